@@ -1,0 +1,170 @@
+// createApp: the only place where everything is wired.
+import { pino, type Logger } from 'pino';
+import { accounts } from '#content/users/accounts.ts';
+import { contentModule } from '#content/module.ts';
+import { a, type ArgMap } from '#kernel/args/args.ts';
+import { createAuthenticator, type Authenticator } from '#kernel/auth/authenticate.ts';
+import { createFreshness } from '#kernel/cache/freshness.ts';
+import { TagCache } from '#kernel/cache/tag-cache.ts';
+import { systemClock, type Clock } from '#kernel/clock/clock.ts';
+import { openDatabase } from '#kernel/db/db.ts';
+import { migrate } from '#kernel/db/migrate.ts';
+import { kernelModule } from '#kernel/kernel-module.ts';
+import { createRestRim, type RestRim } from '#kernel/http/rest.ts';
+import { createFindTarget, type FindTarget } from '#kernel/http/target.ts';
+import type { CachedResponse } from '#kernel/http/response-cache.ts';
+import { createJobQueue } from '#kernel/jobs/queue.ts';
+import { createLimits } from '#kernel/limits/limits.ts';
+import type { Module, Profile } from '#kernel/module.ts';
+import { createDispatch } from '#kernel/pipeline/dispatch.ts';
+import { createRegistry, type Registry } from '#kernel/registry.ts';
+import type { RecordCache } from '#kernel/resource/records.ts';
+import { createSiteKeys, loadSiteKey } from '#kernel/secrets/site-key.ts';
+import type { Services } from '#kernel/services.ts';
+import { createSettings, SETTINGS_TAG, settingsFromEnvironment } from '#kernel/settings/settings.ts';
+import { sitesOf, type SiteConfig } from '#kernel/site.ts';
+import { createRunTx } from '#kernel/tx.ts';
+import { findActiveModules, installModules } from '#kernel/modules/store.ts';
+import { ConfigError, type Config } from './config.ts';
+import { checkSiteKey, firstStart, type FirstStart } from './first-start.ts';
+
+export interface App {
+  readonly services: Services;
+  readonly rest: RestRim;
+  readonly authenticator: Authenticator;
+  readonly findTarget: FindTarget;
+  readonly responses: TagCache<CachedResponse> | undefined;
+  /** What the first start made; absent on every later one. */
+  readonly firstStart: FirstStart | undefined;
+  close(): Promise<void>;
+}
+
+export interface AppOptions {
+  environment?: Readonly<Record<string, string | undefined>>;
+  clock?: Clock;
+  log?: Logger;
+  /** Throws when the outer database handle is used inside a transaction. */
+  guard?: boolean;
+  /** Work on jobs in this process. */
+  runsJobs?: boolean;
+}
+
+export async function createApp(profile: Profile, config: Config, options: AppOptions = {}): Promise<App> {
+  const clock = options.clock ?? systemClock;
+  const log = options.log ?? pino({ level: config.logLevel });
+  const modules = [kernelModule, contentModule, ...profile.modules];
+  const siteConfig = siteConfigOf(config);
+  const keys = createSiteKeys(await loadSiteKey(config.data, config.siteKey));
+  const database = await openDatabase({ url: config.databaseUrl, guard: options.guard === true });
+  try {
+    await migrate(database, migrationsOf(modules), () => clock.now());
+
+    const declared = modules.flatMap((module) => module.settings ?? []);
+    const { fixed, problems } = settingsFromEnvironment(declared, options.environment ?? {});
+    if (problems.length > 0) throw new ConfigError(problems.join('; '));
+    if (config.permalinks !== undefined) fixed.set('permalink_structure', config.permalinks);
+    const settings = await createSettings(database.db, declared, fixed);
+
+    const cacheBytes = config.cacheMegabytes * 1_000_000;
+    const records: RecordCache | undefined =
+      config.cache === 'off' ? undefined : { heads: new TagCache(cacheBytes / 8), texts: new TagCache(cacheBytes) };
+    const responses = config.cache === 'on' ? new TagCache<CachedResponse>(cacheBytes) : undefined;
+    const caches = (): TagCache<unknown>[] =>
+      [records?.heads, records?.texts, responses, authenticator.known].filter((cache) => cache !== undefined) as never;
+
+    const commonArgs = commonArgsOf(siteConfig);
+    const loadRegistry = async (): Promise<Registry> => {
+      const active = await findActiveModules(database.db);
+      return createRegistry(
+        modules.filter((module) => module.isEssential === true || active.has(module.name)),
+        commonArgs,
+      );
+    };
+
+    const freshness = await createFreshness({
+      database,
+      async drop(tags) {
+        if (tags.has(SETTINGS_TAG)) await settings.reload(database.db);
+        if (tags.has('modules')) registry = await loadRegistry();
+        for (const cache of caches()) cache.drop(tags);
+      },
+      async clear() {
+        await settings.reload(database.db);
+        registry = await loadRegistry();
+        for (const cache of caches()) cache.clear();
+      },
+    });
+
+    let registry = createRegistry(modules, commonArgs);
+    const dispatch = createDispatch(() => services);
+    const queue = createJobQueue({
+      database,
+      jobs: modules.flatMap((module) => module.jobs ?? []),
+      clock,
+      log,
+      context: () => services,
+    });
+    const isShared = config.workers > 1 || database.kind === 'postgres';
+    const tx = createRunTx({ database, clock, queue, listeners: () => registry.listeners, freshness });
+    const services: Services = {
+      database,
+      db: database.db,
+      tx,
+      settings,
+      siteConfig,
+      sites: sitesOf(siteConfig),
+      clock,
+      queue,
+      keys,
+      limits: createLimits({ isOff: config.limits === 'off', isShared, database, clock, keys }),
+      log,
+      freshness,
+      records,
+      registry: () => registry,
+      dispatch,
+    };
+    const authenticator = createAuthenticator(services, accounts);
+    await checkSiteKey(services);
+    await installModules(services, modules);
+    const started = await firstStart(services, config);
+    await freshness.sync();
+    registry = await loadRegistry();
+    const rest = createRestRim({ services, authenticator, cache: responses, trustedProxies: config.trustProxy });
+    if (options.runsJobs !== false) await queue.start();
+
+    return {
+      services,
+      rest,
+      authenticator,
+      findTarget: createFindTarget(siteConfig),
+      responses,
+      firstStart: started,
+      async close() {
+        await queue.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function siteConfigOf(config: Config): SiteConfig {
+  return {
+    base: config.url,
+    restPrefix: config.restPrefix,
+    languages: config.languages.length > 0 ? config.languages : ['en'],
+    isMultilingual: config.languages.length > 0,
+  };
+}
+
+function migrationsOf(modules: readonly Module[]) {
+  return modules.map((module) => ({ module: module.name, migrations: module.migrations ?? [] }));
+}
+
+/** In a multilingual site every route takes the language of the request. */
+function commonArgsOf({ isMultilingual, languages }: SiteConfig): ArgMap {
+  if (!isMultilingual) return {};
+  return { multilang_language: a.oneOf(languages, { description: 'Language of the request.' }) };
+}

@@ -1,0 +1,175 @@
+// Every value that is given from outside: flag, environment variable, type and default, once.
+import { parseTrustedProxies, type TrustedProxies } from '#kernel/http/address.ts';
+import { isZoneName } from '#kernel/clock/zone.ts';
+
+export interface Config {
+  port: number;
+  host: string;
+  data: string;
+  databaseUrl: string;
+  url: string;
+  restPrefix: string;
+  /** Given languages select the multilingual profile. */
+  languages: readonly string[];
+  workers: number;
+  timezone: string | undefined;
+  permalinks: string | undefined;
+  isEmpty: boolean;
+  trustProxy: TrustedProxies;
+  limits: 'on' | 'off';
+  cache: 'on' | 'records' | 'off';
+  cacheMegabytes: number;
+  logLevel: string;
+  logRequests: boolean;
+  metricsToken: string | undefined;
+  siteKey: string | undefined;
+}
+
+export interface Option {
+  /** Without the dashes. */
+  flag: string;
+  value?: string;
+  help: string;
+  default?: string;
+  /** Kept out of command lines, where other users of the machine would read it. */
+  isEnvironmentOnly?: boolean;
+}
+
+export const OPTIONS: readonly Option[] = [
+  { flag: 'port', value: 'N', help: 'Port to listen on.', default: '8080' },
+  { flag: 'host', value: 'ADDRESS', help: 'Address to listen on.', default: '127.0.0.1' },
+  { flag: 'data', value: 'DIR', help: 'Folder of the database, the site key and the files.', default: './data' },
+  { flag: 'database-url', value: 'URL', help: 'postgres://… instead of the embedded SQLite file.' },
+  { flag: 'url', value: 'URL', help: 'Public address of the site (default: http://127.0.0.1:<port>).' },
+  { flag: 'rest-prefix', value: 'WORD', help: 'First part of the REST addresses.', default: 'api' },
+  { flag: 'languages', value: 'LIST', help: 'Languages of a multilingual site, the default one first: en,de.' },
+  { flag: 'workers', value: 'N', help: 'Processes that share the port.', default: '1' },
+  { flag: 'timezone', value: 'ZONE', help: 'Time zone of a new site, for example Europe/Berlin.' },
+  { flag: 'permalinks', value: 'PATTERN', help: 'Addresses of posts, for example /%year%/%postname%/.' },
+  { flag: 'empty', help: 'Start a new site without the sample post and page.' },
+  { flag: 'trust-proxy', value: 'LIST', help: 'Addresses or networks whose X-Forwarded-* headers are believed.' },
+  { flag: 'limits', value: 'on|off', help: 'Rate limits; off only on loopback, for load tests.', default: 'on' },
+  { flag: 'cache', value: 'on|records|off', help: 'Caches: all, only those of records, none.', default: 'on' },
+  { flag: 'cache-megabytes', value: 'N', help: 'Memory for each of the caches.', default: '64' },
+  { flag: 'log-level', value: 'LEVEL', help: 'trace, debug, info, warn, error or silent.', default: 'info' },
+  { flag: 'log-requests', help: 'Write a log line for every request.' },
+  { flag: 'metrics-token', value: 'TOKEN', help: 'Bearer token that opens /metrics.', isEnvironmentOnly: true },
+  { flag: 'site-key', value: 'HEX', help: 'The site key, 64 hexadecimal digits.', isEnvironmentOnly: true },
+];
+
+export const environmentOf = (flag: string): string => `SITEWRIGHT_${flag.replaceAll('-', '_').toUpperCase()}`;
+
+/** A value from outside that cannot be used; the message is one clear line. */
+export class ConfigError extends Error {}
+
+export type Given = Readonly<Record<string, string | boolean | undefined>>;
+
+export function readConfig(flags: Given, environment: Readonly<Record<string, string | undefined>>): Config {
+  const text = (flag: string): string | undefined => {
+    const given = flags[flag] ?? environment[environmentOf(flag)];
+    if (typeof given === 'boolean') return String(given);
+    return given ?? OPTIONS.find((option) => option.flag === flag)?.default;
+  };
+  const port = whole('port', text('port'), 0, 65_535);
+  const host = text('host')!;
+  const data = text('data')!;
+  const limits = oneOf('limits', text('limits'), ['on', 'off']);
+  if (limits === 'off' && !['127.0.0.1', '::1', 'localhost'].includes(host)) {
+    throw new ConfigError('--limits off is refused unless the server listens on loopback (--host 127.0.0.1).');
+  }
+  return {
+    port,
+    host,
+    data,
+    databaseUrl: databaseUrl(text('database-url'), data),
+    url: siteUrl(text('url'), port),
+    restPrefix: word('rest-prefix', text('rest-prefix')!),
+    languages: languages(text('languages')),
+    workers: whole('workers', text('workers'), 1, 256),
+    timezone: zone(text('timezone')),
+    permalinks: permalinks(text('permalinks')),
+    isEmpty: yes('empty', text('empty')),
+    trustProxy: proxies(text('trust-proxy')),
+    limits,
+    cache: oneOf('cache', text('cache'), ['on', 'records', 'off']),
+    cacheMegabytes: whole('cache-megabytes', text('cache-megabytes'), 1, 100_000),
+    logLevel: oneOf('log-level', text('log-level'), ['trace', 'debug', 'info', 'warn', 'error', 'silent']),
+    logRequests: yes('log-requests', text('log-requests')),
+    metricsToken: text('metrics-token'),
+    siteKey: text('site-key'),
+  };
+}
+
+function whole(flag: string, text: string | undefined, least: number, most: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text ?? '') || value < least || value > most) {
+    throw new ConfigError(`--${flag} must be a whole number from ${least} to ${most}, not "${text ?? ''}".`);
+  }
+  return value;
+}
+
+function oneOf<V extends string>(flag: string, text: string | undefined, values: readonly V[]): V {
+  const found = values.find((value) => value === text);
+  if (found === undefined) throw new ConfigError(`--${flag} must be one of ${values.join(', ')}, not "${text ?? ''}".`);
+  return found;
+}
+
+function yes(flag: string, text: string | undefined): boolean {
+  if (text === undefined) return false;
+  return ['true', '1', 'yes'].includes(text) || !oneOf(flag, text, ['false', '0', 'no', 'true']);
+}
+
+function word(flag: string, text: string): string {
+  if (!/^[a-z][\w-]*$/i.test(text)) throw new ConfigError(`--${flag} must be one word of letters, digits, - and _.`);
+  return text;
+}
+
+function databaseUrl(text: string | undefined, data: string): string {
+  if (text === undefined) return `sqlite:${data}/site.db`;
+  if (!/^postgres(ql)?:\/\/|^sqlite:/.test(text)) throw new ConfigError('--database-url must begin with postgres://.');
+  return text;
+}
+
+function siteUrl(text: string | undefined, port: number): string {
+  if (text === undefined) return `http://127.0.0.1:${port}`;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new ConfigError(`--url must be an http or https address, not "${text}".`);
+  }
+  return text.replace(/\/+$/, '');
+}
+
+function list(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function languages(text: string | undefined): string[] {
+  const codes = list(text);
+  for (const code of codes) {
+    if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})?$/.test(code)) throw new ConfigError(`--languages: "${code}" is not a language code.`);
+  }
+  if (new Set(codes).size !== codes.length) throw new ConfigError('--languages names a language twice.');
+  return codes;
+}
+
+function zone(text: string | undefined): string | undefined {
+  if (text !== undefined && !isZoneName(text)) throw new ConfigError(`--timezone: "${text}" is not a known time zone.`);
+  return text;
+}
+
+function permalinks(text: string | undefined): string | undefined {
+  if (text !== undefined && !/^\/.*%(postname|post_id)%/.test(text)) {
+    throw new ConfigError('--permalinks must begin with / and contain %postname% or %post_id%.');
+  }
+  return text;
+}
+
+function proxies(text: string | undefined): TrustedProxies {
+  try {
+    return parseTrustedProxies(list(text));
+  } catch {
+    throw new ConfigError(`--trust-proxy: "${text ?? ''}" is not a list of addresses or networks.`);
+  }
+}

@@ -1,0 +1,24 @@
+// What the content model adds to every site: tables, settings, background work. It has no routes.
+import { defineModule } from '#kernel/module.ts';
+import { contentMigrations } from './migrations/list.ts';
+import { postJobs } from './posts/jobs.ts';
+import { postSettings } from './posts/settings.ts';
+import { ROLE_CAPABILITIES, ROLES } from './users/roles.ts';
+import { sessionJobs } from './users/sessions/jobs.ts';
+
+export const contentModule = defineModule({
+  name: 'content',
+  version: '1.0.0',
+  isEssential: true,
+  routes: {},
+  migrations: contentMigrations,
+  jobs: [...postJobs, ...sessionJobs],
+  settings: postSettings,
+  capabilities: capabilitiesByName(),
+});
+
+function capabilitiesByName(): Record<string, string[]> {
+  const byName: Record<string, string[]> = {};
+  for (const role of ROLES) for (const name of ROLE_CAPABILITIES[role]) (byName[name] ??= []).push(role);
+  return byName;
+}

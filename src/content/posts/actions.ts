@@ -1,0 +1,304 @@
+// Writing posts: everything that belongs to one save happens in one transaction.
+import { utcText } from '#kernel/clock/clock.ts';
+import { toZoneText, type Zone } from '#kernel/clock/zone.ts';
+import { restError } from '#kernel/errors/rest-error.ts';
+import type { Tx } from '#kernel/tx.ts';
+import { keepRevision } from '#content/revisions/actions.ts';
+import { findTerms, findTermsOfPosts, refreshLinks, replaceLinks } from '#content/terms/store.ts';
+import { slugify } from '#content/text/slug.ts';
+import { recount, type Counted } from './counts.ts';
+import { nextDate, type DateWish } from './dates.ts';
+import { storedHtml } from './html.ts';
+import { revisionedMetaKeys, type MetaValues } from './meta.ts';
+import { needsSlug, settleStatus } from './rules.ts';
+import { freeSlug, type SlugRules } from './slugs.ts';
+import * as store from './store.ts';
+import type { PostRow } from './store.ts';
+import { getPostType } from './types.ts';
+
+/** What of the site's settings a save depends on. */
+export interface WriteRules {
+  zone: Zone;
+  slugs: SlugRules;
+  language: string;
+  home: string;
+  defaultCategory: number;
+  commentStatus: string;
+  pingStatus: string;
+  revisionLimit: number;
+}
+
+/** The fields of a save; what is absent stays as it is. */
+export interface PostChanges extends DateWish {
+  title?: string | undefined;
+  content?: string | undefined;
+  excerpt?: string | undefined;
+  slug?: string | undefined;
+  status?: string | undefined;
+  password?: string | undefined;
+  author?: number | undefined;
+  featured_media?: number | undefined;
+  comment_status?: string | undefined;
+  ping_status?: string | undefined;
+  format?: string | undefined;
+  sticky?: boolean | undefined;
+  template?: string | undefined;
+  parent?: number | undefined;
+  menu_order?: number | undefined;
+  /** Term ids by taxonomy: full replacement. */
+  terms?: Readonly<Record<string, readonly number[]>> | undefined;
+  meta?: MetaValues | undefined;
+}
+
+export interface Writer {
+  id: number;
+  canPublish: boolean;
+}
+
+export async function createPost(tx: Tx, type: string, changes: PostChanges, writer: Writer, rules: WriteRules): Promise<number> {
+  const kind = getPostType(type);
+  const { title = '', content = '', excerpt = '' } = changes;
+  if (kind.needsContent && [title, content, excerpt].every((text) => text.trim() === '')) throw emptyContent();
+  const id = await store.nextPostId(tx.db);
+  const wished = changes.status ?? 'draft';
+  const date = nextDate(changes, wished, undefined, rules.zone, tx.now);
+  const status = settleStatus(wished, date.date_gmt, tx.now);
+  const modified = { modified: date.date, modified_gmt: date.date_gmt ?? utcText(tx.now) };
+  const row: PostRow = {
+    id,
+    type,
+    status,
+    author_id: (changes.author ?? writer.id) || null,
+    parent_id: await parentOf(tx, type, changes.parent),
+    slug: '',
+    ...date,
+    ...modified,
+    password: status === 'private' ? '' : (changes.password ?? ''),
+    comment_status: changes.comment_status ?? (kind.isClosedByDefault ? 'closed' : rules.commentStatus),
+    ping_status: changes.ping_status ?? (kind.isClosedByDefault ? 'closed' : rules.pingStatus),
+    format: storedFormat(changes.format ?? ''),
+    template: changes.template ?? '',
+    is_sticky: changes.sticky ? 1 : 0,
+    featured_media: await knownMedia(tx, changes.featured_media, 0),
+    menu_order: changes.menu_order ?? 0,
+    guid: '',
+    trashed_status: null,
+    trashed_slug: null,
+    trashed_at: null,
+    lock_user_id: null,
+    lock_until: null,
+    revision_count: 0,
+    last_revision_id: null,
+    title_key: titleKey(title),
+    title,
+    excerpt,
+    ...storedHtml(content, excerpt),
+    content,
+  };
+  row.slug = await slugOf(tx, row, changes.slug, writer, rules);
+  row.guid = `${rules.home}/?${type === 'page' ? 'page_id' : 'p'}=${id}`;
+  await store.insertPost(tx.db, row);
+  const wish = type === 'post' && !changes.terms?.['category'] ? { ...changes.terms, category: [rules.defaultCategory] } : changes.terms;
+  const termIds = await writeTerms(tx, row, wish ?? {});
+  await writeMeta(tx, id, changes.meta ?? {});
+  await recount(tx.db, undefined, countedOf(row, termIds));
+  await schedule(tx, undefined, row);
+  announce(tx, undefined, row, termIds);
+  return id;
+}
+
+export async function updatePost(tx: Tx, before: PostRow, changes: PostChanges, writer: Writer, rules: WriteRules): Promise<void> {
+  const wished = changes.status ?? before.status;
+  const date = nextDate(changes, wished, before, rules.zone, tx.now);
+  const status = settleStatus(wished, date.date_gmt, tx.now);
+  const isRestored = before.status === 'trash' && status !== 'trash';
+  const texts = {
+    title: changes.title ?? before.title,
+    content: changes.content ?? before.content,
+    excerpt: changes.excerpt ?? before.excerpt,
+  };
+  const after: PostRow = {
+    ...before,
+    ...date,
+    ...texts,
+    status,
+    title_key: titleKey(texts.title),
+    ...(texts.content === before.content && texts.excerpt === before.excerpt ? {} : storedHtml(texts.content, texts.excerpt)),
+    modified: toZoneText(rules.zone, tx.now),
+    modified_gmt: utcText(tx.now),
+    author_id: changes.author === undefined ? before.author_id : changes.author || null,
+    parent_id: changes.parent === undefined ? before.parent_id : await parentOf(tx, before.type, changes.parent, before.id),
+    password: status === 'private' ? '' : (changes.password ?? before.password),
+    comment_status: changes.comment_status ?? before.comment_status,
+    ping_status: changes.ping_status ?? before.ping_status,
+    format: changes.format === undefined ? before.format : storedFormat(changes.format),
+    template: changes.template ?? before.template,
+    is_sticky: Number(changes.sticky ?? before.is_sticky === 1),
+    featured_media: await knownMedia(tx, changes.featured_media, before.featured_media),
+    menu_order: changes.menu_order ?? before.menu_order,
+    ...(isRestored && { slug: before.trashed_slug ?? '', trashed_status: null, trashed_slug: null, trashed_at: null }),
+  };
+  if (status !== 'trash') after.slug = await slugOf(tx, after, changes.slug, writer, rules);
+  await save(tx, before, after, changes, writer, rules);
+}
+
+/** Keeps what it was, so that it can be brought back. */
+export async function trashPost(tx: Tx, before: PostRow, writer: Writer, rules: WriteRules): Promise<void> {
+  const after: PostRow = {
+    ...before,
+    status: 'trash',
+    trashed_status: before.status,
+    trashed_slug: before.slug,
+    trashed_at: utcText(tx.now),
+    slug: await freeSlug(tx.db, `${before.slug}__trashed`, before, rules.slugs),
+    modified: toZoneText(rules.zone, tx.now),
+    modified_gmt: utcText(tx.now),
+  };
+  await save(tx, before, after, {}, writer, rules);
+  tx.emit('post.trashed', { id: before.id, type: before.type });
+}
+
+export async function removePost(tx: Tx, post: PostRow): Promise<void> {
+  const termIds = await termIdsOf(tx, post.id);
+  const children = await store.moveChildrenUp(tx.db, post.id, post.parent_id);
+  await store.deletePost(tx.db, post.id);
+  await recount(tx.db, countedOf(post, termIds), undefined);
+  await tx.cancel(publicationKey(post.id));
+  for (const child of children) tx.touch(`${child.type}:${child.id}`);
+  tx.touch(`${post.type}:${post.id}`, `list:${post.type}:${post.status}`, ...termTags(termIds));
+  tx.emit('post.deleted', { id: post.id, type: post.type });
+}
+
+/** A scheduled post whose time has come; anything else is left alone. */
+export async function publishDuePost(tx: Tx, id: number, rules: WriteRules): Promise<void> {
+  const before = await store.findPost(tx.db, id);
+  if (before?.status !== 'future' || before.date_gmt === null) return;
+  if (before.date_gmt > utcText(tx.now)) {
+    await schedule(tx, undefined, before);
+    return;
+  }
+  const after: PostRow = { ...before, status: 'publish' };
+  const termIds = await termIdsOf(tx, id);
+  const changes: PostChanges =
+    before.type === 'post' && termIds.length === 0 ? { terms: { category: [rules.defaultCategory] } } : {};
+  await save(tx, before, after, changes, undefined, rules);
+}
+
+/** Without a writer no revision is kept: the texts did not change. */
+async function save(
+  tx: Tx,
+  before: PostRow,
+  after: PostRow,
+  changes: PostChanges,
+  writer: Writer | undefined,
+  rules: WriteRules,
+): Promise<void> {
+  const { id, type: _type, guid: _guid, ...columns } = after;
+  await store.updatePost(tx.db, id, columns);
+  const termsBefore = await termIdsOf(tx, id);
+  if (before.status !== after.status || before.date !== after.date) await refreshLinks(tx.db, after);
+  const termIds = changes.terms ? await writeTerms(tx, after, changes.terms) : termsBefore;
+  await writeMeta(tx, id, changes.meta ?? {});
+  await recount(tx.db, countedOf(before, termsBefore), countedOf(after, termIds));
+  if (writer) {
+    const state = { title: after.title, content: after.content, excerpt: after.excerpt, meta: await revisionedMeta(tx, id) };
+    await keepRevision(tx, after, state, { authorId: writer.id, limit: rules.revisionLimit });
+  }
+  await schedule(tx, before, after);
+  announce(tx, before, after, [...termsBefore, ...termIds]);
+}
+
+function announce(tx: Tx, before: PostRow | undefined, after: PostRow, termIds: readonly number[]): void {
+  tx.touch(`${after.type}:${after.id}`, `list:${after.type}:${after.status}`, ...termTags(termIds));
+  if (before && before.status !== after.status) tx.touch(`list:${after.type}:${before.status}`);
+  tx.emit(before ? 'post.updated' : 'post.created', { id: after.id, type: after.type });
+  if (after.status === 'publish' && before?.status !== 'publish') tx.emit('post.published', { id: after.id, type: after.type });
+}
+
+/** Terms show how many posts they have. */
+function termTags(ids: readonly number[]): string[] {
+  return ids.length === 0 ? [] : [...ids.map((id) => `term:${id}`), 'list:term:category', 'list:term:post_tag'];
+}
+
+const publicationKey = (id: number): string => `post:publish:${id}`;
+
+async function schedule(tx: Tx, before: PostRow | undefined, after: PostRow): Promise<void> {
+  if (after.status === 'future' && after.date_gmt !== null) {
+    const runAt = new Date(`${after.date_gmt}Z`);
+    await tx.enqueue('content.publishPost', { id: after.id }, { runAt, key: publicationKey(after.id) });
+    return;
+  }
+  if (before?.status === 'future') await tx.cancel(publicationKey(after.id));
+}
+
+async function writeTerms(tx: Tx, post: PostRow, terms: Readonly<Record<string, readonly number[]>>): Promise<number[]> {
+  for (const [taxonomy, ids] of Object.entries(terms)) {
+    const known = await findTerms(tx.db, taxonomy, [...new Set(ids)]);
+    await replaceLinks(
+      tx.db,
+      post,
+      taxonomy,
+      known.map((term) => term.id),
+    );
+  }
+  return termIdsOf(tx, post.id);
+}
+
+async function termIdsOf(tx: Tx, postId: number): Promise<number[]> {
+  const terms = await findTermsOfPosts(tx.db, [postId]);
+  return (terms.get(postId) ?? []).map((term) => term.id);
+}
+
+async function writeMeta(tx: Tx, postId: number, meta: MetaValues): Promise<void> {
+  for (const [key, value] of Object.entries(meta)) {
+    if (value === null) await store.deleteMeta(tx.db, postId, key);
+    else await store.upsertMeta(tx.db, postId, key, JSON.stringify(value));
+  }
+}
+
+export async function revisionedMeta(tx: Pick<Tx, 'db'>, postId: number): Promise<string> {
+  const meta = (await store.findMeta(tx.db, [postId], revisionedMetaKeys)).get(postId);
+  return JSON.stringify(Object.fromEntries(revisionedMetaKeys.filter((key) => meta?.has(key)).map((key) => [key, JSON.parse(meta!.get(key)!)])));
+}
+
+function countedOf(post: PostRow, termIds: readonly number[]): Counted {
+  return { type: post.type, status: post.status, author_id: post.author_id, termIds };
+}
+
+async function slugOf(tx: Tx, post: PostRow, sent: string | undefined, writer: Writer, rules: WriteRules): Promise<string> {
+  if (post.status === 'pending' && !writer.canPublish) return '';
+  const wish = sent === undefined ? post.slug : slugify(sent, rules.language);
+  if (wish !== '') return freeSlug(tx.db, wish, post, rules.slugs);
+  if (!needsSlug(post.status)) return '';
+  return freeSlug(tx.db, slugify(post.title, rules.language) || String(post.id), post, rules.slugs);
+}
+
+/** 0 stands for the top level; a page cannot stand below itself. */
+async function parentOf(tx: Tx, type: string, parent: number | undefined, own?: number): Promise<number | null> {
+  if (parent === undefined || parent === 0) return null;
+  const found = await store.findPost(tx.db, parent);
+  if (found?.type !== type) throw unknownParent();
+  for (let above: PostRow | undefined = found; above; above = await parentRow(tx, above)) {
+    if (above.id === own) return null;
+  }
+  return parent;
+}
+
+async function parentRow(tx: Tx, post: PostRow): Promise<PostRow | undefined> {
+  return post.parent_id === null ? undefined : store.findPost(tx.db, post.parent_id);
+}
+
+/** An unknown image changes nothing; 0 takes the image away. */
+async function knownMedia(tx: Tx, wish: number | undefined, present: number): Promise<number> {
+  if (wish === undefined) return present;
+  if (wish === 0) return 0;
+  const found = await store.findPost(tx.db, wish);
+  return found?.type === 'attachment' ? wish : present;
+}
+
+const storedFormat = (format: string): string => (format === 'standard' ? '' : format);
+
+export const titleKey = (title: string): string => title.toLowerCase().slice(0, 100);
+
+const emptyContent = () => restError('empty_content', 400, 'A post needs a title, a text or an excerpt.');
+const unknownParent = () => restError('rest_post_invalid_id', 400, 'The parent page does not exist.');

@@ -1,0 +1,110 @@
+// How many posts there are by type and status, in all, by author and by term. Kept in the transaction of each write.
+import type { Db } from '#kernel/db/db.ts';
+import { preparedQuery } from '#kernel/db/prepared.ts';
+import { sql } from 'kysely';
+
+interface PostCounts {
+  type: string;
+  status: string;
+  scope: Scope;
+  scope_id: number;
+  count: number;
+}
+export type Scope = 'all' | 'author' | 'term';
+
+const own = (db: Db) => db.withTables<{ post_counts: PostCounts }>();
+
+/** What of a post is counted. */
+export interface Counted {
+  type: string;
+  status: string;
+  author_id: number | null;
+  termIds: readonly number[];
+}
+
+const findCountQuery = preparedQuery<
+  { type: string; statuses: string[]; scope: Scope; scope_id: number },
+  { count: number | null }
+>((db, param, dialect) =>
+  own(db)
+    .selectFrom('post_counts')
+    .select(sql<number | null>`sum(count)`.as('count'))
+    .where('scope', '=', param('scope'))
+    .where('scope_id', '=', param('scope_id'))
+    .where('type', '=', param('type'))
+    .where(dialect.isOneOf('status', param('statuses'))),
+);
+
+export async function countPosts(
+  db: Db,
+  of: { type: string; statuses: readonly string[]; scope?: Scope; scopeId?: number },
+): Promise<number> {
+  const [row] = await findCountQuery(db, {
+    type: of.type,
+    statuses: [...of.statuses],
+    scope: of.scope ?? 'all',
+    scope_id: of.scopeId ?? 0,
+  });
+  return Number(row?.count ?? 0);
+}
+
+/** The published posts of each term. */
+export async function countByTerm(db: Db, termIds: readonly number[]): Promise<Map<number, number>> {
+  if (termIds.length === 0) return new Map();
+  const rows = await own(db)
+    .selectFrom('post_counts')
+    .select('scope_id')
+    .select((is) => is.fn.sum<number>('count').as('count'))
+    .where('scope', '=', 'term')
+    .where('scope_id', 'in', termIds)
+    .where('status', '=', 'publish')
+    .groupBy('scope_id')
+    .execute();
+  return new Map(rows.map((row) => [row.scope_id, Number(row.count)]));
+}
+
+/** Takes away what was counted before and adds what counts now. */
+export async function recount(db: Db, before: Counted | undefined, after: Counted | undefined): Promise<void> {
+  const changes = new Map<string, PostCounts>();
+  if (before) for (const cell of cellsOf(before)) addTo(changes, { ...cell, count: -1 });
+  if (after) for (const cell of cellsOf(after)) addTo(changes, { ...cell, count: 1 });
+  // In one fixed order, so that two transactions cannot wait for each other.
+  const rows = [...changes.entries()]
+    .filter(([, row]) => row.count !== 0)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, row]) => row);
+  if (rows.length === 0) return;
+  await own(db)
+    .insertInto('post_counts')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['scope', 'scope_id', 'type', 'status'])
+        .doUpdateSet({ count: sql<number>`post_counts.count + excluded.count` }),
+    )
+    .execute();
+}
+
+function cellsOf({ type, status, author_id: author, termIds }: Counted): Omit<PostCounts, 'count'>[] {
+  const cell = (scope: Scope, id: number) => ({ type, status, scope, scope_id: id });
+  return [cell('all', 0), ...(author === null ? [] : [cell('author', author)]), ...termIds.map((id) => cell('term', id))];
+}
+
+function addTo(changes: Map<string, PostCounts>, row: PostCounts): void {
+  const key = `${row.scope}|${String(row.scope_id).padStart(16, '0')}|${row.type}|${row.status}`;
+  const known = changes.get(key);
+  if (known) known.count += row.count;
+  else changes.set(key, row);
+}
+
+/** Counts everything anew: after a bulk load, and nightly against faults. */
+export async function recountAll(db: Db): Promise<void> {
+  await sql`delete from post_counts`.execute(db);
+  await sql`insert into post_counts (type, status, scope, scope_id, count)
+    select type, status, 'all', 0, count(*) from posts group by type, status`.execute(db);
+  await sql`insert into post_counts (type, status, scope, scope_id, count)
+    select type, status, 'author', author_id, count(*) from posts where author_id is not null
+    group by type, status, author_id`.execute(db);
+  await sql`insert into post_counts (type, status, scope, scope_id, count)
+    select type, status, 'term', term_id, count(*) from term_links group by type, status, term_id`.execute(db);
+}

@@ -1,0 +1,66 @@
+// Who may do what with a post, and what follows from what is sent. No I/O.
+import type { Caller } from '#kernel/auth/caller.ts';
+import { isFloatingStatus } from './statuses.ts';
+import type { PostHead } from './store.ts';
+import { getPostType } from './types.ts';
+
+type Verb = 'edit' | 'delete';
+
+export function canEditPost(caller: Caller, post: PostHead): boolean {
+  return mayChange(caller, post, 'edit');
+}
+
+export function canDeletePost(caller: Caller, post: PostHead, frontPages: readonly number[]): boolean {
+  if (post.type === 'page' && frontPages.includes(post.id) && !caller.can('manage_options')) return false;
+  return mayChange(caller, post, 'delete');
+}
+
+export function canReadPost(caller: Caller, post: PostHead): boolean {
+  if (post.status === 'publish') return true;
+  if (caller.id === 0) return false;
+  if (caller.id === post.author_id) return caller.can('read');
+  if (post.status === 'private') return caller.can(`read_private_${wordOf(post)}`);
+  return canEditPost(caller, post);
+}
+
+function mayChange(caller: Caller, post: PostHead, verb: Verb): boolean {
+  if (caller.id === 0) return false;
+  const word = wordOf(post);
+  const isOwn = caller.id === post.author_id;
+  if (post.status === 'trash') return mayChangeTrashed(caller, post, verb, isOwn);
+  if (!isOwn && !caller.can(`${verb}_others_${word}`)) return false;
+  if (post.status === 'publish' || post.status === 'future') return caller.can(`${verb}_published_${word}`);
+  if (post.status === 'private' && !isOwn) return caller.can(`${verb}_private_${word}`);
+  return isOwn ? caller.can(`${verb}_${word}`) : true;
+}
+
+/** One's own trashed post counts as what it was before. */
+function mayChangeTrashed(caller: Caller, post: PostHead, verb: Verb, isOwn: boolean): boolean {
+  const word = wordOf(post);
+  if (!isOwn) return caller.can(`${verb}_others_${word}`);
+  const wasPublished = post.trashed_status === 'publish' || post.trashed_status === 'future';
+  return caller.can(wasPublished ? `${verb}_published_${word}` : `${verb}_${word}`);
+}
+
+function wordOf(post: Pick<PostHead, 'type'>): string {
+  return getPostType(post.type).capabilityWord;
+}
+
+const SCHEDULE_FROM_SECONDS = 60;
+
+/** Publishing ahead of time is scheduling; a schedule in the past is publishing. */
+export function settleStatus(status: string, dateGmt: string | null, now: Date): string {
+  if (status !== 'publish' && status !== 'future') return status;
+  const isAhead = dateGmt !== null && Date.parse(`${dateGmt}Z`) - now.getTime() >= SCHEDULE_FROM_SECONDS * 1000;
+  return isAhead ? 'future' : 'publish';
+}
+
+/** Does a post in this state need a slug of its own? */
+export function needsSlug(status: string): boolean {
+  return !isFloatingStatus(status);
+}
+
+/** Runs of white space compare equal. */
+export function isSameText(one: string, other: string): boolean {
+  return one === other || one.replaceAll(/\s+/g, ' ').trim() === other.replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,241 @@
+// Posts, pages and their kin: rows and meta.
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '#kernel/db/db.ts';
+import { dialectOf } from '#kernel/db/dialect.ts';
+import { preparedQuery } from '#kernel/db/prepared.ts';
+
+export interface Posts {
+  id: number;
+  type: string;
+  status: string;
+  author_id: number | null;
+  parent_id: number | null;
+  slug: string;
+  /** Site time. */
+  date: string;
+  /** Null while the date floats with the last save. */
+  date_gmt: string | null;
+  modified: string;
+  modified_gmt: string;
+  password: string;
+  comment_status: string;
+  ping_status: string;
+  /** Empty for the standard format. */
+  format: string;
+  template: string;
+  is_sticky: number;
+  featured_media: number;
+  menu_order: number;
+  guid: string;
+  trashed_status: string | null;
+  trashed_slug: string | null;
+  trashed_at: string | null;
+  lock_user_id: number | null;
+  lock_until: string | null;
+  revision_count: number;
+  last_revision_id: number | null;
+  /** What lists sorted by title compare. */
+  title_key: string;
+  title: string;
+  excerpt: string;
+  /** The rendered texts, kept when they depend on nothing but the post. */
+  excerpt_html: string | null;
+  content_html: string | null;
+  /** Which renderer made them. */
+  html_key: string | null;
+  content: string;
+}
+interface PostMeta {
+  post_id: number;
+  key: string;
+  value: string;
+}
+
+export type PostRow = Selectable<Posts>;
+/** The few facts that decide who may see and change a post. */
+export type PostHead = Pick<PostRow, 'id' | 'type' | 'status' | 'author_id' | 'trashed_status' | 'password'>;
+/** A row for answers: the raw texts are absent where nobody asked for them. */
+export type ShownPost = Omit<PostRow, 'content'> & { content: string | null };
+
+const own = (db: Db) => db.withTables<{ posts: Posts; post_meta: PostMeta }>();
+
+const HEAD = ['id', 'type', 'status', 'author_id', 'trashed_status', 'password'] as const;
+const SHORT = [
+  ...HEAD,
+  'parent_id',
+  'slug',
+  'date',
+  'date_gmt',
+  'modified',
+  'modified_gmt',
+  'comment_status',
+  'ping_status',
+  'format',
+  'template',
+  'is_sticky',
+  'featured_media',
+  'menu_order',
+  'guid',
+  'trashed_slug',
+  'trashed_at',
+  'lock_user_id',
+  'lock_until',
+  'revision_count',
+  'last_revision_id',
+  'title_key',
+  'title',
+] as const;
+const RENDERED = ['excerpt', 'excerpt_html', 'content_html', 'html_key'] as const;
+
+const findHeadsQuery = preparedQuery<{ ids: number[] }, PostHead>((db, param, dialect) =>
+  own(db).selectFrom('posts').select(HEAD).where(dialect.isOneOf('posts.id', param('ids'))),
+);
+const findPostQuery = preparedQuery<{ id: number }, PostRow>((db, param) =>
+  own(db).selectFrom('posts').selectAll().where('id', '=', param('id')),
+);
+/** Content is only read where the stored rendering cannot stand for it. */
+const findShownQuery = preparedQuery<{ ids: number[]; htmlKey: string }, ShownPost>((db, param, dialect) =>
+  own(db)
+    .selectFrom('posts')
+    .select([...SHORT, ...RENDERED])
+    .select(
+      sql<string | null>`case when html_key = ${param('htmlKey')} then null else content end`.as('content'),
+    )
+    .where(dialect.isOneOf('posts.id', param('ids'))),
+);
+const findWholeQuery = preparedQuery<{ ids: number[] }, PostRow>((db, param, dialect) =>
+  own(db).selectFrom('posts').selectAll().where(dialect.isOneOf('posts.id', param('ids'))),
+);
+const findShortQuery = preparedQuery<{ ids: number[] }, Pick<PostRow, (typeof SHORT)[number]>>((db, param, dialect) =>
+  own(db).selectFrom('posts').select(SHORT).where(dialect.isOneOf('posts.id', param('ids'))),
+);
+const findMetaQuery = preparedQuery<{ ids: number[]; keys: string[] }, PostMeta>((db, param, dialect) =>
+  own(db)
+    .selectFrom('post_meta')
+    .selectAll()
+    .where(dialect.isOneOf('post_id', param('ids')))
+    .where(dialect.isOneOf('key', param('keys'))),
+);
+
+export async function findPost(db: Db, id: number): Promise<PostRow | undefined> {
+  return (await findPostQuery(db, { id }))[0];
+}
+
+export function findPostHeads(db: Db, ids: readonly number[]): Promise<PostHead[]> {
+  return findHeadsQuery(db, { ids: [...ids] });
+}
+
+export function findWholePosts(db: Db, ids: readonly number[]): Promise<PostRow[]> {
+  return findWholeQuery(db, { ids: [...ids] });
+}
+
+/** For reading: stored renderings instead of the raw content where they are good. */
+export function findShownPosts(db: Db, ids: readonly number[], htmlKey: string): Promise<ShownPost[]> {
+  return findShownQuery(db, { ids: [...ids], htmlKey });
+}
+
+/** Without any of the long texts. */
+export async function findShortPosts(db: Db, ids: readonly number[]): Promise<ShownPost[]> {
+  const rows = await findShortQuery(db, { ids: [...ids] });
+  return rows.map((row) => ({ ...row, excerpt: '', excerpt_html: '', content_html: '', html_key: null, content: null }));
+}
+
+export async function findMeta(db: Db, ids: readonly number[], keys: readonly string[]): Promise<Map<number, Map<string, string>>> {
+  const byPost = new Map<number, Map<string, string>>();
+  for (const row of await findMetaQuery(db, { ids: [...ids], keys: [...keys] })) {
+    const meta = byPost.get(row.post_id) ?? new Map<string, string>();
+    byPost.set(row.post_id, meta.set(row.key, row.value));
+  }
+  return byPost;
+}
+
+/** Slug and parent of pages, for their addresses. */
+export function findPathParts(db: Db, ids: readonly number[]): Promise<Pick<PostRow, 'id' | 'slug' | 'parent_id'>[]> {
+  return own(db).selectFrom('posts').select(['id', 'slug', 'parent_id']).where('id', 'in', ids).execute();
+}
+
+export async function isSlugTaken(
+  db: Db,
+  slug: string,
+  among: { types: readonly string[]; parentId?: number | null; exceptId: number },
+): Promise<boolean> {
+  const row = await own(db)
+    .selectFrom('posts')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('type', 'in', among.types)
+    .where('id', '<>', among.exceptId)
+    .$if(among.parentId === null, (query) => query.where('parent_id', 'is', null))
+    .$if(typeof among.parentId === 'number', (query) => query.where('parent_id', '=', among.parentId as number))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertPost(db: Db, row: PostRow): Promise<void> {
+  await own(db).insertInto('posts').values(row).execute();
+}
+
+export async function updatePost(db: Db, id: number, changes: Partial<PostRow>): Promise<void> {
+  await own(db).updateTable('posts').set(changes).where('id', '=', id).execute();
+}
+
+export async function deletePost(db: Db, id: number): Promise<void> {
+  await own(db).deleteFrom('posts').where('id', '=', id).execute();
+}
+
+/** The children of a post that goes away move up to its parent; gives their ids. */
+export async function moveChildrenUp(db: Db, id: number, parentId: number | null): Promise<{ id: number; type: string }[]> {
+  return own(db)
+    .updateTable('posts')
+    .set({ parent_id: parentId })
+    .where('parent_id', '=', id)
+    .returning(['id', 'type'])
+    .execute();
+}
+
+export async function upsertMeta(db: Db, postId: number, key: string, value: string): Promise<void> {
+  await own(db)
+    .insertInto('post_meta')
+    .values({ post_id: postId, key, value })
+    .onConflict((conflict) => conflict.columns(['post_id', 'key']).doUpdateSet({ value }))
+    .execute();
+}
+
+export async function deleteMeta(db: Db, postId: number, key: string): Promise<void> {
+  await own(db).deleteFrom('post_meta').where('post_id', '=', postId).where('key', '=', key).execute();
+}
+
+export function findDuePosts(db: Db, now: string, limit: number): Promise<{ id: number }[]> {
+  return own(db)
+    .selectFrom('posts')
+    .select('id')
+    .where('status', '=', 'future')
+    .where('date_gmt', '<=', now)
+    .limit(limit)
+    .execute();
+}
+
+export function findTrashedPosts(db: Db, before: string, limit: number): Promise<{ id: number }[]> {
+  return own(db)
+    .selectFrom('posts')
+    .select('id')
+    .where('status', '=', 'trash')
+    .where('trashed_at', '<', before)
+    .limit(limit)
+    .execute();
+}
+
+export function findOldAutoDrafts(db: Db, before: string, limit: number): Promise<{ id: number }[]> {
+  return own(db)
+    .selectFrom('posts')
+    .select('id')
+    .where('status', '=', 'auto-draft')
+    .where('modified_gmt', '<', before)
+    .limit(limit)
+    .execute();
+}
+
+export function nextPostId(db: Db): Promise<number> {
+  return dialectOf(db).nextId(db);
+}

@@ -1,0 +1,104 @@
+// The kinds of records that live in the table of posts.
+
+export interface PostType {
+  readonly name: string;
+  /** Last part of its list address: `/core/v2/posts`. */
+  readonly restBase: string;
+  readonly label: string;
+  readonly singular: string;
+  readonly description: string;
+  readonly icon: string;
+  readonly isHierarchical: boolean;
+  readonly hasArchive: boolean;
+  /** The word in its capabilities: `edit_posts`, `edit_pages`. */
+  readonly capabilityWord: 'posts' | 'pages';
+  readonly taxonomies: readonly string[];
+  readonly supports: readonly string[];
+  /** A post with neither title, content nor excerpt is refused. */
+  readonly needsContent: boolean;
+  /** Whether comments and pings are open when nobody says so. */
+  readonly isClosedByDefault: boolean;
+}
+
+export const post: PostType = {
+  name: 'post',
+  restBase: 'posts',
+  label: 'Posts',
+  singular: 'Post',
+  description: '',
+  icon: 'dashicons-admin-post',
+  isHierarchical: false,
+  hasArchive: false,
+  capabilityWord: 'posts',
+  taxonomies: ['category', 'post_tag'],
+  supports: [
+    'title',
+    'editor',
+    'author',
+    'thumbnail',
+    'excerpt',
+    'trackbacks',
+    'custom-fields',
+    'comments',
+    'revisions',
+    'post-formats',
+    'autosave',
+  ],
+  needsContent: true,
+  isClosedByDefault: false,
+};
+
+export const page: PostType = {
+  name: 'page',
+  restBase: 'pages',
+  label: 'Pages',
+  singular: 'Page',
+  description: '',
+  icon: 'dashicons-admin-page',
+  isHierarchical: true,
+  hasArchive: false,
+  capabilityWord: 'pages',
+  taxonomies: [],
+  supports: [
+    'title',
+    'editor',
+    'author',
+    'thumbnail',
+    'page-attributes',
+    'custom-fields',
+    'comments',
+    'revisions',
+    'excerpt',
+    'autosave',
+  ],
+  needsContent: false,
+  isClosedByDefault: true,
+};
+
+export const postTypes: readonly PostType[] = [post, page];
+
+export function findPostType(name: string): PostType | undefined {
+  return postTypes.find((type) => type.name === name);
+}
+
+export function getPostType(name: string): PostType {
+  const type = findPostType(name);
+  if (!type) throw new Error(`There is no post type ${name}.`);
+  return type;
+}
+
+export const FORMATS = [
+  'standard',
+  'aside',
+  'chat',
+  'gallery',
+  'link',
+  'image',
+  'quote',
+  'status',
+  'video',
+  'audio',
+] as const;
+
+/** The page templates that the theme offers beside the default one. */
+export const TEMPLATES: readonly string[] = [];

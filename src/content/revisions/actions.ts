@@ -1,0 +1,82 @@
+// Keeping copies of what a post was.
+import type { Zone } from '#kernel/clock/zone.ts';
+import { toZoneText } from '#kernel/clock/zone.ts';
+import { utcText } from '#kernel/clock/clock.ts';
+import type { Tx } from '#kernel/tx.ts';
+import { isSameText } from '#content/posts/rules.ts';
+import { updatePost, type PostRow } from '#content/posts/store.ts';
+import * as store from './store.ts';
+
+export interface Copied {
+  title: string;
+  content: string;
+  excerpt: string;
+  /** JSON of the revisioned meta. */
+  meta: string;
+}
+
+/** A copy of the state after a save, unless nothing of it differs from the newest copy. */
+export async function keepRevision(
+  tx: Tx,
+  post: Pick<PostRow, 'id' | 'modified' | 'modified_gmt'>,
+  state: Copied,
+  options: { authorId: number; limit: number },
+): Promise<void> {
+  if (options.limit === 0) return;
+  const newest = await store.findNewestRevision(tx.db, post.id);
+  if (newest && isSameState(newest, state)) return;
+  await store.insertRevision(tx.db, {
+    post_id: post.id,
+    kind: 'revision',
+    author_id: options.authorId || null,
+    date: post.modified,
+    date_gmt: post.modified_gmt,
+    modified: post.modified,
+    modified_gmt: post.modified_gmt,
+    ...state,
+  });
+  if (options.limit > 0) await store.deleteOldRevisions(tx.db, post.id, options.limit);
+  await refreshSummary(tx, post.id);
+}
+
+/** One autosave for each person and post: made or written over. */
+export async function keepAutosave(
+  tx: Tx,
+  postId: number,
+  authorId: number,
+  state: Copied,
+  zone: Zone,
+): Promise<number> {
+  const times = { modified: toZoneText(zone, tx.now), modified_gmt: utcText(tx.now) };
+  const dates = { date: times.modified, date_gmt: times.modified_gmt, ...times };
+  const known = await store.findAutosaveOf(tx.db, postId, authorId);
+  if (known) {
+    await store.updateRevision(tx.db, known.id, { ...state, ...dates });
+    return known.id;
+  }
+  const row = { post_id: postId, kind: 'autosave' as const, author_id: authorId, ...dates, ...state };
+  const id = await store.insertRevision(tx.db, row);
+  await refreshSummary(tx, postId);
+  return id;
+}
+
+export async function removeRevision(tx: Tx, revision: store.RevisionRow, type: string): Promise<void> {
+  await store.deleteRevision(tx.db, revision.id);
+  await refreshSummary(tx, revision.post_id);
+  tx.touch(`${type}:${revision.post_id}`);
+}
+
+export function isSameState(one: Copied, other: Copied): boolean {
+  return (
+    isSameText(one.title, other.title) &&
+    isSameText(one.content, other.content) &&
+    isSameText(one.excerpt, other.excerpt) &&
+    one.meta === other.meta
+  );
+}
+
+/** A post's links show how many revisions it has and the newest of them. */
+async function refreshSummary(tx: Tx, postId: number): Promise<void> {
+  const { count, newest } = await store.summarise(tx.db, postId);
+  await updatePost(tx.db, postId, { revision_count: count, last_revision_id: newest });
+}

@@ -1,0 +1,130 @@
+// Terms and their links to posts.
+import type { Generated, Selectable } from 'kysely';
+import type { Db } from '#kernel/db/db.ts';
+import { preparedQuery } from '#kernel/db/prepared.ts';
+
+export interface Terms {
+  id: Generated<number>;
+  taxonomy: string;
+  parent_id: number | null;
+  slug: string;
+  name: string;
+  /** The name without regard to case. */
+  name_key: string;
+  description: string;
+}
+export interface TermLinks {
+  post_id: number;
+  term_id: number;
+  taxonomy: string;
+  /** Type, status and date of the post, so that a term's list is one walk over one index. */
+  type: string;
+  status: string;
+  date: string;
+}
+
+export type TermRow = Selectable<Terms>;
+export type LinkedTerm = Pick<TermRow, 'id' | 'taxonomy' | 'slug' | 'name' | 'parent_id'> & { post_id: number };
+
+const own = (db: Db) => db.withTables<{ terms: Terms; term_links: TermLinks }>();
+
+const findLinkedQuery = preparedQuery<{ ids: number[] }, LinkedTerm>((db, param, dialect) =>
+  own(db)
+    .selectFrom('term_links')
+    .innerJoin('terms', 'terms.id', 'term_links.term_id')
+    .select(['term_links.post_id', 'terms.id', 'terms.taxonomy', 'terms.slug', 'terms.name', 'terms.parent_id'])
+    .where(dialect.isOneOf('term_links.post_id', param('ids')))
+    .orderBy('terms.name_key')
+    .orderBy('terms.id'),
+);
+
+/** The terms of these posts, by name. */
+export async function findTermsOfPosts(db: Db, postIds: readonly number[]): Promise<Map<number, LinkedTerm[]>> {
+  const byPost = new Map<number, LinkedTerm[]>();
+  for (const row of await findLinkedQuery(db, { ids: [...postIds] })) {
+    const terms = byPost.get(row.post_id);
+    if (terms) terms.push(row);
+    else byPost.set(row.post_id, [row]);
+  }
+  return byPost;
+}
+
+export function findTerm(db: Db, taxonomy: string, id: number): Promise<TermRow | undefined> {
+  return own(db)
+    .selectFrom('terms')
+    .selectAll()
+    .where('id', '=', id)
+    .where('taxonomy', '=', taxonomy)
+    .executeTakeFirst();
+}
+
+export function findTerms(db: Db, taxonomy: string, ids: readonly number[]): Promise<TermRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return own(db)
+    .selectFrom('terms')
+    .selectAll()
+    .where('taxonomy', '=', taxonomy)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** These terms and everything below them. */
+export async function findTermsWithChildren(db: Db, ids: readonly number[]): Promise<number[]> {
+  const found = new Set(ids);
+  let level = [...ids];
+  while (level.length > 0) {
+    const children = await own(db).selectFrom('terms').select('id').where('parent_id', 'in', level).execute();
+    level = children.map((row) => row.id).filter((id) => !found.has(id));
+    for (const id of level) found.add(id);
+  }
+  return [...found];
+}
+
+/** The terms above these, by id, for addresses such as /category/parent/child/. */
+export async function findAncestors(db: Db, ids: readonly number[]): Promise<Map<number, TermRow>> {
+  const found = new Map<number, TermRow>();
+  let level = [...new Set(ids)];
+  while (level.length > 0) {
+    const rows = await own(db).selectFrom('terms').selectAll().where('id', 'in', level).execute();
+    for (const row of rows) found.set(row.id, row);
+    level = rows.map((row) => row.parent_id).filter((id): id is number => id !== null && !found.has(id));
+  }
+  return found;
+}
+
+export async function insertTerm(db: Db, term: Omit<TermRow, 'id'>): Promise<number> {
+  const row = await own(db).insertInto('terms').values(term).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function replaceLinks(
+  db: Db,
+  post: { id: number; type: string; status: string; date: string },
+  taxonomy: string,
+  termIds: readonly number[],
+): Promise<void> {
+  await own(db).deleteFrom('term_links').where('post_id', '=', post.id).where('taxonomy', '=', taxonomy).execute();
+  if (termIds.length === 0) return;
+  await own(db)
+    .insertInto('term_links')
+    .values(
+      termIds.map((id) => ({
+        post_id: post.id,
+        term_id: id,
+        taxonomy,
+        type: post.type,
+        status: post.status,
+        date: post.date,
+      })),
+    )
+    .execute();
+}
+
+/** The copies of the post's facts follow the post. */
+export async function refreshLinks(db: Db, post: { id: number; status: string; date: string }): Promise<void> {
+  await own(db)
+    .updateTable('term_links')
+    .set({ status: post.status, date: post.date })
+    .where('post_id', '=', post.id)
+    .execute();
+}

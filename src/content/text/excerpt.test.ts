@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { makeExcerpt, wrapExcerpt } from './excerpt.ts';
+
+const render = (content: string) => content;
+
+describe('makeExcerpt', () => {
+  test.each([
+    ['', ''],
+    ['<p>one two</p>', 'one two'],
+    ['one two three', 'one two three'],
+    ['one two three four', 'one two three [&hellip;]'],
+    ['<p>one</p><p>two</p>\n\n<ul><li>three</li></ul>', 'one two three'],
+    ['[gallery ids="1"]one [b]no[/b]two', 'one two'],
+    ['one<sup data-fn="a" class="fn"><a href="#a">1</a></sup> two', 'one two'],
+    ['one<sup class="fn" data-fn="a"> two', 'one two'],
+    ['x<sup>2</sup>', 'x2'],
+    ['<script>no</script>yes', 'yes'],
+    [
+      '<!-- wp:paragraph --><p>one</p><!-- /wp:paragraph --><!-- wp:image --><figure>no</figure><!-- /wp:image -->',
+      'one',
+    ],
+    [
+      '<!-- wp:group --><div><!-- wp:code --><pre>no</pre><!-- /wp:code --><!-- wp:list --><ul><li>one</li></ul><!-- /wp:list --></div><!-- /wp:group -->',
+      'one',
+    ],
+    ['<!-- wp:x/y /-->free', 'free'],
+  ])('%j', (content, expected) => {
+    expect(makeExcerpt(content, { words: 3, render })).toBe(expected);
+  });
+
+  test('has 55 words when nothing else is asked', () => {
+    const words = Array.from({ length: 60 }, (_, number) => `w${number}`);
+    expect(makeExcerpt(words.join('\n'), { render })).toBe(`${words.slice(0, 55).join(' ')} [&hellip;]`);
+  });
+
+  test('counts characters where words are not parted', () => {
+    expect(makeExcerpt('日本語&amp;👍です', { words: 5, byCharacters: true, render })).toBe('日本語&amp;👍 [&hellip;]');
+    expect(makeExcerpt('日本語', { words: 3, byCharacters: true, render })).toBe('日本語');
+  });
+
+  test('drops only the shortcodes it is told', () => {
+    const options = { shortcodes: new Set(['a']), render };
+    expect(makeExcerpt('[a]x[/a][citation needed] y', options)).toBe('[citation needed] y');
+  });
+});
+
+test('an excerpt is one paragraph, and none without text', () => {
+  expect(wrapExcerpt('a')).toBe('<p>a</p>\n');
+  expect(wrapExcerpt('')).toBe('');
+});

@@ -1,0 +1,90 @@
+import type { Block } from '#content/blocks/block.ts';
+import { hasBlocks } from '#content/blocks/delimiter.ts';
+import { parseBlocks } from '#content/blocks/parse.ts';
+import { serializeBlocks } from '#content/blocks/serialize.ts';
+import { everyShortcode, type ShortcodeNames } from './shortcode-tag.ts';
+import { stripShortcodes } from './shortcodes.ts';
+import { stripTags } from './strip-tags.ts';
+
+export interface ExcerptOptions {
+  /** How many words, or characters, stay. */
+  words?: number;
+  /** For languages that write without spaces. */
+  byCharacters?: boolean;
+  /** Which shortcodes are dropped; every one when not given. */
+  shortcodes?: ShortcodeNames;
+  /** Turns stored content into HTML. */
+  render: (content: string) => string;
+}
+
+/** The first words of a text, for lists and feeds. */
+export function makeExcerpt(content: string, options: ExcerptOptions): string {
+  const { words = 55, byCharacters = false, shortcodes = everyShortcode, render } = options;
+  const html = render(dropFootnoteMarks(dropOtherBlocks(stripShortcodes(content, shortcodes))));
+  const text = stripTags(html.replace(closingBlockTag, '$& '))
+    .replace(/[^\S\u00a0]+/g, ' ')
+    .trim();
+  return byCharacters ? firstCharacters(text, words) : firstWords(text, words);
+}
+
+/** The excerpt as a paragraph; nothing stays nothing. */
+export function wrapExcerpt(excerpt: string): string {
+  return excerpt === '' ? '' : `<p>${excerpt}</p>\n`;
+}
+
+const more = ' [&hellip;]';
+
+// Words of neighbouring cells and items must not grow together when their tags go.
+const closingBlockTag = /<\/(?:p|div|li|dt|dd|td|th|tr|h[1-6]|blockquote|figcaption|pre)>|<br\s?\/?>/gi;
+
+const textBlocks = new Set(
+  (
+    'freeform heading html list list-item media-text paragraph preformatted pullquote quote table verse ' +
+    'column columns group details'
+  )
+    .split(' ')
+    .map((name) => `core/${name}`),
+);
+
+function dropOtherBlocks(content: string): string {
+  return hasBlocks(content) ? serializeBlocks(keepTextBlocks(parseBlocks(content))) : content;
+}
+
+function keepTextBlocks(blocks: readonly Block[]): Block[] {
+  return blocks.filter(isTextBlock).map((block) => {
+    const inner = block.innerBlocks.values();
+    return {
+      ...block,
+      innerBlocks: keepTextBlocks(block.innerBlocks),
+      innerContent: block.innerContent.filter((piece) => piece !== null || isTextBlock(inner.next().value)),
+    };
+  });
+}
+
+function isTextBlock(block: Block | undefined): boolean {
+  return block !== undefined && (block.name === null || textBlocks.has(block.name));
+}
+
+function dropFootnoteMarks(content: string): string {
+  const mark = /<sup\s[^<>]*?data-fn=[^<>]*>/gi;
+  let out = '';
+  let copied = 0;
+  for (let match = mark.exec(content); match; match = mark.exec(content)) {
+    const end = content.indexOf('</sup>', mark.lastIndex);
+    if (end === -1) break;
+    out += content.slice(copied, match.index);
+    copied = end + '</sup>'.length;
+    mark.lastIndex = copied;
+  }
+  return out + content.slice(copied);
+}
+
+function firstWords(text: string, count: number): string {
+  const words = text === '' ? [] : text.split(' ');
+  return words.length <= count ? text : words.slice(0, count).join(' ') + more;
+}
+
+function firstCharacters(text: string, count: number): string {
+  const characters = text.match(/&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);|[^]/giu) ?? [];
+  return characters.length <= count ? text : characters.slice(0, count).join('') + more;
+}

@@ -1,0 +1,53 @@
+// Making, renaming and revoking application passwords.
+import { randomUUID } from 'node:crypto';
+import { plainText } from '#kernel/args/clean.ts';
+import { generateApplicationPassword, hashApplicationPassword } from '#kernel/auth/application-password.ts';
+import { utcText } from '#kernel/clock/clock.ts';
+import { restError } from '#kernel/errors/rest-error.ts';
+import type { SiteKeys } from '#kernel/secrets/site-key.ts';
+import type { Tx } from '#kernel/tx.ts';
+import * as store from './store.ts';
+
+/** The password is known only now. */
+export async function createApplicationPassword(
+  tx: Tx,
+  keys: SiteKeys,
+  wish: { userId: number; name: string; appId?: string },
+): Promise<{ row: store.ApplicationPasswordRow; password: string }> {
+  const password = generateApplicationPassword();
+  const row = {
+    uuid: randomUUID(),
+    user_id: wish.userId,
+    app_id: wish.appId ?? '',
+    name: cleanName(wish.name),
+    hash: hashApplicationPassword(keys, password),
+    created_at: utcText(tx.now),
+    last_used: null,
+    last_ip: null,
+  };
+  await store.insertApplicationPassword(tx.db, row);
+  tx.touch(`user:${wish.userId}`);
+  tx.emit('application-password.created', { uuid: row.uuid, userId: wish.userId });
+  return { row: { ...row, position: 0 }, password };
+}
+
+export async function renameApplicationPassword(tx: Tx, row: store.ApplicationPasswordRow, name: string): Promise<void> {
+  await store.renameApplicationPassword(tx.db, row.uuid, cleanName(name));
+  tx.touch(`user:${row.user_id}`);
+}
+
+export async function revokeApplicationPassword(tx: Tx, row: store.ApplicationPasswordRow): Promise<void> {
+  await store.deleteApplicationPassword(tx.db, row.uuid);
+  tx.touch(`user:${row.user_id}`);
+}
+
+export async function revokeApplicationPasswords(tx: Tx, userId: number): Promise<number> {
+  tx.touch(`user:${userId}`);
+  return store.deleteApplicationPasswords(tx.db, userId);
+}
+
+function cleanName(name: string): string {
+  const clean = plainText(name);
+  if (clean === '') throw restError('application_password_empty_name', 400, 'An application password needs a name.');
+  return clean;
+}

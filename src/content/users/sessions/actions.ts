@@ -1,0 +1,19 @@
+// Starting a session.
+import { createSessionToken, hashSessionToken, SESSION_DAYS } from '#kernel/auth/session.ts';
+import { utcText } from '#kernel/clock/clock.ts';
+import type { SiteKeys } from '#kernel/secrets/site-key.ts';
+import type { Tx } from '#kernel/tx.ts';
+import { insertSession } from './store.ts';
+
+/** The token goes into the cookie; the hash is what nonces are bound to. */
+export async function startSession(tx: Tx, keys: SiteKeys, userId: number): Promise<{ token: string; hash: string }> {
+  const token = createSessionToken();
+  const hash = hashSessionToken(keys, token);
+  await insertSession(tx.db, {
+    hash,
+    user_id: userId,
+    created_at: utcText(tx.now),
+    expires_at: utcText(new Date(tx.now.getTime() + SESSION_DAYS * 86_400_000)),
+  });
+  return { token, hash };
+}

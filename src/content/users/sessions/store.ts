@@ -1,0 +1,27 @@
+// Sessions of people who signed in through a page; only the hash of their cookie.
+import type { Db } from '#kernel/db/db.ts';
+
+interface Sessions {
+  hash: string;
+  user_id: number;
+  created_at: string;
+  expires_at: string;
+}
+
+const own = (db: Db) => db.withTables<{ sessions: Sessions }>();
+
+export function findSession(db: Db, hash: string): Promise<Sessions | undefined> {
+  return own(db).selectFrom('sessions').selectAll().where('hash', '=', hash).executeTakeFirst();
+}
+
+export async function insertSession(db: Db, session: Sessions): Promise<void> {
+  await own(db).insertInto('sessions').values(session).execute();
+}
+
+export async function deleteSessions(db: Db, userId: number): Promise<void> {
+  await own(db).deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+export async function deleteExpiredSessions(db: Db, now: string): Promise<void> {
+  await own(db).deleteFrom('sessions').where('expires_at', '<', now).execute();
+}

@@ -1,0 +1,146 @@
+// Who calls: session with nonce first, then an application password, else nobody. A wrong credential stops the request.
+import { TagCache } from '#kernel/cache/tag-cache.ts';
+import { utcText } from '#kernel/clock/clock.ts';
+import { RestError, restError } from '#kernel/errors/rest-error.ts';
+import { isSameSecret } from '#kernel/secrets/site-key.ts';
+import type { Services } from '#kernel/services.ts';
+import { applicationPasswordsAvailable } from '#kernel/settings/site-settings.ts';
+import type { Account, Accounts } from './accounts.ts';
+import { hashApplicationPassword } from './application-password.ts';
+import { readBasic, type BasicCredential } from './basic.ts';
+import { caller, nobody, type Caller } from './caller.ts';
+import { createNonce, isNonceRight } from './nonce.ts';
+import { hashSessionToken, readCookie, SESSION_COOKIE } from './session.ts';
+
+export interface Credentials {
+  authorization: string | undefined;
+  cookie: string | undefined;
+  /** From the query, the form or the header. */
+  nonce: string | undefined;
+  address: string;
+}
+
+export interface Identity {
+  caller: Caller;
+  /** A fresh nonce for the page that called. */
+  nonce?: string;
+}
+
+export interface Authenticator {
+  authenticate(credentials: Credentials): Promise<Identity>;
+  /** Known callers; the freshness of the site drops them by tag. */
+  readonly known: TagCache<Caller>;
+}
+
+const DAY = 86_400_000;
+const KNOWN_CALLERS_BYTES = 8_000_000;
+/** Compared for logins that do not exist, so that their answer takes as long. */
+const NO_HASH = '0'.repeat(64);
+
+export function createAuthenticator(services: Services, accounts: Accounts): Authenticator {
+  const known = new TagCache<Caller>(KNOWN_CALLERS_BYTES);
+  return {
+    known,
+    async authenticate(credentials) {
+      if (credentials.nonce !== undefined) return bySession(services, accounts, credentials, credentials.nonce);
+      const basic = readBasic(credentials.authorization);
+      if (!basic || !services.settings.get(applicationPasswordsAvailable)) return { caller: nobody };
+      const key = services.keys.hash('caller-cache', `${basic.login}:${basic.password}`);
+      const remembered = known.get(key);
+      if (remembered) return { caller: remembered };
+      const since = known.position();
+      const { who, isFresh } = await byApplicationPassword(services, accounts, basic, credentials.address);
+      if (isFresh) known.set(key, who, { bytes: 2_000, tags: [`user:${who.id}`, 'roles'], since });
+      return { caller: who };
+    },
+  };
+}
+
+async function bySession(
+  services: Services,
+  accounts: Accounts,
+  credentials: Credentials,
+  nonce: string,
+): Promise<Identity> {
+  const { keys, clock } = services;
+  const now = clock.now();
+  const person = await sessionOf(services, accounts, credentials.cookie);
+  const basic = readBasic(credentials.authorization);
+  if (person && isNonceRight(keys, nonce, { userId: person.account.id, session: person.session }, now)) {
+    return {
+      caller: callerOf(person.account, 'session', person.session),
+      nonce: createNonce(keys, { userId: person.account.id, session: person.session }, now),
+    };
+  }
+  if (basic && services.settings.get(applicationPasswordsAvailable)) {
+    // A good application password makes the nonce irrelevant; a wrong one counts as a failed sign-in.
+    const outcome = await byApplicationPassword(services, accounts, basic, credentials.address).catch(asRestError);
+    if (!(outcome instanceof RestError)) return { caller: outcome.who };
+    if (outcome.status === 429) throw outcome;
+  }
+  throw wrongNonce();
+}
+
+/** The account behind a session cookie, whether or not there is a nonce. */
+export async function sessionOf(
+  services: Services,
+  accounts: Accounts,
+  cookieHeader: string | undefined,
+): Promise<{ account: Account; session: string } | undefined> {
+  const token = readCookie(cookieHeader, SESSION_COOKIE);
+  if (token === undefined) return undefined;
+  const hash = hashSessionToken(services.keys, token);
+  const session = await accounts.findSession(services.db, hash);
+  if (!session || session.expires_at <= utcText(services.clock.now())) return undefined;
+  const account = await accounts.findById(services.db, session.user_id);
+  return account && { account, session: hash };
+}
+
+async function byApplicationPassword(
+  services: Services,
+  accounts: Accounts,
+  basic: BasicCredential,
+  address: string,
+): Promise<{ who: Caller; isFresh: boolean }> {
+  const attempt = `${address}|${basic.login.toLowerCase()}`;
+  const blocked = await services.limits.blockedFor('sign-in', attempt);
+  if (blocked > 0) throw tooManyAttempts(blocked);
+  const account = await accounts.findByLogin(services.db, basic.login);
+  const stored = account ? await matching(services, accounts, account, basic) : undefined;
+  if (!account || !stored) {
+    isSameSecret(hashApplicationPassword(services.keys, basic.password), NO_HASH);
+    await services.limits.count('sign-in', attempt);
+    throw account ? wrongPassword() : unknownLogin(basic.login);
+  }
+  const lastUse = stored.last_used === null ? 0 : Date.parse(`${stored.last_used}Z`);
+  const isDue = services.clock.now().getTime() - lastUse >= DAY;
+  if (isDue) await services.tx((tx) => accounts.markApplicationPasswordUsed(tx, stored.uuid, address));
+  // The write of the last use drops the entry anyway; the next request is remembered.
+  return { who: callerOf(account, 'application-password', stored.uuid), isFresh: !isDue };
+}
+
+async function matching(services: Services, accounts: Accounts, account: Account, basic: BasicCredential) {
+  const hash = hashApplicationPassword(services.keys, basic.password);
+  const stored = await accounts.findApplicationPasswords(services.db, account.id);
+  return stored.find((one) => isSameSecret(one.hash, hash));
+}
+
+function asRestError(error: unknown): RestError {
+  if (error instanceof RestError) return error;
+  throw error;
+}
+
+export function callerOf(account: Account, via: Caller['via'], credential?: string): Caller {
+  return caller({ ...account, via, credential });
+}
+
+const wrongPassword = () => restError('incorrect_password', 401, 'This application password is not right.');
+const wrongNonce = () => restError('rest_cookie_invalid_nonce', 403, 'The nonce of this request is not valid.');
+const unknownLogin = (login: string) =>
+  login.includes('@')
+    ? restError('invalid_email', 401, 'No account has this e-mail address.')
+    : restError('invalid_username', 401, 'No account has this name.');
+const tooManyAttempts = (seconds: number) =>
+  restError('too_many_login_attempts', 429, 'Too many failed sign-ins. Wait before the next one.', {
+    retry_after: seconds,
+  });

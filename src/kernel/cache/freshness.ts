@@ -1,0 +1,110 @@
+// Keeps the caches of this process in step with every write of every process, through a log of dropped tags.
+import { sql } from 'kysely';
+import { utcText } from '#kernel/clock/clock.ts';
+import type { Database, Db } from '#kernel/db/db.ts';
+
+interface InvalidationsTable {
+  id: number;
+  tags: string;
+  created_at: string;
+}
+
+const own = (db: Db) => db.withTables<{ invalidations: InvalidationsTable }>();
+
+export interface Freshness {
+  /** True when nothing was committed anywhere since the last look: costs microseconds. */
+  isCurrent(): boolean;
+  /** Catches up with all writes; `atLeast` is a position that the caller has already seen. */
+  sync(atLeast?: number): Promise<void>;
+  /** Writes the tags into the log, inside the writing transaction; gives the position. */
+  record(db: Db, tags: ReadonlySet<string>, now: Date): Promise<number>;
+  /** The transaction of this process is committed: its tags fall at once. */
+  committed(tags: ReadonlySet<string>): void;
+  position(): number;
+}
+
+export interface FreshnessOptions {
+  database: Database;
+  /** Drops the tags from every cache of this process. */
+  drop: (tags: ReadonlySet<string>) => Promise<void> | void;
+  /** The log does not reach back far enough: forget everything. */
+  clear: () => Promise<void> | void;
+}
+
+export async function createFreshness({ database, drop, clear }: FreshnessOptions): Promise<Freshness> {
+  let seen = await lastPosition(database.db);
+  let isDirty = false;
+  let running: Promise<void> | undefined;
+
+  const look = (): boolean => {
+    if (database.changed()) isDirty = true;
+    return !isDirty && !running;
+  };
+  const read = async (): Promise<void> => {
+    isDirty = false;
+    try {
+      const { tags, last, isGap } = await readLog(database.db, seen);
+      if (isGap) await clear();
+      else if (tags.size > 0) await drop(tags);
+      seen = Math.max(seen, last);
+    } catch (error) {
+      isDirty = true;
+      throw error;
+    }
+  };
+  const catchUp = (): Promise<void> => {
+    running ??= read().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return {
+    isCurrent: look,
+    async sync(atLeast = 0) {
+      while (!look()) await catchUp();
+      if (atLeast > seen) await catchUp();
+    },
+    async record(db, tags, now) {
+      await database.dialect.lockUntilCommit(db, 'invalidations');
+      const row = await own(db)
+        .insertInto('invalidations')
+        .values({ tags: JSON.stringify([...tags]), created_at: utcText(now) } as InvalidationsTable)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await database.dialect.notifyChange(db);
+      return row.id;
+    },
+    committed(tags) {
+      if (tags.size > 0) isDirty = true;
+    },
+    position: () => seen,
+  };
+}
+
+async function lastPosition(db: Db): Promise<number> {
+  const row = await own(db)
+    .selectFrom('invalidations')
+    .select(sql<number | null>`max(id)`.as('last'))
+    .executeTakeFirst();
+  return row?.last ?? 0;
+}
+
+async function readLog(db: Db, after: number): Promise<{ tags: Set<string>; last: number; isGap: boolean }> {
+  const rows = await own(db)
+    .selectFrom('invalidations')
+    .select(['id', 'tags'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .execute();
+  const oldest = await own(db)
+    .selectFrom('invalidations')
+    .select(sql<number | null>`min(id)`.as('id'))
+    .executeTakeFirst();
+  const tags = new Set(rows.flatMap((row) => JSON.parse(row.tags) as string[]));
+  return { tags, last: rows.at(-1)?.id ?? after, isGap: (oldest?.id ?? 0) > after + 1 };
+}
+
+/** The log is only needed by processes that have not caught up yet. */
+export async function trimInvalidations(db: Db, before: Date): Promise<void> {
+  await own(db).deleteFrom('invalidations').where('created_at', '<', utcText(before)).execute();
+}

@@ -1,0 +1,40 @@
+// Site time: a named zone with its own rules, or a fixed offset from UTC.
+import { Temporal } from 'temporal-polyfill';
+
+export interface Zone {
+  /** IANA name; empty for a fixed offset. */
+  timezone: string;
+  /** Hours east of UTC, used when there is no name. */
+  offset: number;
+}
+
+const HOUR = 3_600_000;
+
+/** `2026-03-01T09:00:00` in the zone for a moment. */
+export function toZoneText(zone: Zone, time: Date): string {
+  return new Date(time.getTime() + offsetHours(zone, time) * HOUR).toISOString().slice(0, 19);
+}
+
+/** The moment that a site-local text means; in a gap of the clock the later reading, as calendars do. */
+export function fromZoneText(zone: Zone, text: string): Date {
+  const plain = Temporal.PlainDateTime.from(text);
+  if (zone.timezone === '') {
+    return new Date(Date.parse(`${plain.toString({ smallestUnit: 'second' })}Z`) - zone.offset * HOUR);
+  }
+  return new Date(plain.toZonedDateTime(zone.timezone).epochMilliseconds);
+}
+
+export function offsetHours(zone: Zone, time: Date): number {
+  if (zone.timezone === '' || zone.timezone === 'UTC') return zone.timezone === 'UTC' ? 0 : zone.offset;
+  const zoned = Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(zone.timezone);
+  return zoned.offsetNanoseconds / 3_600_000_000_000;
+}
+
+export function isZoneName(name: string): boolean {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name);
+    return true;
+  } catch {
+    return false;
+  }
+}

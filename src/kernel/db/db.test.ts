@@ -1,0 +1,547 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { build } from 'esbuild';
+import fc from 'fast-check';
+import { sql, type Generated } from 'kysely';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createTestDatabase } from '#test/kit/database.ts';
+import { openDatabase, type Database, type DatabaseOptions, type Db } from './db.ts';
+import { DatabaseBusyError, isUniqueViolation, ReadOnlyHandleError } from './errors.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { migrate, NewerDatabaseError, type Migration } from './migrate.ts';
+import { preparedQuery } from './prepared.ts';
+import { openConnection } from './sqlite-driver.ts';
+
+interface Notes {
+  id: Generated<number>;
+  title: string;
+  body: string | null;
+}
+
+const own = (db: Db) => db.withTables<{ notes: Notes }>();
+const isSqlite = process.env.TEST_DB !== 'postgres';
+
+const createNotes: Migration = {
+  name: '0001-create-notes',
+  async up(db, dialect) {
+    await db.schema
+      .createTable('notes')
+      .addColumn('id', 'integer', dialect.identity)
+      .addColumn('title', 'text', (column) => column.notNull().unique())
+      .addColumn('body', 'text')
+      .execute();
+    await dialect.createTextIndex(db, { table: 'notes', columns: ['title', 'body'] });
+  },
+};
+const createContentIds: Migration = {
+  name: '0001-create-content-ids',
+  up: (db, dialect) => dialect.createIds(db),
+};
+const lists = [{ module: 'kernel', migrations: [createContentIds, createNotes] }];
+
+const cleanups: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function freshUrl(): Promise<string> {
+  const { url, drop } = await createTestDatabase();
+  cleanups.push(drop);
+  return url;
+}
+
+async function open(url: string, options: Partial<DatabaseOptions> = {}): Promise<Database> {
+  const database = await openDatabase({ url, guard: true, ...options });
+  cleanups.push(() => database.close());
+  return database;
+}
+
+async function openNotes(): Promise<{ database: Database; url: string }> {
+  const url = await freshUrl();
+  const database = await open(url);
+  await migrate(database, lists);
+  return { database, url };
+}
+
+const addNote = (db: Db, title: string, body: string | null = null) =>
+  own(db).insertInto('notes').values({ title, body }).returning('id').executeTakeFirstOrThrow();
+
+const titles = async (db: Db): Promise<string[]> => {
+  const rows = await own(db).selectFrom('notes').select('title').orderBy('id').execute();
+  return rows.map((row) => row.title);
+};
+
+describe('transactions', () => {
+  test('what a failed transaction wrote is gone', async () => {
+    const { database } = await openNotes();
+    const failing = database.transaction(async (db) => {
+      await addNote(db, 'lost');
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await titles(database.db)).toEqual([]);
+  });
+
+  test('a failing one does not take its neighbours with it', async () => {
+    const { database } = await openNotes();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, index) =>
+        database.transaction(async (db) => {
+          await addNote(db, `note ${index}`);
+          await Promise.resolve();
+          if (index % 3 === 1) throw new Error('no');
+          return index;
+        }),
+      ),
+    );
+    const kept = Array.from({ length: 40 }, (_, index) => index).filter((index) => index % 3 !== 1);
+    expect(outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))).toEqual(kept);
+    expect((await titles(database.db)).sort()).toEqual(kept.map((index) => `note ${index}`).sort());
+  });
+
+  test('a broken constraint rejects only its own transaction, and is told apart', async () => {
+    const { database } = await openNotes();
+    const outcomes = await Promise.allSettled(
+      ['one', 'one', 'two'].map((title) => database.transaction((db) => addNote(db, title))),
+    );
+    const failed = outcomes.filter((one) => one.status === 'rejected');
+    expect(failed).toHaveLength(1);
+    expect(isUniqueViolation(failed[0]!.reason)).toBe(true);
+    expect(await titles(database.db)).toEqual(['one', 'two']);
+  });
+
+  test('a transaction reads what it wrote, others only after its end', async () => {
+    const { database, url } = await openNotes();
+    const other = await open(url);
+    await database.transaction(async (db) => {
+      await addNote(db, 'mine');
+      expect(await titles(db)).toEqual(['mine']);
+      expect(await titles(other.db)).toEqual([]);
+    });
+    expect(await titles(other.db)).toEqual(['mine']);
+  });
+
+  test('one inside another is refused', async () => {
+    const { database } = await openNotes();
+    const nested = database.transaction(() => database.transaction((db) => addNote(db, 'inner')));
+    await expect(nested).rejects.toThrow('inside another');
+    await database.transaction((db) => addNote(db, 'later'));
+    expect(await titles(database.db)).toEqual(['later']);
+  });
+
+  test('the outer handle is refused inside, and allowed again after it', async () => {
+    const { database } = await openNotes();
+    await expect(database.transaction(() => titles(database.db))).rejects.toThrow('outer database handle');
+    expect(await titles(database.db)).toEqual([]);
+  });
+
+  test('without the guard the outer handle reads the state before', async () => {
+    const url = await freshUrl();
+    const database = await open(url, { guard: false });
+    await migrate(database, lists);
+    const seen = await database.transaction(async (db) => {
+      await addNote(db, 'new');
+      return titles(database.db);
+    });
+    expect(seen).toEqual([]);
+  });
+
+  test('a handle that outlives its transaction is refused', async () => {
+    const { database } = await openNotes();
+    const kept = await database.transaction((db) => Promise.resolve({ db }));
+    await expect(titles(kept.db)).rejects.toThrow('is over');
+  });
+
+  test('work that outlives its transaction may open the next one', async () => {
+    const { database } = await openNotes();
+    let later: Promise<unknown> | undefined;
+    await database.transaction((db) => {
+      later = new Promise((resolve) => setTimeout(resolve, 20)).then(() =>
+        database.transaction((own) => addNote(own, 'later')),
+      );
+      return addNote(db, 'first');
+    });
+    await later;
+    expect(await titles(database.db)).toEqual(['first', 'later']);
+  });
+
+  test.each([
+    ['insert', (db: Db) => addNote(db, 'x')],
+    ['update', (db: Db) => own(db).updateTable('notes').set({ title: 'x' }).execute()],
+    ['delete', (db: Db) => own(db).deleteFrom('notes').execute()],
+  ])('%s through the reading handle is refused', async (_, write) => {
+    const { database } = await openNotes();
+    await expect(write(database.db)).rejects.toBeInstanceOf(ReadOnlyHandleError);
+  });
+
+  test("Kysely's own transactions are refused", async () => {
+    const { database } = await openNotes();
+    await expect(database.db.transaction().execute((db) => titles(db))).rejects.toThrow('Database.transaction()');
+  });
+});
+
+test.runIf(isSqlite)('a lock held elsewhere is waited for without stopping the process', async () => {
+  const { database, url } = await openNotes();
+  const other = await open(url);
+  let turns = 0;
+  const ticking = setInterval(() => (turns += 1), 5);
+  const order: string[] = [];
+  const holding = other.transaction(async (db) => {
+    await addNote(db, 'first');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    order.push('first');
+  });
+  await Promise.all([holding, database.transaction((db) => addNote(db, 'second')).then(() => order.push('second'))]);
+  clearInterval(ticking);
+  expect(order).toEqual(['first', 'second']);
+  expect(turns).toBeGreaterThan(10);
+});
+
+test.runIf(isSqlite)('a lock that is never released ends in an error for all who wait', async () => {
+  const { url } = await openNotes();
+  const path = url.slice('sqlite:'.length);
+  const [holder, writer] = [await openConnection(path, 'writer'), await openConnection(path, 'writer')];
+  holder.exec('begin immediate');
+  const group = createGroupCommit(writer, { maxWaitMs: 60 });
+  const outcomes = await Promise.allSettled([group.run(() => Promise.resolve()), group.run(() => Promise.resolve())]);
+  expect(outcomes.map((one) => one.status === 'rejected' && one.reason instanceof DatabaseBusyError)).toEqual([
+    true,
+    true,
+  ]);
+  holder.exec('rollback');
+  await expect(group.run(() => Promise.resolve('free again'))).resolves.toBe('free again');
+  holder.close();
+  writer.close();
+});
+
+test.runIf(isSqlite)('a commit that fails rejects everybody in it, and only them', async () => {
+  const { database } = await openNotes();
+  await database.transaction(async (db) => {
+    await sql`create table replies (note integer references notes (id) deferrable initially deferred)`.execute(db);
+  });
+  const outcomes = await Promise.allSettled([
+    database.transaction((db) => addNote(db, 'neighbour')),
+    database.transaction((db) => sql`insert into replies (note) values (12345)`.execute(db)),
+  ]);
+  expect(outcomes.map((one) => one.status)).toEqual(['rejected', 'rejected']);
+  await database.transaction((db) => addNote(db, 'next'));
+  expect(await titles(database.db)).toEqual(['next']);
+});
+
+test.runIf(isSqlite)('two processes lose no write', { timeout: 60_000 }, async () => {
+  const { database, url } = await openNotes();
+  const program = await bundle(`
+    import { sql } from 'kysely';
+    import { openDatabase } from './src/kernel/db/db.ts';
+    const [url, name] = process.argv.slice(1);
+    const database = await openDatabase({ url });
+    const add = (title) => database.transaction((db) => sql\`insert into notes (title) values (\${title})\`.execute(db));
+    for (let round = 0; round < 30; round += 1) {
+      await Promise.all([0, 1, 2, 3, 4].map((one) => add(name + (round * 5 + one))));
+    }
+    await database.close();
+  `);
+  const run = async (name: string) => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program, url, name], { stdio: 'inherit' });
+    const [code] = await once(child, 'exit');
+    return code as number;
+  };
+  expect(await Promise.all([run('a'), run('b')])).toEqual([0, 0]);
+  const rows = await titles(database.db);
+  expect(rows.filter((title) => title.startsWith('a'))).toHaveLength(150);
+  expect(rows.filter((title) => title.startsWith('b'))).toHaveLength(150);
+});
+
+/** Plain Node does not run TypeScript on every version that we support. */
+async function bundle(contents: string): Promise<string> {
+  const stdin = { contents, resolveDir: process.cwd(), loader: 'ts' as const };
+  const built = await build({
+    stdin,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    write: false,
+  });
+  return built.outputFiles[0]!.text;
+}
+
+describe('changed()', () => {
+  test('tells of the writes of others, once', async () => {
+    const { database, url } = await openNotes();
+    const other = await open(url);
+    await quiet(database);
+    await other.transaction(async (db) => {
+      await addNote(db, 'news');
+      await other.dialect.notifyChange(db);
+    });
+    await vi.waitFor(() => {
+      expect(database.changed()).toBe(true);
+    });
+    expect(database.changed()).toBe(false);
+  });
+
+  test('is silent about a transaction that failed', async () => {
+    const { database, url } = await openNotes();
+    const other = await open(url);
+    await quiet(database);
+    const failing = other.transaction(async (db) => {
+      await addNote(db, 'news');
+      await other.dialect.notifyChange(db);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(database.changed()).toBe(false);
+  });
+
+  test.skipIf(isSqlite)('says yes while nothing can be heard, and hears again later', async () => {
+    const { database } = await openNotes();
+    await quiet(database);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`.execute(
+      database.db,
+    );
+    await vi.waitFor(() => {
+      expect(database.changed() && database.changed()).toBe(true);
+    });
+    await quiet(database);
+  });
+});
+
+/** Asks until it has nothing to tell. */
+async function quiet(database: Database): Promise<void> {
+  await vi.waitFor(
+    () => {
+      expect(database.changed()).toBe(false);
+    },
+    { timeout: 5000 },
+  );
+}
+
+describe('prepared queries', () => {
+  const findNotes = preparedQuery<{ title: string; limit: number }, { id: number; title: string }>((db, param) =>
+    own(db)
+      .selectFrom('notes')
+      .select(['id', 'title'])
+      .where('title', '>', param('title'))
+      .where('id', '>', 0)
+      .orderBy('title')
+      .limit(param('limit')),
+  );
+  const findByIds = preparedQuery<{ ids: readonly number[] }, { title: string }>((db, param, dialect) =>
+    own(db)
+      .selectFrom('notes')
+      .select('title')
+      .where(dialect.isOneOf('notes.id', param('ids')))
+      .orderBy('title'),
+  );
+
+  test('take new values at each call', async () => {
+    const { database } = await openNotes();
+    await database.transaction(async (db) => {
+      for (const title of ['a', 'b', 'c']) await addNote(db, title);
+    });
+    const find = async (title: string, limit: number) =>
+      (await findNotes(database.db, { title, limit })).map((row) => row.title);
+    expect(await find('', 2)).toEqual(['a', 'b']);
+    expect(await find('b', 2)).toEqual(['c']);
+    expect(await find('a', 1)).toEqual(['b']);
+  });
+
+  test('take lists of any length', async () => {
+    const { database } = await openNotes();
+    const ids = await database.transaction(async (db) => {
+      const rows = [await addNote(db, 'a'), await addNote(db, 'b'), await addNote(db, 'c')];
+      return rows.map((row) => row.id);
+    });
+    const find = async (wanted: number[]) => (await findByIds(database.db, { ids: wanted })).map((row) => row.title);
+    expect(await find([])).toEqual([]);
+    expect(await find([ids[2]!])).toEqual(['c']);
+    expect(await find([ids[2]!, 9999, ids[0]!])).toEqual(['a', 'c']);
+  });
+
+  test('see the transaction they run in', async () => {
+    const { database } = await openNotes();
+    const rows = await database.transaction(async (db) => {
+      await addNote(db, 'inside');
+      return findNotes(db, { title: '', limit: 5 });
+    });
+    expect(rows.map((row) => row.title)).toEqual(['inside']);
+  });
+
+  test('live through a change of the columns', async () => {
+    const { database, url } = await openNotes();
+    const all = preparedQuery<{ id: number }, Record<string, unknown>>((db, param) =>
+      own(db).selectFrom('notes').selectAll().where('id', '>', param('id')),
+    );
+    await database.transaction((db) => addNote(db, 'a'));
+    for (let run = 0; run < 3; run += 1) await all(database.db, { id: 0 });
+    const other = await open(url);
+    await other.transaction((db) => db.schema.alterTable('notes').addColumn('extra', 'integer').execute());
+    const [row] = await all(database.db, { id: 0 });
+    expect(Object.keys(row!)).toContain('extra');
+    const [inside] = await database.transaction((db) => all(db, { id: 0 }));
+    expect(Object.keys(inside!)).toContain('extra');
+  });
+});
+
+describe('migrations', () => {
+  test('run once', async () => {
+    const database = await open(await freshUrl());
+    expect(await migrate(database, lists)).toEqual({
+      applied: ['kernel/0001-create-content-ids', 'kernel/0001-create-notes'],
+    });
+    expect(await migrate(database, lists)).toEqual({ applied: [] });
+  });
+
+  test('run once when two processes start together', async () => {
+    const url = await freshUrl();
+    const results = await Promise.all([open(url), open(url)].map(async (opening) => migrate(await opening, lists)));
+    expect(results.map((result) => result.applied.length).sort()).toEqual([0, 2]);
+  });
+
+  test('of a later program are refused', async () => {
+    const { database } = await openNotes();
+    const older = [{ module: 'kernel', migrations: [createContentIds] }];
+    const failing = migrate(database, older);
+    await expect(failing).rejects.toBeInstanceOf(NewerDatabaseError);
+    await expect(failing).rejects.toThrow('kernel/0001-create-notes');
+  });
+
+  test('that fail half-way leave nothing', async () => {
+    const database = await open(await freshUrl());
+    const broken: Migration = {
+      name: '0002-broken',
+      async up(db) {
+        await db.schema.createTable('halves').addColumn('id', 'integer').execute();
+        throw new Error('half-way');
+      },
+    };
+    const withBroken = [{ module: 'kernel', migrations: [createContentIds, createNotes, broken] }];
+    await expect(migrate(database, withBroken)).rejects.toThrow('half-way');
+    const tables = await database.db.introspection.getTables();
+    expect(tables.map((table) => table.name)).toEqual([]);
+  });
+});
+
+describe('ids', () => {
+  test('are given in one row, and never twice', async () => {
+    const { database } = await openNotes();
+    const { dialect } = database;
+    const groups = await Promise.all([
+      database.transaction((db) => dialect.reserveIds(db, 5)),
+      database.transaction(async (db) => [await dialect.nextId(db), await dialect.nextId(db)]),
+      database.transaction((db) => dialect.reserveIds(db, 3)),
+    ]);
+    const after = await database.transaction((db) => dialect.nextId(db));
+    expect(new Set(groups.flat()).size).toBe(10);
+    expect(after).toBeGreaterThan(Math.max(...groups.flat()));
+    expect(groups.flat().every((id) => Number.isInteger(id) && id > 0)).toBe(true);
+  });
+
+  test('of deleted rows do not come back', async () => {
+    const { database } = await openNotes();
+    const first = await database.transaction((db) => addNote(db, 'a'));
+    await database.transaction((db) => own(db).deleteFrom('notes').execute());
+    const second = await database.transaction((db) => addNote(db, 'b'));
+    expect(second.id).toBeGreaterThan(first.id);
+  });
+});
+
+describe('dialect', () => {
+  const one = async (database: Database, expression: ReturnType<typeof sql>) => {
+    const { rows } = await sql<{ value: unknown }>`select ${expression} as value`.execute(database.db);
+    return rows[0]!.value;
+  };
+
+  test('numbers, truth and JSON look the same', async () => {
+    const { database } = await openNotes();
+    const { dialect } = database;
+    const json = JSON.stringify({ a: { 'b.c': 'text', n: 12, yes: true, none: null, list: [1] } });
+    const at = (...path: string[]) => one(database, dialect.jsonText(sql`cast(${json} as text)`, path));
+    expect(await at('a', 'b.c')).toBe('text');
+    expect(await at('a', 'n')).toBe('12');
+    expect(await at('a', 'yes')).toBe('true');
+    expect(await at('a', 'none')).toBe(null);
+    expect(await at('a', 'missing')).toBe(null);
+    expect(await one(database, dialect.greatest(sql`3`, sql`5`))).toBe(5);
+    expect(await one(database, dialect.least(sql`3`, sql`5`))).toBe(3);
+    expect(await one(database, sql`(select count(*) from notes)`)).toBe(0);
+    expect(await one(database, sql`(1 = 1)`)).toBe(1);
+  });
+
+  test('order without case is the same order', async () => {
+    const { database } = await openNotes();
+    await database.transaction(async (db) => {
+      for (const title of ['b', 'B2', 'a', 'Z', 'é', 'C']) await addNote(db, title);
+    });
+    const rows = await own(database.db)
+      .selectFrom('notes')
+      .select('title')
+      .orderBy(database.dialect.orderIgnoringCase('title'))
+      .execute();
+    expect(rows.map((row) => row.title)).toEqual(['a', 'b', 'B2', 'C', 'Z', 'é']);
+  });
+});
+
+describe('text search', () => {
+  const letter = fc.constantFrom(...Array.from('abAB zßäÄöÖüÜéПпРрИи"\'%_*\\-:(){}^+,.0;σΣς€😀\n'));
+  const text = fc.string({ unit: letter, maxLength: 12 });
+  const phrase = fc.string({ unit: letter, minLength: 0, maxLength: 5 });
+  const fold = (value: string) => Array.from(value, (one) => (one === 'ς' ? 'σ' : one.toLowerCase())).join('');
+
+  test('finds what a plain scan finds', { timeout: 120_000 }, async () => {
+    const { database } = await openNotes();
+    const { dialect } = database;
+    const search = async (columns: string[], wanted: string) => {
+      const rows = await own(database.db)
+        .selectFrom('notes as n')
+        .select('id')
+        .where(dialect.containsText({ table: 'notes', alias: 'n', columns, phrase: wanted }))
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => row.id);
+    };
+    const equal = async (wanted: string) => {
+      const rows = await own(database.db)
+        .selectFrom('notes')
+        .select('id')
+        .where(dialect.equalsText({ table: 'notes', columns: ['body'], text: wanted }))
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => row.id);
+    };
+    const notes = fc.array(fc.record({ title: text, body: fc.option(text) }), { minLength: 1, maxLength: 12 });
+    const phrases = fc.array(phrase, { minLength: 1, maxLength: 8 });
+    const property = fc.asyncProperty(notes, phrases, fc.nat(), async (given, wanted, salt) => {
+      await database.transaction(async (db) => {
+        await own(db).deleteFrom('notes').execute();
+        for (const [index, note] of given.entries()) await addNote(db, `${index}|`, note.body === null ? 'old' : null);
+        // Each row reaches its text by an update, which the index must follow.
+        for (const [index, note] of given.entries()) {
+          await own(db)
+            .updateTable('notes')
+            .set({ title: `${index}|${note.title}`, body: note.body })
+            .where('title', '=', `${index}|`)
+            .execute();
+        }
+        if (salt % 3 === 0) await own(db).deleteFrom('notes').where('title', 'like', '0|%').execute();
+      });
+      const rows = await own(database.db).selectFrom('notes').selectAll().orderBy('id').execute();
+      for (const one of [
+        ...wanted,
+        ...given.map((note) => Array.from(note.title).slice(-2).join('')),
+        ...given.map((note) => Array.from(note.title).slice(0, 1).join('')),
+      ]) {
+        const has = (value: string | null) => fold(value ?? '').includes(fold(one));
+        expect(await search(['title', 'body'], one)).toEqual(
+          rows.filter((r) => has(r.title) || has(r.body)).map((r) => r.id),
+        );
+        expect(await search(['body'], one)).toEqual(rows.filter((r) => has(r.body)).map((r) => r.id));
+        const same = (value: string | null) => value !== null && fold(value) === fold(one);
+        if (one !== '') expect(await equal(one)).toEqual(rows.filter((r) => same(r.body)).map((r) => r.id));
+      }
+    });
+    await fc.assert(property, { numRuns: 60 });
+  });
+});

@@ -1,0 +1,49 @@
+// The database of a site: one handle for reads, transactions for everything that writes.
+import type { Kysely } from 'kysely';
+import type { Dialect } from './dialect.ts';
+import { openSqlite } from './sqlite.ts';
+
+/** Knows no table: each store names its own with `db.withTables<{ builder_notes: Notes }>()`. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- no tables is what it means
+export type Db = Kysely<{}>;
+
+export interface Database {
+  readonly kind: 'sqlite' | 'postgres';
+  readonly url: string;
+  readonly schema: string | undefined;
+  /** Reads only; a statement that writes throws. */
+  readonly db: Db;
+  readonly dialect: Dialect;
+  /**
+   * Everything in `work` happens or nothing does; resolves when it is on disk. `work` may run more than once (a lost
+   * race on PostgreSQL), so it must not leave traces outside the database.
+   */
+  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Was anything committed, by any process, since the last call? Costs microseconds; may say yes too often. */
+  changed(): boolean;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** `sqlite:/path/site.db` or `postgres://user:password@host/name` */
+  url: string;
+  /** Throw when `db` is used inside a transaction; for tests and development. */
+  guard?: boolean;
+  /** PostgreSQL: the schema that holds the tables; made when it is missing. */
+  schema?: string;
+  /** PostgreSQL: the most connections of this process, the listening one aside. */
+  maxConnections?: number;
+  /** Told of faults that repair themselves, such as a lost listening connection. */
+  onFault?: (error: unknown) => void;
+}
+
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { url } = options;
+  if (url.startsWith('sqlite:')) return openSqlite(options);
+  if (/^postgres(ql)?:\/\//.test(url)) {
+    // A site on SQLite never loads the other driver.
+    const { openPostgres } = await import('./postgres.ts');
+    return openPostgres(options);
+  }
+  throw new Error('The database address must begin with sqlite: or postgres://.');
+}

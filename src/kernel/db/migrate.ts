@@ -1,0 +1,89 @@
+// Brings a database to the form that this program knows.
+import type { Database, Db } from './db.ts';
+import type { Dialect } from './dialect.ts';
+
+export interface Migration {
+  /** `0001-create-notes`, numbered within its module, never changed once released. */
+  readonly name: string;
+  up(db: Db, dialect: Dialect): Promise<void>;
+}
+
+export interface ModuleMigrations {
+  readonly module: string;
+  readonly migrations: readonly Migration[];
+}
+
+/** A later version of the program has been here; this one would not understand its tables. */
+export class NewerDatabaseError extends Error {
+  readonly unknown: readonly string[];
+
+  constructor(unknown: readonly string[]) {
+    super(`The database is newer than this program; it has unknown migrations: ${unknown.join(', ')}.`);
+    this.name = 'NewerDatabaseError';
+    this.unknown = unknown;
+  }
+}
+
+/** Runs what is missing, all of it or nothing. */
+export async function migrate(
+  database: Database,
+  lists: readonly ModuleMigrations[],
+  now: () => Date = () => new Date(),
+): Promise<{ applied: string[] }> {
+  const { dialect } = database;
+  return database.transaction(async (db) => {
+    await dialect.lockForMigration(db);
+    await createTable(db);
+    const done = await findDone(db);
+    refuseUnknown(done, lists);
+    const applied: string[] = [];
+    for (const { module, migrations } of lists) {
+      for (const migration of migrations) {
+        const key = keyOf(module, migration.name);
+        if (done.has(key)) continue;
+        await migration.up(db, dialect);
+        await insertDone(db, { module, name: migration.name, applied_at: now().toISOString() });
+        applied.push(key);
+      }
+    }
+    return { applied };
+  });
+}
+
+interface SchemaMigrations {
+  module: string;
+  name: string;
+  applied_at: string;
+}
+
+const own = (db: Db) => db.withTables<{ schema_migrations: SchemaMigrations }>();
+
+async function createTable(db: Db): Promise<void> {
+  await db.schema
+    .createTable('schema_migrations')
+    .ifNotExists()
+    .addColumn('module', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('applied_at', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('schema_migrations_key', ['module', 'name'])
+    .execute();
+}
+
+async function findDone(db: Db): Promise<Set<string>> {
+  const rows = await own(db).selectFrom('schema_migrations').select(['module', 'name']).execute();
+  return new Set(rows.map((row) => keyOf(row.module, row.name)));
+}
+
+async function insertDone(db: Db, row: SchemaMigrations): Promise<void> {
+  await own(db).insertInto('schema_migrations').values(row).execute();
+}
+
+function refuseUnknown(done: ReadonlySet<string>, lists: readonly ModuleMigrations[]): void {
+  const known = new Set(lists.flatMap(({ module, migrations }) => migrations.map(({ name }) => keyOf(module, name))));
+  const unknown = [...done].filter((key) => !known.has(key));
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+}
+
+function keyOf(module: string, name: string): string {
+  return `${module}/${name}`;
+}

@@ -1,0 +1,48 @@
+// PostgreSQL's side of the dialect.
+import { sql } from 'kysely';
+import type { Dialect } from './dialect.ts';
+import { operandOf } from './operand.ts';
+import { containsText, createTextIndex, equalsText } from './postgres-text-index.ts';
+
+export const changesChannel = 'sitewright_changes';
+
+export const postgresDialect: Dialect = {
+  idType: 'bigint',
+  identity: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
+
+  async createIds(db) {
+    await sql`create sequence content_ids`.execute(db);
+  },
+  async nextId(db) {
+    const { rows } = await sql<{ id: number }>`select nextval('content_ids') as id`.execute(db);
+    return rows[0]!.id;
+  },
+  async reserveIds(db, count) {
+    const { rows } = await sql<{
+      id: number;
+    }>`select nextval('content_ids') as id from generate_series(1, ${count}::integer)`.execute(db);
+    return rows.map((row) => row.id);
+  },
+
+  createTextIndex,
+  containsText,
+  equalsText,
+  orderIgnoringCase: (operand) => sql`lower(${operandOf(operand)} collate "C")`,
+
+  greatest: (left, right) => sql`greatest(${operandOf(left)}, ${operandOf(right)})`,
+  least: (left, right) => sql`least(${operandOf(left)}, ${operandOf(right)})`,
+  isOneOf: (operand, values) => sql`${operandOf(operand)} = any(${values})`,
+  // Not jsonb: it refuses a whole text for one escaped NUL in it.
+  jsonText: (operand, path) => sql`(${operandOf(operand)})::json #>> ${path}::text[]`,
+
+  async lockUntilCommit(db, name) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || '/' || ${name}, 0))`.execute(db);
+  },
+  async lockForMigration(db) {
+    await sql`set local statement_timeout = 0`.execute(db);
+    await postgresDialect.lockUntilCommit(db, 'migration');
+  },
+  async notifyChange(db) {
+    await sql`select pg_notify(${changesChannel}, '')`.execute(db);
+  },
+};

@@ -1,0 +1,134 @@
+// The PostgreSQL database of a site: a pool whose connections only read unless a transaction asks to write.
+import { setTimeout as wait } from 'node:timers/promises';
+import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import pg from 'pg';
+import type { Database, DatabaseOptions, Db } from './db.ts';
+import { isReadOnly, postgresCode, ReadOnlyHandleError } from './errors.ts';
+import { createHandle, type Flavour } from './handle.ts';
+import { listenForChanges } from './postgres-changes.ts';
+import { postgresDialect } from './postgres-dialect.ts';
+import { createStatementNames, executeOn, isStalePlan, typeParsers, type StatementNames } from './postgres-driver.ts';
+import { createTransactionScopes, refuseClosed, type TransactionScopes } from './transaction-scope.ts';
+
+export async function openPostgres(options: DatabaseOptions): Promise<Database> {
+  const { onFault = () => undefined } = options;
+  const config = connectionConfig(options);
+  if (options.schema) await createSchema(config, options.schema);
+  const pool = new pg.Pool({ ...config, max: options.maxConnections ?? 10 });
+  pool.on('error', onFault);
+  // A connection may also break while a transaction holds it and no statement is running.
+  pool.on('connect', (client) => client.on('error', onFault));
+  const names = createStatementNames();
+  const scopes = createTransactionScopes();
+  const changes = await listenForChanges(config, onFault).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+
+  return {
+    kind: 'postgres',
+    url: options.url,
+    schema: options.schema,
+    dialect: postgresDialect,
+    db: createHandle(flavour, async (query) => {
+      if (options.guard) scopes.refuseOuterHandle();
+      try {
+        return await executeOn(pool, names, query);
+      } catch (error) {
+        if (isStalePlan(error)) return executeOn(pool, names, query);
+        throw isReadOnly(error) ? new ReadOnlyHandleError(error) : error;
+      }
+    }),
+    async transaction(work) {
+      scopes.refuseNested();
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await runTransaction({ pool, names, scopes }, work);
+        } catch (error) {
+          if (attempt >= maxAttempts || !canRunAgain(error)) throw error;
+        }
+        await wait(Math.random() * 20 * attempt);
+      }
+    },
+    changed: changes.changed,
+    async close() {
+      await changes.close();
+      await pool.end();
+    },
+  };
+}
+
+const maxAttempts = 4;
+
+const flavour: Flavour = {
+  createAdapter: () => new PostgresAdapter(),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+};
+
+function connectionConfig({ url, schema }: DatabaseOptions): pg.ClientConfig {
+  if (schema !== undefined && !/^[a-z_][a-z0-9_]*$/.test(schema)) {
+    throw new Error('A schema name has only small letters, digits and low lines.');
+  }
+  const searchPath = schema ? ` -c search_path=${schema},public` : '';
+  return {
+    connectionString: url,
+    application_name: 'sitewright',
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    options: `-c default_transaction_read_only=on${searchPath}`,
+    types: typeParsers,
+  };
+}
+
+async function createSchema(config: pg.ClientConfig, schema: string): Promise<void> {
+  const client = new pg.Client(config);
+  await client.connect();
+  try {
+    await client.query('begin read write');
+    await client.query(`create schema if not exists ${client.escapeIdentifier(schema)}`);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
+interface Parts {
+  pool: pg.Pool;
+  names: StatementNames;
+  scopes: TransactionScopes;
+}
+
+async function runTransaction<T>({ pool, names, scopes }: Parts, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin read write');
+    const result = await scopes.run((scope) =>
+      work(
+        createHandle(flavour, (query) => {
+          refuseClosed(scope);
+          return executeOn(client, names, query);
+        }),
+      ),
+    );
+    const { command } = await client.query('commit');
+    // PostgreSQL answers a commit after a failed statement with a silent rollback.
+    if (command !== 'COMMIT')
+      throw new Error('A failed statement was ignored inside a transaction, which cannot commit.');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: unknown) => {
+      broken = failure instanceof Error ? failure : new Error(String(failure));
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Lost a race against another transaction, or holds a plan from before a migration. */
+function canRunAgain(error: unknown): boolean {
+  return ['40001', '40P01'].includes(postgresCode(error) ?? '') || isStalePlan(error);
+}

@@ -1,0 +1,61 @@
+// Hot queries: built and compiled once, afterwards only filled in.
+import type { Compilable, CompiledQuery, QueryExecutor } from 'kysely';
+import type { Db } from './db.ts';
+import { dialectOf, type Dialect } from './dialect.ts';
+
+export type PreparedQuery<P, R> = (db: Db, parameters: P) => Promise<R[]>;
+
+/** Stands in the query for a value that comes with each call. */
+export type Param<P> = <K extends keyof P>(name: K) => P[K];
+
+/**
+ * ```ts
+ * const findIds = preparedQuery<{ type: string; limit: number }, { id: number }>((db, param) =>
+ *   own(db).selectFrom('posts').select('id').where('type', '=', param('type')).limit(param('limit')));
+ * const rows = await findIds(db, { type: 'post', limit: 10 });
+ * ```
+ * The shape of the query must not depend on its values; a list goes in whole, with `dialect.isOneOf`.
+ */
+export function preparedQuery<P extends object, R>(
+  build: (db: Db, param: Param<P>, dialect: Dialect) => Compilable<R>,
+): PreparedQuery<P, R> {
+  const templates = new Map<Dialect, Template<P, R>>();
+  return async (db, parameters) => {
+    const executor = db.getExecutor();
+    const dialect = dialectOf(db);
+    let template = templates.get(dialect);
+    if (!template) {
+      template = createTemplate(build(db, paramMarker, dialect).compile());
+      templates.set(dialect, template);
+    }
+    return run(executor, template, parameters);
+  };
+}
+
+interface Template<P, R> {
+  compiled: CompiledQuery<R>;
+  /** For each position the name of its parameter, or undefined where the query has a fixed value. */
+  names: readonly (keyof P | undefined)[];
+}
+
+class Marker {
+  readonly name: PropertyKey;
+
+  constructor(name: PropertyKey) {
+    this.name = name;
+  }
+}
+
+/** The builder only carries values to their position, so a marker travels in place of any type. */
+const paramMarker = (name: PropertyKey): never => new Marker(name) as never;
+
+function createTemplate<P, R>(compiled: CompiledQuery<R>): Template<P, R> {
+  const names = compiled.parameters.map((value) => (value instanceof Marker ? (value.name as keyof P) : undefined));
+  return { compiled, names };
+}
+
+async function run<P, R>(executor: QueryExecutor, { compiled, names }: Template<P, R>, given: P): Promise<R[]> {
+  const parameters = names.map((name, index) => (name === undefined ? compiled.parameters[index] : given[name]));
+  const { rows } = await executor.executeQuery<R>({ ...compiled, parameters });
+  return rows;
+}

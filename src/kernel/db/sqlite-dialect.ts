@@ -1,0 +1,51 @@
+// SQLite's side of the dialect. Every transaction is the only writer, so locks and announcements cost nothing.
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from './db.ts';
+import type { Dialect } from './dialect.ts';
+import { operandOf } from './operand.ts';
+import { containsText, createTextIndex, equalsText } from './sqlite-text-index.ts';
+
+export const sqliteDialect: Dialect = {
+  // Only the word `integer` makes a key the row's own number.
+  idType: 'integer',
+  identity: (column) => column.primaryKey().autoIncrement(),
+
+  async createIds(db) {
+    await sql`create table content_ids (only_row integer primary key check (only_row = 1), last_id integer not null)`.execute(
+      db,
+    );
+    await sql`insert into content_ids (only_row, last_id) values (1, 0)`.execute(db);
+  },
+  nextId: (db) => advanceIds(db, 1),
+  async reserveIds(db, count) {
+    const last = await advanceIds(db, count);
+    return Array.from({ length: count }, (_, index) => last - count + 1 + index);
+  },
+
+  createTextIndex,
+  containsText,
+  equalsText,
+  orderIgnoringCase: (operand) => sql`${operandOf(operand)} collate nocase`,
+
+  greatest: (left, right) => sql`max(${operandOf(left)}, ${operandOf(right)})`,
+  least: (left, right) => sql`min(${operandOf(left)}, ${operandOf(right)})`,
+  isOneOf: (operand, values) => sql`${operandOf(operand)} in (select value from json_each(${values}))`,
+  jsonText: (operand, path) => jsonText(operandOf(operand), path),
+
+  lockUntilCommit: () => Promise.resolve(),
+  lockForMigration: () => Promise.resolve(),
+  notifyChange: () => Promise.resolve(),
+};
+
+async function advanceIds(db: Db, count: number): Promise<number> {
+  const { rows } = await sql<{
+    last_id: number;
+  }>`update content_ids set last_id = last_id + ${count} returning last_id`.execute(db);
+  return rows[0]!.last_id;
+}
+
+/** SQLite reads true as 1, PostgreSQL as 'true'; the words are what both can give. */
+function jsonText(value: RawBuilder<unknown>, path: readonly string[]): RawBuilder<string | null> {
+  const at = `$${path.map((key) => `.${JSON.stringify(key)}`).join('')}`;
+  return sql`case json_type(${value}, ${at}) when 'true' then 'true' when 'false' then 'false' else cast(json_extract(${value}, ${at}) as text) end`;
+}

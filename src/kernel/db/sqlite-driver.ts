@@ -1,0 +1,138 @@
+// One SQLite connection with its kept statements, over node:sqlite or the package with the same interface.
+import type { CompiledQuery, QueryResult } from 'kysely';
+
+export interface SqliteConnection {
+  execute<R>(query: CompiledQuery): QueryResult<R>;
+  /** Statements without parameters or rows. */
+  exec(sql: string): void;
+  prepare(sql: string): Statement;
+  close(): void;
+}
+
+export interface Statement {
+  all(...parameters: unknown[]): unknown[];
+  get(...parameters: unknown[]): unknown;
+  run(...parameters: unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint };
+  columns(): unknown[];
+}
+
+export async function openConnection(path: string, role: 'reader' | 'writer'): Promise<SqliteConnection> {
+  const { DatabaseSync } = await loadLibrary();
+  const database = new DatabaseSync(path);
+  for (const pragma of [...shared, ...(role === 'reader' ? readerOnly : writerOnly)]) database.exec(`pragma ${pragma}`);
+  return new KeptStatements(database);
+}
+
+interface Library {
+  DatabaseSync: new (path: string) => LibraryDatabase;
+}
+
+interface LibraryDatabase {
+  prepare(sql: string): Statement;
+  exec(sql: string): void;
+  close(): void;
+}
+
+/** The platform's own library, where it is complete. */
+async function loadLibrary(): Promise<Library> {
+  const platform = process.getBuiltinModule('node:sqlite') as unknown as
+    (Library & { StatementSync: { prototype: object } }) | undefined;
+  if (platform && 'columns' in platform.StatementSync.prototype) return platform;
+  return await import('@photostructure/sqlite');
+}
+
+const shared = [
+  'busy_timeout = 10000',
+  'journal_mode = wal',
+  'synchronous = full',
+  'foreign_keys = on',
+  'temp_store = memory',
+  'cache_size = -32768',
+  'mmap_size = 268435456',
+];
+const readerOnly = ['query_only = on'];
+// A writer that waits inside SQLite would hold the event loop: it is told at once and waits outside.
+const writerOnly = ['journal_size_limit = 67108864', 'analysis_limit = 400', 'busy_timeout = 0'];
+
+const maxStatements = 500;
+
+interface Kept {
+  statement: Statement;
+  hasRows: boolean;
+}
+
+class KeptStatements implements SqliteConnection {
+  readonly #database: LibraryDatabase;
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(database: LibraryDatabase) {
+    this.#database = database;
+  }
+
+  execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+    const { statement, hasRows } = this.#find(sql);
+    const values = bindable(parameters);
+    // Kysely has typed the row from the query; the driver cannot know better.
+    if (hasRows) return { rows: allRows(statement, values) as R[] };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  exec(sql: string): void {
+    this.#database.exec(sql);
+  }
+
+  prepare(sql: string): Statement {
+    return this.#database.prepare(sql);
+  }
+
+  close(): void {
+    this.#kept.clear();
+    this.#database.close();
+  }
+
+  #find(sql: string): Kept {
+    const found = this.#kept.get(sql);
+    if (found) {
+      this.#kept.delete(sql);
+      this.#kept.set(sql, found);
+      return found;
+    }
+    const statement = this.#database.prepare(sql);
+    const kept = { statement, hasRows: statement.columns().length > 0 };
+    this.#kept.set(sql, kept);
+    if (this.#kept.size > maxStatements) this.#kept.delete(this.#kept.keys().next().value!);
+    return kept;
+  }
+}
+
+/** The package leaves out the result code of an error here, and only here. */
+function allRows(statement: Statement, values: readonly unknown[]): unknown[] {
+  try {
+    return statement.all(...values);
+  } catch (error) {
+    if (!(error instanceof Error) || 'errcode' in error) throw error;
+    const known = codes.find(({ message }) => error.message.startsWith(message));
+    throw known ? Object.assign(error, { errcode: known.errcode }) : error;
+  }
+}
+
+const codes = [
+  { message: 'UNIQUE constraint failed', errcode: 2067 },
+  { message: 'attempt to write a readonly database', errcode: 8 },
+  { message: 'database is locked', errcode: 5 },
+];
+
+/** Booleans are stored as 0 and 1, lists travel as JSON text. */
+function bindable(parameters: readonly unknown[]): readonly unknown[] {
+  return parameters.some(needsForm) ? parameters.map(toForm) : parameters;
+}
+
+function needsForm(value: unknown): boolean {
+  return typeof value === 'boolean' || Array.isArray(value);
+}
+
+function toForm(value: unknown): unknown {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return Array.isArray(value) ? JSON.stringify(value) : value;
+}

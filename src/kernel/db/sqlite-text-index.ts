@@ -1,0 +1,94 @@
+// Substring search on SQLite: an FTS5 table whose tokens are all runs of three characters, folded to one case.
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Db } from './db.ts';
+import type { TextColumns, TextIndex } from './dialect.ts';
+import { trivialMatch } from './operand.ts';
+
+export async function createTextIndex(db: Db, { table, columns }: TextIndex): Promise<void> {
+  const { index, source, terms } = namesOf(table);
+  const list = sql.join(columns.map((column) => sql.id(column)));
+  const texts = (row: string) => sql.join(columns.map((column) => paddedText(sql.ref(`${row}.${column}`))));
+  const sources = sql.join(columns.map((column) => sql`${paddedText(sql.ref(column))} as ${sql.id(column)}`));
+  const remove = sql`insert into ${index} (${index}, rowid, ${list}) values ('delete', old.id, ${texts('old')});`;
+  const add = sql`insert into ${index} (rowid, ${list}) values (new.id, ${texts('new')});`;
+  const differs = sql.join(
+    columns.map((name) => sql`${sql.ref(`old.${name}`)} is not ${sql.ref(`new.${name}`)}`),
+    sql` or `,
+  );
+  const trigger = (event: string) => sql.id(`${table}_text_${event}`);
+  const on = sql.table(table);
+  const statements = [
+    sql`create view ${source} as select id, ${sources} from ${on}`,
+    sql`create virtual table ${index} using fts5 (${list}, content = ${sql.lit(`${table}_text_source`)}, content_rowid = 'id', columnsize = 0, tokenize = 'trigram')`,
+    sql`create virtual table ${terms} using fts5vocab (${index}, 'row')`,
+    sql`create trigger ${trigger('insert')} after insert on ${on} begin ${add} end`,
+    sql`create trigger ${trigger('delete')} after delete on ${on} begin ${remove} end`,
+    sql`create trigger ${trigger('update')} after update of id, ${list} on ${on} when old.id <> new.id or ${differs} begin ${remove} ${add} end`,
+    sql`insert into ${index} (${index}) values ('rebuild')`,
+  ];
+  for (const statement of statements) await statement.execute(db);
+}
+
+export function containsText({ phrase, ...search }: TextColumns & { phrase: string }): RawBuilder<SqlBool> {
+  const trivial = trivialMatch(phrase);
+  if (trivial !== undefined) return trivial ? sql`1 = 1` : sql`1 = 0`;
+  if (Array.from(phrase).length >= tokenLength) return matches(search, sql`${`${filter(search)} : ${quoted(phrase)}`}`);
+  return matches(search, tokensThatBegin(search, folded(phrase)));
+}
+
+export function equalsText({ text, ...search }: TextColumns & { text: string }): RawBuilder<SqlBool> {
+  if (text.includes('\0')) return sql`1 = 0`;
+  if (text !== '') return matches(search, sql`${`${filter(search)} : ^ ${quoted(text + padding)}`}`);
+  const { table, alias = table, columns } = search;
+  return sql`(${sql.join(
+    columns.map((column) => sql`${sql.ref(`${alias}.${column}`)} = ''`),
+    sql` or `,
+  )})`;
+}
+
+const tokenLength = 3;
+// Two characters that no text has stand behind each text, so that its last characters begin a token too.
+const padding = '\u0002\u0002';
+
+function namesOf(table: string) {
+  return {
+    index: sql.table(`${table}_text`),
+    source: sql.table(`${table}_text_source`),
+    terms: sql.table(`${table}_text_terms`),
+  };
+}
+
+function paddedText(column: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`coalesce(${column}, '') || char(2, 2)`;
+}
+
+function matches({ table, alias = table }: TextColumns, query: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  const { index } = namesOf(table);
+  return sql`${sql.ref(`${alias}.id`)} in (select rowid from ${index} where ${index} match ${query})`;
+}
+
+/** A phrase shorter than a token is found through all tokens that begin with it. */
+function tokensThatBegin(search: TextColumns, start: string): RawBuilder<string> {
+  const { terms } = namesOf(search.table);
+  const end = `${start}\u{10ffff}`;
+  return sql`(select coalesce(${`${filter(search)} : (`} || group_concat('"' || replace(term, '"', '""') || '"', ' OR ') || ')', '""') from ${terms} where term >= ${start} and term < ${end})`;
+}
+
+function filter({ columns }: TextColumns): string {
+  return `{${columns.map(quoted).join(' ')}}`;
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+/** Folds as the tokenizer does: each character by itself. */
+function folded(text: string): string {
+  return Array.from(text, foldedCharacter).join('');
+}
+
+function foldedCharacter(character: string): string {
+  if (character === 'ς') return 'σ';
+  const lower = character.toLowerCase();
+  return Array.from(lower).length === 1 ? lower : character;
+}

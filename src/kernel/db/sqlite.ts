@@ -1,0 +1,79 @@
+// The SQLite database of a site: one connection that reads, one that writes.
+import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type CompiledQuery, type QueryResult } from 'kysely';
+import type { Database, DatabaseOptions } from './db.ts';
+import { isBusy, isReadOnly, ReadOnlyHandleError } from './errors.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { createHandle, type Execute, type Flavour } from './handle.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
+import { openConnection, type SqliteConnection } from './sqlite-driver.ts';
+import { createTransactionScopes, refuseClosed } from './transaction-scope.ts';
+
+export async function openSqlite(options: DatabaseOptions): Promise<Database> {
+  const path = options.url.slice('sqlite:'.length);
+  // The writer comes first: it creates the file.
+  const writer = await openConnection(path, 'writer');
+  const reader = await openConnection(path, 'reader');
+  const scopes = createTransactionScopes();
+  const group = createGroupCommit(writer);
+  const version = reader.prepare('pragma data_version');
+  let seen: unknown;
+
+  return {
+    kind: 'sqlite',
+    url: options.url,
+    schema: undefined,
+    dialect: sqliteDialect,
+    db: createHandle(flavour, executeReads(reader, options.guard ? scopes.refuseOuterHandle : undefined)),
+    async transaction(work) {
+      scopes.refuseNested();
+      return group.run(() =>
+        scopes.run((scope) =>
+          work(
+            createHandle(flavour, (query) => {
+              refuseClosed(scope);
+              return writer.execute(query);
+            }),
+          ),
+        ),
+      );
+    },
+    changed() {
+      const row = version.get() as { data_version: number };
+      if (row.data_version === seen) return false;
+      seen = row.data_version;
+      return true;
+    },
+    async close() {
+      await group.idle();
+      reader.close();
+      optimize(writer);
+      writer.close();
+    },
+  };
+}
+
+const flavour: Flavour = {
+  createAdapter: () => new SqliteAdapter(),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+};
+
+function executeReads(reader: SqliteConnection, guard: (() => void) | undefined): Execute {
+  return <R>(query: CompiledQuery): QueryResult<R> => {
+    guard?.();
+    try {
+      return reader.execute(query);
+    } catch (error) {
+      throw isReadOnly(error) ? new ReadOnlyHandleError(error) : error;
+    }
+  };
+}
+
+/** Statistics for the planner; they can wait for the next time when another process is writing. */
+function optimize(writer: SqliteConnection): void {
+  try {
+    writer.exec('pragma optimize');
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+  }
+}

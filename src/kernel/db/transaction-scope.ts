@@ -1,0 +1,40 @@
+// Which transaction the running code stands in, to catch wrong handles.
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+export interface Scope {
+  isOpen: boolean;
+}
+
+export interface TransactionScopes {
+  /** Runs `work` inside a new scope, which closes with it. */
+  run<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
+  /** A transaction inside another would wait for itself. */
+  refuseNested: () => void;
+  refuseOuterHandle: () => void;
+}
+
+export function createTransactionScopes(): TransactionScopes {
+  const current = new AsyncLocalStorage<Scope>();
+  const isInside = (): boolean => current.getStore()?.isOpen === true;
+  return {
+    async run(work) {
+      const scope: Scope = { isOpen: true };
+      try {
+        return await current.run(scope, work, scope);
+      } finally {
+        scope.isOpen = false;
+      }
+    },
+    refuseNested() {
+      if (isInside()) throw new Error('A transaction was opened inside another: pass the inner handle on instead.');
+    },
+    refuseOuterHandle() {
+      if (isInside())
+        throw new Error('The outer database handle was used inside a transaction: use the handle it gives.');
+    },
+  };
+}
+
+export function refuseClosed(scope: Scope): void {
+  if (!scope.isOpen) throw new Error('The transaction of this database handle is over.');
+}

@@ -1,0 +1,36 @@
+// Whose network address counts: only listed proxies are believed about theirs.
+import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
+
+export type TrustedProxies = readonly [ipaddr.IPv4 | ipaddr.IPv6, number][];
+
+/** Addresses or networks: `10.0.0.0/8`, `127.0.0.1`. Throws on anything else. */
+export function parseTrustedProxies(list: readonly string[]): TrustedProxies {
+  return list.map((entry) => {
+    if (entry.includes('/')) return ipaddr.parseCIDR(entry);
+    const address = ipaddr.parse(entry);
+    return [address, address.kind() === 'ipv4' ? 32 : 128];
+  });
+}
+
+/** The right-most entry of the forwarding chain that is not one of our own proxies. */
+export function clientAddress(request: IncomingMessage, trusted: TrustedProxies): string {
+  const peer = plainAddress(request.socket.remoteAddress ?? '');
+  if (trusted.length === 0 || !isTrusted(peer, trusted)) return peer;
+  const chain = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => ipaddr.isValid(part));
+  return chain.reverse().find((address) => !isTrusted(address, trusted)) ?? peer;
+}
+
+function isTrusted(text: string, trusted: TrustedProxies): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  return trusted.some(([network, bits]) => network.kind() === address.kind() && address.match([network, bits] as never));
+}
+
+/** `::ffff:127.0.0.1` is written `127.0.0.1`. */
+function plainAddress(text: string): string {
+  return ipaddr.isValid(text) ? ipaddr.process(text).toString() : text;
+}

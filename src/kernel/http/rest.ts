@@ -1,0 +1,244 @@
+// The rim of the REST interface: from a socket's request to `dispatch`, and back to bytes.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Authenticator } from '#kernel/auth/authenticate.ts';
+import { nobody, type Caller } from '#kernel/auth/caller.ts';
+import { restError } from '#kernel/errors/rest-error.ts';
+import { asRestError, errorResponse } from '#kernel/pipeline/dispatch.ts';
+import { embedLinks, parseEmbed } from '#kernel/pipeline/embed.ts';
+import { bodyValue, type RestRequest, type RestResponse } from '#kernel/routes/request.ts';
+import type { Services } from '#kernel/services.ts';
+import { clientAddress, type TrustedProxies } from './address.ts';
+import { parseBody, readBody } from './body.ts';
+import { parseQuery } from './query.ts';
+import { isAnonymousRead, originHeaders, sendCached, toCached, type ResponseCache } from './response-cache.ts';
+
+export interface RestTarget {
+  language: string;
+  /** Below the REST root, as sent. */
+  path: string;
+  queryText: string;
+}
+
+export interface RestRim {
+  /** Answers from the cache if it can, at once. */
+  fromCache(request: IncomingMessage, response: ServerResponse): boolean;
+  handle(request: IncomingMessage, response: ServerResponse, target: RestTarget): Promise<void>;
+}
+
+export interface RestRimOptions {
+  services: Services;
+  authenticator: Authenticator;
+  cache: ResponseCache | undefined;
+  trustedProxies: TrustedProxies;
+}
+
+/** A position in the invalidation log, carried by those who wrote. */
+export const POSITION_HEADER = 'x-sitewright-position';
+const MOST_CACHED_ADDRESS = 2_048;
+
+export function createRestRim(options: RestRimOptions): RestRim {
+  const { services, cache } = options;
+  return {
+    fromCache(request, response) {
+      if (!cache || !isAnonymousRead(request) || request.headers[POSITION_HEADER] !== undefined) return false;
+      if (!services.freshness.isCurrent()) return false;
+      const cached = cache.get(request.url ?? '');
+      if (!cached) return false;
+      sendCached(request, response, cached);
+      return true;
+    },
+    async handle(request, response, target) {
+      await services.freshness.sync(Number(request.headers[POSITION_HEADER] ?? 0) || 0);
+      if (this.fromCache(request, response)) return;
+      const outcome = await answer(request, target, options);
+      send(request, response, outcome, options);
+    },
+  };
+}
+
+interface Outcome {
+  result: RestResponse;
+  caller: Caller;
+  /** The no-cache headers are sent even to anonymous callers. */
+  isPrivate: boolean;
+  site: { restRoot: string };
+  tags: Set<string>;
+  /** The cache's position before anything was read. */
+  since: number;
+  isPretty: boolean;
+}
+
+async function answer(request: IncomingMessage, target: RestTarget, options: RestRimOptions): Promise<Outcome> {
+  const { services, authenticator, cache, trustedProxies } = options;
+  const outcome: Outcome = {
+    result: { status: 200, headers: {}, body: { kind: 'none' } },
+    caller: nobody,
+    isPrivate: false,
+    site: services.sites.get(target.language)!,
+    tags: new Set(['settings']),
+    since: cache?.position() ?? 0,
+    isPretty: false,
+  };
+  let plain: RestRequest = bareRequest(target, request);
+  try {
+    const query = parseQuery(target.queryText);
+    plain = { ...plain, query };
+    outcome.isPretty = '_pretty' in query;
+    if ('_jsonp' in query) throw callbackDisabled();
+    plain = await buildRequest(plain, request, trustedProxies);
+    const overridden = request.headers['x-http-method-override'] !== undefined;
+    const identity = await authenticator.authenticate({
+      authorization: request.headers.authorization,
+      cookie: request.headers.cookie,
+      nonce: nonceOf(plain),
+      address: plain.address,
+    });
+    outcome.caller = identity.caller;
+    outcome.result = await respond(plain, identity.caller, services, outcome);
+    if (identity.nonce) outcome.result.headers['X-WP-Nonce'] = identity.nonce;
+    outcome.isPrivate = overridden && outcome.result.status >= 400 && outcome.result.status < 500;
+  } catch (error) {
+    const failure = asRestError(error, services, plain);
+    outcome.isPrivate = failure.code === 'rest_cookie_invalid_nonce';
+    outcome.result = errorResponse(failure);
+  }
+  if ('_envelope' in plain.query) outcome.result = enveloped(outcome.result);
+  return outcome;
+}
+
+async function respond(
+  request: RestRequest,
+  caller: Caller,
+  services: Services,
+  outcome: Outcome,
+): Promise<RestResponse> {
+  const wish = parseEmbed(request.query['_embed']);
+  const options = {
+    reads: (...tags: string[]) => {
+      for (const tag of tags) outcome.tags.add(tag);
+    },
+    asValue: wish !== undefined,
+    committed: (position: number) => {
+      if (position > 0 && services.database.kind === 'postgres') committed = position;
+    },
+  };
+  let committed = 0;
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const response = await services.dispatch({ ...request, method }, caller, options);
+  if (committed > 0) response.headers['X-Sitewright-Position'] = String(committed);
+  if (wish !== undefined && response.body.kind === 'value' && response.status < 400) {
+    const value = await embedLinks(response.body.value, { wish, request, caller, services, options });
+    response.body = { kind: 'value', value };
+  }
+  return response;
+}
+
+function bareRequest(target: RestTarget, request: IncomingMessage): RestRequest {
+  const path = target.path.replace(/\/+$/, '');
+  return {
+    method: request.method ?? 'GET',
+    path: path === '' ? '/' : path,
+    query: {},
+    queryText: target.queryText,
+    headers: request.headers as Record<string, string | undefined>,
+    language: target.language,
+    address: '',
+  };
+}
+
+async function buildRequest(
+  plain: RestRequest,
+  request: IncomingMessage,
+  trustedProxies: TrustedProxies,
+): Promise<RestRequest> {
+  const sentMethod = request.method ?? 'GET';
+  const hasBody = ['POST', 'PUT', 'PATCH', 'DELETE'].includes(sentMethod);
+  const body = hasBody ? parseBody(await readBody(request), request.headers['content-type'], sentMethod) : {};
+  const { _method: override, ...query } = plain.query;
+  return {
+    ...plain,
+    ...body,
+    method: sentMethod === 'POST' ? overrideOf(override, request) : sentMethod,
+    query: override === undefined ? plain.query : query,
+    address: clientAddress(request, trustedProxies),
+  };
+}
+
+/** Honoured only when the real method is POST. */
+function overrideOf(parameter: unknown, request: IncomingMessage): string {
+  const wish = parameter ?? request.headers['x-http-method-override'];
+  return typeof wish === 'string' && /^[a-z]{3,7}$/i.test(wish) ? wish.toUpperCase() : 'POST';
+}
+
+function nonceOf({ query, form, headers }: RestRequest): string | undefined {
+  const nonce = query['_wpnonce'] ?? form?.['_wpnonce'] ?? headers['x-wp-nonce'];
+  return typeof nonce === 'string' ? nonce : undefined;
+}
+
+function enveloped(result: RestResponse): RestResponse {
+  const value = { body: bodyValue(result.body), status: result.status, headers: result.headers };
+  return { status: 200, headers: {}, body: { kind: 'value', value } };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, outcome: Outcome, options: RestRimOptions): void {
+  const { result, caller, tags, since, isPrivate } = outcome;
+  const body = printBody(result, outcome.isPretty);
+  const headers = headerList(outcome, body.type);
+  const isShared = caller.id === 0 && !isPrivate && isAnonymousRead(request);
+  const address = request.url ?? '';
+  if (options.cache && isShared && result.status === 200 && isCacheable(result, address)) {
+    const bytes = Buffer.from(body.content as string);
+    const cached = toCached(result.status, headers, bytes);
+    const size = bytes.length * 2 + address.length * 2 + 600;
+    options.cache.set(address, cached, { bytes: size, tags: [...tags], since });
+    sendCached(request, response, cached);
+    return;
+  }
+  const { origin } = request.headers;
+  if (origin !== undefined) headers.push(...originHeaders(origin));
+  const hasBody = result.body.kind !== 'none' && request.method !== 'HEAD';
+  if (result.body.kind !== 'none') headers.push('Content-Length', String(Buffer.byteLength(body.content)));
+  response.writeHead(result.status, headers);
+  response.end(hasBody ? body.content : undefined);
+}
+
+function isCacheable(result: RestResponse, address: string): boolean {
+  const isText = result.body.kind === 'text' || result.body.kind === 'value';
+  return isText && address.length <= MOST_CACHED_ADDRESS && !('Set-Cookie' in result.headers);
+}
+
+function printBody({ body }: RestResponse, isPretty: boolean): { content: string | Buffer; type: string } {
+  const type = 'application/json; charset=UTF-8';
+  if (body.kind === 'bytes') return { content: body.bytes, type: body.type };
+  if (body.kind === 'none') return { content: '', type };
+  if (body.kind === 'text' && !isPretty) return { content: body.text, type };
+  return { content: JSON.stringify(bodyValue(body), undefined, isPretty ? 4 : undefined), type };
+}
+
+const CACHE_OFF = ['Cache-Control', 'no-cache, must-revalidate, max-age=0, no-store, private', 'Expires', 'Wed, 11 Jan 1984 05:00:00 GMT'];
+
+function headerList(outcome: Outcome, type: string): string[] {
+  const { result, caller, isPrivate, site } = outcome;
+  const rootLink = `<${site.restRoot}>; rel="https://api.w.org/"`;
+  const headers = [
+    'Content-Type',
+    type,
+    'X-Robots-Tag',
+    'noindex',
+    'X-Content-Type-Options',
+    'nosniff',
+    'Link',
+    result.headers['Link'] ? `${rootLink}, ${result.headers['Link']}` : rootLink,
+    'Access-Control-Expose-Headers',
+    'X-WP-Total, X-WP-TotalPages, Link',
+    'Access-Control-Allow-Headers',
+    'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type',
+    'Vary',
+    'Origin, Accept-Encoding',
+  ];
+  for (const [name, value] of Object.entries(result.headers)) if (name !== 'Link') headers.push(name, value);
+  if (caller.id !== 0 || isPrivate) headers.push(...CACHE_OFF);
+  return headers;
+}
+
+const callbackDisabled = () => restError('rest_callback_disabled', 400, 'JSONP is not supported on this site.');

@@ -1,0 +1,71 @@
+// The listening socket: limits of the protocol, answers to broken requests, a stop that lets everybody finish.
+import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface HttpServer {
+  readonly server: Server;
+  listen(port: number, host: string): Promise<number>;
+  /** Stops accepting, waits for what is under way, cuts what does not end in time. */
+  close(): Promise<void>;
+}
+
+const MOST_HEADER_BYTES = 16 * 1024;
+const PATIENCE = 10_000;
+
+export function createHttpServer(handler: Handler): HttpServer {
+  const server = createServer(
+    { maxHeaderSize: MOST_HEADER_BYTES, keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 600_000 },
+    handler,
+  );
+  server.on('clientError', refuse);
+  return {
+    server,
+    listen: (port, host) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => {
+          server.off('error', reject);
+          const address = server.address();
+          resolve(typeof address === 'object' && address ? address.port : port);
+        });
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        const cut = setTimeout(() => {
+          server.closeAllConnections();
+        }, PATIENCE);
+        server.close(() => {
+          clearTimeout(cut);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+/** A request that could not even be read. */
+function refuse(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const [status, code, message] = fault(error);
+  const body = JSON.stringify({ code, message, data: { status } });
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nContent-Type: application/json; charset=UTF-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+function fault(error: NodeJS.ErrnoException & { rawPacket?: Buffer }): [number, string, string] {
+  if (error.code === 'HPE_HEADER_OVERFLOW') {
+    const isInFirstLine = !error.rawPacket?.includes('\r\n');
+    return isInFirstLine
+      ? [414, 'rest_address_too_long', 'The address is too long.']
+      : [431, 'rest_headers_too_large', 'The headers are too large.'];
+  }
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'rest_request_timeout', 'The request took too long.'];
+  return [400, 'rest_bad_request', 'The request could not be read.'];
+}

@@ -1,0 +1,41 @@
+// Which REST address a request means, if any.
+import type { SiteConfig } from '#kernel/site.ts';
+import type { RestTarget } from './rest.ts';
+import { parseQuery } from './query.ts';
+
+export type FindTarget = (url: string) => RestTarget | undefined;
+
+/** `/api/…`, in a multilingual site also `/de/api/…`, and `/?rest_route=/…` on the start address. */
+export function createFindTarget({ restPrefix, languages, isMultilingual, base }: SiteConfig): FindTarget {
+  const basePath = new URL(base).pathname.replace(/\/$/, '');
+  const roots = new Map<string, string>([[`${basePath}/${restPrefix}`, languages[0]!]]);
+  const homes = new Map<string, string>([[basePath, languages[0]!]]);
+  if (isMultilingual) {
+    for (const language of languages) {
+      roots.set(`${basePath}/${language}/${restPrefix}`, language);
+      homes.set(`${basePath}/${language}`, language);
+    }
+  }
+  return (url) => {
+    const mark = url.indexOf('?');
+    const path = mark === -1 ? url : url.slice(0, mark);
+    const queryText = mark === -1 ? '' : url.slice(mark + 1);
+    for (const [root, language] of roots) {
+      if (!path.startsWith(root)) continue;
+      const rest = path.slice(root.length);
+      if (rest === '' || rest.startsWith('/')) return { language, path: decodePath(rest), queryText };
+    }
+    const language = homes.get(path.replace(/\/$/, ''));
+    if (language === undefined || !queryText.includes('rest_route=')) return undefined;
+    const route = parseQuery(queryText)['rest_route'];
+    return typeof route === 'string' ? { language, path: route, queryText } : undefined;
+  };
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

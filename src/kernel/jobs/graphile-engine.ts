@@ -1,0 +1,167 @@
+// Jobs in the tables of graphile-worker: the engine of a fleet on PostgreSQL.
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Job as GraphileJob, Runner, TaskList, WorkerEvents } from 'graphile-worker';
+import type { Logger } from 'pino';
+import { AbandonedError, failureText, retryDelay } from './failure.ts';
+import { createGraphileStore, type Envelope } from './graphile-store.ts';
+import type { Job } from './job.ts';
+import type { Engine, EngineOptions } from './queue.ts';
+import { deleteWorker, deleteWorkersBefore, insertFailed, upsertWorker } from './store.ts';
+
+export function createGraphileEngine(options: EngineOptions): Engine {
+  const { database, jobs, clock, log, graceMs } = options;
+  const schema = `${database.schema ?? 'sitewright'}_jobs`;
+  const tables = createGraphileStore(schema);
+  let prepared: Promise<void> | undefined;
+  let working: { runner: Runner; workerId: string } | undefined;
+  let beating: NodeJS.Timeout | undefined;
+
+  const prepare = (): Promise<void> => {
+    prepared ??= createTables(database.url, schema, log).catch((error: unknown) => {
+      prepared = undefined;
+      throw error;
+    });
+    return prepared;
+  };
+  /** Says that this process lives, and frees the jobs of those that do not. */
+  const beat = async (workerId: string): Promise<void> => {
+    const now = clock.now();
+    await database.transaction(async (db) => {
+      await upsertWorker(db, workerId, now);
+      await deleteWorkersBefore(db, new Date(now.getTime() - leaseMs));
+      await tables.unlockLost(db);
+    });
+  };
+
+  return {
+    async enqueue(db, job, payload, given) {
+      await prepare();
+      await tables.addJob(db, job.name, { payload, attempts: 0 }, given);
+    },
+    async cancel(db, key) {
+      await prepare();
+      await tables.removeJob(db, key);
+    },
+    async start() {
+      if (working) return;
+      await prepare();
+      const tasks: TaskList = {};
+      for (const job of jobs.values()) {
+        tasks[job.name] = (envelope, { job: row }) => attempt(options, tables, job, envelope as Envelope, row);
+      }
+      working = await startRunner({ ...options, schema, tasks });
+      const { workerId } = working;
+      await beat(workerId);
+      beating = setInterval(() => {
+        beat(workerId).catch((error: unknown) => {
+          log.error({ err: error }, 'The leases of running jobs were not renewed.');
+        });
+      }, leaseMs / 5);
+    },
+    async stop() {
+      if (!working) return;
+      const { runner, workerId } = working;
+      working = undefined;
+      clearInterval(beating);
+      await Promise.race([runner.stop(), wait(graceMs, undefined, { ref: false })]);
+      await database.transaction(async (db) => {
+        await tables.unlock(db, workerId);
+        await deleteWorker(db, workerId);
+      });
+    },
+    // The engine hears of new jobs from the database.
+    wake: () => undefined,
+    async listActive(filter) {
+      await prepare();
+      return tables.findActive(database.db, filter);
+    },
+  };
+}
+
+const leaseMs = 300_000;
+const pollMs = 1000;
+
+/** Loaded only where it is used. */
+const loadGraphile = () => import('graphile-worker');
+
+async function createTables(url: string, schema: string, log: Logger): Promise<void> {
+  const { runMigrations } = await loadGraphile();
+  await runMigrations({ connectionString: url, schema, logger: await graphileLogger(log) });
+}
+
+async function startRunner(
+  options: EngineOptions & { schema: string; tasks: TaskList },
+): Promise<{ runner: Runner; workerId: string }> {
+  const { database, schema, tasks, concurrency, log } = options;
+  const { run } = await loadGraphile();
+  const events: WorkerEvents = new EventEmitter();
+  // Jobs are locked in the name of the pool.
+  let workerId = '';
+  events.on('pool:create', ({ workerPool }) => {
+    workerId = workerPool.id;
+  });
+  const runner = await run({
+    connectionString: database.url,
+    maxPoolSize: concurrency + 2,
+    schema,
+    taskList: tasks,
+    parsedCronItems: [],
+    concurrency,
+    pollInterval: pollMs,
+    noHandleSignals: true,
+    // Without a batch the engine does not wait for its last answers when it stops.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    logger: await graphileLogger(log),
+    events,
+  });
+  return { runner, workerId };
+}
+
+/** Always ends well for the engine: what comes after a failure is decided here, by the plan of the job. */
+async function attempt(
+  { database, clock, log, context }: EngineOptions,
+  tables: ReturnType<typeof createGraphileStore>,
+  job: Job,
+  envelope: Envelope,
+  row: GraphileJob,
+): Promise<void> {
+  // The engine counts how often the job was begun since it was last put back.
+  const attempts = envelope.attempts + row.attempts;
+  const { payload } = envelope;
+  try {
+    if (attempts > job.retry.length + 1) throw new AbandonedError();
+    await job.run(payload, context());
+    return;
+  } catch (error) {
+    log.warn({ err: error, job: job.name, attempts }, 'A job failed.');
+    const delay = retryDelay(job, attempts, error);
+    const now = clock.now();
+    const { key } = row;
+    const text = failureText(error);
+    await database.transaction(async (db) => {
+      if (delay === undefined) {
+        const times = { runAt: row.run_at, createdAt: row.created_at, now };
+        const failed = { name: job.name, payload: JSON.stringify(payload), key, attempts, error: text };
+        await insertFailed(db, { ...failed, ...times });
+        return;
+      }
+      if (key !== null && !(await tables.hasKey(db, row.id, key))) return;
+      await tables.addJob(
+        db,
+        job.name,
+        { payload, attempts, error: text },
+        { runAt: new Date(now.getTime() + delay * 1000), key },
+      );
+    });
+  }
+}
+
+async function graphileLogger(log: Logger) {
+  const { Logger: GraphileLogger } = await loadGraphile();
+  return new GraphileLogger(() => (level: string, message) => {
+    if (level === 'error') log.error(message);
+    else if (level === 'warning') log.warn(message);
+    else log.debug(message);
+  });
+}

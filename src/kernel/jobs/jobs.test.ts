@@ -1,0 +1,404 @@
+import { pino } from 'pino';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { openDatabase, type Database } from '#kernel/db/db.ts';
+import { migrate } from '#kernel/db/migrate.ts';
+import type { Services } from '#kernel/services.ts';
+import { createTestDatabase } from '#test/kit/database.ts';
+import { defineJob, PermanentError, type Job, type JobPayload } from './job.ts';
+import { createJobs } from './migrations/0001-create-jobs.ts';
+import { createJobQueue, type JobQueue, type QueueOptions } from './queue.ts';
+
+const isSqlite = process.env.TEST_DB !== 'postgres';
+const log = pino({ level: 'silent' });
+const services = { log } as unknown as Services;
+
+const cleanups: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function freshDatabase(): Promise<Database> {
+  const { url, drop } = await createTestDatabase();
+  cleanups.push(drop);
+  const database = await reopen(url);
+  await migrate(database, [{ module: 'kernel', migrations: [createJobs] }]);
+  return database;
+}
+
+async function reopen(url: string): Promise<Database> {
+  const database = await openDatabase({ url, guard: true });
+  cleanups.push(() => database.close());
+  return database;
+}
+
+async function startQueue(database: Database, jobs: Job[], options: Partial<QueueOptions> = {}): Promise<JobQueue> {
+  const clock = { now: () => new Date() };
+  const queue = createJobQueue({ database, jobs, clock, log, context: () => services, graceMs: 2000, ...options });
+  await queue.start();
+  cleanups.push(() => queue.stop());
+  return queue;
+}
+
+/** A job that keeps the payloads it was given. */
+function recorder(
+  name = 'test.record',
+  more: { retry?: number[]; fail?: (payload: JobPayload) => Error | undefined } = {},
+) {
+  const seen: JobPayload[] = [];
+  const job = defineJob<JobPayload>({
+    name,
+    ...(more.retry && { retry: more.retry }),
+    run(payload, given) {
+      expect(given).toBe(services);
+      seen.push(payload);
+      const error = more.fail?.(payload);
+      return error ? Promise.reject(error) : Promise.resolve();
+    },
+  });
+  return { job, seen };
+}
+
+async function enqueue(
+  database: Database,
+  queue: JobQueue,
+  payload: JobPayload,
+  options?: { runAt?: Date; key?: string },
+): Promise<void> {
+  await database.transaction((db) => queue.enqueue(db, 'test.record', payload, options));
+  queue.wake();
+}
+
+function createGate(): { opened: Promise<void>; open: () => void } {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return {
+    opened,
+    open: () => {
+      open();
+    },
+  };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
+
+describe('enqueue', () => {
+  test('runs after the commit, with its payload', async () => {
+    const database = await freshDatabase();
+    const { job, seen } = recorder();
+    const queue = await startQueue(database, [job]);
+    await enqueue(database, queue, { id: 7, words: ['ä', '"'] });
+    await eventually(() => {
+      expect(seen).toEqual([{ id: 7, words: ['ä', '"'] }]);
+    });
+    await eventually(async () => {
+      expect(await queue.list()).toEqual([]);
+    });
+  });
+
+  test('in a failed transaction never happened', async () => {
+    const database = await freshDatabase();
+    const { job, seen } = recorder();
+    const queue = await startQueue(database, [job]);
+    const failing = database.transaction(async (db) => {
+      await queue.enqueue(db, 'test.record', { id: 1 });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await enqueue(database, queue, { id: 2 });
+    await eventually(() => {
+      expect(seen).toEqual([{ id: 2 }]);
+    });
+  });
+
+  test('of an unknown name is refused', async () => {
+    const database = await freshDatabase();
+    const queue = await startQueue(database, []);
+    await expect(database.transaction((db) => queue.enqueue(db, 'test.none', {}))).rejects.toThrow('test.none');
+  });
+
+  test('by a process that runs no jobs is found by one that does', async () => {
+    const database = await freshDatabase();
+    const { job, seen } = recorder();
+    const silent = createJobQueue({
+      database: await reopen(database.url),
+      jobs: [job],
+      clock: { now: () => new Date() },
+      log,
+      context: () => services,
+    });
+    await startQueue(database, [job]);
+    await database.transaction((db) => silent.enqueue(db, 'test.record', { id: 3 }));
+    await eventually(() => {
+      expect(seen).toEqual([{ id: 3 }]);
+    });
+    await silent.stop();
+  });
+
+  test('for later waits, and can be taken back', async () => {
+    const database = await freshDatabase();
+    const { job, seen } = recorder();
+    const queue = await startQueue(database, [job]);
+    const soon = new Date(Date.now() + 700);
+    await enqueue(database, queue, { id: 'later' }, { runAt: soon, key: 'a' });
+    await enqueue(database, queue, { id: 'never' }, { runAt: soon, key: 'b' });
+    await database.transaction((db) => queue.cancel(db, 'b'));
+    expect(await queue.list({ state: 'waiting' })).toMatchObject([
+      { name: 'test.record', key: 'a', state: 'waiting', payload: '{"id":"later"}', run_at: soon.toISOString() },
+    ]);
+    await pause(300);
+    expect(seen).toEqual([]);
+    await eventually(() => {
+      expect(seen).toEqual([{ id: 'later' }]);
+    });
+  });
+
+  test('replaces the waiting job of the same key', async () => {
+    const database = await freshDatabase();
+    const { job, seen } = recorder();
+    const queue = await startQueue(database, [job]);
+    await enqueue(database, queue, { id: 1 }, { runAt: new Date(Date.now() + 60_000), key: 'post:1' });
+    await enqueue(database, queue, { id: 2 }, { runAt: new Date(Date.now() + 60_000), key: 'post:2' });
+    await enqueue(database, queue, { id: 3 }, { key: 'post:1' });
+    await eventually(() => {
+      expect(seen).toEqual([{ id: 3 }]);
+    });
+    expect((await queue.list({ state: 'waiting' })).map((one) => one.key)).toEqual(['post:2']);
+  });
+});
+
+test.runIf(isSqlite)('time is the time of the clock', async () => {
+  const database = await freshDatabase();
+  const { job, seen } = recorder();
+  let now = Date.parse('2030-01-01T00:00:00Z');
+  const queue = await startQueue(database, [job], { clock: { now: () => new Date(now) } });
+  await enqueue(database, queue, { id: 1 }, { runAt: new Date(now + 3_600_000) });
+  await pause(50);
+  expect(seen).toEqual([]);
+  now += 3_600_000;
+  queue.wake();
+  await eventually(() => {
+    expect(seen).toEqual([{ id: 1 }]);
+  });
+});
+
+describe('failure', () => {
+  test('is tried again by the plan, then kept and run again on demand', async () => {
+    const database = await freshDatabase();
+    let isBroken = true;
+    const { job, seen } = recorder('test.record', {
+      retry: [0.05, 0.05],
+      fail: () => (isBroken ? new Error('still broken') : undefined),
+    });
+    const queue = await startQueue(database, [job]);
+    await enqueue(database, queue, { id: 1 });
+    await eventually(async () => {
+      expect(await queue.list({ state: 'failed' })).toHaveLength(1);
+    });
+    expect(seen).toHaveLength(3);
+    const [failed] = await queue.list();
+    expect(failed).toMatchObject({
+      name: 'test.record',
+      attempts: 3,
+      last_error: 'Error: still broken',
+      state: 'failed',
+    });
+
+    isBroken = false;
+    expect(await queue.retry(failed!.id)).toBe(true);
+    expect(await queue.retry(failed!.id)).toBe(false);
+    await eventually(() => {
+      expect(seen).toHaveLength(4);
+    });
+    await eventually(async () => {
+      expect(await queue.list()).toEqual([]);
+    });
+  });
+
+  test('that is permanent is not tried again', async () => {
+    const database = await freshDatabase();
+    const { job, seen } = recorder('test.record', { retry: [0.01], fail: () => new PermanentError('bad file') });
+    const queue = await startQueue(database, [job]);
+    await enqueue(database, queue, { id: 1 });
+    await eventually(async () => {
+      expect(await queue.list({ state: 'failed', name: 'test.record' })).toMatchObject([
+        { attempts: 1, last_error: 'PermanentError: bad file' },
+      ]);
+    });
+    expect(await queue.list({ name: 'test.other' })).toEqual([]);
+    expect(seen).toHaveLength(1);
+  });
+
+  test('of a job that was replaced while it ran is forgotten', async () => {
+    const database = await freshDatabase();
+    const gate = createGate();
+    const seen: unknown[] = [];
+    const job = defineJob<{ id: number }>({
+      name: 'test.record',
+      retry: [0.05],
+      async run({ id }) {
+        seen.push(id);
+        if (id !== 1) return;
+        await gate.opened;
+        throw new Error('too old');
+      },
+    });
+    const queue = await startQueue(database, [job]);
+    await enqueue(database, queue, { id: 1 }, { key: 'k' });
+    await eventually(() => {
+      expect(seen).toEqual([1]);
+    });
+    await enqueue(database, queue, { id: 2 }, { key: 'k' });
+    await eventually(() => {
+      expect(seen).toEqual([1, 2]);
+    });
+    gate.open();
+    await eventually(async () => {
+      expect(await queue.list()).toEqual([]);
+    });
+    expect(seen).toEqual([1, 2]);
+  });
+});
+
+test('two processes share the work, and no job runs twice', async () => {
+  const database = await freshDatabase();
+  const seen: unknown[] = [];
+  const job = defineJob<{ id: number }>({
+    name: 'test.record',
+    async run({ id }) {
+      await pause(5);
+      seen.push(id);
+    },
+  });
+  const queue = await startQueue(database, [job]);
+  await startQueue(await reopen(database.url), [job]);
+  const ids = Array.from({ length: 60 }, (_, index) => index);
+  await database.transaction(async (db) => {
+    for (const id of ids) await queue.enqueue(db, 'test.record', { id });
+  });
+  queue.wake();
+  await eventually(() => {
+    expect(seen.length).toBeGreaterThanOrEqual(60);
+  });
+  await pause(100);
+  expect([...seen].sort((a, b) => Number(a) - Number(b))).toEqual(ids);
+});
+
+describe('stop', () => {
+  test('lets a running job finish', async () => {
+    const database = await freshDatabase();
+    const seen: string[] = [];
+    const job = defineJob({
+      name: 'test.record',
+      async run() {
+        seen.push('begin');
+        await pause(200);
+        seen.push('end');
+      },
+    });
+    const queue = await startQueue(database, [job]);
+    await enqueue(database, queue, {});
+    await eventually(() => {
+      expect(seen).toEqual(['begin']);
+    });
+    await queue.stop();
+    expect(seen).toEqual(['begin', 'end']);
+    expect(await queue.list()).toEqual([]);
+  });
+
+  test('hands back what does not end', async () => {
+    const database = await freshDatabase();
+    const gate = createGate();
+    let begun = 0;
+    const stuck = defineJob({
+      name: 'test.record',
+      run() {
+        begun += 1;
+        return gate.opened;
+      },
+    });
+    const first = await startQueue(database, [stuck], { graceMs: 50 });
+    await enqueue(database, first, { id: 9 });
+    await eventually(() => {
+      expect(begun).toBe(1);
+    });
+    await first.stop();
+    expect(await first.list()).toMatchObject([{ state: 'waiting' }]);
+
+    const { job, seen } = recorder();
+    await startQueue(await reopen(database.url), [job]);
+    await eventually(() => {
+      expect(seen).toEqual([{ id: 9 }]);
+    });
+    gate.open();
+  });
+});
+
+test('a job whose server died is taken over when its lease is over', async () => {
+  const database = await freshDatabase();
+  const { job, seen } = recorder();
+  const silent = createJobQueue({
+    database,
+    jobs: [job],
+    clock: { now: () => new Date() },
+    log,
+    context: () => services,
+  });
+  await database.transaction((db) => silent.enqueue(db, 'test.record', { id: 4 }));
+  await database.transaction((db) =>
+    isSqlite
+      ? sql`update jobs set state = 'running', attempts = 1, lease_owner = 'dead', leased_until = '2020-01-01T00:00:00.000Z'`.execute(
+          db,
+        )
+      : sql`update sitewright_jobs._private_jobs set attempts = 1, locked_by = 'dead', locked_at = now() - interval '6 minutes'`.execute(
+          db,
+        ),
+  );
+  await startQueue(await reopen(database.url), [job]);
+  await eventually(() => {
+    expect(seen).toEqual([{ id: 4 }]);
+  });
+  await silent.stop();
+});
+
+test('a schedule runs once in a fleet', async () => {
+  const database = await freshDatabase();
+  let now = Date.parse('2030-01-01T02:59:50Z');
+  const clock = { now: () => new Date(now) };
+  let runs = 0;
+  const job = defineJob({
+    name: 'test.nightly',
+    schedule: '0 3 * * *',
+    run() {
+      runs += 1;
+      return Promise.resolve();
+    },
+  });
+  const queues = [
+    await startQueue(database, [job], { clock }),
+    await startQueue(await reopen(database.url), [job], { clock }),
+  ];
+  const wakeAll = () => {
+    for (const queue of queues) queue.wake();
+  };
+  wakeAll();
+  await pause(100);
+  expect(runs).toBe(0);
+  now += 20_000;
+  wakeAll();
+  await eventually(() => {
+    expect(runs).toBe(1);
+  });
+  now += 60_000;
+  wakeAll();
+  await pause(200);
+  expect(runs).toBe(1);
+  now += 24 * 3_600_000;
+  wakeAll();
+  await eventually(() => {
+    expect(runs).toBe(2);
+  });
+});

@@ -1,0 +1,130 @@
+// The queue of jobs: enqueued inside the transaction of the change, run after its commit, by any process.
+import type { Logger } from 'pino';
+import type { Clock } from '#kernel/clock/clock.ts';
+import type { Database, Db } from '#kernel/db/db.ts';
+import type { Services } from '#kernel/services.ts';
+import { createGraphileEngine } from './graphile-engine.ts';
+import type { Job, JobPayload } from './job.ts';
+import { createSchedules } from './schedules.ts';
+import {
+  deleteFailed,
+  deleteFailedBefore,
+  deleteRunsBefore,
+  findFailed,
+  type JobFilter,
+  type ListedJob,
+} from './store.ts';
+import { createTableEngine } from './table-engine.ts';
+
+export interface EnqueueOptions {
+  /** Not before this time. */
+  runAt?: Date;
+  /** Replaces the waiting job of this key. */
+  key?: string;
+}
+
+export interface JobQueue {
+  /** Inside a transaction: when that fails, the job never was. */
+  enqueue(db: Db, name: string, payload: JobPayload, options?: EnqueueOptions): Promise<void>;
+  /** Takes back a waiting job; one that runs already comes to its end, but is not tried again. */
+  cancel(db: Db, key: string): Promise<void>;
+  start(): Promise<void>;
+  /** Lets running jobs finish for a while, then hands them back. */
+  stop(): Promise<void>;
+  /** Something was enqueued by this process and is committed. */
+  wake(): void;
+  list(filter?: JobFilter): Promise<ListedJob[]>;
+  /** Runs a failed job again; false when there is none of that id. */
+  retry(id: number): Promise<boolean>;
+}
+
+export interface QueueOptions {
+  database: Database;
+  jobs: readonly Job[];
+  clock: Clock;
+  log: Logger;
+  context: () => Services;
+  /** How many jobs this process runs at a time. */
+  concurrency?: number;
+  /** How long `stop` waits for running jobs. */
+  graceMs?: number;
+}
+
+export interface EngineOptions extends Required<Omit<QueueOptions, 'jobs'>> {
+  jobs: ReadonlyMap<string, Job>;
+}
+
+/** What the two databases do in their own way. */
+export interface Engine {
+  enqueue(db: Db, job: Job, payload: JobPayload, options: EnqueueOptions): Promise<void>;
+  cancel: (db: Db, key: string) => Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  wake: () => void;
+  listActive(filter: JobFilter): Promise<ListedJob[]>;
+}
+
+export function createJobQueue(options: QueueOptions): JobQueue {
+  const { database, clock, log } = options;
+  const jobs = new Map(options.jobs.map((job) => [job.name, job]));
+  const complete: EngineOptions = { concurrency: 4, graceMs: 10_000, ...options, jobs };
+  const engine = database.kind === 'sqlite' ? createTableEngine(complete) : createGraphileEngine(complete);
+  const enqueue: JobQueue['enqueue'] = async (db, name, payload, given = {}) => {
+    const job = jobs.get(name);
+    if (!job) throw new Error(`No job has the name ${name}.`);
+    await engine.enqueue(db, job, payload, given);
+  };
+  const schedules = createSchedules({ database, jobs: options.jobs, clock, log, enqueue, wake: engine.wake });
+  let cleaning: NodeJS.Timeout | undefined;
+
+  return {
+    enqueue,
+    cancel: engine.cancel,
+    async start() {
+      await engine.start();
+      schedules.start();
+      cleaning ??= setInterval(() => {
+        clean(database, clock).catch((error: unknown) => {
+          log.error({ err: error }, 'Old jobs were not removed.');
+        });
+      }, cleaningMs);
+    },
+    async stop() {
+      clearInterval(cleaning);
+      cleaning = undefined;
+      await schedules.stop();
+      await engine.stop();
+    },
+    wake() {
+      schedules.look();
+      engine.wake();
+    },
+    async list(filter = {}) {
+      const failed = filter.state && filter.state !== 'failed' ? [] : await findFailed(database.db, filter);
+      const active = filter.state === 'failed' ? [] : await engine.listActive(filter);
+      return [...active, ...failed].slice(0, filter.limit ?? defaultLimit);
+    },
+    async retry(id) {
+      const isFound = await database.transaction(async (db) => {
+        const failed = await deleteFailed(db, id);
+        // Without its key: by now another job may be waiting under it.
+        if (failed) await enqueue(db, failed.name, JSON.parse(failed.payload) as JobPayload);
+        return failed !== undefined;
+      });
+      engine.wake();
+      return isFound;
+    },
+  };
+}
+
+const defaultLimit = 100;
+const cleaningMs = 3_600_000;
+const keptMs = 30 * 24 * 3_600_000;
+
+async function clean(database: Database, clock: Clock): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptMs);
+  await database.transaction(async (db) => {
+    await deleteFailedBefore(db, before);
+    await deleteRunsBefore(db, before);
+  });
+}

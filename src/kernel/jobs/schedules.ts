@@ -1,0 +1,83 @@
+// Enqueues scheduled jobs when they are due, once in a fleet.
+import { Cron } from 'croner';
+import type { Logger } from 'pino';
+import type { Clock } from '#kernel/clock/clock.ts';
+import type { Database } from '#kernel/db/db.ts';
+import type { Job } from './job.ts';
+import type { JobQueue } from './queue.ts';
+import { insertRun } from './store.ts';
+
+export interface Schedules {
+  start(): void;
+  stop(): Promise<void>;
+  /** Looks now whether anything is due. */
+  look: () => void;
+}
+
+interface Parts {
+  database: Database;
+  jobs: readonly Job[];
+  clock: Clock;
+  log: Logger;
+  enqueue: JobQueue['enqueue'];
+  wake: () => void;
+}
+
+export function createSchedules({ database, jobs, clock, log, enqueue, wake }: Parts): Schedules {
+  const plans = jobs.flatMap(({ name, schedule }) => (schedule ? [createPlan(name, schedule)] : []));
+  let timer: NodeJS.Timeout | undefined;
+  let working = Promise.resolve();
+
+  const run = async (name: string, dueAt: Date): Promise<void> => {
+    try {
+      await database.transaction(async (db) => {
+        // A run that still waits stands for the next one too.
+        if (await insertRun(db, name, dueAt)) await enqueue(db, name, {}, { key: `schedule:${name}` });
+      });
+      wake();
+    } catch (error) {
+      log.error({ err: error, job: name }, 'A scheduled job was not enqueued.');
+    }
+  };
+  const look = (): void => {
+    if (!timer) return;
+    const now = clock.now();
+    for (const plan of plans) {
+      const dueAt = plan.takeDue(now);
+      if (dueAt) working = working.then(() => run(plan.name, dueAt));
+    }
+  };
+  return {
+    start() {
+      for (const plan of plans) plan.takeDue(clock.now());
+      timer ??= setInterval(look, lookMs);
+    },
+    async stop() {
+      clearInterval(timer);
+      timer = undefined;
+      await working;
+    },
+    look,
+  };
+}
+
+const lookMs = 1000;
+
+interface Plan {
+  name: string;
+  /** The time that has come since the last look, if one has; several missed ones count as one. */
+  takeDue(now: Date): Date | undefined;
+}
+
+function createPlan(name: string, schedule: string): Plan {
+  const cron = new Cron(schedule, { timezone: 'UTC', paused: true });
+  let next: Date | null | undefined;
+  return {
+    name,
+    takeDue(now) {
+      const dueAt = next && next <= now ? next : undefined;
+      if (next === undefined || dueAt) next = cron.nextRun(now);
+      return dueAt;
+    },
+  };
+}

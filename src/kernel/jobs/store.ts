@@ -1,0 +1,239 @@
+// The tables of jobs. On PostgreSQL only failed ones are here; the others are in the tables of its engine.
+import { sql, type Generated, type Selectable } from 'kysely';
+import type { Db } from '#kernel/db/db.ts';
+import { dialectOf } from '#kernel/db/dialect.ts';
+
+export type JobState = 'waiting' | 'running' | 'failed';
+
+interface Jobs {
+  id: Generated<number>;
+  name: string;
+  payload: string;
+  key: string | null;
+  state: JobState;
+  run_at: string;
+  attempts: number;
+  lease_owner: string | null;
+  leased_until: string | null;
+  last_error: string | null;
+  created_at: string;
+  failed_at: string | null;
+}
+
+export type JobRow = Selectable<Jobs>;
+
+export interface JobFilter {
+  state?: JobState;
+  name?: string;
+  limit?: number;
+}
+
+/** A job as an administrator sees it. */
+export type ListedJob = Pick<
+  JobRow,
+  'id' | 'name' | 'payload' | 'key' | 'state' | 'run_at' | 'attempts' | 'last_error' | 'created_at' | 'failed_at'
+>;
+
+const own = (db: Db) =>
+  db.withTables<{
+    jobs: Jobs;
+    job_runs: { name: string; due_at: string };
+    job_workers: { id: string; seen_at: string };
+  }>();
+
+export type NewJob = Pick<JobRow, 'name' | 'payload' | 'key'> & { runAt: Date; now: Date };
+
+/** A waiting job of the same key takes the new values. */
+export async function upsertWaiting(db: Db, { runAt, now, ...job }: NewJob): Promise<void> {
+  const values = { ...job, run_at: runAt.toISOString(), created_at: now.toISOString() };
+  await own(db)
+    .insertInto('jobs')
+    .values({ ...values, state: 'waiting', attempts: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .where('state', '=', sql.lit('waiting'))
+        .doUpdateSet({ ...values, attempts: 0, last_error: null }),
+    )
+    .execute();
+}
+
+export async function deleteWaiting(db: Db, key: string): Promise<void> {
+  await own(db).deleteFrom('jobs').where('key', '=', key).where('state', '=', 'waiting').execute();
+}
+
+/** A running job that lost its key was replaced or cancelled, and is not tried again. */
+export async function releaseKey(db: Db, key: string): Promise<void> {
+  await own(db).updateTable('jobs').set({ key: null }).where('key', '=', key).where('state', '=', 'running').execute();
+}
+
+const due = (db: Db, names: readonly string[], now: string) =>
+  own(db)
+    .selectFrom('jobs')
+    .select('id')
+    .where(dialectOf(db).isOneOf('name', names))
+    .where((is) =>
+      is.or([
+        is.and([is('state', '=', 'waiting'), is('run_at', '<=', now)]),
+        is.and([is('state', '=', 'running'), is('leased_until', '<', now)]),
+      ]),
+    );
+
+export async function hasDue(db: Db, names: readonly string[], now: Date): Promise<boolean> {
+  return (await due(db, names, now.toISOString()).limit(1).executeTakeFirst()) !== undefined;
+}
+
+export interface Lease {
+  owner: string;
+  until: Date;
+}
+
+export function claimDue(db: Db, names: readonly string[], lease: Lease, now: Date, limit: number): Promise<JobRow[]> {
+  return own(db)
+    .updateTable('jobs')
+    .set({ state: 'running', lease_owner: lease.owner, leased_until: lease.until.toISOString() })
+    .set((is) => ({ attempts: is('attempts', '+', 1) }))
+    .where('id', 'in', due(db, names, now.toISOString()).orderBy('run_at').orderBy('id').limit(limit))
+    .returningAll()
+    .execute();
+}
+
+export async function renewLeases(db: Db, lease: Lease): Promise<void> {
+  await own(db)
+    .updateTable('jobs')
+    .set({ leased_until: lease.until.toISOString() })
+    .where('lease_owner', '=', lease.owner)
+    .execute();
+}
+
+export async function findNextRunAt(db: Db): Promise<string | undefined> {
+  const row = await own(db)
+    .selectFrom('jobs')
+    .select('run_at')
+    .where('state', '=', 'waiting')
+    .orderBy('run_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.run_at;
+}
+
+export async function deleteDone(db: Db, id: number, owner: string): Promise<void> {
+  await own(db).deleteFrom('jobs').where('id', '=', id).where('lease_owner', '=', owner).execute();
+}
+
+/** Back to waiting, unless it has lost its key meanwhile. */
+export async function updateToWaiting(
+  db: Db,
+  { id, key }: Pick<JobRow, 'id' | 'key'>,
+  owner: string,
+  changes: { runAt: Date; attempts: number; error: string | null },
+): Promise<void> {
+  await own(db)
+    .updateTable('jobs')
+    .set({
+      state: 'waiting',
+      run_at: changes.runAt.toISOString(),
+      attempts: changes.attempts,
+      last_error: changes.error,
+    })
+    .set({ lease_owner: null, leased_until: null })
+    .where('id', '=', id)
+    .where('lease_owner', '=', owner)
+    .where('key', key === null ? 'is' : '=', key)
+    .execute();
+  await deleteDone(db, id, owner);
+}
+
+export async function updateToFailed(db: Db, id: number, owner: string, error: string, now: Date): Promise<void> {
+  await own(db)
+    .updateTable('jobs')
+    .set({ state: 'failed', last_error: error, failed_at: now.toISOString(), lease_owner: null, leased_until: null })
+    .where('id', '=', id)
+    .where('lease_owner', '=', owner)
+    .execute();
+}
+
+export async function insertFailed(
+  db: Db,
+  job: NewJob & { attempts: number; error: string; createdAt: Date },
+): Promise<void> {
+  const { name, payload, key, attempts } = job;
+  await own(db)
+    .insertInto('jobs')
+    .values({
+      ...{ name, payload, key, attempts, state: 'failed', last_error: job.error },
+      run_at: job.runAt.toISOString(),
+      created_at: job.createdAt.toISOString(),
+      failed_at: job.now.toISOString(),
+    })
+    .execute();
+}
+
+export function findFailed(db: Db, filter: JobFilter): Promise<ListedJob[]> {
+  return findJobs(db, { ...filter, state: 'failed' });
+}
+
+export function findActive(db: Db, filter: JobFilter): Promise<ListedJob[]> {
+  return findJobs(db, filter);
+}
+
+function findJobs(db: Db, { state, name, limit = 100 }: JobFilter): Promise<ListedJob[]> {
+  return own(db)
+    .selectFrom('jobs')
+    .select(['id', 'name', 'payload', 'key', 'state', 'run_at', 'attempts', 'last_error', 'created_at', 'failed_at'])
+    .where('state', state ? '=' : '!=', state ?? 'failed')
+    .$if(name !== undefined, (query) => query.where('name', '=', name ?? ''))
+    .orderBy('id', state === 'failed' ? 'desc' : 'asc')
+    .limit(limit)
+    .execute();
+}
+
+export function deleteFailed(db: Db, id: number): Promise<Pick<JobRow, 'name' | 'payload'> | undefined> {
+  return own(db)
+    .deleteFrom('jobs')
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .returning(['name', 'payload'])
+    .executeTakeFirst();
+}
+
+export async function deleteFailedBefore(db: Db, before: Date): Promise<void> {
+  await own(db)
+    .deleteFrom('jobs')
+    .where('state', '=', 'failed')
+    .where('failed_at', '<', before.toISOString())
+    .execute();
+}
+
+/** True for the first process that comes with this name and time. */
+export async function insertRun(db: Db, name: string, dueAt: Date): Promise<boolean> {
+  const row = await own(db)
+    .insertInto('job_runs')
+    .values({ name, due_at: dueAt.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('name')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteRunsBefore(db: Db, before: Date): Promise<void> {
+  await own(db).deleteFrom('job_runs').where('due_at', '<', before.toISOString()).execute();
+}
+
+export async function upsertWorker(db: Db, id: string, now: Date): Promise<void> {
+  const seen_at = now.toISOString();
+  await own(db)
+    .insertInto('job_workers')
+    .values({ id, seen_at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at }))
+    .execute();
+}
+
+/** Workers that nobody has heard of since then. */
+export async function deleteWorkersBefore(db: Db, before: Date): Promise<void> {
+  await own(db).deleteFrom('job_workers').where('seen_at', '<', before.toISOString()).execute();
+}
+
+export async function deleteWorker(db: Db, id: string): Promise<void> {
+  await own(db).deleteFrom('job_workers').where('id', '=', id).execute();
+}

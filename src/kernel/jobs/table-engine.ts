@@ -1,0 +1,136 @@
+// Jobs in a table of the site's own database, claimed with a lease: the engine of a site on SQLite.
+import { AsyncResource } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AbandonedError, failureText, retryDelay } from './failure.ts';
+import type { Job, JobPayload } from './job.ts';
+import type { Engine, EngineOptions } from './queue.ts';
+import * as store from './store.ts';
+
+export function createTableEngine(options: EngineOptions): Engine {
+  const { database, jobs, clock, log, context, concurrency, graceMs } = options;
+  const names = [...jobs.keys()];
+  const owner = randomUUID();
+  const running = new Map<store.JobRow, Promise<void>>();
+  let isStarted = false;
+  let looking: Promise<void> | undefined;
+  let shouldLookAgain = false;
+  let timer: NodeJS.Timeout | undefined;
+  let renewing: NodeJS.Timeout | undefined;
+
+  const lease = (): store.Lease => ({ owner, until: new Date(clock.now().getTime() + leaseMs) });
+
+  const claim = async (): Promise<store.JobRow[]> => {
+    const free = concurrency - running.size;
+    const now = clock.now();
+    if (free <= 0 || !(await store.hasDue(database.db, names, now))) return [];
+    return database.transaction((db) => store.claimDue(db, names, lease(), now, free));
+  };
+  const look = async (): Promise<void> => {
+    for (const row of await claim()) running.set(row, run(row));
+    const next = await store.findNextRunAt(database.db);
+    const pause = next === undefined ? pollMs : Date.parse(next) - clock.now().getTime();
+    timer = setTimeout(wake, Math.min(Math.max(pause, 5), pollMs));
+  };
+  // Whoever wakes the engine does not lend its own async context to the jobs.
+  const begin = AsyncResource.bind((): void => {
+    clearTimeout(timer);
+    shouldLookAgain = false;
+    looking = look()
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'The job queue could not be read.');
+        timer = setTimeout(wake, pollMs);
+      })
+      .finally(() => {
+        looking = undefined;
+        if (shouldLookAgain) wake();
+      });
+  });
+  const wake = (): void => {
+    if (!isStarted) return;
+    if (looking) shouldLookAgain = true;
+    else begin();
+  };
+
+  const run = async (row: store.JobRow): Promise<void> => {
+    try {
+      await attempt(jobs.get(row.name)!, row);
+    } catch (error) {
+      // The lease runs out, and the job comes again.
+      log.error({ err: error, job: row.name }, 'The end of a job was not recorded.');
+    } finally {
+      running.delete(row);
+      wake();
+    }
+  };
+  const attempt = async (job: Job, row: store.JobRow): Promise<void> => {
+    try {
+      if (row.attempts > job.retry.length + 1) throw new AbandonedError();
+      await job.run(JSON.parse(row.payload) as JobPayload, context());
+    } catch (error) {
+      log.warn({ err: error, job: row.name, attempts: row.attempts }, 'A job failed.');
+      await recordFailure(job, row, error);
+      return;
+    }
+    await database.transaction((db) => store.deleteDone(db, row.id, owner));
+  };
+  const recordFailure = async (job: Job, row: store.JobRow, error: unknown): Promise<void> => {
+    const delay = retryDelay(job, row.attempts, error);
+    const now = clock.now();
+    const text = failureText(error);
+    await database.transaction(async (db) => {
+      if (delay === undefined) {
+        await store.updateToFailed(db, row.id, owner, text, now);
+        return;
+      }
+      const runAt = new Date(now.getTime() + delay * 1000);
+      await store.updateToWaiting(db, row, owner, { runAt, attempts: row.attempts, error: text });
+    });
+  };
+
+  return {
+    async enqueue(db, job, payload, { runAt, key = null }) {
+      const now = clock.now();
+      if (key !== null) await store.releaseKey(db, key);
+      const row = { name: job.name, payload: JSON.stringify(payload), key };
+      await store.upsertWaiting(db, { ...row, runAt: runAt ?? now, now });
+    },
+    async cancel(db, key) {
+      await store.releaseKey(db, key);
+      await store.deleteWaiting(db, key);
+    },
+    start() {
+      isStarted = true;
+      renewing ??= setInterval(() => {
+        if (running.size === 0) return;
+        database
+          .transaction((db) => store.renewLeases(db, lease()))
+          .catch((error: unknown) => {
+            log.error({ err: error }, 'The leases of running jobs were not renewed.');
+          });
+      }, leaseMs / 5);
+      wake();
+      return Promise.resolve();
+    },
+    async stop() {
+      isStarted = false;
+      await looking;
+      clearTimeout(timer);
+      await Promise.race([Promise.all(running.values()), wait(graceMs, undefined, { ref: false })]);
+      clearInterval(renewing);
+      renewing = undefined;
+      if (running.size === 0) return;
+      const runAt = clock.now();
+      await database.transaction(async (db) => {
+        for (const row of running.keys()) {
+          await store.updateToWaiting(db, row, owner, { runAt, attempts: row.attempts - 1, error: row.last_error });
+        }
+      });
+    },
+    wake,
+    listActive: (filter) => store.findActive(database.db, filter),
+  };
+}
+
+const leaseMs = 300_000;
+const pollMs = 1000;

@@ -1,0 +1,31 @@
+// What the kernel itself adds to every site.
+import { trimInvalidations } from '#kernel/cache/freshness.ts';
+import { deliverEvent } from '#kernel/events/delivery.ts';
+import { defineJob } from '#kernel/jobs/job.ts';
+import { createJobs } from '#kernel/jobs/migrations/0001-create-jobs.ts';
+import { createBase } from '#kernel/migrations/0001-create-base.ts';
+import { defineModule } from '#kernel/module.ts';
+import { batch } from '#kernel/pipeline/batch.ts';
+import { indexDocument } from '#kernel/routes/index-document.ts';
+import { siteSettings } from '#kernel/settings/site-settings.ts';
+
+const DAY = 86_400_000;
+
+const trimLog = defineJob({
+  name: 'kernel.trimInvalidations',
+  schedule: '17 4 * * *',
+  async run(_payload, services) {
+    const before = new Date(services.clock.now().getTime() - DAY);
+    await services.database.transaction((db) => trimInvalidations(db, before));
+  },
+});
+
+export const kernelModule = defineModule({
+  name: 'kernel',
+  version: '1.0.0',
+  isEssential: true,
+  routes: { '': [indexDocument, batch] },
+  migrations: [createBase, createJobs],
+  jobs: [deliverEvent, trimLog],
+  settings: siteSettings,
+});

@@ -1,0 +1,112 @@
+// Rates: fixed windows per address, in memory with one process, in the database with several.
+import type { Clock } from '#kernel/clock/clock.ts';
+import type { Database, Db } from '#kernel/db/db.ts';
+import type { SiteKeys } from '#kernel/secrets/site-key.ts';
+
+export interface Limit {
+  readonly count: number;
+  readonly seconds: number;
+}
+
+export const LIMITS = {
+  'sign-in': { count: 10, seconds: 600 },
+} as const satisfies Record<string, Limit>;
+export type LimitName = keyof typeof LIMITS;
+
+export interface Limits {
+  /** Seconds until the next try is welcome; 0 when it is now. */
+  blockedFor(name: LimitName, key: string): Promise<number>;
+  /** Counts one use. */
+  count(name: LimitName, key: string): Promise<void>;
+}
+
+interface Window {
+  count: number;
+  endsAt: number;
+}
+
+interface Counters {
+  find(key: string): Promise<Window | undefined>;
+  add(key: string, seconds: number): Promise<void>;
+}
+
+export interface LimitsOptions {
+  isOff: boolean;
+  /** Several processes count together. */
+  isShared: boolean;
+  database: Database;
+  clock: Clock;
+  keys: SiteKeys;
+}
+
+export function createLimits({ isOff, isShared, database, clock, keys }: LimitsOptions): Limits {
+  const now = (): number => Math.floor(clock.now().getTime() / 1000);
+  const counters = isShared ? countersInDatabase(database, now) : countersInMemory(now);
+  // The key is an HMAC with a salt of the day: no address is stored.
+  const keyOf = (name: LimitName, key: string): string =>
+    keys.hash('visitor', `${clock.now().toISOString().slice(0, 10)}|${name}|${key}`).slice(0, 40);
+  return {
+    async blockedFor(name, key) {
+      if (isOff) return 0;
+      const window = await counters.find(keyOf(name, key));
+      return window && window.count >= LIMITS[name].count ? Math.max(1, window.endsAt - now()) : 0;
+    },
+    async count(name, key) {
+      if (!isOff) await counters.add(keyOf(name, key), LIMITS[name].seconds);
+    },
+  };
+}
+
+const MOST_WINDOWS = 100_000;
+
+function countersInMemory(now: () => number): Counters {
+  const windows = new Map<string, Window>();
+  const find = (key: string): Window | undefined => {
+    const window = windows.get(key);
+    if (window && window.endsAt <= now()) windows.delete(key);
+    return windows.get(key);
+  };
+  return {
+    find: (key) => Promise.resolve(find(key)),
+    add(key, seconds) {
+      const window = find(key);
+      if (window) window.count++;
+      else windows.set(key, { count: 1, endsAt: now() + seconds });
+      if (windows.size > MOST_WINDOWS) windows.delete(windows.keys().next().value!);
+      return Promise.resolve();
+    },
+  };
+}
+
+interface RateCounts {
+  key: string;
+  count: number;
+  ends_at: number;
+}
+
+const own = (db: Db) => db.withTables<{ rate_counts: RateCounts }>();
+
+function countersInDatabase(database: Database, now: () => number): Counters {
+  return {
+    async find(key) {
+      const row = await own(database.db)
+        .selectFrom('rate_counts')
+        .select(['count', 'ends_at'])
+        .where('key', '=', key)
+        .where('ends_at', '>', now())
+        .executeTakeFirst();
+      return row && { count: row.count, endsAt: row.ends_at };
+    },
+    add: (key, seconds) =>
+      database.transaction(async (db) => {
+        await own(db).deleteFrom('rate_counts').where('ends_at', '<=', now()).execute();
+        await own(db)
+          .insertInto('rate_counts')
+          .values({ key, count: 1, ends_at: now() + seconds })
+          .onConflict((conflict) =>
+            conflict.column('key').doUpdateSet((is) => ({ count: is('rate_counts.count', '+', 1) })),
+          )
+          .execute();
+      }),
+  };
+}

@@ -1,0 +1,41 @@
+// The `Allow` header: the methods of the matched route that this caller may use here.
+import type { Ctx } from '#kernel/routes/context.ts';
+import type { Endpoint, RouteEntry } from '#kernel/routes/table.ts';
+import type { Route } from '#kernel/routes/route.ts';
+
+interface Asked {
+  ctx: Ctx;
+  /** The captures of the path: all that the permissions of the other methods are told. */
+  params: Readonly<Record<string, string>>;
+  /** The endpoint that already said yes. */
+  permitted: Endpoint | undefined;
+  /** A subject that was found already, and the function that found it. */
+  subjectOf: { find: Route['subject']; subject: unknown } | undefined;
+}
+
+export async function allowedMethods(entry: RouteEntry, asked: Asked): Promise<string[]> {
+  const methods = new Set<string>();
+  for (const endpoint of entry.endpoints) {
+    if (endpoint === asked.permitted || (await isPermitted(endpoint, asked))) {
+      for (const method of endpoint.route.methods) methods.add(method);
+    }
+  }
+  return [...methods];
+}
+
+async function isPermitted({ route, check }: Endpoint, { ctx, params, subjectOf }: Asked): Promise<boolean> {
+  try {
+    const args = needsCheck(route) ? check({ ...params }, ctx.caller) : {};
+    const asked = { ...ctx, args, sent: (name: string) => name in params };
+    const subject = subjectOf && subjectOf.find === route.subject ? subjectOf.subject : await route.subject?.(asked);
+    return (await route.permission({ ...asked, subject: subject as never })) === undefined;
+  } catch {
+    // Not found, or missing arguments of another method: then this method is not on offer here.
+    return false;
+  }
+}
+
+/** Only captures need coercion: the permissions of other methods see no further arguments. */
+function needsCheck(route: Route): boolean {
+  return route.path.includes('{');
+}

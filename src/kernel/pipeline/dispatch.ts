@@ -1,0 +1,109 @@
+// The one door: a plain request in, a plain response out. HTTP, batch, embedding, commands and tests enter here.
+import type { Caller } from '#kernel/auth/caller.ts';
+import { errorBody, RestError, restError } from '#kernel/errors/rest-error.ts';
+import type { Ctx } from '#kernel/routes/context.ts';
+import type { RestRequest, RestResponse } from '#kernel/routes/request.ts';
+import type { Match } from '#kernel/routes/table.ts';
+import type { Services } from '#kernel/services.ts';
+import { allowedMethods } from './allow.ts';
+import { createCtx } from './ctx.ts';
+import { describeOptions } from './options.ts';
+import { mergeParams } from './params.ts';
+import { shapeReply } from './respond.ts';
+
+export interface DispatchOptions {
+  /** Collects what the answer depends on. */
+  reads?: ((...tags: string[]) => void) | undefined;
+  /** Give JSON values instead of text, for those who go on working with the answer. */
+  asValue?: boolean;
+  /** Learns the position of the last commit of this request. */
+  committed?: ((position: number) => void) | undefined;
+}
+
+export type Dispatch = (request: RestRequest, caller: Caller, options?: DispatchOptions) => Promise<RestResponse>;
+
+export function createDispatch(services: () => Services): Dispatch {
+  return async (request, caller, options = {}) => {
+    const parts = services();
+    if (request.method === 'OPTIONS') return describeOptions(request, caller, parts, options);
+    const match = parts.registry().routes.match(request.path, request.method);
+    if (!match) return errorResponse(noRoute());
+    return run(match, request, caller, parts, options);
+  };
+}
+
+async function run(
+  match: Match,
+  request: RestRequest,
+  caller: Caller,
+  services: Services,
+  options: DispatchOptions,
+): Promise<RestResponse> {
+  const { endpoint, entry } = match;
+  let ctx: Ctx | undefined;
+  let subject: unknown;
+  let response: RestResponse;
+  let isPermitted = false;
+  try {
+    ctx = prepare(match, request, caller, services, options);
+    if (endpoint.route.subject) subject = await endpoint.route.subject(ctx);
+    const full = Object.assign(ctx, { subject: subject as never });
+    const refusal = await endpoint.route.permission(full);
+    if (refusal) throw refusal;
+    isPermitted = true;
+    const reply = await endpoint.route.handle(full);
+    response = await shapeReply(reply, ctx, options.asValue === true);
+  } catch (error) {
+    response = errorResponse(asRestError(error, services, request));
+  }
+  const allow = await allowedMethods(entry, {
+    ctx: ctx ?? createCtx(match.params, {}, request, caller, services, options),
+    params: match.params,
+    permitted: isPermitted ? endpoint : undefined,
+    subjectOf: subject === undefined ? undefined : { find: endpoint.route.subject, subject },
+  });
+  if (allow.length > 0) response.headers['Allow'] = allow.join(', ');
+  return response;
+}
+
+/** Everything before the permission: parameters merged, checked and coerced. */
+function prepare(
+  match: Match,
+  request: RestRequest,
+  caller: Caller,
+  services: Services,
+  options: DispatchOptions,
+): Ctx {
+  if (request.jsonFault !== undefined) throw invalidJson(request.jsonFault);
+  const params = mergeParams(request, match.params);
+  const args = match.endpoint.check(params, caller);
+  return createCtx(args, params, request, caller, services, options);
+}
+
+/** Checks a request as far as `prepare` does and runs nothing: the first phase of a batch. */
+export function validateOnly(match: Match, request: RestRequest, caller: Caller, services: Services): void {
+  prepare(match, request, caller, services, {});
+}
+
+export function errorResponse(error: RestError): RestResponse {
+  const headers: Record<string, string> = {};
+  const wait = error.details['retry_after'];
+  if (typeof wait === 'number') headers['Retry-After'] = String(wait);
+  return { status: error.status, headers, body: { kind: 'value', value: errorBody(error) } };
+}
+
+/** Unknown errors become a fixed sentence; the cause goes to the log. */
+export function asRestError(error: unknown, services: Pick<Services, 'log'>, request: RestRequest): RestError {
+  if (error instanceof RestError) return error;
+  services.log.error({ err: error, method: request.method, path: request.path }, 'a request failed');
+  return restError('internal_server_error', 500, 'The server could not answer this request.');
+}
+
+export const noRoute = () => restError('rest_no_route', 404, 'No route matches this address and method.');
+
+const invalidJson = (reason: string) =>
+  restError('rest_invalid_json', 400, 'The body is not valid JSON.', {
+    json_error_code: 4,
+    json_error_message: reason,
+  });
+

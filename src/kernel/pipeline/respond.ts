@@ -1,0 +1,82 @@
+// A reply becomes a response: shaped body, totals and links.
+import { createView, type View } from '#kernel/resource/view.ts';
+import { parseFields, pickFields } from '#kernel/resource/fields.ts';
+import { recordObjects, recordTexts } from '#kernel/resource/records.ts';
+import type { Context, Resource } from '#kernel/resource/resource.ts';
+import { shapeRows } from '#kernel/resource/shape.ts';
+import type { Ctx } from '#kernel/routes/context.ts';
+import type { Paging, Reply } from '#kernel/routes/reply.ts';
+import type { ResponseBody, RestResponse } from '#kernel/routes/request.ts';
+
+export async function shapeReply(reply: Reply, ctx: Ctx, asValue: boolean): Promise<RestResponse> {
+  const headers = { ...reply.headers };
+  const links = [...reply.links];
+  if (reply.paging) {
+    headers['X-WP-Total'] = String(reply.paging.total);
+    headers['X-WP-TotalPages'] = String(reply.paging.pages);
+    links.push(...neighbours(reply.paging, ctx));
+  }
+  if (links.length > 0) headers['Link'] = links.join(', ');
+  const body = await shapeBody(reply, viewOf(reply, ctx), asValue);
+  return { status: reply.status, headers, body };
+}
+
+export function viewOf(reply: Pick<Reply, 'context'>, ctx: Ctx): View {
+  return createView({
+    context: reply.context ?? ((ctx.args['context'] as Context | undefined) ?? 'view'),
+    caller: ctx.caller,
+    site: ctx.site,
+    services: ctx.services,
+    db: ctx.db,
+    language: ctx.request.language,
+    now: ctx.now,
+    fields: parseFields(ctx.request.query['_fields'] ?? ctx.request.json?.['_fields'] ?? ctx.request.form?.['_fields']),
+    args: ctx.args,
+    reads: ctx.reads,
+  });
+}
+
+async function shapeBody({ body }: Reply, view: View, asValue: boolean): Promise<ResponseBody> {
+  switch (body.kind) {
+    case 'json':
+      return { kind: 'value', value: view.fields ? pickFields(body.value, view.fields) : body.value };
+    case 'item':
+      return { kind: 'value', value: (await shapeRows(body.resource, [body.row], view))[0] };
+    case 'items':
+      return { kind: 'value', value: await shapeRows(body.resource, body.rows, view) };
+    case 'record':
+      return asRecords(body.resource, [body.id], view, asValue, (texts) => texts[0] ?? 'null', ([value]) => value);
+    case 'records':
+      return asRecords(body.resource, body.ids, view, asValue, (texts) => `[${texts.join(',')}]`, (values) => values);
+    case 'bytes':
+    case 'none':
+      return body;
+  }
+}
+
+async function asRecords(
+  resource: Resource,
+  ids: readonly number[],
+  view: View,
+  asValue: boolean,
+  text: (texts: string[]) => string,
+  value: (values: unknown[]) => unknown,
+): Promise<ResponseBody> {
+  const cache = view.services.records;
+  if (!cache || view.fields || asValue) return { kind: 'value', value: value(await recordObjects(resource, ids, view)) };
+  return { kind: 'text', text: text(await recordTexts(resource, ids, view, cache)) };
+}
+
+/** The list address with all query parameters and the page number replaced. */
+function neighbours({ page, pages }: Paging, ctx: Ctx): string[] {
+  const links: string[] = [];
+  const address = (target: number): string => {
+    const query = new URLSearchParams(ctx.request.queryText);
+    query.delete('rest_route');
+    query.set('page', String(target));
+    return `${ctx.site.rest(ctx.request.path)}?${query.toString()}`;
+  };
+  if (page > 1) links.push(`<${address(Math.min(page - 1, Math.max(pages, 1)))}>; rel="prev"`);
+  if (page < pages) links.push(`<${address(page + 1)}>; rel="next"`);
+  return links;
+}

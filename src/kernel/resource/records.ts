@@ -1,0 +1,104 @@
+// Records by id: heads decide who sees what, texts come from the record cache or are made once and kept.
+import type { TagCache } from '#kernel/cache/tag-cache.ts';
+import type { Db } from '#kernel/db/db.ts';
+import type { Records, Resource } from './resource.ts';
+import { shapeRow, shapeRows } from './shape.ts';
+import type { View } from './view.ts';
+
+export interface RecordCache {
+  readonly heads: TagCache<unknown>;
+  readonly texts: TagCache<string>;
+}
+
+const tagOf = (resource: Resource, id: number): string => `${resource.name}:${id}`;
+
+/** The heads of these records, in the order of the ids; those that do not exist are left out. */
+export async function findHeads<H>(
+  resource: Resource,
+  ids: readonly number[],
+  cache: RecordCache | undefined,
+  db: Db,
+): Promise<H[]> {
+  const { findHeads: load } = recordsOf(resource);
+  if (!cache) return inOrder(ids, (await load(db, ids)) as (H & { id: number })[]);
+  const found = new Map<number, H>();
+  const missing: number[] = [];
+  for (const id of ids) {
+    const head = cache.heads.get(tagOf(resource, id)) as H | undefined;
+    if (head === undefined) missing.push(id);
+    else found.set(id, head);
+  }
+  if (missing.length > 0) {
+    const since = cache.heads.position();
+    for (const head of (await load(db, missing)) as (H & { id: number })[]) {
+      found.set(head.id, head);
+      cache.heads.set(tagOf(resource, head.id), head, { bytes: 200, tags: [tagOf(resource, head.id)], since });
+    }
+  }
+  return ids.map((id) => found.get(id)).filter((head) => head !== undefined);
+}
+
+/** The JSON texts of the records this caller may see, in the order of the ids. */
+export async function recordTexts(
+  resource: Resource,
+  ids: readonly number[],
+  view: View,
+  cache: RecordCache,
+): Promise<string[]> {
+  const { isVisible, variant } = recordsOf(resource);
+  const heads = await findHeads<{ id: number }>(resource, ids, cache, view.db);
+  const visible = heads.filter((head) => isVisible(head, view));
+  const keys = visible.map(
+    (head) => `${tagOf(resource, head.id)}|${view.context}|${view.language}|${variant(head, view)}`,
+  );
+  const texts = keys.map((key) => cache.texts.get(key));
+  const missing = visible.filter((_, index) => texts[index] === undefined).map((head) => head.id);
+  if (missing.length > 0) {
+    const made = await makeTexts(resource, missing, view, cache, (id) => keys[visible.findIndex((h) => h.id === id)]!);
+    for (const [index, head] of visible.entries()) texts[index] ??= made.get(head.id);
+  }
+  view.reads(...heads.map((head) => tagOf(resource, head.id)));
+  return texts.filter((text) => text !== undefined);
+}
+
+/** The public objects of records, for answers that need more than their text (`_fields`, `_embed`, no cache). */
+export async function recordObjects(resource: Resource, ids: readonly number[], view: View): Promise<unknown[]> {
+  const { find, head, id, isVisible } = recordsOf(resource);
+  const rows = inOrder(ids, await find(view.db, ids, view), id);
+  view.reads(...rows.map((row) => tagOf(resource, id(row))));
+  return shapeRows(
+    resource,
+    rows.filter((row) => isVisible(head(row), view)),
+    view,
+  );
+}
+
+async function makeTexts(
+  resource: Resource,
+  ids: readonly number[],
+  view: View,
+  cache: RecordCache,
+  keyOf: (id: number) => string,
+): Promise<Map<number, string>> {
+  const { find, id, tags } = recordsOf(resource);
+  const since = cache.texts.position();
+  const rows = await find(view.db, ids, view);
+  const extra: unknown = resource.load ? await resource.load(rows, view) : undefined;
+  const made = new Map<number, string>();
+  for (const row of rows) {
+    const text = JSON.stringify(shapeRow(resource, row, extra, view));
+    made.set(id(row), text);
+    cache.texts.set(keyOf(id(row)), text, { bytes: text.length * 2, tags: tags(row, extra), since });
+  }
+  return made;
+}
+
+function recordsOf(resource: Resource): Records {
+  if (!resource.records) throw new Error(`The resource ${resource.name} has no records.`);
+  return resource.records;
+}
+
+function inOrder<R>(ids: readonly number[], rows: readonly R[], id?: (row: R) => number): R[] {
+  const byId = new Map(rows.map((row) => [id ? id(row) : (row as { id: number }).id, row]));
+  return ids.map((key) => byId.get(key)).filter((row) => row !== undefined);
+}

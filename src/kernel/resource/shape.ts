@@ -1,0 +1,28 @@
+// Rows and records become what clients see: context, fields and links.
+import type { Resource } from './resource.ts';
+import type { View } from './view.ts';
+import { pickFields } from './fields.ts';
+
+/** The public objects of a page of rows. */
+export async function shapeRows(resource: Resource, rows: readonly unknown[], view: View): Promise<unknown[]> {
+  if (rows.length === 0) return [];
+  const extra: unknown = resource.load ? await resource.load(rows, view) : undefined;
+  return rows.map((row) => shapeRow(resource, row, extra, view));
+}
+
+export function shapeRow(resource: Resource, row: unknown, extra: unknown, view: View): Record<string, unknown> {
+  const out: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!field.in.includes(view.context) || !view.wants(name)) continue;
+    const value = field.get(row, extra, view);
+    if (value !== undefined) out[name] = value;
+  }
+  if (resource.links && view.wants('_links')) out['_links'] = withCuries(resource.links(row, extra, view));
+  return view.fields ? (pickFields(out, view.fields) as Record<string, unknown>) : out;
+}
+
+const CURIES = [{ name: 'wp', href: 'https://api.w.org/{rel}', templated: true }];
+
+function withCuries(links: Record<string, unknown>): Record<string, unknown> {
+  return Object.keys(links).some((relation) => relation.startsWith('wp:')) ? { ...links, curies: CURIES } : links;
+}

@@ -1,0 +1,63 @@
+// GET /: what the site is, how to sign in, and every route.
+import { a } from '#kernel/args/args.ts';
+import { parseFields, wantsField } from '#kernel/resource/fields.ts';
+import { offsetHours } from '#kernel/clock/zone.ts';
+import * as settings from '#kernel/settings/site-settings.ts';
+import { SETTINGS_TAG } from '#kernel/settings/settings.ts';
+import type { Ctx } from './context.ts';
+import { printRoutes } from './print.ts';
+import { json } from './reply.ts';
+import { anyone, route } from './route.ts';
+
+export const indexDocument = route({
+  path: '/',
+  methods: ['GET'],
+  args: { context: a.string({ default: 'view', description: 'Scope of the answer; help adds the schemas.' }) },
+  permission: anyone,
+  handle(ctx) {
+    const { services, site } = ctx;
+    ctx.reads(SETTINGS_TAG, 'modules');
+    const get = services.settings.get;
+    const registry = services.registry();
+    const fields = parseFields(ctx.request.query['_fields']);
+    const zone = { timezone: get(settings.timezone), offset: get(settings.gmtOffset) };
+    return json({
+      name: get(settings.title),
+      description: get(settings.description),
+      url: site.base,
+      home: site.home,
+      gmt_offset: offsetHours(zone, ctx.now),
+      timezone_string: zone.timezone,
+      page_for_posts: get(settings.pageForPosts),
+      page_on_front: get(settings.pageOnFront),
+      show_on_front: get(settings.showOnFront),
+      namespaces: registry.namespaces,
+      authentication: authentication(ctx),
+      ...((!fields || wantsField(fields, 'routes')) && {
+        routes: printRoutes(registry.routes.entries, site, ctx.args.context === 'help'),
+      }),
+      site_logo: get(settings.siteLogo),
+      site_icon: get(settings.siteIcon),
+      site_icon_url: '',
+      _links: links(ctx),
+    });
+  },
+});
+
+function authentication({ services, site }: Ctx): Record<string, unknown> {
+  if (!services.settings.get(settings.applicationPasswordsAvailable)) return {};
+  return { 'application-passwords': { endpoints: { authorization: site.authorizationUrl } } };
+}
+
+function links({ services, site, caller }: Ctx): Record<string, unknown> {
+  const media = (['site_logo', 'site_icon'] as const)
+    .map((type) => ({ type, id: services.settings.get(type === 'site_logo' ? settings.siteLogo : settings.siteIcon) }))
+    .filter(({ id }) => id > 0)
+    .map(({ type, id }) => ({ embeddable: true, type, href: site.rest(`/core/v2/media/${id}`) }));
+  return {
+    help: [{ href: `${site.restRoot}docs` }],
+    ...(media.length > 0 && { 'wp:featuredmedia': media }),
+    ...(caller.can('edit_posts') && { 'wp:active-theme': [{ href: site.rest('/core/v2/themes/starter-theme') }] }),
+    ...(media.length > 0 && { curies: [{ name: 'wp', href: 'https://api.w.org/{rel}', templated: true }] }),
+  };
+}

@@ -1,0 +1,58 @@
+// A route is one object: everything public about it (index, OPTIONS, OpenAPI, validation, types) is printed from it.
+import type { ArgMap, ValueOf, Values } from '#kernel/args/args.ts';
+import type { RestError } from '#kernel/errors/rest-error.ts';
+import type { Resource } from '#kernel/resource/resource.ts';
+import type { Ctx } from './context.ts';
+import type { Reply } from './reply.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** The methods of an endpoint that changes a record. */
+export const EDITABLE = ['POST', 'PUT', 'PATCH'] as const;
+
+/** Nothing when allowed, else the refusal. */
+export type Permit = RestError | undefined;
+
+export interface Route {
+  readonly path: string;
+  readonly methods: readonly Method[];
+  readonly args: ArgMap;
+  readonly batch: boolean;
+  readonly resource?: Resource | undefined;
+  readonly subject?: ((ctx: Ctx) => Promise<unknown>) | undefined;
+  readonly permission: (ctx: Ctx & { subject: never }) => Promise<Permit> | Permit;
+  readonly handle: (ctx: Ctx & { subject: never }) => Promise<Reply> | Reply;
+}
+
+type ParamNames<P extends string> = P extends `${string}{${infer N}}${infer Rest}`
+  ? (N extends `${infer M}:${string}` ? M : N) | ParamNames<Rest>
+  : never;
+export type ArgsOf<M extends ArgMap, P extends string> = Omit<Values<M>, ParamNames<P>> & {
+  [K in ParamNames<P>]: K extends keyof M ? ValueOf<M[K]> : string;
+};
+
+interface RouteDefinition<P extends string, M extends ArgMap, S> {
+  /** `'/notes/{id}'`: digits where the argument is an integer, else word characters and hyphens; `{plugin:.+}` says its own. */
+  path: P;
+  methods: readonly Method[];
+  args?: M;
+  /** May be part of a batch. */
+  batch?: boolean;
+  /** Whose schema OPTIONS shows. */
+  resource?: Resource<never, never>;
+  /** The record this route is about, found once; permission and handler receive it. */
+  subject?: (ctx: Ctx<ArgsOf<M, P>>) => Promise<S>;
+  /** Also asked, without running the handler, for the `Allow` header: it must be cheap and change nothing. */
+  permission: (ctx: Ctx<ArgsOf<M, P>> & { subject: S }) => Promise<Permit> | Permit;
+  handle: (ctx: Ctx<ArgsOf<M, P>> & { subject: S }) => Promise<Reply> | Reply;
+}
+
+/** Everything is inferred from this one call; what comes back is a plain Route, so that types do not pile up. */
+export function route<const P extends string, M extends ArgMap = {}, S = undefined>(
+  definition: RouteDefinition<P, M, S>,
+): Route {
+  return { args: {}, batch: false, ...definition } as unknown as Route;
+}
+
+/** A public route says so, and can be counted. */
+export const anyone = (): Permit => undefined;

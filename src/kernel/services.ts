@@ -1,0 +1,35 @@
+// The parts of a running site that handlers, jobs, listeners and commands share. Made by createApp, once.
+import type { Logger } from 'pino';
+import type { Freshness } from '#kernel/cache/freshness.ts';
+import type { Clock } from '#kernel/clock/clock.ts';
+import type { Database, Db } from '#kernel/db/db.ts';
+import type { JobQueue } from '#kernel/jobs/queue.ts';
+import type { Limits } from '#kernel/limits/limits.ts';
+import type { Dispatch } from '#kernel/pipeline/dispatch.ts';
+import type { Registry } from '#kernel/registry.ts';
+import type { RecordCache } from '#kernel/resource/records.ts';
+import type { SiteKeys } from '#kernel/secrets/site-key.ts';
+import type { Settings } from '#kernel/settings/settings.ts';
+import type { Site, SiteConfig } from '#kernel/site.ts';
+import type { RunTx } from '#kernel/tx.ts';
+
+export interface Services {
+  readonly database: Database;
+  /** Reads outside a transaction. */
+  readonly db: Db;
+  readonly tx: RunTx;
+  readonly settings: Settings;
+  readonly siteConfig: SiteConfig;
+  readonly sites: ReadonlyMap<string, Site>;
+  readonly clock: Clock;
+  readonly queue: JobQueue;
+  readonly keys: SiteKeys;
+  readonly limits: Limits;
+  readonly log: Logger;
+  readonly freshness: Freshness;
+  /** Absent when caches are switched off. */
+  readonly records: RecordCache | undefined;
+  /** The modules that are active now; a switch publishes a new one. */
+  readonly registry: () => Registry;
+  readonly dispatch: Dispatch;
+}

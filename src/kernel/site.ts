@@ -1,0 +1,42 @@
+// The addresses of the site, made from configuration, never from the Host header.
+
+export interface SiteConfig {
+  /** Without trailing slash: `https://example.test`. */
+  readonly base: string;
+  readonly restPrefix: string;
+  /** Language codes, the default one first; one entry in a single-language site. */
+  readonly languages: readonly string[];
+  readonly isMultilingual: boolean;
+}
+
+/** The site in one language. */
+export interface Site {
+  readonly base: string;
+  /** The public start address without trailing slash; with the language segment in a multilingual site. */
+  readonly home: string;
+  /** With trailing slash. */
+  readonly restRoot: string;
+  /** Where a person grants an application access. */
+  readonly authorizationUrl: string;
+  readonly language: string;
+  /** `site.rest('/core/v2/posts')` */
+  rest(path: string): string;
+}
+
+export function siteIn(config: SiteConfig, language: string): Site {
+  const home = config.isMultilingual ? `${config.base}/${language}` : config.base;
+  const restRoot = `${home}/${config.restPrefix}/`;
+  return {
+    base: config.base,
+    home,
+    restRoot,
+    authorizationUrl: `${config.base}/admin/authorize-application`,
+    language,
+    rest: (path) => restRoot + path.slice(1),
+  };
+}
+
+/** One `Site` for each language, made once. */
+export function sitesOf(config: SiteConfig): ReadonlyMap<string, Site> {
+  return new Map(config.languages.map((language) => [language, siteIn(config, language)]));
+}

@@ -1,0 +1,68 @@
+// A transaction with everything that leaves together with it: cache tags, events, jobs.
+import type { Clock } from '#kernel/clock/clock.ts';
+import type { Db, Database } from '#kernel/db/db.ts';
+import type { EventName, EventPayload, Listeners } from '#kernel/events/events.ts';
+import { deliverEvent } from '#kernel/events/delivery.ts';
+import type { EnqueueOptions, JobQueue } from '#kernel/jobs/queue.ts';
+import type { Freshness } from '#kernel/cache/freshness.ts';
+
+export interface Tx {
+  readonly db: Db;
+  readonly now: Date;
+  /** Cached answers that read one of these are gone before the write is acknowledged. */
+  touch(...tags: string[]): void;
+  /** Announced after the commit, also when the server stops in between. */
+  emit(event: EventName, payload: EventPayload): void;
+  enqueue(job: string, payload: Record<string, unknown>, options?: EnqueueOptions): Promise<void>;
+  /** Takes back a waiting job by its key. */
+  cancel(key: string): Promise<void>;
+}
+
+/** `committed` receives the position in the invalidation log: whoever carries it is never served anything older. */
+export type RunTx = <T>(work: (tx: Tx) => Promise<T>, committed?: (position: number) => void) => Promise<T>;
+
+export interface TxParts {
+  database: Database;
+  clock: Clock;
+  queue: JobQueue;
+  listeners: () => Listeners;
+  freshness: Freshness;
+}
+
+export function createRunTx(parts: TxParts): RunTx {
+  const { database, clock, queue, listeners, freshness } = parts;
+  return async (work, committed) => {
+    const tags = new Set<string>();
+    let hasJobs = false;
+    let position = 0;
+    const result = await database.transaction(async (db) => {
+      tags.clear();
+      const events: { event: EventName; payload: EventPayload }[] = [];
+      const tx: Tx = {
+        db,
+        now: clock.now(),
+        touch: (...more) => {
+          for (const tag of more) tags.add(tag);
+        },
+        emit: (event, payload) => {
+          events.push({ event, payload });
+        },
+        enqueue: async (job, payload, options) => {
+          hasJobs = true;
+          await queue.enqueue(db, job, payload, options);
+        },
+        cancel: (key) => queue.cancel(db, key),
+      };
+      const value = await work(tx);
+      for (const { event, payload } of events) {
+        if (listeners().has(event)) await tx.enqueue(deliverEvent.name, { event, payload });
+      }
+      if (tags.size > 0) position = await freshness.record(db, tags, tx.now);
+      return value;
+    });
+    freshness.committed(tags);
+    committed?.(position);
+    if (hasJobs) queue.wake();
+    return result;
+  };
+}
