@@ -9,7 +9,14 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { ...shared, name: 'unit', include: ['src/**/*.test.ts', 'test/**/*.test.ts'], exclude: [...storage, 'node_modules/**'] } },
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: storage,
+        },
+      },
       { test: { ...shared, name: 'sqlite', include: storage, env: { TEST_DB: 'sqlite' } } },
       {
         test: {

@@ -10,6 +10,7 @@ import { recount, type Counted } from './counts.ts';
 import { nextDate, type DateWish } from './dates.ts';
 import { storedHtml } from './html.ts';
 import { revisionedMetaKeys, type MetaValues } from './meta.ts';
+import { findAddressFacts, permalink } from './permalinks.ts';
 import { needsSlug, settleStatus } from './rules.ts';
 import { freeSlug, type SlugRules } from './slugs.ts';
 import * as store from './store.ts';
@@ -96,10 +97,10 @@ export async function createPost(tx: Tx, type: string, changes: PostChanges, wri
     content,
   };
   row.slug = await slugOf(tx, row, changes.slug, writer, rules);
-  row.guid = `${rules.home}/?${type === 'page' ? 'page_id' : 'p'}=${id}`;
+  const terms = type === 'post' ? { category: [rules.defaultCategory], ...changes.terms } : (changes.terms ?? {});
+  row.guid = await firstAddress(tx, row, terms['category'] ?? [], rules);
   await store.insertPost(tx.db, row);
-  const wish = type === 'post' && !changes.terms?.['category'] ? { ...changes.terms, category: [rules.defaultCategory] } : changes.terms;
-  const termIds = await writeTerms(tx, row, wish ?? {});
+  const termIds = await writeTerms(tx, row, terms);
   await writeMeta(tx, id, changes.meta ?? {});
   await recount(tx.db, undefined, countedOf(row, termIds));
   await schedule(tx, undefined, row);
@@ -271,6 +272,14 @@ async function slugOf(tx: Tx, post: PostRow, sent: string | undefined, writer: W
   if (wish !== '') return freeSlug(tx.db, wish, post, rules.slugs);
   if (!needsSlug(post.status)) return '';
   return freeSlug(tx.db, slugify(post.title, rules.language) || String(post.id), post, rules.slugs);
+}
+
+/** The identifier of a post is its address at birth; it never changes. */
+async function firstAddress(tx: Tx, post: PostRow, categories: readonly number[], rules: WriteRules): Promise<string> {
+  const found = await findTerms(tx.db, 'category', categories);
+  const terms = new Map([[post.id, found.map((term) => ({ ...term, post_id: post.id }))]]);
+  const settings = { structure: rules.slugs.permalinkStructure, home: rules.home, frontPage: 0 };
+  return permalink(post, await findAddressFacts(tx.db, [post], terms, settings));
 }
 
 /** 0 stands for the top level; a page cannot stand below itself. */

@@ -53,18 +53,15 @@ interface PostMeta {
 
 export type PostRow = Selectable<Posts>;
 /** The few facts that decide who may see and change a post. */
-export type PostHead = Pick<PostRow, 'id' | 'type' | 'status' | 'author_id' | 'trashed_status' | 'password'>;
+export type PostHead = Pick<PostRow, (typeof HEAD)[number]>;
 /** A row for answers: the raw texts are absent where nobody asked for them. */
 export type ShownPost = Omit<PostRow, 'content'> & { content: string | null };
 
 const own = (db: Db) => db.withTables<{ posts: Posts; post_meta: PostMeta }>();
 
-const HEAD = ['id', 'type', 'status', 'author_id', 'trashed_status', 'password'] as const;
+const HEAD = ['id', 'type', 'status', 'author_id', 'parent_id', 'slug', 'date', 'trashed_status', 'password'] as const;
 const SHORT = [
   ...HEAD,
-  'parent_id',
-  'slug',
-  'date',
   'date_gmt',
   'modified',
   'modified_gmt',

@@ -1,6 +1,7 @@
 // Terms and their links to posts.
-import type { Generated, Selectable } from 'kysely';
+import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
+import { dialectOf } from '#kernel/db/dialect.ts';
 import { preparedQuery } from '#kernel/db/prepared.ts';
 
 export interface Terms {
@@ -126,5 +127,82 @@ export async function refreshLinks(db: Db, post: { id: number; status: string; d
     .updateTable('term_links')
     .set({ status: post.status, date: post.date })
     .where('post_id', '=', post.id)
+    .execute();
+}
+
+export function findTermBySlug(db: Db, taxonomy: string, slug: string): Promise<TermRow | undefined> {
+  return own(db)
+    .selectFrom('terms')
+    .selectAll()
+    .where('taxonomy', '=', taxonomy)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+}
+
+/** The first term of this name, whatever the case of its letters, below this parent. */
+export function findTermByName(
+  db: Db,
+  taxonomy: string,
+  nameKey: string,
+  parentId: number | null,
+): Promise<TermRow | undefined> {
+  return own(db)
+    .selectFrom('terms')
+    .selectAll()
+    .where('taxonomy', '=', taxonomy)
+    .where('name_key', '=', nameKey)
+    .where('parent_id', parentId === null ? 'is' : '=', parentId)
+    .orderBy('id')
+    .executeTakeFirst();
+}
+
+export async function updateTerm(db: Db, id: number, changes: Partial<Omit<TermRow, 'id'>>): Promise<void> {
+  await own(db).updateTable('terms').set(changes).where('id', '=', id).execute();
+}
+
+/** Its links go with it. */
+export async function deleteTerm(db: Db, id: number): Promise<void> {
+  await own(db).deleteFrom('terms').where('id', '=', id).execute();
+}
+
+/** The children of a term that goes away move up to its parent. */
+export async function moveTermsUp(db: Db, id: number, parentId: number | null): Promise<void> {
+  await own(db).updateTable('terms').set({ parent_id: parentId }).where('parent_id', '=', id).execute();
+}
+
+/** The kinds of posts that carry one of these terms. */
+export function findLinkedKinds(db: Db, termIds: readonly number[]): Promise<Pick<TermLinks, 'type' | 'status'>[]> {
+  return own(db)
+    .selectFrom('term_links')
+    .select(['type', 'status'])
+    .distinct()
+    .where(dialectOf(db).isOneOf('term_id', termIds))
+    .execute();
+}
+
+/** Posts that carry no other term of the taxonomy than this one get the substitute as well. */
+export async function insertSubstituteLinks(db: Db, termId: number, substituteId: number): Promise<void> {
+  await own(db)
+    .insertInto('term_links')
+    .columns(['post_id', 'term_id', 'taxonomy', 'type', 'status', 'date'])
+    .expression((is) =>
+      is
+        .selectFrom('term_links as link')
+        .select(['link.post_id', sql<number>`cast(${substituteId} as bigint)`.as('term_id')])
+        .select(['link.taxonomy', 'link.type', 'link.status', 'link.date'])
+        .where('link.term_id', '=', termId)
+        .where((that) =>
+          that.not(
+            that.exists(
+              that
+                .selectFrom('term_links as other')
+                .select('other.term_id')
+                .whereRef('other.post_id', '=', 'link.post_id')
+                .whereRef('other.taxonomy', '=', 'link.taxonomy')
+                .where('other.term_id', '<>', termId),
+            ),
+          ),
+        ),
+    )
     .execute();
 }

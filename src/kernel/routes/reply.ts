@@ -41,11 +41,11 @@ export const items = <R>(resource: Resource<R>, rows: readonly R[], options: Rep
   reply({ kind: 'items', resource: resource as Resource, rows }, options);
 
 /** One record by its id: its text comes from the record cache, or is made and kept. */
-export const record = (resource: Resource<never>, id: number, options: ReplyOptions = {}): Reply =>
-  reply({ kind: 'record', resource: resource as unknown as Resource, id }, options);
+export const record = (resource: Resource, id: number, options: ReplyOptions = {}): Reply =>
+  reply({ kind: 'record', resource, id }, options);
 
-export const records = (resource: Resource<never>, ids: readonly number[], options: ReplyOptions = {}): Reply =>
-  reply({ kind: 'records', resource: resource as unknown as Resource, ids }, options);
+export const records = (resource: Resource, ids: readonly number[], options: ReplyOptions = {}): Reply =>
+  reply({ kind: 'records', resource, ids }, options);
 
 /** Anything that is not JSON: a download, XML. */
 export const bytes = (content: string | Buffer, type: string, options: ReplyOptions = {}): Reply =>

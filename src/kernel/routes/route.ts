@@ -39,7 +39,7 @@ interface RouteDefinition<P extends string, M extends ArgMap, S> {
   /** May be part of a batch. */
   batch?: boolean;
   /** Whose schema OPTIONS shows. */
-  resource?: Resource<never, never>;
+  resource?: Resource;
   /** The record this route is about, found once; permission and handler receive it. */
   subject?: (ctx: Ctx<ArgsOf<M, P>>) => Promise<S>;
   /** Also asked, without running the handler, for the `Allow` header: it must be cheap and change nothing. */

@@ -1,0 +1,100 @@
+// The walls between the rooms of src/: who may import whom. Types count as imports, except where they close a cycle.
+const rooms = {
+  kernel: '^src/kernel/',
+  content: '^src/content/',
+  site: '^src/site/',
+  profiles: '^src/profiles/',
+  cli: '^src/cli/',
+  app: '^src/app[.]ts$',
+  firstStart: '^src/first-start[.]ts$',
+  config: '^src/config[.]ts$',
+};
+
+/** Files that match `from` may import nothing of src/ but what matches `allowed`. */
+const wall = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from },
+  to: { path: '^src/', pathNot: allowed },
+});
+
+module.exports = {
+  forbidden: [
+    wall('kernel-knows-only-itself', rooms.kernel, [rooms.kernel]),
+    wall('content-knows-kernel', rooms.content, [rooms.kernel, rooms.content]),
+    wall('module-knows-kernel-content-and-public', '^src/modules/([^/]+)/', [
+      rooms.kernel,
+      rooms.content,
+      '^src/modules/$1/',
+      '^src/modules/[^/]+/public[.]ts$',
+    ]),
+    wall('site-knows-kernel-content', rooms.site, [rooms.kernel, rooms.content, rooms.site]),
+    wall('profiles-list-modules', rooms.profiles, [rooms.kernel, rooms.profiles, '^src/modules/[^/]+/module[.]ts$']),
+    wall('config-knows-kernel', rooms.config, [rooms.kernel]),
+    wall('app-wires-everything-but-modules', `${rooms.app}|${rooms.firstStart}`, [
+      rooms.kernel,
+      rooms.content,
+      rooms.site,
+      rooms.profiles,
+      rooms.config,
+      rooms.app,
+      rooms.firstStart,
+    ]),
+    wall('cli-uses-the-app', rooms.cli, [
+      rooms.kernel,
+      rooms.content,
+      rooms.profiles,
+      rooms.config,
+      rooms.app,
+      rooms.firstStart,
+      rooms.cli,
+    ]),
+    {
+      name: 'only-main-imports-cli',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [rooms.cli, '^src/main[.]ts$'] },
+      to: { path: rooms.cli },
+    },
+    {
+      name: 'only-profiles-import-modules',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/modules/', rooms.profiles] },
+      to: { path: '^src/modules/' },
+    },
+    {
+      name: 'product-stands-without-tests',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '[.]test[.]ts$' },
+      to: { path: ['^(test|bench|tools)/', '[.]test[.]ts$'] },
+    },
+    {
+      name: 'product-uses-no-dev-package',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '[.]test[.]ts$' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'every-import-resolves',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // Without this the imports of types are invisible.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+      extensions: ['.ts', '.js', '.mjs', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

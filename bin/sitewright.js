@@ -1,0 +1,38 @@
+#!/usr/bin/env node
+// Starts Sitewright from a fresh clone, a built checkout or an installed package.
+// It runs before anything is installed, so it may use nothing but Node itself, and syntax that an old Node can read.
+import { existsSync } from 'node:fs';
+
+const oldest = { major: 20, minor: 19 };
+
+if (isNodeTooOld()) {
+  console.error(`Sitewright needs Node ${oldest.major}.${oldest.minor} or later; this is ${process.version}.`);
+  process.exitCode = 1;
+} else {
+  void start();
+}
+
+async function start() {
+  if (!(await isPrepared())) return;
+  const { main } = await import(new URL('../dist/sitewright.js', import.meta.url).href);
+  await main(process.argv.slice(2));
+}
+
+/** A checkout installs and builds what is missing; a package comes with dist/ and without sources. */
+async function isPrepared() {
+  if (!existsSync(new URL('../src', import.meta.url))) return true;
+  try {
+    const { prepare } = await import('../tools/launch/prepare.mjs');
+    await prepare();
+    return true;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+    return false;
+  }
+}
+
+function isNodeTooOld() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  return major < oldest.major || (major === oldest.major && minor < oldest.minor);
+}

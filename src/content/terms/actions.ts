@@ -1,0 +1,179 @@
+// Writing terms: everything that follows from one change happens in one transaction.
+import { dialectOf } from '#kernel/db/dialect.ts';
+import type { Tx } from '#kernel/tx.ts';
+import { filterHtml } from '#content/text/html-filter.ts';
+import { slugify, uniqueSlug } from '#content/text/slug.ts';
+import { stepsAbove } from './addresses.ts';
+import { recountTerms } from './counts.ts';
+import { emptyTermName, termExists, termNotFound, termSlugTaken, unknownParentTerm } from './errors.ts';
+import { nameKey, settleParent, slugCandidates, storedName } from './rules.ts';
+import * as store from './store.ts';
+import type { TermRow } from './store.ts';
+import type { Taxonomy } from './taxonomies.ts';
+
+/** The fields of a save; what is absent stays as it is. */
+export interface TermChanges {
+  name?: string | undefined;
+  /** Empty: made from the name. */
+  slug?: string | undefined;
+  description?: string | undefined;
+  /** 0 for the top level. */
+  parent?: number | undefined;
+}
+
+export interface TermRules {
+  /** Decides how letters with marks are written in slugs. */
+  language: string;
+}
+
+export async function createTerm(
+  tx: Tx,
+  taxonomy: Taxonomy,
+  wish: TermChanges & { name: string },
+  rules: TermRules,
+): Promise<number> {
+  await lockTerms(tx, taxonomy);
+  const name = checkedName(wish.name);
+  const parentId = await knownParent(tx, taxonomy, wish.parent ?? 0);
+  const givenSlug = slugify(wish.slug ?? '', rules.language);
+  await refuseTwin(tx, taxonomy, nameKey(name), parentId, givenSlug);
+  const term = {
+    taxonomy: taxonomy.name,
+    parent_id: parentId,
+    name,
+    name_key: nameKey(name),
+    description: filterHtml(wish.description ?? ''),
+  };
+  const slug = givenSlug || slugify(wish.name, rules.language);
+  const id = await store.insertTerm(tx.db, { ...term, slug: slug && (await freeSlug(tx, { ...term, id: 0 }, slug)) });
+  // A name of nothing but signs gives no slug; the number of the term always does.
+  if (slug === '') await store.updateTerm(tx.db, id, { slug: await freeSlug(tx, { ...term, id }, String(id)) });
+  tx.touch(...tagsOf(taxonomy, [id]));
+  tx.emit('term.created', { id, taxonomy: taxonomy.name });
+  return id;
+}
+
+export async function updateTerm(
+  tx: Tx,
+  taxonomy: Taxonomy,
+  id: number,
+  changes: TermChanges,
+  rules: TermRules,
+): Promise<void> {
+  await lockTerms(tx, taxonomy);
+  const before = await getTerm(tx, taxonomy, id);
+  const after: TermRow = { ...before };
+  if (changes.name !== undefined) {
+    after.name = checkedName(changes.name);
+    after.name_key = nameKey(after.name);
+  }
+  if (changes.description !== undefined) after.description = filterHtml(changes.description);
+  if (changes.parent !== undefined) after.parent_id = await movedTo(tx, taxonomy, id, changes.parent);
+  if (changes.slug !== undefined) after.slug = await nextSlug(tx, after, changes.slug, rules);
+  const { id: _id, ...columns } = after;
+  await store.updateTerm(tx.db, id, columns);
+  // The addresses of all terms below it, and of their posts, may show its slug.
+  const ids = await store.findTermsWithChildren(tx.db, [id]);
+  tx.touch(...tagsOf(taxonomy, ids));
+  if (after.parent_id !== before.parent_id) await touchLists(tx, ids);
+  tx.emit('term.updated', { id, taxonomy: taxonomy.name });
+}
+
+/** Its children move up; posts that are left without a term get the default one, where the taxonomy has one. */
+export async function removeTerm(
+  tx: Tx,
+  taxonomy: Taxonomy,
+  id: number,
+  { defaultTerm }: { defaultTerm: number },
+): Promise<void> {
+  await lockTerms(tx, taxonomy);
+  const term = await getTerm(tx, taxonomy, id);
+  await touchLists(tx, [id]);
+  const changed = [id];
+  if (taxonomy.hasDefaultTerm && defaultTerm !== id && (await store.findTerm(tx.db, taxonomy.name, defaultTerm))) {
+    await store.insertSubstituteLinks(tx.db, id, defaultTerm);
+    changed.push(defaultTerm);
+  }
+  const below = await store.findTermsWithChildren(tx.db, [id]);
+  await store.moveTermsUp(tx.db, id, term.parent_id);
+  await store.deleteTerm(tx.db, id);
+  await recountTerms(tx.db, changed);
+  tx.touch(...tagsOf(taxonomy, [...changed, ...below]));
+  tx.emit('term.deleted', { id, taxonomy: taxonomy.name });
+}
+
+/** Whether a name or a slug is free is decided by one writer at a time. */
+function lockTerms(tx: Tx, taxonomy: Taxonomy): Promise<void> {
+  return dialectOf(tx.db).lockUntilCommit(tx.db, `terms:${taxonomy.name}`);
+}
+
+async function getTerm(tx: Tx, taxonomy: Taxonomy, id: number): Promise<TermRow> {
+  const term = await store.findTerm(tx.db, taxonomy.name, id);
+  if (!term) throw termNotFound();
+  return term;
+}
+
+function checkedName(name: string): string {
+  const stored = storedName(name);
+  if (stored === '') throw emptyTermName();
+  return stored;
+}
+
+async function knownParent(tx: Tx, taxonomy: Taxonomy, parent: number): Promise<number | null> {
+  if (parent === 0) return null;
+  const found = await store.findTerm(tx.db, taxonomy.name, parent);
+  if (!found) throw unknownParentTerm();
+  return found.id;
+}
+
+async function movedTo(tx: Tx, taxonomy: Taxonomy, id: number, parent: number): Promise<number | null> {
+  const parentId = await knownParent(tx, taxonomy, parent);
+  if (parentId === null) return null;
+  const above = await store.findAncestors(tx.db, [parentId]);
+  return settleParent(id, parentId, new Set(above.keys()));
+}
+
+/** The same name twice below one parent needs a slug of its own, and one that no neighbour has. */
+async function refuseTwin(
+  tx: Tx,
+  taxonomy: Taxonomy,
+  key: string,
+  parentId: number | null,
+  givenSlug: string,
+): Promise<void> {
+  const twin = await store.findTermByName(tx.db, taxonomy.name, key, parentId);
+  if (!twin) return;
+  if (givenSlug === '') throw termExists(twin.id);
+  const holder = await store.findTermBySlug(tx.db, taxonomy.name, givenSlug);
+  if (holder && holder.parent_id === parentId) throw termExists(twin.id);
+}
+
+async function nextSlug(tx: Tx, term: TermRow, wish: string, rules: TermRules): Promise<string> {
+  const slug = slugify(wish, rules.language);
+  if (slug === '') return freeSlug(tx, term, slugify(term.name, rules.language) || String(term.id));
+  if (await isTaken(tx, term, slug)) throw termSlugTaken();
+  return slug;
+}
+
+async function freeSlug(tx: Tx, term: Pick<TermRow, 'id' | 'taxonomy' | 'parent_id'>, wish: string): Promise<string> {
+  if (!(await isTaken(tx, term, wish))) return wish;
+  const above = term.parent_id === null ? new Map<number, TermRow>() : await store.findAncestors(tx.db, [term.parent_id]);
+  const slugsAbove = stepsAbove({ ...term, slug: wish }, above).map((step) => step.slug);
+  const candidates = slugCandidates(wish, slugsAbove);
+  for (const slug of candidates) if (!(await isTaken(tx, term, slug))) return slug;
+  return uniqueSlug(candidates.at(-1) ?? wish, (slug) => isTaken(tx, term, slug));
+}
+
+async function isTaken(tx: Tx, term: Pick<TermRow, 'id' | 'taxonomy'>, slug: string): Promise<boolean> {
+  const holder = await store.findTermBySlug(tx.db, term.taxonomy, slug);
+  return holder !== undefined && holder.id !== term.id;
+}
+
+function tagsOf(taxonomy: Taxonomy, ids: readonly number[]): string[] {
+  return [...ids.map((id) => `term:${id}`), `list:term:${taxonomy.name}`];
+}
+
+/** Lists of posts can be filtered by term, with the terms below it. */
+async function touchLists(tx: Tx, termIds: readonly number[]): Promise<void> {
+  for (const { type, status } of await store.findLinkedKinds(tx.db, termIds)) tx.touch(`list:${type}:${status}`);
+}

@@ -1,0 +1,40 @@
+// Prometheus metrics of this process.
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { TagCache } from '#kernel/cache/tag-cache.ts';
+
+export interface Metrics {
+  readonly registry: Registry;
+  readonly requests: Histogram<'method' | 'status'>;
+  readonly cacheHits: Counter;
+}
+
+export function createMetrics(caches: Readonly<Record<string, TagCache<never> | undefined>>): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'sitewright_' });
+  const requests = new Histogram({
+    name: 'sitewright_request_seconds',
+    help: 'Time of requests that were not answered from the response cache.',
+    labelNames: ['method', 'status'] as const,
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  });
+  const cacheHits = new Counter({
+    name: 'sitewright_response_cache_hits_total',
+    help: 'Requests answered from the response cache.',
+    registers: [registry],
+  });
+  const bytes = new Gauge({
+    name: 'sitewright_cache_bytes',
+    help: 'Bytes held by each cache.',
+    labelNames: ['cache'] as const,
+    registers: [registry],
+    collect() {
+      for (const [name, cache] of Object.entries(caches)) if (cache) bytes.set({ cache: name }, cache.bytes);
+    },
+  });
+  return { registry, requests, cacheHits };
+}
+
+export function metricsText({ registry }: Metrics): Promise<string> {
+  return registry.metrics();
+}

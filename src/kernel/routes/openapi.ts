@@ -1,0 +1,1 @@
+export const openApiDocument = (_services: unknown, _site: unknown): Record<string, unknown> => ({});

@@ -1,0 +1,81 @@
+// Every address of the server: probes, metrics, REST, and the pages of the site.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isSameSecret } from '#kernel/secrets/site-key.ts';
+import { metricsText, type Metrics } from '#kernel/http/metrics.ts';
+import { restPage } from '#kernel/http/rest-pages.ts';
+import { handleSite } from '#site/handle.ts';
+import type { App } from './app.ts';
+
+export interface ListenerOptions {
+  metricsToken: string | undefined;
+  metrics: Metrics;
+  logRequests: boolean;
+  /** False while the server is on its way down. */
+  isReady: () => boolean;
+}
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+export function createListener(app: App, options: ListenerOptions): Listener {
+  const { rest, services } = app;
+  const { metrics } = options;
+  return (request, response) => {
+    if (rest.fromCache(request, response)) {
+      metrics.cacheHits.inc();
+      return;
+    }
+    const started = performance.now();
+    response.on('close', () => {
+      const seconds = (performance.now() - started) / 1000;
+      metrics.requests.observe({ method: request.method ?? '', status: String(response.statusCode) }, seconds);
+      if (options.logRequests) {
+        services.log.info({ method: request.method, url: request.url, status: response.statusCode, seconds }, 'request');
+      }
+    });
+    answer(app, options, request, response).catch((error: unknown) => {
+      services.log.error({ err: error, url: request.url }, 'a request failed outside its route');
+      if (response.headersSent) response.destroy();
+      else sendText(response, 500, 'The server could not answer this request.');
+    });
+  };
+}
+
+async function answer(app: App, options: ListenerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = request.url ?? '/';
+  const target = app.findTarget(url);
+  if (target) {
+    const page = request.method === 'GET' ? restPage(target, app.services) : undefined;
+    if (page) sendText(response, 200, page.content, page.type);
+    else await app.rest.handle(request, response, target);
+    return;
+  }
+  const [path] = url.split('?', 1);
+  if (path === '/healthz') sendText(response, 200, 'ok');
+  else if (path === '/readyz') await sendReadiness(app, options, response);
+  else if (path === '/metrics') await sendMetrics(options, request, response);
+  else await handleSite(request, response, app);
+}
+
+async function sendReadiness(app: App, options: ListenerOptions, response: ServerResponse): Promise<void> {
+  const isReady = options.isReady() && (await app.services.freshness.sync().then(() => true, () => false));
+  sendText(response, isReady ? 200 : 503, isReady ? 'ready' : 'unavailable');
+}
+
+async function sendMetrics({ metrics, metricsToken }: ListenerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const given = /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  if (metricsToken === undefined || !isSameSecret(given, metricsToken)) {
+    sendText(response, 404, 'Not found.');
+    return;
+  }
+  sendText(response, 200, await metricsText(metrics), 'text/plain; version=0.0.4');
+}
+
+function sendText(response: ServerResponse, status: number, text: string, type = 'text/plain; charset=utf-8'): void {
+  response.writeHead(status, {
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(text),
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+  });
+  response.end(text);
+}

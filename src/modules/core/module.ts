@@ -1,0 +1,10 @@
+// The base namespace: posts, pages and what they are filed under.
+import { defineModule } from '#kernel/module.ts';
+import { routes as posts } from './posts/routes.ts';
+
+export default defineModule({
+  name: 'core',
+  version: '1.0.0',
+  isEssential: true,
+  routes: { 'core/v2': [...posts] },
+});

@@ -1,0 +1,104 @@
+// The arguments of the lists of posts and pages.
+import { a, type ArgMap } from '#kernel/args/args.ts';
+import { plainText } from '#kernel/args/clean.ts';
+import type { Fault } from '#kernel/errors/rest-error.ts';
+import { QUERYABLE_STATUSES } from '#content/posts/statuses.ts';
+import { FORMATS, type PostType } from '#content/posts/types.ts';
+
+export const context = a.oneOf(['view', 'embed', 'edit'], { default: 'view', description: 'Which fields the answer has.' });
+export const page = a.int({ default: 1, minimum: 1, description: 'Page of the list.' });
+export const perPage = a.int({ default: 10, minimum: 1, maximum: 100, description: 'How many items a page has.' });
+export const search = a.string({ description: 'Only items that contain this text.', clean: plainText });
+export const order = a.oneOf(['asc', 'desc'], { default: 'desc', description: 'Direction of the order.' });
+export const ids = (description: string) => a.list(a.int(), { default: [], description });
+
+const dateTime = (description: string) => a.string({ format: 'date-time', description });
+
+const ORDERS = ['author', 'date', 'id', 'include', 'modified', 'parent', 'relevance', 'slug', 'include_slugs', 'title'] as const;
+
+const shared = {
+  context,
+  page,
+  per_page: perPage,
+  search,
+  after: dateTime('Only posts published after this date.'),
+  modified_after: dateTime('Only posts modified after this date.'),
+  author: ids('Only posts of these authors.'),
+  author_exclude: ids('No posts of these authors.'),
+  before: dateTime('Only posts published before this date.'),
+  modified_before: dateTime('Only posts modified before this date.'),
+  exclude: ids('Without these ids.'),
+  include: ids('Only these ids.'),
+  search_semantics: a.oneOf(['exact'], { description: 'How the search text is understood.' }),
+  offset: a.int({ description: 'Skip this many items.' }),
+  order,
+  search_columns: a.list(a.oneOf(['post_title', 'post_content', 'post_excerpt']), {
+    default: [],
+    description: 'Where to search.',
+  }),
+  slug: a.list(a.string(), { description: 'Only posts with one of these slugs.' }),
+};
+
+/** Who may ask for which state is part of the argument: a wrong wish is a wrong value. */
+function statusArg(type: PostType) {
+  const word = type.capabilityWord;
+  return a.list(a.oneOf(QUERYABLE_STATUSES), {
+    default: 'publish',
+    description: 'Only posts in one of these states.',
+    check(statuses: string[], _name, asker): Fault | undefined {
+      const canSee = (status: string): boolean =>
+        status === 'publish' ||
+        asker.can(`edit_${word}`) ||
+        (status === 'private' && asker.can(`read_private_${word}`));
+      if (statuses.every(canSee)) return undefined;
+      return { code: 'rest_forbidden_status', message: 'You may not list posts in this state.' };
+    },
+  });
+}
+
+type TermWish = number[] | { terms?: number[]; include_children?: boolean; operator?: 'AND' | 'OR' };
+
+function termsArg(parts: { children: boolean; operator: boolean }, description: string) {
+  return a.schema<TermWish>({
+    description,
+    type: ['object', 'array'],
+    oneOf: [
+      { title: 'Term ids', type: 'array', items: { type: 'integer' } },
+      {
+        title: 'Term query',
+        type: 'object',
+        properties: {
+          terms: { type: 'array', items: { type: 'integer' }, default: [] },
+          ...(parts.children && { include_children: { type: 'boolean', default: false } }),
+          ...(parts.operator && { operator: { type: 'string', enum: ['AND', 'OR'], default: 'OR' } }),
+        },
+        additionalProperties: false,
+      },
+    ],
+  });
+}
+
+export const postListArgs = (type: PostType) =>
+  ({
+    ...shared,
+    orderby: a.oneOf(ORDERS, { default: 'date', description: 'What the list is sorted by.' }),
+    status: statusArg(type),
+    tax_relation: a.oneOf(['AND', 'OR'], { description: 'How several term filters combine.' }),
+    categories: termsArg({ children: true, operator: true }, 'Only posts in these categories.'),
+    categories_exclude: termsArg({ children: true, operator: false }, 'No posts in these categories.'),
+    tags: termsArg({ children: false, operator: true }, 'Only posts with these tags.'),
+    tags_exclude: termsArg({ children: false, operator: false }, 'No posts with these tags.'),
+    sticky: a.bool({ description: 'Only sticky posts, or none of them.' }),
+    ignore_sticky: a.bool({ default: true, description: 'Whether sticky posts stand in their usual place.' }),
+    format: a.list(a.oneOf(FORMATS), { uniqueItems: true, description: 'Only posts of these formats.' }),
+  }) satisfies ArgMap;
+
+export const pageListArgs = (type: PostType) =>
+  ({
+    ...shared,
+    orderby: a.oneOf([...ORDERS, 'menu_order'], { default: 'date', description: 'What the list is sorted by.' }),
+    status: statusArg(type),
+    menu_order: a.int({ description: 'Only pages with this place in the menu.' }),
+    parent: ids('Only pages below these.'),
+    parent_exclude: ids('No pages below these.'),
+  }) satisfies ArgMap;

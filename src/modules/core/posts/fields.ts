@@ -1,0 +1,157 @@
+// The public fields of posts and pages.
+import { a } from '#kernel/args/args.ts';
+import { all, editOnly, resourceOf, viewAndEdit } from '#kernel/resource/resource.ts';
+import type { View } from '#kernel/resource/view.ts';
+import { hasBlocks } from '#content/blocks/delimiter.ts';
+import { shownGmt } from '#content/posts/dates.ts';
+import { contentHtml, excerptHtml } from '#content/posts/html.ts';
+import { postMeta } from '#content/posts/meta.ts';
+import { permalink, permalinkTemplate } from '#content/posts/permalinks.ts';
+import { WRITABLE_STATUSES } from '#content/posts/statuses.ts';
+import type { ShownPost } from '#content/posts/store.ts';
+import { FORMATS, TEMPLATES } from '#content/posts/types.ts';
+import { zoneOf } from '#content/posts/write-rules.ts';
+import { renderTitle } from '#content/text/render.ts';
+import { slugify } from '#content/text/slug.ts';
+import { language } from '#kernel/settings/site-settings.ts';
+import { classList } from './class-list.ts';
+import type { PostExtra } from './extra.ts';
+
+export const { resource, shown, writable } = resourceOf<ShownPost, PostExtra>();
+
+const allContexts = ['view', 'embed', 'edit'] as const;
+const rendered = (contexts: readonly string[], description: string) =>
+  a.string({ readonly: true, context: contexts, description });
+const raw = a.string({ context: ['edit'], description: 'The text as it is stored.' });
+const openOrClosed = a.oneOf(['open', 'closed']);
+const dateTime = (description: string) =>
+  a.schema<string | null>({ type: ['string', 'null'], format: 'date-time', description });
+const gmt = (post: ShownPost, view: View): string => shownGmt(post, zoneOf(view.services));
+
+/** May this answer show what the password protects? */
+function isUnlocked(post: ShownPost, view: View): boolean {
+  return post.password === '' || view.context === 'edit' || view.args['password'] === post.password;
+}
+
+const isMap = (value: unknown): boolean => value !== null && typeof value === 'object' && !Array.isArray(value);
+
+const head = {
+  id: shown(a.int({ description: 'The number of the record.' }), all, (post) => post.id),
+  date: writable(dateTime('Publication time, in the time of the site.'), all, (post) => post.date),
+  date_gmt: writable(dateTime('Publication time, in UTC.'), viewAndEdit, (post, _extra, view) => gmt(post, view)),
+  guid: shown(
+    a.object({ rendered: rendered(['view', 'edit'], 'Identifier that never changes.'), raw }),
+    viewAndEdit,
+    (post, _extra, view) => ({ rendered: post.guid, ...(view.context === 'edit' && { raw: post.guid }) }),
+  ),
+  modified: shown(dateTime('Last change, in the time of the site.'), viewAndEdit, (post) => post.modified),
+  modified_gmt: shown(dateTime('Last change, in UTC.'), viewAndEdit, (post) => post.modified_gmt),
+  slug: writable(a.string({ description: 'Name of the post in addresses, unique for its type.' }), all, (post) => post.slug),
+  status: writable(
+    a.oneOf(WRITABLE_STATUSES, { alsoAccepts: ['trash', 'auto-draft', 'inherit'], description: 'State of the post.' }),
+    viewAndEdit,
+    (post) => post.status,
+  ),
+  type: shown(a.string(), all, (post) => post.type),
+  link: shown(a.string({ format: 'uri', description: 'Public address.' }), all, (post, { addresses }) =>
+    permalink(post, addresses),
+  ),
+  title: writable(
+    a.object({ raw, rendered: rendered(allContexts, 'The title as HTML.') }, { unchecked: true }),
+    all,
+    (post, _extra, view) => ({
+      ...(view.context === 'edit' && { raw: post.title }),
+      rendered: renderTitle(post.title),
+    }),
+  ),
+  content: writable(
+    a.object(
+      {
+        raw,
+        rendered: rendered(['view', 'edit'], 'The content as HTML.'),
+        block_version: a.int({ readonly: true, context: ['edit'], description: '1 for block markup, else 0.' }),
+        protected: a.bool({ readonly: true, context: allContexts, description: 'Whether a password protects it.' }),
+      },
+      { unchecked: true },
+    ),
+    viewAndEdit,
+    (post, _extra, view) => ({
+      ...(view.context === 'edit' && { raw: post.content ?? '' }),
+      ...(view.wants('content.rendered') && { rendered: isUnlocked(post, view) ? contentHtml(post) : '' }),
+      protected: post.password !== '',
+      ...(view.context === 'edit' && { block_version: hasBlocks(post.content ?? '') ? 1 : 0 }),
+    }),
+  ),
+  excerpt: writable(
+    a.object(
+      {
+        raw,
+        rendered: rendered(allContexts, 'The excerpt as HTML.'),
+        protected: a.bool({ readonly: true, context: allContexts, description: 'Whether a password protects it.' }),
+      },
+      { unchecked: true },
+    ),
+    all,
+    (post, _extra, view) => ({
+      ...(view.context === 'edit' && { raw: post.excerpt }),
+      ...(view.wants('excerpt.rendered') && {
+        rendered: isUnlocked(post, view) ? excerptHtml(post, view.args['excerpt_length'] as number | undefined) : '',
+      }),
+      protected: post.password !== '',
+    }),
+  ),
+  author: writable(a.int({ description: 'Id of the author.' }), all, (post) => post.author_id ?? 0),
+  featured_media: writable(a.int({ description: 'Id of the featured image.' }), all, (post) => post.featured_media),
+  comment_status: writable(openOrClosed, viewAndEdit, (post) => post.comment_status),
+  ping_status: writable(openOrClosed, viewAndEdit, (post) => post.ping_status),
+  password: writable(a.string({ description: 'Protects content and excerpt.' }), editOnly, (post) => post.password),
+};
+
+const tail = {
+  template: writable(
+    a.string({ description: 'Template of the theme.', check: checkTemplate }),
+    viewAndEdit,
+    (post) => post.template,
+  ),
+  meta: writable(
+    a.object(postMeta, {
+      unchecked: true,
+      check: (value: unknown) => (isMap(value) ? undefined : { code: 'rest_invalid_type', message: 'meta must be an object.' }),
+    }),
+    viewAndEdit,
+    (post, extra) => extra.metaOf(post.id),
+  ),
+  class_list: shown(a.list(a.string()), viewAndEdit, (post, extra, view) =>
+    classList(post, extra.termsOf(post.id), isUnlocked(post, view)),
+  ),
+  permalink_template: shown(a.string(), editOnly, (post, { addresses }) => permalinkTemplate(post, addresses)),
+  generated_slug: shown(
+    a.string(),
+    editOnly,
+    (post, _extra, view) =>
+      post.slug || slugify(post.title, view.services.settings.get(language)) || String(post.id),
+  ),
+};
+
+const termIds = (description: string) => a.list(a.int(), { description });
+
+export const postFields = {
+  ...head,
+  sticky: writable(a.bool({ description: 'Whether it stands in front.' }), viewAndEdit, (post) => post.is_sticky === 1),
+  ...tail,
+  format: writable(a.oneOf(FORMATS), viewAndEdit, (post) => post.format || 'standard'),
+  categories: writable(termIds('Ids of its categories.'), viewAndEdit, (post, extra) => extra.termIds(post.id, 'category')),
+  tags: writable(termIds('Ids of its tags.'), viewAndEdit, (post, extra) => extra.termIds(post.id, 'post_tag')),
+};
+
+export const pageFields = {
+  ...head,
+  parent: writable(a.int({ description: 'Id of the page above.' }), viewAndEdit, (post) => post.parent_id ?? 0),
+  menu_order: writable(a.int({ description: 'Place among its siblings.' }), viewAndEdit, (post) => post.menu_order),
+  ...tail,
+};
+
+function checkTemplate(template: string) {
+  if (template === '' || TEMPLATES.includes(template)) return undefined;
+  return { message: 'The theme does not offer this template.' };
+}

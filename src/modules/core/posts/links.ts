@@ -1,0 +1,74 @@
+// The `_links` of posts and pages, with the actions that this caller may take.
+import type { Caller } from '#kernel/auth/caller.ts';
+import type { Links } from '#kernel/resource/resource.ts';
+import type { View } from '#kernel/resource/view.ts';
+import { pageForPosts, pageOnFront } from '#kernel/settings/site-settings.ts';
+import { canDeletePost, canEditPost } from '#content/posts/rules.ts';
+import type { PostHead, ShownPost } from '#content/posts/store.ts';
+import { getPostType } from '#content/posts/types.ts';
+
+export function postLinks(post: ShownPost, view: View): Links {
+  const { site } = view;
+  const { restBase } = getPostType(post.type);
+  const self = site.rest(`/core/v2/${restBase}/${post.id}`);
+  const links: Links = {
+    self: [{ href: self, targetHints: { allow: allowedMethods(post, view) } }],
+    collection: [{ href: site.rest(`/core/v2/${restBase}`) }],
+    about: [{ href: site.rest(`/core/v2/types/${post.type}`) }],
+  };
+  if (post.author_id !== null) {
+    links['author'] = [{ embeddable: true, href: site.rest(`/core/v2/users/${post.author_id}`) }];
+  }
+  links['replies'] = [{ embeddable: true, href: site.rest(`/core/v2/comments?post=${post.id}`) }];
+  links['version-history'] = [{ count: post.revision_count, href: `${self}/revisions` }];
+  if (post.last_revision_id !== null) {
+    links['predecessor-version'] = [{ id: post.last_revision_id, href: `${self}/revisions/${post.last_revision_id}` }];
+  }
+  if (post.type === 'page' && post.parent_id !== null) {
+    links['up'] = [{ embeddable: true, href: site.rest(`/core/v2/${restBase}/${post.parent_id}`) }];
+  }
+  if (post.featured_media > 0) {
+    links['wp:featuredmedia'] = [{ embeddable: true, href: site.rest(`/core/v2/media/${post.featured_media}`) }];
+  }
+  links['wp:attachment'] = [{ href: site.rest(`/core/v2/media?parent=${post.id}`) }];
+  if (post.type === 'post') {
+    links['wp:term'] = [
+      { taxonomy: 'category', embeddable: true, href: site.rest(`/core/v2/categories?post=${post.id}`) },
+      { taxonomy: 'post_tag', embeddable: true, href: site.rest(`/core/v2/tags?post=${post.id}`) },
+    ];
+  }
+  if (view.context === 'edit') for (const action of actionsOf(post.type, view.caller)) links[action] = [{ href: self }];
+  return links;
+}
+
+/** Everything about the caller that the text of a post shows. */
+export function callerVariant(post: PostHead, view: View): string {
+  const allow = view.caller.id === 0 ? 'GET' : allowedMethods(post, view).join();
+  return view.context === 'edit' ? `${allow}|${actionsOf(post.type, view.caller).join()}` : allow;
+}
+
+function allowedMethods(post: PostHead, view: View): string[] {
+  const methods = ['GET'];
+  if (canEditPost(view.caller, post)) methods.push('POST', 'PUT', 'PATCH');
+  if (canDeletePost(view.caller, post, frontPages(view))) methods.push('DELETE');
+  return methods;
+}
+
+export function frontPages({ services }: Pick<View, 'services'>): number[] {
+  return [services.settings.get(pageOnFront), services.settings.get(pageForPosts)];
+}
+
+function actionsOf(type: string, caller: Caller): string[] {
+  const word = getPostType(type).capabilityWord;
+  const actions: string[] = [];
+  if (caller.can(`publish_${word}`)) actions.push('wp:action-publish');
+  if (caller.can('unfiltered_html')) actions.push('wp:action-unfiltered-html');
+  if (type === 'post' && caller.can('edit_others_posts') && caller.can('publish_posts')) actions.push('wp:action-sticky');
+  if (caller.can(`edit_others_${word}`)) actions.push('wp:action-assign-author');
+  if (type !== 'post') return actions;
+  if (caller.can('manage_categories')) actions.push('wp:action-create-categories');
+  if (caller.can('edit_posts')) {
+    actions.push('wp:action-assign-categories', 'wp:action-create-tags', 'wp:action-assign-tags');
+  }
+  return actions;
+}

@@ -1,0 +1,46 @@
+// What a client sees of posts and pages.
+import type { Records } from '#kernel/resource/resource.ts';
+import type { View } from '#kernel/resource/view.ts';
+import { HTML_KEY } from '#content/posts/html.ts';
+import { canEditPost, canReadPost } from '#content/posts/rules.ts';
+import { findPostHeads, findShortPosts, findShownPosts, findWholePosts, type PostHead, type ShownPost } from '#content/posts/store.ts';
+import type { PostType } from '#content/posts/types.ts';
+import { page as pageType, post as postType } from '#content/posts/types.ts';
+import { loadExtra, type PostExtra } from './extra.ts';
+import { pageFields, postFields, resource } from './fields.ts';
+import { callerVariant, postLinks } from './links.ts';
+
+const options = (type: PostType) => ({
+  load: loadExtra,
+  links: (post: ShownPost, _extra: PostExtra, view: View) => postLinks(post, view),
+  records: recordsOf(type),
+});
+
+export const post = resource('post', postFields, options(postType));
+export const page = resource('page', pageFields, options(pageType));
+
+function recordsOf(type: PostType): Records<ShownPost, PostExtra, PostHead> {
+  return {
+    find: findRows,
+    id: (row) => row.id,
+    head: (row) => row,
+    findHeads: findPostHeads,
+    isVisible: (head, view) =>
+      head.type === type.name && (view.context === 'edit' ? canEditPost(view.caller, head) : canReadPost(view.caller, head)),
+    variant: callerVariant,
+    tags: (row, extra) => [
+      `${row.type}:${row.id}`,
+      'settings',
+      ...extra.termsOf(row.id).map((term) => `term:${term.id}`),
+      ...(extra.addresses.parentPaths.get(row.parent_id ?? 0)?.ids ?? []).map((id) => `${row.type}:${id}`),
+      ...(extra.addresses.structure.includes('%author%') ? [`user:${row.author_id ?? 0}`] : []),
+    ],
+  };
+}
+
+/** Only the columns that context and fields ask for. */
+function findRows(db: Parameters<typeof findShownPosts>[0], ids: readonly number[], view: View): Promise<ShownPost[]> {
+  if (!view.wants('content') && !view.wants('excerpt')) return findShortPosts(db, ids);
+  if (view.context === 'edit' || view.args['excerpt_length'] !== undefined) return findWholePosts(db, ids);
+  return findShownPosts(db, ids, HTML_KEY);
+}

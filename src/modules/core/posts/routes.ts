@@ -1,0 +1,188 @@
+// core/v2 posts and pages: list, create, read, update, delete.
+import { a, type ArgMap } from '#kernel/args/args.ts';
+import { restError } from '#kernel/errors/rest-error.ts';
+import { findHeads } from '#kernel/resource/records.ts';
+import { writeArgs, type Resource } from '#kernel/resource/resource.ts';
+import { shapeRows } from '#kernel/resource/shape.ts';
+import { viewOf } from '#kernel/pipeline/respond.ts';
+import type { Ctx } from '#kernel/routes/context.ts';
+import { item, json, record, records } from '#kernel/routes/reply.ts';
+import { EDITABLE, route, type Route } from '#kernel/routes/route.ts';
+import { createPost, removePost, trashPost, updatePost } from '#content/posts/actions.ts';
+import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
+import { trashDays } from '#content/posts/settings.ts';
+import { findPost, type PostHead, type PostRow } from '#content/posts/store.ts';
+import { findTermsOfPosts } from '#content/terms/store.ts';
+import { page as pageType, post as postType, type PostType } from '#content/posts/types.ts';
+import { writeRulesOf, zoneOf } from '#content/posts/write-rules.ts';
+import { context, pageListArgs, postListArgs } from './args.ts';
+import { checkChanges, toChanges, writerOf, type WriteArgs } from './changes.ts';
+import { addressSettings } from './extra.ts';
+import { listPosts, statusesOf, type ListArgs } from './list.ts';
+import { mayCreate, mayDelete, mayList, mayRead, mayUpdate, mayUseStatus } from './permissions.ts';
+import { page, post } from './resource.ts';
+
+const id = a.int({ description: 'The number of the record.' });
+
+export const routes: readonly Route[] = [
+  ...postRoutes(postType, post, postListArgs(postType)),
+  ...postRoutes(pageType, page, pageListArgs(pageType)),
+];
+
+/** The head of the post this route is about; 404 when it is of another type. */
+export function findSubject(type: PostType, resource: Resource) {
+  return async ({ args, services, db, reads }: Ctx<{ id: number }>): Promise<PostHead> => {
+    const [head] = await findHeads<PostHead>(resource, [args.id], services.records, db);
+    if (head?.type !== type.name) throw unknownPost();
+    reads(`${type.name}:${head.id}`);
+    return head;
+  };
+}
+
+function postRoutes(type: PostType, resource: Resource, listArgs: ArgMap): Route[] {
+  const base = `/${type.restBase}` as const;
+  const subject = findSubject(type, resource);
+  const write = writeArgs(resource) as Record<keyof WriteArgs, never>;
+
+  const listAll = route({
+    path: base,
+    methods: ['GET'],
+    args: listArgs,
+    batch: true,
+    resource,
+    permission: (ctx) => mayList(type, ctx as Ctx),
+    async handle(ctx) {
+      const args = ctx.args as unknown as ListArgs;
+      ctx.reads(...statusesOf(args).map((status) => `list:${type.name}:${status}`));
+      const { ids, paging } = await listPosts(ctx.db, args, {
+        type: type.name,
+        zone: zoneOf(ctx.services),
+        isAnonymous: ctx.caller.id === 0,
+      });
+      return records(resource, ids, { paging });
+    },
+  });
+
+  const create = route({
+    path: base,
+    methods: ['POST'],
+    args: write,
+    batch: true,
+    resource,
+    permission: (ctx) => mayCreate(type, ctx as Ctx),
+    async handle(ctx) {
+      const changes = toChanges(ctx.args as WriteArgs, ctx);
+      refuseStatus(type, ctx as Ctx, changes.status);
+      const created = await ctx.tx(async (tx) => {
+        await checkChanges(tx, changes, undefined);
+        return createPost(tx, type.name, changes, writerOf(type, ctx), writeRulesOf(ctx.services, ctx.site));
+      });
+      const headers = { Location: ctx.site.rest(`/core/v2/${type.restBase}/${created}`) };
+      return item(resource, await getPost(ctx as Ctx, created), { status: 201, context: 'edit', headers });
+    },
+  });
+
+  const read = route({
+    path: `${base}/{id}` as '/posts/{id}',
+    methods: ['GET'],
+    args: {
+      id,
+      context,
+      excerpt_length: a.int({ description: 'Words of a generated excerpt.' }),
+      password: a.string({ description: 'Opens a protected post.' }),
+    },
+    batch: true,
+    resource,
+    subject,
+    permission: (ctx) => mayRead(ctx as Ctx & { subject: PostHead }),
+    async handle(ctx) {
+      const links = [await alternateLink(ctx as Ctx & { subject: PostHead })];
+      const isUsual = ctx.args.password === undefined && ctx.args.excerpt_length === undefined;
+      if (isUsual) return record(resource, ctx.args.id, { links });
+      return item(resource, await getPost(ctx as Ctx, ctx.args.id), { links });
+    },
+  });
+
+  const update = route({
+    path: `${base}/{id}` as '/posts/{id}',
+    methods: EDITABLE,
+    args: { id, ...write },
+    batch: true,
+    resource,
+    subject,
+    permission: (ctx) => mayUpdate(type, ctx as Ctx & { subject: PostHead }),
+    async handle(ctx) {
+      await savePost(type, ctx as Ctx & { subject: PostHead });
+      return item(resource, await getPost(ctx as Ctx, ctx.subject.id), { context: 'edit' });
+    },
+  });
+
+  const remove = route({
+    path: `${base}/{id}` as '/posts/{id}',
+    methods: ['DELETE'],
+    args: { id, force: a.bool({ default: false, description: 'Delete instead of trashing.' }) },
+    batch: true,
+    resource,
+    subject,
+    permission: (ctx) => mayDelete(ctx as Ctx & { subject: PostHead }),
+    async handle(ctx) {
+      if (ctx.args.force) return json({ deleted: true, previous: await deleteForGood(ctx as Ctx, resource, ctx.subject.id) });
+      if (ctx.services.settings.get(trashDays) === 0) throw noTrash();
+      if (ctx.subject.status === 'trash') throw alreadyTrashed();
+      await ctx.tx(async (tx) => {
+        const before = await findPost(tx.db, ctx.subject.id);
+        if (!before) throw unknownPost();
+        if (before.status === 'trash') throw alreadyTrashed();
+        await trashPost(tx, before, writerOf(type, ctx), writeRulesOf(ctx.services, ctx.site));
+      });
+      return item(resource, await getPost(ctx as Ctx, ctx.subject.id), { context: 'edit' });
+    },
+  });
+  return [listAll, create, read, update, remove];
+}
+
+/** The whole update, also used by autosaves of one's own draft. */
+export async function savePost(type: PostType, ctx: Ctx & { subject: PostHead }): Promise<void> {
+  const changes = toChanges(ctx.args as WriteArgs, ctx);
+  if (changes.status !== ctx.subject.status) refuseStatus(type, ctx, changes.status);
+  await ctx.tx(async (tx) => {
+    const before = await findPost(tx.db, ctx.subject.id);
+    if (!before) throw unknownPost();
+    await checkChanges(tx, changes, before);
+    await updatePost(tx, before, changes, writerOf(type, ctx), writeRulesOf(ctx.services, ctx.site));
+  });
+}
+
+export async function getPost({ db }: Pick<Ctx, 'db'>, postId: number): Promise<PostRow> {
+  const row = await findPost(db, postId);
+  if (!row) throw unknownPost();
+  return row;
+}
+
+async function deleteForGood(ctx: Ctx, resource: Resource, postId: number): Promise<unknown> {
+  const before = await getPost(ctx, postId);
+  const [previous] = (await shapeRows(resource, [before], viewOf({ context: 'edit' }, ctx))) as Record<string, unknown>[];
+  await ctx.tx(async (tx) => {
+    const found = await findPost(tx.db, postId);
+    if (found) await removePost(tx, found);
+  });
+  const { _links, ...fields } = previous ?? {};
+  return fields;
+}
+
+function refuseStatus(type: PostType, ctx: Ctx, status: string | undefined): void {
+  const refusal = mayUseStatus(type, ctx, status);
+  if (refusal) throw refusal;
+}
+
+/** GET of one post names its public page. */
+async function alternateLink(ctx: Ctx & { subject: PostHead }): Promise<string> {
+  const { db, subject } = ctx;
+  const settings = addressSettings(ctx);
+  const terms = settings.structure.includes('%category%') ? await findTermsOfPosts(db, [subject.id]) : new Map();
+  return `<${permalink(subject, await findAddressFacts(db, [subject], terms, settings))}>; rel="alternate"; type=text/html`;
+}
+
+export const unknownPost = () => restError('rest_post_invalid_id', 404, 'No post has that id.');
+const alreadyTrashed = () => restError('rest_already_trashed', 410, 'The post is in the trash already.');
+const noTrash = () => restError('rest_trash_not_supported', 501, 'There is no trash here. Send force=true to delete.');

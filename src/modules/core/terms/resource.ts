@@ -1,0 +1,69 @@
+// What a client sees of categories and tags.
+import { a } from '#kernel/args/args.ts';
+import { all, resourceOf, viewAndEdit, type Links } from '#kernel/resource/resource.ts';
+import type { View } from '#kernel/resource/view.ts';
+import { countByTerm } from '#content/posts/counts.ts';
+import { getPostType } from '#content/posts/types.ts';
+import { termAddress } from '#content/terms/addresses.ts';
+import { findAncestors, type TermRow } from '#content/terms/store.ts';
+import { categories, tags, type Taxonomy } from '#content/terms/taxonomies.ts';
+import { nameArg } from './args.ts';
+
+/** What a page of terms needs beside the rows. */
+export interface TermExtra {
+  readonly counts: ReadonlyMap<number, number>;
+  readonly above: ReadonlyMap<number, TermRow>;
+}
+
+const { resource, shown, writable } = resourceOf<TermRow, TermExtra>();
+
+const parent = writable(a.int({ minimum: 0, description: 'The term above it; 0 for none.' }), viewAndEdit, (term) => term.parent_id ?? 0);
+
+const { meta, ...categoryFields } = fieldsOf(categories);
+export const category = resource('category', { ...categoryFields, parent, meta }, optionsOf(categories));
+export const tag = resource('tag', fieldsOf(tags), optionsOf(tags));
+
+function fieldsOf(taxonomy: Taxonomy) {
+  return {
+    id: shown(a.int({ description: 'The number of the term.' }), all, (term) => term.id),
+    count: shown(a.int({ description: 'Published posts.' }), viewAndEdit, (term, { counts }) => counts.get(term.id) ?? 0),
+    description: writable(a.string({ description: 'HTML text.' }), viewAndEdit, (term) => term.description),
+    link: shown(a.string({ format: 'uri', description: 'Public address.' }), all, (term, { above }, { site }) =>
+      termAddress(site.home, taxonomy, term, above),
+    ),
+    name: writable(nameArg, all, (term) => term.name),
+    slug: writable(a.string({ description: 'Part of the address.' }), all, (term) => term.slug),
+    taxonomy: shown(a.oneOf([taxonomy.name], { description: 'What kind of term it is.' }), all, (term) => term.taxonomy),
+    // No meta keys are registered for terms; clients know the empty list.
+    meta: writable(a.map({ description: 'Meta values.' }), viewAndEdit, () => []),
+  };
+}
+
+function optionsOf(taxonomy: Taxonomy) {
+  return {
+    load: (rows: readonly TermRow[], view: View) => loadExtra(taxonomy, rows, view),
+    links: (term: TermRow, _extra: TermExtra, view: View) => linksOf(taxonomy, term, view),
+  };
+}
+
+async function loadExtra(taxonomy: Taxonomy, rows: readonly TermRow[], view: View): Promise<TermExtra> {
+  const needsCounts = view.context !== 'embed' && view.wants('count');
+  const parents = rows.map((row) => row.parent_id).filter((id) => id !== null);
+  return {
+    counts: needsCounts ? await countByTerm(view.db, rows.map((row) => row.id)) : new Map(),
+    above: taxonomy.isHierarchical && view.wants('link') ? await findAncestors(view.db, parents) : new Map(),
+  };
+}
+
+function linksOf(taxonomy: Taxonomy, term: TermRow, { site }: View): Links {
+  const collection = site.rest(`/core/v2/${taxonomy.restBase}`);
+  return {
+    self: [{ href: `${collection}/${term.id}` }],
+    collection: [{ href: collection }],
+    about: [{ href: site.rest(`/core/v2/taxonomies/${taxonomy.name}`) }],
+    ...(term.parent_id !== null && { up: [{ embeddable: true, href: `${collection}/${term.parent_id}` }] }),
+    'wp:post_type': taxonomy.types.map((type) => ({
+      href: site.rest(`/core/v2/${getPostType(type).restBase}?${taxonomy.restBase}=${term.id}`),
+    })),
+  };
+}

@@ -1,0 +1,140 @@
+// core/v2 categories and tags: list, create, read, update, delete.
+import { a } from '#kernel/args/args.ts';
+import { restError } from '#kernel/errors/rest-error.ts';
+import { writeArgs, type Resource } from '#kernel/resource/resource.ts';
+import type { Ctx } from '#kernel/routes/context.ts';
+import { item, items, json, pagesOf } from '#kernel/routes/reply.ts';
+import { EDITABLE, route, type Route } from '#kernel/routes/route.ts';
+import { language } from '#kernel/settings/site-settings.ts';
+import { context } from '#modules/core/posts/args.ts';
+import { defaultCategory } from '#content/posts/settings.ts';
+import { createTerm, removeTerm, updateTerm, type TermRules } from '#content/terms/actions.ts';
+import { notHierarchical, termNotFound } from '#content/terms/errors.ts';
+import { listTerms } from '#content/terms/query.ts';
+import { findTerm, type TermRow } from '#content/terms/store.ts';
+import { categories, tags, type Taxonomy } from '#content/terms/taxonomies.ts';
+import { requiredNameArg, termListArgs } from './args.ts';
+import { mayCreate, mayDelete, mayList, mayRead, mayUpdate } from './permissions.ts';
+import { category, tag, type TermExtra } from './resource.ts';
+import { shapePrevious } from './shape.ts';
+
+type TermResource = Resource<TermRow, TermExtra> & { fields: typeof tag.fields & Partial<typeof category.fields> };
+
+const id = a.int({ description: 'The number of the term.' });
+
+export const routes: readonly Route[] = [...termRoutes(categories, category), ...termRoutes(tags, tag)];
+
+function termRoutes(taxonomy: Taxonomy, resource: TermResource): Route[] {
+  const list = `/${taxonomy.restBase}` as const;
+  const one = `/${taxonomy.restBase}/{id}` as const;
+  const write = writeArgs(resource);
+  const theTerm = ({ args, db, reads }: Ctx<{ id: number }>) => {
+    reads(`term:${args.id}`);
+    return getTerm(db, taxonomy, args.id);
+  };
+
+  const listAll = route({
+    path: list,
+    methods: ['GET'],
+    args: termListArgs(taxonomy),
+    batch: true,
+    resource,
+    permission: mayList,
+    async handle({ args, db, reads }) {
+      reads(`list:term:${taxonomy.name}`);
+      const { rows, total } = await listTerms(db, {
+        taxonomy: taxonomy.name,
+        search: args.search ?? '',
+        include: args.include,
+        exclude: args.exclude,
+        slugs: args.slug ?? [],
+        parent: args.parent,
+        postId: args.post ?? undefined,
+        hideEmpty: args.hide_empty,
+        orderBy: args.orderby,
+        direction: args.order,
+        limit: args.per_page,
+        offset: args.offset ?? (args.page - 1) * args.per_page,
+      });
+      return items(resource, rows, { paging: { total, pages: pagesOf(total, args.per_page), page: args.page } });
+    },
+  });
+
+  const create = route({
+    path: list,
+    methods: ['POST'],
+    args: { ...write, name: requiredNameArg },
+    batch: true,
+    resource,
+    permission: (ctx) => mayCreate(taxonomy, ctx),
+    async handle(ctx) {
+      const { args, db, tx, site } = ctx;
+      refuseParent(taxonomy, ctx.sent);
+      const created = await tx((open) => createTerm(open, taxonomy, args, rulesOf(ctx)));
+      const headers = { Location: site.rest(`/core/v2/${taxonomy.restBase}/${created}`) };
+      return item(resource, await getTerm(db, taxonomy, created), { status: 201, context: 'edit', headers });
+    },
+  });
+
+  const read = route({
+    path: one,
+    methods: ['GET'],
+    args: { id, context },
+    batch: true,
+    resource,
+    subject: theTerm,
+    permission: mayRead,
+    handle: ({ subject }) => item(resource, subject),
+  });
+
+  const update = route({
+    path: one,
+    methods: EDITABLE,
+    args: { id, ...write },
+    batch: true,
+    resource,
+    subject: theTerm,
+    permission: mayUpdate,
+    async handle(ctx) {
+      const { args, db, tx, subject } = ctx;
+      refuseParent(taxonomy, ctx.sent);
+      await tx((open) => updateTerm(open, taxonomy, subject.id, args, rulesOf(ctx)));
+      return item(resource, await getTerm(db, taxonomy, subject.id), { context: 'edit' });
+    },
+  });
+
+  const remove = route({
+    path: one,
+    methods: ['DELETE'],
+    args: { id, force: a.bool({ default: false, description: 'Must be true: terms have no trash.' }) },
+    batch: true,
+    resource,
+    subject: theTerm,
+    permission: mayDelete,
+    async handle(ctx) {
+      const { args, tx, services, subject } = ctx;
+      if (!args.force) throw noTrash();
+      const previous = await shapePrevious(resource, subject, ctx, 'view');
+      await tx((open) => removeTerm(open, taxonomy, subject.id, { defaultTerm: services.settings.get(defaultCategory) }));
+      return json({ deleted: true, previous });
+    },
+  });
+  return [listAll, create, read, update, remove];
+}
+
+async function getTerm(db: Ctx['db'], taxonomy: Taxonomy, termId: number): Promise<TermRow> {
+  const term = await findTerm(db, taxonomy.name, termId);
+  if (!term) throw termNotFound();
+  return term;
+}
+
+/** A flat taxonomy does not have the argument, so nobody else would notice it. */
+function refuseParent(taxonomy: Taxonomy, sent: Ctx['sent']): void {
+  if (!taxonomy.isHierarchical && sent('parent')) throw notHierarchical();
+}
+
+function rulesOf({ services }: Pick<Ctx, 'services'>): TermRules {
+  return { language: services.settings.get(language) };
+}
+
+const noTrash = () => restError('rest_trash_not_supported', 501, 'Terms have no trash. Send force=true to delete.');

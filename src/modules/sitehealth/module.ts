@@ -1,0 +1,7 @@
+import { defineModule } from '#kernel/module.ts';
+
+export default defineModule({
+  name: 'sitehealth',
+  version: '0.1.0',
+  routes: { 'sitehealth/v1': [] },
+});

@@ -1,0 +1,41 @@
+// One language: variant A of the interface.
+import type { Profile } from '#kernel/module.ts';
+import abilities from '#modules/abilities/module.ts';
+import blockeditor from '#modules/blockeditor/module.ts';
+import builderAi from '#modules/builder-ai/module.ts';
+import builderPro from '#modules/builder-pro/module.ts';
+import builder from '#modules/builder/module.ts';
+import contactform from '#modules/contactform/module.ts';
+import core from '#modules/core/module.ts';
+import folders from '#modules/folders/module.ts';
+import imageOptimizer from '#modules/image-optimizer/module.ts';
+import oembed from '#modules/oembed/module.ts';
+import sitecopy from '#modules/sitecopy/module.ts';
+import sitehealth from '#modules/sitehealth/module.ts';
+import spamfilter from '#modules/spamfilter/module.ts';
+import starterPlus from '#modules/starter-plus/module.ts';
+import starterTheme from '#modules/starter-theme/module.ts';
+import suite from '#modules/suite/module.ts';
+
+export const single: Profile = {
+  name: 'single',
+  variant: 'A',
+  modules: [
+    oembed,
+    spamfilter,
+    contactform,
+    sitecopy,
+    starterPlus,
+    suite,
+    imageOptimizer,
+    builder,
+    builderPro,
+    folders,
+    starterTheme,
+    builderAi,
+    core,
+    sitehealth,
+    blockeditor,
+    abilities,
+  ],
+};

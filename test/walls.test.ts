@@ -1,0 +1,166 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+interface Cruise {
+  modules: { source: string; dependencies: { module: string; resolved: string }[] }[];
+  summary: { violations: { from: string; to: string; rule: { name: string } }[] };
+}
+
+describe('the sources', () => {
+  test('keep to the walls, and the import map is followed', async () => {
+    const cruise = await cruiseSources(root);
+
+    expect(violationsOf(cruise)).toEqual([]);
+    expect(await undeclaredNeeds(root, cruise)).toEqual([]);
+    const app = cruise.modules.find(({ source }) => source === 'src/app.ts');
+    expect(app?.dependencies.find(({ module }) => module === '#kernel/db/db.ts')?.resolved).toBe('src/kernel/db/db.ts');
+  });
+});
+
+describe('a made-up tree', () => {
+  const folders: string[] = [];
+  afterEach(async () => {
+    for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+  });
+
+  async function violationsIn(files: Record<string, string>): Promise<string[]> {
+    return violationsOf(await cruiseSources(await makeTree(files)));
+  }
+
+  async function makeTree(files: Record<string, string>): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'sitewright-walls-'));
+    folders.push(folder);
+    await cp(join(root, 'package.json'), join(folder, 'package.json'));
+    for (const [path, text] of Object.entries(files)) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), text);
+    }
+    return folder;
+  }
+
+  test('that is right passes', async () => {
+    expect(
+      await violationsIn({
+        'src/kernel/tool.ts': empty,
+        'src/content/posts.ts': imports('#kernel/tool.ts'),
+        'src/modules/shop/public.ts': empty,
+        'src/modules/shop/module.ts': imports('#kernel/tool.ts', '#content/posts.ts', './public.ts'),
+        'src/modules/blog/module.ts': imports('#modules/shop/public.ts', './posts/routes.ts'),
+        'src/modules/blog/posts/routes.ts': empty,
+        'src/profiles/single.ts': imports('#modules/blog/module.ts', '#modules/shop/module.ts'),
+        'src/site/page.ts': imports('#kernel/tool.ts', '#content/posts.ts'),
+        'src/config.ts': empty,
+        'src/app.ts': imports('#site/page.ts', './profiles/single.ts', './config.ts'),
+        'src/cli/serve.ts': imports('#src/app.ts', '#src/config.ts', '#kernel/tool.ts'),
+        'src/main.ts': imports('./cli/serve.ts'),
+      }),
+    ).toEqual([]);
+  });
+
+  test('has every kind of violation found', async () => {
+    const found = await violationsIn({
+      'src/kernel/tool.ts': imports('#content/posts.ts'),
+      'src/kernel/kinds.ts': `import type { Value } from '#content/posts.ts';\nexport type Kind = Value;\n`,
+      'src/kernel/lost.ts': imports('#kernel/nowhere.ts'),
+      'src/kernel/tested.ts': imports('#test/kit.ts'),
+      'src/content/posts.ts': imports('#modules/shop/module.ts'),
+      'src/modules/shop/module.ts': empty,
+      'src/modules/shop/store.ts': empty,
+      'src/modules/blog/module.ts': imports('#modules/shop/store.ts'),
+      'src/profiles/single.ts': imports('#modules/shop/store.ts'),
+      'src/site/page.ts': imports('#modules/shop/module.ts'),
+      'src/cli/serve.ts': imports('#modules/shop/module.ts'),
+      'src/app.ts': imports('./cli/serve.ts'),
+      'test/kit.ts': empty,
+    });
+
+    expect(found).toEqual([
+      'app-wires-everything-but-modules: src/app.ts -> src/cli/serve.ts',
+      'cli-uses-the-app: src/cli/serve.ts -> src/modules/shop/module.ts',
+      'content-knows-kernel: src/content/posts.ts -> src/modules/shop/module.ts',
+      'every-import-resolves: src/kernel/lost.ts -> #kernel/nowhere.ts',
+      'kernel-knows-only-itself: src/kernel/kinds.ts -> src/content/posts.ts',
+      'kernel-knows-only-itself: src/kernel/tool.ts -> src/content/posts.ts',
+      'module-knows-kernel-content-and-public: src/modules/blog/module.ts -> src/modules/shop/store.ts',
+      'only-main-imports-cli: src/app.ts -> src/cli/serve.ts',
+      'only-profiles-import-modules: src/cli/serve.ts -> src/modules/shop/module.ts',
+      'only-profiles-import-modules: src/content/posts.ts -> src/modules/shop/module.ts',
+      'only-profiles-import-modules: src/site/page.ts -> src/modules/shop/module.ts',
+      'product-stands-without-tests: src/kernel/tested.ts -> test/kit.ts',
+      'profiles-list-modules: src/profiles/single.ts -> src/modules/shop/store.ts',
+      'site-knows-kernel-content: src/site/page.ts -> src/modules/shop/module.ts',
+    ]);
+  });
+
+  test('has a module found that uses another without saying so', async () => {
+    const folder = await makeTree({
+      'src/modules/shop/public.ts': empty,
+      'src/modules/news/public.ts': empty,
+      'src/modules/blog/module.ts': `export default { name: 'blog', needs: ['shop'] };\n`,
+      'src/modules/blog/routes.ts': imports('#modules/shop/public.ts', '#modules/news/public.ts'),
+    });
+
+    expect(await undeclaredNeeds(folder, await cruiseSources(folder))).toEqual(['blog uses news']);
+  });
+
+  test('may have a cycle of types but not of values', async () => {
+    const found = await violationsIn({
+      'src/kernel/one.ts': imports('./two.ts'),
+      'src/kernel/two.ts': `import type { Value as One } from './one.ts';\n${imports('./three.ts')}export type Two = One;\n`,
+      'src/kernel/three.ts': imports('./one.ts'),
+      'src/kernel/row.ts': `import type { Value } from './table.ts';\nexport type Row = Value;\nexport const value = 1;\n`,
+      'src/kernel/table.ts': imports('./row.ts'),
+    });
+
+    expect(found).toEqual(['no-cycle: src/kernel/three.ts -> src/kernel/one.ts']);
+  });
+});
+
+const empty = 'export const value = 1;\nexport type Value = number;\n';
+
+function imports(...paths: string[]): string {
+  const lines = paths.map((path, at) => `import { value as v${at} } from '${path}';\n`);
+  const sum = paths.map((_, at) => `v${at}`).join(' + ');
+  return `${lines.join('')}export const value = ${sum};\nexport type Value = number;\n`;
+}
+
+function violationsOf({ summary }: Cruise): string[] {
+  return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`).sort();
+}
+
+async function undeclaredNeeds(folder: string, { modules }: Cruise): Promise<string[]> {
+  const uses = modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => [moduleOf(source), moduleOf(resolved)] as const),
+  );
+  const missing = new Set<string>();
+  for (const [user, used] of uses) {
+    if (!user || !used || user === used) continue;
+    const text = await readFile(join(folder, 'src/modules', user, 'module.ts'), 'utf8');
+    const needs = /needs: \[([^\]]*)\]/.exec(text)?.[1] ?? '';
+    if (!needs.includes(`'${used}'`)) missing.add(`${user} uses ${used}`);
+  }
+  return [...missing].sort();
+}
+
+function moduleOf(path: string): string | undefined {
+  return /^src\/modules\/([^/]+)\//.exec(path)?.[1];
+}
+
+/** In a process of its own, because the cruiser takes the working folder for the root of the tree. */
+function cruiseSources(folder: string): Promise<Cruise> {
+  const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const args = ['src', '--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json'];
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [program, ...args], { cwd: folder, maxBuffer: 64e6 }, (error, output, complaint) => {
+      // Its exit code is the number of violations; only an answer that is missing is a failure.
+      if (output === '') reject(new Error(complaint, { cause: error }));
+      else resolve(JSON.parse(output));
+    });
+  });
+}
