@@ -2,6 +2,7 @@
 import { pino, type Logger } from 'pino';
 import { accounts } from '#content/users/accounts.ts';
 import { contentModule } from '#content/module.ts';
+import { publishMissed } from '#content/posts/jobs.ts';
 import { a, type ArgMap } from '#kernel/args/args.ts';
 import { createAuthenticator, type Authenticator } from '#kernel/auth/authenticate.ts';
 import { createFreshness } from '#kernel/cache/freshness.ts';
@@ -130,7 +131,10 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
     await freshness.sync();
     registry = await loadRegistry();
     const rest = createRestRim({ services, authenticator, cache: responses, trustedProxies: config.trustProxy });
-    if (options.runsJobs !== false) await queue.start();
+    if (options.runsJobs !== false) {
+      await publishMissed(services);
+      await queue.start();
+    }
 
     return {
       services,

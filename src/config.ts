@@ -148,7 +148,8 @@ function list(text: string | undefined): string[] {
 function languages(text: string | undefined): string[] {
   const codes = list(text);
   for (const code of codes) {
-    if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})?$/.test(code)) throw new ConfigError(`--languages: "${code}" is not a language code.`);
+    if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})?$/.test(code))
+      throw new ConfigError(`--languages: "${code}" is not a language code.`);
   }
   if (new Set(codes).size !== codes.length) throw new ConfigError('--languages names a language twice.');
   return codes;

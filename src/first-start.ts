@@ -27,7 +27,9 @@ export async function checkSiteKey({ db, tx, keys }: Services): Promise<void> {
   const known = (await findSettings(db)).get(fingerprint.name);
   if (known === keys.fingerprint) return;
   if (known !== undefined) {
-    throw new Error('This database belongs to another site key. Start with the key it was made with (SITEWRIGHT_SITE_KEY or site.key in the data folder).');
+    throw new Error(
+      'This database belongs to another site key. Start with the key it was made with (SITEWRIGHT_SITE_KEY or site.key in the data folder).',
+    );
   }
   await tx((open) => upsertSetting(open.db, fingerprint.name, keys.fingerprint, utcText(open.now)));
 }
@@ -59,7 +61,12 @@ export async function firstStart(services: Services, config: Config): Promise<Fi
   return isMade ? { login: 'admin', password } : undefined;
 }
 
-async function createSamples(services: Services, tx: Parameters<typeof createPost>[0], writer: Writer, category: number) {
+async function createSamples(
+  services: Services,
+  tx: Parameters<typeof createPost>[0],
+  writer: Writer,
+  category: number,
+) {
   const site = services.sites.values().next().value!;
   const rules = { ...writeRulesOf(services, site), defaultCategory: category };
   await createPost(

@@ -29,7 +29,10 @@ export function createListener(app: App, options: ListenerOptions): Listener {
       const seconds = (performance.now() - started) / 1000;
       metrics.requests.observe({ method: request.method ?? '', status: String(response.statusCode) }, seconds);
       if (options.logRequests) {
-        services.log.info({ method: request.method, url: request.url, status: response.statusCode, seconds }, 'request');
+        services.log.info(
+          { method: request.method, url: request.url, status: response.statusCode, seconds },
+          'request',
+        );
       }
     });
     answer(app, options, request, response).catch((error: unknown) => {
@@ -40,7 +43,12 @@ export function createListener(app: App, options: ListenerOptions): Listener {
   };
 }
 
-async function answer(app: App, options: ListenerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  app: App,
+  options: ListenerOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const url = request.url ?? '/';
   const target = app.findTarget(url);
   if (target) {
@@ -57,11 +65,20 @@ async function answer(app: App, options: ListenerOptions, request: IncomingMessa
 }
 
 async function sendReadiness(app: App, options: ListenerOptions, response: ServerResponse): Promise<void> {
-  const isReady = options.isReady() && (await app.services.freshness.sync().then(() => true, () => false));
+  const isReady =
+    options.isReady() &&
+    (await app.services.freshness.sync().then(
+      () => true,
+      () => false,
+    ));
   sendText(response, isReady ? 200 : 503, isReady ? 'ready' : 'unavailable');
 }
 
-async function sendMetrics({ metrics, metricsToken }: ListenerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function sendMetrics(
+  { metrics, metricsToken }: ListenerOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const given = /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
   if (metricsToken === undefined || !isSameSecret(given, metricsToken)) {
     sendText(response, 404, 'Not found.');

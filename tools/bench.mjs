@@ -9,6 +9,6 @@ await runCommand(async () => {
   await prepare();
   const folder = join(projectRoot, 'dist-bench');
   rmSync(folder, { recursive: true, force: true });
-  await bundle(projectRoot, { main: 'bench/main.ts' }, folder);
+  await bundle(projectRoot, { main: 'bench/main.ts' }, { folder });
   return runNode(projectRoot, [join(folder, 'main.js'), ...process.argv.slice(2)]);
 });

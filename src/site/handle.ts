@@ -3,7 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Services } from '#kernel/services.ts';
 import { description, title } from '#kernel/settings/site-settings.ts';
 
-export function handleSite(request: IncomingMessage, response: ServerResponse, { services }: { services: Services }): Promise<void> {
+export function handleSite(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { services }: { services: Services },
+): Promise<void> {
   const isHome = (request.url ?? '/').split('?', 1)[0] === '/';
   const html = isHome ? homePage(services) : notFoundPage(services);
   response.writeHead(isHome ? 200 : 404, {
@@ -31,7 +35,11 @@ function homePage(services: Services): string {
 }
 
 function notFoundPage(services: Services): string {
-  return layout(services, 'Not found', '<p>There is nothing at this address. <a href="/">Go to the start page</a>.</p>');
+  return layout(
+    services,
+    'Not found',
+    '<p>There is nothing at this address. <a href="/">Go to the start page</a>.</p>',
+  );
 }
 
 function layout(services: Services, heading: string, body: string): string {

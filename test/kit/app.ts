@@ -77,7 +77,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 
 function open(databaseUrl: string, folder: string, options: TestAppOptions): Promise<App> {
   const environment = { SITEWRIGHT_SITE_KEY: SITE_KEY, ...options.environment };
-  const flags = { 'database-url': databaseUrl, data: folder, url: BASE, empty: 'true', 'log-level': 'error', ...options.flags };
+  const flags = {
+    'database-url': databaseUrl,
+    data: folder,
+    url: BASE,
+    empty: 'true',
+    'log-level': 'error',
+    ...options.flags,
+  };
   const config = readConfig(flags, environment);
   const profile = profileFor(config.languages);
   return createApp({ ...profile, modules: [...profile.modules, ...(options.modules ?? [])] }, config, {

@@ -31,7 +31,7 @@ export function createClient(fetchPath: FetchPath, user?: TestUser): TestClient 
       ...(body !== undefined && !isText && { 'content-type': 'application/json' }),
       ...headers,
     };
-    const answer = fetchPath(path.startsWith('/?') ? path : `/api${path}`, {
+    const answer = fetchPath(path.startsWith('/?rest_route') ? path : `/api${path}`, {
       method,
       headers: sent,
       redirect: 'manual',

@@ -1,6 +1,6 @@
 // Bundles the server into dist/. What was built from which sources is remembered in dist/manifest.json.
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { readJson, rememberJson } from './json-file.mjs';
 import { findSources, hashSources } from './sources.mjs';
 
@@ -20,7 +20,7 @@ export function isBuilt(root) {
 }
 
 /**
- * Whoever starts meanwhile sees the old dist/ or the new one, never half of it.
+ * Whoever starts meanwhile finds the old dist/, the new one or, for an instant, none; never half of one.
  * @param {string} root
  */
 export async function build(root) {
@@ -30,7 +30,7 @@ export async function build(root) {
   // Taken before the build: a file that is saved during it must look changed afterwards.
   const sources = findSources(root);
   const hash = hashSources(root, sources);
-  await bundle(root, entryPoints, next);
+  await bundle(root, entryPoints, { folder: join(root, 'dist'), writeTo: next });
   writeFileSync(join(next, 'manifest.json'), JSON.stringify({ hash, sources }));
   moveIfThere(join(root, 'dist'), last);
   renameSync(next, join(root, 'dist'));
@@ -39,15 +39,15 @@ export async function build(root) {
 
 /**
  * Splitting keeps what is imported dynamically out of the first file, so that it is loaded only when used.
+ * `folder` is where the result will live, which the source maps have to know.
  * @param {string} root
  * @param {Record<string, string>} entries
- * @param {string} folder
+ * @param {{ folder: string, writeTo?: string }} target
  */
-export async function bundle(root, entries, folder) {
-  mkdirSync(folder, { recursive: true });
+export async function bundle(root, entries, { folder, writeTo = folder }) {
   const esbuild = await import('esbuild');
   try {
-    await esbuild.build({
+    const { outputFiles } = await esbuild.build({
       absWorkingDir: root,
       entryPoints: entries,
       outdir: folder,
@@ -61,14 +61,35 @@ export async function bundle(root, entries, folder) {
       sourcemap: true,
       sourcesContent: false,
       charset: 'utf8',
-      logLevel: 'warning',
+      logLevel: 'silent',
+      write: false,
     });
+    for (const { path, contents } of outputFiles) writeOutput(join(writeTo, relative(folder, path)), contents);
   } catch (error) {
-    throw new Error('The build failed; the reasons are above.', { cause: error });
+    if (!isBuildFailure(error)) throw error;
+    const reasons = await esbuild.formatMessages(error.errors, { kind: 'error', color: process.stderr.isTTY });
+    throw new Error(`${reasons.join('')}The build failed.`, { cause: error });
   } finally {
     // Its helper process would otherwise live as long as the server that starts now.
     await esbuild.stop();
   }
+}
+
+/**
+ * @param {unknown} error
+ * @returns {error is import('esbuild').BuildFailure}
+ */
+function isBuildFailure(error) {
+  return error instanceof Error && 'errors' in error;
+}
+
+/**
+ * @param {string} path
+ * @param {Uint8Array} contents
+ */
+function writeOutput(path, contents) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, contents);
 }
 
 /** @param {string} root */

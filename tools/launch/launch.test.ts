@@ -44,6 +44,7 @@ describe('the build', () => {
 
     expect(await runBuilt()).toEqual(['first', 'only when asked']);
     expect(readFileSync(join(root, 'dist/sitewright.js'), 'utf8')).not.toContain('only when asked');
+    expect(JSON.parse(readFileSync(join(root, 'dist/sitewright.js.map'), 'utf8')).sources).toContain('../src/main.ts');
     expect(readdirSync(join(root, '.cache'))).toEqual([]);
   });
 

@@ -54,8 +54,12 @@ export const createPosts: Migration = {
       .on('posts')
       .columns(['type', 'status', 'author_id', 'date', 'id'])
       .execute();
-    await sql`create index posts_by_title on posts (type, status, ${dialect.orderIgnoringCase('title_key')}, id)`.execute(db);
-    await sql`create index posts_by_slug_order on posts (type, status, ${dialect.orderIgnoringCase('slug')}, id)`.execute(db);
+    await sql`create index posts_by_title on posts (type, status, ${dialect.orderIgnoringCase('title_key')}, id)`.execute(
+      db,
+    );
+    await sql`create index posts_by_slug_order on posts (type, status, ${dialect.orderIgnoringCase('slug')}, id)`.execute(
+      db,
+    );
     await db.schema.createIndex('posts_by_slug').on('posts').columns(['slug', 'type', 'parent_id']).execute();
     await db.schema.createIndex('posts_by_parent').on('posts').columns(['parent_id', 'type']).execute();
     await db.schema.createIndex('posts_by_author').on('posts').column('author_id').execute();
@@ -89,7 +93,9 @@ export const createPosts: Migration = {
       .addColumn('content', 'text', (c) => c.notNull())
       .execute();
     await db.schema.createIndex('revisions_by_post').on('revisions').columns(['post_id', 'date', 'id']).execute();
-    await sql`create unique index autosaves_by_user on revisions (post_id, author_id) where kind = 'autosave'`.execute(db);
+    await sql`create unique index autosaves_by_user on revisions (post_id, author_id) where kind = 'autosave'`.execute(
+      db,
+    );
     await db.schema.createIndex('revisions_by_author').on('revisions').column('author_id').execute();
 
     // How many posts there are, kept in the transaction of each write: totals do not count rows.

@@ -56,7 +56,13 @@ export interface Writer {
   canPublish: boolean;
 }
 
-export async function createPost(tx: Tx, type: string, changes: PostChanges, writer: Writer, rules: WriteRules): Promise<number> {
+export async function createPost(
+  tx: Tx,
+  type: string,
+  changes: PostChanges,
+  writer: Writer,
+  rules: WriteRules,
+): Promise<number> {
   const kind = getPostType(type);
   const { title = '', content = '', excerpt = '' } = changes;
   if (kind.needsContent && [title, content, excerpt].every((text) => text.trim() === '')) throw emptyContent();
@@ -108,7 +114,13 @@ export async function createPost(tx: Tx, type: string, changes: PostChanges, wri
   return id;
 }
 
-export async function updatePost(tx: Tx, before: PostRow, changes: PostChanges, writer: Writer, rules: WriteRules): Promise<void> {
+export async function updatePost(
+  tx: Tx,
+  before: PostRow,
+  changes: PostChanges,
+  writer: Writer,
+  rules: WriteRules,
+): Promise<void> {
   const wished = changes.status ?? before.status;
   const date = nextDate(changes, wished, before, rules.zone, tx.now);
   const status = settleStatus(wished, date.date_gmt, tx.now);
@@ -124,11 +136,14 @@ export async function updatePost(tx: Tx, before: PostRow, changes: PostChanges, 
     ...texts,
     status,
     title_key: titleKey(texts.title),
-    ...(texts.content === before.content && texts.excerpt === before.excerpt ? {} : storedHtml(texts.content, texts.excerpt)),
+    ...(texts.content === before.content && texts.excerpt === before.excerpt
+      ? {}
+      : storedHtml(texts.content, texts.excerpt)),
     modified: toZoneText(rules.zone, tx.now),
     modified_gmt: utcText(tx.now),
     author_id: changes.author === undefined ? before.author_id : changes.author || null,
-    parent_id: changes.parent === undefined ? before.parent_id : await parentOf(tx, before.type, changes.parent, before.id),
+    parent_id:
+      changes.parent === undefined ? before.parent_id : await parentOf(tx, before.type, changes.parent, before.id),
     password: status === 'private' ? '' : (changes.password ?? before.password),
     comment_status: changes.comment_status ?? before.comment_status,
     ping_status: changes.ping_status ?? before.ping_status,
@@ -202,7 +217,12 @@ async function save(
   await writeMeta(tx, id, changes.meta ?? {});
   await recount(tx.db, countedOf(before, termsBefore), countedOf(after, termIds));
   if (writer) {
-    const state = { title: after.title, content: after.content, excerpt: after.excerpt, meta: await revisionedMeta(tx, id) };
+    const state = {
+      title: after.title,
+      content: after.content,
+      excerpt: after.excerpt,
+      meta: await revisionedMeta(tx, id),
+    };
     await keepRevision(tx, after, state, { authorId: writer.id, limit: rules.revisionLimit });
   }
   await schedule(tx, before, after);
@@ -213,7 +233,8 @@ function announce(tx: Tx, before: PostRow | undefined, after: PostRow, termIds: 
   tx.touch(`${after.type}:${after.id}`, `list:${after.type}:${after.status}`, ...termTags(termIds));
   if (before && before.status !== after.status) tx.touch(`list:${after.type}:${before.status}`);
   tx.emit(before ? 'post.updated' : 'post.created', { id: after.id, type: after.type });
-  if (after.status === 'publish' && before?.status !== 'publish') tx.emit('post.published', { id: after.id, type: after.type });
+  if (after.status === 'publish' && before?.status !== 'publish')
+    tx.emit('post.published', { id: after.id, type: after.type });
 }
 
 /** Terms show how many posts they have. */
@@ -232,7 +253,11 @@ async function schedule(tx: Tx, before: PostRow | undefined, after: PostRow): Pr
   if (before?.status === 'future') await tx.cancel(publicationKey(after.id));
 }
 
-async function writeTerms(tx: Tx, post: PostRow, terms: Readonly<Record<string, readonly number[]>>): Promise<number[]> {
+async function writeTerms(
+  tx: Tx,
+  post: PostRow,
+  terms: Readonly<Record<string, readonly number[]>>,
+): Promise<number[]> {
   for (const [taxonomy, ids] of Object.entries(terms)) {
     const known = await findTerms(tx.db, taxonomy, [...new Set(ids)]);
     await replaceLinks(
@@ -259,14 +284,24 @@ async function writeMeta(tx: Tx, postId: number, meta: MetaValues): Promise<void
 
 export async function revisionedMeta(tx: Pick<Tx, 'db'>, postId: number): Promise<string> {
   const meta = (await store.findMeta(tx.db, [postId], revisionedMetaKeys)).get(postId);
-  return JSON.stringify(Object.fromEntries(revisionedMetaKeys.filter((key) => meta?.has(key)).map((key) => [key, JSON.parse(meta!.get(key)!)])));
+  return JSON.stringify(
+    Object.fromEntries(
+      revisionedMetaKeys.filter((key) => meta?.has(key)).map((key) => [key, JSON.parse(meta!.get(key)!)]),
+    ),
+  );
 }
 
 function countedOf(post: PostRow, termIds: readonly number[]): Counted {
   return { type: post.type, status: post.status, author_id: post.author_id, termIds };
 }
 
-async function slugOf(tx: Tx, post: PostRow, sent: string | undefined, writer: Writer, rules: WriteRules): Promise<string> {
+async function slugOf(
+  tx: Tx,
+  post: PostRow,
+  sent: string | undefined,
+  writer: Writer,
+  rules: WriteRules,
+): Promise<string> {
   if (post.status === 'pending' && !writer.canPublish) return '';
   const wish = sent === undefined ? post.slug : slugify(sent, rules.language);
   if (wish !== '') return freeSlug(tx.db, wish, post, rules.slugs);

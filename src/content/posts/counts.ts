@@ -87,7 +87,11 @@ export async function recount(db: Db, before: Counted | undefined, after: Counte
 
 function cellsOf({ type, status, author_id: author, termIds }: Counted): Omit<PostCounts, 'count'>[] {
   const cell = (scope: Scope, id: number) => ({ type, status, scope, scope_id: id });
-  return [cell('all', 0), ...(author === null ? [] : [cell('author', author)]), ...termIds.map((id) => cell('term', id))];
+  return [
+    cell('all', 0),
+    ...(author === null ? [] : [cell('author', author)]),
+    ...termIds.map((id) => cell('term', id)),
+  ];
 }
 
 function addTo(changes: Map<string, PostCounts>, row: PostCounts): void {

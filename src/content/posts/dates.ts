@@ -35,8 +35,16 @@ export function nextDate(
 }
 
 function wishedDate({ date, date_gmt: dateGmt }: DateWish, zone: Zone): PostDate | undefined {
-  if (typeof date === 'string') return asPostDate(momentOf(date, (text) => fromZoneText(zone, text)), zone);
-  if (typeof dateGmt === 'string') return asPostDate(momentOf(dateGmt, (text) => new Date(`${text}Z`)), zone);
+  if (typeof date === 'string')
+    return asPostDate(
+      momentOf(date, (text) => fromZoneText(zone, text)),
+      zone,
+    );
+  if (typeof dateGmt === 'string')
+    return asPostDate(
+      momentOf(dateGmt, (text) => new Date(`${text}Z`)),
+      zone,
+    );
   return undefined;
 }
 

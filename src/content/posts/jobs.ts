@@ -29,7 +29,8 @@ export const publishMissedPosts = defineJob({
 });
 
 export async function publishMissed(services: Services): Promise<void> {
-  for (const { id } of await findDuePosts(services.db, utcText(services.clock.now()), AT_ONCE)) await publish(services, id);
+  for (const { id } of await findDuePosts(services.db, utcText(services.clock.now()), AT_ONCE))
+    await publish(services, id);
 }
 
 async function publish(services: Services, id: number): Promise<void> {

@@ -70,7 +70,10 @@ export function checkMeta(given: Readonly<Record<string, unknown>>): MetaValues 
     }
     const result = checks[key](value, `meta.${key}`);
     if (!result.fault) values[key] = result.value;
-    else faults.push(restError(result.fault.code ?? 'rest_invalid_param', 400, result.fault.message, { param: `meta.${key}` }));
+    else
+      faults.push(
+        restError(result.fault.code ?? 'rest_invalid_param', 400, result.fault.message, { param: `meta.${key}` }),
+      );
   }
   const [first, ...others] = faults;
   if (first) throw new RestError(first.code, 400, first.message, first.details, others);

@@ -82,7 +82,10 @@ function prettyLink(post: Addressed, slug: string, facts: AddressFacts): string 
   return facts.home + facts.structure.replaceAll(/%(\w+)%/g, (token, name: string) => tokens[name] ?? token);
 }
 
-async function findParentPaths(db: Db, rows: readonly Addressed[]): Promise<Map<number, { path: string; ids: number[] }>> {
+async function findParentPaths(
+  db: Db,
+  rows: readonly Addressed[],
+): Promise<Map<number, { path: string; ids: number[] }>> {
   const parts = new Map<number, { slug: string; parent_id: number | null }>();
   const wanted = rows.map((row) => row.parent_id).filter((id) => id !== null);
   let level = [...new Set(wanted)];

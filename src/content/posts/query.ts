@@ -140,7 +140,9 @@ function termWalk(db: Db, param: <K extends keyof TermParams>(name: K) => TermPa
 }
 
 function walk(db: Db, filter: PostFilter, status: string, page: Page) {
-  return ordered(db, filtered(db, filter, [status]).select('posts.id'), filter, page).limit(page.limit).offset(page.offset);
+  return ordered(db, filtered(db, filter, [status]).select('posts.id'), filter, page)
+    .limit(page.limit)
+    .offset(page.offset);
 }
 
 /** Several statuses: the first rows of each, in order, then the first of all. Each part is a walk over its index. */
@@ -148,7 +150,11 @@ function merge(db: Db, filter: PostFilter, page: Page) {
   const parts = filter.statuses.map((status) => {
     const part = filtered(db, filter, [status]).select(['posts.id', orderKey(db, filter, page).as('key')]);
     return own(db)
-      .selectFrom(ordered(db, part, filter, page).limit(page.offset + page.limit).as('part'))
+      .selectFrom(
+        ordered(db, part, filter, page)
+          .limit(page.offset + page.limit)
+          .as('part'),
+      )
       .selectAll('part');
   });
   const [first, ...rest] = parts;
@@ -197,14 +203,19 @@ function orderKey(db: Db, filter: PostFilter, { orderBy }: Page): RawBuilder<unk
 
 function filtered(db: Db, filter: PostFilter, statuses: readonly string[]): PostQuery {
   let query: PostQuery = own(db).selectFrom('posts').where('posts.type', '=', filter.type);
-  query = statuses.length === 1 ? query.where('posts.status', '=', statuses[0]!) : query.where('posts.status', 'in', statuses);
+  query =
+    statuses.length === 1
+      ? query.where('posts.status', '=', statuses[0]!)
+      : query.where('posts.status', 'in', statuses);
   if (filter.after !== undefined) query = query.where('posts.date', '>', filter.after);
   if (filter.before !== undefined) query = query.where('posts.date', '<', filter.before);
   if (filter.modifiedAfter !== undefined) query = query.where('posts.modified', '>', filter.modifiedAfter);
   if (filter.modifiedBefore !== undefined) query = query.where('posts.modified', '<', filter.modifiedBefore);
   if (filter.authors.length > 0) query = query.where('posts.author_id', 'in', filter.authors);
   if (filter.notAuthors.length > 0) {
-    query = query.where((is) => is.or([is('posts.author_id', 'is', null), is('posts.author_id', 'not in', filter.notAuthors)]));
+    query = query.where((is) =>
+      is.or([is('posts.author_id', 'is', null), is('posts.author_id', 'not in', filter.notAuthors)]),
+    );
   }
   if (filter.include.length > 0) query = query.where('posts.id', 'in', filter.include);
   if (filter.exclude.length > 0) query = query.where('posts.id', 'not in', filter.exclude);
@@ -267,9 +278,15 @@ function isBare(filter: PostFilter): boolean {
     filter.menuOrder === undefined &&
     filter.isSticky === undefined &&
     !filter.hidesProtected &&
-    [filter.notAuthors, filter.include, filter.exclude, filter.slugs, filter.parents, filter.notParents, filter.formats].every(
-      (list) => list.length === 0,
-    )
+    [
+      filter.notAuthors,
+      filter.include,
+      filter.exclude,
+      filter.slugs,
+      filter.parents,
+      filter.notParents,
+      filter.formats,
+    ].every((list) => list.length === 0)
   );
 }
 

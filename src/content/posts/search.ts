@@ -16,7 +16,9 @@ export interface Search {
 }
 
 const STOP_WORDS = new Set(
-  'about an are as at be by com for from how in is it of on or that the this to was what when where who will with www'.split(' '),
+  'about an are as at be by com for from how in is it of on or that the this to was what when where who will with www'.split(
+    ' ',
+  ),
 );
 const MOST_TERMS = 9;
 
@@ -55,14 +57,18 @@ export function searchCondition(db: Db, search: Search): RawBuilder<SqlBool> {
     search.isExact
       ? dialect.equalsText({ ...TABLE, columns, text: term })
       : dialect.containsText({ ...TABLE, columns, phrase: term });
-  const conditions = [...search.wanted.map(holds), ...search.unwanted.map((term) => sql<SqlBool>`not (${holds(term)})`)];
+  const conditions = [
+    ...search.wanted.map(holds),
+    ...search.unwanted.map((term) => sql<SqlBool>`not (${holds(term)})`),
+  ];
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** The better the match, the larger the number. */
 export function relevance(db: Db, search: Search): RawBuilder<number> {
   const dialect = dialectOf(db);
-  const within = (column: SearchColumn, phrase: string) => dialect.containsText({ ...TABLE, columns: [column], phrase });
+  const within = (column: SearchColumn, phrase: string) =>
+    dialect.containsText({ ...TABLE, columns: [column], phrase });
   const [only, second] = search.wanted;
   if (only !== undefined && second === undefined) return sql`case when ${within('title', only)} then 1 else 0 end`;
   const inTitle = search.wanted.map((term) => within('title', term));

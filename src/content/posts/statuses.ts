@@ -42,5 +42,14 @@ export const visibleStatuses: readonly PostStatus[] = [
 ];
 
 function status(slug: string, name: string, facts: Partial<PostStatus>): PostStatus {
-  return { slug, name, isPublic: false, isProtected: false, isPrivate: false, isQueryable: false, isInList: true, ...facts };
+  return {
+    slug,
+    name,
+    isPublic: false,
+    isProtected: false,
+    isPrivate: false,
+    isQueryable: false,
+    isInList: true,
+    ...facts,
+  };
 }

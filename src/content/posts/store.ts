@@ -85,7 +85,10 @@ const SHORT = [
 const RENDERED = ['excerpt', 'excerpt_html', 'content_html', 'html_key'] as const;
 
 const findHeadsQuery = preparedQuery<{ ids: number[] }, PostHead>((db, param, dialect) =>
-  own(db).selectFrom('posts').select(HEAD).where(dialect.isOneOf('posts.id', param('ids'))),
+  own(db)
+    .selectFrom('posts')
+    .select(HEAD)
+    .where(dialect.isOneOf('posts.id', param('ids'))),
 );
 const findPostQuery = preparedQuery<{ id: number }, PostRow>((db, param) =>
   own(db).selectFrom('posts').selectAll().where('id', '=', param('id')),
@@ -95,16 +98,20 @@ const findShownQuery = preparedQuery<{ ids: number[]; htmlKey: string }, ShownPo
   own(db)
     .selectFrom('posts')
     .select([...SHORT, ...RENDERED])
-    .select(
-      sql<string | null>`case when html_key = ${param('htmlKey')} then null else content end`.as('content'),
-    )
+    .select(sql<string | null>`case when html_key = ${param('htmlKey')} then null else content end`.as('content'))
     .where(dialect.isOneOf('posts.id', param('ids'))),
 );
 const findWholeQuery = preparedQuery<{ ids: number[] }, PostRow>((db, param, dialect) =>
-  own(db).selectFrom('posts').selectAll().where(dialect.isOneOf('posts.id', param('ids'))),
+  own(db)
+    .selectFrom('posts')
+    .selectAll()
+    .where(dialect.isOneOf('posts.id', param('ids'))),
 );
 const findShortQuery = preparedQuery<{ ids: number[] }, Pick<PostRow, (typeof SHORT)[number]>>((db, param, dialect) =>
-  own(db).selectFrom('posts').select(SHORT).where(dialect.isOneOf('posts.id', param('ids'))),
+  own(db)
+    .selectFrom('posts')
+    .select(SHORT)
+    .where(dialect.isOneOf('posts.id', param('ids'))),
 );
 const findMetaQuery = preparedQuery<{ ids: number[]; keys: string[] }, PostMeta>((db, param, dialect) =>
   own(db)
@@ -134,10 +141,21 @@ export function findShownPosts(db: Db, ids: readonly number[], htmlKey: string):
 /** Without any of the long texts. */
 export async function findShortPosts(db: Db, ids: readonly number[]): Promise<ShownPost[]> {
   const rows = await findShortQuery(db, { ids: [...ids] });
-  return rows.map((row) => ({ ...row, excerpt: '', excerpt_html: '', content_html: '', html_key: null, content: null }));
+  return rows.map((row) => ({
+    ...row,
+    excerpt: '',
+    excerpt_html: '',
+    content_html: '',
+    html_key: null,
+    content: null,
+  }));
 }
 
-export async function findMeta(db: Db, ids: readonly number[], keys: readonly string[]): Promise<Map<number, Map<string, string>>> {
+export async function findMeta(
+  db: Db,
+  ids: readonly number[],
+  keys: readonly string[],
+): Promise<Map<number, Map<string, string>>> {
   const byPost = new Map<number, Map<string, string>>();
   for (const row of await findMetaQuery(db, { ids: [...ids], keys: [...keys] })) {
     const meta = byPost.get(row.post_id) ?? new Map<string, string>();
@@ -182,7 +200,11 @@ export async function deletePost(db: Db, id: number): Promise<void> {
 }
 
 /** The children of a post that goes away move up to its parent; gives their ids. */
-export async function moveChildrenUp(db: Db, id: number, parentId: number | null): Promise<{ id: number; type: string }[]> {
+export async function moveChildrenUp(
+  db: Db,
+  id: number,
+  parentId: number | null,
+): Promise<{ id: number; type: string }[]> {
   return own(db)
     .updateTable('posts')
     .set({ parent_id: parentId })

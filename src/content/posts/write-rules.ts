@@ -4,7 +4,13 @@ import { gmtOffset, language, timezone } from '#kernel/settings/site-settings.ts
 import type { Zone } from '#kernel/clock/zone.ts';
 import type { Site } from '#kernel/site.ts';
 import type { WriteRules } from './actions.ts';
-import { defaultCategory, defaultCommentStatus, defaultPingStatus, permalinkStructure, revisionLimit } from './settings.ts';
+import {
+  defaultCategory,
+  defaultCommentStatus,
+  defaultPingStatus,
+  permalinkStructure,
+  revisionLimit,
+} from './settings.ts';
 
 export function zoneOf({ settings }: Pick<Services, 'settings'>): Zone {
   return { timezone: settings.get(timezone), offset: settings.get(gmtOffset) };

@@ -71,7 +71,10 @@ export async function summarise(db: Db, postId: number): Promise<{ count: number
 
 export async function insertRevision(db: Db, row: Omit<RevisionRow, 'id'>): Promise<number> {
   const id = await dialectOf(db).nextId(db);
-  await own(db).insertInto('revisions').values({ id, ...row }).execute();
+  await own(db)
+    .insertInto('revisions')
+    .values({ id, ...row })
+    .execute();
   return id;
 }
 

@@ -157,7 +157,8 @@ async function nextSlug(tx: Tx, term: TermRow, wish: string, rules: TermRules): 
 
 async function freeSlug(tx: Tx, term: Pick<TermRow, 'id' | 'taxonomy' | 'parent_id'>, wish: string): Promise<string> {
   if (!(await isTaken(tx, term, wish))) return wish;
-  const above = term.parent_id === null ? new Map<number, TermRow>() : await store.findAncestors(tx.db, [term.parent_id]);
+  const above =
+    term.parent_id === null ? new Map<number, TermRow>() : await store.findAncestors(tx.db, [term.parent_id]);
   const slugsAbove = stepsAbove({ ...term, slug: wish }, above).map((step) => step.slug);
   const candidates = slugCandidates(wish, slugsAbove);
   for (const slug of candidates) if (!(await isTaken(tx, term, slug))) return slug;

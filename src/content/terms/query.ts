@@ -64,18 +64,18 @@ function inOrder(db: Db, query: TermQuery) {
 }
 
 function orderOf(db: Db, orderBy: TermOrder): RawBuilder<unknown> {
-  const { orderIgnoringCase } = dialectOf(db);
+  const dialect = dialectOf(db);
   if (orderBy === 'count') return publishedCount();
-  if (orderBy === 'slug') return orderIgnoringCase('terms.slug');
-  if (orderBy === 'description') return orderIgnoringCase('terms.description');
-  return orderIgnoringCase('terms.name_key');
+  if (orderBy === 'slug') return dialect.orderIgnoringCase('terms.slug');
+  if (orderBy === 'description') return dialect.orderIgnoringCase('terms.description');
+  return dialect.orderIgnoringCase('terms.name_key');
 }
 
 async function countTerms(db: Db, query: TermQuery): Promise<number> {
   const row = await filtered(db, query)
     .select((is) => is.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 function publishedCount(): RawBuilder<number> {

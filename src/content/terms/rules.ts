@@ -18,7 +18,11 @@ export function canCreateTerm(caller: Caller, taxonomy: Taxonomy): boolean {
 }
 
 /** The default category cannot go: posts need it. */
-export function canDeleteTerm(caller: Caller, term: Pick<TermRow, 'id' | 'taxonomy'>, defaultCategory: number): boolean {
+export function canDeleteTerm(
+  caller: Caller,
+  term: Pick<TermRow, 'id' | 'taxonomy'>,
+  defaultCategory: number,
+): boolean {
   if (term.taxonomy === 'category' && term.id === defaultCategory) return false;
   return canEditTerms(caller);
 }

@@ -61,12 +61,7 @@ export function findTerm(db: Db, taxonomy: string, id: number): Promise<TermRow 
 
 export function findTerms(db: Db, taxonomy: string, ids: readonly number[]): Promise<TermRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
-  return own(db)
-    .selectFrom('terms')
-    .selectAll()
-    .where('taxonomy', '=', taxonomy)
-    .where('id', 'in', ids)
-    .execute();
+  return own(db).selectFrom('terms').selectAll().where('taxonomy', '=', taxonomy).where('id', 'in', ids).execute();
 }
 
 /** These terms and everything below them. */

@@ -8,7 +8,8 @@ import { findCapabilities, findRoles, findUser, findUserByEmail, findUserByLogin
 
 export const accounts: Accounts = {
   async findByLogin(db, login) {
-    const user = (await findUserByLogin(db, login)) ?? (login.includes('@') ? await findUserByEmail(db, login) : undefined);
+    const user =
+      (await findUserByLogin(db, login)) ?? (login.includes('@') ? await findUserByEmail(db, login) : undefined);
     return user && toAccount(db, user);
   },
   async findById(db, id) {

@@ -54,7 +54,8 @@ export async function changePassword(tx: Tx, userId: number, password: string): 
 }
 
 function checkLogin(login: string): void {
-  if (login.length > LONGEST_LOGIN) throw restError('user_login_too_long', 400, 'A user name has at most 60 characters.');
+  if (login.length > LONGEST_LOGIN)
+    throw restError('user_login_too_long', 400, 'A user name has at most 60 characters.');
   if (!/^[A-Za-z0-9 _.@-]+$/.test(login) || login.trim() === '') {
     throw restError('rest_user_invalid_username', 400, 'A user name has letters, digits, space, _ . - and @ only.');
   }

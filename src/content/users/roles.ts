@@ -13,13 +13,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
 
 const SUBSCRIBER = ['read'];
 const CONTRIBUTOR = [...SUBSCRIBER, 'edit_posts', 'delete_posts'];
-const AUTHOR = [
-  ...CONTRIBUTOR,
-  'publish_posts',
-  'edit_published_posts',
-  'delete_published_posts',
-  'upload_files',
-];
+const AUTHOR = [...CONTRIBUTOR, 'publish_posts', 'edit_published_posts', 'delete_published_posts', 'upload_files'];
 const EDITOR = [
   ...AUTHOR,
   'edit_others_posts',

@@ -9,7 +9,13 @@ export class RestError extends Error {
   /** Further errors of the same answer, printed as `additional_errors`. */
   readonly others: readonly RestError[];
 
-  constructor(code: string, status: number, message: string, details: ErrorData = {}, others: readonly RestError[] = []) {
+  constructor(
+    code: string,
+    status: number,
+    message: string,
+    details: ErrorData = {},
+    others: readonly RestError[] = [],
+  ) {
     super(message);
     this.name = 'RestError';
     this.code = code;

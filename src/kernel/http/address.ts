@@ -27,7 +27,9 @@ export function clientAddress(request: IncomingMessage, trusted: TrustedProxies)
 function isTrusted(text: string, trusted: TrustedProxies): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
-  return trusted.some(([network, bits]) => network.kind() === address.kind() && address.match([network, bits] as never));
+  return trusted.some(
+    ([network, bits]) => network.kind() === address.kind() && address.match([network, bits] as never),
+  );
 }
 
 /** `::ffff:127.0.0.1` is written `127.0.0.1`. */

@@ -215,7 +215,12 @@ function printBody({ body }: RestResponse, isPretty: boolean): { content: string
   return { content: JSON.stringify(bodyValue(body), undefined, isPretty ? 4 : undefined), type };
 }
 
-const CACHE_OFF = ['Cache-Control', 'no-cache, must-revalidate, max-age=0, no-store, private', 'Expires', 'Wed, 11 Jan 1984 05:00:00 GMT'];
+const CACHE_OFF = [
+  'Cache-Control',
+  'no-cache, must-revalidate, max-age=0, no-store, private',
+  'Expires',
+  'Wed, 11 Jan 1984 05:00:00 GMT',
+];
 
 function headerList(outcome: Outcome, type: string): string[] {
   const { result, caller, isPrivate, site } = outcome;

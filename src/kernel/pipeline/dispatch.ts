@@ -106,4 +106,3 @@ const invalidJson = (reason: string) =>
     json_error_code: 4,
     json_error_message: reason,
   });
-

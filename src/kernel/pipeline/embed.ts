@@ -28,10 +28,7 @@ interface Embedding {
   fetched: Map<string, Promise<unknown>>;
 }
 
-export async function embedLinks(
-  body: unknown,
-  parts: Omit<Embedding, 'fetched'>,
-): Promise<unknown> {
+export async function embedLinks(body: unknown, parts: Omit<Embedding, 'fetched'>): Promise<unknown> {
   const embedding: Embedding = { ...parts, fetched: new Map() };
   if (Array.isArray(body)) return Promise.all(body.map((member) => embedInto(member, embedding)));
   return embedInto(body, embedding);

@@ -23,7 +23,7 @@ export async function shapeReply(reply: Reply, ctx: Ctx, asValue: boolean): Prom
 
 export function viewOf(reply: Pick<Reply, 'context'>, ctx: Ctx): View {
   return createView({
-    context: reply.context ?? ((ctx.args['context'] as Context | undefined) ?? 'view'),
+    context: reply.context ?? (ctx.args['context'] as Context | undefined) ?? 'view',
     caller: ctx.caller,
     site: ctx.site,
     services: ctx.services,
@@ -45,9 +45,23 @@ async function shapeBody({ body }: Reply, view: View, asValue: boolean): Promise
     case 'items':
       return { kind: 'value', value: await shapeRows(body.resource, body.rows, view) };
     case 'record':
-      return asRecords(body.resource, [body.id], view, asValue, (texts) => texts[0] ?? 'null', ([value]) => value);
+      return asRecords(
+        body.resource,
+        [body.id],
+        view,
+        asValue,
+        (texts) => texts[0] ?? 'null',
+        ([value]) => value,
+      );
     case 'records':
-      return asRecords(body.resource, body.ids, view, asValue, (texts) => `[${texts.join(',')}]`, (values) => values);
+      return asRecords(
+        body.resource,
+        body.ids,
+        view,
+        asValue,
+        (texts) => `[${texts.join(',')}]`,
+        (values) => values,
+      );
     case 'bytes':
     case 'none':
       return body;
@@ -63,7 +77,8 @@ async function asRecords(
   value: (values: unknown[]) => unknown,
 ): Promise<ResponseBody> {
   const cache = view.services.records;
-  if (!cache || view.fields || asValue) return { kind: 'value', value: value(await recordObjects(resource, ids, view)) };
+  if (!cache || view.fields || asValue)
+    return { kind: 'value', value: value(await recordObjects(resource, ids, view)) };
   return { kind: 'text', text: text(await recordTexts(resource, ids, view, cache)) };
 }
 

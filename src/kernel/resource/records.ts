@@ -5,9 +5,15 @@ import type { Records, Resource } from './resource.ts';
 import { shapeRow, shapeRows } from './shape.ts';
 import type { View } from './view.ts';
 
+export interface RecordText {
+  readonly text: string;
+  /** What the text depends on; the answer that holds it depends on the same. */
+  readonly tags: readonly string[];
+}
+
 export interface RecordCache {
   readonly heads: TagCache<unknown>;
-  readonly texts: TagCache<string>;
+  readonly texts: TagCache<RecordText>;
 }
 
 const tagOf = (resource: Resource, id: number): string => `${resource.name}:${id}`;
@@ -57,8 +63,10 @@ export async function recordTexts(
     const made = await makeTexts(resource, missing, view, cache, (id) => keys[visible.findIndex((h) => h.id === id)]!);
     for (const [index, head] of visible.entries()) texts[index] ??= made.get(head.id);
   }
-  view.reads(...heads.map((head) => tagOf(resource, head.id)));
-  return texts.filter((text) => text !== undefined);
+  for (const head of heads) view.reads(tagOf(resource, head.id));
+  const found = texts.filter((text) => text !== undefined);
+  for (const { tags } of found) view.reads(...tags);
+  return found.map(({ text }) => text);
 }
 
 /** The public objects of records, for answers that need more than their text (`_fields`, `_embed`, no cache). */
@@ -79,16 +87,17 @@ async function makeTexts(
   view: View,
   cache: RecordCache,
   keyOf: (id: number) => string,
-): Promise<Map<number, string>> {
+): Promise<Map<number, RecordText>> {
   const { find, id, tags } = recordsOf(resource);
   const since = cache.texts.position();
   const rows = await find(view.db, ids, view);
   const extra: unknown = resource.load ? await resource.load(rows, view) : undefined;
-  const made = new Map<number, string>();
+  const made = new Map<number, RecordText>();
   for (const row of rows) {
     const text = JSON.stringify(shapeRow(resource, row, extra, view));
-    made.set(id(row), text);
-    cache.texts.set(keyOf(id(row)), text, { bytes: text.length * 2, tags: tags(row, extra), since });
+    const entry = { text, tags: tags(row, extra) };
+    made.set(id(row), entry);
+    cache.texts.set(keyOf(id(row)), entry, { bytes: text.length * 2, tags: entry.tags, since });
   }
   return made;
 }

@@ -81,7 +81,14 @@ export function writeArgs<F extends Record<string, Field>>(resource: { fields: F
 export function resourceSchema(resource: Resource): Record<string, unknown> {
   const properties: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
-    const { clean: _clean, check: _check, unchecked: _unchecked, alsoAccepts: _also, required: _required, ...schema } = field.arg;
+    const {
+      clean: _clean,
+      check: _check,
+      unchecked: _unchecked,
+      alsoAccepts: _also,
+      required: _required,
+      ...schema
+    } = field.arg;
     properties[name] = { ...schema, context: field.in, ...(!field.writable && { readonly: true }) };
   }
   return { $schema: 'http://json-schema.org/draft-04/schema#', title: resource.name, type: 'object', properties };

@@ -7,6 +7,7 @@ import { pickFields } from './fields.ts';
 export async function shapeRows(resource: Resource, rows: readonly unknown[], view: View): Promise<unknown[]> {
   if (rows.length === 0) return [];
   const extra: unknown = resource.load ? await resource.load(rows, view) : undefined;
+  if (resource.records) for (const row of rows) view.reads(...resource.records.tags(row, extra));
   return rows.map((row) => shapeRow(resource, row, extra, view));
 }
 

@@ -1,1 +1,296 @@
-export const openApiDocument = (_services: unknown, _site: unknown): Record<string, unknown> => ({});
+// The OpenAPI 3.1 document of the active routes.
+import type { ArgMap, Schema } from '#kernel/args/args.ts';
+import type { Registry } from '#kernel/registry.ts';
+import type { Resource } from '#kernel/resource/resource.ts';
+import type { Services } from '#kernel/services.ts';
+import type { Site } from '#kernel/site.ts';
+import { openApiPath, type OpenApiPath } from './openapi-path.ts';
+import { isPortablePattern, jsonSchema, objectMembers, type JsonSchema } from './openapi-schema.ts';
+import { components, errorAnswer, listHeaders, sharedParameters } from './openapi-shared.ts';
+import type { Method } from './route.ts';
+import type { Endpoint, RouteEntry } from './table.ts';
+
+export interface OpenApiParameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+  style?: string;
+  explode?: boolean;
+}
+
+export interface OpenApiOperation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  parameters: (OpenApiParameter | { $ref: string })[];
+  requestBody?: { required: boolean; content: { 'application/json': { schema: JsonSchema } } };
+  responses: Record<string, unknown>;
+  'x-allow-batch'?: true;
+}
+
+export type OpenApiPathItem = Partial<Record<Lowercase<Method>, OpenApiOperation>>;
+
+export interface OpenApiDocument {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  security: Record<string, string[]>[];
+  tags: { name: string }[];
+  paths: Record<string, OpenApiPathItem>;
+  components: Record<string, unknown>;
+}
+
+/** Large, and the same until a module is switched. */
+const documents = new WeakMap<Registry, Map<string, OpenApiDocument>>();
+const texts = new WeakMap<OpenApiDocument, string>();
+
+export function openApiDocument(services: Services, site: Site): OpenApiDocument {
+  const registry = services.registry();
+  const byRoot = documents.get(registry) ?? new Map<string, OpenApiDocument>();
+  documents.set(registry, byRoot);
+  const known = byRoot.get(site.restRoot);
+  if (known) return known;
+  const document = createDocument(registry, site);
+  byRoot.set(site.restRoot, document);
+  return document;
+}
+
+/** The printed form, made once for each document. */
+export function openApiText(document: OpenApiDocument): string {
+  const text = texts.get(document) ?? JSON.stringify(document);
+  texts.set(document, text);
+  return text;
+}
+
+function createDocument({ routes, modules, namespaces }: Registry, site: Site): OpenApiDocument {
+  const names = new Names();
+  const paths: Record<string, OpenApiPathItem> = {};
+  for (const entry of routes.entries) {
+    const path = freePath(openApiPath(entry.pattern.printed), paths);
+    paths[path.template] = pathItem(entry, path, names);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'REST interface',
+      version: modules[0]?.version ?? '1.0.0',
+      description: `Everything that ${site.home} offers to programs. Sign in with an application password over HTTP Basic.`,
+    },
+    // Paths begin with a slash, so the root goes without the one at its end.
+    servers: [{ url: site.restRoot.replace(/\/$/, '') }],
+    security: [{}, { applicationPassword: [] }],
+    tags: [ROOT_TAG, ...namespaces].map((name) => ({ name })),
+    paths,
+    components: components(names.schemas()),
+  };
+}
+
+const ROOT_TAG = 'root';
+
+/** Names that must be unique in a document. */
+class Names {
+  readonly #operations = new Set<string>();
+  readonly #resources = new Map<Resource, string>();
+
+  operation(wish: string): string {
+    return claim(this.#operations, wish);
+  }
+
+  resource(resource: Resource): string {
+    const known = this.#resources.get(resource);
+    if (known !== undefined) return known;
+    const name = claim(new Set(this.#resources.values()), resource.name.replaceAll(/[^\w.-]/g, '-'));
+    this.#resources.set(resource, name);
+    return name;
+  }
+
+  schemas(): Record<string, JsonSchema> {
+    return Object.fromEntries([...this.#resources].map(([resource, name]) => [name, recordSchema(resource)]));
+  }
+}
+
+/** No member is promised: contexts and `_fields` leave some out. */
+function recordSchema({ fields }: Resource): JsonSchema {
+  const members = Object.entries(fields).map(([name, { arg, writable }]): [string, Schema] => {
+    const { required: _required, ...schema } = arg;
+    return [name, { ...schema, ...(!writable && { readonly: true }) }];
+  });
+  return { type: 'object', ...objectMembers(Object.fromEntries(members)) };
+}
+
+function claim(taken: Set<string>, wish: string): string {
+  let name = wish;
+  for (let number = 2; taken.has(name); number++) name = `${wish}${number}`;
+  taken.add(name);
+  return name;
+}
+
+/** Two patterns may differ only in what they accept; the second then has another word for its last part. */
+function freePath(path: OpenApiPath, taken: Readonly<Record<string, unknown>>): OpenApiPath {
+  if (!Object.hasOwn(taken, path.template)) return path;
+  const last = path.params.at(-1);
+  if (!last) throw new Error(`Two routes have the address ${path.template}.`);
+  const name = `${last.name}_`;
+  return freePath(
+    {
+      template: path.template.replace(`{${last.name}}`, `{${name}}`),
+      params: [...path.params.slice(0, -1), { ...last, name }],
+    },
+    taken,
+  );
+}
+
+function pathItem(entry: RouteEntry, path: OpenApiPath, names: Names): OpenApiPathItem {
+  const item: OpenApiPathItem = {};
+  for (const endpoint of entry.endpoints) {
+    const parts = operationParts(entry, endpoint, path, names);
+    for (const method of endpoint.route.methods) {
+      const key = method.toLowerCase() as Lowercase<Method>;
+      item[key] ??= operation(entry, method, path, parts, names);
+    }
+  }
+  return item;
+}
+
+/** What the operations of one endpoint share; one object each, so that readers see that they are the same. */
+interface OperationParts {
+  endpoint: Endpoint;
+  pathParameters: OpenApiParameter[];
+  queryParameters: OpenApiOperation['parameters'];
+  requestBody: NonNullable<OpenApiOperation['requestBody']> | undefined;
+  resource: string | undefined;
+}
+
+function operationParts(entry: RouteEntry, endpoint: Endpoint, path: OpenApiPath, names: Names): OperationParts {
+  const inPath = new Set(entry.pattern.params);
+  const args = Object.fromEntries(Object.entries(endpoint.args).filter(([name]) => !inPath.has(name)));
+  const { resource } = endpoint.route;
+  return {
+    endpoint,
+    pathParameters: path.params.map((param, index) =>
+      pathParameter(param, endpoint.args[entry.pattern.params[index]!]),
+    ),
+    queryParameters: [...Object.entries(args).map(queryParameter), ...sharedParameters(args)],
+    requestBody: requestBody(args),
+    resource: resource && names.resource(resource),
+  };
+}
+
+function operation(
+  entry: RouteEntry,
+  method: Method,
+  path: OpenApiPath,
+  parts: OperationParts,
+  names: Names,
+): OpenApiOperation {
+  const { endpoint, pathParameters, requestBody: body } = parts;
+  const hasQuery = method === 'GET' || method === 'DELETE';
+  return {
+    operationId: names.operation(operationName(method, path.template)),
+    tags: [entry.namespace === '' ? ROOT_TAG : entry.namespace],
+    summary: summaryOf(entry, method, path),
+    parameters: [...pathParameters, ...(hasQuery ? parts.queryParameters : [])],
+    ...(!hasQuery && body && { requestBody: body }),
+    responses: { '2XX': success(entry, method, parts), default: errorAnswer },
+    ...(endpoint.route.batch && { 'x-allow-batch': true as const }),
+  };
+}
+
+function pathParameter({ name, pattern }: OpenApiPath['params'][number], arg: Schema | undefined): OpenApiParameter {
+  const { default: _default, description, ...schema } = arg ? jsonSchema(arg) : { type: 'string' };
+  const isText = schema['type'] === 'string';
+  const whole = `^(?:${pattern})$`;
+  return {
+    name,
+    in: 'path',
+    required: true,
+    ...(typeof description === 'string' && { description }),
+    schema: { ...schema, ...(isText && isPortablePattern(whole) && { pattern: whole }) },
+  };
+}
+
+function queryParameter([name, arg]: [string, Schema]): OpenApiParameter {
+  const { description, ...schema } = jsonSchema(arg);
+  return {
+    name,
+    in: 'query',
+    required: arg.required === true,
+    ...(typeof description === 'string' && { description }),
+    schema,
+    ...queryStyle(arg),
+  };
+}
+
+/** Lists are written with commas, maps as `name[key]=value`. */
+function queryStyle({ type }: Schema): Pick<OpenApiParameter, 'style' | 'explode'> {
+  if (type === 'object') return { style: 'deepObject', explode: true };
+  return type === 'array' || (Array.isArray(type) && type.includes('array')) ? { style: 'form', explode: false } : {};
+}
+
+function requestBody(args: ArgMap): OperationParts['requestBody'] {
+  if (Object.keys(args).length === 0) return undefined;
+  const members = objectMembers(args);
+  const schema = { type: 'object', ...members };
+  return { required: members.required !== undefined, content: { 'application/json': { schema } } };
+}
+
+function success(entry: RouteEntry, method: Method, { endpoint, resource }: OperationParts): Record<string, unknown> {
+  if (resource === undefined) return { description: 'The answer.', content: { 'application/json': { schema: {} } } };
+  const one = { $ref: `#/components/schemas/${resource}` };
+  const isList = method === 'GET' && 'per_page' in endpoint.args;
+  return {
+    description: isList ? 'One page of the list.' : 'The record.',
+    ...(isList && { headers: listHeaders }),
+    content: { 'application/json': { schema: isList ? { type: 'array', items: one } : single(entry, method, one) } },
+  };
+}
+
+function single(entry: RouteEntry, method: Method, one: JsonSchema): JsonSchema {
+  if (method === 'DELETE') return { anyOf: [one, deletedRecord(one)] };
+  // Short lists have no pages, and their routes do not tell them from single records.
+  const isShortList = method === 'GET' && !entry.pattern.printed.endsWith(')');
+  return isShortList ? { anyOf: [one, { type: 'array', items: one }] } : one;
+}
+
+const deletedRecord = (previous: JsonSchema): JsonSchema => ({
+  type: 'object',
+  properties: { deleted: { type: 'boolean' }, previous },
+  required: ['deleted'],
+});
+
+/** `GET /core/v2/posts/{id}` is `getCoreV2PostsById`. */
+function operationName(method: Method, template: string): string {
+  const words = template.replaceAll(/\{(\w+)\}/g, 'by-$1').split(/[^A-Za-z0-9]+/);
+  const parts = words.filter((word) => word !== '').map((word) => word[0]!.toUpperCase() + word.slice(1));
+  return method.toLowerCase() + (parts.length === 0 ? 'Index' : parts.join(''));
+}
+
+const WORDS: Readonly<Record<Method, string>> = {
+  GET: 'Read',
+  POST: 'Update',
+  PUT: 'Update',
+  PATCH: 'Update',
+  DELETE: 'Delete',
+};
+
+function summaryOf(entry: RouteEntry, method: Method, { template }: OpenApiPath): string {
+  if (template === `/${entry.namespace}`) return `Routes of ${entry.namespace === '' ? 'the site' : entry.namespace}`;
+  const below = template.slice(entry.namespace.length + 1);
+  const subject = (
+    below
+      .split('/')
+      .filter((part) => part !== '' && !part.startsWith('{'))
+      .at(-1) ?? below
+  ).replaceAll(/[-_]/g, ' ');
+  return `${verbOf(entry, method, template)} ${subject}`;
+}
+
+function verbOf({ endpoints, methods }: RouteEntry, method: Method, template: string): string {
+  const isList = endpoints.some(({ route, args }) => route.methods.includes('GET') && 'per_page' in args);
+  if (isList && method === 'GET') return 'List';
+  if (method !== 'POST') return WORDS[method];
+  if (isList || (methods.includes('GET') && !methods.includes('PUT') && !template.endsWith('}'))) return 'Create';
+  return methods.includes('PUT') ? WORDS.POST : 'Run';
+}

@@ -30,7 +30,9 @@ export function parsePath(namespace: string, template: string, args: ArgMap): Pa
     source += `(?<${part.name}>${pattern})`;
   }
   if (printed === '') printed = '/';
-  const segments = hasSlashCapture ? ANY_LENGTH : (namespace === '' ? template : `/${namespace}${template}`).split('/').length;
+  const segments = hasSlashCapture
+    ? ANY_LENGTH
+    : (namespace === '' ? template : `/${namespace}${template}`).split('/').length;
   return { printed, params, regex: new RegExp(`^${source}$`, 'i'), segments };
 }
 

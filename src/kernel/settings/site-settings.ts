@@ -6,8 +6,18 @@ const shown = { isInRest: true };
 
 export const title = setting('title', a.string({ description: 'Site title.' }), 'Sitewright', shown);
 export const description = setting('description', a.string({ description: 'Site tagline.' }), '', shown);
-export const email = setting('email', a.string({ format: 'email', description: 'Address of the administrator.' }), '', shown);
-export const timezone = setting('timezone', a.string({ description: 'IANA zone name; empty for a fixed offset.' }), 'UTC', shown);
+export const email = setting(
+  'email',
+  a.string({ format: 'email', description: 'Address of the administrator.' }),
+  '',
+  shown,
+);
+export const timezone = setting(
+  'timezone',
+  a.string({ description: 'IANA zone name; empty for a fixed offset.' }),
+  'UTC',
+  shown,
+);
 export const gmtOffset = setting('gmt_offset', a.num({ minimum: -14, maximum: 14 }), 0);
 export const dateFormat = setting('date_format', a.string(), 'F j, Y', shown);
 export const timeFormat = setting('time_format', a.string(), 'g:i a', shown);

@@ -31,7 +31,11 @@ export async function createApplicationPassword(
   return { row: { ...row, position: 0 }, password };
 }
 
-export async function renameApplicationPassword(tx: Tx, row: store.ApplicationPasswordRow, name: string): Promise<void> {
+export async function renameApplicationPassword(
+  tx: Tx,
+  row: store.ApplicationPasswordRow,
+  name: string,
+): Promise<void> {
   await store.renameApplicationPassword(tx.db, row.uuid, cleanName(name));
   tx.touch(`user:${row.user_id}`);
 }

@@ -27,7 +27,11 @@ export function findApplicationPasswords(db: Db, userId: number): Promise<Applic
     .execute();
 }
 
-export function findApplicationPassword(db: Db, userId: number, uuid: string): Promise<ApplicationPasswordRow | undefined> {
+export function findApplicationPassword(
+  db: Db,
+  userId: number,
+  uuid: string,
+): Promise<ApplicationPasswordRow | undefined> {
   return own(db)
     .selectFrom('application_passwords')
     .selectAll()
@@ -52,7 +56,12 @@ export async function renameApplicationPassword(db: Db, uuid: string, name: stri
   await own(db).updateTable('application_passwords').set({ name }).where('uuid', '=', uuid).execute();
 }
 
-export async function updateLastUse(db: Db, uuid: string, lastUsed: string, lastIp: string): Promise<number | undefined> {
+export async function updateLastUse(
+  db: Db,
+  uuid: string,
+  lastUsed: string,
+  lastIp: string,
+): Promise<number | undefined> {
   const row = await own(db)
     .updateTable('application_passwords')
     .set({ last_used: lastUsed, last_ip: lastIp })

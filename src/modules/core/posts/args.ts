@@ -5,7 +5,10 @@ import type { Fault } from '#kernel/errors/rest-error.ts';
 import { QUERYABLE_STATUSES } from '#content/posts/statuses.ts';
 import { FORMATS, type PostType } from '#content/posts/types.ts';
 
-export const context = a.oneOf(['view', 'embed', 'edit'], { default: 'view', description: 'Which fields the answer has.' });
+export const context = a.oneOf(['view', 'embed', 'edit'], {
+  default: 'view',
+  description: 'Which fields the answer has.',
+});
 export const page = a.int({ default: 1, minimum: 1, description: 'Page of the list.' });
 export const perPage = a.int({ default: 10, minimum: 1, maximum: 100, description: 'How many items a page has.' });
 export const search = a.string({ description: 'Only items that contain this text.', clean: plainText });
@@ -14,7 +17,18 @@ export const ids = (description: string) => a.list(a.int(), { default: [], descr
 
 const dateTime = (description: string) => a.string({ format: 'date-time', description });
 
-const ORDERS = ['author', 'date', 'id', 'include', 'modified', 'parent', 'relevance', 'slug', 'include_slugs', 'title'] as const;
+const ORDERS = [
+  'author',
+  'date',
+  'id',
+  'include',
+  'modified',
+  'parent',
+  'relevance',
+  'slug',
+  'include_slugs',
+  'title',
+] as const;
 
 const shared = {
   context,

@@ -18,13 +18,19 @@ export async function loadExtra(rows: readonly ShownPost[], view: View): Promise
   const ids = rows.map((row) => row.id);
   const terms = needsTerms(rows, view) ? await findTermsOfPosts(view.db, ids) : new Map<number, LinkedTerm[]>();
   const keys = view.context === 'edit' ? metaKeys : publicMetaKeys;
-  const meta = view.context !== 'embed' && view.wants('meta') ? await findMeta(view.db, ids, keys) : new Map<number, Map<string, string>>();
+  const meta =
+    view.context !== 'embed' && view.wants('meta')
+      ? await findMeta(view.db, ids, keys)
+      : new Map<number, Map<string, string>>();
   const addresses = await findAddressFacts(view.db, rows, terms, addressSettings(view));
   const termsOf = (id: number): readonly LinkedTerm[] => terms.get(id) ?? [];
   return {
     addresses,
     termsOf,
-    termIds: (id, taxonomy) => termsOf(id).filter((term) => term.taxonomy === taxonomy).map((term) => term.id),
+    termIds: (id, taxonomy) =>
+      termsOf(id)
+        .filter((term) => term.taxonomy === taxonomy)
+        .map((term) => term.id),
     metaOf: (id) => {
       const stored = meta.get(id);
       return Object.fromEntries(

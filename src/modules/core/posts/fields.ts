@@ -46,7 +46,11 @@ const head = {
   ),
   modified: shown(dateTime('Last change, in the time of the site.'), viewAndEdit, (post) => post.modified),
   modified_gmt: shown(dateTime('Last change, in UTC.'), viewAndEdit, (post) => post.modified_gmt),
-  slug: writable(a.string({ description: 'Name of the post in addresses, unique for its type.' }), all, (post) => post.slug),
+  slug: writable(
+    a.string({ description: 'Name of the post in addresses, unique for its type.' }),
+    all,
+    (post) => post.slug,
+  ),
   status: writable(
     a.oneOf(WRITABLE_STATUSES, { alsoAccepts: ['trash', 'auto-draft', 'inherit'], description: 'State of the post.' }),
     viewAndEdit,
@@ -116,7 +120,8 @@ const tail = {
   meta: writable(
     a.object(postMeta, {
       unchecked: true,
-      check: (value: unknown) => (isMap(value) ? undefined : { code: 'rest_invalid_type', message: 'meta must be an object.' }),
+      check: (value: unknown) =>
+        isMap(value) ? undefined : { code: 'rest_invalid_type', message: 'meta must be an object.' },
     }),
     viewAndEdit,
     (post, extra) => extra.metaOf(post.id),
@@ -128,8 +133,7 @@ const tail = {
   generated_slug: shown(
     a.string(),
     editOnly,
-    (post, _extra, view) =>
-      post.slug || slugify(post.title, view.services.settings.get(language)) || String(post.id),
+    (post, _extra, view) => post.slug || slugify(post.title, view.services.settings.get(language)) || String(post.id),
   ),
 };
 
@@ -140,7 +144,9 @@ export const postFields = {
   sticky: writable(a.bool({ description: 'Whether it stands in front.' }), viewAndEdit, (post) => post.is_sticky === 1),
   ...tail,
   format: writable(a.oneOf(FORMATS), viewAndEdit, (post) => post.format || 'standard'),
-  categories: writable(termIds('Ids of its categories.'), viewAndEdit, (post, extra) => extra.termIds(post.id, 'category')),
+  categories: writable(termIds('Ids of its categories.'), viewAndEdit, (post, extra) =>
+    extra.termIds(post.id, 'category'),
+  ),
   tags: writable(termIds('Ids of its tags.'), viewAndEdit, (post, extra) => extra.termIds(post.id, 'post_tag')),
 };
 

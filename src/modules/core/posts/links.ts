@@ -63,7 +63,8 @@ function actionsOf(type: string, caller: Caller): string[] {
   const actions: string[] = [];
   if (caller.can(`publish_${word}`)) actions.push('wp:action-publish');
   if (caller.can('unfiltered_html')) actions.push('wp:action-unfiltered-html');
-  if (type === 'post' && caller.can('edit_others_posts') && caller.can('publish_posts')) actions.push('wp:action-sticky');
+  if (type === 'post' && caller.can('edit_others_posts') && caller.can('publish_posts'))
+    actions.push('wp:action-sticky');
   if (caller.can(`edit_others_${word}`)) actions.push('wp:action-assign-author');
   if (type !== 'post') return actions;
   if (caller.can('manage_categories')) actions.push('wp:action-create-categories');

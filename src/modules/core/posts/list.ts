@@ -5,7 +5,15 @@ import type { Db } from '#kernel/db/db.ts';
 import type { Values } from '#kernel/args/args.ts';
 import type { Zone } from '#kernel/clock/zone.ts';
 import { toSiteTime } from '#content/posts/dates.ts';
-import { countPostIds, findPostIds, findSlugsOf, findStickyIds, type OrderBy, type PostFilter, type TermFilter } from '#content/posts/query.ts';
+import {
+  countPostIds,
+  findPostIds,
+  findSlugsOf,
+  findStickyIds,
+  type OrderBy,
+  type PostFilter,
+  type TermFilter,
+} from '#content/posts/query.ts';
 import { parseSearch, type SearchColumn } from '#content/posts/search.ts';
 import { ANY_STATUS } from '#content/posts/statuses.ts';
 import { findTermsWithChildren } from '#content/terms/store.ts';
@@ -79,7 +87,8 @@ const COLUMNS: Record<string, SearchColumn> = { post_title: 'title', post_conten
 const ALL_COLUMNS: readonly SearchColumn[] = ['title', 'excerpt', 'content'];
 
 async function toFilter(db: Db, args: ListArgs, { type, zone, isAnonymous }: Asked): Promise<PostFilter> {
-  const time = (text: string | undefined): string | undefined => (text === undefined ? undefined : toSiteTime(text, zone));
+  const time = (text: string | undefined): string | undefined =>
+    text === undefined ? undefined : toSiteTime(text, zone);
   const columns = args.search_columns.map((column) => COLUMNS[column]!);
   const search = parseSearch(args.search ?? '', {
     columns: columns.length > 0 ? columns : ALL_COLUMNS,
@@ -103,7 +112,10 @@ async function toFilter(db: Db, args: ListArgs, { type, zone, isAnonymous }: Ask
   };
 }
 
-type TypeFilter = Pick<PostFilter, 'parents' | 'notParents' | 'menuOrder' | 'isSticky' | 'formats' | 'terms' | 'isAnyTermFilterEnough'>;
+type TypeFilter = Pick<
+  PostFilter,
+  'parents' | 'notParents' | 'menuOrder' | 'isSticky' | 'formats' | 'terms' | 'isAnyTermFilterEnough'
+>;
 
 function pageFilter(args: PageArgs): TypeFilter {
   return {
@@ -138,7 +150,11 @@ async function postFilter(db: Db, args: PostArgs): Promise<TypeFilter> {
   };
 }
 
-async function termFilter(db: Db, wish: NonNullable<PostArgs['categories']>, isExclude: boolean): Promise<TermFilter | undefined> {
+async function termFilter(
+  db: Db,
+  wish: NonNullable<PostArgs['categories']>,
+  isExclude: boolean,
+): Promise<TermFilter | undefined> {
   const query = Array.isArray(wish) ? { terms: wish } : wish;
   const ids = query.terms ?? [];
   if (ids.length === 0) return undefined;

@@ -53,7 +53,8 @@ export function mayUseStatus(type: PostType, { caller }: Ctx, status: string | u
 
 function mayNameAuthor(type: PostType, { args, caller }: Ctx, subject?: PostHead): Permit {
   const author = args['author'];
-  if (typeof author !== 'number' || author === 0 || author === caller.id || author === subject?.author_id) return undefined;
+  if (typeof author !== 'number' || author === 0 || author === caller.id || author === subject?.author_id)
+    return undefined;
   if (caller.can(`edit_others_${type.capabilityWord}`)) return undefined;
   return refused(caller, 'rest_cannot_edit_others', 'You may not write in the name of another person.');
 }

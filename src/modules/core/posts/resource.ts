@@ -3,7 +3,14 @@ import type { Records } from '#kernel/resource/resource.ts';
 import type { View } from '#kernel/resource/view.ts';
 import { HTML_KEY } from '#content/posts/html.ts';
 import { canEditPost, canReadPost } from '#content/posts/rules.ts';
-import { findPostHeads, findShortPosts, findShownPosts, findWholePosts, type PostHead, type ShownPost } from '#content/posts/store.ts';
+import {
+  findPostHeads,
+  findShortPosts,
+  findShownPosts,
+  findWholePosts,
+  type PostHead,
+  type ShownPost,
+} from '#content/posts/store.ts';
 import type { PostType } from '#content/posts/types.ts';
 import { page as pageType, post as postType } from '#content/posts/types.ts';
 import { loadExtra, type PostExtra } from './extra.ts';
@@ -26,7 +33,8 @@ function recordsOf(type: PostType): Records<ShownPost, PostExtra, PostHead> {
     head: (row) => row,
     findHeads: findPostHeads,
     isVisible: (head, view) =>
-      head.type === type.name && (view.context === 'edit' ? canEditPost(view.caller, head) : canReadPost(view.caller, head)),
+      head.type === type.name &&
+      (view.context === 'edit' ? canEditPost(view.caller, head) : canReadPost(view.caller, head)),
     variant: callerVariant,
     tags: (row, extra) => [
       `${row.type}:${row.id}`,

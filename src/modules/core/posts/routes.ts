@@ -126,7 +126,8 @@ function postRoutes(type: PostType, resource: Resource, listArgs: ArgMap): Route
     subject,
     permission: (ctx) => mayDelete(ctx as Ctx & { subject: PostHead }),
     async handle(ctx) {
-      if (ctx.args.force) return json({ deleted: true, previous: await deleteForGood(ctx as Ctx, resource, ctx.subject.id) });
+      if (ctx.args.force)
+        return json({ deleted: true, previous: await deleteForGood(ctx as Ctx, resource, ctx.subject.id) });
       if (ctx.services.settings.get(trashDays) === 0) throw noTrash();
       if (ctx.subject.status === 'trash') throw alreadyTrashed();
       await ctx.tx(async (tx) => {
@@ -161,7 +162,10 @@ export async function getPost({ db }: Pick<Ctx, 'db'>, postId: number): Promise<
 
 async function deleteForGood(ctx: Ctx, resource: Resource, postId: number): Promise<unknown> {
   const before = await getPost(ctx, postId);
-  const [previous] = (await shapeRows(resource, [before], viewOf({ context: 'edit' }, ctx))) as Record<string, unknown>[];
+  const [previous] = (await shapeRows(resource, [before], viewOf({ context: 'edit' }, ctx))) as Record<
+    string,
+    unknown
+  >[];
   await ctx.tx(async (tx) => {
     const found = await findPost(tx.db, postId);
     if (found) await removePost(tx, found);

@@ -23,7 +23,8 @@ const shared = {
 
 /** A tree can be listed by parent, a flat set from any place on. */
 export function termListArgs(taxonomy: Taxonomy): typeof shared & { parent?: Arg<number>; offset?: Arg<number> } {
-  if (taxonomy.isHierarchical) return { ...shared, parent: a.int({ description: 'Only terms below this one; 0 for the top.' }) };
+  if (taxonomy.isHierarchical)
+    return { ...shared, parent: a.int({ description: 'Only terms below this one; 0 for the top.' }) };
   return { ...shared, offset: a.int({ minimum: 0, description: 'Skip this many items.' }) };
 }
 

@@ -34,7 +34,11 @@ export function mayUpdate({ caller }: Pick<Ctx, 'caller'>): Permit {
   return canEditTerms(caller) ? undefined : refused(caller, 'rest_cannot_update', 'You may not change this term.');
 }
 
-export function mayDelete({ caller, services, subject }: Pick<Ctx, 'caller' | 'services'> & { subject: TermRow }): Permit {
+export function mayDelete({
+  caller,
+  services,
+  subject,
+}: Pick<Ctx, 'caller' | 'services'> & { subject: TermRow }): Permit {
   if (canDeleteTerm(caller, subject, services.settings.get(defaultCategory))) return undefined;
   return refused(caller, 'rest_cannot_delete', 'You may not delete this term.');
 }

@@ -17,7 +17,11 @@ export interface TermExtra {
 
 const { resource, shown, writable } = resourceOf<TermRow, TermExtra>();
 
-const parent = writable(a.int({ minimum: 0, description: 'The term above it; 0 for none.' }), viewAndEdit, (term) => term.parent_id ?? 0);
+const parent = writable(
+  a.int({ minimum: 0, description: 'The term above it; 0 for none.' }),
+  viewAndEdit,
+  (term) => term.parent_id ?? 0,
+);
 
 const { meta, ...categoryFields } = fieldsOf(categories);
 export const category = resource('category', { ...categoryFields, parent, meta }, optionsOf(categories));
@@ -26,14 +30,22 @@ export const tag = resource('tag', fieldsOf(tags), optionsOf(tags));
 function fieldsOf(taxonomy: Taxonomy) {
   return {
     id: shown(a.int({ description: 'The number of the term.' }), all, (term) => term.id),
-    count: shown(a.int({ description: 'Published posts.' }), viewAndEdit, (term, { counts }) => counts.get(term.id) ?? 0),
+    count: shown(
+      a.int({ description: 'Published posts.' }),
+      viewAndEdit,
+      (term, { counts }) => counts.get(term.id) ?? 0,
+    ),
     description: writable(a.string({ description: 'HTML text.' }), viewAndEdit, (term) => term.description),
     link: shown(a.string({ format: 'uri', description: 'Public address.' }), all, (term, { above }, { site }) =>
       termAddress(site.home, taxonomy, term, above),
     ),
     name: writable(nameArg, all, (term) => term.name),
     slug: writable(a.string({ description: 'Part of the address.' }), all, (term) => term.slug),
-    taxonomy: shown(a.oneOf([taxonomy.name], { description: 'What kind of term it is.' }), all, (term) => term.taxonomy),
+    taxonomy: shown(
+      a.oneOf([taxonomy.name], { description: 'What kind of term it is.' }),
+      all,
+      (term) => term.taxonomy,
+    ),
     // No meta keys are registered for terms; clients know the empty list.
     meta: writable(a.map({ description: 'Meta values.' }), viewAndEdit, () => []),
   };
@@ -50,7 +62,12 @@ async function loadExtra(taxonomy: Taxonomy, rows: readonly TermRow[], view: Vie
   const needsCounts = view.context !== 'embed' && view.wants('count');
   const parents = rows.map((row) => row.parent_id).filter((id) => id !== null);
   return {
-    counts: needsCounts ? await countByTerm(view.db, rows.map((row) => row.id)) : new Map(),
+    counts: needsCounts
+      ? await countByTerm(
+          view.db,
+          rows.map((row) => row.id),
+        )
+      : new Map(),
     above: taxonomy.isHierarchical && view.wants('link') ? await findAncestors(view.db, parents) : new Map(),
   };
 }

@@ -115,7 +115,9 @@ function termRoutes(taxonomy: Taxonomy, resource: TermResource): Route[] {
       const { args, tx, services, subject } = ctx;
       if (!args.force) throw noTrash();
       const previous = await shapePrevious(resource, subject, ctx, 'view');
-      await tx((open) => removeTerm(open, taxonomy, subject.id, { defaultTerm: services.settings.get(defaultCategory) }));
+      await tx((open) =>
+        removeTerm(open, taxonomy, subject.id, { defaultTerm: services.settings.get(defaultCategory) }),
+      );
       return json({ deleted: true, previous });
     },
   });

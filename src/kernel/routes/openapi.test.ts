@@ -1,0 +1,211 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { a, type Schema } from '#kernel/args/args.ts';
+import { defineModule } from '#kernel/module.ts';
+import { all, resourceOf } from '#kernel/resource/resource.ts';
+import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import { openApiDocument, openApiText, type OpenApiDocument } from './openapi.ts';
+import { openApiPath } from './openapi-path.ts';
+import { jsonSchema } from './openapi-schema.ts';
+import { json } from './reply.ts';
+import { anyone, route } from './route.ts';
+
+describe('paths', () => {
+  test.each([
+    ['/', '/', []],
+    ['/core/v2/posts', '/core/v2/posts', []],
+    ['/core/v2/posts/(?P<id>[\\d]+)', '/core/v2/posts/{id}', [['id', '[\\d]+']]],
+    [
+      '/a/(?P<x>[\\w-]+)/b/(?P<y>.+)',
+      '/a/{x}/b/{y}',
+      [
+        ['x', '[\\w-]+'],
+        ['y', '.+'],
+      ],
+    ],
+    ['/t/(?P<id>([^\\/()]+(?:\\/[^)]+)?)[\\w%-]+)/end', '/t/{id}/end', [['id', '([^\\/()]+(?:\\/[^)]+)?)[\\w%-]+']]],
+    ['/t/(?P<id>a\\)b)', '/t/{id}', [['id', 'a\\)b']]],
+  ])('%s', (printed, template, params) => {
+    const path = openApiPath(printed);
+    expect(path.template).toBe(template);
+    expect(path.params.map(({ name, pattern }) => [name, pattern])).toEqual(params);
+  });
+});
+
+describe('schemas', () => {
+  test.each<[string, Schema, Record<string, unknown>]>([
+    ['a plain one stays', { type: 'string', minLength: 2 }, { type: 'string', minLength: 2 }],
+    ['the mark of an argument goes', { type: 'string', required: true }, { type: 'string' }],
+    [
+      'marks of properties become a list',
+      { type: 'object', properties: { one: { type: 'string', required: true }, two: { type: 'integer' } } },
+      { type: 'object', properties: { one: { type: 'string' }, two: { type: 'integer' } }, required: ['one'] },
+    ],
+    [
+      'a list of names stays and joins the marks',
+      { type: 'object', required: ['two'], properties: { one: { required: true }, two: {} } },
+      { type: 'object', properties: { one: {}, two: {} }, required: ['two', 'one'] },
+    ],
+    [
+      'an exclusive bound',
+      { type: 'number', minimum: 1, exclusiveMinimum: true },
+      { type: 'number', exclusiveMinimum: 1 },
+    ],
+    ['a bound that is not', { maximum: 9, exclusiveMaximum: false }, { maximum: 9 }],
+    ['contexts go, readonly is spelled', { context: ['edit'], readonly: true }, { readOnly: true }],
+    ['a pattern of another dialect', { type: 'string', pattern: '[\\w-%]+' }, { type: 'string' }],
+    [
+      'everything inside is turned too',
+      { type: 'array', items: { anyOf: [{ type: 'number', minimum: 0, exclusiveMinimum: true }, { type: 'null' }] } },
+      { type: 'array', items: { anyOf: [{ type: 'number', exclusiveMinimum: 0 }, { type: 'null' }] } },
+    ],
+    ['a schema for other members', { additionalProperties: { required: true } }, { additionalProperties: {} }],
+  ])('%s', (_case, schema, expected) => {
+    expect(jsonSchema(schema)).toEqual(expected);
+  });
+
+  test('private members are not printed', () => {
+    expect(jsonSchema(a.string({ clean: (text) => text, check: () => undefined }))).toEqual({ type: 'string' });
+  });
+});
+
+const { resource, shown, writable } = resourceOf<{ id: number }>();
+const note = resource('note', {
+  id: shown(a.int({ required: true }), all, (row) => row.id),
+  text: writable(a.string({ required: true, description: 'What it says.' }), all, () => ''),
+});
+const answer = () => json({});
+const id = a.int({ description: 'Number of the note.' });
+const notes = defineModule({
+  name: 'notes',
+  version: '1.0.0',
+  isEssential: true,
+  routes: {
+    'notes/v1': [
+      route({
+        path: '/notes',
+        methods: ['GET'],
+        args: { per_page: a.int({ default: 10, minimum: 1 }), include: a.list(a.int()), where: a.map() },
+        resource: note,
+        permission: anyone,
+        handle: answer,
+      }),
+      route({
+        path: '/notes',
+        methods: ['POST'],
+        args: { text: a.string({ required: true }) },
+        resource: note,
+        batch: true,
+        permission: anyone,
+        handle: answer,
+      }),
+      route({
+        path: '/notes/{id}',
+        methods: ['PUT', 'PATCH'],
+        args: { id, text: a.string() },
+        permission: anyone,
+        handle: answer,
+      }),
+      route({
+        path: '/notes/{id}',
+        methods: ['DELETE'],
+        args: { id, force: a.bool({ required: true }) },
+        resource: note,
+        permission: anyone,
+        handle: answer,
+      }),
+      route({ path: '/notes/{id:[a-z]+}', methods: ['GET'], permission: anyone, handle: answer }),
+    ],
+  },
+});
+
+describe.each([
+  ['a single-language site', {}, 'http://site.test/api', 'en'],
+  ['a multilingual site', { languages: 'en,de' }, 'http://site.test/de/api', 'de'],
+])('the document of %s', (_case, flags, server, language) => {
+  let app: TestApp;
+  let document: OpenApiDocument;
+  beforeAll(async () => {
+    app = await createTestApp({ flags, modules: [notes] });
+    const { services } = app.app;
+    document = openApiDocument(services, services.sites.get(language)!);
+  });
+  afterAll(() => app.close());
+
+  test('is valid', async () => {
+    const copy = JSON.parse(openApiText(document));
+    expect(await new Validator().validate(copy)).toMatchObject({ valid: true });
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.servers).toEqual([{ url: server }]);
+  });
+
+  test('has every route and method of the table', () => {
+    const { entries } = app.app.services.registry().routes;
+    const printed = Object.values(document.paths).map((item) => Object.keys(item).sort());
+    expect(printed).toEqual(entries.map(({ methods }) => methods.map((method) => method.toLowerCase()).sort()));
+    expect(document.tags.map(({ name }) => name)).toEqual(['root', ...app.app.services.registry().namespaces]);
+  });
+
+  test('names each operation once', () => {
+    const ids = Object.values(document.paths).flatMap((item) =>
+      Object.values(item).map(({ operationId }) => operationId),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toContain('getNotesV1Notes');
+  });
+
+  test('puts the arguments of reading into the query', () => {
+    const { get } = document.paths['/notes/v1/notes']!;
+    expect(get!.requestBody).toBeUndefined();
+    expect(get!.parameters).toMatchObject([
+      { name: 'per_page', in: 'query', required: false, schema: { type: 'integer', default: 10, minimum: 1 } },
+      { name: 'include', style: 'form', explode: false },
+      { name: 'where', style: 'deepObject', explode: true },
+      ...(language === 'de' ? [{ name: 'multilang_language', schema: { enum: ['en', 'de'] } }] : []),
+      { $ref: '#/components/parameters/_fields' },
+      { $ref: '#/components/parameters/_embed' },
+      { $ref: '#/components/parameters/_envelope' },
+    ]);
+    expect(get!.responses['2XX']).toMatchObject({
+      content: { 'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/note' } } } },
+    });
+  });
+
+  test('puts the arguments of writing into the body', () => {
+    const { post } = document.paths['/notes/v1/notes']!;
+    expect(post).toMatchObject({ summary: 'Create notes', parameters: [], 'x-allow-batch': true });
+    expect(post!.requestBody).toMatchObject({
+      required: true,
+      content: { 'application/json': { schema: { properties: { text: { type: 'string' } }, required: ['text'] } } },
+    });
+  });
+
+  test('has path parameters, and a word of its own for each of two patterns', () => {
+    const { put, patch, delete: remove } = document.paths['/notes/v1/notes/{id}']!;
+    expect(put!.parameters).toEqual([
+      { name: 'id', in: 'path', required: true, description: 'Number of the note.', schema: { type: 'integer' } },
+    ]);
+    expect(put!.requestBody).toBe(patch!.requestBody);
+    expect(remove!.parameters[1]).toMatchObject({ name: 'force', in: 'query', required: true });
+    expect(document.paths['/notes/v1/notes/{id_}']!.get!.parameters[0]).toMatchObject({
+      name: 'id_',
+      schema: { type: 'string', pattern: '^(?:[a-z]+)$' },
+    });
+  });
+
+  test('describes records and errors', () => {
+    expect(document.components['schemas']).toMatchObject({
+      note: { properties: { id: { type: 'integer', readOnly: true }, text: { description: 'What it says.' } } },
+      Error: { required: ['code', 'message', 'data'] },
+    });
+    expect((document.components['schemas'] as any).note.required).toBeUndefined();
+  });
+
+  test('is made once until the modules change', () => {
+    const { services } = app.app;
+    const site = services.sites.get(language)!;
+    expect(openApiDocument(services, site)).toBe(document);
+    const registry = { ...services.registry() };
+    expect(openApiDocument({ ...services, registry: () => registry }, site)).not.toBe(document);
+  });
+});

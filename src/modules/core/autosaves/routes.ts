@@ -1,0 +1,150 @@
+// core/v2 autosaves of posts and pages: one for each person and post.
+import { a } from '#kernel/args/args.ts';
+import type { Caller } from '#kernel/auth/caller.ts';
+import { refused, restError } from '#kernel/errors/rest-error.ts';
+import { viewAndEdit, writeArgs, type Field, type Resource } from '#kernel/resource/resource.ts';
+import type { View } from '#kernel/resource/view.ts';
+import type { Ctx } from '#kernel/routes/context.ts';
+import { item, items, json, type Reply } from '#kernel/routes/reply.ts';
+import { route, type Route } from '#kernel/routes/route.ts';
+import { shapeRows } from '#kernel/resource/shape.ts';
+import { viewOf } from '#kernel/pipeline/respond.ts';
+import { utcText } from '#kernel/clock/clock.ts';
+import { revisionedMeta } from '#content/posts/actions.ts';
+import { revisionedMetaKeys, type MetaValues } from '#content/posts/meta.ts';
+import { plainLink } from '#content/posts/permalinks.ts';
+import { canEditPost } from '#content/posts/rules.ts';
+import { findPost, type PostHead, type PostRow } from '#content/posts/store.ts';
+import { page as pageType, post as postType, type PostType } from '#content/posts/types.ts';
+import { zoneOf } from '#content/posts/write-rules.ts';
+import { isSameState, keepAutosave, type Copied } from '#content/revisions/actions.ts';
+import { findAutosaveOf, findAutosaves, findRevision, type RevisionRow } from '#content/revisions/store.ts';
+import { context } from '../posts/args.ts';
+import { toChanges, type WriteArgs } from '../posts/changes.ts';
+import { mayUpdate } from '../posts/permissions.ts';
+import { page, post } from '../posts/resource.ts';
+import { findSubject, getPost, savePost, unknownPost } from '../posts/routes.ts';
+import { autosaveResource } from '../revisions/resource.ts';
+import { findParent } from '../revisions/routes.ts';
+
+export const routes: readonly Route[] = [...autosaveRoutes(postType, post), ...autosaveRoutes(pageType, page)];
+
+function autosaveRoutes(type: PostType, postResource: Resource): Route[] {
+  const base = `/${type.restBase}` as '/posts';
+  const resource = autosaveResource(type, previewField(type));
+  const subject = findSubject(type, postResource);
+  const id = a.int({ description: 'The post that is saved.' });
+
+  const listAutosaves = route({
+    path: `${base}/{id}/autosaves`,
+    methods: ['GET'],
+    args: { id, parent: a.int({ description: 'The post that is saved.' }), context },
+    resource,
+    subject: ({ db, args }) => findParent(type, { db }, args.id),
+    permission: mayReadAutosaves,
+    handle: async ({ args, db }) => items(resource, await findAutosaves(db, args.id)),
+  });
+
+  const createAutosave = route({
+    path: `${base}/{id}/autosaves`,
+    methods: ['POST'],
+    args: { id, ...(writeArgs(postResource) as Record<keyof WriteArgs, never>) },
+    resource,
+    subject,
+    permission: (ctx) => mayUpdate(type, ctx as Ctx & { subject: PostHead }),
+    async handle(ctx) {
+      const open = ctx as Ctx & { subject: PostHead };
+      const before = await getPost(open, ctx.subject.id);
+      if (isOwnUnlockedDraft(before, open)) return saveDraft(type, postResource, open);
+      const saved = await ctx.tx((tx) => autosave(tx, before, open));
+      return item(resource, (await findRevision(ctx.db, saved))!, { context: 'edit' });
+    },
+  });
+
+  const readAutosave = route({
+    path: `${base}/{parent}/autosaves/{id}`,
+    methods: ['GET'],
+    args: {
+      parent: a.int({ description: 'The post that is saved.' }),
+      id: a.int({ description: 'The number of the autosave.' }),
+      context,
+    },
+    resource,
+    subject: ({ db, args }) => findParent(type, { db }, args.parent),
+    permission: mayReadAutosaves,
+    async handle({ args, db }) {
+      const all = await findAutosaves(db, args.parent);
+      const found = all.find((one) => one.id === args.id) ?? all[0];
+      if (!found) throw noAutosave();
+      return item(resource, found);
+    },
+  });
+  return [listAutosaves, createAutosave, readAutosave];
+}
+
+function mayReadAutosaves({ caller, subject }: { caller: Caller; subject: PostHead }) {
+  return canEditPost(caller, subject)
+    ? undefined
+    : refused(caller, 'rest_cannot_read', 'You may not see these autosaves.');
+}
+
+/** One's own draft that nobody else has open is simply saved. */
+function isOwnUnlockedDraft(row: PostRow, { caller, now }: Ctx): boolean {
+  const isDraft = row.status === 'draft' || row.status === 'auto-draft';
+  const isLocked =
+    row.lock_user_id !== null &&
+    row.lock_user_id !== caller.id &&
+    row.lock_until !== null &&
+    row.lock_until > utcText(now);
+  return isDraft && row.author_id === caller.id && !isLocked;
+}
+
+async function saveDraft(type: PostType, resource: Resource, ctx: Ctx & { subject: PostHead }): Promise<Reply> {
+  await savePost(type, ctx);
+  const row = await getPost(ctx, ctx.subject.id);
+  const [shown] = (await shapeRows(resource, [row], viewOf({ context: 'edit' }, ctx))) as Record<string, unknown>[];
+  return json({ ...shown, preview_link: `${plainLink(row, ctx.site.home)}&preview=true` });
+}
+
+async function autosave(tx: Parameters<typeof keepAutosave>[0], before: PostRow, ctx: Ctx): Promise<number> {
+  const changes = toChanges(ctx.args as WriteArgs, ctx);
+  const meta = await copiedMeta(tx, before.id, changes.meta);
+  const state: Copied = {
+    title: changes.title ?? '',
+    content: changes.content ?? '',
+    excerpt: changes.excerpt ?? '',
+    meta,
+  };
+  const known = await findAutosaveOf(tx.db, before.id, ctx.caller.id);
+  const present = await findPost(tx.db, before.id);
+  if (!present) throw unknownPost();
+  const same = isSameState({ ...state }, { ...present, meta: await revisionedMeta(tx, before.id) });
+  if (known && same) return known.id;
+  tx.touch(`${before.type}:${before.id}`);
+  return keepAutosave(tx, before.id, ctx.caller.id, state, zoneOf(ctx.services));
+}
+
+async function copiedMeta(tx: { db: Ctx['db'] }, postId: number, sent: MetaValues | undefined): Promise<string> {
+  const stored = JSON.parse(await revisionedMeta(tx, postId)) as Record<string, unknown>;
+  const kept = revisionedMetaKeys.filter((key) => sent?.[key] !== undefined && sent[key] !== null);
+  return JSON.stringify({ ...stored, ...Object.fromEntries(kept.map((key) => [key, sent![key]])) });
+}
+
+/** Where an autosave can be looked at, by those who may edit the post. */
+function previewField(type: PostType): Field<RevisionRow, undefined> {
+  return {
+    arg: a.string({ format: 'uri', description: 'Address of the preview.' }),
+    in: viewAndEdit,
+    writable: false,
+    get: (autosaved, _extra, view) => {
+      const address = plainLink({ id: autosaved.post_id, type: type.name }, view.site.home);
+      return `${address}&preview=true&preview_id=${autosaved.post_id}&preview_nonce=${previewNonce(autosaved.post_id, view)}`;
+    },
+  };
+}
+
+function previewNonce(postId: number, { services, caller }: View): string {
+  return services.keys.hash('preview', `${postId}|${caller.id}`).slice(0, 10);
+}
+
+const noAutosave = () => restError('rest_post_no_autosave', 404, 'The post has no autosave.');

@@ -1,0 +1,55 @@
+// What a client sees of a revision or an autosave.
+import { a } from '#kernel/args/args.ts';
+import { all, resourceOf, viewAndEdit, type Field } from '#kernel/resource/resource.ts';
+import type { View } from '#kernel/resource/view.ts';
+import { renderers } from '#content/posts/html.ts';
+import { defaultMeta, publicMetaKeys, revisionedMetaKeys } from '#content/posts/meta.ts';
+import type { PostType } from '#content/posts/types.ts';
+import type { RevisionRow } from '#content/revisions/store.ts';
+import { renderContent, renderExcerpt, renderTitle } from '#content/text/render.ts';
+
+const { resource, shown } = resourceOf<RevisionRow>();
+const text = a.object({ raw: a.string({ context: ['edit'] }), rendered: a.string({ readonly: true }) });
+const pair = (raw: string, rendered: string, { context }: View) => ({ ...(context === 'edit' && { raw }), rendered });
+
+const fields = {
+  author: shown(a.int(), all, (revision) => revision.author_id ?? 0),
+  date: shown(a.string(), all, (revision) => revision.date),
+  date_gmt: shown(a.string(), viewAndEdit, (revision) => revision.date_gmt),
+  id: shown(a.int(), all, (revision) => revision.id),
+  modified: shown(a.string(), viewAndEdit, (revision) => revision.modified),
+  modified_gmt: shown(a.string(), viewAndEdit, (revision) => revision.modified_gmt),
+  parent: shown(a.int(), all, (revision) => revision.post_id),
+  slug: shown(a.string(), all, (revision) => `${revision.post_id}-${revision.kind}-v1`),
+  guid: shown(text, viewAndEdit, (revision, _extra, view) => {
+    const address = `${view.site.home}/?p=${revision.id}`;
+    return pair(address, address, view);
+  }),
+  title: shown(text, all, (revision, _extra, view) => pair(revision.title, renderTitle(revision.title), view)),
+  content: shown(text, viewAndEdit, (revision, _extra, view) =>
+    pair(revision.content, renderContent(revision.content, renderers).html, view),
+  ),
+  excerpt: shown(text, all, (revision, _extra, view) => {
+    // Nothing is generated from the content: empty stays empty.
+    const rendered = revision.excerpt === '' ? '' : renderExcerpt(revision.excerpt, '', { renderers }).html;
+    return pair(revision.excerpt, rendered, view);
+  }),
+  meta: shown(a.map(), viewAndEdit, (revision, _extra, view) => {
+    const stored = JSON.parse(revision.meta) as Record<string, unknown>;
+    const keys = view.context === 'edit' ? revisionedMetaKeys : publicMetaKeys;
+    return Object.fromEntries(keys.map((key) => [key, stored[key] ?? defaultMeta(key)]));
+  }),
+};
+
+const links =
+  (type: PostType) =>
+  (revision: RevisionRow, _extra: undefined, { site }: View) => ({
+    parent: [{ href: site.rest(`/core/v2/${type.restBase}/${revision.post_id}`) }],
+  });
+
+export const revisionResource = (type: PostType) => resource(`${type.name}-revision`, fields, { links: links(type) });
+
+/** Autosaves also say where their preview is. */
+export function autosaveResource(type: PostType, previewLink: Field<RevisionRow, undefined>) {
+  return resource(`${type.name}-autosave`, { ...fields, preview_link: previewLink }, { links: links(type) });
+}

@@ -1,0 +1,51 @@
+// What a client sees of a taxonomy.
+import { a } from '#kernel/args/args.ts';
+import { all, editOnly, resourceOf, viewAndEdit } from '#kernel/resource/resource.ts';
+import type { Taxonomy } from '#content/terms/taxonomies.ts';
+import { taxonomyLabels } from './labels.ts';
+
+const { resource, shown } = resourceOf<Taxonomy>();
+
+const VISIBILITY = {
+  public: true,
+  publicly_queryable: true,
+  show_admin_column: true,
+  show_in_nav_menus: true,
+  show_in_quick_edit: true,
+  show_ui: true,
+};
+
+export const taxonomyResource = resource(
+  'taxonomy',
+  {
+    capabilities: shown(a.map({ description: 'The names of its rights.' }), editOnly, (one) => one.capabilities),
+    description: shown(a.string(), viewAndEdit, (one) => one.description),
+    hierarchical: shown(
+      a.bool({ description: 'Whether terms can stand below others.' }),
+      viewAndEdit,
+      (one) => one.isHierarchical,
+    ),
+    labels: shown(a.map({ description: 'Words for screens.' }), editOnly, taxonomyLabels),
+    name: shown(a.string(), all, (one) => one.label),
+    slug: shown(a.string(), all, (one) => one.name),
+    show_cloud: shown(
+      a.bool({ description: 'Whether its terms are offered as a cloud.' }),
+      editOnly,
+      (one) => one.hasCloud,
+    ),
+    types: shown(
+      a.list(a.string(), { description: 'Post types that carry its terms.' }),
+      viewAndEdit,
+      (one) => one.types,
+    ),
+    rest_base: shown(a.string(), all, (one) => one.restBase),
+    rest_namespace: shown(a.string(), all, () => 'core/v2'),
+    visibility: shown(a.map({ description: 'Where it shows.' }), editOnly, () => VISIBILITY),
+  },
+  {
+    links: (one, _extra, { site }) => ({
+      collection: [{ href: site.rest('/core/v2/taxonomies') }],
+      'wp:items': [{ href: site.rest(`/core/v2/${one.restBase}`) }],
+    }),
+  },
+);

@@ -1,0 +1,52 @@
+// core/v2 taxonomies: the ways in which posts are sorted, read only.
+import { a } from '#kernel/args/args.ts';
+import { refused, restError } from '#kernel/errors/rest-error.ts';
+import { item, json } from '#kernel/routes/reply.ts';
+import { route, type Route } from '#kernel/routes/route.ts';
+import { context } from '#modules/core/posts/args.ts';
+import { shapeWhole } from '#modules/core/terms/shape.ts';
+import { canAssignTerms } from '#content/terms/rules.ts';
+import { findTaxonomy, taxonomies, type Taxonomy } from '#content/terms/taxonomies.ts';
+import { taxonomyResource } from './resource.ts';
+
+const listTaxonomies = route({
+  path: '/taxonomies',
+  methods: ['GET'],
+  args: { context, type: a.string({ description: 'Only taxonomies of this post type.' }) },
+  resource: taxonomyResource,
+  permission({ args, caller }) {
+    if (args.context !== 'edit' || canAssignTerms(caller)) return undefined;
+    return refused(caller, 'rest_cannot_view', 'You may not manage the terms of this taxonomy.');
+  },
+  async handle(ctx) {
+    const { type } = ctx.args;
+    ctx.reads('modules');
+    const chosen = taxonomies.filter((taxonomy) => type === undefined || taxonomy.types.includes(type));
+    const shaped = await shapeWhole(taxonomyResource, chosen, ctx);
+    return json(Object.fromEntries(chosen.map((taxonomy, index) => [taxonomy.name, shaped[index]])));
+  },
+});
+
+const readTaxonomy = route({
+  path: '/taxonomies/{taxonomy}',
+  methods: ['GET'],
+  args: { taxonomy: a.string({ description: 'Name of the taxonomy.' }), context },
+  resource: taxonomyResource,
+  subject({ args }): Promise<Taxonomy> {
+    const found = findTaxonomy(args.taxonomy);
+    if (!found) throw unknownTaxonomy();
+    return Promise.resolve(found);
+  },
+  permission({ args, caller }) {
+    if (args.context !== 'edit' || canAssignTerms(caller)) return undefined;
+    return refused(caller, 'rest_forbidden_context', 'You may not see this taxonomy in the edit context.');
+  },
+  handle({ subject, reads }) {
+    reads('modules');
+    return item(taxonomyResource, subject);
+  },
+});
+
+export const routes: readonly Route[] = [listTaxonomies, readTaxonomy];
+
+const unknownTaxonomy = () => restError('rest_taxonomy_invalid', 404, 'There is no such taxonomy.');

@@ -1,0 +1,48 @@
+// What a client sees of a post type.
+import { a } from '#kernel/args/args.ts';
+import { all, editOnly, resourceOf, viewAndEdit } from '#kernel/resource/resource.ts';
+import type { PostType } from '#content/posts/types.ts';
+import { typeCapabilities } from './capabilities.ts';
+import { typeLabels } from './labels.ts';
+
+const { resource, shown } = resourceOf<PostType>();
+
+const VISIBILITY = { show_in_nav_menus: true, show_ui: true };
+
+export const typeResource = resource(
+  'type',
+  {
+    capabilities: shown(a.map({ description: 'Its rights by their generic names.' }), editOnly, typeCapabilities),
+    description: shown(a.string(), viewAndEdit, (type) => type.description),
+    hierarchical: shown(
+      a.bool({ description: 'Whether records can stand below others.' }),
+      viewAndEdit,
+      (type) => type.isHierarchical,
+    ),
+    has_archive: shown(
+      a.bool({ description: 'Whether it has a list page of its own.' }),
+      viewAndEdit,
+      (type) => type.hasArchive,
+    ),
+    viewable: shown(a.bool({ description: 'Whether its records have public pages.' }), editOnly, () => true),
+    labels: shown(a.map({ description: 'Words for screens.' }), editOnly, typeLabels),
+    name: shown(a.string(), all, (type) => type.label),
+    slug: shown(a.string(), all, (type) => type.name),
+    icon: shown(a.string({ description: 'Name of its icon.' }), all, (type) => type.icon),
+    supports: shown(a.map({ description: 'What its editor offers.' }), editOnly, (type) =>
+      Object.fromEntries(type.supports.map((feature) => [feature, true])),
+    ),
+    taxonomies: shown(a.list(a.string()), viewAndEdit, (type) => type.taxonomies),
+    rest_base: shown(a.string(), all, (type) => type.restBase),
+    rest_namespace: shown(a.string(), all, () => 'core/v2'),
+    template: shown(a.list(a.string(), { description: 'Blocks that a new record starts with.' }), all, () => []),
+    template_lock: shown(a.bool({ description: 'Whether those blocks are fixed.' }), all, () => false),
+    visibility: shown(a.map({ description: 'Where it shows.' }), editOnly, () => VISIBILITY),
+  },
+  {
+    links: (type, _extra, { site }) => ({
+      collection: [{ href: site.rest('/core/v2/types') }],
+      'wp:items': [{ href: site.rest(`/core/v2/${type.restBase}`) }],
+    }),
+  },
+);

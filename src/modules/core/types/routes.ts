@@ -1,0 +1,60 @@
+// core/v2 types: the kinds of records, read only.
+import { a } from '#kernel/args/args.ts';
+import type { Caller } from '#kernel/auth/caller.ts';
+import { refused, restError } from '#kernel/errors/rest-error.ts';
+import { item, json } from '#kernel/routes/reply.ts';
+import { route, type Route } from '#kernel/routes/route.ts';
+import { context } from '#modules/core/posts/args.ts';
+import { shapeWhole } from '#modules/core/terms/shape.ts';
+import { findPostType, postTypes, type PostType } from '#content/posts/types.ts';
+import { typeResource } from './resource.ts';
+
+/** Kinds of records that exist and that nobody reads through this interface. */
+const HIDDEN_TYPES = ['revision', 'nav_menu_item'];
+
+const listTypes = route({
+  path: '/types',
+  methods: ['GET'],
+  args: { context },
+  resource: typeResource,
+  permission({ args, caller }) {
+    if (args.context !== 'edit' || postTypes.some((type) => canEditType(caller, type))) return undefined;
+    return refused(caller, 'rest_cannot_view', 'You may not edit records of any type.');
+  },
+  async handle(ctx) {
+    ctx.reads('modules');
+    const isEdit = ctx.args.context === 'edit';
+    const chosen = postTypes.filter((type) => !isEdit || canEditType(ctx.caller, type));
+    const shaped = await shapeWhole(typeResource, chosen, ctx);
+    return json(Object.fromEntries(chosen.map((type, index) => [type.name, shaped[index]])));
+  },
+});
+
+const readType = route({
+  path: '/types/{type}',
+  methods: ['GET'],
+  args: { type: a.string({ description: 'Name of the type.' }), context },
+  resource: typeResource,
+  subject({ args, caller }): Promise<PostType> {
+    const found = findPostType(args.type);
+    if (found) return Promise.resolve(found);
+    if (!HIDDEN_TYPES.includes(args.type)) throw unknownType();
+    throw refused(caller, 'rest_cannot_read_type', 'You may not read this type.');
+  },
+  permission({ args, caller, subject }) {
+    if (args.context !== 'edit' || canEditType(caller, subject)) return undefined;
+    return refused(caller, 'rest_forbidden_context', 'You may not see this type in the edit context.');
+  },
+  handle({ subject, reads }) {
+    reads('modules');
+    return item(typeResource, subject);
+  },
+});
+
+export const routes: readonly Route[] = [listTypes, readType];
+
+function canEditType(caller: Caller, type: PostType): boolean {
+  return caller.can(`edit_${type.capabilityWord}`);
+}
+
+const unknownType = () => restError('rest_type_invalid', 404, 'There is no such type.');
