@@ -70,8 +70,8 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
     const records: RecordCache | undefined =
       config.cache === 'off' ? undefined : { heads: new TagCache(cacheBytes / 8), texts: new TagCache(cacheBytes) };
     const responses = config.cache === 'on' ? new TagCache<CachedResponse>(cacheBytes) : undefined;
-    const caches = (): TagCache<unknown>[] =>
-      [records?.heads, records?.texts, responses, authenticator.known].filter((cache) => cache !== undefined) as never;
+    const caches = () =>
+      [records?.heads, records?.texts, responses, authenticator.known].filter((cache) => cache !== undefined);
 
     const commonArgs = commonArgsOf(siteConfig);
     const loadRegistry = async (): Promise<Registry> => {

@@ -71,8 +71,8 @@ export function readConfig(flags: Given, environment: Readonly<Record<string, st
     return given ?? OPTIONS.find((option) => option.flag === flag)?.default;
   };
   const port = whole('port', text('port'), 0, 65_535);
-  const host = text('host')!;
-  const data = text('data')!;
+  const host = text('host') ?? '';
+  const data = text('data') ?? '';
   const limits = oneOf('limits', text('limits'), ['on', 'off']);
   if (limits === 'off' && !['127.0.0.1', '::1', 'localhost'].includes(host)) {
     throw new ConfigError('--limits off is refused unless the server listens on loopback (--host 127.0.0.1).');
@@ -83,7 +83,7 @@ export function readConfig(flags: Given, environment: Readonly<Record<string, st
     data,
     databaseUrl: databaseUrl(text('database-url'), data),
     url: siteUrl(text('url'), port),
-    restPrefix: word('rest-prefix', text('rest-prefix')!),
+    restPrefix: word('rest-prefix', text('rest-prefix') ?? ''),
     languages: languages(text('languages')),
     workers: whole('workers', text('workers'), 1, 256),
     timezone: zone(text('timezone')),

@@ -1,7 +1,7 @@
 // The first start of a site: an administrator, a category, samples. Later starts find them and do nothing.
 import { randomInt } from 'node:crypto';
 import { hashPassword } from '#kernel/auth/passwords.ts';
-import type { Services } from '#kernel/services.ts';
+import { defaultSite, type Services } from '#kernel/services.ts';
 import { setting } from '#kernel/settings/setting.ts';
 import { a } from '#kernel/args/args.ts';
 import { findSettings, upsertSetting } from '#kernel/settings/store.ts';
@@ -67,7 +67,7 @@ async function createSamples(
   writer: Writer,
   category: number,
 ) {
-  const site = services.sites.values().next().value!;
+  const site = defaultSite(services);
   const rules = { ...writeRulesOf(services, site), defaultCategory: category };
   await createPost(
     tx,

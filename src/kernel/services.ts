@@ -33,3 +33,10 @@ export interface Services {
   readonly registry: () => Registry;
   readonly dispatch: Dispatch;
 }
+
+/** The site in its default language. */
+export function defaultSite({ sites }: Pick<Services, 'sites'>): Site {
+  const [first] = sites.values();
+  if (!first) throw new Error('A site has at least one language.');
+  return first;
+}

@@ -1,6 +1,6 @@
 // The pages of the site: an address becomes content, content becomes HTML.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Services } from '#kernel/services.ts';
+import { defaultSite, type Services } from '#kernel/services.ts';
 import { description, title } from '#kernel/settings/site-settings.ts';
 
 export function handleSite(
@@ -21,7 +21,7 @@ export function handleSite(
   return Promise.resolve();
 }
 
-const rootOf = (services: Services): string => services.sites.values().next().value!.restRoot;
+const rootOf = (services: Services): string => defaultSite(services).restRoot;
 
 function homePage(services: Services): string {
   const root = rootOf(services);

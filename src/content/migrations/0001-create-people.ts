@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type ColumnDefinitionBuilder } from 'kysely';
 import type { Migration } from '#kernel/db/migrate.ts';
 
 export const createPeople: Migration = {
@@ -23,7 +23,7 @@ export const createPeople: Migration = {
       .addColumn('locale', 'text', (c) => c.notNull())
       .addColumn('registered_at', 'text', (c) => c.notNull())
       .execute();
-    const user = (c: { references(to: string): any }) => c.references('users.id').onDelete('cascade').notNull();
+    const user = (c: ColumnDefinitionBuilder) => c.references('users.id').onDelete('cascade').notNull();
     await db.schema
       .createTable('user_roles')
       .addColumn('user_id', id, user)

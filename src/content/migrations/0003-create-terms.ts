@@ -16,7 +16,7 @@ export const createTerms: Migration = {
       .addColumn('description', 'text', (c) => c.notNull())
       .addUniqueConstraint('terms_slug', ['taxonomy', 'slug'])
       .execute();
-    await db.schema.createIndex('terms_by_name').on('terms').columns(['taxonomy', 'name_key', 'id']).execute();
+    await sql`create index terms_by_name on terms (taxonomy, ${dialect.orderIgnoringCase('name_key')}, id)`.execute(db);
     await db.schema.createIndex('terms_by_parent').on('terms').columns(['parent_id', 'taxonomy']).execute();
 
     // Type, status and date of the post stand here too, so that a term's list is one walk over one index.

@@ -283,12 +283,9 @@ async function writeMeta(tx: Tx, postId: number, meta: MetaValues): Promise<void
 }
 
 export async function revisionedMeta(tx: Pick<Tx, 'db'>, postId: number): Promise<string> {
-  const meta = (await store.findMeta(tx.db, [postId], revisionedMetaKeys)).get(postId);
-  return JSON.stringify(
-    Object.fromEntries(
-      revisionedMetaKeys.filter((key) => meta?.has(key)).map((key) => [key, JSON.parse(meta!.get(key)!)]),
-    ),
-  );
+  const meta = (await store.findMeta(tx.db, [postId], revisionedMetaKeys)).get(postId) ?? new Map<string, string>();
+  const kept = [...meta].sort().map(([key, value]): [string, unknown] => [key, JSON.parse(value)]);
+  return JSON.stringify(Object.fromEntries(kept));
 }
 
 function countedOf(post: PostRow, termIds: readonly number[]): Counted {

@@ -28,7 +28,7 @@ const findCountQuery = preparedQuery<
 >((db, param, dialect) =>
   own(db)
     .selectFrom('post_counts')
-    .select(sql<number | null>`sum(count)`.as('count'))
+    .select(sql<number | null>`cast(sum(count) as bigint)`.as('count'))
     .where('scope', '=', param('scope'))
     .where('scope_id', '=', param('scope_id'))
     .where('type', '=', param('type'))
@@ -45,7 +45,7 @@ export async function countPosts(
     scope: of.scope ?? 'all',
     scope_id: of.scopeId ?? 0,
   });
-  return Number(row?.count ?? 0);
+  return row?.count ?? 0;
 }
 
 /** The published posts of each term. */
@@ -54,13 +54,13 @@ export async function countByTerm(db: Db, termIds: readonly number[]): Promise<M
   const rows = await own(db)
     .selectFrom('post_counts')
     .select('scope_id')
-    .select((is) => is.fn.sum<number>('count').as('count'))
+    .select(sql<number>`cast(sum(count) as bigint)`.as('count'))
     .where('scope', '=', 'term')
     .where('scope_id', 'in', termIds)
     .where('status', '=', 'publish')
     .groupBy('scope_id')
     .execute();
-  return new Map(rows.map((row) => [row.scope_id, Number(row.count)]));
+  return new Map(rows.map((row) => [row.scope_id, row.count]));
 }
 
 /** Takes away what was counted before and adds what counts now. */

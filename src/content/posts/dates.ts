@@ -54,17 +54,19 @@ function asPostDate(moment: Date, zone: Zone): PostDate {
 
 /** A text that names its zone is a moment by itself; another one is read by `local`. */
 function momentOf(text: string, local: (plain: string) => Date): Date {
-  const match = /^(\d{4}-\d\d-\d\d)[Tt ](\d\d:\d\d:\d\d)(?:\.\d+)?(Z|[+-]\d\d(?::?\d\d)?)?$/i.exec(text.trim());
-  if (!match) throw new RangeError(`"${text}" is not a date and time.`);
-  const [, day, time, zone] = match;
-  if (zone === undefined) return local(`${day!}T${time!}`);
-  return new Date(`${day!}T${time!}${fullOffset(zone)}`);
+  const match = /^(?<day>\d{4}-\d\d-\d\d)[Tt ](?<time>\d\d:\d\d:\d\d)(?:\.\d+)?(?<zone>Z|[+-]\d\d(?::?\d\d)?)?$/i.exec(
+    text.trim(),
+  );
+  const { day, time, zone } = match?.groups ?? {};
+  if (day === undefined || time === undefined) throw new RangeError(`"${text}" is not a date and time.`);
+  if (zone === undefined) return local(`${day}T${time}`);
+  return new Date(`${day}T${time}${fullOffset(zone)}`);
 }
 
 function fullOffset(zone: string): string {
   if (zone.toUpperCase() === 'Z') return 'Z';
   const digits = zone.slice(1).replace(':', '');
-  return `${zone[0]!}${digits.slice(0, 2)}:${digits.slice(2) || '00'}`;
+  return `${zone.slice(0, 1)}${digits.slice(0, 2)}:${digits.slice(2) || '00'}`;
 }
 
 /** A filter's date as site time: `after=2026-01-01T00:00:00Z`. */

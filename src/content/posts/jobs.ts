@@ -1,7 +1,7 @@
 // What happens to posts by itself: publication on time, emptying the trash.
 import { utcText } from '#kernel/clock/clock.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
-import type { Services } from '#kernel/services.ts';
+import { defaultSite, type Services } from '#kernel/services.ts';
 import { publishDuePost, removePost } from './actions.ts';
 import { recountAll } from './counts.ts';
 import { trashDays } from './settings.ts';
@@ -34,8 +34,7 @@ export async function publishMissed(services: Services): Promise<void> {
 }
 
 async function publish(services: Services, id: number): Promise<void> {
-  const site = services.sites.values().next().value;
-  if (site) await services.tx((tx) => publishDuePost(tx, id, writeRulesOf(services, site)));
+  await services.tx((tx) => publishDuePost(tx, id, writeRulesOf(services, defaultSite(services))));
 }
 
 export const emptyTrash = defineJob({

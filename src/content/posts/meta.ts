@@ -44,7 +44,14 @@ export const postMeta = {
 } satisfies ArgMap;
 
 export type MetaKey = keyof typeof postMeta;
-export const metaKeys = Object.keys(postMeta) as MetaKey[];
+export const metaKeys: readonly MetaKey[] = [
+  'footnotes',
+  '_builder_edit_mode',
+  '_builder_template_type',
+  '_builder_data',
+  '_builder_page_settings',
+  '_builder_conditions',
+];
 /** Readable without the right to edit. */
 export const publicMetaKeys: readonly MetaKey[] = ['footnotes'];
 /** Kept in revisions and autosaves. */
@@ -52,10 +59,8 @@ export const revisionedMetaKeys: readonly MetaKey[] = ['footnotes'];
 
 export type MetaValues = Partial<Record<MetaKey, unknown>>;
 
-const checks = Object.fromEntries(metaKeys.map((key) => [key, compileSchema(schemaOf(key))])) as Record<
-  MetaKey,
-  ReturnType<typeof compileSchema>
->;
+const checks = new Map(metaKeys.map((key) => [key, compileSchema(schemaOf(key))]));
+const check = (key: MetaKey, value: unknown, name: string) => checks.get(key)?.(value, name) ?? { value };
 
 /** Coerced values of the known keys; null means delete. Unknown keys are left out, all faults are reported together. */
 export function checkMeta(given: Readonly<Record<string, unknown>>): MetaValues {
@@ -68,7 +73,7 @@ export function checkMeta(given: Readonly<Record<string, unknown>>): MetaValues 
       values[key] = null;
       continue;
     }
-    const result = checks[key](value, `meta.${key}`);
+    const result = check(key, value, `meta.${key}`);
     if (!result.fault) values[key] = result.value;
     else
       faults.push(
@@ -83,7 +88,7 @@ export function checkMeta(given: Readonly<Record<string, unknown>>): MetaValues 
 /** What a client reads: the stored value, the default when there is none, null when it no longer fits. */
 export function readMeta(key: MetaKey, stored: string | undefined): unknown {
   if (stored === undefined) return defaultMeta(key);
-  const result = checks[key](JSON.parse(stored), key);
+  const result = check(key, JSON.parse(stored), key);
   return result.fault ? null : result.value;
 }
 

@@ -62,7 +62,9 @@ export async function findPostIds(db: Db, filter: PostFilter, page: Page): Promi
     const known = await findByKnownWalk(db, filter, status, page);
     if (known) return known;
   }
-  const rows = await (others.length === 0 ? walk(db, filter, status, page) : merge(db, filter, page)).execute();
+  const rows = await (
+    others.length === 0 ? walk(db, filter, status, page) : merge(db, filter, [status, ...others], page)
+  ).execute();
   return rows.map((row) => row.id);
 }
 
@@ -77,7 +79,7 @@ export async function countPostIds(db: Db, filter: PostFilter): Promise<number> 
   const row = await filtered(db, filter, statuses)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 interface WalkParams {
@@ -146,36 +148,31 @@ function walk(db: Db, filter: PostFilter, status: string, page: Page) {
 }
 
 /** Several statuses: the first rows of each, in order, then the first of all. Each part is a walk over its index. */
-function merge(db: Db, filter: PostFilter, page: Page) {
-  const parts = filter.statuses.map((status) => {
-    const part = filtered(db, filter, [status]).select(['posts.id', orderKey(db, filter, page).as('key')]);
-    return own(db)
-      .selectFrom(
-        ordered(db, part, filter, page)
-          .limit(page.offset + page.limit)
-          .as('part'),
-      )
-      .selectAll('part');
-  });
-  const [first, ...rest] = parts;
-  const all = rest.reduce((union, part) => union.unionAll(part as never), first!);
-  const sorted = own(db).selectFrom(all.as('all_parts')).select('id');
-  return sorted
-    .orderBy(sql`key`, page.direction)
-    .orderBy('id', tieDirection(page))
+function merge(db: Db, filter: PostFilter, [status, ...others]: readonly [string, ...string[]], page: Page) {
+  const part = (one: string) => {
+    const found = filtered(db, filter, [one]).select(['posts.id', orderKey(db, filter, page).as('key')]);
+    const firstOnes = ordered(db, found, filter, page).limit(page.offset + page.limit);
+    return own(db).selectFrom(firstOnes.as('part')).select(['part.id', 'part.key']);
+  };
+  const all = others.reduce((union, one) => union.unionAll(part(one)), part(status));
+  return own(db)
+    .selectFrom(all.as('parts'))
+    .select('parts.id')
+    .orderBy('parts.key', page.direction)
+    .orderBy('parts.id', tieDirection(page))
     .limit(page.limit)
     .offset(page.offset);
 }
 
-function ordered<Q extends { orderBy(expression: never, direction: Direction): Q }>(
+function ordered<O>(
   db: Db,
-  query: Q,
+  query: SelectQueryBuilder<Tables, 'posts', O>,
   filter: PostFilter,
   page: Page,
-): Q {
-  const key = page.orderBy === 'id' ? query : query.orderBy(orderKey(db, filter, page) as never, page.direction);
-  const byDate = page.orderBy === 'relevance' ? key.orderBy('posts.date' as never, 'desc') : key;
-  return byDate.orderBy('posts.id' as never, tieDirection(page));
+): SelectQueryBuilder<Tables, 'posts', O> {
+  const byKey = page.orderBy === 'id' ? query : query.orderBy(orderKey(db, filter, page), page.direction);
+  const byDate = page.orderBy === 'relevance' ? byKey.orderBy('posts.date', 'desc') : byKey;
+  return byDate.orderBy('posts.id', tieDirection(page));
 }
 
 const tieDirection = (page: Page): Direction => (page.orderBy === 'relevance' ? 'desc' : page.direction);
@@ -202,11 +199,10 @@ function orderKey(db: Db, filter: PostFilter, { orderBy }: Page): RawBuilder<unk
 }
 
 function filtered(db: Db, filter: PostFilter, statuses: readonly string[]): PostQuery {
-  let query: PostQuery = own(db).selectFrom('posts').where('posts.type', '=', filter.type);
-  query =
-    statuses.length === 1
-      ? query.where('posts.status', '=', statuses[0]!)
-      : query.where('posts.status', 'in', statuses);
+  let query: PostQuery = own(db)
+    .selectFrom('posts')
+    .where('posts.type', '=', filter.type)
+    .where('posts.status', 'in', statuses);
   if (filter.after !== undefined) query = query.where('posts.date', '>', filter.after);
   if (filter.before !== undefined) query = query.where('posts.date', '<', filter.before);
   if (filter.modifiedAfter !== undefined) query = query.where('posts.modified', '>', filter.modifiedAfter);

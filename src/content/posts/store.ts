@@ -169,22 +169,22 @@ export function findPathParts(db: Db, ids: readonly number[]): Promise<Pick<Post
   return own(db).selectFrom('posts').select(['id', 'slug', 'parent_id']).where('id', 'in', ids).execute();
 }
 
+/** Without `parentId` the slug must be free among all posts of the types. */
 export async function isSlugTaken(
   db: Db,
   slug: string,
   among: { types: readonly string[]; parentId?: number | null; exceptId: number },
 ): Promise<boolean> {
-  const row = await own(db)
+  let query = own(db)
     .selectFrom('posts')
     .select('id')
     .where('slug', '=', slug)
     .where('type', 'in', among.types)
-    .where('id', '<>', among.exceptId)
-    .$if(among.parentId === null, (query) => query.where('parent_id', 'is', null))
-    .$if(typeof among.parentId === 'number', (query) => query.where('parent_id', '=', among.parentId as number))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('id', '<>', among.exceptId);
+  if (among.parentId !== undefined) {
+    query = query.where('parent_id', among.parentId === null ? 'is' : '=', among.parentId);
+  }
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
 }
 
 export async function insertPost(db: Db, row: PostRow): Promise<void> {

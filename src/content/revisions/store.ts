@@ -66,7 +66,7 @@ export async function summarise(db: Db, postId: number): Promise<{ count: number
     .select([sql<number>`count(*)`.as('count'), sql<number | null>`max(id)`.as('newest')])
     .where('post_id', '=', postId)
     .executeTakeFirstOrThrow();
-  return { count: Number(row.count), newest: row.newest === null ? null : Number(row.newest) };
+  return row;
 }
 
 export async function insertRevision(db: Db, row: Omit<RevisionRow, 'id'>): Promise<number> {

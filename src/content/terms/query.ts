@@ -3,6 +3,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import { filterTitle } from '#content/text/html-filter.ts';
+import type { Scope } from '#content/posts/counts.ts';
 import { findTerms, type TermLinks, type TermRow, type Terms } from './store.ts';
 
 export type TermOrder = 'id' | 'include' | 'name' | 'slug' | 'include_slugs' | 'term_group' | 'description' | 'count';
@@ -26,7 +27,7 @@ export interface TermQuery {
 export async function listTerms(db: Db, query: TermQuery): Promise<{ rows: TermRow[]; total: number }> {
   const wishes = wishedOrder(query);
   if (wishes) return listAsWished(db, query, wishes);
-  const rows = await inOrder(db, query).limit(query.limit).offset(query.offset).execute();
+  const rows = await findRows(db, query);
   // A page that is not full shows the end, and with it the total.
   if (rows.length < query.limit && (rows.length > 0 || query.offset === 0)) {
     return { rows, total: query.offset + rows.length };
@@ -34,13 +35,17 @@ export async function listTerms(db: Db, query: TermQuery): Promise<{ rows: TermR
   return { rows, total: await countTerms(db, query) };
 }
 
-type Tables = { terms: Terms; term_links: TermLinks };
+type Tables = {
+  terms: Terms;
+  term_links: TermLinks;
+  post_counts: { scope: Scope; scope_id: number; status: string; count: number };
+};
 
 const own = (db: Db) => db.withTables<Tables>();
 
 function filtered(db: Db, query: TermQuery): SelectQueryBuilder<Tables, 'terms', object> {
   const dialect = dialectOf(db);
-  let terms = own(db).selectFrom('terms').where('terms.taxonomy', '=', query.taxonomy);
+  let terms = own(db).selectFrom('terms').where(isOfTaxonomy(query));
   if (query.include.length > 0) terms = terms.where(dialect.isOneOf('terms.id', query.include));
   if (query.exclude.length > 0) terms = terms.where(sql<boolean>`not ${dialect.isOneOf('terms.id', query.exclude)}`);
   if (query.slugs.length > 0) terms = terms.where(dialect.isOneOf('terms.slug', query.slugs));
@@ -51,21 +56,33 @@ function filtered(db: Db, query: TermQuery): SelectQueryBuilder<Tables, 'terms',
     terms = terms.where('terms.id', 'in', links);
   }
   // Chosen: an empty term is hidden even when terms below it have posts, so that rows and total always agree.
-  if (query.hideEmpty) terms = terms.where(publishedCount(), '>', 0);
+  if (query.hideEmpty) terms = terms.where(hasPublished());
   if (query.search !== '') terms = terms.where(containsWords(query.search));
   return terms;
 }
 
-function inOrder(db: Db, query: TermQuery) {
-  const terms = filtered(db, query).selectAll('terms');
-  // There are no groups of terms, so that order is the one of ids.
-  if (query.orderBy === 'id' || query.orderBy === 'term_group') return terms.orderBy('terms.id', query.direction);
-  return terms.orderBy(orderOf(db, query.orderBy), query.direction).orderBy('terms.id', query.direction);
+/** Where ids are known they must lead: SQLite would rather walk through the whole taxonomy. */
+function isOfTaxonomy({ taxonomy, include, postId }: TermQuery): RawBuilder<boolean> {
+  if (include.length === 0 && postId === undefined) return sql`terms.taxonomy = ${taxonomy}`;
+  return sql`coalesce(terms.taxonomy, '') = ${taxonomy}`;
 }
 
-function orderOf(db: Db, orderBy: TermOrder): RawBuilder<unknown> {
+function findRows(db: Db, query: TermQuery): Promise<TermRow[]> {
+  const page = filtered(db, query).selectAll('terms').limit(query.limit).offset(query.offset);
+  const { orderBy, direction } = query;
+  // There are no groups of terms, so that order is the one of ids.
+  if (orderBy === 'id' || orderBy === 'term_group') return page.orderBy('terms.id', direction).execute();
+  if (orderBy !== 'count')
+    return page.orderBy(textOrder(db, orderBy), direction).orderBy('terms.id', direction).execute();
+  return page
+    .leftJoin(publishedCounts(db), 'published.scope_id', 'terms.id')
+    .orderBy(sql`coalesce(published.posts, 0)`, direction)
+    .orderBy('terms.id', direction)
+    .execute();
+}
+
+function textOrder(db: Db, orderBy: TermOrder): RawBuilder<string> {
   const dialect = dialectOf(db);
-  if (orderBy === 'count') return publishedCount();
   if (orderBy === 'slug') return dialect.orderIgnoringCase('terms.slug');
   if (orderBy === 'description') return dialect.orderIgnoringCase('terms.description');
   return dialect.orderIgnoringCase('terms.name_key');
@@ -78,9 +95,18 @@ async function countTerms(db: Db, query: TermQuery): Promise<number> {
   return row.count;
 }
 
-function publishedCount(): RawBuilder<number> {
-  return sql`(select coalesce(sum(post_counts.count), 0) from post_counts
-    where scope = 'term' and scope_id = terms.id and status = 'publish')`;
+function publishedCounts(db: Db) {
+  return own(db)
+    .selectFrom('post_counts')
+    .select(['scope_id', (is) => is.fn.sum<number>('count').as('posts')])
+    .where('scope', '=', 'term')
+    .where('status', '=', 'publish')
+    .groupBy('scope_id')
+    .as('published');
+}
+
+function hasPublished(): RawBuilder<boolean> {
+  return sql`terms.id in (select scope_id from post_counts where scope = 'term' and status = 'publish' and count > 0)`;
 }
 
 /** Names are kept as HTML text, so the words are compared in that form; names and slugs are in small letters. */

@@ -35,7 +35,7 @@ const findLinkedQuery = preparedQuery<{ ids: number[] }, LinkedTerm>((db, param,
     .innerJoin('terms', 'terms.id', 'term_links.term_id')
     .select(['term_links.post_id', 'terms.id', 'terms.taxonomy', 'terms.slug', 'terms.name', 'terms.parent_id'])
     .where(dialect.isOneOf('term_links.post_id', param('ids')))
-    .orderBy('terms.name_key')
+    .orderBy(dialect.orderIgnoringCase('terms.name_key'))
     .orderBy('terms.id'),
 );
 

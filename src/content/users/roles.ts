@@ -74,5 +74,5 @@ export const ROLE_CAPABILITIES: Readonly<Record<Role, readonly string[]>> = {
 };
 
 export function isRole(text: string): text is Role {
-  return (ROLES as readonly string[]).includes(text);
+  return ROLES.some((role) => role === text);
 }

@@ -120,7 +120,7 @@ export async function countUsersWithRole(db: Db, role: string): Promise<number> 
     .select((is) => is.fn.countAll<number>().as('count'))
     .where('role', '=', role)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 export async function countUsers(db: Db): Promise<number> {
@@ -128,7 +128,7 @@ export async function countUsers(db: Db): Promise<number> {
     .selectFrom('users')
     .select((is) => is.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 export async function insertRoleCapabilities(db: Db, rows: readonly RoleCapabilities[]): Promise<void> {

@@ -26,10 +26,16 @@ export interface Identity {
   nonce?: string;
 }
 
+export interface KnownCaller {
+  readonly caller: Caller;
+  /** When the use of the password is to be noted again, in milliseconds. */
+  readonly until: number;
+}
+
 export interface Authenticator {
   authenticate(credentials: Credentials): Promise<Identity>;
   /** Known callers; the freshness of the site drops them by tag. */
-  readonly known: TagCache<Caller>;
+  readonly known: TagCache<KnownCaller>;
 }
 
 const DAY = 86_400_000;
@@ -38,7 +44,7 @@ const KNOWN_CALLERS_BYTES = 8_000_000;
 const NO_HASH = '0'.repeat(64);
 
 export function createAuthenticator(services: Services, accounts: Accounts): Authenticator {
-  const known = new TagCache<Caller>(KNOWN_CALLERS_BYTES);
+  const known = new TagCache<KnownCaller>(KNOWN_CALLERS_BYTES);
   return {
     known,
     async authenticate(credentials) {
@@ -47,11 +53,11 @@ export function createAuthenticator(services: Services, accounts: Accounts): Aut
       if (!basic || !services.settings.get(applicationPasswordsAvailable)) return { caller: nobody };
       const key = services.keys.hash('caller-cache', `${basic.login}:${basic.password}`);
       const remembered = known.get(key);
-      if (remembered) return { caller: remembered };
+      if (remembered && services.clock.now().getTime() < remembered.until) return { caller: remembered.caller };
       const since = known.position();
-      const { who, isFresh } = await byApplicationPassword(services, accounts, basic, credentials.address);
-      if (isFresh) known.set(key, who, { bytes: 2_000, tags: [`user:${who.id}`, 'roles'], since });
-      return { caller: who };
+      const found = await byApplicationPassword(services, accounts, basic, credentials.address);
+      known.set(key, found, { bytes: 2_000, tags: [`user:${found.caller.id}`, 'roles'], since });
+      return { caller: found.caller };
     },
   };
 }
@@ -75,7 +81,7 @@ async function bySession(
   if (basic && services.settings.get(applicationPasswordsAvailable)) {
     // A good application password makes the nonce irrelevant; a wrong one counts as a failed sign-in.
     const outcome = await byApplicationPassword(services, accounts, basic, credentials.address).catch(asRestError);
-    if (!(outcome instanceof RestError)) return { caller: outcome.who };
+    if (!(outcome instanceof RestError)) return { caller: outcome.caller };
     if (outcome.status === 429) throw outcome;
   }
   throw wrongNonce();
@@ -101,7 +107,7 @@ async function byApplicationPassword(
   accounts: Accounts,
   basic: BasicCredential,
   address: string,
-): Promise<{ who: Caller; isFresh: boolean }> {
+): Promise<KnownCaller> {
   const attempt = `${address}|${basic.login.toLowerCase()}`;
   const blocked = await services.limits.blockedFor('sign-in', attempt);
   if (blocked > 0) throw tooManyAttempts(blocked);
@@ -112,11 +118,11 @@ async function byApplicationPassword(
     await services.limits.count('sign-in', attempt);
     throw account ? wrongPassword() : unknownLogin(basic.login);
   }
+  const now = services.clock.now().getTime();
   const lastUse = stored.last_used === null ? 0 : Date.parse(`${stored.last_used}Z`);
-  const isDue = services.clock.now().getTime() - lastUse >= DAY;
+  const isDue = now - lastUse >= DAY;
   if (isDue) await services.tx((tx) => accounts.markApplicationPasswordUsed(tx, stored.uuid, address));
-  // The write of the last use drops the entry anyway; the next request is remembered.
-  return { who: callerOf(account, 'application-password', stored.uuid), isFresh: !isDue };
+  return { caller: callerOf(account, 'application-password', stored.uuid), until: (isDue ? now : lastUse) + DAY };
 }
 
 async function matching(services: Services, accounts: Accounts, account: Account, basic: BasicCredential) {

@@ -1,6 +1,5 @@
 // Prometheus metrics of this process.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { TagCache } from '#kernel/cache/tag-cache.ts';
 
 export interface Metrics {
   readonly registry: Registry;
@@ -8,7 +7,7 @@ export interface Metrics {
   readonly cacheHits: Counter;
 }
 
-export function createMetrics(caches: Readonly<Record<string, TagCache<never> | undefined>>): Metrics {
+export function createMetrics(caches: Readonly<Record<string, { readonly bytes: number } | undefined>>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'sitewright_' });
   const requests = new Histogram({

@@ -1,4 +1,5 @@
 // The one door: a plain request in, a plain response out. HTTP, batch, embedding, commands and tests enter here.
+import { randomUUID } from 'node:crypto';
 import type { Caller } from '#kernel/auth/caller.ts';
 import { errorBody, RestError, restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
@@ -76,7 +77,7 @@ function prepare(
 ): Ctx {
   if (request.jsonFault !== undefined) throw invalidJson(request.jsonFault);
   const params = mergeParams(request, match.params);
-  const args = match.endpoint.check(params, caller);
+  const args = { ...match.params, ...match.endpoint.check(params, caller) };
   return createCtx(args, params, request, caller, services, options);
 }
 
@@ -95,8 +96,9 @@ export function errorResponse(error: RestError): RestResponse {
 /** Unknown errors become a fixed sentence; the cause goes to the log. */
 export function asRestError(error: unknown, services: Pick<Services, 'log'>, request: RestRequest): RestError {
   if (error instanceof RestError) return error;
-  services.log.error({ err: error, method: request.method, path: request.path }, 'a request failed');
-  return restError('internal_server_error', 500, 'The server could not answer this request.');
+  const id = randomUUID();
+  services.log.error({ err: error, request_id: id, method: request.method, path: request.path }, 'a request failed');
+  return restError('internal_server_error', 500, 'The server could not answer this request.', { request_id: id });
 }
 
 export const noRoute = () => restError('rest_no_route', 404, 'No route matches this address and method.');

@@ -1,12 +1,30 @@
-// The base namespace: posts, pages and what they are filed under.
+// The base namespace: posts, pages and what they are filed under, people and their application passwords.
 import { defineModule } from '#kernel/module.ts';
+import { routes as applicationPasswords } from './application-passwords/routes.ts';
 import { routes as autosaves } from './autosaves/routes.ts';
 import { routes as posts } from './posts/routes.ts';
 import { routes as revisions } from './revisions/routes.ts';
+import { routes as statuses } from './statuses/routes.ts';
+import { routes as taxonomies } from './taxonomies/routes.ts';
+import { routes as terms } from './terms/routes.ts';
+import { routes as types } from './types/routes.ts';
+import { routes as users } from './users/routes.ts';
 
 export default defineModule({
   name: 'core',
   version: '1.0.0',
   isEssential: true,
-  routes: { 'core/v2': [...posts, ...revisions, ...autosaves] },
+  routes: {
+    'core/v2': [
+      ...posts,
+      ...revisions,
+      ...autosaves,
+      ...types,
+      ...statuses,
+      ...taxonomies,
+      ...terms,
+      ...users,
+      ...applicationPasswords,
+    ],
+  },
 });

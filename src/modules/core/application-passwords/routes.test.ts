@@ -106,11 +106,17 @@ describe('read', () => {
     await visitor.get(others).fails(401, code);
   });
 
-  test('the last use is written once a day', async () => {
-    const lastUse = async () => (await client.get(`${MINE}/introspect`)).body.last_used;
+  const lastUse = async () => (await client.get(`${MINE}/introspect`)).body.last_used;
+
+  test('the last use is not written again within a day', async () => {
     expect(await lastUse()).toBe('2026-03-01T08:00:00');
     now = new Date('2026-03-01T08:01:00Z');
     expect(await lastUse()).toBe('2026-03-01T08:00:00');
+  });
+
+  test('the last use is written again after a day, also for a caller who never stopped calling', async () => {
+    await lastUse();
+    await lastUse();
     now = new Date('2026-03-02T08:01:00Z');
     expect(await lastUse()).toBe('2026-03-02T08:01:00');
   });

@@ -7,7 +7,7 @@ import { item, items, json } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Permit, type Route } from '#kernel/routes/route.ts';
 import { applicationPasswordsAvailable } from '#kernel/settings/site-settings.ts';
 import { context } from '#modules/core/posts/args.ts';
-import { shapePrevious } from '#modules/core/terms/shape.ts';
+import { shapePrevious } from '#kernel/pipeline/shape-parts.ts';
 import { notLoggedIn, unknownUser } from '#modules/core/users/errors.ts';
 import { canEditUser } from '#modules/core/users/rules.ts';
 import {

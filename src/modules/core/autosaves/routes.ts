@@ -7,8 +7,8 @@ import type { View } from '#kernel/resource/view.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { item, items, json, type Reply } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
-import { shapeRows } from '#kernel/resource/shape.ts';
-import { viewOf } from '#kernel/pipeline/respond.ts';
+import { shapeWhole } from '#kernel/pipeline/shape-parts.ts';
+import { jsonMap } from '#kernel/db/json.ts';
 import { utcText } from '#kernel/clock/clock.ts';
 import { revisionedMeta } from '#content/posts/actions.ts';
 import { revisionedMetaKeys, type MetaValues } from '#content/posts/meta.ts';
@@ -20,7 +20,7 @@ import { zoneOf } from '#content/posts/write-rules.ts';
 import { isSameState, keepAutosave, type Copied } from '#content/revisions/actions.ts';
 import { findAutosaveOf, findAutosaves, findRevision, type RevisionRow } from '#content/revisions/store.ts';
 import { context } from '../posts/args.ts';
-import { toChanges, type WriteArgs } from '../posts/changes.ts';
+import { toChanges } from '../posts/changes.ts';
 import { mayUpdate } from '../posts/permissions.ts';
 import { page, post } from '../posts/resource.ts';
 import { findSubject, getPost, savePost, unknownPost } from '../posts/routes.ts';
@@ -30,7 +30,7 @@ import { findParent } from '../revisions/routes.ts';
 export const routes: readonly Route[] = [...autosaveRoutes(postType, post), ...autosaveRoutes(pageType, page)];
 
 function autosaveRoutes(type: PostType, postResource: Resource): Route[] {
-  const base = `/${type.restBase}` as '/posts';
+  const base = `/${type.restBase}` as const;
   const resource = autosaveResource(type, previewField(type));
   const subject = findSubject(type, postResource);
   const id = a.int({ description: 'The post that is saved.' });
@@ -48,16 +48,16 @@ function autosaveRoutes(type: PostType, postResource: Resource): Route[] {
   const createAutosave = route({
     path: `${base}/{id}/autosaves`,
     methods: ['POST'],
-    args: { id, ...(writeArgs(postResource) as Record<keyof WriteArgs, never>) },
+    args: { id, ...writeArgs(postResource) },
     resource,
     subject,
-    permission: (ctx) => mayUpdate(type, ctx as Ctx & { subject: PostHead }),
+    permission: (ctx) => mayUpdate(type, ctx),
     async handle(ctx) {
-      const open = ctx as Ctx & { subject: PostHead };
+      const open = ctx;
       const before = await getPost(open, ctx.subject.id);
       if (isOwnUnlockedDraft(before, open)) return saveDraft(type, postResource, open);
       const saved = await ctx.tx((tx) => autosave(tx, before, open));
-      return item(resource, (await findRevision(ctx.db, saved))!, { context: 'edit' });
+      return item(resource, await getAutosave(ctx, saved), { context: 'edit' });
     },
   });
 
@@ -102,12 +102,12 @@ function isOwnUnlockedDraft(row: PostRow, { caller, now }: Ctx): boolean {
 async function saveDraft(type: PostType, resource: Resource, ctx: Ctx & { subject: PostHead }): Promise<Reply> {
   await savePost(type, ctx);
   const row = await getPost(ctx, ctx.subject.id);
-  const [shown] = (await shapeRows(resource, [row], viewOf({ context: 'edit' }, ctx))) as Record<string, unknown>[];
+  const [shown] = await shapeWhole(resource, [row], ctx, 'edit');
   return json({ ...shown, preview_link: `${plainLink(row, ctx.site.home)}&preview=true` });
 }
 
 async function autosave(tx: Parameters<typeof keepAutosave>[0], before: PostRow, ctx: Ctx): Promise<number> {
-  const changes = toChanges(ctx.args as WriteArgs, ctx);
+  const changes = toChanges(ctx.args, ctx);
   const meta = await copiedMeta(tx, before.id, changes.meta);
   const state: Copied = {
     title: changes.title ?? '',
@@ -124,10 +124,16 @@ async function autosave(tx: Parameters<typeof keepAutosave>[0], before: PostRow,
   return keepAutosave(tx, before.id, ctx.caller.id, state, zoneOf(ctx.services));
 }
 
-async function copiedMeta(tx: { db: Ctx['db'] }, postId: number, sent: MetaValues | undefined): Promise<string> {
-  const stored = JSON.parse(await revisionedMeta(tx, postId)) as Record<string, unknown>;
-  const kept = revisionedMetaKeys.filter((key) => sent?.[key] !== undefined && sent[key] !== null);
-  return JSON.stringify({ ...stored, ...Object.fromEntries(kept.map((key) => [key, sent![key]])) });
+async function copiedMeta(tx: { db: Ctx['db'] }, postId: number, sent: MetaValues = {}): Promise<string> {
+  const stored = jsonMap(await revisionedMeta(tx, postId));
+  const kept = revisionedMetaKeys.filter((key) => sent[key] !== undefined && sent[key] !== null);
+  return JSON.stringify({ ...stored, ...Object.fromEntries(kept.map((key) => [key, sent[key]])) });
+}
+
+async function getAutosave({ db }: Pick<Ctx, 'db'>, id: number): Promise<RevisionRow> {
+  const found = await findRevision(db, id);
+  if (!found) throw noAutosave();
+  return found;
 }
 
 /** Where an autosave can be looked at, by those who may edit the post. */

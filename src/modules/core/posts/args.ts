@@ -30,7 +30,8 @@ const ORDERS = [
   'title',
 ] as const;
 
-const shared = {
+/** What the lists of posts and pages have in common. */
+export const sharedArgs = {
   context,
   page,
   per_page: perPage,
@@ -70,7 +71,12 @@ function statusArg(type: PostType) {
   });
 }
 
-type TermWish = number[] | { terms?: number[]; include_children?: boolean; operator?: 'AND' | 'OR' };
+export interface TermQuery {
+  terms?: number[];
+  include_children?: boolean;
+  operator?: 'AND' | 'OR';
+}
+export type TermWish = number[] | TermQuery;
 
 function termsArg(parts: { children: boolean; operator: boolean }, description: string) {
   return a.schema<TermWish>({
@@ -94,7 +100,7 @@ function termsArg(parts: { children: boolean; operator: boolean }, description: 
 
 export const postListArgs = (type: PostType) =>
   ({
-    ...shared,
+    ...sharedArgs,
     orderby: a.oneOf(ORDERS, { default: 'date', description: 'What the list is sorted by.' }),
     status: statusArg(type),
     tax_relation: a.oneOf(['AND', 'OR'], { description: 'How several term filters combine.' }),
@@ -109,7 +115,7 @@ export const postListArgs = (type: PostType) =>
 
 export const pageListArgs = (type: PostType) =>
   ({
-    ...shared,
+    ...sharedArgs,
     orderby: a.oneOf([...ORDERS, 'menu_order'], { default: 'date', description: 'What the list is sorted by.' }),
     status: statusArg(type),
     menu_order: a.int({ description: 'Only pages with this place in the menu.' }),

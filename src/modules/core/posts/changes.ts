@@ -30,7 +30,7 @@ export interface WriteArgs {
   parent?: number;
   menu_order?: number;
   template?: string;
-  meta?: unknown;
+  meta?: Record<string, unknown> | null;
 }
 
 export function toChanges(args: WriteArgs, ctx: Pick<Ctx, 'caller' | 'sent'>): PostChanges {
@@ -62,7 +62,7 @@ export function toChanges(args: WriteArgs, ctx: Pick<Ctx, 'caller' | 'sent'>): P
     ...((categories ?? tags) && {
       terms: { ...(categories && { category: categories }), ...(tags && { post_tag: tags }) },
     }),
-    ...(meta !== undefined && meta !== null && { meta: checkMeta(meta as Record<string, unknown>) }),
+    ...(meta !== undefined && meta !== null && { meta: checkMeta(meta) }),
   };
 }
 
@@ -80,7 +80,7 @@ export function writerOf(type: PostType, { caller }: Pick<Ctx, 'caller'>): Write
 /** Rules that need the stored post or another table. */
 export async function checkChanges(tx: Tx, changes: PostChanges, before: PostRow | undefined): Promise<void> {
   const { status, author, password, sticky } = changes;
-  if (status !== undefined && status !== before?.status && !(WRITABLE_STATUSES as readonly string[]).includes(status)) {
+  if (status !== undefined && status !== before?.status && !WRITABLE_STATUSES.some((one) => one === status)) {
     throw notWritable(status);
   }
   if (author !== undefined && author !== before?.author_id && !(await findUser(tx.db, author))) throw unknownAuthor();

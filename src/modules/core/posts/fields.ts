@@ -33,6 +33,11 @@ function isUnlocked(post: ShownPost, view: View): boolean {
   return post.password === '' || view.context === 'edit' || view.args['password'] === post.password;
 }
 
+function wordsOf({ args }: View): number | undefined {
+  const words = args['excerpt_length'];
+  return typeof words === 'number' ? words : undefined;
+}
+
 const isMap = (value: unknown): boolean => value !== null && typeof value === 'object' && !Array.isArray(value);
 
 const head = {
@@ -99,7 +104,7 @@ const head = {
     (post, _extra, view) => ({
       ...(view.context === 'edit' && { raw: post.excerpt }),
       ...(view.wants('excerpt.rendered') && {
-        rendered: isUnlocked(post, view) ? excerptHtml(post, view.args['excerpt_length'] as number | undefined) : '',
+        rendered: isUnlocked(post, view) ? excerptHtml(post, wordsOf(view)) : '',
       }),
       protected: post.password !== '',
     }),

@@ -12,17 +12,18 @@ import {
   findStickyIds,
   type OrderBy,
   type PostFilter,
-  type TermFilter,
 } from '#content/posts/query.ts';
 import { parseSearch, type SearchColumn } from '#content/posts/search.ts';
 import { ANY_STATUS } from '#content/posts/statuses.ts';
-import { findTermsWithChildren } from '#content/terms/store.ts';
 import { slugify } from '#content/text/slug.ts';
-import type { pageListArgs, postListArgs } from './args.ts';
+import type { sharedArgs } from './args.ts';
+import type { TypeFilter } from './filters.ts';
 
-export type ListArgs = Values<ReturnType<typeof postListArgs>> | Values<ReturnType<typeof pageListArgs>>;
-type PostArgs = Values<ReturnType<typeof postListArgs>>;
-type PageArgs = Values<ReturnType<typeof pageListArgs>>;
+/** The arguments that both lists have. */
+export interface ListArgs extends Values<typeof sharedArgs> {
+  orderby: OrderBy | 'include' | 'include_slugs';
+  status: readonly string[];
+}
 
 export interface ListResult {
   ids: number[];
@@ -33,30 +34,35 @@ interface Asked {
   type: string;
   zone: Zone;
   isAnonymous: boolean;
+  /** What only posts, or only pages, are filtered by. */
+  narrow: TypeFilter;
+  /** Sticky posts stand in front of the first page. */
+  isStickyFirst: boolean;
 }
 
 export async function listPosts(db: Db, args: ListArgs, asked: Asked): Promise<ListResult> {
   if (args.orderby === 'include' && args.include.length === 0) throw missingInclude();
   if (args.orderby === 'relevance' && !args.search) throw missingSearch();
-  const filter = await toFilter(db, args, asked);
+  const filter = toFilter(args, asked);
   const total = await countPostIds(db, filter);
   const offset = args.offset === undefined ? (args.page - 1) * args.per_page : Math.abs(args.offset);
   const pages = pagesOf(total, args.per_page);
   if (args.offset === undefined && total > 0 && args.page > pages) throw pageTooHigh();
   if (args.offset !== undefined && offset >= total) return { ids: [], paging: { total: 0, pages: 0, page: args.page } };
   const ids = await findPage(db, args, filter, offset);
-  return { ids: await withSticky(db, args, filter, ids), paging: { total, pages, page: args.page } };
+  const hasStickyFront = asked.isStickyFirst && args.page === 1 && args.offset === undefined;
+  return { ids: hasStickyFront ? await withSticky(db, filter, ids) : ids, paging: { total, pages, page: args.page } };
 }
 
 export function statusesOf(args: Pick<ListArgs, 'status'>): string[] {
-  return [...new Set((args.status as string[]).flatMap((status) => (status === 'any' ? ANY_STATUS : [status])))];
+  return [...new Set(args.status.flatMap((status) => (status === 'any' ? ANY_STATUS : [status])))];
 }
 
 async function findPage(db: Db, args: ListArgs, filter: PostFilter, offset: number): Promise<number[]> {
   const limit = args.per_page;
   if (args.orderby !== 'include' && args.orderby !== 'include_slugs') {
     const direction = args.orderby === 'relevance' ? 'desc' : args.order;
-    return findPostIds(db, filter, { orderBy: args.orderby as OrderBy, direction, offset, limit });
+    return findPostIds(db, filter, { orderBy: args.orderby, direction, offset, limit });
   }
   const most = args.orderby === 'include' ? filter.include.length : 10_000;
   const found = await findPostIds(db, filter, { orderBy: 'id', direction: 'asc', offset: 0, limit: most });
@@ -74,22 +80,21 @@ async function placeBySlug(db: Db, slugs: readonly string[], ids: readonly numbe
   return (id: number): number => slugs.indexOf(slugOf.get(id) ?? '');
 }
 
-/** On the first page sticky posts move to the front, those of other pages too. */
-async function withSticky(db: Db, args: ListArgs, filter: PostFilter, ids: number[]): Promise<number[]> {
-  if (!('ignore_sticky' in args) || args.ignore_sticky || args.page !== 1 || args.offset !== undefined) return ids;
+/** Sticky posts move to the front, those of other pages too. */
+async function withSticky(db: Db, filter: PostFilter, ids: number[]): Promise<number[]> {
   const hasFilter = filter.include.length > 0 || filter.isSticky !== undefined || filter.search !== undefined;
   if (hasFilter || filter.terms.length > 0 || !filter.statuses.includes('publish')) return ids;
   const sticky = (await findStickyIds(db, filter.type)).filter((id) => !filter.exclude.includes(id));
   return [...sticky, ...ids.filter((id) => !sticky.includes(id))];
 }
 
-const COLUMNS: Record<string, SearchColumn> = { post_title: 'title', post_content: 'content', post_excerpt: 'excerpt' };
+const COLUMNS = { post_title: 'title', post_content: 'content', post_excerpt: 'excerpt' } as const;
 const ALL_COLUMNS: readonly SearchColumn[] = ['title', 'excerpt', 'content'];
 
-async function toFilter(db: Db, args: ListArgs, { type, zone, isAnonymous }: Asked): Promise<PostFilter> {
+function toFilter(args: ListArgs, { type, zone, isAnonymous, narrow }: Asked): PostFilter {
   const time = (text: string | undefined): string | undefined =>
     text === undefined ? undefined : toSiteTime(text, zone);
-  const columns = args.search_columns.map((column) => COLUMNS[column]!);
+  const columns = args.search_columns.map((column) => COLUMNS[column]);
   const search = parseSearch(args.search ?? '', {
     columns: columns.length > 0 ? columns : ALL_COLUMNS,
     isExact: args.search_semantics === 'exact',
@@ -108,61 +113,8 @@ async function toFilter(db: Db, args: ListArgs, { type, zone, isAnonymous }: Ask
     exclude: args.exclude,
     slugs: (args.slug ?? []).map((slug) => slugify(slug)),
     hidesProtected: search !== undefined && isAnonymous,
-    ...(type === 'post' ? await postFilter(db, args as PostArgs) : pageFilter(args as PageArgs)),
+    ...narrow,
   };
-}
-
-type TypeFilter = Pick<
-  PostFilter,
-  'parents' | 'notParents' | 'menuOrder' | 'isSticky' | 'formats' | 'terms' | 'isAnyTermFilterEnough'
->;
-
-function pageFilter(args: PageArgs): TypeFilter {
-  return {
-    parents: args.parent,
-    notParents: args.parent_exclude,
-    menuOrder: args.menu_order,
-    formats: [],
-    terms: [],
-    isAnyTermFilterEnough: false,
-  };
-}
-
-async function postFilter(db: Db, args: PostArgs): Promise<TypeFilter> {
-  const wishes = [
-    { wish: args.categories, isExclude: false },
-    { wish: args.tags, isExclude: false },
-    { wish: args.categories_exclude, isExclude: true },
-    { wish: args.tags_exclude, isExclude: true },
-  ];
-  const terms: TermFilter[] = [];
-  for (const { wish, isExclude } of wishes) {
-    const filter = wish && (await termFilter(db, wish, isExclude));
-    if (filter) terms.push(filter);
-  }
-  return {
-    parents: [],
-    notParents: [],
-    isSticky: args.sticky,
-    formats: (args.format ?? []).map((format) => (format === 'standard' ? '' : format)),
-    terms,
-    isAnyTermFilterEnough: args.tax_relation === 'OR',
-  };
-}
-
-async function termFilter(
-  db: Db,
-  wish: NonNullable<PostArgs['categories']>,
-  isExclude: boolean,
-): Promise<TermFilter | undefined> {
-  const query = Array.isArray(wish) ? { terms: wish } : wish;
-  const ids = query.terms ?? [];
-  if (ids.length === 0) return undefined;
-  const isAll = 'operator' in query && query.operator === 'AND';
-  const withChildren = 'include_children' in query && query.include_children === true && !isAll;
-  const terms = withChildren ? await findTermsWithChildren(db, ids) : ids;
-  if (isExclude) return { terms, match: 'none' };
-  return { terms, match: isAll ? 'all' : 'any' };
 }
 
 const pageTooHigh = () => restError('rest_post_invalid_page_number', 400, 'The list has fewer pages.');

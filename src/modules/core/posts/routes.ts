@@ -1,12 +1,11 @@
 // core/v2 posts and pages: list, create, read, update, delete.
-import { a, type ArgMap } from '#kernel/args/args.ts';
+import { a } from '#kernel/args/args.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
 import { findHeads } from '#kernel/resource/records.ts';
 import { writeArgs, type Resource } from '#kernel/resource/resource.ts';
-import { shapeRows } from '#kernel/resource/shape.ts';
-import { viewOf } from '#kernel/pipeline/respond.ts';
+import { shapePrevious } from '#kernel/pipeline/shape-parts.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
-import { item, json, record, records } from '#kernel/routes/reply.ts';
+import { item, json, record, records, type Reply } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Route } from '#kernel/routes/route.ts';
 import { createPost, removePost, trashPost, updatePost } from '#content/posts/actions.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
@@ -16,18 +15,55 @@ import { findTermsOfPosts } from '#content/terms/store.ts';
 import { page as pageType, post as postType, type PostType } from '#content/posts/types.ts';
 import { writeRulesOf, zoneOf } from '#content/posts/write-rules.ts';
 import { context, pageListArgs, postListArgs } from './args.ts';
-import { checkChanges, toChanges, writerOf, type WriteArgs } from './changes.ts';
+import { checkChanges, toChanges, writerOf } from './changes.ts';
 import { addressSettings } from './extra.ts';
+import { pageFilter, postFilter, type TypeFilter } from './filters.ts';
 import { listPosts, statusesOf, type ListArgs } from './list.ts';
 import { mayCreate, mayDelete, mayList, mayRead, mayUpdate, mayUseStatus } from './permissions.ts';
 import { page, post } from './resource.ts';
 
 const id = a.int({ description: 'The number of the record.' });
 
+const listAllPosts = route({
+  path: '/posts',
+  methods: ['GET'],
+  args: postListArgs(postType),
+  batch: true,
+  resource: post,
+  permission: (ctx) => mayList(postType, ctx),
+  handle: async (ctx) =>
+    list(postType, post, ctx, await postFilter(ctx.db, ctx.args), { isStickyFirst: !ctx.args.ignore_sticky }),
+});
+
+const listAllPages = route({
+  path: '/pages',
+  methods: ['GET'],
+  args: pageListArgs(pageType),
+  batch: true,
+  resource: page,
+  permission: (ctx) => mayList(pageType, ctx),
+  handle: (ctx) => list(pageType, page, ctx, pageFilter(ctx.args), { isStickyFirst: false }),
+});
+
 export const routes: readonly Route[] = [
-  ...postRoutes(postType, post, postListArgs(postType)),
-  ...postRoutes(pageType, page, pageListArgs(pageType)),
+  listAllPosts,
+  ...itemRoutes(postType, post),
+  listAllPages,
+  ...itemRoutes(pageType, page),
 ];
+
+async function list(
+  type: PostType,
+  resource: Resource,
+  { args, db, services, caller, reads }: Ctx<ListArgs>,
+  narrow: TypeFilter,
+  { isStickyFirst }: { isStickyFirst: boolean },
+): Promise<Reply> {
+  reads(...statusesOf(args).map((status) => `list:${type.name}:${status}`));
+  const asked = { type: type.name, zone: zoneOf(services), isAnonymous: caller.id === 0, narrow, isStickyFirst };
+  const { ids, paging } = await listPosts(db, args, asked);
+  return records(resource, ids, { paging });
+}
 
 /** The head of the post this route is about; 404 when it is of another type. */
 export function findSubject(type: PostType, resource: Resource) {
@@ -39,29 +75,10 @@ export function findSubject(type: PostType, resource: Resource) {
   };
 }
 
-function postRoutes(type: PostType, resource: Resource, listArgs: ArgMap): Route[] {
+function itemRoutes(type: PostType, resource: Resource): Route[] {
   const base = `/${type.restBase}` as const;
   const subject = findSubject(type, resource);
-  const write = writeArgs(resource) as Record<keyof WriteArgs, never>;
-
-  const listAll = route({
-    path: base,
-    methods: ['GET'],
-    args: listArgs,
-    batch: true,
-    resource,
-    permission: (ctx) => mayList(type, ctx as Ctx),
-    async handle(ctx) {
-      const args = ctx.args as unknown as ListArgs;
-      ctx.reads(...statusesOf(args).map((status) => `list:${type.name}:${status}`));
-      const { ids, paging } = await listPosts(ctx.db, args, {
-        type: type.name,
-        zone: zoneOf(ctx.services),
-        isAnonymous: ctx.caller.id === 0,
-      });
-      return records(resource, ids, { paging });
-    },
-  });
+  const write = writeArgs(resource);
 
   const create = route({
     path: base,
@@ -69,21 +86,21 @@ function postRoutes(type: PostType, resource: Resource, listArgs: ArgMap): Route
     args: write,
     batch: true,
     resource,
-    permission: (ctx) => mayCreate(type, ctx as Ctx),
+    permission: (ctx) => mayCreate(type, ctx),
     async handle(ctx) {
-      const changes = toChanges(ctx.args as WriteArgs, ctx);
-      refuseStatus(type, ctx as Ctx, changes.status);
+      const changes = toChanges(ctx.args, ctx);
+      refuseStatus(type, ctx, changes.status);
       const created = await ctx.tx(async (tx) => {
         await checkChanges(tx, changes, undefined);
         return createPost(tx, type.name, changes, writerOf(type, ctx), writeRulesOf(ctx.services, ctx.site));
       });
       const headers = { Location: ctx.site.rest(`/core/v2/${type.restBase}/${created}`) };
-      return item(resource, await getPost(ctx as Ctx, created), { status: 201, context: 'edit', headers });
+      return item(resource, await getPost(ctx, created), { status: 201, context: 'edit', headers });
     },
   });
 
   const read = route({
-    path: `${base}/{id}` as '/posts/{id}',
+    path: `${base}/{id}`,
     methods: ['GET'],
     args: {
       id,
@@ -94,40 +111,39 @@ function postRoutes(type: PostType, resource: Resource, listArgs: ArgMap): Route
     batch: true,
     resource,
     subject,
-    permission: (ctx) => mayRead(ctx as Ctx & { subject: PostHead }),
+    permission: (ctx) => mayRead(ctx),
     async handle(ctx) {
-      const links = [await alternateLink(ctx as Ctx & { subject: PostHead })];
+      const links = [await alternateLink(ctx)];
       const isUsual = ctx.args.password === undefined && ctx.args.excerpt_length === undefined;
       if (isUsual) return record(resource, ctx.args.id, { links });
-      return item(resource, await getPost(ctx as Ctx, ctx.args.id), { links });
+      return item(resource, await getPost(ctx, ctx.args.id), { links });
     },
   });
 
   const update = route({
-    path: `${base}/{id}` as '/posts/{id}',
+    path: `${base}/{id}`,
     methods: EDITABLE,
     args: { id, ...write },
     batch: true,
     resource,
     subject,
-    permission: (ctx) => mayUpdate(type, ctx as Ctx & { subject: PostHead }),
+    permission: (ctx) => mayUpdate(type, ctx),
     async handle(ctx) {
-      await savePost(type, ctx as Ctx & { subject: PostHead });
-      return item(resource, await getPost(ctx as Ctx, ctx.subject.id), { context: 'edit' });
+      await savePost(type, ctx);
+      return item(resource, await getPost(ctx, ctx.subject.id), { context: 'edit' });
     },
   });
 
   const remove = route({
-    path: `${base}/{id}` as '/posts/{id}',
+    path: `${base}/{id}`,
     methods: ['DELETE'],
     args: { id, force: a.bool({ default: false, description: 'Delete instead of trashing.' }) },
     batch: true,
     resource,
     subject,
-    permission: (ctx) => mayDelete(ctx as Ctx & { subject: PostHead }),
+    permission: (ctx) => mayDelete(ctx),
     async handle(ctx) {
-      if (ctx.args.force)
-        return json({ deleted: true, previous: await deleteForGood(ctx as Ctx, resource, ctx.subject.id) });
+      if (ctx.args.force) return json({ deleted: true, previous: await deleteForGood(ctx, resource, ctx.subject.id) });
       if (ctx.services.settings.get(trashDays) === 0) throw noTrash();
       if (ctx.subject.status === 'trash') throw alreadyTrashed();
       await ctx.tx(async (tx) => {
@@ -136,15 +152,15 @@ function postRoutes(type: PostType, resource: Resource, listArgs: ArgMap): Route
         if (before.status === 'trash') throw alreadyTrashed();
         await trashPost(tx, before, writerOf(type, ctx), writeRulesOf(ctx.services, ctx.site));
       });
-      return item(resource, await getPost(ctx as Ctx, ctx.subject.id), { context: 'edit' });
+      return item(resource, await getPost(ctx, ctx.subject.id), { context: 'edit' });
     },
   });
-  return [listAll, create, read, update, remove];
+  return [create, read, update, remove];
 }
 
 /** The whole update, also used by autosaves of one's own draft. */
 export async function savePost(type: PostType, ctx: Ctx & { subject: PostHead }): Promise<void> {
-  const changes = toChanges(ctx.args as WriteArgs, ctx);
+  const changes = toChanges(ctx.args, ctx);
   if (changes.status !== ctx.subject.status) refuseStatus(type, ctx, changes.status);
   await ctx.tx(async (tx) => {
     const before = await findPost(tx.db, ctx.subject.id);
@@ -161,17 +177,12 @@ export async function getPost({ db }: Pick<Ctx, 'db'>, postId: number): Promise<
 }
 
 async function deleteForGood(ctx: Ctx, resource: Resource, postId: number): Promise<unknown> {
-  const before = await getPost(ctx, postId);
-  const [previous] = (await shapeRows(resource, [before], viewOf({ context: 'edit' }, ctx))) as Record<
-    string,
-    unknown
-  >[];
+  const previous = await shapePrevious(resource, await getPost(ctx, postId), ctx, 'edit');
   await ctx.tx(async (tx) => {
     const found = await findPost(tx.db, postId);
     if (found) await removePost(tx, found);
   });
-  const { _links, ...fields } = previous ?? {};
-  return fields;
+  return previous;
 }
 
 function refuseStatus(type: PostType, ctx: Ctx, status: string | undefined): void {

@@ -2,6 +2,7 @@
 import { a } from '#kernel/args/args.ts';
 import { all, resourceOf, viewAndEdit, type Field } from '#kernel/resource/resource.ts';
 import type { View } from '#kernel/resource/view.ts';
+import { jsonMap } from '#kernel/db/json.ts';
 import { renderers } from '#content/posts/html.ts';
 import { defaultMeta, publicMetaKeys, revisionedMetaKeys } from '#content/posts/meta.ts';
 import type { PostType } from '#content/posts/types.ts';
@@ -35,7 +36,7 @@ const fields = {
     return pair(revision.excerpt, rendered, view);
   }),
   meta: shown(a.map(), viewAndEdit, (revision, _extra, view) => {
-    const stored = JSON.parse(revision.meta) as Record<string, unknown>;
+    const stored = jsonMap(revision.meta);
     const keys = view.context === 'edit' ? revisionedMetaKeys : publicMetaKeys;
     return Object.fromEntries(keys.map((key) => [key, stored[key] ?? defaultMeta(key)]));
   }),

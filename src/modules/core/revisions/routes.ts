@@ -2,8 +2,7 @@
 import { a } from '#kernel/args/args.ts';
 import { refused, restError } from '#kernel/errors/rest-error.ts';
 import type { Caller } from '#kernel/auth/caller.ts';
-import { shapeRows } from '#kernel/resource/shape.ts';
-import { viewOf } from '#kernel/pipeline/respond.ts';
+import { shapePrevious } from '#kernel/pipeline/shape-parts.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { item, items, json, pagesOf } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
@@ -29,7 +28,7 @@ export async function findParent(type: PostType, { db }: Pick<Ctx, 'db'>, postId
 }
 
 function revisionRoutes(type: PostType): Route[] {
-  const base = `/${type.restBase}/{parent}/revisions` as '/posts/{parent}/revisions';
+  const base = `/${type.restBase}/{parent}/revisions` as const;
   const resource = revisionResource(type);
   const theParent = ({ db, args }: Ctx<{ parent: number }>) => findParent(type, { db }, args.parent);
   const mayRead = ({ caller, subject }: { caller: Caller; subject: PostHead }) =>
@@ -90,7 +89,7 @@ function revisionRoutes(type: PostType): Route[] {
     async handle(ctx) {
       const revision = await getRevision(ctx, ctx.args);
       if (!ctx.args.force) throw noTrash();
-      const [previous] = await shapeRows(resource, [revision], viewOf({ context: 'view' }, ctx as Ctx));
+      const previous = await shapePrevious(resource, revision, ctx, 'view');
       await ctx.tx((tx) => removeRevision(tx, revision, type.name));
       return json({ deleted: true, previous });
     },

@@ -4,7 +4,7 @@ import { refused, restError } from '#kernel/errors/rest-error.ts';
 import { item, json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { context } from '#modules/core/posts/args.ts';
-import { shapeWhole } from '#modules/core/terms/shape.ts';
+import { shapeWhole } from '#kernel/pipeline/shape-parts.ts';
 import { canAssignTerms } from '#content/terms/rules.ts';
 import { findTaxonomy, taxonomies, type Taxonomy } from '#content/terms/taxonomies.ts';
 import { taxonomyResource } from './resource.ts';

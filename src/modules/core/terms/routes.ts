@@ -16,7 +16,7 @@ import { categories, tags, type Taxonomy } from '#content/terms/taxonomies.ts';
 import { requiredNameArg, termListArgs } from './args.ts';
 import { mayCreate, mayDelete, mayList, mayRead, mayUpdate } from './permissions.ts';
 import { category, tag, type TermExtra } from './resource.ts';
-import { shapePrevious } from './shape.ts';
+import { shapePrevious } from '#kernel/pipeline/shape-parts.ts';
 
 type TermResource = Resource<TermRow, TermExtra> & { fields: typeof tag.fields & Partial<typeof category.fields> };
 

@@ -5,7 +5,7 @@ import { refused, restError } from '#kernel/errors/rest-error.ts';
 import { item, json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { context } from '#modules/core/posts/args.ts';
-import { shapeWhole } from '#modules/core/terms/shape.ts';
+import { shapeWhole } from '#kernel/pipeline/shape-parts.ts';
 import { findPostType, postTypes, type PostType } from '#content/posts/types.ts';
 import { typeResource } from './resource.ts';
 

@@ -1,5 +1,5 @@
 // Rows as members of a larger answer.
-import { viewOf } from '#kernel/pipeline/respond.ts';
+import { viewOf } from './respond.ts';
 import type { Context, Resource } from '#kernel/resource/resource.ts';
 import { shapeRows } from '#kernel/resource/shape.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
@@ -10,7 +10,7 @@ export function shapeWhole<R, X>(
   rows: readonly R[],
   ctx: Ctx,
   context?: Context,
-): Promise<unknown[]> {
+): Promise<Record<string, unknown>[]> {
   const view = viewOf(context ? { context } : {}, ctx);
   return shapeRows(resource, rows, { ...view, fields: undefined, wants: () => true });
 }

@@ -1,0 +1,87 @@
+// The command line of the benchmarks.
+import { parseArgs } from 'node:util';
+
+export type Suite = 'reads' | 'scale' | 'writes' | 'start';
+
+export interface Options {
+  suite: Suite;
+  program: string;
+  /** Seeded before; absent: a new folder for this run. */
+  data: string | undefined;
+  rounds: number;
+  seconds: number;
+  /** Only the workloads whose line contains this text. */
+  only: string;
+  /** The larger of the two sites of `scale`. */
+  posts: number;
+  isRecorded: boolean;
+}
+
+export const HELP = `npm run bench -- [SUITE] [options]
+
+Measures the built server on this machine, on loopback, in folders of its own.
+
+Suites
+  (none)          requests/s and latencies of reads and creates beside a bare node:http server
+  scale           lists of 10,000 against 1,000,000 posts (also --scale)
+  writes          creates per second, and reads beside 200 writes per second
+  start           cold start and idle memory
+
+Options
+  --rounds N      rounds of each measurement, by turns ours and bare (default 5)
+  --seconds N     length of a round (default 2)
+  --only TEXT     only the lines that contain TEXT: list, index, signed, off, …
+  --posts N       posts of the larger site of the suite scale (default 1000000)
+  --data DIR      keep the seeded site here, and use it again the next time
+  --program FILE  program to measure (default bin/sitewright.js)
+  --record        write the figures to bench/results/
+  --help          this text
+`;
+
+/** Undefined when help was asked for; a fault is one clear line. */
+export function readOptions(args: readonly string[]): Options | undefined {
+  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  if (values.help) return undefined;
+  return {
+    suite: suiteOf(positionals, values.scale),
+    program: values.program,
+    data: values.data,
+    rounds: whole('rounds', values.rounds, 100),
+    seconds: whole('seconds', values.seconds, 60),
+    only: values.only,
+    posts: whole('posts', values.posts, 10_000_000),
+    isRecorded: values.record,
+  };
+}
+
+const OPTIONS = {
+  rounds: { type: 'string', default: '5' },
+  seconds: { type: 'string', default: '2' },
+  only: { type: 'string', default: '' },
+  posts: { type: 'string', default: '1000000' },
+  data: { type: 'string' },
+  program: { type: 'string', default: 'bin/sitewright.js' },
+  record: { type: 'boolean', default: false },
+  scale: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+const SUITES: readonly string[] = ['reads', 'scale', 'writes', 'start'] satisfies Suite[];
+
+function suiteOf(names: readonly string[], isScale: boolean): Suite {
+  const [name = isScale ? 'scale' : 'reads', ...others] = names;
+  if (!isSuite(name) || others.length > 0) throw new Error(`Unknown suite: ${names.join(' ')}. See --help.`);
+  return name;
+}
+
+function isSuite(name: string): name is Suite {
+  return SUITES.includes(name);
+}
+
+function whole(name: string, text: string, most: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < 1 || value > most) {
+    throw new Error(`--${name} must be a whole number from 1 to ${most}, not "${text}".`);
+  }
+  return value;
+}

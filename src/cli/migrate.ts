@@ -1,0 +1,22 @@
+// sitewright migrate: the database takes the form of this version, and nothing else happens.
+import { mkdir } from 'node:fs/promises';
+import { openDatabase } from '#kernel/db/db.ts';
+import { migrate } from '#kernel/db/migrate.ts';
+import type { Run } from './command.ts';
+import { migrationsOf } from './schema.ts';
+import { configOf, printJson } from './site.ts';
+
+export const runMigrations: Run = async (call) => {
+  const config = configOf(call);
+  if (config.databaseUrl.startsWith('sqlite:')) await mkdir(config.data, { recursive: true });
+  const database = await openDatabase({ url: config.databaseUrl });
+  try {
+    const { applied } = await migrate(database, migrationsOf(config));
+    if (call.flags['json']) printJson(call, { applied });
+    else if (applied.length === 0) call.terminal.print('The database is up to date.');
+    else call.terminal.print([`Applied ${applied.length}:`, ...applied.map((name) => `  ${name}`)].join('\n'));
+    return 0;
+  } finally {
+    await database.close();
+  }
+};

@@ -1,0 +1,60 @@
+// sitewright serve: runs the site until it is told to stop.
+import cluster from 'node:cluster';
+import type { Config } from '#src/config.ts';
+import type { FirstStart } from '#src/first-start.ts';
+import { siteIn } from '#kernel/site.ts';
+import { columns } from './columns.ts';
+import { UsageError, type Call, type Run } from './command.ts';
+import { checkPort, findFreePort } from './ports.ts';
+import { startServer } from './server.ts';
+import { stopSignal } from './signals.ts';
+import { configOf } from './site.ts';
+
+export const serve: Run = async (call) => {
+  if (cluster.isWorker) return (await import('./workers.ts')).runWorker(call);
+  const config = await withPort(call, configOf(call));
+  // Before anything else: a site that is made now must also be able to show its password.
+  await checkPort(config.port, config.host);
+  if (config.workers === 1) return serveAlone(call, config);
+  const { runWorkers } = await import('./workers.ts');
+  return runWorkers(call, config, (firstStart) => {
+    call.terminal.print(welcome(call, config, firstStart));
+  });
+};
+
+async function serveAlone(call: Call, config: Config): Promise<number> {
+  const signal = stopSignal(['SIGTERM', 'SIGINT'], (code) => process.exit(code));
+  const server = await startServer(call, config);
+  call.terminal.print(welcome(call, config, server.firstStart));
+  await signal;
+  await server.stop();
+  return 0;
+}
+
+/** Port 0 stands for any free one; the addresses of the site need to know which. */
+async function withPort(call: Call, config: Config): Promise<Config> {
+  if (config.port !== 0) return config;
+  if (config.workers > 1) throw new UsageError('--port 0 goes with one worker only.');
+  const port = await findFreePort(config.host);
+  return configOf({ ...call, flags: { ...call.flags, port: String(port) } });
+}
+
+function welcome({ version }: Call, config: Config, firstStart: FirstStart | undefined): string {
+  const isMultilingual = config.languages.length > 0;
+  const languages = isMultilingual ? config.languages : ['en'];
+  const site = siteIn(
+    { base: config.url, restPrefix: config.restPrefix, languages, isMultilingual },
+    languages[0] ?? 'en',
+  );
+  const rows = [
+    ['  Site', `${site.base}/`],
+    ['  REST', site.restRoot],
+    ...(firstStart
+      ? [
+          ['  User', firstStart.login],
+          ['  Password', `${firstStart.password}   (shown only now)`],
+        ]
+      : []),
+  ];
+  return `Sitewright ${version} is running.\n${columns(rows)}`;
+}

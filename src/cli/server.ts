@@ -1,0 +1,57 @@
+// One process that answers requests and works on jobs.
+import { publishMissed } from '#content/posts/jobs.ts';
+import { createMetrics, type Metrics } from '#kernel/http/metrics.ts';
+import { createHttpServer } from '#kernel/http/server.ts';
+import { createApp, type App } from '#src/app.ts';
+import type { Config } from '#src/config.ts';
+import type { FirstStart } from '#src/first-start.ts';
+import { createListener } from '#src/listener.ts';
+import { profileFor } from '#src/profiles/choose.ts';
+import type { Call } from './command.ts';
+import { createLog, newSiteText } from './site.ts';
+
+export interface Server {
+  readonly firstStart: FirstStart | undefined;
+  /** Stops accepting, lets requests finish, hands jobs back, closes the database. */
+  stop(): Promise<void>;
+}
+
+export async function startServer({ terminal }: Call, config: Config): Promise<Server> {
+  const app = await createApp(profileFor(config.languages), config, {
+    environment: terminal.environment,
+    log: createLog(config.logLevel),
+  });
+  try {
+    await publishMissed(app.services);
+    let isStopping = false;
+    const listener = createListener(app, {
+      metricsToken: config.metricsToken,
+      metrics: metricsOf(app),
+      logRequests: config.logRequests,
+      isReady: () => !isStopping,
+    });
+    const server = createHttpServer(listener);
+    await server.listen(config.port, config.host);
+    return {
+      firstStart: app.firstStart,
+      async stop() {
+        isStopping = true;
+        await server.close();
+        await app.close();
+      },
+    };
+  } catch (error) {
+    if (app.firstStart) terminal.tell(newSiteText(app.firstStart));
+    await app.close();
+    throw error;
+  }
+}
+
+function metricsOf({ responses, services, authenticator }: App): Metrics {
+  return createMetrics({
+    responses,
+    record_heads: services.records?.heads,
+    record_texts: services.records?.texts,
+    callers: authenticator.known,
+  });
+}
