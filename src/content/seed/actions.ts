@@ -1,24 +1,14 @@
 // Fills a site with made-up content, for demonstrations and measurements.
-import { utcText } from '#kernel/clock/clock.ts';
-import { toZoneText, type Zone } from '#kernel/clock/zone.ts';
+import { dialectOf } from '#kernel/db/dialect.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
-import { createPost, titleKey, type WriteRules } from '#content/posts/actions.ts';
-import { storedHtml } from '#content/posts/html.ts';
-import { findAddressFacts, permalink, type AddressFacts } from '#content/posts/permalinks.ts';
-import { isSlugTaken } from '#content/posts/store.ts';
+import type { WriteRules } from '#content/posts/actions.ts';
+import type { Scope } from '#content/posts/counts.ts';
+import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
-import { createTerm } from '#content/terms/actions.ts';
-import { findTermBySlug, type LinkedTerm, type TermRow } from '#content/terms/store.ts';
-import { categories as categoryTaxonomy, tags as tagTaxonomy, type Taxonomy } from '#content/terms/taxonomies.ts';
-import { slugify } from '#content/text/slug.ts';
-import { createUser } from '#content/users/actions.ts';
-import { findUserByLogin } from '#content/users/store.ts';
-import { withBulkTextIndex } from './bulk-index.ts';
-import { createRandom } from './random.ts';
+import { makePost, type MadePost, type Plan } from './make-post.ts';
+import { createFrame, type Frame } from './people-and-terms.ts';
 import * as store from './store.ts';
-import { makeText } from './texts.ts';
-import { CATEGORIES, PAGES, PEOPLE, TAGS, type PageTree } from './vocabulary.ts';
 
 export interface SeedOptions {
   posts: number;
@@ -27,114 +17,71 @@ export interface SeedOptions {
   onProgress?: (done: number) => void;
 }
 
-/** Adds that many published posts; people, terms and pages are made once and used again. */
-export async function seedSite(services: Services, options: SeedOptions): Promise<void> {
+/**
+ * Adds that many published posts; people, terms and pages are made by the first call. Each batch is whole in itself,
+ * with its counters and its part of the text index: a load that is stopped leaves fewer posts, and nothing else.
+ */
+export async function seedSite(services: Services, { onProgress, ...options }: SeedOptions): Promise<void> {
   const [site] = services.sites.values();
   if (!site) throw new Error('The site has no language.');
   const rules = writeRulesOf(services, site);
+  const plan: Plan = { ...options, now: services.clock.now() };
   const frame = await services.tx((tx) => createFrame(tx, rules));
   const size = batchSize(options.contentBytes);
   for (let from = 0; from < options.posts; from += size) {
     const count = Math.min(size, options.posts - from);
-    await services.tx((tx) => addPosts(tx, { ...options, from, count }, frame, rules));
-    options.onProgress?.(from + count);
+    await services.tx((tx) => addBatch(tx, { from, count }, plan, frame, rules));
+    onProgress?.(from + count);
   }
 }
 
-const BATCH_BYTES = 6_000_000;
+const BATCH_BYTES = 3_000_000;
 
 /** Large enough that the cost of a commit is small, small enough to be held in memory. */
 function batchSize(contentBytes: number): number {
   return Math.max(500, Math.min(10_000, Math.floor(BATCH_BYTES / contentBytes)));
 }
 
-/** What the posts refer to. */
-interface Frame {
-  authors: number[];
-  categories: LinkedTerm[];
-  tags: LinkedTerm[];
-}
-
-async function createFrame(tx: Tx, rules: WriteRules): Promise<Frame> {
-  const authors = await createPeople(tx);
-  const categories = await createCategories(tx, rules);
-  const tags: LinkedTerm[] = [];
-  for (const name of TAGS) tags.push(await settleTerm(tx, tagTaxonomy, name, undefined, rules));
-  await createPages(tx, PAGES, 0, authors[0] ?? 0, rules);
-  return { authors, categories, tags };
-}
-
-/** Nobody can sign in as one of them until they are given a password. */
-async function createPeople(tx: Tx): Promise<number[]> {
-  const authors: number[] = [];
-  for (const { name, role } of PEOPLE) {
-    const login = slugify(name);
-    const known = await findUserByLogin(tx.db, login);
-    const wish = { login, email: `${login}@example.org`, passwordHash: '', role, displayName: name };
-    const id = known?.id ?? (await createUser(tx, wish));
-    if (role !== 'subscriber' && role !== 'contributor') authors.push(id);
-  }
-  return authors;
-}
-
-async function createCategories(tx: Tx, rules: WriteRules): Promise<LinkedTerm[]> {
-  const byName = new Map<string, LinkedTerm>();
-  for (const { name, parent } of CATEGORIES) {
-    byName.set(name, await settleTerm(tx, categoryTaxonomy, name, parent === undefined ? undefined : byName.get(parent), rules));
-  }
-  return [...byName.values()];
-}
-
-async function settleTerm(
+async function addBatch(
   tx: Tx,
-  taxonomy: Taxonomy,
-  name: string,
-  parent: LinkedTerm | undefined,
+  { from, count }: { from: number; count: number },
+  plan: Plan,
+  frame: Frame,
   rules: WriteRules,
-): Promise<LinkedTerm> {
-  const slug = slugify(name, rules.language);
-  const known: TermRow | undefined = await findTermBySlug(tx.db, taxonomy.name, slug);
-  const id = known?.id ?? (await createTerm(tx, taxonomy, { name, parent: parent?.id }, rules));
-  const parentId = known ? known.parent_id : (parent?.id ?? null);
-  return { id, taxonomy: taxonomy.name, slug, name, parent_id: parentId, post_id: 0 };
+): Promise<void> {
+  const ids = await dialectOf(tx.db).reserveIds(tx.db, count);
+  const made = ids.map((id, at) => makePost(id, from + at, plan, frame, rules));
+  await store.insertSeedPosts(tx.db, await withAddresses(tx, made, rules));
+  await store.insertSeedLinks(tx.db, made.flatMap(linksOf));
+  await store.addCounts(tx.db, countsOf(made));
+  const terms = [...frame.categories, ...frame.tags].map(({ id }) => `term:${id}`);
+  tx.touch(`list:${store.SEED_TYPE}:${store.SEED_STATUS}`, 'list:term:category', 'list:term:post_tag', ...terms);
 }
 
-const PAGE_BYTES = 1_500;
+async function withAddresses(tx: Tx, made: readonly MadePost[], rules: WriteRules): Promise<store.SeedPost[]> {
+  const rows = made.map(({ post }) => ({ ...post, type: store.SEED_TYPE, status: store.SEED_STATUS, parent_id: null }));
+  const terms = new Map(made.map(({ post, terms: own }) => [post.id, own]));
+  const settings = { structure: rules.slugs.permalinkStructure, home: rules.home, frontPage: 0 };
+  const facts = await findAddressFacts(tx.db, rows, terms, settings);
+  return rows.map((row) => ({ ...row, guid: permalink(row, facts) }));
+}
 
-async function createPages(tx: Tx, trees: readonly PageTree[], parent: number, author: number, rules: WriteRules): Promise<void> {
-  if (parent === 0 && (await isSlugTaken(tx.db, slugify(trees[0]?.title ?? ''), { types: ['page'], exceptId: 0 }))) return;
-  for (const [at, { title, below = [] }] of trees.entries()) {
-    const { content } = makeText(parent * 100 + at, PAGE_BYTES);
-    const changes = { title, content, status: 'publish', parent, menu_order: at };
-    const id = await createPost(tx, 'page', changes, { id: author, canPublish: true }, rules);
-    await createPages(tx, below, id, author, rules);
+function linksOf({ post, terms }: MadePost): store.SeedLink[] {
+  return terms.map(({ id, taxonomy }) => ({ post_id: post.id, term_id: id, taxonomy, date: post.date }));
+}
+
+function countsOf(made: readonly MadePost[]): { scope: Scope; scope_id: number; count: number }[] {
+  const cells = new Map<string, { scope: Scope; scope_id: number; count: number }>();
+  const add = (scope: Scope, id: number): void => {
+    const key = `${scope} ${id}`;
+    const cell = cells.get(key) ?? { scope, scope_id: id, count: 0 };
+    cell.count++;
+    cells.set(key, cell);
+  };
+  for (const { post, terms } of made) {
+    add('all', 0);
+    if (post.author_id !== null) add('author', post.author_id);
+    for (const { id } of terms) add('term', id);
   }
-}
-
-interface Batch {
-  from: number;
-  count: number;
-  /** Of the whole load. */
-  posts: number;
-  contentBytes: number;
-}
-
-async function addPosts(tx: Tx, batch: Batch, frame: Frame, rules: WriteRules): Promise<void> {
-  const ids = await reserve(tx, batch.count);
-  const facts = await addressFacts(tx, rules);
-  const posts: store.SeedPost[] = [];
-  const links: store.SeedLink[] = [];
-  const counts = new Counts();
-  for (const [at, id] of ids.entries()) {
-    const { post, terms } = makePost({ id, number: batch.from + at, batch, frame, rules, facts, now: tx.now });
-    posts.push(post);
-    for (const term of terms) links.push({ post_id: id, term_id: term.id, taxonomy: term.taxonomy, date: post.date });
-    counts.add(post.author_id ?? 0, terms);
-  }
-  await withBulkTextIndex(tx.db, async () => {
-    await store.insertSeedPosts(tx.db, posts);
-  });
-  await store.insertSeedLinks(tx.db, links);
-  await store.addCounts(tx.db, counts.cells());
-  touchAll(tx, frame);
+  return [...cells.values()];
 }

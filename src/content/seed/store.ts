@@ -17,26 +17,24 @@ interface PostCounts {
 const own = (db: Db) => db.withTables<{ posts: Posts; term_links: TermLinks; post_counts: PostCounts }>();
 
 /** The columns that differ from one made-up post to the next. */
-const POST_COLUMNS = [
-  'id',
-  'author_id',
-  'slug',
-  'date',
-  'date_gmt',
-  'modified',
-  'modified_gmt',
-  'guid',
-  'title_key',
-  'title',
-  'excerpt_html',
-  'content_html',
-  'html_key',
-  'content',
-] as const;
-const LINK_COLUMNS = ['post_id', 'term_id', 'taxonomy', 'date'] as const;
-
-export type SeedPost = Pick<PostRow, (typeof POST_COLUMNS)[number]>;
-export type SeedLink = Pick<TermLinks, (typeof LINK_COLUMNS)[number]>;
+export type SeedPost = Pick<
+  PostRow,
+  | 'id'
+  | 'author_id'
+  | 'slug'
+  | 'date'
+  | 'date_gmt'
+  | 'modified'
+  | 'modified_gmt'
+  | 'guid'
+  | 'title_key'
+  | 'title'
+  | 'excerpt_html'
+  | 'content_html'
+  | 'html_key'
+  | 'content'
+>;
+export type SeedLink = Pick<TermLinks, 'post_id' | 'term_id' | 'taxonomy' | 'date'>;
 
 export const SEED_TYPE = 'post';
 export const SEED_STATUS = 'publish';
@@ -63,10 +61,11 @@ const SAME = {
   excerpt: '',
 };
 
-type Values = Record<string, unknown>;
+/** The columns of several rows, each with the number of its row: `title0`, `title1`. */
+type Values<R> = { [K in keyof R & string as `${K}${number}`]: R[K] };
 
 const postsQuery = byRowCount((rows) =>
-  preparedQuery<Values, never>((db, param) =>
+  preparedQuery<Values<SeedPost>, never>((db, param) =>
     own(db)
       .insertInto('posts')
       .values(
@@ -92,7 +91,7 @@ const postsQuery = byRowCount((rows) =>
 );
 
 const linksQuery = byRowCount((rows) =>
-  preparedQuery<Values, never>((db, param) =>
+  preparedQuery<Values<SeedLink>, never>((db, param) =>
     own(db)
       .insertInto('term_links')
       .values(
@@ -109,15 +108,18 @@ const linksQuery = byRowCount((rows) =>
 );
 
 export async function insertSeedPosts(db: Db, posts: readonly SeedPost[]): Promise<void> {
-  await insertAll(db, postsQuery, posts, POST_COLUMNS);
+  await insertAll(db, postsQuery, posts, postValues);
 }
 
 export async function insertSeedLinks(db: Db, links: readonly SeedLink[]): Promise<void> {
-  await insertAll(db, linksQuery, links, LINK_COLUMNS);
+  await insertAll(db, linksQuery, links, linkValues);
 }
 
 /** Raises the counters by what was added, in the same transaction: no total is ever wrong, even if the load stops. */
-export async function addCounts(db: Db, counts: readonly { scope: Scope; scope_id: number; count: number }[]): Promise<void> {
+export async function addCounts(
+  db: Db,
+  counts: readonly { scope: Scope; scope_id: number; count: number }[],
+): Promise<void> {
   if (counts.length === 0) return;
   await own(db)
     .insertInto('post_counts')
@@ -132,10 +134,10 @@ export async function addCounts(db: Db, counts: readonly { scope: Scope; scope_i
 
 const ROWS_AT_ONCE = 50;
 
-type Insert = (rows: number) => PreparedQuery<Values, never>;
+type Insert<R> = (rows: number) => PreparedQuery<Values<R>, never>;
 
-function byRowCount(create: Insert): Insert {
-  const made = new Map<number, PreparedQuery<Values, never>>();
+function byRowCount<R>(create: Insert<R>): Insert<R> {
+  const made = new Map<number, PreparedQuery<Values<R>, never>>();
   return (rows) => {
     const query = made.get(rows) ?? create(rows);
     made.set(rows, query);
@@ -144,22 +146,47 @@ function byRowCount(create: Insert): Insert {
 }
 
 /** Only two statements of each kind are ever prepared: for a full set of rows, and for a single one. */
-async function insertAll<C extends string>(
+async function insertAll<R>(
   db: Db,
-  insert: Insert,
-  rows: readonly Readonly<Record<C, unknown>>[],
-  columns: readonly C[],
+  insert: Insert<R>,
+  rows: readonly R[],
+  valuesOf: (rows: readonly R[]) => Values<R>,
 ): Promise<void> {
-  const rest = rows.length % ROWS_AT_ONCE;
-  const full = rows.length - rest;
+  const full = rows.length - (rows.length % ROWS_AT_ONCE);
   for (let at = 0; at < full; at += ROWS_AT_ONCE) {
-    await insert(ROWS_AT_ONCE)(db, valuesOf(rows.slice(at, at + ROWS_AT_ONCE), columns));
+    await insert(ROWS_AT_ONCE)(db, valuesOf(rows.slice(at, at + ROWS_AT_ONCE)));
   }
-  for (const row of rows.slice(full)) await insert(1)(db, valuesOf([row], columns));
+  for (const row of rows.slice(full)) await insert(1)(db, valuesOf([row]));
 }
 
-function valuesOf<C extends string>(rows: readonly Readonly<Record<C, unknown>>[], columns: readonly C[]): Values {
-  const values: Values = {};
-  for (const [at, row] of rows.entries()) for (const column of columns) values[`${column}${at}`] = row[column];
+function postValues(posts: readonly SeedPost[]): Values<SeedPost> {
+  const values: Values<SeedPost> = {};
+  for (const [at, post] of posts.entries()) {
+    values[`id${at}`] = post.id;
+    values[`author_id${at}`] = post.author_id;
+    values[`slug${at}`] = post.slug;
+    values[`date${at}`] = post.date;
+    values[`date_gmt${at}`] = post.date_gmt;
+    values[`modified${at}`] = post.modified;
+    values[`modified_gmt${at}`] = post.modified_gmt;
+    values[`guid${at}`] = post.guid;
+    values[`title_key${at}`] = post.title_key;
+    values[`title${at}`] = post.title;
+    values[`excerpt_html${at}`] = post.excerpt_html;
+    values[`content_html${at}`] = post.content_html;
+    values[`html_key${at}`] = post.html_key;
+    values[`content${at}`] = post.content;
+  }
+  return values;
+}
+
+function linkValues(links: readonly SeedLink[]): Values<SeedLink> {
+  const values: Values<SeedLink> = {};
+  for (const [at, link] of links.entries()) {
+    values[`post_id${at}`] = link.post_id;
+    values[`term_id${at}`] = link.term_id;
+    values[`taxonomy${at}`] = link.taxonomy;
+    values[`date${at}`] = link.date;
+  }
   return values;
 }
