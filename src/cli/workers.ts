@@ -77,7 +77,7 @@ function createKeeper(log: Logger, isStopping: () => boolean): { isUp: Promise<v
     let pause = SHORTEST_PAUSE;
     let [worker, started] = [died, Date.now()];
     for (;;) {
-      const [code, signal]: unknown[] = await once(worker, 'exit');
+      const [code, signal] = await exitOf(worker);
       if (isStopping()) return;
       if (Date.now() - started > LONG_LIFE) pause = SHORTEST_PAUSE;
       log.error({ pid: worker.process.pid, code, signal, pause }, 'A worker died and will be replaced.');
@@ -91,6 +91,14 @@ function createKeeper(log: Logger, isStopping: () => boolean): { isUp: Promise<v
     void replace(first);
   });
   return { isUp };
+}
+
+function exitOf(worker: Worker): Promise<[number, string]> {
+  return new Promise((resolve) => {
+    worker.once('exit', (code, signal) => {
+      resolve([code, signal]);
+    });
+  });
 }
 
 function refuseStart(): never {

@@ -132,7 +132,7 @@ export async function addCounts(
     .execute();
 }
 
-const ROWS_AT_ONCE = 50;
+const ROWS_AT_ONCE = 500;
 
 type Insert<R> = (rows: number) => PreparedQuery<Values<R>, never>;
 

@@ -1,0 +1,147 @@
+// What the doctor looks at in the database: its form, its key, its settings, its jobs.
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { isZoneName } from '#kernel/clock/zone.ts';
+import { openDatabase, type Database, type Db } from '#kernel/db/db.ts';
+import { findFailed } from '#kernel/jobs/store.ts';
+import { createSiteKeys, loadSiteKey } from '#kernel/secrets/site-key.ts';
+import { timezone } from '#kernel/settings/site-settings.ts';
+import { findSettings } from '#kernel/settings/store.ts';
+import type { Config } from '#src/config.ts';
+import type { Finding } from './doctor.ts';
+import { explain } from './explain.ts';
+import { migrationsOf } from './schema.ts';
+
+export async function checkDatabase(config: Config): Promise<Finding[]> {
+  const check = 'database';
+  const { databaseUrl } = config;
+  const file = databaseUrl.startsWith('sqlite:') ? databaseUrl.slice('sqlite:'.length) : undefined;
+  // Opening a file that is not there would make it.
+  if (file !== undefined && !(await modeOf(file))) {
+    return [{ check, state: 'ok', message: `${file} is not there yet; the first start makes it.` }];
+  }
+  let database: Database;
+  try {
+    database = await openDatabase({ url: databaseUrl });
+  } catch (error) {
+    return [{ check, state: 'fail', message: explain(error) }];
+  }
+  try {
+    return [{ check, state: 'ok', message: file ?? 'PostgreSQL answers' }, ...(await checkContent(database, config))];
+  } catch (error) {
+    return [{ check, state: 'fail', message: explain(error) }];
+  } finally {
+    await database.close();
+  }
+}
+
+async function checkContent({ db, kind }: Database, config: Config): Promise<Finding[]> {
+  const form = await checkMigrations(db, config);
+  const integrity = kind === 'sqlite' ? [await checkIntegrity(db)] : [];
+  if (form.state !== 'ok') return [form, ...integrity];
+  const settings = await findSettings(db);
+  return [
+    form,
+    ...integrity,
+    await checkKey(config, settings.get('site_key_fingerprint')),
+    checkZone(settings.get(timezone.name) ?? timezone.default),
+    await checkJobs(db),
+  ];
+}
+
+async function checkMigrations(db: Db, config: Config): Promise<Finding> {
+  const check = 'migrations';
+  const known = migrationsOf(config).flatMap(({ module, migrations }) =>
+    migrations.map(({ name }) => `${module}/${name}`),
+  );
+  const applied = new Set(await findApplied(db));
+  const unknown = [...applied].filter((name) => !known.includes(name));
+  const missing = known.filter((name) => !applied.has(name));
+  if (unknown.length > 0) {
+    return {
+      check,
+      state: 'fail',
+      message: `The database belongs to a newer version (${unknown.join(', ')}): start that one.`,
+    };
+  }
+  if (missing.length > 0) {
+    return {
+      check,
+      state: 'warn',
+      message: `${missing.length} are missing; the next start applies them, or sitewright migrate.`,
+    };
+  }
+  return { check, state: 'ok', message: `all ${known.length} applied` };
+}
+
+async function findApplied(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables();
+  if (!tables.some(({ name }) => name === 'schema_migrations')) return [];
+  const rows = await db
+    .withTables<{ schema_migrations: { module: string; name: string } }>()
+    .selectFrom('schema_migrations')
+    .select(['module', 'name'])
+    .execute();
+  return rows.map(({ module, name }) => `${module}/${name}`);
+}
+
+async function checkIntegrity(db: Db): Promise<Finding> {
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check`.execute(db);
+  const [first] = rows;
+  const isSound = first?.quick_check === 'ok';
+  const message = isSound
+    ? 'quick check passed'
+    : `The database file is damaged (${first?.quick_check ?? ''}): restore a backup.`;
+  return { check: 'integrity', state: isSound ? 'ok' : 'fail', message };
+}
+
+const KEY_FILE = 'site.key';
+const OTHERS_MAY_READ = 0o077;
+
+async function checkKey({ data, siteKey }: Config, fingerprint: unknown): Promise<Finding> {
+  const check = 'site key';
+  const file = join(data, KEY_FILE);
+  const mode = await modeOf(file);
+  if (siteKey === undefined && mode === undefined) {
+    const state = fingerprint === undefined ? 'ok' : 'fail';
+    const message =
+      state === 'ok' ? 'The first start makes it.' : `${file} is missing: bring it back, or set SITEWRIGHT_SITE_KEY.`;
+    return { check, state, message };
+  }
+  const keys = createSiteKeys(await loadSiteKey(data, siteKey));
+  if (fingerprint !== undefined && fingerprint !== keys.fingerprint) {
+    return {
+      check,
+      state: 'fail',
+      message: 'The database belongs to another key: start with the key it was made with.',
+    };
+  }
+  if (siteKey === undefined && mode !== undefined && (mode & OTHERS_MAY_READ) !== 0) {
+    return { check, state: 'warn', message: `Other users can read ${file}: chmod 600 ${file}` };
+  }
+  return { check, state: 'ok', message: 'matches the database' };
+}
+
+function checkZone(zone: unknown): Finding {
+  const isKnown = zone === '' || (typeof zone === 'string' && isZoneName(zone));
+  const message = isKnown
+    ? zone || 'fixed offset'
+    : `${JSON.stringify(zone)} is unknown here: sitewright setting set timezone UTC`;
+  return { check: 'time zone', state: isKnown ? 'ok' : 'fail', message };
+}
+
+async function checkJobs(db: Db): Promise<Finding> {
+  const failed = await findFailed(db, {});
+  if (failed.length === 0) return { check: 'jobs', state: 'ok', message: 'none failed' };
+  const [last] = failed;
+  const example = last ? ` (${last.name}: ${(last.last_error ?? '').split('\n', 1).join('')})` : '';
+  return { check: 'jobs', state: 'warn', message: `${failed.length} failed${example}. They are kept for 30 days.` };
+}
+
+async function modeOf(path: string): Promise<number | undefined> {
+  return stat(path).then(
+    ({ mode }) => mode,
+    () => undefined,
+  );
+}

@@ -1,0 +1,22 @@
+// sitewright doctor: looks at the set-up, changes nothing, and says what to mend.
+import { columns } from './columns.ts';
+import type { Run } from './command.ts';
+import { checkDatabase } from './doctor-database.ts';
+import { checkMachine } from './doctor-machine.ts';
+import { configOf, printJson } from './site.ts';
+
+export interface Finding {
+  check: string;
+  state: 'ok' | 'warn' | 'fail';
+  /** What was found, and what to do when it is not good. */
+  message: string;
+}
+
+export const doctor: Run = async (call) => {
+  const config = configOf(call);
+  const findings = [...(await checkMachine(config)), ...(await checkDatabase(config))];
+  const hasFailed = findings.some(({ state }) => state === 'fail');
+  if (call.flags['json']) printJson(call, { ok: !hasFailed, findings });
+  else call.terminal.print(columns(findings.map(({ state, check, message }) => [state.padEnd(4), check, message])));
+  return hasFailed ? 1 : 0;
+};

@@ -1,0 +1,37 @@
+// Several processes on one port: each sees every write at once, and a dead one comes back.
+import { afterAll, expect, test } from 'vitest';
+import { createDataFolder, runCommand, startServer } from '#test/kit/process.ts';
+
+const { folder, remove } = await createDataFolder();
+const server = await startServer(folder, ['--workers', '3', '--limits', 'off', '--log-level', 'silent']);
+afterAll(async () => {
+  await server.end('SIGTERM');
+  await remove();
+});
+
+test('a write is visible in the very next read, whichever worker answers', async () => {
+  const password = await runCommand(folder, 'app-password', 'add', 'admin', 'workers');
+  const headers = {
+    authorization: `Basic ${Buffer.from(`admin:${password}`).toString('base64')}`,
+    'content-type': 'application/json',
+    connection: 'close',
+  };
+  const address = `${server.url}/api/core/v2/posts/1`;
+  for (let round = 0; round < 60; round++) {
+    const title = `Round ${round}`;
+    const written = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ title }) });
+    expect(written.status).toBe(200);
+    // A new connection each time, so that every worker gets its share.
+    const reads = Array.from({ length: 6 }, () => fetch(address, { headers: { connection: 'close' } }));
+    const seen = await Promise.all(reads.map(async (read) => ((await (await read).json()) as any).title.rendered));
+    expect(new Set(seen)).toEqual(new Set([title]));
+  }
+});
+
+test('a signal stops all of them', async () => {
+  const { folder: other, remove: removeOther } = await createDataFolder();
+  const one = await startServer(other, ['--workers', '2', '--log-level', 'silent']);
+  expect(await one.end('SIGTERM')).toBe(0);
+  await expect(fetch(`${one.url}/healthz`)).rejects.toThrow();
+  await removeOther();
+});
