@@ -15,6 +15,7 @@ import { createRestRim, type RestRim } from '#kernel/http/rest.ts';
 import { createFindTarget, type FindTarget } from '#kernel/http/target.ts';
 import type { CachedResponse } from '#kernel/http/response-cache.ts';
 import { createJobQueue } from '#kernel/jobs/queue.ts';
+import { createGate } from '#kernel/limits/gate.ts';
 import { createLimits } from '#kernel/limits/limits.ts';
 import type { Module, Profile } from '#kernel/module.ts';
 import { createDispatch } from '#kernel/pipeline/dispatch.ts';
@@ -49,6 +50,9 @@ export interface AppOptions {
   /** Work on jobs in this process. */
   runsJobs?: boolean;
 }
+
+const MOST_SEARCHES = 8;
+const SEARCH_PATIENCE_SECONDS = 2;
 
 export async function createApp(profile: Profile, config: Config, options: AppOptions = {}): Promise<App> {
   const clock = options.clock ?? systemClock;
@@ -118,6 +122,7 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
       queue,
       keys,
       limits: createLimits({ isOff: config.limits === 'off', isShared, database, clock, keys }),
+      searches: createGate(MOST_SEARCHES, SEARCH_PATIENCE_SECONDS),
       log,
       freshness,
       records,

@@ -4,6 +4,7 @@ import type { Freshness } from '#kernel/cache/freshness.ts';
 import type { Clock } from '#kernel/clock/clock.ts';
 import type { Database, Db } from '#kernel/db/db.ts';
 import type { JobQueue } from '#kernel/jobs/queue.ts';
+import type { Gate } from '#kernel/limits/gate.ts';
 import type { Limits } from '#kernel/limits/limits.ts';
 import type { Dispatch } from '#kernel/pipeline/dispatch.ts';
 import type { Registry } from '#kernel/registry.ts';
@@ -25,6 +26,8 @@ export interface Services {
   readonly queue: JobQueue;
   readonly keys: SiteKeys;
   readonly limits: Limits;
+  /** Searches that no cache answers. */
+  readonly searches: Gate;
   readonly log: Logger;
   readonly freshness: Freshness;
   /** Absent when caches are switched off. */

@@ -14,7 +14,7 @@ interface PostCounts {
   count: number;
 }
 
-const own = (db: Db) => db.withTables<{ posts: Posts; term_links: TermLinks; post_counts: PostCounts }>();
+const own = (db: Db) => db.withTables<{ posts: Posts; seed_posts: Posts; term_links: TermLinks; post_counts: PostCounts }>();
 
 /** The columns that differ from one made-up post to the next. */
 export type SeedPost = Pick<
@@ -67,7 +67,7 @@ type Values<R> = { [K in keyof R & string as `${K}${number}`]: R[K] };
 const postsQuery = byRowCount((rows) =>
   preparedQuery<Values<SeedPost>, never>((db, param) =>
     own(db)
-      .insertInto('posts')
+      .insertInto('seed_posts')
       .values(
         Array.from({ length: rows }, (_, at) => ({
           ...SAME,
@@ -108,7 +108,19 @@ const linksQuery = byRowCount((rows) =>
 );
 
 export async function insertSeedPosts(db: Db, posts: readonly SeedPost[]): Promise<void> {
+  await db.schema
+    .createTable('seed_posts')
+    .temporary()
+    .as(own(db).selectFrom('posts').selectAll().limit(0))
+    .execute();
   await insertAll(db, postsQuery, posts, postValues);
+  if (process.env['HASH']) await sql`insert into posts_text (posts_text, rank) values ('hashsize', ${Number(process.env['HASH'])})`.execute(db);
+  if (process.env['AUTO']) await sql`insert into posts_text (posts_text, rank) values ('automerge', 0)`.execute(db);
+  if (process.env['CACHE']) await sql`pragma cache_size = -500000`.execute(db);
+  await own(db).insertInto('posts').expression(own(db).selectFrom('seed_posts').selectAll().orderBy('id')).execute();
+  if (process.env['HASH']) await sql`insert into posts_text (posts_text, rank) values ('hashsize', 1048576)`.execute(db);
+  if (process.env['AUTO']) await sql`insert into posts_text (posts_text, rank) values ('automerge', 4)`.execute(db);
+  await db.schema.dropTable('seed_posts').execute();
 }
 
 export async function insertSeedLinks(db: Db, links: readonly SeedLink[]): Promise<void> {
@@ -132,7 +144,7 @@ export async function addCounts(
     .execute();
 }
 
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 50;
 
 type Insert<R> = (rows: number) => PreparedQuery<Values<R>, never>;
 

@@ -34,6 +34,7 @@ export interface RestRimOptions {
 
 /** A position in the invalidation log, carried by those who wrote. */
 export const POSITION_HEADER = 'x-sitewright-position';
+const LANGUAGE_ARG = 'multilang_language';
 const MOST_CACHED_ADDRESS = 2_048;
 
 export function createRestRim(options: RestRimOptions): RestRim {
@@ -86,6 +87,8 @@ async function answer(request: IncomingMessage, target: RestTarget, options: Res
     outcome.isPretty = '_pretty' in query;
     if ('_jsonp' in query) throw callbackDisabled();
     plain = await buildRequest(plain, request, trustedProxies);
+    plain = { ...plain, language: wishedLanguage(plain, services) };
+    outcome.site = services.sites.get(plain.language) ?? outcome.site;
     const overridden = request.headers['x-http-method-override'] !== undefined;
     const identity = await authenticator.authenticate({
       authorization: request.headers.authorization,
@@ -168,6 +171,13 @@ async function buildRequest(
 function overrideOf(parameter: unknown, request: IncomingMessage): string {
   const wish = parameter ?? request.headers['x-http-method-override'];
   return typeof wish === 'string' && /^[a-z]{3,7}$/i.test(wish) ? wish.toUpperCase() : 'POST';
+}
+
+/** The argument wins over the address. */
+function wishedLanguage({ query, form, json, language }: RestRequest, { siteConfig, sites }: Services): string {
+  if (!siteConfig.isMultilingual) return language;
+  const wish = json?.[LANGUAGE_ARG] ?? form?.[LANGUAGE_ARG] ?? query[LANGUAGE_ARG];
+  return typeof wish === 'string' && sites.has(wish) ? wish : language;
 }
 
 function nonceOf({ query, form, headers }: RestRequest): string | undefined {

@@ -4,7 +4,11 @@ import type { View } from './view.ts';
 import { pickFields } from './fields.ts';
 
 /** The public objects of a page of rows. */
-export async function shapeRows(resource: Resource, rows: readonly unknown[], view: View): Promise<Record<string, unknown>[]> {
+export async function shapeRows(
+  resource: Resource,
+  rows: readonly unknown[],
+  view: View,
+): Promise<Record<string, unknown>[]> {
   if (rows.length === 0) return [];
   const extra: unknown = resource.load ? await resource.load(rows, view) : undefined;
   if (resource.records) for (const row of rows) view.reads(...resource.records.tags(row, extra));

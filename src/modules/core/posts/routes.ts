@@ -18,7 +18,7 @@ import { context, pageListArgs, postListArgs } from './args.ts';
 import { checkChanges, toChanges, writerOf } from './changes.ts';
 import { addressSettings } from './extra.ts';
 import { pageFilter, postFilter, type TypeFilter } from './filters.ts';
-import { listPosts, statusesOf, type ListArgs } from './list.ts';
+import { listPosts, statusesOf, type ListArgs, type ListResult } from './list.ts';
 import { mayCreate, mayDelete, mayList, mayRead, mayUpdate, mayUseStatus } from './permissions.ts';
 import { page, post } from './resource.ts';
 
@@ -61,7 +61,8 @@ async function list(
 ): Promise<Reply> {
   reads(...statusesOf(args).map((status) => `list:${type.name}:${status}`));
   const asked = { type: type.name, zone: zoneOf(services), isAnonymous: caller.id === 0, narrow, isStickyFirst };
-  const { ids, paging } = await listPosts(db, args, asked);
+  const search = (): Promise<ListResult> => listPosts(db, args, asked);
+  const { ids, paging } = await (args.search ? services.searches.pass(search) : search());
   return records(resource, ids, { paging });
 }
 
