@@ -12,7 +12,10 @@ interface InvalidationsTable {
 const own = (db: Db) => db.withTables<{ invalidations: InvalidationsTable }>();
 
 export interface Freshness {
-  /** True when nothing was committed anywhere since the last look: costs microseconds. */
+  /**
+   * True when nothing was committed anywhere since the last look. Asked as a request comes in: requests that arrived
+   * together share one look, as all of them were sent before it.
+   */
   isCurrent(): boolean;
   /** Catches up with all writes; `atLeast` is a position that the caller has already seen. */
   sync(atLeast?: number): Promise<void>;
@@ -31,6 +34,9 @@ export interface FreshnessOptions {
   clear: () => Promise<void> | void;
 }
 
+/** Milliseconds. With very many connections one turn of the event loop may fetch new requests as it goes. */
+const LONGEST_SHARED_LOOK = 1;
+
 export async function createFreshness({ database, drop, clear }: FreshnessOptions): Promise<Freshness> {
   let seen = await lastPosition(database.db);
   let isDirty = false;
@@ -39,6 +45,19 @@ export async function createFreshness({ database, drop, clear }: FreshnessOption
   const look = (): boolean => {
     if (database.changed()) isDirty = true;
     return !isDirty && !running;
+  };
+  let sharedUntil = 0;
+  const forget = (): void => {
+    sharedUntil = 0;
+  };
+  const lookTogether = (): boolean => {
+    const now = performance.now();
+    if (now < sharedUntil && !isDirty && !running) return true;
+    if (!look()) return false;
+    // Sockets that became readable later are served in a later turn of the event loop.
+    if (sharedUntil === 0) setImmediate(forget);
+    sharedUntil = now + LONGEST_SHARED_LOOK;
+    return true;
   };
   const read = async (): Promise<void> => {
     isDirty = false;
@@ -59,7 +78,7 @@ export async function createFreshness({ database, drop, clear }: FreshnessOption
     return running;
   };
   return {
-    isCurrent: look,
+    isCurrent: lookTogether,
     async sync(atLeast = 0) {
       while (!look()) await catchUp();
       if (atLeast > seen) await catchUp();

@@ -7,11 +7,15 @@ import type { TagCache } from '#kernel/cache/tag-cache.ts';
 
 export interface CachedResponse {
   readonly status: number;
-  /** Name, value, name, value: the form that node writes fastest. */
-  readonly headers: readonly string[];
-  readonly body: Buffer;
   readonly etag: string;
-  gzip?: Buffer | 'in work';
+  readonly plain: Form;
+  gzip?: Form | 'in work';
+}
+
+interface Form {
+  /** Name, value, name, value: what node writes fastest. */
+  readonly headers: string[];
+  readonly body: Buffer;
 }
 
 export type ResponseCache = TagCache<CachedResponse>;
@@ -33,25 +37,19 @@ export function isAnonymousRead(request: IncomingMessage): boolean {
 
 export function toCached(status: number, headers: readonly string[], body: Buffer): CachedResponse {
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-  return { status, headers: [...headers, 'ETag', etag], body, etag };
+  return { status, etag, plain: formOf([...headers, 'ETag', etag], body) };
 }
 
 export function sendCached(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): void {
   const { origin, 'if-none-match': known, 'accept-encoding': encodings } = request.headers;
-  let headers = cached.headers as string[];
-  if (origin !== undefined) headers = [...headers, ...originHeaders(origin)];
+  const isZipped = encodings?.includes('gzip') === true && cached.plain.body.length >= WORTH_COMPRESSING;
+  const { headers, body } = (isZipped ? zippedForm(cached) : undefined) ?? cached.plain;
+  const all = origin === undefined ? headers : [...headers, ...originHeaders(origin)];
   if (known !== undefined && isKnown(known, cached.etag)) {
-    response.writeHead(304, headers).end();
+    response.writeHead(304, withoutLength(all)).end();
     return;
   }
-  let { body } = cached;
-  if (encodings?.includes('gzip') && body.length >= WORTH_COMPRESSING) {
-    if (cached.gzip instanceof Buffer) {
-      body = cached.gzip;
-      headers = [...headers, 'Content-Encoding', 'gzip'];
-    } else prepareGzip(cached);
-  }
-  response.writeHead(cached.status, [...headers, 'Content-Length', String(body.length)]);
+  response.writeHead(cached.status, all);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
@@ -72,10 +70,23 @@ function isKnown(header: string, etag: string): boolean {
 }
 
 /** The compressed form is made beside the first request that asks for it, which gets the plain one. */
-function prepareGzip(cached: CachedResponse): void {
-  if (cached.gzip) return;
+function zippedForm(cached: CachedResponse): Form | undefined {
+  if (cached.gzip === 'in work') return undefined;
+  if (cached.gzip) return cached.gzip;
   cached.gzip = 'in work';
-  void compress(cached.body, { level: 6 }).then((zipped) => {
-    cached.gzip = zipped;
+  const { headers, body } = cached.plain;
+  void compress(body, { level: 6 }).then((zipped) => {
+    cached.gzip = formOf([...withoutLength(headers), 'Content-Encoding', 'gzip'], zipped);
   });
+  return undefined;
+}
+
+function formOf(headers: readonly string[], body: Buffer): Form {
+  return { headers: [...headers, 'Content-Length', String(body.length)], body };
+}
+
+/** The length is the last of the headers of a form. */
+function withoutLength(headers: readonly string[]): string[] {
+  const at = headers.lastIndexOf('Content-Length');
+  return [...headers.slice(0, at), ...headers.slice(at + 2)];
 }

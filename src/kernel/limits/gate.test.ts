@@ -21,7 +21,7 @@ test('no more than the bound run at once, the others follow in order', async () 
   expect(order).toEqual([0, 1]);
   works[1]!.release();
   await all[1];
-  expect(order).toEqual([0, 1, 2]);
+  await expect.poll(() => order).toEqual([0, 1, 2]);
   for (const work of works) work.release();
   await Promise.all(all);
   expect(order).toEqual([0, 1, 2, 3]);
