@@ -18,12 +18,14 @@ import { createJobQueue } from '#kernel/jobs/queue.ts';
 import { createGate } from '#kernel/limits/gate.ts';
 import { createLimits } from '#kernel/limits/limits.ts';
 import type { Module, Profile } from '#kernel/module.ts';
+import { createOutbound } from '#kernel/outbound/outbound.ts';
 import { createDispatch } from '#kernel/pipeline/dispatch.ts';
 import { createRegistry, type Registry } from '#kernel/registry.ts';
 import type { RecordCache } from '#kernel/resource/records.ts';
 import { createSiteKeys, loadSiteKey } from '#kernel/secrets/site-key.ts';
 import type { Services } from '#kernel/services.ts';
 import { createSettings, SETTINGS_TAG, settingsFromEnvironment } from '#kernel/settings/settings.ts';
+import { outboundAllow } from '#kernel/settings/site-settings.ts';
 import { sitesOf, type SiteConfig } from '#kernel/site.ts';
 import { createRunTx } from '#kernel/tx.ts';
 import { findActiveModules, installModules } from '#kernel/modules/store.ts';
@@ -109,6 +111,10 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
       log,
       context: () => services,
     });
+    const outbound = createOutbound({
+      allow: () => settings.get(outboundAllow),
+      ownPort: Number(new URL(siteConfig.base).port) || 443,
+    });
     const isShared = config.workers > 1 || database.kind === 'postgres';
     const tx = createRunTx({ database, clock, queue, listeners: () => registry.listeners, freshness });
     const services: Services = {
@@ -122,6 +128,7 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
       queue,
       keys,
       limits: createLimits({ isOff: config.limits === 'off', isShared, database, clock, keys }),
+      outbound,
       searches: createGate(MOST_SEARCHES, SEARCH_PATIENCE_SECONDS),
       log,
       freshness,
@@ -150,6 +157,7 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
       firstStart: started,
       async close() {
         await queue.stop();
+        await outbound.close();
         await database.close();
       },
     };

@@ -6,6 +6,7 @@ import type { Database, Db } from '#kernel/db/db.ts';
 import type { JobQueue } from '#kernel/jobs/queue.ts';
 import type { Gate } from '#kernel/limits/gate.ts';
 import type { Limits } from '#kernel/limits/limits.ts';
+import type { Outbound } from '#kernel/outbound/outbound.ts';
 import type { Dispatch } from '#kernel/pipeline/dispatch.ts';
 import type { Registry } from '#kernel/registry.ts';
 import type { RecordCache } from '#kernel/resource/records.ts';
@@ -28,6 +29,8 @@ export interface Services {
   readonly limits: Limits;
   /** Searches that no cache answers. */
   readonly searches: Gate;
+  /** The way out to other hosts. */
+  readonly outbound: Outbound;
   readonly log: Logger;
   readonly freshness: Freshness;
   /** Absent when caches are switched off. */

@@ -42,14 +42,14 @@ export function toCached(status: number, headers: readonly string[], body: Buffe
 
 export function sendCached(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): void {
   const { origin, 'if-none-match': known, 'accept-encoding': encodings } = request.headers;
-  const isZipped = encodings?.includes('gzip') === true && cached.plain.body.length >= WORTH_COMPRESSING;
-  const { headers, body } = (isZipped ? zippedForm(cached) : undefined) ?? cached.plain;
-  const all = origin === undefined ? headers : [...headers, ...originHeaders(origin)];
+  const more = origin === undefined ? [] : originHeaders(origin);
   if (known !== undefined && isKnown(known, cached.etag)) {
-    response.writeHead(304, withoutLength(all)).end();
+    response.writeHead(304, [...withoutLength(cached.plain.headers), ...more]).end();
     return;
   }
-  response.writeHead(cached.status, all);
+  const isZipped = encodings?.includes('gzip') === true && cached.plain.body.length >= WORTH_COMPRESSING;
+  const { headers, body } = (isZipped ? zippedForm(cached) : undefined) ?? cached.plain;
+  response.writeHead(cached.status, more.length === 0 ? headers : [...headers, ...more]);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 

@@ -31,7 +31,11 @@ export const siteIcon = setting('site_icon', a.int({ minimum: 0 }), 0, shown);
 export const applicationPasswordsAvailable = setting('application_passwords_available', a.bool(), true);
 export const defaultRole = setting('default_role', a.string(), 'subscriber');
 
+/** `host:port` of inner hosts that addresses in contents may reach. */
+export const outboundAllow = setting('outbound.allow', a.list(a.string()), []);
+
 export const siteSettings = [
+  outboundAllow,
   title,
   description,
   email,

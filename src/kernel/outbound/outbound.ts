@@ -1,0 +1,238 @@
+// The way out: every call of the site to another host goes through here.
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { Agent, buildConnector, request, type Dispatcher } from 'undici';
+import { isInnerAddress, isPublicAddress } from './addresses.ts';
+
+/** Who chose the address: a stranger (contents, callers, forms) or the operator (a setting). */
+export type Trust = 'foreign' | 'operator';
+
+export interface OutboundRequest {
+  url: string;
+  trust: Trust;
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Buffer;
+  /** Reading stops here; what was read until then is the answer. */
+  maxBytes: number;
+  /** For everything, redirects included. */
+  timeoutSeconds?: number;
+}
+
+export interface OutboundResponse {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: Buffer;
+  /** Whether the answer was longer than `maxBytes`. */
+  isCut: boolean;
+  /** The address that answered in the end. */
+  url: string;
+}
+
+export interface Outbound {
+  call(request: OutboundRequest): Promise<OutboundResponse>;
+  close(): Promise<void>;
+}
+
+/** The address may not be called, or the other side did not answer as it should. */
+export class OutboundError extends Error {
+  readonly kind: 'refused' | 'failed';
+
+  constructor(kind: 'refused' | 'failed', message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'OutboundError';
+    this.kind = kind;
+  }
+}
+
+export interface OutboundOptions {
+  /** `host:port` of inner hosts that foreign calls may reach. */
+  allow: () => readonly string[];
+  /** The port of the site itself, allowed beside the usual ones. */
+  ownPort: number;
+}
+
+const MOST_REDIRECTS = 5;
+const CONNECT_SECONDS = 5;
+const TOTAL_SECONDS = 10;
+const USUAL_PORTS = [80, 443, 8080];
+
+export function createOutbound(options: OutboundOptions): Outbound {
+  const agents = { foreign: createAgent('foreign', options), operator: createAgent('operator', options) };
+  return {
+    async call(wish) {
+      const signal = AbortSignal.timeout((wish.timeoutSeconds ?? TOTAL_SECONDS) * 1000);
+      try {
+        return await follow(wish, agents[wish.trust], options, signal);
+      } catch (error) {
+        if (error instanceof OutboundError) throw error;
+        const cause = error instanceof Error && error.cause instanceof OutboundError ? error.cause : undefined;
+        throw cause ?? new OutboundError('failed', 'The other server did not answer.', error);
+      }
+    },
+    async close() {
+      await Promise.all(Object.values(agents).map((agent) => agent.destroy()));
+    },
+  };
+}
+
+async function follow(
+  wish: OutboundRequest,
+  agent: Dispatcher,
+  options: OutboundOptions,
+  signal: AbortSignal,
+): Promise<OutboundResponse> {
+  let address = wish.url;
+  for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+    const url = checkUrl(address, wish, options);
+    const answer = await request(url, {
+      dispatcher: agent,
+      method: wish.method ?? 'GET',
+      headers: wish.headers ?? {},
+      body: wish.body ?? null,
+      signal,
+    });
+    const next = nextAddress(answer, url, wish);
+    if (next === undefined) return read(answer, wish.maxBytes, url);
+    await answer.body.dump({ limit: 16_384 }).catch(() => undefined);
+    address = next;
+  }
+  throw new OutboundError('refused', 'The other server redirects too often.');
+}
+
+/** Everything that can be said of an address before its name is looked up. */
+export function checkUrl(
+  address: string,
+  { trust, url: first }: Pick<OutboundRequest, 'trust' | 'url'>,
+  { allow, ownPort }: OutboundOptions,
+): URL {
+  if (!URL.canParse(address)) throw refuse('It is not an address.');
+  const url = new URL(address);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refuse('Only http and https are allowed.');
+  if (url.username !== '' || url.password !== '') throw refuse('An address must not hold a name or a password.');
+  const port = portOf(url);
+  if (trust === 'operator') {
+    if (url.host !== new URL(first).host) throw refuse('A redirect to another host is not followed.');
+    return url;
+  }
+  const isUsual = USUAL_PORTS.includes(port) || port === ownPort || isAllowed(url.hostname, port, allow());
+  if (!isUsual) throw refuse(`Port ${port} is not allowed.`);
+  const host = bareHost(url.hostname);
+  if (isIP(host) !== 0 && !isPublicAddress(host) && !isAllowed(host, port, allow()))
+    throw refuse('The address is not public.');
+  return url;
+}
+
+/**
+ * Looks the name up once, refuses inner addresses, connects to exactly the address that was checked, and looks at the
+ * connected peer once more: a custom lookup alone does not see literal addresses.
+ */
+function createAgent(trust: Trust, options: OutboundOptions): Agent {
+  const connect = buildConnector({ timeout: CONNECT_SECONDS * 1000, allowH2: false });
+  return new Agent({
+    pipelining: 1,
+    maxResponseSize: -1,
+    connect: (target, done) => {
+      const host = bareHost(target.hostname);
+      const port = Number(target.port) || (target.protocol === 'https:' ? 443 : 80);
+      pinnedAddress(host, port, target.protocol, trust, options).then(
+        (address) => {
+          connect(
+            { ...target, hostname: address, servername: isIP(host) === 0 ? host : (target.servername ?? '') },
+            (error, socket) => {
+              if (error) done(error, null);
+              else if (!isWelcome(socket.remoteAddress ?? '', host, port, target.protocol, trust, options)) {
+                socket.destroy();
+                done(refuse('The address is not public.'), null);
+              } else done(null, socket);
+            },
+          );
+        },
+        (error: unknown) => {
+          done(error instanceof Error ? error : new Error(String(error)), null);
+        },
+      );
+    },
+  });
+}
+
+async function pinnedAddress(
+  host: string,
+  port: number,
+  protocol: string,
+  trust: Trust,
+  options: OutboundOptions,
+): Promise<string> {
+  const found = isIP(host) === 0 ? await lookup(host, { all: true, verbatim: true }) : [{ address: host }];
+  const bad = found.find(({ address }) => !isWelcome(address, host, port, protocol, trust, options));
+  const [first] = found;
+  if (!first) throw new OutboundError('failed', 'The host has no address.');
+  if (bad) throw refuse('The address is not public.');
+  return first.address;
+}
+
+function isWelcome(
+  address: string,
+  host: string,
+  port: number,
+  protocol: string,
+  trust: Trust,
+  { allow }: OutboundOptions,
+): boolean {
+  if (trust === 'operator') return protocol === 'https:' || isInnerAddress(address);
+  return isPublicAddress(address) || isAllowed(host, port, allow());
+}
+
+function isAllowed(host: string, port: number, list: readonly string[]): boolean {
+  return list.includes(`${bareHost(host)}:${port}`);
+}
+
+/** The address of a redirect; undefined when this is the answer. */
+function nextAddress(
+  { statusCode, headers }: Dispatcher.ResponseData,
+  url: URL,
+  wish: OutboundRequest,
+): string | undefined {
+  const location = headers['location'];
+  const canFollow = (wish.method ?? 'GET') === 'GET' || wish.method === 'HEAD';
+  if (![301, 302, 303, 307, 308].includes(statusCode) || typeof location !== 'string' || !canFollow) return undefined;
+  if (!URL.canParse(location, url.href)) throw refuse('The redirect leads nowhere.');
+  return new URL(location, url).href;
+}
+
+async function read(answer: Dispatcher.ResponseData, maxBytes: number, url: URL): Promise<OutboundResponse> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer.body as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > maxBytes) {
+      answer.body.destroy();
+      break;
+    }
+  }
+  const headers = Object.fromEntries(
+    Object.entries(answer.headers).map(([name, value]) => [name, [value].flat().join(', ')]),
+  );
+  return {
+    status: answer.statusCode,
+    headers,
+    body: Buffer.concat(chunks).subarray(0, maxBytes),
+    isCut: size > maxBytes,
+    url: url.href,
+  };
+}
+
+function portOf(url: URL): number {
+  if (url.port !== '') return Number(url.port);
+  return url.protocol === 'https:' ? 443 : 80;
+}
+
+function bareHost(host: string): string {
+  return host
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '')
+    .toLowerCase();
+}
+
+const refuse = (message: string) => new OutboundError('refused', message);
