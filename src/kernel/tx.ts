@@ -33,8 +33,7 @@ export function createRunTx(parts: TxParts): RunTx {
   const { database, clock, queue, listeners, freshness } = parts;
   return async (work, committed) => {
     const tags = new Set<string>();
-    let hasJobs = false;
-    let position = 0;
+    const left = { hasJobs: false, position: 0 };
     const result = await database.transaction(async (db) => {
       tags.clear();
       const events: { event: EventName; payload: EventPayload }[] = [];
@@ -48,7 +47,7 @@ export function createRunTx(parts: TxParts): RunTx {
           events.push({ event, payload });
         },
         enqueue: async (job, payload, options) => {
-          hasJobs = true;
+          left.hasJobs = true;
           await queue.enqueue(db, job, payload, options);
         },
         cancel: (key) => queue.cancel(db, key),
@@ -57,12 +56,12 @@ export function createRunTx(parts: TxParts): RunTx {
       for (const { event, payload } of events) {
         if (listeners().has(event)) await tx.enqueue(deliverEvent.name, { event, payload });
       }
-      if (tags.size > 0) position = await freshness.record(db, tags, tx.now);
+      if (tags.size > 0) left.position = await freshness.record(db, tags, tx.now);
       return value;
     });
     freshness.committed(tags);
-    committed?.(position);
-    if (hasJobs) queue.wake();
+    committed?.(left.position);
+    if (left.hasJobs) queue.wake();
     return result;
   };
 }

@@ -10,7 +10,12 @@ afterAll(async () => {
 
 function movingClock(start: string) {
   let time = Date.parse(start);
-  return { now: () => new Date(time), pass: (seconds: number) => void (time += seconds * 1000) };
+  return {
+    now: () => new Date(time),
+    pass: (seconds: number) => {
+      time += seconds * 1000;
+    },
+  };
 }
 
 async function site(
@@ -19,7 +24,7 @@ async function site(
   const app = await createTestApp(options);
   open.push(app);
   const { settings, tx } = app.app.services;
-  if (options.zone) await tx(async (wide) => void (await settings.set(wide, settings.find('timezone')!, options.zone)));
+  if (options.zone) await tx((wide) => settings.set(wide, settings.find('timezone')!, options.zone));
   return { app, edi: await app.make.user({ role: 'editor' }) };
 }
 

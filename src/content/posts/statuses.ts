@@ -1,7 +1,6 @@
 // The states of a post.
 
 export const WRITABLE_STATUSES = ['publish', 'future', 'draft', 'pending', 'private'] as const;
-export type WritableStatus = (typeof WRITABLE_STATUSES)[number];
 
 export const QUERYABLE_STATUSES = [
   ...WRITABLE_STATUSES,
@@ -15,8 +14,8 @@ export const QUERYABLE_STATUSES = [
   'any',
 ] as const;
 
-/** What `any` stands for. */
-export const ANY_STATUS: readonly string[] = WRITABLE_STATUSES;
+/** What `any` stands for: everything but the trash and what the system keeps for itself. */
+export const ANY_STATUS: readonly string[] = [...WRITABLE_STATUSES];
 
 /** In these states a post without an own date has none yet: it follows the last save. */
 export const isFloatingStatus = (status: string): boolean => ['draft', 'pending', 'auto-draft'].includes(status);

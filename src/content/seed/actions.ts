@@ -51,8 +51,7 @@ async function addBatch(
 ): Promise<void> {
   const ids = await dialectOf(tx.db).reserveIds(tx.db, count);
   const made = ids.map((id, at) => makePost(id, from + at, plan, frame, rules));
-  await store.insertSeedPosts(tx.db, await withAddresses(tx, made, rules));
-  await store.insertSeedLinks(tx.db, made.flatMap(linksOf));
+  await store.insertSeed(tx.db, await withAddresses(tx, made, rules), made.flatMap(linksOf));
   await store.addCounts(tx.db, countsOf(made));
   const terms = [...frame.categories, ...frame.tags].map(({ id }) => `term:${id}`);
   tx.touch(`list:${store.SEED_TYPE}:${store.SEED_STATUS}`, 'list:term:category', 'list:term:post_tag', ...terms);

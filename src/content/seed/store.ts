@@ -1,5 +1,5 @@
 // Writing many posts at once: a few statements, each with many rows and prepared once.
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { preparedQuery, type PreparedQuery } from '#kernel/db/prepared.ts';
 import type { Scope } from '#content/posts/counts.ts';
@@ -14,7 +14,14 @@ interface PostCounts {
   count: number;
 }
 
-const own = (db: Db) => db.withTables<{ posts: Posts; seed_posts: Posts; term_links: TermLinks; post_counts: PostCounts }>();
+const own = (db: Db) =>
+  db.withTables<{
+    posts: Posts;
+    seed_posts: Posts;
+    term_links: TermLinks;
+    seed_links: TermLinks;
+    post_counts: PostCounts;
+  }>();
 
 /** The columns that differ from one made-up post to the next. */
 export type SeedPost = Pick<
@@ -93,7 +100,7 @@ const postsQuery = byRowCount((rows) =>
 const linksQuery = byRowCount((rows) =>
   preparedQuery<Values<SeedLink>, never>((db, param) =>
     own(db)
-      .insertInto('term_links')
+      .insertInto('seed_links')
       .values(
         Array.from({ length: rows }, (_, at) => ({
           post_id: param(`post_id${at}`),
@@ -107,24 +114,24 @@ const linksQuery = byRowCount((rows) =>
   ),
 );
 
-export async function insertSeedPosts(db: Db, posts: readonly SeedPost[]): Promise<void> {
-  await db.schema
-    .createTable('seed_posts')
-    .temporary()
-    .as(own(db).selectFrom('posts').selectAll().limit(0))
-    .execute();
+/**
+ * The rows are collected in tables without an index, and go from there in one statement each: every statement with many
+ * rows makes the database note how to undo it, and the text index write out what it has, which costs more than the rows.
+ */
+export async function insertSeed(db: Db, posts: readonly SeedPost[], links: readonly SeedLink[]): Promise<void> {
+  const tables = own(db);
+  await createLike(db, 'seed_posts', tables.selectFrom('posts').selectAll().limit(0));
+  await createLike(db, 'seed_links', tables.selectFrom('term_links').selectAll().limit(0));
   await insertAll(db, postsQuery, posts, postValues);
-  if (process.env['HASH']) await sql`insert into posts_text (posts_text, rank) values ('hashsize', ${Number(process.env['HASH'])})`.execute(db);
-  if (process.env['AUTO']) await sql`insert into posts_text (posts_text, rank) values ('automerge', 0)`.execute(db);
-  if (process.env['CACHE']) await sql`pragma cache_size = -500000`.execute(db);
-  await own(db).insertInto('posts').expression(own(db).selectFrom('seed_posts').selectAll().orderBy('id')).execute();
-  if (process.env['HASH']) await sql`insert into posts_text (posts_text, rank) values ('hashsize', 1048576)`.execute(db);
-  if (process.env['AUTO']) await sql`insert into posts_text (posts_text, rank) values ('automerge', 4)`.execute(db);
+  await insertAll(db, linksQuery, links, linkValues);
+  await tables.insertInto('posts').expression(tables.selectFrom('seed_posts').selectAll().orderBy('id')).execute();
+  await tables.insertInto('term_links').expression(tables.selectFrom('seed_links').selectAll()).execute();
   await db.schema.dropTable('seed_posts').execute();
+  await db.schema.dropTable('seed_links').execute();
 }
 
-export async function insertSeedLinks(db: Db, links: readonly SeedLink[]): Promise<void> {
-  await insertAll(db, linksQuery, links, linkValues);
+async function createLike(db: Db, name: string, nothing: Expression<unknown>): Promise<void> {
+  await db.schema.createTable(name).temporary().as(nothing).execute();
 }
 
 /** Raises the counters by what was added, in the same transaction: no total is ever wrong, even if the load stops. */

@@ -130,12 +130,3 @@ export async function countUsers(db: Db): Promise<number> {
     .executeTakeFirstOrThrow();
   return row.count;
 }
-
-export async function insertRoleCapabilities(db: Db, rows: readonly RoleCapabilities[]): Promise<void> {
-  if (rows.length === 0) return;
-  await own(db)
-    .insertInto('role_capabilities')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}

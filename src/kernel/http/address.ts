@@ -34,5 +34,9 @@ function isTrusted(text: string, trusted: TrustedProxies): boolean {
 
 /** `::ffff:127.0.0.1` is written `127.0.0.1`. */
 function plainAddress(text: string): string {
+  if (IPV4.test(text)) return text;
   return ipaddr.isValid(text) ? ipaddr.process(text).toString() : text;
 }
+
+/** As the socket writes it; most addresses need no further reading. */
+const IPV4 = /^\d+\.\d+\.\d+\.\d+$/;

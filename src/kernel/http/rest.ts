@@ -49,7 +49,8 @@ export function createRestRim(options: RestRimOptions): RestRim {
       return true;
     },
     async handle(request, response, target) {
-      await services.freshness.sync(Number(request.headers[POSITION_HEADER] ?? 0) || 0);
+      const position = Number(request.headers[POSITION_HEADER] ?? 0) || 0;
+      if (position > 0 || !services.freshness.isCurrent()) await services.freshness.sync(position);
       if (this.fromCache(request, response)) return;
       const outcome = await answer(request, target, options);
       send(request, response, outcome, options);

@@ -86,6 +86,7 @@ async function asRecords(
 function neighbours({ page, pages }: Paging, ctx: Ctx): string[] {
   const links: string[] = [];
   const address = (target: number): string => {
+    if (ctx.request.queryText === '') return `${ctx.site.rest(ctx.request.path)}?page=${target}`;
     const query = new URLSearchParams(ctx.request.queryText);
     query.delete('rest_route');
     query.set('page', String(target));

@@ -31,6 +31,9 @@ export type ArgsOf<M extends ArgMap, P extends string> = Omit<Values<M>, ParamNa
   [K in ParamNames<P>]: K extends keyof M ? ValueOf<M[K]> : string;
 };
 
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- no arguments is what it means
+type NoArgs = {};
+
 interface RouteDefinition<P extends string, M extends ArgMap, S> {
   /** `'/notes/{id}'`: digits where the argument is an integer, else word characters and hyphens; `{plugin:.+}` says its own. */
   path: P;
@@ -48,7 +51,7 @@ interface RouteDefinition<P extends string, M extends ArgMap, S> {
 }
 
 /** Everything is inferred from this one call; what comes back is a plain Route, so that types do not pile up. */
-export function route<const P extends string, M extends ArgMap = {}, S = undefined>(
+export function route<const P extends string, M extends ArgMap = NoArgs, S = undefined>(
   definition: RouteDefinition<P, M, S>,
 ): Route {
   return { args: {}, batch: false, ...definition } as unknown as Route;
