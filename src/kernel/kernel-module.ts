@@ -3,7 +3,10 @@ import { trimInvalidations } from '#kernel/cache/freshness.ts';
 import { deliverEvent } from '#kernel/events/delivery.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import { createJobs } from '#kernel/jobs/migrations/0001-create-jobs.ts';
+import { forgetMails, sendMail } from '#kernel/mail/jobs.ts';
+import { mailSettings } from '#kernel/mail/settings.ts';
 import { createBase } from '#kernel/migrations/0001-create-base.ts';
+import { createOutbox } from '#kernel/migrations/0002-create-outbox.ts';
 import { defineModule } from '#kernel/module.ts';
 import { batch } from '#kernel/pipeline/batch.ts';
 import { indexDocument } from '#kernel/routes/index-document.ts';
@@ -25,7 +28,7 @@ export const kernelModule = defineModule({
   version: '1.0.0',
   isEssential: true,
   routes: { '': [indexDocument, batch] },
-  migrations: [createBase, createJobs],
-  jobs: [deliverEvent, trimLog],
-  settings: siteSettings,
+  migrations: [createBase, createJobs, createOutbox],
+  jobs: [deliverEvent, trimLog, sendMail, forgetMails],
+  settings: [...siteSettings, ...mailSettings],
 });

@@ -1,18 +1,31 @@
 // The site key: 32 random bytes from which every purpose derives a key of its own.
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export type Purpose = 'app-password' | 'nonce' | 'preview' | 'session' | 'caller-cache' | 'visitor' | 'fingerprint';
+export type Purpose =
+  | 'app-password'
+  | 'nonce'
+  | 'preview'
+  | 'session'
+  | 'reset'
+  | 'caller-cache'
+  | 'visitor'
+  | 'secret-box'
+  | 'fingerprint';
 
 export interface SiteKeys {
   /** Keyed hash of a text, hexadecimal. */
   hash(purpose: Purpose, text: string): string;
+  /** Encrypts a text that must be read again; `place` (table, row, column) binds it to where it is stored. */
+  seal(text: string, place: string): string;
+  unseal(sealed: string, place: string): string;
   /** Tells keys apart without giving them away. */
   readonly fingerprint: string;
 }
 
 const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
 const KEY_FILE = 'site.key';
 
 export function createSiteKeys(siteKey: Buffer): SiteKeys {
@@ -26,7 +39,30 @@ export function createSiteKeys(siteKey: Buffer): SiteKeys {
   };
   const hash = (purpose: Purpose, text: string): string =>
     createHmac('sha256', keyFor(purpose)).update(text).digest('hex');
-  return { hash, fingerprint: hash('fingerprint', 'site-key').slice(0, 32) };
+  const fingerprint = hash('fingerprint', 'site-key').slice(0, 32);
+  return {
+    hash,
+    fingerprint,
+    seal: (text, place) => {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', keyFor('secret-box'), nonce).setAAD(Buffer.from(place));
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return [
+        fingerprint.slice(0, 8),
+        ...[nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')),
+      ].join('.');
+    },
+    unseal: (text, place) => {
+      const [, nonce = '', tag = '', sealed = ''] = text.split('.');
+      const [iv, mark, body] = [nonce, tag, sealed].map((part) => Buffer.from(part, 'base64url')) as [
+        Buffer,
+        Buffer,
+        Buffer,
+      ];
+      const decipher = createDecipheriv('aes-256-gcm', keyFor('secret-box'), iv).setAAD(Buffer.from(place));
+      return decipher.setAuthTag(mark).update(body, undefined, 'utf8') + decipher.final('utf8');
+    },
+  };
 }
 
 /** The key from the environment, or from the data folder, where the first start makes it. */

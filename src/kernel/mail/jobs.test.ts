@@ -1,0 +1,81 @@
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp } from '#test/kit/app.ts';
+import { sendAgain } from './jobs.ts';
+import { queueMail } from './mail.ts';
+import { findMail, findMails } from './store.ts';
+
+const received: ParsedMail[] = [];
+let isRefusing = false;
+const server = new SMTPServer({
+  disabledCommands: ['STARTTLS'],
+  authOptional: true,
+  onRcptTo(_address, _session, done) {
+    done(isRefusing ? new Error('mailbox unavailable') : undefined);
+  },
+  onData(stream, _session, done) {
+    void simpleParser(stream).then((mail) => {
+      received.push(mail);
+      done();
+    });
+  },
+});
+const app = await createTestApp({ runsJobs: true });
+const { services } = app.app;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  await app.close();
+  await new Promise<void>((resolve) => {
+    server.close(resolve);
+  });
+});
+
+const write = (to: string, subject = 'Hello') =>
+  services.tx((tx) =>
+    queueMail(tx, services, {
+      module: 'test',
+      reference: '1',
+      to,
+      subject,
+      paragraphs: ['First <b>', 'https://site.test/x'],
+    }),
+  );
+const stateOf = async (id: number) => (await findMail(services.db, id))?.state;
+
+test('without a transport a mail waits, and is sent once there is one', async () => {
+  const id = await write('ann@people.test', 'Line\r\nBcc: eve@people.test');
+  await expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe('waiting');
+  const stored = (await findMail(services.db, id))!;
+  expect(stored.body).not.toContain('First');
+  const { port } = server.server.address() as { port: number };
+  await services.tx((tx) =>
+    services.settings.set(tx, services.settings.find('mail.smtp_url')!, `smtp://127.0.0.1:${port}`),
+  );
+  await services.freshness.sync();
+  expect(await sendAgain(services, id)).toBe(true);
+  await expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe('sent');
+  const [mail] = received;
+  expect(mail).toMatchObject({
+    subject: '[Sitewright] Line Bcc: eve@people.test',
+    text: 'First <b>\n\nhttps://site.test/x\n',
+    messageId: stored.message_id,
+  });
+  expect(mail!.html).toContain('First &lt;b&gt;');
+  expect(mail!.html).toContain('<a href="https://site.test/x">');
+  expect(mail!.bcc).toBeUndefined();
+  expect(mail!.headers.get('auto-submitted')).toBe('auto-generated');
+  expect(await sendAgain(services, id)).toBe(false);
+});
+
+test('a refused mail keeps its reason and is listed', async () => {
+  isRefusing = true;
+  const id = await write('bob@people.test');
+  await expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe('failed');
+  const [newest] = await findMails(services.db, { state: 'failed', limit: 5 });
+  expect(newest).toMatchObject({ id, attempts: 1, last_error: expect.stringContaining('mailbox unavailable') });
+  isRefusing = false;
+});

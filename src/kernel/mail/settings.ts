@@ -1,0 +1,13 @@
+// How mail leaves the site.
+import { a } from '#kernel/args/args.ts';
+import { setting } from '#kernel/settings/setting.ts';
+
+export const smtpUrl = setting(
+  'mail.smtp_url',
+  a.string({ description: 'smtp://user:password@host:587 or smtps://…; empty: mails wait in the outbox.' }),
+  '',
+  { isSecret: true },
+);
+export const mailFrom = setting('mail.from', a.string({ description: 'Sender of all mails.' }), '');
+
+export const mailSettings = [smtpUrl, mailFrom];

@@ -1,0 +1,51 @@
+// The outbox: every mail is a row before anybody tries to send it.
+import type { Generated, Selectable } from 'kysely';
+import type { Db } from '#kernel/db/db.ts';
+
+interface Outbox {
+  id: Generated<number>;
+  module: string;
+  /** What the mail is about, for its module: an id, a kind. */
+  reference: string;
+  message_id: string;
+  recipient: string;
+  subject: string;
+  /** Sealed. */
+  body: string;
+  /** `waiting`: there is no transport. */
+  state: 'queued' | 'waiting' | 'sent' | 'failed';
+  attempts: number;
+  last_error: string | null;
+  created_at: string;
+  sent_at: string | null;
+}
+export type OutboxRow = Selectable<Outbox>;
+
+const own = (db: Db) => db.withTables<{ outbox: Outbox }>();
+
+export async function insertMail(db: Db, row: Omit<OutboxRow, 'id'>): Promise<number> {
+  const { id } = await own(db).insertInto('outbox').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export function findMail(db: Db, id: number): Promise<OutboxRow | undefined> {
+  return own(db).selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The newest first. */
+export function findMails(
+  db: Db,
+  filter: { state?: OutboxRow['state'] | undefined; limit: number },
+): Promise<OutboxRow[]> {
+  let query = own(db).selectFrom('outbox').selectAll();
+  if (filter.state !== undefined) query = query.where('state', '=', filter.state);
+  return query.orderBy('id', 'desc').limit(filter.limit).execute();
+}
+
+export async function updateMail(db: Db, id: number, changes: Partial<Omit<OutboxRow, 'id'>>): Promise<void> {
+  await own(db).updateTable('outbox').set(changes).where('id', '=', id).execute();
+}
+
+export async function deleteMailsBefore(db: Db, before: string): Promise<void> {
+  await own(db).deleteFrom('outbox').where('created_at', '<', before).execute();
+}
