@@ -3,7 +3,7 @@ import { short } from './figures.ts';
 import { startBareTarget, startLoadGenerator } from './helpers.ts';
 import { compare, type Comparison } from './measure.ts';
 import type { Options } from './options.ts';
-import { newestPosts, plantSearchWord, prepareSite, startServer, type Site } from './site.ts';
+import { findSeededPost, plantSearchWord, prepareSite, startServer, type Site } from './site.ts';
 import { printTable } from './table.ts';
 import { createPost, indexDocument, onePost, postList, search, type Workload } from './workload.ts';
 import type { Workshop } from './workshop.ts';
@@ -47,14 +47,13 @@ export async function measureReads(workshop: Workshop, options: Options): Promis
   return measured;
 }
 
-/** Any post of the seeded ones; with the word to search for planted beside it. */
+/** One post to read; the word to search for is planted on the way. */
 async function findPost(workshop: Workshop, program: string, site: Site): Promise<number> {
   const server = await startServer(workshop, { program, folder: site.folder });
   await plantSearchWord(server, site);
-  const [newest] = await newestPosts(server);
+  const post = await findSeededPost(server);
   await server.stop();
-  if (!newest) throw new Error('The seeded site has no posts.');
-  return newest.id;
+  return post;
 }
 
 function linesOf({ authorization }: Site, post: number): Line[] {

@@ -12,6 +12,7 @@ import { openDatabase } from '#kernel/db/db.ts';
 import { migrate } from '#kernel/db/migrate.ts';
 import { kernelModule } from '#kernel/kernel-module.ts';
 import { createRestRim, type RestRim } from '#kernel/http/rest.ts';
+import type { TrustedProxies } from '#kernel/http/address.ts';
 import { createFindTarget, type FindTarget } from '#kernel/http/target.ts';
 import type { CachedResponse } from '#kernel/http/response-cache.ts';
 import { createJobQueue } from '#kernel/jobs/queue.ts';
@@ -37,6 +38,7 @@ export interface App {
   readonly rest: RestRim;
   readonly authenticator: Authenticator;
   readonly findTarget: FindTarget;
+  readonly trustedProxies: TrustedProxies;
   readonly responses: TagCache<CachedResponse> | undefined;
   /** What the first start made; absent on every later one. */
   readonly firstStart: FirstStart | undefined;
@@ -153,6 +155,7 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
       rest,
       authenticator,
       findTarget: createFindTarget(siteConfig),
+      trustedProxies: config.trustProxy,
       responses,
       firstStart: started,
       async close() {

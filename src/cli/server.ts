@@ -16,6 +16,8 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+const SWEEP = 50;
+
 export async function startServer({ terminal }: Call, config: Config): Promise<Server> {
   const app = await createApp(profileFor(config.languages), config, {
     environment: terminal.environment,
@@ -36,7 +38,12 @@ export async function startServer({ terminal }: Call, config: Config): Promise<S
       firstStart: app.firstStart,
       async stop() {
         isStopping = true;
+        // Connections are kept open for further requests; now each goes as soon as its last answer is out.
+        const sweep = setInterval(() => {
+          server.server.closeIdleConnections();
+        }, SWEEP);
         await server.close();
+        clearInterval(sweep);
         await app.close();
       },
     };

@@ -2,5 +2,7 @@
 import { createPeople } from './0001-create-people.ts';
 import { createPosts } from './0002-create-posts.ts';
 import { createTerms } from './0003-create-terms.ts';
+import { indexPeople } from './0004-index-people.ts';
+import { createPasswordResets } from './0005-create-password-resets.ts';
 
-export const contentMigrations = [createPeople, createPosts, createTerms];
+export const contentMigrations = [createPeople, createPosts, createTerms, indexPeople, createPasswordResets];

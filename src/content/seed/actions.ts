@@ -35,7 +35,7 @@ export async function seedSite(services: Services, { onProgress, ...options }: S
   }
 }
 
-const BATCH_BYTES = 3_000_000;
+const BATCH_BYTES = 6_000_000;
 
 /** Large enough that the cost of a commit is small, small enough to be held in memory. */
 function batchSize(contentBytes: number): number {

@@ -73,6 +73,9 @@ export const ROLE_CAPABILITIES: Readonly<Record<Role, readonly string[]>> = {
   subscriber: SUBSCRIBER,
 };
 
+/** What at first only administrators have: whoever gives a role with one of these needs it, too. */
+export const ADMINISTRATIVE: readonly string[] = ADMINISTRATOR.filter((capability) => !EDITOR.includes(capability));
+
 export function isRole(text: string): text is Role {
   return ROLES.some((role) => role === text);
 }

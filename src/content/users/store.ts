@@ -2,7 +2,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 
-interface Users {
+export interface Users {
   id: Generated<number>;
   login: string;
   /** The login without regard to case: what must be unique. */
@@ -20,15 +20,15 @@ interface Users {
   locale: string;
   registered_at: string;
 }
-interface UserRoles {
+export interface UserRoles {
   user_id: number;
   role: string;
 }
-interface UserCapabilities {
+export interface UserCapabilities {
   user_id: number;
   capability: string;
 }
-interface RoleCapabilities {
+export interface RoleCapabilities {
   role: string;
   capability: string;
 }
@@ -55,6 +55,11 @@ export function findUserByLogin(db: Db, login: string): Promise<UserRow | undefi
 
 export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return own(db).selectFrom('users').selectAll().where('email_key', '=', keyOf(email)).executeTakeFirst();
+}
+
+export function findUsersById(db: Db, ids: readonly number[]): Promise<UserRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return own(db).selectFrom('users').selectAll().where('id', 'in', ids).execute();
 }
 
 export function findUsers(db: Db): Promise<UserRow[]> {
@@ -91,8 +96,36 @@ export async function findCapabilities(db: Db, userId: number): Promise<Set<stri
   return new Set([...byRole, ...single].map((row) => row.capability));
 }
 
-export async function isUserSlugTaken(db: Db, slug: string): Promise<boolean> {
-  const row = await own(db).selectFrom('users').select('id').where('slug', '=', slug).executeTakeFirst();
+/** What was given to each of these people beside their roles. */
+export async function findGrants(db: Db, ids: readonly number[]): Promise<Map<number, string[]>> {
+  const grants = new Map<number, string[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return grants;
+  const rows = await own(db)
+    .selectFrom('user_capabilities')
+    .selectAll()
+    .where('user_id', 'in', ids)
+    .orderBy('capability')
+    .execute();
+  for (const row of rows) grants.get(row.user_id)?.push(row.capability);
+  return grants;
+}
+
+/** What each of these roles may do; a role that nobody defined may do nothing. */
+export async function findRoleCapabilities(db: Db, roles: readonly string[]): Promise<Map<string, Set<string>>> {
+  const found = new Map<string, Set<string>>(roles.map((role) => [role, new Set()]));
+  if (roles.length === 0) return found;
+  const rows = await own(db).selectFrom('role_capabilities').selectAll().where('role', 'in', roles).execute();
+  for (const row of rows) found.get(row.role)?.add(row.capability);
+  return found;
+}
+
+export async function isUserSlugTaken(db: Db, slug: string, exceptId = 0): Promise<boolean> {
+  const row = await own(db)
+    .selectFrom('users')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst();
   return row !== undefined;
 }
 

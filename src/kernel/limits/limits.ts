@@ -10,6 +10,7 @@ export interface Limit {
 
 export const LIMITS = {
   'sign-in': { count: 10, seconds: 600 },
+  'lost-password': { count: 5, seconds: 3600 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 

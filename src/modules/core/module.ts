@@ -2,11 +2,16 @@
 import { defineModule } from '#kernel/module.ts';
 import { routes as applicationPasswords } from './application-passwords/routes.ts';
 import { routes as autosaves } from './autosaves/routes.ts';
+import { routes as blockTypes } from './block-types/routes.ts';
+import { routes as plugins } from './plugins/routes.ts';
 import { routes as posts } from './posts/routes.ts';
 import { routes as revisions } from './revisions/routes.ts';
+import { routes as search } from './search/routes.ts';
+import { routes as settings } from './settings/routes.ts';
 import { routes as statuses } from './statuses/routes.ts';
 import { routes as taxonomies } from './taxonomies/routes.ts';
 import { routes as terms } from './terms/routes.ts';
+import { routes as themes } from './themes/routes.ts';
 import { routes as types } from './types/routes.ts';
 import { routes as users } from './users/routes.ts';
 
@@ -25,6 +30,11 @@ export default defineModule({
       ...terms,
       ...users,
       ...applicationPasswords,
+      ...search,
+      ...settings,
+      ...themes,
+      ...plugins,
+      ...blockTypes,
     ],
   },
 });

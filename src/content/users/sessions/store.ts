@@ -18,8 +18,21 @@ export async function insertSession(db: Db, session: Sessions): Promise<void> {
   await own(db).insertInto('sessions').values(session).execute();
 }
 
+export async function deleteSession(db: Db, hash: string): Promise<void> {
+  await own(db).deleteFrom('sessions').where('hash', '=', hash).execute();
+}
+
 export async function deleteSessions(db: Db, userId: number): Promise<void> {
   await own(db).deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+/** All but the one, if any, that asked for it. */
+export async function deleteOtherSessions(db: Db, userId: number, kept: string | undefined): Promise<void> {
+  await own(db)
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('hash', '<>', kept ?? '')
+    .execute();
 }
 
 export async function deleteExpiredSessions(db: Db, now: string): Promise<void> {

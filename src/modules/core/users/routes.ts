@@ -1,65 +1,176 @@
-// core/v2 users: reading oneself and others.
-import { a } from '#kernel/args/args.ts';
-import { refused } from '#kernel/errors/rest-error.ts';
+// core/v2 users: list, create, read, update, delete; oneself and others.
+import type { Values } from '#kernel/args/args.ts';
+import { hashPassword } from '#kernel/auth/passwords.ts';
+import { shapePrevious } from '#kernel/pipeline/shape-parts.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
-import { item } from '#kernel/routes/reply.ts';
-import { route, type Permit, type Route } from '#kernel/routes/route.ts';
+import { item, items, json, pagesOf, type Reply } from '#kernel/routes/reply.ts';
+import { EDITABLE, route, type Route } from '#kernel/routes/route.ts';
+import { defaultRole } from '#kernel/settings/site-settings.ts';
 import { context } from '#modules/core/posts/args.ts';
-import { countPosts } from '#content/posts/counts.ts';
-import { postTypes } from '#content/posts/types.ts';
+import { writeRulesOf } from '#content/posts/write-rules.ts';
+import { createUser, removeUser, updateUser, type PostsOfLeaver } from '#content/users/actions.ts';
 import { findUser, type UserRow } from '#content/users/store.ts';
-import { notLoggedIn, unknownUser } from './errors.ts';
+import { deleteArgs, id, requiredArgs, userListArgs } from './args.ts';
+import { changeArgs, checkRoles, toChanges, toDetails, wishedRoles } from './changes.ts';
+import { alreadyExists, notLoggedIn, noTrash, unknownUser } from './errors.ts';
+import { listPeople } from './list.ts';
+import { mayCreate, mayDelete, mayList, mayRead, mayUpdate } from './permissions.ts';
 import { user } from './resource.ts';
-import { canEditUser, canSeeUser } from './rules.ts';
+import { readReassign } from './rules.ts';
+
+const listUsers = route({
+  path: '/users',
+  methods: ['GET'],
+  args: userListArgs,
+  batch: true,
+  resource: user,
+  permission: mayList,
+  async handle(ctx) {
+    const { args, services } = ctx;
+    const find = () => listPeople(ctx);
+    const { rows, total } = await (args.search ? services.searches.pass(find) : find());
+    return items(user, rows, { paging: { total, pages: pagesOf(total, args.per_page), page: args.page } });
+  },
+});
+
+const createOne = route({
+  path: '/users',
+  methods: ['POST'],
+  args: { ...changeArgs, ...requiredArgs },
+  batch: true,
+  resource: user,
+  permission: mayCreate,
+  async handle(ctx) {
+    const { args, db, services, site, tx } = ctx;
+    if (ctx.sent('id')) throw alreadyExists();
+    const roles = wishedRoles(args);
+    const person = {
+      ...toDetails(args, ctx),
+      login: args.username,
+      email: args.email,
+      passwordHash: await hashPassword(args.password),
+      role: roles ?? services.settings.get(defaultRole),
+    };
+    const created = await tx(async (open) => {
+      if (roles) await checkRoles(open, ctx, roles);
+      return createUser(open, person);
+    });
+    const headers = { Location: site.rest(`/core/v2/users/${created}`) };
+    return item(user, await getUser(db, created), { status: 201, context: 'edit', headers });
+  },
+});
 
 const readMe = route({
   path: '/users/me',
   methods: ['GET'],
   args: { context },
   resource: user,
+  subject: theCaller,
   permission: ({ caller }) => (caller.id === 0 ? notLoggedIn() : undefined),
-  handle: async ({ caller, db }) => item(user, await getUser(db, caller.id)),
+  handle: ({ subject }) => item(user, subject),
+});
+
+const updateMe = route({
+  path: '/users/me',
+  methods: EDITABLE,
+  args: changeArgs,
+  resource: user,
+  subject: theCaller,
+  permission: mayUpdate,
+  handle: save,
+});
+
+const deleteMe = route({
+  path: '/users/me',
+  methods: ['DELETE'],
+  args: deleteArgs,
+  resource: user,
+  subject: theCaller,
+  permission: mayDelete,
+  handle: remove,
 });
 
 const readUser = route({
   path: '/users/{id}',
   methods: ['GET'],
-  args: { id: a.int({ description: 'The number of the person.' }), context },
+  args: { id, context },
+  batch: true,
   resource: user,
-  subject: ({ args, db, reads }) => {
-    reads(`user:${args.id}`);
-    return getUser(db, args.id);
-  },
+  subject: theUser,
   permission: mayRead,
   handle: ({ subject }) => item(user, subject),
 });
 
-export const routes: readonly Route[] = [readMe, readUser];
+const updateOne = route({
+  path: '/users/{id}',
+  methods: EDITABLE,
+  args: { id, ...changeArgs },
+  batch: true,
+  resource: user,
+  subject: theUser,
+  permission: mayUpdate,
+  handle: save,
+});
 
-async function mayRead(ctx: Ctx<{ context: string }> & { subject: UserRow }): Promise<Permit> {
-  const { args, caller, subject } = ctx;
-  if (canEditUser(caller, subject.id)) return undefined;
-  if (args.context === 'edit') {
-    return refused(caller, 'rest_forbidden_context', 'You may not see this person in the edit context.');
-  }
-  if (canSeeUser(caller, subject.id, await hasPublished(ctx))) return undefined;
-  return refused(caller, 'rest_user_cannot_view', 'You may not see this person.');
+const deleteOne = route({
+  path: '/users/{id}',
+  methods: ['DELETE'],
+  args: { id, ...deleteArgs },
+  batch: true,
+  resource: user,
+  subject: theUser,
+  permission: mayDelete,
+  handle: remove,
+});
+
+export const routes: readonly Route[] = [
+  listUsers,
+  createOne,
+  readMe,
+  updateMe,
+  deleteMe,
+  readUser,
+  updateOne,
+  deleteOne,
+];
+
+function theUser({ args, db, reads }: Ctx<{ id: number }>): Promise<UserRow> {
+  reads(`user:${args.id}`);
+  return getUser(db, args.id);
 }
 
-async function hasPublished({
-  db,
-  reads,
-  subject,
-}: Pick<Ctx, 'db' | 'reads'> & { subject: UserRow }): Promise<boolean> {
-  for (const { name: type } of postTypes) {
-    reads(`list:${type}:publish`);
-    if ((await countPosts(db, { type, statuses: ['publish'], scope: 'author', scopeId: subject.id })) > 0) return true;
-  }
-  return false;
+async function theCaller({ caller, db }: Pick<Ctx, 'caller' | 'db'>): Promise<UserRow> {
+  if (caller.id === 0) throw notLoggedIn();
+  return getUser(db, caller.id);
 }
 
-async function getUser(db: Ctx['db'], id: number): Promise<UserRow> {
-  const row = await findUser(db, id);
+async function getUser(db: Ctx['db'], userId: number): Promise<UserRow> {
+  const row = await findUser(db, userId);
   if (!row) throw unknownUser();
   return row;
+}
+
+async function save(ctx: Ctx<Values<typeof changeArgs>> & { subject: UserRow }): Promise<Reply> {
+  const { args, caller, db, subject, tx } = ctx;
+  const changes = await toChanges(args, ctx);
+  const isOwn = caller.id === subject.id && caller.via === 'session';
+  await tx(async (open) => {
+    if (changes.roles) await checkRoles(open, ctx, changes.roles, subject.id);
+    await updateUser(open, subject.id, changes, { keptSession: isOwn ? caller.credential : undefined });
+  });
+  return item(user, await getUser(db, subject.id), { context: 'edit' });
+}
+
+async function remove(ctx: Ctx<Values<typeof deleteArgs>> & { subject: UserRow }): Promise<Reply> {
+  const { args, subject, tx } = ctx;
+  if (!args.force) throw noTrash();
+  const previous = await shapePrevious(user, subject, ctx, 'edit');
+  await tx((open) => removeUser(open, subject.id, postsOfLeaver(ctx)));
+  return json({ deleted: true, previous });
+}
+
+function postsOfLeaver({ args, caller, services, site }: Ctx<Values<typeof deleteArgs>>): PostsOfLeaver {
+  const heir = readReassign(args.reassign);
+  if (typeof heir === 'number' || heir === null) return { heir };
+  return { writer: { id: caller.id, canPublish: true }, rules: writeRulesOf(services, site) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { caller } from '#kernel/auth/caller.ts';
-import { canEditUser, canSeeUser } from './rules.ts';
+import { canEditUser, canGiveRole, canSeeUser, readReassign } from './rules.ts';
 
 const person = (id: number, ...capabilities: string[]) =>
   caller({ id, login: 'x', roles: [], capabilities: new Set(capabilities), via: 'program' });
@@ -22,4 +22,33 @@ test.each([
   ['with edit_users', person(4, 'edit_users'), false, true],
 ])('see: %s', (_name, who, hasPublished, expected) => {
   expect(canSeeUser(who, 3, hasPublished)).toBe(expected);
+});
+
+test.each([
+  ['an editor, by an administrator', ['promote_users', 'edit_users'], ['edit_posts', 'manage_categories'], true],
+  ['an editor, without the right', ['edit_users'], ['edit_posts'], false],
+  ['a power that the giver lacks', ['promote_users'], ['manage_options'], false],
+  ['a power that the giver has', ['promote_users', 'manage_options'], ['manage_options'], true],
+  ['a right of some module', ['promote_users'], ['wind_clocks'], true],
+])('give a role: %s', (_name, has, role, expected) => {
+  expect(canGiveRole(person(4, ...has), new Set(role))).toBe(expected);
+});
+
+test.each([
+  [5, 5],
+  ['5', 5],
+  [0, null],
+  ['0', null],
+  [false, false],
+  ['false', false],
+  ['', false],
+  ['bob', undefined],
+  [-1, undefined],
+  ['-1', undefined],
+  [1.5, undefined],
+  [true, undefined],
+  [[5], undefined],
+  ['99999999999999999999', undefined],
+])('reassign %j: %s', (value, expected) => {
+  expect(readReassign(value)).toBe(expected);
 });

@@ -1,0 +1,41 @@
+// What people keep about themselves under a key, as JSON.
+import type { Db } from '#kernel/db/db.ts';
+import { jsonMap } from '#kernel/db/json.ts';
+
+/** The settings of a person's screens. */
+const PREFERENCES = 'persisted_preferences';
+
+interface UserMeta {
+  user_id: number;
+  key: string;
+  value: string;
+}
+
+const own = (db: Db) => db.withTables<{ user_meta: UserMeta }>();
+
+export async function findPreferences(
+  db: Db,
+  userIds: readonly number[],
+): Promise<Map<number, Record<string, unknown>>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await own(db)
+    .selectFrom('user_meta')
+    .select(['user_id', 'value'])
+    .where('user_id', 'in', userIds)
+    .where('key', '=', PREFERENCES)
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, jsonMap(row.value)]));
+}
+
+export async function upsertPreferences(db: Db, userId: number, preferences: object): Promise<void> {
+  const value = JSON.stringify(preferences);
+  await own(db)
+    .insertInto('user_meta')
+    .values({ user_id: userId, key: PREFERENCES, value })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet({ value }))
+    .execute();
+}
+
+export async function deletePreferences(db: Db, userId: number): Promise<void> {
+  await own(db).deleteFrom('user_meta').where('user_id', '=', userId).where('key', '=', PREFERENCES).execute();
+}

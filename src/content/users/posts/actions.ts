@@ -1,0 +1,25 @@
+// What becomes of somebody's posts when they leave.
+import type { Tx } from '#kernel/tx.ts';
+import { trashPost, type Writer, type WriteRules } from '#content/posts/actions.ts';
+import { findWholePosts } from '#content/posts/store.ts';
+import { postTypes } from '#content/posts/types.ts';
+import { findLivePostIds, moveAuthorCounts, moveAuthorship } from './store.ts';
+
+const AT_ONCE = 100;
+
+/** Posts and pages can be brought back from there; nobody is their author any more. */
+export async function trashPostsOf(tx: Tx, authorId: number, writer: Writer, rules: WriteRules): Promise<void> {
+  const types = postTypes.map((type) => type.name);
+  const find = (): Promise<number[]> => findLivePostIds(tx.db, authorId, types, AT_ONCE);
+  for (let ids = await find(); ids.length > 0; ids = await find()) {
+    for (const post of await findWholePosts(tx.db, ids)) await trashPost(tx, post, writer, rules);
+  }
+  await givePosts(tx, authorId, null);
+}
+
+/** Null leaves the posts where they are, without an author. */
+export async function givePosts(tx: Tx, authorId: number, heir: number | null): Promise<void> {
+  const moved = await moveAuthorship(tx.db, authorId, heir);
+  await moveAuthorCounts(tx.db, authorId, heir);
+  for (const { id, type, status } of moved) tx.touch(`${type}:${id}`, `list:${type}:${status}`);
+}

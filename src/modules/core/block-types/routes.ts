@@ -1,0 +1,60 @@
+// core/v2 block-types: the blocks that the server prints, read only.
+import { a } from '#kernel/args/args.ts';
+import { refused, restError } from '#kernel/errors/rest-error.ts';
+import type { Ctx } from '#kernel/routes/context.ts';
+import { item, items } from '#kernel/routes/reply.ts';
+import { route, type Permit, type Route } from '#kernel/routes/route.ts';
+import { context } from '#modules/core/posts/args.ts';
+import { renderers } from '#content/posts/html.ts';
+import { postTypes } from '#content/posts/types.ts';
+import { blockType, namespaceOf, type BlockType } from './resource.ts';
+
+const namespace = a.string({ description: 'First part of the name.' });
+
+const listBlockTypes = route({
+  path: '/block-types',
+  methods: ['GET'],
+  args: { context, namespace },
+  resource: blockType,
+  permission: mayView,
+  handle: ({ args }) => items(blockType, findBlockTypes(args.namespace)),
+});
+
+const listNamespace = route({
+  path: '/block-types/{namespace:[a-zA-Z0-9_-]+}',
+  methods: ['GET'],
+  args: { context, namespace },
+  resource: blockType,
+  permission: mayView,
+  handle: ({ args }) => items(blockType, findBlockTypes(args.namespace)),
+});
+
+const readBlockType = route({
+  path: '/block-types/{namespace:[a-zA-Z0-9_-]+}/{name:[a-zA-Z0-9_-]+}',
+  methods: ['GET'],
+  args: { context, namespace, name: a.string({ description: 'Second part of the name.' }) },
+  resource: blockType,
+  subject({ args }): Promise<BlockType> {
+    const found = findBlockTypes(args.namespace).find(({ name }) => name === `${args.namespace}/${args.name}`);
+    if (!found) throw unknownBlockType();
+    return Promise.resolve(found);
+  },
+  permission: mayView,
+  handle: ({ subject }) => item(blockType, subject),
+});
+
+export const routes: readonly Route[] = [listBlockTypes, listNamespace, readBlockType];
+
+function findBlockTypes(wished: string | undefined): BlockType[] {
+  return [...renderers.blocks.keys()]
+    .filter((name) => wished === undefined || namespaceOf(name) === wished)
+    .sort()
+    .map((name) => ({ name }));
+}
+
+function mayView({ caller }: Pick<Ctx, 'caller'>): Permit {
+  if (postTypes.some((type) => caller.can(`edit_${type.capabilityWord}`))) return undefined;
+  return refused(caller, 'rest_block_type_cannot_view', 'You may not see the kinds of blocks.');
+}
+
+const unknownBlockType = () => restError('rest_block_type_invalid', 404, 'There is no such kind of block.');

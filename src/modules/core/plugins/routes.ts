@@ -1,0 +1,104 @@
+// core/v2 plugins: the modules of the product; they can be listed, read and switched.
+import { a } from '#kernel/args/args.ts';
+import { refused } from '#kernel/errors/rest-error.ts';
+import { writeArgs } from '#kernel/resource/resource.ts';
+import type { Ctx } from '#kernel/routes/context.ts';
+import { item, items } from '#kernel/routes/reply.ts';
+import { EDITABLE, route, type Permit, type Route } from '#kernel/routes/route.ts';
+import { context, search } from '#modules/core/posts/args.ts';
+import { switchPlugin } from './actions.ts';
+import { deletingActive, notDeleting, notInstalling, unknownPlugin } from './errors.ts';
+import { plugin, titleOf, type Plugin } from './resource.ts';
+import { findModule, findModules, type ModuleRow } from './store.ts';
+
+const ONE = '/plugins/{plugin:[^.\\/]+(?:\\/[^.\\/]+)?}';
+const name = a.string({ description: 'Name of the add-on.' });
+
+const listPlugins = route({
+  path: '/plugins',
+  methods: ['GET'],
+  args: {
+    context,
+    search,
+    status: a.list(a.oneOf(['inactive', 'active']), { description: 'Only add-ons in one of these states.' }),
+  },
+  resource: plugin,
+  permission: needs('activate_plugins', 'rest_cannot_view_plugins', 'You may not see the add-ons.'),
+  async handle({ args, db, services }) {
+    const words = (args.search ?? '').toLowerCase();
+    const wished = args.status ?? [];
+    const found = (await findModules(db))
+      .map((module) => asPlugin(module, services))
+      .filter((one) => one.name.includes(words) || titleOf(one.name).toLowerCase().includes(words))
+      .filter(({ isActive }) => wished.length === 0 || wished.includes(isActive ? 'active' : 'inactive'));
+    return items(plugin, found);
+  },
+});
+
+const installPlugin = route({
+  path: '/plugins',
+  methods: ['POST'],
+  args: { slug: a.string({ required: true, pattern: '[\\w\\-]+', description: 'Name of the add-on.' }) },
+  resource: plugin,
+  permission: needs('install_plugins', 'rest_cannot_install_plugin', 'You may not install add-ons.'),
+  handle() {
+    throw notInstalling();
+  },
+});
+
+const readPlugin = route({
+  path: ONE,
+  methods: ['GET'],
+  args: { plugin: name, context },
+  resource: plugin,
+  subject: thePlugin,
+  permission: needs('activate_plugins', 'rest_cannot_view_plugins', 'You may not see the add-ons.'),
+  handle: ({ subject }) => item(plugin, subject),
+});
+
+const updatePlugin = route({
+  path: ONE,
+  methods: EDITABLE,
+  args: { plugin: name, ...writeArgs(plugin) },
+  resource: plugin,
+  subject: thePlugin,
+  permission: needs('activate_plugins', 'rest_cannot_manage_plugins', 'You may not switch add-ons.'),
+  async handle({ args: { status }, services, subject, tx }) {
+    const isWished = status === 'active';
+    if (status !== undefined && isWished !== subject.isActive) {
+      await switchPlugin(services, tx, subject.name, isWished);
+    }
+    return item(plugin, asPlugin(subject, services), { context: 'edit' });
+  },
+});
+
+const deletePlugin = route({
+  path: ONE,
+  methods: ['DELETE'],
+  args: { plugin: name },
+  resource: plugin,
+  subject: thePlugin,
+  permission: needs('delete_plugins', 'rest_cannot_manage_plugins', 'You may not delete add-ons.'),
+  handle({ subject }) {
+    throw subject.isActive ? deletingActive() : notDeleting();
+  },
+});
+
+export const routes: readonly Route[] = [listPlugins, installPlugin, readPlugin, updatePlugin, deletePlugin];
+
+async function thePlugin({ args, db, services }: Ctx<{ plugin: string }>): Promise<Plugin> {
+  const module = await findModule(db, args.plugin);
+  if (!module) throw unknownPlugin();
+  return asPlugin(module, services);
+}
+
+/** A module that this server does not have is never active, whatever the table says. */
+function asPlugin(module: ModuleRow, { registry }: Ctx['services']): Plugin {
+  const { modules } = registry();
+  return { ...module, isActive: modules.some((one) => one.name === module.name) };
+}
+
+function needs(capability: string, code: string, message: string) {
+  return ({ caller }: Pick<Ctx, 'caller'>): Permit =>
+    caller.can(capability) ? undefined : refused(caller, code, message);
+}

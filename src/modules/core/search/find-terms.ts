@@ -1,0 +1,88 @@
+// Categories, tags and formats as search results.
+import type { Db } from '#kernel/db/db.ts';
+import type { Ctx } from '#kernel/routes/context.ts';
+import { FORMATS, post } from '#content/posts/types.ts';
+import { termAddress } from '#content/terms/addresses.ts';
+import { listTerms } from '#content/terms/query.ts';
+import { findAncestors, type TermRow } from '#content/terms/store.ts';
+import { findTaxonomy, taxonomies } from '#content/terms/taxonomies.ts';
+import type { Found } from './resource.ts';
+import { chosenOf, offsetOf, type SearchArgs, type SearchPage } from './page.ts';
+import { findUsedFormats } from './store.ts';
+
+export async function findTerms({ args, db, reads, site }: Ctx<SearchArgs>): Promise<SearchPage> {
+  const names = chosenOf(
+    args,
+    taxonomies.map((taxonomy) => taxonomy.name),
+  );
+  reads(...names.map((name) => `list:term:${name}`));
+  const { rows, total } = await listByName(db, names, args);
+  const parents = rows.map((row) => row.parent_id).filter((id) => id !== null);
+  const above = await findAncestors(db, parents);
+  return { found: rows.map((row) => toFound(row, above, site.home)), total };
+}
+
+/** Of several taxonomies the first rows of each, then the first of all. */
+async function listByName(
+  db: Db,
+  taxonomyNames: readonly string[],
+  args: SearchArgs,
+): Promise<{ rows: TermRow[]; total: number }> {
+  const offset = offsetOf(args);
+  const ask = (taxonomy: string, limit: number) =>
+    listTerms(db, {
+      taxonomy,
+      search: args.search ?? '',
+      include: args.include,
+      exclude: args.exclude,
+      slugs: [],
+      parent: undefined,
+      postId: undefined,
+      hideEmpty: false,
+      orderBy: 'name',
+      direction: 'asc',
+      limit,
+      offset: 0,
+    });
+  const first = await Promise.all(taxonomyNames.map((name) => ask(name, args.per_page)));
+  const total = first.reduce((sum, part) => sum + part.total, 0);
+  if (offset >= total) return { rows: [], total };
+  const parts =
+    offset === 0 ? first : await Promise.all(taxonomyNames.map((name) => ask(name, offset + args.per_page)));
+  const rows = parts.flatMap((part) => part.rows).sort(byName);
+  return { rows: rows.slice(offset, offset + args.per_page), total };
+}
+
+/** As the database sorts: by the bytes of the text. */
+function byName(one: TermRow, other: TermRow): number {
+  return Buffer.compare(Buffer.from(one.name_key), Buffer.from(other.name_key)) || one.id - other.id;
+}
+
+function toFound(term: TermRow, above: ReadonlyMap<number, TermRow>, home: string): Found {
+  const taxonomy = findTaxonomy(term.taxonomy);
+  if (!taxonomy) throw new Error(`There is no taxonomy ${term.taxonomy}.`);
+  return {
+    id: term.id,
+    title: term.name,
+    url: termAddress(home, taxonomy, term, above),
+    type: term.taxonomy,
+    self: `/core/v2/${taxonomy.restBase}/${term.id}`,
+    about: `/core/v2/taxonomies/${term.taxonomy}`,
+  };
+}
+
+/** Only formats that some published post has. */
+export async function findFormats({ args, db, reads, site }: Ctx<SearchArgs>): Promise<SearchPage> {
+  reads(`list:${post.name}:publish`);
+  const used = new Set(await findUsedFormats(db, post.name));
+  const words = (args.search ?? '').toLowerCase();
+  const matching = FORMATS.filter((format) => used.has(format) && format.includes(words));
+  const offset = offsetOf(args);
+  const found = matching.slice(offset, offset + args.per_page).map((format) => ({
+    id: format,
+    title: format.charAt(0).toUpperCase() + format.slice(1),
+    url: `${site.home}/type/${format}/`,
+    type: 'post-format',
+  }));
+  return { found, total: matching.length };
+}

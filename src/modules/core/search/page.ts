@@ -1,0 +1,22 @@
+// What all kinds of searches share.
+import type { Values } from '#kernel/args/args.ts';
+import type { searchArgs } from './args.ts';
+import type { Found } from './resource.ts';
+
+export type SearchArgs = Values<typeof searchArgs>;
+
+export interface SearchPage {
+  found: Found[];
+  total: number;
+}
+
+export function offsetOf({ page, per_page: perPage }: Pick<SearchArgs, 'page' | 'per_page'>): number {
+  return (page - 1) * perPage;
+}
+
+/** Subtypes of something else are dropped; when none is left there is no filter. */
+export function chosenOf({ subtype }: Pick<SearchArgs, 'subtype'>, names: readonly string[]): readonly string[] {
+  if (subtype.includes('any')) return names;
+  const chosen = names.filter((name) => subtype.includes(name));
+  return chosen.length > 0 ? chosen : names;
+}

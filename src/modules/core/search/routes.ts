@@ -1,0 +1,36 @@
+// core/v2 search: posts, terms and formats in one form.
+import { restError } from '#kernel/errors/rest-error.ts';
+import type { Ctx } from '#kernel/routes/context.ts';
+import { items, pagesOf } from '#kernel/routes/reply.ts';
+import { anyone, route, type Route } from '#kernel/routes/route.ts';
+import { searchArgs } from './args.ts';
+import { findPosts } from './find-posts.ts';
+import { findFormats, findTerms } from './find-terms.ts';
+import type { SearchArgs, SearchPage } from './page.ts';
+import { searchResult } from './resource.ts';
+
+const KINDS: Record<SearchArgs['type'], (ctx: Ctx<SearchArgs>) => Promise<SearchPage>> = {
+  post: findPosts,
+  term: findTerms,
+  'post-format': findFormats,
+};
+
+const search = route({
+  path: '/search',
+  methods: ['GET'],
+  args: searchArgs,
+  resource: searchResult,
+  permission: anyone,
+  async handle(ctx) {
+    const { args, services } = ctx;
+    const find = (): Promise<SearchPage> => KINDS[args.type](ctx);
+    const { found, total } = await (args.search ? services.searches.pass(find) : find());
+    const pages = pagesOf(total, args.per_page);
+    if (total > 0 && args.page > pages) throw pageTooHigh();
+    return items(searchResult, found, { paging: { total, pages, page: args.page } });
+  },
+});
+
+export const routes: readonly Route[] = [search];
+
+const pageTooHigh = () => restError('rest_search_invalid_page_number', 400, 'The list has fewer pages.');

@@ -1,0 +1,72 @@
+// Published posts of several types as one list, and the formats in use.
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#kernel/db/db.ts';
+import { dialectOf } from '#kernel/db/dialect.ts';
+import { relevance, searchCondition, type Search } from '#content/posts/search.ts';
+import type { Posts } from '#content/posts/store.ts';
+
+export interface PostSearch {
+  search: Search | undefined;
+  include: readonly number[];
+  exclude: readonly number[];
+  /** Posts with a password are not for everybody to find. */
+  hidesProtected: boolean;
+}
+
+const own = (db: Db) => db.withTables<{ posts: Posts }>();
+
+/** The best matches first, then the newest. Each type is a walk over its own index; the first of all come out. */
+export async function findPublishedIds(
+  db: Db,
+  [first, ...others]: readonly [string, ...string[]],
+  wish: PostSearch,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number[]> {
+  const part = (type: string) => {
+    const found = published(db, type, wish)
+      .select(['posts.id', 'posts.date', rankOf(db, wish).as('rank')])
+      .$if(wish.search !== undefined, (query) => query.orderBy('rank', 'desc'))
+      .orderBy('posts.date', 'desc')
+      .orderBy('posts.id', 'desc')
+      .limit(offset + limit);
+    return own(db).selectFrom(found.as('part')).select(['part.id', 'part.date', 'part.rank']);
+  };
+  const all = others.reduce((union, type) => union.unionAll(part(type)), part(first));
+  const rows = await own(db)
+    .selectFrom(all.as('parts'))
+    .select('parts.id')
+    .orderBy('parts.rank', 'desc')
+    .orderBy('parts.date', 'desc')
+    .orderBy('parts.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function findUsedFormats(db: Db, type: string): Promise<string[]> {
+  const rows = await own(db)
+    .selectFrom('posts')
+    .select('format')
+    .distinct()
+    .where('type', '=', type)
+    .where('status', '=', 'publish')
+    .where(sql<boolean>`format <> ''`)
+    .orderBy('format')
+    .execute();
+  return rows.map((row) => row.format);
+}
+
+function rankOf(db: Db, { search }: PostSearch): RawBuilder<number> {
+  return search ? relevance(db, search) : sql<number>`0`;
+}
+
+function published(db: Db, type: string, { search, include, exclude, hidesProtected }: PostSearch) {
+  const { isOneOf } = dialectOf(db);
+  let query = own(db).selectFrom('posts').where('posts.type', '=', type).where('posts.status', '=', 'publish');
+  if (include.length > 0) query = query.where(isOneOf('posts.id', include));
+  if (exclude.length > 0) query = query.where(sql<boolean>`not ${isOneOf('posts.id', exclude)}`);
+  if (hidesProtected) query = query.where('posts.password', '=', '');
+  if (search) query = query.where(searchCondition(db, search));
+  return query;
+}

@@ -1,0 +1,56 @@
+// core/v2 themes: how the public pages look, read only.
+import { a } from '#kernel/args/args.ts';
+import type { Caller } from '#kernel/auth/caller.ts';
+import { refused, restError } from '#kernel/errors/rest-error.ts';
+import { item, items } from '#kernel/routes/reply.ts';
+import { route, type Permit, type Route } from '#kernel/routes/route.ts';
+import { context } from '#modules/core/posts/args.ts';
+import { postTypes } from '#content/posts/types.ts';
+import { theme } from './resource.ts';
+import { findThemes, type Theme } from './theme.ts';
+
+const listThemes = route({
+  path: '/themes',
+  methods: ['GET'],
+  args: {
+    context,
+    status: a.list(a.oneOf(['active', 'inactive']), { description: 'Only themes in one of these states.' }),
+  },
+  resource: theme,
+  permission({ args, caller }) {
+    const { status = [] } = args;
+    const isActiveOnly = status.length > 0 && status.every((one) => one === 'active');
+    return mayView(caller, { isActiveOnly });
+  },
+  async handle({ args: { status = [] }, db }) {
+    const isWished = ({ isActive }: Theme): boolean =>
+      status.length === 0 || status.includes(isActive ? 'active' : 'inactive');
+    return items(theme, (await findThemes(db)).filter(isWished));
+  },
+});
+
+const readTheme = route({
+  path: '/themes/{stylesheet}',
+  methods: ['GET'],
+  args: { stylesheet: a.string({ description: 'Name of the theme.' }), context },
+  resource: theme,
+  async subject({ args, db }): Promise<Theme> {
+    const found = (await findThemes(db)).find((one) => one.stylesheet === args.stylesheet);
+    if (!found) throw unknownTheme();
+    return found;
+  },
+  permission: ({ caller, subject }) => mayView(caller, { isActiveOnly: subject.isActive }),
+  handle: ({ subject }) => item(theme, subject),
+});
+
+export const routes: readonly Route[] = [listThemes, readTheme];
+
+/** Whoever writes needs to know what the active theme can do. */
+function mayView(caller: Caller, { isActiveOnly }: { isActiveOnly: boolean }): Permit {
+  if (caller.can('switch_themes')) return undefined;
+  if (!isActiveOnly) return refused(caller, 'rest_cannot_view_themes', 'You may not see the themes.');
+  if (postTypes.some((type) => caller.can(`edit_${type.capabilityWord}`))) return undefined;
+  return refused(caller, 'rest_cannot_view_active_theme', 'You may not see the active theme.');
+}
+
+const unknownTheme = () => restError('rest_theme_not_found', 404, 'There is no such theme.');

@@ -1,0 +1,160 @@
+// The authorization screen: a person grants an application access, by an application password made for it.
+import { isUuid } from '#kernel/args/formats.ts';
+import { grouped } from '#kernel/auth/application-password.ts';
+import { createNonce, isNonceRight } from '#kernel/auth/nonce.ts';
+import { defaultSite } from '#kernel/services.ts';
+import { applicationPasswordsAvailable } from '#kernel/settings/site-settings.ts';
+import { createApplicationPassword } from '#content/users/application-passwords/actions.ts';
+import { redirect, type PageReply, type PageRequest } from '../http.ts';
+import { Field, Notice, page } from '../layout.tsx';
+
+interface Wish {
+  appName: string;
+  appId: string;
+  successUrl: string;
+  rejectUrl: string;
+}
+
+export async function authorizeApplication(request: PageRequest): Promise<PageReply> {
+  const { services, person, method } = request;
+  if (!person) {
+    const back = `${request.path}?${(method === 'POST' ? request.form : request.query).toString()}`;
+    return redirect(`/login?redirect_to=${encodeURIComponent(back)}`);
+  }
+  const wish = readWish(method === 'POST' ? request.form : request.query);
+  const fault = faultOf(wish);
+  if (fault !== undefined) return problem(request, 400, fault);
+  if (!services.settings.get(applicationPasswordsAvailable)) {
+    return problem(
+      request,
+      501,
+      'Application passwords are switched off on this site.',
+      withQuery(wish.successUrl, { error: 'disabled' }),
+    );
+  }
+  if (method === 'GET') return form(request, wish);
+  const bearer = { userId: person.account.id, session: person.session };
+  if (!isNonceRight(services.keys, request.form.get('nonce') ?? '', bearer, services.clock.now())) {
+    return form(request, wish, 'The form was open too long. Please try again.');
+  }
+  if (request.form.get('decision') !== 'approve') return redirect(rejection(wish));
+  if (wish.appName === '') return form(request, wish, 'The application needs a name.');
+  return approve(request, wish, person.account);
+}
+
+async function approve(request: PageRequest, wish: Wish, account: { id: number; login: string }): Promise<PageReply> {
+  const { services } = request;
+  const { password } = await services.tx((tx) =>
+    createApplicationPassword(tx, services.keys, { userId: account.id, name: wish.appName, appId: wish.appId }),
+  );
+  if (wish.successUrl !== '') {
+    const { home } = defaultSite(services);
+    return redirect(withQuery(wish.successUrl, { site_url: home, user_login: account.login, password }));
+  }
+  return page(200, {
+    services,
+    heading: 'Access granted',
+    children: (
+      <>
+        <p>
+          The application password for <strong>{wish.appName}</strong> is:
+        </p>
+        <code class="secret">{grouped(password)}</code>
+        <p class="soft">Keep it in a safe place: it is shown only now.</p>
+      </>
+    ),
+  });
+}
+
+function readWish(given: URLSearchParams): Wish {
+  const text = (name: string): string => given.get(name)?.trim() ?? '';
+  return {
+    appName: text('app_name'),
+    appId: text('app_id'),
+    successUrl: text('success_url'),
+    rejectUrl: text('reject_url'),
+  };
+}
+
+function faultOf({ appId, successUrl, rejectUrl }: Wish): string | undefined {
+  if (appId !== '' && !isUuid(appId)) return 'The identifier of the application is not valid (invalid_app_id).';
+  return [successUrl, rejectUrl].map(redirectFault).find((fault) => fault !== undefined);
+}
+
+/** Where the password may be sent: https, the same machine, or an app's own scheme. */
+export function redirectFault(address: string): string | undefined {
+  if (address === '') return undefined;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isFormed = url !== undefined && /^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(address);
+  if (!isFormed || ['javascript:', 'data:', 'vbscript:', 'file:', 'blob:'].includes(url.protocol)) {
+    return 'The address to return to is not valid (invalid_redirect_url_format).';
+  }
+  if (url.protocol === 'http:' && !['127.0.0.1', '[::1]'].includes(url.hostname)) {
+    return 'The address to return to must be secure (invalid_redirect_scheme).';
+  }
+  return undefined;
+}
+
+function rejection({ successUrl, rejectUrl }: Wish): string {
+  if (rejectUrl !== '') return rejectUrl;
+  return successUrl === '' ? '/admin/' : withQuery(successUrl, { success: 'false' });
+}
+
+function withQuery(address: string, values: Record<string, string>): string {
+  if (address === '') return '';
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+function problem({ services }: PageRequest, status: number, text: string, back = ''): PageReply {
+  return page(status, {
+    services,
+    heading: 'Access cannot be granted',
+    children: (
+      <>
+        <Notice kind="error" text={text} />
+        {back !== '' && (
+          <p>
+            <a href={back}>Go back to the application</a>
+          </p>
+        )}
+      </>
+    ),
+  });
+}
+
+function form({ services, person }: PageRequest, wish: Wish, fault?: string): PageReply {
+  const bearer = { userId: person?.account.id ?? 0, session: person?.session ?? '' };
+  return page(fault === undefined ? 200 : 400, {
+    services,
+    heading: 'Grant access?',
+    children: (
+      <form method="post" action="/admin/authorize-application">
+        {fault !== undefined && <Notice kind="error" text={fault} />}
+        <p>
+          {wish.appName === '' ? 'An application' : <strong>{wish.appName}</strong>} asks to use this site in your name,{' '}
+          {person?.account.login}. It will be able to do all that you may do, until you take the password back.
+        </p>
+        <input type="hidden" name="app_id" value={wish.appId} />
+        <input type="hidden" name="success_url" value={wish.successUrl} />
+        <input type="hidden" name="reject_url" value={wish.rejectUrl} />
+        <input type="hidden" name="nonce" value={createNonce(services.keys, bearer, services.clock.now())} />
+        <Field name="app_name" label="Name of the application" value={wish.appName} autocomplete="off" />
+        <p class="soft">
+          {wish.successUrl === ''
+            ? 'The password will be shown to you.'
+            : `The password will be sent to ${new URL(wish.successUrl).host}.`}
+        </p>
+        <p class="actions">
+          <button type="submit" name="decision" value="approve">
+            Yes, grant access
+          </button>
+          <button type="submit" name="decision" value="reject" class="plain" formnovalidate>
+            No, refuse
+          </button>
+        </p>
+      </form>
+    ),
+  });
+}

@@ -1,0 +1,79 @@
+// What a page needs of a request, and what it answers.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { clientAddress, type TrustedProxies } from '#kernel/http/address.ts';
+import { readBody } from '#kernel/http/body.ts';
+import type { Account } from '#kernel/auth/accounts.ts';
+import type { Services } from '#kernel/services.ts';
+
+export interface PageRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly form: URLSearchParams;
+  readonly cookie: string | undefined;
+  readonly address: string;
+  readonly services: Services;
+  /** Who has the session of this browser. */
+  readonly person: { account: Account; session: string } | undefined;
+}
+
+export type PageReply =
+  | { kind: 'html'; status: number; html: string; headers?: Record<string, string> }
+  | { kind: 'redirect'; to: string; headers?: Record<string, string> };
+
+export type PageHandler = (request: PageRequest) => Promise<PageReply> | PageReply;
+
+const FORM_LIMIT = 64 * 1024;
+
+export function redirect(to: string, headers: Record<string, string> = {}): PageReply {
+  return { kind: 'redirect', to, headers };
+}
+
+export async function readPageRequest(
+  request: IncomingMessage,
+  services: Services,
+  trustedProxies: TrustedProxies,
+): Promise<Omit<PageRequest, 'person'>> {
+  const url = new URL(request.url ?? '/', 'http://site.invalid');
+  const isPost = request.method === 'POST';
+  return {
+    method: isPost ? 'POST' : 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    form: new URLSearchParams(isPost ? (await readBody(request, FORM_LIMIT)).toString('utf8') : ''),
+    cookie: request.headers.cookie,
+    address: clientAddress(request, trustedProxies),
+    services,
+  };
+}
+
+/** A form of another site cannot post here: browsers say where a form comes from. */
+export function isFromOwnSite({ headers }: IncomingMessage, base: string): boolean {
+  const { origin } = headers;
+  if (origin !== undefined) return origin === new URL(base).origin;
+  const site = headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin' || site === 'none';
+}
+
+const POLICY =
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; form-action 'self' https: http:; frame-ancestors 'none'; base-uri 'none'";
+
+export function sendPage(request: IncomingMessage, response: ServerResponse, reply: PageReply): void {
+  const shared = {
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'same-origin',
+    ...reply.headers,
+  };
+  if (reply.kind === 'redirect') {
+    response.writeHead(303, { ...shared, Location: reply.to }).end();
+    return;
+  }
+  response.writeHead(reply.status, {
+    ...shared,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': Buffer.byteLength(reply.html),
+    'Content-Security-Policy': POLICY,
+  });
+  response.end(request.method === 'HEAD' ? undefined : reply.html);
+}

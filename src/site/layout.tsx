@@ -1,0 +1,69 @@
+// The frame of the site's own small pages: sign-in, messages, the start page until there is a theme.
+import type { ComponentChildren } from 'preact';
+import { render } from 'preact-render-to-string';
+import type { Services } from '#kernel/services.ts';
+import { title as siteTitle } from '#kernel/settings/site-settings.ts';
+import { defaultSite } from '#kernel/services.ts';
+import type { PageReply } from './http.ts';
+import { STYLE } from './style.ts';
+
+export interface PageProps {
+  services: Services;
+  heading: string;
+  children: ComponentChildren;
+}
+
+export function page(status: number, props: PageProps, headers: Record<string, string> = {}): PageReply {
+  return { kind: 'html', status, html: `<!doctype html>\n${render(<Page {...props} />)}`, headers };
+}
+
+function Page({ services, heading, children }: PageProps) {
+  const name = services.settings.get(siteTitle);
+  return (
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{heading === name ? name : `${heading} · ${name}`}</title>
+        <link rel="https://api.w.org/" href={defaultSite(services).restRoot} />
+        <style dangerouslySetInnerHTML={{ __html: STYLE }} />
+      </head>
+      <body>
+        <main>
+          <p class="site">
+            <a href="/">{name}</a>
+          </p>
+          <h1>{heading}</h1>
+          {children}
+        </main>
+      </body>
+    </html>
+  );
+}
+
+export function Notice({ text, kind }: { text: string; kind: 'error' | 'success' }) {
+  return (
+    <p class={`notice ${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
+      {text}
+    </p>
+  );
+}
+
+export interface FieldProps {
+  name: string;
+  label: string;
+  isPassword?: boolean;
+  value?: string;
+  autocomplete: string;
+  isFocused?: boolean;
+}
+
+export function Field({ name, label, isPassword = false, value = '', autocomplete, isFocused = false }: FieldProps) {
+  const shared = { id: name, name, value, autocomplete, autofocus: isFocused, required: true };
+  return (
+    <p class="field">
+      <label for={name}>{label}</label>
+      {isPassword ? <input type="password" {...shared} /> : <input type="text" {...shared} />}
+    </p>
+  );
+}
