@@ -5,6 +5,7 @@ const rooms = {
   site: '^src/site/',
   profiles: '^src/profiles/',
   cli: '^src/cli/',
+  listener: '^src/listener[.]ts$',
   app: '^src/app[.]ts$',
   firstStart: '^src/first-start[.]ts$',
   config: '^src/config[.]ts$',
@@ -31,7 +32,7 @@ module.exports = {
     wall('site-knows-kernel-content', rooms.site, [rooms.kernel, rooms.content, rooms.site]),
     wall('profiles-list-modules', rooms.profiles, [rooms.kernel, rooms.profiles, '^src/modules/[^/]+/module[.]ts$']),
     wall('config-knows-kernel', rooms.config, [rooms.kernel]),
-    wall('app-wires-everything-but-modules', `${rooms.app}|${rooms.firstStart}`, [
+    wall('app-wires-everything-but-modules', `${rooms.app}|${rooms.firstStart}|${rooms.listener}`, [
       rooms.kernel,
       rooms.content,
       rooms.site,
@@ -41,6 +42,7 @@ module.exports = {
       rooms.firstStart,
     ]),
     wall('cli-uses-the-app', rooms.cli, [
+      rooms.listener,
       rooms.kernel,
       rooms.content,
       rooms.profiles,

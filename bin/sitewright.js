@@ -13,9 +13,10 @@ if (isNodeTooOld()) {
 }
 
 async function start() {
-  if (!(await isPrepared())) return;
+  // A worker of a running server takes what the server was started with.
+  if (process.env.NODE_UNIQUE_ID === undefined && !(await isPrepared())) return;
   const { main } = await import(new URL('../dist/sitewright.js', import.meta.url).href);
-  await main(process.argv.slice(2));
+  process.exitCode = await main(process.argv.slice(2));
 }
 
 /** A checkout installs and builds what is missing; a package comes with dist/ and without sources. */

@@ -15,20 +15,23 @@ export async function listenForChanges(config: pg.ClientConfig, onFault: (error:
   let isClosed = false;
 
   const connect = async (): Promise<void> => {
-    const client = await openListener(config, {
+    // Told of a loss before it was ever open, the listener is nobody yet.
+    let client: pg.Client | undefined;
+    const opened = await openListener(config, {
       heard: () => {
         hasChanged = true;
       },
       failed: onFault,
       lost: () => {
-        if (listener !== client) return;
+        if (client === undefined || listener !== client) return;
         listener = undefined;
         if (!isClosed) void reconnect();
       },
     });
+    client = opened;
     hasChanged = true;
-    listener = client;
-    if (isClosed) await client.end();
+    listener = opened;
+    if (isClosed) await opened.end();
   };
   const reconnect = async (): Promise<void> => {
     for (let pause = 50; !isClosed; pause = Math.min(pause * 2, 5000)) {

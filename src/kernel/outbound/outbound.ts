@@ -1,7 +1,7 @@
 // The way out: every call of the site to another host goes through here.
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { Agent, buildConnector, request, type Dispatcher } from 'undici';
+import type { Agent, Dispatcher } from 'undici';
 import { isInnerAddress, isPublicAddress } from './addresses.ts';
 
 /** Who chose the address: a stranger (contents, callers, forms) or the operator (a setting). */
@@ -58,12 +58,17 @@ const TOTAL_SECONDS = 10;
 const USUAL_PORTS = [80, 443, 8080];
 
 export function createOutbound(options: OutboundOptions): Outbound {
-  const agents = { foreign: createAgent('foreign', options), operator: createAgent('operator', options) };
+  const agents = new Map<Trust, Promise<Agent>>();
+  const agentFor = (trust: Trust): Promise<Agent> => {
+    const agent = agents.get(trust) ?? createAgent(trust, options);
+    agents.set(trust, agent);
+    return agent;
+  };
   return {
     async call(wish) {
       const signal = AbortSignal.timeout((wish.timeoutSeconds ?? TOTAL_SECONDS) * 1000);
       try {
-        return await follow(wish, agents[wish.trust], options, signal);
+        return await follow(wish, await agentFor(wish.trust), options, signal);
       } catch (error) {
         if (error instanceof OutboundError) throw error;
         const cause = error instanceof Error && error.cause instanceof OutboundError ? error.cause : undefined;
@@ -71,7 +76,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
       }
     },
     async close() {
-      await Promise.all(Object.values(agents).map((agent) => agent.destroy()));
+      for (const agent of agents.values()) await (await agent).destroy();
     },
   };
 }
@@ -85,8 +90,9 @@ async function follow(
   let address = wish.url;
   for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
     const url = checkUrl(address, wish, options);
-    const answer = await request(url, {
-      dispatcher: agent,
+    const answer = await agent.request({
+      origin: url.origin,
+      path: url.pathname + url.search,
       method: wish.method ?? 'GET',
       headers: wish.headers ?? {},
       body: wish.body ?? null,
@@ -127,7 +133,9 @@ export function checkUrl(
  * Looks the name up once, refuses inner addresses, connects to exactly the address that was checked, and looks at the
  * connected peer once more: a custom lookup alone does not see literal addresses.
  */
-function createAgent(trust: Trust, options: OutboundOptions): Agent {
+async function createAgent(trust: Trust, options: OutboundOptions): Promise<Agent> {
+  // Loaded with the first call: it is a large library, and most starts make none.
+  const { Agent, buildConnector } = await import('undici');
   const connect = buildConnector({ timeout: CONNECT_SECONDS * 1000, allowH2: false });
   return new Agent({
     pipelining: 1,

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PostRow } from '#content/posts/store.ts';
+import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import type { TestClient } from '#test/kit/client.ts';
+
+let app: TestApp;
+let visitor: TestClient;
+let older: PostRow;
+let newer: PostRow;
+let page: PostRow;
+let category: number;
+let tag: number;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  visitor = app.asVisitor();
+  newer = await app.make.post({ title: 'Garden', content: 'Spring flowers', date: '2026-03-02T00:00:00' });
+  older = await app.make.post({ title: 'Spring -- news', date: '2026-03-01T00:00:00', format: 'aside' });
+  page = await app.make.page({ title: 'About spring', date: '2026-02-01T00:00:00' });
+  await app.make.post({ title: 'Spring draft', status: 'draft' });
+  await app.make.post({ title: 'Spring secret', password: 'x', date: '2026-01-01T00:00:00' });
+  category = await app.make.term('category', 'Spring news');
+  tag = await app.make.term('post_tag', 'Offspring');
+});
+afterAll(() => app.close());
+
+const find = async (query: string) => (await visitor.get(`/core/v2/search?${query}`)).body;
+const idsOf = (body: any[]): unknown[] => body.map((one) => one.id);
+
+describe('posts', () => {
+  test('what is found, and its links', async () => {
+    const [found] = await find('search=news');
+    expect(found).toEqual({
+      id: older.id,
+      title: 'Spring &#8212; news',
+      url: 'http://site.test/spring-news/',
+      type: 'post',
+      subtype: 'post',
+      _links: {
+        self: [{ embeddable: true, href: `http://site.test/api/core/v2/posts/${older.id}` }],
+        about: [{ href: 'http://site.test/api/core/v2/types/post' }],
+        collection: [{ href: 'http://site.test/api/core/v2/search' }],
+      },
+    });
+    const [embedding] = await find('search=news&_embed');
+    expect(embedding._embedded.self[0]).toMatchObject({ id: older.id, slug: 'spring-news' });
+  });
+
+  test('titles first, then the newest; nothing protected, nothing unpublished', async () => {
+    expect(idsOf(await find('search=spring'))).toEqual([older.id, page.id, newer.id]);
+    expect(idsOf(await find('search=spring&per_page=1&page=2'))).toEqual([page.id]);
+    expect(idsOf(await find('search=spring&subtype=page'))).toEqual([page.id]);
+    expect(idsOf(await find('search=spring&subtype=category'))).toHaveLength(3);
+    expect(idsOf(await find(`search=spring&exclude=${older.id}`))).toEqual([page.id, newer.id]);
+    expect(idsOf(await find(`search=spring&include=${newer.id},${page.id}`))).toEqual([page.id, newer.id]);
+    const editor = app.as(await app.make.user({ role: 'editor' }));
+    expect((await editor.get('/core/v2/search?search=spring')).body).toHaveLength(4);
+  });
+
+  test('without a text: the newest', async () => {
+    const { body, headers } = await visitor.get('/core/v2/search?per_page=3');
+    expect(idsOf(body)).toEqual([newer.id, older.id, page.id]);
+    expect([headers.get('x-wp-total'), headers.get('x-wp-totalpages')]).toEqual(['4', '2']);
+  });
+
+  test('a page beyond the end', async () => {
+    const { status, body, headers } = await visitor.get('/core/v2/search?page=99');
+    expect([status, body, headers.get('x-wp-total')]).toEqual([200, [], '0']);
+  });
+
+  test('a write is seen at once', async () => {
+    const post = await app.make.post({ title: 'Zebra' });
+    expect(await find('search=zebra')).toHaveLength(1);
+    const editor = app.as(await app.make.user({ role: 'editor' }));
+    await editor.delete(`/core/v2/posts/${post.id}?force=true`);
+    expect(await find('search=zebra')).toEqual([]);
+  });
+});
+
+describe('terms', () => {
+  test('by name', async () => {
+    expect(await find('type=term&search=news')).toEqual([
+      {
+        id: category,
+        title: 'Spring news',
+        url: 'http://site.test/category/spring-news/',
+        type: 'category',
+        _links: {
+          self: [{ embeddable: true, href: `http://site.test/api/core/v2/categories/${category}` }],
+          about: [{ href: 'http://site.test/api/core/v2/taxonomies/category' }],
+          collection: [{ href: 'http://site.test/api/core/v2/search' }],
+        },
+      },
+    ]);
+    expect(idsOf(await find('type=term&search=spring'))).toEqual([tag, category]);
+    expect(idsOf(await find('type=term&search=spring&per_page=1&page=2'))).toEqual([category]);
+    expect(idsOf(await find('type=term&subtype=post_tag'))).toEqual([tag]);
+  });
+
+  test('a page beyond the end', async () => {
+    await visitor.get('/core/v2/search?type=term&page=99').fails(400, 'rest_search_invalid_page_number');
+    expect(await find('type=term&search=nothing-like-it&page=99')).toEqual([]);
+  });
+});
+
+test('formats in use', async () => {
+  const found = [{ id: 'aside', title: 'Aside', url: 'http://site.test/type/aside/', type: 'post-format' }];
+  expect(await find('type=post-format')).toMatchObject(found);
+  expect(await find('type=post-format&search=ASI')).toMatchObject(found);
+  expect(await find('type=post-format&search=video')).toEqual([]);
+});
+
+test.each(['subtype=movie', 'type=user', 'context=edit', 'per_page=101'])('%s is refused', async (query) => {
+  await visitor.get(`/core/v2/search?${query}`).fails(400, 'rest_invalid_param');
+});

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { a } from '#kernel/args/args.ts';
+import { defineModule } from '#kernel/module.ts';
+import { setting } from '#kernel/settings/setting.ts';
+import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import type { TestClient } from '#test/kit/client.ts';
+
+const clocks = defineModule({
+  name: 'clocks',
+  version: '1.0.0',
+  routes: {},
+  settings: [
+    setting('clocks.loud', a.bool(), false, { isInRest: true }),
+    setting('clocks.secret', a.string(), 'x', { isSecret: true }),
+  ],
+});
+
+let app: TestApp;
+let boss: TestClient;
+
+beforeEach(async () => {
+  app = await createTestApp({ modules: [clocks], environment: { SITEWRIGHT_DATE_FORMAT: 'Y' } });
+  boss = app.as(await app.make.user({ role: 'administrator' }));
+});
+afterEach(() => app.close());
+
+test('a new site', async () => {
+  const { body } = await boss.get('/core/v2/settings');
+  expect(body).toEqual({
+    title: 'Sitewright',
+    description: '',
+    url: 'http://site.test',
+    email: 'admin@site.test',
+    timezone: 'UTC',
+    date_format: 'Y',
+    time_format: 'g:i a',
+    start_of_week: 1,
+    language: 'en_US',
+    use_smilies: true,
+    default_category: expect.any(Number),
+    default_post_format: '0',
+    posts_per_page: 10,
+    show_on_front: 'posts',
+    page_on_front: 0,
+    page_for_posts: 0,
+    default_ping_status: 'open',
+    default_comment_status: 'open',
+    site_logo: null,
+    site_icon: 0,
+    'clocks.loud': false,
+  });
+  expect((await boss.get('/core/v2/settings?_fields=title')).body).toEqual({ title: 'Sitewright' });
+});
+
+test('only for those who manage the site', async () => {
+  const editor = app.as(await app.make.user({ role: 'editor' }));
+  await editor.get('/core/v2/settings').fails(403, 'rest_forbidden');
+  await app.asVisitor().get('/core/v2/settings').fails(401, 'rest_forbidden');
+  await editor.post('/core/v2/settings', { title: 'x' }).fails(403, 'rest_forbidden');
+});
+
+describe('a change', () => {
+  test('is in the answer and in the next one; null goes back', async () => {
+    const page = await app.make.page();
+    const changes = { title: 'Mine', posts_per_page: '3', page_on_front: page.id, 'clocks.loud': 'true', odd: 1 };
+    for (const { body } of [await boss.post('/core/v2/settings', changes), await boss.get('/core/v2/settings')]) {
+      expect(body).toMatchObject({ title: 'Mine', posts_per_page: 3, page_on_front: page.id, 'clocks.loud': true });
+      expect(body).not.toHaveProperty('odd');
+    }
+    expect((await app.asVisitor().get('/')).body.name).toBe('Mine');
+    const { body } = await boss.put('/core/v2/settings', { title: null, site_logo: null });
+    expect(body).toMatchObject({ title: 'Sitewright', posts_per_page: 3, site_logo: null });
+  });
+
+  test('faults are named together and nothing is changed', async () => {
+    const post = await app.make.post();
+    const { body } = await boss
+      .patch('/core/v2/settings', {
+        title: 'New',
+        posts_per_page: 'x',
+        start_of_week: 3.5,
+        timezone: 'Mars/Olympus',
+        page_on_front: post.id,
+        page_for_posts: 999_999,
+        default_category: 999_999,
+        email: 'no',
+      })
+      .fails(400, 'rest_invalid_param');
+    expect(Object.keys(body.data.params).sort()).toEqual([
+      'default_category',
+      'email',
+      'page_for_posts',
+      'page_on_front',
+      'posts_per_page',
+      'start_of_week',
+      'timezone',
+    ]);
+    expect((await boss.get('/core/v2/settings')).body.title).toBe('Sitewright');
+  });
+
+  test.each(['Europe/Berlin', ''])('of the time zone to %j', async (timezone) => {
+    expect((await boss.post('/core/v2/settings', { timezone })).body.timezone).toBe(timezone);
+  });
+
+  test('of what is fixed from outside', async () => {
+    await boss.post('/core/v2/settings', { date_format: 'd', title: 'x' }).fails(409, 'setting_fixed');
+    await boss.post('/core/v2/settings', { url: 'http://other.test', title: 'x' }).fails(409, 'setting_fixed');
+    const { body } = await boss.post('/core/v2/settings', { date_format: 'Y', url: 'http://site.test/', title: 'y' });
+    expect(body).toMatchObject({ date_format: 'Y', title: 'y' });
+  });
+
+  test('sends back whatever was read', async () => {
+    const before = (await boss.get('/core/v2/settings')).body;
+    expect((await boss.post('/core/v2/settings', before)).body).toEqual(before);
+  });
+});
