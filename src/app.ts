@@ -81,12 +81,12 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
     const caches = () =>
       [records?.heads, records?.texts, responses, authenticator.known].filter((cache) => cache !== undefined);
 
-    const commonArgs = commonArgsOf(siteConfig);
+    const registryOptions = { commonArgs: commonArgsOf(siteConfig), aliases: config.aliases };
     const loadRegistry = async (): Promise<Registry> => {
       const active = await findActiveModules(database.db);
       return createRegistry(
         modules.filter((module) => module.isEssential === true || active.has(module.name)),
-        commonArgs,
+        registryOptions,
       );
     };
 
@@ -104,7 +104,7 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
       },
     });
 
-    let registry = createRegistry(modules, commonArgs);
+    let registry = createRegistry(modules, registryOptions);
     const dispatch = createDispatch(() => services);
     const queue = createJobQueue({
       database,

@@ -11,6 +11,8 @@ export interface Config {
   restPrefix: string;
   /** Given languages select the multilingual profile. */
   languages: readonly string[];
+  /** Second names of namespaces: `wp/v2` for `core/v2`. */
+  aliases: ReadonlyMap<string, string>;
   workers: number;
   timezone: string | undefined;
   permalinks: string | undefined;
@@ -43,6 +45,7 @@ export const OPTIONS: readonly Option[] = [
   { flag: 'url', value: 'URL', help: 'Public address of the site (default: http://127.0.0.1:<port>).' },
   { flag: 'rest-prefix', value: 'WORD', help: 'First part of the REST addresses.', default: 'api' },
   { flag: 'languages', value: 'LIST', help: 'Languages of a multilingual site, the default one first: en,de.' },
+  { flag: 'alias', value: 'LIST', help: 'Second names of namespaces: wp/v2=core/v2.' },
   { flag: 'workers', value: 'N', help: 'Processes that share the port.', default: '1' },
   { flag: 'timezone', value: 'ZONE', help: 'Time zone of a new site, for example Europe/Berlin.' },
   { flag: 'permalinks', value: 'PATTERN', help: 'Addresses of posts, for example /%year%/%postname%/.' },
@@ -85,6 +88,7 @@ export function readConfig(flags: Given, environment: Readonly<Record<string, st
     url: siteUrl(text('url'), port),
     restPrefix: word('rest-prefix', text('rest-prefix') ?? ''),
     languages: languages(text('languages')),
+    aliases: aliases(text('alias')),
     workers: whole('workers', text('workers'), 1, 256),
     timezone: zone(text('timezone')),
     permalinks: permalinks(text('permalinks')),
@@ -153,6 +157,18 @@ function languages(text: string | undefined): string[] {
   }
   if (new Set(codes).size !== codes.length) throw new ConfigError('--languages names a language twice.');
   return codes;
+}
+
+function aliases(text: string | undefined): Map<string, string> {
+  return new Map(
+    list(text).map((pair) => {
+      const [, alias, namespace] = /^([a-z][\w./-]*)=([a-z][\w./-]*)$/i.exec(pair) ?? [];
+      if (alias === undefined || namespace === undefined) {
+        throw new ConfigError(`--alias: "${pair}" is not of the form wp/v2=core/v2.`);
+      }
+      return [alias, namespace];
+    }),
+  );
 }
 
 function zone(text: string | undefined): string | undefined {

@@ -26,6 +26,8 @@ export interface TestAppOptions {
   /** Modules beside those of the profile. */
   modules?: readonly Module[];
   runsJobs?: boolean;
+  /** For clients that follow links: the port that the site's address names. */
+  port?: number;
   /** Another app's database: a second process of the same site. */
   databaseUrl?: string;
 }
@@ -55,7 +57,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     isReady: () => true,
   });
   const server = createHttpServer(listener);
-  const port = await server.listen(0, '127.0.0.1');
+  const port = await server.listen(options.port ?? 0, '127.0.0.1');
   const fetchPath = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
   return {
     app,

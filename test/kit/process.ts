@@ -66,7 +66,7 @@ async function untilHealthy(url: string, child: ChildProcess, output: () => stri
   throw new Error(`The server did not start: ${output()}`);
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();
