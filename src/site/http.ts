@@ -18,7 +18,14 @@ export interface PageRequest {
 }
 
 export type PageReply =
-  | { kind: 'html'; status: number; html: string; headers?: Record<string, string> }
+  | {
+      kind: 'html';
+      status: number;
+      html: string;
+      headers?: Record<string, string>;
+      /** Where the page's form may lead beside the site itself: `https://app.test`, `myapp:`. */
+      formTargets?: readonly string[];
+    }
   | { kind: 'redirect'; to: string; headers?: Record<string, string> };
 
 export type PageHandler = (request: PageRequest) => Promise<PageReply> | PageReply;
@@ -55,8 +62,10 @@ export function isFromOwnSite({ headers }: IncomingMessage, base: string): boole
   return site === undefined || site === 'same-origin' || site === 'none';
 }
 
-const POLICY =
-  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; form-action 'self' https: http:; frame-ancestors 'none'; base-uri 'none'";
+/** Browsers hold the redirect after a form to `form-action` too. */
+const policy = (formTargets: readonly string[]): string =>
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; " +
+  ['form-action', "'self'", ...formTargets].join(' ');
 
 export function sendPage(request: IncomingMessage, response: ServerResponse, reply: PageReply): void {
   const shared = {
@@ -73,7 +82,7 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, rep
     ...shared,
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': Buffer.byteLength(reply.html),
-    'Content-Security-Policy': POLICY,
+    'Content-Security-Policy': policy(reply.formTargets ?? []),
   });
   response.end(request.method === 'HEAD' ? undefined : reply.html);
 }

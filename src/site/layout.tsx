@@ -13,8 +13,12 @@ export interface PageProps {
   children: ComponentChildren;
 }
 
-export function page(status: number, props: PageProps, headers: Record<string, string> = {}): PageReply {
-  return { kind: 'html', status, html: `<!doctype html>\n${render(<Page {...props} />)}`, headers };
+export function page(
+  status: number,
+  props: PageProps,
+  more: { headers?: Record<string, string>; formTargets?: readonly string[] } = {},
+): PageReply {
+  return { kind: 'html', status, html: `<!doctype html>\n${render(<Page {...props} />)}`, ...more };
 }
 
 function Page({ services, heading, children }: PageProps) {

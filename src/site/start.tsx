@@ -25,7 +25,7 @@ export function startPage({ services }: PageRequest): PageReply {
         </>
       ),
     },
-    { Link: `<${restRoot}>; rel="https://api.w.org/"` },
+    { headers: { Link: `<${restRoot}>; rel="https://api.w.org/"` } },
   );
 }
 

@@ -143,7 +143,11 @@ describe('the authorization screen', () => {
     '%s is allowed',
     async (url) => {
       const query = new URLSearchParams({ app_name: 'x', success_url: url });
-      expect((await open(`${screen}?${query.toString()}`, { headers: await signedIn() })).status).toBe(200);
+      const answer = await app.fetch(`${screen}?${query.toString()}`, { headers: await signedIn() });
+      expect(answer.status).toBe(200);
+      const { protocol, origin } = new URL(url);
+      const target = protocol === 'myapp:' ? protocol : origin;
+      expect(answer.headers.get('content-security-policy')).toContain(`form-action 'self' ${target}`);
     },
   );
 

@@ -107,6 +107,12 @@ function withQuery(address: string, values: Record<string, string>): string {
   return url.href;
 }
 
+/** As a content security policy names it: an origin, or the scheme of an app. */
+function formTarget(address: string): string {
+  const url = new URL(address);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.origin : url.protocol;
+}
+
 function problem({ services }: PageRequest, status: number, text: string, back = ''): PageReply {
   return page(status, {
     services,
@@ -126,7 +132,9 @@ function problem({ services }: PageRequest, status: number, text: string, back =
 
 function form({ services, person }: PageRequest, wish: Wish, fault?: string): PageReply {
   const bearer = { userId: person?.account.id ?? 0, session: person?.session ?? '' };
-  return page(fault === undefined ? 200 : 400, {
+  const status = fault === undefined ? 200 : 400;
+  const formTargets = [wish.successUrl, wish.rejectUrl].filter((url) => url !== '').map(formTarget);
+  const shown = {
     services,
     heading: 'Grant access?',
     children: (
@@ -156,5 +164,6 @@ function form({ services, person }: PageRequest, wish: Wish, fault?: string): Pa
         </p>
       </form>
     ),
-  });
+  };
+  return page(status, shown, { formTargets });
 }

@@ -98,7 +98,7 @@ function form(
         </form>
       ),
     },
-    headers,
+    { headers },
   );
 }
 
