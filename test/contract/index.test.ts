@@ -33,7 +33,7 @@ describe.each([
     for (const name of namespaces) {
       const answer = await (await ready).fetch(`${root}${name}`);
       expect(answer.status).toBe(200);
-      expect(((await answer.json()) as any).namespace).toBe(name);
+      expect(((await answer.json())).namespace).toBe(name);
     }
   });
 });

@@ -16,7 +16,7 @@ export async function listenForChanges(config: pg.ClientConfig, onFault: (error:
 
   const connect = async (): Promise<void> => {
     // Told of a loss before it was ever open, the listener is nobody yet.
-    let client: pg.Client | undefined;
+    let client: pg.Client | undefined = undefined;
     const opened = await openListener(config, {
       heard: () => {
         hasChanged = true;
