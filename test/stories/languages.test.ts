@@ -6,7 +6,7 @@ const app = await createTestApp({ flags: { languages: 'en,de' } });
 afterAll(app.close);
 const ask = async (path: string) => {
   const answer = await app.fetch(path);
-  return { status: answer.status, body: (await answer.json()), link: answer.headers.get('link') };
+  return { status: answer.status, body: await answer.json(), link: answer.headers.get('link') };
 };
 
 test('each language has its own root', async () => {

@@ -27,7 +27,7 @@ describe('matching', () => {
     ['GET', '/nothing/v9'],
   ])('%s %s has no route', async (method, path) => {
     const answer = await app.fetch(`/api${path}`, { method });
-    expect([answer.status, ((await answer.json())).code]).toEqual([404, 'rest_no_route']);
+    expect([answer.status, (await answer.json()).code]).toEqual([404, 'rest_no_route']);
   });
 
   test('a trailing slash and the case of letters do not matter', async () => {
@@ -63,6 +63,12 @@ describe('OPTIONS', () => {
     expect((await app.as(edi).options(`/core/v2/posts/${published.id}`)).headers.get('allow')).toBe(
       'GET, POST, PUT, PATCH, DELETE',
     );
+  });
+
+  test('required arguments of a method do not hide it', async () => {
+    const adm = await app.make.user({ role: 'administrator' });
+    const { headers } = await app.as(adm).options(`/core/v2/users/${sub.id}`);
+    expect(headers.get('allow')).toBe('GET, POST, PUT, PATCH, DELETE');
   });
 
   test('an unknown path is an empty answer', async () => {
@@ -159,7 +165,7 @@ describe('bodies', () => {
       headers: { authorization: edi.authorization },
       body: Buffer.from('title=From+a+form&menu_order=4'),
     });
-    expect(((await answer.json())).title.raw).toBe('From a form');
+    expect((await answer.json()).title.raw).toBe('From a form');
   });
 
   test('the path wins over the body', async () => {

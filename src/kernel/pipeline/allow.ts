@@ -23,19 +23,14 @@ export async function allowedMethods(entry: RouteEntry, asked: Asked): Promise<s
   return [...methods];
 }
 
-async function isPermitted({ route, check }: Endpoint, { ctx, params, subjectOf }: Asked): Promise<boolean> {
+async function isPermitted({ route, checkCaptures }: Endpoint, { ctx, params, subjectOf }: Asked): Promise<boolean> {
   try {
-    const args = needsCheck(route) ? check({ ...params }, ctx.caller) : {};
+    const args = { ...params, ...checkCaptures(params, ctx.caller) };
     const asked = { ...ctx, args, sent: (name: string) => name in params };
     const subject = subjectOf && subjectOf.find === route.subject ? subjectOf.subject : await route.subject?.(asked);
     return (await route.permission({ ...asked, subject: subject as never })) === undefined;
   } catch {
-    // Not found, or missing arguments of another method: then this method is not on offer here.
+    // Not found: then nothing is on offer here.
     return false;
   }
-}
-
-/** Only captures need coercion: the permissions of other methods see no further arguments. */
-function needsCheck(route: Route): boolean {
-  return route.path.includes('{');
 }

@@ -10,8 +10,12 @@ export interface Endpoint {
   readonly route: Route;
   readonly args: ArgMap;
   /** Compiled at the first use: most routes are never called in a run. */
-  readonly check: (params: Record<string, unknown>, asker: Asker) => Record<string, unknown>;
+  readonly check: CheckArgs;
+  /** Checks the captures of the path alone. */
+  readonly checkCaptures: CheckArgs;
 }
+
+type CheckArgs = (params: Record<string, unknown>, asker: Asker) => Record<string, unknown>;
 
 /** One path pattern with its endpoints. */
 export interface RouteEntry {
@@ -67,7 +71,7 @@ function collectEntries(modules: readonly Module[], commonArgs: ArgMap): RouteEn
   const add = (namespace: string, route: Route): void => {
     const pattern = parsePath(namespace, route.path, route.args);
     const entry = entries.get(pattern.printed) ?? { namespace, pattern, endpoints: [] };
-    entry.endpoints.push(createEndpoint(route, commonArgs));
+    entry.endpoints.push(createEndpoint(route, commonArgs, pattern.params));
     entries.set(pattern.printed, entry);
   };
   for (const module of modules) {
@@ -82,10 +86,15 @@ function collectEntries(modules: readonly Module[], commonArgs: ArgMap): RouteEn
   }));
 }
 
-function createEndpoint(route: Route, commonArgs: ArgMap): Endpoint {
+function createEndpoint(route: Route, commonArgs: ArgMap, captures: readonly string[]): Endpoint {
   const args = { ...route.args, ...commonArgs };
-  let check: Endpoint['check'] | undefined;
-  return { route, args, check: (params, asker) => (check ??= compileArgs(args))(params, asker) };
+  const captured = Object.fromEntries(Object.entries(route.args).filter(([name]) => captures.includes(name)));
+  return { route, args, check: compiledLater(args), checkCaptures: compiledLater(captured) };
+}
+
+function compiledLater(args: ArgMap): CheckArgs {
+  let check: CheckArgs | undefined;
+  return (params, asker) => (check ??= compileArgs(args))(params, asker);
 }
 
 function group<K, V>(groups: Map<K, V[]>, key: K): V[] {

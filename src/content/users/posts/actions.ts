@@ -2,17 +2,16 @@
 import type { Tx } from '#kernel/tx.ts';
 import { trashPost, type Writer, type WriteRules } from '#content/posts/actions.ts';
 import { findWholePosts } from '#content/posts/store.ts';
-import { postTypes } from '#content/posts/types.ts';
+import { page, post } from '#content/posts/types.ts';
 import { findLivePostIds, moveAuthorCounts, moveAuthorship } from './store.ts';
 
 const AT_ONCE = 100;
 
-/** Posts and pages can be brought back from there; nobody is their author any more. */
+/** Posts and pages can be brought back from there; everything else stays, and nobody is the author any more. */
 export async function trashPostsOf(tx: Tx, authorId: number, writer: Writer, rules: WriteRules): Promise<void> {
-  const types = postTypes.map((type) => type.name);
-  const find = (): Promise<number[]> => findLivePostIds(tx.db, authorId, types, AT_ONCE);
+  const find = (): Promise<number[]> => findLivePostIds(tx.db, authorId, [post.name, page.name], AT_ONCE);
   for (let ids = await find(); ids.length > 0; ids = await find()) {
-    for (const post of await findWholePosts(tx.db, ids)) await trashPost(tx, post, writer, rules);
+    for (const row of await findWholePosts(tx.db, ids)) await trashPost(tx, row, writer, rules);
   }
   await givePosts(tx, authorId, null);
 }

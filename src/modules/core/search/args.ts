@@ -4,7 +4,9 @@ import { ids, page, perPage, search } from '#modules/core/posts/args.ts';
 import { postTypes } from '#content/posts/types.ts';
 import { taxonomies } from '#content/terms/taxonomies.ts';
 
-const SUBTYPES = [...postTypes.map((type) => type.name), ...taxonomies.map((taxonomy) => taxonomy.name), 'any'];
+/** Media have lists of their own. */
+export const SEARCHED_TYPES = postTypes.map((type) => type.name).filter((name) => name !== 'attachment');
+const SUBTYPES = [...SEARCHED_TYPES, ...taxonomies.map((taxonomy) => taxonomy.name), 'any'];
 
 export const searchArgs = {
   context: a.oneOf(['view', 'embed'], { default: 'view', description: 'Which fields the answer has.' }),

@@ -5,17 +5,17 @@ import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { countPostIds, type PostFilter } from '#content/posts/query.ts';
 import { parseSearch } from '#content/posts/search.ts';
 import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
-import { getPostType, postTypes } from '#content/posts/types.ts';
+import { getPostType } from '#content/posts/types.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
 import { renderTitle } from '#content/text/render.ts';
+import { SEARCHED_TYPES } from './args.ts';
 import type { Found } from './resource.ts';
 import { chosenOf, offsetOf, type SearchArgs, type SearchPage } from './page.ts';
 import { findPublishedIds, type PostSearch } from './store.ts';
 
 export async function findPosts(ctx: Ctx<SearchArgs>): Promise<SearchPage> {
   const { args, caller, db, reads } = ctx;
-  const names = postTypes.map((type) => type.name);
-  const [first, ...others] = chosenOf(args, names);
+  const [first, ...others] = chosenOf(args, SEARCHED_TYPES);
   if (first === undefined) return { found: [], total: 0 };
   const types: [string, ...string[]] = [first, ...others];
   reads(...types.map((type) => `list:${type}:publish`));
