@@ -31,20 +31,23 @@ export async function measureReads(workshop: Workshop, options: Options): Promis
   const load = startLoadGenerator(workshop);
   const bare = await startBareTarget(workshop);
   const lines = linesOf(site, await findPost(workshop, program, site)).filter(({ name }) => name.includes(only));
-  const measured: Measured[] = [];
-  for (const cache of ['on', 'records', 'off'] as const) {
+  const measured = new Map<Line, Measured>();
+  // All caches come last, and creates last of all: they change what the others read.
+  for (const cache of ['off', 'records', 'on'] as const) {
     const now = lines.filter((line) => line.cache === cache);
     if (now.length === 0) continue;
     const server = await startServer(workshop, { program, folder: site.folder, flags: ['--cache', cache] });
-    for (const { name, workload, target } of now) {
+    for (const line of now) {
+      const { name, workload, target } = line;
       const comparison = await compare(load, { workload, ours: server, bare }, { rounds, seconds });
-      measured.push({ name, target, ...comparison });
+      measured.set(line, { name, target, ...comparison });
       console.log(`${name}: ${short(comparison.ratio)} (${short(comparison.lowest)} to ${short(comparison.highest)})`);
     }
     await server.stop();
   }
-  print(measured);
-  return measured;
+  const inOrder = lines.map((line) => measured.get(line)!);
+  print(inOrder);
+  return inOrder;
 }
 
 /** One post to read; the word to search for is planted on the way. */
@@ -76,7 +79,6 @@ function linesOf({ authorization }: Site, post: number): Line[] {
     ...in3Modes,
     ...signedIn,
     { name: 'search, caches off', cache: 'off', workload: search(), target: 0.04 },
-    // Last of its server: it changes what the others read.
     { name: 'create, 16 connections', cache: 'on', workload: createPost(authorization, CONTENT_BYTES) },
   ];
 }

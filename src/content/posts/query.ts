@@ -209,7 +209,7 @@ function filtered(db: Db, filter: PostFilter, statuses: readonly string[]): Post
   let query: PostQuery = own(db)
     .selectFrom('posts')
     .where('posts.type', '=', filter.type)
-    .where('posts.status', 'in', statuses.map(planned));
+    .where('posts.status', 'in', statuses);
   if (filter.after !== undefined) query = query.where('posts.date', '>', filter.after);
   if (filter.before !== undefined) query = query.where('posts.date', '<', filter.before);
   if (filter.modifiedAfter !== undefined) query = query.where('posts.modified', '>', filter.modifiedAfter);

@@ -10,7 +10,7 @@ import { DatabaseBusyError, isUniqueViolation, ReadOnlyHandleError } from './err
 import { createGroupCommit } from './group-commit.ts';
 import { migrate, NewerDatabaseError, type Migration } from './migrate.ts';
 import { preparedQuery } from './prepared.ts';
-import { openConnection } from './sqlite-driver.ts';
+import { openWriter } from './sqlite-writer.ts';
 
 interface Notes {
   id: Generated<number>;
@@ -200,18 +200,18 @@ test.runIf(isSqlite)('a lock held elsewhere is waited for without stopping the p
 test.runIf(isSqlite)('a lock that is never released ends in an error for all who wait', async () => {
   const { url } = await openNotes();
   const path = url.slice('sqlite:'.length);
-  const [holder, writer] = [await openConnection(path, 'writer'), await openConnection(path, 'writer')];
-  holder.exec('begin immediate');
+  const [holder, writer] = [await openWriter(path), await openWriter(path)];
+  await holder.exec('begin immediate');
   const group = createGroupCommit(writer, { maxWaitMs: 60 });
   const outcomes = await Promise.allSettled([group.run(() => Promise.resolve()), group.run(() => Promise.resolve())]);
   expect(outcomes.map((one) => one.status === 'rejected' && one.reason instanceof DatabaseBusyError)).toEqual([
     true,
     true,
   ]);
-  holder.exec('rollback');
+  await holder.exec('rollback');
   await expect(group.run(() => Promise.resolve('free again'))).resolves.toBe('free again');
-  holder.close();
-  writer.close();
+  await holder.close();
+  await writer.close();
 });
 
 test.runIf(isSqlite)('a commit that fails rejects everybody in it, and only them', async () => {

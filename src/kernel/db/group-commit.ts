@@ -2,7 +2,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { DatabaseBusyError, isBusy } from './errors.ts';
-import type { SqliteConnection } from './sqlite-driver.ts';
+import type { SqliteWriter } from './sqlite-writer.ts';
 
 export interface GroupCommit {
   /** Runs `work` when its turn comes; resolves after the commit. */
@@ -11,7 +11,7 @@ export interface GroupCommit {
   idle(): Promise<void>;
 }
 
-export function createGroupCommit(writer: SqliteConnection, options: { maxWaitMs?: number } = {}): GroupCommit {
+export function createGroupCommit(writer: SqliteWriter, options: { maxWaitMs?: number } = {}): GroupCommit {
   const { maxWaitMs = 10_000 } = options;
   const waiting: Member[] = [];
   let draining: Promise<void> | undefined;
@@ -61,7 +61,7 @@ function createMember<T>(work: () => Promise<T>, resolve: (value: T) => void, fa
   };
 }
 
-async function commitGroup(writer: SqliteConnection, waiting: Member[], maxWaitMs: number): Promise<void> {
+async function commitGroup(writer: SqliteWriter, waiting: Member[], maxWaitMs: number): Promise<void> {
   try {
     await begin(writer, maxWaitMs);
   } catch (error) {
@@ -71,9 +71,9 @@ async function commitGroup(writer: SqliteConnection, waiting: Member[], maxWaitM
   const done: Done[] = [];
   try {
     await runMembers(writer, waiting, done);
-    writer.exec(done.length > 0 ? 'commit' : 'rollback');
+    await writer.exec(done.length > 0 ? 'commit' : 'rollback');
   } catch (error) {
-    rollBack(writer);
+    await rollBack(writer);
     for (const member of done) member.fail(error);
     return;
   }
@@ -81,32 +81,32 @@ async function commitGroup(writer: SqliteConnection, waiting: Member[], maxWaitM
 }
 
 /** Takes members until none is waiting or the group is large or old enough. */
-async function runMembers(writer: SqliteConnection, waiting: Member[], done: Done[]): Promise<void> {
+async function runMembers(writer: SqliteWriter, waiting: Member[], done: Done[]): Promise<void> {
   const started = performance.now();
   const isFull = (): boolean => done.length >= maxMembers || performance.now() - started > maxGroupMs;
   for (;;) {
     const member = waiting.shift();
     if (!member) return;
-    writer.exec('savepoint member');
+    await writer.exec('savepoint member');
     try {
       done.push(await member.run());
     } catch (error) {
       member.fail(error);
       // Fails when the whole transaction is gone already, and with it the members before.
-      writer.exec('rollback to member');
+      await writer.exec('rollback to member');
     }
-    writer.exec('release member');
+    await writer.exec('release member');
     if (isFull()) return;
     // Writers that arrived with the same batch of requests get a chance to join.
     if (waiting.length === 0) await nextTurn();
   }
 }
 
-async function begin(writer: SqliteConnection, maxWaitMs: number): Promise<void> {
+async function begin(writer: SqliteWriter, maxWaitMs: number): Promise<void> {
   const started = performance.now();
   for (let pause = 1; ; pause = Math.min(pause * 2, 50)) {
     try {
-      writer.exec('begin immediate');
+      await writer.exec('begin immediate');
       return;
     } catch (error) {
       const waited = performance.now() - started;
@@ -117,9 +117,9 @@ async function begin(writer: SqliteConnection, maxWaitMs: number): Promise<void>
   }
 }
 
-function rollBack(writer: SqliteConnection): void {
+async function rollBack(writer: SqliteWriter): Promise<void> {
   try {
-    writer.exec('rollback');
+    await writer.exec('rollback');
   } catch {
     // SQLite has rolled back by itself; there is nothing left to undo.
   }

@@ -19,7 +19,7 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
   // A connection may also break while a transaction holds it and no statement is running.
   pool.on('connect', (client) => client.on('error', onFault));
   const names = createStatementNames();
-  const scopes = createTransactionScopes();
+  const scopes = createTransactionScopes(options.guard === true);
   const changes = await listenForChanges(config, onFault).catch(async (error: unknown) => {
     await pool.end();
     throw error;

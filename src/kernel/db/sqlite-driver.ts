@@ -2,7 +2,7 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
 
 export interface SqliteConnection {
-  execute<R>(query: CompiledQuery): QueryResult<R>;
+  execute<R>(query: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<R>;
   /** Statements without parameters or rows. */
   exec(sql: string): void;
   prepare(sql: string): Statement;
@@ -69,7 +69,7 @@ class KeptStatements implements SqliteConnection {
     this.#database = database;
   }
 
-  execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+  execute<R>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<R> {
     const { statement, hasRows } = this.#find(sql);
     const values = bindable(parameters);
     // Kysely has typed the row from the query; the driver cannot know better.

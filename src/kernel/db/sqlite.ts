@@ -6,14 +6,15 @@ import { createGroupCommit } from './group-commit.ts';
 import { createHandle, type Execute, type Flavour } from './handle.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { openConnection, type SqliteConnection } from './sqlite-driver.ts';
+import { openWriter, type SqliteWriter } from './sqlite-writer.ts';
 import { createTransactionScopes, refuseClosed } from './transaction-scope.ts';
 
 export async function openSqlite(options: DatabaseOptions): Promise<Database> {
   const path = options.url.slice('sqlite:'.length);
   // The writer comes first: it creates the file.
-  const writer = await openConnection(path, 'writer');
+  const writer = await openWriter(path);
   const reader = await openConnection(path, 'reader');
-  const scopes = createTransactionScopes();
+  const scopes = createTransactionScopes(options.guard === true);
   const group = createGroupCommit(writer);
   const version = reader.prepare('pragma data_version');
   let seen: unknown;
@@ -46,8 +47,8 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
     async close() {
       await group.idle();
       reader.close();
-      optimize(writer);
-      writer.close();
+      await optimize(writer);
+      await writer.close();
     },
   };
 }
@@ -70,9 +71,9 @@ function executeReads(reader: SqliteConnection, guard: (() => void) | undefined)
 }
 
 /** Statistics for the planner; they can wait for the next time when another process is writing. */
-function optimize(writer: SqliteConnection): void {
+async function optimize(writer: SqliteWriter): Promise<void> {
   try {
-    writer.exec('pragma optimize');
+    await writer.exec('pragma optimize');
   } catch (error) {
     if (!isBusy(error)) throw error;
   }

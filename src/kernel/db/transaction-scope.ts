@@ -13,18 +13,23 @@ export interface TransactionScopes {
   refuseOuterHandle: () => void;
 }
 
-export function createTransactionScopes(): TransactionScopes {
+/**
+ * With the guard, for tests and development: following the running code through all its promises costs each of them
+ * something. Without it only the end of a transaction is known.
+ */
+export function createTransactionScopes(hasGuard: boolean): TransactionScopes {
+  return hasGuard ? guardedScopes() : plainScopes();
+}
+
+function plainScopes(): TransactionScopes {
+  return { run: runOpen, refuseNested: () => undefined, refuseOuterHandle: () => undefined };
+}
+
+function guardedScopes(): TransactionScopes {
   const current = new AsyncLocalStorage<Scope>();
   const isInside = (): boolean => current.getStore()?.isOpen === true;
   return {
-    async run(work) {
-      const scope: Scope = { isOpen: true };
-      try {
-        return await current.run(scope, work, scope);
-      } finally {
-        scope.isOpen = false;
-      }
-    },
+    run: (work) => runOpen((scope) => current.run(scope, work, scope)),
     refuseNested() {
       if (isInside()) throw new Error('A transaction was opened inside another: pass the inner handle on instead.');
     },
@@ -33,6 +38,15 @@ export function createTransactionScopes(): TransactionScopes {
         throw new Error('The outer database handle was used inside a transaction: use the handle it gives.');
     },
   };
+}
+
+async function runOpen<T>(work: (scope: Scope) => Promise<T>): Promise<T> {
+  const scope: Scope = { isOpen: true };
+  try {
+    return await work(scope);
+  } finally {
+    scope.isOpen = false;
+  }
 }
 
 export function refuseClosed(scope: Scope): void {

@@ -27,7 +27,14 @@ export class RestError extends Error {
 
 /** `restError('note_not_found', 404, 'No note has that id.')` */
 export function restError(code: string, status: number, message: string, details: ErrorData = {}): RestError {
-  return new RestError(code, status, message, details);
+  // It is an answer, not a fault of ours: nobody reads its stack, and each `Allow` header would pay for some.
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return new RestError(code, status, message, details);
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }
 
 export interface ErrorBody {
@@ -48,7 +55,7 @@ export function errorBody(error: RestError): ErrorBody {
 
 /** A refusal: 401 for somebody unknown, 403 for somebody known. */
 export function refused(caller: { id: number }, code: string, message: string, details: ErrorData = {}): RestError {
-  return new RestError(code, caller.id === 0 ? 401 : 403, message, details);
+  return restError(code, caller.id === 0 ? 401 : 403, message, details);
 }
 
 /** What one argument did wrong; `code` is absent when the check gave no detail. */

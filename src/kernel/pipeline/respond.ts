@@ -62,6 +62,7 @@ async function shapeBody({ body }: Reply, view: View, asValue: boolean): Promise
         (texts) => `[${texts.join(',')}]`,
         (values) => values,
       );
+    case 'text':
     case 'bytes':
     case 'none':
       return body;

@@ -5,8 +5,8 @@ import { offsetHours } from '#kernel/clock/zone.ts';
 import * as settings from '#kernel/settings/site-settings.ts';
 import { SETTINGS_TAG } from '#kernel/settings/settings.ts';
 import type { Ctx } from './context.ts';
-import { printRoutes } from './print.ts';
-import { json } from './reply.ts';
+import { printRoutes, routesText } from './print.ts';
+import { json, jsonText } from './reply.ts';
 import { anyone, route } from './route.ts';
 
 export const indexDocument = route({
@@ -21,7 +21,7 @@ export const indexDocument = route({
     const registry = services.registry();
     const fields = parseFields(ctx.request.query['_fields']);
     const zone = { timezone: get(settings.timezone), offset: get(settings.gmtOffset) };
-    return json({
+    const facts = {
       name: get(settings.title),
       description: get(settings.description),
       url: site.base,
@@ -33,14 +33,17 @@ export const indexDocument = route({
       show_on_front: get(settings.showOnFront),
       namespaces: registry.namespaces,
       authentication: authentication(ctx),
-      ...((!fields || wantsField(fields, 'routes')) && {
-        routes: printRoutes(registry.routes.entries, site, ctx.args.context === 'help'),
-      }),
       site_logo: get(settings.siteLogo),
       site_icon: get(settings.siteIcon),
       site_icon_url: '',
       _links: links(ctx),
-    });
+    };
+    const { entries } = registry.routes;
+    const isHelp = ctx.args.context === 'help';
+    // Nearly all of the document is its routes: they are printed once.
+    if (!fields)
+      return jsonText(`${JSON.stringify(facts).slice(0, -1)},"routes":${routesText(entries, site, isHelp)}}`);
+    return json({ ...facts, ...(wantsField(fields, 'routes') && { routes: printRoutes(entries, site, isHelp) }) });
   },
 });
 

@@ -10,6 +10,18 @@ export function printRoutes(entries: readonly RouteEntry[], site: Site, withSche
   return out;
 }
 
+const texts = new WeakMap<readonly RouteEntry[], Map<string, string>>();
+
+/** The same as JSON text, kept as long as the routes are the same. */
+export function routesText(entries: readonly RouteEntry[], site: Site, withSchema: boolean): string {
+  const kept = texts.get(entries) ?? new Map<string, string>();
+  texts.set(entries, kept);
+  const key = `${site.restRoot}|${withSchema}`;
+  const text = kept.get(key) ?? JSON.stringify(printRoutes(entries, site, withSchema));
+  kept.set(key, text);
+  return text;
+}
+
 export function printRoute(entry: RouteEntry, site: Site, withSchema = false): Record<string, unknown> {
   const schema = withSchema ? schemaOf(entry) : undefined;
   return {

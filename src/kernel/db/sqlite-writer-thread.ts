@@ -1,0 +1,41 @@
+// The thread that writes: takes calls one after another, answers each.
+import { parentPort, workerData } from 'node:worker_threads';
+import type { QueryResult } from 'kysely';
+import { openConnection, type SqliteConnection } from './sqlite-driver.ts';
+import type { WriterAnswer, WriterCall } from './sqlite-writer.ts';
+
+const { path } = workerData as { path: string };
+const opened = openConnection(path, 'writer');
+
+parentPort?.on('message', (call: WriterCall) => {
+  // Answers keep the order of the calls: each waits for the same promise.
+  void opened.then(
+    (connection) => parentPort?.postMessage(answerTo(call, connection)),
+    (error: unknown) => parentPort?.postMessage({ id: call.id, fault: faultOf(error) } satisfies WriterAnswer),
+  );
+});
+
+function answerTo(call: WriterCall, connection: SqliteConnection): WriterAnswer {
+  try {
+    return { id: call.id, result: run(call, connection) };
+  } catch (error) {
+    return { id: call.id, fault: faultOf(error) };
+  }
+}
+
+function run(call: WriterCall, connection: SqliteConnection): QueryResult<unknown> | undefined {
+  if (call.kind === 'execute') return connection.execute(call);
+  if (call.kind === 'close') connection.close();
+  else connection.exec(call.sql);
+  return undefined;
+}
+
+/** A cloned error would lose the result code of SQLite. */
+function faultOf(error: unknown): { message: string; errcode?: unknown } {
+  if (!(error instanceof Error)) return { message: String(error) };
+  return {
+    message: error.message,
+    ...('errcode' in error && { errcode: error.errcode }),
+    ...('code' in error && { code: error.code }),
+  };
+}
