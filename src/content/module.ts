@@ -1,5 +1,7 @@
 // What the content model adds to every site: tables, settings, background work. It has no routes.
 import { defineModule } from '#kernel/module.ts';
+import { commentJobs } from './comments/jobs.ts';
+import { commentSettings } from './comments/settings.ts';
 import { contentMigrations } from './migrations/list.ts';
 import { postJobs } from './posts/jobs.ts';
 import { postSettings } from './posts/settings.ts';
@@ -12,8 +14,8 @@ export const contentModule = defineModule({
   isEssential: true,
   routes: {},
   migrations: contentMigrations,
-  jobs: [...postJobs, ...sessionJobs],
-  settings: postSettings,
+  jobs: [...postJobs, ...commentJobs, ...sessionJobs],
+  settings: [...postSettings, ...commentSettings],
   capabilities: capabilitiesByName(),
 });
 

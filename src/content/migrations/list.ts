@@ -4,5 +4,13 @@ import { createPosts } from './0002-create-posts.ts';
 import { createTerms } from './0003-create-terms.ts';
 import { indexPeople } from './0004-index-people.ts';
 import { createPasswordResets } from './0005-create-password-resets.ts';
+import { createComments } from './0006-create-comments.ts';
 
-export const contentMigrations = [createPeople, createPosts, createTerms, indexPeople, createPasswordResets];
+export const contentMigrations = [
+  createPeople,
+  createPosts,
+  createTerms,
+  indexPeople,
+  createPasswordResets,
+  createComments,
+];

@@ -73,6 +73,17 @@ export const titleTags: AllowedTags = tagList(
   { a: ['href', 'rel', 'target'], del: ['cite', 'datetime'], ins: ['cite', 'datetime'], q: ['cite'] },
 );
 
+/** What a reader may use in a comment. None of them stands alone: each has an end. */
+export const commentTags: AllowedTags = tagList([], 'b code em i s strike strong', {
+  a: ['href', 'title'],
+  abbr: ['title'],
+  acronym: ['title'],
+  blockquote: ['cite'],
+  cite: [],
+  del: ['datetime'],
+  q: ['cite'],
+});
+
 function tagList(
   common: readonly string[],
   plain: string,

@@ -48,3 +48,23 @@ test('an excerpt is one paragraph, and none without text', () => {
   expect(wrapExcerpt('a')).toBe('<p>a</p>\n');
   expect(wrapExcerpt('')).toBe('');
 });
+
+describe('long block texts', () => {
+  const paragraph = (text: string) => `<!-- wp:paragraph -->\n<p>${text}</p>\n<!-- /wp:paragraph -->\n`;
+
+  test('are rendered only as far as needed, with the same words', () => {
+    const sentences = Array.from({ length: 200 }, (_, i) => `Sentence ${i} has exactly six words.`);
+    const content = sentences.map(paragraph).join('');
+    let rendered = '';
+    const excerpt = makeExcerpt(content, {
+      render: (kept) => {
+        rendered = kept;
+        return kept;
+      },
+    });
+    expect(excerpt.split(' ').slice(0, 3)).toEqual(['Sentence', '0', 'has']);
+    expect(excerpt.split(' ')).toHaveLength(56);
+    expect(excerpt.endsWith(' [&hellip;]')).toBe(true);
+    expect(rendered.length).toBeLessThan(content.length / 3);
+  });
+});

@@ -20,7 +20,8 @@ export interface ExcerptOptions {
 /** The first words of a text, for lists and feeds. */
 export function makeExcerpt(content: string, options: ExcerptOptions): string {
   const { words = 55, byCharacters = false, shortcodes = everyShortcode, render } = options;
-  const html = render(dropFootnoteMarks(dropOtherBlocks(stripShortcodes(content, shortcodes))));
+  const enough = words * (byCharacters ? 1 : LONGEST_WORD) * SPARE;
+  const html = render(dropFootnoteMarks(dropOtherBlocks(stripShortcodes(content, shortcodes), enough)));
   const text = stripTags(html.replace(closingBlockTag, '$& '))
     .replace(/[^\S\u00a0]+/g, ' ')
     .trim();
@@ -34,6 +35,10 @@ export function wrapExcerpt(excerpt: string): string {
 
 const more = ' [&hellip;]';
 
+/** Generous: a word of ten letters and a space, and twice as much of it as will be shown. */
+const LONGEST_WORD = 11;
+const SPARE = 2;
+
 // Words of neighbouring cells and items must not grow together when their tags go.
 const closingBlockTag = /<\/(?:p|div|li|dt|dd|td|th|tr|h[1-6]|blockquote|figcaption|pre)>|<br\s?\/?>/gi;
 
@@ -46,8 +51,18 @@ const textBlocks = new Set(
     .map((name) => `core/${name}`),
 );
 
-function dropOtherBlocks(content: string): string {
-  return hasBlocks(content) ? serializeBlocks(keepTextBlocks(parseBlocks(content))) : content;
+function dropOtherBlocks(content: string, enough: number): string {
+  return hasBlocks(content) ? serializeBlocks(keepTextBlocks(firstBlocks(parseBlocks(content), enough))) : content;
+}
+
+/** As many blocks as hold this many characters of text: an excerpt need not render the whole of a long post. */
+function firstBlocks(blocks: readonly Block[], enough: number): readonly Block[] {
+  let length = 0;
+  const end = blocks.findIndex((block) => {
+    if (isTextBlock(block)) length += stripTags(serializeBlocks([block])).trim().length;
+    return length > enough;
+  });
+  return end === -1 ? blocks : blocks.slice(0, end + 1);
 }
 
 function keepTextBlocks(blocks: readonly Block[]): Block[] {

@@ -1,6 +1,6 @@
 import { QuoteType, Tokenizer } from 'htmlparser2';
 import { readDelimiter } from '#content/blocks/delimiter.ts';
-import { postTags, titleTags, type AllowedTags } from './allowed-tags.ts';
+import { commentTags, postTags, titleTags, type AllowedTags } from './allowed-tags.ts';
 import { isSafeUrl, isSafeUrlSet, safeStyle } from './safe-values.ts';
 
 /** For authors who may not write any HTML they like: known tags and attributes stay, of the others only the text. */
@@ -11,6 +11,11 @@ export function filterHtml(html: string): string {
 /** As `filterHtml`, for one line of text: inline tags only. */
 export function filterTitle(html: string): string {
   return filter(html, { tags: titleTags, keepsDelimiters: false });
+}
+
+/** As `filterHtml`, for the texts of readers: a few tags that mark words or quote. */
+export function filterComment(html: string): string {
+  return filter(html, { tags: commentTags, keepsDelimiters: false });
 }
 
 interface Rules {

@@ -3,6 +3,7 @@ import { defineModule } from '#kernel/module.ts';
 import { routes as applicationPasswords } from './application-passwords/routes.ts';
 import { routes as autosaves } from './autosaves/routes.ts';
 import { routes as blockTypes } from './block-types/routes.ts';
+import { routes as comments } from './comments/routes.ts';
 import { routes as plugins } from './plugins/routes.ts';
 import { routes as posts } from './posts/routes.ts';
 import { routes as revisions } from './revisions/routes.ts';
@@ -30,6 +31,7 @@ export default defineModule({
       ...terms,
       ...users,
       ...applicationPasswords,
+      ...comments,
       ...search,
       ...settings,
       ...themes,

@@ -67,7 +67,7 @@ export function toChanges(args: WriteArgs, ctx: Pick<Ctx, 'caller' | 'sent'>): P
 }
 
 /** Text, or an object with a raw text; anything else is no text. */
-function rawText(value: unknown): string | undefined {
+export function rawText(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (value === null || typeof value !== 'object' || !('raw' in value)) return undefined;
   return typeof value.raw === 'string' ? value.raw : undefined;

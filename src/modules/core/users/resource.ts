@@ -7,6 +7,7 @@ import { language } from '#kernel/settings/site-settings.ts';
 import { findPreferences } from '#content/users/meta/store.ts';
 import { findGrants, findRoleCapabilities, findRoles, type UserRow } from '#content/users/store.ts';
 import { email, login, password } from './args.ts';
+import { avatarUrls } from './avatars.ts';
 import { canEditUser } from './rules.ts';
 
 /** What a page of people needs beside the rows; only the edit context shows it. */
@@ -20,7 +21,6 @@ export interface UserExtra {
 
 const { resource, shown, writable } = resourceOf<UserRow, UserExtra>();
 
-const AVATAR_SIZES = [24, 48, 96];
 const line = (description: string) => a.string({ description, clean: plainText });
 
 export const user = resource(
@@ -60,9 +60,7 @@ export const user = resource(
     extra_capabilities: shown(a.map({ description: 'What was given to the person.' }), editOnly, (row, extra) =>
       granted(givenTo(row, extra)),
     ),
-    avatar_urls: shown(a.map({ description: 'Pictures by size.' }), all, (_row, _extra, { site }) =>
-      Object.fromEntries(AVATAR_SIZES.map((size) => [size, `${site.base}/assets/avatar.svg?s=${size}`])),
-    ),
+    avatar_urls: shown(a.map({ description: 'Pictures by size.' }), all, (_row, _extra, { site }) => avatarUrls(site)),
     meta: writable(
       a.object(
         {

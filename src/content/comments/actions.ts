@@ -1,0 +1,202 @@
+// Writing comments: checks, first status and everything that follows from a change, in one transaction.
+import { createHash } from 'node:crypto';
+import { utcText } from '#kernel/clock/clock.ts';
+import type { Zone } from '#kernel/clock/zone.ts';
+import { dialectOf } from '#kernel/db/dialect.ts';
+import type { Tx } from '#kernel/tx.ts';
+import { nextDate, type DateWish } from '#content/posts/dates.ts';
+import type { PostHead } from '#content/posts/store.ts';
+import { commentFlood, duplicateComment, emptyComment, missingAuthor, tooLong } from './errors.ts';
+import { firstStatus, moveStatus, tooLongField, type ModerationRules } from './rules.ts';
+import * as store from './store.ts';
+import type { CommentRow } from './store.ts';
+
+/** What of the site's settings a new comment depends on. */
+export interface CommentRules {
+  zone: Zone;
+  needsNameAndEmail: boolean;
+  moderation: ModerationRules;
+}
+
+/** Who writes, which need not be who is named as the author. */
+export interface CommentWriter {
+  /** 0 for a visitor. */
+  id: number;
+  isModerator: boolean;
+}
+
+export interface CommentWish extends DateWish {
+  parent: number;
+  authorId: number | null;
+  name: string;
+  email: string;
+  url: string;
+  ip: string;
+  userAgent: string;
+  content: string;
+  /** A move from the first status, for those who may say so. */
+  status?: string | undefined;
+}
+
+/** The fields of a save; what is absent stays as it is. */
+export type CommentChanges = { [K in keyof CommentWish]?: CommentWish[K] | undefined } & {
+  postId?: number | undefined;
+};
+
+const FLOOD_SECONDS = 15;
+const LONGEST_AGENT = 254;
+
+export async function createComment(
+  tx: Tx,
+  post: PostHead,
+  wish: CommentWish,
+  writer: CommentWriter,
+  rules: CommentRules,
+): Promise<number> {
+  if (wish.content.trim() === '') throw emptyComment();
+  if (rules.needsNameAndEmail && (wish.name === '' || wish.email === '')) throw missingAuthor();
+  refuseTooLong(wish);
+  const parentId = await parentOf(tx, wish.parent, post.id);
+  const now = utcText(tx.now);
+  const authored = { parent_id: parentId, author_name: wish.name, author_email: wish.email, content: wish.content };
+  const fingerprint = fingerprintOf(authored);
+  await refuseRepetition(tx, post, wish, fingerprint, writer);
+  const isTrusted = writer.isModerator || (writer.id !== 0 && writer.id === post.author_id);
+  const wasApprovedBefore = !isTrusted && (await store.hasApprovedComment(tx.db, wish));
+  const status = firstStatus({ ...wish, isTrusted, wasApprovedBefore }, rules.moderation);
+  const state = { status, status_before: null, trashed_at: status === 'trash' ? now : null };
+  const row: Omit<CommentRow, 'id'> = {
+    ...authored,
+    ...moveStatus(state, wish.status ?? '', now),
+    ...dateOf(tx, wish, undefined, rules.zone),
+    post_id: post.id,
+    author_id: wish.authorId,
+    type: 'comment',
+    created_at: now,
+    fingerprint,
+    author_url: wish.url,
+    author_ip: wish.ip,
+    author_user_agent: wish.userAgent.slice(0, LONGEST_AGENT),
+  };
+  const id = await store.insertComment(tx.db, row);
+  announce(tx, undefined, { ...row, id });
+  return id;
+}
+
+export async function updateComment(tx: Tx, before: CommentRow, changes: CommentChanges, zone: Zone): Promise<void> {
+  if (changes.content?.trim() === '') throw emptyComment();
+  refuseTooLong(changes);
+  const postId = changes.postId ?? before.post_id;
+  const isPlaced = changes.parent !== undefined || postId !== before.post_id;
+  const wishedParent = changes.parent ?? before.parent_id ?? 0;
+  const authored = {
+    parent_id: isPlaced ? await parentOf(tx, wishedParent, postId, before.id) : before.parent_id,
+    author_name: changes.name ?? before.author_name,
+    author_email: changes.email ?? before.author_email,
+    content: changes.content ?? before.content,
+  };
+  const after: CommentRow = {
+    ...before,
+    ...authored,
+    ...dateOf(tx, changes, before, zone),
+    ...moveStatus(before, changes.status ?? '', utcText(tx.now)),
+    post_id: postId,
+    author_id: changes.authorId === undefined ? before.author_id : changes.authorId,
+    fingerprint: fingerprintOf(authored),
+    author_url: changes.url ?? before.author_url,
+    author_ip: changes.ip ?? before.author_ip,
+    author_user_agent: (changes.userAgent ?? before.author_user_agent).slice(0, LONGEST_AGENT),
+  };
+  await save(tx, before, after);
+}
+
+/** Keeps what it was, so that it can be brought back. */
+export async function trashComment(tx: Tx, before: CommentRow): Promise<void> {
+  await save(tx, before, { ...before, ...moveStatus(before, 'trash', utcText(tx.now)) });
+}
+
+/** Its replies answer its parent from now on. */
+export async function removeComment(tx: Tx, comment: CommentRow): Promise<void> {
+  const replies = await store.moveRepliesUp(tx.db, comment.id, comment.parent_id);
+  await store.deleteComment(tx.db, comment.id);
+  touch(tx, comment);
+  tx.touch(...replies.map((id) => `comment:${id}`));
+  tx.emit('comment.deleted', { id: comment.id, post: comment.post_id });
+}
+
+async function save(tx: Tx, before: CommentRow, after: CommentRow): Promise<void> {
+  const { id, ...columns } = after;
+  await store.updateComment(tx.db, id, columns);
+  announce(tx, before, after);
+}
+
+function announce(tx: Tx, before: CommentRow | undefined, after: CommentRow): void {
+  touch(tx, after);
+  if (before) touch(tx, before);
+  const payload = { id: after.id, post: after.post_id };
+  if (!before) tx.emit('comment.created', payload);
+  if (after.status === before?.status) return;
+  if (after.status === 'approved') tx.emit('comment.approved', payload);
+  if (after.status === 'trash') tx.emit('comment.trashed', payload);
+}
+
+/** A comment shows whether it has replies, so its parent changes with it. */
+function touch(tx: Tx, { id, post_id: postId, parent_id: parentId }: CommentRow): void {
+  tx.touch(`comment:${id}`, `list:comment:${postId}`, 'list:comment');
+  if (parentId !== null) tx.touch(`comment:${parentId}`);
+}
+
+function refuseTooLong({ name = '', email = '', url = '', content = '' }: CommentChanges): void {
+  const field = tooLongField({ author_name: name, author_email: email, author_url: url, content });
+  if (field) throw tooLong(field);
+}
+
+async function refuseRepetition(
+  tx: Tx,
+  post: PostHead,
+  wish: CommentWish,
+  fingerprint: string,
+  writer: CommentWriter,
+): Promise<void> {
+  const commenter = { authorId: wish.authorId, ip: wish.ip, email: wish.email };
+  // Two comments at the same moment would each not see the other.
+  await dialectOf(tx.db).lockUntilCommit(tx.db, `comment:${commenter.authorId ?? commenter.ip}`);
+  if (await store.hasSameComment(tx.db, post.id, fingerprint)) throw duplicateComment();
+  if (writer.isModerator) return;
+  const since = utcText(new Date(tx.now.getTime() - FLOOD_SECONDS * 1000));
+  if (await store.hasCommentedSince(tx.db, commenter, since)) throw commentFlood();
+}
+
+/** Chosen: a parent that does not exist, stands below another post or below this comment itself counts as none. */
+async function parentOf(tx: Tx, wish: number, postId: number, ownId?: number): Promise<number | null> {
+  if (wish === 0) return null;
+  const parent = await store.findComment(tx.db, wish);
+  if (parent?.post_id !== postId) return null;
+  return ownId !== undefined && (await isBelow(tx, parent, ownId)) ? null : parent.id;
+}
+
+async function isBelow(tx: Tx, comment: CommentRow, id: number): Promise<boolean> {
+  let above: CommentRow | undefined = comment;
+  while (above && above.id !== id) {
+    above = above.parent_id === null ? undefined : await store.findComment(tx.db, above.parent_id);
+  }
+  return above !== undefined;
+}
+
+function fingerprintOf(comment: Pick<CommentRow, 'parent_id' | 'author_name' | 'author_email' | 'content'>): string {
+  const { parent_id: parent, author_name: name, author_email: email, content } = comment;
+  return createHash('sha256')
+    .update(JSON.stringify([parent, name, email, content]))
+    .digest('base64url');
+}
+
+function dateOf(
+  tx: Tx,
+  wish: DateWish,
+  before: CommentRow | undefined,
+  zone: Zone,
+): Pick<CommentRow, 'date' | 'date_gmt'> {
+  const wished = { date: wish.date ?? undefined, date_gmt: wish.date_gmt ?? undefined };
+  const { date, date_gmt: gmt } = nextDate(wished, 'publish', before, zone, tx.now);
+  return { date, date_gmt: gmt ?? utcText(tx.now) };
+}

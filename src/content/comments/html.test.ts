@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { cleanComment, clickable, countLinks, renderComment } from './html.ts';
+
+test.each([
+  ['plain', 'plain'],
+  ['<b>bold</b> <em>and</em> <code>code</code>', '<b>bold</b> <em>and</em> <code>code</code>'],
+  ['<script>alert(1)</script>x', 'alert(1)x'],
+  ['<p class="x">text</p><img src=x onerror=alert(1)>', 'text'],
+  ['<a href="http://a.test" onclick="x()" title="t" rel="me">a</a>', '<a href="http://a.test" title="t">a</a>'],
+  ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+  ['<b>never closed', '<b>never closed</b>'],
+  ['<b><i>crossed</b></i>', '<b><i>crossed</i></b>'],
+  ['closed </b>only', 'closed only'],
+  ['<b/>self', '<b>self</b>'],
+  ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
+])('kept of %s', (html, expected) => {
+  expect(cleanComment(html)).toBe(expected);
+});
+
+const link = (address: string, text = address) => `<a href="${address}" rel="nofollow ugc">${text}</a>`;
+
+test.each([
+  ['no address', 'no address'],
+  ['see http://a.test/b?c=d#e.', `see ${link('http://a.test/b?c=d#e')}.`],
+  ['(http://a.test/x)', `(${link('http://a.test/x')})`],
+  ['http://a.test/x_(y)', link('http://a.test/x_(y)')],
+  ['www.a.test!', `${link('http://www.a.test', 'www.a.test')}!`],
+  ['ask ann@people.test, please', 'ask <a href="mailto:ann@people.test">ann@people.test</a>, please'],
+  ['<a href="http://a.test">http://a.test</a>', link('http://a.test')],
+  ['<code>http://a.test</code>', '<code>http://a.test</code>'],
+  ['&lt;http://a.test&gt;', `&lt;${link('http://a.test')}&gt;`],
+  ['http://a.test/?b=1&amp;c=2', link('http://a.test/?b=1&amp;c=2')],
+])('clickable: %s', (text, expected) => {
+  expect(clickable(text)).toBe(expected);
+});
+
+test('links are counted however they are written', () => {
+  expect(countLinks('<a href="http://a.test">a</a> www.b.test <a title="none">c</a>')).toBe(2);
+});
+
+test('texts are set and broken into paragraphs', () => {
+  expect(renderComment('It\'s "fine"\n\nhttp://a.test')).toBe(
+    `<p>It&#8217;s &#8220;fine&#8221;</p>\n<p>${link('http://a.test')}</p>\n`,
+  );
+});
+
+test.each(['http://a'.padEnd(60_000, ')'), 'a@'.repeat(30_000), '<b>'.repeat(15_000), 'www.'.repeat(15_000)])(
+  'long texts take little time',
+  (text) => {
+    const start = performance.now();
+    renderComment(cleanComment(text));
+    expect(performance.now() - start).toBeLessThan(1_000);
+  },
+);

@@ -1,0 +1,162 @@
+// Lists of comments: which ids fit a filter, in which order, and how many there are in all.
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import type { Db } from '#kernel/db/db.ts';
+import { dialectOf } from '#kernel/db/dialect.ts';
+import type { CommentStatus, CommentTables } from './store.ts';
+
+export type CommentOrder = 'date' | 'date_gmt' | 'id' | 'include' | 'post' | 'parent' | 'type';
+
+export interface CommentFilter {
+  type: string;
+  statuses: readonly CommentStatus[];
+  search: string;
+  /** UTC. */
+  after: string | undefined;
+  before: string | undefined;
+  authors: readonly number[];
+  notAuthors: readonly number[];
+  email: string | undefined;
+  include: readonly number[];
+  exclude: readonly number[];
+  posts: readonly number[];
+  /** 0 for comments that answer no other. */
+  parents: readonly number[];
+  notParents: readonly number[];
+}
+
+export interface CommentPage {
+  orderBy: CommentOrder;
+  direction: 'asc' | 'desc';
+  offset: number;
+  limit: number;
+}
+
+type CommentQuery = SelectQueryBuilder<CommentTables, 'comments', object>;
+
+const own = (db: Db) => db.withTables<CommentTables>();
+
+/** The ids of one page of a list. */
+export async function findCommentIds(db: Db, filter: CommentFilter, page: CommentPage): Promise<number[]> {
+  if (page.orderBy === 'include') return findIncluded(db, filter, page);
+  const [status, ...others] = filter.statuses;
+  if (status === undefined) return [];
+  const query = others.length === 0 ? walk(db, filter, status, page) : merge(db, filter, [status, ...others], page);
+  return (await query.execute()).map((row) => row.id);
+}
+
+export async function countComments(db: Db, filter: CommentFilter): Promise<number> {
+  if (filter.statuses.length === 0) return 0;
+  const row = await filtered(db, filter, filter.statuses)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+async function findIncluded(db: Db, filter: CommentFilter, { offset, limit }: CommentPage): Promise<number[]> {
+  const rows = await filtered(db, filter, filter.statuses).select('comments.id').execute();
+  const found = new Set(rows.map((row) => row.id));
+  return [...new Set(filter.include)].filter((id) => found.has(id)).slice(offset, offset + limit);
+}
+
+function walk(db: Db, filter: CommentFilter, status: CommentStatus, page: CommentPage) {
+  return ordered(filtered(db, filter, [status]).select('comments.id'), page)
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+/** Several states: the first rows of each, in order, then the first of all. Each part is a walk over its index. */
+function merge(
+  db: Db,
+  filter: CommentFilter,
+  [status, ...others]: readonly [CommentStatus, ...CommentStatus[]],
+  page: CommentPage,
+) {
+  const part = (one: CommentStatus) => {
+    const found = filtered(db, filter, [one]).select(['comments.id', orderKey(page).as('key')]);
+    const firstOnes = ordered(found, page).limit(page.offset + page.limit);
+    return own(db).selectFrom(firstOnes.as('part')).select(['part.id', 'part.key']);
+  };
+  const all = others.reduce((union, one) => union.unionAll(part(one)), part(status));
+  return own(db)
+    .selectFrom(all.as('parts'))
+    .select('parts.id')
+    .orderBy('parts.key', page.direction)
+    .orderBy('parts.id', page.direction)
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+function ordered<O>(
+  query: SelectQueryBuilder<CommentTables, 'comments', O>,
+  page: CommentPage,
+): SelectQueryBuilder<CommentTables, 'comments', O> {
+  const isById = page.orderBy === 'id' || page.orderBy === 'type';
+  const byKey = isById ? query : query.orderBy(orderKey(page), page.direction);
+  return byKey.orderBy('comments.id', page.direction);
+}
+
+/** A list has one type only, so the order by type is that of ids. */
+function orderKey({ orderBy }: CommentPage): RawBuilder<unknown> {
+  switch (orderBy) {
+    case 'date':
+      return sql`comments.date`;
+    case 'date_gmt':
+      return sql`comments.date_gmt`;
+    case 'post':
+      return sql`comments.post_id`;
+    case 'parent':
+      return parentKey;
+    case 'id':
+    case 'include':
+    case 'type':
+      return sql`comments.id`;
+  }
+}
+
+const SEARCHED = {
+  table: 'comments',
+  columns: ['author_name', 'author_email', 'author_url', 'author_ip', 'content'],
+};
+
+function filtered(db: Db, filter: CommentFilter, statuses: readonly CommentStatus[]): CommentQuery {
+  const dialect = dialectOf(db);
+  let query: CommentQuery = own(db)
+    .selectFrom('comments')
+    .where(isOneOf('comments.type', [filter.type]))
+    .where(isOneOf('comments.status', statuses))
+    .where(isOfShownPost());
+  if (filter.after !== undefined) query = query.where('comments.date_gmt', '>', filter.after);
+  if (filter.before !== undefined) query = query.where('comments.date_gmt', '<', filter.before);
+  if (filter.authors.length > 0) query = query.where('comments.author_id', 'in', filter.authors);
+  if (filter.notAuthors.length > 0) {
+    query = query.where((is) =>
+      is.or([is('comments.author_id', 'is', null), is('comments.author_id', 'not in', filter.notAuthors)]),
+    );
+  }
+  if (filter.email !== undefined) query = query.where('comments.author_email', '=', filter.email);
+  if (filter.include.length > 0) query = query.where('comments.id', 'in', filter.include);
+  if (filter.exclude.length > 0) query = query.where('comments.id', 'not in', filter.exclude);
+  if (filter.posts.length > 0) query = query.where('comments.post_id', 'in', filter.posts);
+  if (filter.parents.includes(0)) query = query.where(answersOneOf(filter.parents));
+  else if (filter.parents.length > 0) query = query.where('comments.parent_id', 'in', filter.parents);
+  if (filter.notParents.length > 0) query = query.where(sql<SqlBool>`not (${answersOneOf(filter.notParents)})`);
+  if (filter.search !== '') query = query.where(dialect.containsText({ ...SEARCHED, phrase: filter.search }));
+  return query;
+}
+
+/** As expressions: SQLite plans anew for every execution where a bare value could fit a partial index. */
+function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool> {
+  return sql`${sql.ref(column)} in (${sql.join(values.map((value) => sql`cast(${value} as text)`))})`;
+}
+
+/** The comments of a post in the trash are hidden with it. The trash is small and has its own index. */
+function isOfShownPost(): RawBuilder<SqlBool> {
+  return sql`comments.post_id not in (select posts.id from posts where posts.status = 'trash')`;
+}
+
+/** 0 stands for no parent, in filters and in the order. */
+const parentKey = sql`coalesce(comments.parent_id, 0)`;
+
+function answersOneOf(parents: readonly number[]): RawBuilder<SqlBool> {
+  return sql`${parentKey} in (${sql.join(parents)})`;
+}
