@@ -4,7 +4,14 @@ import { toZoneText, type Zone } from '#kernel/clock/zone.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { keepRevision } from '#content/revisions/actions.ts';
-import { findTerms, findTermsOfPosts, refreshLinks, replaceLinks } from '#content/terms/store.ts';
+import {
+  deleteLinks,
+  findAnyTerms,
+  findTermsOfPosts,
+  insertLinks,
+  refreshLinks,
+  type TermRow,
+} from '#content/terms/store.ts';
 import { slugify } from '#content/text/slug.ts';
 import { recount, type Counted } from './counts.ts';
 import { nextDate, type DateWish } from './dates.ts';
@@ -104,9 +111,11 @@ export async function createPost(
   };
   row.slug = await slugOf(tx, row, changes.slug, writer, rules);
   const terms = type === 'post' ? { category: [rules.defaultCategory], ...changes.terms } : (changes.terms ?? {});
-  row.guid = await firstAddress(tx, row, terms['category'] ?? [], rules);
+  const filed = await knownTerms(tx, terms);
+  row.guid = await firstAddress(tx, row, filed, rules);
   await store.insertPost(tx.db, row);
-  const termIds = await writeTerms(tx, row, terms);
+  await insertLinks(tx.db, row, filed);
+  const termIds = filed.map((term) => term.id);
   await writeMeta(tx, id, changes.meta ?? {});
   await recount(tx.db, undefined, countedOf(row, termIds));
   await schedule(tx, undefined, row);
@@ -253,20 +262,18 @@ async function schedule(tx: Tx, before: PostRow | undefined, after: PostRow): Pr
   if (before?.status === 'future') await tx.cancel(publicationKey(after.id));
 }
 
-async function writeTerms(
-  tx: Tx,
-  post: PostRow,
-  terms: Readonly<Record<string, readonly number[]>>,
-): Promise<number[]> {
-  for (const [taxonomy, ids] of Object.entries(terms)) {
-    const known = await findTerms(tx.db, taxonomy, [...new Set(ids)]);
-    await replaceLinks(
-      tx.db,
-      post,
-      taxonomy,
-      known.map((term) => term.id),
-    );
-  }
+type TermWish = Readonly<Record<string, readonly number[]>>;
+
+/** The wished terms that exist, each in the taxonomy it was wished for. */
+async function knownTerms(tx: Tx, wish: TermWish): Promise<TermRow[]> {
+  const found = await findAnyTerms(tx.db, Object.values(wish).flat());
+  return found.filter((term) => wish[term.taxonomy]?.includes(term.id));
+}
+
+async function writeTerms(tx: Tx, post: PostRow, wish: TermWish): Promise<number[]> {
+  const known = await knownTerms(tx, wish);
+  await deleteLinks(tx.db, post.id, Object.keys(wish));
+  await insertLinks(tx.db, post, known);
   return termIdsOf(tx, post.id);
 }
 
@@ -307,9 +314,8 @@ async function slugOf(
 }
 
 /** The identifier of a post is its address at birth; it never changes. */
-async function firstAddress(tx: Tx, post: PostRow, categories: readonly number[], rules: WriteRules): Promise<string> {
-  const found = await findTerms(tx.db, 'category', categories);
-  const terms = new Map([[post.id, found.map((term) => ({ ...term, post_id: post.id }))]]);
+async function firstAddress(tx: Tx, post: PostRow, filed: readonly TermRow[], rules: WriteRules): Promise<string> {
+  const terms = new Map([[post.id, filed.map((term) => ({ ...term, post_id: post.id }))]]);
   const settings = { structure: rules.slugs.permalinkStructure, home: rules.home, frontPage: 0 };
   return permalink(post, await findAddressFacts(tx.db, [post], terms, settings));
 }

@@ -187,8 +187,16 @@ export async function isSlugTaken(
   return (await query.limit(1).executeTakeFirst()) !== undefined;
 }
 
+const COLUMNS = [...SHORT, ...RENDERED, 'content'] as const;
+const insertPostQuery = preparedQuery<PostRow, unknown>((db, param) =>
+  own(db)
+    .insertInto('posts')
+    .columns(COLUMNS)
+    .expression(own(db).selectNoFrom(COLUMNS.map((name) => sql<never>`${param(name)}`.as(name)))),
+);
+
 export async function insertPost(db: Db, row: PostRow): Promise<void> {
-  await own(db).insertInto('posts').values(row).execute();
+  await insertPostQuery(db, row);
 }
 
 export async function updatePost(db: Db, id: number, changes: Partial<PostRow>): Promise<void> {

@@ -93,27 +93,30 @@ export async function insertTerm(db: Db, term: Omit<TermRow, 'id'>): Promise<num
   return row.id;
 }
 
-export async function replaceLinks(
+const findAnyQuery = preparedQuery<{ ids: number[] }, TermRow>((db, param, dialect) =>
+  own(db)
+    .selectFrom('terms')
+    .selectAll()
+    .where(dialect.isOneOf('terms.id', param('ids'))),
+);
+
+/** Terms of any taxonomy. */
+export function findAnyTerms(db: Db, ids: readonly number[]): Promise<TermRow[]> {
+  return ids.length === 0 ? Promise.resolve([]) : findAnyQuery(db, { ids: [...new Set(ids)] });
+}
+
+export async function deleteLinks(db: Db, postId: number, taxonomies: readonly string[]): Promise<void> {
+  await own(db).deleteFrom('term_links').where('post_id', '=', postId).where('taxonomy', 'in', taxonomies).execute();
+}
+
+export async function insertLinks(
   db: Db,
-  post: { id: number; type: string; status: string; date: string },
-  taxonomy: string,
-  termIds: readonly number[],
+  { id, type, status, date }: { id: number; type: string; status: string; date: string },
+  terms: readonly Pick<TermRow, 'id' | 'taxonomy'>[],
 ): Promise<void> {
-  await own(db).deleteFrom('term_links').where('post_id', '=', post.id).where('taxonomy', '=', taxonomy).execute();
-  if (termIds.length === 0) return;
-  await own(db)
-    .insertInto('term_links')
-    .values(
-      termIds.map((id) => ({
-        post_id: post.id,
-        term_id: id,
-        taxonomy,
-        type: post.type,
-        status: post.status,
-        date: post.date,
-      })),
-    )
-    .execute();
+  if (terms.length === 0) return;
+  const rows = terms.map((term) => ({ post_id: id, term_id: term.id, taxonomy: term.taxonomy, type, status, date }));
+  await own(db).insertInto('term_links').values(rows).execute();
 }
 
 /** The copies of the post's facts follow the post. */

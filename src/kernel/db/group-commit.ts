@@ -87,7 +87,8 @@ async function runMembers(writer: SqliteWriter, waiting: Member[], done: Done[])
   for (;;) {
     const member = waiting.shift();
     if (!member) return;
-    await writer.exec('savepoint member');
+    // Not waited for: calls keep their order, and a savepoint that failed makes its release fail.
+    const opened = writer.exec('savepoint member');
     try {
       done.push(await member.run());
     } catch (error) {
@@ -95,7 +96,7 @@ async function runMembers(writer: SqliteWriter, waiting: Member[], done: Done[])
       // Fails when the whole transaction is gone already, and with it the members before.
       await writer.exec('rollback to member');
     }
-    await writer.exec('release member');
+    await Promise.all([opened, writer.exec('release member')]);
     if (isFull()) return;
     // Writers that arrived with the same batch of requests get a chance to join.
     if (waiting.length === 0) await nextTurn();

@@ -32,16 +32,21 @@ export function openWriter(path: string): Promise<SqliteWriter> {
 
 async function openInPlace(path: string): Promise<SqliteWriter> {
   const connection = await openConnection(path, 'writer');
+  // At once, so that calls keep their order; what is thrown rejects.
+  const promised = <T>(work: () => T): Promise<T> =>
+    new Promise((resolve) => {
+      resolve(work());
+    });
   return {
-    execute: async (query) => Promise.resolve(connection.execute(query)),
-    exec: async (sql) => {
-      await Promise.resolve();
-      connection.exec(sql);
-    },
-    close: async () => {
-      await Promise.resolve();
-      connection.close();
-    },
+    execute: (query) => promised(() => connection.execute(query)),
+    exec: (sql) =>
+      promised(() => {
+        connection.exec(sql);
+      }),
+    close: () =>
+      promised(() => {
+        connection.close();
+      }),
   };
 }
 

@@ -1,0 +1,35 @@
+// Which posts could stand at an address.
+import type { Db } from '#kernel/db/db.ts';
+import type { Posts } from '#content/posts/store.ts';
+
+const own = (db: Db) => db.withTables<{ posts: Posts }>();
+
+/** Only these states have an address that can be read. */
+const WITH_ADDRESS = ['publish', 'private'];
+
+/** A slug is shared by pages with different parents, and by a page and a post. */
+const MOST_NAMESAKES = 200;
+
+export async function findIdsBySlug(db: Db, type: string, slug: string): Promise<number[]> {
+  const rows = await own(db)
+    .selectFrom('posts')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('type', '=', type)
+    .where('status', 'in', WITH_ADDRESS)
+    .orderBy('id')
+    .limit(MOST_NAMESAKES)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function findAddressedId(db: Db, type: string, id: number): Promise<number[]> {
+  const rows = await own(db)
+    .selectFrom('posts')
+    .select('id')
+    .where('id', '=', id)
+    .where('type', '=', type)
+    .where('status', 'in', WITH_ADDRESS)
+    .execute();
+  return rows.map((row) => row.id);
+}
