@@ -73,18 +73,27 @@ export async function createPost(
   const kind = getPostType(type);
   const { title = '', content = '', excerpt = '' } = changes;
   if (kind.needsContent && [title, content, excerpt].every((text) => text.trim() === '')) throw emptyContent();
-  const id = await store.nextPostId(tx.db);
   const wished = changes.status ?? 'draft';
   const date = nextDate(changes, wished, undefined, rules.zone, tx.now);
   const status = settleStatus(wished, date.date_gmt, tx.now);
+  const terms = type === 'post' ? { category: [rules.defaultCategory], ...changes.terms } : (changes.terms ?? {});
+  const parentId = await parentOf(tx, type, changes.parent);
+  const unborn = { id: 0, type, status, title, slug: '', parent_id: parentId };
+  // What does not wait for each other is asked together: the writer may live in another thread.
+  const [id, slug, filed, media] = await Promise.all([
+    store.nextPostId(tx.db),
+    slugOf(tx, unborn, changes.slug, writer, rules),
+    knownTerms(tx, terms),
+    knownMedia(tx, changes.featured_media, 0),
+  ]);
   const modified = { modified: date.date, modified_gmt: date.date_gmt ?? utcText(tx.now) };
   const row: PostRow = {
     id,
     type,
     status,
     author_id: (changes.author ?? writer.id) || null,
-    parent_id: await parentOf(tx, type, changes.parent),
-    slug: '',
+    parent_id: parentId,
+    slug: slug === NO_SLUG ? await freeSlug(tx.db, String(id), unborn, rules.slugs) : slug,
     ...date,
     ...modified,
     password: status === 'private' ? '' : (changes.password ?? ''),
@@ -93,7 +102,7 @@ export async function createPost(
     format: storedFormat(changes.format ?? ''),
     template: changes.template ?? '',
     is_sticky: changes.sticky ? 1 : 0,
-    featured_media: await knownMedia(tx, changes.featured_media, 0),
+    featured_media: media,
     menu_order: changes.menu_order ?? 0,
     guid: '',
     trashed_status: null,
@@ -109,16 +118,15 @@ export async function createPost(
     ...storedHtml(content, excerpt),
     content,
   };
-  row.slug = await slugOf(tx, row, changes.slug, writer, rules);
-  const terms = type === 'post' ? { category: [rules.defaultCategory], ...changes.terms } : (changes.terms ?? {});
-  const filed = await knownTerms(tx, terms);
   row.guid = await firstAddress(tx, row, filed, rules);
-  await store.insertPost(tx.db, row);
-  await insertLinks(tx.db, row, filed);
   const termIds = filed.map((term) => term.id);
-  await writeMeta(tx, id, changes.meta ?? {});
-  await recount(tx.db, undefined, countedOf(row, termIds));
-  await schedule(tx, undefined, row);
+  await Promise.all([
+    store.insertPost(tx.db, row),
+    insertLinks(tx.db, row, filed),
+    writeMeta(tx, id, changes.meta ?? {}),
+    recount(tx.db, undefined, countedOf(row, termIds)),
+    schedule(tx, undefined, row),
+  ]);
   announce(tx, undefined, row, termIds);
   return id;
 }
@@ -299,9 +307,12 @@ function countedOf(post: PostRow, termIds: readonly number[]): Counted {
   return { type: post.type, status: post.status, author_id: post.author_id, termIds };
 }
 
+/** Stands for the number of a post that has none yet. */
+const NO_SLUG = '%';
+
 async function slugOf(
   tx: Tx,
-  post: PostRow,
+  post: Pick<PostRow, 'id' | 'type' | 'status' | 'title' | 'slug' | 'parent_id'>,
   sent: string | undefined,
   writer: Writer,
   rules: WriteRules,
@@ -310,7 +321,9 @@ async function slugOf(
   const wish = sent === undefined ? post.slug : slugify(sent, rules.language);
   if (wish !== '') return freeSlug(tx.db, wish, post, rules.slugs);
   if (!needsSlug(post.status)) return '';
-  return freeSlug(tx.db, slugify(post.title, rules.language) || String(post.id), post, rules.slugs);
+  const named = slugify(post.title, rules.language);
+  if (named === '' && post.id === 0) return NO_SLUG;
+  return freeSlug(tx.db, named || String(post.id), post, rules.slugs);
 }
 
 /** The identifier of a post is its address at birth; it never changes. */

@@ -31,7 +31,7 @@ export function createGroupCommit(writer: SqliteWriter, options: { maxWaitMs?: n
 }
 
 const maxMembers = 16;
-const maxGroupMs = 5;
+const maxGroupMs = 15;
 
 interface Member {
   /** Does the work; what it gives is told to the caller by `settle`, after the commit. */
