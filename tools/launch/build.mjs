@@ -1,5 +1,5 @@
 // Bundles the server into dist/. What was built from which sources is remembered in dist/manifest.json.
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { readJson, rememberJson } from './json-file.mjs';
 import { findSources, hashSources } from './sources.mjs';
@@ -30,7 +30,8 @@ export async function build(root) {
   // Taken before the build: a file that is saved during it must look changed afterwards.
   const sources = findSources(root);
   const hash = hashSources(root, sources);
-  await bundle(root, entryPoints, { folder: join(root, 'dist'), writeTo: next });
+  const present = Object.entries(entryPoints).filter(([, file]) => existsSync(join(root, file)));
+  await bundle(root, Object.fromEntries(present), { folder: join(root, 'dist'), writeTo: next });
   writeFileSync(join(next, 'manifest.json'), JSON.stringify({ hash, sources }));
   moveIfThere(join(root, 'dist'), last);
   renameSync(next, join(root, 'dist'));

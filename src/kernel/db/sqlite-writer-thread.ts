@@ -7,11 +7,14 @@ import type { WriterAnswer, WriterCall } from './sqlite-writer.ts';
 const { path } = workerData as { path: string };
 const opened = openConnection(path, 'writer');
 
-parentPort?.on('message', (call: WriterCall) => {
+parentPort?.on('message', (calls: WriterCall[]) => {
   // Answers keep the order of the calls: each waits for the same promise.
   void opened.then(
-    (connection) => parentPort?.postMessage(answerTo(call, connection)),
-    (error: unknown) => parentPort?.postMessage({ id: call.id, fault: faultOf(error) } satisfies WriterAnswer),
+    (connection) => parentPort?.postMessage(calls.map((call) => answerTo(call, connection))),
+    (error: unknown) => {
+      const fault = faultOf(error);
+      parentPort?.postMessage(calls.map(({ id }) => ({ id, fault }) satisfies WriterAnswer));
+    },
   );
 });
 

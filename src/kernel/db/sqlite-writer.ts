@@ -58,9 +58,16 @@ interface Waiting {
 async function openInThread(file: string, path: string): Promise<SqliteWriter> {
   const worker = new Worker(file, { workerData: { path } });
   const waiting = new Map<number, Waiting>();
+  let outgoing: WriterCall[] = [];
   let lastId = 0;
   let gone: Error | undefined;
 
+  // Waking a thread costs more than most statements: calls of one turn travel together.
+  const flush = (): void => {
+    const calls = outgoing;
+    outgoing = [];
+    worker.postMessage(calls);
+  };
   const ask = (call: (id: number) => WriterCall): Promise<QueryResult<unknown> | undefined> =>
     new Promise((resolve, reject) => {
       if (gone) {
@@ -69,18 +76,20 @@ async function openInThread(file: string, path: string): Promise<SqliteWriter> {
       }
       lastId++;
       waiting.set(lastId, { resolve, reject });
-      worker.postMessage(call(lastId));
+      if (outgoing.push(call(lastId)) === 1) process.nextTick(flush);
     });
   const end = (error: Error): void => {
     gone ??= error;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
-  worker.on('message', (answer: WriterAnswer) => {
-    const asked = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if ('fault' in answer) asked?.reject(Object.assign(new Error(answer.fault.message), answer.fault));
-    else asked?.resolve(answer.result);
+  worker.on('message', (answers: WriterAnswer[]) => {
+    for (const answer of answers) {
+      const asked = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if ('fault' in answer) asked?.reject(Object.assign(new Error(answer.fault.message), answer.fault));
+      else asked?.resolve(answer.result);
+    }
   });
   worker.on('error', end);
   worker.on('exit', () => {

@@ -1,7 +1,9 @@
 import { defineModule } from '#kernel/module.ts';
+import { routes } from './routes.ts';
 
 export default defineModule({
   name: 'blockeditor',
   version: '0.1.0',
-  routes: { 'blockeditor/v1': [] },
+  needs: ['oembed'],
+  routes: { 'blockeditor/v1': routes },
 });

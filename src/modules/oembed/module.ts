@@ -1,8 +1,13 @@
 import { defineModule } from '#kernel/module.ts';
+import { removeExpiredAnswers } from './jobs.ts';
+import { createRemoteCache } from './migrations/0001-create-remote-cache.ts';
+import { routes } from './routes.ts';
 
 export default defineModule({
   name: 'oembed',
   version: '0.1.0',
   isEssential: true,
-  routes: { 'oembed/1.0': [] },
+  routes: { 'oembed/1.0': routes },
+  migrations: [createRemoteCache],
+  jobs: [removeExpiredAnswers],
 });

@@ -1,0 +1,284 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pageOnFront, showOnFront } from '#kernel/settings/site-settings.ts';
+import { updatePost, type PostRow } from '#content/posts/store.ts';
+import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import type { TestClient } from '#test/kit/client.ts';
+import { removeExpiredAnswers } from './jobs.ts';
+import { askProvider } from './remote.ts';
+
+let app: TestApp;
+let visitor: TestClient;
+let contributor: TestClient;
+let subscriber: TestClient;
+let spring: PostRow;
+let draft: PostRow;
+let elsewhere: Server;
+let closed: Server;
+let place: string;
+let closedPlace: string;
+let hits: string[] = [];
+let now = new Date('2026-03-01T00:00:00Z');
+
+beforeAll(async () => {
+  elsewhere = createServer((request, response) => {
+    hits.push(request.url ?? '');
+    const { status = 200, body } = answerOf(new URL(request.url ?? '/', place));
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(body);
+  });
+  closed = createServer((request, response) => {
+    hits.push(request.url ?? '');
+    response.end('<link type="application/json+oembed" href="/json">');
+  });
+  place = await listen(elsewhere);
+  closedPlace = await listen(closed);
+  app = await createTestApp({
+    clock: { now: () => now },
+    environment: { SITEWRIGHT_OUTBOUND_ALLOW: new URL(place).host },
+  });
+  visitor = app.asVisitor();
+  const author = await app.make.user({ role: 'contributor', login: 'ann' });
+  contributor = app.as(author);
+  subscriber = app.as(await app.make.user({ role: 'subscriber' }));
+  spring = await app.make.post({ title: 'Hello - <b>"world"</b>', slug: 'spring', by: author });
+  draft = await app.make.post({ title: 'Not yet', slug: 'not-yet', status: 'draft' });
+  await app.make.post({ slug: 'secret', status: 'private' });
+});
+afterAll(async () => {
+  await app.close();
+  elsewhere.close();
+  closed.close();
+});
+beforeEach(() => {
+  hits = [];
+});
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const FRAME = '<script>bad()</script><blockquote onclick="x"><a href="http://a.test/" id="i">Read</a></blockquote>';
+const ANSWERS: Record<string, (url: URL) => { status?: number; body: string }> = {
+  '/page': () => ({ body: page('<link rel="alternate" type="application/json+oembed" href="/json?x=1">') }),
+  '/xml-page': () => ({ body: page('<link type="text/xml+oembed" href="/only-xml">') }),
+  '/inner-page': () => ({ body: page(`<link type="application/json+oembed" href="${closedPlace}/json">`) }),
+  '/body-page': () => ({ body: page('', '<link type="application/json+oembed" href="/json">') }),
+  '/long-page': () => ({
+    body: page(`<!--${'x'.repeat(160_000)}--><link type="application/json+oembed" href="/json">`),
+  }),
+  '/json': (url) => ({
+    body: JSON.stringify({
+      version: '1.0',
+      type: 'rich',
+      title: url.searchParams.get('url'),
+      html: `${FRAME}<iframe src="http://a.test/embed" width="5" onload="x"></iframe>`,
+    }),
+  }),
+  '/only-xml': (url) =>
+    url.searchParams.get('format') === 'xml'
+      ? { body: '<?xml version="1.0"?><oembed><type>link</type><title>A &amp; B</title></oembed>' }
+      : { status: 501, body: '' },
+  '/broken': () => ({ body: '{"type":' }),
+};
+const page = (head: string, body = '') => `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
+const answerOf = (url: URL) => ANSWERS[url.pathname]?.(url) ?? { status: 404, body: page('') };
+
+const embed = (url: string, more = '') => visitor.get(`/oembed/1.0/embed?url=${encodeURIComponent(url)}${more}`);
+const proxy = (url: string, more = '', client = contributor) =>
+  client.get(`/oembed/1.0/proxy?url=${encodeURIComponent(url)}${more}`);
+
+describe('embed', () => {
+  test('a post', async () => {
+    const { status, body } = await embed('http://site.test/spring/');
+    const { html, ...facts } = body;
+    expect({ status, facts }).toEqual({
+      status: 200,
+      facts: {
+        version: '1.0',
+        provider_name: 'Sitewright',
+        provider_url: 'http://site.test',
+        author_name: 'ann',
+        author_url: 'http://site.test/author/ann/',
+        title: 'Hello &#8211; <b>&#8220;world&#8221;</b>',
+        type: 'rich',
+        width: 600,
+        height: 338,
+      },
+    });
+    const secret = /data-secret="([a-zA-Z0-9]{10})"/.exec(html)?.[1];
+    expect(html).toContain(`<blockquote class="wp-embedded-content" data-secret="${secret}">`);
+    expect(html).toContain('<a href="http://site.test/spring/">Hello &#8211; &#8220;world&#8221;</a></blockquote>');
+    expect(html).toContain(`src="http://site.test/spring/embed/#?secret=${secret}" width="600" height="338"`);
+    expect(html).toContain('<iframe sandbox="allow-scripts" security="restricted"');
+    expect(html).toContain('title="Hello &#8211; &#8220;world&#8221; &#8211; Sitewright"></iframe>');
+    expect(html.match(/<\/?script>/g)).toEqual(['<script>', '</script>']);
+  });
+
+  test.each([
+    ['100', 200, 200],
+    ['5000', 600, 338],
+    ['400', 400, 225],
+    ['-400', 400, 225],
+    ['text', 200, 200],
+  ])('maxwidth %s', async (wish, width, height) => {
+    expect((await embed('http://site.test/spring/', `&maxwidth=${wish}`)).body).toMatchObject({ width, height });
+  });
+
+  test('what is not there for everybody', async () => {
+    await embed(`http://site.test/?p=${draft.id}`).fails(404, 'oembed_invalid_url');
+    await embed('http://site.test/secret/').fails(404, 'oembed_invalid_url');
+    await embed('http://site.test/nothing/').fails(404, 'oembed_invalid_url');
+    await embed('http://site.test/').fails(404, 'oembed_invalid_url');
+    await embed('http://other.test/spring/').fails(404, 'oembed_invalid_url');
+    await visitor.get('/oembed/1.0/embed').fails(400, 'rest_missing_callback_param');
+  });
+
+  test('plain address, other formats', async () => {
+    expect((await embed(`http://site.test/?p=${spring.id}`)).status).toBe(200);
+    expect((await embed('http://site.test/spring/', '&format=random')).body.width).toBe(600);
+  });
+
+  test('XML, also for errors', async () => {
+    const good = await embed('http://site.test/spring/', '&format=xml');
+    expect(good.headers.get('content-type')).toBe('text/xml; charset=UTF-8');
+    expect(good.body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<oembed><version>1.0<\/version>/);
+    expect(good.body).toContain('<title>Hello &amp;#8211; &lt;b&gt;');
+    const bad = await embed('http://site.test/nothing/', '&format=xml');
+    expect({ status: bad.status, type: bad.headers.get('content-type') }).toEqual({
+      status: 404,
+      type: 'text/xml; charset=UTF-8',
+    });
+    expect(bad.body).toContain('<code>oembed_invalid_url</code>');
+    expect(bad.body).toContain('<data><status>404</status></data>');
+  });
+
+  test('a changed title is seen at once', async () => {
+    const post = await app.make.post({ title: 'Before', slug: 'changing' });
+    expect((await embed('http://site.test/changing/')).body.title).toBe('Before');
+    const admin = app.as(await app.make.user({ role: 'administrator' }));
+    await admin.post(`/core/v2/posts/${post.id}`, { title: 'After' });
+    expect((await embed('http://site.test/changing/')).body.title).toBe('After');
+    await admin.post(`/core/v2/posts/${post.id}`, { slug: 'changed' });
+    await embed('http://site.test/changing/').fails(404, 'oembed_invalid_url');
+  });
+
+  test('a post whose author is gone', async () => {
+    const post = await app.make.post({ slug: 'orphan' });
+    await app.app.services.tx((tx) => updatePost(tx.db, post.id, { author_id: null }));
+    expect((await embed('http://site.test/orphan/')).body).toMatchObject({
+      author_name: 'Sitewright',
+      author_url: 'http://site.test',
+    });
+  });
+
+  test('in a multilingual site the language is part of the address', async () => {
+    const many = await createTestApp({ flags: { languages: 'en,de' } });
+    await many.make.post({ slug: 'spring' });
+    const ask = (url: string) => many.fetch(`/en/api/oembed/1.0/embed?url=${encodeURIComponent(url)}`);
+    const found: any = await (await ask('http://site.test/de/spring/')).json();
+    expect(found.provider_url).toBe('http://site.test/de');
+    expect((await ask('http://site.test/fr/spring/')).status).toBe(404);
+    await many.close();
+  });
+
+  test('the start address, when a page stands there', async () => {
+    const front = await app.make.page({ title: 'Front', slug: 'front' });
+    const { settings, tx } = app.app.services;
+    await tx(async (open) => {
+      await settings.set(open, showOnFront, 'page');
+      await settings.set(open, pageOnFront, front.id);
+    });
+    const { body } = await embed('http://site.test/');
+    expect(body.title).toBe('Front');
+    expect(body.html).toContain('src="http://site.test/embed/#?secret=');
+    await tx((open) => settings.reset(open, showOnFront));
+  });
+});
+
+describe('proxy', () => {
+  test('who may ask', async () => {
+    await proxy('http://site.test/spring/', '', visitor).fails(401, 'rest_forbidden');
+    await proxy('http://site.test/spring/', '', subscriber).fails(403, 'rest_forbidden');
+    await visitor.get('/oembed/1.0/proxy').fails(400, 'rest_missing_callback_param');
+    await proxy('http://site.test/spring/', '&maxwidth=wide').fails(400, 'rest_invalid_param');
+  });
+
+  test('our own addresses are answered here', async () => {
+    expect((await proxy('http://site.test/spring/', '&maxwidth=300')).body).toMatchObject({
+      provider_name: 'Sitewright',
+      width: 300,
+    });
+    await proxy('http://site.test/nothing/').fails(404, 'oembed_invalid_url');
+  });
+
+  test('inner addresses are not called', async () => {
+    await proxy('http://169.254.169.254/').fails(404, 'oembed_invalid_url');
+    await proxy(`${closedPlace}/page`).fails(404, 'oembed_invalid_url');
+    expect(hits).toEqual([]);
+    await proxy(`${place}/inner-page`).fails(404, 'oembed_invalid_url');
+    expect(hits).toEqual(['/inner-page']);
+  });
+
+  test('an unknown host is asked only when wished', async () => {
+    await proxy(`${place}/page`, '&discover=false').fails(404, 'oembed_invalid_url');
+    expect(hits).toEqual([]);
+  });
+
+  test('discovery: the answer is reduced, and kept for a day', async () => {
+    const { status, body } = await proxy(`${place}/page`, '&maxwidth=400&maxheight=300');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ version: '1.0', type: 'rich', title: `${place}/page` });
+    const secret = /data-secret="(\w{10})"/.exec(body.html)?.[1];
+    expect(body.html).toBe(
+      `<blockquote class="wp-embedded-content" data-secret="${secret}"><a href="http://a.test/">Read</a></blockquote>` +
+        `<iframe sandbox="allow-scripts" security="restricted" src="http://a.test/embed#?secret=${secret}"` +
+        ` data-secret="${secret}" width="5"></iframe>`,
+    );
+    const asked = new URL(hits[1] ?? '', place).searchParams;
+    expect(Object.fromEntries(asked)).toEqual({
+      x: '1',
+      maxwidth: '400',
+      maxheight: '300',
+      url: `${place}/page`,
+      dnt: '1',
+      format: 'json',
+    });
+    expect((await proxy(`${place}/page`, '&maxwidth=400&maxheight=300')).body).toEqual(body);
+    expect(hits).toHaveLength(2);
+    now = new Date(now.getTime() + 86_400_000);
+    await removeExpiredAnswers.run({}, app.app.services);
+    expect((await proxy(`${place}/page`, '&maxwidth=400&maxheight=300')).status).toBe(200);
+    expect(hits).toHaveLength(4);
+  });
+
+  test('a provider that speaks only XML', async () => {
+    expect((await proxy(`${place}/xml-page`)).body).toEqual({
+      type: 'link',
+      title: 'A & B',
+      html: `<a href="${place}/xml-page">A &amp; B</a>`,
+    });
+  });
+
+  test('pages that announce nothing in time', async () => {
+    for (const path of ['/missing', '/body-page', '/long-page'])
+      await proxy(place + path).fails(404, 'oembed_invalid_url');
+    expect(hits).toEqual(['/missing', '/body-page', '/long-page']);
+  });
+
+  test('single files are played without asking anybody', async () => {
+    expect((await proxy(`${place}/film.MP4?x=1&y=2`)).body).toEqual({
+      provider_name: 'Embed Handler',
+      html: `<video controls="" preload="metadata" src="${place}/film.MP4?x=1&amp;y=2"></video>`,
+      scripts: [],
+    });
+    expect((await proxy(`${place}/song.mp3`, '&discover=false')).body.html).toContain('<audio ');
+    expect(hits).toEqual([]);
+  });
+
+  test('a provider whose answer cannot be read', async () => {
+    const question = { url: 'http://a.test/', maxwidth: 1, maxheight: 1 };
+    expect(await askProvider(app.app.services.outbound, `${place}/broken`, question)).toBeUndefined();
+  });
+});
