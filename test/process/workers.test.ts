@@ -23,7 +23,7 @@ test('a write is visible in the very next read, whichever worker answers', async
     expect(written.status).toBe(200);
     // A new connection each time, so that every worker gets its share.
     const reads = Array.from({ length: 6 }, () => fetch(address, { headers: { connection: 'close' } }));
-    const seen = await Promise.all(reads.map(async (read) => ((await (await read).json())).title.rendered));
+    const seen = await Promise.all(reads.map(async (read) => (await (await read).json()).title.rendered));
     expect(new Set(seen)).toEqual(new Set([title]));
   }
 });

@@ -3,14 +3,6 @@
 export const ROLES = ['administrator', 'editor', 'author', 'contributor', 'subscriber'] as const;
 export type Role = (typeof ROLES)[number];
 
-export const ROLE_NAMES: Readonly<Record<Role, string>> = {
-  administrator: 'Administrator',
-  editor: 'Editor',
-  author: 'Author',
-  contributor: 'Contributor',
-  subscriber: 'Subscriber',
-};
-
 const SUBSCRIBER = ['read'];
 const CONTRIBUTOR = [...SUBSCRIBER, 'edit_posts', 'delete_posts'];
 const AUTHOR = [...CONTRIBUTOR, 'publish_posts', 'edit_published_posts', 'delete_published_posts', 'upload_files'];

@@ -1,6 +1,6 @@
 // The PostgreSQL database of a site: a pool whose connections only read unless a transaction asks to write.
 import { setTimeout as wait } from 'node:timers/promises';
-import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type CompiledQuery } from 'kysely';
 import pg from 'pg';
 import type { Database, DatabaseOptions, Db } from './db.ts';
 import { isReadOnly, postgresCode, ReadOnlyHandleError } from './errors.ts';
@@ -103,22 +103,28 @@ interface Parts {
 async function runTransaction<T>({ pool, names, scopes }: Parts, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  // A connection takes one statement at a time; those that were asked for together wait for each other.
+  let last: Promise<unknown> = Promise.resolve();
   try {
     await client.query('begin read write');
     const result = await scopes.run((scope) =>
       work(
-        createHandle(flavour, (query) => {
+        createHandle(flavour, <R>(query: CompiledQuery) => {
           refuseClosed(scope);
-          return executeOn(client, names, query);
+          const turn = last.then(() => executeOn<R>(client, names, query));
+          last = turn.catch(() => undefined);
+          return turn;
         }),
       ),
     );
+    await last;
     const { command } = await client.query('commit');
     // PostgreSQL answers a commit after a failed statement with a silent rollback.
     if (command !== 'COMMIT')
       throw new Error('A failed statement was ignored inside a transaction, which cannot commit.');
     return result;
   } catch (error) {
+    await last;
     await client.query('rollback').catch((failure: unknown) => {
       broken = failure instanceof Error ? failure : new Error(String(failure));
     });
