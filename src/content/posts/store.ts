@@ -55,7 +55,7 @@ export type PostRow = Selectable<Posts>;
 /** The few facts that decide who may see and change a post. */
 export type PostHead = Pick<PostRow, (typeof HEAD)[number]>;
 /** A row for answers: the raw texts are absent where nobody asked for them. */
-export type ShownPost = Omit<PostRow, 'content'> & { content: string | null };
+export type ShownPost = Pick<PostRow, (typeof SHORT)[number] | (typeof RENDERED)[number]> & { content: string | null };
 
 const own = (db: Db) => db.withTables<{ posts: Posts; post_meta: PostMeta }>();
 
@@ -73,15 +73,12 @@ const SHORT = [
   'featured_media',
   'menu_order',
   'guid',
-  'trashed_slug',
-  'trashed_at',
-  'lock_user_id',
-  'lock_until',
   'revision_count',
   'last_revision_id',
-  'title_key',
   'title',
 ] as const;
+/** What no answer shows. */
+const INNER = ['trashed_slug', 'trashed_at', 'lock_user_id', 'lock_until', 'title_key'] as const;
 const RENDERED = ['excerpt', 'excerpt_html', 'content_html', 'html_key'] as const;
 
 const findHeadsQuery = preparedQuery<{ ids: number[] }, PostHead>((db, param, dialect) =>
@@ -187,7 +184,7 @@ export async function isSlugTaken(
   return (await query.limit(1).executeTakeFirst()) !== undefined;
 }
 
-const COLUMNS = [...SHORT, ...RENDERED, 'content'] as const;
+const COLUMNS = [...SHORT, ...INNER, ...RENDERED, 'content'] as const;
 const insertPostQuery = preparedQuery<PostRow, unknown>((db, param) =>
   own(db)
     .insertInto('posts')

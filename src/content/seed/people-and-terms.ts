@@ -67,7 +67,7 @@ async function settleTerm(
   const slug = slugify(name, rules.language);
   const known = await findTermBySlug(tx.db, taxonomy.name, slug);
   const id = known?.id ?? (await createTerm(tx, taxonomy, { name, parent }, rules));
-  return { id, taxonomy: taxonomy.name, slug, name, parent_id: known ? known.parent_id : (parent ?? null), post_id: 0 };
+  return { id, taxonomy: taxonomy.name, slug, post_id: 0 };
 }
 
 const PAGE_BYTES = 1_500;

@@ -25,7 +25,7 @@ export interface TermLinks {
 }
 
 export type TermRow = Selectable<Terms>;
-export type LinkedTerm = Pick<TermRow, 'id' | 'taxonomy' | 'slug' | 'name' | 'parent_id'> & { post_id: number };
+export type LinkedTerm = Pick<TermRow, 'id' | 'taxonomy' | 'slug'> & { post_id: number };
 
 const own = (db: Db) => db.withTables<{ terms: Terms; term_links: TermLinks }>();
 
@@ -33,7 +33,7 @@ const findLinkedQuery = preparedQuery<{ ids: number[] }, LinkedTerm>((db, param,
   own(db)
     .selectFrom('term_links')
     .innerJoin('terms', 'terms.id', 'term_links.term_id')
-    .select(['term_links.post_id', 'terms.id', 'terms.taxonomy', 'terms.slug', 'terms.name', 'terms.parent_id'])
+    .select(['term_links.post_id', 'terms.id', 'terms.taxonomy', 'terms.slug'])
     .where(dialect.isOneOf('term_links.post_id', param('ids')))
     .orderBy(dialect.orderIgnoringCase('terms.name_key'))
     .orderBy('terms.id'),

@@ -44,22 +44,31 @@ export async function listPosts(db: Db, args: ListArgs, asked: Asked): Promise<L
   if (args.orderby === 'include' && args.include.length === 0) throw missingInclude();
   if (args.orderby === 'relevance' && !args.search) throw missingSearch();
   const filter = toFilter(args, asked);
-  const total = await countPostIds(db, filter);
+  const few = filter.search ? await findFew(db, args, filter) : undefined;
+  const total = few?.length ?? (await countPostIds(db, filter));
   const offset = args.offset === undefined ? (args.page - 1) * args.per_page : Math.abs(args.offset);
   const pages = pagesOf(total, args.per_page);
   if (args.offset === undefined && total > 0 && args.page > pages) throw pageTooHigh();
   if (args.offset !== undefined && offset >= total) return { ids: [], paging: { total: 0, pages: 0, page: args.page } };
-  const ids = await findPage(db, args, filter, offset);
+  const ids = few?.slice(offset, offset + args.per_page) ?? (await findPage(db, args, filter, args.per_page, offset));
   const hasStickyFront = asked.isStickyFirst && args.page === 1 && args.offset === undefined;
   return { ids: hasStickyFront ? await withSticky(db, filter, ids) : ids, paging: { total, pages, page: args.page } };
 }
 
 export function statusesOf(args: Pick<ListArgs, 'status'>): string[] {
+  if (args.status.length === 1 && args.status[0] !== 'any') return [...args.status];
   return [...new Set(args.status.flatMap((status) => (status === 'any' ? ANY_STATUS : [status])))];
 }
 
-async function findPage(db: Db, args: ListArgs, filter: PostFilter, offset: number): Promise<number[]> {
-  const limit = args.per_page;
+const FEW = 500;
+
+/** All that a search finds, if that is not much: one look gives the page and the total. */
+async function findFew(db: Db, args: ListArgs, filter: PostFilter): Promise<number[] | undefined> {
+  const found = await findPage(db, args, filter, FEW + 1, 0);
+  return found.length > FEW ? undefined : found;
+}
+
+async function findPage(db: Db, args: ListArgs, filter: PostFilter, limit: number, offset: number): Promise<number[]> {
   if (args.orderby !== 'include' && args.orderby !== 'include_slugs') {
     const direction = args.orderby === 'relevance' ? 'desc' : args.order;
     return findPostIds(db, filter, { orderBy: args.orderby, direction, offset, limit });
