@@ -82,11 +82,27 @@ export async function recount(db: Db, before: Counted | undefined, after: Counte
   const changes = new Map<string, PostCounts>();
   if (before) for (const cell of cellsOf(before)) addTo(changes, { ...cell, count: -1 });
   if (after) for (const cell of cellsOf(after)) addTo(changes, { ...cell, count: 1 });
-  // In one fixed order, so that two transactions cannot wait for each other.
-  const rows = [...changes.entries()]
-    .filter(([, row]) => row.count !== 0)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, row]) => row);
+  await addCounts(db, [...changes.values()]);
+}
+
+/** The counts of one author are added to those of another, or are gone. */
+export async function moveAuthorCounts(db: Db, authorId: number, heir: number | null): Promise<void> {
+  const counts = await own(db)
+    .deleteFrom('post_counts')
+    .where('scope', '=', 'author')
+    .where('scope_id', '=', authorId)
+    .returningAll()
+    .execute();
+  if (heir === null) return;
+  await addCounts(
+    db,
+    counts.map((row) => ({ ...row, scope_id: heir })),
+  );
+}
+
+/** In one fixed order, so that two transactions cannot wait for each other. */
+async function addCounts(db: Db, changes: readonly PostCounts[]): Promise<void> {
+  const rows = changes.filter((row) => row.count !== 0).sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   if (rows.length === 0) return;
   await own(db)
     .insertInto('post_counts')
@@ -108,8 +124,12 @@ function cellsOf({ type, status, author_id: author, termIds }: Counted): Omit<Po
   ];
 }
 
+function keyOf({ scope, scope_id: id, type, status }: PostCounts): string {
+  return `${scope}|${String(id).padStart(16, '0')}|${type}|${status}`;
+}
+
 function addTo(changes: Map<string, PostCounts>, row: PostCounts): void {
-  const key = `${row.scope}|${String(row.scope_id).padStart(16, '0')}|${row.type}|${row.status}`;
+  const key = keyOf(row);
   const known = changes.get(key);
   if (known) known.count += row.count;
   else changes.set(key, row);

@@ -1,9 +1,10 @@
 // What becomes of somebody's posts when they leave.
 import type { Tx } from '#kernel/tx.ts';
+import { moveAuthorCounts } from '#content/posts/counts.ts';
 import { trashPost, type Writer, type WriteRules } from '#content/posts/actions.ts';
 import { findWholePosts } from '#content/posts/store.ts';
 import { page, post } from '#content/posts/types.ts';
-import { findLivePostIds, moveAuthorCounts, moveAuthorship } from './store.ts';
+import { findLivePostIds, moveAuthorship } from './store.ts';
 
 const AT_ONCE = 100;
 

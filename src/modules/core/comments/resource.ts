@@ -8,7 +8,7 @@ import type { ShownComment } from '#content/comments/store.ts';
 import { findAddressFacts, permalink, type AddressFacts } from '#content/posts/permalinks.ts';
 import { getPostType } from '#content/posts/types.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
-import { addressSettings } from '#modules/core/posts/extra.ts';
+import { addressSettings } from '#content/addresses/resolve.ts';
 import { avatarUrls } from '#modules/core/users/avatars.ts';
 import { authorEmail } from './args.ts';
 
@@ -78,7 +78,7 @@ export function tagsOf(row: ShownComment): string[] {
 }
 
 async function loadExtra(rows: readonly ShownComment[], view: View): Promise<CommentExtra> {
-  const settings = addressSettings(view);
+  const settings = addressSettings(view.services.settings, view.site.home);
   const posts = view.wants('link') ? [...new Map(rows.map((row) => [row.post_id, row.post])).values()] : [];
   const terms =
     posts.length > 0 && settings.structure.includes('%category%')

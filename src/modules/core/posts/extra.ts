@@ -1,9 +1,8 @@
 // What a page of posts needs beside the rows, fetched once for all of them.
 import type { View } from '#kernel/resource/view.ts';
-import { pageOnFront, showOnFront } from '#kernel/settings/site-settings.ts';
 import { defaultMeta, metaKeys, publicMetaKeys, readMeta } from '#content/posts/meta.ts';
-import { findAddressFacts, type AddressFacts, type AddressSettings } from '#content/posts/permalinks.ts';
-import { permalinkStructure } from '#content/posts/settings.ts';
+import { addressSettings } from '#content/addresses/resolve.ts';
+import { findAddressFacts, type AddressFacts } from '#content/posts/permalinks.ts';
 import { findMeta, type ShownPost } from '#content/posts/store.ts';
 import { findTermsOfPosts, type LinkedTerm } from '#content/terms/store.ts';
 
@@ -22,7 +21,12 @@ export async function loadExtra(rows: readonly ShownPost[], view: View): Promise
     view.context !== 'embed' && view.wants('meta')
       ? await findMeta(view.db, ids, keys)
       : new Map<number, Map<string, string>>();
-  const addresses = await findAddressFacts(view.db, rows, terms, addressSettings(view));
+  const addresses = await findAddressFacts(
+    view.db,
+    rows,
+    terms,
+    addressSettings(view.services.settings, view.site.home),
+  );
   const termsOf = (id: number): readonly LinkedTerm[] => terms.get(id) ?? [];
   return {
     addresses,
@@ -37,14 +41,6 @@ export async function loadExtra(rows: readonly ShownPost[], view: View): Promise
         keys.map((key) => [key, stored?.has(key) ? readMeta(key, stored.get(key)) : defaultMeta(key)]),
       );
     },
-  };
-}
-
-export function addressSettings({ services: { settings }, site }: Pick<View, 'services' | 'site'>): AddressSettings {
-  return {
-    structure: settings.get(permalinkStructure),
-    home: site.home,
-    frontPage: settings.get(showOnFront) === 'page' ? settings.get(pageOnFront) : 0,
   };
 }
 

@@ -16,7 +16,7 @@ import { page as pageType, post as postType, type PostType } from '#content/post
 import { writeRulesOf, zoneOf } from '#content/posts/write-rules.ts';
 import { context, pageListArgs, postListArgs } from './args.ts';
 import { checkChanges, toChanges, writerOf } from './changes.ts';
-import { addressSettings } from './extra.ts';
+import { addressSettings } from '#content/addresses/resolve.ts';
 import { pageFilter, postFilter, type TypeFilter } from './filters.ts';
 import { listPosts, statusesOf, type ListArgs, type ListResult } from './list.ts';
 import { mayCreate, mayDelete, mayList, mayRead, mayUpdate, mayUseStatus } from './permissions.ts';
@@ -194,7 +194,7 @@ function refuseStatus(type: PostType, ctx: Ctx, status: string | undefined): voi
 /** GET of one post names its public page. */
 async function alternateLink(ctx: Ctx & { subject: PostHead }): Promise<string> {
   const { db, subject } = ctx;
-  const settings = addressSettings(ctx);
+  const settings = addressSettings(ctx.services.settings, ctx.site.home);
   const terms = settings.structure.includes('%category%') ? await findTermsOfPosts(db, [subject.id]) : new Map();
   return `<${permalink(subject, await findAddressFacts(db, [subject], terms, settings))}>; rel="alternate"; type=text/html`;
 }

@@ -1,6 +1,6 @@
 // Posts and pages as search results.
 import type { Ctx } from '#kernel/routes/context.ts';
-import { addressSettings } from '#modules/core/posts/extra.ts';
+import { addressSettings } from '#content/addresses/resolve.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { countPostIds, type PostFilter } from '#content/posts/query.ts';
 import { parseSearch } from '#content/posts/search.ts';
@@ -65,7 +65,7 @@ function filterOf(type: string, wish: PostSearch): PostFilter {
 
 async function toFound(ctx: Ctx, rows: readonly ShownPost[]): Promise<Found[]> {
   const { db, reads } = ctx;
-  const settings = addressSettings(ctx);
+  const settings = addressSettings(ctx.services.settings, ctx.site.home);
   const hasCategory = settings.structure.includes('%category%');
   const terms = await findTermsOfPosts(db, hasCategory ? rows.map((row) => row.id) : []);
   if (hasCategory) reads('list:term:category');
