@@ -199,7 +199,7 @@ describe('failure', () => {
       expect(await queue.list({ state: 'failed' })).toHaveLength(1);
     });
     expect(seen).toHaveLength(3);
-    const [failed] = await queue.list();
+    const [failed] = await queue.list({ state: 'failed' });
     expect(failed).toMatchObject({
       name: 'test.record',
       attempts: 3,
