@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { startBareServer, type BareAnswer } from './bare-server.ts';
 import { runLoad, type LoadJob, type LoadResult } from './load.ts';
 import type { Target } from './measure.ts';
+import { startUploadServer } from './upload-server.ts';
 import type { Workshop } from './workshop.ts';
 
 export type LoadGenerator = (job: LoadJob) => Promise<LoadResult>;
@@ -11,7 +12,11 @@ export interface BareTarget extends Target {
   setAnswer(answer: BareAnswer): void;
 }
 
-export const roles: Readonly<Record<string, () => void>> = { load: workAsLoadGenerator, bare: workAsBareServer };
+export const roles: Readonly<Record<string, () => void>> = {
+  load: workAsLoadGenerator,
+  bare: workAsBareServer,
+  upload: workAsUploadServer,
+};
 
 export function startLoadGenerator(workshop: Workshop): LoadGenerator {
   const child = workshop.help('load');
@@ -36,6 +41,13 @@ export async function startBareTarget(workshop: Workshop): Promise<BareTarget> {
   return { port, pid: child.pid!, setAnswer: (answer) => child.send(answer) };
 }
 
+export async function startUploadTarget(workshop: Workshop): Promise<Target> {
+  const child = workshop.help('upload');
+  child.send(workshop.folder());
+  const [port] = (await once(child, 'message')) as [number];
+  return { port, pid: child.pid! };
+}
+
 interface LoadMessage {
   id: number;
   result?: LoadResult;
@@ -57,6 +69,13 @@ function workAsBareServer(): void {
   void startBareServer().then(({ port, setAnswer }) => {
     process.on('message', setAnswer);
     process.send?.(port);
+  });
+}
+
+function workAsUploadServer(): void {
+  endWithParent();
+  process.once('message', (folder: string) => {
+    void startUploadServer(folder).then((port) => process.send?.(port));
   });
 }
 

@@ -6,6 +6,7 @@ import { measureReads } from './reads.ts';
 import { describeMachine, record } from './record.ts';
 import { measureScale } from './scale.ts';
 import { measureStart } from './start.ts';
+import { measureUpload } from './upload.ts';
 import { createWorkshop, type Workshop } from './workshop.ts';
 import { measureWrites } from './writes.ts';
 
@@ -16,6 +17,7 @@ const suites: Readonly<Record<Suite, RunSuite>> = {
   reads: measureReads,
   scale: measureScale,
   writes: measureWrites,
+  upload: measureUpload,
   start: measureStart,
 };
 

@@ -10,6 +10,7 @@ import { TagCache } from '#kernel/cache/tag-cache.ts';
 import { systemClock, type Clock } from '#kernel/clock/clock.ts';
 import { openDatabase } from '#kernel/db/db.ts';
 import { migrate } from '#kernel/db/migrate.ts';
+import { createFiles, removeLeftovers } from '#kernel/files/create-files.ts';
 import { kernelModule } from '#kernel/kernel-module.ts';
 import { createRestRim, type RestRim } from '#kernel/http/rest.ts';
 import type { TrustedProxies } from '#kernel/http/address.ts';
@@ -57,6 +58,7 @@ export interface AppOptions {
 
 const MOST_SEARCHES = 8;
 const SEARCH_PATIENCE_SECONDS = 2;
+const DAY = 86_400_000;
 
 export async function createApp(profile: Profile, config: Config, options: AppOptions = {}): Promise<App> {
   const clock = options.clock ?? systemClock;
@@ -64,6 +66,7 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
   const modules = [kernelModule, contentModule, ...profile.modules];
   const siteConfig = siteConfigOf(config);
   const keys = createSiteKeys(await loadSiteKey(config.data, config.siteKey));
+  const files = await createFiles(config);
   const database = await openDatabase({ url: config.databaseUrl, guard: options.guard === true });
   try {
     await migrate(database, migrationsOf(modules), () => clock.now());
@@ -76,10 +79,18 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
 
     const cacheBytes = config.cacheMegabytes * 1_000_000;
     const records: RecordCache | undefined =
-      config.cache === 'off' ? undefined : { heads: new TagCache(cacheBytes / 8), texts: new TagCache(cacheBytes) };
+      config.cache === 'off'
+        ? undefined
+        : {
+            heads: new TagCache(cacheBytes / 8),
+            texts: new TagCache(cacheBytes),
+            lists: new TagCache(cacheBytes / 8),
+          };
     const responses = config.cache === 'on' ? new TagCache<CachedResponse>(cacheBytes) : undefined;
     const caches = () =>
-      [records?.heads, records?.texts, responses, authenticator.known].filter((cache) => cache !== undefined);
+      [records?.heads, records?.texts, records?.lists, responses, authenticator.known].filter(
+        (cache) => cache !== undefined,
+      );
 
     const registryOptions = { commonArgs: commonArgsOf(siteConfig), aliases: config.aliases };
     const loadRegistry = async (): Promise<Registry> => {
@@ -132,6 +143,7 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
       limits: createLimits({ isOff: config.limits === 'off', isShared, database, clock, keys }),
       outbound,
       searches: createGate(MOST_SEARCHES, SEARCH_PATIENCE_SECONDS),
+      files,
       log,
       freshness,
       records,
@@ -146,6 +158,7 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
     registry = await loadRegistry();
     const rest = createRestRim({ services, authenticator, cache: responses, trustedProxies: config.trustProxy });
     if (options.runsJobs !== false) {
+      await removeLeftovers(config.data, new Date(clock.now().getTime() - DAY));
       await publishMissed(services);
       await queue.start();
     }
@@ -161,10 +174,12 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
       async close() {
         await queue.stop();
         await outbound.close();
+        await files.close();
         await database.close();
       },
     };
   } catch (error) {
+    await files.close();
     await database.close();
     throw error;
   }

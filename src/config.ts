@@ -1,4 +1,5 @@
 // Every value that is given from outside: flag, environment variable, type and default, once.
+import { parseStoreUrl, type StoreAddress } from '#kernel/files/store-address.ts';
 import { parseTrustedProxies, type TrustedProxies } from '#kernel/http/address.ts';
 import { isZoneName } from '#kernel/clock/zone.ts';
 
@@ -7,6 +8,8 @@ export interface Config {
   host: string;
   data: string;
   databaseUrl: string;
+  /** Where the files lie; absent: in the data folder. */
+  store: StoreAddress | undefined;
   url: string;
   restPrefix: string;
   /** Given languages select the multilingual profile. */
@@ -42,6 +45,7 @@ export const OPTIONS: readonly Option[] = [
   { flag: 'host', value: 'ADDRESS', help: 'Address to listen on.', default: '127.0.0.1' },
   { flag: 'data', value: 'DIR', help: 'Folder of the database, the site key and the files.', default: './data' },
   { flag: 'database-url', value: 'URL', help: 'postgres://… instead of the embedded SQLite file.' },
+  { flag: 'media-url', value: 'URL', help: 'https://host/bucket of an S3 store instead of the data folder.' },
   { flag: 'url', value: 'URL', help: 'Public address of the site (default: http://127.0.0.1:<port>).' },
   { flag: 'rest-prefix', value: 'WORD', help: 'First part of the REST addresses.', default: 'api' },
   { flag: 'languages', value: 'LIST', help: 'Languages of a multilingual site, the default one first: en,de.' },
@@ -57,6 +61,15 @@ export const OPTIONS: readonly Option[] = [
   { flag: 'log-level', value: 'LEVEL', help: 'trace, debug, info, warn, error or silent.', default: 'info' },
   { flag: 'log-requests', help: 'Write a log line for every request.' },
   { flag: 'metrics-token', value: 'TOKEN', help: 'Bearer token that opens /metrics.', isEnvironmentOnly: true },
+  { flag: 'media-access-key', value: 'KEY', help: 'Access key of the media store.', isEnvironmentOnly: true },
+  { flag: 'media-secret-key', value: 'KEY', help: 'Secret key of the media store.', isEnvironmentOnly: true },
+  {
+    flag: 'media-region',
+    value: 'NAME',
+    help: 'Region of the media store.',
+    default: 'us-east-1',
+    isEnvironmentOnly: true,
+  },
   { flag: 'site-key', value: 'HEX', help: 'The site key, 64 hexadecimal digits.', isEnvironmentOnly: true },
 ];
 
@@ -85,6 +98,7 @@ export function readConfig(flags: Given, environment: Readonly<Record<string, st
     host,
     data,
     databaseUrl: databaseUrl(text('database-url'), data),
+    store: store(text),
     url: siteUrl(text('url'), port),
     restPrefix: word('rest-prefix', text('rest-prefix') ?? ''),
     languages: languages(text('languages')),
@@ -132,6 +146,21 @@ function databaseUrl(text: string | undefined, data: string): string {
   if (text === undefined) return `sqlite:${data}/site.db`;
   if (!/^postgres(ql)?:\/\/|^sqlite:/.test(text)) throw new ConfigError('--database-url must begin with postgres://.');
   return text;
+}
+
+function store(text: (flag: string) => string | undefined): StoreAddress | undefined {
+  const url = text('media-url');
+  if (url === undefined) return undefined;
+  const parsed = parseStoreUrl(url);
+  if ('fault' in parsed) throw new ConfigError(`--media-url ${parsed.fault}.`);
+  const accessKey = text('media-access-key');
+  const secretKey = text('media-secret-key');
+  if (accessKey === undefined || secretKey === undefined) {
+    throw new ConfigError(
+      `--media-url needs ${environmentOf('media-access-key')} and ${environmentOf('media-secret-key')}.`,
+    );
+  }
+  return { ...parsed, accessKey, secretKey, region: text('media-region') ?? '' };
 }
 
 function siteUrl(text: string | undefined, port: number): string {

@@ -1,4 +1,4 @@
-// The first start of a site: an administrator, a category, samples. Later starts find them and do nothing.
+// The first start of a site: an administrator, a category, a menu, samples. Later starts find them and do nothing.
 import { randomInt } from 'node:crypto';
 import { hashPassword } from '#kernel/auth/passwords.ts';
 import { defaultSite, type Services } from '#kernel/services.ts';
@@ -6,7 +6,8 @@ import { setting } from '#kernel/settings/setting.ts';
 import { a } from '#kernel/args/args.ts';
 import { findSettings, upsertSetting } from '#kernel/settings/store.ts';
 import { utcText } from '#kernel/clock/clock.ts';
-import { email, timezone } from '#kernel/settings/site-settings.ts';
+import { email, language, timezone } from '#kernel/settings/site-settings.ts';
+import { createMenu } from '#content/menus/menu-actions.ts';
 import { createPost, type Writer } from '#content/posts/actions.ts';
 import { defaultCategory } from '#content/posts/settings.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
@@ -55,6 +56,11 @@ export async function firstStart(services: Services, config: Config): Promise<Fi
       description: '',
     });
     await services.settings.set(tx, defaultCategory, category);
+    await createMenu(
+      tx,
+      { name: 'Main', locations: ['primary'] },
+      { settings: services.settings, rules: { language: services.settings.get(language) } },
+    );
     if (!config.isEmpty) await createSamples(services, tx, { id, canPublish: true }, category);
     return true;
   });

@@ -1,9 +1,12 @@
-// Every address of the server: probes, metrics, REST, and the pages of the site.
+// Every address of the server: probes, metrics, REST, files, and the pages of the site.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { StoreError } from '#kernel/files/store-error.ts';
 import { isSameSecret } from '#kernel/secrets/site-key.ts';
+import { findEndpoint } from '#kernel/http/endpoint.ts';
 import { metricsText, type Metrics } from '#kernel/http/metrics.ts';
 import { restPage } from '#kernel/http/rest-pages.ts';
 import { handleSite } from '#site/handle.ts';
+import { mediaKey, sendMedia } from '#site/media.ts';
 import type { App } from './app.ts';
 
 export interface ListenerOptions {
@@ -38,6 +41,7 @@ export function createListener(app: App, options: ListenerOptions): Listener {
     answer(app, options, request, response).catch((error: unknown) => {
       services.log.error({ err: error, url: request.url }, 'a request failed outside its route');
       if (response.headersSent) response.destroy();
+      else if (error instanceof StoreError) sendText(response, 502, 'The store of the files did not do its part.');
       else sendText(response, 500, 'The server could not answer this request.');
     });
   };
@@ -57,10 +61,23 @@ async function answer(
     else await app.rest.handle(request, response, target);
     return;
   }
+  const media = mediaKey(url, app.services.siteConfig.base);
+  if (media !== undefined) {
+    await sendMedia(request, response, media, app.services.files);
+    return;
+  }
   const [path] = url.split('?', 1);
   if (path === '/healthz') sendText(response, 200, 'ok');
   else if (path === '/readyz') await sendReadiness(app, options, response);
   else if (path === '/metrics') await sendMetrics(options, request, response);
+  else await answerElsewhere(app, request, response);
+}
+
+/** What a module answers by itself, or a page of the site. */
+async function answerElsewhere(app: App, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  await app.services.freshness.sync();
+  const endpoint = findEndpoint(app.services, request.url ?? '/');
+  if (endpoint) await endpoint.handle(request, response, app);
   else await handleSite(request, response, app);
 }
 

@@ -3,6 +3,7 @@ import { columns } from './columns.ts';
 import type { Run } from './command.ts';
 import { checkDatabase } from './doctor-database.ts';
 import { checkMachine } from './doctor-machine.ts';
+import { checkStore } from './doctor-store.ts';
 import { configOf, printJson } from './site.ts';
 
 export interface Finding {
@@ -14,7 +15,7 @@ export interface Finding {
 
 export const doctor: Run = async (call) => {
   const config = configOf(call);
-  const findings = [...(await checkMachine(config)), ...(await checkDatabase(config))];
+  const findings = [...(await checkMachine(config)), ...(await checkDatabase(config)), ...(await checkStore(config))];
   const hasFailed = findings.some(({ state }) => state === 'fail');
   if (call.flags['json']) printJson(call, { ok: !hasFailed, findings });
   else call.terminal.print(columns(findings.map(({ state, check, message }) => [state.padEnd(4), check, message])));

@@ -88,7 +88,9 @@ test('a first start prints the password, a second one does not, and no log has i
   expect(await first.exit).toEqual([0, null]);
   expect(JSON.parse(first.log().split('\n')[0]!)).toMatchObject({ url: '/healthz', status: 200 });
   expect(first.log()).not.toContain(password);
-  for (const file of await readdir(data)) expect(await readFile(join(data, file), 'latin1')).not.toContain(password);
+  for (const entry of await readdir(data, { withFileTypes: true })) {
+    if (entry.isFile()) expect(await readFile(join(data, entry.name), 'latin1')).not.toContain(password);
+  }
 
   const second = await serve();
   expect(second.out()).not.toMatch(/password/i);

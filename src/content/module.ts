@@ -2,6 +2,10 @@
 import { defineModule } from '#kernel/module.ts';
 import { commentJobs } from './comments/jobs.ts';
 import { commentSettings } from './comments/settings.ts';
+import { mediaJobs } from './media/jobs.ts';
+import { mediaSettings } from './media/settings.ts';
+import { menuListeners } from './menus/events.ts';
+import { menuSettings } from './menus/settings.ts';
 import { contentMigrations } from './migrations/list.ts';
 import { postJobs } from './posts/jobs.ts';
 import { postSettings } from './posts/settings.ts';
@@ -14,8 +18,9 @@ export const contentModule = defineModule({
   isEssential: true,
   routes: {},
   migrations: contentMigrations,
-  jobs: [...postJobs, ...commentJobs, ...sessionJobs],
-  settings: [...postSettings, ...commentSettings],
+  jobs: [...postJobs, ...commentJobs, ...mediaJobs, ...sessionJobs],
+  listeners: menuListeners,
+  settings: [...postSettings, ...commentSettings, ...mediaSettings, ...menuSettings],
   capabilities: capabilitiesByName(),
 });
 

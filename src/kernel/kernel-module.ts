@@ -1,6 +1,7 @@
 // What the kernel itself adds to every site.
 import { trimInvalidations } from '#kernel/cache/freshness.ts';
 import { deliverEvent } from '#kernel/events/delivery.ts';
+import { fileSettings } from '#kernel/files/settings.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import { createJobs } from '#kernel/jobs/migrations/0001-create-jobs.ts';
 import { forgetMails, sendMail } from '#kernel/mail/jobs.ts';
@@ -30,5 +31,5 @@ export const kernelModule = defineModule({
   routes: { '': [indexDocument, batch] },
   migrations: [createBase, createJobs, createOutbox],
   jobs: [deliverEvent, trimLog, sendMail, forgetMails],
-  settings: [...siteSettings, ...mailSettings],
+  settings: [...siteSettings, ...mailSettings, ...fileSettings],
 });

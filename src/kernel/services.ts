@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Freshness } from '#kernel/cache/freshness.ts';
 import type { Clock } from '#kernel/clock/clock.ts';
 import type { Database, Db } from '#kernel/db/db.ts';
+import type { Files } from '#kernel/files/files.ts';
 import type { JobQueue } from '#kernel/jobs/queue.ts';
 import type { Gate } from '#kernel/limits/gate.ts';
 import type { Limits } from '#kernel/limits/limits.ts';
@@ -31,6 +32,7 @@ export interface Services {
   readonly searches: Gate;
   /** The way out to other hosts. */
   readonly outbound: Outbound;
+  readonly files: Files;
   readonly log: Logger;
   readonly freshness: Freshness;
   /** Absent when caches are switched off. */

@@ -1,7 +1,8 @@
 // A transaction with everything that leaves together with it: cache tags, events, jobs.
 import type { Clock } from '#kernel/clock/clock.ts';
 import type { Db, Database } from '#kernel/db/db.ts';
-import type { EventName, EventPayload, Listeners } from '#kernel/events/events.ts';
+import type { Defer } from '#kernel/db/group-commit.ts';
+import { wants, type EventName, type EventPayload, type Listeners } from '#kernel/events/events.ts';
 import { deliverEvent } from '#kernel/events/delivery.ts';
 import type { EnqueueOptions, JobQueue } from '#kernel/jobs/queue.ts';
 import type { Freshness } from '#kernel/cache/freshness.ts';
@@ -14,6 +15,8 @@ export interface Tx {
   /** Announced after the commit, also when the server stops in between. */
   emit(event: EventName, payload: EventPayload): void;
   enqueue(job: string, payload: Record<string, unknown>, options?: EnqueueOptions): Promise<void>;
+  /** For a statement whose outcome nobody here needs: it is done before the commit, and when it fails, so does all. */
+  readonly defer: Defer;
   /** Takes back a waiting job by its key. */
   cancel(key: string): Promise<void>;
 }
@@ -34,7 +37,7 @@ export function createRunTx(parts: TxParts): RunTx {
   return async (work, committed) => {
     const tags = new Set<string>();
     const left = { hasJobs: false, position: 0 };
-    const result = await database.transaction(async (db) => {
+    const result = await database.transaction(async (db, defer) => {
       tags.clear();
       const events: { event: EventName; payload: EventPayload }[] = [];
       const tx: Tx = {
@@ -50,13 +53,22 @@ export function createRunTx(parts: TxParts): RunTx {
           left.hasJobs = true;
           await queue.enqueue(db, job, payload, options);
         },
+        defer,
         cancel: (key) => queue.cancel(db, key),
       };
       const value = await work(tx);
       for (const { event, payload } of events) {
-        if (listeners().has(event)) await tx.enqueue(deliverEvent.name, { event, payload });
+        const isHeard = listeners().get(event)?.some(wants(payload)) === true;
+        if (isHeard) await tx.enqueue(deliverEvent.name, { event, payload });
       }
-      if (tags.size > 0) left.position = await freshness.record(db, tags, tx.now);
+      if (tags.size > 0) {
+        await freshness.lock(db);
+        defer(
+          freshness.record(db, tags, tx.now).then((position) => {
+            left.position = position;
+          }),
+        );
+      }
       return value;
     });
     freshness.committed(tags);

@@ -33,16 +33,29 @@ function Page({ services, heading, children }: PageProps) {
         <style dangerouslySetInnerHTML={{ __html: STYLE }} />
       </head>
       <body>
-        <main>
+        <header>
           <p class="site">
-            <a href="/">{name}</a>
+            <a href="/">
+              <span class="mark" aria-hidden="true">
+                {firstLetter(name)}
+              </span>
+              <span class="name">{name}</span>
+            </a>
           </p>
+        </header>
+        <main>
           <h1>{heading}</h1>
           {children}
         </main>
       </body>
     </html>
   );
+}
+
+/** What people see as one letter may be several code units. */
+function firstLetter(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name.trim());
+  return first?.segment.toUpperCase() ?? '';
 }
 
 export function Notice({ text, kind }: { text: string; kind: 'error' | 'success' }) {

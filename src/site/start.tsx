@@ -19,8 +19,10 @@ export function startPage({ services }: PageRequest): PageReply {
             The site is running. Its REST interface is at <a href={restRoot}>{restRoot}</a>; every route is described in
             the <a href={`${restRoot}docs`}>interface documentation</a>.
           </p>
-          <p>
-            <a href="/login">Sign in</a>
+          <p class="actions">
+            <a class="button" href="/login">
+              Sign in
+            </a>
           </p>
         </>
       ),
@@ -37,10 +39,12 @@ export function adminPage({ services, person }: PageRequest): PageReply {
     children: (
       <>
         <p>You are signed in.</p>
-        <p>
-          <a href="/admin/authorize-application">Make an application password</a>
-        </p>
         <p class="actions">
+          <a class="button" href="/admin/authorize-application">
+            Make an application password
+          </a>
+        </p>
+        <p class="aside">
           <a href="/logout">Sign out</a>
         </p>
       </>

@@ -81,9 +81,10 @@ test('require-all-validate: one bad one and nothing runs', async () => {
 });
 
 test('what cannot be part of a batch', async () => {
-  const requests = ['/batch/v1', '/core/v2/nothing', 'no-slash', '///'].map((path) => ({ path }));
+  const requests = ['/batch/v1', '/core/v2/settings', '/core/v2/nothing', 'no-slash', '///'].map((path) => ({ path }));
   const answer = await app.as(edi).post('/batch/v1', { requests });
   expect(answer.body.responses.map((one: any) => [one.status, one.body.code])).toEqual([
+    [400, 'rest_batch_not_allowed'],
     [400, 'rest_batch_not_allowed'],
     [404, 'rest_no_route'],
     [400, 'parse_path_failed'],

@@ -100,6 +100,8 @@ describe('ids', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((letter) => ids[letter]);
     expect(letters(await list(`include=${a},${c}`))).toBe('ca');
     expect(letters(await list(`include=${c},${a},${b}&orderby=include&order=asc`))).toBe('cab');
+    expect(letters(await list(`include=${a},${b} ${c}`))).toBe('cba');
+    expect(letters(await list('include='))).toBe('edcba');
     expect(letters(await list(`exclude=${c},${b}`))).toBe('eda');
     expect(letters(await list(`author=${edi.id}&per_page=2`))).toBe('ed');
     expect(letters(await list(`author_exclude=${edi.id}`))).toBe('');
@@ -110,6 +112,14 @@ describe('ids', () => {
 });
 
 describe('sticky posts in front', () => {
+  test('a list of sticky posts where there are none', async () => {
+    await app.as(edi).post(`/core/v2/posts/${ids['e']}`, { sticky: false });
+    const none = await list('sticky=true');
+    expect([none.status, none.body, none.headers.get('x-wp-total')]).toEqual([200, [], '0']);
+    await app.as(edi).post(`/core/v2/posts/${ids['e']}`, { sticky: true });
+    expect(letters(await list('sticky=true'))).toBe('e');
+  });
+
   test('on the first page only', async () => {
     const old = await app.make.post({ title: 'Zeta', date: '2020-01-01T00:00:00', sticky: true, by: edi });
     expect(letters(await list('per_page=2&ignore_sticky=false'))).toBe('ezd');

@@ -5,7 +5,11 @@ import { readJson, rememberJson } from './json-file.mjs';
 import { findSources, hashSources } from './sources.mjs';
 
 /** Name in dist/ -> source. Programs that run in threads of their own get a line here. */
-const entryPoints = { sitewright: 'src/main.ts', 'sqlite-writer-thread': 'src/kernel/db/sqlite-writer-thread.ts' };
+const entryPoints = {
+  sitewright: 'src/main.ts',
+  'sqlite-writer-thread': 'src/kernel/db/sqlite-writer-thread.ts',
+  'image-thread': 'src/content/images/image-thread.ts',
+};
 
 /** @param {string} root */
 export function isBuilt(root) {

@@ -5,7 +5,7 @@ import { pageOnFront, showOnFront } from '#kernel/settings/site-settings.ts';
 import { findAddressFacts, permalink, type AddressSettings } from '#content/posts/permalinks.ts';
 import { permalinkStructure } from '#content/posts/settings.ts';
 import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
-import { page, post } from '#content/posts/types.ts';
+import { findPostType, page, post } from '#content/posts/types.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
 import { comparablePath, localAddress, type LocalAddress } from './local.ts';
 import { findAddressedId, findIdsBySlug } from './store.ts';
@@ -91,7 +91,7 @@ async function findAt(
 }
 
 async function withLinks(db: Db, ids: readonly number[], settings: AddressSettings): Promise<Resolved[]> {
-  const rows = await findShortPosts(db, ids);
+  const rows = (await findShortPosts(db, ids)).filter((row) => findPostType(row.type) !== undefined);
   const terms = await findTermsOfPosts(db, settings.structure.includes('%category%') ? ids : []);
   const facts = await findAddressFacts(db, rows, terms, settings);
   return rows.map((row) => ({ post: row, link: permalink(row, facts) }));

@@ -5,6 +5,8 @@ import { createTerms } from './0003-create-terms.ts';
 import { indexPeople } from './0004-index-people.ts';
 import { createPasswordResets } from './0005-create-password-resets.ts';
 import { createComments } from './0006-create-comments.ts';
+import { createMedia } from './0007-create-media.ts';
+import { createMenuItems } from './0008-create-menu-items.ts';
 
 export const contentMigrations = [
   createPeople,
@@ -13,4 +15,6 @@ export const contentMigrations = [
   indexPeople,
   createPasswordResets,
   createComments,
+  createMedia,
+  createMenuItems,
 ];

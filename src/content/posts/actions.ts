@@ -120,13 +120,11 @@ export async function createPost(
   };
   row.guid = await firstAddress(tx, row, filed, rules);
   const termIds = filed.map((term) => term.id);
-  await Promise.all([
-    store.insertPost(tx.db, row),
-    insertLinks(tx.db, row, filed),
-    writeMeta(tx, id, changes.meta ?? {}),
-    recount(tx.db, undefined, countedOf(row, termIds)),
-    schedule(tx, undefined, row),
-  ]);
+  tx.defer(store.insertPost(tx.db, row));
+  tx.defer(insertLinks(tx.db, row, filed));
+  tx.defer(recount(tx.db, undefined, countedOf(row, termIds)));
+  await writeMeta(tx, id, changes.meta ?? {});
+  await schedule(tx, undefined, row);
   announce(tx, undefined, row, termIds);
   return id;
 }
@@ -197,7 +195,7 @@ export async function removePost(tx: Tx, post: PostRow): Promise<void> {
   await store.deletePost(tx.db, post.id);
   await recount(tx.db, countedOf(post, termIds), undefined);
   await tx.cancel(publicationKey(post.id));
-  for (const child of children) tx.touch(`${child.type}:${child.id}`);
+  for (const child of children) tx.touch(`${child.type}:${child.id}`, `list:${child.type}:${child.status}`);
   tx.touch(`${post.type}:${post.id}`, `list:${post.type}:${post.status}`, ...termTags(termIds));
   tx.emit('post.deleted', { id: post.id, type: post.type });
 }
@@ -290,7 +288,7 @@ async function termIdsOf(tx: Tx, postId: number): Promise<number[]> {
   return (terms.get(postId) ?? []).map((term) => term.id);
 }
 
-async function writeMeta(tx: Tx, postId: number, meta: MetaValues): Promise<void> {
+export async function writeMeta(tx: Tx, postId: number, meta: MetaValues): Promise<void> {
   for (const [key, value] of Object.entries(meta)) {
     if (value === null) await store.deleteMeta(tx.db, postId, key);
     else await store.upsertMeta(tx.db, postId, key, JSON.stringify(value));

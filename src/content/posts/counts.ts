@@ -1,9 +1,9 @@
 // How many posts there are by type and status, in all, by author and by term. Kept in the transaction of each write.
 import type { Db } from '#kernel/db/db.ts';
-import { preparedQuery } from '#kernel/db/prepared.ts';
+import { preparedQuery, preparedRows } from '#kernel/db/prepared.ts';
 import { sql } from 'kysely';
 
-interface PostCounts {
+export interface PostCounts {
   type: string;
   status: string;
   scope: Scope;
@@ -101,19 +101,21 @@ export async function moveAuthorCounts(db: Db, authorId: number, heir: number | 
 }
 
 /** In one fixed order, so that two transactions cannot wait for each other. */
-async function addCounts(db: Db, changes: readonly PostCounts[]): Promise<void> {
+export async function addCounts(db: Db, changes: readonly PostCounts[]): Promise<void> {
   const rows = changes.filter((row) => row.count !== 0).sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-  if (rows.length === 0) return;
-  await own(db)
+  await addCountRows(db, rows);
+}
+
+const addCountRows = preparedRows<PostCounts>(['type', 'status', 'scope', 'scope_id', 'count'], (db, rows) =>
+  own(db)
     .insertInto('post_counts')
     .values(rows)
     .onConflict((conflict) =>
       conflict
         .columns(['scope', 'scope_id', 'type', 'status'])
         .doUpdateSet({ count: sql<number>`post_counts.count + excluded.count` }),
-    )
-    .execute();
-}
+    ),
+);
 
 function cellsOf({ type, status, author_id: author, termIds }: Counted): Omit<PostCounts, 'count'>[] {
   const cell = (scope: Scope, id: number) => ({ type, status, scope, scope_id: id });

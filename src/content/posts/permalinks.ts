@@ -35,7 +35,10 @@ export async function findAddressFacts(
   const authors = rows.map((row) => row.author_id).filter((id) => id !== null);
   return {
     ...settings,
-    parentPaths: await findParentPaths(db, rows),
+    parentPaths: await findParentPaths(
+      db,
+      rows.filter((row) => row.type === 'page'),
+    ),
     categoryPaths: structure.includes('%category%') ? await findCategoryPaths(db, rows, termsOf) : new Map(),
     authorSlugs: structure.includes('%author%') ? await findUserSlugs(db, authors) : new Map(),
   };
@@ -48,8 +51,10 @@ export function permalink(post: Addressed, facts: AddressFacts): string {
 }
 
 export function plainLink(post: Pick<Addressed, 'id' | 'type'>, home: string): string {
-  return `${home}/?${post.type === 'page' ? 'page_id' : 'p'}=${post.id}`;
+  return `${home}/?${PLAIN_WORDS[post.type] ?? 'p'}=${post.id}`;
 }
+
+const PLAIN_WORDS: Readonly<Record<string, string>> = { page: 'page_id', attachment: 'attachment_id' };
 
 /** The pretty form with a placeholder where the slug stands. */
 export function permalinkTemplate(post: Addressed, facts: AddressFacts): string {
@@ -57,7 +62,7 @@ export function permalinkTemplate(post: Addressed, facts: AddressFacts): string 
 }
 
 function hasPrettyAddress(post: Addressed): boolean {
-  return (post.status === 'publish' || post.status === 'private') && post.slug !== '';
+  return ['publish', 'private', 'inherit'].includes(post.status) && post.slug !== '';
 }
 
 function prettyLink(post: Addressed, slug: string, facts: AddressFacts): string {
@@ -66,20 +71,33 @@ function prettyLink(post: Addressed, slug: string, facts: AddressFacts): string 
     const above = facts.parentPaths.get(post.parent_id ?? 0)?.path;
     return `${facts.home}/${above === undefined ? '' : `${above}/`}${slug}/`;
   }
-  const [year, month, day, hour, minute, second] = post.date.split(/[-T:]/);
-  const tokens: Record<string, string | undefined> = {
-    year,
-    monthnum: month,
-    day,
-    hour,
-    minute,
-    second,
-    postname: slug,
-    post_id: String(post.id),
-    category: facts.categoryPaths.get(post.id) ?? 'uncategorized',
-    author: facts.authorSlugs.get(post.author_id ?? 0) ?? '',
-  };
-  return facts.home + facts.structure.replaceAll(/%(\w+)%/g, (token, name: string) => tokens[name] ?? token);
+  if (post.type === 'attachment') return `${facts.home}/${slug}/`;
+  let address = facts.home;
+  for (const part of partsOf(facts.structure)) address += TOKENS[part]?.(post, slug, facts) ?? part;
+  return address;
+}
+
+type Token = (post: Addressed, slug: string, facts: AddressFacts) => string;
+
+const TOKENS: Readonly<Record<string, Token>> = {
+  '%year%': ({ date }) => date.slice(0, 4),
+  '%monthnum%': ({ date }) => date.slice(5, 7),
+  '%day%': ({ date }) => date.slice(8, 10),
+  '%hour%': ({ date }) => date.slice(11, 13),
+  '%minute%': ({ date }) => date.slice(14, 16),
+  '%second%': ({ date }) => date.slice(17, 19),
+  '%postname%': (_post, slug) => slug,
+  '%post_id%': ({ id }) => String(id),
+  '%category%': ({ id }, _slug, { categoryPaths }) => categoryPaths.get(id) ?? 'uncategorized',
+  '%author%': ({ author_id: author }, _slug, { authorSlugs }) => authorSlugs.get(author ?? 0) ?? '',
+};
+
+let split: { structure: string; parts: readonly string[] } = { structure: '', parts: [] };
+
+/** A site has one structure: the last one is remembered. */
+function partsOf(structure: string): readonly string[] {
+  if (split.structure !== structure) split = { structure, parts: structure.split(/(%\w+%)/) };
+  return split.parts;
 }
 
 async function findParentPaths(

@@ -4,6 +4,7 @@ import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import { preparedQuery } from '#kernel/db/prepared.ts';
 import type { TermLinks } from '#content/terms/store.ts';
+import type { MediaItems } from '#content/media/store.ts';
 import { countPosts } from './counts.ts';
 import { relevance, searchCondition, type Search } from './search.ts';
 import type { Posts } from './store.ts';
@@ -15,6 +16,13 @@ export interface TermFilter {
   terms: readonly number[];
   /** `all`: every one of the terms; `none`: not one of them. */
   match: 'any' | 'all' | 'none';
+}
+
+export interface MediaFilter {
+  /** `image`, `video`. */
+  kinds: readonly string[];
+  /** `image/png`. */
+  mimeTypes: readonly string[];
 }
 
 export interface PostFilter {
@@ -38,6 +46,8 @@ export interface PostFilter {
   terms: readonly TermFilter[];
   /** Whether one of the term filters is enough. */
   isAnyTermFilterEnough: boolean;
+  /** Only for media items, which are also found by the names of their files. */
+  media?: MediaFilter | undefined;
   /** Posts with a password are not for everybody to find. */
   hidesProtected: boolean;
 }
@@ -49,7 +59,7 @@ export interface Page {
   limit: number;
 }
 
-type Tables = { posts: Posts; term_links: TermLinks };
+type Tables = { posts: Posts; term_links: TermLinks; media_items: MediaItems };
 type PostQuery = SelectQueryBuilder<Tables, 'posts', object>;
 
 const own = (db: Db) => db.withTables<Tables>();
@@ -76,6 +86,8 @@ export async function countPostIds(db: Db, filter: PostFilter): Promise<number> 
   if (author !== undefined) return countPosts(db, { type, statuses, scope: 'author', scopeId: author });
   const term = onlyTerm(filter);
   if (term !== undefined) return countPosts(db, { type, statuses, scope: 'term', scopeId: term });
+  const media = onlyMedia(filter);
+  if (media) return countMedia(db, media, statuses);
   const row = await filtered(db, filter, statuses)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
@@ -106,6 +118,8 @@ async function findByKnownWalk(
   { direction, limit, offset }: Page,
 ): Promise<number[] | undefined> {
   const params = { type: filter.type, status, limit, offset };
+  const media = onlyMedia(filter);
+  if (media) return walkMedia(db, media, { status, direction, limit, offset });
   const term = onlyTerm(filter);
   if (term === undefined && !isPlain(filter)) return undefined;
   const rows = await (term === undefined
@@ -146,6 +160,36 @@ function termWalk(db: Db, param: <K extends keyof TermParams>(name: K) => TermPa
     .orderBy('post_id', direction)
     .limit(plannedNumber(param('limit')))
     .offset(param('offset'));
+}
+
+type OneMedia = NonNullable<ReturnType<typeof onlyMedia>>;
+
+async function walkMedia(
+  db: Db,
+  { column, value }: OneMedia,
+  { status, direction, limit, offset }: { status: string; direction: Direction; limit: number; offset: number },
+): Promise<number[]> {
+  const rows = await own(db)
+    .selectFrom('media_items')
+    .select('id')
+    .where(sql.ref<string>(column), '=', value)
+    .where('status', '=', planned(status))
+    .orderBy('date', direction)
+    .orderBy('id', direction)
+    .limit(plannedNumber(limit))
+    .offset(offset)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+async function countMedia(db: Db, { column, value }: OneMedia, statuses: readonly string[]): Promise<number> {
+  const row = await own(db)
+    .selectFrom('media_items')
+    .select(sql<number>`count(*)`.as('count'))
+    .where(sql.ref<string>(column), '=', value)
+    .where('status', 'in', statuses)
+    .executeTakeFirstOrThrow();
+  return row.count;
 }
 
 function walk(db: Db, filter: PostFilter, status: string, page: Page) {
@@ -229,7 +273,9 @@ function filtered(db: Db, filter: PostFilter, statuses: readonly string[]): Post
   if (filter.isSticky !== undefined) query = query.where('posts.is_sticky', '=', filter.isSticky ? 1 : 0);
   if (filter.formats.length > 0) query = query.where('posts.format', 'in', filter.formats);
   if (filter.hidesProtected) query = query.where('posts.password', '=', '');
-  if (filter.search) query = query.where(searchCondition(db, filter.search));
+  if (filter.search)
+    query = query.where(searchCondition(db, filter.search, { inFileNames: filter.media !== undefined }));
+  if (filter.media && !isOpen(filter.media)) query = query.where(isMedia(filter.media));
   return withTerms(query, filter);
 }
 
@@ -238,6 +284,17 @@ function isChildOf(parents: readonly number[]): RawBuilder<SqlBool> {
   const ids = parents.filter((id) => id !== 0);
   const below = ids.length > 0 ? sql<SqlBool>`posts.parent_id in (${sql.join(ids)})` : sql<SqlBool>`1 = 0`;
   return ids.length === parents.length ? sql`coalesce(${below}, false)` : sql`(posts.parent_id is null or ${below})`;
+}
+
+const isOpen = ({ kinds, mimeTypes }: MediaFilter): boolean => kinds.length === 0 && mimeTypes.length === 0;
+
+/** Kinds and types add up. Asked for each row on the way, not collected beforehand: most items are images. */
+function isMedia({ kinds, mimeTypes }: MediaFilter): RawBuilder<SqlBool> {
+  const tests = [
+    ...(kinds.length > 0 ? [sql<SqlBool>`media_items.media_type in (${sql.join(kinds)})`] : []),
+    ...(mimeTypes.length > 0 ? [sql<SqlBool>`media_items.mime_type in (${sql.join(mimeTypes)})`] : []),
+  ];
+  return sql`exists (select 1 from media_items where media_items.id = posts.id and (${sql.join(tests, sql` or `)}))`;
 }
 
 function withTerms(query: PostQuery, { terms, isAnyTermFilterEnough }: PostFilter): PostQuery {
@@ -256,17 +313,32 @@ function termCondition({ terms, match }: TermFilter): RawBuilder<SqlBool> {
 }
 
 function isPlain(filter: PostFilter): boolean {
+  return isPlainBeside(filter) && (filter.media === undefined || isOpen(filter.media));
+}
+
+/** No filter but type, status and the kind of media. */
+function isPlainBeside(filter: PostFilter): boolean {
   return isBare(filter) && filter.authors.length === 0 && filter.terms.length === 0;
 }
 
+/** The one kind or type of media that a list is about. */
+function onlyMedia(filter: PostFilter): { column: 'media_type' | 'mime_type'; value: string } | undefined {
+  if (!filter.media || !isPlainBeside(filter)) return undefined;
+  const { kinds, mimeTypes } = filter.media;
+  const [value, ...others] = [...kinds, ...mimeTypes];
+  if (value === undefined || others.length > 0) return undefined;
+  return { column: kinds.length > 0 ? 'media_type' : 'mime_type', value };
+}
+
 function onlyAuthor(filter: PostFilter): number | undefined {
-  const isOnly = isBare(filter) && filter.authors.length === 1 && filter.terms.length === 0;
+  const isOpenMedia = filter.media === undefined || isOpen(filter.media);
+  const isOnly = isBare(filter) && isOpenMedia && filter.authors.length === 1 && filter.terms.length === 0;
   return isOnly ? filter.authors[0] : undefined;
 }
 
 function onlyTerm(filter: PostFilter): number | undefined {
   const [first, second] = filter.terms;
-  const isOnly = isBare(filter) && filter.authors.length === 0 && second === undefined;
+  const isOnly = isBare(filter) && !filter.media && filter.authors.length === 0 && second === undefined;
   return isOnly && first?.match !== 'none' && first?.terms.length === 1 ? first.terms[0] : undefined;
 }
 

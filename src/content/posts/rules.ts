@@ -15,8 +15,9 @@ export function canDeletePost(caller: Caller, post: PostHead, frontPages: readon
   return mayChange(caller, post, 'delete');
 }
 
+/** Of a media item that belongs to a post, this knows only who may change it: `canReadMedia` knows the rest. */
 export function canReadPost(caller: Caller, post: PostHead): boolean {
-  if (post.status === 'publish') return true;
+  if (post.status === 'publish' || (post.status === 'inherit' && post.parent_id === null)) return true;
   if (caller.id === 0) return false;
   if (caller.id === post.author_id) return caller.can('read');
   if (post.status === 'private') return caller.can(`read_private_${wordOf(post)}`);

@@ -50,18 +50,30 @@ function isNoise(term: string): boolean {
 
 const TABLE = { table: 'posts' };
 
-export function searchCondition(db: Db, search: Search): RawBuilder<SqlBool> {
+export function searchCondition(
+  db: Db,
+  search: Search,
+  { inFileNames = false }: { inFileNames?: boolean } = {},
+): RawBuilder<SqlBool> {
   const dialect = dialectOf(db);
   const { columns } = search;
-  const holds = (term: string): RawBuilder<SqlBool> =>
+  const holdsText = (term: string): RawBuilder<SqlBool> =>
     search.isExact
       ? dialect.equalsText({ ...TABLE, columns, text: term })
       : dialect.containsText({ ...TABLE, columns, phrase: term });
+  const holds = (term: string): RawBuilder<SqlBool> =>
+    inFileNames ? sql`(${holdsText(term)} or ${namesFile(db, term)})` : holdsText(term);
   const conditions = [
     ...search.wanted.map(holds),
     ...search.unwanted.map((term) => sql<SqlBool>`not (${holds(term)})`),
   ];
   return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Media items have a file, whose name people remember. */
+function namesFile(db: Db, phrase: string): RawBuilder<SqlBool> {
+  const inName = dialectOf(db).containsText({ table: 'media_items', columns: ['file'], phrase });
+  return sql`posts.id in (select media_items.id from media_items where ${inName})`;
 }
 
 /** The better the match, the larger the number. */

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db/db.ts';
 import { isReservedPageSlug, isReservedPostSlug, uniqueSlug } from '#content/text/slug.ts';
 import { isReservedAddress } from '#content/addresses.ts';
 import { isSlugTaken, type PostRow } from './store.ts';
-import { getPostType } from './types.ts';
+import { attachment, getPostType, postTypes } from './types.ts';
 
 export interface SlugRules {
   permalinkStructure: string;
@@ -18,17 +18,21 @@ export function freeSlug(
   post: Pick<PostRow, 'id' | 'type' | 'parent_id'>,
   rules: SlugRules,
 ): Promise<string> {
-  const { isHierarchical } = getPostType(post.type);
-  const among = isHierarchical
-    ? { types: [post.type, 'attachment'], parentId: post.parent_id, exceptId: post.id }
-    : { types: [post.type], exceptId: post.id };
+  const among = { ...rivalsOf(post), exceptId: post.id };
   return uniqueSlug(wish, (slug) => isReserved(slug, post, rules) || isSlugTaken(db, slug, among));
+}
+
+/** A media item stands at the first part of an address, where a post or a page could stand too. */
+function rivalsOf(post: Pick<PostRow, 'type' | 'parent_id'>): { types: string[]; parentId?: number | null } {
+  if (post.type === attachment.name) return { types: postTypes.map((type) => type.name) };
+  if (!getPostType(post.type).isHierarchical) return { types: [post.type] };
+  return { types: [post.type, attachment.name], parentId: post.parent_id };
 }
 
 function isReserved(slug: string, post: Pick<PostRow, 'type' | 'parent_id'>, rules: SlugRules): boolean {
   if (getPostType(post.type).isHierarchical) {
     return isReservedPageSlug(slug) || (post.parent_id === null && isReservedAddress(slug, rules));
   }
-  const isFirstPart = rules.permalinkStructure.startsWith('/%postname%');
+  const isFirstPart = post.type === attachment.name || rules.permalinkStructure.startsWith('/%postname%');
   return isReservedPostSlug(slug, rules.permalinkStructure) || (isFirstPart && isReservedAddress(slug, rules));
 }

@@ -1,8 +1,8 @@
 // Posts, pages and their kin: rows and meta.
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
-import { dialectOf } from '#kernel/db/dialect.ts';
-import { preparedQuery } from '#kernel/db/prepared.ts';
+import { dialectOf, type Dialect } from '#kernel/db/dialect.ts';
+import { preparedQuery, type Param } from '#kernel/db/prepared.ts';
 
 export interface Posts {
   id: number;
@@ -166,22 +166,42 @@ export function findPathParts(db: Db, ids: readonly number[]): Promise<Pick<Post
   return own(db).selectFrom('posts').select(['id', 'slug', 'parent_id']).where('id', 'in', ids).execute();
 }
 
+interface SlugPlace {
+  slug: string;
+  types: string[];
+  exceptId: number;
+}
+
+const findSlugQuery = preparedQuery<SlugPlace, { id: number }>((db, param, dialect) =>
+  bySlug(db, param, dialect).limit(1),
+);
+const findSlugBelowQuery = preparedQuery<SlugPlace & { parentId: number }, { id: number }>((db, param, dialect) =>
+  bySlug(db, param, dialect).where('parent_id', '=', param('parentId')).limit(1),
+);
+const findTopSlugQuery = preparedQuery<SlugPlace, { id: number }>((db, param, dialect) =>
+  bySlug(db, param, dialect).where('parent_id', 'is', null).limit(1),
+);
+
+function bySlug(db: Db, param: Param<SlugPlace>, dialect: Dialect) {
+  return own(db)
+    .selectFrom('posts')
+    .select('id')
+    .where('slug', '=', param('slug'))
+    .where(dialect.isOneOf('type', param('types')))
+    .where('id', '<>', param('exceptId'));
+}
+
 /** Without `parentId` the slug must be free among all posts of the types. */
 export async function isSlugTaken(
   db: Db,
   slug: string,
   among: { types: readonly string[]; parentId?: number | null; exceptId: number },
 ): Promise<boolean> {
-  let query = own(db)
-    .selectFrom('posts')
-    .select('id')
-    .where('slug', '=', slug)
-    .where('type', 'in', among.types)
-    .where('id', '<>', among.exceptId);
-  if (among.parentId !== undefined) {
-    query = query.where('parent_id', among.parentId === null ? 'is' : '=', among.parentId);
-  }
-  return (await query.limit(1).executeTakeFirst()) !== undefined;
+  const { parentId, exceptId } = among;
+  const place = { slug, types: [...among.types], exceptId };
+  if (parentId === undefined) return (await findSlugQuery(db, place)).length > 0;
+  const found = parentId === null ? findTopSlugQuery(db, place) : findSlugBelowQuery(db, { ...place, parentId });
+  return (await found).length > 0;
 }
 
 const COLUMNS = [...SHORT, ...INNER, ...RENDERED, 'content'] as const;
@@ -209,12 +229,12 @@ export async function moveChildrenUp(
   db: Db,
   id: number,
   parentId: number | null,
-): Promise<{ id: number; type: string }[]> {
+): Promise<{ id: number; type: string; status: string }[]> {
   return own(db)
     .updateTable('posts')
     .set({ parent_id: parentId })
     .where('parent_id', '=', id)
-    .returning(['id', 'type'])
+    .returning(['id', 'type', 'status'])
     .execute();
 }
 

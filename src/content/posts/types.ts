@@ -75,14 +75,47 @@ export const page: PostType = {
   isClosedByDefault: true,
 };
 
-export const postTypes: readonly PostType[] = [post, page];
+export const attachment: PostType = {
+  name: 'attachment',
+  restBase: 'media',
+  label: 'Media',
+  singular: 'Media item',
+  description: '',
+  icon: 'dashicons-admin-media',
+  isHierarchical: false,
+  hasArchive: false,
+  capabilityWord: 'posts',
+  taxonomies: [],
+  supports: ['title', 'author', 'comments'],
+  needsContent: false,
+  isClosedByDefault: false,
+};
+
+export const postTypes: readonly PostType[] = [post, page, attachment];
 
 export function findPostType(name: string): PostType | undefined {
   return postTypes.find((type) => type.name === name);
 }
 
+/** Menus made of blocks. Only its own routes know it: it is neither searched nor shown at an address. */
+export const navigation: PostType = {
+  name: 'wp_navigation',
+  restBase: 'navigation',
+  label: 'Navigation menus',
+  singular: 'Navigation menu',
+  description: '',
+  icon: '',
+  isHierarchical: false,
+  hasArchive: false,
+  capabilityWord: 'posts',
+  taxonomies: [],
+  supports: ['title', 'editor', 'revisions'],
+  needsContent: false,
+  isClosedByDefault: true,
+};
+
 export function getPostType(name: string): PostType {
-  const type = findPostType(name);
+  const type = name === navigation.name ? navigation : findPostType(name);
   if (!type) throw new Error(`There is no post type ${name}.`);
   return type;
 }

@@ -3,7 +3,7 @@ import { dialectOf } from '#kernel/db/dialect.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { WriteRules } from '#content/posts/actions.ts';
-import type { Scope } from '#content/posts/counts.ts';
+import { addCounts, type PostCounts, type Scope } from '#content/posts/counts.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
 import { makePost, type MadePost, type Plan } from './make-post.ts';
@@ -19,7 +19,7 @@ export interface SeedOptions {
 
 /**
  * Adds that many published posts; people, terms and pages are made by the first call. Each batch is whole in itself,
- * with its counters and its part of the text index: a load that is stopped leaves fewer posts, and nothing else.
+ * with its counters: a load that is stopped leaves fewer posts, and nothing else.
  */
 export async function seedSite(services: Services, { onProgress, ...options }: SeedOptions): Promise<void> {
   const [site] = services.sites.values();
@@ -31,6 +31,7 @@ export async function seedSite(services: Services, { onProgress, ...options }: S
   for (let from = 0; from < options.posts; from += size) {
     const count = Math.min(size, options.posts - from);
     await services.tx((tx) => addBatch(tx, { from, count }, plan, frame, rules));
+    await services.database.catchUp();
     onProgress?.(from + count);
   }
 }
@@ -52,7 +53,7 @@ async function addBatch(
   const ids = await dialectOf(tx.db).reserveIds(tx.db, count);
   const made = ids.map((id, at) => makePost(id, from + at, plan, frame, rules));
   await store.insertSeed(tx.db, await withAddresses(tx, made, rules), made.flatMap(linksOf));
-  await store.addCounts(tx.db, countsOf(made));
+  await addCounts(tx.db, countsOf(made));
   const terms = [...frame.categories, ...frame.tags].map(({ id }) => `term:${id}`);
   tx.touch(`list:${store.SEED_TYPE}:${store.SEED_STATUS}`, 'list:term:category', 'list:term:post_tag', ...terms);
 }
@@ -69,11 +70,11 @@ function linksOf({ post, terms }: MadePost): store.SeedLink[] {
   return terms.map(({ id, taxonomy }) => ({ post_id: post.id, term_id: id, taxonomy, date: post.date }));
 }
 
-function countsOf(made: readonly MadePost[]): { scope: Scope; scope_id: number; count: number }[] {
-  const cells = new Map<string, { scope: Scope; scope_id: number; count: number }>();
+function countsOf(made: readonly MadePost[]): PostCounts[] {
+  const cells = new Map<string, PostCounts>();
   const add = (scope: Scope, id: number): void => {
     const key = `${scope} ${id}`;
-    const cell = cells.get(key) ?? { scope, scope_id: id, count: 0 };
+    const cell = cells.get(key) ?? { type: store.SEED_TYPE, status: store.SEED_STATUS, scope, scope_id: id, count: 0 };
     cell.count++;
     cells.set(key, cell);
   };

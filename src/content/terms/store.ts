@@ -2,7 +2,7 @@
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
-import { preparedQuery } from '#kernel/db/prepared.ts';
+import { preparedQuery, preparedRows } from '#kernel/db/prepared.ts';
 
 export interface Terms {
   id: Generated<number>;
@@ -114,10 +114,14 @@ export async function insertLinks(
   { id, type, status, date }: { id: number; type: string; status: string; date: string },
   terms: readonly Pick<TermRow, 'id' | 'taxonomy'>[],
 ): Promise<void> {
-  if (terms.length === 0) return;
   const rows = terms.map((term) => ({ post_id: id, term_id: term.id, taxonomy: term.taxonomy, type, status, date }));
-  await own(db).insertInto('term_links').values(rows).execute();
+  await insertLinkRows(db, rows);
 }
+
+const insertLinkRows = preparedRows<TermLinks>(
+  ['post_id', 'term_id', 'taxonomy', 'type', 'status', 'date'],
+  (db, rows) => own(db).insertInto('term_links').values(rows),
+);
 
 /** The copies of the post's facts follow the post. */
 export async function refreshLinks(db: Db, post: { id: number; status: string; date: string }): Promise<void> {

@@ -1,10 +1,11 @@
 // Keeps the caches of this process in step with every write of every process, through a log of dropped tags.
-import { sql } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import { utcText } from '#kernel/clock/clock.ts';
 import type { Database, Db } from '#kernel/db/db.ts';
+import { preparedQuery } from '#kernel/db/prepared.ts';
 
 interface InvalidationsTable {
-  id: number;
+  id: Generated<number>;
   tags: string;
   created_at: string;
 }
@@ -19,6 +20,8 @@ export interface Freshness {
   isCurrent(): boolean;
   /** Catches up with all writes; `atLeast` is a position that the caller has already seen. */
   sync(atLeast?: number): Promise<void>;
+  /** The order of the log is the order of the commits: whoever writes into it holds this until then. */
+  lock(db: Db): Promise<void>;
   /** Writes the tags into the log, inside the writing transaction; gives the position. */
   record(db: Db, tags: ReadonlySet<string>, now: Date): Promise<number>;
   /** The transaction of this process is committed: its tags fall at once. */
@@ -83,15 +86,11 @@ export async function createFreshness({ database, drop, clear }: FreshnessOption
       while (!look()) await catchUp();
       if (atLeast > seen) await catchUp();
     },
+    lock: (db) => database.dialect.lockUntilCommit(db, 'invalidations'),
     async record(db, tags, now) {
-      await database.dialect.lockUntilCommit(db, 'invalidations');
-      const row = await own(db)
-        .insertInto('invalidations')
-        .values({ tags: JSON.stringify([...tags]), created_at: utcText(now) } as InvalidationsTable)
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await database.dialect.notifyChange(db);
-      return row.id;
+      const recorded = insertTags(db, { tags: JSON.stringify([...tags]), created_at: utcText(now) });
+      const [[row]] = await Promise.all([recorded, database.dialect.notifyChange(db)]);
+      return row!.id;
     },
     committed(tags) {
       if (tags.size > 0) isDirty = true;
@@ -99,6 +98,13 @@ export async function createFreshness({ database, drop, clear }: FreshnessOption
     position: () => seen,
   };
 }
+
+const insertTags = preparedQuery<{ tags: string; created_at: string }, { id: number }>((db, param) =>
+  own(db)
+    .insertInto('invalidations')
+    .values({ tags: param('tags'), created_at: param('created_at') })
+    .returning('id'),
+);
 
 async function lastPosition(db: Db): Promise<number> {
   const row = await own(db)

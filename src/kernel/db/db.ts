@@ -1,6 +1,7 @@
 // The database of a site: one handle for reads, transactions for everything that writes.
 import type { Kysely } from 'kysely';
 import type { Dialect } from './dialect.ts';
+import type { Defer } from './group-commit.ts';
 import { openSqlite } from './sqlite.ts';
 
 /** Knows no table: each store names its own with `db.withTables<{ builder_notes: Notes }>()`. */
@@ -16,9 +17,12 @@ export interface Database {
   readonly dialect: Dialect;
   /**
    * Everything in `work` happens or nothing does; resolves when it is on disk. `work` may run more than once (a lost
-   * race on PostgreSQL), so it must not leave traces outside the database.
+   * race), so it must not leave traces outside the database. A deferred statement is under way when `work` ends, and
+   * done before the commit.
    */
-  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  transaction<T>(work: (db: Db, defer: Defer) => Promise<T>): Promise<T>;
+  /** Finishes what was put off; until then it costs searches a little. */
+  catchUp(): Promise<void>;
   /** Was anything committed, by any process, since the last call? Costs microseconds; may say yes too often. */
   changed(): boolean;
   close(): Promise<void>;

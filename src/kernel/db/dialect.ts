@@ -45,6 +45,9 @@ export interface Dialect {
   /** The value at a path of keys inside JSON text, as text; null when it is not there. */
   jsonText(operand: Operand, path: readonly string[]): RawBuilder<string | null>;
 
+  /** How much room the tables and indexes of the site take. */
+  usedBytes(db: Db): Promise<number>;
+
   /** Waits until no other transaction holds the name; held until this one ends. */
   lockUntilCommit(db: Db, name: string): Promise<void>;
   /** The same for a migration, which may also take its time. */

@@ -4,20 +4,31 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { DatabaseBusyError, isBusy } from './errors.ts';
 import type { SqliteWriter } from './sqlite-writer.ts';
 
+/** A statement on its way whose outcome the work does not need; when it fails, the transaction does. */
+export type Defer = (statement: Promise<unknown>) => void;
+
 export interface GroupCommit {
   /** Runs `work` when its turn comes; resolves after the commit. */
-  run<T>(work: () => Promise<T>): Promise<T>;
+  run<T>(work: (defer: Defer) => Promise<T>): Promise<T>;
   /** Resolves when nothing is waiting any more. */
   idle(): Promise<void>;
 }
 
-export function createGroupCommit(writer: SqliteWriter, options: { maxWaitMs?: number } = {}): GroupCommit {
-  const { maxWaitMs = 10_000 } = options;
+export interface GroupCommitOptions {
+  maxWaitMs?: number;
+  onCommit?: () => void;
+}
+
+export function createGroupCommit(writer: SqliteWriter, options: GroupCommitOptions = {}): GroupCommit {
+  const { maxWaitMs = 10_000, onCommit } = options;
   const waiting: Member[] = [];
   let draining: Promise<void> | undefined;
 
   const drain = async (): Promise<void> => {
-    while (waiting.length > 0) await commitGroup(writer, waiting, maxWaitMs);
+    while (waiting.length > 0) {
+      await commitGroup(writer, waiting, maxWaitMs);
+      onCommit?.();
+    }
     draining = undefined;
   };
   return {
@@ -34,31 +45,43 @@ const maxMembers = 16;
 const maxGroupMs = 15;
 
 interface Member {
-  /** Does the work; what it gives is told to the caller by `settle`, after the commit. */
+  /** Does the work, perhaps once more when a group has failed; what it gives is told by `settle`, after the commit. */
   run(): Promise<Done>;
   fail(error: unknown): void;
 }
 
 interface Done {
+  member: Member;
+  deferred: readonly Promise<unknown>[];
   settle(): void;
-  fail(error: unknown): void;
 }
 
-function createMember<T>(work: () => Promise<T>, resolve: (value: T) => void, fail: (error: unknown) => void): Member {
+function createMember<T>(
+  work: (defer: Defer) => Promise<T>,
+  resolve: (value: T) => void,
+  fail: (error: unknown) => void,
+): Member {
   // The member runs in the turn of whoever leads the group, but in the async context of its own caller.
-  const bound = AsyncResource.bind(work);
-  return {
+  const caller = new AsyncResource('Transaction');
+  const member: Member = {
     async run() {
-      const value = await bound();
+      const deferred: Promise<unknown>[] = [];
+      const value = await caller.runInAsyncScope(work, undefined, (statement: Promise<unknown>) => {
+        // Looked at before the commit; until then a failure is nobody's surprise.
+        statement.catch(() => undefined);
+        deferred.push(statement);
+      });
       return {
+        member,
+        deferred,
         settle: () => {
           resolve(value);
         },
-        fail,
       };
     },
     fail,
   };
+  return member;
 }
 
 async function commitGroup(writer: SqliteWriter, waiting: Member[], maxWaitMs: number): Promise<void> {
@@ -72,34 +95,57 @@ async function commitGroup(writer: SqliteWriter, waiting: Member[], maxWaitMs: n
   try {
     await runMembers(writer, waiting, done);
     await writer.exec(done.length > 0 ? 'commit' : 'rollback');
-  } catch (error) {
+  } catch {
     await rollBack(writer);
-    for (const member of done) member.fail(error);
+    for (const { member } of done) await commitAlone(writer, member, maxWaitMs);
     return;
   }
-  for (const member of done) member.settle();
+  for (const { settle } of done) settle();
 }
 
-/** Takes members until none is waiting or the group is large or old enough. */
+/**
+ * Takes members until none is waiting or the group is large or old enough. A member begins while the deferred statements
+ * of the one before are still on their way: they keep their order, and if one fails the whole group is done anew.
+ */
 async function runMembers(writer: SqliteWriter, waiting: Member[], done: Done[]): Promise<void> {
   const started = performance.now();
   const isFull = (): boolean => done.length >= maxMembers || performance.now() - started > maxGroupMs;
-  for (;;) {
+  const underWay: Promise<unknown>[] = [];
+  const send = (sql: string): void => {
+    const sent = writer.exec(sql);
+    sent.catch(() => undefined);
+    underWay.push(sent);
+  };
+  do {
     const member = waiting.shift();
-    if (!member) return;
-    // Not waited for: calls keep their order, and a savepoint that failed makes its release fail.
-    const opened = writer.exec('savepoint member');
+    if (!member) break;
+    send('savepoint member');
     try {
-      done.push(await member.run());
+      const one = await member.run();
+      done.push(one);
+      underWay.push(...one.deferred);
     } catch (error) {
       member.fail(error);
       // Fails when the whole transaction is gone already, and with it the members before.
       await writer.exec('rollback to member');
     }
-    await Promise.all([opened, writer.exec('release member')]);
-    if (isFull()) return;
+    send('release member');
     // Writers that arrived with the same batch of requests get a chance to join.
     if (waiting.length === 0) await nextTurn();
+  } while (!isFull());
+  await Promise.all(underWay);
+}
+
+async function commitAlone(writer: SqliteWriter, member: Member, maxWaitMs: number): Promise<void> {
+  try {
+    await begin(writer, maxWaitMs);
+    const { deferred, settle } = await member.run();
+    await Promise.all(deferred);
+    await writer.exec('commit');
+    settle();
+  } catch (error) {
+    await rollBack(writer);
+    member.fail(error);
   }
 }
 

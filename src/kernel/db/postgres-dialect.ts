@@ -35,6 +35,14 @@ export const postgresDialect: Dialect = {
   // Not jsonb: it refuses a whole text for one escaped NUL in it.
   jsonText: (operand, path) => sql`(${operandOf(operand)})::json #>> ${path}::text[]`,
 
+  async usedBytes(db) {
+    // The indexes and long texts of a table count with it.
+    const { rows } = await sql<{ bytes: number }>`
+      select coalesce(sum(pg_total_relation_size(oid)), 0)::bigint as bytes from pg_class
+      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'm', 'p')`.execute(db);
+    return rows[0]!.bytes;
+  },
+
   async lockUntilCommit(db, name) {
     await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || '/' || ${name}, 0))`.execute(db);
   },

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type CompiledQuery } from 'kysely';
 import pg from 'pg';
+import type { Defer } from './group-commit.ts';
 import type { Database, DatabaseOptions, Db } from './db.ts';
 import { isReadOnly, postgresCode, ReadOnlyHandleError } from './errors.ts';
 import { createHandle, type Flavour } from './handle.ts';
@@ -50,6 +51,8 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
         await wait(Math.random() * 20 * attempt);
       }
     },
+    // The text index keeps such a list by itself.
+    catchUp: () => Promise.resolve(),
     changed: changes.changed,
     async close() {
       await changes.close();
@@ -100,23 +103,31 @@ interface Parts {
   scopes: TransactionScopes;
 }
 
-async function runTransaction<T>({ pool, names, scopes }: Parts, work: (db: Db) => Promise<T>): Promise<T> {
+async function runTransaction<T>(
+  { pool, names, scopes }: Parts,
+  work: (db: Db, defer: Defer) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   // A connection takes one statement at a time; those that were asked for together wait for each other.
   let last: Promise<unknown> = Promise.resolve();
+  const deferred: Promise<unknown>[] = [];
+  const defer = (statement: Promise<unknown>): void => {
+    statement.catch(() => undefined);
+    deferred.push(statement);
+  };
   try {
     await client.query('begin read write');
-    const result = await scopes.run((scope) =>
-      work(
-        createHandle(flavour, <R>(query: CompiledQuery) => {
-          refuseClosed(scope);
-          const turn = last.then(() => executeOn<R>(client, names, query));
-          last = turn.catch(() => undefined);
-          return turn;
-        }),
-      ),
-    );
+    const result = await scopes.run((scope) => {
+      const db = createHandle(flavour, <R>(query: CompiledQuery) => {
+        refuseClosed(scope);
+        const turn = last.then(() => executeOn<R>(client, names, query));
+        last = turn.catch(() => undefined);
+        return turn;
+      });
+      return work(db, defer);
+    });
+    await Promise.all(deferred);
     await last;
     const { command } = await client.query('commit');
     // PostgreSQL answers a commit after a failed statement with a silent rollback.
@@ -136,5 +147,8 @@ async function runTransaction<T>({ pool, names, scopes }: Parts, work: (db: Db) 
 
 /** Lost a race against another transaction, or holds a plan from before a migration. */
 function canRunAgain(error: unknown): boolean {
-  return ['40001', '40P01'].includes(postgresCode(error) ?? '') || isStalePlan(error);
+  return LOST_RACES.includes(postgresCode(error) ?? '') || isStalePlan(error);
 }
+
+/** A serialisation failure, a deadlock, and a row pointed at that was deleted since it was read. */
+const LOST_RACES = ['40001', '40P01', '23503'];

@@ -32,6 +32,51 @@ export function preparedQuery<P extends object, R>(
   };
 }
 
+/** The columns of several rows, each with the number of its row: `title0`, `title1`. */
+type NumberedColumns<R> = { [K in keyof R & string as `${K}${number}`]: R[K] };
+
+/**
+ * An insert of one or more rows, kept for each number of rows:
+ * ```ts
+ * const insertLinks = preparedRows<Link>(['post_id', 'term_id'], (db, rows) => own(db).insertInto('links').values(rows));
+ * ```
+ */
+export function preparedRows<R extends object>(
+  columns: readonly (keyof R & string)[],
+  build: (db: Db, rows: R[]) => Compilable,
+): (db: Db, rows: readonly R[]) => Promise<void> {
+  const queries = new Map<number, PreparedQuery<NumberedColumns<R>, unknown>>();
+  const prepare = (count: number): PreparedQuery<NumberedColumns<R>, unknown> => {
+    const query = preparedQuery<NumberedColumns<R>, unknown>((db) => build(db, markedRows(columns, count)));
+    queries.set(count, query);
+    return query;
+  };
+  return async (db, rows) => {
+    // All are under way before the first is waited for.
+    const inserts: Promise<unknown>[] = [];
+    for (let at = 0; at < rows.length; at += mostRows) {
+      const some = rows.slice(at, at + mostRows);
+      const query = queries.get(some.length) ?? prepare(some.length);
+      inserts.push(query(db, numbered(columns, some)));
+    }
+    await Promise.all(inserts);
+  };
+}
+
+/** Bounds how many statements are kept, and how many parameters one of them has. */
+const mostRows = 25;
+
+function markedRows<R extends object>(columns: readonly (keyof R & string)[], count: number): R[] {
+  const row = (at: number) => Object.fromEntries(columns.map((name) => [name, paramMarker(`${name}${at}`)]));
+  return Array.from({ length: count }, (_, at) => row(at) as R);
+}
+
+function numbered<R extends object>(columns: readonly (keyof R & string)[], rows: readonly R[]): NumberedColumns<R> {
+  const values: Record<string, unknown> = {};
+  for (const [at, row] of rows.entries()) for (const name of columns) values[`${name}${at}`] = row[name];
+  return values as NumberedColumns<R>;
+}
+
 interface Template<P, R> {
   compiled: CompiledQuery<R>;
   /** For each position the name of its parameter, or undefined where the query has a fixed value. */

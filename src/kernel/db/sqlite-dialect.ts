@@ -32,6 +32,13 @@ export const sqliteDialect: Dialect = {
   isOneOf: (operand, values) => sql`${operandOf(operand)} in (select value from json_each(${values}))`,
   jsonText: (operand, path) => jsonText(operandOf(operand), path),
 
+  async usedBytes(db) {
+    const { rows } = await sql<{
+      bytes: number;
+    }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`.execute(db);
+    return rows[0]!.bytes;
+  },
+
   lockUntilCommit: () => Promise.resolve(),
   lockForMigration: () => Promise.resolve(),
   notifyChange: () => Promise.resolve(),

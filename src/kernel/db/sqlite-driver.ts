@@ -1,5 +1,6 @@
 // One SQLite connection with its kept statements, over node:sqlite or the package with the same interface.
 import type { CompiledQuery, QueryResult } from 'kysely';
+import { textFunctions } from './sqlite-text-index.ts';
 
 export interface SqliteConnection {
   execute<R>(query: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<R>;
@@ -20,6 +21,7 @@ export async function openConnection(path: string, role: 'reader' | 'writer'): P
   const { DatabaseSync } = await loadLibrary();
   const database = new DatabaseSync(path);
   for (const pragma of [...shared, ...(role === 'reader' ? readerOnly : writerOnly)]) database.exec(`pragma ${pragma}`);
+  for (const [name, work] of Object.entries(textFunctions)) database.function(name, { deterministic: true }, work);
   return new KeptStatements(database);
 }
 
@@ -30,6 +32,7 @@ interface Library {
 interface LibraryDatabase {
   prepare(sql: string): Statement;
   exec(sql: string): void;
+  function(name: string, options: { deterministic: boolean }, work: (...values: never[]) => number): void;
   close(): void;
 }
 

@@ -1,4 +1,5 @@
-// Substring search on SQLite: an FTS5 table whose tokens are all runs of three characters, folded to one case.
+// Substring search on SQLite: an FTS5 table whose tokens are all runs of three characters, folded to one case. A row that
+// was just written waits in `text_pending` until the index takes it, with others, and is searched by looking at it.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from './db.ts';
 import type { TextColumns, TextIndex } from './dialect.ts';
@@ -9,8 +10,10 @@ export async function createTextIndex(db: Db, { table, columns }: TextIndex): Pr
   const list = sql.join(columns.map((column) => sql.id(column)));
   const texts = (row: string) => sql.join(columns.map((column) => paddedText(sql.ref(`${row}.${column}`))));
   const sources = sql.join(columns.map((column) => sql`${paddedText(sql.ref(column))} as ${sql.id(column)}`));
-  const remove = sql`insert into ${index} (${index}, rowid, ${list}) values ('delete', old.id, ${texts('old')});`;
-  const add = sql`insert into ${index} (rowid, ${list}) values (new.id, ${texts('new')});`;
+  const isPending = sql`exists (select 1 from text_pending where table_name = ${sql.lit(table)} and id = old.id)`;
+  const remove = sql`insert into ${index} (${index}, rowid, ${list}) select 'delete', old.id, ${texts('old')} where not ${isPending};`;
+  const forget = sql`delete from text_pending where table_name = ${sql.lit(table)} and id = old.id;`;
+  const add = sql`insert into text_pending (table_name, id) values (${sql.lit(table)}, new.id);`;
   const differs = sql.join(
     columns.map((name) => sql`${sql.ref(`old.${name}`)} is not ${sql.ref(`new.${name}`)}`),
     sql` or `,
@@ -18,12 +21,15 @@ export async function createTextIndex(db: Db, { table, columns }: TextIndex): Pr
   const trigger = (event: string) => sql.id(`${table}_text_${event}`);
   const on = sql.table(table);
   const statements = [
+    sql`create table if not exists text_pending (table_name text not null, id integer not null, primary key (table_name, id)) without rowid`,
     sql`create view ${source} as select id, ${sources} from ${on}`,
     sql`create virtual table ${index} using fts5 (${list}, content = ${sql.lit(`${table}_text_source`)}, content_rowid = 'id', columnsize = 0, tokenize = 'trigram')`,
+    // Fewer merges while rows come in; a search looks into a few more parts.
+    sql`insert into ${index} (${index}, rank) values ('automerge', 8)`,
     sql`create virtual table ${terms} using fts5vocab (${index}, 'row')`,
     sql`create trigger ${trigger('insert')} after insert on ${on} begin ${add} end`,
-    sql`create trigger ${trigger('delete')} after delete on ${on} begin ${remove} end`,
-    sql`create trigger ${trigger('update')} after update of id, ${list} on ${on} when old.id <> new.id or ${differs} begin ${remove} ${add} end`,
+    sql`create trigger ${trigger('delete')} after delete on ${on} begin ${remove} ${forget} end`,
+    sql`create trigger ${trigger('update')} after update of id, ${list} on ${on} when old.id <> new.id or ${differs} begin ${remove} ${forget} ${add} end`,
     sql`insert into ${index} (${index}) values ('rebuild')`,
   ];
   for (const statement of statements) await statement.execute(db);
@@ -32,19 +38,31 @@ export async function createTextIndex(db: Db, { table, columns }: TextIndex): Pr
 export function containsText({ phrase, ...search }: TextColumns & { phrase: string }): RawBuilder<SqlBool> {
   const trivial = trivialMatch(phrase);
   if (trivial !== undefined) return trivial ? sql`1 = 1` : sql`1 = 0`;
-  if (Array.from(phrase).length >= tokenLength) return matches(search, sql`${`${filter(search)} : ${quoted(phrase)}`}`);
-  return matches(search, tokensThatBegin(search, folded(phrase)));
+  const isLong = Array.from(phrase).length >= tokenLength;
+  const query = isLong ? sql`${`${filter(search)} : ${quoted(phrase)}`}` : tokensThatBegin(search, folded(phrase));
+  return matches(search, query, (column) => sql`text_contains(${column}, ${folded(phrase)})`);
 }
 
 export function equalsText({ text, ...search }: TextColumns & { text: string }): RawBuilder<SqlBool> {
   if (text.includes('\0')) return sql`1 = 0`;
-  if (text !== '') return matches(search, sql`${`${filter(search)} : ^ ${quoted(text + padding)}`}`);
+  if (text !== '') {
+    const query = sql`${`${filter(search)} : ^ ${quoted(text + padding)}`}`;
+    return matches(search, query, (column) => sql`text_equals(${column}, ${folded(text)})`);
+  }
   const { table, alias = table, columns } = search;
   return sql`(${sql.join(
     columns.map((column) => sql`${sql.ref(`${alias}.${column}`)} = ''`),
     sql` or `,
   )})`;
 }
+
+type TextFunction = (text: string | null, wanted: string) => number;
+
+/** What the queries above ask of a connection: the second text comes folded. */
+export const textFunctions: Readonly<Record<string, TextFunction>> = {
+  text_contains: (text, wanted) => Number(folded(text ?? '').includes(wanted)),
+  text_equals: (text, wanted) => Number(folded(text ?? '') === wanted),
+};
 
 const tokenLength = 3;
 // Two characters that no text has stand behind each text, so that its last characters begin a token too.
@@ -62,9 +80,19 @@ function paddedText(column: RawBuilder<unknown>): RawBuilder<string> {
   return sql`coalesce(${column}, '') || char(2, 2)`;
 }
 
-function matches({ table, alias = table }: TextColumns, query: RawBuilder<unknown>): RawBuilder<SqlBool> {
+function matches(
+  { table, alias = table, columns }: TextColumns,
+  query: RawBuilder<unknown>,
+  test: (column: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
   const { index } = namesOf(table);
-  return sql`${sql.ref(`${alias}.id`)} in (select rowid from ${index} where ${index} match ${query})`;
+  const tests = sql.join(
+    columns.map((column) => test(sql.ref(`waiting.${column}`))),
+    sql` or `,
+  );
+  const indexed = sql`select rowid from ${index} where ${index} match ${query}`;
+  const pending = sql`select waiting.id from text_pending cross join ${sql.table(table)} as waiting on waiting.id = text_pending.id where text_pending.table_name = ${sql.lit(table)} and (${tests})`;
+  return sql`${sql.ref(`${alias}.id`)} in (${indexed} union all ${pending})`;
 }
 
 /** A phrase shorter than a token is found through all tokens that begin with it. */
@@ -84,8 +112,10 @@ function quoted(text: string): string {
 
 /** Folds as the tokenizer does: each character by itself. */
 function folded(text: string): string {
-  return Array.from(text, foldedCharacter).join('');
+  return isPlain.test(text) ? text.toLowerCase() : Array.from(text, foldedCharacter).join('');
 }
+
+const isPlain = /^[\x00-\x7f]*$/;
 
 function foldedCharacter(character: string): string {
   if (character === 'ς') return 'σ';

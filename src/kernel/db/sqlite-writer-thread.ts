@@ -1,8 +1,7 @@
 // The thread that writes: takes calls one after another, answers each.
 import { parentPort, workerData } from 'node:worker_threads';
-import type { QueryResult } from 'kysely';
 import { openConnection, type SqliteConnection } from './sqlite-driver.ts';
-import type { WriterAnswer, WriterCall } from './sqlite-writer.ts';
+import { transact, type WriterAnswer, type WriterCall, type WriterResult } from './sqlite-writer.ts';
 
 const { path } = workerData as { path: string };
 const opened = openConnection(path, 'writer');
@@ -26,8 +25,9 @@ function answerTo(call: WriterCall, connection: SqliteConnection): WriterAnswer 
   }
 }
 
-function run(call: WriterCall, connection: SqliteConnection): QueryResult<unknown> | undefined {
+function run(call: WriterCall, connection: SqliteConnection): WriterResult {
   if (call.kind === 'execute') return connection.execute(call);
+  if (call.kind === 'transact') return transact(connection, call.statements);
   if (call.kind === 'close') connection.close();
   else connection.exec(call.sql);
   return undefined;

@@ -4,11 +4,15 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery, QueryResult } from 'kysely';
-import { openConnection } from './sqlite-driver.ts';
+import { openConnection, type SqliteConnection } from './sqlite-driver.ts';
+
+export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
 export interface SqliteWriter {
   /** In the order of the calls. */
-  execute<R>(query: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<QueryResult<R>>;
+  execute<R>(query: Statement): Promise<QueryResult<R>>;
+  /** A whole transaction in one call; gives how many rows it changed in all. */
+  transact(statements: readonly Statement[]): Promise<number>;
   /** Statements without parameters or rows. */
   exec(sql: string): Promise<void>;
   close(): Promise<void>;
@@ -16,10 +20,11 @@ export interface SqliteWriter {
 
 export type WriterCall =
   | { id: number; kind: 'execute'; sql: string; parameters: readonly unknown[] }
+  | { id: number; kind: 'transact'; statements: readonly Statement[] }
   | { id: number; kind: 'exec' | 'close'; sql: string };
+export type WriterResult = QueryResult<unknown> | number | undefined;
 export type WriterAnswer =
-  | { id: number; result: QueryResult<unknown> | undefined }
-  | { id: number; fault: { message: string; errcode?: unknown } };
+  { id: number; result: WriterResult } | { id: number; fault: { message: string; errcode?: unknown } };
 
 /** Beside the bundle, or above its chunks. */
 const BUILT_THREAD = ['./sqlite-writer-thread.js', '../sqlite-writer-thread.js'];
@@ -39,6 +44,7 @@ async function openInPlace(path: string): Promise<SqliteWriter> {
     });
   return {
     execute: (query) => promised(() => connection.execute(query)),
+    transact: (statements) => promised(() => transact(connection, statements)),
     exec: (sql) =>
       promised(() => {
         connection.exec(sql);
@@ -50,8 +56,21 @@ async function openInPlace(path: string): Promise<SqliteWriter> {
   };
 }
 
+/** Gives how many rows were changed in all. */
+export function transact(connection: SqliteConnection, statements: readonly Statement[]): number {
+  connection.exec('begin immediate');
+  try {
+    const changed = statements.reduce((sum, one) => sum + Number(connection.execute(one).numAffectedRows ?? 0), 0);
+    connection.exec('commit');
+    return changed;
+  } catch (error) {
+    connection.exec('rollback');
+    throw error;
+  }
+}
+
 interface Waiting {
-  resolve: (result: QueryResult<unknown> | undefined) => void;
+  resolve: (result: WriterResult) => void;
   reject: (error: unknown) => void;
 }
 
@@ -68,7 +87,7 @@ async function openInThread(file: string, path: string): Promise<SqliteWriter> {
     outgoing = [];
     worker.postMessage(calls);
   };
-  const ask = (call: (id: number) => WriterCall): Promise<QueryResult<unknown> | undefined> =>
+  const ask = (call: (id: number) => WriterCall): Promise<WriterResult> =>
     new Promise((resolve, reject) => {
       if (gone) {
         reject(gone);
@@ -98,8 +117,9 @@ async function openInThread(file: string, path: string): Promise<SqliteWriter> {
   // The first answer says that the file is open.
   await ask((id) => ({ id, kind: 'exec', sql: 'select 1' }));
   return {
-    execute: async <R>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>) =>
+    execute: async <R>({ sql, parameters }: Statement) =>
       (await ask((id) => ({ id, kind: 'execute', sql, parameters }))) as QueryResult<R>,
+    transact: async (statements) => (await ask((id) => ({ id, kind: 'transact', statements }))) as number,
     exec: async (sql) => {
       await ask((id) => ({ id, kind: 'exec', sql }));
     },

@@ -6,6 +6,7 @@ import { createGroupCommit } from './group-commit.ts';
 import { createHandle, type Execute, type Flavour } from './handle.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { openConnection, type SqliteConnection } from './sqlite-driver.ts';
+import { createTextIndexing } from './sqlite-text-pending.ts';
 import { openWriter, type SqliteWriter } from './sqlite-writer.ts';
 import { createTransactionScopes, refuseClosed } from './transaction-scope.ts';
 
@@ -15,7 +16,8 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
   const writer = await openWriter(path);
   const reader = await openConnection(path, 'reader');
   const scopes = createTransactionScopes(options.guard === true);
-  const group = createGroupCommit(writer);
+  const texts = createTextIndexing(writer);
+  const group = createGroupCommit(writer, { onCommit: texts.wake });
   const version = reader.prepare('pragma data_version');
   let seen: unknown;
 
@@ -27,16 +29,19 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
     db: createHandle(flavour, executeReads(reader, options.guard ? scopes.refuseOuterHandle : undefined)),
     async transaction(work) {
       scopes.refuseNested();
-      return group.run(() =>
-        scopes.run((scope) =>
-          work(
-            createHandle(flavour, (query) => {
-              refuseClosed(scope);
-              return writer.execute(query);
-            }),
-          ),
-        ),
+      return group.run((defer) =>
+        scopes.run((scope) => {
+          const db = createHandle(flavour, (query) => {
+            refuseClosed(scope);
+            return writer.execute(query);
+          });
+          return work(db, defer);
+        }),
       );
+    },
+    async catchUp() {
+      await group.idle();
+      await texts.finish();
     },
     changed() {
       const row = version.get() as { data_version: number };
@@ -46,6 +51,7 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
     },
     async close() {
       await group.idle();
+      await texts.stop();
       reader.close();
       await optimize(writer);
       await writer.close();

@@ -5,6 +5,7 @@ import { restError } from '#kernel/errors/rest-error.ts';
 import { parseQuery } from './query.ts';
 
 export const BODY_LIMIT = 16 * 1024 * 1024;
+const PATIENCE_MS = 600_000;
 const DEEPEST_NESTING = 256;
 
 export interface ParsedBody {
@@ -13,23 +14,50 @@ export interface ParsedBody {
   jsonFault?: string;
 }
 
-export async function readBody(request: IncomingMessage, limit = BODY_LIMIT): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > limit) throw tooLarge(limit);
-    chunks.push(chunk);
-  }
-  return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
+/** What the body is, as far as the interface knows. */
+export type BodyKind = 'json' | 'form' | 'multipart' | 'other';
+
+/** A body that fails is left unread, so that the answer can still be sent. */
+export function readBody(request: IncomingMessage, limit = BODY_LIMIT): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const stop = (error: Error): void => {
+      clearTimeout(timer);
+      request.off('data', take).pause();
+      reject(error);
+    };
+    const take = (chunk: Buffer): void => {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size > limit) stop(tooLarge(limit));
+    };
+    const timer = setTimeout(() => {
+      stop(tooSlow());
+    }, PATIENCE_MS);
+    request.on('data', take);
+    request.once('end', () => {
+      clearTimeout(timer);
+      resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
+    });
+    request.once('close', () => {
+      clearTimeout(timer);
+      reject(cutOff());
+    });
+  });
 }
 
-export function parseBody(body: Buffer, contentType: string | undefined, method: string): ParsedBody {
+export function bodyKind(contentType: string | undefined, method: string): BodyKind {
   const type = (contentType ?? '').split(';', 1)[0]!.trim().toLowerCase();
-  if (/^application\/(?:[\w.-]+\+)?json$/.test(type)) return parseJson(body);
-  const isForm = type === 'application/x-www-form-urlencoded' || (type === '' && method !== 'POST');
-  if (isForm && body.length > 0) return { form: parseQuery(body.toString('utf8')) };
+  if (/^application\/(?:[\w.-]+\+)?json$/.test(type)) return 'json';
+  if (type === 'multipart/form-data') return 'multipart';
+  return type === 'application/x-www-form-urlencoded' || (type === '' && method !== 'POST') ? 'form' : 'other';
+}
+
+export function parseBody(body: Buffer, kind: BodyKind): ParsedBody {
+  if (kind === 'json') return parseJson(body);
+  if (kind === 'form' && body.length > 0) return { form: parseQuery(body.toString('utf8')) };
   return {};
 }
 
@@ -79,5 +107,10 @@ function isMap(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-const tooLarge = (limit: number) =>
+const tooSlow = () => restError('rest_request_timeout', 408, 'The request took too long.');
+
+/** Nobody reads it: the connection is gone. */
+export const cutOff = () => restError('rest_request_cut_off', 400, 'The request ended before its body did.');
+
+export const tooLarge = (limit: number) =>
   restError('rest_request_too_large', 413, `The body is larger than ${limit} bytes.`, { limit });

@@ -21,7 +21,17 @@ export function parseQuery(text: string): Record<string, unknown> {
   return values;
 }
 
-const MAX_MEMBERS = 1000;
+/** Names and values that are decoded already, by the same rules: the fields of a multipart body. */
+export function nestMembers(members: readonly (readonly [name: string, value: string])[]): Record<string, unknown> {
+  if (members.length > MAX_MEMBERS) throw tooManyMembers();
+  const values = emptyMap();
+  const branches = new Set<string>();
+  for (const [name, value] of members) addMember(values, branches, name, value);
+  for (const name of branches) values[name] = finished(values[name]);
+  return values;
+}
+
+export const MAX_MEMBERS = 1000;
 const MAX_DEPTH = 256;
 const PLAIN_NAME = /^[\w-]+$/;
 const INDEX = /^(?:0|[1-9]\d{0,14})$/;
@@ -123,7 +133,7 @@ function emptyMap(): Record<string, unknown> {
   return Object.create(null) as Record<string, unknown>;
 }
 
-function tooManyMembers(): Error {
+export function tooManyMembers(): Error {
   return restError('rest_too_many_members', 400, `A request may have at most ${MAX_MEMBERS} parameters.`);
 }
 

@@ -1,16 +1,20 @@
 // The rim of the REST interface: from a socket's request to `dispatch`, and back to bytes.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Authenticator } from '#kernel/auth/authenticate.ts';
+import type { Authenticator, Identity } from '#kernel/auth/authenticate.ts';
 import { nobody, type Caller } from '#kernel/auth/caller.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
 import { asRestError, errorResponse } from '#kernel/pipeline/dispatch.ts';
 import { embedLinks, parseEmbed } from '#kernel/pipeline/embed.ts';
+import { mediaMaxBytes } from '#kernel/files/settings.ts';
 import { bodyValue, type RestRequest, type RestResponse } from '#kernel/routes/request.ts';
 import type { Services } from '#kernel/services.ts';
 import { clientAddress, type TrustedProxies } from './address.ts';
-import { parseBody, readBody } from './body.ts';
+import { bodyKind, parseBody, readBody } from './body.ts';
+import { endResponse } from './linger.ts';
 import { parseQuery } from './query.ts';
+import { receiveMultipart, receiveRaw, type Reception } from './receive.ts';
 import { isAnonymousRead, originHeaders, sendCached, toCached, type ResponseCache } from './response-cache.ts';
+import { createIntake, type Intake } from './upload.ts';
 
 export interface RestTarget {
   language: string;
@@ -53,7 +57,11 @@ export function createRestRim(options: RestRimOptions): RestRim {
       if (position > 0 || !services.freshness.isCurrent()) await services.freshness.sync(position);
       if (this.fromCache(request, response)) return;
       const outcome = await answer(request, target, options);
-      send(request, response, outcome, options);
+      try {
+        send(request, response, outcome, options);
+      } finally {
+        await outcome.intake?.clear();
+      }
     },
   };
 }
@@ -68,6 +76,8 @@ interface Outcome {
   /** The cache's position before anything was read. */
   since: number;
   isPretty: boolean;
+  /** The files that came with the request, if it may have any. */
+  intake?: Intake;
 }
 
 async function answer(request: IncomingMessage, target: RestTarget, options: RestRimOptions): Promise<Outcome> {
@@ -87,19 +97,26 @@ async function answer(request: IncomingMessage, target: RestTarget, options: Res
     plain = { ...plain, query };
     outcome.isPretty = '_pretty' in query;
     if ('_jsonp' in query) throw callbackDisabled();
-    plain = await buildRequest(plain, request, trustedProxies);
+    let identity: Promise<Identity> | undefined;
+    const identify = (asked: RestRequest): Promise<Identity> =>
+      (identity ??= authenticator.authenticate({
+        authorization: request.headers.authorization,
+        cookie: request.headers.cookie,
+        nonce: nonceOf(asked),
+        address: asked.address,
+      }));
+    plain = await buildRequest(plain, request, trustedProxies, () => {
+      outcome.intake = createIntake(services.files, services.settings.get(mediaMaxBytes));
+      const { intake } = outcome;
+      return { services, intake, identify: async (asked) => (await identify(asked)).caller };
+    });
     plain = { ...plain, language: wishedLanguage(plain, services) };
     outcome.site = services.sites.get(plain.language) ?? outcome.site;
     const overridden = request.headers['x-http-method-override'] !== undefined;
-    const identity = await authenticator.authenticate({
-      authorization: request.headers.authorization,
-      cookie: request.headers.cookie,
-      nonce: nonceOf(plain),
-      address: plain.address,
-    });
-    outcome.caller = identity.caller;
-    outcome.result = await respond(plain, identity.caller, services, outcome);
-    if (identity.nonce) outcome.result.headers['X-WP-Nonce'] = identity.nonce;
+    const { caller, nonce } = await identify(plain);
+    outcome.caller = caller;
+    outcome.result = await respond(plain, caller, services, outcome);
+    if (nonce) outcome.result.headers['X-WP-Nonce'] = nonce;
     outcome.isPrivate = overridden && outcome.result.status >= 400 && outcome.result.status < 500;
   } catch (error) {
     const failure = asRestError(error, services, plain);
@@ -154,18 +171,21 @@ async function buildRequest(
   plain: RestRequest,
   request: IncomingMessage,
   trustedProxies: TrustedProxies,
+  openReception: () => Reception,
 ): Promise<RestRequest> {
   const sentMethod = request.method ?? 'GET';
-  const hasBody = ['POST', 'PUT', 'PATCH', 'DELETE'].includes(sentMethod);
-  const body = hasBody ? parseBody(await readBody(request), request.headers['content-type'], sentMethod) : {};
   const { _method: override, ...query } = plain.query;
-  return {
+  const headed: RestRequest = {
     ...plain,
-    ...body,
     method: sentMethod === 'POST' ? overrideOf(override, request) : sentMethod,
     query: override === undefined ? plain.query : query,
     address: clientAddress(request, trustedProxies),
   };
+  if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(sentMethod)) return headed;
+  const kind = bodyKind(request.headers['content-type'], sentMethod);
+  if (kind === 'multipart') return { ...headed, ...(await receiveMultipart(request, headed, openReception())) };
+  if (kind === 'other') return { ...headed, ...(await receiveRaw(request, headed, openReception())) };
+  return { ...headed, ...parseBody(await readBody(request), kind) };
 }
 
 /** Honoured only when the real method is POST. */
@@ -198,7 +218,7 @@ function send(request: IncomingMessage, response: ServerResponse, outcome: Outco
   const isShared = caller.id === 0 && !isPrivate && isAnonymousRead(request);
   const address = request.url ?? '';
   if (options.cache && isShared && result.status === 200 && isCacheable(result, address)) {
-    const bytes = Buffer.from(body.content as string);
+    const bytes = Buffer.isBuffer(body.content) ? body.content : Buffer.from(body.content);
     const cached = toCached(result.status, headers, bytes);
     const size = bytes.length * 2 + address.length * 2 + 600;
     options.cache.set(address, cached, { bytes: size, tags: [...tags], since });
@@ -210,7 +230,8 @@ function send(request: IncomingMessage, response: ServerResponse, outcome: Outco
   const hasBody = result.body.kind !== 'none' && request.method !== 'HEAD';
   if (result.body.kind !== 'none') headers.push('Content-Length', String(Buffer.byteLength(body.content)));
   response.writeHead(result.status, headers);
-  response.end(hasBody ? body.content : undefined);
+  if (hasBody) endResponse(request, response, body.content);
+  else response.end();
 }
 
 function isCacheable(result: RestResponse, address: string): boolean {

@@ -12,13 +12,23 @@ export interface HttpServer {
 }
 
 const MOST_HEADER_BYTES = 16 * 1024;
+/** Enough for the largest upload on a slow line; what moves too slowly is cut long before, where it is read. */
+const LONGEST_REQUEST = 6 * 3_600_000;
+/** Nothing sent and nothing read for so long: whoever is at the other end has gone. */
+const LONGEST_SILENCE = 120_000;
 const PATIENCE = 10_000;
 
 export function createHttpServer(handler: Handler): HttpServer {
   const server = createServer(
-    { maxHeaderSize: MOST_HEADER_BYTES, keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 600_000 },
+    {
+      maxHeaderSize: MOST_HEADER_BYTES,
+      keepAliveTimeout: 65_000,
+      headersTimeout: 30_000,
+      requestTimeout: LONGEST_REQUEST,
+    },
     handler,
   );
+  server.timeout = LONGEST_SILENCE;
   server.on('clientError', refuse);
   return {
     server,

@@ -1,7 +1,11 @@
 // The `Allow` header: the methods of the matched route that this caller may use here.
+import type { Caller } from '#kernel/auth/caller.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
-import type { Endpoint, RouteEntry } from '#kernel/routes/table.ts';
+import type { RestRequest } from '#kernel/routes/request.ts';
+import type { Endpoint, Match, RouteEntry } from '#kernel/routes/table.ts';
 import type { Route } from '#kernel/routes/route.ts';
+import type { Services } from '#kernel/services.ts';
+import { createCtx } from './ctx.ts';
 
 interface Asked {
   ctx: Ctx;
@@ -21,6 +25,17 @@ export async function allowedMethods(entry: RouteEntry, asked: Asked): Promise<s
     }
   }
   return [...methods];
+}
+
+/** The same question for the matched endpoint alone, before there is a body. */
+export function mayUse(
+  { endpoint, params }: Match,
+  request: RestRequest,
+  caller: Caller,
+  services: Services,
+): Promise<boolean> {
+  const ctx = createCtx(params, params, request, caller, services, {});
+  return isPermitted(endpoint, { ctx, params, permitted: undefined, subjectOf: undefined });
 }
 
 async function isPermitted({ route, checkCaptures }: Endpoint, { ctx, params, subjectOf }: Asked): Promise<boolean> {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '#kernel/auth/caller.ts';
 import { errorBody, RestError, restError } from '#kernel/errors/rest-error.ts';
+import { StoreError } from '#kernel/files/store-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import type { RestRequest, RestResponse } from '#kernel/routes/request.ts';
 import type { Match } from '#kernel/routes/table.ts';
@@ -98,6 +99,9 @@ export function asRestError(error: unknown, services: Pick<Services, 'log'>, req
   if (error instanceof RestError) return error;
   const id = randomUUID();
   services.log.error({ err: error, request_id: id, method: request.method, path: request.path }, 'a request failed');
+  if (error instanceof StoreError) {
+    return restError('media_store_failed', 502, 'The store of the files did not do its part.', { request_id: id });
+  }
   return restError('internal_server_error', 500, 'The server could not answer this request.', { request_id: id });
 }
 

@@ -69,10 +69,13 @@ async function fetchAddress(address: string, embedding: Embedding): Promise<unkn
   const query: Record<string, unknown> = { ...parseQuery(queryText), context: 'embed' };
   const perPage = services.registry().routes.match(path, 'GET')?.endpoint.args['per_page'];
   if (perPage?.maximum !== undefined && !('per_page' in query)) query['per_page'] = String(perPage.maximum);
-  const response = await services.dispatch(
-    { ...request, method: 'GET', path, query, queryText, json: undefined, form: undefined, jsonFault: undefined },
-    caller,
-    { ...options, asValue: true },
-  );
+  const response = await services.dispatch({ ...withoutBody(request), method: 'GET', path, query, queryText }, caller, {
+    ...options,
+    asValue: true,
+  });
   return bodyValue(response.body);
+}
+
+function withoutBody(request: RestRequest): RestRequest {
+  return { ...request, json: undefined, form: undefined, files: undefined, rawFile: undefined, jsonFault: undefined };
 }

@@ -50,18 +50,11 @@ async function shapeBody({ body }: Reply, view: View, asValue: boolean): Promise
         [body.id],
         view,
         asValue,
-        (texts) => texts[0] ?? 'null',
+        (texts) => texts[0] ?? NULL,
         ([value]) => value,
       );
     case 'records':
-      return asRecords(
-        body.resource,
-        body.ids,
-        view,
-        asValue,
-        (texts) => `[${texts.join(',')}]`,
-        (values) => values,
-      );
+      return asRecords(body.resource, body.ids, view, asValue, listText, (values) => values);
     case 'text':
     case 'bytes':
     case 'none':
@@ -74,13 +67,22 @@ async function asRecords(
   ids: readonly number[],
   view: View,
   asValue: boolean,
-  text: (texts: string[]) => string,
+  text: (texts: Buffer[]) => Buffer,
   value: (values: unknown[]) => unknown,
 ): Promise<ResponseBody> {
   const cache = view.services.records;
   if (!cache || view.fields || asValue)
     return { kind: 'value', value: value(await recordObjects(resource, ids, view)) };
   return { kind: 'text', text: text(await recordTexts(resource, ids, view, cache)) };
+}
+
+const NULL = Buffer.from('null');
+const [OPEN, COMMA, CLOSE] = ['[', ',', ']'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer];
+
+function listText(texts: readonly Buffer[]): Buffer {
+  const parts: Buffer[] = [];
+  for (const text of texts) parts.push(parts.length === 0 ? OPEN : COMMA, text);
+  return Buffer.concat([...(parts.length === 0 ? [OPEN] : parts), CLOSE]);
 }
 
 /** The list address with all query parameters and the page number replaced. */

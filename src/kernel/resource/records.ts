@@ -6,7 +6,8 @@ import { shapeRow, shapeRows } from './shape.ts';
 import type { View } from './view.ts';
 
 export interface RecordText {
-  readonly text: string;
+  /** As bytes: putting an answer together is then copying, not encoding. */
+  readonly text: Buffer;
   /** What the text depends on; the answer that holds it depends on the same. */
   readonly tags: readonly string[];
 }
@@ -14,6 +15,25 @@ export interface RecordText {
 export interface RecordCache {
   readonly heads: TagCache<unknown>;
   readonly texts: TagCache<RecordText>;
+  /** Which records a list has. */
+  readonly lists: TagCache<unknown>;
+}
+
+/** A list that was found before and is still right, or found now; `asked` is everything that it depends on. */
+export async function keptList<L extends { ids: readonly number[] }>(
+  cache: RecordCache | undefined,
+  asked: unknown,
+  tags: readonly string[],
+  find: () => Promise<L>,
+): Promise<L> {
+  if (!cache) return find();
+  const key = JSON.stringify(asked);
+  const kept = cache.lists.get(key) as L | undefined;
+  if (kept) return kept;
+  const since = cache.lists.position();
+  const list = await find();
+  cache.lists.set(key, list, { bytes: list.ids.length * 8 + key.length * 2 + 300, tags, since });
+  return list;
 }
 
 const tagOf = (resource: Resource, id: number): string => `${resource.name}:${id}`;
@@ -50,7 +70,7 @@ export async function recordTexts(
   ids: readonly number[],
   view: View,
   cache: RecordCache,
-): Promise<string[]> {
+): Promise<Buffer[]> {
   const { isVisible, variant } = recordsOf(resource);
   const heads = await findHeads<{ id: number }>(resource, ids, cache, view.db);
   const visible = heads.filter((head) => isVisible(head, view));
@@ -81,6 +101,9 @@ export async function recordObjects(resource: Resource, ids: readonly number[], 
   );
 }
 
+/** What an entry costs beside its text. */
+const ENTRY_BYTES = 500;
+
 async function makeTexts(
   resource: Resource,
   ids: readonly number[],
@@ -94,10 +117,10 @@ async function makeTexts(
   const extra: unknown = resource.load ? await resource.load(rows, view) : undefined;
   const made = new Map<number, RecordText>();
   for (const row of rows) {
-    const text = JSON.stringify(shapeRow(resource, row, extra, view));
+    const text = Buffer.from(JSON.stringify(shapeRow(resource, row, extra, view)));
     const entry = { text, tags: tags(row, extra) };
     made.set(id(row), entry);
-    cache.texts.set(keyOf(id(row)), entry, { bytes: text.length * 2, tags: entry.tags, since });
+    cache.texts.set(keyOf(id(row)), entry, { bytes: text.length + ENTRY_BYTES, tags: entry.tags, since });
   }
   return made;
 }

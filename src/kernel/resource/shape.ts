@@ -1,5 +1,5 @@
 // Rows and records become what clients see: context, fields and links.
-import type { Resource } from './resource.ts';
+import type { Context, Resource } from './resource.ts';
 import type { View } from './view.ts';
 import { pickFields } from './fields.ts';
 
@@ -17,13 +17,25 @@ export async function shapeRows(
 
 export function shapeRow(resource: Resource, row: unknown, extra: unknown, view: View): Record<string, unknown> {
   const out: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if (!field.in.includes(view.context) || !view.wants(name)) continue;
+  for (const [name, field] of fieldsIn(resource, view.context)) {
+    if (!view.wants(name)) continue;
     const value = field.get(row, extra, view);
     if (value !== undefined) out[name] = value;
   }
   if (resource.links && view.wants('_links')) out['_links'] = withCuries(resource.links(row, extra, view));
   return view.fields ? (pickFields(out, view.fields) as Record<string, unknown>) : out;
+}
+
+type NamedField = [name: string, field: Resource['fields'][string]];
+
+const byContext = new WeakMap<Resource, Map<Context, NamedField[]>>();
+
+/** The fields of a context, sorted out once. */
+function fieldsIn(resource: Resource, context: Context): readonly NamedField[] {
+  const known = byContext.get(resource) ?? new Map<Context, NamedField[]>();
+  const found = known.get(context) ?? Object.entries(resource.fields).filter(([, field]) => field.in.includes(context));
+  byContext.set(resource, known.set(context, found));
+  return found;
 }
 
 const CURIES = [{ name: 'wp', href: 'https://api.w.org/{rel}', templated: true }];

@@ -1,4 +1,5 @@
 // A plain request, as every door builds it: HTTP, batch, embedding, commands and tests.
+import type { ReceivedFile } from '#kernel/http/upload.ts';
 
 export interface RestRequest {
   readonly method: string;
@@ -9,6 +10,10 @@ export interface RestRequest {
   readonly json?: Readonly<Record<string, unknown>> | undefined;
   /** Members of a form body. */
   readonly form?: Readonly<Record<string, unknown>> | undefined;
+  /** Parts of a multipart body that are files, for a route that takes them. */
+  readonly files?: readonly ReceivedFile[] | undefined;
+  /** A body that is itself a file, for a route that takes one. */
+  readonly rawFile?: ReceivedFile | undefined;
   /** A JSON body that could not be read; reported once the route is known. */
   readonly jsonFault?: string | undefined;
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -26,7 +31,8 @@ export interface RestResponse {
 }
 
 export type ResponseBody =
-  | { kind: 'text'; text: string }
+  /** JSON as it is sent. */
+  | { kind: 'text'; text: string | Buffer }
   | { kind: 'value'; value: unknown }
   | { kind: 'bytes'; bytes: string | Buffer; type: string }
   | { kind: 'none' };
@@ -34,6 +40,6 @@ export type ResponseBody =
 /** The JSON value of a body, however it is kept. */
 export function bodyValue(body: ResponseBody): unknown {
   if (body.kind === 'value') return body.value;
-  if (body.kind === 'text') return JSON.parse(body.text);
+  if (body.kind === 'text') return JSON.parse(body.text.toString());
   return null;
 }

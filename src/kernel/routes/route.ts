@@ -18,6 +18,7 @@ export interface Route {
   readonly methods: readonly Method[];
   readonly args: ArgMap;
   readonly batch: boolean;
+  readonly takesFiles: boolean;
   readonly resource?: Resource | undefined;
   readonly subject?: ((ctx: Ctx) => Promise<unknown>) | undefined;
   readonly permission: (ctx: Ctx & { subject: never }) => Promise<Permit> | Permit;
@@ -41,6 +42,8 @@ interface RouteDefinition<P extends string, M extends ArgMap, S> {
   args?: M;
   /** May be part of a batch. */
   batch?: boolean;
+  /** Receives files: `ctx.request.files` of a multipart body, `ctx.request.rawFile` of any other. */
+  takesFiles?: boolean;
   /** Whose schema OPTIONS shows. */
   resource?: Resource;
   /** The record this route is about, found once; permission and handler receive it. */
@@ -54,7 +57,7 @@ interface RouteDefinition<P extends string, M extends ArgMap, S> {
 export function route<const P extends string, M extends ArgMap = NoArgs, S = undefined>(
   definition: RouteDefinition<P, M, S>,
 ): Route {
-  return { args: {}, batch: false, ...definition } as unknown as Route;
+  return { args: {}, batch: false, takesFiles: false, ...definition } as unknown as Route;
 }
 
 /** A public route says so, and can be counted. */

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 
@@ -106,3 +107,81 @@ test('our own pages', async () => {
   expect((await details('http://site.test/')).body).toEqual({ ...empty, title: 'Sitewright' });
   await details('http://site.test/hidden/').fails(404, 'no_response');
 });
+
+describe('the first menu', () => {
+  const path = '/blockeditor/v1/navigation-fallback';
+
+  test('is made once, from the pages', async () => {
+    const admin = app.as(await app.make.user({ role: 'administrator' }));
+    const answers = await Promise.all([admin.get(path), admin.get(path), admin.get(path)]);
+    const ids = new Set(answers.map(({ body }) => body.id));
+    expect(ids.size).toBe(1);
+    const { id, _links } = answers[0].body;
+    expect(_links).toEqual({ self: [{ embeddable: true, href: `http://site.test/api/core/v2/navigation/${id}` }] });
+    const { body } = await admin.get(`${path}?_embed`);
+    expect(body._embedded.self[0]).toMatchObject({
+      id,
+      status: 'publish',
+      title: { raw: 'Navigation' },
+      content: { raw: '<!-- wp:page-list /-->' },
+    });
+    expect((await admin.get('/core/v2/navigation?status=any')).body).toHaveLength(1);
+  });
+
+  test('is the newest one that is published', async () => {
+    const admin = app.as(await app.make.user({ role: 'administrator' }));
+    const newer = { title: 'Newer', status: 'publish', date: '2026-02-28T00:00:00' };
+    await admin.post('/core/v2/navigation', { ...newer, status: 'draft' });
+    const { body } = await admin.post('/core/v2/navigation', { ...newer, date: '2026-03-01T12:00:00' });
+    const chosen = (await admin.get(path)).body.id;
+    expect(body.status).toBe('future');
+    expect(chosen).not.toBe(body.id);
+    await admin.delete(`/core/v2/navigation/${chosen}`);
+    const last = (await admin.post('/core/v2/navigation', newer)).body;
+    expect((await admin.get(path)).body.id).toBe(last.id);
+  });
+
+  test('is not for everybody', async () => {
+    const editor = app.as(await app.make.user({ role: 'editor' }));
+    await editor.get(path).fails(403, 'rest_cannot_create');
+    await app.asVisitor().get(path).fails(401, 'rest_cannot_create');
+  });
+});
+
+describe('the theme', () => {
+  test('as a download', async () => {
+    const { authorization } = await app.make.user({ role: 'administrator' });
+    const answer = await app.fetch('/api/blockeditor/v1/export', { headers: { authorization } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename=starter-theme.zip');
+    const files = unzip(Buffer.from(await answer.arrayBuffer()));
+    expect([...files.keys()]).toEqual(['style.css', 'theme.json', 'templates/index.html', 'readme.txt']);
+    expect(JSON.parse(files.get('theme.json')!)).toMatchObject({ version: 3, title: 'Sitewright' });
+    expect(files.get('style.css')).toContain('Theme Name: Sitewright\n');
+    expect(files.get('templates/index.html')).toContain('<!-- wp:query {"query":{"perPage":10,');
+  });
+
+  test('is not for everybody', async () => {
+    const editor = app.as(await app.make.user({ role: 'editor' }));
+    await editor.get('/blockeditor/v1/export').fails(403, 'rest_cannot_export_templates');
+    await app.asVisitor().get('/blockeditor/v1/export').fails(401, 'rest_cannot_export_templates');
+  });
+});
+
+/** Reads the list at the end of an archive, and the parts that it names. */
+function unzip(archive: Buffer): Map<string, string> {
+  const end = archive.lastIndexOf('PK\x05\x06');
+  const files = new Map<string, string>();
+  let at = archive.readUInt32LE(end + 16);
+  for (let entry = archive.readUInt16LE(end + 10); entry > 0; entry--) {
+    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => archive.readUInt16LE(at + offset));
+    const name = archive.toString('utf8', at + 46, at + 46 + nameLength!);
+    const local = archive.readUInt32LE(at + 42);
+    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
+    const bytes = archive.subarray(start, start + archive.readUInt32LE(at + 20));
+    files.set(name, (archive.readUInt16LE(at + 10) === 8 ? inflateRawSync(bytes) : bytes).toString('utf8'));
+    at += 46 + nameLength! + extra! + comment!;
+  }
+  return files;
+}

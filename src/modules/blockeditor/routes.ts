@@ -1,4 +1,4 @@
-// blockeditor/v1: what the editor shows about a linked address.
+// blockeditor/v1: what the editor asks: a linked address, a first menu, the theme as a download.
 import { a } from '#kernel/args/args.ts';
 import { invalidParams, refused, restError, type Fault } from '#kernel/errors/rest-error.ts';
 import { OutboundError } from '#kernel/outbound/outbound.ts';
@@ -13,6 +13,8 @@ import { postTypes } from '#content/posts/types.ts';
 import { renderTitle } from '#content/text/render.ts';
 import { stripTags } from '#content/text/strip-tags.ts';
 import { detailsOf, type UrlDetails } from './details.ts';
+import { exportTheme } from './export.ts';
+import { readNavigationFallback } from './navigation-fallback.ts';
 
 const KEPT_SECONDS = 3_600;
 
@@ -31,7 +33,7 @@ const readUrlDetails = route({
   },
 });
 
-export const routes: readonly Route[] = [readUrlDetails];
+export const routes: readonly Route[] = [readUrlDetails, exportTheme, readNavigationFallback];
 
 function mayView({ caller }: Pick<Ctx, 'caller'>): Permit {
   if (postTypes.some((type) => caller.can(`edit_${type.capabilityWord}`))) return undefined;

@@ -4,6 +4,11 @@ import { routes as applicationPasswords } from './application-passwords/routes.t
 import { routes as autosaves } from './autosaves/routes.ts';
 import { routes as blockTypes } from './block-types/routes.ts';
 import { routes as comments } from './comments/routes.ts';
+import { routes as media } from './media/routes.ts';
+import { routes as menuItems } from './menu-items/routes.ts';
+import { routes as menuLocations } from './menu-locations/routes.ts';
+import { routes as menus } from './menus/routes.ts';
+import { routes as navigation } from './navigation/routes.ts';
 import { routes as plugins } from './plugins/routes.ts';
 import { routes as posts } from './posts/routes.ts';
 import { routes as revisions } from './revisions/routes.ts';
@@ -25,6 +30,7 @@ export default defineModule({
       ...posts,
       ...revisions,
       ...autosaves,
+      ...media,
       ...types,
       ...statuses,
       ...taxonomies,
@@ -37,6 +43,10 @@ export default defineModule({
       ...themes,
       ...plugins,
       ...blockTypes,
+      ...menus,
+      ...menuItems,
+      ...menuLocations,
+      ...navigation,
     ],
   },
 });

@@ -61,6 +61,9 @@ async function approve(request: PageRequest, wish: Wish, account: { id: number; 
         </p>
         <code class="secret">{grouped(password)}</code>
         <p class="soft">Keep it in a safe place: it is shown only now.</p>
+        <p class="aside">
+          <a href="/admin/">Go to the administration</a>
+        </p>
       </>
     ),
   });
@@ -120,11 +123,9 @@ function problem({ services }: PageRequest, status: number, text: string, back =
     children: (
       <>
         <Notice kind="error" text={text} />
-        {back !== '' && (
-          <p>
-            <a href={back}>Go back to the application</a>
-          </p>
-        )}
+        <p class="aside">
+          {back === '' ? <a href="/admin/">Go to the administration</a> : <a href={back}>Go back to the application</a>}
+        </p>
       </>
     ),
   });
@@ -141,20 +142,21 @@ function form({ services, person }: PageRequest, wish: Wish, fault?: string): Pa
       <form method="post" action="/admin/authorize-application">
         {fault !== undefined && <Notice kind="error" text={fault} />}
         <p>
-          {wish.appName === '' ? 'An application' : <strong>{wish.appName}</strong>} asks to use this site in your name,{' '}
-          {person?.account.login}. It will be able to do all that you may do, until you take the password back.
+          {wish.appName === '' ? 'An application' : <strong>{wish.appName}</strong>} asks to use this site in your name.
+          It will be able to do all that you may do, until you take its password back.
         </p>
+        <dl class="facts">
+          <dt>Account</dt>
+          <dd>{person?.account.login}</dd>
+          <dt>Password</dt>
+          <dd>{wish.successUrl === '' ? 'is shown to you' : `is sent to ${new URL(wish.successUrl).host}`}</dd>
+        </dl>
         <input type="hidden" name="app_id" value={wish.appId} />
         <input type="hidden" name="success_url" value={wish.successUrl} />
         <input type="hidden" name="reject_url" value={wish.rejectUrl} />
         <input type="hidden" name="nonce" value={createNonce(services.keys, bearer, services.clock.now())} />
         <Field name="app_name" label="Name of the application" value={wish.appName} autocomplete="off" />
-        <p class="soft">
-          {wish.successUrl === ''
-            ? 'The password will be shown to you.'
-            : `The password will be sent to ${new URL(wish.successUrl).host}.`}
-        </p>
-        <p class="actions">
+        <p class="actions choice">
           <button type="submit" name="decision" value="approve">
             Yes, grant access
           </button>

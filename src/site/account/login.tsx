@@ -47,9 +47,14 @@ export async function logout(request: PageRequest): Promise<PageReply> {
     children: (
       <form method="post" action="/logout">
         <input type="hidden" name="nonce" value={createNonce(services.keys, bearer, services.clock.now())} />
-        <p>You are signed in as {person.account.login}.</p>
+        <p>
+          You are signed in as <strong>{person.account.login}</strong>.
+        </p>
         <p class="actions">
           <button type="submit">Sign out</button>
+        </p>
+        <p class="aside">
+          <a href="/admin/">Stay signed in</a>
         </p>
       </form>
     ),
@@ -93,6 +98,8 @@ function form(
           />
           <p class="actions">
             <button type="submit">Sign in</button>
+          </p>
+          <p class="aside">
             <a href="/lost-password">Lost your password?</a>
           </p>
         </form>

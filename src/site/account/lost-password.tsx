@@ -27,10 +27,15 @@ async function ask(request: PageRequest, login: string): Promise<PageReply> {
     services,
     heading: 'Check your mail',
     children: (
-      <Notice
-        kind="success"
-        text="If there is such an account, a mail with a link is on its way. The link is good for a day."
-      />
+      <>
+        <Notice
+          kind="success"
+          text="If there is such an account, a mail with a link is on its way. The link is good for a day."
+        />
+        <p class="aside">
+          <a href="/login">Back to sign-in</a>
+        </p>
+      </>
     ),
   });
 }
@@ -46,6 +51,8 @@ function askForm({ services }: PageRequest, fault?: { status: number; text: stri
         <Field name="login" label="User name or e-mail" autocomplete="username" isFocused />
         <p class="actions">
           <button type="submit">Send the link</button>
+        </p>
+        <p class="aside">
           <a href="/login">Back to sign-in</a>
         </p>
       </form>
@@ -67,8 +74,10 @@ async function choose(request: PageRequest, login: string, key: string): Promise
     children: (
       <>
         <Notice kind="success" text="Your new password is set." />
-        <p>
-          <a href="/login">Sign in</a>
+        <p class="actions">
+          <a class="button" href="/login">
+            Sign in
+          </a>
         </p>
       </>
     ),
@@ -84,6 +93,9 @@ function chooseForm({ services }: PageRequest, login: string, key: string, fault
         {fault !== undefined && <Notice kind="error" text={fault} />}
         <input type="hidden" name="login" value={login} />
         <input type="hidden" name="key" value={key} />
+        <p class="soft">
+          For the account <strong>{login}</strong>, at least {SHORTEST} characters.
+        </p>
         <Field name="password" label="New password" isPassword autocomplete="new-password" isFocused />
         <p class="actions">
           <button type="submit">Set the password</button>

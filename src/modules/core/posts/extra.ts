@@ -1,16 +1,24 @@
 // What a page of posts needs beside the rows, fetched once for all of them.
 import type { View } from '#kernel/resource/view.ts';
 import { defaultMeta, metaKeys, publicMetaKeys, readMeta } from '#content/posts/meta.ts';
+import { findFeaturedMedia, type FeaturedMedia } from '#content/media/featured.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
 import { findAddressFacts, type AddressFacts } from '#content/posts/permalinks.ts';
+import { freeSlug } from '#content/posts/slugs.ts';
 import { findMeta, type ShownPost } from '#content/posts/store.ts';
+import { writeRulesOf } from '#content/posts/write-rules.ts';
 import { findTermsOfPosts, type LinkedTerm } from '#content/terms/store.ts';
+import { slugify } from '#content/text/slug.ts';
 
 export interface PostExtra {
   readonly addresses: AddressFacts;
   termsOf(id: number): readonly LinkedTerm[];
   termIds(id: number, taxonomy: string): number[];
   metaOf(id: number): Record<string, unknown>;
+  /** The featured image by its number; undefined when there is none. */
+  featuredOf(mediaId: number): FeaturedMedia | undefined;
+  /** The slug that the title would give. */
+  generatedSlug(id: number): string;
 }
 
 export async function loadExtra(rows: readonly ShownPost[], view: View): Promise<PostExtra> {
@@ -21,20 +29,24 @@ export async function loadExtra(rows: readonly ShownPost[], view: View): Promise
     view.context !== 'embed' && view.wants('meta')
       ? await findMeta(view.db, ids, keys)
       : new Map<number, Map<string, string>>();
+  const featured = await findFeaturedMedia(view.db, view.wants('_links') ? featuredIds(rows) : []);
   const addresses = await findAddressFacts(
     view.db,
     rows,
     terms,
     addressSettings(view.services.settings, view.site.home),
   );
+  const slugs = view.context === 'edit' && view.wants('generated_slug') ? await generateSlugs(rows, view) : undefined;
   const termsOf = (id: number): readonly LinkedTerm[] => terms.get(id) ?? [];
   return {
     addresses,
     termsOf,
+    featuredOf: (mediaId) => featured.get(mediaId),
     termIds: (id, taxonomy) =>
       termsOf(id)
         .filter((term) => term.taxonomy === taxonomy)
         .map((term) => term.id),
+    generatedSlug: (id) => slugs?.get(id) ?? '',
     metaOf: (id) => {
       const stored = meta.get(id);
       return Object.fromEntries(
@@ -44,7 +56,19 @@ export async function loadExtra(rows: readonly ShownPost[], view: View): Promise
   };
 }
 
+function featuredIds(rows: readonly ShownPost[]): number[] {
+  return rows.map((row) => row.featured_media).filter((id) => id > 0);
+}
+
 function needsTerms(rows: readonly ShownPost[], view: View): boolean {
   if (rows[0]?.type !== 'post') return false;
   return ['categories', 'tags', 'class_list', 'link', 'permalink_template'].some((field) => view.wants(field));
+}
+
+async function generateSlugs(rows: readonly ShownPost[], view: View): Promise<Map<number, string>> {
+  const { language, slugs } = writeRulesOf(view.services, view.site);
+  const found = await Promise.all(
+    rows.map((row) => freeSlug(view.db, slugify(row.title, language) || String(row.id), row, slugs)),
+  );
+  return new Map(rows.map((row, index) => [row.id, found[index] ?? '']));
 }

@@ -12,8 +12,6 @@ import type { ShownPost } from '#content/posts/store.ts';
 import { FORMATS, TEMPLATES } from '#content/posts/types.ts';
 import { zoneOf } from '#content/posts/write-rules.ts';
 import { renderTitle } from '#content/text/render.ts';
-import { slugify } from '#content/text/slug.ts';
-import { language } from '#kernel/settings/site-settings.ts';
 import { classList } from './class-list.ts';
 import type { PostExtra } from './extra.ts';
 
@@ -135,11 +133,7 @@ const tail = {
     classList(post, extra.termsOf(post.id), isUnlocked(post, view)),
   ),
   permalink_template: shown(a.string(), editOnly, (post, { addresses }) => permalinkTemplate(post, addresses)),
-  generated_slug: shown(
-    a.string(),
-    editOnly,
-    (post, _extra, view) => post.slug || slugify(post.title, view.services.settings.get(language)) || String(post.id),
-  ),
+  generated_slug: shown(a.string(), editOnly, (post, extra) => extra.generatedSlug(post.id)),
 };
 
 const termIds = (description: string) => a.list(a.int(), { description });

@@ -11,7 +11,7 @@ type PageArgs = Values<ReturnType<typeof pageListArgs>>;
 /** The part of a filter that only posts, or only pages, have. */
 export type TypeFilter = Pick<
   PostFilter,
-  'parents' | 'notParents' | 'menuOrder' | 'isSticky' | 'formats' | 'terms' | 'isAnyTermFilterEnough'
+  'parents' | 'notParents' | 'menuOrder' | 'isSticky' | 'formats' | 'terms' | 'isAnyTermFilterEnough' | 'media'
 >;
 
 export function pageFilter(args: PageArgs): TypeFilter {

@@ -6,8 +6,10 @@ import { pageForPosts, pageOnFront } from '#kernel/settings/site-settings.ts';
 import { canDeletePost, canEditPost } from '#content/posts/rules.ts';
 import type { PostHead, ShownPost } from '#content/posts/store.ts';
 import { getPostType } from '#content/posts/types.ts';
+import type { FeaturedMedia } from '#content/media/featured.ts';
+import type { PostExtra } from './extra.ts';
 
-export function postLinks(post: ShownPost, view: View): Links {
+export function postLinks(post: ShownPost, { featuredOf }: Pick<PostExtra, 'featuredOf'>, view: View): Links {
   const { site } = view;
   const { restBase } = getPostType(post.type);
   const self = site.rest(`/core/v2/${restBase}/${post.id}`);
@@ -27,7 +29,7 @@ export function postLinks(post: ShownPost, view: View): Links {
   if (post.type === 'page' && post.parent_id !== null) {
     links['up'] = [{ embeddable: true, href: site.rest(`/core/v2/${restBase}/${post.parent_id}`) }];
   }
-  if (post.featured_media > 0) {
+  if (showsFeatured(post, featuredOf(post.featured_media), view.caller)) {
     links['wp:featuredmedia'] = [{ embeddable: true, href: site.rest(`/core/v2/media/${post.featured_media}`) }];
   }
   links['wp:attachment'] = [{ href: site.rest(`/core/v2/media?parent=${post.id}`) }];
@@ -41,13 +43,22 @@ export function postLinks(post: ShownPost, view: View): Links {
   return links;
 }
 
+/** An image of this very post is for whoever sees the post; a hidden one is for those who may see all. */
+function showsFeatured(post: ShownPost, media: FeaturedMedia | undefined, caller: Caller): boolean {
+  if (!media) return false;
+  return media.isPublic || media.parent?.id === post.id || canSeeHiddenMedia(caller);
+}
+
+const canSeeHiddenMedia = (caller: Caller): boolean => caller.can('edit_others_posts');
+
 /** Everything about the caller that the text of a post shows. */
 export function callerVariant(post: PostHead, view: View): string {
-  const allow = view.caller.id === 0 ? 'GET' : allowedMethods(post, view).join();
+  if (view.caller.id === 0) return '';
+  const allow = `${canEditPost(view.caller, post) ? 'e' : ''}${canDeletePost(view.caller, post, frontPages(view)) ? 'd' : ''}${canSeeHiddenMedia(view.caller) ? 'h' : ''}`;
   return view.context === 'edit' ? `${allow}|${actionsOf(post.type, view.caller).join()}` : allow;
 }
 
-function allowedMethods(post: PostHead, view: View): string[] {
+export function allowedMethods(post: PostHead, view: View): string[] {
   const methods = ['GET'];
   if (canEditPost(view.caller, post)) methods.push('POST', 'PUT', 'PATCH');
   if (canDeletePost(view.caller, post, frontPages(view))) methods.push('DELETE');

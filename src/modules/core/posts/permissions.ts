@@ -51,7 +51,7 @@ export function mayUseStatus(type: PostType, { caller }: Ctx, status: string | u
   return refused(caller, 'rest_cannot_publish', 'You may not publish this.');
 }
 
-function mayNameAuthor(type: PostType, { args, caller }: Ctx, subject?: PostHead): Permit {
+export function mayNameAuthor(type: PostType, { args, caller }: Ctx, subject?: PostHead): Permit {
   const author = args['author'];
   if (typeof author !== 'number' || author === 0 || author === caller.id || author === subject?.author_id)
     return undefined;

@@ -19,7 +19,7 @@ import { callerVariant, postLinks } from './links.ts';
 
 const options = (type: PostType) => ({
   load: loadExtra,
-  links: (post: ShownPost, _extra: PostExtra, view: View) => postLinks(post, view),
+  links: (post: ShownPost, extra: PostExtra, view: View) => postLinks(post, extra, view),
   records: recordsOf(type),
 });
 
@@ -41,9 +41,16 @@ function recordsOf(type: PostType): Records<ShownPost, PostExtra, PostHead> {
       'settings',
       ...extra.termsOf(row.id).map((term) => `term:${term.id}`),
       ...(extra.addresses.parentPaths.get(row.parent_id ?? 0)?.ids ?? []).map((id) => `${row.type}:${id}`),
+      ...featuredTags(row, extra),
       ...(extra.addresses.structure.includes('%author%') ? [`user:${row.author_id ?? 0}`] : []),
     ],
   };
+}
+
+function featuredTags({ featured_media: id }: ShownPost, { featuredOf }: PostExtra): string[] {
+  if (id === 0) return [];
+  const parent = featuredOf(id)?.parent;
+  return [`attachment:${id}`, ...(parent ? [`${parent.type}:${parent.id}`] : [])];
 }
 
 /** Only the columns that context and fields ask for. */

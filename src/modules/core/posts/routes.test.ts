@@ -204,6 +204,22 @@ describe('writing', () => {
     expect(await slugOf({ title: '日本語', status: 'publish' })).toBe('%e6%97%a5%e6%9c%ac%e8%aa%9e');
   });
 
+  test('the slug that the title would give', async () => {
+    const suggested = async (body: object) => (await create(edi, body)).body.generated_slug;
+    expect(await suggested({ title: 'Suggest me', status: 'publish', slug: 'other-name' })).toBe('suggest-me');
+    await create(edi, { title: 'Suggest me', status: 'publish' });
+    expect(await suggested({ title: 'Suggest me' })).toBe('suggest-me-2');
+    const { body } = await create(edi, { title: '', content: 'No title' });
+    expect(body.generated_slug).toContain(String(body.id));
+  });
+
+  test('slugs of a German site', async () => {
+    const { settings, tx } = app.app.services;
+    await tx((open) => settings.set(open, settings.find('language')!, 'de_DE'));
+    expect((await create(edi, { title: 'x', slug: 'Ärger & Spaß' })).body.slug).toBe('aerger-spass');
+    await tx((open) => settings.reset(open, settings.find('language')!));
+  });
+
   test('an emptied slug of a published post comes from its title again', async () => {
     const made = await create(edi, { title: 'Own name', status: 'publish', slug: 'other' });
     const after = await app.as(edi).post(`/core/v2/posts/${made.body.id}`, { slug: '' });

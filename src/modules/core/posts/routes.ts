@@ -1,12 +1,13 @@
 // core/v2 posts and pages: list, create, read, update, delete.
 import { a } from '#kernel/args/args.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
-import { findHeads } from '#kernel/resource/records.ts';
+import { findHeads, keptList } from '#kernel/resource/records.ts';
 import { writeArgs, type Resource } from '#kernel/resource/resource.ts';
 import { shapePrevious } from '#kernel/pipeline/shape-parts.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { item, json, record, records, type Reply } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Route } from '#kernel/routes/route.ts';
+import { SETTINGS_TAG } from '#kernel/settings/settings.ts';
 import { createPost, removePost, trashPost, updatePost } from '#content/posts/actions.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { trashDays } from '#content/posts/settings.ts';
@@ -59,10 +60,13 @@ async function list(
   narrow: TypeFilter,
   { isStickyFirst }: { isStickyFirst: boolean },
 ): Promise<Reply> {
-  reads(...statusesOf(args).map((status) => `list:${type.name}:${status}`));
+  const tags = statusesOf(args).map((status) => `list:${type.name}:${status}`);
+  reads(...tags);
   const asked = { type: type.name, zone: zoneOf(services), isAnonymous: caller.id === 0, narrow, isStickyFirst };
-  const search = (): Promise<ListResult> => listPosts(db, args, asked);
-  const { ids, paging } = await (args.search ? services.searches.pass(search) : search());
+  const find = (): Promise<ListResult> => listPosts(db, args, asked);
+  const { ids, paging } = await (args.search
+    ? services.searches.pass(find)
+    : keptList(services.records, [asked, args], [...tags, SETTINGS_TAG], find));
   return records(resource, ids, { paging });
 }
 

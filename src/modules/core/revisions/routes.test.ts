@@ -50,6 +50,7 @@ describe('revisions', () => {
     await app.as(edi).get('/core/v2/posts/999999/revisions').fails(404, 'rest_post_invalid_parent');
     await app.as(edi).get(`/core/v2/pages/${post.id}/revisions`).fails(404, 'rest_post_invalid_parent');
     await app.as(edi).post(`/core/v2/posts/${post.id}/revisions`, {}).fails(404, 'rest_no_route');
+    await app.as(edi).put(`/core/v2/posts/${post.id}/revisions/1`, {}).fails(404, 'rest_no_route');
   });
 
   test('pages, offsets and orders', async () => {

@@ -138,7 +138,7 @@ describe('the list', () => {
     await visitor.get('/core/v2/users?who=authors').fails(401, 'rest_forbidden_who');
     await app.as(author).get('/core/v2/users?roles=editor').fails(403, 'rest_user_cannot_view');
     await visitor.get('/core/v2/users?orderby=password').fails(400, 'rest_invalid_param');
-    await visitor.get('/core/v2/users?has_published_posts=attachment').fails(400, 'rest_invalid_param');
+    await visitor.get('/core/v2/users?has_published_posts=nothing').fails(400, 'rest_invalid_param');
   });
 
   test('filters and sorts', async () => {

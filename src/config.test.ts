@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const keys = { SITEWRIGHT_MEDIA_ACCESS_KEY: 'name', SITEWRIGHT_MEDIA_SECRET_KEY: 'secret' };
+
+test('the media store', () => {
+  expect(readConfig({}, keys).store).toBeUndefined();
+  expect(readConfig({ 'media-url': 'https://host/bucket/site' }, keys).store).toEqual({
+    bucketUrl: 'https://host/bucket',
+    prefix: 'site/',
+    region: 'us-east-1',
+    accessKey: 'name',
+    secretKey: 'secret',
+  });
+  const fromEnvironment = { ...keys, SITEWRIGHT_MEDIA_URL: 'https://host/b', SITEWRIGHT_MEDIA_REGION: 'eu-west-1' };
+  expect(readConfig({}, fromEnvironment).store).toMatchObject({ bucketUrl: 'https://host/b', region: 'eu-west-1' });
+});
+
+test.each([
+  ['https://host', keys, '--media-url must name the bucket'],
+  ['http://93.184.216.34/b', keys, 'plain http is for loopback'],
+  ['https://host/b', {}, '--media-url needs SITEWRIGHT_MEDIA_ACCESS_KEY and SITEWRIGHT_MEDIA_SECRET_KEY.'],
+])('%s is refused', (url, environment, message) => {
+  expect(() => readConfig({ 'media-url': url }, environment)).toThrow(message);
+});

@@ -1,0 +1,38 @@
+// The thread that works on images: one request after another, so that the pool alone decides how many run at once.
+import { parentPort } from 'node:worker_threads';
+import { BrokenImage } from './clean-options.ts';
+import type { ImageAnswer, ImageCall, ImageFault, ImageRequest, Inspected, MadeImage } from './requests.ts';
+import { edit, inspect, resize, restrictDecoders } from './work.ts';
+
+restrictDecoders();
+
+parentPort?.on('message', ({ id, request }: ImageCall) => {
+  void run(request)
+    .then(
+      (result): ImageAnswer => ({ id, result }),
+      (error: unknown): ImageAnswer => ({ id, ...faultOf(error) }),
+    )
+    .then((answer) => parentPort?.postMessage(answer));
+});
+
+async function run(request: ImageRequest): Promise<Inspected | MadeImage> {
+  switch (request.kind) {
+    case 'inspect':
+      return inspect(request);
+    case 'resize':
+      return resize(request);
+    case 'edit':
+      return edit(request);
+  }
+}
+
+/** An error of the decoder is about the file; only the disk can fail through no fault of its own. */
+function faultOf(error: unknown): { fault: ImageFault; message: string } {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof BrokenImage) return { fault: 'bad', message };
+  if (/^timeout|killed for image/.test(message)) return { fault: 'slow', message };
+  if (/compression format has not been built in|unsupported codec|No decoding plugin/i.test(message))
+    return { fault: 'unsupported', message };
+  if (error instanceof Error && 'code' in error) return { fault: 'failed', message };
+  return { fault: 'bad', message };
+}

@@ -1,0 +1,62 @@
+// What is asked of the image thread, and what it answers.
+import type { ImageMeta } from './image-meta.ts';
+import type { Dimensions } from './sizes.ts';
+
+/** Looks at an uploaded file, decodes it once, and cleans it where it lies. */
+export interface InspectRequest {
+  kind: 'inspect';
+  path: string;
+  type: string;
+  cutsLocation: boolean;
+}
+
+export interface Inspected extends Dimensions {
+  /** Of the cleaned file. */
+  filesize: number;
+  /** 1 when the pixels stand as they should be seen; width and height are those of the upright image. */
+  orientation: number;
+  isAnimated: boolean;
+  meta: ImageMeta;
+}
+
+/** Makes one smaller copy, upright and without metadata. */
+export interface ResizeRequest extends Dimensions {
+  kind: 'resize';
+  source: string;
+  target: string;
+  type: string;
+  isCropped: boolean;
+}
+
+export interface Modifier {
+  flip?: { horizontal: boolean; vertical: boolean };
+  /** Clockwise, in degrees. */
+  angle?: number;
+  /** In percent of the image as it is then. */
+  crop?: { left: number; top: number; width: number; height: number };
+}
+
+export interface EditRequest {
+  kind: 'edit';
+  source: string;
+  target: string;
+  type: string;
+  modifiers: readonly Modifier[];
+}
+
+export interface MadeImage extends Dimensions {
+  filesize: number;
+}
+
+export type ImageRequest = InspectRequest | ResizeRequest | EditRequest;
+
+export interface ImageCall {
+  id: number;
+  request: ImageRequest;
+}
+
+/** `bad`: the file is at fault, and would be at every further try. */
+export type ImageFault = 'bad' | 'unsupported' | 'slow' | 'busy' | 'failed';
+
+export type ImageAnswer =
+  { id: number; result: Inspected | MadeImage } | { id: number; fault: ImageFault; message: string };

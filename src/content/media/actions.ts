@@ -1,0 +1,205 @@
+// Writing media items: everything that belongs to one save happens in one transaction.
+import { utcText } from '#kernel/clock/clock.ts';
+import { toZoneText } from '#kernel/clock/zone.ts';
+import { dialectOf } from '#kernel/db/dialect.ts';
+import type { Tx } from '#kernel/tx.ts';
+import { removePost, titleKey, writeMeta, type WriteRules } from '#content/posts/actions.ts';
+import { recount, type Counted } from '#content/posts/counts.ts';
+import { nextDate, type DateWish, type PostDate } from '#content/posts/dates.ts';
+import type { MetaValues } from '#content/posts/meta.ts';
+import { freeSlug } from '#content/posts/slugs.ts';
+import { insertPost, updatePost, type PostRow } from '#content/posts/store.ts';
+import { attachment } from '#content/posts/types.ts';
+import { slugify } from '#content/text/slug.ts';
+import type { AcceptedFile } from './accept.ts';
+import type { Claim } from './claims.ts';
+import { keysOf, missingSizes } from './details.ts';
+import { needsStandIn } from './rules.ts';
+import * as store from './store.ts';
+import type { MediaItem } from './store.ts';
+
+/** The fields of a save; what is absent stays as it is. */
+export interface MediaChanges extends DateWish {
+  title?: string | undefined;
+  caption?: string | undefined;
+  description?: string | undefined;
+  alt_text?: string | undefined;
+  slug?: string | undefined;
+  /** Whatever is not private is `inherit`: as public as the post it belongs to. */
+  status?: string | undefined;
+  author?: number | undefined;
+  parent?: number | undefined;
+  featured_media?: number | undefined;
+  comment_status?: string | undefined;
+  ping_status?: string | undefined;
+  template?: string | undefined;
+  meta?: MetaValues | undefined;
+}
+
+/** A little longer than a request waits for the sizes. */
+const SIZES_LATER_MS = 15_000;
+
+export async function createMedia(
+  tx: Tx,
+  claim: Claim,
+  accepted: AcceptedFile,
+  changes: MediaChanges,
+  { authorId, rules, guid }: { authorId: number; rules: WriteRules; guid: string },
+): Promise<void> {
+  const title = changes.title ?? accepted.title;
+  const status = statusOf(changes.status);
+  const date = nextDate(changes, status, undefined, rules.zone, tx.now);
+  const parentId = changes.parent || null;
+  const row: PostRow = {
+    id: claim.id,
+    type: attachment.name,
+    status,
+    author_id: (changes.author ?? authorId) || null,
+    parent_id: parentId,
+    slug: await slugOf(tx, { id: claim.id, title, parent_id: parentId }, changes.slug, rules),
+    ...date,
+    modified: date.date,
+    modified_gmt: date.date_gmt ?? utcText(tx.now),
+    password: '',
+    comment_status: changes.comment_status ?? rules.commentStatus,
+    ping_status: changes.ping_status ?? 'closed',
+    format: '',
+    template: changes.template ?? '',
+    is_sticky: 0,
+    featured_media: changes.featured_media ?? 0,
+    menu_order: 0,
+    guid,
+    trashed_status: null,
+    trashed_slug: null,
+    trashed_at: null,
+    lock_user_id: null,
+    lock_until: null,
+    revision_count: 0,
+    last_revision_id: null,
+    title_key: titleKey(title),
+    title,
+    excerpt: changes.caption ?? accepted.caption,
+    excerpt_html: null,
+    content_html: null,
+    html_key: null,
+    content: changes.description ?? '',
+  };
+  const item: MediaItem = {
+    id: claim.id,
+    status,
+    date: row.date,
+    media_type: accepted.mediaType,
+    mime_type: accepted.type,
+    file: claim.file,
+    original_file: null,
+    width: accepted.width,
+    height: accepted.height,
+    filesize: accepted.filesize,
+    alt_text: changes.alt_text ?? '',
+    details: accepted.details,
+  };
+  await insertPost(tx.db, row);
+  await store.insertItem(tx.db, item);
+  await store.settleName(tx.db, claim.id, null);
+  await writeMeta(tx, claim.id, changes.meta ?? {});
+  await recount(tx.db, undefined, countedOf(row));
+  if (missingSizes(item).length > 0 || needsStandIn(item)) await enqueueSizes(tx, claim.id, SIZES_LATER_MS);
+  tx.touch(`${row.type}:${row.id}`, `list:${row.type}:${row.status}`);
+  tx.emit('post.created', { id: row.id, type: row.type });
+}
+
+export async function updateMedia(tx: Tx, before: PostRow, changes: MediaChanges, rules: WriteRules): Promise<void> {
+  const title = changes.title ?? before.title;
+  const status =
+    changes.status === undefined || changes.status === before.status ? before.status : statusOf(changes.status);
+  const parentId = changes.parent === undefined ? before.parent_id : changes.parent || null;
+  const after: PostRow = {
+    ...before,
+    ...dateOf(tx, changes, status, before, rules),
+    status,
+    modified: toZoneText(rules.zone, tx.now),
+    modified_gmt: utcText(tx.now),
+    author_id: changes.author === undefined ? before.author_id : changes.author || null,
+    parent_id: parentId,
+    comment_status: changes.comment_status ?? before.comment_status,
+    ping_status: changes.ping_status ?? before.ping_status,
+    template: changes.template ?? before.template,
+    featured_media: changes.featured_media ?? before.featured_media,
+    title,
+    title_key: titleKey(title),
+    excerpt: changes.caption ?? before.excerpt,
+    content: changes.description ?? before.content,
+  };
+  const wish = changes.slug ?? before.slug;
+  after.slug = await slugOf(tx, after, wish, rules);
+  const { id, type, guid: _guid, ...columns } = after;
+  await updatePost(tx.db, id, columns);
+  await store.updateItem(tx.db, id, {
+    status,
+    date: after.date,
+    ...(changes.alt_text !== undefined && { alt_text: changes.alt_text }),
+  });
+  await writeMeta(tx, id, changes.meta ?? {});
+  await recount(tx.db, countedOf(before), countedOf(after));
+  tx.touch(`${type}:${id}`, `list:${type}:${before.status}`, `list:${type}:${after.status}`);
+  tx.emit('post.updated', { id, type });
+}
+
+/** The rows go now, the files soon after: until they are gone nobody gets their name. */
+export async function removeMedia(tx: Tx, post: PostRow): Promise<void> {
+  const item = await store.findItem(tx.db, post.id);
+  for (const { id, type, status } of await store.clearFeaturedMedia(tx.db, post.id)) {
+    tx.touch(`${type}:${id}`, `list:${type}:${status}`);
+  }
+  await removePost(tx, post);
+  if (!item) return;
+  await tx.cancel(sizesKey(post.id));
+  await store.settleName(tx.db, post.id, utcText(tx.now));
+  await tx.enqueue('content.removeMediaFiles', { id: post.id, keys: keysOf(item) });
+}
+
+export async function enqueueSizes(tx: Tx, id: number, delayMs: number): Promise<void> {
+  const runAt = new Date(tx.now.getTime() + delayMs);
+  await tx.enqueue('content.makeImageSizes', { id }, { runAt, key: sizesKey(id) });
+}
+
+/** What was made of an image; false when the item is gone by now. */
+export async function recordCopies(
+  tx: Tx,
+  id: number,
+  change: (item: MediaItem) => Partial<Omit<MediaItem, 'id'>>,
+): Promise<boolean> {
+  const item = await store.findItem(tx.db, id);
+  if (!item) return false;
+  const changes = change(item);
+  await store.updateItem(tx.db, id, changes);
+  const after = { ...item, ...changes };
+  if (missingSizes(after).length === 0 && !needsStandIn(after)) await tx.cancel(sizesKey(id));
+  tx.touch(`${attachment.name}:${id}`);
+  return true;
+}
+
+function dateOf(tx: Tx, changes: MediaChanges, status: string, before: PostRow, rules: WriteRules): PostDate {
+  const { date, date_gmt } = nextDate(changes, status, before, rules.zone, tx.now);
+  return { date, date_gmt };
+}
+
+const sizesKey = (id: number): string => `media:sizes:${id}`;
+
+const statusOf = (wish: string | undefined): string => (wish === 'private' ? 'private' : 'inherit');
+
+async function slugOf(
+  tx: Tx,
+  post: Pick<PostRow, 'id' | 'title' | 'parent_id'>,
+  wish: string | undefined,
+  rules: WriteRules,
+): Promise<string> {
+  const slug = slugify(wish ?? '', rules.language) || slugify(post.title, rules.language) || String(post.id);
+  // Several pictures of one name are often sent together.
+  await dialectOf(tx.db).lockUntilCommit(tx.db, `slug:${slug}`);
+  return freeSlug(tx.db, slug, { id: post.id, type: attachment.name, parent_id: post.parent_id }, rules.slugs);
+}
+
+function countedOf(post: PostRow): Counted {
+  return { type: post.type, status: post.status, author_id: post.author_id, termIds: [] };
+}

@@ -1,0 +1,66 @@
+// What happens to files by itself: missing sizes, files of deleted items, uploads that came to nothing.
+import { utcText } from '#kernel/clock/clock.ts';
+import { defineJob, PermanentError } from '#kernel/jobs/job.ts';
+import type { Services } from '#kernel/services.ts';
+import { ImageError } from '#content/images/pool.ts';
+import { mediaKey } from './details.ts';
+import { makeSizes } from './make-sizes.ts';
+import { isNameOrCopy } from './names.ts';
+import { findItem, findName, findUnsettledNames, releaseName, settleName, type MediaNames } from './store.ts';
+
+const DAY = 86_400_000;
+const AT_ONCE = 100;
+const PATIENCE_MS = 240_000;
+
+export const makeImageSizes = defineJob<{ id: number }>({
+  name: 'content.makeImageSizes',
+  retry: [0, 60, 120],
+  async run({ id }, services) {
+    try {
+      if (!(await makeSizes(services, id, PATIENCE_MS))) throw new Error('The sizes took too long.');
+    } catch (error) {
+      if (error instanceof ImageError && error.fault === 'bad') {
+        throw new PermanentError('The image cannot be decoded.', { cause: error });
+      }
+      throw error;
+    }
+  },
+});
+
+export const removeMediaFiles = defineJob<{ id: number; keys: string[] }>({
+  name: 'content.removeMediaFiles',
+  async run({ id, keys }, services) {
+    // Without the name the files are gone, and others may have the same by now.
+    if (!(await findName(services.db, id))) return;
+    await services.files.remove(keys);
+    await services.tx((tx) => releaseName(tx.db, id));
+  },
+});
+
+export const removeOrphanFiles = defineJob({
+  name: 'content.removeOrphanFiles',
+  schedule: '17 4 * * *',
+  async run(_payload, services) {
+    const before = utcText(new Date(services.clock.now().getTime() - DAY));
+    const find = () => findUnsettledNames(services.db, before, AT_ONCE);
+    for (let found = await find(); found.length > 0; found = await find()) {
+      for (const name of found) await removeOrphan(services, name);
+    }
+  },
+});
+
+async function removeOrphan(services: Services, { name, post_id: id }: MediaNames): Promise<void> {
+  if (await findItem(services.db, id)) {
+    await services.tx((tx) => settleName(tx.db, id, null));
+    return;
+  }
+  const keys: string[] = [];
+  const prefix = mediaKey(name.slice(0, name.lastIndexOf('.')));
+  for await (const { key } of services.files.list(prefix)) {
+    if (isNameOrCopy(key, mediaKey(name))) keys.push(key);
+  }
+  await services.files.remove(keys);
+  await services.tx((tx) => releaseName(tx.db, id));
+}
+
+export const mediaJobs = [makeImageSizes, removeMediaFiles, removeOrphanFiles];

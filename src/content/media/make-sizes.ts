@@ -1,0 +1,100 @@
+// Making the copies of an image: in the time that a request waits, or later by a job.
+import { rm } from 'node:fs/promises';
+import type { Services } from '#kernel/services.ts';
+import { imagesOf } from '#content/images/images.ts';
+import { ImageError } from '#content/images/pool.ts';
+import { scaledDimensions, type PlannedSize } from '#content/images/sizes.ts';
+import { recordCopies } from './actions.ts';
+import { mediaKey, missingSizes, withSizes, type MadeSize } from './details.ts';
+import { copyName, lastPart } from './names.ts';
+import { needsStandIn } from './rules.ts';
+import { findItem, type MediaItem } from './store.ts';
+
+interface Copies {
+  sizes: Record<string, MadeSize>;
+  /** The copy that stands for the upload from now on. */
+  standIn?: { file: string; width: number; height: number; filesize: number };
+}
+
+/**
+ * Makes what is missing, as far as `patienceMs` reach. May run twice, also at the same time: the names of copies follow
+ * from what they are, and what was made is added to what is there. Gives whether everything is done.
+ */
+export async function makeSizes(services: Services, id: number, patienceMs: number): Promise<boolean> {
+  const item = await findItem(services.db, id);
+  if (!item || (missingSizes(item).length === 0 && !needsStandIn(item))) return true;
+  const deadline = performance.now() + patienceMs;
+  const copies: Copies = { sizes: {} };
+  try {
+    const isDone = await services.files.withLocal(mediaKey(item.original_file ?? item.file), (source) =>
+      makeCopies(services, item, source, copies, deadline),
+    );
+    return isDone ?? true;
+  } finally {
+    await record(services, item, copies);
+  }
+}
+
+/** Also what was made before a failure. */
+async function record(services: Services, item: MediaItem, copies: Copies): Promise<void> {
+  if (!copies.standIn && Object.keys(copies.sizes).length === 0) return;
+  const isKept = await services.tx((tx) => recordCopies(tx, item.id, (now) => changesOf(now, copies)));
+  if (!isKept) await services.files.remove(keysOfCopies(item, copies));
+}
+
+async function makeCopies(
+  services: Services,
+  item: MediaItem,
+  source: string,
+  copies: Copies,
+  deadline: number,
+): Promise<boolean> {
+  const upload = item.original_file ?? item.file;
+  const make = async (file: string, size: Omit<PlannedSize, 'name'>) => {
+    const target = services.files.temporaryPath();
+    const { width, height, isCropped } = size;
+    const request = { source, target, type: item.mime_type, width, height, isCropped };
+    try {
+      const made = await imagesOf(services).resize(request, Math.max(1, deadline - performance.now()));
+      await services.files.put(mediaKey(file), target, item.mime_type);
+      return made;
+    } finally {
+      await rm(target, { force: true });
+    }
+  };
+  try {
+    if (needsStandIn(item) && item.width !== null && item.height !== null) {
+      const scaled = scaledDimensions({ width: item.width, height: item.height });
+      const file = copyName(upload, scaled ? 'scaled' : 'rotated');
+      const size = { ...(scaled ?? { width: item.width, height: item.height }), isCropped: false };
+      copies.standIn = { file, ...(await make(file, size)) };
+    }
+    for (const size of missingSizes(item)) {
+      const file = copyName(upload, `${size.width}x${size.height}`);
+      const made = await make(file, size);
+      copies.sizes[size.name] = { file: lastPart(file), ...made, mime_type: item.mime_type };
+    }
+    return true;
+  } catch (error) {
+    // There was no time for the rest.
+    if (error instanceof ImageError && (error.fault === 'slow' || error.fault === 'busy')) return false;
+    throw error;
+  }
+}
+
+function changesOf(item: MediaItem, { sizes, standIn }: Copies): Partial<Omit<MediaItem, 'id'>> {
+  const details = withSizes(item, sizes);
+  if (!standIn || item.original_file !== null) return { details };
+  const meta = details.image_meta && { ...details.image_meta, orientation: '1' };
+  return {
+    ...standIn,
+    original_file: item.file,
+    details: { ...details, orientation: 1, ...(meta && { image_meta: meta }) },
+  };
+}
+
+function keysOfCopies({ file }: MediaItem, { sizes, standIn }: Copies): string[] {
+  const folder = file.slice(0, file.length - lastPart(file).length);
+  const files = Object.values(sizes).map((size) => folder + size.file);
+  return [...files, ...(standIn ? [standIn.file] : [])].map(mediaKey);
+}

@@ -1,0 +1,106 @@
+// Names of files: what a client sends is a wish, what is stored is safe everywhere.
+import { transliterate } from '#content/text/transliterate.ts';
+
+export interface FileName {
+  base: string;
+  /** Lower case, without the dot; empty when there is none. */
+  extension: string;
+}
+
+const LONGEST_BASE = 100;
+const LONGEST_EXTENSION = 10;
+
+/**
+ * Only letters of the Latin alphabet, digits, hyphens and underscores, and one dot. Folders in front are ignored,
+ * whatever slash they were written with. `fallback` is the name of a file that has none left.
+ */
+export function safeName(sent: string, language: string, fallback = 'file'): FileName {
+  const plain = withoutFolders(sent);
+  const dot = plain.lastIndexOf('.');
+  const extension = (dot === -1 ? '' : plain.slice(dot + 1)).toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const name = dot === -1 ? plain : plain.slice(0, dot);
+  const base = transliterate(name, language)
+    // Also the dots: a name has one ending, and no other that somebody could take for it.
+    .replaceAll(/[\s.+%]+/g, '-')
+    .replaceAll(/[^\w-]/g, '')
+    .replaceAll(/-{2,}/g, '-')
+    .slice(0, LONGEST_BASE)
+    .replaceAll(/^[-_]+|[-_]+$/g, '');
+  return { base: unlikeCopies(base || fallback), extension: extension.length > LONGEST_EXTENSION ? '' : extension };
+}
+
+/** The name as a person wrote it, without folders and ending: the first title of a file. */
+export function titleOfName(sent: string): string {
+  return withoutFolders(sent)
+    .replace(/\.[^.]*$/, '')
+    .trim()
+    .slice(0, 200);
+}
+
+function withoutFolders(sent: string): string {
+  const last = sent.split(/[/\\]/).at(-1) ?? '';
+  return last
+    .normalize('NFC')
+    .replaceAll(/[\p{C}]/gu, '')
+    .trim();
+}
+
+/** Names of copies that the server makes are not for uploads: `tree-300x200`, `tree-scaled`. */
+function unlikeCopies(base: string): string {
+  return COPY.test(base) ? `${base}-1` : base;
+}
+
+const COPY = /-(?:\d+x\d+|scaled|rotated)$/;
+
+/** `2026/03/tree.jpg` and `300x200` give `2026/03/tree-300x200.jpg`. */
+export function copyName(file: string, suffix: string): string {
+  const dot = file.lastIndexOf('.');
+  return `${file.slice(0, dot)}-${suffix}${file.slice(dot)}`;
+}
+
+/** The upload and the copies made of it, whatever sizes they have. */
+export function isNameOrCopy(file: string, upload: string): boolean {
+  const dot = upload.lastIndexOf('.');
+  const base = upload.slice(0, dot);
+  const ending = upload.slice(dot);
+  if (file === upload) return true;
+  if (!file.startsWith(`${base}-`) || !file.endsWith(ending)) return false;
+  const suffix = file.slice(base.length, file.length - ending.length);
+  return new RegExp(`^${COPY.source}`).test(suffix);
+}
+
+/** The part behind the last slash. */
+export function lastPart(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1);
+}
+
+/** The folder of a month: `2026/03`. */
+export function monthFolder(date: string): string {
+  return `${date.slice(0, 4)}/${date.slice(5, 7)}`;
+}
+
+/**
+ * The first free one of `tree.jpg`, `tree-1.jpg`, `tree-2.jpg`…: numbers are doubled until one is free, and the gap is
+ * halved after that, so that the thousandth file of one name does not ask a thousand times.
+ */
+export async function freeName(
+  { base, extension }: FileName,
+  isFree: (name: string) => Promise<boolean>,
+  from = 0,
+): Promise<{ name: string; number: number }> {
+  const nameOf = (number: number): string => `${number === 0 ? base : `${base}-${number}`}.${extension}`;
+  if (await isFree(nameOf(from))) return { name: nameOf(from), number: from };
+  let taken = from;
+  let step = 1;
+  while (!(await isFree(nameOf(taken + step)))) {
+    taken += step;
+    step *= 2;
+  }
+  let free = taken + step;
+  while (free - taken > 1) {
+    const middle = Math.floor((taken + free) / 2);
+    if (await isFree(nameOf(middle))) free = middle;
+    else taken = middle;
+  }
+  return { name: nameOf(free), number: free };
+}

@@ -1,0 +1,25 @@
+// Decisions about media items. No I/O.
+import type { Caller } from '#kernel/auth/caller.ts';
+import { scaledDimensions } from '#content/images/sizes.ts';
+import { canReadPost } from '#content/posts/rules.ts';
+import type { PostHead } from '#content/posts/store.ts';
+import type { MediaItem } from './store.ts';
+import { hasSizes } from './types.ts';
+
+/** An item is as public as the post it belongs to; one that belongs to none is public. */
+export function canReadMedia(caller: Caller, media: PostHead, parent: PostHead | undefined): boolean {
+  if (media.status !== 'inherit') return canReadPost(caller, media);
+  if (parent === undefined) return true;
+  // A chain of items would end somewhere, but none can be made.
+  return parent.type === 'attachment' ? parent.status === 'inherit' : canReadPost(caller, parent);
+}
+
+type Image = Pick<MediaItem, 'mime_type' | 'width' | 'height' | 'original_file' | 'details'>;
+
+/** Uploads that are too large, or lie on their side, are shown by a copy. An animation stands as it is. */
+export function needsStandIn({ mime_type: type, width, height, original_file: original, details }: Image): boolean {
+  if (original !== null || width === null || height === null || !hasSizes(type) || details.isAnimated === true) {
+    return false;
+  }
+  return scaledDimensions({ width, height }) !== undefined || (details.orientation ?? 1) > 1;
+}

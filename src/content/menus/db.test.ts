@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addressSettings } from '#content/addresses/resolve.ts';
+import { removePost, trashPost, updatePost } from '#content/posts/actions.ts';
+import { findPost } from '#content/posts/store.ts';
+import { writeRulesOf } from '#content/posts/write-rules.ts';
+import { removeTerm } from '#content/terms/actions.ts';
+import { tags } from '#content/terms/taxonomies.ts';
+import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import { createMenuItem, removeMenuItem, updateMenuItem, type MenuItemChanges } from './actions.ts';
+import { addPageToMenus, createMenu, removeMenu, updateMenu } from './menu-actions.ts';
+import { menuLocations } from './settings.ts';
+import { findMenuTree, type MenuNode } from './tree.ts';
+
+let app: TestApp;
+const HOME = 'http://site.test';
+const writer = { id: 1, canPublish: true };
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const services = () => app.app.services;
+const rules = () => writeRulesOf(services(), { home: HOME });
+const parts = () => ({ settings: services().settings, rules: { language: 'en_US' } });
+
+async function tree(location = 'footer') {
+  await services().freshness.sync();
+  return findMenuTree(services().db, location, {
+    assigned: services().settings.get(menuLocations),
+    addresses: addressSettings(services().settings, HOME),
+  });
+}
+
+let count = 0;
+const makeMenu = () =>
+  services().tx((tx) => createMenu(tx, { name: `Menu ${++count}`, locations: ['footer'] }, parts()));
+const add = (changes: MenuItemChanges) => services().tx((tx) => createMenuItem(tx, changes));
+const drawn = (nodes: readonly MenuNode[]): string =>
+  nodes.map(({ title, children }) => (children.length > 0 ? `${title}(${drawn(children)})` : title)).join(' ');
+
+test('a new site has an empty menu at its first place', async () => {
+  const primary = await tree('primary');
+  expect(primary.menuId).toBeGreaterThan(0);
+  expect(primary).toMatchObject({ nodes: [], tags: ['settings', `menu:${primary.menuId}`] });
+  expect(await tree('footer')).toEqual({ menuId: 0, nodes: [], tags: ['settings'] });
+  expect(await tree('nowhere')).toMatchObject({ menuId: 0 });
+});
+
+test('everything an entry has', async () => {
+  const menus = await makeMenu();
+  const parent = await app.make.page({ title: 'Team', slug: 'team' });
+  const page = await app.make.page({ title: 'Ann & "Bob"', slug: 'ann', parent: parent.id });
+  const above = await app.make.term('category', 'Food');
+  const term = await app.make.term('category', 'Bread', above);
+  await add({ menus, type: 'post_type', object_id: page.id });
+  await add({ menus, type: 'taxonomy', object_id: term, title: 'Loaves' });
+  await add({
+    menus,
+    title: 'Away',
+    url: 'https://away.test/',
+    target: '_blank',
+    classes: ['big', 'red'],
+    xfn: ['me'],
+    attr_title: 'Tip',
+    description: 'Text',
+  });
+  const { nodes, tags: depends } = await tree();
+  expect(nodes).toMatchObject([
+    {
+      title: 'Ann &#038; &#8220;Bob&#8221;',
+      url: `${HOME}/team/ann/`,
+      rel: '',
+      type: 'post_type',
+      object: 'page',
+      objectId: page.id,
+      children: [],
+    },
+    { title: 'Loaves', url: `${HOME}/category/food/bread/`, type: 'taxonomy', object: 'category', objectId: term },
+    {
+      title: 'Away',
+      url: 'https://away.test/',
+      target: '_blank',
+      classes: ['big', 'red'],
+      rel: 'me noopener',
+      attrTitle: 'Tip',
+      description: 'Text',
+    },
+  ]);
+  expect(depends).toEqual([
+    'settings',
+    `menu:${menus}`,
+    `page:${page.id}`,
+    `page:${parent.id}`,
+    `term:${term}`,
+    `term:${above}`,
+  ]);
+});
+
+test('what visitors may not see is left out, and what stands below it moves up', async () => {
+  const menus = await makeMenu();
+  const post = await app.make.post({ title: 'Post' });
+  const tag = await app.make.term('post_tag', 'Tag');
+  const first = await add({ menus, title: 'First', url: '/first' });
+  const hidden = await add({ menus, type: 'post_type', object_id: post.id, parent: first });
+  await add({ menus, title: 'Below', url: '/below', parent: hidden });
+  await add({ menus, title: 'Draft', url: '/draft', status: 'draft', parent: first });
+  const gone = await add({ menus, type: 'taxonomy', object_id: tag });
+  await add({ menus, title: 'Last', url: '/last', parent: gone });
+  expect(drawn((await tree()).nodes)).toBe('First(Post(Below)) Tag(Last)');
+
+  for (const status of ['draft', 'private']) {
+    await services().tx(async (tx) => {
+      const before = await findPost(tx.db, post.id);
+      await updatePost(tx, before!, { status }, writer, rules());
+    });
+    expect(drawn((await tree()).nodes)).toBe('First(Below) Tag(Last)');
+  }
+  await services().tx(async (tx) => trashPost(tx, (await findPost(tx.db, post.id))!, writer, rules()));
+  await services().tx((tx) => removeTerm(tx, tags, tag, { defaultTerm: 0 }));
+  expect(drawn((await tree()).nodes)).toBe('First(Below) Last');
+  await services().tx(async (tx) => removePost(tx, (await findPost(tx.db, post.id))!));
+  const { nodes, tags: depends } = await tree();
+  expect(drawn(nodes)).toBe('First(Below) Last');
+  expect(depends).toContain(`post:${post.id}`);
+});
+
+test('a title follows its object until it has one of its own', async () => {
+  const menus = await makeMenu();
+  const page = await app.make.page({ title: 'About' });
+  const rename = (title: string) =>
+    services().tx(async (tx) => updatePost(tx, (await findPost(tx.db, page.id))!, { title }, writer, rules()));
+  const item = await add({ menus, type: 'post_type', object_id: page.id, title: 'About' });
+  await rename('About us');
+  expect(drawn((await tree()).nodes)).toBe('About us');
+  await services().tx((tx) => updateMenuItem(tx, item, { title: 'We' }));
+  await rename('About all of us');
+  expect(drawn((await tree()).nodes)).toBe('We');
+  await services().tx((tx) => updateMenuItem(tx, item, { title: '' }));
+  expect(drawn((await tree()).nodes)).toBe('About all of us');
+});
+
+test('the number of queries does not grow with the menu', async () => {
+  const menus = await makeMenu();
+  const counted = async () => {
+    const queries = vi.spyOn(services().db.getExecutor(), 'executeQuery');
+    const { nodes } = await tree();
+    const count = queries.mock.calls.length;
+    queries.mockRestore();
+    return { queries: count, entries: nodes.length };
+  };
+  const grow = async () => {
+    const page = await app.make.page();
+    await add({ menus, type: 'post_type', object_id: page.id });
+    await add({ menus, type: 'taxonomy', object_id: await app.make.term('category', `Category ${++count}`) });
+  };
+  await grow();
+  await tree();
+  const small = await counted();
+  for (let i = 0; i < 10; i++) await grow();
+  await tree();
+  const large = await counted();
+  expect([small.entries, large.entries]).toEqual([2, 22]);
+  expect(large.queries).toBe(small.queries);
+  expect(large.queries).toBeLessThanOrEqual(4);
+  expect(large.queries).toBeGreaterThan(0);
+});
+
+test('nobody stands below themselves, also when two move at once', async () => {
+  const menus = await makeMenu();
+  const one = await add({ menus, title: 'One', url: '/1' });
+  const two = await add({ menus, title: 'Two', url: '/2' });
+  const moves = await Promise.allSettled([
+    services().tx((tx) => updateMenuItem(tx, one, { parent: two })),
+    services().tx((tx) => updateMenuItem(tx, two, { parent: one })),
+  ]);
+  expect(moves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect((await tree()).nodes).toHaveLength(1);
+});
+
+test('an item takes what stands below it into another menu', async () => {
+  const from = await makeMenu();
+  const top = await add({ menus: from, title: 'Top', url: '/1' });
+  const middle = await add({ menus: from, title: 'Middle', url: '/2', parent: top });
+  await add({ menus: from, title: 'Below', url: '/3', parent: middle });
+  const to = await makeMenu();
+  await services().tx((tx) => updateMenuItem(tx, middle, { menus: to }));
+  expect(drawn((await tree()).nodes)).toBe('Middle(Below)');
+  await services().tx((tx) => removeMenuItem(tx, middle));
+  expect(drawn((await tree()).nodes)).toBe('Below');
+  await services().tx((tx) => updateMenu(tx, from, { locations: ['footer'] }, parts()));
+  expect(drawn((await tree()).nodes)).toBe('Top');
+});
+
+test('a menu goes with its items and its place', async () => {
+  const menus = await makeMenu();
+  await add({ menus, title: 'One', url: '/1' });
+  await services().tx((tx) => removeMenu(tx, menus, services().settings));
+  expect(await tree()).toEqual({ menuId: 0, nodes: [], tags: ['settings'] });
+});
+
+test('pages join the menus that wish it, once', async () => {
+  const menus = await makeMenu();
+  await services().tx((tx) => updateMenu(tx, menus, { auto_add: true }, parts()));
+  const page = await app.make.page({ title: 'New' });
+  for (let i = 0; i < 2; i++) await services().tx((tx) => addPageToMenus(tx, page.id, services().settings));
+  expect(drawn((await tree()).nodes)).toBe('New');
+});

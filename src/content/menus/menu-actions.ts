@@ -1,0 +1,100 @@
+// Writing menus: the term, the places where it is shown, and whether it takes up new pages.
+import { checkSetting, type Settings } from '#kernel/settings/settings.ts';
+import type { Setting } from '#kernel/settings/setting.ts';
+import { findSettings } from '#kernel/settings/store.ts';
+import type { Tx } from '#kernel/tx.ts';
+import { createTerm, removeTerm, updateTerm, type TermChanges, type TermRules } from '#content/terms/actions.ts';
+import { nameKey, storedName } from '#content/terms/rules.ts';
+import { findTermByName } from '#content/terms/store.ts';
+import { createMenuItem, lockMenus, touchMenus } from './actions.ts';
+import { menuExists } from './errors.ts';
+import { autoAddMenus, menuLocations, type AssignedMenus } from './settings.ts';
+import { findMenusWithObject } from './store.ts';
+import { navMenus } from './taxonomy.ts';
+
+/** The fields of a save; what is absent stays as it is. */
+export interface MenuChanges extends TermChanges {
+  /** All places where it is shown. */
+  locations?: readonly string[] | undefined;
+  auto_add?: boolean | undefined;
+}
+
+export interface MenuParts {
+  settings: Settings;
+  rules: TermRules;
+}
+
+export async function createMenu(tx: Tx, wish: MenuChanges & { name: string }, parts: MenuParts): Promise<number> {
+  await lockMenus(tx);
+  await refuseTwin(tx, wish.name, 0);
+  const id = await createTerm(tx, navMenus, wish, parts.rules);
+  await place(tx, id, wish, parts.settings);
+  touchMenus(tx, [id]);
+  return id;
+}
+
+export async function updateMenu(tx: Tx, id: number, changes: MenuChanges, parts: MenuParts): Promise<void> {
+  await lockMenus(tx);
+  if (changes.name !== undefined) await refuseTwin(tx, changes.name, id);
+  await updateTerm(tx, navMenus, id, changes, parts.rules);
+  await place(tx, id, changes, parts.settings);
+  touchMenus(tx, [id]);
+}
+
+/** Its items go with it. */
+export async function removeMenu(tx: Tx, id: number, settings: Settings): Promise<void> {
+  await lockMenus(tx);
+  await place(tx, id, { locations: [], auto_add: false }, settings);
+  await removeTerm(tx, navMenus, id, { defaultTerm: 0 });
+  touchMenus(tx, [id]);
+}
+
+/** A page on the top level joins the menus that wish it, once. */
+export async function addPageToMenus(tx: Tx, pageId: number, settings: Settings): Promise<void> {
+  await lockMenus(tx);
+  const menus = await readStored(tx, autoAddMenus, settings);
+  if (menus.length === 0) return;
+  const wish = { type: 'post_type', object_id: pageId } as const;
+  const done = await findMenusWithObject(tx.db, menus, { type: wish.type, objectId: pageId });
+  for (const menu of menus) if (!done.has(menu)) await createMenuItem(tx, { ...wish, menus: menu });
+}
+
+async function refuseTwin(tx: Tx, name: string, id: number): Promise<void> {
+  const twin = await findTermByName(tx.db, navMenus.name, nameKey(storedName(name)), null);
+  if (twin && twin.id !== id) throw menuExists(twin.id);
+}
+
+async function place(
+  tx: Tx,
+  id: number,
+  { locations, auto_add: isAdding }: Pick<MenuChanges, 'locations' | 'auto_add'>,
+  settings: Settings,
+): Promise<void> {
+  if (locations) {
+    const before = await readStored(tx, menuLocations, settings);
+    const after = placed(before, id, locations);
+    if (!isSame(before, after)) await settings.set(tx, menuLocations, after);
+  }
+  if (isAdding === undefined) return;
+  const before = await readStored(tx, autoAddMenus, settings);
+  if (before.includes(id) === isAdding) return;
+  await settings.set(tx, autoAddMenus, isAdding ? [...before, id] : before.filter((one) => one !== id));
+}
+
+/** A location shows one menu: whoever comes last has it. */
+function placed(assigned: AssignedMenus, id: number, locations: readonly string[]): AssignedMenus {
+  const others = Object.entries(assigned).filter(([name, menu]) => menu !== id && !locations.includes(name));
+  return Object.fromEntries([...others, ...locations.map((name) => [name, id] as const)]);
+}
+
+function isSame(one: AssignedMenus, other: AssignedMenus): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+}
+
+/** As this transaction sees it: another process may have written since the settings were read. */
+async function readStored<V>(tx: Tx, setting: Setting<V>, settings: Settings): Promise<V> {
+  if (settings.isFixed(setting)) return settings.get(setting);
+  const stored = (await findSettings(tx.db)).get(setting.name);
+  return stored === undefined ? setting.default : checkSetting(setting, stored);
+}

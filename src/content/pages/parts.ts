@@ -1,0 +1,39 @@
+// What modules bring to public pages.
+import type { ShownPost } from '#content/posts/store.ts';
+import type { PageContext } from './view.ts';
+
+declare module '#kernel/module.ts' {
+  interface Contributions {
+    readonly pageParts: PageParts;
+  }
+}
+
+/** A piece of a page, with the files that it needs. */
+export interface Fragment {
+  readonly html: string;
+  /** Addresses of style sheets, in order; a page links each once. */
+  readonly styles: readonly string[];
+  /** Addresses of scripts; each is loaded once, deferred. */
+  readonly scripts: readonly string[];
+  readonly bodyClasses: readonly string[];
+  /** Hosts that the piece shows something from: `https://www.youtube-nocookie.com`. */
+  readonly frameHosts: readonly string[];
+}
+
+/** `theme`: title and text in the theme's frame; `full`: between header and footer; `canvas`: nothing else. */
+export type Layout = 'theme' | 'full' | 'canvas';
+
+/** Where a whole part of the page can come from a template; `main` is everything between header and footer. */
+export type Location = 'header' | 'main' | 'footer';
+
+export type DocumentContext = Pick<PageContext, 'services' | 'site' | 'db' | 'caller' | 'now' | 'reads'>;
+
+export interface PageParts {
+  /** The bodies of those of these posts that the module has made, by id; the others show their content. */
+  documents?(posts: readonly ShownPost[], context: DocumentContext): Promise<ReadonlyMap<number, Fragment>>;
+  layout?(post: ShownPost, context: PageContext): Promise<Layout | undefined>;
+  /** The first module with an answer has the place. */
+  location?(location: Location, context: PageContext): Promise<Fragment | undefined>;
+  /** At the end of the page: popups and what floats. */
+  overlays?(context: PageContext): Promise<readonly Fragment[]>;
+}

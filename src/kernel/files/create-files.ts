@@ -1,0 +1,35 @@
+// Chooses where files lie, and keeps the folder of temporary ones.
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createDiskFiles } from './disk.ts';
+import type { Files } from './files.ts';
+import type { StoreAddress } from './store-address.ts';
+
+export interface FilesOptions {
+  /** The data folder. */
+  data: string;
+  /** Absent: the files lie in the data folder. */
+  store: StoreAddress | undefined;
+}
+
+export async function createFiles({ data, store }: FilesOptions): Promise<Files & { close(): Promise<void> }> {
+  await mkdir(temporaryFolder(data), { recursive: true, mode: 0o700 });
+  const local = createDiskFiles(data);
+  if (!store) return { ...local, close: () => Promise.resolve() };
+  // Loaded only where it is used: it brings a client of its own.
+  const { createS3Files } = await import('./s3.ts');
+  return createS3Files(store, local.temporaryPath);
+}
+
+/** What a crash left behind. Younger files may belong to an upload of another process. */
+export async function removeLeftovers(data: string, before: Date): Promise<void> {
+  const folder = temporaryFolder(data);
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    // Another process may have taken it away since.
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtime < before) await rm(path, { recursive: true, force: true });
+  }
+}
+
+const temporaryFolder = (data: string): string => join(data, 'tmp');

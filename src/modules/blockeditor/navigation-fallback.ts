@@ -1,0 +1,60 @@
+// The menu that a navigation block shows when it was told none.
+import { dialectOf } from '#kernel/db/dialect.ts';
+import type { Db } from '#kernel/db/db.ts';
+import { refused } from '#kernel/errors/rest-error.ts';
+import type { Ctx } from '#kernel/routes/context.ts';
+import { json } from '#kernel/routes/reply.ts';
+import { route, type Permit } from '#kernel/routes/route.ts';
+import type { Tx } from '#kernel/tx.ts';
+import { createPost } from '#content/posts/actions.ts';
+import { findPostIds } from '#content/posts/query.ts';
+import { navigation } from '#content/posts/types.ts';
+import { writeRulesOf } from '#content/posts/write-rules.ts';
+
+export const readNavigationFallback = route({
+  path: '/navigation-fallback',
+  methods: ['GET'],
+  permission: mayMake,
+  async handle(ctx) {
+    const id = (await findNewest(ctx.db)) ?? (await ctx.tx((tx) => makeOne(tx, ctx)));
+    const href = ctx.site.rest(`/core/v2/${navigation.restBase}/${id}`);
+    return json({ id, _links: { self: [{ embeddable: true, href }] } });
+  },
+});
+
+function mayMake({ caller }: Pick<Ctx, 'caller'>): Permit {
+  if (caller.can('edit_theme_options') && caller.can('edit_posts')) return undefined;
+  return refused(caller, 'rest_cannot_create', 'You may not make navigation menus.');
+}
+
+async function findNewest(db: Db): Promise<number | undefined> {
+  const filter = {
+    type: navigation.name,
+    statuses: ['publish'],
+    authors: [],
+    notAuthors: [],
+    include: [],
+    exclude: [],
+    slugs: [],
+    parents: [],
+    notParents: [],
+    formats: [],
+    terms: [],
+    isAnyTermFilterEnough: false,
+    hidesProtected: false,
+  };
+  const [id] = await findPostIds(db, filter, { orderBy: 'date', direction: 'desc', offset: 0, limit: 1 });
+  return id;
+}
+
+/** The block that lists the pages follows them by itself. */
+const PAGE_LIST = '<!-- wp:page-list /-->';
+
+/** Two editors that open at once make one. */
+async function makeOne(tx: Tx, { caller, services, site }: Ctx): Promise<number> {
+  await dialectOf(tx.db).lockUntilCommit(tx.db, 'navigation-fallback');
+  const found = await findNewest(tx.db);
+  if (found !== undefined) return found;
+  const menu = { title: 'Navigation', slug: 'navigation', status: 'publish', content: PAGE_LIST };
+  return createPost(tx, navigation.name, menu, { id: caller.id, canPublish: true }, writeRulesOf(services, site));
+}

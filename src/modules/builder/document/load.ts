@@ -1,0 +1,76 @@
+// Documents: posts together with what the builder keeps of them.
+import type { Db } from '#kernel/db/db.ts';
+import { findMeta, findShortPosts, type ShownPost } from '#content/posts/store.ts';
+import { isMap, parseElements, type ElementNode, type ElementSettings } from './node.ts';
+
+export interface Document {
+  readonly id: number;
+  readonly postType: string;
+  /** Kind of document: `wp-page`, `header`, `kit`. */
+  readonly type: string;
+  readonly status: string;
+  readonly title: string;
+  readonly elements: readonly ElementNode[];
+  readonly pageSettings: ElementSettings;
+  /** `builder` when the elements are shown instead of the content. */
+  readonly editMode: string;
+  /** Display conditions as they are stored: `include/singular/page/42`. */
+  readonly conditions: readonly string[];
+  /** Of the builder that saved it last; empty when none did. */
+  readonly version: string;
+}
+
+export const DOCUMENT_KEYS = [
+  '_builder_edit_mode',
+  '_builder_template_type',
+  '_builder_data',
+  '_builder_page_settings',
+  '_builder_conditions',
+  '_builder_version',
+] as const;
+
+/** What a cached answer that shows this document depends on. */
+export const documentTag = (id: number): string => `builder:document:${id}`;
+
+/** Those of the ids that are posts, by id. */
+export async function loadDocuments(db: Db, ids: readonly number[]): Promise<Map<number, Document>> {
+  if (ids.length === 0) return new Map();
+  const [posts, meta] = await Promise.all([findShortPosts(db, ids), findMeta(db, ids, DOCUMENT_KEYS)]);
+  return new Map(posts.map((post) => [post.id, documentOf(post, meta.get(post.id))]));
+}
+
+export async function findDocument(db: Db, id: number): Promise<Document | undefined> {
+  return (await loadDocuments(db, [id])).get(id);
+}
+
+/** Pages of people and posts have a kind of their own when nobody named one. */
+export function documentType(postType: string, stored: string): string {
+  if (stored !== '') return stored;
+  if (postType === 'page' || postType === 'post') return `wp-${postType}`;
+  return postType === 'b-floating-buttons' ? 'floating-buttons' : postType;
+}
+
+function documentOf(post: ShownPost, meta: ReadonlyMap<string, string> | undefined): Document {
+  const text = (key: string): string => textOf(valueOf(meta, key));
+  const settings = valueOf(meta, '_builder_page_settings');
+  const conditions = valueOf(meta, '_builder_conditions');
+  return {
+    id: post.id,
+    postType: post.type,
+    type: documentType(post.type, text('_builder_template_type')),
+    status: post.status,
+    title: post.title,
+    elements: parseElements(text('_builder_data')),
+    pageSettings: isMap(settings) ? settings : {},
+    editMode: text('_builder_edit_mode'),
+    conditions: Array.isArray(conditions) ? conditions.filter((one) => typeof one === 'string') : [],
+    version: text('_builder_version'),
+  };
+}
+
+function valueOf(meta: ReadonlyMap<string, string> | undefined, key: string): unknown {
+  const stored = meta?.get(key);
+  return stored === undefined ? undefined : JSON.parse(stored);
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

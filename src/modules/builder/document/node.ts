@@ -1,0 +1,126 @@
+// The elements of a document: reading them from text.
+
+/** What a control holds; values that equal the default are absent. */
+export type ElementSettings = Readonly<Record<string, unknown>>;
+
+export interface ElementNode {
+  readonly id: string;
+  readonly elType: string;
+  /** Only where `elType` is `widget`. */
+  readonly widgetType?: string;
+  readonly isInner?: boolean;
+  readonly settings: ElementSettings;
+  readonly elements: readonly ElementNode[];
+  /** Local classes of atomic elements, by their id. */
+  readonly styles?: Readonly<Record<string, unknown>>;
+  /** Stands for element 0 of this library document. */
+  readonly templateID?: number;
+}
+
+/** `path` names the place: `[2].elements[0].settings`. */
+export interface ElementFault {
+  readonly path: string;
+  readonly message: string;
+}
+
+export type ReadElements =
+  | { readonly elements: readonly ElementNode[]; readonly fault?: undefined }
+  | { readonly elements?: undefined; readonly fault: ElementFault };
+
+/** Elements inside elements; what an editor makes has less than twenty levels. */
+const DEEPEST = 100;
+/** Lists and maps inside the settings of one element. */
+const DEEPEST_VALUE = 64;
+
+/** The elements of a stored text. What was stored was checked: a text that cannot be read has none. */
+export function parseElements(text: string): readonly ElementNode[] {
+  return readElementsText(text).elements ?? [];
+}
+
+/** An empty text has no elements; anything but a JSON list of element nodes is a fault. */
+export function readElementsText(text: string): ReadElements {
+  if (text.trim() === '') return { elements: [] };
+  try {
+    return readElements(JSON.parse(text));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { fault: { path: '', message: 'it is not JSON' } };
+  }
+}
+
+/** Checks a parsed value. Members that nobody knows stay, so that a newer editor's work survives. */
+export function readElements(value: unknown): ReadElements {
+  if (!Array.isArray(value)) return { fault: { path: '', message: 'it is not a list' } };
+  try {
+    return { elements: readList(value, '', 0) };
+  } catch (error) {
+    if (!(error instanceof Misfit)) throw error;
+    return { fault: { path: error.path, message: error.message } };
+  }
+}
+
+export function isMap(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+class Misfit extends Error {
+  readonly path: string;
+
+  constructor(path: string, message: string) {
+    super(message);
+    this.path = path;
+  }
+}
+
+function readList(list: readonly unknown[], path: string, depth: number): ElementNode[] {
+  if (depth > DEEPEST) throw new Misfit(path, `elements may stand ${DEEPEST} levels deep`);
+  return list.map((value, index) => readNode(value, `${path}[${index}]`, depth));
+}
+
+function readNode(value: unknown, path: string, depth: number): ElementNode {
+  if (!isMap(value)) throw new Misfit(path, 'an element is an object');
+  const { widgetType, isInner, styles, templateID, ...others } = value;
+  const elType = textAt(value['elType'], `${path}.elType`);
+  if (elType === '') throw new Misfit(`${path}.elType`, 'it is empty');
+  return {
+    ...others,
+    id: textAt(value['id'], `${path}.id`),
+    elType,
+    ...(widgetType !== undefined && widgetType !== null && { widgetType: textAt(widgetType, `${path}.widgetType`) }),
+    ...(isInner !== undefined && { isInner: Boolean(isInner) }),
+    settings: mapAt(value['settings'], `${path}.settings`),
+    elements: readList(listAt(value['elements'], `${path}.elements`), `${path}.elements`, depth + 1),
+    ...(styles !== undefined && { styles: mapAt(styles, `${path}.styles`) }),
+    ...(templateID !== undefined && { templateID: numberAt(templateID, `${path}.templateID`) }),
+  };
+}
+
+function textAt(value: unknown, path: string): string {
+  if (typeof value !== 'string') throw new Misfit(path, 'it is not a text');
+  return value;
+}
+
+function numberAt(value: unknown, path: string): number {
+  const number = typeof value === 'string' ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isSafeInteger(number)) throw new Misfit(path, 'it is not a number');
+  return number;
+}
+
+function listAt(value: unknown, path: string): readonly unknown[] {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) throw new Misfit(path, 'it is not a list');
+  return value;
+}
+
+/** Where the writer's language has one type for both, an empty map arrives as an empty list. */
+function mapAt(value: unknown, path: string): Record<string, unknown> {
+  if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return {};
+  if (!isMap(value)) throw new Misfit(path, 'it is not an object');
+  if (isTooDeep(value, DEEPEST_VALUE)) throw new Misfit(path, `values may stand ${DEEPEST_VALUE} levels deep`);
+  return value;
+}
+
+function isTooDeep(value: unknown, levels: number): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  return levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1));
+}

@@ -1,0 +1,103 @@
+// What a client sees of a menu item.
+import { a } from '#kernel/args/args.ts';
+import { key, textareaField, textField } from '#kernel/args/clean.ts';
+import { all, resourceOf, viewAndEdit, type Links } from '#kernel/resource/resource.ts';
+import type { View } from '#kernel/resource/view.ts';
+import { addressSettings } from '#content/addresses/resolve.ts';
+import { findMenuObjects, type FindObject } from '#content/menus/objects.ts';
+import { listedNames } from '#content/menus/rules.ts';
+import { ITEM_STATUSES, ITEM_TYPES, type MenuItemRow } from '#content/menus/store.ts';
+import { findPostType } from '#content/posts/types.ts';
+import { findTaxonomy } from '#content/terms/taxonomies.ts';
+import { renderTitle } from '#content/text/render.ts';
+
+const { resource, shown, writable } = resourceOf<MenuItemRow, FindObject>();
+
+const titleOf = (item: MenuItemRow, objectOf: FindObject): string => item.title || (objectOf(item).title ?? '');
+
+export const menuItem = resource(
+  'nav_menu_item',
+  {
+    id: shown(a.int({ description: 'The number of the item.' }), all, (item) => item.id),
+    title: writable(
+      a.object(
+        {
+          raw: a.string({ context: ['edit'], description: 'The title as it is stored.' }),
+          rendered: a.string({ readonly: true, context: ['view', 'edit', 'embed'], description: 'The title as HTML.' }),
+        },
+        { unchecked: true, description: 'Its own title, or the one of its object.' },
+      ),
+      all,
+      (item, objectOf, { context }) => ({
+        ...(context === 'edit' && { raw: titleOf(item, objectOf) }),
+        rendered: renderTitle(titleOf(item, objectOf)),
+      }),
+    ),
+    status: writable(a.oneOf(ITEM_STATUSES, { description: 'Whether visitors see it.' }), all, (item) => item.status),
+    url: writable(
+      a.string({ format: 'uri', description: 'Where it leads; only custom items have an address of their own.' }),
+      all,
+      (item, objectOf) => objectOf(item).url,
+    ),
+    attr_title: writable(a.string({ description: 'The tooltip.', clean: textField }), all, (item) => item.attr_title),
+    description: writable(
+      a.string({ description: 'For themes that show it.', clean: textareaField }),
+      all,
+      (item) => item.description,
+    ),
+    type: writable(a.oneOf(ITEM_TYPES, { description: 'What kind of thing it points at.' }), all, (item) => item.type),
+    type_label: shown(a.string({ description: 'The kind in words.' }), all, (item, objectOf) => objectOf(item).label),
+    object: writable(
+      a.string({ description: 'The post type or the taxonomy.', clean: key }),
+      all,
+      (item) => item.object,
+    ),
+    object_id: writable(a.int({ minimum: 0, description: 'The post or the term.' }), all, (item) => item.object_id),
+    parent: writable(
+      a.int({ minimum: 0, description: 'The item above it; 0 for none.' }),
+      all,
+      (item) => item.parent_id ?? 0,
+    ),
+    menu_order: writable(a.int({ minimum: 1, description: 'Its place in the menu.' }), all, (item) => item.position),
+    target: writable(a.oneOf(['_blank', ''], { description: 'Which window it opens in.' }), all, (item) => item.target),
+    classes: writable(a.list(a.string(), { description: 'Class names.' }), all, (item) => listedNames(item.classes)),
+    xfn: writable(a.list(a.string(), { description: 'Link relations.' }), all, (item) => listedNames(item.xfn)),
+    invalid: shown(
+      a.bool({ description: 'Whether its object is gone.' }),
+      all,
+      (item, objectOf) => objectOf(item).isGone,
+    ),
+    // No meta keys are registered for menu items; clients know the empty list.
+    meta: writable(a.map({ description: 'Meta values.' }), viewAndEdit, () => []),
+    menus: writable(
+      a.int({ minimum: 0, description: 'The menu; 0 for none.' }),
+      viewAndEdit,
+      (item) => item.menu_id ?? 0,
+    ),
+  },
+  {
+    load: (rows: readonly MenuItemRow[], { db, services, site }: View) =>
+      findMenuObjects(db, rows, addressSettings(services.settings, site.home)),
+    links,
+  },
+);
+
+function links(item: MenuItemRow, _objectOf: FindObject, { site }: View): Links {
+  const collection = site.rest('/core/v2/menu-items');
+  const object = objectLink(item);
+  return {
+    self: [{ href: `${collection}/${item.id}` }],
+    collection: [{ href: collection }],
+    'wp:term': [{ taxonomy: 'nav_menu', embeddable: true, href: site.rest(`/core/v2/menus?post=${item.id}`) }],
+    ...(object && { 'wp:menu-item-object': [{ ...object, embeddable: true, href: site.rest(object.href) }] }),
+  };
+}
+
+function objectLink({ type, object, object_id: id }: MenuItemRow) {
+  if (type === 'post_type') {
+    const restBase = findPostType(object)?.restBase;
+    return restBase === undefined ? undefined : { post_type: object, href: `/core/v2/${restBase}/${id}` };
+  }
+  const restBase = type === 'taxonomy' ? findTaxonomy(object)?.restBase : undefined;
+  return restBase === undefined ? undefined : { taxonomy: object, href: `/core/v2/${restBase}/${id}` };
+}

@@ -1,0 +1,34 @@
+// What a client sees of a place for menus.
+import { a } from '#kernel/args/args.ts';
+import { all, resourceOf, type Links } from '#kernel/resource/resource.ts';
+import type { View } from '#kernel/resource/view.ts';
+import { menuLocations, type MenuLocation } from '#content/menus/settings.ts';
+
+const { resource, shown } = resourceOf<MenuLocation>();
+
+export const menuLocation = resource(
+  'menu-location',
+  {
+    name: shown(a.string({ description: 'Name of the place.' }), all, (place) => place.name),
+    description: shown(a.string({ description: 'What it is for.' }), all, (place) => place.description),
+    menu: shown(a.int({ description: 'The menu that is shown there; 0 for none.' }), all, (place, _extra, view) =>
+      menuAt(place, view),
+    ),
+  },
+  { links },
+);
+
+function menuAt({ name }: MenuLocation, { services }: View): number {
+  return services.settings.get(menuLocations)[name] ?? 0;
+}
+
+function links(place: MenuLocation, _extra: undefined, view: View): Links {
+  const { site } = view;
+  const collection = site.rest('/core/v2/menu-locations');
+  const menu = menuAt(place, view);
+  return {
+    self: [{ href: `${collection}/${place.name}` }],
+    collection: [{ href: collection }],
+    ...(menu !== 0 && { 'wp:menu': [{ embeddable: true, href: site.rest(`/core/v2/menus/${menu}`) }] }),
+  };
+}

@@ -1,0 +1,151 @@
+// core/v2 navigation: menus made of blocks. List, create, read, update, delete.
+import { a } from '#kernel/args/args.ts';
+import { restError } from '#kernel/errors/rest-error.ts';
+import { shapePrevious } from '#kernel/pipeline/shape-parts.ts';
+import { writeArgs } from '#kernel/resource/resource.ts';
+import type { Ctx } from '#kernel/routes/context.ts';
+import { item, items, json } from '#kernel/routes/reply.ts';
+import { EDITABLE, route, type Route } from '#kernel/routes/route.ts';
+import type { Tx } from '#kernel/tx.ts';
+import { createPost, removePost, trashPost, updatePost, type Writer } from '#content/posts/actions.ts';
+import { trashDays } from '#content/posts/settings.ts';
+import { QUERYABLE_STATUSES } from '#content/posts/statuses.ts';
+import { findPost, findWholePosts, type PostRow } from '#content/posts/store.ts';
+import { navigation } from '#content/posts/types.ts';
+import { writeRulesOf, zoneOf } from '#content/posts/write-rules.ts';
+import { mayCreate, mayDelete, mayEditItem, mayView } from '#modules/core/menus/permissions.ts';
+import { context, sharedArgs } from '#modules/core/posts/args.ts';
+import { checkChanges, toChanges } from '#modules/core/posts/changes.ts';
+import type { TypeFilter } from '#modules/core/posts/filters.ts';
+import { listPosts } from '#modules/core/posts/list.ts';
+import { navigationMenu } from './resource.ts';
+
+const ORDERS = [
+  'author',
+  'date',
+  'id',
+  'include',
+  'modified',
+  'parent',
+  'relevance',
+  'slug',
+  'include_slugs',
+  'title',
+] as const;
+const id = a.int({ description: 'The number of the record.' });
+const write = writeArgs(navigationMenu);
+
+const noFilter: TypeFilter = { parents: [], notParents: [], formats: [], terms: [], isAnyTermFilterEnough: false };
+
+const listMenus = route({
+  path: '/navigation',
+  methods: ['GET'],
+  args: {
+    ...sharedArgs,
+    orderby: a.oneOf(ORDERS, { default: 'date', description: 'What the list is sorted by.' }),
+    status: a.list(a.oneOf(QUERYABLE_STATUSES), { default: 'publish', description: 'Only menus in these states.' }),
+  },
+  resource: navigationMenu,
+  permission: mayView,
+  async handle({ args, db, services }) {
+    const asked = { type: navigation.name, zone: zoneOf(services), isAnonymous: false, narrow: noFilter };
+    const { ids, paging } = await listPosts(db, args, { ...asked, isStickyFirst: false });
+    const rows = new Map((await findWholePosts(db, ids)).map((row) => [row.id, row]));
+    const inOrder = ids.map((one) => rows.get(one)).filter((row) => row !== undefined);
+    return items(navigationMenu, inOrder, { paging });
+  },
+});
+
+const createMenu = route({
+  path: '/navigation',
+  methods: ['POST'],
+  args: write,
+  resource: navigationMenu,
+  permission: mayCreate,
+  async handle(ctx) {
+    if (ctx.sent('id')) throw alreadyExists();
+    const changes = toChanges(ctx.args, ctx);
+    const created = await ctx.tx(async (tx) => {
+      await checkChanges(tx, changes, undefined);
+      return createPost(tx, navigation.name, changes, writerOf(ctx), writeRulesOf(ctx.services, ctx.site));
+    });
+    const headers = { Location: ctx.site.rest(`/core/v2/navigation/${created}`) };
+    return item(navigationMenu, await getMenu(ctx.db, created), { status: 201, context: 'edit', headers });
+  },
+});
+
+const readMenu = route({
+  path: '/navigation/{id}',
+  methods: ['GET'],
+  args: { id, context },
+  resource: navigationMenu,
+  subject: theMenu,
+  permission: mayView,
+  handle: ({ subject }) => item(navigationMenu, subject),
+});
+
+const updateMenu = route({
+  path: '/navigation/{id}',
+  methods: EDITABLE,
+  args: { id, ...write },
+  resource: navigationMenu,
+  subject: theMenu,
+  permission: mayEditItem,
+  async handle(ctx) {
+    const changes = toChanges(ctx.args, ctx);
+    await ctx.tx(async (tx) => {
+      const before = await getMenu(tx.db, ctx.subject.id);
+      await checkChanges(tx, changes, before);
+      await updatePost(tx, before, changes, writerOf(ctx), writeRulesOf(ctx.services, ctx.site));
+    });
+    return item(navigationMenu, await getMenu(ctx.db, ctx.subject.id), { context: 'edit' });
+  },
+});
+
+const deleteMenu = route({
+  path: '/navigation/{id}',
+  methods: ['DELETE'],
+  args: { id, force: a.bool({ default: false, description: 'Delete instead of trashing.' }) },
+  resource: navigationMenu,
+  subject: theMenu,
+  permission: mayDelete,
+  async handle(ctx) {
+    const menuId = ctx.subject.id;
+    if (ctx.args.force) {
+      const previous = await shapePrevious(navigationMenu, ctx.subject, ctx, 'edit');
+      await ctx.tx(async (tx) => removePost(tx, await getMenu(tx.db, menuId)));
+      return json({ deleted: true, previous });
+    }
+    if (ctx.services.settings.get(trashDays) === 0) throw noTrash();
+    await ctx.tx((tx) => trashMenu(tx, ctx, menuId));
+    return item(navigationMenu, await getMenu(ctx.db, menuId), { context: 'edit' });
+  },
+});
+
+export const routes: readonly Route[] = [listMenus, createMenu, readMenu, updateMenu, deleteMenu];
+
+async function trashMenu(tx: Tx, ctx: Ctx, menuId: number): Promise<void> {
+  const before = await getMenu(tx.db, menuId);
+  if (before.status === 'trash') throw alreadyTrashed();
+  await trashPost(tx, before, writerOf(ctx), writeRulesOf(ctx.services, ctx.site));
+}
+
+function theMenu({ args, db }: Ctx<{ id: number }>): Promise<PostRow> {
+  return getMenu(db, args.id);
+}
+
+async function getMenu(db: Ctx['db'], menuId: number): Promise<PostRow> {
+  const row = await findPost(db, menuId);
+  if (row?.type !== navigation.name) throw unknownMenu();
+  return row;
+}
+
+/** Whoever may design the site may also publish its menus. */
+function writerOf({ caller }: Pick<Ctx, 'caller'>): Writer {
+  return { id: caller.id, canPublish: true };
+}
+
+const unknownMenu = () => restError('rest_post_invalid_id', 404, 'No navigation menu has that id.');
+const alreadyExists = () => restError('rest_post_exists', 400, 'A new menu cannot have an id yet.');
+const alreadyTrashed = () => restError('rest_already_trashed', 410, 'The menu is in the trash already.');
+const noTrash = () => restError('rest_trash_not_supported', 501, 'There is no trash here. Send force=true to delete.');
