@@ -8,7 +8,7 @@ import { recount, type Counted } from '#content/posts/counts.ts';
 import { nextDate, type DateWish, type PostDate } from '#content/posts/dates.ts';
 import type { MetaValues } from '#content/posts/meta.ts';
 import { freeSlug } from '#content/posts/slugs.ts';
-import { insertPost, updatePost, type PostRow } from '#content/posts/store.ts';
+import { insertPost, NEWBORN, updatePost, type PostRow } from '#content/posts/store.ts';
 import { attachment } from '#content/posts/types.ts';
 import { slugify } from '#content/text/slug.ts';
 import type { AcceptedFile } from './accept.ts';
@@ -69,13 +69,7 @@ export async function createMedia(
     featured_media: changes.featured_media ?? 0,
     menu_order: 0,
     guid,
-    trashed_status: null,
-    trashed_slug: null,
-    trashed_at: null,
-    lock_user_id: null,
-    lock_until: null,
-    revision_count: 0,
-    last_revision_id: null,
+    ...NEWBORN,
     title_key: titleKey(title),
     title,
     excerpt: changes.caption ?? accepted.caption,

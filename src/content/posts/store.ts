@@ -57,6 +57,17 @@ export type PostHead = Pick<PostRow, (typeof HEAD)[number]>;
 /** A row for answers: the raw texts are absent where nobody asked for them. */
 export type ShownPost = Pick<PostRow, (typeof SHORT)[number] | (typeof RENDERED)[number]> & { content: string | null };
 
+/** What time brings to a record. */
+export const NEWBORN = {
+  trashed_status: null,
+  trashed_slug: null,
+  trashed_at: null,
+  lock_user_id: null,
+  lock_until: null,
+  revision_count: 0,
+  last_revision_id: null,
+};
+
 const own = (db: Db) => db.withTables<{ posts: Posts; post_meta: PostMeta }>();
 
 const HEAD = ['id', 'type', 'status', 'author_id', 'parent_id', 'slug', 'date', 'trashed_status', 'password'] as const;

@@ -2,7 +2,7 @@
 import type { Expression } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { preparedRows } from '#kernel/db/prepared.ts';
-import type { PostRow, Posts } from '#content/posts/store.ts';
+import { NEWBORN, type PostRow, type Posts } from '#content/posts/store.ts';
 import type { TermLinks } from '#content/terms/store.ts';
 
 const own = (db: Db) =>
@@ -48,13 +48,7 @@ const SAME = {
   is_sticky: 0,
   featured_media: 0,
   menu_order: 0,
-  trashed_status: null,
-  trashed_slug: null,
-  trashed_at: null,
-  lock_user_id: null,
-  lock_until: null,
-  revision_count: 0,
-  last_revision_id: null,
+  ...NEWBORN,
   excerpt: '',
 };
 

@@ -2,20 +2,7 @@
 import { a, type ArgMap } from '#kernel/args/args.ts';
 import type { Fault } from '#kernel/errors/rest-error.ts';
 import { isKnownType, MEDIA_TYPES } from '#content/media/types.ts';
-import { ids, sharedArgs } from '#modules/core/posts/args.ts';
-
-const ORDERS = [
-  'author',
-  'date',
-  'id',
-  'include',
-  'modified',
-  'parent',
-  'relevance',
-  'slug',
-  'include_slugs',
-  'title',
-] as const;
+import { ids, ORDERS, sharedArgs } from '#modules/core/posts/args.ts';
 
 export const listArgs = {
   ...sharedArgs,

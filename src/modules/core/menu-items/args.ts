@@ -2,21 +2,7 @@
 import { a } from '#kernel/args/args.ts';
 import type { Values } from '#kernel/args/args.ts';
 import { ITEM_STATUSES } from '#content/menus/store.ts';
-import { context, ids, page, search } from '#modules/core/posts/args.ts';
-
-const ORDERS = [
-  'author',
-  'date',
-  'id',
-  'include',
-  'modified',
-  'parent',
-  'relevance',
-  'slug',
-  'include_slugs',
-  'title',
-  'menu_order',
-] as const;
+import { context, ids, ORDERS, page, search } from '#modules/core/posts/args.ts';
 
 const dateTime = (description: string) => a.string({ format: 'date-time', description });
 
@@ -53,7 +39,7 @@ export const listArgs = {
   include: ids('Only these ids.'),
   offset: a.int({ minimum: 0, description: 'Skip this many items.' }),
   order: a.oneOf(['asc', 'desc'], { default: 'asc', description: 'Direction of the order.' }),
-  orderby: a.oneOf(ORDERS, { default: 'menu_order', description: 'What the list is sorted by.' }),
+  orderby: a.oneOf([...ORDERS, 'menu_order'], { default: 'menu_order', description: 'What the list is sorted by.' }),
   status: a.list(a.oneOf([...ITEM_STATUSES, 'any']), {
     default: 'publish',
     description: 'Only items in one of these states.',

@@ -14,24 +14,12 @@ import { findPost, findWholePosts, type PostRow } from '#content/posts/store.ts'
 import { navigation } from '#content/posts/types.ts';
 import { writeRulesOf, zoneOf } from '#content/posts/write-rules.ts';
 import { mayCreate, mayDelete, mayEditItem, mayView } from '#modules/core/menus/permissions.ts';
-import { context, sharedArgs } from '#modules/core/posts/args.ts';
+import { context, ORDERS, sharedArgs } from '#modules/core/posts/args.ts';
 import { checkChanges, toChanges } from '#modules/core/posts/changes.ts';
 import type { TypeFilter } from '#modules/core/posts/filters.ts';
 import { listPosts } from '#modules/core/posts/list.ts';
 import { navigationMenu } from './resource.ts';
 
-const ORDERS = [
-  'author',
-  'date',
-  'id',
-  'include',
-  'modified',
-  'parent',
-  'relevance',
-  'slug',
-  'include_slugs',
-  'title',
-] as const;
 const id = a.int({ description: 'The number of the record.' });
 const write = writeArgs(navigationMenu);
 

@@ -17,7 +17,8 @@ export const ids = (description: string) => a.list(a.int(), { default: [], descr
 
 const dateTime = (description: string) => a.string({ format: 'date-time', description });
 
-const ORDERS = [
+/** What the lists of all kinds of records can be sorted by. */
+export const ORDERS = [
   'author',
   'date',
   'id',
