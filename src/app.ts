@@ -56,6 +56,13 @@ export interface AppOptions {
   runsJobs?: boolean;
 }
 
+declare module '#kernel/module.ts' {
+  interface Contributions {
+    /** Runs at every start, in every process: what the module cannot be without is made here, once. */
+    readonly start: (services: Services) => Promise<void>;
+  }
+}
+
 const MOST_SEARCHES = 8;
 const SEARCH_PATIENCE_SECONDS = 2;
 const DAY = 86_400_000;
@@ -156,6 +163,7 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
     const started = await firstStart(services, config);
     await freshness.sync();
     registry = await loadRegistry();
+    for (const module of registry.modules) await module.start?.(services);
     const rest = createRestRim({ services, authenticator, cache: responses, trustedProxies: config.trustProxy });
     if (options.runsJobs !== false) {
       await removeLeftovers(config.data, new Date(clock.now().getTime() - DAY));

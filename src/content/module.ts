@@ -1,5 +1,6 @@
 // What the content model adds to every site: tables, settings, background work. It has no routes.
 import { defineModule } from '#kernel/module.ts';
+import { commentListeners } from './comments/events.ts';
 import { commentJobs } from './comments/jobs.ts';
 import { commentSettings } from './comments/settings.ts';
 import { mediaJobs } from './media/jobs.ts';
@@ -9,6 +10,7 @@ import { menuSettings } from './menus/settings.ts';
 import { contentMigrations } from './migrations/list.ts';
 import { postJobs } from './posts/jobs.ts';
 import { postSettings } from './posts/settings.ts';
+import { userListeners } from './users/events.ts';
 import { ROLE_CAPABILITIES, ROLES } from './users/roles.ts';
 import { sessionJobs } from './users/sessions/jobs.ts';
 
@@ -19,7 +21,7 @@ export const contentModule = defineModule({
   routes: {},
   migrations: contentMigrations,
   jobs: [...postJobs, ...commentJobs, ...mediaJobs, ...sessionJobs],
-  listeners: menuListeners,
+  listeners: [...menuListeners, ...userListeners, ...commentListeners],
   settings: [...postSettings, ...commentSettings, ...mediaSettings, ...menuSettings],
   capabilities: capabilitiesByName(),
 });

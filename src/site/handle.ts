@@ -8,6 +8,9 @@ import { accounts } from '#content/users/accounts.ts';
 import { authorizeApplication } from './account/authorize.tsx';
 import { login, logout } from './account/login.tsx';
 import { lostPassword } from './account/lost-password.tsx';
+import { bootstrap } from './admin/bootstrap.ts';
+import { handleAdminEndpoint, type AdminEndpoint } from './admin/endpoint.ts';
+import { heartbeat } from './admin/heartbeat.ts';
 import { isFromOwnSite, readPageRequest, sendPage, type PageHandler } from './http.ts';
 import { adminPage, notFoundPage, startPage } from './start.tsx';
 
@@ -20,6 +23,11 @@ const PAGES: ReadonlyMap<string, PageHandler> = new Map<string, PageHandler>([
   ['/admin/authorize-application', authorizeApplication],
 ]);
 
+const ADMIN_ENDPOINTS: ReadonlyMap<string, AdminEndpoint> = new Map([
+  ['/_site/bootstrap', bootstrap],
+  ['/_site/heartbeat', heartbeat],
+]);
+
 export async function handleSite(
   request: IncomingMessage,
   response: ServerResponse,
@@ -28,6 +36,11 @@ export async function handleSite(
   await services.freshness.sync();
   if (request.method === 'POST' && !isFromOwnSite(request, services.siteConfig.base)) {
     response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end('This form came from another site.');
+    return;
+  }
+  const endpoint = ADMIN_ENDPOINTS.get(request.url?.split('?', 1)[0] ?? '');
+  if (endpoint) {
+    await handleAdminEndpoint(endpoint, request, response, services);
     return;
   }
   try {

@@ -1,4 +1,5 @@
 // A client that others wrote, started from our index, against a running server.
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WPAPI from 'wpapi';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
@@ -38,6 +39,36 @@ test('walks through the pages of a list', async () => {
   expect(first._paging).toMatchObject({ total: 5, totalPages: 3 });
   const second = await first._paging.next;
   expect([...first, ...second].map((post: any) => post.title.rendered)).toEqual(['P0', 'P1', 'P2', 'P3']);
+});
+
+test('knows the last page by its missing link', async () => {
+  const all = await posts().perPage!(2).orderby('id').status('publish');
+  const last = await posts().perPage!(2).orderby('id').status('publish').page(all._paging.totalPages);
+  expect([all._paging.prev, last._paging.next]).toEqual([undefined, undefined]);
+  const before = await last._paging.prev;
+  expect(before._paging.links.next).toContain(`page=${all._paging.totalPages}`);
+});
+
+test('uploads a picture and makes it the face of a post', async () => {
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b5cad' } })
+    .png()
+    .toBuffer();
+  const media = () => client.namespace('core/v2')['media']!();
+  const made = await media().file!(picture, 'blue sky.png').create({ title: 'Sky', alt_text: 'A blue sky' });
+  expect(made).toMatchObject({
+    title: { raw: 'Sky' },
+    alt_text: 'A blue sky',
+    media_type: 'image',
+    mime_type: 'image/png',
+    media_details: { width: 40, height: 30 },
+  });
+  expect(made.source_url).toMatch(/blue-sky\.png$/);
+  const file = await fetch(made.source_url);
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/png']);
+  const post = await posts().create!({ title: 'Pictured', status: 'publish', featured_media: made.id });
+  const seen = await posts().id!(post.id).embed();
+  expect(seen._embedded['wp:featuredmedia'][0].id).toBe(made.id);
+  expect(await media().id!(made.id).delete({ force: true })).toMatchObject({ deleted: true });
 });
 
 test('files posts under terms', async () => {

@@ -37,16 +37,23 @@ async function unpack(): Promise<string | undefined> {
 
 async function install(): Promise<string> {
   const canInstall = process.getuid?.() === 0 && (await canRead('/etc/debian_version', constants.R_OK));
-  if (canInstall) {
-    const environment = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const fault = canInstall ? await installPackage() : undefined;
+  const path = await findOnPath();
+  if (path !== undefined) return path;
+  const advice = 'There is no Chromium here. Install one, or name its program in SITEWRIGHT_CHROMIUM.';
+  throw new Error(advice, { cause: fault });
+}
+
+/** Gives what went wrong. */
+async function installPackage(): Promise<unknown> {
+  const environment = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  try {
     await run('apt-get', ['update'], environment);
     await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], environment);
+    return undefined;
+  } catch (error) {
+    return error;
   }
-  const path = await findOnPath();
-  if (path === undefined) {
-    throw new Error('There is no Chromium here. Install one, or name its program in SITEWRIGHT_CHROMIUM.');
-  }
-  return path;
 }
 
 function canRead(path: string, mode: number): Promise<boolean> {

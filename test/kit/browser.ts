@@ -1,7 +1,6 @@
 // A real browser for tests: one in each test file, a context of its own for each test.
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import axe from 'axe-core';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findBrowserProgram } from './browser-program.ts';
@@ -44,16 +43,10 @@ async function takePicture(page: Page, name: string): Promise<void> {
   if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 
-interface Violation {
-  id: string;
-  impact: string;
-  nodes: { html: string }[];
-}
-
 async function accessibilityFaults(page: Page): Promise<string[]> {
   // Evaluated and not added as an element: the policy of our pages would stop it.
-  await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
-  const violations = await page.evaluate<Violation[]>('axe.run().then(({ violations }) => violations)');
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate<axe.Result[]>('axe.run().then(({ violations }) => violations)');
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

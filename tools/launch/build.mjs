@@ -4,11 +4,11 @@ import { dirname, join, relative } from 'node:path';
 import { readJson, rememberJson } from './json-file.mjs';
 import { findSources, hashSources } from './sources.mjs';
 
-/** Name in dist/ -> source. Programs that run in threads of their own get a line here. */
+/** Name in dist/ -> source. Programs that run in threads or processes of their own get a line here. */
 const entryPoints = {
   sitewright: 'src/main.ts',
   'sqlite-writer-thread': 'src/kernel/db/sqlite-writer-thread.ts',
-  'image-thread': 'src/content/images/image-thread.ts',
+  'image-process': 'src/content/images/image-process.ts',
 };
 
 /** @param {string} root */

@@ -42,8 +42,20 @@ export const commentPreviouslyApproved = setting(
   a.bool({ description: 'The first comment of a person waits.' }),
   true,
 );
+export const commentsNotify = setting(
+  'comments_notify',
+  a.bool({ description: 'Authors get a mail about comments on their posts.' }),
+  true,
+);
+export const moderationNotify = setting(
+  'moderation_notify',
+  a.bool({ description: 'Moderators get a mail about comments that wait.' }),
+  true,
+);
 
 export const commentSettings = [
+  commentsNotify,
+  moderationNotify,
   commentRegistration,
   allowAnonymousRestComments,
   requireNameEmail,

@@ -1,9 +1,9 @@
-// A few threads that work on images. They start with the first request and end when there is nothing to do, so that
+// A few processes that work on images. They start with the first request and end when there is nothing to do, so that
 // a server at rest holds none of their memory.
+import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { findProcessFile } from './process-file.ts';
 import type { ImageAnswer, ImageCall, ImageFault, ImageRequest, Inspected, MadeImage } from './requests.ts';
-import { findThreadFile } from './thread-file.ts';
 
 export class ImageError extends Error {
   readonly fault: ImageFault;
@@ -18,9 +18,9 @@ export class ImageError extends Error {
 export interface ImagePool {
   /** Waits at most `patienceMs`, in the queue and at work together. */
   run(request: ImageRequest, patienceMs: number): Promise<Inspected | MadeImage>;
-  close(): Promise<void>;
-  /** How many threads are there now. */
-  readonly threads: number;
+  close(): void;
+  /** The numbers of the processes that are there now. */
+  processes(): number[];
 }
 
 export interface PoolOptions {
@@ -35,76 +35,82 @@ interface Task {
   reject: (error: Error) => void;
 }
 
-interface Thread {
-  worker: Worker;
+interface Helper {
+  child: ChildProcess;
   task: Task | undefined;
   idle: NodeJS.Timeout | undefined;
 }
 
 /** More would only pile up: whoever comes then is told to come again. */
 const LONGEST_QUEUE = 500;
+/** What ends a process that a file broke. */
+const BREAKING = new Set<NodeJS.Signals>(['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGABRT', 'SIGKILL']);
 
 export function createImagePool({
   most = Math.max(1, availableParallelism() - 1),
   idleMs = 10_000,
 }: PoolOptions = {}): ImagePool {
-  const threads = new Set<Thread>();
+  const helpers = new Set<Helper>();
   const queue: Task[] = [];
   let starting = 0;
   let lastId = 0;
   let file: Promise<string> | undefined;
 
-  const give = (thread: Thread): void => {
-    clearTimeout(thread.idle);
+  const give = (helper: Helper): void => {
+    clearTimeout(helper.idle);
     const task = nextTask(queue);
-    thread.task = task;
-    if (!task) {
-      thread.idle = setTimeout(() => void end(thread), idleMs);
-      thread.idle.unref();
-      thread.worker.unref();
+    helper.task = task;
+    hold(helper.child, task !== undefined);
+    if (task) {
+      helper.child.send({ id: ++lastId, request: task.request } satisfies ImageCall);
       return;
     }
-    thread.worker.ref();
-    thread.worker.postMessage({ id: ++lastId, request: task.request } satisfies ImageCall);
+    helper.idle = setTimeout(() => {
+      helpers.delete(helper);
+      helper.child.disconnect();
+    }, idleMs);
+    helper.idle.unref();
   };
-  const end = async (thread: Thread): Promise<void> => {
-    clearTimeout(thread.idle);
-    threads.delete(thread);
-    await thread.worker.terminate();
+  const remove = (helper: Helper): void => {
+    clearTimeout(helper.idle);
+    helpers.delete(helper);
+    helper.child.kill('SIGKILL');
+  };
+  const gone = (helper: Helper, signal: NodeJS.Signals | null): void => {
+    if (!helpers.delete(helper)) return;
+    clearTimeout(helper.idle);
+    const fault = signal !== null && BREAKING.has(signal) ? 'bad' : 'failed';
+    if (helper.task) fail(helper.task, new ImageError(fault, `The image process has ended (${signal ?? 'exit'}).`));
+    if (queue.length > 0) wake();
   };
   const start = async (): Promise<void> => {
     starting++;
     try {
-      file ??= findThreadFile();
-      const thread: Thread = { worker: new Worker(await file), task: undefined, idle: undefined };
-      threads.add(thread);
-      thread.worker.on('message', (answer: ImageAnswer) => {
-        const { task } = thread;
-        if (task) settle(task, answer);
-        give(thread);
+      file ??= findProcessFile();
+      const helper: Helper = { child: startProcess(await file), task: undefined, idle: undefined };
+      helpers.add(helper);
+      helper.child.on('message', (answer: ImageAnswer) => {
+        if (helper.task) settle(helper.task, answer);
+        give(helper);
       });
-      const gone = (error: Error): void => {
-        threads.delete(thread);
-        if (thread.task) fail(thread.task, new ImageError('failed', 'The image thread has ended.', { cause: error }));
-        thread.task = undefined;
-        if (queue.length > 0) wake();
-      };
-      thread.worker.on('error', gone);
-      thread.worker.on('exit', () => {
-        if (threads.has(thread)) gone(new Error('The thread ended by itself.'));
+      helper.child.on('error', () => {
+        gone(helper, null);
       });
-      give(thread);
+      helper.child.on('exit', (_code, signal) => {
+        gone(helper, signal);
+      });
+      give(helper);
     } catch (error) {
-      const cause = new ImageError('failed', 'No image thread could be started.', { cause: error });
+      const cause = new ImageError('failed', 'No image process could be started.', { cause: error });
       for (const task of queue.splice(0)) fail(task, cause);
     } finally {
       starting--;
     }
   };
   const wake = (): void => {
-    const free = [...threads].find((thread) => thread.task === undefined);
+    const free = [...helpers].find((helper) => helper.task === undefined);
     if (free) give(free);
-    else if (threads.size + starting < most) void start();
+    else if (helpers.size + starting < most) void start();
   };
 
   return {
@@ -113,36 +119,58 @@ export function createImagePool({
       return new Promise((resolve, reject) => {
         const task: Task = { request, isOver: false, resolve, reject };
         const timer = setTimeout(() => {
-          const thread = [...threads].find((one) => one.task === task);
+          const helper = [...helpers].find((one) => one.task === task);
           fail(task, new ImageError('slow', 'The work on the image took too long.'));
           // What still computes is of no use any more.
-          if (thread) void end(thread).then(wake);
+          if (helper) remove(helper);
+          if (queue.length > 0) wake();
         }, patienceMs);
-        const over =
-          <A>(settled: (value: A) => void) =>
-          (value: A) => {
-            clearTimeout(timer);
-            settled(value);
-          };
-        task.resolve = over(resolve);
-        task.reject = over(reject);
+        task.resolve = (result) => {
+          clearTimeout(timer);
+          resolve(result);
+        };
+        task.reject = (error) => {
+          clearTimeout(timer);
+          reject(error);
+        };
         queue.push(task);
         wake();
       });
     },
-    async close() {
-      for (const task of queue.splice(0)) fail(task, new ImageError('failed', 'The server stops.'));
-      const open = [...threads];
-      threads.clear();
-      for (const thread of open) {
-        if (thread.task) fail(thread.task, new ImageError('failed', 'The server stops.'));
-        await end(thread);
+    close() {
+      const error = new ImageError('failed', 'The server stops.');
+      for (const task of queue.splice(0)) fail(task, error);
+      for (const helper of helpers) {
+        if (helper.task) fail(helper.task, error);
+        remove(helper);
       }
     },
-    get threads() {
-      return threads.size;
-    },
+    processes: () => [...helpers].flatMap(({ child }) => child.pid ?? []),
   };
+}
+
+const PASSED_ON = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'LD_LIBRARY_PATH', 'MALLOC_ARENA_MAX', 'SystemRoot'];
+
+/** It gets only the harmless part of the server's environment: the rest has keys in it. */
+function startProcess(file: string): ChildProcess {
+  const env = Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]]));
+  return fork(file, [], {
+    env,
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
+
+/** A process at rest does not keep the server from ending. */
+function hold(child: ChildProcess, isHeld: boolean): void {
+  if (isHeld) {
+    child.ref();
+    child.channel?.ref();
+  } else {
+    child.unref();
+    child.channel?.unref();
+  }
 }
 
 /** The first that somebody still waits for. */

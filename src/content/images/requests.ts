@@ -1,4 +1,4 @@
-// What is asked of the image thread, and what it answers.
+// What is asked of an image process, and what it answers.
 import type { ImageMeta } from './image-meta.ts';
 import type { Dimensions } from './sizes.ts';
 

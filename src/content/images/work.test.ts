@@ -17,7 +17,7 @@ beforeAll(async () => {
   images = createImages(pool);
 });
 afterAll(async () => {
-  await pool.close();
+  pool.close();
   await rm(folder, { recursive: true });
 });
 
@@ -194,6 +194,27 @@ describe('smaller copies', () => {
 });
 
 describe('the pool', () => {
+  const isAlive = (pid: number): boolean => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+
+  test('survives a file that breaks the decoder', async () => {
+    const source = await fileOf(await noisy(2000, 1500).jpeg().toBuffer());
+    const slow = { source, target: join(folder, randomUUID()), type: 'image/avif', width: 1900, height: 1400 };
+    const broken = images.resize({ ...slow, isCropped: false }, PATIENCE);
+    await expect.poll(() => pool.processes()).toHaveLength(1);
+    setTimeout(() => process.kill(pool.processes()[0]!, 'SIGSEGV'), 200);
+    await expect(broken).rejects.toMatchObject({ fault: 'bad' });
+    const path = await fileOf(await plain(20, 20).png().toBuffer());
+    expect(await images.inspect({ path, type: 'image/png', cutsLocation: true }, PATIENCE)).toMatchObject({
+      width: 20,
+    });
+  });
+
   test('waits no longer than it was told, and goes on', async () => {
     const source = await fileOf(await noisy(3000, 2000).jpeg().toBuffer());
     const slow = { source, target: join(folder, randomUUID()), type: 'image/avif', width: 2900, height: 1900 };
@@ -202,10 +223,12 @@ describe('the pool', () => {
     expect(await images.resize(small, PATIENCE)).toMatchObject({ width: 30, height: 20 });
   });
 
-  test('ends its threads when there is nothing to do', async () => {
+  test('ends its processes when there is nothing to do', async () => {
     const path = await fileOf(await plain(20, 20).png().toBuffer());
     await images.inspect({ path, type: 'image/png', cutsLocation: true }, PATIENCE);
-    expect(pool.threads).toBe(1);
-    await expect.poll(() => pool.threads, { timeout: 5_000 }).toBe(0);
+    const [pid] = pool.processes();
+    expect(pid).toBeGreaterThan(0);
+    await expect.poll(() => pool.processes(), { timeout: 5_000 }).toEqual([]);
+    await expect.poll(() => isAlive(pid!), { timeout: 5_000 }).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-// The work itself, inside the thread: looking at images, making smaller ones, editing.
+// The work itself, inside the image process: looking at images, making smaller ones, editing.
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import exifr from 'exifr';
 import sharp, { type Sharp } from 'sharp';
@@ -27,7 +27,7 @@ export function restrictDecoders(): void {
   const kinds = ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif', 'Tiff'];
   sharp.unblock({ operation: kinds.map((kind) => `VipsForeignLoad${kind}`) });
   sharp.cache(false);
-  // The threads are counted by the pool.
+  // The pool counts what runs at once.
   sharp.concurrency(1);
 }
 

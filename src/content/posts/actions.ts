@@ -2,6 +2,7 @@
 import { utcText } from '#kernel/clock/clock.ts';
 import { toZoneText, type Zone } from '#kernel/clock/zone.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
+import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { keepRevision } from '#content/revisions/actions.ts';
 import {
@@ -34,6 +35,28 @@ export interface WriteRules {
   commentStatus: string;
   pingStatus: string;
   revisionLimit: number;
+  savers: readonly PostSaver[];
+}
+
+/** What modules add to every save of a post, in its transaction. */
+export interface PostSaver {
+  /** Before anything is written: the changes that are made instead. It throws what must not be. */
+  prepare?(tx: Tx, save: PreparedSave): Promise<PostChanges>;
+  /** After everything is written. */
+  finish?(tx: Tx, post: PostRow, changes: PostChanges): Promise<void>;
+}
+
+export interface PreparedSave {
+  readonly changes: PostChanges;
+  /** Absent for a new post. */
+  readonly before: PostRow | undefined;
+  readonly writer: Writer;
+}
+
+declare module '#kernel/module.ts' {
+  interface Contributions {
+    readonly postSaver: (services: Services) => PostSaver;
+  }
 }
 
 /** The fields of a save; what is absent stays as it is. */
@@ -61,16 +84,19 @@ export interface PostChanges extends DateWish {
 export interface Writer {
   id: number;
   canPublish: boolean;
+  /** Absent where the site itself writes, which may do everything. */
+  can?: (capability: string) => boolean;
 }
 
 export async function createPost(
   tx: Tx,
   type: string,
-  changes: PostChanges,
+  sent: PostChanges,
   writer: Writer,
   rules: WriteRules,
 ): Promise<number> {
   const kind = getPostType(type);
+  const changes = await prepared(tx, { changes: sent, before: undefined, writer }, rules);
   const { title = '', content = '', excerpt = '' } = changes;
   if (kind.needsContent && [title, content, excerpt].every((text) => text.trim() === '')) throw emptyContent();
   const wished = changes.status ?? 'draft';
@@ -119,17 +145,29 @@ export async function createPost(
   tx.defer(recount(tx.db, undefined, countedOf(row, termIds)));
   await writeMeta(tx, id, changes.meta ?? {});
   await schedule(tx, undefined, row);
+  await finish(tx, row, changes, rules);
   announce(tx, undefined, row, termIds);
   return id;
+}
+
+async function prepared(tx: Tx, save: PreparedSave, { savers }: WriteRules): Promise<PostChanges> {
+  let { changes } = save;
+  for (const saver of savers) changes = (await saver.prepare?.(tx, { ...save, changes })) ?? changes;
+  return changes;
+}
+
+async function finish(tx: Tx, post: PostRow, changes: PostChanges, { savers }: WriteRules): Promise<void> {
+  for (const saver of savers) await saver.finish?.(tx, post, changes);
 }
 
 export async function updatePost(
   tx: Tx,
   before: PostRow,
-  changes: PostChanges,
+  sent: PostChanges,
   writer: Writer,
   rules: WriteRules,
 ): Promise<void> {
+  const changes = await prepared(tx, { changes: sent, before, writer }, rules);
   const wished = changes.status ?? before.status;
   const date = nextDate(changes, wished, before, rules.zone, tx.now);
   const status = settleStatus(wished, date.date_gmt, tx.now);
@@ -235,6 +273,7 @@ async function save(
     await keepRevision(tx, after, state, { authorId: writer.id, limit: rules.revisionLimit });
   }
   await schedule(tx, before, after);
+  await finish(tx, after, changes, rules);
   announce(tx, before, after, [...termsBefore, ...termIds]);
 }
 

@@ -1,7 +1,10 @@
 // The registered meta of posts: what may be stored under which key.
 import { a, type ArgMap, type Schema } from '#kernel/args/args.ts';
 import { compileSchema } from '#kernel/args/check.ts';
-import { RestError, restError } from '#kernel/errors/rest-error.ts';
+import { nobody, type Caller } from '#kernel/auth/caller.ts';
+import { RestError, restError, type Fault } from '#kernel/errors/rest-error.ts';
+import type { Services } from '#kernel/services.ts';
+import type { PostChanges } from './actions.ts';
 
 const TEMPLATE_TYPES = [
   'post',
@@ -55,34 +58,79 @@ export const metaKeys: readonly MetaKey[] = [
 /** Readable without the right to edit. */
 export const publicMetaKeys: readonly MetaKey[] = ['footnotes'];
 /** Kept in revisions and autosaves. */
-export const revisionedMetaKeys: readonly MetaKey[] = ['footnotes'];
+export const revisionedMetaKeys: readonly MetaKey[] = metaKeys;
+/** Exist only while a module looks after them. */
+const foreignKeys: readonly MetaKey[] = metaKeys.filter((key) => key.startsWith('_builder_'));
 
 export type MetaValues = Partial<Record<MetaKey, unknown>>;
+
+/** What a module's rule makes of a value: the one to store, and what it changes of the post itself; or what is wrong. */
+export type RuledMeta =
+  { readonly value: unknown; readonly changes?: PostChanges; readonly fault?: undefined } | { readonly fault: Fault };
+
+/** Looks at a value that fits its type. */
+export type MetaRule = (value: unknown, writer: Pick<Caller, 'can'>) => RuledMeta;
+export type MetaRules = Readonly<Partial<Record<MetaKey, MetaRule>>>;
+
+declare module '#kernel/module.ts' {
+  interface Contributions {
+    readonly metaRules: MetaRules;
+  }
+}
+
+export function metaRulesOf({ registry }: Pick<Services, 'registry'>): MetaRules {
+  return Object.fromEntries(registry().modules.flatMap((module) => Object.entries(module.metaRules ?? {})));
+}
 
 const checks = new Map(metaKeys.map((key) => [key, compileSchema(schemaOf(key))]));
 const check = (key: MetaKey, value: unknown, name: string) => checks.get(key)?.(value, name) ?? { value };
 
+export interface CheckedMeta {
+  values: MetaValues;
+  /** What the values say about the post itself. */
+  changes: PostChanges;
+}
+
 /** Coerced values of the known keys; null means delete. Unknown keys are left out, all faults are reported together. */
 export function checkMeta(given: Readonly<Record<string, unknown>>): MetaValues {
+  return checkRuledMeta(given, {}, nobody).values;
+}
+
+/** The same with the rules of the active modules; what they do not look after is left out. */
+export function checkRuledMeta(
+  given: Readonly<Record<string, unknown>>,
+  rules: MetaRules,
+  writer: Pick<Caller, 'can'>,
+): CheckedMeta {
   const values: MetaValues = {};
+  const changes: PostChanges = {};
   const faults: RestError[] = [];
   for (const key of metaKeys) {
-    if (!Object.hasOwn(given, key)) continue;
+    if (!Object.hasOwn(given, key) || (foreignKeys.includes(key) && !rules[key])) continue;
     const value = given[key];
     if (value === null) {
       values[key] = null;
       continue;
     }
-    const result = check(key, value, `meta.${key}`);
-    if (!result.fault) values[key] = result.value;
-    else
-      faults.push(
-        restError(result.fault.code ?? 'rest_invalid_param', 400, result.fault.message, { param: `meta.${key}` }),
-      );
+    const result = ruled(key, value, rules[key], writer);
+    if (result.fault) faults.push(faultOf(key, result.fault));
+    else {
+      values[key] = result.value;
+      Object.assign(changes, result.changes);
+    }
   }
   const [first, ...others] = faults;
   if (first) throw new RestError(first.code, 400, first.message, first.details, others);
-  return values;
+  return { values, changes };
+}
+
+function ruled(key: MetaKey, value: unknown, rule: MetaRule | undefined, writer: Pick<Caller, 'can'>): RuledMeta {
+  const checked = check(key, value, `meta.${key}`);
+  return checked.fault || !rule ? checked : rule(checked.value, writer);
+}
+
+function faultOf(key: MetaKey, fault: Fault): RestError {
+  return restError(fault.code ?? 'rest_invalid_param', 400, fault.message, { param: `meta.${key}`, ...fault.data });
 }
 
 /** What a client reads: the stored value, the default when there is none, null when it no longer fits. */

@@ -17,6 +17,7 @@ export function canDeletePost(caller: Caller, post: PostHead, frontPages: readon
 
 /** Of a media item that belongs to a post, this knows only who may change it: `canReadMedia` knows the rest. */
 export function canReadPost(caller: Caller, post: PostHead): boolean {
+  if (!getPostType(post.type).isViewable) return canEditPost(caller, post);
   if (post.status === 'publish' || (post.status === 'inherit' && post.parent_id === null)) return true;
   if (caller.id === 0) return false;
   if (caller.id === post.author_id) return caller.can('read');

@@ -18,6 +18,15 @@ export interface PostType {
   readonly needsContent: boolean;
   /** Whether comments and pings are open when nobody says so. */
   readonly isClosedByDefault: boolean;
+  /** Has public pages. Records of the others are for those who may edit them, in whatever state they are. */
+  readonly isViewable: boolean;
+}
+
+declare module '#kernel/module.ts' {
+  interface Contributions {
+    /** Kinds of records that exist for clients while the module is active. */
+    readonly postTypes: readonly PostType[];
+  }
 }
 
 export const post: PostType = {
@@ -46,6 +55,7 @@ export const post: PostType = {
   ],
   needsContent: true,
   isClosedByDefault: false,
+  isViewable: true,
 };
 
 export const page: PostType = {
@@ -73,6 +83,7 @@ export const page: PostType = {
   ],
   needsContent: false,
   isClosedByDefault: true,
+  isViewable: true,
 };
 
 export const attachment: PostType = {
@@ -89,6 +100,7 @@ export const attachment: PostType = {
   supports: ['title', 'author', 'comments'],
   needsContent: false,
   isClosedByDefault: false,
+  isViewable: true,
 };
 
 export const postTypes: readonly PostType[] = [post, page, attachment];
@@ -112,10 +124,50 @@ export const navigation: PostType = {
   supports: ['title', 'editor', 'revisions'],
   needsContent: false,
   isClosedByDefault: true,
+  isViewable: false,
 };
 
+/** Parts of pages that people keep in the library of the page builder: templates, site parts, kits. */
+export const library: PostType = {
+  name: 'builder_library',
+  restBase: 'builder_library',
+  label: 'Templates',
+  singular: 'Template',
+  description: '',
+  icon: '',
+  isHierarchical: false,
+  hasArchive: false,
+  capabilityWord: 'posts',
+  taxonomies: [],
+  supports: ['title', 'thumbnail', 'author', 'custom-fields', 'revisions'],
+  needsContent: false,
+  isClosedByDefault: true,
+  isViewable: false,
+};
+
+/** Elements of the page builder that stand on many pages and are edited in one place. */
+export const component: PostType = {
+  ...library,
+  name: 'builder_component',
+  restBase: 'builder_component',
+  label: 'Components',
+  singular: 'Component',
+  supports: ['title', 'author', 'custom-fields', 'revisions'],
+};
+
+export const floatingButtons: PostType = {
+  ...library,
+  name: 'b-floating-buttons',
+  restBase: 'b-floating-buttons',
+  label: 'Floating elements',
+  singular: 'Floating element',
+};
+
+/** Known to their own routes alone: neither searched nor shown at an address. */
+const innerTypes: readonly PostType[] = [navigation, library, component, floatingButtons];
+
 export function getPostType(name: string): PostType {
-  const type = name === navigation.name ? navigation : findPostType(name);
+  const type = findPostType(name) ?? innerTypes.find((one) => one.name === name);
   if (!type) throw new Error(`There is no post type ${name}.`);
   return type;
 }

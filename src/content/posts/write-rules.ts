@@ -17,7 +17,7 @@ export function zoneOf({ settings }: Pick<Services, 'settings'>): Zone {
 }
 
 export function writeRulesOf(services: Services, site: Pick<Site, 'home'>): WriteRules {
-  const { settings, siteConfig } = services;
+  const { settings, siteConfig, registry } = services;
   return {
     zone: zoneOf(services),
     slugs: {
@@ -31,5 +31,6 @@ export function writeRulesOf(services: Services, site: Pick<Site, 'home'>): Writ
     commentStatus: settings.get(defaultCommentStatus),
     pingStatus: settings.get(defaultPingStatus),
     revisionLimit: settings.get(revisionLimit),
+    savers: registry().modules.flatMap((module) => module.postSaver?.(services) ?? []),
   };
 }

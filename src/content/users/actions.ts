@@ -104,6 +104,10 @@ export async function updateUser(
   await writePreferences(tx, userId, changes.preferences);
   tx.touch(`user:${userId}`, 'list:user');
   tx.emit('user.updated', { id: userId });
+  if (email !== undefined && email !== before.email) {
+    // The address that was left stands nowhere else any more.
+    tx.emit('user.emailChanged', { id: userId, before: before.email, at: utcText(tx.now) });
+  }
 }
 
 export async function changePassword(tx: Tx, userId: number, password: string): Promise<void> {
@@ -120,7 +124,7 @@ export async function setPasswordHash(
   await store.updateUser(tx.db, userId, { password_hash: passwordHash });
   await deleteOtherSessions(tx.db, userId, keptSession);
   tx.touch(`user:${userId}`);
-  tx.emit('user.passwordChanged', { id: userId });
+  tx.emit('user.passwordChanged', { id: userId, at: utcText(tx.now) });
 }
 
 /** What becomes of the posts: they go to the trash, or to an heir; null as heir leaves them without an author. */

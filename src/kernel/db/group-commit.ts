@@ -16,18 +16,19 @@ export interface GroupCommit {
 
 export interface GroupCommitOptions {
   maxWaitMs?: number;
-  onCommit?: () => void;
+  /** Called between two groups; what it sends to the writer stands between them. */
+  afterGroup?: (members: number) => void;
 }
 
 export function createGroupCommit(writer: SqliteWriter, options: GroupCommitOptions = {}): GroupCommit {
-  const { maxWaitMs = 10_000, onCommit } = options;
+  const { maxWaitMs = 10_000, afterGroup } = options;
   const waiting: Member[] = [];
   let draining: Promise<void> | undefined;
 
   const drain = async (): Promise<void> => {
     while (waiting.length > 0) {
-      await commitGroup(writer, waiting, maxWaitMs);
-      onCommit?.();
+      const members = await commitGroup(writer, waiting, maxWaitMs);
+      afterGroup?.(members);
     }
     draining = undefined;
   };
@@ -84,12 +85,13 @@ function createMember<T>(
   return member;
 }
 
-async function commitGroup(writer: SqliteWriter, waiting: Member[], maxWaitMs: number): Promise<void> {
+/** Gives how many members it had. */
+async function commitGroup(writer: SqliteWriter, waiting: Member[], maxWaitMs: number): Promise<number> {
   try {
     await begin(writer, maxWaitMs);
   } catch (error) {
     for (const member of waiting.splice(0)) member.fail(error);
-    return;
+    return 0;
   }
   const done: Done[] = [];
   try {
@@ -98,9 +100,10 @@ async function commitGroup(writer: SqliteWriter, waiting: Member[], maxWaitMs: n
   } catch {
     await rollBack(writer);
     for (const { member } of done) await commitAlone(writer, member, maxWaitMs);
-    return;
+    return done.length;
   }
   for (const { settle } of done) settle();
+  return done.length;
 }
 
 /**

@@ -1,4 +1,5 @@
 // The SQLite database of a site: one connection that reads, one that writes.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type CompiledQuery, type QueryResult } from 'kysely';
 import type { Database, DatabaseOptions } from './db.ts';
 import { isBusy, isReadOnly, ReadOnlyHandleError } from './errors.ts';
@@ -16,8 +17,11 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
   const writer = await openWriter(path);
   const reader = await openConnection(path, 'reader');
   const scopes = createTransactionScopes(options.guard === true);
-  const texts = createTextIndexing(writer);
-  const group = createGroupCommit(writer, { onCommit: texts.wake });
+  const texts = createTextIndexing(writer, async () => {
+    await group.run(() => Promise.resolve());
+    await nextTurn();
+  });
+  const group = createGroupCommit(writer, { afterGroup: texts.afterGroup });
   const version = reader.prepare('pragma data_version');
   let seen: unknown;
 
@@ -39,10 +43,7 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
         }),
       );
     },
-    async catchUp() {
-      await group.idle();
-      await texts.finish();
-    },
+    catchUp: texts.finish,
     changed() {
       const row = version.get() as { data_version: number };
       if (row.data_version === seen) return false;

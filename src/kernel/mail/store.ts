@@ -42,6 +42,21 @@ export function findMails(
   return query.orderBy('id', 'desc').limit(filter.limit).execute();
 }
 
+export async function hasMailSince(
+  db: Db,
+  { reference, recipient, since }: { reference: string; recipient: string; since: string },
+): Promise<boolean> {
+  const found = await own(db)
+    .selectFrom('outbox')
+    .select('id')
+    .where('created_at', '>=', since)
+    .where('reference', '=', reference)
+    .where('recipient', '=', recipient)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function updateMail(db: Db, id: number, changes: Partial<Omit<OutboxRow, 'id'>>): Promise<void> {
   await own(db).updateTable('outbox').set(changes).where('id', '=', id).execute();
 }

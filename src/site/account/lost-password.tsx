@@ -67,7 +67,7 @@ async function choose(request: PageRequest, login: string, key: string): Promise
   const password = request.form.get('password');
   if (request.method === 'GET' || password === null) return chooseForm(request, login, key);
   if (password.length < SHORTEST) return chooseForm(request, login, key, `Take at least ${SHORTEST} characters.`);
-  await resetPassword(services, account.id, account.email, await hashPassword(password));
+  await resetPassword(services, account.id, await hashPassword(password));
   return page(200, {
     services,
     heading: 'Password changed',

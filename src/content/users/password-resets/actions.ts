@@ -1,12 +1,14 @@
 // A new password for somebody who lost the old one: a key by mail, good once and for a day.
 import { randomBytes } from 'node:crypto';
 import { utcText } from '#kernel/clock/clock.ts';
-import { queueMail } from '#kernel/mail/mail.ts';
 import { isSameSecret } from '#kernel/secrets/site-key.ts';
 import type { Services } from '#kernel/services.ts';
+import type { Tx } from '#kernel/tx.ts';
+import { lostPassword } from '#content/mails/account-mails.ts';
+import { sendTemplate } from '#content/mails/template.ts';
 import { accounts } from '../accounts.ts';
 import { deleteSessions } from '../sessions/store.ts';
-import { updateUser } from '../store.ts';
+import { findUser, updateUser, type UserRow } from '../store.ts';
 import { deleteReset, findReset, upsertReset } from './store.ts';
 
 const HOURS = 24;
@@ -15,26 +17,24 @@ const HOURS = 24;
 export async function askForReset(services: Services, login: string): Promise<void> {
   const account = await accounts.findByLogin(services.db, login);
   if (!account) return;
-  const key = randomBytes(24).toString('base64url');
   await services.tx(async (tx) => {
-    const expires = new Date(tx.now.getTime() + HOURS * 3_600_000);
-    await upsertReset(tx.db, {
-      user_id: account.id,
-      hash: services.keys.hash('reset', key),
-      expires_at: utcText(expires),
-    });
-    const link = `${services.siteConfig.base}/lost-password?login=${encodeURIComponent(account.login)}&key=${key}`;
-    await queueMail(tx, services, {
-      module: 'content',
-      reference: `password-reset:${account.id}`,
-      to: account.email,
-      subject: 'Choose a new password',
-      paragraphs: [
-        `Somebody asked for a new password for the account ${account.login}. If that was not you, ignore this mail.`,
-        `To choose a new password, open this address within a day: ${link}`,
-      ],
-    });
+    const user = await findUser(tx.db, account.id);
+    if (!user) return;
+    const facts = { login: user.login, link: await createResetLink(tx, services, user) };
+    await sendTemplate(tx, services, lostPassword, { to: user, about: String(user.id), facts });
   });
+}
+
+/** Makes a new key; an older one of the same person is void. */
+export async function createResetLink(
+  tx: Tx,
+  { keys, siteConfig }: Services,
+  user: Pick<UserRow, 'id' | 'login'>,
+): Promise<string> {
+  const key = randomBytes(24).toString('base64url');
+  const expires = new Date(tx.now.getTime() + HOURS * 3_600_000);
+  await upsertReset(tx.db, { user_id: user.id, hash: keys.hash('reset', key), expires_at: utcText(expires) });
+  return `${siteConfig.base}/lost-password?login=${encodeURIComponent(user.login)}&key=${key}`;
 }
 
 /** The account that a key belongs to. */
@@ -46,26 +46,12 @@ export async function findResetAccount(services: Services, login: string, key: s
 }
 
 /** Spends the key and ends all sessions. */
-export async function resetPassword(
-  services: Services,
-  userId: number,
-  email: string,
-  passwordHash: string,
-): Promise<void> {
+export async function resetPassword(services: Services, userId: number, passwordHash: string): Promise<void> {
   await services.tx(async (tx) => {
     await updateUser(tx.db, userId, { password_hash: passwordHash });
     await deleteSessions(tx.db, userId);
     tx.touch(`user:${userId}`);
-    tx.emit('user.passwordChanged', { id: userId });
+    tx.emit('user.passwordChanged', { id: userId, at: utcText(tx.now) });
     await deleteReset(tx.db, userId);
-    await queueMail(tx, services, {
-      module: 'content',
-      reference: `password-changed:${userId}`,
-      to: email,
-      subject: 'Your password was changed',
-      paragraphs: [
-        'The password of your account was changed. If that was not you, ask the administrator of the site for help.',
-      ],
-    });
   });
 }

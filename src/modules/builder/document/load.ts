@@ -29,6 +29,9 @@ export const DOCUMENT_KEYS = [
   '_builder_version',
 ] as const;
 
+/** Everything that the builder renders depends on it. */
+export const BUILDER_TAG = 'builder';
+
 /** What a cached answer that shows this document depends on. */
 export const documentTag = (id: number): string => `builder:document:${id}`;
 

@@ -21,7 +21,7 @@ import { isSameState, keepAutosave, type Copied } from '#content/revisions/actio
 import { findAutosaveOf, findAutosaves, findRevision, type RevisionRow } from '#content/revisions/store.ts';
 import { context } from '../posts/args.ts';
 import { toChanges } from '../posts/changes.ts';
-import { mayUpdate } from '../posts/permissions.ts';
+import { mayUpdate, type ExtraPermissions } from '../posts/permissions.ts';
 import { page, post } from '../posts/resource.ts';
 import { findSubject, getPost, savePost, unknownPost } from '../posts/routes.ts';
 import { autosaveResource } from '../revisions/resource.ts';
@@ -29,7 +29,7 @@ import { findParent } from '../revisions/routes.ts';
 
 export const routes: readonly Route[] = [...autosaveRoutes(postType, post), ...autosaveRoutes(pageType, page)];
 
-function autosaveRoutes(type: PostType, postResource: Resource): Route[] {
+export function autosaveRoutes(type: PostType, postResource: Resource, extra: ExtraPermissions = {}): Route[] {
   const base = `/${type.restBase}` as const;
   const resource = autosaveResource(type, previewField(type));
   const subject = findSubject(type, postResource);
@@ -51,7 +51,7 @@ function autosaveRoutes(type: PostType, postResource: Resource): Route[] {
     args: { id, ...writeArgs(postResource) },
     resource,
     subject,
-    permission: (ctx) => mayUpdate(type, ctx),
+    permission: (ctx) => mayUpdate(type, ctx) ?? extra.mayUpdate?.(ctx),
     async handle(ctx) {
       const open = ctx;
       const before = await getPost(open, ctx.subject.id);

@@ -16,14 +16,12 @@ import { writeRulesOf, zoneOf } from '#content/posts/write-rules.ts';
 import { mayCreate, mayDelete, mayEditItem, mayView } from '#modules/core/menus/permissions.ts';
 import { context, ORDERS, sharedArgs } from '#modules/core/posts/args.ts';
 import { checkChanges, toChanges } from '#modules/core/posts/changes.ts';
-import type { TypeFilter } from '#modules/core/posts/filters.ts';
+import { noFilter } from '#modules/core/posts/filters.ts';
 import { listPosts } from '#modules/core/posts/list.ts';
 import { navigationMenu } from './resource.ts';
 
 const id = a.int({ description: 'The number of the record.' });
 const write = writeArgs(navigationMenu);
-
-const noFilter: TypeFilter = { parents: [], notParents: [], formats: [], terms: [], isAnyTermFilterEnough: false };
 
 const listMenus = route({
   path: '/navigation',

@@ -123,3 +123,10 @@ export const pageListArgs = (type: PostType) =>
     parent: ids('Only pages below these.'),
     parent_exclude: ids('No pages below these.'),
   }) satisfies ArgMap;
+
+export const innerListArgs = (type: PostType) =>
+  ({
+    ...sharedArgs,
+    orderby: a.oneOf(ORDERS, { default: 'date', description: 'What the list is sorted by.' }),
+    status: statusArg(type),
+  }) satisfies ArgMap;

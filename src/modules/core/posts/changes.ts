@@ -2,7 +2,7 @@
 import { invalidParams, restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import type { PostChanges, Writer } from '#content/posts/actions.ts';
-import { checkMeta } from '#content/posts/meta.ts';
+import { checkRuledMeta, metaRulesOf } from '#content/posts/meta.ts';
 import type { PostRow } from '#content/posts/store.ts';
 import { WRITABLE_STATUSES } from '#content/posts/statuses.ts';
 import type { PostType } from '#content/posts/types.ts';
@@ -33,15 +33,16 @@ export interface WriteArgs {
   meta?: Record<string, unknown> | null;
 }
 
-export function toChanges(args: WriteArgs, ctx: Pick<Ctx, 'caller' | 'sent'>): PostChanges {
-  const { caller, sent } = ctx;
+export function toChanges(args: WriteArgs, ctx: Pick<Ctx, 'caller' | 'sent' | 'services'>): PostChanges {
+  const { caller, sent, services } = ctx;
   const isTrusted = caller.can('unfiltered_html');
   const text = (value: unknown, filter: (html: string) => string): string | undefined => {
     const raw = rawText(value);
     return raw === undefined || isTrusted ? raw : filter(raw);
   };
-  const { categories, tags, meta } = args;
-  return {
+  const { categories, tags } = args;
+  const meta = args.meta ? checkRuledMeta(args.meta, metaRulesOf(services), caller) : undefined;
+  const given: PostChanges = {
     title: text(args.title, filterTitle),
     content: text(args.content, filterHtml),
     excerpt: text(args.excerpt, filterHtml),
@@ -62,8 +63,15 @@ export function toChanges(args: WriteArgs, ctx: Pick<Ctx, 'caller' | 'sent'>): P
     ...((categories ?? tags) && {
       terms: { ...(categories && { category: categories }), ...(tags && { post_tag: tags }) },
     }),
-    ...(meta !== undefined && meta !== null && { meta: checkMeta(meta) }),
+    ...(meta && { meta: meta.values }),
   };
+  return meta ? withImplied(given, meta.changes) : given;
+}
+
+/** What meta values say about the post counts where nothing else was said. */
+function withImplied(given: PostChanges, implied: PostChanges): PostChanges {
+  const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return { ...implied, ...sent };
 }
 
 /** Text, or an object with a raw text; anything else is no text. */
@@ -74,7 +82,7 @@ export function rawText(value: unknown): string | undefined {
 }
 
 export function writerOf(type: PostType, { caller }: Pick<Ctx, 'caller'>): Writer {
-  return { id: caller.id, canPublish: caller.can(`publish_${type.capabilityWord}`) };
+  return { id: caller.id, canPublish: caller.can(`publish_${type.capabilityWord}`), can: caller.can };
 }
 
 /** Rules that need the stored post or another table. */

@@ -156,6 +156,18 @@ export const pageFields = {
   ...tail,
 };
 
+/** Of records without public pages, whatever their type. */
+export const innerFields = {
+  ...head,
+  link: shown(a.string({ format: 'uri', description: 'Where editors look at it.' }), all, (post, _extra, { site }) => {
+    const query = new URLSearchParams({ [post.type]: post.slug || String(post.id) });
+    return `${site.home}/?${query.toString()}`;
+  }),
+  template: tail.template,
+  meta: tail.meta,
+  class_list: tail.class_list,
+};
+
 function checkTemplate(template: string) {
   if (template === '' || TEMPLATES.includes(template)) return undefined;
   return { message: 'The theme does not offer this template.' };

@@ -14,6 +14,14 @@ export type TypeFilter = Pick<
   'parents' | 'notParents' | 'menuOrder' | 'isSticky' | 'formats' | 'terms' | 'isAnyTermFilterEnough' | 'media'
 >;
 
+export const noFilter: TypeFilter = {
+  parents: [],
+  notParents: [],
+  formats: [],
+  terms: [],
+  isAnyTermFilterEnough: false,
+};
+
 export function pageFilter(args: PageArgs): TypeFilter {
   return {
     parents: args.parent,

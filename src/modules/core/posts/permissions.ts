@@ -9,7 +9,15 @@ import { frontPages } from './links.ts';
 
 type WithSubject = Ctx & { subject: PostHead };
 
+/** Asked after the usual permissions of a write. */
+export interface ExtraPermissions {
+  readonly mayUpdate?: (ctx: WithSubject) => Permit;
+  readonly mayDelete?: (ctx: WithSubject) => Permit;
+}
+
 export function mayList(type: PostType, { args, caller }: Ctx): Permit {
+  // Chosen: even the number of such records is nobody else's business.
+  if (!type.isViewable && !caller.can(`edit_${type.capabilityWord}`)) return mayNotRead(caller);
   if (args['context'] !== 'edit' || caller.can(`edit_${type.capabilityWord}`)) return undefined;
   return forbiddenContext(caller);
 }
@@ -17,7 +25,7 @@ export function mayList(type: PostType, { args, caller }: Ctx): Permit {
 export function mayRead({ args, caller, subject }: WithSubject): Permit {
   if (args['context'] === 'edit' && !canEditPost(caller, subject)) return forbiddenContext(caller);
   if (typeof args['password'] === 'string' && args['password'] !== subject.password) return wrongPassword();
-  return canReadPost(caller, subject) ? undefined : refused(caller, 'rest_forbidden', 'You may not read this.');
+  return canReadPost(caller, subject) ? undefined : mayNotRead(caller);
 }
 
 export function mayCreate(type: PostType, ctx: Ctx): Permit {
@@ -71,6 +79,7 @@ function mayAssignTerms(args: Ctx['args'], { caller }: Ctx): Permit {
   return refused(caller, 'rest_cannot_assign_term', 'You may not file posts under these terms.');
 }
 
+const mayNotRead = (caller: { id: number }) => refused(caller, 'rest_forbidden', 'You may not read this.');
 const forbiddenContext = (caller: { id: number }) =>
   refused(caller, 'rest_forbidden_context', 'You may not see this in the edit context.');
 const wrongPassword = () => restError('rest_post_incorrect_password', 403, 'The password is not right.');

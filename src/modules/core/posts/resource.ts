@@ -14,7 +14,7 @@ import {
 import type { PostType } from '#content/posts/types.ts';
 import { page as pageType, post as postType } from '#content/posts/types.ts';
 import { loadExtra, type PostExtra } from './extra.ts';
-import { pageFields, postFields, resource } from './fields.ts';
+import { innerFields, pageFields, postFields, resource } from './fields.ts';
 import { callerVariant, postLinks } from './links.ts';
 
 const options = (type: PostType) => ({
@@ -25,6 +25,7 @@ const options = (type: PostType) => ({
 
 export const post = resource('post', postFields, options(postType));
 export const page = resource('page', pageFields, options(pageType));
+export const innerResource = (type: PostType) => resource(type.name, innerFields, options(type));
 
 function recordsOf(type: PostType): Records<ShownPost, PostExtra, PostHead> {
   return {

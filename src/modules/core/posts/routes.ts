@@ -15,12 +15,20 @@ import { findPost, type PostHead, type PostRow } from '#content/posts/store.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
 import { page as pageType, post as postType, type PostType } from '#content/posts/types.ts';
 import { writeRulesOf, zoneOf } from '#content/posts/write-rules.ts';
-import { context, pageListArgs, postListArgs } from './args.ts';
+import { context, innerListArgs, pageListArgs, postListArgs } from './args.ts';
 import { checkChanges, toChanges, writerOf } from './changes.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
-import { pageFilter, postFilter, type TypeFilter } from './filters.ts';
+import { noFilter, pageFilter, postFilter, type TypeFilter } from './filters.ts';
 import { listPosts, statusesOf, type ListArgs, type ListResult } from './list.ts';
-import { mayCreate, mayDelete, mayList, mayRead, mayUpdate, mayUseStatus } from './permissions.ts';
+import {
+  mayCreate,
+  mayDelete,
+  mayList,
+  mayRead,
+  mayUpdate,
+  mayUseStatus,
+  type ExtraPermissions,
+} from './permissions.ts';
 import { page, post } from './resource.ts';
 
 const id = a.int({ description: 'The number of the record.' });
@@ -53,6 +61,20 @@ export const routes: readonly Route[] = [
   ...itemRoutes(pageType, page),
 ];
 
+/** The routes of a type without public pages. */
+export function innerRoutes(type: PostType, resource: Resource, extra: ExtraPermissions): Route[] {
+  const listAll = route({
+    path: `/${type.restBase}`,
+    methods: ['GET'],
+    args: innerListArgs(type),
+    batch: true,
+    resource,
+    permission: (ctx) => mayList(type, ctx),
+    handle: (ctx) => list(type, resource, ctx, noFilter, { isStickyFirst: false }),
+  });
+  return [listAll, ...itemRoutes(type, resource, extra)];
+}
+
 async function list(
   type: PostType,
   resource: Resource,
@@ -80,7 +102,7 @@ export function findSubject(type: PostType, resource: Resource) {
   };
 }
 
-function itemRoutes(type: PostType, resource: Resource): Route[] {
+function itemRoutes(type: PostType, resource: Resource, extra: ExtraPermissions = {}): Route[] {
   const base = `/${type.restBase}` as const;
   const subject = findSubject(type, resource);
   const write = writeArgs(resource);
@@ -118,7 +140,7 @@ function itemRoutes(type: PostType, resource: Resource): Route[] {
     subject,
     permission: (ctx) => mayRead(ctx),
     async handle(ctx) {
-      const links = [await alternateLink(ctx)];
+      const links = type.isViewable ? [await alternateLink(ctx)] : [];
       const isUsual = ctx.args.password === undefined && ctx.args.excerpt_length === undefined;
       if (isUsual) return record(resource, ctx.args.id, { links });
       return item(resource, await getPost(ctx, ctx.args.id), { links });
@@ -132,7 +154,7 @@ function itemRoutes(type: PostType, resource: Resource): Route[] {
     batch: true,
     resource,
     subject,
-    permission: (ctx) => mayUpdate(type, ctx),
+    permission: (ctx) => mayUpdate(type, ctx) ?? extra.mayUpdate?.(ctx),
     async handle(ctx) {
       await savePost(type, ctx);
       return item(resource, await getPost(ctx, ctx.subject.id), { context: 'edit' });
@@ -146,7 +168,7 @@ function itemRoutes(type: PostType, resource: Resource): Route[] {
     batch: true,
     resource,
     subject,
-    permission: (ctx) => mayDelete(ctx),
+    permission: (ctx) => mayDelete(ctx) ?? extra.mayDelete?.(ctx),
     async handle(ctx) {
       if (ctx.args.force) return json({ deleted: true, previous: await deleteForGood(ctx, resource, ctx.subject.id) });
       if (ctx.services.settings.get(trashDays) === 0) throw noTrash();

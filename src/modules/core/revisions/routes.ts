@@ -27,7 +27,7 @@ export async function findParent(type: PostType, { db }: Pick<Ctx, 'db'>, postId
   return head;
 }
 
-function revisionRoutes(type: PostType): Route[] {
+export function revisionRoutes(type: PostType): Route[] {
   const base = `/${type.restBase}/{parent}/revisions` as const;
   const resource = revisionResource(type);
   const theParent = ({ db, args }: Ctx<{ parent: number }>) => findParent(type, { db }, args.parent);

@@ -7,8 +7,6 @@ import { typeLabels } from './labels.ts';
 
 const { resource, shown } = resourceOf<PostType>();
 
-const VISIBILITY = { show_in_nav_menus: true, show_ui: true };
-
 export const typeResource = resource(
   'type',
   {
@@ -24,7 +22,11 @@ export const typeResource = resource(
       viewAndEdit,
       (type) => type.hasArchive,
     ),
-    viewable: shown(a.bool({ description: 'Whether its records have public pages.' }), editOnly, () => true),
+    viewable: shown(
+      a.bool({ description: 'Whether its records have public pages.' }),
+      editOnly,
+      (type) => type.isViewable,
+    ),
     labels: shown(a.map({ description: 'Words for screens.' }), editOnly, typeLabels),
     name: shown(a.string(), all, (type) => type.label),
     slug: shown(a.string(), all, (type) => type.name),
@@ -37,7 +39,10 @@ export const typeResource = resource(
     rest_namespace: shown(a.string(), all, () => 'core/v2'),
     template: shown(a.list(a.string(), { description: 'Blocks that a new record starts with.' }), all, () => []),
     template_lock: shown(a.bool({ description: 'Whether those blocks are fixed.' }), all, () => false),
-    visibility: shown(a.map({ description: 'Where it shows.' }), editOnly, () => VISIBILITY),
+    visibility: shown(a.map({ description: 'Where it shows.' }), editOnly, (type) => ({
+      show_in_nav_menus: type.isViewable,
+      show_ui: true,
+    })),
   },
   {
     links: (type, _extra, { site }) => ({

@@ -6,7 +6,8 @@ import { item, json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { context } from '#modules/core/posts/args.ts';
 import { shapeWhole } from '#kernel/pipeline/shape-parts.ts';
-import { findPostType, postTypes, type PostType } from '#content/posts/types.ts';
+import type { Services } from '#kernel/services.ts';
+import { postTypes, type PostType } from '#content/posts/types.ts';
 import { typeResource } from './resource.ts';
 
 /** Kinds of records that exist and that nobody reads through this interface. */
@@ -17,14 +18,14 @@ const listTypes = route({
   methods: ['GET'],
   args: { context },
   resource: typeResource,
-  permission({ args, caller }) {
-    if (args.context !== 'edit' || postTypes.some((type) => canEditType(caller, type))) return undefined;
+  permission({ args, caller, services }) {
+    if (args.context !== 'edit' || typesOf(services).some((type) => canEditType(caller, type))) return undefined;
     return refused(caller, 'rest_cannot_view', 'You may not edit records of any type.');
   },
   async handle(ctx) {
     ctx.reads('modules');
     const isEdit = ctx.args.context === 'edit';
-    const chosen = postTypes.filter((type) => !isEdit || canEditType(ctx.caller, type));
+    const chosen = typesOf(ctx.services).filter((type) => !isEdit || canEditType(ctx.caller, type));
     const shaped = await shapeWhole(typeResource, chosen, ctx);
     return json(Object.fromEntries(chosen.map((type, index) => [type.name, shaped[index]])));
   },
@@ -35,8 +36,8 @@ const readType = route({
   methods: ['GET'],
   args: { type: a.string({ description: 'Name of the type.' }), context },
   resource: typeResource,
-  subject({ args, caller }): Promise<PostType> {
-    const found = findPostType(args.type);
+  subject({ args, caller, services }): Promise<PostType> {
+    const found = typesOf(services).find((type) => type.name === args.type);
     if (found) return Promise.resolve(found);
     if (!HIDDEN_TYPES.includes(args.type)) throw unknownType();
     throw refused(caller, 'rest_cannot_read_type', 'You may not read this type.');
@@ -52,6 +53,11 @@ const readType = route({
 });
 
 export const routes: readonly Route[] = [listTypes, readType];
+
+/** Those of the base, and those of the active modules. */
+function typesOf({ registry }: Pick<Services, 'registry'>): PostType[] {
+  return [...postTypes, ...registry().modules.flatMap((module) => module.postTypes ?? [])];
+}
 
 function canEditType(caller: Caller, type: PostType): boolean {
   return caller.can(`edit_${type.capabilityWord}`);

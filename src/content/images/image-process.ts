@@ -1,19 +1,25 @@
-// The thread that works on images: one request after another, so that the pool alone decides how many run at once.
-import { parentPort } from 'node:worker_threads';
+// The process that works on images. It is one of its own for two reasons: what a decoder takes for its work goes back to
+// the system only when a process ends, and a file that breaks a decoder breaks nothing else.
 import { BrokenImage } from './clean-options.ts';
 import type { ImageAnswer, ImageCall, ImageFault, ImageRequest, Inspected, MadeImage } from './requests.ts';
 import { edit, inspect, resize, restrictDecoders } from './work.ts';
 
 restrictDecoders();
 
-parentPort?.on('message', ({ id, request }: ImageCall) => {
+// One request after another: the pool alone decides how many run at once.
+process.on('message', ({ id, request }: ImageCall) => {
   void run(request)
     .then(
       (result): ImageAnswer => ({ id, result }),
       (error: unknown): ImageAnswer => ({ id, ...faultOf(error) }),
     )
-    .then((answer) => parentPort?.postMessage(answer));
+    .then((answer) => process.send?.(answer));
 });
+
+// A signal from the terminal is for the server, which lets the work come to its end.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);
+process.on('disconnect', () => process.exit());
 
 async function run(request: ImageRequest): Promise<Inspected | MadeImage> {
   switch (request.kind) {

@@ -1,4 +1,4 @@
-// Where the program of the image thread lies.
+// Where the program of the image process lies.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
@@ -6,18 +6,18 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Beside the bundle, or above its chunks. */
-const BUILT_THREAD = ['./image-thread.js', '../image-thread.js'];
+const BUILT = ['./image-process.js', '../image-process.js'];
 
-export async function findThreadFile(): Promise<string> {
-  const built = BUILT_THREAD.map(pathOf).find(existsSync);
+export async function findProcessFile(): Promise<string> {
+  const built = BUILT.map(pathOf).find(existsSync);
   return built ?? bundleSource();
 }
 
-/** The platform cannot run the sources in a thread as they are. */
+/** The platform cannot run the sources as they are. */
 async function bundleSource(): Promise<string> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
-    entryPoints: [pathOf('./image-thread.ts')],
+    entryPoints: [pathOf('./image-process.ts')],
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -28,8 +28,8 @@ async function bundleSource(): Promise<string> {
   });
   const code = outputFiles.map(({ text }) => text).join('');
   const digest = createHash('sha256').update(code).digest('hex').slice(0, 16);
-  // Below the sources' own package, where the thread finds its libraries.
-  const file = pathOf(`../../../.cache/threads/image-thread-${digest}.mjs`);
+  // Below the sources' own package, where the process finds its libraries.
+  const file = pathOf(`../../../.cache/processes/image-process-${digest}.mjs`);
   if (!existsSync(file)) {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(`${file}.${process.pid}`, code);

@@ -1,0 +1,57 @@
+// builder/v1 kit-elements-defaults: how new elements look on this site.
+import { a } from '#kernel/args/args.ts';
+import { invalidParams, restError } from '#kernel/errors/rest-error.ts';
+import { json } from '#kernel/routes/reply.ts';
+import { EDITABLE, route, type Route } from '#kernel/routes/route.ts';
+import { changeElementDefaults } from '#modules/builder/kit/actions.ts';
+import { kitOf } from '#modules/builder/kit/kit.ts';
+import { needs } from '#modules/builder/permissions.ts';
+import { controlsOf } from '#modules/builder/widgets/registry.ts';
+import { knownSettings } from './rules.ts';
+
+const type = a.string({ required: true, description: 'Type of an element or widget.' });
+
+const readDefaults = route({
+  path: '/kit-elements-defaults',
+  methods: ['GET'],
+  permission: needs('edit_posts'),
+  async handle({ db, services }) {
+    const kit = await kitOf({ db, settings: services.settings });
+    if (kit.id === 0) throw noKit();
+    return json(kit.elementDefaults);
+  },
+});
+
+const updateDefaults = route({
+  path: '/kit-elements-defaults/{type}',
+  methods: EDITABLE,
+  args: { type, settings: a.map({ required: true, description: 'Values of its controls.' }) },
+  permission: needs('manage_options'),
+  async handle({ args, services, tx }) {
+    const settings = knownSettings(args.settings, getControls(args.type));
+    await tx((open) => changeElementDefaults(open, services, (all) => ({ ...all, [args.type]: settings })));
+    return json({});
+  },
+});
+
+const deleteDefaults = route({
+  path: '/kit-elements-defaults/{type}',
+  methods: ['DELETE'],
+  args: { type },
+  permission: needs('manage_options'),
+  async handle({ args, services, tx }) {
+    getControls(args.type);
+    await tx((open) => changeElementDefaults(open, services, ({ [args.type]: _removed, ...others }) => others));
+    return json({});
+  },
+});
+
+export const routes: readonly Route[] = [readDefaults, updateDefaults, deleteDefaults];
+
+function getControls(name: string): ReadonlySet<string> {
+  const controls = controlsOf(name);
+  if (!controls) throw invalidParams({ type: { message: `type: there is no element ${name}.` } });
+  return controls;
+}
+
+const noKit = () => restError('not-found', 404, 'The site has no kit.');

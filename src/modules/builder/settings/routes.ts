@@ -1,0 +1,71 @@
+// builder/v1 settings: what editors keep for the whole site, by name.
+import { a } from '#kernel/args/args.ts';
+import { refused, restError } from '#kernel/errors/rest-error.ts';
+import type { Ctx } from '#kernel/routes/context.ts';
+import { json } from '#kernel/routes/reply.ts';
+import { EDITABLE, route, type Permit, type Route } from '#kernel/routes/route.ts';
+import { setting, type Setting } from '#kernel/settings/setting.ts';
+import { checkSetting } from '#kernel/settings/settings.ts';
+import { BUILDER_TAG, findDocument } from '#modules/builder/document/load.ts';
+import { needs } from '#modules/builder/permissions.ts';
+import { success } from '#modules/builder/replies.ts';
+import { activeKit, RENDERED } from './settings.ts';
+
+const key = a.string({ description: 'Name of the setting.' });
+
+const readSetting = route({
+  path: '/settings/{key:[\\w\\-_]+}',
+  methods: ['GET'],
+  args: { key },
+  permission: mayUse,
+  handle({ args, services }) {
+    checkName(args.key);
+    return success({ value: services.settings.get(kept(args.key)) });
+  },
+});
+
+const updateSetting = route({
+  path: '/settings/{key:[\\w\\-_]+}',
+  methods: EDITABLE,
+  args: { key, value: a.schema<unknown>({ unchecked: true, description: 'Any value but null.' }) },
+  permission: mayUse,
+  async handle(ctx) {
+    const { args, services, tx } = ctx;
+    checkName(args.key);
+    if (args.value === undefined || args.value === null) throw invalid('A setting needs a value.');
+    const declared = services.settings.find(args.key);
+    const value: unknown = declared ? checkSetting(declared, args.value) : args.value;
+    if (args.key === activeKit.name) await checkKit(ctx, value);
+    if (JSON.stringify(value) === JSON.stringify(services.settings.get(kept(args.key)))) return json({ success: true });
+    await tx(async (open) => {
+      await services.settings.set(open, declared ?? kept(args.key), value);
+      if (RENDERED.some((one) => one.name === args.key)) open.touch(BUILDER_TAG);
+    });
+    await services.freshness.sync();
+    return success({ message: 'Setting saved.' });
+  },
+});
+
+export const routes: readonly Route[] = [readSetting, updateSetting];
+
+function mayUse(ctx: Ctx<{ key: string }>): Permit {
+  const { args, caller, services } = ctx;
+  const isSecret = services.settings.find(args.key)?.isSecret === true;
+  return needs('manage_options')(ctx) ?? (isSecret ? refused(caller, 'rest_forbidden', 'It is a secret.') : undefined);
+}
+
+/** What was never set reads as false, whatever its default. */
+function kept(name: string): Setting<unknown> {
+  return setting<unknown>(name, a.schema<unknown>({}), false);
+}
+
+function checkName(name: string): void {
+  if (!/^builder/i.test(name)) throw invalid('The name of such a setting begins with builder.');
+}
+
+async function checkKit({ db }: Pick<Ctx, 'db'>, id: unknown): Promise<void> {
+  const document = typeof id === 'number' ? await findDocument(db, id) : undefined;
+  if (document?.type !== 'kit' || document.status !== 'publish') throw invalid('No published kit has that number.');
+}
+
+const invalid = (message: string) => restError('rest_invalid_params', 400, message);

@@ -1,0 +1,88 @@
+// builder/v1 site-navigation: the documents an editor offers, and a new one.
+import { a } from '#kernel/args/args.ts';
+import { json, type Reply } from '#kernel/routes/reply.ts';
+import { anyone, route, type Route } from '#kernel/routes/route.ts';
+import { canReadPost } from '#content/posts/rules.ts';
+import { findMeta } from '#content/posts/store.ts';
+import { postTypes } from '#content/posts/types.ts';
+import { writeRulesOf } from '#content/posts/write-rules.ts';
+import { editUrl } from '#modules/builder/addresses.ts';
+import { createDocument } from '#modules/builder/document/actions.ts';
+import { documentTitle } from '#modules/builder/document/kinds.ts';
+import { documentType } from '#modules/builder/document/load.ts';
+import { textsIn } from '#modules/builder/lookup/args.ts';
+import { canEditDocument, canEditType, needs, supportsBuilder } from '#modules/builder/permissions.ts';
+import { builderTypes } from '#modules/builder/types.ts';
+import { findRecentDocuments } from './store.ts';
+
+const listArg = (fallback?: readonly string[]) =>
+  a.schema<unknown>({ type: 'array', unchecked: true, ...(fallback && { default: fallback }) });
+
+const listRecent = route({
+  path: '/site-navigation/recent-posts',
+  methods: ['GET'],
+  args: {
+    posts_per_page: a.int({ required: true, minimum: 1, maximum: 100, description: 'How many.' }),
+    post_type: listArg(['page', 'post', 'builder_library']),
+    post__not_in: listArg(),
+  },
+  permission: needs('edit_posts'),
+  async handle({ args, caller, db, services, site }) {
+    const found = await findRecentDocuments(db, {
+      types: textsIn(args.post_type) ?? [],
+      except: (textsIn(args.post__not_in) ?? []).map(Number).filter(Number.isSafeInteger),
+      limit: args.posts_per_page,
+    });
+    const readable = found.filter((post) => canReadPost(caller, post));
+    const kinds = await findMeta(
+      db,
+      readable.map((post) => post.id),
+      ['_builder_template_type'],
+    );
+    return json(
+      readable.map((post) => {
+        const kind = documentType(post.type, storedText(kinds.get(post.id)?.get('_builder_template_type')));
+        return {
+          id: post.id,
+          title: post.title,
+          edit_url: editUrl(site, post.id),
+          date_modified: Math.floor(Date.parse(`${post.modified_gmt}Z`) / 1000),
+          type: { post_type: post.type, doc_type: kind, label: documentTitle(kind) },
+          user_can: { edit: canEditDocument(caller, post, services) },
+        };
+      }),
+    );
+  },
+});
+
+const addPost = route({
+  path: '/site-navigation/add-new-post',
+  methods: ['POST'],
+  args: { post_type: a.string({ default: 'post', description: 'The type of the new record.' }) },
+  permission: anyone,
+  async handle({ args: { post_type: name }, caller, services, site, tx }) {
+    const type = [...postTypes, ...builderTypes].find((one) => one.name === name);
+    if (!type) return refusal(400, 'There is no such type.');
+    if (!supportsBuilder(name, services) || !canEditType(caller, type, services)) {
+      return refusal(401, 'You may not create this.');
+    }
+    const writer = { id: caller.id, canPublish: caller.can(`publish_${type.capabilityWord}`), can: caller.can };
+    const place = { postType: name, type: documentType(name, '') };
+    const id = await tx((open) =>
+      createDocument(open, place, { status: 'draft' }, writer, writeRulesOf(services, site)),
+    );
+    return json({ id, edit_url: editUrl(site, id) });
+  },
+});
+
+export const routes: readonly Route[] = [listRecent, addPost];
+
+/** Clients of this route know its codes as numbers. */
+function refusal(status: 400 | 401, message: string): Reply {
+  return json({ code: status, message, data: { status } }, { status });
+}
+
+function storedText(stored: string | undefined): string {
+  const value: unknown = stored === undefined ? '' : JSON.parse(stored);
+  return typeof value === 'string' ? value : '';
+}

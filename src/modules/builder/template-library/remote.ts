@@ -1,0 +1,65 @@
+// Templates of the library service, kept for half a day; an old list is better than none.
+import type { Services } from '#kernel/services.ts';
+import { OutboundError } from '#kernel/outbound/outbound.ts';
+import { isMap } from '#modules/builder/document/node.ts';
+import { libraryUrl } from '#modules/builder/settings/settings.ts';
+import type { RemoteTemplate } from './catalogue.ts';
+
+const TWELVE_HOURS = 43_200_000;
+const MOST_BYTES = 4_000_000;
+const FIELDS = [
+  'type',
+  'subtype',
+  'title',
+  'thumbnail',
+  'date',
+  'author',
+  'tags',
+  'isPro',
+  'accessLevel',
+  'accessTier',
+  'popularityIndex',
+  'trendIndex',
+  'hasPageSettings',
+  'url',
+  'favorite',
+];
+
+interface Kept {
+  readonly url: string;
+  readonly at: number;
+  readonly templates: readonly RemoteTemplate[];
+}
+
+const kept = new WeakMap<Services, Kept>();
+
+export async function findRemoteTemplates(services: Services): Promise<readonly RemoteTemplate[]> {
+  const url = services.settings.get(libraryUrl).replace(/\/+$/, '');
+  if (url === '') return [];
+  const known = kept.get(services);
+  const now = services.clock.now().getTime();
+  if (known?.url === url && now - known.at < TWELVE_HOURS) return known.templates;
+  const templates = (await fetchTemplates(services, url)) ?? (known?.url === url ? known.templates : []);
+  kept.set(services, { url, at: now, templates });
+  return templates;
+}
+
+async function fetchTemplates({ outbound, log }: Services, url: string): Promise<RemoteTemplate[] | undefined> {
+  try {
+    const answer = await outbound.call({ url: `${url}/templates`, trust: 'operator', maxBytes: MOST_BYTES });
+    const list: unknown = answer.status === 200 ? JSON.parse(answer.body.toString('utf8')) : undefined;
+    return Array.isArray(list) ? list.flatMap(readTemplate) : undefined;
+  } catch (error) {
+    if (!(error instanceof OutboundError || error instanceof SyntaxError)) throw error;
+    log.warn({ err: error }, 'The library of templates did not answer as it should.');
+    return undefined;
+  }
+}
+
+function readTemplate(value: unknown): RemoteTemplate[] {
+  if (!isMap(value)) return [];
+  const { template_id: id } = value;
+  if (typeof id !== 'number' && typeof id !== 'string') return [];
+  const fields = FIELDS.filter((field) => field in value).map((field) => [field, value[field]] as const);
+  return [{ ...Object.fromEntries(fields), template_id: id, source: 'remote' }];
+}

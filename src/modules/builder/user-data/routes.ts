@@ -1,0 +1,50 @@
+// builder/v1 user-data: what the editor knows about the person who uses it.
+import { a } from '#kernel/args/args.ts';
+import { plainText } from '#kernel/args/clean.ts';
+import { refused } from '#kernel/errors/rest-error.ts';
+import type { Ctx } from '#kernel/routes/context.ts';
+import { json, type Reply } from '#kernel/routes/reply.ts';
+import { route, type Permit, type Route } from '#kernel/routes/route.ts';
+import { findOption, upsertOption } from '#modules/builder/user-options/store.ts';
+
+const OPTION = 'builder_introduction';
+
+const readCurrentUser = route({
+  path: '/user-data/current-user',
+  methods: ['GET'],
+  permission: isSomebody,
+  handle: show,
+});
+
+const updateCurrentUser = route({
+  path: '/user-data/current-user',
+  methods: ['PATCH'],
+  args: {
+    suppressedMessages: a.list(a.string({ maxLength: 200 }), {
+      maxItems: 1000,
+      description: 'The messages that the person does not want to see again.',
+    }),
+  },
+  permission: isSomebody,
+  async handle(ctx) {
+    const { suppressedMessages: sent } = ctx.args;
+    if (sent) {
+      const messages = sent.map(plainText).filter((message) => message !== '');
+      const option = Object.fromEntries(messages.map((message) => [message, true]));
+      await ctx.tx((tx) => upsertOption(tx.db, ctx.caller.id, OPTION, option));
+    }
+    return show(ctx);
+  },
+});
+
+export const routes: readonly Route[] = [readCurrentUser, updateCurrentUser];
+
+function isSomebody({ caller }: Pick<Ctx, 'caller'>): Permit {
+  return caller.id === 0 ? refused(caller, 'rest_forbidden', 'You are not signed in.') : undefined;
+}
+
+async function show({ caller, db }: Pick<Ctx, 'caller' | 'db'>): Promise<Reply> {
+  const option = await findOption(db, caller.id, OPTION);
+  const suppressedMessages = Object.keys(option).filter((message) => option[message] === true);
+  return json({ suppressedMessages, capabilities: [...caller.roles, ...caller.capabilities] });
+}

@@ -1,0 +1,155 @@
+// What the administration app asks outside REST: bootstrap and heartbeat.
+import { afterAll, describe, expect, test } from 'vitest';
+import type { EditLockKind } from '#content/admin/edit-locks.ts';
+import { defineModule } from '#kernel/module.ts';
+import { BASE, createTestApp } from '#test/kit/app.ts';
+import type { TestUser } from '#test/kit/make.ts';
+
+let now = new Date('2026-03-01T10:00:00Z');
+const componentLocks: EditLockKind = {
+  name: 'components',
+  keep: (ids, caller) => Promise.resolve(ids.map((id) => ({ id, userId: caller.id, until: '2026-03-01T11:00:00' }))),
+};
+const tray = defineModule({
+  name: 'file-tray',
+  version: '2.1.0',
+  routes: {},
+  bootstrap: ({ caller, site }) => ({ owner: caller.login, home: site.home }),
+  editLocks: [componentLocks],
+});
+const broken = defineModule({
+  name: 'broken',
+  version: '1.0.0',
+  routes: {},
+  bootstrap: () => Promise.reject(new Error('Not today.')),
+});
+const app = await createTestApp({ modules: [tray, broken], clock: { now: () => now } });
+app.app.services.log.level = 'silent';
+afterAll(app.close);
+
+const edi = await app.make.user({ role: 'editor', login: 'edi' });
+const ada = await app.make.user({ role: 'author', login: 'ada' });
+
+describe('bootstrap', () => {
+  const ask = (headers: Record<string, string>, method = 'GET') => app.fetch('/_site/bootstrap', { headers, method });
+
+  test('has everything about site, person, modules, and a nonce that works', async () => {
+    const { cookie } = await app.make.session(edi);
+    const answer = await ask({ cookie });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const document: any = await answer.json();
+    expect(document).toMatchObject({
+      site: { title: 'Sitewright', url: BASE, timezone: 'UTC', is_multilingual: false },
+      rest: { root: `${BASE}/api/` },
+      user: { id: edi.id, login: 'edi', email: edi.email, locale: 'en_US', roles: ['editor'] },
+      languages: [{ code: 'en', home: BASE, rest_root: `${BASE}/api/`, is_default: true }],
+      file_tray: { owner: 'edi', home: BASE },
+    });
+    expect(document.user.capabilities).toContain('edit_others_posts');
+    expect(document.user.capabilities).not.toContain('manage_options');
+    expect(document.modules).toContainEqual({ name: 'file-tray', version: '2.1.0' });
+    const headers = { cookie, 'x-wp-nonce': document.rest.nonce };
+    expect((await app.asVisitor().get('/core/v2/users/me', headers)).body.id).toBe(edi.id);
+  });
+
+  test('goes on without a module that fails', async () => {
+    const { cookie } = await app.make.session(edi);
+    expect(await (await ask({ cookie })).json()).not.toHaveProperty('broken');
+  });
+
+  test.each([
+    ['nobody', {}, 'GET', 401, 'rest_not_logged_in'],
+    ['an application password', { authorization: edi.authorization }, 'GET', 401, 'rest_not_logged_in'],
+    ['another method', {}, 'PUT', 405, 'rest_no_route'],
+  ])('refuses %s', async (_who, headers, method, status, code) => {
+    const answer = await ask(headers, method);
+    const { code: seen }: any = await answer.json();
+    expect([answer.status, seen]).toEqual([status, code]);
+  });
+});
+
+describe('heartbeat', () => {
+  const beat = async (user: TestUser, body: unknown, headers: Record<string, string> = {}) => {
+    const { cookie, nonce } = await app.make.session(user);
+    const answer = await app.fetch('/_site/heartbeat', {
+      method: 'POST',
+      headers: { cookie, 'x-wp-nonce': nonce, 'content-type': 'application/json', origin: BASE, ...headers },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, cookie, body: (await answer.json()) };
+  };
+
+  test('the first one has the post for 150 seconds, and for as long as it asks', async () => {
+    const post = await app.make.post({ by: ada });
+    const started = now;
+    const first = await beat(ada, { posts: [post.id] });
+    const mine = { user: ada.id, name: 'ada', is_own: true, until: '2026-03-01T10:02:30Z' };
+    expect(first.body).toEqual({
+      session: true,
+      nonce: expect.stringMatching(/^\S{10}$/),
+      posts: { [post.id]: mine },
+    });
+    const other = await beat(edi, { posts: [post.id] });
+    expect(other.body.posts).toEqual({ [post.id]: { ...mine, is_own: false } });
+    now = new Date(started.getTime() + 149_000);
+    expect((await beat(ada, { posts: [post.id] })).body.posts[post.id].until).toBe('2026-03-01T10:04:59Z');
+    now = new Date(started.getTime() + 149_000 + 150_000);
+    expect((await beat(edi, { posts: [post.id] })).body.posts[post.id]).toMatchObject({ user: edi.id, is_own: true });
+    now = started;
+  });
+
+  test('a lock keeps the autosave of another apart', async () => {
+    const draft = await app.make.post({ by: ada, status: 'draft', title: 'Mine' });
+    await beat(edi, { posts: [draft.id] });
+    await app.as(ada).post(`/core/v2/posts/${draft.id}/autosaves`, { title: 'Changed' });
+    expect((await app.as(ada).get(`/core/v2/posts/${draft.id}?context=edit`)).body.title.raw).toBe('Mine');
+  });
+
+  test('says nothing about what one may not edit, or what is not there', async () => {
+    const foreign = await app.make.post({ by: edi });
+    await beat(edi, { posts: [foreign.id] });
+    expect((await beat(ada, { posts: [foreign.id, 999_999] })).body.posts).toEqual({});
+  });
+
+  test('two at once: one has it', async () => {
+    const post = await app.make.post({ by: ada });
+    const answers = await Promise.all([ada, edi, ada, edi].map((user) => beat(user, { posts: [post.id] })));
+    const holders = answers.map(({ body }) => body.posts[post.id].user);
+    expect(new Set(holders).size).toBe(1);
+  });
+
+  test('modules bring kinds of their own', async () => {
+    expect((await beat(ada, { components: [7] })).body.components).toEqual({
+      7: { user: ada.id, name: 'ada', is_own: true, until: '2026-03-01T11:00:00Z' },
+    });
+  });
+
+  test('an ended session is an answer, not a fault', async () => {
+    expect(await beat(ada, { posts: [1] }, { cookie: 'sitewright_session=gone' })).toMatchObject({
+      status: 200,
+      body: { session: false },
+    });
+  });
+
+  test.each([
+    ['a wrong nonce', {}, { 'x-wp-nonce': 'wrong' }, 403, 'rest_cookie_invalid_nonce'],
+    ['no numbers', { posts: ['x'] }, {}, 400, 'rest_invalid_param'],
+    ['too many', { posts: Array.from({ length: 101 }, (_, at) => at + 1) }, {}, 400, 'rest_invalid_param'],
+  ])('refuses %s', async (_what, body, headers, status, code) => {
+    const answer = await beat(ada, body, headers);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  test('refuses a page of another site', async () => {
+    const { cookie, nonce } = await app.make.session(ada);
+    const headers = { cookie, 'x-wp-nonce': nonce, origin: 'https://evil.test' };
+    expect((await app.fetch('/_site/heartbeat', { method: 'POST', headers, body: '{}' })).status).toBe(403);
+  });
+
+  test('refuses what is not JSON', async () => {
+    const { cookie, nonce } = await app.make.session(ada);
+    const headers = { cookie, 'x-wp-nonce': nonce, 'content-type': 'application/json' };
+    const answer = await app.fetch('/_site/heartbeat', { method: 'POST', headers, body: '{' });
+    expect([answer.status, ((await answer.json())).code]).toEqual([400, 'rest_invalid_json']);
+  });
+});
