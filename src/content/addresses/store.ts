@@ -33,3 +33,15 @@ export async function findAddressedId(db: Db, type: string, id: number): Promise
     .execute();
   return rows.map((row) => row.id);
 }
+
+/** Media items are as visible as the post they belong to: whoever asks must look. */
+export async function findMediaIdBySlug(db: Db, slug: string): Promise<number | undefined> {
+  const row = await own(db)
+    .selectFrom('posts')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('type', '=', 'attachment')
+    .where('status', 'in', ['inherit', 'publish', 'private'])
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -7,6 +7,7 @@ import { createPasswordResets } from './0005-create-password-resets.ts';
 import { createComments } from './0006-create-comments.ts';
 import { createMedia } from './0007-create-media.ts';
 import { createMenuItems } from './0008-create-menu-items.ts';
+import { createOldSlugs } from './0009-create-old-slugs.ts';
 
 export const contentMigrations = [
   createPeople,
@@ -17,4 +18,5 @@ export const contentMigrations = [
   createComments,
   createMedia,
   createMenuItems,
+  createOldSlugs,
 ];

@@ -4,6 +4,7 @@ import { toZoneText, type Zone } from '#kernel/clock/zone.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
+import { rememberSlug } from '#content/addresses/old-slugs.ts';
 import { keepRevision } from '#content/revisions/actions.ts';
 import {
   deleteLinks,
@@ -258,6 +259,7 @@ async function save(
 ): Promise<void> {
   const { id, type: _type, guid: _guid, ...columns } = after;
   await store.updatePost(tx.db, id, columns);
+  if (hadOtherAddress(before, after)) await rememberSlug(tx.db, id, { old: before.slug, present: after.slug });
   const termsBefore = await termIdsOf(tx, id);
   if (before.status !== after.status || before.date !== after.date) await refreshLinks(tx.db, after);
   const termIds = changes.terms ? await writeTerms(tx, after, changes.terms) : termsBefore;
@@ -275,6 +277,12 @@ async function save(
   await schedule(tx, before, after);
   await finish(tx, after, changes, rules);
   announce(tx, before, after, [...termsBefore, ...termIds]);
+}
+
+/** What is in the trash keeps its name for the day it comes back. */
+function hadOtherAddress(before: PostRow, after: PostRow): boolean {
+  const wasShown = before.status === 'publish' || before.status === 'private';
+  return wasShown && before.slug !== '' && before.slug !== after.slug && after.status !== 'trash';
 }
 
 function announce(tx: Tx, before: PostRow | undefined, after: PostRow, termIds: readonly number[]): void {

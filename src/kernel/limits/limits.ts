@@ -11,6 +11,8 @@ export interface Limit {
 export const LIMITS = {
   'sign-in': { count: 10, seconds: 600 },
   'lost-password': { count: 5, seconds: 3600 },
+  'comment-page': { count: 10, seconds: 60 },
+  unlock: { count: 20, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 

@@ -2,13 +2,30 @@
 import { defineModule } from '#kernel/module.ts';
 import { library } from '#content/posts/types.ts';
 import { routesOfInnerType } from '#modules/core/public.ts';
+import { routes as cache } from './cache/routes.ts';
+import { routes as checklist } from './checklist/routes.ts';
+import { routes as connection } from './connection/routes.ts';
 import { metaRules } from './document/rules.ts';
 import { documentSaver } from './document/save.ts';
+import { routes as elementDefaults } from './element-defaults/routes.ts';
+import { forwardEvent, removeOldEvents } from './events/jobs.ts';
+import { routes as events } from './events/routes.ts';
+import { routes as favorites } from './favorites/routes.ts';
+import { routes as feedback } from './feedback/routes.ts';
+import { routes as globalWidgets } from './global-widgets/routes.ts';
+import { routes as globals } from './globals/routes.ts';
 import { makeFirstKit } from './kit/actions.ts';
 import { followSettings } from './kit/mirror.ts';
+import { routes as lookup } from './lookup/routes.ts';
+import { routes as mediaImport } from './media-import/routes.ts';
+import { createBuilder } from './migrations/0001-create-builder.ts';
 import { mayDeleteKit, mayUpdateKit } from './permissions.ts';
+import { routes as settings } from './settings/routes.ts';
 import { builderSettings } from './settings/settings.ts';
+import { routes as siteNavigation } from './site-navigation/routes.ts';
+import { routes as templateLibrary } from './template-library/routes.ts';
 import { builderTypes } from './types.ts';
+import { routes as userData } from './user-data/routes.ts';
 import { BUILDER_VERSION } from './version.ts';
 
 const typeRoutes = builderTypes.flatMap((type) =>
@@ -20,11 +37,27 @@ export default defineModule({
   version: BUILDER_VERSION,
   needs: ['core'],
   routes: {
-    'builder/v1': [],
-    'builder/v1/documents': [],
-    'builder/v1/feedback': [],
+    'builder/v1': [
+      ...cache,
+      ...globals,
+      ...settings,
+      ...lookup,
+      ...favorites,
+      ...elementDefaults,
+      ...siteNavigation,
+      ...checklist,
+      ...templateLibrary,
+      ...userData,
+      ...globalWidgets,
+      ...connection,
+      ...events,
+    ],
+    'builder/v1/documents': mediaImport,
+    'builder/v1/feedback': feedback,
     'core/v2': typeRoutes,
   },
+  migrations: [createBuilder],
+  jobs: [removeOldEvents, forwardEvent],
   listeners: [followSettings],
   settings: builderSettings,
   postTypes: builderTypes,

@@ -76,7 +76,7 @@ describe('heartbeat', () => {
       headers: { cookie, 'x-wp-nonce': nonce, 'content-type': 'application/json', origin: BASE, ...headers },
       body: JSON.stringify(body),
     });
-    return { status: answer.status, cookie, body: (await answer.json()) };
+    return { status: answer.status, cookie, body: await answer.json() };
   };
 
   test('the first one has the post for 150 seconds, and for as long as it asks', async () => {
@@ -150,6 +150,6 @@ describe('heartbeat', () => {
     const { cookie, nonce } = await app.make.session(ada);
     const headers = { cookie, 'x-wp-nonce': nonce, 'content-type': 'application/json' };
     const answer = await app.fetch('/_site/heartbeat', { method: 'POST', headers, body: '{' });
-    expect([answer.status, ((await answer.json())).code]).toEqual([400, 'rest_invalid_json']);
+    expect([answer.status, (await answer.json()).code]).toEqual([400, 'rest_invalid_json']);
   });
 });

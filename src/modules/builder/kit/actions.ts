@@ -16,7 +16,9 @@ import { siteIdentity } from './mirror.ts';
 
 /** At every start: a site without a kit gets one. */
 export async function makeFirstKit(services: Services): Promise<void> {
-  if (services.settings.get(activeKit) === 0) await services.tx((tx) => ensureKit(tx, services));
+  if (services.settings.get(activeKit) !== 0) return;
+  await services.tx((tx) => ensureKit(tx, services));
+  await services.freshness.sync();
 }
 
 /** The number of the active kit; one is made where none was chosen. */

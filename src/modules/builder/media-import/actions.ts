@@ -58,12 +58,7 @@ function isOwn({ settings }: Services, { base }: Site, url: string): boolean {
 }
 
 /** What became of it, or why nothing did. */
-async function importFile(
-  services: Services,
-  site: Site,
-  url: string,
-  authorId: number,
-): Promise<Imported | string> {
+async function importFile(services: Services, site: Site, url: string, authorId: number): Promise<Imported | string> {
   const hash = createHash('sha1').update(url).digest('hex');
   const known = await findBySource(services.db, hash);
   if (known !== undefined) return show(services, site, known);
@@ -87,7 +82,7 @@ async function fetchFile(services: Services, site: Site, url: string, authorId: 
   try {
     await writeFile(path, answer.body);
     const type = answer.headers['content-type'] ?? '';
-    const filename = decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '');
+    const filename = nameIn(answer.url, type);
     const sent = { form: 'raw' as const, path, filename, type, size: answer.body.length };
     const accepted = await acceptFile(services, sent, { mayUseActive: false });
     return await storeUpload(services, site, accepted, { changes: {}, authorId, parent: undefined });
@@ -99,4 +94,26 @@ async function fetchFile(services: Services, site: Site, url: string, authorId: 
 async function show(services: Services, site: Site, id: number): Promise<Imported | string> {
   const item = await findItem(services.db, id);
   return item ? { id, url: fileAddress(services, site, item.file) } : 'The media item is gone.';
+}
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/svg+xml': 'svg',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+};
+
+/** Many addresses of images end without an ending. */
+function nameIn(url: string, type: string): string {
+  const name =
+    new URL(url).pathname
+      .split('/')
+      .at(-1)
+      ?.replaceAll(/%[\da-f]{2}/gi, '-') || 'image';
+  const ending = ENDINGS[(type.split(';', 1)[0] ?? '').trim().toLowerCase()];
+  return name.includes('.') || ending === undefined ? name : `${name}.${ending}`;
 }

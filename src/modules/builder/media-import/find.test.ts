@@ -7,7 +7,14 @@ const url = 'https://far.test/a.png';
 
 test.each([
   ['an image', { image: { id: '', url, alt: 'x' } }, { image: { id: 9, url: found.url, alt: 'x' } }],
-  ['a gallery', [{ id: 1, url }, { id: 2, url: 'https://far.test/b.png' }], [found, { id: 2, url: 'https://far.test/b.png' }]],
+  [
+    'a gallery',
+    [
+      { id: 1, url },
+      { id: 2, url: 'https://far.test/b.png' },
+    ],
+    [found, { id: 2, url: 'https://far.test/b.png' }],
+  ],
   ['an icon', { value: { id: 5, url }, library: 'svg' }, { value: found, library: 'svg' }],
   ['a link is none', { url, is_external: '', nofollow: '' }, { url, is_external: '', nofollow: '' }],
   ['an address without number', { url }, { url }],
@@ -15,7 +22,10 @@ test.each([
   ['an own address', { id: 1, url: '/media/x.png' }, { id: 1, url: '/media/x.png' }],
   [
     'a typed value',
-    { $$type: 'image-src', value: { id: { $$type: 'image-attachment-id', value: 1 }, url: { $$type: 'url', value: url } } },
+    {
+      $$type: 'image-src',
+      value: { id: { $$type: 'image-attachment-id', value: 1 }, url: { $$type: 'url', value: url } },
+    },
     {
       $$type: 'image-src',
       value: { id: { $$type: 'image-attachment-id', value: 9 }, url: { $$type: 'url', value: found.url } },

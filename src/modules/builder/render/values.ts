@@ -108,7 +108,9 @@ export function rows(settings: ElementSettings, name: string): readonly ElementS
 export function words(settings: ElementSettings, name: string): readonly string[] {
   const value = settings[name];
   const list: readonly unknown[] = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
-  return list.map((one) => (typeof one === 'string' || typeof one === 'number' ? String(one).trim() : '')).filter(Boolean);
+  return list
+    .map((one) => (typeof one === 'string' || typeof one === 'number' ? String(one).trim() : ''))
+    .filter(Boolean);
 }
 
 export function ids(settings: ElementSettings, name: string): readonly number[] {

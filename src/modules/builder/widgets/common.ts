@@ -18,7 +18,10 @@ const FLEX_ITEM: Controls = {
 
 const NAMED: Controls = {
   ...plains('text', '_element_id _css_classes css_classes _title _animation animation'),
-  ...plains('switcher', 'hide_desktop hide_tablet hide_mobile hide_laptop hide_widescreen hide_tablet_extra hide_mobile_extra'),
+  ...plains(
+    'switcher',
+    'hide_desktop hide_tablet hide_mobile hide_laptop hide_widescreen hide_tablet_extra hide_mobile_extra',
+  ),
   custom_css: plain('css'),
 };
 

@@ -54,7 +54,12 @@ export const plains = (kind: ControlKind, names: string): Controls =>
   Object.fromEntries(names.split(' ').map((name) => [name, plain(kind)]));
 
 /** `property: value` at a place of the element. */
-export function declares(kind: ControlKind, at: string, properties: string, print: (value: unknown) => Printed): Control {
+export function declares(
+  kind: ControlKind,
+  at: string,
+  properties: string,
+  print: (value: unknown) => Printed,
+): Control {
   return { kind, css: [rule(at, properties, print)] };
 }
 

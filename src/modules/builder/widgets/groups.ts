@@ -44,7 +44,10 @@ export function fontControl(member: string, at: string): Control {
 /** `typography_font_size` and its kin. */
 export function typography(at: string, name = 'typography'): Controls {
   const members = Object.keys(TYPOGRAPHY).map((member) => [`${name}_${member}`, fontControl(member, at)] as const);
-  return { [`${name}_typography`]: { kind: 'font', css: [{ at, print: () => undefined }] }, ...Object.fromEntries(members) };
+  return {
+    [`${name}_typography`]: { kind: 'font', css: [{ at, print: () => undefined }] },
+    ...Object.fromEntries(members),
+  };
 }
 
 const POSITIONS = Object.fromEntries(
@@ -62,10 +65,9 @@ export function background(at: string, name = 'background'): Controls {
     [`${name}_size`]: word(at, 'background-size', 'auto cover contain'),
     [`${name}_bg_width`]: size(at, 'background-size'),
     ...Object.fromEntries(
-      ['color_stop', 'color_b', 'color_b_stop', 'gradient_type', 'gradient_angle', 'gradient_position'].map((member) => [
-        `${name}_${member}`,
-        plain('slider'),
-      ]),
+      ['color_stop', 'color_b', 'color_b_stop', 'gradient_type', 'gradient_angle', 'gradient_position'].map(
+        (member) => [`${name}_${member}`, plain('slider')],
+      ),
     ),
   };
 }

@@ -6,8 +6,11 @@ import { isMediaUrl, mediaIn, numberIn } from '../values.ts';
 /** Undefined: there is nothing to print. */
 export type Printed = string | undefined;
 
+const GLOBAL_COLOR = /^var\(--b-global-color-[\w-]+\)$/;
+
 export function cssColor(value: unknown): Printed {
-  return typeof value === 'string' && isColor(value.trim()) ? value.trim() : undefined;
+  const text = typeof value === 'string' ? value.trim() : '';
+  return isColor(text) || GLOBAL_COLOR.test(text) ? text : undefined;
 }
 
 const UNITS = new Set('px em rem % vw vh svh dvh lvh vmin vmax ch ex fr deg turn rad s ms'.split(' '));

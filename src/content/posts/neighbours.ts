@@ -1,0 +1,54 @@
+// The posts before and after one, by date.
+import type { Db } from '#kernel/db/db.ts';
+import { preparedQuery } from '#kernel/db/prepared.ts';
+import type { Posts } from './store.ts';
+
+const own = (db: Db) => db.withTables<{ posts: Posts }>();
+
+interface Place {
+  type: string;
+  date: string;
+  id: number;
+}
+
+const findOlder = preparedQuery<Place, { id: number }>((db, param) =>
+  own(db)
+    .selectFrom('posts')
+    .select('id')
+    .where('type', '=', param('type'))
+    .where('status', '=', 'publish')
+    .where((is) =>
+      is.or([
+        is('date', '<', param('date')),
+        is.and([is('date', '=', param('date')), is('id', '<', param('id'))]),
+      ]),
+    )
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1),
+);
+const findNewer = preparedQuery<Place, { id: number }>((db, param) =>
+  own(db)
+    .selectFrom('posts')
+    .select('id')
+    .where('type', '=', param('type'))
+    .where('status', '=', 'publish')
+    .where((is) =>
+      is.or([
+        is('date', '>', param('date')),
+        is.and([is('date', '=', param('date')), is('id', '>', param('id'))]),
+      ]),
+    )
+    .orderBy('date', 'asc')
+    .orderBy('id', 'asc')
+    .limit(1),
+);
+
+/** Published ones only. */
+export async function findNeighbours(
+  db: Db,
+  { type, date, id }: Place,
+): Promise<{ older: number | undefined; newer: number | undefined }> {
+  const [older, newer] = await Promise.all([findOlder(db, { type, date, id }), findNewer(db, { type, date, id })]);
+  return { older: older[0]?.id, newer: newer[0]?.id };
+}

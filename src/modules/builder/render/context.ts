@@ -1,0 +1,94 @@
+// What everything that prints a part of a document may use.
+import type { Caller } from '#kernel/auth/caller.ts';
+import type { Db } from '#kernel/db/db.ts';
+import type { Services } from '#kernel/services.ts';
+import type { Site } from '#kernel/site.ts';
+import type { MediaItem } from '#content/media/store.ts';
+import type { PageView } from '#content/pages/view.ts';
+import type { ShownPost } from '#content/posts/store.ts';
+import type { Document } from '#modules/builder/document/load.ts';
+import type { ElementNode, ElementSettings } from '#modules/builder/document/node.ts';
+import type { Kit } from '#modules/builder/kit/kit.ts';
+import type { Markup } from './markup.ts';
+
+/** What one view of one document asks for, and what is found out on the way. */
+export interface Printing {
+  readonly services: Services;
+  readonly site: Site;
+  readonly db: Db;
+  readonly caller: Caller;
+  readonly now: Date;
+  readonly kit: Kit;
+  /** Absent where a document is printed by itself, as in an answer of the interface. */
+  readonly view: PageView | undefined;
+  readonly pageNumber: number;
+  readonly query: URLSearchParams;
+  /** The address of the page without its query, for links to its other pages. */
+  readonly styles: Set<string>;
+  readonly scripts: Set<string>;
+  readonly frameHosts: Set<string>;
+  readonly tags: Set<string>;
+  /** Posts that stood in a list before, for lists that do not repeat them. */
+  readonly shownPosts: Set<number>;
+  readonly found: Findings;
+  canShow(post: ShownPost): boolean;
+}
+
+/** Whether the result may be kept, and for whom. */
+export interface Findings {
+  /** It depends on the page around it. */
+  isViewBound: boolean;
+  /** It depends on who looks. */
+  isPersonal: boolean;
+}
+
+export interface RenderContext extends Printing {
+  /** The document whose elements are printed now. */
+  readonly document: Document;
+  /** The post that a loop shows now; elsewhere the post of the page counts. */
+  readonly loopPost: ShownPost | undefined;
+  readonly media: ReadonlyMap<number, MediaItem>;
+  /** Documents around this one, the outermost first: none of them is printed inside itself. */
+  readonly trail: readonly number[];
+  /** In front of the ids of elements inside a component. */
+  readonly idPrefix: string;
+  printElements(elements: readonly ElementNode[], context: RenderContext): Promise<Markup>;
+  /** A template inside this document; nothing when it is not there or around us already. */
+  printTemplate(id: number, context: RenderContext, options?: TemplateOptions): Promise<Markup>;
+}
+
+export interface TemplateOptions {
+  /** For this post, as an item of a loop. */
+  readonly post?: ShownPost;
+  readonly classes?: readonly string[];
+}
+
+/** A widget with its settings as they count: defaults, stored values, dynamic values. */
+export interface PrintedWidget {
+  readonly node: ElementNode;
+  readonly settings: ElementSettings;
+}
+
+export function reads(context: Pick<Printing, 'tags'>, ...tags: readonly string[]): void {
+  for (const tag of tags) context.tags.add(tag);
+}
+
+/** The post that the page is about, or the one of the loop. */
+export function currentPost(context: RenderContext): ShownPost | undefined {
+  if (context.loopPost) return context.loopPost;
+  const view = currentView(context);
+  if (view?.kind === 'single') return view.post;
+  return view?.kind === 'posts' ? view.page : undefined;
+}
+
+export function currentView(context: RenderContext): PageView | undefined {
+  context.found.isViewBound = true;
+  return context.view;
+}
+
+/** Text of other people is only shown to whom it is open. */
+export function mayShowText(context: RenderContext, post: ShownPost): boolean {
+  if (post.password === '') return true;
+  context.found.isPersonal = true;
+  return context.canShow(post);
+}

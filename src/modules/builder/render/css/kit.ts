@@ -1,0 +1,108 @@
+// The style sheet of the kit: colours and fonts of the site as properties, theme styles, what hides on which device.
+import { isMap } from '#modules/builder/document/node.ts';
+import type { Device } from '#modules/builder/kit/defaults.ts';
+import type { Kit } from '#modules/builder/kit/kit.ts';
+import { box, color, size, type Controls } from '#modules/builder/widgets/control.ts';
+import { background, border, fontControl, typography, TYPOGRAPHY } from '#modules/builder/widgets/groups.ts';
+import { addElementRules } from './element.ts';
+import { fontProperty, globalsOf, isName } from './globals.ts';
+import { createSheet, type DeviceName, type Sheet } from './sheet.ts';
+import { cssColor, cssSize } from './values.ts';
+
+const BUTTON = ' .builder-button, .builder button';
+const FIELD = ' .builder-field-textual';
+
+/** What the kit says about plain things of the page. */
+export const kitControls: Controls = {
+  ...background(''),
+  body_color: color(''),
+  ...typography('', 'body_typography'),
+  link_normal_color: color(' .builder a'),
+  ...typography(' .builder a', 'link_normal_typography'),
+  link_hover_color: color(' .builder a:hover'),
+  ...Object.assign({}, ...[1, 2, 3, 4, 5, 6].map((level) => headingControls(`h${level}`))),
+  button_text_color: color(BUTTON),
+  button_background_color: color(BUTTON, 'background-color'),
+  ...typography(BUTTON, 'button_typography'),
+  ...border(BUTTON, 'button_border'),
+  button_border_radius: box(BUTTON, 'border-radius'),
+  button_padding: box(BUTTON, 'padding'),
+  form_field_text_color: color(FIELD),
+  form_field_background_color: color(FIELD, 'background-color'),
+  ...border(FIELD, 'form_field_border'),
+  form_field_border_radius: box(FIELD, 'border-radius'),
+  form_field_padding: box(FIELD, 'padding'),
+  ...border(' .builder img', 'image_border'),
+  image_border_radius: box(' .builder img', 'border-radius'),
+  container_width: size('', '--container-max-width'),
+  container_padding: box('', '--container-default-padding'),
+  space_between_widgets: size('', '--widgets-spacing'),
+};
+
+export function kitSheet(kit: Kit): string {
+  const sheet = createSheet(kit.breakpoints);
+  const selector = `.builder-kit-${kit.id}`;
+  addProperties(sheet, kit, selector);
+  addElementRules(sheet, { settings: kit.settings, controls: kitControls, selector }, globalsOf(kit));
+  return sheet.text() + hidingRules(kit.breakpoints) + stackingRules(kit.breakpoints);
+}
+
+function headingControls(level: string): Controls {
+  const at = ` .builder ${level}`;
+  return { [`${level}_color`]: color(at), ...typography(at, `${level}_typography`) };
+}
+
+function addProperties(sheet: Sheet, kit: Kit, selector: string): void {
+  for (const row of kit.colors) {
+    const printed = cssColor(row.color);
+    if (printed !== undefined && isName(row._id)) {
+      sheet.add('desktop', selector, `--b-global-color-${row._id}:${printed}`);
+    }
+  }
+  for (const row of kit.typography) if (isName(row._id)) addFont(sheet, row, selector, kit);
+  const gap = kit.settings['space_between_widgets'];
+  const spacing = isMap(gap) ? cssSize(gap['size'] === undefined ? gap['column'] : gap) : undefined;
+  sheet.add('desktop', selector, `--widgets-spacing:${spacing ?? '20px'}`);
+}
+
+function addFont(sheet: Sheet, row: Kit['typography'][number], selector: string, kit: Kit): void {
+  const devices: readonly DeviceName[] = ['desktop', ...kit.breakpoints.keys()];
+  for (const [member, property] of Object.entries(TYPOGRAPHY)) {
+    for (const device of devices) {
+      const value = row[`typography_${member}${device === 'desktop' ? '' : `_${device}`}`];
+      const declared = fontControl(member, '').css?.[0]?.print(value, () => undefined);
+      if (value === undefined || value === '' || declared === undefined) continue;
+      sheet.add(device, selector, `${fontProperty(row._id, property)}:${declared.slice(property.length + 1)}`);
+    }
+  }
+}
+
+/** Each device hides from the end of the next smaller one to its own. */
+function hidingRules(breakpoints: ReadonlyMap<Device, number>): string {
+  const limited = [...breakpoints].filter(([device]) => device !== 'widescreen').sort((a, b) => a[1] - b[1]);
+  const widest = limited.at(-1)?.[1] ?? 0;
+  const rules = limited.map(([device, pixels], index) => hides(device, (limited[index - 1]?.[1] ?? -1) + 1, pixels));
+  return [...rules, hides('desktop', widest + 1)].join('');
+}
+
+function hides(device: string, from: number, to?: number): string {
+  const range = [from > 0 && `(min-width:${from}px)`, to !== undefined && `(max-width:${to}px)`].filter(Boolean);
+  return `@media${range.join('and ')}{.builder-element.builder-hidden-${device}{display:none}}`;
+}
+
+/** On a phone columns stand below each other, and menus fold. */
+function stackingRules(breakpoints: ReadonlyMap<Device, number>): string {
+  const phone = breakpoints.get('mobile') ?? 767;
+  const tablet = breakpoints.get('tablet') ?? 1024;
+  return (
+    `@media(max-width:${phone}px){.builder-section>.builder-container{flex-wrap:wrap}.builder-column{width:100%}` +
+    `.builder-posts,.builder-grid{--columns:var(--columns-mobile,1)}${folded('mobile')}}` +
+    `@media(min-width:${phone + 1}px) and (max-width:${tablet}px){.builder-posts,.builder-grid{--columns:var(--columns-tablet,2)}}` +
+    `@media(max-width:${tablet}px){${folded('tablet')}}`
+  );
+}
+
+function folded(device: string): string {
+  const menu = `.builder-nav-menu--dropdown-${device}`;
+  return `${menu} .builder-nav-menu--main{display:none}${menu} .builder-menu-toggle{display:inline-flex}`;
+}

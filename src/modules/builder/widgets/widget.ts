@@ -1,0 +1,20 @@
+// A kind of element: its controls, and how it prints.
+import type { PrintedWidget, RenderContext } from '#modules/builder/render/context.ts';
+import type { Markup } from '#modules/builder/render/markup.ts';
+import { widgetControls } from './common.ts';
+import type { Controls } from './control.ts';
+
+export interface ElementKind {
+  readonly type: string;
+  /** All of them, those of every element included. */
+  readonly controls: Controls;
+}
+
+export interface Widget extends ElementKind {
+  /** The HTML inside the wrapper; where it is empty the wrapper is not printed either. */
+  render(widget: PrintedWidget, context: RenderContext): Markup | Promise<Markup>;
+}
+
+export function defineWidget(widget: Widget): Widget {
+  return { ...widget, controls: { ...widgetControls, ...widget.controls } };
+}
