@@ -1,7 +1,8 @@
 // The process that works on images. It is one of its own for two reasons: what a decoder takes for its work goes back to
 // the system only when a process ends, and a file that breaks a decoder breaks nothing else.
 import { BrokenImage } from './clean-options.ts';
-import type { ImageAnswer, ImageCall, ImageFault, ImageRequest, Inspected, MadeImage } from './requests.ts';
+import { listen } from './listen.ts';
+import type { ImageAnswer, ImageCall, ImageFault, ImageRequest, ImageResult } from './requests.ts';
 import { edit, inspect, resize, restrictDecoders } from './work.ts';
 
 restrictDecoders();
@@ -21,7 +22,7 @@ process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 process.on('disconnect', () => process.exit());
 
-async function run(request: ImageRequest): Promise<Inspected | MadeImage> {
+async function run(request: ImageRequest): Promise<ImageResult> {
   switch (request.kind) {
     case 'inspect':
       return inspect(request);
@@ -29,6 +30,8 @@ async function run(request: ImageRequest): Promise<Inspected | MadeImage> {
       return resize(request);
     case 'edit':
       return edit(request);
+    case 'listen':
+      return listen(request);
   }
 }
 

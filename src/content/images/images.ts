@@ -1,25 +1,47 @@
 // Image work for the rest of the program. Nothing here loads the image library: that happens in processes of its own.
 import type { Services } from '#kernel/services.ts';
 import { createImagePool, type ImagePool } from './pool.ts';
-import type { EditRequest, Inspected, InspectRequest, MadeImage, ResizeRequest } from './requests.ts';
+import type {
+  EditRequest,
+  ImageResult,
+  Inspected,
+  InspectRequest,
+  ListenRequest,
+  MadeImage,
+  Recording,
+  ResizeRequest,
+} from './requests.ts';
 
 export interface Images {
   inspect(request: Omit<InspectRequest, 'kind'>, patienceMs: number): Promise<Inspected>;
   resize(request: Omit<ResizeRequest, 'kind'>, patienceMs: number): Promise<MadeImage>;
   edit(request: Omit<EditRequest, 'kind'>, patienceMs: number): Promise<MadeImage>;
+  listen(request: Omit<ListenRequest, 'kind'>, patienceMs: number): Promise<Recording>;
 }
 
 export function createImages(pool: ImagePool): Images {
   return {
     async inspect(request, patienceMs) {
       const result = await pool.run({ kind: 'inspect', ...request }, patienceMs);
-      if (!('meta' in result)) throw new Error('The image process answered another question.');
+      if (!('meta' in result)) throw wrongAnswer();
       return result;
     },
-    resize: (request, patienceMs) => pool.run({ kind: 'resize', ...request }, patienceMs),
-    edit: (request, patienceMs) => pool.run({ kind: 'edit', ...request }, patienceMs),
+    resize: async (request, patienceMs) => madeImage(await pool.run({ kind: 'resize', ...request }, patienceMs)),
+    edit: async (request, patienceMs) => madeImage(await pool.run({ kind: 'edit', ...request }, patienceMs)),
+    async listen(request, patienceMs) {
+      const result = await pool.run({ kind: 'listen', ...request }, patienceMs);
+      if ('filesize' in result) throw wrongAnswer();
+      return result;
+    },
   };
 }
+
+function madeImage(result: ImageResult): MadeImage {
+  if (!('filesize' in result)) throw wrongAnswer();
+  return result;
+}
+
+const wrongAnswer = () => new Error('The image process answered another question.');
 
 const known = new WeakMap<Services, Images>();
 

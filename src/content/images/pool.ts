@@ -3,7 +3,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { findProcessFile } from './process-file.ts';
-import type { ImageAnswer, ImageCall, ImageFault, ImageRequest, Inspected, MadeImage } from './requests.ts';
+import type { ImageAnswer, ImageCall, ImageFault, ImageRequest, ImageResult } from './requests.ts';
 
 export class ImageError extends Error {
   readonly fault: ImageFault;
@@ -17,7 +17,7 @@ export class ImageError extends Error {
 
 export interface ImagePool {
   /** Waits at most `patienceMs`, in the queue and at work together. */
-  run(request: ImageRequest, patienceMs: number): Promise<Inspected | MadeImage>;
+  run(request: ImageRequest, patienceMs: number): Promise<ImageResult>;
   close(): void;
   /** The numbers of the processes that are there now. */
   processes(): number[];
@@ -31,7 +31,7 @@ export interface PoolOptions {
 interface Task {
   request: ImageRequest;
   isOver: boolean;
-  resolve: (result: Inspected | MadeImage) => void;
+  resolve: (result: ImageResult) => void;
   reject: (error: Error) => void;
 }
 

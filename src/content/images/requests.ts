@@ -48,7 +48,26 @@ export interface MadeImage extends Dimensions {
   filesize: number;
 }
 
-export type ImageRequest = InspectRequest | ResizeRequest | EditRequest;
+/** Looks into a recording: how long it is, and how it is coded. */
+export interface ListenRequest {
+  kind: 'listen';
+  path: string;
+  type: string;
+}
+
+/** What the file does not say is absent. */
+export interface Recording {
+  /** Seconds. */
+  length?: number;
+  /** Bits in a second. */
+  bitrate?: number;
+  codec?: string;
+  channels?: number;
+  sample_rate?: number;
+}
+
+export type ImageRequest = InspectRequest | ResizeRequest | EditRequest | ListenRequest;
+export type ImageResult = Inspected | MadeImage | Recording;
 
 export interface ImageCall {
   id: number;
@@ -58,5 +77,4 @@ export interface ImageCall {
 /** `bad`: the file is at fault, and would be at every further try. */
 export type ImageFault = 'bad' | 'unsupported' | 'slow' | 'busy' | 'failed';
 
-export type ImageAnswer =
-  { id: number; result: Inspected | MadeImage } | { id: number; fault: ImageFault; message: string };
+export type ImageAnswer = { id: number; result: ImageResult } | { id: number; fault: ImageFault; message: string };

@@ -6,7 +6,7 @@ import type { Services } from '#kernel/services.ts';
 import { language } from '#kernel/settings/site-settings.ts';
 import { imagesOf } from '#content/images/images.ts';
 import { ImageError } from '#content/images/pool.ts';
-import type { Inspected } from '#content/images/requests.ts';
+import type { Inspected, Recording } from '#content/images/requests.ts';
 import type { Details } from './details.ts';
 import { readRecording } from './duration.ts';
 import { imageNotSupported, tooBusy, uploadRefused, type UploadForm } from './errors.ts';
@@ -75,16 +75,25 @@ export async function acceptFile(
     caption: '',
   };
   if (kind.isDecoded) return acceptImage(services, sent, kind, plain);
-  if (kind.mediaType !== 'image') return withRecording(plain);
+  if (kind.mediaType !== 'image') return withRecording(services, plain);
   const size = await readHeaderSize(sent.path, kind.type);
   if (!size) throw uploadRefused(form, 'The image is damaged.');
   return { ...plain, ...size };
 }
 
-async function withRecording(plain: AcceptedFile): Promise<AcceptedFile> {
-  const { length, size } = await readRecording(plain.path, plain.type);
-  return { ...plain, ...size, details: { ...plain.details, ...(length !== undefined && { length }) } };
+async function withRecording(services: Services, plain: AcceptedFile): Promise<AcceptedFile> {
+  if (plain.mediaType !== 'audio' && plain.mediaType !== 'video') return plain;
+  const { path, type } = plain;
+  const { length, size } = await readRecording(path, type);
+  const heard = await imagesOf(services)
+    .listen({ path, type }, LISTEN_MS)
+    .catch((): Recording => ({}));
+  const recording = { ...(length !== undefined && { length }), ...heard };
+  return { ...plain, ...size, details: { ...plain.details, recording } };
 }
+
+/** A recording is good without these facts. */
+const LISTEN_MS = 5_000;
 
 async function acceptImage(
   services: Services,

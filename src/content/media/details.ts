@@ -1,5 +1,6 @@
 // What is kept of a file beside its columns, and what follows from it. No I/O.
 import type { ImageMeta } from '#content/images/image-meta.ts';
+import type { Recording } from '#content/images/requests.ts';
 import { plannedSizes, type PlannedSize } from '#content/images/sizes.ts';
 import { lastPart } from './names.ts';
 import { hasSizes } from './types.ts';
@@ -22,8 +23,7 @@ export interface Details {
   isAnimated?: boolean;
   /** How the pixels of the upload are turned; 1 when they are not. */
   orientation?: number;
-  /** Seconds. */
-  length?: number;
+  recording?: Recording;
 }
 
 export interface Sized {

@@ -4,14 +4,14 @@ import type { ImageMeta } from '#content/images/image-meta.ts';
 import type { Details, MadeSize } from './details.ts';
 
 export function readDetails(text: string): Details {
-  const { sizes, image_meta: meta, parent_image: parent, isAnimated, orientation, length } = jsonMap(text);
+  const { sizes, image_meta: meta, parent_image: parent, isAnimated, orientation, recording } = jsonMap(text);
   return {
     sizes: readSizes(sizes),
     ...(isImageMeta(meta) && { image_meta: meta }),
     ...(isParent(parent) && { parent_image: parent }),
     ...(isAnimated === true && { isAnimated }),
     ...(typeof orientation === 'number' && { orientation }),
-    ...(typeof length === 'number' && { length }),
+    ...(isMap(recording) && { recording }),
   };
 }
 

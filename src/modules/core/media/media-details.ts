@@ -12,7 +12,8 @@ export function mediaDetails(item: MediaItem, address: Address): Record<string, 
   return {
     filesize: item.filesize,
     mime_type: item.mime_type,
-    ...(details.length !== undefined && { length: details.length, length_formatted: clockText(details.length) }),
+    ...details.recording,
+    ...(details.recording?.length !== undefined && { length_formatted: clockText(details.recording.length) }),
     ...(item.width !== null && { width: item.width, height: item.height }),
     sizes: {},
   };
