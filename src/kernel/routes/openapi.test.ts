@@ -180,6 +180,18 @@ describe.each([
     });
   });
 
+  test('says where a file may be sent', () => {
+    const { services } = app.app;
+    const media = openApiDocument(services, services.sites.get(language)!).paths['/core/v2/media']!.post!;
+    expect(media.requestBody).toMatchObject({
+      required: true,
+      content: {
+        'multipart/form-data': { schema: { properties: { file: { format: 'binary' }, title: {} } } },
+        '*/*': { schema: { format: 'binary' } },
+      },
+    });
+  });
+
   test('has path parameters, and a word of its own for each of two patterns', () => {
     const { put, patch, delete: remove } = document.paths['/notes/v1/notes/{id}']!;
     expect(put!.parameters).toEqual([

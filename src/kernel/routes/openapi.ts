@@ -20,12 +20,19 @@ export interface OpenApiParameter {
   explode?: boolean;
 }
 
+/** A route that takes files has the file as the whole body, or as a part of a form. */
+export interface BodyContent {
+  'application/json': { schema: JsonSchema };
+  'multipart/form-data'?: { schema: JsonSchema };
+  '*/*'?: { schema: JsonSchema };
+}
+
 export interface OpenApiOperation {
   operationId: string;
   tags: string[];
   summary: string;
   parameters: (OpenApiParameter | { $ref: string })[];
-  requestBody?: { required: boolean; content: { 'application/json': { schema: JsonSchema } } };
+  requestBody?: { required: boolean; content: BodyContent };
   responses: Record<string, unknown>;
   'x-allow-batch'?: true;
 }
@@ -173,7 +180,7 @@ function operationParts(entry: RouteEntry, endpoint: Endpoint, path: OpenApiPath
       pathParameter(param, endpoint.args[entry.pattern.params[index]!]),
     ),
     queryParameters: [...Object.entries(args).map(queryParameter), ...sharedParameters(args)],
-    requestBody: requestBody(args),
+    requestBody: requestBody(args, endpoint.route.takesFiles),
     resource: resource && names.resource(resource),
   };
 }
@@ -229,11 +236,20 @@ function queryStyle({ type }: Schema): Pick<OpenApiParameter, 'style' | 'explode
   return type === 'array' || (Array.isArray(type) && type.includes('array')) ? { style: 'form', explode: false } : {};
 }
 
-function requestBody(args: ArgMap): OperationParts['requestBody'] {
-  if (Object.keys(args).length === 0) return undefined;
+function requestBody(args: ArgMap, takesFiles: boolean): OperationParts['requestBody'] {
+  if (Object.keys(args).length === 0 && !takesFiles) return undefined;
   const members = objectMembers(args);
   const schema = { type: 'object', ...members };
-  return { required: members.required !== undefined, content: { 'application/json': { schema } } };
+  const content = { 'application/json': { schema }, ...(takesFiles && fileContent(schema)) };
+  return { required: takesFiles || members.required !== undefined, content };
+}
+
+function fileContent(schema: JsonSchema): Pick<BodyContent, 'multipart/form-data' | '*/*'> {
+  const properties = { ...Object(schema['properties']), file: { type: 'string', format: 'binary' } };
+  return {
+    'multipart/form-data': { schema: { ...schema, properties } },
+    '*/*': { schema: { type: 'string', format: 'binary' } },
+  };
 }
 
 function success(entry: RouteEntry, method: Method, { endpoint, resource }: OperationParts): Record<string, unknown> {
