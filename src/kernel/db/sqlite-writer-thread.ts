@@ -1,9 +1,15 @@
 // The thread that writes: takes calls one after another, answers each.
+import { readlinkSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openConnection, type SqliteConnection } from './sqlite-driver.ts';
 import { transact, type WriterAnswer, type WriterCall, type WriterResult } from './sqlite-writer.ts';
 
+/** A third of the share that others get; enough never to starve. */
+const NICENESS = 5;
+
 const { path } = workerData as { path: string };
+giveWay();
 const opened = openConnection(path, 'writer');
 
 parentPort?.on('message', (calls: WriterCall[]) => {
@@ -41,4 +47,14 @@ function faultOf(error: unknown): { message: string; errcode?: unknown } {
     ...('errcode' in error && { errcode: error.errcode }),
     ...('code' in error && { code: error.code }),
   };
+}
+
+/** Where there is more work than cores, those who read come first. Linux knows the priority of a single thread. */
+function giveWay(): void {
+  try {
+    const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
+    setPriority(thread, NICENESS);
+  } catch {
+    // Elsewhere all threads are equal.
+  }
 }
