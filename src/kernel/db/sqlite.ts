@@ -54,7 +54,7 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
       await group.idle();
       await texts.stop();
       reader.close();
-      await optimize(writer);
+      await tidyUp(writer);
       await writer.close();
     },
   };
@@ -77,10 +77,14 @@ function executeReads(reader: SqliteConnection, guard: (() => void) | undefined)
   };
 }
 
-/** Statistics for the planner; they can wait for the next time when another process is writing. */
-async function optimize(writer: SqliteWriter): Promise<void> {
+/**
+ * Statistics for the planner, and everything in the one file: whoever copies it has the whole site. Both can wait for the
+ * next time when another process is writing.
+ */
+async function tidyUp(writer: SqliteWriter): Promise<void> {
   try {
     await writer.exec('pragma optimize');
+    await writer.exec('pragma wal_checkpoint(truncate)');
   } catch (error) {
     if (!isBusy(error)) throw error;
   }
