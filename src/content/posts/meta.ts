@@ -58,7 +58,7 @@ export const metaKeys: readonly MetaKey[] = [
 /** Readable without the right to edit. */
 export const publicMetaKeys: readonly MetaKey[] = ['footnotes'];
 /** Kept in revisions and autosaves. */
-export const revisionedMetaKeys: readonly MetaKey[] = metaKeys;
+export const revisionedMetaKeys: readonly MetaKey[] = [...metaKeys];
 /** Exist only while a module looks after them. */
 const foreignKeys: readonly MetaKey[] = metaKeys.filter((key) => key.startsWith('_builder_'));
 

@@ -18,10 +18,7 @@ const findOlder = preparedQuery<Place, { id: number }>((db, param) =>
     .where('type', '=', param('type'))
     .where('status', '=', 'publish')
     .where((is) =>
-      is.or([
-        is('date', '<', param('date')),
-        is.and([is('date', '=', param('date')), is('id', '<', param('id'))]),
-      ]),
+      is.or([is('date', '<', param('date')), is.and([is('date', '=', param('date')), is('id', '<', param('id'))])]),
     )
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
@@ -34,10 +31,7 @@ const findNewer = preparedQuery<Place, { id: number }>((db, param) =>
     .where('type', '=', param('type'))
     .where('status', '=', 'publish')
     .where((is) =>
-      is.or([
-        is('date', '>', param('date')),
-        is.and([is('date', '=', param('date')), is('id', '>', param('id'))]),
-      ]),
+      is.or([is('date', '>', param('date')), is.and([is('date', '=', param('date')), is('id', '>', param('id'))])]),
     )
     .orderBy('date', 'asc')
     .orderBy('id', 'asc')

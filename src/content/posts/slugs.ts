@@ -1,8 +1,8 @@
 // Which slug a post gets.
 import type { Db } from '#kernel/db/db.ts';
-import { isReservedPageSlug, isReservedPostSlug, uniqueSlug } from '#content/text/slug.ts';
+import { firstFreeSlug, isReservedPageSlug, isReservedPostSlug } from '#content/text/slug.ts';
 import { isReservedAddress } from '#content/addresses.ts';
-import { isSlugTaken, type PostRow } from './store.ts';
+import { findTakenSlugs, type PostRow } from './store.ts';
 import { attachment, getPostType, postTypes } from './types.ts';
 
 export interface SlugRules {
@@ -19,7 +19,11 @@ export function freeSlug(
   rules: SlugRules,
 ): Promise<string> {
   const among = { ...rivalsOf(post), exceptId: post.id };
-  return uniqueSlug(wish, (slug) => isReserved(slug, post, rules) || isSlugTaken(db, slug, among));
+  return firstFreeSlug(wish, async (slugs) => {
+    const taken = await findTakenSlugs(db, slugs, among);
+    for (const slug of slugs) if (isReserved(slug, post, rules)) taken.add(slug);
+    return taken;
+  });
 }
 
 /** A media item stands at the first part of an address, where a post or a page could stand too. */

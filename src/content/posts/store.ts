@@ -178,41 +178,42 @@ export function findPathParts(db: Db, ids: readonly number[]): Promise<Pick<Post
 }
 
 interface SlugPlace {
-  slug: string;
+  slugs: string[];
   types: string[];
   exceptId: number;
 }
 
-const findSlugQuery = preparedQuery<SlugPlace, { id: number }>((db, param, dialect) =>
-  bySlug(db, param, dialect).limit(1),
+const findSlugsQuery = preparedQuery<SlugPlace, { slug: string }>((db, param, dialect) => bySlugs(db, param, dialect));
+const findSlugsBelowQuery = preparedQuery<SlugPlace & { parentId: number }, { slug: string }>((db, param, dialect) =>
+  bySlugs(db, param, dialect).where('parent_id', '=', param('parentId')),
 );
-const findSlugBelowQuery = preparedQuery<SlugPlace & { parentId: number }, { id: number }>((db, param, dialect) =>
-  bySlug(db, param, dialect).where('parent_id', '=', param('parentId')).limit(1),
-);
-const findTopSlugQuery = preparedQuery<SlugPlace, { id: number }>((db, param, dialect) =>
-  bySlug(db, param, dialect).where('parent_id', 'is', null).limit(1),
+const findTopSlugsQuery = preparedQuery<SlugPlace, { slug: string }>((db, param, dialect) =>
+  bySlugs(db, param, dialect).where('parent_id', 'is', null),
 );
 
-function bySlug(db: Db, param: Param<SlugPlace>, dialect: Dialect) {
+function bySlugs(db: Db, param: Param<SlugPlace>, dialect: Dialect) {
   return own(db)
     .selectFrom('posts')
-    .select('id')
-    .where('slug', '=', param('slug'))
+    .select('slug')
+    .where(dialect.isOneOf('slug', param('slugs')))
     .where(dialect.isOneOf('type', param('types')))
     .where('id', '<>', param('exceptId'));
 }
 
-/** Without `parentId` the slug must be free among all posts of the types. */
-export async function isSlugTaken(
+/** Without `parentId` a slug must be free among all posts of the types. */
+export async function findTakenSlugs(
   db: Db,
-  slug: string,
+  slugs: readonly string[],
   among: { types: readonly string[]; parentId?: number | null; exceptId: number },
-): Promise<boolean> {
+): Promise<Set<string>> {
   const { parentId, exceptId } = among;
-  const place = { slug, types: [...among.types], exceptId };
-  if (parentId === undefined) return (await findSlugQuery(db, place)).length > 0;
-  const found = parentId === null ? findTopSlugQuery(db, place) : findSlugBelowQuery(db, { ...place, parentId });
-  return (await found).length > 0;
+  const place = { slugs: [...slugs], types: [...among.types], exceptId };
+  const rows = await (parentId === undefined ? findSlugsQuery(db, place) : findBelow(db, place, parentId));
+  return new Set(rows.map((row) => row.slug));
+}
+
+function findBelow(db: Db, place: SlugPlace, parentId: number | null): Promise<{ slug: string }[]> {
+  return parentId === null ? findTopSlugsQuery(db, place) : findSlugsBelowQuery(db, { ...place, parentId });
 }
 
 const COLUMNS = [...SHORT, ...INNER, ...RENDERED, 'content'] as const;

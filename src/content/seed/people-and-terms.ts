@@ -1,7 +1,7 @@
 // What made-up posts refer to: people, terms; and the pages beside them. Made once, found again later.
 import type { Tx } from '#kernel/tx.ts';
 import { createPost, type WriteRules } from '#content/posts/actions.ts';
-import { isSlugTaken } from '#content/posts/store.ts';
+import { findTakenSlugs } from '#content/posts/store.ts';
 import { createTerm } from '#content/terms/actions.ts';
 import { findTermBySlug, type LinkedTerm } from '#content/terms/store.ts';
 import { categories, tags, type Taxonomy } from '#content/terms/taxonomies.ts';
@@ -25,7 +25,7 @@ export async function createFrame(tx: Tx, rules: WriteRules): Promise<Frame> {
     tags: await createTags(tx, rules),
   };
   const first = slugify(PAGES[0]?.title ?? '', rules.language);
-  const hasPages = await isSlugTaken(tx.db, first, { types: ['page'], exceptId: 0 });
+  const hasPages = (await findTakenSlugs(tx.db, [first], { types: ['page'], exceptId: 0 })).size > 0;
   if (!hasPages) await createPages(tx, PAGES, 0, { id: authors[0] ?? 0, canPublish: true }, rules);
   return frame;
 }

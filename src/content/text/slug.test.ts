@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isReservedPageSlug, isReservedPostSlug, slugify, uniqueSlug } from './slug.ts';
+import { firstFreeSlug, isReservedPageSlug, isReservedPostSlug, slugify, uniqueSlug } from './slug.ts';
 
 describe('slugify', () => {
   test.each([
@@ -114,4 +114,26 @@ describe('reserved slugs', () => {
   ])('of posts: %s in %s', (slug, structure, expected) => {
     expect(isReservedPostSlug(slug, structure)).toBe(expected);
   });
+});
+
+test.each([
+  [0, 'news'],
+  [1, 'news-2'],
+  [10, 'news-11'],
+  [11, 'news-12'],
+  [250, 'news-251'],
+])('with %i of the name there, the next is %s', async (count, expected) => {
+  const taken = new Set(Array.from({ length: count }, (_, at) => (at === 0 ? 'news' : `news-${at + 1}`)));
+  let asked = 0;
+  const findTaken = (slugs: readonly string[]) => {
+    asked++;
+    return Promise.resolve(new Set(slugs.filter((slug) => taken.has(slug))));
+  };
+  expect(await firstFreeSlug('news', findTaken)).toBe(expected);
+  expect(asked).toBeLessThanOrEqual(4);
+});
+
+test('a gap is filled', async () => {
+  const findTaken = () => Promise.resolve(new Set(['news', 'news-2', 'news-4']));
+  expect(await firstFreeSlug('news', findTaken)).toBe('news-3');
 });

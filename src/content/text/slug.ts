@@ -22,12 +22,27 @@ export function slugify(text: string, language = ''): string {
 
 /** The first of `base`, `base-2`, `base-3`… that is free. */
 export async function uniqueSlug(base: string, isTaken: (slug: string) => boolean | Promise<boolean>): Promise<string> {
-  let slug = cutSlug(base, maxBytes);
-  for (let number = 2; await isTaken(slug); number++) {
-    const suffix = `-${number}`;
-    slug = cutSlug(base, maxBytes - suffix.length) + suffix;
-  }
+  let slug = numberedSlug(base, 1);
+  for (let number = 2; await isTaken(slug); number++) slug = numberedSlug(base, number);
   return slug;
+}
+
+/** The same where many may share a name: asks for one, nine, ninety… at once. */
+export async function firstFreeSlug(
+  base: string,
+  findTaken: (slugs: readonly string[]) => Promise<ReadonlySet<string>>,
+): Promise<string> {
+  for (let [from, to] = [1, 1]; ; [from, to] = [to + 1, to * 10]) {
+    const slugs = Array.from({ length: to - from + 1 }, (_, at) => numberedSlug(base, from + at));
+    const taken = await findTaken(slugs);
+    const free = slugs.find((slug) => !taken.has(slug));
+    if (free !== undefined) return free;
+  }
+}
+
+function numberedSlug(base: string, number: number): string {
+  const suffix = number === 1 ? '' : `-${number}`;
+  return cutSlug(base, maxBytes - suffix.length) + suffix;
 }
 
 /** Names that every record's address already uses for its feeds and its embedded form. */
