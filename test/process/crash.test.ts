@@ -5,7 +5,7 @@ import { createDataFolder, runCommand, startServer } from '#test/kit/process.ts'
 const { folder, remove } = await createDataFolder();
 afterAll(remove);
 
-test('SIGKILL in the middle of creates', async () => {
+test('SIGKILL in the middle of creates', { timeout: 120_000 }, async () => {
   const server = await startServer(folder, ['--limits', 'off', '--log-level', 'silent']);
   const password = await runCommand(folder, 'app-password', 'add', 'admin', 'crash');
   const authorization = `Basic ${Buffer.from(`admin:${password}`).toString('base64')}`;
@@ -23,7 +23,7 @@ test('SIGKILL in the middle of creates', async () => {
     }
   };
   const writers = Array.from({ length: 16 }, writer);
-  await expect.poll(() => acknowledged.length, { timeout: 15_000 }).toBeGreaterThan(150);
+  await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(150);
   await server.end('SIGKILL');
   isRunning = false;
   await Promise.all(writers);

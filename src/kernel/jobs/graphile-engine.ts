@@ -2,6 +2,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Job as GraphileJob, Runner, TaskList, WorkerEvents } from 'graphile-worker';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { AbandonedError, failureText, retryDelay } from './failure.ts';
 import { createGraphileStore, type Envelope } from './graphile-store.ts';
@@ -14,7 +15,7 @@ export function createGraphileEngine(options: EngineOptions): Engine {
   const schema = `${database.schema ?? 'sitewright'}_jobs`;
   const tables = createGraphileStore(schema);
   let prepared: Promise<void> | undefined;
-  let working: { runner: Runner; workerId: string } | undefined;
+  let working: Working | undefined;
   let beating: NodeJS.Timeout | undefined;
 
   const prepare = (): Promise<void> => {
@@ -61,10 +62,11 @@ export function createGraphileEngine(options: EngineOptions): Engine {
     },
     async stop() {
       if (!working) return;
-      const { runner, workerId } = working;
+      const { runner, workerId, pool } = working;
       working = undefined;
       clearInterval(beating);
-      await Promise.race([runner.stop(), wait(graceMs, undefined, { ref: false })]);
+      const stopped = runner.stop().then(() => pool.end());
+      await Promise.race([stopped, wait(graceMs, undefined, { ref: false })]);
       await database.transaction(async (db) => {
         await tables.unlock(db, workerId);
         await deleteWorker(db, workerId);
@@ -90,20 +92,24 @@ async function createTables(url: string, schema: string, log: Logger): Promise<v
   await runMigrations({ connectionString: url, schema, logger: await graphileLogger(log) });
 }
 
-async function startRunner(
-  options: EngineOptions & { schema: string; tasks: TaskList },
-): Promise<{ runner: Runner; workerId: string }> {
+interface Working {
+  runner: Runner;
+  /** Jobs are locked in its name. */
+  workerId: string;
+  pool: Pool;
+}
+
+async function startRunner(options: EngineOptions & { schema: string; tasks: TaskList }): Promise<Working> {
   const { database, schema, tasks, concurrency, log } = options;
+  const pool = await createPool(database.url, concurrency + 2, log);
   const { run } = await loadGraphile();
   const events: WorkerEvents = new EventEmitter();
-  // Jobs are locked in the name of the pool.
   let workerId = '';
   events.on('pool:create', ({ workerPool }) => {
     workerId = workerPool.id;
   });
   const runner = await run({
-    connectionString: database.url,
-    maxPoolSize: concurrency + 2,
+    pgPool: pool,
     schema,
     taskList: tasks,
     parsedCronItems: [],
@@ -115,7 +121,19 @@ async function startRunner(
     logger: await graphileLogger(log),
     events,
   });
-  return { runner, workerId };
+  return { runner, workerId, pool };
+}
+
+/** A connection that the server ends is an event for the log, whoever holds it; without a listener it ends the program. */
+async function createPool(url: string, max: number, log: Logger): Promise<Pool> {
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({ connectionString: url, max });
+  const note = (error: unknown): void => {
+    log.warn({ err: error }, 'A connection of the job queue was lost.');
+  };
+  pool.on('error', note);
+  pool.on('connect', (client) => client.on('error', note));
+  return pool;
 }
 
 /** Always ends well for the engine: what comes after a failure is decided here, by the plan of the job. */
