@@ -1,6 +1,6 @@
 // The thread that writes: takes calls one after another, answers each.
 import { readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openConnection, type SqliteConnection } from './sqlite-driver.ts';
 import { transact, type WriterAnswer, type WriterCall, type WriterResult } from './sqlite-writer.ts';
@@ -53,7 +53,7 @@ function faultOf(error: unknown): { message: string; errcode?: unknown } {
 function giveWay(): void {
   try {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
-    setPriority(thread, NICENESS);
+    setPriority(thread, Math.min(19, getPriority() + NICENESS));
   } catch {
     // Elsewhere all threads are equal.
   }
