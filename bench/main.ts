@@ -2,6 +2,7 @@
 import { constants } from 'node:os';
 import { HELP, readOptions, type Options, type Suite } from './options.ts';
 import { roles } from './helpers.ts';
+import { measurePages } from './pages.ts';
 import { measureReads } from './reads.ts';
 import { describeMachine, record } from './record.ts';
 import { measureScale } from './scale.ts';
@@ -15,6 +16,7 @@ type RunSuite = (workshop: Workshop, options: Options) => Promise<unknown>;
 
 const suites: Readonly<Record<Suite, RunSuite>> = {
   reads: measureReads,
+  site: measurePages,
   scale: measureScale,
   writes: measureWrites,
   upload: measureUpload,

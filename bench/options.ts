@@ -1,7 +1,7 @@
 // The command line of the benchmarks.
 import { parseArgs } from 'node:util';
 
-export type Suite = 'reads' | 'scale' | 'writes' | 'upload' | 'start';
+export type Suite = 'reads' | 'site' | 'scale' | 'writes' | 'upload' | 'start';
 
 export interface Options {
   suite: Suite;
@@ -23,6 +23,7 @@ Measures the built server on this machine, on loopback, in folders of its own.
 
 Suites
   (none)          requests/s and latencies of reads and creates beside a bare node:http server
+  site            public pages from the cache and made anew, beside the bare server
   scale           lists of 10,000 against 1,000,000 posts (also --scale)
   writes          creates per second, and reads beside 200 writes per second
   upload          500 MB by raw body: speed beside a bare server, and growth of memory
@@ -67,7 +68,7 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-const SUITES: readonly string[] = ['reads', 'scale', 'writes', 'upload', 'start'] satisfies Suite[];
+const SUITES: readonly string[] = ['reads', 'site', 'scale', 'writes', 'upload', 'start'] satisfies Suite[];
 
 function suiteOf(names: readonly string[], isScale: boolean): Suite {
   const [name = isScale ? 'scale' : 'reads', ...others] = names;

@@ -20,7 +20,7 @@ interface Line {
   target?: number;
 }
 
-interface Measured extends Comparison {
+export interface Measured extends Comparison {
   name: string;
   target: number | undefined;
 }
@@ -46,7 +46,7 @@ export async function measureReads(workshop: Workshop, options: Options): Promis
     await server.stop();
   }
   const inOrder = lines.map((line) => measured.get(line)!);
-  print(inOrder);
+  printMeasured(inOrder);
   return inOrder;
 }
 
@@ -89,7 +89,7 @@ const MODES = {
   off: { words: 'caches off', target: 0.05 },
 } as const;
 
-function print(measured: readonly Measured[]): void {
+export function printMeasured(measured: readonly Measured[]): void {
   console.log('');
   printTable(
     ['', 'req/s', 'p50 ms', 'p99 ms', 'CPU µs', 'bare req/s', 'p50 ms', 'p99 ms', 'CPU µs', 'ratio', 'target', 'kB'],

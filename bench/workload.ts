@@ -27,6 +27,7 @@ export const postList = (authorization?: string): Workload =>
   read('posts, list of 10', '/api/core/v2/posts', authorization);
 export const onePost = (id: number, authorization?: string): Workload =>
   read('one post', `/api/core/v2/posts/${id}`, authorization);
+export const publicPage = (name: string, path: string): Workload => read(name, path);
 export const indexDocument = (): Workload => read('index', '/api/');
 export const search = (): Workload => read('search', `/api/core/v2/posts?search=${SEARCH_WORD}`);
 export const listPage = (page: number): Workload => read(`page ${page} of the list`, `/api/core/v2/posts?page=${page}`);

@@ -8,6 +8,7 @@ import { mediaSettings } from './media/settings.ts';
 import { menuListeners } from './menus/events.ts';
 import { menuSettings } from './menus/settings.ts';
 import { contentMigrations } from './migrations/list.ts';
+import { themeSettings } from './pages/settings.ts';
 import { postJobs } from './posts/jobs.ts';
 import { postSettings } from './posts/settings.ts';
 import { userListeners } from './users/events.ts';
@@ -22,7 +23,7 @@ export const contentModule = defineModule({
   migrations: contentMigrations,
   jobs: [...postJobs, ...commentJobs, ...mediaJobs, ...sessionJobs],
   listeners: [...menuListeners, ...userListeners, ...commentListeners],
-  settings: [...postSettings, ...commentSettings, ...mediaSettings, ...menuSettings],
+  settings: [...postSettings, ...commentSettings, ...mediaSettings, ...menuSettings, ...themeSettings],
   capabilities: capabilitiesByName(),
 });
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sessionOf } from '#kernel/auth/authenticate.ts';
 import { RestError } from '#kernel/errors/rest-error.ts';
 import type { TrustedProxies } from '#kernel/http/address.ts';
+import type { ResponseCache } from '#kernel/http/response-cache.ts';
 import type { Services } from '#kernel/services.ts';
 import { accounts } from '#content/users/accounts.ts';
 import { authorizeApplication } from './account/authorize.tsx';
@@ -12,10 +13,10 @@ import { bootstrap } from './admin/bootstrap.ts';
 import { handleAdminEndpoint, type AdminEndpoint } from './admin/endpoint.ts';
 import { heartbeat } from './admin/heartbeat.ts';
 import { isFromOwnSite, readPageRequest, sendPage, type PageHandler } from './http.ts';
-import { adminPage, notFoundPage, startPage } from './start.tsx';
+import { adminPage } from './admin/page.tsx';
+import { handlePublic } from './public/handle.ts';
 
 const PAGES: ReadonlyMap<string, PageHandler> = new Map<string, PageHandler>([
-  ['', startPage],
   ['/login', login],
   ['/logout', logout],
   ['/lost-password', lostPassword],
@@ -28,10 +29,16 @@ const ADMIN_ENDPOINTS: ReadonlyMap<string, AdminEndpoint> = new Map([
   ['/_site/heartbeat', heartbeat],
 ]);
 
+export interface SiteParts {
+  readonly services: Services;
+  readonly trustedProxies: TrustedProxies;
+  readonly responses: ResponseCache | undefined;
+}
+
 export async function handleSite(
   request: IncomingMessage,
   response: ServerResponse,
-  { services, trustedProxies }: { services: Services; trustedProxies: TrustedProxies },
+  { services, trustedProxies, responses }: SiteParts,
 ): Promise<void> {
   await services.freshness.sync();
   if (request.method === 'POST' && !isFromOwnSite(request, services.siteConfig.base)) {
@@ -46,8 +53,9 @@ export async function handleSite(
   try {
     const asked = await readPageRequest(request, services, trustedProxies);
     const person = await sessionOf(services, accounts, asked.cookie);
-    const handler = PAGES.get(asked.path.replace(/\/+$/, '')) ?? notFoundPage;
-    sendPage(request, response, await handler({ ...asked, person }));
+    const handler = PAGES.get(asked.path.replace(/\/+$/, ''));
+    if (handler) sendPage(request, response, await handler({ ...asked, person }));
+    else await handlePublic(request, response, { ...asked, person }, responses);
   } catch (error) {
     if (!(error instanceof RestError)) throw error;
     response.writeHead(error.status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(error.message);

@@ -1,9 +1,10 @@
-// The frame of the site's own small pages: sign-in, messages, the start page until there is a theme.
+// The frame of the site's own small pages: sign-in and messages.
 import type { ComponentChildren } from 'preact';
 import { render } from 'preact-render-to-string';
 import type { Services } from '#kernel/services.ts';
 import { title as siteTitle } from '#kernel/settings/site-settings.ts';
 import { defaultSite } from '#kernel/services.ts';
+import { firstLetter } from './first-letter.ts';
 import type { PageReply } from './http.ts';
 import { STYLE } from './style.ts';
 
@@ -50,12 +51,6 @@ function Page({ services, heading, children }: PageProps) {
       </body>
     </html>
   );
-}
-
-/** What people see as one letter may be several code units. */
-function firstLetter(name: string): string {
-  const [first] = new Intl.Segmenter().segment(name.trim());
-  return first?.segment.toUpperCase() ?? '';
 }
 
 export function Notice({ text, kind }: { text: string; kind: 'error' | 'success' }) {

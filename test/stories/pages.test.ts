@@ -198,10 +198,3 @@ describe('the authorization screen', () => {
     expect((await no({})).location).toBe('/admin/');
   });
 });
-
-test('the start page leads to the interface, everything else is not there', async () => {
-  const start = await app.fetch('/');
-  expect(start.headers.get('link')).toContain('rel="https://api.w.org/"');
-  expect(await start.text()).toContain(`${BASE}/api/docs`);
-  expect((await open('/nothing/here')).status).toBe(404);
-});

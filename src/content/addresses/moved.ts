@@ -55,7 +55,10 @@ async function findMovedPost(db: Db, path: string, { structure }: AddressSetting
 async function findPublic(db: Db, ids: readonly number[]): Promise<ShownPost[]> {
   if (ids.length === 0) return [];
   const rows = new Map((await findShortPosts(db, ids)).map((row) => [row.id, row]));
-  return ids.map((id) => rows.get(id)).filter((row) => row !== undefined && row.status === 'publish');
+  return ids
+    .map((id) => rows.get(id))
+    .filter((row) => row !== undefined)
+    .filter((row) => row.status === 'publish');
 }
 
 async function linkOf(db: Db, row: ShownPost, settings: AddressSettings): Promise<string> {

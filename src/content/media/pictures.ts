@@ -48,7 +48,10 @@ function pictureOf(item: MediaItem, { services, site }: Where): Picture | undefi
   const copies = Object.values(item.details.sizes).filter(
     (size) => Math.abs(size.width / size.height - width / height) < 0.02,
   );
-  const all = [...copies.map((size) => `${address(size.file)} ${size.width}w`), `${fileAddress(services, site, file)} ${width}w`];
+  const all = [
+    ...copies.map((size) => `${address(size.file)} ${size.width}w`),
+    `${fileAddress(services, site, file)} ${width}w`,
+  ];
   return {
     src: fileAddress(services, site, file),
     srcset: copies.length === 0 ? '' : all.join(', '),

@@ -26,7 +26,9 @@ export type Layout = 'theme' | 'full' | 'canvas';
 /** Where a whole part of the page can come from a template; `main` is everything between header and footer. */
 export type Location = 'header' | 'main' | 'footer';
 
-export type DocumentContext = Pick<PageContext, 'services' | 'site' | 'db' | 'caller' | 'now' | 'reads'>;
+/** A page passes all it knows; an answer of the interface has no page around it. */
+export type DocumentContext = Pick<PageContext, 'services' | 'site' | 'db' | 'caller' | 'now' | 'reads'> &
+  Partial<Pick<PageContext, 'view' | 'pageNumber' | 'query' | 'canShow'>>;
 
 export interface PageParts {
   /** The bodies of those of these posts that the module has made, by id; the others show their content. */

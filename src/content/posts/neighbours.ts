@@ -1,6 +1,6 @@
 // The posts before and after one, by date.
 import type { Db } from '#kernel/db/db.ts';
-import { preparedQuery } from '#kernel/db/prepared.ts';
+import { preparedQuery, type Param } from '#kernel/db/prepared.ts';
 import type { Posts } from './store.ts';
 
 const own = (db: Db) => db.withTables<{ posts: Posts }>();
@@ -11,32 +11,30 @@ interface Place {
   id: number;
 }
 
+// The first condition alone says where in the index to begin; the second leaves out equals and the post itself.
 const findOlder = preparedQuery<Place, { id: number }>((db, param) =>
-  own(db)
-    .selectFrom('posts')
-    .select('id')
-    .where('type', '=', param('type'))
-    .where('status', '=', 'publish')
-    .where((is) =>
-      is.or([is('date', '<', param('date')), is.and([is('date', '=', param('date')), is('id', '<', param('id'))])]),
-    )
+  published(db, param)
+    .where('date', '<=', param('date'))
+    .where((is) => is.or([is('date', '<', param('date')), is('id', '<', param('id'))]))
     .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1),
+    .orderBy('id', 'desc'),
 );
 const findNewer = preparedQuery<Place, { id: number }>((db, param) =>
-  own(db)
+  published(db, param)
+    .where('date', '>=', param('date'))
+    .where((is) => is.or([is('date', '>', param('date')), is('id', '>', param('id'))]))
+    .orderBy('date', 'asc')
+    .orderBy('id', 'asc'),
+);
+
+function published(db: Db, param: Param<Place>) {
+  return own(db)
     .selectFrom('posts')
     .select('id')
     .where('type', '=', param('type'))
     .where('status', '=', 'publish')
-    .where((is) =>
-      is.or([is('date', '>', param('date')), is.and([is('date', '=', param('date')), is('id', '>', param('id'))])]),
-    )
-    .orderBy('date', 'asc')
-    .orderBy('id', 'asc')
-    .limit(1),
-);
+    .limit(1);
+}
 
 /** Published ones only. */
 export async function findNeighbours(

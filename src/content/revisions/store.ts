@@ -59,6 +59,18 @@ export function findAutosaveOf(db: Db, postId: number, userId: number): Promise<
     .executeTakeFirst();
 }
 
+/** The autosaves that a person has of these posts. */
+export async function findAutosavesOf(db: Db, postIds: readonly number[], userId: number): Promise<RevisionRow[]> {
+  if (postIds.length === 0) return [];
+  return own(db)
+    .selectFrom('revisions')
+    .selectAll()
+    .where('post_id', 'in', postIds)
+    .where('kind', '=', 'autosave')
+    .where('author_id', '=', userId)
+    .execute();
+}
+
 /** How many there are and which is the newest, autosaves included: what a post's links show. */
 export async function summarise(db: Db, postId: number): Promise<{ count: number; newest: number | null }> {
   const row = await own(db)

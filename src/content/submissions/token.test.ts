@@ -15,7 +15,13 @@ test.each([
   ['of another form', token, 'comment:13', 30, 'spam'],
   ['forged', `${token.slice(0, -1)}x`, 'comment:12', 30, 'spam'],
   ['made up', 'nonsense', 'comment:12', 30, 'spam'],
-  ['of another site', createFormToken(createSiteKeys(Buffer.alloc(32, 2)), 'comment:12', made), 'comment:12', 30, 'spam'],
+  [
+    'of another site',
+    createFormToken(createSiteKeys(Buffer.alloc(32, 2)), 'comment:12', made),
+    'comment:12',
+    30,
+    'spam',
+  ],
   ['missing', '', 'comment:12', 30, 'unknown'],
 ])('%s', (_name, given, form, seconds, expected) => {
   expect(weighFormToken(keys, given, form, later(seconds))).toBe(expected);

@@ -57,6 +57,10 @@ export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefi
   return own(db).selectFrom('users').selectAll().where('email_key', '=', keyOf(email)).executeTakeFirst();
 }
 
+export function findUserBySlug(db: Db, slug: string): Promise<UserRow | undefined> {
+  return own(db).selectFrom('users').selectAll().where('slug', '=', slug).executeTakeFirst();
+}
+
 export function findUsersById(db: Db, ids: readonly number[]): Promise<UserRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return own(db).selectFrom('users').selectAll().where('id', 'in', ids).execute();

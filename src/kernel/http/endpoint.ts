@@ -19,6 +19,8 @@ export interface EndpointParts {
 export interface HttpEndpoint {
   /** Below the address of the site; one of the reserved first parts: `/mcp`. */
   readonly path: string;
+  /** Answers every address below it, too. */
+  readonly isFolder?: boolean;
   handle(request: IncomingMessage, response: ServerResponse, parts: EndpointParts): Promise<void>;
 }
 
@@ -27,7 +29,10 @@ export function findEndpoint({ registry, siteConfig }: Services, url: string): H
   const root = new URL(siteConfig.base).pathname.replace(/\/$/, '');
   const path = url.split('?', 1)[0]?.replace(/\/+$/, '');
   for (const { endpoints = [] } of registry().modules) {
-    const found = endpoints.find((endpoint) => root + endpoint.path === path);
+    const found = endpoints.find(
+      (endpoint) =>
+        root + endpoint.path === path || (endpoint.isFolder && path?.startsWith(`${root}${endpoint.path}/`)),
+    );
     if (found) return found;
   }
   return undefined;

@@ -13,6 +13,7 @@ export const LIMITS = {
   'lost-password': { count: 5, seconds: 3600 },
   'comment-page': { count: 10, seconds: 60 },
   unlock: { count: 20, seconds: 600 },
+  loop: { count: 60, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 

@@ -4,6 +4,10 @@ import { library } from '#content/posts/types.ts';
 import { routesOfInnerType } from '#modules/core/public.ts';
 import { routes as cache } from './cache/routes.ts';
 import { routes as checklist } from './checklist/routes.ts';
+import { componentLocks } from './components/locks.ts';
+import { routes as components } from './components/routes.ts';
+import { licenseStatus } from './components/tier.ts';
+import { withPlaces } from './conditions/actions.ts';
 import { routes as connection } from './connection/routes.ts';
 import { metaRules } from './document/rules.ts';
 import { documentSaver } from './document/save.ts';
@@ -12,14 +16,17 @@ import { forwardEvent, removeOldEvents } from './events/jobs.ts';
 import { routes as events } from './events/routes.ts';
 import { routes as favorites } from './favorites/routes.ts';
 import { routes as feedback } from './feedback/routes.ts';
-import { routes as globalWidgets } from './global-widgets/routes.ts';
 import { routes as globals } from './globals/routes.ts';
 import { makeFirstKit } from './kit/actions.ts';
 import { followSettings } from './kit/mirror.ts';
 import { routes as lookup } from './lookup/routes.ts';
 import { routes as mediaImport } from './media-import/routes.ts';
 import { createBuilder } from './migrations/0001-create-builder.ts';
+import { createPlaces } from './migrations/0002-create-places.ts';
 import { mayDeleteKit, mayUpdateKit } from './permissions.ts';
+import { turnClock } from './render/clock.ts';
+import { generatedFiles } from './render/files/endpoint.ts';
+import { pageParts } from './render/page-parts.ts';
 import { routes as settings } from './settings/routes.ts';
 import { builderSettings } from './settings/settings.ts';
 import { routes as siteNavigation } from './site-navigation/routes.ts';
@@ -46,9 +53,9 @@ export default defineModule({
       ...elementDefaults,
       ...siteNavigation,
       ...checklist,
+      ...components,
       ...templateLibrary,
       ...userData,
-      ...globalWidgets,
       ...connection,
       ...events,
     ],
@@ -56,12 +63,15 @@ export default defineModule({
     'builder/v1/feedback': feedback,
     'core/v2': typeRoutes,
   },
-  migrations: [createBuilder],
-  jobs: [removeOldEvents, forwardEvent],
+  migrations: [createBuilder, createPlaces],
+  jobs: [removeOldEvents, forwardEvent, turnClock],
   listeners: [followSettings],
-  settings: builderSettings,
+  settings: [...builderSettings, licenseStatus],
   postTypes: builderTypes,
   metaRules,
-  postSaver: documentSaver,
+  postSaver: (services) => withPlaces(documentSaver(services)),
+  pageParts,
+  endpoints: [generatedFiles],
+  editLocks: [componentLocks],
   start: makeFirstKit,
 });

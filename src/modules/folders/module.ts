@@ -1,7 +1,23 @@
+// Virtual folders for media: a tree of names, and which item lies where.
 import { defineModule } from '#kernel/module.ts';
+import { itemListeners } from './items/events.ts';
+import { recount } from './items/jobs.ts';
+import { routes as key } from './key/routes.ts';
+import { createFolders } from './migrations/0001-create-folders.ts';
+import { routes as publicInterface } from './public-interface/routes.ts';
+import { bootstrap } from './settings/bootstrap.ts';
+import { routes as settings } from './settings/routes.ts';
+import { folderSettings } from './settings/settings.ts';
+import { keepDailySnapshot } from './snapshots/jobs.ts';
+import { readRoutes, writeRoutes } from './tree/routes.ts';
 
 export default defineModule({
   name: 'folders',
   version: '0.1.0',
-  routes: { 'folders/v1': [], 'folders/public/v1': [] },
+  routes: { 'folders/v1': [...readRoutes, ...writeRoutes, ...key, ...settings], 'folders/public/v1': publicInterface },
+  migrations: [createFolders],
+  jobs: [recount, keepDailySnapshot],
+  listeners: itemListeners,
+  settings: folderSettings,
+  bootstrap,
 });

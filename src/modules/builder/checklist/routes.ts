@@ -14,7 +14,8 @@ import { shownStep, STEPS, type StepFlags } from './steps.ts';
 
 const permission = needs('manage_options');
 const position = a.string({ required: true, description: 'Place of the step, from 1.' });
-const flag = (description: string) => a.bool({ description });
+/** Null is as good as nothing. */
+const flag = (description: string) => a.schema<boolean | null>({ type: ['boolean', 'null'], description });
 
 const readIndex = route({
   path: '/checklist',
@@ -86,7 +87,11 @@ const updateUserProgress = route({
     last_opened_timestamp: a.schema<unknown>({ unchecked: true, description: 'Anything true: now. False: never.' }),
     first_closed_checklist_in_editor: flag('It was closed in the editor once.'),
     is_popup_minimized: flag('It is shown small.'),
-    b_editor_counter: a.int({ minimum: 0, description: 'How often the editor was opened.' }),
+    b_editor_counter: a.schema<number | null>({
+      type: ['integer', 'null'],
+      minimum: 0,
+      description: 'How often the editor was opened.',
+    }),
   },
   permission,
   handle(ctx) {
@@ -96,7 +101,7 @@ const updateUserProgress = route({
     return save(ctx, (progress) => ({
       ...progress,
       ...(isSent && { last_opened_timestamp: isTrue(opened) ? now : null }),
-      ...(ctx.sent('b_editor_counter') && visits !== undefined && { editor_visit_count: visits }),
+      ...(typeof visits === 'number' && { editor_visit_count: visits }),
       ...given(flags),
     }));
   },
@@ -141,9 +146,11 @@ function isTrue(value: unknown): boolean {
   return Boolean(value) && value !== '0' && value !== 'false';
 }
 
-function given(flags: Readonly<Record<string, boolean | undefined>>): Record<string, boolean> {
+function given(flags: Readonly<Record<string, boolean | null | undefined>>): Record<string, boolean> {
   return Object.fromEntries(
-    Object.entries(flags).flatMap(([key, value]): [string, boolean][] => (value === undefined ? [] : [[key, value]])),
+    Object.entries(flags).flatMap(([key, value]): [string, boolean][] =>
+      typeof value === 'boolean' ? [[key, value]] : [],
+    ),
   );
 }
 

@@ -37,6 +37,11 @@ describe('elements', () => {
     expect(made.meta._builder_data).toBe(JSON.stringify(sent));
   });
 
+  test('that share an id keep it', async () => {
+    const made = await save(admin, built([heading('One'), heading('Two')]));
+    expect(JSON.parse(made.meta._builder_data).map((one: { id: string }) => one.id)).toEqual(['81bd0e4', '81bd0e4']);
+  });
+
   test.each([
     ['not JSON', 'x{', ''],
     ['a map', '{"a":1}', ''],

@@ -1,4 +1,5 @@
 // Making and changing the kit.
+import { jsonMap } from '#kernel/db/json.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
 import { defaultSite, type Services } from '#kernel/services.ts';
 import { findSettings } from '#kernel/settings/store.ts';
@@ -7,8 +8,9 @@ import { createPost, updatePost, type Writer } from '#content/posts/actions.ts';
 import { findPost, upsertMeta } from '#content/posts/store.ts';
 import { library } from '#content/posts/types.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
+import { findAutosaves, updateRevision } from '#content/revisions/store.ts';
 import { BUILDER_TAG, documentTag, findDocument, type Document } from '#modules/builder/document/load.ts';
-import type { ElementSettings } from '#modules/builder/document/node.ts';
+import { isMap, type ElementSettings } from '#modules/builder/document/node.ts';
 import { activeKit } from '#modules/builder/settings/settings.ts';
 import { KIT_DEFAULTS } from './defaults.ts';
 import { ELEMENT_DEFAULTS, findElementDefaults } from './kit.ts';
@@ -61,6 +63,22 @@ export async function changeKit(
   if (!before) throw noKit();
   const meta = { _builder_page_settings: change(kit.pageSettings) };
   await updatePost(tx, before, { meta }, writer, writeRulesOf(services, defaultSite(services)));
+  await changeAutosaves(tx, kit.id, change);
+}
+
+/** Whoever has the kit open and saves later must not undo the change. */
+async function changeAutosaves(
+  tx: Tx,
+  kitId: number,
+  change: (settings: ElementSettings) => ElementSettings,
+): Promise<void> {
+  for (const autosave of await findAutosaves(tx.db, kitId)) {
+    const meta = jsonMap(autosave.meta);
+    const settings = meta['_builder_page_settings'];
+    if (!isMap(settings)) continue;
+    const after = JSON.stringify({ ...meta, _builder_page_settings: change(settings) });
+    await updateRevision(tx.db, autosave.id, { meta: after });
+  }
 }
 
 export async function changeElementDefaults(

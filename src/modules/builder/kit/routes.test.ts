@@ -75,6 +75,15 @@ test('an editor may change templates, but not the kit', async () => {
   await editor.post(`/core/v2/builder_library/${kitId}/autosaves`, change).fails(403, 'rest_cannot_edit');
 });
 
+test('a new colour also reaches those who have the kit open', async () => {
+  const meta = { _builder_page_settings: { custom_colors: [{ _id: 'mine', title: 'Mine', color: '#111' }] } };
+  await admin.post(`/core/v2/builder_library/${kitId}/autosaves`, { meta });
+  await admin.post('/builder/v1/globals/colors/new', { title: 'New', value: '#222' });
+  const { body } = await admin.get(`/core/v2/builder_library/${kitId}/autosaves?context=edit`);
+  const colors = body[0].meta._builder_page_settings.custom_colors;
+  expect(colors.map((row: { _id: string }) => row._id)).toEqual(['mine', 'new']);
+});
+
 test('a kit that is not published counts as none', async () => {
   await admin.patch(`/core/v2/builder_library/${kitId}`, { status: 'draft' });
   const { id, colors } = await kit();

@@ -5,6 +5,7 @@ import type { Services } from '#kernel/services.ts';
 import type { Site } from '#kernel/site.ts';
 import type { MediaItem } from '#content/media/store.ts';
 import type { PageView } from '#content/pages/view.ts';
+import type { PostFilter } from '#content/posts/query.ts';
 import type { ShownPost } from '#content/posts/store.ts';
 import type { Document } from '#modules/builder/document/load.ts';
 import type { ElementNode, ElementSettings } from '#modules/builder/document/node.ts';
@@ -23,7 +24,6 @@ export interface Printing {
   readonly view: PageView | undefined;
   readonly pageNumber: number;
   readonly query: URLSearchParams;
-  /** The address of the page without its query, for links to its other pages. */
   readonly styles: Set<string>;
   readonly scripts: Set<string>;
   readonly frameHosts: Set<string>;
@@ -31,7 +31,24 @@ export interface Printing {
   /** Posts that stood in a list before, for lists that do not repeat them. */
   readonly shownPosts: Set<number>;
   readonly found: Findings;
+  /** Posts whose addresses were found already. */
+  readonly listed: Map<number, ListedPost>;
+  /** What a visitor asked of one list alone. */
+  readonly narrowed: Narrowed | undefined;
   canShow(post: ShownPost): boolean;
+}
+
+export interface ListedPost {
+  readonly post: ShownPost;
+  readonly link: string;
+  readonly author: string;
+}
+
+export interface Narrowed {
+  readonly elementId: string;
+  readonly filter: Partial<PostFilter>;
+  readonly page: number;
+  readonly linkTo: (page: number) => string;
 }
 
 /** Whether the result may be kept, and for whom. */
@@ -40,6 +57,8 @@ export interface Findings {
   isViewBound: boolean;
   /** It depends on who looks. */
   isPersonal: boolean;
+  /** It depends on what this one visitor was let in to. */
+  isUnkept: boolean;
 }
 
 export interface RenderContext extends Printing {
@@ -53,6 +72,8 @@ export interface RenderContext extends Printing {
   /** In front of the ids of elements inside a component. */
   readonly idPrefix: string;
   printElements(elements: readonly ElementNode[], context: RenderContext): Promise<Markup>;
+  /** The context for the elements of another document inside this one; its style sheet goes with it. */
+  openDocument(id: number, context: RenderContext, options?: TemplateOptions): Promise<RenderContext | undefined>;
   /** A template inside this document; nothing when it is not there or around us already. */
   printTemplate(id: number, context: RenderContext, options?: TemplateOptions): Promise<Markup>;
 }
@@ -61,6 +82,8 @@ export interface TemplateOptions {
   /** For this post, as an item of a loop. */
   readonly post?: ShownPost;
   readonly classes?: readonly string[];
+  /** Whether it may be shown was decided elsewhere; others must be published. */
+  readonly isAllowed?: boolean;
 }
 
 /** A widget with its settings as they count: defaults, stored values, dynamic values. */
@@ -77,8 +100,10 @@ export function reads(context: Pick<Printing, 'tags'>, ...tags: readonly string[
 export function currentPost(context: RenderContext): ShownPost | undefined {
   if (context.loopPost) return context.loopPost;
   const view = currentView(context);
-  if (view?.kind === 'single') return view.post;
-  return view?.kind === 'posts' ? view.page : undefined;
+  const post = view?.kind === 'single' ? view.post : undefined;
+  const shown = view?.kind === 'posts' ? view.page : post;
+  if (shown) reads(context, `${shown.type}:${shown.id}`);
+  return shown;
 }
 
 export function currentView(context: RenderContext): PageView | undefined {
@@ -89,6 +114,6 @@ export function currentView(context: RenderContext): PageView | undefined {
 /** Text of other people is only shown to whom it is open. */
 export function mayShowText(context: RenderContext, post: ShownPost): boolean {
   if (post.password === '') return true;
-  context.found.isPersonal = true;
+  context.found.isUnkept = true;
   return context.canShow(post);
 }

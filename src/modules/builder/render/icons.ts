@@ -62,7 +62,7 @@ export function icon(value: unknown, classes = ''): Markup | undefined {
 }
 
 /** One of the icons that every site has. */
-export function drawnIcon(name: keyof typeof STROKES & string): Markup {
+export function drawnIcon(name: string): Markup {
   return drawn(name, '') ?? trusted('');
 }
 

@@ -107,7 +107,8 @@ export function rows(settings: ElementSettings, name: string): readonly ElementS
 /** A list of texts or numbers, also as one text with commas. */
 export function words(settings: ElementSettings, name: string): readonly string[] {
   const value = settings[name];
-  const list: readonly unknown[] = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
+  const given: readonly unknown[] = Array.isArray(value) ? value : [];
+  const list = typeof value === 'string' ? value.split(',') : given;
   return list
     .map((one) => (typeof one === 'string' || typeof one === 'number' ? String(one).trim() : ''))
     .filter(Boolean);

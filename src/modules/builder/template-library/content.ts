@@ -1,5 +1,5 @@
 // The elements of a new template, in each of the forms in which clients send them.
-import { invalidParams, restError } from '#kernel/errors/rest-error.ts';
+import { invalidParams } from '#kernel/errors/rest-error.ts';
 import { cleanElements } from '#modules/builder/document/clean.ts';
 import { renewIds } from '#modules/builder/document/ids.ts';
 import { isMap, readElements, type ElementNode } from '#modules/builder/document/node.ts';
@@ -24,10 +24,7 @@ function parsed(text: string): unknown {
   if (text.trim() === '') return [];
   try {
     return JSON.parse(text);
-  } catch (cause) {
-    throw Object.assign(
-      restError('rest_invalid_param', 400, 'content is not JSON.', { params: { content: 'It is not JSON.' } }),
-      { cause },
-    );
+  } catch {
+    throw invalidParams({ content: { message: 'content is not JSON.' } });
   }
 }

@@ -54,8 +54,10 @@ export function printButton(settings: ElementSettings, target: Link | undefined)
     {
       class: [
         'builder-button-content-wrapper',
-        choice(settings, 'icon_align', ['row', 'row-reverse', 'left', 'right'], 'row').replace('right', 'row-reverse') ===
-          'row-reverse' && 'builder-button-reversed',
+        choice(settings, 'icon_align', ['row', 'row-reverse', 'left', 'right'], 'row').replace(
+          'right',
+          'row-reverse',
+        ) === 'row-reverse' && 'builder-button-reversed',
       ],
     },
     sign && tag('span', { class: 'builder-button-icon' }, sign),

@@ -42,7 +42,7 @@ export interface CssRule {
   /** Behind the selector of the element: `' .builder-button'`, `':hover'`. */
   readonly at: string;
   /** The declarations; undefined when the value is none that a style sheet takes. */
-  print(value: unknown, beside: Beside): Printed;
+  print(value: unknown, beside: Beside, device: string): Printed;
 }
 
 export type Controls = Readonly<Record<string, Control>>;
@@ -72,6 +72,18 @@ export function rule(at: string, properties: string, print: (value: unknown) => 
       return printed === undefined ? undefined : names.map((name) => `${name}:${printed}`).join(';');
     },
   };
+}
+
+/** On phones things stand below each other unless somebody set otherwise: there the property has a name of its own. */
+export function stacks(control: Control): Control {
+  const css = (control.css ?? []).map(({ at, print }): CssRule => ({
+    at,
+    print(value, beside, device) {
+      const printed = print(value, beside, device);
+      return device === 'mobile' ? printed?.replace(/^(--[\w-]+):/, '$1-mobile:') : printed;
+    },
+  }));
+  return { ...control, css };
 }
 
 export const color = (at: string, properties = 'color'): Control => declares('color', at, properties, cssColor);

@@ -33,7 +33,11 @@ export const divider = defineWidget({
     const content =
       look !== 'line' &&
       label &&
-      tag(headingTag(settings['html_tag'], 'span'), { class: `builder-divider__element builder-divider__${look === 'line_text' ? 'text' : 'icon'}` }, label);
+      tag(
+        headingTag(settings['html_tag'], 'span'),
+        { class: `builder-divider__element builder-divider__${look === 'line_text' ? 'text' : 'icon'}` },
+        label,
+      );
     return tag('div', { class: 'builder-divider' }, tag('span', { class: 'builder-divider-separator' }, content));
   },
 });

@@ -108,7 +108,8 @@ export function boxShadow(at: string, name = 'box_shadow'): Controls {
           at,
           print(value, beside) {
             const shadow = beside(`${name}_box_shadow_type`) === 'yes' ? cssShadow(value, 4) : undefined;
-            const inside = String(beside(`${name}_box_shadow_position`) ?? '').trim() === 'inset' ? ' inset' : '';
+            const place = beside(`${name}_box_shadow_position`);
+            const inside = typeof place === 'string' && place.trim() === 'inset' ? ' inset' : '';
             return shadow === undefined ? undefined : `box-shadow:${shadow}${inside}`;
           },
         },

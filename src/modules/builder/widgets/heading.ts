@@ -21,7 +21,11 @@ export const heading = defineWidget({
     title_hover_color: color(`${TITLE} a:hover`),
     ...typography(TITLE),
     ...textShadow(TITLE),
-    blend_mode: word(TITLE, 'mix-blend-mode', 'multiply screen overlay darken lighten color-dodge saturation color difference exclusion hue luminosity'),
+    blend_mode: word(
+      TITLE,
+      'mix-blend-mode',
+      'multiply screen overlay darken lighten color-dodge saturation color difference exclusion hue luminosity',
+    ),
   },
   render({ settings }) {
     const title = text(settings, 'title');

@@ -1,9 +1,10 @@
 import { icon as printIcon } from '#modules/builder/render/icons.ts';
 import { linkedOr } from '#modules/builder/render/links.ts';
 import { nothing, tag } from '#modules/builder/render/markup.ts';
-import { link } from '#modules/builder/render/values.ts';
+import { choice, link } from '#modules/builder/render/values.ts';
 import { box, color, declares, plain, plains, size, textAlign } from './control.ts';
 import { cssSize } from '#modules/builder/render/css/values.ts';
+import type { ElementSettings } from '#modules/builder/document/node.ts';
 import { defineWidget } from './widget.ts';
 
 const ICON = ' .builder-icon';
@@ -27,6 +28,7 @@ export const icon = defineWidget({
       return angle === undefined ? undefined : `rotate(${angle === '0' ? '0deg' : angle})`;
     }),
   },
+  classes: (settings) => viewClasses(settings),
   render({ settings }) {
     const sign = printIcon(settings['selected_icon']);
     if (!sign) return nothing;
@@ -34,3 +36,10 @@ export const icon = defineWidget({
     return tag('div', { class: 'builder-icon-wrapper' }, shown);
   },
 });
+
+/** Alone, on a patch of colour, or in a frame. */
+export function viewClasses(settings: ElementSettings): string[] {
+  const view = choice(settings, 'view', ['default', 'stacked', 'framed'], 'default');
+  const shape = choice(settings, 'shape', ['circle', 'square', 'rounded'], 'circle');
+  return view === 'default' ? ['builder-view-default'] : [`builder-view-${view}`, `builder-shape-${shape}`];
+}

@@ -44,7 +44,12 @@ export const image = defineWidget({
     const caption = await captionOf(settings, chosen, context);
     const shown = linked(linkOf(settings, chosen, context), lightbox(settings), picture);
     if (caption === undefined) return join(shown);
-    return tag('figure', { class: 'caption-wrap' }, shown, tag('figcaption', { class: 'widget-image-caption' }, caption));
+    return tag(
+      'figure',
+      { class: 'caption-wrap' },
+      shown,
+      tag('figcaption', { class: 'widget-image-caption' }, caption),
+    );
   },
 });
 
@@ -71,7 +76,8 @@ function lightbox(settings: ElementSettings): Attributes {
 
 async function captionOf(settings: ElementSettings, chosen: Media, context: RenderContext): Promise<Child> {
   const source = choice(settings, 'caption_source', ['none', 'attachment', 'custom'], 'none');
-  if (source === 'custom') return inlineText(text(settings, 'caption')).html === '' ? undefined : inlineText(text(settings, 'caption'));
+  if (source === 'custom')
+    return inlineText(text(settings, 'caption')).html === '' ? undefined : inlineText(text(settings, 'caption'));
   if (source === 'none' || chosen.id === 0) return undefined;
   reads(context, `attachment:${chosen.id}`);
   const [item] = await findWholePosts(context.db, [chosen.id]);

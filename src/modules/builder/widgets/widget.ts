@@ -1,6 +1,7 @@
 // A kind of element: its controls, and how it prints.
 import type { PrintedWidget, RenderContext } from '#modules/builder/render/context.ts';
 import type { Markup } from '#modules/builder/render/markup.ts';
+import type { ElementSettings } from '#modules/builder/document/node.ts';
 import { widgetControls } from './common.ts';
 import type { Controls } from './control.ts';
 
@@ -11,6 +12,8 @@ export interface ElementKind {
 }
 
 export interface Widget extends ElementKind {
+  /** Further classes of the wrapper. */
+  classes?(settings: ElementSettings): readonly (string | false | undefined)[];
   /** The HTML inside the wrapper; where it is empty the wrapper is not printed either. */
   render(widget: PrintedWidget, context: RenderContext): Markup | Promise<Markup>;
 }

@@ -9,6 +9,7 @@ import { findMeta, type ShownPost } from '#content/posts/store.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
 import { findTermsOfPosts, type LinkedTerm } from '#content/terms/store.ts';
 import { slugify } from '#content/text/slug.ts';
+import { findDocuments, type Documents } from './documents.ts';
 
 export interface PostExtra {
   readonly addresses: AddressFacts;
@@ -19,6 +20,7 @@ export interface PostExtra {
   featuredOf(mediaId: number): FeaturedMedia | undefined;
   /** The slug that the title would give. */
   generatedSlug(id: number): string;
+  readonly documents: Documents;
 }
 
 export async function loadExtra(rows: readonly ShownPost[], view: View): Promise<PostExtra> {
@@ -47,6 +49,7 @@ export async function loadExtra(rows: readonly ShownPost[], view: View): Promise
         .filter((term) => term.taxonomy === taxonomy)
         .map((term) => term.id),
     generatedSlug: (id) => slugs?.get(id) ?? '',
+    documents: await findDocuments(rows, view),
     metaOf: (id) => {
       const stored = meta.get(id);
       return Object.fromEntries(

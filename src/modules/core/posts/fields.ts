@@ -82,9 +82,11 @@ const head = {
       { unchecked: true },
     ),
     viewAndEdit,
-    (post, _extra, view) => ({
+    (post, { documents }, view) => ({
       ...(view.context === 'edit' && { raw: post.content ?? '' }),
-      ...(view.wants('content.rendered') && { rendered: isUnlocked(post, view) ? contentHtml(post) : '' }),
+      ...(view.wants('content.rendered') && {
+        rendered: isUnlocked(post, view) ? (documents.htmlOf(post.id) ?? contentHtml(post)) : '',
+      }),
       protected: post.password !== '',
       ...(view.context === 'edit' && { block_version: hasBlocks(post.content ?? '') ? 1 : 0 }),
     }),

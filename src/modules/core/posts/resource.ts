@@ -40,6 +40,8 @@ function recordsOf(type: PostType): Records<ShownPost, PostExtra, PostHead> {
     tags: (row, extra) => [
       `${row.type}:${row.id}`,
       'settings',
+      'modules',
+      ...extra.documents.tagsOf(row.id),
       ...extra.termsOf(row.id).map((term) => `term:${term.id}`),
       ...(extra.addresses.parentPaths.get(row.parent_id ?? 0)?.ids ?? []).map((id) => `${row.type}:${id}`),
       ...featuredTags(row, extra),

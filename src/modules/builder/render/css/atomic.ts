@@ -1,8 +1,7 @@
 // Classes of atomic elements: each has variants by device and state, made of typed values.
 import { isMap, type ElementNode } from '#modules/builder/document/node.ts';
 import { walk } from '#modules/builder/document/walk.ts';
-import { BREAKPOINTS } from '#modules/builder/kit/defaults.ts';
-import { isTyped, scopedCss } from './element.ts';
+import { deviceNamed, isTyped, scopedCss } from './element.ts';
 import type { DeviceName, Sheet } from './sheet.ts';
 import { cssColor, cssExpression, cssFont, cssNumber, cssSize, cssUrl, type Printed } from './values.ts';
 
@@ -39,9 +38,7 @@ function addStyle(sheet: Sheet, style: Readonly<Record<string, unknown>>, scope:
 
 function deviceOf(value: unknown): DeviceName | undefined {
   if (value === 'desktop' || value === null || value === undefined) return 'desktop';
-  return Object.keys(BREAKPOINTS)
-    .map((device) => device as DeviceName)
-    .find((device) => device === value);
+  return deviceNamed(value);
 }
 
 function declarationsOf(props: Readonly<Record<string, unknown>>): string {

@@ -1,14 +1,14 @@
 // The rules of one element: its settings, by device, in the words of style sheets.
 import { isMap, type ElementSettings } from '#modules/builder/document/node.ts';
-import { BREAKPOINTS, type Device } from '#modules/builder/kit/defaults.ts';
+import type { Device } from '#modules/builder/kit/defaults.ts';
 import type { Control, Controls } from '#modules/builder/widgets/control.ts';
 import { boundControls, readReference, type Globals } from './globals.ts';
 import type { DeviceName, Sheet } from './sheet.ts';
 
 /** Longer names first: `_mobile_extra` also ends like a shorter one. */
-const DEVICES = Object.keys(BREAKPOINTS)
-  .map((device) => device as Device)
-  .sort((one, other) => other.length - one.length);
+const DEVICES: readonly Device[] = ['mobile_extra', 'tablet_extra', 'widescreen', 'laptop', 'tablet', 'mobile'];
+
+export const deviceNamed = (name: unknown): Device | undefined => DEVICES.find((device) => device === name);
 
 export interface StyledElement {
   readonly settings: ElementSettings;
@@ -26,7 +26,7 @@ export function addElementRules(sheet: Sheet, element: StyledElement, globals: G
     if (!found?.control.css) continue;
     const beside = (other: string): unknown => besideOn(settings, other, found.device);
     for (const { at, print } of found.control.css) {
-      const declarations = print(value, beside);
+      const declarations = print(value, beside, found.device);
       if (declarations !== undefined) sheet.add(found.device, placed(selector, at), declarations);
     }
   }

@@ -20,7 +20,12 @@ export const kitControls: Controls = {
   link_normal_color: color(' .builder a'),
   ...typography(' .builder a', 'link_normal_typography'),
   link_hover_color: color(' .builder a:hover'),
-  ...Object.assign({}, ...[1, 2, 3, 4, 5, 6].map((level) => headingControls(`h${level}`))),
+  ...headingControls('h1'),
+  ...headingControls('h2'),
+  ...headingControls('h3'),
+  ...headingControls('h4'),
+  ...headingControls('h5'),
+  ...headingControls('h6'),
   button_text_color: color(BUTTON),
   button_background_color: color(BUTTON, 'background-color'),
   ...typography(BUTTON, 'button_typography'),
@@ -70,7 +75,7 @@ function addFont(sheet: Sheet, row: Kit['typography'][number], selector: string,
   for (const [member, property] of Object.entries(TYPOGRAPHY)) {
     for (const device of devices) {
       const value = row[`typography_${member}${device === 'desktop' ? '' : `_${device}`}`];
-      const declared = fontControl(member, '').css?.[0]?.print(value, () => undefined);
+      const declared = fontControl(member, '').css?.[0]?.print(value, () => undefined, device);
       if (value === undefined || value === '' || declared === undefined) continue;
       sheet.add(device, selector, `${fontProperty(row._id, property)}:${declared.slice(property.length + 1)}`);
     }
@@ -90,16 +95,28 @@ function hides(device: string, from: number, to?: number): string {
   return `@media${range.join('and ')}{.builder-element.builder-hidden-${device}{display:none}}`;
 }
 
-/** On a phone columns stand below each other, and menus fold. */
+/** On a phone columns stand below each other, and menus fold where a script can unfold them. */
 function stackingRules(breakpoints: ReadonlyMap<Device, number>): string {
   const phone = breakpoints.get('mobile') ?? 767;
   const tablet = breakpoints.get('tablet') ?? 1024;
   return (
-    `@media(max-width:${phone}px){.builder-section>.builder-container{flex-wrap:wrap}.builder-column{width:100%}` +
-    `.builder-posts,.builder-grid{--columns:var(--columns-mobile,1)}${folded('mobile')}}` +
-    `@media(min-width:${phone + 1}px) and (max-width:${tablet}px){.builder-posts,.builder-grid{--columns:var(--columns-tablet,2)}}` +
-    `@media(max-width:${tablet}px){${folded('tablet')}}`
+    `@media(max-width:${tablet}px){${gridRules('tablet')}}` +
+    `@media(max-width:${phone}px){${STACKED}${gridRules('mobile')}}` +
+    `@media(max-width:${tablet}px) and (scripting:enabled){${folded('tablet')}}` +
+    `@media(max-width:${phone}px) and (scripting:enabled){${folded('mobile')}}`
   );
+}
+
+const STACKED =
+  '.builder-section>.builder-container{flex-wrap:wrap}.builder-column{width:var(--col-width-mobile,100%)}' +
+  '.b-con{width:var(--width-mobile,100%)}' +
+  '.b-flex.b-con-full,.b-flex.b-con-boxed>.b-con-inner{flex-wrap:var(--flex-wrap-mobile,wrap)}' +
+  '.b-grid.b-con-full,.b-grid.b-con-boxed>.b-con-inner{grid-template-columns:var(--grid-columns-mobile,minmax(0,1fr))}';
+
+const COLUMNS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+function gridRules(device: string): string {
+  return COLUMNS.map((columns) => `.builder-grid-${device}-${columns}{--columns:${columns}}`).join('');
 }
 
 function folded(device: string): string {

@@ -1,0 +1,72 @@
+// Dates as the site's settings want them: `F j, Y` is March 1, 2026.
+
+/** `text` is site time, as it is stored. */
+export function formatDate(format: string, text: string, locale: string): string {
+  const date = new Date(`${text.slice(0, 19)}Z`);
+  let out = '';
+  for (let at = 0; at < format.length; at++) {
+    const letter = format.charAt(at);
+    if (letter === '\\') out += format.charAt(++at);
+    else out += LETTERS[letter]?.(date, locale) ?? letter;
+  }
+  return out;
+}
+
+/** `en_US` as browsers say it. */
+export function localeOf(language: string): string {
+  const known = locales.get(language);
+  if (known !== undefined) return known;
+  const locale = language.replaceAll('_', '-');
+  const isSpoken = Intl.DateTimeFormat.supportedLocalesOf(wellFormed(locale)).length > 0;
+  locales.set(language, isSpoken ? locale : 'en-US');
+  return isSpoken ? locale : 'en-US';
+}
+
+const locales = new Map<string, string>();
+
+type Letter = (date: Date, locale: string) => string;
+
+const two = (number: number): string => String(number).padStart(2, '0');
+/** To make one costs more than to print a hundred dates; a site has few languages. */
+function named(options: Intl.DateTimeFormatOptions): Letter {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (date, locale) => {
+    const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    formats.set(locale, format);
+    return format.format(date);
+  };
+}
+
+const hour12 = (date: Date): number => date.getUTCHours() % 12 || 12;
+const half = (date: Date): string => (date.getUTCHours() < 12 ? 'am' : 'pm');
+
+const LETTERS: Readonly<Record<string, Letter>> = {
+  d: (date) => two(date.getUTCDate()),
+  j: (date) => String(date.getUTCDate()),
+  S: (date) => ordinalEnd(date.getUTCDate()),
+  D: named({ weekday: 'short' }),
+  l: named({ weekday: 'long' }),
+  F: named({ month: 'long' }),
+  M: named({ month: 'short' }),
+  m: (date) => two(date.getUTCMonth() + 1),
+  n: (date) => String(date.getUTCMonth() + 1),
+  Y: (date) => String(date.getUTCFullYear()),
+  y: (date) => two(date.getUTCFullYear() % 100),
+  a: half,
+  A: (date) => half(date).toUpperCase(),
+  g: (date) => String(hour12(date)),
+  h: (date) => two(hour12(date)),
+  G: (date) => String(date.getUTCHours()),
+  H: (date) => two(date.getUTCHours()),
+  i: (date) => two(date.getUTCMinutes()),
+  s: (date) => two(date.getUTCSeconds()),
+};
+
+function ordinalEnd(day: number): string {
+  if (day > 10 && day < 14) return 'th';
+  return { 1: 'st', 2: 'nd', 3: 'rd' }[day % 10] ?? 'th';
+}
+
+function wellFormed(locale: string): string[] {
+  return /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(locale) ? [locale] : [];
+}

@@ -1,0 +1,29 @@
+// The pages that a site without a menu shows in its place.
+import type { Db } from '#kernel/db/db.ts';
+import { preparedQuery } from '#kernel/db/prepared.ts';
+import { findShortPosts, type Posts, type ShownPost } from '#content/posts/store.ts';
+
+const own = (db: Db) => db.withTables<{ posts: Posts }>();
+
+/** More would be no menu. */
+const MOST_PAGES = 8;
+
+const findTopIds = preparedQuery<object, { id: number }>((db) =>
+  own(db)
+    .selectFrom('posts')
+    .select('id')
+    .where('type', '=', 'page')
+    .where('status', '=', 'publish')
+    .where('parent_id', 'is', null)
+    .orderBy('menu_order')
+    .orderBy('title_key')
+    .limit(MOST_PAGES),
+);
+
+/** Published pages that stand below no other, in their order. */
+export async function findTopPages(db: Db): Promise<ShownPost[]> {
+  const ids = (await findTopIds(db, {})).map((row) => row.id);
+  if (ids.length === 0) return [];
+  const rows = new Map((await findShortPosts(db, ids)).map((row) => [row.id, row]));
+  return ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
+}

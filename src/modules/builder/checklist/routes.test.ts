@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import type { TestClient } from '#test/kit/client.ts';
+
+let app: TestApp;
+let admin: TestClient;
+beforeEach(async () => {
+  app = await createTestApp();
+  admin = app.as(await app.make.user({ role: 'administrator' }));
+});
+afterEach(() => app.close());
+
+const at = '/builder/v1/checklist';
+const steps = async () => {
+  const { body } = await admin.get(`${at}/steps`);
+  return Object.fromEntries(body.data.map((step: any) => [step.config.id, step]));
+};
+
+test('five steps in order, by number too', async () => {
+  const { body } = await admin.get(`${at}/steps`);
+  expect(body.data.map((step: any) => step.config.id)).toEqual([
+    'add_logo',
+    'set_fonts_and_colors',
+    'create_pages',
+    'setup_header',
+    'assign_homepage',
+  ]);
+  expect((await admin.get(`${at}/3`)).body.data.config.id).toBe('create_pages');
+  expect((await admin.get(`${at}/steps/1`)).body.data.config.id).toBe('add_logo');
+  await admin.get(`${at}/9`).fails(404, 'not-found');
+  await admin.get(`${at}/steps/0`).fails(404, 'not-found');
+  const { body: index } = await admin.get(at);
+  expect(index).toMatchObject({ namespace: 'builder/v1', controller: 'builder/v1/checklist' });
+  expect(Object.keys(index.routes)).toContain('/builder/v1/checklist/user-progress');
+});
+
+test('steps are done when they are done', async () => {
+  await admin.post('/builder/v1/globals/colors/brand', { title: 'B', value: '#123' });
+  expect((await steps()).set_fonts_and_colors.is_absolute_completed).toBe(false);
+  await admin.post('/builder/v1/globals/typography/brand', { title: 'B', value: { typography_font_family: 'Lora' } });
+  const page = await app.make.page();
+  await admin.post('/core/v2/settings', { site_logo: 5, page_on_front: page.id });
+  await admin.post('/core/v2/builder_library', {
+    title: 'Header',
+    meta: { _builder_template_type: 'header', _builder_conditions: ['include/general'] },
+  });
+  const done = Object.entries(await steps()).filter(([, step]: [string, any]) => step.is_absolute_completed);
+  expect(done.map(([id]) => id)).toEqual(['add_logo', 'set_fonts_and_colors', 'setup_header', 'assign_homepage']);
+});
+
+test('three pages are enough for ever; drafts do not count', async () => {
+  const make = async (status: string): Promise<number> =>
+    (await admin.post('/core/v2/pages', { title: 'x', status, meta: { _builder_edit_mode: 'builder' } })).body.id;
+  await make('draft');
+  const ids = [await make('publish'), await make('publish')];
+  expect((await steps()).create_pages).toMatchObject({ is_absolute_completed: false, is_immutable_completed: false });
+  ids.push(await make('publish'));
+  expect((await steps()).create_pages).toMatchObject({ is_absolute_completed: true, is_immutable_completed: true });
+  for (const id of ids) await admin.delete(`/core/v2/pages/${id}`);
+  expect((await steps()).create_pages).toMatchObject({ is_absolute_completed: false, is_immutable_completed: true });
+});
+
+test('a step can be marked by hand', async () => {
+  for (const write of [admin.post, admin.put, admin.patch]) {
+    expect((await write(`${at}/steps/add_logo`, { is_marked_completed: true })).body).toEqual({ data: 'success' });
+  }
+  await admin.post(`${at}/steps/add_logo`, { is_absolute_completed: true });
+  expect((await steps()).add_logo).toMatchObject({ is_marked_completed: true, is_absolute_completed: false });
+  await admin.post(`${at}/steps/of_tomorrow`, {}).fails(400, 'rest_invalid_param');
+});
+
+test('progress of the site', async () => {
+  const path = `${at}/user-progress`;
+  expect((await admin.get(path)).body.data).toMatchObject({
+    last_opened_timestamp: null,
+    first_closed_checklist_in_editor: false,
+    is_popup_minimized: false,
+    should_open_in_editor: false,
+  });
+  const steps = { add_logo: { is_marked_completed: true } };
+  await admin.post(path, { b_editor_counter: 2, is_popup_minimized: true, steps, other: 1 });
+  const { body } = await admin.get(path);
+  expect(body.data).toMatchObject({ should_open_in_editor: true, is_popup_minimized: true });
+  expect(body.data.steps.add_logo.is_marked_completed).toBe(false);
+  expect(body.data).not.toHaveProperty('other');
+  await admin.post(path, { last_opened_timestamp: true, is_popup_minimized: null });
+  const opened = (await admin.get(path)).body.data;
+  expect(opened).toMatchObject({ should_open_in_editor: false, last_opened_timestamp: expect.any(Number) });
+  expect(opened.is_popup_minimized).toBe(true);
+  await admin.post(path, { last_opened_timestamp: false });
+  expect((await admin.get(path)).body.data.last_opened_timestamp).toBeNull();
+});
+
+test('it is for administrators', async () => {
+  await app.asVisitor().get(`${at}/steps`).fails(401, 'rest_forbidden');
+  const editor = app.as(await app.make.user({ role: 'editor' }));
+  await editor.post(`${at}/user-progress`, {}).fails(403, 'rest_forbidden');
+});

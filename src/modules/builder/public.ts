@@ -1,0 +1,6 @@
+// What the extension of the builder uses of it.
+export { licenseStatus } from './components/tier.ts';
+export { routes as globalWidgetRoutes } from './global-widgets/routes.ts';
+export { canEditDocument, needs } from './permissions.ts';
+export { findPlacedWidget, printPlacedWidget, printSearchResults, type WidgetPlace } from './render/one-widget.ts';
+export { routes as siteEditorRoutes } from './site-editor/routes.ts';

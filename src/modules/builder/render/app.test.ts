@@ -1,0 +1,467 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Parser } from 'htmlparser2';
+import { defaultSite } from '#kernel/services.ts';
+import { nobody } from '#kernel/auth/caller.ts';
+import type { Fragment } from '#content/pages/parts.ts';
+import { HTML_KEY } from '#content/posts/html.ts';
+import { findShownPosts } from '#content/posts/store.ts';
+import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import type { TestClient } from '#test/kit/client.ts';
+import { controlsOf, elementTypes } from '#modules/builder/widgets/registry.ts';
+import { pageParts } from './page-parts.ts';
+
+let app: TestApp;
+let admin: TestClient;
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = app.as(await app.make.user({ role: 'administrator' }));
+});
+afterAll(() => app.close());
+
+let count = 0;
+const widget = (widgetType: string, settings: unknown = {}, more = {}) => {
+  count++;
+  return { id: `e${String(count).padStart(6, '0')}`, elType: 'widget', widgetType, settings, elements: [], ...more };
+};
+const container = (elements: unknown[], settings: unknown = {}) => {
+  count++;
+  return { id: `c${String(count).padStart(6, '0')}`, elType: 'container', settings, elements };
+};
+
+async function build(
+  elements: unknown[],
+  { meta = {}, ...fields }: { meta?: object; [field: string]: unknown } = {},
+  client = admin,
+): Promise<number> {
+  const { body, status } = await client.post('/core/v2/pages', {
+    title: 'Built',
+    status: 'publish',
+    ...fields,
+    meta: { _builder_edit_mode: 'builder', _builder_data: JSON.stringify(elements), ...meta },
+  });
+  expect({ status, body }).toMatchObject({ status: 201 });
+  return body.id;
+}
+
+async function show(id: number): Promise<Fragment> {
+  const { services } = app.app;
+  await services.freshness.sync();
+  const posts = await findShownPosts(services.db, [id], HTML_KEY);
+  const context = {
+    services,
+    site: defaultSite(services),
+    db: services.db,
+    caller: nobody,
+    now: new Date(),
+    reads: () => undefined,
+  };
+  const fragment = (await pageParts.documents?.(posts, context))?.get(id);
+  expect(fragment).toBeDefined();
+  return fragment!;
+}
+
+async function html(elements: unknown[]): Promise<string> {
+  return (await show(await build(elements))).html;
+}
+
+async function sheetOf(fragment: Fragment, name: RegExp): Promise<string> {
+  const address = fragment.styles.find((one) => name.test(one));
+  const answer = await app.fetch(
+    new URL(address ?? '/none', 'http://x').pathname + new URL(address ?? '/none', 'http://x').search,
+  );
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+describe('a document', () => {
+  test('is wrapped, and so is each element', async () => {
+    const heading = widget('heading', {
+      title: 'Hello',
+      header_size: 'h1',
+      _element_id: 'top',
+      _css_classes: 'big bold',
+    });
+    const around = container([heading], { content_width: 'full' });
+    const id = await build([around]);
+    const { html, bodyClasses } = await show(id);
+    expect(html).toBe(
+      `<div data-builder-type="wp-page" data-builder-id="${id}" class="builder builder-${id}">` +
+        `<div class="builder-element builder-element-${around.id} b-con b-parent b-flex b-con-full" data-id="${around.id}" data-element_type="container">` +
+        `<div class="builder-element builder-element-${heading.id} builder-widget builder-widget-heading big bold" id="top" data-id="${heading.id}" data-element_type="widget" data-widget_type="heading.default">` +
+        '<h1 class="builder-heading-title builder-size-default">Hello</h1></div></div></div>',
+    );
+    expect(bodyClasses[0]).toMatch(/^builder-kit-\d+$/);
+  });
+
+  test('prints the first widgets', async () => {
+    const post = await app.make.post({ title: 'A listed post', content: 'Some words.' });
+    const shown = await html([
+      container([
+        widget('heading', { title: 'Head', link: { url: '/x', is_external: 'on', nofollow: 'on' } }),
+        widget('text-editor', { editor: 'One\n\nTwo' }),
+        widget('image', {
+          image: { url: 'https://x.test/a.png', alt: 'An image' },
+          caption_source: 'custom',
+          caption: 'Cap',
+        }),
+        widget('button', { text: 'Go', link: { url: 'https://x.test/' } }),
+        widget('spacer'),
+        widget('divider'),
+        widget('icon', { selected_icon: { value: 'fas fa-star', library: 'fa-solid' } }),
+        widget('posts', { classic_posts_per_page: 3 }),
+      ]),
+    ]);
+    expect(shown).toContain(
+      '<h2 class="builder-heading-title builder-size-default"><a href="/x" target="_blank" rel="noopener nofollow">Head</a></h2>',
+    );
+    expect(shown).toContain('<p>One</p>\n<p>Two</p>');
+    expect(shown).toContain(
+      '<figure class="caption-wrap"><img src="https://x.test/a.png" alt="An image" loading="lazy" decoding="async"><figcaption class="widget-image-caption">Cap</figcaption></figure>',
+    );
+    expect(shown).toContain(
+      '<a href="https://x.test/" class="builder-button builder-button-link builder-size-sm"><span class="builder-button-content-wrapper"><span class="builder-button-text">Go</span></span></a>',
+    );
+    expect(shown).toContain('builder-divider-separator');
+    expect(shown).toContain('<svg class="b-icon"');
+    expect(shown).toContain(`<a href="http://site.test/${post.slug}/">A listed post</a>`);
+  });
+
+  test('has its rules in a style sheet', async () => {
+    const heading = widget('heading', {
+      title: 'x',
+      align: 'center',
+      title_color: '#ff0000',
+      align_tablet: 'left',
+      typography_typography: 'custom',
+      typography_font_family: 'Open Sans',
+      typography_font_size: { unit: 'rem', size: 2 },
+      typography_font_size_mobile: { unit: 'px', size: 20 },
+      _margin: { unit: 'px', top: '10', right: '0', bottom: '10', left: '0' },
+      __globals__: {},
+    });
+    const id = await build([heading]);
+    const fragment = await show(id);
+    const css = await sheetOf(fragment, /post-/);
+    const at = `.builder-${id} .builder-element.builder-element-${heading.id}`;
+    expect(css).toContain(`${at}{text-align:center;margin:10px 0 10px 0}`);
+    expect(css).toContain(
+      `${at} .builder-heading-title{color:#ff0000;font-family:"Open Sans",sans-serif;font-size:2rem}`,
+    );
+    expect(css).toContain(`@media(max-width:1024px){${at}{text-align:left}}`);
+    expect(css).toContain(`@media(max-width:767px){${at} .builder-heading-title{font-size:20px}}`);
+    expect(await sheetOf(fragment, /kit-/)).toContain('--b-global-color-primary:#6EC1E4;');
+    expect(await sheetOf(fragment, /base/)).toContain('.b-con');
+  });
+});
+
+describe('hostile values', () => {
+  const HOSTILE = [
+    '"><script>alert(1)</script><img src=x onerror=alert(1)>',
+    "';}body{display:none}</style><script>alert(1)</script>",
+    'javascript:alert(1)',
+    'red;background:url(javascript:alert(1))',
+  ];
+
+  test.each(elementTypes.filter((type) => type !== 'html'))('in any setting of %s do no harm', async (type) => {
+    const names = [...(controlsOf(type) ?? []), 'title', 'text', 'tag', 'link', 'image'].filter(
+      (name) => name !== 'custom_css',
+    );
+    const trees = HOSTILE.flatMap((hostile) => {
+      const values = [
+        hostile,
+        {
+          url: hostile,
+          id: hostile,
+          alt: hostile,
+          size: hostile,
+          unit: hostile,
+          top: hostile,
+          color: hostile,
+          custom_attributes: `onclick|x,x|${hostile}`,
+        },
+        [{ _id: 'a', text: hostile, tab_title: hostile, tab_content: hostile, link: { url: hostile }, url: hostile }],
+        { $$type: hostile, value: hostile },
+        { $$type: 'html-v3', value: { content: { $$type: 'string', value: hostile } } },
+      ];
+      return values.map((value) => ({
+        id: 'abc1234',
+        elType: ['container', 'section', 'column'].includes(type) || isAtomicBox(type) ? type : 'widget',
+        ...(!['container', 'section', 'column'].includes(type) && !isAtomicBox(type) && { widgetType: type }),
+        settings: Object.fromEntries(names.map((name) => [name, value])),
+        elements: [],
+      }));
+    });
+    const fragment = await show(await build(trees));
+    expect(harmIn(fragment.html)).toEqual([]);
+    const css = fragment.styles.some((one) => one.includes('/post-')) ? await sheetOf(fragment, /post-/) : '';
+    expect(css).not.toMatch(/script|body\s*\{|javascript/i);
+  });
+});
+
+const isAtomicBox = (type: string): boolean => /^b-(?:flexbox|div-block|grid|tabs|tab|accordion|form)/.test(type);
+
+const LEADING = new Set(['href', 'src', 'srcset', 'action', 'formaction', 'poster', 'data']);
+
+/** What a browser would run. */
+function harmIn(markup: string): string[] {
+  const found: string[] = [];
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (['script', 'style', 'object', 'embed', 'base'].includes(name)) found.push(name);
+      for (const [key, value] of Object.entries(attributes)) {
+        if (key.startsWith('on')) found.push(`${name} ${key}`);
+        if (LEADING.has(key) && /^\s*(?:javascript|data|vbscript):/i.test(value)) found.push(`${name} ${key}=${value}`);
+      }
+    },
+  });
+  parser.end(markup);
+  return found;
+}
+
+describe('edges', () => {
+  test('settings that are an empty list count as none', async () => {
+    const shown = await html([container([widget('spacer', [])], [])]);
+    expect(shown).toContain('builder-spacer');
+  });
+
+  test('an unknown widget stays stored and prints nothing', async () => {
+    const id = await build([container([widget('of-tomorrow', { a: 1 }), widget('heading', { title: 'Here' })])]);
+    const { html: shown } = await show(id);
+    expect(shown).not.toContain('of-tomorrow');
+    expect(shown).toContain('Here');
+    expect((await admin.get(`/core/v2/pages/${id}?context=edit`)).body.meta._builder_data).toContain('of-tomorrow');
+  });
+
+  test('an unknown kind of element is left out', async () => {
+    expect(
+      await html([
+        { id: 'x', elType: 'of-tomorrow', settings: {}, elements: [widget('heading', { title: 'In' })] },
+        widget('spacer'),
+      ]),
+    ).not.toContain('In<');
+  });
+
+  test.each([
+    ['script', 'h2'],
+    ['h4', 'h4'],
+    ['section', 'h2'],
+  ])('header_size %s prints %s', async (size, tag) => {
+    expect(await html([widget('heading', { title: 'T', header_size: size })])).toContain(
+      `<${tag} class="builder-heading-title`,
+    );
+  });
+
+  test.each(['script', 'iframe', 'a'])('a container may not be a %s', async (tag) => {
+    expect(await html([container([widget('spacer')], { html_tag: tag })])).not.toContain(`<${tag}`);
+  });
+
+  test('a link that would run something has no target', async () => {
+    const shown = await html([
+      widget('heading', { title: 'T', link: { url: ' java\nscript:alert(1)' } }),
+      widget('button', { text: 'B', link: { url: 'JAVASCRIPT:x' } }),
+    ]);
+    expect(shown).not.toContain('href');
+    expect(shown).toContain('role="button"');
+  });
+
+  test('custom attributes of links are only harmless ones', async () => {
+    const link = { url: '/a', custom_attributes: 'data-x|1,onclick|alert(1),href|/b,aria-label|Name' };
+    const shown = await html([widget('button', { text: 'B', link })]);
+    expect(shown).toContain('<a data-x="1" aria-label="Name" href="/a" class=');
+  });
+
+  test('rules of people who may not write any HTML are not kept', async () => {
+    const author = app.as(await app.make.user({ role: 'author' }));
+    const { body } = await author.post('/core/v2/posts', {
+      title: 'x',
+      status: 'publish',
+      meta: {
+        _builder_edit_mode: 'builder',
+        _builder_data: JSON.stringify([
+          widget('heading', { title: 'T', custom_css: 'selector{color:red}', title_color: '#123456' }),
+        ]),
+      },
+    });
+    const css = await sheetOf(await show(body.id), /post-/);
+    expect(css).toContain('#123456');
+    expect(css).not.toContain('red');
+    const mine = widget('heading', { title: 'T', custom_css: 'selector h2{color:red}' });
+    expect(await sheetOf(await show(await build([mine])), /post-/)).toContain(
+      `.builder-element-${mine.id} h2{color:red}`,
+    );
+  });
+
+  test('a tablet value without a desktop value stands in the media query alone', async () => {
+    const css = await sheetOf(
+      await show(await build([widget('spacer', { space_tablet: { size: 10, unit: 'px' } })])),
+      /post-/,
+    );
+    expect(css).toMatch(/^@media\(max-width:1024px\)\{[^{]+\{--spacer-size:10px\}\}$/);
+  });
+
+  test('a bound colour is a property; one that was deleted prints nothing', async () => {
+    const bound = (id: string) =>
+      widget('heading', {
+        title: 'T',
+        title_color: '#111111',
+        __globals__: { title_color: `globals/colors?id=${id}` },
+      });
+    const fonts = widget('heading', {
+      title: 'T',
+      __globals__: { typography_typography: 'globals/typography?id=secondary' },
+    });
+    const css = await sheetOf(await show(await build([bound('primary'), bound('gone'), fonts])), /post-/);
+    expect(css.match(/color:/g)).toHaveLength(1);
+    expect(css).toContain('color:var(--b-global-color-primary)');
+    expect(css).toContain(
+      'font-family:var(--b-global-typography-secondary-font-family);font-weight:var(--b-global-typography-secondary-font-weight)',
+    );
+  });
+
+  test('the version of the kit changes with a colour', async () => {
+    const id = await build([widget('heading', { title: 'T' })]);
+    const before = (await show(id)).styles.find((one) => one.includes('/kit-'));
+    await admin.post('/builder/v1/globals/colors/brand', { title: 'Brand', value: '#102030' });
+    const after = (await show(id)).styles.find((one) => one.includes('/kit-'));
+    expect(after).not.toBe(before);
+    expect(await sheetOf(await show(id), /kit-/)).toContain('--b-global-color-brand:#102030');
+  });
+
+  test('defaults of the kit count where nothing is stored', async () => {
+    await admin.put('/builder/v1/kit-elements-defaults/divider', {
+      settings: { color: '#abcdef', weight: { size: 4, unit: 'px' } },
+    });
+    const css = await sheetOf(await show(await build([widget('divider', { color: '#010203' })])), /post-/);
+    expect(css).toContain('--divider-color:#010203');
+    expect(css).toContain('--divider-width:4px');
+    await admin.delete('/builder/v1/kit-elements-defaults/divider');
+  });
+
+  test('a save is seen in the next view', async () => {
+    const id = await build([widget('heading', { title: 'Before' })]);
+    const before = await show(id);
+    await admin.post(`/core/v2/pages/${id}`, {
+      meta: { _builder_data: JSON.stringify([widget('heading', { title: 'After', title_color: '#00ff00' })]) },
+    });
+    const after = await show(id);
+    expect(after.html).toContain('After');
+    expect(after.styles).not.toEqual(before.styles);
+  });
+
+  test('clearing the cache changes nothing', async () => {
+    const id = await build([widget('heading', { title: 'Same', title_color: '#010101' })]);
+    const before = await show(id);
+    const answer = await admin.delete('/builder/v1/cache');
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: '' });
+    expect(await show(id)).toEqual(before);
+  });
+
+  test('what nobody built has no body', async () => {
+    const page = await app.make.page({ content: 'Plain' });
+    const { services } = app.app;
+    const context = {
+      services,
+      site: defaultSite(services),
+      db: services.db,
+      caller: nobody,
+      now: new Date(),
+      reads: () => undefined,
+    };
+    const shown = await pageParts.documents?.(await findShownPosts(services.db, [page.id], HTML_KEY), context);
+    expect(shown?.size).toBe(0);
+  });
+
+  test('five megabytes of elements are printed in bounded time', async () => {
+    const words = 'Words that fill a paragraph and are not worth reading. '.repeat(4);
+    const many = Array.from({ length: 20_000 }, (_, index) => ({
+      id: `m${index}`,
+      elType: 'widget',
+      widgetType: 'heading',
+      settings: { title: words, align: 'center' },
+      elements: [],
+    }));
+    const id = await build(many);
+    const started = performance.now();
+    const { html: shown } = await show(id);
+    expect(shown.length).toBeGreaterThan(5_000_000);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});
+
+describe('dynamic values', () => {
+  test('come from the post; unknown ones leave the stored value', async () => {
+    const tag = (name: string, settings = {}) =>
+      `[builder-tag id="a1" name="${name}" settings="${encodeURIComponent(JSON.stringify(settings))}"]`;
+    const shown = await html([
+      widget('heading', { title: 'x', __dynamic__: { title: tag('post-title', { before: '» ' }) } }),
+      widget('heading', { title: 'Stored', __dynamic__: { title: tag('of-tomorrow') } }),
+      widget('heading', { title: 'x', __dynamic__: { title: tag('site-title') } }),
+      widget('button', { text: 'Here', __dynamic__: { link: tag('post-url') } }),
+    ]);
+    expect(shown).toContain('» Built</h2>');
+    expect(shown).toContain('Stored');
+    expect(shown).toMatch(/href="http:\/\/site.test\/built-?\d*\/"/);
+  });
+});
+
+describe('documents inside documents', () => {
+  const inLibrary = async (type: string, elements: unknown[], conditions?: string[]) => {
+    const { body, status } = await admin.post('/core/v2/builder_library', {
+      title: type,
+      status: 'publish',
+      meta: {
+        _builder_edit_mode: 'builder',
+        _builder_template_type: type,
+        _builder_data: JSON.stringify(elements),
+        ...(conditions && { _builder_conditions: conditions }),
+      },
+    });
+    expect({ status, body }).toMatchObject({ status: 201 });
+    return Number(body.id);
+  };
+
+  test('a template is printed with its style sheet, and follows its changes', async () => {
+    const template = await inLibrary('section', [widget('heading', { title: 'Shared', title_color: '#aa0000' })]);
+    const id = await build([widget('template', { template_id: template })]);
+    const fragment = await show(id);
+    expect(fragment.html).toContain(`class="builder builder-${template}"`);
+    expect(await sheetOf(fragment, new RegExp(`post-${template}\\.`))).toContain('#aa0000');
+    await admin.post(`/core/v2/builder_library/${template}`, {
+      meta: { _builder_data: JSON.stringify([widget('heading', { title: 'Changed' })]) },
+    });
+    expect((await show(id)).html).toContain('Changed');
+    await admin.post(`/core/v2/builder_library/${template}`, { status: 'draft' });
+    expect((await show(id)).html).not.toContain('Changed');
+  });
+
+  test('templates that contain each other end', async () => {
+    const first = await inLibrary('section', [widget('heading', { title: 'First' })]);
+    const second = await inLibrary('section', [
+      widget('heading', { title: 'Second' }),
+      widget('template', { template_id: first }),
+    ]);
+    await admin.post(`/core/v2/builder_library/${first}`, {
+      meta: {
+        _builder_data: JSON.stringify([
+          widget('heading', { title: 'First' }),
+          widget('template', { template_id: second }),
+        ]),
+      },
+    });
+    const { html: shown } = await show(await build([widget('template', { template_id: first })]));
+    expect(shown.match(/First/g)).toHaveLength(1);
+    expect(shown.match(/Second/g)).toHaveLength(1);
+  });
+
+  test('a shared widget stands for its placeholder', async () => {
+    const shared = await inLibrary('widget', [widget('heading', { title: 'Global', title_color: '#0000aa' })]);
+    const placeholder = widget('heading', {}, { templateID: shared });
+    const fragment = await show(await build([placeholder]));
+    expect(fragment.html).toContain(`builder-element-${placeholder.id}`);
+    expect(fragment.html).toContain('Global');
+    expect(await sheetOf(fragment, /post-/)).toContain('#0000aa');
+    expect(
+      (await show(await build([widget('heading', { title: 'x' }, { templateID: 999999 }), widget('spacer')]))).html,
+    ).not.toContain('heading');
+  });
+});

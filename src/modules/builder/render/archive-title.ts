@@ -1,0 +1,32 @@
+// What a list of posts is called. As HTML.
+import { renderTitle } from '#content/text/render.ts';
+import { findPostType } from '#content/posts/types.ts';
+import { currentView, reads, type RenderContext } from './context.ts';
+import { escape } from './markup.ts';
+
+export function archiveTitle(context: RenderContext): string {
+  const view = currentView(context);
+  if (!view) return '';
+  switch (view.kind) {
+    case 'term':
+      reads(context, `term:${view.term.id}`);
+      return view.term.name;
+    case 'author':
+      return escape(view.author.name);
+    case 'date':
+      return [view.year, view.month, view.day]
+        .filter((part) => part !== undefined)
+        .map((part) => String(part).padStart(2, '0'))
+        .join('-');
+    case 'search':
+      return `Search results for: ${escape(view.text)}`;
+    case 'type':
+      return escape(findPostType(view.type)?.label ?? view.type);
+    case 'posts':
+      return view.page ? renderTitle(view.page.title) : 'Posts';
+    case 'single':
+      return renderTitle(view.post.title);
+    case 'not-found':
+      return 'Page not found';
+  }
+}

@@ -1,0 +1,108 @@
+// Documents ready to be printed: the widgets they share put in place, their style sheet made.
+import type { Db } from '#kernel/db/db.ts';
+import type { Services } from '#kernel/services.ts';
+import { BUILDER_TAG, documentTag, loadDocuments, type Document } from '#modules/builder/document/load.ts';
+import { isMap, type ElementNode } from '#modules/builder/document/node.ts';
+import { mapElements, walk } from '#modules/builder/document/walk.ts';
+import { kitOf, type Kit } from '#modules/builder/kit/kit.ts';
+import { asset, type Asset } from './files/address.ts';
+import { documentSheet } from './css/document.ts';
+import { kitSheet } from './css/kit.ts';
+import { kept, type Made } from '#kernel/resource/kept.ts';
+import { mediaIn } from './values.ts';
+
+export interface ReadyDocument {
+  readonly document: Document;
+  readonly sheet: Asset;
+  /** The images that its settings name. */
+  readonly mediaIds: readonly number[];
+}
+
+export interface ReadyKit {
+  readonly kit: Kit;
+  readonly sheet: Asset;
+}
+
+type Parts = Pick<Services, 'records' | 'settings'> & { readonly db: Db };
+
+export function readyKit(parts: Parts): Promise<Made<ReadyKit>> {
+  return kept(parts, 'builder|kit', async () => {
+    const kit = await kitOf(parts);
+    const sheet = asset(kitSheet(kit));
+    const tags = [BUILDER_TAG, 'settings', ...(kit.id === 0 ? [] : [documentTag(kit.id), `builder_library:${kit.id}`])];
+    return { value: { kit, sheet }, tags, bytes: sheet.text.length * 6 };
+  });
+}
+
+/** Undefined when there is no such post. */
+export async function readyDocument(parts: Parts, id: number): Promise<Made<ReadyDocument | undefined>> {
+  return kept(parts, `builder|document|${id}`, async () => {
+    const ready = await readyKit(parts);
+    const document = (await loadDocuments(parts.db, [id])).get(id);
+    const own = [documentTag(id), `${document?.postType ?? 'post'}:${id}`, ...ready.tags];
+    if (!document) return { value: undefined, tags: own, bytes: 0 };
+    const { elements, templates } = await withSharedWidgets(parts.db, document);
+    const value = readied({ ...document, elements }, ready.value.kit);
+    const tags = [...own, ...templates.flatMap((template) => [documentTag(template), `builder_library:${template}`])];
+    return { value, tags, bytes: sizeOf(elements) };
+  });
+}
+
+/** The same for elements that are not stored, as an editor sends them. */
+export function readied(document: Document, kit: Kit): ReadyDocument {
+  return {
+    document,
+    sheet: asset(documentSheet(document, kit)),
+    mediaIds: [...mediaIds(document.elements)],
+  };
+}
+
+/** A placeholder becomes the first element of its template; one inside a template stays what it is: nothing. */
+async function withSharedWidgets(
+  db: Db,
+  document: Document,
+): Promise<{ elements: readonly ElementNode[]; templates: readonly number[] }> {
+  const templates = new Set<number>();
+  for (const { templateID } of walk(document.elements)) if (templateID !== undefined) templates.add(templateID);
+  if (templates.size === 0) return { elements: document.elements, templates: [] };
+  const found = await loadDocuments(db, [...templates]);
+  const elements = mapElements(document.elements, (node) => {
+    if (node.templateID === undefined) return node;
+    const template = found.get(node.templateID);
+    const shared = template?.status === 'publish' ? template.elements[0] : undefined;
+    if (!shared || shared.templateID !== undefined)
+      return { ...node, elType: 'widget', widgetType: 'global', elements: [] };
+    return { ...shared, id: node.id };
+  });
+  return { elements, templates: [...templates] };
+}
+
+function mediaIds(elements: readonly ElementNode[]): Set<number> {
+  const found = new Set<number>();
+  for (const { settings } of walk(elements)) collect(settings, found, 6);
+  return found;
+}
+
+function collect(value: unknown, found: Set<number>, levels: number): void {
+  if (levels === 0 || value === null || typeof value !== 'object') return;
+  if (Array.isArray(value)) {
+    for (const one of value) collect(one, found, levels - 1);
+    return;
+  }
+  const media = isMap(value) && 'url' in value ? mediaIn(unTyped(value)) : undefined;
+  if (media && media.id > 0) found.add(media.id);
+  for (const inner of Object.values(value)) if (typeof inner === 'object') collect(inner, found, levels - 1);
+}
+
+/** The image of an atomic element has its id as a typed value. */
+function unTyped(value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const id = value['id'];
+  return isMap(id) && 'value' in id ? { ...value, id: id['value'] } : value;
+}
+
+/** An object takes some times the room of its text. */
+function sizeOf(elements: readonly ElementNode[]): number {
+  let count = 0;
+  for (const { settings } of walk(elements)) count += 300 + Object.keys(settings).length * 120;
+  return count;
+}

@@ -1,0 +1,117 @@
+// What the builder brings to public pages: bodies of documents, site parts, popups and what floats.
+import type { DocumentContext, Fragment, Layout, Location, PageParts } from '#content/pages/parts.ts';
+import type { PageContext } from '#content/pages/view.ts';
+import { findMeta, type ShownPost } from '#content/posts/store.ts';
+import { pageFacts } from '#modules/builder/conditions/facts.ts';
+import { knownConditions } from '#modules/builder/conditions/known.ts';
+import { sitePart, type SiteLocation } from '#modules/builder/conditions/locations.ts';
+import { chosenTemplates, placesOf } from '#modules/builder/conditions/lookup.ts';
+import { documentTag, type Document } from '#modules/builder/document/load.ts';
+import { canEditDocument } from '#modules/builder/permissions.ts';
+import { findPostHeads } from '#content/posts/store.ts';
+import { documentFragment } from './fragments.ts';
+import { readyDocument, readyKit } from './load.ts';
+import { popupAttributes } from './popups.ts';
+import { addScript } from './script.ts';
+
+export const pageParts: PageParts = { documents, layout, location, overlays };
+
+/** Whether a protected post may be shown is for the page to decide: it asks only for those that may. */
+async function documents(
+  posts: readonly ShownPost[],
+  context: DocumentContext,
+): Promise<ReadonlyMap<number, Fragment>> {
+  const built = await builtPosts(posts, context);
+  const bodies = new Map<number, Fragment>();
+  for (const post of built) {
+    const view = { kind: 'single', post, isFront: false } as const;
+    const fragment = await documentFragment(post.id, { ...context, view: context.view ?? view });
+    if (fragment) bodies.set(post.id, fragment);
+  }
+  return bodies;
+}
+
+async function builtPosts(posts: readonly ShownPost[], { db, reads }: DocumentContext): Promise<ShownPost[]> {
+  if (posts.length === 0) return [];
+  const meta = await findMeta(
+    db,
+    posts.map(({ id }) => id),
+    ['_builder_edit_mode'],
+  );
+  reads(...posts.map(({ id }) => documentTag(id)));
+  return posts.filter(({ id }) => meta.get(id)?.get('_builder_edit_mode') === '"builder"');
+}
+
+const LAYOUTS: Readonly<Record<string, Layout>> = {
+  builder_canvas: 'canvas',
+  builder_header_footer: 'full',
+  builder_theme: 'theme',
+};
+
+async function layout(post: ShownPost, context: PageContext): Promise<Layout | undefined> {
+  const [built] = await builtPosts([post], context);
+  if (!built) return undefined;
+  const parts = { ...context.services, db: context.db };
+  const ready = await readyDocument(parts, post.id);
+  const kit = await readyKit(parts);
+  context.reads(...ready.tags);
+  const own = ready.value?.document.pageSettings['template'];
+  const wished =
+    own === undefined || own === '' || own === 'default' ? kit.value.kit.settings['default_page_template'] : own;
+  return typeof wished === 'string' ? LAYOUTS[wished] : undefined;
+}
+
+async function location(place: Location, context: PageContext): Promise<Fragment | undefined> {
+  const site = place === 'main' ? mainLocation(context) : place;
+  const forced = await forcedTemplate(context);
+  const isForced = forced !== undefined && placeOf(forced) === place;
+  const [id] = isForced ? [forced.id] : await templatesFor(site, context);
+  return id === undefined ? undefined : documentFragment(id, context, { place: site });
+}
+
+async function overlays(context: PageContext): Promise<readonly Fragment[]> {
+  const found: Fragment[] = [];
+  for (const place of ['popup', 'floating'] as const) {
+    for (const id of await templatesFor(place, context)) {
+      const attributes = place === 'popup' ? await popupAttributes(id, context.db) : {};
+      const fragment = await documentFragment(id, context, { place, attributes });
+      if (fragment) found.push(place === 'popup' ? withScript(fragment, context) : fragment);
+    }
+  }
+  return found;
+}
+
+function withScript(fragment: Fragment, { site }: PageContext): Fragment {
+  const scripts = new Set(fragment.scripts);
+  addScript({ scripts, site });
+  return { ...fragment, scripts: [...scripts] };
+}
+
+function mainLocation({ view }: PageContext): SiteLocation {
+  return view.kind === 'single' || view.kind === 'not-found' ? 'single' : 'archive';
+}
+
+async function templatesFor(place: SiteLocation, context: PageContext): Promise<readonly number[]> {
+  const places = await placesOf(context.services, context.db);
+  context.reads(...places.tags);
+  if (!places.placed.some((one) => one.location === place)) return [];
+  return chosenTemplates(places, place, await pageFacts(context, places), knownConditions());
+}
+
+/** Editors can look at a template before it shows anywhere: `?preview=1&theme_template_id=31`. */
+async function forcedTemplate(context: PageContext): Promise<Document | undefined> {
+  const { query, caller, db, services } = context;
+  const isTemplatePreview = query.get('render_mode') === 'template-preview';
+  const forced = query.has('preview') ? query.get('theme_template_id') : null;
+  const id = Number(isTemplatePreview ? query.get('post_id') : forced);
+  if (caller.id === 0 || !Number.isSafeInteger(id) || id <= 0) return undefined;
+  const [head] = await findPostHeads(db, [id]);
+  if (!head || !canEditDocument(caller, head, services)) return undefined;
+  return (await readyDocument({ ...services, db }, id)).value?.document;
+}
+
+function placeOf({ type }: Document): Location | undefined {
+  const site = sitePart(type)?.location;
+  if (site === 'header' || site === 'footer') return site;
+  return site === 'popup' || site === 'floating' ? undefined : 'main';
+}

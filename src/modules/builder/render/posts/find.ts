@@ -1,0 +1,169 @@
+// The posts of a list, with everything that a card shows of them.
+import { toZoneText } from '#kernel/clock/zone.ts';
+import { addressSettings } from '#content/addresses/resolve.ts';
+import { findItems } from '#content/media/store.ts';
+import { HTML_KEY } from '#content/posts/html.ts';
+import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
+import { countPostIds, findPostIds, findStickyIds, type Page, type PostFilter } from '#content/posts/query.ts';
+import { canReadPost } from '#content/posts/rules.ts';
+import { findShownPosts, type ShownPost } from '#content/posts/store.ts';
+import { findPostType } from '#content/posts/types.ts';
+import { zoneOf } from '#content/posts/write-rules.ts';
+import { findAnyTerms, findTermsOfPosts, findTermsWithChildren } from '#content/terms/store.ts';
+import { findUsersById } from '#content/users/store.ts';
+import type { ElementSettings } from '#modules/builder/document/node.ts';
+import { currentPost, currentView, reads, type ListedPost, type RenderContext } from '../context.ts';
+import { CLOCK_TAG } from '../clock.ts';
+import { EVERYTHING, filterOfView, readListQuery, termFilters, type ListQuery } from './query.ts';
+
+export interface FoundList {
+  readonly posts: readonly ListedPost[];
+  readonly total: number;
+  readonly perPage: number;
+  readonly page: number;
+}
+
+export interface ListWish {
+  readonly settings: ElementSettings;
+  readonly prefixes: readonly string[];
+  readonly perPage: number;
+  /** Of the list itself; a list of the page's own posts follows the page. */
+  readonly page: number;
+  /** Narrowed by the visitor. */
+  readonly filter?: Partial<PostFilter>;
+}
+
+export async function findList(context: RenderContext, wish: ListWish): Promise<FoundList> {
+  const now = toZoneText(zoneOf(context.services), context.now);
+  const query = readListQuery(wish.settings, wish.prefixes, now);
+  if (query.isTimeBound) reads(context, CLOCK_TAG);
+  const page = query.kind === 'current_query' ? context.pageNumber : wish.page;
+  const paged = { perPage: wish.perPage, page };
+  if (query.kind === 'by_id') return { ...paged, ...(await findChosen(context, query, paged)) };
+  const filter = await filterOf(context, query);
+  if (!filter) return { ...paged, posts: [], total: 0 };
+  const narrowed = merged(filter, wish.filter ?? {});
+  for (const status of narrowed.statuses) reads(context, `list:${narrowed.type}:${status}`);
+  const offset = query.offset + (page - 1) * wish.perPage;
+  const order: Page = { orderBy: query.orderBy, direction: query.direction, offset, limit: wish.perPage };
+  const [found, counted] = await Promise.all([
+    findPostIds(context.db, narrowed, order),
+    countPostIds(context.db, narrowed),
+  ]);
+  const isFirst = query.showsSticky && page === 1 && narrowed.type === 'post';
+  const ids = isFirst ? await withSticky(context, found, wish.perPage) : found;
+  return { ...paged, posts: await findListed(context, ids), total: Math.max(0, counted - query.offset) };
+}
+
+/** Rows in the order of the ids, with their addresses and the names of their authors; two queries more than the ids. */
+export async function findListed(context: RenderContext, ids: readonly number[]): Promise<ListedPost[]> {
+  if (ids.length === 0) return [];
+  const { db, services, site } = context;
+  const rows = new Map((await findShownPosts(db, ids, HTML_KEY)).map((row) => [row.id, row]));
+  const posts = ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
+  const settings = addressSettings(services.settings, site.home);
+  const terms = await findTermsOfPosts(db, settings.structure.includes('%category%') ? ids : []);
+  const facts = await findAddressFacts(db, posts, terms, settings);
+  const authorIds = [...new Set(posts.map((post) => post.author_id))].filter((id) => id !== null);
+  const authors = new Map((await findUsersById(db, authorIds)).map((user) => [user.id, user.display_name]));
+  reads(context, 'settings', ...authorIds.map((id) => `user:${id}`), ...posts.map((post) => `${post.type}:${post.id}`));
+  for (const post of posts) context.shownPosts.add(post.id);
+  const listed = posts.map((post) => ({
+    post,
+    link: permalink(post, facts),
+    author: authors.get(post.author_id ?? 0) ?? '',
+  }));
+  for (const one of listed) context.listed.set(one.post.id, one);
+  return listed;
+}
+
+/** Of the post that is shown now. */
+export async function findCurrent(context: RenderContext): Promise<ListedPost | undefined> {
+  const post = currentPost(context);
+  return post && (context.listed.get(post.id) ?? (await findListed(context, [post.id]))[0]);
+}
+
+/** The images of these posts, beside those that the document names. */
+export async function withFeaturedMedia(context: RenderContext, posts: readonly ShownPost[]): Promise<RenderContext> {
+  const ids = posts.map((post) => post.featured_media).filter((id) => id > 0 && !context.media.has(id));
+  if (ids.length === 0) return context;
+  reads(context, ...ids.map((id) => `attachment:${id}`));
+  return { ...context, media: new Map([...context.media, ...(await findItems(context.db, ids))]) };
+}
+
+/** Private posts are for those who may read them. */
+function statusesFor(context: RenderContext, type: string): string[] {
+  context.found.isPersonal = true;
+  const word = findPostType(type)?.capabilityWord ?? 'posts';
+  return context.caller.can(`read_private_${word}`) ? ['publish', 'private'] : ['publish'];
+}
+
+async function filterOf(context: RenderContext, query: ListQuery): Promise<PostFilter | undefined> {
+  const current = query.excludesCurrent || query.kind === 'related' ? currentPost(context) : undefined;
+  const exclude = [
+    ...query.excludeIds,
+    ...(query.excludesCurrent && current ? [current.id] : []),
+    ...(query.avoidsDuplicates ? context.shownPosts : []),
+  ];
+  if (query.kind === 'current_query') return filterOfPage(context, exclude);
+  const { type } = query.kind === 'related' && current ? current : query;
+  const termIds = query.kind === 'related' && current ? await termsOf(context, current.id) : query.includeTerms;
+  return {
+    ...EVERYTHING,
+    type,
+    statuses: statusesFor(context, type),
+    authors: query.authors,
+    notAuthors: query.notAuthors,
+    exclude,
+    after: query.after,
+    before: query.before,
+    terms: termFilters(await byTaxonomy(context, termIds), query.excludeTerms),
+    isAnyTermFilterEnough: query.kind === 'related' && query.excludeTerms.length === 0,
+  };
+}
+
+async function filterOfPage(context: RenderContext, exclude: readonly number[]): Promise<PostFilter | undefined> {
+  const view = currentView(context);
+  const termIds = view?.kind === 'term' ? await findTermsWithChildren(context.db, [view.term.id]) : [];
+  const filter = filterOfView(view, termIds);
+  if (!filter) return undefined;
+  const type = filter.type ?? 'post';
+  return { ...EVERYTHING, statuses: statusesFor(context, type), ...filter, type, exclude };
+}
+
+function merged(filter: PostFilter, more: Partial<PostFilter>): PostFilter {
+  return { ...filter, ...more, terms: [...filter.terms, ...(more.terms ?? [])] };
+}
+
+async function findChosen(
+  context: RenderContext,
+  query: ListQuery,
+  { perPage, page }: { perPage: number; page: number },
+) {
+  const { caller } = context;
+  const listed = await findListed(context, query.ids);
+  context.found.isPersonal = true;
+  const readable = listed.filter(
+    ({ post }) => findPostType(post.type)?.isViewable === true && canReadPost(caller, post),
+  );
+  for (const id of query.ids) reads(context, `post:${id}`, `page:${id}`);
+  const start = query.offset + (page - 1) * perPage;
+  return { posts: readable.slice(start, start + perPage), total: Math.max(0, readable.length - query.offset) };
+}
+
+async function withSticky(context: RenderContext, found: readonly number[], perPage: number): Promise<number[]> {
+  const sticky = await findStickyIds(context.db, 'post');
+  return [...new Set([...sticky, ...found])].slice(0, perPage);
+}
+
+async function termsOf(context: RenderContext, postId: number): Promise<number[]> {
+  return ((await findTermsOfPosts(context.db, [postId])).get(postId) ?? []).map((term) => term.id);
+}
+
+async function byTaxonomy(context: RenderContext, termIds: readonly number[]): Promise<Map<string, number[]>> {
+  const groups = new Map<string, number[]>();
+  for (const term of await findAnyTerms(context.db, termIds)) {
+    groups.set(term.taxonomy, [...(groups.get(term.taxonomy) ?? []), term.id]);
+  }
+  return groups;
+}

@@ -1,0 +1,30 @@
+// The terms of a post with their addresses.
+import { termAddress } from '#content/terms/addresses.ts';
+import { findAncestors, findTermsOfPosts } from '#content/terms/store.ts';
+import { findTaxonomy } from '#content/terms/taxonomies.ts';
+import { reads, type RenderContext } from '../context.ts';
+
+export interface LinkedName {
+  readonly id: number;
+  /** As HTML. */
+  readonly name: string;
+  readonly url: string;
+}
+
+export async function postTerms(context: RenderContext, postId: number, taxonomy: string): Promise<LinkedName[]> {
+  const known = findTaxonomy(taxonomy);
+  if (!known) return [];
+  const { db, site } = context;
+  const linked = ((await findTermsOfPosts(db, [postId])).get(postId) ?? []).filter(
+    (term) => term.taxonomy === taxonomy,
+  );
+  const all = await findAncestors(
+    db,
+    linked.map((term) => term.id),
+  );
+  reads(context, ...[...all.keys()].map((id) => `term:${id}`));
+  return linked.flatMap(({ id }) => {
+    const term = all.get(id);
+    return term ? [{ id, name: term.name, url: termAddress(site.home, known, term, all) }] : [];
+  });
+}

@@ -1,0 +1,151 @@
+// Printing a whole document, and templates inside it.
+import type { DocumentContext, Fragment } from '#content/pages/parts.ts';
+import { findItems } from '#content/media/store.ts';
+import type { Findings, Narrowed, Printing, RenderContext, TemplateOptions } from './context.ts';
+import { reads } from './context.ts';
+import { printElements } from './elements.ts';
+import { assetAddress } from './files/address.ts';
+import { BASE_SHEET } from './files/base-sheet.ts';
+import { readyDocument, type ReadyDocument, type ReadyKit } from './load.ts';
+import { nothing, tag, type Attributes, type Markup } from './markup.ts';
+import { noteOnce } from './notes.ts';
+
+export type Place = 'header' | 'footer' | 'single' | 'archive' | 'popup' | 'floating';
+
+export interface PrintOptions {
+  /** Where on the page it stands, for documents that are parts of the site. */
+  readonly place?: Place;
+  /** Of the outermost tag. */
+  readonly attributes?: Attributes;
+}
+
+export interface PrintedDocument {
+  readonly fragment: Fragment;
+  readonly found: Findings;
+  /** What it was made of beside the document itself. */
+  readonly read: ReadonlySet<string>;
+}
+
+/** Templates inside templates; deeper ones are a mistake. */
+const DEEPEST = 10;
+
+export async function printDocument(
+  ready: ReadyDocument,
+  kit: ReadyKit,
+  asked: DocumentContext,
+  options: PrintOptions = {},
+): Promise<PrintedDocument> {
+  const printing = createPrinting(asked, kit);
+  const context = await openContext(ready, printing);
+  const inside = await printElements(ready.document.elements, context);
+  const html = wrapped(ready, inside, options).html;
+  return { fragment: fragmentOf(html, printing), found: printing.found, read: printing.tags };
+}
+
+export function fragmentOf(html: string, { styles, scripts, frameHosts, kit }: Printing): Fragment {
+  return {
+    html,
+    styles: [...styles],
+    scripts: [...scripts],
+    bodyClasses: [`builder-kit-${kit.id}`],
+    frameHosts: [...frameHosts],
+  };
+}
+
+export function createPrinting(asked: DocumentContext, { kit, sheet }: ReadyKit, narrowed?: Narrowed): Printing {
+  return {
+    services: asked.services,
+    site: asked.site,
+    db: asked.db,
+    caller: asked.caller,
+    now: asked.now,
+    kit,
+    view: asked.view,
+    pageNumber: asked.pageNumber ?? 1,
+    query: asked.query ?? new URLSearchParams(),
+    styles: new Set([
+      assetAddress(asked.site, 'base.css', BASE_SHEET.hash),
+      assetAddress(asked.site, `kit-${kit.id}.css`, sheet.hash),
+    ]),
+    scripts: new Set(),
+    frameHosts: new Set(),
+    tags: new Set(),
+    shownPosts: new Set(),
+    listed: new Map(),
+    narrowed,
+    found: { isViewBound: false, isPersonal: false, isUnkept: false },
+    canShow: (post) => asked.canShow?.(post) ?? post.password === '',
+  };
+}
+
+/** The context of an outermost document. */
+export async function openContext(ready: ReadyDocument, printing: Printing): Promise<RenderContext> {
+  addSheet(ready, printing);
+  return {
+    ...printing,
+    document: ready.document,
+    loopPost: undefined,
+    media: await findMedia(ready, printing),
+    trail: [ready.document.id],
+    idPrefix: '',
+    printElements,
+    openDocument,
+    printTemplate,
+  };
+}
+
+async function openDocument(
+  id: number,
+  context: RenderContext,
+  { post, isAllowed = false }: TemplateOptions = {},
+): Promise<RenderContext | undefined> {
+  if (context.trail.includes(id) || context.trail.length > MOST_AROUND) return undefined;
+  const ready = await readyDocument({ ...context.services, db: context.db }, id);
+  reads(context, ...ready.tags);
+  if (!ready.value || (ready.value.document.status !== 'publish' && !isAllowed)) return undefined;
+  addSheet(ready.value, context);
+  return {
+    ...context,
+    document: ready.value.document,
+    loopPost: post ?? context.loopPost,
+    media: new Map([...context.media, ...(await findMedia(ready.value, context))]),
+    trail: [...context.trail, id],
+    idPrefix: '',
+  };
+}
+
+/** Components may stand deeper than templates. */
+const MOST_AROUND = 50;
+
+async function printTemplate(id: number, context: RenderContext, options: TemplateOptions = {}): Promise<Markup> {
+  if (context.trail.includes(id) || context.trail.length > DEEPEST) {
+    noteOnce(context, `cycle:${id}`, { inside: context.trail }, 'A template inside itself is not shown.');
+    return nothing;
+  }
+  const inner = await openDocument(id, context, options);
+  if (!inner) return nothing;
+  const inside = await printElements(inner.document.elements, inner);
+  const classes = ['builder', `builder-${id}`, ...(options.classes ?? [])];
+  return tag('div', { 'data-builder-type': inner.document.type, 'data-builder-id': id, class: classes }, inside);
+}
+
+const TAGS: Partial<Record<Place, string>> = { header: 'header', footer: 'footer', popup: 'dialog' };
+
+function wrapped({ document }: ReadyDocument, inside: Markup, { place, attributes }: PrintOptions): Markup {
+  const classes = ['builder', `builder-${document.id}`, place && `builder-location-${place}`];
+  return tag(
+    (place && TAGS[place]) ?? 'div',
+    { 'data-builder-type': document.type, 'data-builder-id': document.id, class: classes, ...attributes },
+    inside,
+  );
+}
+
+function addSheet({ document, sheet }: ReadyDocument, { styles, site }: Pick<Printing, 'styles' | 'site'>): void {
+  if (sheet.text !== '') styles.add(assetAddress(site, `post-${document.id}.css`, sheet.hash));
+}
+
+async function findMedia({ mediaIds }: ReadyDocument, printing: Printing): Promise<RenderContext['media']> {
+  if (mediaIds.length === 0) return new Map();
+  reads(printing, ...mediaIds.map((id) => `attachment:${id}`));
+  return findItems(printing.db, mediaIds);
+}

@@ -1,0 +1,61 @@
+// Conditions as clients send them, and as an editor offers them.
+import { invalidParams } from '#kernel/errors/rest-error.ts';
+import { knownConditions, type KnownCondition, type KnownConditions } from '#modules/builder/conditions/known.ts';
+import { printCondition, type Condition } from '#modules/builder/conditions/rules.ts';
+import { isMap } from '#modules/builder/document/node.ts';
+import { text } from '#modules/builder/render/values.ts';
+
+const MOST = 100;
+
+/** The stored form of a list of rows; nothing sent means none. Every wrong row is named. */
+export function readConditions(sent: unknown): readonly string[] {
+  const known = knownConditions();
+  if (sent === undefined || sent === null || sent === '') return [];
+  if (!Array.isArray(sent) || sent.length > MOST) throw wrongRows('conditions is not a list of conditions.');
+  const rows = sent.map((row, index) => {
+    const condition = isMap(row) ? readRow(row) : undefined;
+    if (!condition || !isKnown(condition, known))
+      throw wrongRows(`conditions[${index}] is not a condition of this site.`);
+    return printCondition(condition);
+  });
+  return [...new Set(rows)];
+}
+
+export function conditionsConfig(): Record<string, unknown> {
+  return Object.fromEntries([...knownConditions()].map(([name, condition]) => [name, showKnown(condition)]));
+}
+
+function readRow(row: Readonly<Record<string, unknown>>): Condition | undefined {
+  const type = text(row, 'type');
+  if (type !== 'include' && type !== 'exclude') return undefined;
+  return {
+    type,
+    name: text(row, 'name'),
+    sub: text(row, 'sub_name') || text(row, 'sub'),
+    subId: text(row, 'sub_id') || text(row, 'subId'),
+  };
+}
+
+function isKnown({ name, sub, subId }: Condition, known: KnownConditions): boolean {
+  const isGroup = ['general', 'archive', 'singular'].includes(name);
+  const isBelow = sub === '' || (known.has(sub) && name !== 'general') || (name === 'general' && isGroupName(sub));
+  return isGroup && isBelow && (subId === '' || (sub !== '' && /^\d{1,15}$/.test(subId)));
+}
+
+const isGroupName = (name: string): boolean => name === 'archive' || name === 'singular';
+
+function showKnown({ label, allLabel, subConditions, control }: KnownCondition): Record<string, unknown> {
+  const controls = control
+    ? {
+        [control.name]: {
+          type: 'query',
+          name: control.name,
+          default: '',
+          autocomplete: { object: control.object, query: control.query },
+        },
+      }
+    : [];
+  return { controls, label, sub_conditions: subConditions, all_label: allLabel };
+}
+
+const wrongRows = (message: string) => invalidParams({ conditions: { message } });

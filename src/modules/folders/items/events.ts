@@ -1,0 +1,29 @@
+// Folders follow what becomes of media items and of people.
+import { on, type EventPayload } from '#kernel/events/events.ts';
+import type { Services } from '#kernel/services.ts';
+import { attachment } from '#content/posts/types.ts';
+import { lockTree } from '#modules/folders/scope.ts';
+import { deleteFoldersOf } from '#modules/folders/tree/store.ts';
+import { settleItem } from './actions.ts';
+
+const isMedia = ({ type }: EventPayload): boolean => type === attachment.name;
+
+async function settle({ id }: EventPayload, services: Services): Promise<void> {
+  if (typeof id === 'number') await services.tx((tx) => settleItem(tx, id));
+}
+
+/** Their items are uncategorised then; folders of everybody have no owner. */
+const forgetOwner = on('user.deleted', async ({ id }, services) => {
+  if (typeof id !== 'number' || id === 0) return;
+  await services.tx(async (tx) => {
+    await lockTree(tx, id);
+    await deleteFoldersOf(tx.db, id);
+  });
+});
+
+export const itemListeners = [
+  on('post.deleted', settle, isMedia),
+  on('post.trashed', settle, isMedia),
+  on('post.updated', settle, isMedia),
+  forgetOwner,
+];

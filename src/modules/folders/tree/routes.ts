@@ -1,0 +1,183 @@
+// folders/v1: the tree, its order and its colours, and what lies where.
+import { invalidParams as invalidArguments } from '#kernel/errors/rest-error.ts';
+import type { Ctx } from '#kernel/routes/context.ts';
+import { json } from '#kernel/routes/reply.ts';
+import { route, type Route } from '#kernel/routes/route.ts';
+import { countPosts } from '#content/posts/counts.ts';
+import { attachment } from '#content/posts/types.ts';
+import * as errors from '#modules/folders/errors.ts';
+import { sentTo, toNumber, toNumbers, toText } from '#modules/folders/input.ts';
+import { placeItems } from '#modules/folders/items/actions.ts';
+import { mayUpload } from '#modules/folders/permissions.ts';
+import { success } from '#modules/folders/replies.ts';
+import { ownerFor } from '#modules/folders/scope.ts';
+import { changeChoices, choicesOf } from '#modules/folders/settings/actions.ts';
+import { toSort } from '#modules/folders/settings/rules.ts';
+import { keepBeforeDelete } from '#modules/folders/snapshots/actions.ts';
+import * as actions from './actions.ts';
+import { shownCounts } from './counts.ts';
+import { COUNTERS, countsOf, flattened, hitsOf, inOrder, toCounter, treeOf, type Sort } from './rules.ts';
+import { findFolder, findFolders } from './store.ts';
+
+const MOST_ITEMS = 1000;
+
+const getFolders = route({
+  path: '/get-folders',
+  methods: ['GET'],
+  permission: mayUpload,
+  async handle(ctx) {
+    const search = toText(sentTo(ctx)['search']).trim();
+    const sort = await rememberedSort(ctx);
+    const { FOLDER_COUNTER_TYPE: counter } = await choicesOf(ctx.db, ctx.caller.id);
+    const folders = await findFolders(ctx.db, ownerFor(ctx));
+    const sorted = inOrder(folders, sort);
+    return json({
+      tree: search === '' ? treeOf(sorted) : hitsOf(sorted, search),
+      allAttachmentsCount: await countPosts(ctx.db, { type: attachment.name, statuses: ['inherit', 'private'] }),
+      attachmentsCount: countsOf(folders, counter),
+    });
+  },
+});
+
+const listForBlock = route({
+  path: '/gutenberg-get-folders',
+  methods: ['GET'],
+  permission: mayUpload,
+  async handle(ctx) {
+    const tree = treeOf(inOrder(await findFolders(ctx.db, ownerFor(ctx)), null));
+    const folders = flattened(tree).map(({ node, depth }) => ({
+      value: node.id,
+      label: `${'-'.repeat(depth)}${node.title}`,
+    }));
+    return success([{ value: 0, label: 'Choose a folder', disabled: true }, ...folders]);
+  },
+});
+
+const setFolderCounter = route({
+  path: '/set-folder-counter',
+  methods: ['GET'],
+  permission: mayUpload,
+  async handle(ctx) {
+    const counter = toCounter(sentTo(ctx)['type']);
+    if (!counter) throw invalidArguments({ type: { message: `type must be one of ${COUNTERS.join(', ')}.` } });
+    await ctx.tx((tx) => changeChoices(tx, ctx.caller.id, { FOLDER_COUNTER_TYPE: counter }));
+    return json(await shownCounts(ctx));
+  },
+});
+
+const newFolder = route({
+  path: '/new-folder',
+  methods: ['POST'],
+  permission: mayUpload,
+  async handle(ctx) {
+    const sent = sentTo(ctx);
+    const parentId = toNumber(sent['parent']);
+    if (parentId === undefined || parentId < 0) throw errors.validationFailed();
+    const name = toText(sent['title']);
+    const { id, name: title } = await ctx.tx((tx) => actions.createFolder(tx, ownerFor(ctx), { name, parentId }));
+    return json({ title, id, key: id, type: 0, parent: parentId, children: [], 'data-count': 0, 'data-id': id });
+  },
+});
+
+const updateFolder = route({
+  path: '/update-folder',
+  methods: ['POST'],
+  permission: mayUpload,
+  async handle(ctx) {
+    const sent = sentTo(ctx);
+    const id = toNumber(sent['id']);
+    if (id === undefined || toNumber(sent['parent']) === undefined) throw errors.validationFailed();
+    await ctx.tx((tx) => actions.renameFolder(tx, ownerFor(ctx), id, toText(sent['title'])));
+    return json(true);
+  },
+});
+
+const updateFolderColor = route({
+  path: '/update-folder-color',
+  methods: ['POST'],
+  permission: mayUpload,
+  async handle(ctx) {
+    const sent = sentTo(ctx);
+    const id = toNumber(sent['folderId']);
+    const color = sent['color'] ?? '';
+    if (id === undefined || typeof color !== 'string') throw errors.validationFailed();
+    if (!/^(?:#[0-9a-f]{3}|#[0-9a-f]{6})?$/i.test(color)) throw errors.validationFailed('The colour must be #aabbcc.');
+    await ctx.tx((tx) => actions.colourFolder(tx, ownerFor(ctx), id, color));
+    return json(true);
+  },
+});
+
+const updateFolderOrder = route({
+  path: '/update-folder-ord',
+  methods: ['POST'],
+  permission: mayUpload,
+  async handle(ctx) {
+    const sent = sentTo(ctx);
+    const [id, targetId, parentId] = ['dragNodeId', 'dropNodeId', 'toParentId'].map((name) => toNumber(sent[name]));
+    const position = POSITIONS.find((one) => one === toNumber(sent['dropPosition']));
+    if (id === undefined || targetId === undefined || parentId === undefined || position === undefined) {
+      throw errors.invalidParams('Four numbers say what was dropped where.');
+    }
+    await ctx.tx((tx) => actions.moveFolder(tx, ownerFor(ctx), { id, targetId, parentId, position }));
+    const { FOLDER_COUNTER_TYPE: counter } = await choicesOf(ctx.db, ctx.caller.id);
+    return json(counter === 'counter_file_in_folder' ? true : await shownCounts(ctx));
+  },
+});
+
+const POSITIONS = [-1, 0, 1] as const;
+
+const deleteFolder = route({
+  path: '/delete-folder',
+  methods: ['POST'],
+  permission: mayUpload,
+  async handle(ctx) {
+    const ids = toNumbers(sentTo(ctx)['ids'] ?? []);
+    if (!ids || ids.length === 0) throw errors.nothingToDelete();
+    const owner = ownerFor(ctx);
+    await ctx.tx(async (tx) => {
+      await keepBeforeDelete(tx, owner, ids, ctx.caller.id);
+      await actions.deleteTrees(tx, owner, ids);
+    });
+    return json(await shownCounts(ctx));
+  },
+});
+
+const assignFolder = route({
+  path: '/assign-folder',
+  methods: ['POST'],
+  permission: mayUpload,
+  async handle(ctx) {
+    const sent = sentTo(ctx);
+    const folderId = toNumber(sent['folderId']);
+    const ids = sent['ids'] == null ? undefined : toNumbers(sent['ids']);
+    if (folderId === undefined || folderId < 0 || !ids || ids.length > MOST_ITEMS) throw errors.validationFailed();
+    const owner = ownerFor(ctx);
+    await ctx.tx(async (tx) => {
+      if (folderId !== 0 && !(await findFolder(tx.db, owner, folderId))) throw errors.validationFailed();
+      await placeItems(tx, owner, new Map(ids.map((id) => [id, folderId])));
+    });
+    return json(await shownCounts(ctx));
+  },
+});
+
+export const readRoutes: readonly Route[] = [getFolders, listForBlock, setFolderCounter];
+export const writeRoutes: readonly Route[] = [
+  newFolder,
+  updateFolder,
+  updateFolderColor,
+  updateFolderOrder,
+  deleteFolder,
+  assignFolder,
+];
+
+/** The sort that was asked for is remembered; without one the remembered sort holds. */
+async function rememberedSort(ctx: Ctx): Promise<Sort | null> {
+  const { orderby, order } = sentTo(ctx);
+  const isReset = order === 'reset';
+  if (!isReset && (orderby === undefined || order === undefined)) {
+    return (await choicesOf(ctx.db, ctx.caller.id)).DEFAULT_SORT_FOLDERS;
+  }
+  const sort = isReset ? null : toSort({ orderby, order });
+  await ctx.tx((tx) => changeChoices(tx, ctx.caller.id, { DEFAULT_SORT_FOLDERS: sort }));
+  return sort;
+}

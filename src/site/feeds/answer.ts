@@ -1,0 +1,136 @@
+// The feed of a view: of lists their posts, of a post its comments.
+import { description, language, title as siteTitle } from '#kernel/settings/site-settings.ts';
+import { renderComment } from '#content/comments/html.ts';
+import { findCommentIds } from '#content/comments/query.ts';
+import { findShownComments, type ShownComment } from '#content/comments/store.ts';
+import { canReadCommentsOf } from '#content/comments/rules.ts';
+import { localeOf } from '#content/pages/dates.ts';
+import type { PageContext, PageView } from '#content/pages/view.ts';
+import { shownGmt } from '#content/posts/dates.ts';
+import { contentHtml } from '#content/posts/html.ts';
+import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
+import { zoneOf } from '#content/posts/write-rules.ts';
+import { plainText } from '#content/text/plain-text.ts';
+import type { Card } from '../theme/model.ts';
+import { loadCards } from '../public/cards.ts';
+import { approvedComments } from '../public/comments.ts';
+import { loadListModel } from '../public/list-model.ts';
+import { findDocument, pagePartsOf } from '../public/parts.ts';
+import type { ContentReply } from '../public/reply.ts';
+import { contextOf, type PublicVisit } from '../public/visit.ts';
+import { findList, isListView, type ListView } from '../views/list.ts';
+import { ATOM_TYPE, printAtom } from './atom.ts';
+import type { Feed, FeedItem } from './feed.ts';
+import { httpDate, printRss, RSS_TYPE } from './rss.ts';
+
+export type FeedForm = 'rss' | 'atom';
+
+/** `view` is undefined for the comments of the whole site. */
+export async function answerFeed(
+  view: PageView | undefined,
+  form: FeedForm,
+  where: { address: string; self: string },
+  visit: PublicVisit,
+): Promise<ContentReply> {
+  const context = contextOf(visit, { view: view ?? { kind: 'not-found' }, pageNumber: 1, isPreview: false });
+  const filled =
+    view && isListView(view) ? await postsFeed(view, context, where.address) : await commentsFeed(view, context);
+  const feed: Feed = {
+    ...filled,
+    ...where,
+    link: where.address,
+    language: localeOf(visit.services.settings.get(language)),
+    updated: newest(filled.items),
+  };
+  return {
+    kind: 'content',
+    status: 200,
+    type: form === 'rss' ? RSS_TYPE : ATOM_TYPE,
+    body: form === 'rss' ? printRss(feed) : printAtom(feed),
+    headers: { 'Last-Modified': httpDate(feed.updated) },
+    ...(visit.caller.id === 0 && { tags: visit.tags }),
+  };
+}
+
+type Filled = Pick<Feed, 'title' | 'description' | 'items'>;
+
+async function postsFeed(view: ListView, context: PageContext, address: string): Promise<Filled> {
+  const { settings } = context.services;
+  const list = await findList(view, context);
+  const model = await loadListModel(view, list, context, address);
+  const items: FeedItem[] = [];
+  for (const [at, post] of list.posts.entries()) {
+    const card = model.cards[at];
+    if (card) items.push(await postItem(post, card, context));
+  }
+  const name = settings.get(siteTitle);
+  const title = view.kind === 'posts' ? name : `${plainText(model.title)} – ${name}`;
+  return { title, description: plainText(model.description) || settings.get(description), items };
+}
+
+async function postItem(post: ShownPost, card: Card, context: PageContext): Promise<FeedItem> {
+  const isShown = context.canShow(post);
+  const document = isShown ? await findDocument(pagePartsOf(context.services), post, context) : undefined;
+  return {
+    id: post.guid,
+    title: plainText(card.title),
+    link: card.link,
+    author: card.author?.name ?? '',
+    published: shownGmt(post, zoneOf(context.services)),
+    updated: post.modified_gmt,
+    categories: [...card.categories, ...card.tags].map(({ name }) => name),
+    summary: isShown ? card.excerpt : 'This text is protected by a password.',
+    content: isShown ? (document?.html ?? contentHtml(post)) : '',
+    commentsLink: post.comment_status === 'open' ? `${card.link}#comments` : '',
+  };
+}
+
+const MOST_COMMENTS = 20;
+
+async function commentsFeed(view: PageView | undefined, context: PageContext): Promise<Filled> {
+  const { db, services } = context;
+  const post = view?.kind === 'single' ? view.post : undefined;
+  context.reads(post ? `list:comment:${post.id}` : 'list:comment');
+  const page = { orderBy: 'date_gmt', direction: 'desc', offset: 0, limit: MOST_COMMENTS } as const;
+  const rows = await findShownComments(db, await findCommentIds(db, approvedComments(post ? [post.id] : []), page));
+  const visible = rows.filter((row) => canReadCommentsOf(context.caller, row.post, undefined));
+  const cards = await cardsOf(visible, context);
+  const name = services.settings.get(siteTitle);
+  const [card] = post ? await loadCards([post], context) : [];
+  const title = card ? `Comments on ${plainText(card.title)} – ${name}` : `Comments – ${name}`;
+  const items = visible.flatMap((row) => {
+    const about = cards.get(row.post_id);
+    return about ? [commentItem(row, about)] : [];
+  });
+  return { title, description: services.settings.get(description), items };
+}
+
+async function cardsOf(rows: readonly ShownComment[], context: PageContext): Promise<Map<number, Card>> {
+  const ids = [...new Set(rows.map((row) => row.post_id))];
+  const posts = ids.length === 0 ? [] : await findShortPosts(context.db, ids);
+  return new Map((await loadCards(posts, context)).map((card) => [card.id, card]));
+}
+
+function commentItem(row: ShownComment, about: Card): FeedItem {
+  const html = renderComment(row.content);
+  const link = `${about.link}#comment-${row.id}`;
+  const author = row.author_name || 'Anonymous';
+  return {
+    id: link,
+    title: `${author} on ${plainText(about.title)}`,
+    link,
+    author,
+    published: row.date_gmt,
+    updated: row.date_gmt,
+    categories: [],
+    summary: html,
+    content: '',
+    commentsLink: '',
+  };
+}
+
+const NEVER = '1970-01-01T00:00:00';
+
+function newest(items: readonly FeedItem[]): string {
+  return items.reduce((latest, { updated }) => (updated > latest ? updated : latest), NEVER);
+}

@@ -1,0 +1,46 @@
+// RSS 2.0.
+import type { Feed, FeedItem } from './feed.ts';
+import { cdata, element, text, XML_START } from './xml.ts';
+
+export const RSS_TYPE = 'application/rss+xml; charset=UTF-8';
+
+const NAMESPACES = {
+  version: '2.0',
+  'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+  'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+  'xmlns:atom': 'http://www.w3.org/2005/Atom',
+};
+
+export function printRss(feed: Feed): string {
+  const channel = [
+    element('title', text(feed.title)),
+    element('atom:link', '', { href: feed.self, rel: 'self', type: 'application/rss+xml' }),
+    element('link', text(feed.link)),
+    // The one element that must be there even when there is nothing to say.
+    `<description>${text(feed.description)}</description>`,
+    element('lastBuildDate', httpDate(feed.updated)),
+    element('language', text(feed.language)),
+    ...feed.items.map(printItem),
+  ];
+  return `${XML_START}${element('rss', element('channel', `\n${channel.join('\n')}\n`), NAMESPACES)}\n`;
+}
+
+/** `Sun, 01 Mar 2026 09:30:00 GMT` */
+export function httpDate(utc: string): string {
+  return new Date(`${utc}Z`).toUTCString();
+}
+
+function printItem(item: FeedItem): string {
+  const parts = [
+    element('title', text(item.title)),
+    element('link', text(item.link)),
+    ...(item.commentsLink === '' ? [] : [element('comments', text(item.commentsLink))]),
+    element('dc:creator', cdata(item.author)),
+    element('pubDate', httpDate(item.published)),
+    ...item.categories.map((name) => element('category', cdata(name))),
+    element('guid', text(item.id), { isPermaLink: 'false' }),
+    element('description', cdata(item.summary)),
+    ...(item.content === '' ? [] : [element('content:encoded', cdata(item.content))]),
+  ];
+  return element('item', `\n${parts.join('\n')}\n`);
+}

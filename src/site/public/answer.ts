@@ -1,0 +1,143 @@
+// What the public site answers at an address.
+import type { PageView } from '#content/pages/view.ts';
+import { HTML_KEY } from '#content/posts/html.ts';
+import { findShownPosts, type ShownPost } from '#content/posts/store.ts';
+import { answerFeed, type FeedForm } from '../feeds/answer.ts';
+import { isAtAddress, findView, type Finding } from '../views/find-view.ts';
+import { addressEnd, readAddress, type Asked } from '../views/read-address.ts';
+import { findList, isListView, type PostList } from '../views/list.ts';
+import type { Visitor } from './comments.ts';
+import { answerEmbed } from './embed.tsx';
+import { findPreview, isPreviewOf } from './preview.ts';
+import { renderPage } from './render.tsx';
+import type { ContentReply, PublicReply } from './reply.ts';
+import { contextOf, type PublicVisit } from './visit.ts';
+
+const HTML = 'text/html; charset=utf-8';
+/** Ways to say which post; the right address says it by itself. */
+const PLAIN_WORDS = ['p', 'page_id', 'attachment_id'];
+
+export async function answerAddress(path: string, visit: PublicVisit): Promise<PublicReply> {
+  const asked = readAddress(path);
+  if (asked.place.kind === 'comments') return answerComments(path, asked, visit);
+  const finding = isFeed(asked) && isPlainStart(asked, visit) ? newestPosts(visit) : await findView(asked.place, visit);
+  if (finding.kind === 'moved') return movedTo(`${finding.to}${addressEnd(asked)}`, visit);
+  if (finding.kind === 'nothing' || !fits(finding, asked)) return notFound(visit);
+  const { view } = finding;
+  const isPreview = view.kind === 'single' && isPreviewOf(view.post, visit);
+  const right = finding.address === undefined ? undefined : `${finding.address}${addressEnd(asked)}`;
+  if (right !== undefined && !isPreview && !isAtAddress(path, right, visit.site.home)) return movedTo(right, visit);
+  if (asked.form === 'embed' && view.kind === 'single') return answerEmbed(await withTexts(view.post, visit), visit);
+  if (isFeed(asked)) {
+    const address = finding.address ?? startOf(view, visit);
+    return answerFeed(view, asked.form, { address, self: right ?? `${address}${addressEnd(asked)}` }, visit);
+  }
+  return answerPage(finding, asked.pageNumber, visit, { isPreview });
+}
+
+const isFeed = (asked: Asked): asked is Asked & { form: FeedForm } => asked.form === 'rss' || asked.form === 'atom';
+
+/** The feed of the site has its posts, whatever stands at its start. */
+function isPlainStart({ place }: Asked, { query }: PublicVisit): boolean {
+  return place.kind === 'start' && ![...PLAIN_WORDS, 's'].some((word) => query.has(word));
+}
+
+function newestPosts({ site }: PublicVisit): Finding {
+  return { kind: 'view', view: { kind: 'posts', isFront: true, page: undefined }, address: `${site.home}/` };
+}
+
+async function answerComments(path: string, asked: Asked, visit: PublicVisit): Promise<PublicReply> {
+  if (!isFeed(asked)) return notFound(visit);
+  const { home } = visit.site;
+  const self = `${home}/comments/${addressEnd(asked)}`;
+  if (!isAtAddress(path, self, home)) return movedTo(self, visit);
+  return answerFeed(undefined, asked.form, { address: `${home}/`, self }, visit);
+}
+
+export interface PageExtras {
+  readonly isPreview?: boolean;
+  readonly status?: number;
+  readonly unlockError?: string;
+  readonly refused?: Visitor['refused'];
+}
+
+type FoundView = Finding & { kind: 'view' };
+
+export async function answerPage(
+  { view: found, address }: FoundView,
+  pageNumber: number,
+  visit: PublicVisit,
+  extras: PageExtras = {},
+): Promise<ContentReply> {
+  const { isPreview = false, status = 200, unlockError = '', refused } = extras;
+  const view = found.kind === 'single' ? { ...found, post: await withTexts(found.post, visit, isPreview) } : found;
+  const context = contextOf(visit, { view, pageNumber, isPreview });
+  const list = isListView(view) ? await findList(view, context) : undefined;
+  if (list && isBeyond(view, list, pageNumber)) return notFound(visit);
+  const { session, heldComments } = visit.browser;
+  const page = await renderPage({
+    context,
+    address: address ?? startOf(view, visit),
+    list,
+    visitor: { session, heldComments, refused },
+    unlockError,
+    isPreview,
+  });
+  return contentReply(status, page, visit);
+}
+
+export async function notFound(visit: PublicVisit): Promise<ContentReply> {
+  const context = contextOf(visit, { view: { kind: 'not-found' }, pageNumber: 1, isPreview: false });
+  const { session, heldComments } = visit.browser;
+  const page = await renderPage({
+    context,
+    address: '',
+    list: undefined,
+    visitor: { session, heldComments, refused: undefined },
+    unlockError: '',
+    isPreview: false,
+  });
+  return contentReply(404, page, visit);
+}
+
+function contentReply(status: number, page: { html: string; policy: string }, visit: PublicVisit): ContentReply {
+  const { site, tags, caller } = visit;
+  return {
+    kind: 'content',
+    status,
+    type: HTML,
+    body: page.html,
+    headers: { 'Content-Security-Policy': page.policy, Link: `<${site.restRoot}>; rel="https://api.w.org/"` },
+    ...(caller.id === 0 && { tags }),
+  };
+}
+
+/** Only lists have further pages, only single items a small form for frames. */
+function fits({ view }: FoundView, { form, pageNumber }: Asked): boolean {
+  if (form === 'embed') return view.kind === 'single';
+  return pageNumber === 1 || isListView(view);
+}
+
+function isBeyond(view: PageView, { total, pages }: PostList, pageNumber: number): boolean {
+  if (pageNumber > 1) return pageNumber > pages;
+  return total === 0 && (view.kind === 'date' || view.kind === 'author');
+}
+
+async function withTexts(post: ShownPost, visit: PublicVisit, isPreview = false): Promise<ShownPost> {
+  if (isPreview) return findPreview(post, visit);
+  const [shown] = await findShownPosts(visit.db, [post.id], HTML_KEY);
+  return shown ?? post;
+}
+
+/** Where a view without an address of its own counts its pages from. */
+function startOf(view: PageView, { site }: PublicVisit): string {
+  return view.kind === 'single' ? `${site.home}/?p=${view.post.id}` : `${site.home}/`;
+}
+
+/** What else the address asked for stays with it. */
+function movedTo(address: string, { query }: PublicVisit): PublicReply {
+  const rest = new URLSearchParams(query);
+  for (const word of PLAIN_WORDS) rest.delete(word);
+  const text = rest.toString();
+  return { kind: 'redirect', status: 301, to: text === '' ? address : `${address}?${text}` };
+}

@@ -1,0 +1,83 @@
+// From rows to what the theme prints of them, for a whole list at once.
+import { dateFormat, language } from '#kernel/settings/site-settings.ts';
+import { addressSettings } from '#content/addresses/resolve.ts';
+import { findPictures } from '#content/media/pictures.ts';
+import { formatDate, localeOf } from '#content/pages/dates.ts';
+import type { PageContext } from '#content/pages/view.ts';
+import { shownGmt } from '#content/posts/dates.ts';
+import { excerptHtml } from '#content/posts/html.ts';
+import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
+import type { ShownPost } from '#content/posts/store.ts';
+import { zoneOf } from '#content/posts/write-rules.ts';
+import { termAddress } from '#content/terms/addresses.ts';
+import { findAncestors, findTermsOfPosts, type LinkedTerm, type TermRow } from '#content/terms/store.ts';
+import { findTaxonomy } from '#content/terms/taxonomies.ts';
+import { findUsersById } from '#content/users/store.ts';
+import { renderTitle } from '#content/text/render.ts';
+import type { Card, Named, ShownDate } from '../theme/model.ts';
+
+export async function loadCards(posts: readonly ShownPost[], context: PageContext): Promise<Card[]> {
+  const { db, services, site, reads } = context;
+  if (posts.length === 0) return [];
+  const ids = posts.map((post) => post.id);
+  const termsOf = await findTermsOfPosts(db, ids);
+  const terms = await findAncestors(
+    db,
+    [...termsOf.values()].flat().map((term) => term.id),
+  );
+  const authorIds = [...new Set(posts.map((post) => post.author_id))].filter((id) => id !== null);
+  const authors = new Map((await findUsersById(db, authorIds)).map((user) => [user.id, user]));
+  const pictures = await findPictures(
+    posts.map((post) => post.featured_media),
+    context,
+  );
+  const addresses = await findAddressFacts(db, posts, termsOf, addressSettings(services.settings, site.home));
+  for (const post of posts) reads(`${post.type}:${post.id}`, `user:${post.author_id ?? 0}`);
+  for (const step of addresses.parentPaths.values()) reads(...step.ids.map((id) => `page:${id}`));
+  reads(...[...terms.keys()].map((id) => `term:${id}`));
+  return posts.map((post): Card => {
+    const author = authors.get(post.author_id ?? 0);
+    const isShown = context.canShow(post);
+    const named = (taxonomy: string) => namedTerms(termsOf.get(post.id) ?? [], terms, taxonomy, site.home);
+    return {
+      id: post.id,
+      type: post.type,
+      link: permalink(post, addresses),
+      title: renderTitle(post.title) || '(untitled)',
+      date: showDate(post, context),
+      modified: showDate({ date: post.modified, date_gmt: post.modified_gmt }, context),
+      author: author && { name: author.display_name, link: `${site.home}/author/${author.slug}/` },
+      categories: named('category'),
+      tags: named('post_tag'),
+      picture: isShown ? pictures.get(post.featured_media) : undefined,
+      excerpt: isShown ? excerptHtml(post) : '',
+      isProtected: post.password !== '',
+      isSticky: post.is_sticky === 1,
+    };
+  });
+}
+
+export function showDate(
+  when: { date: string; date_gmt: string | null },
+  { services }: Pick<PageContext, 'services'>,
+): ShownDate {
+  const locale = localeOf(services.settings.get(language));
+  return {
+    text: formatDate(services.settings.get(dateFormat), when.date, locale),
+    iso: `${shownGmt(when, zoneOf(services))}Z`,
+  };
+}
+
+function namedTerms(
+  linked: readonly LinkedTerm[],
+  rows: ReadonlyMap<number, TermRow>,
+  taxonomyName: string,
+  home: string,
+): Named[] {
+  const taxonomy = findTaxonomy(taxonomyName);
+  if (!taxonomy) return [];
+  return linked.flatMap((term) => {
+    const row = term.taxonomy === taxonomyName ? rows.get(term.id) : undefined;
+    return row ? [{ name: row.name, link: termAddress(home, taxonomy, row, rows) }] : [];
+  });
+}

@@ -1,0 +1,65 @@
+// The door of the public site: files of the theme, forms, and everything that has an address.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ResponseCache } from '#kernel/http/response-cache.ts';
+import type { Services } from '#kernel/services.ts';
+import { localAddress } from '#content/addresses/local.ts';
+import type { PageRequest } from '../http.ts';
+import { findAsset, type Asset } from '../theme/assets.ts';
+import { answerSiteFile } from '../sitemaps/answer.ts';
+import { answerAddress, notFound } from './answer.ts';
+import { readBrowser } from './browser.ts';
+import { postComment, unlockPost, sendFormToken, type FormRequest } from './forms.ts';
+import { sendReply, type ContentReply, type PublicReply } from './reply.ts';
+import { placeIn, startVisit } from './visit.ts';
+
+type FormHandler = (request: FormRequest) => Promise<PublicReply> | PublicReply;
+
+const FORMS: ReadonlyMap<string, { method: 'GET' | 'POST'; handle: FormHandler }> = new Map([
+  ['/_site/comments', { method: 'POST', handle: postComment }],
+  ['/_site/unlock', { method: 'POST', handle: unlockPost }],
+  ['/_site/form-token', { method: 'GET', handle: sendFormToken }],
+]);
+
+export async function handlePublic(
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: PageRequest,
+  cache: ResponseCache | undefined,
+): Promise<void> {
+  const since = cache?.position() ?? 0;
+  sendReply(request, response, await answer(request, asked), { cache, since });
+}
+
+async function answer(request: IncomingMessage, asked: PageRequest): Promise<PublicReply> {
+  const { services, cookie, person } = asked;
+  const url = request.url ?? '/';
+  const path = pathBelowBase(services, url);
+  const asset = findAsset(path);
+  if (asset) return assetReply(asset);
+  const browser = readBrowser(services, cookie, person);
+  const { site, local } = placeIn(services, url);
+  const visit = startVisit(services, site, local?.query ?? asked.query, browser);
+  const form = FORMS.get(path);
+  if (form?.method === asked.method)
+    return form.handle({ asked, visit, userAgent: request.headers['user-agent'] ?? '' });
+  if (asked.method !== 'GET') return notAllowed();
+  const file = await answerSiteFile(path, visit);
+  if (file) return file;
+  if (local) return answerAddress(local.path, visit);
+  const isStart = /^\/?$/.test(path);
+  return isStart ? { kind: 'redirect', status: 302, to: `${site.home}/` } : notFound(visit);
+}
+
+function pathBelowBase({ siteConfig: { base } }: Services, url: string): string {
+  return localAddress(new URL(base).origin + url, base)?.path ?? '';
+}
+
+function assetReply({ type, text }: Asset): ContentReply {
+  const headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+  return { kind: 'content', status: 200, type, body: text, headers, tags: new Set() };
+}
+
+function notAllowed(): ContentReply {
+  const type = 'text/plain; charset=utf-8';
+  return { kind: 'content', status: 405, type, body: 'This address takes no forms.', headers: { Allow: 'GET, HEAD' } };
+}

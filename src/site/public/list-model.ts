@@ -1,0 +1,74 @@
+// From a list of posts to what the theme prints of it.
+import { language, title as siteTitle } from '#kernel/settings/site-settings.ts';
+import { formatDate, localeOf } from '#content/pages/dates.ts';
+import type { PageContext } from '#content/pages/view.ts';
+import { findTaxonomy } from '#content/terms/taxonomies.ts';
+import { getPostType } from '#content/posts/types.ts';
+import { autop } from '#content/text/autop.ts';
+import { escapeHtml } from '#content/text/escape.ts';
+import { renderTitle } from '#content/text/render.ts';
+import { findUser } from '#content/users/store.ts';
+import type { ListModel } from '../theme/model.ts';
+import type { ListView, PostList } from '../views/list.ts';
+import { loadCards } from './cards.ts';
+
+export async function loadListModel(
+  view: ListView,
+  list: PostList,
+  context: PageContext,
+  address: string,
+): Promise<ListModel> {
+  return {
+    ...(await headingOf(view, context)),
+    cards: await loadCards(list.posts, context),
+    total: list.total,
+    pageNumber: context.pageNumber,
+    pages: list.pages,
+    pageLink: (number) => pageAddress(address, number, view),
+    search: view.kind === 'search' ? view.text : undefined,
+    isFront: view.kind === 'posts' && view.isFront,
+  };
+}
+
+/** The address of a page of a list; a search keeps its words. */
+export function pageAddress(address: string, number: number, view: ListView): string {
+  const query = view.kind === 'search' ? `?s=${encodeURIComponent(view.text)}` : '';
+  return `${address}${number > 1 ? `page/${number}/` : ''}${query}`;
+}
+
+type Heading = Pick<ListModel, 'title' | 'label' | 'description'>;
+
+async function headingOf(view: ListView, { services, db, reads }: PageContext): Promise<Heading> {
+  const { settings } = services;
+  switch (view.kind) {
+    case 'posts': {
+      const name = settings.get(siteTitle);
+      return { title: view.page ? renderTitle(view.page.title) : escapeHtml(name), label: '', description: '' };
+    }
+    case 'term': {
+      const { term } = view;
+      const label = findTaxonomy(term.taxonomy)?.singular ?? '';
+      return { title: escapeHtml(term.name), label, description: autop(term.description) };
+    }
+    case 'author': {
+      const user = await findUser(db, view.author.id);
+      reads(`user:${view.author.id}`);
+      const about = user?.description ?? '';
+      return { title: escapeHtml(view.author.name), label: 'Author', description: about && autop(escapeHtml(about)) };
+    }
+    case 'date':
+      return { title: dateTitle(view, localeOf(settings.get(language))), label: 'Archive', description: '' };
+    case 'type':
+      return { title: escapeHtml(getPostType(view.type).label), label: '', description: '' };
+    case 'search': {
+      const title = view.text === '' ? 'Search' : `Results for “${escapeHtml(view.text)}”`;
+      return { title, label: 'Search', description: '' };
+    }
+  }
+}
+
+function dateTitle({ year, month, day }: { year: number; month?: number; day?: number }, locale: string): string {
+  if (month === undefined) return String(year);
+  const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day ?? 1).padStart(2, '0')}T00:00:00`;
+  return escapeHtml(formatDate(day === undefined ? 'F Y' : 'F j, Y', text, locale));
+}

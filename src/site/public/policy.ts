@@ -1,0 +1,73 @@
+// The Content-Security-Policy of a page, made with the page: nothing runs that its authors did not put there.
+import { createHash } from 'node:crypto';
+import { Parser } from 'htmlparser2';
+
+export interface PolicySources {
+  /** HTML whose authors may bring scripts and frames. */
+  readonly trusted: readonly string[];
+  /** Addresses of script files. */
+  readonly scripts: Iterable<string>;
+  readonly styles: Iterable<string>;
+  readonly frameHosts: Iterable<string>;
+  /** Which pages may show this one in a frame. */
+  readonly ancestors: string;
+}
+
+export function policyOf({ trusted, scripts, styles, frameHosts, ancestors }: PolicySources): string {
+  const found = sourcesIn(trusted);
+  const directives: readonly (readonly [string, readonly string[]])[] = [
+    ['default-src', ["'self'"]],
+    ['script-src', ["'self'", ...found.scripts, ...[...scripts].flatMap(hostOf)]],
+    ['style-src', ["'self'", "'unsafe-inline'", ...[...styles].flatMap(hostOf), ...found.styles]],
+    ['img-src', ["'self'", 'data:', 'https:', 'http:']],
+    ['media-src', ["'self'", 'blob:', 'https:', 'http:']],
+    ['font-src', ["'self'", 'data:', 'https:']],
+    ['frame-src', ["'self'", ...frameHosts, ...found.frames]],
+    ['object-src', ["'none'"]],
+    ['base-uri', ["'self'"]],
+    ['form-action', ["'self'"]],
+    ['frame-ancestors', [ancestors]],
+  ];
+  return directives.map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`).join('; ');
+}
+
+interface Found {
+  readonly scripts: string[];
+  readonly styles: string[];
+  readonly frames: string[];
+}
+
+/** Scripts, sheets and frames that stand in texts whose authors were allowed to write them. */
+function sourcesIn(texts: readonly string[]): Found {
+  const found: Found = { scripts: [], styles: [], frames: [] };
+  for (const html of texts) if (/<(?:script|iframe|link)/i.test(html)) readSources(html, found);
+  return found;
+}
+
+function readSources(html: string, found: Found): void {
+  let script: string | undefined;
+  const parser = new Parser({
+    onopentag(name, { src = '', href = '' }) {
+      if (name === 'iframe') found.frames.push(...hostOf(src));
+      if (name === 'link') found.styles.push(...hostOf(href));
+      if (name === 'script' && src !== '') found.scripts.push(...hostOf(src));
+      else if (name === 'script') script = '';
+    },
+    ontext(text) {
+      if (script !== undefined) script += text;
+    },
+    onclosetag(name) {
+      if (name !== 'script' || script === undefined) return;
+      found.scripts.push(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+      script = undefined;
+    },
+  });
+  parser.end(html);
+}
+
+/** Addresses of the site itself need no mention. */
+function hostOf(address: string): string[] {
+  const absolute = address.startsWith('//') ? `https:${address}` : address;
+  if (!/^https?:\/\//i.test(absolute) || !URL.canParse(absolute)) return [];
+  return [new URL(absolute).origin];
+}

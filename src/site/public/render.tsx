@@ -1,0 +1,155 @@
+// A whole page: the view in the theme, with what modules bring, and the policy that fits it.
+import { render } from 'preact-render-to-string';
+import { language, siteIcon } from '#kernel/settings/site-settings.ts';
+import { findPictures } from '#content/media/pictures.ts';
+import { localeOf } from '#content/pages/dates.ts';
+import { hidesBaseStyle, hidesHeaderFooter, hidesSkipLink, hidesThemeStyle } from '#content/pages/settings.ts';
+import type { PageContext } from '#content/pages/view.ts';
+import type { PageParts } from '#content/pages/parts.ts';
+import { contentHtml } from '#content/posts/html.ts';
+import type { ShownPost } from '#content/posts/store.ts';
+import { baseStyle, siteScript, themeStyle, type Asset } from '../theme/assets.ts';
+import { SiteFooter, SiteHeader, SkipLink } from '../theme/frame.tsx';
+import { Head } from '../theme/head.tsx';
+import { ListPage } from '../theme/list.tsx';
+import { NotFound } from '../theme/not-found.tsx';
+import { SinglePage } from '../theme/single.tsx';
+import type { ListModel, SingleModel } from '../theme/model.ts';
+import { isListView, type PostList } from '../views/list.ts';
+import { bodyClasses } from './body-classes.ts';
+import { loadCards } from './cards.ts';
+import type { Visitor } from './comments.ts';
+import { loadFrame } from './frame.ts';
+import { headOf } from './head.ts';
+import { loadListModel } from './list-model.ts';
+import {
+  createGathered,
+  findDocument,
+  findLayout,
+  findLocation,
+  findOverlays,
+  pagePartsOf,
+  type Gathered,
+} from './parts.ts';
+import { policyOf } from './policy.ts';
+import { loadSingle } from './single.ts';
+
+export interface PageInput {
+  readonly context: PageContext;
+  /** The right address of the view's first page. */
+  readonly address: string;
+  readonly list: PostList | undefined;
+  readonly visitor: Visitor;
+  readonly unlockError: string;
+  readonly isPreview: boolean;
+}
+
+export interface RenderedPage {
+  readonly html: string;
+  readonly policy: string;
+}
+
+/** Body of the page and what is known of it. */
+interface Body {
+  readonly main: string;
+  readonly isBare: boolean;
+  readonly single?: SingleModel;
+  readonly list?: ListModel;
+}
+
+export async function renderPage(input: PageInput): Promise<RenderedPage> {
+  const { context, address } = input;
+  const { settings } = context.services;
+  const gathered = createGathered();
+  const parts = pagePartsOf(context.services);
+  const body = await bodyOf(input, parts, gathered);
+  const frame = await loadFrame(context, address);
+  const showsFrame = !body.isBare && !settings.get(hidesHeaderFooter);
+  const part = async (location: 'header' | 'footer', own: () => string): Promise<string> => {
+    const fragment = body.isBare ? undefined : await findLocation(parts, location, context);
+    if (fragment) return gathered.take(fragment);
+    return showsFrame ? own() : '';
+  };
+  const header = await part('header', () => render(<SiteHeader frame={frame} />));
+  const footer = await part('footer', () => render(<SiteFooter frame={frame} />));
+  const overlays = (await findOverlays(parts, context)).map((fragment) => gathered.take(fragment)).join('');
+  const head = headOf(input, { ...body, ...(await filesOf(input, body, gathered)) });
+  const classes = [...bodyClasses(context), ...gathered.bodyClasses].join(' ');
+  const skip = body.isBare || settings.get(hidesSkipLink) ? '' : render(<SkipLink />);
+  const language = pageLanguage(context);
+  return {
+    html: `<!doctype html>
+<html lang="${language}">
+<head>${render(<Head head={head} />)}</head>
+<body class="${classes}">
+${skip}${header}
+<main id="content" tabindex="-1">${body.main}</main>
+${footer}${overlays}
+</body>
+</html>
+`,
+    policy: policyOf({ ...gathered, styles: gathered.styles, ancestors: "'self'" }),
+  };
+}
+
+async function bodyOf(input: PageInput, parts: readonly PageParts[], gathered: Gathered): Promise<Body> {
+  const { context } = input;
+  const { view } = context;
+  if (view.kind === 'single') return singleBody(view.post, input, parts, gathered);
+  const template = await findLocation(parts, 'main', context);
+  if (view.kind === 'not-found') {
+    const main = template ? gathered.take(template) : render(<NotFound home={context.site.home} />);
+    return { main, isBare: false };
+  }
+  if (!isListView(view) || !input.list) throw new Error(`A ${view.kind} page needs its list.`);
+  const list = await loadListModel(view, input.list, context, input.address);
+  const main = template ? gathered.take(template) : render(<ListPage list={list} home={context.site.home} />);
+  return { main, isBare: false, list };
+}
+
+async function singleBody(
+  post: ShownPost,
+  input: PageInput,
+  parts: readonly PageParts[],
+  gathered: Gathered,
+): Promise<Body> {
+  const { context, visitor, unlockError } = input;
+  const [card] = await loadCards([post], context);
+  if (!card) throw new Error('A post has a card.');
+  if (!context.canShow(post)) {
+    const single = await loadSingle({ post, card, content: undefined, unlockError, visitor }, context);
+    return { main: render(<SinglePage single={single} />), isBare: false, single };
+  }
+  const document = await findDocument(parts, post, context);
+  const content = document ? gathered.take(document) : contentHtml(post);
+  if (!document) gathered.trusted.push(content);
+  const single = await loadSingle({ post, card, content, unlockError, visitor }, context);
+  const layout = await findLayout(parts, post, context);
+  if (layout !== 'theme') return { main: content, isBare: layout === 'canvas', single };
+  const template = await findLocation(parts, 'main', context);
+  return { main: template ? gathered.take(template) : render(<SinglePage single={single} />), isBare: false, single };
+}
+
+async function filesOf(
+  { context }: PageInput,
+  { single }: Body,
+  gathered: Gathered,
+): Promise<{ styles: string[]; scripts: string[]; icon: string | undefined }> {
+  const { services, site } = context;
+  const { settings } = services;
+  const address = (asset: Asset): string => new URL(site.base).pathname.replace(/\/$/, '') + asset.path;
+  const icon = settings.get(siteIcon);
+  return {
+    styles: [
+      ...(settings.get(hidesBaseStyle) ? [] : [address(baseStyle)]),
+      ...(settings.get(hidesThemeStyle) ? [] : [address(themeStyle)]),
+      ...gathered.styles,
+    ],
+    scripts: [...(single?.comments?.form?.tokenForm === undefined ? [] : [address(siteScript)]), ...gathered.scripts],
+    icon: (await findPictures([icon], context)).get(icon)?.src,
+  };
+}
+
+function pageLanguage({ services, site }: PageContext): string {
+  return services.siteConfig.isMultilingual ? site.language : localeOf(services.settings.get(language));
+}

@@ -1,0 +1,68 @@
+// Answers of the public site, and how they leave.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isAnonymousRead, sendCached, toCached, type ResponseCache } from '#kernel/http/response-cache.ts';
+
+export interface ContentReply {
+  readonly kind: 'content';
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** What it was made of. Absent when nobody else may get it. */
+  readonly tags?: ReadonlySet<string>;
+}
+
+export interface RedirectReply {
+  readonly kind: 'redirect';
+  /** 301: this is the right address; 302: for now; 303: a form was taken. */
+  readonly status: 301 | 302 | 303;
+  readonly to: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type PublicReply = ContentReply | RedirectReply;
+
+export interface Sending {
+  readonly cache: ResponseCache | undefined;
+  /** The cache's position before anything was read. */
+  readonly since: number;
+}
+
+const LONGEST_CACHED_ADDRESS = 2_048;
+
+export function sendReply(
+  request: IncomingMessage,
+  response: ServerResponse,
+  reply: PublicReply,
+  { cache, since }: Sending,
+): void {
+  if (reply.kind === 'redirect') {
+    response.writeHead(reply.status, { 'Cache-Control': 'no-store', ...reply.headers, Location: reply.to }).end();
+    return;
+  }
+  const { status, tags } = reply;
+  const address = request.url ?? '';
+  const bytes = Buffer.from(reply.body);
+  const isShared = tags !== undefined && isAnonymousRead(request);
+  if (cache && isShared && status === 200 && address.length <= LONGEST_CACHED_ADDRESS) {
+    const cached = toCached(status, headerList(reply, 'public, max-age=0, must-revalidate'), bytes);
+    cache.set(address, cached, { bytes: bytes.length * 2 + address.length * 2 + 1_000, tags: [...tags], since });
+    sendCached(request, response, cached);
+    return;
+  }
+  const control = isShared ? 'public, max-age=0, must-revalidate' : 'private, no-store';
+  response.writeHead(status, [...headerList(reply, control), 'Content-Length', String(bytes.length)]);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+function headerList({ type, headers }: ContentReply, control: string): string[] {
+  const all: Record<string, string> = {
+    'Content-Type': type,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    Vary: 'Accept-Encoding, Cookie, Origin',
+    'Cache-Control': control,
+    ...headers,
+  };
+  return Object.entries(all).flat();
+}

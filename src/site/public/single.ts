@@ -1,0 +1,57 @@
+// From one post to what the theme prints of it.
+import { fileAddress } from '#content/media/addresses.ts';
+import { findPictures } from '#content/media/pictures.ts';
+import { lastPart } from '#content/media/names.ts';
+import { findItem } from '#content/media/store.ts';
+import { hidesPageTitle } from '#content/pages/settings.ts';
+import type { PageContext } from '#content/pages/view.ts';
+import { findNeighbours } from '#content/posts/neighbours.ts';
+import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
+import { attachment, page, post as postType } from '#content/posts/types.ts';
+import type { Card, SingleModel } from '../theme/model.ts';
+import { loadCards } from './cards.ts';
+import { loadComments, type Visitor } from './comments.ts';
+
+export interface SingleInput {
+  readonly post: ShownPost;
+  readonly card: Card;
+  /** HTML; undefined when a password hides it. */
+  readonly content: string | undefined;
+  readonly unlockError: string;
+  readonly visitor: Visitor;
+}
+
+export async function loadSingle(input: SingleInput, context: PageContext): Promise<SingleModel> {
+  const { post, card, content } = input;
+  const isPost = post.type === postType.name;
+  const isLocked = content === undefined;
+  return {
+    card,
+    showsTitle: !(post.type === page.name && context.services.settings.get(hidesPageTitle)),
+    showsMeta: isPost,
+    content: content ?? '',
+    password: isLocked ? { postId: post.id, action: '/_site/unlock', error: input.unlockError } : undefined,
+    file: post.type === attachment.name ? await loadFile(post, context) : undefined,
+    ...(isPost && post.status === 'publish'
+      ? await loadNeighbours(post, context)
+      : { older: undefined, newer: undefined }),
+    comments: isLocked ? undefined : await loadComments(post, card.link, context, input.visitor),
+  };
+}
+
+async function loadFile(post: ShownPost, context: PageContext): Promise<SingleModel['file']> {
+  const item = await findItem(context.db, post.id);
+  if (!item) return undefined;
+  const picture = (await findPictures([post.id], context)).get(post.id);
+  return { link: fileAddress(context.services, context.site, item.file), name: lastPart(item.file), picture };
+}
+
+async function loadNeighbours(post: ShownPost, context: PageContext): Promise<Pick<SingleModel, 'older' | 'newer'>> {
+  const { older, newer } = await findNeighbours(context.db, post);
+  context.reads(`list:${post.type}:publish`);
+  const ids = [older, newer].filter((id) => id !== undefined);
+  const rows = ids.length === 0 ? [] : await findShortPosts(context.db, ids);
+  const cards = await loadCards(rows, context);
+  const linkTo = (id: number | undefined) => cards.find((card) => card.id === id);
+  return { older: linkTo(older), newer: linkTo(newer) };
+}

@@ -1,0 +1,68 @@
+// One visit: where in the site somebody is, who they are, and what the answer was made of.
+import type { Services } from '#kernel/services.ts';
+import { defaultSite } from '#kernel/services.ts';
+import type { Site } from '#kernel/site.ts';
+import { localAddress, type LocalAddress } from '#content/addresses/local.ts';
+import type { PageContext, PageView } from '#content/pages/view.ts';
+import { canEditPost, canReadPost } from '#content/posts/rules.ts';
+import type { Visit } from '../views/find-view.ts';
+import type { Browser } from './browser.ts';
+
+export interface PublicVisit extends Visit {
+  readonly browser: Browser;
+  readonly now: Date;
+  readonly tags: ReadonlySet<string>;
+}
+
+export function startVisit(services: Services, site: Site, query: URLSearchParams, browser: Browser): PublicVisit {
+  const tags = new Set(['settings', 'modules']);
+  return {
+    services,
+    site,
+    query,
+    browser,
+    caller: browser.caller,
+    db: services.db,
+    now: services.clock.now(),
+    tags,
+    reads(...more) {
+      for (const tag of more) tags.add(tag);
+    },
+  };
+}
+
+/** In a multilingual site the address says the language. Nothing of the address is below what has no language. */
+export function placeIn(services: Services, url: string): { site: Site; local: LocalAddress | undefined } {
+  const full = new URL(services.siteConfig.base).origin + url;
+  for (const site of services.sites.values()) {
+    const local = localAddress(full, site.home);
+    if (local) return { site, local };
+  }
+  return { site: defaultSite(services), local: undefined };
+}
+
+export interface ContextOptions {
+  readonly view: PageView;
+  readonly pageNumber: number;
+  readonly isPreview: boolean;
+}
+
+export function contextOf(visit: PublicVisit, { view, pageNumber, isPreview }: ContextOptions): PageContext {
+  const { services, site, db, caller, now, query, browser } = visit;
+  return {
+    view,
+    pageNumber,
+    services,
+    site,
+    db,
+    caller,
+    now,
+    query,
+    reads: visit.reads,
+    canShow(post) {
+      const isVisible = post.status === 'publish' || post.status === 'inherit' || canReadPost(caller, post);
+      if (!isVisible || post.password === '') return isVisible;
+      return browser.knowsPassword(post) || (isPreview && canEditPost(caller, post));
+    },
+  };
+}

@@ -1,0 +1,90 @@
+// What stands above and below every page.
+import type { Picture } from '#content/media/pictures.ts';
+import type { Frame, NavNode } from './model.ts';
+
+export function SkipLink() {
+  return (
+    <a class="skip-link" href="#content">
+      Skip to content
+    </a>
+  );
+}
+
+export function SiteHeader({ frame }: { frame: Frame }) {
+  return (
+    <header class="site-header">
+      <div class="site-bar">
+        <Brand frame={frame} />
+        {frame.primary.length > 0 && (
+          <nav class="site-nav" aria-label="Primary">
+            <details>
+              <summary>Menu</summary>
+              <NavList nodes={frame.primary} />
+            </details>
+          </nav>
+        )}
+      </div>
+    </header>
+  );
+}
+
+export function SiteFooter({ frame }: { frame: Frame }) {
+  return (
+    <footer class="site-footer">
+      <div class="site-bar">
+        <p class="site-note">
+          © {frame.year} <a href={`${frame.home}/`}>{frame.title}</a>
+        </p>
+        {frame.footer.length > 0 && (
+          <nav class="footer-nav" aria-label="Footer">
+            <NavList nodes={frame.footer} />
+          </nav>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+function Brand({ frame }: { frame: Frame }) {
+  return (
+    <div class="site-brand">
+      <a class="site-title" href={`${frame.home}/`} rel="home" aria-current={frame.isFront ? 'page' : undefined}>
+        {frame.logo ? <Logo picture={frame.logo} title={frame.title} /> : frame.title}
+      </a>
+      {frame.tagline !== '' && <p class="site-tagline">{frame.tagline}</p>}
+    </div>
+  );
+}
+
+function Logo({ picture, title }: { picture: Picture; title: string }) {
+  const { src, width, height } = picture;
+  return <img class="site-logo" src={src} width={width} height={height} alt={picture.alt || title} />;
+}
+
+function NavList({ nodes }: { nodes: readonly NavNode[] }) {
+  return (
+    <ul>
+      {nodes.map((node) => (
+        <NavItem node={node} />
+      ))}
+    </ul>
+  );
+}
+
+function NavItem({ node }: { node: NavNode }) {
+  const { title, url, children } = node;
+  const classes = [...node.classes, children.length > 0 ? 'has-children' : ''].filter(Boolean).join(' ');
+  return (
+    <li class={classes || undefined}>
+      <a
+        href={url}
+        title={node.hint || undefined}
+        target={node.target || undefined}
+        rel={node.rel || undefined}
+        aria-current={node.isCurrent ? 'page' : undefined}
+        dangerouslySetInnerHTML={{ __html: title }}
+      />
+      {children.length > 0 && <NavList nodes={children} />}
+    </li>
+  );
+}

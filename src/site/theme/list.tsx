@@ -1,0 +1,106 @@
+// Lists: the newest posts, archives, results of a search.
+import type { Card, ListModel } from './model.ts';
+import { Figure, Html, Meta, SearchForm } from './parts.tsx';
+
+export function ListPage({ list, home }: { list: ListModel; home: string }) {
+  return (
+    <div class="list">
+      <header class={list.isFront ? 'visually-hidden' : 'list-head'}>
+        {list.label !== '' && <p class="eyebrow">{list.label}</p>}
+        <h1 class="list-title" dangerouslySetInnerHTML={{ __html: list.title }} />
+        {list.description !== '' && <Html class="list-description" of={list.description} />}
+        {list.search !== undefined && <SearchForm home={home} text={list.search} id="search-text" />}
+        {list.search !== undefined && list.search !== '' && <p class="list-count">{countText(list.total)}</p>}
+      </header>
+      {list.cards.length === 0 ? (
+        list.search === undefined && <p class="nothing">There is nothing here yet.</p>
+      ) : (
+        <div class="cards">
+          {list.cards.map((card, at) => (
+            <Entry card={card} isFirst={at === 0} />
+          ))}
+        </div>
+      )}
+      <Pagination list={list} />
+    </div>
+  );
+}
+
+function Entry({ card, isFirst }: { card: Card; isFirst: boolean }) {
+  return (
+    <article class={card.picture ? 'card has-picture' : 'card'}>
+      {card.picture && (
+        <a class="card-picture" href={card.link} tabindex={-1} aria-hidden="true">
+          <Figure
+            class="card-figure"
+            picture={{ ...card.picture, alt: '' }}
+            sizes="(min-width: 48rem) 16rem, 100vw"
+            isFirst={isFirst}
+          />
+        </a>
+      )}
+      <div class="card-body">
+        {card.type === 'post' && <Meta card={card} hasAuthor={false} />}
+        <h2 class="card-title">
+          <a href={card.link} dangerouslySetInnerHTML={{ __html: card.title }} />
+        </h2>
+        {card.isSticky && <p class="badge">Featured</p>}
+        {card.isProtected && card.excerpt === '' ? (
+          <p class="card-text">This text is protected by a password.</p>
+        ) : (
+          <Html class="card-text" of={card.excerpt} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Pagination({ list: { pageNumber, pages, pageLink } }: { list: ListModel }) {
+  if (pages < 2) return null;
+  return (
+    <nav class="pagination" aria-label="Pages">
+      {pageNumber > 1 && (
+        <a class="page-step" rel="prev" href={pageLink(pageNumber - 1)}>
+          Newer
+        </a>
+      )}
+      <ol>
+        {shownPages(pageNumber, pages).map((number) => (
+          <li>
+            {number === undefined ? (
+              <span class="page-gap">…</span>
+            ) : (
+              <a
+                href={pageLink(number)}
+                aria-label={`Page ${number}`}
+                aria-current={number === pageNumber ? 'page' : undefined}
+              >
+                {number}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      {pageNumber < pages && (
+        <a class="page-step" rel="next" href={pageLink(pageNumber + 1)}>
+          Older
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** The first, the last and those around the present one; undefined stands for a gap. */
+export function shownPages(present: number, pages: number): (number | undefined)[] {
+  const wanted = new Set([1, pages, present - 1, present, present + 1]);
+  const numbers = [...wanted].filter((number) => number >= 1 && number <= pages).sort((one, other) => one - other);
+  return numbers.flatMap((number, at) => {
+    const before = numbers[at - 1];
+    return before !== undefined && number - before > 1 ? [undefined, number] : [number];
+  });
+}
+
+function countText(total: number): string {
+  if (total === 0) return 'Nothing was found.';
+  return total === 1 ? 'One result' : `${total} results`;
+}

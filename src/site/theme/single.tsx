@@ -1,0 +1,93 @@
+// One post, page or file.
+import { Comments } from './comments.tsx';
+import type { PasswordForm, SingleModel } from './model.ts';
+import { Figure, Html, Links, Meta } from './parts.tsx';
+
+export function SinglePage({ single }: { single: SingleModel }) {
+  const { card, file } = single;
+  return (
+    <>
+      <article class={`entry entry-${card.type}`} id={`post-${card.id}`}>
+        {single.showsTitle && (
+          <header class="entry-head">
+            <h1 class="entry-title" dangerouslySetInnerHTML={{ __html: card.title }} />
+            {single.showsMeta && <Meta card={card} hasAuthor />}
+          </header>
+        )}
+        {card.picture && !single.password && (
+          <Figure class="entry-picture" picture={card.picture} sizes="(min-width: 72rem) 72rem, 100vw" isFirst />
+        )}
+        {file && <File file={file} />}
+        {single.password ? <Locked form={single.password} /> : <Html class="entry-content" of={single.content} />}
+        {card.tags.length > 0 && (
+          <footer class="entry-foot">
+            <p class="entry-tags">
+              <span class="visually-hidden">Tags: </span>
+              <Links of={card.tags} separator=" " />
+            </p>
+          </footer>
+        )}
+      </article>
+      <Neighbours single={single} />
+      {single.comments && <Comments comments={single.comments} />}
+    </>
+  );
+}
+
+function File({ file }: { file: NonNullable<SingleModel['file']> }) {
+  if (!file.picture) {
+    return (
+      <p class="entry-file">
+        <a href={file.link}>{file.name}</a>
+      </p>
+    );
+  }
+  return <Figure class="entry-picture" picture={file.picture} sizes="(min-width: 72rem) 72rem, 100vw" isFirst />;
+}
+
+function Locked({ form }: { form: PasswordForm }) {
+  const errorId = 'unlock-error';
+  return (
+    <form class="password-form" method="post" action={form.action}>
+      <p>This text is protected. Type its password to read it.</p>
+      {form.error !== '' && (
+        <p class="form-error" id={errorId} role="alert">
+          {form.error}
+        </p>
+      )}
+      <input type="hidden" name="post" value={form.postId} />
+      <p class="field">
+        <label for="post-password">Password</label>
+        <input
+          id="post-password"
+          type="password"
+          name="password"
+          autocomplete="off"
+          required
+          aria-describedby={form.error === '' ? undefined : errorId}
+        />
+      </p>
+      <button type="submit">Unlock</button>
+    </form>
+  );
+}
+
+function Neighbours({ single: { older, newer } }: { single: SingleModel }) {
+  if (!older && !newer) return null;
+  return (
+    <nav class="neighbours" aria-label="More posts">
+      {older && (
+        <a class="neighbour" rel="prev" href={older.link}>
+          <span class="eyebrow">Older</span>
+          <span dangerouslySetInnerHTML={{ __html: older.title }} />
+        </a>
+      )}
+      {newer && (
+        <a class="neighbour is-newer" rel="next" href={newer.link}>
+          <span class="eyebrow">Newer</span>
+          <span dangerouslySetInnerHTML={{ __html: newer.title }} />
+        </a>
+      )}
+    </nav>
+  );
+}

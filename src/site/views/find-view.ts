@@ -1,0 +1,166 @@
+// From what an address asks for to what stands there for this visitor.
+import type { Caller } from '#kernel/auth/caller.ts';
+import type { Db } from '#kernel/db/db.ts';
+import type { Services } from '#kernel/services.ts';
+import { pageForPosts, showOnFront } from '#kernel/settings/site-settings.ts';
+import type { Site } from '#kernel/site.ts';
+import { localAddress } from '#content/addresses/local.ts';
+import { findMoved } from '#content/addresses/moved.ts';
+import { addressSettings, addressTags, resolveAddress, type Resolved } from '#content/addresses/resolve.ts';
+import { findMediaIdBySlug } from '#content/addresses/store.ts';
+import { findParents } from '#content/media/featured.ts';
+import { canReadMedia } from '#content/media/rules.ts';
+import type { PageView } from '#content/pages/view.ts';
+import { canReadPost } from '#content/posts/rules.ts';
+import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
+import { attachment, findPostType, type PostType } from '#content/posts/types.ts';
+import { findAncestors, findTermBySlug, type TermRow } from '#content/terms/store.ts';
+import { termAddress } from '#content/terms/addresses.ts';
+import { findTaxonomy } from '#content/terms/taxonomies.ts';
+import { findUserBySlug } from '#content/users/store.ts';
+import type { Place } from './read-address.ts';
+
+export interface Visit {
+  readonly services: Services;
+  readonly site: Site;
+  readonly db: Db;
+  readonly caller: Caller;
+  readonly query: URLSearchParams;
+  reads(...tags: string[]): void;
+}
+
+export type Finding =
+  | {
+      readonly kind: 'view';
+      readonly view: PageView;
+      /** The right address of its first page. Undefined where every form of the address will do. */
+      readonly address: string | undefined;
+    }
+  | { readonly kind: 'moved'; readonly to: string }
+  | { readonly kind: 'nothing' };
+
+const NOTHING: Finding = { kind: 'nothing' };
+
+export async function findView(place: Place, visit: Visit): Promise<Finding> {
+  switch (place.kind) {
+    case 'start':
+      return findStart(visit);
+    case 'term':
+      return findTermView(place.taxonomy.name, place.names.at(-1) ?? '', visit);
+    case 'author':
+      return findAuthorView(place.name, visit);
+    case 'date':
+      return findDateView(place, visit);
+    case 'comments':
+      return NOTHING;
+    case 'content':
+      return findContent(place.path, visit);
+  }
+}
+
+/** Drafts and private posts are for those who may see them; nobody looks at the trash. */
+export async function canView(db: Db, caller: Caller, post: ShownPost): Promise<boolean> {
+  if (!findPostType(post.type) || post.status === 'trash' || post.status === 'auto-draft') return false;
+  if (post.type !== attachment.name) return canReadPost(caller, post);
+  const parents = await findParents(db, [post]);
+  return canReadMedia(caller, post, parents.get(post.parent_id ?? 0));
+}
+
+async function findStart(visit: Visit): Promise<Finding> {
+  const { services, site, query, db } = visit;
+  const text = query.get('s');
+  if (text !== null) return { kind: 'view', view: { kind: 'search', text: text.trim() }, address: undefined };
+  const media = query.get('attachment_id');
+  if (media !== null) return /^\d{1,15}$/.test(media) ? findMedia(Number(media), visit) : NOTHING;
+  const isNumbered = query.has('p') || query.has('page_id');
+  const settings = addressSettings(services.settings, site.home);
+  visit.reads(...addressTags(settings));
+  const found = await resolveAddress(db, { path: '/', query }, settings);
+  if (found && (await canView(db, visit.caller, found.post))) return single(found, visit);
+  if (isNumbered) return NOTHING;
+  return { kind: 'view', view: { kind: 'posts', isFront: true, page: undefined }, address: `${site.home}/` };
+}
+
+async function findContent(path: string, visit: Visit): Promise<Finding> {
+  const { db, services, site, query } = visit;
+  const settings = addressSettings(services.settings, site.home);
+  visit.reads(...addressTags(settings));
+  const found = await resolveAddress(db, { path, query }, settings);
+  if (found && (await canView(db, visit.caller, found.post))) return single(found, visit);
+  const type = archiveTypes(services).find((one) => path === `/${one.name}`);
+  if (type) return { kind: 'view', view: { kind: 'type', type: type.name }, address: `${site.home}/${type.name}/` };
+  const media = await findMediaIdBySlug(db, path.slice(1));
+  if (media !== undefined) return findMedia(media, visit);
+  const moved = await findMoved(db, path, settings);
+  return moved === undefined ? NOTHING : { kind: 'moved', to: moved };
+}
+
+function single({ post, link }: Resolved, { services, site }: Visit): Finding {
+  const { settings } = services;
+  const hasFrontPage = settings.get(showOnFront) === 'page';
+  const isPublished = post.status === 'publish' || post.status === 'private';
+  const address = isPublished ? link : undefined;
+  if (hasFrontPage && post.id === settings.get(pageForPosts)) {
+    return { kind: 'view', view: { kind: 'posts', isFront: false, page: post }, address };
+  }
+  return { kind: 'view', view: { kind: 'single', post, isFront: link === `${site.home}/` }, address };
+}
+
+async function findMedia(id: number, visit: Visit): Promise<Finding> {
+  const [post] = await findShortPosts(visit.db, [id]);
+  if (post?.type !== attachment.name || !(await canView(visit.db, visit.caller, post))) return NOTHING;
+  visit.reads(`${attachment.name}:${id}`, 'list:post:publish', 'list:page:publish');
+  const address = `${visit.site.home}/${post.slug}/`;
+  return { kind: 'view', view: { kind: 'single', post, isFront: false }, address };
+}
+
+/** Only the last name is looked for: the terms above it may have been moved, and the right address says so. */
+async function findTermView(taxonomy: string, slug: string, visit: Visit): Promise<Finding> {
+  const { db, site } = visit;
+  visit.reads(`list:term:${taxonomy}`);
+  const term = await findTermBySlug(db, taxonomy, slug);
+  if (!term) return NOTHING;
+  return { kind: 'view', view: { kind: 'term', term }, address: await termLink(db, site, term) };
+}
+
+export async function termLink(db: Db, { home }: Site, term: TermRow): Promise<string> {
+  const taxonomy = findTaxonomy(term.taxonomy);
+  if (!taxonomy) throw new Error(`There is no taxonomy ${term.taxonomy}.`);
+  return termAddress(home, taxonomy, term, await findAncestors(db, term.parent_id === null ? [] : [term.parent_id]));
+}
+
+async function findAuthorView(slug: string, visit: Visit): Promise<Finding> {
+  visit.reads('list:user');
+  const user = await findUserBySlug(visit.db, slug);
+  if (!user) return NOTHING;
+  const author = { id: user.id, name: user.display_name, slug: user.slug };
+  return { kind: 'view', view: { kind: 'author', author }, address: `${visit.site.home}/author/${user.slug}/` };
+}
+
+function findDateView({ year, month, day }: Place & { kind: 'date' }, { site }: Visit): Finding {
+  const parts = [String(year).padStart(4, '0'), ...[month, day].flatMap((part) => twoDigits(part))];
+  const view: PageView = {
+    kind: 'date',
+    year,
+    ...(month !== undefined && { month }),
+    ...(day !== undefined && { day }),
+  };
+  return { kind: 'view', view, address: `${site.home}/${parts.join('/')}/` };
+}
+
+const twoDigits = (number: number | undefined): string[] =>
+  number === undefined ? [] : [String(number).padStart(2, '0')];
+
+function archiveTypes({ registry }: Services): PostType[] {
+  return registry().modules.flatMap((module) =>
+    (module.postTypes ?? []).filter((type) => type.hasArchive && type.isViewable),
+  );
+}
+
+/** Is the path that was asked for the path of this address? The letters of an escape make no difference. */
+export function isAtAddress(path: string, address: string, home: string): boolean {
+  const right = localAddress(address, home)?.path ?? '';
+  return foldEscapes(path) === foldEscapes(right);
+}
+
+const foldEscapes = (path: string): string => path.replaceAll(/%[\da-f]{2}/gi, (escape) => escape.toLowerCase());

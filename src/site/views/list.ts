@@ -1,0 +1,121 @@
+// The posts of a view that is a list.
+import type { PageContext, PageView } from '#content/pages/view.ts';
+import { HTML_KEY } from '#content/posts/html.ts';
+import { countPostIds, findPostIds, findStickyIds, type PostFilter } from '#content/posts/query.ts';
+import { parseSearch } from '#content/posts/search.ts';
+import { postsPerPage } from '#content/posts/settings.ts';
+import { findShownPosts, type ShownPost } from '#content/posts/store.ts';
+import { page, post } from '#content/posts/types.ts';
+import { findTermsWithChildren } from '#content/terms/store.ts';
+
+export interface PostList {
+  readonly posts: readonly ShownPost[];
+  readonly total: number;
+  readonly pages: number;
+}
+
+export type ListView = Exclude<PageView, { kind: 'single' } | { kind: 'not-found' }>;
+
+const NONE: PostList = { posts: [], total: 0, pages: 0 };
+
+export function isListView(view: PageView): view is ListView {
+  return view.kind !== 'single' && view.kind !== 'not-found';
+}
+
+export async function findList(view: ListView, context: PageContext): Promise<PostList> {
+  const filters = await filtersOf(view, context);
+  context.reads(...filters.map(({ type }) => `list:${type}:publish`));
+  if (filters.length === 0) return NONE;
+  if (view.kind === 'search') return context.services.searches.pass(() => findPage(filters, view, context));
+  return findPage(filters, view, context);
+}
+
+/** Of several filters the first has its posts in front: a search finds posts, then pages. */
+async function findPage(filters: readonly PostFilter[], view: ListView, context: PageContext): Promise<PostList> {
+  const { db, services, pageNumber } = context;
+  const limit = services.settings.get(postsPerPage);
+  const orderBy = view.kind === 'search' ? 'relevance' : 'date';
+  const ids: number[] = [];
+  let total = 0;
+  let skip = (pageNumber - 1) * limit;
+  for (const filter of filters) {
+    const count = await countPostIds(db, filter);
+    total += count;
+    if (ids.length < limit && skip < count) {
+      const more = { orderBy, direction: 'desc', offset: skip, limit: limit - ids.length } as const;
+      ids.push(...(await findPostIds(db, filter, more)));
+    }
+    skip = Math.max(0, skip - count);
+  }
+  const shown =
+    view.kind === 'posts' && pageNumber === 1 ? [...new Set([...(await findStickyIds(db, post.name)), ...ids])] : ids;
+  return { posts: await findInOrder(context, shown), total, pages: Math.ceil(total / limit) };
+}
+
+async function findInOrder({ db }: PageContext, ids: readonly number[]): Promise<ShownPost[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await findShownPosts(db, ids, HTML_KEY)).map((row) => [row.id, row]));
+  return ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
+}
+
+async function filtersOf(view: ListView, { db, caller }: PageContext): Promise<PostFilter[]> {
+  switch (view.kind) {
+    case 'posts':
+      return [published(post.name)];
+    case 'term': {
+      const terms = await findTermsWithChildren(db, [view.term.id]);
+      return [{ ...published(post.name), terms: [{ terms, match: 'any' }] }];
+    }
+    case 'author':
+      return [{ ...published(post.name), authors: [view.author.id] }];
+    case 'date':
+      return [{ ...published(post.name), ...spanOf(view) }];
+    case 'type':
+      return [published(view.type)];
+    case 'search': {
+      const search = parseSearch(view.text, { columns: ['title', 'excerpt', 'content'], isExact: false });
+      if (!search) return [];
+      const hidesProtected = caller.id === 0;
+      return [post.name, page.name].map((type) => ({ ...published(type), search, hidesProtected }));
+    }
+  }
+}
+
+/** Both ends are outside: a second before the first day, and the first moment after the last. */
+export function spanOf({ year, month, day }: { year: number; month?: number; day?: number }): {
+  after: string;
+  before: string;
+} {
+  return { after: textOf(utc(year, month ?? 1, day ?? 1) - 1000), before: textOf(endOf(year, month, day)) };
+}
+
+function endOf(year: number, month: number | undefined, day: number | undefined): number {
+  if (month === undefined) return utc(year + 1, 1, 1);
+  return day === undefined ? utc(year, month + 1, 1) : utc(year, month, day + 1);
+}
+
+const textOf = (time: number): string => new Date(time).toISOString().slice(0, 19);
+
+function utc(year: number, month: number, day: number): number {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return date.getTime();
+}
+
+export function published(type: string): PostFilter {
+  return {
+    type,
+    statuses: ['publish'],
+    authors: [],
+    notAuthors: [],
+    include: [],
+    exclude: [],
+    slugs: [],
+    parents: [],
+    notParents: [],
+    formats: [],
+    terms: [],
+    isAnyTermFilterEnough: false,
+    hidesProtected: false,
+  };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { addressEnd, readAddress } from './read-address.ts';
+
+test.each([
+  ['/', { kind: 'start' }, 'page', 1],
+  ['/page/3/', { kind: 'start' }, 'page', 3],
+  ['/page/0/', { kind: 'content', path: '/page/0' }, 'page', 1],
+  ['/feed/', { kind: 'start' }, 'rss', 1],
+  ['/feed/rss2/', { kind: 'start' }, 'rss', 1],
+  ['/feed/atom', { kind: 'start' }, 'atom', 1],
+  ['/comments/feed/', { kind: 'comments' }, 'rss', 1],
+  ['/Category/News/Local/', { kind: 'term', names: ['news', 'local'] }, 'page', 1],
+  ['/category/news/page/2', { kind: 'term', names: ['news'] }, 'page', 2],
+  ['/tag/a/feed/atom/', { kind: 'term', names: ['a'] }, 'atom', 1],
+  ['/category/', { kind: 'content', path: '/category' }, 'page', 1],
+  ['/author/ann/', { kind: 'author', name: 'ann' }, 'page', 1],
+  ['/author/ann/x/', { kind: 'content', path: '/author/ann/x' }, 'page', 1],
+  ['/2026/', { kind: 'date', year: 2026 }, 'page', 1],
+  ['/2026/03/page/2/', { kind: 'date', year: 2026, month: 3 }, 'page', 2],
+  ['/2026/03/01/', { kind: 'date', year: 2026, month: 3, day: 1 }, 'page', 1],
+  ['/2026/13/', { kind: 'content', path: '/2026/13' }, 'page', 1],
+  ['/2026/03/01/spring/', { kind: 'content', path: '/2026/03/01/spring' }, 'page', 1],
+  ['//about//team//', { kind: 'content', path: '/about/team' }, 'page', 1],
+  ['/about/embed/', { kind: 'content', path: '/about' }, 'embed', 1],
+  ['/embed/', { kind: 'content', path: '/embed' }, 'page', 1],
+  ['/about/feed/', { kind: 'content', path: '/about' }, 'rss', 1],
+])('%s', (path, place, form, pageNumber) => {
+  expect(readAddress(path)).toMatchObject({ place, form, pageNumber });
+});
+
+test.each([
+  ['page', 1, ''],
+  ['page', 2, 'page/2/'],
+  ['rss', 1, 'feed/'],
+  ['atom', 1, 'feed/atom/'],
+  ['embed', 1, 'embed/'],
+] as const)('%s %i ends with "%s"', (form, pageNumber, expected) => {
+  expect(addressEnd({ form, pageNumber })).toBe(expected);
+});

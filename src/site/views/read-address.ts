@@ -1,0 +1,73 @@
+// What an address below the start of the site asks for. No I/O: whether it is there is seen later.
+import { comparablePath } from '#content/addresses/local.ts';
+import { taxonomies, type Taxonomy } from '#content/terms/taxonomies.ts';
+
+export type Place =
+  | { readonly kind: 'start' }
+  | { readonly kind: 'term'; readonly taxonomy: Taxonomy; readonly names: readonly string[] }
+  | { readonly kind: 'author'; readonly name: string }
+  | { readonly kind: 'date'; readonly year: number; readonly month?: number; readonly day?: number }
+  /** The comments of the whole site, which have a feed and no page. */
+  | { readonly kind: 'comments' }
+  | { readonly kind: 'content'; readonly path: string };
+
+/** As a page, as a feed, or as a small page for the frames of other sites. */
+export type Form = 'page' | 'rss' | 'atom' | 'embed';
+
+export interface Asked {
+  readonly place: Place;
+  readonly form: Form;
+  readonly pageNumber: number;
+}
+
+export function readAddress(path: string): Asked {
+  const names = comparablePath(path).split('/').filter(Boolean);
+  const { form, length } = readForm(names);
+  const rest = names.slice(0, names.length - length);
+  const pageNumber = form === 'page' ? readPageNumber(rest) : undefined;
+  const place = placeOf(pageNumber === undefined ? rest : rest.slice(0, -2));
+  return { place, form, pageNumber: pageNumber ?? 1 };
+}
+
+/** What stands behind the address of a view: `page/2/`, `feed/atom/`. */
+export function addressEnd({ form, pageNumber }: Pick<Asked, 'form' | 'pageNumber'>): string {
+  if (form === 'page') return pageNumber > 1 ? `page/${pageNumber}/` : '';
+  return { rss: 'feed/', atom: 'feed/atom/', embed: 'embed/' }[form];
+}
+
+const FEEDS: Readonly<Record<string, Form>> = { atom: 'atom', rss: 'rss', rss2: 'rss' };
+
+function readForm(names: readonly string[]): { form: Form; length: number } {
+  const [before, last] = [names.at(-2), names.at(-1) ?? ''];
+  const named = FEEDS[last];
+  if (before === 'feed' && named) return { form: named, length: 2 };
+  if (last === 'feed') return { form: 'rss', length: 1 };
+  if (last === 'embed' && names.length > 1) return { form: 'embed', length: 1 };
+  return { form: 'page', length: 0 };
+}
+
+function readPageNumber(names: readonly string[]): number | undefined {
+  const [word, number] = [names.at(-2), names.at(-1) ?? ''];
+  return word === 'page' && /^[1-9]\d{0,8}$/.test(number) ? Number(number) : undefined;
+}
+
+function placeOf(names: readonly string[]): Place {
+  const [first, ...others] = names;
+  if (first === undefined) return { kind: 'start' };
+  if (first === 'comments' && others.length === 0) return { kind: 'comments' };
+  const taxonomy = taxonomies.find((one) => one.addressWord === first);
+  if (taxonomy && others.length > 0) return { kind: 'term', taxonomy, names: others };
+  const [name, ...more] = others;
+  if (first === 'author' && name !== undefined && more.length === 0) return { kind: 'author', name };
+  return dateOf(names) ?? { kind: 'content', path: `/${names.join('/')}` };
+}
+
+function dateOf(names: readonly string[]): Place | undefined {
+  const [year = '', month, day, ...more] = names;
+  if (!/^\d{4}$/.test(year) || more.length > 0) return undefined;
+  if (month === undefined) return { kind: 'date', year: Number(year) };
+  if (!/^(?:0[1-9]|1[0-2])$/.test(month)) return undefined;
+  if (day === undefined) return { kind: 'date', year: Number(year), month: Number(month) };
+  if (!/^(?:0[1-9]|[12]\d|3[01])$/.test(day)) return undefined;
+  return { kind: 'date', year: Number(year), month: Number(month), day: Number(day) };
+}

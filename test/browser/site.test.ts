@@ -1,0 +1,307 @@
+// The public site in a real browser: everybody can use it, it is light, and it holds still.
+import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createComment } from '#content/comments/actions.ts';
+import { commentRulesOf } from '#content/comments/write-rules.ts';
+import { postsPerPage } from '#content/posts/settings.ts';
+import type { PostRow } from '#content/posts/store.ts';
+import { description, title } from '#kernel/settings/site-settings.ts';
+import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import { expectUsable, openBrowser } from '#test/kit/browser.ts';
+import { freePort } from '#test/kit/process.ts';
+import type { TestUser } from '#test/kit/make.ts';
+
+const PHONE = { width: 360, height: 740 };
+/** Style sheets and scripts of a plain post, compressed. */
+const MOST_BYTES = 60_000;
+const MOST_SHIFT = 0.1;
+
+let browser: Browser;
+let app: TestApp;
+let base: string;
+let admin: TestUser;
+let story: PostRow;
+
+const TEXT = `<!-- wp:paragraph --><p>The harbour was quiet that morning, and the letters lay unread under the lamp. Nobody had
+asked the keeper what the light was for; he would have told them that it is there <a href="https://example.org/">to be seen</a>, and
+that seeing is half of arriving.</p><!-- /wp:paragraph -->
+<!-- wp:heading --><h2>What the tide brought</h2><!-- /wp:heading -->
+<!-- wp:paragraph --><p>Rope, two bottles, a board with <code>half a name</code> on it. He wrote everything down.</p><!-- /wp:paragraph -->
+<!-- wp:quote --><blockquote class="wp-block-quote"><p>A list is a letter to somebody who was not there.</p><cite>The keeper</cite></blockquote><!-- /wp:quote -->
+<!-- wp:list --><ul><li>Rope, wet</li><li>Bottles, empty</li><li>One board</li></ul><!-- /wp:list -->
+<!-- wp:code --><pre class="wp-block-code"><code>tide(at: "06:40").map(thing => thing.name).filter(Boolean).forEach(line => book.write(line))</code></pre><!-- /wp:code -->
+<!-- wp:table --><figure class="wp-block-table"><table><thead><tr><th>Hour</th><th>Height</th></tr></thead><tbody><tr><td>06:40</td><td>3.1 m</td></tr><tr><td>12:52</td><td>0.6 m</td></tr></tbody></table></figure><!-- /wp:table -->
+<!-- wp:buttons --><div class="wp-block-buttons"><div class="wp-block-button"><a class="wp-block-button__link" href="/">Read on</a></div></div><!-- /wp:buttons -->`;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const port = await freePort();
+  base = `http://127.0.0.1:${port}`;
+  app = await createTestApp({ port, flags: { url: base } });
+  await fill();
+}, 300_000);
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+});
+
+async function fill(): Promise<void> {
+  const { make } = app;
+  const { services } = app.app;
+  await services.tx(async (tx) => {
+    await services.settings.set(tx, title, 'The Lamp Room');
+    await services.settings.set(tx, description, 'Notes from a lighthouse');
+    await services.settings.set(tx, postsPerPage, 4);
+  });
+  admin = await make.user({ role: 'administrator', login: 'edda' });
+  await app.as(admin).post(`/core/v2/users/${admin.id}`, { name: 'Edda Brink', description: 'Keeps the lamp.' });
+  const category = await make.term('category', 'Log book');
+  const tags = [await make.term('post_tag', 'Weather'), await make.term('post_tag', 'Letters')];
+  const terms = { category: [category], post_tag: tags };
+  const about = await make.page({ title: 'About', content: TEXT });
+  await make.page({ title: 'Visiting', content: 'Come by boat.' });
+  await make.page({ title: 'Hours', content: 'Always.', parent: about.id });
+  const picture = await uploadPicture();
+  const titles = [
+    'Fog for three days',
+    'A visitor from the mainland',
+    'On the cleaning of lenses',
+    'The second winter',
+    'Salt',
+  ];
+  for (const [at, name] of titles.entries()) {
+    await make.post({ title: name, content: TEXT, by: admin, terms, date: `2026-0${at + 1}-03T08:00:00` });
+  }
+  const words = { title: 'The keeper’s letters, and what became of them', content: TEXT, by: admin, terms };
+  story = await make.post({ ...words, slug: 'letters', featured_media: picture, date: '2026-06-21T06:40:00' });
+  await make.post({
+    title: 'Locked drawer',
+    slug: 'locked',
+    password: 'brass',
+    content: 'A key.',
+    by: admin,
+    date: '2026-06-20T06:40:00',
+  });
+  await addComments();
+}
+
+async function uploadPicture(): Promise<number> {
+  const image = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#33607a' } })
+    .jpeg()
+    .toBuffer();
+  const answer = await app.fetch('/api/core/v2/media', {
+    method: 'POST',
+    headers: {
+      authorization: admin.authorization,
+      'content-type': 'image/jpeg',
+      'content-disposition': 'attachment; filename="sea.jpg"',
+    },
+    body: image,
+  });
+  const { id } = (await answer.json()) as { id: number };
+  await app.as(admin).post(`/core/v2/media/${id}`, { alt_text: 'The sea at dawn' });
+  return id;
+}
+
+async function addComments(): Promise<void> {
+  const { services } = app.app;
+  const shared = { authorId: null, email: '', url: '', ip: '192.0.2.1', userAgent: '', status: 'approve' };
+  const say = (name: string, content: string, parent = 0) =>
+    services.tx((tx) =>
+      createComment(
+        tx,
+        story,
+        { ...shared, name, email: `${name.toLowerCase()}@people.test`, content, parent },
+        { id: 0, isModerator: true },
+        commentRulesOf(services),
+      ),
+    );
+  const first = await say('Olav', 'I remember the fog. We could hear you, but not see you.');
+  await say('Runa', 'So do I. See https://example.org/fog for the logs of the other side.', first);
+  await say('Mikkel', 'What became of the board?');
+}
+
+const PAGES = [
+  ['start', '/'],
+  ['list', '/page/2/'],
+  ['post', '/letters/'],
+  ['reply', '/letters/?replytocom=1'],
+  ['page', '/about/'],
+  ['category', '/category/log-book/'],
+  ['author', '/author/edda/'],
+  ['month', '/2026/03/'],
+  ['search', '/?s=keeper'],
+  ['locked', '/locked/'],
+  ['lost', '/nothing/'],
+] as const;
+
+describe('with scripts', () => {
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeEach(async () => {
+    context = await browser.newContext({ baseURL: base });
+    page = await context.newPage();
+  });
+  afterEach(() => context.close());
+
+  test.each(PAGES)('%s can be used by everybody', async (name, path) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      const isStatus = message.text().includes('status of 404');
+      if (message.type() === 'error' && !isStatus) problems.push(message.text());
+    });
+    await page.goto(path);
+    await expectUsable(page, `site-${name}`);
+    expect(problems).toEqual([]);
+  });
+
+  test('the dark form can be read too', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/letters/');
+    await expectUsable(page, 'site-post-dark');
+  });
+
+  test('a plain post is light', async () => {
+    let bytes = 0;
+    const waiting: Promise<void>[] = [];
+    page.on('response', (response) => {
+      if (!['stylesheet', 'script'].includes(response.request().resourceType())) return;
+      waiting.push(response.body().then((body) => void (bytes += gzipSync(body).length)));
+    });
+    await page.goto('/letters/');
+    await Promise.all(waiting);
+    expect(waiting.length).toBeGreaterThan(1);
+    expect(bytes).toBeLessThan(MOST_BYTES);
+  });
+
+  test.each(['/', '/letters/', '/about/'])('%s holds still on a phone', async (path) => {
+    await page.setViewportSize(PHONE);
+    await page.addInitScript(`window.shift = 0; new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });`);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
+    await page.waitForTimeout(300);
+    expect(await page.evaluate<number>('window.shift')).toBeLessThan(MOST_SHIFT);
+  });
+
+  test('the keyboard reaches everything, the content first', async () => {
+    await page.goto('/letters/');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate<string>('document.activeElement.textContent')).toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate<boolean>("document.querySelector('main').contains(document.activeElement)")).toBe(true);
+  });
+
+  test('the menu opens on a phone', async () => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/');
+    const link = page.locator('.site-nav a', { hasText: 'Visiting' });
+    expect(await link.isVisible()).toBe(false);
+    await page.locator('.site-nav summary').focus();
+    await page.keyboard.press('Enter');
+    await link.click();
+    expect(page.url()).toBe(`${base}/visiting/`);
+  });
+
+  test('a comment, from the form to the page', async () => {
+    await page.goto('/letters/');
+    const first = await page.locator('[name=token]').inputValue();
+    await page.waitForTimeout(1_100);
+    await page.getByLabel('Comment', { exact: true }).fill('I have the other half of the board.');
+    await expect.poll(() => page.locator('[name=token]').inputValue()).not.toBe(first);
+    await page.getByLabel('Name').fill('Vera');
+    await page.getByLabel('E-mail').fill('vera@people.test');
+    await page.waitForTimeout(2_100);
+    await page.getByRole('button', { name: 'Send comment' }).click();
+    await page.waitForURL(/#comment-\d+$/);
+    expect(await page.locator('.comment.is-held').innerText()).toContain('I have the other half of the board.');
+    await expectUsable(page, 'site-held');
+    const other = await browser.newContext({ baseURL: base });
+    const stranger = await other.newPage();
+    await stranger.goto('/letters/');
+    expect(await stranger.content()).not.toContain('I have the other half of the board.');
+    await other.close();
+  });
+});
+
+describe('for programs', () => {
+  test.each(['/feed/', '/feed/atom/', '/letters/feed/', '/comments/feed/', '/sitemap_index.xml', '/post-sitemap.xml'])(
+    '%s is good XML',
+    async (path) => {
+      const page = await browser.newPage({ baseURL: base });
+      await page.goto('/nothing/');
+      const fault =
+        await page.evaluate<string>(`fetch(${JSON.stringify(path)}).then((answer) => answer.text()).then((text) => {
+        const read = new DOMParser().parseFromString(text, 'application/xml');
+        return read.querySelector('parsererror')?.textContent ?? (read.documentElement.children.length > 0 ? '' : 'empty');
+      })`);
+      expect(fault).toBe('');
+      await page.close();
+    },
+  );
+
+  test('another site shows a post in a frame, as high as it is', async () => {
+    const asked = await app.asVisitor().get(`/oembed/1.0/embed?url=${encodeURIComponent(`${base}/letters/`)}`);
+    const host = createServer((_request, response) => {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(`<!doctype html><title>Host</title>${asked.body.html}`);
+    });
+    const port = await freePort();
+    await new Promise<void>((resolve) => host.listen(port, '127.0.0.1', resolve));
+    const page = await browser.newPage();
+    await page.goto(`http://127.0.0.1:${port}/`);
+    const frame = page.locator('iframe');
+    await expect.poll(() => frame.isVisible()).toBe(true);
+    expect(await page.locator('blockquote').isVisible()).toBe(false);
+    expect(Number(await frame.getAttribute('height'))).toBeGreaterThan(250);
+    const inner = page.frameLocator('iframe');
+    expect(await inner.locator('h1').innerText()).toContain('letters');
+    await inner.locator('h1 a').click();
+    await page.waitForURL(`${base}/letters/`);
+    await page.close();
+    host.closeAllConnections();
+    await new Promise((resolve) => host.close(resolve));
+  });
+});
+
+describe('without scripts', () => {
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeEach(async () => {
+    context = await browser.newContext({ baseURL: base, javaScriptEnabled: false, viewport: PHONE });
+    page = await context.newPage();
+  });
+  afterEach(() => context.close());
+
+  test('a reader finds a post, unlocks another, and searches', async () => {
+    await page.goto('/');
+    await page.locator('.card-title a').first().click();
+    expect(await page.locator('h1').innerText()).toContain('letters');
+    await page.goto('/locked/');
+    await page.getByLabel('Password').fill('wrong');
+    await page.getByRole('button', { name: 'Unlock' }).click();
+    expect(await page.locator('[role=alert]').innerText()).toBe('This is not the password.');
+    await page.getByLabel('Password').fill('brass');
+    await page.getByRole('button', { name: 'Unlock' }).click();
+    expect(await page.locator('.entry-content').innerText()).toBe('A key.');
+    await page.goto('/nothing/');
+    await page.getByLabel('Search this site').fill('lenses');
+    await page.getByRole('button', { name: 'Search' }).click();
+    expect(await page.locator('.card-title').allInnerTexts()).toEqual(['On the cleaning of lenses']);
+  });
+
+  test('the menu opens', async () => {
+    await page.goto('/');
+    await page.locator('.site-nav summary').click();
+    await page.locator('.site-nav a', { hasText: 'About' }).click();
+    expect(page.url()).toBe(`${base}/about/`);
+  });
+});

@@ -1,0 +1,124 @@
+// Pages are kept as bytes, and no write is ever missed.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createComment } from '#content/comments/actions.ts';
+import { commentRulesOf } from '#content/comments/write-rules.ts';
+import type { PostRow } from '#content/posts/store.ts';
+import { title } from '#kernel/settings/site-settings.ts';
+import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import type { TestUser } from '#test/kit/make.ts';
+
+let app: TestApp;
+let admin: TestUser;
+let post: PostRow;
+let category: number;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.make.user({ role: 'administrator', login: 'alma' });
+  category = await app.make.term('category', 'News');
+  post = await app.make.post({ slug: 'kept', title: 'Kept', terms: { category: [category] }, by: admin });
+});
+afterAll(() => app.close());
+
+const read = async (path: string, headers: Record<string, string> = {}) => (await app.fetch(path, { headers })).text();
+const isKept = (path: string): boolean => app.app.responses?.get(path) !== undefined;
+
+test.each(['/', '/kept/', '/category/news/', '/author/alma/', '/?s=kept', '/2026/'])('%s is kept', async (path) => {
+  expect(isKept(path)).toBe(false);
+  const first = await read(path);
+  expect(isKept(path)).toBe(true);
+  expect(await read(path)).toBe(first);
+});
+
+test('what is not for everybody is not kept, and nobody gets what is kept for others', async () => {
+  const session = await app.make.session(admin);
+  await read('/kept/?a=1', { cookie: session.cookie });
+  expect(isKept('/kept/?a=1')).toBe(false);
+  await read('/kept/?a=1');
+  expect(isKept('/kept/?a=1')).toBe(true);
+  expect(await read('/kept/?a=1', { cookie: session.cookie })).toContain('logged-in');
+  await read('/nothing/');
+  expect(isKept('/nothing/')).toBe(false);
+});
+
+test('a page has a mark, and a browser that knows it gets nothing more', async () => {
+  const first = await app.fetch('/kept/');
+  const etag = first.headers.get('etag')!;
+  expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  const again = await app.fetch('/kept/', { headers: { 'if-none-match': etag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test('compressed for those who can read it', async () => {
+  await read('/kept/');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await app.fetch('/kept/', { headers: { 'accept-encoding': 'gzip' } });
+  await expect
+    .poll(async () =>
+      (await app.fetch('/kept/', { headers: { 'accept-encoding': 'gzip' } })).headers.get('content-encoding'),
+    )
+    .toBe('gzip');
+});
+
+describe('every write is seen in the very next page', () => {
+  const both = async (path: string, write: () => Promise<unknown>): Promise<[string, string]> => {
+    await read(path);
+    expect(isKept(path)).toBe(true);
+    const before = await read(path);
+    await write();
+    return [before, await read(path)];
+  };
+  const rest = (path: string, body: object) => app.as(admin).post(`/core/v2${path}`, body);
+
+  test.each(['/', '/kept/', '/category/news/', '/author/alma/', '/2026/'])('a new title on %s', async (path) => {
+    const word = `New title ${path}`;
+    const [before, after] = await both(path, () => rest(`/posts/${post.id}`, { title: word }));
+    expect([before.includes(word), after.includes(word)]).toEqual([false, true]);
+  });
+
+  test('a new post in lists and as neighbour', async () => {
+    await read('/kept/');
+    const [before, after] = await both('/', () => rest('/posts', { title: 'Brand new', status: 'publish' }));
+    expect([before.includes('Brand new'), after.includes('Brand new')]).toEqual([false, true]);
+    expect(await read('/kept/')).toContain('Brand new');
+  });
+
+  test('a comment', async () => {
+    const { services } = app.app;
+    const wish = { name: 'Vera', email: 'v@people.test', url: '', ip: '192.0.2.1', userAgent: '', parent: 0 };
+    const [before, after] = await both('/kept/', () =>
+      services.tx((tx) =>
+        createComment(
+          tx,
+          post,
+          { ...wish, authorId: null, content: 'Well said', status: 'approve' },
+          { id: 0, isModerator: true },
+          commentRulesOf(services),
+        ),
+      ),
+    );
+    expect([before.includes('Well said'), after.includes('Well said')]).toEqual([false, true]);
+  });
+
+  test('the name of a category, an author, the site', async () => {
+    const [, renamed] = await both('/kept/', () => rest(`/categories/${category}`, { name: 'Tidings' }));
+    expect(renamed).toContain('Tidings');
+    const [, author] = await both('/kept/', () => rest(`/users/${admin.id}`, { name: 'Alma the Writer' }));
+    expect(author).toContain('Alma the Writer');
+    const [, named] = await both('/kept/', () =>
+      app.app.services.tx((tx) => app.app.services.settings.set(tx, title, 'Another name')),
+    );
+    expect(named).toContain('Another name');
+  });
+
+  test('a new page in the menu', async () => {
+    const [before, after] = await both('/kept/', () => rest('/pages', { title: 'Imprint', status: 'publish' }));
+    expect([before.includes('Imprint'), after.includes('Imprint')]).toEqual([false, true]);
+  });
+
+  test('a post that goes away', async () => {
+    await both('/kept/', () => app.as(admin).delete(`/core/v2/posts/${post.id}`));
+    expect((await app.fetch('/kept/')).status).toBe(404);
+    expect(await read('/')).not.toContain('/kept/');
+  });
+});

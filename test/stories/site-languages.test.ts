@@ -1,0 +1,21 @@
+// The public site of variant B: the language is the first part of every address.
+import { afterAll, expect, test } from 'vitest';
+import { BASE, createTestApp } from '#test/kit/app.ts';
+
+const app = await createTestApp({ flags: { languages: 'en,de' } });
+afterAll(app.close);
+
+async function open(path: string) {
+  const answer = await app.fetch(path, { redirect: 'manual' });
+  return { status: answer.status, location: answer.headers.get('location'), html: await answer.text() };
+}
+
+test('addresses have their language', async () => {
+  await app.make.post({ slug: 'spring' });
+  expect(await open('/')).toMatchObject({ status: 302, location: `${BASE}/en/` });
+  expect((await open('/de/')).html).toContain('<html lang="de">');
+  expect((await open('/en/spring/')).html).toContain(`<link rel="canonical" href="${BASE}/en/spring/"/>`);
+  expect((await open('/de/Spring')).location).toBe(`${BASE}/de/spring/`);
+  expect((await open('/fr/')).status).toBe(404);
+  expect((await open('/spring/')).status).toBe(404);
+});
