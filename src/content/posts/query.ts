@@ -52,6 +52,25 @@ export interface PostFilter {
   hidesProtected: boolean;
 }
 
+/** Everything of a type that visitors can find; narrowed by what is written over it. */
+export function published(type: string): PostFilter {
+  return {
+    type,
+    statuses: ['publish'],
+    authors: [],
+    notAuthors: [],
+    include: [],
+    exclude: [],
+    slugs: [],
+    parents: [],
+    notParents: [],
+    formats: [],
+    terms: [],
+    isAnyTermFilterEnough: false,
+    hidesProtected: false,
+  };
+}
+
 export interface Page {
   orderBy: OrderBy;
   direction: Direction;

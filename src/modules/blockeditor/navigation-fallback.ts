@@ -7,7 +7,7 @@ import { json } from '#kernel/routes/reply.ts';
 import { route, type Permit } from '#kernel/routes/route.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { createPost } from '#content/posts/actions.ts';
-import { findPostIds } from '#content/posts/query.ts';
+import { findPostIds, published } from '#content/posts/query.ts';
 import { navigation } from '#content/posts/types.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
 
@@ -28,22 +28,7 @@ function mayMake({ caller }: Pick<Ctx, 'caller'>): Permit {
 }
 
 async function findNewest(db: Db): Promise<number | undefined> {
-  const filter = {
-    type: navigation.name,
-    statuses: ['publish'],
-    authors: [],
-    notAuthors: [],
-    include: [],
-    exclude: [],
-    slugs: [],
-    parents: [],
-    notParents: [],
-    formats: [],
-    terms: [],
-    isAnyTermFilterEnough: false,
-    hidesProtected: false,
-  };
-  const [id] = await findPostIds(db, filter, { orderBy: 'date', direction: 'desc', offset: 0, limit: 1 });
+  const [id] = await findPostIds(db, published(navigation.name), { orderBy: 'date', direction: 'desc', offset: 0, limit: 1 });
   return id;
 }
 

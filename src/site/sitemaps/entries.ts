@@ -1,7 +1,7 @@
 // Which addresses stand in which sitemap, at most a thousand in each file.
 import { addressSettings } from '#content/addresses/resolve.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
-import { countPostIds, findPostIds } from '#content/posts/query.ts';
+import { countPostIds, findPostIds, published } from '#content/posts/query.ts';
 import { findShortPosts } from '#content/posts/store.ts';
 import { termAddress } from '#content/terms/addresses.ts';
 import { findAncestors, findTermsOfPosts } from '#content/terms/store.ts';
@@ -9,7 +9,6 @@ import { listTerms, type TermQuery } from '#content/terms/query.ts';
 import { findTaxonomy, type Taxonomy } from '#content/terms/taxonomies.ts';
 import { listUsers, type UserQuery } from '#content/users/query.ts';
 import type { PublicVisit } from '../public/visit.ts';
-import { published } from '../views/list.ts';
 
 export interface Entry {
   readonly link: string;

@@ -1,7 +1,7 @@
 // The posts of a view that is a list.
 import type { PageContext, PageView } from '#content/pages/view.ts';
 import { HTML_KEY } from '#content/posts/html.ts';
-import { countPostIds, findPostIds, findStickyIds, type PostFilter } from '#content/posts/query.ts';
+import { countPostIds, findPostIds, findStickyIds, published, type PostFilter } from '#content/posts/query.ts';
 import { parseSearch } from '#content/posts/search.ts';
 import { postsPerPage } from '#content/posts/settings.ts';
 import { findShownPosts, type ShownPost } from '#content/posts/store.ts';
@@ -100,22 +100,4 @@ function utc(year: number, month: number, day: number): number {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   return date.getTime();
-}
-
-export function published(type: string): PostFilter {
-  return {
-    type,
-    statuses: ['publish'],
-    authors: [],
-    notAuthors: [],
-    include: [],
-    exclude: [],
-    slugs: [],
-    parents: [],
-    notParents: [],
-    formats: [],
-    terms: [],
-    isAnyTermFilterEnough: false,
-    hidesProtected: false,
-  };
 }

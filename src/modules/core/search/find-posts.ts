@@ -2,7 +2,7 @@
 import type { Ctx } from '#kernel/routes/context.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
-import { countPostIds, type PostFilter } from '#content/posts/query.ts';
+import { countPostIds, published, type PostFilter } from '#content/posts/query.ts';
 import { parseSearch } from '#content/posts/search.ts';
 import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
 import { getPostType } from '#content/posts/types.ts';
@@ -48,19 +48,7 @@ async function countAll({ db }: Pick<Ctx, 'db'>, types: readonly string[], wish:
 }
 
 function filterOf(type: string, wish: PostSearch): PostFilter {
-  return {
-    ...wish,
-    type,
-    statuses: ['publish'],
-    authors: [],
-    notAuthors: [],
-    slugs: [],
-    parents: [],
-    notParents: [],
-    formats: [],
-    terms: [],
-    isAnyTermFilterEnough: false,
-  };
+  return { ...published(type), ...wish };
 }
 
 async function toFound(ctx: Ctx, rows: readonly ShownPost[]): Promise<Found[]> {

@@ -4,7 +4,14 @@ import { addressSettings } from '#content/addresses/resolve.ts';
 import { findItems } from '#content/media/store.ts';
 import { HTML_KEY } from '#content/posts/html.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
-import { countPostIds, findPostIds, findStickyIds, type Page, type PostFilter } from '#content/posts/query.ts';
+import {
+  countPostIds,
+  findPostIds,
+  findStickyIds,
+  published,
+  type Page,
+  type PostFilter,
+} from '#content/posts/query.ts';
 import { canReadPost } from '#content/posts/rules.ts';
 import { findShownPosts, type ShownPost } from '#content/posts/store.ts';
 import { findPostType } from '#content/posts/types.ts';
@@ -14,7 +21,7 @@ import { findUsersById } from '#content/users/store.ts';
 import type { ElementSettings } from '#modules/builder/document/node.ts';
 import { currentPost, currentView, reads, type ListedPost, type RenderContext } from '../context.ts';
 import { CLOCK_TAG } from '../clock.ts';
-import { EVERYTHING, filterOfView, readListQuery, termFilters, type ListQuery } from './query.ts';
+import { filterOfView, readListQuery, termFilters, type ListQuery } from './query.ts';
 
 export interface FoundList {
   readonly posts: readonly ListedPost[];
@@ -109,8 +116,7 @@ async function filterOf(context: RenderContext, query: ListQuery): Promise<PostF
   const { type } = query.kind === 'related' && current ? current : query;
   const termIds = query.kind === 'related' && current ? await termsOf(context, current.id) : query.includeTerms;
   return {
-    ...EVERYTHING,
-    type,
+    ...published(type),
     statuses: statusesFor(context, type),
     authors: query.authors,
     notAuthors: query.notAuthors,
@@ -128,7 +134,7 @@ async function filterOfPage(context: RenderContext, exclude: readonly number[]):
   const filter = filterOfView(view, termIds);
   if (!filter) return undefined;
   const type = filter.type ?? 'post';
-  return { ...EVERYTHING, statuses: statusesFor(context, type), ...filter, type, exclude };
+  return { ...published(type), statuses: statusesFor(context, type), ...filter, exclude };
 }
 
 function merged(filter: PostFilter, more: Partial<PostFilter>): PostFilter {

@@ -4,7 +4,7 @@ import { parseSearch } from '#content/posts/search.ts';
 import { findPostType } from '#content/posts/types.ts';
 import type { PageView } from '#content/pages/view.ts';
 import type { ElementSettings } from '#modules/builder/document/node.ts';
-import { choice, ids, isOn, number, text, words } from '../values.ts';
+import { choice, entry, ids, isOn, number, text, words } from '../values.ts';
 
 export type ListKind = 'type' | 'current_query' | 'by_id' | 'related';
 
@@ -65,25 +65,11 @@ export function readListQuery(settings: ElementSettings, prefixes: readonly stri
     after,
     before,
     isTimeBound: select !== 'anytime' && select !== 'exact',
-    orderBy: ORDERS[text(own, 'orderby')] ?? 'date',
+    orderBy: entry(ORDERS, own['orderby']) ?? 'date',
     direction: text(own, 'order').toLowerCase() === 'asc' ? 'asc' : 'desc',
     showsSticky: !isOn(own, 'ignore_sticky_posts', true),
   };
 }
-
-export const EVERYTHING: Omit<PostFilter, 'type' | 'statuses'> = {
-  authors: [],
-  notAuthors: [],
-  include: [],
-  exclude: [],
-  slugs: [],
-  parents: [],
-  notParents: [],
-  formats: [],
-  terms: [],
-  isAnyTermFilterEnough: false,
-  hidesProtected: false,
-};
 
 /** What the page itself lists; undefined where it lists nothing. */
 export function filterOfView(view: PageView | undefined, termIds: readonly number[]): Partial<PostFilter> | undefined {
@@ -136,7 +122,7 @@ function dateRange(own: ElementSettings, now: string): { after: string | undefin
   if (select === 'exact') {
     return { after: dateText(text(own, 'date_after')), before: dateText(text(own, 'date_before')) };
   }
-  const days = SPANS[select];
+  const days = entry(SPANS, select);
   if (days === undefined) return { after: undefined, before: undefined };
   const start = new Date(Date.parse(`${now.slice(0, 10)}T00:00:00Z`) - (days - 1) * DAY - 1000);
   return { after: start.toISOString().slice(0, 19), before: undefined };
