@@ -1,4 +1,5 @@
 // Public pages from the cache and made anew, each beside the bare server.
+import { plantBuiltPage } from './built-page.ts';
 import { short } from './figures.ts';
 import { startBareTarget, startLoadGenerator } from './helpers.ts';
 import { compare } from './measure.ts';
@@ -14,13 +15,18 @@ const FROM_CACHE = 0.5;
 
 export async function measurePages(workshop: Workshop, options: Options): Promise<Measured[]> {
   const { program, data, only, rounds, seconds } = options;
-  const { folder } = await prepareSite(workshop, { program, posts: POSTS, contentBytes: CONTENT_BYTES, folder: data });
+  const site = await prepareSite(workshop, { program, posts: POSTS, contentBytes: CONTENT_BYTES, folder: data });
+  const { folder } = site;
   const load = startLoadGenerator(workshop);
   const bare = await startBareTarget(workshop);
   const measured: Measured[] = [];
   for (const cache of ['on', 'off'] as const) {
     const ours = await startServer(workshop, { program, folder, flags: ['--cache', cache] });
-    const pages = { 'post page': await pathOfPost(ours), 'start page': '/' };
+    const pages = {
+      'post page': await pathOfPost(ours),
+      'start page': '/',
+      'built page of 100 elements': await plantBuiltPage(ours, site),
+    };
     for (const [page, path] of Object.entries(pages)) {
       const name = `${page}, caches ${cache}`;
       if (!name.includes(only)) continue;

@@ -19,3 +19,12 @@ test('addresses have their language', async () => {
   expect((await open('/fr/')).status).toBe(404);
   expect((await open('/spring/')).status).toBe(404);
 });
+
+test('a form leads back to the language of its page', async () => {
+  const post = await app.make.post({ slug: 'geheim', password: 'x' });
+  const { html } = await open('/de/geheim/');
+  expect(html).toContain('<input type="hidden" name="multilang_language" value="de"/>');
+  const body = new URLSearchParams({ post: String(post.id), password: 'x', multilang_language: 'de' });
+  const answer = await app.fetch('/_site/unlock', { method: 'POST', body, redirect: 'manual' });
+  expect(answer.headers.get('location')).toBe(`${BASE}/de/geheim/`);
+});

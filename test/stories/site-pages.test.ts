@@ -121,6 +121,31 @@ test('a post has its neighbours and its terms', async () => {
   expect(html).toContain(`<a href="${BASE}/tag/tulips/">Tulips</a>`);
 });
 
+test('an image has a page, and a post in front of which it stands shows it', async () => {
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const sent = await app.fetch('/api/core/v2/media', {
+    method: 'POST',
+    headers: {
+      authorization: editor.authorization,
+      'content-type': 'image/png',
+      'content-disposition': 'attachment; filename="harbour.png"',
+    },
+    body: Buffer.from(pixel, 'base64'),
+  });
+  const { id, link, source_url: file } = (await sent.json()) as { id: number; link: string; source_url: string };
+  const image = `<img src="${file}" width="1" height="1" alt="The harbour"`;
+  await app.as(editor).post(`/core/v2/media/${id}`, { alt_text: 'The harbour' });
+  expect((await open(link.replace(BASE, ''))).html).toContain(image);
+  await app.make.post({ slug: 'with-image', featured_media: id });
+  expect((await open('/with-image/')).html).toContain(image);
+  await app.make.post({ slug: 'locked-image', featured_media: id, password: 'x' });
+  expect((await open('/locked-image/')).html).not.toContain(file);
+  const hiddenPost = await app.make.post({ status: 'draft' });
+  await app.as(editor).post(`/core/v2/media/${id}`, { post: hiddenPost.id });
+  expect((await open(link.replace(BASE, ''))).status).toBe(404);
+  expect((await open('/with-image/')).html).not.toContain(file);
+});
+
 describe('protected posts', () => {
   test('the password opens this post in this browser', async () => {
     const post = await app.make.post({ slug: 'locked', password: 'sesame', content: 'The treasure.', title: 'Cave' });

@@ -54,7 +54,7 @@ function separatorOf(text: string): ',' | ';' {
 function splitRows(text: string, separator: ',' | ';', most: number): string[][] {
   const rows: string[][] = [];
   const token = new RegExp(
-    `("(?:[^"]|"")*"|[^"${separator}\\r\\n][^${separator}\\r\\n]*|)(${separator}|\\r\\n|\\n|\\r|$)`,
+    `("[^"]*(?:""[^"]*)*"|[^"${separator}\\r\\n][^${separator}\\r\\n]*|)(${separator}|\\r\\n|\\n|\\r|$)`,
     'y',
   );
   let row: string[] = [];

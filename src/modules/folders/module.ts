@@ -1,20 +1,38 @@
 // Virtual folders for media: a tree of names, and which item lies where.
 import { defineModule } from '#kernel/module.ts';
+import { exportRoutes, importRoutes } from './csv/routes.ts';
+import { galleryRoutes, sizeRoutes } from './gallery/routes.ts';
 import { itemListeners } from './items/events.ts';
 import { recount } from './items/jobs.ts';
 import { routes as key } from './key/routes.ts';
 import { createFolders } from './migrations/0001-create-folders.ts';
+import { routes as oldData } from './old-data/routes.ts';
 import { routes as publicInterface } from './public-interface/routes.ts';
 import { bootstrap } from './settings/bootstrap.ts';
 import { routes as settings } from './settings/routes.ts';
 import { folderSettings } from './settings/settings.ts';
 import { keepDailySnapshot } from './snapshots/jobs.ts';
+import { routes as sources } from './sources/routes.ts';
 import { readRoutes, writeRoutes } from './tree/routes.ts';
 
 export default defineModule({
   name: 'folders',
   version: '0.1.0',
-  routes: { 'folders/v1': [...readRoutes, ...writeRoutes, ...key, ...settings], 'folders/public/v1': publicInterface },
+  routes: {
+    'folders/v1': [
+      ...oldData,
+      ...readRoutes,
+      ...exportRoutes,
+      ...writeRoutes,
+      ...sizeRoutes,
+      ...key,
+      ...settings,
+      ...importRoutes,
+      ...galleryRoutes,
+      ...sources,
+    ],
+    'folders/public/v1': publicInterface,
+  },
   migrations: [createFolders],
   jobs: [recount, keepDailySnapshot],
   listeners: itemListeners,

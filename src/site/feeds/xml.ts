@@ -26,7 +26,6 @@ export const XML_START = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** XML knows no way to write control characters, nor halves of characters. */
 function legal(value: string): string {
-  // eslint-disable-next-line no-control-regex -- these are the characters in question
   const plain = value.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
   return plain.replaceAll(/\p{Surrogate}/gu, '\ufffd');
 }

@@ -10,6 +10,7 @@ import { getPostType } from '#content/posts/types.ts';
 import { createFormToken } from '#content/submissions/token.ts';
 import type { CommentForm, CommentNode, CommentsModel } from '../theme/model.ts';
 import { showDate } from './cards.ts';
+import { languageField } from './visit.ts';
 
 /** A page with more would be slow to read and to make. */
 const MOST_COMMENTS = 200;
@@ -89,9 +90,10 @@ function formOf(
   post: ShownPost,
   link: string,
   rows: readonly ShownComment[],
-  { services, caller, query, now }: PageContext,
+  context: PageContext,
   visitor: Visitor,
 ): CommentForm {
+  const { services, caller, query, now } = context;
   const { keys, settings } = services;
   const values = visitor.refused?.values ?? {};
   const parentId = values['comment_parent'] ?? query.get('replytocom') ?? '';
@@ -103,7 +105,12 @@ function formOf(
   return {
     postId: post.id,
     action: '/_site/comments',
-    hidden: { comment_post_ID: String(post.id), comment_parent: String(parent?.id ?? 0), ...proof },
+    hidden: {
+      comment_post_ID: String(post.id),
+      comment_parent: String(parent?.id ?? 0),
+      ...proof,
+      ...languageField(context),
+    },
     signedInAs: session?.name,
     needsNameAndEmail: settings.get(requireNameEmail),
     replyTo: parent && { name: parent.author_name || 'Anonymous', cancelLink: `${link}#respond` },

@@ -10,7 +10,7 @@ import { answerAddress, notFound } from './answer.ts';
 import { readBrowser } from './browser.ts';
 import { postComment, unlockPost, sendFormToken, type FormRequest } from './forms.ts';
 import { sendReply, type ContentReply, type PublicReply } from './reply.ts';
-import { placeIn, startVisit } from './visit.ts';
+import { LANGUAGE_FIELD, placeIn, startVisit } from './visit.ts';
 
 type FormHandler = (request: FormRequest) => Promise<PublicReply> | PublicReply;
 
@@ -37,7 +37,7 @@ async function answer(request: IncomingMessage, asked: PageRequest): Promise<Pub
   const asset = findAsset(path);
   if (asset) return assetReply(asset);
   const browser = readBrowser(services, cookie, person);
-  const { site, local } = placeIn(services, url);
+  const { site, local } = placeIn(services, url, asked.form.get(LANGUAGE_FIELD));
   const visit = startVisit(services, site, local?.query ?? asked.query, browser);
   const form = FORMS.get(path);
   if (form?.method === asked.method)
@@ -46,8 +46,7 @@ async function answer(request: IncomingMessage, asked: PageRequest): Promise<Pub
   const file = await answerSiteFile(path, visit);
   if (file) return file;
   if (local) return answerAddress(local.path, visit);
-  const isStart = /^\/?$/.test(path);
-  return isStart ? { kind: 'redirect', status: 302, to: `${site.home}/` } : notFound(visit);
+  return path === '/' ? { kind: 'redirect', status: 302, to: `${site.home}/` } : notFound(visit);
 }
 
 function pathBelowBase({ siteConfig: { base } }: Services, url: string): string {

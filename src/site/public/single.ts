@@ -1,4 +1,5 @@
 // From one post to what the theme prints of it.
+import { addressSettings } from '#content/addresses/resolve.ts';
 import { fileAddress } from '#content/media/addresses.ts';
 import { findPictures } from '#content/media/pictures.ts';
 import { lastPart } from '#content/media/names.ts';
@@ -6,11 +7,14 @@ import { findItem } from '#content/media/store.ts';
 import { hidesPageTitle } from '#content/pages/settings.ts';
 import type { PageContext } from '#content/pages/view.ts';
 import { findNeighbours } from '#content/posts/neighbours.ts';
+import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
 import { attachment, page, post as postType } from '#content/posts/types.ts';
-import type { Card, SingleModel } from '../theme/model.ts';
-import { loadCards } from './cards.ts';
+import { findTermsOfPosts } from '#content/terms/store.ts';
+import { renderTitle } from '#content/text/render.ts';
+import type { Card, PasswordForm, SingleModel } from '../theme/model.ts';
 import { loadComments, type Visitor } from './comments.ts';
+import { languageField } from './visit.ts';
 
 export interface SingleInput {
   readonly post: ShownPost;
@@ -30,13 +34,17 @@ export async function loadSingle(input: SingleInput, context: PageContext): Prom
     showsTitle: !(post.type === page.name && context.services.settings.get(hidesPageTitle)),
     showsMeta: isPost,
     content: content ?? '',
-    password: isLocked ? { postId: post.id, action: '/_site/unlock', error: input.unlockError } : undefined,
+    password: isLocked ? lockOf(post, input.unlockError, context) : undefined,
     file: post.type === attachment.name ? await loadFile(post, context) : undefined,
     ...(isPost && post.status === 'publish'
       ? await loadNeighbours(post, context)
       : { older: undefined, newer: undefined }),
     comments: isLocked ? undefined : await loadComments(post, card.link, context, input.visitor),
   };
+}
+
+function lockOf(post: ShownPost, error: string, context: PageContext): PasswordForm {
+  return { action: '/_site/unlock', hidden: { post: String(post.id), ...languageField(context) }, error };
 }
 
 async function loadFile(post: ShownPost, context: PageContext): Promise<SingleModel['file']> {
@@ -50,8 +58,14 @@ async function loadNeighbours(post: ShownPost, context: PageContext): Promise<Pi
   const { older, newer } = await findNeighbours(context.db, post);
   context.reads(`list:${post.type}:publish`);
   const ids = [older, newer].filter((id) => id !== undefined);
-  const rows = ids.length === 0 ? [] : await findShortPosts(context.db, ids);
-  const cards = await loadCards(rows, context);
-  const linkTo = (id: number | undefined) => cards.find((card) => card.id === id);
+  if (ids.length === 0) return { older: undefined, newer: undefined };
+  const rows = await findShortPosts(context.db, ids);
+  const addresses = addressSettings(context.services.settings, context.site.home);
+  const terms = await findTermsOfPosts(context.db, addresses.structure.includes('%category%') ? ids : []);
+  const facts = await findAddressFacts(context.db, rows, terms, addresses);
+  const linkTo = (id: number | undefined) => {
+    const row = rows.find((one) => one.id === id);
+    return row && { link: permalink(row, facts), title: renderTitle(row.title) || '(untitled)' };
+  };
   return { older: linkTo(older), newer: linkTo(newer) };
 }

@@ -31,14 +31,26 @@ export function startVisit(services: Services, site: Site, query: URLSearchParam
   };
 }
 
-/** In a multilingual site the address says the language. Nothing of the address is below what has no language. */
-export function placeIn(services: Services, url: string): { site: Site; local: LocalAddress | undefined } {
+/** The name by which a form says its language, where addresses have none. */
+export const LANGUAGE_FIELD = 'multilang_language';
+
+/** In a multilingual site the address says the language; `named` is what else says it. */
+export function placeIn(
+  services: Services,
+  url: string,
+  named: string | null,
+): { site: Site; local: LocalAddress | undefined } {
   const full = new URL(services.siteConfig.base).origin + url;
   for (const site of services.sites.values()) {
     const local = localAddress(full, site.home);
     if (local) return { site, local };
   }
-  return { site: defaultSite(services), local: undefined };
+  return { site: services.sites.get(named ?? '') ?? defaultSite(services), local: undefined };
+}
+
+/** What the forms of a page carry so that their answers have its language. */
+export function languageField({ services, site }: Pick<PageContext, 'services' | 'site'>): Record<string, string> {
+  return services.siteConfig.isMultilingual ? { [LANGUAGE_FIELD]: site.language } : {};
 }
 
 export interface ContextOptions {

@@ -1,7 +1,7 @@
 // The comments of a post, and the form for another one.
 import { firstLetter } from '../first-letter.ts';
 import type { CommentForm, CommentNode, CommentsModel } from './model.ts';
-import { Html, When } from './parts.tsx';
+import { HiddenFields, Html, When } from './parts.tsx';
 
 export function Comments({ comments }: { comments: CommentsModel }) {
   const { total, nodes, form, hidden } = comments;
@@ -90,9 +90,7 @@ function Form({ form }: { form: CommentForm }) {
           {form.error}
         </p>
       )}
-      {Object.entries(hidden).map(([name, value]) => (
-        <input type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields of={hidden} />
       <p class="field">
         <label for="comment-text">Comment</label>
         <textarea id="comment-text" name="comment" rows={6} maxlength={65_525} required>

@@ -110,8 +110,8 @@ export interface CommentsModel {
 }
 
 export interface PasswordForm {
-  readonly postId: number;
   readonly action: string;
+  readonly hidden: Readonly<Record<string, string>>;
   readonly error: string;
 }
 

@@ -60,6 +60,16 @@ interface FigureProps {
   isFirst: boolean;
 }
 
+export function HiddenFields({ of }: { of: Readonly<Record<string, string>> }) {
+  return (
+    <>
+      {Object.entries(of).map(([name, value]) => (
+        <input type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}
+
 export function SearchForm({ home, text, id }: { home: string; text: string; id: string }) {
   return (
     <search>

@@ -1,7 +1,7 @@
 // One post, page or file.
 import { Comments } from './comments.tsx';
 import type { PasswordForm, SingleModel } from './model.ts';
-import { Figure, Html, Links, Meta } from './parts.tsx';
+import { Figure, HiddenFields, Html, Links, Meta } from './parts.tsx';
 
 export function SinglePage({ single }: { single: SingleModel }) {
   const { card, file } = single;
@@ -55,7 +55,7 @@ function Locked({ form }: { form: PasswordForm }) {
           {form.error}
         </p>
       )}
-      <input type="hidden" name="post" value={form.postId} />
+      <HiddenFields of={form.hidden} />
       <p class="field">
         <label for="post-password">Password</label>
         <input

@@ -388,6 +388,26 @@ describe('edges', () => {
   });
 });
 
+describe('a preview', () => {
+  test("shows one's own autosave, with its rules", async () => {
+    const person = await app.make.user({ role: 'administrator' });
+    const id = await build([widget('heading', { title: 'Published' })]);
+    const data = JSON.stringify([widget('heading', { title: 'Not yet', title_color: '#0a0b0c' })]);
+    const autosave = await app
+      .as(person)
+      .post(`/core/v2/pages/${id}/autosaves`, { title: 'T', meta: { _builder_data: data } });
+    const address = autosave.body.preview_link.replace('http://site.test', '');
+    const { cookie } = await app.make.session(person);
+    const page = await (await app.fetch(address, { headers: { cookie } })).text();
+    expect(page).toContain('Not yet');
+    const sheet = /\/assets\/generated\/autosave-\d+\.css\?ver=[\w-]+/.exec(page)?.[0] ?? '';
+    expect(await (await app.fetch(sheet)).text()).toContain('#0a0b0c');
+    expect((await app.fetch(sheet.replace(/ver=.*/, 'ver=x'))).status).toBe(404);
+    expect((await show(id)).html).toContain('Published');
+    expect(await (await app.fetch(address, { redirect: 'manual' })).text()).not.toContain('Not yet');
+  });
+});
+
 describe('dynamic values', () => {
   test('come from the post; unknown ones leave the stored value', async () => {
     const tag = (name: string, settings = {}) =>

@@ -11,6 +11,7 @@ import type { Document } from '#modules/builder/document/load.ts';
 import type { ElementNode, ElementSettings } from '#modules/builder/document/node.ts';
 import type { Kit } from '#modules/builder/kit/kit.ts';
 import type { Markup } from './markup.ts';
+import type { Soon } from './soon.ts';
 
 /** What one view of one document asks for, and what is found out on the way. */
 export interface Printing {
@@ -71,7 +72,7 @@ export interface RenderContext extends Printing {
   readonly trail: readonly number[];
   /** In front of the ids of elements inside a component. */
   readonly idPrefix: string;
-  printElements(elements: readonly ElementNode[], context: RenderContext): Promise<Markup>;
+  printElements(elements: readonly ElementNode[], context: RenderContext): Soon<Markup>;
   /** The context for the elements of another document inside this one; its style sheet goes with it. */
   openDocument(id: number, context: RenderContext, options?: TemplateOptions): Promise<RenderContext | undefined>;
   /** A template inside this document; nothing when it is not there or around us already. */

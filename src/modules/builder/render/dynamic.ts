@@ -14,14 +14,14 @@ import { currentPost, mayShowText, reads, type RenderContext } from './context.t
 import { findCurrent, findListed } from './posts/find.ts';
 import { archiveTitle } from './archive-title.ts';
 import { postTerms } from './posts/terms.ts';
-import { text } from './values.ts';
+import { entry, text } from './values.ts';
 
 type DynamicTag = (context: RenderContext, settings: Readonly<Record<string, unknown>>) => unknown;
 
 /** Undefined: nobody knows the tag, and the value beside it stays. */
 export async function dynamicValue(tag: string, context: RenderContext): Promise<unknown> {
   const { name, settings } = readTag(tag);
-  const found = Object.hasOwn(TAGS, name) ? TAGS[name] : undefined;
+  const found = entry(TAGS, name);
   if (!found) return undefined;
   const value = await found(context, settings);
   if (typeof value !== 'string') return value;

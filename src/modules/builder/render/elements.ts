@@ -6,69 +6,86 @@ import { isMap } from '#modules/builder/document/node.ts';
 import type { RenderContext } from './context.ts';
 import { elementClassId } from './element-id.ts';
 import { linkAttributes } from './links.ts';
-import { isNothing, join, nothing, tag, type Attributes, type Markup } from './markup.ts';
+import { isNothing, nothing, tag, trusted, type Attributes, type Markup } from './markup.ts';
 import { noteOnce } from './notes.ts';
 import { shownSettings } from './settings.ts';
+import { after, type Soon } from './soon.ts';
 import { safeTag } from './tags.ts';
-import { choice, count, isOn, link, media, text } from './values.ts';
+import { choice, count, entry, isOn, link, media, text } from './values.ts';
 
-export async function printElements(elements: readonly ElementNode[], context: RenderContext): Promise<Markup> {
-  const printed: Markup[] = [];
-  for (const node of elements) printed.push(await printElement(node, context));
-  return join(printed);
-}
-
-async function printElement(node: ElementNode, context: RenderContext): Promise<Markup> {
-  switch (node.elType) {
-    case 'widget':
-      return printWidget(node, context);
-    case 'container':
-      return printContainer(node, await shownSettings(node, context), context);
-    case 'section':
-      return printSection(node, await shownSettings(node, context), context);
-    case 'column':
-      return printColumn(node, await shownSettings(node, context), context);
-    default:
-      return printAtomic(node, context);
+export function printElements(elements: readonly ElementNode[], context: RenderContext): Soon<Markup> {
+  let html = '';
+  for (const [index, node] of elements.entries()) {
+    const printed = printElement(node, context);
+    if (printed instanceof Promise) return printRest(html, printed, elements.slice(index + 1), context);
+    html += printed.html;
   }
+  return trusted(html);
 }
 
-async function printAtomic(node: ElementNode, context: RenderContext): Promise<Markup> {
-  const print = atomicElements[node.elType];
-  if (print) return print(node, await context.printElements(node.elements, context), context);
+/** One after the other: a list may leave out what another one showed. */
+async function printRest(
+  before: string,
+  waiting: Promise<Markup>,
+  elements: readonly ElementNode[],
+  context: RenderContext,
+): Promise<Markup> {
+  let html = before + (await waiting).html;
+  for (const node of elements) html += (await printElement(node, context)).html;
+  return trusted(html);
+}
+
+function printElement(node: ElementNode, context: RenderContext): Soon<Markup> {
+  if (node.elType === 'widget') return printWidget(node, context);
+  const print = entry(BOXES, node.elType);
+  if (!print) return printAtomic(node, context);
+  return after(shownSettings(node, context), (settings) =>
+    after(context.printElements(node.elements, context), (inside) => print(node, settings, context, inside)),
+  );
+}
+
+function printAtomic(node: ElementNode, context: RenderContext): Soon<Markup> {
+  const print = entry(atomicElements, node.elType);
+  if (print) return after(context.printElements(node.elements, context), (inside) => print(node, inside, context));
   noteOnce(context, `element:${node.elType}`, { elType: node.elType }, 'An element of an unknown kind is not shown.');
   return nothing;
 }
 
-async function printWidget(node: ElementNode, context: RenderContext): Promise<Markup> {
+function printWidget(node: ElementNode, context: RenderContext): Soon<Markup> {
   const type = node.widgetType ?? '';
   const widget = findWidget(type);
   if (!widget) {
     noteOnce(context, `widget:${type}`, { widgetType: type }, 'A widget of an unknown kind is not shown.');
     return nothing;
   }
-  const settings = await shownSettings(node, context);
-  const inside = await widget.render({ node, settings }, context);
-  if (isNothing(inside)) return nothing;
-  if (type.startsWith('b-')) return inside;
+  return after(shownSettings(node, context), (settings) =>
+    after(widget.render({ node, settings }, context), (inside) => wrapWidget(node, settings, context, inside)),
+  );
+}
+
+/** Atomic widgets are their own wrapper. */
+function wrapWidget(node: ElementNode, settings: ElementSettings, context: RenderContext, inside: Markup): Markup {
+  const type = node.widgetType ?? '';
+  if (isNothing(inside) || type.startsWith('b-')) return inside;
+  const classes = ['builder-widget', `builder-widget-${type}`, ...(findWidget(type)?.classes?.(settings) ?? [])];
   return tag(
     'div',
-    {
-      ...wrapper(node, settings, context, [
-        'builder-widget',
-        `builder-widget-${type}`,
-        ...(widget.classes?.(settings) ?? []),
-      ]),
-      'data-widget_type': `${type}.${skinOf(settings)}`,
-    },
+    { ...wrapper(node, settings, context, classes), 'data-widget_type': `${type}.${skinOf(settings)}` },
     inside,
   );
 }
 
-async function printContainer(node: ElementNode, settings: ElementSettings, context: RenderContext): Promise<Markup> {
+type PrintBox = (node: ElementNode, settings: ElementSettings, context: RenderContext, inside: Markup) => Markup;
+
+const BOXES: Readonly<Record<string, PrintBox>> = {
+  container: printContainer,
+  section: printSection,
+  column: printColumn,
+};
+
+function printContainer(node: ElementNode, settings: ElementSettings, context: RenderContext, inside: Markup): Markup {
   const isGrid = settings['container_type'] === 'grid';
   const isBoxed = choice(settings, 'content_width', ['boxed', 'full'], 'boxed') === 'boxed';
-  const inside = await context.printElements(node.elements, context);
   const target = settings['html_tag'] === 'a' ? link(settings, 'link') : undefined;
   const wished = safeTag(settings['html_tag']);
   const attributes = wrapper(node, settings, context, [
@@ -85,8 +102,7 @@ async function printContainer(node: ElementNode, settings: ElementSettings, cont
 
 const GAPS = ['default', 'no', 'narrow', 'extended', 'wide', 'wider', 'custom'] as const;
 
-async function printSection(node: ElementNode, settings: ElementSettings, context: RenderContext): Promise<Markup> {
-  const inside = await context.printElements(node.elements, context);
+function printSection(node: ElementNode, settings: ElementSettings, context: RenderContext, inside: Markup): Markup {
   const attributes = wrapper(node, settings, context, [
     'builder-section',
     node.isInner === true ? 'builder-inner-section' : 'builder-top-section',
@@ -99,8 +115,7 @@ async function printSection(node: ElementNode, settings: ElementSettings, contex
   return tag(safeTag(settings['html_tag'], 'section'), attributes, tag('div', { class: columns }, inside));
 }
 
-async function printColumn(node: ElementNode, settings: ElementSettings, context: RenderContext): Promise<Markup> {
-  const inside = await context.printElements(node.elements, context);
+function printColumn(node: ElementNode, settings: ElementSettings, context: RenderContext, inside: Markup): Markup {
   const attributes = wrapper(node, settings, context, [
     'builder-column',
     `builder-col-${count(settings, '_column_size', 100)}`,
@@ -111,28 +126,31 @@ async function printColumn(node: ElementNode, settings: ElementSettings, context
 }
 
 type Classes = readonly (string | false | undefined)[];
-const DEVICES = ['desktop', 'tablet', 'mobile', 'laptop', 'widescreen', 'tablet_extra', 'mobile_extra'];
+const DEVICES = new Set(['desktop', 'tablet', 'mobile', 'laptop', 'widescreen', 'tablet_extra', 'mobile_extra']);
 
 /** The attributes that every element has. */
 function wrapper(node: ElementNode, settings: ElementSettings, context: RenderContext, classes: Classes): Attributes {
   const id = elementClassId(node.id, context.idPrefix);
-  const hidden = DEVICES.filter((device) => isOn(settings, `hide_${device}`)).map(
-    (device) => `builder-hidden-${device}`,
-  );
-  const own = `${text(settings, '_css_classes')} ${text(settings, 'css_classes')}`.split(/\s+/).filter(isClassName);
+  const own = `${text(settings, '_css_classes')} ${text(settings, 'css_classes')}`.trim();
   return {
     class: [
       'builder-element',
       `builder-element-${id}`,
       ...classes,
       isOn(settings, 'drop_cap') && 'builder-drop-cap',
-      ...hidden,
-      ...own,
+      ...hidingClasses(settings),
+      ...(own === '' ? [] : own.split(/\s+/).filter(isClassName)),
     ],
     id: text(settings, '_element_id').replaceAll(/[^\w:.-]/g, '') || undefined,
     'data-id': id,
     'data-element_type': node.elType,
   };
+}
+
+function hidingClasses(settings: ElementSettings): string[] {
+  return Object.keys(settings)
+    .filter((name) => name.startsWith('hide_') && DEVICES.has(name.slice(5)) && isOn(settings, name))
+    .map((name) => `builder-hidden-${name.slice(5)}`);
 }
 
 const isClassName = (name: string): boolean => /^-?[_a-z][\w:-]*$/i.test(name);

@@ -3,7 +3,7 @@ import type { DocumentContext, Fragment } from '#content/pages/parts.ts';
 import type { PageView } from '#content/pages/view.ts';
 import type { Findings } from './context.ts';
 import { findKept, keep, positionOf, type Made } from '#kernel/resource/kept.ts';
-import { readyDocument, readyKit, type ReadyDocument } from './load.ts';
+import { readyDocument, type ReadyDocument } from './load.ts';
 import { printDocument, type PrintOptions } from './print.ts';
 
 interface Known {
@@ -36,8 +36,7 @@ async function printNow(
   asked: DocumentContext,
   options: PrintOptions,
 ): Promise<Made<Known>> {
-  const kit = (await readyKit({ ...asked.services, db: asked.db })).value;
-  const { fragment, found, read } = await printDocument(ready, kit, asked, options);
+  const { fragment, found, read } = await printDocument(ready, asked, options);
   return { value: { fragment, found }, tags: [...new Set([...tags, ...read])], bytes: fragment.html.length * 2 };
 }
 

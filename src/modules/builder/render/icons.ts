@@ -1,7 +1,7 @@
 // Icons: some that are drawn here, files of the library, and the classes of an icon font that the theme may have.
 import { isMap } from '#modules/builder/document/node.ts';
 import { tag, trusted, type Markup } from './markup.ts';
-import { mediaIn } from './values.ts';
+import { entry, mediaIn } from './values.ts';
 
 /** Strokes in a box of 24. */
 const STROKES: Readonly<Record<string, string>> = {
@@ -68,7 +68,7 @@ export function drawnIcon(name: string): Markup {
 
 function drawn(name: string, classes: string): Markup | undefined {
   const word = name.split(/\s+/).at(-1)?.replace(/^fa-/, '') ?? '';
-  const path = STROKES[word];
+  const path = entry(STROKES, word);
   if (path === undefined) return undefined;
   const fill = /\bfas\b/.test(name) && FILLED.has(word) ? 'currentColor' : 'none';
   const more = classes === '' ? '' : ` ${classes}`;

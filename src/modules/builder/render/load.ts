@@ -1,8 +1,10 @@
 // Documents ready to be printed: the widgets they share put in place, their style sheet made.
 import type { Db } from '#kernel/db/db.ts';
+import { jsonMap } from '#kernel/db/json.ts';
 import type { Services } from '#kernel/services.ts';
+import type { RevisionRow } from '#content/revisions/store.ts';
 import { BUILDER_TAG, documentTag, loadDocuments, type Document } from '#modules/builder/document/load.ts';
-import { isMap, type ElementNode } from '#modules/builder/document/node.ts';
+import { isMap, parseElements, type ElementNode } from '#modules/builder/document/node.ts';
 import { mapElements, walk } from '#modules/builder/document/walk.ts';
 import { kitOf, type Kit } from '#modules/builder/kit/kit.ts';
 import { asset, type Asset } from './files/address.ts';
@@ -13,7 +15,11 @@ import { mediaIn } from './values.ts';
 
 export interface ReadyDocument {
   readonly document: Document;
+  /** The kit that its style sheet was made with. */
+  readonly kit: ReadyKit;
   readonly sheet: Asset;
+  /** `post-12.css` */
+  readonly sheetName: string;
   /** The images that its settings name. */
   readonly mediaIds: readonly number[];
 }
@@ -42,19 +48,37 @@ export async function readyDocument(parts: Parts, id: number): Promise<Made<Read
     const own = [documentTag(id), `${document?.postType ?? 'post'}:${id}`, ...ready.tags];
     if (!document) return { value: undefined, tags: own, bytes: 0 };
     const { elements, templates } = await withSharedWidgets(parts.db, document);
-    const value = readied({ ...document, elements }, ready.value.kit);
+    const value = readied({ ...document, elements }, ready.value);
     const tags = [...own, ...templates.flatMap((template) => [documentTag(template), `builder_library:${template}`])];
     return { value, tags, bytes: sizeOf(elements) };
   });
 }
 
 /** The same for elements that are not stored, as an editor sends them. */
-export function readied(document: Document, kit: Kit): ReadyDocument {
+export function readied(document: Document, kit: ReadyKit): ReadyDocument {
   return {
     document,
-    sheet: asset(documentSheet(document, kit)),
+    kit,
+    sheet: asset(documentSheet(document, kit.kit)),
+    sheetName: `post-${document.id}.css`,
     mediaIds: [...mediaIds(document.elements)],
   };
+}
+
+/** What somebody has not published yet, for a look at it. Never kept. */
+export async function readyAutosave(parts: Parts, autosave: RevisionRow): Promise<ReadyDocument | undefined> {
+  const document = (await loadDocuments(parts.db, [autosave.post_id])).get(autosave.post_id);
+  if (!document) return undefined;
+  const { _builder_data: data, _builder_page_settings: settings } = jsonMap(autosave.meta);
+  const changed = {
+    ...document,
+    title: autosave.title,
+    elements: typeof data === 'string' ? parseElements(data) : document.elements,
+    pageSettings: isMap(settings) ? settings : document.pageSettings,
+  };
+  const { elements } = await withSharedWidgets(parts.db, changed);
+  const ready = readied({ ...changed, elements }, (await readyKit(parts)).value);
+  return { ...ready, sheetName: `autosave-${autosave.id}.css` };
 }
 
 /** A placeholder becomes the first element of its template; one inside a template stays what it is: nothing. */

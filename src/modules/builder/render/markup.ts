@@ -55,7 +55,8 @@ function print(child: Child): string {
 
 function printAttributes(attributes: Attributes): string {
   let out = '';
-  for (const [name, value] of Object.entries(attributes)) {
+  for (const name in attributes) {
+    const value = attributes[name];
     if (value === undefined || value === null || value === false) continue;
     if (value === true) out += ` ${name}`;
     else out += printAttribute(name, typeof value === 'object' ? value.filter(Boolean).join(' ') : String(value));

@@ -60,5 +60,5 @@ export async function printSearchResults(
 
 async function contextFor(document: Document, asked: DocumentContext, narrowed?: Narrowed): Promise<RenderContext> {
   const kit = (await readyKit({ ...asked.services, db: asked.db })).value;
-  return openContext(readied(document, kit.kit), createPrinting(asked, kit, narrowed));
+  return openContext(readied(document, kit), createPrinting(asked, kit, narrowed));
 }

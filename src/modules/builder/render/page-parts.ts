@@ -2,17 +2,22 @@
 import type { DocumentContext, Fragment, Layout, Location, PageParts } from '#content/pages/parts.ts';
 import type { PageContext } from '#content/pages/view.ts';
 import { findMeta, type ShownPost } from '#content/posts/store.ts';
+import { canEditPost } from '#content/posts/rules.ts';
+import { findAutosaveOf } from '#content/revisions/store.ts';
 import { pageFacts } from '#modules/builder/conditions/facts.ts';
 import { knownConditions } from '#modules/builder/conditions/known.ts';
 import { sitePart, type SiteLocation } from '#modules/builder/conditions/locations.ts';
 import { chosenTemplates, placesOf } from '#modules/builder/conditions/lookup.ts';
 import { documentTag, type Document } from '#modules/builder/document/load.ts';
+import { isMap } from '#modules/builder/document/node.ts';
 import { canEditDocument } from '#modules/builder/permissions.ts';
 import { findPostHeads } from '#content/posts/store.ts';
 import { documentFragment } from './fragments.ts';
-import { readyDocument, readyKit } from './load.ts';
+import { readyAutosave, readyDocument, readyKit } from './load.ts';
 import { popupAttributes } from './popups.ts';
+import { printDocument } from './print.ts';
 import { addScript } from './script.ts';
+import { entry } from './values.ts';
 
 export const pageParts: PageParts = { documents, layout, location, overlays };
 
@@ -25,11 +30,25 @@ async function documents(
   const bodies = new Map<number, Fragment>();
   for (const post of built) {
     const view = { kind: 'single', post, isFront: false } as const;
-    const fragment = await documentFragment(post.id, { ...context, view: context.view ?? view });
+    const asked = { ...context, view: context.view ?? view };
+    const fragment = (await previewFragment(post, asked)) ?? (await documentFragment(post.id, asked));
     if (fragment) bodies.set(post.id, fragment);
   }
   return bodies;
 }
+
+/** One's own autosave, where the page shows it too. */
+async function previewFragment(post: ShownPost, asked: DocumentContext): Promise<Fragment | undefined> {
+  const { caller, db, query, services } = asked;
+  if (query?.get('preview') !== 'true' || !canEditPost(caller, post)) return undefined;
+  const autosave = await findAutosaveOf(db, post.id, caller.id);
+  if (!autosave || (!query.has('preview_nonce') && autosave.modified_gmt <= post.modified_gmt)) return undefined;
+  const ready = await readyAutosave({ ...services, db }, autosave);
+  return ready && (await printDocument(ready, asked)).fragment;
+}
+
+/** As it is stored. */
+const BUILT = JSON.stringify('builder');
 
 async function builtPosts(posts: readonly ShownPost[], { db, reads }: DocumentContext): Promise<ShownPost[]> {
   if (posts.length === 0) return [];
@@ -39,7 +58,7 @@ async function builtPosts(posts: readonly ShownPost[], { db, reads }: DocumentCo
     ['_builder_edit_mode'],
   );
   reads(...posts.map(({ id }) => documentTag(id)));
-  return posts.filter(({ id }) => meta.get(id)?.get('_builder_edit_mode') === '"builder"');
+  return posts.filter(({ id }) => meta.get(id)?.get('_builder_edit_mode') === BUILT);
 }
 
 const LAYOUTS: Readonly<Record<string, Layout>> = {
@@ -48,17 +67,18 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
   builder_theme: 'theme',
 };
 
-async function layout(post: ShownPost, context: PageContext): Promise<Layout | undefined> {
-  const [built] = await builtPosts([post], context);
-  if (!built) return undefined;
-  const parts = { ...context.services, db: context.db };
-  const ready = await readyDocument(parts, post.id);
-  const kit = await readyKit(parts);
-  context.reads(...ready.tags);
-  const own = ready.value?.document.pageSettings['template'];
-  const wished =
-    own === undefined || own === '' || own === 'default' ? kit.value.kit.settings['default_page_template'] : own;
-  return typeof wished === 'string' ? LAYOUTS[wished] : undefined;
+const LAYOUT_KEYS = ['_builder_edit_mode', '_builder_page_settings'];
+
+async function layout(post: ShownPost, { db, reads, services }: PageContext): Promise<Layout | undefined> {
+  const meta = (await findMeta(db, [post.id], LAYOUT_KEYS)).get(post.id);
+  reads(documentTag(post.id));
+  if (meta?.get('_builder_edit_mode') !== BUILT) return undefined;
+  const settings: unknown = JSON.parse(meta.get('_builder_page_settings') ?? '{}');
+  const own = isMap(settings) ? settings['template'] : undefined;
+  if (own !== undefined && own !== '' && own !== 'default') return entry(LAYOUTS, own);
+  const kit = await readyKit({ ...services, db });
+  reads(...kit.tags);
+  return entry(LAYOUTS, kit.value.kit.settings['default_page_template']);
 }
 
 async function location(place: Location, context: PageContext): Promise<Fragment | undefined> {

@@ -31,11 +31,10 @@ const DEEPEST = 10;
 
 export async function printDocument(
   ready: ReadyDocument,
-  kit: ReadyKit,
   asked: DocumentContext,
   options: PrintOptions = {},
 ): Promise<PrintedDocument> {
-  const printing = createPrinting(asked, kit);
+  const printing = createPrinting(asked, ready.kit);
   const context = await openContext(ready, printing);
   const inside = await printElements(ready.document.elements, context);
   const html = wrapped(ready, inside, options).html;
@@ -140,8 +139,8 @@ function wrapped({ document }: ReadyDocument, inside: Markup, { place, attribute
   );
 }
 
-function addSheet({ document, sheet }: ReadyDocument, { styles, site }: Pick<Printing, 'styles' | 'site'>): void {
-  if (sheet.text !== '') styles.add(assetAddress(site, `post-${document.id}.css`, sheet.hash));
+function addSheet({ sheet, sheetName }: ReadyDocument, { styles, site }: Pick<Printing, 'styles' | 'site'>): void {
+  if (sheet.text !== '') styles.add(assetAddress(site, sheetName, sheet.hash));
 }
 
 async function findMedia({ mediaIds }: ReadyDocument, printing: Printing): Promise<RenderContext['media']> {

@@ -18,10 +18,5 @@ export function richText(text: string): Markup {
   return trusted(renderShortcodes(paragraphs, renderers.shortcodes, renderers.context.report).trim());
 }
 
-/** The same in its own paragraphs only: no paragraphs are made of blank lines. */
-export function blockText(text: string): Markup {
-  return trusted(filterHtml(text));
-}
-
 const BLOCKS =
   /<(?:p|div|ul|ol|h[1-6]|table|blockquote|figure|pre|section|article|aside|dl|hr|details|fieldset|address)[\s>/]/i;

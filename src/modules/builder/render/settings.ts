@@ -2,12 +2,20 @@
 import { isMap, type ElementNode, type ElementSettings } from '#modules/builder/document/node.ts';
 import type { RenderContext } from './context.ts';
 import { dynamicValue } from './dynamic.ts';
+import type { Soon } from './soon.ts';
 import { storedSettings } from './stored-settings.ts';
 
-export async function shownSettings(node: ElementNode, context: RenderContext): Promise<ElementSettings> {
+export function shownSettings(node: ElementNode, context: RenderContext): Soon<ElementSettings> {
   const settings = storedSettings(node, context.kit);
   const tags = settings['__dynamic__'];
-  if (!isMap(tags)) return settings;
+  return isMap(tags) ? withDynamic(settings, tags, context) : settings;
+}
+
+async function withDynamic(
+  settings: ElementSettings,
+  tags: Readonly<Record<string, unknown>>,
+  context: RenderContext,
+): Promise<ElementSettings> {
   const shown: Record<string, unknown> = { ...settings };
   for (const [name, tag] of Object.entries(tags)) {
     const value = typeof tag === 'string' ? await dynamicValue(tag, context) : undefined;

@@ -2,6 +2,11 @@
 import { isMap, type ElementSettings } from '#modules/builder/document/node.ts';
 import { isSafeUrl } from '#content/text/safe-values.ts';
 
+/** The entry of a table that people's texts look into. */
+export function entry<V>(table: Readonly<Record<string, V>>, key: unknown): V | undefined {
+  return typeof key === 'string' && Object.hasOwn(table, key) ? table[key] : undefined;
+}
+
 export interface Link {
   readonly url: string;
   readonly isExternal: boolean;

@@ -1,14 +1,6 @@
 // Controls: what can be set of an element, and what each writes into the style sheet.
 import type { Printed } from '#modules/builder/render/css/values.ts';
-import {
-  cssBox,
-  cssColor,
-  cssExpression,
-  cssNumber,
-  cssSize,
-  cssUrl,
-  cssWord,
-} from '#modules/builder/render/css/values.ts';
+import { cssBox, cssColor, cssExpression, cssNumber, cssSize, cssWord } from '#modules/builder/render/css/values.ts';
 
 export type ControlKind =
   | 'text'
@@ -91,7 +83,6 @@ export const size = (at: string, properties: string, unit = 'px'): Control =>
   declares('slider', at, properties, (value) => cssSize(value, unit));
 export const box = (at: string, properties: string): Control => declares('dimensions', at, properties, cssBox);
 export const amount = (at: string, properties: string): Control => declares('number', at, properties, cssNumber);
-export const image = (at: string, properties: string): Control => declares('media', at, properties, cssUrl);
 
 export const word = (at: string, properties: string, words: Readonly<Record<string, string>> | string): Control => {
   const table = typeof words === 'string' ? Object.fromEntries(words.split(' ').map((one) => [one, one])) : words;

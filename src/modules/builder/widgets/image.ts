@@ -2,8 +2,17 @@ import { isMap, type ElementSettings } from '#modules/builder/document/node.ts';
 import { reads, type RenderContext } from '#modules/builder/render/context.ts';
 import { image as printImage, imageAddress } from '#modules/builder/render/images.ts';
 import { linked } from '#modules/builder/render/links.ts';
-import { join, nothing, tag, type Attributes, type Child } from '#modules/builder/render/markup.ts';
+import {
+  isNothing,
+  join,
+  nothing,
+  tag,
+  type Attributes,
+  type Child,
+  type Markup,
+} from '#modules/builder/render/markup.ts';
 import { inlineText } from '#modules/builder/render/rich-text.ts';
+import { after, type Soon } from '#modules/builder/render/soon.ts';
 import { choice, isOn, link, media, numberIn, text, type Link, type Media } from '#modules/builder/render/values.ts';
 import { findWholePosts } from '#content/posts/store.ts';
 import { box, color, plain, plains, size, textAlign, word } from './control.ts';
@@ -37,21 +46,19 @@ export const image = defineWidget({
     ...typography(CAPTION, 'caption_typography'),
     caption_space: size(CAPTION, 'margin-block-start'),
   },
-  async render({ settings }, context) {
+  render({ settings }, context) {
     const chosen = media(settings, 'image');
     const picture = printImage(context, chosen, wishOf(settings));
     if (!chosen || !picture) return nothing;
-    const caption = await captionOf(settings, chosen, context);
     const shown = linked(linkOf(settings, chosen, context), lightbox(settings), picture);
-    if (caption === undefined) return join(shown);
-    return tag(
-      'figure',
-      { class: 'caption-wrap' },
-      shown,
-      tag('figcaption', { class: 'widget-image-caption' }, caption),
-    );
+    return after(captionOf(settings, chosen, context), (caption) => withCaption(shown, caption));
   },
 });
+
+function withCaption(shown: Child, caption: Markup | undefined): Markup {
+  if (!caption || isNothing(caption)) return join(shown);
+  return tag('figure', { class: 'caption-wrap' }, shown, tag('figcaption', { class: 'widget-image-caption' }, caption));
+}
 
 /** `full`, a named size, or the smallest that is as wide as wished. */
 export function wishOf(settings: ElementSettings, name = 'image'): { size?: string; width?: number } {
@@ -74,14 +81,16 @@ function lightbox(settings: ElementSettings): Attributes {
   return isOn(settings, 'open_lightbox') ? { 'data-builder-open-lightbox': 'yes' } : {};
 }
 
-async function captionOf(settings: ElementSettings, chosen: Media, context: RenderContext): Promise<Child> {
+function captionOf(settings: ElementSettings, chosen: Media, context: RenderContext): Soon<Markup | undefined> {
   const source = choice(settings, 'caption_source', ['none', 'attachment', 'custom'], 'none');
-  if (source === 'custom')
-    return inlineText(text(settings, 'caption')).html === '' ? undefined : inlineText(text(settings, 'caption'));
-  if (source === 'none' || chosen.id === 0) return undefined;
-  reads(context, `attachment:${chosen.id}`);
-  const [item] = await findWholePosts(context.db, [chosen.id]);
-  return item?.type !== 'attachment' || item.excerpt === '' ? undefined : inlineText(item.excerpt);
+  if (source === 'custom') return inlineText(text(settings, 'caption'));
+  return source === 'none' || chosen.id === 0 ? undefined : storedCaption(chosen.id, context);
+}
+
+async function storedCaption(id: number, context: RenderContext): Promise<Markup | undefined> {
+  reads(context, `attachment:${id}`);
+  const [item] = await findWholePosts(context.db, [id]);
+  return item?.type === 'attachment' ? inlineText(item.excerpt) : undefined;
 }
 
 function positions(): Record<string, string> {

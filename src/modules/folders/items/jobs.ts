@@ -1,6 +1,7 @@
 // Counters are verified every night.
 import { defineJob } from '#kernel/jobs/job.ts';
-import { SHARED, treeTag } from '#modules/folders/scope.ts';
+import { treeTag } from '#modules/folders/scope.ts';
+import { findOwners } from '#modules/folders/tree/store.ts';
 import { recountItems } from './store.ts';
 
 export const recount = defineJob({
@@ -9,7 +10,7 @@ export const recount = defineJob({
   async run(_payload, services) {
     await services.tx(async (tx) => {
       await recountItems(tx.db);
-      tx.touch(treeTag(SHARED));
+      tx.touch(...(await findOwners(tx.db)).map(treeTag));
     });
   },
 });

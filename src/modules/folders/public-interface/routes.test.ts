@@ -88,7 +88,7 @@ test('folders are made, read and filled', async () => {
 test('an answer to a key is not kept for the next one', async () => {
   const key = await newKey();
   const program = app.asVisitor();
-  const list = async () => (await program.get(`${at}/folders?token=${key}`)).body.data.folders.length;
+  const list = async (): Promise<number> => (await program.get(`${at}/folders?token=${key}`)).body.data.folders.length;
   const before = await list();
   await program.post(`${at}/folders`, { name: 'Another', token: key });
   expect(await list()).toBe(before + 1);

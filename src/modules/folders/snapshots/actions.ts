@@ -4,7 +4,7 @@ import type { Db } from '#kernel/db/db.ts';
 import { isMap } from '#modules/folders/input.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { findAllPlaces } from '#modules/folders/items/store.ts';
-import { findAllFolders, findFolders, findFoldersById, findSubtrees } from '#modules/folders/tree/store.ts';
+import { findAllFolders, findFoldersById, findSubtrees } from '#modules/folders/tree/store.ts';
 import { deleteOldSnapshots, findLastSnapshot, findSnapshot, insertSnapshot } from './store.ts';
 
 /** A folder with what lies in it, as it is exported. */
@@ -25,7 +25,7 @@ const MANY_FOLDERS = 20;
 
 /** All folders, or those of one owner. */
 export async function flatFolders(db: Db, owner?: number): Promise<FlatFolder[]> {
-  const folders = await (owner === undefined ? findAllFolders(db) : findFolders(db, owner));
+  const folders = await findAllFolders(db, owner);
   const items = new Map<number, number[]>(folders.map((folder) => [folder.id, []]));
   for (const place of await findAllPlaces(db, owner)) items.get(place.folder_id)?.push(place.attachment_id);
   return folders.map(({ id, name, parent_id, type, ord, created_by }) => ({

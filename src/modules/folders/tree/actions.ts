@@ -91,6 +91,12 @@ export async function deleteTrees(tx: Tx, owner: number, ids: readonly number[])
   return gone.size;
 }
 
+/** Of all people; the items are uncategorised then. */
+export async function deleteAllTrees(tx: Tx): Promise<void> {
+  for (const owner of await store.findOwners(tx.db)) await lockTree(tx, owner);
+  await store.deleteAllFolders(tx.db);
+}
+
 const LAST = 2_147_483_647;
 
 function checkedName(sent: string): string {

@@ -8,7 +8,8 @@ import { writeRulesOf } from '#content/posts/write-rules.ts';
 import { defaultSite } from '#kernel/services.ts';
 import { settleItem } from '#modules/folders/items/actions.ts';
 import { recount } from '#modules/folders/items/jobs.ts';
-import { deleteAllFolders, findAllFolders, findFolders, updateFolder } from '#modules/folders/tree/store.ts';
+import { deleteAllTrees } from '#modules/folders/tree/actions.ts';
+import { findAllFolders, findFolders, updateFolder } from '#modules/folders/tree/store.ts';
 import { uploadFiles } from '#modules/folders/media-for-tests.ts';
 
 let app: TestApp;
@@ -24,7 +25,7 @@ beforeAll(async () => {
   media = await uploadFiles(app, author, 4);
 });
 afterAll(() => app.close());
-beforeEach(() => app.app.services.tx((tx) => deleteAllFolders(tx.db)));
+beforeEach(() => app.app.services.tx(deleteAllTrees));
 
 const at = '/folders/v1';
 const make = async (title: string, parent: number | string = 0, by = client): Promise<number> =>

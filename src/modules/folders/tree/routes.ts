@@ -1,7 +1,7 @@
 // folders/v1: the tree, its order and its colours, and what lies where.
 import { invalidParams as invalidArguments } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
-import { json } from '#kernel/routes/reply.ts';
+import { json, jsonText } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { countPosts } from '#content/posts/counts.ts';
 import { attachment } from '#content/posts/types.ts';
@@ -15,8 +15,8 @@ import { changeChoices, choicesOf } from '#modules/folders/settings/actions.ts';
 import { toSort } from '#modules/folders/settings/rules.ts';
 import { keepBeforeDelete } from '#modules/folders/snapshots/actions.ts';
 import * as actions from './actions.ts';
-import { shownCounts } from './counts.ts';
-import { COUNTERS, countsOf, flattened, hitsOf, inOrder, toCounter, treeOf, type Sort } from './rules.ts';
+import { shownCounts, shownTree } from './shown.ts';
+import { COUNTERS, flattened, hitsOf, inOrder, toCounter, treeOf, type Sort, type TreeNode } from './rules.ts';
 import { findFolder, findFolders } from './store.ts';
 
 const MOST_ITEMS = 1000;
@@ -26,16 +26,14 @@ const getFolders = route({
   methods: ['GET'],
   permission: mayUpload,
   async handle(ctx) {
-    const search = toText(sentTo(ctx)['search']).trim();
+    const sent = sentTo(ctx);
+    const search = toText(sent['search']).trim();
     const sort = await rememberedSort(ctx);
-    const { FOLDER_COUNTER_TYPE: counter } = await choicesOf(ctx.db, ctx.caller.id);
-    const folders = await findFolders(ctx.db, ownerFor(ctx));
-    const sorted = inOrder(folders, sort);
-    return json({
-      tree: search === '' ? treeOf(sorted) : hitsOf(sorted, search),
-      allAttachmentsCount: await countPosts(ctx.db, { type: attachment.name, statuses: ['inherit', 'private'] }),
-      attachmentsCount: countsOf(folders, counter),
-    });
+    const { tree, counts } = await shownTree(ctx, sort);
+    const hits = search === '' ? tree : JSON.stringify(await findHits(ctx, sort, search));
+    const all = await countPosts(ctx.db, { type: attachment.name, statuses: ['inherit', 'private'] });
+    const text = `{"tree":${hits},"allAttachmentsCount":${all},"attachmentsCount":${counts}}`;
+    return sent['_fields'] === undefined ? jsonText(text) : json(JSON.parse(text));
   },
 });
 
@@ -180,4 +178,8 @@ async function rememberedSort(ctx: Ctx): Promise<Sort | null> {
   const sort = isReset ? null : toSort({ orderby, order });
   await ctx.tx((tx) => changeChoices(tx, ctx.caller.id, { DEFAULT_SORT_FOLDERS: sort }));
   return sort;
+}
+
+async function findHits(ctx: Ctx, sort: Sort | null, search: string): Promise<TreeNode[]> {
+  return hitsOf(inOrder(await findFolders(ctx.db, ownerFor(ctx)), sort), search);
 }

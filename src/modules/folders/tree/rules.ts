@@ -21,7 +21,7 @@ export function cleanName(text: string): string {
 }
 
 export function isName(name: string): boolean {
-  return name !== '' && [...name].length <= LONGEST_NAME;
+  return name !== '' && Array.from(name).length <= LONGEST_NAME;
 }
 
 /** Names that clash have the same key. */
@@ -36,13 +36,15 @@ export function toCounter(value: unknown): Counter | undefined {
   return COUNTERS.find((counter) => counter === value);
 }
 
+export type Counted = Pick<Folder, 'id' | 'parent_id' | 'item_count'>;
+
 export interface Counts {
   display: Record<number, number>;
   actual: Record<number, number>;
 }
 
 /** What the tree shows, and what lies in each folder itself. Empty folders are left out. */
-export function countsOf(folders: readonly Folder[], counter: Counter): Counts {
+export function countsOf(folders: readonly Counted[], counter: Counter): Counts {
   const filled = folders.filter((folder) => folder.item_count > 0);
   const actual = Object.fromEntries(filled.map((folder) => [folder.id, folder.item_count]));
   if (counter === 'counter_file_in_folder') return { display: actual, actual };

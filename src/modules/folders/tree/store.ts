@@ -3,6 +3,7 @@ import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import { preparedQuery } from '#kernel/db/prepared.ts';
+import type { Counted, Folder } from './rules.ts';
 
 interface Folders {
   id: Generated<number>;
@@ -20,17 +21,39 @@ export type NewFolder = Pick<FolderRow, 'created_by' | 'parent_id' | 'name' | 'n
 
 const own = (db: Db) => db.withTables<{ folders_folders: Folders }>();
 
-const findFoldersQuery = preparedQuery<{ owner: number }, FolderRow>((db, param) =>
-  own(db).selectFrom('folders_folders').selectAll().where('created_by', '=', param('owner')),
+const findFoldersQuery = preparedQuery<{ owner: number }, Folder>((db, param) =>
+  own(db)
+    .selectFrom('folders_folders')
+    .select(['id', 'parent_id', 'name', 'ord', 'color', 'item_count'])
+    .where('created_by', '=', param('owner')),
 );
 
 /** The whole tree of an owner, in no order. */
-export function findFolders(db: Db, owner: number): Promise<FolderRow[]> {
+export function findFolders(db: Db, owner: number): Promise<Folder[]> {
   return findFoldersQuery(db, { owner });
 }
 
-export function findAllFolders(db: Db): Promise<FolderRow[]> {
-  return own(db).selectFrom('folders_folders').selectAll().orderBy('created_by').orderBy('id').execute();
+const findCountedQuery = preparedQuery<{ owner: number }, Counted>((db, param) =>
+  own(db)
+    .selectFrom('folders_folders')
+    .select(['id', 'parent_id', 'item_count'])
+    .where('created_by', '=', param('owner')),
+);
+
+/** As much of the tree as its counts need. */
+export function findCounted(db: Db, owner: number): Promise<Counted[]> {
+  return findCountedQuery(db, { owner });
+}
+
+/** Of everybody, or of one owner. */
+export function findAllFolders(db: Db, owner?: number): Promise<FolderRow[]> {
+  const all = own(db).selectFrom('folders_folders').selectAll().orderBy('created_by').orderBy('id');
+  return (owner === undefined ? all : all.where('created_by', '=', owner)).execute();
+}
+
+export async function findOwners(db: Db): Promise<number[]> {
+  const rows = await own(db).selectFrom('folders_folders').select('created_by').distinct().execute();
+  return rows.map((row) => row.created_by);
 }
 
 export function findFolder(db: Db, owner: number, id: number): Promise<FolderRow | undefined> {

@@ -2,6 +2,7 @@
 import { isMap, type ElementNode } from '#modules/builder/document/node.ts';
 import { walk } from '#modules/builder/document/walk.ts';
 import { deviceNamed, isTyped, scopedCss } from './element.ts';
+import { entry } from '../values.ts';
 import type { DeviceName, Sheet } from './sheet.ts';
 import { cssColor, cssExpression, cssFont, cssNumber, cssSize, cssUrl, type Printed } from './values.ts';
 
@@ -27,7 +28,7 @@ function addStyle(sheet: Sheet, style: Readonly<Record<string, unknown>>, scope:
     const { breakpoint, state } = variant['meta'];
     const device = deviceOf(breakpoint);
     if (device === undefined) continue;
-    const selector = `${scope} .${id}${typeof state === 'string' ? (STATES[state] ?? ':not(*)') : ''}`;
+    const selector = `${scope} .${id}${typeof state === 'string' ? (entry(STATES, state) ?? ':not(*)') : ''}`;
     const declarations = declarationsOf(isMap(variant['props']) ? variant['props'] : {});
     if (declarations !== '') sheet.add(device, selector, declarations);
     const custom = variant['custom_css'];

@@ -94,6 +94,8 @@ ${GRID}
 .builder-post__excerpt p{margin:0}
 .builder-posts--skin-cards .builder-post{overflow:hidden;border-radius:6px;background:#fff;color:#333;box-shadow:0 1px 8px rgba(0,0,0,.14)}
 .builder-posts--skin-cards .builder-post__text{padding:0 20px 20px}
+.builder-posts--skin-cards .builder-post__text:first-child{padding-top:20px}
+.builder .builder-testimonial-content{margin:0;padding:0;border:0}
 .builder-pagination,.b-load-more{display:flex;flex-wrap:wrap;justify-content:center;gap:.6em;margin-block-start:30px}
 .page-numbers{padding:.3em .6em}
 .page-numbers.current{font-weight:700}

@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { HttpEndpoint } from '#kernel/http/endpoint.ts';
 import type { Services } from '#kernel/services.ts';
-import { readyDocument, readyKit } from '../load.ts';
+import { findRevision } from '#content/revisions/store.ts';
+import { readyAutosave, readyDocument, readyKit } from '../load.ts';
 import { FOLDER, type Asset } from './address.ts';
 import { BASE_SHEET } from './base-sheet.ts';
 import { PAGE_SCRIPT } from './page-script.ts';
@@ -33,17 +34,22 @@ export const generatedFiles: HttpEndpoint = {
 async function findFile(services: Services, name: string, version: string): Promise<Asset | undefined> {
   if (name === 'base.css') return BASE_SHEET;
   if (name === 'builder.js') return PAGE_SCRIPT;
-  const [, kind, number] = /^(kit|post)-(\d{1,15})\.css$/.exec(name) ?? [];
+  const [, kind, number] = /^(kit|post|autosave)-(\d{1,15})\.css$/.exec(name) ?? [];
+  const id = Number(number);
   if (kind === 'kit') {
     const { kit, sheet } = (await readyKit(services)).value;
-    return kit.id === Number(number) ? sheet : undefined;
+    return kit.id === id ? sheet : undefined;
   }
-  if (kind !== 'post') return undefined;
-  const ready = (await readyDocument(services, Number(number))).value;
+  const ready = kind === 'post' ? (await readyDocument(services, id)).value : await findAutosave(services, kind, id);
   if (!ready) return undefined;
   // Of a draft only those know the version who have seen the page.
-  const isOpen = ready.document.status === 'publish' || ready.sheet.hash === version;
+  const isOpen = (kind === 'post' && ready.document.status === 'publish') || ready.sheet.hash === version;
   return isOpen ? ready.sheet : undefined;
+}
+
+async function findAutosave(services: Services, kind: string | undefined, id: number) {
+  const autosave = kind === 'autosave' ? await findRevision(services.db, id) : undefined;
+  return autosave?.kind === 'autosave' ? readyAutosave(services, autosave) : undefined;
 }
 
 const TYPES: Readonly<Record<string, string>> = { css: 'text/css', js: 'text/javascript' };

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import type { TestUser } from '#test/kit/make.ts';
+import { insertLinks, insertTerm } from '#content/terms/store.ts';
+import { uploadFiles } from '#modules/folders/media-for-tests.ts';
+import { importTree } from '#modules/folders/tree/import.ts';
+import { deleteAllTrees } from '#modules/folders/tree/actions.ts';
+import { findAllFolders } from '#modules/folders/tree/store.ts';
+import { insertStaged } from './store.ts';
+
+let app: TestApp;
+let admin: TestUser;
+let media: number[];
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.make.user({ role: 'administrator' });
+  media = await uploadFiles(app, admin, 2);
+});
+afterAll(() => app.close());
+beforeEach(() => app.app.services.tx(deleteAllTrees));
+
+const at = '/folders/v1/import';
+const take = async (prefix: string): Promise<string> => {
+  const client = app.as(admin);
+  expect((await client.get(`${at}/get-folders/${prefix}`)).body).toEqual({ result: true });
+  expect((await client.get(`${at}/get-attachments/${prefix}`)).body).toEqual({ result: true });
+  return (await client.get(`${at}/run/${prefix}`)).body.mess;
+};
+const tree = async () => {
+  const { body } = await app.as(admin).get('/folders/v1/get-folders');
+  const titles = (nodes: any[]): unknown[] => nodes.map((node) => [node.title, ...titles(node.children)]);
+  return { titles: titles(body.tree), counts: Object.values(body.attachmentsCount.actual) };
+};
+
+test('terms of media become folders with what lies in them', async () => {
+  await app.app.services.tx(async (tx) => {
+    const term = (name: string, parent: number | null) =>
+      insertTerm(tx.db, {
+        ...{ taxonomy: 'media_folder', parent_id: parent, slug: name, name, name_key: name, description: '' },
+      });
+    const child = await term('Child', await term('Parent', null));
+    const link = { type: 'attachment', status: 'inherit', date: '2026-01-01T00:00:00' };
+    for (const id of media) await insertLinks(tx.db, { id, ...link }, [{ id: child, taxonomy: 'media_folder' }]);
+  });
+  expect(await take('premio')).toBe('Imported 2 folders.');
+  const once = await tree();
+  expect(once).toEqual({ titles: [['Parent', ['Child']]], counts: [2] });
+  expect(await take('premio')).toBe('Imported 2 folders.');
+  expect(await tree()).toEqual(once);
+});
+
+test('rows that were carried over become folders', async () => {
+  const row = { prefix: 'realmedia', created_by: 0, parent_id: 0, attachments: JSON.stringify([media[0], 999_999]) };
+  await app.app.services.tx((tx) =>
+    insertStaged(tx.db, [
+      { ...row, id: 8, name: 'Low', parent_id: 9 },
+      { ...row, id: 9, name: 'Top', attachments: '[]' },
+    ]),
+  );
+  expect(await take('realmedia')).toBe('Imported 2 folders.');
+  expect(await tree()).toEqual({ titles: [['Top', ['Low']]], counts: [1] });
+});
+
+test('a source with nothing in it imports nothing', async () => {
+  expect(await take('happyfiles')).toBe('Imported 0 folders.');
+});
+
+test('the steps have their order, and sources their names', async () => {
+  const client = app.as(admin);
+  await client.get(`${at}/run/mla`).fails(409, 'folders_import_not_prepared');
+  await client.get(`${at}/get-attachments/mla`).fails(409, 'folders_import_not_prepared');
+  await client.get(`${at}/get-folders/mla`);
+  await client.get(`${at}/run/mla`).fails(409, 'folders_import_not_prepared');
+  for (const step of ['get-folders', 'get-attachments', 'run']) {
+    await client.get(`${at}/${step}/unknown`).fails(404, 'folders_unknown_source');
+    await client.get(`${at}/${step}/mla2`).fails(404, 'rest_no_route');
+  }
+  await app.asVisitor().get(`${at}/run/mla`).fails(401, 'rest_forbidden');
+  const author = app.as(await app.make.user({ role: 'author' }));
+  await author.get(`${at}/get-folders/mla`).fails(403, 'rest_forbidden');
+});
+
+test('an import that fails half way leaves nothing', async () => {
+  const { services } = app.app;
+  const failing = services.tx(async (tx) => {
+    await importTree(tx, 0, [{ id: 1, parent: 0, name: 'Half', ord: 0, attachments: media }]);
+    expect(await findAllFolders(tx.db)).toHaveLength(1);
+    throw new Error('broken');
+  });
+  await expect(failing).rejects.toThrow('broken');
+  expect(await findAllFolders(services.db)).toEqual([]);
+});
