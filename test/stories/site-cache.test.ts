@@ -30,6 +30,11 @@ test.each(['/', '/kept/', '/category/news/', '/author/alma/', '/?s=kept', '/2026
   expect(await read(path)).toBe(first);
 });
 
+test('cookies of others make nobody a somebody', async () => {
+  await read('/kept/?b=1', { cookie: '_visits=12; theme=dark' });
+  expect(isKept('/kept/?b=1')).toBe(true);
+});
+
 test('what is not for everybody is not kept, and nobody gets what is kept for others', async () => {
   const session = await app.make.session(admin);
   await read('/kept/?a=1', { cookie: session.cookie });

@@ -2,7 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import type { SiteKeys } from '#kernel/secrets/site-key.ts';
 
-export const SESSION_COOKIE = 'sitewright_session';
+/** All cookies of the site begin so: a request without one of them is everybody's. */
+export const COOKIE_PREFIX = 'sitewright_';
+export const SESSION_COOKIE = `${COOKIE_PREFIX}session`;
 export const SESSION_DAYS = 14;
 
 export function createSessionToken(): string {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { COOKIE_PREFIX } from '#kernel/auth/session.ts';
 import type { TagCache } from '#kernel/cache/tag-cache.ts';
 
 export interface CachedResponse {
@@ -30,7 +31,8 @@ export function isAnonymousRead(request: IncomingMessage): boolean {
     (request.method === 'GET' || request.method === 'HEAD') &&
     headers.authorization === undefined &&
     headers['x-wp-nonce'] === undefined &&
-    headers.cookie === undefined &&
+    // Cookies of others, such as those of a visitor count, say nothing to us.
+    headers.cookie?.includes(COOKIE_PREFIX) !== true &&
     headers['x-http-method-override'] === undefined
   );
 }

@@ -2,7 +2,7 @@
 import { callerOf } from '#kernel/auth/authenticate.ts';
 import type { Account } from '#kernel/auth/accounts.ts';
 import { nobody, type Caller } from '#kernel/auth/caller.ts';
-import { readCookie } from '#kernel/auth/session.ts';
+import { COOKIE_PREFIX, readCookie } from '#kernel/auth/session.ts';
 import { isSameSecret } from '#kernel/secrets/site-key.ts';
 import type { Services } from '#kernel/services.ts';
 import type { ShownPost } from '#content/posts/store.ts';
@@ -19,7 +19,7 @@ export interface Browser {
 
 type Keys = Pick<Services, 'keys' | 'clock' | 'siteConfig'>;
 
-const HELD_COOKIE = 'sitewright_held';
+const HELD_COOKIE = `${COOKIE_PREFIX}held`;
 const HELD_SECONDS = 3_600;
 const MOST_HELD = 20;
 const UNLOCK_SECONDS = 864_000;
@@ -58,7 +58,7 @@ function readHeld({ keys, clock }: Keys, cookie: string | undefined): number[] {
   return Number(until) * 1000 > clock.now().getTime() ? ids.split('-').map(Number) : [];
 }
 
-const unlockCookieName = (postId: number): string => `sitewright_post_${postId}`;
+const unlockCookieName = (postId: number): string => `${COOKIE_PREFIX}post_${postId}`;
 
 function unlockMark({ keys }: Keys, { id, password }: Pick<ShownPost, 'id' | 'password'>): string {
   return keys.hash('unlock', `${id}|${password}`);
