@@ -1,15 +1,20 @@
 // Media items for the tests of this module.
-import type { TestApp } from '#test/kit/app.ts';
-import type { TestUser } from '#test/kit/make.ts';
+
+interface Site {
+  fetch(path: string, init: RequestInit): Promise<Response>;
+}
+interface Person {
+  authorization: string;
+}
 
 /** Uploads small text files and gives their numbers. */
-export async function uploadFiles(app: TestApp, by: TestUser, count: number): Promise<number[]> {
+export async function uploadFiles(app: Site, by: Person, count: number): Promise<number[]> {
   const ids: number[] = [];
   for (let at = 0; at < count; at++) ids.push(await upload(app, by, `file-${at}.txt`));
   return ids;
 }
 
-async function upload(app: TestApp, by: TestUser, name: string): Promise<number> {
+async function upload(app: Site, by: Person, name: string): Promise<number> {
   const response = await app.fetch('/api/core/v2/media', {
     method: 'POST',
     headers: {
