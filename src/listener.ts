@@ -33,19 +33,22 @@ export function createListener(app: App, options: ListenerOptions): Listener {
       metrics.requests.observe({ method: request.method ?? '', status: String(response.statusCode) }, seconds);
       if (options.logRequests) {
         services.log.info(
-          { method: request.method, url: request.url, status: response.statusCode, seconds },
+          { method: request.method, path: pathOf(request), status: response.statusCode, seconds },
           'request',
         );
       }
     });
     answer(app, options, request, response).catch((error: unknown) => {
-      services.log.error({ err: error, url: request.url }, 'a request failed outside its route');
+      services.log.error({ err: error, path: pathOf(request) }, 'a request failed outside its route');
       if (response.headersSent) response.destroy();
       else if (error instanceof StoreError) sendText(response, 502, 'The store of the files did not do its part.');
       else sendText(response, 500, 'The server could not answer this request.');
     });
   };
 }
+
+/** Queries may carry keys and passwords: no log has them. */
+const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] ?? '/';
 
 async function answer(
   app: App,

@@ -14,6 +14,8 @@ export const LIMITS = {
   'comment-page': { count: 10, seconds: 60 },
   unlock: { count: 20, seconds: 600 },
   loop: { count: 60, seconds: 60 },
+  'key-try': { count: 10, seconds: 60 },
+  'folders-public': { count: 120, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 

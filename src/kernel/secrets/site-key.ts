@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 export type Purpose =
   | 'app-password'
+  | 'api-key'
   | 'nonce'
   | 'preview'
   | 'session'
@@ -12,7 +13,6 @@ export type Purpose =
   | 'form-token'
   | 'unlock'
   | 'held-comment'
-  | 'caller-cache'
   | 'visitor'
   | 'secret-box'
   | 'fingerprint';

@@ -18,13 +18,17 @@ export const withKey =
   async (ctx: Ctx): Promise<Reply> => {
     const { limits } = ctx.services;
     const place = `folders/public|${ctx.request.address}`;
-    const wait = await limits.blockedFor('sign-in', place);
+    const wait = await limits.blockedFor('key-try', place);
     if (wait > 0) throw tooManyTries(wait);
     const sent = sentTo(ctx);
     if (!hasRightKey(ctx, sent)) {
-      await limits.count('sign-in', place);
+      await limits.count('key-try', place);
       throw wrongKey();
     }
+    const known = `folders/public|${ctx.services.settings.get(apiKeyHash)}`;
+    const pause = await limits.blockedFor('folders-public', known);
+    if (pause > 0) throw tooManyRequests(pause);
+    await limits.count('folders-public', known);
     return bytes(JSON.stringify(await handle(ctx, sent)), 'application/json; charset=UTF-8');
   };
 
@@ -44,3 +48,7 @@ function tokenIn({ token }: Sent): string {
 const wrongKey = () => restError('rest_forbidden', 401, 'The key is missing or wrong.');
 const tooManyTries = (seconds: number) =>
   restError('rest_too_many_requests', 429, 'Too many wrong keys. Try again later.', { retry_after: seconds });
+const tooManyRequests = (seconds: number) =>
+  restError('rest_too_many_requests', 429, 'Too many requests with this key. Try again later.', {
+    retry_after: seconds,
+  });

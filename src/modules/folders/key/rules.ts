@@ -11,7 +11,7 @@ export function newKey(): string {
 
 /** Only the hash is stored. */
 export function hashKey(keys: Pick<SiteKeys, 'hash'>, key: string): string {
-  return keys.hash('app-password', `folders/public|${key}`);
+  return keys.hash('api-key', `folders/public|${key}`);
 }
 
 /** `Bearer <key>`, whatever the case of the first word. */

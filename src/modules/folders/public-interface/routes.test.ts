@@ -104,3 +104,10 @@ test('many wrong keys are too many', async () => {
     await fresh.close();
   }
 });
+
+test('one key asks 120 times a minute', async () => {
+  const key = await newKey();
+  const statuses: number[] = [];
+  for (let n = 0; n < 121; n++) statuses.push((await app.asVisitor().get(`${at}/folder`, bearer(key))).status);
+  expect(statuses.indexOf(429)).toBe(120);
+});
