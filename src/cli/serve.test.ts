@@ -86,7 +86,7 @@ test('a first start prints the password, a second one does not, and no log has i
   expect((await fetch(url('/api/core/v2/posts'))).headers.get('x-wp-total')).toBe('1');
   first.child.kill('SIGTERM');
   expect(await first.exit).toEqual([0, null]);
-  expect(JSON.parse(first.log().split('\n')[0]!)).toMatchObject({ url: '/healthz', status: 200 });
+  expect(JSON.parse(first.log().split('\n')[0]!)).toMatchObject({ path: '/healthz', status: 200 });
   expect(first.log()).not.toContain(password);
   for (const entry of await readdir(data, { withFileTypes: true })) {
     if (entry.isFile()) expect(await readFile(join(data, entry.name), 'latin1')).not.toContain(password);

@@ -180,7 +180,9 @@ describe('the address', () => {
         tx.touch('modules');
       });
     await activate(false);
-    expect((await send()).status).toBe(404);
+    // An address like any other now, and nobody posts to pages.
+    expect((await send()).status).toBe(405);
+    expect((await app.fetch('/mcp')).status).toBe(404);
     await activate(true);
     expect((await send()).status).toBe(200);
   });
