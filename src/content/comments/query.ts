@@ -160,3 +160,22 @@ const parentKey = sql`coalesce(comments.parent_id, 0)`;
 function answersOneOf(parents: readonly number[]): RawBuilder<SqlBool> {
   return sql`${parentKey} in (${sql.join(parents)})`;
 }
+
+/** What visitors see of these posts, or of all. */
+export function approvedComments(posts: readonly number[]): CommentFilter {
+  return {
+    type: 'comment',
+    statuses: ['approved'],
+    search: '',
+    after: undefined,
+    before: undefined,
+    authors: [],
+    notAuthors: [],
+    email: undefined,
+    include: [],
+    exclude: [],
+    posts,
+    parents: [],
+    notParents: [],
+  };
+}

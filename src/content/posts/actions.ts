@@ -6,21 +6,14 @@ import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { rememberSlug } from '#content/addresses/old-slugs.ts';
 import { keepRevision } from '#content/revisions/actions.ts';
-import {
-  deleteLinks,
-  findAnyTerms,
-  findTermsOfPosts,
-  insertLinks,
-  refreshLinks,
-  type TermRow,
-} from '#content/terms/store.ts';
-import { slugify } from '#content/text/slug.ts';
+import { insertLinks, refreshLinks } from '#content/terms/store.ts';
 import { recount, type Counted } from './counts.ts';
 import { nextDate, type DateWish } from './dates.ts';
+import { knownTerms, termIdsOf, writeTerms } from './filing.ts';
 import { storedHtml } from './html.ts';
 import { revisionedMetaKeys, type MetaValues } from './meta.ts';
-import { findAddressFacts, permalink } from './permalinks.ts';
-import { needsSlug, settleStatus } from './rules.ts';
+import { firstAddress, NO_SLUG, parentOf, slugOf } from './placing.ts';
+import { settleStatus } from './rules.ts';
 import { freeSlug, type SlugRules } from './slugs.ts';
 import * as store from './store.ts';
 import type { PostRow } from './store.ts';
@@ -309,26 +302,6 @@ async function schedule(tx: Tx, before: PostRow | undefined, after: PostRow): Pr
   if (before?.status === 'future') await tx.cancel(publicationKey(after.id));
 }
 
-type TermWish = Readonly<Record<string, readonly number[]>>;
-
-/** The wished terms that exist, each in the taxonomy it was wished for. */
-async function knownTerms(tx: Tx, wish: TermWish): Promise<TermRow[]> {
-  const found = await findAnyTerms(tx.db, Object.values(wish).flat());
-  return found.filter((term) => wish[term.taxonomy]?.includes(term.id));
-}
-
-async function writeTerms(tx: Tx, post: PostRow, wish: TermWish): Promise<number[]> {
-  const known = await knownTerms(tx, wish);
-  await deleteLinks(tx.db, post.id, Object.keys(wish));
-  await insertLinks(tx.db, post, known);
-  return termIdsOf(tx, post.id);
-}
-
-async function termIdsOf(tx: Tx, postId: number): Promise<number[]> {
-  const terms = await findTermsOfPosts(tx.db, [postId]);
-  return (terms.get(postId) ?? []).map((term) => term.id);
-}
-
 export async function writeMeta(tx: Tx, postId: number, meta: MetaValues): Promise<void> {
   for (const [key, value] of Object.entries(meta)) {
     if (value === null) await store.deleteMeta(tx.db, postId, key);
@@ -346,47 +319,6 @@ function countedOf(post: PostRow, termIds: readonly number[]): Counted {
   return { type: post.type, status: post.status, author_id: post.author_id, termIds };
 }
 
-/** Stands for the number of a post that has none yet. */
-const NO_SLUG = '%';
-
-async function slugOf(
-  tx: Tx,
-  post: Pick<PostRow, 'id' | 'type' | 'status' | 'title' | 'slug' | 'parent_id'>,
-  sent: string | undefined,
-  writer: Writer,
-  rules: WriteRules,
-): Promise<string> {
-  if (post.status === 'pending' && !writer.canPublish) return '';
-  const wish = sent === undefined ? post.slug : slugify(sent, rules.language);
-  if (wish !== '') return freeSlug(tx.db, wish, post, rules.slugs);
-  if (!needsSlug(post.status)) return '';
-  const named = slugify(post.title, rules.language);
-  if (named === '' && post.id === 0) return NO_SLUG;
-  return freeSlug(tx.db, named || String(post.id), post, rules.slugs);
-}
-
-/** The identifier of a post is its address at birth; it never changes. */
-async function firstAddress(tx: Tx, post: PostRow, filed: readonly TermRow[], rules: WriteRules): Promise<string> {
-  const terms = new Map([[post.id, filed.map((term) => ({ ...term, post_id: post.id }))]]);
-  const settings = { structure: rules.slugs.permalinkStructure, home: rules.home, frontPage: 0 };
-  return permalink(post, await findAddressFacts(tx.db, [post], terms, settings));
-}
-
-/** 0 stands for the top level; a page cannot stand below itself. */
-async function parentOf(tx: Tx, type: string, parent: number | undefined, own?: number): Promise<number | null> {
-  if (parent === undefined || parent === 0) return null;
-  const found = await store.findPost(tx.db, parent);
-  if (found?.type !== type) throw unknownParent();
-  for (let above: PostRow | undefined = found; above; above = await parentRow(tx, above)) {
-    if (above.id === own) return null;
-  }
-  return parent;
-}
-
-async function parentRow(tx: Tx, post: PostRow): Promise<PostRow | undefined> {
-  return post.parent_id === null ? undefined : store.findPost(tx.db, post.parent_id);
-}
-
 /** An unknown image changes nothing; 0 takes the image away. */
 async function knownMedia(tx: Tx, wish: number | undefined, present: number): Promise<number> {
   if (wish === undefined) return present;
@@ -400,4 +332,3 @@ const storedFormat = (format: string): string => (format === 'standard' ? '' : f
 export const titleKey = (title: string): string => title.toLowerCase().slice(0, 100);
 
 const emptyContent = () => restError('empty_content', 400, 'A post needs a title, a text or an excerpt.');
-const unknownParent = () => restError('rest_post_invalid_id', 400, 'The parent page does not exist.');

@@ -1,7 +1,7 @@
 // The feed of a view: of lists their posts, of a post its comments.
 import { description, language, title as siteTitle } from '#kernel/settings/site-settings.ts';
 import { renderComment } from '#content/comments/html.ts';
-import { findCommentIds } from '#content/comments/query.ts';
+import { approvedComments, findCommentIds } from '#content/comments/query.ts';
 import { findShownComments, type ShownComment } from '#content/comments/store.ts';
 import { canReadCommentsOf } from '#content/comments/rules.ts';
 import { localeOf } from '#content/pages/dates.ts';
@@ -13,7 +13,6 @@ import { zoneOf } from '#content/posts/write-rules.ts';
 import { plainText } from '#content/text/plain-text.ts';
 import type { Card } from '../theme/model.ts';
 import { loadCards } from '../public/cards.ts';
-import { approvedComments } from '../public/comments.ts';
 import { loadListModel } from '../public/list-model.ts';
 import { findDocument, pagePartsOf } from '../public/parts.ts';
 import type { ContentReply } from '../public/reply.ts';

@@ -2,7 +2,7 @@
 import { createNonce } from '#kernel/auth/nonce.ts';
 import { commentRegistration, requireNameEmail } from '#content/comments/settings.ts';
 import { renderComment } from '#content/comments/html.ts';
-import { countComments, findCommentIds, type CommentFilter } from '#content/comments/query.ts';
+import { approvedComments, countComments, findCommentIds } from '#content/comments/query.ts';
 import { findShownComments, type ShownComment } from '#content/comments/store.ts';
 import type { PageContext } from '#content/pages/view.ts';
 import type { ShownPost } from '#content/posts/store.ts';
@@ -117,25 +117,6 @@ function formOf(
     values,
     error: visitor.refused?.error ?? '',
     tokenForm: session ? undefined : commentFormName(post.id),
-  };
-}
-
-/** Of these posts, or of all. */
-export function approvedComments(posts: readonly number[]): CommentFilter {
-  return {
-    type: 'comment',
-    statuses: ['approved'],
-    search: '',
-    after: undefined,
-    before: undefined,
-    authors: [],
-    notAuthors: [],
-    email: undefined,
-    include: [],
-    exclude: [],
-    posts,
-    parents: [],
-    notParents: [],
   };
 }
 

@@ -1,4 +1,4 @@
-import { findCommentIds } from '#content/comments/query.ts';
+import { approvedComments, findCommentIds } from '#content/comments/query.ts';
 import { renderComment } from '#content/comments/html.ts';
 import { findShownComments } from '#content/comments/store.ts';
 import { longDate } from '#modules/builder/document/dates.ts';
@@ -16,25 +16,12 @@ export const postComments = defineWidget({
     const post = currentPost(context);
     if (!post || !mayShowText(context, post)) return nothing;
     reads(context, `list:comment:${post.id}`);
-    const ids = await findCommentIds(
-      context.db,
-      {
-        type: 'comment',
-        statuses: ['approved'],
-        search: '',
-        after: undefined,
-        before: undefined,
-        authors: [],
-        notAuthors: [],
-        email: undefined,
-        include: [],
-        exclude: [],
-        posts: [post.id],
-        parents: [],
-        notParents: [],
-      },
-      { orderBy: 'date', direction: 'asc', offset: 0, limit: MOST },
-    );
+    const ids = await findCommentIds(context.db, approvedComments([post.id]), {
+      orderBy: 'date',
+      direction: 'asc',
+      offset: 0,
+      limit: MOST,
+    });
     const comments = await findShownComments(context.db, ids);
     const byId = new Map(comments.map((comment) => [comment.id, comment]));
     const items = ids.flatMap((id) => {
