@@ -28,7 +28,12 @@ function mayMake({ caller }: Pick<Ctx, 'caller'>): Permit {
 }
 
 async function findNewest(db: Db): Promise<number | undefined> {
-  const [id] = await findPostIds(db, published(navigation.name), { orderBy: 'date', direction: 'desc', offset: 0, limit: 1 });
+  const [id] = await findPostIds(db, published(navigation.name), {
+    orderBy: 'date',
+    direction: 'desc',
+    offset: 0,
+    limit: 1,
+  });
   return id;
 }
 
