@@ -8,6 +8,7 @@ import { forgetMails, sendMail } from '#kernel/mail/jobs.ts';
 import { mailSettings } from '#kernel/mail/settings.ts';
 import { createBase } from '#kernel/migrations/0001-create-base.ts';
 import { createOutbox } from '#kernel/migrations/0002-create-outbox.ts';
+import { addMailClaims } from '#kernel/migrations/0003-add-mail-claims.ts';
 import { defineModule } from '#kernel/module.ts';
 import { batch } from '#kernel/pipeline/batch.ts';
 import { indexDocument } from '#kernel/routes/index-document.ts';
@@ -29,7 +30,7 @@ export const kernelModule = defineModule({
   version: '1.0.0',
   isEssential: true,
   routes: { '': [indexDocument, batch] },
-  migrations: [createBase, createJobs, createOutbox],
+  migrations: [createBase, createJobs, createOutbox, addMailClaims],
   jobs: [deliverEvent, trimLog, sendMail, forgetMails],
   settings: [...siteSettings, ...mailSettings, ...fileSettings],
 });

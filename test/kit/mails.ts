@@ -1,5 +1,6 @@
 // Mails as their recipients would read them, from the outbox.
-import { placeOf, type MailBody } from '#kernel/mail/mail.ts';
+import type { MailBody } from '#kernel/mail/mail.ts';
+import { bodyOf } from '#kernel/mail/send.ts';
 import { findMails } from '#kernel/mail/store.ts';
 import type { Services } from '#kernel/services.ts';
 
@@ -9,13 +10,9 @@ export interface ReadMail extends MailBody {
 }
 
 /** The newest first. */
-export async function mailsTo({ db, keys }: Services, recipient: string): Promise<ReadMail[]> {
-  const rows = await findMails(db, { limit: 1000 });
+export async function mailsTo(services: Services, recipient: string): Promise<ReadMail[]> {
+  const rows = await findMails(services.db, { limit: 1000 });
   return rows
     .filter((row) => row.recipient === recipient)
-    .map(({ id, body, subject, reference }) => ({
-      ...(JSON.parse(keys.unseal(body, placeOf(id))) as MailBody),
-      subject,
-      reference,
-    }));
+    .map((row) => ({ ...bodyOf(services, row), subject: row.subject, reference: row.reference }));
 }

@@ -96,7 +96,7 @@ describe('a lost password', () => {
     expect([known.status, known.html]).toEqual([unknown.status, unknown.html]);
     const [mail] = await findMails(services.db, { limit: 1 });
     expect(mail).toMatchObject({ recipient: carl.email, subject: expect.stringContaining('new password') });
-    const text = services.keys.unseal(mail!.body, placeOf(mail!.id));
+    const text = services.keys.unseal(mail!.body, placeOf(mail!.message_id));
     const path = /http:\/\/site\.test(\/lost-password\?[^\s"\\]+)/.exec(text)![1]!;
     const key = new URL(path, BASE).searchParams.get('key')!;
     expect((await open(`/lost-password?login=carl&key=${'x'.repeat(32)}`)).status).toBe(400);

@@ -2,8 +2,8 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '#test/kit/app.ts';
-import { sendAgain } from './jobs.ts';
-import { queueMail } from './mail.ts';
+import { sendAgain, sendNow } from './jobs.ts';
+import { queueMail, queueMessage } from './mail.ts';
 import { findMail, findMails } from './store.ts';
 
 const received: ParsedMail[] = [];
@@ -78,4 +78,54 @@ test('a refused mail keeps its reason and is listed', async () => {
   const [newest] = await findMails(services.db, { state: 'failed', limit: 5 });
   expect(newest).toMatchObject({ id, attempts: 1, last_error: expect.stringContaining('mailbox unavailable') });
   isRefusing = false;
+});
+
+test('a worded mail keeps its headers in line, carries its files, and leaves nothing behind when asked', async () => {
+  await services.files.putBytes('private/test/a.txt', Buffer.from('attached'), 'text/plain');
+  const id = await services.tx((tx) =>
+    queueMessage(tx, services, {
+      module: 'test',
+      reference: '2',
+      to: 'cem@people.test',
+      subject: 'As it is',
+      text: 'Text',
+      html: '<p>Text</p>',
+      from: 'Shop <shop@site.test>',
+      replyTo: 'dee@people.test\r\nBcc: eve@people.test',
+      cc: 'fay@people.test',
+      headers: { 'X-Form': '12\nBcc: eve@people.test' },
+      attachments: [{ key: 'private/test/a.txt', name: 'a.txt', type: 'text/plain' }],
+      isErasedAfterwards: true,
+      waitSeconds: 60,
+    }),
+  );
+  received.length = 0;
+  expect(await Promise.all([sendNow(services, id), sendNow(services, id)])).toContain('sent');
+  expect(received).toHaveLength(1);
+  const [mail] = received;
+  expect(mail).toMatchObject({ subject: 'As it is', from: { text: '"Shop" <shop@site.test>' } });
+  expect(mail!.headers.get('x-form')).toBe('12 Bcc: eve@people.test');
+  expect(mail!.attachments.map(({ filename, content }) => [filename, content.toString()])).toEqual([
+    ['a.txt', 'attached'],
+  ]);
+  expect(mail!.bcc).toBeUndefined();
+  expect(await findMail(services.db, id)).toMatchObject({ state: 'sent', body: '', attempts: 1 });
+});
+
+test('what cannot be sent at once says so, and stays', async () => {
+  isRefusing = true;
+  const id = await services.tx((tx) =>
+    queueMessage(tx, services, {
+      module: 'test',
+      reference: '3',
+      to: 'gus@people.test',
+      subject: 'Later',
+      text: 'Text',
+      waitSeconds: 60,
+    }),
+  );
+  expect(await sendNow(services, id)).toBe('failed');
+  expect(await stateOf(id)).toBe('failed');
+  isRefusing = false;
+  expect(await sendNow(services, id)).toBe('sent');
 });

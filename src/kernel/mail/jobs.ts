@@ -1,35 +1,24 @@
-// Sending: the row is marked before the attempt, a crash in between repeats it with the same Message-ID.
+// The work of the queue for mails: sending with its plan of tries, and forgetting.
 import { utcText } from '#kernel/clock/clock.ts';
-import { jsonMap } from '#kernel/db/json.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import type { Services } from '#kernel/services.ts';
-import { placeOf, SEND_MAIL } from './mail.ts';
-import { mailFrom, smtpUrl } from './settings.ts';
-import { deleteMailsBefore, findMail, updateMail, type OutboxRow } from './store.ts';
+import { SEND_MAIL } from './mail.ts';
+import { attemptMail } from './send.ts';
+import { deleteMailsBefore, findMail, updateMail } from './store.ts';
 
 const SIX_HOURS = 21_600;
 const KEPT_DAYS = 30;
 
+// At once, then after 1, 5, 15 and 60 minutes, then every six hours for three days.
+const RETRY = [60, 300, 900, 3600, ...Array.from({ length: 12 }, () => SIX_HOURS)];
+
 export const sendMail = defineJob<{ id: number }>({
   name: SEND_MAIL,
-  // At once, then after 1, 5, 15 and 60 minutes, then every six hours for three days.
-  retry: [60, 300, 900, 3600, ...Array.from({ length: 12 }, () => SIX_HOURS)],
+  retry: RETRY,
   async run({ id }, services) {
-    const mail = await findMail(services.db, id);
-    if (!mail || mail.state === 'sent') return;
-    const url = services.settings.get(smtpUrl);
-    if (url === '') {
-      await note(services, id, { state: 'waiting', last_error: 'No mail transport is configured.' });
-      return;
-    }
-    await note(services, id, { attempts: mail.attempts + 1 });
-    try {
-      await transmit(services, url, mail);
-    } catch (error) {
-      await note(services, id, { state: 'failed', last_error: error instanceof Error ? error.message : String(error) });
-      throw error;
-    }
-    await note(services, id, { state: 'sent', last_error: null, sent_at: utcText(services.clock.now()) });
+    const outcome = await attemptMail(services, id, RETRY.length + 1);
+    if (outcome.state === 'claimed') throw new Error('The mail is being sent by somebody else.');
+    if (outcome.state === 'failed') throw outcome.error;
   },
 });
 
@@ -53,27 +42,10 @@ export async function sendAgain(services: Services, id: number): Promise<boolean
   return true;
 }
 
-async function transmit({ settings, keys, siteConfig }: Services, url: string, mail: OutboxRow): Promise<void> {
-  // Loaded with the first mail: most processes send none.
-  const { createTransport } = await import('nodemailer');
-  const { text, html, replyTo } = jsonMap(keys.unseal(mail.body, placeOf(mail.id)));
-  const transport = createTransport(url);
-  try {
-    await transport.sendMail({
-      from: settings.get(mailFrom) || `noreply@${new URL(siteConfig.base).hostname}`,
-      to: mail.recipient,
-      subject: mail.subject,
-      text: String(text),
-      html: String(html),
-      messageId: mail.message_id,
-      ...(typeof replyTo === 'string' && { replyTo }),
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    });
-  } finally {
-    transport.close();
-  }
-}
+export type SendOutcome = 'sent' | 'waiting' | 'failed';
 
-async function note(services: Services, id: number, changes: Parameters<typeof updateMail>[2]): Promise<void> {
-  await services.tx((tx) => updateMail(tx.db, id, changes));
+/** One try while somebody waits for it. What fails here is tried again by the queue. */
+export async function sendNow(services: Services, id: number): Promise<SendOutcome> {
+  const { state } = await attemptMail(services, id, RETRY.length + 1);
+  return state === 'claimed' ? 'failed' : state;
 }

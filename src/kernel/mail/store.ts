@@ -15,6 +15,8 @@ interface Outbox {
   /** `waiting`: there is no transport. */
   state: 'queued' | 'waiting' | 'sent' | 'failed';
   attempts: number;
+  /** While somebody is sending it. */
+  claimed_until: string | null;
   last_error: string | null;
   created_at: string;
   sent_at: string | null;
@@ -59,6 +61,18 @@ export async function hasMailSince(
 
 export async function updateMail(db: Db, id: number, changes: Partial<Omit<OutboxRow, 'id'>>): Promise<void> {
   await own(db).updateTable('outbox').set(changes).where('id', '=', id).execute();
+}
+
+/** False when it is sent already, or somebody else is about to. Counts the attempt. */
+export async function claimMail(db: Db, id: number, now: string, until: string): Promise<boolean> {
+  const { numUpdatedRows } = await own(db)
+    .updateTable('outbox')
+    .set((e) => ({ claimed_until: until, attempts: e('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '!=', 'sent')
+    .where((e) => e.or([e('claimed_until', 'is', null), e('claimed_until', '<', now)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function deleteMailsBefore(db: Db, before: string): Promise<void> {

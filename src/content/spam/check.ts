@@ -1,0 +1,75 @@
+// What strangers send in is weighed before it is stored. A module does the weighing; without one everything is ham.
+import type { Services } from '#kernel/services.ts';
+import type { Tx } from '#kernel/tx.ts';
+
+declare module '#kernel/module.ts' {
+  interface Contributions {
+    readonly spamCheck: SpamCheck;
+  }
+}
+
+export type SpamKind = 'comment' | 'contact-form' | 'builder-form' | 'simple-form';
+
+export interface SpamSubject {
+  readonly kind: SpamKind;
+  readonly author: string;
+  readonly email: string;
+  readonly url: string;
+  readonly content: string;
+  readonly ip: string;
+  readonly agent: string;
+  /** Where the sender came from. */
+  readonly referrer: string;
+  /** The page that it belongs to. */
+  readonly permalink: string;
+  /** 0 when there is none. */
+  readonly postId: number;
+  /** 0 for a visitor. */
+  readonly userId: number;
+  /** Whether the form was filled in by a person, as far as its token tells. */
+  readonly evidence: 'person' | 'unknown' | 'spam';
+}
+
+export interface SpamVerdict {
+  /** `error`: nobody could tell, and it is asked again later. */
+  readonly verdict: 'ham' | 'spam' | 'unsure' | 'error';
+  /** So sure that a comment need not even be kept. */
+  readonly discard: boolean;
+  /** For people: why. */
+  readonly reason: string;
+  /** For the module that said so, when it keeps the verdict with what was stored. */
+  readonly details?: unknown;
+}
+
+export interface SpamCheck {
+  /** Before anything is stored, outside of any transaction: it may ask another server. */
+  check(services: Services, subject: SpamSubject): Promise<SpamVerdict>;
+  /** In the transaction that stores the subject. */
+  keep(tx: Tx, services: Services, subject: SpamSubject, verdict: SpamVerdict, id: number): Promise<void>;
+  /** One that was discarded has no id; it is counted. */
+  countDiscarded(tx: Tx, subject: SpamSubject): Promise<void>;
+}
+
+const NOBODY_ASKED: SpamVerdict = { verdict: 'ham', discard: false, reason: '' };
+
+export async function checkSpam(services: Services, subject: SpamSubject): Promise<SpamVerdict> {
+  return (await checkOf(services)?.check(services, subject)) ?? NOBODY_ASKED;
+}
+
+export async function keepVerdict(
+  tx: Tx,
+  services: Services,
+  subject: SpamSubject,
+  verdict: SpamVerdict,
+  id: number,
+): Promise<void> {
+  if (verdict !== NOBODY_ASKED) await checkOf(services)?.keep(tx, services, subject, verdict, id);
+}
+
+export async function countDiscarded(tx: Tx, services: Services, subject: SpamSubject): Promise<void> {
+  await checkOf(services)?.countDiscarded(tx, subject);
+}
+
+function checkOf({ registry }: Services): SpamCheck | undefined {
+  return registry().modules.find(({ spamCheck }) => spamCheck)?.spamCheck;
+}
