@@ -5,7 +5,7 @@ import { offsetHours } from '#kernel/clock/zone.ts';
 import * as settings from '#kernel/settings/site-settings.ts';
 import { SETTINGS_TAG } from '#kernel/settings/settings.ts';
 import type { Ctx } from './context.ts';
-import { printRoutes, routesText } from './print.ts';
+import { indexText, printRoutes } from './print.ts';
 import { json, jsonText } from './reply.ts';
 import { anyone, route } from './route.ts';
 
@@ -41,8 +41,7 @@ export const indexDocument = route({
     const { entries } = registry.routes;
     const isHelp = ctx.args.context === 'help';
     // Nearly all of the document is its routes: they are printed once.
-    if (!fields)
-      return jsonText(`${JSON.stringify(facts).slice(0, -1)},"routes":${routesText(entries, site, isHelp)}}`);
+    if (!fields) return jsonText(indexText(facts, entries, site, isHelp));
     return json({ ...facts, ...(wantsField(fields, 'routes') && { routes: printRoutes(entries, site, isHelp) }) });
   },
 });

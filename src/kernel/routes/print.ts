@@ -10,16 +10,22 @@ export function printRoutes(entries: readonly RouteEntry[], site: Site, withSche
   return out;
 }
 
-const texts = new WeakMap<readonly RouteEntry[], Map<string, string>>();
+const documents = new WeakMap<readonly RouteEntry[], Map<string, Buffer>>();
+/** Facts differ by language and by what the caller may do, so there are few; a changed setting leaves its old ones. */
+const MOST_DOCUMENTS = 16;
 
-/** The same as JSON text, kept as long as the routes are the same. */
-export function routesText(entries: readonly RouteEntry[], site: Site, withSchema: boolean): string {
-  const kept = texts.get(entries) ?? new Map<string, string>();
-  texts.set(entries, kept);
-  const key = `${site.restRoot}|${withSchema}`;
-  const text = kept.get(key) ?? JSON.stringify(printRoutes(entries, site, withSchema));
-  kept.set(key, text);
-  return text;
+/** The whole index as JSON: its other members, then the routes. Kept as long as the routes are the same. */
+export function indexText(facts: object, entries: readonly RouteEntry[], site: Site, withSchema: boolean): Buffer {
+  const kept = documents.get(entries) ?? new Map<string, Buffer>();
+  documents.set(entries, kept);
+  const head = JSON.stringify(facts).slice(0, -1);
+  const key = `${withSchema}${head}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const made = Buffer.from(`${head},"routes":${JSON.stringify(printRoutes(entries, site, withSchema))}}`);
+  if (kept.size >= MOST_DOCUMENTS) kept.clear();
+  kept.set(key, made);
+  return made;
 }
 
 export function printRoute(entry: RouteEntry, site: Site, withSchema = false): Record<string, unknown> {

@@ -15,7 +15,7 @@ export interface Reply {
 
 export type Body =
   | { kind: 'json'; value: unknown }
-  | { kind: 'text'; text: string }
+  | { kind: 'text'; text: string | Buffer }
   | { kind: 'item'; resource: Resource; row: unknown }
   | { kind: 'items'; resource: Resource; rows: readonly unknown[] }
   | { kind: 'record'; resource: Resource; id: number }
@@ -35,7 +35,8 @@ export type ReplyOptions = Partial<Pick<Reply, 'status' | 'headers' | 'links' | 
 export const json = (value: unknown, options: ReplyOptions = {}): Reply => reply({ kind: 'json', value }, options);
 
 /** JSON that is printed already; only for answers without `_fields`. */
-export const jsonText = (text: string, options: ReplyOptions = {}): Reply => reply({ kind: 'text', text }, options);
+export const jsonText = (text: string | Buffer, options: ReplyOptions = {}): Reply =>
+  reply({ kind: 'text', text }, options);
 
 /** One row, seen through its resource. */
 export const item = <R>(resource: Resource<R>, row: R, options: ReplyOptions = {}): Reply =>
