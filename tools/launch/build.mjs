@@ -11,6 +11,19 @@ const entryPoints = {
   'image-process': 'src/content/images/image-process.ts',
 };
 
+/** Bundled, because the server needs them at its start and they consist of hundreds of small files. */
+const bundledPackages = [
+  '@fastify/busboy',
+  'croner',
+  'htmlparser2',
+  'ipaddr.js',
+  'kysely',
+  'preact',
+  'preact-render-to-string',
+  'prom-client',
+  'temporal-polyfill',
+];
+
 /** @param {string} root */
 export function isBuilt(root) {
   const manifest = readJson(manifestFile(root));
@@ -62,7 +75,9 @@ export async function bundle(root, entries, { folder, writeTo = folder }) {
       format: 'esm',
       platform: 'node',
       target: 'node20',
-      packages: 'external',
+      external: externalPackages(root),
+      // Packages of the older module form ask for Node's own parts by `require`.
+      banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
       sourcemap: true,
       sourcesContent: false,
       charset: 'utf8',
@@ -78,6 +93,13 @@ export async function bundle(root, entries, { folder, writeTo = folder }) {
     // Its helper process would otherwise live as long as the server that starts now.
     await esbuild.stop();
   }
+}
+
+/** @param {string} root */
+function externalPackages(root) {
+  const project = readJson(join(root, 'package.json'));
+  const all = { ...project?.dependencies, ...project?.devDependencies };
+  return Object.keys(all).filter((name) => !bundledPackages.includes(name));
 }
 
 /**
