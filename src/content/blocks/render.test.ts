@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { renderBlocks, type BlockRegistry, type BlockRenderer } from './render.ts';
 
 const registry: BlockRegistry = new Map<string, BlockRenderer>([
-  ['x/wrap', ({ attributes }, content) => `<x a="${String(attributes['a'])}">${content}</x>`],
+  ['x/wrap', ({ attributes }, inside) => `<x a="${String(attributes['a'])}">${inside()}</x>`],
   [
     'x/broken',
     () => {

@@ -1,10 +1,10 @@
 import type { Block } from './block.ts';
 import { parseBlocks } from './parse.ts';
 
-/** Prints a block that needs data. `content` is the block's own HTML with its inner blocks rendered. */
+/** Prints a block that needs data. `inside` gives the block's own HTML with its inner blocks rendered. */
 export type BlockRenderer<Context extends BlockContext = BlockContext> = (
   block: Block,
-  content: string,
+  inside: () => string,
   context: Context,
 ) => string;
 
@@ -51,12 +51,12 @@ const ownClasses = new Map([
 ]);
 
 function renderBlock<Context extends BlockContext>(block: Block, run: Run<Context>): string {
-  const content = block.innerBlocks.length === 0 ? block.innerHtml : renderInside(block, run);
-  if (block.name === null) return content;
+  const inside = (): string => (block.innerBlocks.length === 0 ? block.innerHtml : renderInside(block, run));
+  if (block.name === null) return inside();
   const renderer = run.registry.get(block.name);
-  if (renderer) return renderDynamic(block.name, () => renderer(block, content, run.context), run);
+  if (renderer) return renderDynamic(block.name, () => renderer(block, inside, run.context), run);
   const ownClass = ownClasses.get(block.name);
-  return ownClass === undefined ? content : addClass(content, ownClass);
+  return ownClass === undefined ? inside() : addClass(inside(), ownClass);
 }
 
 function renderInside<Context extends BlockContext>(block: Block, run: Run<Context>): string {

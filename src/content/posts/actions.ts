@@ -10,7 +10,7 @@ import { insertLinks, refreshLinks } from '#content/terms/store.ts';
 import { recount, type Counted } from './counts.ts';
 import { nextDate, type DateWish } from './dates.ts';
 import { knownTerms, termIdsOf, writeTerms } from './filing.ts';
-import { storedHtml } from './html.ts';
+import { storedHtml, type ReadyHtml } from './html.ts';
 import { revisionedMetaKeys, type MetaValues } from './meta.ts';
 import { firstAddress, NO_SLUG, parentOf, slugOf } from './placing.ts';
 import { settleStatus } from './rules.ts';
@@ -73,6 +73,8 @@ export interface PostChanges extends DateWish {
   /** Term ids by taxonomy: full replacement. */
   terms?: Readonly<Record<string, readonly number[]>> | undefined;
   meta?: MetaValues | undefined;
+  /** The texts as they are shown, if somebody made that before. */
+  html?: ReadyHtml | undefined;
 }
 
 export interface Writer {
@@ -129,7 +131,7 @@ export async function createPost(
     title_key: titleKey(title),
     title,
     excerpt,
-    ...storedHtml(content, excerpt),
+    ...storedHtml(content, excerpt, changes.html),
     content,
   };
   row.guid = await firstAddress(tx, row, filed, rules);
@@ -179,7 +181,7 @@ export async function updatePost(
     title_key: titleKey(texts.title),
     ...(texts.content === before.content && texts.excerpt === before.excerpt
       ? {}
-      : storedHtml(texts.content, texts.excerpt)),
+      : storedHtml(texts.content, texts.excerpt, changes.html)),
     modified: toZoneText(rules.zone, tx.now),
     modified_gmt: utcText(tx.now),
     author_id: changes.author === undefined ? before.author_id : changes.author || null,

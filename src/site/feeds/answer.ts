@@ -6,6 +6,7 @@ import { findShownComments, type ShownComment } from '#content/comments/store.ts
 import { canReadCommentsOf } from '#content/comments/rules.ts';
 import { localeOf } from '#content/pages/dates.ts';
 import type { PageContext, PageView } from '#content/pages/view.ts';
+import { findBodies } from '#content/pieces/bodies.ts';
 import { shownGmt } from '#content/posts/dates.ts';
 import { contentHtml } from '#content/posts/html.ts';
 import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
@@ -14,7 +15,6 @@ import { plainText } from '#content/text/plain-text.ts';
 import type { Card } from '../theme/model.ts';
 import { loadCards } from '../public/cards.ts';
 import { loadListModel } from '../public/list-model.ts';
-import { findDocument, pagePartsOf } from '../public/parts.ts';
 import type { ContentReply } from '../public/reply.ts';
 import { contextOf, type PublicVisit } from '../public/visit.ts';
 import { findList, isListView, type ListView } from '../views/list.ts';
@@ -69,7 +69,7 @@ async function postsFeed(view: ListView, context: PageContext, address: string):
 
 async function postItem(post: ShownPost, card: Card, context: PageContext): Promise<FeedItem> {
   const isShown = context.canShow(post);
-  const document = isShown ? await findDocument(pagePartsOf(context.services), post, context) : undefined;
+  const document = isShown ? (await findBodies([post], context)).get(post.id) : undefined;
   return {
     id: post.guid,
     title: plainText(card.title),

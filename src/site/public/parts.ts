@@ -41,19 +41,6 @@ export function pagePartsOf({ registry }: Pick<Services, 'registry'>): PageParts
   return registry().modules.flatMap((module) => module.pageParts ?? []);
 }
 
-/** The body that a module has made of the post. */
-export async function findDocument(
-  parts: readonly PageParts[],
-  post: ShownPost,
-  context: PageContext,
-): Promise<Fragment | undefined> {
-  for (const part of parts) {
-    const made = (await part.documents?.([post], context))?.get(post.id);
-    if (made) return made;
-  }
-  return undefined;
-}
-
 export async function findLayout(parts: readonly PageParts[], post: ShownPost, context: PageContext): Promise<Layout> {
   for (const part of parts) {
     const layout = await part.layout?.(post, context);

@@ -6,6 +6,7 @@ import { localeOf } from '#content/pages/dates.ts';
 import { hidesBaseStyle, hidesHeaderFooter, hidesSkipLink, hidesThemeStyle } from '#content/pages/settings.ts';
 import type { PageContext } from '#content/pages/view.ts';
 import type { PageParts } from '#content/pages/parts.ts';
+import { findBodies } from '#content/pieces/bodies.ts';
 import { contentHtml } from '#content/posts/html.ts';
 import type { ShownPost } from '#content/posts/store.ts';
 import { baseStyle, siteScript, themeStyle, type Asset } from '../theme/assets.ts';
@@ -22,15 +23,7 @@ import type { Visitor } from './comments.ts';
 import { loadFrame } from './frame.ts';
 import { headOf } from './head.ts';
 import { loadListModel } from './list-model.ts';
-import {
-  createGathered,
-  findDocument,
-  findLayout,
-  findLocation,
-  findOverlays,
-  pagePartsOf,
-  type Gathered,
-} from './parts.ts';
+import { createGathered, findLayout, findLocation, findOverlays, pagePartsOf, type Gathered } from './parts.ts';
 import { policyOf } from './policy.ts';
 import { loadSingle } from './single.ts';
 
@@ -120,7 +113,7 @@ async function singleBody(
     const single = await loadSingle({ post, card, content: undefined, unlockError, visitor }, context);
     return { main: render(<SinglePage single={single} />), isBare: false, single };
   }
-  const document = await findDocument(parts, post, context);
+  const document = (await findBodies([post], context)).get(post.id);
   const content = document ? gathered.take(document) : contentHtml(post);
   if (!document) gathered.trusted.push(content);
   const single = await loadSingle({ post, card, content, unlockError, visitor }, context);

@@ -5,6 +5,7 @@ import type { Services } from '#kernel/services.ts';
 import type { Site } from '#kernel/site.ts';
 import type { MediaItem } from '#content/media/store.ts';
 import type { PageView } from '#content/pages/view.ts';
+import type { Pieces } from '#content/pieces/collect.ts';
 import type { PostFilter } from '#content/posts/query.ts';
 import type { ShownPost } from '#content/posts/store.ts';
 import type { Document } from '#modules/builder/document/load.ts';
@@ -34,6 +35,8 @@ export interface Printing {
   readonly found: Findings;
   /** Posts whose addresses were found already. */
   readonly listed: Map<number, ListedPost>;
+  /** Shortcodes and dynamic blocks in texts: marked as they are printed, filled in at the end. */
+  readonly pieces: Pieces;
   /** What a visitor asked of one list alone. */
   readonly narrowed: Narrowed | undefined;
   canShow(post: ShownPost): boolean;

@@ -7,7 +7,7 @@ import { findWidget } from '#modules/builder/widgets/registry.ts';
 import { searchResults } from '#modules/builder/widgets/search.ts';
 import type { Narrowed, RenderContext } from './context.ts';
 import { readied, readyDocument, readyKit } from './load.ts';
-import { createPrinting, openContext } from './print.ts';
+import { createPrinting, filled, openContext } from './print.ts';
 import { shownSettings } from './settings.ts';
 
 export interface WidgetPlace {
@@ -42,7 +42,8 @@ export async function printPlacedWidget(
   const context = await contextFor(document, asked, narrowed);
   const widget = findWidget(node.widgetType ?? '');
   if (!widget) return '';
-  const { html } = await widget.render({ node, settings: await shownSettings(node, context) }, context);
+  const markup = await widget.render({ node, settings: await shownSettings(node, context) }, context);
+  const html = await filled(markup.html, context);
   asked.reads(...context.tags);
   return html;
 }

@@ -1,6 +1,7 @@
 // Printing a whole document, and templates inside it.
 import type { DocumentContext, Fragment } from '#content/pages/parts.ts';
 import { findItems } from '#content/media/store.ts';
+import { collectPieces } from '#content/pieces/collect.ts';
 import type { Findings, Narrowed, Printing, RenderContext, TemplateOptions } from './context.ts';
 import { reads } from './context.ts';
 import { printElements } from './elements.ts';
@@ -37,11 +38,20 @@ export async function printDocument(
   const printing = createPrinting(asked, ready.kit);
   const context = await openContext(ready, printing);
   const inside = await printElements(ready.document.elements, context);
-  const html = wrapped(ready, inside, options).html;
+  const html = await filled(wrapped(ready, inside, options).html, printing);
   return { fragment: fragmentOf(html, printing), found: printing.found, read: printing.tags };
 }
 
-export function fragmentOf(html: string, { styles, scripts, frameHosts, kit }: Printing): Fragment {
+/** With its pieces; what they need goes with the document. */
+export async function filled(html: string, { pieces, styles, scripts, frameHosts }: Printing): Promise<string> {
+  const whole = await pieces.fill(html);
+  for (const style of whole.styles) styles.add(style);
+  for (const script of whole.scripts) scripts.add(script);
+  for (const host of whole.frameHosts) frameHosts.add(host);
+  return whole.html;
+}
+
+function fragmentOf(html: string, { styles, scripts, frameHosts, kit }: Printing): Fragment {
   return {
     html,
     styles: [...styles],
@@ -52,6 +62,8 @@ export function fragmentOf(html: string, { styles, scripts, frameHosts, kit }: P
 }
 
 export function createPrinting(asked: DocumentContext, { kit, sheet }: ReadyKit, narrowed?: Narrowed): Printing {
+  const tags = new Set<string>();
+  const found: Findings = { isViewBound: false, isPersonal: false, isUnkept: false };
   return {
     services: asked.services,
     site: asked.site,
@@ -68,12 +80,28 @@ export function createPrinting(asked: DocumentContext, { kit, sheet }: ReadyKit,
     ]),
     scripts: new Set(),
     frameHosts: new Set(),
-    tags: new Set(),
+    tags,
     shownPosts: new Set(),
     listed: new Map(),
     narrowed,
-    found: { isViewBound: false, isPersonal: false, isUnkept: false },
+    found,
+    pieces: collectPieces(
+      piecesContext(asked, tags, found),
+      asked.view?.kind === 'single' ? asked.view.post : undefined,
+    ),
     canShow: (post) => asked.canShow?.(post) ?? post.password === '',
+  };
+}
+
+/** What a piece reads, the document has read; it may look different for everybody, and on every page. */
+function piecesContext(asked: DocumentContext, tags: Set<string>, found: Findings): DocumentContext {
+  return {
+    ...asked,
+    reads: (...more) => {
+      found.isPersonal = true;
+      found.isViewBound = true;
+      for (const tag of more) tags.add(tag);
+    },
   };
 }
 

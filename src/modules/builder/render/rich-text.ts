@@ -1,8 +1,11 @@
 // Texts that may hold HTML: only allowed tags reach a page, whoever wrote them.
-import { renderers } from '#content/posts/html.ts';
+import { hasStoredHtml } from '#content/posts/html.ts';
+import type { ShownPost } from '#content/posts/store.ts';
 import { autop } from '#content/text/autop.ts';
 import { filterHtml, filterTitle } from '#content/text/html-filter.ts';
+import { renderContent } from '#content/text/render.ts';
 import { renderShortcodes } from '#content/text/shortcodes.ts';
+import type { RenderContext } from './context.ts';
 import { trusted, type Markup } from './markup.ts';
 
 /** One line: inline tags. */
@@ -11,11 +14,17 @@ export function inlineText(text: string): Markup {
 }
 
 /** Paragraphs, lists, images. Shortcodes print what modules let them. */
-export function richText(text: string): Markup {
+export function richText(text: string, { pieces }: Pick<RenderContext, 'pieces'>): Markup {
   if (text.trim() === '') return trusted('');
+  const { shortcodes } = pieces.renderers;
   const clean = filterHtml(text);
-  const paragraphs = BLOCKS.test(clean) ? clean : autop(clean, renderers.shortcodes);
-  return trusted(renderShortcodes(paragraphs, renderers.shortcodes, renderers.context.report).trim());
+  const paragraphs = BLOCKS.test(clean) ? clean : autop(clean, shortcodes);
+  return trusted(renderShortcodes(paragraphs, shortcodes).trim());
+}
+
+/** The text of a post, with its pieces. */
+export function bodyHtml(post: ShownPost, { pieces }: Pick<RenderContext, 'pieces'>): string {
+  return hasStoredHtml(post) ? (post.content_html ?? '') : renderContent(post.content ?? '', pieces.renderers).html;
 }
 
 const BLOCKS =

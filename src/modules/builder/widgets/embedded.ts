@@ -1,5 +1,4 @@
 // Things that people bring from elsewhere: HTML of their own, shortcodes, maps, anchors.
-import { renderers } from '#content/posts/html.ts';
 import { renderShortcodes } from '#content/text/shortcodes.ts';
 import { filterHtml } from '#content/text/html-filter.ts';
 import { nothing, tag, trusted } from '#modules/builder/render/markup.ts';
@@ -18,9 +17,9 @@ export const html = defineWidget({
 export const shortcode = defineWidget({
   type: 'shortcode',
   controls: { shortcode: plain('text') },
-  render({ settings }) {
+  render({ settings }, { pieces }) {
     const written = filterHtml(text(settings, 'shortcode'));
-    const shown = renderShortcodes(written, renderers.shortcodes, renderers.context.report);
+    const shown = renderShortcodes(written, pieces.renderers.shortcodes);
     return shown.trim() === '' ? nothing : tag('div', { class: 'builder-shortcode' }, trusted(shown));
   },
 });

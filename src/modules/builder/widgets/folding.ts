@@ -3,6 +3,7 @@ import type { ElementSettings } from '#modules/builder/document/node.ts';
 import { elementClassId } from '#modules/builder/render/element-id.ts';
 import { nothing, tag, type Markup } from '#modules/builder/render/markup.ts';
 import { inlineText, richText } from '#modules/builder/render/rich-text.ts';
+import type { RenderContext } from '#modules/builder/render/context.ts';
 import { addScript } from '#modules/builder/render/script.ts';
 import { rows, text } from '#modules/builder/render/values.ts';
 import { color, plain, plains, size, type Controls } from './control.ts';
@@ -57,7 +58,7 @@ export const tabs = defineWidget({
           'aria-labelledby': `${id}-${index}`,
         },
         tag('div', { class: 'builder-tab-heading', 'aria-hidden': 'true' }, inlineText(text(row, 'tab_title'))),
-        richText(text(row, 'tab_content')),
+        richText(text(row, 'tab_content'), context),
       ),
     );
     return tag(
@@ -79,17 +80,23 @@ function folding(type: string, isExclusive: boolean): Widget {
     controls: controls(' .builder-toggle-item > summary', ' .builder-toggle-content'),
     render({ node, settings }, context) {
       const name = isExclusive ? `b-${elementClassId(node.id, context.idPrefix)}` : undefined;
-      const items = rows(settings, 'tabs').map((row, index) => fold(row, name, isExclusive && index === 0));
+      const items = rows(settings, 'tabs').map((row, index) =>
+        fold(row, context, { name, isOpen: isExclusive && index === 0 }),
+      );
       return items.length === 0 ? nothing : tag('div', { class: `builder-${type}` }, items);
     },
   });
 }
 
-function fold(row: ElementSettings, name: string | undefined, isOpen: boolean): Markup {
+function fold(
+  row: ElementSettings,
+  context: RenderContext,
+  { name, isOpen }: { name: string | undefined; isOpen: boolean },
+): Markup {
   return tag(
     'details',
     { class: 'builder-toggle-item', name, open: isOpen },
     tag('summary', {}, inlineText(text(row, 'tab_title'))),
-    tag('div', { class: 'builder-toggle-content' }, richText(text(row, 'tab_content'))),
+    tag('div', { class: 'builder-toggle-content' }, richText(text(row, 'tab_content'), context)),
   );
 }

@@ -1,5 +1,5 @@
 // Widgets that show parts of the post that the page, or the loop, is about.
-import { contentHtml, excerptHtml } from '#content/posts/html.ts';
+import { excerptHtml } from '#content/posts/html.ts';
 import { renderTitle } from '#content/text/render.ts';
 import { findItems } from '#content/media/store.ts';
 import { findMeta } from '#content/posts/store.ts';
@@ -10,6 +10,7 @@ import { linked } from '#modules/builder/render/links.ts';
 import { join, nothing, tag, trusted, type Markup } from '#modules/builder/render/markup.ts';
 import { findCurrent } from '#modules/builder/render/posts/find.ts';
 import { headingTag } from '#modules/builder/render/tags.ts';
+import { bodyHtml } from '#modules/builder/render/rich-text.ts';
 import { choice, link, text, type Link } from '#modules/builder/render/values.ts';
 import { box, color, plain, plains, size, textAlign } from './control.ts';
 import { typography } from './groups.ts';
@@ -46,7 +47,7 @@ export const postContent = defineWidget({
       mode?.get('_builder_edit_mode') === '"builder"'
         ? await context.openDocument(post.id, context, { isAllowed: true })
         : undefined;
-    if (!inner || inner.document.elements.length === 0) return trusted(contentHtml(post));
+    if (!inner || inner.document.elements.length === 0) return trusted(bodyHtml(post, context));
     const inside = await inner.printElements(inner.document.elements, inner);
     const attributes = { 'data-builder-type': inner.document.type, 'data-builder-id': post.id };
     return tag('div', { ...attributes, class: `builder builder-${post.id}` }, inside);

@@ -1,7 +1,7 @@
 // The list of posts, in three looks.
 import type { ElementSettings } from '#modules/builder/document/node.ts';
 import { longDate } from '#modules/builder/document/dates.ts';
-import { excerptHtml, contentHtml } from '#content/posts/html.ts';
+import { excerptHtml } from '#content/posts/html.ts';
 import { renderTitle } from '#content/text/render.ts';
 import { stripTags } from '#content/text/strip-tags.ts';
 import {
@@ -15,6 +15,7 @@ import { join, nothing, tag, trusted, type Child, type Markup } from '#modules/b
 import { findList, withFeaturedMedia, type FoundList, type ListWish } from '#modules/builder/render/posts/find.ts';
 import { ownLink, ownPage, pagination, viewLink, type PageLink } from '#modules/builder/render/posts/pagination.ts';
 import { headingTag } from '#modules/builder/render/tags.ts';
+import { bodyHtml } from '#modules/builder/render/rich-text.ts';
 import { count, isOn, text, words } from '#modules/builder/render/values.ts';
 import { color, plain, plains, size, type Controls } from './control.ts';
 import { typography } from './groups.ts';
@@ -177,7 +178,7 @@ function excerpt({ post }: ListedPost, settings: ElementSettings, context: Rende
 }
 
 function fullText({ post }: ListedPost, context: RenderContext): Child {
-  return mayShowText(context, post) && tag('div', { class: 'builder-post__content' }, trusted(contentHtml(post)));
+  return mayShowText(context, post) && tag('div', { class: 'builder-post__content' }, trusted(bodyHtml(post, context)));
 }
 
 function readMore({ post, link }: ListedPost, settings: ElementSettings): Markup {

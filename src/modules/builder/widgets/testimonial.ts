@@ -35,7 +35,7 @@ export const testimonial = defineWidget({
     return tag(
       'figure',
       { class: 'builder-testimonial' },
-      words.trim() !== '' && tag('blockquote', { class: 'builder-testimonial-content' }, richText(words)),
+      words.trim() !== '' && tag('blockquote', { class: 'builder-testimonial-content' }, richText(words, context)),
       tag(
         'figcaption',
         { class: 'builder-testimonial-meta' },

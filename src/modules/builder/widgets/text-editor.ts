@@ -19,5 +19,5 @@ export const textEditor = defineWidget({
     column_gap: size('', 'column-gap'),
     paragraph_spacing: size(' p', 'margin-block-end'),
   },
-  render: ({ settings }) => richText(text(settings, 'editor')),
+  render: ({ settings }, context) => richText(text(settings, 'editor'), context),
 });

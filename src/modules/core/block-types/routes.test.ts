@@ -1,35 +1,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BlockRenderer } from '#content/blocks/render.ts';
-import { renderers } from '#content/posts/html.ts';
+import { defineModule } from '#kernel/module.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 
+const switcher = defineModule({
+  name: 'test-switcher',
+  version: '1.0.0',
+  routes: {},
+  dynamicBlocks: { 'multilang/switcher': () => 'tick' },
+});
 let app: TestApp;
 let author: TestClient;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ modules: [switcher] });
   author = app.as(await app.make.user({ role: 'author' }));
 });
 afterAll(() => app.close());
 
-test('none, as long as no module brings one', async () => {
-  expect((await author.get('/core/v2/block-types')).body).toEqual([]);
-  expect((await author.get('/core/v2/block-types/core')).body).toEqual([]);
-});
-
-test('what a module brings', async () => {
-  const blocks = renderers.blocks as Map<string, BlockRenderer>;
-  blocks.set('clocks/wall-clock', () => 'tick');
-  try {
-    const { body } = await author.get('/core/v2/block-types/clocks/wall-clock');
-    expect(body).toMatchObject({ name: 'clocks/wall-clock', title: 'Wall clock', is_dynamic: true });
-    expect((await author.get('/core/v2/block-types')).body).toEqual([body]);
-    expect((await author.get('/core/v2/block-types?namespace=clocks')).body).toEqual([body]);
-    expect((await author.get('/core/v2/block-types/core')).body).toEqual([]);
-  } finally {
-    blocks.delete('clocks/wall-clock');
-  }
+test('what modules bring', async () => {
+  const { body } = await author.get('/core/v2/block-types/multilang/switcher');
+  expect(body).toMatchObject({ name: 'multilang/switcher', title: 'Switcher', is_dynamic: true });
+  const all = (await author.get('/core/v2/block-types')).body as { name: string }[];
+  expect(all).toContainEqual(body);
+  expect((await author.get('/core/v2/block-types?namespace=multilang')).body).toEqual([body]);
+  const names = ((await author.get('/core/v2/block-types/core')).body as { name: string }[]).map(({ name }) => name);
+  expect(names.every((name) => name.startsWith('core/'))).toBe(true);
 });
 
 test('who may not, and what is not there', async () => {

@@ -4,8 +4,8 @@ import { refused, restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { item, items } from '#kernel/routes/reply.ts';
 import { route, type Permit, type Route } from '#kernel/routes/route.ts';
+import type { Services } from '#kernel/services.ts';
 import { context } from '#modules/core/posts/args.ts';
-import { renderers } from '#content/posts/html.ts';
 import { postTypes } from '#content/posts/types.ts';
 import { blockType, namespaceOf, type BlockType } from './resource.ts';
 
@@ -17,7 +17,7 @@ const listBlockTypes = route({
   args: { context, namespace },
   resource: blockType,
   permission: mayView,
-  handle: ({ args }) => items(blockType, findBlockTypes(args.namespace)),
+  handle: ({ args, services }) => items(blockType, findBlockTypes(services, args.namespace)),
 });
 
 const listNamespace = route({
@@ -26,7 +26,7 @@ const listNamespace = route({
   args: { context, namespace },
   resource: blockType,
   permission: mayView,
-  handle: ({ args }) => items(blockType, findBlockTypes(args.namespace)),
+  handle: ({ args, services }) => items(blockType, findBlockTypes(services, args.namespace)),
 });
 
 const readBlockType = route({
@@ -34,8 +34,10 @@ const readBlockType = route({
   methods: ['GET'],
   args: { context, namespace, name: a.string({ description: 'Second part of the name.' }) },
   resource: blockType,
-  subject({ args }): Promise<BlockType> {
-    const found = findBlockTypes(args.namespace).find(({ name }) => name === `${args.namespace}/${args.name}`);
+  subject({ args, services }): Promise<BlockType> {
+    const found = findBlockTypes(services, args.namespace).find(
+      ({ name }) => name === `${args.namespace}/${args.name}`,
+    );
     if (!found) throw unknownBlockType();
     return Promise.resolve(found);
   },
@@ -45,8 +47,9 @@ const readBlockType = route({
 
 export const routes: readonly Route[] = [listBlockTypes, listNamespace, readBlockType];
 
-function findBlockTypes(wished: string | undefined): BlockType[] {
-  return [...renderers.blocks.keys()]
+function findBlockTypes({ registry }: Pick<Services, 'registry'>, wished: string | undefined): BlockType[] {
+  return registry()
+    .modules.flatMap(({ dynamicBlocks = {} }) => Object.keys(dynamicBlocks))
     .filter((name) => wished === undefined || namespaceOf(name) === wished)
     .sort()
     .map((name) => ({ name }));

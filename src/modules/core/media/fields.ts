@@ -7,7 +7,7 @@ import { fileAddress } from '#content/media/addresses.ts';
 import { missingSizes } from '#content/media/details.ts';
 import { lastPart } from '#content/media/names.ts';
 import type { MediaItem } from '#content/media/store.ts';
-import { renderers } from '#content/posts/html.ts';
+import { withoutPieces as renderers } from '#content/pieces/names.ts';
 import type { PostRow } from '#content/posts/store.ts';
 import { renderContent, renderExcerpt } from '#content/text/render.ts';
 import type { PostExtra } from '#modules/core/posts/extra.ts';

@@ -2,6 +2,7 @@
 import { invalidParams, restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import type { PostChanges, Writer } from '#content/posts/actions.ts';
+import { readyHtml } from '#content/posts/html.ts';
 import { checkRuledMeta, metaRulesOf } from '#content/posts/meta.ts';
 import type { PostRow } from '#content/posts/store.ts';
 import { WRITABLE_STATUSES } from '#content/posts/statuses.ts';
@@ -65,7 +66,9 @@ export function toChanges(args: WriteArgs, ctx: Pick<Ctx, 'caller' | 'sent' | 's
     }),
     ...(meta && { meta: meta.values }),
   };
-  return meta ? withImplied(given, meta.changes) : given;
+  const changes = meta ? withImplied(given, meta.changes) : given;
+  const { content, excerpt = '' } = changes;
+  return content === undefined ? changes : { ...changes, html: readyHtml(content, excerpt) };
 }
 
 /** What meta values say about the post counts where nothing else was said. */

@@ -3,7 +3,7 @@ import { a } from '#kernel/args/args.ts';
 import { all, resourceOf, viewAndEdit, type Field } from '#kernel/resource/resource.ts';
 import type { View } from '#kernel/resource/view.ts';
 import { jsonMap } from '#kernel/db/json.ts';
-import { renderers } from '#content/posts/html.ts';
+import { withoutPieces as renderers } from '#content/pieces/names.ts';
 import { defaultMeta, publicMetaKeys, revisionedMetaKeys } from '#content/posts/meta.ts';
 import type { PostType } from '#content/posts/types.ts';
 import type { RevisionRow } from '#content/revisions/store.ts';

@@ -1,0 +1,112 @@
+// A text is printed in one go, with a mark where each piece stands; then all pieces are printed beside each other, and
+// take the places of their marks.
+import { randomBytes } from 'node:crypto';
+import type { Block } from '#content/blocks/block.ts';
+import { serializeBlocks } from '#content/blocks/serialize.ts';
+import type { DocumentContext, Fragment } from '#content/pages/parts.ts';
+import type { ShownPost } from '#content/posts/store.ts';
+import { renderContent, type Renderers } from '#content/text/render.ts';
+import type { BlockPiece, PieceContext, Printed } from './piece.ts';
+
+export interface Pieces {
+  readonly renderers: Renderers;
+  /** The text with its pieces, and the files that they need. */
+  fill(html: string): Promise<Fragment>;
+}
+
+/** Nobody can write one into a text: it is made up anew by each process. */
+const SECRET = randomBytes(9).toString('hex');
+const MARK = new RegExp(`<!--${SECRET}:(\\d+)-->`, 'g');
+const DEEPEST = 8;
+
+export function collectPieces(context: DocumentContext, post: ShownPost | undefined, depth = 0): Pieces {
+  const waiting: { name: string; print: () => Printed | Promise<Printed> }[] = [];
+  const mark = (name: string, print: () => Printed | Promise<Printed>): string =>
+    `<!--${SECRET}:${waiting.push({ name, print }) - 1}-->`;
+  const gathered = emptyFragment();
+  const inner: PieceContext = {
+    ...context,
+    post,
+    async renderBlocks(blocks: readonly Block[], other: ShownPost) {
+      // A query whose template shows the post that has the query would never end.
+      if (depth >= DEEPEST) return '';
+      const pieces = collectPieces(context, other, depth + 1);
+      const shown = await pieces.fill(renderContent(serializeBlocks(blocks), pieces.renderers).html);
+      take(gathered, shown);
+      return shown.html;
+    },
+  };
+  const marked = (name: string, piece: BlockPiece, block: Block, inside: () => string): string => {
+    // A query prints what is inside for each of its posts, not for the one that it stands in.
+    const own = name === 'core/query' ? '' : inside();
+    return mark(name, () => piece(block, own, inner));
+  };
+  const { modules } = context.services.registry();
+  const shortcodes = modules.flatMap((module) => Object.entries(module.shortcodes ?? {}));
+  const blocks = modules.flatMap((module) => Object.entries(module.dynamicBlocks ?? {}));
+  const report = (name: string, error: unknown): void => {
+    context.services.log.warn({ err: error, piece: name, post: post?.id }, 'A part of a text could not be printed.');
+  };
+  return {
+    renderers: {
+      shortcodes: new Map(
+        shortcodes.map(([name, piece]) => [name, (shortcode) => mark(name, () => piece(shortcode, inner))]),
+      ),
+      blocks: new Map(blocks.map(([name, piece]) => [name, (block, inside) => marked(name, piece, block, inside)])),
+      context: { report },
+    },
+    async fill(html) {
+      const printed = await Promise.all(
+        waiting.map(async ({ name, print }) => {
+          try {
+            return await print();
+          } catch (error) {
+            report(name, error);
+            return '';
+          }
+        }),
+      );
+      for (const one of printed) if (typeof one !== 'string') take(gathered, one);
+      const texts = printed.map((one) => (typeof one === 'string' ? one : one.html));
+      return { ...listsOf(gathered), html: place(html, texts) };
+    },
+  };
+}
+
+interface Gathering {
+  styles: Set<string>;
+  scripts: Set<string>;
+  bodyClasses: Set<string>;
+  frameHosts: Set<string>;
+}
+
+function emptyFragment(): Gathering {
+  return { styles: new Set(), scripts: new Set(), bodyClasses: new Set(), frameHosts: new Set() };
+}
+
+function take(
+  into: Gathering,
+  { styles = [], scripts = [], bodyClasses = [], frameHosts = [] }: Partial<Fragment>,
+): void {
+  for (const one of styles) into.styles.add(one);
+  for (const one of scripts) into.scripts.add(one);
+  for (const one of bodyClasses) into.bodyClasses.add(one);
+  for (const one of frameHosts) into.frameHosts.add(one);
+}
+
+function listsOf(gathered: Gathering): Omit<Fragment, 'html'> {
+  return {
+    styles: [...gathered.styles],
+    scripts: [...gathered.scripts],
+    bodyClasses: [...gathered.bodyClasses],
+    frameHosts: [...gathered.frameHosts],
+  };
+}
+
+/** A piece may stand inside another: `[caption][gallery][/caption]`. */
+function place(html: string, texts: readonly string[], depth = 0): string {
+  if (!html.includes(SECRET)) return html;
+  return html.replaceAll(MARK, (_mark, at: string) =>
+    depth < DEEPEST ? place(texts[Number(at)] ?? '', texts, depth + 1) : '',
+  );
+}

@@ -1,0 +1,56 @@
+// The names of everything in a text that is printed anew each time. Known without any module, so that a stored rendering
+// stays right when a module is switched on later.
+import type { BlockRegistry } from '#content/blocks/render.ts';
+import type { Renderers } from '#content/text/render.ts';
+import type { ShortcodeRegistry } from '#content/text/shortcodes.ts';
+
+export const SHORTCODE_NAMES = [
+  'gallery',
+  'caption',
+  'embed',
+  'audio',
+  'video',
+  'contact-form',
+  'simple-form',
+  'language-switcher',
+  'builder-template',
+  'cookie-consent',
+] as const;
+
+export const DYNAMIC_BLOCK_NAMES = [
+  'contactform/form',
+  'forms-plugin/form',
+  'folders/gallery',
+  'multilang/switcher',
+  'builder/template',
+  'core/latest-posts',
+  'core/categories',
+  'core/archives',
+  'core/tag-cloud',
+  'core/latest-comments',
+  'core/search',
+  'core/navigation',
+  'core/page-list',
+  'core/site-title',
+  'core/site-logo',
+  'core/site-tagline',
+  'core/post-title',
+  'core/post-content',
+  'core/post-date',
+  'core/post-author',
+  'core/post-featured-image',
+  'core/post-excerpt',
+  'core/query',
+  'core/embed',
+  'core/footnotes',
+] as const;
+
+export type ShortcodeName = (typeof SHORTCODE_NAMES)[number];
+export type DynamicBlockName = (typeof DYNAMIC_BLOCK_NAMES)[number];
+
+const NOTHING = (): string => '';
+const blocks: BlockRegistry = new Map(DYNAMIC_BLOCK_NAMES.map((name) => [name, NOTHING]));
+const shortcodes: ShortcodeRegistry = new Map(SHORTCODE_NAMES.map((name) => [name, NOTHING]));
+
+/** Prints a text without its pieces: for excerpts, and to find out whether it has any. */
+export const withoutPieces: Renderers = { blocks, shortcodes, context: { report: () => undefined } };
