@@ -1,3 +1,5 @@
+import { isMap } from '#kernel/args/is-map.ts';
+
 /** One of the comments that mark where a block begins and ends. */
 export interface Delimiter {
   name: string;
@@ -38,13 +40,9 @@ function readAttributes(json: string): Record<string, unknown> | undefined {
   if (!json.startsWith('{') || !/\s$/.test(json)) return undefined;
   try {
     const value: unknown = JSON.parse(json);
-    return isRecord(value) ? value : undefined;
+    return isMap(value) ? value : undefined;
   } catch {
     // Not JSON: the comment is no delimiter.
     return undefined;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

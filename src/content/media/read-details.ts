@@ -1,4 +1,5 @@
 // From the stored JSON to its type: what does not fit is not there.
+import { isMap } from '#kernel/args/is-map.ts';
 import { jsonMap } from '#kernel/db/json.ts';
 import type { ImageMeta } from '#content/images/image-meta.ts';
 import type { Details, MadeSize } from './details.ts';
@@ -33,8 +34,4 @@ function isImageMeta(value: unknown): value is ImageMeta {
 
 function isParent(value: unknown): value is { attachment_id: number; file: string } {
   return isMap(value) && typeof value['attachment_id'] === 'number' && typeof value['file'] === 'string';
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

@@ -1,7 +1,8 @@
 // JSON columns.
+import { isMap } from '#kernel/args/is-map.ts';
 
 /** A column that holds a JSON object; anything else reads as an empty one. */
 export function jsonMap(text: string): Record<string, unknown> {
   const value: unknown = JSON.parse(text);
-  return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  return isMap(value) ? value : {};
 }

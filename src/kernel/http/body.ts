@@ -1,4 +1,5 @@
 // Reading a body from the socket: size limit, JSON, urlencoded forms.
+import { isMap } from '#kernel/args/is-map.ts';
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { restError } from '#kernel/errors/rest-error.ts';
@@ -101,10 +102,6 @@ function isEscaped(text: string, at: number): boolean {
 /** A NUL has no meaning in any text here, and PostgreSQL cannot store it. */
 function withoutNul(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\0', '') : value;
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
 const tooSlow = () => restError('rest_request_timeout', 408, 'The request took too long.');

@@ -9,6 +9,7 @@ import { routes as menuItems } from './menu-items/routes.ts';
 import { routes as menuLocations } from './menu-locations/routes.ts';
 import { routes as menus } from './menus/routes.ts';
 import { routes as navigation } from './navigation/routes.ts';
+import { dynamicBlocks, shortcodes } from './pieces/list.ts';
 import { routes as plugins } from './plugins/routes.ts';
 import { routes as posts } from './posts/routes.ts';
 import { routes as revisions } from './revisions/routes.ts';
@@ -49,4 +50,6 @@ export default defineModule({
       ...navigation,
     ],
   },
+  shortcodes,
+  dynamicBlocks,
 });

@@ -1,7 +1,7 @@
 // How far the owner of a site has come; kept for the site, not for a person.
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
-import { isMap } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
 import { checklistProgress } from '#modules/builder/settings/settings.ts';
 import type { StepFlags } from './steps.ts';
 import { STEPS } from './steps.ts';

@@ -2,7 +2,8 @@
 import type { Db } from '#kernel/db/db.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
 import { loadDocuments } from '#modules/builder/document/load.ts';
-import { isMap, readElements, type ElementNode } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
+import { readElements, type ElementNode } from '#modules/builder/document/node.ts';
 import { walk } from '#modules/builder/document/walk.ts';
 import { invalidParams } from '#kernel/errors/rest-error.ts';
 import { referredComponent } from './instance.ts';

@@ -1,5 +1,6 @@
 // Whether the settings of atomic elements are of the types that the elements take.
-import { isMap, type ElementNode } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
+import { type ElementNode } from '#modules/builder/document/node.ts';
 import { walk } from '#modules/builder/document/walk.ts';
 
 const TEXT = ['html', 'html-v2', 'html-v3', 'string'];

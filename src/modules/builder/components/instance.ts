@@ -1,5 +1,6 @@
 // An instance of a component, as it stands in the settings of an element.
-import { isMap, type ElementNode } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
+import { type ElementNode } from '#modules/builder/document/node.ts';
 
 export interface Override {
   readonly key: string;

@@ -1,5 +1,5 @@
 // Which values of a component its instances may change: reading and checking.
-import { isMap } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
 import { text } from '#modules/builder/render/values.ts';
 
 export interface OverridableProp {

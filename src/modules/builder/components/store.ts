@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { findMeta, type Posts } from '#content/posts/store.ts';
 import { component } from '#content/posts/types.ts';
-import { isMap } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
 
 export const UID = '_builder_component_uid';
 export const PROPS = '_builder_component_overridable_props';

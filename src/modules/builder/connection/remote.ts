@@ -1,6 +1,6 @@
 // The library service: signing in and out.
 import { OutboundError, type Outbound, type OutboundResponse } from '#kernel/outbound/outbound.ts';
-import { isMap } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
 
 const MOST_BYTES = 100_000;
 

@@ -1,7 +1,7 @@
 // What is left of a document whose writer may not use any HTML they like.
 import { filterHtml } from '#content/text/html-filter.ts';
 import type { ElementNode, ElementSettings } from './node.ts';
-import { isMap } from './node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
 import { mapElements } from './walk.ts';
 
 const CUSTOM_CSS = 'custom_css';

@@ -1,7 +1,8 @@
 // Documents: posts together with what the builder keeps of them.
 import type { Db } from '#kernel/db/db.ts';
 import { findMeta, findShortPosts, type ShownPost } from '#content/posts/store.ts';
-import { isMap, parseElements, type ElementNode, type ElementSettings } from './node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
+import { parseElements, type ElementNode, type ElementSettings } from './node.ts';
 
 export interface Document {
   readonly id: number;

@@ -1,4 +1,5 @@
 // The elements of a document: reading them from text.
+import { isMap } from '#kernel/args/is-map.ts';
 
 /** What a control holds; values that equal the default are absent. */
 export type ElementSettings = Readonly<Record<string, unknown>>;
@@ -57,10 +58,6 @@ export function readElements(value: unknown): ReadElements {
     if (!(error instanceof Misfit)) throw error;
     return { fault: { path: error.path, message: error.message } };
   }
-}
-
-export function isMap(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
 class Misfit extends Error {

@@ -5,7 +5,8 @@ import type { MetaRules, RuledMeta } from '#content/posts/meta.ts';
 import { WRITABLE_STATUSES } from '#content/posts/statuses.ts';
 import { filterHtml, filterTitle } from '#content/text/html-filter.ts';
 import { cleanElements, cleanSettings } from './clean.ts';
-import { isMap, readElementsText, type ElementFault, type ElementSettings } from './node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
+import { readElementsText, type ElementFault, type ElementSettings } from './node.ts';
 
 interface Writer {
   can(capability: string): boolean;

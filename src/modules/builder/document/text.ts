@@ -1,6 +1,7 @@
 // The words of a document without their looks: what search, feeds and the site without the builder show.
 import { stripTags } from '#content/text/strip-tags.ts';
-import { isMap, type ElementNode, type ElementSettings } from './node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
+import { type ElementNode, type ElementSettings } from './node.ts';
 import { walk } from './walk.ts';
 
 /** The settings that hold words, in the order in which elements show them. */

@@ -1,6 +1,7 @@
 // Which of the sent settings can be defaults of an element.
 import { cleanSettings } from '#modules/builder/document/clean.ts';
-import { isMap, type ElementSettings } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
+import { type ElementSettings } from '#modules/builder/document/node.ts';
 
 /** Values of other devices stand under the name of the control and the name of the device. */
 const DEVICE = /_(?:widescreen|laptop|tablet_extra|tablet|mobile_extra|mobile)$/;

@@ -1,6 +1,6 @@
 // Global colours and fonts: rows of the kit as clients see them.
 import type { ElementSettings } from '#modules/builder/document/node.ts';
-import { isMap } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
 import { SYSTEM_COLORS, SYSTEM_TYPOGRAPHY } from '#modules/builder/kit/defaults.ts';
 import { rowsOf, type Kit } from '#modules/builder/kit/kit.ts';
 

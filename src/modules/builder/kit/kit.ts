@@ -3,7 +3,8 @@ import type { Db } from '#kernel/db/db.ts';
 import type { Services } from '#kernel/services.ts';
 import { findMeta } from '#content/posts/store.ts';
 import { findDocument } from '#modules/builder/document/load.ts';
-import { isMap, type ElementSettings } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
+import { type ElementSettings } from '#modules/builder/document/node.ts';
 import { activeKit } from '#modules/builder/settings/settings.ts';
 import {
   ACTIVE_BREAKPOINTS,

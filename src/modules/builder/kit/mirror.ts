@@ -8,7 +8,8 @@ import type { Tx } from '#kernel/tx.ts';
 import type { MetaValues } from '#content/posts/meta.ts';
 import { upsertMeta } from '#content/posts/store.ts';
 import { documentTag, findDocument } from '#modules/builder/document/load.ts';
-import { isMap, type ElementSettings } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
+import { type ElementSettings } from '#modules/builder/document/node.ts';
 import { activeKit } from '#modules/builder/settings/settings.ts';
 
 const TEXTS: readonly (readonly [string, Setting<string>])[] = [

@@ -1,7 +1,7 @@
 // The arguments of look-ups: lists and maps come as JSON text, comma lists, single texts or repeated names.
 import { a } from '#kernel/args/args.ts';
 import { plainText } from '#kernel/args/clean.ts';
-import { isMap } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
 
 /** Published as a list; what was sent is read below. */
 export const listArg = (description: string, fallback: readonly string[] | null = null) =>

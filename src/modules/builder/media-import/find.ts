@@ -1,5 +1,5 @@
 // The images and files that a document shows, wherever they stand in its settings.
-import { isMap } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
 
 export interface Imported {
   readonly id: number;

@@ -6,7 +6,7 @@ import { excerptHtml } from '#content/posts/html.ts';
 import { renderTitle } from '#content/text/render.ts';
 import { stripTags } from '#content/text/strip-tags.ts';
 import { longDate } from '#modules/builder/document/dates.ts';
-import { isMap } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
 import { toZoneText } from '#kernel/clock/zone.ts';
 import { zoneOf } from '#content/posts/write-rules.ts';
 import { CLOCK_TAG } from './clock.ts';

@@ -2,7 +2,7 @@
 import type { ElementNode, ElementSettings } from '#modules/builder/document/node.ts';
 import { atomicElements } from '#modules/builder/widgets/atomic/elements.ts';
 import { findWidget } from '#modules/builder/widgets/registry.ts';
-import { isMap } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
 import type { RenderContext } from './context.ts';
 import { elementClassId } from './element-id.ts';
 import { linkAttributes } from './links.ts';

@@ -1,5 +1,5 @@
 // Icons: some that are drawn here, files of the library, and the classes of an icon font that the theme may have.
-import { isMap } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
 import { tag, trusted, type Markup } from './markup.ts';
 import { entry, mediaIn } from './values.ts';
 

@@ -1,7 +1,8 @@
 // One widget of a document by itself, as scripts of pages ask for it.
 import type { DocumentContext } from '#content/pages/parts.ts';
 import type { Document } from '#modules/builder/document/load.ts';
-import { isMap, readElements, type ElementNode } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
+import { readElements, type ElementNode } from '#modules/builder/document/node.ts';
 import { findElement } from '#modules/builder/document/walk.ts';
 import { findWidget } from '#modules/builder/widgets/registry.ts';
 import { searchResults } from '#modules/builder/widgets/search.ts';

@@ -9,7 +9,7 @@ import { knownConditions } from '#modules/builder/conditions/known.ts';
 import { sitePart, type SiteLocation } from '#modules/builder/conditions/locations.ts';
 import { chosenTemplates, placesOf } from '#modules/builder/conditions/lookup.ts';
 import { documentTag, type Document } from '#modules/builder/document/load.ts';
-import { isMap } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
 import { canEditDocument } from '#modules/builder/permissions.ts';
 import { findPostHeads } from '#content/posts/store.ts';
 import { documentFragment } from './fragments.ts';

@@ -1,7 +1,7 @@
 // When a popup opens: decided by the script, from what the editor set.
 import type { Db } from '#kernel/db/db.ts';
 import { findMeta } from '#content/posts/store.ts';
-import { isMap } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
 import type { Attributes } from './markup.ts';
 
 const KEY = '_builder_popup_display_settings';

@@ -1,5 +1,6 @@
 // The settings of an element as they count: kit defaults, what is stored, dynamic values.
-import { isMap, type ElementNode, type ElementSettings } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
+import { type ElementNode, type ElementSettings } from '#modules/builder/document/node.ts';
 import type { RenderContext } from './context.ts';
 import { dynamicValue } from './dynamic.ts';
 import type { Soon } from './soon.ts';

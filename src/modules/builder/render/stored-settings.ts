@@ -1,5 +1,6 @@
 // The settings of an element before dynamic values: kit defaults and what is stored.
-import { isMap, type ElementNode, type ElementSettings } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
+import { type ElementNode, type ElementSettings } from '#modules/builder/document/node.ts';
 import type { Kit } from '#modules/builder/kit/kit.ts';
 
 export const typeOf = (node: ElementNode): string => (node.elType === 'widget' ? (node.widgetType ?? '') : node.elType);

@@ -1,5 +1,6 @@
 // Reading the settings of an element, which may hold anything.
-import { isMap, type ElementSettings } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
+import { type ElementSettings } from '#modules/builder/document/node.ts';
 import { isSafeUrl } from '#content/text/safe-values.ts';
 
 /** The entry of a table that people's texts look into. */

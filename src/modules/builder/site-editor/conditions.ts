@@ -2,7 +2,7 @@
 import { invalidParams } from '#kernel/errors/rest-error.ts';
 import { knownConditions, type KnownCondition, type KnownConditions } from '#modules/builder/conditions/known.ts';
 import { printCondition, type Condition } from '#modules/builder/conditions/rules.ts';
-import { isMap } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
 import { text } from '#modules/builder/render/values.ts';
 
 const MOST = 100;

@@ -2,7 +2,8 @@
 import { restError } from '#kernel/errors/rest-error.ts';
 import { siteEditorTypes } from '#modules/builder/conditions/locations.ts';
 import { renewIds } from '#modules/builder/document/ids.ts';
-import { isMap, readElements, type ElementNode, type ElementSettings } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
+import { readElements, type ElementNode, type ElementSettings } from '#modules/builder/document/node.ts';
 import { text } from '#modules/builder/render/values.ts';
 import { unzip, ZipError } from './unzip.ts';
 

@@ -2,7 +2,8 @@
 import { invalidParams } from '#kernel/errors/rest-error.ts';
 import { cleanElements } from '#modules/builder/document/clean.ts';
 import { renewIds } from '#modules/builder/document/ids.ts';
-import { isMap, readElements, type ElementNode } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
+import { readElements, type ElementNode } from '#modules/builder/document/node.ts';
 
 /** A list, `{"content":[…]}`, a map whose values are elements, or any of them as JSON text. Ids are new. */
 export function templateElements(sent: unknown, { isTrusted }: { isTrusted: boolean }): readonly ElementNode[] {

@@ -1,7 +1,7 @@
 // Templates of the library service, kept for half a day; an old list is better than none.
 import type { Services } from '#kernel/services.ts';
 import { OutboundError } from '#kernel/outbound/outbound.ts';
-import { isMap } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
 import { libraryUrl } from '#modules/builder/settings/settings.ts';
 import type { RemoteTemplate } from './catalogue.ts';
 

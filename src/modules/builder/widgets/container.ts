@@ -1,6 +1,6 @@
 // Containers, and the older sections with their columns.
 import { cssNumber, cssSize } from '#modules/builder/render/css/values.ts';
-import { isMap } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
 import { sectionControls } from './common.ts';
 import { declares, gap, plain, plains, size, stacks, word, type Control } from './control.ts';
 import type { ElementKind } from './widget.ts';

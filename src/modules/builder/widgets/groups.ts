@@ -1,5 +1,5 @@
 // Groups of controls that many elements have: fonts, backgrounds, borders, shadows.
-import { isMap } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
 import { cssColor, cssFont, cssNumber, cssShadow, cssSize, cssUrl } from '#modules/builder/render/css/values.ts';
 import { amount, box, color, declares, plain, size, word, type Control, type Controls } from './control.ts';
 

@@ -1,4 +1,5 @@
-import { isMap, type ElementSettings } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
+import { type ElementSettings } from '#modules/builder/document/node.ts';
 import { reads, type RenderContext } from '#modules/builder/render/context.ts';
 import { image as printImage, imageAddress } from '#modules/builder/render/images.ts';
 import { linked } from '#modules/builder/render/links.ts';

@@ -1,7 +1,7 @@
 import { icon } from '#modules/builder/render/icons.ts';
 import { linkedOr } from '#modules/builder/render/links.ts';
 import { nothing, tag } from '#modules/builder/render/markup.ts';
-import { isMap } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
 import { link, rows, text } from '#modules/builder/render/values.ts';
 import { box, color, flexAlign, plain, plains, size } from './control.ts';
 import { defineWidget } from './widget.ts';

@@ -34,6 +34,20 @@ cite { color: var(--site-color-soft); font: normal var(--site-size-small) var(--
 .wp-block-gallery { list-style: none; padding: 0; }
 .wp-block-gallery > * { flex: 1 1 12rem; margin: 0; }
 .wp-block-gallery img { width: 100%; height: 100%; object-fit: cover; }
+.gallery { display: grid; grid-template-columns: repeat(auto-fill, minmax(max(7rem, calc(100% / var(--gallery-columns, 3) - 1rem)), 1fr)); gap: 1rem; }
+.gallery-item { margin: 0; }
+.gallery-item img { display: block; width: 100%; height: auto; }
+.wp-block-latest-posts, .wp-block-post-template, .wp-block-page-list, .wp-block-navigation ul, .wp-block-latest-comments { padding: 0; list-style: none; }
+.wp-block-latest-posts > li, .wp-block-latest-comments > li { margin-bottom: 1.25rem; }
+.wp-block-latest-posts.is-grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr)); gap: 1.5rem; }
+.wp-block-latest-posts__post-title { font-weight: 600; }
+.wp-block-latest-posts__post-author, .wp-block-latest-posts__post-date, .wp-block-latest-comments__comment-date, .wp-block-post-date { display: block; color: var(--site-color-soft); font-size: var(--site-size-small); }
+.wp-block-search { display: flex; flex-wrap: wrap; align-items: end; gap: .75rem; }
+.wp-block-search__inside-wrapper { flex: 1 1 12rem; }
+.wp-block-search__label { display: block; margin-bottom: .3rem; font-weight: 600; }
+.wp-block-search__input { width: 100%; }
+.wp-block-navigation__container { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin: 0; }
+.wp-block-query-pagination { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 1rem; }
 .wp-block-table { overflow-x: auto; }
 td, th { overflow-wrap: anywhere; }
 .wp-block-button.is-style-outline .wp-block-button__link { background: none; color: var(--site-color-accent); }

@@ -1,5 +1,6 @@
 // Classes of atomic elements: each has variants by device and state, made of typed values.
-import { isMap, type ElementNode } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
+import { type ElementNode } from '#modules/builder/document/node.ts';
 import { walk } from '#modules/builder/document/walk.ts';
 import { deviceNamed, isTyped, scopedCss } from './element.ts';
 import { entry } from '../values.ts';

@@ -1,5 +1,6 @@
 // The rules of one element: its settings, by device, in the words of style sheets.
-import { isMap, type ElementSettings } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
+import { type ElementSettings } from '#modules/builder/document/node.ts';
 import type { Device } from '#modules/builder/kit/defaults.ts';
 import type { Control, Controls } from '#modules/builder/widgets/control.ts';
 import { boundControls, readReference, type Globals } from './globals.ts';

@@ -1,5 +1,6 @@
 // Values that stand in the kit: an element names them, the style sheet of the kit has them.
-import { isMap, type ElementSettings } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
+import { type ElementSettings } from '#modules/builder/document/node.ts';
 import type { Kit } from '#modules/builder/kit/kit.ts';
 import { TYPOGRAPHY } from '#modules/builder/widgets/groups.ts';
 import { cssColor } from './values.ts';

@@ -1,5 +1,5 @@
 // The style sheet of the kit: colours and fonts of the site as properties, theme styles, what hides on which device.
-import { isMap } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
 import type { Device } from '#modules/builder/kit/defaults.ts';
 import type { Kit } from '#modules/builder/kit/kit.ts';
 import { box, color, size, type Controls } from '#modules/builder/widgets/control.ts';

@@ -1,5 +1,5 @@
 // Values on their way into a style sheet: each is checked, free text never passes.
-import { isMap } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
 import { isColor } from '#modules/builder/kit/color.ts';
 import { isMediaUrl, mediaIn, numberIn } from '../values.ts';
 

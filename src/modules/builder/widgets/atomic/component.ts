@@ -1,5 +1,6 @@
 // An instance of a component: its elements, changed where the instance says so.
-import { isMap, type ElementNode } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
+import { type ElementNode } from '#modules/builder/document/node.ts';
 import { mapElements } from '#modules/builder/document/walk.ts';
 import { overridableProps } from '#modules/builder/components/props.ts';
 import { readInstance, type Override } from '#modules/builder/components/instance.ts';

@@ -1,5 +1,6 @@
 // The typed values of atomic elements: `{"$$type":"string","value":"…"}`.
-import { isMap, type ElementNode, type ElementSettings } from '#modules/builder/document/node.ts';
+import { isMap } from '#kernel/args/is-map.ts';
+import { type ElementNode, type ElementSettings } from '#modules/builder/document/node.ts';
 import { isTyped } from '#modules/builder/render/css/element.ts';
 import { elementClassId } from '#modules/builder/render/element-id.ts';
 import type { RenderContext } from '#modules/builder/render/context.ts';

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { updateUser } from '#content/users/store.ts';
+import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import type { TestClient } from '#test/kit/client.ts';
+import type { TestUser } from '#test/kit/make.ts';
+
+let app: TestApp;
+let admin: TestClient;
+let user: TestUser;
+let category: number;
+const pictures: number[] = [];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  user = await app.make.user({ role: 'administrator' });
+  admin = app.as(user);
+  await app.app.services.tx((tx) => updateUser(tx.db, user.id, { display_name: 'Ada <b>' }));
+  category = ((await admin.post('/core/v2/categories', { name: 'News' })).body as { id: number }).id;
+  for (const name of ['one', 'two']) pictures.push(await upload(name));
+  const base = { status: 'publish', categories: [category] };
+  await admin.post('/core/v2/posts', { ...base, title: 'First', content: 'Text one', date: '2025-03-04T10:00:00' });
+  await admin.post('/core/v2/posts', {
+    ...base,
+    title: 'Second',
+    content: 'Text two',
+    featured_media: pictures[0],
+    excerpt: 'Short',
+  });
+  await admin.post('/core/v2/posts', {
+    ...base,
+    title: 'Locked',
+    content: 'Secret words',
+    password: 'x',
+    featured_media: pictures[1],
+  });
+  await admin.post('/core/v2/posts', { title: 'Draft', content: 'Hidden words' });
+});
+afterAll(() => app.close());
+
+async function upload(name: string): Promise<number> {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const response = await app.fetch('/api/core/v2/media', {
+    method: 'POST',
+    headers: {
+      authorization: user.authorization,
+      'content-type': 'image/png',
+      'content-disposition': `attachment; filename="${name}.png"`,
+    },
+    body: png,
+  });
+  return ((await response.json()) as { id: number }).id;
+}
+
+/** What a visitor gets of a page with this text. */
+async function shown(content: string, more: object = {}): Promise<string> {
+  const { body } = await admin.post('/core/v2/pages', { title: 'Page', status: 'publish', content, ...more });
+  const { id } = body as { id: number };
+  const read = (await app.asVisitor().get(`/core/v2/pages/${id}`)).body as { content: { rendered: string } };
+  return read.content.rendered;
+}
+
+const block = (name: string, attributes: object = {}, inside = ''): string =>
+  `<!-- wp:${name} ${JSON.stringify(attributes)} ${inside === '' ? '/-->' : `-->${inside}<!-- /wp:${name} -->`}`;
+
+describe('lists', () => {
+  test('latest posts: published ones, escaped, without what is protected', async () => {
+    const html = await shown(
+      block('latest-posts', {
+        displayPostContent: true,
+        displayFeaturedImage: true,
+        displayAuthor: true,
+        displayPostDate: true,
+      }),
+    );
+    expect(html.match(/<li>/g)?.length).toBeGreaterThanOrEqual(3);
+    expect(html).toContain('Ada &lt;b>');
+    expect(html).toContain('>Short<');
+    expect(html).not.toMatch(/Secret|Hidden|Draft/);
+    expect(html.match(/<img/g)).toHaveLength(1);
+  });
+  test.each([
+    [{ postsToShow: 1 }, 1],
+    [{ postsToShow: 0 }, 1],
+    [{ categories: [{ id: 999_999 }] }, 0],
+    [{ postsToShow: '<script>', order: 'asc', orderBy: 'title' }, 5],
+  ])('of %j', async (attributes, most) => {
+    expect((await shown(block('latest-posts', attributes))).match(/<li>/g)?.length ?? 0).toBeLessThanOrEqual(most);
+  });
+  test('a new post stands in them at once', async () => {
+    const { body } = await admin.post('/core/v2/pages', {
+      title: 'P',
+      status: 'publish',
+      content: block('latest-posts', { postsToShow: 1 }),
+    });
+    const address = `/api/core/v2/pages/${(body as { id: number }).id}`;
+    await (await app.fetch(address)).text();
+    await admin.post('/core/v2/posts', { title: 'Brand new', content: 'x', status: 'publish' });
+    expect(await (await app.fetch(address)).text()).toContain('Brand new');
+  });
+  test('categories, tags and months', async () => {
+    expect(await shown(block('categories', { showPostCounts: true, showHierarchy: true }))).toMatch(
+      /category\/news\/">News<\/a> \(\d\)/,
+    );
+    expect(await shown(block('archives'))).toContain('http://site.test/2025/03/">March 2025');
+    expect(await shown(block('archives', { type: 'yearly', showPostCounts: true }))).toMatch(/2025\/">2025<\/a> \(1\)/);
+    await admin.post('/core/v2/tags', { name: 'Unused' });
+    expect(await shown(block('tag-cloud'))).toBe('\n');
+  });
+  test('latest comments', async () => {
+    const posts = (await admin.get('/core/v2/posts?search=Second')).body as { id: number }[];
+    await admin.post('/core/v2/comments', { post: posts[0]!.id, content: 'Nice <em>words</em>' });
+    const html = await shown(block('latest-comments'));
+    expect(html).toContain('Nice words');
+    expect(html).toContain('#comment-');
+  });
+});
+
+describe('the site', () => {
+  test('name, tagline, search, pages', async () => {
+    await admin.post('/core/v2/settings', { title: 'My <site>', description: 'Words & more' });
+    expect(await shown(block('site-title', { level: 2 }))).toContain(
+      '<h2 class="wp-block-site-title"><a href="http://site.test/" rel="home">My &lt;site>',
+    );
+    expect(await shown(block('site-tagline'))).toContain('Words &amp; more');
+    expect(await shown(block('search', { label: '"><script>' }))).not.toContain('<script>');
+    expect(await shown(block('page-list'))).toContain('wp-block-pages-list__item');
+  });
+  test('a menu of blocks: safe addresses, a stored one, none at all', async () => {
+    const link = (label: string, url: string) => block('navigation-link', { label, url });
+    const own = await shown(block('navigation', {}, `${link('A', '/a/')}${link('B', 'javascript:alert(1)')}`));
+    expect(own).toContain('href="/a/"');
+    expect(own).not.toContain('javascript:');
+    const { body } = await admin.post('/core/v2/navigation', {
+      title: 'Main',
+      status: 'publish',
+      content: link('Stored', '/s/'),
+    });
+    expect(await shown(block('navigation', { ref: (body as { id: number }).id }))).toContain('Stored');
+    expect(await shown(block('navigation', { ref: 999_999 }))).toContain('wp-block-pages-list__item');
+  });
+});
+
+describe('the post', () => {
+  test('its parts', async () => {
+    const html = await shown(
+      `${block('post-title', { isLink: true })}${block('post-date', { format: 'Y' })}${block('post-author')}${block('post-featured-image')}`,
+      { title: 'Own & title', featured_media: pictures[0] },
+    );
+    expect(html).toContain('Own &#038; title');
+    expect(html).toContain('wp-block-post-date');
+    expect(html).toContain('Ada &lt;b>');
+    expect(html).toContain('<img');
+  });
+  test('a text inside itself ends', async () => {
+    expect(
+      (await shown(`<!-- wp:paragraph --><p>Once</p><!-- /wp:paragraph -->${block('post-content')}`)).match(/Once/g)!
+        .length,
+    ).toBeLessThan(12);
+  });
+  test('notes', async () => {
+    const notes = JSON.stringify([
+      { id: 'n1', content: 'See <b>there</b><script>x</script>' },
+      { id: '"bad"', content: 'x' },
+    ]);
+    const html = await shown(block('footnotes'), { meta: { footnotes: notes } });
+    expect(html).toContain('<li id="n1"><span>See <b>there</b>');
+    expect(html).not.toContain('<script>');
+    expect(html.match(/<li/g)).toHaveLength(1);
+    expect(await shown(block('footnotes'), { meta: { footnotes: 'no json' } })).toBe('\n');
+  });
+});
+
+describe('a query', () => {
+  const template = block('post-template', {}, `${block('post-title')}${block('post-excerpt')}`);
+  const none = block('query-no-results', {}, '<!-- wp:paragraph --><p>Nothing</p><!-- /wp:paragraph -->');
+  test('prints its template for each post, in pages', async () => {
+    const html = await shown(
+      block(
+        'query',
+        { queryId: 7, query: { perPage: 2, order: 'asc' } },
+        `${template}${block('query-pagination')}${none}`,
+      ),
+    );
+    expect(html.match(/wp-block-post /g)).toHaveLength(2);
+    expect(html).toContain('First');
+    expect(html).toContain('?query-7-page=2');
+    expect(html).not.toMatch(/Nothing|Secret/);
+  });
+  test('says when there is none', async () => {
+    const html = await shown(block('query', { query: { taxQuery: { category: [999_999] } } }, `${template}${none}`));
+    expect(html).toContain('Nothing');
+  });
+});
+
+describe('shortcodes', () => {
+  test('gallery', async () => {
+    const html = await shown(`[gallery ids="${pictures.join(',')},999" columns="2" link="file"]`);
+    expect(html.match(/<figure class="gallery-item">/g)).toHaveLength(2);
+    expect(html).toContain('gallery-columns-2');
+    expect(html).toMatch(/href="http:\/\/site\.test\/media\/[^"]+one\.png"/);
+    expect(await shown('[gallery ids="x"]')).not.toContain('gallery-item');
+  });
+  test.each([
+    [
+      '[caption width="300" align="alignleft"]<img src="/a.png" alt=""> Said <b>so</b>[/caption]',
+      '<figcaption class="wp-caption-text">Said <b>so</b></figcaption>',
+    ],
+    ['[audio src="/a.mp3" loop="on"]', 'src="/a.mp3"'],
+    ['[video mp4="https://x.test/a.mp4" poster="javascript:x"]', 'src="https://x.test/a.mp4"'],
+  ])('%s', async (text, expected) => {
+    const html = await shown(text);
+    expect(html).toContain(expected);
+    expect(html).not.toContain('javascript:');
+  });
+  test.each([
+    '[audio src="javascript:alert(1)"]',
+    `[video src='" onerror="x']`,
+    '[caption width="1e9" caption="<script>"]x[/caption]',
+  ])('%s does no harm', async (text) => {
+    expect(await shown(text)).not.toMatch(/<script>|onerror="|src="javascript/);
+  });
+});

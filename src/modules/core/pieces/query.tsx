@@ -1,0 +1,116 @@
+// The query block: posts by a filter, each printed with the blocks inside.
+import { render } from 'preact-render-to-string';
+import { isMap } from '#kernel/args/is-map.ts';
+import type { Block } from '#content/blocks/block.ts';
+import type { BlockPiece, PieceContext } from '#content/pieces/piece.ts';
+import { countPostIds, findPostIds, published, type OrderBy, type PostFilter } from '#content/posts/query.ts';
+import { parseSearch } from '#content/posts/search.ts';
+import { postsPerPage } from '#content/posts/settings.ts';
+import { classesOf, countOf, idsOf, textOf } from './attributes.ts';
+import { findListed } from './listed.ts';
+
+type Attributes = Block['attributes'];
+
+export const query: BlockPiece = async (block, _inside, context) => {
+  const wish = mapOf(block.attributes['query']);
+  const { filter, page } = await wishOf(wish, context);
+  const current = pageOf(block, context);
+  context.reads(`list:${filter.type}:publish`);
+  const ids = await findPostIds(context.db, filter, { ...page, offset: page.offset + (current - 1) * page.limit });
+  const total = Math.max(0, (await countPostIds(context.db, filter)) - page.offset);
+  const most = countOf(wish, 'pages', Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  const pages = Math.min(most, Math.ceil(total / page.limit));
+  const listed = await findListed(ids, context);
+  const parts: string[] = [];
+  for (const inner of block.innerBlocks) parts.push(await partOf(inner));
+  return `<div class="${classesOf(block.attributes, 'wp-block-query')}">${parts.join('')}</div>`;
+
+  async function partOf(inner: Block): Promise<string> {
+    if (inner.name === 'core/post-template') {
+      const items = await Promise.all(
+        listed.map(
+          async ({ post }) =>
+            `<li class="wp-block-post post-${post.id} type-${post.type}">${await context.renderBlocks(inner.innerBlocks, post)}</li>`,
+        ),
+      );
+      return items.length === 0
+        ? ''
+        : `<ul class="${classesOf(inner.attributes, 'wp-block-post-template')}">${items.join('')}</ul>`;
+    }
+    if (inner.name === 'core/query-no-results') return listed.length === 0 ? own(inner.innerBlocks) : '';
+    if (inner.name === 'core/query-pagination') return pagination(block, current, pages);
+    return own([inner]);
+  }
+
+  function own(blocks: readonly Block[]): Promise<string> {
+    return context.post ? context.renderBlocks(blocks, context.post) : Promise.resolve('');
+  }
+};
+
+const ORDERS: Readonly<Record<string, OrderBy>> = {
+  date: 'date',
+  title: 'title',
+  modified: 'modified',
+  menu_order: 'menu_order',
+  author: 'author',
+};
+const TYPES = ['post', 'page'];
+
+function wishOf(wish: Attributes, { services }: PieceContext) {
+  const type = TYPES.find((name) => name === wish['postType']) ?? 'post';
+  const terms = Object.values(mapOf(wish['taxQuery']))
+    .map(idsOf)
+    .filter((ids) => ids.length > 0);
+  const sticky = textOf(wish, 'sticky');
+  const filter: PostFilter = {
+    ...published(type),
+    authors: idsOf(wish['author']),
+    exclude: idsOf(wish['exclude']),
+    parents: idsOf(wish['parents']),
+    terms: terms.map((ids) => ({ terms: ids, match: 'any' })),
+    search: parseSearch(textOf(wish, 'search'), { columns: ['title', 'excerpt', 'content'], isExact: false }),
+    hidesProtected: textOf(wish, 'search') !== '',
+    ...(sticky === 'only' && { isSticky: true }),
+    ...(sticky === 'exclude' && { isSticky: false }),
+  };
+  const page = {
+    orderBy: ORDERS[textOf(wish, 'orderBy')] ?? 'date',
+    direction: textOf(wish, 'order') === 'asc' ? ('asc' as const) : ('desc' as const),
+    offset: Math.max(0, Number(wish['offset']) || 0),
+    limit: countOf(wish, 'perPage', services.settings.get(postsPerPage)),
+  };
+  return Promise.resolve({ filter, page });
+}
+
+const nameOf = ({ attributes }: Block): string => `query-${countOf(attributes, 'queryId', 0, 1_000_000)}-page`;
+
+function pageOf(block: Block, { query: asked }: PieceContext): number {
+  const page = Number(asked?.get(nameOf(block)) ?? 1);
+  return Number.isSafeInteger(page) && page > 0 && page < MOST_PAGES ? page : 1;
+}
+
+const MOST_PAGES = 10_000;
+
+function pagination(block: Block, current: number, pages: number): string {
+  if (pages < 2) return '';
+  const to = (page: number): string => (page === 1 ? '?' : `?${nameOf(block)}=${page}`);
+  return render(
+    <nav class="wp-block-query-pagination" aria-label="Pages">
+      {current > 1 && (
+        <a class="wp-block-query-pagination-previous" rel="prev" href={to(current - 1)}>
+          Previous page
+        </a>
+      )}
+      <span class="wp-block-query-pagination-numbers" aria-current="page">
+        {current} / {pages}
+      </span>
+      {current < pages && (
+        <a class="wp-block-query-pagination-next" rel="next" href={to(current + 1)}>
+          Next page
+        </a>
+      )}
+    </nav>,
+  );
+}
+
+const mapOf = (value: unknown): Attributes => (isMap(value) ? value : {});
