@@ -28,7 +28,10 @@ export type Location = 'header' | 'main' | 'footer';
 
 /** A page passes all it knows; an answer of the interface has no page around it. */
 export type DocumentContext = Pick<PageContext, 'services' | 'site' | 'db' | 'caller' | 'now' | 'reads'> &
-  Partial<Pick<PageContext, 'view' | 'pageNumber' | 'query' | 'canShow'>>;
+  Partial<Pick<PageContext, 'view' | 'pageNumber' | 'query' | 'canShow'>> & {
+    /** Documents around this one: none of them is printed inside itself. */
+    readonly around?: readonly number[];
+  };
 
 export interface PageParts {
   /** The bodies of those of these posts that the module has made, by id; the others show their content. */

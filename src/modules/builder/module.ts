@@ -27,6 +27,7 @@ import { mayDeleteKit, mayUpdateKit } from './permissions.ts';
 import { turnClock } from './render/clock.ts';
 import { generatedFiles } from './render/files/endpoint.ts';
 import { pageParts } from './render/page-parts.ts';
+import { templateBlock, templateShortcode } from './render/template-piece.ts';
 import { routes as settings } from './settings/routes.ts';
 import { builderSettings } from './settings/settings.ts';
 import { routes as siteNavigation } from './site-navigation/routes.ts';
@@ -71,6 +72,8 @@ export default defineModule({
   metaRules,
   postSaver: (services) => withPlaces(documentSaver(services)),
   pageParts,
+  shortcodes: { 'builder-template': templateShortcode },
+  dynamicBlocks: { 'builder/template': templateBlock },
   endpoints: [generatedFiles],
   editLocks: [componentLocks],
   start: makeFirstKit,

@@ -1,6 +1,7 @@
 import { defineModule } from '#kernel/module.ts';
-import { removeExpiredAnswers } from './jobs.ts';
+import { fetchEmbed, removeExpiredAnswers } from './jobs.ts';
 import { createRemoteCache } from './migrations/0001-create-remote-cache.ts';
+import { embedBlock, embedShortcode } from './pieces.ts';
 import { routes } from './routes.ts';
 
 export default defineModule({
@@ -9,5 +10,7 @@ export default defineModule({
   isEssential: true,
   routes: { 'oembed/1.0': routes },
   migrations: [createRemoteCache],
-  jobs: [removeExpiredAnswers],
+  jobs: [removeExpiredAnswers, fetchEmbed],
+  shortcodes: { embed: embedShortcode },
+  dynamicBlocks: { 'core/embed': embedBlock },
 });

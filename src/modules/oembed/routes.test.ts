@@ -5,7 +5,7 @@ import { pageOnFront, showOnFront } from '#kernel/settings/site-settings.ts';
 import { updatePost, type PostRow } from '#content/posts/store.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
-import { removeExpiredAnswers } from './jobs.ts';
+import { fetchEmbed, removeExpiredAnswers } from './jobs.ts';
 import { askProvider } from './remote.ts';
 
 let app: TestApp;
@@ -280,5 +280,35 @@ describe('proxy', () => {
   test('a provider whose answer cannot be read', async () => {
     const question = { url: 'http://a.test/', maxwidth: 1, maxheight: 1 };
     expect(await askProvider(app.app.services.outbound, `${place}/broken`, question)).toBeUndefined();
+  });
+});
+
+describe('embedded in a text', () => {
+  const shown = async (content: string): Promise<string> => {
+    const post = await app.make.post({ content });
+    return (await visitor.get(`/core/v2/posts/${post.id}`)).body.content.rendered as string;
+  };
+  const block = (url: string) =>
+    `<!-- wp:embed {"url":"${url}"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\n${url}\n</div></figure><!-- /wp:embed -->`;
+
+  test('an address elsewhere is a link until the queue has asked, and a view asks nobody', async () => {
+    const url = `${place}/page?shown`;
+    const post = await app.make.post({ content: block(url) });
+    const read = async () => (await visitor.get(`/core/v2/posts/${post.id}`)).body.content.rendered as string;
+    expect(await read()).toContain(`<a href="${url}">${url}</a>`);
+    expect(hits).toEqual([]);
+    await fetchEmbed.run({ url }, app.app.services);
+    const html = await read();
+    expect(html).toContain('src="http://a.test/embed#?secret=');
+    expect(html).not.toContain('bad()');
+  });
+  test('one that says nothing stays a link, and is not asked at each view', async () => {
+    const url = `${place}/nothing-here`;
+    await fetchEmbed.run({ url }, app.app.services);
+    expect(await shown(`[embed]${url}[/embed]`)).toContain(`<a href="${url}">`);
+  });
+  test('our own posts as their card, what is no address not at all', async () => {
+    expect(await shown(block('http://site.test/spring/'))).toContain('src="http://site.test/spring/embed/#?secret=');
+    expect(await shown('[embed src="javascript:alert(1)"]')).not.toContain('javascript');
   });
 });

@@ -485,3 +485,33 @@ describe('documents inside documents', () => {
     ).not.toContain('heading');
   });
 });
+
+describe('templates and pieces in texts', () => {
+  test('a template by shortcode, with its style sheet; inside itself it ends', async () => {
+    const inner = await build([widget('heading', { title: 'From the template' })]);
+    const outer = await build([
+      widget('text-editor', { editor: `<p>Before [builder-template id="${inner}"] after</p>` }),
+    ]);
+    const { html, styles } = await show(outer);
+    expect(html).toContain('From the template');
+    expect(styles.filter((style) => style.includes(`post-${inner}`)).length).toBeLessThanOrEqual(1);
+    const own = await build([widget('heading', { title: 'Once' })]);
+    await admin.post(`/core/v2/pages/${own}`, {
+      meta: {
+        _builder_data: JSON.stringify([
+          widget('heading', { title: 'Once' }),
+          widget('shortcode', { shortcode: `[builder-template id="${own}"]` }),
+        ]),
+      },
+    });
+    expect((await show(own)).html.match(/Once/g)).toHaveLength(1);
+  });
+  test('the texts of posts in a widget have their pieces', async () => {
+    const post = await app.make.post({ content: '[audio src="/a.mp3"]' });
+    const { html } = await show(
+      await build([widget('posts', { posts_post_type: 'post', classic_posts_per_page: 5, show_excerpt: 'yes' })]),
+    );
+    expect(html).not.toContain('[audio');
+    expect(post.id).toBeGreaterThan(0);
+  });
+});

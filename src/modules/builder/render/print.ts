@@ -35,7 +35,8 @@ export async function printDocument(
   asked: DocumentContext,
   options: PrintOptions = {},
 ): Promise<PrintedDocument> {
-  const printing = createPrinting(asked, ready.kit);
+  const around = [...(asked.around ?? []), ready.document.id];
+  const printing = createPrinting({ ...asked, around }, ready.kit);
   const context = await openContext(ready, printing);
   const inside = await printElements(ready.document.elements, context);
   const html = await filled(wrapped(ready, inside, options).html, printing);
