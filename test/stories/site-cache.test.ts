@@ -127,3 +127,56 @@ describe('every write is seen in the very next page', () => {
     expect(await read('/')).not.toContain('/kept/');
   });
 });
+
+describe('a write drops just what it changes', () => {
+  const make = (slug: string, day: number) =>
+    app.as(admin).post('/core/v2/posts', {
+      title: slug,
+      slug,
+      content: 'x',
+      status: 'publish',
+      date: `2020-05-${String(day).padStart(2, '0')}T10:00:00`,
+    });
+
+  test('pages of other posts stay, apart from the neighbours', async () => {
+    const ids: number[] = [];
+    for (const [at, slug] of ['far', 'before', 'after', 'beyond'].entries()) {
+      ids.push((await make(slug, [1, 10, 20, 28][at]!)).body.id);
+    }
+    const pages = ['/far/', '/before/', '/after/', '/beyond/'];
+    const keepAll = async () => {
+      for (const path of pages) await read(path);
+      expect(pages.map(isKept)).toEqual([true, true, true, true]);
+    };
+    await keepAll();
+    const between = (await make('between', 15)).body.id as number;
+    await app.app.services.freshness.sync();
+    expect(pages.map(isKept)).toEqual([true, false, false, true]);
+    expect(await read('/before/')).toContain('between');
+    await keepAll();
+    await app.as(admin).post(`/core/v2/posts/${between}`, { title: 'Called otherwise' });
+    expect(await read('/after/')).toContain('Called otherwise');
+    await keepAll();
+    await app.as(admin).post(`/core/v2/posts/${between}`, { date: '2020-05-25T10:00:00' });
+    expect([await read('/before/'), await read('/beyond/')].map((html) => html.includes('Called otherwise'))).toEqual([
+      false,
+      true,
+    ]);
+    await keepAll();
+    await app.as(admin).delete(`/core/v2/posts/${between}?force=true`);
+    await app.app.services.freshness.sync();
+    expect(pages.map(isKept)).toEqual([true, true, false, false]);
+    expect(ids).toHaveLength(4);
+  });
+
+  test('another page takes an address, and the next reader gets it', async () => {
+    await make('taken', 2);
+    expect(await read('/taken/')).toContain('single-post');
+    await app
+      .as(admin)
+      .post('/core/v2/pages', { title: 'Page', slug: 'taken', content: 'Of the page', status: 'publish' });
+    const { status } = await app.fetch('/taken/');
+    expect(status).toBe(200);
+    expect(await read('/taken/')).toContain('Of the page');
+  });
+});

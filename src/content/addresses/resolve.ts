@@ -4,6 +4,7 @@ import type { Settings } from '#kernel/settings/settings.ts';
 import { pageOnFront, showOnFront } from '#kernel/settings/site-settings.ts';
 import { findAddressFacts, permalink, type AddressSettings } from '#content/posts/permalinks.ts';
 import { permalinkStructure } from '#content/posts/settings.ts';
+import { slugTag } from '#content/posts/slugs.ts';
 import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
 import { findPostType, page, post } from '#content/posts/types.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
@@ -26,9 +27,13 @@ export function addressSettings(settings: Settings, home: string): AddressSettin
   };
 }
 
-/** Cached answers that resolved an address depend on these. */
-export function addressTags({ structure }: AddressSettings): string[] {
-  const tags = [post, page].flatMap(({ name }) => [`list:${name}:publish`, `list:${name}:private`]);
+/** Cached answers that resolved an address depend on these: nothing else can come to stand there. */
+export function addressTags({ structure, frontPage }: AddressSettings, { path, query }: LocalAddress): string[] {
+  const numbers = ['p', 'page_id'].map((name) => readNumber(query.get(name))).filter((id) => id !== undefined);
+  const tags = [
+    ...comparablePath(path).split('/').filter(Boolean).map(slugTag),
+    ...[...numbers, frontPage].flatMap((id) => [`${post.name}:${id}`, `${page.name}:${id}`]),
+  ];
   if (structure.includes('%category%')) tags.push('list:term:category');
   if (structure.includes('%author%')) tags.push('list:user');
   return tags;

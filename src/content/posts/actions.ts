@@ -6,15 +6,17 @@ import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { rememberSlug } from '#content/addresses/old-slugs.ts';
 import { keepRevision } from '#content/revisions/actions.ts';
+import { termPostsTag } from '#content/terms/counts.ts';
 import { insertLinks, refreshLinks } from '#content/terms/store.ts';
 import { recount, type Counted } from './counts.ts';
 import { nextDate, type DateWish } from './dates.ts';
 import { knownTerms, termIdsOf, writeTerms } from './filing.ts';
 import { storedHtml, type ReadyHtml } from './html.ts';
 import { revisionedMetaKeys, type MetaValues } from './meta.ts';
+import { findNeighbours, neighboursTag } from './neighbours.ts';
 import { firstAddress, NO_SLUG, parentOf, slugOf } from './placing.ts';
 import { settleStatus } from './rules.ts';
-import { freeSlug, type SlugRules } from './slugs.ts';
+import { freeSlug, slugTag, type SlugRules } from './slugs.ts';
 import * as store from './store.ts';
 import type { PostRow } from './store.ts';
 import { getPostType } from './types.ts';
@@ -102,12 +104,15 @@ export async function createPost(
   const parentId = await parentOf(tx, type, changes.parent);
   const unborn = { id: 0, type, status, title, slug: '', parent_id: parentId };
   // What does not wait for each other is asked together: the writer may live in another thread.
-  const [id, slug, filed, media] = await Promise.all([
+  const [id, slug, filed, media, near] = await Promise.all([
     store.nextPostId(tx.db),
     slugOf(tx, unborn, changes.slug, writer, rules),
     knownTerms(tx, terms),
     knownMedia(tx, changes.featured_media, 0),
+    // It has no number yet, but comes after all others of the same moment.
+    neighboursOf(tx, { type, status, date: date.date, id: Number.MAX_SAFE_INTEGER }),
   ]);
+  tx.touch(...near);
   const modified = { modified: date.date, modified_gmt: date.date_gmt ?? utcText(tx.now) };
   const row: PostRow = {
     id,
@@ -224,7 +229,8 @@ export async function removePost(tx: Tx, post: PostRow): Promise<void> {
   await recount(tx.db, countedOf(post, termIds), undefined);
   await tx.cancel(publicationKey(post.id));
   for (const child of children) tx.touch(`${child.type}:${child.id}`, `list:${child.type}:${child.status}`);
-  tx.touch(`${post.type}:${post.id}`, `list:${post.type}:${post.status}`, ...termTags(termIds));
+  tx.touch(`${post.type}:${post.id}`, `list:${post.type}:${post.status}`, slugTag(post.slug), ...termTags(termIds));
+  tx.touch(...(await neighboursOf(tx, post)));
   tx.emit('post.deleted', { id: post.id, type: post.type });
 }
 
@@ -253,6 +259,7 @@ async function save(
   rules: WriteRules,
 ): Promise<void> {
   const { id, type: _type, guid: _guid, ...columns } = after;
+  tx.touch(...(await neighboursOf(tx, before)), ...(await neighboursOf(tx, after)));
   await store.updatePost(tx.db, id, columns);
   if (hadOtherAddress(before, after)) await rememberSlug(tx.db, id, { old: before.slug, present: after.slug });
   const termsBefore = await termIdsOf(tx, id);
@@ -282,15 +289,23 @@ function hadOtherAddress(before: PostRow, after: PostRow): boolean {
 
 function announce(tx: Tx, before: PostRow | undefined, after: PostRow, termIds: readonly number[]): void {
   tx.touch(`${after.type}:${after.id}`, `list:${after.type}:${after.status}`, ...termTags(termIds));
+  tx.touch(slugTag(after.slug), slugTag(before?.slug ?? ''));
   if (before && before.status !== after.status) tx.touch(`list:${after.type}:${before.status}`);
   tx.emit(before ? 'post.updated' : 'post.created', { id: after.id, type: after.type });
   if (after.status === 'publish' && before?.status !== 'publish')
     tx.emit('post.published', { id: after.id, type: after.type });
 }
 
+/** Only posts have neighbours, and only what is published is one. */
+async function neighboursOf(tx: Tx, post: Pick<PostRow, 'id' | 'type' | 'status' | 'date'>): Promise<string[]> {
+  if (post.status !== 'publish' || post.type !== 'post') return [];
+  const { older, newer } = await findNeighbours(tx.db, post);
+  return [older, newer].filter((id) => id !== undefined).map(neighboursTag);
+}
+
 /** Terms show how many posts they have. */
 function termTags(ids: readonly number[]): string[] {
-  return ids.length === 0 ? [] : [...ids.map((id) => `term:${id}`), 'list:term:category', 'list:term:post_tag'];
+  return ids.length === 0 ? [] : [...ids.map(termPostsTag), 'list:term:category', 'list:term:post_tag'];
 }
 
 const publicationKey = (id: number): string => `post:publish:${id}`;

@@ -1,4 +1,4 @@
-// The posts before and after one, by date.
+// The posts before and after one, by date: pages show the way to them.
 import type { Db } from '#kernel/db/db.ts';
 import { preparedQuery, type Param } from '#kernel/db/prepared.ts';
 import type { Posts } from './store.ts';
@@ -35,6 +35,9 @@ function published(db: Db, param: Param<Place>) {
     .where('status', '=', 'publish')
     .limit(1);
 }
+
+/** Read by whatever shows the neighbours of this post; touched when one comes, goes or is called otherwise. */
+export const neighboursTag = (id: number): string => `neighbours:${id}`;
 
 /** Published ones only. */
 export async function findNeighbours(

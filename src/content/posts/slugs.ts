@@ -11,6 +11,9 @@ export interface SlugRules {
   languages: readonly string[];
 }
 
+/** Touched when anything gets or loses this name: what stands at an address depends on the names in it. */
+export const slugTag = (slug: string): string => `slug:${slug.toLowerCase()}`;
+
 /** The wish, or the wish with the first number behind it that nobody has. */
 export function freeSlug(
   db: Db,

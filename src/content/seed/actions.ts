@@ -1,6 +1,7 @@
 // Fills a site with made-up content, for demonstrations and measurements.
 import { dialectOf } from '#kernel/db/dialect.ts';
 import type { Services } from '#kernel/services.ts';
+import { termPostsTag } from '#content/terms/counts.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { WriteRules } from '#content/posts/actions.ts';
 import { addCounts, type PostCounts, type Scope } from '#content/posts/counts.ts';
@@ -54,7 +55,7 @@ async function addBatch(
   const made = ids.map((id, at) => makePost(id, from + at, plan, frame, rules));
   await store.insertSeed(tx.db, await withAddresses(tx, made, rules), made.flatMap(linksOf));
   await addCounts(tx.db, countsOf(made));
-  const terms = [...frame.categories, ...frame.tags].map(({ id }) => `term:${id}`);
+  const terms = [...frame.categories, ...frame.tags].map(({ id }) => termPostsTag(id));
   tx.touch(`list:${store.SEED_TYPE}:${store.SEED_STATUS}`, 'list:term:category', 'list:term:post_tag', ...terms);
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/tx.ts';
 import { filterHtml } from '#content/text/html-filter.ts';
 import { slugify, uniqueSlug } from '#content/text/slug.ts';
 import { stepsAbove } from './addresses.ts';
-import { recountTerms } from './counts.ts';
+import { recountTerms, termPostsTag } from './counts.ts';
 import { emptyTermName, termExists, termNotFound, termSlugTaken, unknownParentTerm } from './errors.ts';
 import { nameKey, settleParent, slugCandidates, storedName } from './rules.ts';
 import * as store from './store.ts';
@@ -171,7 +171,7 @@ async function isTaken(tx: Tx, term: Pick<TermRow, 'id' | 'taxonomy'>, slug: str
 }
 
 function tagsOf(taxonomy: Taxonomy, ids: readonly number[]): string[] {
-  return [...ids.map((id) => `term:${id}`), `list:term:${taxonomy.name}`];
+  return [...ids.flatMap((id) => [`term:${id}`, termPostsTag(id)]), `list:term:${taxonomy.name}`];
 }
 
 /** Lists of posts can be filtered by term, with the terms below it. */

@@ -2,6 +2,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 
+/**
+ * Touched when a post is filed or unfiled. What shows only the name of a term reads `term:<id>` alone, and so outlives
+ * new posts.
+ */
+export const termPostsTag = (id: number): string => `term-posts:${id}`;
+
 /** Counts the posts of these terms anew. Terms that are gone have no counts afterwards. */
 export async function recountTerms(db: Db, termIds: readonly number[]): Promise<void> {
   const ids = sql.join(termIds);

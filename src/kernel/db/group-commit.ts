@@ -102,7 +102,7 @@ async function commitGroup(writer: SqliteWriter, waiting: Member[], maxWaitMs: n
     for (const { member } of done) await commitAlone(writer, member, maxWaitMs);
     return done.length;
   }
-  for (const { settle } of done) settle();
+  void settleInTurn(done);
   return done.length;
 }
 
@@ -137,6 +137,14 @@ async function runMembers(writer: SqliteWriter, waiting: Member[], done: Done[])
     if (waiting.length === 0) await nextTurn();
   } while (!isFull());
   await Promise.all(underWay);
+}
+
+/** One in each turn of the event loop: what follows a write must not keep readers waiting for all the rest. */
+async function settleInTurn(done: readonly Done[]): Promise<void> {
+  for (const { settle } of done) {
+    settle();
+    await nextTurn();
+  }
 }
 
 async function commitAlone(writer: SqliteWriter, member: Member, maxWaitMs: number): Promise<void> {

@@ -67,7 +67,7 @@ export async function findPublished(
     const local = localAddress(address, site.home);
     if (!local) continue;
     const settings = addressSettings(services.settings, site.home);
-    reads(...addressTags(settings));
+    reads(...addressTags(settings, local));
     const found = await resolveAddress(db, local, settings);
     if (found?.post.status === 'publish' && findPostType(found.post.type)) return { ...found, site };
   }

@@ -6,7 +6,7 @@ import { lastPart } from '#content/media/names.ts';
 import { findItem } from '#content/media/store.ts';
 import { hidesPageTitle } from '#content/pages/settings.ts';
 import type { PageContext } from '#content/pages/view.ts';
-import { findNeighbours } from '#content/posts/neighbours.ts';
+import { findNeighbours, neighboursTag } from '#content/posts/neighbours.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
 import { attachment, page, post as postType } from '#content/posts/types.ts';
@@ -56,11 +56,12 @@ async function loadFile(post: ShownPost, context: PageContext): Promise<SingleMo
 
 async function loadNeighbours(post: ShownPost, context: PageContext): Promise<Pick<SingleModel, 'older' | 'newer'>> {
   const { older, newer } = await findNeighbours(context.db, post);
-  context.reads(`list:${post.type}:publish`);
+  context.reads(neighboursTag(post.id));
   const ids = [older, newer].filter((id) => id !== undefined);
   if (ids.length === 0) return { older: undefined, newer: undefined };
   const rows = await findShortPosts(context.db, ids);
   const addresses = addressSettings(context.services.settings, context.site.home);
+  context.reads(...ids.map((id) => `${post.type}:${id}`));
   const terms = await findTermsOfPosts(context.db, addresses.structure.includes('%category%') ? ids : []);
   const facts = await findAddressFacts(context.db, rows, terms, addresses);
   const linkTo = (id: number | undefined) => {

@@ -12,6 +12,7 @@ import { findParents } from '#content/media/featured.ts';
 import { canReadMedia } from '#content/media/rules.ts';
 import type { PageView } from '#content/pages/view.ts';
 import { canReadPost } from '#content/posts/rules.ts';
+import { slugTag } from '#content/posts/slugs.ts';
 import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
 import { attachment, findPostType, type PostType } from '#content/posts/types.ts';
 import { findAncestors, findTermBySlug, type TermRow } from '#content/terms/store.ts';
@@ -74,7 +75,7 @@ async function findStart(visit: Visit): Promise<Finding> {
   if (media !== null) return /^\d{1,15}$/.test(media) ? findMedia(Number(media), visit) : NOTHING;
   const isNumbered = query.has('p') || query.has('page_id');
   const settings = addressSettings(services.settings, site.home);
-  visit.reads(...addressTags(settings));
+  visit.reads(...addressTags(settings, { path: '/', query }));
   const found = await resolveAddress(db, { path: '/', query }, settings);
   if (found && (await canView(db, visit.caller, found.post))) return single(found, visit);
   if (isNumbered) return NOTHING;
@@ -84,7 +85,7 @@ async function findStart(visit: Visit): Promise<Finding> {
 async function findContent(path: string, visit: Visit): Promise<Finding> {
   const { db, services, site, query } = visit;
   const settings = addressSettings(services.settings, site.home);
-  visit.reads(...addressTags(settings));
+  visit.reads(...addressTags(settings, { path, query }));
   const found = await resolveAddress(db, { path, query }, settings);
   if (found && (await canView(db, visit.caller, found.post))) return single(found, visit);
   const type = archiveTypes(services).find((one) => path === `/${one.name}`);
@@ -109,7 +110,7 @@ function single({ post, link }: Resolved, { services, site }: Visit): Finding {
 async function findMedia(id: number, visit: Visit): Promise<Finding> {
   const [post] = await findShortPosts(visit.db, [id]);
   if (post?.type !== attachment.name || !(await canView(visit.db, visit.caller, post))) return NOTHING;
-  visit.reads(`${attachment.name}:${id}`, 'list:post:publish', 'list:page:publish');
+  visit.reads(`${attachment.name}:${id}`, slugTag(post.slug));
   const address = `${visit.site.home}/${post.slug}/`;
   return { kind: 'view', view: { kind: 'single', post, isFront: false }, address };
 }

@@ -1,5 +1,5 @@
 // Facts about the post: when, by whom, filed where; the way to its neighbours; its author; where it stands.
-import { findNeighbours } from '#content/posts/neighbours.ts';
+import { findNeighbours, neighboursTag } from '#content/posts/neighbours.ts';
 import { renderTitle } from '#content/text/render.ts';
 import { findUser } from '#content/users/store.ts';
 import { longDate } from '#modules/builder/document/dates.ts';
@@ -73,7 +73,7 @@ export const postNavigation = defineWidget({
   async render({ settings }, context) {
     const post = currentPost(context);
     if (!post) return nothing;
-    reads(context, `list:${post.type}:publish`);
+    reads(context, neighboursTag(post.id));
     const { older, newer } = await findNeighbours(context.db, post);
     const listed = await findListed(
       context,

@@ -176,7 +176,7 @@ async function termsOf(
   wish: { hideEmpty: boolean; orderBy: 'name' | 'count'; limit: number },
   { db, reads }: PieceContext,
 ): Promise<CountedTerm[]> {
-  reads(`list:${taxonomy}`);
+  reads(`list:term:${taxonomy}`);
   const direction = wish.orderBy === 'count' ? 'desc' : 'asc';
   const all = { search: '', include: [], exclude: [], slugs: [], parent: undefined, postId: undefined, offset: 0 };
   const { rows } = await listTerms(db, { taxonomy, ...all, ...wish, direction });

@@ -10,6 +10,7 @@ import { context } from '#modules/core/posts/args.ts';
 import { defaultCategory } from '#content/posts/settings.ts';
 import { createTerm, removeTerm, updateTerm, type TermRules } from '#content/terms/actions.ts';
 import { notHierarchical, termNotFound } from '#content/terms/errors.ts';
+import { termPostsTag } from '#content/terms/counts.ts';
 import { listTerms } from '#content/terms/query.ts';
 import { findTerm, type TermRow } from '#content/terms/store.ts';
 import { categories, tags, type Taxonomy } from '#content/terms/taxonomies.ts';
@@ -29,7 +30,7 @@ function termRoutes(taxonomy: Taxonomy, resource: TermResource): Route[] {
   const one = `/${taxonomy.restBase}/{id}` as const;
   const write = writeArgs(resource);
   const theTerm = ({ args, db, reads }: Ctx<{ id: number }>) => {
-    reads(`term:${args.id}`);
+    reads(`term:${args.id}`, termPostsTag(args.id));
     return getTerm(db, taxonomy, args.id);
   };
 
