@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defineModule } from '#kernel/module.ts';
 import { setModuleActive } from '#kernel/modules/store.ts';
-import type { Fragment, Layout } from '#content/pages/parts.ts';
+import { COMMENTS_PLACE, type Fragment, type Layout } from '#content/pages/parts.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 
 const fragment = (html: string, more: Partial<Fragment> = {}): Fragment => ({
@@ -165,4 +165,17 @@ test('clients of the interface get the same document, when the post says that it
   expect(await read()).toBe('<p>Stored.</p>\n');
   await turn(true);
   expect(await read()).toBe(html);
+});
+
+test('a template says where the comments and their form stand, once', async () => {
+  await app.make.post({ slug: 'talk', title: 'Talk', content: 'Words.' });
+  places.set('main/single', `<article>Around</article>${COMMENTS_PLACE}<p>Behind</p>${COMMENTS_PLACE}`);
+  try {
+    const main = mainOf((await open('/talk/')).html);
+    expect(main.match(/<section class="comments"/g)).toHaveLength(1);
+    expect(main).toMatch(/Around[^]*<form[^]*Behind/);
+    expect(mainOf((await open('/locked/')).html)).not.toContain('page:comments');
+  } finally {
+    places.delete('main/single');
+  }
 });

@@ -8,6 +8,9 @@ declare module '#kernel/module.ts' {
   }
 }
 
+/** Stands in a piece where the page prints the comments of its post, with the form for another one. */
+export const COMMENTS_PLACE = '<!--page:comments-->';
+
 /** A piece of a page, with the files that it needs. */
 export interface Fragment {
   readonly html: string;

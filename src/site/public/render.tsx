@@ -5,11 +5,12 @@ import { findPictures } from '#content/media/pictures.ts';
 import { localeOf } from '#content/pages/dates.ts';
 import { hidesBaseStyle, hidesHeaderFooter, hidesSkipLink, hidesThemeStyle } from '#content/pages/settings.ts';
 import type { PageContext } from '#content/pages/view.ts';
-import type { PageParts } from '#content/pages/parts.ts';
+import { COMMENTS_PLACE, type PageParts } from '#content/pages/parts.ts';
 import { findBodies } from '#content/pieces/bodies.ts';
 import { contentHtml } from '#content/posts/html.ts';
 import type { ShownPost } from '#content/posts/store.ts';
 import { baseStyle, siteScript, themeStyle, type Asset } from '../theme/assets.ts';
+import { Comments } from '../theme/comments.tsx';
 import { SiteFooter, SiteHeader, SkipLink } from '../theme/frame.tsx';
 import { Head } from '../theme/head.tsx';
 import { ListPage } from '../theme/list.tsx';
@@ -76,7 +77,7 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
 <head>${render(<Head head={head} />)}</head>
 <body class="${classes}">
 ${skip}${header}
-<main id="content" tabindex="-1">${body.main}</main>
+<main id="content" tabindex="-1">${withComments(body)}</main>
 ${footer}${overlays}
 </body>
 </html>
@@ -121,6 +122,13 @@ async function singleBody(
   if (layout !== 'theme') return { main: content, isBare: layout === 'canvas', single };
   const template = await findLocation(parts, 'main', context);
   return { main: template ? gathered.take(template) : render(<SinglePage single={single} />), isBare: false, single };
+}
+
+/** Where a template has a place for them; the theme's own page has them already. */
+function withComments({ main, single }: Body): string {
+  const [before = '', ...after] = main.split(COMMENTS_PLACE);
+  if (after.length === 0) return main;
+  return before + (single?.comments ? render(<Comments comments={single.comments} />) : '') + after.join('');
 }
 
 async function filesOf(
