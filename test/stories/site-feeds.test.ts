@@ -211,6 +211,7 @@ describe('in the frames of other sites', () => {
     const [, script] = /<script defer src="([^"]+)"/.exec(body)!;
     expect(await (await app.fetch(script!)).text()).toContain('postMessage');
     expect((await open('/locked/embed/')).body).not.toContain('treasure');
+    expect((await open('/spring/?embed=true')).body).toBe(body);
     expect((await open('/spring/embed')).headers.get('location')).toBe(`${BASE}/spring/embed/`);
   });
 

@@ -24,6 +24,10 @@ export async function answerAddress(path: string, visit: PublicVisit): Promise<P
   if (finding.kind === 'moved') return movedTo(`${finding.to}${addressEnd(asked)}`, visit);
   if (finding.kind === 'nothing' || !fits(finding, asked)) return notFound(visit);
   const { view } = finding;
+  // Addresses with a query have no place for `embed/` behind them.
+  if (view.kind === 'single' && visit.query.get('embed') === 'true') {
+    return answerEmbed(await withTexts(view.post, visit), visit);
+  }
   const isPreview = view.kind === 'single' && isPreviewOf(view.post, visit);
   const right = finding.address === undefined ? undefined : `${finding.address}${addressEnd(asked)}`;
   if (right !== undefined && !isPreview && !isAtAddress(path, right, visit.site.home)) return movedTo(right, visit);
