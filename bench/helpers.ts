@@ -1,6 +1,7 @@
 // The processes beside the measured server: the load generator and the bare server. They live as long as their parent.
 import { once } from 'node:events';
 import { startBareServer, type BareAnswer } from './bare-server.ts';
+import { encodeAll } from './image-library.ts';
 import { runLoad, type LoadJob, type LoadResult } from './load.ts';
 import type { Target } from './measure.ts';
 import { startUploadServer } from './upload-server.ts';
@@ -16,6 +17,7 @@ export const roles: Readonly<Record<string, () => void>> = {
   load: workAsLoadGenerator,
   bare: workAsBareServer,
   upload: workAsUploadServer,
+  images: workAsImageLibrary,
 };
 
 export function startLoadGenerator(workshop: Workshop): LoadGenerator {
@@ -48,6 +50,15 @@ export async function startUploadTarget(workshop: Workshop): Promise<Target> {
   return { port, pid: child.pid! };
 }
 
+/** Gives the seconds that the image library takes for these files by itself. */
+export async function encodeAlone(workshop: Workshop, files: readonly string[]): Promise<number> {
+  const child = workshop.help('images');
+  child.send({ files, folder: workshop.folder() });
+  const [seconds] = (await once(child, 'message')) as [number];
+  await workshop.stop(child);
+  return seconds;
+}
+
 interface LoadMessage {
   id: number;
   result?: LoadResult;
@@ -76,6 +87,13 @@ function workAsUploadServer(): void {
   endWithParent();
   process.once('message', (folder: string) => {
     void startUploadServer(folder).then((port) => process.send?.(port));
+  });
+}
+
+function workAsImageLibrary(): void {
+  endWithParent();
+  process.once('message', ({ files, folder }: { files: string[]; folder: string }) => {
+    void encodeAll(files, folder).then((seconds) => process.send?.(seconds));
   });
 }
 

@@ -1,7 +1,10 @@
 // npm run bench: measures the built server. One suite in each run, bounded in time; nothing of it stays behind.
 import { constants } from 'node:os';
 import { HELP, readOptions, type Options, type Suite } from './options.ts';
+import { measureContactForm } from './contactform.ts';
+import { measureFolders } from './folders.ts';
 import { roles } from './helpers.ts';
+import { measureImages } from './images.ts';
 import { measurePages } from './pages.ts';
 import { measureReads } from './reads.ts';
 import { describeMachine, record } from './record.ts';
@@ -20,6 +23,9 @@ const suites: Readonly<Record<Suite, RunSuite>> = {
   scale: measureScale,
   writes: measureWrites,
   upload: measureUpload,
+  images: measureImages,
+  folders: measureFolders,
+  contactform: measureContactForm,
   start: measureStart,
 };
 

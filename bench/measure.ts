@@ -94,7 +94,7 @@ export function middle(rounds: readonly Round[]): Round {
 const TICKS_PER_SECOND = 100;
 
 /** User and system time of a process so far; not a number where there is no /proc. */
-function cpuSeconds(pid: number): number {
+export function cpuSeconds(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
     // The name, in parentheses, may hold spaces; the times are the 12th and 13th field behind it.

@@ -66,7 +66,7 @@ async function answer(
   }
   const media = mediaKey(url, app.services.siteConfig.base);
   if (media !== undefined) {
-    await sendMedia(request, response, media, app.services.files);
+    await sendMedia(request, response, media, app.services);
     return;
   }
   const [path] = url.split('?', 1);

@@ -11,6 +11,9 @@ import { contentMigrations } from './migrations/list.ts';
 import { themeSettings } from './pages/settings.ts';
 import { postJobs } from './posts/jobs.ts';
 import { postSettings } from './posts/settings.ts';
+import { submissionJobs } from './submissions/jobs.ts';
+import { submissionListeners } from './submissions/mails.ts';
+import { submissionSettings } from './submissions/settings.ts';
 import { userListeners } from './users/events.ts';
 import { ROLE_CAPABILITIES, ROLES } from './users/roles.ts';
 import { sessionJobs } from './users/sessions/jobs.ts';
@@ -21,9 +24,16 @@ export const contentModule = defineModule({
   isEssential: true,
   routes: {},
   migrations: contentMigrations,
-  jobs: [...postJobs, ...commentJobs, ...mediaJobs, ...sessionJobs],
-  listeners: [...menuListeners, ...userListeners, ...commentListeners],
-  settings: [...postSettings, ...commentSettings, ...mediaSettings, ...menuSettings, ...themeSettings],
+  jobs: [...postJobs, ...commentJobs, ...mediaJobs, ...sessionJobs, ...submissionJobs],
+  listeners: [...menuListeners, ...userListeners, ...commentListeners, ...submissionListeners],
+  settings: [
+    ...postSettings,
+    ...commentSettings,
+    ...mediaSettings,
+    ...menuSettings,
+    ...themeSettings,
+    ...submissionSettings,
+  ],
   capabilities: capabilitiesByName(),
 });
 

@@ -5,6 +5,10 @@ import type { ByteRange, FileFacts, Files } from '#kernel/files/files.ts';
 import { isKey, MEDIA } from '#kernel/files/keys.ts';
 import { typeOfName } from '#kernel/files/types.ts';
 import { parseRange } from '#kernel/http/range.ts';
+import type { Services } from '#kernel/services.ts';
+import { cdnUrl } from '#content/media/settings.ts';
+import { VARIANT_TYPES, variantFinder } from '#content/media/variants.ts';
+import { bestAccepted } from './accepted.ts';
 
 /** The key behind an address; undefined for addresses that are not of media. */
 export function mediaKey(url: string, base: string): string | undefined {
@@ -19,22 +23,60 @@ export async function sendMedia(
   request: IncomingMessage,
   response: ServerResponse,
   key: string,
-  files: Files,
+  services: Services,
 ): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     sendPlain(response, 405, 'Files can only be read.', { Allow: 'GET, HEAD' });
     return;
   }
   const wanted = decoded(key);
-  const choice = wanted === undefined ? undefined : await choose(request, wanted, files);
-  if (wanted === undefined || choice === undefined) {
+  const form = wanted === undefined ? undefined : await formFor(services, wanted, request.headers.accept);
+  const choice = form && (await chooseForm(request, form, services.files));
+  if (!choice) {
     sendPlain(response, 404, 'Not found.');
     return;
   }
-  await send(request, response, wanted, choice);
+  await send(request, response, choice);
+}
+
+/** What is sent for an address: the file, or a variant of it. */
+interface Form {
+  file: string;
+  variant?: string;
+  /** Others may get something else at the same address. */
+  isNegotiated: boolean;
+}
+
+/** A host in front of the site does not know who takes what. */
+async function formFor(services: Services, file: string, accept: string | undefined): Promise<Form> {
+  const plain = { file, isNegotiated: false };
+  if (!NEGOTIABLE.has(typeOfName(file))) return plain;
+  await services.freshness.sync();
+  const find = variantFinder(services);
+  if (!find || services.settings.get(cdnUrl) !== '') return plain;
+  const variants = await find(file);
+  if (variants.length === 0) return plain;
+  const types = VARIANT_TYPES.filter((type) => variants.some((variant) => variant.type === type));
+  const best = bestAccepted(accept, types);
+  const variant = variants.find(({ type }) => type === best);
+  return { file, isNegotiated: true, ...(variant && { variant: variant.key }) };
+}
+
+const NEGOTIABLE = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
+
+async function chooseForm(
+  request: IncomingMessage,
+  { file, variant, isNegotiated }: Form,
+  files: Files,
+): Promise<Choice | undefined> {
+  // A variant that is gone by now is no reason to show nothing.
+  const found = variant === undefined ? undefined : await choose(request, variant, files, isNegotiated);
+  return found ?? choose(request, file, files, isNegotiated);
 }
 
 interface Choice {
+  key: string;
+  isNegotiated: boolean;
   status: 200 | 206 | 304 | 416;
   facts: FileFacts;
   stream?: Readable;
@@ -42,54 +84,65 @@ interface Choice {
 }
 
 /** What the headers of the request make of the file. A plain GET opens it at once and asks nothing before. */
-async function choose({ method, headers }: IncomingMessage, key: string, files: Files): Promise<Choice | undefined> {
+async function choose(
+  { method, headers }: IncomingMessage,
+  key: string,
+  files: Files,
+  isNegotiated: boolean,
+): Promise<Choice | undefined> {
+  const whole = async (): Promise<Choice | undefined> => {
+    const file = await files.open(key);
+    return file && { key, isNegotiated, status: 200, ...file };
+  };
   const isPlain =
     headers.range === undefined && headers['if-none-match'] === undefined && headers['if-modified-since'] === undefined;
-  if (method === 'GET' && isPlain) return whole(key, files);
+  if (method === 'GET' && isPlain) return whole();
   const facts = await files.facts(key);
   if (!facts) return undefined;
-  if (isUnchanged(headers, facts)) return { status: 304, facts };
-  if (method === 'HEAD') return { status: 200, facts };
-  const range = isRangeWanted(headers, facts) ? parseRange(headers.range, facts.size) : undefined;
-  if (range === undefined) return whole(key, files);
-  if (range === 'unsatisfiable') return { status: 416, facts };
+  const about = { key, isNegotiated, facts };
+  if (isUnchanged(headers, facts, isNegotiated)) return { ...about, status: 304 };
+  if (method === 'HEAD') return { ...about, status: 200 };
+  const range = isRangeWanted(headers, facts, isNegotiated) ? parseRange(headers.range, facts.size) : undefined;
+  if (range === undefined) return whole();
+  if (range === 'unsatisfiable') return { ...about, status: 416 };
   const file = await files.open(key, range);
-  if (!file || file.facts.etag === facts.etag) return file && { status: 206, ...file, range };
+  if (!file || file.facts.etag === facts.etag) return file && { ...about, status: 206, ...file, range };
   // Replaced between the two looks: the range was measured on the old one.
   file.stream.destroy();
-  return whole(key, files);
+  return whole();
 }
 
-async function whole(key: string, files: Files): Promise<Choice | undefined> {
-  const file = await files.open(key);
-  return file && { status: 200, ...file };
-}
-
-function isUnchanged(headers: IncomingMessage['headers'], { etag, modified }: FileFacts): boolean {
+/** A time does not tell which of several forms somebody has; only the mark of the form does. */
+function isUnchanged(
+  headers: IncomingMessage['headers'],
+  { etag, modified }: FileFacts,
+  isNegotiated: boolean,
+): boolean {
   const known = headers['if-none-match'];
   if (known !== undefined)
     return known.split(',').some((part) => ['*', etag].includes(part.trim().replace(/^W\//, '')));
   const since = Date.parse(headers['if-modified-since'] ?? '');
-  return Math.floor(modified.getTime() / 1000) * 1000 <= since;
+  return !isNegotiated && Math.floor(modified.getTime() / 1000) * 1000 <= since;
 }
 
 /** A part is only of use to somebody who has the rest of the same file. */
-function isRangeWanted(headers: IncomingMessage['headers'], { etag, modified }: FileFacts): boolean {
+function isRangeWanted(
+  headers: IncomingMessage['headers'],
+  { etag, modified }: FileFacts,
+  isNegotiated: boolean,
+): boolean {
   const condition = headers['if-range'];
-  return condition === undefined || condition === etag || condition === modified.toUTCString();
+  if (condition === undefined || condition === etag) return true;
+  return !isNegotiated && condition === modified.toUTCString();
 }
 
-async function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  key: string,
-  { status, facts, stream, range }: Choice,
-): Promise<void> {
+async function send(request: IncomingMessage, response: ServerResponse, choice: Choice): Promise<void> {
+  const { status, facts, stream } = choice;
   if (status === 416) {
     sendPlain(response, 416, 'The file has no such part.', { 'Content-Range': `bytes */${facts.size}` });
     return;
   }
-  response.writeHead(status, headersOf(key, facts, status, range));
+  response.writeHead(status, headersOf(choice));
   if (!stream) {
     response.end();
     return;
@@ -111,13 +164,14 @@ async function send(
 
 const CACHED = 'public, max-age=604800, stale-while-revalidate=86400';
 
-function headersOf(
-  key: string,
-  { size, etag, modified }: FileFacts,
-  status: number,
-  range: ByteRange | undefined,
-): Record<string, string | number> {
-  const kept = { 'Cache-Control': CACHED, ETag: etag, 'Last-Modified': modified.toUTCString() };
+function headersOf({ key, facts, status, range, isNegotiated }: Choice): Record<string, string | number> {
+  const { size, etag, modified } = facts;
+  const kept = {
+    'Cache-Control': CACHED,
+    ETag: etag,
+    'Last-Modified': modified.toUTCString(),
+    ...(isNegotiated && { Vary: 'Accept' }),
+  };
   if (status === 304) return kept;
   const type = typeOfName(key);
   const isShown = SHOWN.test(type);

@@ -1,6 +1,7 @@
 // JPEG as a list of segments: the location is cut out, and nothing stays behind the end of the image.
 import { cutLocation, namesLocation } from './tiff-location.ts';
 import { endsEarly, type CleanOptions } from './clean-options.ts';
+import { endOfScan, lengthAt, markerAt } from './jpeg-markers.ts';
 
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
 const XMP = Buffer.from('http://ns.adobe.com/xap/1.0/\0', 'latin1');
@@ -38,41 +39,6 @@ function holdsLocation(segment: Buffer): boolean {
     return false;
   }
   return (startsWith(segment, XMP) || startsWith(segment, MORE_XMP)) && namesLocation(segment);
-}
-
-interface Marker {
-  code: number;
-  start: number;
-  end: number;
-  hasLength: boolean;
-}
-
-function markerAt(bytes: Buffer, start: number): Marker {
-  if (bytes[start] !== 0xff) throw endsEarly();
-  let at = start + 1;
-  // A marker may have any number of fill bytes in front.
-  while (bytes[at] === 0xff) at++;
-  const code = bytes[at];
-  if (code === undefined) throw endsEarly();
-  return { code, start, end: at + 1, hasLength: code !== END_OF_IMAGE && code !== 0x01 && !isRestart(code) };
-}
-
-function lengthAt(bytes: Buffer, at: number): number {
-  if (at + 2 > bytes.length) throw endsEarly();
-  return Math.max(2, bytes.readUInt16BE(at));
-}
-
-/** Coded pixels go on until a marker that is neither a stuffed zero nor a restart. */
-function endOfScan(bytes: Buffer, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
-    const code = bytes[at + 1];
-    if (code !== undefined && code !== 0 && code !== 0xff && !isRestart(code)) return at;
-  }
-  throw endsEarly();
-}
-
-function isRestart(code: number): boolean {
-  return code >= 0xd0 && code <= 0xd7;
 }
 
 function startsWith(bytes: Buffer, start: Buffer): boolean {

@@ -1,7 +1,9 @@
 // The process that works on images. It is one of its own for two reasons: what a decoder takes for its work goes back to
 // the system only when a process ends, and a file that breaks a decoder breaks nothing else.
 import { BrokenImage } from './clean-options.ts';
+import { isDiskFull } from './disk-full.ts';
 import { listen } from './listen.ts';
+import { optimize } from './optimize.ts';
 import type { ImageAnswer, ImageCall, ImageFault, ImageRequest, ImageResult } from './requests.ts';
 import { edit, inspect, resize, restrictDecoders } from './work.ts';
 
@@ -32,6 +34,8 @@ async function run(request: ImageRequest): Promise<ImageResult> {
       return edit(request);
     case 'listen':
       return listen(request);
+    case 'optimize':
+      return optimize(request);
   }
 }
 
@@ -42,6 +46,7 @@ function faultOf(error: unknown): { fault: ImageFault; message: string } {
   if (/^timeout|killed for image/.test(message)) return { fault: 'slow', message };
   if (/compression format has not been built in|unsupported codec|No decoding plugin/i.test(message))
     return { fault: 'unsupported', message };
+  if (isDiskFull(error)) return { fault: 'full', message };
   if (error instanceof Error && 'code' in error) return { fault: 'failed', message };
   return { fault: 'bad', message };
 }

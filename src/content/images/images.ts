@@ -8,6 +8,8 @@ import type {
   InspectRequest,
   ListenRequest,
   MadeImage,
+  Optimized,
+  OptimizeRequest,
   Recording,
   ResizeRequest,
 } from './requests.ts';
@@ -17,6 +19,8 @@ export interface Images {
   resize(request: Omit<ResizeRequest, 'kind'>, patienceMs: number): Promise<MadeImage>;
   edit(request: Omit<EditRequest, 'kind'>, patienceMs: number): Promise<MadeImage>;
   listen(request: Omit<ListenRequest, 'kind'>, patienceMs: number): Promise<Recording>;
+  /** Nobody waits for it: everything else goes first. */
+  optimize(request: Omit<OptimizeRequest, 'kind'>, patienceMs: number): Promise<Optimized>;
 }
 
 export function createImages(pool: ImagePool): Images {
@@ -30,7 +34,12 @@ export function createImages(pool: ImagePool): Images {
     edit: async (request, patienceMs) => madeImage(await pool.run({ kind: 'edit', ...request }, patienceMs)),
     async listen(request, patienceMs) {
       const result = await pool.run({ kind: 'listen', ...request }, patienceMs);
-      if ('filesize' in result) throw wrongAnswer();
+      if ('filesize' in result || 'sourceHash' in result) throw wrongAnswer();
+      return result;
+    },
+    async optimize(request, patienceMs) {
+      const result = await pool.run({ kind: 'optimize', ...request }, patienceMs, { isBackground: true });
+      if (!('sourceHash' in result)) throw wrongAnswer();
       return result;
     },
   };

@@ -17,10 +17,15 @@ export class ImageError extends Error {
 
 export interface ImagePool {
   /** Waits at most `patienceMs`, in the queue and at work together. */
-  run(request: ImageRequest, patienceMs: number): Promise<ImageResult>;
+  run(request: ImageRequest, patienceMs: number, options?: RunOptions): Promise<ImageResult>;
   close(): void;
   /** The numbers of the processes that are there now. */
   processes(): number[];
+}
+
+export interface RunOptions {
+  /** Nobody waits for it: requests of people go first, and get a process of their own if all others do such work. */
+  isBackground?: boolean;
 }
 
 export interface PoolOptions {
@@ -30,6 +35,7 @@ export interface PoolOptions {
 
 interface Task {
   request: ImageRequest;
+  isBackground: boolean;
   isOver: boolean;
   resolve: (result: ImageResult) => void;
   reject: (error: Error) => void;
@@ -56,9 +62,11 @@ export function createImagePool({
   let lastId = 0;
   let file: Promise<string> | undefined;
 
+  const inBackground = (): number => [...helpers].filter(({ task }) => task?.isBackground === true).length;
   const give = (helper: Helper): void => {
     clearTimeout(helper.idle);
-    const task = nextTask(queue);
+    helper.task = undefined;
+    const task = nextTask(queue, inBackground() < most);
     helper.task = task;
     hold(helper.child, task !== undefined);
     if (task) {
@@ -107,17 +115,21 @@ export function createImagePool({
       starting--;
     }
   };
+  const limit = (): number => {
+    const isAnybodyWaiting = queue.some((task) => !task.isBackground && !task.isOver);
+    return isAnybodyWaiting && inBackground() > 0 ? most + 1 : most;
+  };
   const wake = (): void => {
     const free = [...helpers].find((helper) => helper.task === undefined);
     if (free) give(free);
-    else if (helpers.size + starting < most) void start();
+    else if (helpers.size + starting < limit()) void start();
   };
 
   return {
-    run(request, patienceMs) {
+    run(request, patienceMs, { isBackground = false } = {}) {
       if (queue.length >= LONGEST_QUEUE) throw new ImageError('busy', 'Too many images are waiting.');
       return new Promise((resolve, reject) => {
-        const task: Task = { request, isOver: false, resolve, reject };
+        const task: Task = { request, isBackground, isOver: false, resolve, reject };
         const timer = setTimeout(() => {
           const helper = [...helpers].find((one) => one.task === task);
           fail(task, new ImageError('slow', 'The work on the image took too long.'));
@@ -173,11 +185,12 @@ function hold(child: ChildProcess, isHeld: boolean): void {
   }
 }
 
-/** The first that somebody still waits for. */
-function nextTask(queue: Task[]): Task | undefined {
-  let task = queue.shift();
-  while (task?.isOver) task = queue.shift();
-  return task;
+/** The first that somebody still waits for; work in the background comes last. */
+function nextTask(queue: Task[], mayWorkInBackground: boolean): Task | undefined {
+  const waiting = queue.filter((task) => !task.isOver);
+  const next = waiting.find((task) => !task.isBackground) ?? (mayWorkInBackground ? waiting[0] : undefined);
+  queue.splice(0, queue.length, ...waiting.filter((task) => task !== next));
+  return next;
 }
 
 function settle(task: Task, answer: ImageAnswer): void {

@@ -66,15 +66,42 @@ export interface Recording {
   sample_rate?: number;
 }
 
-export type ImageRequest = InspectRequest | ResizeRequest | EditRequest | ListenRequest;
-export type ImageResult = Inspected | MadeImage | Recording;
+export const LEVELS = ['lossless', 'balanced', 'lossy'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** Makes a file that takes less room and looks the same, or says that there is none. */
+export interface OptimizeRequest {
+  kind: 'optimize';
+  source: string;
+  target: string;
+  type: string;
+  /** The type to be made; an animation stays one, whatever is wanted. */
+  wanted: string;
+  level: Level;
+  /** Wider pictures are made this wide. */
+  mostWidth?: number;
+  mostPixels: number;
+  stripsMetadata: boolean;
+  cutsLocation: boolean;
+}
+
+export interface Optimized {
+  /** SHA-256 of the source. */
+  sourceHash: string;
+  sourceBytes: number;
+  /** Absent: nothing worth keeping came of it, and the target is not there. */
+  made?: MadeImage & { hash: string; type: string };
+}
+
+export type ImageRequest = InspectRequest | ResizeRequest | EditRequest | ListenRequest | OptimizeRequest;
+export type ImageResult = Inspected | MadeImage | Recording | Optimized;
 
 export interface ImageCall {
   id: number;
   request: ImageRequest;
 }
 
-/** `bad`: the file is at fault, and would be at every further try. */
-export type ImageFault = 'bad' | 'unsupported' | 'slow' | 'busy' | 'failed';
+/** `bad`: the file is at fault, and would be at every further try. `full`: there is no room on the disk. */
+export type ImageFault = 'bad' | 'full' | 'unsupported' | 'slow' | 'busy' | 'failed';
 
 export type ImageAnswer = { id: number; result: ImageResult } | { id: number; fault: ImageFault; message: string };

@@ -1,7 +1,7 @@
 // The work itself, inside the image process: looking at images, making smaller ones, editing.
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import exifr from 'exifr';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { BrokenImage } from './clean-options.ts';
 import { cleanImage } from './clean.ts';
 import { imageMetaOf, NO_IMAGE_META, type ImageMeta } from './image-meta.ts';
@@ -31,11 +31,13 @@ export function restrictDecoders(): void {
   sharp.concurrency(1);
 }
 
+export function isOfType({ format, compression }: Pick<Metadata, 'format' | 'compression'>, type: string): boolean {
+  return FORMATS[type] === format && (type !== 'image/avif' || compression === 'av1');
+}
+
 export async function inspect({ path, type, cutsLocation }: InspectRequest): Promise<Inspected> {
   const found = await open(path).metadata();
-  if (FORMATS[type] !== found.format || (type === 'image/avif' && found.compression !== 'av1')) {
-    throw new BrokenImage('The content is of another type.');
-  }
+  if (!isOfType(found, type)) throw new BrokenImage('The content is of another type.');
   const bytes = await readFile(path);
   // From memory, before anything is changed: what cannot be decoded to its end is refused.
   await open(bytes).resize(16, 16, { fit: 'fill' }).raw().toBuffer();

@@ -2,6 +2,7 @@
 import { utcText } from '#kernel/clock/clock.ts';
 import { toZoneText } from '#kernel/clock/zone.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
+import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { removePost, titleKey, writeMeta, type WriteRules } from '#content/posts/actions.ts';
 import { recount, type Counted } from '#content/posts/counts.ts';
@@ -14,6 +15,7 @@ import { slugify } from '#content/text/slug.ts';
 import type { AcceptedFile } from './accept.ts';
 import type { Claim } from './claims.ts';
 import { keysOf, missingSizes } from './details.ts';
+import { followChanged, followRemoved } from './followers.ts';
 import { needsStandIn } from './rules.ts';
 import * as store from './store.ts';
 import type { MediaItem } from './store.ts';
@@ -45,7 +47,7 @@ export async function createMedia(
   accepted: AcceptedFile,
   changes: MediaChanges,
   { authorId, rules, guid }: { authorId: number; rules: WriteRules; guid: string },
-): Promise<void> {
+): Promise<MediaItem> {
   const title = changes.title ?? accepted.title;
   const status = statusOf(changes.status);
   const date = nextDate(changes, status, undefined, rules.zone, tx.now);
@@ -100,6 +102,7 @@ export async function createMedia(
   if (missingSizes(item).length > 0 || needsStandIn(item)) await enqueueSizes(tx, claim.id, SIZES_LATER_MS);
   tx.touch(`${row.type}:${row.id}`, `list:${row.type}:${row.status}`);
   tx.emit('post.created', { id: row.id, type: row.type });
+  return item;
 }
 
 export async function updateMedia(tx: Tx, before: PostRow, changes: MediaChanges, rules: WriteRules): Promise<void> {
@@ -140,16 +143,17 @@ export async function updateMedia(tx: Tx, before: PostRow, changes: MediaChanges
 }
 
 /** The rows go now, the files soon after: until they are gone nobody gets their name. */
-export async function removeMedia(tx: Tx, post: PostRow): Promise<void> {
+export async function removeMedia(tx: Tx, post: PostRow, services: Services): Promise<void> {
   const item = await store.findItem(tx.db, post.id);
   for (const { id, type, status } of await store.clearFeaturedMedia(tx.db, post.id)) {
     tx.touch(`${type}:${id}`, `list:${type}:${status}`);
   }
+  const more = item ? await followRemoved(tx, item, services) : [];
   await removePost(tx, post);
   if (!item) return;
   await tx.cancel(sizesKey(post.id));
   await store.settleName(tx.db, post.id, utcText(tx.now));
-  await tx.enqueue('content.removeMediaFiles', { id: post.id, keys: keysOf(item) });
+  await tx.enqueue('content.removeMediaFiles', { id: post.id, keys: [...keysOf(item), ...more] });
 }
 
 export async function enqueueSizes(tx: Tx, id: number, delayMs: number): Promise<void> {
@@ -157,11 +161,12 @@ export async function enqueueSizes(tx: Tx, id: number, delayMs: number): Promise
   await tx.enqueue('content.makeImageSizes', { id }, { runAt, key: sizesKey(id) });
 }
 
-/** What was made of an image; false when the item is gone by now. */
-export async function recordCopies(
+/** Other files for an item, or other bytes in them; false when the item is gone by now. */
+export async function changeFiles(
   tx: Tx,
   id: number,
   change: (item: MediaItem) => Partial<Omit<MediaItem, 'id'>>,
+  services: Services,
 ): Promise<boolean> {
   const item = await store.findItem(tx.db, id);
   if (!item) return false;
@@ -170,6 +175,7 @@ export async function recordCopies(
   const after = { ...item, ...changes };
   if (missingSizes(after).length === 0 && !needsStandIn(after)) await tx.cancel(sizesKey(id));
   tx.touch(`${attachment.name}:${id}`);
+  await followChanged(tx, after, services);
   return true;
 }
 

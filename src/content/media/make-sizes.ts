@@ -4,7 +4,7 @@ import type { Services } from '#kernel/services.ts';
 import { imagesOf } from '#content/images/images.ts';
 import { ImageError } from '#content/images/pool.ts';
 import { scaledDimensions, type PlannedSize } from '#content/images/sizes.ts';
-import { recordCopies } from './actions.ts';
+import { changeFiles } from './actions.ts';
 import { mediaKey, missingSizes, withSizes, type MadeSize } from './details.ts';
 import { copyName, lastPart } from './names.ts';
 import { needsStandIn } from './rules.ts';
@@ -38,7 +38,7 @@ export async function makeSizes(services: Services, id: number, patienceMs: numb
 /** Also what was made before a failure. */
 async function record(services: Services, item: MediaItem, copies: Copies): Promise<void> {
   if (!copies.standIn && Object.keys(copies.sizes).length === 0) return;
-  const isKept = await services.tx((tx) => recordCopies(tx, item.id, (now) => changesOf(now, copies)));
+  const isKept = await services.tx((tx) => changeFiles(tx, item.id, (now) => changesOf(now, copies), services));
   if (!isKept) await services.files.remove(keysOfCopies(item, copies));
 }
 

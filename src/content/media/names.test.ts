@@ -52,7 +52,10 @@ test.each([
   ['2026/03/tree-1-300x200.jpg', false],
   ['2026/03/tree-300x200.png', false],
   ['2026/03/trees.jpg', false],
-  ['2026/03/tree-300x200.jpg.webp', false],
+  ['2026/03/tree-300x200.jpg.webp', true],
+  ['2026/03/tree.jpg.avif', true],
+  ['2026/03/tree.webp', false],
+  ['2026/03/trees.jpg.webp', false],
 ])('%s belongs to tree.jpg: %s', (file, isOwn) => {
   expect(isNameOrCopy(file, '2026/03/tree.jpg')).toBe(isOwn);
 });

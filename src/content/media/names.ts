@@ -50,6 +50,9 @@ function unlikeCopies(base: string): string {
   return COPY.test(base) ? `${base}-1` : base;
 }
 
+/** `tree.jpg.webp`: a name that no upload gets, since it has one dot. */
+const VARIANT = /(\.[a-z0-9]+)\.(?:avif|webp)$/;
+
 const COPY = /-(?:\d+x\d+|scaled|rotated)$/;
 
 /** `2026/03/tree.jpg` and `300x200` give `2026/03/tree-300x200.jpg`. */
@@ -58,8 +61,9 @@ export function copyName(file: string, suffix: string): string {
   return `${file.slice(0, dot)}-${suffix}${file.slice(dot)}`;
 }
 
-/** The upload and the copies made of it, whatever sizes they have. */
-export function isNameOrCopy(file: string, upload: string): boolean {
+/** The upload and the copies made of it, whatever sizes they have, and the variants of all these. */
+export function isNameOrCopy(name: string, upload: string): boolean {
+  const file = name.replace(VARIANT, '$1');
   const dot = upload.lastIndexOf('.');
   const base = upload.slice(0, dot);
   const ending = upload.slice(dot);

@@ -9,6 +9,7 @@ import { createMedia, type MediaChanges } from './actions.ts';
 import { fileAddress } from './addresses.ts';
 import { claimFile } from './claims.ts';
 import { mediaKey } from './details.ts';
+import { followCreated } from './followers.ts';
 import { makeSizes } from './make-sizes.ts';
 import { monthFolder } from './names.ts';
 import { releaseName } from './store.ts';
@@ -21,13 +22,15 @@ export interface NewMedia {
   authorId: number;
   /** The post it will belong to. */
   parent: PostHead | undefined;
+  /** All that came with the file, for modules that look for more in it. */
+  sent?: Readonly<Record<string, unknown>>;
 }
 
 export async function storeUpload(
   services: Services,
   site: Site,
   accepted: AcceptedFile,
-  { changes, authorId, parent }: NewMedia,
+  { changes, authorId, parent, sent = {} }: NewMedia,
 ): Promise<number> {
   const rules = writeRulesOf(services, site);
   // Pages stay for years, and are no mark of the time of their pictures.
@@ -37,7 +40,10 @@ export async function storeUpload(
   try {
     await services.files.put(key, accepted.path, accepted.type);
     const guid = fileAddress(services, site, claim.file);
-    await services.tx((tx) => createMedia(tx, claim, accepted, changes, { authorId, rules, guid }));
+    await services.tx(async (tx) => {
+      const item = await createMedia(tx, claim, accepted, changes, { authorId, rules, guid });
+      await followCreated(tx, { item, authorId, sent }, services);
+    });
   } catch (error) {
     await forget(services, claim.id, key);
     throw error;

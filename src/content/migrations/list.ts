@@ -8,6 +8,8 @@ import { createComments } from './0006-create-comments.ts';
 import { createMedia } from './0007-create-media.ts';
 import { createMenuItems } from './0008-create-menu-items.ts';
 import { createOldSlugs } from './0009-create-old-slugs.ts';
+import { createSubmissions } from './0010-create-submissions.ts';
+import { createConnections } from './0011-create-connections.ts';
 
 export const contentMigrations = [
   createPeople,
@@ -19,4 +21,6 @@ export const contentMigrations = [
   createMedia,
   createMenuItems,
   createOldSlugs,
+  createSubmissions,
+  createConnections,
 ];

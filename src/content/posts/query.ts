@@ -48,6 +48,8 @@ export interface PostFilter {
   isAnyTermFilterEnough: boolean;
   /** Only for media items, which are also found by the names of their files. */
   media?: MediaFilter | undefined;
+  /** Further tests of a row of `posts`, of whoever knows more about it. */
+  conditions?: readonly RawBuilder<SqlBool>[] | undefined;
   /** Posts with a password are not for everybody to find. */
   hidesProtected: boolean;
 }
@@ -295,6 +297,7 @@ function filtered(db: Db, filter: PostFilter, statuses: readonly string[]): Post
   if (filter.search)
     query = query.where(searchCondition(db, filter.search, { inFileNames: filter.media !== undefined }));
   if (filter.media && !isOpen(filter.media)) query = query.where(isMedia(filter.media));
+  for (const condition of filter.conditions ?? []) query = query.where(condition);
   return withTerms(query, filter);
 }
 
@@ -371,6 +374,7 @@ function isBare(filter: PostFilter): boolean {
     filter.modifiedBefore === undefined &&
     filter.menuOrder === undefined &&
     filter.isSticky === undefined &&
+    (filter.conditions ?? []).length === 0 &&
     !filter.hidesProtected &&
     [
       filter.notAuthors,

@@ -44,6 +44,8 @@ export interface Dialect {
   isOneOf(operand: Operand, values: readonly (string | number)[]): RawBuilder<SqlBool>;
   /** The value at a path of keys inside JSON text, as text; null when it is not there. */
   jsonText(operand: Operand, path: readonly string[]): RawBuilder<string | null>;
+  /** All rows of a query as one JSON text, a list of objects with these columns. */
+  jsonRows(columns: readonly string[]): RawBuilder<string>;
 
   /** How much room the tables and indexes of the site take. */
   usedBytes(db: Db): Promise<number>;

@@ -11,3 +11,8 @@ export function trivialMatch(phrase: string): boolean | undefined {
   if (phrase === '') return true;
   return phrase.includes('\0') ? false : undefined;
 }
+
+/** `'id', id, 'name', name`: the members of a JSON object. */
+export function namedColumns(columns: readonly string[]): RawBuilder<unknown> {
+  return sql.join(columns.flatMap((name) => [sql.lit(name), sql.ref(name)]));
+}

@@ -1,7 +1,7 @@
 // PostgreSQL's side of the dialect.
 import { sql } from 'kysely';
 import type { Dialect } from './dialect.ts';
-import { operandOf } from './operand.ts';
+import { namedColumns, operandOf } from './operand.ts';
 import { containsText, createTextIndex, equalsText } from './postgres-text-index.ts';
 
 export const changesChannel = 'sitewright_changes';
@@ -34,6 +34,7 @@ export const postgresDialect: Dialect = {
   isOneOf: (operand, values) => sql`${operandOf(operand)} = any(${values})`,
   // Not jsonb: it refuses a whole text for one escaped NUL in it.
   jsonText: (operand, path) => sql`(${operandOf(operand)})::json #>> ${path}::text[]`,
+  jsonRows: (columns) => sql`coalesce(json_agg(json_build_object(${namedColumns(columns)})), '[]')::text`,
 
   async usedBytes(db) {
     // The indexes and long texts of a table count with it.

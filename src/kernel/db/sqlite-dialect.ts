@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './db.ts';
 import type { Dialect } from './dialect.ts';
-import { operandOf } from './operand.ts';
+import { namedColumns, operandOf } from './operand.ts';
 import { containsText, createTextIndex, equalsText } from './sqlite-text-index.ts';
 
 export const sqliteDialect: Dialect = {
@@ -31,6 +31,7 @@ export const sqliteDialect: Dialect = {
   least: (left, right) => sql`min(${operandOf(left)}, ${operandOf(right)})`,
   isOneOf: (operand, values) => sql`${operandOf(operand)} in (select value from json_each(${values}))`,
   jsonText: (operand, path) => jsonText(operandOf(operand), path),
+  jsonRows: (columns) => sql`json_group_array(json_object(${namedColumns(columns)}))`,
 
   async usedBytes(db) {
     const { rows } = await sql<{

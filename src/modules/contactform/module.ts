@@ -1,7 +1,32 @@
+// Contact forms: templates with form tags, mails, and what visitors sent.
 import { defineModule } from '#kernel/module.ts';
+import { abilities } from './abilities.ts';
+import { pageEndpoint } from './feedback/page-endpoint.ts';
+import { routes as feedback } from './feedback/routes.ts';
+import { routes as forms } from './forms/routes.ts';
+import { createContactForms } from './migrations/0001-create-contact-forms.ts';
+import { assetFiles } from './render/assets.ts';
+import { dynamicBlocks, shortcodes } from './render/pieces.ts';
+import { contactFormSettings } from './settings/settings.ts';
+import { submissionListeners } from './submissions/events.ts';
+import { forgetSubmissions } from './submissions/jobs.ts';
+import { submissionActions } from './submissions/mail-actions.ts';
+import { submissionsOfPerson } from './submissions/personal-data.ts';
+import { MODULE, VERSION } from './version.ts';
 
 export default defineModule({
-  name: 'contactform',
-  version: '0.1.0',
-  routes: { 'contactform/v1': [] },
+  name: MODULE,
+  version: VERSION,
+  needs: ['abilities'],
+  routes: { 'contactform/v1': [...forms, ...feedback] },
+  migrations: [createContactForms],
+  jobs: [forgetSubmissions],
+  listeners: submissionListeners,
+  settings: contactFormSettings,
+  endpoints: [assetFiles, pageEndpoint],
+  shortcodes,
+  dynamicBlocks,
+  submissionActions,
+  personalData: submissionsOfPerson,
+  abilities,
 });

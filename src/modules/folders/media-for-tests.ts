@@ -14,8 +14,10 @@ export async function uploadFiles(app: Site, by: Person, count: number): Promise
   return ids;
 }
 
-async function upload(app: Site, by: Person, name: string): Promise<number> {
-  const response = await app.fetch('/api/core/v2/media', {
+/** `folder` as the field `fbv` has it. */
+export async function upload(app: Site, by: Person, name: string, folder?: string): Promise<number> {
+  const query = folder === undefined ? '' : `?fbv=${encodeURIComponent(folder)}`;
+  const response = await app.fetch(`/api/core/v2/media${query}`, {
     method: 'POST',
     headers: {
       authorization: by.authorization,

@@ -1,9 +1,12 @@
 // Virtual folders for media: a tree of names, and which item lies where.
 import { defineModule } from '#kernel/module.ts';
 import { exportRoutes, importRoutes } from './csv/routes.ts';
+import { galleryBlock } from './gallery/block.ts';
 import { galleryRoutes, sizeRoutes } from './gallery/routes.ts';
 import { itemListeners } from './items/events.ts';
+import { mediaFollower } from './items/follow.ts';
 import { recount } from './items/jobs.ts';
+import { mediaListFilter } from './items/list-filter.ts';
 import { routes as key } from './key/routes.ts';
 import { createFolders } from './migrations/0001-create-folders.ts';
 import { routes as oldData } from './old-data/routes.ts';
@@ -38,4 +41,7 @@ export default defineModule({
   listeners: itemListeners,
   settings: folderSettings,
   bootstrap,
+  mediaFollower,
+  mediaListFilter,
+  dynamicBlocks: { 'folders/gallery': galleryBlock },
 });

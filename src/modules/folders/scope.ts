@@ -7,7 +7,11 @@ import { userMode } from './settings/settings.ts';
 export const SHARED = 0;
 
 export function ownerFor({ caller, services }: Pick<Ctx, 'caller' | 'services'>): number {
-  return services.settings.get(userMode) ? caller.id : SHARED;
+  return ownerOf(caller.id, services);
+}
+
+export function ownerOf(userId: number, { settings }: Pick<Ctx['services'], 'settings'>): number {
+  return settings.get(userMode) ? userId : SHARED;
 }
 
 /** One writer at a time in the tree of an owner. */

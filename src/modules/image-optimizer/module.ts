@@ -1,7 +1,29 @@
+// Smaller pictures: made beside the originals, which can always be brought back.
 import { defineModule } from '#kernel/module.ts';
+import { callbackEndpoint } from '#content/connections/callback.ts';
+import { routes as backups } from './backups/routes.ts';
+import { bootstrap } from './bootstrap.ts';
+import { routes as connect } from './connect/routes.ts';
+import { optimizerApp } from './connect/session.ts';
+import { mediaFollower } from './files/follow.ts';
+import { mediaVariants } from './files/variants.ts';
+import { createImageOptimizer } from './migrations/0001-create-image-optimizer.ts';
+import { routes as optimize } from './optimize/routes.ts';
+import { optimizerJobs, start } from './queue/jobs.ts';
+import { routes as reviews } from './reviews/routes.ts';
+import { optimizerSettings } from './settings.ts';
+import { routes as stats } from './stats/routes.ts';
 
 export default defineModule({
   name: 'image-optimizer',
   version: '0.1.0',
-  routes: { 'image-optimizer/v1': [] },
+  routes: { 'image-optimizer/v1': [...connect, ...stats, ...optimize, ...backups, ...reviews] },
+  migrations: [createImageOptimizer],
+  jobs: optimizerJobs,
+  settings: optimizerSettings,
+  endpoints: [callbackEndpoint(optimizerApp)],
+  mediaFollower,
+  mediaVariants,
+  bootstrap,
+  start,
 });

@@ -11,7 +11,8 @@ import { commentRulesOf } from '#content/comments/write-rules.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
 import { isSameSecret } from '#kernel/secrets/site-key.ts';
-import { createFormToken, weighFormToken } from '#content/submissions/token.ts';
+import { minFillSeconds } from '#content/submissions/settings.ts';
+import { createSingleToken, FORM_NAME, weighFormToken } from '#content/submissions/token.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
 import { findUser } from '#content/users/store.ts';
 import type { PageRequest } from '../http.ts';
@@ -83,13 +84,14 @@ function refuseUnasked(post: ShownPost, visit: PublicVisit): void {
 
 /** People who are signed in prove that they meant it; of others the token says whether they are people. */
 function weighProof(post: ShownPost, { form }: PageRequest, { services, caller, browser, now }: PublicVisit): boolean {
-  const { keys } = services;
+  const { keys, settings } = services;
   if (browser.session) {
     const bearer = { userId: caller.id, session: browser.session.hash };
     if (!isNonceRight(keys, form.get('nonce') ?? '', bearer, now)) throw staleForm();
     return false;
   }
-  return weighFormToken(keys, form.get('token') ?? '', commentFormName(post.id), now) === 'spam';
+  const rules = { now, leastSeconds: settings.get(minFillSeconds) };
+  return weighFormToken(keys, form.get('token') ?? '', commentFormName(post.id), rules) === 'spam';
 }
 
 export async function unlockPost({ asked, visit }: FormRequest): Promise<PublicReply> {
@@ -107,14 +109,14 @@ export async function unlockPost({ asked, visit }: FormRequest): Promise<PublicR
   return seeOther(found.link, { 'Set-Cookie': unlockCookie(services, found.post) });
 }
 
-/** Only the names of forms that the site has are signed. */
+/** Nothing but names of forms is signed. */
 export function sendFormToken({ asked, visit }: FormRequest): PublicReply {
   const form = asked.query.get('form') ?? '';
   const type = 'application/json; charset=utf-8';
-  if (!/^[a-z][a-z-]{0,30}:\d{1,15}$/.test(form)) {
+  if (!FORM_NAME.test(form)) {
     return { kind: 'content', status: 400, type, body: '{"error":"unknown_form"}', headers: {} };
   }
-  const token = createFormToken(visit.services.keys, form, visit.now);
+  const token = createSingleToken(visit.services.keys, form, visit.now);
   return { kind: 'content', status: 200, type, body: JSON.stringify({ token }), headers: {} };
 }
 

@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ResponseCache } from '#kernel/http/response-cache.ts';
 import type { Services } from '#kernel/services.ts';
 import { localAddress } from '#content/addresses/local.ts';
+import { fillForm } from '#content/submissions/fill-form.ts';
+import { clearFlash, readFlash } from '#content/submissions/flash.ts';
 import type { PageRequest } from '../http.ts';
 import { findAsset, type Asset } from '../theme/assets.ts';
 import { answerSiteFile } from '../sitemaps/answer.ts';
@@ -27,7 +29,17 @@ export async function handlePublic(
   cache: ResponseCache | undefined,
 ): Promise<void> {
   const since = cache?.position() ?? 0;
-  sendReply(request, response, await answer(request, asked), { cache, since });
+  const reply = withFlash(await answer(request, asked), asked);
+  sendReply(request, response, reply, { cache, since });
+}
+
+/** What a form of the page has to say to this visitor, once. */
+function withFlash(reply: PublicReply, { method, services, cookie }: PageRequest): PublicReply {
+  const flash = method === 'GET' && reply.kind === 'content' ? readFlash(services, cookie) : undefined;
+  const body = flash && reply.kind === 'content' ? fillForm(reply.body, flash) : undefined;
+  if (body === undefined || reply.kind !== 'content') return reply;
+  const { tags: _shared, ...own } = reply;
+  return { ...own, body, headers: { ...reply.headers, 'Set-Cookie': clearFlash(services) } };
 }
 
 async function answer(request: IncomingMessage, asked: PageRequest): Promise<PublicReply> {

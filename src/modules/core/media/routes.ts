@@ -4,6 +4,7 @@ import { a } from '#kernel/args/args.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
 import { findHeads, keptList } from '#kernel/resource/records.ts';
 import { writeArgs } from '#kernel/resource/resource.ts';
+import { mergeParams } from '#kernel/pipeline/params.ts';
 import { shapePrevious } from '#kernel/pipeline/shape-parts.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { item, json, record, records, type Reply } from '#kernel/routes/reply.ts';
@@ -13,6 +14,7 @@ import { acceptFile } from '#content/media/accept.ts';
 import { removeMedia, updateMedia } from '#content/media/actions.ts';
 import { mediaNotFound } from '#content/media/errors.ts';
 import { findParents } from '#content/media/featured.ts';
+import { mediaConditions } from '#content/media/list-filters.ts';
 import { canReadMedia } from '#content/media/rules.ts';
 import { storeUpload, tryMakeSizes } from '#content/media/upload.ts';
 import { findPost, findPostHeads, type PostHead } from '#content/posts/store.ts';
@@ -48,8 +50,12 @@ const listMedia = route({
   args: listArgs,
   resource: media,
   permission: mayList,
-  async handle({ args, db, services, caller, reads }) {
-    const tags = statusesOf(args).map((status) => `list:${attachment.name}:${status}`);
+  async handle({ args, db, services, caller, reads, request }) {
+    const more = mediaConditions({ caller, services, sent: request.query });
+    const tags = [
+      ...statusesOf(args).map((status) => `list:${attachment.name}:${status}`),
+      ...more.flatMap((one) => one.tags),
+    ];
     reads(...tags);
     const narrow = {
       parents: args.parent,
@@ -61,10 +67,11 @@ const listMedia = route({
     };
     const isAnonymous = caller.id === 0;
     const asked = { type: attachment.name, zone: zoneOf(services), isAnonymous, narrow, isStickyFirst: false };
-    const find = (): Promise<ListResult> => listPosts(db, args, asked);
+    const conditions = more.map((one) => one.condition);
+    const find = (): Promise<ListResult> => listPosts(db, args, { ...asked, narrow: { ...narrow, conditions } });
     const { ids, paging } = await (args.search
       ? services.searches.pass(find)
-      : keptList(services.records, [asked, args], [...tags, SETTINGS_TAG], find));
+      : keptList(services.records, [asked, args, more.map((one) => one.key)], [...tags, SETTINGS_TAG], find));
     const heads = await findHeads<PostHead>(media, ids, services.records, db);
     const parents = await findParents(db, heads);
     for (const parent of parents.values()) reads(`${parent.type}:${parent.id}`);
@@ -94,7 +101,12 @@ const createMedia = route({
       const accepted = await acceptFile(services, sent, { mayUseActive: caller.can('unfiltered_html') });
       await checkChanges({ db }, changes, undefined, accepted.mediaType);
       const [parent] = args.post ? await findPostHeads(db, [args.post]) : [];
-      const created = await storeUpload(services, site, accepted, { changes, authorId: caller.id, parent });
+      const created = await storeUpload(services, site, accepted, {
+        changes,
+        authorId: caller.id,
+        parent,
+        sent: mergeParams(ctx.request, {}),
+      });
       return await createdReply(ctx, created);
     } finally {
       await rm(sent.path, { force: true });
@@ -146,7 +158,7 @@ const deleteMedia = route({
     const previous = await shapePrevious(media, await getMedia(ctx, ctx.args.id), ctx, 'edit');
     await ctx.tx(async (tx) => {
       const post = await findPost(tx.db, ctx.args.id);
-      if (post) await removeMedia(tx, post);
+      if (post) await removeMedia(tx, post, ctx.services);
     });
     return json({ deleted: true, previous });
   },

@@ -11,7 +11,15 @@ type PageArgs = Values<ReturnType<typeof pageListArgs>>;
 /** The part of a filter that only posts, or only pages, have. */
 export type TypeFilter = Pick<
   PostFilter,
-  'parents' | 'notParents' | 'menuOrder' | 'isSticky' | 'formats' | 'terms' | 'isAnyTermFilterEnough' | 'media'
+  | 'parents'
+  | 'notParents'
+  | 'menuOrder'
+  | 'isSticky'
+  | 'formats'
+  | 'terms'
+  | 'isAnyTermFilterEnough'
+  | 'media'
+  | 'conditions'
 >;
 
 export const noFilter: TypeFilter = {

@@ -26,6 +26,9 @@ afterEach(() => app.close());
 
 test('a new site', async () => {
   const { body } = await boss.get('/core/v2/settings');
+  const ofModules = Object.keys(body).filter((name) => name.startsWith('image_optimizer_'));
+  expect(ofModules).toHaveLength(10);
+  for (const name of ofModules) Reflect.deleteProperty(body, name);
   expect(body).toEqual({
     title: 'Sitewright',
     description: '',

@@ -1,4 +1,7 @@
 // A gallery as HTML. Everything that people wrote is escaped.
+import type { Services } from '#kernel/services.ts';
+import type { Site } from '#kernel/site.ts';
+import { fileAddress } from '#content/media/addresses.ts';
 import { escapeHtml } from '#content/text/escape.ts';
 import { plainText } from '#content/text/plain-text.ts';
 import type { GalleryAttributes } from './attributes.ts';
@@ -7,6 +10,15 @@ import type { GalleryItem } from './store.ts';
 export interface GalleryAddresses {
   fileOf(item: GalleryItem): string;
   pageOf(item: GalleryItem): string;
+}
+
+export const MOST_PICTURES = 500;
+
+export function addressesIn({ services, site }: { services: Services; site: Site }): GalleryAddresses {
+  return {
+    fileOf: (item) => fileAddress(services, site, item.file),
+    pageOf: (item) => `${site.home}/?attachment_id=${item.id}`,
+  };
 }
 
 export function galleryHtml(

@@ -63,3 +63,21 @@ test('files are measured in pages until one is empty', async () => {
   expect(next).toEqual(['1', '1', '0']);
   expect((await findItem(services.db, measured))?.filesize).toBe('A text.'.length);
 });
+
+test('the block shows on a published page what everybody may see, and follows changes', async () => {
+  const client = app.as(author);
+  const { id: folder } = (await client.post(`${at}/new-folder`, { title: 'Shown', parent: 0 })).body;
+  const [open, hidden] = [await uploadImage('Open "tree"'), await uploadImage('Hidden')];
+  const draft = await app.make.post({ status: 'draft', by: author });
+  await client.post(`/core/v2/media/${hidden}`, { post: draft.id });
+  await client.post(`${at}/assign-folder`, { folderId: folder, ids: [open, hidden] });
+  const content = `<!-- wp:folders/gallery {"selectedFolder":[${folder}],"columns":4} /-->`;
+  const post = await app.make.post({ content, by: author });
+  const shown = async (): Promise<string> =>
+    (await app.asVisitor().get(`/core/v2/posts/${post.id}`)).body.content.rendered;
+  expect(await shown()).toContain('alt="Open &quot;tree&quot;"');
+  expect(await shown()).toContain('--columns:4');
+  expect(await shown()).not.toContain('Hidden');
+  await client.post(`${at}/assign-folder`, { folderId: 0, ids: [open] });
+  expect(await shown()).not.toContain('<img');
+});

@@ -1,18 +1,16 @@
 // folders/v1 for editors: the gallery of folders, and the sizes of files.
 import { json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
-import { fileAddress } from '#content/media/addresses.ts';
+import { changeFiles } from '#content/media/actions.ts';
 import { mediaKey } from '#content/media/details.ts';
-import { updateItem } from '#content/media/store.ts';
 import { sentTo, toNumber } from '#modules/folders/input.ts';
 import { mayUpload } from '#modules/folders/permissions.ts';
 import { ownerFor } from '#modules/folders/scope.ts';
 import { findFoldersById } from '#modules/folders/tree/store.ts';
 import { readAttributes } from './attributes.ts';
-import { galleryHtml } from './render.ts';
+import { addressesIn, galleryHtml, MOST_PICTURES } from './render.ts';
 import { findFiles, findGalleryItems } from './store.ts';
 
-const MOST_PICTURES = 500;
 const AT_ONCE = 50;
 
 const renderGallery = route({
@@ -20,16 +18,12 @@ const renderGallery = route({
   methods: ['POST'],
   permission: mayUpload,
   async handle(ctx) {
-    const { db, services, site } = ctx;
+    const { db } = ctx;
     const attributes = readAttributes(sentTo(ctx));
     const folders = await findFoldersById(db, ownerFor(ctx), attributes.folders);
     const ids = folders.map((folder) => folder.id);
     const items = await findGalleryItems(db, ids, { ...attributes, limit: MOST_PICTURES });
-    const html = galleryHtml(items, attributes, {
-      fileOf: (item) => fileAddress(services, site, item.file),
-      pageOf: (item) => `${site.home}/?attachment_id=${item.id}`,
-    });
-    return json({ html });
+    return json({ html: galleryHtml(items, attributes, addressesIn(ctx)) });
   },
 });
 
@@ -48,8 +42,7 @@ const measureFiles = route({
     if (changed.length > 0) {
       await ctx.tx(async (tx) => {
         for (const { id, filesize } of changed) {
-          await updateItem(tx.db, id, { filesize });
-          tx.touch(`attachment:${id}`);
+          await changeFiles(tx, id, () => ({ filesize }), ctx.services);
         }
       });
     }

@@ -19,21 +19,37 @@ export async function placeItems(tx: Tx, owner: number, wish: ReadonlyMap<number
   return skipped;
 }
 
-/** After an item was trashed, brought back or deleted: it is counted, not counted, or forgotten. */
-export async function settleItem(tx: Tx, attachmentId: number): Promise<void> {
-  const owners = (await store.findPlacesOfItem(tx.db, attachmentId)).map((place) => place.created_by);
-  for (const owner of owners.sort((one, other) => one - other)) await lockTree(tx, owner);
-  const [head] = await findPostHeads(tx.db, [attachmentId]);
-  const isCounted = head?.status === 'trash' ? 0 : 1;
+/** An item that goes leaves its folders, with their counts, in the same transaction. */
+export async function forgetItem(tx: Tx, attachmentId: number): Promise<void> {
+  const places = await lockPlaces(tx, attachmentId);
   const changes = new Map<number, number>();
-  for (const place of await store.findPlacesOfItem(tx.db, attachmentId)) {
-    const { created_by: owner, folder_id: folder } = place;
-    if (!owners.includes(owner)) continue;
-    add(changes, folder, (head ? isCounted : 0) - place.is_counted);
-    if (head) await store.upsertPlaces(tx.db, [{ ...place, is_counted: isCounted }]);
-    else await store.deletePlaces(tx.db, owner, [attachmentId]);
+  for (const place of places) {
+    add(changes, place.folder_id, -place.is_counted);
+    await store.deletePlaces(tx.db, place.created_by, [attachmentId]);
   }
   await addItemCounts(tx.db, changes);
+}
+
+/** After an item was trashed or brought back: it is counted, or not. */
+export async function settleItem(tx: Tx, attachmentId: number): Promise<void> {
+  const places = await lockPlaces(tx, attachmentId);
+  const [head] = await findPostHeads(tx.db, [attachmentId]);
+  if (!head) return;
+  const isCounted = head.status === 'trash' ? 0 : 1;
+  const changes = new Map<number, number>();
+  for (const place of places) add(changes, place.folder_id, isCounted - place.is_counted);
+  await store.upsertPlaces(
+    tx.db,
+    places.map((place) => ({ ...place, is_counted: isCounted })),
+  );
+  await addItemCounts(tx.db, changes);
+}
+
+/** The places of an item, which nobody changes until the commit. */
+async function lockPlaces(tx: Tx, attachmentId: number): Promise<store.Items[]> {
+  const owners = (await store.findPlacesOfItem(tx.db, attachmentId)).map((place) => place.created_by);
+  for (const owner of owners.sort((one, other) => one - other)) await lockTree(tx, owner);
+  return (await store.findPlacesOfItem(tx.db, attachmentId)).filter((place) => owners.includes(place.created_by));
 }
 
 async function placeSome(

@@ -21,9 +21,4 @@ const forgetOwner = on('user.deleted', async ({ id }, services) => {
   });
 });
 
-export const itemListeners = [
-  on('post.deleted', settle, isMedia),
-  on('post.trashed', settle, isMedia),
-  on('post.updated', settle, isMedia),
-  forgetOwner,
-];
+export const itemListeners = [on('post.trashed', settle, isMedia), on('post.updated', settle, isMedia), forgetOwner];

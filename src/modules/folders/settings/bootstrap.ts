@@ -1,6 +1,7 @@
 // What the screens of folders know when they open.
 import type { BootstrapCtx } from '#content/admin/bootstrap.ts';
 import { allowSvg } from '#content/media/settings.ts';
+import { findOffers } from '#modules/folders/sources/offers.ts';
 import { ownerFor } from '#modules/folders/scope.ts';
 import { findFoldersById } from '#modules/folders/tree/store.ts';
 import { choicesOf } from './actions.ts';
@@ -23,6 +24,9 @@ export async function bootstrap(ctx: BootstrapCtx): Promise<object> {
       IS_SEARCH_USING_API: settings.get(searchOnServer),
       enable_cache_optimization: settings.get(cacheOptimization),
     },
-    ...(caller.can('manage_options') && { has_api_key: settings.get(apiKeyHash) !== '' }),
+    ...(caller.can('manage_options') && {
+      has_api_key: settings.get(apiKeyHash) !== '',
+      import_offers: await findOffers(db, settings),
+    }),
   };
 }

@@ -3,7 +3,6 @@ import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
 import { insertLinks, insertTerm } from '#content/terms/store.ts';
 import { uploadFiles } from '#modules/folders/media-for-tests.ts';
-import { importTree } from '#modules/folders/tree/import.ts';
 import { deleteAllTrees } from '#modules/folders/tree/actions.ts';
 import { findAllFolders } from '#modules/folders/tree/store.ts';
 import { insertStaged } from './store.ts';
@@ -81,12 +80,36 @@ test('the steps have their order, and sources their names', async () => {
 });
 
 test('an import that fails half way leaves nothing', async () => {
+  // What is written last cannot be written.
+  const strict = await createTestApp({ environment: { SITEWRIGHT_FOLDERS_FINISHED_IMPORTS: 'none' } });
+  try {
+    const { services } = strict.app;
+    const admin = strict.as(await strict.make.user({ role: 'administrator' }));
+    const row = { prefix: 'wpmlf', id: 1, parent_id: 0, created_by: 0, name: 'Half', attachments: '[]' };
+    await services.tx((tx) => insertStaged(tx.db, [row]));
+    await admin.get(`${at}/get-folders/wpmlf`);
+    await admin.get(`${at}/get-attachments/wpmlf`);
+    await admin.get(`${at}/run/wpmlf`).fails(409, 'setting_fixed');
+    expect(await findAllFolders(services.db)).toEqual([]);
+    // It can be tried again.
+    await admin.get(`${at}/run/wpmlf`).fails(409, 'setting_fixed');
+  } finally {
+    await strict.close();
+  }
+});
+
+test('what could be imported is offered until somebody decides', async () => {
   const { services } = app.app;
-  const failing = services.tx(async (tx) => {
-    await importTree(tx, 0, [{ id: 1, parent: 0, name: 'Half', ord: 0, attachments: media }]);
-    expect(await findAllFolders(tx.db)).toHaveLength(1);
-    throw new Error('broken');
-  });
-  await expect(failing).rejects.toThrow('broken');
-  expect(await findAllFolders(services.db)).toEqual([]);
+  const person = await app.make.user({ role: 'administrator' });
+  const { cookie } = await app.make.session(person);
+  const offers = async (): Promise<unknown> => {
+    const answer: any = await (await app.fetch('/_site/bootstrap', { headers: { cookie } })).json();
+    return answer.folders.import_offers;
+  };
+  const before = await offers();
+  const row = { prefix: 'csvfile', id: 1, parent_id: 0, created_by: 0, name: 'Offered', attachments: '[]' };
+  await services.tx((tx) => insertStaged(tx.db, [row]));
+  expect(await offers()).toContainEqual({ prefix: 'csvfile', folders: 1 });
+  await app.as(person).post('/folders/v1/fb-no-thanks', { site: 'csvfile' });
+  expect(await offers()).toEqual(before);
 });

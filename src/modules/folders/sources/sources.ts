@@ -11,6 +11,8 @@ export interface SourceFolder {
 
 export interface FolderSource {
   readonly prefix: string;
+  /** Where its folders are terms. */
+  readonly taxonomy?: string;
   folders(db: Db): Promise<SourceFolder[]>;
   /** Folder id to the numbers of its items. */
   attachments(db: Db, ids: readonly number[]): Promise<Record<number, number[]>>;
@@ -42,6 +44,7 @@ export function itemsIn(attachments: string): number[] {
 function termSource(prefix: string, taxonomy: string): FolderSource {
   return {
     prefix,
+    taxonomy,
     folders: async (db) =>
       (await findMediaTerms(db, taxonomy)).map(({ id, name, parent }) => ({ id, name, parent: parent ?? 0 })),
     async attachments(db, ids) {

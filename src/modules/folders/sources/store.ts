@@ -1,4 +1,5 @@
 // Folders of other systems: as terms of media, or staged as rows. And what was read of them.
+import { sql } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import type { TermLinks, Terms } from '#content/terms/store.ts';
@@ -32,6 +33,23 @@ export function findMediaTerms(
     .select(['id', 'name', 'parent_id as parent'])
     .where('taxonomy', '=', taxonomy)
     .orderBy('id')
+    .execute();
+}
+
+export function countTerms(db: Db, taxonomies: readonly string[]): Promise<{ name: string; count: number }[]> {
+  return own(db)
+    .selectFrom('terms')
+    .select(['taxonomy as name', sql<number>`count(*)`.as('count')])
+    .where(dialectOf(db).isOneOf('taxonomy', taxonomies))
+    .groupBy('taxonomy')
+    .execute();
+}
+
+export function countStaged(db: Db): Promise<{ name: string; count: number }[]> {
+  return own(db)
+    .selectFrom('folders_staged')
+    .select(['prefix as name', sql<number>`count(*)`.as('count')])
+    .groupBy('prefix')
     .execute();
 }
 

@@ -6,7 +6,7 @@ import { route, type Route } from '#kernel/routes/route.ts';
 import { countPosts } from '#content/posts/counts.ts';
 import { attachment } from '#content/posts/types.ts';
 import * as errors from '#modules/folders/errors.ts';
-import { sentTo, toNumber, toNumbers, toText } from '#modules/folders/input.ts';
+import { sentTo, toNumber, toNumbers, toText, type Sent } from '#modules/folders/input.ts';
 import { placeItems } from '#modules/folders/items/actions.ts';
 import { mayUpload } from '#modules/folders/permissions.ts';
 import { success } from '#modules/folders/replies.ts';
@@ -63,99 +63,62 @@ const setFolderCounter = route({
   },
 });
 
-const newFolder = route({
-  path: '/new-folder',
-  methods: ['POST'],
-  permission: mayUpload,
-  async handle(ctx) {
-    const sent = sentTo(ctx);
-    const parentId = toNumber(sent['parent']);
-    if (parentId === undefined || parentId < 0) throw errors.validationFailed();
-    const name = toText(sent['title']);
-    const { id, name: title } = await ctx.tx((tx) => actions.createFolder(tx, ownerFor(ctx), { name, parentId }));
-    return json({ title, id, key: id, type: 0, parent: parentId, children: [], 'data-count': 0, 'data-id': id });
-  },
+const newFolder = writing('/new-folder', async ({ tx }, sent, owner) => {
+  const parentId = toNumber(sent['parent']);
+  if (parentId === undefined || parentId < 0) throw errors.validationFailed();
+  const name = toText(sent['title']);
+  const { id, name: title } = await tx((open) => actions.createFolder(open, owner, { name, parentId }));
+  return { title, id, key: id, type: 0, parent: parentId, children: [], 'data-count': 0, 'data-id': id };
 });
 
-const updateFolder = route({
-  path: '/update-folder',
-  methods: ['POST'],
-  permission: mayUpload,
-  async handle(ctx) {
-    const sent = sentTo(ctx);
-    const id = toNumber(sent['id']);
-    if (id === undefined || toNumber(sent['parent']) === undefined) throw errors.validationFailed();
-    await ctx.tx((tx) => actions.renameFolder(tx, ownerFor(ctx), id, toText(sent['title'])));
-    return json(true);
-  },
+const updateFolder = writing('/update-folder', async ({ tx }, sent, owner) => {
+  const id = toNumber(sent['id']);
+  if (id === undefined || toNumber(sent['parent']) === undefined) throw errors.validationFailed();
+  await tx((open) => actions.renameFolder(open, owner, id, toText(sent['title'])));
+  return true;
 });
 
-const updateFolderColor = route({
-  path: '/update-folder-color',
-  methods: ['POST'],
-  permission: mayUpload,
-  async handle(ctx) {
-    const sent = sentTo(ctx);
-    const id = toNumber(sent['folderId']);
-    const color = sent['color'] ?? '';
-    if (id === undefined || typeof color !== 'string') throw errors.validationFailed();
-    if (!/^(?:#[0-9a-f]{3}|#[0-9a-f]{6})?$/i.test(color)) throw errors.validationFailed('The colour must be #aabbcc.');
-    await ctx.tx((tx) => actions.colourFolder(tx, ownerFor(ctx), id, color));
-    return json(true);
-  },
+const updateFolderColor = writing('/update-folder-color', async ({ tx }, sent, owner) => {
+  const id = toNumber(sent['folderId']);
+  const color = sent['color'] ?? '';
+  if (id === undefined || typeof color !== 'string') throw errors.validationFailed();
+  if (!/^(?:#[0-9a-f]{3}|#[0-9a-f]{6})?$/i.test(color)) throw errors.validationFailed('The colour must be #aabbcc.');
+  await tx((open) => actions.colourFolder(open, owner, id, color));
+  return true;
 });
 
-const updateFolderOrder = route({
-  path: '/update-folder-ord',
-  methods: ['POST'],
-  permission: mayUpload,
-  async handle(ctx) {
-    const sent = sentTo(ctx);
-    const [id, targetId, parentId] = ['dragNodeId', 'dropNodeId', 'toParentId'].map((name) => toNumber(sent[name]));
-    const position = POSITIONS.find((one) => one === toNumber(sent['dropPosition']));
-    if (id === undefined || targetId === undefined || parentId === undefined || position === undefined) {
-      throw errors.invalidParams('Four numbers say what was dropped where.');
-    }
-    await ctx.tx((tx) => actions.moveFolder(tx, ownerFor(ctx), { id, targetId, parentId, position }));
-    const { FOLDER_COUNTER_TYPE: counter } = await choicesOf(ctx.db, ctx.caller.id);
-    return json(counter === 'counter_file_in_folder' ? true : await shownCounts(ctx));
-  },
+const updateFolderOrder = writing('/update-folder-ord', async (ctx, sent, owner) => {
+  const [id, targetId, parentId] = ['dragNodeId', 'dropNodeId', 'toParentId'].map((name) => toNumber(sent[name]));
+  const position = POSITIONS.find((one) => one === toNumber(sent['dropPosition']));
+  if (id === undefined || targetId === undefined || parentId === undefined || position === undefined) {
+    throw errors.invalidParams('Four numbers say what was dropped where.');
+  }
+  await ctx.tx((open) => actions.moveFolder(open, owner, { id, targetId, parentId, position }));
+  const { FOLDER_COUNTER_TYPE: counter } = await choicesOf(ctx.db, ctx.caller.id);
+  return counter === 'counter_file_in_folder' ? true : shownCounts(ctx);
 });
 
 const POSITIONS = [-1, 0, 1] as const;
 
-const deleteFolder = route({
-  path: '/delete-folder',
-  methods: ['POST'],
-  permission: mayUpload,
-  async handle(ctx) {
-    const ids = toNumbers(sentTo(ctx)['ids'] ?? []);
-    if (!ids || ids.length === 0) throw errors.nothingToDelete();
-    const owner = ownerFor(ctx);
-    await ctx.tx(async (tx) => {
-      await keepBeforeDelete(tx, owner, ids, ctx.caller.id);
-      await actions.deleteTrees(tx, owner, ids);
-    });
-    return json(await shownCounts(ctx));
-  },
+const deleteFolder = writing('/delete-folder', async (ctx, sent, owner) => {
+  const ids = toNumbers(sent['ids'] ?? []);
+  if (!ids || ids.length === 0) throw errors.nothingToDelete();
+  await ctx.tx(async (open) => {
+    await keepBeforeDelete(open, owner, ids, ctx.caller.id);
+    await actions.deleteTrees(open, owner, ids);
+  });
+  return shownCounts(ctx);
 });
 
-const assignFolder = route({
-  path: '/assign-folder',
-  methods: ['POST'],
-  permission: mayUpload,
-  async handle(ctx) {
-    const sent = sentTo(ctx);
-    const folderId = toNumber(sent['folderId']);
-    const ids = sent['ids'] == null ? undefined : toNumbers(sent['ids']);
-    if (folderId === undefined || folderId < 0 || !ids || ids.length > MOST_ITEMS) throw errors.validationFailed();
-    const owner = ownerFor(ctx);
-    await ctx.tx(async (tx) => {
-      if (folderId !== 0 && !(await findFolder(tx.db, owner, folderId))) throw errors.validationFailed();
-      await placeItems(tx, owner, new Map(ids.map((id) => [id, folderId])));
-    });
-    return json(await shownCounts(ctx));
-  },
+const assignFolder = writing('/assign-folder', async (ctx, sent, owner) => {
+  const folderId = toNumber(sent['folderId']);
+  const ids = sent['ids'] == null ? undefined : toNumbers(sent['ids']);
+  if (folderId === undefined || folderId < 0 || !ids || ids.length > MOST_ITEMS) throw errors.validationFailed();
+  await ctx.tx(async (open) => {
+    if (folderId !== 0 && !(await findFolder(open.db, owner, folderId))) throw errors.validationFailed();
+    await placeItems(open, owner, new Map(ids.map((id) => [id, folderId])));
+  });
+  return shownCounts(ctx);
 });
 
 export const readRoutes: readonly Route[] = [getFolders, listForBlock, setFolderCounter];
@@ -167,6 +130,16 @@ export const writeRoutes: readonly Route[] = [
   deleteFolder,
   assignFolder,
 ];
+
+/** A change of the caller's tree, in the words that were sent. */
+function writing(path: string, change: (ctx: Ctx, sent: Sent, owner: number) => Promise<unknown>): Route {
+  return route({
+    path,
+    methods: ['POST'],
+    permission: mayUpload,
+    handle: async (ctx) => json(await change(ctx, sentTo(ctx), ownerFor(ctx))),
+  });
+}
 
 /** The sort that was asked for is remembered; without one the remembered sort holds. */
 async function rememberedSort(ctx: Ctx): Promise<Sort | null> {

@@ -97,6 +97,25 @@ export function treeOf(sorted: readonly Folder[], counts: Readonly<Record<number
   return top;
 }
 
+/** The same as JSON, without a node for each folder in between: large trees are printed often. */
+export function treeText(sorted: readonly Folder[]): string {
+  const children = new Map<number, Folder[]>();
+  for (const folder of sorted) {
+    const siblings = children.get(folder.parent_id);
+    if (siblings) siblings.push(folder);
+    else children.set(folder.parent_id, [folder]);
+  }
+  const listText = (parentId: number): string => `[${(children.get(parentId) ?? []).map(nodeText).join(',')}]`;
+  const nodeText = ({ id, name, color, parent_id: parent, ord }: Folder): string => {
+    const title = JSON.stringify(name);
+    return (
+      `{"key":${id},"id":${id},"children":${listText(id)},"text":${title},"title":${title},` +
+      `"color":"${color}","data-id":${id},"parent":${parent},"data-count":0,"ord":${ord}}`
+    );
+  };
+  return listText(0);
+}
+
 /** Hits of a search stand side by side. */
 export function hitsOf(sorted: readonly Folder[], search: string): TreeNode[] {
   const wanted = nameKey(search);

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/routes/context.ts';
 import { ownerFor } from '#modules/folders/scope.ts';
 import { choicesOf } from '#modules/folders/settings/actions.ts';
 import { keptText } from './kept.ts';
-import { countsOf, inOrder, treeOf, type Counts, type Folder, type Sort } from './rules.ts';
+import { countsOf, inOrder, treeText, type Counts, type Folder, type Sort } from './rules.ts';
 import { findCounted, findFolders } from './store.ts';
 
 type Asking = Pick<Ctx, 'caller' | 'services' | 'db'>;
@@ -23,7 +23,7 @@ export async function shownTree(ctx: Asking, sort: Sort | null): Promise<{ tree:
   const folders = (): Promise<Folder[]> => (reading ??= findFolders(db, owner));
   const order = sort?.order ?? 'dragged';
   return {
-    tree: await keptText(services, owner, `tree:${order}`, async () => treeOf(inOrder(await folders(), sort))),
-    counts: await keptText(services, owner, counter, async () => countsOf(await folders(), counter)),
+    tree: await keptText(services, owner, `tree:${order}`, async () => treeText(inOrder(await folders(), sort))),
+    counts: await keptText(services, owner, counter, async () => JSON.stringify(countsOf(await folders(), counter))),
   };
 }

@@ -2,7 +2,7 @@
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
-import { preparedQuery } from '#kernel/db/prepared.ts';
+import { preparedBulk, preparedQuery } from '#kernel/db/prepared.ts';
 import type { Counted, Folder } from './rules.ts';
 
 interface Folders {
@@ -21,11 +21,10 @@ export type NewFolder = Pick<FolderRow, 'created_by' | 'parent_id' | 'name' | 'n
 
 const own = (db: Db) => db.withTables<{ folders_folders: Folders }>();
 
-const findFoldersQuery = preparedQuery<{ owner: number }, Folder>((db, param) =>
-  own(db)
-    .selectFrom('folders_folders')
-    .select(['id', 'parent_id', 'name', 'ord', 'color', 'item_count'])
-    .where('created_by', '=', param('owner')),
+const findFoldersQuery = preparedBulk<{ owner: number }, Folder>(
+  ['id', 'parent_id', 'name', 'ord', 'color', 'item_count'],
+  (db, param, rows) =>
+    own(db).selectFrom('folders_folders').select(rows.as('rows')).where('created_by', '=', param('owner')),
 );
 
 /** The whole tree of an owner, in no order. */
@@ -33,11 +32,10 @@ export function findFolders(db: Db, owner: number): Promise<Folder[]> {
   return findFoldersQuery(db, { owner });
 }
 
-const findCountedQuery = preparedQuery<{ owner: number }, Counted>((db, param) =>
-  own(db)
-    .selectFrom('folders_folders')
-    .select(['id', 'parent_id', 'item_count'])
-    .where('created_by', '=', param('owner')),
+const findCountedQuery = preparedBulk<{ owner: number }, Counted>(
+  ['id', 'parent_id', 'item_count'],
+  (db, param, rows) =>
+    own(db).selectFrom('folders_folders').select(rows.as('rows')).where('created_by', '=', param('owner')),
 );
 
 /** As much of the tree as its counts need. */

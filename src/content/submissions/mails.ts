@@ -1,0 +1,66 @@
+// Actions that send mails: composed once, kept in the outbox, told when they left at last.
+import { utcText } from '#kernel/clock/clock.ts';
+import { jsonMap } from '#kernel/db/json.ts';
+import { on } from '#kernel/events/events.ts';
+import { PermanentError } from '#kernel/jobs/job.ts';
+import { sendNow } from '#kernel/mail/jobs.ts';
+import { queueMessage, type Message } from '#kernel/mail/mail.ts';
+import type { Services } from '#kernel/services.ts';
+import { findAction, updateAction, type ActionRow } from './store.ts';
+
+export type ActionMessage = Omit<Message, 'module' | 'reference' | 'waitSeconds'>;
+
+/** Until then the sender of the form waits, and nobody else sends. */
+const WAIT_SECONDS = 60;
+
+/**
+ * Sends the mails of an action, the same ones at each try. A mail that does not leave now stays with the outbox: the
+ * action has failed for the moment, and is a success when it leaves.
+ */
+export async function sendActionMails(
+  services: Services,
+  action: ActionRow,
+  compose: () => Promise<readonly ActionMessage[]>,
+): Promise<void> {
+  const ids = mailsOf(action) ?? (await queueAll(services, action, await compose()));
+  const outcomes = [];
+  for (const id of ids) outcomes.push(await sendNow(services, id));
+  if (outcomes.includes('waiting')) throw new PermanentError('mail_not_configured');
+  if (outcomes.includes('failed')) throw new PermanentError('mail_failed');
+}
+
+const followMails = on(
+  'mail.sent',
+  async ({ id, reference }, services) => {
+    const action = await findAction(services.db, Number(String(reference).slice(REFERENCE.length)));
+    const others = (action && mailsOf(action))?.filter((mail) => mail !== id) ?? [];
+    if (!action || action.status !== 'failed') return;
+    for (const other of others) if ((await sendNow(services, other)) !== 'sent') return;
+    await services.tx((tx) =>
+      updateAction(tx.db, action.id, { status: 'success', log: null, is_final: 1, updated_at: utcText(tx.now) }),
+    );
+  },
+  ({ reference }) => String(reference).startsWith(REFERENCE),
+);
+
+export const submissionListeners = [followMails];
+
+const REFERENCE = 'submission-action:';
+
+function mailsOf({ details }: ActionRow): number[] | undefined {
+  const { mails } = jsonMap(details);
+  return Array.isArray(mails) ? mails.filter((id) => typeof id === 'number') : undefined;
+}
+
+/** From now on the action knows its mails: whoever runs it again sends these. */
+function queueAll(services: Services, action: ActionRow, messages: readonly ActionMessage[]): Promise<number[]> {
+  return services.tx(async (tx) => {
+    const mails: number[] = [];
+    for (const message of messages) {
+      const reference = `${REFERENCE}${action.id}`;
+      mails.push(await queueMessage(tx, services, { ...message, module: action.module, reference, waitSeconds: WAIT_SECONDS })); // prettier-ignore
+    }
+    await updateAction(tx.db, action.id, { details: JSON.stringify({ ...jsonMap(action.details), mails }) });
+    return mails;
+  });
+}

@@ -1,0 +1,122 @@
+// Running the actions of a submission: at once while its sender waits, later by the queue, again by an administrator.
+import { setTimeout as wait } from 'node:timers/promises';
+import { utcText } from '#kernel/clock/clock.ts';
+import { PermanentError } from '#kernel/jobs/job.ts';
+import type { Services } from '#kernel/services.ts';
+import type { Tx } from '#kernel/tx.ts';
+import type { SubmissionAction } from './intake.ts';
+import { claimActions, findActions, reopenActions, updateAction, type ActionRow } from './store.ts';
+
+export interface Place {
+  readonly module: string;
+  readonly submissionId: number;
+}
+
+export const RUN_ACTIONS = 'content.runSubmissionActions';
+
+/** Longer than any action takes; after it the server that ran it is taken for dead. */
+const CLAIM_SECONDS = 90;
+const PATIENCE_MS = 10_000;
+const SECOND_TRY_SECONDS = 10;
+const LONGEST_LOG = 1_000;
+
+export const claimEnd = (now: Date): Date => new Date(now.getTime() + CLAIM_SECONDS * 1000);
+export const jobKey = ({ module, submissionId }: Place): string => `submission:${module}:${submissionId}`;
+
+/** The first try of actions that were claimed when they were written. What is not done in time goes on without us. */
+export async function tryAtOnce(services: Services, place: Place): Promise<ActionRow[]> {
+  const rows = await findActions(services.db, place.module, place.submissionId);
+  const claimed = rows.filter((row) => row.is_final === 0 && row.claimed_until !== null);
+  const done = new Map<number, ActionRow>();
+  const patience = new AbortController();
+  const isOver = (): boolean => patience.signal.aborted;
+  const work = runWhileWaited(services, claimed, isOver, (row) => done.set(row.id, row))
+    .then(() => services.tx((tx) => planRest(tx, place)))
+    .catch((error: unknown) => {
+      services.log.error({ err: error, ...place }, 'The outcome of the actions of a submission was not recorded.');
+    });
+  const timer = new AbortController();
+  const time = wait(PATIENCE_MS, undefined, { signal: timer.signal, ref: false }).catch(() => undefined);
+  await Promise.race([work, time]);
+  timer.abort();
+  patience.abort();
+  return rows.map((row) => done.get(row.id) ?? row);
+}
+
+/** For the queue: everything that is open. Throws when something is left to do. */
+export async function runOpenActions(services: Services, place: Place): Promise<void> {
+  const claimed = await claim(services, place);
+  for (const row of claimed) await attempt(services, row);
+  const open = (await findActions(services.db, place.module, place.submissionId)).filter((row) => row.is_final === 0);
+  if (open.length === 0) return;
+  throw new Error(`Not done yet: ${open.map(({ name, log }) => `${name} (${log ?? 'waiting'})`).join(', ')}`);
+}
+
+/** What failed is tried again, by the wish of an administrator. */
+export async function runFailedActions(services: Services, place: Place): Promise<ActionRow[]> {
+  await services.tx((tx) => reopenActions(tx.db, place.module, place.submissionId, utcText(tx.now)));
+  for (const row of await claim(services, place)) await attempt(services, row);
+  await services.tx((tx) => planRest(tx, place));
+  return findActions(services.db, place.module, place.submissionId);
+}
+
+function claim(services: Services, { module, submissionId }: Place): Promise<ActionRow[]> {
+  return services.tx((tx) =>
+    claimActions(tx.db, { module, submissionId, now: utcText(tx.now), until: utcText(claimEnd(tx.now)) }),
+  );
+}
+
+/** Those that nobody waits for any more are given back. */
+async function runWhileWaited(
+  services: Services,
+  rows: readonly ActionRow[],
+  isOver: () => boolean,
+  tell: (row: ActionRow) => void,
+): Promise<void> {
+  for (const row of rows) {
+    if (isOver()) await services.tx((tx) => updateAction(tx.db, row.id, { claimed_until: null }));
+    else tell(await attempt(services, row));
+  }
+}
+
+async function attempt(services: Services, row: ActionRow): Promise<ActionRow> {
+  const result = await outcomeOf(services, row);
+  const changes = { ...result, claimed_until: null, updated_at: utcText(services.clock.now()) };
+  await services.tx((tx) => updateAction(tx.db, row.id, changes));
+  return { ...row, ...changes };
+}
+
+async function outcomeOf(services: Services, row: ActionRow): Promise<Pick<ActionRow, 'status' | 'log' | 'is_final'>> {
+  try {
+    const log = await actionOf(services, row).run(services, row);
+    return { status: 'success', log: log?.slice(0, LONGEST_LOG) ?? null, is_final: 1 };
+  } catch (error) {
+    const isLast = row.attempts >= (findAction(services, row)?.tries ?? Infinity);
+    const log = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_LOG);
+    return { status: 'failed', log, is_final: isLast || error instanceof PermanentError ? 1 : 0 };
+  }
+}
+
+function actionOf(services: Services, row: ActionRow): SubmissionAction {
+  const found = findAction(services, row);
+  if (found) return found;
+  // A module that is switched off may come back.
+  const isActive = services.registry().modules.some(({ name }) => name === row.module);
+  throw isActive ? new PermanentError('action_not_available') : new Error('module_not_active');
+}
+
+function findAction({ registry }: Services, row: ActionRow): SubmissionAction | undefined {
+  const actions = registry().modules.find(({ name }) => name === row.module)?.submissionActions ?? {};
+  return Object.hasOwn(actions, row.name) ? actions[row.name] : undefined;
+}
+
+/** The queue has nothing to do when all are done, and comes soon when not. */
+async function planRest(tx: Tx, place: Place): Promise<void> {
+  const rows = await findActions(tx.db, place.module, place.submissionId);
+  if (rows.every((row) => row.is_final === 1)) {
+    await tx.cancel(jobKey(place));
+    return;
+  }
+  const runAt = new Date(tx.now.getTime() + SECOND_TRY_SECONDS * 1000);
+  await tx.enqueue(RUN_ACTIONS, { ...place }, { key: jobKey(place), runAt });
+}

@@ -1,0 +1,199 @@
+// Taking what a visitor sent: limits and token, rules, spam, files, one transaction, the first try of the actions.
+import { utcText } from '#kernel/clock/clock.ts';
+import { restError } from '#kernel/errors/rest-error.ts';
+import { LIMITS, type LimitName } from '#kernel/limits/limits.ts';
+import type { Services } from '#kernel/services.ts';
+import type { Tx } from '#kernel/tx.ts';
+import { checkSpam, keepVerdict, type SpamSubject, type SpamVerdict } from '#content/spam/check.ts';
+import { keepFiles, removeFiles } from './files.ts';
+import type { Accepted, ActionState, Intake, LimitUse, Outcome, PlannedAction, StoredFile } from './intake.ts';
+import { claimEnd, jobKey, RUN_ACTIONS, tryAtOnce, type Place } from './run-actions.ts';
+import { minFillSeconds } from './settings.ts';
+import * as store from './store.ts';
+import { isSingleToken, TOKEN_SECONDS, weighFormToken, type TokenEvidence } from './token.ts';
+
+const REPEAT_MS = 10_000;
+
+export async function takeSubmission(services: Services, intake: Intake): Promise<Outcome> {
+  await spendLimits(services, intake.limits);
+  const evidence = weighProof(services, intake);
+  const accepted = await intake.validate(evidence);
+  const key = repeatKey(services, intake, accepted.said);
+  const running = runningOf(services);
+  const first = running.get(key);
+  if (first) return { ...(await first), isRepeat: true };
+  const outcome = accept(services, intake, accepted, { key, evidence }).finally(() => running.delete(key));
+  running.set(key, outcome);
+  return outcome;
+}
+
+/** What this process is taking right now: a second press of the button waits for the first. */
+const taking = new WeakMap<Services, Map<string, Promise<Outcome>>>();
+
+function runningOf(services: Services): Map<string, Promise<Outcome>> {
+  const known = taking.get(services) ?? new Map<string, Promise<Outcome>>();
+  taking.set(services, known);
+  return known;
+}
+
+async function spendLimits({ limits }: Services, uses: readonly LimitUse[]): Promise<void> {
+  for (const { name, key } of uses) {
+    const seconds = isLimit(name) ? await limits.blockedFor(name, key) : 0;
+    if (seconds > 0) throw tooMany(seconds);
+  }
+  for (const { name, key } of uses) if (isLimit(name)) await limits.count(name, key);
+}
+
+const isLimit = (name: string): name is LimitName => Object.hasOwn(LIMITS, name);
+
+function weighProof({ keys, clock, settings }: Services, { form, proof }: Intake): TokenEvidence {
+  if (proof.isTrapped) return 'spam';
+  const rules = { now: clock.now(), leastSeconds: settings.get(minFillSeconds) };
+  const evidence = weighFormToken(keys, proof.token, form, rules);
+  // The token of the page itself is everybody's, so that it cannot count once.
+  return evidence === 'person' && proof.isSingleUse && !isSingleToken(proof.token) ? 'unknown' : evidence;
+}
+
+function repeatKey({ keys }: Services, { module, form, sender }: Intake, said: string): string {
+  return keys.hash('visitor', JSON.stringify([module, form, sender.address, sender.agent, said])).slice(0, 40);
+}
+
+interface Weighed {
+  readonly key: string;
+  readonly evidence: TokenEvidence;
+}
+
+async function accept(services: Services, intake: Intake, accepted: Accepted, weighed: Weighed): Promise<Outcome> {
+  const { module } = intake;
+  const earlier = await store.findRepeat(services.db, weighed.key, timeText(services.clock.now()));
+  if (earlier) return repeated(services, module, earlier);
+  const subject = { ...accepted.subject, evidence: weighed.evidence };
+  const verdict = weighed.evidence === 'spam' ? caught(intake) : await checkSpam(services, subject);
+  const files = await keepFiles(services, module, accepted.files);
+  try {
+    const { id, isSpam } = await services.tx((tx) =>
+      write(tx, services, { intake, accepted, subject, verdict, files, key: weighed.key }),
+    );
+    const place = { module, submissionId: id };
+    if (isSpam || accepted.actions.length === 0) return { id, isSpam, isRepeat: false, actions: [] };
+    return { id, isSpam, isRepeat: false, actions: await firstStates(services, place, accepted.actions) };
+  } catch (error) {
+    await removeFiles(services, files);
+    // Somebody else, in another process, took the same in the meantime.
+    const first = await store.findRepeat(services.db, weighed.key, timeText(services.clock.now()));
+    if (!first) throw error;
+    return repeated(services, module, first);
+  }
+}
+
+const caught = ({ proof }: Intake): SpamVerdict => ({
+  verdict: 'spam',
+  discard: false,
+  reason: proof.isTrapped ? 'A hidden field was filled in.' : 'The token of the form is not right.',
+});
+
+/** What is wrong with a token that was spent already. */
+const SPENT: SpamVerdict = { verdict: 'spam', discard: false, reason: 'The token of the form was used before.' };
+
+interface Writing {
+  readonly intake: Intake;
+  readonly accepted: Accepted;
+  readonly subject: SpamSubject;
+  readonly verdict: SpamVerdict;
+  readonly files: readonly StoredFile[];
+  readonly key: string;
+}
+
+async function write(tx: Tx, services: Services, writing: Writing): Promise<{ id: number; isSpam: boolean }> {
+  const { intake, accepted, subject, files, key } = writing;
+  const { module } = intake;
+  const verdict = (await isSpent(tx, services, intake)) ? SPENT : writing.verdict;
+  const isSpam = verdict.verdict === 'spam';
+  const id = await accepted.store(tx, { isSpam, reason: isSpam ? verdict.reason : '', files });
+  await keepVerdict(tx, services, subject, verdict, id);
+  if (files.length > 0) {
+    tx.defer(store.insertFiles(tx.db, files.map((file) => ({ ...file, module, submission_id: id })))); // prettier-ignore
+  }
+  const now = timeText(tx.now);
+  const expires = timeText(new Date(tx.now.getTime() + REPEAT_MS));
+  const repeat = { key, submission_id: id, is_spam: isSpam ? 1 : 0, expires_at: expires };
+  tx.defer(store.insertRepeat(tx.db, { ...repeat, now }));
+  if (isTimeToClean(services, tx.now)) {
+    tx.defer(store.deleteExpiredRepeats(tx.db, now));
+    tx.defer(store.deleteExpiredTokens(tx.db, now));
+  }
+  if (!isSpam) await writeActions(tx, { module, submissionId: id }, accepted.actions);
+  return { id, isSpam };
+}
+
+const cleaned = new WeakMap<Services, number>();
+
+/** What has expired goes with a later submission, not with each of them. */
+function isTimeToClean(services: Services, now: Date): boolean {
+  const isTime = now.getTime() - (cleaned.get(services) ?? 0) >= REPEAT_MS;
+  if (isTime) cleaned.set(services, now.getTime());
+  return isTime;
+}
+
+async function isSpent(tx: Tx, { keys }: Services, { proof }: Intake): Promise<boolean> {
+  if (!proof.isSingleUse || !isSingleToken(proof.token)) return false;
+  const until = timeText(new Date(tx.now.getTime() + TOKEN_SECONDS * 1000));
+  return !(await store.insertSpentToken(tx.db, keys.hash('form-token', `spent|${proof.token}`), until));
+}
+
+/** Those that are tried at once are claimed as they are written; the queue comes only when their server dies. */
+async function writeActions(tx: Tx, place: Place, actions: readonly PlannedAction[]): Promise<void> {
+  if (actions.length === 0) return;
+  const now = utcText(tx.now);
+  const rows = actions.map(({ name, label, details = {}, done, isInBackground }, position) => {
+    const isTriedNow = !done && !isInBackground;
+    return {
+      module: place.module,
+      submission_id: place.submissionId,
+      position,
+      name,
+      label,
+      details: JSON.stringify(details),
+      status: done?.status ?? ('queued' as const),
+      log: done?.log ?? null,
+      attempts: isTriedNow ? 1 : 0,
+      is_final: done ? 1 : 0,
+      claimed_until: isTriedNow ? utcText(claimEnd(tx.now)) : null,
+      created_at: now,
+      updated_at: now,
+    };
+  });
+  tx.defer(store.insertActions(tx.db, rows));
+  if (rows.every((row) => row.is_final === 1)) return;
+  const hasTries = rows.some((row) => row.claimed_until !== null);
+  const isAtOnce = rows.some((row) => row.is_final === 0 && row.claimed_until === null);
+  const runAt = isAtOnce ? tx.now : claimEnd(tx.now);
+  // Without a key it is one statement, and nobody has to wait for it.
+  if (hasTries) await tx.enqueue(RUN_ACTIONS, { ...place }, { key: jobKey(place), runAt });
+  else tx.defer(tx.enqueue(RUN_ACTIONS, { ...place }, { runAt }));
+}
+
+async function firstStates(
+  services: Services,
+  place: Place,
+  actions: readonly PlannedAction[],
+): Promise<readonly ActionState[]> {
+  if (actions.some(({ done, isInBackground }) => !done && !isInBackground)) return tryAtOnce(services, place);
+  return actions.map(({ name, label, done }) => ({
+    name,
+    label,
+    status: done?.status ?? 'queued',
+    log: done?.log ?? null,
+  }));
+}
+
+async function repeated({ db }: Services, module: string, first: store.RepeatRow): Promise<Outcome> {
+  const { submission_id: id, is_spam } = first;
+  return { id, isSpam: is_spam === 1, isRepeat: true, actions: await store.findActions(db, module, id) };
+}
+
+/** Ten seconds are too few to be counted in whole ones. */
+const timeText = (time: Date): string => time.toISOString();
+
+const tooMany = (seconds: number) =>
+  restError('rest_too_many_requests', 429, 'Too many submissions. Wait before the next one.', { retry_after: seconds });

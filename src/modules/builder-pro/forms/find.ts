@@ -1,0 +1,92 @@
+// The form that a visitor filled in, by its document and its element.
+import { findKept, keep, positionOf } from '#kernel/resource/kept.ts';
+import type { Services } from '#kernel/services.ts';
+import { findMeta } from '#content/posts/store.ts';
+import { findPlacedWidget } from '#modules/builder/public.ts';
+import type { FormName } from '#modules/builder-pro/submissions/filters.ts';
+import { readDefinition, type FormDefinition } from './definition.ts';
+
+export interface FoundForm {
+  readonly definition: FormDefinition;
+  /** By which its submissions are kept: a shared widget is one form, wherever it stands. */
+  readonly keptAs: FormName;
+  readonly documentId: number;
+  readonly documentTitle: string;
+  readonly isPublished: boolean;
+}
+
+/** `builder:12-476d0ce`, for tokens and messages. */
+export const formReference = (documentId: number, elementId: string): string => `builder:${documentId}-${elementId}`;
+
+export async function findForm(
+  services: Services,
+  documentId: number,
+  elementId: string,
+): Promise<FoundForm | undefined> {
+  const key = `builder-pro|form|${documentId}|${elementId}`;
+  const known = findKept<FoundForm>(services, key);
+  if (known) return known.value;
+  const since = positionOf(services);
+  const tags = new Set<string>();
+  const value = await readForm(services, documentId, elementId, (tag) => tags.add(tag));
+  // What is not there is not kept: strangers could name anything.
+  if (value)
+    keep(services, key, { value, tags: [...tags], bytes: value.definition.fields.length * 600 + 2_000 }, since);
+  return value;
+}
+
+async function readForm(
+  services: Services,
+  documentId: number,
+  elementId: string,
+  note: (tag: string) => void,
+): Promise<FoundForm | undefined> {
+  const reads = (...tags: string[]): void => {
+    for (const tag of tags) note(tag);
+  };
+  const place = await findPlacedWidget({ services, db: services.db, reads }, documentId, elementId);
+  if (place?.node.widgetType !== 'form') return undefined;
+  const definition = readDefinition(place.node.settings);
+  if (definition.fields.length === 0) return undefined;
+  return {
+    definition,
+    keptAs: await findShared(services, documentId, elementId),
+    documentId,
+    documentTitle: place.document.title,
+    isPublished: place.document.status === 'publish',
+  };
+}
+
+/** A placeholder names its template; the form is the first element there. */
+async function findShared({ db }: Services, documentId: number, elementId: string): Promise<FormName> {
+  const placeholder = findById(await storedElements(db, documentId), elementId);
+  const templateId = Number(placeholder?.['templateID']);
+  const own = { postId: documentId, elementId };
+  if (placeholder?.['templateID'] === undefined || !Number.isSafeInteger(templateId)) return own;
+  const [first] = await storedElements(db, templateId);
+  const id = isMap(first) ? first['id'] : undefined;
+  return { postId: templateId, elementId: typeof id === 'string' ? id : elementId };
+}
+
+async function storedElements(db: Services['db'], documentId: number): Promise<readonly unknown[]> {
+  const meta = (await findMeta(db, [documentId], ['_builder_data'])).get(documentId)?.get('_builder_data');
+  const written: unknown = meta === undefined ? '' : JSON.parse(meta);
+  const elements: unknown = typeof written === 'string' && written !== '' ? JSON.parse(written) : [];
+  return isList(elements) ? elements : [];
+}
+
+function findById(elements: readonly unknown[], id: string): Record<string, unknown> | undefined {
+  for (const element of elements) {
+    if (!isMap(element)) continue;
+    if (element['id'] === id) return element;
+    const inside = Array.isArray(element['elements']) ? findById(element['elements'], id) : undefined;
+    if (inside) return inside;
+  }
+  return undefined;
+}
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}

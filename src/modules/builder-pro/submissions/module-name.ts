@@ -1,0 +1,2 @@
+/** By this name the actions and files of submissions are kept. */
+export const MODULE = 'builder-pro';

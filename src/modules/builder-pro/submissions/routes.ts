@@ -1,0 +1,238 @@
+// builder/v1 form-submissions and forms: what visitors sent, for administrators.
+import { a, type Values } from '#kernel/args/args.ts';
+import { CSV_TYPE } from '#kernel/csv/write.ts';
+import { restError } from '#kernel/errors/rest-error.ts';
+import type { Ctx } from '#kernel/routes/context.ts';
+import { bytes, json, pagesOf, type Reply } from '#kernel/routes/reply.ts';
+import { route, type Route } from '#kernel/routes/route.ts';
+import type { Tx } from '#kernel/tx.ts';
+import { zoneOf } from '#content/posts/write-rules.ts';
+import { needs } from '#modules/builder/public.ts';
+import * as actions from './actions.ts';
+import { filterArgs, filterOf, ids } from './args.ts';
+import { countsOf } from './counts.ts';
+import { csvFile, csvLines, fileName, formTables, zipFile } from './export.ts';
+import type { SubmissionFilter } from './filters.ts';
+import { showSubmission, showSubmissions } from './resource.ts';
+import { submissionTrashDays } from './settings.ts';
+import { findSnapshots, formLabel } from './snapshots.ts';
+import { findReferers, findSubmission, findSubmissionIds, findSubmissions, type SubmissionRow } from './store.ts';
+
+const permission = needs('manage_options');
+const EDITABLE = ['POST', 'PUT', 'PATCH'] as const;
+const ONE = '/form-submissions/{id:[\\d]+}';
+const id = a.int({ required: true, description: 'Id of the submission.' });
+const force = a.bool({ description: 'Remove it for good, instead of moving it to the trash.' });
+const isRead = a.bool({ description: 'Whether somebody has read it.' });
+const context = a.oneOf(['options'], { default: 'options', description: 'For lists to choose from.' });
+const MOST_REFERERS = 1_000;
+
+const listSubmissions = route({
+  path: '/form-submissions',
+  methods: ['GET'],
+  args: filterArgs,
+  permission,
+  async handle({ args, db, services }) {
+    const filter = filterOf(args, zoneOf(services));
+    const count = await countsOf(db, filter);
+    const total = count[args.status];
+    const lastPage = Math.max(1, pagesOf(total, args.per_page));
+    const page = Math.min(args.page, lastPage);
+    const found = await findSubmissionIds(db, filter, orderOf(args, page));
+    const data = await showSubmissions({ ...services, db }, await findSubmissions(db, found));
+    const pagination = { current_page: page, per_page: args.per_page, total, last_page: lastPage };
+    return json({ data, meta: { pagination, count } });
+  },
+});
+
+const readSubmission = route({
+  path: ONE,
+  methods: ['GET'],
+  args: { id },
+  subject: theSubmission,
+  permission,
+  handle: (ctx) => single(ctx, ctx.subject.id),
+});
+
+const updateSubmission = route({
+  path: ONE,
+  methods: EDITABLE,
+  args: { id, is_read: isRead, values: a.map({ description: 'New texts, by the id of their field.' }) },
+  subject: theSubmission,
+  permission,
+  async handle(ctx) {
+    const { args, subject, tx } = ctx;
+    await tx(async (open) => {
+      if (args.values) await actions.changeValues(open, subject.id, args.values);
+      await actions.mark(open, [subject.id], args.is_read);
+    });
+    return single(ctx, subject.id);
+  },
+});
+
+const deleteSubmission = route({
+  path: ONE,
+  methods: ['DELETE'],
+  args: { id, force },
+  subject: theSubmission,
+  permission,
+  handle: (ctx) => removeAll(ctx, [ctx.subject.id]),
+});
+
+const restoreSubmission = route({
+  path: '/form-submissions/restore/{id:[\\d]+}',
+  methods: EDITABLE,
+  args: { id },
+  permission,
+  handle: (ctx) => changeAll(ctx, [ctx.args.id], actions.restore),
+});
+
+const updateSubmissions = route({
+  path: '/form-submissions',
+  methods: EDITABLE,
+  args: { ids, is_read: isRead },
+  permission,
+  async handle(ctx) {
+    const { args } = ctx;
+    const chosen = [...new Set(args.ids)];
+    const reply = await changeAll(ctx, chosen, (tx, some) => actions.mark(tx, some, args.is_read));
+    const [only] = chosen;
+    return chosen.length === 1 && only !== undefined ? single(ctx, only) : reply;
+  },
+});
+
+const deleteSubmissions = route({
+  path: '/form-submissions',
+  methods: ['DELETE'],
+  args: { ids, force },
+  permission,
+  handle: (ctx) => removeAll(ctx, [...new Set(ctx.args.ids)]),
+});
+
+const restoreSubmissions = route({
+  path: '/form-submissions/restore',
+  methods: EDITABLE,
+  args: { ids },
+  permission,
+  handle: (ctx) => changeAll(ctx, [...new Set(ctx.args.ids)], actions.restore),
+});
+
+const exportSubmissions = route({
+  path: '/form-submissions/export',
+  methods: ['GET'],
+  args: {
+    ...filterArgs,
+    per_page: a.int({ default: 10, minimum: 1, maximum: 10_000, description: 'How many submissions a page has.' }),
+    ids: a.list(a.int(), { description: 'Only these submissions.' }),
+    format: a.schema<string>({ enum: ['csv'], default: 'csv', description: 'How they are written.' }),
+  },
+  permission,
+  async handle(ctx) {
+    const { args, db, services, now } = ctx;
+    const zone = zoneOf(services);
+    const filter: SubmissionFilter = { ...filterOf(args, zone), ids: args.ids };
+    const found = await findSubmissionIds(db, filter, orderOf(args, args.page));
+    const tables = await formTables(db, found, zone);
+    const [first] = tables;
+    if (!first) throw nothingToExport();
+    if (wantsFile(ctx)) {
+      if (tables.length > 1) return file(await zipFile(tables, now), 'application/zip', 'submissions.zip');
+      return file(csvFile(first), CSV_TYPE, fileName(first, now));
+    }
+    const entries = tables.map((table) => ({
+      id: table.elementId,
+      content: csvLines(table),
+      mimetype: 'text/csv;charset=UTF-8',
+      extension: 'csv',
+      form_label: table.label,
+    }));
+    return json({ data: entries });
+  },
+});
+
+const listReferers = route({
+  path: '/form-submissions/referer',
+  methods: ['GET'],
+  args: {
+    context,
+    search: a.string({ description: 'A text in the title of the page.' }),
+    value: a.string({ description: 'The address of one page.' }),
+  },
+  permission,
+  async handle({ args, db }) {
+    const rows = await findReferers(db, args, MOST_REFERERS);
+    return json({ data: rows.map((row) => ({ label: row.referer_title, value: row.referer })), meta: [] });
+  },
+});
+
+const listForms = route({
+  path: '/forms',
+  methods: ['GET'],
+  args: { context },
+  permission,
+  async handle({ db }) {
+    const forms = await findSnapshots(db);
+    const data = forms.map(({ postId, elementId, name }) => ({
+      label: formLabel(elementId, name),
+      value: `${postId}_${elementId}`,
+    }));
+    return json({ data, meta: [] });
+  },
+});
+
+export const routes: readonly Route[] = [
+  listSubmissions,
+  deleteSubmissions,
+  updateSubmissions,
+  readSubmission,
+  deleteSubmission,
+  updateSubmission,
+  restoreSubmission,
+  restoreSubmissions,
+  exportSubmissions,
+  listReferers,
+  listForms,
+];
+
+async function theSubmission({ args, db }: Ctx<{ id: number }>): Promise<SubmissionRow> {
+  const row = await findSubmission(db, args.id);
+  if (!row || row.status === 'passing') throw notFound();
+  return row;
+}
+
+async function single({ db, services }: Pick<Ctx, 'db' | 'services'>, submissionId: number): Promise<Reply> {
+  const [row] = await findSubmissions(db, [submissionId]);
+  if (!row) throw notFound();
+  return json({ data: await showSubmission({ ...services, db }, row), meta: [] });
+}
+
+/** Values rise with the ids of their rows, so that both orders are one. */
+function orderOf({ order_by, order, per_page }: Values<typeof filterArgs>, page: number) {
+  const by = order_by === 'created_at' ? ('created_at' as const) : ('id' as const);
+  return { by, direction: order, limit: per_page, offset: (page - 1) * per_page };
+}
+
+function removeAll(ctx: Ctx<{ force?: boolean }>, chosen: readonly number[]): Promise<Reply> {
+  const isForGood = ctx.args.force === true || ctx.services.settings.get(submissionTrashDays) === 0;
+  return changeAll(ctx, chosen, isForGood ? actions.remove : actions.trash);
+}
+
+async function changeAll(
+  { tx }: Pick<Ctx, 'tx'>,
+  chosen: readonly number[],
+  change: (tx: Tx, ids: readonly number[]) => Promise<number>,
+): Promise<Reply> {
+  const affected = await tx((open) => change(open, chosen));
+  if (affected === 0 && chosen.length === 1) throw notFound();
+  return json({ data: [], meta: { affected, failed: 0 } });
+}
+
+function wantsFile({ request }: Pick<Ctx, 'request'>): boolean {
+  return request.query['download'] === '1' || request.headers['accept']?.includes('text/csv') === true;
+}
+
+const file = (content: Buffer, type: string, name: string): Reply =>
+  bytes(content, type, { headers: { 'Content-Disposition': `attachment; filename="${name}"` } });
+
+const notFound = () => restError('rest_not_found', 404, 'There is no such submission.');
+const nothingToExport = () => restError('nothing_to_export', 400, 'No submission fits.');

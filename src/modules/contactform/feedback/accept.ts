@@ -1,0 +1,130 @@
+// Whether a submission is taken, and what is written of it.
+import { checkSpam, type SpamSubject } from '#content/spam/check.ts';
+import type { Accepted } from '#content/submissions/intake.ts';
+import type { TokenEvidence } from '#content/submissions/token.ts';
+import { optionsOf, type FormTag } from '#modules/contactform/language/tag.ts';
+import type { Facts } from '#modules/contactform/mail/facts.ts';
+import { FIELD_PREFIX } from '#modules/contactform/render/place.ts';
+import type { FieldFault } from '#modules/contactform/rules/rule.ts';
+import { planMails } from '#modules/contactform/submissions/mail-actions.ts';
+import { writeSubmission } from '#modules/contactform/submissions/record.ts';
+import { findSubmissionByHash } from '#modules/contactform/submissions/store.ts';
+import type { FeedbackStatus } from './answer.ts';
+import { isHashRight } from './data-hash.ts';
+import { findFieldFaults, isConsentMissing } from './faults.ts';
+import { takeFiles, type TakenFile } from './files.ts';
+import type { SpamEntry } from './own-checks.ts';
+import { factsOf, hashOf, type Run } from './run.ts';
+import type { FieldValues } from './values.ts';
+
+/** Not a submission, or none that is written down anew. */
+export class Ended extends Error {
+  readonly status: Exclude<FeedbackStatus, 'error'>;
+  readonly faults: readonly FieldFault[];
+  /** The submission that it repeats. */
+  readonly repeats: number | undefined;
+
+  constructor(status: Ended['status'], faults: Ended['faults'] = [], repeats?: number) {
+    super(status);
+    this.status = status;
+    this.faults = faults;
+    this.repeats = repeats;
+  }
+}
+
+export async function accept(run: Run, evidence: TokenEvidence): Promise<Accepted> {
+  const { services, tags, posted, fields, settings, form } = run;
+  const { keys } = services;
+  const checksConsents = settings.isOn('acceptance_as_validation');
+  const faults = await findFieldFaults({ ...run, keys, consents: fields.consents, checksConsents });
+  if (faults.length > 0) throw new Ended('validation_failed', faults);
+  if (isConsentMissing(fields.consents)) throw new Ended('acceptance_missing');
+  const files = await takeFiles(tags, posted);
+  const said = saidIn(run, files);
+  if (evidence !== 'spam') await endRepeat(run, said);
+  const subject = subjectOf(run);
+  if (run.isDemo) throw new Ended(await demoStatus(run, { ...subject, evidence }));
+  const facts = await factsOf(run, files);
+  const isKept = !settings.isOn('do_not_store') && fields.mayBeStored;
+  const isMailed = !settings.isOn('skip_mail');
+  return {
+    said,
+    subject,
+    files,
+    actions: isMailed ? planMails(keys, form, facts, isKept) : [],
+    store: (tx, { isSpam, reason }) =>
+      writeSubmission(tx, {
+        form: run.row,
+        settings,
+        facts,
+        meta: metaOf(run, facts),
+        files: files.map(({ field, name, received, sha256 }) => ({ field, name, size: received.size, sha256 })),
+        isKept,
+        status: firstStatus(isSpam, isMailed),
+        spamLog: isSpam ? [run.ownSpam ?? foundBy(evidence, reason)] : [],
+        postedDataHash: isSpam ? '' : hashOf(run, said),
+      }),
+  };
+}
+
+function firstStatus(isSpam: boolean, isMailed: boolean): 'spam' | 'received' | 'mail_sent' {
+  if (isSpam) return 'spam';
+  return isMailed ? 'received' : 'mail_sent';
+}
+
+const foundBy = (evidence: TokenEvidence, reason: string): SpamEntry => ({
+  agent: evidence === 'spam' ? 'form-token' : 'spamfilter',
+  reason,
+});
+
+/** Values and digests: what makes two submissions the same. */
+function saidIn({ fields, unitTag }: Run, files: readonly TakenFile[]): string {
+  const { values, consents } = fields;
+  const given = Object.entries(consents).map(([name, { isGiven }]) => [name, isGiven]);
+  return JSON.stringify([unitTag, values, given, files.map(({ field, sha256 }) => [field, sha256])]);
+}
+
+/** Somebody sends again what was taken before, and says so with the hash that they were given. */
+async function endRepeat({ services, posted, visit, unitTag, row }: Run, said: string): Promise<void> {
+  const { keys, clock, db } = services;
+  const given = posted.own(`${FIELD_PREFIX}_posted_data_hash`);
+  if (!isHashRight(keys, given, { address: visit.address, unitTag, said }, clock.now())) return;
+  const first = await findSubmissionByHash(db, row.id, given);
+  if (first) throw new Ended('mail_sent', [], first.id);
+}
+
+async function demoStatus(run: Run, subject: SpamSubject): Promise<'spam' | 'mail_sent'> {
+  if (subject.evidence === 'spam') return 'spam';
+  const verdict = run.isWeighed ? await checkSpam(run.services, subject) : undefined;
+  return verdict?.verdict === 'spam' ? 'spam' : 'mail_sent';
+}
+
+function metaOf({ visit, locale }: Run, { specials }: Facts): Record<string, unknown> {
+  const { address, userAgent, postId, caller } = visit;
+  return { address, user_agent: userAgent, url: specials['_url'], post_id: postId, user_id: caller.id, locale };
+}
+
+function subjectOf({ tags, fields, visit }: Run): Omit<SpamSubject, 'evidence'> {
+  const valueFor = (role: string): string =>
+    tags.filter((tag) => optionsOf(tag, 'spamfilter').includes(role)).flatMap((tag) => textsOf(tag, fields))[0] ?? '';
+  const others = fields.typed.filter(
+    (name) => !tags.some((tag) => tag.name === name && optionsOf(tag, 'spamfilter').length > 0),
+  );
+  return {
+    kind: 'contact-form',
+    author: valueFor('author'),
+    email: valueFor('author_email'),
+    url: valueFor('author_url'),
+    content: others.flatMap((name) => fields.values[name] ?? []).join('\n\n'),
+    ip: visit.address,
+    agent: visit.userAgent,
+    referrer: visit.referrer,
+    permalink: visit.referrer,
+    postId: visit.postId,
+    userId: visit.caller.id,
+  };
+}
+
+function textsOf({ name }: FormTag, { values }: FieldValues): readonly string[] {
+  return values[name] ?? [];
+}

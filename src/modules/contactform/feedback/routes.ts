@@ -1,0 +1,121 @@
+// contactform/v1 for visitors: the submission, the rules that it is checked by, new questions after it.
+import { a } from '#kernel/args/args.ts';
+import { resourceOf, viewAndEdit } from '#kernel/resource/resource.ts';
+import type { Ctx } from '#kernel/routes/context.ts';
+import { bytes, json, type Reply } from '#kernel/routes/reply.ts';
+import { anyone, route, type Permit, type Route } from '#kernel/routes/route.ts';
+import { noUnitTag, tooLarge, wrongMediaType } from '#modules/contactform/errors.ts';
+import { formTag } from '#modules/contactform/forms/actions.ts';
+import { theForm } from '#modules/contactform/forms/routes.ts';
+import { allMessages, formOf } from '#modules/contactform/forms/stored-form.ts';
+import { parseTemplate } from '#modules/contactform/language/parse.ts';
+import { FIELD_PREFIX } from '#modules/contactform/render/place.ts';
+import { makeSchema, type Schema } from '#modules/contactform/rules/make-rules.ts';
+import { legacyPrefixes } from '#modules/contactform/settings/settings.ts';
+import { siteDay } from '#modules/contactform/site-time.ts';
+import { refills } from './answer.ts';
+import { MOST_BYTES, readPosted, type Posted } from './posted.ts';
+import { takeFeedback } from './take.ts';
+
+const ONE = '/contact-forms/{id:[\\d]+}';
+/** What the parts of a body say about themselves. */
+const BETWEEN_PARTS = 256 * 1024;
+
+const sendFeedback = route({
+  path: `${ONE}/feedback`,
+  methods: ['POST'],
+  takesFiles: true,
+  permission: notTooLarge,
+  async handle(ctx) {
+    const { request, services, caller, site } = ctx;
+    const type = request.headers['content-type'] ?? '';
+    if (!/^\s*multipart\/form-data\b/i.test(type)) throw wrongMediaType();
+    const row = await theForm(ctx);
+    const posted = readPosted(request.form ?? {}, request.files ?? [], services.settings.get(legacyPrefixes));
+    const visit = {
+      caller,
+      site,
+      address: request.address,
+      userAgent: request.headers['user-agent'] ?? '',
+      referrer: request.headers['referer'] ?? '',
+      postId: containerPost(posted),
+    };
+    const answer = await takeFeedback(services, { row, posted, unitTag: unitTagIn(posted), visit });
+    return json(answer, { headers: { 'Cache-Control': 'no-store' } });
+  },
+});
+
+const { resource, shown } = resourceOf<Schema>();
+const rule = a.object(
+  {
+    rule: a.string(),
+    field: a.string({ pattern: '^[A-Za-z][-A-Za-z0-9_:]*$' }),
+    error: a.string(),
+    accept: a.list(a.string()),
+    threshold: a.schema<number | string>({ type: ['number', 'string'] }),
+    base: a.schema<number | string>({ type: ['number', 'string'] }),
+    interval: a.schema<number | string>({ type: ['number', 'string'] }),
+    rules: a.list(a.map({ description: 'Rules of a group.' })),
+  },
+  { description: 'A rule for the values of a field.' },
+);
+const ruleSchema = resource('contactform-rules', {
+  version: shown(a.string({ description: 'The language of the rules.' }), viewAndEdit, (schema) => schema.version),
+  locale: shown(a.string({ description: 'The language of the sentences.' }), viewAndEdit, (schema) => schema.locale),
+  rules: shown(a.list(rule), viewAndEdit, (schema) => schema.rules),
+});
+
+const readSchema = route({
+  path: `${ONE}/feedback/schema`,
+  methods: ['GET'],
+  resource: ruleSchema,
+  permission: anyone,
+  async handle(ctx) {
+    const row = await theForm(ctx);
+    const form = formOf(row);
+    const today = siteDay(ctx.services.settings, ctx.now);
+    const { tags } = parseTemplate(form.form);
+    ctx.reads(formTag(row.id));
+    // Rules that count from today are others tomorrow.
+    const isOfToday = tags.some(({ kind }) => kind === 'date');
+    const schema = makeSchema(tags, { messages: allMessages(form), locale: form.locale, today });
+    return isOfToday ? neverKept(schema) : json(schema);
+  },
+});
+
+const refillForm = route({
+  path: `${ONE}/refill`,
+  methods: ['GET'],
+  permission: anyone,
+  async handle(ctx) {
+    const row = await theForm(ctx);
+    const { tags } = parseTemplate(row.form);
+    const quiz = refills({ tags, keys: ctx.services.keys, locale: row.locale });
+    return neverKept(Object.keys(quiz).length > 0 ? { quiz } : {});
+  },
+});
+
+export const routes: readonly Route[] = [sendFeedback, readSchema, refillForm];
+
+/** Neither by browsers nor by the site: bytes are not cached. */
+function neverKept(value: object): Reply {
+  return bytes(JSON.stringify(value), 'application/json; charset=UTF-8', { headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** Files are received only when this says nothing. */
+function notTooLarge({ request }: Pick<Ctx, 'request'>): Permit {
+  const announced = Number(request.headers['content-length'] ?? 0);
+  return announced > MOST_BYTES + BETWEEN_PARTS ? tooLarge('more bytes than the site takes') : undefined;
+}
+
+/** The place on the page that the form was filled in at. */
+export function unitTagIn(posted: Posted): string {
+  const unitTag = posted.own(`${FIELD_PREFIX}_unit_tag`).replaceAll(/[^A-Za-z0-9_-]/g, '');
+  if (unitTag === '') throw noUnitTag();
+  return unitTag.slice(0, 100);
+}
+
+export function containerPost(posted: Posted): number {
+  const id = posted.own(`${FIELD_PREFIX}_container_post`);
+  return /^\d{1,15}$/.test(id) ? Number(id) : 0;
+}

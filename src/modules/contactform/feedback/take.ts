@@ -1,0 +1,96 @@
+// A submission, from what was sent to what its visitor is told.
+import type { Services } from '#kernel/services.ts';
+import type { Outcome } from '#content/submissions/intake.ts';
+import { runFailedActions } from '#content/submissions/run-actions.ts';
+import { findActions } from '#content/submissions/store.ts';
+import { takeSubmission } from '#content/submissions/take.ts';
+import { valuesOf } from '#modules/contactform/mail/facts.ts';
+import { replaceTags, type ValueOf } from '#modules/contactform/mail/mail-tags.ts';
+import { sentencesIn } from '#modules/contactform/messages/sentences.ts';
+import { FIELD_PREFIX } from '#modules/contactform/render/place.ts';
+import { tokenForm } from '#modules/contactform/render/print-form.ts';
+import type { FieldFault } from '#modules/contactform/rules/rule.ts';
+import { MODULE } from '#modules/contactform/version.ts';
+import { accept, Ended } from './accept.ts';
+import { makeAnswer, MESSAGE_OF, type FeedbackAnswer, type FeedbackStatus } from './answer.ts';
+import { showFaults } from './faults.ts';
+import { factsOf, hashOf, prepare, type Feedback, type Run } from './run.ts';
+import { withoutSpamCheck } from './without-spam-check.ts';
+
+export async function takeFeedback(services: Services, feedback: Feedback): Promise<FeedbackAnswer> {
+  const run = prepare(services, feedback);
+  const { settings, locale, visit } = run;
+  if (settings.isOn('subscribers_only') && visit.caller.id === 0) {
+    return makeAnswer(run.parts, { status: 'error', message: sentencesIn(locale).signInFirst });
+  }
+  let said = '';
+  try {
+    const outcome = await takeSubmission(run.isWeighed ? services : withoutSpamCheck(services), {
+      module: MODULE,
+      form: tokenForm(run.row.id),
+      sender: { address: visit.address, agent: visit.userAgent, userId: visit.caller.id },
+      limits: limitsOf(run),
+      proof: {
+        token: run.isTrusted ? '' : run.posted.own(`${FIELD_PREFIX}_token`),
+        isTrapped: run.ownSpam !== undefined,
+        isSingleUse: settings.isOn('single_use'),
+      },
+      async validate(evidence) {
+        const accepted = await accept(run, evidence);
+        ({ said } = accepted);
+        return accepted;
+      },
+    });
+    return await answerOutcome(run, outcome, said);
+  } catch (error) {
+    if (!(error instanceof Ended)) throw error;
+    if (error.repeats !== undefined) {
+      return answerRepeat(run, error.repeats, run.posted.own(`${FIELD_PREFIX}_posted_data_hash`));
+    }
+    return say(run, error.status, { faults: error.faults });
+  }
+}
+
+function limitsOf({ visit, row }: Run) {
+  return [
+    { name: 'contact-form', key: visit.address },
+    { name: 'contact-form-hour', key: visit.address },
+    { name: 'contact-form-all', key: String(row.id) },
+  ] as const;
+}
+
+function answerOutcome(run: Run, outcome: Outcome, said: string): Promise<FeedbackAnswer> {
+  const { id, isSpam, isRepeat, actions } = outcome;
+  if (isSpam) return say(run, 'spam');
+  const hash = hashOf(run, said);
+  if (isRepeat && isFailed(actions)) return answerRepeat(run, id, hash);
+  return say(run, isFailed(actions) ? 'mail_failed' : 'mail_sent', { hash });
+}
+
+/** What became of the first time; when the mail did not leave then, it is tried once more. */
+async function answerRepeat(run: Run, id: number, hash: string): Promise<FeedbackAnswer> {
+  const { services } = run;
+  const first = await findActions(services.db, MODULE, id);
+  const actions = isFailed(first) ? await runFailedActions(services, { module: MODULE, submissionId: id }) : first;
+  return say(run, isFailed(actions) ? 'mail_failed' : 'mail_sent', { hash });
+}
+
+/** Only the first mail counts. */
+function isFailed(actions: Outcome['actions']): boolean {
+  return actions.some(({ name, status }) => name === 'mail' && status !== 'success');
+}
+
+async function say(
+  run: Run,
+  status: Exclude<FeedbackStatus, 'error'>,
+  { faults = [], hash = '' }: { faults?: readonly FieldFault[]; hash?: string } = {},
+): Promise<FeedbackAnswer> {
+  const text = run.messages[MESSAGE_OF[status]];
+  const message = text.includes('[') ? replaceTags(text, await messageValues(run, faults.length)) : text;
+  return makeAnswer(run.parts, { status, message, hash, invalid: showFaults(faults, run.tags, run.unitTag) });
+}
+
+async function messageValues(run: Run, invalid: number): Promise<ValueOf> {
+  const facts = await factsOf(run, []);
+  return valuesOf({ ...facts, specials: { ...facts.specials, _invalid_fields: String(invalid) } });
+}

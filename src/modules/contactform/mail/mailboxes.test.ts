@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readMailboxes } from './mailboxes.ts';
+
+test.each([
+  ['a@b.de', ['a@b.de']],
+  ['Ann <a@b.de>', ['a@b.de']],
+  ['"Ann, B" <a@b.de>, c@d.de', ['a@b.de', 'c@d.de']],
+  ['Ann Ö. <a@b.de>,', ['a@b.de']],
+  ['<a@b.de>', ['a@b.de']],
+  ['', undefined],
+  ['Ann', undefined],
+  ['Ann <a@b>', undefined],
+  ['a@b.de c@d.de', undefined],
+  ['a@b.de, Ann', undefined],
+  ['Ann <a@b.de> x', undefined],
+  [`"${'a'.repeat(50_000)}`, undefined],
+])('%s', (text, expected) => {
+  expect(readMailboxes(text)).toEqual(expected);
+});

@@ -1,0 +1,78 @@
+// image-optimizer/v1 backups: bringing images back, and giving up the way back.
+import { randomUUID } from 'node:crypto';
+import { a } from '#kernel/args/args.ts';
+import { isUniqueViolation } from '#kernel/db/errors.ts';
+import { json } from '#kernel/routes/reply.ts';
+import { route, type Route } from '#kernel/routes/route.ts';
+import { findItem } from '#content/media/store.ts';
+import { isRestorable } from '#modules/image-optimizer/engine/rules.ts';
+import * as errors from '#modules/image-optimizer/errors.ts';
+import { findFiles } from '#modules/image-optimizer/files/store.ts';
+import { sentTo, toIds } from '#modules/image-optimizer/input.ts';
+import { mayManage } from '#modules/image-optimizer/permissions.ts';
+import { queueImage, startRestore } from '#modules/image-optimizer/queue/actions.ts';
+import { findRunningOperation, insertOperation } from '#modules/image-optimizer/operations/store.ts';
+
+const done = () => json({ success: true, data: {} });
+
+const removeBackups = route({
+  path: '/backups',
+  methods: ['DELETE'],
+  permission: mayManage,
+  async handle({ tx, services, caller }) {
+    await tx(async (open) => {
+      if (await findRunningOperation(open.db, 'remove-backup')) return;
+      const operationId = randomUUID();
+      await insertOperation(open.db, {
+        id: operationId,
+        kind: 'remove-backup',
+        state: 'in-progress',
+        total: 0,
+        total_bytes: 0,
+        started_at: open.now.toISOString(),
+        finished_at: null,
+      });
+      await open.enqueue('image-optimizer.removeBackups', { operationId });
+    });
+    services.log.info({ user: caller.id }, 'The backups of all images are removed.');
+    return done();
+  },
+});
+
+const restoreImage = route({
+  path: '/backups/restore/{image_id}',
+  methods: ['POST'],
+  args: { image_id: a.int({ description: 'The number of the image.' }) },
+  permission: mayManage,
+  async handle({ args, db, services, tx }) {
+    const imageId = args.image_id;
+    if (!(await findItem(db, imageId))) throw errors.imageNotFound();
+    if (!isRestorable(await findFiles(db, [imageId]))) throw errors.noBackup();
+    const isQueued = await tx((open) => queueImage(open, { imageId, kind: 'restore', origin: 'single' }, services));
+    if (!isQueued) throw errors.inProgress();
+    return done();
+  },
+});
+
+const restoreAll = route({
+  path: '/backups/restore',
+  methods: ['POST'],
+  permission: mayManage,
+  async handle(ctx) {
+    const sent = sentTo(ctx)['image_ids'];
+    const imageIds = sent === undefined ? undefined : toIds(sent);
+    if (sent !== undefined && !imageIds) throw errors.badRequest('The member image_ids is a list of numbers.');
+    if (await findRunningOperation(ctx.db, 'restore')) throw isRunning();
+    try {
+      await ctx.tx((tx) => startRestore(tx, ctx.services, imageIds));
+    } catch (error) {
+      if (isUniqueViolation(error)) throw isRunning();
+      throw error;
+    }
+    return done();
+  },
+});
+
+export const routes: readonly Route[] = [removeBackups, restoreImage, restoreAll];
+
+const isRunning = () => errors.forbidden('Images are being restored already.');

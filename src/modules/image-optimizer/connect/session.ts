@@ -1,0 +1,16 @@
+// The optimiser's session at a remote service.
+import type { Db } from '#kernel/db/db.ts';
+import type { Services } from '#kernel/services.ts';
+import * as connection from '#content/connections/connection.ts';
+import { serviceUrl } from '#modules/image-optimizer/settings.ts';
+
+export const optimizerApp: connection.ConnectionApp = {
+  name: 'image-optimizer',
+  title: 'Image optimizer',
+  callbackPath: '/_site/image-optimizer/callback',
+  service: ({ settings }) => settings.get(serviceUrl).replace(/\/+$/, ''),
+};
+
+export function isConnected(services: Services, db: Db): Promise<boolean> {
+  return connection.isConnected(optimizerApp, services, db);
+}

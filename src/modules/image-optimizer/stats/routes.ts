@@ -1,0 +1,124 @@
+// image-optimizer/v1 stats: how much was saved, of all images and of one.
+import type { Db } from '#kernel/db/db.ts';
+import type { Services } from '#kernel/services.ts';
+import { route, type Route } from '#kernel/routes/route.ts';
+import { mediaKey } from '#content/media/details.ts';
+import { findItem, type MediaItem } from '#content/media/store.ts';
+import { dimensionsOf, readDimensions } from '#modules/image-optimizer/engine/rules.ts';
+import * as errors from '#modules/image-optimizer/errors.ts';
+import {
+  addCounts,
+  currentBytes,
+  isAccepted,
+  NOTHING,
+  untouched,
+  filesOf,
+} from '#modules/image-optimizer/files/rules.ts';
+import {
+  findCounts,
+  findFiles,
+  findImagesWithBackup,
+  sumBackups,
+  type FileRow,
+} from '#modules/image-optimizer/files/store.ts';
+import { sentTo, toId } from '#modules/image-optimizer/input.ts';
+import { mayManage } from '#modules/image-optimizer/permissions.ts';
+import { LOOKS_AT, progressOf, type Progress } from '#modules/image-optimizer/queue/rules.ts';
+import {
+  findLastOperation,
+  findRunningOperation,
+  type OperationKind,
+} from '#modules/image-optimizer/operations/store.ts';
+import * as queue from '#modules/image-optimizer/queue/store.ts';
+import { success } from '#modules/image-optimizer/replies.ts';
+import { mostBytes, sizeFilter } from '#modules/image-optimizer/settings.ts';
+import { savedOf, shownCounts } from './shown.ts';
+
+const readStats = route({
+  path: '/stats',
+  methods: ['GET'],
+  permission: mayManage,
+  async handle({ db, services }) {
+    const isEnabled = sizeFilter(services.settings);
+    const counts = (await findCounts(db)).filter(({ size }) => isEnabled(size)).reduce(addCounts, NOTHING);
+    return success({
+      optimization_stats: shownCounts(counts),
+      bulk_optimization_status: await stateOf(db, 'optimize'),
+      bulk_restoring_status: await stateOf(db, 'restore'),
+      bulk_backup_removing_status: await stateOf(db, 'remove-backup'),
+      backups_exist: (await findImagesWithBackup(db, 0, 1)).length > 0,
+      backups_size: await sumBackups(db),
+      bulk_progress: await progress(db),
+    });
+  },
+});
+
+const readDetails = route({
+  path: '/stats/optimization-details',
+  methods: ['GET'],
+  permission: mayManage,
+  async handle(ctx) {
+    const { db, services } = ctx;
+    const id = toId(sentTo(ctx)['image_id']);
+    if (id === undefined) throw errors.badRequest('The argument image_id is missing.');
+    const item = await findItem(db, id);
+    if (!item || !isAccepted(item)) throw errors.imageNotFound();
+    const known = new Map((await findFiles(db, [id])).map((row) => [row.size, row]));
+    const isEnabled = sizeFilter(services.settings);
+    const rows = filesOf(item)
+      .filter(({ size }) => isEnabled(size))
+      .map((file) => known.get(file.size) ?? untouched(id, file));
+    const sizes = await Promise.all(rows.map((row) => detailOf(services, item, row)));
+    return success({ total: sizes.reduce((sum, size) => sum + size.file_size, 0), sizes });
+  },
+});
+
+export const routes: readonly Route[] = [readStats, readDetails];
+
+/** What is over is as if it had not been, unless somebody stopped it. */
+async function stateOf(db: Db, kind: OperationKind): Promise<string> {
+  const last = await findLastOperation(db, kind);
+  if (last?.state === 'in-progress') return last.state;
+  return last?.state === 'canceled' && kind === 'optimize' ? 'canceled' : 'not-started';
+}
+
+async function progress(db: Db): Promise<Progress | null> {
+  const operation = await findRunningOperation(db, 'optimize');
+  if (!operation) return null;
+  const counts = await queue.countByState(db, operation.id);
+  const lastDone = await queue.findLastDone(db, operation.id, LOOKS_AT);
+  const [first] = await queue.findOpenOf(db, operation.id, 1, 0);
+  return progressOf(counts, lastDone, {
+    current: first?.state === 'running' ? first.image_id : undefined,
+    startedAt: operation.started_at.replace(/\.\d+/, ''),
+  });
+}
+
+interface Detail {
+  size_name: string;
+  file_size: number;
+  status: 'optimized' | 'not-optimized' | 'file-not-found' | 'file-too-large';
+  saved: { relative: number; absolute: number } | null;
+  new_dimensions: { width: number; height: number } | null;
+}
+
+async function detailOf({ files, settings }: Services, item: MediaItem, row: FileRow): Promise<Detail> {
+  const nothing = { size_name: row.size, saved: null, new_dimensions: null };
+  const facts = await files.facts(mediaKey(row.file));
+  if (!facts) return { ...nothing, file_size: 0, status: 'file-not-found' };
+  const isDone = row.is_done === 1;
+  if (!isDone) {
+    const isTooLarge = facts.size > settings.get(mostBytes);
+    return { ...nothing, file_size: facts.size, status: isTooLarge ? 'file-too-large' : 'not-optimized' };
+  }
+  const before = readDimensions(row.original);
+  const now = dimensionsOf(item, row.size);
+  const isResized = before !== undefined && (before.width !== now.width || before.height !== now.height);
+  return {
+    size_name: row.size,
+    file_size: currentBytes(row),
+    status: 'optimized',
+    saved: savedOf(row.initial_bytes, currentBytes(row)),
+    new_dimensions: isResized ? now : null,
+  };
+}
