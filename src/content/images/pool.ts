@@ -1,7 +1,7 @@
 // A few processes that work on images. They start with the first request and end when there is nothing to do, so that
 // a server at rest holds none of their memory.
 import { fork, type ChildProcess } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, getPriority, setPriority } from 'node:os';
 import { findProcessFile } from './process-file.ts';
 import type { ImageAnswer, ImageCall, ImageFault, ImageRequest, ImageResult } from './requests.ts';
 
@@ -166,13 +166,26 @@ const PASSED_ON = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'LD_LIBRARY_PATH', 'MALLOC_
 /** It gets only the harmless part of the server's environment: the rest has keys in it. */
 function startProcess(file: string): ChildProcess {
   const env = Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]]));
-  return fork(file, [], {
+  const child = fork(file, [], {
     env,
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  giveWay(child);
+  return child;
 }
+
+/** Where there is more work than cores, readers come first. */
+function giveWay({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, Math.min(19, getPriority() + NICENESS));
+  } catch {
+    // Then all are equal.
+  }
+}
+
+const NICENESS = 10;
 
 /** A process at rest does not keep the server from ending. */
 function hold(child: ChildProcess, isHeld: boolean): void {
