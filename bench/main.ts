@@ -10,6 +10,7 @@ import { measureReads } from './reads.ts';
 import { describeMachine, record } from './record.ts';
 import { measureScale } from './scale.ts';
 import { measureStart } from './start.ts';
+import { measureSubmissions } from './suites/submissions.ts';
 import { measureUpload } from './upload.ts';
 import { createWorkshop, type Workshop } from './workshop.ts';
 import { measureWrites } from './writes.ts';
@@ -25,6 +26,7 @@ const suites: Readonly<Record<Suite, RunSuite>> = {
   upload: measureUpload,
   images: measureImages,
   folders: measureFolders,
+  submissions: measureSubmissions,
   contactform: measureContactForm,
   start: measureStart,
 };

@@ -2,14 +2,23 @@
 import { createHash } from 'node:crypto';
 import { utcText } from '#kernel/clock/clock.ts';
 import type { Zone } from '#kernel/clock/zone.ts';
+import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { nextDate, type DateWish } from '#content/posts/dates.ts';
 import type { PostHead } from '#content/posts/store.ts';
+import type { SpamVerdict } from '#content/spam/check.ts';
 import { commentFlood, duplicateComment, emptyComment, missingAuthor, tooLong } from './errors.ts';
-import { firstStatus, moveStatus, tooLongField, type ModerationRules } from './rules.ts';
+import {
+  firstStatus,
+  moveStatus,
+  tooLongField,
+  weighedStatus,
+  type ModerationRules,
+  type SaidComment,
+} from './rules.ts';
 import * as store from './store.ts';
-import type { CommentRow } from './store.ts';
+import type { CommentRow, CommentStatus } from './store.ts';
 
 /** What of the site's settings a new comment depends on. */
 export interface CommentRules {
@@ -52,19 +61,22 @@ export async function createComment(
   wish: CommentWish,
   writer: CommentWriter,
   rules: CommentRules,
+  { verdict, isProvisional = false }: Pick<SpamVerdict, 'verdict' | 'isProvisional'> = { verdict: 'ham' },
 ): Promise<number> {
-  if (wish.content.trim() === '') throw emptyComment();
-  if (rules.needsNameAndEmail && (wish.name === '' || wish.email === '')) throw missingAuthor();
-  refuseTooLong(wish);
+  refuseUnfit(wish, rules);
   const parentId = await parentOf(tx, wish.parent, post.id);
   const now = utcText(tx.now);
   const authored = { parent_id: parentId, author_name: wish.name, author_email: wish.email, content: wish.content };
   const fingerprint = fingerprintOf(authored);
   await refuseRepetition(tx, post, wish, fingerprint, writer);
-  const isTrusted = writer.isModerator || (writer.id !== 0 && writer.id === post.author_id);
-  const wasApprovedBefore = !isTrusted && (await store.hasApprovedComment(tx.db, wish));
-  const status = firstStatus({ ...wish, isTrusted, wasApprovedBefore }, rules.moderation);
-  const state = { status, status_before: null, trashed_at: status === 'trash' ? now : null };
+  const isTrusted = isTrustedWriter(writer, post);
+  const ruled = await statusByRules(tx.db, wish, isTrusted, rules);
+  const status = weighedStatus(ruled, verdict, isTrusted);
+  const state = {
+    status,
+    status_before: status === 'spam' ? ruled : null,
+    trashed_at: status === 'trash' ? now : null,
+  };
   const row: Omit<CommentRow, 'id'> = {
     ...authored,
     ...moveStatus(state, wish.status ?? '', now),
@@ -79,11 +91,38 @@ export async function createComment(
     author_user_agent: wish.userAgent.slice(0, LONGEST_AGENT),
   };
   const id = await store.insertComment(tx.db, row);
-  announce(tx, undefined, { ...row, id });
+  announce(tx, undefined, { ...row, id }, isProvisional);
   return id;
 }
 
-export async function updateComment(tx: Tx, before: CommentRow, changes: CommentChanges, zone: Zone): Promise<void> {
+/** What no rule of a filter has to be asked for. */
+export function refuseUnfit(wish: CommentWish, { needsNameAndEmail }: CommentRules): void {
+  if (wish.content.trim() === '') throw emptyComment();
+  if (needsNameAndEmail && (wish.name === '' || wish.email === '')) throw missingAuthor();
+  refuseTooLong(wish);
+}
+
+export function isTrustedWriter(writer: CommentWriter, post: Pick<PostHead, 'author_id'>): boolean {
+  return writer.isModerator || (writer.id !== 0 && writer.id === post.author_id);
+}
+
+/** The status that the site's own rules give. */
+export async function statusByRules(
+  db: Db,
+  wish: SaidComment & Pick<CommentWish, 'authorId'>,
+  isTrusted: boolean,
+  { moderation }: CommentRules,
+): Promise<CommentStatus> {
+  const wasApprovedBefore = !isTrusted && (await store.hasApprovedComment(db, wish));
+  return firstStatus({ ...wish, isTrusted, wasApprovedBefore }, moderation);
+}
+
+export async function updateComment(
+  tx: Tx,
+  before: CommentRow,
+  changes: CommentChanges,
+  zone: Zone,
+): Promise<CommentStatus> {
   if (changes.content?.trim() === '') throw emptyComment();
   refuseTooLong(changes);
   const postId = changes.postId ?? before.post_id;
@@ -108,11 +147,19 @@ export async function updateComment(tx: Tx, before: CommentRow, changes: Comment
     author_user_agent: (changes.userAgent ?? before.author_user_agent).slice(0, LONGEST_AGENT),
   };
   await save(tx, before, after);
+  return after.status;
+}
+
+/** Nothing but its status changes. */
+export async function moveComment(tx: Tx, before: CommentRow, wish: string): Promise<CommentStatus> {
+  const after = { ...before, ...moveStatus(before, wish, utcText(tx.now)) };
+  await save(tx, before, after);
+  return after.status;
 }
 
 /** Keeps what it was, so that it can be brought back. */
 export async function trashComment(tx: Tx, before: CommentRow): Promise<void> {
-  await save(tx, before, { ...before, ...moveStatus(before, 'trash', utcText(tx.now)) });
+  await moveComment(tx, before, 'trash');
 }
 
 /** Its replies answer its parent from now on. */
@@ -130,11 +177,11 @@ async function save(tx: Tx, before: CommentRow, after: CommentRow): Promise<void
   announce(tx, before, after);
 }
 
-function announce(tx: Tx, before: CommentRow | undefined, after: CommentRow): void {
+function announce(tx: Tx, before: CommentRow | undefined, after: CommentRow, isProvisional = false): void {
   touch(tx, after);
   if (before) touch(tx, before);
   const payload = { id: after.id, post: after.post_id };
-  if (!before) tx.emit('comment.created', payload);
+  if (!before) tx.emit('comment.created', { ...payload, ...(isProvisional && { isProvisional }) });
   if (after.status === before?.status) return;
   if (after.status === 'approved') tx.emit('comment.approved', payload);
   if (after.status === 'trash') tx.emit('comment.trashed', payload);

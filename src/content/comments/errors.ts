@@ -9,6 +9,8 @@ export const duplicateComment = () => restError('comment_duplicate', 409, 'You h
 export const commentFlood = () => restError('comment_flood', 400, 'You are writing comments too quickly.');
 export const unknownCommentAuthor = () => restError('rest_comment_author_invalid', 400, 'No user has this id.');
 export const unknownCommentPost = () => restError('rest_comment_invalid_post_id', 403, 'No post has this id.');
+export const commentDiscarded = () =>
+  restError('spamfilter_rest_comment_discarded', 403, 'The comment was taken for spam and not kept.');
 export const commentNotFound = () => restError('rest_comment_invalid_id', 404, 'No comment has that id.');
 
 const TOO_LONG: Readonly<Record<LimitedField, { code: string; message: string }>> = {

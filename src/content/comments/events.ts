@@ -1,7 +1,7 @@
 // Authors and moderators are told by mail about new comments.
 import { callerOf } from '#kernel/auth/authenticate.ts';
 import type { Db } from '#kernel/db/db.ts';
-import { on, type EventPayload } from '#kernel/events/events.ts';
+import { on, type EventPayload, type Listener } from '#kernel/events/events.ts';
 import { defaultSite, type Services } from '#kernel/services.ts';
 import { email as siteEmail } from '#kernel/settings/site-settings.ts';
 import type { Tx } from '#kernel/tx.ts';
@@ -17,7 +17,7 @@ import { canEditComment } from './rules.ts';
 import { commentsNotify, moderationNotify } from './settings.ts';
 import { findShownComment, type ShownComment } from './store.ts';
 
-const askModerators = on('comment.created', async ({ id }, services) => {
+const askModerators: Listener['run'] = async ({ id }, services) => {
   if (!services.settings.get(moderationNotify)) return;
   await withComment(services, id, async (tx, comment) => {
     if (comment.status !== 'hold') return;
@@ -31,7 +31,11 @@ const askModerators = on('comment.created', async ({ id }, services) => {
       });
     }
   });
-});
+};
+
+const newComment = on('comment.created', askModerators, ({ isProvisional }) => isProvisional !== true);
+/** It waited for a second verdict, and now for a person. */
+const settledComment = on('comment.settled', askModerators);
 
 const tellAuthor = on('comment.approved', async ({ id }, services) => {
   if (!services.settings.get(commentsNotify)) return;
@@ -47,7 +51,7 @@ const tellAuthor = on('comment.approved', async ({ id }, services) => {
   });
 });
 
-export const commentListeners = [askModerators, tellAuthor];
+export const commentListeners = [newComment, settledComment, tellAuthor];
 
 async function withComment(
   services: Services,

@@ -2,6 +2,7 @@
 import type { Caller } from '#kernel/auth/caller.ts';
 import { canEditPost, canReadPost } from '#content/posts/rules.ts';
 import type { PostHead } from '#content/posts/store.ts';
+import type { SpamVerdict } from '#content/spam/check.ts';
 import { stripTags } from '#content/text/strip-tags.ts';
 import { countLinks } from './html.ts';
 import type { CommentRow, CommentStatus } from './store.ts';
@@ -39,14 +40,17 @@ export interface ModerationRules {
   needsApprovedBefore: boolean;
 }
 
-/** What is known of a new comment when its first status is decided. */
-export interface NewComment {
+export interface SaidComment {
   name: string;
   email: string;
   url: string;
   ip: string;
   userAgent: string;
   content: string;
+}
+
+/** What is known of a new comment when its first status is decided. */
+export interface NewComment extends SaidComment {
   /** The author of the post, or somebody who moderates. */
   isTrusted: boolean;
   /** The same person has an approved comment. */
@@ -55,12 +59,28 @@ export interface NewComment {
 
 export function firstStatus(comment: NewComment, rules: ModerationRules): CommentStatus {
   if (comment.isTrusted) return 'approved';
-  if (hasWord(comment, rules.disallowedWords)) return 'trash';
+  if (isDisallowed(comment, rules)) return 'trash';
   if (rules.holdsAll) return 'hold';
   if (rules.maxLinks > 0 && countLinks(comment.content) >= rules.maxLinks) return 'hold';
   if (hasWord(comment, rules.moderationWords)) return 'hold';
   if (rules.needsApprovedBefore && !comment.wasApprovedBefore) return 'hold';
   return 'approved';
+}
+
+export function isDisallowed(comment: SaidComment, { disallowedWords }: ModerationRules): boolean {
+  return hasWord(comment, disallowedWords);
+}
+
+/** The site's rules say one thing, a filter may say more. Those who moderate need not wait for it. */
+export function weighedStatus(
+  ruled: CommentStatus,
+  verdict: SpamVerdict['verdict'],
+  isTrusted: boolean,
+): CommentStatus {
+  if (ruled === 'trash') return ruled;
+  if (verdict === 'spam') return 'spam';
+  const waits = !isTrusted && (verdict === 'unsure' || verdict === 'error');
+  return waits ? 'hold' : ruled;
 }
 
 /** One word in each line of a setting. */
@@ -72,7 +92,7 @@ export function wordsOf(lines: string): string[] {
 }
 
 /** Also in the text without its tags, where nobody can hide a word by marking a part of it. */
-function hasWord({ name, email, url, ip, userAgent, content }: NewComment, words: readonly string[]): boolean {
+function hasWord({ name, email, url, ip, userAgent, content }: SaidComment, words: readonly string[]): boolean {
   if (words.length === 0) return false;
   const texts = [name, email, url, ip, userAgent, content, stripTags(content)].map((text) => text.toLowerCase());
   return words.some((word) => texts.some((text) => text.includes(word)));

@@ -31,14 +31,25 @@ export interface SpamSubject {
 }
 
 export interface SpamVerdict {
-  /** `error`: nobody could tell, and it is asked again later. */
-  readonly verdict: 'ham' | 'spam' | 'unsure' | 'error';
+  /** `error`: nobody could tell, and it is asked again later. `skipped`: the site's own list had decided before. */
+  readonly verdict: 'ham' | 'spam' | 'unsure' | 'error' | 'skipped';
   /** So sure that a comment need not even be kept. */
   readonly discard: boolean;
   /** For people: why. */
   readonly reason: string;
+  /** Another verdict follows by itself; until then nobody is told that something waits. */
+  readonly isProvisional?: boolean;
   /** For the module that said so, when it keeps the verdict with what was stored. */
   readonly details?: unknown;
+}
+
+/** A person moves a comment. */
+export interface CommentMove {
+  readonly id: number;
+  readonly from: string;
+  readonly to: string;
+  /** The login of the person. */
+  readonly by: string;
 }
 
 export interface SpamCheck {
@@ -47,7 +58,9 @@ export interface SpamCheck {
   /** In the transaction that stores the subject. */
   keep(tx: Tx, services: Services, subject: SpamSubject, verdict: SpamVerdict, id: number): Promise<void>;
   /** One that was discarded has no id; it is counted. */
-  countDiscarded(tx: Tx, subject: SpamSubject): Promise<void>;
+  countDiscarded(tx: Tx, subject: SpamSubject, verdict: SpamVerdict): Promise<void>;
+  /** In the transaction that moves the comment. */
+  moved?(tx: Tx, services: Services, move: CommentMove): Promise<void>;
 }
 
 const NOBODY_ASKED: SpamVerdict = { verdict: 'ham', discard: false, reason: '' };
@@ -66,10 +79,20 @@ export async function keepVerdict(
   if (verdict !== NOBODY_ASKED) await checkOf(services)?.keep(tx, services, subject, verdict, id);
 }
 
-export async function countDiscarded(tx: Tx, services: Services, subject: SpamSubject): Promise<void> {
-  await checkOf(services)?.countDiscarded(tx, subject);
+export async function countDiscarded(
+  tx: Tx,
+  services: Services,
+  subject: SpamSubject,
+  verdict: SpamVerdict,
+): Promise<void> {
+  await checkOf(services)?.countDiscarded(tx, subject, verdict);
 }
 
+export async function commentMoved(tx: Tx, services: Services, move: CommentMove): Promise<void> {
+  if (move.from !== move.to) await checkOf(services)?.moved?.(tx, services, move);
+}
+
+/** One filter is asked: that of the last module which brings one. */
 function checkOf({ registry }: Services): SpamCheck | undefined {
-  return registry().modules.find(({ spamCheck }) => spamCheck)?.spamCheck;
+  return registry().modules.findLast(({ spamCheck }) => spamCheck)?.spamCheck;
 }

@@ -1,5 +1,6 @@
 // What a kind of form brings to the pipeline that takes its submissions, and what it gets back.
 import type { ReceivedFile } from '#kernel/http/upload.ts';
+import type { LimitName } from '#kernel/limits/limits.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { SpamSubject } from '#content/spam/check.ts';
@@ -40,7 +41,7 @@ export interface Sender {
 
 export interface LimitUse {
   /** As the limits of the site call it: `builder-form`. */
-  readonly name: string;
+  readonly name: LimitName;
   /** The address, with the form where the limit is for each form. */
   readonly key: string;
 }

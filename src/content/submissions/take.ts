@@ -1,7 +1,6 @@
 // Taking what a visitor sent: limits and token, rules, spam, files, one transaction, the first try of the actions.
 import { utcText } from '#kernel/clock/clock.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
-import { LIMITS, type LimitName } from '#kernel/limits/limits.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { checkSpam, keepVerdict, type SpamSubject, type SpamVerdict } from '#content/spam/check.ts';
@@ -38,13 +37,11 @@ function runningOf(services: Services): Map<string, Promise<Outcome>> {
 
 async function spendLimits({ limits }: Services, uses: readonly LimitUse[]): Promise<void> {
   for (const { name, key } of uses) {
-    const seconds = isLimit(name) ? await limits.blockedFor(name, key) : 0;
+    const seconds = await limits.blockedFor(name, key);
     if (seconds > 0) throw tooMany(seconds);
   }
-  for (const { name, key } of uses) if (isLimit(name)) await limits.count(name, key);
+  for (const { name, key } of uses) await limits.count(name, key);
 }
-
-const isLimit = (name: string): name is LimitName => Object.hasOwn(LIMITS, name);
 
 function weighProof({ keys, clock, settings }: Services, { form, proof }: Intake): TokenEvidence {
   if (proof.isTrapped) return 'spam';
@@ -70,19 +67,23 @@ async function accept(services: Services, intake: Intake, accepted: Accepted, we
   const subject = { ...accepted.subject, evidence: weighed.evidence };
   const verdict = weighed.evidence === 'spam' ? caught(intake) : await checkSpam(services, subject);
   const files = await keepFiles(services, module, accepted.files);
+  const written = await writeOnce(services, { intake, accepted, subject, verdict, files, key: weighed.key });
+  if ('submission_id' in written) return repeated(services, module, written);
+  const { id, isSpam } = written;
+  const hasActions = !isSpam && accepted.actions.length > 0;
+  const actions = hasActions ? await firstStates(services, { module, submissionId: id }, accepted.actions) : [];
+  return { id, isSpam, isRepeat: false, actions };
+}
+
+/** The record, or the one that somebody else, in another process, made of the same in the meantime. */
+async function writeOnce(services: Services, writing: Writing): Promise<Written | store.RepeatRow> {
   try {
-    const { id, isSpam } = await services.tx((tx) =>
-      write(tx, services, { intake, accepted, subject, verdict, files, key: weighed.key }),
-    );
-    const place = { module, submissionId: id };
-    if (isSpam || accepted.actions.length === 0) return { id, isSpam, isRepeat: false, actions: [] };
-    return { id, isSpam, isRepeat: false, actions: await firstStates(services, place, accepted.actions) };
+    return await services.tx((tx) => write(tx, services, writing));
   } catch (error) {
-    await removeFiles(services, files);
-    // Somebody else, in another process, took the same in the meantime.
-    const first = await store.findRepeat(services.db, weighed.key, timeText(services.clock.now()));
+    await removeFiles(services, writing.files);
+    const first = await store.findRepeat(services.db, writing.key, timeText(services.clock.now()));
     if (!first) throw error;
-    return repeated(services, module, first);
+    return first;
   }
 }
 
@@ -104,7 +105,12 @@ interface Writing {
   readonly key: string;
 }
 
-async function write(tx: Tx, services: Services, writing: Writing): Promise<{ id: number; isSpam: boolean }> {
+interface Written {
+  readonly id: number;
+  readonly isSpam: boolean;
+}
+
+async function write(tx: Tx, services: Services, writing: Writing): Promise<Written> {
   const { intake, accepted, subject, files, key } = writing;
   const { module } = intake;
   const verdict = (await isSpent(tx, services, intake)) ? SPENT : writing.verdict;

@@ -10,6 +10,15 @@ export function* csvText(header: readonly string[], rows: Iterable<readonly Cell
   for (const row of rows) yield line(row);
 }
 
+/** The same, for more rows than fit into memory. */
+export async function* csvStream(
+  header: readonly string[],
+  rows: AsyncIterable<readonly Cell[]>,
+): AsyncGenerator<string> {
+  yield `\uFEFF${line(header)}`;
+  for await (const row of rows) yield line(row);
+}
+
 function line(cells: readonly Cell[]): string {
   return `${cells.map(printed).join(',')}\r\n`;
 }

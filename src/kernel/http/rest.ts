@@ -1,5 +1,6 @@
 // The rim of the REST interface: from a socket's request to `dispatch`, and back to bytes.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
 import type { Authenticator, Identity } from '#kernel/auth/authenticate.ts';
 import { nobody, type Caller } from '#kernel/auth/caller.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
@@ -217,6 +218,10 @@ function send(request: IncomingMessage, response: ServerResponse, outcome: Outco
   const headers = headerList(outcome, body.type);
   const isShared = caller.id === 0 && !isPrivate && isAnonymousRead(request);
   const address = request.url ?? '';
+  if (body.content instanceof Readable) {
+    sendStream(request, response, { status: result.status, headers, stream: body.content });
+    return;
+  }
   if (options.cache && isShared && result.status === 200 && isCacheable(result, address)) {
     const bytes = Buffer.isBuffer(body.content) ? body.content : Buffer.from(body.content);
     const cached = toCached(result.status, headers, bytes);
@@ -234,12 +239,28 @@ function send(request: IncomingMessage, response: ServerResponse, outcome: Outco
   else response.end();
 }
 
+/** A fault on the way cuts the connection: half a file must not look like a whole one. */
+function sendStream(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, stream }: { status: number; headers: string[]; stream: Readable },
+): void {
+  const { origin } = request.headers;
+  response.writeHead(status, [...headers, ...(origin === undefined ? [] : originHeaders(origin))]);
+  if (request.method === 'HEAD') {
+    stream.destroy();
+    response.end();
+    return;
+  }
+  pipeline(stream, response, () => undefined);
+}
+
 function isCacheable(result: RestResponse, address: string): boolean {
   const isText = result.body.kind === 'text' || result.body.kind === 'value';
   return isText && address.length <= MOST_CACHED_ADDRESS && !('Set-Cookie' in result.headers);
 }
 
-function printBody({ body }: RestResponse, isPretty: boolean): { content: string | Buffer; type: string } {
+function printBody({ body }: RestResponse, isPretty: boolean): { content: string | Buffer | Readable; type: string } {
   const type = 'application/json; charset=UTF-8';
   if (body.kind === 'bytes') return { content: body.bytes, type: body.type };
   if (body.kind === 'none') return { content: '', type };

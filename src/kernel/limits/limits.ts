@@ -15,6 +15,10 @@ export const LIMITS = {
   unlock: { count: 20, seconds: 600 },
   loop: { count: 60, seconds: 60 },
   'key-try': { count: 10, seconds: 60 },
+  'builder-form': { count: 10, seconds: 60 },
+  'contact-form': { count: 5, seconds: 60 },
+  'contact-form-hour': { count: 30, seconds: 3600 },
+  'contact-form-all': { count: 60, seconds: 60 },
   'folders-public': { count: 120, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;

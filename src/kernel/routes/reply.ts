@@ -1,4 +1,5 @@
 // What a handler gives back: a status, headers and a body that the pipeline shapes and prints.
+import type { Readable } from 'node:stream';
 import type { Context, Resource } from '#kernel/resource/resource.ts';
 
 export interface Reply {
@@ -20,7 +21,7 @@ export type Body =
   | { kind: 'items'; resource: Resource; rows: readonly unknown[] }
   | { kind: 'record'; resource: Resource; id: number }
   | { kind: 'records'; resource: Resource; ids: readonly number[] }
-  | { kind: 'bytes'; bytes: string | Buffer; type: string }
+  | { kind: 'bytes'; bytes: string | Buffer | Readable; type: string }
   | { kind: 'none' };
 
 export interface Paging {
@@ -52,8 +53,8 @@ export const record = (resource: Resource, id: number, options: ReplyOptions = {
 export const records = (resource: Resource, ids: readonly number[], options: ReplyOptions = {}): Reply =>
   reply({ kind: 'records', resource, ids }, options);
 
-/** Anything that is not JSON: a download, XML. */
-export const bytes = (content: string | Buffer, type: string, options: ReplyOptions = {}): Reply =>
+/** Anything that is not JSON: a download, XML. What is long comes as a stream, which begins when it is read. */
+export const bytes = (content: string | Buffer | Readable, type: string, options: ReplyOptions = {}): Reply =>
   reply({ kind: 'bytes', bytes: content, type }, options);
 
 export function pagesOf(total: number, perPage: number): number {

@@ -1,4 +1,5 @@
 // A plain request, as every door builds it: HTTP, batch, embedding, commands and tests.
+import type { Readable } from 'node:stream';
 import type { ReceivedFile } from '#kernel/http/upload.ts';
 
 export interface RestRequest {
@@ -34,7 +35,7 @@ export type ResponseBody =
   /** JSON as it is sent. */
   | { kind: 'text'; text: string | Buffer }
   | { kind: 'value'; value: unknown }
-  | { kind: 'bytes'; bytes: string | Buffer; type: string }
+  | { kind: 'bytes'; bytes: string | Buffer | Readable; type: string }
   | { kind: 'none' };
 
 /** The JSON value of a body, however it is kept. */

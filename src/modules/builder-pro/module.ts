@@ -1,13 +1,22 @@
-// The extension of the builder: the parts of the site, lists that visitors narrow, the licence.
+// The extension of the builder: the parts of the site, lists that visitors narrow, forms, notes, the licence.
 import { defineModule } from '#kernel/module.ts';
 import { globalWidgetRoutes, siteEditorRoutes } from '#modules/builder/public.ts';
 import { emailAction } from './forms/email.ts';
 import { formEndpoints } from './forms/endpoint.ts';
 import { fileEndpoints } from './forms/files.ts';
 import { webhookAction } from './forms/webhook.ts';
+import { formWidget } from './forms/widget.ts';
 import { routes as license } from './license/routes.ts';
 import { licenseKey, licenseUrl } from './license/settings.ts';
 import { routes as lists } from './lists/routes.ts';
+import { noteEndpoints } from './notes/endpoint.ts';
+import { noteListeners } from './notes/events.ts';
+import { sendNoteMails } from './notes/jobs.ts';
+import { createNotes } from './notes/migrations/0002-create-notes.ts';
+import { withNotes } from './notes/personal-data.ts';
+import { routes as notes } from './notes/routes.ts';
+import { noteCapabilities } from './notes/rules.ts';
+import { noteSaver } from './notes/saver.ts';
 import { purgeSubmissions } from './submissions/jobs.ts';
 import { createSubmissions } from './submissions/migrations/0001-create-submissions.ts';
 import { submissionsOfPerson } from './submissions/personal-data.ts';
@@ -19,13 +28,17 @@ export default defineModule({
   version: '0.1.0',
   needs: ['builder'],
   routes: {
-    'builder/v1': [...siteEditorRoutes, ...globalWidgetRoutes, ...submissions],
+    'builder/v1': [...siteEditorRoutes, ...globalWidgetRoutes, ...submissions, ...notes],
     'builder-pro/v1': [...license, ...lists],
   },
-  migrations: [createSubmissions],
-  jobs: [purgeSubmissions],
-  endpoints: [...formEndpoints, ...fileEndpoints],
-  personalData: submissionsOfPerson,
+  migrations: [createSubmissions, createNotes],
+  jobs: [purgeSubmissions, sendNoteMails],
+  listeners: noteListeners,
+  capabilities: noteCapabilities,
+  postSaver: () => noteSaver,
+  endpoints: [...formEndpoints, ...fileEndpoints, ...noteEndpoints],
+  builderWidgets: { form: formWidget },
+  personalData: withNotes(submissionsOfPerson),
   submissionActions: { email: emailAction, email2: emailAction, webhook: webhookAction },
   settings: [licenseUrl, licenseKey, submissionTrashDays],
 });

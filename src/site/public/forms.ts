@@ -2,17 +2,17 @@
 import { isNonceRight } from '#kernel/auth/nonce.ts';
 import { RestError, restError } from '#kernel/errors/rest-error.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
-import { createComment, type CommentWish } from '#content/comments/actions.ts';
+import type { CommentWish } from '#content/comments/actions.ts';
 import { cleanComment } from '#content/comments/html.ts';
+import { receiveComment } from '#content/comments/receive.ts';
 import { LONGEST_CONTENT } from '#content/comments/rules.ts';
 import { commentRegistration } from '#content/comments/settings.ts';
 import { findComment } from '#content/comments/store.ts';
-import { commentRulesOf } from '#content/comments/write-rules.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
 import { isSameSecret } from '#kernel/secrets/site-key.ts';
 import { minFillSeconds } from '#content/submissions/settings.ts';
-import { createSingleToken, FORM_NAME, weighFormToken } from '#content/submissions/token.ts';
+import { createSingleToken, FORM_NAME, weighFormToken, type TokenEvidence } from '#content/submissions/token.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
 import { findUser } from '#content/users/store.ts';
 import type { PageRequest } from '../http.ts';
@@ -49,7 +49,7 @@ async function takeComment({ asked, visit, userAgent }: FormRequest, { post, lin
   if (blocked > 0) throw tooManyComments();
   await services.limits.count('comment-page', address);
   refuseUnasked(post, visit);
-  const isSpam = weighProof(post, asked, visit);
+  const evidence = weighProof(post, asked, visit);
   const user = caller.id === 0 ? undefined : await findUser(services.db, caller.id);
   const text = form.get('comment') ?? '';
   const isFree = caller.can('unfiltered_html') || text.length > LONGEST_CONTENT;
@@ -62,12 +62,12 @@ async function takeComment({ asked, visit, userAgent }: FormRequest, { post, lin
     ip: address,
     userAgent,
     content: isFree ? text : cleanComment(text),
-    status: isSpam ? 'spam' : undefined,
   };
   const isModerator = caller.can('moderate_comments');
-  const id = await services.tx((tx) =>
-    createComment(tx, post, wish, { id: caller.id, isModerator }, commentRulesOf(services)),
-  );
+  const writer = { id: caller.id, isModerator };
+  // The form stands on the page of the post: no other page leads here.
+  const arrival = { post, wish, writer, evidence, permalink: link, referrer: link };
+  const id = await receiveComment(services, services.tx, arrival);
   const status = (await findComment(services.db, id))?.status;
   if (status === 'approved') return seeOther(`${link}#comment-${id}`);
   if (status !== 'hold') return seeOther(`${link}#comments`);
@@ -83,15 +83,19 @@ function refuseUnasked(post: ShownPost, visit: PublicVisit): void {
 }
 
 /** People who are signed in prove that they meant it; of others the token says whether they are people. */
-function weighProof(post: ShownPost, { form }: PageRequest, { services, caller, browser, now }: PublicVisit): boolean {
+function weighProof(
+  post: ShownPost,
+  { form }: PageRequest,
+  { services, caller, browser, now }: PublicVisit,
+): TokenEvidence {
   const { keys, settings } = services;
   if (browser.session) {
     const bearer = { userId: caller.id, session: browser.session.hash };
     if (!isNonceRight(keys, form.get('nonce') ?? '', bearer, now)) throw staleForm();
-    return false;
+    return 'person';
   }
   const rules = { now, leastSeconds: settings.get(minFillSeconds) };
-  return weighFormToken(keys, form.get('token') ?? '', commentFormName(post.id), rules) === 'spam';
+  return weighFormToken(keys, form.get('token') ?? '', commentFormName(post.id), rules);
 }
 
 export async function unlockPost({ asked, visit }: FormRequest): Promise<PublicReply> {

@@ -1,19 +1,25 @@
 // Submissions as tables, one for each form.
-import { buffer } from 'node:stream/consumers';
 import { csvText, type Cell } from '#kernel/csv/write.ts';
 import type { Zone } from '#kernel/clock/zone.ts';
 import type { Db } from '#kernel/db/db.ts';
 import { readFields } from './fields.ts';
+import type { FormName } from './filters.ts';
 import { siteTime } from './resource.ts';
 import { findSnapshot, formLabel, type Snapshot } from './snapshots.ts';
 import { findSubmissions, type SubmissionRow } from './store.ts';
 
-export interface FormTable {
+/** What is known of a table before its rows. */
+export interface FormHead {
   readonly postId: number;
   readonly elementId: string;
   /** `Contact (476d0ce)` */
   readonly label: string;
   readonly header: readonly string[];
+  /** The fields of the value columns. */
+  readonly keys: readonly string[];
+}
+
+export interface FormTable extends FormHead {
   readonly rows: readonly (readonly Cell[])[];
 }
 
@@ -41,53 +47,40 @@ export function csvLines({ header, rows }: FormTable): string[] {
   return [...csvText(header, rows)].map((line) => line.replace(/^\uFEFF/, '').replace(/\r\n$/, ''));
 }
 
-export const csvFile = ({ header, rows }: FormTable): Buffer => Buffer.from([...csvText(header, rows)].join(''));
-
 /** `submissions-contact-476d0ce-2026-01-02.csv` */
-export function fileName({ label, elementId }: FormTable, now: Date): string {
+export function fileName({ label, elementId }: FormHead, now: Date): string {
   const name = label.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '');
   return `submissions-${(name || elementId).toLowerCase()}-${now.toISOString().slice(0, 10)}.csv`;
-}
-
-export async function zipFile(tables: readonly FormTable[], now: Date): Promise<Buffer> {
-  // Loaded with the first archive.
-  const { ZipFile } = await import('yazl');
-  const zip = new ZipFile();
-  for (const table of tables) {
-    zip.addBuffer(csvFile(table), `${table.postId}-${fileName(table, now)}`, { mtime: now });
-  }
-  zip.end();
-  return buffer(zip.outputStream);
 }
 
 async function tableOf(db: Db, rows: readonly SubmissionRow[], zone: Zone): Promise<FormTable> {
   const [first] = rows;
   const form = { postId: first?.post_id ?? 0, elementId: first?.element_id ?? '' };
   const snapshot = await findSnapshot(db, form);
-  const values = rows.map((row) => new Map(readFields(row).map(({ key, value }) => [key, value])));
-  const keys = columnsOf(snapshot, values);
-  const labels = new Map(snapshot?.fields.map((field) => [field.id, field.label || field.id]));
-  const label = formLabel(form.elementId, snapshot?.name);
-  return {
-    ...form,
-    label,
-    header: [...keys.map((key) => labels.get(key) ?? key), ...FIXED],
-    rows: rows.map((row, at) => [
-      ...keys.map((key) => values[at]?.get(key) ?? ''),
-      label,
-      row.id,
-      siteTime(zone, row.created_at),
-      String(row.user_id),
-      row.user_agent,
-      row.user_ip,
-      row.referer,
-    ]),
-  };
+  const used = new Set(rows.flatMap((row) => readFields(row).map(({ key }) => key)));
+  const head = formHead(form, snapshot, used);
+  return { ...head, rows: rows.map((row) => rowCells(row, head, zone)) };
 }
 
-/** The fields of the form in its order, then those that it had before. */
-function columnsOf(snapshot: Snapshot | undefined, values: readonly ReadonlyMap<string, string>[]): string[] {
-  const used = new Set(values.flatMap((map) => [...map.keys()]));
+/** Value columns first: the fields of the form in its order, then those that it had before. */
+export function formHead(form: FormName, snapshot: Snapshot | undefined, used: ReadonlySet<string>): FormHead {
   const known = (snapshot?.fields ?? []).map(({ id }) => id);
-  return [...new Set([...known, ...used])];
+  const keys = [...new Set([...known, ...used])];
+  const labels = new Map(snapshot?.fields.map((field) => [field.id, field.label || field.id]));
+  const header = [...keys.map((key) => labels.get(key) ?? key), ...FIXED];
+  return { ...form, label: formLabel(form.elementId, snapshot?.name), header, keys };
+}
+
+export function rowCells(row: SubmissionRow, { keys, label }: FormHead, zone: Zone): Cell[] {
+  const values = new Map(readFields(row).map(({ key, value }) => [key, value]));
+  return [
+    ...keys.map((key) => values.get(key) ?? ''),
+    label,
+    row.id,
+    siteTime(zone, row.created_at),
+    String(row.user_id),
+    row.user_agent,
+    row.user_ip,
+    row.referer,
+  ];
 }

@@ -1,6 +1,5 @@
 // builder/v1 form-submissions and forms: what visitors sent, for administrators.
 import { a, type Values } from '#kernel/args/args.ts';
-import { CSV_TYPE } from '#kernel/csv/write.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { bytes, json, pagesOf, type Reply } from '#kernel/routes/reply.ts';
@@ -11,12 +10,13 @@ import { needs } from '#modules/builder/public.ts';
 import * as actions from './actions.ts';
 import { filterArgs, filterOf, ids } from './args.ts';
 import { countsOf } from './counts.ts';
-import { csvFile, csvLines, fileName, formTables, zipFile } from './export.ts';
+import { downloadOf, type Download } from './download.ts';
+import { csvLines, formTables } from './export.ts';
 import type { SubmissionFilter } from './filters.ts';
 import { showSubmission, showSubmissions } from './resource.ts';
 import { submissionTrashDays } from './settings.ts';
 import { findSnapshots, formLabel } from './snapshots.ts';
-import { findReferers, findSubmission, findSubmissionIds, findSubmissions, type SubmissionRow } from './store.ts';
+import { findReferers, findSubmission, findSubmissionIds, findSubmissions } from './store.ts';
 
 const permission = needs('manage_options');
 const EDITABLE = ['POST', 'PUT', 'PATCH'] as const;
@@ -49,24 +49,23 @@ const readSubmission = route({
   path: ONE,
   methods: ['GET'],
   args: { id },
-  subject: theSubmission,
   permission,
-  handle: (ctx) => single(ctx, ctx.subject.id),
+  handle: (ctx) => single(ctx, ctx.args.id),
 });
 
 const updateSubmission = route({
   path: ONE,
   methods: EDITABLE,
   args: { id, is_read: isRead, values: a.map({ description: 'New texts, by the id of their field.' }) },
-  subject: theSubmission,
   permission,
   async handle(ctx) {
-    const { args, subject, tx } = ctx;
+    const { args, tx } = ctx;
+    await getSubmission(ctx);
     await tx(async (open) => {
-      if (args.values) await actions.changeValues(open, subject.id, args.values);
-      await actions.mark(open, [subject.id], args.is_read);
+      if (args.values) await actions.changeValues(open, args.id, args.values);
+      await actions.mark(open, [args.id], args.is_read);
     });
-    return single(ctx, subject.id);
+    return single(ctx, args.id);
   },
 });
 
@@ -74,9 +73,11 @@ const deleteSubmission = route({
   path: ONE,
   methods: ['DELETE'],
   args: { id, force },
-  subject: theSubmission,
   permission,
-  handle: (ctx) => removeAll(ctx, [ctx.subject.id]),
+  async handle(ctx) {
+    await getSubmission(ctx);
+    return removeAll(ctx, [ctx.args.id]);
+  },
 });
 
 const restoreSubmission = route({
@@ -131,14 +132,14 @@ const exportSubmissions = route({
     const { args, db, services, now } = ctx;
     const zone = zoneOf(services);
     const filter: SubmissionFilter = { ...filterOf(args, zone), ids: args.ids };
+    if (wantsFile(ctx)) {
+      const page = ctx.sent('per_page') ? await findSubmissionIds(db, filter, orderOf(args, args.page)) : undefined;
+      const download = await downloadOf(services.db, page ? { ...filter, ids: page } : filter, { zone, now });
+      return download ? file(download) : nothingFits();
+    }
     const found = await findSubmissionIds(db, filter, orderOf(args, args.page));
     const tables = await formTables(db, found, zone);
-    const [first] = tables;
-    if (!first) throw nothingToExport();
-    if (wantsFile(ctx)) {
-      if (tables.length > 1) return file(await zipFile(tables, now), 'application/zip', 'submissions.zip');
-      return file(csvFile(first), CSV_TYPE, fileName(first, now));
-    }
+    if (tables.length === 0) return nothingFits();
     const entries = tables.map((table) => ({
       id: table.elementId,
       content: csvLines(table),
@@ -194,10 +195,10 @@ export const routes: readonly Route[] = [
   listForms,
 ];
 
-async function theSubmission({ args, db }: Ctx<{ id: number }>): Promise<SubmissionRow> {
+/** Looked for after the permission: a stranger learns nothing of what is there. */
+async function getSubmission({ args, db }: Ctx<{ id: number }>): Promise<void> {
   const row = await findSubmission(db, args.id);
   if (!row || row.status === 'passing') throw notFound();
-  return row;
 }
 
 async function single({ db, services }: Pick<Ctx, 'db' | 'services'>, submissionId: number): Promise<Reply> {
@@ -231,8 +232,12 @@ function wantsFile({ request }: Pick<Ctx, 'request'>): boolean {
   return request.query['download'] === '1' || request.headers['accept']?.includes('text/csv') === true;
 }
 
-const file = (content: Buffer, type: string, name: string): Reply =>
-  bytes(content, type, { headers: { 'Content-Disposition': `attachment; filename="${name}"` } });
+const file = ({ stream, type, name }: Download): Reply =>
+  bytes(stream, type, { headers: { 'Content-Disposition': `attachment; filename="${name}"` } });
+
+function nothingFits(): never {
+  throw nothingToExport();
+}
 
 const notFound = () => restError('rest_not_found', 404, 'There is no such submission.');
 const nothingToExport = () => restError('nothing_to_export', 400, 'No submission fits.');

@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import { preparedQuery } from '#kernel/db/prepared.ts';
-import { filtered, type SubmissionFilter } from './filters.ts';
+import { filtered, type FormName, type SubmissionFilter } from './filters.ts';
 
 export interface Submissions {
   id: number;
@@ -96,6 +96,30 @@ export async function findSubmissionIds(db: Db, filter: SubmissionFilter, order:
   if (order.by === 'created_at') query = query.orderBy('created_at', order.direction);
   const rows = await query.orderBy('id', order.direction).limit(order.limit).offset(order.offset).execute();
   return rows.map(({ id }) => id);
+}
+
+/** The forms of the submissions that fit. */
+export async function findFormNames(db: Db, filter: SubmissionFilter): Promise<FormName[]> {
+  const rows = await filtered(own(db).selectFrom('builder_submissions'), db, filter)
+    .select(['post_id', 'element_id'])
+    .distinct()
+    .orderBy('post_id')
+    .orderBy('element_id')
+    .execute();
+  return rows.map((row) => ({ postId: row.post_id, elementId: row.element_id }));
+}
+
+/** The next of those that fit, by their numbers. */
+export function findSubmissionsAfter(
+  db: Db,
+  filter: SubmissionFilter,
+  { last, limit }: { last: number; limit: number },
+): Promise<SubmissionRow[]> {
+  return filtered(own(db).selectFrom('builder_submissions').selectAll(), db, filter)
+    .where('id', '>', last)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
 export interface CountedForm {

@@ -1,6 +1,7 @@
 // From the tree of elements to HTML: wrappers, containers, sections, columns, widgets.
 import type { ElementNode, ElementSettings } from '#modules/builder/document/node.ts';
 import { atomicElements } from '#modules/builder/widgets/atomic/elements.ts';
+import { contributedWidget } from '#modules/builder/widgets/contributed.ts';
 import { findWidget } from '#modules/builder/widgets/registry.ts';
 import { isMap } from '#kernel/args/is-map.ts';
 import type { RenderContext } from './context.ts';
@@ -53,13 +54,13 @@ function printAtomic(node: ElementNode, context: RenderContext): Soon<Markup> {
 
 function printWidget(node: ElementNode, context: RenderContext): Soon<Markup> {
   const type = node.widgetType ?? '';
-  const widget = findWidget(type);
-  if (!widget) {
+  const render = findWidget(type)?.render ?? contributedWidget(context.services, type);
+  if (!render) {
     noteOnce(context, `widget:${type}`, { widgetType: type }, 'A widget of an unknown kind is not shown.');
     return nothing;
   }
   return after(shownSettings(node, context), (settings) =>
-    after(widget.render({ node, settings }, context), (inside) => wrapWidget(node, settings, context, inside)),
+    after(render({ node, settings }, context), (inside) => wrapWidget(node, settings, context, inside)),
   );
 }
 

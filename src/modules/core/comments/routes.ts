@@ -7,15 +7,17 @@ import type { Ctx } from '#kernel/routes/context.ts';
 import { item, items, json, pagesOf } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Route } from '#kernel/routes/route.ts';
 import type { Tx } from '#kernel/tx.ts';
-import { createComment, removeComment, trashComment, updateComment } from '#content/comments/actions.ts';
+import { removeComment, trashComment, updateComment } from '#content/comments/actions.ts';
 import { commentNotFound, unknownCommentPost } from '#content/comments/errors.ts';
+import { receiveComment } from '#content/comments/receive.ts';
 import { canEditComment, canReadComment, canReadCommentsOf } from '#content/comments/rules.ts';
 import { findComment, findShownComment, type CommentRow, type ShownComment } from '#content/comments/store.ts';
-import { commentRulesOf } from '#content/comments/write-rules.ts';
+import { plainLink } from '#content/posts/permalinks.ts';
 import { trashDays } from '#content/posts/settings.ts';
 import { findPost, findPostHeads, type PostHead } from '#content/posts/store.ts';
 import { postTypes } from '#content/posts/types.ts';
 import { zoneOf } from '#content/posts/write-rules.ts';
+import { commentMoved } from '#content/spam/check.ts';
 import { context } from '#modules/core/posts/args.ts';
 import { listArgs, password } from './args.ts';
 import { toChanges, toWish } from './changes.ts';
@@ -61,9 +63,15 @@ const createNewComment = route({
     if (args.type !== undefined && args.type !== 'comment') throw unknownType();
     const wish = await toWish(ctx);
     const isModerator = caller.can('moderate_comments');
-    const created = await ctx.tx(async (tx) => {
-      const post = await getPostHead(tx, args.post ?? 0);
-      return createComment(tx, post, wish, { id: caller.id, isModerator }, commentRulesOf(services));
+    const post = ctx.subject;
+    if (!post) throw unknownCommentPost();
+    const created = await receiveComment(services, ctx.tx, {
+      post,
+      wish,
+      writer: { id: caller.id, isModerator },
+      permalink: plainLink(post, site.home),
+      referrer: ctx.request.headers['referer'] ?? '',
+      evidence: 'unknown',
     });
     const headers = { Location: site.rest(`/core/v2/comments/${created}`) };
     const row = await getShownComment(ctx, created);
@@ -95,7 +103,8 @@ const updateOneComment = route({
     await ctx.tx(async (tx) => {
       const before = await getComment(tx, subject.id);
       const postId = await targetPost(tx, ctx, before);
-      await updateComment(tx, before, { ...changes, postId }, zoneOf(services));
+      const to = await updateComment(tx, before, { ...changes, postId }, zoneOf(services));
+      await commentMoved(tx, services, { id: before.id, from: before.status, to, by: ctx.caller.login });
     });
     return item(comment, await getShownComment(ctx, subject.id), { context: 'edit' });
   },
@@ -120,6 +129,7 @@ const deleteOneComment = route({
       const before = await getComment(tx, subject.id);
       if (before.status === 'trash') throw alreadyTrashed();
       await trashComment(tx, before);
+      await commentMoved(tx, services, { id: before.id, from: before.status, to: 'trash', by: ctx.caller.login });
     });
     return item(comment, await getShownComment(ctx, subject.id), { context: 'edit' });
   },

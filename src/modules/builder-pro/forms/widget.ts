@@ -1,0 +1,28 @@
+// The form on a page.
+import type { PrintWidget } from '#modules/builder/public.ts';
+import { createFormToken } from '#content/submissions/token.ts';
+import { readDefinition } from './definition.ts';
+import { SUBMIT_PATH } from './endpoint.ts';
+import { scriptAddress, styleAddress } from './files.ts';
+import { formReference } from './find.ts';
+import { printForm } from './print.ts';
+
+export const formWidget: PrintWidget = ({ node, settings }, context) => {
+  const { site, services, document, now, idPrefix } = context;
+  const definition = readDefinition(settings);
+  if (definition.fields.length === 0) return { html: '' };
+  context.styles.add(styleAddress(site));
+  context.scripts.add(scriptAddress(site));
+  const reference = formReference(document.id, node.id);
+  const html = printForm({
+    definition,
+    documentId: document.id,
+    elementId: node.id,
+    idPrefix,
+    reference,
+    token: createFormToken(services.keys, reference, now),
+    action: `${site.base}${SUBMIT_PATH}`,
+    tokenAddress: `${site.base}/_site/form-token?form=${encodeURIComponent(reference)}`,
+  });
+  return { html };
+};

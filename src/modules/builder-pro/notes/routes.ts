@@ -1,0 +1,268 @@
+// builder/v1 notes: what people who build a page say to each other about it.
+import { a } from '#kernel/args/args.ts';
+import { utcText } from '#kernel/clock/clock.ts';
+import { refused } from '#kernel/errors/rest-error.ts';
+import type { Ctx } from '#kernel/routes/context.ts';
+import { json, type Reply } from '#kernel/routes/reply.ts';
+import { EDITABLE, route, type Permit, type Route } from '#kernel/routes/route.ts';
+import { canReadPost } from '#content/posts/rules.ts';
+import { findPostHeads, type PostHead } from '#content/posts/store.ts';
+import { listUsers, type UserOrder } from '#content/users/query.ts';
+import { findUser } from '#content/users/store.ts';
+import { needs } from '#modules/builder/public.ts';
+import { findPostHeadsOf, readableOf } from './access.ts';
+import * as actions from './actions.ts';
+import { createArgs, filterOf, id, listArgs, readPostId, readStatusArgs, updateArgs, usersArgs } from './args.ts';
+import { noteNotFound, onlyForThreads, replyToReply, unknownPost } from './errors.ts';
+import { listNotes, listRoutes } from './list.ts';
+import { markRead, markUnread } from './marks.ts';
+import { showPerson, withRights } from './people.ts';
+import { showNote, showNotes, summarize } from './resource.ts';
+import { cleanRouteUrl } from './route-url.ts';
+import * as rules from './rules.ts';
+import { deleteNotes, findNote, findNotes, type NoteRow } from './store.ts';
+
+const ONE = '/notes/{id:[\\d]+}';
+
+const readNotes = route({
+  path: '/notes',
+  methods: ['GET'],
+  args: listArgs,
+  permission: needs(rules.READ),
+  async handle(ctx) {
+    const { args, caller, db } = ctx;
+    if (args.post_id !== undefined && !(await findHead(db, args.post_id))) throw unknownPost('post_id');
+    const rows = await listNotes(db, filterOf(args, caller.id));
+    return answer(await showNotes(ctx, await readableOf(db, caller, rows)));
+  },
+});
+
+const readSummary = route({
+  path: '/notes/summary',
+  methods: ['GET'],
+  args: listArgs,
+  permission: needs(rules.READ),
+  async handle({ args, caller, db, site }) {
+    if (args.post_id !== undefined && !(await findHead(db, args.post_id))) throw unknownPost('post_id');
+    const rows = await listRoutes(db, filterOf(args, caller.id));
+    return answer(summarize(await readableOf(db, caller, rows), site));
+  },
+});
+
+const createNote = route({
+  path: '/notes',
+  methods: ['POST'],
+  args: createArgs,
+  subject: theThread,
+  permission: mayCreate,
+  async handle(ctx) {
+    const { args, caller, db, subject, tx } = ctx;
+    const thread = subject.found?.note;
+    if (thread && thread.parent_id !== null) throw replyToReply();
+    if (thread && args.is_public !== undefined) throw onlyForThreads('is_public');
+    const routePostId = readPostId(args.route_post_id);
+    await checkPlace(ctx, { post_id: args.post_id, route_post_id: routePostId });
+    const author = { id: caller.id, name: (await findUser(db, caller.id))?.display_name ?? caller.login };
+    const note = { content: args.content, position: args.position, mentioned: args.mentioned_usernames };
+    const place = {
+      post_id: args.post_id,
+      element_id: args.element_id,
+      route_post_id: routePostId,
+      route_url: cleanRouteUrl(args.route_url ?? ''),
+      route_title: args.route_title ?? '',
+      is_public: args.is_public === false ? 0 : 1,
+    };
+    const made = await tx((open) =>
+      thread ? actions.createReply(open, note, thread, author) : actions.createThread(open, note, place, author),
+    );
+    return single(ctx, made);
+  },
+});
+
+const readNote = route({
+  path: ONE,
+  methods: ['GET'],
+  args: { id },
+  subject: theNote,
+  permission: may(rules.READ, rules.canReadNote),
+  handle: (ctx) => single(ctx, ctx.args.id),
+});
+
+const updateNote = route({
+  path: ONE,
+  methods: EDITABLE,
+  args: updateArgs,
+  subject: theNote,
+  permission: may(rules.EDIT, rules.canEditNote),
+  async handle(ctx) {
+    const { args, caller, subject, tx } = ctx;
+    if (subject?.note.parent_id !== null) {
+      if (args.is_resolved !== undefined) throw onlyForThreads('is_resolved');
+      if (args.is_public !== undefined) throw onlyForThreads('is_public');
+    }
+    const changes = {
+      content: args.content,
+      status: args.status,
+      isPublic: args.is_public,
+      isResolved: args.is_resolved,
+      mentioned: args.mentioned_usernames,
+    };
+    await tx((open) => actions.changeNote(open, args.id, changes, caller.id));
+    return single(ctx, args.id);
+  },
+});
+
+const deleteNote = route({
+  path: ONE,
+  methods: ['DELETE'],
+  args: {
+    id,
+    force: a.bool({ default: false, description: 'Remove it for good, instead of moving it to the trash.' }),
+  },
+  subject: theNote,
+  permission: may(rules.DELETE, rules.canDeleteNote),
+  async handle({ args, tx }) {
+    await tx((open) => (args.force ? deleteNotes(open.db, [args.id]) : actions.trashNote(open, args.id)));
+    return json([]);
+  },
+});
+
+const createReadStatus = route({
+  path: '/notes/read-status',
+  methods: ['POST'],
+  args: readStatusArgs,
+  subject: theNotes,
+  permission: mayReadAll,
+  async handle({ caller, subject, tx }) {
+    await tx((open) => markRead(open.db, subject.ids, caller.id, utcText(open.now)));
+    return json([], { status: 201 });
+  },
+});
+
+const deleteReadStatus = route({
+  path: '/notes/read-status',
+  methods: ['DELETE'],
+  args: readStatusArgs,
+  subject: theNotes,
+  permission: mayReadAll,
+  async handle({ caller, subject, tx }) {
+    await tx((open) => markUnread(open.db, subject.ids, caller.id));
+    return json([]);
+  },
+});
+
+const ORDERS: Readonly<Record<string, UserOrder>> = {
+  user_nicename: 'slug',
+  display_name: 'name',
+  user_registered: 'registered_date',
+};
+
+const readUsers = route({
+  path: '/notes/users',
+  methods: ['GET'],
+  args: usersArgs,
+  permission: needs(rules.CREATE),
+  async handle({ args, db, request, site }) {
+    const asked = Number(request.query['post_id'] ?? 0);
+    const post = Number.isSafeInteger(asked) && asked > 0 ? await findHead(db, asked) : undefined;
+    const { rows } = await listUsers(db, {
+      ...{ search: args.search?.trim() ?? '', searchColumns: ['slug', 'email', 'name'] },
+      ...{ include: [], exclude: [], slugs: [], roles: [], capabilityGroups: [], publishedTypes: undefined },
+      ...{ orderBy: ORDERS[args.order_by] ?? 'name', direction: args.order, limit: args.limit, offset: 0 },
+    });
+    const people = await withRights(db, rows);
+    return answer([...people.values()].map((person) => showPerson(person, site, post)));
+  },
+});
+
+export const routes: readonly Route[] = [
+  readNotes,
+  createNote,
+  readSummary,
+  createReadStatus,
+  deleteReadStatus,
+  readUsers,
+  readNote,
+  updateNote,
+  deleteNote,
+];
+
+interface Found {
+  readonly note: NoteRow;
+  readonly posts: rules.PostHeads;
+}
+
+/** A trashed thread hides its replies. */
+async function theNote({ args, db }: Pick<Ctx<{ id: number }>, 'args' | 'db'>): Promise<Found | undefined> {
+  const note = await findNote(db, args.id);
+  if (!note || note.thread_status === 'trash') return undefined;
+  return { note, posts: await findPostHeadsOf(db, [note]) };
+}
+
+/** Whoever has not even the capability learns nothing of what is there. */
+function may(capability: string, isAllowed: typeof rules.canReadNote) {
+  return ({ caller, subject }: Pick<Ctx, 'caller'> & { subject: Found | undefined }): Permit => {
+    if (!caller.can(capability)) return forbidden(caller);
+    if (!subject) return noteNotFound();
+    return isAllowed(caller, subject.note, subject.posts) ? undefined : forbidden(caller);
+  };
+}
+
+interface Thread {
+  readonly isWanted: boolean;
+  readonly found: Found | undefined;
+}
+
+async function theThread({ args, db }: Ctx<{ parent_id?: number }>): Promise<Thread> {
+  const { parent_id: parentId = 0 } = args;
+  if (parentId === 0) return { isWanted: false, found: undefined };
+  const found = await theNote({ args: { id: parentId }, db });
+  return { isWanted: true, found: found?.note.status === 'trash' ? undefined : found };
+}
+
+function mayCreate({ caller, subject }: Pick<Ctx, 'caller'> & { subject: Thread }): Permit {
+  if (!caller.can(rules.CREATE)) return forbidden(caller);
+  return subject.isWanted ? may(rules.READ, rules.canReadNote)({ caller, subject: subject.found }) : undefined;
+}
+
+interface Several {
+  readonly ids: readonly number[];
+  readonly notes: readonly NoteRow[];
+  readonly posts: rules.PostHeads;
+}
+
+async function theNotes({ args, db }: Ctx<{ ids?: number[] }>): Promise<Several> {
+  const notes = args.ids ? await findNotes(db, [...new Set(args.ids)]) : [];
+  return { ids: notes.map((note) => note.id), notes, posts: await findPostHeadsOf(db, notes) };
+}
+
+function mayReadAll({ caller, subject: { notes, posts } }: Pick<Ctx, 'caller'> & { subject: Several }): Permit {
+  const isAllowed = notes.length > 0 && notes.every((note) => rules.canReadNote(caller, note, posts));
+  return isAllowed ? undefined : forbidden(caller);
+}
+
+async function findHead(db: Ctx['db'], postId: number): Promise<PostHead | undefined> {
+  return (await findPostHeads(db, [postId]))[0];
+}
+
+async function checkPlace(
+  { caller, db }: Pick<Ctx, 'caller' | 'db'>,
+  place: { post_id: number; route_post_id: number | null },
+): Promise<void> {
+  const posts = await findPostHeadsOf(db, [place]);
+  for (const [name, postId] of Object.entries(place)) {
+    if (postId === null) continue;
+    const post = posts.get(postId);
+    if (!rules.isDocument(post)) throw unknownPost(name);
+    if (!canReadPost(caller, post)) throw forbidden(caller);
+  }
+}
+
+async function single(ctx: Pick<Ctx, 'caller' | 'db' | 'site'>, noteId: number): Promise<Reply> {
+  const found = await theNote({ args: { id: noteId }, db: ctx.db });
+  if (!found) throw noteNotFound();
+  return answer(await showNote(ctx, found.note, found.posts));
+}
+
+const answer = (data: unknown): Reply => json({ data, meta: [] });
+const forbidden = (caller: { id: number }) => refused(caller, 'rest_forbidden', 'You may not do this with notes.');

@@ -1,0 +1,128 @@
+// Naive Bayes over the words, a logistic layer over everything, and what follows from the score. No I/O.
+import { GROUPS, type Group, type Signal, type Signals } from './signals.ts';
+
+export interface Counts {
+  readonly spam: number;
+  readonly ham: number;
+}
+
+/** What is known of words: how many texts of each kind there were, and in how many of them each bucket was. */
+export interface Knowledge {
+  readonly decisions: Counts;
+  tokens(bucket: number): Counts | undefined;
+}
+
+export interface Layer {
+  readonly bias: number;
+  readonly weights: Readonly<Record<Signal, number>>;
+  /** Of each group what 99 of 100 wanted texts stay below. */
+  readonly marks: Readonly<Record<Group, number>>;
+}
+
+export interface Item {
+  readonly tokens: ReadonlyMap<number, string>;
+  readonly signals: Signals;
+  /** Log-odds for what the sender did before. */
+  readonly reputation: number;
+}
+
+export interface Reason {
+  readonly feature: string;
+  readonly weight: number;
+}
+
+export interface Weighed {
+  readonly verdict: 'ham' | 'spam' | 'unsure';
+  readonly score: number;
+  /** So sure, and for more than one reason, that it need not be kept. */
+  readonly isWorst: boolean;
+  /** The most telling first. */
+  readonly reasons: readonly Reason[];
+}
+
+const TELLING = 40;
+const MOST_ODDS = 4;
+/** One text that nobody has seen, spread over both kinds as they are. */
+const SMOOTHING = 1;
+const MOST_WORDS_ODDS = 12;
+const SPAM = 0.9;
+const UNSURE = 0.5;
+const WORST = 0.995;
+/** Below this no group counts as a reason of its own. */
+const LEAST_MARK = 0.5;
+const MOST_REASONS = 8;
+
+export function classify(item: Item, knowledge: Knowledge, layer: Layer): Weighed {
+  const telling = tellingTokens(item.tokens, knowledge);
+  const values: Readonly<Record<Signal, number>> = { ...item.signals, words: wordOdds(telling) };
+  const parts = Object.entries(layer.weights).map(([feature, weight]) => ({
+    feature,
+    weight: weight * valueOf(values, feature),
+  }));
+  const odds = layer.bias + item.reputation + parts.reduce((sum, { weight }) => sum + weight, 0);
+  const { spam, ham } = knowledge.decisions;
+  // Who has learned nothing is never sure.
+  const score = spam + ham > 0 ? sigmoid(odds) : Math.min(sigmoid(odds), SPAM - 0.01);
+  const high = Object.keys(GROUPS).filter((group) => isHigh(group, parts, layer));
+  return {
+    score,
+    verdict: verdictOf(score),
+    isWorst: score >= WORST && high.length >= 2,
+    reasons: reasonsOf([...parts.filter(({ feature }) => feature !== 'words'), ...telling, ...fameOf(item)]),
+  };
+}
+
+/** The log-odds of the words, before the layer weighs them. */
+export function wordsOdds(tokens: ReadonlyMap<number, string>, knowledge: Knowledge): number {
+  return wordOdds(tellingTokens(tokens, knowledge));
+}
+
+export const sigmoid = (odds: number): number => 1 / (1 + Math.exp(-odds));
+
+function verdictOf(score: number): Weighed['verdict'] {
+  if (score >= SPAM) return 'spam';
+  return score >= UNSURE ? 'unsure' : 'ham';
+}
+
+function tellingTokens(tokens: ReadonlyMap<number, string>, { decisions, tokens: countsOf }: Knowledge): Reason[] {
+  if (decisions.spam === 0 || decisions.ham === 0) return [];
+  const known: Reason[] = [];
+  for (const [bucket, feature] of tokens) {
+    const counts = countsOf(bucket);
+    if (counts) known.push({ feature, weight: tokenOdds(counts, decisions) });
+  }
+  return known.sort((one, other) => Math.abs(other.weight) - Math.abs(one.weight)).slice(0, TELLING);
+}
+
+/** The made-up text is divided as the kinds are, so that a site with little spam does not suspect each new word. */
+function tokenOdds({ spam, ham }: Counts, decisions: Counts): number {
+  const smooth = SMOOTHING / (decisions.spam + decisions.ham);
+  const odds = Math.log((spam / decisions.spam + smooth) / (ham / decisions.ham + smooth));
+  return Math.max(-MOST_ODDS, Math.min(MOST_ODDS, odds));
+}
+
+function wordOdds(telling: readonly Reason[]): number {
+  const sum = telling.reduce((total, { weight }) => total + weight, 0);
+  return Math.max(-MOST_WORDS_ODDS, Math.min(MOST_WORDS_ODDS, sum));
+}
+
+function isHigh(group: string, parts: readonly Reason[], { marks }: Layer): boolean {
+  if (!isGroup(group)) return false;
+  const names: readonly string[] = GROUPS[group];
+  const sum = parts.reduce((total, { feature, weight }) => total + (names.includes(feature) ? weight : 0), 0);
+  return sum > Math.max(marks[group], LEAST_MARK);
+}
+
+const isGroup = (name: string): name is Group => name in GROUPS;
+
+const valueOf = (values: Readonly<Record<string, number>>, feature: string): number => values[feature] ?? 0;
+
+const fameOf = ({ reputation }: Item): Reason[] => [{ feature: 'reputation', weight: reputation }];
+
+function reasonsOf(all: readonly Reason[]): Reason[] {
+  return all
+    .filter(({ weight }) => Math.abs(weight) >= 0.05)
+    .toSorted((one, other) => Math.abs(other.weight) - Math.abs(one.weight))
+    .slice(0, MOST_REASONS)
+    .map(({ feature, weight }) => ({ feature, weight: Math.round(weight * 100) / 100 }));
+}
