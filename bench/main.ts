@@ -10,7 +10,7 @@ import { measureReads } from './reads.ts';
 import { describeMachine, record } from './record.ts';
 import { measureScale } from './scale.ts';
 import { measureStart } from './start.ts';
-import { measureSubmissions } from './suites/submissions.ts';
+import { measureSubmissions } from './submissions.ts';
 import { measureUpload } from './upload.ts';
 import { createWorkshop, type Workshop } from './workshop.ts';
 import { measureWrites } from './writes.ts';

@@ -64,8 +64,8 @@ async function accept(services: Services, intake: Intake, accepted: Accepted, we
   const { module } = intake;
   const earlier = await store.findRepeat(services.db, weighed.key, timeText(services.clock.now()));
   if (earlier) return repeated(services, module, earlier);
-  const subject = { ...accepted.subject, evidence: weighed.evidence };
-  const verdict = weighed.evidence === 'spam' ? caught(intake) : await checkSpam(services, subject);
+  const subject = accepted.subject && { ...accepted.subject, evidence: weighed.evidence };
+  const verdict = weighed.evidence === 'spam' ? caught(intake) : subject && (await checkSpam(services, subject));
   const files = await keepFiles(services, module, accepted.files);
   const written = await writeOnce(services, { intake, accepted, subject, verdict, files, key: weighed.key });
   if ('submission_id' in written) return repeated(services, module, written);
@@ -99,8 +99,8 @@ const SPENT: SpamVerdict = { verdict: 'spam', discard: false, reason: 'The token
 interface Writing {
   readonly intake: Intake;
   readonly accepted: Accepted;
-  readonly subject: SpamSubject;
-  readonly verdict: SpamVerdict;
+  readonly subject: SpamSubject | undefined;
+  readonly verdict: SpamVerdict | undefined;
   readonly files: readonly StoredFile[];
   readonly key: string;
 }
@@ -114,9 +114,9 @@ async function write(tx: Tx, services: Services, writing: Writing): Promise<Writ
   const { intake, accepted, subject, files, key } = writing;
   const { module } = intake;
   const verdict = (await isSpent(tx, services, intake)) ? SPENT : writing.verdict;
-  const isSpam = verdict.verdict === 'spam';
+  const isSpam = verdict?.verdict === 'spam';
   const id = await accepted.store(tx, { isSpam, reason: isSpam ? verdict.reason : '', files });
-  await keepVerdict(tx, services, subject, verdict, id);
+  if (subject && verdict) await keepVerdict(tx, services, subject, verdict, id);
   if (files.length > 0) {
     tx.defer(store.insertFiles(tx.db, files.map((file) => ({ ...file, module, submission_id: id })))); // prettier-ignore
   }

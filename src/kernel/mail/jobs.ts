@@ -17,7 +17,8 @@ export const sendMail = defineJob<{ id: number }>({
   retry: RETRY,
   async run({ id }, services) {
     const outcome = await attemptMail(services, id, RETRY.length + 1);
-    if (outcome.state === 'claimed') throw new Error('The mail is being sent by somebody else.');
+    // Whoever is sending it now may have died: then it is our turn when the claim ends.
+    if (outcome.state === 'claimed') await services.tx((tx) => tx.enqueue(SEND_MAIL, { id }, { runAt: outcome.until }));
     if (outcome.state === 'failed') throw outcome.error;
   },
 });

@@ -1,12 +1,14 @@
 // One attempt to send a mail. The row is claimed before it, and a crash in between repeats it with the same Message-ID.
 import type { SendMailOptions } from 'nodemailer';
 import { utcText } from '#kernel/clock/clock.ts';
+import { PermanentError } from '#kernel/jobs/job.ts';
 import type { Services } from '#kernel/services.ts';
 import { placeOf, type Attachment, type MailBody } from './mail.ts';
 import { mailFrom, smtpUrl } from './settings.ts';
 import { claimMail, findMail, updateMail, type OutboxRow } from './store.ts';
 
-export type Attempt = { state: 'sent' | 'waiting' | 'claimed' } | { state: 'failed'; error: unknown };
+export type Attempt =
+  { state: 'sent' | 'waiting' } | { state: 'claimed'; until: Date } | { state: 'failed'; error: unknown };
 
 /** Longer than any transport waits. */
 const CLAIM_SECONDS = 120;
@@ -15,13 +17,14 @@ const ERASED = '';
 
 export async function attemptMail(services: Services, id: number, mostAttempts: number): Promise<Attempt> {
   const mail = await findMail(services.db, id);
-  if (!mail || mail.state === 'sent' || mail.body === ERASED) return { state: 'sent' };
+  if (!mail || mail.state === 'sent') return { state: 'sent' };
+  if (mail.body === ERASED) return { state: 'failed', error: new PermanentError('The mail was given up.') };
   const url = services.settings.get(smtpUrl);
   if (url === '') {
     await note(services, mail, { state: 'waiting', last_error: 'No mail transport is configured.' });
     return { state: 'waiting' };
   }
-  if (!(await claim(services, id))) return { state: 'claimed' };
+  if (!(await claim(services, id))) return { state: 'claimed', until: endOfClaim(services.clock.now()) };
   const body = bodyOf(services, mail);
   try {
     await transmit(services, url, mail, body);
@@ -87,10 +90,10 @@ async function attached(
 }
 
 function claim(services: Services, id: number): Promise<boolean> {
-  return services.tx((tx) =>
-    claimMail(tx.db, id, utcText(tx.now), utcText(new Date(tx.now.getTime() + CLAIM_SECONDS * 1000))),
-  );
+  return services.tx((tx) => claimMail(tx.db, id, utcText(tx.now), utcText(endOfClaim(tx.now))));
 }
+
+const endOfClaim = (now: Date): Date => new Date(now.getTime() + CLAIM_SECONDS * 1000);
 
 /** Tells whoever the mail belongs to, too. */
 async function note(services: Services, mail: OutboxRow, changes: Parameters<typeof updateMail>[2]): Promise<void> {

@@ -32,7 +32,13 @@ export const listArgs = {
 export const createArgs = {
   post_id: a.int({ required: true, description: 'The document that has the element.' }),
   element_id: a.string({ required: true, pattern: '^[a-z0-9]{7,9}$', description: 'The element that it is about.' }),
-  content: a.string({ required: true, description: 'The text.', clean: trimmed, check: isContent }),
+  content: a.string({
+    required: true,
+    description: 'The text.',
+    maxLength: LONGEST_CONTENT,
+    clean: trimmed,
+    check: isContent,
+  }),
   position: a.object(
     { x: a.num({ required: true }), y: a.num({ required: true }) },
     { required: true, description: 'Where on the element the note stands.' },
@@ -47,7 +53,7 @@ export const createArgs = {
 
 export const updateArgs = {
   id,
-  content: a.string({ description: 'The text.', clean: trimmed, check: isContent }),
+  content: a.string({ description: 'The text.', maxLength: LONGEST_CONTENT, clean: trimmed, check: isContent }),
   mentioned_usernames: a.list(a.string(), { description: 'Who is to look at it: the whole new set.', check: areNames }),
   status: a.oneOf(['publish', 'draft'], { description: 'State of the note.' }),
   is_public: a.bool({ description: 'Whether others may see the thread.' }),
@@ -93,9 +99,7 @@ function trimmed(text: string): string {
 }
 
 function isContent(text: string, name: string): Fault | undefined {
-  if (text === '') return { message: `${name} is empty.` };
-  if ([...text].length <= LONGEST_CONTENT) return undefined;
-  return { message: `${name} must have at most ${LONGEST_CONTENT} characters.` };
+  return text === '' ? { message: `${name} is empty.` } : undefined;
 }
 
 function areNames(names: readonly string[], name: string): Fault | undefined {

@@ -63,7 +63,7 @@ const count = async (table: string, noteId: number): Promise<number> => {
   const { rows } = await sql<{
     n: number;
   }>`select count(*) as n from ${sql.table(table)} where ${column} = ${noteId}`.execute(app.app.services.db);
-  return Number(rows[0]!.n);
+  return rows[0]!.n;
 };
 
 describe('a new note', () => {

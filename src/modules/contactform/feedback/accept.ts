@@ -42,8 +42,8 @@ export async function accept(run: Run, evidence: TokenEvidence): Promise<Accepte
   const files = await takeFiles(tags, posted);
   const said = saidIn(run, files);
   if (evidence !== 'spam') await endRepeat(run, said);
-  const subject = subjectOf(run);
-  if (run.isDemo) throw new Ended(await demoStatus(run, { ...subject, evidence }));
+  const subject = run.isWeighed ? subjectOf(run) : undefined;
+  if (run.isDemo) throw new Ended(await demoStatus(run, evidence, subject));
   const facts = await factsOf(run, files);
   const isKept = !settings.isOn('do_not_store') && fields.mayBeStored;
   const isMailed = !settings.isOn('skip_mail');
@@ -93,9 +93,13 @@ async function endRepeat({ services, posted, visit, unitTag, row }: Run, said: s
   if (first) throw new Ended('mail_sent', [], first.id);
 }
 
-async function demoStatus(run: Run, subject: SpamSubject): Promise<'spam' | 'mail_sent'> {
-  if (subject.evidence === 'spam') return 'spam';
-  const verdict = run.isWeighed ? await checkSpam(run.services, subject) : undefined;
+async function demoStatus(
+  { services }: Run,
+  evidence: TokenEvidence,
+  subject: Omit<SpamSubject, 'evidence'> | undefined,
+): Promise<'spam' | 'mail_sent'> {
+  if (evidence === 'spam') return 'spam';
+  const verdict = subject && (await checkSpam(services, { ...subject, evidence }));
   return verdict?.verdict === 'spam' ? 'spam' : 'mail_sent';
 }
 

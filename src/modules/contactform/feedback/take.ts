@@ -15,7 +15,6 @@ import { accept, Ended } from './accept.ts';
 import { makeAnswer, MESSAGE_OF, type FeedbackAnswer, type FeedbackStatus } from './answer.ts';
 import { showFaults } from './faults.ts';
 import { factsOf, hashOf, prepare, type Feedback, type Run } from './run.ts';
-import { withoutSpamCheck } from './without-spam-check.ts';
 
 export async function takeFeedback(services: Services, feedback: Feedback): Promise<FeedbackAnswer> {
   const run = prepare(services, feedback);
@@ -25,7 +24,7 @@ export async function takeFeedback(services: Services, feedback: Feedback): Prom
   }
   let said = '';
   try {
-    const outcome = await takeSubmission(run.isWeighed ? services : withoutSpamCheck(services), {
+    const outcome = await takeSubmission(services, {
       module: MODULE,
       form: tokenForm(run.row.id),
       sender: { address: visit.address, agent: visit.userAgent, userId: visit.caller.id },
