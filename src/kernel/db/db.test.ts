@@ -601,3 +601,24 @@ describe('text search', () => {
     await fc.assert(property, { numRuns: 60 });
   });
 });
+
+test.runIf(isSqlite)('work that begins too late does not keep the database from closing', async () => {
+  const { url, drop } = await createTestDatabase();
+  const database = await openDatabase({ url });
+  let leave = (): void => undefined;
+  const closed = database.close();
+  const late = database.transaction(
+    () =>
+      new Promise<void>((resolve) => {
+        leave = resolve;
+      }),
+  );
+  const outcome = late.then(
+    () => 'kept',
+    () => 'refused',
+  );
+  await closed;
+  leave();
+  expect(await outcome).toBe('refused');
+  await drop();
+});

@@ -27,6 +27,11 @@ export function isBusy(error: unknown): boolean {
   return sqliteCode(error, primaryMask) === busy;
 }
 
+/** SQLite: this connection is in the middle of something else. */
+export function isLocked(error: unknown): boolean {
+  return sqliteCode(error, primaryMask) === locked;
+}
+
 /** The statement would write, and the connection may not. */
 export function isReadOnly(error: unknown): boolean {
   return sqliteCode(error, primaryMask) === readOnly || postgresCode(error) === '25006';
@@ -45,6 +50,7 @@ function sqliteCode(error: unknown, mask = -1): number | undefined {
 
 const primaryMask = 0xff;
 const busy = 5;
+const locked = 6;
 const readOnly = 8;
 const uniqueConstraint = 2067;
 const primaryKeyConstraint = 1555;

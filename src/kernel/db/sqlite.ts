@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type CompiledQuery, type QueryResult } from 'kysely';
 import type { Database, DatabaseOptions } from './db.ts';
-import { isBusy, isReadOnly, ReadOnlyHandleError } from './errors.ts';
+import { isBusy, isLocked, isReadOnly, ReadOnlyHandleError } from './errors.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createHandle, type Execute, type Flavour } from './handle.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
@@ -54,8 +54,11 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
       await group.idle();
       await texts.stop();
       reader.close();
-      await tidyUp(writer);
-      await writer.close();
+      try {
+        await tidyUp(writer);
+      } finally {
+        await writer.close();
+      }
     },
   };
 }
@@ -79,13 +82,13 @@ function executeReads(reader: SqliteConnection, guard: (() => void) | undefined)
 
 /**
  * Statistics for the planner, and everything in the one file: whoever copies it has the whole site. Both can wait for the
- * next time when another process is writing.
+ * next time when another process is writing, or work that nobody could stop is.
  */
 async function tidyUp(writer: SqliteWriter): Promise<void> {
   try {
     await writer.exec('pragma optimize');
     await writer.exec('pragma wal_checkpoint(truncate)');
   } catch (error) {
-    if (!isBusy(error)) throw error;
+    if (!isBusy(error) && !isLocked(error)) throw error;
   }
 }
