@@ -1,7 +1,8 @@
 // The tables of jobs. On PostgreSQL only failed ones are here; the others are in the tables of its engine.
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
-import { dialectOf } from '#kernel/db/dialect.ts';
+import type { Dialect } from '#kernel/db/dialect.ts';
+import { preparedQuery, type Param } from '#kernel/db/prepared.ts';
 
 export type JobState = 'waiting' | 'running' | 'failed';
 
@@ -43,19 +44,37 @@ const own = (db: Db) =>
 
 export type NewJob = Pick<JobRow, 'name' | 'payload' | 'key'> & { runAt: Date; now: Date };
 
+const insertWaiting = preparedQuery<Pick<Jobs, 'name' | 'payload' | 'key' | 'run_at' | 'created_at'>, unknown>(
+  (db, param) =>
+    own(db)
+      .insertInto('jobs')
+      .values({
+        name: param('name'),
+        payload: param('payload'),
+        key: param('key'),
+        run_at: param('run_at'),
+        created_at: param('created_at'),
+        state: 'waiting',
+        attempts: 0,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .where('state', '=', sql.lit('waiting'))
+          .doUpdateSet((is) => ({
+            name: is.ref('excluded.name'),
+            payload: is.ref('excluded.payload'),
+            run_at: is.ref('excluded.run_at'),
+            created_at: is.ref('excluded.created_at'),
+            attempts: 0,
+            last_error: null,
+          })),
+      ),
+);
+
 /** A waiting job of the same key takes the new values. */
-export async function upsertWaiting(db: Db, { runAt, now, ...job }: NewJob): Promise<void> {
-  const values = { ...job, run_at: runAt.toISOString(), created_at: now.toISOString() };
-  await own(db)
-    .insertInto('jobs')
-    .values({ ...values, state: 'waiting', attempts: 0 })
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .where('state', '=', sql.lit('waiting'))
-        .doUpdateSet({ ...values, attempts: 0, last_error: null }),
-    )
-    .execute();
+export async function upsertWaiting(db: Db, { name, payload, key, runAt, now }: NewJob): Promise<void> {
+  await insertWaiting(db, { name, payload, key, run_at: runAt.toISOString(), created_at: now.toISOString() });
 }
 
 export async function deleteWaiting(db: Db, key: string): Promise<void> {
@@ -67,20 +86,27 @@ export async function releaseKey(db: Db, key: string): Promise<void> {
   await own(db).updateTable('jobs').set({ key: null }).where('key', '=', key).where('state', '=', 'running').execute();
 }
 
-const due = (db: Db, names: readonly string[], now: string) =>
+interface Due {
+  names: string[];
+  now: string;
+}
+
+const due = (db: Db, param: Param<Due>, dialect: Dialect) =>
   own(db)
     .selectFrom('jobs')
     .select('id')
-    .where(dialectOf(db).isOneOf('name', names))
+    .where(dialect.isOneOf('name', param('names')))
     .where((is) =>
       is.or([
-        is.and([is('state', '=', 'waiting'), is('run_at', '<=', now)]),
-        is.and([is('state', '=', 'running'), is('leased_until', '<', now)]),
+        is.and([is('state', '=', 'waiting'), is('run_at', '<=', param('now'))]),
+        is.and([is('state', '=', 'running'), is('leased_until', '<', param('now'))]),
       ]),
     );
 
+const findOneDue = preparedQuery<Due, { id: number }>((db, param, dialect) => due(db, param, dialect).limit(1));
+
 export async function hasDue(db: Db, names: readonly string[], now: Date): Promise<boolean> {
-  return (await due(db, names, now.toISOString()).limit(1).executeTakeFirst()) !== undefined;
+  return (await findOneDue(db, { names: [...names], now: now.toISOString() })).length > 0;
 }
 
 export interface Lease {
@@ -88,14 +114,18 @@ export interface Lease {
   until: Date;
 }
 
-export function claimDue(db: Db, names: readonly string[], lease: Lease, now: Date, limit: number): Promise<JobRow[]> {
-  return own(db)
+const takeDue = preparedQuery<Due & { owner: string; until: string; limit: number }, JobRow>((db, param, dialect) =>
+  own(db)
     .updateTable('jobs')
-    .set({ state: 'running', lease_owner: lease.owner, leased_until: lease.until.toISOString() })
+    .set({ state: 'running', lease_owner: param('owner'), leased_until: param('until') })
     .set((is) => ({ attempts: is('attempts', '+', 1) }))
-    .where('id', 'in', due(db, names, now.toISOString()).orderBy('run_at').orderBy('id').limit(limit))
-    .returningAll()
-    .execute();
+    .where('id', 'in', due(db, param, dialect).orderBy('run_at').orderBy('id').limit(param('limit')))
+    .returningAll(),
+);
+
+export function claimDue(db: Db, names: readonly string[], lease: Lease, now: Date, limit: number): Promise<JobRow[]> {
+  const { owner, until } = lease;
+  return takeDue(db, { names: [...names], now: now.toISOString(), owner, until: until.toISOString(), limit });
 }
 
 export async function renewLeases(db: Db, lease: Lease): Promise<void> {
@@ -106,19 +136,20 @@ export async function renewLeases(db: Db, lease: Lease): Promise<void> {
     .execute();
 }
 
+const findNext = preparedQuery<object, { run_at: string }>((db) =>
+  own(db).selectFrom('jobs').select('run_at').where('state', '=', 'waiting').orderBy('run_at').limit(1),
+);
+
 export async function findNextRunAt(db: Db): Promise<string | undefined> {
-  const row = await own(db)
-    .selectFrom('jobs')
-    .select('run_at')
-    .where('state', '=', 'waiting')
-    .orderBy('run_at')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.run_at;
+  return (await findNext(db, {}))[0]?.run_at;
 }
 
+const removeDone = preparedQuery<{ id: number; owner: string }, unknown>((db, param) =>
+  own(db).deleteFrom('jobs').where('id', '=', param('id')).where('lease_owner', '=', param('owner')),
+);
+
 export async function deleteDone(db: Db, id: number, owner: string): Promise<void> {
-  await own(db).deleteFrom('jobs').where('id', '=', id).where('lease_owner', '=', owner).execute();
+  await removeDone(db, { id, owner });
 }
 
 /** Back to waiting, unless it has lost its key meanwhile. */

@@ -20,14 +20,17 @@ export function createTableEngine(options: EngineOptions): Engine {
 
   const lease = (): store.Lease => ({ owner, until: new Date(clock.now().getTime() + leaseMs) });
 
+  const isFull = (): boolean => running.size >= concurrency;
   const claim = async (): Promise<store.JobRow[]> => {
     const free = concurrency - running.size;
     const now = clock.now();
-    if (free <= 0 || !(await store.hasDue(database.db, names, now))) return [];
+    if (isFull() || !(await store.hasDue(database.db, names, now))) return [];
     return database.transaction((db) => store.claimDue(db, names, lease(), now, free));
   };
   const look = async (): Promise<void> => {
     for (const row of await claim()) running.set(row, run(row));
+    // The next that ends brings another look.
+    if (isFull()) return;
     const next = await store.findNextRunAt(database.db);
     const pause = next === undefined ? pollMs : Date.parse(next) - clock.now().getTime();
     timer = setTimeout(wake, Math.min(Math.max(pause, 5), pollMs));
@@ -47,7 +50,7 @@ export function createTableEngine(options: EngineOptions): Engine {
       });
   });
   const wake = (): void => {
-    if (!isStarted) return;
+    if (!isStarted || isFull()) return;
     if (looking) shouldLookAgain = true;
     else begin();
   };
