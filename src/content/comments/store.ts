@@ -237,6 +237,36 @@ export async function hasApprovedComment(
   return (await query.executeTakeFirst()) !== undefined;
 }
 
+/** How the comments of a person ended: approved ones up to a number, and whether one was spam. */
+export async function findRecordOf(
+  db: Db,
+  { authorId, name, email, ip }: Commenter & { name: string },
+  most: number,
+): Promise<{ approved: number; hasSpam: boolean }> {
+  const ended = (status: CommentStatus, limit: number) => {
+    const query = own(db).selectFrom('comments').select('id').where('status', '=', status).limit(limit);
+    if (authorId !== null) return query.where('author_id', '=', authorId).execute();
+    const byEmail = query.where('type', '=', 'comment').where('author_email', '=', email);
+    return byEmail.where('author_name', '=', name).where('author_ip', '=', ip).execute();
+  };
+  if (authorId === null && email === '') return { approved: 0, hasSpam: false };
+  const [approved, spam] = await Promise.all([ended('approved', most), ended('spam', 1)]);
+  return { approved: approved.length, hasSpam: spam.length > 0 };
+}
+
+export async function findOldSpamIds(db: Db, before: string, limit: number): Promise<number[]> {
+  const rows = await own(db)
+    .selectFrom('comments')
+    .select('id')
+    .where('type', '=', 'comment')
+    .where('status', '=', 'spam')
+    .where('date_gmt', '<', before)
+    .orderBy('date_gmt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export function findTrashedComments(db: Db, before: string, limit: number): Promise<{ id: number }[]> {
   return own(db)
     .selectFrom('comments')

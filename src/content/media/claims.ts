@@ -1,10 +1,11 @@
 // Taking a name for a file before the file is stored under it.
 import { utcText } from '#kernel/clock/clock.ts';
 import type { Services } from '#kernel/services.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { nextPostId } from '#content/posts/store.ts';
 import { mediaKey } from './details.ts';
 import { freeName, type FileName } from './names.ts';
-import { claimName, isNameClaimed, releaseName } from './store.ts';
+import { claimName, findNameOwner, isNameClaimed, releaseName } from './store.ts';
 
 export interface Claim {
   /** The number of the item to be. */
@@ -14,6 +15,12 @@ export interface Claim {
 }
 
 const MOST_TRIES = 100;
+
+/** A further name for the files of an item that is there, kept as long as the item; false when it is another's. */
+export async function claimFurther(tx: Tx, id: number, name: string): Promise<boolean> {
+  const isNew = await claimName(tx.db, { name, post_id: id, unsettled_since: null });
+  return isNew || (await findNameOwner(tx.db, name)) === id;
+}
 
 /** Until the item is there, the name is unsettled: if it never comes, a job gives the name back. */
 export async function claimFile(services: Services, folder: string, name: FileName): Promise<Claim> {

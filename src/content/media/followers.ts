@@ -23,6 +23,8 @@ export interface MediaFollower {
   changed?(tx: Tx, item: MediaItem, services: Services): Promise<void>;
   /** Gives the keys of the files that go with it. */
   removed?(tx: Tx, item: MediaItem, services: Services): Promise<readonly string[]>;
+  /** Whether files of an item, also of one that is gone, are being written: until then nobody else gets their names. */
+  isWriting?(services: Services, id: number): Promise<boolean>;
 }
 
 export async function followCreated(tx: Tx, created: NewItem, services: Services): Promise<void> {
@@ -37,6 +39,11 @@ export async function followRemoved(tx: Tx, item: MediaItem, services: Services)
   const keys: string[] = [];
   for (const follower of followersOf(services)) keys.push(...((await follower.removed?.(tx, item, services)) ?? []));
   return keys;
+}
+
+export async function isBeingWritten(services: Services, id: number): Promise<boolean> {
+  for (const follower of followersOf(services)) if (await follower.isWriting?.(services, id)) return true;
+  return false;
 }
 
 function followersOf({ registry }: Services): MediaFollower[] {

@@ -4,6 +4,7 @@ import { defineJob, PermanentError } from '#kernel/jobs/job.ts';
 import type { Services } from '#kernel/services.ts';
 import { ImageError } from '#content/images/pool.ts';
 import { mediaKey } from './details.ts';
+import { isBeingWritten } from './followers.ts';
 import { makeSizes } from './make-sizes.ts';
 import { isNameOrCopy } from './names.ts';
 import { findItem, findName, findUnsettledNames, releaseName, settleName, type MediaNames } from './store.ts';
@@ -11,6 +12,8 @@ import { findItem, findName, findUnsettledNames, releaseName, settleName, type M
 const DAY = 86_400_000;
 const AT_ONCE = 100;
 const PATIENCE_MS = 240_000;
+/** Until it is worth another look whether a writer has ended. */
+const WRITER_MS = 5_000;
 
 export const makeImageSizes = defineJob<{ id: number }>({
   name: 'content.makeImageSizes',
@@ -32,6 +35,11 @@ export const removeMediaFiles = defineJob<{ id: number; keys: string[] }>({
   async run({ id, keys }, services) {
     // Without the name the files are gone, and others may have the same by now.
     if (!(await findName(services.db, id))) return;
+    if (await isBeingWritten(services, id)) {
+      const runAt = new Date(services.clock.now().getTime() + WRITER_MS);
+      await services.tx((tx) => tx.enqueue('content.removeMediaFiles', { id, keys }, { runAt }));
+      return;
+    }
     await services.files.remove(keys);
     await services.tx((tx) => releaseName(tx.db, id));
   },

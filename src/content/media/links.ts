@@ -1,5 +1,5 @@
 // Addresses of files inside texts: HTML, block markup, and JSON at any depth, where slashes may be escaped. No I/O.
-import { lastPart } from './names.ts';
+import { lastPart, uploadStem } from './names.ts';
 
 /** A slash as JSON may have it, once or several times encoded. */
 const SLASH = String.raw`\\*\/`;
@@ -41,4 +41,13 @@ export function composeRenames(renames: readonly { from: string; to: string }[])
   }
   for (const [first, last] of composed) if (first === last) composed.delete(first);
   return composed;
+}
+
+/** More are found faster by looking at every text. */
+const MOST_PHRASES = 5;
+
+/** What a text must have in it to have one of these files; empty when that says nothing. */
+export function phrasesOf(files: Iterable<string>): string[] {
+  const phrases = [...new Set([...files].map((file) => uploadStem(lastPart(file))))];
+  return phrases.length > MOST_PHRASES ? [] : phrases;
 }

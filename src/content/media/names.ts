@@ -61,6 +61,14 @@ export function copyName(file: string, suffix: string): string {
   return `${file.slice(0, dot)}-${suffix}${file.slice(dot)}`;
 }
 
+/** `tree-300x200.jpg` and `tree-scaled.jpg.webp` give `tree`. */
+export function uploadStem(file: string): string {
+  return file
+    .replace(VARIANT, '$1')
+    .replace(/\.[^./]*$/, '')
+    .replace(COPY, '');
+}
+
 /** The upload and the copies made of it, whatever sizes they have, and the variants of all these. */
 export function isNameOrCopy(name: string, upload: string): boolean {
   const file = name.replace(VARIANT, '$1');

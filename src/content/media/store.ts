@@ -27,7 +27,7 @@ export interface MediaItems {
   details: string;
 }
 export interface MediaNames {
-  /** Of the upload. */
+  /** Of the upload, or a further one that its item has taken. */
   name: string;
   post_id: number;
   /** Null as long as there is an item of that name. */
@@ -84,6 +84,11 @@ export async function claimName(db: Db, row: MediaNames): Promise<boolean> {
 export async function isNameClaimed(db: Db, name: string): Promise<boolean> {
   const row = await own(db).selectFrom('media_names').select('name').where('name', '=', name).executeTakeFirst();
   return row !== undefined;
+}
+
+export async function findNameOwner(db: Db, name: string): Promise<number | undefined> {
+  const row = await own(db).selectFrom('media_names').select('post_id').where('name', '=', name).executeTakeFirst();
+  return row?.post_id;
 }
 
 export function findName(db: Db, postId: number): Promise<MediaNames | undefined> {

@@ -45,7 +45,7 @@ export interface Posts {
   html_key: string | null;
   content: string;
 }
-interface PostMeta {
+export interface PostMeta {
   post_id: number;
   key: string;
   value: string;

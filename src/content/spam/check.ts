@@ -30,6 +30,7 @@ export interface SpamSubject {
   readonly evidence: 'person' | 'unknown' | 'spam';
 }
 
+/** A module may say more in its own: it gets the same object back when it is kept. */
 export interface SpamVerdict {
   /** `error`: nobody could tell, and it is asked again later. `skipped`: the site's own list had decided before. */
   readonly verdict: 'ham' | 'spam' | 'unsure' | 'error' | 'skipped';
@@ -39,8 +40,6 @@ export interface SpamVerdict {
   readonly reason: string;
   /** Another verdict follows by itself; until then nobody is told that something waits. */
   readonly isProvisional?: boolean;
-  /** For the module that said so, when it keeps the verdict with what was stored. */
-  readonly details?: unknown;
 }
 
 /** A person moves a comment. */

@@ -8,6 +8,7 @@ import { optimizerApp } from './connect/session.ts';
 import { mediaFollower } from './files/follow.ts';
 import { mediaVariants } from './files/variants.ts';
 import { createImageOptimizer } from './migrations/0001-create-image-optimizer.ts';
+import { followNewNames } from './migrations/0002-follow-new-names.ts';
 import { routes as optimize } from './optimize/routes.ts';
 import { optimizerJobs, start } from './queue/jobs.ts';
 import { routes as reviews } from './reviews/routes.ts';
@@ -18,7 +19,7 @@ export default defineModule({
   name: 'image-optimizer',
   version: '0.1.0',
   routes: { 'image-optimizer/v1': [...connect, ...stats, ...optimize, ...backups, ...reviews] },
-  migrations: [createImageOptimizer],
+  migrations: [createImageOptimizer, followNewNames],
   jobs: optimizerJobs,
   settings: optimizerSettings,
   endpoints: [callbackEndpoint(optimizerApp)],

@@ -29,6 +29,18 @@ const helpVideos = setting('image_optimizer_help_videos', a.map(), {}, shown);
 const reviewData = setting('image_optimizer_review_data', a.map(), {}, shown);
 
 export const engine = setting('image_optimizer.engine', a.oneOf(['local', 'remote']), 'local');
+export const delivery = setting(
+  'image_optimizer.delivery',
+  a.oneOf(['negotiate', 'replace'], {
+    description: 'Converted pictures lie beside the files, for browsers that take them; or they become the files.',
+  }),
+  'negotiate',
+);
+export const fallsBack = setting(
+  'image_optimizer.remote_fallback',
+  a.bool({ description: 'This server does the work when the service cannot be reached.' }),
+  true,
+);
 export const serviceUrl = setting(
   'image_optimizer.service_url',
   a.string({ format: 'uri', description: 'Address of an optimising service.' }),
@@ -49,6 +61,8 @@ export const optimizerSettings = [
   helpVideos,
   reviewData,
   engine,
+  delivery,
+  fallsBack,
   serviceUrl,
   mostBytes,
   mostPixels,
@@ -59,6 +73,8 @@ export interface Recipe {
   readonly level: Level;
   /** Undefined: the type that the file has. */
   readonly wanted: string | undefined;
+  /** What is converted becomes the file itself. */
+  readonly replaces: boolean;
   readonly mostWidth: number | undefined;
   readonly stripsMetadata: boolean;
   readonly cutsLocation: boolean;
@@ -72,6 +88,7 @@ export function recipeOf(settings: Settings): Recipe {
   return {
     level: LEVELS.find((one) => one === level) ?? 'lossy',
     wanted: FORMATS[settings.get(convertToFormat)],
+    replaces: settings.get(delivery) === 'replace',
     mostWidth: settings.get(resizeLarger) ? settings.get(largestWidth) : undefined,
     stripsMetadata: settings.get(stripExif),
     cutsLocation: settings.get(stripLocation),
@@ -80,8 +97,9 @@ export function recipeOf(settings: Settings): Recipe {
 }
 
 /** Files with the same mark were made in the same way. */
-export function markOf({ level, wanted, mostWidth, stripsMetadata, cutsLocation }: Recipe): string {
-  return [level, wanted ?? 'original', mostWidth ?? 'any', stripsMetadata, cutsLocation].join(' ');
+export function markOf({ level, wanted, replaces, mostWidth, stripsMetadata, cutsLocation }: Recipe): string {
+  const place = replaces && wanted !== undefined ? ['replace'] : [];
+  return [level, wanted ?? 'original', mostWidth ?? 'any', stripsMetadata, cutsLocation, ...place].join(' ');
 }
 
 /** The names of the sizes that take part; undefined: all of them. The picture itself always does. */

@@ -1,7 +1,9 @@
 // A site with an administrator, for the tests of this module. New pictures wait until they are asked for.
 import type { Services } from '#kernel/services.ts';
 import type { Setting } from '#kernel/settings/setting.ts';
+import { jsonMap } from '#kernel/db/json.ts';
 import { removeMedia } from '#content/media/actions.ts';
+import { removeMediaFiles } from '#content/media/jobs.ts';
 import { findPost } from '#content/posts/store.ts';
 import { workOnQueue } from './queue/run.ts';
 import { upload, type Person, type Site, type Uploaded } from './pictures-for-tests.ts';
@@ -11,6 +13,8 @@ export interface Bench {
   set<V>(setting: Setting<V>, value: V): Promise<void>;
   work(): Promise<void>;
   remove(...ids: number[]): Promise<void>;
+  /** The files of removed images go. */
+  sweep(): Promise<void>;
 }
 
 export function benchOf(app: Site & { app: { services: Services } }, user: Person): Bench {
@@ -27,6 +31,11 @@ export function benchOf(app: Site & { app: { services: Services } }, user: Perso
           const post = await findPost(tx.db, id);
           if (post) await removeMedia(tx, post, services);
         });
+      }
+    },
+    async sweep() {
+      for (const { payload } of await services.queue.list({ name: removeMediaFiles.name, limit: 1000 })) {
+        await removeMediaFiles.run(jsonMap(payload), services);
       }
     },
   };

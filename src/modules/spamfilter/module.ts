@@ -1,7 +1,24 @@
+// The spam filter: an engine of its own, and the way to a remote one.
 import { defineModule } from '#kernel/module.ts';
+import { routes as alert } from './alert/routes.ts';
+import { spamfilterListeners } from './events.ts';
+import { spamfilterJobs } from './jobs.ts';
+import { routes as key } from './key/routes.ts';
+import { createSpamfilter } from './migrations/0001-create-spamfilter.ts';
+import { routes as settings } from './settings/routes.ts';
+import { spamfilterSettings } from './settings/settings.ts';
+import { spamCheck } from './spam-check.ts';
+import { routes as stats } from './stats/routes.ts';
+import { VERSION } from './version.ts';
+import { routes as webhook } from './webhook/routes.ts';
 
 export default defineModule({
   name: 'spamfilter',
-  version: '0.1.0',
-  routes: { 'spamfilter/v1': [] },
+  version: VERSION,
+  routes: { 'spamfilter/v1': [...key, ...settings, ...stats, ...alert, ...webhook] },
+  migrations: [createSpamfilter],
+  jobs: spamfilterJobs,
+  listeners: spamfilterListeners,
+  settings: spamfilterSettings,
+  spamCheck,
 });

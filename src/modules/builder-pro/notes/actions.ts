@@ -66,12 +66,13 @@ export async function changeNote(tx: Tx, id: number, changes: NoteChanges, actor
   if (isResolved !== undefined && !(await store.setResolved(tx.db, id, isResolved, now))) {
     throw (await store.findNote(tx.db, id)) ? resolvedAlready(isResolved) : noteNotFound();
   }
-  await store.updateNote(tx.db, id, {
+  const isThere = await store.updateNote(tx.db, id, {
     updated_at: now,
     ...(content !== undefined && { content }),
     ...(status !== undefined && { status, trashed_status: null }),
     ...(isPublic !== undefined && { is_public: isPublic ? 1 : 0 }),
   });
+  if (!isThere) throw noteNotFound();
   if (mentioned) {
     const added = await replaceMentions(tx.db, id, await findNamed(tx.db, mentioned), now);
     await mailMentioned(tx, id, added, actorId);
@@ -81,7 +82,8 @@ export async function changeNote(tx: Tx, id: number, changes: NoteChanges, actor
 
 /** The note alone: replies of a trashed thread are hidden with it. */
 export async function trashNote(tx: Tx, id: number): Promise<void> {
-  await store.updateNote(tx.db, id, { status: 'trash', trashed_status: null, updated_at: utcText(tx.now) });
+  const changes = { status: 'trash' as const, trashed_status: null, updated_at: utcText(tx.now) };
+  if (!(await store.updateNote(tx.db, id, changes))) throw noteNotFound();
 }
 
 type Written = NotePlace & { parent_id: number | null; is_public: number };

@@ -10,7 +10,6 @@ const LONGEST_CONTENT = 10_000;
 const LONGEST_URL_BYTES = 2_000;
 const LONGEST_TITLE = 1_000;
 const MOST_NAMES = 100;
-const MOST_IDS = 1_000;
 
 export const id = a.int({ required: true, description: 'Id of the note.' });
 
@@ -43,7 +42,12 @@ export const createArgs = {
     { x: a.num({ required: true }), y: a.num({ required: true }) },
     { required: true, description: 'Where on the element the note stands.' },
   ),
-  mentioned_usernames: a.list(a.string(), { default: [], description: 'Who is to look at it.', check: areNames }),
+  mentioned_usernames: a.list(a.string(), {
+    default: [],
+    description: 'Who is to look at it.',
+    clean: trimmed,
+    check: areNames,
+  }),
   route_post_id: a.schema<number | string | null>({ description: 'The post that the page shows.', check: isPostId }),
   route_url: a.string({ description: 'The address of the page.', check: isShortUrl }),
   route_title: a.string({ description: 'The title of the page.', clean: plainText, check: isTitle }),
@@ -54,14 +58,18 @@ export const createArgs = {
 export const updateArgs = {
   id,
   content: a.string({ description: 'The text.', maxLength: LONGEST_CONTENT, clean: trimmed, check: isContent }),
-  mentioned_usernames: a.list(a.string(), { description: 'Who is to look at it: the whole new set.', check: areNames }),
+  mentioned_usernames: a.list(a.string(), {
+    description: 'Who is to look at it: the whole new set.',
+    clean: trimmed,
+    check: areNames,
+  }),
   status: a.oneOf(['publish', 'draft'], { description: 'State of the note.' }),
   is_public: a.bool({ description: 'Whether others may see the thread.' }),
   is_resolved: a.bool({ description: 'Whether the thread is done with.' }),
 };
 
 export const readStatusArgs = {
-  ids: a.list(a.int(), { required: true, description: 'Ids of notes.', check: areFew }),
+  ids: a.list(a.int(), { required: true, description: 'Ids of notes.' }),
 };
 
 export const usersArgs = {
@@ -71,7 +79,7 @@ export const usersArgs = {
     description: 'What orders the list.',
   }),
   order: a.oneOf(['asc', 'desc'], { default: 'asc', description: 'Direction of the order.' }),
-  search: a.string({ description: 'A text in the name or in the e-mail address.' }),
+  search: a.string({ description: 'A text in the name or in the e-mail address.', clean: trimmed }),
 };
 
 /** The two flags act only when they are true. */
@@ -94,8 +102,9 @@ export function readPostId(sent: number | string | null | undefined): number | n
   return sent === undefined || sent === null || sent === '' ? null : Number(sent) || null;
 }
 
+/** A NUL is no text, and not every database takes it. */
 function trimmed(text: string): string {
-  return text.trim();
+  return text.replaceAll('\0', '').trim();
 }
 
 function isContent(text: string, name: string): Fault | undefined {
@@ -104,10 +113,6 @@ function isContent(text: string, name: string): Fault | undefined {
 
 function areNames(names: readonly string[], name: string): Fault | undefined {
   return names.length <= MOST_NAMES ? undefined : { message: `${name} must have at most ${MOST_NAMES} names.` };
-}
-
-function areFew(ids: readonly number[], name: string): Fault | undefined {
-  return ids.length <= MOST_IDS ? undefined : { message: `${name} must have at most ${MOST_IDS} ids.` };
 }
 
 function isPostId(sent: unknown, name: string): Fault | undefined {

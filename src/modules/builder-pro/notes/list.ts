@@ -76,9 +76,7 @@ function filtered(db: Db, filter: NoteFilter) {
   else if (parentId !== undefined) query = query.where('note.parent_id', '=', parentId);
   if (postId !== undefined) query = query.where('note.post_id', '=', postId);
   if (unreadBy !== undefined) query = query.where(isUnreadBy(unreadBy));
-  if (relevantTo !== undefined) {
-    query = query.where(sql<SqlBool>`coalesce(note.parent_id, note.id) in (${relevantThreads(db, relevantTo)})`);
-  }
+  if (relevantTo !== undefined) query = query.where(isRelevantTo(relevantTo));
   return query.orderBy(`note.${orderBy}`, direction).orderBy('note.id', direction);
 }
 
@@ -89,23 +87,15 @@ function isUnreadBy(userId: number): RawBuilder<SqlBool> {
     where reply.parent_id = note.id and reply.status = 'publish' and not ${isRead('reply')}))`;
 }
 
-function relevantThreads(db: Db, userId: number) {
-  const isLive = sql<SqlBool>`(note.parent_id is null or note.status = 'publish')`;
-  const threadId = sql<number>`coalesce(note.parent_id, note.id)`.as('id');
-  return own(db)
-    .selectFrom('builder_notes as note')
-    .select(threadId)
-    .where('note.author_id', '=', userId)
-    .where(isLive)
-    .union(
-      own(db)
-        .selectFrom('builder_note_users as mark')
-        .innerJoin('builder_notes as note', 'note.id', 'mark.note_id')
-        .select(threadId)
-        .where('mark.user_id', '=', userId)
-        .where('mark.type', '=', 'mention')
-        .where(isLive),
-    );
+/** Asked row by row, each time by an index: a join over all that somebody wrote can go very wrong. */
+function isRelevantTo(userId: number): RawBuilder<SqlBool> {
+  const threadId = sql<number>`coalesce(note.parent_id, note.id)`;
+  const takesPart = (alias: string) => sql<SqlBool>`(${sql.ref(`${alias}.author_id`)} = ${userId} or exists (
+    select 1 from builder_note_users as mark where mark.note_id = ${sql.ref(`${alias}.id`)}
+      and mark.user_id = ${userId} and mark.type = 'mention'))`;
+  return sql`(exists (select 1 from builder_notes as opener where opener.id = ${threadId} and ${takesPart('opener')})
+    or exists (select 1 from builder_notes as reply where reply.parent_id = ${threadId}
+      and reply.status = 'publish' and ${takesPart('reply')}))`;
 }
 
 export interface ReplyCount {

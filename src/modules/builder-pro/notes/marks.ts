@@ -1,6 +1,8 @@
 // What people are to notes: who has read one, and who is mentioned in it.
+import { sql } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
+import type { Notes } from './store.ts';
 
 export interface Marks {
   note_id: number;
@@ -11,7 +13,7 @@ export interface Marks {
 
 export type Mark = Pick<Marks, 'note_id' | 'user_id' | 'type'>;
 
-const own = (db: Db) => db.withTables<{ builder_note_users: Marks }>();
+const own = (db: Db) => db.withTables<{ builder_notes: Pick<Notes, 'id'>; builder_note_users: Marks }>();
 
 /** All of them, in the order in which they came. */
 export function findMarks(db: Db, noteIds: readonly number[]): Promise<Mark[]> {
@@ -33,12 +35,21 @@ const marksOf = (db: Db, noteIds: readonly number[]) =>
     .orderBy('created_at')
     .orderBy('user_id');
 
+/** Notes that are not there any more are passed by. */
 export async function markRead(db: Db, noteIds: readonly number[], userId: number, now: string): Promise<void> {
-  if (noteIds.length === 0) return;
-  const marks = noteIds.map((id) => ({ note_id: id, user_id: userId, type: 'read' as const, created_at: now }));
+  const there = own(db)
+    .selectFrom('builder_notes')
+    .select([
+      'id',
+      sql<number>`cast(${userId} as bigint)`.as('user_id'),
+      sql<'read'>`'read'`.as('type'),
+      sql<string>`cast(${now} as text)`.as('created_at'),
+    ])
+    .where(dialectOf(db).isOneOf('id', [...noteIds]));
   await own(db)
     .insertInto('builder_note_users')
-    .values(marks)
+    .columns(['note_id', 'user_id', 'type', 'created_at'])
+    .expression(there)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

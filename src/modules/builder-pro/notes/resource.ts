@@ -34,7 +34,7 @@ export async function showNote(reader: Reader, note: NoteRow, posts: PostHeads):
   const facts = await factsOf(reader, [note, ...replies], marks);
   const whole = (row: NoteRow) => ({
     ...shownRow(row, caller, site, facts),
-    readers: peopleIn(marks, 'read', row, facts.people, site),
+    readers: peopleIn(facts, 'read', row, site),
     user_can: { edit: canEditNote(caller, row, posts), delete: canDeleteNote(caller, row, posts) },
   });
   const post = posts.get(note.post_id);
@@ -66,7 +66,7 @@ export function summarize(rows: readonly ListedRoute[], { base }: Pick<Site, 'ba
 interface Facts {
   readonly people: People;
   readonly counts: ReadonlyMap<number, ReplyCount>;
-  readonly marks: readonly Mark[];
+  readonly marks: ReadonlyMap<number, readonly Mark[]>;
 }
 
 async function factsOf({ db, caller }: Reader, rows: readonly NoteRow[], marks: readonly Mark[]): Promise<Facts> {
@@ -75,10 +75,22 @@ async function factsOf({ db, caller }: Reader, rows: readonly NoteRow[], marks: 
     findPeople(db, [...rows.map((row) => row.author_id), ...marks.map((mark) => mark.user_id)]),
     countReplies(db, idsOf(threads), caller.id),
   ]);
-  return { people, counts, marks };
+  return { people, counts, marks: byNote(marks) };
 }
 
-function shownRow(row: NoteRow, caller: Caller, site: Reader['site'], { people, counts, marks }: Facts) {
+function byNote(marks: readonly Mark[]): ReadonlyMap<number, readonly Mark[]> {
+  const groups = new Map<number, Mark[]>();
+  for (const mark of marks) {
+    const group = groups.get(mark.note_id);
+    if (group) group.push(mark);
+    else groups.set(mark.note_id, [mark]);
+  }
+  return groups;
+}
+
+function shownRow(row: NoteRow, caller: Caller, site: Reader['site'], facts: Facts) {
+  const { people, counts } = facts;
+  const own = facts.marks.get(row.id) ?? [];
   const author = people.get(row.author_id);
   const position: unknown = JSON.parse(row.position);
   return {
@@ -96,9 +108,9 @@ function shownRow(row: NoteRow, caller: Caller, site: Reader['site'], { people, 
     content: escapeHtml(row.content),
     is_resolved: row.is_resolved === 1,
     is_public: (row.thread_is_public ?? row.is_public) === 1,
-    is_read: marks.some((mark) => mark.note_id === row.id && mark.type === 'read' && mark.user_id === caller.id),
+    is_read: own.some((mark) => mark.type === 'read' && mark.user_id === caller.id),
     replies: [],
-    mentions: peopleIn(marks, 'mention', row, people, site),
+    mentions: peopleIn(facts, 'mention', row, site),
     author: author ? showPerson(author, site) : null,
     document: null,
     replies_count: counts.get(row.id)?.replies ?? 0,
@@ -109,15 +121,9 @@ function shownRow(row: NoteRow, caller: Caller, site: Reader['site'], { people, 
   };
 }
 
-function peopleIn(
-  marks: readonly Mark[],
-  type: Mark['type'],
-  note: NoteRow,
-  people: People,
-  site: Reader['site'],
-): object[] {
-  return marks
-    .filter((mark) => mark.note_id === note.id && mark.type === type)
+function peopleIn({ marks, people }: Facts, type: Mark['type'], note: NoteRow, site: Reader['site']): object[] {
+  return (marks.get(note.id) ?? [])
+    .filter((mark) => mark.type === type)
     .map((mark) => people.get(mark.user_id))
     .filter((person) => person !== undefined)
     .map((person) => showPerson(person, site));

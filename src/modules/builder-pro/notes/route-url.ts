@@ -13,7 +13,11 @@ const DROPPED = new Set([
 
 /** Path and query: `https://site.test/about/?utm_source=x` is `/about`, the start page is empty. */
 export function cleanRouteUrl(sent: string): string {
-  const [local = ''] = sent.trim().replace(HOST, '').split('#', 1);
+  const [local = ''] = sent
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim()
+    .replace(HOST, '')
+    .split('#', 1);
   const mark = local.indexOf('?');
   const path = mark === -1 ? local : local.slice(0, mark);
   const query = mark === -1 ? '' : keptQuery(local.slice(mark + 1));

@@ -159,6 +159,15 @@ describe('a reply', () => {
   });
 });
 
+test('replies that come while their thread is removed are removed too, or find none', async () => {
+  const thread = await add();
+  const asked = [1, 2, 3, 4, 5].map(() => granted.post(PATH, wish({ parent_id: thread.id })));
+  const [removed, ...answers] = await Promise.all([admin.delete(`${PATH}/${thread.id}?force=true`), ...asked]);
+  expect(removed.status).toBe(200);
+  expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 404)).toEqual([]);
+  expect(await ids()).toEqual([]);
+});
+
 describe('lists', () => {
   test('have threads and replies in either order', async () => {
     const one = await add();
@@ -329,6 +338,14 @@ describe('changing', () => {
     const { id } = await add();
     await admin.patch(`${PATH}/${id}`, { content: 'Lost', is_resolved: false }).fails(400, 'rest_invalid_param');
     expect((await read(id)).content).toBe('Too big');
+  });
+
+  test('while the note is removed: done before, or not found', async () => {
+    const { id } = await add();
+    const asked = [1, 2, 3, 4].map(() => admin.patch(`${PATH}/${id}`, { content: 'x', mentioned_usernames: ['gus'] }));
+    const [removed, ...answers] = await Promise.all([admin.delete(`${PATH}/${id}?force=true`), ...asked]);
+    expect(removed.status).toBe(200);
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 404)).toEqual([]);
   });
 
   test('replies follow their thread', async () => {
@@ -516,6 +533,19 @@ describe('the address of a note', () => {
     expect(await open(gus, `note-id=${secret.id}`)).toEqual([404, null]);
     for (const query of ['', 'note-id=x', 'note-id=999999']) expect(await open(ada, query)).toEqual([404, null]);
     expect(await open(ada, `note-id=${secret.id}`, 'POST')).toEqual([405, null]);
+  });
+});
+
+test('a NUL in an address is no text, and no trouble', async () => {
+  for (const query of ['?route_url=%00', '/users?search=%00', '/summary?route_url=/a%00b']) {
+    expect([query, (await admin.get(PATH + query)).status]).toEqual([query, 200]);
+  }
+  const sent = '?content=a%00b&mentioned_usernames[]=a%00&route_title=%00&route_url=/a%00b';
+  const { content: _content, route_title: _title, route_url: _url, ...rest } = wish();
+  expect((await admin.post(PATH + sent, rest)).body.data).toMatchObject({
+    content: 'ab',
+    route_url: '/ab',
+    route_title: '',
   });
 });
 

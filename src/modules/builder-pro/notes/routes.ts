@@ -1,26 +1,25 @@
 // builder/v1 notes: what people who build a page say to each other about it.
 import { a } from '#kernel/args/args.ts';
 import { utcText } from '#kernel/clock/clock.ts';
-import { refused } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { json, type Reply } from '#kernel/routes/reply.ts';
-import { EDITABLE, route, type Permit, type Route } from '#kernel/routes/route.ts';
-import { canReadPost } from '#content/posts/rules.ts';
+import { EDITABLE, route, type Route } from '#kernel/routes/route.ts';
 import { findPostHeads, type PostHead } from '#content/posts/store.ts';
 import { listUsers, type UserOrder } from '#content/users/query.ts';
 import { findUser } from '#content/users/store.ts';
 import { needs } from '#modules/builder/public.ts';
-import { findPostHeadsOf, readableOf } from './access.ts';
+import { readableOf } from './access.ts';
 import * as actions from './actions.ts';
 import { createArgs, filterOf, id, listArgs, readPostId, readStatusArgs, updateArgs, usersArgs } from './args.ts';
 import { noteNotFound, onlyForThreads, replyToReply, unknownPost } from './errors.ts';
 import { listNotes, listRoutes } from './list.ts';
 import { markRead, markUnread } from './marks.ts';
 import { showPerson, withRights } from './people.ts';
+import { checkPlace, may, mayCreate, mayReadAll, theNote, theNotes, theThread } from './permissions.ts';
 import { showNote, showNotes, summarize } from './resource.ts';
 import { cleanRouteUrl } from './route-url.ts';
 import * as rules from './rules.ts';
-import { deleteNotes, findNote, findNotes, type NoteRow } from './store.ts';
+import { deleteNotes } from './store.ts';
 
 const ONE = '/notes/{id:[\\d]+}';
 
@@ -60,21 +59,21 @@ const createNote = route({
     const thread = subject.found?.note;
     if (thread && thread.parent_id !== null) throw replyToReply();
     if (thread && args.is_public !== undefined) throw onlyForThreads('is_public');
-    const routePostId = readPostId(args.route_post_id);
-    await checkPlace(ctx, { post_id: args.post_id, route_post_id: routePostId });
     const author = { id: caller.id, name: (await findUser(db, caller.id))?.display_name ?? caller.login };
     const note = { content: args.content, position: args.position, mentioned: args.mentioned_usernames };
     const place = {
       post_id: args.post_id,
       element_id: args.element_id,
-      route_post_id: routePostId,
+      route_post_id: readPostId(args.route_post_id),
       route_url: cleanRouteUrl(args.route_url ?? ''),
       route_title: args.route_title ?? '',
       is_public: args.is_public === false ? 0 : 1,
     };
-    const made = await tx((open) =>
-      thread ? actions.createReply(open, note, thread, author) : actions.createThread(open, note, place, author),
-    );
+    const made = await tx(async (open) => {
+      await checkPlace(open.db, caller, place);
+      if (thread) return actions.createReply(open, note, thread, author);
+      return actions.createThread(open, note, place, author);
+    });
     return single(ctx, made);
   },
 });
@@ -166,7 +165,7 @@ const readUsers = route({
     const asked = Number(request.query['post_id'] ?? 0);
     const post = Number.isSafeInteger(asked) && asked > 0 ? await findHead(db, asked) : undefined;
     const { rows } = await listUsers(db, {
-      ...{ search: args.search?.trim() ?? '', searchColumns: ['slug', 'email', 'name'] },
+      ...{ search: args.search ?? '', searchColumns: ['slug', 'email', 'name'] },
       ...{ include: [], exclude: [], slugs: [], roles: [], capabilityGroups: [], publishedTypes: undefined },
       ...{ orderBy: ORDERS[args.order_by] ?? 'name', direction: args.order, limit: args.limit, offset: 0 },
     });
@@ -187,75 +186,8 @@ export const routes: readonly Route[] = [
   deleteNote,
 ];
 
-interface Found {
-  readonly note: NoteRow;
-  readonly posts: rules.PostHeads;
-}
-
-/** A trashed thread hides its replies. */
-async function theNote({ args, db }: Pick<Ctx<{ id: number }>, 'args' | 'db'>): Promise<Found | undefined> {
-  const note = await findNote(db, args.id);
-  if (!note || note.thread_status === 'trash') return undefined;
-  return { note, posts: await findPostHeadsOf(db, [note]) };
-}
-
-/** Whoever has not even the capability learns nothing of what is there. */
-function may(capability: string, isAllowed: typeof rules.canReadNote) {
-  return ({ caller, subject }: Pick<Ctx, 'caller'> & { subject: Found | undefined }): Permit => {
-    if (!caller.can(capability)) return forbidden(caller);
-    if (!subject) return noteNotFound();
-    return isAllowed(caller, subject.note, subject.posts) ? undefined : forbidden(caller);
-  };
-}
-
-interface Thread {
-  readonly isWanted: boolean;
-  readonly found: Found | undefined;
-}
-
-async function theThread({ args, db }: Ctx<{ parent_id?: number }>): Promise<Thread> {
-  const { parent_id: parentId = 0 } = args;
-  if (parentId === 0) return { isWanted: false, found: undefined };
-  const found = await theNote({ args: { id: parentId }, db });
-  return { isWanted: true, found: found?.note.status === 'trash' ? undefined : found };
-}
-
-function mayCreate({ caller, subject }: Pick<Ctx, 'caller'> & { subject: Thread }): Permit {
-  if (!caller.can(rules.CREATE)) return forbidden(caller);
-  return subject.isWanted ? may(rules.READ, rules.canReadNote)({ caller, subject: subject.found }) : undefined;
-}
-
-interface Several {
-  readonly ids: readonly number[];
-  readonly notes: readonly NoteRow[];
-  readonly posts: rules.PostHeads;
-}
-
-async function theNotes({ args, db }: Ctx<{ ids?: number[] }>): Promise<Several> {
-  const notes = args.ids ? await findNotes(db, [...new Set(args.ids)]) : [];
-  return { ids: notes.map((note) => note.id), notes, posts: await findPostHeadsOf(db, notes) };
-}
-
-function mayReadAll({ caller, subject: { notes, posts } }: Pick<Ctx, 'caller'> & { subject: Several }): Permit {
-  const isAllowed = notes.length > 0 && notes.every((note) => rules.canReadNote(caller, note, posts));
-  return isAllowed ? undefined : forbidden(caller);
-}
-
 async function findHead(db: Ctx['db'], postId: number): Promise<PostHead | undefined> {
   return (await findPostHeads(db, [postId]))[0];
-}
-
-async function checkPlace(
-  { caller, db }: Pick<Ctx, 'caller' | 'db'>,
-  place: { post_id: number; route_post_id: number | null },
-): Promise<void> {
-  const posts = await findPostHeadsOf(db, [place]);
-  for (const [name, postId] of Object.entries(place)) {
-    if (postId === null) continue;
-    const post = posts.get(postId);
-    if (!rules.isDocument(post)) throw unknownPost(name);
-    if (!canReadPost(caller, post)) throw forbidden(caller);
-  }
 }
 
 async function single(ctx: Pick<Ctx, 'caller' | 'db' | 'site'>, noteId: number): Promise<Reply> {
@@ -265,4 +197,3 @@ async function single(ctx: Pick<Ctx, 'caller' | 'db' | 'site'>, noteId: number):
 }
 
 const answer = (data: unknown): Reply => json({ data, meta: [] });
-const forbidden = (caller: { id: number }) => refused(caller, 'rest_forbidden', 'You may not do this with notes.');

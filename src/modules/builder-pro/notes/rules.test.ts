@@ -25,6 +25,7 @@ test.each([
   ['?p=5', '/?p=5'],
   ['https://site.test?p=5', '/?p=5'],
   ['/about/#top', '/about'],
+  [' /a\0b\n/ ', '/ab'],
   ['javascript:alert(1)', '/javascript:alert(1)'],
 ])('the route of %j is %j', (sent, route) => {
   expect(cleanRouteUrl(sent)).toBe(route);

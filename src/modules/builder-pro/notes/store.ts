@@ -95,8 +95,19 @@ export async function insertNote(db: Db, note: Omit<Selectable<Notes>, 'id'>): P
   return id;
 }
 
-export async function updateNote(db: Db, id: number, changes: Partial<Omit<Selectable<Notes>, 'id'>>): Promise<void> {
-  await own(db).updateTable('builder_notes').set(changes).where('id', '=', id).execute();
+/** False when it is not there any more. */
+export async function updateNote(
+  db: Db,
+  id: number,
+  changes: Partial<Omit<Selectable<Notes>, 'id'>>,
+): Promise<boolean> {
+  const changed = await own(db)
+    .updateTable('builder_notes')
+    .set(changes)
+    .where('id', '=', id)
+    .returning('id')
+    .execute();
+  return changed.length > 0;
 }
 
 /** Something happened in the thread; false when it is not there any more. It stays until this transaction ends. */

@@ -22,11 +22,13 @@ let asked: { path: string; body: string; token: string | undefined }[];
 let tokens: string[];
 let challenge: string | undefined;
 let refusals: Set<string>;
+let isQuotaUsed: boolean;
 
 beforeEach(() => {
   asked = [];
   tokens = [];
   refusals = new Set();
+  isQuotaUsed = false;
   challenge = undefined;
 });
 afterEach(async () => {
@@ -66,7 +68,8 @@ async function answer(request: IncomingMessage): Promise<{ status: number; body:
   if (path === '/oauth2/register') return { status: 201, body: { client_id: 'site-1', client_secret: 'very-secret' } };
   if (path === '/oauth2/token') return giveTokens(new URLSearchParams(bytes.toString()));
   if (token === undefined || token !== tokens.at(-1)) return { status: 401, body: {} };
-  return path === '/image/optimize' ? optimize(bytes) : { status: 200, body: {} };
+  if (path === '/image/optimize') return isQuotaUsed ? { status: 402, body: {} } : optimize(bytes);
+  return { status: 200, body: {} };
 }
 
 function giveTokens(form: URLSearchParams): { status: number; body: object } {
@@ -199,6 +202,7 @@ test('the remote engine waits for a session, and renews it', async () => {
   const shown = await sharp(await bytesAt(app, picture.path, 'image/webp')).stats();
   expect(Math.abs(shown.channels[0]!.mean - shown.channels[2]!.mean)).toBeLessThan(2);
   // A service that fails is tried three times, and then named.
+  await bench.set(settings.fallsBack, false);
   const other = await bench.send(await jpeg(150, 100), 'other.jpg');
   refusals.add('/image/optimize');
   for (const wait of [0, 61_000, 121_000]) {
@@ -206,4 +210,46 @@ test('the remote engine waits for a session, and renews it', async () => {
     await bench.work();
   }
   expect(await statusOf(other.id)).toMatchObject({ status: 'optimization-failed', error_type: 'connection-error' });
+});
+
+test('when the service cannot be reached at all, this server does the work, if it may', async () => {
+  await openWithService();
+  const bench = benchOf(app, user);
+  await comeBack(await authorize());
+  await bench.set(settings.engine, 'remote');
+  const { id, path } = await bench.send(await jpeg(140, 100));
+  refusals.add('/image/optimize');
+  const states: string[] = [];
+  for (const wait of [0, 61_000, 121_000]) {
+    now += wait;
+    await bench.work();
+    states.push((await admin.post(`${at}/optimize/status`, { image_ids: [id] })).body.data.status[id].status);
+  }
+  expect(states).toEqual(['optimization-in-progress', 'optimization-in-progress', 'optimized']);
+  const shown = await sharp(await bytesAt(app, path, 'image/webp')).stats();
+  expect(Math.abs(shown.channels[0]!.mean - shown.channels[2]!.mean)).toBeGreaterThan(2);
+});
+
+test('a used up quota stops the queue, and is said of the image that met it', async () => {
+  await openWithService();
+  const bench = benchOf(app, user);
+  await comeBack(await authorize());
+  await bench.set(settings.optimizeOnUpload, false);
+  const ids: number[] = [];
+  for (let count = 0; count < 4; count++) ids.push((await bench.send(await jpeg(140, 100), `q${count}.jpg`)).id);
+  await bench.set(settings.engine, 'remote');
+  isQuotaUsed = true;
+  await admin.post(`${at}/optimize/bulk`);
+  await bench.work();
+  const { status } = (await admin.post(`${at}/optimize/status`, { image_ids: ids })).body.data;
+  const failed = ids.filter((id) => status[id].error_type === 'quota-exceeded');
+  expect(failed.length).toBeGreaterThan(0);
+  // Two may have been at work side by side.
+  expect(failed.length).toBeLessThanOrEqual(2);
+  for (const id of ids) if (!failed.includes(id)) expect(status[id]).toEqual({ status: 'not-optimized' });
+  expect(asked.filter(({ path }) => path === '/image/optimize')).toHaveLength(failed.length);
+  expect((await admin.get(`${at}/stats`)).body.data).toMatchObject({
+    bulk_optimization_status: 'canceled',
+    bulk_progress: null,
+  });
 });

@@ -8,11 +8,9 @@ import { typeOfName } from '#kernel/files/types.ts';
 import type { FileRow } from '#modules/image-optimizer/files/store.ts';
 import { OptimizerError } from './failure.ts';
 
-export interface Backup {
-  backup_key: string;
-  backup_hash: string;
-  backup_bytes: number;
-}
+export type Backup = Pick<FileRow, 'backup_key' | 'backup_hash' | 'backup_bytes'>;
+
+export const NO_BACKUP: Backup = { backup_key: null, backup_hash: null, backup_bytes: null };
 
 /** `source` is read again and must still be what was looked at. */
 export async function makeBackup(

@@ -5,10 +5,10 @@ import { makeSizes } from '#content/media/make-sizes.ts';
 import { needsStandIn } from '#content/media/rules.ts';
 import { findItem, type MediaItem } from '#content/media/store.ts';
 import { takeStock } from '#modules/image-optimizer/files/follow.ts';
-import { isAccepted } from '#modules/image-optimizer/files/rules.ts';
+import { isWorkable } from '#modules/image-optimizer/files/rules.ts';
 import { findFiles } from '#modules/image-optimizer/files/store.ts';
 import { mostBytes, recipeOf, sizeFilter } from '#modules/image-optimizer/settings.ts';
-import { engineOf } from './engine.ts';
+import type { Engine } from './engine.ts';
 import { OptimizerError } from './failure.ts';
 import { optimizeFile } from './optimize-file.ts';
 
@@ -19,17 +19,17 @@ export type Ending = 'done' | 'stopped' | 'gone';
 /** `isWanted` is asked between two files: what was done until then stays done. */
 export async function optimizeImage(
   services: Services,
+  engine: Engine,
   imageId: number,
   isWanted: () => Promise<boolean>,
 ): Promise<Ending> {
   const found = await completeItem(services, imageId);
   if (!found) return 'gone';
-  if (!isAccepted(found)) throw new OptimizerError('unsupported');
+  if (!isWorkable(found, await findFiles(services.db, [imageId]))) throw new OptimizerError('unsupported');
   await takeStock(services, found);
   const { settings } = services;
   const isEnabled = sizeFilter(settings);
   const recipe = recipeOf(settings);
-  const engine = await engineOf(services);
   for (const { size } of await findFiles(services.db, [imageId])) {
     if (!isEnabled(size)) continue;
     if (!(await isWanted())) return 'stopped';

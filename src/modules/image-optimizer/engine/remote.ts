@@ -1,6 +1,7 @@
 // A service elsewhere that optimises: the file is sent, what comes back is checked before anything is written.
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import { isMap } from '#kernel/args/is-map.ts';
 import type { OutboundResponse } from '#kernel/outbound/outbound.ts';
 import { OutboundError } from '#kernel/outbound/outbound.ts';
 import type { Services } from '#kernel/services.ts';
@@ -73,13 +74,20 @@ async function send(
 
 /** The key and the sum must be those of this very file. */
 function resultOf({ body, isCut }: OutboundResponse, key: string): Buffer {
-  const value: unknown = isCut ? {} : JSON.parse(body.toString('utf8'));
-  if (typeof value !== 'object' || value === null) throw wrongAnswer();
-  const { image, image_key: answered, checksum } = { image: '', image_key: '', checksum: '', ...value };
-  const bytes = Buffer.from(image, 'base64');
+  const { image, image_key: answered, checksum } = isCut ? {} : jsonOf(body);
+  const bytes = Buffer.from(typeof image === 'string' ? image : '', 'base64');
   const sum = createHash('md5').update(bytes).digest('hex');
   if (answered !== key || sum !== checksum || bytes.length === 0) throw wrongAnswer();
   return bytes;
+}
+
+function jsonOf(body: Buffer): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(body.toString('utf8'));
+    return isMap(value) ? value : {};
+  } catch (error) {
+    throw wrongAnswer({ cause: error });
+  }
 }
 
 function multipart(fields: Record<string, string>, file: Buffer, type: string): { body: Buffer; type: string } {
@@ -93,4 +101,4 @@ function multipart(fields: Record<string, string>, file: Buffer, type: string): 
 }
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-const wrongAnswer = () => new RemoteError('The service answered with something else.');
+const wrongAnswer = (options?: ErrorOptions) => new RemoteError('The service answered with something else.', options);

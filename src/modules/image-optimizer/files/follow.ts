@@ -8,7 +8,8 @@ import type { MediaItem } from '#content/media/store.ts';
 import { deleteImage } from '#modules/image-optimizer/images/store.ts';
 import { hurryUpload, queueUpload } from '#modules/image-optimizer/queue/actions.ts';
 import { closeOperation } from '#modules/image-optimizer/queue/endings.ts';
-import { deleteJobsOf, findOpenJob } from '#modules/image-optimizer/queue/store.ts';
+import { isSilent } from '#modules/image-optimizer/queue/rules.ts';
+import { deleteIdleJobsOf, findOpenJob } from '#modules/image-optimizer/queue/store.ts';
 import { isAccepted, keysBeside, rowsFor } from './rules.ts';
 import { findFiles, lockFiles, replaceFiles, type FileRow } from './store.ts';
 
@@ -29,9 +30,13 @@ export const mediaFollower: MediaFollower = {
     await replaceFiles(tx.db, rows, []);
     await deleteImage(tx.db, item.id);
     const open = await findOpenJob(tx.db, item.id);
-    await deleteJobsOf(tx.db, item.id);
+    await deleteIdleJobsOf(tx.db, item.id);
     if (open) await closeOperation(tx, open);
     return rows.flatMap(keysBeside);
+  },
+  async isWriting({ db, clock }, id) {
+    const job = await findOpenJob(db, id);
+    return job?.state === 'running' && !isSilent(job, clock.now());
   },
 };
 

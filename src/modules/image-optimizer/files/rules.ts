@@ -1,4 +1,5 @@
 // Which files of a media item are worked on, and what they count. No I/O.
+import { mediaKey } from '#content/media/details.ts';
 import { lastPart } from '#content/media/names.ts';
 import type { MediaItem } from '#content/media/store.ts';
 import type { FileRow } from './store.ts';
@@ -12,6 +13,11 @@ export function isAccepted({
   return kind === 'image' && ACCEPTED.has(type);
 }
 
+/** Also pictures of a type that is not accepted, once they have it from us. */
+export function isWorkable(item: MediaItem, rows: readonly FileRow[]): boolean {
+  return isAccepted(item) || rows.some((row) => row.file === item.file && row.is_done === 1);
+}
+
 interface SizedFile {
   size: string;
   file: string;
@@ -20,7 +26,6 @@ interface SizedFile {
 
 /** The files that are shown: what stands for the item, and its copies. */
 export function filesOf(item: MediaItem): SizedFile[] {
-  if (!isAccepted(item)) return [];
   const folder = item.file.slice(0, item.file.length - lastPart(item.file).length);
   const copies = Object.entries(item.details.sizes).map(([size, copy]) => ({
     size,
@@ -32,6 +37,7 @@ export function filesOf(item: MediaItem): SizedFile[] {
 
 /** The rows of an item as it is now; what was made of an unchanged file stays known. */
 export function rowsFor(item: MediaItem, known: readonly FileRow[]): FileRow[] {
+  if (!isWorkable(item, known)) return [];
   const bySize = new Map(known.map((row) => [row.size, row]));
   return filesOf(item).map(({ size, file, bytes }) => {
     const row = bySize.get(size);
@@ -59,6 +65,7 @@ export function untouched(imageId: number, { size, file, bytes }: SizedFile): Fi
     backup_key: null,
     backup_hash: null,
     backup_bytes: null,
+    left_files: '[]',
   };
 }
 
@@ -91,10 +98,22 @@ export function currentBytes({ bytes, variant_bytes: variant }: Pick<FileRow, 'b
   return Math.min(bytes, variant ?? bytes);
 }
 
-/** The keys of what was made beside a file. */
+/** Files under former names of this one, which still answer. */
+export function leftFiles({ left_files: text }: Pick<FileRow, 'left_files'>): string[] {
+  const value: unknown = JSON.parse(text);
+  return Array.isArray(value) ? value.filter((file) => typeof file === 'string') : [];
+}
+
+/** The keys of what goes with a file: made beside it, or left under its former names. */
 export function keysBeside(row: FileRow): string[] {
   return [
-    ...(row.variant_file === null ? [] : [`media/${row.variant_file}`]),
-    ...(row.backup_key === null ? [] : [row.backup_key]),
+    ...(row.variant_file === null ? [] : [mediaKey(row.variant_file)]),
+    ...leftFiles(row).map(mediaKey),
+    ...hiddenBackup(row),
   ];
+}
+
+/** The key of the backup, unless it is a file that still answers at its old address. */
+export function hiddenBackup({ backup_key: key }: Pick<FileRow, 'backup_key'>): string[] {
+  return key === null || key.startsWith(mediaKey('')) ? [] : [key];
 }

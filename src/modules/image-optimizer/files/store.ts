@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import { preparedQuery } from '#kernel/db/prepared.ts';
-import { sumOf, type Counts } from './rules.ts';
+import { hiddenBackup, sumOf, type Counts } from './rules.ts';
 
 export interface FileTable {
   image_id: number;
@@ -22,7 +22,7 @@ export interface FileTable {
   output_hash: string | null;
   /** Of what is about to take the place of the file. */
   pending_hash: string | null;
-  /** JSON: width and height before the file was changed; null while it is as it came. */
+  /** JSON: name, width and height before the file was changed; null while it is as it came. */
   original: string | null;
   variant_file: string | null;
   variant_type: string | null;
@@ -30,6 +30,8 @@ export interface FileTable {
   backup_key: string | null;
   backup_hash: string | null;
   backup_bytes: number | null;
+  /** JSON: files under former names of this one, which still answer. */
+  left_files: string;
 }
 export type FileRow = Selectable<FileTable>;
 
@@ -73,11 +75,14 @@ export async function findImagesWithBackup(db: Db, after: number, limit: number)
   return rows.map((row) => row.image_id);
 }
 
-/** Gives the keys of the files that nobody names any more. Where a change is in progress the backup stays. */
+/**
+ * Gives the keys of the files that nobody needs any more: one that still answers at its old address stays where it is.
+ * Where a change is in progress the backup stays.
+ */
 export async function clearBackups(db: Db, imageIds: readonly number[]): Promise<string[]> {
   const rows = (await findFiles(db, imageIds)).filter((row) => row.backup_key !== null && isSettled(row));
   for (const row of rows) await upsertFile(db, { ...row, backup_key: null, backup_hash: null, backup_bytes: null });
-  return rows.flatMap((row) => row.backup_key ?? []);
+  return rows.flatMap(hiddenBackup);
 }
 
 const isSettled = (row: FileRow): boolean => row.is_done === 1 && row.pending_hash === null;

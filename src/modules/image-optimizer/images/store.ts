@@ -51,15 +51,19 @@ export async function beginImages(db: Db, operationId: string, status: Status, n
       retry_count = 0, updated_at = excluded.updated_at`.execute(db);
 }
 
-/** What an operation had begun and was cancelled: a first run never was, a second one changes nothing. */
-export async function fallBack(db: Db, operationId: string, now: string): Promise<void> {
-  await sql`delete from image_optimizer_images where status = 'optimization-in-progress' and image_id in
-    (select image_id from image_optimizer_jobs where operation_id = ${operationId} and state = 'cancelled')`.execute(
-    db,
-  );
-  await sql`update image_optimizer_images set status = 'optimized', updated_at = ${now}
-    where status = 'reoptimizing-in-progress' and image_id in
-    (select image_id from image_optimizer_jobs where operation_id = ${operationId} and state = 'cancelled')`.execute(
-    db,
-  );
+/** What was begun and has no job any more: a first run never was, a second one changes nothing. */
+export async function fallBack(db: Db, now: string): Promise<void> {
+  const isIdle = sql<boolean>`not exists (select 1 from image_optimizer_jobs job
+    where job.image_id = image_optimizer_images.image_id and job.state in ('queued', 'running', 'rescheduled'))`;
+  await own(db)
+    .deleteFrom('image_optimizer_images')
+    .where('status', '=', 'optimization-in-progress')
+    .where(isIdle)
+    .execute();
+  await own(db)
+    .updateTable('image_optimizer_images')
+    .set({ status: 'optimized', updated_at: now })
+    .where('status', '=', 'reoptimizing-in-progress')
+    .where(isIdle)
+    .execute();
 }

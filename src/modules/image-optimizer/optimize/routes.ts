@@ -7,7 +7,8 @@ import { mediaKey } from '#content/media/details.ts';
 import { findItem, type MediaItem } from '#content/media/store.ts';
 import { canWork } from '#modules/image-optimizer/engine/engine.ts';
 import * as errors from '#modules/image-optimizer/errors.ts';
-import { isAccepted } from '#modules/image-optimizer/files/rules.ts';
+import { isWorkable } from '#modules/image-optimizer/files/rules.ts';
+import { findFiles, type FileRow } from '#modules/image-optimizer/files/store.ts';
 import { sentTo, toBoolean, toId, toIds } from '#modules/image-optimizer/input.ts';
 import { findImages } from '#modules/image-optimizer/images/store.ts';
 import { mayManage } from '#modules/image-optimizer/permissions.ts';
@@ -30,7 +31,7 @@ const optimizeImage = route({
     const sent = sentTo(ctx);
     const id = toId(sent['imageId']);
     if (id === undefined) throw errors.badRequest('The member imageId is missing.');
-    await checkImage(ctx, await findItem(db, id));
+    await checkImage(ctx, await findItem(db, id), await findFiles(db, [id]));
     const isDone = (await findImages(db, [id])).get(id)?.status === 'optimized';
     const kind = toBoolean(sent['reoptimize']) && isDone ? 'reoptimize' : 'optimize';
     const isQueued = await ctx.tx((tx) => queueImage(tx, { imageId: id, kind, origin: 'single' }, services));
@@ -101,9 +102,13 @@ async function demandEngine({ services, db }: Pick<Ctx, 'services' | 'db'>): Pro
   if (!(await canWork(services, db))) throw errors.unauthorized();
 }
 
-async function checkImage({ services }: Pick<Ctx, 'services'>, item: MediaItem | undefined): Promise<void> {
+async function checkImage(
+  { services }: Pick<Ctx, 'services'>,
+  item: MediaItem | undefined,
+  rows: readonly FileRow[],
+): Promise<void> {
   if (!item) throw errors.imageNotFound();
-  if (!isAccepted(item)) throw errors.badRequest('Files of this type cannot be optimised.');
+  if (!isWorkable(item, rows)) throw errors.badRequest('Files of this type cannot be optimised.');
   const facts = await services.files.facts(mediaKey(item.file));
   if (!facts) throw errors.imageNotFound();
   if (facts.size > services.settings.get(mostBytes)) throw errors.tooLarge();

@@ -9,7 +9,12 @@ import { filesOf } from '#modules/image-optimizer/files/rules.ts';
 import { COURSES, type Kind } from '#modules/image-optimizer/images/status.ts';
 import { beginImages, fallBack, upsertImage } from '#modules/image-optimizer/images/store.ts';
 import { recipeOf, mostBytes, optimizeOnUpload, sizeFilter, enabledSizes } from '#modules/image-optimizer/settings.ts';
-import { endOperation, insertOperation, type OperationRow } from '#modules/image-optimizer/operations/store.ts';
+import {
+  endOperation,
+  findRunningOperation,
+  insertOperation,
+  type OperationRow,
+} from '#modules/image-optimizer/operations/store.ts';
 import * as store from './store.ts';
 import type { Origin } from './store.ts';
 
@@ -159,5 +164,14 @@ export async function cancelOperation(tx: Tx, operation: OperationRow): Promise<
   const now = tx.now.toISOString();
   await endOperation(tx.db, operation.id, { state: 'canceled', finished_at: now });
   await store.cancelWaiting(tx.db, operation.id, now);
-  await fallBack(tx.db, operation.id, now);
+  await fallBack(tx.db, now);
+}
+
+/** The next ones would fail as the last one did: nothing goes on by itself. */
+export async function stopOptimizing(tx: Tx): Promise<void> {
+  const operation = await findRunningOperation(tx.db, 'optimize');
+  if (operation) await cancelOperation(tx, operation);
+  const now = tx.now.toISOString();
+  await store.cancelAllOptimizing(tx.db, now);
+  await fallBack(tx.db, now);
 }

@@ -4,7 +4,7 @@ import type { Services } from '#kernel/services.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import { findCounts, findFiles, recountFiles } from '#modules/image-optimizer/files/store.ts';
-import { bytesAt, jpeg } from '#modules/image-optimizer/pictures-for-tests.ts';
+import { bytesAt, jpeg, type Uploaded } from '#modules/image-optimizer/pictures-for-tests.ts';
 import * as settings from '#modules/image-optimizer/settings.ts';
 import { benchOf, type Bench } from '#modules/image-optimizer/site-for-tests.ts';
 import { optimizerJobs } from './jobs.ts';
@@ -168,6 +168,34 @@ describe('in the middle of a change', () => {
     expect(await statusOf(id)).toEqual({ status: 'not-optimized' });
     expect(await findFiles(services.db, [id])).toEqual([]);
   });
+});
+
+test('nobody gets the name of a deleted image while its file is still being written', async () => {
+  await bench.set(settings.convertToFormat, 'original');
+  const { id, path } = await bench.send(picture, 'wanted.jpg');
+  const other = await jpeg(90, 70, 3);
+  const taken: Uploaded[] = [];
+  Object.assign(services.files, {
+    put: async (...given: Parameters<typeof realPut>) => {
+      if (given[0] === path.slice(1)) {
+        Object.assign(services.files, { put: realPut });
+        await bench.remove(id);
+        await bench.sweep();
+        taken.push(await bench.send(other, 'wanted.jpg'));
+      }
+      await realPut(...given);
+    },
+  });
+  await ask(id);
+  await bench.work();
+  const [second] = taken;
+  expect(second?.path).toBe(path.replace('.jpg', '-1.jpg'));
+  expect((await bytesAt(app, second?.path ?? '')).equals(other)).toBe(true);
+  expect(await findOpenJob(services.db, id)).toBeUndefined();
+  await bench.sweep();
+  const third = await bench.send(picture, 'wanted.jpg');
+  expect(third.path).toBe(path);
+  await bench.remove(second?.id ?? 0, third.id);
 });
 
 test('a run whose last image is deleted is over', async () => {

@@ -13,6 +13,7 @@ import {
   recountFiles,
   replaceFiles,
 } from '#modules/image-optimizer/files/store.ts';
+import { followLinks } from '#modules/image-optimizer/links/follow.ts';
 import { deleteOperationsBefore, endOperation } from '#modules/image-optimizer/operations/store.ts';
 import { callWorker, WORK } from './actions.ts';
 import { workOnQueue } from './run.ts';
@@ -59,7 +60,7 @@ const recount = defineJob({
   },
 });
 
-export const optimizerJobs = [work, removeFiles, removeBackups, recount];
+export const optimizerJobs = [work, removeFiles, removeBackups, followLinks, recount];
 
 /** What happened while the module was off, or before it was there. */
 async function takeAllStock(services: Services): Promise<void> {

@@ -5,6 +5,13 @@ export const MOST_TRIES = 3;
 /** Seconds before the second and the third try. */
 const DELAYS = [0, 60, 120];
 
+/** Whoever was silent for so long is gone. */
+export const SILENT_MS = 60_000;
+
+export function isSilent({ heartbeat_at: last }: Pick<JobRow, 'heartbeat_at'>, now: Date): boolean {
+  return Date.parse(last ?? '') < now.getTime() - SILENT_MS;
+}
+
 /** Milliseconds until the next try; undefined when there is none. */
 export function retryDelayMs(attempts: number): number | undefined {
   const seconds = attempts < MOST_TRIES ? DELAYS[attempts] : undefined;

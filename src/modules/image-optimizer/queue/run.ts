@@ -2,23 +2,22 @@
 import { dialectOf } from '#kernel/db/dialect.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
-import { canWork } from '#modules/image-optimizer/engine/engine.ts';
+import { findItem } from '#content/media/store.ts';
+import { canWork, engineOf } from '#modules/image-optimizer/engine/engine.ts';
 import { failureOf } from '#modules/image-optimizer/engine/failure.ts';
 import { optimizeImage, type Ending } from '#modules/image-optimizer/engine/optimize-image.ts';
 import { restoreImage } from '#modules/image-optimizer/engine/restore-image.ts';
 import type { Failure } from '#modules/image-optimizer/images/status.ts';
 import { findOperation } from '#modules/image-optimizer/operations/store.ts';
-import { callWorker } from './actions.ts';
+import { callWorker, stopOptimizing } from './actions.ts';
 import { giveUp, settleEnding, settleRetry } from './endings.ts';
-import { MOST_TRIES, retryDelayMs } from './rules.ts';
+import { isSilent, MOST_TRIES, retryDelayMs, SILENT_MS } from './rules.ts';
 import { findNextJob, findNextTime, findRunningJobs, updateJob, type JobRow } from './store.ts';
 
 /** In all processes together. */
 const LANES = 2;
 const RUN_MS = 60_000;
 const HEARTBEAT_MS = 15_000;
-/** Whoever was silent for so long is gone. */
-const SILENT_MS = 60_000;
 
 export async function workOnQueue(services: Services): Promise<void> {
   const deadline = performance.now() + RUN_MS;
@@ -37,7 +36,7 @@ export async function workOnQueue(services: Services): Promise<void> {
 async function claim(tx: Tx, services: Services): Promise<JobRow | undefined> {
   await lockQueue(tx);
   const running = await findRunningJobs(tx.db);
-  const lost = running.filter((job) => Date.parse(job.heartbeat_at ?? '') < tx.now.getTime() - SILENT_MS);
+  const lost = running.filter((job) => isSilent(job, tx.now));
   for (const job of lost) await handBack(tx, job);
   if (running.length - lost.length >= LANES) return undefined;
   const now = tx.now.toISOString();
@@ -79,10 +78,12 @@ async function runJob(services: Services, job: JobRow): Promise<void> {
 
 async function work(services: Services, job: JobRow): Promise<Ending> {
   if (job.kind === 'restore') {
+    if (!(await findItem(services.db, job.image_id))) return 'gone';
     await restoreImage(services, job.image_id);
     return 'done';
   }
-  return optimizeImage(services, job.image_id, async () => {
+  const engine = engineOf(services, { isLastTry: job.attempts >= MOST_TRIES });
+  return optimizeImage(services, engine, job.image_id, async () => {
     if (job.operation_id === null) return true;
     return (await findOperation(services.db, job.operation_id))?.state === 'in-progress';
   });
@@ -93,6 +94,7 @@ async function settleFailure(tx: Tx, job: JobRow, failure: Failure, isTransient:
   const delay = isTransient ? retryDelayMs(job.attempts) : undefined;
   if (delay === undefined) await giveUp(tx, job, failure);
   else await settleRetry(tx, job, delay);
+  if (failure === 'quota-exceeded') await stopOptimizing(tx);
 }
 
 /** What waits is looked at when its time comes; what others do, once they may have fallen silent. */

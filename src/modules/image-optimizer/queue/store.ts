@@ -218,8 +218,22 @@ export async function cancelWaiting(db: Db, operationId: string, now: string): P
     .execute();
 }
 
-export async function deleteJobsOf(db: Db, imageId: number): Promise<void> {
-  await own(db).deleteFrom('image_optimizer_jobs').where('image_id', '=', imageId).execute();
+export async function cancelAllOptimizing(db: Db, now: string): Promise<void> {
+  await own(db)
+    .updateTable('image_optimizer_jobs')
+    .set({ state: 'cancelled', finished_at: now })
+    .where('kind', 'in', ['optimize', 'reoptimize'])
+    .where('state', 'in', WAITING)
+    .execute();
+}
+
+/** One that is being worked on comes to its end by itself. */
+export async function deleteIdleJobsOf(db: Db, imageId: number): Promise<void> {
+  await own(db)
+    .deleteFrom('image_optimizer_jobs')
+    .where('image_id', '=', imageId)
+    .where('state', '<>', 'running')
+    .execute();
 }
 
 export async function deleteJobsBefore(db: Db, before: string): Promise<void> {

@@ -4,12 +4,12 @@ import type { Services } from '#kernel/services.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { mediaKey } from '#content/media/details.ts';
 import { findItem, type MediaItem } from '#content/media/store.ts';
-import { dimensionsOf, readDimensions } from '#modules/image-optimizer/engine/rules.ts';
+import { dimensionsOf, originalOf } from '#modules/image-optimizer/engine/original.ts';
 import * as errors from '#modules/image-optimizer/errors.ts';
 import {
   addCounts,
   currentBytes,
-  isAccepted,
+  isWorkable,
   NOTHING,
   untouched,
   filesOf,
@@ -62,8 +62,9 @@ const readDetails = route({
     const id = toId(sentTo(ctx)['image_id']);
     if (id === undefined) throw errors.badRequest('The argument image_id is missing.');
     const item = await findItem(db, id);
-    if (!item || !isAccepted(item)) throw errors.imageNotFound();
-    const known = new Map((await findFiles(db, [id])).map((row) => [row.size, row]));
+    const found = await findFiles(db, [id]);
+    if (!item || !isWorkable(item, found)) throw errors.imageNotFound();
+    const known = new Map(found.map((row) => [row.size, row]));
     const isEnabled = sizeFilter(services.settings);
     const rows = filesOf(item)
       .filter(({ size }) => isEnabled(size))
@@ -111,7 +112,7 @@ async function detailOf({ files, settings }: Services, item: MediaItem, row: Fil
     const isTooLarge = facts.size > settings.get(mostBytes);
     return { ...nothing, file_size: facts.size, status: isTooLarge ? 'file-too-large' : 'not-optimized' };
   }
-  const before = readDimensions(row.original);
+  const before = originalOf(row);
   const now = dimensionsOf(item, row.size);
   const isResized = before !== undefined && (before.width !== now.width || before.height !== now.height);
   return {

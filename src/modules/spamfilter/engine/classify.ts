@@ -97,7 +97,9 @@ function tellingTokens(tokens: ReadonlyMap<number, string>, { decisions, tokens:
 /** The made-up text is divided as the kinds are, so that a site with little spam does not suspect each new word. */
 function tokenOdds({ spam, ham }: Counts, decisions: Counts): number {
   const smooth = SMOOTHING / (decisions.spam + decisions.ham);
-  const odds = Math.log((spam / decisions.spam + smooth) / (ham / decisions.ham + smooth));
+  const seen = spam + ham;
+  // What was seen once is half a proof: one bad guest does not give a bad name to all with the same provider.
+  const odds = (seen / (seen + 1)) * Math.log((spam / decisions.spam + smooth) / (ham / decisions.ham + smooth));
   return Math.max(-MOST_ODDS, Math.min(MOST_ODDS, odds));
 }
 

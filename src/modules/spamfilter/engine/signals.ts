@@ -47,7 +47,8 @@ export function signalsOf(said: Said, { isPerson, isRepeated, prior, scripts }: 
   };
 }
 
-const MIXED = /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
+const MIXED =
+  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
 
 /** Addresses that are made for one mail. */
 const DISPOSABLE = new Set([

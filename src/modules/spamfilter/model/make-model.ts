@@ -94,4 +94,3 @@ function measure(examples: readonly Example[], knowledge: Knowledge, layer: Laye
 }
 
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000);
-

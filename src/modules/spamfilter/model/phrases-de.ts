@@ -16,6 +16,8 @@ export const german: Phrases = {
       'Günstig {pill} rezeptfrei in der Online-Apotheke bestellen.',
       'Diskreter Versand weltweit, heute noch {pill} kaufen.',
       '{pill} zum niedrigsten Preis, Gratispillen bei jeder Bestellung.',
+      '70% sparen bei {pill}, ohne Arzt, schnelle Lieferung.',
+      'Unsere Versandapotheke liefert {pill} und andere Medikamente über Nacht.',
     ],
     casino: [
       'Spiele im besten Online-Casino und gewinne heute echtes Geld.',
@@ -24,6 +26,8 @@ export const german: Phrases = {
       'Online-Casino mit Freispielen, Bonus und sofortiger Auszahlung.',
       'Sportwetten und Jackpot, jetzt registrieren und Bonus sichern.',
       'Jackpot gewinnen, Bonus ohne Einzahlung für neue Spieler.',
+      'Live-Dealer, Blackjack und Slots, anmelden und um echtes Geld spielen.',
+      'Heute auf Fußball wetten, Willkommensbonus für die erste Einzahlung.',
     ],
     loans: [
       'Sofortkredit über {amount} Euro ohne Schufa.',
@@ -32,6 +36,8 @@ export const german: Phrases = {
       'Jetzt Sofortkredit ohne Schufa beantragen, Geld noch heute.',
       'Wir bieten Geschäftskredite und Privatkredite mit 2% Zinsen, kontaktieren Sie uns per WhatsApp.',
       'Dringendes Kreditangebot, garantierte Zusage, heute beantragen.',
+      'Dringend Geld nötig? Privatkredit bis {amount} Euro zu kleinen Raten.',
+      'Wir finanzieren Ihre Schulden, schneller Kredit für alle, schreiben Sie uns.',
     ],
     seo: [
       'Wir bringen Ihre Webseite mit SEO auf die erste Seite bei Google.',
@@ -40,6 +46,8 @@ export const german: Phrases = {
       'Mehr Besucher und garantiertes Ranking mit unseren Backlinks.',
       'Ihrer Webseite fehlt SEO, wir verbessern Ihr Ranking.',
       'Günstige Gastbeiträge und Backlink-Pakete für Ihre Webseite.',
+      'Bei Google weiter oben stehen, wir bauen Links für Ihre Firma.',
+      'Unser Marketing bringt jeden Monat mehr Kunden auf Ihre Webseite.',
     ],
     crypto: [
       'Verdienen Sie täglich {amount} Euro mit unserer Bitcoin-Plattform.',
@@ -48,6 +56,8 @@ export const german: Phrases = {
       'Investition verdoppeln, täglich garantierter Gewinn mit Bitcoin.',
       'Ein Händler hat meine verlorenen Bitcoin zurückgeholt, kontaktieren Sie ihn auf Telegram.',
       'Treten Sie unserer Krypto-Gruppe bei und verdienen Sie passives Einkommen.',
+      'Meine Maklerin hat mir {amount} Euro in einer Woche verdient, schreiben Sie ihr auf WhatsApp.',
+      'Bitcoin zu Hause schürfen und Gewinne täglich auszahlen.',
     ],
     flattery: [
       'Toller Beitrag, danke fürs Teilen, besuchen Sie meine Webseite.',
@@ -56,6 +66,8 @@ export const german: Phrases = {
       'Toller Beitrag, sehr nützliche Informationen, besuchen Sie meine Seite.',
       'Großartige Webseite, weiter so, besuchen Sie meine Homepage.',
       'Ihr Blog gefällt mir, hier klicken und meinen ansehen.',
+      'Danke für den tollen Blog, ich habe Ihre Webseite geteilt, schauen Sie auf meine Seite.',
+      'Sehr schöner Artikel, Ihre Seite ist großartig, ähnliche Inhalte auf meiner Webseite.',
     ],
     farm: [
       'Günstige Replica-Uhren und Designertaschen, kostenloser Versand.',
@@ -64,6 +76,8 @@ export const german: Phrases = {
       'Kostenloser Versand für Designerschuhe und Replica-Uhren, hier klicken.',
       'Gecrackte Software und Lizenzschlüssel kostenlos herunterladen.',
       'Follower und Likes günstig kaufen, sofortige Lieferung.',
+      'Günstige Markentaschen und Sonnenbrillen, Outlet, heute bestellen.',
+      'Sport live und neue Filme kostenlos streamen, ohne Anmeldung.',
     ],
   },
   ham: {

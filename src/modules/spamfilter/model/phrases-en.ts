@@ -16,6 +16,8 @@ export const english: Phrases = {
       'Cheap {pill} from a trusted online pharmacy, no prescription needed.',
       'Discreet shipping worldwide, buy {pill} today.',
       'Get {pill} pills at the lowest price, free bonus pills with every order.',
+      'Save 70% on {pill}, no doctor needed, fast delivery.',
+      'Our online drugstore ships {pill} and other meds overnight.',
     ],
     casino: [
       'Play at the best online casino and win real money today.',
@@ -24,6 +26,8 @@ export const english: Phrases = {
       'Online casino with free spins, a deposit bonus and instant payout.',
       'Sports betting and jackpot slots, register and get your bonus.',
       'Win the jackpot, no deposit bonus for new players.',
+      'Live dealers, blackjack and slots, sign up and play for real money.',
+      'Bet on football tonight, welcome bonus for your first deposit.',
     ],
     loans: [
       'Get an instant loan of {amount} dollars with no credit check.',
@@ -32,6 +36,8 @@ export const english: Phrases = {
       'Apply now for a fast cash loan, bad credit is no problem.',
       'We offer business and personal loans at 2% interest, contact us by whatsapp.',
       'Urgent loan offer, guaranteed approval, apply today.',
+      'Need money urgently? Personal loans up to {amount} with low rates.',
+      'We finance your debt, quick credit for everybody, email us now.',
     ],
     seo: [
       'We offer SEO services to rank your website on the first page of google.',
@@ -40,6 +46,8 @@ export const english: Phrases = {
       'Get guaranteed first page ranking and more traffic with our backlinks.',
       'I noticed your website is missing SEO, we can boost your ranking.',
       'Cheap guest post and backlink packages for your website, contact us.',
+      'Rank higher on google, we build links for your business website.',
+      'Our marketing team gets you more visitors and customers every month.',
     ],
     crypto: [
       'Earn {amount} dollars daily with our bitcoin trading platform.',
@@ -48,6 +56,8 @@ export const english: Phrases = {
       'Double your investment, guaranteed daily profit with bitcoin trading.',
       'An expert trader helped me recover my lost bitcoin, contact him on telegram.',
       'Join our crypto investment group and earn passive income.',
+      'My broker made me {amount} in one week of trading, contact her on whatsapp.',
+      'Mine bitcoin at home and withdraw your earnings every day.',
     ],
     flattery: [
       'Nice post, thanks for sharing, please visit my website.',
@@ -56,6 +66,8 @@ export const english: Phrases = {
       'Great post, very useful information, please visit my site.',
       'Awesome website, keep up the good work, visit my homepage.',
       'I really like your blog, click here to see mine.',
+      'Thanks for this great blog, I shared your website, have a look at my page.',
+      'Very nice article, your site is amazing, look at my website for similar content.',
     ],
     farm: [
       'Cheap replica watches and designer bags, free shipping.',
@@ -64,6 +76,8 @@ export const english: Phrases = {
       'Free shipping on cheap designer shoes and replica watches, click here.',
       'Download cracked software and license keys for free.',
       'Buy followers and likes cheap, instant delivery.',
+      'Cheap brand handbags and sunglasses, outlet sale, order today.',
+      'Stream live sports and new movies for free, no registration.',
     ],
   },
   ham: {

@@ -1,0 +1,421 @@
+// Comments on their way through the filter, with its own engine and with a service.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as commentSettings from '#content/comments/settings.ts';
+import { findComment } from '#content/comments/store.ts';
+import type { PostRow } from '#content/posts/store.ts';
+import { on, type EventPayload } from '#kernel/events/events.ts';
+import { defineModule } from '#kernel/module.ts';
+import type { Setting } from '#kernel/settings/setting.ts';
+import { createTestApp } from '#test/kit/app.ts';
+import type { Answer, TestClient } from '#test/kit/client.ts';
+import type { TestUser } from '#test/kit/make.ts';
+import { findAlert } from './alert/store.ts';
+import { findHistory } from './comments/history.ts';
+import { findQueue } from './comments/queue.ts';
+import { recheckComment } from './comments/recheck.ts';
+import { addTokens, findTokens } from './engine/store.ts';
+import { tokensOf } from './engine/tokens.ts';
+import { spamfilterListeners } from './events.ts';
+import { spamfilterJobs } from './jobs.ts';
+import { storeKey } from './key/actions.ts';
+import { startFilterService } from './remote/service-for-tests.ts';
+import { engine, remoteUrl, strictness } from './settings/settings.ts';
+import { findDays } from './stats/store.ts';
+import { findVerdictOfComment } from './verdicts/store.ts';
+
+const KEY = 'a1b2c3d4e5f6';
+let time = Date.parse('2026-07-15T12:00:00Z');
+const service = await startFilterService();
+/** Comments about which those who moderate are told. */
+const announced: unknown[] = [];
+const isTold = ({ id, isProvisional }: EventPayload): boolean => {
+  if (isProvisional !== true) announced.push(id);
+  return false;
+};
+const nothing = (): Promise<void> => Promise.resolve();
+const ears = defineModule({
+  name: 'ears',
+  version: '1.0.0',
+  routes: {},
+  listeners: [on('comment.created', nothing, isTold), on('comment.settled', nothing, isTold)],
+});
+const app = await createTestApp({
+  clock: { now: () => new Date(time) },
+  flags: { 'trust-proxy': '127.0.0.1' },
+  modules: [ears],
+});
+afterAll(async () => {
+  await app.close();
+  await service.close();
+});
+const { services } = app.app;
+let admin: TestClient;
+let boss: TestUser;
+let post: PostRow;
+
+beforeAll(async () => {
+  boss = await app.make.user({ role: 'administrator', login: 'anna' });
+  admin = app.as(boss);
+  post = await app.make.post({ by: boss });
+  await set(commentSettings.allowAnonymousRestComments, true);
+  await set(commentSettings.commentPreviouslyApproved, false);
+  await services.tx((tx) => storeKey(tx, services, KEY));
+  await services.freshness.sync();
+});
+
+async function set<V>(setting: Setting<V>, value: V): Promise<void> {
+  await services.tx((tx) => services.settings.set(tx, setting, value));
+  await services.freshness.sync();
+}
+
+let count = 0;
+/** Each from another network, a minute after the one before. */
+async function send(content: string, client = app.asVisitor()): Promise<Answer> {
+  time += 60_000;
+  count++;
+  const address = `198.51.${count}.7`;
+  const author = { author_name: `Vera ${count}`, author_email: `vera-${count}@people.test` };
+  const sent = { post: post.id, content, ...(client === admin ? {} : author) };
+  return client.post('/core/v2/comments', sent, { 'x-forwarded-for': address, 'user-agent': 'Browser/1' });
+}
+
+async function write(content: string, client?: TestClient): Promise<number> {
+  const { status, body } = await send(content, client);
+  expect([status, body.code]).toEqual([201, undefined]);
+  return body.id;
+}
+
+const statusOf = async (id: number) => (await findComment(services.db, id))?.status;
+const eventsOf = async (id: number) => (await findHistory(services.db, id)).map(({ event }) => event);
+const move = (id: number, status: string) => admin.patch(`/core/v2/comments/${id}`, { status });
+const queued = async () => (await findQueue(services.db, 100)).map((row) => [row.task, row.comment_id]);
+const dayOf = async () => (await findDays(services.db, new Date(time).toISOString().slice(0, 10)))[0];
+
+async function run(name: string, payload = {}): Promise<void> {
+  await spamfilterJobs.find((job) => job.name === name)!.run(payload, services);
+}
+
+const HAM = (): string => `Thank you, this helped me to repair our old bicycle. Number ${count}.`;
+const SPAM = (): string => `Buy cheap viagra online without prescription https://pills-${count}.example/now`;
+const WORST = (): string =>
+  `Cheap viagra from the best online pharmacy, casino bonus and free spins, instant loan, buy backlinks. ${Array.from(
+    { length: 5 },
+    (_, at) => `<a href="https://pills-${count}-${at}.example">viagra</a>`,
+  ).join(' ')}`;
+
+describe('with its own engine', () => {
+  test('what is wanted is shown', async () => {
+    const id = await write(HAM());
+    expect(await statusOf(id)).toBe('approved');
+    expect(await eventsOf(id)).toEqual(['check-ham']);
+    const verdict = await findVerdictOfComment(services.db, id);
+    expect(verdict).toMatchObject({ engine: 'embedded', model_version: 'starter-1', verdict: 'ham', user_result: '' });
+    expect(await dayOf()).toMatchObject({ ham: 1, spam: 0 });
+  });
+
+  test('spam goes to its folder, with the reasons', async () => {
+    const id = await write(SPAM());
+    expect(await statusOf(id)).toBe('spam');
+    const [entry] = await findHistory(services.db, id);
+    expect(entry).toMatchObject({ event: 'check-spam', user: '', time: time / 1000 });
+    const verdict = await findVerdictOfComment(services.db, id);
+    expect(JSON.parse(verdict!.reasons).map(({ feature }: { feature: string }) => feature)).toContain('word:viagra');
+    expect(verdict!.score).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test('a disallowed word is not worth a question', async () => {
+    await set(commentSettings.disallowedKeys, 'gherkin');
+    const id = await write('I like gherkins.');
+    expect(await statusOf(id)).toBe('trash');
+    expect(await eventsOf(id)).toEqual(['skipped-disallowed', 'wp-disallowed']);
+    await set(commentSettings.disallowedKeys, '');
+  });
+
+  test('people teach it, and what they take back is forgotten', async () => {
+    const content = 'Quokkas are marvellous, ask my zookeeper.';
+    const id = await write(content);
+    const verdict = (await findVerdictOfComment(services.db, id))!;
+    const buckets = [...tokensOf(JSON.parse(verdict.subject)).keys()];
+    const counts = () => findTokens(services.db, buckets);
+    const atFirst = await counts();
+    await move(id, 'spam');
+    const once = await counts();
+    expect(once.decisions).toEqual({ ...atFirst.decisions, spam: atFirst.decisions.spam + 1 });
+    expect(once.counts.size).toBe(buckets.length);
+    expect(await dayOf()).toMatchObject({ missed_spam: 1 });
+    await move(id, 'approved');
+    expect((await counts()).decisions).toEqual({ ...atFirst.decisions, ham: atFirst.decisions.ham + 1 });
+    expect(await dayOf()).toMatchObject({ missed_spam: 0, false_positives: 0 });
+    await move(id, 'spam');
+    expect(await counts()).toEqual(once);
+    expect(await eventsOf(id)).toEqual([
+      'report-spam',
+      'status-spam',
+      'report-ham',
+      'status-approved',
+      'report-spam',
+      'status-spam',
+      'check-ham',
+    ]);
+    expect((await findHistory(services.db, id))[0]).toMatchObject({ user: 'anna' });
+    // Nobody else is told.
+    expect(await queued()).toEqual([]);
+  });
+
+  test('an approval teaches as well, but reports nothing', async () => {
+    await set(commentSettings.commentModeration, true);
+    const id = await write('Wombats dig at night.');
+    await set(commentSettings.commentModeration, false);
+    expect(await statusOf(id)).toBe('hold');
+    await move(id, 'approved');
+    expect(await eventsOf(id)).toEqual(['status-approved', 'check-ham']);
+    expect(await findVerdictOfComment(services.db, id)).toMatchObject({ learned: 'ham', user_result: 'ham' });
+  });
+
+  test('it discards the worst of guests only, once it is trained and the site is strict', async () => {
+    const kept = await write(WORST());
+    expect(await statusOf(kept)).toBe('spam');
+    await services.tx(async ({ db }) => {
+      for (let times = 0; times < 25; times++) {
+        await addTokens(db, [], 'spam', 1);
+        await addTokens(db, [], 'ham', 1);
+      }
+    });
+    const before = (await dayOf())!.spam;
+    const { status, body } = await send(WORST());
+    expect([status, body.code]).toEqual([403, 'spamfilter_rest_comment_discarded']);
+    expect((await dayOf())!.spam).toBe(before + 1);
+    const member = app.as(await app.make.user({ role: 'subscriber' }));
+    time += 60_000;
+    const { body: own } = await member.post('/core/v2/comments', { post: post.id, content: WORST() });
+    expect(await statusOf(own.id)).toBe('spam');
+    await set(strictness, false);
+    expect(await statusOf(await write(WORST()))).toBe('spam');
+    await set(strictness, true);
+  });
+
+  test('old spam goes, with all that was kept of it', async () => {
+    const id = await write(SPAM());
+    const good = await write(HAM());
+    time += 14 * 86_400_000;
+    await run('spamfilter.deleteOldSpam');
+    expect(await statusOf(id)).toBe('spam');
+    time += 2 * 86_400_000;
+    await run('spamfilter.deleteOldSpam');
+    expect(await statusOf(id)).toBeUndefined();
+    expect(await statusOf(good)).toBe('approved');
+    await spamfilterListeners[0]!.run({ id }, services);
+    expect(await eventsOf(id)).toEqual([]);
+    expect(await findVerdictOfComment(services.db, id)).toBeUndefined();
+  });
+});
+
+describe('with a service', () => {
+  beforeAll(async () => {
+    await set(engine, 'remote');
+    await set(remoteUrl, service.url);
+  });
+  beforeEach(() => {
+    service.say(() => ({ body: 'false' }));
+    service.heard();
+  });
+  const answers = (body: string, headers: Record<string, string> = {}) => {
+    service.say(() => ({ body, headers }));
+  };
+
+  test('it gets the listed fields and nothing else', async () => {
+    const id = await write('How do you do?');
+    expect(await statusOf(id)).toBe('approved');
+    const [call, ...more] = service.heard();
+    expect(more).toEqual([]);
+    expect(call!.endpoint).toBe('comment-check');
+    const fields = Object.fromEntries(call!.fields);
+    expect(fields).toMatchObject({
+      api_key: KEY,
+      blog: 'http://site.test',
+      user_ip: `198.51.${count}.7`,
+      user_agent: 'Browser/1',
+      comment_type: 'comment',
+      comment_content: 'How do you do?',
+      callback: 'http://site.test/api/spamfilter/v1/webhook',
+    });
+    expect(Object.keys(fields).filter((name) => /cookie|auth(?!or)|password/i.test(name))).toEqual([]);
+  });
+
+  test('spam to the folder, the worst away', async () => {
+    answers('true', { 'X-vendor-guid': 'g-spam' });
+    const id = await write('Whatever.');
+    expect([await statusOf(id), ...(await eventsOf(id))]).toEqual(['spam', 'check-spam']);
+    expect(await findVerdictOfComment(services.db, id)).toMatchObject({ engine: 'remote', guid: 'g-spam' });
+    answers('true', { 'X-vendor-pro-tip': 'discard' });
+    expect((await send('Whatever else.')).body.code).toBe('spamfilter_rest_comment_discarded');
+    expect(await statusOf(await write('By the boss.', admin))).toBe('spam');
+  });
+
+  test('feedback carries the comment as it was sent, and who gave it', async () => {
+    const id = await write('A first wording.');
+    await admin.patch(`/core/v2/comments/${id}`, { content: 'Another wording.' });
+    service.heard();
+    await move(id, 'spam');
+    expect(await queued()).toEqual([['submit-spam', id]]);
+    await run('spamfilter.workOnQueue');
+    const [call] = service.heard();
+    expect(call!.endpoint).toBe('submit-spam');
+    expect(Object.fromEntries(call!.fields)).toMatchObject({
+      comment_content: 'A first wording.',
+      reporter: 'anna',
+      comment_check_response: 'false',
+    });
+    expect(await queued()).toEqual([]);
+  });
+
+  test('refused: the comment waits, the owner is told, it is asked again', async () => {
+    answers('invalid', { 'X-vendor-alert-code': '10003', 'X-vendor-alert-msg': 'Bad key.', 'X-vendor-error': 'No.' });
+    const id = await write('Wait for me.');
+    expect(await statusOf(id)).toBe('hold');
+    expect((await findHistory(services.db, id))[0]).toMatchObject({ event: 'check-error', meta: { response: 'No.' } });
+    expect(await findAlert(services.db)).toEqual({ code: '10003', message: 'Bad key.' });
+    expect(await queued()).toEqual([['check', id]]);
+    time += 60_000;
+    await run('spamfilter.workOnQueue');
+    expect(await queued()).toEqual([['check', id]]);
+    expect(await eventsOf(id)).toEqual(['cron-retry-error', 'check-error']);
+    answers('false');
+    await run('spamfilter.workOnQueue');
+    // Its time has not come.
+    expect(await queued()).toEqual([['check', id]]);
+    time += 60_000;
+    await run('spamfilter.workOnQueue');
+    expect([await statusOf(id), ...(await eventsOf(id))]).toEqual([
+      'hold',
+      'cron-retry-ham',
+      'cron-retry-error',
+      'check-error',
+    ]);
+    expect(await findAlert(services.db)).toBeUndefined();
+    expect(await queued()).toEqual([]);
+  });
+
+  test('it hangs: the comment is stored and waits; moderators need not', async () => {
+    service.say(() => 'hang');
+    const [id, own] = [await write('Is anybody there?'), await write('I am.', admin)];
+    expect([await statusOf(id), await statusOf(own)]).toEqual(['hold', 'approved']);
+    expect(await queued()).toEqual([
+      ['check', id],
+      ['check', own],
+    ]);
+    await move(id, 'approved');
+    await move(own, 'hold');
+    expect(await queued()).toEqual([]);
+  });
+
+  test('back again: the queue drains in order, and leaves alone what people moved', async () => {
+    service.say(() => ({ body: 'oops', status: 500 }));
+    const ids = [await write('One.'), await write('Two.'), await write('Three.')];
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['hold', 'hold', 'hold']);
+    await move(ids[1]!, 'approved');
+    service.heard();
+    time += 60_000;
+    service.say(({ fields }) => ({ body: String(fields.get('comment_content') === 'Three.') }));
+    await run('spamfilter.workOnQueue');
+    expect(service.heard().map(({ fields }) => fields.get('comment_content'))).toEqual(['One.', 'Three.']);
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['hold', 'approved', 'spam']);
+    expect((await eventsOf(ids[2]!))[0]).toBe('cron-retry-spam');
+  });
+
+  test('a recheck takes nothing out of spam', async () => {
+    answers('true');
+    const id = await write('Once spam.');
+    answers('false');
+    await recheckComment(services, id, 'recheck');
+    expect([await statusOf(id), (await eventsOf(id))[0]]).toEqual(['spam', 'recheck-ham']);
+  });
+
+  const webhook = async (comments: unknown) =>
+    (await app.asVisitor().post('/spamfilter/v1/webhook', { key: KEY, endpoint: 'comment-check', comments })).body;
+
+  test('corrections: what is known is moved, what is not is told', async () => {
+    answers('true', { 'X-vendor-guid': 'g-1' });
+    const id = await write('Not so bad.');
+    const entry = { guid: 'g-1', result: 'false', comment_post_ID: post.id };
+    const unknown = { status: 'error', message: 'Could not find matching comment.' };
+    expect(await webhook([{ guid: 'g-2', result: 'true' }, entry, { guid: 'g-3', result: 'true' }, {}])).toEqual({
+      comments: { 'g-2': unknown, 'g-1': { status: 'success' }, 'g-3': unknown },
+    });
+    expect([await statusOf(id), (await eventsOf(id))[0]]).toEqual(['approved', 'webhook-ham']);
+    expect((await webhook([{ ...entry, comment_author_email: 'else@people.test' }])).comments['g-1']).toEqual(unknown);
+    await webhook([{ ...entry, result: 'true' }]);
+    expect([await statusOf(id), (await eventsOf(id))[0]]).toEqual(['spam', 'webhook-spam']);
+    // These were not the words of a person.
+    expect(await queued()).toEqual([]);
+    service.heard();
+    await run('spamfilter.workOnQueue');
+    expect(service.heard()).toEqual([]);
+  });
+
+  test('corrections do not overrule a person', async () => {
+    answers('true', { 'X-vendor-guid': 'g-4' });
+    const id = await write('Approved by Anna.');
+    await move(id, 'approved');
+    expect(await webhook([{ guid: 'g-4', result: 'true' }])).toEqual({ comments: { 'g-4': { status: 'success' } } });
+    expect([await statusOf(id), (await eventsOf(id))[0]]).toEqual(['approved', 'webhook-spam-noaction']);
+    const other = await write('Twins have one name.');
+    expect((await webhook([{ guid: 'g-4', result: 'true' }])).comments['g-4']).toMatchObject({ status: 'error' });
+    expect(await statusOf(other)).toBe('spam');
+  });
+
+  test('more work to do: it waits in silence, and is shown when nothing more is said', async () => {
+    announced.length = 0;
+    answers('false', { 'X-vendor-recheck-after': '60' });
+    const id = await write('Let me think.');
+    expect([await statusOf(id), ...(await eventsOf(id))]).toEqual(['hold', 'check-ham-pending']);
+    expect(announced).toEqual([]);
+    await run('spamfilter.settleComment', { id });
+    expect(await statusOf(id)).toBe('approved');
+    expect(announced).toEqual([]);
+    await set(commentSettings.commentModeration, true);
+    const held = await write('Let me think again.');
+    await run('spamfilter.settleComment', { id: held });
+    await set(commentSettings.commentModeration, false);
+    expect(await statusOf(held)).toBe('hold');
+    expect(announced).toEqual([held]);
+  });
+
+  test('after five failures it is left alone, and the own engine answers', async () => {
+    service.say(() => ({ body: '', status: 503 }));
+    const failing = [];
+    for (let times = 0; times < 5; times++) {
+      time -= 55_000;
+      failing.push(await write(`Failure ${times}.`));
+    }
+    expect(await findAlert(services.db)).toMatchObject({ code: 'REMOTE-DOWN' });
+    service.heard();
+    time -= 59_000;
+    const good = await write(HAM());
+    time -= 59_000;
+    const bad = await write(SPAM());
+    expect(service.heard()).toEqual([]);
+    expect([await statusOf(good), await statusOf(bad)]).toEqual(['approved', 'hold']);
+    for (const id of [...failing, bad]) await move(id, 'trash');
+    answers('false');
+    await write('It is back.');
+    expect(service.heard()).toHaveLength(1);
+    expect(await findAlert(services.db)).toBeUndefined();
+  });
+
+  test('both: the own engine answers for a service that fails', async () => {
+    await set(engine, 'both');
+    service.say(() => ({ body: '', status: 503 }));
+    expect(await statusOf(await write(HAM()))).toBe('approved');
+    expect(await statusOf(await write(SPAM()))).toBe('hold');
+    await set(engine, 'remote');
+  });
+
+  test('without a key the own engine goes on', async () => {
+    answers('deactivated');
+    await admin.delete('/spamfilter/v1/key');
+    service.heard();
+    expect(await statusOf(await write(SPAM()))).toBe('spam');
+    expect(service.heard()).toEqual([]);
+  });
+});

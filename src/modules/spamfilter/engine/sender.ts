@@ -1,0 +1,49 @@
+// Who sent it, as keyed hashes: the network of the address, the e-mail address, the site.
+import ipaddr from 'ipaddr.js';
+import type { SiteKeys } from '#kernel/secrets/site-key.ts';
+import type { SpamSubject } from '#content/spam/check.ts';
+import type { Label, Reputation } from './store.ts';
+import { hostOf, plainText, linksIn, wordsOf } from './tokens.ts';
+
+export interface SenderKeys {
+  readonly address: string;
+  readonly email: string;
+  readonly host: string;
+  /** The text itself, without its spelling. */
+  readonly text: string;
+}
+
+type Said = Pick<SpamSubject, 'ip' | 'email' | 'url' | 'content'>;
+
+/** Empty where there is nothing to know. */
+export function senderKeys(keys: SiteKeys, { ip, email, url, content }: Said): SenderKeys {
+  const hashed = (kind: string, text: string): string =>
+    text === '' ? '' : keys.hash('visitor', `spamfilter|${kind}|${text}`).slice(0, 40);
+  return {
+    address: hashed('address', networkOf(ip)),
+    email: hashed('email', email.toLowerCase()),
+    host: hashed('host', hostOf(url)),
+    text: hashed('text', [...wordsOf(plainText(content)), ...linksIn(content)].join(' ')),
+  };
+}
+
+/** The first 24 bits of an old address, the first 48 of a new one. */
+export function networkOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return '';
+  const address = ipaddr.process(ip);
+  const bytes = address.toByteArray();
+  return `${address.kind()}|${bytes.slice(0, address.kind() === 'ipv4' ? 3 : 6).join('.')}`;
+}
+
+/** From -1 to 1: what became of everything that came from there. */
+export function priorOf(reputations: readonly Reputation[]): number {
+  const leanings = reputations.map(({ spam, ham }) => (spam - ham) / (spam + ham + 4));
+  return leanings.reduce((sum, leaning) => sum + leaning, 0) / 2;
+}
+
+export function reputationRows(keys: SenderKeys, label: Label, change: 1 | -1, now: string): Reputation[] {
+  const counts = { spam: label === 'spam' ? change : 0, ham: label === 'ham' ? change : 0, last_seen: now };
+  return (['address', 'email', 'host'] as const)
+    .filter((kind) => keys[kind] !== '')
+    .map((kind) => ({ key: keys[kind], kind, ...counts }));
+}

@@ -1,0 +1,90 @@
+// What the site taught the filter: counts of words, and how senders did before.
+import type { Selectable } from 'kysely';
+import type { Db } from '#kernel/db/db.ts';
+import { dialectOf } from '#kernel/db/dialect.ts';
+import type { Counts } from './classify.ts';
+
+interface Tokens {
+  /** `DECISIONS` counts whole texts. */
+  bucket: number;
+  spam_count: number;
+  ham_count: number;
+}
+
+interface Reputations {
+  /** A keyed hash: whom it is about is not stored. */
+  key: string;
+  kind: 'address' | 'email' | 'host';
+  spam: number;
+  ham: number;
+  last_seen: string;
+}
+export type Reputation = Selectable<Reputations>;
+
+export type Label = 'spam' | 'ham';
+
+const DECISIONS = -1;
+
+const own = (db: Db) => db.withTables<{ spamfilter_tokens: Tokens; spamfilter_reputations: Reputations }>();
+
+export async function findTokens(
+  db: Db,
+  buckets: readonly number[],
+): Promise<{ decisions: Counts; counts: Map<number, Counts> }> {
+  const rows = await own(db)
+    .selectFrom('spamfilter_tokens')
+    .selectAll()
+    .where(dialectOf(db).isOneOf('bucket', [DECISIONS, ...buckets]))
+    .execute();
+  const counts = new Map(rows.map((row) => [row.bucket, { spam: row.spam_count, ham: row.ham_count }]));
+  const decisions = counts.get(DECISIONS) ?? { spam: 0, ham: 0 };
+  counts.delete(DECISIONS);
+  return { decisions, counts };
+}
+
+/** One text more of this label, or one less. */
+export async function addTokens(db: Db, buckets: readonly number[], label: Label, change: 1 | -1): Promise<void> {
+  // In one order everywhere, so that two writers do not wait for each other.
+  const sorted = [DECISIONS, ...buckets].toSorted((one, other) => one - other);
+  const row = { spam_count: label === 'spam' ? change : 0, ham_count: label === 'ham' ? change : 0 };
+  await own(db)
+    .insertInto('spamfilter_tokens')
+    .values(sorted.map((bucket) => ({ bucket, ...row })))
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet((is) => ({
+        spam_count: is('spamfilter_tokens.spam_count', '+', is.ref('excluded.spam_count')),
+        ham_count: is('spamfilter_tokens.ham_count', '+', is.ref('excluded.ham_count')),
+      })),
+    )
+    .execute();
+  if (change === 1) return;
+  await own(db)
+    .deleteFrom('spamfilter_tokens')
+    .where(dialectOf(db).isOneOf('bucket', sorted))
+    .where('spam_count', '<=', 0)
+    .where('ham_count', '<=', 0)
+    .execute();
+}
+
+export function findReputations(db: Db, keys: readonly string[]): Promise<Reputation[]> {
+  return own(db).selectFrom('spamfilter_reputations').selectAll().where(dialectOf(db).isOneOf('key', keys)).execute();
+}
+
+export async function addReputations(db: Db, rows: readonly Reputation[]): Promise<void> {
+  if (rows.length === 0) return;
+  await own(db)
+    .insertInto('spamfilter_reputations')
+    .values(rows.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((is) => ({
+        spam: is('spamfilter_reputations.spam', '+', is.ref('excluded.spam')),
+        ham: is('spamfilter_reputations.ham', '+', is.ref('excluded.ham')),
+        last_seen: is.ref('excluded.last_seen'),
+      })),
+    )
+    .execute();
+}
+
+export async function deleteReputationsBefore(db: Db, time: string): Promise<void> {
+  await own(db).deleteFrom('spamfilter_reputations').where('last_seen', '<', time).execute();
+}

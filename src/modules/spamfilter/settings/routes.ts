@@ -1,0 +1,46 @@
+// spamfilter/v1 settings: what the site's owner chooses.
+import { json, type Reply } from '#kernel/routes/reply.ts';
+import { a } from '#kernel/args/args.ts';
+import { EDITABLE, route, type Route } from '#kernel/routes/route.ts';
+import type { Services } from '#kernel/services.ts';
+import { mayManage } from '#modules/spamfilter/access.ts';
+import { showApproved, strictness } from './settings.ts';
+
+const readSettings = route({
+  path: '/settings',
+  methods: ['GET'],
+  permission: mayManage,
+  handle: ({ services }) => shown(services),
+});
+
+const updateSettings = route({
+  path: '/settings',
+  methods: EDITABLE,
+  args: {
+    spamfilter_strictness: a.bool({
+      description: 'Whether the worst spam is discarded instead of moved to the spam folder.',
+    }),
+    spamfilter_show_user_comments_approved: a.bool({
+      description: 'Whether the number of approved comments is shown beside authors.',
+    }),
+  },
+  permission: mayManage,
+  async handle({ args, services, tx }) {
+    const { spamfilter_strictness: strict, spamfilter_show_user_comments_approved: shows } = args;
+    await tx(async (open) => {
+      if (strict !== undefined) await services.settings.set(open, strictness, strict);
+      if (shows !== undefined) await services.settings.set(open, showApproved, shows);
+    });
+    await services.freshness.sync();
+    return shown(services);
+  },
+});
+
+export const routes: readonly Route[] = [readSettings, updateSettings];
+
+function shown({ settings }: Services): Reply {
+  return json({
+    spamfilter_strictness: settings.get(strictness),
+    spamfilter_show_user_comments_approved: settings.get(showApproved),
+  });
+}

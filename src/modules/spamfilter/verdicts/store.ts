@@ -1,0 +1,110 @@
+// What was said of each text, and what people made of it.
+import type { Generated, Selectable } from 'kysely';
+import type { Db } from '#kernel/db/db.ts';
+import type { SpamKind, SpamVerdict } from '#content/spam/check.ts';
+import type { Label } from '#modules/spamfilter/engine/store.ts';
+
+interface Verdicts {
+  id: Generated<number>;
+  kind: SpamKind;
+  /** 0 when it was discarded. */
+  object_id: number;
+  post_id: number;
+  guid: string;
+  /** `site`: its own rules decided, and nobody was asked. */
+  engine: 'embedded' | 'remote' | 'site';
+  model_version: string;
+  verdict: SpamVerdict['verdict'];
+  score: number;
+  /** JSON. */
+  reasons: string;
+  is_discarded: number;
+  /** What a person said of it. */
+  user_result: Label | '';
+  /** What the engine learned from it. */
+  learned: Label | '';
+  /** JSON: the comment as it was sent; empty for forms, whose contents are not ours to keep. */
+  subject: string;
+  address_key: string;
+  text_key: string;
+  created_at: string;
+}
+export type VerdictRow = Selectable<Verdicts>;
+
+const own = (db: Db) => db.withTables<{ spamfilter_verdicts: Verdicts }>();
+
+export async function insertVerdict(db: Db, row: Omit<VerdictRow, 'id'>): Promise<number> {
+  const { id } = await own(db).insertInto('spamfilter_verdicts').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export function findVerdictOfComment(db: Db, commentId: number): Promise<VerdictRow | undefined> {
+  return own(db)
+    .selectFrom('spamfilter_verdicts')
+    .selectAll()
+    .where('kind', '=', 'comment')
+    .where('object_id', '=', commentId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Two are enough to know that there are several. */
+export function findCommentVerdictsByGuid(db: Db, guid: string, limit: number): Promise<VerdictRow[]> {
+  return own(db)
+    .selectFrom('spamfilter_verdicts')
+    .selectAll()
+    .where('guid', '=', guid)
+    .where('kind', '=', 'comment')
+    .where('object_id', '>', 0)
+    .limit(limit)
+    .execute();
+}
+
+export async function updateVerdict(db: Db, id: number, changes: Partial<Omit<VerdictRow, 'id'>>): Promise<void> {
+  await own(db).updateTable('spamfilter_verdicts').set(changes).where('id', '=', id).execute();
+}
+
+export async function countSpamFrom(db: Db, addressKey: string, since: string, most: number): Promise<number> {
+  if (addressKey === '') return 0;
+  const rows = await own(db)
+    .selectFrom('spamfilter_verdicts')
+    .select('id')
+    .where('address_key', '=', addressKey)
+    .where('created_at', '>', since)
+    .where('verdict', '=', 'spam')
+    .where('user_result', '<>', 'ham')
+    .limit(most)
+    .execute();
+  return rows.length;
+}
+
+export async function isSaidElsewhere(db: Db, textKey: string, postId: number, since: string): Promise<boolean> {
+  if (textKey === '') return false;
+  const found = await own(db)
+    .selectFrom('spamfilter_verdicts')
+    .select('id')
+    .where('text_key', '=', textKey)
+    .where('created_at', '>', since)
+    .where('post_id', '<>', postId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function deleteVerdictsOfComment(db: Db, commentId: number): Promise<void> {
+  await own(db)
+    .deleteFrom('spamfilter_verdicts')
+    .where('kind', '=', 'comment')
+    .where('object_id', '=', commentId)
+    .execute();
+}
+
+/** Those of comments go with their comment. */
+export async function deleteOldVerdicts(db: Db, before: string): Promise<void> {
+  await own(db)
+    .deleteFrom('spamfilter_verdicts')
+    .where('created_at', '<', before)
+    .where((is) => is.or([is('kind', '<>', 'comment'), is('object_id', '=', 0)]))
+    .execute();
+}
