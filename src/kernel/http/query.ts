@@ -26,7 +26,7 @@ export function nestMembers(members: readonly (readonly [name: string, value: st
   if (members.length > MAX_MEMBERS) throw tooManyMembers();
   const values = emptyMap();
   const branches = new Set<string>();
-  for (const [name, value] of members) addMember(values, branches, name, value);
+  for (const [name, value] of members) addMember(values, branches, withoutNul(name), withoutNul(value));
   for (const name of branches) values[name] = finished(values[name]);
   return values;
 }
@@ -109,11 +109,16 @@ function decoded(text: string): string {
   const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text;
   if (!spaced.includes('%')) return spaced;
   try {
-    return decodeURIComponent(spaced);
+    return withoutNul(decodeURIComponent(spaced));
   } catch {
     // Not all of it is well-formed: byte by byte, then.
-    return decodedBytes(spaced);
+    return withoutNul(decodedBytes(spaced));
   }
+}
+
+/** No text has one, and not every database can hold it. */
+function withoutNul(text: string): string {
+  return text.includes('\0') ? text.replaceAll('\0', '') : text;
 }
 
 function decodedBytes(text: string): string {
