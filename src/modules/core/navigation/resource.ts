@@ -11,46 +11,32 @@ import { renderTitle } from '#content/text/render.ts';
 import { pageFields } from '#modules/core/posts/fields.ts';
 
 const { resource, shown, writable } = resourceOf<PostRow>();
-const {
-  id,
-  date,
-  date_gmt,
-  guid,
-  modified,
-  modified_gmt,
-  slug,
-  status,
-  type,
-  link,
-  title,
-  content,
-  password,
-  template,
-} = pageFields;
 
 /** Whoever reads it may edit it, so the stored texts are there in every context. */
 export const navigationMenu = resource(
   'wp_navigation',
   {
-    id: shown(id.arg, all, (menu) => menu.id),
-    date: writable(date.arg, all, (menu) => menu.date),
-    date_gmt: writable(date_gmt.arg, viewAndEdit, (menu, _extra, { services }) => shownGmt(menu, zoneOf(services))),
-    guid: shown(guid.arg, viewAndEdit, (menu) => ({ rendered: menu.guid, raw: menu.guid })),
-    modified: shown(modified.arg, viewAndEdit, (menu) => menu.modified),
-    modified_gmt: shown(modified_gmt.arg, viewAndEdit, (menu) => menu.modified_gmt),
-    slug: writable(slug.arg, all, (menu) => menu.slug),
-    status: writable(status.arg, all, (menu) => menu.status),
-    type: shown(type.arg, all, (menu) => menu.type),
-    link: shown(link.arg, all, (menu, _extra, { site }) => plainLink(menu, site.home)),
-    title: writable(title.arg, all, (menu) => ({ raw: menu.title, rendered: renderTitle(menu.title) })),
-    content: writable(content.arg, all, (menu, _extra, view) => ({
+    id: shown(pageFields.id.arg, all, (menu) => menu.id),
+    date: writable(pageFields.date.arg, all, (menu) => menu.date),
+    date_gmt: writable(pageFields.date_gmt.arg, viewAndEdit, (menu, _extra, { services }) =>
+      shownGmt(menu, zoneOf(services)),
+    ),
+    guid: shown(pageFields.guid.arg, viewAndEdit, (menu) => ({ rendered: menu.guid, raw: menu.guid })),
+    modified: shown(pageFields.modified.arg, viewAndEdit, (menu) => menu.modified),
+    modified_gmt: shown(pageFields.modified_gmt.arg, viewAndEdit, (menu) => menu.modified_gmt),
+    slug: writable(pageFields.slug.arg, all, (menu) => menu.slug),
+    status: writable(pageFields.status.arg, all, (menu) => menu.status),
+    type: shown(pageFields.type.arg, all, (menu) => menu.type),
+    link: shown(pageFields.link.arg, all, (menu, _extra, { site }) => plainLink(menu, site.home)),
+    title: writable(pageFields.title.arg, all, (menu) => ({ raw: menu.title, rendered: renderTitle(menu.title) })),
+    content: writable(pageFields.content.arg, all, (menu, _extra, view) => ({
       raw: menu.content,
       ...(view.wants('content.rendered') && { rendered: contentHtml(menu) }),
       protected: menu.password !== '',
       block_version: hasBlocks(menu.content) ? 1 : 0,
     })),
-    password: writable(password.arg, viewAndEdit, (menu) => menu.password),
-    template: writable(template.arg, viewAndEdit, (menu) => menu.template),
+    password: writable(pageFields.password.arg, viewAndEdit, (menu) => menu.password),
+    template: writable(pageFields.template.arg, viewAndEdit, (menu) => menu.template),
   },
   { links },
 );
