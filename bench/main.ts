@@ -9,6 +9,7 @@ import { measurePages } from './pages.ts';
 import { measureReads } from './reads.ts';
 import { describeMachine, record } from './record.ts';
 import { measureScale } from './scale.ts';
+import { measureSpamFilter } from './spamfilter.ts';
 import { measureStart } from './start.ts';
 import { measureSubmissions } from './submissions.ts';
 import { measureUpload } from './upload.ts';
@@ -28,6 +29,7 @@ const suites: Readonly<Record<Suite, RunSuite>> = {
   folders: measureFolders,
   submissions: measureSubmissions,
   contactform: measureContactForm,
+  spamfilter: measureSpamFilter,
   start: measureStart,
 };
 

@@ -2,7 +2,17 @@
 import { parseArgs } from 'node:util';
 
 export type Suite =
-  'reads' | 'site' | 'scale' | 'writes' | 'upload' | 'images' | 'folders' | 'submissions' | 'contactform' | 'start';
+  | 'reads'
+  | 'site'
+  | 'scale'
+  | 'writes'
+  | 'upload'
+  | 'images'
+  | 'folders'
+  | 'submissions'
+  | 'contactform'
+  | 'spamfilter'
+  | 'start';
 
 export interface Options {
   suite: Suite;
@@ -32,6 +42,7 @@ Suites
   folders         a tree of 10,000 folders with 1,000,000 items: shown after a change, and moved
   submissions     forms of visitors per second, beside bare inserts of the same rows
   contactform     reading a form of 200 tags, its rules, and running them
+  spamfilter      weighing a comment: its words and signals, and the verdict
   start           cold start and idle memory
 
 Options
@@ -83,6 +94,7 @@ const SUITES: readonly string[] = [
   'folders',
   'submissions',
   'contactform',
+  'spamfilter',
   'start',
 ] satisfies Suite[];
 

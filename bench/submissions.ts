@@ -4,6 +4,7 @@ import { createServer, type Server as TcpServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '#kernel/db/db.ts';
+import { measureExport, type Exported } from './export.ts';
 import { median, short } from './figures.ts';
 import { startLoadGenerator } from './helpers.ts';
 import { measureRound, middle, type Round } from './measure.ts';
@@ -19,10 +20,14 @@ const CONNECTIONS = 16;
 const LEAST = 2_000;
 const ELEMENT = '476d0ce';
 
-interface Measured {
+interface Taken {
   ours: Round;
   bare: number;
   ratio: number;
+}
+
+interface Measured extends Taken {
+  exported: Exported;
 }
 
 export async function measureSubmissions(workshop: Workshop, options: Options): Promise<Measured> {
@@ -42,7 +47,7 @@ export async function measureSubmissions(workshop: Workshop, options: Options): 
   const bare = await insertAlone(site.folder, { rounds, seconds });
   const measured = { ours, bare, ratio: ours.perSecond / bare };
   print(measured);
-  return measured;
+  return { ...measured, exported: await measureExport(workshop, options, site) };
 }
 
 /** The other side never answers: what is measured is how forms are taken, not how fast the queue is. */
@@ -131,7 +136,7 @@ async function insertAlone(folder: string, { rounds, seconds }: { rounds: number
   }
 }
 
-function print({ ours, bare, ratio }: Measured): void {
+function print({ ours, bare, ratio }: Taken): void {
   console.log('');
   printTable(
     ['', 'per second', 'p50 ms', 'p99 ms', 'CPU µs', 'bare inserts/s', 'ratio', 'at least'],
