@@ -23,6 +23,8 @@ export interface Exported {
 export async function measureExport(workshop: Workshop, { program }: Options, site: Site): Promise<Exported> {
   await multiply(site.folder);
   const server = await startServer(workshop, { program, folder: site.folder });
+  // The first time the program itself grows.
+  await download(server, site.authorization);
   const before = residentMegabytes(server.pid);
   let most = before;
   const sampling = setInterval(() => {
