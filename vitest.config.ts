@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config';
 // Tests of these roles touch storage: they run once on SQLite and once on PostgreSQL.
 const storage = ['src/**/{routes,store,actions,jobs,app,db}.test.ts', 'test/{stories,contract}/**/*.test.ts'];
 
-const shared = { testTimeout: 30_000, hookTimeout: 60_000, pool: 'forks' as const };
+const shared = { testTimeout: 30_000, hookTimeout: 60_000, pool: 'forks' as const, restoreMocks: true };
+// Each file makes sites of its own; the program itself is loaded once for all, which takes longer than most tests.
+const withStorage = { ...shared, include: storage, isolate: false };
 
 export default defineConfig({
   test: {
@@ -17,12 +19,11 @@ export default defineConfig({
           exclude: storage,
         },
       },
-      { test: { ...shared, name: 'sqlite', include: storage, env: { TEST_DB: 'sqlite' } } },
+      { test: { ...withStorage, name: 'sqlite', env: { TEST_DB: 'sqlite' } } },
       {
         test: {
-          ...shared,
+          ...withStorage,
           name: 'postgres',
-          include: storage,
           env: { TEST_DB: 'postgres' },
           globalSetup: ['test/kit/postgres-server.ts'],
         },
