@@ -2,8 +2,22 @@
 import type { Services } from '#kernel/services.ts';
 import type { RunTx, Tx } from '#kernel/tx.ts';
 import { findPostHeads, type PostHead } from '#content/posts/store.ts';
-import { checkSpam, countDiscarded, keepVerdict, type SpamSubject, type SpamVerdict } from '#content/spam/check.ts';
-import { createComment, isTrustedWriter, refuseUnfit, type CommentWish, type CommentWriter } from './actions.ts';
+import {
+  checkSpam,
+  countDiscarded,
+  keepVerdict,
+  NOBODY_ASKED,
+  type SpamSubject,
+  type SpamVerdict,
+} from '#content/spam/check.ts';
+import {
+  createComment,
+  isTrustedWriter,
+  refuseUnfit,
+  type CommentRules,
+  type CommentWish,
+  type CommentWriter,
+} from './actions.ts';
 import { commentDiscarded, unknownCommentPost } from './errors.ts';
 import { isDisallowed } from './rules.ts';
 import { commentRulesOf } from './write-rules.ts';
@@ -23,9 +37,7 @@ export async function receiveComment(services: Services, tx: RunTx, arrival: New
   const rules = commentRulesOf(services);
   refuseUnfit(wish, rules);
   const subject = subjectOf(arrival);
-  const isTrusted = isTrustedWriter(writer, post);
-  const isKnownBad = !isTrusted && isDisallowed(wish, rules.moderation);
-  const verdict = isKnownBad ? SKIPPED : await weigh(services, subject);
+  const verdict = isDisallowedHere(arrival, rules) ? SKIPPED : await weigh(services, subject, wish);
   if (verdict.verdict === 'spam' && verdict.discard && writer.id === 0) {
     await tx((open) => countDiscarded(open, services, subject, verdict));
     throw commentDiscarded();
@@ -41,8 +53,14 @@ export async function receiveComment(services: Services, tx: RunTx, arrival: New
 const SKIPPED: SpamVerdict = { verdict: 'skipped', discard: false, reason: 'A disallowed word was used.' };
 const UNTRUE: SpamVerdict = { verdict: 'spam', discard: false, reason: 'The token of the form is not right.' };
 
-function weigh(services: Services, subject: SpamSubject): Promise<SpamVerdict> {
-  return subject.evidence === 'spam' ? Promise.resolve(UNTRUE) : checkSpam(services, subject);
+function isDisallowedHere({ post, wish, writer }: NewArrival, { moderation }: CommentRules): boolean {
+  return !isTrustedWriter(writer, post) && isDisallowed(wish, moderation);
+}
+
+/** Whoever may say what becomes of a comment, and does, has decided. */
+async function weigh(services: Services, subject: SpamSubject, { status }: CommentWish): Promise<SpamVerdict> {
+  if (status !== undefined && status !== '') return NOBODY_ASKED;
+  return subject.evidence === 'spam' ? UNTRUE : checkSpam(services, subject);
 }
 
 function subjectOf({ post, wish, writer, permalink, referrer, evidence }: NewArrival): SpamSubject {

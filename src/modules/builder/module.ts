@@ -23,6 +23,7 @@ import { routes as lookup } from './lookup/routes.ts';
 import { routes as mediaImport } from './media-import/routes.ts';
 import { createBuilder } from './migrations/0001-create-builder.ts';
 import { createPlaces } from './migrations/0002-create-places.ts';
+import { rateFeedback } from './migrations/0003-rate-feedback.ts';
 import { mayDeleteKit, mayUpdateKit } from './permissions.ts';
 import { turnClock } from './render/clock.ts';
 import { generatedFiles } from './render/files/endpoint.ts';
@@ -64,7 +65,7 @@ export default defineModule({
     'builder/v1/feedback': feedback,
     'core/v2': typeRoutes,
   },
-  migrations: [createBuilder, createPlaces],
+  migrations: [createBuilder, createPlaces, rateFeedback],
   jobs: [removeOldEvents, forwardEvent, turnClock],
   listeners: [followSettings],
   settings: [...builderSettings, licenseStatus],

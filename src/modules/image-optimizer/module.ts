@@ -9,6 +9,7 @@ import { mediaFollower } from './files/follow.ts';
 import { mediaVariants } from './files/variants.ts';
 import { createImageOptimizer } from './migrations/0001-create-image-optimizer.ts';
 import { followNewNames } from './migrations/0002-follow-new-names.ts';
+import { shareReviews } from './migrations/0003-share-reviews.ts';
 import { routes as optimize } from './optimize/routes.ts';
 import { optimizerJobs, start } from './queue/jobs.ts';
 import { routes as reviews } from './reviews/routes.ts';
@@ -19,7 +20,7 @@ export default defineModule({
   name: 'image-optimizer',
   version: '0.1.0',
   routes: { 'image-optimizer/v1': [...connect, ...stats, ...optimize, ...backups, ...reviews] },
-  migrations: [createImageOptimizer, followNewNames],
+  migrations: [createImageOptimizer, followNewNames, shareReviews],
   jobs: optimizerJobs,
   settings: optimizerSettings,
   endpoints: [callbackEndpoint(optimizerApp)],

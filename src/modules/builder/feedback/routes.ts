@@ -9,9 +9,9 @@ import type { Ctx } from '#kernel/routes/context.ts';
 import { json, type Reply } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { email } from '#kernel/settings/site-settings.ts';
+import { countFeedbackSince, insertFeedback, updateFeedback } from '#content/feedback/store.ts';
 import { needs } from '#modules/builder/permissions.ts';
 import { feedbackMode, feedbackUrl } from '#modules/builder/settings/settings.ts';
-import { countFeedbackSince, insertFeedback, updateFeedback } from './store.ts';
 
 const PRODUCT = 'EDITOR';
 const MOST_AN_HOUR = 10;
@@ -41,11 +41,13 @@ type FeedbackCtx = Ctx<{ description: string; subject: string }>;
 function keep({ args, caller, services, tx }: FeedbackCtx, { sendsMail }: { sendsMail: boolean }): Promise<number> {
   return tx(async (open) => {
     const hourAgo = utcText(new Date(open.now.getTime() - HOUR));
-    if ((await countFeedbackSince(open.db, caller.id, hourAgo)) >= MOST_AN_HOUR) throw tooMuch();
+    const spoken = { app: PRODUCT, kind: 'feedback', userId: caller.id } as const;
+    if ((await countFeedbackSince(open.db, spoken, hourAgo)) >= MOST_AN_HOUR) throw tooMuch();
     const id = await insertFeedback(open.db, {
       app: PRODUCT,
       kind: 'feedback',
       user_id: caller.id,
+      rating: null,
       subject: args.subject,
       title: titleOf(args.description),
       text: args.description,

@@ -9,6 +9,7 @@ import { findMeta, upsertMeta } from '#content/posts/store.ts';
 import { findRevisionIds, findRevisions } from '#content/revisions/store.ts';
 import { optimizerJobs } from '#modules/image-optimizer/queue/jobs.ts';
 import { findFiles } from '#modules/image-optimizer/files/store.ts';
+import { findOpenJob, updateJob } from '#modules/image-optimizer/queue/store.ts';
 import { bytesAt, jpeg, photo } from '#modules/image-optimizer/pictures-for-tests.ts';
 import * as settings from '#modules/image-optimizer/settings.ts';
 import { benchOf, type Bench } from '#modules/image-optimizer/site-for-tests.ts';
@@ -167,6 +168,29 @@ describe('a converted picture becomes the file', () => {
   });
 });
 
+test.each(['before', 'after'])('a stop %s the new file is there is mended, under the same name', async (moment) => {
+  const { id, path } = await bench.send(picture, 'stopped.jpg');
+  const target = path.replace('.jpg', '.webp');
+  const { put } = services.files;
+  const stopping: typeof put = async (...given) => {
+    if (moment === 'after') await put(...given);
+    if (given[0] === target.slice(1)) throw new Error('The server stops.');
+    if (moment === 'before') await put(...given);
+  };
+  Object.assign(services.files, { put: stopping });
+  await optimize(id);
+  Object.assign(services.files, { put });
+  expect((await statusOf(id)).job_state).toBe('rescheduled');
+  expect([await pathOf(id), (await bytesAt(app, path)).equals(picture)]).toEqual([path, true]);
+  await services.tx(async (tx) => {
+    const job = await findOpenJob(tx.db, id);
+    await updateJob(tx.db, job?.id ?? 0, { run_after: tx.now.toISOString() });
+  });
+  await bench.work();
+  expect([(await statusOf(id)).status, await pathOf(id)]).toEqual(['optimized', target]);
+  await bench.remove(id);
+});
+
 test.each([
   ['original', '.jpg', 'image/jpeg'],
   ['avif', '.avif', 'image/avif'],
@@ -215,17 +239,17 @@ test('without originals to keep, the old file goes when no link needs it any mor
 test('a walk through many texts goes on where it was stopped', async () => {
   const { id, path } = await bench.send(picture, 'many.jpg');
   const posts = [];
-  for (let count = 0; count < 120; count++) posts.push(await app.make.post({ content: `<img src="${path}">` }));
+  for (let count = 0; count < 30; count++) posts.push(await app.make.post({ content: `<img src="${path}">` }));
   await optimize(id);
   const { tx } = services;
   let pages = 0;
   const stopping: typeof tx = (work) => (++pages > 1 ? Promise.reject(new Error('Stopped.')) : tx(work));
   await expect(followLinks.run({}, { ...services, tx: stopping })).rejects.toThrow('Stopped.');
-  expect(await findWalk(services.db)).toMatchObject({ place: 'posts', after: posts[99]?.id });
+  expect(await findWalk(services.db)).toMatchObject({ place: 'posts', after: posts[24]?.id });
   await follow();
   expect([await findWalk(services.db), await findRenames(services.db, 1)]).toEqual([undefined, []]);
   const now = await pathOf(id);
-  for (const post of [posts[0], posts[119]]) {
+  for (const post of [posts[0], posts[29]]) {
     expect((await admin.get(`/core/v2/posts/${post?.id}?context=edit`)).body.content.raw).toBe(`<img src="${now}">`);
   }
   await bench.remove(id);

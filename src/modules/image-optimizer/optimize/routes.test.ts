@@ -355,6 +355,8 @@ test('a review is kept, one for each day', async () => {
   expect(first.body).toEqual({ success: true, data: { id: expect.any(Number), forwarded: false } });
   const second = await admin.post(`${at}/reviews/review`, { rating: 5 });
   expect(second.body.data.id).toBe(first.body.data.id);
+  const rows = await services.db.withTables<{ feedback: object }>().selectFrom('feedback').selectAll().execute();
+  expect(rows).toMatchObject([{ app: 'image-optimizer', kind: 'review', rating: 5, text: '' }]);
   await admin.post(`${at}/reviews/review`, { rating: 6 }).fails(400, 'bad_request');
   await admin.post(`${at}/reviews/review`, {}).fails(400, 'bad_request');
 });

@@ -1,12 +1,11 @@
 // image-optimizer/v1 reviews: kept on this site, for its operator.
 import { textareaField } from '#kernel/args/clean.ts';
-import { utcText } from '#kernel/clock/clock.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
+import { keepReview } from '#content/feedback/actions.ts';
 import { badRequest } from '#modules/image-optimizer/errors.ts';
 import { sentTo, toId } from '#modules/image-optimizer/input.ts';
 import { mayManage } from '#modules/image-optimizer/permissions.ts';
 import { success } from '#modules/image-optimizer/replies.ts';
-import { upsertReview } from './store.ts';
 
 const BEST = 5;
 const LONGEST = 10_000;
@@ -19,17 +18,9 @@ const review = route({
     const { rating: sentRating, feedback: sentText } = sentTo(ctx);
     const rating = toId(sentRating);
     if (rating === undefined || rating > BEST) throw badRequest(`The rating is a number from 1 to ${BEST}.`);
-    const feedback = typeof sentText === 'string' ? textareaField(sentText).slice(0, LONGEST) : '';
-    const id = await ctx.tx((tx) =>
-      upsertReview(tx.db, {
-        user_id: ctx.caller.id,
-        day: utcText(tx.now).slice(0, 10),
-        rating,
-        feedback,
-        created_at: utcText(tx.now),
-        forwarded_at: null,
-      }),
-    );
+    const text = typeof sentText === 'string' ? textareaField(sentText).slice(0, LONGEST) : '';
+    const said = { app: 'image-optimizer', userId: ctx.caller.id, rating, text };
+    const id = await ctx.tx((tx) => keepReview(tx, said));
     return success({ id, forwarded: false });
   },
 });

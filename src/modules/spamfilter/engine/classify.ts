@@ -44,6 +44,8 @@ const TELLING = 40;
 const MOST_ODDS = 4;
 /** One text that nobody has seen, spread over both kinds as they are. */
 const SMOOTHING = 1;
+/** As often must a word be seen to count for half. */
+const DOUBT = 3;
 const MOST_WORDS_ODDS = 12;
 const SPAM = 0.9;
 const UNSURE = 0.5;
@@ -98,8 +100,8 @@ function tellingTokens(tokens: ReadonlyMap<number, string>, { decisions, tokens:
 function tokenOdds({ spam, ham }: Counts, decisions: Counts): number {
   const smooth = SMOOTHING / (decisions.spam + decisions.ham);
   const seen = spam + ham;
-  // What was seen once is half a proof: one bad guest does not give a bad name to all with the same provider.
-  const odds = (seen / (seen + 1)) * Math.log((spam / decisions.spam + smooth) / (ham / decisions.ham + smooth));
+  // What was seen once is hardly a proof: one bad guest does not give a bad name to all with the same provider.
+  const odds = (seen / (seen + DOUBT)) * Math.log((spam / decisions.spam + smooth) / (ham / decisions.ham + smooth));
   return Math.max(-MOST_ODDS, Math.min(MOST_ODDS, odds));
 }
 

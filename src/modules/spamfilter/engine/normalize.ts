@@ -17,6 +17,6 @@ export function shapeDigits(word: string): string {
 const HIDDEN = /[\u00ad\u034f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/gu;
 
 /** Cyrillic and Greek letters, each before the Latin one that it looks like. */
-const PAIRS = 'аaвbеeкkмmнhоoрpсcтtуyхxіiјjѕsԁdαaβbεeηnιiκkνvοoρpτtυuχx';
-const FOLDED = new Map(Array.from({ length: PAIRS.length / 2 }, (_, at) => [PAIRS[at * 2]!, PAIRS[at * 2 + 1]!]));
+const PAIRS = 'аa вb еe кk мm нh оo рp сc тt уy хx іi јj ѕs ԁd αa βb εe ηn ιi κk νv οo ρp τt υu χx';
+const FOLDED = new Map(PAIRS.split(' ').map((pair) => [pair.charAt(0), pair.charAt(1)]));
 const LOOK_ALIKE = new RegExp(`[${[...FOLDED.keys()].join('')}]`, 'gu');

@@ -15,6 +15,8 @@ export interface SenderKeys {
 
 type Said = Pick<SpamSubject, 'ip' | 'email' | 'url' | 'content'>;
 
+const LEAST_WORDS = 6;
+
 /** Empty where there is nothing to know. */
 export function senderKeys(keys: SiteKeys, { ip, email, url, content }: Said): SenderKeys {
   const hashed = (kind: string, text: string): string =>
@@ -23,8 +25,15 @@ export function senderKeys(keys: SiteKeys, { ip, email, url, content }: Said): S
     address: hashed('address', networkOf(ip)),
     email: hashed('email', email.toLowerCase()),
     host: hashed('host', hostOf(url)),
-    text: hashed('text', [...wordsOf(plainText(content)), ...linksIn(content)].join(' ')),
+    text: hashed('text', memorable(content)),
   };
+}
+
+/** Everybody says "Thank you!" now and then: only a longer text, or one with a link, is known again. */
+function memorable(content: string): string {
+  const words = wordsOf(plainText(content));
+  const links = linksIn(content);
+  return words.length < LEAST_WORDS && links.length === 0 ? '' : [...words, ...links].join(' ');
 }
 
 /** The first 24 bits of an old address, the first 48 of a new one. */

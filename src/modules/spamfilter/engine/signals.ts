@@ -24,10 +24,14 @@ export interface Circumstances {
   readonly scripts: readonly RegExp[];
 }
 
+/** So much of a text shows how it is written. */
+const SAMPLE = 1_000;
+
 export function signalsOf(said: Said, { isPerson, isRepeated, prior, scripts }: Circumstances): Signals {
   const { content, author, email } = said;
   const links = linksIn(content);
   const plain = plainText(content);
+  const sample = plain.slice(0, SAMPLE);
   const linkLength = links.reduce((sum, link) => sum + link.length, 0);
   const length = linkLength + plain.replaceAll(/\s+/g, ' ').trim().length;
   return {
@@ -35,9 +39,9 @@ export function signalsOf(said: Said, { isPerson, isRepeated, prior, scripts }: 
     link_share: length === 0 ? 0 : linkLength / length,
     link_markup: yes(/<a\s|\[url\b|\[link\b/i.test(content)),
     link_only: yes(links.length > 0 && wordsOf(plain).length < 4),
-    shouting: shoutingOf(plain),
-    repeated_letters: shareOf(plain, /(\S)\1{3,}/gu),
-    foreign_script: foreignShare(plain, scripts),
+    shouting: shoutingOf(sample),
+    repeated_letters: shareOf(sample, /(\S)\1{3,}/gu),
+    foreign_script: foreignShare(sample, scripts),
     mixed_letters: yes(MIXED.test(`${author} ${plain}`)),
     disposable_mail: yes(DISPOSABLE.has(domainOf(email))),
     author_is_link: yes(/https?:|www\.|\.(?:com|net|org|info|biz|ru|shop|xyz)\b/i.test(author)),
@@ -65,41 +69,46 @@ const DISPOSABLE = new Set([
 ]);
 
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
-  ar: /\p{Script=Arabic}/u,
-  be: /\p{Script=Cyrillic}/u,
-  bg: /\p{Script=Cyrillic}/u,
-  el: /\p{Script=Greek}/u,
-  fa: /\p{Script=Arabic}/u,
-  he: /\p{Script=Hebrew}/u,
-  hi: /\p{Script=Devanagari}/u,
-  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
-  ko: /[\p{Script=Hangul}\p{Script=Han}]/u,
-  mk: /\p{Script=Cyrillic}/u,
-  ru: /\p{Script=Cyrillic}/u,
-  sr: /\p{Script=Cyrillic}/u,
-  th: /\p{Script=Thai}/u,
-  uk: /\p{Script=Cyrillic}/u,
-  zh: /\p{Script=Han}/u,
+  ar: /\p{Script=Arabic}/gu,
+  be: /\p{Script=Cyrillic}/gu,
+  bg: /\p{Script=Cyrillic}/gu,
+  el: /\p{Script=Greek}/gu,
+  fa: /\p{Script=Arabic}/gu,
+  he: /\p{Script=Hebrew}/gu,
+  hi: /\p{Script=Devanagari}/gu,
+  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
+  ko: /[\p{Script=Hangul}\p{Script=Han}]/gu,
+  mk: /\p{Script=Cyrillic}/gu,
+  ru: /\p{Script=Cyrillic}/gu,
+  sr: /\p{Script=Cyrillic}/gu,
+  th: /\p{Script=Thai}/gu,
+  uk: /\p{Script=Cyrillic}/gu,
+  zh: /\p{Script=Han}/gu,
 };
 
 /** Latin letters are at home everywhere. */
 export function scriptsOf(languages: readonly string[]): RegExp[] {
   const own = languages.map((language) => SCRIPTS[language.slice(0, 2).toLowerCase()]);
-  return [/\p{Script=Latin}/u, ...own.filter((script) => script !== undefined)];
+  return [/\p{Script=Latin}/gu, ...new Set(own.filter((script) => script !== undefined))];
 }
 
 function foreignShare(text: string, scripts: readonly RegExp[]): number {
-  const letters = text.match(/\p{L}/gu) ?? [];
-  if (letters.length < 10) return 0;
-  return letters.filter((letter) => !scripts.some((script) => script.test(letter))).length / letters.length;
+  const letters = countOf(text, LETTERS);
+  if (letters < 10) return 0;
+  const own = scripts.reduce((sum, script) => sum + countOf(text, script), 0);
+  return Math.max(0, letters - own) / letters;
 }
 
 function shoutingOf(text: string): number {
-  const letters = text.match(/\p{L}/gu) ?? [];
-  if (letters.length < 12) return 0;
-  const share = letters.filter((letter) => letter !== letter.toLowerCase()).length / letters.length;
-  return Math.max(0, share - 0.3) / 0.7;
+  const letters = countOf(text, LETTERS);
+  if (letters < 12) return 0;
+  return Math.max(0, countOf(text, CAPITALS) / letters - 0.3) / 0.7;
 }
+
+const LETTERS = /\p{L}/gu;
+const CAPITALS = /\p{Lu}/gu;
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 function shareOf(text: string, pattern: RegExp): number {
   const found = (text.match(pattern) ?? []).reduce((sum, run) => sum + run.length, 0);

@@ -1,4 +1,5 @@
 // The words of a text, alone and in pairs, as numbers of buckets.
+import { COMMON_WORDS } from './common-words.ts';
 import { normalize, shapeDigits } from './normalize.ts';
 
 export const BUCKETS = 2 ** 18;
@@ -10,10 +11,10 @@ export interface Said {
   readonly content: string;
 }
 
-const MOST_TOKENS = 400;
+const MOST_TOKENS = 300;
 /** Of a long text its beginning and its end are enough. */
-const HEAD = 4_000;
-const TAIL = 1_000;
+const HEAD = 2_500;
+const TAIL = 500;
 const LONGEST_WORD = 40;
 
 /** The word of each bucket, for those who ask why. */
@@ -30,8 +31,9 @@ export function tokensOf({ author, email, url, content }: Said): Map<number, str
   }
   let before = '';
   for (const word of wordsOf(plainText(content))) {
-    add(`word:${word}`);
-    if (before !== '') add(`pair:${before} ${word}`);
+    const isCommon = COMMON_WORDS.has(word);
+    if (!isCommon) add(`word:${word}`);
+    if (before !== '' && !(isCommon && COMMON_WORDS.has(before))) add(`pair:${before} ${word}`);
     before = word;
   }
   return tokens;

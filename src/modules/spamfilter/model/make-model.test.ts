@@ -32,6 +32,14 @@ test.each([
   ['ham', 'Does the museum open on Sundays, and how much is a ticket for a child?'],
   ['ham', 'Danke, bei mir hat es auch geklappt.'],
   ['ham', 'Comment 12'],
+  ['ham', 'We play in the museum today, and entry is free for children.'],
+  ['ham', 'Wombats dig at night.'],
+  ['ham', 'Is there an online version of the map? I would like to print it.'],
+  ['ham', 'My sister won the quiz last night, she knows every river in Europe.'],
+  ['unsure', 'I ordered the book today and it was cheap, about 12 euros with shipping.'],
+  ['ham', 'Wann spielt der Chor wieder? Wir würden gern mit den Kindern kommen.'],
+  ['ham', 'Gestern war die Seite nicht erreichbar, heute geht sie wieder.'],
+  ['ham', 'The settings page explains it: https://docs.site.example/settings/mail'],
 ])('%s: %s', (verdict, content) => {
   expect(weigh(content)).toMatchObject({ verdict });
 });

@@ -22,11 +22,12 @@ export function makeModel(): StarterModel {
   const { bias, weights } = fitLayer(points);
   const marks = marksOf(points, weights);
   const layer = { bias, weights, marks };
-  const measured = Object.entries(LANGUAGES).map(([language, phrases]) => [
-    language,
-    measure(makeExamples(phrases, 'held-out', SIZES['held-out'], SEEDS['held-out']), knowledge, layer),
-  ]);
-  return { ...draft, ...layer, measured: Object.fromEntries(measured) };
+  const measured: Record<string, Measured> = {};
+  for (const [language, phrases] of Object.entries(LANGUAGES)) {
+    const unseen = makeExamples(phrases, 'held-out', SIZES['held-out'], SEEDS['held-out']);
+    measured[language] = measure(unseen, knowledge, layer);
+  }
+  return { ...draft, ...layer, measured };
 }
 
 function examplesOf(part: Part): Example[] {

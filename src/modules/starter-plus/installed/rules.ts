@@ -1,0 +1,5 @@
+import type { Services } from '#kernel/services.ts';
+
+export function isModuleActive({ registry }: Pick<Services, 'registry'>, name: string): boolean {
+  return registry().modules.some((module) => module.name === name);
+}
