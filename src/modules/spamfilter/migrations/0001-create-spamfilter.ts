@@ -83,7 +83,7 @@ export const createSpamfilter: Migration = {
 const INDEXES: readonly (readonly [table: string, name: string, columns: readonly string[]])[] = [
   ['spamfilter_verdicts', 'of_object', ['kind', 'object_id']],
   ['spamfilter_verdicts', 'by_guid', ['guid']],
-  ['spamfilter_verdicts', 'by_address', ['address_key', 'created_at']],
+  ['spamfilter_verdicts', 'by_address', ['address_key', 'verdict', 'created_at']],
   ['spamfilter_verdicts', 'by_text', ['text_key', 'created_at']],
   ['spamfilter_verdicts', 'by_age', ['created_at']],
   ['spamfilter_history', 'of_comment', ['comment_id', 'id']],

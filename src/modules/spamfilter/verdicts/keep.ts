@@ -24,10 +24,10 @@ export async function keepVerdict(
   const sender = senderKeys(services.keys, subject);
   const now = utcText(tx.now);
   const keys = { address_key: sender.address, text_key: sender.text };
-  await insertVerdict(tx.db, { ...rowOf(subject, verdict, id, now), ...keys });
+  tx.defer(insertVerdict(tx.db, { ...rowOf(subject, verdict, id, now), ...keys }));
   if (verdict.verdict === 'spam' || verdict.verdict === 'ham') {
-    await addToDay(tx.db, now.slice(0, 10), { [verdict.verdict]: 1 });
-    await addReputations(tx.db, reputationRows(sender, verdict.verdict, 1, now));
+    tx.defer(addToDay(tx.db, now.slice(0, 10), { [verdict.verdict]: 1 }));
+    tx.defer(addReputations(tx.db, reputationRows(sender, verdict.verdict, 1, now)));
   }
   if (isOpinion(verdict) && verdict.alert !== undefined) await setAlert(tx.db, verdict.alert);
   if (subject.kind === 'comment') await followComment(tx, verdict, id);
