@@ -1,4 +1,5 @@
 // One message of an assistant, answered by a server that lives for this message alone.
+import { isMap } from '#kernel/args/is-map.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
@@ -86,10 +87,6 @@ async function callTool(ability: Ability, input: unknown, ctx: AbilityCtx): Prom
 }
 
 const text = (value: unknown) => ({ type: 'text' as const, text: JSON.stringify(value) });
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
-}
 
 /** What the transport looks at. */
 function protocolHeaders(headers: IncomingHttpHeaders): Record<string, string> {

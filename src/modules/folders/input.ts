@@ -31,7 +31,3 @@ export function toBoolean(value: unknown): boolean | undefined {
   if (value === false || value === 0 || value === '0' || value === 'false' || value === '') return false;
   return undefined;
 }
-
-export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

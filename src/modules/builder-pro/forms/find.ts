@@ -1,4 +1,5 @@
 // The form that a visitor filled in, by its document and its element.
+import { isMap } from '#kernel/args/is-map.ts';
 import { findKept, keep, positionOf } from '#kernel/resource/kept.ts';
 import type { Services } from '#kernel/services.ts';
 import { findMeta } from '#content/posts/store.ts';
@@ -86,7 +87,3 @@ function findById(elements: readonly unknown[], id: string): Record<string, unkn
 }
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
-}

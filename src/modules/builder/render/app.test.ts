@@ -507,11 +507,9 @@ describe('templates and pieces in texts', () => {
     expect((await show(own)).html.match(/Once/g)).toHaveLength(1);
   });
   test('the texts of posts in a widget have their pieces', async () => {
-    const post = await app.make.post({ content: '[audio src="/a.mp3"]' });
-    const { html } = await show(
-      await build([widget('posts', { posts_post_type: 'post', classic_posts_per_page: 5, show_excerpt: 'yes' })]),
-    );
+    await app.make.post({ content: 'Heard: [audio src="/a.mp3"]' });
+    const { html } = await show(await build([widget('posts', { _skin: 'full_content' })]));
+    expect(html).toContain('<audio');
     expect(html).not.toContain('[audio');
-    expect(post.id).toBeGreaterThan(0);
   });
 });

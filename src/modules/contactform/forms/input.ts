@@ -1,4 +1,5 @@
 // What a client sent to write a form.
+import { isMap } from '#kernel/args/is-map.ts';
 import { invalidParams, type Fault } from '#kernel/errors/rest-error.ts';
 import { readMail, withLineFeeds } from '#modules/contactform/mail/mail-template.ts';
 import { validLocale } from '#modules/contactform/messages/locale.ts';
@@ -60,8 +61,4 @@ function checkTypes(sent: Sent): void {
     else if (JSON.stringify(value).length > LONGEST) faults[name] = { message: `${name} is too long.` };
   }
   if (Object.keys(faults).length > 0) throw invalidParams(faults);
-}
-
-export function isMap(value: unknown): value is Sent {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -13,7 +13,7 @@ type Attributes = Block['attributes'];
 
 export const query: BlockPiece = async (block, _inside, context) => {
   const wish = mapOf(block.attributes['query']);
-  const { filter, page } = await wishOf(wish, context);
+  const { filter, page } = wishOf(wish, context);
   const current = pageOf(block, context);
   context.reads(`list:${filter.type}:publish`);
   const ids = await findPostIds(context.db, filter, { ...page, offset: page.offset + (current - 1) * page.limit });
@@ -79,7 +79,7 @@ function wishOf(wish: Attributes, { services }: PieceContext) {
     offset: Math.max(0, Number(wish['offset']) || 0),
     limit: countOf(wish, 'perPage', services.settings.get(postsPerPage)),
   };
-  return Promise.resolve({ filter, page });
+  return { filter, page };
 }
 
 const nameOf = ({ attributes }: Block): string => `query-${countOf(attributes, 'queryId', 0, 1_000_000)}-page`;

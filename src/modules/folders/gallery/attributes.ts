@@ -1,5 +1,6 @@
 // What a gallery was asked to look like.
-import { isMap, toBoolean, toNumber, toNumbers, toText, type Sent } from '#modules/folders/input.ts';
+import { isMap } from '#kernel/args/is-map.ts';
+import { toBoolean, toNumber, toNumbers, toText, type Sent } from '#modules/folders/input.ts';
 import { isGalleryOrder, type GalleryOrder } from './store.ts';
 
 export interface GalleryAttributes {

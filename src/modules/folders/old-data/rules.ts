@@ -1,5 +1,6 @@
 // Folders of the old format, as they are sent in chunks.
-import { isMap, toNumber, toNumbers, toText } from '#modules/folders/input.ts';
+import { isMap } from '#kernel/args/is-map.ts';
+import { toNumber, toNumbers, toText } from '#modules/folders/input.ts';
 import { parentsFirst, type ForeignFolder } from '#modules/folders/tree/import-rules.ts';
 
 export type OldFolder = ForeignFolder & { created_by: number };

@@ -1,5 +1,6 @@
 // What people may choose, and what their choices mean.
-import { isMap, toBoolean, toNumber, type Sent } from '#modules/folders/input.ts';
+import { isMap } from '#kernel/args/is-map.ts';
+import { toBoolean, toNumber, type Sent } from '#modules/folders/input.ts';
 import { toCounter, type Counter, type Sort } from '#modules/folders/tree/rules.ts';
 
 const ALL_FILES = -1;

@@ -1,7 +1,7 @@
 // Keeping a tree before it changes, so that export and import can bring it back.
 import { utcText } from '#kernel/clock/clock.ts';
 import type { Db } from '#kernel/db/db.ts';
-import { isMap } from '#modules/folders/input.ts';
+import { isMap } from '#kernel/args/is-map.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { findAllPlaces } from '#modules/folders/items/store.ts';
 import { findAllFolders, findFoldersById, findSubtrees } from '#modules/folders/tree/store.ts';
