@@ -36,7 +36,7 @@ export function createMake({ services }: App): Make {
   const site = services.sites.values().next().value!;
   const record = async (type: string, { by, ...changes }: PostChanges & { by?: TestUser }): Promise<PostRow> => {
     count++;
-    const id = await services.tx((tx) =>
+    return services.tx((tx) =>
       createPost(
         tx,
         type,
@@ -45,7 +45,6 @@ export function createMake({ services }: App): Make {
         writeRulesOf(services, site),
       ),
     );
-    return (await findPost(services.db, id))!;
   };
   return {
     async user({ role = 'subscriber', login, passwordHash = '' } = {}) {

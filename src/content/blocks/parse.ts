@@ -5,20 +5,29 @@ export type { Block } from './block.ts';
 
 const maxDepth = 256;
 
-/** The blocks of a stored text, in one pass. Delimiters that fit nowhere stay text; open blocks end with the text. */
-export function parseBlocks(content: string): Block[] {
+/**
+ * The blocks of a stored text, in one pass. Delimiters that fit nowhere stay text; open blocks end with the text. Who
+ * needs only the beginning says of a block at the top that it is the last.
+ */
+export function parseBlocks(content: string, isLast: (block: Block) => boolean = never): Block[] {
   const state: State = { content, top: [], open: [], textStart: 0, tooDeep: 0 };
   let start = content.indexOf('<!--');
   while (start !== -1) {
     const next = content.indexOf('<!--', start + 4);
     const comment = readComment(content, start, next === -1 ? content.length : next);
     const delimiter = comment === undefined ? undefined : readDelimiter(comment);
-    if (comment !== undefined && delimiter && take(state, delimiter, start)) state.textStart = start + comment.length;
+    if (comment !== undefined && delimiter && take(state, delimiter, start)) {
+      state.textStart = start + comment.length;
+      const whole = state.open.length === 0 ? state.top.at(-1) : undefined;
+      if (whole && isLast(whole)) return state.top;
+    }
     start = next;
   }
   addText(state, content.length);
   return state.top;
 }
+
+const never = (): boolean => false;
 
 interface State {
   content: string;

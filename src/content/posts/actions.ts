@@ -92,7 +92,7 @@ export async function createPost(
   sent: PostChanges,
   writer: Writer,
   rules: WriteRules,
-): Promise<number> {
+): Promise<PostRow> {
   const kind = getPostType(type);
   const changes = await prepared(tx, { changes: sent, before: undefined, writer }, rules);
   const { title = '', content = '', excerpt = '' } = changes;
@@ -148,7 +148,7 @@ export async function createPost(
   await schedule(tx, undefined, row);
   await finish(tx, row, changes, rules);
   announce(tx, undefined, row, termIds);
-  return id;
+  return row;
 }
 
 async function prepared(tx: Tx, save: PreparedSave, { savers }: WriteRules): Promise<PostChanges> {

@@ -82,7 +82,7 @@ async function createPages(
   for (const [at, { title, below = [] }] of trees.entries()) {
     const { content } = makeText(parent * 100 + at + 1, PAGE_BYTES);
     const changes = { title, content, status: 'publish', parent, menu_order: at };
-    const id = await createPost(tx, 'page', changes, writer, rules);
+    const { id } = await createPost(tx, 'page', changes, writer, rules);
     await createPages(tx, below, id, writer, rules);
   }
 }

@@ -22,9 +22,7 @@ export function makeExcerpt(content: string, options: ExcerptOptions): string {
   const { words = 55, byCharacters = false, shortcodes = everyShortcode, render } = options;
   const enough = words * (byCharacters ? 1 : LONGEST_WORD) * SPARE;
   const html = render(dropFootnoteMarks(dropOtherBlocks(stripShortcodes(content, shortcodes), enough)));
-  const text = stripTags(html.replace(closingBlockTag, '$& '))
-    .replace(/[^\S\u00a0]+/g, ' ')
-    .trim();
+  const text = stripTags(html.replace(closingBlockTag, '$& ')).replace(severalBlanks, ' ').trim();
   return byCharacters ? firstCharacters(text, words) : firstWords(text, words);
 }
 
@@ -42,6 +40,9 @@ const SPARE = 2;
 // Words of neighbouring cells and items must not grow together when their tags go.
 const closingBlockTag = /<\/(?:p|div|li|dt|dd|td|th|tr|h[1-6]|blockquote|figcaption|pre)>|<br\s?\/?>/gi;
 
+// One plain blank is left alone: most are.
+const severalBlanks = / [^\S\u00a0]+|[^\S\u00a0 ][^\S\u00a0]*/g;
+
 const textBlocks = new Set(
   (
     'freeform heading html list list-item media-text paragraph preformatted pullquote quote table verse ' +
@@ -52,17 +53,16 @@ const textBlocks = new Set(
 );
 
 function dropOtherBlocks(content: string, enough: number): string {
-  return hasBlocks(content) ? serializeBlocks(keepTextBlocks(firstBlocks(parseBlocks(content), enough))) : content;
+  return hasBlocks(content) ? serializeBlocks(keepTextBlocks(firstBlocks(content, enough))) : content;
 }
 
 /** As many blocks as hold this many characters of text: an excerpt need not render the whole of a long post. */
-function firstBlocks(blocks: readonly Block[], enough: number): readonly Block[] {
+function firstBlocks(content: string, enough: number): readonly Block[] {
   let length = 0;
-  const end = blocks.findIndex((block) => {
+  return parseBlocks(content, (block) => {
     if (isTextBlock(block)) length += stripTags(serializeBlocks([block])).trim().length;
     return length > enough;
   });
-  return end === -1 ? blocks : blocks.slice(0, end + 1);
 }
 
 function keepTextBlocks(blocks: readonly Block[]): Block[] {
@@ -95,8 +95,9 @@ function dropFootnoteMarks(content: string): string {
 }
 
 function firstWords(text: string, count: number): string {
-  const words = text === '' ? [] : text.split(' ');
-  return words.length <= count ? text : words.slice(0, count).join(' ') + more;
+  let end = text === '' ? -1 : 0;
+  for (let word = 0; word < count && end !== -1; word++) end = text.indexOf(' ', end + 1);
+  return end === -1 ? text : text.slice(0, end) + more;
 }
 
 function firstCharacters(text: string, count: number): string {

@@ -114,22 +114,31 @@ async function lastPosition(db: Db): Promise<number> {
   return row?.last ?? 0;
 }
 
+const findTags = preparedQuery<{ after: number }, { id: number; tags: string }>((db, param) =>
+  own(db).selectFrom('invalidations').select(['id', 'tags']).where('id', '>', param('after')).orderBy('id'),
+);
+
 async function readLog(db: Db, after: number): Promise<{ tags: Set<string>; last: number; isGap: boolean }> {
-  const rows = await own(db)
-    .selectFrom('invalidations')
-    .select(['id', 'tags'])
-    .where('id', '>', after)
-    .orderBy('id')
-    .execute();
-  const oldest = await own(db)
-    .selectFrom('invalidations')
-    .select(sql<number | null>`min(id)`.as('id'))
-    .executeTakeFirst();
+  const rows = await findTags(db, { after });
   const tags = new Set(rows.flatMap((row) => JSON.parse(row.tags) as string[]));
-  return { tags, last: rows.at(-1)?.id ?? after, isGap: (oldest?.id ?? 0) > after + 1 };
+  const [first] = rows;
+  const isNext = first === undefined || first.id === after + 1;
+  return { tags, last: rows.at(-1)?.id ?? after, isGap: !isNext && (await firstPosition(db)) > after + 1 };
 }
 
-/** The log is only needed by processes that have not caught up yet. */
+async function firstPosition(db: Db): Promise<number> {
+  const row = await own(db)
+    .selectFrom('invalidations')
+    .select(sql<number | null>`min(id)`.as('first'))
+    .executeTakeFirst();
+  return row?.first ?? 0;
+}
+
+/** The log is only needed by processes that have not caught up yet; its last line shows them that there was one. */
 export async function trimInvalidations(db: Db, before: Date): Promise<void> {
-  await own(db).deleteFrom('invalidations').where('created_at', '<', utcText(before)).execute();
+  await own(db)
+    .deleteFrom('invalidations')
+    .where('created_at', '<', utcText(before))
+    .where('id', '<', await lastPosition(db))
+    .execute();
 }

@@ -46,5 +46,7 @@ async function makeOne(tx: Tx, { caller, services, site }: Ctx): Promise<number>
   const found = await findNewest(tx.db);
   if (found !== undefined) return found;
   const menu = { title: 'Navigation', slug: 'navigation', status: 'publish', content: PAGE_LIST };
-  return createPost(tx, navigation.name, menu, { id: caller.id, canPublish: true }, writeRulesOf(services, site));
+  const writer = { id: caller.id, canPublish: true };
+  const { id } = await createPost(tx, navigation.name, menu, writer, writeRulesOf(services, site));
+  return id;
 }

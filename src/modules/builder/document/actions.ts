@@ -15,7 +15,7 @@ export async function createDocument(
   const meta = { _builder_edit_mode: 'builder', _builder_template_type: place.type, ...changes.meta };
   const wished = changes.title?.trim() ?? '';
   const title = wished === '' ? 'Builder document' : wished;
-  const id = await createPost(tx, place.postType, { ...changes, title, meta }, writer, rules);
+  const { id } = await createPost(tx, place.postType, { ...changes, title, meta }, writer, rules);
   if (wished !== '') return id;
   const named = unnamedTitle(place.type, id);
   await updatePost(tx.db, id, { title: named, title_key: titleKey(named) });

@@ -30,7 +30,7 @@ export async function ensureKit(tx: Tx, services: Services): Promise<number> {
   const chosen = (await findSettings(tx.db)).get(activeKit.name);
   if (typeof chosen === 'number' && chosen > 0) return chosen;
   const { settings } = services;
-  const id = await createPost(
+  const { id } = await createPost(
     tx,
     library.name,
     {

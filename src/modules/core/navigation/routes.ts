@@ -55,8 +55,8 @@ const createMenu = route({
       await checkChanges(tx, changes, undefined);
       return createPost(tx, navigation.name, changes, writerOf(ctx), writeRulesOf(ctx.services, ctx.site));
     });
-    const headers = { Location: ctx.site.rest(`/core/v2/navigation/${created}`) };
-    return item(navigationMenu, await getMenu(ctx.db, created), { status: 201, context: 'edit', headers });
+    const headers = { Location: ctx.site.rest(`/core/v2/navigation/${created.id}`) };
+    return item(navigationMenu, created, { status: 201, context: 'edit', headers });
   },
 });
 

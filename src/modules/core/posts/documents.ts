@@ -3,7 +3,7 @@ import type { View } from '#kernel/resource/view.ts';
 import { findBodies } from '#content/pieces/bodies.ts';
 import { hasStoredHtml } from '#content/posts/html.ts';
 import { readMeta } from '#content/posts/meta.ts';
-import { findMeta, type ShownPost } from '#content/posts/store.ts';
+import type { ShownPost } from '#content/posts/store.ts';
 
 export interface Documents {
   /** Undefined when the post shows what is stored. */
@@ -12,12 +12,16 @@ export interface Documents {
   tagsOf(id: number): readonly string[];
 }
 
-const MODE = '_builder_edit_mode';
+/** Says whether a post has a document. */
+export const MODE = '_builder_edit_mode';
+export type PostMetas = ReadonlyMap<number, ReadonlyMap<string, string>>;
+
 const NONE: Documents = { htmlOf: () => undefined, tagsOf: () => [] };
 
-export async function findDocuments(rows: readonly ShownPost[], view: View): Promise<Documents> {
+/** `metas` hold the mode of each post. */
+export async function findDocuments(rows: readonly ShownPost[], view: View, metas: PostMetas): Promise<Documents> {
   if (view.context === 'embed' || !view.wants('content.rendered')) return NONE;
-  const special = await findSpecial(rows, view);
+  const special = findSpecial(rows, view, metas);
   if (special.length === 0) return NONE;
   const tags = new Set<string>();
   const reads = (...more: string[]): void => {
@@ -27,11 +31,8 @@ export async function findDocuments(rows: readonly ShownPost[], view: View): Pro
   return { htmlOf: (id) => bodies.get(id)?.html, tagsOf: (id) => (bodies.has(id) ? [...tags] : []) };
 }
 
-async function findSpecial(rows: readonly ShownPost[], { db, services }: View): Promise<ShownPost[]> {
+function findSpecial(rows: readonly ShownPost[], { services }: View, metas: PostMetas): ShownPost[] {
   const canBeBuilt = services.registry().modules.some(({ pageParts }) => pageParts?.documents);
-  const ids = rows.map((row) => row.id);
-  const meta = canBeBuilt ? await findMeta(db, ids, [MODE]) : undefined;
-  const isBuilt = (id: number): boolean =>
-    meta?.has(id) === true && readMeta(MODE, meta.get(id)?.get(MODE)) === 'builder';
+  const isBuilt = (id: number): boolean => canBeBuilt && readMeta(MODE, metas.get(id)?.get(MODE)) === 'builder';
   return rows.filter((row) => !hasStoredHtml(row) || isBuilt(row.id));
 }

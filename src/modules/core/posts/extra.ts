@@ -9,7 +9,7 @@ import { findMeta, type ShownPost } from '#content/posts/store.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
 import { findTermsOfPosts, type LinkedTerm } from '#content/terms/store.ts';
 import { slugify } from '#content/text/slug.ts';
-import { findDocuments, type Documents } from './documents.ts';
+import { findDocuments, MODE, type Documents, type PostMetas } from './documents.ts';
 
 export interface PostExtra {
   readonly addresses: AddressFacts;
@@ -27,10 +27,7 @@ export async function loadExtra(rows: readonly ShownPost[], view: View): Promise
   const ids = rows.map((row) => row.id);
   const terms = needsTerms(rows, view) ? await findTermsOfPosts(view.db, ids) : new Map<number, LinkedTerm[]>();
   const keys = view.context === 'edit' ? metaKeys : publicMetaKeys;
-  const meta =
-    view.context !== 'embed' && view.wants('meta')
-      ? await findMeta(view.db, ids, keys)
-      : new Map<number, Map<string, string>>();
+  const meta = needsMeta(view) ? await findMeta(view.db, ids, [...keys, MODE]) : NO_META;
   const featured = await findFeaturedMedia(view.db, view.wants('_links') ? featuredIds(rows) : []);
   const addresses = await findAddressFacts(
     view.db,
@@ -49,7 +46,7 @@ export async function loadExtra(rows: readonly ShownPost[], view: View): Promise
         .filter((term) => term.taxonomy === taxonomy)
         .map((term) => term.id),
     generatedSlug: (id) => slugs?.get(id) ?? '',
-    documents: await findDocuments(rows, view),
+    documents: await findDocuments(rows, view, meta),
     metaOf: (id) => {
       const stored = meta.get(id);
       return Object.fromEntries(
@@ -57,6 +54,12 @@ export async function loadExtra(rows: readonly ShownPost[], view: View): Promise
       );
     },
   };
+}
+
+const NO_META: PostMetas = new Map();
+
+function needsMeta(view: View): boolean {
+  return view.context !== 'embed' && (view.wants('meta') || view.wants('content.rendered'));
 }
 
 function featuredIds(rows: readonly ShownPost[]): number[] {
@@ -70,8 +73,11 @@ function needsTerms(rows: readonly ShownPost[], view: View): boolean {
 
 async function generateSlugs(rows: readonly ShownPost[], view: View): Promise<Map<number, string>> {
   const { language, slugs } = writeRulesOf(view.services, view.site);
-  const found = await Promise.all(
-    rows.map((row) => freeSlug(view.db, slugify(row.title, language) || String(row.id), row, slugs)),
-  );
+  const generate = (row: ShownPost): Promise<string> | string => {
+    const wish = slugify(row.title, language) || String(row.id);
+    // A published post that has it already keeps all others from it.
+    return wish === row.slug && row.status === 'publish' ? wish : freeSlug(view.db, wish, row, slugs);
+  };
+  const found = await Promise.all(rows.map(generate));
   return new Map(rows.map((row, index) => [row.id, found[index] ?? '']));
 }

@@ -121,8 +121,8 @@ function itemRoutes(type: PostType, resource: Resource, extra: ExtraPermissions 
         await checkChanges(tx, changes, undefined);
         return createPost(tx, type.name, changes, writerOf(type, ctx), writeRulesOf(ctx.services, ctx.site));
       });
-      const headers = { Location: ctx.site.rest(`/core/v2/${type.restBase}/${created}`) };
-      return item(resource, await getPost(ctx, created), { status: 201, context: 'edit', headers });
+      const headers = { Location: ctx.site.rest(`/core/v2/${type.restBase}/${created.id}`) };
+      return item(resource, created, { status: 201, context: 'edit', headers });
     },
   });
 

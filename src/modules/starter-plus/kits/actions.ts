@@ -80,10 +80,7 @@ async function makeDocument(
       : { _builder_conditions: [EVERYWHERE] }),
   };
   const type = kind === 'page' ? page.name : library.name;
-  const id = await createPost(tx, type, { title, status: 'publish', meta }, writer, rules);
-  const post = await findPost(tx.db, id);
-  if (!post) throw new Error('A document that was made is there.');
-  return post;
+  return createPost(tx, type, { title, status: 'publish', meta }, writer, rules);
 }
 
 async function knownDocuments(tx: Tx, { documents, id: kitId }: WebsiteKit): Promise<Map<string, PostRow>> {
