@@ -2,6 +2,7 @@
 // a server at rest holds none of their memory.
 import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism, getPriority, setPriority } from 'node:os';
+import { canRunIdle, idleProgram, watchShare } from './idle-class.ts';
 import { findProcessFile } from './process-file.ts';
 import type { ImageAnswer, ImageCall, ImageFault, ImageRequest, ImageResult } from './requests.ts';
 
@@ -24,11 +25,12 @@ export interface ImagePool {
 }
 
 export interface RunOptions {
-  /** Nobody waits for it: requests of people go first, and get a process of their own if all others do such work. */
+  /** Nobody waits for it: it runs in processes of its own, which get only what others leave of the processors. */
   isBackground?: boolean;
 }
 
 export interface PoolOptions {
+  /** How many processes for people, and how many in the background. */
   most?: number;
   idleMs?: number;
 }
@@ -43,12 +45,19 @@ interface Task {
 
 interface Helper {
   child: ChildProcess;
+  isBackground: boolean;
+  /** Gets only what others leave of the processors. */
+  isLast: boolean;
   task: Task | undefined;
   idle: NodeJS.Timeout | undefined;
+  watch: NodeJS.Timeout | undefined;
 }
 
 /** More would only pile up: whoever comes then is told to come again. */
 const LONGEST_QUEUE = 500;
+/** How often it is looked whether work in the background gets on, and how long it is spared when it does not. */
+const WATCH_MS = 1_000;
+const CROWDED_MS = 60_000;
 /** What ends a process that a file broke. */
 const BREAKING = new Set<NodeJS.Signals>(['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGABRT', 'SIGKILL']);
 
@@ -58,19 +67,27 @@ export function createImagePool({
 }: PoolOptions = {}): ImagePool {
   const helpers = new Set<Helper>();
   const queue: Task[] = [];
-  let starting = 0;
+  const starting = { people: 0, background: 0 };
   let lastId = 0;
   let file: Promise<string> | undefined;
+  let crowdedUntil = 0;
 
-  const inBackground = (): number => [...helpers].filter(({ task }) => task?.isBackground === true).length;
+  const canBeLast = (): boolean => performance.now() >= crowdedUntil && canRunIdle();
   const give = (helper: Helper): void => {
-    clearTimeout(helper.idle);
+    stopTimers(helper);
     helper.task = undefined;
-    const task = nextTask(queue, inBackground() < most);
+    if (helper.isBackground && !helper.isLast && canBeLast()) {
+      // There is room again: the next one waits for others.
+      remove(helper);
+      wake(true);
+      return;
+    }
+    const task = nextTask(queue, helper.isBackground);
     helper.task = task;
     hold(helper.child, task !== undefined);
     if (task) {
       helper.child.send({ id: ++lastId, request: task.request } satisfies ImageCall);
+      if (helper.isLast) watch(helper, task);
       return;
     }
     helper.idle = setTimeout(() => {
@@ -79,23 +96,38 @@ export function createImagePool({
     }, idleMs);
     helper.idle.unref();
   };
+  /** Where nothing is left over, the work still has to come to its end: then it takes a small share from others. */
+  const watch = (helper: Helper, task: Task): void => {
+    const share = watchShare(helper.child.pid ?? 0);
+    helper.watch = setInterval(() => {
+      if (!share.isTooSmall()) return;
+      crowdedUntil = performance.now() + CROWDED_MS;
+      remove(helper);
+      if (!task.isOver) queue.unshift(task);
+      wake(true);
+    }, WATCH_MS);
+    helper.watch.unref();
+  };
   const remove = (helper: Helper): void => {
-    clearTimeout(helper.idle);
+    stopTimers(helper);
     helpers.delete(helper);
     helper.child.kill('SIGKILL');
   };
   const gone = (helper: Helper, signal: NodeJS.Signals | null): void => {
     if (!helpers.delete(helper)) return;
-    clearTimeout(helper.idle);
+    stopTimers(helper);
     const fault = signal !== null && BREAKING.has(signal) ? 'bad' : 'failed';
     if (helper.task) fail(helper.task, new ImageError(fault, `The image process has ended (${signal ?? 'exit'}).`));
-    if (queue.length > 0) wake();
+    wake(helper.isBackground);
   };
-  const start = async (): Promise<void> => {
-    starting++;
+  const start = async (isBackground: boolean): Promise<void> => {
+    const kind = isBackground ? 'background' : 'people';
+    starting[kind]++;
     try {
       file ??= findProcessFile();
-      const helper: Helper = { child: startProcess(await file), task: undefined, idle: undefined };
+      const isLast = isBackground && canBeLast();
+      const child = startProcess(await file, isLast);
+      const helper: Helper = { child, isBackground, isLast, task: undefined, idle: undefined, watch: undefined };
       helpers.add(helper);
       helper.child.on('message', (answer: ImageAnswer) => {
         if (helper.task) settle(helper.task, answer);
@@ -112,17 +144,15 @@ export function createImagePool({
       const cause = new ImageError('failed', 'No image process could be started.', { cause: error });
       for (const task of queue.splice(0)) fail(task, cause);
     } finally {
-      starting--;
+      starting[kind]--;
     }
   };
-  const limit = (): number => {
-    const isAnybodyWaiting = queue.some((task) => !task.isBackground && !task.isOver);
-    return isAnybodyWaiting && inBackground() > 0 ? most + 1 : most;
-  };
-  const wake = (): void => {
-    const free = [...helpers].find((helper) => helper.task === undefined);
+  const wake = (isBackground: boolean): void => {
+    if (!queue.some((task) => task.isBackground === isBackground && !task.isOver)) return;
+    const alike = [...helpers].filter((helper) => helper.isBackground === isBackground);
+    const free = alike.find((helper) => helper.task === undefined);
     if (free) give(free);
-    else if (helpers.size + starting < limit()) void start();
+    else if (alike.length + starting[isBackground ? 'background' : 'people'] < most) void start(isBackground);
   };
 
   return {
@@ -135,7 +165,7 @@ export function createImagePool({
           fail(task, new ImageError('slow', 'The work on the image took too long.'));
           // What still computes is of no use any more.
           if (helper) remove(helper);
-          if (queue.length > 0) wake();
+          wake(isBackground);
         }, patienceMs);
         task.resolve = (result) => {
           clearTimeout(timer);
@@ -146,7 +176,7 @@ export function createImagePool({
           reject(error);
         };
         queue.push(task);
-        wake();
+        wake(isBackground);
       });
     },
     close() {
@@ -164,11 +194,11 @@ export function createImagePool({
 const PASSED_ON = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'LD_LIBRARY_PATH', 'MALLOC_ARENA_MAX', 'SystemRoot'];
 
 /** It gets only the harmless part of the server's environment: the rest has keys in it. */
-function startProcess(file: string): ChildProcess {
+function startProcess(file: string, isLast: boolean): ChildProcess {
   const env = Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]]));
   const child = fork(file, [], {
+    ...(isLast ? idleProgram : { execArgv: [] }),
     env,
-    execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -187,6 +217,11 @@ function giveWay({ pid }: ChildProcess): void {
 
 const NICENESS = 10;
 
+function stopTimers({ idle, watch }: Helper): void {
+  clearTimeout(idle);
+  clearInterval(watch);
+}
+
 /** A process at rest does not keep the server from ending. */
 function hold(child: ChildProcess, isHeld: boolean): void {
   if (isHeld) {
@@ -198,10 +233,10 @@ function hold(child: ChildProcess, isHeld: boolean): void {
   }
 }
 
-/** The first that somebody still waits for; work in the background comes last. */
-function nextTask(queue: Task[], mayWorkInBackground: boolean): Task | undefined {
+/** The first of this kind that somebody still waits for. */
+function nextTask(queue: Task[], isBackground: boolean): Task | undefined {
   const waiting = queue.filter((task) => !task.isOver);
-  const next = waiting.find((task) => !task.isBackground) ?? (mayWorkInBackground ? waiting[0] : undefined);
+  const next = waiting.find((task) => task.isBackground === isBackground);
   queue.splice(0, queue.length, ...waiting.filter((task) => task !== next));
   return next;
 }

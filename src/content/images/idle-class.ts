@@ -1,0 +1,44 @@
+// The class of processes that get only what others leave of the processors. Linux takes the processor from them the
+// moment that anybody else wants it, where a process of low priority may first end its turn.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { platform } from 'node:os';
+
+let isKnown: boolean | undefined;
+
+/** Where the program that chooses the class is missing, there is none. */
+export function canRunIdle(): boolean {
+  isKnown ??= platform() === 'linux' && spawnSync('chrt', ['-i', '0', 'true']).status === 0;
+  return isKnown;
+}
+
+/** Options of `fork` for a process of this class. */
+export const idleProgram = { execPath: 'chrt', execArgv: ['-i', '0', process.execPath] };
+
+export interface Share {
+  /** Whether the process got too little of the processors since the watch began: others leave nothing. */
+  isTooSmall(): boolean;
+}
+
+/** Follows how much a process gets that should be at work all the time. */
+export function watchShare(pid: number): Share {
+  const started = performance.now();
+  const usedBefore = processorTime(pid);
+  return {
+    isTooSmall: () => processorTime(pid) - usedBefore < (performance.now() - started) * LEAST_SHARE,
+  };
+}
+
+const LEAST_SHARE = 0.3;
+/** The kernel counts in hundredths of a second. */
+const TICK_MS = 10;
+
+/** Milliseconds; endless when the process is gone. */
+function processorTime(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  } catch {
+    return Infinity;
+  }
+}
