@@ -1,5 +1,6 @@
 // Which posts could stand at an address.
 import type { Db } from '#kernel/db/db.ts';
+import { preparedQuery } from '#kernel/db/prepared.ts';
 import type { Posts } from '#content/posts/store.ts';
 
 const own = (db: Db) => db.withTables<{ posts: Posts }>();
@@ -10,17 +11,19 @@ const WITH_ADDRESS = ['publish', 'private'];
 /** A slug is shared by pages with different parents, and by a page and a post. */
 const MOST_NAMESAKES = 200;
 
-export async function findIdsBySlug(db: Db, type: string, slug: string): Promise<number[]> {
-  const rows = await own(db)
+const findNamesakes = preparedQuery<{ type: string; slug: string }, { id: number }>((db, param) =>
+  own(db)
     .selectFrom('posts')
     .select('id')
-    .where('slug', '=', slug)
-    .where('type', '=', type)
+    .where('slug', '=', param('slug'))
+    .where('type', '=', param('type'))
     .where('status', 'in', WITH_ADDRESS)
     .orderBy('id')
-    .limit(MOST_NAMESAKES)
-    .execute();
-  return rows.map((row) => row.id);
+    .limit(MOST_NAMESAKES),
+);
+
+export async function findIdsBySlug(db: Db, type: string, slug: string): Promise<number[]> {
+  return (await findNamesakes(db, { type, slug })).map((row) => row.id);
 }
 
 export async function findAddressedId(db: Db, type: string, id: number): Promise<number[]> {

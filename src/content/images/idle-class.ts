@@ -21,11 +21,11 @@ export interface Share {
 }
 
 /** Follows how much a process gets that should be at work all the time. */
-export function watchShare(pid: number): Share {
-  const started = performance.now();
+export function watchShare(pid: number, now: () => number = () => performance.now()): Share {
+  const started = now();
   const usedBefore = processorTime(pid);
   return {
-    isTooSmall: () => processorTime(pid) - usedBefore < (performance.now() - started) * LEAST_SHARE,
+    isTooSmall: () => processorTime(pid) - usedBefore < (now() - started) * LEAST_SHARE,
   };
 }
 

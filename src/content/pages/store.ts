@@ -1,4 +1,5 @@
 // The pages that a site without a menu shows in its place.
+import { sql } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { preparedQuery } from '#kernel/db/prepared.ts';
 import { findShortPosts, type Posts, type ShownPost } from '#content/posts/store.ts';
@@ -8,13 +9,14 @@ const own = (db: Db) => db.withTables<{ posts: Posts }>();
 /** More would be no menu. */
 const MOST_PAGES = 8;
 
+/** Word for word the condition of the index over them. */
+const isTopPage = sql<boolean>`type = 'page' and status = 'publish' and parent_id is null`;
+
 const findTopIds = preparedQuery<object, { id: number }>((db) =>
   own(db)
     .selectFrom('posts')
     .select('id')
-    .where('type', '=', 'page')
-    .where('status', '=', 'publish')
-    .where('parent_id', 'is', null)
+    .where(isTopPage)
     .orderBy('menu_order')
     .orderBy('title_key')
     .limit(MOST_PAGES),

@@ -42,6 +42,7 @@ const findLinkedQuery = preparedQuery<{ ids: number[] }, LinkedTerm>((db, param,
 /** The terms of these posts, by name. */
 export async function findTermsOfPosts(db: Db, postIds: readonly number[]): Promise<Map<number, LinkedTerm[]>> {
   const byPost = new Map<number, LinkedTerm[]>();
+  if (postIds.length === 0) return byPost;
   for (const row of await findLinkedQuery(db, { ids: [...postIds] })) {
     const terms = byPost.get(row.post_id);
     if (terms) terms.push(row);

@@ -1,6 +1,7 @@
 // People: accounts, roles, single grants.
 import type { Generated, Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
+import { preparedQuery } from '#kernel/db/prepared.ts';
 
 export interface Users {
   id: Generated<number>;
@@ -61,9 +62,15 @@ export function findUserBySlug(db: Db, slug: string): Promise<UserRow | undefine
   return own(db).selectFrom('users').selectAll().where('slug', '=', slug).executeTakeFirst();
 }
 
+const findByIds = preparedQuery<{ ids: number[] }, UserRow>((db, param, dialect) =>
+  own(db)
+    .selectFrom('users')
+    .selectAll()
+    .where(dialect.isOneOf('users.id', param('ids'))),
+);
+
 export function findUsersById(db: Db, ids: readonly number[]): Promise<UserRow[]> {
-  if (ids.length === 0) return Promise.resolve([]);
-  return own(db).selectFrom('users').selectAll().where('id', 'in', ids).execute();
+  return ids.length === 0 ? Promise.resolve([]) : findByIds(db, { ids: [...ids] });
 }
 
 export function findUsers(db: Db): Promise<UserRow[]> {

@@ -53,15 +53,16 @@ export function readElementsText(text: string): ReadElements {
 export function readElements(value: unknown): ReadElements {
   if (!Array.isArray(value)) return { fault: { path: '', message: 'it is not a list' } };
   try {
-    return { elements: readList(value, '', 0) };
+    return { elements: readList(value, 0) };
   } catch (error) {
     if (!(error instanceof Misfit)) throw error;
     return { fault: { path: error.path, message: error.message } };
   }
 }
 
+/** Its path grows on the way out of the tree: an element that fits never has one put together. */
 class Misfit extends Error {
-  readonly path: string;
+  path: string;
 
   constructor(path: string, message: string) {
     super(message);
@@ -69,27 +70,44 @@ class Misfit extends Error {
   }
 }
 
-function readList(list: readonly unknown[], path: string, depth: number): ElementNode[] {
-  if (depth > DEEPEST) throw new Misfit(path, `elements may stand ${DEEPEST} levels deep`);
-  return list.map((value, index) => readNode(value, `${path}[${index}]`, depth));
+function readList(list: readonly unknown[], depth: number): ElementNode[] {
+  if (depth > DEEPEST) throw new Misfit('', `elements may stand ${DEEPEST} levels deep`);
+  return list.map((value, index) => {
+    try {
+      return readNode(value, depth);
+    } catch (error) {
+      if (error instanceof Misfit) error.path = `[${index}]${error.path}`;
+      throw error;
+    }
+  });
 }
 
-function readNode(value: unknown, path: string, depth: number): ElementNode {
-  if (!isMap(value)) throw new Misfit(path, 'an element is an object');
+function readNode(value: unknown, depth: number): ElementNode {
+  if (!isMap(value)) throw new Misfit('', 'an element is an object');
   const { widgetType, isInner, styles, templateID, ...others } = value;
-  const elType = textAt(value['elType'], `${path}.elType`);
-  if (elType === '') throw new Misfit(`${path}.elType`, 'it is empty');
+  const elType = textAt(value['elType'], '.elType');
+  if (elType === '') throw new Misfit('.elType', 'it is empty');
   return {
     ...others,
-    id: textAt(value['id'], `${path}.id`),
+    id: textAt(value['id'], '.id'),
     elType,
-    ...(widgetType !== undefined && widgetType !== null && { widgetType: textAt(widgetType, `${path}.widgetType`) }),
+    ...(widgetType !== undefined && widgetType !== null && { widgetType: textAt(widgetType, '.widgetType') }),
     ...(isInner !== undefined && { isInner: Boolean(isInner) }),
-    settings: mapAt(value['settings'], `${path}.settings`),
-    elements: readList(listAt(value['elements'], `${path}.elements`), `${path}.elements`, depth + 1),
-    ...(styles !== undefined && { styles: mapAt(styles, `${path}.styles`) }),
-    ...(templateID !== undefined && { templateID: numberAt(templateID, `${path}.templateID`) }),
+    settings: mapAt(value['settings'], '.settings'),
+    elements: readInner(value['elements'], depth + 1),
+    ...(styles !== undefined && { styles: mapAt(styles, '.styles') }),
+    ...(templateID !== undefined && { templateID: numberAt(templateID, '.templateID') }),
   };
+}
+
+function readInner(value: unknown, depth: number): ElementNode[] {
+  const list = listAt(value, '.elements');
+  try {
+    return readList(list, depth);
+  } catch (error) {
+    if (error instanceof Misfit) error.path = `.elements${error.path}`;
+    throw error;
+  }
 }
 
 function textAt(value: unknown, path: string): string {

@@ -2,16 +2,16 @@
 import type { ElementNode } from './node.ts';
 
 /** Every element, each before those inside it. */
-export function* walk(elements: readonly ElementNode[]): Generator<ElementNode> {
+export function walk(elements: readonly ElementNode[], found: ElementNode[] = []): readonly ElementNode[] {
   for (const element of elements) {
-    yield element;
-    yield* walk(element.elements);
+    found.push(element);
+    walk(element.elements, found);
   }
+  return found;
 }
 
 export function findElement(elements: readonly ElementNode[], id: string): ElementNode | undefined {
-  for (const element of walk(elements)) if (element.id === id) return element;
-  return undefined;
+  return walk(elements).find((element) => element.id === id);
 }
 
 /** A copy of the tree; `change` sees each element after those inside it. */

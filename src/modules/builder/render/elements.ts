@@ -69,11 +69,9 @@ function wrapWidget(node: ElementNode, settings: ElementSettings, context: Rende
   const type = node.widgetType ?? '';
   if (isNothing(inside) || type.startsWith('b-')) return inside;
   const classes = ['builder-widget', `builder-widget-${type}`, ...(findWidget(type)?.classes?.(settings) ?? [])];
-  return tag(
-    'div',
-    { ...wrapper(node, settings, context, classes), 'data-widget_type': `${type}.${skinOf(settings)}` },
-    inside,
-  );
+  const attributes = wrapper(node, settings, context, classes);
+  attributes['data-widget_type'] = `${type}.${skinOf(settings)}`;
+  return tag('div', attributes, inside);
 }
 
 type PrintBox = (node: ElementNode, settings: ElementSettings, context: RenderContext, inside: Markup) => Markup;
@@ -130,7 +128,12 @@ type Classes = readonly (string | false | undefined)[];
 const DEVICES = new Set(['desktop', 'tablet', 'mobile', 'laptop', 'widescreen', 'tablet_extra', 'mobile_extra']);
 
 /** The attributes that every element has. */
-function wrapper(node: ElementNode, settings: ElementSettings, context: RenderContext, classes: Classes): Attributes {
+function wrapper(
+  node: ElementNode,
+  settings: ElementSettings,
+  context: RenderContext,
+  classes: Classes,
+): Record<string, Attributes[string]> {
   const id = elementClassId(node.id, context.idPrefix);
   const own = `${text(settings, '_css_classes')} ${text(settings, 'css_classes')}`.trim();
   return {

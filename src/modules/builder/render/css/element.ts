@@ -85,6 +85,7 @@ export function scopedCss(css: string, selector: string): string {
 
 /** `&` stands for the element where it does not stand in front. */
 function placed(selector: string, at: string): string {
+  if (!/[,&]/.test(at)) return selector + at;
   return at
     .split(',')
     .map((part) => (part.includes('&') ? part.replaceAll('&', selector) : selector + part))
