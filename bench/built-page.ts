@@ -6,11 +6,12 @@ import { answerOf } from './workload.ts';
 const ROWS = 10;
 
 /** The path of the page. */
-export async function plantBuiltPage({ port }: Target, { authorization }: Site): Promise<string> {
+export async function plantBuiltPage({ port }: Target, { authorization }: Site, slug?: string): Promise<string> {
   const elements = Array.from({ length: ROWS }, (_, row) => container(row));
   const page = {
     title: 'A built page',
     status: 'publish',
+    ...(slug !== undefined && { slug }),
     meta: { _builder_edit_mode: 'builder', _builder_data: JSON.stringify(elements) },
   };
   const { body } = await answerOf(port, {

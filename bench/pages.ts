@@ -1,6 +1,7 @@
 // Public pages from the cache and made anew, each beside the bare server.
 import { plantBuiltPage } from './built-page.ts';
 import { short } from './figures.ts';
+import { measureFirstTime, type FirstTime } from './first-time.ts';
 import { startBareTarget, startLoadGenerator } from './helpers.ts';
 import { compare } from './measure.ts';
 import type { Options } from './options.ts';
@@ -13,7 +14,10 @@ const POSTS = 10_000;
 const CONTENT_BYTES = 3_000;
 const FROM_CACHE = 0.5;
 
-export async function measurePages(workshop: Workshop, options: Options): Promise<Measured[]> {
+export async function measurePages(
+  workshop: Workshop,
+  options: Options,
+): Promise<{ pages: Measured[]; firstTime: FirstTime }> {
   const { program, data, only, rounds, seconds } = options;
   const site = await prepareSite(workshop, { program, posts: POSTS, contentBytes: CONTENT_BYTES, folder: data });
   const { folder } = site;
@@ -38,7 +42,7 @@ export async function measurePages(workshop: Workshop, options: Options): Promis
     await ours.stop();
   }
   printMeasured(measured);
-  return measured;
+  return { pages: measured, firstTime: await measureFirstTime(workshop, { program, site }) };
 }
 
 async function pathOfPost(server: Server): Promise<string> {
