@@ -2,6 +2,7 @@
 import { constants } from 'node:os';
 import { HELP, readOptions, type Options, type Suite } from './options.ts';
 import { measureContactForm } from './contactform.ts';
+import { measureCopy } from './copy.ts';
 import { measureFolders } from './folders.ts';
 import { roles } from './helpers.ts';
 import { measureImages } from './images.ts';
@@ -30,6 +31,7 @@ const suites: Readonly<Record<Suite, RunSuite>> = {
   submissions: measureSubmissions,
   contactform: measureContactForm,
   spamfilter: measureSpamFilter,
+  copy: measureCopy,
   start: measureStart,
 };
 

@@ -12,6 +12,7 @@ export type Suite =
   | 'submissions'
   | 'contactform'
   | 'spamfilter'
+  | 'copy'
   | 'start';
 
 export interface Options {
@@ -23,7 +24,7 @@ export interface Options {
   seconds: number;
   /** Only the workloads whose line contains this text. */
   only: string;
-  /** The larger of the two sites of `scale`. */
+  /** Of `copy`, and of the larger of the two sites of `scale`. */
   posts: number;
   isRecorded: boolean;
 }
@@ -43,13 +44,14 @@ Suites
   submissions     forms of visitors per second, beside bare inserts of the same rows
   contactform     reading a form of 200 tags, its rules, and running them
   spamfilter      weighing a comment: its words and signals, and the verdict
+  copy            a site into an archive and out of it again, beside bare inserts
   start           cold start and idle memory
 
 Options
   --rounds N      rounds of each measurement, by turns ours and bare (default 5)
   --seconds N     length of a round (default 2)
   --only TEXT     only the lines that contain TEXT: list, index, signed, off, …
-  --posts N       posts of the larger site of the suite scale (default 1000000)
+  --posts N       posts of the larger site of the suite scale (default 1000000), of copy (default 20000)
   --data DIR      keep the seeded site here, and use it again the next time
   --program FILE  program to measure (default bin/sitewright.js)
   --record        write the figures to bench/results/
@@ -60,14 +62,15 @@ Options
 export function readOptions(args: readonly string[]): Options | undefined {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   if (values.help) return undefined;
+  const suite = suiteOf(positionals, values.scale);
   return {
-    suite: suiteOf(positionals, values.scale),
+    suite,
     program: values.program,
     data: values.data,
     rounds: whole('rounds', values.rounds, 100),
     seconds: whole('seconds', values.seconds, 60),
     only: values.only,
-    posts: whole('posts', values.posts, 10_000_000),
+    posts: whole('posts', values.posts ?? (suite === 'copy' ? '20000' : '1000000'), 10_000_000),
     isRecorded: values.record,
   };
 }
@@ -76,7 +79,7 @@ const OPTIONS = {
   rounds: { type: 'string', default: '5' },
   seconds: { type: 'string', default: '2' },
   only: { type: 'string', default: '' },
-  posts: { type: 'string', default: '1000000' },
+  posts: { type: 'string' },
   data: { type: 'string' },
   program: { type: 'string', default: 'bin/sitewright.js' },
   record: { type: 'boolean', default: false },
@@ -95,6 +98,7 @@ const SUITES: readonly string[] = [
   'submissions',
   'contactform',
   'spamfilter',
+  'copy',
   'start',
 ] satisfies Suite[];
 

@@ -19,10 +19,12 @@ import type { CachedResponse } from '#kernel/http/response-cache.ts';
 import { createJobQueue } from '#kernel/jobs/queue.ts';
 import { createGate } from '#kernel/limits/gate.ts';
 import { createLimits } from '#kernel/limits/limits.ts';
-import type { Module, Profile } from '#kernel/module.ts';
+import type { Profile } from '#kernel/module.ts';
+import { MODULES_TAG } from '#kernel/modules/actions.ts';
+import { installMissing, migrationsOf, upgradeOld } from '#kernel/modules/at-start.ts';
+import { createLiveModules } from '#kernel/modules/live.ts';
 import { createOutbound } from '#kernel/outbound/outbound.ts';
 import { createDispatch } from '#kernel/pipeline/dispatch.ts';
-import { createRegistry, type Registry } from '#kernel/registry.ts';
 import type { RecordCache } from '#kernel/resource/records.ts';
 import { createSiteKeys, loadSiteKey } from '#kernel/secrets/site-key.ts';
 import type { Services } from '#kernel/services.ts';
@@ -30,7 +32,6 @@ import { createSettings, SETTINGS_TAG, settingsFromEnvironment } from '#kernel/s
 import { outboundAllow } from '#kernel/settings/site-settings.ts';
 import { sitesOf, type SiteConfig } from '#kernel/site.ts';
 import { createRunTx } from '#kernel/tx.ts';
-import { findActiveModules, installModules } from '#kernel/modules/store.ts';
 import { ConfigError, type Config } from './config.ts';
 import { checkSiteKey, firstStart, type FirstStart } from './first-start.ts';
 
@@ -56,13 +57,6 @@ export interface AppOptions {
   runsJobs?: boolean;
 }
 
-declare module '#kernel/module.ts' {
-  interface Contributions {
-    /** Runs at every start, in every process: what the module cannot be without is made here, once. */
-    readonly start: (services: Services) => Promise<void>;
-  }
-}
-
 const MOST_SEARCHES = 8;
 const SEARCH_PATIENCE_SECONDS = 2;
 const DAY = 86_400_000;
@@ -82,7 +76,11 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
     const { fixed, problems } = settingsFromEnvironment(declared, options.environment ?? {});
     if (problems.length > 0) throw new ConfigError(problems.join('; '));
     if (config.permalinks !== undefined) fixed.set('permalink_structure', config.permalinks);
-    const settings = await createSettings(database.db, declared, fixed);
+    const live = createLiveModules(
+      { bundled: modules, commonArgs: commonArgsOf(siteConfig), aliases: config.aliases },
+      () => services,
+    );
+    const settings = await createSettings(database.db, () => live.current().settings, fixed);
 
     const cacheBytes = config.cacheMegabytes * 1_000_000;
     const records: RecordCache | undefined =
@@ -99,30 +97,25 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
         (cache) => cache !== undefined,
       );
 
-    const registryOptions = { commonArgs: commonArgsOf(siteConfig), aliases: config.aliases };
-    const loadRegistry = async (): Promise<Registry> => {
-      const active = await findActiveModules(database.db);
-      return createRegistry(
-        modules.filter((module) => module.isEssential === true || active.has(module.name)),
-        registryOptions,
-      );
-    };
-
     const freshness = await createFreshness({
       database,
       async drop(tags) {
         if (tags.has(SETTINGS_TAG)) await settings.reload(database.db);
-        if (tags.has('modules')) registry = await loadRegistry();
-        for (const cache of caches()) cache.drop(tags);
+        const isSwitched = tags.has(MODULES_TAG);
+        if (isSwitched) await live.follow();
+        // A module may have had a part in any answer.
+        for (const cache of caches()) {
+          if (isSwitched) cache.clear();
+          else cache.drop(tags);
+        }
       },
       async clear() {
         await settings.reload(database.db);
-        registry = await loadRegistry();
+        await live.follow();
         for (const cache of caches()) cache.clear();
       },
     });
 
-    let registry = createRegistry(modules, registryOptions);
     const dispatch = createDispatch(() => services);
     const queue = createJobQueue({
       database,
@@ -130,13 +123,15 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
       clock,
       log,
       context: () => services,
+      isOn: (name) => live.current().jobs.has(name),
+      refresh: () => freshness.sync(),
     });
     const outbound = createOutbound({
       allow: () => settings.get(outboundAllow),
       ownPort: Number(new URL(siteConfig.base).port) || 443,
     });
     const isShared = config.workers > 1 || database.kind === 'postgres';
-    const tx = createRunTx({ database, clock, queue, listeners: () => registry.listeners, freshness });
+    const tx = createRunTx({ database, clock, queue, listeners: () => live.current().listeners, freshness });
     const services: Services = {
       database,
       db: database.db,
@@ -154,16 +149,17 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
       log,
       freshness,
       records,
-      registry: () => registry,
+      registry: live.current,
+      started: live.started,
       dispatch,
     };
     const authenticator = createAuthenticator(services, accounts);
     await checkSiteKey(services);
-    await installModules(services, modules);
+    await installMissing(services, modules);
     const started = await firstStart(services, config);
+    await upgradeOld(services, modules);
     await freshness.sync();
-    registry = await loadRegistry();
-    for (const module of registry.modules) await module.start?.(services);
+    await live.load();
     const rest = createRestRim({ services, authenticator, cache: responses, trustedProxies: config.trustProxy });
     if (options.runsJobs !== false) {
       await removeLeftovers(config.data, new Date(clock.now().getTime() - DAY));
@@ -181,6 +177,7 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
       firstStart: started,
       async close() {
         await queue.stop();
+        await live.settle();
         await outbound.close();
         await files.close();
         await database.close();
@@ -200,10 +197,6 @@ function siteConfigOf(config: Config): SiteConfig {
     languages: config.languages.length > 0 ? config.languages : ['en'],
     isMultilingual: config.languages.length > 0,
   };
-}
-
-function migrationsOf(modules: readonly Module[]) {
-  return modules.map((module) => ({ module: module.name, migrations: module.migrations ?? [] }));
 }
 
 /** In a multilingual site every route takes the language of the request. */

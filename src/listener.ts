@@ -4,7 +4,7 @@ import { StoreError } from '#kernel/files/store-error.ts';
 import { isSameSecret } from '#kernel/secrets/site-key.ts';
 import { findEndpoint } from '#kernel/http/endpoint.ts';
 import { metricsText, type Metrics } from '#kernel/http/metrics.ts';
-import { restPage } from '#kernel/http/rest-pages.ts';
+import { isRestPage, restPage } from '#kernel/http/rest-pages.ts';
 import { handleSite } from '#site/handle.ts';
 import { mediaKey, sendMedia } from '#site/media.ts';
 import type { App } from './app.ts';
@@ -59,13 +59,18 @@ async function answer(
   const url = request.url ?? '/';
   const target = app.findTarget(url);
   if (target) {
-    const page = request.method === 'GET' ? restPage(target, app.services) : undefined;
-    if (page) sendText(response, 200, page.content, page.type);
-    else await app.rest.handle(request, response, target);
+    if (request.method !== 'GET' || !isRestPage(target)) {
+      await app.rest.handle(request, response, target);
+      return;
+    }
+    await app.services.freshness.sync();
+    const page = restPage(target, app.services);
+    sendText(response, 200, page.content, page.type);
     return;
   }
   const media = mediaKey(url, app.services.siteConfig.base);
   if (media !== undefined) {
+    await app.services.freshness.sync();
     await sendMedia(request, response, media, app.services);
     return;
   }

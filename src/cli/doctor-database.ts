@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { isZoneName } from '#kernel/clock/zone.ts';
 import { openDatabase, type Database, type Db } from '#kernel/db/db.ts';
+import type { ModuleMigrations } from '#kernel/db/migrate.ts';
 import { findFailed } from '#kernel/jobs/store.ts';
 import { createSiteKeys, loadSiteKey } from '#kernel/secrets/site-key.ts';
 import { timezone } from '#kernel/settings/site-settings.ts';
@@ -52,12 +53,15 @@ async function checkContent({ db, kind }: Database, config: Config): Promise<Fin
 
 async function checkMigrations(db: Db, config: Config): Promise<Finding> {
   const check = 'migrations';
-  const known = migrationsOf(config).flatMap(({ module, migrations }) =>
-    migrations.map(({ name }) => `${module}/${name}`),
-  );
+  const lists = migrationsOf(config);
   const applied = new Set(await findApplied(db));
+  const known = lists.flatMap(namesOf);
   const unknown = [...applied].filter((name) => !known.includes(name));
-  const missing = known.filter((name) => !applied.has(name));
+  const wanted: string[] = [];
+  for (const list of lists) {
+    if (applied.size === 0 || !list.isWanted || (await list.isWanted(db))) wanted.push(...namesOf(list));
+  }
+  const missing = wanted.filter((name) => !applied.has(name));
   if (unknown.length > 0) {
     return {
       check,
@@ -72,7 +76,11 @@ async function checkMigrations(db: Db, config: Config): Promise<Finding> {
       message: `${missing.length} are missing; the next start applies them, or sitewright migrate.`,
     };
   }
-  return { check, state: 'ok', message: `all ${known.length} applied` };
+  return { check, state: 'ok', message: `all ${wanted.length} applied` };
+}
+
+function namesOf({ module, migrations }: ModuleMigrations): string[] {
+  return migrations.map(({ name }) => `${module}/${name}`);
 }
 
 async function findApplied(db: Db): Promise<string[]> {

@@ -3,11 +3,13 @@ import { defineModule } from '#kernel/module.ts';
 import { commentListeners } from './comments/events.ts';
 import { commentJobs } from './comments/jobs.ts';
 import { commentSettings } from './comments/settings.ts';
+import { feedbackSettings } from './feedback/settings.ts';
 import { mediaJobs } from './media/jobs.ts';
 import { mediaSettings } from './media/settings.ts';
 import { menuListeners } from './menus/events.ts';
 import { menuSettings } from './menus/settings.ts';
 import { contentMigrations } from './migrations/list.ts';
+import { notificationsUrl } from './news/settings.ts';
 import { themeSettings } from './pages/settings.ts';
 import { postJobs } from './posts/jobs.ts';
 import { postSettings } from './posts/settings.ts';
@@ -33,6 +35,8 @@ export const contentModule = defineModule({
     ...menuSettings,
     ...themeSettings,
     ...submissionSettings,
+    ...feedbackSettings,
+    notificationsUrl,
   ],
   capabilities: capabilitiesByName(),
 });

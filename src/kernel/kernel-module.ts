@@ -10,6 +10,8 @@ import { createBase } from '#kernel/migrations/0001-create-base.ts';
 import { createOutbox } from '#kernel/migrations/0002-create-outbox.ts';
 import { addMailClaims } from '#kernel/migrations/0003-add-mail-claims.ts';
 import { defineModule } from '#kernel/module.ts';
+import { followModules } from '#kernel/modules/migrations/0004-follow-modules.ts';
+import { autoUpgrade } from '#kernel/modules/settings.ts';
 import { batch } from '#kernel/pipeline/batch.ts';
 import { indexDocument } from '#kernel/routes/index-document.ts';
 import { siteSettings } from '#kernel/settings/site-settings.ts';
@@ -30,7 +32,7 @@ export const kernelModule = defineModule({
   version: '1.0.0',
   isEssential: true,
   routes: { '': [indexDocument, batch] },
-  migrations: [createBase, createJobs, createOutbox, addMailClaims],
+  migrations: [createBase, createJobs, createOutbox, addMailClaims, followModules],
   jobs: [deliverEvent, trimLog, sendMail, forgetMails],
-  settings: [...siteSettings, ...mailSettings, ...fileSettings],
+  settings: [...siteSettings, ...mailSettings, ...fileSettings, autoUpgrade],
 });

@@ -3,7 +3,9 @@ import type { Migration } from '#kernel/db/migrate.ts';
 import type { Listener } from '#kernel/events/events.ts';
 import type { Job } from '#kernel/jobs/job.ts';
 import type { Route } from '#kernel/routes/route.ts';
+import type { Services } from '#kernel/services.ts';
 import type { Setting } from '#kernel/settings/setting.ts';
+import type { Tx } from '#kernel/tx.ts';
 
 /** Contribution points of the content model and the public site, typed where they are read. */
 export interface Contributions {}
@@ -15,14 +17,24 @@ export interface Module extends Partial<Contributions> {
   readonly needs?: readonly string[];
   /** Cannot be switched off. */
   readonly isEssential?: boolean;
+  /** A site that is older than the module gets it when somebody installs it; the others belong to every site. */
+  readonly isOptional?: boolean;
   /** Routes by namespace, in index order. A namespace without routes still has its root. */
   readonly routes: Readonly<Record<string, readonly Route[]>>;
   readonly migrations?: readonly Migration[];
+  readonly upgrades?: readonly Upgrade[];
   readonly jobs?: readonly Job[];
   readonly listeners?: readonly Listener[];
   /** Which roles have a capability at first; an operator's later change stays. */
   readonly capabilities?: Readonly<Record<string, readonly string[]>>;
   readonly settings?: readonly Setting[];
+}
+
+/** A change of data that the code can live without until it was made, in the order of versions. */
+export interface Upgrade {
+  /** The version of the module that brought it. */
+  readonly version: string;
+  run(tx: Tx, services: Services): Promise<void>;
 }
 
 export function defineModule(module: Module): Module {

@@ -1,25 +1,33 @@
-// The active modules as one immutable snapshot: route table, listeners, jobs.
+// The active modules as one immutable snapshot: route table, listeners, jobs, settings.
 import { groupListeners, type Listeners } from '#kernel/events/events.ts';
 import type { Module } from '#kernel/module.ts';
 import { createRouteTable, type RouteTable } from '#kernel/routes/table.ts';
 import type { Route } from '#kernel/routes/route.ts';
 import type { ArgMap } from '#kernel/args/args.ts';
+import type { Setting } from '#kernel/settings/setting.ts';
 
 export interface Registry {
   readonly modules: readonly Module[];
   readonly namespaces: readonly string[];
   readonly routes: RouteTable;
   readonly listeners: Listeners;
+  /** The names of their jobs. */
+  readonly jobs: ReadonlySet<string>;
+  readonly settings: ReadonlyMap<string, Setting>;
+  /** Every module that this server has, active or not. */
+  readonly bundled: readonly Module[];
 }
 
 export interface RegistryOptions {
+  bundled: readonly Module[];
   /** Accepted by every route, such as the language of the request. */
   commonArgs: ArgMap;
   /** Second names of namespaces, for clients that have one built in. */
   aliases: ReadonlyMap<string, string>;
 }
 
-export function createRegistry(given: readonly Module[], { commonArgs, aliases }: RegistryOptions): Registry {
+export function createRegistry(given: readonly Module[], options: RegistryOptions): Registry {
+  const { aliases, bundled, commonArgs } = options;
   const modules = given.map((module) => ({ ...module, routes: { ...module.routes, ...aliased(module, aliases) } }));
   const namespaces = [...new Set(modules.flatMap((module) => Object.keys(module.routes)))];
   return {
@@ -27,6 +35,9 @@ export function createRegistry(given: readonly Module[], { commonArgs, aliases }
     namespaces: namespaces.filter((namespace) => namespace !== ''),
     routes: createRouteTable(modules, commonArgs),
     listeners: groupListeners(modules.flatMap((module) => module.listeners ?? [])),
+    jobs: new Set(modules.flatMap((module) => module.jobs ?? []).map(({ name }) => name)),
+    settings: new Map(modules.flatMap((module) => module.settings ?? []).map((setting) => [setting.name, setting])),
+    bundled,
   };
 }
 

@@ -39,6 +39,8 @@ export interface Services {
   readonly records: RecordCache | undefined;
   /** The modules that are active now; a switch publishes a new one. */
   readonly registry: () => Registry;
+  /** What a module does first, once it was switched on; rejected when it cannot. */
+  readonly started: (module: string) => Promise<void>;
   readonly dispatch: Dispatch;
 }
 

@@ -1,14 +1,17 @@
 // One language: variant A of the interface.
 import type { Profile } from '#kernel/module.ts';
 import abilities from '#modules/abilities/module.ts';
+import accessibility from '#modules/accessibility/module.ts';
+import assistant from '#modules/assistant/module.ts';
 import blockeditor from '#modules/blockeditor/module.ts';
-import builderAi from '#modules/builder-ai/module.ts';
 import builderPro from '#modules/builder-pro/module.ts';
 import builder from '#modules/builder/module.ts';
 import contactform from '#modules/contactform/module.ts';
 import core from '#modules/core/module.ts';
 import folders from '#modules/folders/module.ts';
 import imageOptimizer from '#modules/image-optimizer/module.ts';
+import mailer from '#modules/mailer/module.ts';
+import manager from '#modules/manager/module.ts';
 import oembed from '#modules/oembed/module.ts';
 import sitecopy from '#modules/sitecopy/module.ts';
 import sitehealth from '#modules/sitehealth/module.ts';
@@ -32,10 +35,13 @@ export const single: Profile = {
     builderPro,
     folders,
     starterTheme,
-    builderAi,
+    assistant,
     core,
     sitehealth,
     blockeditor,
     abilities,
+    mailer,
+    accessibility,
+    manager,
   ],
 };

@@ -9,7 +9,7 @@ const contract = read('routes.json');
 const schema = read('index-document.json');
 
 /** Sections of the interface that are built. */
-const BUILT = ['4.1', '4.2', '4.3', '4.4', '4.7', '4.8', '4.9', '4.10', '4.11', '4.12'];
+const BUILT = ['4.1', '4.2', '4.3', '4.4', '4.5', '4.6', '4.7', '4.8', '4.9', '4.10', '4.11', '4.12'];
 
 describe.each([
   { variant: 'A' as const, flags: {}, root: '/api/' },

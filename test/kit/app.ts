@@ -23,7 +23,7 @@ export interface TestAppOptions {
   flags?: Record<string, string>;
   environment?: Record<string, string>;
   clock?: Clock;
-  /** Modules beside those of the profile. */
+  /** Modules beside those of the profile, or in the place of one of the same name. */
   modules?: readonly Module[];
   runsJobs?: boolean;
   /** For clients that follow links: the port that the site's address names. */
@@ -89,7 +89,9 @@ function open(databaseUrl: string, folder: string, options: TestAppOptions): Pro
   };
   const config = readConfig(flags, environment);
   const profile = profileFor(config.languages);
-  return createApp({ ...profile, modules: [...profile.modules, ...(options.modules ?? [])] }, config, {
+  const given = options.modules ?? [];
+  const kept = profile.modules.filter((module) => !given.some(({ name }) => name === module.name));
+  return createApp({ ...profile, modules: [...kept, ...given] }, config, {
     environment,
     guard: true,
     runsJobs: options.runsJobs ?? false,

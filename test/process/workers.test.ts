@@ -9,13 +9,14 @@ afterAll(async () => {
   await remove();
 });
 
+const password = await runCommand(folder, 'app-password', 'add', 'admin', 'workers');
+const headers = {
+  authorization: `Basic ${Buffer.from(`admin:${password}`).toString('base64')}`,
+  'content-type': 'application/json',
+  connection: 'close',
+};
+
 test('a write is visible in the very next read, whichever worker answers', async () => {
-  const password = await runCommand(folder, 'app-password', 'add', 'admin', 'workers');
-  const headers = {
-    authorization: `Basic ${Buffer.from(`admin:${password}`).toString('base64')}`,
-    'content-type': 'application/json',
-    connection: 'close',
-  };
   const address = `${server.url}/api/core/v2/posts/1`;
   for (let round = 0; round < 60; round++) {
     const title = `Round ${round}`;
@@ -25,6 +26,22 @@ test('a write is visible in the very next read, whichever worker answers', async
     const reads = Array.from({ length: 6 }, () => fetch(address, { headers: { connection: 'close' } }));
     const seen = await Promise.all(reads.map(async (read) => (await (await read).json()).title.rendered));
     expect(new Set(seen)).toEqual(new Set([title]));
+  }
+});
+
+test('a module that is switched is gone, and there again, whichever worker answers', async () => {
+  const plugin = `${server.url}/api/suite/v1/plugins/builder-pro`;
+  for (const [action, status] of [
+    ['deactivate', 404],
+    ['activate', 200],
+    ['deactivate', 404],
+    ['activate', 200],
+  ] as const) {
+    expect((await fetch(`${plugin}/${action}`, { method: 'POST', headers })).status).toBe(200);
+    const address = `${server.url}/api/builder-pro/v1`;
+    const reads = Array.from({ length: 12 }, () => fetch(address, { headers: { connection: 'close' } }));
+    const seen = await Promise.all(reads.map(async (read) => (await read).status));
+    expect(new Set(seen)).toEqual(new Set([status]));
   }
 });
 

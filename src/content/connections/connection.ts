@@ -2,14 +2,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#kernel/db/db.ts';
 import type { OutboundResponse } from '#kernel/outbound/outbound.ts';
-import { defaultSite, type Services } from '#kernel/services.ts';
-import type { Tx } from '#kernel/tx.ts';
-import { registerClient, RemoteError, requestTokens, tell, type Tokens } from './remote.ts';
+import type { Services } from '#kernel/services.ts';
+import { plainProtocol, refusal, RemoteError, type Client, type Protocol } from './remote.ts';
+import { clientOf, hashOf, homeOf, newRow, NO_STATE, placeOf, storeTokens } from './row.ts';
+import { findShared } from './shared.ts';
 import { deleteConnection, findConnection, takeState, upsertConnection, type ConnectionRow } from './store.ts';
 
 /** What a module says about its service. */
 export interface ConnectionApp {
-  /** `image-optimizer` */
+  /** That of the module: `image-optimizer`. */
   readonly name: string;
   /** Of the client at the service. */
   readonly title: string;
@@ -17,6 +18,12 @@ export interface ConnectionApp {
   readonly callbackPath: string;
   /** Empty when no service is configured. */
   readonly service: (services: Services) => string;
+  /** Absent: what most services understand. */
+  readonly protocol?: (services: Services) => Protocol;
+  /** What the site asks for, in the words of the service. */
+  readonly scopes?: (services: Services) => string;
+  /** What follows once the site is connected. */
+  readonly connected?: (services: Services) => Promise<void>;
 }
 
 const STATE_MS = 10 * 60_000;
@@ -25,21 +32,29 @@ export function isConnectedRow(row: ConnectionRow | undefined, services: Service
   return row?.sealed_access_token != null && row.home === homeOf(services);
 }
 
+/** By a session of its own, or by the shared one. */
 export async function isConnected(app: ConnectionApp, services: Services, db: Db): Promise<boolean> {
-  return isConnectedRow(await findConnection(db, app.name), services);
+  const holder = (await findShared(services, db, app.name)) ?? app;
+  return isConnectedRow(await findConnection(db, holder.name), services);
+}
+
+/** The site was registered under another address. */
+export function isMoved(row: ConnectionRow | undefined, services: Services): boolean {
+  return row !== undefined && row.home !== homeOf(services);
 }
 
 /** The address to send the browser to. The site is registered as a client if it is not yet. */
 export async function beginConnection(app: ConnectionApp, services: Services): Promise<string> {
   const { outbound, keys } = services;
   const service = app.service(services);
-  const redirectUri = services.siteConfig.base + app.callbackPath;
+  const protocol = protocolOf(app, services);
+  const redirectUri = redirectOf(app, services);
   const known = await findConnection(services.db, app.name);
-  const client = known ? undefined : await registerClient(outbound, service, { name: app.title, redirectUri });
+  const client = known ? undefined : await protocol.register(outbound, service, { name: app.title, redirectUri });
   const state = randomBytes(24).toString('base64url');
   const verifier = randomBytes(32).toString('base64url');
   const row = await services.tx(async (tx) => {
-    const fresh = known ?? newRow(app, services, tx, client?.id ?? '', client?.secret ?? '');
+    const fresh = known ?? newRow(app, services, tx, client ?? { id: '', secret: '' });
     const begun: ConnectionRow = {
       ...fresh,
       state_hash: hashOf(state),
@@ -50,15 +65,17 @@ export async function beginConnection(app: ConnectionApp, services: Services): P
     await upsertConnection(tx.db, begun);
     return begun;
   });
+  const scope = app.scopes?.(services) ?? '';
   const query = new URLSearchParams({
     response_type: 'code',
     client_id: row.client_id,
     redirect_uri: redirectUri,
+    ...(scope !== '' && { scope }),
     state,
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   });
-  return `${service}/oauth2/auth?${query.toString()}`;
+  return `${protocol.authorizeUrl(service)}?${query.toString()}`;
 }
 
 /** False when the state is unknown, used or too old. */
@@ -71,30 +88,36 @@ export async function finishConnection(
   const row = await services.tx((tx) => takeState(tx.db, app.name, hashOf(state)));
   const now = services.clock.now().toISOString();
   if (!row || row.sealed_verifier === null || (row.state_until ?? '') < now) return false;
-  const tokens = await requestTokens(outbound, app.service(services), {
+  const client = clientOf(app, services, row);
+  const tokens = await protocolOf(app, services).requestTokens(outbound, app.service(services), client, {
     grant_type: 'authorization_code',
     code,
-    redirect_uri: services.siteConfig.base + app.callbackPath,
+    redirect_uri: redirectOf(app, services),
     code_verifier: keys.unseal(row.sealed_verifier, placeOf(app, 'sealed_verifier')),
-    ...clientOf(app, services, row),
   });
-  await services.tx((tx) => storeTokens(app, services, tx, { ...row, connected_at: now }, tokens));
+  const opened = { ...row, home: homeOf(services), connected_at: now, ...NO_STATE };
+  await services.tx((tx) => storeTokens(app, services, tx, opened, tokens));
+  await app.connected?.(services);
   return true;
 }
 
 /** Here it ends in any case; gives whether the service knows about it. */
 export async function endConnection(app: ConnectionApp, services: Services): Promise<boolean> {
   const row = await findConnection(services.db, app.name);
-  await services.tx((tx) => deleteConnection(tx.db, app.name));
-  const token = row?.sealed_access_token;
-  if (!row || token == null) return true;
-  const access = services.keys.unseal(token, placeOf(app, 'sealed_access_token'));
   try {
-    const url = `${app.service(services)}/oauth2/revoke`;
-    return (await tell(services.outbound, url, access, { token: access, client_id: row.client_id })).status < 300;
+    if (row?.sealed_access_token == null) return true;
+    const answer = await askAs(app, services, row, (token) =>
+      protocolOf(app, services).end(services.outbound, app.service(services), {
+        client: clientOf(app, services, row),
+        token,
+      }),
+    );
+    return answer.status < 300;
   } catch (error) {
     if (error instanceof RemoteError) return false;
     throw error;
+  } finally {
+    await services.tx((tx) => deleteConnection(tx.db, app.name));
   }
 }
 
@@ -104,102 +127,79 @@ export async function callService(
   services: Services,
   send: (url: string, token: string) => Promise<OutboundResponse>,
 ): Promise<OutboundResponse> {
-  const row = await findConnection(services.db, app.name);
-  if (row?.sealed_access_token == null) throw new RemoteError('There is no session.');
-  const service = app.service(services);
-  const first = await send(service, services.keys.unseal(row.sealed_access_token, placeOf(app, 'sealed_access_token')));
-  if (first.status !== 401 || row.sealed_refresh_token === null) return first;
-  const tokens = await requestTokens(services.outbound, service, {
-    grant_type: 'refresh_token',
-    refresh_token: services.keys.unseal(row.sealed_refresh_token, placeOf(app, 'sealed_refresh_token')),
-    ...clientOf(app, services, row),
-  });
-  await services.tx((tx) => storeTokens(app, services, tx, row, tokens));
-  return send(service, tokens.access);
+  const holder = (await findShared(services, services.db, app.name)) ?? app;
+  const row = await findConnection(services.db, holder.name);
+  if (!row || !isConnectedRow(row, services)) throw noSession();
+  return askAs(holder, services, row, (token) => send(app.service(services), token));
 }
 
 /** The site has another address now, and is still the same client. */
 export async function moveConnection(app: ConnectionApp, services: Services, row: ConnectionRow): Promise<void> {
-  if (row.sealed_access_token !== null && app.service(services) !== '') {
-    const body = { client_id: row.client_id, redirect_uris: [services.siteConfig.base + app.callbackPath] };
-    const answer = await callService(app, services, (service, token) =>
-      tell(services.outbound, `${service}/oauth2/client`, token, body),
-    );
-    if (answer.status >= 300) throw new RemoteError(`The service answered ${answer.status}.`);
-  }
-  await services.tx((tx) =>
-    upsertConnection(tx.db, { ...row, home: homeOf(services), updated_at: tx.now.toISOString() }),
+  await tellAs(app, services, row, (asker) =>
+    protocolOf(app, services).move(services.outbound, app.service(services), asker, redirectOf(app, services)),
   );
+  await changeRow(app, services, { home: homeOf(services) });
 }
 
 /** Gives the seat back; the client stays. */
 export async function deactivateConnection(app: ConnectionApp, services: Services, row: ConnectionRow): Promise<void> {
-  if (row.sealed_access_token !== null && app.service(services) !== '') {
-    const answer = await callService(app, services, (service, token) =>
-      tell(services.outbound, `${service}/deactivate`, token, { client_id: row.client_id }),
-    );
-    if (answer.status >= 300) throw new RemoteError(`The service answered ${answer.status}.`);
-  }
-  const closed = { ...row, sealed_access_token: null, sealed_refresh_token: null, connected_at: null };
-  await services.tx((tx) => upsertConnection(tx.db, { ...closed, updated_at: tx.now.toISOString() }));
+  await tellAs(app, services, row, (asker) =>
+    protocolOf(app, services).release(services.outbound, app.service(services), asker),
+  );
+  await changeRow(app, services, { sealed_access_token: null, sealed_refresh_token: null, connected_at: null });
 }
 
-const hashOf = (state: string): string => createHash('sha256').update(state).digest('hex');
-
-const homeOf = (services: Services): string => defaultSite(services).home;
-
-type Column = 'sealed_client_secret' | 'sealed_access_token' | 'sealed_refresh_token' | 'sealed_verifier';
-
-const placeOf = ({ name }: ConnectionApp, column: Column): string => `connections/${name}/${column}`;
-
-function newRow(app: ConnectionApp, services: Services, tx: Tx, id: string, secret: string): ConnectionRow {
-  return {
-    app: app.name,
-    user_id: 0,
-    client_id: id,
-    sealed_client_secret: secret === '' ? null : services.keys.seal(secret, placeOf(app, 'sealed_client_secret')),
-    sealed_access_token: null,
-    sealed_refresh_token: null,
-    scopes: '',
-    owner: '',
-    home: homeOf(services),
-    state_hash: null,
-    sealed_verifier: null,
-    state_until: null,
-    connected_at: null,
-    updated_at: tx.now.toISOString(),
-  };
+/** A new token for the one that is there; gives it. */
+export async function renewConnection(app: ConnectionApp, services: Services, row: ConnectionRow): Promise<string> {
+  const { keys, outbound } = services;
+  if (row.sealed_refresh_token === null) throw noSession();
+  const client = clientOf(app, services, row);
+  const tokens = await protocolOf(app, services).requestTokens(outbound, app.service(services), client, {
+    grant_type: 'refresh_token',
+    refresh_token: keys.unseal(row.sealed_refresh_token, placeOf(app, 'sealed_refresh_token')),
+  });
+  await services.tx((tx) => storeTokens(app, services, tx, row, tokens));
+  return tokens.access;
 }
 
-function clientOf(app: ConnectionApp, { keys }: Services, row: ConnectionRow): Record<string, string> {
-  const sealed = row.sealed_client_secret;
-  return {
-    client_id: row.client_id,
-    ...(sealed !== null && { client_secret: keys.unseal(sealed, placeOf(app, 'sealed_client_secret')) }),
-  };
-}
-
-async function storeTokens(
+async function askAs(
   app: ConnectionApp,
   services: Services,
-  tx: Tx,
   row: ConnectionRow,
-  tokens: Tokens,
+  send: (token: string) => Promise<OutboundResponse>,
+): Promise<OutboundResponse> {
+  if (row.sealed_access_token === null) throw noSession();
+  const first = await send(services.keys.unseal(row.sealed_access_token, placeOf(app, 'sealed_access_token')));
+  if (first.status !== 401 || row.sealed_refresh_token === null) return first;
+  return send(await renewConnection(app, services, row));
+}
+
+/** What the service must agree to. Without a session the client asks as itself, where the protocol knows that. */
+async function tellAs(
+  app: ConnectionApp,
+  services: Services,
+  row: ConnectionRow,
+  send: (asker: { client: Client; token: string | undefined }) => Promise<OutboundResponse>,
 ): Promise<void> {
-  const { keys } = services;
-  await upsertConnection(tx.db, {
-    ...row,
-    sealed_access_token: keys.seal(tokens.access, placeOf(app, 'sealed_access_token')),
-    sealed_refresh_token:
-      tokens.refresh === ''
-        ? row.sealed_refresh_token
-        : keys.seal(tokens.refresh, placeOf(app, 'sealed_refresh_token')),
-    scopes: tokens.scopes || row.scopes,
-    owner: tokens.owner || row.owner,
-    home: homeOf(services),
-    state_hash: null,
-    sealed_verifier: null,
-    state_until: null,
-    updated_at: tx.now.toISOString(),
+  if (app.service(services) === '' || (row.sealed_access_token === null && !app.protocol)) return;
+  const client = clientOf(app, services, row);
+  const answer =
+    row.sealed_access_token === null
+      ? await send({ client, token: undefined })
+      : await askAs(app, services, row, (token) => send({ client, token }));
+  if (answer.status >= 300) throw refusal(answer);
+}
+
+/** What was renewed on the way stays. */
+async function changeRow(app: ConnectionApp, services: Services, changes: Partial<ConnectionRow>): Promise<void> {
+  await services.tx(async (tx) => {
+    const row = await findConnection(tx.db, app.name);
+    if (row) await upsertConnection(tx.db, { ...row, ...changes, updated_at: tx.now.toISOString() });
   });
 }
+
+const noSession = () => new RemoteError('There is no session.');
+
+const protocolOf = (app: ConnectionApp, services: Services): Protocol => app.protocol?.(services) ?? plainProtocol;
+
+const redirectOf = (app: ConnectionApp, { siteConfig }: Services): string => siteConfig.base + app.callbackPath;

@@ -13,6 +13,8 @@ interface Feedback {
   subject: string;
   title: string;
   text: string;
+  /** Two letters, or empty. */
+  country: string;
   created_at: string;
   forwarded_at: string | null;
 }
@@ -32,12 +34,16 @@ export interface Spoken {
   userId: number;
 }
 
-export async function countFeedbackSince(db: Db, { app, kind, userId }: Spoken, since: string): Promise<number> {
+/** Whichever part of the program it was about. */
+export async function countFeedbackSince(
+  db: Db,
+  { kind, userId }: Pick<Spoken, 'kind' | 'userId'>,
+  since: string,
+): Promise<number> {
   const { count } = await own(db)
     .selectFrom('feedback')
     .select((is) => is.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .where('app', '=', app)
     .where('kind', '=', kind)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();

@@ -10,6 +10,9 @@ import { createMenuItems } from './0008-create-menu-items.ts';
 import { createOldSlugs } from './0009-create-old-slugs.ts';
 import { createSubmissions } from './0010-create-submissions.ts';
 import { createConnections } from './0011-create-connections.ts';
+import { createOrigins } from './0012-create-origins.ts';
+import { createCopies } from './0013-create-copies.ts';
+import { indexTopPages } from './0014-index-top-pages.ts';
 
 export const contentMigrations = [
   createPeople,
@@ -23,4 +26,7 @@ export const contentMigrations = [
   createOldSlugs,
   createSubmissions,
   createConnections,
+  createOrigins,
+  createCopies,
+  indexTopPages,
 ];

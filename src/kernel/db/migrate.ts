@@ -1,6 +1,6 @@
 // Brings a database to the form that this program knows.
 import type { Database, Db } from './db.ts';
-import type { Dialect } from './dialect.ts';
+import { dialectOf, type Dialect } from './dialect.ts';
 
 export interface Migration {
   /** `0001-create-notes`, numbered within its module, never changed once released. */
@@ -11,6 +11,8 @@ export interface Migration {
 export interface ModuleMigrations {
   readonly module: string;
   readonly migrations: readonly Migration[];
+  /** Asked when its turn comes; absent: always. */
+  readonly isWanted?: (db: Db) => Promise<boolean>;
 }
 
 /** A later version of the program has been here; this one would not understand its tables. */
@@ -34,20 +36,29 @@ export async function migrate(
   return database.transaction(async (db) => {
     await dialect.lockForMigration(db);
     await createTable(db);
-    const done = await findDone(db);
-    refuseUnknown(done, lists);
+    refuseUnknown(await findDone(db), lists);
     const applied: string[] = [];
-    for (const { module, migrations } of lists) {
-      for (const migration of migrations) {
-        const key = keyOf(module, migration.name);
-        if (done.has(key)) continue;
-        await migration.up(db, dialect);
-        await insertDone(db, { module, name: migration.name, applied_at: now().toISOString() });
-        applied.push(key);
-      }
+    for (const list of lists) {
+      const isWanted = list.isWanted === undefined || (await list.isWanted(db));
+      if (isWanted) applied.push(...(await migrateModule(db, list, now())));
     }
     return { applied };
   });
+}
+
+/** What one module lacks, inside a transaction; gives what was done. */
+export async function migrateModule(
+  db: Db,
+  { module, migrations }: Pick<ModuleMigrations, 'module' | 'migrations'>,
+  now: Date,
+): Promise<string[]> {
+  const done = await findDone(db);
+  const missing = migrations.filter(({ name }) => !done.has(keyOf(module, name)));
+  for (const migration of missing) {
+    await migration.up(db, dialectOf(db));
+    await insertDone(db, { module, name: migration.name, applied_at: now.toISOString() });
+  }
+  return missing.map(({ name }) => keyOf(module, name));
 }
 
 interface SchemaMigrations {

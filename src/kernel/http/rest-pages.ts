@@ -4,8 +4,11 @@ import { openApiDocument, openApiText } from '#kernel/routes/openapi.ts';
 import type { Services } from '#kernel/services.ts';
 import type { RestTarget } from './rest.ts';
 
-export function restPage(target: RestTarget, services: Services): { content: string; type: string } | undefined {
-  if (target.path !== '/openapi.json' && target.path !== '/docs') return undefined;
+export function isRestPage({ path }: RestTarget): boolean {
+  return path === '/openapi.json' || path === '/docs';
+}
+
+export function restPage(target: RestTarget, services: Services): { content: string; type: string } {
   const site = services.sites.get(target.language)!;
   const document = openApiDocument(services, site);
   if (target.path === '/docs') return { content: docsPage(document, site), type: 'text/html; charset=utf-8' };

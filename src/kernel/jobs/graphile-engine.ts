@@ -83,6 +83,8 @@ export function createGraphileEngine(options: EngineOptions): Engine {
 
 const leaseMs = 300_000;
 const pollMs = 1000;
+/** How often it is looked whether the module of a job is on again. */
+const OFF_SECONDS = 10;
 
 /** Loaded only where it is used. */
 const loadGraphile = () => import('graphile-worker');
@@ -138,7 +140,7 @@ async function createPool(url: string, max: number, log: Logger): Promise<Pool> 
 
 /** Always ends well for the engine: what comes after a failure is decided here, by the plan of the job. */
 async function attempt(
-  { database, clock, log, context }: EngineOptions,
+  { database, clock, log, context, isOn, refresh }: EngineOptions,
   tables: ReturnType<typeof createGraphileStore>,
   job: Job,
   envelope: Envelope,
@@ -147,31 +149,33 @@ async function attempt(
   // The engine counts how often the job was begun since it was last put back.
   const attempts = envelope.attempts + row.attempts;
   const { payload } = envelope;
+  const { key } = row;
+  const putBack = (again: Envelope, seconds: number): Promise<void> =>
+    database.transaction(async (db) => {
+      if (key !== null && !(await tables.hasKey(db, row.id, key))) return;
+      const runAt = new Date(clock.now().getTime() + seconds * 1000);
+      await tables.addJob(db, job.name, again, { runAt, key });
+    });
   try {
     if (attempts > job.retry.length + 1) throw new AbandonedError();
+    await refresh();
+    if (!isOn(job.name)) {
+      await putBack({ ...envelope, attempts: attempts - 1 }, OFF_SECONDS);
+      return;
+    }
     await job.run(payload, context());
     return;
   } catch (error) {
     log.warn({ err: error, job: job.name, attempts }, 'A job failed.');
     const delay = retryDelay(job, attempts, error);
-    const now = clock.now();
-    const { key } = row;
     const text = failureText(error);
-    await database.transaction(async (db) => {
-      if (delay === undefined) {
-        const times = { runAt: row.run_at, createdAt: row.created_at, now };
-        const failed = { name: job.name, payload: JSON.stringify(payload), key, attempts, error: text };
-        await insertFailed(db, { ...failed, ...times });
-        return;
-      }
-      if (key !== null && !(await tables.hasKey(db, row.id, key))) return;
-      await tables.addJob(
-        db,
-        job.name,
-        { payload, attempts, error: text },
-        { runAt: new Date(now.getTime() + delay * 1000), key },
-      );
-    });
+    if (delay !== undefined) {
+      await putBack({ payload, attempts, error: text }, delay);
+      return;
+    }
+    const times = { runAt: row.run_at, createdAt: row.created_at, now: clock.now() };
+    const failed = { name: job.name, payload: JSON.stringify(payload), key, attempts, error: text };
+    await database.transaction((db) => insertFailed(db, { ...failed, ...times }));
   }
 }
 

@@ -44,6 +44,10 @@ export interface QueueOptions {
   clock: Clock;
   log: Logger;
   context: () => Services;
+  /** Whether the module of a job is active: what waits for another one waits on. Absent: all are. */
+  isOn?: (job: string) => boolean;
+  /** Asked before a job is begun: what other processes switched is known then. */
+  refresh?: () => Promise<void>;
   /** How many jobs this process runs at a time. */
   concurrency?: number;
   /** How long `stop` waits for running jobs. */
@@ -67,14 +71,15 @@ export interface Engine {
 export function createJobQueue(options: QueueOptions): JobQueue {
   const { database, clock, log } = options;
   const jobs = new Map(options.jobs.map((job) => [job.name, job]));
-  const complete: EngineOptions = { concurrency: 4, graceMs: 10_000, ...options, jobs };
+  const always = { isOn: () => true, refresh: () => Promise.resolve() };
+  const complete: EngineOptions = { concurrency: 4, graceMs: 10_000, ...always, ...options, jobs };
   const engine = database.kind === 'sqlite' ? createTableEngine(complete) : createGraphileEngine(complete);
   const enqueue: JobQueue['enqueue'] = async (db, name, payload, given = {}) => {
     const job = jobs.get(name);
     if (!job) throw new Error(`No job has the name ${name}.`);
     await engine.enqueue(db, job, payload, given);
   };
-  const schedules = createSchedules({ database, jobs: options.jobs, clock, log, enqueue, wake: engine.wake });
+  const schedules = createSchedules({ ...complete, jobs: options.jobs, enqueue, wake: engine.wake });
   let cleaning: NodeJS.Timeout | undefined;
 
   return {

@@ -1,10 +1,7 @@
 // Enqueues scheduled jobs when they are due, once in a fleet.
 import { Cron } from 'croner';
-import type { Logger } from 'pino';
-import type { Clock } from '#kernel/clock/clock.ts';
-import type { Database } from '#kernel/db/db.ts';
 import type { Job } from './job.ts';
-import type { JobQueue } from './queue.ts';
+import type { EngineOptions, JobQueue } from './queue.ts';
 import { insertRun } from './store.ts';
 
 export interface Schedules {
@@ -14,22 +11,22 @@ export interface Schedules {
   look: () => void;
 }
 
-interface Parts {
-  database: Database;
+interface Parts extends Pick<EngineOptions, 'database' | 'clock' | 'log' | 'isOn' | 'refresh'> {
   jobs: readonly Job[];
-  clock: Clock;
-  log: Logger;
   enqueue: JobQueue['enqueue'];
   wake: () => void;
 }
 
-export function createSchedules({ database, jobs, clock, log, enqueue, wake }: Parts): Schedules {
+export function createSchedules(parts: Parts): Schedules {
+  const { database, jobs, clock, log, enqueue, wake } = parts;
   const plans = jobs.flatMap(({ name, schedule }) => (schedule ? [createPlan(name, schedule)] : []));
   let timer: NodeJS.Timeout | undefined;
   let working = Promise.resolve();
 
   const run = async (name: string, dueAt: Date): Promise<void> => {
     try {
+      await parts.refresh();
+      if (!parts.isOn(name)) return;
       await database.transaction(async (db) => {
         // A run that still waits stands for the next one too.
         if (await insertRun(db, name, dueAt)) await enqueue(db, name, {}, { key: `schedule:${name}` });

@@ -136,12 +136,18 @@ export async function renewLeases(db: Db, lease: Lease): Promise<void> {
     .execute();
 }
 
-const findNext = preparedQuery<object, { run_at: string }>((db) =>
-  own(db).selectFrom('jobs').select('run_at').where('state', '=', 'waiting').orderBy('run_at').limit(1),
+const findNext = preparedQuery<{ names: string[] }, { run_at: string }>((db, param, dialect) =>
+  own(db)
+    .selectFrom('jobs')
+    .select('run_at')
+    .where('state', '=', 'waiting')
+    .where(dialect.isOneOf('name', param('names')))
+    .orderBy('run_at')
+    .limit(1),
 );
 
-export async function findNextRunAt(db: Db): Promise<string | undefined> {
-  return (await findNext(db, {}))[0]?.run_at;
+export async function findNextRunAt(db: Db, names: readonly string[]): Promise<string | undefined> {
+  return (await findNext(db, { names: [...names] }))[0]?.run_at;
 }
 
 const removeDone = preparedQuery<{ id: number; owner: string }, unknown>((db, param) =>

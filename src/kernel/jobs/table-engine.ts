@@ -9,7 +9,7 @@ import * as store from './store.ts';
 
 export function createTableEngine(options: EngineOptions): Engine {
   const { database, jobs, clock, log, context, concurrency, graceMs } = options;
-  const names = [...jobs.keys()];
+  const namesOn = (): string[] => [...jobs.keys()].filter(options.isOn);
   const owner = randomUUID();
   const running = new Map<store.JobRow, Promise<void>>();
   let isStarted = false;
@@ -24,14 +24,16 @@ export function createTableEngine(options: EngineOptions): Engine {
   const claim = async (): Promise<store.JobRow[]> => {
     const free = concurrency - running.size;
     const now = clock.now();
+    const names = namesOn();
     if (isFull() || !(await store.hasDue(database.db, names, now))) return [];
     return database.transaction((db) => store.claimDue(db, names, lease(), now, free));
   };
   const look = async (): Promise<void> => {
+    await options.refresh();
     for (const row of await claim()) running.set(row, run(row));
     // The next that ends brings another look.
     if (isFull()) return;
-    const next = await store.findNextRunAt(database.db);
+    const next = await store.findNextRunAt(database.db, namesOn());
     const pause = next === undefined ? pollMs : Date.parse(next) - clock.now().getTime();
     timer = setTimeout(wake, Math.min(Math.max(pause, 5), pollMs));
   };

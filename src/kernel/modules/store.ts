@@ -1,15 +1,26 @@
-// Which modules are installed and active.
+// Which modules are installed, in which version, and which are active.
+import type { Selectable } from 'kysely';
 import { utcText } from '#kernel/clock/clock.ts';
 import type { Db } from '#kernel/db/db.ts';
+import { dialectOf } from '#kernel/db/dialect.ts';
 import type { Module } from '#kernel/module.ts';
-import type { Services } from '#kernel/services.ts';
 
+/** A module without a row is not installed. */
 interface Modules {
   name: string;
+  /** Of its data; the code may be newer. */
   version: string;
   is_active: number;
+  /** Uses the session of the suite instead of one of its own. */
+  is_migrated: number;
+  installed_at: string;
   updated_at: string;
+  /** Why it could not be mounted or upgraded. */
+  error: string | null;
 }
+export type ModuleRow = Selectable<Modules>;
+export type ModuleChanges = Partial<Pick<ModuleRow, 'version' | 'is_active' | 'is_migrated' | 'error'>>;
+
 interface RoleCapabilities {
   role: string;
   capability: string;
@@ -17,42 +28,73 @@ interface RoleCapabilities {
 
 const own = (db: Db) => db.withTables<{ modules: Modules; role_capabilities: RoleCapabilities }>();
 
+export function findModules(db: Db): Promise<ModuleRow[]> {
+  return own(db).selectFrom('modules').selectAll().orderBy('name').execute();
+}
+
+export function findModule(db: Db, name: string): Promise<ModuleRow | undefined> {
+  return own(db).selectFrom('modules').selectAll().where('name', '=', name).executeTakeFirst();
+}
+
 export async function findActiveModules(db: Db): Promise<Set<string>> {
   const rows = await own(db).selectFrom('modules').select('name').where('is_active', '=', 1).execute();
   return new Set(rows.map((row) => row.name));
 }
 
-export async function setModuleActive(db: Db, name: string, isActive: boolean, now: Date): Promise<void> {
+export async function findInstalledModules(db: Db): Promise<Set<string>> {
+  const rows = await own(db).selectFrom('modules').select('name').execute();
+  return new Set(rows.map((row) => row.name));
+}
+
+/** One that is there stays as it is. */
+export async function insertModule(
+  db: Db,
+  { name, version }: Module,
+  { isActive, now }: { isActive: boolean; now: Date },
+): Promise<void> {
+  const at = utcText(now);
+  await own(db)
+    .insertInto('modules')
+    .values({ name, version, is_active: isActive ? 1 : 0, is_migrated: 0, installed_at: at, updated_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function updateModule(db: Db, name: string, changes: ModuleChanges, now: Date): Promise<void> {
   await own(db)
     .updateTable('modules')
-    .set({ is_active: isActive ? 1 : 0, updated_at: utcText(now) })
+    .set({ ...changes, updated_at: utcText(now) })
     .where('name', '=', name)
     .execute();
 }
 
-/** New modules are active; their capabilities go to their roles once, so that an operator's change stays. */
-export async function installModules({ db, tx }: Services, modules: readonly Module[]): Promise<void> {
-  const known = await own(db).selectFrom('modules').select('name').execute();
-  const names = new Set(known.map((row) => row.name));
-  const missing = modules.filter((module) => !names.has(module.name));
-  if (missing.length === 0) return;
-  await tx(async (open) => {
-    for (const module of missing) {
-      await own(open.db)
-        .insertInto('modules')
-        .values({ name: module.name, version: module.version, is_active: 1, updated_at: utcText(open.now) })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      const grants = Object.entries(module.capabilities ?? {}).flatMap(([capability, roles]) =>
-        roles.map((role) => ({ role, capability })),
-      );
-      if (grants.length === 0) continue;
-      await own(open.db)
-        .insertInto('role_capabilities')
-        .values(grants)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
-    open.touch('modules', 'roles');
-  });
+export async function setModuleActive(db: Db, name: string, isActive: boolean, now: Date): Promise<void> {
+  await updateModule(db, name, { is_active: isActive ? 1 : 0 }, now);
+}
+
+/** There is no session to share any more. */
+export async function clearMigrated(db: Db, now: Date): Promise<void> {
+  await own(db)
+    .updateTable('modules')
+    .set({ is_migrated: 0, updated_at: utcText(now) })
+    .where('is_migrated', '=', 1)
+    .execute();
+}
+
+/** Given once, so that an operator's change stays. */
+export async function insertGrants(db: Db, { capabilities = {} }: Module): Promise<void> {
+  const grants = Object.entries(capabilities).flatMap(([capability, roles]) =>
+    roles.map((role) => ({ role, capability })),
+  );
+  if (grants.length === 0) return;
+  await own(db)
+    .insertInto('role_capabilities')
+    .values(grants)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Switches depend on each other, so they come one after another. */
+export async function lockModules(db: Db): Promise<void> {
+  await dialectOf(db).lockUntilCommit(db, 'modules');
 }

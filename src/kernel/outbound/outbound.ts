@@ -10,7 +10,7 @@ export type Trust = 'foreign' | 'operator';
 export interface OutboundRequest {
   url: string;
   trust: Trust;
-  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Readonly<Record<string, string>>;
   body?: string | Buffer;
   /** Reading stops here; what was read until then is the answer. */

@@ -56,10 +56,11 @@ function links({ services, site, caller }: Ctx): Record<string, unknown> {
     .map((type) => ({ type, id: services.settings.get(type === 'site_logo' ? settings.siteLogo : settings.siteIcon) }))
     .filter(({ id }) => id > 0)
     .map(({ type, id }) => ({ embeddable: true, type, href: site.rest(`/core/v2/media/${id}`) }));
+  const theme = services.settings.get(settings.activeTheme);
   return {
     help: [{ href: `${site.restRoot}docs` }],
     ...(media.length > 0 && { 'wp:featuredmedia': media }),
-    ...(caller.can('edit_posts') && { 'wp:active-theme': [{ href: site.rest('/core/v2/themes/starter-theme') }] }),
+    ...(caller.can('edit_posts') && { 'wp:active-theme': [{ href: site.rest(`/core/v2/themes/${theme}`) }] }),
     ...(media.length > 0 && { curies: [{ name: 'wp', href: 'https://api.w.org/{rel}', templated: true }] }),
   };
 }

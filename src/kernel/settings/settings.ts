@@ -13,6 +13,7 @@ export interface Settings {
   set<V>(tx: Tx, setting: Setting<V>, value: unknown): Promise<V>;
   reset(tx: Tx, setting: Setting): Promise<void>;
   isFixed(setting: Setting): boolean;
+  /** Of the active modules, as `list`. */
   find(name: string): Setting | undefined;
   list(): readonly Setting[];
   reload(db: Db): Promise<void>;
@@ -22,10 +23,9 @@ export const SETTINGS_TAG = 'settings';
 
 export async function createSettings(
   db: Db,
-  declared: readonly Setting[],
+  declared: () => ReadonlyMap<string, Setting>,
   fixed: ReadonlyMap<string, unknown>,
 ): Promise<Settings> {
-  const byName = new Map(declared.map((one) => [one.name, one]));
   let stored = await findSettings(db);
 
   const writable = (setting: Setting): void => {
@@ -51,8 +51,8 @@ export async function createSettings(
       tx.emit('setting.changed', { name: setting.name });
     },
     isFixed: (setting) => fixed.has(setting.name),
-    find: (name) => byName.get(name),
-    list: () => declared,
+    find: (name) => declared().get(name),
+    list: () => [...declared().values()],
     async reload(database) {
       stored = await findSettings(database);
     },

@@ -31,6 +31,9 @@ export const siteIcon = setting('site_icon', a.int({ minimum: 0 }), 0, shown);
 export const applicationPasswordsAvailable = setting('application_passwords_available', a.bool(), true);
 export const defaultRole = setting('default_role', a.string(), 'subscriber');
 
+export const activeTheme = setting('active_theme', a.string(), 'starter-theme');
+export const installedThemes = setting('installed_themes', a.list(a.string()), ['starter-theme']);
+
 /** `host:port` of inner hosts that addresses in contents may reach. */
 export const outboundAllow = setting('outbound.allow', a.list(a.string()), []);
 
@@ -52,4 +55,6 @@ export const siteSettings = [
   siteIcon,
   applicationPasswordsAvailable,
   defaultRole,
+  activeTheme,
+  installedThemes,
 ];

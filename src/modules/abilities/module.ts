@@ -1,5 +1,4 @@
 import { defineModule } from '#kernel/module.ts';
-import { mcp } from './mcp.ts';
 import { routes } from './routes.ts';
 import { categories } from './shipped/categories.ts';
 import { commentAbilities } from './shipped/comments.ts';
@@ -11,7 +10,6 @@ export default defineModule({
   name: 'abilities',
   version: '0.1.0',
   routes: { 'abilities/v1': routes },
-  endpoints: [mcp],
   abilityCategories: categories,
   abilities: [...infoAbilities, ...postAbilities, ...termAbilities, ...commentAbilities],
 });

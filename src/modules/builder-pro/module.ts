@@ -7,6 +7,7 @@ import { fileEndpoints } from './forms/files.ts';
 import { webhookAction } from './forms/webhook.ts';
 import { formWidget } from './forms/widget.ts';
 import { routes as license } from './license/routes.ts';
+import { licenseSession } from './license/session.ts';
 import { licenseKey, licenseUrl } from './license/settings.ts';
 import { routes as lists } from './lists/routes.ts';
 import { noteEndpoints } from './notes/endpoint.ts';
@@ -17,6 +18,7 @@ import { withNotes } from './notes/personal-data.ts';
 import { routes as notes } from './notes/routes.ts';
 import { noteCapabilities } from './notes/rules.ts';
 import { noteSaver } from './notes/saver.ts';
+import { releaseNotes } from './release-notes.ts';
 import { purgeSubmissions } from './submissions/jobs.ts';
 import { createSubmissions } from './submissions/migrations/0001-create-submissions.ts';
 import { submissionsOfPerson } from './submissions/personal-data.ts';
@@ -27,6 +29,7 @@ export default defineModule({
   name: 'builder-pro',
   version: '0.1.0',
   needs: ['builder'],
+  isOptional: true,
   routes: {
     'builder/v1': [...siteEditorRoutes, ...globalWidgetRoutes, ...submissions, ...notes],
     'builder-pro/v1': [...license, ...lists],
@@ -40,5 +43,7 @@ export default defineModule({
   builderWidgets: { form: formWidget },
   personalData: withNotes(submissionsOfPerson),
   submissionActions: { email: emailAction, email2: emailAction, webhook: webhookAction },
+  ownSession: licenseSession,
+  releaseNotes,
   settings: [licenseUrl, licenseKey, submissionTrashDays],
 });

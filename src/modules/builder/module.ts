@@ -9,6 +9,7 @@ import { routes as components } from './components/routes.ts';
 import { licenseStatus } from './components/tier.ts';
 import { withPlaces } from './conditions/actions.ts';
 import { routes as connection } from './connection/routes.ts';
+import { librarySession } from './connection/session.ts';
 import { metaRules } from './document/rules.ts';
 import { documentSaver } from './document/save.ts';
 import { routes as elementDefaults } from './element-defaults/routes.ts';
@@ -24,7 +25,9 @@ import { routes as mediaImport } from './media-import/routes.ts';
 import { createBuilder } from './migrations/0001-create-builder.ts';
 import { createPlaces } from './migrations/0002-create-places.ts';
 import { rateFeedback } from './migrations/0003-rate-feedback.ts';
+import { locateFeedback } from './migrations/0004-locate-feedback.ts';
 import { mayDeleteKit, mayUpdateKit } from './permissions.ts';
+import { releaseNotes } from './release-notes.ts';
 import { turnClock } from './render/clock.ts';
 import { generatedFiles } from './render/files/endpoint.ts';
 import { pageParts } from './render/page-parts.ts';
@@ -45,6 +48,7 @@ export default defineModule({
   name: 'builder',
   version: BUILDER_VERSION,
   needs: ['core'],
+  isOptional: true,
   routes: {
     'builder/v1': [
       ...cache,
@@ -65,7 +69,7 @@ export default defineModule({
     'builder/v1/feedback': feedback,
     'core/v2': typeRoutes,
   },
-  migrations: [createBuilder, createPlaces, rateFeedback],
+  migrations: [createBuilder, createPlaces, rateFeedback, locateFeedback],
   jobs: [removeOldEvents, forwardEvent, turnClock],
   listeners: [followSettings],
   settings: [...builderSettings, licenseStatus],
@@ -77,5 +81,7 @@ export default defineModule({
   dynamicBlocks: { 'builder/template': templateBlock },
   endpoints: [generatedFiles],
   editLocks: [componentLocks],
+  ownSession: librarySession,
+  releaseNotes,
   start: makeFirstKit,
 });

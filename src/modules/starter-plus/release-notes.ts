@@ -1,4 +1,4 @@
-import type { ReleaseNote } from './whats-new/note.ts';
+import type { ReleaseNote } from '#content/news/note.ts';
 
 export const releaseNotes: readonly ReleaseNote[] = [
   {

@@ -7,11 +7,6 @@ export const kitsUrl = setting(
   a.string({ format: 'uri', description: 'A service with more kits, which answers with a list.' }),
   '',
 );
-export const notificationsUrl = setting(
-  'notifications.url',
-  a.string({ format: 'uri', description: 'A service with more news, which answers with a list.' }),
-  '',
-);
 export const wizardCompleted = setting(
   'starter_plus_wizard_completed',
   a.bool({ description: 'Whether a kit was applied or the setup was skipped.' }),
@@ -20,4 +15,4 @@ export const wizardCompleted = setting(
 /** The documents that a kit brought: `{ studio: { home: 12 } }`. */
 export const appliedKits = setting('starter_plus_applied_kits', a.map(), {});
 
-export const starterSettings: readonly Setting[] = [kitsUrl, notificationsUrl, wizardCompleted, appliedKits];
+export const starterSettings: readonly Setting[] = [kitsUrl, wizardCompleted, appliedKits];

@@ -1,4 +1,4 @@
-import type { ReleaseNote } from '#modules/starter-plus/public.ts';
+import type { ReleaseNote } from '#content/news/note.ts';
 
 export const releaseNotes: readonly ReleaseNote[] = [
   {

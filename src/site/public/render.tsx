@@ -3,7 +3,6 @@ import { render } from 'preact-render-to-string';
 import { language, siteIcon } from '#kernel/settings/site-settings.ts';
 import { findPictures } from '#content/media/pictures.ts';
 import { localeOf } from '#content/pages/dates.ts';
-import { hidesBaseStyle, hidesHeaderFooter, hidesSkipLink, hidesThemeStyle } from '#content/pages/settings.ts';
 import type { PageContext } from '#content/pages/view.ts';
 import { COMMENTS_PLACE, type PageParts } from '#content/pages/parts.ts';
 import { findBodies } from '#content/pieces/bodies.ts';
@@ -15,7 +14,8 @@ import { SiteFooter, SiteHeader, SkipLink } from '../theme/frame.tsx';
 import { Head } from '../theme/head.tsx';
 import { ListPage } from '../theme/list.tsx';
 import { NotFound } from '../theme/not-found.tsx';
-import { SinglePage } from '../theme/single.tsx';
+import { shellOf } from '../theme/shell.ts';
+import { DocumentPage, SinglePage } from '../theme/single.tsx';
 import type { ListModel, SingleModel } from '../theme/model.ts';
 import { isListView, type PostList } from '../views/list.ts';
 import { bodyClasses } from './body-classes.ts';
@@ -53,23 +53,22 @@ interface Body {
 
 export async function renderPage(input: PageInput): Promise<RenderedPage> {
   const { context, address } = input;
-  const { settings } = context.services;
+  const shell = shellOf(context.services.settings);
   const gathered = createGathered();
   const parts = pagePartsOf(context.services);
   const body = await bodyOf(input, parts, gathered);
   const frame = await loadFrame(context, address);
-  const showsFrame = !body.isBare && !settings.get(hidesHeaderFooter);
   const part = async (location: 'header' | 'footer', own: () => string): Promise<string> => {
     const fragment = body.isBare ? undefined : await findLocation(parts, location, context);
     if (fragment) return gathered.take(fragment);
-    return showsFrame ? own() : '';
+    return shell.hasFrame && !body.isBare ? own() : '';
   };
   const header = await part('header', () => render(<SiteHeader frame={frame} />));
   const footer = await part('footer', () => render(<SiteFooter frame={frame} />));
   const overlays = (await findOverlays(parts, context)).map((fragment) => gathered.take(fragment)).join('');
   const head = headOf(input, { ...body, ...(await filesOf(input, body, gathered)) });
   const classes = [...bodyClasses(context), ...gathered.bodyClasses].join(' ');
-  const skip = body.isBare || settings.get(hidesSkipLink) ? '' : render(<SkipLink />);
+  const skip = shell.hasSkipLink && !body.isBare ? render(<SkipLink />) : '';
   const language = pageLanguage(context);
   return {
     html: `<!doctype html>
@@ -112,7 +111,7 @@ async function singleBody(
   if (!card) throw new Error('A post has a card.');
   if (!context.canShow(post)) {
     const single = await loadSingle({ post, card, content: undefined, unlockError, visitor }, context);
-    return { main: render(<SinglePage single={single} />), isBare: false, single };
+    return { main: singlePage(single, context), isBare: false, single };
   }
   const document = (await findBodies([post], context)).get(post.id);
   const content = document ? gathered.take(document) : contentHtml(post);
@@ -121,7 +120,11 @@ async function singleBody(
   const layout = await findLayout(parts, post, context);
   if (layout !== 'theme') return { main: content, isBare: layout === 'canvas', single };
   const template = await findLocation(parts, 'main', context);
-  return { main: template ? gathered.take(template) : render(<SinglePage single={single} />), isBare: false, single };
+  return { main: template ? gathered.take(template) : singlePage(single, context), isBare: false, single };
+}
+
+function singlePage(single: SingleModel, { services }: PageContext): string {
+  return render(shellOf(services.settings).isBlank ? <DocumentPage single={single} /> : <SinglePage single={single} />);
 }
 
 /** Where a template has a place for them; the theme's own page has them already. */
@@ -138,12 +141,13 @@ async function filesOf(
 ): Promise<{ styles: string[]; scripts: string[]; icon: string | undefined }> {
   const { services, site } = context;
   const { settings } = services;
+  const { hasBaseStyle, hasThemeStyle } = shellOf(settings);
   const address = (asset: Asset): string => new URL(site.base).pathname.replace(/\/$/, '') + asset.path;
   const icon = settings.get(siteIcon);
   return {
     styles: [
-      ...(settings.get(hidesBaseStyle) ? [] : [address(baseStyle)]),
-      ...(settings.get(hidesThemeStyle) ? [] : [address(themeStyle)]),
+      ...(hasBaseStyle ? [address(baseStyle)] : []),
+      ...(hasThemeStyle ? [address(themeStyle)] : []),
       ...gathered.styles,
     ],
     scripts: [...(single?.comments?.form?.tokenForm === undefined ? [] : [address(siteScript)]), ...gathered.scripts],

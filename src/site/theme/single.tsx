@@ -34,6 +34,16 @@ export function SinglePage({ single }: { single: SingleModel }) {
   );
 }
 
+/** The document alone, or the form that unlocks it. */
+export function DocumentPage({ single: { content, file, password } }: { single: SingleModel }) {
+  return (
+    <>
+      {file && <File file={file} />}
+      {password ? <Locked form={password} /> : <Html class="entry-content" of={content} />}
+    </>
+  );
+}
+
 function File({ file }: { file: NonNullable<SingleModel['file']> }) {
   if (!file.picture) {
     return (

@@ -1,6 +1,9 @@
 // What the licence service says, asked twice a day at most.
-import { OutboundError } from '#kernel/outbound/outbound.ts';
+import { OutboundError, type OutboundResponse } from '#kernel/outbound/outbound.ts';
 import type { Services } from '#kernel/services.ts';
+import { callService, type ConnectionApp } from '#content/connections/connection.ts';
+import { RemoteError } from '#content/connections/remote.ts';
+import { findShared } from '#content/connections/shared.ts';
 import { licenseStatus } from '#modules/builder/public.ts';
 import { licenseKey, licenseUrl } from './settings.ts';
 
@@ -28,16 +31,27 @@ const TWELVE_HOURS = 43_200_000;
 const MOST_BYTES = 100_000;
 const SELF_HOSTED: License = { status: 'valid', expires: 'lifetime', tier: 'self-hosted' };
 
+/** The extension has no session of its own: a key, or the session of the suite. */
+const licenseApp: ConnectionApp = {
+  name: 'builder-pro',
+  title: 'Builder Pro',
+  callbackPath: '',
+  service: ({ settings }) => settings.get(licenseUrl),
+};
+
 const kept = new WeakMap<Services, { readonly asked: string; readonly at: number; readonly license: License }>();
 
 export async function findLicense(services: Services): Promise<License> {
   const { settings, clock, tx } = services;
   const [url, key] = [settings.get(licenseUrl), settings.get(licenseKey)];
-  const asked = `${url}|${key}`;
+  const isShared = (await findShared(services, services.db, licenseApp.name)) !== undefined;
+  const asked = `${url}|${key}|${isShared}`;
   const known = kept.get(services);
   const now = clock.now().getTime();
   const license =
-    known?.asked === asked && now - known.at < TWELVE_HOURS ? known.license : await askLicense(services, url, key);
+    known?.asked === asked && now - known.at < TWELVE_HOURS
+      ? known.license
+      : await askLicense(services, { url, key, isShared });
   kept.set(services, { asked, at: known?.license === license ? known.at : now, license });
   const told = url === '' ? '' : license.status;
   if (settings.get(licenseStatus) !== told) {
@@ -47,21 +61,32 @@ export async function findLicense(services: Services): Promise<License> {
   return license;
 }
 
-async function askLicense(services: Services, url: string, key: string): Promise<License> {
+interface Question {
+  url: string;
+  key: string;
+  isShared: boolean;
+}
+
+async function askLicense(services: Services, { url, key, isShared }: Question): Promise<License> {
   if (url === '') return SELF_HOSTED;
-  if (key === '') return { ...SELF_HOSTED, status: 'missing', expires: '', tier: '' };
-  try {
-    const { status, body } = await services.outbound.call({
+  if (key === '' && !isShared) return { ...SELF_HOSTED, status: 'missing', expires: '', tier: '' };
+  const send = (headers: Record<string, string>): Promise<OutboundResponse> =>
+    services.outbound.call({
       url,
       trust: 'operator',
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify({ license: key, url: services.siteConfig.base }),
       maxBytes: MOST_BYTES,
     });
+  try {
+    const { status, body } = isShared
+      ? await callService(licenseApp, services, (_url, token) => send({ authorization: `Bearer ${token}` }))
+      : await send({});
     return status === 200 ? readLicense(JSON.parse(body.toString('utf8'))) : FAILED;
   } catch (error) {
-    if (error instanceof OutboundError || error instanceof SyntaxError) return FAILED;
+    const isTheirs = [OutboundError, RemoteError, SyntaxError].some((kind) => error instanceof kind);
+    if (isTheirs) return FAILED;
     throw error;
   }
 }

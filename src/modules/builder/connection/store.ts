@@ -22,6 +22,10 @@ export function findConnection(db: Db, userId: number): Promise<ConnectionRow | 
   return own(db).selectFrom('builder_connections').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
+export function findConnections(db: Db): Promise<ConnectionRow[]> {
+  return own(db).selectFrom('builder_connections').selectAll().orderBy('user_id').execute();
+}
+
 export async function upsertConnection(db: Db, row: ConnectionRow): Promise<void> {
   const { user_id: _userId, ...columns } = row;
   await own(db)

@@ -2,20 +2,16 @@
 import { a } from '#kernel/args/args.ts';
 import { plainText, textareaField } from '#kernel/args/clean.ts';
 import { utcText } from '#kernel/clock/clock.ts';
-import { restError } from '#kernel/errors/rest-error.ts';
-import { queueMail } from '#kernel/mail/mail.ts';
 import { OutboundError } from '#kernel/outbound/outbound.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { json, type Reply } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
-import { email } from '#kernel/settings/site-settings.ts';
-import { countFeedbackSince, insertFeedback, updateFeedback } from '#content/feedback/store.ts';
+import { keepFeedback } from '#content/feedback/actions.ts';
+import { feedbackMode, feedbackUrl } from '#content/feedback/settings.ts';
+import { updateFeedback } from '#content/feedback/store.ts';
 import { needs } from '#modules/builder/permissions.ts';
-import { feedbackMode, feedbackUrl } from '#modules/builder/settings/settings.ts';
 
 const PRODUCT = 'EDITOR';
-const MOST_AN_HOUR = 10;
-const HOUR = 3_600_000;
 
 const submitFeedback = route({
   path: '/submit',
@@ -29,7 +25,7 @@ const submitFeedback = route({
     const mode = ctx.services.settings.get(feedbackMode);
     const isOff = mode === 'off' || (mode === 'remote' && ctx.services.settings.get(feedbackUrl) === '');
     if (isOff) return outcome(false, 503, 'No feedback service is configured.');
-    const id = await keep(ctx, { sendsMail: mode === 'local' });
+    const id = await keep(ctx, { isInbox: mode === 'local' });
     return mode === 'local' ? outcome(true, 201, 'Feedback was recorded on this site.') : forward(ctx, id);
   },
 });
@@ -38,35 +34,10 @@ export const routes: readonly Route[] = [submitFeedback];
 
 type FeedbackCtx = Ctx<{ description: string; subject: string }>;
 
-function keep({ args, caller, services, tx }: FeedbackCtx, { sendsMail }: { sendsMail: boolean }): Promise<number> {
-  return tx(async (open) => {
-    const hourAgo = utcText(new Date(open.now.getTime() - HOUR));
-    const spoken = { app: PRODUCT, kind: 'feedback', userId: caller.id } as const;
-    if ((await countFeedbackSince(open.db, spoken, hourAgo)) >= MOST_AN_HOUR) throw tooMuch();
-    const id = await insertFeedback(open.db, {
-      app: PRODUCT,
-      kind: 'feedback',
-      user_id: caller.id,
-      rating: null,
-      subject: args.subject,
-      title: titleOf(args.description),
-      text: args.description,
-      created_at: utcText(open.now),
-      forwarded_at: null,
-    });
-    const to = services.settings.get(email);
-    if (sendsMail && to !== '') {
-      const paragraphs = [`${caller.login} writes:`, args.description];
-      await queueMail(open, services, {
-        module: 'builder',
-        reference: `feedback:${id}`,
-        to,
-        subject: args.subject,
-        paragraphs,
-      });
-    }
-    return id;
-  });
+function keep({ args, caller, services, tx }: FeedbackCtx, options: { isInbox: boolean }): Promise<number> {
+  const { description, subject } = args;
+  const said = { app: PRODUCT, module: 'builder', by: caller, subject, title: titleOf(description), text: description };
+  return tx((open) => keepFeedback(open, services, said, options));
 }
 
 async function forward({ args, services, tx }: FeedbackCtx, id: number): Promise<Reply> {
@@ -98,6 +69,3 @@ function outcome(isDone: boolean, code: number, message: string): Reply {
 function titleOf(description: string): string {
   return plainText(description).slice(0, 80);
 }
-
-const tooMuch = () =>
-  restError('rest_too_many_requests', 429, 'You sent a lot of feedback. Please wait an hour.', { retry_after: 3600 });

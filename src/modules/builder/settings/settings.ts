@@ -31,8 +31,6 @@ export const libraryUrl = setting(
   a.string({ format: 'uri', description: 'A service with templates.' }),
   '',
 );
-export const feedbackMode = setting('feedback.mode', a.oneOf(['local', 'remote', 'off']), 'local');
-export const feedbackUrl = setting('feedback.url', a.string({ format: 'uri' }), '');
 
 /** A change of one of these changes pages that were rendered before. */
 export const RENDERED: readonly Setting[] = [
@@ -55,6 +53,4 @@ export const builderSettings: readonly Setting[] = [
   checklistProgress,
   eventsUrl,
   libraryUrl,
-  feedbackMode,
-  feedbackUrl,
 ];

@@ -8,6 +8,8 @@ export const stillNeeded = (name: string, dependants: readonly string[]) =>
   restError('rest_plugin_still_needed', 400, `Switch off ${dependants.join(', ')} first: they need ${name}.`, {
     needed_by: dependants,
   });
+export const stillNeeds = (name: string, needs: readonly string[]) =>
+  restError('rest_plugin_needs_others', 400, `Switch on ${needs.join(', ')} first: ${name} needs them.`, { needs });
 export const notInstalling = () =>
   restError('rest_plugin_install_not_supported', 501, 'Add-ons come with the server and cannot be installed here.');
 export const notDeleting = () =>

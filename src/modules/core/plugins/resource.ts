@@ -1,5 +1,6 @@
 // What a client sees of an add-on: one module of the product.
 import { a } from '#kernel/args/args.ts';
+import { moduleTitle } from '#kernel/modules/rules.ts';
 import { all, resourceOf, viewAndEdit } from '#kernel/resource/resource.ts';
 import type { ModuleRow } from './store.ts';
 
@@ -16,7 +17,7 @@ export const plugin = resource(
       all,
       ({ isActive }) => (isActive ? 'active' : 'inactive'),
     ),
-    name: shown(a.string({ description: 'Name for people.' }), all, ({ name }) => titleOf(name)),
+    name: shown(a.string({ description: 'Name for people.' }), all, ({ name }) => moduleTitle(name)),
     plugin_uri: shown(a.string({ format: 'uri' }), viewAndEdit, () => ''),
     author: shown(a.string(), viewAndEdit, () => 'Sitewright'),
     author_uri: shown(a.string({ format: 'uri' }), viewAndEdit, () => ''),
@@ -32,8 +33,3 @@ export const plugin = resource(
   },
   { links: ({ name }, _extra, { site }) => ({ self: [{ href: site.rest(`/core/v2/plugins/${name}`) }] }) },
 );
-
-/** `image-optimizer` reads `Image optimizer`. */
-export function titleOf(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
-}

@@ -48,6 +48,8 @@ test('switching off and on', async () => {
   expect((await boss.put('/core/v2/plugins/clocks', { status: 'inactive' })).body.status).toBe('inactive');
   await app.asVisitor().get('/clocks/v1').fails(404, 'rest_no_route');
   expect(namesOf((await boss.get('/core/v2/plugins?status=inactive')).body)).toEqual(['alarm-clocks', 'clocks']);
+  const early = await boss.post('/core/v2/plugins/alarm-clocks', { status: 'active' });
+  expect(early).toMatchObject({ status: 400, body: { code: 'rest_plugin_needs_others', data: { needs: ['clocks'] } } });
   expect((await boss.post('/core/v2/plugins/clocks', { status: 'active' })).body.status).toBe('active');
   expect((await app.asVisitor().get('/clocks/v1')).status).toBe(200);
 });

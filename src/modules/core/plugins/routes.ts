@@ -1,6 +1,7 @@
 // core/v2 plugins: the modules of the product; they can be listed, read and switched.
 import { a } from '#kernel/args/args.ts';
 import { refused } from '#kernel/errors/rest-error.ts';
+import { moduleTitle } from '#kernel/modules/rules.ts';
 import { writeArgs } from '#kernel/resource/resource.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { item, items } from '#kernel/routes/reply.ts';
@@ -8,7 +9,7 @@ import { EDITABLE, route, type Permit, type Route } from '#kernel/routes/route.t
 import { context, search } from '#modules/core/posts/args.ts';
 import { switchPlugin } from './actions.ts';
 import { deletingActive, notDeleting, notInstalling, unknownPlugin } from './errors.ts';
-import { plugin, titleOf, type Plugin } from './resource.ts';
+import { plugin, type Plugin } from './resource.ts';
 import { findModule, findModules, type ModuleRow } from './store.ts';
 
 const ONE = '/plugins/{plugin:[^.\\/]+(?:\\/[^.\\/]+)?}';
@@ -29,7 +30,7 @@ const listPlugins = route({
     const wished = args.status ?? [];
     const found = (await findModules(db))
       .map((module) => asPlugin(module, services))
-      .filter((one) => one.name.includes(words) || titleOf(one.name).toLowerCase().includes(words))
+      .filter((one) => one.name.includes(words) || moduleTitle(one.name).toLowerCase().includes(words))
       .filter(({ isActive }) => wished.length === 0 || wished.includes(isActive ? 'active' : 'inactive'));
     return items(plugin, found);
   },
@@ -63,10 +64,10 @@ const updatePlugin = route({
   resource: plugin,
   subject: thePlugin,
   permission: needs('activate_plugins', 'rest_cannot_manage_plugins', 'You may not switch add-ons.'),
-  async handle({ args: { status }, services, subject, tx }) {
+  async handle({ args: { status }, services, subject }) {
     const isWished = status === 'active';
     if (status !== undefined && isWished !== subject.isActive) {
-      await switchPlugin(services, tx, subject.name, isWished);
+      await switchPlugin(services, subject.name, isWished);
     }
     return item(plugin, asPlugin(subject, services), { context: 'edit' });
   },

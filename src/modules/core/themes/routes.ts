@@ -22,10 +22,10 @@ const listThemes = route({
     const isActiveOnly = status.length > 0 && status.every((one) => one === 'active');
     return mayView(caller, { isActiveOnly });
   },
-  async handle({ args: { status = [] }, db }) {
+  handle({ args: { status = [] }, services }) {
     const isWished = ({ isActive }: Theme): boolean =>
       status.length === 0 || status.includes(isActive ? 'active' : 'inactive');
-    return items(theme, (await findThemes(db)).filter(isWished));
+    return items(theme, findThemes(services.settings).filter(isWished));
   },
 });
 
@@ -34,10 +34,10 @@ const readTheme = route({
   methods: ['GET'],
   args: { stylesheet: a.string({ description: 'Name of the theme.' }), context },
   resource: theme,
-  async subject({ args, db }): Promise<Theme> {
-    const found = (await findThemes(db)).find((one) => one.stylesheet === args.stylesheet);
+  subject({ args, services }): Promise<Theme> {
+    const found = findThemes(services.settings).find((one) => one.stylesheet === args.stylesheet);
     if (!found) throw unknownTheme();
-    return found;
+    return Promise.resolve(found);
   },
   permission: ({ caller, subject }) => mayView(caller, { isActiveOnly: subject.isActive }),
   handle: ({ subject }) => item(theme, subject),

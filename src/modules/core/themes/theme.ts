@@ -1,6 +1,7 @@
-// The one theme of the site.
-import type { Db } from '#kernel/db/db.ts';
-import { findModule } from '#modules/core/plugins/store.ts';
+// The themes that are installed.
+import type { Settings } from '#kernel/settings/settings.ts';
+import { activeTheme, installedThemes } from '#kernel/settings/site-settings.ts';
+import { THEMES } from '#content/pages/themes.ts';
 
 export interface Theme {
   readonly stylesheet: string;
@@ -9,10 +10,12 @@ export interface Theme {
   readonly isActive: boolean;
 }
 
-const STARTER = 'starter-theme';
-
-/** Public pages have no other, so it is the active one. */
-export async function findThemes(db: Db): Promise<Theme[]> {
-  const module = await findModule(db, STARTER);
-  return module ? [{ stylesheet: STARTER, name: 'Starter theme', version: module.version, isActive: true }] : [];
+export function findThemes(settings: Settings): Theme[] {
+  const installed = settings.get(installedThemes);
+  return THEMES.filter(({ slug }) => installed.includes(slug)).map(({ slug, title, version }) => ({
+    stylesheet: slug,
+    name: title,
+    version,
+    isActive: slug === settings.get(activeTheme),
+  }));
 }

@@ -2,6 +2,8 @@
 import type { Db } from '#kernel/db/db.ts';
 import type { Services } from '#kernel/services.ts';
 import * as connection from '#content/connections/connection.ts';
+import { findConnection } from '#content/connections/store.ts';
+import type { OwnSession } from '#content/connections/shared.ts';
 import { serviceUrl } from '#modules/image-optimizer/settings.ts';
 
 export const optimizerApp: connection.ConnectionApp = {
@@ -14,3 +16,12 @@ export const optimizerApp: connection.ConnectionApp = {
 export function isConnected(services: Services, db: Db): Promise<boolean> {
   return connection.isConnected(optimizerApp, services, db);
 }
+
+export const optimizerSession: OwnSession = {
+  sharesSince: '0.1.0',
+  isOpen: async (services, db) => connection.isConnectedRow(await findConnection(db, optimizerApp.name), services),
+  async close(services) {
+    const isTold = await connection.endConnection(optimizerApp, services);
+    if (!isTold) services.log.warn('The optimising service was not told that the session ended.');
+  },
+};

@@ -1,6 +1,7 @@
 // Applying a website kit: its documents, where they show, and its colours and fonts, all of it or nothing.
 import { isMap } from '#kernel/args/is-map.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
+import { isModuleActive } from '#kernel/modules/rules.ts';
 import type { Services } from '#kernel/services.ts';
 import { pageOnFront, showOnFront } from '#kernel/settings/site-settings.ts';
 import { findSettings } from '#kernel/settings/store.ts';
@@ -12,7 +13,6 @@ import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { findPost, type PostRow } from '#content/posts/store.ts';
 import { library, page } from '#content/posts/types.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
-import { isModuleActive } from '#modules/starter-plus/installed/rules.ts';
 import { appliedKits, wizardCompleted } from '#modules/starter-plus/settings.ts';
 import { placedElements } from './elements.ts';
 import { documentType, EVERYWHERE, type KitDocument, type WebsiteKit } from './kit.ts';

@@ -1,7 +1,8 @@
 // The kits that fit the site: those that come with it, and those of a service.
 import { isMap } from '#kernel/args/is-map.ts';
+import { remoteList } from '#kernel/outbound/remote-list.ts';
 import type { Services } from '#kernel/services.ts';
-import { remoteList } from '#modules/starter-plus/remote-list.ts';
+import { activeTheme } from '#kernel/settings/site-settings.ts';
 import { kitsUrl } from '#modules/starter-plus/settings.ts';
 import { showKit, type ShownKit, type WebsiteKit } from './kit.ts';
 import { studio } from './studio/kit.ts';
@@ -9,23 +10,16 @@ import { studio } from './studio/kit.ts';
 export const bundledKits: readonly WebsiteKit[] = [studio];
 
 const ONE_HOUR = 3_600_000;
-const STARTER = 'starter-theme';
 
 /** The newest first. */
 export async function findKits(services: Services): Promise<ShownKit[]> {
-  const theme = activeTheme(services);
+  const theme = services.settings.get(activeTheme);
   const remote = await remoteList(services, kitsUrl, ONE_HOUR);
   const bundledIds = new Set(bundledKits.map(({ id }) => id));
   const others = remote.flatMap(readKit).filter(({ _id }) => !bundledIds.has(_id));
   return [...bundledKits.map(showKit), ...others]
     .filter(({ taxonomies }) => taxonomies.some(({ name }) => name === theme))
     .sort((one, other) => other.updated_at.localeCompare(one.updated_at));
-}
-
-/** Sites on which nobody can choose have the one that comes with them. */
-function activeTheme({ settings }: Services): string {
-  const chosen = settings.find('active_theme');
-  return chosen ? String(settings.get(chosen)) : STARTER;
 }
 
 function readKit(entry: Readonly<Record<string, unknown>>): ShownKit[] {

@@ -1,9 +1,9 @@
 // starter-plus/v1 onboarding-settings: all that the setup wizard shows.
+import { isModuleActive } from '#kernel/modules/rules.ts';
+import { findInstalledModules } from '#kernel/modules/store.ts';
 import { json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { findKits } from '#modules/starter-plus/kits/find.ts';
-import { isModuleActive } from '#modules/starter-plus/installed/rules.ts';
-import { findInstalledModules } from '#modules/starter-plus/installed/store.ts';
 import { mayManage, sessionNonce } from '#modules/starter-plus/permissions.ts';
 import { wizardCompleted } from '#modules/starter-plus/settings.ts';
 import { getStartedText, installKitText, readyToGoText } from './texts.ts';

@@ -1,8 +1,8 @@
 // whats-new: the news of one module.
 import { json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
+import { findNews } from '#content/news/find.ts';
 import { mayManage } from '#modules/starter-plus/permissions.ts';
-import { findNews } from './find.ts';
 
 export function newsRoute(module: string): Route {
   return route({

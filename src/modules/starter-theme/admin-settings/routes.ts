@@ -1,7 +1,9 @@
 // starter-theme/v1 admin-settings: the start page of the theme in the administration.
+import { isModuleActive } from '#kernel/modules/rules.ts';
+import { findInstalledModules } from '#kernel/modules/store.ts';
 import { json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
-import { findInstalledModules, isModuleActive, mayManage, sessionNonce } from '#modules/starter-plus/public.ts';
+import { mayManage, sessionNonce } from '#modules/starter-plus/public.ts';
 import { findQuickLinks } from './quick-links.ts';
 import { welcomeFor } from './welcome.ts';
 

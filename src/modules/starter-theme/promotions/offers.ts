@@ -17,11 +17,19 @@ export const OFFERS: readonly Offer[] = [
     title: 'Builder Pro',
     message: 'Headers, footers, popups and forms of your own.',
   },
-  { slug: 'assistant', module: 'builder-ai', title: 'Assistant', message: 'Texts and pictures while you build.' },
+  { slug: 'assistant', module: 'assistant', title: 'Assistant', message: 'A way in for assistants of your own.' },
   {
     slug: 'image-optimization',
     module: 'image-optimizer',
     title: 'Image optimizer',
     message: 'Smaller pictures, faster pages.',
   },
+  { slug: 'mailer', module: 'mailer', title: 'Mailer', message: 'See which mails have left, and send them again.' },
+  {
+    slug: 'accessibility',
+    module: 'accessibility',
+    title: 'Accessibility',
+    message: 'Find what keeps people from using your pages.',
+  },
+  { slug: 'manager', module: 'manager', title: 'Manager', message: 'Modules, versions and health at a glance.' },
 ];

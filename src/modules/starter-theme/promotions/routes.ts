@@ -1,8 +1,9 @@
 // starter-theme/v1 promotions: modules that this server has and the site does not.
+import { findInstalledModules } from '#kernel/modules/store.ts';
 import { json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import type { Site } from '#kernel/site.ts';
-import { findInstalledModules, mayManage } from '#modules/starter-plus/public.ts';
+import { mayManage } from '#modules/starter-plus/public.ts';
 import { OFFERS, type Offer } from './offers.ts';
 
 const listPromotions = route({

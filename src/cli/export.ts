@@ -1,0 +1,42 @@
+// sitewright export: the whole site in one file.
+import { exportToFile } from '#content/copy/transfer/export.ts';
+import { exportWxr } from '#content/copy/wxr/export.ts';
+import { UsageError, type Run } from './command.ts';
+import { createStepProgress } from './copy-progress.ts';
+import { createProgress, type Progress } from './progress.ts';
+import { printJson, withSite } from './site.ts';
+
+export const exportFile: Run = (call) => {
+  const [path = ''] = call.words;
+  if (/\.xml$/i.test(path)) return exportExchangeFile(call, path);
+  if (!/\.zip$/i.test(path)) throw new UsageError(`"export" needs a name that ends in .zip or .xml, not "${path}".`);
+  return withSite(call, async (services) => {
+    const progress = createStepProgress(call.terminal);
+    const report = await exportToFile(services, path, { onProgress: progress.show });
+    const seconds = progress.end();
+    if (call.flags['json']) printJson(call, { file: path, ...report, seconds });
+    else
+      call.terminal.print(
+        `Wrote ${report.rows} rows of ${report.tables} tables and ${report.files} files to ${path} in ${seconds.toFixed(1)} s.\nIt holds password hashes and private data: keep it as you keep the site.`,
+      );
+    return 0;
+  });
+};
+
+const exportExchangeFile = (call: Parameters<Run>[0], path: string): Promise<number> =>
+  withSite(call, async (services) => {
+    let progress: Progress | undefined;
+    const report = await exportWxr(services, path, {
+      onProgress: (done, total) => {
+        progress ??= createProgress(call.terminal, total, 'records');
+        progress.show(done);
+      },
+    });
+    progress?.end();
+    if (call.flags['json']) printJson(call, { file: path, ...report });
+    else
+      call.terminal.print(
+        `Wrote ${report.posts} posts, ${report.comments} comments, ${report.terms} terms and ${report.users} people to ${path}.`,
+      );
+    return 0;
+  });

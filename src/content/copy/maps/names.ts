@@ -1,0 +1,43 @@
+// Looking names up: the map that was given first, then the shipped one, then what is called the same here.
+import { MAP_PARTS, type MapPart, type NameMap } from './map.ts';
+import { knownNames, shippedMap } from './shipped.ts';
+
+export interface Names {
+  /** Our name; empty when the thing is left out. A name that nobody knows stays, and is told to `unknown`. */
+  ours(part: MapPart, theirs: string): string;
+  /** What a map says; undefined when it says nothing. */
+  mapped(part: MapPart, theirs: string): string | undefined;
+  /** Whether anything of this kind is called otherwise here. */
+  hasOthers(part: MapPart): boolean;
+}
+
+export type TellUnknown = (part: MapPart, name: string) => void;
+
+export function createNames(given: NameMap | undefined, unknown: TellUnknown): Names {
+  const lookups = Object.fromEntries(
+    MAP_PARTS.map((part) => [part, lookupOf({ ...shippedMap[part], ...given?.[part] })]),
+  );
+  const mapped = (part: MapPart, theirs: string): string | undefined => lookups[part]?.(theirs);
+  return {
+    mapped,
+    ours(part, theirs) {
+      const name = mapped(part, theirs);
+      if (name !== undefined) return name;
+      if (part !== 'classes' && !isKnown(part, theirs)) unknown(part, theirs);
+      return theirs;
+    },
+    hasOthers: (part) => Object.keys({ ...shippedMap[part], ...given?.[part] }).length > 0,
+  };
+}
+
+function lookupOf(names: Readonly<Record<string, string>>): (name: string) => string | undefined {
+  const whole = new Map(Object.entries(names).filter(([name]) => !name.endsWith('*')));
+  const starts = Object.entries(names).filter(([name]) => name.endsWith('*'));
+  return (name) => whole.get(name) ?? starts.find(([start]) => name.startsWith(start.slice(0, -1)))?.[1];
+}
+
+function isKnown(part: Exclude<MapPart, 'classes'>, name: string): boolean {
+  if (knownNames[part].has(name)) return true;
+  if (part === 'blocks') return name.startsWith('core/');
+  return part === 'widgets' && name.startsWith('b-');
+}

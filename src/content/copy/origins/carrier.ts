@@ -1,0 +1,105 @@
+// What is known while a site is carried over.
+import { createHash } from 'node:crypto';
+import type { Trust } from '#kernel/outbound/outbound.ts';
+import { defaultSite, type Services } from '#kernel/services.ts';
+import type { Site } from '#kernel/site.ts';
+import { title } from '#kernel/settings/site-settings.ts';
+import { findSettings } from '#kernel/settings/store.ts';
+import { createNames, type Names } from '#content/copy/maps/names.ts';
+import type { WriteRules } from '#content/posts/actions.ts';
+import type { TermRow } from '#content/terms/store.ts';
+import { writeRulesOf } from '#content/posts/write-rules.ts';
+import { checkRolesExist } from '#content/users/actions.ts';
+import { addressKey, hostOf } from './address.ts';
+import type { CarryOptions } from './options.ts';
+import { createRecorder, type Recorder } from './report.ts';
+import type { OriginId, PersonRef, TermRef } from './records.ts';
+import { hasOrigins } from './store.ts';
+
+export interface Carrier {
+  readonly services: Services;
+  readonly site: Site;
+  readonly rules: WriteRules;
+  readonly options: CarryOptions;
+  /** `example.org/blog`: what its records are known by here. */
+  readonly origin: string;
+  /** It is this very site: its numbers are ours. */
+  readonly isOwn: boolean;
+  /** Nobody has given this site a title or carried anything over yet. */
+  readonly isFresh: boolean;
+  readonly names: Names;
+  readonly recorder: Recorder;
+  /** Local ids by `personKey`. */
+  readonly people: Map<string, number>;
+  /** By `termKey`. */
+  readonly terms: Map<string, LocalTerm>;
+  /** Where addresses of the other site point, its own host first. */
+  readonly hosts: Set<string>;
+  /** Files lie wherever the other site says: strangers chose their addresses, as a rule. */
+  readonly fileTrust: (url: string) => Trust;
+  /** What could not be linked yet: local id, number of the parent there, number of the image there; 0 for none. */
+  readonly unlinked: [number, number, number][];
+  /** Comments whose parents did not come yet: local id, number of the parent there. */
+  readonly unanswered: [number, OriginId][];
+}
+
+export type LocalTerm = Pick<TermRow, 'id' | 'taxonomy'>;
+
+export async function createCarrier(
+  services: Services,
+  address: string,
+  options: CarryOptions,
+  fileTrust: Carrier['fileTrust'] = () => 'foreign',
+): Promise<Carrier> {
+  const origin = addressKey(address);
+  if (origin === undefined) throw new Error(`"${address}" is not the address of a site.`);
+  const { role } = options;
+  if (role !== undefined) await services.tx((tx) => checkRolesExist(tx, [role]));
+  const site = defaultSite(services);
+  const recorder = createRecorder();
+  return {
+    services,
+    site,
+    rules: writeRulesOf(services, site),
+    options,
+    origin,
+    isOwn: origin === addressKey(site.home),
+    isFresh: !(await findSettings(services.db)).has(title.name) && !(await hasOrigins(services.db)),
+    names: createNames(options.map, recorder.unknown),
+    recorder,
+    people: new Map(),
+    terms: new Map(),
+    hosts: new Set([hostOf(origin)]),
+    fileTrust,
+    unlinked: [],
+    unanswered: [],
+  };
+}
+
+export function personKey(ref: PersonRef): string {
+  return 'id' in ref ? `#${ref.id}` : ref.login.toLowerCase();
+}
+
+export function termKey(ref: TermRef): string {
+  return 'id' in ref ? `${ref.taxonomy}#${ref.id}` : `${ref.taxonomy}/${ref.slug}`;
+}
+
+/** Other options make another record of the same thing. */
+export function digestOf({ options }: Carrier, record: unknown): string {
+  const { map, replace, trust } = options;
+  return createHash('sha256')
+    .update(JSON.stringify([record, map, replace, trust === true]))
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+/** The wished addresses instead of the old ones, also where JSON has escaped their slashes. */
+export function replaced({ options }: Carrier, text: string): string {
+  let out = text;
+  for (const { from, to } of options.replace ?? []) {
+    out = out.replaceAll(from, to).replaceAll(escaped(from), escaped(to));
+  }
+  return out;
+}
+
+const escaped = (text: string): string => text.replaceAll('/', String.raw`\/`);

@@ -1,0 +1,174 @@
+// The comments of another site. Nobody is told of them, and no filter weighs them: they were weighed there.
+import { createHash } from 'node:crypto';
+import { utcText } from '#kernel/clock/clock.ts';
+import type { Tx } from '#kernel/tx.ts';
+import { cleanComment } from '#content/comments/html.ts';
+import { LONGEST_CONTENT, tooLongField } from '#content/comments/rules.ts';
+import {
+  findComment,
+  insertComment,
+  updateComment,
+  type CommentRow,
+  type CommentStatus,
+} from '#content/comments/store.ts';
+import { digestOf, personKey, replaced, type Carrier } from './carrier.ts';
+import { storedDates } from './dates.ts';
+import type { ForeignComment, OriginId } from './records.ts';
+import type { Outcome } from './report.ts';
+import { findOrigins, upsertOrigins, type Origins } from './store.ts';
+
+/** Answers may stand before what they answer. Gives what became of each. */
+export async function landComments(
+  tx: Tx,
+  carrier: Carrier,
+  postId: number,
+  comments: readonly ForeignComment[],
+): Promise<Outcome[]> {
+  if (comments.length === 0) return [];
+  const known = await findKnown(tx, carrier, comments);
+  const ids = new Map([...known].map(([id, { local_id: local }]) => [id, local]));
+  const outcomes: Outcome[] = [];
+  const rows: Origins[] = [];
+  const late: ForeignComment[] = [];
+  for (const comment of comments) {
+    const digest = digestOf(carrier, comment);
+    const before = known.get(comment.id);
+    if (before?.digest === digest) {
+      outcomes.push('unchanged');
+      continue;
+    }
+    const parentId = ids.get(comment.parent) ?? null;
+    const row = rowOf(tx, carrier, comment, { postId, parentId });
+    const id = before?.local_id ?? (await insertComment(tx.db, row));
+    if (before) await updateComment(tx.db, id, row);
+    outcomes.push(before ? 'updated' : 'created');
+    if (parentId === null && comment.parent !== '') late.push(comment);
+    if (comment.id === '') continue;
+    ids.set(comment.id, id);
+    rows.push({ origin: carrier.origin, kind: 'comment', origin_id: comment.id, local_id: id, digest, is_settled: 1 });
+    tx.touch(`comment:${id}`);
+  }
+  for (const { id, parent } of late) {
+    const own = ids.get(id);
+    const parentId = ids.get(parent);
+    if (own === undefined) continue;
+    if (parentId === undefined) carrier.unanswered.push([own, parent]);
+    else await answer(tx, own, parentId);
+  }
+  await upsertOrigins(tx.db, rows);
+  tx.touch(`list:comment:${postId}`, 'list:comment');
+  return outcomes;
+}
+
+/** Those that are still there. */
+async function findKnown(
+  tx: Tx,
+  { origin, isOwn }: Carrier,
+  comments: readonly ForeignComment[],
+): Promise<Map<OriginId, { local_id: number; digest: string }>> {
+  const wanted = comments.flatMap(({ id, parent }) => [id, parent]).filter((id) => id !== '');
+  const known = new Map<OriginId, { local_id: number; digest: string }>();
+  for (const [id, row] of await findOrigins(tx.db, origin, 'comment', wanted)) {
+    if (await findComment(tx.db, row.local_id)) known.set(id, row);
+  }
+  if (!isOwn) return known;
+  for (const id of wanted) {
+    if (!known.has(id) && (await findComment(tx.db, Number(id)))) known.set(id, { local_id: Number(id), digest: '' });
+  }
+  return known;
+}
+
+/** When all comments are there. */
+export async function answerComments(carrier: Carrier): Promise<void> {
+  const { services, origin, unanswered } = carrier;
+  if (unanswered.length === 0) return;
+  await services.tx(async (tx) => {
+    const parents = await findOrigins(
+      tx.db,
+      origin,
+      'comment',
+      unanswered.map(([, parent]) => parent),
+    );
+    for (const [id, parent] of unanswered) {
+      const row = parents.get(parent);
+      if (row) await answer(tx, id, row.local_id);
+    }
+  });
+}
+
+async function answer(tx: Tx, id: number, parentId: number): Promise<void> {
+  const parent = await findComment(tx.db, parentId);
+  const own = await findComment(tx.db, id);
+  if (!own || parent?.post_id !== own.post_id || (await isAbove(tx, id, parentId))) return;
+  await updateComment(tx.db, id, { parent_id: parentId });
+  tx.touch(`comment:${id}`, `comment:${parentId}`);
+}
+
+/** No comment answers itself, over whatever detour. */
+async function isAbove(tx: Tx, id: number, of: number): Promise<boolean> {
+  for (let at: number | null = of; at !== null; at = (await findComment(tx.db, at))?.parent_id ?? null) {
+    if (at === id) return true;
+  }
+  return false;
+}
+
+const LONGEST_AGENT = 254;
+
+function rowOf(
+  tx: Tx,
+  carrier: Carrier,
+  comment: ForeignComment,
+  { postId, parentId }: { postId: number; parentId: number | null },
+): Omit<CommentRow, 'id'> {
+  const { options, people, rules } = carrier;
+  const text = replaced(carrier, comment.content);
+  const content = cut(options.trust === true ? text : cleanComment(text), LONGEST_CONTENT);
+  const fields = { author_name: comment.name, author_email: comment.email, author_url: comment.url, content };
+  const tooLong = tooLongField(fields);
+  const kept = tooLong === undefined ? fields : { ...fields, [tooLong]: '' };
+  const status = STATUSES[comment.status] ?? 'hold';
+  return {
+    ...kept,
+    post_id: postId,
+    parent_id: parentId,
+    author_id: comment.author ? (people.get(personKey(comment.author)) ?? null) : null,
+    type: comment.type === '' ? 'comment' : comment.type,
+    status,
+    status_before: status === 'trash' || status === 'spam' ? 'hold' : null,
+    trashed_at: status === 'trash' ? utcText(tx.now) : null,
+    ...storedDates(comment, rules.zone, tx.now),
+    created_at: comment.dateGmt === '' ? utcText(tx.now) : comment.dateGmt,
+    fingerprint: fingerprintOf({ ...kept, parent_id: parentId }),
+    author_ip: comment.ip.slice(0, LONGEST_AGENT),
+    author_user_agent: comment.userAgent.slice(0, LONGEST_AGENT),
+  };
+}
+
+/** The words of exchange files and of the REST interface. Comments of a trashed post come back with it. */
+const STATUSES: Readonly<Record<string, CommentStatus>> = {
+  '1': 'approved',
+  approve: 'approved',
+  approved: 'approved',
+  'post-trashed': 'approved',
+  '0': 'hold',
+  hold: 'hold',
+  spam: 'spam',
+  trash: 'trash',
+};
+
+function cut(text: string, bytes: number): string {
+  return Buffer.byteLength(text) <= bytes
+    ? text
+    : Buffer.from(text)
+        .subarray(0, bytes)
+        .toString()
+        .replace(/\uFFFD$/, '');
+}
+
+/** The same for equal comments of one post, as for comments that are written here. */
+function fingerprintOf(comment: Pick<CommentRow, 'parent_id' | 'author_name' | 'author_email' | 'content'>): string {
+  const { parent_id: parent, author_name: name, author_email: email, content } = comment;
+  return createHash('sha256')
+    .update(JSON.stringify([parent, name, email, content]))
+    .digest('base64url');
+}

@@ -1,0 +1,16 @@
+// What is done when all records have been read.
+import type { Carrier } from './carrier.ts';
+import { answerComments } from './comments.ts';
+import { linkPosts } from './links.ts';
+import { landMenuItems } from './menus.ts';
+import type { ForeignMenuItem } from './records.ts';
+import type { CarryReport } from './report.ts';
+import { settleTexts } from './settle.ts';
+
+export async function finishCarrying(carrier: Carrier, menuItems: readonly ForeignMenuItem[]): Promise<CarryReport> {
+  await linkPosts(carrier);
+  await answerComments(carrier);
+  await landMenuItems(carrier, menuItems);
+  await settleTexts(carrier);
+  return carrier.recorder.report(carrier.origin);
+}

@@ -1,0 +1,185 @@
+// The files of media items, fetched from where the other site has them. An item whose file does not come waits as a
+// draft; the next run tries again.
+import { rm, writeFile } from 'node:fs/promises';
+import { utcText } from '#kernel/clock/clock.ts';
+import { RestError } from '#kernel/errors/rest-error.ts';
+import { OutboundError, type OutboundResponse } from '#kernel/outbound/outbound.ts';
+import type { Tx } from '#kernel/tx.ts';
+import { acceptFile, type AcceptedFile } from '#content/media/accept.ts';
+import { enqueueSizes } from '#content/media/actions.ts';
+import { mediaKey, missingSizes } from '#content/media/details.ts';
+import { followCreated } from '#content/media/followers.ts';
+import { freeName, lastPart, monthFolder } from '#content/media/names.ts';
+import { needsStandIn } from '#content/media/rules.ts';
+import { claimName, findItems, insertItem, isNameClaimed, releaseName, settleName } from '#content/media/store.ts';
+import { tryMakeSizes } from '#content/media/upload.ts';
+import { recount } from '#content/posts/counts.ts';
+import { findPost, updatePost } from '#content/posts/store.ts';
+import type { Carrier } from './carrier.ts';
+import { WAITING } from './post-record.ts';
+import type { ForeignPost } from './records.ts';
+
+const AT_ONCE = 2;
+const MOST_BYTES = 64 * 1024 * 1024;
+const TIMEOUT_SECONDS = 120;
+
+export interface WantedFile {
+  /** Of the media item here. */
+  readonly id: number;
+  readonly record: ForeignPost;
+}
+
+export async function fetchFiles(carrier: Carrier, items: readonly WantedFile[]): Promise<void> {
+  if (items.length === 0) return;
+  const here = await findItems(
+    carrier.services.db,
+    items.map(({ id }) => id),
+  );
+  const missing = items.filter(({ id }) => !here.has(id));
+  if (carrier.options.media === false) {
+    if (missing.length > 0) carrier.recorder.note('Files were not fetched: media items without one wait as drafts.');
+    return;
+  }
+  const work = async (): Promise<void> => {
+    for (let item = missing.shift(); item; item = missing.shift()) await fetchOne(carrier, item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+async function fetchOne(carrier: Carrier, { id, record }: WantedFile): Promise<void> {
+  const { recorder } = carrier;
+  const url = record.fileUrl || record.guid;
+  try {
+    await store(carrier, id, record, url);
+    recorder.count('media', 'created');
+  } catch (error) {
+    const isExpected = error instanceof OutboundError || error instanceof RestError || error instanceof Refusal;
+    if (!isExpected) carrier.services.log.warn({ err: error, url }, 'A file could not be carried over.');
+    recorder.count('media', 'failed');
+    const reason = isExpected ? error.message : 'It could not be stored.';
+    recorder.note(`The file of the media item ${record.id} was not fetched from ${url}: ${reason}`);
+  }
+}
+
+class Refusal extends Error {}
+
+async function store(carrier: Carrier, id: number, record: ForeignPost, url: string): Promise<void> {
+  const { services } = carrier;
+  const { body, headers } = await download(carrier, url);
+  const path = services.files.temporaryPath();
+  try {
+    await writeFile(path, body);
+    const filename = decoded(lastPart(new URL(url).pathname));
+    const sent = { form: 'raw', path, filename, type: headers['content-type'] ?? '', size: body.length } as const;
+    const accepted = await acceptFile(services, sent, { mayUseActive: false });
+    await keep(
+      carrier,
+      id,
+      record.altText,
+      accepted,
+      folderOf(url, record.date || record.dateGmt || utcText(services.clock.now())),
+    );
+  } finally {
+    await rm(path, { force: true });
+  }
+  await tryMakeSizes(services, id);
+}
+
+async function download({ services, fileTrust }: Carrier, url: string): Promise<OutboundResponse> {
+  const answer = await services.outbound.call({
+    url,
+    trust: fileTrust(url),
+    maxBytes: MOST_BYTES,
+    timeoutSeconds: TIMEOUT_SECONDS,
+  });
+  if (answer.status !== 200) throw new Refusal(`The other server answered ${answer.status}.`);
+  if (answer.isCut) throw new Refusal('The file is too large.');
+  return answer;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return text;
+    throw error;
+  }
+}
+
+/** The month in the old address, so that a file stays where people know it. */
+function folderOf(url: string, date: string): string {
+  const [, year = '', month = ''] = /\/(\d{4})\/(0[1-9]|1[0-2])\/[^/]+$/.exec(url) ?? [];
+  return year === '' ? monthFolder(date) : `${year}/${month}`;
+}
+
+async function keep(
+  carrier: Carrier,
+  id: number,
+  altText: string,
+  accepted: AcceptedFile,
+  folder: string,
+): Promise<void> {
+  const { services } = carrier;
+  const file = await claim(carrier, id, folder, accepted);
+  try {
+    await services.files.put(mediaKey(file), accepted.path, accepted.type);
+    await services.tx((tx) => settleItem(tx, carrier, { id, altText, accepted, file }));
+  } catch (error) {
+    await services.files.remove([mediaKey(file)]);
+    await services.tx((tx) => releaseName(tx.db, id));
+    throw error;
+  }
+}
+
+const MOST_TRIES = 20;
+
+async function claim({ services }: Carrier, id: number, folder: string, { name }: AcceptedFile): Promise<string> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const file = await services.tx(async (tx) => {
+      const isFree = async (one: string): Promise<boolean> =>
+        !(await isNameClaimed(tx.db, `${folder}/${one}`)) &&
+        (await services.files.facts(mediaKey(`${folder}/${one}`))) === undefined;
+      const wish = `${folder}/${(await freeName(name, isFree)).name}`;
+      const row = { name: wish, post_id: id, unsettled_since: utcText(tx.now) };
+      return (await claimName(tx.db, row)) ? wish : undefined;
+    });
+    if (file !== undefined) return file;
+  }
+  throw new Refusal(`No name like ${name.base} is free.`);
+}
+
+async function settleItem(
+  tx: Tx,
+  { services }: Carrier,
+  { id, altText, accepted, file }: { id: number; altText: string; accepted: AcceptedFile; file: string },
+): Promise<void> {
+  const before = await findPost(tx.db, id);
+  if (!before) throw new Refusal('The media item is gone.');
+  const status = before.status === WAITING ? 'inherit' : before.status;
+  const item = {
+    id,
+    status,
+    date: before.date,
+    media_type: accepted.mediaType,
+    mime_type: accepted.type,
+    file,
+    original_file: null,
+    width: accepted.width,
+    height: accepted.height,
+    filesize: accepted.filesize,
+    alt_text: altText,
+    details: accepted.details,
+  };
+  await insertItem(tx.db, item);
+  await updatePost(tx.db, id, { status });
+  await settleName(tx.db, id, null);
+  const counted = { type: before.type, author_id: before.author_id, termIds: [] };
+  await recount(tx.db, { ...counted, status: before.status }, { ...counted, status });
+  if (missingSizes(item).length > 0 || needsStandIn(item)) await enqueueSizes(tx, id, SIZES_LATER_MS);
+  await followCreated(tx, { item, authorId: before.author_id ?? 0, sent: {} }, services);
+  tx.touch(`${before.type}:${id}`, `list:${before.type}:${before.status}`, `list:${before.type}:${status}`);
+  tx.emit('post.updated', { id, type: before.type });
+}
+
+/** Later than they are made here, as a rule. */
+const SIZES_LATER_MS = 60_000;

@@ -1,0 +1,99 @@
+// The items of menus, when everything that they point at is here.
+import { RestError } from '#kernel/errors/rest-error.ts';
+import type { Tx } from '#kernel/tx.ts';
+import { createMenuItem, updateMenuItem, type MenuItemChanges } from '#content/menus/actions.ts';
+import { findMenuItem, ITEM_TYPES } from '#content/menus/store.ts';
+import { addressKey } from './address.ts';
+import { digestOf, replaced, termKey, type Carrier } from './carrier.ts';
+import { findByOrigin } from './known.ts';
+import type { ForeignMenuItem, OriginId } from './records.ts';
+import type { Outcome } from './report.ts';
+import { findOrigins, upsertOrigins } from './store.ts';
+
+/** Those on top first, then those below them. */
+export async function landMenuItems(carrier: Carrier, items: readonly ForeignMenuItem[]): Promise<void> {
+  const waiting = new Map(items.map((item) => [item.id, item]));
+  while (waiting.size > 0) {
+    const ready = [...waiting.values()].filter((item) => !waiting.has(item.parent));
+    // A circle: somebody has to be the first.
+    const next = ready.length > 0 ? ready : [...waiting.values()].slice(0, 1);
+    for (const item of next.sort((one, other) => one.position - other.position)) {
+      waiting.delete(item.id);
+      await landOne(carrier, item);
+    }
+  }
+}
+
+async function landOne(carrier: Carrier, item: ForeignMenuItem): Promise<void> {
+  const { services, recorder } = carrier;
+  try {
+    const outcome = await services.tx((tx) => settle(tx, carrier, item));
+    recorder.count('menu items', outcome);
+  } catch (error) {
+    if (!(error instanceof RestError)) throw error;
+    recorder.count('menu items', 'failed');
+    recorder.note(`The menu item ${item.id} ("${item.title}") was left out: ${error.message}`);
+  }
+}
+
+async function settle(tx: Tx, carrier: Carrier, item: ForeignMenuItem): Promise<Outcome> {
+  const { origin } = carrier;
+  const changes = await changesOf(tx, carrier, item);
+  // What it points at belongs to it: that may have come since.
+  const digest = digestOf(carrier, [item, changes]);
+  const known = await knownItem(tx, carrier, item.id);
+  if (known?.digest === digest) return 'unchanged';
+  const id = known?.local_id ?? (await createMenuItem(tx, changes));
+  if (known) await updateMenuItem(tx, id, changes);
+  const row = { origin, kind: 'menu_item', origin_id: item.id, local_id: id, is_settled: 1 } as const;
+  await upsertOrigins(tx.db, [{ ...row, digest }]);
+  return known ? 'updated' : 'created';
+}
+
+async function knownItem(
+  tx: Tx,
+  { origin, isOwn }: Carrier,
+  id: OriginId,
+): Promise<{ local_id: number; digest: string } | undefined> {
+  const row = (await findOrigins(tx.db, origin, 'menu_item', [id])).get(id);
+  const known = row ?? (isOwn ? { local_id: Number(id), digest: '' } : undefined);
+  return known && (await findMenuItem(tx.db, known.local_id)) ? known : undefined;
+}
+
+async function changesOf(tx: Tx, carrier: Carrier, item: ForeignMenuItem): Promise<MenuItemChanges> {
+  const menu = item.menu ? carrier.terms.get(termKey(item.menu))?.id : undefined;
+  const parent = item.parent === '' ? undefined : await knownItem(tx, carrier, item.parent);
+  const type = ITEM_TYPES.find((one) => one === item.type) ?? 'custom';
+  return {
+    title: item.title,
+    status: item.status === 'draft' ? 'draft' : 'publish',
+    attr_title: item.attrTitle,
+    description: item.description,
+    type,
+    ...(type === 'custom' ? { url: ownUrl(carrier, item.url) } : await objectOf(tx, carrier, item, type)),
+    menu_order: item.position,
+    target: item.target,
+    classes: item.classes,
+    xfn: item.xfn,
+    menus: menu ?? 0,
+    parent: parent?.local_id ?? 0,
+  };
+}
+
+async function objectOf(
+  tx: Tx,
+  carrier: Carrier,
+  { object, objectId }: ForeignMenuItem,
+  type: string,
+): Promise<Pick<MenuItemChanges, 'object' | 'object_id'>> {
+  if (type === 'post_type_archive') return { object: carrier.names.ours('types', object) };
+  if (type === 'taxonomy')
+    return { object_id: carrier.terms.get(termKey({ taxonomy: object, id: objectId }))?.id ?? 0 };
+  return { object_id: (await findByOrigin(tx, carrier, [objectId])).get(objectId)?.head.id ?? 0 };
+}
+
+/** The start page there is the start page here. */
+function ownUrl(carrier: Carrier, url: string): string {
+  const wished = replaced(carrier, url);
+  return addressKey(wished) === carrier.origin && !/[?#]/.test(wished) ? `${carrier.site.home}/` : wished;
+}

@@ -1,0 +1,209 @@
+// One post of another site as it is written, with everything that belongs to it.
+import { SETTINGS_TAG } from '#kernel/settings/settings.ts';
+import type { Tx } from '#kernel/tx.ts';
+import { rememberSlug } from '#content/addresses/old-slugs.ts';
+import { findItem, updateItem } from '#content/media/store.ts';
+import { writeMeta, type PostChanges } from '#content/posts/actions.ts';
+import { recount } from '#content/posts/counts.ts';
+import { termIdsOf } from '#content/posts/filing.ts';
+import * as store from '#content/posts/store.ts';
+import type { PostRow } from '#content/posts/store.ts';
+import { termPostsTag } from '#content/terms/counts.ts';
+import { deleteLinks, insertLinks, refreshLinks } from '#content/terms/store.ts';
+import { slugify } from '#content/text/slug.ts';
+import { addressKey, hostOf, uploadKey } from './address.ts';
+import { termKey, type Carrier, type LocalTerm } from './carrier.ts';
+import type { KnownPosts } from './known.ts';
+import { columnsOf, isNumbered, placeOf, slugNotes, slugOf, trashColumns, type Unlinked } from './post-columns.ts';
+import type { PreparedPost } from './prepare.ts';
+import type { OriginKind, Origins } from './store.ts';
+
+export interface LandedPost {
+  readonly id: number;
+  readonly post: PreparedPost;
+  readonly unlinked: Unlinked | undefined;
+  readonly notes: readonly string[];
+}
+
+/** What the records of one transaction share. */
+export interface WriteBatch {
+  readonly known: KnownPosts;
+  /** Numbers for new records. */
+  readonly ids: number[];
+  /** Written at the end, all together. */
+  readonly origins: Origins[];
+}
+
+/** A media item without its file is nobody's to see. */
+export const WAITING = 'draft';
+
+export async function createRecord(
+  tx: Tx,
+  carrier: Carrier,
+  post: PreparedPost,
+  batch: WriteBatch,
+): Promise<LandedPost> {
+  const id = batch.ids.shift() ?? (await store.nextPostId(tx.db));
+  const prepared = await preparedTexts(tx, carrier, post, undefined);
+  const place = placeOf(post, batch.known);
+  const row: PostRow = {
+    id,
+    type: post.type,
+    ...columnsOf(tx, carrier, post, prepared),
+    status: post.type === 'attachment' && post.status !== 'trash' ? WAITING : post.status,
+    parent_id: place.parentId,
+    featured_media: place.featured,
+    guid: post.record.guid || post.record.link || `${carrier.origin}?p=${post.record.id}`,
+    ...store.NEWBORN,
+    ...trashColumns(tx, post),
+    slug: '',
+  };
+  row.slug = await slugOf(tx, carrier, post, row, place.isPlaced);
+  const terms = filedUnder(carrier, post);
+  const termIds = terms.map((term) => term.id);
+  tx.defer(store.insertPost(tx.db, row));
+  tx.defer(insertLinks(tx.db, row, terms));
+  tx.defer(recount(tx.db, undefined, { ...row, termIds }));
+  await finish(tx, carrier, post, row, prepared, batch);
+  tx.emit('post.created', { id, type: row.type });
+  touch(tx, row, termIds);
+  return { id, post, unlinked: place.unlinked(id), notes: slugNotes(post, row) };
+}
+
+export async function updateRecord(
+  tx: Tx,
+  carrier: Carrier,
+  post: PreparedPost,
+  id: number,
+  batch: WriteBatch,
+): Promise<LandedPost> {
+  const before = await store.findPost(tx.db, id);
+  if (!before) return createRecord(tx, carrier, post, batch);
+  const prepared = await preparedTexts(tx, carrier, post, before);
+  const isWaiting = post.type === 'attachment' && post.status !== 'trash' && !(await findItem(tx.db, id));
+  const after: PostRow = {
+    ...before,
+    type: post.type,
+    ...columnsOf(tx, carrier, post, prepared),
+    status: isWaiting ? WAITING : post.status,
+    trashed_status: null,
+    trashed_slug: null,
+    trashed_at: null,
+    ...trashColumns(tx, post),
+    featured_media: placeOf(post, batch.known).featured || before.featured_media,
+  };
+  const keepsSlug = isNumbered(before.slug, slugify(post.slug, carrier.rules.language));
+  after.slug = keepsSlug ? before.slug : await slugOf(tx, carrier, post, after, true);
+  const { id: _id, ...columns } = after;
+  await store.updatePost(tx.db, id, columns);
+  if (before.slug !== '' && before.slug !== after.slug) {
+    await rememberSlug(tx.db, id, { old: before.slug, present: after.slug });
+  }
+  const termIds = await fileAnew(tx, carrier, post, before, after);
+  if (post.type === 'attachment' && !isWaiting) {
+    await updateItem(tx.db, id, { status: after.status, date: after.date, alt_text: post.record.altText });
+  }
+  await finish(tx, carrier, post, after, prepared, batch);
+  tx.emit('post.updated', { id, type: after.type });
+  tx.touch(`list:${before.type}:${before.status}`);
+  touch(tx, after, termIds);
+  // Its parent may have become another one, and must not stand below it.
+  const { parent, featured } = post.record;
+  return { id, post, unlinked: [id, Number(parent), Number(featured)], notes: slugNotes(post, after) };
+}
+
+/** Gives the terms that it had or has. */
+async function fileAnew(
+  tx: Tx,
+  carrier: Carrier,
+  post: PreparedPost,
+  before: PostRow,
+  after: PostRow,
+): Promise<number[]> {
+  const idsBefore = await termIdsOf(tx, after.id);
+  const terms = filedUnder(carrier, post);
+  await deleteLinks(tx.db, after.id, [...new Set([...terms.map((term) => term.taxonomy), 'category', 'post_tag'])]);
+  await insertLinks(tx.db, after, terms);
+  await refreshLinks(tx.db, after);
+  const termIds = await termIdsOf(tx, after.id);
+  await recount(tx.db, { ...before, termIds: idsBefore }, { ...after, termIds });
+  return [...idsBefore, ...termIds];
+}
+
+/** What modules add to the save of a document. */
+async function preparedTexts(
+  tx: Tx,
+  { rules }: Carrier,
+  post: PreparedPost,
+  before: PostRow | undefined,
+): Promise<PostChanges> {
+  const { title, content, excerpt, known: meta } = post;
+  let changes: PostChanges = { title, content, excerpt, meta };
+  if (Object.keys(meta).length === 0) return changes;
+  for (const { prepare } of rules.savers) {
+    changes = (await prepare?.(tx, { changes, before, writer: { id: 0, canPublish: true } })) ?? changes;
+  }
+  return changes;
+}
+
+/** Each term once; a post without a category has the default one. */
+function filedUnder({ terms, rules }: Carrier, { type, record }: PreparedPost): LocalTerm[] {
+  const found = record.terms.map((term) => terms.get(termKey(term))).filter((term) => term !== undefined);
+  const needsCategory = type === 'post' && !found.some((term) => term.taxonomy === 'category');
+  const all = needsCategory ? [...found, { id: rules.defaultCategory, taxonomy: 'category' }] : found;
+  return [...new Map(all.map((term) => [term.id, term])).values()];
+}
+
+async function finish(
+  tx: Tx,
+  carrier: Carrier,
+  post: PreparedPost,
+  row: PostRow,
+  prepared: PostChanges,
+  { origins }: WriteBatch,
+): Promise<void> {
+  for (const [key, value] of post.others) tx.defer(store.upsertMeta(tx.db, row.id, key, JSON.stringify(value)));
+  await writeMeta(tx, row.id, prepared.meta ?? {});
+  for (const old of post.oldSlugs) {
+    if (old !== row.slug) await rememberSlug(tx.db, row.id, { old, present: row.slug });
+  }
+  await schedule(tx, row);
+  if (Object.keys(post.known).length > 0) {
+    for (const { finish: then } of carrier.rules.savers) await then?.(tx, row, prepared);
+  }
+  origins.push(...originsOf(carrier, post, row.id));
+}
+
+/** By this key a later save takes it back. */
+async function schedule(tx: Tx, { id, status, date_gmt: date }: PostRow): Promise<void> {
+  if (status !== 'future' || date === null) return;
+  await tx.enqueue('content.publishPost', { id }, { runAt: new Date(`${date}Z`), key: `post:publish:${id}` });
+}
+
+/** Its number there, its address there, and that of its file. */
+function originsOf(carrier: Carrier, { record, digest, isSettled }: PreparedPost, id: number): Origins[] {
+  const { origin, hosts } = carrier;
+  const row = (kind: OriginKind, key: string): Origins => ({
+    origin,
+    kind,
+    origin_id: key,
+    local_id: id,
+    digest: '',
+    is_settled: 1,
+  });
+  const link = record.link.includes('?') ? undefined : addressKey(record.link);
+  const file = record.fileUrl === '' ? undefined : addressKey(record.fileUrl);
+  if (file !== undefined) hosts.add(hostOf(file));
+  const files = file === undefined ? [] : [...new Set([file, uploadKey(file)])];
+  return [
+    { ...row('post', record.id), digest, is_settled: Number(isSettled) },
+    ...(link === undefined || link === origin ? [] : [row('link', link)]),
+    ...files.map((key) => row('file', key)),
+  ];
+}
+
+/** Lists, neighbours and counts change with every post: whoever cached anything reads it anew. */
+function touch(tx: Tx, row: PostRow, termIds: readonly number[]): void {
+  tx.touch(SETTINGS_TAG, `${row.type}:${row.id}`, `list:${row.type}:${row.status}`, ...termIds.map(termPostsTag));
+  tx.touch('list:term:category', 'list:term:post_tag');
+}

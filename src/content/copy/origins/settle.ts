@@ -1,0 +1,83 @@
+// Texts that speak of the other site get the addresses and the numbers of this one: at once where everything that they
+// name is here already, else when all records have come.
+import type { Tx } from '#kernel/tx.ts';
+import { readyHtml, storedHtml } from '#content/posts/html.ts';
+import { findWholePosts, updatePost, upsertMeta, type PostRow } from '#content/posts/store.ts';
+import type { Carrier } from './carrier.ts';
+import { lookUp, translator, type Translation } from './dictionary.ts';
+import { findAllMeta } from './meta-store.ts';
+import type { PreparedPost } from './prepare.ts';
+import { countUnsettled, findUnsettled, settleOrigins } from './store.ts';
+
+/** Those of which something is missing stay as they are. */
+export async function settleEarly(carrier: Carrier, posts: readonly PreparedPost[]): Promise<PreparedPost[]> {
+  const dictionary = await lookUp(carrier.services.db, carrier, (translation) => {
+    for (const post of posts) translated(post, translation);
+  });
+  return posts.map((post) => {
+    const missed: true[] = [];
+    const after = translated(
+      post,
+      translator(carrier, dictionary, () => missed.push(true)),
+    );
+    if (missed.length > 0) return post;
+    const html = post.type === 'attachment' ? undefined : readyHtml(after.content, after.excerpt);
+    return { ...after, html, isSettled: true };
+  });
+}
+
+function translated(post: PreparedPost, translation: Translation): PreparedPost {
+  return {
+    ...post,
+    content: translation.text(post.content),
+    excerpt: translation.text(post.excerpt),
+    known: Object.fromEntries(Object.entries(post.known).map(([key, value]) => [key, translation.meta(key, value)])),
+    others: new Map([...post.others].map(([key, value]) => [key, translation.meta(key, value)])),
+  };
+}
+
+const AT_ONCE = 100;
+
+export async function settleTexts(carrier: Carrier): Promise<void> {
+  const { services, origin, options } = carrier;
+  const total = await countUnsettled(services.db, origin);
+  let done = 0;
+  for (let after = 0; ;) {
+    const ids = await findUnsettled(services.db, origin, after, AT_ONCE);
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    await services.tx((tx) => settleSome(tx, carrier, ids));
+    await services.database.catchUp();
+    after = last;
+    done += ids.length;
+    options.onProgress?.({ step: 'links', done, total });
+  }
+}
+
+async function settleSome(tx: Tx, carrier: Carrier, ids: readonly number[]): Promise<void> {
+  const posts = await findWholePosts(tx.db, ids);
+  const meta = (await findAllMeta(tx.db, ids)).map((row) => ({ ...row, parsed: parsedJson(row.value) }));
+  const dictionary = await lookUp(tx.db, carrier, (translation) => {
+    for (const { content, excerpt } of posts) [content, excerpt].map(translation.text);
+    for (const { key, parsed } of meta) translation.meta(key, parsed);
+  });
+  const translation = translator(carrier, dictionary);
+  for (const post of posts) await settlePost(tx, post, translation);
+  for (const { post_id: id, key, parsed } of meta) {
+    const value = JSON.stringify(translation.meta(key, parsed));
+    if (value !== JSON.stringify(parsed)) await upsertMeta(tx.db, id, key, value);
+  }
+  await settleOrigins(tx.db, carrier.origin, ids);
+}
+
+const parsedJson = (text: string): unknown => JSON.parse(text);
+
+async function settlePost(tx: Tx, post: PostRow, translation: Translation): Promise<void> {
+  const content = translation.text(post.content);
+  const excerpt = translation.text(post.excerpt);
+  const isRendered = post.type === 'attachment' || post.html_key !== null;
+  if (isRendered && content === post.content && excerpt === post.excerpt) return;
+  const html = post.type === 'attachment' ? {} : storedHtml(content, excerpt);
+  await updatePost(tx.db, post.id, { content, excerpt, ...html });
+  tx.touch(`${post.type}:${post.id}`, `list:${post.type}:${post.status}`);
+}

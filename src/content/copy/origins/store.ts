@@ -1,0 +1,121 @@
+// Which record of another site became which one here.
+import type { Db } from '#kernel/db/db.ts';
+import { preparedQuery, preparedRows } from '#kernel/db/prepared.ts';
+
+/** `link` and `file` are addresses there: host and path of posts and of their files. */
+export type OriginKind = 'user' | 'term' | 'post' | 'comment' | 'menu_item' | 'link' | 'file';
+
+export interface Origins {
+  /** The other site: `example.org/blog`. */
+  origin: string;
+  kind: OriginKind;
+  origin_id: string;
+  local_id: number;
+  /** Of the record as it was there; another one means that it changed. */
+  digest: string;
+  /** 0 until what it points at was looked up. */
+  is_settled: number;
+}
+
+interface TermMeta {
+  term_id: number;
+  key: string;
+  value: string;
+}
+
+const own = (db: Db) => db.withTables<{ origins: Origins; term_meta: TermMeta }>();
+
+const findQuery = preparedQuery<{ origin: string; kind: OriginKind; ids: string[] }, Origins>((db, param, dialect) =>
+  own(db)
+    .selectFrom('origins')
+    .selectAll()
+    .where('origin', '=', param('origin'))
+    .where('kind', '=', param('kind'))
+    .where(dialect.isOneOf('origin_id', param('ids'))),
+);
+
+/** By the number there. */
+export async function findOrigins(
+  db: Db,
+  origin: string,
+  kind: OriginKind,
+  ids: readonly string[],
+): Promise<Map<string, Origins>> {
+  if (ids.length === 0) return new Map();
+  const rows = await findQuery(db, { origin, kind, ids: [...new Set(ids)] });
+  return new Map(rows.map((row) => [row.origin_id, row]));
+}
+
+export const upsertOrigins = preparedRows<Origins>(
+  ['origin', 'kind', 'origin_id', 'local_id', 'digest', 'is_settled'],
+  (db, rows) =>
+    own(db)
+      .insertInto('origins')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['origin', 'kind', 'origin_id']).doUpdateSet((is) => ({
+          local_id: is.ref('excluded.local_id'),
+          digest: is.ref('excluded.digest'),
+          is_settled: is.ref('excluded.is_settled'),
+        })),
+      ),
+);
+
+/** The next records whose texts still speak of the other site. */
+export async function findUnsettled(db: Db, origin: string, after: number, limit: number): Promise<number[]> {
+  const rows = await own(db)
+    .selectFrom('origins')
+    .select('local_id')
+    .where('origin', '=', origin)
+    .where('kind', '=', 'post')
+    .where('is_settled', '=', 0)
+    .where('local_id', '>', after)
+    .orderBy('local_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.local_id);
+}
+
+export async function settleOrigins(db: Db, origin: string, localIds: readonly number[]): Promise<void> {
+  if (localIds.length === 0) return;
+  await own(db)
+    .updateTable('origins')
+    .set({ is_settled: 1 })
+    .where('origin', '=', origin)
+    .where('kind', '=', 'post')
+    .where('is_settled', '=', 0)
+    .where('local_id', 'in', localIds)
+    .execute();
+}
+
+export async function countUnsettled(db: Db, origin: string): Promise<number> {
+  const row = await own(db)
+    .selectFrom('origins')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('origin', '=', origin)
+    .where('kind', '=', 'post')
+    .where('is_settled', '=', 0)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function hasOrigins(db: Db): Promise<boolean> {
+  return (await own(db).selectFrom('origins').select('origin').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function upsertTermMeta(db: Db, termId: number, key: string, value: string): Promise<void> {
+  await own(db)
+    .insertInto('term_meta')
+    .values({ term_id: termId, key, value })
+    .onConflict((conflict) => conflict.columns(['term_id', 'key']).doUpdateSet({ value }))
+    .execute();
+}
+
+export async function findTermMeta(db: Db, termId: number): Promise<Pick<TermMeta, 'key' | 'value'>[]> {
+  return own(db)
+    .selectFrom('term_meta')
+    .select(['key', 'value'])
+    .where('term_id', '=', termId)
+    .orderBy('key')
+    .execute();
+}

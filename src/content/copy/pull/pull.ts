@@ -1,0 +1,177 @@
+// Carries a site over from a running server, through its REST interface.
+import { isMap } from '#kernel/args/is-map.ts';
+import type { Services } from '#kernel/services.ts';
+import { createCarrier, type Carrier } from '#content/copy/origins/carrier.ts';
+import { finishCarrying } from '#content/copy/origins/finish.ts';
+import { landLooseComments } from '#content/copy/origins/loose-comments.ts';
+import type { CarryOptions } from '#content/copy/origins/options.ts';
+import { landPeople } from '#content/copy/origins/people.ts';
+import { createPostBatch, type PostBatch } from '#content/copy/origins/posts.ts';
+import type { ForeignMenuItem, ForeignTerm } from '#content/copy/origins/records.ts';
+import type { CarryReport } from '#content/copy/origins/report.ts';
+import { landSiteFacts } from '#content/copy/origins/site-facts.ts';
+import { landTerms } from '#content/copy/origins/terms.ts';
+import { createClient, type Query, type RestClient } from './client.ts';
+import { discover, type FoundRoot } from './discover.ts';
+import { textIn, type JsonMap } from './json.ts';
+import { commentOf, isProtected, mediaOf, menuItemOf, personOf, postOf, termOf, type TermFields } from './records.ts';
+import { landFrontPage, landSettings } from './site-settings.ts';
+
+export interface PullOptions extends CarryOptions {
+  /** Login and application password of somebody there; without them only what is public comes over. */
+  readonly account?: { readonly login: string; readonly password: string } | undefined;
+  /** The root of the interface, when the server does not name it. */
+  readonly root?: string | undefined;
+  /** Between two requests; 100 by default. */
+  readonly pauseMs?: number | undefined;
+}
+
+const PAUSE_MS = 100;
+const BY_ID = { orderby: 'id', order: 'asc' };
+
+/** A pull that was cut off goes on where it ended: what came before is found again and not written twice. */
+export async function pullSite(services: Services, address: string, options: PullOptions = {}): Promise<CarryReport> {
+  const { account, root, pauseMs = PAUSE_MS } = options;
+  const { outbound } = services;
+  const authorization = account && `Basic ${Buffer.from(`${account.login}:${account.password}`).toString('base64')}`;
+  const found = await discover(outbound, address, { root, authorization });
+  const host = new URL(found.root).host;
+  // Its own files are asked for as it is itself; those that lie elsewhere as strangers' are.
+  const fileTrust: Carrier['fileTrust'] = (url) =>
+    URL.canParse(url) && new URL(url).host === host ? found.trust : 'foreign';
+  const carrier = await createCarrier(services, homeOf(found, address), options, fileTrust);
+  if (carrier.isOwn) throw new Error(`${address} is this very site.`);
+  const client = createClient({ outbound, root: found.root, trust: found.trust, authorization, pauseMs });
+  const pull: Pull = { carrier, client, base: found.base, isSignedIn: authorization !== undefined };
+  const { index } = found;
+  const timezone = textIn(index, 'timezone_string');
+  await landSiteFacts(carrier, { title: textIn(index, 'name'), description: textIn(index, 'description'), timezone });
+  return pullAll(pull);
+}
+
+/** The address that it gives itself, unless that is another host: then nobody could tell whose records these are. */
+function homeOf({ index }: FoundRoot, address: string): string {
+  const home = textIn(index, 'home');
+  return URL.canParse(home) && new URL(home).host === new URL(address).host ? home : address;
+}
+
+interface Pull {
+  readonly carrier: Carrier;
+  readonly client: RestClient;
+  readonly base: string;
+  readonly isSignedIn: boolean;
+}
+
+async function pullAll(pull: Pull): Promise<CarryReport> {
+  const { carrier, client, base, isSignedIn } = pull;
+  const settings = isSignedIn ? await client.read(`${base}/settings`) : undefined;
+  if (isMap(settings)) await landSettings(carrier, settings);
+  await pullList(pull, `${base}/users`, BY_ID, 'The accounts', (values) => landPeople(carrier, values.map(personOf)));
+  const termFields = await pullTerms(pull);
+  const batch = createPostBatch(carrier);
+  await pullPosts(pull, batch, termFields);
+  await batch.flush();
+  await pullComments(pull);
+  const menuItems = isSignedIn ? await pullMenuItems(pull) : [];
+  if (isMap(settings)) await landFrontPage(carrier, settings);
+  return finishCarrying(carrier, menuItems);
+}
+
+/** With the account everything, without it what is public. */
+async function pullList(
+  { client, carrier, isSignedIn }: Pull,
+  path: string,
+  query: Query,
+  about: string,
+  land: (values: JsonMap[]) => Promise<void>,
+): Promise<void> {
+  const pages = client.pages(path, { ...query, context: isSignedIn ? 'edit' : 'view' });
+  for (;;) {
+    const { value, done } = await pages.next();
+    if (done === true) {
+      if (!value) carrier.recorder.note(`${about} could not be read on the other site.`);
+      return;
+    }
+    await land(value);
+  }
+}
+
+/** All terms of a taxonomy are there before the first parent is looked for. */
+async function pullTerms(pull: Pull): Promise<TermFields> {
+  const { client, base, isSignedIn } = pull;
+  const fields = new Map<string, string>();
+  const taxonomies = await client.read(`${base}/taxonomies`, { context: isSignedIn ? 'edit' : 'view' });
+  for (const [name, taxonomy] of Object.entries(isMap(taxonomies) ? taxonomies : {})) {
+    if (!isMap(taxonomy) || name === 'nav_menu') continue;
+    const field = textIn(taxonomy, 'rest_base') || name;
+    fields.set(field, name);
+    await pullTaxonomy(pull, `${textIn(taxonomy, 'rest_namespace') || base}/${field}`, name);
+  }
+  if (isSignedIn) await pullTaxonomy(pull, `${base}/menus`, 'nav_menu');
+  return fields;
+}
+
+async function pullTaxonomy(pull: Pull, path: string, name: string): Promise<void> {
+  const terms: ForeignTerm[] = [];
+  await pullList(pull, path, BY_ID, `The terms of ${name}`, (values) => {
+    terms.push(...values.map((value) => termOf(value, name)));
+    return Promise.resolve();
+  });
+  await landTerms(pull.carrier, terms);
+}
+
+/** Menu items are no posts here; templates have no numbers. */
+const NOT_POSTS = new Set(['attachment', 'nav_menu_item', 'wp_template', 'wp_template_part', 'wp_global_styles']);
+const STATUSES = 'publish,future,draft,pending,private,trash';
+
+/** Files first: others show them. */
+async function pullPosts(pull: Pull, batch: PostBatch, termFields: TermFields): Promise<void> {
+  const { client, carrier, base, isSignedIn } = pull;
+  const media = { ...BY_ID, ...(isSignedIn && { status: 'inherit,private,trash' }) };
+  await pullList(pull, `${base}/media`, media, 'Media items', async (values) => {
+    for (const value of values) await batch.add(mediaOf(value, termFields));
+  });
+  const types = await client.read(`${base}/types`, { context: isSignedIn ? 'edit' : 'view' });
+  for (const [name, type] of Object.entries(isMap(types) ? types : {})) {
+    if (!isMap(type) || NOT_POSTS.has(name) || carrier.names.mapped('types', name) === '') continue;
+    const path = `${textIn(type, 'rest_namespace') || base}/${textIn(type, 'rest_base') || name}`;
+    const query = { ...BY_ID, ...(isSignedIn && { status: STATUSES }) };
+    await pullList(pull, path, query, `Records of the type ${name}`, async (values) => {
+      for (const value of values) await addPost(carrier, batch, value, name, termFields);
+    });
+  }
+}
+
+async function addPost(
+  { recorder }: Carrier,
+  batch: PostBatch,
+  value: JsonMap,
+  type: string,
+  termFields: TermFields,
+): Promise<void> {
+  const post = postOf(value, type, termFields);
+  if (post.id === '') return;
+  if (isProtected(value)) recorder.note(`${type} ${post.id} was left out: it is behind a password.`);
+  else await batch.add(post);
+}
+
+const COMMENT_STATUSES = ['approve', 'hold', 'spam', 'trash'];
+
+async function pullComments(pull: Pull): Promise<void> {
+  const { carrier, base, isSignedIn } = pull;
+  const states: Query[] = isSignedIn ? COMMENT_STATUSES.map((status) => ({ status })) : [{}];
+  for (const state of states) {
+    await pullList(pull, `${base}/comments`, { ...BY_ID, ...state }, 'Comments', (values) =>
+      landLooseComments(carrier, values.map(commentOf)),
+    );
+  }
+}
+
+async function pullMenuItems(pull: Pull): Promise<ForeignMenuItem[]> {
+  const items: ForeignMenuItem[] = [];
+  await pullList(pull, `${pull.base}/menu-items`, BY_ID, 'Menu items', (values) => {
+    items.push(...values.map(menuItemOf));
+    return Promise.resolve();
+  });
+  return items;
+}

@@ -1,0 +1,35 @@
+// Which tables, columns and rows of this site travel.
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Database, Db } from '#kernel/db/db.ts';
+import type { Settings } from '#kernel/settings/settings.ts';
+import { DERIVED } from './derived.ts';
+import { copyDialect } from './dialect.ts';
+import { isSealed, KEY_FINGERPRINT, LEFT_OUT, LEFT_OUT_COLUMNS } from './left-out.ts';
+import { inOrder, type Table } from './table.ts';
+
+/** In the order in which they can be filled; columns that stay behind are not among theirs. */
+export async function findCarried(database: Database, db: Db): Promise<Table[]> {
+  const all = await copyDialect(database).findTables(db);
+  return inOrder(all.filter(({ name }) => LEFT_OUT[name] === undefined)).map(withoutColumns);
+}
+
+function withoutColumns(table: Table): Table {
+  const left = [...(LEFT_OUT_COLUMNS[table.name] ?? []), ...(DERIVED[table.name]?.columns ?? [])];
+  return { ...table, columns: table.columns.filter(({ name }) => !left.includes(name) && !isSealed(name)) };
+}
+
+/** Settings that stay behind: secrets, and what belongs to the key of the site. */
+export function secretSettings(settings: Pick<Settings, 'list'>): string[] {
+  return [
+    KEY_FINGERPRINT,
+    ...settings
+      .list()
+      .filter(({ isSecret }) => isSecret)
+      .map(({ name }) => name),
+  ];
+}
+
+/** The rows of a table that travel. */
+export function travels(table: string, secrets: readonly string[]): RawBuilder<SqlBool> {
+  return table === 'settings' ? sql`name not in (${sql.join(secrets)})` : sql`1 = 1`;
+}

@@ -1,0 +1,36 @@
+// Elements of an exchange file as text. No I/O.
+
+/** A section ends where its text has `]]>`: there it is cut in two. Signs that XML does not have are dropped. */
+export function cdata(text: string): string {
+  return `<![CDATA[${text.replaceAll(FORBIDDEN, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+}
+
+const FORBIDDEN =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+export function element(name: string, value: string | number): string {
+  return `<${name}>${typeof value === 'number' ? value : cdata(value)}</${name}>`;
+}
+
+/** For values without markup: addresses, dates. */
+export function plainElement(name: string, value: string): string {
+  return `<${name}>${escaped(value)}</${name}>`;
+}
+
+export function escaped(text: string): string {
+  return text
+    .replaceAll(FORBIDDEN, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** `2026-03-01T09:00:00` as `2026-03-01 09:00:00`. */
+export function dateText(date: string | null): string {
+  return date === null ? '0000-00-00 00:00:00' : date.replace('T', ' ');
+}
+
+export function metaElement(name: 'wp:postmeta' | 'wp:termmeta', key: string, value: string): string {
+  return `<${name}>${element('wp:meta_key', key)}${element('wp:meta_value', value)}</${name}>\n`;
+}

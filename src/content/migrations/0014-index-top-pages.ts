@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Migration } from '#kernel/db/migrate.ts';
+
+/** A site without a menu shows its first pages on every page. */
+export const indexTopPages: Migration = {
+  name: '0014-index-top-pages',
+  async up(db) {
+    await sql`create index posts_top_pages on posts (menu_order, title_key, id)
+      where type = 'page' and status = 'publish' and parent_id is null`.execute(db);
+  },
+};

@@ -1,0 +1,60 @@
+// What the start of a server does with the modules it has.
+import type { ModuleMigrations } from '#kernel/db/migrate.ts';
+import type { Module } from '#kernel/module.ts';
+import type { Services } from '#kernel/services.ts';
+import { insertWithGrants, upgradeModule } from './actions.ts';
+import { ModuleBrokenError, ModuleStateError } from './errors.ts';
+import { compareVersions } from './rules.ts';
+import { autoUpgrade } from './settings.ts';
+import { findInstalledModules, findModules, lockModules } from './store.ts';
+
+/** The kernel comes first: its tables say which others are installed. */
+export function migrationsOf(modules: readonly Module[]): ModuleMigrations[] {
+  return modules.map(({ isOptional, migrations = [], name }) => ({
+    module: name,
+    migrations,
+    ...(isOptional === true && {
+      isWanted: async (db) => isBelonging({ name, isOptional }, await findInstalledModules(db)),
+    }),
+  }));
+}
+
+/** A new site has all of them, active; one that has been there gets what is not optional. */
+export async function installMissing({ db, tx }: Services, modules: readonly Module[]): Promise<void> {
+  const missingOf = (installed: ReadonlySet<string>): Module[] =>
+    modules.filter((module) => !installed.has(module.name) && isBelonging(module, installed));
+  if (missingOf(await findInstalledModules(db)).length === 0) return;
+  await tx(async (open) => {
+    await lockModules(open.db);
+    const missing = missingOf(await findInstalledModules(open.db));
+    for (const module of missing) await insertWithGrants(open, module, { isActive: true });
+  });
+}
+
+/** Modules that nobody can upgrade by hand are upgraded at once. A failure is kept with the module, and logged. */
+export async function upgradeOld(services: Services, modules: readonly Module[]): Promise<void> {
+  const isAutomatic = services.settings.get(autoUpgrade);
+  const versions = new Map((await findModules(services.db)).map(({ name, version }) => [name, version]));
+  const isOld = ({ name, version }: Module): boolean => {
+    const installed = versions.get(name);
+    return installed !== undefined && compareVersions(version, installed) > 0;
+  };
+  for (const module of modules.filter((one) => isOld(one) && (isAutomatic || one.isOptional !== true))) {
+    try {
+      await upgradeModule(services, module);
+    } catch (error) {
+      // Another process was faster.
+      if (error instanceof ModuleStateError) continue;
+      if (!(error instanceof ModuleBrokenError)) throw error;
+      services.log.error({ err: error, module: module.name }, 'A module could not be upgraded.');
+    }
+  }
+}
+
+function isBelonging(
+  { isOptional, name }: Pick<Module, 'isOptional' | 'name'>,
+  installed: ReadonlySet<string>,
+): boolean {
+  const isNewSite = installed.size === 0;
+  return isNewSite || isOptional !== true || installed.has(name);
+}

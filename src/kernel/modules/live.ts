@@ -1,0 +1,62 @@
+// The modules that are active now, followed while the server runs.
+import type { Module } from '#kernel/module.ts';
+import { createRegistry, type Registry, type RegistryOptions } from '#kernel/registry.ts';
+import type { Services } from '#kernel/services.ts';
+import { findActiveModules } from './store.ts';
+
+declare module '#kernel/module.ts' {
+  interface Contributions {
+    /**
+     * Runs when the server starts and when the module is switched on, in every process: what the module cannot be
+     * without is made here, once.
+     */
+    readonly start: (services: Services) => Promise<void>;
+  }
+}
+
+export interface LiveModules {
+  readonly current: () => Registry;
+  /** At the start of the server; what the modules do first is awaited. */
+  load(): Promise<void>;
+  /** Something was switched, here or elsewhere: what came on begins its work. */
+  follow(): Promise<void>;
+  /** The work that a module began when it was switched on; rejected when that failed. */
+  readonly started: (name: string) => Promise<void>;
+  /** Waits for all that was begun. */
+  settle(): Promise<void>;
+}
+
+/** Until it was loaded, every module counts as active. */
+export function createLiveModules(options: RegistryOptions, services: () => Services): LiveModules {
+  let registry = createRegistry(options.bundled, options);
+  const starts = new Map<string, Promise<void>>();
+
+  const read = async (): Promise<void> => {
+    const active = await findActiveModules(services().db);
+    const mounted = options.bundled.filter(({ isEssential, name }) => isEssential === true || active.has(name));
+    registry = createRegistry(mounted, options);
+  };
+  const begin = (module: Module): void => {
+    const work = module.start?.(services()) ?? Promise.resolve();
+    starts.set(module.name, work);
+    work.catch((error: unknown) => {
+      services().log.error({ err: error, module: module.name }, 'A module that was switched on did not start.');
+    });
+  };
+  return {
+    current: () => registry,
+    async load() {
+      await read();
+      for (const module of registry.modules) await module.start?.(services());
+    },
+    async follow() {
+      const before = new Set(registry.modules.map(({ name }) => name));
+      await read();
+      for (const module of registry.modules) if (!before.has(module.name)) begin(module);
+    },
+    started: (name) => starts.get(name) ?? Promise.resolve(),
+    async settle() {
+      await Promise.allSettled(starts.values());
+    },
+  };
+}
