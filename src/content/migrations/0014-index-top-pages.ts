@@ -6,6 +6,6 @@ export const indexTopPages: Migration = {
   name: '0014-index-top-pages',
   async up(db) {
     await sql`create index posts_top_pages on posts (menu_order, title_key, id)
-      where type = 'page' and status = 'publish' and parent_id is null`.execute(db);
+      where (case when type = 'page' and status = 'publish' and parent_id is null then 1 end) = 1`.execute(db);
   },
 };

@@ -1,12 +1,13 @@
 // A text is printed in one go, with a mark where each piece stands; then all pieces are printed beside each other, and
 // take the places of their marks.
 import { randomBytes } from 'node:crypto';
+import type { Registry } from '#kernel/registry.ts';
 import type { Block } from '#content/blocks/block.ts';
 import { serializeBlocks } from '#content/blocks/serialize.ts';
 import type { DocumentContext, Fragment } from '#content/pages/parts.ts';
 import type { ShownPost } from '#content/posts/store.ts';
 import { renderContent, type Renderers } from '#content/text/render.ts';
-import type { BlockPiece, PieceContext, Printed } from './piece.ts';
+import type { BlockPiece, PieceContext, Printed, ShortcodePiece } from './piece.ts';
 
 export interface Pieces {
   readonly renderers: Renderers;
@@ -41,9 +42,7 @@ export function collectPieces(context: DocumentContext, post: ShownPost | undefi
     const own = name === 'core/query' ? '' : inside();
     return mark(name, () => piece(block, own, inner));
   };
-  const { modules } = context.services.registry();
-  const shortcodes = modules.flatMap((module) => Object.entries(module.shortcodes ?? {}));
-  const blocks = modules.flatMap((module) => Object.entries(module.dynamicBlocks ?? {}));
+  const { shortcodes, blocks } = contributedPieces(context.services.registry());
   const report = (name: string, error: unknown): void => {
     context.services.log.warn({ err: error, piece: name, post: post?.id }, 'A part of a text could not be printed.');
   };
@@ -71,6 +70,25 @@ export function collectPieces(context: DocumentContext, post: ShownPost | undefi
       return { ...listsOf(gathered), html: place(html, texts) };
     },
   };
+}
+
+interface ContributedPieces {
+  readonly shortcodes: readonly [string, ShortcodePiece][];
+  readonly blocks: readonly [string, BlockPiece][];
+}
+
+const contributed = new WeakMap<Registry, ContributedPieces>();
+
+/** Put together once for each set of active modules. */
+function contributedPieces(registry: Registry): ContributedPieces {
+  const known = contributed.get(registry);
+  if (known) return known;
+  const found = {
+    shortcodes: registry.modules.flatMap((module) => Object.entries(module.shortcodes ?? {})),
+    blocks: registry.modules.flatMap((module) => Object.entries(module.dynamicBlocks ?? {})),
+  };
+  contributed.set(registry, found);
+  return found;
 }
 
 interface Gathering {
