@@ -154,6 +154,35 @@ describe('a document', () => {
   });
 });
 
+describe('things that move', () => {
+  const picture = { image: { url: 'https://x.test/a.png' }, link_to: 'file' };
+  const gallery = { gallery: [{ id: 0, url: 'https://x.test/a.png' }], gallery_link: 'file' };
+
+  test.each([
+    [{ _animation: 'fadeInUp' }, 'builder-animated builder-animation-fadeInUp'],
+    [{ animation: 'zoomIn' }, 'builder-animated builder-animation-zoomIn'],
+  ])('%o enters', async (settings, classes) => {
+    expect(await html([widget('heading', { title: 'x', ...settings })])).toContain(classes);
+  });
+
+  test.each([['none'], [''], ['"><script>']])('%j does not', async (name) => {
+    expect(await html([widget('heading', { title: 'x', _animation: name })])).not.toContain('builder-animat');
+  });
+
+  test.each([
+    ['image', { ...picture, open_lightbox: 'yes' }, true],
+    ['image', picture, true],
+    ['image', { ...picture, open_lightbox: 'no' }, false],
+    ['image', { ...picture, link_to: 'none', open_lightbox: 'yes' }, false],
+    ['image-gallery', gallery, true],
+    ['image-gallery', { ...gallery, open_lightbox: 'no' }, false],
+  ])('%s with %o is shown large: %s', async (type, settings, isLarge) => {
+    const fragment = await show(await build([widget(type, settings)]));
+    expect(fragment.html.includes('data-builder-open-lightbox="yes"')).toBe(isLarge);
+    expect(fragment.scripts.some((address) => address.includes('builder.js'))).toBe(isLarge);
+  });
+});
+
 describe('hostile values', () => {
   const HOSTILE = [
     '"><script>alert(1)</script><img src=x onerror=alert(1)>',

@@ -143,6 +143,7 @@ function wrapper(
       ...classes,
       isOn(settings, 'drop_cap') && 'builder-drop-cap',
       ...hidingClasses(settings),
+      ...animationClasses(settings),
       ...(own === '' ? [] : own.split(/\s+/).filter(isClassName)),
     ],
     id: text(settings, '_element_id').replaceAll(/[^\w:.-]/g, '') || undefined,
@@ -155,6 +156,12 @@ function hidingClasses(settings: ElementSettings): string[] {
   return Object.keys(settings)
     .filter((name) => name.startsWith('hide_') && DEVICES.has(name.slice(5)) && isOn(settings, name))
     .map((name) => `builder-hidden-${name.slice(5)}`);
+}
+
+/** How it enters; the style sheet knows the ways, and leaves it out for people who want no movement. */
+function animationClasses(settings: ElementSettings): string[] {
+  const name = text(settings, '_animation') || text(settings, 'animation');
+  return name === 'none' || !/^[a-z]+$/i.test(name) ? [] : ['builder-animated', `builder-animation-${name}`];
 }
 
 const isClassName = (name: string): boolean => /^-?[_a-z][\w:-]*$/i.test(name);

@@ -9,6 +9,7 @@ import { choice, count, link, mediaIn, rows, text, type Media } from '#modules/b
 import { box, plain, plains, size } from './control.ts';
 import { linkAttributes } from '#modules/builder/render/links.ts';
 import { border } from './groups.ts';
+import { lightbox } from './lightbox.ts';
 import { columnClasses } from './posts.ts';
 import { defineWidget } from './widget.ts';
 
@@ -84,5 +85,6 @@ function withLink(picture: Markup, one: Media, settings: ElementSettings, contex
   const kind = choice(settings, 'gallery_link', ['file', 'custom', 'none'], 'file');
   const target = kind === 'custom' ? link(settings, 'link') : undefined;
   if (target) return tag('a', linkAttributes(target), picture);
-  return kind === 'file' ? tag('a', { href: imageAddress(context, one) }, picture) : picture;
+  if (kind !== 'file') return picture;
+  return tag('a', { href: imageAddress(context, one), ...lightbox(settings, context) }, picture);
 }

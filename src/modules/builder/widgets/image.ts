@@ -3,21 +3,14 @@ import { type ElementSettings } from '#modules/builder/document/node.ts';
 import { reads, type RenderContext } from '#modules/builder/render/context.ts';
 import { image as printImage, imageAddress } from '#modules/builder/render/images.ts';
 import { linked } from '#modules/builder/render/links.ts';
-import {
-  isNothing,
-  join,
-  nothing,
-  tag,
-  type Attributes,
-  type Child,
-  type Markup,
-} from '#modules/builder/render/markup.ts';
+import { isNothing, join, nothing, tag, type Child, type Markup } from '#modules/builder/render/markup.ts';
 import { inlineText } from '#modules/builder/render/rich-text.ts';
 import { after, type Soon } from '#modules/builder/render/soon.ts';
-import { choice, isOn, link, media, numberIn, text, type Link, type Media } from '#modules/builder/render/values.ts';
+import { choice, link, media, numberIn, text, type Link, type Media } from '#modules/builder/render/values.ts';
 import { findWholePosts } from '#content/posts/store.ts';
 import { box, color, plain, plains, size, textAlign, word } from './control.ts';
 import { border, boxShadow, filters, opacity, typography } from './groups.ts';
+import { lightbox } from './lightbox.ts';
 import { defineWidget } from './widget.ts';
 
 const IMG = ' img';
@@ -51,7 +44,8 @@ export const image = defineWidget({
     const chosen = media(settings, 'image');
     const picture = printImage(context, chosen, wishOf(settings));
     if (!chosen || !picture) return nothing;
-    const shown = linked(linkOf(settings, chosen, context), lightbox(settings), picture);
+    const isLink = choice(settings, 'link_to', ['none', 'file', 'custom'], 'none') === 'file';
+    const shown = linked(linkOf(settings, chosen, context), isLink ? lightbox(settings, context) : {}, picture);
     return after(captionOf(settings, chosen, context), (caption) => withCaption(shown, caption));
   },
 });
@@ -75,11 +69,6 @@ function linkOf(settings: ElementSettings, chosen: Media, context: RenderContext
   if (to === 'custom') return link(settings, 'link');
   if (to === 'none') return undefined;
   return { url: imageAddress(context, chosen), isExternal: false, isNofollow: false, customAttributes: '' };
-}
-
-function lightbox(settings: ElementSettings): Attributes {
-  if (text(settings, 'link_to') !== 'file') return {};
-  return isOn(settings, 'open_lightbox') ? { 'data-builder-open-lightbox': 'yes' } : {};
 }
 
 function captionOf(settings: ElementSettings, chosen: Media, context: RenderContext): Soon<Markup | undefined> {

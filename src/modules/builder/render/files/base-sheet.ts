@@ -144,6 +144,15 @@ ${GRID}
 .builder-breadcrumbs li+li::before{content:"/";margin-inline-end:.5em}
 .b-flexbox{display:flex}.b-grid-block{display:grid}
 .b-youtube,.b-video{aspect-ratio:16/9;width:100%;border:0}
+@media(prefers-reduced-motion:no-preference){.builder-animated{--enter:none;animation:builder-enter .8s both}
+[class*="builder-animation-"][class*="InUp"]{--enter:translateY(2rem)}[class*="builder-animation-"][class*="InDown"]{--enter:translateY(-2rem)}
+[class*="builder-animation-"][class*="InLeft"]{--enter:translateX(-2rem)}[class*="builder-animation-"][class*="InRight"]{--enter:translateX(2rem)}
+[class*="builder-animation-zoom"]{--enter:scale(.7)}[class*="builder-animation-rotate"]{--enter:rotate(-12deg)}
+@keyframes builder-enter{from{opacity:0;transform:var(--enter)}}}
+dialog.builder-lightbox{max-width:96vw;max-height:96vh;border:0;padding:0;background:none}
+dialog.builder-lightbox::backdrop{background:rgba(0,0,0,.85)}
+.builder-lightbox img{display:block;max-width:96vw;max-height:90vh}
+.builder-lightbox button{position:absolute;top:8px;inset-inline-end:8px;width:44px;height:44px;border:0;border-radius:50%;background:#fff;color:#222;font-size:22px;line-height:1;cursor:pointer}
 dialog.builder-location-popup{max-width:min(640px,90vw);border:0;border-radius:6px;padding:20px}
 dialog.builder-location-popup::backdrop{background:rgba(0,0,0,.6)}
 .builder-popup-close{position:absolute;inset-block-start:8px;inset-inline-end:8px;border:0;background:none;font-size:20px;cursor:pointer}

@@ -1,4 +1,5 @@
-// Small things that need a script: folding menus, tabs, popups, loading more of a list, results while typing.
+// Small things that need a script: folding menus, tabs, popups, large images, loading more of a list, results while
+// typing.
 import { asset } from './address.ts';
 
 const SCRIPT = `(() => {
@@ -132,6 +133,20 @@ for (const popup of document.querySelectorAll('dialog.builder-location-popup')) 
 on('click', 'a[href^="#popup-"]', (link, event) => {
   const popup = document.querySelector('dialog[data-builder-id="' + CSS.escape(link.hash.slice(7)) + '"]');
   if (popup) { event.preventDefault(); popup.showModal(); }
+});
+on('click', 'a[data-builder-open-lightbox]', (link, event) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const picture = Object.assign(new Image(), { src: link.href, alt: link.querySelector('img')?.alt ?? '' });
+  const close = Object.assign(document.createElement('button'), { type: 'button', textContent: '\u00d7' });
+  close.setAttribute('aria-label', 'Close');
+  const box = Object.assign(document.createElement('dialog'), { className: 'builder-lightbox' });
+  box.setAttribute('aria-label', picture.alt || 'Image');
+  box.append(picture, close);
+  box.addEventListener('click', () => box.close());
+  box.addEventListener('close', () => { box.remove(); link.focus(); });
+  document.body.append(box);
+  box.showModal();
 });
 on('click', '.builder-popup-close', (button) => button.closest('dialog')?.close());
 })();
