@@ -84,7 +84,7 @@ async function publish(image: { id: number; url: string }, menu: number): Promis
     ]),
     container('a100004', { flex_direction: 'row', flex_direction_mobile: 'column' }, [
       container('a100005', { width: { unit: '%', size: 50 }, width_mobile: { unit: '%', size: 100 } }, [
-        widget('a100006', 'image', { image: { id: image.id, url: image.url }, image_size: 'large' }),
+        widget('a100006', 'image', { image: { id: image.id, url: image.url }, image_size: 'large', link_to: 'file', _animation: 'fadeInUp' }),
       ], true),
       container('a100007', { width: { unit: '%', size: 50 }, width_mobile: { unit: '%', size: 100 } }, [
         widget('a100008', 'button', { text: 'Join us', link: { url: `${base}/join/` } }),
@@ -154,6 +154,20 @@ describe('a built page', () => {
     expect(upper.width).toBeGreaterThan(300);
     const rows = await tops(page, '.builder-element-a100009 article');
     expect(new Set(rows).size).toBe(3);
+    await page.context().close();
+  });
+
+  test('shows an image large, by keyboard too', async () => {
+    const page = await open({ width: 1280, height: 900 });
+    const link = page.locator('.builder-element-a100006 a');
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const large = page.getByRole('dialog', { name: 'The harbour in the morning' });
+    await large.waitFor({ state: 'visible' });
+    await expectUsable(page, 'large');
+    await page.keyboard.press('Escape');
+    await large.waitFor({ state: 'detached' });
+    expect(await page.evaluate<boolean>('document.activeElement.matches(".builder-element-a100006 a")')).toBe(true);
     await page.context().close();
   });
 
