@@ -10,6 +10,8 @@ import { createSheet, type DeviceName, type Sheet } from './sheet.ts';
 import { cssColor, cssSize } from './values.ts';
 
 const BUTTON = ' .builder-button, .builder button';
+/** A button that leads somewhere looks like a button. */
+const LINK = ' .builder a:where(:not(.builder-button))';
 const FIELD = ' .builder-field-textual';
 
 /** What the kit says about plain things of the page. */
@@ -17,9 +19,9 @@ export const kitControls: Controls = {
   ...background(''),
   body_color: color(''),
   ...typography('', 'body_typography'),
-  link_normal_color: color(' .builder a'),
-  ...typography(' .builder a', 'link_normal_typography'),
-  link_hover_color: color(' .builder a:hover'),
+  link_normal_color: color(LINK),
+  ...typography(LINK, 'link_normal_typography'),
+  link_hover_color: color(`${LINK}:hover`),
   ...headingControls('h1'),
   ...headingControls('h2'),
   ...headingControls('h3'),
