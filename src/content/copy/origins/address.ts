@@ -23,7 +23,7 @@ export function hostOf(key: string): string {
 
 /** With a scheme or two slashes in front, or from the root of the site where a value begins. */
 const ABSOLUTE = /(?:https?:)?\/\/[\w.-]+(?::\d+)?[^\s"'<>()[\]{}\\]*/gi;
-const FROM_ROOT = /(?<=["'(]\s*)\/(?!\/)[^\s"'<>()[\]{}\\]*/g;
+const FROM_ROOT = /(?<=[=:(,]\s*["'])\/(?=[\w%.~-])[^\s"'<>()[\]{}\\]*/g;
 /** Nobody's address is longer. */
 const LONGEST = 2048;
 

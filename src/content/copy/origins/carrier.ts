@@ -39,6 +39,8 @@ export interface Carrier {
   readonly fileTrust: (url: string) => Trust;
   /** What could not be linked yet: local id, number of the parent there, number of the image there; 0 for none. */
   readonly unlinked: [number, number, number][];
+  /** Media items of an earlier run whose files came with this one. */
+  readonly lateFiles: number[];
   /** Comments whose parents did not come yet: local id, number of the parent there. */
   readonly unanswered: [number, OriginId][];
 }
@@ -72,6 +74,7 @@ export async function createCarrier(
     hosts: new Set([hostOf(origin)]),
     fileTrust,
     unlinked: [],
+    lateFiles: [],
     unanswered: [],
   };
 }

@@ -27,6 +27,8 @@ export interface WantedFile {
   /** Of the media item here. */
   readonly id: number;
   readonly record: ForeignPost;
+  /** The item came with an earlier run: texts were settled without its file. */
+  readonly isLate: boolean;
 }
 
 export async function fetchFiles(carrier: Carrier, items: readonly WantedFile[]): Promise<void> {
@@ -46,12 +48,13 @@ export async function fetchFiles(carrier: Carrier, items: readonly WantedFile[])
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-async function fetchOne(carrier: Carrier, { id, record }: WantedFile): Promise<void> {
+async function fetchOne(carrier: Carrier, { id, record, isLate }: WantedFile): Promise<void> {
   const { recorder } = carrier;
   const url = record.fileUrl || record.guid;
   try {
     await store(carrier, id, record, url);
     recorder.count('media', 'created');
+    if (isLate) carrier.lateFiles.push(id);
   } catch (error) {
     const isExpected = error instanceof OutboundError || error instanceof RestError || error instanceof Refusal;
     if (!isExpected) carrier.services.log.warn({ err: error, url }, 'A file could not be carried over.');
@@ -75,7 +78,7 @@ async function store(carrier: Carrier, id: number, record: ForeignPost, url: str
     await keep(
       carrier,
       id,
-      record.altText,
+      record,
       accepted,
       folderOf(url, record.date || record.dateGmt || utcText(services.clock.now())),
     );
@@ -115,7 +118,7 @@ function folderOf(url: string, date: string): string {
 async function keep(
   carrier: Carrier,
   id: number,
-  altText: string,
+  record: ForeignPost,
   accepted: AcceptedFile,
   folder: string,
 ): Promise<void> {
@@ -123,7 +126,7 @@ async function keep(
   const file = await claim(carrier, id, folder, accepted);
   try {
     await services.files.put(mediaKey(file), accepted.path, accepted.type);
-    await services.tx((tx) => settleItem(tx, carrier, { id, altText, accepted, file }));
+    await services.tx((tx) => settleItem(tx, carrier, { id, record, accepted, file }));
   } catch (error) {
     await services.files.remove([mediaKey(file)]);
     await services.tx((tx) => releaseName(tx.db, id));
@@ -151,11 +154,12 @@ async function claim({ services }: Carrier, id: number, folder: string, { name }
 async function settleItem(
   tx: Tx,
   { services }: Carrier,
-  { id, altText, accepted, file }: { id: number; altText: string; accepted: AcceptedFile; file: string },
+  { id, record, accepted, file }: { id: number; record: ForeignPost; accepted: AcceptedFile; file: string },
 ): Promise<void> {
   const before = await findPost(tx.db, id);
   if (!before) throw new Refusal('The media item is gone.');
-  const status = before.status === WAITING ? 'inherit' : before.status;
+  const shown = record.status === 'private' ? 'private' : 'inherit';
+  const status = before.status === WAITING ? shown : before.status;
   const item = {
     id,
     status,
@@ -167,7 +171,7 @@ async function settleItem(
     width: accepted.width,
     height: accepted.height,
     filesize: accepted.filesize,
-    alt_text: altText,
+    alt_text: record.altText,
     details: accepted.details,
   };
   await insertItem(tx.db, item);

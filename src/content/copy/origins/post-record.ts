@@ -11,27 +11,18 @@ import type { PostRow } from '#content/posts/store.ts';
 import { termPostsTag } from '#content/terms/counts.ts';
 import { deleteLinks, insertLinks, refreshLinks } from '#content/terms/store.ts';
 import { slugify } from '#content/text/slug.ts';
-import { addressKey, hostOf, uploadKey } from './address.ts';
+import { addressKey, uploadKey } from './address.ts';
 import { termKey, type Carrier, type LocalTerm } from './carrier.ts';
-import type { KnownPosts } from './known.ts';
 import { columnsOf, isNumbered, placeOf, slugNotes, slugOf, trashColumns, type Unlinked } from './post-columns.ts';
 import type { PreparedPost } from './prepare.ts';
 import type { OriginKind, Origins } from './store.ts';
+import { addNewPost, hasWaitingSlug, writeWaiting, type WriteBatch } from './write-batch.ts';
 
 export interface LandedPost {
   readonly id: number;
   readonly post: PreparedPost;
   readonly unlinked: Unlinked | undefined;
   readonly notes: readonly string[];
-}
-
-/** What the records of one transaction share. */
-export interface WriteBatch {
-  readonly known: KnownPosts;
-  /** Numbers for new records. */
-  readonly ids: number[];
-  /** Written at the end, all together. */
-  readonly origins: Origins[];
 }
 
 /** A media item without its file is nobody's to see. */
@@ -59,15 +50,27 @@ export async function createRecord(
     slug: '',
   };
   row.slug = await slugOf(tx, carrier, post, row, place.isPlaced);
+  if (row.slug !== '' && hasWaitingSlug(batch, row.slug)) {
+    await writeWaiting(tx, batch);
+    row.slug = await slugOf(tx, carrier, post, row, place.isPlaced);
+  }
   const terms = filedUnder(carrier, post);
-  const termIds = terms.map((term) => term.id);
-  tx.defer(store.insertPost(tx.db, row));
-  tx.defer(insertLinks(tx.db, row, terms));
-  tx.defer(recount(tx.db, undefined, { ...row, termIds }));
+  addNewPost(batch, row, terms);
+  for (const [key, value] of post.others) batch.meta.push({ post_id: id, key, value: JSON.stringify(value) });
+  if (hasDependents(post)) await writeWaiting(tx, batch);
   await finish(tx, carrier, post, row, prepared, batch);
   tx.emit('post.created', { id, type: row.type });
-  touch(tx, row, termIds);
+  touch(
+    tx,
+    row,
+    terms.map((term) => term.id),
+  );
   return { id, post, unlinked: place.unlinked(id), notes: slugNotes(post, row) };
+}
+
+/** Whether more is written at once that needs the row. */
+function hasDependents({ known, oldSlugs, record }: PreparedPost): boolean {
+  return Object.keys(known).length > 0 || oldSlugs.length > 0 || record.comments.length > 0;
 }
 
 export async function updateRecord(
@@ -77,6 +80,7 @@ export async function updateRecord(
   id: number,
   batch: WriteBatch,
 ): Promise<LandedPost> {
+  await writeWaiting(tx, batch);
   const before = await store.findPost(tx.db, id);
   if (!before) return createRecord(tx, carrier, post, batch);
   const prepared = await preparedTexts(tx, carrier, post, before);
@@ -100,6 +104,7 @@ export async function updateRecord(
     await rememberSlug(tx.db, id, { old: before.slug, present: after.slug });
   }
   const termIds = await fileAnew(tx, carrier, post, before, after);
+  for (const [key, value] of post.others) await store.upsertMeta(tx.db, id, key, JSON.stringify(value));
   if (post.type === 'attachment' && !isWaiting) {
     await updateItem(tx.db, id, { status: after.status, date: after.date, alt_text: post.record.altText });
   }
@@ -162,7 +167,6 @@ async function finish(
   prepared: PostChanges,
   { origins }: WriteBatch,
 ): Promise<void> {
-  for (const [key, value] of post.others) tx.defer(store.upsertMeta(tx.db, row.id, key, JSON.stringify(value)));
   await writeMeta(tx, row.id, prepared.meta ?? {});
   for (const old of post.oldSlugs) {
     if (old !== row.slug) await rememberSlug(tx.db, row.id, { old, present: row.slug });
@@ -181,8 +185,7 @@ async function schedule(tx: Tx, { id, status, date_gmt: date }: PostRow): Promis
 }
 
 /** Its number there, its address there, and that of its file. */
-function originsOf(carrier: Carrier, { record, digest, isSettled }: PreparedPost, id: number): Origins[] {
-  const { origin, hosts } = carrier;
+function originsOf({ origin }: Carrier, { record, digest, isSettled }: PreparedPost, id: number): Origins[] {
   const row = (kind: OriginKind, key: string): Origins => ({
     origin,
     kind,
@@ -193,7 +196,6 @@ function originsOf(carrier: Carrier, { record, digest, isSettled }: PreparedPost
   });
   const link = record.link.includes('?') ? undefined : addressKey(record.link);
   const file = record.fileUrl === '' ? undefined : addressKey(record.fileUrl);
-  if (file !== undefined) hosts.add(hostOf(file));
   const files = file === undefined ? [] : [...new Set([file, uploadKey(file)])];
   return [
     { ...row('post', record.id), digest, is_settled: Number(isSettled) },

@@ -3,21 +3,22 @@ import { dialectOf } from '#kernel/db/dialect.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { findIdsBySlug } from '#content/addresses/store.ts';
 import { knownNames } from '#content/copy/maps/shipped.ts';
+import { addressKey, hostOf } from './address.ts';
 import { digestOf, type Carrier } from './carrier.ts';
 import { landComments } from './comments.ts';
 import { findByOrigin, findKnownPosts, type KnownPost } from './known.ts';
 import { fetchFiles, type WantedFile } from './media.ts';
 import { messageOf } from './people.ts';
-import { createRecord, updateRecord, type LandedPost, type WriteBatch } from './post-record.ts';
+import { createRecord, updateRecord, type LandedPost } from './post-record.ts';
 import { preparePost, type PreparedPost } from './prepare.ts';
 import type { ForeignPost } from './records.ts';
 import type { Outcome } from './report.ts';
 import { settleEarly } from './settle.ts';
-import { upsertOrigins } from './store.ts';
 import { landNamedTerms } from './terms.ts';
+import { createWriteBatch, endBatch, type WriteBatch } from './write-batch.ts';
 
-const MOST_RECORDS = 200;
-const MOST_CHARACTERS = 4_000_000;
+const MOST_RECORDS = 500;
+const MOST_CHARACTERS = 6_000_000;
 
 export interface PostBatch {
   add(post: ForeignPost): Promise<void>;
@@ -59,10 +60,12 @@ async function landPosts(carrier: Carrier, posts: readonly ForeignPost[]): Promi
 }
 
 async function landSome(carrier: Carrier, posts: readonly ForeignPost[]): Promise<void> {
-  const { services, names } = carrier;
+  const { services, names, recorder } = carrier;
   const kept = posts.filter((post) => names.mapped('types', post.type) !== '');
+  for (const post of posts) if (!kept.includes(post)) recorder.note(`Records of the type ${post.type} were left out.`);
   const ids = kept.flatMap(({ id, parent, featured }) => [id, parent, featured]).filter((id) => id !== '');
   const known = await findByOrigin(services, carrier, ids);
+  for (const { fileUrl } of kept) if (fileUrl !== '') carrier.hosts.add(hostOf(addressKey(fileUrl) ?? carrier.origin));
   const changed: PreparedPost[] = [];
   const files: WantedFile[] = [];
   for (const post of kept) {
@@ -83,7 +86,7 @@ async function landSome(carrier: Carrier, posts: readonly ForeignPost[]): Promis
     );
     const landed = await inOne(carrier, [...settled, ...others]);
     await services.database.catchUp();
-    files.push(...landed.flatMap(({ id, post }) => wanted(post.record, post.type, id)));
+    files.push(...landed.flatMap(({ id, post }) => wanted(post.record, post.type, id, false)));
   }
   await fetchFiles(carrier, files);
 }
@@ -111,11 +114,11 @@ function fail({ recorder }: Carrier, about: string, error: unknown): void {
 function unchanged({ recorder }: Carrier, post: ForeignPost, { head }: KnownPost): WantedFile[] {
   recorder.count('posts', 'unchanged');
   for (const _comment of post.comments) recorder.count('comments', 'unchanged');
-  return wanted(post, head.type, head.id);
+  return wanted(post, head.type, head.id, true);
 }
 
-function wanted(record: ForeignPost, type: string, id: number): WantedFile[] {
-  return type === 'attachment' && record.status !== 'trash' ? [{ id, record }] : [];
+function wanted(record: ForeignPost, type: string, id: number, isLate: boolean): WantedFile[] {
+  return type === 'attachment' && record.status !== 'trash' ? [{ id, record, isLate }] : [];
 }
 
 /** All together, or, when one of them cannot be written, each by itself. */
@@ -146,16 +149,11 @@ async function landBatch(tx: Tx, carrier: Carrier, posts: readonly PreparedPost[
   const known = await findKnownPosts(tx, carrier, posts);
   const isNew = posts.filter(({ record }) => !known.own(record.id)).length;
   const ids = isNew === 0 ? [] : await dialectOf(tx.db).reserveIds(tx.db, isNew);
-  const batch: WriteBatch = { known, ids, origins: [] };
+  const batch = createWriteBatch(known, ids);
   const landed: Landed[] = [];
   for (const post of posts) landed.push(await landOne(tx, carrier, post, batch));
-  await upsertOrigins(tx.db, lastOfEach(batch.origins));
+  await endBatch(tx, batch);
   return landed;
-}
-
-/** A file may have a record twice, but a statement may not. */
-function lastOfEach<T extends { kind: string; origin_id: string }>(rows: readonly T[]): T[] {
-  return [...new Map(rows.map((row) => [`${row.kind} ${row.origin_id}`, row])).values()];
 }
 
 async function landOne(tx: Tx, carrier: Carrier, post: PreparedPost, batch: WriteBatch): Promise<Landed> {

@@ -7,7 +7,7 @@ import type { Carrier } from './carrier.ts';
 import { lookUp, translator, type Translation } from './dictionary.ts';
 import { findAllMeta } from './meta-store.ts';
 import type { PreparedPost } from './prepare.ts';
-import { countUnsettled, findUnsettled, settleOrigins } from './store.ts';
+import { countUnsettled, findPostIds, settleOrigins } from './store.ts';
 
 /** Those of which something is missing stay as they are. */
 export async function settleEarly(carrier: Carrier, posts: readonly PreparedPost[]): Promise<PreparedPost[]> {
@@ -38,30 +38,42 @@ function translated(post: PreparedPost, translation: Translation): PreparedPost 
 
 const AT_ONCE = 100;
 
+/** When all records are here. */
 export async function settleTexts(carrier: Carrier): Promise<void> {
-  const { services, origin, options } = carrier;
+  const { services, origin, options, lateFiles } = carrier;
   const total = await countUnsettled(services.db, origin);
+  await walk(carrier, { isUnsettled: true }, (done) => options.onProgress?.({ step: 'links', done, total }));
+  // Their numbers stood in the texts before.
+  if (lateFiles.length > 0) await walk(carrier, { isUnsettled: false }, () => undefined);
+}
+
+async function walk(
+  carrier: Carrier,
+  { isUnsettled }: { isUnsettled: boolean },
+  tell: (done: number) => void,
+): Promise<void> {
+  const { services, origin } = carrier;
   let done = 0;
   for (let after = 0; ;) {
-    const ids = await findUnsettled(services.db, origin, after, AT_ONCE);
+    const ids = await findPostIds(services.db, origin, { after, limit: AT_ONCE, isUnsettled });
     const last = ids.at(-1);
     if (last === undefined) return;
-    await services.tx((tx) => settleSome(tx, carrier, ids));
+    await services.tx((tx) => settleSome(tx, carrier, ids, isUnsettled));
     await services.database.catchUp();
     after = last;
     done += ids.length;
-    options.onProgress?.({ step: 'links', done, total });
+    tell(done);
   }
 }
 
-async function settleSome(tx: Tx, carrier: Carrier, ids: readonly number[]): Promise<void> {
+async function settleSome(tx: Tx, carrier: Carrier, ids: readonly number[], changesNumbers: boolean): Promise<void> {
   const posts = await findWholePosts(tx.db, ids);
   const meta = (await findAllMeta(tx.db, ids)).map((row) => ({ ...row, parsed: parsedJson(row.value) }));
   const dictionary = await lookUp(tx.db, carrier, (translation) => {
     for (const { content, excerpt } of posts) [content, excerpt].map(translation.text);
     for (const { key, parsed } of meta) translation.meta(key, parsed);
   });
-  const translation = translator(carrier, dictionary);
+  const translation = translator(carrier, changesNumbers ? dictionary : { ...dictionary, number: (id) => id });
   for (const post of posts) await settlePost(tx, post, translation);
   for (const { post_id: id, key, parsed } of meta) {
     const value = JSON.stringify(translation.meta(key, parsed));

@@ -16,5 +16,5 @@ export async function landSiteFacts({ services, recorder, isFresh }: Carrier, fa
     const hasZone = facts.timezone !== '' && isZoneName(facts.timezone);
     if (hasZone && !settings.isFixed(timezone)) await settings.set(tx, timezone, facts.timezone);
   });
-  recorder.note(`The site is called "${facts.title}" now.`);
+  if (facts.title !== '') recorder.note(`The site is called "${facts.title}" now.`);
 }

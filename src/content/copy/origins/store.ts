@@ -61,14 +61,18 @@ export const upsertOrigins = preparedRows<Origins>(
       ),
 );
 
-/** The next records whose texts still speak of the other site. */
-export async function findUnsettled(db: Db, origin: string, after: number, limit: number): Promise<number[]> {
+/** The next posts, or the next of those whose texts still speak of the other site. */
+export async function findPostIds(
+  db: Db,
+  origin: string,
+  { after, limit, isUnsettled }: { after: number; limit: number; isUnsettled: boolean },
+): Promise<number[]> {
   const rows = await own(db)
     .selectFrom('origins')
     .select('local_id')
     .where('origin', '=', origin)
     .where('kind', '=', 'post')
-    .where('is_settled', '=', 0)
+    .$if(isUnsettled, (query) => query.where('is_settled', '=', 0))
     .where('local_id', '>', after)
     .orderBy('local_id')
     .limit(limit)

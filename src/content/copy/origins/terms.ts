@@ -17,8 +17,9 @@ import { findOrigins, upsertOrigins, upsertTermMeta } from './store.ts';
 
 /** Parents may come after their children: they are set when all are there. */
 export async function landTerms(carrier: Carrier, terms: readonly ForeignTerm[]): Promise<void> {
-  for (const term of terms) await landOne(carrier, term);
-  for (const term of terms) if (term.parent) await placeBelow(carrier, term, term.parent);
+  const carried: ForeignTerm[] = [];
+  for (const term of terms) if (await landOne(carrier, term)) carried.push(term);
+  for (const term of carried) if (term.parent) await placeBelow(carrier, term, term.parent);
 }
 
 /** The terms that posts name and that nobody has told of. */
@@ -31,17 +32,20 @@ export async function landNamedTerms(carrier: Carrier, refs: readonly TermRef[])
   }
 }
 
-async function landOne(carrier: Carrier, term: ForeignTerm): Promise<void> {
+/** Whether it came from there; a term that was here before stays where it stands. */
+async function landOne(carrier: Carrier, term: ForeignTerm): Promise<boolean> {
   const { services, recorder, names } = carrier;
   const taxonomy = names.ours('taxonomies', term.taxonomy);
-  if (taxonomy === '') return;
+  if (taxonomy === '') return false;
   try {
-    const { id, outcome } = await services.tx((tx) => settle(tx, carrier, taxonomyNamed(taxonomy), term));
+    const { id, outcome, isCarried } = await services.tx((tx) => settle(tx, carrier, taxonomyNamed(taxonomy), term));
     recorder.count('terms', outcome);
     for (const key of keysOf(term)) carrier.terms.set(key, { id, taxonomy });
+    return isCarried;
   } catch (error) {
     recorder.count('terms', 'failed');
     recorder.note(`The term "${term.name}" of ${term.taxonomy} was left out: ${messageOf(error)}`);
+    return false;
   }
 }
 
@@ -60,7 +64,7 @@ async function settle(
   carrier: Carrier,
   taxonomy: Taxonomy,
   term: ForeignTerm,
-): Promise<{ id: number; outcome: Outcome }> {
+): Promise<{ id: number; outcome: Outcome; isCarried: boolean }> {
   const { origin, rules } = carrier;
   const key = term.id === '' ? `${term.taxonomy}/${term.slug}` : term.id;
   const known = (await findOrigins(tx.db, origin, 'term', [key])).get(key);
@@ -68,17 +72,18 @@ async function settle(
   const description = replaced(carrier, term.description);
   const row = { origin, kind: 'term', origin_id: key, is_settled: 1 } as const;
   if (known && (await findTerm(tx.db, taxonomy.name, known.local_id))) {
-    if (known.digest === '' || known.digest === digest) return { id: known.local_id, outcome: 'unchanged' };
+    const isCarried = known.digest !== '';
+    if (!isCarried || known.digest === digest) return { id: known.local_id, outcome: 'unchanged', isCarried };
     await updateTerm(tx, taxonomy, known.local_id, { name: term.name, description }, rules);
     await writeMeta(tx, carrier, known.local_id, term);
     await upsertOrigins(tx.db, [{ ...row, local_id: known.local_id, digest }]);
-    return { id: known.local_id, outcome: 'updated' };
+    return { id: known.local_id, outcome: 'updated', isCarried };
   }
   const found = await findSame(tx, taxonomy, term, rules.language);
   const id = found ?? (await create(tx, carrier, taxonomy, { ...term, description }));
   if (found === undefined) await writeMeta(tx, carrier, id, term);
   await upsertOrigins(tx.db, [{ ...row, local_id: id, digest: found === undefined ? digest : '' }]);
-  return { id, outcome: found === undefined ? 'created' : 'unchanged' };
+  return { id, outcome: found === undefined ? 'created' : 'unchanged', isCarried: found === undefined };
 }
 
 /** A menu is known by its name, every other term by its slug. */

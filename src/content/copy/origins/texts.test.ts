@@ -30,6 +30,8 @@ describe('addresses in texts', () => {
     ['<a href="http://www.old.example/a?x=1&amp;y=2#z">', '<a href="NEW/a/?x=1&y=2#z">'],
     ["<a href='//old.example/a/'>", "<a href='NEW/a/'>"],
     ['<a href="/a/">', '<a href="NEW/a/">'],
+    ['{"url":"/a"}', '{"url":"NEW/a/"}'],
+    ['<img class="x"/><img src="?x="/>', '<img class="x"/><img src="?x="/>'],
     ['<a href="/b/">', '<a href="/b/">'],
     ['Read https://old.example/a/.', 'Read NEW/a/.'],
     ['(https://old.example/a)', '(NEW/a/)'],

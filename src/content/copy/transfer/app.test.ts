@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { dialectOf } from '#kernel/db/dialect.ts';
@@ -13,8 +14,9 @@ import { countPosts } from '#content/posts/counts.ts';
 import { FILE_LIST, tablePart, type Manifest, type TablePart } from '#content/copy/archive/manifest.ts';
 import { openArchive } from '#content/copy/archive/reader.ts';
 import { createArchiveWriter } from '#content/copy/archive/writer.ts';
-import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
+import { startTestStore } from '#test/kit/store.ts';
 import { findCarried, secretSettings, travels } from './carried.ts';
 import { createRunStep, findCheckpoint, type Checkpoint } from './checkpoint.ts';
 import { copyDialect } from './dialect.ts';
@@ -37,7 +39,7 @@ const open: TestApp[] = [];
 const at = (name: string): string => join(folder, name);
 const services = (app: TestApp): Services => app.app.services;
 
-async function target(options: { databaseUrl?: string } = {}): Promise<TestApp> {
+async function target(options: TestAppOptions = {}): Promise<TestApp> {
   const app = await createTestApp(options);
   open.push(app);
   return app;
@@ -176,6 +178,27 @@ describe('a new site becomes a copy', () => {
     expect(await published(copy)).toBe(await published(source));
   });
 
+  test('with its files in a store, and back from there', async () => {
+    const store = await startTestStore();
+    const { accessKey, secretKey, bucketUrl } = store.address;
+    const environment = { SITEWRIGHT_MEDIA_ACCESS_KEY: accessKey, SITEWRIGHT_MEDIA_SECRET_KEY: secretKey };
+    const copy = await createTestApp({ flags: { 'media-url': bucketUrl }, environment });
+    try {
+      await importSite(services(copy), at('site.zip'));
+      expect(await fileKeys(services(copy))).toEqual(await fileKeys(services(source)));
+      const again = await importSite(services(copy), at('site.zip'));
+      expect(again.sameFiles).toBe(again.files);
+      await exportToFile(services(copy), at('stored.zip'));
+    } finally {
+      await copy.close();
+      await store.close();
+    }
+    const back = await target();
+    await importSite(services(back), at('stored.zip'));
+    const bytes = await services(back).files.open(`${PRIVATE}notes/secret.txt`);
+    expect(await text(bytes!.stream)).toBe('private');
+  });
+
   test('on the other database', async () => {
     const other = await target({ databaseUrl: `sqlite:${at('other.db')}` });
     await importSite(services(other), at('site.zip'));
@@ -258,7 +281,9 @@ describe('a copy follows', () => {
   test('what somebody has not saved yet is there once', async () => {
     const [one, other] = [await target(), await target()];
     const unsaved = async (app: TestApp, content: string): Promise<void> => {
-      const { rows } = await sql<{ id: number }>`select id from posts where title = 'A draft'`.execute(services(app).db);
+      const { rows } = await sql<{ id: number }>`select id from posts where title = 'A draft'`.execute(
+        services(app).db,
+      );
       await services(app).tx(async (tx) => {
         const id = await dialectOf(tx.db).nextId(tx.db);
         await sql`insert into revisions (id, post_id, kind, author_id, date, date_gmt, modified, modified_gmt, meta, title,

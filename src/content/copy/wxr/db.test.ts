@@ -286,6 +286,16 @@ describe('decisions of whoever imports', () => {
     expect(content).toContain('https://new.example/');
     // Who was here before stays who they are.
     expect(done.counts.users).toMatchObject({ created: 0, unchanged: 2 });
+    expect(content).toContain(`http://${host}/wp-content/uploads/2025/11/tree-300x200.png`);
+    const image = (await findOrigins(services.db, 'third.example', 'post', ['201'])).get('201')!.local_id;
+    expect(content).toContain(`wp-image-${image}"`);
+
+    // The next run brings the files, and texts show them from here.
+    const later = await importFile(other, { ...options, media: true });
+    expect(later.counts).toMatchObject({ posts: { created: 0, updated: 0 }, media: { created: 1, failed: 1 } });
+    const after = (await findPost(services.db, id))!.content;
+    expect(after).toContain('src="http://site.test/media/2025/11/tree-1-300x200.png"');
+    expect(after).toContain(`wp-image-${image}"`);
   });
 
   test('a map says what things are called here', async () => {
@@ -304,6 +314,7 @@ describe('decisions of whoever imports', () => {
     expect(done.unknown).toEqual({ meta: { evil: 1 }, blocks: { 'vendor/box': 2 } });
     const found = await findOrigins(services.db, 'mapped.example', 'post', ['101', '102', '111', '201', '301']);
     expect(found.has('201')).toBe(false);
+    expect(done.notes).toContain('Records of the type attachment were left out.');
     const rowOf = async (id: string) => (await findPost(services.db, found.get(id)!.local_id))!;
     expect((await rowOf('301')).type).toBe('page');
     expect((await rowOf('102')).content).toContain('[contact-form plan="a"]');
@@ -316,6 +327,16 @@ describe('decisions of whoever imports', () => {
     const tags = (await read('/core/v2/tags?search=Essay')).map(({ slug }: { slug: string }) => slug);
     expect(tags).toEqual(['essay']);
     await expect(importFile(mapped, { role: 'emperor' })).rejects.toThrow('emperor');
+  });
+
+  test('a private file stays private', async () => {
+    const hidden = (await sample())
+      .replaceAll('old.example', 'hidden.example')
+      .replaceAll('<wp:status>inherit</wp:status>', '<wp:status>private</wp:status>');
+    await importFile(hidden);
+    const id = (await findOrigins(services.db, 'hidden.example', 'post', ['201'])).get('201')!.local_id;
+    expect((await findPost(services.db, id))?.status).toBe('private');
+    expect((await app.asVisitor().get(`/core/v2/media/${id}`)).status).toBe(401);
   });
 
   test('files on inner addresses are not fetched', async () => {
