@@ -237,19 +237,39 @@ export async function hasApprovedComment(
   return (await query.executeTakeFirst()) !== undefined;
 }
 
+type Ended = { status: CommentStatus; limit: number };
+
+const endedOfUser = preparedQuery<Ended & { author: number }, { id: number }>((db, param) =>
+  own(db)
+    .selectFrom('comments')
+    .select('id')
+    .where('status', '=', param('status'))
+    .where('author_id', '=', param('author'))
+    .limit(param('limit')),
+);
+const endedOfVisitor = preparedQuery<Ended & { email: string; name: string; ip: string }, { id: number }>((db, param) =>
+  own(db)
+    .selectFrom('comments')
+    .select('id')
+    .where('status', '=', param('status'))
+    .where('type', '=', 'comment')
+    .where('author_email', '=', param('email'))
+    .where('author_name', '=', param('name'))
+    .where('author_ip', '=', param('ip'))
+    .limit(param('limit')),
+);
+
 /** How the comments of a person ended: approved ones up to a number, and whether one was spam. */
 export async function findRecordOf(
   db: Db,
   { authorId, name, email, ip }: Commenter & { name: string },
   most: number,
 ): Promise<{ approved: number; hasSpam: boolean }> {
-  const ended = (status: CommentStatus, limit: number) => {
-    const query = own(db).selectFrom('comments').select('id').where('status', '=', status).limit(limit);
-    if (authorId !== null) return query.where('author_id', '=', authorId).execute();
-    const byEmail = query.where('type', '=', 'comment').where('author_email', '=', email);
-    return byEmail.where('author_name', '=', name).where('author_ip', '=', ip).execute();
-  };
   if (authorId === null && email === '') return { approved: 0, hasSpam: false };
+  const ended = (status: CommentStatus, limit: number) =>
+    authorId === null
+      ? endedOfVisitor(db, { status, limit, email, name, ip })
+      : endedOfUser(db, { status, limit, author: authorId });
   const [approved, spam] = await Promise.all([ended('approved', most), ended('spam', 1)]);
   return { approved: approved.length, hasSpam: spam.length > 0 };
 }

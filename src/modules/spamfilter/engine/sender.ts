@@ -17,8 +17,16 @@ type Said = Pick<SpamSubject, 'ip' | 'email' | 'url' | 'content'>;
 
 const LEAST_WORDS = 6;
 
-/** Empty where there is nothing to know. */
-export function senderKeys(keys: SiteKeys, { ip, email, url, content }: Said): SenderKeys {
+const known = new WeakMap<Said, SenderKeys>();
+
+/** Empty where there is nothing to know. Asked twice of each text: for the verdict, and to write it down. */
+export function senderKeys(keys: SiteKeys, said: Said): SenderKeys {
+  const made = known.get(said) ?? makeKeys(keys, said);
+  known.set(said, made);
+  return made;
+}
+
+function makeKeys(keys: SiteKeys, { ip, email, url, content }: Said): SenderKeys {
   const hashed = (kind: string, text: string): string =>
     text === '' ? '' : keys.hash('visitor', `spamfilter|${kind}|${text}`).slice(0, 40);
   return {

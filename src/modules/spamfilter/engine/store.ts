@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
+import { preparedQuery, preparedRows } from '#kernel/db/prepared.ts';
 import type { Counts } from './classify.ts';
 
 interface Tokens {
@@ -27,15 +28,18 @@ const DECISIONS = -1;
 
 const own = (db: Db) => db.withTables<{ spamfilter_tokens: Tokens; spamfilter_reputations: Reputations }>();
 
+const tokensQuery = preparedQuery<{ buckets: number[] }, Selectable<Tokens>>((db, param, dialect) =>
+  own(db)
+    .selectFrom('spamfilter_tokens')
+    .selectAll()
+    .where(dialect.isOneOf('bucket', param('buckets'))),
+);
+
 export async function findTokens(
   db: Db,
   buckets: readonly number[],
 ): Promise<{ decisions: Counts; counts: Map<number, Counts> }> {
-  const rows = await own(db)
-    .selectFrom('spamfilter_tokens')
-    .selectAll()
-    .where(dialectOf(db).isOneOf('bucket', [DECISIONS, ...buckets]))
-    .execute();
+  const rows = await tokensQuery(db, { buckets: [DECISIONS, ...buckets] });
   const counts = new Map(rows.map((row) => [row.bucket, { spam: row.spam_count, ham: row.ham_count }]));
   const decisions = counts.get(DECISIONS) ?? { spam: 0, ham: 0 };
   counts.delete(DECISIONS);
@@ -66,23 +70,35 @@ export async function addTokens(db: Db, buckets: readonly number[], label: Label
     .execute();
 }
 
+const reputationsQuery = preparedQuery<{ keys: string[] }, Reputation>((db, param, dialect) =>
+  own(db)
+    .selectFrom('spamfilter_reputations')
+    .selectAll()
+    .where(dialect.isOneOf('key', param('keys'))),
+);
+
 export function findReputations(db: Db, keys: readonly string[]): Promise<Reputation[]> {
-  return own(db).selectFrom('spamfilter_reputations').selectAll().where(dialectOf(db).isOneOf('key', keys)).execute();
+  return reputationsQuery(db, { keys: [...keys] });
 }
 
-export async function addReputations(db: Db, rows: readonly Reputation[]): Promise<void> {
-  if (rows.length === 0) return;
-  await own(db)
+const upsertReputations = preparedRows<Reputation>(['key', 'kind', 'spam', 'ham', 'last_seen'], (db, rows) =>
+  own(db)
     .insertInto('spamfilter_reputations')
-    .values(rows.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
+    .values(rows)
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((is) => ({
         spam: is('spamfilter_reputations.spam', '+', is.ref('excluded.spam')),
         ham: is('spamfilter_reputations.ham', '+', is.ref('excluded.ham')),
         last_seen: is.ref('excluded.last_seen'),
       })),
-    )
-    .execute();
+    ),
+);
+
+export function addReputations(db: Db, rows: readonly Reputation[]): Promise<void> {
+  return upsertReputations(
+    db,
+    rows.toSorted((one, other) => (one.key < other.key ? -1 : 1)),
+  );
 }
 
 export async function deleteReputationsBefore(db: Db, time: string): Promise<void> {

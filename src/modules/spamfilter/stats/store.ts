@@ -1,6 +1,7 @@
 // How many of each kind there were on each day.
 import type { Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
+import { preparedQuery } from '#kernel/db/prepared.ts';
 
 interface Days {
   /** `2026-07-15`, UTC. */
@@ -15,20 +16,28 @@ export type DayChange = Partial<Omit<DayRow, 'day'>>;
 
 const own = (db: Db) => db.withTables<{ spamfilter_days: Days }>();
 
-export async function addToDay(db: Db, day: string, change: DayChange): Promise<void> {
-  const row = { spam: 0, ham: 0, missed_spam: 0, false_positives: 0, ...change };
-  await own(db)
+const upsertDay = preparedQuery<DayRow, unknown>((db, param) =>
+  own(db)
     .insertInto('spamfilter_days')
-    .values({ day, ...row })
+    .values({
+      day: param('day'),
+      spam: param('spam'),
+      ham: param('ham'),
+      missed_spam: param('missed_spam'),
+      false_positives: param('false_positives'),
+    })
     .onConflict((conflict) =>
       conflict.column('day').doUpdateSet((is) => ({
-        spam: is('spamfilter_days.spam', '+', row.spam),
-        ham: is('spamfilter_days.ham', '+', row.ham),
-        missed_spam: is('spamfilter_days.missed_spam', '+', row.missed_spam),
-        false_positives: is('spamfilter_days.false_positives', '+', row.false_positives),
+        spam: is('spamfilter_days.spam', '+', is.ref('excluded.spam')),
+        ham: is('spamfilter_days.ham', '+', is.ref('excluded.ham')),
+        missed_spam: is('spamfilter_days.missed_spam', '+', is.ref('excluded.missed_spam')),
+        false_positives: is('spamfilter_days.false_positives', '+', is.ref('excluded.false_positives')),
       })),
-    )
-    .execute();
+    ),
+);
+
+export async function addToDay(db: Db, day: string, change: DayChange): Promise<void> {
+  await upsertDay(db, { day, spam: 0, ham: 0, missed_spam: 0, false_positives: 0, ...change });
 }
 
 /** The oldest first. */

@@ -1,6 +1,7 @@
 // What was said of each text, and what people made of it.
 import type { Generated, Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
+import { preparedQuery } from '#kernel/db/prepared.ts';
 import type { SpamKind, SpamVerdict } from '#content/spam/check.ts';
 import type { Label } from '#modules/spamfilter/engine/store.ts';
 
@@ -33,9 +34,34 @@ export type VerdictRow = Selectable<Verdicts>;
 
 const own = (db: Db) => db.withTables<{ spamfilter_verdicts: Verdicts }>();
 
+const insertRow = preparedQuery<Omit<VerdictRow, 'id'>, { id: number }>((db, param) =>
+  own(db)
+    .insertInto('spamfilter_verdicts')
+    .values({
+      kind: param('kind'),
+      object_id: param('object_id'),
+      post_id: param('post_id'),
+      guid: param('guid'),
+      engine: param('engine'),
+      model_version: param('model_version'),
+      verdict: param('verdict'),
+      score: param('score'),
+      reasons: param('reasons'),
+      is_discarded: param('is_discarded'),
+      user_result: param('user_result'),
+      learned: param('learned'),
+      subject: param('subject'),
+      address_key: param('address_key'),
+      text_key: param('text_key'),
+      created_at: param('created_at'),
+    })
+    .returning('id'),
+);
+
 export async function insertVerdict(db: Db, row: Omit<VerdictRow, 'id'>): Promise<number> {
-  const { id } = await own(db).insertInto('spamfilter_verdicts').values(row).returning('id').executeTakeFirstOrThrow();
-  return id;
+  const [inserted] = await insertRow(db, row);
+  if (!inserted) throw new Error('A row that was written has a number.');
+  return inserted.id;
 }
 
 export function findVerdictOfComment(db: Db, commentId: number): Promise<VerdictRow | undefined> {
@@ -65,31 +91,33 @@ export async function updateVerdict(db: Db, id: number, changes: Partial<Omit<Ve
   await own(db).updateTable('spamfilter_verdicts').set(changes).where('id', '=', id).execute();
 }
 
-export async function countSpamFrom(db: Db, addressKey: string, since: string, most: number): Promise<number> {
-  if (addressKey === '') return 0;
-  const rows = await own(db)
+const spamFrom = preparedQuery<{ addressKey: string; since: string; most: number }, { id: number }>((db, param) =>
+  own(db)
     .selectFrom('spamfilter_verdicts')
     .select('id')
-    .where('address_key', '=', addressKey)
-    .where('created_at', '>', since)
+    .where('address_key', '=', param('addressKey'))
+    .where('created_at', '>', param('since'))
     .where('verdict', '=', 'spam')
     .where('user_result', '<>', 'ham')
-    .limit(most)
-    .execute();
-  return rows.length;
+    .limit(param('most')),
+);
+
+export async function countSpamFrom(db: Db, addressKey: string, since: string, most: number): Promise<number> {
+  return addressKey === '' ? 0 : (await spamFrom(db, { addressKey, since, most })).length;
 }
 
-export async function isSaidElsewhere(db: Db, textKey: string, postId: number, since: string): Promise<boolean> {
-  if (textKey === '') return false;
-  const found = await own(db)
+const saidElsewhere = preparedQuery<{ textKey: string; since: string; postId: number }, { id: number }>((db, param) =>
+  own(db)
     .selectFrom('spamfilter_verdicts')
     .select('id')
-    .where('text_key', '=', textKey)
-    .where('created_at', '>', since)
-    .where('post_id', '<>', postId)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    .where('text_key', '=', param('textKey'))
+    .where('created_at', '>', param('since'))
+    .where('post_id', '<>', param('postId'))
+    .limit(1),
+);
+
+export async function isSaidElsewhere(db: Db, textKey: string, postId: number, since: string): Promise<boolean> {
+  return textKey !== '' && (await saidElsewhere(db, { textKey, postId, since })).length > 0;
 }
 
 export async function deleteVerdictsOfComment(db: Db, commentId: number): Promise<void> {
