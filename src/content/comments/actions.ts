@@ -1,5 +1,4 @@
 // Writing comments: checks, first status and everything that follows from a change, in one transaction.
-import { createHash } from 'node:crypto';
 import { utcText } from '#kernel/clock/clock.ts';
 import type { Zone } from '#kernel/clock/zone.ts';
 import type { Db } from '#kernel/db/db.ts';
@@ -8,6 +7,7 @@ import type { Tx } from '#kernel/tx.ts';
 import { nextDate, type DateWish } from '#content/posts/dates.ts';
 import type { PostHead } from '#content/posts/store.ts';
 import type { SpamVerdict } from '#content/spam/check.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { commentFlood, duplicateComment, emptyComment, missingAuthor, tooLong } from './errors.ts';
 import {
   firstStatus,
@@ -228,13 +228,6 @@ async function isBelow(tx: Tx, comment: CommentRow, id: number): Promise<boolean
     above = above.parent_id === null ? undefined : await store.findComment(tx.db, above.parent_id);
   }
   return above !== undefined;
-}
-
-function fingerprintOf(comment: Pick<CommentRow, 'parent_id' | 'author_name' | 'author_email' | 'content'>): string {
-  const { parent_id: parent, author_name: name, author_email: email, content } = comment;
-  return createHash('sha256')
-    .update(JSON.stringify([parent, name, email, content]))
-    .digest('base64url');
 }
 
 function dateOf(

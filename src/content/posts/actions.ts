@@ -308,7 +308,8 @@ function termTags(ids: readonly number[]): string[] {
   return ids.length === 0 ? [] : [...ids.map(termPostsTag), 'list:term:category', 'list:term:post_tag'];
 }
 
-const publicationKey = (id: number): string => `post:publish:${id}`;
+/** By this key a later save takes back when it was to be published. */
+export const publicationKey = (id: number): string => `post:publish:${id}`;
 
 async function schedule(tx: Tx, before: PostRow | undefined, after: PostRow): Promise<void> {
   if (after.status === 'future' && after.date_gmt !== null) {

@@ -8,14 +8,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Services } from '#kernel/services.ts';
 import { findAllMeta } from '#content/copy/origins/meta-store.ts';
 import { findItems } from '#content/media/store.ts';
-import { findWholePosts } from '#content/posts/store.ts';
 import { findTermMeta } from '#content/copy/origins/store.ts';
 import { findUsers } from '#content/users/store.ts';
 import { pullSite } from '#content/copy/pull/pull.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import { exportWxr, type WxrExportReport } from '#content/copy/wxr/export.ts';
 import { importWxr } from '#content/copy/wxr/import.ts';
-import { findAllMenuItems, findAllTerms, findCommentsOf, findFiled, findNextPostIds } from '#content/copy/wxr/store.ts';
+import { findAllMenuItems, findAllTerms, findCommentsOf, findFiled, findNextPosts } from '#content/copy/wxr/store.ts';
 
 let folder: string;
 let first: TestApp;
@@ -70,9 +69,9 @@ async function freePort(): Promise<number> {
 async function picture(services: Services) {
   const { db } = services;
   const base = services.siteConfig.base;
-  const ids = await findNextPostIds(db, 0, 1000);
-  const [posts, meta, filed, comments, items, users, terms, menuItems] = await Promise.all([
-    findWholePosts(db, ids),
+  const posts = await findNextPosts(db, 0, 1000);
+  const ids = posts.map(({ id }) => id);
+  const [meta, filed, comments, items, users, terms, menuItems] = await Promise.all([
     findAllMeta(db, ids),
     findFiled(db, ids),
     findCommentsOf(db, ids),

@@ -1,7 +1,7 @@
 // The comments of another site. Nobody is told of them, and no filter weighs them: they were weighed there.
-import { createHash } from 'node:crypto';
 import { utcText } from '#kernel/clock/clock.ts';
 import type { Tx } from '#kernel/tx.ts';
+import { fingerprintOf } from '#content/comments/fingerprint.ts';
 import { cleanComment } from '#content/comments/html.ts';
 import { LONGEST_CONTENT, tooLongField } from '#content/comments/rules.ts';
 import {
@@ -163,12 +163,4 @@ function cut(text: string, bytes: number): string {
         .subarray(0, bytes)
         .toString()
         .replace(/\uFFFD$/, '');
-}
-
-/** The same for equal comments of one post, as for comments that are written here. */
-function fingerprintOf(comment: Pick<CommentRow, 'parent_id' | 'author_name' | 'author_email' | 'content'>): string {
-  const { parent_id: parent, author_name: name, author_email: email, content } = comment;
-  return createHash('sha256')
-    .update(JSON.stringify([parent, name, email, content]))
-    .digest('base64url');
 }

@@ -14,14 +14,13 @@ import { fileAddress } from '#content/media/addresses.ts';
 import { findItems } from '#content/media/store.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { permalinkStructure } from '#content/posts/settings.ts';
-import { findWholePosts } from '#content/posts/store.ts';
 import { findTermsOfPosts, type TermRow } from '#content/terms/store.ts';
 import { findUsers } from '#content/users/store.ts';
 import { storedForm } from '#content/copy/serialised/write.ts';
 import { printMenuItem } from './print-menu-item.ts';
 import { printPost, type PrintedPost } from './print-post.ts';
 import { element, metaElement, plainElement } from './print.ts';
-import { countAllPosts, findAllMenuItems, findAllTerms, findCommentsOf, findFiled, findNextPostIds } from './store.ts';
+import { countAllPosts, findAllMenuItems, findAllTerms, findCommentsOf, findFiled, findNextPosts } from './store.ts';
 
 export interface WxrExportOptions {
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
@@ -141,12 +140,12 @@ async function* findPosts(
   const { db, settings } = services;
   const address = { structure: settings.get(permalinkStructure), home: site.home, frontPage: 0 };
   for (let after = 0; ;) {
-    const ids = await findNextPostIds(db, after, AT_ONCE);
+    const posts = await findNextPosts(db, after, AT_ONCE);
+    const ids = posts.map(({ id }) => id);
     const last = ids.at(-1);
     if (last === undefined) return;
     after = last;
-    const [posts, meta, filed, comments, items, oldSlugs, linked] = await Promise.all([
-      findWholePosts(db, ids),
+    const [meta, filed, comments, items, oldSlugs, linked] = await Promise.all([
       findAllMeta(db, ids),
       findFiled(db, ids),
       findCommentsOf(db, ids),
@@ -155,7 +154,7 @@ async function* findPosts(
       findTermsOfPosts(db, ids),
     ]);
     const facts = await findAddressFacts(db, posts, linked, address);
-    for (const post of posts.sort((one, other) => one.id - other.id)) {
+    for (const post of posts.filter(({ status }) => status !== 'auto-draft')) {
       const item = items.get(post.id);
       yield {
         post,

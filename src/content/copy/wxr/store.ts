@@ -3,22 +3,15 @@ import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import type { Comments, CommentRow } from '#content/comments/store.ts';
 import type { MenuItemRow, MenuItems } from '#content/menus/store.ts';
-import type { Posts } from '#content/posts/store.ts';
+import type { PostRow, Posts } from '#content/posts/store.ts';
 import type { TermRow, Terms, TermLinks } from '#content/terms/store.ts';
 
 const own = (db: Db) =>
   db.withTables<{ posts: Posts; terms: Terms; term_links: TermLinks; comments: Comments; menu_items: MenuItems }>();
 
-export async function findNextPostIds(db: Db, after: number, limit: number): Promise<number[]> {
-  const rows = await own(db)
-    .selectFrom('posts')
-    .select('id')
-    .where('id', '>', after)
-    .where('status', '<>', 'auto-draft')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
+/** In the order of their numbers. Whole rows: an index that has only the numbers would be read from end to end. */
+export function findNextPosts(db: Db, after: number, limit: number): Promise<PostRow[]> {
+  return own(db).selectFrom('posts').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute();
 }
 
 export async function countAllPosts(db: Db): Promise<number> {
@@ -41,11 +34,10 @@ export async function findFiled(
   const rows = await own(db)
     .selectFrom('term_links')
     .innerJoin('terms', 'terms.id', 'term_links.term_id')
-    .select(['term_links.post_id', 'terms.taxonomy', 'terms.slug', 'terms.name'])
+    .select(['term_links.post_id', 'terms.id', 'terms.taxonomy', 'terms.slug', 'terms.name'])
     .where(dialectOf(db).isOneOf('term_links.post_id', postIds))
-    .orderBy('terms.id')
     .execute();
-  return grouped(rows);
+  return grouped(rows.sort((one, other) => one.id - other.id));
 }
 
 export async function findCommentsOf(db: Db, postIds: readonly number[]): Promise<Map<number, CommentRow[]>> {
@@ -53,9 +45,8 @@ export async function findCommentsOf(db: Db, postIds: readonly number[]): Promis
     .selectFrom('comments')
     .selectAll()
     .where(dialectOf(db).isOneOf('post_id', postIds))
-    .orderBy('id')
     .execute();
-  return grouped(rows);
+  return grouped(rows.sort((one, other) => one.id - other.id));
 }
 
 export function findAllMenuItems(db: Db): Promise<MenuItemRow[]> {
