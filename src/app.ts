@@ -32,6 +32,7 @@ import { createSettings, SETTINGS_TAG, settingsFromEnvironment } from '#kernel/s
 import { outboundAllow } from '#kernel/settings/site-settings.ts';
 import { sitesOf, type SiteConfig } from '#kernel/site.ts';
 import { createRunTx } from '#kernel/tx.ts';
+import { renderAddress } from '#site/public/render-address.ts';
 import { ConfigError, type Config } from './config.ts';
 import { checkSiteKey, firstStart, type FirstStart } from './first-start.ts';
 
@@ -152,6 +153,7 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
       registry: live.current,
       started: live.started,
       dispatch,
+      renderPage: (address) => renderAddress(services, address),
     };
     const authenticator = createAuthenticator(services, accounts);
     await checkSiteKey(services);

@@ -42,6 +42,8 @@ export interface Services {
   /** What a module does first, once it was switched on; rejected when it cannot. */
   readonly started: (module: string) => Promise<void>;
   readonly dispatch: Dispatch;
+  /** The HTML of a public page as a visitor gets it; undefined when there is none at this address. */
+  readonly renderPage: (address: string) => Promise<string | undefined>;
 }
 
 /** The site in its default language. */

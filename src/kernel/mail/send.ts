@@ -4,7 +4,7 @@ import { utcText } from '#kernel/clock/clock.ts';
 import { PermanentError } from '#kernel/jobs/job.ts';
 import type { Services } from '#kernel/services.ts';
 import { placeOf, type Attachment, type MailBody } from './mail.ts';
-import { mailFrom, smtpUrl } from './settings.ts';
+import { mailFrom, PASSWORD_PLACE, sealedPassword, smtpUrl } from './settings.ts';
 import { claimMail, findMail, updateMail, type OutboxRow } from './store.ts';
 
 export type Attempt =
@@ -54,7 +54,7 @@ export function bodyOf({ keys }: Pick<Services, 'keys'>, mail: Pick<OutboxRow, '
 async function transmit(services: Services, url: string, mail: OutboxRow, body: MailBody): Promise<void> {
   // Loaded with the first mail: most processes send none.
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport({ url, ...TRANSPORT_TIMEOUTS });
+  const transport = createTransport({ url: withPassword(services, url), ...TRANSPORT_TIMEOUTS });
   try {
     await transport.sendMail({
       ...headOf(services, mail, body),
@@ -65,6 +65,15 @@ async function transmit(services: Services, url: string, mail: OutboxRow, body: 
   } finally {
     transport.close();
   }
+}
+
+/** An address with a password of its own keeps it. */
+function withPassword({ keys, settings }: Services, address: string): string {
+  const sealed = settings.get(sealedPassword);
+  const url = new URL(address);
+  if (sealed === '' || url.username === '' || url.password !== '') return address;
+  url.password = encodeURIComponent(keys.unseal(sealed, PASSWORD_PLACE));
+  return url.href;
 }
 
 function headOf({ settings, siteConfig }: Services, mail: OutboxRow, body: MailBody): SendMailOptions {

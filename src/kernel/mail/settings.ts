@@ -10,4 +10,8 @@ export const smtpUrl = setting(
 );
 export const mailFrom = setting('mail.from', a.string({ description: 'Sender of all mails.' }), '');
 
-export const mailSettings = [smtpUrl, mailFrom];
+/** The password of the account in `mail.smtp_url`, when that names none. Sealed. */
+export const sealedPassword = setting('mail.sealed_password', a.string(), '', { isSecret: true });
+export const PASSWORD_PLACE = 'settings/mail.sealed_password/value';
+
+export const mailSettings = [smtpUrl, mailFrom, sealedPassword];

@@ -1,11 +1,21 @@
 // Checks of the site's own pages.
 import { defineModule } from '#kernel/module.ts';
 import { noSession } from '#content/connections/shared.ts';
+import { accessibilityJobs } from './jobs.ts';
+import { createReports } from './migrations/0001-create-reports.ts';
+import { accessibilityPage } from './page.tsx';
+import { accessibilitySettings } from './settings.ts';
+import { statementParts } from './statement.tsx';
 
 export default defineModule({
   name: 'accessibility',
   version: '0.1.0',
   isOptional: true,
   routes: {},
+  endpoints: [accessibilityPage],
+  migrations: [createReports],
+  jobs: accessibilityJobs,
+  settings: accessibilitySettings,
+  pageParts: statementParts,
   ownSession: noSession('0.1.0'),
 });

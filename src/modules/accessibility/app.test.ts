@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defineModule } from '#kernel/module.ts';
+import { activateModule, deactivateModule } from '#kernel/modules/actions.ts';
+import { findBundled } from '#kernel/modules/rules.ts';
+import { defaultSite } from '#kernel/services.ts';
+import { hidesPageTitle } from '#content/pages/settings.ts';
+import { updatePost } from '#content/posts/actions.ts';
+import { findPost } from '#content/posts/store.ts';
+import { writeRulesOf } from '#content/posts/write-rules.ts';
+import { createTestApp } from '#test/kit/app.ts';
+import type { TestUser } from '#test/kit/make.ts';
+import { checkAllPages, checkChangedPages } from './actions.ts';
+import { statementPage } from './settings.ts';
+import { countByRule, findCheckedPages, findReports, summarize } from './store.ts';
+
+const PAGE = '/admin/accessibility';
+let time = Date.parse('2026-03-01T09:00:00Z');
+const clock = { now: () => new Date(time) };
+const printing = defineModule({
+  name: 'printing',
+  version: '0.1.0',
+  routes: {},
+  shortcodes: { 'simple-form': () => '<input name="a">' },
+});
+const app = await createTestApp({ clock, modules: [printing] });
+const { services } = app.app;
+let admin: TestUser;
+let session: { cookie: string; nonce: string };
+
+beforeAll(async () => {
+  admin = await app.make.user({ role: 'administrator' });
+  session = await app.make.session(admin);
+});
+afterAll(app.close);
+
+const ask = (cookie = session.cookie) => app.fetch(PAGE, { headers: { cookie }, redirect: 'manual' });
+const send = (fields: Record<string, string>, nonce = session.nonce) =>
+  app.fetch(PAGE, {
+    method: 'POST',
+    headers: { cookie: session.cookie },
+    body: new URLSearchParams({ nonce, ...fields }),
+    redirect: 'manual',
+  });
+const shown = async () => (await ask()).text();
+const rulesOf = async (id: number) => (await findReports(services.db, [id], 100)).map(({ rule }) => rule);
+const checkedIds = async () => (await findCheckedPages(services.db)).map((row) => row.post_id);
+
+describe('who may see it', () => {
+  test('nobody signs in first, an editor may not, an administrator may', async () => {
+    const nobody = await ask('');
+    expect([nobody.status, nobody.headers.get('location')]).toEqual([
+      303,
+      'http://site.test/login?redirect_to=%2Fadmin%2Faccessibility',
+    ]);
+    const editor = await app.make.session(await app.make.user({ role: 'editor' }));
+    expect((await ask(editor.cookie)).status).toBe(403);
+    const answer = await ask();
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('No page has been checked yet.');
+  });
+
+  test('a form without the right nonce does nothing', async () => {
+    expect((await send({ action: 'publish' }, 'wrong')).status).toBe(403);
+    expect(services.settings.get(statementPage)).toBe(0);
+  });
+});
+
+describe('checking', () => {
+  test('finds what is wrong, page by page, and says which are clean', async () => {
+    const bad = await app.make.page({
+      title: 'Bad & <em>worse</em>',
+      content: '<h4>Deep</h4><p><img src="/a.png"> <a href="/x">click here</a></p>',
+    });
+    const good = await app.make.post({ title: 'Good', content: '<h2>Part</h2><p>Text</p>' });
+    const untitled = await app.make.post({ title: '', content: '<p>Text</p>' });
+    const draft = await app.make.page({ status: 'draft', content: '<img src="/a.png">' });
+    const locked = await app.make.page({ password: 'x', content: '<img src="/a.png">' });
+    await checkAllPages(services);
+    expect(await rulesOf(bad.id)).toEqual(['heading-order', 'image-alt', 'vague-link']);
+    expect(await rulesOf(good.id)).toEqual([]);
+    expect(await rulesOf(untitled.id)).toEqual(['document-title']);
+    expect(await checkedIds()).toEqual(expect.arrayContaining([bad.id, good.id, untitled.id]));
+    expect(await checkedIds()).not.toContain(draft.id);
+    expect(await checkedIds()).not.toContain(locked.id);
+    const html = await shown();
+    expect(html).toContain(`<a href="http://site.test/?page_id=${bad.id}">Bad &amp; worse</a>: 3 findings`);
+    expect(html).toContain('src=&quot;/a.png&quot;></code>');
+    expect(html).toContain(`<a href="http://site.test/?p=${good.id}">Good</a>: clean.`);
+    expect(html).toContain('<th scope="row">Images without alternative text</th><td>1</td>');
+    expect(await countByRule(services.db)).toContainEqual({ rule: 'image-alt', count: 1 });
+  });
+
+  test('the frame around the text is checked, too', async () => {
+    const page = await app.make.page({ content: '<!-- wp:paragraph --><p>Text</p><!-- /wp:paragraph -->' });
+    await services.tx((tx) => services.settings.set(tx, hidesPageTitle, true));
+    await services.freshness.sync();
+    await checkAllPages(services);
+    expect(await rulesOf(page.id)).toEqual(['missing-h1']);
+    await services.tx((tx) => services.settings.reset(tx, hidesPageTitle));
+    await services.freshness.sync();
+    await checkAllPages(services);
+    expect(await rulesOf(page.id)).toEqual([]);
+  });
+
+  test('what a module prints into a text is checked, too', async () => {
+    const page = await app.make.page({ content: '[simple-form]' });
+    await checkAllPages(services);
+    expect(await rulesOf(page.id)).toEqual(['field-label']);
+  });
+
+  test('a page that changed is looked at again; others are left alone', async () => {
+    const page = await app.make.page({ content: '<p>Text</p>' });
+    const other = await app.make.page({ content: '<p>Text</p>' });
+    time += 60_000;
+    await checkChangedPages(services);
+    const before = new Map((await findCheckedPages(services.db)).map((row) => [row.post_id, row.checked_at]));
+    time += 60_000;
+    await edit(page.id, { content: '<img src="/b.png">' });
+    time += 60_000;
+    await checkChangedPages(services);
+    const after = new Map((await findCheckedPages(services.db)).map((row) => [row.post_id, row.checked_at]));
+    expect(await rulesOf(page.id)).toEqual(['image-alt']);
+    expect(after.get(other.id)).toBe(before.get(other.id));
+    expect(after.get(page.id)).toBe('2026-03-01T09:03:00');
+    await edit(page.id, { content: '<img src="/b.png" alt="A dog">' });
+    time += 60_000;
+    await checkChangedPages(services);
+    expect(await rulesOf(page.id)).toEqual([]);
+  });
+
+  test('a page that visitors do not get any more is forgotten', async () => {
+    const [draft, trashed, deleted] = await Promise.all(
+      [1, 2, 3].map(() => app.make.page({ content: '<img src="/c.png">' })),
+    );
+    await checkAllPages(services);
+    expect(await rulesOf(trashed!.id)).toEqual(['image-alt']);
+    await edit(draft!.id, { status: 'draft' });
+    await app.as(admin).delete(`/core/v2/pages/${trashed!.id}`);
+    await app.as(admin).delete(`/core/v2/pages/${deleted!.id}?force=true`);
+    await checkChangedPages(services);
+    const left = await checkedIds();
+    for (const page of [draft, trashed, deleted]) {
+      expect(left).not.toContain(page!.id);
+      expect(await rulesOf(page!.id)).toEqual([]);
+    }
+  });
+});
+
+test('"check now" is done in the background, once', async () => {
+  const working = await createTestApp({ runsJobs: true });
+  try {
+    const page = await working.make.page({ content: '<img src="/a.png">' });
+    const { cookie, nonce } = await working.make.session(await working.make.user({ role: 'administrator' }));
+    const answer = await working.fetch(PAGE, {
+      method: 'POST',
+      headers: { cookie },
+      body: new URLSearchParams({ nonce, action: 'check' }),
+      redirect: 'manual',
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      'http://site.test/admin/accessibility?notice=checking',
+    ]);
+    const { db } = working.app.services;
+    await expect.poll(async () => (await findReports(db, [page.id], 9)).length, { timeout: 10_000 }).toBe(1);
+  } finally {
+    await working.close();
+  }
+});
+
+describe('the statement', () => {
+  test('is written by the owner and published as a page', async () => {
+    expect((await send({ action: 'save', conformance: 'perfect' })).status).toBe(400);
+    const saved = await send({ action: 'save', conformance: 'partial', contact: 'help@site.test' });
+    expect(saved.headers.get('location')).toContain('notice=saved');
+    expect((await send({ action: 'publish' })).status).toBe(303);
+    const id = services.settings.get(statementPage);
+    expect(await findPost(services.db, id)).toMatchObject({ type: 'page', status: 'publish' });
+    await send({ action: 'publish' });
+    expect(services.settings.get(statementPage)).toBe(id);
+    const html = await statement();
+    expect(html).toContain('in part: some of its pages do not yet.');
+    expect(html).toContain('<a href="mailto:help@site.test">help@site.test</a>');
+    expect(html).toContain(`last on ${(await summarize(services.db)).lastCheck!.slice(0, 10)}.`);
+    expect(await shown()).toContain('the page of the statement</a>.');
+  });
+
+  test('follows the checks although the page is cached', async () => {
+    const { faults } = await summarize(services.db);
+    expect(await statement()).toContain(`Open findings on the others: ${faults}.`);
+    await app.make.page({ content: '<img src="/n.png">' });
+    await checkAllPages(services);
+    expect(await statement()).toContain(`Open findings on the others: ${faults + 1}.`);
+  });
+
+  test('can be made again when its page was taken away', async () => {
+    const id = services.settings.get(statementPage);
+    await app.as(admin).delete(`/core/v2/pages/${id}?force=true`);
+    expect(await shown()).toContain('The statement is not published yet.');
+    await send({ action: 'publish' });
+    expect(services.settings.get(statementPage)).not.toBe(id);
+  });
+
+  test('with the module off its page says that it is not there, and the report is gone', async () => {
+    const module = findBundled(services, 'accessibility')!;
+    await deactivateModule(services, module);
+    expect(await statement()).toContain('not available at the moment');
+    expect((await ask()).status).toBe(404);
+    await activateModule(services, module);
+    expect(await statement()).toContain('WCAG 2.2');
+  });
+
+  async function statement(): Promise<string> {
+    const page = (await findPost(services.db, services.settings.get(statementPage)))!;
+    const answer = await app.fetch(`/${page.slug}/`);
+    expect(answer.status).toBe(200);
+    return answer.text();
+  }
+});
+
+async function edit(id: number, changes: { content?: string; status?: string }): Promise<void> {
+  await services.tx(async (tx) => {
+    const before = (await findPost(tx.db, id))!;
+    await updatePost(tx, before, changes, { id: 1, canPublish: true }, writeRulesOf(services, defaultSite(services)));
+  });
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { checkPage, RULES } from './check.ts';
+import { contrast, parseColour } from './colours.ts';
+
+const whole = (body: string, head = '<title>Page</title>', lang = ' lang="en"') =>
+  `<!doctype html><html${lang}><head>${head}</head><body>${body}</body></html>`;
+const rulesOf = (html: string, isFragment = false) => checkPage(html, { isFragment }).map(({ rule }) => rule);
+
+describe('the document', () => {
+  const h1 = '<h1>Title</h1>';
+  test.each([
+    ['good', whole(h1), []],
+    ['no language', whole(h1, undefined, ''), ['document-language']],
+    ['an empty language', whole(h1, undefined, ' lang=""'), ['document-language']],
+    ['a language that is none', whole(h1, undefined, ' lang="english language"'), ['document-language']],
+    ['a region', whole(h1, undefined, ' lang="de-AT"'), []],
+    ['no title', whole(h1, ''), ['document-title']],
+    ['an empty title', whole(h1, '<title> </title>'), ['document-title']],
+    ['only a title in a drawing', whole(`${h1}<svg><title>x</title></svg>`, ''), ['document-title']],
+    ['no main heading', whole('<h2>Part</h2>'), ['missing-h1']],
+    ['a hidden main heading', whole('<h1 hidden>Title</h1>'), ['missing-h1']],
+    ['a main heading by role', whole('<div role="heading" aria-level="1">Title</div>'), []],
+  ])('%s', (_name, html, rules) => {
+    expect(rulesOf(html)).toEqual(rules);
+  });
+
+  test('the text of a page alone is not asked for them', () => {
+    expect(rulesOf('<p>Text</p>', true)).toEqual([]);
+  });
+});
+
+describe('the text', () => {
+  test.each([
+    ['heading-order', '<h3>Low</h3>', '<h2>Part</h2><h3>Low</h3><h2>Next</h2>'],
+    ['heading-order', '<h2>Part</h2><h4>Low</h4>', '<h2>Part</h2><h3>Low</h3><h4>Lower</h4>'],
+    ['empty-heading', '<h2> </h2>', '<h2><img src="a.png" alt="Part"></h2>'],
+    ['image-alt', '<img src="a.png">', '<img src="a.png" alt="A dog">'],
+    ['image-alt', '<p><img src="a.png" title=""></p>', '<img src="a.png" alt="">'],
+    ['image-alt', '<img src="a.png" role="img">', '<img src="a.png" role="presentation">'],
+    ['image-alt', '<img src="a.png" aria-label=" ">', '<img src="a.png" aria-label="A dog">'],
+    ['image-alt', '<div><img src="a.png"></div>', '<div aria-hidden="true"><img src="a.png"></div>'],
+    ['empty-link', '<a href="/x"></a>', '<a href="/x">Prices</a>'],
+    ['empty-link', '<a href="/x"><i class="icon"></i></a>', '<a href="/x" aria-label="Prices"><i></i></a>'],
+    ['empty-link', '<a href="/x"><img src="a.png" alt=""></a>', '<a href="/x"><img src="a.png" alt="Prices"></a>'],
+    ['empty-link', '<a href="/x"><span aria-hidden="true">x</span></a>', '<a name="x"></a>'],
+    ['empty-button', '<button></button>', '<button>Send</button>'],
+    ['empty-button', '<button><svg></svg></button>', '<button title="Send"><svg></svg></button>'],
+    ['empty-button', '<input type="button">', '<input type="button" value="Send">'],
+    ['empty-button', '<input type="submit" value=" ">', '<input type="submit">'],
+    ['empty-button', '<input type="image" src="a.png">', '<input type="image" src="a.png" alt="Send">'],
+    ['vague-link', '<a href="/x">Click here</a>', '<a href="/x">Click here for prices</a>'],
+    ['vague-link', '<a href="/x"> Read  more … </a>', '<a href="/x" aria-label="Read more about prices">Read more</a>'],
+    ['frame-title', '<iframe src="/x"></iframe>', '<iframe src="/x" title="Map"></iframe>'],
+    ['duplicate-id', '<p id="a">1</p><p id="a">2</p>', '<p id="a">1</p><p id="A">2</p>'],
+    ['table-header', '<table><tr><td>1</td></tr></table>', '<table><tr><th>A</th><td>1</td></tr></table>'],
+    ['table-header', '<table><tr><td>1</td></tr></table>', '<table role="presentation"><tr><td>1</td></tr></table>'],
+    ['positive-tabindex', '<p tabindex="3">x</p>', '<p tabindex="0">x</p><p tabindex="-1">y</p>'],
+    ['field-label', '<input name="a">', '<label for="a">A</label><input id="a" name="a">'],
+    ['field-label', '<input name="a" placeholder="A">', '<label>A <input name="a"></label>'],
+    ['field-label', '<label for="b"></label><input id="b">', '<span id="s">A</span><input aria-labelledby="s">'],
+    ['field-label', '<select></select>', '<select aria-label="A"></select><input type="hidden" name="n">'],
+    ['field-label', '<textarea></textarea>', '<textarea title="A"></textarea>'],
+    ['low-contrast', '<p style="color:#777;background:#fff">x</p>', '<p style="color:#767676;background:#fff">x</p>'],
+    [
+      'low-contrast',
+      '<div style="background-color:white"><p style="color:yellow">x</p></div>',
+      '<p style="color:yellow">x</p>',
+    ],
+    [
+      'low-contrast',
+      '<p style="color:#888;background:#fff;font-size:16px">x</p>',
+      '<p style="color:#888;background:#fff;font-size:24px">x</p>',
+    ],
+    [
+      'low-contrast',
+      '<p style="color: rgb(200, 200, 200) !important; background: white">x</p>',
+      '<p style="color: rgb(200, 200, 200); background: white; background-image: url(a.png)">x</p>',
+    ],
+    [
+      'low-contrast',
+      '<p style="color:silver;background:white">x</p>',
+      '<p style="color:var(--ink);background:white">x</p>',
+    ],
+  ])('%s: %s', (rule, bad, good) => {
+    expect(rulesOf(bad, true)).toEqual([rule]);
+    expect(rulesOf(good, true)).toEqual([]);
+  });
+
+  test('a fault says where it is and what helps', () => {
+    expect(checkPage('<p>a</p><img class="wide" src="a.png">', { isFragment: true })).toEqual([
+      {
+        rule: 'image-alt',
+        place: '<img class="wide" src="a.png">',
+        hint: RULES.find(({ name }) => name === 'image-alt')?.hint,
+      },
+    ]);
+  });
+
+  test('the same fault over and over is reported twenty times', () => {
+    expect(rulesOf('<img src="a.png">'.repeat(500), true)).toHaveLength(20);
+  });
+
+  test('a long tag is cut', () => {
+    const [fault] = checkPage(`<img src="${'a'.repeat(500)}">`, { isFragment: true });
+    expect(fault?.place).toHaveLength(161);
+  });
+});
+
+describe('colours', () => {
+  test.each([
+    ['#fff', [255, 255, 255]],
+    ['#A1b2C3', [161, 178, 195]],
+    [' Navy ', [0, 0, 128]],
+    ['rgb(1, 2, 3)', [1, 2, 3]],
+    ['rgb(1 2 3)', [1, 2, 3]],
+    ['rgb(256, 0, 0)', undefined],
+    ['rgba(0,0,0,.5)', undefined],
+    ['#ffff', undefined],
+    ['transparent', undefined],
+    ['var(--x)', undefined],
+  ])('%s', (text, colour) => {
+    expect(parseColour(text)).toEqual(colour);
+  });
+
+  test.each([
+    ['#000', '#fff', 21],
+    ['#fff', '#fff', 1],
+    ['#777', '#fff', 4.48],
+    ['#fff', '#767676', 4.54],
+  ])('%s on %s', (one, other, ratio) => {
+    expect(contrast(parseColour(one)!, parseColour(other)!)).toBeCloseTo(ratio, 2);
+  });
+});
