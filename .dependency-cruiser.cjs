@@ -7,6 +7,7 @@ const rooms = {
   cli: '^src/cli/',
   listener: '^src/listener[.]ts$',
   app: '^src/app[.]ts$',
+  multisite: '^src/multisite/',
   firstStart: '^src/first-start[.]ts$',
   config: '^src/config[.]ts$',
 };
@@ -32,6 +33,13 @@ module.exports = {
     wall('site-knows-kernel-content', rooms.site, [rooms.kernel, rooms.content, rooms.site]),
     wall('profiles-list-modules', rooms.profiles, [rooms.kernel, rooms.profiles, '^src/modules/[^/]+/module[.]ts$']),
     wall('config-knows-kernel', rooms.config, [rooms.kernel]),
+    wall('multisite-opens-apps', rooms.multisite, [
+      rooms.kernel,
+      rooms.content,
+      rooms.config,
+      rooms.app,
+      rooms.multisite,
+    ]),
     wall('app-wires-everything-but-modules', `${rooms.app}|${rooms.firstStart}|${rooms.listener}`, [
       rooms.kernel,
       rooms.content,
@@ -39,6 +47,7 @@ module.exports = {
       rooms.profiles,
       rooms.config,
       rooms.app,
+      rooms.multisite,
       rooms.firstStart,
     ]),
     wall('cli-uses-the-app', rooms.cli, [

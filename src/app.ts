@@ -3,6 +3,7 @@ import { pino, type Logger } from 'pino';
 import { accounts } from '#content/users/accounts.ts';
 import { contentModule } from '#content/module.ts';
 import { publishMissed } from '#content/posts/jobs.ts';
+import { SITES_TAG } from '#content/sites/store.ts';
 import { a, type ArgMap } from '#kernel/args/args.ts';
 import { createAuthenticator, type Authenticator } from '#kernel/auth/authenticate.ts';
 import { createFreshness } from '#kernel/cache/freshness.ts';
@@ -23,6 +24,7 @@ import type { Profile } from '#kernel/module.ts';
 import { MODULES_TAG } from '#kernel/modules/actions.ts';
 import { installMissing, migrationsOf, upgradeOld } from '#kernel/modules/at-start.ts';
 import { createLiveModules } from '#kernel/modules/live.ts';
+import type { Founder } from '#kernel/network.ts';
 import { createOutbound } from '#kernel/outbound/outbound.ts';
 import { createDispatch } from '#kernel/pipeline/dispatch.ts';
 import type { RecordCache } from '#kernel/resource/records.ts';
@@ -34,6 +36,7 @@ import { sitesOf, type SiteConfig } from '#kernel/site.ts';
 import { createRunTx } from '#kernel/tx.ts';
 import { renderAddress } from '#site/public/render-address.ts';
 import { ConfigError, type Config } from './config.ts';
+import { createNetwork, type AppNetwork } from './multisite/network.ts';
 import { checkSiteKey, firstStart, type FirstStart } from './first-start.ts';
 
 export interface App {
@@ -43,6 +46,8 @@ export interface App {
   readonly findTarget: FindTarget;
   readonly trustedProxies: TrustedProxies;
   readonly responses: TagCache<CachedResponse> | undefined;
+  /** The other sites of this server. */
+  readonly network: AppNetwork | undefined;
   /** What the first start made; absent on every later one. */
   readonly firstStart: FirstStart | undefined;
   close(): Promise<void>;
@@ -56,11 +61,17 @@ export interface AppOptions {
   guard?: boolean;
   /** Work on jobs in this process. */
   runsJobs?: boolean;
+  /** PostgreSQL: where the tables of a site are that is not the only one. */
+  schema?: string;
+  /** Whom a new site belongs to; absent: an administrator with a new password. */
+  founder?: Founder;
 }
 
 const MOST_SEARCHES = 8;
 const SEARCH_PATIENCE_SECONDS = 2;
 const DAY = 86_400_000;
+/** Many sites share one server of databases. */
+const SUB_SITE_CONNECTIONS = 4;
 
 export async function createApp(profile: Profile, config: Config, options: AppOptions = {}): Promise<App> {
   const clock = options.clock ?? systemClock;
@@ -69,7 +80,11 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
   const siteConfig = siteConfigOf(config);
   const keys = createSiteKeys(await loadSiteKey(config.data, config.siteKey));
   const files = await createFiles(config);
-  const database = await openDatabase({ url: config.databaseUrl, guard: options.guard === true });
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    guard: options.guard === true,
+    ...(options.schema !== undefined && { schema: options.schema, maxConnections: SUB_SITE_CONNECTIONS }),
+  });
   try {
     await migrate(database, migrationsOf(modules), () => clock.now());
 
@@ -102,6 +117,7 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
       database,
       async drop(tags) {
         if (tags.has(SETTINGS_TAG)) await settings.reload(database.db);
+        if (tags.has(SITES_TAG)) await network?.follow();
         const isSwitched = tags.has(MODULES_TAG);
         if (isSwitched) await live.follow();
         // A module may have had a part in any answer.
@@ -113,6 +129,7 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
       async clear() {
         await settings.reload(database.db);
         await live.follow();
+        await network?.follow();
         for (const cache of caches()) cache.clear();
       },
     });
@@ -133,6 +150,15 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
     });
     const isShared = config.workers > 1 || database.kind === 'postgres';
     const tx = createRunTx({ database, clock, queue, listeners: () => live.current().listeners, freshness });
+    const network =
+      config.multisite === 'off'
+        ? undefined
+        : createNetwork({
+            mode: config.multisite,
+            config,
+            main: () => services,
+            makeApp: (own, more) => createApp(profile, own, { ...options, log, ...more }),
+          });
     const services: Services = {
       database,
       db: database.db,
@@ -154,14 +180,16 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
       started: live.started,
       dispatch,
       renderPage: (address) => renderAddress(services, address),
+      network,
     };
     const authenticator = createAuthenticator(services, accounts);
     await checkSiteKey(services);
     await installMissing(services, modules);
-    const started = await firstStart(services, config);
+    const started = await firstStart(services, config, options.founder);
     await upgradeOld(services, modules);
     await freshness.sync();
     await live.load();
+    await network?.follow();
     const rest = createRestRim({ services, authenticator, cache: responses, trustedProxies: config.trustProxy });
     if (options.runsJobs !== false) {
       await removeLeftovers(config.data, new Date(clock.now().getTime() - DAY));
@@ -176,8 +204,10 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
       findTarget: createFindTarget(siteConfig),
       trustedProxies: config.trustProxy,
       responses,
+      network,
       firstStart: started,
       async close() {
+        await network?.close();
         await queue.stop();
         await live.settle();
         await outbound.close();

@@ -23,3 +23,16 @@ test.each([
 ])('%s is refused', (url, environment, message) => {
   expect(() => readConfig({ 'media-url': url }, environment)).toThrow(message);
 });
+
+test('several sites', () => {
+  expect(readConfig({}, {}).multisite).toBe('off');
+  expect(readConfig({ multisite: 'paths' }, {}).multisite).toBe('paths');
+  expect(readConfig({ multisite: 'hosts', url: 'https://site.test' }, {}).multisite).toBe('hosts');
+});
+
+test.each([
+  [{ multisite: 'x' }, '--multisite must be one of off, paths, hosts'],
+  [{ multisite: 'hosts' }, '--multisite hosts needs a --url with the name of a host, not 127.0.0.1.'],
+])('%j is refused', (flags, message) => {
+  expect(() => readConfig(flags, {})).toThrow(message);
+});

@@ -2,6 +2,7 @@
 import { parseStoreUrl, type StoreAddress } from '#kernel/files/store-address.ts';
 import { parseTrustedProxies, type TrustedProxies } from '#kernel/http/address.ts';
 import { isZoneName } from '#kernel/clock/zone.ts';
+import type { NetworkMode } from '#kernel/network.ts';
 
 export interface Config {
   port: number;
@@ -17,6 +18,8 @@ export interface Config {
   /** Second names of namespaces: `wp/v2` for `core/v2`. */
   aliases: ReadonlyMap<string, string>;
   workers: number;
+  /** How several sites are told apart. */
+  multisite: NetworkMode | 'off';
   timezone: string | undefined;
   permalinks: string | undefined;
   isEmpty: boolean;
@@ -51,6 +54,7 @@ export const OPTIONS: readonly Option[] = [
   { flag: 'languages', value: 'LIST', help: 'Languages of a multilingual site, the default one first: en,de.' },
   { flag: 'alias', value: 'LIST', help: 'Second names of namespaces: wp/v2=core/v2.' },
   { flag: 'workers', value: 'N', help: 'Processes that share the port.', default: '1' },
+  { flag: 'multisite', value: 'MODE', help: 'Several sites, told apart by their paths or hosts.', default: 'off' },
   { flag: 'timezone', value: 'ZONE', help: 'Time zone of a new site, for example Europe/Berlin.' },
   { flag: 'permalinks', value: 'PATTERN', help: 'Addresses of posts, for example /%year%/%postname%/.' },
   { flag: 'empty', help: 'Start a new site without the sample post and page.' },
@@ -103,6 +107,7 @@ export function readConfig(flags: Given, environment: Readonly<Record<string, st
     restPrefix: word('rest-prefix', text('rest-prefix') ?? ''),
     languages: languages(text('languages')),
     aliases: aliases(text('alias')),
+    multisite: multisite(text('multisite'), siteUrl(text('url'), port)),
     workers: whole('workers', text('workers'), 1, 256),
     timezone: zone(text('timezone')),
     permalinks: permalinks(text('permalinks')),
@@ -169,6 +174,15 @@ function siteUrl(text: string | undefined, port: number): string {
     throw new ConfigError(`--url must be an http or https address, not "${text}".`);
   }
   return text.replace(/\/+$/, '');
+}
+
+function multisite(text: string | undefined, url: string): NetworkMode | 'off' {
+  const mode = oneOf('multisite', text, ['off', 'paths', 'hosts']);
+  const { hostname } = new URL(url);
+  if (mode === 'hosts' && !URL.canParse(`http://shop.${hostname}`)) {
+    throw new ConfigError(`--multisite hosts needs a --url with the name of a host, not ${hostname}.`);
+  }
+  return mode;
 }
 
 function list(text: string | undefined): string[] {

@@ -1,12 +1,13 @@
 // The first start of a site: an administrator, a category, a menu, samples. Later starts find them and do nothing.
 import { randomInt } from 'node:crypto';
 import { hashPassword } from '#kernel/auth/passwords.ts';
+import type { Founder } from '#kernel/network.ts';
 import { defaultSite, type Services } from '#kernel/services.ts';
 import { setting } from '#kernel/settings/setting.ts';
 import { a } from '#kernel/args/args.ts';
 import { findSettings, upsertSetting } from '#kernel/settings/store.ts';
 import { utcText } from '#kernel/clock/clock.ts';
-import { email, language, timezone } from '#kernel/settings/site-settings.ts';
+import { email, language, timezone, title } from '#kernel/settings/site-settings.ts';
 import { createMenu } from '#content/menus/menu-actions.ts';
 import { createPost, type Writer } from '#content/posts/actions.ts';
 import { defaultCategory } from '#content/posts/settings.ts';
@@ -35,17 +36,36 @@ export async function checkSiteKey({ db, tx, keys }: Services): Promise<void> {
   await tx((open) => upsertSetting(open.db, fingerprint.name, keys.fingerprint, utcText(open.now)));
 }
 
-export async function firstStart(services: Services, config: Config): Promise<FirstStart | undefined> {
+/** A founder has a password already, and nobody is shown one. */
+export async function firstStart(
+  services: Services,
+  config: Config,
+  founder?: Founder,
+): Promise<FirstStart | undefined> {
   if ((await countUsers(services.db)) > 0) return undefined;
+  if (founder) {
+    await makeSite(services, config, founder);
+    return undefined;
+  }
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
-  const isMade = await services.tx(async (tx) => {
+  const host = new URL(config.url).hostname;
+  const address = `admin@${host.includes('.') && !/^[\d.]+$/.test(host) ? host : 'example.org'}`;
+  const isMade = await makeSite(services, config, { login: 'admin', email: address, passwordHash });
+  return isMade ? { login: 'admin', password } : undefined;
+}
+
+async function makeSite(
+  services: Services,
+  config: Config,
+  { login, email: address, passwordHash, title: name }: Founder,
+): Promise<boolean> {
+  return services.tx(async (tx) => {
     await services.database.dialect.lockUntilCommit(tx.db, 'first-start');
     if ((await countUsers(tx.db)) > 0) return false;
-    const host = new URL(config.url).hostname;
-    const address = `admin@${host.includes('.') && !/^[\d.]+$/.test(host) ? host : 'example.org'}`;
-    const id = await createUser(tx, { login: 'admin', email: address, passwordHash, role: 'administrator' });
+    const id = await createUser(tx, { login, email: address, passwordHash, role: 'administrator' });
     await services.settings.set(tx, email, address);
+    if (name !== undefined && !services.settings.isFixed(title)) await services.settings.set(tx, title, name);
     if (config.timezone !== undefined) await services.settings.set(tx, timezone, config.timezone);
     const category = await insertTerm(tx.db, {
       taxonomy: 'category',
@@ -64,7 +84,6 @@ export async function firstStart(services: Services, config: Config): Promise<Fi
     if (!config.isEmpty) await createSamples(services, tx, { id, canPublish: true }, category);
     return true;
   });
-  return isMade ? { login: 'admin', password } : undefined;
 }
 
 async function createSamples(

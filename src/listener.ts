@@ -4,10 +4,12 @@ import { StoreError } from '#kernel/files/store-error.ts';
 import { isSameSecret } from '#kernel/secrets/site-key.ts';
 import { findEndpoint } from '#kernel/http/endpoint.ts';
 import { metricsText, type Metrics } from '#kernel/http/metrics.ts';
+import { POSITION_HEADER } from '#kernel/http/rest.ts';
 import { isRestPage, restPage } from '#kernel/http/rest-pages.ts';
 import { handleSite } from '#site/handle.ts';
 import { mediaKey, sendMedia } from '#site/media.ts';
 import type { App } from './app.ts';
+import type { AppNetwork } from './multisite/network.ts';
 
 export interface ListenerOptions {
   metricsToken: string | undefined;
@@ -20,6 +22,40 @@ export interface ListenerOptions {
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 export function createListener(app: App, options: ListenerOptions): Listener {
+  const main = listenerOf(app, options);
+  return app.network ? chooseSite(app, app.network, main, options) : main;
+}
+
+/** Every process hears of new sites where it hears of all other writes. */
+function chooseSite(app: App, network: AppNetwork, main: Listener, options: ListenerOptions): Listener {
+  const { freshness, log } = app.services;
+  const listeners = new WeakMap<App, Listener>();
+  const noteSilence = (error: unknown): void => {
+    log.warn({ err: error }, 'the main site does not say whether there are new sites');
+  };
+  const lead = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const position = Number(request.headers[POSITION_HEADER] ?? 0) || 0;
+    // The sites that are known go on when the main one cannot be asked.
+    if (position > 0 || !freshness.isCurrent()) await freshness.sync(position).catch(noteSilence);
+    const place = network.find(request.headers.host, request.url ?? '/');
+    if (!place) {
+      main(request, response);
+      return;
+    }
+    const site = await network.appOf(place);
+    const listener = listeners.get(site) ?? listenerOf(site, options);
+    listeners.set(site, listener);
+    listener(request, response);
+  };
+  return (request, response) => {
+    lead(request, response).catch((error: unknown) => {
+      log.error({ err: error, path: pathOf(request) }, 'no site could take a request');
+      sendText(response, 503, 'This site cannot be opened at the moment.');
+    });
+  };
+}
+
+function listenerOf(app: App, options: ListenerOptions): Listener {
   const { rest, services } = app;
   const { metrics } = options;
   return (request, response) => {

@@ -7,6 +7,7 @@ import type { Files } from '#kernel/files/files.ts';
 import type { JobQueue } from '#kernel/jobs/queue.ts';
 import type { Gate } from '#kernel/limits/gate.ts';
 import type { Limits } from '#kernel/limits/limits.ts';
+import type { Network } from '#kernel/network.ts';
 import type { Outbound } from '#kernel/outbound/outbound.ts';
 import type { Dispatch } from '#kernel/pipeline/dispatch.ts';
 import type { Registry } from '#kernel/registry.ts';
@@ -44,6 +45,8 @@ export interface Services {
   readonly dispatch: Dispatch;
   /** The HTML of a public page as a visitor gets it; undefined when there is none at this address. */
   readonly renderPage: (address: string) => Promise<string | undefined>;
+  /** The other sites of this server; absent where there is one, and in the others. */
+  readonly network: Network | undefined;
 }
 
 /** The site in its default language. */

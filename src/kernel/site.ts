@@ -23,6 +23,9 @@ export interface Site {
   rest(path: string): string;
 }
 
+/** What stands before every path of the site: empty, or `/shop`. */
+export const rootPath = (base: string): string => new URL(base).pathname.replace(/\/$/, '');
+
 export function siteIn(config: SiteConfig, language: string): Site {
   const home = config.isMultilingual ? `${config.base}/${language}` : config.base;
   const restRoot = `${home}/${config.restPrefix}/`;

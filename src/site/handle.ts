@@ -5,6 +5,7 @@ import { RestError } from '#kernel/errors/rest-error.ts';
 import type { TrustedProxies } from '#kernel/http/address.ts';
 import type { ResponseCache } from '#kernel/http/response-cache.ts';
 import type { Services } from '#kernel/services.ts';
+import { rootPath } from '#kernel/site.ts';
 import { accounts } from '#content/users/accounts.ts';
 import { authorizeApplication } from './account/authorize.tsx';
 import { login, logout } from './account/login.tsx';
@@ -12,7 +13,7 @@ import { lostPassword } from './account/lost-password.tsx';
 import { bootstrap } from './admin/bootstrap.ts';
 import { handleAdminEndpoint, type AdminEndpoint } from './admin/endpoint.ts';
 import { heartbeat } from './admin/heartbeat.ts';
-import { isFromOwnSite, readPageRequest, sendPage, type PageHandler } from './http.ts';
+import { isFromOwnSite, pathBelow, readPageRequest, sendPage, type PageHandler } from './http.ts';
 import { adminPage } from './admin/page.tsx';
 import { handlePublic } from './public/handle.ts';
 
@@ -45,7 +46,9 @@ export async function handleSite(
     response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end('This form came from another site.');
     return;
   }
-  const endpoint = ADMIN_ENDPOINTS.get(request.url?.split('?', 1)[0] ?? '');
+  const endpoint = ADMIN_ENDPOINTS.get(
+    pathBelow(rootPath(services.siteConfig.base), request.url?.split('?', 1)[0] ?? ''),
+  );
   if (endpoint) {
     await handleAdminEndpoint(endpoint, request, response, services);
     return;

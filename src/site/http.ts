@@ -4,9 +4,13 @@ import { clientAddress, type TrustedProxies } from '#kernel/http/address.ts';
 import { readBody } from '#kernel/http/body.ts';
 import type { Account } from '#kernel/auth/accounts.ts';
 import type { Services } from '#kernel/services.ts';
+import { rootPath } from '#kernel/site.ts';
 
 export interface PageRequest {
   readonly method: 'GET' | 'POST';
+  /** Before every path of the site: empty, or `/shop`. */
+  readonly root: string;
+  /** Below the root; empty for addresses that do not lie there. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly form: URLSearchParams;
@@ -42,10 +46,12 @@ export async function readPageRequest(
   trustedProxies: TrustedProxies,
 ): Promise<Omit<PageRequest, 'person'>> {
   const url = new URL(request.url ?? '/', 'http://site.invalid');
+  const root = rootPath(services.siteConfig.base);
   const isPost = request.method === 'POST';
   return {
     method: isPost ? 'POST' : 'GET',
-    path: url.pathname,
+    root,
+    path: pathBelow(root, url.pathname),
     query: url.searchParams,
     form: new URLSearchParams(isPost ? (await readBody(request, FORM_LIMIT)).toString('utf8') : ''),
     cookie: request.headers.cookie,
@@ -53,6 +59,9 @@ export async function readPageRequest(
     services,
   };
 }
+
+export const pathBelow = (root: string, path: string): string =>
+  path.startsWith(`${root}/`) ? path.slice(root.length) : '';
 
 /** A form of another site cannot post here: browsers say where a form comes from. */
 export function isFromOwnSite({ headers }: IncomingMessage, base: string): boolean {

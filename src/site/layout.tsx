@@ -4,6 +4,7 @@ import { render } from 'preact-render-to-string';
 import type { Services } from '#kernel/services.ts';
 import { title as siteTitle } from '#kernel/settings/site-settings.ts';
 import { defaultSite } from '#kernel/services.ts';
+import { rootPath } from '#kernel/site.ts';
 import { firstLetter } from './first-letter.ts';
 import type { PageReply } from './http.ts';
 import { STYLE } from './style.ts';
@@ -36,7 +37,7 @@ function Page({ services, heading, children }: PageProps) {
       <body>
         <header>
           <p class="site">
-            <a href="/">
+            <a href={`${rootPath(services.siteConfig.base)}/`}>
               <span class="mark" aria-hidden="true">
                 {firstLetter(name)}
               </span>

@@ -2,6 +2,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { COOKIE_PREFIX, readCookie } from '#kernel/auth/session.ts';
 import { jsonMap } from '#kernel/db/json.ts';
+import { printCookie } from '#kernel/http/cookie.ts';
 import type { Services } from '#kernel/services.ts';
 
 export interface Flash {
@@ -31,7 +32,7 @@ export function flashCookie(parts: Parts, flash: Flash): string {
     values = withoutLongest(values);
     sealed = sealedText(parts, { ...flash, values });
   }
-  return printCookie(parts, sealed.length > LONGEST ? '' : sealed, SECONDS);
+  return cookieOf(parts, sealed.length > LONGEST ? '' : sealed, SECONDS);
 }
 
 export function readFlash({ keys, clock }: Parts, cookie: string | undefined): Flash | undefined {
@@ -48,7 +49,7 @@ export function readFlash({ keys, clock }: Parts, cookie: string | undefined): F
 }
 
 /** It was shown: it is gone. */
-export const clearFlash = (parts: Parts): string => printCookie(parts, '', 0);
+export const clearFlash = (parts: Parts): string => cookieOf(parts, '', 0);
 
 function sealedText({ keys, clock }: Parts, flash: Flash): string {
   const until = clock.now().getTime() + SECONDS * 1000;
@@ -75,7 +76,6 @@ function asFlash({ form, isSuccess, message, errors, values }: Record<string, un
 
 const mapOf = (value: unknown): object => (value !== null && typeof value === 'object' ? value : {});
 
-function printCookie({ siteConfig }: Parts, value: string, seconds: number): string {
-  const secure = siteConfig.base.startsWith('https:') ? '; Secure' : '';
-  return `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+function cookieOf({ siteConfig }: Parts, value: string, seconds: number): string {
+  return printCookie(siteConfig.base, COOKIE, value, seconds);
 }

@@ -7,7 +7,7 @@ import { trivialMatch } from './operand.ts';
 export async function createTextIndex(db: Db, { table, columns }: TextIndex): Promise<void> {
   await sql`create extension if not exists pg_trgm with schema public`.execute(db);
   await createFold(db);
-  const parts = columns.map((column) => sql`text_fold(${sql.id(column)}) gin_trgm_ops`);
+  const parts = columns.map((column) => sql`text_fold(${sql.id(column)}) public.gin_trgm_ops`);
   await sql`create index ${sql.id(`${table}_text`)} on ${sql.table(table)} using gin (${sql.join(parts)})`.execute(db);
 }
 

@@ -73,7 +73,8 @@ function connectionConfig({ url, schema }: DatabaseOptions): pg.ClientConfig {
   if (schema !== undefined && !/^[a-z_][a-z0-9_]*$/.test(schema)) {
     throw new Error('A schema name has only small letters, digits and low lines.');
   }
-  const searchPath = schema ? ` -c search_path=${schema},public` : '';
+  // Nothing but its own: a table that it lacks must not be found in the schema of another site.
+  const searchPath = schema ? ` -c search_path=${schema}` : '';
   return {
     connectionString: url,
     application_name: 'sitewright',

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Authenticator } from '#kernel/auth/authenticate.ts';
 import type { Services } from '#kernel/services.ts';
+import { rootPath } from '#kernel/site.ts';
 import type { TrustedProxies } from './address.ts';
 
 declare module '#kernel/module.ts' {
@@ -26,7 +27,7 @@ export interface HttpEndpoint {
 
 /** The endpoint of an active module at this address, whatever the last slash and the query. */
 export function findEndpoint({ registry, siteConfig }: Services, url: string): HttpEndpoint | undefined {
-  const root = new URL(siteConfig.base).pathname.replace(/\/$/, '');
+  const root = rootPath(siteConfig.base);
   const path = url.split('?', 1)[0]?.replace(/\/+$/, '');
   for (const { endpoints = [] } of registry().modules) {
     const found = endpoints.find(

@@ -1,5 +1,5 @@
 // Which REST address a request means, if any.
-import type { SiteConfig } from '#kernel/site.ts';
+import { rootPath, type SiteConfig } from '#kernel/site.ts';
 import type { RestTarget } from './rest.ts';
 import { parseQuery } from './query.ts';
 
@@ -7,7 +7,7 @@ export type FindTarget = (url: string) => RestTarget | undefined;
 
 /** `/api/…`, in a multilingual site also `/de/api/…`, and `/?rest_route=/…` on the start address. */
 export function createFindTarget({ restPrefix, languages, isMultilingual, base }: SiteConfig): FindTarget {
-  const basePath = new URL(base).pathname.replace(/\/$/, '');
+  const basePath = rootPath(base);
   const roots = new Map<string, string>([[`${basePath}/${restPrefix}`, languages[0]!]]);
   const homes = new Map<string, string>([[basePath, languages[0]!]]);
   if (isMultilingual) {

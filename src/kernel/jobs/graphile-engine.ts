@@ -5,14 +5,14 @@ import type { Job as GraphileJob, Runner, TaskList, WorkerEvents } from 'graphil
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { AbandonedError, failureText, retryDelay } from './failure.ts';
-import { createGraphileStore, type Envelope } from './graphile-store.ts';
+import { createGraphileStore, jobsSchema, type Envelope } from './graphile-store.ts';
 import type { Job } from './job.ts';
 import type { Engine, EngineOptions } from './queue.ts';
 import { deleteWorker, deleteWorkersBefore, insertFailed, upsertWorker } from './store.ts';
 
 export function createGraphileEngine(options: EngineOptions): Engine {
   const { database, jobs, clock, log, graceMs } = options;
-  const schema = `${database.schema ?? 'sitewright'}_jobs`;
+  const schema = jobsSchema(database.schema);
   const tables = createGraphileStore(schema);
   let prepared: Promise<void> | undefined;
   let working: Working | undefined;

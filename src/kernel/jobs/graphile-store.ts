@@ -24,6 +24,9 @@ export interface GraphileStore {
   unlockLost(db: Db): Promise<void>;
 }
 
+/** Beside the schema of the site, in one of their own. */
+export const jobsSchema = (schema: string | undefined): string => `${schema ?? 'sitewright'}_jobs`;
+
 export function createGraphileStore(schema: string): GraphileStore {
   const named = (name: string): RawBuilder<unknown> => sql`${sql.id(schema)}.${sql.id(name)}`;
   return {

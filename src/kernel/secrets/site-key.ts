@@ -15,6 +15,7 @@ export type Purpose =
   | 'held-comment'
   | 'visitor'
   | 'secret-box'
+  | 'sub-site'
   | 'fingerprint';
 
 export interface SiteKeys {

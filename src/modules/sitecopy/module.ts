@@ -1,5 +1,6 @@
 // Copies of the whole site: archives over the network, and what other tools ask before they send one.
 import { defineModule } from '#kernel/module.ts';
+import { createSites } from '#content/sites/migrations/0001-create-sites.ts';
 import { copyEndpoints } from './copy/endpoints.ts';
 import { copySettings } from './copy/settings.ts';
 import { COPY_CAPABILITY } from './permissions.ts';
@@ -13,6 +14,7 @@ export default defineModule({
   routes: { 'sitecopy/v1': [...versions, ...subsites] },
   capabilities: { [COPY_CAPABILITY]: ['administrator'] },
   settings: [superAdmins, ...copySettings],
+  migrations: [createSites],
   endpoints: copyEndpoints,
   start: nameFirstAdministrator,
 });

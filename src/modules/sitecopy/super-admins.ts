@@ -1,9 +1,11 @@
 // People who stand above all sites of a server.
 import { a } from '#kernel/args/args.ts';
+import type { Db } from '#kernel/db/db.ts';
 import type { Services } from '#kernel/services.ts';
 import { setting } from '#kernel/settings/setting.ts';
 import { findSettings } from '#kernel/settings/store.ts';
 import { listUsers, type UserQuery } from '#content/users/query.ts';
+import type { UserRow } from '#content/users/store.ts';
 
 export const superAdmins = setting(
   'super_admins',
@@ -14,14 +16,19 @@ export const superAdmins = setting(
 /** Once: an operator who empties the list means it. */
 export async function nameFirstAdministrator({ db, tx, settings, freshness }: Services): Promise<void> {
   if ((await findSettings(db)).has(superAdmins.name) || settings.isFixed(superAdmins)) return;
-  const { rows } = await listUsers(db, FIRST_ADMINISTRATOR);
-  const [first] = rows;
+  const [first] = await administrators(db, 1);
   if (!first) return;
   await tx((open) => settings.set(open, superAdmins, [first.login]));
   await freshness.sync();
 }
 
-const FIRST_ADMINISTRATOR: UserQuery = {
+/** The oldest first. */
+export async function administrators(db: Db, limit: number): Promise<UserRow[]> {
+  const { rows } = await listUsers(db, { ...ADMINISTRATORS, limit });
+  return rows;
+}
+
+const ADMINISTRATORS: Omit<UserQuery, 'limit'> = {
   search: '',
   searchColumns: [],
   include: [],
@@ -32,6 +39,5 @@ const FIRST_ADMINISTRATOR: UserQuery = {
   publishedTypes: undefined,
   orderBy: 'id',
   direction: 'asc',
-  limit: 1,
   offset: 0,
 };

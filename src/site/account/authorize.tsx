@@ -16,10 +16,10 @@ interface Wish {
 }
 
 export async function authorizeApplication(request: PageRequest): Promise<PageReply> {
-  const { services, person, method } = request;
+  const { services, person, method, root } = request;
   if (!person) {
-    const back = `${request.path}?${(method === 'POST' ? request.form : request.query).toString()}`;
-    return redirect(`/login?redirect_to=${encodeURIComponent(back)}`);
+    const back = `${root}${request.path}?${(method === 'POST' ? request.form : request.query).toString()}`;
+    return redirect(`${root}/login?redirect_to=${encodeURIComponent(back)}`);
   }
   const wish = readWish(method === 'POST' ? request.form : request.query);
   const fault = faultOf(wish);
@@ -37,13 +37,13 @@ export async function authorizeApplication(request: PageRequest): Promise<PageRe
   if (!isNonceRight(services.keys, request.form.get('nonce') ?? '', bearer, services.clock.now())) {
     return form(request, wish, 'The form was open too long. Please try again.');
   }
-  if (request.form.get('decision') !== 'approve') return redirect(rejection(wish));
+  if (request.form.get('decision') !== 'approve') return redirect(rejection(wish, root));
   if (wish.appName === '') return form(request, wish, 'The application needs a name.');
   return approve(request, wish, person.account);
 }
 
 async function approve(request: PageRequest, wish: Wish, account: { id: number; login: string }): Promise<PageReply> {
-  const { services } = request;
+  const { services, root } = request;
   const { password } = await services.tx((tx) =>
     createApplicationPassword(tx, services.keys, { userId: account.id, name: wish.appName, appId: wish.appId }),
   );
@@ -62,7 +62,7 @@ async function approve(request: PageRequest, wish: Wish, account: { id: number; 
         <code class="secret">{grouped(password)}</code>
         <p class="soft">Keep it in a safe place: it is shown only now.</p>
         <p class="aside">
-          <a href="/admin/">Go to the administration</a>
+          <a href={`${root}/admin/`}>Go to the administration</a>
         </p>
       </>
     ),
@@ -98,9 +98,9 @@ export function redirectFault(address: string): string | undefined {
   return undefined;
 }
 
-function rejection({ successUrl, rejectUrl }: Wish): string {
+function rejection({ successUrl, rejectUrl }: Wish, root: string): string {
   if (rejectUrl !== '') return rejectUrl;
-  return successUrl === '' ? '/admin/' : withQuery(successUrl, { success: 'false' });
+  return successUrl === '' ? `${root}/admin/` : withQuery(successUrl, { success: 'false' });
 }
 
 function withQuery(address: string, values: Record<string, string>): string {
@@ -116,7 +116,7 @@ function formTarget(address: string): string {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.origin : url.protocol;
 }
 
-function problem({ services }: PageRequest, status: number, text: string, back = ''): PageReply {
+function problem({ services, root }: PageRequest, status: number, text: string, back = ''): PageReply {
   return page(status, {
     services,
     heading: 'Access cannot be granted',
@@ -124,14 +124,18 @@ function problem({ services }: PageRequest, status: number, text: string, back =
       <>
         <Notice kind="error" text={text} />
         <p class="aside">
-          {back === '' ? <a href="/admin/">Go to the administration</a> : <a href={back}>Go back to the application</a>}
+          {back === '' ? (
+            <a href={`${root}/admin/`}>Go to the administration</a>
+          ) : (
+            <a href={back}>Go back to the application</a>
+          )}
         </p>
       </>
     ),
   });
 }
 
-function form({ services, person }: PageRequest, wish: Wish, fault?: string): PageReply {
+function form({ services, person, root }: PageRequest, wish: Wish, fault?: string): PageReply {
   const bearer = { userId: person?.account.id ?? 0, session: person?.session ?? '' };
   const status = fault === undefined ? 200 : 400;
   const formTargets = [wish.successUrl, wish.rejectUrl].filter((url) => url !== '').map(formTarget);
@@ -139,7 +143,7 @@ function form({ services, person }: PageRequest, wish: Wish, fault?: string): Pa
     services,
     heading: 'Grant access?',
     children: (
-      <form method="post" action="/admin/authorize-application">
+      <form method="post" action={`${root}/admin/authorize-application`}>
         {fault !== undefined && <Notice kind="error" text={fault} />}
         <p>
           {wish.appName === '' ? 'An application' : <strong>{wish.appName}</strong>} asks to use this site in your name.

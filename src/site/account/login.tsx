@@ -1,6 +1,7 @@
 // Signing in and out.
 import { createNonce, isNonceRight } from '#kernel/auth/nonce.ts';
 import { SESSION_COOKIE, SESSION_DAYS } from '#kernel/auth/session.ts';
+import { printCookie } from '#kernel/http/cookie.ts';
 import { deleteSession } from '#content/users/sessions/store.ts';
 import { startSession } from '#content/users/sessions/actions.ts';
 import { signIn } from '#content/users/sign-in.ts';
@@ -14,7 +15,10 @@ const FAULTS = {
 } as const;
 
 export async function login(request: PageRequest): Promise<PageReply> {
-  const target = safeTarget((request.method === 'POST' ? request.form : request.query).get('redirect_to'));
+  const target = safeTarget(
+    (request.method === 'POST' ? request.form : request.query).get('redirect_to'),
+    request.root,
+  );
   if (request.method === 'GET') return form(request, target);
   const { services, address } = request;
   const name = request.form.get('login')?.trim() ?? '';
@@ -31,21 +35,21 @@ export async function login(request: PageRequest): Promise<PageReply> {
 }
 
 export async function logout(request: PageRequest): Promise<PageReply> {
-  const { services, person } = request;
-  if (!person) return redirect('/login');
+  const { services, person, root } = request;
+  if (!person) return redirect(`${root}/login`);
   const bearer = { userId: person.account.id, session: person.session };
   if (
     request.method === 'POST' &&
     isNonceRight(services.keys, request.form.get('nonce') ?? '', bearer, services.clock.now())
   ) {
     await services.tx((tx) => deleteSession(tx.db, person.session));
-    return redirect('/login', { 'Set-Cookie': sessionCookie('', 0, services.siteConfig.base) });
+    return redirect(`${root}/login`, { 'Set-Cookie': sessionCookie('', 0, services.siteConfig.base) });
   }
   return page(200, {
     services,
     heading: 'Sign out',
     children: (
-      <form method="post" action="/logout">
+      <form method="post" action={`${root}/logout`}>
         <input type="hidden" name="nonce" value={createNonce(services.keys, bearer, services.clock.now())} />
         <p>
           You are signed in as <strong>{person.account.login}</strong>.
@@ -54,7 +58,7 @@ export async function logout(request: PageRequest): Promise<PageReply> {
           <button type="submit">Sign out</button>
         </p>
         <p class="aside">
-          <a href="/admin/">Stay signed in</a>
+          <a href={`${root}/admin/`}>Stay signed in</a>
         </p>
       </form>
     ),
@@ -68,7 +72,7 @@ interface Fault {
 }
 
 function form(
-  { services }: PageRequest,
+  { services, root }: PageRequest,
   target: string,
   fault?: Fault,
   headers: Record<string, string> = {},
@@ -79,7 +83,7 @@ function form(
       services,
       heading: 'Sign in',
       children: (
-        <form method="post" action="/login">
+        <form method="post" action={`${root}/login`}>
           {fault && <Notice kind="error" text={fault.text} />}
           <input type="hidden" name="redirect_to" value={target} />
           <Field
@@ -100,7 +104,7 @@ function form(
             <button type="submit">Sign in</button>
           </p>
           <p class="aside">
-            <a href="/lost-password">Lost your password?</a>
+            <a href={`${root}/lost-password`}>Lost your password?</a>
           </p>
         </form>
       ),
@@ -110,11 +114,10 @@ function form(
 }
 
 /** Only a path of this site: an address of elsewhere would lend our name to a stranger's page. */
-export function safeTarget(wish: string | null): string {
-  return wish !== null && /^\/(?![/\\])[^\s\\]*$/.test(wish) ? wish : '/admin/';
+export function safeTarget(wish: string | null, root: string): string {
+  return wish !== null && /^\/(?![/\\])[^\s\\]*$/.test(wish) ? wish : `${root}/admin/`;
 }
 
 function sessionCookie(token: string, seconds: number, base: string): string {
-  const secure = base.startsWith('https:') ? '; Secure' : '';
-  return `${SESSION_COOKIE}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  return printCookie(base, SESSION_COOKIE, token, seconds);
 }

@@ -14,7 +14,7 @@ export async function lostPassword(request: PageRequest): Promise<PageReply> {
 }
 
 async function ask(request: PageRequest, login: string): Promise<PageReply> {
-  const { services, address } = request;
+  const { services, address, root } = request;
   if (login === '') return askForm(request, { status: 400, text: 'Enter your user name or your e-mail address.' });
   const counters = [address, `account:${login.toLowerCase()}`];
   for (const counter of counters) {
@@ -33,19 +33,19 @@ async function ask(request: PageRequest, login: string): Promise<PageReply> {
           text="If there is such an account, a mail with a link is on its way. The link is good for a day."
         />
         <p class="aside">
-          <a href="/login">Back to sign-in</a>
+          <a href={`${root}/login`}>Back to sign-in</a>
         </p>
       </>
     ),
   });
 }
 
-function askForm({ services }: PageRequest, fault?: { status: number; text: string }): PageReply {
+function askForm({ services, root }: PageRequest, fault?: { status: number; text: string }): PageReply {
   return page(fault?.status ?? 200, {
     services,
     heading: 'Lost password',
     children: (
-      <form method="post" action="/lost-password">
+      <form method="post" action={`${root}/lost-password`}>
         {fault && <Notice kind="error" text={fault.text} />}
         <p>Enter your user name or your e-mail address. You will get a link by mail to choose a new password.</p>
         <Field name="login" label="User name or e-mail" autocomplete="username" isFocused />
@@ -53,7 +53,7 @@ function askForm({ services }: PageRequest, fault?: { status: number; text: stri
           <button type="submit">Send the link</button>
         </p>
         <p class="aside">
-          <a href="/login">Back to sign-in</a>
+          <a href={`${root}/login`}>Back to sign-in</a>
         </p>
       </form>
     ),
@@ -61,7 +61,7 @@ function askForm({ services }: PageRequest, fault?: { status: number; text: stri
 }
 
 async function choose(request: PageRequest, login: string, key: string): Promise<PageReply> {
-  const { services } = request;
+  const { services, root } = request;
   const account = await findResetAccount(services, login, key);
   if (!account) return askForm(request, { status: 400, text: 'This link is used up or too old. Ask for a new one.' });
   const password = request.form.get('password');
@@ -75,7 +75,7 @@ async function choose(request: PageRequest, login: string, key: string): Promise
       <>
         <Notice kind="success" text="Your new password is set." />
         <p class="actions">
-          <a class="button" href="/login">
+          <a class="button" href={`${root}/login`}>
             Sign in
           </a>
         </p>
@@ -84,12 +84,12 @@ async function choose(request: PageRequest, login: string, key: string): Promise
   });
 }
 
-function chooseForm({ services }: PageRequest, login: string, key: string, fault?: string): PageReply {
+function chooseForm({ services, root }: PageRequest, login: string, key: string, fault?: string): PageReply {
   return page(fault === undefined ? 200 : 400, {
     services,
     heading: 'Choose a new password',
     children: (
-      <form method="post" action="/lost-password">
+      <form method="post" action={`${root}/lost-password`}>
         {fault !== undefined && <Notice kind="error" text={fault} />}
         <input type="hidden" name="login" value={login} />
         <input type="hidden" name="key" value={key} />

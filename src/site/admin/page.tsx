@@ -2,8 +2,8 @@
 import { redirect, type PageReply, type PageRequest } from '../http.ts';
 import { page } from '../layout.tsx';
 
-export function adminPage({ services, person }: PageRequest): PageReply {
-  if (!person) return redirect('/login?redirect_to=%2Fadmin%2F');
+export function adminPage({ services, person, root }: PageRequest): PageReply {
+  if (!person) return redirect(`${root}/login?redirect_to=${encodeURIComponent(`${root}/admin/`)}`);
   return page(200, {
     services,
     heading: `Hello, ${person.account.login}`,
@@ -11,12 +11,12 @@ export function adminPage({ services, person }: PageRequest): PageReply {
       <>
         <p>You are signed in.</p>
         <p class="actions">
-          <a class="button" href="/admin/authorize-application">
+          <a class="button" href={`${root}/admin/authorize-application`}>
             Make an application password
           </a>
         </p>
         <p class="aside">
-          <a href="/logout">Sign out</a>
+          <a href={`${root}/logout`}>Sign out</a>
         </p>
       </>
     ),

@@ -3,6 +3,7 @@ import { callerOf } from '#kernel/auth/authenticate.ts';
 import type { Account } from '#kernel/auth/accounts.ts';
 import { nobody, type Caller } from '#kernel/auth/caller.ts';
 import { COOKIE_PREFIX, readCookie } from '#kernel/auth/session.ts';
+import { printCookie } from '#kernel/http/cookie.ts';
 import { isSameSecret } from '#kernel/secrets/site-key.ts';
 import type { Services } from '#kernel/services.ts';
 import type { ShownPost } from '#content/posts/store.ts';
@@ -42,14 +43,19 @@ export function readBrowser(
 
 /** Good for ten days, or until the password changes. */
 export function unlockCookie(services: Keys, post: Pick<ShownPost, 'id' | 'password'>): string {
-  return printCookie(services, unlockCookieName(post.id), unlockMark(services, post), UNLOCK_SECONDS);
+  return printCookie(services.siteConfig.base, unlockCookieName(post.id), unlockMark(services, post), UNLOCK_SECONDS);
 }
 
 /** Lets the writer of a comment see it while it waits. */
 export function heldCookie(services: Keys, known: readonly number[], commentId: number): string {
   const until = Math.floor(services.clock.now().getTime() / 1000) + HELD_SECONDS;
   const said = `${[commentId, ...known].slice(0, MOST_HELD).join('-')}.${until}`;
-  return printCookie(services, HELD_COOKIE, `${said}.${services.keys.hash('held-comment', said)}`, HELD_SECONDS);
+  return printCookie(
+    services.siteConfig.base,
+    HELD_COOKIE,
+    `${said}.${services.keys.hash('held-comment', said)}`,
+    HELD_SECONDS,
+  );
 }
 
 function readHeld({ keys, clock }: Keys, cookie: string | undefined): number[] {
@@ -62,9 +68,4 @@ const unlockCookieName = (postId: number): string => `${COOKIE_PREFIX}post_${pos
 
 function unlockMark({ keys }: Keys, { id, password }: Pick<ShownPost, 'id' | 'password'>): string {
   return keys.hash('unlock', `${id}|${password}`);
-}
-
-function printCookie({ siteConfig }: Keys, name: string, value: string, seconds: number): string {
-  const secure = siteConfig.base.startsWith('https:') ? '; Secure' : '';
-  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -1,4 +1,5 @@
 // The comments below a post, as this visitor sees them.
+import { rootPath } from '#kernel/site.ts';
 import { createNonce } from '#kernel/auth/nonce.ts';
 import { commentRegistration, requireNameEmail } from '#content/comments/settings.ts';
 import { renderComment } from '#content/comments/html.ts';
@@ -53,7 +54,10 @@ export async function loadComments(
     hidden: Math.max(0, total - newest.length),
     isOpen,
     form: isOpen && !needsAccount ? formOf(post, link, rows, context, visitor) : undefined,
-    signInLink: isOpen && needsAccount ? `/login?redirect_to=${encodeURIComponent(new URL(link).pathname)}` : undefined,
+    signInLink:
+      isOpen && needsAccount
+        ? `${rootPath(context.site.base)}/login?redirect_to=${encodeURIComponent(new URL(link).pathname)}`
+        : undefined,
   };
 }
 
@@ -104,7 +108,7 @@ function formOf(
     : { token: createFormToken(keys, commentFormName(post.id), now) };
   return {
     postId: post.id,
-    action: '/_site/comments',
+    action: `${rootPath(context.site.base)}/_site/comments`,
     hidden: {
       comment_post_ID: String(post.id),
       comment_parent: String(parent?.id ?? 0),

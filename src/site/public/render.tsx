@@ -1,4 +1,5 @@
 // A whole page: the view in the theme, with what modules bring, and the policy that fits it.
+import { rootPath } from '#kernel/site.ts';
 import { render } from 'preact-render-to-string';
 import { language, siteIcon } from '#kernel/settings/site-settings.ts';
 import { findPictures } from '#content/media/pictures.ts';
@@ -142,7 +143,7 @@ async function filesOf(
   const { services, site } = context;
   const { settings } = services;
   const { hasBaseStyle, hasThemeStyle } = shellOf(settings);
-  const address = (asset: Asset): string => new URL(site.base).pathname.replace(/\/$/, '') + asset.path;
+  const address = (asset: Asset): string => rootPath(site.base) + asset.path;
   const icon = settings.get(siteIcon);
   return {
     styles: [

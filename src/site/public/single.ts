@@ -1,4 +1,5 @@
 // From one post to what the theme prints of it.
+import { rootPath } from '#kernel/site.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
 import { fileAddress } from '#content/media/addresses.ts';
 import { findPictures } from '#content/media/pictures.ts';
@@ -44,7 +45,11 @@ export async function loadSingle(input: SingleInput, context: PageContext): Prom
 }
 
 function lockOf(post: ShownPost, error: string, context: PageContext): PasswordForm {
-  return { action: '/_site/unlock', hidden: { post: String(post.id), ...languageField(context) }, error };
+  return {
+    action: `${rootPath(context.site.base)}/_site/unlock`,
+    hidden: { post: String(post.id), ...languageField(context) },
+    error,
+  };
 }
 
 async function loadFile(post: ShownPost, context: PageContext): Promise<SingleModel['file']> {

@@ -30,7 +30,7 @@ function start(form) {
   reflect();
 
   function prepare() {
-    fetch('/_site/form-token?form=' + encodeURIComponent(box.dataset.tokenOf))
+    fetch(form.getAttribute('action').replace(/_site[/].*/, '_site/form-token?form=') + encodeURIComponent(box.dataset.tokenOf))
       .then(jsonOf)
       .then(function (fresh) { if (fresh && fresh.token) form.elements.namedItem('_contactform_token').value = fresh.token; })
       .catch(function () { /* The token that came with the page will do. */ });

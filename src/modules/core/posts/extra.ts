@@ -73,7 +73,7 @@ function needsTerms(rows: readonly ShownPost[], view: View): boolean {
 
 async function generateSlugs(rows: readonly ShownPost[], view: View): Promise<Map<number, string>> {
   const { language, slugs } = writeRulesOf(view.services, view.site);
-  const generate = (row: ShownPost): Promise<string> | string => {
+  const generate = async (row: ShownPost): Promise<string> => {
     const wish = slugify(row.title, language) || String(row.id);
     // A published post that has it already keeps all others from it.
     return wish === row.slug && row.status === 'publish' ? wish : freeSlug(view.db, wish, row, slugs);

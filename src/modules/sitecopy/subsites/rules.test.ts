@@ -30,6 +30,11 @@ describe('rows that cannot', () => {
     ['no slug', text(row, { ...row, newSlug: undefined }), 'data[1] has no text newSlug.'],
     ['no name', text({ ...row, blogName: null }), 'data[0] has no text blogName.'],
     ['an empty slug', text({ ...row, newSlug: '' }), 'data[0] needs a newSlug for a new site.'],
+    [
+      'a slug of other letters',
+      text({ ...row, newSlug: 'Shop/1' }),
+      'data[0] has a newSlug of more than small letters, digits and hyphens.',
+    ],
     ['a host alone', text({ ...row, targetId: -1, newSlug: 'shop.test' }), 'data[0] needs host and path in newSlug.'],
     [
       'a host and a slash',

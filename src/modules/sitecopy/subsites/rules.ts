@@ -31,17 +31,23 @@ function readWish(row: unknown): SubsiteWish | string {
   if (typeof blogName !== 'string') return 'has no text blogName.';
   if (targetId < -1) return 'has a targetId below -1.';
   if (targetId === 0 && newSlug === '') return 'needs a newSlug for a new site.';
+  if (targetId === 0 && !isSlug(newSlug)) return 'has a newSlug of more than small letters, digits and hyphens.';
   if (targetId === -1 && !isFullAddress(newSlug)) return 'needs host and path in newSlug.';
   return { sourceId, targetId, newSlug, blogName };
 }
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 
-/** `shop.example.org/de/`, with or without its scheme. */
+/** One part of a path, and of the name of a host. */
+export const isSlug = (text: string): boolean => /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/.test(text);
+
 function isFullAddress(text: string): boolean {
-  const address = /^https?:\/\//.test(text) ? text : `https://${text}`;
+  const address = withScheme(text);
   return URL.canParse(address) && /^https?:\/\/[^/]+\/./.test(address);
 }
+
+/** `shop.example.org/de/` is written with or without its scheme. */
+export const withScheme = (text: string): string => (/^https?:\/\//.test(text) ? text : `https://${text}`);
 
 function parsed(text: string): unknown {
   try {
