@@ -8,11 +8,11 @@ import { createNonce, isNonceRight } from '#kernel/auth/nonce.ts';
 import { RestError } from '#kernel/errors/rest-error.ts';
 import { readBody } from '#kernel/http/body.ts';
 import type { HttpEndpoint } from '#kernel/http/endpoint.ts';
-import { moduleTitle } from '#kernel/modules/rules.ts';
 import type { Services } from '#kernel/services.ts';
 import { title } from '#kernel/settings/site-settings.ts';
 import { accounts } from '#content/users/accounts.ts';
 import { STYLE } from './admin-style.ts';
+import { MODULE_PAGES_CAPABILITY, modulePages } from './module-pages.ts';
 
 export interface AdminVisit {
   readonly services: Services;
@@ -36,7 +36,6 @@ export interface AdminPage {
   act(visit: AdminVisit): Promise<Outcome>;
 }
 
-const CAPABILITY = 'manage_options';
 const FORM_LIMIT = 64 * 1024;
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
@@ -96,7 +95,7 @@ async function answer(page: AdminPage, request: IncomingMessage, services: Servi
   if (!person) return seeOther(`${base}/login?redirect_to=${encodeURIComponent(pathname + search)}`);
   const caller = callerOf(person.account, 'session', person.session);
   const refusal = (status: number, text: string) => ({ status, html: framed(services, page, <Fault text={text} />) });
-  if (!caller.can(CAPABILITY)) return refusal(403, 'Only administrators may see this page.');
+  if (!caller.can(MODULE_PAGES_CAPABILITY)) return refusal(403, 'Only administrators may see this page.');
   const bearer = { userId: caller.id, session: person.session };
   const nonce = createNonce(services.keys, bearer, services.clock.now());
   const visit: AdminVisit = { services, caller, query, form: new URLSearchParams(), nonce };
@@ -142,7 +141,7 @@ function framed(services: Services, { heading, path }: AdminPage, children: Comp
         <header>
           <nav aria-label="Administration">
             <a href={`${base}/admin/`}>{name}</a>
-            {neighbours(services).map((one) => (
+            {modulePages(services).map((one) => (
               <a href={base + one.path} aria-current={one.path === path ? 'page' : undefined}>
                 {one.label}
               </a>
@@ -157,13 +156,6 @@ function framed(services: Services, { heading, path }: AdminPage, children: Comp
     </html>
   );
   return `<!doctype html>\n${render(html)}`;
-}
-
-/** The pages of active modules. */
-function neighbours({ registry }: Services): { path: string; label: string }[] {
-  return registry().modules.flatMap(({ name, endpoints = [] }) =>
-    endpoints.filter(({ path }) => path === `/admin/${name}`).map(({ path }) => ({ path, label: moduleTitle(name) })),
-  );
 }
 
 function Notice({ text }: { text: string }) {

@@ -153,3 +153,16 @@ describe('heartbeat', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([400, 'rest_invalid_json']);
   });
 });
+
+describe('the first page', () => {
+  const ask = async (user: TestUser): Promise<string> => {
+    const { cookie } = await app.make.session(user);
+    return (await app.fetch('/admin/', { headers: { cookie } })).text();
+  };
+
+  test('leads administrators to the pages of the modules, and nobody else', async () => {
+    const boss = await app.make.user({ role: 'administrator', login: 'boss' });
+    expect(await ask(boss)).toContain('/admin/mailer">Mailer</a>');
+    expect(await ask(edi)).not.toContain('/admin/mailer');
+  });
+});
