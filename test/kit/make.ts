@@ -1,6 +1,7 @@
 // Factories: a test names only what it is about.
 import type { App } from '#src/app.ts';
 import { createPost, type PostChanges } from '#content/posts/actions.ts';
+import type { PostRow } from '#content/posts/store.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
 import { insertTerm } from '#content/terms/store.ts';
 import { createApplicationPassword } from '#content/users/application-passwords/actions.ts';
