@@ -2,7 +2,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf, type Dialect } from '#kernel/db/dialect.ts';
-import { preparedQuery, type Param } from '#kernel/db/prepared.ts';
+import { preparedQuery, preparedRows, type Param } from '#kernel/db/prepared.ts';
 
 export interface Posts {
   id: number;
@@ -217,15 +217,10 @@ function findBelow(db: Db, place: SlugPlace, parentId: number | null): Promise<{
 }
 
 const COLUMNS = [...SHORT, ...INNER, ...RENDERED, 'content'] as const;
-const insertPostQuery = preparedQuery<PostRow, unknown>((db, param) =>
-  own(db)
-    .insertInto('posts')
-    .columns(COLUMNS)
-    .expression(own(db).selectNoFrom(COLUMNS.map((name) => sql<never>`${param(name)}`.as(name)))),
-);
+export const insertPosts = preparedRows<PostRow>(COLUMNS, (db, rows) => own(db).insertInto('posts').values(rows));
 
-export async function insertPost(db: Db, row: PostRow): Promise<void> {
-  await insertPostQuery(db, row);
+export function insertPost(db: Db, row: PostRow): Promise<void> {
+  return insertPosts(db, [row]);
 }
 
 export async function updatePost(db: Db, id: number, changes: Partial<PostRow>): Promise<void> {
@@ -249,6 +244,10 @@ export async function moveChildrenUp(
     .returning(['id', 'type', 'status'])
     .execute();
 }
+
+export const insertMeta = preparedRows<PostMeta>(['post_id', 'key', 'value'], (db, rows) =>
+  own(db).insertInto('post_meta').values(rows),
+);
 
 export async function upsertMeta(db: Db, postId: number, key: string, value: string): Promise<void> {
   await own(db)

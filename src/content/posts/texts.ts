@@ -55,43 +55,31 @@ async function announce(tx: Tx, postIds: readonly number[], place: Place): Promi
 type Find = (db: Db, after: number, phrases: readonly string[]) => Promise<number[]>;
 
 const FINDERS: Readonly<Record<Place, Find>> = {
-  async posts(db, after, phrases) {
-    const columns = ['content', 'excerpt'];
-    const rows = await own(db)
-      .selectFrom('posts')
-      .select('id')
-      .where('id', '>', after)
-      .where(oneOf(phrases.flatMap((phrase) => columns.map((column) => contains(column, phrase)))))
-      .orderBy('id')
-      .limit(AT_ONCE)
-      .execute();
-    return rows.map((row) => row.id);
-  },
-  async meta(db, after, phrases) {
-    const rows = await own(db)
-      .selectFrom('post_meta')
-      .select('post_id')
-      .distinct()
-      .where('post_id', '>', after)
-      .where(oneOf(phrases.map((phrase) => contains('value', phrase))))
-      .orderBy('post_id')
-      .limit(AT_ONCE)
-      .execute();
-    return rows.map((row) => row.post_id);
-  },
-  async revisions(db, after, phrases) {
-    const columns = ['content', 'excerpt', 'meta'];
-    const rows = await own(db)
-      .selectFrom('revisions')
-      .select('id')
-      .where('id', '>', after)
-      .where(oneOf(phrases.flatMap((phrase) => columns.map((column) => contains(column, phrase)))))
-      .orderBy('id')
-      .limit(AT_ONCE)
-      .execute();
-    return rows.map((row) => row.id);
-  },
+  posts: (db, after, phrases) =>
+    findWith(db, { table: 'posts', id: 'id', columns: ['content', 'excerpt'] }, after, phrases),
+  meta: (db, after, phrases) => findWith(db, { table: 'post_meta', id: 'post_id', columns: ['value'] }, after, phrases),
+  revisions: (db, after, phrases) =>
+    findWith(db, { table: 'revisions', id: 'id', columns: ['content', 'excerpt', 'meta'] }, after, phrases),
 };
+
+interface Texts {
+  table: string;
+  id: string;
+  columns: readonly string[];
+}
+
+async function findWith(
+  db: Db,
+  { table, id, columns }: Texts,
+  after: number,
+  phrases: readonly string[],
+): Promise<number[]> {
+  const found = oneOf(phrases.flatMap((phrase) => columns.map((column) => contains(column, phrase))));
+  const { rows } = await sql<{ id: number }>`
+    select distinct ${sql.ref(id)} as id from ${sql.table(table)}
+    where ${sql.ref(id)} > ${after} and ${found} order by 1 limit ${AT_ONCE}`.execute(db);
+  return rows.map((row) => row.id);
+}
 
 function oneOf(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return conditions.length === 0 ? sql`1 = 1` : sql`(${sql.join(conditions, sql` or `)})`;

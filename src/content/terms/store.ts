@@ -119,7 +119,7 @@ export async function insertLinks(
   await insertLinkRows(db, rows);
 }
 
-const insertLinkRows = preparedRows<TermLinks>(
+export const insertLinkRows = preparedRows<TermLinks>(
   ['post_id', 'term_id', 'taxonomy', 'type', 'status', 'date'],
   (db, rows) => own(db).insertInto('term_links').values(rows),
 );

@@ -1,10 +1,8 @@
 // New records of one transaction: their rows are collected, and written many at a time.
-import type { Db } from '#kernel/db/db.ts';
-import { preparedRows } from '#kernel/db/prepared.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { addCounts, type PostCounts, type Scope } from '#content/posts/counts.ts';
-import type { PostMeta, PostRow, Posts } from '#content/posts/store.ts';
-import type { TermLinks } from '#content/terms/store.ts';
+import { insertMeta, insertPosts, type PostMeta, type PostRow } from '#content/posts/store.ts';
+import { insertLinkRows, type TermLinks } from '#content/terms/store.ts';
 import type { LocalTerm } from './carrier.ts';
 import type { KnownPosts } from './known.ts';
 import { upsertOrigins, type Origins } from './store.ts';
@@ -49,7 +47,7 @@ export function hasWaitingSlug({ posts }: WriteBatch, slug: string): boolean {
 /** Before anything is written that hangs on one of them. */
 export async function writeWaiting(tx: Tx, batch: WriteBatch): Promise<void> {
   await insertPosts(tx.db, batch.posts.splice(0));
-  await insertLinks(tx.db, batch.links.splice(0));
+  await insertLinkRows(tx.db, batch.links.splice(0));
   await insertMeta(tx.db, batch.meta.splice(0));
   await addCounts(tx.db, [...batch.counts.values()]);
   batch.counts.clear();
@@ -64,49 +62,3 @@ export async function endBatch(tx: Tx, batch: WriteBatch): Promise<void> {
 function lastOfEach(rows: readonly Origins[]): Origins[] {
   return [...new Map(rows.map((row) => [`${row.kind} ${row.origin_id}`, row])).values()];
 }
-
-const own = (db: Db) => db.withTables<{ posts: Posts; post_meta: PostMeta; term_links: TermLinks }>();
-
-const COLUMNS: readonly (keyof PostRow)[] = [
-  'id',
-  'type',
-  'status',
-  'author_id',
-  'parent_id',
-  'slug',
-  'date',
-  'date_gmt',
-  'modified',
-  'modified_gmt',
-  'password',
-  'comment_status',
-  'ping_status',
-  'format',
-  'template',
-  'is_sticky',
-  'featured_media',
-  'menu_order',
-  'guid',
-  'trashed_status',
-  'trashed_slug',
-  'trashed_at',
-  'lock_user_id',
-  'lock_until',
-  'revision_count',
-  'last_revision_id',
-  'title_key',
-  'title',
-  'excerpt',
-  'excerpt_html',
-  'content_html',
-  'html_key',
-  'content',
-];
-
-const insertPosts = preparedRows<PostRow>(COLUMNS, (db, rows) => own(db).insertInto('posts').values(rows));
-const insertLinks = preparedRows<TermLinks>(['post_id', 'term_id', 'taxonomy', 'type', 'status', 'date'], (db, rows) =>
-  own(db).insertInto('term_links').values(rows),
-);
-const insertMeta = preparedRows<PostMeta>(['post_id', 'key', 'value'], (db, rows) =>
-  own(db).insertInto('post_meta').values(rows),
-);
