@@ -2,6 +2,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
+import { preparedQuery } from '#kernel/db/prepared.ts';
 import type { CommentStatus, CommentTables } from './store.ts';
 
 export type CommentOrder = 'date' | 'date_gmt' | 'id' | 'include' | 'post' | 'parent' | 'type';
@@ -50,6 +51,20 @@ export async function countComments(db: Db, filter: CommentFilter): Promise<numb
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
+}
+
+const countOf = preparedQuery<{ postId: number }, { count: number }>((db, param) =>
+  own(db)
+    .selectFrom('comments')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('post_id', '=', param('postId'))
+    .where('type', '=', sql.lit('comment'))
+    .where('status', '=', sql.lit('approved')),
+);
+
+/** The approved comments of a post. */
+export async function countApproved(db: Db, postId: number): Promise<number> {
+  return (await countOf(db, { postId }))[0]?.count ?? 0;
 }
 
 async function findIncluded(db: Db, filter: CommentFilter, { offset, limit }: CommentPage): Promise<number[]> {

@@ -237,41 +237,52 @@ export async function hasApprovedComment(
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-type Ended = { status: CommentStatus; limit: number };
+/** How the comments of a person ended. */
+export interface CommenterRecord {
+  /** Up to `RECORD_MOST`. */
+  readonly approved: number;
+  readonly hasSpam: boolean;
+}
 
-const endedOfUser = preparedQuery<Ended & { author: number }, { id: number }>((db, param) =>
-  own(db)
-    .selectFrom('comments')
-    .select('id')
-    .where('status', '=', param('status'))
-    .where('author_id', '=', param('author'))
-    .limit(param('limit')),
+export const RECORD_MOST = 2;
+
+const commentIds = (db: Db) => own(db).selectFrom('comments').select('id');
+type CommentIds = ReturnType<typeof commentIds>;
+
+/** Numbers and states stand in the text of the query: as parameters they would have it planned anew each time. */
+function recordQuery(db: Db, of: (comments: CommentIds) => CommentIds) {
+  const ended = (status: CommentStatus, most: number) =>
+    db
+      .selectFrom(of(commentIds(db)).where('status', '=', sql.lit(status)).limit(sql.lit(most)).as(status))
+      .select((is) => is.fn.countAll<number>().as('count'));
+  return db.selectNoFrom([ended('approved', RECORD_MOST).as('approved'), ended('spam', 1).as('spam')]);
+}
+
+interface Ended {
+  approved: number;
+  spam: number;
+}
+const recordOfUser = preparedQuery<{ author: number }, Ended>((db, param) =>
+  recordQuery(db, (comments) => comments.where('author_id', '=', param('author'))),
 );
-const endedOfVisitor = preparedQuery<Ended & { email: string; name: string; ip: string }, { id: number }>((db, param) =>
-  own(db)
-    .selectFrom('comments')
-    .select('id')
-    .where('status', '=', param('status'))
-    .where('type', '=', 'comment')
-    .where('author_email', '=', param('email'))
-    .where('author_name', '=', param('name'))
-    .where('author_ip', '=', param('ip'))
-    .limit(param('limit')),
+const recordOfVisitor = preparedQuery<{ email: string; name: string; ip: string }, Ended>((db, param) =>
+  recordQuery(db, (comments) =>
+    comments
+      .where('type', '=', sql.lit('comment'))
+      .where('author_email', '=', param('email'))
+      .where('author_name', '=', param('name'))
+      .where('author_ip', '=', param('ip')),
+  ),
 );
 
-/** How the comments of a person ended: approved ones up to a number, and whether one was spam. */
 export async function findRecordOf(
   db: Db,
   { authorId, name, email, ip }: Commenter & { name: string },
-  most: number,
-): Promise<{ approved: number; hasSpam: boolean }> {
+): Promise<CommenterRecord> {
   if (authorId === null && email === '') return { approved: 0, hasSpam: false };
-  const ended = (status: CommentStatus, limit: number) =>
-    authorId === null
-      ? endedOfVisitor(db, { status, limit, email, name, ip })
-      : endedOfUser(db, { status, limit, author: authorId });
-  const [approved, spam] = await Promise.all([ended('approved', most), ended('spam', 1)]);
-  return { approved: approved.length, hasSpam: spam.length > 0 };
+  const [ended] =
+    authorId === null ? await recordOfVisitor(db, { email, name, ip }) : await recordOfUser(db, { author: authorId });
+  return { approved: ended?.approved ?? 0, hasSpam: (ended?.spam ?? 0) > 0 };
 }
 
 export async function findOldSpamIds(db: Db, before: string, limit: number): Promise<number[]> {

@@ -6,33 +6,28 @@ import type { Tx } from '#kernel/tx.ts';
 import { checkSpam, keepVerdict, type SpamSubject, type SpamVerdict } from '#content/spam/check.ts';
 import { keepFiles, removeFiles } from './files.ts';
 import type { Accepted, ActionState, Intake, LimitUse, Outcome, PlannedAction, StoredFile } from './intake.ts';
+import { findRecent, keepRecent, REPEAT_MS, type Recent } from './recent.ts';
 import { claimEnd, jobKey, RUN_ACTIONS, tryAtOnce, type Place } from './run-actions.ts';
 import { minFillSeconds } from './settings.ts';
 import * as store from './store.ts';
 import { isSingleToken, TOKEN_SECONDS, weighFormToken, type TokenEvidence } from './token.ts';
-
-const REPEAT_MS = 10_000;
 
 export async function takeSubmission(services: Services, intake: Intake): Promise<Outcome> {
   await spendLimits(services, intake.limits);
   const evidence = weighProof(services, intake);
   const accepted = await intake.validate(evidence);
   const key = repeatKey(services, intake, accepted.said);
-  const running = runningOf(services);
-  const first = running.get(key);
-  if (first) return { ...(await first), isRepeat: true };
-  const outcome = accept(services, intake, accepted, { key, evidence }).finally(() => running.delete(key));
-  running.set(key, outcome);
+  const first = findRecent(services, key);
+  if (first) return again(services, intake.module, first);
+  const outcome = accept(services, intake, accepted, { key, evidence });
+  keepRecent(services, key, outcome);
   return outcome;
 }
 
-/** What this process is taking right now: a second press of the button waits for the first. */
-const taking = new WeakMap<Services, Map<string, Promise<Outcome>>>();
-
-function runningOf(services: Services): Map<string, Promise<Outcome>> {
-  const known = taking.get(services) ?? new Map<string, Promise<Outcome>>();
-  taking.set(services, known);
-  return known;
+async function again(services: Services, module: string, { outcome, isRunning }: Recent): Promise<Outcome> {
+  const first = await outcome;
+  if (isRunning) return { ...first, isRepeat: true };
+  return repeated(services, module, { submission_id: first.id, is_spam: first.isSpam ? 1 : 0 });
 }
 
 async function spendLimits({ limits }: Services, uses: readonly LimitUse[]): Promise<void> {
@@ -62,8 +57,6 @@ interface Weighed {
 
 async function accept(services: Services, intake: Intake, accepted: Accepted, weighed: Weighed): Promise<Outcome> {
   const { module } = intake;
-  const earlier = await store.findRepeat(services.db, weighed.key, timeText(services.clock.now()));
-  if (earlier) return repeated(services, module, earlier);
   const subject = accepted.subject && { ...accepted.subject, evidence: weighed.evidence };
   const verdict = weighed.evidence === 'spam' ? caught(intake) : subject && (await checkSpam(services, subject));
   const files = await keepFiles(services, module, accepted.files);

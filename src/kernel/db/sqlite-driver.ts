@@ -13,7 +13,7 @@ export interface SqliteConnection {
 export interface Statement {
   all(...parameters: unknown[]): unknown[];
   get(...parameters: unknown[]): unknown;
-  run(...parameters: unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint };
+  run(...parameters: unknown[]): { changes: number | bigint };
   columns(): unknown[];
 }
 
@@ -77,8 +77,7 @@ class KeptStatements implements SqliteConnection {
     const values = bindable(parameters);
     // Kysely has typed the row from the query; the driver cannot know better.
     if (hasRows) return { rows: allRows(statement, values) as R[] };
-    const { changes, lastInsertRowid } = statement.run(...values);
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
   }
 
   exec(sql: string): void {

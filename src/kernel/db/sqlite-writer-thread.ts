@@ -3,7 +3,15 @@ import { readlinkSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openConnection, type SqliteConnection } from './sqlite-driver.ts';
-import { transact, type WriterAnswer, type WriterCall, type WriterResult } from './sqlite-writer.ts';
+import {
+  transact,
+  type SentStatement,
+  type Statement,
+  type WriterAnswer,
+  type WriterCall,
+  type WriterCalls,
+  type WriterFault,
+} from './sqlite-writer.ts';
 
 /** A third of the share that others get; enough never to starve. */
 const NICENESS = 5;
@@ -12,35 +20,41 @@ const { path } = workerData as { path: string };
 giveWay();
 const opened = openConnection(path, 'writer');
 
-parentPort?.on('message', (calls: WriterCall[]) => {
+const known: string[] = [];
+
+parentPort?.on('message', ({ texts, calls }: WriterCalls) => {
+  known.push(...texts);
   // Answers keep the order of the calls: each waits for the same promise.
   void opened.then(
     (connection) => parentPort?.postMessage(calls.map((call) => answerTo(call, connection))),
-    (error: unknown) => {
-      const fault = faultOf(error);
-      parentPort?.postMessage(calls.map(({ id }) => ({ id, fault }) satisfies WriterAnswer));
-    },
+    (error: unknown) => parentPort?.postMessage(calls.map((): WriterAnswer => faultOf(error))),
   );
 });
 
 function answerTo(call: WriterCall, connection: SqliteConnection): WriterAnswer {
   try {
-    return { id: call.id, result: run(call, connection) };
+    return run(call, connection);
   } catch (error) {
-    return { id: call.id, fault: faultOf(error) };
+    return faultOf(error);
   }
 }
 
-function run(call: WriterCall, connection: SqliteConnection): WriterResult {
-  if (call.kind === 'execute') return connection.execute(call);
-  if (call.kind === 'transact') return transact(connection, call.statements);
-  if (call.kind === 'close') connection.close();
-  else connection.exec(call.sql);
-  return undefined;
+function run(call: WriterCall, connection: SqliteConnection): unknown[] | number {
+  if (call === 'close') {
+    connection.close();
+    return 0;
+  }
+  if ('transaction' in call) return transact(connection, call.transaction.map(statementOf));
+  const { rows, numAffectedRows } = connection.execute(statementOf(call));
+  return numAffectedRows === undefined ? rows : Number(numAffectedRows);
+}
+
+function statementOf([text, parameters]: SentStatement): Statement {
+  return { sql: typeof text === 'number' ? known[text]! : text, parameters };
 }
 
 /** A cloned error would lose the result code of SQLite. */
-function faultOf(error: unknown): { message: string; errcode?: unknown } {
+function faultOf(error: unknown): WriterFault {
   if (!(error instanceof Error)) return { message: String(error) };
   return {
     message: error.message,

@@ -18,13 +18,21 @@ export interface SqliteWriter {
   close(): Promise<void>;
 }
 
-export type WriterCall =
-  | { id: number; kind: 'execute'; sql: string; parameters: readonly unknown[] }
-  | { id: number; kind: 'transact'; statements: readonly Statement[] }
-  | { id: number; kind: 'exec' | 'close'; sql: string };
-export type WriterResult = QueryResult<unknown> | number | undefined;
-export type WriterAnswer =
-  { id: number; result: WriterResult } | { id: number; fault: { message: string; errcode?: unknown } };
+/** What travels to the thread. */
+export interface WriterCalls {
+  /** Texts that come often: each is known by its place in the order of them all. */
+  texts: readonly string[];
+  calls: readonly WriterCall[];
+}
+export type WriterCall = SentStatement | { transaction: readonly SentStatement[] } | 'close';
+export type SentStatement = [text: string | number, parameters: readonly unknown[]];
+
+/** In the order of the calls: rows, how many rows were changed, or what went wrong. */
+export type WriterAnswer = unknown[] | number | WriterFault;
+export interface WriterFault {
+  message: string;
+  errcode?: unknown;
+}
 
 /** Beside the bundle, or above its chunks. */
 const BUILT_THREAD = ['./sqlite-writer-thread.js', '../sqlite-writer-thread.js'];
@@ -70,62 +78,86 @@ export function transact(connection: SqliteConnection, statements: readonly Stat
 }
 
 interface Waiting {
-  resolve: (result: WriterResult) => void;
+  resolve: (answer: unknown[] | number) => void;
   reject: (error: unknown) => void;
 }
 
 async function openInThread(file: string, path: string): Promise<SqliteWriter> {
   const worker = new Worker(file, { workerData: { path } });
-  const waiting = new Map<number, Waiting>();
-  let outgoing: WriterCall[] = [];
-  let lastId = 0;
+  const waiting: Waiting[] = [];
+  const numberOf = createNumbers((text) => texts.push(text));
+  let texts: string[] = [];
+  let calls: WriterCall[] = [];
   let gone: Error | undefined;
 
   // Waking a thread costs more than most statements: calls of one turn travel together.
   const flush = (): void => {
-    const calls = outgoing;
-    outgoing = [];
-    worker.postMessage(calls);
+    worker.postMessage({ texts, calls } satisfies WriterCalls);
+    [texts, calls] = [[], []];
   };
-  const ask = (call: (id: number) => WriterCall): Promise<WriterResult> =>
+  const ask = (call: WriterCall): Promise<unknown[] | number> =>
     new Promise((resolve, reject) => {
       if (gone) {
         reject(gone);
         return;
       }
-      lastId++;
-      waiting.set(lastId, { resolve, reject });
-      if (outgoing.push(call(lastId)) === 1) process.nextTick(flush);
+      waiting.push({ resolve, reject });
+      if (calls.push(call) === 1) process.nextTick(flush);
     });
+  const sent = ({ sql, parameters }: Statement): SentStatement => [numberOf(sql) ?? sql, parameters];
   const end = (error: Error): void => {
     gone ??= error;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
+    for (const { reject } of waiting.splice(0)) reject(error);
   };
   worker.on('message', (answers: WriterAnswer[]) => {
-    for (const answer of answers) {
-      const asked = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      if ('fault' in answer) asked?.reject(Object.assign(new Error(answer.fault.message), answer.fault));
-      else asked?.resolve(answer.result);
+    const asked = waiting.splice(0, answers.length);
+    for (const [at, answer] of answers.entries()) {
+      if (typeof answer === 'number' || Array.isArray(answer)) asked[at]?.resolve(answer);
+      else asked[at]?.reject(Object.assign(new Error(answer.message), answer));
     }
   });
   worker.on('error', end);
   worker.on('exit', () => {
     end(new Error('The thread that writes has ended.'));
   });
+  const exec = async (sql: string): Promise<void> => {
+    await ask(sent({ sql, parameters: [] }));
+  };
   // The first answer says that the file is open.
-  await ask((id) => ({ id, kind: 'exec', sql: 'select 1' }));
+  await exec('select 1');
   return {
-    execute: async <R>({ sql, parameters }: Statement) =>
-      (await ask((id) => ({ id, kind: 'execute', sql, parameters }))) as QueryResult<R>,
-    transact: async (statements) => (await ask((id) => ({ id, kind: 'transact', statements }))) as number,
-    exec: async (sql) => {
-      await ask((id) => ({ id, kind: 'exec', sql }));
-    },
+    execute: async <R>(query: Statement) => resultOf<R>(await ask(sent(query))),
+    transact: async (statements) => (await ask({ transaction: statements.map(sent) })) as number,
+    exec,
     close: async () => {
-      await ask((id) => ({ id, kind: 'close', sql: '' }));
+      await ask('close');
       await worker.terminate();
     },
   };
+}
+
+const MOST_NUMBERS = 500;
+
+/** Numbers for texts that came before: most statements are as long as everything else that travels. */
+function createNumbers(tell: (text: string) => void): (text: string) => number | undefined {
+  const numbers = new Map<string, number>();
+  const seen = new Set<string>();
+  return (text) => {
+    const known = numbers.get(text);
+    if (known !== undefined || numbers.size >= MOST_NUMBERS) return known;
+    if (seen.size >= MOST_NUMBERS) seen.clear();
+    if (!seen.delete(text)) {
+      seen.add(text);
+      return undefined;
+    }
+    numbers.set(text, numbers.size);
+    tell(text);
+    return numbers.size - 1;
+  };
+}
+
+function resultOf<R>(answer: unknown[] | number): QueryResult<R> {
+  if (typeof answer === 'number') return { rows: [], numAffectedRows: BigInt(answer) };
+  // Kysely has typed the row from the query; the driver cannot know better.
+  return { rows: answer as R[] };
 }

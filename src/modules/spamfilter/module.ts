@@ -5,6 +5,7 @@ import { spamfilterListeners } from './events.ts';
 import { spamfilterJobs } from './jobs.ts';
 import { routes as key } from './key/routes.ts';
 import { createSpamfilter } from './migrations/0001-create-spamfilter.ts';
+import { indexTextsByPost } from './migrations/0002-index-texts-by-post.ts';
 import { routes as settings } from './settings/routes.ts';
 import { spamfilterSettings } from './settings/settings.ts';
 import { spamCheck } from './spam-check.ts';
@@ -16,7 +17,7 @@ export default defineModule({
   name: 'spamfilter',
   version: VERSION,
   routes: { 'spamfilter/v1': [...key, ...settings, ...stats, ...alert, ...webhook] },
-  migrations: [createSpamfilter],
+  migrations: [createSpamfilter, indexTextsByPost],
   jobs: spamfilterJobs,
   listeners: spamfilterListeners,
   settings: spamfilterSettings,

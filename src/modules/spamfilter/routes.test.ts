@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Setting } from '#kernel/settings/setting.ts';
 import { createTestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
-import { addTokens } from './engine/store.ts';
+import { teach } from './engine/learned.ts';
 import { startFilterService } from './remote/service-for-tests.ts';
 import { engine, remoteUrl, sealedKey } from './settings/settings.ts';
 import { addToDay } from './stats/store.ts';
@@ -186,10 +186,10 @@ describe('the alert', () => {
   });
 
   test('follows what the site has decided', async () => {
-    await services.tx(async ({ db }) => {
+    await services.tx(async (tx) => {
       for (let count = 0; count < 25; count++) {
-        await addTokens(db, [1], 'spam', 1);
-        await addTokens(db, [1], 'ham', 1);
+        await teach(tx, [1], 'spam', 1);
+        await teach(tx, [1], 'ham', 1);
       }
     });
     expect((await visitor.get(`${at}/alert?key=${KEY}`)).body).toEqual(none);

@@ -3,7 +3,7 @@ import { rootPath } from '#kernel/site.ts';
 import { createNonce } from '#kernel/auth/nonce.ts';
 import { commentRegistration, requireNameEmail } from '#content/comments/settings.ts';
 import { renderComment } from '#content/comments/html.ts';
-import { approvedComments, countComments, findCommentIds } from '#content/comments/query.ts';
+import { approvedComments, countApproved, findCommentIds } from '#content/comments/query.ts';
 import { findShownComments, type ShownComment } from '#content/comments/store.ts';
 import type { PageContext } from '#content/pages/view.ts';
 import type { ShownPost } from '#content/posts/store.ts';
@@ -35,11 +35,10 @@ export async function loadComments(
   if (!getPostType(post.type).supports.includes('comments')) return undefined;
   const { db, reads } = context;
   reads(`list:comment:${post.id}`);
-  const filter = approvedComments([post.id]);
-  const total = await countComments(db, filter);
+  const total = await countApproved(db, post.id);
   const isOpen = post.comment_status === 'open';
   if (total === 0 && !isOpen) return undefined;
-  const newest = await findCommentIds(db, filter, {
+  const newest = await findCommentIds(db, approvedComments([post.id]), {
     orderBy: 'date_gmt',
     direction: 'desc',
     offset: 0,

@@ -1,4 +1,5 @@
 // What every page shows around its content: names, logo, menus.
+import { kept } from '#kernel/resource/kept.ts';
 import { description, siteLogo, title } from '#kernel/settings/site-settings.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
 import { findPictures } from '#content/media/pictures.ts';
@@ -37,9 +38,12 @@ async function loadMenu(location: string, context: PageContext, address: string)
     assigned: services.settings.get(menuLocations),
     addresses: addressSettings(services.settings, site.home),
   };
-  const tree = await findMenuTree(db, location, options);
-  context.reads(...tree.tags);
-  return tree.nodes.length === 0 ? undefined : tree.nodes.map((node) => toNav(node, address));
+  const { value, tags } = await kept(services, `site|menu|${location}|${site.home}`, async () => {
+    const { nodes, tags } = await findMenuTree(db, location, options);
+    return { value: nodes, tags, bytes: tags.length * 500 };
+  });
+  context.reads(...tags);
+  return value.length === 0 ? undefined : value.map((node) => toNav(node, address));
 }
 
 function toNav(node: MenuNode, address: string): NavNode {
@@ -57,12 +61,13 @@ function toNav(node: MenuNode, address: string): NavNode {
 
 async function loadPages(context: PageContext, address: string): Promise<NavNode[]> {
   const { db, services, site, reads } = context;
-  reads('list:page:publish');
-  const pages = await findTopPages(db);
-  const facts = await findAddressFacts(db, pages, new Map(), addressSettings(services.settings, site.home));
-  return pages.map((page) => {
-    const url = permalink(page, facts);
-    const plain = { hint: '', target: '', rel: '', classes: [], children: [] };
-    return { title: renderTitle(page.title), url, isCurrent: url === address, ...plain };
+  const { value, tags } = await kept(services, `site|pages|${site.home}`, async () => {
+    const pages = await findTopPages(db);
+    const facts = await findAddressFacts(db, pages, new Map(), addressSettings(services.settings, site.home));
+    const links = pages.map((page) => ({ title: renderTitle(page.title), url: permalink(page, facts) }));
+    return { value: links, tags: ['settings', 'list:page:publish'], bytes: links.length * 300 };
   });
+  reads(...tags);
+  const plain = { hint: '', target: '', rel: '', classes: [], children: [] };
+  return value.map(({ title, url }) => ({ title, url, isCurrent: url === address, ...plain }));
 }

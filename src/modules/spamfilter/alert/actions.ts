@@ -1,9 +1,8 @@
 // The notice that stands now: the service's word, or what the embedded engine knows about itself.
-import type { Db } from '#kernel/db/db.ts';
 import type { Services } from '#kernel/services.ts';
 import { modeOf } from '#modules/spamfilter/ask.ts';
 import { isTrained } from '#modules/spamfilter/engine/embedded.ts';
-import { findTokens } from '#modules/spamfilter/engine/store.ts';
+import { findLearned } from '#modules/spamfilter/engine/learned.ts';
 import { verifyKey } from '#modules/spamfilter/key/actions.ts';
 import type { Alert } from '#modules/spamfilter/opinion.ts';
 import { keyOf } from '#modules/spamfilter/settings/settings.ts';
@@ -16,10 +15,10 @@ const DRIFT_MISTAKES = 10;
 const DRIFT_SHARE = 0.1;
 
 export async function presentAlert(services: Services): Promise<Alert | undefined> {
-  const { db, clock } = services;
+  const { db } = services;
   const known = await findAlert(db);
   if (known || modeOf(services) === 'remote') return known;
-  const own = await ownAlert(db, clock.now());
+  const own = await ownAlert(services);
   return own && own.code !== (await findDismissed(db)) ? own : undefined;
 }
 
@@ -40,10 +39,12 @@ export async function renewAlert(services: Services): Promise<void> {
   if (modeOf(services) !== 'embedded') await verifyKey(services, keyOf(services));
 }
 
-async function ownAlert(db: Db, now: Date): Promise<Alert | undefined> {
-  const { decisions } = await findTokens(db, []);
+async function ownAlert(services: Services): Promise<Alert | undefined> {
+  const { db, clock } = services;
+  const { decisions } = await findLearned(services, []);
   if (!isTrained(decisions)) return UNTRAINED;
-  const days = await findDays(db, new Date(now.getTime() - DRIFT_DAYS * DAY).toISOString().slice(0, 10));
+  const since = new Date(clock.now().getTime() - DRIFT_DAYS * DAY);
+  const days = await findDays(db, since.toISOString().slice(0, 10));
   const mistakes = days.reduce((sum, day) => sum + day.missed_spam + day.false_positives, 0);
   const seen = days.reduce((sum, day) => sum + day.spam + day.ham, 0);
   return mistakes >= DRIFT_MISTAKES && mistakes >= seen * DRIFT_SHARE ? DRIFT : undefined;

@@ -4,8 +4,9 @@ import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { CommentMove } from '#content/spam/check.ts';
 import { modeOf } from '#modules/spamfilter/ask.ts';
+import { teach } from '#modules/spamfilter/engine/learned.ts';
 import { reputationRows, senderKeys } from '#modules/spamfilter/engine/sender.ts';
-import { addReputations, addTokens, type Label } from '#modules/spamfilter/engine/store.ts';
+import { addReputations, type Label } from '#modules/spamfilter/engine/store.ts';
 import { tokensOf } from '#modules/spamfilter/engine/tokens.ts';
 import { addToDay, type DayChange } from '#modules/spamfilter/stats/store.ts';
 import { updateVerdict, type VerdictRow } from '#modules/spamfilter/verdicts/store.ts';
@@ -34,8 +35,8 @@ async function learn(tx: Tx, { keys }: Services, verdict: VerdictRow, label: Lab
   const subject = subjectIn(verdict);
   const buckets = [...tokensOf(subject).keys()];
   if (verdict.learned !== label) {
-    if (verdict.learned !== '') await addTokens(tx.db, buckets, verdict.learned, -1);
-    await addTokens(tx.db, buckets, label, 1);
+    if (verdict.learned !== '') await teach(tx, buckets, verdict.learned, -1);
+    await teach(tx, buckets, label, 1);
   }
   const sender = senderKeys(keys, subject);
   const now = utcText(tx.now);

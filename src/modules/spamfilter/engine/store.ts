@@ -6,7 +6,6 @@ import { preparedQuery, preparedRows } from '#kernel/db/prepared.ts';
 import type { Counts } from './classify.ts';
 
 interface Tokens {
-  /** `DECISIONS` counts whole texts. */
   bucket: number;
   spam_count: number;
   ham_count: number;
@@ -24,7 +23,8 @@ export type Reputation = Selectable<Reputations>;
 
 export type Label = 'spam' | 'ham';
 
-const DECISIONS = -1;
+/** Counts whole texts. */
+export const DECISIONS = -1;
 
 const own = (db: Db) => db.withTables<{ spamfilter_tokens: Tokens; spamfilter_reputations: Reputations }>();
 
@@ -35,15 +35,10 @@ const tokensQuery = preparedQuery<{ buckets: number[] }, Selectable<Tokens>>((db
     .where(dialect.isOneOf('bucket', param('buckets'))),
 );
 
-export async function findTokens(
-  db: Db,
-  buckets: readonly number[],
-): Promise<{ decisions: Counts; counts: Map<number, Counts> }> {
-  const rows = await tokensQuery(db, { buckets: [DECISIONS, ...buckets] });
-  const counts = new Map(rows.map((row) => [row.bucket, { spam: row.spam_count, ham: row.ham_count }]));
-  const decisions = counts.get(DECISIONS) ?? { spam: 0, ham: 0 };
-  counts.delete(DECISIONS);
-  return { decisions, counts };
+/** Without those that are not there. */
+export async function findTokens(db: Db, buckets: readonly number[]): Promise<Map<number, Counts>> {
+  const rows = await tokensQuery(db, { buckets: [...buckets] });
+  return new Map(rows.map((row) => [row.bucket, { spam: row.spam_count, ham: row.ham_count }]));
 }
 
 /** One text more of this label, or one less. */
@@ -70,16 +65,12 @@ export async function addTokens(db: Db, buckets: readonly number[], label: Label
     .execute();
 }
 
-const reputationsQuery = preparedQuery<{ keys: string[] }, Reputation>((db, param, dialect) =>
+export const findReputations = preparedQuery<Record<Reputation['kind'], string>, Reputation>((db, param) =>
   own(db)
     .selectFrom('spamfilter_reputations')
     .selectAll()
-    .where(dialect.isOneOf('key', param('keys'))),
+    .where('key', 'in', [param('address'), param('email'), param('host')]),
 );
-
-export function findReputations(db: Db, keys: readonly string[]): Promise<Reputation[]> {
-  return reputationsQuery(db, { keys: [...keys] });
-}
 
 const upsertReputations = preparedRows<Reputation>(['key', 'kind', 'spam', 'ham', 'last_seen'], (db, rows) =>
   own(db)

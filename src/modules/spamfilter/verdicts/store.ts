@@ -1,5 +1,5 @@
 // What was said of each text, and what people made of it.
-import type { Generated, Selectable } from 'kysely';
+import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { preparedQuery } from '#kernel/db/prepared.ts';
 import type { SpamKind, SpamVerdict } from '#content/spam/check.ts';
@@ -91,33 +91,51 @@ export async function updateVerdict(db: Db, id: number, changes: Partial<Omit<Ve
   await own(db).updateTable('spamfilter_verdicts').set(changes).where('id', '=', id).execute();
 }
 
-const spamFrom = preparedQuery<{ addressKey: string; since: string; most: number }, { id: number }>((db, param) =>
-  own(db)
-    .selectFrom('spamfilter_verdicts')
-    .select('id')
-    .where('address_key', '=', param('addressKey'))
-    .where('created_at', '>', param('since'))
-    .where('verdict', '=', 'spam')
-    .where('user_result', '<>', 'ham')
-    .limit(param('most')),
-);
-
-export async function countSpamFrom(db: Db, addressKey: string, since: string, most: number): Promise<number> {
-  return addressKey === '' ? 0 : (await spamFrom(db, { addressKey, since, most })).length;
+interface Asked {
+  readonly addressKey: string;
+  readonly textKey: string;
+  readonly postId: number;
+  /** Spam of an address counts this long. */
+  readonly spamSince: string;
+  /** A text that was said elsewhere is known again this long. */
+  readonly saidSince: string;
 }
 
-const saidElsewhere = preparedQuery<{ textKey: string; since: string; postId: number }, { id: number }>((db, param) =>
-  own(db)
-    .selectFrom('spamfilter_verdicts')
+/** Spam of an address up to this number is counted. */
+export const MOST_SPAM = 3;
+
+const pastQuery = preparedQuery<Asked, { spam: number; elsewhere: number }>((db, param) => {
+  const verdicts = own(db).selectFrom('spamfilter_verdicts');
+  const spam = verdicts
+    .select('id')
+    .where('address_key', '=', param('addressKey'))
+    .where('created_at', '>', param('spamSince'))
+    .where('verdict', '=', sql.lit('spam'))
+    .where('user_result', '<>', sql.lit('ham'))
+    .limit(sql.lit(MOST_SPAM));
+  const said = verdicts
     .select('id')
     .where('text_key', '=', param('textKey'))
-    .where('created_at', '>', param('since'))
-    .where('post_id', '<>', param('postId'))
-    .limit(1),
-);
+    .where('created_at', '>', param('saidSince'));
+  // Two ranges of the index: thousands of the same text on one post are stepped over.
+  const elsewhere = said
+    .where('post_id', '<', param('postId'))
+    .unionAll(said.where('post_id', '>', param('postId')))
+    .limit(sql.lit(1));
+  const count = own(db).fn.countAll<number>();
+  return db.selectNoFrom([
+    db.selectFrom(spam.as('spam')).select(count.as('count')).as('spam'),
+    db.selectFrom(elsewhere.as('said')).select(count.as('count')).as('elsewhere'),
+  ]);
+});
 
-export async function isSaidElsewhere(db: Db, textKey: string, postId: number, since: string): Promise<boolean> {
-  return textKey !== '' && (await saidElsewhere(db, { textKey, postId, since })).length > 0;
+/** What is known of an address and of a text; an empty key is nobody's. */
+export async function findPast(db: Db, asked: Asked): Promise<{ spam: number; isSaidElsewhere: boolean }> {
+  const [past] = await pastQuery(db, asked);
+  return {
+    spam: asked.addressKey === '' ? 0 : (past?.spam ?? 0),
+    isSaidElsewhere: asked.textKey !== '' && (past?.elsewhere ?? 0) > 0,
+  };
 }
 
 export async function deleteVerdictsOfComment(db: Db, commentId: number): Promise<void> {
