@@ -3,75 +3,21 @@ import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kys
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import { preparedQuery } from '#kernel/db/prepared.ts';
-import type { TermLinks } from '#content/terms/store.ts';
-import type { MediaItems } from '#content/media/store.ts';
 import { countPosts } from './counts.ts';
-import { relevance, searchCondition, type Search } from './search.ts';
-import type { Posts } from './store.ts';
+import {
+  conditionOf,
+  filtered,
+  isPlain,
+  onlyAuthor,
+  onlyMedia,
+  onlyTerm,
+  type PostFilter,
+  type Tables,
+} from './filter.ts';
+import { relevance } from './search.ts';
 
 export type OrderBy = 'author' | 'date' | 'id' | 'modified' | 'parent' | 'relevance' | 'slug' | 'title' | 'menu_order';
 export type Direction = 'asc' | 'desc';
-
-export interface TermFilter {
-  terms: readonly number[];
-  /** `all`: every one of the terms; `none`: not one of them. */
-  match: 'any' | 'all' | 'none';
-}
-
-export interface MediaFilter {
-  /** `image`, `video`. */
-  kinds: readonly string[];
-  /** `image/png`. */
-  mimeTypes: readonly string[];
-}
-
-export interface PostFilter {
-  type: string;
-  statuses: readonly string[];
-  search?: Search | undefined;
-  after?: string | undefined;
-  before?: string | undefined;
-  modifiedAfter?: string | undefined;
-  modifiedBefore?: string | undefined;
-  authors: readonly number[];
-  notAuthors: readonly number[];
-  include: readonly number[];
-  exclude: readonly number[];
-  slugs: readonly string[];
-  parents: readonly number[];
-  notParents: readonly number[];
-  menuOrder?: number | undefined;
-  isSticky?: boolean | undefined;
-  formats: readonly string[];
-  terms: readonly TermFilter[];
-  /** Whether one of the term filters is enough. */
-  isAnyTermFilterEnough: boolean;
-  /** Only for media items, which are also found by the names of their files. */
-  media?: MediaFilter | undefined;
-  /** Further tests of a row of `posts`, of whoever knows more about it. */
-  conditions?: readonly RawBuilder<SqlBool>[] | undefined;
-  /** Posts with a password are not for everybody to find. */
-  hidesProtected: boolean;
-}
-
-/** Everything of a type that visitors can find; narrowed by what is written over it. */
-export function published(type: string): PostFilter {
-  return {
-    type,
-    statuses: ['publish'],
-    authors: [],
-    notAuthors: [],
-    include: [],
-    exclude: [],
-    slugs: [],
-    parents: [],
-    notParents: [],
-    formats: [],
-    terms: [],
-    isAnyTermFilterEnough: false,
-    hidesProtected: false,
-  };
-}
 
 export interface Page {
   orderBy: OrderBy;
@@ -79,9 +25,6 @@ export interface Page {
   offset: number;
   limit: number;
 }
-
-type Tables = { posts: Posts; term_links: TermLinks; media_items: MediaItems };
-type PostQuery = SelectQueryBuilder<Tables, 'posts', object>;
 
 const own = (db: Db) => db.withTables<Tables>();
 
@@ -97,6 +40,24 @@ export async function findPostIds(db: Db, filter: PostFilter, page: Page): Promi
     others.length === 0 ? walk(db, filter, status, page) : merge(db, filter, [status, ...others], page)
   ).execute();
   return rows.map((row) => row.id);
+}
+
+/** As many as can be put in order by themselves. */
+const FEW = 500;
+
+/**
+ * A word that is rare is asked of the text index alone, whatever else is filtered by. Together with an order and a limit
+ * planners would rather walk over all posts until they have met enough of those that hold it.
+ */
+export async function narrowSearch(db: Db, filter: PostFilter): Promise<PostFilter> {
+  if (!filter.search) return filter;
+  const rows = await own(db)
+    .selectFrom('posts')
+    .select('posts.id')
+    .where(conditionOf(db, filter.search, filter))
+    .limit(FEW + 1)
+    .execute();
+  return rows.length > FEW ? filter : { ...filter, among: rows.map((row) => row.id) };
 }
 
 /** Totals of the usual lists stand in the counters; unusual filters are counted. */
@@ -268,124 +229,6 @@ function orderKey(db: Db, filter: PostFilter, { orderBy }: Page): RawBuilder<unk
     case 'id':
       return sql`${sql.ref(`posts.${orderBy}`)}`;
   }
-}
-
-function filtered(db: Db, filter: PostFilter, statuses: readonly string[]): PostQuery {
-  let query: PostQuery = own(db)
-    .selectFrom('posts')
-    .where('posts.type', '=', filter.type)
-    .where('posts.status', 'in', statuses);
-  if (filter.after !== undefined) query = query.where('posts.date', '>', filter.after);
-  if (filter.before !== undefined) query = query.where('posts.date', '<', filter.before);
-  if (filter.modifiedAfter !== undefined) query = query.where('posts.modified', '>', filter.modifiedAfter);
-  if (filter.modifiedBefore !== undefined) query = query.where('posts.modified', '<', filter.modifiedBefore);
-  if (filter.authors.length > 0) query = query.where('posts.author_id', 'in', filter.authors);
-  if (filter.notAuthors.length > 0) {
-    query = query.where((is) =>
-      is.or([is('posts.author_id', 'is', null), is('posts.author_id', 'not in', filter.notAuthors)]),
-    );
-  }
-  if (filter.include.length > 0) query = query.where('posts.id', 'in', filter.include);
-  if (filter.exclude.length > 0) query = query.where('posts.id', 'not in', filter.exclude);
-  if (filter.slugs.length > 0) query = query.where('posts.slug', 'in', filter.slugs);
-  if (filter.parents.length > 0) query = query.where(isChildOf(filter.parents));
-  if (filter.notParents.length > 0) query = query.where(sql<SqlBool>`not ${isChildOf(filter.notParents)}`);
-  if (filter.menuOrder !== undefined) query = query.where('posts.menu_order', '=', filter.menuOrder);
-  if (filter.isSticky !== undefined) query = query.where('posts.is_sticky', '=', filter.isSticky ? 1 : 0);
-  if (filter.formats.length > 0) query = query.where('posts.format', 'in', filter.formats);
-  if (filter.hidesProtected) query = query.where('posts.password', '=', '');
-  if (filter.search)
-    query = query.where(searchCondition(db, filter.search, { inFileNames: filter.media !== undefined }));
-  if (filter.media && !isOpen(filter.media)) query = query.where(isMedia(filter.media));
-  for (const condition of filter.conditions ?? []) query = query.where(condition);
-  return withTerms(query, filter);
-}
-
-/** 0 stands for the top level, which the table keeps as null. */
-function isChildOf(parents: readonly number[]): RawBuilder<SqlBool> {
-  const ids = parents.filter((id) => id !== 0);
-  const below = ids.length > 0 ? sql<SqlBool>`posts.parent_id in (${sql.join(ids)})` : sql<SqlBool>`1 = 0`;
-  return ids.length === parents.length ? sql`coalesce(${below}, false)` : sql`(posts.parent_id is null or ${below})`;
-}
-
-const isOpen = ({ kinds, mimeTypes }: MediaFilter): boolean => kinds.length === 0 && mimeTypes.length === 0;
-
-/** Kinds and types add up. Asked for each row on the way, not collected beforehand: most items are images. */
-function isMedia({ kinds, mimeTypes }: MediaFilter): RawBuilder<SqlBool> {
-  const tests = [
-    ...(kinds.length > 0 ? [sql<SqlBool>`media_items.media_type in (${sql.join(kinds)})`] : []),
-    ...(mimeTypes.length > 0 ? [sql<SqlBool>`media_items.mime_type in (${sql.join(mimeTypes)})`] : []),
-  ];
-  return sql`exists (select 1 from media_items where media_items.id = posts.id and (${sql.join(tests, sql` or `)}))`;
-}
-
-function withTerms(query: PostQuery, { terms, isAnyTermFilterEnough }: PostFilter): PostQuery {
-  const conditions = terms.filter((filter) => filter.terms.length > 0).map(termCondition);
-  if (conditions.length === 0) return query;
-  const joined = sql.join(conditions, isAnyTermFilterEnough ? sql` or ` : sql` and `);
-  return query.where(sql<SqlBool>`(${joined})`);
-}
-
-function termCondition({ terms, match }: TermFilter): RawBuilder<SqlBool> {
-  const ids = sql.join(terms);
-  if (match === 'any') return sql`posts.id in (select post_id from term_links where term_id in (${ids}))`;
-  if (match === 'none') return sql`posts.id not in (select post_id from term_links where term_id in (${ids}))`;
-  const each = terms.map((id) => sql`posts.id in (select post_id from term_links where term_id = ${id})`);
-  return sql`(${sql.join(each, sql` and `)})`;
-}
-
-function isPlain(filter: PostFilter): boolean {
-  return isPlainBeside(filter) && (filter.media === undefined || isOpen(filter.media));
-}
-
-/** No filter but type, status and the kind of media. */
-function isPlainBeside(filter: PostFilter): boolean {
-  return isBare(filter) && filter.authors.length === 0 && filter.terms.length === 0;
-}
-
-/** The one kind or type of media that a list is about. */
-function onlyMedia(filter: PostFilter): { column: 'media_type' | 'mime_type'; value: string } | undefined {
-  if (!filter.media || !isPlainBeside(filter)) return undefined;
-  const { kinds, mimeTypes } = filter.media;
-  const [value, ...others] = [...kinds, ...mimeTypes];
-  if (value === undefined || others.length > 0) return undefined;
-  return { column: kinds.length > 0 ? 'media_type' : 'mime_type', value };
-}
-
-function onlyAuthor(filter: PostFilter): number | undefined {
-  const isOpenMedia = filter.media === undefined || isOpen(filter.media);
-  const isOnly = isBare(filter) && isOpenMedia && filter.authors.length === 1 && filter.terms.length === 0;
-  return isOnly ? filter.authors[0] : undefined;
-}
-
-function onlyTerm(filter: PostFilter): number | undefined {
-  const [first, second] = filter.terms;
-  const isOnly = isBare(filter) && !filter.media && filter.authors.length === 0 && second === undefined;
-  return isOnly && first?.match !== 'none' && first?.terms.length === 1 ? first.terms[0] : undefined;
-}
-
-/** No filter but type, status, authors and terms. */
-function isBare(filter: PostFilter): boolean {
-  return (
-    filter.search === undefined &&
-    filter.after === undefined &&
-    filter.before === undefined &&
-    filter.modifiedAfter === undefined &&
-    filter.modifiedBefore === undefined &&
-    filter.menuOrder === undefined &&
-    filter.isSticky === undefined &&
-    (filter.conditions ?? []).length === 0 &&
-    !filter.hidesProtected &&
-    [
-      filter.notAuthors,
-      filter.include,
-      filter.exclude,
-      filter.slugs,
-      filter.parents,
-      filter.notParents,
-      filter.formats,
-    ].every((list) => list.length === 0)
-  );
 }
 
 /** Published sticky posts, newest first. */

@@ -1,7 +1,8 @@
 // Checking pages: one, those that changed, or all of them.
 import { utcText } from '#kernel/clock/clock.ts';
 import type { Services } from '#kernel/services.ts';
-import { findPostIds, published } from '#content/posts/query.ts';
+import { published } from '#content/posts/filter.ts';
+import { findPostIds } from '#content/posts/query.ts';
 import { findShortPosts } from '#content/posts/store.ts';
 import { page, post } from '#content/posts/types.ts';
 import { isPublic, renderText } from './render.ts';

@@ -7,7 +7,8 @@ import { json } from '#kernel/routes/reply.ts';
 import { route, type Permit } from '#kernel/routes/route.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { createPost } from '#content/posts/actions.ts';
-import { findPostIds, published } from '#content/posts/query.ts';
+import { published } from '#content/posts/filter.ts';
+import { findPostIds } from '#content/posts/query.ts';
 import { navigation } from '#content/posts/types.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
 

@@ -157,6 +157,24 @@ describe('with its own engine', () => {
     expect(await eventsOf(body[0].id)).toEqual(['check-spam']);
   });
 
+  test('the same words on another page within a day count against it', async () => {
+    const words = 'Our choir sings every Thursday evening behind the old town hall, come and listen.';
+    const first = await write(words);
+    const elsewhere = { post: (await app.make.post({ by: boss })).id, content: words };
+    const guest = (name: string) => ({ author_name: name, author_email: `${name}@people.test` });
+    const featuresOf = async (id: number): Promise<string[]> => {
+      const verdict = await findVerdictOfComment(services.db, id);
+      return JSON.parse(verdict!.reasons).map(({ feature }: { feature: string }) => feature);
+    };
+    expect(await featuresOf(first)).not.toContain('repeated_text');
+    time += 60_000;
+    const again = await app.asVisitor().post('/core/v2/comments', { ...elsewhere, ...guest('ines') });
+    expect(await featuresOf(again.body.id)).toContain('repeated_text');
+    time += 86_400_000;
+    const later = await app.asVisitor().post('/core/v2/comments', { ...elsewhere, post: post.id, ...guest('olga') });
+    expect(await featuresOf(later.body.id)).not.toContain('repeated_text');
+  });
+
   test('people teach it, and what they take back is forgotten', async () => {
     const content = 'Quokkas are marvellous, ask my zookeeper.';
     const id = await write(content);

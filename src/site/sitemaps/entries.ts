@@ -1,7 +1,8 @@
 // Which addresses stand in which sitemap, at most a thousand in each file.
 import { addressSettings } from '#content/addresses/resolve.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
-import { countPostIds, findPostIds, published } from '#content/posts/query.ts';
+import { published } from '#content/posts/filter.ts';
+import { countPostIds, findPostIds } from '#content/posts/query.ts';
 import { findShortPosts } from '#content/posts/store.ts';
 import { termAddress } from '#content/terms/addresses.ts';
 import { findAncestors, findTermsOfPosts } from '#content/terms/store.ts';

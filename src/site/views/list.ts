@@ -1,7 +1,8 @@
 // The posts of a view that is a list.
 import type { PageContext, PageView } from '#content/pages/view.ts';
 import { HTML_KEY } from '#content/posts/html.ts';
-import { countPostIds, findPostIds, findStickyIds, published, type PostFilter } from '#content/posts/query.ts';
+import { published, type PostFilter } from '#content/posts/filter.ts';
+import { countPostIds, findPostIds, findStickyIds, narrowSearch } from '#content/posts/query.ts';
 import { parseSearch } from '#content/posts/search.ts';
 import { postsPerPage } from '#content/posts/settings.ts';
 import { findShownPosts, type ShownPost } from '#content/posts/store.ts';
@@ -38,7 +39,8 @@ async function findPage(filters: readonly PostFilter[], view: ListView, context:
   const ids: number[] = [];
   let total = 0;
   let skip = (pageNumber - 1) * limit;
-  for (const filter of filters) {
+  for (const asked of filters) {
+    const filter = await narrowSearch(db, asked);
     const count = await countPostIds(db, filter);
     total += count;
     if (ids.length < limit && skip < count) {

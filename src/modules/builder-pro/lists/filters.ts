@@ -1,6 +1,6 @@
 // What a visitor chose in the filters of a list.
 import type { Db } from '#kernel/db/db.ts';
-import type { TermFilter } from '#content/posts/query.ts';
+import type { TermFilter } from '#content/posts/filter.ts';
 import { findAncestors, findTermBySlug, findTermsWithChildren, type TermRow } from '#content/terms/store.ts';
 import { stepsAbove } from '#content/terms/addresses.ts';
 import { findTaxonomy, type Taxonomy } from '#content/terms/taxonomies.ts';

@@ -6,7 +6,7 @@ import type { Site } from '#kernel/site.ts';
 import type { MediaItem } from '#content/media/store.ts';
 import type { PageView } from '#content/pages/view.ts';
 import type { Pieces } from '#content/pieces/collect.ts';
-import type { PostFilter } from '#content/posts/query.ts';
+import type { PostFilter } from '#content/posts/filter.ts';
 import type { ShownPost } from '#content/posts/store.ts';
 import type { Document } from '#modules/builder/document/load.ts';
 import type { ElementNode, ElementSettings } from '#modules/builder/document/node.ts';

@@ -1,7 +1,7 @@
 // The filters that only posts, or only pages, have.
 import type { Values } from '#kernel/args/args.ts';
 import type { Db } from '#kernel/db/db.ts';
-import type { PostFilter, TermFilter } from '#content/posts/query.ts';
+import type { PostFilter, TermFilter } from '#content/posts/filter.ts';
 import { findTermsWithChildren } from '#content/terms/store.ts';
 import type { pageListArgs, postListArgs, TermQuery, TermWish } from './args.ts';
 

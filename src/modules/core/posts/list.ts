@@ -5,13 +5,14 @@ import type { Db } from '#kernel/db/db.ts';
 import type { Values } from '#kernel/args/args.ts';
 import type { Zone } from '#kernel/clock/zone.ts';
 import { toSiteTime } from '#content/posts/dates.ts';
+import type { PostFilter } from '#content/posts/filter.ts';
 import {
   countPostIds,
   findPostIds,
   findSlugsOf,
   findStickyIds,
+  narrowSearch,
   type OrderBy,
-  type PostFilter,
 } from '#content/posts/query.ts';
 import { parseSearch, type SearchColumn } from '#content/posts/search.ts';
 import { ANY_STATUS } from '#content/posts/statuses.ts';
@@ -43,8 +44,8 @@ interface Asked {
 export async function listPosts(db: Db, args: ListArgs, asked: Asked): Promise<ListResult> {
   if (args.orderby === 'include' && args.include.length === 0) throw missingInclude();
   if (args.orderby === 'relevance' && !args.search) throw missingSearch();
-  const filter = toFilter(args, asked);
-  const few = filter.search ? await findFew(db, args, filter) : undefined;
+  const filter = await narrowSearch(db, toFilter(args, asked));
+  const few = filter.among && (await findPage(db, args, filter, filter.among.length, 0));
   const total = few?.length ?? (await countPostIds(db, filter));
   const offset = args.offset === undefined ? (args.page - 1) * args.per_page : Math.abs(args.offset);
   const pages = pagesOf(total, args.per_page);
@@ -58,14 +59,6 @@ export async function listPosts(db: Db, args: ListArgs, asked: Asked): Promise<L
 export function statusesOf(args: Pick<ListArgs, 'status'>): string[] {
   if (args.status.length === 1 && args.status[0] !== 'any') return [...args.status];
   return [...new Set(args.status.flatMap((status) => (status === 'any' ? ANY_STATUS : [status])))];
-}
-
-const FEW = 500;
-
-/** All that a search finds, if that is not much: one look gives the page and the total. */
-async function findFew(db: Db, args: ListArgs, filter: PostFilter): Promise<number[] | undefined> {
-  const found = await findPage(db, args, filter, FEW + 1, 0);
-  return found.length > FEW ? undefined : found;
 }
 
 async function findPage(db: Db, args: ListArgs, filter: PostFilter, limit: number, offset: number): Promise<number[]> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PostRow } from '#content/posts/store.ts';
+import { insertPosts, type PostRow } from '#content/posts/store.ts';
 import { BASE, createTestApp } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
 
@@ -328,5 +328,54 @@ describe('trash', () => {
     expect((await anon.get(`/core/v2/pages/${front.id}`)).body.link).toBe(`${BASE}/`);
     await app.as(edi).delete(`/core/v2/pages/${front.id}`).fails(403, 'rest_cannot_delete');
     expect((await app.as(adm).delete(`/core/v2/pages/${front.id}`)).status).toBe(200);
+  });
+});
+
+describe('searching', () => {
+  const { services } = app.app;
+  const list = (query: string) => anon.get(`/core/v2/posts?per_page=3&_fields=title&${query}`);
+  const total = (answer: { headers: Headers }): string | null => answer.headers.get('x-wp-total');
+
+  // More than are put in order by themselves: these are walked over.
+  const MANY = 520;
+
+  beforeAll(async () => {
+    const pattern = await app.make.post({ title: 'Marmot 0', content: 'On the meadow.', by: edi });
+    await services.tx(async ({ db }) => {
+      const ids = await services.database.dialect.reserveIds(db, MANY);
+      const day = (at: number): string => new Date(Date.UTC(2001, 0, at + 1)).toISOString().slice(0, 19);
+      const rows = ids.map((id, at) => ({
+        ...pattern,
+        ...{ id, title: `Marmot ${at + 1}`, title_key: `Marmot ${at + 1}`, slug: `marmot-${at + 1}` },
+        ...{ date: day(at), date_gmt: day(at), content: at === 7 ? 'Beside a rare wallcreeper.' : 'In its burrow.' },
+      }));
+      await insertPosts(db, rows);
+    });
+    await app.make.post({ title: 'Wallcreeper', content: 'A bird.', date: '2000-01-01T00:00:00', by: edi });
+    await app.make.post({ title: 'Kept back', content: 'A wallcreeper.', status: 'draft', by: edi });
+    await app.make.page({ title: 'Wallcreeper page', by: edi });
+  });
+
+  test('for what is rare', async () => {
+    const found = await list('search=wallcreeper');
+    expect([total(found), ...titles(found)]).toEqual(['2', 'Marmot 8', 'Wallcreeper']);
+    expect(titles(await list('search=wallcreeper&orderby=relevance'))).toEqual(['Wallcreeper', 'Marmot 8']);
+    expect(titles(await list('search=wallcreeper&order=asc&per_page=1&page=2'))).toEqual(['Marmot 8']);
+    expect(titles(await list('search=wallcreeper marmot'))).toEqual(['Marmot 8']);
+    expect(titles(await list('search=wallcreeper -marmot'))).toEqual(['Wallcreeper']);
+    expect((await list('search=unicorn')).body).toEqual([]);
+    await list('search=wallcreeper&page=2').fails(400, 'rest_post_invalid_page_number');
+  });
+
+  test('for what stands everywhere', async () => {
+    const found = await list('search=marmot');
+    expect([total(found), ...titles(found)]).toEqual([
+      String(MANY + 1),
+      'Marmot 0',
+      `Marmot ${MANY}`,
+      `Marmot ${MANY - 1}`,
+    ]);
+    expect(titles(await list('search=marmot&order=asc&page=2'))).toEqual(['Marmot 4', 'Marmot 5', 'Marmot 6']);
+    expect(titles(await list('search=marmot meadow'))).toEqual(['Marmot 0']);
   });
 });

@@ -2,7 +2,8 @@
 import type { Ctx } from '#kernel/routes/context.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
-import { countPostIds, published, type PostFilter } from '#content/posts/query.ts';
+import { published, type PostFilter } from '#content/posts/filter.ts';
+import { countPostIds, narrowSearch } from '#content/posts/query.ts';
 import { parseSearch } from '#content/posts/search.ts';
 import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
 import { getPostType } from '#content/posts/types.ts';
@@ -20,12 +21,14 @@ export async function findPosts(ctx: Ctx<SearchArgs>): Promise<SearchPage> {
   const types: [string, ...string[]] = [first, ...others];
   reads(...types.map((type) => `list:${type}:publish`));
   const search = parseSearch(args.search ?? '', { columns: ['title', 'excerpt', 'content'], isExact: false });
-  const wish = {
+  const asked = {
     search,
     include: args.include,
     exclude: args.exclude,
     hidesProtected: search !== undefined && caller.id === 0,
   };
+  const { among } = await narrowSearch(db, { ...published(first), ...asked });
+  const wish = { ...asked, among };
   const total = await countAll(ctx, types, wish);
   const offset = offsetOf(args);
   // A page that does not exist has nothing, and says that nothing was found.

@@ -2,11 +2,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
+import { isFew } from '#content/posts/filter.ts';
 import { relevance, searchCondition, type Search } from '#content/posts/search.ts';
 import type { Posts } from '#content/posts/store.ts';
 
 export interface PostSearch {
   search: Search | undefined;
+  /** What the search finds, where that is little. */
+  among: readonly number[] | undefined;
   include: readonly number[];
   exclude: readonly number[];
   /** Posts with a password are not for everybody to find. */
@@ -61,12 +64,15 @@ function rankOf(db: Db, { search }: PostSearch): RawBuilder<number> {
   return search ? relevance(db, search) : sql<number>`0`;
 }
 
-function published(db: Db, type: string, { search, include, exclude, hidesProtected }: PostSearch) {
+function published(db: Db, type: string, { search, among, include, exclude, hidesProtected }: PostSearch) {
   const { isOneOf } = dialectOf(db);
-  let query = own(db).selectFrom('posts').where('posts.type', '=', type).where('posts.status', '=', 'publish');
+  const posts = own(db).selectFrom('posts');
+  let query = among
+    ? posts.where(isFew(db, among, type, ['publish']))
+    : posts.where('posts.type', '=', type).where('posts.status', '=', 'publish');
   if (include.length > 0) query = query.where(isOneOf('posts.id', include));
   if (exclude.length > 0) query = query.where(sql<boolean>`not ${isOneOf('posts.id', exclude)}`);
   if (hidesProtected) query = query.where('posts.password', '=', '');
-  if (search) query = query.where(searchCondition(db, search));
+  if (search && !among) query = query.where(searchCondition(db, search));
   return query;
 }

@@ -1,7 +1,8 @@
 // Headers and footers of a kit show on every page, in the place of those that did before.
 import type { Tx } from '#kernel/tx.ts';
 import { updatePost, type Writer, type WriteRules } from '#content/posts/actions.ts';
-import { findPostIds, published } from '#content/posts/query.ts';
+import { published } from '#content/posts/filter.ts';
+import { findPostIds } from '#content/posts/query.ts';
 import { findMeta, findPost, type PostRow } from '#content/posts/store.ts';
 import { library } from '#content/posts/types.ts';
 import { EVERYWHERE } from './kit.ts';

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import type { Site } from '#kernel/site.ts';
 import { shownTitle } from '#content/menus/objects.ts';
-import { findPostIds, published, type PostFilter } from '#content/posts/query.ts';
+import { published, type PostFilter } from '#content/posts/filter.ts';
+import { findPostIds } from '#content/posts/query.ts';
 import { findShortPosts } from '#content/posts/store.ts';
 import { library, page } from '#content/posts/types.ts';
 

@@ -4,14 +4,8 @@ import { addressSettings } from '#content/addresses/resolve.ts';
 import { findItems } from '#content/media/store.ts';
 import { HTML_KEY } from '#content/posts/html.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
-import {
-  countPostIds,
-  findPostIds,
-  findStickyIds,
-  published,
-  type Page,
-  type PostFilter,
-} from '#content/posts/query.ts';
+import { published, type PostFilter } from '#content/posts/filter.ts';
+import { countPostIds, findPostIds, narrowSearch, findStickyIds, type Page } from '#content/posts/query.ts';
 import { canReadPost } from '#content/posts/rules.ts';
 import { findShownPosts, type ShownPost } from '#content/posts/store.ts';
 import { findPostType } from '#content/posts/types.ts';
@@ -49,7 +43,7 @@ export async function findList(context: RenderContext, wish: ListWish): Promise<
   if (query.kind === 'by_id') return { ...paged, ...(await findChosen(context, query, paged)) };
   const filter = await filterOf(context, query);
   if (!filter) return { ...paged, posts: [], total: 0 };
-  const narrowed = merged(filter, wish.filter ?? {});
+  const narrowed = await narrowSearch(context.db, merged(filter, wish.filter ?? {}));
   for (const status of narrowed.statuses) reads(context, `list:${narrowed.type}:${status}`);
   const offset = query.offset + (page - 1) * wish.perPage;
   const order: Page = { orderBy: query.orderBy, direction: query.direction, offset, limit: wish.perPage };

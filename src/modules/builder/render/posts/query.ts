@@ -1,5 +1,6 @@
 // Which posts a list shows: the group of settings that all lists share.
-import type { Direction, OrderBy, PostFilter, TermFilter } from '#content/posts/query.ts';
+import type { PostFilter, TermFilter } from '#content/posts/filter.ts';
+import type { Direction, OrderBy } from '#content/posts/query.ts';
 import { parseSearch } from '#content/posts/search.ts';
 import { findPostType } from '#content/posts/types.ts';
 import type { PageView } from '#content/pages/view.ts';
