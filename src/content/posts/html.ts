@@ -4,7 +4,7 @@ import { renderContent, renderExcerpt } from '#content/text/render.ts';
 import type { PostRow, ShownPost } from './store.ts';
 
 /** Raised whenever the renderer changes what it prints: stored renderings of other keys are not used. */
-export const HTML_KEY = '2';
+export const HTML_KEY = '3';
 
 type StoredHtml = Pick<PostRow, 'content_html' | 'excerpt_html' | 'html_key'>;
 

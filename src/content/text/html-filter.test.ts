@@ -48,6 +48,7 @@ describe('filterHtml', () => {
     ['<!-- wp:x/y {"a":1} /--><!-- other -->a', '<!-- wp:x/y {"a":1} /-->a'],
     ['<!-- wp:x {"a":"--!><img src=x onerror=alert(1)>"} -->', '<img src="x">"} --&gt;'],
     ['<!-- wp:x {"a" -->', ''],
+    ['a<!--nextpage-->b<!-- nextpage -->', 'a<!--nextpage-->b'],
   ])('%j', (html, expected) => {
     expect(filterHtml(html)).toBe(expected);
   });

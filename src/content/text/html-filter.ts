@@ -1,6 +1,7 @@
 import { QuoteType, Tokenizer } from 'htmlparser2';
 import { readDelimiter } from '#content/blocks/delimiter.ts';
 import { commentTags, postTags, titleTags, type AllowedTags } from './allowed-tags.ts';
+import { PART_MARK } from './parts.ts';
 import { isSafeUrl, isSafeUrlSet, safeStyle } from './safe-values.ts';
 
 /** For authors who may not write any HTML they like: known tags and attributes stay, of the others only the text. */
@@ -79,7 +80,7 @@ function filter(html: string, { tags, keepsDelimiters }: Rules): string {
       },
       oncomment: (start, end) => {
         const comment = html.slice(Math.max(0, start - 4), end + 1);
-        if (keepsDelimiters && readDelimiter(comment)) out += comment;
+        if (keepsDelimiters && (comment === PART_MARK || readDelimiter(comment))) out += comment;
       },
       oncdata: nothing,
       ondeclaration: nothing,

@@ -31,6 +31,7 @@ describe('renderContent', () => {
     ['<!-- wp:x/latest {"count":2} /-->', '<ul>2</ul>\n', false],
     ['<!-- wp:shortcode -->[box]a[/box]<!-- /wp:shortcode -->', '<div>a</div>\n', false],
     ['<!-- wp:unknown/x --><i>a</i><!-- /wp:unknown/x -->', '<i>a</i>\n', true],
+    ['a<!--nextpage-->b', '<p>a</p>\n<p>b</p>\n', false],
     ['<img src="a.png">', '<p><img loading="lazy" decoding="async" src="a.png"></p>\n', true],
   ])('%j', (content, html, isStatic) => {
     expect(renderContent(content, renderers)).toEqual({ html, isStatic });

@@ -3,6 +3,7 @@ import { expandBlocks, type BlockContext, type BlockRegistry } from '#content/bl
 import { autop } from './autop.ts';
 import { makeExcerpt, wrapExcerpt } from './excerpt.ts';
 import { addImageAttributes } from './images.ts';
+import { hasParts, wholeText } from './parts.ts';
 import { noShortcodes } from './shortcode-tag.ts';
 import { expandShortcodes, type ShortcodeRegistry } from './shortcodes.ts';
 import { texturise } from './texturise.ts';
@@ -15,7 +16,7 @@ export interface Renderers<Context extends BlockContext = BlockContext> {
 
 export interface Rendered {
   html: string;
-  /** Whether the text alone decides the result, so that it may be kept. */
+  /** Whether the text alone decides the result, so that it may be kept. Of a text in parts another part may be asked for. */
   isStatic: boolean;
 }
 
@@ -25,7 +26,9 @@ export interface RenderExcerptOptions<Context extends BlockContext = BlockContex
   byCharacters?: boolean;
 }
 
+/** A text in parts is rendered whole. */
 export function renderContent<Context extends BlockContext>(content: string, renderers: Renderers<Context>): Rendered {
+  if (hasParts(content)) return { ...renderContent(wholeText(content), renderers), isStatic: false };
   if (content.trim() === '') return { html: '', isStatic: true };
   return hasBlocks(content) ? renderBlockContent(content, renderers) : renderClassicContent(content, renderers);
 }

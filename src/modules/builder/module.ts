@@ -36,6 +36,7 @@ import { routes as settings } from './settings/routes.ts';
 import { builderSettings } from './settings/settings.ts';
 import { routes as siteNavigation } from './site-navigation/routes.ts';
 import { routes as templateLibrary } from './template-library/routes.ts';
+import { pageCode } from './snippets/page-code.ts';
 import { builderTypes } from './types.ts';
 import { routes as userData } from './user-data/routes.ts';
 import { BUILDER_VERSION } from './version.ts';
@@ -77,6 +78,7 @@ export default defineModule({
   metaRules,
   postSaver: (services) => withPlaces(documentSaver(services)),
   pageParts,
+  pageCode,
   shortcodes: { 'builder-template': templateShortcode },
   dynamicBlocks: { 'builder/template': templateBlock },
   endpoints: [generatedFiles],

@@ -14,10 +14,12 @@ import { zoneOf } from '#content/posts/write-rules.ts';
 import { plainText } from '#content/text/plain-text.ts';
 import type { Card } from '../theme/model.ts';
 import { loadCards } from '../public/cards.ts';
+import { wordsOf } from '../public/language.ts';
 import { loadListModel } from '../public/list-model.ts';
 import type { ContentReply } from '../public/reply.ts';
 import { contextOf, type PublicVisit } from '../public/visit.ts';
 import { findList, isListView, type ListView } from '../views/list.ts';
+import type { Words } from '../words/words.ts';
 import { ATOM_TYPE, printAtom } from './atom.ts';
 import type { Feed, FeedItem } from './feed.ts';
 import { httpDate, printRss, RSS_TYPE } from './rss.ts';
@@ -78,7 +80,7 @@ async function postItem(post: ShownPost, card: Card, context: PageContext): Prom
     published: shownGmt(post, zoneOf(context.services)),
     updated: post.modified_gmt,
     categories: [...card.categories, ...card.tags].map(({ name }) => name),
-    summary: isShown ? card.excerpt : 'This text is protected by a password.',
+    summary: isShown ? card.excerpt : wordsOf(context).protectedText,
     content: isShown ? (document?.html ?? contentHtml(post)) : '',
     commentsLink: post.comment_status === 'open' ? `${card.link}#comments` : '',
   };
@@ -96,10 +98,11 @@ async function commentsFeed(view: PageView | undefined, context: PageContext): P
   const cards = await cardsOf(visible, context);
   const name = services.settings.get(siteTitle);
   const [card] = post ? await loadCards([post], context) : [];
-  const title = card ? `Comments on ${plainText(card.title)} – ${name}` : `Comments – ${name}`;
+  const words = wordsOf(context);
+  const title = `${card ? words.commentsOn(plainText(card.title)) : words.commentsFeed} – ${name}`;
   const items = visible.flatMap((row) => {
     const about = cards.get(row.post_id);
-    return about ? [commentItem(row, about)] : [];
+    return about ? [commentItem(row, about, words)] : [];
   });
   return { title, description: services.settings.get(description), items };
 }
@@ -110,13 +113,13 @@ async function cardsOf(rows: readonly ShownComment[], context: PageContext): Pro
   return new Map((await loadCards(posts, context)).map((card) => [card.id, card]));
 }
 
-function commentItem(row: ShownComment, about: Card): FeedItem {
+function commentItem(row: ShownComment, about: Card, words: Words): FeedItem {
   const html = renderComment(row.content);
   const link = `${about.link}#comment-${row.id}`;
-  const author = row.author_name || 'Anonymous';
+  const author = row.author_name || words.anonymous;
   return {
     id: link,
-    title: `${author} on ${plainText(about.title)}`,
+    title: words.commentOn(author, plainText(about.title)),
     link,
     author,
     published: row.date_gmt,

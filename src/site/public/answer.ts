@@ -2,9 +2,10 @@
 import type { PageView } from '#content/pages/view.ts';
 import { HTML_KEY } from '#content/posts/html.ts';
 import { findShownPosts, type ShownPost } from '#content/posts/store.ts';
+import { partAddress, textParts } from '#content/text/parts.ts';
 import { answerFeed, type FeedForm } from '../feeds/answer.ts';
 import { isAtAddress, findView, type Finding } from '../views/find-view.ts';
-import { addressEnd, readAddress, type Asked } from '../views/read-address.ts';
+import { addressEnd, numberIn, readAddress, readPart, type Asked } from '../views/read-address.ts';
 import { findList, isListView, type PostList } from '../views/list.ts';
 import type { Visitor } from './comments.ts';
 import { answerEmbed } from './embed.tsx';
@@ -16,12 +17,18 @@ import { contextOf, type PublicVisit } from './visit.ts';
 const HTML = 'text/html; charset=utf-8';
 /** Ways to say which post; the right address says it by itself. */
 const PLAIN_WORDS = ['p', 'page_id', 'attachment_id'];
+const PART_WORD = 'page';
 
 export async function answerAddress(path: string, visit: PublicVisit): Promise<PublicReply> {
   const asked = readAddress(path);
   if (asked.place.kind === 'comments') return answerComments(path, asked, visit);
-  const finding = isFeed(asked) && isPlainStart(asked, visit) ? newestPosts(visit) : await findView(asked.place, visit);
-  if (finding.kind === 'moved') return movedTo(`${finding.to}${addressEnd(asked)}`, visit);
+  const { finding, part } = await findAsked(asked, visit);
+  if (finding.kind === 'moved') {
+    return movedTo(
+      part === undefined ? `${finding.to}${addressEnd(asked)}` : partAddress(finding.to, part, INNER),
+      visit,
+    );
+  }
   if (finding.kind === 'nothing' || !fits(finding, asked)) return notFound(visit);
   const { view } = finding;
   // Addresses with a query have no place for `embed/` behind them.
@@ -29,14 +36,44 @@ export async function answerAddress(path: string, visit: PublicVisit): Promise<P
     return answerEmbed(await withTexts(view.post, visit), visit);
   }
   const isPreview = view.kind === 'single' && isPreviewOf(view.post, visit);
-  const right = finding.address === undefined ? undefined : `${finding.address}${addressEnd(asked)}`;
+  const right = finding.address === undefined ? undefined : rightAddress(finding.address, view, asked, part);
   if (right !== undefined && !isPreview && !isAtAddress(path, right, visit.site.home)) return movedTo(right, visit);
   if (asked.form === 'embed' && view.kind === 'single') return answerEmbed(await withTexts(view.post, visit), visit);
   if (isFeed(asked)) {
     const address = finding.address ?? startOf(view, visit);
     return answerFeed(view, asked.form, { address, self: right ?? `${address}${addressEnd(asked)}` }, visit);
   }
-  return answerPage(finding, asked.pageNumber, visit, { isPreview });
+  return answerPage(finding, part ?? asked.pageNumber, visit, { isPreview });
+}
+
+interface Sought {
+  readonly finding: Finding;
+  /** Which part of its text. */
+  readonly part?: number | undefined;
+}
+
+const INNER = { isFront: false };
+
+async function findAsked(asked: Asked, visit: PublicVisit): Promise<Sought> {
+  if (isFeed(asked) && isPlainStart(asked, visit)) return { finding: newestPosts(visit) };
+  const finding = await findView(asked.place, visit);
+  if (finding.kind === 'view') return { finding, part: plainPart(asked, visit) };
+  const part = finding.kind === 'nothing' ? readPart(asked) : undefined;
+  if (!part) return { finding };
+  const before = await findView(part.place, visit);
+  const isText = before.kind === 'moved' || (before.kind === 'view' && before.view.kind === 'single');
+  return isText ? { finding: before, part: part.part } : { finding };
+}
+
+/** `?p=12&page=2` */
+function plainPart({ place }: Asked, { query }: PublicVisit): number | undefined {
+  const isPlain = place.kind === 'start' && PLAIN_WORDS.some((word) => query.has(word));
+  return isPlain ? numberIn(query.get(PART_WORD) ?? '') : undefined;
+}
+
+function rightAddress(address: string, view: PageView, asked: Asked, part: number | undefined): string {
+  if (view.kind !== 'single' || asked.form !== 'page') return `${address}${addressEnd(asked)}`;
+  return partAddress(address, part ?? asked.pageNumber, view);
 }
 
 const isFeed = (asked: Asked): asked is Asked & { form: FeedForm } => asked.form === 'rss' || asked.form === 'atom';
@@ -76,6 +113,7 @@ export async function answerPage(
   const { isPreview = false, status = 200, unlockError = '', refused } = extras;
   const view = found.kind === 'single' ? { ...found, post: await withTexts(found.post, visit, isPreview) } : found;
   const context = contextOf(visit, { view, pageNumber, isPreview });
+  if (view.kind === 'single' && pageNumber > textParts(view.post.content ?? '').length) return notFound(visit);
   const list = isListView(view) ? await findList(view, context) : undefined;
   if (list && isBeyond(view, list, pageNumber)) return notFound(visit);
   const { session, heldComments } = visit.browser;
@@ -116,10 +154,10 @@ function contentReply(status: number, page: { html: string; policy: string }, vi
   };
 }
 
-/** Only lists have further pages, only single items a small form for frames. */
+/** Only lists have further pages, and the text at the start of the site; only single items a small form for frames. */
 function fits({ view }: FoundView, { form, pageNumber }: Asked): boolean {
   if (form === 'embed') return view.kind === 'single';
-  return pageNumber === 1 || isListView(view);
+  return pageNumber === 1 || isListView(view) || (view.kind === 'single' && view.isFront);
 }
 
 function isBeyond(view: PageView, { total, pages }: PostList, pageNumber: number): boolean {
@@ -141,6 +179,7 @@ function startOf(view: PageView, { site }: PublicVisit): string {
 /** What else the address asked for stays with it. */
 function movedTo(address: string, { query }: PublicVisit): PublicReply {
   const rest = new URLSearchParams(query);
+  if (PLAIN_WORDS.some((word) => rest.has(word))) rest.delete(PART_WORD);
   for (const word of PLAIN_WORDS) rest.delete(word);
   const text = rest.toString();
   return { kind: 'redirect', status: 301, to: text === '' ? address : `${address}?${text}` };

@@ -1,5 +1,5 @@
 // From rows to what the theme prints of them, for a whole list at once.
-import { dateFormat, language } from '#kernel/settings/site-settings.ts';
+import { dateFormat } from '#kernel/settings/site-settings.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
 import { findPictures } from '#content/media/pictures.ts';
 import { formatDate, localeOf } from '#content/pages/dates.ts';
@@ -15,9 +15,11 @@ import { findTaxonomy } from '#content/terms/taxonomies.ts';
 import { findUsersById } from '#content/users/store.ts';
 import { renderTitle } from '#content/text/render.ts';
 import type { Card, Named, ShownDate } from '../theme/model.ts';
+import { pageLanguage, wordsOf } from './language.ts';
 
 export async function loadCards(posts: readonly ShownPost[], context: PageContext): Promise<Card[]> {
   const { db, services, site, reads } = context;
+  const words = wordsOf(context);
   if (posts.length === 0) return [];
   const ids = posts.map((post) => post.id);
   const termsOf = await findTermsOfPosts(db, ids);
@@ -43,7 +45,7 @@ export async function loadCards(posts: readonly ShownPost[], context: PageContex
       id: post.id,
       type: post.type,
       link: permalink(post, addresses),
-      title: renderTitle(post.title) || '(untitled)',
+      title: renderTitle(post.title) || words.untitled,
       date: showDate(post, context),
       modified: showDate({ date: post.modified, date_gmt: post.modified_gmt }, context),
       author: author && { name: author.display_name, link: `${site.home}/author/${author.slug}/` },
@@ -59,9 +61,10 @@ export async function loadCards(posts: readonly ShownPost[], context: PageContex
 
 export function showDate(
   when: { date: string; date_gmt: string | null },
-  { services }: Pick<PageContext, 'services'>,
+  context: Pick<PageContext, 'services' | 'site'>,
 ): ShownDate {
-  const locale = localeOf(services.settings.get(language));
+  const { services } = context;
+  const locale = localeOf(pageLanguage(context));
   return {
     text: formatDate(services.settings.get(dateFormat), when.date, locale),
     iso: `${shownGmt(when, zoneOf(services))}Z`,

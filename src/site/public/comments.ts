@@ -11,6 +11,7 @@ import { getPostType } from '#content/posts/types.ts';
 import { createFormToken } from '#content/submissions/token.ts';
 import type { CommentForm, CommentNode, CommentsModel } from '../theme/model.ts';
 import { showDate } from './cards.ts';
+import { wordsOf } from './language.ts';
 import { languageField } from './visit.ts';
 
 /** A page with more would be slow to read and to make. */
@@ -68,6 +69,7 @@ async function findHeld(post: ShownPost, { db }: PageContext, visitor: Visitor):
 }
 
 function threadsOf(rows: readonly ShownComment[], post: ShownPost, link: string, context: PageContext): CommentNode[] {
+  const words = wordsOf(context);
   const known = new Set(rows.map((row) => row.id));
   const below = new Map<number, ShownComment[]>();
   for (const row of rows) {
@@ -77,7 +79,7 @@ function threadsOf(rows: readonly ShownComment[], post: ShownPost, link: string,
   const nodesBelow = (id: number): CommentNode[] =>
     (below.get(id) ?? []).map((row) => ({
       id: row.id,
-      author: row.author_name || 'Anonymous',
+      author: row.author_name || words.anonymous,
       authorUrl: /^https?:\/\//i.test(row.author_url) ? row.author_url : '',
       date: showDate(row, context),
       text: renderComment(row.content),
@@ -116,7 +118,7 @@ function formOf(
     },
     signedInAs: session?.name,
     needsNameAndEmail: settings.get(requireNameEmail),
-    replyTo: parent && { name: parent.author_name || 'Anonymous', cancelLink: `${link}#respond` },
+    replyTo: parent && { name: parent.author_name || wordsOf(context).anonymous, cancelLink: `${link}#respond` },
     values,
     error: visitor.refused?.error ?? '',
     tokenForm: session ? undefined : commentFormName(post.id),

@@ -1,19 +1,20 @@
 // The small form of a post, for the frames of other sites.
 import { render } from 'preact-render-to-string';
-import { language, title as siteTitle } from '#kernel/settings/site-settings.ts';
-import { localeOf } from '#content/pages/dates.ts';
+import { title as siteTitle } from '#kernel/settings/site-settings.ts';
 import type { ShownPost } from '#content/posts/store.ts';
 import { plainText } from '#content/text/plain-text.ts';
 import { embedScript, embedStyle, type Asset } from '../theme/assets.ts';
 import type { Card } from '../theme/model.ts';
 import { Html } from '../theme/parts.tsx';
+import type { Words } from '../words/words.ts';
 import { loadCards } from './cards.ts';
+import { pageLanguage, wordsOf } from './language.ts';
 import type { ContentReply } from './reply.ts';
 import { contextOf, type PublicVisit } from './visit.ts';
 
 interface EmbedProps {
   card: Card;
-  site: { name: string; home: string; language: string };
+  site: { name: string; home: string; language: string; words: Words };
   style: string;
   script: string;
 }
@@ -28,7 +29,8 @@ export async function answerEmbed(post: ShownPost, visit: PublicVisit): Promise<
   const about = {
     name: services.settings.get(siteTitle),
     home: site.home,
-    language: localeOf(services.settings.get(language)),
+    language: pageLanguage(visit),
+    words: wordsOf(visit),
   };
   const page = <EmbedPage card={card} site={about} style={address(embedStyle)} script={address(embedScript)} />;
   return {
@@ -78,7 +80,7 @@ function EmbedPage({ card, site, style, script }: EmbedProps) {
             <a href={card.link} dangerouslySetInnerHTML={{ __html: card.title }} />
           </h1>
           {card.isProtected && card.excerpt === '' ? (
-            <p>This text is protected by a password.</p>
+            <p>{site.words.protectedText}</p>
           ) : (
             <Html class="embed-text" of={card.excerpt} />
           )}

@@ -20,6 +20,7 @@ import { canView, type Finding } from '../views/find-view.ts';
 import { answerPage, notFound } from './answer.ts';
 import { heldCookie, unlockCookie } from './browser.ts';
 import { commentFormName } from './comments.ts';
+import { wordsOf } from './language.ts';
 import type { PublicReply } from './reply.ts';
 import { contextOf, type PublicVisit } from './visit.ts';
 
@@ -37,7 +38,8 @@ export async function postComment(request: FormRequest): Promise<PublicReply> {
     return await takeComment(request, found);
   } catch (error) {
     if (!(error instanceof RestError)) throw error;
-    const refused = { values: Object.fromEntries(asked.form), error: error.message };
+    const said = wordsOf(visit).errors[error.code] ?? error.message;
+    const refused = { values: Object.fromEntries(asked.form), error: said };
     return answerPage(found.finding, 1, visit, { status: error.status, refused });
   }
 }
@@ -100,15 +102,16 @@ function weighProof(
 
 export async function unlockPost({ asked, visit }: FormRequest): Promise<PublicReply> {
   const { services } = visit;
+  const words = wordsOf(visit);
   const found = await findTarget(asked.form.get('post'), visit);
   if (!found || found.post.password === '') return notFound(visit);
   const attempt = `${asked.address}|${found.post.id}`;
   if ((await services.limits.blockedFor('unlock', attempt)) > 0) {
-    return answerPage(found.finding, 1, visit, { status: 429, unlockError: 'Too many attempts. Try again later.' });
+    return answerPage(found.finding, 1, visit, { status: 429, unlockError: words.tooManyAttempts });
   }
   if (!isSameSecret(asked.form.get('password') ?? '', found.post.password)) {
     await services.limits.count('unlock', attempt);
-    return answerPage(found.finding, 1, visit, { status: 403, unlockError: 'This is not the password.' });
+    return answerPage(found.finding, 1, visit, { status: 403, unlockError: words.wrongPassword });
   }
   return seeOther(found.link, { 'Set-Cookie': unlockCookie(services, found.post) });
 }

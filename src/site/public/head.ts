@@ -1,9 +1,11 @@
 // What the head of a page says: names for people, addresses for programs.
 import { description as siteDescription, title as siteTitle } from '#kernel/settings/site-settings.ts';
 import { hidesDescription } from '#content/pages/settings.ts';
+import { partAddress } from '#content/text/parts.ts';
 import { plainText, shortened } from '#content/text/plain-text.ts';
 import type { FeedLink, HeadModel } from '../theme/head.tsx';
 import type { ListModel, SingleModel } from '../theme/model.ts';
+import { wordsOf } from './language.ts';
 import type { PageInput } from './render.tsx';
 
 export interface HeadParts {
@@ -40,10 +42,11 @@ export function headOf(input: PageInput, parts: HeadParts): HeadModel {
 function titleOf({ context }: PageInput, { single, list }: HeadParts): string {
   const { view, services, pageNumber } = context;
   const name = services.settings.get(siteTitle);
+  const words = wordsOf(context);
   const isFront = (view.kind === 'posts' || view.kind === 'single') && view.isFront;
   const tagline = services.settings.get(siteDescription);
-  const first = isFront ? [name, tagline] : [plainText(single?.card.title ?? list?.title ?? 'Page not found')];
-  const page = pageNumber > 1 ? [`Page ${pageNumber}`] : [];
+  const first = isFront ? [name, tagline] : [plainText(single?.card.title ?? list?.title ?? words.pageNotFound)];
+  const page = list && pageNumber > 1 ? [words.page(pageNumber)] : [];
   return [...first, ...page, ...(isFront ? [] : [name])].filter((part) => part !== '').join(' – ');
 }
 
@@ -56,7 +59,9 @@ function descriptionOf({ context }: PageInput, { single, list }: HeadParts): str
 
 function canonicalOf({ context, address }: PageInput, { single, list }: HeadParts): string | undefined {
   if (context.view.kind === 'not-found' || context.view.kind === 'search') return undefined;
-  return single ? address : list?.pageLink(context.pageNumber);
+  const { view, pageNumber } = context;
+  if (single && view.kind === 'single') return partAddress(address, pageNumber, view);
+  return list?.pageLink(pageNumber);
 }
 
 function robotsOf({ context, isPreview }: PageInput): string {
@@ -69,13 +74,14 @@ function robotsOf({ context, isPreview }: PageInput): string {
 function feedsOf({ context, address }: PageInput, { single, list }: HeadParts): FeedLink[] {
   const { services, site, view } = context;
   const name = services.settings.get(siteTitle);
+  const words = wordsOf(context);
   const feeds: FeedLink[] = [
-    { title: `${name} – Feed`, href: `${site.home}/feed/`, type: 'application/rss+xml' },
+    { title: `${name} – ${words.feed}`, href: `${site.home}/feed/`, type: 'application/rss+xml' },
     { title: `${name} – Atom`, href: `${site.home}/feed/atom/`, type: 'application/atom+xml' },
-    { title: `${name} – Comments`, href: `${site.home}/comments/feed/`, type: 'application/rss+xml' },
+    { title: `${name} – ${words.commentsFeed}`, href: `${site.home}/comments/feed/`, type: 'application/rss+xml' },
   ];
   if (single?.comments) {
-    const title = `${name} – Comments on ${plainText(single.card.title)}`;
+    const title = `${name} – ${words.commentsOn(plainText(single.card.title))}`;
     feeds.push({ title, href: `${address}feed/`, type: 'application/rss+xml' });
   }
   if (list && view.kind !== 'posts' && view.kind !== 'search') {

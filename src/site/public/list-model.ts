@@ -1,5 +1,5 @@
 // From a list of posts to what the theme prints of it.
-import { language, title as siteTitle } from '#kernel/settings/site-settings.ts';
+import { title as siteTitle } from '#kernel/settings/site-settings.ts';
 import { formatDate, localeOf } from '#content/pages/dates.ts';
 import type { PageContext } from '#content/pages/view.ts';
 import { findTaxonomy } from '#content/terms/taxonomies.ts';
@@ -11,6 +11,7 @@ import { findUser } from '#content/users/store.ts';
 import type { ListModel } from '../theme/model.ts';
 import type { ListView, PostList } from '../views/list.ts';
 import { loadCards } from './cards.ts';
+import { pageLanguage, wordsOf } from './language.ts';
 
 export async function loadListModel(
   view: ListView,
@@ -38,8 +39,10 @@ export function pageAddress(address: string, number: number, view: ListView): st
 
 type Heading = Pick<ListModel, 'title' | 'label' | 'description'>;
 
-async function headingOf(view: ListView, { services, db, reads }: PageContext): Promise<Heading> {
+async function headingOf(view: ListView, context: PageContext): Promise<Heading> {
+  const { services, db, reads } = context;
   const { settings } = services;
+  const words = wordsOf(context);
   switch (view.kind) {
     case 'posts': {
       const name = settings.get(siteTitle);
@@ -47,22 +50,26 @@ async function headingOf(view: ListView, { services, db, reads }: PageContext): 
     }
     case 'term': {
       const { term } = view;
-      const label = findTaxonomy(term.taxonomy)?.singular ?? '';
+      const label = words.taxonomies[term.taxonomy] ?? findTaxonomy(term.taxonomy)?.singular ?? '';
       return { title: escapeHtml(term.name), label, description: autop(term.description) };
     }
     case 'author': {
       const user = await findUser(db, view.author.id);
       reads(`user:${view.author.id}`);
       const about = user?.description ?? '';
-      return { title: escapeHtml(view.author.name), label: 'Author', description: about && autop(escapeHtml(about)) };
+      return {
+        title: escapeHtml(view.author.name),
+        label: words.author,
+        description: about && autop(escapeHtml(about)),
+      };
     }
     case 'date':
-      return { title: dateTitle(view, localeOf(settings.get(language))), label: 'Archive', description: '' };
+      return { title: dateTitle(view, localeOf(pageLanguage(context))), label: words.archive, description: '' };
     case 'type':
       return { title: escapeHtml(getPostType(view.type).label), label: '', description: '' };
     case 'search': {
-      const title = view.text === '' ? 'Search' : `Results for “${escapeHtml(view.text)}”`;
-      return { title, label: 'Search', description: '' };
+      const title = view.text === '' ? words.search : words.resultsFor(escapeHtml(view.text));
+      return { title, label: words.search, description: '' };
     }
   }
 }

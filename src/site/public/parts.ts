@@ -1,6 +1,7 @@
 // What active modules bring to a page, gathered as the page is made.
 import type { Services } from '#kernel/services.ts';
 import type { Fragment, Layout, Location, PageParts } from '#content/pages/parts.ts';
+import type { CodePlace, PageCode } from '#content/pages/code.ts';
 import type { PageContext } from '#content/pages/view.ts';
 import type { ShownPost } from '#content/posts/store.ts';
 
@@ -9,6 +10,8 @@ export interface Gathered {
   readonly scripts: Set<string>;
   readonly bodyClasses: Set<string>;
   readonly frameHosts: Set<string>;
+  /** Hosts that code of the site uses. */
+  readonly codeHosts: Set<string>;
   /** HTML whose authors may bring scripts and frames. */
   readonly trusted: string[];
   /** Remembers the files of a fragment; gives its HTML. */
@@ -22,6 +25,7 @@ export function createGathered(): Gathered {
     scripts: new Set<string>(),
     bodyClasses: new Set<string>(),
     frameHosts: new Set<string>(),
+    codeHosts: new Set<string>(),
     trusted,
   };
   return {
@@ -65,4 +69,19 @@ export async function findOverlays(parts: readonly PageParts[], context: PageCon
   const found: Fragment[] = [];
   for (const part of parts) found.push(...((await part.overlays?.(context)) ?? []));
   return found;
+}
+
+/** The code of all modules, remembered for the policy: what stands at each place. */
+export async function findCode(context: PageContext, gathered: Gathered): Promise<(place: CodePlace) => string> {
+  const found: PageCode[] = [];
+  for (const { pageCode } of context.services.registry().modules) found.push(...((await pageCode?.(context)) ?? []));
+  for (const { html, hosts } of found) {
+    gathered.trusted.push(html);
+    for (const host of hosts) gathered.codeHosts.add(host);
+  }
+  return (place) =>
+    found
+      .filter((code) => code.place === place)
+      .map(({ html }) => `\n${html}`)
+      .join('');
 }

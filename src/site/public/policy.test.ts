@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { policyOf } from './policy.ts';
 
 const policy = (trusted: string, more: object = {}): Map<string, string> => {
-  const text = policyOf({ trusted: [trusted], scripts: [], styles: [], frameHosts: [], ancestors: "'self'", ...more });
+  const text = policyOf({
+    trusted: [trusted],
+    scripts: [],
+    styles: [],
+    frameHosts: [],
+    codeHosts: [],
+    ancestors: "'self'",
+    ...more,
+  });
   return new Map(text.split('; ').map((part) => [part.split(' ')[0]!, part]));
 };
 
@@ -32,13 +40,27 @@ test.each([
 test.each([
   '<iframe src="javascript:alert(1)"></iframe>',
   '<iframe src="https://a.test; script-src *"></iframe>',
+  '<iframe src="https://a.test;script-src,*"></iframe>',
   '<p data-x="<script>alert(1)</script>">',
 ])('nothing else gets in: %s', (html) => {
-  expect([...policy(html).values()].join('\n')).not.toMatch(/javascript:|script-src \*|sha256/);
+  expect([...policy(html).values()].join('\n')).not.toMatch(/javascript:|script-src \*|script-src,|sha256/);
 });
 
 test('what widgets declare', () => {
   const made = policy('', { frameHosts: ['https://maps.test'], scripts: ['/assets/a.js', 'https://x.test/y.js'] });
   expect(made.get('frame-src')).toBe("frame-src 'self' https://maps.test");
   expect(made.get('script-src')).toBe("script-src 'self' https://x.test");
+});
+
+test('code of the site reaches its hosts', () => {
+  const made = policy('<script src="https://cdn.test/a.js"></script>', {
+    codeHosts: ['https://stats.test/path', 'https://a.test;*', "'unsafe-inline'", 'stats'],
+  });
+  expect(made.get('script-src')).toBe("script-src 'self' https://cdn.test https://stats.test");
+  expect(made.get('connect-src')).toBe("connect-src 'self' https://cdn.test https://stats.test");
+  expect(made.get('frame-src')).toBe("frame-src 'self' https://stats.test");
+});
+
+test('the ends of lines are those that a browser sees', () => {
+  expect(policy('<script>a\r\nb</script>').get('script-src')).toBe(policy('<script>a\nb</script>').get('script-src'));
 });

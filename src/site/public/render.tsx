@@ -1,14 +1,14 @@
 // A whole page: the view in the theme, with what modules bring, and the policy that fits it.
 import { rootPath } from '#kernel/site.ts';
 import { render } from 'preact-render-to-string';
-import { language, siteIcon } from '#kernel/settings/site-settings.ts';
+import { siteIcon } from '#kernel/settings/site-settings.ts';
 import { findPictures } from '#content/media/pictures.ts';
-import { localeOf } from '#content/pages/dates.ts';
 import type { PageContext } from '#content/pages/view.ts';
 import { COMMENTS_PLACE, type PageParts } from '#content/pages/parts.ts';
 import { findBodies } from '#content/pieces/bodies.ts';
 import { contentHtml } from '#content/posts/html.ts';
 import type { ShownPost } from '#content/posts/store.ts';
+import { textPart } from '#content/text/part-links.ts';
 import { baseStyle, siteScript, themeStyle, type Asset } from '../theme/assets.ts';
 import { Comments } from '../theme/comments.tsx';
 import { SiteFooter, SiteHeader, SkipLink } from '../theme/frame.tsx';
@@ -19,13 +19,23 @@ import { shellOf } from '../theme/shell.ts';
 import { DocumentPage, SinglePage } from '../theme/single.tsx';
 import type { ListModel, SingleModel } from '../theme/model.ts';
 import { isListView, type PostList } from '../views/list.ts';
+import type { Words } from '../words/words.ts';
 import { bodyClasses } from './body-classes.ts';
 import { loadCards } from './cards.ts';
 import type { Visitor } from './comments.ts';
 import { loadFrame } from './frame.ts';
 import { headOf } from './head.ts';
+import { pageLanguage, wordsOf } from './language.ts';
 import { loadListModel } from './list-model.ts';
-import { createGathered, findLayout, findLocation, findOverlays, pagePartsOf, type Gathered } from './parts.ts';
+import {
+  createGathered,
+  findCode,
+  findLayout,
+  findLocation,
+  findOverlays,
+  pagePartsOf,
+  type Gathered,
+} from './parts.ts';
 import { policyOf } from './policy.ts';
 import { loadSingle } from './single.ts';
 
@@ -55,6 +65,7 @@ interface Body {
 export async function renderPage(input: PageInput): Promise<RenderedPage> {
   const { context, address } = input;
   const shell = shellOf(context.services.settings);
+  const words = wordsOf(context);
   const gathered = createGathered();
   const parts = pagePartsOf(context.services);
   const body = await bodyOf(input, parts, gathered);
@@ -64,21 +75,21 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
     if (fragment) return gathered.take(fragment);
     return shell.hasFrame && !body.isBare ? own() : '';
   };
-  const header = await part('header', () => render(<SiteHeader frame={frame} />));
-  const footer = await part('footer', () => render(<SiteFooter frame={frame} />));
+  const header = await part('header', () => render(<SiteHeader frame={frame} words={words} />));
+  const footer = await part('footer', () => render(<SiteFooter frame={frame} words={words} />));
   const overlays = (await findOverlays(parts, context)).map((fragment) => gathered.take(fragment)).join('');
+  const code = await findCode(context, gathered);
   const head = headOf(input, { ...body, ...(await filesOf(input, body, gathered)) });
   const classes = [...bodyClasses(context), ...gathered.bodyClasses].join(' ');
-  const skip = shell.hasSkipLink && !body.isBare ? render(<SkipLink />) : '';
-  const language = pageLanguage(context);
+  const skip = shell.hasSkipLink && !body.isBare ? render(<SkipLink words={words} />) : '';
   return {
     html: `<!doctype html>
-<html lang="${language}">
-<head>${render(<Head head={head} />)}</head>
-<body class="${classes}">
+<html lang="${pageLanguage(context)}">
+<head>${render(<Head head={head} />)}${code('head')}</head>
+<body class="${classes}">${code('body_start')}
 ${skip}${header}
-<main id="content" tabindex="-1">${withComments(body)}</main>
-${footer}${overlays}
+<main id="content" tabindex="-1">${withComments(body, words)}</main>
+${footer}${overlays}${code('body_end')}
 </body>
 </html>
 `,
@@ -89,15 +100,18 @@ ${footer}${overlays}
 async function bodyOf(input: PageInput, parts: readonly PageParts[], gathered: Gathered): Promise<Body> {
   const { context } = input;
   const { view } = context;
+  const words = wordsOf(context);
   if (view.kind === 'single') return singleBody(view.post, input, parts, gathered);
   const template = await findLocation(parts, 'main', context);
   if (view.kind === 'not-found') {
-    const main = template ? gathered.take(template) : render(<NotFound home={context.site.home} />);
+    const main = template ? gathered.take(template) : render(<NotFound home={context.site.home} words={words} />);
     return { main, isBare: false };
   }
   if (!isListView(view) || !input.list) throw new Error(`A ${view.kind} page needs its list.`);
   const list = await loadListModel(view, input.list, context, input.address);
-  const main = template ? gathered.take(template) : render(<ListPage list={list} home={context.site.home} />);
+  const main = template
+    ? gathered.take(template)
+    : render(<ListPage list={list} home={context.site.home} words={words} />);
   return { main, isBare: false, list };
 }
 
@@ -114,9 +128,18 @@ async function singleBody(
     const single = await loadSingle({ post, card, content: undefined, unlockError, visitor }, context);
     return { main: singlePage(single, context), isBare: false, single };
   }
-  const document = (await findBodies([post], context)).get(post.id);
-  const content = document ? gathered.take(document) : contentHtml(post);
-  if (!document) gathered.trusted.push(content);
+  const { text, links } = textPart(post.content ?? '', {
+    number: context.pageNumber,
+    address: input.address,
+    isFront: context.view.kind === 'single' && context.view.isFront,
+    preview: input.isPreview ? context.query : undefined,
+    words: wordsOf(context),
+  });
+  const shown = links === '' ? post : { ...post, content: text };
+  const document = (await findBodies([shown], context)).get(post.id);
+  const body = document ? gathered.take(document) : contentHtml(shown);
+  if (!document) gathered.trusted.push(body);
+  const content = body + links;
   const single = await loadSingle({ post, card, content, unlockError, visitor }, context);
   const layout = await findLayout(parts, post, context);
   if (layout !== 'theme') return { main: content, isBare: layout === 'canvas', single };
@@ -124,15 +147,19 @@ async function singleBody(
   return { main: template ? gathered.take(template) : singlePage(single, context), isBare: false, single };
 }
 
-function singlePage(single: SingleModel, { services }: PageContext): string {
-  return render(shellOf(services.settings).isBlank ? <DocumentPage single={single} /> : <SinglePage single={single} />);
+function singlePage(single: SingleModel, context: PageContext): string {
+  const { isBlank } = shellOf(context.services.settings);
+  const shown = { single, words: wordsOf(context) };
+  return render(isBlank ? <DocumentPage {...shown} /> : <SinglePage {...shown} />);
 }
 
 /** Where a template has a place for them; the theme's own page has them already. */
-function withComments({ main, single }: Body): string {
+function withComments({ main, single }: Body, words: Words): string {
   const [before = '', ...after] = main.split(COMMENTS_PLACE);
   if (after.length === 0) return main;
-  return before + (single?.comments ? render(<Comments comments={single.comments} />) : '') + after.join('');
+  return (
+    before + (single?.comments ? render(<Comments comments={single.comments} words={words} />) : '') + after.join('')
+  );
 }
 
 async function filesOf(
@@ -154,8 +181,4 @@ async function filesOf(
     scripts: [...(single?.comments?.form?.tokenForm === undefined ? [] : [address(siteScript)]), ...gathered.scripts],
     icon: (await findPictures([icon], context)).get(icon)?.src,
   };
-}
-
-function pageLanguage({ services, site }: PageContext): string {
-  return services.siteConfig.isMultilingual ? site.language : localeOf(services.settings.get(language));
 }

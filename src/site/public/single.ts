@@ -15,6 +15,7 @@ import { findTermsOfPosts } from '#content/terms/store.ts';
 import { renderTitle } from '#content/text/render.ts';
 import type { Card, PasswordForm, SingleModel } from '../theme/model.ts';
 import { loadComments, type Visitor } from './comments.ts';
+import { wordsOf } from './language.ts';
 import { languageField } from './visit.ts';
 
 export interface SingleInput {
@@ -71,7 +72,7 @@ async function loadNeighbours(post: ShownPost, context: PageContext): Promise<Pi
   const facts = await findAddressFacts(context.db, rows, terms, addresses);
   const linkTo = (id: number | undefined) => {
     const row = rows.find((one) => one.id === id);
-    return row && { link: permalink(row, facts), title: renderTitle(row.title) || '(untitled)' };
+    return row && { link: permalink(row, facts), title: renderTitle(row.title) || wordsOf(context).untitled };
   };
   return { older: linkTo(older), newer: linkTo(newer) };
 }

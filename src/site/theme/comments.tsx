@@ -1,45 +1,46 @@
 // The comments of a post, and the form for another one.
 import { firstLetter } from '../first-letter.ts';
+import type { Words } from '../words/words.ts';
 import type { CommentForm, CommentNode, CommentsModel } from './model.ts';
-import { HiddenFields, Html, When } from './parts.tsx';
+import { HiddenFields, Html, Sentence, When } from './parts.tsx';
 
-export function Comments({ comments }: { comments: CommentsModel }) {
+export function Comments({ comments, words }: { comments: CommentsModel; words: Words }) {
   const { total, nodes, form, hidden } = comments;
   return (
     <section class="comments" id="comments" aria-labelledby="comments-title">
-      <h2 id="comments-title">{titleOf(total, form !== undefined)}</h2>
-      {nodes.length > 0 && <Thread nodes={nodes} canReply={form !== undefined} />}
-      {hidden > 0 && <p class="comments-note">{hidden} older comments are not shown.</p>}
-      {!comments.isOpen && <p class="comments-note">Comments are closed.</p>}
+      <h2 id="comments-title">{titleOf(total, form !== undefined, words)}</h2>
+      {nodes.length > 0 && <Thread nodes={nodes} canReply={form !== undefined} words={words} />}
+      {hidden > 0 && <p class="comments-note">{words.olderComments(hidden)}</p>}
+      {!comments.isOpen && <p class="comments-note">{words.commentsClosed}</p>}
       {comments.signInLink !== undefined && (
         <p class="comments-note">
-          <a href={comments.signInLink}>Sign in</a> to comment.
+          <Sentence of={words.signInToComment} href={comments.signInLink} />
         </p>
       )}
-      {form && <Form form={form} />}
+      {form && <Form form={form} words={words} />}
     </section>
   );
 }
 
-function titleOf(total: number, canComment: boolean): string {
-  if (total === 0) return canComment ? 'Be the first to comment' : 'No comments';
-  return total === 1 ? 'One comment' : `${total} comments`;
+function titleOf(total: number, canComment: boolean, words: Words): string {
+  if (total === 0) return canComment ? words.firstComment : words.noComments;
+  return words.comments(total);
 }
 
-function Thread({ nodes, canReply }: { nodes: readonly CommentNode[]; canReply: boolean }) {
+function Thread({ nodes, canReply, words }: { nodes: readonly CommentNode[]; canReply: boolean; words: Words }) {
   return (
     <ol class="thread">
       {nodes.map((node) => (
         <li>
-          <One node={node} canReply={canReply} />
-          {node.children.length > 0 && <Thread nodes={node.children} canReply={canReply} />}
+          <One node={node} canReply={canReply} words={words} />
+          {node.children.length > 0 && <Thread nodes={node.children} canReply={canReply} words={words} />}
         </li>
       ))}
     </ol>
   );
 }
 
-function One({ node, canReply }: { node: CommentNode; canReply: boolean }) {
+function One({ node, canReply, words }: { node: CommentNode; canReply: boolean; words: Words }) {
   return (
     <article class={node.isHeld ? 'comment is-held' : 'comment'} id={`comment-${node.id}`}>
       <span class="comment-mark" aria-hidden="true">
@@ -54,7 +55,7 @@ function One({ node, canReply }: { node: CommentNode; canReply: boolean }) {
               {node.author}
             </a>
           )}
-          {node.isByAuthor && <span class="badge">Author</span>}
+          {node.isByAuthor && <span class="badge">{words.byAuthor}</span>}
         </p>
         <p class="comment-date">
           <a href={`#comment-${node.id}`}>
@@ -62,12 +63,12 @@ function One({ node, canReply }: { node: CommentNode; canReply: boolean }) {
           </a>
         </p>
       </header>
-      {node.isHeld && <p class="comment-held">Your comment is waiting for approval. Only you can see it.</p>}
+      {node.isHeld && <p class="comment-held">{words.held}</p>}
       <Html class="comment-text" of={node.text} />
       {canReply && !node.isHeld && (
         <p class="comment-reply">
-          <a href={node.replyLink} rel="nofollow" aria-label={`Reply to ${node.author}`}>
-            Reply
+          <a href={node.replyLink} rel="nofollow" aria-label={words.replyTo(node.author)}>
+            {words.reply}
           </a>
         </p>
       )}
@@ -75,14 +76,15 @@ function One({ node, canReply }: { node: CommentNode; canReply: boolean }) {
   );
 }
 
-function Form({ form }: { form: CommentForm }) {
+function Form({ form, words }: { form: CommentForm; words: Words }) {
   const { replyTo, hidden, values, needsNameAndEmail: isNeeded } = form;
+  const labelOf = (label: string): string => (isNeeded ? label : words.optional(label));
   return (
     <form class="comment-form" id="respond" method="post" action={form.action} data-token-form={form.tokenForm}>
-      <h3>{replyTo ? `Reply to ${replyTo.name}` : 'Leave a comment'}</h3>
+      <h3>{replyTo ? words.replyTo(replyTo.name) : words.leaveComment}</h3>
       {replyTo && (
         <p>
-          <a href={replyTo.cancelLink}>Cancel the reply</a>
+          <a href={replyTo.cancelLink}>{words.cancelReply}</a>
         </p>
       )}
       {form.error !== '' && (
@@ -92,19 +94,26 @@ function Form({ form }: { form: CommentForm }) {
       )}
       <HiddenFields of={hidden} />
       <p class="field">
-        <label for="comment-text">Comment</label>
+        <label for="comment-text">{words.comment}</label>
         <textarea id="comment-text" name="comment" rows={6} maxlength={65_525} required>
           {values['comment'] ?? ''}
         </textarea>
       </p>
       {form.signedInAs === undefined ? (
         <div class="field-row">
-          <Field id="comment-name" name="author" label="Name" autocomplete="name" isNeeded={isNeeded} values={values} />
+          <Field
+            id="comment-name"
+            name="author"
+            label={labelOf(words.name)}
+            autocomplete="name"
+            isNeeded={isNeeded}
+            values={values}
+          />
           <Field
             id="comment-email"
             name="email"
             type="email"
-            label="E-mail (is not shown)"
+            label={labelOf(words.email)}
             autocomplete="email"
             isNeeded={isNeeded}
             values={values}
@@ -113,16 +122,16 @@ function Form({ form }: { form: CommentForm }) {
             id="comment-url"
             name="url"
             type="url"
-            label="Website"
+            label={words.optional(words.website)}
             autocomplete="url"
             isNeeded={false}
             values={values}
           />
         </div>
       ) : (
-        <p class="comments-note">Signed in as {form.signedInAs}.</p>
+        <p class="comments-note">{words.signedInAs(form.signedInAs)}</p>
       )}
-      <button type="submit">Send comment</button>
+      <button type="submit">{words.sendComment}</button>
     </form>
   );
 }
@@ -141,7 +150,7 @@ function Field({ id, name, type = 'text', label, autocomplete, isNeeded, values 
   const shared = { id, name, value: values[name] ?? '', autocomplete, required: isNeeded };
   return (
     <p class="field">
-      <label for={id}>{isNeeded ? label : `${label} (optional)`}</label>
+      <label for={id}>{label}</label>
       {type === 'text' && <input type="text" {...shared} />}
       {type === 'email' && <input type="email" {...shared} />}
       {type === 'url' && <input type="url" {...shared} />}

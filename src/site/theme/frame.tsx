@@ -1,24 +1,25 @@
 // What stands above and below every page.
 import type { Picture } from '#content/media/pictures.ts';
+import type { Words } from '../words/words.ts';
 import type { Frame, NavNode } from './model.ts';
 
-export function SkipLink() {
+export function SkipLink({ words }: { words: Words }) {
   return (
     <a class="skip-link" href="#content">
-      Skip to content
+      {words.skipToContent}
     </a>
   );
 }
 
-export function SiteHeader({ frame }: { frame: Frame }) {
+export function SiteHeader({ frame, words }: { frame: Frame; words: Words }) {
   return (
     <header class="site-header">
       <div class="site-bar">
         <Brand frame={frame} />
         {frame.primary.length > 0 && (
-          <nav class="site-nav" aria-label="Primary">
+          <nav class="site-nav" aria-label={words.primaryMenu}>
             <details>
-              <summary>Menu</summary>
+              <summary>{words.menu}</summary>
               <NavList nodes={frame.primary} />
             </details>
           </nav>
@@ -28,7 +29,7 @@ export function SiteHeader({ frame }: { frame: Frame }) {
   );
 }
 
-export function SiteFooter({ frame }: { frame: Frame }) {
+export function SiteFooter({ frame, words }: { frame: Frame; words: Words }) {
   return (
     <footer class="site-footer">
       <div class="site-bar">
@@ -36,7 +37,7 @@ export function SiteFooter({ frame }: { frame: Frame }) {
           © {frame.year} <a href={`${frame.home}/`}>{frame.title}</a>
         </p>
         {frame.footer.length > 0 && (
-          <nav class="footer-nav" aria-label="Footer">
+          <nav class="footer-nav" aria-label={words.footerMenu}>
             <NavList nodes={frame.footer} />
           </nav>
         )}

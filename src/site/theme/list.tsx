@@ -1,32 +1,33 @@
 // Lists: the newest posts, archives, results of a search.
+import type { Words } from '../words/words.ts';
 import type { Card, ListModel } from './model.ts';
 import { Figure, Html, Meta, SearchForm } from './parts.tsx';
 
-export function ListPage({ list, home }: { list: ListModel; home: string }) {
+export function ListPage({ list, home, words }: { list: ListModel; home: string; words: Words }) {
   return (
     <div class="list">
       <header class={list.isFront ? 'visually-hidden' : 'list-head'}>
         {list.label !== '' && <p class="eyebrow">{list.label}</p>}
         <h1 class="list-title" dangerouslySetInnerHTML={{ __html: list.title }} />
         {list.description !== '' && <Html class="list-description" of={list.description} />}
-        {list.search !== undefined && <SearchForm home={home} text={list.search} id="search-text" />}
-        {list.search !== undefined && list.search !== '' && <p class="list-count">{countText(list.total)}</p>}
+        {list.search !== undefined && <SearchForm home={home} text={list.search} id="search-text" words={words} />}
+        {list.search !== undefined && list.search !== '' && <p class="list-count">{words.results(list.total)}</p>}
       </header>
       {list.cards.length === 0 ? (
-        list.search === undefined && <p class="nothing">There is nothing here yet.</p>
+        list.search === undefined && <p class="nothing">{words.nothingYet}</p>
       ) : (
         <div class="cards">
           {list.cards.map((card, at) => (
-            <Entry card={card} isFirst={at === 0} />
+            <Entry card={card} isFirst={at === 0} words={words} />
           ))}
         </div>
       )}
-      <Pagination list={list} />
+      <Pagination list={list} words={words} />
     </div>
   );
 }
 
-function Entry({ card, isFirst }: { card: Card; isFirst: boolean }) {
+function Entry({ card, isFirst, words }: { card: Card; isFirst: boolean; words: Words }) {
   return (
     <article class={card.picture ? 'card has-picture' : 'card'}>
       {card.picture && (
@@ -40,13 +41,13 @@ function Entry({ card, isFirst }: { card: Card; isFirst: boolean }) {
         </a>
       )}
       <div class="card-body">
-        {card.type === 'post' && <Meta card={card} hasAuthor={false} />}
+        {card.type === 'post' && <Meta card={card} hasAuthor={false} words={words} />}
         <h2 class="card-title">
           <a href={card.link} dangerouslySetInnerHTML={{ __html: card.title }} />
         </h2>
-        {card.isSticky && <p class="badge">Featured</p>}
+        {card.isSticky && <p class="badge">{words.featured}</p>}
         {card.isProtected && card.excerpt === '' ? (
-          <p class="card-text">This text is protected by a password.</p>
+          <p class="card-text">{words.protectedText}</p>
         ) : (
           <Html class="card-text" of={card.excerpt} />
         )}
@@ -55,13 +56,13 @@ function Entry({ card, isFirst }: { card: Card; isFirst: boolean }) {
   );
 }
 
-function Pagination({ list: { pageNumber, pages, pageLink } }: { list: ListModel }) {
+function Pagination({ list: { pageNumber, pages, pageLink }, words }: { list: ListModel; words: Words }) {
   if (pages < 2) return null;
   return (
-    <nav class="pagination" aria-label="Pages">
+    <nav class="pagination" aria-label={words.pages}>
       {pageNumber > 1 && (
         <a class="page-step" rel="prev" href={pageLink(pageNumber - 1)}>
-          Newer
+          {words.newer}
         </a>
       )}
       <ol>
@@ -72,7 +73,7 @@ function Pagination({ list: { pageNumber, pages, pageLink } }: { list: ListModel
             ) : (
               <a
                 href={pageLink(number)}
-                aria-label={`Page ${number}`}
+                aria-label={words.page(number)}
                 aria-current={number === pageNumber ? 'page' : undefined}
               >
                 {number}
@@ -83,7 +84,7 @@ function Pagination({ list: { pageNumber, pages, pageLink } }: { list: ListModel
       </ol>
       {pageNumber < pages && (
         <a class="page-step" rel="next" href={pageLink(pageNumber + 1)}>
-          Older
+          {words.older}
         </a>
       )}
     </nav>
@@ -98,9 +99,4 @@ export function shownPages(present: number, pages: number): (number | undefined)
     const before = numbers[at - 1];
     return before !== undefined && number - before > 1 ? [undefined, number] : [number];
   });
-}
-
-function countText(total: number): string {
-  if (total === 0) return 'Nothing was found.';
-  return total === 1 ? 'One result' : `${total} results`;
 }

@@ -1,19 +1,19 @@
 // What stands where nothing stands.
-import { SearchForm } from './parts.tsx';
+import type { Words } from '../words/words.ts';
+import { SearchForm, Sentence } from './parts.tsx';
 
-export function NotFound({ home }: { home: string }) {
+export function NotFound({ home, words }: { home: string; words: Words }) {
   return (
     <div class="list">
       <header class="list-head">
         <p class="eyebrow">404</p>
-        <h1 class="list-title">There is nothing here</h1>
+        <h1 class="list-title">{words.nothingHere}</h1>
         <div class="list-description">
           <p>
-            The page may have been moved or removed. Search for it, or go back to the{' '}
-            <a href={`${home}/`}>start page</a>.
+            <Sentence of={words.nothingHereHint} href={`${home}/`} />
           </p>
         </div>
-        <SearchForm home={home} text="" id="search-text" />
+        <SearchForm home={home} text="" id="search-text" words={words} />
       </header>
     </div>
   );

@@ -1,5 +1,6 @@
 // Small pieces that several pages show.
 import type { Picture } from '#content/media/pictures.ts';
+import type { LinkedSentence, Words } from '../words/words.ts';
 import type { Card, Named, ShownDate } from './model.ts';
 
 export function Html({ of, class: name }: { of: string; class: string }) {
@@ -23,18 +24,18 @@ export function Links({ of, separator }: { of: readonly Named[]; separator: stri
   );
 }
 
-export function Meta({ card, hasAuthor }: { card: Card; hasAuthor: boolean }) {
+export function Meta({ card, hasAuthor, words }: { card: Card; hasAuthor: boolean; words: Words }) {
   return (
     <p class="entry-meta">
       <When date={card.date} />
       {hasAuthor && card.author && (
         <span>
-          by <a href={card.author.link}>{card.author.name}</a>
+          {words.by} <a href={card.author.link}>{card.author.name}</a>
         </span>
       )}
       {card.categories.length > 0 && (
         <span>
-          in <Links of={card.categories} separator=", " />
+          {words.in} <Links of={card.categories} separator=", " />
         </span>
       )}
     </p>
@@ -60,6 +61,16 @@ interface FigureProps {
   isFirst: boolean;
 }
 
+export function Sentence({ of: { before, link, after }, href }: { of: LinkedSentence; href: string }) {
+  return (
+    <>
+      {before}
+      <a href={href}>{link}</a>
+      {after}
+    </>
+  );
+}
+
 export function HiddenFields({ of }: { of: Readonly<Record<string, string>> }) {
   return (
     <>
@@ -70,14 +81,14 @@ export function HiddenFields({ of }: { of: Readonly<Record<string, string>> }) {
   );
 }
 
-export function SearchForm({ home, text, id }: { home: string; text: string; id: string }) {
+export function SearchForm({ home, text, id, words }: { home: string; text: string; id: string; words: Words }) {
   return (
     <search>
       <form class="search-form" action={`${home}/`} method="get">
-        <label for={id}>Search this site</label>
+        <label for={id}>{words.searchSite}</label>
         <div class="search-row">
           <input id={id} type="search" name="s" value={text} required />
-          <button type="submit">Search</button>
+          <button type="submit">{words.search}</button>
         </div>
       </form>
     </search>

@@ -1,9 +1,10 @@
 // One post, page or file.
+import type { Words } from '../words/words.ts';
 import { Comments } from './comments.tsx';
 import type { PasswordForm, SingleModel } from './model.ts';
 import { Figure, HiddenFields, Html, Links, Meta } from './parts.tsx';
 
-export function SinglePage({ single }: { single: SingleModel }) {
+export function SinglePage({ single, words }: { single: SingleModel; words: Words }) {
   const { card, file } = single;
   return (
     <>
@@ -11,35 +12,39 @@ export function SinglePage({ single }: { single: SingleModel }) {
         {single.showsTitle && (
           <header class="entry-head">
             <h1 class="entry-title" dangerouslySetInnerHTML={{ __html: card.title }} />
-            {single.showsMeta && <Meta card={card} hasAuthor />}
+            {single.showsMeta && <Meta card={card} hasAuthor words={words} />}
           </header>
         )}
         {card.picture && !single.password && (
           <Figure class="entry-picture" picture={card.picture} sizes="(min-width: 72rem) 72rem, 100vw" isFirst />
         )}
         {file && <File file={file} />}
-        {single.password ? <Locked form={single.password} /> : <Html class="entry-content" of={single.content} />}
+        {single.password ? (
+          <Locked form={single.password} words={words} />
+        ) : (
+          <Html class="entry-content" of={single.content} />
+        )}
         {card.tags.length > 0 && (
           <footer class="entry-foot">
             <p class="entry-tags">
-              <span class="visually-hidden">Tags: </span>
+              <span class="visually-hidden">{words.tags}: </span>
               <Links of={card.tags} separator=" " />
             </p>
           </footer>
         )}
       </article>
-      <Neighbours single={single} />
-      {single.comments && <Comments comments={single.comments} />}
+      <Neighbours single={single} words={words} />
+      {single.comments && <Comments comments={single.comments} words={words} />}
     </>
   );
 }
 
 /** The document alone, or the form that unlocks it. */
-export function DocumentPage({ single: { content, file, password } }: { single: SingleModel }) {
+export function DocumentPage({ single: { content, file, password }, words }: { single: SingleModel; words: Words }) {
   return (
     <>
       {file && <File file={file} />}
-      {password ? <Locked form={password} /> : <Html class="entry-content" of={content} />}
+      {password ? <Locked form={password} words={words} /> : <Html class="entry-content" of={content} />}
     </>
   );
 }
@@ -55,11 +60,11 @@ function File({ file }: { file: NonNullable<SingleModel['file']> }) {
   return <Figure class="entry-picture" picture={file.picture} sizes="(min-width: 72rem) 72rem, 100vw" isFirst />;
 }
 
-function Locked({ form }: { form: PasswordForm }) {
+function Locked({ form, words }: { form: PasswordForm; words: Words }) {
   const errorId = 'unlock-error';
   return (
     <form class="password-form" method="post" action={form.action}>
-      <p>This text is protected. Type its password to read it.</p>
+      <p>{words.unlockHint}</p>
       {form.error !== '' && (
         <p class="form-error" id={errorId} role="alert">
           {form.error}
@@ -67,7 +72,7 @@ function Locked({ form }: { form: PasswordForm }) {
       )}
       <HiddenFields of={form.hidden} />
       <p class="field">
-        <label for="post-password">Password</label>
+        <label for="post-password">{words.password}</label>
         <input
           id="post-password"
           type="password"
@@ -77,24 +82,24 @@ function Locked({ form }: { form: PasswordForm }) {
           aria-describedby={form.error === '' ? undefined : errorId}
         />
       </p>
-      <button type="submit">Unlock</button>
+      <button type="submit">{words.unlock}</button>
     </form>
   );
 }
 
-function Neighbours({ single: { older, newer } }: { single: SingleModel }) {
+function Neighbours({ single: { older, newer }, words }: { single: SingleModel; words: Words }) {
   if (!older && !newer) return null;
   return (
-    <nav class="neighbours" aria-label="More posts">
+    <nav class="neighbours" aria-label={words.moreOf}>
       {older && (
         <a class="neighbour" rel="prev" href={older.link}>
-          <span class="eyebrow">Older</span>
+          <span class="eyebrow">{words.older}</span>
           <span dangerouslySetInnerHTML={{ __html: older.title }} />
         </a>
       )}
       {newer && (
         <a class="neighbour is-newer" rel="next" href={newer.link}>
-          <span class="eyebrow">Newer</span>
+          <span class="eyebrow">{words.newer}</span>
           <span dangerouslySetInnerHTML={{ __html: newer.title }} />
         </a>
       )}

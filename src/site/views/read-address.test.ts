@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressEnd, readAddress } from './read-address.ts';
+import { addressEnd, readAddress, readPart } from './read-address.ts';
 
 test.each([
   ['/', { kind: 'start' }, 'page', 1],
@@ -36,4 +36,21 @@ test.each([
   ['embed', 1, 'embed/'],
 ] as const)('%s %i ends with "%s"', (form, pageNumber, expected) => {
   expect(addressEnd({ form, pageNumber })).toBe(expected);
+});
+
+test.each([
+  ['/about/2/', { place: { kind: 'content', path: '/about' }, part: 2 }],
+  ['/2026/03/01/spring/12', { place: { kind: 'content', path: '/2026/03/01/spring' }, part: 12 }],
+  ['/about/1/', { part: 1 }],
+  ['/2026/2/', { place: { kind: 'date' }, part: 2 }],
+  ['/2/', undefined],
+  ['/about/0/', undefined],
+  ['/about/02/', undefined],
+  ['/about/2/feed/', undefined],
+  ['/about/2/page/3/', undefined],
+  ['/category/news/2/', undefined],
+])('%s as a part', (path, expected) => {
+  const part = readPart(readAddress(path));
+  if (expected) expect(part).toMatchObject(expected);
+  else expect(part).toBeUndefined();
 });

@@ -29,6 +29,19 @@ export function readAddress(path: string): Asked {
   return { place, form, pageNumber: pageNumber ?? 1 };
 }
 
+/** A number at the end may be that of a part of the text before it: `/about/2/`. */
+export function readPart({ place, form, pageNumber }: Asked): { place: Place; part: number } | undefined {
+  if (place.kind !== 'content' || form !== 'page' || pageNumber !== 1) return undefined;
+  const names = place.path.split('/').filter(Boolean);
+  const part = numberIn(names.at(-1) ?? '');
+  return names.length < 2 || part === undefined ? undefined : { place: placeOf(names.slice(0, -1)), part };
+}
+
+/** A whole number from 1 on. */
+export function numberIn(text: string): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
 /** What stands behind the address of a view: `page/2/`, `feed/atom/`. */
 export function addressEnd({ form, pageNumber }: Pick<Asked, 'form' | 'pageNumber'>): string {
   if (form === 'page') return pageNumber > 1 ? `page/${pageNumber}/` : '';
@@ -48,7 +61,7 @@ function readForm(names: readonly string[]): { form: Form; length: number } {
 
 function readPageNumber(names: readonly string[]): number | undefined {
   const [word, number] = [names.at(-2), names.at(-1) ?? ''];
-  return word === 'page' && /^[1-9]\d{0,8}$/.test(number) ? Number(number) : undefined;
+  return word === 'page' ? numberIn(number) : undefined;
 }
 
 function placeOf(names: readonly string[]): Place {

@@ -1,6 +1,6 @@
 // Which documents are parts of the site, and where each of them stands.
 
-export type SiteLocation = 'header' | 'footer' | 'single' | 'archive' | 'popup' | 'floating';
+export type SiteLocation = 'header' | 'footer' | 'single' | 'archive' | 'popup' | 'floating' | 'code';
 
 export interface SitePart {
   readonly location: SiteLocation | undefined;
@@ -23,6 +23,7 @@ const PARTS: Readonly<Record<string, SitePart>> = {
   'loop-item': { location: undefined, group: '', isInSiteEditor: true },
   popup: { location: 'popup', group: 'general', isInSiteEditor: false },
   'floating-buttons': { location: 'floating', group: 'general', isInSiteEditor: false },
+  code_snippet: { location: 'code', group: 'general', isInSiteEditor: false },
 };
 
 export function sitePart(type: string): SitePart | undefined {
@@ -32,7 +33,7 @@ export function sitePart(type: string): SitePart | undefined {
 export const siteEditorTypes: readonly string[] = Object.keys(PARTS).filter((type) => PARTS[type]?.isInSiteEditor);
 
 /** Several of them may stand there at once. */
-export const takesSeveral = (location: SiteLocation): boolean => location === 'popup' || location === 'floating';
+export const takesSeveral = (location: SiteLocation): boolean => ['popup', 'floating', 'code'].includes(location);
 
 /** An old kind of template is shown as the newer one that its conditions mean. */
 export function shownType(type: string, conditions: readonly string[]): string {

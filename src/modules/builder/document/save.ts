@@ -6,6 +6,7 @@ import type { PostChanges, PostSaver, Writer } from '#content/posts/actions.ts';
 import type { MetaValues } from '#content/posts/meta.ts';
 import { findMeta, upsertMeta, type PostRow } from '#content/posts/store.ts';
 import { mirrorKit } from '#modules/builder/kit/mirror.ts';
+import { SNIPPET_TYPE } from '#modules/builder/snippets/snippet.ts';
 import { isDocumentType } from '#modules/builder/types.ts';
 import { BUILDER_VERSION } from '#modules/builder/version.ts';
 import { documentTag } from './load.ts';
@@ -19,6 +20,7 @@ export function documentSaver(services: Services): PostSaver {
       if (!meta || !writesDocument(meta)) return save.changes;
       const stored = await storedMeta(tx, save.before);
       checkConditions(meta, stored, save.writer);
+      checkSnippet({ ...stored, ...meta }, save.writer);
       return withText(save.changes, { ...stored, ...meta });
     },
     finish: async (tx, post, changes) => {
@@ -58,7 +60,20 @@ function checkConditions(meta: MetaValues, stored: MetaValues, { can, id }: Writ
   });
 }
 
-const KEPT: readonly (keyof MetaValues)[] = ['_builder_edit_mode', '_builder_data', '_builder_conditions'];
+/** Its code stands on pages as it is, so that there is nothing to filter. */
+function checkSnippet({ _builder_template_type: type }: MetaValues, { can, id }: Writer): void {
+  if (type !== SNIPPET_TYPE || !can || can('unfiltered_html')) return;
+  throw restError('rest_cannot_update', id === 0 ? 401 : 403, 'You may not write code for pages.', {
+    key: '_builder_template_type',
+  });
+}
+
+const KEPT: readonly (keyof MetaValues)[] = [
+  '_builder_edit_mode',
+  '_builder_template_type',
+  '_builder_data',
+  '_builder_conditions',
+];
 
 async function storedMeta(tx: Tx, before: PostRow | undefined): Promise<MetaValues> {
   if (!before) return {};

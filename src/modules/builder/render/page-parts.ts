@@ -4,16 +4,12 @@ import type { PageContext } from '#content/pages/view.ts';
 import { findMeta, type ShownPost } from '#content/posts/store.ts';
 import { canEditPost } from '#content/posts/rules.ts';
 import { findAutosaveOf } from '#content/revisions/store.ts';
-import { pageFacts } from '#modules/builder/conditions/facts.ts';
-import { knownConditions } from '#modules/builder/conditions/known.ts';
-import { sitePart, type SiteLocation } from '#modules/builder/conditions/locations.ts';
-import { chosenTemplates, placesOf } from '#modules/builder/conditions/lookup.ts';
+import { sitePart, takesSeveral } from '#modules/builder/conditions/locations.ts';
 import { documentTag, type Document } from '#modules/builder/document/load.ts';
 import { isMap } from '#kernel/args/is-map.ts';
-import { canEditDocument } from '#modules/builder/permissions.ts';
-import { findPostHeads } from '#content/posts/store.ts';
 import { documentFragment } from './fragments.ts';
-import { readyAutosave, readyDocument, readyKit } from './load.ts';
+import { readyAutosave, readyKit } from './load.ts';
+import { forcedTemplate, templatesFor } from './placed.ts';
 import { popupAttributes } from './popups.ts';
 import { printDocument } from './print.ts';
 import { addScript } from './script.ts';
@@ -107,31 +103,12 @@ function withScript(fragment: Fragment, { site }: PageContext): Fragment {
   return { ...fragment, scripts: [...scripts] };
 }
 
-function mainLocation({ view }: PageContext): SiteLocation {
+function mainLocation({ view }: PageContext): 'single' | 'archive' {
   return view.kind === 'single' || view.kind === 'not-found' ? 'single' : 'archive';
-}
-
-async function templatesFor(place: SiteLocation, context: PageContext): Promise<readonly number[]> {
-  const places = await placesOf(context.services, context.db);
-  context.reads(...places.tags);
-  if (!places.placed.some((one) => one.location === place)) return [];
-  return chosenTemplates(places, place, await pageFacts(context, places), knownConditions());
-}
-
-/** Editors can look at a template before it shows anywhere: `?preview=1&theme_template_id=31`. */
-async function forcedTemplate(context: PageContext): Promise<Document | undefined> {
-  const { query, caller, db, services } = context;
-  const isTemplatePreview = query.get('render_mode') === 'template-preview';
-  const forced = query.has('preview') ? query.get('theme_template_id') : null;
-  const id = Number(isTemplatePreview ? query.get('post_id') : forced);
-  if (caller.id === 0 || !Number.isSafeInteger(id) || id <= 0) return undefined;
-  const [head] = await findPostHeads(db, [id]);
-  if (!head || !canEditDocument(caller, head, services)) return undefined;
-  return (await readyDocument({ ...services, db }, id)).value?.document;
 }
 
 function placeOf({ type }: Document): Location | undefined {
   const site = sitePart(type)?.location;
   if (site === 'header' || site === 'footer') return site;
-  return site === 'popup' || site === 'floating' ? undefined : 'main';
+  return site !== undefined && takesSeveral(site) ? undefined : 'main';
 }

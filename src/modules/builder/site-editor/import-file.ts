@@ -5,6 +5,8 @@ import { renewIds } from '#modules/builder/document/ids.ts';
 import { isMap } from '#kernel/args/is-map.ts';
 import { readElements, type ElementNode, type ElementSettings } from '#modules/builder/document/node.ts';
 import { text } from '#modules/builder/render/values.ts';
+import { readFileClasses, withLocalClasses } from './import-classes.ts';
+import { readFileGlobals, type FileGlobals } from './import-globals.ts';
 import { unzip, ZipError } from './unzip.ts';
 
 export interface TemplateFile {
@@ -12,6 +14,8 @@ export interface TemplateFile {
   readonly type: string;
   readonly pageSettings: ElementSettings;
   readonly elements: readonly ElementNode[];
+  /** Colours and fonts of the site that it was made on. */
+  readonly globals: FileGlobals;
 }
 
 const BOUNDS = { entries: 100, bytes: 20 * 1024 * 1024 };
@@ -53,7 +57,8 @@ function readTemplate(json: string, name: string): TemplateFile {
     title: text(value, 'title').slice(0, 500),
     type,
     pageSettings: isMap(settings) ? settings : {},
-    elements: renewIds(read.elements),
+    elements: withLocalClasses(renewIds(read.elements), readFileClasses(value['global_classes'])),
+    globals: readFileGlobals(value['globals']),
   };
 }
 

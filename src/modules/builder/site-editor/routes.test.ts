@@ -313,6 +313,88 @@ describe('import', () => {
     expect(stored._builder_conditions).toEqual([]);
   });
 
+  describe('the colours and fonts of the other site', () => {
+    const bound = {
+      ...heading('Bound'),
+      settings: {
+        title: 'Bound',
+        __globals__: {
+          title_color: 'globals/colors?id=primary',
+          title_hover_color: 'globals/colors?id=f00ba12',
+          typography_typography: 'globals/typography?id=f00ba13',
+        },
+      },
+    };
+    const globals = {
+      colors: {
+        primary: { id: 'primary', title: 'Primary', value: '#111111' },
+        f00ba12: { id: 'f00ba12', title: 'Brand', value: '#222222' },
+      },
+      typography: {
+        f00ba13: {
+          id: 'f00ba13',
+          title: 'Slogan',
+          value: { typography_font_family: 'Lora', typography_font_weight: '700' },
+        },
+      },
+    };
+    const imported = async (mode?: string) => {
+      const { body, status } = await admin.post(`${BASE}/templates`, {
+        fileName: 'x.json',
+        fileData: file({ ...header, content: [bound], globals }),
+        ...(mode !== undefined && { import_mode: mode }),
+      });
+      expect({ status, body }).toMatchObject({ status: 200 });
+      const stored = (await admin.get(`/core/v2/builder_library/${body[0].id}?context=edit`)).body.meta;
+      return JSON.parse(stored._builder_data)[0].settings;
+    };
+    const kitRows = async () => (await admin.get('/builder/v1/globals')).body;
+    const flat = { typography_typography: 'custom', typography_font_family: 'Lora', typography_font_weight: '700' };
+
+    test('are those of this site, unless it has none of that name', async () => {
+      const before = await kitRows();
+      expect(await imported()).toEqual({
+        title: 'Bound',
+        title_hover_color: '#222222',
+        ...flat,
+        __globals__: { title_color: 'globals/colors?id=primary' },
+      });
+      expect(await kitRows()).toEqual(before);
+      await admin.post('/builder/v1/globals/colors/abcdef1', { title: 'brand', value: '#333333' });
+      expect((await imported('match_site')).__globals__).toEqual({
+        title_color: 'globals/colors?id=primary',
+        title_hover_color: 'globals/colors?id=abcdef1',
+      });
+      await admin.delete('/builder/v1/globals/colors/abcdef1');
+    });
+
+    test('become rows of the kit, once', async () => {
+      const settings = await imported('keep_create');
+      const rows = await kitRows();
+      const id = (control: string): string => settings.__globals__[control].split('=')[1];
+      expect(rows.colors.primary.value).not.toBe('#111111');
+      expect(rows.colors[id('title_color')]).toMatchObject({ title: 'Primary', value: '#111111' });
+      expect(rows.colors[id('title_hover_color')]).toMatchObject({ title: 'Brand', value: '#222222' });
+      expect(rows.typography[id('typography_typography')]).toMatchObject({ title: 'Slogan', value: flat });
+      expect(await imported('keep_create')).toEqual(settings);
+      expect(await kitRows()).toEqual(rows);
+    });
+
+    test('are written into the elements', async () => {
+      expect(await imported('keep_flatten')).toEqual({
+        title: 'Bound',
+        title_color: '#111111',
+        title_hover_color: '#222222',
+        ...flat,
+      });
+    });
+
+    test('cannot be brought in another way', async () => {
+      const sent = { fileName: 'x.json', fileData: file(header), import_mode: 'other' };
+      await admin.post(`${BASE}/templates`, sent).fails(400, 'rest_invalid_param');
+    });
+  });
+
   test.each([
     ['no JSON', 'x.json', Buffer.from('{').toString('base64')],
     ['no content', 'x.json', file({ type: 'header' })],

@@ -22,6 +22,7 @@ import { canEditLibrary, mayDeleteKit, mayUpdateKit } from '#modules/builder/per
 import { importTemplates } from './actions.ts';
 import { conditionsConfig, readConditions } from './conditions.ts';
 import { readTemplateFiles } from './import-file.ts';
+import { IMPORT_MODES } from './import-globals.ts';
 import { showCondition, showSiteParts } from './resource.ts';
 import { findSitePartIds } from './store.ts';
 
@@ -49,7 +50,7 @@ const importTemplate = route({
     fileName: a.string({ required: true, description: 'Ends with .json or .zip.' }),
     fileData: a.string({ required: true, description: 'The file as base64.' }),
     source: a.oneOf(['local'], { default: 'local', description: 'Where the templates are kept.' }),
-    import_mode: a.oneOf(['match_site', 'keep_create', 'keep_flatten'], {
+    import_mode: a.oneOf(IMPORT_MODES, {
       default: 'match_site',
       description: 'What becomes of the colours and fonts of the other site.',
     }),
@@ -59,7 +60,7 @@ const importTemplate = route({
     (ctx.caller.can('manage_options') ? undefined : refused(ctx.caller, 'rest_forbidden', 'You may not import files.')),
   async handle(ctx) {
     const templates = readTemplateFiles(ctx.args.fileName, ctx.args.fileData);
-    return json(await showSiteParts(ctx, await importTemplates(ctx, templates)));
+    return json(await showSiteParts(ctx, await importTemplates(ctx, templates, ctx.args.import_mode)));
   },
 });
 

@@ -7,7 +7,7 @@ import { library } from '#content/posts/types.ts';
 
 const MOST = 1000;
 /** Documents of the library that are no templates. */
-const HIDDEN = ['"kit"', '"not-supported"', '"cloud-template-preview"', '""'];
+const HIDDEN = ['"kit"', '"not-supported"', '"cloud-template-preview"', '"code_snippet"', '""'];
 
 /** The published ones, by title. */
 export async function findTemplateIds(db: Db): Promise<number[]> {

@@ -1,8 +1,10 @@
 // Widgets that show parts of the post that the page, or the loop, is about.
 import { excerptHtml } from '#content/posts/html.ts';
+import { textPart } from '#content/text/part-links.ts';
+import { hasParts } from '#content/text/parts.ts';
 import { renderTitle } from '#content/text/render.ts';
 import { findItems } from '#content/media/store.ts';
-import { findMeta } from '#content/posts/store.ts';
+import { findMeta, type ShownPost } from '#content/posts/store.ts';
 import { archiveTitle } from '#modules/builder/render/archive-title.ts';
 import { currentPost, mayShowText, type PrintedWidget, type RenderContext } from '#modules/builder/render/context.ts';
 import { image } from '#modules/builder/render/images.ts';
@@ -47,12 +49,27 @@ export const postContent = defineWidget({
       mode?.get('_builder_edit_mode') === '"builder"'
         ? await context.openDocument(post.id, context, { isAllowed: true })
         : undefined;
-    if (!inner || inner.document.elements.length === 0) return trusted(bodyHtml(post, context));
+    if (!inner || inner.document.elements.length === 0) return trusted(await pageText(post, context));
     const inside = await inner.printElements(inner.document.elements, inner);
     const attributes = { 'data-builder-type': inner.document.type, 'data-builder-id': post.id };
     return tag('div', { ...attributes, class: `builder builder-${post.id}` }, inside);
   },
 });
+
+/** Of the post that the page is about, the part that its address asks for. */
+async function pageText(post: ShownPost, context: RenderContext): Promise<string> {
+  const { caller, loopPost, pageNumber: number, query, view } = context;
+  const content = post.content ?? '';
+  if (loopPost || view?.kind !== 'single' || !hasParts(content)) return bodyHtml(post, context);
+  const part = textPart(content, {
+    number,
+    address: (await findCurrent(context))?.link ?? '',
+    isFront: view.isFront,
+    preview: caller.id === 0 ? undefined : query,
+    words: { pages: 'Pages', page: (one) => `Page ${one}` },
+  });
+  return bodyHtml({ ...post, content: part.text }, context) + part.links;
+}
 
 export const postExcerpt = defineWidget({
   type: 'theme-post-excerpt',

@@ -24,6 +24,7 @@ figcaption, .wp-caption-text { margin-top: .6em; color: var(--site-color-soft); 
 .wp-caption { max-width: 100%; }
 .entry-content li > :is(ul, ol) { margin-bottom: 0; }
 .entry-content li + li { margin-top: .25em; }
+.entry-content .pagination li + li { margin-top: 0; }
 blockquote { padding: .1rem 0 .1rem 1.4rem; border-inline-start: 3px solid var(--site-color-accent); font-family: var(--site-font-heading); font-size: 1.1em; }
 blockquote > :last-child { margin-bottom: 0; }
 cite { color: var(--site-color-soft); font: normal var(--site-size-small) var(--site-font-text); }

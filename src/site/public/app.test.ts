@@ -1,0 +1,161 @@
+// Texts in parts, at their addresses.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageOnFront, showOnFront } from '#kernel/settings/site-settings.ts';
+import { BASE, createTestApp, type TestApp } from '#test/kit/app.ts';
+import type { TestUser } from '#test/kit/make.ts';
+
+let app: TestApp;
+let editor: TestUser;
+beforeAll(async () => {
+  app = await createTestApp();
+  editor = await app.make.user({ role: 'editor' });
+});
+afterAll(() => app.close());
+
+const TEXT = 'Part one.\n\n<!--nextpage-->\n\nPart two.\n\n<!--nextpage-->\n\nPart three.';
+
+async function open(path: string, user?: TestUser) {
+  const headers = user ? { cookie: (await app.make.session(user)).cookie } : {};
+  const answer = await app.fetch(path, { redirect: 'manual', headers });
+  const html = await answer.text();
+  return {
+    status: answer.status,
+    to: answer.headers.get('location')?.replace(BASE, ''),
+    html,
+    texts: [...html.matchAll(/<p>(Part \w+)\./g)].map(([, text]) => text),
+    links: [...html.matchAll(/<li><a href="([^"]*)" aria-label="Page \d+"/g)].map(([, link]) =>
+      link?.replace(BASE, ''),
+    ),
+    canonical: /rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replace(BASE, ''),
+  };
+}
+
+describe('a post in parts', () => {
+  beforeAll(() => app.make.post({ slug: 'long', title: 'Long', content: TEXT }));
+
+  test.each([
+    ['/long/', 'Part one'],
+    ['/long/2/', 'Part two'],
+    ['/long/3/', 'Part three'],
+  ])('%s', async (path, text) => {
+    const { status, texts, links, canonical, html } = await open(path);
+    expect({ status, texts, canonical }).toEqual({ status: 200, texts: [text], canonical: path });
+    expect(links).toEqual(['/long/', '/long/2/', '/long/3/']);
+    expect(html).toContain('<title>Long – Sitewright</title>');
+    expect(html).toMatch(new RegExp(`href="${BASE}${path}" aria-label="Page \\d" aria-current="page"`));
+    expect(html).not.toContain('nextpage');
+  });
+
+  test.each([
+    ['/long/1/', '/long/'],
+    ['/long/2', '/long/2/'],
+    ['/Long/2/', '/long/2/'],
+    ['/long/2/?x=1', undefined],
+  ])('%s leads to %s', async (path, to) => {
+    const answer = await open(path);
+    expect({ status: answer.status, to: answer.to }).toEqual({ status: to === undefined ? 200 : 301, to });
+  });
+
+  test('has plain addresses', async () => {
+    const { body } = await app.as(editor).get('/core/v2/posts?slug=long');
+    expect((await open(`/?p=${body[0].id}&page=2`)).to).toBe('/long/2/');
+    expect((await open(`/?p=${body[0].id}`)).to).toBe('/long/');
+  });
+
+  test.each(['/long/4/', '/long/0/', '/long/02/', '/long/x/', '/long/page/2/', '/long/2/2/'])('%s', async (path) => {
+    expect((await open(path)).status).toBe(404);
+  });
+
+  test('is whole in answers of the interface and in feeds', async () => {
+    const { body } = await app.asVisitor().get('/core/v2/posts?slug=long');
+    expect(body[0].content.rendered).toBe('<p>Part one.</p>\n<p>Part two.</p>\n<p>Part three.</p>\n');
+    const feed = await (await app.fetch('/feed/')).text();
+    expect(feed).toMatch(/Part one\.[^]*Part two\.[^]*Part three\./);
+    expect(feed).not.toContain('nextpage');
+  });
+
+  test('follows its name', async () => {
+    const { body } = await app.as(editor).post('/core/v2/posts', {
+      title: 'Moved',
+      slug: 'before',
+      status: 'publish',
+      content: TEXT,
+    });
+    expect((await open('/before/2/')).texts).toEqual(['Part two']);
+    await app.as(editor).post(`/core/v2/posts/${body.id}`, { slug: 'after' });
+    expect((await open('/before/2/')).to).toBe('/after/2/');
+    await app.as(editor).post(`/core/v2/posts/${body.id}`, { content: 'Part one.' });
+    expect((await open('/after/2/')).status).toBe(404);
+    expect((await open('/after/')).links).toEqual([]);
+  });
+});
+
+test('authors whose HTML is filtered write parts too', async () => {
+  const author = app.as(await app.make.user({ role: 'author' }));
+  await author.post('/core/v2/posts', { title: 'x', slug: 'filtered', status: 'publish', content: TEXT });
+  expect((await open('/filtered/2/')).texts).toEqual(['Part two']);
+});
+
+test('no page below takes the address of a part', async () => {
+  const parent = await app.make.page({ slug: 'parent', content: TEXT });
+  const child = { title: 'Child', slug: '2', status: 'publish', parent: parent.id, content: 'Part child.' };
+  const { body } = await app.as(editor).post('/core/v2/pages', child);
+  expect((await open(`/parent/${body.slug}/`)).texts).toEqual(['Part child']);
+  expect((await open('/parent/2/')).texts).toEqual(['Part two']);
+});
+
+test('the text at the start of the site', async () => {
+  const { services } = app.app;
+  const page = await app.make.page({ slug: 'start', content: TEXT });
+  await services.tx(async (tx) => {
+    await services.settings.set(tx, showOnFront, 'page');
+    await services.settings.set(tx, pageOnFront, page.id);
+  });
+  const second = await open('/page/2/');
+  expect(second).toMatchObject({ status: 200, texts: ['Part two'], canonical: '/page/2/' });
+  expect(second.links).toEqual(['/', '/page/2/', '/page/3/']);
+  expect((await open('/page/4/')).status).toBe(404);
+  expect((await open('/start/2/')).to).toBe('/page/2/');
+  await services.tx((tx) => services.settings.set(tx, showOnFront, 'posts'));
+});
+
+test('a draft', async () => {
+  const draft = await app.make.post({ content: TEXT, status: 'draft', by: editor });
+  const { texts, links } = await open(`/?p=${draft.id}&preview=true&page=2`, editor);
+  expect(texts).toEqual(['Part two']);
+  expect(links[2]).toBe(`/?p=${draft.id}&amp;page=3&amp;preview=true`);
+  expect((await open(`/?p=${draft.id}&preview=true&page=4`, editor)).status).toBe(404);
+});
+
+test('a text with a password shows none of its parts', async () => {
+  await app.make.post({ slug: 'secret', content: TEXT, password: 'x' });
+  const { status, texts, links, html } = await open('/secret/2/');
+  expect({ status, texts, links }).toEqual({ status: 200, texts: [], links: [] });
+  expect(html).toContain('password-form');
+});
+
+test('a template prints the part that was asked for', async () => {
+  const admin = app.as(await app.make.user({ role: 'administrator' }));
+  await app.make.post({ slug: 'in-template', content: TEXT });
+  const widget = { id: 'aaaaaaa', elType: 'widget', widgetType: 'theme-post-content', settings: {}, elements: [] };
+  const { body } = await admin.post('/core/v2/builder_library', {
+    title: 'Single',
+    status: 'publish',
+    meta: {
+      _builder_edit_mode: 'builder',
+      _builder_template_type: 'single-post',
+      _builder_data: JSON.stringify([widget]),
+      _builder_conditions: ['include/singular/post'],
+    },
+  });
+  for (const [path, text] of [
+    ['/in-template/', 'Part one'],
+    ['/in-template/3/', 'Part three'],
+  ] as const) {
+    const { html, texts, links } = await open(path);
+    expect(html).toContain('builder-widget-theme-post-content');
+    expect(texts).toEqual([text]);
+    expect(links).toEqual(['/in-template/', '/in-template/2/', '/in-template/3/']);
+  }
+  await admin.delete(`/core/v2/builder_library/${body.id}?force=true`);
+});

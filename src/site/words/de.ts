@@ -1,0 +1,91 @@
+// German.
+import type { Words } from './words.ts';
+
+export const de: Words = {
+  skipToContent: 'Zum Inhalt springen',
+  primaryMenu: 'Hauptmenü',
+  menu: 'Menü',
+  footerMenu: 'Fußzeile',
+
+  by: 'von',
+  in: 'in',
+  tags: 'Schlagwörter',
+  untitled: '(ohne Titel)',
+  featured: 'Hervorgehoben',
+  protectedText: 'Dieser Text ist mit einem Passwort geschützt.',
+  moreOf: 'Weitere Beiträge',
+  older: 'Älter',
+  newer: 'Neuer',
+
+  pages: 'Seiten',
+  page: (number) => `Seite ${number}`,
+  nothingYet: 'Hier gibt es noch nichts.',
+  author: 'Autor',
+  archive: 'Archiv',
+  search: 'Suche',
+  searchSite: 'Diese Website durchsuchen',
+  resultsFor: (text) => `Ergebnisse für „${text}“`,
+  results(total) {
+    if (total === 0) return 'Es wurde nichts gefunden.';
+    return total === 1 ? 'Ein Ergebnis' : `${total} Ergebnisse`;
+  },
+
+  pageNotFound: 'Seite nicht gefunden',
+  nothingHere: 'Hier ist nichts',
+  nothingHereHint: {
+    before: 'Die Seite wurde vielleicht verschoben oder entfernt. Die Suche hilft weiter, oder die ',
+    link: 'Startseite',
+    after: '.',
+  },
+
+  unlockHint: 'Dieser Text ist geschützt. Zum Lesen wird sein Passwort gebraucht.',
+  password: 'Passwort',
+  unlock: 'Öffnen',
+  wrongPassword: 'Das ist nicht das richtige Passwort.',
+  tooManyAttempts: 'Zu viele Versuche. Bitte später noch einmal versuchen.',
+
+  comments: (total) => (total === 1 ? 'Ein Kommentar' : `${total} Kommentare`),
+  noComments: 'Keine Kommentare',
+  firstComment: 'Den ersten Kommentar schreiben',
+  olderComments: (count) => `${count} ältere Kommentare werden nicht gezeigt.`,
+  commentsClosed: 'Die Kommentare sind geschlossen.',
+  signInToComment: { before: 'Zum Kommentieren bitte ', link: 'anmelden', after: '.' },
+  anonymous: 'Anonym',
+  byAuthor: 'Autor',
+  held: 'Der Kommentar wartet auf Freigabe. Er ist nur hier zu sehen.',
+  reply: 'Antworten',
+  replyTo: (name) => `Antwort an ${name}`,
+  cancelReply: 'Antwort abbrechen',
+  leaveComment: 'Kommentar schreiben',
+  comment: 'Kommentar',
+  name: 'Name',
+  email: 'E-Mail (wird nicht gezeigt)',
+  website: 'Website',
+  optional: (label) => `${label} (freiwillig)`,
+  signedInAs: (name) => `Angemeldet als ${name}.`,
+  sendComment: 'Kommentar senden',
+
+  feed: 'Feed',
+  commentsFeed: 'Kommentare',
+  commentsOn: (title) => `Kommentare zu ${title}`,
+  commentOn: (author, title) => `${author} zu ${title}`,
+
+  taxonomies: { category: 'Kategorie', post_tag: 'Schlagwort' },
+  errors: {
+    rest_too_many_requests: 'Zu viele Kommentare. Bitte eine Minute warten.',
+    rest_comment_login_required: 'Zum Kommentieren ist eine Anmeldung nötig.',
+    rest_cannot_read_post: 'Vor dem Kommentieren muss der Beitrag geöffnet werden.',
+    rest_comment_closed: 'Die Kommentare zu diesem Beitrag sind geschlossen.',
+    rest_cookie_invalid_nonce: 'Das Formular war zu alt. Bitte noch einmal senden.',
+    rest_invalid_param: 'Das ist keine E-Mail-Adresse.',
+    rest_comment_content_invalid: 'Ein Kommentar braucht einen Text.',
+    rest_comment_author_data_required: 'Ein Kommentar braucht einen Namen und eine gültige E-Mail-Adresse.',
+    comment_author_column_length: 'Der Name ist zu lang.',
+    comment_author_email_column_length: 'Die E-Mail-Adresse ist zu lang.',
+    comment_author_url_column_length: 'Die Adresse der Website ist zu lang.',
+    comment_content_column_length: 'Der Kommentar ist zu lang.',
+    comment_duplicate: 'Das wurde schon gesagt.',
+    comment_flood: 'Die Kommentare kommen zu schnell hintereinander.',
+    spamfilter_rest_comment_discarded: 'Der Kommentar wurde für Spam gehalten und nicht behalten.',
+  },
+};

@@ -1,0 +1,90 @@
+// What the theme says, in the languages that it speaks.
+import { de } from './de.ts';
+import { en } from './en.ts';
+
+/** A link in the middle of a sentence. */
+export interface LinkedSentence {
+  readonly before: string;
+  readonly link: string;
+  readonly after: string;
+}
+
+export interface Words {
+  readonly skipToContent: string;
+  readonly primaryMenu: string;
+  readonly menu: string;
+  readonly footerMenu: string;
+
+  /** `by Ada`, `in News` */
+  readonly by: string;
+  readonly in: string;
+  readonly tags: string;
+  readonly untitled: string;
+  readonly featured: string;
+  readonly protectedText: string;
+  readonly moreOf: string;
+  readonly older: string;
+  readonly newer: string;
+
+  readonly pages: string;
+  page(number: number): string;
+  readonly nothingYet: string;
+  readonly author: string;
+  readonly archive: string;
+  readonly search: string;
+  readonly searchSite: string;
+  /** `text` is HTML. */
+  resultsFor(text: string): string;
+  results(total: number): string;
+
+  readonly pageNotFound: string;
+  readonly nothingHere: string;
+  readonly nothingHereHint: LinkedSentence;
+
+  readonly unlockHint: string;
+  readonly password: string;
+  readonly unlock: string;
+  readonly wrongPassword: string;
+  readonly tooManyAttempts: string;
+
+  comments(total: number): string;
+  readonly noComments: string;
+  readonly firstComment: string;
+  olderComments(count: number): string;
+  readonly commentsClosed: string;
+  readonly signInToComment: LinkedSentence;
+  readonly anonymous: string;
+  readonly byAuthor: string;
+  readonly held: string;
+  readonly reply: string;
+  replyTo(name: string): string;
+  readonly cancelReply: string;
+  readonly leaveComment: string;
+  readonly comment: string;
+  readonly name: string;
+  readonly email: string;
+  readonly website: string;
+  optional(label: string): string;
+  signedInAs(name: string): string;
+  readonly sendComment: string;
+
+  readonly feed: string;
+  readonly commentsFeed: string;
+  commentsOn(title: string): string;
+  commentOn(author: string, title: string): string;
+
+  /** By name, where they are called otherwise than the site has them. */
+  readonly taxonomies: Readonly<Record<string, string>>;
+  /** By code, where they say something else than the error itself. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+const LANGUAGES: ReadonlyMap<string, Words> = new Map([
+  ['en', en],
+  ['de', de],
+]);
+
+/** Of `de-AT` those of `de`; a language that the theme does not speak has the English ones. */
+export function wordsFor(locale: string): Words {
+  return LANGUAGES.get(locale.split(/[-_]/, 1)[0]?.toLowerCase() ?? '') ?? en;
+}
