@@ -17,18 +17,28 @@ export async function documentFragment(
   asked: DocumentContext,
   options: PrintOptions = {},
 ): Promise<Fragment | undefined> {
-  const parts = { ...asked.services, db: asked.db };
-  const since = positionOf(parts);
-  const ready = await readyDocument(parts, id);
-  asked.reads(...ready.tags);
-  if (!ready.value || ready.value.document.elements.length === 0) return undefined;
   const name = `builder|fragment|${id}|${asked.site.language}|${options.place ?? ''}`;
-  const known = findFragment(asked, name);
-  const made = known ?? (await printNow(ready.value, ready.tags, asked, options));
-  if (!known) keepFragment(asked, name, made, since);
+  const made = findFragment(asked, name) ?? (await makeFragment(id, asked, options, name));
   asked.reads(...made.tags);
   return made.value.fragment;
 }
+
+async function makeFragment(
+  id: number,
+  asked: DocumentContext,
+  options: PrintOptions,
+  name: string,
+): Promise<Made<Known>> {
+  const parts = { ...asked.services, db: asked.db };
+  const since = positionOf(parts);
+  const { value, tags } = await readyDocument(parts, id);
+  if (!value || value.document.elements.length === 0) return { value: NOTHING, tags, bytes: 0 };
+  const made = await printNow(value, tags, asked, options);
+  keepFragment(asked, name, made, since);
+  return made;
+}
+
+const NOTHING: Known = { fragment: undefined, found: { isViewBound: false, isPersonal: false, isUnkept: false } };
 
 async function printNow(
   ready: ReadyDocument,

@@ -11,7 +11,7 @@ import { kitOf, type Kit } from '#modules/builder/kit/kit.ts';
 import { asset, type Asset } from './files/address.ts';
 import { documentSheet } from './css/document.ts';
 import { kitSheet } from './css/kit.ts';
-import { kept, type Made } from '#kernel/resource/kept.ts';
+import { findKept, keep, kept, positionOf, type Made } from '#kernel/resource/kept.ts';
 import { mediaIn } from './values.ts';
 
 export interface ReadyDocument {
@@ -23,6 +23,11 @@ export interface ReadyDocument {
   readonly sheetName: string;
   /** The images that its settings name. */
   readonly mediaIds: readonly number[];
+}
+
+export interface ReadySheet {
+  readonly sheet: Asset;
+  readonly isPublished: boolean;
 }
 
 export interface ReadyKit {
@@ -41,18 +46,57 @@ export function readyKit(parts: Parts): Promise<Made<ReadyKit>> {
   });
 }
 
-/** Undefined when there is no such post. */
+/**
+ * Undefined when there is no such post. Its elements, which are the largest part of it, are kept when they are asked for
+ * again: what is printed of most documents is kept anyway, and printed once.
+ */
 export async function readyDocument(parts: Parts, id: number): Promise<Made<ReadyDocument | undefined>> {
-  return kept(parts, `builder|document|${id}`, async () => {
-    const ready = await readyKit(parts);
-    const document = (await loadDocuments(parts.db, [id])).get(id);
-    const own = [documentTag(id), `${document?.postType ?? 'post'}:${id}`, ...ready.tags];
-    if (!document) return { value: undefined, tags: own, bytes: 0 };
-    const { elements, templates } = await withSharedWidgets(parts.db, document);
-    const value = readied({ ...document, elements }, ready.value);
-    const tags = [...own, ...templates.flatMap((template) => [documentTag(template), `builder_library:${template}`])];
-    return { value, tags, bytes: sizeOf(elements) };
-  });
+  const key = `builder|document|${id}`;
+  const known = findKept<ReadyDocument | undefined>(parts, key);
+  if (known) return known;
+  const since = positionOf(parts);
+  const made = await makeReady(parts, id);
+  keep(parts, sheetKey(id), sheetOf(made), since);
+  if (isAskedAgain(parts, id)) keep(parts, key, made, since);
+  return made;
+}
+
+/** The style sheet of a document, without its elements. */
+export async function readySheet(parts: Parts, id: number): Promise<ReadySheet | undefined> {
+  const known = findKept<ReadySheet | undefined>(parts, sheetKey(id));
+  return (known ?? sheetOf(await readyDocument(parts, id))).value;
+}
+
+const sheetKey = (id: number): string => `builder|sheet|${id}`;
+
+function sheetOf({ value, tags }: Made<ReadyDocument | undefined>): Made<ReadySheet | undefined> {
+  if (!value) return { value, tags, bytes: 0 };
+  const { sheet, document } = value;
+  return { value: { sheet, isPublished: document.status === 'publish' }, tags, bytes: sheet.text.length * 2 };
+}
+
+const MOST_ASKED = 10_000;
+const asked = new WeakMap<object, Set<number>>();
+
+function isAskedAgain({ records }: Parts, id: number): boolean {
+  if (!records) return false;
+  const ids = asked.get(records) ?? new Set();
+  asked.set(records, ids);
+  if (ids.has(id)) return true;
+  if (ids.size >= MOST_ASKED) ids.clear();
+  ids.add(id);
+  return false;
+}
+
+async function makeReady(parts: Parts, id: number): Promise<Made<ReadyDocument | undefined>> {
+  const ready = await readyKit(parts);
+  const document = (await loadDocuments(parts.db, [id])).get(id);
+  const own = [documentTag(id), `${document?.postType ?? 'post'}:${id}`, ...ready.tags];
+  if (!document) return { value: undefined, tags: own, bytes: 0 };
+  const { elements, templates } = await withSharedWidgets(parts.db, document);
+  const value = readied({ ...document, elements }, ready.value);
+  const tags = [...own, ...templates.flatMap((template) => [documentTag(template), `builder_library:${template}`])];
+  return { value, tags, bytes: sizeOf(elements) };
 }
 
 /** The same for elements that are not stored, as an editor sends them. */

@@ -5,7 +5,7 @@ import { gzip } from 'node:zlib';
 import type { HttpEndpoint } from '#kernel/http/endpoint.ts';
 import type { Services } from '#kernel/services.ts';
 import { findRevision } from '#content/revisions/store.ts';
-import { readyAutosave, readyDocument, readyKit } from '../load.ts';
+import { readyAutosave, readyKit, readySheet, type ReadySheet } from '../load.ts';
 import { FOLDER, type Asset } from './address.ts';
 import { BASE_SHEET } from './base-sheet.ts';
 import { PAGE_SCRIPT } from './page-script.ts';
@@ -40,16 +40,15 @@ async function findFile(services: Services, name: string, version: string): Prom
     const { kit, sheet } = (await readyKit(services)).value;
     return kit.id === id ? sheet : undefined;
   }
-  const ready = kind === 'post' ? (await readyDocument(services, id)).value : await findAutosave(services, kind, id);
-  if (!ready) return undefined;
+  const ready = kind === 'post' ? await readySheet(services, id) : await findAutosave(services, kind, id);
   // Of a draft only those know the version who have seen the page.
-  const isOpen = (kind === 'post' && ready.document.status === 'publish') || ready.sheet.hash === version;
-  return isOpen ? ready.sheet : undefined;
+  return ready?.isPublished === true || ready?.sheet.hash === version ? ready.sheet : undefined;
 }
 
-async function findAutosave(services: Services, kind: string | undefined, id: number) {
+async function findAutosave(services: Services, kind: string | undefined, id: number): Promise<ReadySheet | undefined> {
   const autosave = kind === 'autosave' ? await findRevision(services.db, id) : undefined;
-  return autosave?.kind === 'autosave' ? readyAutosave(services, autosave) : undefined;
+  const ready = autosave?.kind === 'autosave' ? await readyAutosave(services, autosave) : undefined;
+  return ready && { sheet: ready.sheet, isPublished: false };
 }
 
 const TYPES: Readonly<Record<string, string>> = { css: 'text/css', js: 'text/javascript' };
