@@ -5,6 +5,7 @@ import { spamfilterListeners } from './events.ts';
 import { spamfilterJobs } from './jobs.ts';
 import { routes as key } from './key/routes.ts';
 import { createSpamfilter } from './migrations/0001-create-spamfilter.ts';
+import { verdictsOfPerson } from './personal-data.ts';
 import { routes as settings } from './settings/routes.ts';
 import { spamfilterSettings } from './settings/settings.ts';
 import { spamCheck } from './spam-check.ts';
@@ -21,4 +22,5 @@ export default defineModule({
   listeners: spamfilterListeners,
   settings: spamfilterSettings,
   spamCheck,
+  personalData: verdictsOfPerson,
 });
