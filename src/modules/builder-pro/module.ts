@@ -14,6 +14,7 @@ import { noteEndpoints } from './notes/endpoint.ts';
 import { noteListeners } from './notes/events.ts';
 import { sendNoteMails } from './notes/jobs.ts';
 import { createNotes } from './notes/migrations/0002-create-notes.ts';
+import { noteParts } from './notes/overlay.ts';
 import { withNotes } from './notes/personal-data.ts';
 import { routes as notes } from './notes/routes.ts';
 import { noteCapabilities } from './notes/rules.ts';
@@ -40,6 +41,7 @@ export default defineModule({
   capabilities: noteCapabilities,
   postSaver: () => noteSaver,
   endpoints: [...formEndpoints, ...fileEndpoints, ...noteEndpoints],
+  pageParts: noteParts,
   builderWidgets: { form: formWidget },
   personalData: withNotes(submissionsOfPerson),
   submissionActions: { email: emailAction, email2: emailAction, webhook: webhookAction },

@@ -10,7 +10,7 @@ import { tagFields } from './language/tag.ts';
 import { findSubmission, findSubmissions, type SubmissionRow } from './submissions/store.ts';
 import { MODULE } from './version.ts';
 
-const STATUSES = ['received', 'mail_sent', 'mail_failed', 'spam'] as const;
+const STATUSES = ['received', 'mail_sent', 'mail_failed', 'spam', 'aborted'] as const;
 
 const listSubmissions = ability({
   name: 'contactform/list-submissions',

@@ -1,6 +1,7 @@
 // Contact forms: templates with form tags, mails, and what visitors sent.
 import { defineModule } from '#kernel/module.ts';
 import { abilities } from './abilities.ts';
+import { captchaPictures } from './captcha/endpoint.ts';
 import { pageEndpoint } from './feedback/page-endpoint.ts';
 import { routes as feedback } from './feedback/routes.ts';
 import { routes as forms } from './forms/routes.ts';
@@ -23,7 +24,7 @@ export default defineModule({
   jobs: [forgetSubmissions],
   listeners: submissionListeners,
   settings: contactFormSettings,
-  endpoints: [assetFiles, pageEndpoint],
+  endpoints: [assetFiles, captchaPictures, pageEndpoint],
   shortcodes,
   dynamicBlocks,
   submissionActions,

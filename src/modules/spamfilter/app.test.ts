@@ -106,7 +106,7 @@ describe('with its own engine', () => {
     expect(await statusOf(id)).toBe('approved');
     expect(await eventsOf(id)).toEqual(['check-ham']);
     const verdict = await findVerdictOfComment(services.db, id);
-    expect(verdict).toMatchObject({ engine: 'embedded', model_version: 'starter-1', verdict: 'ham', user_result: '' });
+    expect(verdict).toMatchObject({ engine: 'embedded', model_version: 'starter-2', verdict: 'ham', user_result: '' });
     expect(await dayOf()).toMatchObject({ ham: 1, spam: 0 });
   });
 

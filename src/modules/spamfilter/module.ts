@@ -6,6 +6,7 @@ import { spamfilterJobs } from './jobs.ts';
 import { routes as key } from './key/routes.ts';
 import { createSpamfilter } from './migrations/0001-create-spamfilter.ts';
 import { indexTextsByPost } from './migrations/0002-index-texts-by-post.ts';
+import { verdictsOfPerson } from './personal-data.ts';
 import { routes as settings } from './settings/routes.ts';
 import { spamfilterSettings } from './settings/settings.ts';
 import { spamCheck } from './spam-check.ts';
@@ -22,4 +23,5 @@ export default defineModule({
   listeners: spamfilterListeners,
   settings: spamfilterSettings,
   spamCheck,
+  personalData: verdictsOfPerson,
 });

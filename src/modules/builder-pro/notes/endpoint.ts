@@ -1,15 +1,21 @@
-// `/admin/notes?note-id=5`, as mails have it: leads to the page that the note stands on.
+// `/admin/notes?note-id=5`, as mails have it: leads to the page that the note stands on, which shows it. Where that page is
+// a list, or not open to everybody, the note is shown here.
 import type { ServerResponse } from 'node:http';
 import { callerOf, sessionOf } from '#kernel/auth/authenticate.ts';
 import type { Caller } from '#kernel/auth/caller.ts';
 import type { HttpEndpoint } from '#kernel/http/endpoint.ts';
 import { defaultSite, type Services } from '#kernel/services.ts';
+import { language } from '#kernel/settings/site-settings.ts';
+import { localeOf } from '#content/pages/dates.ts';
 import { plainLink } from '#content/posts/permalinks.ts';
+import { escapeHtml } from '#content/text/escape.ts';
 import { accounts } from '#content/users/accounts.ts';
-import { findPostHeadsOf } from './access.ts';
+import { findPostHeadsOf, readableOf } from './access.ts';
 import { NOTES_PATH } from './addresses.ts';
+import { noteAnchor, noteWords, printThread } from './print.ts';
 import { canReadNote, type PostHeads } from './rules.ts';
-import { findNote, type NoteRow } from './store.ts';
+import { findNote, findReplies, type NoteRow } from './store.ts';
+import { noteStyle, noteStyleAddress } from './style.ts';
 
 export const noteEndpoints: readonly HttpEndpoint[] = [
   {
@@ -26,32 +32,66 @@ export const noteEndpoints: readonly HttpEndpoint[] = [
         send(response, 303, { Location: `${services.siteConfig.base}/login?redirect_to=${back}` });
         return;
       }
-      const address = await findAddress(
-        services,
-        callerOf(person.account, 'session'),
-        sent.searchParams.get('note-id'),
-      );
-      if (address === undefined) send(response, 404, {}, 'There is no such note.');
-      else send(response, 303, { Location: address });
+      const caller = callerOf(person.account, 'session');
+      const found = await findThread(services, caller, sent.searchParams.get('note-id'));
+      if (!found) {
+        send(response, 404, {}, 'There is no such note.');
+        return;
+      }
+      const address = pageAddress(services, found);
+      const isOnPage = found.posts.get(found.note.route_post_id ?? 0)?.status === 'publish';
+      if (isOnPage) send(response, 303, { Location: `${address}#${noteAnchor(found.note.id)}` });
+      else sendPage(response, await printPage(services, caller, found, address));
     },
   },
+  noteStyle,
 ];
 
-/** Undefined for whoever may not read the note, too: nobody learns which it was. */
-async function findAddress(services: Services, caller: Caller, sent: string | null): Promise<string | undefined> {
-  const note = /^\d{1,15}$/.test(sent ?? '') ? await findNote(services.db, Number(sent)) : undefined;
-  if (!note || note.status === 'trash') return undefined;
-  const posts = await findPostHeadsOf(services.db, [note]);
-  if (!canReadNote(caller, note, posts)) return undefined;
-  return `${pageAddress(services, note, posts)}#note-${note.parent_id ?? note.id}`;
+interface Found {
+  /** The thread, also when a reply was asked for. */
+  readonly note: NoteRow;
+  readonly posts: PostHeads;
 }
 
-function pageAddress(services: Services, note: NoteRow, posts: PostHeads): string {
+/** Undefined for whoever may not read the note, too: nobody learns which it was. */
+async function findThread(services: Services, caller: Caller, sent: string | null): Promise<Found | undefined> {
+  const { db } = services;
+  const asked = /^\d{1,15}$/.test(sent ?? '') ? await findNote(db, Number(sent)) : undefined;
+  if (!asked || asked.status === 'trash') return undefined;
+  const note = asked.parent_id === null ? asked : await findNote(db, asked.parent_id);
+  if (!note || note.status === 'trash') return undefined;
+  const posts = await findPostHeadsOf(db, [asked, note]);
+  return canReadNote(caller, asked, posts) && canReadNote(caller, note, posts) ? { note, posts } : undefined;
+}
+
+function pageAddress(services: Services, { note, posts }: Found): string {
   const { base } = services.siteConfig;
   if (note.route_url !== '') return new URL(new URL(base).origin + note.route_url).href;
   const post = posts.get(note.route_post_id ?? 0);
   const { home } = defaultSite(services);
   return post ? plainLink(post, home) : `${home}/`;
+}
+
+async function printPage(services: Services, caller: Caller, { note }: Found, address: string): Promise<string> {
+  const replies = await readableOf(services.db, caller, await findReplies(services.db, note.id));
+  const words = noteWords(services);
+  const tongue = localeOf(services.settings.get(language));
+  const style = escapeHtml(noteStyleAddress(services.siteConfig));
+  const thread = printThread(services, { note, replies }, { level: 1, link: { to: address, text: words.toPage } });
+  return `<!doctype html>
+<html lang="${tongue}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.note} #${note.id}</title><link rel="stylesheet" href="${style}"></head>
+<body><main>${thread}</main></body>
+</html>
+`;
+}
+
+/** It has no scripts, and nobody puts it into a frame. */
+const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+function sendPage(response: ServerResponse, html: string): void {
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY };
+  send(response, 200, headers, html);
 }
 
 function send(response: ServerResponse, status: number, headers: Record<string, string>, text = ''): void {

@@ -536,6 +536,59 @@ describe('the address of a note', () => {
   });
 });
 
+describe('a note on its page', () => {
+  const show = async (user: TestUser | undefined, path: string): Promise<string> => {
+    const cookie = user ? (await app.make.session(user)).cookie : '';
+    return (await app.fetch(path, { headers: { cookie } })).text();
+  };
+  const link = async (): Promise<string> => {
+    const { body } = await admin.get(`/core/v2/pages/${page.id}`);
+    return new URL(body.link).pathname;
+  };
+
+  test('is there for its readers, with its replies, under the name that links have', async () => {
+    const thread = await add({ content: 'Too <b>big</b>\nby far' });
+    await reply(thread, { content: 'Indeed, Ada' });
+    const html = await show(gus, await link());
+    expect(html).toContain(`id="note-${thread.id}" tabindex="-1" aria-labelledby="note-${thread.id}-title"`);
+    expect(html).toContain('Too &lt;b&gt;big&lt;/b&gt;\nby far');
+    expect(html).toContain('Indeed, Ada');
+    expect(html).toContain('href="#no-note">Close</a>');
+    const [sheet = ''] = /\/_builder\/notes\/notes\.css\?ver=[\w-]+/.exec(html) ?? [];
+    const style = await app.fetch(sheet);
+    expect([style.status, style.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+    expect(await style.text()).toContain(':target');
+  });
+
+  test('is there for nobody else, and gone with the trash', async () => {
+    const secret = await add({ content: 'Between us', is_public: false });
+    const path = await link();
+    expect(await show(ada, path)).toContain('Between us');
+    expect(await show(gus, path)).not.toContain('Between us');
+    expect(await show(undefined, path)).not.toContain('builder-note');
+    const other = await app.make.user({ role: 'author' });
+    expect(await show(other, path)).not.toContain('builder-note');
+    await admin.delete(`${PATH}/${secret.id}`);
+    expect(await show(ada, path)).not.toContain('builder-note');
+  });
+
+  test.each([
+    ['a list', { route_post_id: null, route_url: '/category/news/' }, 'http://site.test/category/news'],
+    ['the start page', { route_post_id: null, route_url: '/' }, 'http://site.test/'],
+  ])('of %s is shown by itself', async (_name, place, address) => {
+    const thread = await add({ ...place, content: 'Too <many>' });
+    const answer = await reply(thread, { content: 'Fewer, then' });
+    const { cookie } = await app.make.session(ada);
+    const shown = await app.fetch(`/admin/notes?note-id=${answer.id}`, { headers: { cookie }, redirect: 'manual' });
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const html = await shown.text();
+    expect(html).toContain(`<h1 id="note-${thread.id}-title">Note #${thread.id}</h1>`);
+    expect(html).toContain('Too &lt;many&gt;');
+    expect(html).toContain('Fewer, then');
+    expect(html).toContain(`href="${address}">To the page</a>`);
+  });
+});
+
 test('a NUL in an address is no text, and no trouble', async () => {
   for (const query of ['?route_url=%00', '/users?search=%00', '/summary?route_url=/a%00b']) {
     expect([query, (await admin.get(PATH + query)).status]).toEqual([query, 200]);

@@ -90,6 +90,19 @@ export function findReplies(db: Db, threadId: number): Promise<NoteRow[]> {
     .execute();
 }
 
+/** Threads and replies on the page of a post, the oldest first; without the trash. */
+export function findNotesOfRoute(db: Db, postId: number): Promise<NoteRow[]> {
+  return withThread(db)
+    .selectAll('note')
+    .select(THREAD)
+    .where('note.route_post_id', '=', postId)
+    .where('note.status', '!=', 'trash')
+    .where((is) => is.or([is('thread.status', 'is', null), is('thread.status', '!=', 'trash')]))
+    .orderBy('note.created_at')
+    .orderBy('note.id')
+    .execute();
+}
+
 export async function insertNote(db: Db, note: Omit<Selectable<Notes>, 'id'>): Promise<number> {
   const { id } = await own(db).insertInto('builder_notes').values(note).returning('id').executeTakeFirstOrThrow();
   return id;

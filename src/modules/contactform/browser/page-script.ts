@@ -28,6 +28,23 @@ function start(form) {
   });
   form.addEventListener('reset', function () { setTimeout(reflect); });
   reflect();
+  form.querySelectorAll('img[data-captcha]').forEach(addRenewal);
+  if (form.querySelector('img[data-captcha]')) renew();
+
+  // The picture that came with the page is of no use: it is known by a cookie, which goes only with the page's own sending.
+  function renew() {
+    return fetch(box.dataset.rest + '/refill').then(jsonOf).then(function (fresh) { refill({ captcha: fresh.captcha }); })
+      .catch(function () { /* The next answer of the server brings one. */ });
+  }
+
+  function addRenewal(picture) {
+    var button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'contactform-renew';
+    button.textContent = picture.dataset.renew;
+    button.addEventListener('click', renew);
+    (picture.closest('label') || picture).insertAdjacentElement('afterend', button);
+  }
 
   function prepare() {
     fetch(form.getAttribute('action').replace(/_site[/].*/, '_site/form-token?form=') + encodeURIComponent(box.dataset.tokenOf))
@@ -141,12 +158,23 @@ function start(form) {
     var hash = form.elements.namedItem('_contactform_posted_data_hash');
     if (hash) hash.value = answer.posted_data_hash || '';
     if (answer.status === 'mail_sent') { form.reset(); if (hash) hash.value = ''; }
-    refill(answer.quiz || {});
+    refill(answer);
     tell(answer.status === 'validation_failed' ? 'invalid' : answer.status.replace(/_/g, ''), answer);
     tell('submit', answer);
   }
 
-  function refill(quiz) {
+  function refill(answer) {
+    var quiz = answer.quiz || {};
+    var pictures = answer.captcha || {};
+    Object.keys(pictures).forEach(function (name) {
+      var challenge = /([0-9]+)[.]png$/.exec(pictures[name]);
+      var field = form.elements.namedItem('_contactform_captcha_challenge_' + name);
+      if (!challenge || !field) return;
+      field.value = challenge[1];
+      form.querySelectorAll('img[data-captcha="' + CSS.escape(name) + '"]').forEach(function (picture) { picture.src = pictures[name]; });
+      var wrap = form.querySelector('.contactform-form-control-wrap[data-name="' + CSS.escape(name) + '"]');
+      if (wrap) wrap.querySelector('input').value = '';
+    });
     Object.keys(quiz).forEach(function (name) {
       var wrap = form.querySelector('.contactform-form-control-wrap[data-name="' + CSS.escape(name) + '"]');
       if (!wrap) return;

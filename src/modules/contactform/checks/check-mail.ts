@@ -59,7 +59,7 @@ function isOfSite(address: string, host: string): boolean {
 }
 
 function unsafeFault(text: string, { tags, site }: MailCheck): FaultCode[] {
-  if (site.isForMembers) return [];
+  if (site.isForMembers || tags.some(({ kind }) => kind === 'captcha')) return [];
   return replaceTags(text, visitorValues(tags, site)).includes(VISITOR) ? ['unsafe_email_without_protection'] : [];
 }
 

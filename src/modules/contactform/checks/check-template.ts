@@ -44,5 +44,5 @@ function hasCrowdedLabel(pieces: Template['pieces']): boolean {
 
 function controlsOf(tag: FormTag): number {
   if (tag.kind === 'choice') return tag.values.length + (hasOption(tag, 'free_text') ? 1 : 0);
-  return tag.kind === 'screen' || tag.kind === 'place' || tag.kind === 'hidden' ? 0 : 1;
+  return ['screen', 'place', 'hidden', 'picture'].includes(tag.kind) ? 0 : 1;
 }

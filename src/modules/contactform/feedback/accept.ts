@@ -1,15 +1,18 @@
 // Whether a submission is taken, and what is written of it.
+import type { Tx } from '#kernel/tx.ts';
 import { checkSpam, type SpamSubject } from '#content/spam/check.ts';
 import type { Accepted } from '#content/submissions/intake.ts';
 import type { TokenEvidence } from '#content/submissions/token.ts';
+import { readAnswers, spendRight, spendWrong, type CaptchaAnswer } from '#modules/contactform/captcha/answers.ts';
 import { optionsOf, type FormTag } from '#modules/contactform/language/tag.ts';
 import type { Facts } from '#modules/contactform/mail/facts.ts';
 import { FIELD_PREFIX } from '#modules/contactform/render/place.ts';
 import type { FieldFault } from '#modules/contactform/rules/rule.ts';
+import { planAsking } from '#modules/contactform/submissions/before-mail.ts';
 import { planMails } from '#modules/contactform/submissions/mail-actions.ts';
 import { writeSubmission } from '#modules/contactform/submissions/record.ts';
 import { findSubmissionByHash } from '#modules/contactform/submissions/store.ts';
-import type { FeedbackStatus } from './answer.ts';
+import type { OwnStatus } from './answer.ts';
 import { isHashRight } from './data-hash.ts';
 import { findFieldFaults, isConsentMissing } from './faults.ts';
 import { takeFiles, type TakenFile } from './files.ts';
@@ -19,7 +22,7 @@ import type { FieldValues } from './values.ts';
 
 /** Not a submission, or none that is written down anew. */
 export class Ended extends Error {
-  readonly status: Exclude<FeedbackStatus, 'error'>;
+  readonly status: OwnStatus;
   readonly faults: readonly FieldFault[];
   /** The submission that it repeats. */
   readonly repeats: number | undefined;
@@ -36,8 +39,12 @@ export async function accept(run: Run, evidence: TokenEvidence): Promise<Accepte
   const { services, tags, posted, fields, settings, form } = run;
   const { keys } = services;
   const checksConsents = settings.isOn('acceptance_as_validation');
-  const faults = await findFieldFaults({ ...run, keys, consents: fields.consents, checksConsents });
-  if (faults.length > 0) throw new Ended('validation_failed', faults);
+  const captchas = readAnswers(services, tags, posted);
+  const faults = await findFieldFaults({ ...run, keys, consents: fields.consents, checksConsents, captchas });
+  if (faults.length > 0) {
+    await spendWrong(services, captchas);
+    throw new Ended('validation_failed', faults);
+  }
   if (isConsentMissing(fields.consents)) throw new Ended('acceptance_missing');
   const files = await takeFiles(tags, posted);
   const said = saidIn(run, files);
@@ -51,9 +58,10 @@ export async function accept(run: Run, evidence: TokenEvidence): Promise<Accepte
     said,
     subject,
     files,
-    actions: isMailed ? planMails(keys, form, facts, isKept) : [],
-    store: (tx, { isSpam, reason }) =>
-      writeSubmission(tx, {
+    actions: [...planAsking(services, facts), ...(isMailed ? planMails(keys, form, facts, isKept) : [])],
+    async store(tx, { isSpam, reason }) {
+      await spendPictures(tx, run, captchas);
+      return writeSubmission(tx, {
         form: run.row,
         settings,
         facts,
@@ -63,8 +71,17 @@ export async function accept(run: Run, evidence: TokenEvidence): Promise<Accepte
         status: firstStatus(isSpam, isMailed),
         spamLog: isSpam ? [run.ownSpam ?? foundBy(evidence, reason)] : [],
         postedDataHash: isSpam ? '' : hashOf(run, said),
-      }),
+      });
+    },
   };
+}
+
+/** With the record, so that a second press of the button finds the record and not a spent picture. */
+async function spendPictures(tx: Tx, { services, messages }: Run, captchas: readonly CaptchaAnswer[]): Promise<void> {
+  const spent = await spendRight(tx, services.keys, captchas);
+  if (spent.length === 0) return;
+  const error = messages.captcha_not_match;
+  throw new Ended('validation_failed', spent.map((field) => ({ field, error }))); // prettier-ignore
 }
 
 function firstStatus(isSpam: boolean, isMailed: boolean): 'spam' | 'received' | 'mail_sent' {

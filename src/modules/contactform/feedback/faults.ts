@@ -1,5 +1,6 @@
 // What is wrong with a submission, field by field.
 import type { SiteKeys } from '#kernel/secrets/site-key.ts';
+import type { CaptchaAnswer } from '#modules/contactform/captcha/answers.ts';
 import { hasOption, optionOf, type FormTag } from '#modules/contactform/language/tag.ts';
 import type { Messages } from '#modules/contactform/messages/messages.ts';
 import { isQuizRight } from '#modules/contactform/quiz.ts';
@@ -28,15 +29,17 @@ export interface FaultInput {
   /** A missing consent is a fault of its field. */
   readonly checksConsents: boolean;
   readonly keys: SiteKeys;
+  readonly captchas: readonly CaptchaAnswer[];
 }
 
-/** Rules first, then quizzes, then consents; the contents of files only when all else is right. */
+/** Rules first, then quizzes and pictures, then consents; the contents of files only when all else is right. */
 export async function findFieldFaults(input: FaultInput): Promise<FieldFault[]> {
   const { tags, posted, messages } = input;
   const files = (field: string) => posted.files(field).map(({ filename, size }) => ({ name: filename, size }));
   const found = [
     ...findFaults(makeRules(tags, input), { texts: posted.texts, files }),
     ...quizFaults(input),
+    ...captchaFaults(input),
     ...(input.checksConsents ? consentFaults(input) : []),
   ];
   if (found.length > 0) return firstOfEach(found);
@@ -64,6 +67,10 @@ function quizFaults({ tags, posted, messages, keys }: FaultInput): FieldFault[] 
       return !isQuizRight(keys, tag, posted.texts(tag.name)[0] ?? '', mark);
     })
     .map(({ name }) => ({ field: name, error: messages.quiz_answer_not_correct }));
+}
+
+function captchaFaults({ captchas, messages }: FaultInput): FieldFault[] {
+  return captchas.filter(({ isRight }) => !isRight).map(({ field }) => ({ field, error: messages.captcha_not_match }));
 }
 
 function consentFaults({ tags, consents, messages }: FaultInput): FieldFault[] {

@@ -11,11 +11,13 @@ import type { Site } from '#kernel/site.ts';
 import { flashCookie, type Flash } from '#content/submissions/flash.ts';
 import { withPosted } from '#content/submissions/receive.ts';
 import { accounts } from '#content/users/accounts.ts';
+import { withShownPictures } from '#modules/contactform/captcha/addresses.ts';
 import { findForm, type FormRow } from '#modules/contactform/forms/store.ts';
 import { parseTemplate } from '#modules/contactform/language/parse.ts';
+import type { TagKind } from '#modules/contactform/language/tag-types.ts';
 import { inputName } from '#modules/contactform/render/field.ts';
-import { LANGUAGE_FIELD } from '#modules/contactform/render/place.ts';
-import { flashName, SUBMIT_PATH } from '#modules/contactform/render/print-form.ts';
+import { LANGUAGE_FIELD, SUBMIT_PATH } from '#modules/contactform/render/place.ts';
+import { flashName } from '#modules/contactform/render/print-form.ts';
 import { legacyPrefixes } from '#modules/contactform/settings/settings.ts';
 import type { FeedbackAnswer } from './answer.ts';
 import { MOST_BYTES, readPosted, type Posted } from './posted.ts';
@@ -70,7 +72,8 @@ async function answer(
     referrer,
     postId: containerPost(posted),
   };
-  const flash = await takeFeedback(services, { row, posted, unitTag, visit }).then(
+  const shown = withShownPictures(posted, request.headers.cookie, unitTag);
+  const flash = await takeFeedback(services, { row, posted: shown, unitTag, visit }).then(
     (taken) => flashOf(taken, row, posted, unitTag),
     (error: unknown) => {
       if (!(error instanceof RestError) || error.status !== 429) throw error;
@@ -121,11 +124,11 @@ function flashOf(taken: FeedbackAnswer, row: FormRow, posted: Posted, unitTag: s
   };
 }
 
-/** What stands in the fields again; an answer to a quiz does not, its question is another one. */
+const ANSWERED_ANEW = new Set<TagKind>(['quiz', 'captcha', 'picture', 'file']);
+
+/** What stands in the fields again; an answer to a quiz or a picture does not, the next one is another. */
 function typed(row: FormRow, posted: Posted): Flash['values'] {
-  const tags = parseTemplate(row.form).tags.filter(
-    ({ kind, name }) => name !== '' && kind !== 'quiz' && kind !== 'file',
-  );
+  const tags = parseTemplate(row.form).tags.filter(({ kind, name }) => name !== '' && !ANSWERED_ANEW.has(kind));
   return Object.fromEntries(tags.map((tag) => [inputName(tag), posted.texts(tag.name)]));
 }
 

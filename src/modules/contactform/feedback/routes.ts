@@ -90,8 +90,8 @@ const refillForm = route({
   async handle(ctx) {
     const row = await theForm(ctx);
     const { tags } = parseTemplate(row.form);
-    const quiz = refills({ tags, keys: ctx.services.keys, locale: row.locale });
-    return neverKept(Object.keys(quiz).length > 0 ? { quiz } : {});
+    const { services, site, now } = ctx;
+    return neverKept(refills({ tags, keys: services.keys, locale: row.locale, site, now }));
   },
 });
 

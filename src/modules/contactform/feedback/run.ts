@@ -50,7 +50,16 @@ export function prepare(services: Services, { row, posted, unitTag, visit }: Fee
     isWeighed: !isTrusted && tags.some((tag) => optionsOf(tag, 'spamfilter').length > 0),
     ownSpam: isTrusted ? undefined : findOwnSpam(services, checks),
     today: siteDay(site, clock.now()),
-    parts: { formId: row.id, unitTag, tags, locale, keys, isDemo: settings.isOn('demo_mode') },
+    parts: {
+      formId: row.id,
+      unitTag,
+      tags,
+      locale,
+      keys,
+      site: visit.site,
+      now: clock.now(),
+      isDemo: settings.isOn('demo_mode'),
+    },
   };
 }
 

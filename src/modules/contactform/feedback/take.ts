@@ -10,9 +10,10 @@ import { sentencesIn } from '#modules/contactform/messages/sentences.ts';
 import { FIELD_PREFIX } from '#modules/contactform/render/place.ts';
 import { tokenForm } from '#modules/contactform/render/print-form.ts';
 import type { FieldFault } from '#modules/contactform/rules/rule.ts';
+import { BEFORE_MAIL, findStop } from '#modules/contactform/submissions/before-mail.ts';
 import { MODULE } from '#modules/contactform/version.ts';
 import { accept, Ended } from './accept.ts';
-import { makeAnswer, MESSAGE_OF, type FeedbackAnswer, type FeedbackStatus } from './answer.ts';
+import { makeAnswer, MESSAGE_OF, type FeedbackAnswer, type OwnStatus } from './answer.ts';
 import { showFaults } from './faults.ts';
 import { factsOf, hashOf, prepare, type Feedback, type Run } from './run.ts';
 
@@ -63,7 +64,7 @@ function answerOutcome(run: Run, outcome: Outcome, said: string): Promise<Feedba
   if (isSpam) return say(run, 'spam');
   const hash = hashOf(run, said);
   if (isRepeat && isFailed(actions)) return answerRepeat(run, id, hash);
-  return say(run, isFailed(actions) ? 'mail_failed' : 'mail_sent', { hash });
+  return sayWhatBecame(run, id, actions, hash);
 }
 
 /** What became of the first time; when the mail did not leave then, it is tried once more. */
@@ -71,17 +72,23 @@ async function answerRepeat(run: Run, id: number, hash: string): Promise<Feedbac
   const { services } = run;
   const first = await findActions(services.db, MODULE, id);
   const actions = isFailed(first) ? await runFailedActions(services, { module: MODULE, submissionId: id }) : first;
-  return say(run, isFailed(actions) ? 'mail_failed' : 'mail_sent', { hash });
+  return sayWhatBecame(run, id, actions, hash);
 }
 
-/** Only the first mail counts. */
+async function sayWhatBecame(run: Run, id: number, actions: Outcome['actions'], hash: string): Promise<FeedbackAnswer> {
+  if (!isFailed(actions)) return say(run, 'mail_sent', { hash });
+  const stop = await findStop(run.services, id);
+  return stop ? makeAnswer(run.parts, { ...stop, hash }) : say(run, 'mail_failed', { hash });
+}
+
+/** Only the first mail counts, and what comes before it. */
 function isFailed(actions: Outcome['actions']): boolean {
-  return actions.some(({ name, status }) => name === 'mail' && status !== 'success');
+  return actions.some(({ name, status }) => (name === 'mail' || name === BEFORE_MAIL) && status !== 'success');
 }
 
 async function say(
   run: Run,
-  status: Exclude<FeedbackStatus, 'error'>,
+  status: OwnStatus,
   { faults = [], hash = '' }: { faults?: readonly FieldFault[]; hash?: string } = {},
 ): Promise<FeedbackAnswer> {
   const text = run.messages[MESSAGE_OF[status]];

@@ -1,6 +1,7 @@
 // From what was sent to what the fields are worth: pipes, free texts, consents.
 import { decodeEntities } from '#modules/contactform/language/entities.ts';
 import { hasOption, type FormTag } from '#modules/contactform/language/tag.ts';
+import type { TagKind } from '#modules/contactform/language/tag-types.ts';
 import { FIELD_PREFIX } from '#modules/contactform/render/place.ts';
 import { plainText } from '#content/text/plain-text.ts';
 import type { Posted } from './posted.ts';
@@ -46,9 +47,10 @@ export function readValues(tags: readonly FormTag[], posted: Posted, traps: read
   return { raw, values, typed, consents, mayBeStored: tags.every((tag) => mayStore(tag, values, consents)) };
 }
 
-const isAnswer = ({ kind }: FormTag): boolean => !['consent', 'quiz', 'file', 'screen', 'place'].includes(kind);
-/** Consents and files are told apart from texts, an answer to a quiz is never kept. */
-const isSilent = ({ kind }: FormTag): boolean => kind === 'consent' || kind === 'quiz' || kind === 'file';
+/** Consents and files are told apart from texts, an answer to a quiz or a picture is never kept. */
+const SILENT: readonly TagKind[] = ['consent', 'quiz', 'captcha', 'picture', 'file'];
+const isSilent = ({ kind }: FormTag): boolean => SILENT.includes(kind);
+const isAnswer = (tag: FormTag): boolean => !isSilent(tag) && tag.kind !== 'screen' && tag.kind !== 'place';
 const hasFreeText = (tag: FormTag): boolean => hasOption(tag, 'free_text');
 
 function followPipe(tags: readonly FormTag[], value: string): string {

@@ -1,6 +1,9 @@
 // The words that begin a form tag, and what each of them is.
 
-/** `choice`: several values, of which some are chosen. `screen`: only for the eyes, sends nothing. */
+/**
+ * `choice`: several values, of which some are chosen. `screen`: only for the eyes, sends nothing. `picture` and `captcha`:
+ * letters that only people read, and the field for them.
+ */
 export type TagKind =
   | 'line'
   | 'area'
@@ -10,6 +13,8 @@ export type TagKind =
   | 'choice'
   | 'consent'
   | 'quiz'
+  | 'picture'
+  | 'captcha'
   | 'file'
   | 'hidden'
   | 'screen'
@@ -36,6 +41,8 @@ const TYPES: Readonly<Record<string, TagType>> = {
   radio: named('choice'),
   acceptance: named('consent'),
   quiz: named('quiz'),
+  captchac: named('picture'),
+  captchar: named('captcha'),
   file: answer('file'),
   hidden: named('hidden'),
   count: named('screen'),

@@ -19,6 +19,11 @@ export interface Facts {
   readonly specials: Readonly<Record<string, string>>;
 }
 
+/** For facts that were sealed by this program. */
+export function isFacts(value: unknown): value is Facts {
+  return typeof value === 'object' && value !== null && 'values' in value && 'specials' in value;
+}
+
 export function valuesOf(facts: Facts): ValueOf {
   return (name, quoted) => fieldValue(facts, name) ?? derivedValue(facts, name, quoted) ?? own(facts.specials, name);
 }

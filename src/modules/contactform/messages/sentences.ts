@@ -24,6 +24,10 @@ const ENGLISH = {
   leaveEmpty: 'Leave this field empty',
   // What a quiz asks that brings no question.
   sum: 'How much is 1 + 1?',
+  picture: 'Picture with letters and digits',
+  readPicture: 'Type the letters and digits of the picture',
+  otherPicture: 'Another picture',
+  stopped: 'Your message was not sent.',
 };
 
 export type Sentences = Readonly<Record<keyof typeof ENGLISH, string>>;
@@ -50,6 +54,10 @@ const GERMAN: Sentences = {
   formName: 'Kontaktformular',
   leaveEmpty: 'Dieses Feld bitte leer lassen',
   sum: 'Wie viel ist 1 + 1?',
+  picture: 'Bild mit Buchstaben und Ziffern',
+  readPicture: 'Schreiben Sie die Buchstaben und Ziffern des Bildes',
+  otherPicture: 'Anderes Bild',
+  stopped: 'Ihre Nachricht wurde nicht gesendet.',
 };
 
 export function sentencesIn(locale: string): Sentences {

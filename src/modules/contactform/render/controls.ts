@@ -1,6 +1,8 @@
 // The HTML of form tags.
 import { escapeHtml } from '#content/text/escape.ts';
 import { filterHtml } from '#content/text/html-filter.ts';
+import { challengeField } from '#modules/contactform/captcha/addresses.ts';
+import { PICTURE_SIZE } from '#modules/contactform/captcha/draw.ts';
 import { decodeEntities } from '#modules/contactform/language/entities.ts';
 import { fileTypesOf } from '#modules/contactform/language/file-options.ts';
 import {
@@ -37,6 +39,10 @@ export function renderControl(tag: FormTag, context: ControlContext): string {
       return wrapped(tag, context, consentBox(tag, context));
     case 'quiz':
       return wrapped(tag, context, quizInput(tag, context));
+    case 'picture':
+      return captchaPicture(tag, context);
+    case 'captcha':
+      return wrapped(tag, context, captchaInput(tag, context));
     case 'file':
       return wrapped(tag, context, fileInput(tag, context));
     case 'hidden':
@@ -168,15 +174,43 @@ function consentBox(tag: FormTag, context: ControlContext): string {
 function quizInput(tag: FormTag, context: ControlContext): string {
   const { question, mark } = context.quizFor(tag);
   const label = element('span', { class: 'contactform-quiz-label' }, escapeHtml(question));
-  const input = element('input', {
+  const input = challengeInput(tag, context, 40);
+  const asked = context.isInLabel ? `${label} ${input}` : element('label', {}, `${label} ${input}`);
+  return asked + element('input', { type: 'hidden', name: `${FIELD_PREFIX}_quiz_answer_${tag.name}`, value: mark });
+}
+
+/** The field beside it says which picture it was, once a script has asked for one. */
+function captchaPicture(tag: FormTag, context: Place): string {
+  const words = sentencesIn(context.locale);
+  const { 'aria-describedby': _onAnswer, ...attributes } = sharedAttributes(tag, context);
+  const picture = element('img', {
+    ...attributes,
+    src: context.pictureFor(tag),
+    alt: words.picture,
+    ...PICTURE_SIZE,
+    'data-captcha': tag.name,
+    'data-renew': words.otherPicture,
+  });
+  return picture + element('input', { type: 'hidden', name: challengeField(tag.name), value: '' });
+}
+
+function captchaInput(tag: FormTag, context: ControlContext): string {
+  const attributes = { autocapitalize: 'characters', spellcheck: 'false' };
+  const input = challengeInput(tag, context, 12, attributes);
+  if (context.isInLabel) return input;
+  const words = escapeHtml(sentencesIn(context.locale).readPicture);
+  return element('label', {}, `${element('span', { class: 'contactform-quiz-label' }, words)} ${input}`);
+}
+
+function challengeInput(tag: FormTag, context: Place, size: number, more: Attributes = {}): string {
+  return element('input', {
     type: 'text',
     ...fieldAttributes(tag, context),
     'aria-required': 'true',
     autocomplete: 'off',
-    size: sizesOf(tag).size ?? 40,
+    ...more,
+    size: sizesOf(tag).size ?? size,
   });
-  const asked = context.isInLabel ? `${label} ${input}` : element('label', {}, `${label} ${input}`);
-  return asked + element('input', { type: 'hidden', name: `${FIELD_PREFIX}_quiz_answer_${tag.name}`, value: mark });
 }
 
 function fileInput(tag: FormTag, context: Place): string {

@@ -22,6 +22,7 @@ const frame = (more: Partial<FormFrame> = {}): FormFrame => ({
   attributes: {},
   defaultOf: (tag) => defaultsOf(tag, { user: undefined, query: undefined, attributes: new Map(), meta: new Map() }),
   quizFor: () => ({ question: '1 < 2?', mark: 'abc' }),
+  pictureFor: ({ name }) => `/picture/${name}.png`,
   ...more,
 });
 const control = (template: string, more: Partial<FormFrame> = {}): string =>

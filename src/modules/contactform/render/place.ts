@@ -12,8 +12,12 @@ export interface Place {
   /** What stands in the field at first. */
   defaultOf(tag: FormTag): readonly string[];
   quizFor(tag: FormTag): { readonly question: string; readonly mark: string };
+  /** The address of a picture for the field. */
+  pictureFor(tag: FormTag): string;
 }
 
+/** Where forms are sent without a script. */
+export const SUBMIT_PATH = '/_site/contact-forms';
 export const FIELD_PREFIX = '_contactform';
 /** By which a form says its language, where the address has none. */
 export const LANGUAGE_FIELD = 'multilang_language';

@@ -6,6 +6,7 @@ import type { Site } from '#kernel/site.ts';
 import { createFormToken } from '#content/submissions/token.ts';
 import { plainText } from '#content/text/plain-text.ts';
 import type { UserRow } from '#content/users/store.ts';
+import { placeAddress } from '#modules/contactform/captcha/addresses.ts';
 import type { FormRow } from '#modules/contactform/forms/store.ts';
 import { allMessages, formOf } from '#modules/contactform/forms/stored-form.ts';
 import { askQuiz } from '#modules/contactform/quiz.ts';
@@ -16,7 +17,7 @@ import { VERSION } from '#modules/contactform/version.ts';
 import type { Attributes } from './attributes.ts';
 import { defaultsOf } from './defaults.ts';
 import { renderForm } from './form.ts';
-import { FIELD_PREFIX, LANGUAGE_FIELD, unitTagOf } from './place.ts';
+import { FIELD_PREFIX, LANGUAGE_FIELD, SUBMIT_PATH, unitTagOf } from './place.ts';
 
 export interface PrintOptions {
   readonly services: Services;
@@ -35,8 +36,6 @@ export interface PrintOptions {
   readonly ids: Set<string>;
 }
 
-/** Where forms are sent without a script. */
-export const SUBMIT_PATH = '/_site/contact-forms';
 /** By which tokens name a form. */
 export const tokenForm = (formId: number): string => `contactform:${formId}`;
 /** By which messages after a redirect find a form. */
@@ -67,6 +66,7 @@ export function printForm(row: FormRow, options: PrintOptions): string {
     attributes: wishedAttributes(attributes),
     defaultOf: (tag) => defaultsOf(tag, { user, query, attributes, meta }),
     quizFor: (tag) => askQuiz(keys, tag, locale),
+    pictureFor: ({ name }) => placeAddress(site, unitTag, name),
   });
 }
 

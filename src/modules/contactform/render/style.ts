@@ -21,6 +21,8 @@ export const FORM_STYLE = `
 .contactform-list-item input:is([type=checkbox], [type=radio]) { flex: none; width: 1.15em; height: 1.15em; margin: .25em 0 0; font-size: inherit; accent-color: var(--site-color-accent, #0d5a83); }
 .contactform-free-text { margin-top: .35rem; }
 .contactform-quiz-label { display: block; margin-bottom: .35rem; }
+.contactform-captchac { display: block; max-width: 100%; height: auto; margin-top: .35rem; border: 1px solid var(--site-color-edge, #7d858e); border-radius: var(--site-radius, 10px); }
+.contactform-form button.contactform-renew { display: inline-block; margin: .35rem 0; padding: .35rem .9rem; min-height: 2.75rem; font: inherit; font-size: var(--site-size-small, .9375rem); color: inherit; background: none; border: 1px solid var(--site-color-edge, #7d858e); border-radius: calc(var(--site-radius, 10px) * .7); cursor: pointer; }
 .contactform-not-valid-tip:not(:empty) { display: block; margin-top: .3rem; color: var(--site-color-error, #a3201d); font-size: var(--site-size-small, .9375rem); line-height: 1.4; }
 .contactform-character-count { color: var(--site-color-soft, #58616b); font-size: var(--site-size-small, .9375rem); }
 .contactform-response-output:empty { display: none; }

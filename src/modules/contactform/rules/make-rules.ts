@@ -74,6 +74,8 @@ function rulesOf(tag: FormTag, options: RuleOptions): Rule[] {
       return [...required('requiredfile'), ...fileRules(tag, messages)];
     case 'consent':
     case 'quiz':
+    case 'picture':
+    case 'captcha':
     case 'hidden':
     case 'screen':
     case 'place':

@@ -12,6 +12,7 @@ import { composeMail } from '#modules/contactform/mail/compose.ts';
 import type { Facts } from '#modules/contactform/mail/facts.ts';
 import type { MailTemplate } from '#modules/contactform/mail/mail-template.ts';
 import { MODULE } from '#modules/contactform/version.ts';
+import { BEFORE_MAIL, beforeMail, refuseStopped } from './before-mail.ts';
 import { findSubmission, setStatus } from './store.ts';
 
 /** What is sealed with an action, until its mail is in the outbox. */
@@ -38,6 +39,7 @@ export function planMails(
 
 const mail: SubmissionAction = {
   async run(services, action) {
+    await refuseStopped(services, action);
     try {
       await send(services, action);
     } catch (error) {
@@ -63,7 +65,11 @@ const mail_2: SubmissionAction = {
   },
 };
 
-export const submissionActions: Readonly<Record<string, SubmissionAction>> = { mail, mail_2 };
+export const submissionActions: Readonly<Record<string, SubmissionAction>> = {
+  [BEFORE_MAIL]: beforeMail,
+  mail,
+  mail_2,
+};
 
 async function send(services: Services, action: ActionRow): Promise<void> {
   await refuseErased(services, action);

@@ -5,7 +5,7 @@ import { takeSerial } from '#modules/contactform/forms/store.ts';
 import { valuesOf, type Facts } from '#modules/contactform/mail/facts.ts';
 import { replaceTags } from '#modules/contactform/mail/mail-tags.ts';
 import type { AdditionalSettings } from '#modules/contactform/settings/additional-settings.ts';
-import { insertSubmission, type SubmissionStatus } from './store.ts';
+import { insertSubmission } from './store.ts';
 
 export interface Received {
   readonly form: { readonly id: number; readonly title: string };
@@ -20,7 +20,7 @@ export interface Received {
   }[];
   /** False: only that there was one. */
   readonly isKept: boolean;
-  readonly status: SubmissionStatus;
+  readonly status: 'spam' | 'received' | 'mail_sent';
   readonly spamLog: readonly { readonly agent: string; readonly reason: string }[];
   readonly postedDataHash: string;
 }

@@ -3,8 +3,6 @@ import type { Generated, Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 
-export type SubmissionStatus = 'received' | 'mail_sent' | 'mail_failed' | 'spam';
-
 interface Submissions {
   id: Generated<number>;
   form_id: number;
@@ -15,7 +13,8 @@ interface Submissions {
   received_at: string;
   /** When it is forgotten. */
   expires_at: string;
-  status: SubmissionStatus;
+  /** `received`, `mail_sent`, `mail_failed`, `spam`, `aborted`, or what a module says that stopped it. */
+  status: string;
   /** 0: its sender or its form does not want it kept, and nothing of its contents is here. */
   is_stored: number;
   subject: string;
@@ -54,7 +53,7 @@ export function findSubmission(db: Db, id: number): Promise<SubmissionRow | unde
 
 export interface SubmissionQuery {
   readonly formId?: number | undefined;
-  readonly status?: SubmissionStatus | undefined;
+  readonly status?: string | undefined;
   readonly email?: string | undefined;
   /** Only older ones: the last id of the page before. */
   readonly before?: number | undefined;
@@ -82,7 +81,7 @@ export function findSubmissionByHash(db: Db, formId: number, hash: string): Prom
     .executeTakeFirst();
 }
 
-export async function setStatus(db: Db, id: number, status: SubmissionStatus): Promise<void> {
+export async function setStatus(db: Db, id: number, status: string): Promise<void> {
   await own(db).updateTable('contactform_submissions').set({ status }).where('id', '=', id).execute();
 }
 

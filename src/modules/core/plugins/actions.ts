@@ -1,9 +1,25 @@
-// Switching add-ons on and off.
-import { activateModule, deactivateModule } from '#kernel/modules/actions.ts';
-import { ModuleHeldError } from '#kernel/modules/errors.ts';
-import { findBundled } from '#kernel/modules/rules.ts';
+// Installing add-ons that the server brings, and switching them on and off.
+import type { Module } from '#kernel/module.ts';
+import { activateModule, deactivateModule, installModule } from '#kernel/modules/actions.ts';
+import { ModuleBrokenError, ModuleHeldError, ModuleStateError } from '#kernel/modules/errors.ts';
+import { findBundled, missingNeeds } from '#kernel/modules/rules.ts';
 import type { Services } from '#kernel/services.ts';
-import { essential, stillNeeded, stillNeeds, unknownPlugin } from './errors.ts';
+import { alreadyInstalled, broken, essential, noSuchAddon, stillNeeded, stillNeeds, unknownPlugin } from './errors.ts';
+import { isAddon } from './store.ts';
+
+/** Everything that speaks against switching it on is found before anything is done that would stay. */
+export async function installPlugin(services: Services, name: string, isActivated: boolean): Promise<void> {
+  const module = isAddon(name) ? findBundled(services, name) : undefined;
+  if (!module) throw noSuchAddon(name);
+  if (isActivated) checkNeeds(services, module);
+  try {
+    await installModule(services, module);
+  } catch (error) {
+    if (error instanceof ModuleStateError && error.state === 'installed') throw alreadyInstalled(name);
+    throw error;
+  }
+  if (isActivated) await switchPlugin(services, name, true);
+}
 
 /** In force for every process once it is committed; this one has it when the promise resolves. */
 export async function switchPlugin(services: Services, name: string, isActive: boolean): Promise<void> {
@@ -13,7 +29,16 @@ export async function switchPlugin(services: Services, name: string, isActive: b
   try {
     await (isActive ? activateModule : deactivateModule)(services, module);
   } catch (error) {
-    if (!(error instanceof ModuleHeldError)) throw error;
-    throw isActive ? stillNeeds(name, error.requires) : stillNeeded(name, error.requiredBy);
+    if (error instanceof ModuleHeldError) {
+      throw isActive ? stillNeeds(name, error.requires) : stillNeeded(name, error.requiredBy);
+    }
+    if (!(error instanceof ModuleBrokenError)) throw error;
+    services.log.error({ err: error }, 'A module failed.');
+    throw broken(name);
   }
+}
+
+function checkNeeds({ registry }: Services, module: Module): void {
+  const requires = missingNeeds(module, new Set(registry().modules.map(({ name }) => name)));
+  if (requires.length > 0) throw stillNeeds(module.name, requires);
 }

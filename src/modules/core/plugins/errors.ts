@@ -10,8 +10,13 @@ export const stillNeeded = (name: string, dependants: readonly string[]) =>
   });
 export const stillNeeds = (name: string, needs: readonly string[]) =>
   restError('rest_plugin_needs_others', 400, `Switch on ${needs.join(', ')} first: ${name} needs them.`, { needs });
-export const notInstalling = () =>
-  restError('rest_plugin_install_not_supported', 501, 'Add-ons come with the server and cannot be installed here.');
+/** Only what comes with the server can be installed. */
+export const noSuchAddon = (name: string) =>
+  restError('plugins_api_failed', 404, `This server does not bring an add-on ${name}.`);
+export const alreadyInstalled = (name: string) =>
+  restError('folder_exists', 409, `${name} is installed already.`, { plugin: name });
+export const broken = (name: string) =>
+  restError('rest_plugin_broken', 500, `${name} could not be started and is off again.`);
 export const notDeleting = () =>
   restError('rest_plugin_delete_not_supported', 501, 'Add-ons come with the server and cannot be deleted here.');
 export const deletingActive = () =>

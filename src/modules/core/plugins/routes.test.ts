@@ -1,16 +1,24 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { defineModule } from '#kernel/module.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 
 const clocks = defineModule({ name: 'clocks', version: '1.2.3', routes: { 'clocks/v1': [] } });
 const alarms = defineModule({ name: 'alarm-clocks', version: '1.0.0', needs: ['clocks'], routes: {} });
+const springs = defineModule({
+  name: 'springs',
+  version: '1.0.0',
+  routes: {},
+  start: () => (isBroken ? Promise.reject(new Error('A spring is broken.')) : Promise.resolve()),
+});
 
+let isBroken = false;
 let app: TestApp;
 let boss: TestClient;
 
 beforeEach(async () => {
-  app = await createTestApp({ modules: [clocks, alarms] });
+  isBroken = false;
+  app = await createTestApp({ modules: [clocks, alarms, springs] });
   boss = app.as(await app.make.user({ role: 'administrator' }));
 });
 afterEach(() => app.close());
@@ -61,8 +69,68 @@ test('what the site cannot do without stays on', async () => {
   expect((await boss.post('/core/v2/plugins/core', { status: 'active' })).body.status).toBe('active');
 });
 
-test('nothing is installed and nothing deleted', async () => {
-  await boss.post('/core/v2/plugins', { slug: 'other' }).fails(501, 'rest_plugin_install_not_supported');
+describe('installing', () => {
+  /** As on a site that is older than they are. */
+  const forget = async (...names: string[]): Promise<void> => {
+    const { services } = app.app;
+    await services.tx(async (tx) => {
+      const own = tx.db.withTables<{ modules: { name: string } }>();
+      for (const name of names) await own.deleteFrom('modules').where('name', '=', name).execute();
+      tx.touch('modules');
+    });
+    await services.freshness.sync();
+  };
+
+  test('an add-on that the server brings', async () => {
+    await forget('clocks', 'alarm-clocks');
+    await boss.get('/core/v2/plugins/clocks').fails(404, 'rest_plugin_not_found');
+    const made = await boss.post('/core/v2/plugins', { slug: 'clocks' });
+    expect(made).toMatchObject({ status: 201, body: { plugin: 'clocks', status: 'inactive', version: '1.2.3' } });
+    expect(made.headers.get('location')).toBe('http://site.test/api/core/v2/plugins/clocks');
+    await app.asVisitor().get('/clocks/v1').fails(404, 'rest_no_route');
+    expect((await boss.post('/core/v2/plugins/clocks', { status: 'active' })).body.status).toBe('active');
+    expect((await app.asVisitor().get('/clocks/v1')).status).toBe(200);
+    expect((await boss.post('/core/v2/plugins', { slug: 'alarm-clocks', status: 'active' })).body).toMatchObject({
+      plugin: 'alarm-clocks',
+      status: 'active',
+    });
+  });
+
+  test('what stands in the way is said before anything is done', async () => {
+    await boss.post('/core/v2/plugins', { slug: 'other' }).fails(404, 'plugins_api_failed');
+    await boss.post('/core/v2/plugins', { slug: 'kernel' }).fails(404, 'plugins_api_failed');
+    await boss.post('/core/v2/plugins', { slug: 'clocks' }).fails(409, 'folder_exists');
+    await boss.post('/core/v2/plugins', { slug: 'a/b' }).fails(400, 'rest_invalid_param');
+    await boss.post('/core/v2/plugins', { slug: 'clocks', status: 'broken' }).fails(400, 'rest_invalid_param');
+    await forget('clocks', 'alarm-clocks');
+    const early = await boss.post('/core/v2/plugins', { slug: 'alarm-clocks', status: 'active' });
+    expect(early).toMatchObject({ status: 400, body: { code: 'rest_plugin_needs_others' } });
+    await boss.get('/core/v2/plugins/alarm-clocks').fails(404, 'rest_plugin_not_found');
+  });
+
+  test('one that cannot be started is there, and off', async () => {
+    await forget('springs');
+    isBroken = true;
+    await boss.post('/core/v2/plugins', { slug: 'springs', status: 'active' }).fails(500, 'rest_plugin_broken');
+    expect((await boss.get('/core/v2/plugins/springs')).body.status).toBe('inactive');
+  });
+
+  test('is for those who may', async () => {
+    const role = await app.make.user({ role: 'editor' });
+    await app.app.services.tx(async (tx) => {
+      const own = tx.db.withTables<{ user_capabilities: { user_id: number; capability: string } }>();
+      await own.insertInto('user_capabilities').values({ user_id: role.id, capability: 'install_plugins' }).execute();
+      tx.touch(`user:${role.id}`);
+    });
+    await forget('clocks', 'alarm-clocks');
+    const installer = app.as(role);
+    const wish = { slug: 'clocks', status: 'active' };
+    await installer.post('/core/v2/plugins', wish).fails(403, 'rest_cannot_activate_plugin');
+    expect((await installer.post('/core/v2/plugins', { slug: 'clocks' })).status).toBe(201);
+  });
+});
+
+test('nothing is deleted', async () => {
   await boss.delete('/core/v2/plugins/alarm-clocks').fails(400, 'rest_cannot_delete_active_plugin');
   await boss.post('/core/v2/plugins/alarm-clocks', { status: 'inactive' });
   await boss.delete('/core/v2/plugins/alarm-clocks').fails(501, 'rest_plugin_delete_not_supported');

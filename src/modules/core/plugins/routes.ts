@@ -1,4 +1,4 @@
-// core/v2 plugins: the modules of the product; they can be listed, read and switched.
+// core/v2 plugins: the modules of the product; they can be listed, read, installed and switched.
 import { a } from '#kernel/args/args.ts';
 import { refused } from '#kernel/errors/rest-error.ts';
 import { moduleTitle } from '#kernel/modules/rules.ts';
@@ -7,8 +7,8 @@ import type { Ctx } from '#kernel/routes/context.ts';
 import { item, items } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Permit, type Route } from '#kernel/routes/route.ts';
 import { context, search } from '#modules/core/posts/args.ts';
-import { switchPlugin } from './actions.ts';
-import { deletingActive, notDeleting, notInstalling, unknownPlugin } from './errors.ts';
+import { installPlugin, switchPlugin } from './actions.ts';
+import { deletingActive, notDeleting, unknownPlugin } from './errors.ts';
 import { plugin, type Plugin } from './resource.ts';
 import { findModule, findModules, type ModuleRow } from './store.ts';
 
@@ -36,14 +36,21 @@ const listPlugins = route({
   },
 });
 
-const installPlugin = route({
+const createPlugin = route({
   path: '/plugins',
   methods: ['POST'],
-  args: { slug: a.string({ required: true, pattern: '[\\w\\-]+', description: 'Name of the add-on.' }) },
+  args: {
+    slug: a.string({ required: true, pattern: '^[\\w\\-]+$', description: 'Name of the add-on.' }),
+    status: a.oneOf(['inactive', 'active'], { default: 'inactive', description: 'Whether it is switched on, too.' }),
+  },
   resource: plugin,
-  permission: needs('install_plugins', 'rest_cannot_install_plugin', 'You may not install add-ons.'),
-  handle() {
-    throw notInstalling();
+  permission: mayInstall,
+  async handle({ args: { slug, status }, db, services, site }) {
+    await installPlugin(services, slug, status === 'active');
+    const installed = await findModule(db, slug);
+    if (!installed) throw unknownPlugin();
+    const headers = { Location: site.rest(`/core/v2/plugins/${slug}`) };
+    return item(plugin, asPlugin(installed, services), { status: 201, context: 'edit', headers });
   },
 });
 
@@ -85,7 +92,7 @@ const deletePlugin = route({
   },
 });
 
-export const routes: readonly Route[] = [listPlugins, installPlugin, readPlugin, updatePlugin, deletePlugin];
+export const routes: readonly Route[] = [listPlugins, createPlugin, readPlugin, updatePlugin, deletePlugin];
 
 async function thePlugin({ args, db, services }: Ctx<{ plugin: string }>): Promise<Plugin> {
   const module = await findModule(db, args.plugin);
@@ -97,6 +104,14 @@ async function thePlugin({ args, db, services }: Ctx<{ plugin: string }>): Promi
 function asPlugin(module: ModuleRow, { registry }: Ctx['services']): Plugin {
   const { modules } = registry();
   return { ...module, isActive: modules.some((one) => one.name === module.name) };
+}
+
+function mayInstall({ args, caller }: Pick<Ctx<{ status?: string }>, 'args' | 'caller'>): Permit {
+  if (!caller.can('install_plugins')) {
+    return refused(caller, 'rest_cannot_install_plugin', 'You may not install add-ons.');
+  }
+  if (args.status !== 'active' || caller.can('activate_plugins')) return undefined;
+  return refused(caller, 'rest_cannot_activate_plugin', 'You may not switch add-ons on.');
 }
 
 function needs(capability: string, code: string, message: string) {

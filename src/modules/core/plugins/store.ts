@@ -11,6 +11,8 @@ export type ModuleRow = Selectable<Modules>;
 /** Parts of every site that nobody would call an add-on. */
 const INNER = ['kernel', 'content'];
 
+export const isAddon = (name: string): boolean => !INNER.includes(name);
+
 const own = (db: Db) => db.withTables<{ modules: Modules }>();
 
 export function findModules(db: Db): Promise<ModuleRow[]> {

@@ -38,7 +38,7 @@ function spamExample(text: string, name: string, pick: Picker): Example {
   return {
     isSpam: true,
     author: pick.oneOf([name, name, `www.${host}`]),
-    email: `${pick.word()}@${pick.oneOf([host, 'mailinator.com', 'mail.example'])}`,
+    email: `${pick.word()}@${pick.oneOf(['mailinator.com', ...mailHosts(pick)])}`,
     url: pick.oneOf([`https://${host}`, '']),
     content: pick.oneOf([`${text} ${link}`, `${link} ${text}`, `${text.toUpperCase()} ${link}`]).trim(),
   };
@@ -50,11 +50,14 @@ function hamExample(text: string, name: string, kind: string, pick: Picker): Exa
   return {
     isSpam: false,
     author: name,
-    email: `${pick.word()}@${pick.oneOf(['mail.example', 'post.example', `${pick.word()}.example`])}`,
+    email: `${pick.word()}@${pick.oneOf(mailHosts(pick))}`,
     url: pick.oneOf(['', '', `https://${pick.word()}.example`]),
     content: hasLink ? `${text} ${link}` : text,
   };
 }
+
+/** Those who write what is wanted and those who do not have their mail at the same places. */
+const mailHosts = (pick: Picker): string[] => ['mail.example', 'post.example', `${pick.word()}.example`];
 
 function filled(sentence: string, { words }: Phrases, pick: Picker): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {

@@ -12,7 +12,7 @@ import { knowledgeOf, type Measured, type StarterModel } from './starter.ts';
 const LANGUAGES: Readonly<Record<string, Phrases>> = { en: english, de: german };
 const SIZES: Readonly<Record<Part, number>> = { counts: 1_000, layer: 500, 'held-out': 1_000 };
 const SEEDS: Readonly<Record<Part, number>> = { counts: 11, layer: 23, 'held-out': 47 };
-const VERSION = 'starter-1';
+const VERSION = 'starter-2';
 
 export function makeModel(): StarterModel {
   const counts = countTokens(examplesOf('counts'));
