@@ -1,12 +1,13 @@
 // Which posts could stand at an address.
+import { sql, type SqlBool } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { preparedQuery } from '#kernel/db/prepared.ts';
 import type { Posts } from '#content/posts/store.ts';
 
 const own = (db: Db) => db.withTables<{ posts: Posts }>();
 
-/** Only these states have an address that can be read. */
-const WITH_ADDRESS = ['publish', 'private'];
+/** Only these states have an address that can be read. In the text of the query, which is planned once then. */
+const hasAddress = sql<SqlBool>`status in ('publish', 'private')`;
 
 /** A slug is shared by pages with different parents, and by a page and a post. */
 const MOST_NAMESAKES = 200;
@@ -17,9 +18,9 @@ const findNamesakes = preparedQuery<{ type: string; slug: string }, { id: number
     .select('id')
     .where('slug', '=', param('slug'))
     .where('type', '=', param('type'))
-    .where('status', 'in', WITH_ADDRESS)
+    .where(hasAddress)
     .orderBy('id')
-    .limit(MOST_NAMESAKES),
+    .limit(sql.lit(MOST_NAMESAKES)),
 );
 
 export async function findIdsBySlug(db: Db, type: string, slug: string): Promise<number[]> {
@@ -32,19 +33,21 @@ export async function findAddressedId(db: Db, type: string, id: number): Promise
     .select('id')
     .where('id', '=', id)
     .where('type', '=', type)
-    .where('status', 'in', WITH_ADDRESS)
+    .where(hasAddress)
     .execute();
   return rows.map((row) => row.id);
 }
 
 /** Media items are as visible as the post they belong to: whoever asks must look. */
 export async function findMediaIdBySlug(db: Db, slug: string): Promise<number | undefined> {
-  const row = await own(db)
+  return (await findMediaBySlug(db, { slug }))[0]?.id;
+}
+
+const findMediaBySlug = preparedQuery<{ slug: string }, { id: number }>((db, param) =>
+  own(db)
     .selectFrom('posts')
     .select('id')
-    .where('slug', '=', slug)
-    .where('type', '=', 'attachment')
-    .where('status', 'in', ['inherit', 'publish', 'private'])
-    .executeTakeFirst();
-  return row?.id;
-}
+    .where('slug', '=', param('slug'))
+    .where(sql<SqlBool>`type = 'attachment' and status in ('inherit', 'publish', 'private')`)
+    .limit(sql.lit(1)),
+);

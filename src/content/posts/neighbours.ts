@@ -1,4 +1,5 @@
 // The posts before and after one, by date: pages show the way to them.
+import { sql } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { preparedQuery, type Param } from '#kernel/db/prepared.ts';
 import type { Posts } from './store.ts';
@@ -32,8 +33,8 @@ function published(db: Db, param: Param<Place>) {
     .selectFrom('posts')
     .select('id')
     .where('type', '=', param('type'))
-    .where('status', '=', 'publish')
-    .limit(1);
+    .where('status', '=', sql.lit('publish'))
+    .limit(sql.lit(1));
 }
 
 /** Read by whatever shows the neighbours of this post; touched when one comes, goes or is called otherwise. */

@@ -59,7 +59,9 @@ export function heldCookie(services: Keys, known: readonly number[], commentId: 
 }
 
 function readHeld({ keys, clock }: Keys, cookie: string | undefined): number[] {
-  const [ids = '', until = '', mark = ''] = (readCookie(cookie, HELD_COOKIE) ?? '').split('.');
+  const held = readCookie(cookie, HELD_COOKIE);
+  if (held === undefined) return [];
+  const [ids = '', until = '', mark = ''] = held.split('.');
   if (!isSameSecret(mark, keys.hash('held-comment', `${ids}.${until}`))) return [];
   return Number(until) * 1000 > clock.now().getTime() ? ids.split('-').map(Number) : [];
 }

@@ -8,27 +8,31 @@ import { shownGmt } from '#content/posts/dates.ts';
 import { excerptHtml } from '#content/posts/html.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import type { ShownPost } from '#content/posts/store.ts';
+import { getPostType } from '#content/posts/types.ts';
 import { zoneOf } from '#content/posts/write-rules.ts';
 import { termAddress } from '#content/terms/addresses.ts';
 import { findAncestors, findTermsOfPosts, type LinkedTerm, type TermRow } from '#content/terms/store.ts';
 import { findTaxonomy } from '#content/terms/taxonomies.ts';
-import { findUsersById } from '#content/users/store.ts';
 import { renderTitle } from '#content/text/render.ts';
 import type { Card, Named, ShownDate } from '../theme/model.ts';
+import { findAuthors } from './authors.ts';
 import { pageLanguage, wordsOf } from './language.ts';
 
 export async function loadCards(posts: readonly ShownPost[], context: PageContext): Promise<Card[]> {
   const { db, services, site, reads } = context;
   const words = wordsOf(context);
   if (posts.length === 0) return [];
-  const ids = posts.map((post) => post.id);
-  const termsOf = await findTermsOfPosts(db, ids);
+  const filed = posts.filter((post) => getPostType(post.type).taxonomies.length > 0);
+  const termsOf = await findTermsOfPosts(
+    db,
+    filed.map((post) => post.id),
+  );
   const terms = await findAncestors(
     db,
     [...termsOf.values()].flat().map((term) => term.id),
   );
   const authorIds = [...new Set(posts.map((post) => post.author_id))].filter((id) => id !== null);
-  const authors = new Map((await findUsersById(db, authorIds)).map((user) => [user.id, user]));
+  const authors = await findAuthors(authorIds, context);
   const pictures = await findPictures(
     posts.map((post) => post.featured_media),
     context,
@@ -48,7 +52,7 @@ export async function loadCards(posts: readonly ShownPost[], context: PageContex
       title: renderTitle(post.title) || words.untitled,
       date: showDate(post, context),
       modified: showDate({ date: post.modified, date_gmt: post.modified_gmt }, context),
-      author: author && { name: author.display_name, link: `${site.home}/author/${author.slug}/` },
+      author: author && { name: author.name, link: `${site.home}/author/${author.slug}/` },
       categories: named('category'),
       tags: named('post_tag'),
       picture: isShown ? pictures.get(post.featured_media) : undefined,

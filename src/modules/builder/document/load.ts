@@ -47,6 +47,11 @@ export async function findDocument(db: Db, id: number): Promise<Document | undef
   return (await loadDocuments(db, [id])).get(id);
 }
 
+/** For whoever has read the post. */
+export async function documentOfPost(db: Db, post: ShownPost): Promise<Document> {
+  return documentOf(post, (await findMeta(db, [post.id], DOCUMENT_KEYS)).get(post.id));
+}
+
 /** Pages of people and posts have a kind of their own when nobody named one. */
 export function documentType(postType: string, stored: string): string {
   if (stored !== '') return stored;

@@ -84,20 +84,46 @@ function readList(list: readonly unknown[], depth: number): ElementNode[] {
 
 function readNode(value: unknown, depth: number): ElementNode {
   if (!isMap(value)) throw new Misfit('', 'an element is an object');
-  const { widgetType, isInner, styles, templateID, ...others } = value;
   const elType = textAt(value['elType'], '.elType');
   if (elType === '') throw new Misfit('.elType', 'it is empty');
+  const id = textAt(value['id'], '.id');
+  const { widgetType, isInner, styles, templateID } = value;
+  const widget = widgetType === undefined || widgetType === null ? undefined : textAt(widgetType, '.widgetType');
+  const settings = mapAt(value['settings'], '.settings');
+  const elements = readInner(value['elements'], depth + 1);
+  const classes = styles === undefined ? undefined : mapAt(styles, '.styles');
+  const template = templateID === undefined ? undefined : numberAt(templateID, '.templateID');
+  const node = { id, elType, settings, elements };
+  if (isWhole(value, node)) return value;
+  const { widgetType: _widget, isInner: _inner, styles: _styles, templateID: _template, ...others } = value;
   return {
     ...others,
-    id: textAt(value['id'], '.id'),
-    elType,
-    ...(widgetType !== undefined && widgetType !== null && { widgetType: textAt(widgetType, '.widgetType') }),
+    ...node,
+    ...(widget !== undefined && { widgetType: widget }),
     ...(isInner !== undefined && { isInner: Boolean(isInner) }),
-    settings: mapAt(value['settings'], '.settings'),
-    elements: readInner(value['elements'], depth + 1),
-    ...(styles !== undefined && { styles: mapAt(styles, '.styles') }),
-    ...(templateID !== undefined && { templateID: numberAt(templateID, '.templateID') }),
+    ...(classes && { styles: classes }),
+    ...(template !== undefined && { templateID: template }),
   };
+}
+
+/** Most elements are stored as they should be, and need no copy. */
+function isWhole(
+  value: Record<string, unknown>,
+  { settings, elements }: Pick<ElementNode, 'settings' | 'elements'>,
+): value is Record<string, unknown> & ElementNode {
+  const { widgetType, isInner, styles, templateID } = value;
+  return (
+    value['settings'] === settings &&
+    isSameList(value['elements'], elements) &&
+    (widgetType === undefined || typeof widgetType === 'string') &&
+    (isInner === undefined || typeof isInner === 'boolean') &&
+    (styles === undefined || isMap(styles)) &&
+    (templateID === undefined || typeof templateID === 'number')
+  );
+}
+
+function isSameList(list: unknown, elements: readonly ElementNode[]): boolean {
+  return Array.isArray(list) && elements.every((one, at) => one === list[at]);
 }
 
 function readInner(value: unknown, depth: number): ElementNode[] {

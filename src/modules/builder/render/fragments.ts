@@ -1,6 +1,7 @@
 // Documents as pieces of pages, kept where nothing but public facts decide what they show.
 import type { DocumentContext, Fragment } from '#content/pages/parts.ts';
 import type { PageView } from '#content/pages/view.ts';
+import type { ShownPost } from '#content/posts/store.ts';
 import type { Findings } from './context.ts';
 import { findKept, keep, positionOf, type Made } from '#kernel/resource/kept.ts';
 import { readyDocument, type ReadyDocument } from './load.ts';
@@ -11,11 +12,16 @@ interface Known {
   readonly found: Findings;
 }
 
+interface FragmentOptions extends PrintOptions {
+  /** Its row, where somebody has read it. */
+  readonly post?: ShownPost;
+}
+
 /** Undefined when the document is not there or has nothing in it. */
 export async function documentFragment(
   id: number,
   asked: DocumentContext,
-  options: PrintOptions = {},
+  options: FragmentOptions = {},
 ): Promise<Fragment | undefined> {
   const name = `builder|fragment|${id}|${asked.site.language}|${options.place ?? ''}`;
   const made = findFragment(asked, name) ?? (await makeFragment(id, asked, options, name));
@@ -26,12 +32,12 @@ export async function documentFragment(
 async function makeFragment(
   id: number,
   asked: DocumentContext,
-  options: PrintOptions,
+  options: FragmentOptions,
   name: string,
 ): Promise<Made<Known>> {
   const parts = { ...asked.services, db: asked.db };
   const since = positionOf(parts);
-  const { value, tags } = await readyDocument(parts, id);
+  const { value, tags } = await readyDocument(parts, id, options.post);
   if (!value || value.document.elements.length === 0) return { value: NOTHING, tags, bytes: 0 };
   const made = await printNow(value, tags, asked, options);
   keepFragment(asked, name, made, since);

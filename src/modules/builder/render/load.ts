@@ -3,7 +3,15 @@ import type { Db } from '#kernel/db/db.ts';
 import { jsonMap } from '#kernel/db/json.ts';
 import type { Services } from '#kernel/services.ts';
 import type { RevisionRow } from '#content/revisions/store.ts';
-import { BUILDER_TAG, documentTag, loadDocuments, type Document } from '#modules/builder/document/load.ts';
+import type { ShownPost } from '#content/posts/store.ts';
+import {
+  BUILDER_TAG,
+  documentOfPost,
+  documentTag,
+  findDocument,
+  loadDocuments,
+  type Document,
+} from '#modules/builder/document/load.ts';
 import { isMap } from '#kernel/args/is-map.ts';
 import { parseElements, type ElementNode } from '#modules/builder/document/node.ts';
 import { mapElements, walk } from '#modules/builder/document/walk.ts';
@@ -50,12 +58,16 @@ export function readyKit(parts: Parts): Promise<Made<ReadyKit>> {
  * Undefined when there is no such post. Its elements, which are the largest part of it, are kept when they are asked for
  * again: what is printed of most documents is kept anyway, and printed once.
  */
-export async function readyDocument(parts: Parts, id: number): Promise<Made<ReadyDocument | undefined>> {
+export async function readyDocument(
+  parts: Parts,
+  id: number,
+  post?: ShownPost,
+): Promise<Made<ReadyDocument | undefined>> {
   const key = `builder|document|${id}`;
   const known = findKept<ReadyDocument | undefined>(parts, key);
   if (known) return known;
   const since = positionOf(parts);
-  const made = await makeReady(parts, id);
+  const made = await makeReady(parts, id, post);
   keep(parts, sheetKey(id), sheetOf(made), since);
   if (isAskedAgain(parts, id)) keep(parts, key, made, since);
   return made;
@@ -88,9 +100,13 @@ function isAskedAgain({ records }: Parts, id: number): boolean {
   return false;
 }
 
-async function makeReady(parts: Parts, id: number): Promise<Made<ReadyDocument | undefined>> {
+async function makeReady(
+  parts: Parts,
+  id: number,
+  post: ShownPost | undefined,
+): Promise<Made<ReadyDocument | undefined>> {
   const ready = await readyKit(parts);
-  const document = (await loadDocuments(parts.db, [id])).get(id);
+  const document = post ? await documentOfPost(parts.db, post) : await findDocument(parts.db, id);
   const own = [documentTag(id), `${document?.postType ?? 'post'}:${id}`, ...ready.tags];
   if (!document) return { value: undefined, tags: own, bytes: 0 };
   const { elements, templates } = await withSharedWidgets(parts.db, document);

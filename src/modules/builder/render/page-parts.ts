@@ -27,7 +27,9 @@ async function documents(
   for (const post of built) {
     const view = { kind: 'single', post, isFront: false } as const;
     const asked = { ...context, view: context.view ?? view };
-    const fragment = (await previewFragment(post, asked)) ?? (await documentFragment(post.id, asked));
+    // Of a preview the row may say what is not stored.
+    const row = context.query?.has('preview') ? {} : { post };
+    const fragment = (await previewFragment(post, asked)) ?? (await documentFragment(post.id, asked, row));
     if (fragment) bodies.set(post.id, fragment);
   }
   return bodies;
@@ -46,15 +48,19 @@ async function previewFragment(post: ShownPost, asked: DocumentContext): Promise
 /** As it is stored. */
 const BUILT = JSON.stringify('builder');
 
+const LAYOUT_KEYS = ['_builder_edit_mode', '_builder_page_settings'];
+
+type Meta = ReadonlyMap<string, string>;
+/** A page asks for its body and for its layout, with the same row. */
+const layoutMeta = new WeakMap<ShownPost, Meta | undefined>();
+
 async function builtPosts(posts: readonly ShownPost[], { db, reads }: DocumentContext): Promise<ShownPost[]> {
-  if (posts.length === 0) return [];
-  const meta = await findMeta(
-    db,
-    posts.map(({ id }) => id),
-    ['_builder_edit_mode'],
-  );
+  const open = posts.filter((post) => !layoutMeta.has(post));
+  const ids = open.map(({ id }) => id);
+  const found = ids.length === 0 ? undefined : await findMeta(db, ids, LAYOUT_KEYS);
+  for (const post of open) layoutMeta.set(post, found?.get(post.id));
   reads(...posts.map(({ id }) => documentTag(id)));
-  return posts.filter(({ id }) => meta.get(id)?.get('_builder_edit_mode') === BUILT);
+  return posts.filter((post) => layoutMeta.get(post)?.get('_builder_edit_mode') === BUILT);
 }
 
 const LAYOUTS: Readonly<Record<string, Layout>> = {
@@ -63,13 +69,11 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
   builder_theme: 'theme',
 };
 
-const LAYOUT_KEYS = ['_builder_edit_mode', '_builder_page_settings'];
-
-async function layout(post: ShownPost, { db, reads, services }: PageContext): Promise<Layout | undefined> {
-  const meta = (await findMeta(db, [post.id], LAYOUT_KEYS)).get(post.id);
-  reads(documentTag(post.id));
-  if (meta?.get('_builder_edit_mode') !== BUILT) return undefined;
-  const settings: unknown = JSON.parse(meta.get('_builder_page_settings') ?? '{}');
+async function layout(post: ShownPost, context: PageContext): Promise<Layout | undefined> {
+  const { db, reads, services } = context;
+  const [built] = await builtPosts([post], context);
+  if (!built) return undefined;
+  const settings: unknown = JSON.parse(layoutMeta.get(built)?.get('_builder_page_settings') ?? '{}');
   const own = isMap(settings) ? settings['template'] : undefined;
   if (own !== undefined && own !== '' && own !== 'default') return entry(LAYOUTS, own);
   const kit = await readyKit({ ...services, db });
