@@ -55,7 +55,7 @@ export async function narrowSearch(db: Db, filter: PostFilter): Promise<PostFilt
     .selectFrom('posts')
     .select('posts.id')
     .where(conditionOf(db, filter.search, filter))
-    .limit(FEW + 1)
+    .limit(sql.lit(FEW + 1))
     .execute();
   return rows.length > FEW ? filter : { ...filter, among: rows.map((row) => row.id) };
 }

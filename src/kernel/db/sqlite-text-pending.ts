@@ -1,5 +1,5 @@
 // Takes rows that wait into the text index, several at once: together they cost less than half of one by one, and the
-// index is written while the next requests are read.
+// index is written while the next requests are read. While nobody writes, the parts of the index become fewer.
 import type { SqliteWriter, Statement } from './sqlite-writer.ts';
 
 export interface TextIndexing {
@@ -19,6 +19,11 @@ export function createTextIndexing(writer: SqliteWriter, takeTurn: () => Promise
   let isDue = false;
   let isStopped = false;
   let batch = LEAST_ROWS;
+  /** The index has parts that could be one. */
+  let hasParts = false;
+  let isEager = false;
+  /** Nothing waits, and nobody writes. */
+  let isQuiet = false;
   let last: { changed: number; fault?: unknown } = { changed: 0 };
 
   /** Sent at once: nothing comes between the groups that does not stand there already. */
@@ -28,13 +33,27 @@ export function createTextIndexing(writer: SqliteWriter, takeTurn: () => Promise
   const takeSome = async (known: readonly TextTable[]): Promise<void> => {
     const most = batch;
     const isIdle = written < LEAST_ROWS;
-    [written, isDue] = [0, false];
+    [written, isDue, isQuiet] = [0, false, false];
     const changed = await take(known, most);
     last = { changed };
     // A row leaves one table and enters another.
     const isMore = changed >= most * 2;
     batch = isMore && isIdle ? Math.min(batch * 2, MOST_ROWS) : LEAST_ROWS;
-    if (changed > 0) later(isMore ? PAUSE_MS : PATIENCE_MS);
+    if (changed > 0) {
+      hasParts = true;
+      later(isMore ? PAUSE_MS : PATIENCE_MS);
+    } else if (isIdle && hasParts) {
+      isQuiet = true;
+      later(PAUSE_MS);
+    }
+  };
+  const mergeSome = async (known: readonly TextTable[]): Promise<void> => {
+    [written, isDue] = [0, false];
+    const isFirst = !isEager;
+    isEager = true;
+    hasParts = await mergeParts(writer, known, isFirst);
+    isQuiet = hasParts;
+    if (hasParts) later(PAUSE_MS);
   };
   const later = (milliseconds: number): void => {
     timer ??= setTimeout(() => {
@@ -59,7 +78,7 @@ export function createTextIndexing(writer: SqliteWriter, takeTurn: () => Promise
       written += members;
       if (isStopped || working) return;
       if (written < LEAST_ROWS && !isDue) later(PATIENCE_MS);
-      else if (tables) begin(takeSome(tables));
+      else if (tables) begin(isQuiet && written <= 1 ? mergeSome(tables) : takeSome(tables));
       // Migrations are over by now: the tables stay as they are.
       else begin(findTables(writer).then((found) => void (tables = found)));
     },
@@ -67,7 +86,7 @@ export function createTextIndexing(writer: SqliteWriter, takeTurn: () => Promise
       tables ??= await findTables(writer);
       do {
         await working;
-        [isDue, batch, last] = [true, ROWS_TO_FINISH, { changed: 0 }];
+        [isDue, isQuiet, batch, last] = [true, false, ROWS_TO_FINISH, { changed: 0 }];
         await takeTurn();
         await working;
         if (last.fault instanceof Error) throw last.fault;
@@ -88,6 +107,27 @@ const MOST_ROWS = 512;
 const ROWS_TO_FINISH = 5_000;
 const PAUSE_MS = 5;
 const PATIENCE_MS = 100;
+
+/** Of the index, in one step: a few milliseconds. */
+const PAGES = 100;
+
+/** Gives whether there was something to do. All calls are sent at once, so that nobody else's changes count. */
+async function mergeParts(writer: SqliteWriter, tables: readonly TextTable[], isFirst: boolean): Promise<boolean> {
+  const count = () => writer.execute<{ total: number }>({ sql: 'select total_changes() as total', parameters: [] });
+  const toAll = (word: string, value: number) => tables.map(({ name }) => command(name, word, value));
+  // Parts of one size are merged as soon as there are two.
+  const prepared = isFirst ? writer.transact(toAll('usermerge', 2)) : undefined;
+  const before = count();
+  const merged = writer.transact(toAll('merge', PAGES));
+  const after = count();
+  const [start, end] = await Promise.all([before, after, merged, prepared]);
+  // The command itself counts as one.
+  return end.rows[0]!.total - start.rows[0]!.total > tables.length;
+}
+
+function command(name: string, word: string, value: number): Statement {
+  return { sql: `insert into "${name}_text" ("${name}_text", rank) values ('${word}', ${value})`, parameters: [] };
+}
 
 interface TextTable {
   name: string;
