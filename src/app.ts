@@ -195,6 +195,8 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
       await removeLeftovers(config.data, new Date(clock.now().getTime() - DAY));
       await publishMissed(services);
       await queue.start();
+      // Nobody waits for what earlier processes put off; when it fails, it waits for the next write.
+      database.catchUp().catch(() => undefined);
     }
 
     return {

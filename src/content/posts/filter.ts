@@ -166,6 +166,13 @@ export function onlyMedia(filter: PostFilter): { column: 'media_type' | 'mime_ty
   return { column: kinds.length > 0 ? 'media_type' : 'mime_type', value };
 }
 
+/** What a search has found, and nothing else to narrow it. */
+export function onlyFew(filter: PostFilter): { ids: number[]; isProtectedToo: number } | undefined {
+  const { among, hidesProtected } = filter;
+  const isOnly = isPlain({ ...filter, search: undefined, hidesProtected: false });
+  return among && isOnly ? { ids: [...among], isProtectedToo: hidesProtected ? 0 : 1 } : undefined;
+}
+
 export function onlyAuthor(filter: PostFilter): number | undefined {
   const isOpenMedia = filter.media === undefined || isOpen(filter.media);
   const isOnly = isBare(filter) && isOpenMedia && filter.authors.length === 1 && filter.terms.length === 0;

@@ -7,8 +7,10 @@ import { countPosts } from './counts.ts';
 import {
   conditionOf,
   filtered,
+  isFew,
   isPlain,
   onlyAuthor,
+  onlyFew,
   onlyMedia,
   onlyTerm,
   type PostFilter,
@@ -92,6 +94,11 @@ const walkByTerm = {
   asc: preparedQuery<WalkParams & { term: number }, { id: number }>((db, param) => termWalk(db, param, 'asc')),
 };
 
+const walkFew = {
+  desc: preparedQuery<FewParams, { id: number }>((db, param) => fewWalk(db, param, 'desc')),
+  asc: preparedQuery<FewParams, { id: number }>((db, param) => fewWalk(db, param, 'asc')),
+};
+
 /** The lists that everybody asks for are one walk over one index, compiled once. */
 async function findByKnownWalk(
   db: Db,
@@ -100,6 +107,8 @@ async function findByKnownWalk(
   { direction, limit, offset }: Page,
 ): Promise<number[] | undefined> {
   const params = { type: filter.type, status, limit, offset };
+  const few = onlyFew(filter);
+  if (few) return (await walkFew[direction](db, { ...params, ...few })).map((row) => row.id);
   const media = onlyMedia(filter);
   if (media) return walkMedia(db, media, { status, direction, limit, offset });
   const term = onlyTerm(filter);
@@ -142,6 +151,23 @@ function termWalk(db: Db, param: <K extends keyof TermParams>(name: K) => TermPa
     .orderBy('post_id', direction)
     .limit(plannedNumber(param('limit')))
     .offset(param('offset'));
+}
+
+interface FewParams extends WalkParams {
+  ids: number[];
+  isProtectedToo: number;
+}
+
+function fewWalk(db: Db, param: <K extends keyof FewParams>(name: K) => FewParams[K], direction: Direction) {
+  return own(db)
+    .selectFrom('posts')
+    .select('id')
+    .where(isFew(db, param('ids'), param('type'), [param('status')]))
+    .where((is) => is.or([is('password', '=', ''), sql<SqlBool>`1 = ${plannedNumber(param('isProtectedToo'))}`]))
+    .orderBy('date', direction)
+    .orderBy('id', direction)
+    .limit(plannedNumber(param('limit')))
+    .offset(plannedNumber(param('offset')));
 }
 
 type OneMedia = NonNullable<ReturnType<typeof onlyMedia>>;

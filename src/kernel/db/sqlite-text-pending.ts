@@ -90,7 +90,9 @@ export function createTextIndexing(writer: SqliteWriter, takeTurn: () => Promise
         await takeTurn();
         await working;
         if (last.fault instanceof Error) throw last.fault;
-      } while (last.changed > 0);
+      } while (last.changed > 0 && !isStopped);
+      hasParts = true;
+      if (!isStopped) later(PATIENCE_MS);
     },
     async stop() {
       isStopped = true;
