@@ -602,6 +602,27 @@ describe('text search', () => {
   });
 });
 
+test.runIf(isSqlite)('the parts of the text index become one while nobody writes', async () => {
+  const { database } = await openNotes();
+  const { db, dialect } = database;
+  const parts = async () => (await sql`select distinct segid from notes_text_idx`.execute(db)).rows.length;
+  const found = () =>
+    own(db)
+      .selectFrom('notes')
+      .select('title')
+      .where(dialect.containsText({ table: 'notes', columns: ['title'], phrase: 'heron' }))
+      .orderBy('id')
+      .execute();
+  const names = Array.from({ length: 6 }, (_, index) => ({ title: `A heron, number ${index}` }));
+  for (const { title } of names) {
+    await database.transaction((tx) => addNote(tx, title));
+    await database.catchUp();
+  }
+  expect(await parts()).toBeGreaterThan(1);
+  await expect.poll(parts, { timeout: 10_000 }).toBe(1);
+  expect(await found()).toEqual(names);
+});
+
 test.runIf(isSqlite)('work that begins too late does not keep the database from closing', async () => {
   const { url, drop } = await createTestDatabase();
   const database = await openDatabase({ url });
