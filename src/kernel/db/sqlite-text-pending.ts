@@ -7,6 +7,7 @@ export interface TextIndexing {
   afterGroup(members: number): void;
   /** Resolves when no row waits. */
   finish(): Promise<void>;
+  /** Resolves when nothing is under way any more; transactions may still be. */
   stop(): Promise<void>;
 }
 
@@ -14,6 +15,7 @@ export interface TextIndexing {
 export function createTextIndexing(writer: SqliteWriter, takeTurn: () => Promise<void>): TextIndexing {
   let tables: readonly TextTable[] | undefined;
   let working: Promise<void> | undefined;
+  let finishing: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let written = 0;
   let isDue = false;
@@ -21,6 +23,7 @@ export function createTextIndexing(writer: SqliteWriter, takeTurn: () => Promise
   let batch = LEAST_ROWS;
   /** The index has parts that could be one. */
   let hasParts = false;
+  /** Parts of one size are merged as soon as there are two. */
   let isEager = false;
   /** Nothing waits, and nobody writes. */
   let isQuiet = false;
@@ -49,10 +52,8 @@ export function createTextIndexing(writer: SqliteWriter, takeTurn: () => Promise
   };
   const mergeSome = async (known: readonly TextTable[]): Promise<void> => {
     [written, isDue] = [0, false];
-    const isFirst = !isEager;
-    isEager = true;
-    hasParts = await mergeParts(writer, known, isFirst);
-    isQuiet = hasParts;
+    hasParts = await mergeParts(writer, known, !isEager);
+    [isEager, isQuiet] = [true, hasParts];
     if (hasParts) later(PAUSE_MS);
   };
   const later = (milliseconds: number): void => {
@@ -73,6 +74,19 @@ export function createTextIndexing(writer: SqliteWriter, takeTurn: () => Promise
       working = undefined;
     });
   };
+  const takeAll = async (): Promise<void> => {
+    tables ??= await findTables(writer);
+    while (!isStopped) {
+      await working;
+      [isDue, isQuiet, batch, last] = [true, false, ROWS_TO_FINISH, { changed: 0 }];
+      await takeTurn();
+      await working;
+      if (last.fault instanceof Error) throw last.fault;
+      if (last.changed === 0) break;
+    }
+    hasParts = true;
+    if (!isStopped) later(PATIENCE_MS);
+  };
   return {
     afterGroup(members) {
       written += members;
@@ -82,21 +96,15 @@ export function createTextIndexing(writer: SqliteWriter, takeTurn: () => Promise
       // Migrations are over by now: the tables stay as they are.
       else begin(findTables(writer).then((found) => void (tables = found)));
     },
-    async finish() {
-      tables ??= await findTables(writer);
-      do {
-        await working;
-        [isDue, isQuiet, batch, last] = [true, false, ROWS_TO_FINISH, { changed: 0 }];
-        await takeTurn();
-        await working;
-        if (last.fault instanceof Error) throw last.fault;
-      } while (last.changed > 0 && !isStopped);
-      hasParts = true;
-      if (!isStopped) later(PATIENCE_MS);
+    finish() {
+      finishing = takeAll();
+      return finishing;
     },
     async stop() {
       isStopped = true;
       clearTimeout(timer);
+      // Whoever asked for it is told; here it only has to be over.
+      await finishing?.catch(() => undefined);
       await working;
     },
   };
@@ -114,11 +122,10 @@ const PATIENCE_MS = 100;
 const PAGES = 100;
 
 /** Gives whether there was something to do. All calls are sent at once, so that nobody else's changes count. */
-async function mergeParts(writer: SqliteWriter, tables: readonly TextTable[], isFirst: boolean): Promise<boolean> {
+async function mergeParts(writer: SqliteWriter, tables: readonly TextTable[], makesEager: boolean): Promise<boolean> {
   const count = () => writer.execute<{ total: number }>({ sql: 'select total_changes() as total', parameters: [] });
   const toAll = (word: string, value: number) => tables.map(({ name }) => command(name, word, value));
-  // Parts of one size are merged as soon as there are two.
-  const prepared = isFirst ? writer.transact(toAll('usermerge', 2)) : undefined;
+  const prepared = makesEager ? writer.transact(toAll('usermerge', 2)) : undefined;
   const before = count();
   const merged = writer.transact(toAll('merge', PAGES));
   const after = count();

@@ -130,7 +130,10 @@ async function openInThread(file: string, path: string): Promise<SqliteWriter> {
     transact: async (statements) => (await ask({ transaction: statements.map(sent) })) as number,
     exec,
     close: async () => {
-      await ask('close');
+      const closed = ask('close');
+      // A call that reached the thread on its way out would take the whole process with it.
+      gone ??= new Error('The database is closed.');
+      await closed;
       await worker.terminate();
     },
   };

@@ -51,8 +51,8 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
       return true;
     },
     async close() {
-      await group.idle();
       await texts.stop();
+      await group.idle();
       reader.close();
       try {
         await tidyUp(writer);
