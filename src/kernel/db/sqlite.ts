@@ -51,8 +51,10 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
       return true;
     },
     async close() {
+      // Asked now: what begins from here on begins too late.
+      const isIdle = group.idle();
       await texts.stop();
-      await group.idle();
+      await isIdle;
       reader.close();
       try {
         await tidyUp(writer);
