@@ -110,7 +110,7 @@ export function createTextIndexing(writer: SqliteWriter, takeTurn: () => Promise
   };
 }
 
-/** As many as the largest group of writers adds: the list cannot grow for long, and nobody waits long. */
+/** More than the largest group of writers adds: the list cannot grow for long, and nobody waits long. */
 const LEAST_ROWS = 16;
 /** While nobody else writes. */
 const MOST_ROWS = 512;

@@ -39,8 +39,10 @@ async function findPage(filters: readonly PostFilter[], view: ListView, context:
   const ids: number[] = [];
   let total = 0;
   let skip = (pageNumber - 1) * limit;
+  // All filters of a search look for the same words.
+  const among = filters[0] && (await narrowSearch(db, filters[0])).among;
   for (const asked of filters) {
-    const filter = await narrowSearch(db, asked);
+    const filter = { ...asked, among };
     const count = await countPostIds(db, filter);
     total += count;
     if (ids.length < limit && skip < count) {
