@@ -1,13 +1,12 @@
 // A transaction with everything that leaves together with it: cache tags, events, jobs.
 import type { Clock } from '#kernel/clock/clock.ts';
-import type { Db, Database } from '#kernel/db/db.ts';
-import type { Defer } from '#kernel/db/group-commit.ts';
+import type { AtEnd, Db, Database } from '#kernel/db/db.ts';
 import { wants, type EventName, type EventPayload, type Listeners } from '#kernel/events/events.ts';
 import { deliverEvent } from '#kernel/events/delivery.ts';
 import type { EnqueueOptions, JobQueue } from '#kernel/jobs/queue.ts';
 import type { Freshness } from '#kernel/cache/freshness.ts';
 
-export interface Tx {
+export interface Tx extends AtEnd {
   readonly db: Db;
   readonly now: Date;
   /** Cached answers that read one of these are gone before the write is acknowledged. */
@@ -15,8 +14,6 @@ export interface Tx {
   /** Announced after the commit, also when the server stops in between. */
   emit(event: EventName, payload: EventPayload): void;
   enqueue(job: string, payload: Record<string, unknown>, options?: EnqueueOptions): Promise<void>;
-  /** For a statement whose outcome nobody here needs: it is done before the commit, and when it fails, so does all. */
-  readonly defer: Defer;
   /** Takes back a waiting job by its key. */
   cancel(key: string): Promise<void>;
 }
@@ -37,7 +34,7 @@ export function createRunTx(parts: TxParts): RunTx {
   return async (work, committed) => {
     const tags = new Set<string>();
     const left = { hasJobs: false, position: 0 };
-    const result = await database.transaction(async (db, defer) => {
+    const result = await database.transaction(async (db, atEnd) => {
       tags.clear();
       const events: { event: EventName; payload: EventPayload }[] = [];
       const tx: Tx = {
@@ -49,11 +46,12 @@ export function createRunTx(parts: TxParts): RunTx {
         emit: (event, payload) => {
           events.push({ event, payload });
         },
-        enqueue: async (job, payload, options) => {
+        enqueue: async (job, payload, options = {}) => {
           left.hasJobs = true;
-          await queue.enqueue(db, job, payload, options);
+          if (options.key === undefined) atEnd.add(queue.insert, [{ name: job, payload, runAt: options.runAt }]);
+          else await queue.enqueue(db, job, payload, options);
         },
-        defer,
+        ...atEnd,
         cancel: (key) => queue.cancel(db, key),
       };
       const value = await work(tx);
@@ -63,7 +61,7 @@ export function createRunTx(parts: TxParts): RunTx {
       }
       if (tags.size > 0) {
         await freshness.lock(db);
-        defer(
+        atEnd.defer(
           freshness.record(db, tags, tx.now).then((position) => {
             left.position = position;
           }),

@@ -39,7 +39,10 @@ export async function receiveComment(services: Services, tx: RunTx, arrival: New
   const subject = subjectOf(arrival);
   const verdict = isDisallowedHere(arrival, rules) ? SKIPPED : await weigh(services, subject, wish);
   if (verdict.verdict === 'spam' && verdict.discard && writer.id === 0) {
-    await tx((open) => countDiscarded(open, services, subject, verdict));
+    await tx((open) => {
+      countDiscarded(open, services, subject, verdict);
+      return Promise.resolve();
+    });
     throw commentDiscarded();
   }
   return tx(async (open) => {

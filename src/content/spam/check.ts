@@ -57,7 +57,7 @@ export interface SpamCheck {
   /** In the transaction that stores the subject. */
   keep(tx: Tx, services: Services, subject: SpamSubject, verdict: SpamVerdict, id: number): Promise<void>;
   /** One that was discarded has no id; it is counted. */
-  countDiscarded(tx: Tx, subject: SpamSubject, verdict: SpamVerdict): Promise<void>;
+  countDiscarded(tx: Tx, subject: SpamSubject, verdict: SpamVerdict): void;
   /** In the transaction that moves the comment. */
   moved?(tx: Tx, services: Services, move: CommentMove): Promise<void>;
 }
@@ -79,13 +79,8 @@ export async function keepVerdict(
   if (verdict !== NOBODY_ASKED) await checkOf(services)?.keep(tx, services, subject, verdict, id);
 }
 
-export async function countDiscarded(
-  tx: Tx,
-  services: Services,
-  subject: SpamSubject,
-  verdict: SpamVerdict,
-): Promise<void> {
-  await checkOf(services)?.countDiscarded(tx, subject, verdict);
+export function countDiscarded(tx: Tx, services: Services, subject: SpamSubject, verdict: SpamVerdict): void {
+  checkOf(services)?.countDiscarded(tx, subject, verdict);
 }
 
 export async function commentMoved(tx: Tx, services: Services, move: CommentMove): Promise<void> {

@@ -192,34 +192,31 @@ export async function findRepeat(db: Db, key: string, now: string): Promise<Repe
   return (await repeatOf(db, { key, now }))[0];
 }
 
-/** A row that is still good gets no submission, which it must have: the statement fails, and all that came with it. */
-const upsertRepeat = preparedQuery<Repeats & { now: string }, unknown>((db, param) =>
-  own(db)
-    .insertInto('submission_repeats')
-    .values({
-      key: param('key'),
-      submission_id: param('submission_id'),
-      is_spam: param('is_spam'),
-      expires_at: param('expires_at'),
-    })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((is) => ({
-        submission_id: is
-          .case()
-          .when('submission_repeats.expires_at', '<=', param('now'))
-          .then(is.ref('excluded.submission_id'))
-          .end()
-          .$castTo<number>(),
-        is_spam: is.ref('excluded.is_spam'),
-        expires_at: is.ref('excluded.expires_at'),
-      })),
-    ),
-);
+export type NewRepeat = Repeats & { now: string };
 
-/** Fails when the same was sent a moment ago; waits for whoever is sending it now. */
-export async function insertRepeat(db: Db, repeat: Repeats & { now: string }): Promise<void> {
-  await upsertRepeat(db, repeat);
-}
+/**
+ * A row that is still good gets no submission, which it must have: the statement fails, and all that came with it. So it
+ * does when the same was sent a moment ago; it waits for whoever is sending it now.
+ */
+export const insertRepeats = preparedRows<NewRepeat>(
+  ['key', 'submission_id', 'is_spam', 'expires_at', 'now'],
+  (db, rows) =>
+    own(db)
+      .insertInto('submission_repeats')
+      .values(rows.map(({ key, submission_id, is_spam, expires_at }) => ({ key, submission_id, is_spam, expires_at })))
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((is) => ({
+          submission_id: is
+            .case()
+            .when('submission_repeats.expires_at', '<=', rows[0]!.now)
+            .then(is.ref('excluded.submission_id'))
+            .end()
+            .$castTo<number>(),
+          is_spam: is.ref('excluded.is_spam'),
+          expires_at: is.ref('excluded.expires_at'),
+        })),
+      ),
+);
 
 const forgetRepeats = preparedQuery<{ now: string }, unknown>((db, param) =>
   own(db).deleteFrom('submission_repeats').where('expires_at', '<=', param('now')),

@@ -111,12 +111,12 @@ async function write(tx: Tx, services: Services, writing: Writing): Promise<Writ
   const id = await accepted.store(tx, { isSpam, reason: isSpam ? verdict.reason : '', files });
   if (subject && verdict) await keepVerdict(tx, services, subject, verdict, id);
   if (files.length > 0) {
-    tx.defer(store.insertFiles(tx.db, files.map((file) => ({ ...file, module, submission_id: id })))); // prettier-ignore
+    tx.add(store.insertFiles, files.map((file) => ({ ...file, module, submission_id: id }))); // prettier-ignore
   }
   const now = timeText(tx.now);
   const expires = timeText(new Date(tx.now.getTime() + REPEAT_MS));
   const repeat = { key, submission_id: id, is_spam: isSpam ? 1 : 0, expires_at: expires };
-  tx.defer(store.insertRepeat(tx.db, { ...repeat, now }));
+  tx.add(store.insertRepeats, [{ ...repeat, now }]);
   if (isTimeToClean(services, tx.now)) {
     tx.defer(store.deleteExpiredRepeats(tx.db, now));
     tx.defer(store.deleteExpiredTokens(tx.db, now));
@@ -162,14 +162,13 @@ async function writeActions(tx: Tx, place: Place, actions: readonly PlannedActio
       updated_at: now,
     };
   });
-  tx.defer(store.insertActions(tx.db, rows));
+  tx.add(store.insertActions, rows);
   if (rows.every((row) => row.is_final === 1)) return;
   const hasTries = rows.some((row) => row.claimed_until !== null);
   const isAtOnce = rows.some((row) => row.is_final === 0 && row.claimed_until === null);
   const runAt = isAtOnce ? tx.now : claimEnd(tx.now);
-  // Without a key it is one statement, and nobody has to wait for it.
-  if (hasTries) await tx.enqueue(RUN_ACTIONS, { ...place }, { key: jobKey(place), runAt });
-  else tx.defer(tx.enqueue(RUN_ACTIONS, { ...place }, { runAt }));
+  // Without a key it is one row more.
+  await tx.enqueue(RUN_ACTIONS, { ...place }, { ...(hasTries && { key: jobKey(place) }), runAt });
 }
 
 async function firstStates(

@@ -9,7 +9,7 @@ import { openDatabase, type Database, type DatabaseOptions, type Db } from './db
 import { DatabaseBusyError, isUniqueViolation, ReadOnlyHandleError } from './errors.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { migrate, NewerDatabaseError, type Migration } from './migrate.ts';
-import { preparedQuery } from './prepared.ts';
+import { preparedQuery, preparedRows } from './prepared.ts';
 import { openWriter } from './sqlite-writer.ts';
 
 interface Notes {
@@ -66,6 +66,10 @@ async function openNotes(): Promise<{ database: Database; url: string }> {
 const addNote = (db: Db, title: string, body: string | null = null) =>
   own(db).insertInto('notes').values({ title, body }).returning('id').executeTakeFirstOrThrow();
 
+const insertNotes = preparedRows<{ title: string; body: string | null }>(['title', 'body'], (db, rows) =>
+  own(db).insertInto('notes').values(rows),
+);
+
 const titles = async (db: Db): Promise<string[]> => {
   const rows = await own(db).selectFrom('notes').select('title').orderBy('id').execute();
   return rows.map((row) => row.title);
@@ -114,7 +118,7 @@ describe('transactions', () => {
     const { database } = await openNotes();
     const outcomes = await Promise.allSettled(
       ['one', 'two', 'one', 'three'].map((title) =>
-        database.transaction((db, defer) => {
+        database.transaction((db, { defer }) => {
           defer(addNote(db, title));
           defer(own(db).updateTable('notes').set({ body: 'seen' }).where('title', '=', title).execute());
           return Promise.resolve(title);
@@ -129,9 +133,58 @@ describe('transactions', () => {
     );
   });
 
+  test('rows are added with their transaction, and a failure is that of nobody else', async () => {
+    const { database } = await openNotes();
+    const outcomes = await Promise.allSettled(
+      ['one', 'two', 'one', 'left', 'three'].map((title) =>
+        database.transaction(async (_db, { add }) => {
+          add(insertNotes, [{ title, body: 'first' }]);
+          await Promise.resolve();
+          add(insertNotes, [{ title: `${title} again`, body: null }]);
+          if (title === 'left') throw new Error('changed my mind');
+        }),
+      ),
+    );
+    expect(outcomes.map((one) => one.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    expect(outcomes[2]!.status === 'rejected' && isUniqueViolation(outcomes[2]!.reason)).toBe(true);
+    const wanted = ['one', 'one again', 'three', 'three again', 'two', 'two again'];
+    expect((await titles(database.db)).sort()).toEqual(wanted);
+  });
+
+  test('rows are added after the statements of their transaction, and go with them', async () => {
+    const { database } = await openNotes();
+    const failing = database.transaction(async (db, { add }) => {
+      add(insertNotes, [{ title: 'twice', body: null }]);
+      await addNote(db, 'alone');
+      await addNote(db, 'twice');
+    });
+    await expect(failing).rejects.toSatisfy(isUniqueViolation);
+    expect(await titles(database.db)).toEqual([]);
+    await database.transaction(async (db, { add }) => {
+      add(insertNotes, [{ title: 'second', body: null }]);
+      await addNote(db, 'first');
+      expect(await titles(db)).toEqual(['first']);
+    });
+    expect(await titles(database.db)).toEqual(['first', 'second']);
+  });
+
+  test('more rows than one statement takes are added whole', async () => {
+    const { database } = await openNotes();
+    const rows = Array.from({ length: 120 }, (_, index) => ({ title: `note ${index}`, body: null }));
+    await Promise.all(
+      [rows.slice(0, 60), rows.slice(60)].map((some) =>
+        database.transaction((_db, { add }) => {
+          add(insertNotes, some);
+          return Promise.resolve();
+        }),
+      ),
+    );
+    expect((await titles(database.db)).sort()).toEqual(rows.map(({ title }) => title).sort());
+  });
+
   test('a deferred statement that begins after the end of its transaction is refused', async () => {
     const { database } = await openNotes();
-    const late = database.transaction((db, defer) => {
+    const late = database.transaction((db, { defer }) => {
       defer(new Promise((resolve) => setTimeout(resolve, 20)).then(() => addNote(db, 'late')));
       return Promise.resolve();
     });
@@ -244,19 +297,33 @@ test.runIf(isSqlite)('a lock held elsewhere is waited for without stopping the p
   expect(turns).toBeGreaterThan(10);
 });
 
+const COUNT = 'select count(*) as count from notes';
+
 test.runIf(isSqlite)('a lock that is never released ends in an error for all who wait', async () => {
   const { url } = await openNotes();
   const path = url.slice('sqlite:'.length);
   const [holder, writer] = [await openWriter(path), await openWriter(path)];
   await holder.exec('begin immediate');
   const group = createGroupCommit(writer, { maxWaitMs: 60 });
-  const outcomes = await Promise.allSettled([group.run(() => Promise.resolve()), group.run(() => Promise.resolve())]);
-  expect(outcomes.map((one) => one.status === 'rejected' && one.reason instanceof DatabaseBusyError)).toEqual([
-    true,
-    true,
-  ]);
+  const add = (title: string) =>
+    group.run((_execute, atEnd) => {
+      atEnd.add(insertNotes, [{ title, body: null }]);
+      return Promise.resolve();
+    });
+  const read = () => group.run((execute) => execute<{ count: number }>({ sql: COUNT, parameters: [] }));
+  for (const both of [
+    [add('one'), read()],
+    [read(), add('two')],
+  ]) {
+    const outcomes = await Promise.allSettled(both);
+    expect(outcomes.map((one) => one.status === 'rejected' && one.reason instanceof DatabaseBusyError)).toEqual([
+      true,
+      true,
+    ]);
+  }
   await holder.exec('rollback');
-  await expect(group.run(() => Promise.resolve('free again'))).resolves.toBe('free again');
+  await add('three');
+  expect((await read()).rows).toEqual([{ count: 1 }]);
   await holder.close();
   await writer.close();
 });
@@ -628,12 +695,12 @@ test.runIf(isSqlite)('work that begins too late does not keep the database from 
   const database = await openDatabase({ url });
   let leave = (): void => undefined;
   const closed = database.close();
-  const late = database.transaction(
-    () =>
-      new Promise<void>((resolve) => {
-        leave = resolve;
-      }),
-  );
+  const late = database.transaction(async (db) => {
+    await new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    await sql`select 1`.execute(db);
+  });
   const outcome = late.then(
     () => 'kept',
     () => 'refused',

@@ -1,7 +1,7 @@
 // The database of a site: one handle for reads, transactions for everything that writes.
 import type { Kysely } from 'kysely';
+import type { Insert } from './additions.ts';
 import type { Dialect } from './dialect.ts';
-import type { Defer } from './group-commit.ts';
 import { openSqlite } from './sqlite.ts';
 
 /** Knows no table: each store names its own with `db.withTables<{ builder_notes: Notes }>()`. */
@@ -17,15 +17,22 @@ export interface Database {
   readonly dialect: Dialect;
   /**
    * Everything in `work` happens or nothing does; resolves when it is on disk. `work` may run more than once (a lost
-   * race), so it must not leave traces outside the database. A deferred statement is under way when `work` ends, and
-   * done before the commit.
+   * race), so it must not leave traces outside the database.
    */
-  transaction<T>(work: (db: Db, defer: Defer) => Promise<T>): Promise<T>;
+  transaction<T>(work: (db: Db, atEnd: AtEnd) => Promise<T>): Promise<T>;
   /** Finishes what was put off; until then it costs searches a little. */
   catchUp(): Promise<void>;
   /** Was anything committed, by any process, since the last call? Costs microseconds; may say yes too often. */
   changed(): boolean;
   close(): Promise<void>;
+}
+
+/** What a transaction leaves to its end; when something of it fails, so does all. */
+export interface AtEnd {
+  /** A statement on its way whose outcome the work does not need: it is done before the commit. */
+  defer(statement: Promise<unknown>): void;
+  /** Rows that the work does not read: they go in before the commit, with those of others who commit together. */
+  add<R>(insert: Insert<R>, rows: readonly R[]): void;
 }
 
 export interface DatabaseOptions {

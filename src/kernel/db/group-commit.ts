@@ -1,15 +1,15 @@
 // Transactions of one process share a commit: the cost of a write is its wait for the disk, and one wait serves many.
 import { AsyncResource } from 'node:async_hooks';
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { DatabaseBusyError, isBusy } from './errors.ts';
-import type { SqliteWriter } from './sqlite-writer.ts';
-
-/** A statement on its way whose outcome the work does not need; when it fails, the transaction does. */
-export type Defer = (statement: Promise<unknown>) => void;
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { addRows, joined, type Additions } from './additions.ts';
+import type { AtEnd } from './db.ts';
+import { statementsOf } from './sqlite-handle.ts';
+import { createShared, type SendStatement, type Shared } from './sqlite-shared.ts';
+import type { SqliteWriter, Statement } from './sqlite-writer.ts';
 
 export interface GroupCommit {
   /** Runs `work` when its turn comes; resolves after the commit. */
-  run<T>(work: (defer: Defer) => Promise<T>): Promise<T>;
+  run<T>(work: (execute: SendStatement, atEnd: AtEnd) => Promise<T>): Promise<T>;
   /** Resolves when nothing is waiting any more. */
   idle(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export function createGroupCommit(writer: SqliteWriter, options: GroupCommitOpti
 
   const drain = async (): Promise<void> => {
     while (waiting.length > 0) {
-      const members = await commitGroup(writer, waiting, maxWaitMs);
+      const members = await commitGroup(createShared(writer, maxWaitMs), waiting);
       afterGroup?.(members);
     }
     draining = undefined;
@@ -42,39 +42,50 @@ export function createGroupCommit(writer: SqliteWriter, options: GroupCommitOpti
   };
 }
 
-const maxMembers = 8;
+const maxMembers = 16;
 const maxGroupMs = 15;
+/** What follows a write must not keep readers waiting for all the rest. */
+const settledInOneTurn = 4;
 
 interface Member {
   /** Does the work, perhaps once more when a group has failed; what it gives is told by `settle`, after the commit. */
-  run(): Promise<Done>;
+  run(execute: SendStatement): Promise<Done>;
   fail(error: unknown): void;
 }
 
 interface Done {
   member: Member;
   deferred: readonly Promise<unknown>[];
+  additions: Additions;
   settle(): void;
 }
 
 function createMember<T>(
-  work: (defer: Defer) => Promise<T>,
+  work: (execute: SendStatement, atEnd: AtEnd) => Promise<T>,
   resolve: (value: T) => void,
   fail: (error: unknown) => void,
 ): Member {
   // The member runs in the turn of whoever leads the group, but in the async context of its own caller.
   const caller = new AsyncResource('Transaction');
   const member: Member = {
-    async run() {
+    async run(execute) {
       const deferred: Promise<unknown>[] = [];
-      const value = await caller.runInAsyncScope(work, undefined, (statement: Promise<unknown>) => {
-        // Looked at before the commit; until then a failure is nobody's surprise.
-        statement.catch(() => undefined);
-        deferred.push(statement);
-      });
+      const additions: Additions = new Map();
+      const atEnd: AtEnd = {
+        defer(statement) {
+          // Looked at before the commit; until then a failure is nobody's surprise.
+          statement.catch(() => undefined);
+          deferred.push(statement);
+        },
+        add(insert, rows) {
+          addRows(additions, insert, rows);
+        },
+      };
+      const value = await caller.runInAsyncScope(work, undefined, execute, atEnd);
       return {
         member,
         deferred,
+        additions,
         settle: () => {
           resolve(value);
         },
@@ -85,100 +96,84 @@ function createMember<T>(
   return member;
 }
 
-/** Gives how many members it had. */
-async function commitGroup(writer: SqliteWriter, waiting: Member[], maxWaitMs: number): Promise<number> {
-  try {
-    await begin(writer, maxWaitMs);
-  } catch (error) {
-    for (const member of waiting.splice(0)) member.fail(error);
-    return 0;
-  }
+/** Takes members from those who wait; gives how many it had. */
+async function commitGroup(shared: Shared, waiting: Member[]): Promise<number> {
   const done: Done[] = [];
   try {
-    await runMembers(writer, waiting, done);
-    await writer.exec(done.length > 0 ? 'commit' : 'rollback');
-  } catch {
-    await rollBack(writer);
-    for (const { member } of done) await commitAlone(writer, member, maxWaitMs);
+    await runMembers(shared, waiting, done);
+    if (done.length === 0) await shared.rollBack();
+    else await shared.commit(await statementsOf(joined(done.map(({ additions }) => additions))));
+  } catch (error) {
+    await shared.rollBack();
+    if (shared.isRefused()) failAll([...done.map(({ member }) => member), ...waiting.splice(0)], error);
+    else if (done.length === 1) failAll([done[0]!.member], error);
+    // One of them is to blame, and the others are not.
+    else for (const { member } of done) await commitGroup(shared.another(), [member]);
     return done.length;
   }
   void settleInTurn(done);
   return done.length;
 }
 
+function failAll(members: readonly Member[], error: unknown): void {
+  for (const member of members) member.fail(error);
+}
+
 /**
  * Takes members until none is waiting or the group is large or old enough. A member begins while the deferred statements
  * of the one before are still on their way: they keep their order, and if one fails the whole group is done anew.
  */
-async function runMembers(writer: SqliteWriter, waiting: Member[], done: Done[]): Promise<void> {
+async function runMembers(shared: Shared, waiting: Member[], done: Done[]): Promise<void> {
   const started = performance.now();
   const isFull = (): boolean => done.length >= maxMembers || performance.now() - started > maxGroupMs;
   const underWay: Promise<unknown>[] = [];
-  const send = (sql: string): void => {
-    const sent = writer.exec(sql);
-    sent.catch(() => undefined);
-    underWay.push(sent);
-  };
   do {
     const member = waiting.shift();
     if (!member) break;
-    send('savepoint member');
+    const part = createPart(shared, underWay);
     try {
-      const one = await member.run();
+      const one = await member.run(part.execute);
       done.push(one);
       underWay.push(...one.deferred);
     } catch (error) {
       member.fail(error);
+      if (shared.isRefused()) throw error;
       // Fails when the whole transaction is gone already, and with it the members before.
-      await writer.exec('rollback to member');
+      await part.undo();
     }
-    send('release member');
+    part.end();
     // Writers that arrived with the same batch of requests get a chance to join.
     if (waiting.length === 0) await nextTurn();
   } while (!isFull());
   await Promise.all(underWay);
 }
 
-/** One in each turn of the event loop: what follows a write must not keep readers waiting for all the rest. */
+/** What one member does of the whole; who sends nothing needs no savepoint. */
+function createPart(shared: Shared, underWay: Promise<unknown>[]) {
+  let isOpen = false;
+  const send = (sql: string): void => {
+    const sent = shared.execute({ sql, parameters: [] });
+    sent.catch(() => undefined);
+    underWay.push(sent);
+  };
+  return {
+    execute: <R>(statement: Statement) => {
+      if (!isOpen) send('savepoint member');
+      isOpen = true;
+      return shared.execute<R>(statement);
+    },
+    async undo() {
+      if (isOpen) await shared.execute({ sql: 'rollback to member', parameters: [] });
+    },
+    end() {
+      if (isOpen) send('release member');
+    },
+  };
+}
+
 async function settleInTurn(done: readonly Done[]): Promise<void> {
-  for (const { settle } of done) {
+  for (const [at, { settle }] of done.entries()) {
     settle();
-    await nextTurn();
-  }
-}
-
-async function commitAlone(writer: SqliteWriter, member: Member, maxWaitMs: number): Promise<void> {
-  try {
-    await begin(writer, maxWaitMs);
-    const { deferred, settle } = await member.run();
-    await Promise.all(deferred);
-    await writer.exec('commit');
-    settle();
-  } catch (error) {
-    await rollBack(writer);
-    member.fail(error);
-  }
-}
-
-async function begin(writer: SqliteWriter, maxWaitMs: number): Promise<void> {
-  const started = performance.now();
-  for (let pause = 1; ; pause = Math.min(pause * 2, 50)) {
-    try {
-      await writer.exec('begin immediate');
-      return;
-    } catch (error) {
-      const waited = performance.now() - started;
-      if (!isBusy(error)) throw error;
-      if (waited > maxWaitMs) throw new DatabaseBusyError(waited, error);
-    }
-    await wait(pause * (0.5 + Math.random()));
-  }
-}
-
-async function rollBack(writer: SqliteWriter): Promise<void> {
-  try {
-    await writer.exec('rollback');
-  } catch {
-    // SQLite has rolled back by itself; there is nothing left to undo.
+    if (at % settledInOneTurn === settledInOneTurn - 1) await nextTurn();
   }
 }

@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type CompiledQuery } from 'kysely';
 import pg from 'pg';
-import type { Defer } from './group-commit.ts';
-import type { Database, DatabaseOptions, Db } from './db.ts';
+import { addRows, insertAll, type Additions } from './additions.ts';
+import type { AtEnd, Database, DatabaseOptions, Db } from './db.ts';
 import { isReadOnly, postgresCode, ReadOnlyHandleError } from './errors.ts';
 import { createHandle, type Flavour } from './handle.ts';
 import { listenForChanges } from './postgres-changes.ts';
@@ -106,27 +106,35 @@ interface Parts {
 
 async function runTransaction<T>(
   { pool, names, scopes }: Parts,
-  work: (db: Db, defer: Defer) => Promise<T>,
+  work: (db: Db, atEnd: AtEnd) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   // A connection takes one statement at a time; those that were asked for together wait for each other.
   let last: Promise<unknown> = Promise.resolve();
   const deferred: Promise<unknown>[] = [];
-  const defer = (statement: Promise<unknown>): void => {
-    statement.catch(() => undefined);
-    deferred.push(statement);
+  const additions: Additions = new Map();
+  const atEnd: AtEnd = {
+    defer(statement) {
+      statement.catch(() => undefined);
+      deferred.push(statement);
+    },
+    add(insert, rows) {
+      addRows(additions, insert, rows);
+    },
   };
   try {
     await client.query('begin read write');
-    const result = await scopes.run((scope) => {
+    const result = await scopes.run(async (scope) => {
       const db = createHandle(flavour, <R>(query: CompiledQuery) => {
         refuseClosed(scope);
         const turn = last.then(() => executeOn<R>(client, names, query));
         last = turn.catch(() => undefined);
         return turn;
       });
-      return work(db, defer);
+      const value = await work(db, atEnd);
+      await insertAll(db, additions);
+      return value;
     });
     await Promise.all(deferred);
     await last;

@@ -51,9 +51,6 @@ export function preparedBulk<P extends object, R extends object>(
   };
 }
 
-/** The columns of several rows, each with the number of its row: `title0`, `title1`. */
-type NumberedColumns<R> = { [K in keyof R & string as `${K}${number}`]: R[K] };
-
 /**
  * An insert of one or more rows, kept for each number of rows:
  * ```ts
@@ -64,19 +61,21 @@ export function preparedRows<R extends object>(
   columns: readonly (keyof R & string)[],
   build: (db: Db, rows: R[]) => Compilable,
 ): (db: Db, rows: readonly R[]) => Promise<void> {
-  const queries = new Map<number, PreparedQuery<NumberedColumns<R>, unknown>>();
-  const prepare = (count: number): PreparedQuery<NumberedColumns<R>, unknown> => {
-    const query = preparedQuery<NumberedColumns<R>, unknown>((db) => build(db, markedRows(columns, count)));
-    queries.set(count, query);
-    return query;
+  const templates = new Map<Dialect, Map<number, RowsTemplate<R>>>();
+  const templateFor = (db: Db, count: number): RowsTemplate<R> => {
+    const dialect = dialectOf(db);
+    const kept = templates.get(dialect) ?? new Map<number, RowsTemplate<R>>();
+    templates.set(dialect, kept);
+    const template = kept.get(count) ?? createRowsTemplate(build(db, markedRows(columns, count)).compile());
+    kept.set(count, template);
+    return template;
   };
   return async (db, rows) => {
     // All are under way before the first is waited for.
     const inserts: Promise<unknown>[] = [];
     for (let at = 0; at < rows.length; at += mostRows) {
       const some = rows.slice(at, at + mostRows);
-      const query = queries.get(some.length) ?? prepare(some.length);
-      inserts.push(query(db, numbered(columns, some)));
+      inserts.push(runRows(db.getExecutor(), templateFor(db, some.length), some));
     }
     await Promise.all(inserts);
   };
@@ -85,15 +84,42 @@ export function preparedRows<R extends object>(
 /** Bounds how many statements are kept, and how many parameters one of them has. */
 const mostRows = 25;
 
-function markedRows<R extends object>(columns: readonly (keyof R & string)[], count: number): R[] {
-  const row = (at: number) => Object.fromEntries(columns.map((name) => [name, paramMarker(`${name}${at}`)]));
-  return Array.from({ length: count }, (_, at) => row(at) as R);
+interface RowsTemplate<R> {
+  compiled: CompiledQuery;
+  /** For each position the row and the column of its value, or undefined where the query has a fixed one. */
+  places: readonly (Place<R> | undefined)[];
 }
 
-function numbered<R extends object>(columns: readonly (keyof R & string)[], rows: readonly R[]): NumberedColumns<R> {
-  const values: Record<string, unknown> = {};
-  for (const [at, row] of rows.entries()) for (const name of columns) values[`${name}${at}`] = row[name];
-  return values as NumberedColumns<R>;
+interface Place<R> {
+  row: number;
+  column: keyof R;
+}
+
+class RowMarker<R> {
+  readonly place: Place<R>;
+
+  constructor(place: Place<R>) {
+    this.place = place;
+  }
+}
+
+function markedRows<R extends object>(columns: readonly (keyof R & string)[], count: number): R[] {
+  const marked = (row: number) =>
+    Object.fromEntries(columns.map((column) => [column, new RowMarker<R>({ row, column })]));
+  return Array.from({ length: count }, (_, row) => marked(row) as R);
+}
+
+function createRowsTemplate<R>(compiled: CompiledQuery): RowsTemplate<R> {
+  const places = compiled.parameters.map((value) =>
+    value instanceof RowMarker ? (value as RowMarker<R>).place : undefined,
+  );
+  return { compiled, places };
+}
+
+async function runRows<R>(executor: QueryExecutor, template: RowsTemplate<R>, rows: readonly R[]): Promise<void> {
+  const { compiled, places } = template;
+  const parameters = places.map((place, at) => (place ? rows[place.row]![place.column] : compiled.parameters[at]));
+  await executor.executeQuery({ ...compiled, parameters });
 }
 
 interface Template<P, R> {

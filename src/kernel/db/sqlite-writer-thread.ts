@@ -4,6 +4,7 @@ import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openConnection, type SqliteConnection } from './sqlite-driver.ts';
 import {
+  finish,
   transact,
   type SentStatement,
   type Statement,
@@ -44,7 +45,10 @@ function run(call: WriterCall, connection: SqliteConnection): unknown[] | number
     connection.close();
     return 0;
   }
-  if ('transaction' in call) return transact(connection, call.transaction.map(statementOf));
+  if ('transaction' in call) {
+    const statements = call.transaction.map(statementOf);
+    return call.isOpen ? finish(connection, statements) : transact(connection, statements);
+  }
   const { rows, numAffectedRows } = connection.execute(statementOf(call));
   return numAffectedRows === undefined ? rows : Number(numAffectedRows);
 }

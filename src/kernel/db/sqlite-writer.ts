@@ -13,6 +13,8 @@ export interface SqliteWriter {
   execute<R>(query: Statement): Promise<QueryResult<R>>;
   /** A whole transaction in one call; gives how many rows it changed in all. */
   transact(statements: readonly Statement[]): Promise<number>;
+  /** The end of the transaction that is open, with its commit; when one fails, all of it is taken back. */
+  finish(statements: readonly Statement[]): Promise<number>;
   /** Statements without parameters or rows. */
   exec(sql: string): Promise<void>;
   close(): Promise<void>;
@@ -24,7 +26,7 @@ export interface WriterCalls {
   texts: readonly string[];
   calls: readonly WriterCall[];
 }
-export type WriterCall = SentStatement | { transaction: readonly SentStatement[] } | 'close';
+export type WriterCall = SentStatement | { transaction: readonly SentStatement[]; isOpen: boolean } | 'close';
 export type SentStatement = [text: string | number, parameters: readonly unknown[]];
 
 /** In the order of the calls: rows, how many rows were changed, or what went wrong. */
@@ -53,6 +55,7 @@ async function openInPlace(path: string): Promise<SqliteWriter> {
   return {
     execute: (query) => promised(() => connection.execute(query)),
     transact: (statements) => promised(() => transact(connection, statements)),
+    finish: (statements) => promised(() => finish(connection, statements)),
     exec: (sql) =>
       promised(() => {
         connection.exec(sql);
@@ -67,6 +70,10 @@ async function openInPlace(path: string): Promise<SqliteWriter> {
 /** Gives how many rows were changed in all. */
 export function transact(connection: SqliteConnection, statements: readonly Statement[]): number {
   connection.exec('begin immediate');
+  return finish(connection, statements);
+}
+
+export function finish(connection: SqliteConnection, statements: readonly Statement[]): number {
   try {
     const changed = statements.reduce((sum, one) => sum + Number(connection.execute(one).numAffectedRows ?? 0), 0);
     connection.exec('commit');
@@ -127,7 +134,8 @@ async function openInThread(file: string, path: string): Promise<SqliteWriter> {
   await exec('select 1');
   return {
     execute: async <R>(query: Statement) => resultOf<R>(await ask(sent(query))),
-    transact: async (statements) => (await ask({ transaction: statements.map(sent) })) as number,
+    transact: async (statements) => (await ask({ transaction: statements.map(sent), isOpen: false })) as number,
+    finish: async (statements) => (await ask({ transaction: statements.map(sent), isOpen: true })) as number,
     exec,
     close: async () => {
       const closed = ask('close');

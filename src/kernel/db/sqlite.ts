@@ -1,12 +1,13 @@
 // The SQLite database of a site: one connection that reads, one that writes.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type CompiledQuery, type QueryResult } from 'kysely';
+import type { CompiledQuery, QueryResult } from 'kysely';
 import type { Database, DatabaseOptions } from './db.ts';
 import { isBusy, isLocked, isReadOnly, ReadOnlyHandleError } from './errors.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { createHandle, type Execute, type Flavour } from './handle.ts';
+import type { Execute } from './handle.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { openConnection, type SqliteConnection } from './sqlite-driver.ts';
+import { createSqliteHandle } from './sqlite-handle.ts';
 import { createTextIndexing } from './sqlite-text-pending.ts';
 import { openWriter, type SqliteWriter } from './sqlite-writer.ts';
 import { createTransactionScopes, refuseClosed } from './transaction-scope.ts';
@@ -30,16 +31,16 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
     url: options.url,
     schema: undefined,
     dialect: sqliteDialect,
-    db: createHandle(flavour, executeReads(reader, options.guard ? scopes.refuseOuterHandle : undefined)),
+    db: createSqliteHandle(executeReads(reader, options.guard ? scopes.refuseOuterHandle : undefined)),
     async transaction(work) {
       scopes.refuseNested();
-      return group.run((defer) =>
+      return group.run((execute, atEnd) =>
         scopes.run((scope) => {
-          const db = createHandle(flavour, (query) => {
+          const db = createSqliteHandle((query) => {
             refuseClosed(scope);
-            return writer.execute(query);
+            return execute(query);
           });
-          return work(db, defer);
+          return work(db, atEnd);
         }),
       );
     },
@@ -64,12 +65,6 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
     },
   };
 }
-
-const flavour: Flavour = {
-  createAdapter: () => new SqliteAdapter(),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
-  createIntrospector: (db) => new SqliteIntrospector(db),
-};
 
 function executeReads(reader: SqliteConnection, guard: (() => void) | undefined): Execute {
   return <R>(query: CompiledQuery): QueryResult<R> => {

@@ -36,6 +36,12 @@ export function createGraphileEngine(options: EngineOptions): Engine {
   };
 
   return {
+    async insert(db, planned) {
+      await prepare();
+      for (const { name, payload, runAt } of planned) {
+        await tables.addJob(db, name, { payload, attempts: 0 }, runAt ? { runAt } : {});
+      }
+    },
     async enqueue(db, job, payload, given) {
       await prepare();
       await tables.addJob(db, job.name, { payload, attempts: 0 }, given);

@@ -1,6 +1,7 @@
 // The queue of jobs: enqueued inside the transaction of the change, run after its commit, by any process.
 import type { Logger } from 'pino';
 import type { Clock } from '#kernel/clock/clock.ts';
+import type { Insert } from '#kernel/db/additions.ts';
 import type { Database, Db } from '#kernel/db/db.ts';
 import type { Services } from '#kernel/services.ts';
 import { createGraphileEngine } from './graphile-engine.ts';
@@ -23,7 +24,17 @@ export interface EnqueueOptions {
   key?: string;
 }
 
+/** A job that has no key. */
+export interface PlannedJob {
+  name: string;
+  payload: JobPayload;
+  /** Absent: at once. */
+  runAt: Date | undefined;
+}
+
 export interface JobQueue {
+  /** For the end of a transaction: `tx.enqueue` gives it what has no key. */
+  insert: Insert<PlannedJob>;
   /** Inside a transaction: when that fails, the job never was. */
   enqueue(db: Db, name: string, payload: JobPayload, options?: EnqueueOptions): Promise<void>;
   /** Takes back a waiting job; one that runs already comes to its end, but is not tried again. */
@@ -60,6 +71,7 @@ export interface EngineOptions extends Required<Omit<QueueOptions, 'jobs'>> {
 
 /** What the two databases do in their own way. */
 export interface Engine {
+  insert: Insert<PlannedJob>;
   enqueue(db: Db, job: Job, payload: JobPayload, options: EnqueueOptions): Promise<void>;
   cancel: (db: Db, key: string) => Promise<void>;
   start(): Promise<void>;
@@ -74,15 +86,22 @@ export function createJobQueue(options: QueueOptions): JobQueue {
   const always = { isOn: () => true, refresh: () => Promise.resolve() };
   const complete: EngineOptions = { concurrency: 4, graceMs: 10_000, ...always, ...options, jobs };
   const engine = database.kind === 'sqlite' ? createTableEngine(complete) : createGraphileEngine(complete);
-  const enqueue: JobQueue['enqueue'] = async (db, name, payload, given = {}) => {
+  const known = (name: string): Job => {
     const job = jobs.get(name);
     if (!job) throw new Error(`No job has the name ${name}.`);
-    await engine.enqueue(db, job, payload, given);
+    return job;
+  };
+  const enqueue: JobQueue['enqueue'] = async (db, name, payload, given = {}) => {
+    await engine.enqueue(db, known(name), payload, given);
   };
   const schedules = createSchedules({ ...complete, jobs: options.jobs, enqueue, wake: engine.wake });
   let cleaning: NodeJS.Timeout | undefined;
 
   return {
+    async insert(db, planned) {
+      for (const { name } of planned) known(name);
+      await engine.insert(db, planned);
+    },
     enqueue,
     cancel: engine.cancel,
     async start() {

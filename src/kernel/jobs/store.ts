@@ -2,7 +2,7 @@
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import type { Dialect } from '#kernel/db/dialect.ts';
-import { preparedQuery, type Param } from '#kernel/db/prepared.ts';
+import { preparedQuery, preparedRows, type Param } from '#kernel/db/prepared.ts';
 
 export type JobState = 'waiting' | 'running' | 'failed';
 
@@ -42,39 +42,41 @@ const own = (db: Db) =>
     job_workers: { id: string; seen_at: string };
   }>();
 
-export type NewJob = Pick<JobRow, 'name' | 'payload' | 'key'> & { runAt: Date; now: Date };
+type WaitingJob = Pick<Jobs, 'name' | 'payload' | 'key' | 'run_at' | 'created_at' | 'state' | 'attempts'>;
 
-const insertWaiting = preparedQuery<Pick<Jobs, 'name' | 'payload' | 'key' | 'run_at' | 'created_at'>, unknown>(
-  (db, param) =>
-    own(db)
-      .insertInto('jobs')
-      .values({
-        name: param('name'),
-        payload: param('payload'),
-        key: param('key'),
-        run_at: param('run_at'),
-        created_at: param('created_at'),
-        state: 'waiting',
-        attempts: 0,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .column('key')
-          .where('state', '=', sql.lit('waiting'))
-          .doUpdateSet((is) => ({
-            name: is.ref('excluded.name'),
-            payload: is.ref('excluded.payload'),
-            run_at: is.ref('excluded.run_at'),
-            created_at: is.ref('excluded.created_at'),
-            attempts: 0,
-            last_error: null,
-          })),
-      ),
+export function waitingJob({ name, payload, key, runAt, now }: NewJob): WaitingJob {
+  const times = { run_at: runAt.toISOString(), created_at: now.toISOString() };
+  return { name, payload, key, ...times, state: 'waiting', attempts: 0 };
+}
+
+type NewJob = Pick<JobRow, 'name' | 'payload' | 'key'> & { runAt: Date; now: Date };
+
+const WAITING = ['name', 'payload', 'key', 'run_at', 'created_at', 'state', 'attempts'] as const;
+
+export const insertJobs = preparedRows<WaitingJob>(WAITING, (db, rows) => own(db).insertInto('jobs').values(rows));
+
+const upsertJobs = preparedRows<WaitingJob>(WAITING, (db, rows) =>
+  own(db)
+    .insertInto('jobs')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .where('state', '=', sql.lit('waiting'))
+        .doUpdateSet((is) => ({
+          name: is.ref('excluded.name'),
+          payload: is.ref('excluded.payload'),
+          run_at: is.ref('excluded.run_at'),
+          created_at: is.ref('excluded.created_at'),
+          attempts: 0,
+          last_error: null,
+        })),
+    ),
 );
 
 /** A waiting job of the same key takes the new values. */
-export async function upsertWaiting(db: Db, { name, payload, key, runAt, now }: NewJob): Promise<void> {
-  await insertWaiting(db, { name, payload, key, run_at: runAt.toISOString(), created_at: now.toISOString() });
+export async function upsertWaiting(db: Db, job: WaitingJob): Promise<void> {
+  await upsertJobs(db, [job]);
 }
 
 export async function deleteWaiting(db: Db, key: string): Promise<void> {

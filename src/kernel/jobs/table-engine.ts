@@ -94,11 +94,20 @@ export function createTableEngine(options: EngineOptions): Engine {
   };
 
   return {
+    insert(db, planned) {
+      const now = clock.now();
+      return store.insertJobs(
+        db,
+        planned.map(({ name, payload, runAt = now }) =>
+          store.waitingJob({ name, payload: JSON.stringify(payload), key: null, runAt, now }),
+        ),
+      );
+    },
     async enqueue(db, job, payload, { runAt, key = null }) {
       const now = clock.now();
       if (key !== null) await store.releaseKey(db, key);
       const row = { name: job.name, payload: JSON.stringify(payload), key };
-      await store.upsertWaiting(db, { ...row, runAt: runAt ?? now, now });
+      await store.upsertWaiting(db, store.waitingJob({ ...row, runAt: runAt ?? now, now }));
     },
     async cancel(db, key) {
       await store.releaseKey(db, key);

@@ -5,7 +5,7 @@ import type { TestClient } from '#test/kit/client.ts';
 import { teach } from './engine/learned.ts';
 import { startFilterService } from './remote/service-for-tests.ts';
 import { engine, remoteUrl, sealedKey } from './settings/settings.ts';
-import { addToDay } from './stats/store.ts';
+import { addToDays, dayRow } from './stats/store.ts';
 
 let time = Date.parse('2026-07-15T12:00:00Z');
 const service = await startFilterService();
@@ -132,9 +132,9 @@ describe('settings', () => {
 describe('stats', () => {
   test('count by day and by month', async () => {
     await services.tx(async ({ db }) => {
-      await addToDay(db, '2026-01-10', { spam: 5, ham: 5 });
-      await addToDay(db, '2026-07-14', { spam: 2, ham: 1, missed_spam: 1 });
-      await addToDay(db, '2026-07-14', { spam: 1 });
+      await addToDays(db, [dayRow('2026-01-10', { spam: 5, ham: 5 })]);
+      await addToDays(db, [dayRow('2026-07-14', { spam: 2, ham: 1, missed_spam: 1 })]);
+      await addToDays(db, [dayRow('2026-07-14', { spam: 1 })]);
     });
     const day = { spam: 3, ham: 1, missed_spam: 1, false_positives: 0 };
     const recent = { ...day, accuracy: 75, time_saved: 60 };
@@ -193,7 +193,7 @@ describe('the alert', () => {
       }
     });
     expect((await visitor.get(`${at}/alert?key=${KEY}`)).body).toEqual(none);
-    await services.tx(({ db }) => addToDay(db, '2026-07-13', { spam: 20, ham: 20, missed_spam: 11 }));
+    await services.tx(({ db }) => addToDays(db, [dayRow('2026-07-13', { spam: 20, ham: 20, missed_spam: 11 })]));
     expect((await visitor.get(`${at}/alert?key=${KEY}`)).body).toMatchObject({ code: 'EMB-DRIFT' });
   });
 

@@ -11,13 +11,13 @@ import type { Posted } from '#content/submissions/receive.ts';
 import { insertActions } from '#content/submissions/store.ts';
 import { takeSubmission } from '#content/submissions/take.ts';
 import { canEditDocument } from '#modules/builder/public.ts';
-import { addCount } from '#modules/builder-pro/submissions/counts.ts';
+import { addCounts } from '#modules/builder-pro/submissions/counts.ts';
 import { printFields, type FieldValue } from '#modules/builder-pro/submissions/fields.ts';
 import { takeId } from '#modules/builder-pro/submissions/ids.ts';
 import { MODULE } from '#modules/builder-pro/submissions/module-name.ts';
 import { SPAM_LOG } from '#modules/builder-pro/submissions/resource.ts';
 import { upsertSnapshot, type SnapshotField } from '#modules/builder-pro/submissions/snapshots.ts';
-import { insertSubmission, type SubmissionRow } from '#modules/builder-pro/submissions/store.ts';
+import { insertSubmissions, type SubmissionRow } from '#modules/builder-pro/submissions/store.ts';
 import { hasValue, isOn, list, type FormDefinition, type FormField } from './definition.ts';
 import { findForm, formReference, type FoundForm } from './find.ts';
 import { message } from './messages.ts';
@@ -223,14 +223,14 @@ function writeRecord(tx: Tx, form: FoundForm, writing: Writing): number {
     updated_at: now,
     trashed_at: status === 'trash' ? now : null,
   };
-  tx.defer(insertSubmission(tx.db, row));
-  if (found.isSpam) tx.defer(insertActions(tx.db, [spamLog(id, found.reason, now)]));
+  tx.add(insertSubmissions, [row]);
+  if (found.isSpam) tx.add(insertActions, [spamLog(id, found.reason, now)]);
   if (status === 'passing') return id;
   const { postId, elementId } = keptAs;
   if (!pictured.has(form))
     tx.defer(upsertSnapshot(tx.db, { postId, elementId, name: definition.name, fields: snapshotFields(definition) }));
   const counted = { post_id: postId, element_id: elementId, is_trash: status === 'trash' ? 1 : 0, is_read: 0 };
-  tx.defer(addCount(tx.db, { ...counted, count: 1 }));
+  tx.add(addCounts, [{ ...counted, count: 1 }]);
   return id;
 }
 

@@ -1,6 +1,7 @@
 // How many submissions each form has, by state: kept in the transaction of each change.
 import type { Db } from '#kernel/db/db.ts';
-import { preparedQuery } from '#kernel/db/prepared.ts';
+import { summed } from '#kernel/db/counters.ts';
+import { preparedRows } from '#kernel/db/prepared.ts';
 import { isPlain, type FormName, type SubmissionFilter } from './filters.ts';
 import { countSubmissions, type Changed, type CountedForm } from './store.ts';
 
@@ -30,16 +31,10 @@ function findCounts(db: Db, form: FormName | undefined): Promise<CountedForm[]> 
   return counts.where('post_id', '=', form.postId).where('element_id', '=', form.elementId).execute();
 }
 
-const add = preparedQuery<CountedForm, unknown>((db, param) =>
+const upsertCounts = preparedRows<CountedForm>(['post_id', 'element_id', 'is_trash', 'is_read', 'count'], (db, rows) =>
   own(db)
     .insertInto('builder_submission_counts')
-    .values({
-      post_id: param('post_id'),
-      element_id: param('element_id'),
-      is_trash: param('is_trash'),
-      is_read: param('is_read'),
-      count: param('count'),
-    })
+    .values(rows)
     .onConflict((conflict) =>
       conflict
         .columns(['post_id', 'element_id', 'is_trash', 'is_read'])
@@ -47,8 +42,10 @@ const add = preparedQuery<CountedForm, unknown>((db, param) =>
     ),
 );
 
-export async function addCount(db: Db, change: CountedForm): Promise<void> {
-  await add(db, change);
+const keyOf = (row: CountedForm): string => JSON.stringify([row.post_id, row.element_id, row.is_trash, row.is_read]);
+
+export async function addCounts(db: Db, changes: readonly CountedForm[]): Promise<void> {
+  await upsertCounts(db, summed(changes, keyOf, ['count']));
 }
 
 /** Some rows went from one state to another; `before` and `after` say which counts lose and win. */
@@ -58,19 +55,16 @@ export async function moveCounts(
   before: ((row: Changed) => State) | undefined,
   after: ((row: Changed) => State) | undefined,
 ): Promise<void> {
-  const deltas = new Map<string, CountedForm>();
-  const note = ({ post_id, element_id }: Changed, { isTrash, isRead }: State, count: number): void => {
-    const key = JSON.stringify([post_id, element_id, isTrash, isRead]);
-    const known = deltas.get(key);
-    const is_trash = isTrash ? 1 : 0;
-    deltas.set(key, { post_id, element_id, is_trash, is_read: isRead ? 1 : 0, count: (known?.count ?? 0) + count });
-  };
-  for (const row of rows) {
-    if (before) note(row, before(row), -1);
-    if (after) note(row, after(row), 1);
-  }
-  // In one order for everybody, so that nobody waits for somebody who waits.
-  for (const [, change] of [...deltas].sort(([one], [other]) => (one < other ? -1 : 1))) await addCount(db, change);
+  const changeOf = ({ post_id, element_id }: Changed, { isTrash, isRead }: State, count: number): CountedForm => ({
+    post_id,
+    element_id,
+    is_trash: isTrash ? 1 : 0,
+    is_read: isRead ? 1 : 0,
+    count,
+  });
+  const lost = before ? rows.map((row) => changeOf(row, before(row), -1)) : [];
+  const won = after ? rows.map((row) => changeOf(row, after(row), 1)) : [];
+  await addCounts(db, [...lost, ...won]);
 }
 
 export interface State {

@@ -3,13 +3,13 @@ import { timezone } from '#kernel/settings/site-settings.ts';
 import { erasePerson, exportPerson } from '#content/submissions/personal-data.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
-import { addCount } from './counts.ts';
+import { addCounts } from './counts.ts';
 import { printFields } from './fields.ts';
 import { takeId } from './ids.ts';
 import { purgeSubmissions } from './jobs.ts';
 import { submissionTrashDays } from './settings.ts';
 import { upsertSnapshot } from './snapshots.ts';
-import { insertSubmission } from './store.ts';
+import { insertSubmissions, type SubmissionRow } from './store.ts';
 
 const PATH = '/builder/v1/form-submissions';
 const AT = '2026-01-02T10:00:00';
@@ -41,16 +41,17 @@ async function add({
   const { at = AT, referer = 'https://site.test/contact/', title = 'Contact', user = 0 } = more;
   const fields = Object.entries(values).map(([key, value]) => ({ key, value }));
   const id = await takeId(app.app.services);
-  return app.app.services.tx(async (tx) => {
-    await insertSubmission(tx.db, {
+  return app.app.services.tx((tx) => {
+    const row: SubmissionRow = {
       id,
       ...{ hash_id: 'h', post_id: post, element_id: element, edit_post_id: post, form_name: 'Contact' },
       ...{ referer, referer_title: title, user_id: user, user_ip: '203.0.113.9', user_agent: 'Mozilla/5.0' },
       ...{ status: 'new' as const, is_read: 0, main_position: 0, created_at: at, updated_at: at, trashed_at: null },
       ...printFields(fields),
-    });
-    await addCount(tx.db, { post_id: post, element_id: element, is_trash: 0, is_read: 0, count: 1 });
-    return id;
+    };
+    tx.add(insertSubmissions, [row]);
+    tx.add(addCounts, [{ post_id: post, element_id: element, is_trash: 0, is_read: 0, count: 1 }]);
+    return Promise.resolve(id);
   });
 }
 let last = 0;

@@ -2,7 +2,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
-import { preparedQuery } from '#kernel/db/prepared.ts';
+import { preparedRows } from '#kernel/db/prepared.ts';
 import { filtered, type FormName, type SubmissionFilter } from './filters.ts';
 
 export interface Submissions {
@@ -37,35 +37,31 @@ export type SubmissionRow = Selectable<Submissions>;
 
 const own = (db: Db) => db.withTables<{ builder_submissions: Submissions }>();
 
-const insert = preparedQuery<SubmissionRow, unknown>((db, param) =>
-  own(db)
-    .insertInto('builder_submissions')
-    .values({
-      id: param('id'),
-      hash_id: param('hash_id'),
-      post_id: param('post_id'),
-      element_id: param('element_id'),
-      edit_post_id: param('edit_post_id'),
-      form_name: param('form_name'),
-      referer: param('referer'),
-      referer_title: param('referer_title'),
-      user_id: param('user_id'),
-      user_ip: param('user_ip'),
-      user_agent: param('user_agent'),
-      status: param('status'),
-      is_read: param('is_read'),
-      main_position: param('main_position'),
-      fields: param('fields'),
-      search_text: param('search_text'),
-      created_at: param('created_at'),
-      updated_at: param('updated_at'),
-      trashed_at: param('trashed_at'),
-    }),
-);
+const COLUMNS = [
+  'id',
+  'hash_id',
+  'post_id',
+  'element_id',
+  'edit_post_id',
+  'form_name',
+  'referer',
+  'referer_title',
+  'user_id',
+  'user_ip',
+  'user_agent',
+  'status',
+  'is_read',
+  'main_position',
+  'fields',
+  'search_text',
+  'created_at',
+  'updated_at',
+  'trashed_at',
+] as const;
 
-export async function insertSubmission(db: Db, row: SubmissionRow): Promise<void> {
-  await insert(db, row);
-}
+export const insertSubmissions = preparedRows<SubmissionRow>(COLUMNS, (db, rows) =>
+  own(db).insertInto('builder_submissions').values(rows),
+);
 
 /** Also one that is on its way through. */
 export function findSubmission(db: Db, id: number): Promise<SubmissionRow | undefined> {

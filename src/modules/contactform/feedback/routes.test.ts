@@ -34,7 +34,7 @@ const filter = defineModule({
       return Promise.resolve({ verdict: isSpam ? 'spam' : 'ham', discard: false, reason: isSpam ? 'Casino.' : '' });
     },
     keep: () => Promise.resolve(),
-    countDiscarded: () => Promise.resolve(),
+    countDiscarded: () => undefined,
   },
 });
 

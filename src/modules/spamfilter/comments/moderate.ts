@@ -8,7 +8,7 @@ import { teach } from '#modules/spamfilter/engine/learned.ts';
 import { reputationRows, senderKeys } from '#modules/spamfilter/engine/sender.ts';
 import { addReputations, type Label } from '#modules/spamfilter/engine/store.ts';
 import { tokensOf } from '#modules/spamfilter/engine/tokens.ts';
-import { addToDay, type DayChange } from '#modules/spamfilter/stats/store.ts';
+import { addToDays, dayRow, type DayChange } from '#modules/spamfilter/stats/store.ts';
 import { updateVerdict, type VerdictRow } from '#modules/spamfilter/verdicts/store.ts';
 import { noteEvent } from './history.ts';
 import { addToQueue, removeCommentFromQueue } from './queue.ts';
@@ -46,7 +46,8 @@ async function learn(tx: Tx, { keys }: Services, verdict: VerdictRow, label: Lab
     await addReputations(tx.db, reputationRows(sender, label, 1, now));
   }
   const day = verdict.created_at.slice(0, 10);
-  await addToDay(tx.db, day, difference(mistakeIn(verdict), mistakeIn({ ...verdict, user_result: label })));
+  const change = difference(mistakeIn(verdict), mistakeIn({ ...verdict, user_result: label }));
+  await addToDays(tx.db, [dayRow(day, change)]);
   await updateVerdict(tx.db, verdict.id, { learned: label, user_result: label });
 }
 

@@ -9,7 +9,7 @@ import { askRemote, modeOf } from '#modules/spamfilter/ask.ts';
 import { askEmbedded } from '#modules/spamfilter/engine/embedded.ts';
 import type { Opinion } from '#modules/spamfilter/opinion.ts';
 import { JOB_SECONDS } from '#modules/spamfilter/remote/remote.ts';
-import { addToDay } from '#modules/spamfilter/stats/store.ts';
+import { addToDays, dayRow } from '#modules/spamfilter/stats/store.ts';
 import { findVerdictOfComment, updateVerdict, type VerdictRow } from '#modules/spamfilter/verdicts/store.ts';
 import { isLastWordOurs, noteEvent } from './history.ts';
 import { subjectIn } from './subject.ts';
@@ -51,5 +51,5 @@ function changesOf({ verdict, engine, modelVersion, guid, score, reasons }: Opin
 /** A first verdict is counted where it fell. */
 async function countOnce(db: Db, known: VerdictRow, { verdict }: Opinion, day: string): Promise<void> {
   const wasCounted = known.verdict === 'spam' || known.verdict === 'ham';
-  if (!wasCounted && (verdict === 'spam' || verdict === 'ham')) await addToDay(db, day, { [verdict]: 1 });
+  if (!wasCounted && (verdict === 'spam' || verdict === 'ham')) await addToDays(db, [dayRow(day, { [verdict]: 1 })]);
 }

@@ -1,6 +1,7 @@
 // What the site taught the filter: counts of words, and how senders did before.
 import type { Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
+import { summed } from '#kernel/db/counters.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import { preparedQuery, preparedRows } from '#kernel/db/prepared.ts';
 import type { Counts } from './classify.ts';
@@ -85,11 +86,8 @@ const upsertReputations = preparedRows<Reputation>(['key', 'kind', 'spam', 'ham'
     ),
 );
 
-export function addReputations(db: Db, rows: readonly Reputation[]): Promise<void> {
-  return upsertReputations(
-    db,
-    rows.toSorted((one, other) => (one.key < other.key ? -1 : 1)),
-  );
+export async function addReputations(db: Db, changes: readonly Reputation[]): Promise<void> {
+  await upsertReputations(db, summed(changes, ({ key }) => key, ['spam', 'ham'])); // prettier-ignore
 }
 
 export async function deleteReputationsBefore(db: Db, time: string): Promise<void> {

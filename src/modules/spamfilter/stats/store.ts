@@ -1,7 +1,8 @@
 // How many of each kind there were on each day.
 import type { Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
-import { preparedQuery } from '#kernel/db/prepared.ts';
+import { summed } from '#kernel/db/counters.ts';
+import { preparedRows } from '#kernel/db/prepared.ts';
 
 interface Days {
   /** `2026-07-15`, UTC. */
@@ -16,16 +17,12 @@ export type DayChange = Partial<Omit<DayRow, 'day'>>;
 
 const own = (db: Db) => db.withTables<{ spamfilter_days: Days }>();
 
-const upsertDay = preparedQuery<DayRow, unknown>((db, param) =>
+const COUNTS = ['spam', 'ham', 'missed_spam', 'false_positives'] as const;
+
+const upsertDays = preparedRows<DayRow>(['day', ...COUNTS], (db, rows) =>
   own(db)
     .insertInto('spamfilter_days')
-    .values({
-      day: param('day'),
-      spam: param('spam'),
-      ham: param('ham'),
-      missed_spam: param('missed_spam'),
-      false_positives: param('false_positives'),
-    })
+    .values(rows)
     .onConflict((conflict) =>
       conflict.column('day').doUpdateSet((is) => ({
         spam: is('spamfilter_days.spam', '+', is.ref('excluded.spam')),
@@ -36,8 +33,12 @@ const upsertDay = preparedQuery<DayRow, unknown>((db, param) =>
     ),
 );
 
-export async function addToDay(db: Db, day: string, change: DayChange): Promise<void> {
-  await upsertDay(db, { day, spam: 0, ham: 0, missed_spam: 0, false_positives: 0, ...change });
+export function dayRow(day: string, change: DayChange): DayRow {
+  return { day, spam: 0, ham: 0, missed_spam: 0, false_positives: 0, ...change };
+}
+
+export async function addToDays(db: Db, changes: readonly DayRow[]): Promise<void> {
+  await upsertDays(db, summed(changes, ({ day }) => day, COUNTS)); // prettier-ignore
 }
 
 /** The oldest first. */

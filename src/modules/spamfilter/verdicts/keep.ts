@@ -11,8 +11,8 @@ import type { Reason } from '#modules/spamfilter/engine/classify.ts';
 import { reputationRows, senderKeys } from '#modules/spamfilter/engine/sender.ts';
 import { addReputations } from '#modules/spamfilter/engine/store.ts';
 import { isOpinion } from '#modules/spamfilter/opinion.ts';
-import { addToDay } from '#modules/spamfilter/stats/store.ts';
-import { insertVerdict, type VerdictRow } from './store.ts';
+import { addToDays, dayRow } from '#modules/spamfilter/stats/store.ts';
+import { insertVerdicts, type VerdictRow } from './store.ts';
 
 export async function keepVerdict(
   tx: Tx,
@@ -24,20 +24,20 @@ export async function keepVerdict(
   const sender = senderKeys(services.keys, subject);
   const now = utcText(tx.now);
   const keys = { address_key: sender.address, text_key: sender.text };
-  tx.defer(insertVerdict(tx.db, { ...rowOf(subject, verdict, id, now), ...keys }));
+  tx.add(insertVerdicts, [{ ...rowOf(subject, verdict, id, now), ...keys }]);
   if (verdict.verdict === 'spam' || verdict.verdict === 'ham') {
-    tx.defer(addToDay(tx.db, now.slice(0, 10), { [verdict.verdict]: 1 }));
-    tx.defer(addReputations(tx.db, reputationRows(sender, verdict.verdict, 1, now)));
+    tx.add(addToDays, [dayRow(now.slice(0, 10), { [verdict.verdict]: 1 })]);
+    tx.add(addReputations, reputationRows(sender, verdict.verdict, 1, now));
   }
   if (isOpinion(verdict) && verdict.alert !== undefined) await setAlert(tx.db, verdict.alert);
   if (subject.kind === 'comment') await followComment(tx, verdict, id);
 }
 
-export async function countDiscarded(tx: Tx, subject: SpamSubject, verdict: SpamVerdict): Promise<void> {
+export function countDiscarded(tx: Tx, subject: SpamSubject, verdict: SpamVerdict): void {
   const now = utcText(tx.now);
   const row = rowOf({ ...subject, content: '' }, verdict, 0, now);
-  await insertVerdict(tx.db, { ...row, subject: '', reasons: withoutWords(verdict), is_discarded: 1 });
-  await addToDay(tx.db, now.slice(0, 10), { spam: 1 });
+  tx.add(insertVerdicts, [{ ...row, subject: '', reasons: withoutWords(verdict), is_discarded: 1 }]);
+  tx.add(addToDays, [dayRow(now.slice(0, 10), { spam: 1 })]);
 }
 
 /** A comment of which nothing was written down before. */

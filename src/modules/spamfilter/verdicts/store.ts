@@ -1,7 +1,7 @@
 // What was said of each text, and what people made of it.
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
-import { preparedQuery } from '#kernel/db/prepared.ts';
+import { preparedQuery, preparedRows } from '#kernel/db/prepared.ts';
 import type { SpamKind, SpamVerdict } from '#content/spam/check.ts';
 import type { Label } from '#modules/spamfilter/engine/store.ts';
 
@@ -34,32 +34,32 @@ export type VerdictRow = Selectable<Verdicts>;
 
 const own = (db: Db) => db.withTables<{ spamfilter_verdicts: Verdicts }>();
 
-const insertRow = preparedQuery<Omit<VerdictRow, 'id'>, { id: number }>((db, param) =>
-  own(db)
-    .insertInto('spamfilter_verdicts')
-    .values({
-      kind: param('kind'),
-      object_id: param('object_id'),
-      post_id: param('post_id'),
-      guid: param('guid'),
-      engine: param('engine'),
-      model_version: param('model_version'),
-      verdict: param('verdict'),
-      score: param('score'),
-      reasons: param('reasons'),
-      is_discarded: param('is_discarded'),
-      user_result: param('user_result'),
-      learned: param('learned'),
-      subject: param('subject'),
-      address_key: param('address_key'),
-      text_key: param('text_key'),
-      created_at: param('created_at'),
-    })
-    .returning('id'),
+type NewVerdict = Omit<VerdictRow, 'id'>;
+
+export const insertVerdicts = preparedRows<NewVerdict>(
+  [
+    'kind',
+    'object_id',
+    'post_id',
+    'guid',
+    'engine',
+    'model_version',
+    'verdict',
+    'score',
+    'reasons',
+    'is_discarded',
+    'user_result',
+    'learned',
+    'subject',
+    'address_key',
+    'text_key',
+    'created_at',
+  ],
+  (db, rows) => own(db).insertInto('spamfilter_verdicts').values(rows),
 );
 
-export async function insertVerdict(db: Db, row: Omit<VerdictRow, 'id'>): Promise<number> {
-  const [inserted] = await insertRow(db, row);
+export async function insertVerdict(db: Db, row: NewVerdict): Promise<number> {
+  const inserted = await own(db).insertInto('spamfilter_verdicts').values(row).returning('id').executeTakeFirst();
   if (!inserted) throw new Error('A row that was written has a number.');
   return inserted.id;
 }

@@ -1,0 +1,25 @@
+// Kysely's handle over SQLite, and the statements that rows become on their way through it.
+import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { insertAll, type Additions } from './additions.ts';
+import type { Db } from './db.ts';
+import { createHandle, type Execute, type Flavour } from './handle.ts';
+import type { Statement } from './sqlite-writer.ts';
+
+const flavour: Flavour = {
+  createAdapter: () => new SqliteAdapter(),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+};
+
+export const createSqliteHandle = (execute: Execute): Db => createHandle(flavour, execute);
+
+export async function statementsOf(additions: Additions): Promise<Statement[]> {
+  if (additions.size === 0) return [];
+  const statements: Statement[] = [];
+  const collect = createSqliteHandle(({ sql, parameters }) => {
+    statements.push({ sql, parameters });
+    return { rows: [] };
+  });
+  await insertAll(collect, additions);
+  return statements;
+}
