@@ -119,7 +119,8 @@ async function answer(
 
 /** What a module answers by itself, or a page of the site. */
 async function answerElsewhere(app: App, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  await app.services.freshness.sync();
+  const { freshness } = app.services;
+  if (!freshness.isCurrent()) await freshness.sync();
   const endpoint = findEndpoint(app.services, request.url ?? '/');
   if (endpoint) await endpoint.handle(request, response, app);
   else await handleSite(request, response, app);

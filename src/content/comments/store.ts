@@ -241,48 +241,33 @@ export async function hasApprovedComment(
 export interface CommenterRecord {
   /** Up to `RECORD_MOST`. */
   readonly approved: number;
-  readonly hasSpam: boolean;
+  /** Up to one. */
+  readonly spam: number;
 }
 
 export const RECORD_MOST = 2;
 
-const commentIds = (db: Db) => own(db).selectFrom('comments').select('id');
-type CommentIds = ReturnType<typeof commentIds>;
+type Who = { readonly author: number } | { readonly email: string; readonly name: string; readonly ip: string };
 
-/** Numbers and states stand in the text of the query: as parameters they would have it planned anew each time. */
-function recordQuery(db: Db, of: (comments: CommentIds) => CommentIds) {
+/**
+ * For the query of whoever wants to know it. Numbers and states stand in its text: as parameters they would have it
+ * planned anew each time.
+ */
+export function recordColumns(db: Db, who: Who) {
+  const comments = own(db).selectFrom('comments').select('id');
+  const theirs =
+    'author' in who
+      ? comments.where('author_id', '=', who.author)
+      : comments
+          .where('type', '=', sql.lit('comment'))
+          .where('author_email', '=', who.email)
+          .where('author_name', '=', who.name)
+          .where('author_ip', '=', who.ip);
   const ended = (status: CommentStatus, most: number) =>
     db
-      .selectFrom(of(commentIds(db)).where('status', '=', sql.lit(status)).limit(sql.lit(most)).as(status))
+      .selectFrom(theirs.where('status', '=', sql.lit(status)).limit(sql.lit(most)).as(status))
       .select((is) => is.fn.countAll<number>().as('count'));
-  return db.selectNoFrom([ended('approved', RECORD_MOST).as('approved'), ended('spam', 1).as('spam')]);
-}
-
-interface Ended {
-  approved: number;
-  spam: number;
-}
-const recordOfUser = preparedQuery<{ author: number }, Ended>((db, param) =>
-  recordQuery(db, (comments) => comments.where('author_id', '=', param('author'))),
-);
-const recordOfVisitor = preparedQuery<{ email: string; name: string; ip: string }, Ended>((db, param) =>
-  recordQuery(db, (comments) =>
-    comments
-      .where('type', '=', sql.lit('comment'))
-      .where('author_email', '=', param('email'))
-      .where('author_name', '=', param('name'))
-      .where('author_ip', '=', param('ip')),
-  ),
-);
-
-export async function findRecordOf(
-  db: Db,
-  { authorId, name, email, ip }: Commenter & { name: string },
-): Promise<CommenterRecord> {
-  if (authorId === null && email === '') return { approved: 0, hasSpam: false };
-  const [ended] =
-    authorId === null ? await recordOfVisitor(db, { email, name, ip }) : await recordOfUser(db, { author: authorId });
-  return { approved: ended?.approved ?? 0, hasSpam: (ended?.spam ?? 0) > 0 };
+  return [ended('approved', RECORD_MOST).as('approved'), ended('spam', 1).as('spam')] as const;
 }
 
 export async function findOldSpamIds(db: Db, before: string, limit: number): Promise<number[]> {

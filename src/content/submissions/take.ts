@@ -47,7 +47,7 @@ function weighProof({ keys, clock, settings }: Services, { form, proof }: Intake
 }
 
 function repeatKey({ keys }: Services, { module, form, sender }: Intake, said: string): string {
-  return keys.hash('visitor', JSON.stringify([module, form, sender.address, sender.agent, said])).slice(0, 40);
+  return keys.pseudonym(JSON.stringify([module, form, sender.address, sender.agent, said]));
 }
 
 interface Weighed {

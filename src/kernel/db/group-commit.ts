@@ -42,7 +42,7 @@ export function createGroupCommit(writer: SqliteWriter, options: GroupCommitOpti
   };
 }
 
-const maxMembers = 16;
+const maxMembers = 8;
 const maxGroupMs = 15;
 /** What follows a write must not keep readers waiting for all the rest. */
 const settledInOneTurn = 4;

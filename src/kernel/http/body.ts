@@ -24,6 +24,7 @@ export function readBody(request: IncomingMessage, limit = BODY_LIMIT): Promise<
     if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
     const chunks: Buffer[] = [];
     let size = 0;
+    let isWhole = false;
     const stop = (error: Error): void => {
       clearTimeout(timer);
       request.off('data', take).pause();
@@ -39,12 +40,13 @@ export function readBody(request: IncomingMessage, limit = BODY_LIMIT): Promise<
     }, PATIENCE_MS);
     request.on('data', take);
     request.once('end', () => {
+      isWhole = true;
       clearTimeout(timer);
       resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
     });
     request.once('close', () => {
       clearTimeout(timer);
-      reject(cutOff());
+      if (!isWhole) reject(cutOff());
     });
   });
 }

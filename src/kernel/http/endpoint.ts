@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Authenticator } from '#kernel/auth/authenticate.ts';
 import type { Services } from '#kernel/services.ts';
+import type { Registry } from '#kernel/registry.ts';
 import { rootPath } from '#kernel/site.ts';
 import type { TrustedProxies } from './address.ts';
 
@@ -26,15 +27,31 @@ export interface HttpEndpoint {
 }
 
 /** The endpoint of an active module at this address, whatever the last slash and the query. */
-export function findEndpoint({ registry, siteConfig }: Services, url: string): HttpEndpoint | undefined {
+export function findEndpoint(services: Services, url: string): HttpEndpoint | undefined {
+  const { paths, folders } = endpointsOf(services);
+  const path = url.split('?', 1)[0]!.replace(/\/+$/, '');
+  return paths.get(path) ?? folders.find(([folder]) => path.startsWith(folder))?.[1];
+}
+
+interface Endpoints {
+  readonly paths: ReadonlyMap<string, HttpEndpoint>;
+  /** With the last slash. */
+  readonly folders: readonly (readonly [string, HttpEndpoint])[];
+}
+
+const known = new WeakMap<Registry, Endpoints>();
+
+/** A change of modules makes another registry. */
+function endpointsOf({ registry, siteConfig }: Services): Endpoints {
+  const made = known.get(registry());
+  if (made) return made;
   const root = rootPath(siteConfig.base);
-  const path = url.split('?', 1)[0]?.replace(/\/+$/, '');
-  for (const { endpoints = [] } of registry().modules) {
-    const found = endpoints.find(
-      (endpoint) =>
-        root + endpoint.path === path || (endpoint.isFolder && path?.startsWith(`${root}${endpoint.path}/`)),
-    );
-    if (found) return found;
-  }
-  return undefined;
+  const all = registry().modules.flatMap(({ endpoints = [] }) => endpoints);
+  const endpoints = {
+    // Of two at one address the first one answers.
+    paths: new Map(all.toReversed().map((endpoint) => [root + endpoint.path, endpoint] as const)),
+    folders: all.filter(({ isFolder }) => isFolder).map((endpoint) => [`${root}${endpoint.path}/`, endpoint] as const),
+  };
+  known.set(registry(), endpoints);
+  return endpoints;
 }

@@ -1,5 +1,13 @@
 // The site key: 32 random bytes from which every purpose derives a key of its own.
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hash as hashOnce,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -14,6 +22,7 @@ export type Purpose =
   | 'unlock'
   | 'held-comment'
   | 'visitor'
+  | 'pseudonym'
   | 'secret-box'
   | 'sub-site'
   | 'fingerprint';
@@ -21,6 +30,8 @@ export type Purpose =
 export interface SiteKeys {
   /** Keyed hash of a text, hexadecimal. */
   hash(purpose: Purpose, text: string): string;
+  /** By which a visitor is known again and not told: short and quickly made, and no proof of anything. */
+  pseudonym(text: string): string;
   /** Encrypts a text that must be read again; `place` (table, row, column) binds it to where it is stored. */
   seal(text: string, place: string): string;
   unseal(sealed: string, place: string): string;
@@ -43,9 +54,13 @@ export function createSiteKeys(siteKey: Buffer): SiteKeys {
   };
   const hash = (purpose: Purpose, text: string): string =>
     createHmac('sha256', keyFor(purpose)).update(text).digest('hex');
+  // Cut off, so that nobody can go on where it ended: the key before the text is then as good as around it.
+  const visitorKey = keyFor('pseudonym').toString('hex');
+  const pseudonym = (text: string): string => hashOnce('sha256', visitorKey + text, 'hex').slice(0, 40);
   const fingerprint = hash('fingerprint', 'site-key').slice(0, 32);
   return {
     hash,
+    pseudonym,
     fingerprint,
     seal: (text, place) => {
       const nonce = randomBytes(NONCE_BYTES);

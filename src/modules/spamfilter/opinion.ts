@@ -10,6 +10,7 @@ export interface Alert {
 export interface Opinion extends SpamVerdict {
   readonly engine: 'embedded' | 'remote';
   readonly modelVersion: string;
+  /** By which the service speaks of a comment; empty for a form that it never saw. */
   readonly guid: string;
   readonly score: number;
   readonly reasons: readonly Reason[];

@@ -1,5 +1,5 @@
 // Naive Bayes over the words, a logistic layer over everything, and what follows from the score. No I/O.
-import { GROUPS, type Group, type Signal, type Signals } from './signals.ts';
+import { GROUP_NAMES, GROUPS, SIGNALS, type Group, type Signal, type Signals } from './signals.ts';
 
 export interface Counts {
   readonly spam: number;
@@ -57,20 +57,17 @@ const MOST_REASONS = 8;
 export function classify(item: Item, knowledge: Knowledge, layer: Layer): Weighed {
   const telling = tellingTokens(item.tokens, knowledge);
   const values: Readonly<Record<Signal, number>> = { ...item.signals, words: wordOdds(telling) };
-  const parts = Object.entries(layer.weights).map(([feature, weight]) => ({
-    feature,
-    weight: weight * valueOf(values, feature),
-  }));
+  const parts = SIGNALS.map((feature) => ({ feature, weight: layer.weights[feature] * values[feature] }));
   const odds = layer.bias + item.reputation + parts.reduce((sum, { weight }) => sum + weight, 0);
   const { spam, ham } = knowledge.decisions;
   // Who has learned nothing is never sure.
   const score = spam + ham > 0 ? sigmoid(odds) : Math.min(sigmoid(odds), SPAM - 0.01);
-  const high = Object.keys(GROUPS).filter((group) => isHigh(group, parts, layer));
+  const counted = parts.filter(({ feature }) => feature !== 'words');
   return {
     score,
     verdict: verdictOf(score),
-    isWorst: score >= WORST && high.length >= 2,
-    reasons: reasonsOf([...parts.filter(({ feature }) => feature !== 'words'), ...telling, ...fameOf(item)]),
+    isWorst: score >= WORST && GROUP_NAMES.filter((group) => isHigh(group, parts, layer)).length >= 2,
+    reasons: reasonsOf([...counted, ...telling, { feature: 'reputation', weight: item.reputation }]),
   };
 }
 
@@ -110,18 +107,11 @@ function wordOdds(telling: readonly Reason[]): number {
   return Math.max(-MOST_WORDS_ODDS, Math.min(MOST_WORDS_ODDS, sum));
 }
 
-function isHigh(group: string, parts: readonly Reason[], { marks }: Layer): boolean {
-  if (!isGroup(group)) return false;
+function isHigh(group: Group, parts: readonly Reason[], { marks }: Layer): boolean {
   const names: readonly string[] = GROUPS[group];
   const sum = parts.reduce((total, { feature, weight }) => total + (names.includes(feature) ? weight : 0), 0);
   return sum > Math.max(marks[group], LEAST_MARK);
 }
-
-const isGroup = (name: string): name is Group => name in GROUPS;
-
-const valueOf = (values: Readonly<Record<string, number>>, feature: string): number => values[feature] ?? 0;
-
-const fameOf = ({ reputation }: Item): Reason[] => [{ feature: 'reputation', weight: reputation }];
 
 function reasonsOf(all: readonly Reason[]): Reason[] {
   return all

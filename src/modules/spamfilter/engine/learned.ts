@@ -16,14 +16,14 @@ const LEARNED_TAG = 'spamfilter:learned';
 const KEY = 'spamfilter|learned';
 const MOST_KNOWN = 5_000;
 const NONE: Counts = { spam: 0, ham: 0 };
-const NOTHING: Learned = { decisions: NONE, tokens: () => undefined };
+export const NOTHING_LEARNED: Learned = { decisions: NONE, tokens: () => undefined };
 
 /** By bucket; undefined where the site has taught nothing. */
 type Known = Map<number, Counts | undefined>;
 
-export async function findLearned(services: Services, buckets: readonly number[]): Promise<Learned> {
+export async function findLearned(services: Services, buckets: Iterable<number>): Promise<Learned> {
   const known = knownOf(services);
-  if (known.has(DECISIONS) && !known.get(DECISIONS)) return NOTHING;
+  if (known.has(DECISIONS) && !known.get(DECISIONS)) return NOTHING_LEARNED;
   const wanted = [DECISIONS, ...buckets].filter((bucket) => !known.has(bucket));
   if (wanted.length > 0) {
     const found = await findTokens(services.db, wanted);

@@ -3,7 +3,8 @@ import ipaddr from 'ipaddr.js';
 import type { SiteKeys } from '#kernel/secrets/site-key.ts';
 import type { SpamSubject } from '#content/spam/check.ts';
 import type { Label, Reputation } from './store.ts';
-import { hostOf, plainText, linksIn, wordsOf } from './tokens.ts';
+import { readingOf } from './reading.ts';
+import { hostOf } from './tokens.ts';
 
 export interface SenderKeys {
   readonly address: string;
@@ -26,21 +27,21 @@ export function senderKeys(keys: SiteKeys, said: Said): SenderKeys {
   return made;
 }
 
-function makeKeys(keys: SiteKeys, { ip, email, url, content }: Said): SenderKeys {
+function makeKeys(keys: SiteKeys, said: Said): SenderKeys {
+  const { ip, email, url } = said;
   const hashed = (kind: string, text: string): string =>
-    text === '' ? '' : keys.hash('visitor', `spamfilter|${kind}|${text}`).slice(0, 40);
+    text === '' ? '' : keys.pseudonym(`spamfilter|${kind}|${text}`);
   return {
     address: hashed('address', networkOf(ip)),
     email: hashed('email', email.toLowerCase()),
     host: hashed('host', hostOf(url)),
-    text: hashed('text', memorable(content)),
+    text: hashed('text', memorable(said)),
   };
 }
 
 /** Everybody says "Thank you!" now and then: only a longer text, or one with a link, is known again. */
-function memorable(content: string): string {
-  const words = wordsOf(plainText(content));
-  const links = linksIn(content);
+function memorable(said: Said): string {
+  const { words, links } = readingOf(said);
   return words.length < LEAST_WORDS && links.length === 0 ? '' : [...words, ...links].join(' ');
 }
 
@@ -50,12 +51,6 @@ export function networkOf(ip: string): string {
   const address = ipaddr.process(ip);
   const bytes = address.toByteArray();
   return `${address.kind()}|${bytes.slice(0, address.kind() === 'ipv4' ? 3 : 6).join('.')}`;
-}
-
-/** From -1 to 1: what became of everything that came from there. */
-export function priorOf(reputations: readonly Reputation[]): number {
-  const leanings = reputations.map(({ spam, ham }) => (spam - ham) / (spam + ham + 4));
-  return leanings.reduce((sum, leaning) => sum + leaning, 0) / 2;
 }
 
 export function reputationRows(keys: SenderKeys, label: Label, change: 1 | -1, now: string): Reputation[] {

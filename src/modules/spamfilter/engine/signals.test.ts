@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSiteKeys } from '#kernel/secrets/site-key.ts';
-import { networkOf, priorOf, senderKeys } from './sender.ts';
+import { networkOf, senderKeys } from './sender.ts';
 import { scriptsOf, signalsOf, type Signals } from './signals.ts';
 import { BUCKETS, tokensOf } from './tokens.ts';
 
@@ -65,14 +65,6 @@ test.each([
   ['::ffff:192.0.2.5', '192.0.2.9', true],
 ])('%s and %s are of one network: %s', (one, other, isSame) => {
   expect(networkOf(one) === networkOf(other)).toBe(isSame);
-});
-
-test('earlier verdicts lean to one side, and never beyond', () => {
-  const rows = (spam: number, ham: number) =>
-    (['address', 'email', 'host'] as const).map((kind) => ({ key: kind, kind, spam, ham, last_seen: '' }));
-  expect(priorOf([])).toBe(0);
-  expect(priorOf(rows(10, 0))).toBeGreaterThan(0.5);
-  expect(priorOf(rows(0, 10))).toBeLessThan(-0.5);
 });
 
 test('a text is known again when it is long enough or has a link', () => {

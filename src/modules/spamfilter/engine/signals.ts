@@ -1,5 +1,6 @@
 // What can be counted in a text beside its words. Each signal lies between 0 and 1, `prior` between -1 and 1.
-import { domainOf, linksIn, plainText, wordsOf, type Said } from './tokens.ts';
+import { readingOf } from './reading.ts';
+import { domainOf, type Said } from './tokens.ts';
 
 /** Signals of one group speak of the same thing. */
 export const GROUPS = {
@@ -11,6 +12,8 @@ export const GROUPS = {
 
 export type Group = keyof typeof GROUPS;
 export type Signal = (typeof GROUPS)[Group][number];
+export const GROUP_NAMES = Object.keys(GROUPS) as readonly Group[];
+export const SIGNALS: readonly Signal[] = Object.values(GROUPS).flat();
 export type Signals = Readonly<Record<Exclude<Signal, 'words'>, number>>;
 
 /** What is known of the sender and of earlier texts. */
@@ -29,19 +32,19 @@ const SAMPLE = 1_000;
 
 export function signalsOf(said: Said, { isPerson, isRepeated, prior, scripts }: Circumstances): Signals {
   const { content, author, email } = said;
-  const links = linksIn(content);
-  const plain = plainText(content);
+  const { links, plain, words } = readingOf(said);
   const sample = plain.slice(0, SAMPLE);
+  const letters = countLetters(sample, scripts);
   const linkLength = links.reduce((sum, link) => sum + link.length, 0);
   const length = linkLength + plain.replaceAll(/\s+/g, ' ').trim().length;
   return {
     links: Math.min(links.length, 5) / 5,
     link_share: length === 0 ? 0 : linkLength / length,
     link_markup: yes(/<a\s|\[url\b|\[link\b/i.test(content)),
-    link_only: yes(links.length > 0 && wordsOf(plain).length < 4),
-    shouting: shoutingOf(sample),
+    link_only: yes(links.length > 0 && words.length < 4),
+    shouting: shoutingOf(letters),
     repeated_letters: shareOf(sample, /(\S)\1{3,}/gu),
-    foreign_script: foreignShare(sample, scripts),
+    foreign_script: foreignShare(letters),
     mixed_letters: yes(MIXED.test(`${author} ${plain}`)),
     disposable_mail: yes(DISPOSABLE.has(domainOf(email))),
     author_is_link: yes(/https?:|www\.|\.(?:com|net|org|info|biz|ru|shop|xyz)\b/i.test(author)),
@@ -69,46 +72,73 @@ const DISPOSABLE = new Set([
 ]);
 
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
-  ar: /\p{Script=Arabic}/gu,
-  be: /\p{Script=Cyrillic}/gu,
-  bg: /\p{Script=Cyrillic}/gu,
-  el: /\p{Script=Greek}/gu,
-  fa: /\p{Script=Arabic}/gu,
-  he: /\p{Script=Hebrew}/gu,
-  hi: /\p{Script=Devanagari}/gu,
-  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
-  ko: /[\p{Script=Hangul}\p{Script=Han}]/gu,
-  mk: /\p{Script=Cyrillic}/gu,
-  ru: /\p{Script=Cyrillic}/gu,
-  sr: /\p{Script=Cyrillic}/gu,
-  th: /\p{Script=Thai}/gu,
-  uk: /\p{Script=Cyrillic}/gu,
-  zh: /\p{Script=Han}/gu,
+  ar: /\p{Script=Arabic}/u,
+  be: /\p{Script=Cyrillic}/u,
+  bg: /\p{Script=Cyrillic}/u,
+  el: /\p{Script=Greek}/u,
+  fa: /\p{Script=Arabic}/u,
+  he: /\p{Script=Hebrew}/u,
+  hi: /\p{Script=Devanagari}/u,
+  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  ko: /[\p{Script=Hangul}\p{Script=Han}]/u,
+  mk: /\p{Script=Cyrillic}/u,
+  ru: /\p{Script=Cyrillic}/u,
+  sr: /\p{Script=Cyrillic}/u,
+  th: /\p{Script=Thai}/u,
+  uk: /\p{Script=Cyrillic}/u,
+  zh: /\p{Script=Han}/u,
 };
+
+const LATIN = /\p{Script=Latin}/u;
 
 /** Latin letters are at home everywhere. */
 export function scriptsOf(languages: readonly string[]): RegExp[] {
   const own = languages.map((language) => SCRIPTS[language.slice(0, 2).toLowerCase()]);
-  return [/\p{Script=Latin}/gu, ...new Set(own.filter((script) => script !== undefined))];
+  return [LATIN, ...new Set(own.filter((script) => script !== undefined))];
 }
 
-function foreignShare(text: string, scripts: readonly RegExp[]): number {
-  const letters = countOf(text, LETTERS);
-  if (letters < 10) return 0;
-  const own = scripts.reduce((sum, script) => sum + countOf(text, script), 0);
-  return Math.max(0, letters - own) / letters;
+interface Letters {
+  readonly all: number;
+  readonly capitals: number;
+  /** In the scripts of the site. */
+  readonly own: number;
 }
 
-function shoutingOf(text: string): number {
-  const letters = countOf(text, LETTERS);
-  if (letters < 12) return 0;
-  return Math.max(0, countOf(text, CAPITALS) / letters - 0.3) / 0.7;
+function countLetters(text: string, scripts: readonly RegExp[]): Letters {
+  let all = 0;
+  let capitals = 0;
+  let own = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.codePointAt(at)!;
+    if (code < 128) {
+      // Most letters of most texts; the patterns would say the same of them.
+      const isCapital = code >= 65 && code <= 90;
+      if (!isCapital && !(code >= 97 && code <= 122)) continue;
+      if (isCapital) capitals++;
+      all++;
+      own++;
+      continue;
+    }
+    const letter = String.fromCodePoint(code);
+    if (code > 0xffff) at++;
+    if (!LETTER.test(letter)) continue;
+    all++;
+    if (CAPITAL.test(letter)) capitals++;
+    if (scripts.some((script) => script.test(letter))) own++;
+  }
+  return { all, capitals, own };
 }
 
-const LETTERS = /\p{L}/gu;
-const CAPITALS = /\p{Lu}/gu;
+function foreignShare({ all, own }: Letters): number {
+  return all < 10 ? 0 : (all - own) / all;
+}
 
-const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+function shoutingOf({ all, capitals }: Letters): number {
+  return all < 12 ? 0 : Math.max(0, capitals / all - 0.3) / 0.7;
+}
+
+const LETTER = /\p{L}/u;
+const CAPITAL = /\p{Lu}/u;
 
 function shareOf(text: string, pattern: RegExp): number {
   const found = (text.match(pattern) ?? []).reduce((sum, run) => sum + run.length, 0);

@@ -1,5 +1,5 @@
 // What the site taught the filter: counts of words, and how senders did before.
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { summed } from '#kernel/db/counters.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
@@ -66,12 +66,14 @@ export async function addTokens(db: Db, buckets: readonly number[], label: Label
     .execute();
 }
 
-export const findReputations = preparedQuery<Record<Reputation['kind'], string>, Reputation>((db, param) =>
-  own(db)
+/** For the query about a sender: how much everything that came from there leans to spam (1) or away from it (-1). */
+export function leaningColumn(db: Db, keys: readonly string[]) {
+  return own(db)
     .selectFrom('spamfilter_reputations')
-    .selectAll()
-    .where('key', 'in', [param('address'), param('email'), param('host')]),
-);
+    .select(sql<number>`cast(coalesce(sum((spam - ham) * 1.0 / (spam + ham + 4)), 0) as double precision)`.as('sum'))
+    .where('key', 'in', keys)
+    .as('leaning');
+}
 
 const upsertReputations = preparedRows<Reputation>(['key', 'kind', 'spam', 'ham', 'last_seen'], (db, rows) =>
   own(db)

@@ -1,7 +1,7 @@
 // What was said of each text, and what people made of it.
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
-import { preparedQuery, preparedRows } from '#kernel/db/prepared.ts';
+import { preparedRows } from '#kernel/db/prepared.ts';
 import type { SpamKind, SpamVerdict } from '#content/spam/check.ts';
 import type { Label } from '#modules/spamfilter/engine/store.ts';
 
@@ -91,7 +91,7 @@ export async function updateVerdict(db: Db, id: number, changes: Partial<Omit<Ve
   await own(db).updateTable('spamfilter_verdicts').set(changes).where('id', '=', id).execute();
 }
 
-interface Asked {
+export interface Seen {
   readonly addressKey: string;
   readonly textKey: string;
   readonly postId: number;
@@ -104,38 +104,27 @@ interface Asked {
 /** Spam of an address up to this number is counted. */
 export const MOST_SPAM = 3;
 
-const pastQuery = preparedQuery<Asked, { spam: number; elsewhere: number }>((db, param) => {
+/** For the query about a sender: spam of the address, and whether the text was said elsewhere. */
+export function seenColumns(db: Db, seen: Seen) {
   const verdicts = own(db).selectFrom('spamfilter_verdicts');
   const spam = verdicts
     .select('id')
-    .where('address_key', '=', param('addressKey'))
-    .where('created_at', '>', param('spamSince'))
+    .where('address_key', '=', seen.addressKey)
+    .where('created_at', '>', seen.spamSince)
     .where('verdict', '=', sql.lit('spam'))
     .where('user_result', '<>', sql.lit('ham'))
     .limit(sql.lit(MOST_SPAM));
-  const said = verdicts
-    .select('id')
-    .where('text_key', '=', param('textKey'))
-    .where('created_at', '>', param('saidSince'));
+  const said = verdicts.select('id').where('text_key', '=', seen.textKey).where('created_at', '>', seen.saidSince);
   // Two ranges of the index: thousands of the same text on one post are stepped over.
   const elsewhere = said
-    .where('post_id', '<', param('postId'))
-    .unionAll(said.where('post_id', '>', param('postId')))
+    .where('post_id', '<', seen.postId)
+    .unionAll(said.where('post_id', '>', seen.postId))
     .limit(sql.lit(1));
   const count = own(db).fn.countAll<number>();
-  return db.selectNoFrom([
-    db.selectFrom(spam.as('spam')).select(count.as('count')).as('spam'),
+  return [
+    db.selectFrom(spam.as('sent')).select(count.as('count')).as('addressSpam'),
     db.selectFrom(elsewhere.as('said')).select(count.as('count')).as('elsewhere'),
-  ]);
-});
-
-/** What is known of an address and of a text; an empty key is nobody's. */
-export async function findPast(db: Db, asked: Asked): Promise<{ spam: number; isSaidElsewhere: boolean }> {
-  const [past] = await pastQuery(db, asked);
-  return {
-    spam: asked.addressKey === '' ? 0 : (past?.spam ?? 0),
-    isSaidElsewhere: asked.textKey !== '' && (past?.elsewhere ?? 0) > 0,
-  };
+  ] as const;
 }
 
 export async function deleteVerdictsOfComment(db: Db, commentId: number): Promise<void> {

@@ -1,0 +1,111 @@
+// What is known of a sender before a text is weighed, on every database.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SpamSubject } from '#content/spam/check.ts';
+import { rowOf } from '#modules/spamfilter/verdicts/keep.ts';
+import { insertVerdicts } from '#modules/spamfilter/verdicts/store.ts';
+import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import { findPast } from './past.ts';
+import { reputationRows, senderKeys, type SenderKeys } from './sender.ts';
+import { addReputations } from './store.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ clock: { now: () => new Date('2026-07-15T12:00:00Z') } });
+});
+afterAll(() => app.close());
+
+const subjectWith = (more: Partial<SpamSubject>): SpamSubject => ({
+  kind: 'contact-form',
+  author: 'Ada',
+  email: '',
+  url: '',
+  content: '',
+  ip: '',
+  agent: '',
+  referrer: '',
+  permalink: '',
+  postId: 5,
+  userId: 0,
+  evidence: 'unknown',
+  ...more,
+});
+const keysOf = (subject: SpamSubject): SenderKeys => senderKeys(app.app.services.keys, subject);
+const pastOf = (more: Partial<SpamSubject>) => {
+  const subject = subjectWith(more);
+  return findPast(app.app.services, subject, keysOf(subject));
+};
+const NOTHING = { prior: 0, isSaidElsewhere: false, fame: 0 };
+
+/** Verdicts about what this sender said. */
+const judge = (more: Partial<SpamSubject>, verdict: 'spam' | 'ham', times: number, at = '2026-07-15T11:00:00') =>
+  app.app.services.tx((tx) => {
+    const subject = subjectWith(more);
+    const sender = keysOf(subject);
+    const row = rowOf(subject, { verdict, discard: false, reason: '' }, 1, at);
+    const keys = { address_key: sender.address, text_key: sender.text };
+    tx.add(
+      insertVerdicts,
+      Array.from({ length: times }, () => ({ ...row, ...keys })),
+    );
+    return Promise.resolve();
+  });
+
+test('of a stranger nothing is known', async () => {
+  expect(await pastOf({})).toEqual(NOTHING);
+  expect(await pastOf({ ip: '198.51.100.1', email: 'new@people.test', url: 'https://new.test' })).toEqual(NOTHING);
+});
+
+test('earlier verdicts lean to one side, those of the three together, and never beyond', async () => {
+  const all = { ip: '198.51.101.1', email: 'sold@people.test', url: 'https://sold.test' };
+  const add = (more: Partial<SpamSubject>, label: 'spam' | 'ham', times: number) =>
+    app.app.services.tx((tx) => {
+      const rows = reputationRows(keysOf(subjectWith(more)), label, 1, '2026-07-15T11:00:00');
+      for (let time = 0; time < times; time++) tx.add(addReputations, rows);
+      return Promise.resolve();
+    });
+  await add(all, 'spam', 4);
+  expect((await pastOf(all)).prior).toBeCloseTo((3 * (4 / 8)) / 2);
+  expect((await pastOf({ email: all.email })).prior).toBeCloseTo(4 / 8 / 2);
+  await add({ email: all.email }, 'ham', 8);
+  expect((await pastOf({ email: all.email })).prior).toBeCloseTo(-4 / 16 / 2);
+});
+
+test('spam from one network speaks against everybody there for a week, when it was not a mistake', async () => {
+  const there = { ip: '198.51.102.1' };
+  await judge(there, 'spam', 2);
+  expect(await pastOf(there)).toEqual(NOTHING);
+  await judge(there, 'spam', 1, '2026-07-08T11:59:59');
+  expect(await pastOf(there)).toEqual(NOTHING);
+  await judge(there, 'spam', 1, '2026-07-08T12:00:01');
+  expect(await pastOf({ ip: '198.51.102.77' })).toEqual({ ...NOTHING, fame: 2 });
+  expect(await pastOf({ ip: '198.51.103.1' })).toEqual(NOTHING);
+});
+
+test('a text is known again on another post, within a day', async () => {
+  const content = 'The same long sentence is sent to each of the pages.';
+  await judge({ content, postId: 5 }, 'ham', 3);
+  expect(await pastOf({ content, postId: 5 })).toEqual(NOTHING);
+  for (const postId of [4, 6]) expect(await pastOf({ content, postId })).toEqual({ ...NOTHING, isSaidElsewhere: true });
+  const old = 'Another long sentence that was sent to one of the pages.';
+  await judge({ content: old, postId: 5 }, 'ham', 1, '2026-07-14T11:59:59');
+  expect(await pastOf({ content: old, postId: 6 })).toEqual(NOTHING);
+});
+
+test('two approved comments speak for a person, and one that was spam takes it back', async () => {
+  const post = await app.make.post({ by: await app.make.user({ role: 'administrator' }) });
+  const admin = app.as(await app.make.user({ role: 'administrator' }));
+  const person = { author_name: 'Ada', author_email: 'ada@people.test', author_ip: '203.0.113.4' };
+  const asked = { author: 'Ada', email: 'ada@people.test', ip: '203.0.113.4' };
+  const write = async (content: string, status: string) => {
+    const { status: code, body } = await admin.post('/core/v2/comments', { post: post.id, content, status, ...person });
+    expect([code, body.code]).toEqual([201, undefined]);
+  };
+  await write('The first one.', 'approved');
+  expect((await pastOf(asked)).fame).toBe(0);
+  await write('The second one.', 'approved');
+  expect((await pastOf(asked)).fame).toBe(-2);
+  expect((await pastOf({ ...asked, author: 'Eve' })).fame).toBe(0);
+  expect((await pastOf({ ...asked, email: '' })).fame).toBe(0);
+  await write('The third one.', 'spam');
+  expect((await pastOf(asked)).fame).toBe(0);
+});
