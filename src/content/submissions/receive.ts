@@ -6,6 +6,7 @@ import { readMultipart } from '#kernel/http/multipart.ts';
 import { keepPace } from '#kernel/http/pace.ts';
 import { createIntake, type ReceivedFile } from '#kernel/http/upload.ts';
 import type { Services } from '#kernel/services.ts';
+import { inStep } from './in-step.ts';
 
 export interface Posted {
   readonly fields: Readonly<Record<string, unknown>>;
@@ -47,7 +48,9 @@ async function readFields(
   kind: ReturnType<typeof bodyKind>,
   maxBytes: number,
 ): Promise<Posted['fields']> {
-  const { json, form, jsonFault } = parseBody(await readBody(request, maxBytes), kind);
+  const body = await readBody(request, maxBytes);
+  await inStep();
+  const { json, form, jsonFault } = parseBody(body, kind);
   if (jsonFault !== undefined) throw restError('rest_invalid_json', 400, 'The body is not valid JSON.');
   return json ?? form ?? {};
 }

@@ -45,7 +45,7 @@ export function createGroupCommit(writer: SqliteWriter, options: GroupCommitOpti
 const maxMembers = 8;
 const maxGroupMs = 15;
 /** What follows a write must not keep readers waiting for all the rest. */
-const settledInOneTurn = 4;
+const settledInOneTurn = 8;
 
 interface Member {
   /** Does the work, perhaps once more when a group has failed; what it gives is told by `settle`, after the commit. */

@@ -61,30 +61,24 @@ export function preparedRows<R extends object>(
   columns: readonly (keyof R & string)[],
   build: (db: Db, rows: R[]) => Compilable,
 ): (db: Db, rows: readonly R[]) => Promise<void> {
-  const insert = preparedAnswers<R, unknown>(columns, build);
-  return async (db, rows) => {
-    // All are under way before the first is waited for.
-    const inserts: Promise<unknown>[] = [];
-    for (let at = 0; at < rows.length; at += mostRows) inserts.push(insert(db, rows.slice(at, at + mostRows)));
-    await Promise.all(inserts);
-  };
-}
-
-/** One query about several things, kept for each number of them; whoever asks keeps that number small. */
-export function preparedAnswers<Q extends object, A>(
-  columns: readonly (keyof Q & string)[],
-  build: (db: Db, questions: Q[]) => Compilable<unknown>,
-): (db: Db, questions: readonly Q[]) => Promise<A[]> {
-  const templates = new Map<Dialect, Map<number, RowsTemplate<Q>>>();
-  const templateFor = (db: Db, count: number): RowsTemplate<Q> => {
+  const templates = new Map<Dialect, Map<number, RowsTemplate<R>>>();
+  const templateFor = (db: Db, count: number): RowsTemplate<R> => {
     const dialect = dialectOf(db);
-    const kept = templates.get(dialect) ?? new Map<number, RowsTemplate<Q>>();
+    const kept = templates.get(dialect) ?? new Map<number, RowsTemplate<R>>();
     templates.set(dialect, kept);
     const template = kept.get(count) ?? createRowsTemplate(build(db, markedRows(columns, count)).compile());
     kept.set(count, template);
     return template;
   };
-  return (db, questions) => runRows(db.getExecutor(), templateFor(db, questions.length), questions);
+  return async (db, rows) => {
+    // All are under way before the first is waited for.
+    const inserts: Promise<unknown>[] = [];
+    for (let at = 0; at < rows.length; at += mostRows) {
+      const some = rows.slice(at, at + mostRows);
+      inserts.push(runRows(db.getExecutor(), templateFor(db, some.length), some));
+    }
+    await Promise.all(inserts);
+  };
 }
 
 /** Bounds how many statements are kept, and how many parameters one of them has. */
@@ -122,11 +116,10 @@ function createRowsTemplate<R>(compiled: CompiledQuery): RowsTemplate<R> {
   return { compiled, places };
 }
 
-async function runRows<R, A>(executor: QueryExecutor, template: RowsTemplate<R>, given: readonly R[]): Promise<A[]> {
+async function runRows<R>(executor: QueryExecutor, template: RowsTemplate<R>, rows: readonly R[]): Promise<void> {
   const { compiled, places } = template;
-  const parameters = places.map((place, at) => (place ? given[place.row]![place.column] : compiled.parameters[at]));
-  const { rows } = await executor.executeQuery<A>({ ...compiled, parameters });
-  return rows;
+  const parameters = places.map((place, at) => (place ? rows[place.row]![place.column] : compiled.parameters[at]));
+  await executor.executeQuery({ ...compiled, parameters });
 }
 
 interface Template<P, R> {

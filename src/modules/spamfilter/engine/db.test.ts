@@ -43,10 +43,10 @@ const judge = (more: Partial<SpamSubject>, verdict: 'spam' | 'ham', times: numbe
     const sender = keysOf(subject);
     const row = rowOf(subject, { verdict, discard: false, reason: '' }, 1, at);
     const keys = { address_key: sender.address, text_key: sender.text };
-    tx.add(
-      insertVerdicts,
-      Array.from({ length: times }, () => ({ ...row, ...keys })),
-    );
+    for (let time = 0; time < times; time++) {
+      tx.add(insertVerdicts, [{ ...row, ...keys }]);
+      tx.add(addReputations, reputationRows(sender, verdict, 1, at));
+    }
     return Promise.resolve();
   });
 
@@ -73,18 +73,18 @@ test('earlier verdicts lean to one side, those of the three together, and never 
 test('spam from one network speaks against everybody there for a week, when it was not a mistake', async () => {
   const there = { ip: '198.51.102.1' };
   await judge(there, 'spam', 2);
-  expect(await pastOf(there)).toEqual(NOTHING);
+  expect((await pastOf(there)).fame).toBe(0);
   await judge(there, 'spam', 1, '2026-07-08T11:59:59');
-  expect(await pastOf(there)).toEqual(NOTHING);
+  expect((await pastOf(there)).fame).toBe(0);
   await judge(there, 'spam', 1, '2026-07-08T12:00:01');
-  expect(await pastOf({ ip: '198.51.102.77' })).toEqual({ ...NOTHING, fame: 2 });
-  expect(await pastOf({ ip: '198.51.103.1' })).toEqual(NOTHING);
+  expect((await pastOf({ ip: '198.51.102.77' })).fame).toBe(2);
+  expect((await pastOf({ ip: '198.51.103.1' })).fame).toBe(0);
 });
 
 test('a text is known again on another post, within a day', async () => {
   const content = 'The same long sentence is sent to each of the pages.';
   await judge({ content, postId: 5 }, 'ham', 3);
-  expect(await pastOf({ content, postId: 5 })).toEqual(NOTHING);
+  expect((await pastOf({ content, postId: 5 })).isSaidElsewhere).toBe(false);
   for (const postId of [4, 6]) expect(await pastOf({ content, postId })).toEqual({ ...NOTHING, isSaidElsewhere: true });
   const old = 'Another long sentence that was sent to one of the pages.';
   await judge({ content: old, postId: 5 }, 'ham', 1, '2026-07-14T11:59:59');

@@ -1,15 +1,14 @@
-// What the site knows of a sender and of a text before it is weighed: one question, asked for all who wait.
+// What the site knows of a sender and of a text before it is weighed.
 import { sql } from 'kysely';
 import { utcText } from '#kernel/clock/clock.ts';
 import type { Db } from '#kernel/db/db.ts';
-import { preparedAnswers } from '#kernel/db/prepared.ts';
-import { askTogether } from '#kernel/db/together.ts';
+import { preparedQuery, type Param } from '#kernel/db/prepared.ts';
 import type { Services } from '#kernel/services.ts';
-import { recordColumns, RECORD_MOST } from '#content/comments/store.ts';
+import { hasEnded } from '#content/comments/store.ts';
 import type { SpamSubject } from '#content/spam/check.ts';
-import { MOST_SPAM, seenColumns, type Seen } from '#modules/spamfilter/verdicts/store.ts';
+import { countSpam, wasSaid } from '#modules/spamfilter/verdicts/store.ts';
 import type { SenderKeys } from './sender.ts';
-import { leaningColumn } from './store.ts';
+import { leaningOf, spamOfAddress } from './store.ts';
 
 export interface Past {
   /** From -1 to 1: what became of everything that came from there. */
@@ -22,83 +21,82 @@ export interface Past {
 
 interface Known {
   leaning: number;
-  addressSpam: number;
-  elsewhere: number;
-  approved: number;
   spam: number;
+  said: number | boolean;
+  approved: number | boolean;
 }
 
-interface Asked extends Seen {
-  readonly emailKey: string;
-  readonly hostKey: string;
-}
-interface AskedVisitor extends Asked {
+interface Asked {
+  readonly address: string;
   readonly email: string;
-  readonly name: string;
-  readonly ip: string;
+  readonly host: string;
+  readonly addressKey: string;
+  readonly textKey: string;
+  readonly postId: number;
+  /** Spam of an address counts this long. */
+  readonly spamSince: string;
+  /** A text that was said elsewhere is known again this long. */
+  readonly saidSince: string;
 }
-interface AskedUser extends Asked {
-  readonly author: number;
-}
-
-const ASKED = ['addressKey', 'emailKey', 'hostKey', 'textKey', 'postId', 'spamSince', 'saidSince'] as const;
-
-/** The answers have the numbers of their questions. */
-const aboutSender = (db: Db, asked: Asked, at: number) =>
-  [
-    sql.lit(at).as('at'),
-    leaningColumn(db, [asked.addressKey, asked.emailKey, asked.hostKey]),
-    ...seenColumns(db, asked),
-  ] as const;
-
-const visitorsQuery = preparedAnswers<AskedVisitor, Known & { at: number }>(
-  [...ASKED, 'email', 'name', 'ip'],
-  (db, all) => {
-    const [first, ...others] = all.map((asked, at) =>
-      db.selectNoFrom([...aboutSender(db, asked, at), ...recordColumns(db, asked)]),
-    );
-    return others.reduce((query, other) => query.unionAll(other), first!);
-  },
-);
-const usersQuery = preparedAnswers<AskedUser, Known>([...ASKED, 'author'], (db, all) =>
-  db.selectNoFrom([...aboutSender(db, all[0]!, 0), ...recordColumns(db, all[0]!)]),
-);
-
-const MOST_AT_ONCE = 16;
-
-const askVisitor = askTogether<AskedVisitor, Known>(async (db, questions) => {
-  const rows = await visitorsQuery(db, questions);
-  return rows.sort((one, other) => one.at - other.at);
-}, MOST_AT_ONCE);
+type Visitor = Record<'mail' | 'name' | 'ip', string>;
 
 const DAY = 86_400_000;
 const FAME = 2;
+/** So much spam gives a network a bad name, so many approved comments give somebody a good one. */
+const BAD_BY = 3;
+const GOOD_BY = 2;
+
+/** Those that never sent so much spam are not looked at again. */
+const recentSpam = (db: Db, param: Param<Asked>) =>
+  sql<number>`case when ${spamOfAddress(db, param)} >= ${sql.lit(BAD_BY)} then ${countSpam(db, param, BAD_BY)} else 0 end`;
+
+const senderColumns = (db: Db, param: Param<Asked>) =>
+  [leaningOf(db, param).as('leaning'), recentSpam(db, param).as('spam'), wasSaid(db, param).as('said')] as const;
+const visitor = (param: Param<Visitor>) => ({ email: param('mail'), name: param('name'), ip: param('ip') });
+
+/** One question: each costs more to begin than to answer. */
+const pastOfVisitor = preparedQuery<Asked & Visitor, Known>((db, param) =>
+  db.selectNoFrom([...senderColumns(db, param), hasEnded(db, visitor(param), 'approved', GOOD_BY).as('approved')]),
+);
+const pastOfUser = preparedQuery<Asked & { author: number }, Known>((db, param) =>
+  db.selectNoFrom([
+    ...senderColumns(db, param),
+    hasEnded(db, { author: param('author') }, 'approved', GOOD_BY).as('approved'),
+  ]),
+);
+const spamOfVisitor = preparedQuery<Visitor, { has: number | boolean }>((db, param) =>
+  db.selectNoFrom([hasEnded(db, visitor(param), 'spam', 1).as('has')]),
+);
+const spamOfUser = preparedQuery<{ author: number }, { has: number | boolean }>((db, param) =>
+  db.selectNoFrom([hasEnded(db, { author: param('author') }, 'spam', 1).as('has')]),
+);
 
 export async function findPast({ db, clock }: Services, subject: SpamSubject, sender: SenderKeys): Promise<Past> {
   const now = clock.now().getTime();
-  const { userId, author: name, email, ip } = subject;
-  const asked: Asked = {
+  const { userId: author, author: name, email: mail, ip } = subject;
+  const asked = {
+    address: sender.address,
+    email: sender.email,
+    host: sender.host,
     addressKey: sender.address,
-    emailKey: sender.email,
-    hostKey: sender.host,
     textKey: sender.text,
     postId: subject.postId,
     spamSince: utcText(new Date(now - 7 * DAY)),
     saidSince: utcText(new Date(now - DAY)),
+    author,
+    mail,
+    name,
+    ip,
   };
-  if (userId === 0) return pastOf(await askVisitor(db, { ...asked, email, name, ip }), subject, sender);
-  const [known] = await usersQuery(db, [{ ...asked, author: userId }]);
-  return pastOf(known!, subject, sender);
-}
-
-/** An empty key is nobody's, and nobody is known by an empty address. */
-function pastOf(known: Known, { userId, email }: SpamSubject, sender: SenderKeys): Past {
-  const isKnown = userId !== 0 || email !== '';
-  const isGood = isKnown && known.approved >= RECORD_MOST && known.spam === 0;
-  const isBad = sender.address !== '' && known.addressSpam >= MOST_SPAM;
+  const [known] = await (author === 0 ? pastOfVisitor(db, asked) : pastOfUser(db, asked));
+  // Nobody is known by an empty address, and an empty key is nobody's.
+  const isApproved = Boolean(known!.approved) && (author !== 0 || mail !== '');
+  const [ended] = isApproved ? await (author === 0 ? spamOfVisitor(db, asked) : spamOfUser(db, asked)) : [];
+  const isGood = isApproved && !ended!.has;
+  const isBad = sender.address !== '' && known!.spam >= BAD_BY;
   return {
-    prior: known.leaning / 2,
-    isSaidElsewhere: sender.text !== '' && known.elsewhere > 0,
+    prior: known!.leaning / 2,
+    isSaidElsewhere: sender.text !== '' && Boolean(known!.said),
     fame: (isGood ? -FAME : 0) + (isBad ? FAME : 0),
   };
 }

@@ -1,7 +1,7 @@
 // What was said of each text, and what people made of it.
-import { sql, type Generated, type Selectable } from 'kysely';
+import { sql, type Generated, type Selectable, type SqlBool } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
-import { preparedRows } from '#kernel/db/prepared.ts';
+import { preparedRows, type Param } from '#kernel/db/prepared.ts';
 import type { SpamKind, SpamVerdict } from '#content/spam/check.ts';
 import type { Label } from '#modules/spamfilter/engine/store.ts';
 
@@ -91,40 +91,30 @@ export async function updateVerdict(db: Db, id: number, changes: Partial<Omit<Ve
   await own(db).updateTable('spamfilter_verdicts').set(changes).where('id', '=', id).execute();
 }
 
-export interface Seen {
-  readonly addressKey: string;
-  readonly textKey: string;
-  readonly postId: number;
-  /** Spam of an address counts this long. */
-  readonly spamSince: string;
-  /** A text that was said elsewhere is known again this long. */
-  readonly saidSince: string;
-}
-
-/** Spam of an address up to this number is counted. */
-export const MOST_SPAM = 3;
-
-/** For the query about a sender: spam of the address, and whether the text was said elsewhere. */
-export function seenColumns(db: Db, seen: Seen) {
-  const verdicts = own(db).selectFrom('spamfilter_verdicts');
-  const spam = verdicts
+/** Up to this number, of a sender's network since some time: for the query about a sender. */
+export function countSpam(db: Db, param: Param<{ addressKey: string; spamSince: string }>, most: number) {
+  const spam = own(db)
+    .selectFrom('spamfilter_verdicts')
     .select('id')
-    .where('address_key', '=', seen.addressKey)
-    .where('created_at', '>', seen.spamSince)
+    .where('address_key', '=', param('addressKey'))
+    .where('created_at', '>', param('spamSince'))
     .where('verdict', '=', sql.lit('spam'))
     .where('user_result', '<>', sql.lit('ham'))
-    .limit(sql.lit(MOST_SPAM));
-  const said = verdicts.select('id').where('text_key', '=', seen.textKey).where('created_at', '>', seen.saidSince);
+    .limit(sql.lit(most));
+  return db.selectFrom(spam.as('spam')).select((is) => is.fn.countAll<number>().as('count'));
+}
+
+/** Whether a text was said on another post since some time: for the query about a sender. */
+export function wasSaid(db: Db, param: Param<{ textKey: string; saidSince: string; postId: number }>) {
+  const said = (side: '<' | '>') =>
+    own(db)
+      .selectFrom('spamfilter_verdicts')
+      .select('id')
+      .where('text_key', '=', param('textKey'))
+      .where('created_at', '>', param('saidSince'))
+      .where('post_id', side, param('postId'));
   // Two ranges of the index: thousands of the same text on one post are stepped over.
-  const elsewhere = said
-    .where('post_id', '<', seen.postId)
-    .unionAll(said.where('post_id', '>', seen.postId))
-    .limit(sql.lit(1));
-  const count = own(db).fn.countAll<number>();
-  return [
-    db.selectFrom(spam.as('sent')).select(count.as('count')).as('addressSpam'),
-    db.selectFrom(elsewhere.as('said')).select(count.as('count')).as('elsewhere'),
-  ] as const;
+  return sql<SqlBool>`(exists ${said('<')} or exists ${said('>')})`;
 }
 
 export async function deleteVerdictsOfComment(db: Db, commentId: number): Promise<void> {
