@@ -59,7 +59,7 @@ async function accept(services: Services, intake: Intake, accepted: Accepted, we
   const { module } = intake;
   const subject = accepted.subject && { ...accepted.subject, evidence: weighed.evidence };
   const verdict = weighed.evidence === 'spam' ? caught(intake) : subject && (await checkSpam(services, subject));
-  const files = await keepFiles(services, module, accepted.files);
+  const files = accepted.files.length > 0 ? await keepFiles(services, module, accepted.files) : [];
   const written = await writeOnce(services, { intake, accepted, subject, verdict, files, key: weighed.key });
   if ('submission_id' in written) return repeated(services, module, written);
   const { id, isSpam } = written;
@@ -166,9 +166,9 @@ async function writeActions(tx: Tx, place: Place, actions: readonly PlannedActio
   if (rows.every((row) => row.is_final === 1)) return;
   const hasTries = rows.some((row) => row.claimed_until !== null);
   const isAtOnce = rows.some((row) => row.is_final === 0 && row.claimed_until === null);
-  const runAt = isAtOnce ? tx.now : claimEnd(tx.now);
+  const when = isAtOnce ? {} : { runAt: claimEnd(tx.now) };
   // Without a key it is one row more.
-  await tx.enqueue(RUN_ACTIONS, { ...place }, { ...(hasTries && { key: jobKey(place) }), runAt });
+  await tx.enqueue(RUN_ACTIONS, { ...place }, { ...(hasTries && { key: jobKey(place) }), ...when });
 }
 
 async function firstStates(

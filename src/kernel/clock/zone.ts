@@ -9,6 +9,7 @@ export interface Zone {
 }
 
 const HOUR = 3_600_000;
+const MINUTE = 60_000;
 
 /** `2026-03-01T09:00:00` in the zone for a moment. */
 export function toZoneText(zone: Zone, time: Date): string {
@@ -26,9 +27,16 @@ export function fromZoneText(zone: Zone, text: string): Date {
 
 export function offsetHours(zone: Zone, time: Date): number {
   if (zone.timezone === '' || zone.timezone === 'UTC') return zone.timezone === 'UTC' ? 0 : zone.offset;
-  const zoned = Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(zone.timezone);
-  return zoned.offsetNanoseconds / 3_600_000_000_000;
+  const minute = Math.floor(time.getTime() / MINUTE);
+  if (last.timezone !== zone.timezone || last.minute !== minute) {
+    const zoned = Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(zone.timezone);
+    last = { timezone: zone.timezone, minute, hours: zoned.offsetNanoseconds / 3_600_000_000_000 };
+  }
+  return last.hours;
 }
+
+/** Most questions are about now, and no zone changes within a minute. */
+let last = { timezone: '', minute: 0, hours: 0 };
 
 export function isZoneName(name: string): boolean {
   try {

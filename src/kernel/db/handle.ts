@@ -5,7 +5,9 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect as KyselyDialect,
+  type DialectAdapter,
   type Driver,
+  type QueryCompiler,
   type QueryResult,
 } from 'kysely';
 import type { Db } from './db.ts';
@@ -15,20 +17,26 @@ export type Flavour = Pick<KyselyDialect, 'createAdapter' | 'createQueryCompiler
 
 export type Execute = <R>(query: CompiledQuery) => QueryResult<R> | Promise<QueryResult<R>>;
 
-export function createHandle(flavour: Flavour, execute: Execute): Db {
+/** What all handles of a flavour share: each transaction has a handle of its own, and most ask little of it. */
+export function createHandles(flavour: Flavour): (execute: Execute) => Db {
   const dialect: KyselyDialect = { ...flavour, createDriver: () => foreignDriver };
-  const executor = new DirectExecutor(flavour, {
-    executeQuery: async <R>(query: CompiledQuery) => execute<R>(query),
-    streamQuery: refuseStream,
-  });
-  return new Kysely({ config: { dialect }, dialect, driver: foreignDriver, executor });
+  const config = { dialect };
+  const compiler = flavour.createQueryCompiler();
+  const adapter = flavour.createAdapter();
+  return (execute) => {
+    const executor = new DirectExecutor(compiler, adapter, {
+      executeQuery: async <R>(query: CompiledQuery) => execute<R>(query),
+      streamQuery: refuseStream,
+    });
+    return new Kysely({ config, dialect, driver: foreignDriver, executor });
+  };
 }
 
 class DirectExecutor extends DefaultQueryExecutor {
   readonly #connection: DatabaseConnection;
 
-  constructor(flavour: Flavour, connection: DatabaseConnection) {
-    super(flavour.createQueryCompiler(), flavour.createAdapter(), {
+  constructor(compiler: QueryCompiler, adapter: DialectAdapter, connection: DatabaseConnection) {
+    super(compiler, adapter, {
       provideConnection: (consumer) => consumer(connection),
     });
     this.#connection = connection;

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { addRows, insertAll, type Additions } from './additions.ts';
 import type { AtEnd, Database, DatabaseOptions, Db } from './db.ts';
 import { isReadOnly, postgresCode, ReadOnlyHandleError } from './errors.ts';
-import { createHandle, type Flavour } from './handle.ts';
+import { createHandles, type Flavour } from './handle.ts';
 import { listenForChanges } from './postgres-changes.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import { createStatementNames, executeOn, isStalePlan, typeParsers, type StatementNames } from './postgres-driver.ts';
@@ -31,7 +31,7 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
     url: options.url,
     schema: options.schema,
     dialect: postgresDialect,
-    db: createHandle(flavour, async (query) => {
+    db: createPostgresHandle(async (query) => {
       if (options.guard) scopes.refuseOuterHandle();
       try {
         return await executeOn(pool, names, query);
@@ -68,6 +68,7 @@ const flavour: Flavour = {
   createQueryCompiler: () => new PostgresQueryCompiler(),
   createIntrospector: (db) => new PostgresIntrospector(db),
 };
+const createPostgresHandle = createHandles(flavour);
 
 function connectionConfig({ url, schema }: DatabaseOptions): pg.ClientConfig {
   if (schema !== undefined && !/^[a-z_][a-z0-9_]*$/.test(schema)) {
@@ -126,7 +127,7 @@ async function runTransaction<T>(
   try {
     await client.query('begin read write');
     const result = await scopes.run(async (scope) => {
-      const db = createHandle(flavour, <R>(query: CompiledQuery) => {
+      const db = createPostgresHandle(<R>(query: CompiledQuery) => {
         refuseClosed(scope);
         const turn = last.then(() => executeOn<R>(client, names, query));
         last = turn.catch(() => undefined);

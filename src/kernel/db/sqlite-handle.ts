@@ -1,8 +1,7 @@
 // Kysely's handle over SQLite, and the statements that rows become on their way through it.
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { insertAll, type Additions } from './additions.ts';
-import type { Db } from './db.ts';
-import { createHandle, type Execute, type Flavour } from './handle.ts';
+import { createHandles, type Flavour } from './handle.ts';
 import type { Statement } from './sqlite-writer.ts';
 
 const flavour: Flavour = {
@@ -11,7 +10,7 @@ const flavour: Flavour = {
   createIntrospector: (db) => new SqliteIntrospector(db),
 };
 
-export const createSqliteHandle = (execute: Execute): Db => createHandle(flavour, execute);
+export const createSqliteHandle = createHandles(flavour);
 
 export async function statementsOf(additions: Additions): Promise<Statement[]> {
   if (additions.size === 0) return [];

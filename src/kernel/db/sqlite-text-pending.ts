@@ -20,7 +20,9 @@ export function createTextIndexing(writer: SqliteWriter, takeTurn: () => Promise
   let written = 0;
   let isDue = false;
   let isStopped = false;
-  let batch = LEAST_ROWS;
+  /** So many at once while others write: as many as are quickly done. */
+  let usual = LEAST_ROWS;
+  let batch = usual;
   /** The index has parts that could be one. */
   let hasParts = false;
   /** Parts of one size are merged as soon as there are two. */
@@ -35,13 +37,15 @@ export function createTextIndexing(writer: SqliteWriter, takeTurn: () => Promise
 
   const takeSome = async (known: readonly TextTable[]): Promise<void> => {
     const most = batch;
-    const isIdle = written < LEAST_ROWS;
+    const isIdle = written < usual;
     [written, isDue, isQuiet] = [0, false, false];
+    const started = performance.now();
     const changed = await take(known, most);
     last = { changed };
     // A row leaves one table and enters another.
     const isMore = changed >= most * 2;
-    batch = isMore && isIdle ? Math.min(batch * 2, MOST_ROWS) : LEAST_ROWS;
+    if (isMore) usual = nextUsual(most, performance.now() - started);
+    batch = isMore && isIdle ? Math.min(batch * 2, MOST_ROWS) : usual;
     if (changed > 0) {
       hasParts = true;
       later(isMore ? PAUSE_MS : PATIENCE_MS);
@@ -91,7 +95,7 @@ export function createTextIndexing(writer: SqliteWriter, takeTurn: () => Promise
     afterGroup(members) {
       written += members;
       if (isStopped || working) return;
-      if (written < LEAST_ROWS && !isDue) later(PATIENCE_MS);
+      if (written < usual && !isDue) later(PATIENCE_MS);
       else if (tables) begin(isQuiet && written <= 1 ? mergeSome(tables) : takeSome(tables));
       // Migrations are over by now: the tables stay as they are.
       else begin(findTables(writer).then((found) => void (tables = found)));
@@ -112,11 +116,20 @@ export function createTextIndexing(writer: SqliteWriter, takeTurn: () => Promise
 
 /** More than the largest group of writers adds: the list cannot grow for long, and nobody waits long. */
 const LEAST_ROWS = 16;
+/** Writers wait for the end of a batch; many short texts are done as quickly as a few long ones, and cost less together. */
+const MOST_USUAL = 128;
+const QUICK_MS = 6;
+const SLOW_MS = 12;
 /** While nobody else writes. */
 const MOST_ROWS = 512;
 const ROWS_TO_FINISH = 5_000;
 const PAUSE_MS = 5;
 const PATIENCE_MS = 100;
+
+function nextUsual(rows: number, milliseconds: number): number {
+  const wished = milliseconds < QUICK_MS ? rows * 2 : rows / (milliseconds > SLOW_MS ? 2 : 1);
+  return Math.max(LEAST_ROWS, Math.min(wished, MOST_USUAL));
+}
 
 /** Of the index, in one step: a few milliseconds. */
 const PAGES = 100;

@@ -36,13 +36,16 @@ export function createSchedules(parts: Parts): Schedules {
       log.error({ err: error, job: name }, 'A scheduled job was not enqueued.');
     }
   };
+  /** Before it nothing can be due: whoever enqueues a job has one look at the clock, and not at every plan. */
+  let first = 0;
   const look = (): void => {
-    if (!timer) return;
     const now = clock.now();
+    if (!timer || now.getTime() < first) return;
     for (const plan of plans) {
       const dueAt = plan.takeDue(now);
       if (dueAt) working = working.then(() => run(plan.name, dueAt));
     }
+    first = Math.min(...plans.map((plan) => plan.next()));
   };
   return {
     start() {
@@ -64,6 +67,8 @@ interface Plan {
   name: string;
   /** The time that has come since the last look, if one has; several missed ones count as one. */
   takeDue(now: Date): Date | undefined;
+  /** When it is due again. */
+  next(): number;
 }
 
 function createPlan(name: string, schedule: string): Plan {
@@ -76,5 +81,6 @@ function createPlan(name: string, schedule: string): Plan {
       if (next === undefined || dueAt) next = cron.nextRun(now);
       return dueAt;
     },
+    next: () => next?.getTime() ?? 0,
   };
 }

@@ -3,6 +3,7 @@ import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import type { Dialect } from '#kernel/db/dialect.ts';
 import { preparedQuery, preparedRows, type Param } from '#kernel/db/prepared.ts';
+import type { JobPayload } from './job.ts';
 
 export type JobState = 'waiting' | 'running' | 'failed';
 
@@ -44,12 +45,13 @@ const own = (db: Db) =>
 
 type WaitingJob = Pick<Jobs, 'name' | 'payload' | 'key' | 'run_at' | 'created_at' | 'state' | 'attempts'>;
 
-export function waitingJob({ name, payload, key, runAt, now }: NewJob): WaitingJob {
-  const times = { run_at: runAt.toISOString(), created_at: now.toISOString() };
-  return { name, payload, key, ...times, state: 'waiting', attempts: 0 };
+export function waitingJob(
+  name: string,
+  payload: JobPayload,
+  key: string | null,
+): Omit<WaitingJob, 'run_at' | 'created_at'> {
+  return { name, payload: JSON.stringify(payload), key, state: 'waiting', attempts: 0 };
 }
-
-type NewJob = Pick<JobRow, 'name' | 'payload' | 'key'> & { runAt: Date; now: Date };
 
 const WAITING = ['name', 'payload', 'key', 'run_at', 'created_at', 'state', 'attempts'] as const;
 
@@ -194,7 +196,13 @@ export async function updateToFailed(db: Db, id: number, owner: string, error: s
 
 export async function insertFailed(
   db: Db,
-  job: NewJob & { attempts: number; error: string; createdAt: Date },
+  job: Pick<JobRow, 'name' | 'payload' | 'key'> & {
+    runAt: Date;
+    now: Date;
+    attempts: number;
+    error: string;
+    createdAt: Date;
+  },
 ): Promise<void> {
   const { name, payload, key, attempts } = job;
   await own(db)

@@ -95,19 +95,19 @@ export function createTableEngine(options: EngineOptions): Engine {
 
   return {
     insert(db, planned) {
-      const now = clock.now();
-      return store.insertJobs(
-        db,
-        planned.map(({ name, payload, runAt = now }) =>
-          store.waitingJob({ name, payload: JSON.stringify(payload), key: null, runAt, now }),
-        ),
-      );
+      const created_at = clock.now().toISOString();
+      const rows = planned.map(({ name, payload, runAt }) => ({
+        ...store.waitingJob(name, payload, null),
+        run_at: runAt?.toISOString() ?? created_at,
+        created_at,
+      }));
+      return store.insertJobs(db, rows);
     },
     async enqueue(db, job, payload, { runAt, key = null }) {
-      const now = clock.now();
+      const created_at = clock.now().toISOString();
       if (key !== null) await store.releaseKey(db, key);
-      const row = { name: job.name, payload: JSON.stringify(payload), key };
-      await store.upsertWaiting(db, store.waitingJob({ ...row, runAt: runAt ?? now, now }));
+      const row = store.waitingJob(job.name, payload, key);
+      await store.upsertWaiting(db, { ...row, run_at: runAt?.toISOString() ?? created_at, created_at });
     },
     async cancel(db, key) {
       await store.releaseKey(db, key);

@@ -38,34 +38,42 @@ export function planActions(
   facts: VisitFacts,
   formId: string,
 ): Plan {
-  const wished = definition.actions.filter((name) => name !== SAVE);
-  const known = ORDER.filter((name) => wished.includes(name));
-  const unknown = wished.filter((name) => !ORDER.includes(name));
-  const target = redirectTarget(definition.settings, values);
-  const plans: Readonly<Record<string, () => Omit<PlannedAction, 'name' | 'label'>>> = {
-    email: () => ({ details: emailDetails(definition, facts, ''), isInBackground: inBackground(definition, 'email') }),
-    email2: () => ({ details: emailDetails(definition, facts, '_2'), isInBackground: inBackground(definition, 'email2') }), // prettier-ignore
-    redirect: () => ({ done: target === '' ? { status: 'failed', log: 'invalid_url' } : DONE }),
-    webhook: () => ({
-      details: webhookDetails(definition, facts, formId),
-      isInBackground: inBackground(definition, 'webhook'),
-    }),
-    popup: () => ({ done: DONE }),
-  };
-  const actions = [
-    ...known.map((name) => ({ name, label: LABELS[name] ?? name, ...plans[name]?.() })),
-    ...unknown.map((name) => ({ name, label: name, done: { status: 'failed' as const, log: 'action_not_available' } })),
-  ];
-  const popup = known.includes('popup') ? popupOf(definition.settings) : undefined;
+  const { actions, settings } = definition;
+  const target = actions.includes('redirect') ? redirectTarget(settings, values) : '';
+  const popup = actions.includes('popup') ? popupOf(settings) : undefined;
+  const known = ORDER.filter((name) => actions.includes(name));
+  const unknown = actions.filter((name) => name !== SAVE && !ORDER.includes(name));
   return {
-    actions,
-    answer: { ...(known.includes('redirect') && target !== '' && { redirect_url: target }), ...(popup && { popup }) },
+    actions: [
+      ...known.map((name) => planOf(name, definition, facts, { formId, target })),
+      ...unknown.map((name) => ({
+        name,
+        label: name,
+        done: { status: 'failed' as const, log: 'action_not_available' },
+      })),
+    ],
+    answer: { ...(target !== '' && { redirect_url: target }), ...(popup && { popup }) },
   };
 }
 
-const DONE = { status: 'success' as const, log: null };
+function planOf(
+  name: string,
+  definition: FormDefinition,
+  facts: VisitFacts,
+  { formId, target }: { readonly formId: string; readonly target: string },
+): PlannedAction {
+  const label = LABELS[name] ?? name;
+  if (name === 'popup') return { name, label, done: DONE };
+  if (name === 'redirect') return { name, label, done: target === '' ? NO_TARGET : DONE };
+  const details =
+    name === 'webhook'
+      ? webhookDetails(definition, facts, formId)
+      : emailDetails(definition, facts, name === 'email2' ? '_2' : '');
+  return { name, label, details, isInBackground: isOn(definition.settings, `${name}_in_background`) };
+}
 
-const inBackground = ({ settings }: FormDefinition, name: string): boolean => isOn(settings, `${name}_in_background`);
+const DONE = { status: 'success' as const, log: null };
+const NO_TARGET = { status: 'failed' as const, log: 'invalid_url' };
 
 function redirectTarget(settings: Settings, values: readonly LabelledValue[]): string {
   const target = replaceFields(text(settings, 'redirect_to').trim(), values, encodeURIComponent);

@@ -108,8 +108,7 @@ async function take(services: Services, form: FoundForm, elementId: string, post
     },
     async validate(): Promise<Accepted> {
       const uploads = await readUploads(services, definition, posted.files);
-      const errors = new Map([...read.errors, ...uploads.errors]);
-      if (errors.size > 0) throw new Faulty(errors);
+      if (read.errors.size + uploads.errors.size > 0) throw new Faulty(new Map([...read.errors, ...uploads.errors]));
       const names = (id: string): string =>
         uploads.files
           .filter(({ field }) => field === id)
@@ -144,7 +143,7 @@ function factsOf(services: Services, form: FoundForm, { fields }: Posted, visit:
   const title = textOf(fields['referer_title']);
   return {
     pageUrl: withoutPreview(visit.pageUrl),
-    pageTitle: title.replaceAll(/[\s\p{Cc}]+/gu, ' ').slice(0, 300) || form.documentTitle,
+    pageTitle: title === '' ? form.documentTitle : title.replaceAll(/[\s\p{Cc}]+/gu, ' ').slice(0, 300),
     address: visit.address,
     agent: visit.agent.slice(0, 500),
     now: services.clock.now(),
@@ -155,7 +154,7 @@ function factsOf(services: Services, form: FoundForm, { fields }: Posted, visit:
 const PREVIEW = ['preview', 'preview_id', 'preview_nonce', 'preview_time'];
 
 function withoutPreview(url: string): string {
-  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return '';
+  if (url === '' || !/^https?:\/\//i.test(url) || !URL.canParse(url)) return '';
   const address = new URL(url);
   if (PREVIEW.some((name) => address.searchParams.has(name))) {
     for (const name of PREVIEW) address.searchParams.delete(name);
