@@ -1,5 +1,6 @@
 // Ids of submissions, taken from the database by the block: whoever writes a submission knows its id before, and waits
-// for nothing. Ids of a block that a server did not use are never used.
+// for nothing. The next block comes while there is something left of the one before. Ids that a server did not use are
+// never used.
 import type { Db } from '#kernel/db/db.ts';
 import type { Services } from '#kernel/services.ts';
 
@@ -7,38 +8,47 @@ interface Ids {
   next: number;
 }
 
-interface Block {
-  next: number;
-  end: number;
+interface Supply {
+  /** The next one stands at the end. */
+  ids: number[];
+  coming: Promise<void> | undefined;
 }
 
-const SIZE = 64;
+const SIZE = 128;
+const FEW = 64;
 const own = (db: Db) => db.withTables<{ builder_submission_ids: Ids }>();
 
-const blocks = new WeakMap<Services, Promise<Block>>();
+const supplies = new WeakMap<Services, Supply>();
 
 /** Outside of any transaction. */
 export async function takeId(services: Services): Promise<number> {
-  for (;;) {
-    const current = blocks.get(services);
-    const block = current && (await current);
-    if (block && block.next < block.end) return block.next++;
-    // Of all who found the block empty, one fetches the next.
-    if (blocks.get(services) === current) blocks.set(services, fetchBlock(services));
-    await blocks.get(services)?.catch((error: unknown) => {
-      blocks.delete(services);
-      throw error;
-    });
-  }
+  const supply = supplies.get(services) ?? { ids: [], coming: undefined };
+  supplies.set(services, supply);
+  while (supply.ids.length === 0) await fetchMore(supply, services);
+  const id = supply.ids.pop()!;
+  // Whoever finds none left asks again, and is told what is wrong.
+  if (supply.ids.length < FEW) fetchMore(supply, services).catch(() => undefined);
+  return id;
 }
 
-function fetchBlock({ tx }: Services): Promise<Block> {
-  return tx(async ({ db }) => {
-    const { next: end } = await own(db)
-      .updateTable('builder_submission_ids')
-      .set((is) => ({ next: is('next', '+', SIZE) }))
-      .returning('next')
-      .executeTakeFirstOrThrow();
-    return { next: end - SIZE, end };
-  });
+/** Of all who ask, one fetches. */
+function fetchMore(supply: Supply, { tx }: Services): Promise<void> {
+  supply.coming ??= tx(({ db }) => takeBlock(db))
+    .then((end) => {
+      // Behind those that are left.
+      supply.ids = [...Array.from({ length: SIZE }, (_, at) => end - 1 - at), ...supply.ids];
+    })
+    .finally(() => {
+      supply.coming = undefined;
+    });
+  return supply.coming;
+}
+
+async function takeBlock(db: Db): Promise<number> {
+  const { next } = await own(db)
+    .updateTable('builder_submission_ids')
+    .set((is) => ({ next: is('next', '+', SIZE) }))
+    .returning('next')
+    .executeTakeFirstOrThrow();
+  return next;
 }
