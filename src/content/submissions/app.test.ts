@@ -102,11 +102,11 @@ function intake(accepted: Partial<Accepted> = {}, more: Partial<Intake> = {}): I
     sender: { address: '203.0.113.1', agent: 'Test', userId: 0 },
     limits: [],
     proof: { token: '', isTrapped: false, isSingleUse: false },
-    validate: () => ({
+    validate: (evidence) => ({
       said,
       subject: {
         ...{ kind: 'builder-form', author: '', email: '', url: '', content: said, ip: '203.0.113.1', agent: 'Test' },
-        ...{ referrer: '', permalink: '', postId: 0, userId: 0 },
+        ...{ referrer: '', permalink: '', postId: 0, userId: 0, evidence },
       },
       files: [],
       actions: [],

@@ -60,7 +60,7 @@ export interface Accepted {
   /** All that was said, in one text: the same within ten seconds is the same submission. */
   readonly said: string;
   /** Absent where the form does not want to be weighed. */
-  readonly subject?: Omit<SpamSubject, 'evidence'> | undefined;
+  readonly subject?: SpamSubject | undefined;
   readonly files: readonly CheckedFile[];
   readonly actions: readonly PlannedAction[];
   /** Writes the module's own record and gives its id. May run twice, as every transaction. */

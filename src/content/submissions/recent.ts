@@ -10,39 +10,48 @@ export interface Recent {
 }
 
 interface Kept extends Recent {
-  readonly until: number;
+  until: number;
 }
 
-const known = new WeakMap<Services, Map<string, Kept>>();
+/** Two ages: when all of the older one has expired it goes whole, and the younger one grows old. */
+interface Ages {
+  young: Map<string, Kept>;
+  old: Map<string, Kept>;
+  youngSince: number;
+}
+
+const known = new WeakMap<Services, Ages>();
 
 export function findRecent(services: Services, key: string): Recent | undefined {
-  const all = allOf(services);
   const now = services.clock.now().getTime();
-  // The oldest stand first.
-  for (const [old, { until, isRunning }] of all) {
-    if (isRunning || until > now) break;
-    all.delete(old);
-  }
-  const found = all.get(key);
+  const { young, old } = agesAt(services, now);
+  const found = young.get(key) ?? old.get(key);
   return found && (found.isRunning || found.until > now) ? found : undefined;
 }
 
 /** What fails may be sent again. */
 export function keepRecent(services: Services, key: string, outcome: Promise<Outcome>): void {
-  const all = allOf(services);
-  const kept: Kept = { outcome, isRunning: true, until: services.clock.now().getTime() + REPEAT_MS };
-  all.delete(key);
-  all.set(key, kept);
+  const now = services.clock.now().getTime();
+  const { young } = agesAt(services, now);
+  const kept: Kept = { outcome, isRunning: true, until: now + REPEAT_MS };
+  young.set(key, kept);
   outcome.then(
     () => {
       kept.isRunning = false;
     },
-    () => all.delete(key),
+    () => {
+      [kept.isRunning, kept.until] = [false, 0];
+    },
   );
 }
 
-function allOf(services: Services): Map<string, Kept> {
-  const all = known.get(services) ?? new Map<string, Kept>();
-  known.set(services, all);
-  return all;
+function agesAt(services: Services, now: number): Ages {
+  const ages = known.get(services) ?? { young: new Map(), old: new Map(), youngSince: now };
+  known.set(services, ages);
+  if (now - ages.youngSince >= REPEAT_MS) {
+    // One that is still being worked on is not forgotten, however long it takes.
+    const running = [...ages.old].filter(([, { isRunning }]) => isRunning);
+    [ages.old, ages.young, ages.youngSince] = [ages.young, new Map(running), now];
+  }
+  return ages;
 }

@@ -3,7 +3,7 @@ import { utcText } from '#kernel/clock/clock.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
-import { checkSpam, keepVerdict, type SpamSubject, type SpamVerdict } from '#content/spam/check.ts';
+import { checkSpam, keepVerdict, type SpamVerdict } from '#content/spam/check.ts';
 import { keepFiles, removeFiles } from './files.ts';
 import type { Accepted, ActionState, Intake, LimitUse, Outcome, PlannedAction, StoredFile } from './intake.ts';
 import { findRecent, keepRecent, REPEAT_MS, type Recent } from './recent.ts';
@@ -57,10 +57,10 @@ interface Weighed {
 
 async function accept(services: Services, intake: Intake, accepted: Accepted, weighed: Weighed): Promise<Outcome> {
   const { module } = intake;
-  const subject = accepted.subject && { ...accepted.subject, evidence: weighed.evidence };
+  const { subject } = accepted;
   const verdict = weighed.evidence === 'spam' ? caught(intake) : subject && (await checkSpam(services, subject));
   const files = accepted.files.length > 0 ? await keepFiles(services, module, accepted.files) : [];
-  const written = await writeOnce(services, { intake, accepted, subject, verdict, files, key: weighed.key });
+  const written = await writeOnce(services, { intake, accepted, verdict, files, key: weighed.key });
   if ('submission_id' in written) return repeated(services, module, written);
   const { id, isSpam } = written;
   const hasActions = !isSpam && accepted.actions.length > 0;
@@ -92,7 +92,6 @@ const SPENT: SpamVerdict = { verdict: 'spam', discard: false, reason: 'The token
 interface Writing {
   readonly intake: Intake;
   readonly accepted: Accepted;
-  readonly subject: SpamSubject | undefined;
   readonly verdict: SpamVerdict | undefined;
   readonly files: readonly StoredFile[];
   readonly key: string;
@@ -104,12 +103,12 @@ interface Written {
 }
 
 async function write(tx: Tx, services: Services, writing: Writing): Promise<Written> {
-  const { intake, accepted, subject, files, key } = writing;
+  const { intake, accepted, files, key } = writing;
   const { module } = intake;
   const verdict = (await isSpent(tx, services, intake)) ? SPENT : writing.verdict;
   const isSpam = verdict?.verdict === 'spam';
   const id = await accepted.store(tx, { isSpam, reason: isSpam ? verdict.reason : '', files });
-  if (subject && verdict) await keepVerdict(tx, services, subject, verdict, id);
+  if (accepted.subject && verdict) await keepVerdict(tx, services, accepted.subject, verdict, id);
   if (files.length > 0) {
     tx.add(store.insertFiles, files.map((file) => ({ ...file, module, submission_id: id }))); // prettier-ignore
   }

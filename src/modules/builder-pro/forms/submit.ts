@@ -6,6 +6,7 @@ import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { findPostHeads } from '#content/posts/store.ts';
 import { zoneOf } from '#content/posts/write-rules.ts';
+import type { SpamSubject } from '#content/spam/check.ts';
 import type { Accepted, ActionState, Found } from '#content/submissions/intake.ts';
 import type { Posted } from '#content/submissions/receive.ts';
 import { insertActions } from '#content/submissions/store.ts';
@@ -106,7 +107,7 @@ async function take(services: Services, form: FoundForm, elementId: string, post
       isTrapped: read.isTrapped,
       isSingleUse: isOn(definition.settings, 'single_use'),
     },
-    async validate(): Promise<Accepted> {
+    async validate(evidence): Promise<Accepted> {
       const uploads = await readUploads(services, definition, posted.files);
       if (read.errors.size + uploads.errors.size > 0) throw new Faulty(new Map([...read.errors, ...uploads.errors]));
       const names = (id: string): string =>
@@ -125,7 +126,7 @@ async function take(services: Services, form: FoundForm, elementId: string, post
       const id = await takeId(services);
       return {
         said: JSON.stringify([values.map(({ value }) => value), uploads.files.map(({ received }) => received.md5)]),
-        subject: subjectOf(values, facts, visit, documentId),
+        subject: subjectOf(values, facts, visit, { documentId, evidence }),
         files: uploads.files,
         actions: plan.actions,
         store: (tx, found) => Promise.resolve(writeRecord(tx, form, { id, values, facts, visit, found })),
@@ -169,8 +170,8 @@ function subjectOf(
   values: readonly SentValue[],
   facts: VisitFacts,
   visit: Visit,
-  documentId: number,
-): Accepted['subject'] {
+  { documentId, evidence }: { readonly documentId: number; readonly evidence: SpamSubject['evidence'] },
+): SpamSubject {
   const first = (type: FormField['type']): string => values.find((one) => one.type === type)?.value ?? '';
   return {
     kind: 'builder-form',
@@ -184,6 +185,7 @@ function subjectOf(
     permalink: facts.pageUrl,
     postId: documentId,
     userId: visit.caller.id,
+    evidence,
   };
 }
 

@@ -49,7 +49,7 @@ export async function accept(run: Run, evidence: TokenEvidence): Promise<Accepte
   const files = await takeFiles(tags, posted);
   const said = saidIn(run, files);
   if (evidence !== 'spam') await endRepeat(run, said);
-  const subject = run.isWeighed ? subjectOf(run) : undefined;
+  const subject = run.isWeighed ? subjectOf(run, evidence) : undefined;
   if (run.isDemo) throw new Ended(await demoStatus(run, evidence, subject));
   const facts = await factsOf(run, files);
   const isKept = !settings.isOn('do_not_store') && fields.mayBeStored;
@@ -113,10 +113,10 @@ async function endRepeat({ services, posted, visit, unitTag, row }: Run, said: s
 async function demoStatus(
   { services }: Run,
   evidence: TokenEvidence,
-  subject: Omit<SpamSubject, 'evidence'> | undefined,
+  subject: SpamSubject | undefined,
 ): Promise<'spam' | 'mail_sent'> {
   if (evidence === 'spam') return 'spam';
-  const verdict = subject && (await checkSpam(services, { ...subject, evidence }));
+  const verdict = subject && (await checkSpam(services, subject));
   return verdict?.verdict === 'spam' ? 'spam' : 'mail_sent';
 }
 
@@ -125,7 +125,7 @@ function metaOf({ visit, locale }: Run, { specials }: Facts): Record<string, unk
   return { address, user_agent: userAgent, url: specials['_url'], post_id: postId, user_id: caller.id, locale };
 }
 
-function subjectOf({ tags, fields, visit }: Run): Omit<SpamSubject, 'evidence'> {
+function subjectOf({ tags, fields, visit }: Run, evidence: TokenEvidence): SpamSubject {
   const valueFor = (role: string): string =>
     tags.filter((tag) => optionsOf(tag, 'spamfilter').includes(role)).flatMap((tag) => textsOf(tag, fields))[0] ?? '';
   const others = fields.typed.filter(
@@ -143,6 +143,7 @@ function subjectOf({ tags, fields, visit }: Run): Omit<SpamSubject, 'evidence'> 
     permalink: visit.referrer,
     postId: visit.postId,
     userId: visit.caller.id,
+    evidence,
   };
 }
 

@@ -56,8 +56,11 @@ const MOST_REASONS = 8;
 
 export function classify(item: Item, knowledge: Knowledge, layer: Layer): Weighed {
   const telling = tellingTokens(item.tokens, knowledge);
-  const values: Readonly<Record<Signal, number>> = { ...item.signals, words: wordOdds(telling) };
-  const parts = SIGNALS.map((feature) => ({ feature, weight: layer.weights[feature] * values[feature] }));
+  const words = wordOdds(telling);
+  const parts = SIGNALS.map((feature) => ({
+    feature,
+    weight: layer.weights[feature] * (feature === 'words' ? words : item.signals[feature]),
+  }));
   const odds = layer.bias + item.reputation + parts.reduce((sum, { weight }) => sum + weight, 0);
   const { spam, ham } = knowledge.decisions;
   // Who has learned nothing is never sure.

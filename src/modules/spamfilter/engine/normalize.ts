@@ -1,6 +1,7 @@
 // One spelling for what people read as the same: case, width, hidden characters and look-alike letters.
 
 export function normalize(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -8,9 +9,12 @@ export function normalize(text: string): string {
     .replaceAll(LOOK_ALIKE, (letter) => FOLDED.get(letter) ?? letter);
 }
 
+/** Nothing here has another spelling. */
+const PLAIN = /^[\n\r\t -~]*$/;
+
 /** Numbers are told apart by their length alone. */
 export function shapeDigits(word: string): string {
-  return word.replaceAll(/\d+/g, (digits) => '0'.repeat(Math.min(digits.length, 4)));
+  return !/\d/.test(word) ? word : word.replaceAll(/\d+/g, (digits) => '0'.repeat(Math.min(digits.length, 4)));
 }
 
 /** Joiners, soft hyphens and marks of direction: nobody sees them. */

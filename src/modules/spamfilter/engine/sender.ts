@@ -45,8 +45,13 @@ function memorable(said: Said): string {
   return words.length < LEAST_WORDS && links.length === 0 ? '' : [...words, ...links].join(' ');
 }
 
+/** As most are written; what looks like one and is none is a network by itself. */
+const PLAIN_ADDRESS = /^((?:0|[1-9]\d{0,2})\.(?:0|[1-9]\d{0,2})\.(?:0|[1-9]\d{0,2}))\.\d{1,3}$/;
+
 /** The first 24 bits of an old address, the first 48 of a new one. */
 export function networkOf(ip: string): string {
+  const [, plain] = PLAIN_ADDRESS.exec(ip) ?? [];
+  if (plain !== undefined) return `ipv4|${plain}`;
   if (!ipaddr.isValid(ip)) return '';
   const address = ipaddr.process(ip);
   const bytes = address.toByteArray();
