@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Target } from './measure.ts';
 import { SEARCH_WORD, answerOf } from './workload.ts';
-import { freePort, type Workshop } from './workshop.ts';
+import { freePort, type Environment, type Workshop } from './workshop.ts';
 
 export interface Site {
   folder: string;
@@ -39,15 +39,22 @@ export async function prepareSite(workshop: Workshop, wish: SiteWish): Promise<S
   return { folder, authorization: `Basic ${Buffer.from(`admin:${password}`).toString('base64')}` };
 }
 
+interface Start {
+  program: string;
+  folder: string;
+  flags?: readonly string[];
+  environment?: Environment;
+}
+
 export async function startServer(
   workshop: Workshop,
-  { program, folder, flags = [] }: { program: string; folder: string; flags?: readonly string[] },
+  { program, folder, flags = [], environment }: Start,
 ): Promise<Server> {
   const port = await freePort();
   const address = ['--port', String(port), '--host', '127.0.0.1', '--url', 'http://127.0.0.1:8080'];
   const started = performance.now();
   const quiet = ['--limits', 'off', '--log-level', 'error'];
-  const child = workshop.start([program, 'serve', '--data', folder, ...address, ...quiet, ...flags]);
+  const child = workshop.start([program, 'serve', '--data', folder, ...address, ...quiet, ...flags], environment);
   child.stdout?.resume();
   await untilHealthy(port, () => child.exitCode !== null);
   return { port, pid: child.pid!, startMs: performance.now() - started, stop: () => workshop.stop(child) };

@@ -34,7 +34,8 @@ export async function measureSubmissions(workshop: Workshop, options: Options): 
   const { program, data, rounds, seconds } = options;
   const site = await prepareSite(workshop, { program, posts: POSTS, contentBytes: CONTENT_BYTES, folder: data });
   const silent = await startSilentServer();
-  const server = await startServer(workshop, { program, folder: site.folder });
+  const environment = { SITEWRIGHT_OUTBOUND_ALLOW: `127.0.0.1:${silent.port}` };
+  const server = await startServer(workshop, { program, folder: site.folder, environment });
   const page = await makeForm(server.port, site.authorization, silent.port);
   const load = startLoadGenerator(workshop);
   const workload = submission(page);
@@ -56,7 +57,6 @@ async function startSilentServer(): Promise<{ server: TcpServer; port: number }>
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   server.unref();
   const { port } = server.address() as { port: number };
-  process.env['SITEWRIGHT_OUTBOUND_ALLOW'] = `127.0.0.1:${port}`;
   return { server, port };
 }
 

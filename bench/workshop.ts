@@ -6,10 +6,12 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+export type Environment = Readonly<Record<string, string>>;
+
 export interface Workshop {
   /** Runs a program to its end and gives what it printed. */
   run(args: readonly string[]): Promise<string>;
-  start(args: readonly string[]): ChildProcess;
+  start(args: readonly string[], environment?: Environment): ChildProcess;
   /** Another process of this same program, in the part that `role` names. */
   help(role: string): ChildProcess;
   stop(child: ChildProcess): Promise<void>;
@@ -25,8 +27,13 @@ export function createWorkshop(): Workshop {
     child.once('exit', () => children.delete(child));
     return child;
   };
-  const start = (args: readonly string[]): ChildProcess =>
-    keep(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env: ownEnvironment() }));
+  const start: Workshop['start'] = (args, environment) =>
+    keep(
+      spawn(process.execPath, args, {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...ownEnvironment(), ...environment },
+      }),
+    );
   return {
     start,
     help: (role) => keep(fork(process.argv[1]!, ['--role', role])),
