@@ -124,11 +124,12 @@ async function write(tx: Tx, services: Services, writing: Writing): Promise<Writ
   return { id, isSpam };
 }
 
+const CLEAN_MS = 1_000;
 const cleaned = new WeakMap<Services, number>();
 
-/** What has expired goes with a later submission, not with each of them. */
+/** What has expired goes with a later submission: not with each of them, and not too many at once. */
 function isTimeToClean(services: Services, now: Date): boolean {
-  const isTime = now.getTime() - (cleaned.get(services) ?? 0) >= REPEAT_MS;
+  const isTime = now.getTime() - (cleaned.get(services) ?? 0) >= CLEAN_MS;
   if (isTime) cleaned.set(services, now.getTime());
   return isTime;
 }

@@ -21,23 +21,27 @@ export type BodyKind = 'json' | 'form' | 'multipart' | 'other';
 /** A body that fails is left unread, so that the answer can still be sent. */
 export function readBody(request: IncomingMessage, limit = BODY_LIMIT): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
+    const announced = request.headers['content-length'];
+    if (Number(announced ?? 0) > limit) throw tooLarge(limit);
     const chunks: Buffer[] = [];
     let size = 0;
     let isWhole = false;
+    let timer: NodeJS.Timeout | undefined;
     const stop = (error: Error): void => {
       clearTimeout(timer);
       request.off('data', take).pause();
       reject(error);
     };
+    const stopSlow = (): void => {
+      stop(tooSlow());
+    };
     const take = (chunk: Buffer): void => {
       size += chunk.length;
       chunks.push(chunk);
       if (size > limit) stop(tooLarge(limit));
+      // Most bodies come whole; a sender who says nothing at all is cut off by the server.
+      else if (size !== Number(announced)) timer ??= setTimeout(stopSlow, PATIENCE_MS);
     };
-    const timer = setTimeout(() => {
-      stop(tooSlow());
-    }, PATIENCE_MS);
     request.on('data', take);
     request.once('end', () => {
       isWhole = true;

@@ -10,7 +10,7 @@ import { findQueue, postpone, removeFromQueue, wakeQueue, WORK_ON_QUEUE, type Qu
 import { recheckComment } from './comments/recheck.ts';
 import { settleComment } from './comments/settle.ts';
 import { subjectIn } from './comments/subject.ts';
-import { deleteReputationsBefore } from './engine/store.ts';
+import { deleteReputations, findReputationAges } from './engine/store.ts';
 import { fieldsOf } from './remote/fields.ts';
 import { callRemote, JOB_SECONDS, RemoteDown } from './remote/remote.ts';
 import { deleteOldVerdicts, findVerdictOfComment } from './verdicts/store.ts';
@@ -54,12 +54,26 @@ const deleteOldSpam = defineJob({
     }
     await tx(async (open) => {
       await deleteOldVerdicts(open.db, before(open.now, VERDICT_DAYS));
-      await deleteReputationsBefore(open.db, before(open.now, REPUTATION_DAYS));
       // A job that failed for good has not taken the queue with it.
       await wakeQueue(open);
     });
+    await forgetSenders(services);
   },
 });
+
+const SENDERS_AT_ONCE = 2_000;
+
+/** Those who have not been seen for long. */
+async function forgetSenders({ db, tx, clock }: Services): Promise<void> {
+  const since = before(clock.now(), REPUTATION_DAYS);
+  for (let after = ''; ;) {
+    const some = await findReputationAges(db, after, SENDERS_AT_ONCE);
+    const old = some.filter(({ last_seen }) => last_seen < since).map(({ key }) => key);
+    if (old.length > 0) await tx((open) => deleteReputations(open.db, old, since));
+    after = some.at(-1)?.key ?? after;
+    if (some.length < SENDERS_AT_ONCE) return;
+  }
+}
 
 export const spamfilterJobs = [workOnQueue, deleteOldSpam, settleComment];
 

@@ -6,6 +6,7 @@ import { spamfilterJobs } from './jobs.ts';
 import { routes as key } from './key/routes.ts';
 import { createSpamfilter } from './migrations/0001-create-spamfilter.ts';
 import { indexTextsByPost } from './migrations/0002-index-texts-by-post.ts';
+import { indexWhatIsAsked } from './migrations/0003-index-what-is-asked.ts';
 import { verdictsOfPerson } from './personal-data.ts';
 import { routes as settings } from './settings/routes.ts';
 import { spamfilterSettings } from './settings/settings.ts';
@@ -18,7 +19,7 @@ export default defineModule({
   name: 'spamfilter',
   version: VERSION,
   routes: { 'spamfilter/v1': [...key, ...settings, ...stats, ...alert, ...webhook] },
-  migrations: [createSpamfilter, indexTextsByPost],
+  migrations: [createSpamfilter, indexTextsByPost, indexWhatIsAsked],
   jobs: spamfilterJobs,
   listeners: spamfilterListeners,
   settings: spamfilterSettings,

@@ -117,14 +117,13 @@ function pageOf({ headers }: IncomingMessage, { fields }: Posted): string {
 const PRIVATE = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
 function sendJson(response: ServerResponse, given: Answer, headers: Record<string, string> = {}): void {
-  const errors = Object.fromEntries(given.errors);
-  const data = given.isSuccess
-    ? { message: given.message, data: given.answer }
-    : { message: given.message, errors, data: given.answer };
-  const text = JSON.stringify({ success: given.isSuccess, data });
+  const { isSuccess, message, answer: data } = given;
+  const told = isSuccess ? { message, data } : { message, errors: Object.fromEntries(given.errors), data };
+  const text = JSON.stringify({ success: isSuccess, data: told });
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.writeHead(given.status, {
-    ...PRIVATE,
-    ...headers,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
     'Content-Type': 'application/json; charset=UTF-8',
     'Content-Length': Buffer.byteLength(text),
   });

@@ -1,6 +1,7 @@
 // What is known of a sender before a text is weighed, on every database.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SpamSubject } from '#content/spam/check.ts';
+import { spamfilterJobs } from '#modules/spamfilter/jobs.ts';
 import { rowOf } from '#modules/spamfilter/verdicts/keep.ts';
 import { insertVerdicts } from '#modules/spamfilter/verdicts/store.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
@@ -108,4 +109,19 @@ test('two approved comments speak for a person, and one that was spam takes it b
   expect((await pastOf({ ...asked, email: '' })).fame).toBe(0);
   await write('The third one.', 'spam');
   expect((await pastOf(asked)).fame).toBe(0);
+});
+
+test('senders who have not been seen for half a year are forgotten', async () => {
+  const { services } = app.app;
+  const add = (email: string, seen: string) =>
+    services.tx((tx) => {
+      tx.add(addReputations, reputationRows(keysOf(subjectWith({ email })), 'spam', 1, seen));
+      return Promise.resolve();
+    });
+  await add('gone@people.test', '2026-01-15T11:59:59');
+  await add('here@people.test', '2026-01-20T12:00:00');
+  const job = spamfilterJobs.find(({ name }) => name === 'spamfilter.deleteOldSpam')!;
+  await job.run({}, services);
+  expect((await pastOf({ email: 'gone@people.test' })).prior).toBe(0);
+  expect((await pastOf({ email: 'here@people.test' })).prior).toBeGreaterThan(0);
 });

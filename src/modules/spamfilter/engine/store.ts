@@ -101,6 +101,25 @@ export async function addReputations(db: Db, changes: readonly Reputation[]): Pr
   await upsertReputations(db, summed(changes, ({ key }) => key, ['spam', 'ham'])); // prettier-ignore
 }
 
-export async function deleteReputationsBefore(db: Db, time: string): Promise<void> {
-  await own(db).deleteFrom('spamfilter_reputations').where('last_seen', '<', time).execute();
+/** The next keys behind one, the old ones among them, in their order: there is no index of ages to keep with each text. */
+export async function findReputationAges(
+  db: Db,
+  after: string,
+  limit: number,
+): Promise<Pick<Reputation, 'key' | 'last_seen'>[]> {
+  return own(db)
+    .selectFrom('spamfilter_reputations')
+    .select(['key', 'last_seen'])
+    .where('key', '>', after)
+    .orderBy('key')
+    .limit(limit)
+    .execute();
+}
+
+export async function deleteReputations(db: Db, keys: readonly string[], before: string): Promise<void> {
+  await own(db)
+    .deleteFrom('spamfilter_reputations')
+    .where(dialectOf(db).isOneOf('key', [...keys]))
+    .where('last_seen', '<', before)
+    .execute();
 }

@@ -68,7 +68,7 @@ export function findVerdictOfComment(db: Db, commentId: number): Promise<Verdict
   return own(db)
     .selectFrom('spamfilter_verdicts')
     .selectAll()
-    .where('kind', '=', 'comment')
+    .where('kind', '=', sql.lit('comment'))
     .where('object_id', '=', commentId)
     .orderBy('id', 'desc')
     .limit(1)
@@ -81,7 +81,7 @@ export function findCommentVerdictsByGuid(db: Db, guid: string, limit: number): 
     .selectFrom('spamfilter_verdicts')
     .selectAll()
     .where('guid', '=', guid)
-    .where('kind', '=', 'comment')
+    .where('kind', '=', sql.lit('comment'))
     .where('object_id', '>', 0)
     .limit(limit)
     .execute();
@@ -120,7 +120,7 @@ export function wasSaid(db: Db, param: Param<{ textKey: string; saidSince: strin
 export async function deleteVerdictsOfComment(db: Db, commentId: number): Promise<void> {
   await own(db)
     .deleteFrom('spamfilter_verdicts')
-    .where('kind', '=', 'comment')
+    .where('kind', '=', sql.lit('comment'))
     .where('object_id', '=', commentId)
     .execute();
 }
