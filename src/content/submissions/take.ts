@@ -114,8 +114,7 @@ async function write(tx: Tx, services: Services, writing: Writing): Promise<Writ
   }
   const now = timeText(tx.now);
   const expires = timeText(new Date(tx.now.getTime() + REPEAT_MS));
-  const repeat = { key, submission_id: id, is_spam: isSpam ? 1 : 0, expires_at: expires };
-  tx.add(store.insertRepeats, [{ ...repeat, now }]);
+  tx.add(store.insertRepeats, [{ key, submission_id: id, is_spam: isSpam ? 1 : 0, expires_at: expires, now }]);
   if (isTimeToClean(services, tx.now)) {
     tx.defer(store.deleteExpiredRepeats(tx.db, now));
     tx.defer(store.deleteExpiredTokens(tx.db, now));

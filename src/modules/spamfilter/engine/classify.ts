@@ -57,20 +57,23 @@ const MOST_REASONS = 8;
 export function classify(item: Item, knowledge: Knowledge, layer: Layer): Weighed {
   const telling = tellingTokens(item.tokens, knowledge);
   const words = wordOdds(telling);
-  const parts = SIGNALS.map((feature) => ({
-    feature,
-    weight: layer.weights[feature] * (feature === 'words' ? words : item.signals[feature]),
-  }));
-  const odds = layer.bias + item.reputation + parts.reduce((sum, { weight }) => sum + weight, 0);
+  const partOf = (feature: Signal): number =>
+    layer.weights[feature] * (feature === 'words' ? words : item.signals[feature]);
+  const odds = SIGNALS.reduce((sum, feature) => sum + partOf(feature), layer.bias + item.reputation);
   const { spam, ham } = knowledge.decisions;
   // Who has learned nothing is never sure.
   const score = spam + ham > 0 ? sigmoid(odds) : Math.min(sigmoid(odds), SPAM - 0.01);
-  const counted = parts.filter(({ feature }) => feature !== 'words');
+  const reasons = telling.filter(isReason);
+  const note = (feature: string, weight: number): void => {
+    if (isReason({ weight })) reasons.push({ feature, weight });
+  };
+  for (const feature of SIGNALS) if (feature !== 'words') note(feature, partOf(feature));
+  note('reputation', item.reputation);
   return {
     score,
     verdict: verdictOf(score),
-    isWorst: score >= WORST && GROUP_NAMES.filter((group) => isHigh(group, parts, layer)).length >= 2,
-    reasons: reasonsOf([...counted, ...telling, { feature: 'reputation', weight: item.reputation }]),
+    isWorst: score >= WORST && GROUP_NAMES.filter((group) => isHigh(group, partOf, layer)).length >= 2,
+    reasons: theMostTelling(reasons),
   };
 }
 
@@ -110,15 +113,16 @@ function wordOdds(telling: readonly Reason[]): number {
   return Math.max(-MOST_WORDS_ODDS, Math.min(MOST_WORDS_ODDS, sum));
 }
 
-function isHigh(group: Group, parts: readonly Reason[], { marks }: Layer): boolean {
-  const names: readonly string[] = GROUPS[group];
-  const sum = parts.reduce((total, { feature, weight }) => total + (names.includes(feature) ? weight : 0), 0);
+function isHigh(group: Group, partOf: (feature: Signal) => number, { marks }: Layer): boolean {
+  const features: readonly Signal[] = GROUPS[group];
+  const sum = features.reduce((total, feature) => total + partOf(feature), 0);
   return sum > Math.max(marks[group], LEAST_MARK);
 }
 
-function reasonsOf(all: readonly Reason[]): Reason[] {
-  return all
-    .filter(({ weight }) => Math.abs(weight) >= 0.05)
+const isReason = ({ weight }: Pick<Reason, 'weight'>): boolean => Math.abs(weight) >= 0.05;
+
+function theMostTelling(reasons: readonly Reason[]): Reason[] {
+  return reasons
     .toSorted((one, other) => Math.abs(other.weight) - Math.abs(one.weight))
     .slice(0, MOST_REASONS)
     .map(({ feature, weight }) => ({ feature, weight: Math.round(weight * 100) / 100 }));

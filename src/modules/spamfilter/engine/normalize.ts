@@ -1,7 +1,7 @@
 // One spelling for what people read as the same: case, width, hidden characters and look-alike letters.
 
 export function normalize(text: string): string {
-  if (PLAIN.test(text)) return text.toLowerCase();
+  if (isTyped(text)) return text.toLowerCase();
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -9,8 +9,8 @@ export function normalize(text: string): string {
     .replaceAll(LOOK_ALIKE, (letter) => FOLDED.get(letter) ?? letter);
 }
 
-/** Nothing here has another spelling. */
-const PLAIN = /^[\n\r\t -~]*$/;
+/** Nothing in it has another spelling. */
+export const isTyped = (text: string): boolean => /^[\n\r\t -~]*$/.test(text);
 
 /** Numbers are told apart by their length alone. */
 export function shapeDigits(word: string): string {

@@ -1,5 +1,5 @@
 // A text as the filter reads it. Words, links and writing are weighed apart, and the text is read once for them all.
-import { normalize, shapeDigits } from './normalize.ts';
+import { isTyped, normalize, shapeDigits } from './normalize.ts';
 
 export interface Reading {
   readonly links: readonly string[];
@@ -7,6 +7,8 @@ export interface Reading {
   readonly plain: string;
   /** Of the plain text, in one spelling. */
   readonly words: readonly string[];
+  /** Nothing but the letters and signs of a typewriter: most questions about its writing answer themselves. */
+  readonly isTyped: boolean;
 }
 
 /** Of a long text its beginning and its end are enough. */
@@ -27,7 +29,7 @@ function read(content: string): Reading {
   const links = HAS_LINK.test(text) ? (text.match(LINK) ?? []) : [];
   const withoutLinks = links.length === 0 ? text : text.replaceAll(LINK, ' ');
   const plain = HAS_MARKUP.test(withoutLinks) ? withoutLinks.replaceAll(MARKUP, ' ') : withoutLinks;
-  return { links, plain, words: wordsOf(plain) };
+  return { links, plain, words: wordsOf(plain), isTyped: isTyped(plain) };
 }
 
 const LINK = /(?:https?:\/\/|www\.)[^\s"'<>[\]()]+/giu;
@@ -36,6 +38,6 @@ const MARKUP = /<[^<>]*>|\[\/?(?:url|link|b|i|img)\b[^\]]*\]/giu;
 const HAS_MARKUP = /[<[]/u;
 
 export function wordsOf(text: string): string[] {
-  const words = normalize(text).match(/[\p{L}\p{N}$€£%]+/gu) ?? [];
+  const words = normalize(text).match(isTyped(text) ? /[\d$%a-z]+/g : /[\p{L}\p{N}$€£%]+/gu) ?? [];
   return words.map((word) => shapeDigits(word.slice(0, LONGEST_WORD)));
 }

@@ -58,9 +58,15 @@ export function networkOf(ip: string): string {
   return `${address.kind()}|${bytes.slice(0, address.kind() === 'ipv4' ? 3 : 6).join('.')}`;
 }
 
+const KINDS = ['address', 'email', 'host'] as const;
+
 export function reputationRows(keys: SenderKeys, label: Label, change: 1 | -1, now: string): Reputation[] {
-  const counts = { spam: label === 'spam' ? change : 0, ham: label === 'ham' ? change : 0, last_seen: now };
-  return (['address', 'email', 'host'] as const)
-    .filter((kind) => keys[kind] !== '')
-    .map((kind) => ({ key: keys[kind], kind, ...counts }));
+  const [spam, ham] = label === 'spam' ? [change, 0] : [0, change];
+  return KINDS.filter((kind) => keys[kind] !== '').map((kind) => ({
+    key: keys[kind],
+    kind,
+    spam,
+    ham,
+    last_seen: now,
+  }));
 }

@@ -32,26 +32,30 @@ const SAMPLE = 1_000;
 
 export function signalsOf(said: Said, { isPerson, isRepeated, prior, scripts }: Circumstances): Signals {
   const { content, author, email } = said;
-  const { links, plain, words } = readingOf(said);
+  const { links, plain, words, isTyped } = readingOf(said);
   const sample = plain.slice(0, SAMPLE);
   const letters = countLetters(sample, scripts);
-  const linkLength = links.reduce((sum, link) => sum + link.length, 0);
-  const length = linkLength + plain.replaceAll(/\s+/g, ' ').trim().length;
   return {
     links: Math.min(links.length, 5) / 5,
-    link_share: length === 0 ? 0 : linkLength / length,
+    link_share: linkShare(links, plain),
     link_markup: yes(/<a\s|\[url\b|\[link\b/i.test(content)),
     link_only: yes(links.length > 0 && words.length < 4),
     shouting: shoutingOf(letters),
     repeated_letters: shareOf(sample, /(\S)\1{3,}/gu),
     foreign_script: foreignShare(letters),
-    mixed_letters: yes(MIXED.test(`${author} ${plain}`)),
+    mixed_letters: yes((!isTyped && MIXED.test(plain)) || MIXED.test(author)),
     disposable_mail: yes(DISPOSABLE.has(domainOf(email))),
     author_is_link: yes(/https?:|www\.|\.(?:com|net|org|info|biz|ru|shop|xyz)\b/i.test(author)),
     person: yes(isPerson),
     repeated_text: yes(isRepeated),
     prior: Math.max(-1, Math.min(1, prior)),
   };
+}
+
+function linkShare(links: readonly string[], plain: string): number {
+  if (links.length === 0) return 0;
+  const length = links.reduce((sum, link) => sum + link.length, 0);
+  return length / (length + plain.replaceAll(/\s+/g, ' ').trim().length);
 }
 
 const MIXED =

@@ -24,7 +24,8 @@ export function tokensOf(said: Said): Map<number, string> {
   for (const word of wordsOf(author).slice(0, 10)) add(`author:${word}`);
   const domain = domainOf(email);
   if (domain !== '') add(`mail:${domain}`);
-  for (const host of new Set([url, ...links.slice(0, 20)].map(hostOf))) {
+  for (const address of [url, ...links.slice(0, 20)]) {
+    const host = address === '' ? '' : hostOf(address);
     if (host !== '') add(`host:${host}`);
   }
   let before = '';

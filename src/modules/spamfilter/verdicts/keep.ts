@@ -23,8 +23,9 @@ export async function keepVerdict(
 ): Promise<void> {
   const sender = senderKeys(services.keys, subject);
   const now = utcText(tx.now);
-  const keys = { address_key: sender.address, text_key: sender.text };
-  tx.add(insertVerdicts, [{ ...rowOf(subject, verdict, id, now), ...keys }]);
+  const row = rowOf(subject, verdict, id, now);
+  [row.address_key, row.text_key] = [sender.address, sender.text];
+  tx.add(insertVerdicts, [row]);
   if (verdict.verdict === 'spam' || verdict.verdict === 'ham') {
     tx.add(addToDays, [dayRow(now.slice(0, 10), { [verdict.verdict]: 1 })]);
     tx.add(addReputations, reputationRows(sender, verdict.verdict, 1, now));
