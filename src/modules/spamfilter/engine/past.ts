@@ -1,5 +1,4 @@
 // What the site knows of a sender and of a text before it is weighed.
-import { sql } from 'kysely';
 import { utcText } from '#kernel/clock/clock.ts';
 import type { Db } from '#kernel/db/db.ts';
 import { preparedQuery, type Param } from '#kernel/db/prepared.ts';
@@ -8,7 +7,7 @@ import { hasEnded } from '#content/comments/store.ts';
 import type { SpamSubject } from '#content/spam/check.ts';
 import { countSpam, wasSaid } from '#modules/spamfilter/verdicts/store.ts';
 import type { SenderKeys } from './sender.ts';
-import { leaningOf, spamOfAddress } from './store.ts';
+import { leaningOf, spamOf } from './store.ts';
 
 export interface Past {
   /** From -1 to 1: what became of everything that came from there. */
@@ -20,8 +19,10 @@ export interface Past {
 }
 
 interface Known {
-  leaning: number;
-  spam: number;
+  byAddress: number | null;
+  byEmail: number | null;
+  byHost?: number | null;
+  spam: number | null;
   said: number | boolean;
   approved: number | boolean;
 }
@@ -30,15 +31,16 @@ interface Asked {
   readonly address: string;
   readonly email: string;
   readonly host: string;
-  readonly addressKey: string;
   readonly textKey: string;
   readonly postId: number;
-  /** Spam of an address counts this long. */
-  readonly spamSince: string;
   /** A text that was said elsewhere is known again this long. */
   readonly saidSince: string;
+  /** 0 for a visitor. */
+  readonly author: number;
+  readonly mail: string;
+  readonly name: string;
+  readonly ip: string;
 }
-type Visitor = Record<'mail' | 'name' | 'ip', string>;
 
 const DAY = 86_400_000;
 const FAME = 2;
@@ -46,57 +48,55 @@ const FAME = 2;
 const BAD_BY = 3;
 const GOOD_BY = 2;
 
-/** Those that never sent so much spam are not looked at again. */
-const recentSpam = (db: Db, param: Param<Asked>) =>
-  sql<number>`case when ${spamOfAddress(db, param)} >= ${sql.lit(BAD_BY)} then ${countSpam(db, param, BAD_BY)} else 0 end`;
+const who = (param: Param<Asked>, isVisitor: boolean) =>
+  isVisitor ? { email: param('mail'), name: param('name'), ip: param('ip') } : { author: param('author') };
 
-const senderColumns = (db: Db, param: Param<Asked>) =>
-  [leaningOf(db, param).as('leaning'), recentSpam(db, param).as('spam'), wasSaid(db, param).as('said')] as const;
-const visitor = (param: Param<Visitor>) => ({ email: param('mail'), name: param('name'), ip: param('ip') });
+/** One question: each costs more to begin than to answer. Few name a site of their own. */
+const pastQuery = (isVisitor: boolean, hasHost: boolean) =>
+  preparedQuery<Asked, Known>((db, param) =>
+    db.selectNoFrom([
+      leaningOf(db, param('address')).as('byAddress'),
+      leaningOf(db, param('email')).as('byEmail'),
+      ...(hasHost ? [leaningOf(db, param('host')).as('byHost')] : []),
+      spamOf(db, param('address')).as('spam'),
+      wasSaid(db, param).as('said'),
+      hasEnded(db, who(param, isVisitor), 'approved', GOOD_BY).as('approved'),
+    ]),
+  );
+const pastOfVisitor = { plain: pastQuery(true, false), withHost: pastQuery(true, true) };
+const pastOfUser = { plain: pastQuery(false, false), withHost: pastQuery(false, true) };
 
-/** One question: each costs more to begin than to answer. */
-const pastOfVisitor = preparedQuery<Asked & Visitor, Known>((db, param) =>
-  db.selectNoFrom([...senderColumns(db, param), hasEnded(db, visitor(param), 'approved', GOOD_BY).as('approved')]),
-);
-const pastOfUser = preparedQuery<Asked & { author: number }, Known>((db, param) =>
-  db.selectNoFrom([
-    ...senderColumns(db, param),
-    hasEnded(db, { author: param('author') }, 'approved', GOOD_BY).as('approved'),
-  ]),
-);
-const spamOfVisitor = preparedQuery<Visitor, { has: number | boolean }>((db, param) =>
-  db.selectNoFrom([hasEnded(db, visitor(param), 'spam', 1).as('has')]),
-);
-const spamOfUser = preparedQuery<{ author: number }, { has: number | boolean }>((db, param) =>
-  db.selectNoFrom([hasEnded(db, { author: param('author') }, 'spam', 1).as('has')]),
-);
+const spamQuery = (isVisitor: boolean) =>
+  preparedQuery<Asked, { has: number | boolean }>((db, param) =>
+    db.selectNoFrom([hasEnded(db, who(param, isVisitor), 'spam', 1).as('has')]),
+  );
+const spamOfVisitor = spamQuery(true);
+const spamOfUser = spamQuery(false);
 
 export async function findPast({ db, clock }: Services, subject: SpamSubject, sender: SenderKeys): Promise<Past> {
   const now = clock.now().getTime();
   const { userId: author, author: name, email: mail, ip } = subject;
-  const asked = {
-    address: sender.address,
-    email: sender.email,
-    host: sender.host,
-    addressKey: sender.address,
-    textKey: sender.text,
-    postId: subject.postId,
-    spamSince: utcText(new Date(now - 7 * DAY)),
-    saidSince: utcText(new Date(now - DAY)),
-    author,
-    mail,
-    name,
-    ip,
-  };
-  const [known] = await (author === 0 ? pastOfVisitor(db, asked) : pastOfUser(db, asked));
+  const { address, email, host, text } = sender;
+  const saidSince = utcText(new Date(now - DAY));
+  const asked = { address, email, host, textKey: text, postId: subject.postId, saidSince, author, mail, name, ip };
+  const queries = author === 0 ? pastOfVisitor : pastOfUser;
+  const [known] = await (host === '' ? queries.plain : queries.withHost)(db, asked);
+  const { byAddress, byEmail, byHost, spam, said, approved } = known!;
   // Nobody is known by an empty address, and an empty key is nobody's.
-  const isApproved = Boolean(known!.approved) && (author !== 0 || mail !== '');
-  const [ended] = isApproved ? await (author === 0 ? spamOfVisitor(db, asked) : spamOfUser(db, asked)) : [];
-  const isGood = isApproved && !ended!.has;
-  const isBad = sender.address !== '' && known!.spam >= BAD_BY;
+  const isApproved = Boolean(approved) && (author !== 0 || mail !== '');
+  const isGood = isApproved && !(await hasSpam(db, asked));
+  // Who never sent so much spam did not do it of late.
+  const isBad = (spam ?? 0) >= BAD_BY && (await countSpam(db, address, weekBefore(now), BAD_BY)) >= BAD_BY;
   return {
-    prior: known!.leaning / 2,
-    isSaidElsewhere: sender.text !== '' && Boolean(known!.said),
+    prior: ((byAddress ?? 0) + (byEmail ?? 0) + (byHost ?? 0)) / 2,
+    isSaidElsewhere: text !== '' && Boolean(said),
     fame: (isGood ? -FAME : 0) + (isBad ? FAME : 0),
   };
+}
+
+const weekBefore = (time: number): string => utcText(new Date(time - 7 * DAY));
+
+async function hasSpam(db: Db, asked: Asked): Promise<boolean> {
+  const [ended] = await (asked.author === 0 ? spamOfVisitor : spamOfUser)(db, asked);
+  return Boolean(ended!.has);
 }

@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { summed } from '#kernel/db/counters.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
-import { preparedQuery, preparedRows, type Param } from '#kernel/db/prepared.ts';
+import { preparedQuery, preparedRows } from '#kernel/db/prepared.ts';
 import type { Counts } from './classify.ts';
 
 interface Tokens {
@@ -66,22 +66,18 @@ export async function addTokens(db: Db, buckets: readonly number[], label: Label
     .execute();
 }
 
-type SenderParam = Param<Record<Reputation['kind'], string>>;
-
-/** How much everything that came from there leans to spam, or away from it: for the query about a sender. */
-export function leaningOf(db: Db, param: SenderParam) {
-  const [address, email, host] = (['address', 'email', 'host'] as const).map((kind) =>
-    own(db)
-      .selectFrom('spamfilter_reputations')
-      .select(sql<number>`(spam - ham) * 1.0 / (spam + ham + 4)`.as('leaning'))
-      .where('key', '=', param(kind)),
-  );
-  return sql<number>`cast(coalesce(${address}, 0) + coalesce(${email}, 0) + coalesce(${host}, 0) as double precision)`;
+/** How much what came from a sender leans to spam (1) or away from it (-1): for the query about a sender. */
+export function leaningOf(db: Db, key: string) {
+  const leaning = own(db)
+    .selectFrom('spamfilter_reputations')
+    .select(sql<number>`cast((spam - ham) * 1.0 / (spam + ham + 4) as double precision)`.as('leaning'))
+    .where('key', '=', key);
+  return sql<number | null>`${leaning}`;
 }
 
-/** How much spam ever came from the network of an address: for the query about a sender. */
-export function spamOfAddress(db: Db, param: SenderParam) {
-  return own(db).selectFrom('spamfilter_reputations').select('spam').where('key', '=', param('address'));
+/** How much spam ever came from a sender: for the query about a sender. */
+export function spamOf(db: Db, key: string) {
+  return sql<number | null>`${own(db).selectFrom('spamfilter_reputations').select('spam').where('key', '=', key)}`;
 }
 
 const upsertReputations = preparedRows<Reputation>(['key', 'kind', 'spam', 'ham', 'last_seen'], (db, rows) =>

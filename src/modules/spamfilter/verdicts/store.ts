@@ -1,7 +1,7 @@
 // What was said of each text, and what people made of it.
 import { sql, type Generated, type Selectable, type SqlBool } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
-import { preparedRows, type Param } from '#kernel/db/prepared.ts';
+import { preparedQuery, preparedRows, type Param } from '#kernel/db/prepared.ts';
 import type { SpamKind, SpamVerdict } from '#content/spam/check.ts';
 import type { Label } from '#modules/spamfilter/engine/store.ts';
 
@@ -91,17 +91,20 @@ export async function updateVerdict(db: Db, id: number, changes: Partial<Omit<Ve
   await own(db).updateTable('spamfilter_verdicts').set(changes).where('id', '=', id).execute();
 }
 
-/** Up to this number, of a sender's network since some time: for the query about a sender. */
-export function countSpam(db: Db, param: Param<{ addressKey: string; spamSince: string }>, most: number) {
-  const spam = own(db)
+const spamOfAddress = preparedQuery<{ address: string; since: string; most: number }, { id: number }>((db, param) =>
+  own(db)
     .selectFrom('spamfilter_verdicts')
     .select('id')
-    .where('address_key', '=', param('addressKey'))
-    .where('created_at', '>', param('spamSince'))
+    .where('address_key', '=', param('address'))
+    .where('created_at', '>', param('since'))
     .where('verdict', '=', sql.lit('spam'))
     .where('user_result', '<>', sql.lit('ham'))
-    .limit(sql.lit(most));
-  return db.selectFrom(spam.as('spam')).select((is) => is.fn.countAll<number>().as('count'));
+    .limit(param('most')),
+);
+
+/** Up to a number, from the network of an address. */
+export async function countSpam(db: Db, address: string, since: string, most: number): Promise<number> {
+  return (await spamOfAddress(db, { address, since, most })).length;
 }
 
 /** Whether a text was said on another post since some time: for the query about a sender. */
