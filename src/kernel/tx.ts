@@ -51,7 +51,8 @@ export function createRunTx(parts: TxParts): RunTx {
           if (options.key === undefined) atEnd.add(queue.insert, [{ name: job, payload, runAt: options.runAt }]);
           else await queue.enqueue(db, job, payload, options);
         },
-        ...atEnd,
+        defer: atEnd.defer,
+        add: atEnd.add,
         cancel: (key) => queue.cancel(db, key),
       };
       const value = await work(tx);

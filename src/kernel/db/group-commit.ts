@@ -1,7 +1,7 @@
 // Transactions of one process share a commit: the cost of a write is its wait for the disk, and one wait serves many.
 import { AsyncResource } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { addRows, joined, type Additions } from './additions.ts';
+import type { Addition } from './additions.ts';
 import type { AtEnd } from './db.ts';
 import { statementsOf } from './sqlite-handle.ts';
 import { createShared, type SendStatement, type Shared } from './sqlite-shared.ts';
@@ -56,7 +56,7 @@ interface Member {
 interface Done {
   member: Member;
   deferred: readonly Promise<unknown>[];
-  additions: Additions;
+  additions: readonly Addition[];
   settle(): void;
 }
 
@@ -70,7 +70,7 @@ function createMember<T>(
   const member: Member = {
     async run(execute) {
       const deferred: Promise<unknown>[] = [];
-      const additions: Additions = new Map();
+      const additions: Addition[] = [];
       const atEnd: AtEnd = {
         defer(statement) {
           // Looked at before the commit; until then a failure is nobody's surprise.
@@ -78,7 +78,7 @@ function createMember<T>(
           deferred.push(statement);
         },
         add(insert, rows) {
-          addRows(additions, insert, rows);
+          additions.push({ insert, rows });
         },
       };
       const value = await caller.runInAsyncScope(work, undefined, execute, atEnd);
@@ -102,7 +102,7 @@ async function commitGroup(shared: Shared, waiting: Member[]): Promise<number> {
   try {
     await runMembers(shared, waiting, done);
     if (done.length === 0) await shared.rollBack();
-    else await shared.commit(await statementsOf(joined(done.map(({ additions }) => additions))));
+    else await shared.commit(await statementsOf(done.map(({ additions }) => additions)));
   } catch (error) {
     await shared.rollBack();
     if (shared.isRefused()) failAll([...done.map(({ member }) => member), ...waiting.splice(0)], error);

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type CompiledQuery } from 'kysely';
 import pg from 'pg';
-import { addRows, insertAll, type Additions } from './additions.ts';
+import { insertAll, type Addition } from './additions.ts';
 import type { AtEnd, Database, DatabaseOptions, Db } from './db.ts';
 import { isReadOnly, postgresCode, ReadOnlyHandleError } from './errors.ts';
 import { createHandles, type Flavour } from './handle.ts';
@@ -114,14 +114,14 @@ async function runTransaction<T>(
   // A connection takes one statement at a time; those that were asked for together wait for each other.
   let last: Promise<unknown> = Promise.resolve();
   const deferred: Promise<unknown>[] = [];
-  const additions: Additions = new Map();
+  const additions: Addition[] = [];
   const atEnd: AtEnd = {
     defer(statement) {
       statement.catch(() => undefined);
       deferred.push(statement);
     },
     add(insert, rows) {
-      addRows(additions, insert, rows);
+      additions.push({ insert, rows });
     },
   };
   try {
@@ -134,7 +134,7 @@ async function runTransaction<T>(
         return turn;
       });
       const value = await work(db, atEnd);
-      await insertAll(db, additions);
+      await insertAll(db, [additions]);
       return value;
     });
     await Promise.all(deferred);

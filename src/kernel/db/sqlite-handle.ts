@@ -1,6 +1,6 @@
 // Kysely's handle over SQLite, and the statements that rows become on their way through it.
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import { insertAll, type Additions } from './additions.ts';
+import { insertAll, type Addition } from './additions.ts';
 import { createHandles, type Flavour } from './handle.ts';
 import type { Statement } from './sqlite-writer.ts';
 
@@ -12,13 +12,13 @@ const flavour: Flavour = {
 
 export const createSqliteHandle = createHandles(flavour);
 
-export async function statementsOf(additions: Additions): Promise<Statement[]> {
-  if (additions.size === 0) return [];
+/** Of the additions of several transactions. */
+export async function statementsOf(parts: readonly (readonly Addition[])[]): Promise<Statement[]> {
   const statements: Statement[] = [];
   const collect = createSqliteHandle(({ sql, parameters }) => {
     statements.push({ sql, parameters });
     return { rows: [] };
   });
-  await insertAll(collect, additions);
+  await insertAll(collect, parts);
   return statements;
 }

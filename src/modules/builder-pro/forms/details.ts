@@ -5,6 +5,7 @@ import { PermanentError } from '#kernel/jobs/job.ts';
 import type { ActionRow } from '#content/submissions/store.ts';
 import { readFields } from '#modules/builder-pro/submissions/fields.ts';
 import { findSubmission } from '#modules/builder-pro/submissions/store.ts';
+import { META_TITLES } from './plan.ts';
 import type { LabelledValue } from './short-codes.ts';
 
 export interface ActionFacts {
@@ -41,11 +42,9 @@ export async function factsOf({ db }: Services, action: ActionRow): Promise<Acti
         isRequired: field['isRequired'] === true,
       };
     }),
-    meta: listOf(details['meta']).map((one) => ({
-      key: textIn(one, 'key'),
-      title: textIn(one, 'title'),
-      value: textIn(one, 'value'),
-    })),
+    meta: Object.entries(META_TITLES)
+      .filter(([key]) => key in mapOf(details['meta']))
+      .map(([key, title]) => ({ key, title, value: textIn(mapOf(details['meta']), key) })),
     attached: Array.isArray(details['attached']) ? details['attached'].map(String) : [],
   };
 }

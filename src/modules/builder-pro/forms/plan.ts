@@ -92,6 +92,7 @@ const METADATA = ['date', 'time', 'page_url', 'user_agent', 'remote_ip', 'credit
 function emailDetails(definition: FormDefinition, facts: VisitFacts, suffix: '' | '_2') {
   const { settings, fields } = definition;
   const own = (name: string): string => text(settings, `${name}${suffix}`);
+  const wanted = list(settings, `form_metadata${suffix}`, METADATA);
   return {
     to: own('email_to'),
     subject: own('email_subject'),
@@ -104,7 +105,7 @@ function emailDetails(definition: FormDefinition, facts: VisitFacts, suffix: '' 
     isHtml: own('email_content_type') !== 'plain',
     fields: fieldFacts(definition),
     attached: fields.filter(({ type, file }) => type === 'upload' && file.isAttached).map(({ id }) => id),
-    meta: metaOf(facts).filter(({ key }) => list(settings, `form_metadata${suffix}`, METADATA).includes(key)),
+    meta: Object.fromEntries(Object.entries(metaOf(facts)).filter(([key]) => wanted.includes(key))),
   };
 }
 
@@ -123,15 +124,26 @@ function fieldFacts({ fields }: FormDefinition) {
   return fields.map(({ id, type, label, isRequired }) => ({ id, type, label, isRequired }));
 }
 
-function metaOf({ pageUrl, pageTitle, address, agent, now, zone }: VisitFacts) {
-  const [day = '', time = ''] = toZoneText(zone, now).split('T');
-  return [
-    { key: 'date', title: 'Date', value: day },
-    { key: 'time', title: 'Time', value: time.slice(0, 5) },
-    { key: 'page_url', title: 'Page URL', value: pageUrl },
-    { key: 'page_title', title: 'Page Title', value: pageTitle },
-    { key: 'user_agent', title: 'User Agent', value: agent },
-    { key: 'remote_ip', title: 'Remote IP', value: address },
-    { key: 'credit', title: 'Sent with', value: 'Sitewright' },
-  ];
+/** What is known of a visit, and how it is called in mails and calls. */
+export const META_TITLES = {
+  date: 'Date',
+  time: 'Time',
+  page_url: 'Page URL',
+  page_title: 'Page Title',
+  user_agent: 'User Agent',
+  remote_ip: 'Remote IP',
+  credit: 'Sent with',
+} as const;
+
+function metaOf(facts: VisitFacts): Record<keyof typeof META_TITLES, string> {
+  const [day = '', time = ''] = toZoneText(facts.zone, facts.now).split('T');
+  return {
+    date: day,
+    time: time.slice(0, 5),
+    page_url: facts.pageUrl,
+    page_title: facts.pageTitle,
+    user_agent: facts.agent,
+    remote_ip: facts.address,
+    credit: 'Sitewright',
+  };
 }

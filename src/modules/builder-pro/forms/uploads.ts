@@ -14,15 +14,19 @@ export interface ReadUploads {
 /** A file that one form may send, at most; all of them together may be so many times as large. */
 export const MOST_FILE_BYTES = 100 * 1024 * 1024;
 
+const NONE: ReadUploads = { files: [], errors: new Map() };
+
 /** Files of fields that the form does not have are dropped. */
 export async function readUploads(
   services: Services,
   definition: FormDefinition,
   received: readonly ReceivedFile[],
 ): Promise<ReadUploads> {
+  const fields = definition.fields.filter(({ type }) => type === 'upload');
+  if (fields.length === 0) return NONE;
   const files: CheckedFile[] = [];
   const errors = new Map<string, string>();
-  for (const field of definition.fields.filter(({ type }) => type === 'upload')) {
+  for (const field of fields) {
     const own = received.filter((file) => file.field.replace(/\[\]$/, '') === `form_fields[${field.id}]`);
     const read = await readField(services, definition, field, own);
     if (typeof read === 'string') errors.set(field.id, read);
