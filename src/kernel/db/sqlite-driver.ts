@@ -51,7 +51,7 @@ const shared = [
   'foreign_keys = on',
   'temp_store = memory',
 ];
-const readerOnly = ['query_only = on', 'cache_size = -32768', 'mmap_size = 0'];
+const readerOnly = ['query_only = on', 'cache_size = -32768'];
 // A writer that waits inside SQLite would hold the event loop: it is told at once and waits outside. It goes over the
 // whole text index now and then, which would count as memory if it were mapped.
 const writerOnly = ['journal_size_limit = 67108864', 'analysis_limit = 400', 'busy_timeout = 0', 'cache_size = -16384'];
