@@ -5,7 +5,7 @@ import { PermanentError } from '#kernel/jobs/job.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { SubmissionAction } from './intake.ts';
-import { claimActions, findActions, reopenActions, updateAction, type ActionRow } from './store.ts';
+import { claimActions, findActions, reopenActions, updateAction, updateActions, type ActionRow } from './store.ts';
 
 export interface Place {
   readonly module: string;
@@ -82,7 +82,10 @@ async function runWhileWaited(
 async function attempt(services: Services, row: ActionRow): Promise<ActionRow> {
   const result = await outcomeOf(services, row);
   const changes = { ...result, claimed_until: null, updated_at: utcText(services.clock.now()) };
-  await services.tx((tx) => updateAction(tx.db, row.id, changes));
+  await services.tx((tx) => {
+    tx.add(updateActions, [{ id: row.id, changes }]);
+    return Promise.resolve();
+  });
   return { ...row, ...changes };
 }
 

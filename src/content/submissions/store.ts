@@ -121,13 +121,19 @@ export async function claimActions(
   return rows.sort((one, other) => one.position - other.position);
 }
 
-export async function updateAction(
+type ActionChanges = Partial<
+  Pick<ActionRow, 'status' | 'log' | 'details' | 'is_final' | 'claimed_until' | 'attempts' | 'updated_at'>
+>;
+
+/** For the end of a transaction. */
+export async function updateActions(
   db: Db,
-  id: number,
-  changes: Partial<
-    Pick<ActionRow, 'status' | 'log' | 'details' | 'is_final' | 'claimed_until' | 'attempts' | 'updated_at'>
-  >,
+  actions: readonly { readonly id: number; readonly changes: ActionChanges }[],
 ): Promise<void> {
+  await Promise.all(actions.map(({ id, changes }) => updateAction(db, id, changes)));
+}
+
+export async function updateAction(db: Db, id: number, changes: ActionChanges): Promise<void> {
   await own(db).updateTable('submission_actions').set(changes).where('id', '=', id).execute();
 }
 

@@ -690,6 +690,30 @@ test.runIf(isSqlite)('the parts of the text index become one while nobody writes
   expect(await found()).toEqual(names);
 });
 
+test.runIf(isSqlite).each([
+  [20, false],
+  [1_500, true],
+])('of a table of %i rows the planner keeps figures: %s', async (count, isKept) => {
+  const { url, drop } = await createTestDatabase();
+  const database = await openDatabase({ url });
+  await migrate(database, lists);
+  await database.transaction((_db, { add }) => {
+    const rows = Array.from({ length: count }, (_, at) => ({ title: `note ${at}`, body: null }));
+    add(insertNotes, rows);
+    return Promise.resolve();
+  });
+  await database.close();
+  const again = await openDatabase({ url });
+  const { rows } = await sql`select tbl from sqlite_stat1 where tbl = 'notes'`.execute(again.db);
+  expect(rows.length > 0).toBe(isKept);
+  // With figures of a few rows it would go over the whole table, however large it has become.
+  const plan = await sql<{ detail: string }>`explain query plan select title from notes
+    where id in (select value from json_each('[1]'))`.execute(again.db);
+  expect(plan.rows[0]!.detail).toContain('SEARCH notes USING INTEGER PRIMARY KEY');
+  await again.close();
+  await drop();
+});
+
 test.runIf(isSqlite)('work that begins too late does not keep the database from closing', async () => {
   const { url, drop } = await createTestDatabase();
   const database = await openDatabase({ url });

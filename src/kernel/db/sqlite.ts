@@ -78,12 +78,28 @@ function executeReads(reader: SqliteConnection, guard: (() => void) | undefined)
 }
 
 /**
+ * A table that was small when it was counted may be large an hour later, and the planner would go over all of it because
+ * it once had ten rows. Without figures it takes the index, which a small table can bear.
+ */
+async function forgetSmallTables(writer: SqliteWriter): Promise<void> {
+  const { rows } = await writer.execute<{ name: string }>({
+    sql: "select name from sqlite_master where name in ('sqlite_stat1', 'sqlite_stat4')",
+    parameters: [],
+  });
+  const small = `tbl in (select tbl from sqlite_stat1 group by tbl having max(cast(stat as integer)) < ${FEW_ROWS})`;
+  for (const { name } of rows.toReversed()) await writer.exec(`delete from ${name} where ${small}`);
+}
+
+const FEW_ROWS = 1_000;
+
+/**
  * Statistics for the planner, and everything in the one file: whoever copies it has the whole site. Both can wait for the
  * next time when another process is writing, or work that nobody could stop is.
  */
 async function tidyUp(writer: SqliteWriter): Promise<void> {
   try {
     await writer.exec('pragma optimize');
+    await forgetSmallTables(writer);
     await writer.exec('pragma wal_checkpoint(truncate)');
   } catch (error) {
     if (!isBusy(error) && !isLocked(error)) throw error;

@@ -82,7 +82,7 @@ export async function upsertWaiting(db: Db, job: WaitingJob): Promise<void> {
 }
 
 export async function deleteWaiting(db: Db, key: string): Promise<void> {
-  await own(db).deleteFrom('jobs').where('key', '=', key).where('state', '=', 'waiting').execute();
+  await own(db).deleteFrom('jobs').where('key', '=', key).where('state', '=', sql.lit('waiting')).execute();
 }
 
 /** A running job that lost its key was replaced or cancelled, and is not tried again. */
@@ -93,24 +93,29 @@ export async function releaseKey(db: Db, key: string): Promise<void> {
 interface Due {
   names: string[];
   now: string;
+  limit: number;
 }
 
-const due = (db: Db, param: Param<Due>, dialect: Dialect) =>
-  own(db)
+/** Each part goes along the index of times and ends after a few rows, however many jobs wait. */
+const findDue = preparedQuery<Due, { id: number }>((db, param, dialect) => {
+  const jobs = own(db)
     .selectFrom('jobs')
     .select('id')
     .where(dialect.isOneOf('name', param('names')))
-    .where((is) =>
-      is.or([
-        is.and([is('state', '=', 'waiting'), is('run_at', '<=', param('now'))]),
-        is.and([is('state', '=', 'running'), is('leased_until', '<', param('now'))]),
-      ]),
-    );
-
-const findOneDue = preparedQuery<Due, { id: number }>((db, param, dialect) => due(db, param, dialect).limit(1));
+    .orderBy('run_at')
+    .orderBy('id')
+    .limit(param('limit'));
+  const lost = jobs.where('state', '=', sql.lit('running')).where('leased_until', '<', param('now'));
+  const waiting = jobs.where('state', '=', sql.lit('waiting')).where('run_at', '<=', param('now'));
+  return db
+    .selectFrom(lost.as('lost'))
+    .select('id')
+    .unionAll(db.selectFrom(waiting.as('waiting')).select('id'))
+    .limit(param('limit'));
+});
 
 export async function hasDue(db: Db, names: readonly string[], now: Date): Promise<boolean> {
-  return (await findOneDue(db, { names: [...names], now: now.toISOString() })).length > 0;
+  return (await findDue(db, { names: [...names], now: now.toISOString(), limit: 1 })).length > 0;
 }
 
 export interface Lease {
@@ -118,24 +123,33 @@ export interface Lease {
   until: Date;
 }
 
-const takeDue = preparedQuery<Due & { owner: string; until: string; limit: number }, JobRow>((db, param, dialect) =>
+const takeJobs = preparedQuery<{ ids: number[]; owner: string; until: string }, JobRow>((db, param, dialect) =>
   own(db)
     .updateTable('jobs')
     .set({ state: 'running', lease_owner: param('owner'), leased_until: param('until') })
     .set((is) => ({ attempts: is('attempts', '+', 1) }))
-    .where('id', 'in', due(db, param, dialect).orderBy('run_at').orderBy('id').limit(param('limit')))
+    .where(dialect.isOneOf('id', param('ids')))
     .returningAll(),
 );
 
-export function claimDue(db: Db, names: readonly string[], lease: Lease, now: Date, limit: number): Promise<JobRow[]> {
-  const { owner, until } = lease;
-  return takeDue(db, { names: [...names], now: now.toISOString(), owner, until: until.toISOString(), limit });
+/** In a transaction, which keeps others away. */
+export async function claimDue(
+  db: Db,
+  names: readonly string[],
+  lease: Lease,
+  now: Date,
+  limit: number,
+): Promise<JobRow[]> {
+  const found = await findDue(db, { names: [...names], now: now.toISOString(), limit });
+  const ids = found.map(({ id }) => id);
+  return takeJobs(db, { ids, owner: lease.owner, until: lease.until.toISOString() });
 }
 
 export async function renewLeases(db: Db, lease: Lease): Promise<void> {
   await own(db)
     .updateTable('jobs')
     .set({ leased_until: lease.until.toISOString() })
+    .where('state', '=', 'running')
     .where('lease_owner', '=', lease.owner)
     .execute();
 }
@@ -158,8 +172,8 @@ const removeDone = preparedQuery<{ id: number; owner: string }, unknown>((db, pa
   own(db).deleteFrom('jobs').where('id', '=', param('id')).where('lease_owner', '=', param('owner')),
 );
 
-export async function deleteDone(db: Db, id: number, owner: string): Promise<void> {
-  await removeDone(db, { id, owner });
+export async function deleteDone(db: Db, jobs: readonly { id: number; owner: string }[]): Promise<void> {
+  await Promise.all(jobs.map((job) => removeDone(db, job)));
 }
 
 /** Back to waiting, unless it has lost its key meanwhile. */
@@ -182,7 +196,7 @@ export async function updateToWaiting(
     .where('lease_owner', '=', owner)
     .where('key', key === null ? 'is' : '=', key)
     .execute();
-  await deleteDone(db, id, owner);
+  await deleteDone(db, [{ id, owner }]);
 }
 
 export async function updateToFailed(db: Db, id: number, owner: string, error: string, now: Date): Promise<void> {

@@ -77,7 +77,11 @@ export function createTableEngine(options: EngineOptions): Engine {
       await recordFailure(job, row, error);
       return;
     }
-    await database.transaction((db) => store.deleteDone(db, row.id, owner));
+    // Nobody asks what came of it: it goes with whatever else is written.
+    await database.transaction((_db, { add }) => {
+      add(store.deleteDone, [{ id: row.id, owner }]);
+      return Promise.resolve();
+    });
   };
   const recordFailure = async (job: Job, row: store.JobRow, error: unknown): Promise<void> => {
     const delay = retryDelay(job, row.attempts, error);
