@@ -214,7 +214,7 @@ export const insertRepeats = preparedRows<NewRepeat>(
         conflict.column('key').doUpdateSet((is) => ({
           submission_id: is
             .case()
-            .when('submission_repeats.expires_at', '<=', rows[0]!.now)
+            .when('submission_repeats.expires_at', '<=', rows[0]?.now ?? '')
             .then(is.ref('excluded.submission_id'))
             .end()
             .$castTo<number>(),

@@ -1,8 +1,7 @@
 // The tables of jobs. On PostgreSQL only failed ones are here; the others are in the tables of its engine.
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
-import type { Dialect } from '#kernel/db/dialect.ts';
-import { preparedQuery, preparedRows, type Param } from '#kernel/db/prepared.ts';
+import { preparedQuery, preparedRows } from '#kernel/db/prepared.ts';
 import type { JobPayload } from './job.ts';
 
 export type JobState = 'waiting' | 'running' | 'failed';

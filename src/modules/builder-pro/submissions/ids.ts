@@ -24,11 +24,16 @@ const supplies = new WeakMap<Services, Supply>();
 export async function takeId(services: Services): Promise<number> {
   const supply = supplies.get(services) ?? { ids: [], coming: undefined };
   supplies.set(services, supply);
-  while (supply.ids.length === 0) await fetchMore(supply, services);
-  const id = supply.ids.pop()!;
-  // Whoever finds none left asks again, and is told what is wrong.
-  if (supply.ids.length < FEW) fetchMore(supply, services).catch(() => undefined);
-  return id;
+  for (;;) {
+    const id = supply.ids.pop();
+    if (id === undefined) {
+      await fetchMore(supply, services);
+      continue;
+    }
+    // Whoever finds none left asks again, and is told what is wrong.
+    if (supply.ids.length < FEW) fetchMore(supply, services).catch(() => undefined);
+    return id;
+  }
 }
 
 /** Of all who ask, one fetches. */

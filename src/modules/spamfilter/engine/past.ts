@@ -42,6 +42,8 @@ interface Asked {
   readonly ip: string;
 }
 
+const NOTHING: Known = { byAddress: null, byEmail: null, spam: null, said: false, approved: false };
+
 const DAY = 86_400_000;
 const FAME = 2;
 /** So much spam gives a network a bad name, so many approved comments give somebody a good one. */
@@ -81,7 +83,7 @@ export async function findPast({ db, clock }: Services, subject: SpamSubject, se
   const asked = { address, email, host, textKey: text, postId: subject.postId, saidSince, author, mail, name, ip };
   const queries = author === 0 ? pastOfVisitor : pastOfUser;
   const [known] = await (host === '' ? queries.plain : queries.withHost)(db, asked);
-  const { byAddress, byEmail, byHost, spam, said, approved } = known!;
+  const { byAddress, byEmail, byHost, spam, said, approved } = known ?? NOTHING;
   // Nobody is known by an empty address, and an empty key is nobody's.
   const isApproved = Boolean(approved) && (author !== 0 || mail !== '');
   const isGood = isApproved && !(await hasSpam(db, asked));
@@ -98,5 +100,5 @@ const weekBefore = (time: number): string => utcText(new Date(time - 7 * DAY));
 
 async function hasSpam(db: Db, asked: Asked): Promise<boolean> {
   const [ended] = await (asked.author === 0 ? spamOfVisitor : spamOfUser)(db, asked);
-  return Boolean(ended!.has);
+  return Boolean(ended?.has);
 }

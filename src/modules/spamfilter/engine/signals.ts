@@ -12,7 +12,7 @@ export const GROUPS = {
 
 export type Group = keyof typeof GROUPS;
 export type Signal = (typeof GROUPS)[Group][number];
-export const GROUP_NAMES = Object.keys(GROUPS) as readonly Group[];
+export const GROUP_NAMES: readonly Group[] = ['words', 'links', 'writing', 'sender'];
 export const SIGNALS: readonly Signal[] = Object.values(GROUPS).flat();
 export type Signals = Readonly<Record<Exclude<Signal, 'words'>, number>>;
 
@@ -113,7 +113,7 @@ function countLetters(text: string, scripts: readonly RegExp[]): Letters {
   let capitals = 0;
   let own = 0;
   for (let at = 0; at < text.length; at++) {
-    const code = text.codePointAt(at)!;
+    const code = text.codePointAt(at) ?? 0;
     if (code < 128) {
       // Most letters of most texts; the patterns would say the same of them.
       const isCapital = code >= 65 && code <= 90;
