@@ -1,5 +1,5 @@
 // What arrives together goes on together: each step of the work then finds in the processor's memory what the one before
-// it used, which makes a crowd a third cheaper. Nobody waits for longer than the turn of the event loop that he came in.
+// it used, which makes a crowd a sixth cheaper. Nobody waits for longer than the turn of the event loop that he came in.
 
 let turn: Promise<void> | undefined;
 

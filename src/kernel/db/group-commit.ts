@@ -42,10 +42,9 @@ export function createGroupCommit(writer: SqliteWriter, options: GroupCommitOpti
   };
 }
 
+/** Few enough that the writer works on one half of a crowd while the other half is read and answered. */
 const maxMembers = 8;
 const maxGroupMs = 15;
-/** What follows a write must not keep readers waiting for all the rest. */
-const settledInOneTurn = 8;
 
 interface Member {
   /** Does the work, perhaps once more when a group has failed; what it gives is told by `settle`, after the commit. */
@@ -111,7 +110,7 @@ async function commitGroup(shared: Shared, waiting: Member[]): Promise<number> {
     else for (const { member } of done) await commitGroup(shared.another(), [member]);
     return done.length;
   }
-  void settleInTurn(done);
+  for (const { settle } of done) settle();
   return done.length;
 }
 
@@ -169,11 +168,4 @@ function createPart(shared: Shared, underWay: Promise<unknown>[]) {
       if (isOpen) send('release member');
     },
   };
-}
-
-async function settleInTurn(done: readonly Done[]): Promise<void> {
-  for (const [at, { settle }] of done.entries()) {
-    settle();
-    if (at % settledInOneTurn === settledInOneTurn - 1) await nextTurn();
-  }
 }

@@ -79,8 +79,16 @@ export function finish(connection: SqliteConnection, statements: readonly Statem
     connection.exec('commit');
     return changed;
   } catch (error) {
-    connection.exec('rollback');
+    undo(connection);
     throw error;
+  }
+}
+
+function undo(connection: SqliteConnection): void {
+  try {
+    connection.exec('rollback');
+  } catch {
+    // SQLite has rolled back by itself, as it does when the disk is full: what is told is why.
   }
 }
 

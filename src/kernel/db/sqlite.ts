@@ -83,11 +83,11 @@ function executeReads(reader: SqliteConnection, guard: (() => void) | undefined)
  */
 async function forgetSmallTables(writer: SqliteWriter): Promise<void> {
   const { rows } = await writer.execute<{ name: string }>({
-    sql: "select name from sqlite_master where name in ('sqlite_stat1', 'sqlite_stat4')",
+    sql: "select name from sqlite_master where name in ('sqlite_stat1', 'sqlite_stat4') order by name desc",
     parameters: [],
   });
   const small = `tbl in (select tbl from sqlite_stat1 group by tbl having max(cast(stat as integer)) < ${FEW_ROWS})`;
-  for (const { name } of rows.toReversed()) await writer.exec(`delete from ${name} where ${small}`);
+  for (const { name } of rows) await writer.exec(`delete from ${name} where ${small}`);
 }
 
 const FEW_ROWS = 1_000;
