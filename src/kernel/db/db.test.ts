@@ -70,6 +70,13 @@ const insertNotes = preparedRows<{ title: string; body: string | null }>(['title
   own(db).insertInto('notes').values(rows),
 );
 
+/** Of the first and the third, which say the same, one loses: on several connections nobody knows which. */
+function blamed(outcomes: readonly PromiseSettledResult<unknown>[]): unknown {
+  const lost = [outcomes[0]!, outcomes[2]!].filter((one) => one.status === 'rejected');
+  expect(lost).toHaveLength(1);
+  return lost[0]?.reason;
+}
+
 const titles = async (db: Db): Promise<string[]> => {
   const rows = await own(db).selectFrom('notes').select('title').orderBy('id').execute();
   return rows.map((row) => row.title);
@@ -125,8 +132,8 @@ describe('transactions', () => {
         }),
       ),
     );
-    expect(outcomes.map((one) => one.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
-    expect(outcomes[2]!.status === 'rejected' && isUniqueViolation(outcomes[2]!.reason)).toBe(true);
+    expect(outcomes.map((one) => one.status).sort()).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+    expect(isUniqueViolation(blamed(outcomes))).toBe(true);
     const rows = await own(database.db).selectFrom('notes').select(['title', 'body']).execute();
     expect(rows.sort((a, b) => (a.title < b.title ? -1 : 1))).toEqual(
       ['one', 'three', 'two'].map((title) => ({ title, body: 'seen' })),
@@ -145,8 +152,9 @@ describe('transactions', () => {
         }),
       ),
     );
-    expect(outcomes.map((one) => one.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected', 'fulfilled']);
-    expect(outcomes[2]!.status === 'rejected' && isUniqueViolation(outcomes[2]!.reason)).toBe(true);
+    expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(3);
+    expect(outcomes[3]).toMatchObject({ reason: { message: 'changed my mind' } });
+    expect(isUniqueViolation(blamed(outcomes))).toBe(true);
     const wanted = ['one', 'one again', 'three', 'three again', 'two', 'two again'];
     expect((await titles(database.db)).sort()).toEqual(wanted);
   });
