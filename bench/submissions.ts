@@ -85,7 +85,7 @@ async function startReceiver(isAnswering: boolean): Promise<Receiver> {
   return { port, close: () => server.close() };
 }
 
-async function makeForm(port: number, authorization: string, silentPort: number): Promise<number> {
+async function makeForm(port: number, authorization: string, receiverPort: number): Promise<number> {
   const settings = {
     form_name: 'Contact',
     form_fields: ['name', 'email', 'message'].map((id) => ({
@@ -95,7 +95,7 @@ async function makeForm(port: number, authorization: string, silentPort: number)
       required: 'true',
     })),
     submit_actions: ['webhook', 'save-to-database'],
-    webhooks: `http://127.0.0.1:${silentPort}/`,
+    webhooks: `http://127.0.0.1:${receiverPort}/`,
     webhook_in_background: 'yes',
   };
   const elements = [{ id: ELEMENT, elType: 'widget', widgetType: 'form', settings, elements: [] }];

@@ -19,7 +19,7 @@ export interface Tx extends AtEnd {
 }
 
 /** `committed` receives the position in the invalidation log: whoever carries it is never served anything older. */
-export type RunTx = <T>(work: (tx: Tx) => Promise<T>, committed?: (position: number) => void) => Promise<T>;
+export type RunTx = <T>(work: (tx: Tx) => Promise<T> | T, committed?: (position: number) => void) => Promise<T>;
 
 export interface TxParts {
   database: Database;

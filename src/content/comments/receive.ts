@@ -41,7 +41,6 @@ export async function receiveComment(services: Services, tx: RunTx, arrival: New
   if (verdict.verdict === 'spam' && verdict.discard && writer.id === 0) {
     await tx((open) => {
       countDiscarded(open, services, subject, verdict);
-      return Promise.resolve();
     });
     throw commentDiscarded();
   }

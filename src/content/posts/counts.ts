@@ -1,5 +1,6 @@
 // How many posts there are by type and status, in all, by author and by term. Kept in the transaction of each write.
 import type { Db } from '#kernel/db/db.ts';
+import { summed } from '#kernel/db/counters.ts';
 import { preparedQuery, preparedRows } from '#kernel/db/prepared.ts';
 import { sql } from 'kysely';
 
@@ -79,10 +80,9 @@ export async function countByTerm(db: Db, termIds: readonly number[]): Promise<M
 
 /** Takes away what was counted before and adds what counts now. */
 export async function recount(db: Db, before: Counted | undefined, after: Counted | undefined): Promise<void> {
-  const changes = new Map<string, PostCounts>();
-  if (before) for (const cell of cellsOf(before)) addTo(changes, { ...cell, count: -1 });
-  if (after) for (const cell of cellsOf(after)) addTo(changes, { ...cell, count: 1 });
-  await addCounts(db, [...changes.values()]);
+  const lost = before ? cellsOf(before).map((cell) => ({ ...cell, count: -1 })) : [];
+  const won = after ? cellsOf(after).map((cell) => ({ ...cell, count: 1 })) : [];
+  await addCounts(db, [...lost, ...won]);
 }
 
 /** The counts of one author are added to those of another, or are gone. */
@@ -100,10 +100,8 @@ export async function moveAuthorCounts(db: Db, authorId: number, heir: number | 
   );
 }
 
-/** In one fixed order, so that two transactions cannot wait for each other. */
 export async function addCounts(db: Db, changes: readonly PostCounts[]): Promise<void> {
-  const rows = changes.filter((row) => row.count !== 0).sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-  await addCountRows(db, rows);
+  await addCountRows(db, summed(changes, keyOf, ['count']).filter(({ count }) => count !== 0)); // prettier-ignore
 }
 
 const addCountRows = preparedRows<PostCounts>(['type', 'status', 'scope', 'scope_id', 'count'], (db, rows) =>
@@ -128,13 +126,6 @@ function cellsOf({ type, status, author_id: author, termIds }: Counted): Omit<Po
 
 function keyOf({ scope, scope_id: id, type, status }: PostCounts): string {
   return `${scope}|${String(id).padStart(16, '0')}|${type}|${status}`;
-}
-
-function addTo(changes: Map<string, PostCounts>, row: PostCounts): void {
-  const key = keyOf(row);
-  const known = changes.get(key);
-  if (known) known.count += row.count;
-  else changes.set(key, row);
 }
 
 /** Counts everything anew: after a bulk load, and nightly against faults. */

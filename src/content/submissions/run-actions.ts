@@ -84,7 +84,6 @@ async function attempt(services: Services, row: ActionRow): Promise<ActionRow> {
   const changes = { ...result, claimed_until: null, updated_at: utcText(services.clock.now()) };
   await services.tx((tx) => {
     tx.add(updateActions, [{ id: row.id, changes }]);
-    return Promise.resolve();
   });
   return { ...row, ...changes };
 }

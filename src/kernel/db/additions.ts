@@ -1,5 +1,5 @@
-// Rows that wait for the end of their transaction, by the way they go in.
-import type { Db } from './db.ts';
+// What waits for the end of its transaction: statements on their way, and rows, by the way they go in.
+import type { AtEnd, Db } from './db.ts';
 
 /** Gives nothing back, and sends its statements without waiting for one of them. */
 export type Insert<R> = (db: Db, rows: readonly R[]) => Promise<unknown>;
@@ -8,6 +8,29 @@ export type Insert<R> = (db: Db, rows: readonly R[]) => Promise<unknown>;
 export interface Addition {
   readonly insert: Insert<never>;
   readonly rows: readonly unknown[];
+}
+
+/** What one transaction leaves to its end, and what collects it. */
+export interface Leftovers {
+  readonly atEnd: AtEnd;
+  readonly deferred: readonly Promise<unknown>[];
+  readonly additions: readonly Addition[];
+}
+
+export function createLeftovers(): Leftovers {
+  const deferred: Promise<unknown>[] = [];
+  const additions: Addition[] = [];
+  const atEnd: AtEnd = {
+    defer(statement) {
+      // Looked at before the commit; until then a failure is nobody's surprise.
+      statement.catch(() => undefined);
+      deferred.push(statement);
+    },
+    add(insert, rows) {
+      additions.push({ insert, rows });
+    },
+  };
+  return { atEnd, deferred, additions };
 }
 
 /** Those of several transactions, in their order: what goes in the same way goes in together. */

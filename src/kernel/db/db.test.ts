@@ -183,7 +183,6 @@ describe('transactions', () => {
       [rows.slice(0, 60), rows.slice(60)].map((some) =>
         database.transaction((_db, { add }) => {
           add(insertNotes, some);
-          return Promise.resolve();
         }),
       ),
     );
@@ -316,7 +315,6 @@ test.runIf(isSqlite)('a lock that is never released ends in an error for all who
   const add = (title: string) =>
     group.run((_execute, atEnd) => {
       atEnd.add(insertNotes, [{ title, body: null }]);
-      return Promise.resolve();
     });
   const read = () => group.run((execute) => execute<{ count: number }>({ sql: COUNT, parameters: [] }));
   for (const both of [
@@ -708,7 +706,6 @@ test.runIf(isSqlite).each([
   await database.transaction((_db, { add }) => {
     const rows = Array.from({ length: count }, (_, at) => ({ title: `note ${at}`, body: null }));
     add(insertNotes, rows);
-    return Promise.resolve();
   });
   await database.close();
   const again = await openDatabase({ url });

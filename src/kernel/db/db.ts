@@ -19,7 +19,7 @@ export interface Database {
    * Everything in `work` happens or nothing does; resolves when it is on disk. `work` may run more than once (a lost
    * race), so it must not leave traces outside the database.
    */
-  transaction<T>(work: (db: Db, atEnd: AtEnd) => Promise<T>): Promise<T>;
+  transaction<T>(work: (db: Db, atEnd: AtEnd) => Promise<T> | T): Promise<T>;
   /** Finishes what was put off; until then it costs searches a little. */
   catchUp(): Promise<void>;
   /** Was anything committed, by any process, since the last call? Costs microseconds; may say yes too often. */

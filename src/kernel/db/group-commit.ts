@@ -1,7 +1,7 @@
 // Transactions of one process share a commit: the cost of a write is its wait for the disk, and one wait serves many.
 import { AsyncResource } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Addition } from './additions.ts';
+import { createLeftovers, type Addition } from './additions.ts';
 import type { AtEnd } from './db.ts';
 import { statementsOf } from './sqlite-handle.ts';
 import { createShared, type SendStatement, type Shared } from './sqlite-shared.ts';
@@ -9,7 +9,7 @@ import type { SqliteWriter, Statement } from './sqlite-writer.ts';
 
 export interface GroupCommit {
   /** Runs `work` when its turn comes; resolves after the commit. */
-  run<T>(work: (execute: SendStatement, atEnd: AtEnd) => Promise<T>): Promise<T>;
+  run<T>(work: (execute: SendStatement, atEnd: AtEnd) => Promise<T> | T): Promise<T>;
   /** Resolves when nothing is waiting any more. */
   idle(): Promise<void>;
 }
@@ -60,7 +60,7 @@ interface Done {
 }
 
 function createMember<T>(
-  work: (execute: SendStatement, atEnd: AtEnd) => Promise<T>,
+  work: (execute: SendStatement, atEnd: AtEnd) => Promise<T> | T,
   resolve: (value: T) => void,
   fail: (error: unknown) => void,
 ): Member {
@@ -68,18 +68,7 @@ function createMember<T>(
   const caller = new AsyncResource('Transaction');
   const member: Member = {
     async run(execute) {
-      const deferred: Promise<unknown>[] = [];
-      const additions: Addition[] = [];
-      const atEnd: AtEnd = {
-        defer(statement) {
-          // Looked at before the commit; until then a failure is nobody's surprise.
-          statement.catch(() => undefined);
-          deferred.push(statement);
-        },
-        add(insert, rows) {
-          additions.push({ insert, rows });
-        },
-      };
+      const { atEnd, deferred, additions } = createLeftovers();
       const value = await caller.runInAsyncScope(work, undefined, execute, atEnd);
       return {
         member,

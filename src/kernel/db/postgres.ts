@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type CompiledQuery } from 'kysely';
 import pg from 'pg';
-import { insertAll, type Addition } from './additions.ts';
+import { createLeftovers, insertAll } from './additions.ts';
 import type { AtEnd, Database, DatabaseOptions, Db } from './db.ts';
 import { isReadOnly, postgresCode, ReadOnlyHandleError } from './errors.ts';
 import { createHandles, type Flavour } from './handle.ts';
@@ -107,23 +107,13 @@ interface Parts {
 
 async function runTransaction<T>(
   { pool, names, scopes }: Parts,
-  work: (db: Db, atEnd: AtEnd) => Promise<T>,
+  work: (db: Db, atEnd: AtEnd) => Promise<T> | T,
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   // A connection takes one statement at a time; those that were asked for together wait for each other.
   let last: Promise<unknown> = Promise.resolve();
-  const deferred: Promise<unknown>[] = [];
-  const additions: Addition[] = [];
-  const atEnd: AtEnd = {
-    defer(statement) {
-      statement.catch(() => undefined);
-      deferred.push(statement);
-    },
-    add(insert, rows) {
-      additions.push({ insert, rows });
-    },
-  };
+  const { atEnd, deferred, additions } = createLeftovers();
   try {
     await client.query('begin read write');
     const result = await scopes.run(async (scope) => {

@@ -7,7 +7,7 @@ export interface Scope {
 
 export interface TransactionScopes {
   /** Runs `work` inside a new scope, which closes with it. */
-  run<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
+  run<T>(work: (scope: Scope) => Promise<T> | T): Promise<T>;
   /** A transaction inside another would wait for itself. */
   refuseNested: () => void;
   refuseOuterHandle: () => void;
@@ -40,7 +40,7 @@ function guardedScopes(): TransactionScopes {
   };
 }
 
-async function runOpen<T>(work: (scope: Scope) => Promise<T>): Promise<T> {
+async function runOpen<T>(work: (scope: Scope) => Promise<T> | T): Promise<T> {
   const scope: Scope = { isOpen: true };
   try {
     return await work(scope);

@@ -140,6 +140,7 @@ export async function claimDue(
   limit: number,
 ): Promise<JobRow[]> {
   const found = await findDue(db, { names: [...names], now: now.toISOString(), limit });
+  if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   return takeJobs(db, { ids, owner: lease.owner, until: lease.until.toISOString() });
 }

@@ -80,7 +80,6 @@ export function createTableEngine(options: EngineOptions): Engine {
     // Nobody asks what came of it: it goes with whatever else is written.
     await database.transaction((_db, { add }) => {
       add(store.deleteDone, [{ id: row.id, owner }]);
-      return Promise.resolve();
     });
   };
   const recordFailure = async (job: Job, row: store.JobRow, error: unknown): Promise<void> => {

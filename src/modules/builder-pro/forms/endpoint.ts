@@ -122,8 +122,7 @@ function sendJson(response: ServerResponse, given: Answer, headers: Record<strin
   const text = JSON.stringify({ success: isSuccess, data: told });
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.writeHead(given.status, {
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
+    ...PRIVATE,
     'Content-Type': 'application/json; charset=UTF-8',
     'Content-Length': Buffer.byteLength(text),
   });

@@ -155,7 +155,7 @@ function factsOf(services: Services, form: FoundForm, { fields }: Posted, visit:
 const PREVIEW = ['preview', 'preview_id', 'preview_nonce', 'preview_time'];
 
 function withoutPreview(url: string): string {
-  if (url === '' || !/^https?:\/\//i.test(url) || !URL.canParse(url)) return '';
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return '';
   const address = new URL(url);
   if (PREVIEW.some((name) => address.searchParams.has(name))) {
     for (const name of PREVIEW) address.searchParams.delete(name);

@@ -51,7 +51,7 @@ async function add({
     };
     tx.add(insertSubmissions, [row]);
     tx.add(addCounts, [{ post_id: post, element_id: element, is_trash: 0, is_read: 0, count: 1 }]);
-    return Promise.resolve(id);
+    return id;
   });
 }
 let last = 0;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SpamSubject } from '#content/spam/check.ts';
 import { spamfilterJobs } from '#modules/spamfilter/jobs.ts';
 import { rowOf } from '#modules/spamfilter/verdicts/keep.ts';
-import { insertVerdicts } from '#modules/spamfilter/verdicts/store.ts';
+import { insertVerdicts, updateVerdict, type VerdictRow } from '#modules/spamfilter/verdicts/store.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import { findPast } from './past.ts';
 import { reputationRows, senderKeys, type SenderKeys } from './sender.ts';
@@ -48,7 +48,6 @@ const judge = (more: Partial<SpamSubject>, verdict: 'spam' | 'ham', times: numbe
       tx.add(insertVerdicts, [{ ...row, ...keys }]);
       tx.add(addReputations, reputationRows(sender, verdict, 1, at));
     }
-    return Promise.resolve();
   });
 
 test('of a stranger nothing is known', async () => {
@@ -56,13 +55,12 @@ test('of a stranger nothing is known', async () => {
   expect(await pastOf({ ip: '198.51.100.1', email: 'new@people.test', url: 'https://new.test' })).toEqual(NOTHING);
 });
 
-test('earlier verdicts lean to one side, those of the three together, and never beyond', async () => {
+test('earlier verdicts lean to one side, those of the three together', async () => {
   const all = { ip: '198.51.101.1', email: 'sold@people.test', url: 'https://sold.test' };
   const add = (more: Partial<SpamSubject>, label: 'spam' | 'ham', times: number) =>
     app.app.services.tx((tx) => {
       const rows = reputationRows(keysOf(subjectWith(more)), label, 1, '2026-07-15T11:00:00');
       for (let time = 0; time < times; time++) tx.add(addReputations, rows);
-      return Promise.resolve();
     });
   await add(all, 'spam', 4);
   expect((await pastOf(all)).prior).toBeCloseTo((3 * (4 / 8)) / 2);
@@ -80,6 +78,18 @@ test('spam from one network speaks against everybody there for a week, when it w
   await judge(there, 'spam', 1, '2026-07-08T12:00:01');
   expect((await pastOf({ ip: '198.51.102.77' })).fame).toBe(2);
   expect((await pastOf({ ip: '198.51.103.1' })).fame).toBe(0);
+  const wronged = { ip: '198.51.104.1' };
+  await judge(wronged, 'spam', 3);
+  expect((await pastOf(wronged)).fame).toBe(2);
+  const { services } = app.app;
+  const [one] = await services.db
+    .withTables<{ spamfilter_verdicts: VerdictRow }>()
+    .selectFrom('spamfilter_verdicts')
+    .selectAll()
+    .where('address_key', '=', keysOf(subjectWith(wronged)).address)
+    .execute();
+  await services.tx((tx) => updateVerdict(tx.db, one!.id, { user_result: 'ham' }));
+  expect((await pastOf(wronged)).fame).toBe(0);
 });
 
 test('a text is known again on another post, within a day', async () => {
@@ -116,7 +126,6 @@ test('senders who have not been seen for half a year are forgotten', async () =>
   const add = (email: string, seen: string) =>
     services.tx((tx) => {
       tx.add(addReputations, reputationRows(keysOf(subjectWith({ email })), 'spam', 1, seen));
-      return Promise.resolve();
     });
   await add('gone@people.test', '2026-01-15T11:59:59');
   await add('here@people.test', '2026-01-20T12:00:00');

@@ -25,7 +25,7 @@ export function tokensOf(said: Said): Map<number, string> {
   const domain = domainOf(email);
   if (domain !== '') add(`mail:${domain}`);
   for (const address of [url, ...links.slice(0, 20)]) {
-    const host = address === '' ? '' : hostOf(address);
+    const host = hostOf(address);
     if (host !== '') add(`host:${host}`);
   }
   let before = '';
