@@ -39,6 +39,7 @@ export function tokensOf(said: Said): Map<number, string> {
 }
 
 export function hostOf(address: string): string {
+  if (address === '') return '';
   const [, host = ''] = /^(?:https?:\/\/)?(?:www\.)?([^/:?#\s]+)/iu.exec(address.trim()) ?? [];
   return host.includes('.') ? host.toLowerCase() : '';
 }
