@@ -18,7 +18,6 @@ import type { TrustedProxies } from '#kernel/http/address.ts';
 import { createFindTarget, type FindTarget } from '#kernel/http/target.ts';
 import type { CachedResponse } from '#kernel/http/response-cache.ts';
 import { createJobQueue } from '#kernel/jobs/queue.ts';
-import { createGate } from '#kernel/limits/gate.ts';
 import { createLimits } from '#kernel/limits/limits.ts';
 import type { Profile } from '#kernel/module.ts';
 import { MODULES_TAG } from '#kernel/modules/actions.ts';
@@ -28,6 +27,7 @@ import type { Founder } from '#kernel/network.ts';
 import { createOutbound } from '#kernel/outbound/outbound.ts';
 import { createDispatch } from '#kernel/pipeline/dispatch.ts';
 import type { RecordCache } from '#kernel/resource/records.ts';
+import { createSearches } from '#kernel/search/searches.ts';
 import { createSiteKeys, loadSiteKey } from '#kernel/secrets/site-key.ts';
 import type { Services } from '#kernel/services.ts';
 import { createSettings, SETTINGS_TAG, settingsFromEnvironment } from '#kernel/settings/settings.ts';
@@ -67,8 +67,6 @@ export interface AppOptions {
   founder?: Founder;
 }
 
-const MOST_SEARCHES = 8;
-const SEARCH_PATIENCE_SECONDS = 2;
 const DAY = 86_400_000;
 /** Many sites share one server of databases. */
 const SUB_SITE_CONNECTIONS = 4;
@@ -108,8 +106,9 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
             lists: new TagCache(cacheBytes / 8),
           };
     const responses = config.cache === 'on' ? new TagCache<CachedResponse>(cacheBytes) : undefined;
+    const searches = createSearches({ database, mostBytes: config.cache === 'off' ? 0 : cacheBytes });
     const caches = () =>
-      [records?.heads, records?.texts, records?.lists, responses, authenticator.known].filter(
+      [records?.heads, records?.texts, records?.lists, responses, searches, authenticator.known].filter(
         (cache) => cache !== undefined,
       );
 
@@ -171,7 +170,7 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
       keys,
       limits: createLimits({ isOff: config.limits === 'off', isShared, database, clock, keys }),
       outbound,
-      searches: createGate(MOST_SEARCHES, SEARCH_PATIENCE_SECONDS),
+      searches,
       files,
       log,
       freshness,

@@ -5,13 +5,13 @@ import type { Clock } from '#kernel/clock/clock.ts';
 import type { Database, Db } from '#kernel/db/db.ts';
 import type { Files } from '#kernel/files/files.ts';
 import type { JobQueue } from '#kernel/jobs/queue.ts';
-import type { Gate } from '#kernel/limits/gate.ts';
 import type { Limits } from '#kernel/limits/limits.ts';
 import type { Network } from '#kernel/network.ts';
 import type { Outbound } from '#kernel/outbound/outbound.ts';
 import type { Dispatch } from '#kernel/pipeline/dispatch.ts';
 import type { Registry } from '#kernel/registry.ts';
 import type { RecordCache } from '#kernel/resource/records.ts';
+import type { Searches } from '#kernel/search/searches.ts';
 import type { SiteKeys } from '#kernel/secrets/site-key.ts';
 import type { Settings } from '#kernel/settings/settings.ts';
 import type { Site, SiteConfig } from '#kernel/site.ts';
@@ -29,8 +29,7 @@ export interface Services {
   readonly queue: JobQueue;
   readonly keys: SiteKeys;
   readonly limits: Limits;
-  /** Searches that no cache answers. */
-  readonly searches: Gate;
+  readonly searches: Searches;
   /** The way out to other hosts. */
   readonly outbound: Outbound;
   readonly files: Files;

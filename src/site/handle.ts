@@ -61,6 +61,8 @@ export async function handleSite(
     else await handlePublic(request, response, { ...asked, person }, responses);
   } catch (error) {
     if (!(error instanceof RestError)) throw error;
-    response.writeHead(error.status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(error.message);
+    const wait = error.details['retry_after'];
+    const headers = typeof wait === 'number' ? { 'Retry-After': String(wait) } : {};
+    response.writeHead(error.status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers }).end(error.message);
   }
 }

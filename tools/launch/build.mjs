@@ -8,6 +8,7 @@ import { findSources, hashSources } from './sources.mjs';
 const entryPoints = {
   sitewright: 'src/main.ts',
   'sqlite-writer-thread': 'src/kernel/db/sqlite-writer-thread.ts',
+  'sqlite-reader-thread': 'src/kernel/db/sqlite-reader-thread.ts',
   'image-process': 'src/content/images/image-process.ts',
 };
 

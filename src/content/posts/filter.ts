@@ -4,7 +4,7 @@ import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import type { MediaItems } from '#content/media/store.ts';
 import type { TermLinks } from '#content/terms/store.ts';
-import { searchCondition, type Search } from './search.ts';
+import type { Search } from './search.ts';
 import type { Posts } from './store.ts';
 
 export interface TermFilter {
@@ -23,8 +23,9 @@ export interface MediaFilter {
 export interface PostFilter {
   type: string;
   statuses: readonly string[];
+  /** Answered by `findSearched`. */
   search?: Search | undefined;
-  /** What the search finds, where that is little: nothing else is looked at. */
+  /** What a search has found, where that is little: nothing else is looked at. */
   among?: readonly number[] | undefined;
   after?: string | undefined;
   before?: string | undefined;
@@ -77,6 +78,7 @@ const own = (db: Db) => db.withTables<Tables>();
 
 /** The rows of `posts` that fit. */
 export function filtered(db: Db, filter: PostFilter, statuses: readonly string[]): PostQuery {
+  if (filter.search && !filter.among) throw new Error('A search is asked of findSearched.');
   const posts: PostQuery = own(db).selectFrom('posts');
   let query = filter.among
     ? posts.where(isFew(db, filter.among, filter.type, statuses))
@@ -100,7 +102,6 @@ export function filtered(db: Db, filter: PostFilter, statuses: readonly string[]
   if (filter.isSticky !== undefined) query = query.where('posts.is_sticky', '=', filter.isSticky ? 1 : 0);
   if (filter.formats.length > 0) query = query.where('posts.format', 'in', filter.formats);
   if (filter.hidesProtected) query = query.where('posts.password', '=', '');
-  if (filter.search && !filter.among) query = query.where(conditionOf(db, filter.search, filter));
   if (filter.media && !isOpen(filter.media)) query = query.where(isMedia(filter.media));
   for (const condition of filter.conditions ?? []) query = query.where(condition);
   return withTerms(query, filter);
@@ -111,9 +112,6 @@ export function isFew(db: Db, ids: readonly number[], type: string, statuses: re
   const isOne = dialectOf(db).isOneOf('posts.id', ids);
   return sql`(${isOne} and coalesce(posts.type, '') = ${type} and coalesce(posts.status, '') in (${sql.join(statuses)}))`;
 }
-
-export const conditionOf = (db: Db, search: Search, { media }: PostFilter): RawBuilder<SqlBool> =>
-  searchCondition(db, search, { inFileNames: media !== undefined });
 
 /** 0 stands for the top level, which the table keeps as null. */
 function isChildOf(parents: readonly number[]): RawBuilder<SqlBool> {
@@ -150,6 +148,17 @@ function termCondition({ terms, match }: TermFilter): RawBuilder<SqlBool> {
 
 export function isPlain(filter: PostFilter): boolean {
   return isPlainBeside(filter) && (filter.media === undefined || isOpen(filter.media));
+}
+
+/**
+ * Few are asked for by name, or an index has them in this order and a counter their number. Everything else may be a walk
+ * over all posts.
+ */
+export function isQuick(filter: PostFilter, orderBy: string): boolean {
+  const isNamed = filter.include.length > 0 || filter.slugs.length > 0;
+  if (isNamed || isPlain(filter)) return true;
+  const isCounted = [onlyAuthor, onlyTerm, onlyMedia].some((only) => only(filter) !== undefined);
+  return orderBy === 'date' && isCounted;
 }
 
 /** No filter but type, status and the kind of media. */

@@ -5,7 +5,6 @@ import { dialectOf } from '#kernel/db/dialect.ts';
 import { preparedQuery } from '#kernel/db/prepared.ts';
 import { countPosts } from './counts.ts';
 import {
-  conditionOf,
   filtered,
   isFew,
   isPlain,
@@ -42,24 +41,6 @@ export async function findPostIds(db: Db, filter: PostFilter, page: Page): Promi
     others.length === 0 ? walk(db, filter, status, page) : merge(db, filter, [status, ...others], page)
   ).execute();
   return rows.map((row) => row.id);
-}
-
-/** As many as can be put in order by themselves. */
-const FEW = 500;
-
-/**
- * A word that is rare is asked of the text index alone, whatever else is filtered by. Together with an order and a limit
- * planners would rather walk over all posts until they have met enough of those that hold it.
- */
-export async function narrowSearch(db: Db, filter: PostFilter): Promise<PostFilter> {
-  if (!filter.search) return filter;
-  const rows = await own(db)
-    .selectFrom('posts')
-    .select('posts.id')
-    .where(conditionOf(db, filter.search, filter))
-    .limit(sql.lit(FEW + 1))
-    .execute();
-  return rows.length > FEW ? filter : { ...filter, among: rows.map((row) => row.id) };
 }
 
 /** Totals of the usual lists stand in the counters; unusual filters are counted. */
@@ -223,20 +204,35 @@ function merge(db: Db, filter: PostFilter, [status, ...others]: readonly [string
     .offset(page.offset);
 }
 
+/** All ids that fit, in their order; for `database.long.findIds`. */
+export function orderedIds(db: Db, filter: PostFilter, page: Pick<Page, 'orderBy' | 'direction'>) {
+  return ordered(db, filtered(db, filter, filter.statuses).select('posts.id'), filter, page);
+}
+
+/** All that have a password. */
+export function lockedIds(db: Db) {
+  // As the index says it.
+  return own(db)
+    .selectFrom('posts')
+    .select('id')
+    .where(sql<SqlBool>`password <> ''`);
+}
+
 function ordered<O>(
   db: Db,
   query: SelectQueryBuilder<Tables, 'posts', O>,
   filter: PostFilter,
-  page: Page,
+  page: Pick<Page, 'orderBy' | 'direction'>,
 ): SelectQueryBuilder<Tables, 'posts', O> {
   const byKey = page.orderBy === 'id' ? query : query.orderBy(orderKey(db, filter, page), page.direction);
   const byDate = page.orderBy === 'relevance' ? byKey.orderBy('posts.date', 'desc') : byKey;
   return byDate.orderBy('posts.id', tieDirection(page));
 }
 
-const tieDirection = (page: Page): Direction => (page.orderBy === 'relevance' ? 'desc' : page.direction);
+const tieDirection = (page: Pick<Page, 'orderBy' | 'direction'>): Direction =>
+  page.orderBy === 'relevance' ? 'desc' : page.direction;
 
-function orderKey(db: Db, filter: PostFilter, { orderBy }: Page): RawBuilder<unknown> {
+function orderKey(db: Db, filter: PostFilter, { orderBy }: Pick<Page, 'orderBy'>): RawBuilder<unknown> {
   const dialect = dialectOf(db);
   switch (orderBy) {
     case 'title':
@@ -248,7 +244,7 @@ function orderKey(db: Db, filter: PostFilter, { orderBy }: Page): RawBuilder<unk
     case 'parent':
       return sql`posts.parent_id`;
     case 'relevance':
-      return filter.search ? relevance(db, filter.search) : sql`0`;
+      return filter.search ? relevance(db, filter.search) : sql`cast(0 as integer)`;
     case 'date':
     case 'modified':
     case 'menu_order':

@@ -1,5 +1,5 @@
 // Searching posts: every term must be contained in a column, terms with a minus in none.
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 
@@ -48,43 +48,16 @@ function isNoise(term: string): boolean {
   return /^[a-z]$/i.test(term) || STOP_WORDS.has(term.toLowerCase());
 }
 
-const TABLE = { table: 'posts' };
-
-export function searchCondition(
-  db: Db,
-  search: Search,
-  { inFileNames = false }: { inFileNames?: boolean } = {},
-): RawBuilder<SqlBool> {
-  const dialect = dialectOf(db);
-  const { columns } = search;
-  const holdsText = (term: string): RawBuilder<SqlBool> =>
-    search.isExact
-      ? dialect.equalsText({ ...TABLE, columns, text: term })
-      : dialect.containsText({ ...TABLE, columns, phrase: term });
-  const holds = (term: string): RawBuilder<SqlBool> =>
-    inFileNames ? sql`(${holdsText(term)} or ${namesFile(db, term)})` : holdsText(term);
-  const conditions = [
-    ...search.wanted.map(holds),
-    ...search.unwanted.map((term) => sql<SqlBool>`not (${holds(term)})`),
-  ];
-  return sql`(${sql.join(conditions, sql` and `)})`;
-}
-
-/** Media items have a file, whose name people remember. */
-function namesFile(db: Db, phrase: string): RawBuilder<SqlBool> {
-  const inName = dialectOf(db).containsText({ table: 'media_items', columns: ['file'], phrase });
-  return sql`posts.id in (select media_items.id from media_items where ${inName})`;
-}
-
-/** The better the match, the larger the number. */
+/** A row that was found: the better it fits, the larger the number. Looks at the texts, so only few are asked. */
 export function relevance(db: Db, search: Search): RawBuilder<number> {
   const dialect = dialectOf(db);
-  const within = (column: SearchColumn, phrase: string) =>
-    dialect.containsText({ ...TABLE, columns: [column], phrase });
+  const within = (column: SearchColumn, text: string) =>
+    dialect.rowHolds({ table: 'posts', columns: [column], text, isWhole: false });
   const [only, second] = search.wanted;
-  if (only !== undefined && second === undefined) return sql`case when ${within('title', only)} then 1 else 0 end`;
+  // As an expression: a bare number would name a column.
+  if (only === undefined) return sql`cast(0 as integer)`;
+  if (second === undefined) return sql`case when ${within('title', only)} then 1 else 0 end`;
   const inTitle = search.wanted.map((term) => within('title', term));
-  if (inTitle.length === 0) return sql`0`;
   return sql`case when ${within('title', search.text)} then 6 when ${sql.join(inTitle, sql` and `)} then 5
     when ${sql.join(inTitle, sql` or `)} then 4 when ${within('excerpt', search.text)} then 3
     when ${within('content', search.text)} then 2 else 1 end`;

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 import fc from 'fast-check';
 import { sql, type Generated } from 'kysely';
@@ -10,6 +12,7 @@ import { DatabaseBusyError, isUniqueViolation, ReadOnlyHandleError } from './err
 import { createGroupCommit } from './group-commit.ts';
 import { migrate, NewerDatabaseError, type Migration } from './migrate.ts';
 import { preparedQuery, preparedRows } from './prepared.ts';
+import { createReaderThreads } from './sqlite-long-reads.ts';
 import { openWriter } from './sqlite-writer.ts';
 
 interface Notes {
@@ -647,6 +650,28 @@ describe('text search', () => {
         if (one !== '') expect(await equal(db, one)).toEqual(rows.filter((r) => same(r.body)).map((r) => r.id));
       }
     };
+    const checkHolders = async (phrases: readonly string[]) => {
+      const rows = await own(database.db).selectFrom('notes').selectAll().orderBy('id').execute();
+      const columns = ['title', 'body'];
+      for (const text of phrases) {
+        const holders = async (isWhole: boolean) =>
+          [...(await dialect.findHolders(database.long, { table: 'notes', columns, text, isWhole }))].sort(
+            (one, other) => one - other,
+          );
+        const asked = (isWhole: boolean) =>
+          own(database.db)
+            .selectFrom('notes')
+            .select('id')
+            .where(dialect.rowHolds({ table: 'notes', columns, text, isWhole }))
+            .orderBy('id')
+            .execute();
+        const has = (value: string | null) => fold(value ?? '').includes(fold(text));
+        const holding = rows.filter((row) => has(row.title) || has(row.body)).map((row) => row.id);
+        expect(await holders(false)).toEqual(holding);
+        expect((await asked(false)).map((row) => row.id)).toEqual(holding);
+        if (text !== '') expect(await holders(true)).toEqual((await asked(true)).map((row) => row.id));
+      }
+    };
     const notes = fc.array(fc.record({ title: text, body: fc.option(text) }), { minLength: 1, maxLength: 12 });
     const phrases = fc.array(phrase, { minLength: 1, maxLength: 8 });
     const property = fc.asyncProperty(notes, phrases, fc.nat(), async (given, wanted, salt) => {
@@ -668,11 +693,74 @@ describe('text search', () => {
         // Here the rows still wait for the index, there it has taken them.
         await check(db, wanted);
       });
+      await checkHolders(wanted);
       await database.catchUp();
       await check(database.db, wanted);
+      await checkHolders(wanted);
     });
     await fc.assert(property, { numRuns: 60 });
   });
+});
+
+test('a short phrase is found in texts with and without its usual tokens', async () => {
+  const { database } = await openNotes();
+  const usual = Array.from({ length: 60 }, (_, at) => ({ title: `usual ${at}`, body: 'a quiet quay' }));
+  const rare = ['Quokka', 'quorum', 'say qu', 'Q', 'qx', 'plain'].map((title) => ({ title, body: null }));
+  // The rare ones come first: the usual ones are what a sample of the newest shows.
+  await database.transaction((db) => insertNotes(db, [...rare, ...usual]));
+  await database.catchUp();
+  const count = async (text: string) => {
+    const search = { table: 'notes', columns: ['title', 'body'], text, isWhole: false };
+    return (await database.dialect.findHolders(database.long, search)).length;
+  };
+  expect(await count('qu')).toBe(60 + 3);
+  expect(await count('Q')).toBe(60 + 5);
+  expect(await count('qx')).toBe(1);
+  expect(await count('zz')).toBe(0);
+});
+
+test('numbers come in the order of their query, large ones too', async () => {
+  const { database } = await openNotes();
+  const ids = [5, 9_007_199_254_740_991, 3, 4_294_967_296, 1];
+  const parts = ids.map((id, at) => sql`select ${sql.lit(id)} as id, ${sql.lit(at)} as place`);
+  const query = sql<{ id: number }>`select id from (${sql.join(parts, sql` union all `)}) as given order by place`;
+  const found = await database.long.findIds({ compile: () => query.compile(database.long.db) });
+  expect([...found]).toEqual(ids);
+  const none = await database.long.findIds(own(database.long.db).selectFrom('notes').select('id'));
+  expect([...none]).toEqual([]);
+});
+
+test.runIf(!isSqlite)('a read that takes too long ends, and the next one is answered', async () => {
+  const database = await open(await freshUrl(), { longestReadMs: 100 });
+  await expect(sql`select pg_sleep(20)`.execute(database.long.db)).rejects.toMatchObject({ status: 503 });
+  expect((await sql`select 1 as one`.execute(database.long.db)).rows).toEqual([{ one: 1 }]);
+});
+
+test.runIf(isSqlite)('a thread that reads for too long is not waited for, and the next one answers', async () => {
+  const { url } = await openNotes();
+  const folder = await mkdtemp(join(process.cwd(), 'node_modules', '.thread-'));
+  const file = join(folder, 'thread.mjs');
+  await writeFile(file, await bundle("import '#kernel/db/sqlite-reader-thread.ts';"));
+  const threads = createReaderThreads(file, { path: url.slice('sqlite:'.length), longestMs: 1_000 });
+  cleanups.push(async () => {
+    await threads.close();
+    await rm(folder, { recursive: true });
+  });
+  const ask = (text: string, asIds = false) => threads.ask({ statement: { sql: text, parameters: [] }, asIds });
+  const numbers = (count: number) =>
+    `with recursive n (id) as (select 1 union all select id + 1 from n where id < ${count}) select id from n`;
+  // A busy machine may need longer than that to begin a thread.
+  await vi.waitFor(() => ask('select 1'), { timeout: 20_000 });
+  expect(await ask(numbers(3), true)).toEqual({ ids: Uint32Array.of(1, 2, 3) });
+  expect(await ask(numbers(2))).toEqual({ rows: [{ id: 1 }, { id: 2 }] });
+  await expect(ask('select * from no_such_notes')).rejects.toThrow('no such table');
+  await expect(ask("insert into notes (title) values ('x')")).rejects.toThrow('readonly');
+  await expect(ask(`select count(*) from (${numbers(20_000_000)})`)).rejects.toMatchObject({
+    status: 503,
+    code: 'rest_read_timeout',
+    details: { retry_after: 10 },
+  });
+  expect(await ask('select 7 as seven')).toEqual({ rows: [{ seven: 7 }] });
 });
 
 test.runIf(isSqlite)('the parts of the text index become one while nobody writes', async () => {

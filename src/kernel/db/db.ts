@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Insert } from './additions.ts';
 import type { Dialect } from './dialect.ts';
+import type { LongReads } from './long-reads.ts';
 import { openSqlite } from './sqlite.ts';
 
 /** Knows no table: each store names its own with `db.withTables<{ builder_notes: Notes }>()`. */
@@ -14,6 +15,8 @@ export interface Database {
   readonly schema: string | undefined;
   /** Reads only; a statement that writes throws. */
   readonly db: Db;
+  /** Reads that may take long; they have a bound and a deadline. */
+  readonly long: LongReads;
   readonly dialect: Dialect;
   /**
    * Everything in `work` happens or nothing does; resolves when it is on disk. `work` may run more than once (a lost
@@ -44,6 +47,8 @@ export interface DatabaseOptions {
   schema?: string;
   /** PostgreSQL: the most connections of this process, the listening one aside. */
   maxConnections?: number;
+  /** When a long read has not ended by then, it never will. */
+  longestReadMs?: number;
   /** Told of faults that repair themselves, such as a lost listening connection. */
   onFault?: (error: unknown) => void;
 }

@@ -1,6 +1,7 @@
 // What differs between SQLite and PostgreSQL, written once. No caller asks which of them it has.
 import { SqliteAdapter, type ColumnDefinitionBuilder, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from './db.ts';
+import type { Ids, LongReads } from './long-reads.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
@@ -15,6 +16,12 @@ export interface TextIndex {
 /** Columns of a text index; `alias` is the table's name in the query, where it has another. */
 export interface TextColumns extends TextIndex {
   alias?: string;
+}
+
+/** A text that one of the columns contains, or is. */
+export interface TextSearch extends TextIndex {
+  text: string;
+  isWhole: boolean;
 }
 
 export interface Dialect {
@@ -34,6 +41,10 @@ export interface Dialect {
   containsText(search: TextColumns & { phrase: string }): RawBuilder<SqlBool>;
   /** One of the columns is the text, whatever the case of its letters. */
   equalsText(search: TextColumns & { text: string }): RawBuilder<SqlBool>;
+  /** The same asked of rows that are at hand, by looking at their texts. */
+  rowHolds(search: TextColumns & TextSearch): RawBuilder<SqlBool>;
+  /** All rows that hold the text, however common it is. */
+  findHolders(long: LongReads, search: TextSearch): Promise<Ids>;
   /** Sorts by code point, A to Z like a to z. */
   orderIgnoringCase(operand: Operand): RawBuilder<string>;
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Dialect } from './dialect.ts';
 import { namedColumns, operandOf } from './operand.ts';
-import { containsText, createTextIndex, equalsText } from './postgres-text-index.ts';
+import { containsText, createTextIndex, equalsText, findHolders, rowHolds } from './postgres-text-index.ts';
 
 export const changesChannel = 'sitewright_changes';
 
@@ -27,6 +27,8 @@ export const postgresDialect: Dialect = {
   createTextIndex,
   containsText,
   equalsText,
+  rowHolds,
+  findHolders,
   orderIgnoringCase: (operand) => sql`lower(${operandOf(operand)} collate "C")`,
 
   greatest: (left, right) => sql`greatest(${operandOf(left)}, ${operandOf(right)})`,

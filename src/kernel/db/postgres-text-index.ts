@@ -1,7 +1,8 @@
 // Substring search on PostgreSQL: a trigram index over texts folded to one case.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from './db.ts';
-import type { TextColumns, TextIndex } from './dialect.ts';
+import type { TextColumns, TextIndex, TextSearch } from './dialect.ts';
+import { toIds, type Ids, type LongReads } from './long-reads.ts';
 import { trivialMatch } from './operand.ts';
 
 export async function createTextIndex(db: Db, { table, columns }: TextIndex): Promise<void> {
@@ -14,13 +15,42 @@ export async function createTextIndex(db: Db, { table, columns }: TextIndex): Pr
 export function containsText({ phrase, ...search }: TextColumns & { phrase: string }): RawBuilder<SqlBool> {
   const trivial = trivialMatch(phrase);
   if (trivial !== undefined) return trivial ? sql`1 = 1` : sql`1 = 0`;
-  const pattern = `%${phrase.replace(/[\\%_]/g, '\\$&')}%`;
-  return inOneColumn(search, (text) => sql`${text} like text_fold(${pattern})`);
+  return inOneColumn(search, (text) => sql`${text} like text_fold(${patternOf(phrase)})`);
 }
 
 export function equalsText({ text, ...search }: TextColumns & { text: string }): RawBuilder<SqlBool> {
   if (text.includes('\0')) return sql`1 = 0`;
   return inOneColumn(search, (column) => sql`${column} = text_fold(${text})`);
+}
+
+const patternOf = (phrase: string): string => `%${phrase.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Looks at the texts themselves, as the index does before it gives a row. */
+export function rowHolds({ text, isWhole, ...search }: TextColumns & TextSearch): RawBuilder<SqlBool> {
+  return isWhole ? equalsText({ ...search, text }) : containsText({ ...search, phrase: text });
+}
+
+/** The newest rows tell how common a phrase is. */
+const SAMPLE = 300;
+const MOST_OF_SAMPLE = 6;
+const SHORTEST_INDEXED = 3;
+
+export async function findHolders(long: LongReads, search: TextSearch): Promise<Ids> {
+  const { table, columns, text, isWhole } = search;
+  if (text.includes('\0')) return toIds([]);
+  const rows = sql`select id from ${sql.table(table)}`;
+  const find = (query: RawBuilder<unknown>): Promise<Ids> =>
+    long.findIds({ compile: () => sql<{ id: number }>`${query}`.compile(long.db) });
+  const holds = rowHolds(search);
+  if (isWhole || text === '') return find(sql`${rows} where ${holds}`);
+  // The index reads and folds each text that it finds, twice the work of looking for the phrase as it was typed, which
+  // is where most texts have a common one.
+  const asTyped = columns.map((column) => sql`${sql.ref(column)} like ${patternOf(text)}`);
+  const quickly = sql<SqlBool>`case when ${sql.join(asTyped, sql` or `)} then true else ${holds} end`;
+  const newest = sql`(select * from ${sql.table(table)} order by id desc limit ${sql.lit(SAMPLE)}) as ${sql.table(table)}`;
+  const isLong = Array.from(text).length >= SHORTEST_INDEXED;
+  const sample = isLong ? await find(sql`select id from ${newest} where ${quickly}`) : [];
+  return find(sql`${rows} where ${isLong && sample.length < MOST_OF_SAMPLE ? holds : quickly}`);
 }
 
 function inOneColumn(
@@ -42,5 +72,5 @@ async function createFold(db: Db): Promise<void> {
   const collation = sql.id(rows[0]?.collname ?? 'default');
   await sql`
     create or replace function text_fold(value text) returns text language sql immutable parallel safe
-    return translate(lower(coalesce(value, '') collate ${collation}), 'ς', 'σ')`.execute(db);
+    return replace(lower(coalesce(value, '') collate ${collation}), 'ς', 'σ')`.execute(db);
 }

@@ -7,7 +7,9 @@ import type { AtEnd, Database, DatabaseOptions, Db } from './db.ts';
 import { isReadOnly, postgresCode, ReadOnlyHandleError } from './errors.ts';
 import { createHandles, type Flavour } from './handle.ts';
 import { listenForChanges } from './postgres-changes.ts';
+import { LONGEST_READ_MS } from './long-reads.ts';
 import { postgresDialect } from './postgres-dialect.ts';
+import { createPostgresLongReads } from './postgres-long-reads.ts';
 import { createStatementNames, executeOn, isStalePlan, typeParsers, type StatementNames } from './postgres-driver.ts';
 import { createTransactionScopes, refuseClosed, type TransactionScopes } from './transaction-scope.ts';
 
@@ -21,8 +23,11 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
   pool.on('connect', (client) => client.on('error', onFault));
   const names = createStatementNames();
   const scopes = createTransactionScopes(options.guard === true);
+  const refuse = options.guard ? scopes.refuseOuterHandle : undefined;
+  const { longestReadMs: longestMs = LONGEST_READ_MS } = options;
+  const long = createPostgresLongReads({ config, longestMs, createHandle: createPostgresHandle, onFault, refuse });
   const changes = await listenForChanges(config, onFault).catch(async (error: unknown) => {
-    await pool.end();
+    await Promise.all([long.close(), pool.end()]);
     throw error;
   });
 
@@ -32,7 +37,7 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
     schema: options.schema,
     dialect: postgresDialect,
     db: createPostgresHandle(async (query) => {
-      if (options.guard) scopes.refuseOuterHandle();
+      refuse?.();
       try {
         return await executeOn(pool, names, query);
       } catch (error) {
@@ -40,6 +45,7 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
         throw isReadOnly(error) ? new ReadOnlyHandleError(error) : error;
       }
     }),
+    long,
     async transaction(work) {
       scopes.refuseNested();
       for (let attempt = 1; ; attempt += 1) {
@@ -56,6 +62,7 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
     changed: changes.changed,
     async close() {
       await changes.close();
+      await long.close();
       await pool.end();
     },
   };

@@ -3,7 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './db.ts';
 import type { Dialect } from './dialect.ts';
 import { namedColumns, operandOf } from './operand.ts';
-import { containsText, createTextIndex, equalsText } from './sqlite-text-index.ts';
+import { findHolders } from './sqlite-holders.ts';
+import { containsText, createTextIndex, equalsText, rowHolds } from './sqlite-text-index.ts';
 
 export const sqliteDialect: Dialect = {
   // Only the word `integer` makes a key the row's own number.
@@ -25,6 +26,8 @@ export const sqliteDialect: Dialect = {
   createTextIndex,
   containsText,
   equalsText,
+  rowHolds,
+  findHolders,
   orderIgnoringCase: (operand) => sql`${operandOf(operand)} collate nocase`,
 
   greatest: (left, right) => sql`max(${operandOf(left)}, ${operandOf(right)})`,

@@ -2,7 +2,7 @@
 // was just written waits in `text_pending` until the index takes it, with others, and is searched by looking at it.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from './db.ts';
-import type { TextColumns, TextIndex } from './dialect.ts';
+import type { TextColumns, TextIndex, TextSearch } from './dialect.ts';
 import { trivialMatch } from './operand.ts';
 
 export async function createTextIndex(db: Db, { table, columns }: TextIndex): Promise<void> {
@@ -39,15 +39,15 @@ export function containsText({ phrase, ...search }: TextColumns & { phrase: stri
   const trivial = trivialMatch(phrase);
   if (trivial !== undefined) return trivial ? sql`1 = 1` : sql`1 = 0`;
   const isLong = Array.from(phrase).length >= tokenLength;
-  const query = isLong ? sql`${`${filter(search)} : ${quoted(phrase)}`}` : tokensThatBegin(search, folded(phrase));
-  return matches(search, query, (column) => sql`text_contains(${column}, ${folded(phrase)})`);
+  const asked = { ...search, text: phrase, isWhole: false };
+  return isIn(asked, isLong ? tokensAsQuery(asked, [phrase]) : tokensThatBegin(asked));
 }
 
 export function equalsText({ text, ...search }: TextColumns & { text: string }): RawBuilder<SqlBool> {
   if (text.includes('\0')) return sql`1 = 0`;
   if (text !== '') {
-    const query = sql`${`${filter(search)} : ^ ${quoted(text + padding)}`}`;
-    return matches(search, query, (column) => sql`text_equals(${column}, ${folded(text)})`);
+    const query = sql<string>`${`${filter(search)} : ^ ${quoted(text + padding)}`}`;
+    return isIn({ ...search, text, isWhole: true }, query);
   }
   const { table, alias = table, columns } = search;
   return sql`(${sql.join(
@@ -64,7 +64,7 @@ export const textFunctions: Readonly<Record<string, TextFunction>> = {
   text_equals: (text, wanted) => Number(folded(text ?? '') === wanted),
 };
 
-const tokenLength = 3;
+export const tokenLength = 3;
 // Two characters that no text has stand behind each text, so that its last characters begin a token too.
 const padding = '\u0002\u0002';
 
@@ -80,29 +80,45 @@ function paddedText(column: RawBuilder<unknown>): RawBuilder<string> {
   return sql`coalesce(${column}, '') || char(2, 2)`;
 }
 
-function matches(
-  { table, alias = table, columns }: TextColumns,
-  query: RawBuilder<unknown>,
-  test: (column: RawBuilder<unknown>) => RawBuilder<unknown>,
-): RawBuilder<SqlBool> {
+/** Looks at the texts themselves. */
+export function rowHolds({ table, alias = table, columns, text, isWhole }: Asked): RawBuilder<SqlBool> {
+  const test = sql.raw(isWhole ? 'text_equals' : 'text_contains');
+  const tests = columns.map((column) => sql`${test}(${sql.ref(`${alias}.${column}`)}, ${folded(text)})`);
+  return sql`(${sql.join(tests, sql` or `)})`;
+}
+
+type Asked = TextColumns & TextSearch;
+
+function isIn(search: Asked, query: RawBuilder<string>): RawBuilder<SqlBool> {
+  const { table, alias = table } = search;
+  return sql`${sql.ref(`${alias}.id`)} in (${indexedRows(search, query)} union all ${waitingRows(search)})`;
+}
+
+export function indexedRows({ table }: TextIndex, query: RawBuilder<string>): RawBuilder<{ id: number }> {
   const { index } = namesOf(table);
-  const tests = sql.join(
-    columns.map((column) => test(sql.ref(`waiting.${column}`))),
-    sql` or `,
-  );
-  const indexed = sql`select rowid from ${index} where ${index} match ${query}`;
-  const pending = sql`select waiting.id from text_pending cross join ${sql.table(table)} as waiting on waiting.id = text_pending.id where text_pending.table_name = ${sql.lit(table)} and (${tests})`;
-  return sql`${sql.ref(`${alias}.id`)} in (${indexed} union all ${pending})`;
+  return sql`select rowid as id from ${index} where ${index} match ${query}`;
+}
+
+/** Those that the index does not have yet. */
+export function waitingRows(search: TextSearch): RawBuilder<{ id: number }> {
+  const { table } = search;
+  return sql`select waiting.id from text_pending cross join ${sql.table(table)} as waiting on waiting.id = text_pending.id where text_pending.table_name = ${sql.lit(table)} and ${rowHolds({ ...search, alias: 'waiting' })}`;
+}
+
+/** One of these stands in one of the columns. */
+export function tokensAsQuery(search: TextIndex, tokens: readonly string[]): RawBuilder<string> {
+  return sql`${`${filter(search)} : (${tokens.map(quoted).join(' OR ')})`}`;
 }
 
 /** A phrase shorter than a token is found through all tokens that begin with it. */
-function tokensThatBegin(search: TextColumns, start: string): RawBuilder<string> {
+export function tokensThatBegin(search: TextSearch, except: readonly string[] = []): RawBuilder<string> {
   const { terms } = namesOf(search.table);
+  const start = folded(search.text);
   const end = `${start}\u{10ffff}`;
-  return sql`(select coalesce(${`${filter(search)} : (`} || group_concat('"' || replace(term, '"', '""') || '"', ' OR ') || ')', '""') from ${terms} where term >= ${start} and term < ${end})`;
+  return sql`(select coalesce(${`${filter(search)} : (`} || group_concat('"' || replace(term, '"', '""') || '"', ' OR ') || ')', '""') from ${terms} where term >= ${start} and term < ${end} and term not in (select value from json_each(${except})))`;
 }
 
-function filter({ columns }: TextColumns): string {
+function filter({ columns }: TextIndex): string {
   return `{${columns.map(quoted).join(' ')}}`;
 }
 
@@ -111,7 +127,7 @@ function quoted(text: string): string {
 }
 
 /** Folds as the tokenizer does: each character by itself. */
-function folded(text: string): string {
+export function folded(text: string): string {
   return isPlain.test(text) ? text.toLowerCase() : Array.from(text, foldedCharacter).join('');
 }
 

@@ -1,8 +1,7 @@
 // The thread that writes: takes calls one after another, answers each.
-import { readlinkSync } from 'node:fs';
-import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openConnection, type SqliteConnection } from './sqlite-driver.ts';
+import { faultOf, giveWay } from './sqlite-threads.ts';
 import {
   finish,
   transact,
@@ -11,11 +10,7 @@ import {
   type WriterAnswer,
   type WriterCall,
   type WriterCalls,
-  type WriterFault,
 } from './sqlite-writer.ts';
-
-/** A third of the share that others get; enough never to starve. */
-const NICENESS = 5;
 
 const { path } = workerData as { path: string };
 giveWay();
@@ -55,24 +50,4 @@ function run(call: WriterCall, connection: SqliteConnection): unknown[] | number
 
 function statementOf([text, parameters]: SentStatement): Statement {
   return { sql: typeof text === 'number' ? known[text]! : text, parameters };
-}
-
-/** A cloned error would lose the result code of SQLite. */
-function faultOf(error: unknown): WriterFault {
-  if (!(error instanceof Error)) return { message: String(error) };
-  return {
-    message: error.message,
-    ...('errcode' in error && { errcode: error.errcode }),
-    ...('code' in error && { code: error.code }),
-  };
-}
-
-/** Where there is more work than cores, those who read come first. Linux knows the priority of a single thread. */
-function giveWay(): void {
-  try {
-    const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
-    setPriority(thread, Math.min(19, getPriority() + NICENESS));
-  } catch {
-    // Elsewhere all threads are equal.
-  }
 }

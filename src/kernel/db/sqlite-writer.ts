@@ -1,10 +1,9 @@
 // The one connection that writes. In the built program it lives in a thread of its own: the text index and the wait for
 // the disk then cost the readers nothing.
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { openConnection, type SqliteConnection } from './sqlite-driver.ts';
+import { errorOf, findThread, type ThreadFault } from './sqlite-threads.ts';
 
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
@@ -30,18 +29,11 @@ export type WriterCall = SentStatement | { transaction: readonly SentStatement[]
 export type SentStatement = [text: string | number, parameters: readonly unknown[]];
 
 /** In the order of the calls: rows, how many rows were changed, or what went wrong. */
-export type WriterAnswer = unknown[] | number | WriterFault;
-export interface WriterFault {
-  message: string;
-  errcode?: unknown;
-}
-
-/** Beside the bundle, or above its chunks. */
-const BUILT_THREAD = ['./sqlite-writer-thread.js', '../sqlite-writer-thread.js'];
+export type WriterAnswer = unknown[] | number | ThreadFault;
 
 /** The sources have no built thread beside them: there the writer works in place. */
 export function openWriter(path: string): Promise<SqliteWriter> {
-  const thread = BUILT_THREAD.map((file) => fileURLToPath(new URL(file, import.meta.url))).find(existsSync);
+  const thread = findThread('sqlite-writer-thread');
   return thread === undefined ? openInPlace(path) : openInThread(thread, path);
 }
 
@@ -128,7 +120,7 @@ async function openInThread(file: string, path: string): Promise<SqliteWriter> {
     const asked = waiting.splice(0, answers.length);
     for (const [at, answer] of answers.entries()) {
       if (typeof answer === 'number' || Array.isArray(answer)) asked[at]?.resolve(answer);
-      else asked[at]?.reject(Object.assign(new Error(answer.message), answer));
+      else asked[at]?.reject(errorOf(answer));
     }
   });
   worker.on('error', end);

@@ -5,9 +5,11 @@ import type { Database, DatabaseOptions } from './db.ts';
 import { isBusy, isLocked, isReadOnly, ReadOnlyHandleError } from './errors.ts';
 import { createGroupCommit } from './group-commit.ts';
 import type { Execute } from './handle.ts';
+import { LONGEST_READ_MS } from './long-reads.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { openConnection, type SqliteConnection } from './sqlite-driver.ts';
 import { createSqliteHandle } from './sqlite-handle.ts';
+import { createSqliteLongReads } from './sqlite-long-reads.ts';
 import { createTextIndexing } from './sqlite-text-pending.ts';
 import { openWriter, type SqliteWriter } from './sqlite-writer.ts';
 import { createTransactionScopes, refuseClosed } from './transaction-scope.ts';
@@ -23,6 +25,8 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
     await nextTurn();
   });
   const group = createGroupCommit(writer, { afterGroup: texts.afterGroup });
+  const refuse = options.guard ? scopes.refuseOuterHandle : undefined;
+  const long = createSqliteLongReads(path, reader, { longestMs: options.longestReadMs ?? LONGEST_READ_MS, refuse });
   const version = reader.prepare('pragma data_version');
   let seen: unknown;
 
@@ -31,7 +35,8 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
     url: options.url,
     schema: undefined,
     dialect: sqliteDialect,
-    db: createSqliteHandle(executeReads(reader, options.guard ? scopes.refuseOuterHandle : undefined)),
+    db: createSqliteHandle(executeReads(reader, refuse)),
+    long,
     async transaction(work) {
       scopes.refuseNested();
       return group.run((execute, atEnd) =>
@@ -56,6 +61,7 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
       const isIdle = group.idle();
       await texts.stop();
       await isIdle;
+      await long.close();
       reader.close();
       try {
         await tidyUp(writer);

@@ -6,6 +6,7 @@ import type { SiteKeys } from '#kernel/secrets/site-key.ts';
 export interface Limit {
   readonly count: number;
   readonly seconds: number;
+  readonly isLocal?: boolean;
 }
 
 export const LIMITS = {
@@ -20,6 +21,8 @@ export const LIMITS = {
   'contact-form-hour': { count: 30, seconds: 3600 },
   'contact-form-all': { count: 60, seconds: 60 },
   'folders-public': { count: 120, seconds: 60 },
+  /** Of strangers, where no cache has the answer. Each process counts for itself: a read must not write. */
+  search: { count: 60, seconds: 60, isLocal: true },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 
@@ -51,18 +54,20 @@ export interface LimitsOptions {
 
 export function createLimits({ isOff, isShared, database, clock, keys }: LimitsOptions): Limits {
   const now = (): number => Math.floor(clock.now().getTime() / 1000);
-  const counters = isShared ? countersInDatabase(database, now) : countersInMemory(now);
+  const local = countersInMemory(now);
+  const shared = isShared ? countersInDatabase(database, now) : local;
+  const countersOf = (name: LimitName): Counters => ('isLocal' in LIMITS[name] ? local : shared);
   // The key is an HMAC with a salt of the day: no address is stored.
   const keyOf = (name: LimitName, key: string): string =>
     keys.hash('visitor', `${clock.now().toISOString().slice(0, 10)}|${name}|${key}`).slice(0, 40);
   return {
     async blockedFor(name, key) {
       if (isOff) return 0;
-      const window = await counters.find(keyOf(name, key));
+      const window = await countersOf(name).find(keyOf(name, key));
       return window && window.count >= LIMITS[name].count ? Math.max(1, window.endsAt - now()) : 0;
     },
     async count(name, key) {
-      if (!isOff) await counters.add(keyOf(name, key), LIMITS[name].seconds);
+      if (!isOff) await countersOf(name).add(keyOf(name, key), LIMITS[name].seconds);
     },
   };
 }

@@ -1,6 +1,7 @@
 // The door of the public site: files of the theme, forms, and everything that has an address.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ResponseCache } from '#kernel/http/response-cache.ts';
+import { limitSearches } from '#kernel/limits/limit-searches.ts';
 import type { Services } from '#kernel/services.ts';
 import { localAddress } from '#content/addresses/local.ts';
 import { fillForm } from '#content/submissions/fill-form.ts';
@@ -57,6 +58,9 @@ async function answer(request: IncomingMessage, asked: PageRequest): Promise<Pub
   if (asked.method !== 'GET') return notAllowed();
   const file = await answerSiteFile(path, visit);
   if (file) return file;
+  if (local && visit.query.has('s')) {
+    await limitSearches(services, { callerId: visit.caller.id, address: asked.address });
+  }
   if (local) return answerAddress(local.path, visit);
   return path === '/' ? { kind: 'redirect', status: 302, to: `${site.home}/` } : notFound(visit);
 }

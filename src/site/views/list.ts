@@ -2,8 +2,9 @@
 import type { PageContext, PageView } from '#content/pages/view.ts';
 import { HTML_KEY } from '#content/posts/html.ts';
 import { published, type PostFilter } from '#content/posts/filter.ts';
-import { countPostIds, findPostIds, findStickyIds, narrowSearch } from '#content/posts/query.ts';
+import { countPostIds, findPostIds, findStickyIds } from '#content/posts/query.ts';
 import { parseSearch } from '#content/posts/search.ts';
+import { findSearched, pageOf, type Found } from '#content/posts/searched.ts';
 import { postsPerPage } from '#content/posts/settings.ts';
 import { findShownPosts, type ShownPost } from '#content/posts/store.ts';
 import { page, post } from '#content/posts/types.ts';
@@ -26,34 +27,46 @@ export function isListView(view: PageView): view is ListView {
 export async function findList(view: ListView, context: PageContext): Promise<PostList> {
   const filters = await filtersOf(view, context);
   context.reads(...filters.map(({ type }) => `list:${type}:publish`));
-  if (filters.length === 0) return NONE;
-  if (view.kind === 'search') return context.services.searches.pass(() => findPage(filters, view, context));
-  return findPage(filters, view, context);
+  if (!isSome(filters)) return NONE;
+  const limit = context.services.settings.get(postsPerPage);
+  const offset = (context.pageNumber - 1) * limit;
+  const { ids, total } = await (view.kind === 'search' ? findSearch : findPage)(filters, context, { offset, limit });
+  const isFirst = view.kind === 'posts' && context.pageNumber === 1;
+  const shown = isFirst ? [...new Set([...(await findStickyIds(context.db, post.name)), ...ids])] : ids;
+  return { posts: await findInOrder(context, shown), total, pages: Math.ceil(total / limit) };
 }
 
-/** Of several filters the first has its posts in front: a search finds posts, then pages. */
-async function findPage(filters: readonly PostFilter[], view: ListView, context: PageContext): Promise<PostList> {
-  const { db, services, pageNumber } = context;
-  const limit = services.settings.get(postsPerPage);
-  const orderBy = view.kind === 'search' ? 'relevance' : 'date';
-  const ids: number[] = [];
-  let total = 0;
-  let skip = (pageNumber - 1) * limit;
-  // All filters of a search look for the same words.
-  const among = filters[0] && (await narrowSearch(db, filters[0])).among;
-  for (const asked of filters) {
-    const filter = { ...asked, among };
-    const count = await countPostIds(db, filter);
-    total += count;
-    if (ids.length < limit && skip < count) {
-      const more = { orderBy, direction: 'desc', offset: skip, limit: limit - ids.length } as const;
-      ids.push(...(await findPostIds(db, filter, more)));
+type Filters = readonly [PostFilter, ...PostFilter[]];
+
+const isSome = (filters: readonly PostFilter[]): filters is Filters => filters.length > 0;
+
+interface ListPage {
+  ids: number[];
+  total: number;
+}
+type Span = { offset: number; limit: number };
+
+async function findPage([filter]: Filters, { db }: PageContext, span: Span): Promise<ListPage> {
+  const total = await countPostIds(db, filter);
+  return { ids: await findPostIds(db, filter, { orderBy: 'date', direction: 'desc', ...span }), total };
+}
+
+/** The first filter has its finds in front: a search finds posts, then pages. */
+async function findSearch(filters: Filters, { services }: PageContext, { offset, limit }: Span): Promise<ListPage> {
+  const parts: Found[] = [];
+  for (const filter of filters) {
+    const { search } = filter;
+    if (search) {
+      parts.push(await findSearched(services, { ...filter, search }, { orderBy: 'relevance', direction: 'desc' }));
     }
-    skip = Math.max(0, skip - count);
   }
-  const shown =
-    view.kind === 'posts' && pageNumber === 1 ? [...new Set([...(await findStickyIds(db, post.name)), ...ids])] : ids;
-  return { posts: await findInOrder(context, shown), total, pages: Math.ceil(total / limit) };
+  const ids: number[] = [];
+  let skip = offset;
+  for (const part of parts) {
+    ids.push(...pageOf(part, { offset: skip, limit: limit - ids.length }));
+    skip = Math.max(0, skip - part.length);
+  }
+  return { ids, total: parts.reduce((sum, part) => sum + part.length, 0) };
 }
 
 async function findInOrder({ db }: PageContext, ids: readonly number[]): Promise<ShownPost[]> {

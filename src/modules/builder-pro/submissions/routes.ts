@@ -34,11 +34,12 @@ const listSubmissions = route({
   permission,
   async handle({ args, db, services }) {
     const filter = filterOf(args, zoneOf(services));
-    const count = await countsOf(db, filter);
+    const from = args.search === undefined || args.search === '' ? db : services.database.long.db;
+    const count = await countsOf(from, filter);
     const total = count[args.status];
     const lastPage = Math.max(1, pagesOf(total, args.per_page));
     const page = Math.min(args.page, lastPage);
-    const found = await findSubmissionIds(db, filter, orderOf(args, page));
+    const found = await findSubmissionIds(from, filter, orderOf(args, page));
     const data = await showSubmissions({ ...services, db }, await findSubmissions(db, found));
     const pagination = { current_page: page, per_page: args.per_page, total, last_page: lastPage };
     return json({ data, meta: { pagination, count } });

@@ -45,9 +45,9 @@ const findPosts = route({
     search_in_content: a.bool({ description: 'Also look into the texts.' }),
   },
   permission: needs('edit_posts'),
-  async handle({ args, caller, db }) {
+  async handle({ args, caller, services }) {
     const types = chosen(LINKED_TYPES, args.included_types, args.excluded_types);
-    const found = await findPostsLike(db, {
+    const found = await findPostsLike(services.database.long.db, {
       types,
       isPublic: args.is_public,
       term: args.term,

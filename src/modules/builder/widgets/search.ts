@@ -140,7 +140,7 @@ export async function searchResults(
     columns: settings['number_of_columns'] ?? 1,
   };
   const wish = { ...listWish(sized, asked.page), prefixes: ['search_query_', ''], filter: { search: parsed } };
-  const list = await context.services.searches.pass(() => findList(context, wish));
+  const list = await findList(context, wish);
   if (list.posts.length === 0) {
     const message = text(settings, 'nothing_found_message_text', 'Nothing was found.');
     return { results: tag('div', { class: 'b-search-nothing-found-message' }, message), pages: nothing };

@@ -1,6 +1,7 @@
 // core/v2 comments: list, create, read, update, delete.
 import { a } from '#kernel/args/args.ts';
 import { refused, restError } from '#kernel/errors/rest-error.ts';
+import { limitSearches } from '#kernel/limits/limit-searches.ts';
 import { shapePrevious } from '#kernel/pipeline/shape-parts.ts';
 import { writeArgs } from '#kernel/resource/resource.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
@@ -38,9 +39,10 @@ const listAllComments = route({
     return findListSubject(db, args);
   },
   permission: mayList,
-  async handle({ args, db, services, caller, subject, reads }) {
-    const list = () => listComments(db, args, subject, zoneOf(services));
-    const { rows, total } = await (args.search ? services.searches.pass(list) : list());
+  async handle({ args, db, services, caller, subject, reads, request }) {
+    if (args.search) await limitSearches(services, { callerId: caller.id, address: request.address });
+    const from = args.search ? services.database.long.db : db;
+    const { rows, total } = await listComments(from, args, subject, zoneOf(services));
     const secret = args.post.length === 1 ? args.password : undefined;
     const visible = rows.filter(
       (row) => canReadCommentsOf(caller, row.post, secret) && canReadComment(caller, row, row.post, secret),

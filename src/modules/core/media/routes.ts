@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { a } from '#kernel/args/args.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
+import { limitSearches } from '#kernel/limits/limit-searches.ts';
 import { findHeads, keptList } from '#kernel/resource/records.ts';
 import { writeArgs } from '#kernel/resource/resource.ts';
 import { mergeParams } from '#kernel/pipeline/params.ts';
@@ -68,10 +69,12 @@ const listMedia = route({
     const isAnonymous = caller.id === 0;
     const asked = { type: attachment.name, zone: zoneOf(services), isAnonymous, narrow, isStickyFirst: false };
     const conditions = more.map((one) => one.condition);
-    const find = (): Promise<ListResult> => listPosts(db, args, { ...asked, narrow: { ...narrow, conditions } });
-    const { ids, paging } = await (args.search
-      ? services.searches.pass(find)
-      : keptList(services.records, [asked, args, more.map((one) => one.key)], [...tags, SETTINGS_TAG], find));
+    const find = async (): Promise<ListResult> => {
+      if (args.search) await limitSearches(services, { callerId: caller.id, address: request.address });
+      return listPosts(services, args, { ...asked, narrow: { ...narrow, conditions } });
+    };
+    const everything = [asked, args, more.map((one) => one.key)];
+    const { ids, paging } = await keptList(services.records, everything, [...tags, SETTINGS_TAG], find);
     const heads = await findHeads<PostHead>(media, ids, services.records, db);
     const parents = await findParents(db, heads);
     for (const parent of parents.values()) reads(`${parent.type}:${parent.id}`);

@@ -35,7 +35,7 @@ const listMenus = route({
   permission: mayView,
   async handle({ args, db, services }) {
     const asked = { type: navigation.name, zone: zoneOf(services), isAnonymous: false, narrow: noFilter };
-    const { ids, paging } = await listPosts(db, args, { ...asked, isStickyFirst: false });
+    const { ids, paging } = await listPosts(services, args, { ...asked, isStickyFirst: false });
     const rows = new Map((await findWholePosts(db, ids)).map((row) => [row.id, row]));
     const inOrder = ids.map((one) => rows.get(one)).filter((row) => row !== undefined);
     return items(navigationMenu, inOrder, { paging });

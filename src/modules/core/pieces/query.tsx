@@ -4,8 +4,9 @@ import { isMap } from '#kernel/args/is-map.ts';
 import type { Block } from '#content/blocks/block.ts';
 import type { BlockPiece, PieceContext } from '#content/pieces/piece.ts';
 import { published, type PostFilter } from '#content/posts/filter.ts';
-import { countPostIds, findPostIds, type OrderBy } from '#content/posts/query.ts';
+import { countPostIds, findPostIds, type OrderBy, type Page } from '#content/posts/query.ts';
 import { parseSearch } from '#content/posts/search.ts';
+import { findSearched, pageOf as pageOfFound } from '#content/posts/searched.ts';
 import { postsPerPage } from '#content/posts/settings.ts';
 import { classesOf, countOf, idsOf, textOf } from './attributes.ts';
 import { findListed } from './listed.ts';
@@ -17,8 +18,8 @@ export const query: BlockPiece = async (block, _inside, context) => {
   const { filter, page } = wishOf(wish, context);
   const current = pageOf(block, context);
   context.reads(`list:${filter.type}:publish`);
-  const ids = await findPostIds(context.db, filter, { ...page, offset: page.offset + (current - 1) * page.limit });
-  const total = Math.max(0, (await countPostIds(context.db, filter)) - page.offset);
+  const { ids, count } = await findPage(context, filter, { ...page, offset: page.offset + (current - 1) * page.limit });
+  const total = Math.max(0, count - page.offset);
   const most = countOf(wish, 'pages', Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   const pages = Math.min(most, Math.ceil(total / page.limit));
   const listed = await findListed(ids, context);
@@ -47,6 +48,13 @@ export const query: BlockPiece = async (block, _inside, context) => {
     return context.post ? context.renderBlocks(blocks, context.post) : Promise.resolve('');
   }
 };
+
+async function findPage({ db, services }: PieceContext, filter: PostFilter, page: Page) {
+  const { search } = filter;
+  if (!search) return { ids: await findPostIds(db, filter, page), count: await countPostIds(db, filter) };
+  const found = await findSearched(services, { ...filter, search }, page);
+  return { ids: pageOfFound(found, page), count: found.length };
+}
 
 const ORDERS: Readonly<Record<string, OrderBy>> = {
   date: 'date',

@@ -4,17 +4,12 @@ import { pagesOf, type Paging } from '#kernel/routes/reply.ts';
 import type { Db } from '#kernel/db/db.ts';
 import type { Values } from '#kernel/args/args.ts';
 import type { Zone } from '#kernel/clock/zone.ts';
+import type { Services } from '#kernel/services.ts';
 import { toSiteTime } from '#content/posts/dates.ts';
-import type { PostFilter } from '#content/posts/filter.ts';
-import {
-  countPostIds,
-  findPostIds,
-  findSlugsOf,
-  findStickyIds,
-  narrowSearch,
-  type OrderBy,
-} from '#content/posts/query.ts';
-import { parseSearch, type SearchColumn } from '#content/posts/search.ts';
+import { isQuick, type PostFilter } from '#content/posts/filter.ts';
+import { countPostIds, findPostIds, findSlugsOf, findStickyIds, type OrderBy } from '#content/posts/query.ts';
+import { parseSearch, type Search, type SearchColumn } from '#content/posts/search.ts';
+import { findSearched, pageOf, type Found, type SearchServices } from '#content/posts/searched.ts';
 import { ANY_STATUS } from '#content/posts/statuses.ts';
 import { slugify } from '#content/text/slug.ts';
 import type { sharedArgs } from './args.ts';
@@ -41,35 +36,63 @@ interface Asked {
   isStickyFirst: boolean;
 }
 
-export async function listPosts(db: Db, args: ListArgs, asked: Asked): Promise<ListResult> {
+export async function listPosts(services: ListServices, args: ListArgs, asked: Asked): Promise<ListResult> {
   if (args.orderby === 'include' && args.include.length === 0) throw missingInclude();
   if (args.orderby === 'relevance' && !args.search) throw missingSearch();
-  const filter = await narrowSearch(db, toFilter(args, asked));
-  const few = filter.among && (await findPage(db, args, filter, filter.among.length, 0));
-  const total = few?.length ?? (await countPostIds(db, filter));
+  const filter = toFilter(args, asked);
+  const found = hasSearch(filter) ? await findAll(services, args, filter) : undefined;
+  const db = isQuick(filter, args.orderby) ? services.db : services.database.long.db;
+  const total = found?.length ?? (await countPostIds(db, filter));
   const offset = args.offset === undefined ? (args.page - 1) * args.per_page : Math.abs(args.offset);
   const pages = pagesOf(total, args.per_page);
   if (args.offset === undefined && total > 0 && args.page > pages) throw pageTooHigh();
   if (args.offset !== undefined && offset >= total) return { ids: [], paging: { total: 0, pages: 0, page: args.page } };
-  const ids = few?.slice(offset, offset + args.per_page) ?? (await findPage(db, args, filter, args.per_page, offset));
+  const page = { offset, limit: args.per_page };
+  const ids = found ? pageOf(found, page) : await findPage(db, args, filter, page);
   const hasStickyFront = asked.isStickyFirst && args.page === 1 && args.offset === undefined;
   return { ids: hasStickyFront ? await withSticky(db, filter, ids) : ids, paging: { total, pages, page: args.page } };
 }
+
+type ListServices = SearchServices & Pick<Services, 'database'>;
 
 export function statusesOf(args: Pick<ListArgs, 'status'>): string[] {
   if (args.status.length === 1 && args.status[0] !== 'any') return [...args.status];
   return [...new Set(args.status.flatMap((status) => (status === 'any' ? ANY_STATUS : [status])))];
 }
 
-async function findPage(db: Db, args: ListArgs, filter: PostFilter, limit: number, offset: number): Promise<number[]> {
+async function findAll(services: ListServices, args: ListArgs, filter: Searched): Promise<Found> {
+  if (args.orderby !== 'include' && args.orderby !== 'include_slugs') {
+    const direction = args.orderby === 'relevance' ? 'desc' : args.order;
+    return findSearched(services, filter, { orderBy: args.orderby, direction });
+  }
+  const found = await findSearched(services, filter, { orderBy: 'id', direction: 'asc' });
+  return inPlaces(services.db, args, filter, [...found.slice(0, MOST_PLACED)]);
+}
+
+type Searched = PostFilter & { search: Search };
+
+const hasSearch = (filter: PostFilter): filter is Searched => filter.search !== undefined;
+
+async function findPage(
+  db: Db,
+  args: ListArgs,
+  filter: PostFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<number[]> {
   if (args.orderby !== 'include' && args.orderby !== 'include_slugs') {
     const direction = args.orderby === 'relevance' ? 'desc' : args.order;
     return findPostIds(db, filter, { orderBy: args.orderby, direction, offset, limit });
   }
-  const most = args.orderby === 'include' ? filter.include.length : 10_000;
-  const found = await findPostIds(db, filter, { orderBy: 'id', direction: 'asc', offset: 0, limit: most });
+  const found = await findPostIds(db, filter, { orderBy: 'id', direction: 'asc', offset: 0, limit: MOST_PLACED });
+  return (await inPlaces(db, args, filter, found)).slice(offset, offset + limit);
+}
+
+const MOST_PLACED = 10_000;
+
+/** In the order of the list that the client sent. */
+async function inPlaces(db: Db, args: ListArgs, filter: PostFilter, found: number[]): Promise<number[]> {
   const place = args.orderby === 'include' ? placeIn(filter.include) : await placeBySlug(db, filter.slugs, found);
-  return found.sort((one, other) => place(one) - place(other)).slice(offset, offset + limit);
+  return found.sort((one, other) => place(one) - place(other));
 }
 
 const placeIn =

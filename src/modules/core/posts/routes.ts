@@ -1,6 +1,7 @@
 // core/v2 posts and pages: list, create, read, update, delete.
 import { a } from '#kernel/args/args.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
+import { limitSearches } from '#kernel/limits/limit-searches.ts';
 import { findHeads, keptList } from '#kernel/resource/records.ts';
 import { writeArgs, type Resource } from '#kernel/resource/resource.ts';
 import { shapePrevious } from '#kernel/pipeline/shape-parts.ts';
@@ -78,17 +79,18 @@ export function innerRoutes(type: PostType, resource: Resource, extra: ExtraPerm
 async function list(
   type: PostType,
   resource: Resource,
-  { args, db, services, caller, reads }: Ctx<ListArgs>,
+  { args, services, caller, reads, request }: Ctx<ListArgs>,
   narrow: TypeFilter,
   { isStickyFirst }: { isStickyFirst: boolean },
 ): Promise<Reply> {
   const tags = statusesOf(args).map((status) => `list:${type.name}:${status}`);
   reads(...tags);
   const asked = { type: type.name, zone: zoneOf(services), isAnonymous: caller.id === 0, narrow, isStickyFirst };
-  const find = (): Promise<ListResult> => listPosts(db, args, asked);
-  const { ids, paging } = await (args.search
-    ? services.searches.pass(find)
-    : keptList(services.records, [asked, args], [...tags, SETTINGS_TAG], find));
+  const find = async (): Promise<ListResult> => {
+    if (args.search) await limitSearches(services, { callerId: caller.id, address: request.address });
+    return listPosts(services, args, asked);
+  };
+  const { ids, paging } = await keptList(services.records, [asked, args], [...tags, SETTINGS_TAG], find);
   return records(resource, ids, { paging });
 }
 

@@ -1,10 +1,12 @@
 // Posts and pages as search results.
 import type { Ctx } from '#kernel/routes/context.ts';
+import type { Services } from '#kernel/services.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
-import { published, type PostFilter } from '#content/posts/filter.ts';
-import { countPostIds, narrowSearch } from '#content/posts/query.ts';
-import { parseSearch } from '#content/posts/search.ts';
+import { published } from '#content/posts/filter.ts';
+import { countPostIds } from '#content/posts/query.ts';
+import { parseSearch, type Search } from '#content/posts/search.ts';
+import { findInList, pageOf, withoutLocked, type Found as FoundIds } from '#content/posts/searched.ts';
 import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
 import { getPostType } from '#content/posts/types.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
@@ -12,7 +14,7 @@ import { renderTitle } from '#content/text/render.ts';
 import { SEARCHED_TYPES } from './args.ts';
 import type { Found } from './resource.ts';
 import { chosenOf, offsetOf, type SearchArgs, type SearchPage } from './page.ts';
-import { findPublishedIds, type PostSearch } from './store.ts';
+import { findPublishedIds, publishedIds, type PostSearch } from './store.ts';
 
 export async function findPosts(ctx: Ctx<SearchArgs>): Promise<SearchPage> {
   const { args, caller, db, reads } = ctx;
@@ -21,19 +23,14 @@ export async function findPosts(ctx: Ctx<SearchArgs>): Promise<SearchPage> {
   const types: [string, ...string[]] = [first, ...others];
   reads(...types.map((type) => `list:${type}:publish`));
   const search = parseSearch(args.search ?? '', { columns: ['title', 'excerpt', 'content'], isExact: false });
-  const asked = {
+  const wish: PostSearch = {
+    types,
     search,
     include: args.include,
     exclude: args.exclude,
     hidesProtected: search !== undefined && caller.id === 0,
   };
-  const { among } = await narrowSearch(db, { ...published(first), ...asked });
-  const wish = { ...asked, among };
-  const total = await countAll(ctx, types, wish);
-  const offset = offsetOf(args);
-  // A page that does not exist has nothing, and says that nothing was found.
-  if (offset >= total) return { found: [], total: 0 };
-  const ids = await findPublishedIds(db, types, wish, { limit: args.per_page, offset });
+  const { ids, total } = await findPage(ctx, wish);
   const rows = new Map((await findShortPosts(db, ids)).map((row) => [row.id, row]));
   return {
     found: await toFound(
@@ -44,14 +41,38 @@ export async function findPosts(ctx: Ctx<SearchArgs>): Promise<SearchPage> {
   };
 }
 
-async function countAll({ db }: Pick<Ctx, 'db'>, types: readonly string[], wish: PostSearch): Promise<number> {
-  let total = 0;
-  for (const type of types) total += await countPostIds(db, filterOf(type, wish));
-  return total;
+/** A page that does not exist has nothing, and says that nothing was found. */
+async function findPage(
+  { args, services }: Ctx<SearchArgs>,
+  wish: PostSearch,
+): Promise<{ ids: number[]; total: number }> {
+  const page = { limit: args.per_page, offset: offsetOf(args) };
+  const found = wish.search && (await findAll(services, { ...wish, search: wish.search }));
+  const total = found?.length ?? (await countAll(services, wish));
+  if (page.offset >= total) return { ids: [], total: 0 };
+  return { ids: found ? pageOf(found, page) : await findPublishedIds(services.db, wish, page), total };
 }
 
-function filterOf(type: string, wish: PostSearch): PostFilter {
-  return { ...published(type), ...wish };
+/** The best matches first, then the newest. */
+function findAll(services: Services, wish: PostSearch & { search: Search }): Promise<FoundIds> {
+  const { search, hidesProtected, ...list } = wish;
+  const tags = wish.types.map((type) => `list:${type}:publish`);
+  return findInList(services, search, {
+    inFileNames: false,
+    isByRelevance: true,
+    among: (ids) => findPublishedIds(services.db, { ...wish, among: ids }, { limit: ids.length, offset: 0 }),
+    async all() {
+      const open = { ...list, hidesProtected: false };
+      const ids = await services.searches.order({ key: JSON.stringify(list), tags }, (db) => publishedIds(db, open));
+      return hidesProtected ? withoutLocked(services, ids, tags) : ids;
+    },
+  });
+}
+
+async function countAll({ db }: Pick<Services, 'db'>, { types, include, exclude }: PostSearch): Promise<number> {
+  let total = 0;
+  for (const type of types) total += await countPostIds(db, { ...published(type), include, exclude });
+  return total;
 }
 
 async function toFound(ctx: Ctx, rows: readonly ShownPost[]): Promise<Found[]> {

@@ -1,5 +1,6 @@
 // core/v2 search: posts, terms and formats in one form.
 import { restError } from '#kernel/errors/rest-error.ts';
+import { limitSearches } from '#kernel/limits/limit-searches.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { items, pagesOf } from '#kernel/routes/reply.ts';
 import { anyone, route, type Route } from '#kernel/routes/route.ts';
@@ -22,9 +23,9 @@ const search = route({
   resource: searchResult,
   permission: anyone,
   async handle(ctx) {
-    const { args, services } = ctx;
-    const find = (): Promise<SearchPage> => KINDS[args.type](ctx);
-    const { found, total } = await (args.search ? services.searches.pass(find) : find());
+    const { args, services, caller, request } = ctx;
+    if (args.search) await limitSearches(services, { callerId: caller.id, address: request.address });
+    const { found, total } = await KINDS[args.type](ctx);
     const pages = pagesOf(total, args.per_page);
     if (total > 0 && args.page > pages) throw pageTooHigh();
     return items(searchResult, found, { paging: { total, pages, page: args.page } });

@@ -3,13 +3,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import { isFew } from '#content/posts/filter.ts';
-import { relevance, searchCondition, type Search } from '#content/posts/search.ts';
+import { relevance, type Search } from '#content/posts/search.ts';
 import type { Posts } from '#content/posts/store.ts';
 
 export interface PostSearch {
-  search: Search | undefined;
-  /** What the search finds, where that is little. */
-  among: readonly number[] | undefined;
+  types: readonly [string, ...string[]];
+  search?: Search | undefined;
+  /** What the search has found, where that is little. */
+  among?: readonly number[] | undefined;
   include: readonly number[];
   exclude: readonly number[];
   /** Posts with a password are not for everybody to find. */
@@ -21,7 +22,6 @@ const own = (db: Db) => db.withTables<{ posts: Posts }>();
 /** The best matches first, then the newest. Each type is a walk over its own index; the first of all come out. */
 export async function findPublishedIds(
   db: Db,
-  [first, ...others]: readonly [string, ...string[]],
   wish: PostSearch,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<number[]> {
@@ -34,6 +34,7 @@ export async function findPublishedIds(
       .limit(offset + limit);
     return own(db).selectFrom(found.as('part')).select(['part.id', 'part.date', 'part.rank']);
   };
+  const [first, ...others] = wish.types;
   const all = others.reduce((union, type) => union.unionAll(part(type)), part(first));
   const rows = await own(db)
     .selectFrom(all.as('parts'))
@@ -45,6 +46,18 @@ export async function findPublishedIds(
     .offset(offset)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** All of them, the newest first; for `database.long.findIds`. */
+export function publishedIds(db: Db, wish: PostSearch) {
+  const part = (type: string) => published(db, type, wish).select(['posts.id', 'posts.date']);
+  const [first, ...others] = wish.types;
+  const all = others.reduce((union, type) => union.unionAll(part(type)), part(first));
+  return own(db)
+    .selectFrom(all.as('parts'))
+    .select('parts.id')
+    .orderBy('parts.date', 'desc')
+    .orderBy('parts.id', 'desc');
 }
 
 export async function findUsedFormats(db: Db, type: string): Promise<string[]> {
@@ -61,10 +74,10 @@ export async function findUsedFormats(db: Db, type: string): Promise<string[]> {
 }
 
 function rankOf(db: Db, { search }: PostSearch): RawBuilder<number> {
-  return search ? relevance(db, search) : sql<number>`0`;
+  return search ? relevance(db, search) : sql<number>`cast(0 as integer)`;
 }
 
-function published(db: Db, type: string, { search, among, include, exclude, hidesProtected }: PostSearch) {
+function published(db: Db, type: string, { among, include, exclude, hidesProtected }: PostSearch) {
   const { isOneOf } = dialectOf(db);
   const posts = own(db).selectFrom('posts');
   let query = among
@@ -73,6 +86,5 @@ function published(db: Db, type: string, { search, among, include, exclude, hide
   if (include.length > 0) query = query.where(isOneOf('posts.id', include));
   if (exclude.length > 0) query = query.where(sql<boolean>`not ${isOneOf('posts.id', exclude)}`);
   if (hidesProtected) query = query.where('posts.password', '=', '');
-  if (search && !among) query = query.where(searchCondition(db, search));
   return query;
 }

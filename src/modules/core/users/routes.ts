@@ -1,6 +1,7 @@
 // core/v2 users: list, create, read, update, delete; oneself and others.
 import type { Values } from '#kernel/args/args.ts';
 import { hashPassword } from '#kernel/auth/passwords.ts';
+import { limitSearches } from '#kernel/limits/limit-searches.ts';
 import { shapePrevious } from '#kernel/pipeline/shape-parts.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { item, items, json, pagesOf, type Reply } from '#kernel/routes/reply.ts';
@@ -26,9 +27,9 @@ const listUsers = route({
   resource: user,
   permission: mayList,
   async handle(ctx) {
-    const { args, services } = ctx;
-    const find = () => listPeople(ctx);
-    const { rows, total } = await (args.search ? services.searches.pass(find) : find());
+    const { args, services, caller, request } = ctx;
+    if (args.search) await limitSearches(services, { callerId: caller.id, address: request.address });
+    const { rows, total } = await listPeople(args.search ? { ...ctx, db: services.database.long.db } : ctx);
     return items(user, rows, { paging: { total, pages: pagesOf(total, args.per_page), page: args.page } });
   },
 });

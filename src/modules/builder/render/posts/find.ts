@@ -5,8 +5,9 @@ import { findItems } from '#content/media/store.ts';
 import { HTML_KEY } from '#content/posts/html.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { published, type PostFilter } from '#content/posts/filter.ts';
-import { countPostIds, findPostIds, narrowSearch, findStickyIds, type Page } from '#content/posts/query.ts';
+import { countPostIds, findPostIds, findStickyIds, type Page } from '#content/posts/query.ts';
 import { canReadPost } from '#content/posts/rules.ts';
+import { findSearched, pageOf } from '#content/posts/searched.ts';
 import { findShownPosts, type ShownPost } from '#content/posts/store.ts';
 import { findPostType } from '#content/posts/types.ts';
 import { zoneOf } from '#content/posts/write-rules.ts';
@@ -43,17 +44,24 @@ export async function findList(context: RenderContext, wish: ListWish): Promise<
   if (query.kind === 'by_id') return { ...paged, ...(await findChosen(context, query, paged)) };
   const filter = await filterOf(context, query);
   if (!filter) return { ...paged, posts: [], total: 0 };
-  const narrowed = await narrowSearch(context.db, merged(filter, wish.filter ?? {}));
+  const narrowed = merged(filter, wish.filter ?? {});
   for (const status of narrowed.statuses) reads(context, `list:${narrowed.type}:${status}`);
   const offset = query.offset + (page - 1) * wish.perPage;
   const order: Page = { orderBy: query.orderBy, direction: query.direction, offset, limit: wish.perPage };
-  const [found, counted] = await Promise.all([
-    findPostIds(context.db, narrowed, order),
-    countPostIds(context.db, narrowed),
-  ]);
+  const { found, counted } = await findPage(context, narrowed, order);
   const isFirst = query.showsSticky && page === 1 && narrowed.type === 'post';
   const ids = isFirst ? await withSticky(context, found, wish.perPage) : found;
   return { ...paged, posts: await findListed(context, ids), total: Math.max(0, counted - query.offset) };
+}
+
+async function findPage({ db, services }: RenderContext, filter: PostFilter, page: Page) {
+  const { search } = filter;
+  if (!search) {
+    const [found, counted] = await Promise.all([findPostIds(db, filter, page), countPostIds(db, filter)]);
+    return { found, counted };
+  }
+  const all = await findSearched(services, { ...filter, search }, page);
+  return { found: pageOf(all, page), counted: all.length };
 }
 
 /** Rows in the order of the ids, with their addresses and the names of their authors; two queries more than the ids. */

@@ -1,11 +1,20 @@
 // A bound on how many costly things run at once; others wait a little, then are sent away.
-import { restError } from '#kernel/errors/rest-error.ts';
+import type { RestError } from '#kernel/errors/rest-error.ts';
 
-export interface Gate {
-  pass<T>(work: () => Promise<T>): Promise<T>;
+export interface Semaphore {
+  run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-export function createGate(most: number, patienceSeconds: number): Gate {
+export interface SemaphoreOptions {
+  most: number;
+  /** Who comes when so many wait would wait in vain. */
+  mostWaiting: number;
+  patienceMs: number;
+  /** What those are told who are sent away. */
+  refusal: () => RestError;
+}
+
+export function createSemaphore({ most, mostWaiting, patienceMs, refusal }: SemaphoreOptions): Semaphore {
   let running = 0;
   const waiting: (() => void)[] = [];
   const enter = async (): Promise<void> => {
@@ -13,6 +22,7 @@ export function createGate(most: number, patienceSeconds: number): Gate {
       running++;
       return;
     }
+    if (waiting.length >= mostWaiting) throw refusal();
     await new Promise<void>((resolve, reject) => {
       const admit = (): void => {
         clearTimeout(timer);
@@ -20,8 +30,8 @@ export function createGate(most: number, patienceSeconds: number): Gate {
       };
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(admit), 1);
-        reject(tooBusy(patienceSeconds));
-      }, patienceSeconds * 1000);
+        reject(refusal());
+      }, patienceMs);
       waiting.push(admit);
     });
   };
@@ -32,7 +42,7 @@ export function createGate(most: number, patienceSeconds: number): Gate {
     else running--;
   };
   return {
-    async pass(work) {
+    async run(work) {
       await enter();
       try {
         return await work();
@@ -42,8 +52,3 @@ export function createGate(most: number, patienceSeconds: number): Gate {
     },
   };
 }
-
-const tooBusy = (seconds: number) =>
-  restError('rest_too_many_requests', 429, 'Too many searches are running. Try again in a moment.', {
-    retry_after: seconds,
-  });

@@ -1,0 +1,161 @@
+// Searches in texts: which rows hold a phrase, and long lists in their order. Both are kept. What holds a common phrase is
+// found once and then follows the writes, row by row; a list falls with its tags.
+import { sql, type Compilable } from 'kysely';
+import { TagCache } from '#kernel/cache/tag-cache.ts';
+import type { Database, Db } from '#kernel/db/db.ts';
+import type { TextSearch } from '#kernel/db/dialect.ts';
+import { Bitmap, type IdSet } from '#kernel/db/id-set.ts';
+import type { Ids } from '#kernel/db/long-reads.ts';
+import { createChangeLog, type ChangeLog } from './change-log.ts';
+
+export interface Searches {
+  /** The rows of the table that hold the text. */
+  holders(search: TextSearch): Promise<IdSet>;
+  /** Numbers in an order that falls with one of the tags; without a key they are not kept. */
+  order(
+    wish: { key: string | undefined; tags: readonly string[] },
+    query: (db: Db) => Compilable<{ id: number }>,
+  ): Promise<Ids>;
+  readonly bytes: number;
+  drop(tags: Iterable<string>): void;
+  clear(): void;
+}
+
+export interface SearchesOptions {
+  database: Database;
+  /** 0 where nothing may be kept. */
+  mostBytes: number;
+}
+
+/** What few hold, as most phrases, is a plain set; it is not kept when it is found again in a moment. */
+const FEW = 500;
+const MOMENT_MS = 5;
+const SMALL_ENTRY_BYTES = 50;
+const ORDER_BYTES = 8;
+
+export function createSearches({ database, mostBytes }: SearchesOptions): Searches {
+  const changes = createChangeLog();
+  const phrases = createPhrases(database, changes, mostBytes / 2);
+  const orders = new TagCache<Ids>(mostBytes / 2);
+  const asked = new Map<string, Promise<Ids>>();
+
+  const findOrder = async (query: (db: Db) => Compilable<{ id: number }>): Promise<Ids> =>
+    database.long.findIds(query(database.long.db));
+  return {
+    holders: phrases.find,
+    async order({ key, tags }, query) {
+      if (key === undefined || mostBytes === 0) return findOrder(query);
+      const kept = orders.get(key);
+      if (kept) return kept;
+      const since = orders.position();
+      // Equal questions that arrive together are one; a write in between makes them another.
+      const question = `${since} ${key}`;
+      const running = asked.get(question) ?? findOrder(query).finally(() => asked.delete(question));
+      asked.set(question, running);
+      const ids = await running;
+      orders.set(key, ids, { bytes: ids.length * ORDER_BYTES + key.length * 2, tags, since });
+      return ids;
+    },
+    get bytes() {
+      return orders.bytes + phrases.bytes();
+    },
+    drop(tags) {
+      changes.add(tags);
+      orders.drop(tags);
+    },
+    clear() {
+      changes.clear();
+      orders.clear();
+    },
+  };
+}
+
+interface Kept {
+  set: Bitmap | Set<number>;
+  bytes: number;
+  /** The place in the log of changes up to which it is right. */
+  at: number;
+  renewing?: Promise<void> | undefined;
+}
+
+interface Phrases {
+  find(search: TextSearch): Promise<IdSet>;
+  bytes(): number;
+}
+
+function createPhrases(database: Database, changes: ChangeLog, mostBytes: number): Phrases {
+  const kept = new Map<string, Kept>();
+  const asked = new Map<string, Promise<IdSet>>();
+  let bytes = 0;
+
+  const forget = (key: string): void => {
+    bytes -= kept.get(key)?.bytes ?? 0;
+    kept.delete(key);
+  };
+  const keep = (key: string, entry: Kept): void => {
+    forget(key);
+    kept.set(key, entry);
+    bytes += entry.bytes;
+    for (const oldest of kept.keys()) {
+      if (bytes <= mostBytes) break;
+      forget(oldest);
+    }
+  };
+  const findAnew = async (key: string, search: TextSearch): Promise<IdSet> => {
+    const at = changes.end();
+    const began = performance.now();
+    const ids = await database.dialect.findHolders(database.long, search);
+    const isFew = ids.length <= FEW;
+    const set = isFew ? new Set(ids) : Bitmap.of(ids);
+    const size = set instanceof Bitmap ? set.bytes : (set.size + 10) * SMALL_ENTRY_BYTES;
+    const isWorthIt = !isFew || performance.now() - began > MOMENT_MS;
+    if (isWorthIt && size <= mostBytes) keep(key, { set, bytes: size, at });
+    return set;
+  };
+  const together = (key: string, search: TextSearch): Promise<IdSet> => {
+    const question = `${changes.end()} ${key}`;
+    const running = asked.get(question) ?? findAnew(key, search).finally(() => asked.delete(question));
+    asked.set(question, running);
+    return running;
+  };
+  return {
+    async find(search) {
+      const key = JSON.stringify([search.table, search.columns, search.text, search.isWhole]);
+      const entry = kept.get(key);
+      if (!entry) return together(key, search);
+      while (entry.at < changes.end()) {
+        const changed = changes.since(entry.at);
+        if (!changed) {
+          forget(key);
+          return together(key, search);
+        }
+        entry.renewing ??= renew(database, entry, search, changed).finally(() => {
+          entry.renewing = undefined;
+        });
+        await entry.renewing;
+      }
+      kept.delete(key);
+      kept.set(key, entry);
+      return entry.set;
+    },
+    bytes: () => bytes,
+  };
+}
+
+/** Asks those alone that were written since. */
+async function renew(
+  { long, dialect }: Database,
+  entry: Kept,
+  search: TextSearch,
+  { ids, end }: { ids: readonly number[]; end: number },
+): Promise<void> {
+  const holds = dialect.rowHolds(search);
+  const query = sql<{ id: number }>`select id from ${sql.table(search.table)}
+    where ${dialect.isOneOf('id', ids)} and ${holds}`;
+  const holding = new Set(await long.findIds({ compile: () => query.compile(long.db) }));
+  for (const id of ids) {
+    if (holding.has(id)) entry.set.add(id);
+    else entry.set.delete(id);
+  }
+  entry.at = end;
+}
