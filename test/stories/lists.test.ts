@@ -1,4 +1,5 @@
 // Lists of posts: filters, orders, pages and totals.
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BASE, createTestApp } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
@@ -58,6 +59,11 @@ test.each([
   ['search=spring&orderby=relevance', 'cae'],
   ['search=spring winter&orderby=relevance', 'c'],
   ['search=da', 'd'],
+  ['search=-spring', 'db'],
+  ['search=-spring&orderby=relevance', 'db'],
+  ['search=-spring&orderby=relevance&page=2&per_page=1', 'b'],
+  ['search=-spring -damson', 'b'],
+  ['search=--', 'edcba'],
   ['sticky=true', 'e'],
   ['sticky=false', 'dcba'],
   ['format=standard', 'ecba'],
@@ -73,6 +79,62 @@ test.each([
 ])('?%s -> %s', async (query, expected) => {
   const answer = await list(query);
   expect([answer.status, letters(answer)]).toEqual([200, expected]);
+});
+
+test("no search, order or page is the server's fault", async () => {
+  const word = fc.constantFrom(
+    'spring',
+    '-spring',
+    'a',
+    '-a',
+    '-',
+    '--',
+    '"winter"',
+    '"',
+    '%',
+    '_',
+    '-%',
+    '*',
+    '-"a b"',
+    'ß',
+    ' ',
+  );
+  const query = fc.record(
+    {
+      search: fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')),
+      orderby: fc.constantFrom(
+        'relevance',
+        'date',
+        'title',
+        'slug',
+        'author',
+        'modified',
+        'id',
+        'parent',
+        'include_slugs',
+      ),
+      order: fc.constantFrom('asc', 'desc'),
+      page: fc.constantFrom('1', '2', '9'),
+      per_page: fc.constantFrom('1', '3', '100'),
+      offset: fc.constantFrom('0', '2', '99'),
+      search_columns: fc.constantFrom('post_title', 'post_content', 'post_excerpt'),
+      search_semantics: fc.constant('exact'),
+      status: fc.constantFrom('publish', 'any', 'publish,draft'),
+    },
+    { requiredKeys: ['search', 'orderby'] },
+  );
+  await fc.assert(
+    fc.asyncProperty(query, fc.constantFrom('posts', 'pages', 'media'), async (asked, base) => {
+      const sent = base === 'media' ? { ...asked, status: 'inherit' } : asked;
+      const answer = await app.as(edi).get(`/core/v2/${base}?${new URLSearchParams(sent)}`);
+      expect([200, 400]).toContain(answer.status);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test.each(['/?s=-word', '/?s=--&feed=rss2', '/?s=-a&paged=2'])('%s is no fault of the server', async (address) => {
+  expect((await app.fetch(address)).status).toBeLessThan(500);
 });
 
 describe('terms', () => {

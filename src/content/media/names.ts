@@ -1,4 +1,5 @@
 // Names of files: what a client sends is a wish, what is stored is safe everywhere.
+import { halve } from '#content/text/free-number.ts';
 import { transliterate } from '#content/text/transliterate.ts';
 
 export interface FileName {
@@ -91,28 +92,14 @@ export function monthFolder(date: string): string {
   return `${date.slice(0, 4)}/${date.slice(5, 7)}`;
 }
 
-/**
- * The first free one of `tree.jpg`, `tree-1.jpg`, `tree-2.jpg`…: numbers are doubled until one is free, and the gap is
- * halved after that, so that the thousandth file of one name does not ask a thousand times.
- */
+/** The first free one of `tree.jpg`, `tree-1.jpg`, `tree-2.jpg`… */
 export async function freeName(
   { base, extension }: FileName,
   isFree: (name: string) => Promise<boolean>,
   from = 0,
 ): Promise<{ name: string; number: number }> {
   const nameOf = (number: number): string => `${number === 0 ? base : `${base}-${number}`}.${extension}`;
-  if (await isFree(nameOf(from))) return { name: nameOf(from), number: from };
-  let taken = from;
-  let step = 1;
-  while (!(await isFree(nameOf(taken + step)))) {
-    taken += step;
-    step *= 2;
-  }
-  let free = taken + step;
-  while (free - taken > 1) {
-    const middle = Math.floor((taken + free) / 2);
-    if (await isFree(nameOf(middle))) free = middle;
-    else taken = middle;
-  }
-  return { name: nameOf(free), number: free };
+  const isTaken = async (number: number): Promise<boolean> => !(await isFree(nameOf(number)));
+  const number = (await isTaken(from)) ? await halve(from, isTaken) : from;
+  return { name: nameOf(number), number };
 }

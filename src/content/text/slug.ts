@@ -1,3 +1,4 @@
+import { firstFreeNumber, firstFreeOfMany } from './free-number.ts';
 import { transliterate } from './transliterate.ts';
 import { stripTags } from './strip-tags.ts';
 
@@ -22,22 +23,19 @@ export function slugify(text: string, language = ''): string {
 
 /** The first of `base`, `base-2`, `base-3`… that is free. */
 export async function uniqueSlug(base: string, isTaken: (slug: string) => boolean | Promise<boolean>): Promise<string> {
-  let slug = numberedSlug(base, 1);
-  for (let number = 2; await isTaken(slug); number++) slug = numberedSlug(base, number);
-  return slug;
+  return numberedSlug(base, await firstFreeNumber((number) => isTaken(numberedSlug(base, number))));
 }
 
-/** The same where many may share a name: asks for one, nine, ninety… at once. */
+/** The same where one question can name many slugs. */
 export async function firstFreeSlug(
   base: string,
   findTaken: (slugs: readonly string[]) => Promise<ReadonlySet<string>>,
 ): Promise<string> {
-  for (let [from, to] = [1, 1]; ; [from, to] = [to + 1, to * 10]) {
-    const slugs = Array.from({ length: to - from + 1 }, (_, at) => numberedSlug(base, from + at));
-    const taken = await findTaken(slugs);
-    const free = slugs.find((slug) => !taken.has(slug));
-    if (free !== undefined) return free;
-  }
+  const number = await firstFreeOfMany(async (numbers) => {
+    const taken = await findTaken(numbers.map((one) => numberedSlug(base, one)));
+    return new Set(numbers.filter((one) => taken.has(numberedSlug(base, one))));
+  });
+  return numberedSlug(base, number);
 }
 
 function numberedSlug(base: string, number: number): string {
