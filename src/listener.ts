@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StoreError } from '#kernel/files/store-error.ts';
 import { isSameSecret } from '#kernel/secrets/site-key.ts';
 import { findEndpoint } from '#kernel/http/endpoint.ts';
+import type { LoopWatch } from '#kernel/http/loop-watch.ts';
 import { metricsText, type Metrics } from '#kernel/http/metrics.ts';
 import { POSITION_HEADER } from '#kernel/http/rest.ts';
 import { isRestPage, restPage } from '#kernel/http/rest-pages.ts';
@@ -14,6 +15,7 @@ import type { AppNetwork } from './multisite/network.ts';
 export interface ListenerOptions {
   metricsToken: string | undefined;
   metrics: Metrics;
+  watch?: LoopWatch;
   logRequests: boolean;
   /** False while the server is on its way down. */
   isReady: () => boolean;
@@ -64,7 +66,9 @@ function listenerOf(app: App, options: ListenerOptions): Listener {
       return;
     }
     const started = performance.now();
+    const end = options.watch?.begin(() => `${request.method ?? ''} ${pathOf(request)}`);
     response.on('close', () => {
+      end?.();
       const seconds = (performance.now() - started) / 1000;
       metrics.requests.observe({ method: request.method ?? '', status: String(response.statusCode) }, seconds);
       if (options.logRequests) {

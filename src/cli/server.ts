@@ -1,5 +1,6 @@
 // One process that answers requests and works on jobs.
 import { publishMissed } from '#content/posts/jobs.ts';
+import { createLoopWatch, type Held, type LoopWatch } from '#kernel/http/loop-watch.ts';
 import { createMetrics, type Metrics } from '#kernel/http/metrics.ts';
 import { createHttpServer } from '#kernel/http/server.ts';
 import { createApp, type App } from '#src/app.ts';
@@ -26,9 +27,12 @@ export async function startServer({ terminal }: Call, config: Config): Promise<S
   try {
     await publishMissed(app.services);
     let isStopping = false;
+    const metrics = metricsOf(app);
+    const watch = watchLoop(app, metrics);
     const listener = createListener(app, {
       metricsToken: config.metricsToken,
-      metrics: metricsOf(app),
+      metrics,
+      watch,
       logRequests: config.logRequests,
       isReady: () => !isStopping,
     });
@@ -44,6 +48,7 @@ export async function startServer({ terminal }: Call, config: Config): Promise<S
         }, SWEEP);
         await server.close();
         clearInterval(sweep);
+        watch.stop();
         await app.close();
       },
     };
@@ -54,11 +59,22 @@ export async function startServer({ terminal }: Call, config: Config): Promise<S
   }
 }
 
+function watchLoop({ services }: App, metrics: Metrics): LoopWatch {
+  return createLoopWatch(({ milliseconds, processorMilliseconds, requests }: Held) => {
+    metrics.heldLoop.observe(milliseconds / 1000);
+    services.log.warn(
+      { held_ms: milliseconds, processor_ms: processorMilliseconds, requests },
+      'the event loop was held',
+    );
+  });
+}
+
 function metricsOf({ responses, services, authenticator }: App): Metrics {
   return createMetrics({
     responses,
     record_heads: services.records?.heads,
     record_texts: services.records?.texts,
+    searches: services.searches,
     callers: authenticator.known,
   });
 }

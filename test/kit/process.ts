@@ -40,11 +40,25 @@ export async function startServer(folder: string, flags: readonly string[] = [])
     url,
     process: child,
     output: () => output,
-    end(signal) {
+    async end(signal) {
       child.kill(signal);
-      return ended;
+      const code = await ended;
+      refuseHolds(output);
+      return code;
     },
   };
+}
+
+/** No piece of work may keep all others waiting for so long. */
+const LONGEST_HOLD_MS = 250;
+
+/** The machine may have had no time for the process; what it did itself took its processor time, too. */
+function refuseHolds(output: string): void {
+  for (const line of output.split('\n').filter((one) => one.includes('"held_ms":'))) {
+    const held = JSON.parse(line) as { held_ms: number; processor_ms: number };
+    if (Math.min(held.held_ms, held.processor_ms) > LONGEST_HOLD_MS)
+      throw new Error(`The event loop was held: ${line}`);
+  }
 }
 
 /** Runs a command on the site and gives what it printed. */

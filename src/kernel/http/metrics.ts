@@ -5,6 +5,7 @@ export interface Metrics {
   readonly registry: Registry;
   readonly requests: Histogram<'method' | 'status'>;
   readonly cacheHits: Counter;
+  readonly heldLoop: Histogram;
 }
 
 export function createMetrics(caches: Readonly<Record<string, { readonly bytes: number } | undefined>>): Metrics {
@@ -22,6 +23,12 @@ export function createMetrics(caches: Readonly<Record<string, { readonly bytes: 
     help: 'Requests answered from the response cache.',
     registers: [registry],
   });
+  const heldLoop = new Histogram({
+    name: 'sitewright_event_loop_held_seconds',
+    help: 'Moments in which one piece of work kept all others waiting.',
+    buckets: [0.1, 0.25, 0.5, 1, 3],
+    registers: [registry],
+  });
   const bytes = new Gauge({
     name: 'sitewright_cache_bytes',
     help: 'Bytes held by each cache.',
@@ -31,7 +38,7 @@ export function createMetrics(caches: Readonly<Record<string, { readonly bytes: 
       for (const [name, cache] of Object.entries(caches)) if (cache) bytes.set({ cache: name }, cache.bytes);
     },
   });
-  return { registry, requests, cacheHits };
+  return { registry, requests, cacheHits, heldLoop };
 }
 
 export function metricsText({ registry }: Metrics): Promise<string> {

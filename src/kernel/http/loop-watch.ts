@@ -1,0 +1,51 @@
+// Notices when the event loop is held: whoever asks for anything waits then.
+
+export interface LoopWatch {
+  /** The name of a request that begins; call what it gives when the request is over. */
+  begin(name: () => string): () => void;
+  stop(): void;
+}
+
+export interface Held {
+  milliseconds: number;
+  /** Processor time of the whole process meanwhile: much less means that the machine had no time for us. */
+  processorMilliseconds: number;
+  /** What was under way. */
+  requests: string[];
+}
+
+export const LONGEST_HOLD_MS = 50;
+const LOOK_EVERY_MS = 20;
+const MOST_NAMED = 5;
+
+export function createLoopWatch(tell: (held: Held) => void): LoopWatch {
+  const open = new Set<() => string>();
+  /** Those too that began and ended since the last look. */
+  let seen = new Set<() => string>();
+  let last = performance.now();
+  let processor = process.cpuUsage();
+  const look = (): void => {
+    const now = performance.now();
+    const used = process.cpuUsage(processor);
+    const milliseconds = Math.round(now - last - LOOK_EVERY_MS);
+    if (milliseconds > LONGEST_HOLD_MS) {
+      const requests = [...new Set(Array.from(seen, (name) => name()))].slice(0, MOST_NAMED);
+      tell({ milliseconds, processorMilliseconds: Math.round((used.user + used.system) / 1000), requests });
+    }
+    [last, processor] = [performance.now(), process.cpuUsage()];
+    if (seen.size > 0) seen = new Set(open);
+  };
+  const timer = setInterval(look, LOOK_EVERY_MS).unref();
+  return {
+    begin(name) {
+      open.add(name);
+      seen.add(name);
+      return () => {
+        open.delete(name);
+      };
+    },
+    stop() {
+      clearInterval(timer);
+    },
+  };
+}
