@@ -10,6 +10,7 @@ import { measurePages } from './pages.ts';
 import { measureReads } from './reads.ts';
 import { describeMachine, record } from './record.ts';
 import { measureScale } from './scale.ts';
+import { measureSearch } from './search.ts';
 import { measureSpamFilter } from './spamfilter.ts';
 import { measureStart } from './start.ts';
 import { measureSubmissions } from './submissions.ts';
@@ -24,6 +25,7 @@ const suites: Readonly<Record<Suite, RunSuite>> = {
   reads: measureReads,
   site: measurePages,
   scale: measureScale,
+  search: measureSearch,
   writes: measureWrites,
   upload: measureUpload,
   images: measureImages,

@@ -5,6 +5,7 @@ export type Suite =
   | 'reads'
   | 'site'
   | 'scale'
+  | 'search'
   | 'writes'
   | 'upload'
   | 'images'
@@ -24,8 +25,10 @@ export interface Options {
   seconds: number;
   /** Only the workloads whose line contains this text. */
   only: string;
-  /** Of `copy`, and of the larger of the two sites of `scale`. */
+  /** Of `copy` and `search`, and of the larger of the two sites of `scale`. */
   posts: number;
+  /** Of `search`: a database of its own, instead of a file. */
+  databaseUrl: string | undefined;
   isRecorded: boolean;
 }
 
@@ -37,6 +40,7 @@ Suites
   (none)          requests/s and latencies of reads and creates beside a bare node:http server
   site            public pages from the cache and made anew, beside the bare server
   scale           lists of 10,000 against 1,000,000 posts (also --scale)
+  search          words that few, most and all of 100,000 posts hold, and reads beside eight who search
   writes          creates per second, and reads beside 200 writes per second
   upload          500 MB by raw body: speed beside a bare server, and growth of memory
   images          200 photos optimised beside the image library alone, and reads meanwhile
@@ -51,7 +55,8 @@ Options
   --rounds N      rounds of each measurement, by turns ours and bare (default 5)
   --seconds N     length of a round (default 2)
   --only TEXT     only the lines that contain TEXT: list, index, signed, off, …
-  --posts N       posts of the larger site of the suite scale (default 1000000), of copy (default 20000)
+  --posts N       posts of the larger site of the suite scale (default 1000000), of search (100000), of copy (20000)
+  --database-url  of the suite search: postgres://…, an empty database that stays as it is afterwards
   --data DIR      keep the seeded site here, and use it again the next time
   --program FILE  program to measure (default bin/sitewright.js)
   --record        write the figures to bench/results/
@@ -70,10 +75,13 @@ export function readOptions(args: readonly string[]): Options | undefined {
     rounds: whole('rounds', values.rounds, 100),
     seconds: whole('seconds', values.seconds, 60),
     only: values.only,
-    posts: whole('posts', values.posts ?? (suite === 'copy' ? '20000' : '1000000'), 10_000_000),
+    posts: whole('posts', values.posts ?? USUAL_POSTS[suite] ?? '1000000', 10_000_000),
+    databaseUrl: values['database-url'],
     isRecorded: values.record,
   };
 }
+
+const USUAL_POSTS: Partial<Record<Suite, string>> = { copy: '20000', search: '100000' };
 
 const OPTIONS = {
   rounds: { type: 'string', default: '5' },
@@ -81,6 +89,7 @@ const OPTIONS = {
   only: { type: 'string', default: '' },
   posts: { type: 'string' },
   data: { type: 'string' },
+  'database-url': { type: 'string' },
   program: { type: 'string', default: 'bin/sitewright.js' },
   record: { type: 'boolean', default: false },
   scale: { type: 'boolean', default: false },
@@ -91,6 +100,7 @@ const SUITES: readonly string[] = [
   'reads',
   'site',
   'scale',
+  'search',
   'writes',
   'upload',
   'images',

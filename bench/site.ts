@@ -18,6 +18,8 @@ export interface SiteWish {
   contentBytes: number;
   /** A seeded folder from an earlier run; seeded now when it is empty. */
   folder?: string | undefined;
+  /** Further options of every command. */
+  flags?: readonly string[];
 }
 
 export interface Server extends Target {
@@ -29,8 +31,8 @@ export interface Server extends Target {
 export async function prepareSite(workshop: Workshop, wish: SiteWish): Promise<Site> {
   const { program, posts, contentBytes } = wish;
   const folder = wish.folder ?? workshop.folder();
-  const data = ['--data', folder];
-  if (!existsSync(join(folder, 'site.db'))) {
+  const data = ['--data', folder, ...(wish.flags ?? [])];
+  if (!existsSync(join(folder, 'site.key'))) {
     console.log(`Seeding ${posts.toLocaleString('en-US')} posts of about ${contentBytes} bytes…`);
     const amount = ['--posts', String(posts), '--content-bytes', String(contentBytes)];
     await workshop.run([program, 'seed', ...amount, ...data]);

@@ -1,14 +1,12 @@
 // The posts that a search finds. What holds each phrase is a set of ids; a list in its order is narrowed by them.
 import { plainIds, rankedIds, select, type IdSet } from '#kernel/db/id-set.ts';
-import type { Ids } from '#kernel/db/long-reads.ts';
+import { toIds, type Ids } from '#kernel/db/long-reads.ts';
+import type { KeptWish } from '#kernel/search/searches.ts';
 import type { Services } from '#kernel/services.ts';
 import { SETTINGS_TAG } from '#kernel/settings/settings.ts';
 import type { PostFilter } from './filter.ts';
 import { findPostIds, lockedIds, orderedIds, type Page } from './query.ts';
 import type { Search, SearchColumn } from './search.ts';
-
-/** The ids of all that fit, in their order. */
-export type Found = readonly number[] | Ids;
 
 export type SearchServices = Pick<Services, 'db' | 'searches'>;
 type Order = Pick<Page, 'orderBy' | 'direction'>;
@@ -20,11 +18,12 @@ export async function findSearched(
   services: SearchServices,
   filter: PostFilter & { search: Search },
   order: Order,
-): Promise<Found> {
-  if (filter.statuses.length === 0) return [];
+): Promise<Ids> {
+  if (filter.statuses.length === 0) return toIds([]);
   const { search, ...rest } = filter;
   const isByRelevance = order.orderBy === 'relevance';
   return findInList(services, search, {
+    wish: wishOf(filter, order),
     inFileNames: filter.media !== undefined,
     isByRelevance,
     among: (ids) => findPostIds(services.db, { ...filter, among: ids }, { ...order, offset: 0, limit: ids.length }),
@@ -32,8 +31,17 @@ export async function findSearched(
   });
 }
 
+/** Conditions of others cannot be told apart. */
+function wishOf(filter: PostFilter, order: Order): KeptWish {
+  const isKept = (filter.conditions ?? []).length === 0;
+  const tags = [...filter.statuses.map((status) => `list:${filter.type}:${status}`), SETTINGS_TAG];
+  return { key: isKept ? JSON.stringify([filter, order]) : undefined, tags };
+}
+
 /** A list that a search narrows. */
 export interface SearchedList {
+  /** What the search and the list depend on. */
+  wish: KeptWish;
   inFileNames: boolean;
   /** The best first, then by the order of the list. */
   isByRelevance: boolean;
@@ -43,18 +51,21 @@ export interface SearchedList {
   all(): Promise<Ids>;
 }
 
-export async function findInList(services: SearchServices, search: Search, list: SearchedList): Promise<Found> {
-  const held = await findHeld(services, search, list);
-  const among = few(held);
-  if (among) return list.among(among);
-  let found = await list.all();
-  for (const set of held.wanted) found = select(found, set);
-  for (const set of held.unwanted) found = select(found, set, false);
-  return list.isByRelevance ? rankedIds(found, BEST, await findRanks(services, search)) : found;
+/** The ids of all that fit, in their order. */
+export function findInList(services: SearchServices, search: Search, list: SearchedList): Promise<Ids> {
+  return services.searches.keep(list.wish, async () => {
+    const held = await findHeld(services, search, list);
+    const among = few(held);
+    if (among) return toIds(await list.among(among));
+    let found = await list.all();
+    for (const set of held.wanted) found = select(found, set);
+    for (const set of held.unwanted) found = select(found, set, false);
+    return list.isByRelevance ? toIds(rankedIds(found, BEST, await findRanks(services, search))) : found;
+  });
 }
 
 /** Ids of a page of what was found. */
-export function pageOf(found: Found, { offset, limit }: Pick<Page, 'offset' | 'limit'>): number[] {
+export function pageOf(found: Ids, { offset, limit }: Pick<Page, 'offset' | 'limit'>): number[] {
   return [...found.slice(offset, offset + limit)];
 }
 
@@ -97,14 +108,10 @@ function few({ wanted, unwanted }: Held): number[] | undefined {
 }
 
 async function findOrder(services: SearchServices, asked: PostFilter, order: Order): Promise<Ids> {
-  const { hidesProtected, ...filter } = asked;
-  const isKept = (filter.conditions ?? []).length === 0;
-  const key = isKept ? JSON.stringify([filter, order]) : undefined;
-  const tags = [...filter.statuses.map((status) => `list:${filter.type}:${status}`), SETTINGS_TAG];
-  const ids = await services.searches.order({ key, tags }, (db) =>
-    orderedIds(db, { ...filter, hidesProtected: false }, order),
-  );
-  return hidesProtected ? withoutLocked(services, ids, tags) : ids;
+  const filter = { ...asked, hidesProtected: false };
+  const wish = wishOf(filter, order);
+  const ids = await services.searches.order(wish, (db) => orderedIds(db, filter, order));
+  return asked.hidesProtected ? withoutLocked(services, ids, wish.tags) : ids;
 }
 
 /** Asked for by themselves: the list alone comes out of an index, with the passwords every row would be read. */

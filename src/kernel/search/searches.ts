@@ -11,14 +11,21 @@ import { createChangeLog, type ChangeLog } from './change-log.ts';
 export interface Searches {
   /** The rows of the table that hold the text. */
   holders(search: TextSearch): Promise<IdSet>;
-  /** Numbers in an order that falls with one of the tags; without a key they are not kept. */
-  order(
-    wish: { key: string | undefined; tags: readonly string[] },
-    query: (db: Db) => Compilable<{ id: number }>,
-  ): Promise<Ids>;
+  /** The numbers that a query selects, in its order. */
+  order(wish: KeptWish, query: (db: Db) => Compilable<{ id: number }>): Promise<Ids>;
+  /** Numbers that were found before and are still right, or found now. */
+  keep(wish: KeptWish, find: () => Promise<Ids>): Promise<Ids>;
+  /** One answer to a search is put together in each turn of the event loop: whoever asks for less comes in between. */
+  turn(): Promise<void>;
   readonly bytes: number;
   drop(tags: Iterable<string>): void;
   clear(): void;
+}
+
+/** What is kept falls with one of its tags; without a key it is not kept. */
+export interface KeptWish {
+  key: string | undefined;
+  tags: readonly string[];
 }
 
 export interface SearchesOptions {
@@ -31,43 +38,55 @@ export interface SearchesOptions {
 const FEW = 500;
 const MOMENT_MS = 5;
 const SMALL_ENTRY_BYTES = 50;
-const ORDER_BYTES = 8;
 
 export function createSearches({ database, mostBytes }: SearchesOptions): Searches {
   const changes = createChangeLog();
   const phrases = createPhrases(database, changes, mostBytes / 2);
-  const orders = new TagCache<Ids>(mostBytes / 2);
+  const lists = new TagCache<Ids>(mostBytes / 2);
   const asked = new Map<string, Promise<Ids>>();
 
-  const findOrder = async (query: (db: Db) => Compilable<{ id: number }>): Promise<Ids> =>
-    database.long.findIds(query(database.long.db));
+  const keep = async ({ key, tags }: KeptWish, find: () => Promise<Ids>): Promise<Ids> => {
+    if (key === undefined || mostBytes === 0) return find();
+    const kept = lists.get(key);
+    if (kept) return kept;
+    const since = lists.position();
+    // Equal questions that arrive together are one; a write in between makes them another.
+    const question = `${since} ${key}`;
+    const running = asked.get(question) ?? find().finally(() => asked.delete(question));
+    asked.set(question, running);
+    const ids = await running;
+    lists.set(key, ids, { bytes: ids.byteLength + key.length * 2, tags, since });
+    return ids;
+  };
   return {
     holders: phrases.find,
-    async order({ key, tags }, query) {
-      if (key === undefined || mostBytes === 0) return findOrder(query);
-      const kept = orders.get(key);
-      if (kept) return kept;
-      const since = orders.position();
-      // Equal questions that arrive together are one; a write in between makes them another.
-      const question = `${since} ${key}`;
-      const running = asked.get(question) ?? findOrder(query).finally(() => asked.delete(question));
-      asked.set(question, running);
-      const ids = await running;
-      orders.set(key, ids, { bytes: ids.length * ORDER_BYTES + key.length * 2, tags, since });
-      return ids;
-    },
+    order: (wish, query) => keep(wish, () => database.long.findIds(query(database.long.db))),
+    keep,
+    turn: createTurns(),
     get bytes() {
-      return orders.bytes + phrases.bytes();
+      return lists.bytes + phrases.bytes();
     },
     drop(tags) {
       changes.add(tags);
-      orders.drop(tags);
+      lists.drop(tags);
     },
     clear() {
       changes.clear();
-      orders.clear();
+      lists.clear();
     },
   };
+}
+
+function createTurns(): () => Promise<void> {
+  const waiting: (() => void)[] = [];
+  const admit = (): void => {
+    waiting.shift()?.();
+    if (waiting.length > 0) setImmediate(admit);
+  };
+  return () =>
+    new Promise((resolve) => {
+      if (waiting.push(resolve) === 1) setImmediate(admit);
+    });
 }
 
 interface Kept {

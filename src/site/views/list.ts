@@ -1,10 +1,11 @@
 // The posts of a view that is a list.
+import type { Ids } from '#kernel/db/long-reads.ts';
 import type { PageContext, PageView } from '#content/pages/view.ts';
 import { HTML_KEY } from '#content/posts/html.ts';
 import { published, type PostFilter } from '#content/posts/filter.ts';
 import { countPostIds, findPostIds, findStickyIds } from '#content/posts/query.ts';
 import { parseSearch } from '#content/posts/search.ts';
-import { findSearched, pageOf, type Found } from '#content/posts/searched.ts';
+import { findSearched, pageOf } from '#content/posts/searched.ts';
 import { postsPerPage } from '#content/posts/settings.ts';
 import { findShownPosts, type ShownPost } from '#content/posts/store.ts';
 import { page, post } from '#content/posts/types.ts';
@@ -53,13 +54,14 @@ async function findPage([filter]: Filters, { db }: PageContext, span: Span): Pro
 
 /** The first filter has its finds in front: a search finds posts, then pages. */
 async function findSearch(filters: Filters, { services }: PageContext, { offset, limit }: Span): Promise<ListPage> {
-  const parts: Found[] = [];
+  const parts: Ids[] = [];
   for (const filter of filters) {
     const { search } = filter;
     if (search) {
       parts.push(await findSearched(services, { ...filter, search }, { orderBy: 'relevance', direction: 'desc' }));
     }
   }
+  await services.searches.turn();
   const ids: number[] = [];
   let skip = offset;
   for (const part of parts) {

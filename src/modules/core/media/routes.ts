@@ -75,6 +75,7 @@ const listMedia = route({
     };
     const everything = [asked, args, more.map((one) => one.key)];
     const { ids, paging } = await keptList(services.records, everything, [...tags, SETTINGS_TAG], find);
+    if (args.search) await services.searches.turn();
     const heads = await findHeads<PostHead>(media, ids, services.records, db);
     const parents = await findParents(db, heads);
     for (const parent of parents.values()) reads(`${parent.type}:${parent.id}`);

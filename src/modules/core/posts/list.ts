@@ -2,6 +2,7 @@
 import { restError } from '#kernel/errors/rest-error.ts';
 import { pagesOf, type Paging } from '#kernel/routes/reply.ts';
 import type { Db } from '#kernel/db/db.ts';
+import { toIds, type Ids } from '#kernel/db/long-reads.ts';
 import type { Values } from '#kernel/args/args.ts';
 import type { Zone } from '#kernel/clock/zone.ts';
 import type { Services } from '#kernel/services.ts';
@@ -9,7 +10,7 @@ import { toSiteTime } from '#content/posts/dates.ts';
 import { isQuick, type PostFilter } from '#content/posts/filter.ts';
 import { countPostIds, findPostIds, findSlugsOf, findStickyIds, type OrderBy } from '#content/posts/query.ts';
 import { parseSearch, type Search, type SearchColumn } from '#content/posts/search.ts';
-import { findSearched, pageOf, type Found, type SearchServices } from '#content/posts/searched.ts';
+import { findSearched, pageOf, type SearchServices } from '#content/posts/searched.ts';
 import { ANY_STATUS } from '#content/posts/statuses.ts';
 import { slugify } from '#content/text/slug.ts';
 import type { sharedArgs } from './args.ts';
@@ -60,13 +61,13 @@ export function statusesOf(args: Pick<ListArgs, 'status'>): string[] {
   return [...new Set(args.status.flatMap((status) => (status === 'any' ? ANY_STATUS : [status])))];
 }
 
-async function findAll(services: ListServices, args: ListArgs, filter: Searched): Promise<Found> {
+async function findAll(services: ListServices, args: ListArgs, filter: Searched): Promise<Ids> {
   if (args.orderby !== 'include' && args.orderby !== 'include_slugs') {
     const direction = args.orderby === 'relevance' ? 'desc' : args.order;
     return findSearched(services, filter, { orderBy: args.orderby, direction });
   }
   const found = await findSearched(services, filter, { orderBy: 'id', direction: 'asc' });
-  return inPlaces(services.db, args, filter, [...found.slice(0, MOST_PLACED)]);
+  return toIds(await inPlaces(services.db, args, filter, [...found.slice(0, MOST_PLACED)]));
 }
 
 type Searched = PostFilter & { search: Search };

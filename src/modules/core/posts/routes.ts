@@ -91,6 +91,7 @@ async function list(
     return listPosts(services, args, asked);
   };
   const { ids, paging } = await keptList(services.records, [asked, args], [...tags, SETTINGS_TAG], find);
+  if (args.search) await services.searches.turn();
   return records(resource, ids, { paging });
 }
 

@@ -1,4 +1,5 @@
 // Posts and pages as search results.
+import type { Ids } from '#kernel/db/long-reads.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import type { Services } from '#kernel/services.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
@@ -6,7 +7,7 @@ import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { published } from '#content/posts/filter.ts';
 import { countPostIds } from '#content/posts/query.ts';
 import { parseSearch, type Search } from '#content/posts/search.ts';
-import { findInList, pageOf, withoutLocked, type Found as FoundIds } from '#content/posts/searched.ts';
+import { findInList, pageOf, withoutLocked } from '#content/posts/searched.ts';
 import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
 import { getPostType } from '#content/posts/types.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
@@ -31,6 +32,7 @@ export async function findPosts(ctx: Ctx<SearchArgs>): Promise<SearchPage> {
     hidesProtected: search !== undefined && caller.id === 0,
   };
   const { ids, total } = await findPage(ctx, wish);
+  if (search) await ctx.services.searches.turn();
   const rows = new Map((await findShortPosts(db, ids)).map((row) => [row.id, row]));
   return {
     found: await toFound(
@@ -54,10 +56,11 @@ async function findPage(
 }
 
 /** The best matches first, then the newest. */
-function findAll(services: Services, wish: PostSearch & { search: Search }): Promise<FoundIds> {
+function findAll(services: Services, wish: PostSearch & { search: Search }): Promise<Ids> {
   const { search, hidesProtected, ...list } = wish;
   const tags = wish.types.map((type) => `list:${type}:publish`);
   return findInList(services, search, {
+    wish: { key: JSON.stringify(['search', wish]), tags },
     inFileNames: false,
     isByRelevance: true,
     among: (ids) => findPublishedIds(services.db, { ...wish, among: ids }, { limit: ids.length, offset: 0 }),
