@@ -1,4 +1,5 @@
 // A whole site for a test: a database of its own, listening on a port of its own, asked over HTTP.
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import type { Clock } from '#kernel/clock/clock.ts';
 import { createHttpServer } from '#kernel/http/server.ts';
 import { createMetrics } from '#kernel/http/metrics.ts';
 import type { Module } from '#kernel/module.ts';
+import { setState } from '#content/copy/transfer/store.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createMake, type Make, type TestUser } from './make.ts';
 import { createClient, type TestClient } from './client.ts';
@@ -50,6 +52,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-data-'));
   const databaseUrl = options.databaseUrl ?? database!.url;
   const app = await open(databaseUrl, folder, options);
+  // The template is one site; those made of it are others.
+  if (database) await app.services.tx((tx) => setState(tx.db, 'site', randomUUID()));
   const listener = createListener(app, {
     metricsToken: options.environment?.['SITEWRIGHT_METRICS_TOKEN'],
     metrics: createMetrics({}),

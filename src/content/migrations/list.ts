@@ -13,6 +13,7 @@ import { createConnections } from './0011-create-connections.ts';
 import { createOrigins } from './0012-create-origins.ts';
 import { createCopies } from './0013-create-copies.ts';
 import { indexTopPages } from './0014-index-top-pages.ts';
+import { nameSite } from './0015-name-site.ts';
 import { indexLockedPosts } from './0016-index-locked-posts.ts';
 
 export const contentMigrations = [
@@ -30,5 +31,6 @@ export const contentMigrations = [
   createOrigins,
   createCopies,
   indexTopPages,
+  nameSite,
   indexLockedPosts,
 ];

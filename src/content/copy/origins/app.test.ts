@@ -151,7 +151,7 @@ function lines(text: string): string[] {
   return text
     .replaceAll(/http:\/\/(?:127\.0\.0\.1:\d+|site\.test)/g, 'HOME')
     .split('\n')
-    .filter((line) => !line.startsWith('<pubDate>'))
+    .filter((line) => !/^<(?:pubDate|sitewright:site)>/.test(line))
     .map((line) => line.replaceAll(/\d+/g, '0'))
     .sort();
 }

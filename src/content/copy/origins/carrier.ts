@@ -5,6 +5,7 @@ import { defaultSite, type Services } from '#kernel/services.ts';
 import type { Site } from '#kernel/site.ts';
 import { title } from '#kernel/settings/site-settings.ts';
 import { findSettings } from '#kernel/settings/store.ts';
+import { findIdentity } from '#content/copy/identity.ts';
 import { createNames, type Names } from '#content/copy/maps/names.ts';
 import type { WriteRules } from '#content/posts/actions.ts';
 import type { TermRow } from '#content/terms/store.ts';
@@ -21,9 +22,11 @@ export interface Carrier {
   readonly site: Site;
   readonly rules: WriteRules;
   readonly options: CarryOptions;
-  /** `example.org/blog`: what its records are known by here. */
+  /** What its records are known by here: see `originOf`. */
   readonly origin: string;
-  /** It is this very site: its numbers are ours. */
+  /** `example.org/blog`, which many a site is called. */
+  readonly address: string;
+  /** It is this very site: numbers of its records are ours. */
   readonly isOwn: boolean;
   /** Nobody has given this site a title or carried anything over yet. */
   readonly isFresh: boolean;
@@ -47,14 +50,20 @@ export interface Carrier {
 
 export type LocalTerm = Pick<TermRow, 'id' | 'taxonomy'>;
 
+/** Who a site says it is. */
+export interface Source {
+  readonly address: string;
+  /** Only sites like this one have it. */
+  readonly identity?: string | undefined;
+}
+
 export async function createCarrier(
   services: Services,
-  address: string,
+  source: Source,
   options: CarryOptions,
   fileTrust: Carrier['fileTrust'] = () => 'foreign',
 ): Promise<Carrier> {
-  const origin = addressKey(address);
-  if (origin === undefined) throw new Error(`"${address}" is not the address of a site.`);
+  const address = addressOf(source);
   const { role } = options;
   if (role !== undefined) await services.tx((tx) => checkRolesExist(tx, [role]));
   const site = defaultSite(services);
@@ -64,19 +73,32 @@ export async function createCarrier(
     site,
     rules: writeRulesOf(services, site),
     options,
-    origin,
-    isOwn: origin === addressKey(site.home),
+    origin: originOf(address, source.identity),
+    address,
+    isOwn: source.identity !== undefined && source.identity === (await findIdentity(services.db)),
     isFresh: !(await findSettings(services.db)).has(title.name) && !(await hasOrigins(services.db)),
     names: createNames(options.map, recorder.unknown),
     recorder,
     people: new Map(),
     terms: new Map(),
-    hosts: new Set([hostOf(origin)]),
+    hosts: new Set([hostOf(address)]),
     fileTrust,
     unlinked: [],
     lateFiles: [],
     unanswered: [],
   };
+}
+
+/** Its key; two sites may have the same. */
+export function addressOf({ address }: Source): string {
+  const key = addressKey(address);
+  if (key === undefined) throw new Error(`"${address}" is not the address of a site.`);
+  return key;
+}
+
+/** The identity where there is one, else the address. */
+function originOf(address: string, identity: string | undefined): string {
+  return identity === undefined ? address : `site:${identity}`;
 }
 
 export function personKey(ref: PersonRef): string {

@@ -13,6 +13,7 @@ import {
 } from '#content/comments/store.ts';
 import { digestOf, personKey, replaced, type Carrier } from './carrier.ts';
 import { storedDates } from './dates.ts';
+import { findOwn } from './own.ts';
 import type { ForeignComment, OriginId } from './records.ts';
 import type { Outcome } from './report.ts';
 import { findOrigins, upsertOrigins, type Origins } from './store.ts';
@@ -25,7 +26,7 @@ export async function landComments(
   comments: readonly ForeignComment[],
 ): Promise<Outcome[]> {
   if (comments.length === 0) return [];
-  const known = await findKnown(tx, carrier, comments);
+  const known = await findKnown(tx, carrier, postId, comments);
   const ids = new Map([...known].map(([id, { local_id: local }]) => [id, local]));
   const outcomes: Outcome[] = [];
   const rows: Origins[] = [];
@@ -63,17 +64,19 @@ export async function landComments(
 /** Those that are still there. */
 async function findKnown(
   tx: Tx,
-  { origin, isOwn }: Carrier,
+  carrier: Carrier,
+  postId: number,
   comments: readonly ForeignComment[],
 ): Promise<Map<OriginId, { local_id: number; digest: string }>> {
   const wanted = comments.flatMap(({ id, parent }) => [id, parent]).filter((id) => id !== '');
   const known = new Map<OriginId, { local_id: number; digest: string }>();
-  for (const [id, row] of await findOrigins(tx.db, origin, 'comment', wanted)) {
+  for (const [id, row] of await findOrigins(tx.db, carrier.origin, 'comment', wanted)) {
     if (await findComment(tx.db, row.local_id)) known.set(id, row);
   }
-  if (!isOwn) return known;
-  for (const id of wanted) {
-    if (!known.has(id) && (await findComment(tx.db, Number(id)))) known.set(id, { local_id: Number(id), digest: '' });
+  const others = wanted.filter((id) => !known.has(id));
+  for (const id of await findOwn(tx.db, carrier, 'comment', others)) {
+    const own = await findComment(tx.db, id);
+    if (own?.post_id === postId) known.set(String(id), { local_id: id, digest: '' });
   }
   return known;
 }

@@ -104,7 +104,7 @@ async function findAll(
 }
 
 function postAddress(
-  { origin, site }: Carrier,
+  { address: start, site }: Carrier,
   { key, query, hash }: ForeignAddress,
   found: Readonly<Record<'links' | 'posts', ReadonlyMap<string, number>>> & {
     addresses: ReadonlyMap<number, string>;
@@ -114,7 +114,7 @@ function postAddress(
   const id = named === undefined ? found.links.get(key) : found.posts.get(named);
   const address = found.addresses.get(id ?? 0);
   if (address !== undefined) return address + (named === undefined ? query : '') + hash;
-  return key === origin && named === undefined ? `${site.home}/${query}${hash}` : undefined;
+  return key === start && named === undefined ? `${site.home}/${query}${hash}` : undefined;
 }
 
 async function findPermalinks(db: Db, carrier: Carrier, ids: readonly number[]): Promise<Map<number, string>> {

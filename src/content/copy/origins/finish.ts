@@ -12,5 +12,5 @@ export async function finishCarrying(carrier: Carrier, menuItems: readonly Forei
   await answerComments(carrier);
   await landMenuItems(carrier, menuItems);
   await settleTexts(carrier);
-  return carrier.recorder.report(carrier.origin);
+  return carrier.recorder.report(carrier.address);
 }

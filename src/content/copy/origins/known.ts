@@ -3,18 +3,21 @@ import type { Tx } from '#kernel/tx.ts';
 import { findPostHeads, type PostHead } from '#content/posts/store.ts';
 import { knownNames } from '#content/copy/maps/shipped.ts';
 import type { Carrier } from './carrier.ts';
+import { findOwn } from './own.ts';
 import type { PreparedPost } from './prepare.ts';
-import type { OriginId } from './records.ts';
+import type { ForeignPost, OriginId } from './records.ts';
 import { findOrigins } from './store.ts';
 
 export interface KnownPost {
-  readonly head: Pick<PostHead, 'id' | 'type' | 'parent_id'>;
+  readonly head: Pick<PostHead, 'id' | 'type' | 'parent_id' | 'slug' | 'date'>;
   readonly digest: string;
   readonly isSettled: boolean;
+  /** Known by nothing but its number, which is ours. */
+  readonly isOwn: boolean;
 }
 
 export interface KnownPosts {
-  own(id: OriginId): KnownPost | undefined;
+  own(post: PreparedPost): KnownPost | undefined;
   /** A record that others may point at. */
   target(id: OriginId): KnownPost['head'] | undefined;
   add(post: PreparedPost, localId: number): void;
@@ -24,35 +27,52 @@ export async function findKnownPosts(tx: Tx, carrier: Carrier, posts: readonly P
   const ids = posts.flatMap(({ record }) => [record.id, record.parent, record.featured]).filter((id) => id !== '');
   const found = await findByOrigin(tx, carrier, ids);
   return {
-    own: (id) => found.get(id),
+    own: (post) => sameRecord(found.get(post.record.id), post.record, post.type),
     target: (id) => {
       const head = found.get(id)?.head;
       return head && knownNames.types.has(head.type) ? head : undefined;
     },
     add({ record, type, digest }, localId) {
-      found.set(record.id, { head: { id: localId, type, parent_id: null }, digest, isSettled: false });
+      const head = { id: localId, type, parent_id: null, slug: record.slug, date: record.date };
+      found.set(record.id, { head, digest, isSettled: false, isOwn: false });
     },
   };
+}
+
+/**
+ * A number does not say all: a file never takes the place of a text, and where a backup was restored the site may have
+ * given its own numbers twice.
+ */
+export function sameRecord(
+  known: KnownPost | undefined,
+  { slug, date }: Pick<ForeignPost, 'slug' | 'date'>,
+  type: string,
+): KnownPost | undefined {
+  if (!known) return undefined;
+  const { head, isOwn } = known;
+  if (isOwn) return head.type === type && (head.slug === slug || head.date === date) ? known : undefined;
+  return (head.type === 'attachment') === (type === 'attachment') ? known : undefined;
 }
 
 /** Those that are still there, by their number there. */
 export async function findByOrigin(
   tx: Pick<Tx, 'db'>,
-  { origin, isOwn }: Pick<Carrier, 'origin' | 'isOwn'>,
+  carrier: Pick<Carrier, 'origin' | 'isOwn'>,
   ids: readonly OriginId[],
 ): Promise<Map<OriginId, KnownPost>> {
-  const rows = await findOrigins(tx.db, origin, 'post', ids);
-  const own = isOwn ? ids.filter((id) => !rows.has(id)) : [];
-  const locals = [...[...rows.values()].map((row) => row.local_id), ...own.map(Number)];
+  const rows = await findOrigins(tx.db, carrier.origin, 'post', ids);
+  const others = ids.filter((id) => !rows.has(id));
+  const own = await findOwn(tx.db, carrier, 'post', others);
+  const locals = [...[...rows.values()].map((row) => row.local_id), ...own];
   const heads = new Map((locals.length === 0 ? [] : await findPostHeads(tx.db, locals)).map((head) => [head.id, head]));
   const found = new Map<OriginId, KnownPost>();
   for (const [id, { local_id: local, digest, is_settled: isSettled }] of rows) {
     const head = heads.get(local);
-    if (head) found.set(id, { head, digest, isSettled: isSettled === 1 });
+    if (head) found.set(id, { head, digest, isSettled: isSettled === 1, isOwn: false });
   }
   for (const id of own) {
-    const head = heads.get(Number(id));
-    if (head) found.set(id, { head, digest: '', isSettled: true });
+    const head = heads.get(id);
+    if (head) found.set(String(id), { head, digest: '', isSettled: true, isOwn: true });
   }
   return found;
 }

@@ -6,6 +6,7 @@ import { findMenuItem, ITEM_TYPES } from '#content/menus/store.ts';
 import { addressKey } from './address.ts';
 import { digestOf, replaced, termKey, type Carrier } from './carrier.ts';
 import { findByOrigin } from './known.ts';
+import { findOwn } from './own.ts';
 import type { ForeignMenuItem, OriginId } from './records.ts';
 import type { Outcome } from './report.ts';
 import { findOrigins, upsertOrigins } from './store.ts';
@@ -52,11 +53,12 @@ async function settle(tx: Tx, carrier: Carrier, item: ForeignMenuItem): Promise<
 
 async function knownItem(
   tx: Tx,
-  { origin, isOwn }: Carrier,
+  carrier: Carrier,
   id: OriginId,
 ): Promise<{ local_id: number; digest: string } | undefined> {
-  const row = (await findOrigins(tx.db, origin, 'menu_item', [id])).get(id);
-  const known = row ?? (isOwn ? { local_id: Number(id), digest: '' } : undefined);
+  const row = (await findOrigins(tx.db, carrier.origin, 'menu_item', [id])).get(id);
+  const [own] = row ? [] : await findOwn(tx.db, carrier, 'menu_item', [id]);
+  const known = row ?? (own === undefined ? undefined : { local_id: own, digest: '' });
   return known && (await findMenuItem(tx.db, known.local_id)) ? known : undefined;
 }
 
@@ -95,5 +97,5 @@ async function objectOf(
 /** The start page there is the start page here. */
 function ownUrl(carrier: Carrier, url: string): string {
   const wished = replaced(carrier, url);
-  return addressKey(wished) === carrier.origin && !/[?#]/.test(wished) ? `${carrier.site.home}/` : wished;
+  return addressKey(wished) === carrier.address && !/[?#]/.test(wished) ? `${carrier.site.home}/` : wished;
 }

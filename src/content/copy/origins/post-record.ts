@@ -8,11 +8,13 @@ import { recount } from '#content/posts/counts.ts';
 import { termIdsOf } from '#content/posts/filing.ts';
 import * as store from '#content/posts/store.ts';
 import type { PostRow } from '#content/posts/store.ts';
+import { keepRevision } from '#content/revisions/actions.ts';
 import { termPostsTag } from '#content/terms/counts.ts';
 import { deleteLinks, insertLinks, refreshLinks } from '#content/terms/store.ts';
 import { slugify } from '#content/text/slug.ts';
 import { addressKey, uploadKey } from './address.ts';
 import { termKey, type Carrier, type LocalTerm } from './carrier.ts';
+import { textToKeep } from './keep-text.ts';
 import { columnsOf, isNumbered, placeOf, slugNotes, slugOf, trashColumns, type Unlinked } from './post-columns.ts';
 import type { PreparedPost } from './prepare.ts';
 import type { OriginKind, Origins } from './store.ts';
@@ -44,7 +46,7 @@ export async function createRecord(
     status: post.type === 'attachment' && post.status !== 'trash' ? WAITING : post.status,
     parent_id: place.parentId,
     featured_media: place.featured,
-    guid: post.record.guid || post.record.link || `${carrier.origin}?p=${post.record.id}`,
+    guid: post.record.guid || post.record.link || `${carrier.address}?p=${post.record.id}`,
     ...store.NEWBORN,
     ...trashColumns(tx, post),
     slug: '',
@@ -99,7 +101,10 @@ export async function updateRecord(
   const keepsSlug = isNumbered(before.slug, slugify(post.slug, carrier.rules.language));
   after.slug = keepsSlug ? before.slug : await slugOf(tx, carrier, post, after, true);
   const { id: _id, ...columns } = after;
+  const kept = await textToKeep(tx, carrier, before, prepared);
   await store.updatePost(tx.db, id, columns);
+  const { revisionLimit: limit } = carrier.rules;
+  if (kept) await keepRevision(tx, before, kept, { authorId: before.author_id ?? 0, limit });
   if (before.slug !== '' && before.slug !== after.slug) {
     await rememberSlug(tx.db, id, { old: before.slug, present: after.slug });
   }
@@ -184,7 +189,7 @@ async function schedule(tx: Tx, { id, status, date_gmt: date }: PostRow): Promis
 }
 
 /** Its number there, its address there, and that of its file. */
-function originsOf({ origin }: Carrier, { record, digest, isSettled }: PreparedPost, id: number): Origins[] {
+function originsOf({ origin, address }: Carrier, { record, digest, isSettled }: PreparedPost, id: number): Origins[] {
   const row = (kind: OriginKind, key: string): Origins => ({
     origin,
     kind,
@@ -198,7 +203,7 @@ function originsOf({ origin }: Carrier, { record, digest, isSettled }: PreparedP
   const files = file === undefined ? [] : [...new Set([file, uploadKey(file)])];
   return [
     { ...row('post', record.id), digest, is_settled: Number(isSettled) },
-    ...(link === undefined || link === origin ? [] : [row('link', link)]),
+    ...(link === undefined || link === address ? [] : [row('link', link)]),
     ...files.map((key) => row('file', key)),
   ];
 }

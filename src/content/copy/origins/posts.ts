@@ -3,10 +3,11 @@ import { dialectOf } from '#kernel/db/dialect.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { findIdsBySlug } from '#content/addresses/store.ts';
 import { knownNames } from '#content/copy/maps/shipped.ts';
+import { findPost } from '#content/posts/store.ts';
 import { addressKey, hostOf } from './address.ts';
 import { digestOf, type Carrier } from './carrier.ts';
 import { landComments } from './comments.ts';
-import { findByOrigin, findKnownPosts, type KnownPost } from './known.ts';
+import { findByOrigin, findKnownPosts, sameRecord, type KnownPost } from './known.ts';
 import { fetchFiles, type WantedFile } from './media.ts';
 import { messageOf } from './people.ts';
 import { createRecord, updateRecord, type LandedPost } from './post-record.ts';
@@ -65,12 +66,12 @@ async function landSome(carrier: Carrier, posts: readonly ForeignPost[]): Promis
   for (const post of posts) if (!kept.includes(post)) recorder.note(`Records of the type ${post.type} were left out.`);
   const ids = kept.flatMap(({ id, parent, featured }) => [id, parent, featured]).filter((id) => id !== '');
   const known = await findByOrigin(services, carrier, ids);
-  for (const { fileUrl } of kept) if (fileUrl !== '') carrier.hosts.add(hostOf(addressKey(fileUrl) ?? carrier.origin));
+  for (const { fileUrl } of kept) if (fileUrl !== '') carrier.hosts.add(hostOf(addressKey(fileUrl) ?? carrier.address));
   const changed: PreparedPost[] = [];
   const files: WantedFile[] = [];
   for (const post of kept) {
     const digest = digestOf(carrier, post);
-    const before = known.get(post.id);
+    const before = sameRecord(known.get(post.id), post, names.mapped('types', post.type) ?? post.type);
     if (before?.digest === digest && before.isSettled) files.push(...unchanged(carrier, post, before));
     else changed.push(...prepared(carrier, post, digest));
   }
@@ -92,9 +93,10 @@ async function landSome(carrier: Carrier, posts: readonly ForeignPost[]): Promis
 }
 
 /** New, and everything that it hangs on is here. */
-function isLinked({ record }: PreparedPost, known: ReadonlyMap<string, KnownPost>): boolean {
+function isLinked({ record, type }: PreparedPost, known: ReadonlyMap<string, KnownPost>): boolean {
   const isHere = (id: string): boolean => id === '' || knownNames.types.has(known.get(id)?.head.type ?? '');
-  return !known.has(record.id) && isHere(record.parent) && isHere(record.featured);
+  const isNew = !sameRecord(known.get(record.id), record, type);
+  return isNew && isHere(record.parent) && isHere(record.featured);
 }
 
 function prepared(carrier: Carrier, post: ForeignPost, digest: string): PreparedPost[] {
@@ -147,7 +149,7 @@ interface Landed {
 
 async function landBatch(tx: Tx, carrier: Carrier, posts: readonly PreparedPost[]): Promise<Landed[]> {
   const known = await findKnownPosts(tx, carrier, posts);
-  const isNew = posts.filter(({ record }) => !known.own(record.id)).length;
+  const isNew = posts.filter((post) => !known.own(post)).length;
   const ids = isNew === 0 ? [] : await dialectOf(tx.db).reserveIds(tx.db, isNew);
   const batch = createWriteBatch(known, ids);
   const landed: Landed[] = [];
@@ -157,7 +159,7 @@ async function landBatch(tx: Tx, carrier: Carrier, posts: readonly PreparedPost[
 }
 
 async function landOne(tx: Tx, carrier: Carrier, post: PreparedPost, batch: WriteBatch): Promise<Landed> {
-  const before = batch.known.own(post.record.id) ?? (await sameKit(tx, carrier, post));
+  const before = batch.known.own(post) ?? (await sameKit(tx, carrier, post));
   const written = before
     ? await updateRecord(tx, carrier, post, before.head.id, batch)
     : await createRecord(tx, carrier, post, batch);
@@ -166,11 +168,13 @@ async function landOne(tx: Tx, carrier: Carrier, post: PreparedPost, batch: Writ
   return { post: written, outcome: before ? 'updated' : 'created', comments };
 }
 
-/** Every site has a kit: on a fresh one that of the other site takes its place. */
+/** Every site has a kit: on a fresh one that of the other site takes its place, unless somebody has worked on it. */
 async function sameKit(tx: Tx, { isFresh }: Carrier, post: PreparedPost): Promise<KnownPost | undefined> {
   if (!isFresh || post.known._builder_template_type !== 'kit') return undefined;
   const [id] = await findIdsBySlug(tx.db, post.type, post.slug);
-  return id === undefined ? undefined : { head: { id, type: post.type, parent_id: null }, digest: '', isSettled: true };
+  const row = id === undefined ? undefined : await findPost(tx.db, id);
+  if (!row || row.revision_count > 0) return undefined;
+  return { head: row, digest: '', isSettled: true, isOwn: false };
 }
 
 /** After the commit: a transaction may be tried twice. */

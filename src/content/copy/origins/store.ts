@@ -1,12 +1,13 @@
 // Which record of another site became which one here.
 import type { Db } from '#kernel/db/db.ts';
+import { dialectOf } from '#kernel/db/dialect.ts';
 import { preparedQuery, preparedRows } from '#kernel/db/prepared.ts';
 
 /** `link` and `file` are addresses there: host and path of posts and of their files. */
 export type OriginKind = 'user' | 'term' | 'post' | 'comment' | 'menu_item' | 'link' | 'file';
 
 export interface Origins {
-  /** The other site: `example.org/blog`. */
+  /** The other site: `site:` with its identity, or its address, `example.org/blog`. */
   origin: string;
   kind: OriginKind;
   origin_id: string;
@@ -44,6 +45,23 @@ export async function findOrigins(
   if (ids.length === 0) return new Map();
   const rows = await findQuery(db, { origin, kind, ids: [...new Set(ids)] });
   return new Map(rows.map((row) => [row.origin_id, row]));
+}
+
+/** Those of the local ids that records with other numbers there have got. */
+export async function findGiven(
+  db: Db,
+  origin: string,
+  kind: OriginKind,
+  localIds: readonly number[],
+): Promise<Set<number>> {
+  const rows = await own(db)
+    .selectFrom('origins')
+    .select(['origin_id', 'local_id'])
+    .where('origin', '=', origin)
+    .where('kind', '=', kind)
+    .where(dialectOf(db).isOneOf('local_id', localIds))
+    .execute();
+  return new Set(rows.filter((row) => row.origin_id !== String(row.local_id)).map((row) => row.local_id));
 }
 
 export const upsertOrigins = preparedRows<Origins>(

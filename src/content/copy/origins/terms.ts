@@ -10,8 +10,9 @@ import { findTaxonomy, tags, type Taxonomy } from '#content/terms/taxonomies.ts'
 import { slugify } from '#content/text/slug.ts';
 import { digestOf, replaced, termKey, type Carrier } from './carrier.ts';
 import { storedMeta } from './meta.ts';
+import { findOwn } from './own.ts';
 import { messageOf } from './people.ts';
-import type { ForeignTerm, TermRef } from './records.ts';
+import type { ForeignTerm, OriginId, TermRef } from './records.ts';
 import type { Outcome } from './report.ts';
 import { findOrigins, upsertOrigins, upsertTermMeta } from './store.ts';
 
@@ -79,11 +80,17 @@ async function settle(
     await upsertOrigins(tx.db, [{ ...row, local_id: known.local_id, digest }]);
     return { id: known.local_id, outcome: 'updated', isCarried };
   }
-  const found = await findSame(tx, taxonomy, term, rules.language);
+  const found =
+    (await findOwnTerm(tx, carrier, taxonomy, term.id)) ?? (await findSame(tx, taxonomy, term, rules.language));
   const id = found ?? (await create(tx, carrier, taxonomy, { ...term, description }));
   if (found === undefined) await writeMeta(tx, carrier, id, term);
   await upsertOrigins(tx.db, [{ ...row, local_id: id, digest: found === undefined ? digest : '' }]);
   return { id, outcome: found === undefined ? 'created' : 'unchanged', isCarried: found === undefined };
+}
+
+async function findOwnTerm(tx: Tx, carrier: Carrier, taxonomy: Taxonomy, id: OriginId): Promise<number | undefined> {
+  const [own] = await findOwn(tx.db, carrier, 'term', [id]);
+  return own === undefined ? undefined : (await findTerm(tx.db, taxonomy.name, own))?.id;
 }
 
 /** A menu is known by its name, every other term by its slug. */

@@ -1,6 +1,7 @@
 // Carries a site over from a running server, through its REST interface.
 import { isMap } from '#kernel/args/is-map.ts';
 import type { Services } from '#kernel/services.ts';
+import { addressKey } from '#content/copy/origins/address.ts';
 import { createCarrier, type Carrier } from '#content/copy/origins/carrier.ts';
 import { finishCarrying } from '#content/copy/origins/finish.ts';
 import { landLooseComments } from '#content/copy/origins/loose-comments.ts';
@@ -39,14 +40,20 @@ export async function pullSite(services: Services, address: string, options: Pul
   // Its own files are asked for as it is itself; those that lie elsewhere as strangers' are.
   const fileTrust: Carrier['fileTrust'] = (url) =>
     URL.canParse(url) && new URL(url).host === host ? found.trust : 'foreign';
-  const carrier = await createCarrier(services, homeOf(found, address), options, fileTrust);
-  if (carrier.isOwn) throw new Error(`${address} is this very site.`);
+  const carrier = await createCarrier(services, { address: homeOf(found, address) }, options, fileTrust);
+  if (isThisSite(carrier, found)) throw new Error(`${address} is this very site.`);
   const client = createClient({ outbound, root: found.root, trust: found.trust, authorization, pauseMs });
   const pull: Pull = { carrier, client, base: found.base, isSignedIn: authorization !== undefined };
   const { index } = found;
   const timezone = textIn(index, 'timezone_string');
   await landSiteFacts(carrier, { title: textIn(index, 'name'), description: textIn(index, 'description'), timezone });
   return pullAll(pull);
+}
+
+/** A server like this one at the address of this one; another system there is the site that is about to move. */
+function isThisSite({ address, site }: Carrier, { index }: FoundRoot): boolean {
+  const spaces = index['namespaces'];
+  return address === addressKey(site.home) && Array.isArray(spaces) && spaces.includes('core/v2');
 }
 
 /** The address that it gives itself, unless that is another host: then nobody could tell whose records these are. */

@@ -9,12 +9,12 @@ import type { Services } from '#kernel/services.ts';
 import { FILE_LIST, FORMAT, tablePart, type FileList, type TablePart } from '#content/copy/archive/manifest.ts';
 import { fileLine } from '#content/copy/archive/reader.ts';
 import { createArchiveWriter, type ArchiveWriter } from '#content/copy/archive/writer.ts';
+import { findLineage } from '#content/copy/identity.ts';
 import { findCarried, secretSettings, travels } from './carried.ts';
 import { copyDialect } from './dialect.ts';
 import type { OnProgress } from './progress.ts';
 import { countRows, readLines, type Lines } from './read-rows.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
-import { findState, setState } from './store.ts';
 import type { Table } from './table.ts';
 import { productVersion } from './version.ts';
 
@@ -55,7 +55,7 @@ export async function exportSite(
   target: Writable,
   { onProgress }: ExportOptions = {},
 ): Promise<ExportReport> {
-  const origin = await originOf(services);
+  const origin = await findLineage(services.db);
   const writer = createArchiveWriter(target);
   let snapshot: Snapshot | undefined;
   try {
@@ -87,18 +87,6 @@ export async function exportSite(
     await snapshot?.close();
     throw error;
   }
-}
-
-/** Made when the site is first copied; every copy has the same. */
-async function originOf({ db, tx }: Services): Promise<string> {
-  const known = await findState(db, 'origin');
-  if (known !== undefined) return known;
-  return tx(async (open) => {
-    const other = await findState(open.db, 'origin');
-    const origin = other ?? randomUUID();
-    if (other === undefined) await setState(open.db, 'origin', origin);
-    return origin;
-  });
 }
 
 async function writeTables(

@@ -1,4 +1,4 @@
-// What the site remembers of copies: whose copy it is, and how far an import has come.
+// What the site remembers of copies: who it is, whose copy it is, and how far an import has come.
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { preparedRows } from '#kernel/db/prepared.ts';
@@ -15,7 +15,7 @@ interface CopyKeys {
 
 const own = (db: Db) => db.withTables<{ copy_state: CopyState; copy_keys: CopyKeys }>();
 
-export type StateName = 'origin' | 'run' | 'import';
+export type StateName = 'site' | 'origin' | 'run' | 'import';
 
 export async function findState(db: Db, name: StateName): Promise<string | undefined> {
   const row = await own(db).selectFrom('copy_state').select('value').where('name', '=', name).executeTakeFirst();

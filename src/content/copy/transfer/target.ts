@@ -4,8 +4,8 @@ import type { Db } from '#kernel/db/db.ts';
 import type { Services } from '#kernel/services.ts';
 import { CopyFault } from '#content/copy/archive/fault.ts';
 import type { Manifest } from '#content/copy/archive/manifest.ts';
+import { findLineage } from '#content/copy/identity.ts';
 import { countRows } from './read-rows.ts';
-import { findState } from './store.ts';
 import type { Table } from './table.ts';
 
 /** `new`: what the first start made is replaced. `copy`: it came from the same site, and follows it. */
@@ -16,7 +16,7 @@ export async function chooseTarget(
   { origin, address }: Manifest,
   tables: readonly Table[],
 ): Promise<Target> {
-  if ((await findState(db, 'origin')) === origin) return 'copy';
+  if ((await findLineage(db)) === origin) return 'copy';
   const content = await findOwnContent(db, tables);
   if (content === undefined) return 'new';
   throw new CopyFault(

@@ -8,6 +8,7 @@ import { description, language, title } from '#kernel/settings/site-settings.ts'
 import type { Db } from '#kernel/db/db.ts';
 import type { Site } from '#kernel/site.ts';
 import { findOldSlugs } from '#content/addresses/old-slugs.ts';
+import { findIdentity } from '#content/copy/identity.ts';
 import { findAllMeta } from '#content/copy/origins/meta-store.ts';
 import { findTermMeta } from '#content/copy/origins/store.ts';
 import { fileAddress } from '#content/media/addresses.ts';
@@ -19,7 +20,7 @@ import { findUsers } from '#content/users/store.ts';
 import { storedForm } from '#content/copy/serialised/write.ts';
 import { printMenuItem } from './print-menu-item.ts';
 import { printPost, type PrintedPost } from './print-post.ts';
-import { element, metaElement, plainElement } from './print.ts';
+import { element, IDENTITY, metaElement, plainElement } from './print.ts';
 import { countAllPosts, findAllMenuItems, findAllTerms, findCommentsOf, findFiled, findNextPosts } from './store.ts';
 
 export interface WxrExportOptions {
@@ -61,7 +62,7 @@ async function* printSite(
 ): AsyncGenerator<string> {
   const { db } = services;
   const site = defaultSite(services);
-  yield head(services, site);
+  yield head(services, site, await findIdentity(db));
   const logins = new Map<number, string>();
   for (const user of await findUsers(db)) {
     logins.set(user.id, user.login);
@@ -95,9 +96,10 @@ const NAMESPACES = {
   content: 'http://purl.org/rss/1.0/modules/content/',
   dc: 'http://purl.org/dc/elements/1.1/',
   wp: 'http://wordpress.org/export/1.2/',
+  sitewright: 'urn:sitewright:export:1',
 };
 
-function head({ settings, clock }: Services, { home }: Site): string {
+function head({ settings, clock }: Services, { home }: Site, identity: string): string {
   const names = Object.entries(NAMESPACES).map(([prefix, name]) => `xmlns:${prefix}="${name}"`);
   return [
     '<?xml version="1.0" encoding="UTF-8" ?>',
@@ -111,6 +113,7 @@ function head({ settings, clock }: Services, { home }: Site): string {
     '<wp:wxr_version>1.2</wp:wxr_version>',
     plainElement('wp:base_site_url', home),
     plainElement('wp:base_blog_url', home),
+    plainElement(IDENTITY, identity),
     '',
   ].join('\n');
 }

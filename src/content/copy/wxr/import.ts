@@ -1,6 +1,6 @@
 // Carries a site over from an exchange file.
 import type { Services } from '#kernel/services.ts';
-import { createCarrier, type Carrier } from '#content/copy/origins/carrier.ts';
+import { createCarrier, type Carrier, type Source } from '#content/copy/origins/carrier.ts';
 import { finishCarrying } from '#content/copy/origins/finish.ts';
 import type { CarryOptions } from '#content/copy/origins/options.ts';
 import { landPeople } from '#content/copy/origins/people.ts';
@@ -10,6 +10,7 @@ import type { CarryReport } from '#content/copy/origins/report.ts';
 import { landSiteFacts } from '#content/copy/origins/site-facts.ts';
 import { landTerms } from '#content/copy/origins/terms.ts';
 import { menuItemOf, personOf, postOf, termOf } from './parse.ts';
+import { IDENTITY } from './print.ts';
 import { readXml, WxrFault, type XmlNode } from './xml.ts';
 
 /**
@@ -34,7 +35,15 @@ interface Channel {
   finish(): Promise<CarryReport>;
 }
 
-const FACTS = new Set(['title', 'link', 'description', 'wp:wxr_version', 'wp:base_blog_url']);
+const FACTS = new Set(['title', 'link', 'description', 'wp:wxr_version', 'wp:base_blog_url', IDENTITY]);
+
+function sourceOf(facts: ReadonlyMap<string, string>): Source {
+  const identity = facts.get(IDENTITY) ?? '';
+  return {
+    address: facts.get('wp:base_blog_url') ?? facts.get('link') ?? '',
+    identity: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(identity) ? identity : undefined,
+  };
+}
 
 /** People and terms stand before the first post; what the site is called stands before them. */
 function createChannel(services: Services, options: CarryOptions): Channel {
@@ -49,7 +58,7 @@ function createChannel(services: Services, options: CarryOptions): Channel {
     if (!/^1\.\d$/.test(facts.get('wp:wxr_version') ?? '')) {
       throw new Error('The file is not an exchange file of version 1.0 to 1.2.');
     }
-    const carrier = await createCarrier(services, facts.get('wp:base_blog_url') ?? facts.get('link') ?? '', options);
+    const carrier = await createCarrier(services, sourceOf(facts), options);
     const { title = '', description = '' } = Object.fromEntries(facts);
     await landSiteFacts(carrier, { title, description, timezone: '' });
     await landPeople(carrier, people.splice(0));

@@ -1,5 +1,8 @@
 // Elements of an exchange file as text. No I/O.
 
+/** Which site wrote the file; in a namespace of ours. */
+export const IDENTITY = 'sitewright:site';
+
 /** A section ends where its text has `]]>`: there it is cut in two. Signs that XML does not have are dropped. */
 export function cdata(text: string): string {
   return `<![CDATA[${text.replaceAll(FORBIDDEN, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
