@@ -1,14 +1,14 @@
 // sitewright migrate: the database takes the form of this version, and nothing else happens.
-import { mkdir } from 'node:fs/promises';
 import { openDatabase } from '#kernel/db/db.ts';
 import { migrate } from '#kernel/db/migrate.ts';
+import { makeFolder } from '#kernel/files/make-folder.ts';
 import type { Run } from './command.ts';
 import { migrationsOf } from './schema.ts';
 import { configOf, printJson } from './site.ts';
 
 export const runMigrations: Run = async (call) => {
   const config = configOf(call);
-  if (config.databaseUrl.startsWith('sqlite:')) await mkdir(config.data, { recursive: true });
+  if (config.databaseUrl.startsWith('sqlite:')) await makeFolder(config.data);
   const database = await openDatabase({ url: config.databaseUrl });
   try {
     const { applied } = await migrate(database, migrationsOf(config));

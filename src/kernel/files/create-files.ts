@@ -1,8 +1,9 @@
 // Chooses where files lie, and keeps the folder of temporary ones.
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDiskFiles } from './disk.ts';
 import type { Files } from './files.ts';
+import { makeFolder } from './make-folder.ts';
 import type { StoreAddress } from './store-address.ts';
 
 export interface FilesOptions {
@@ -13,7 +14,7 @@ export interface FilesOptions {
 }
 
 export async function createFiles({ data, store }: FilesOptions): Promise<Files & { close(): Promise<void> }> {
-  await mkdir(temporaryFolder(data), { recursive: true, mode: 0o700 });
+  await makeFolder(temporaryFolder(data), 0o700);
   const local = createDiskFiles(data);
   if (!store) return { ...local, close: () => Promise.resolve() };
   // Loaded only where it is used: it brings a client of its own.

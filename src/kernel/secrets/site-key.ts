@@ -8,8 +8,9 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '#kernel/files/make-folder.ts';
 
 export type Purpose =
   | 'app-password'
@@ -88,7 +89,7 @@ export function createSiteKeys(siteKey: Buffer): SiteKeys {
 export async function loadSiteKey(dataFolder: string, given: string | undefined): Promise<Buffer> {
   if (given !== undefined) return decodeKey(given, 'SITEWRIGHT_SITE_KEY');
   const file = join(dataFolder, KEY_FILE);
-  await mkdir(dataFolder, { recursive: true });
+  await makeFolder(dataFolder);
   const fresh = randomBytes(KEY_BYTES).toString('hex');
   try {
     // 'wx': of several processes that start together, one writes and the others read.
