@@ -31,6 +31,7 @@ import { createSearches } from '#kernel/search/searches.ts';
 import { createSiteKeys, loadSiteKey } from '#kernel/secrets/site-key.ts';
 import type { Services } from '#kernel/services.ts';
 import { createSettings, SETTINGS_TAG, settingsFromEnvironment } from '#kernel/settings/settings.ts';
+import { chooseSiteAddress, keepSiteAddress } from '#kernel/settings/site-address.ts';
 import { outboundAllow } from '#kernel/settings/site-settings.ts';
 import { sitesOf, type SiteConfig } from '#kernel/site.ts';
 import { createRunTx } from '#kernel/tx.ts';
@@ -59,6 +60,8 @@ export interface AppOptions {
   log?: Logger;
   /** Throws when the outer database handle is used inside a transaction. */
   guard?: boolean;
+  /** Says which address the site has, to itself and to commands. */
+  isServer?: boolean;
   /** Work on jobs in this process. */
   runsJobs?: boolean;
   /** PostgreSQL: where the tables of a site are that is not the only one. */
@@ -71,20 +74,21 @@ const DAY = 86_400_000;
 /** Many sites share one server of databases. */
 const SUB_SITE_CONNECTIONS = 4;
 
-export async function createApp(profile: Profile, config: Config, options: AppOptions = {}): Promise<App> {
+export async function createApp(profile: Profile, given: Config, options: AppOptions = {}): Promise<App> {
   const clock = options.clock ?? systemClock;
-  const log = options.log ?? pino({ level: config.logLevel });
+  const log = options.log ?? pino({ level: given.logLevel });
   const modules = [kernelModule, contentModule, ...profile.modules];
-  const siteConfig = siteConfigOf(config);
-  const keys = createSiteKeys(await loadSiteKey(config.data, config.siteKey));
-  const files = await createFiles(config);
+  const keys = createSiteKeys(await loadSiteKey(given.data, given.siteKey));
+  const files = await createFiles(given);
   const database = await openDatabase({
-    url: config.databaseUrl,
+    url: given.databaseUrl,
     guard: options.guard === true,
     ...(options.schema !== undefined && { schema: options.schema, maxConnections: SUB_SITE_CONNECTIONS }),
   });
   try {
     await migrate(database, migrationsOf(modules), () => clock.now());
+    const config = { ...given, url: await chooseSiteAddress(database.db, given, options.isServer === true) };
+    const siteConfig = siteConfigOf(config);
 
     const declared = modules.flatMap((module) => module.settings ?? []);
     const { fixed, problems } = settingsFromEnvironment(declared, options.environment ?? {});
@@ -186,6 +190,7 @@ export async function createApp(profile: Profile, config: Config, options: AppOp
     await installMissing(services, modules);
     const started = await firstStart(services, config, options.founder);
     await upgradeOld(services, modules);
+    if (options.isServer === true) await keepSiteAddress(services);
     await freshness.sync();
     await live.load();
     await network?.follow();

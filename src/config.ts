@@ -12,6 +12,8 @@ export interface Config {
   /** Where the files lie; absent: in the data folder. */
   store: StoreAddress | undefined;
   url: string;
+  /** Otherwise `url` is a guess. */
+  isUrlGiven: boolean;
   restPrefix: string;
   /** Given languages select the multilingual profile. */
   languages: readonly string[];
@@ -49,7 +51,11 @@ export const OPTIONS: readonly Option[] = [
   { flag: 'data', value: 'DIR', help: 'Folder of the database, the site key and the files.', default: './data' },
   { flag: 'database-url', value: 'URL', help: 'postgres://… instead of the embedded SQLite file.' },
   { flag: 'media-url', value: 'URL', help: 'https://host/bucket of an S3 store instead of the data folder.' },
-  { flag: 'url', value: 'URL', help: 'Public address of the site (default: http://127.0.0.1:<port>).' },
+  {
+    flag: 'url',
+    value: 'URL',
+    help: 'Public address of the site (default: the last one, at first http://127.0.0.1:<port>).',
+  },
   { flag: 'rest-prefix', value: 'WORD', help: 'First part of the REST addresses.', default: 'api' },
   { flag: 'languages', value: 'LIST', help: 'Languages of a multilingual site, the default one first: en,de.' },
   { flag: 'alias', value: 'LIST', help: 'Second names of namespaces: wp/v2=core/v2.' },
@@ -104,6 +110,7 @@ export function readConfig(flags: Given, environment: Readonly<Record<string, st
     databaseUrl: databaseUrl(text('database-url'), data),
     store: store(text),
     url: siteUrl(text('url'), port),
+    isUrlGiven: text('url') !== undefined,
     restPrefix: word('rest-prefix', text('rest-prefix') ?? ''),
     languages: languages(text('languages')),
     aliases: aliases(text('alias')),

@@ -98,6 +98,23 @@ test('a first start prints the password, a second one does not, and no log has i
   expect(await second.exit).toEqual([0, null]);
 });
 
+test('links that lead nowhere are warned of where everybody is listened to', async () => {
+  const open = await serve('--host', '0.0.0.0');
+  await until(() => open.log().includes('sitewright:'));
+  expect(open.log()).toContain(
+    `The site listens on 0.0.0.0, but its links lead to http://127.0.0.1:${port}: set --url`,
+  );
+  open.child.kill('SIGTERM');
+  await open.exit;
+  const named = await serve('--host', '0.0.0.0', '--url', 'https://example.org');
+  expect(named.out()).toContain('https://example.org/');
+  named.child.kill('SIGTERM');
+  await named.exit;
+  const known = await serve('--host', '0.0.0.0');
+  expect(known.out()).toContain('https://example.org/');
+  expect(named.log() + known.log()).not.toContain('sitewright:');
+});
+
 test('a stop lets requests finish that are under way, and takes no new ones', async () => {
   const { child, exit } = await serve();
   const { asking, answer } = await slowRequest();
@@ -137,6 +154,11 @@ test('workers share the port, are replaced when they die, and stop together', as
 
   process.kill(first[0]!, 'SIGKILL');
   await expect.poll(() => log(), { timeout: 5_000 }).toContain('A worker died');
+  const [died = ''] = log()
+    .split('\n')
+    .filter((line) => line.includes('A worker died'));
+  expect(JSON.parse(died)).toMatchObject({ worker: first[0], pid: child.pid });
+  expect(died.match(/"pid":/g)).toHaveLength(1);
   await expect.poll(async () => (await workersOf(child)).length, { timeout: 10_000 }).toBe(2);
   expect(await workersOf(child)).not.toContain(first[0]);
 

@@ -1,12 +1,12 @@
 // sitewright serve: runs the site until it is told to stop.
 import cluster from 'node:cluster';
 import type { Config } from '#src/config.ts';
-import type { FirstStart } from '#src/first-start.ts';
 import { siteIn } from '#kernel/site.ts';
 import { columns } from './columns.ts';
 import { UsageError, type Call, type Run } from './command.ts';
+import { checkAddress } from './doctor-machine.ts';
 import { checkPort, findFreePort } from './ports.ts';
-import { startServer } from './server.ts';
+import { startServer, type Started } from './server.ts';
 import { stopSignal } from './signals.ts';
 import { configOf } from './site.ts';
 
@@ -17,15 +17,15 @@ export const serve: Run = async (call) => {
   await checkPort(config.port, config.host);
   if (config.workers === 1) return serveAlone(call, config);
   const { runWorkers } = await import('./workers.ts');
-  return runWorkers(call, config, (firstStart) => {
-    call.terminal.print(welcome(call, config, firstStart));
+  return runWorkers(call, config, (started) => {
+    announce(call, config, started);
   });
 };
 
 async function serveAlone(call: Call, config: Config): Promise<number> {
   const signal = stopSignal(['SIGTERM', 'SIGINT'], (code) => process.exit(code));
   const server = await startServer(call, config);
-  call.terminal.print(welcome(call, config, server.firstStart));
+  announce(call, config, server);
   await signal;
   await server.stop();
   return 0;
@@ -39,13 +39,17 @@ async function withPort(call: Call, config: Config): Promise<Config> {
   return configOf({ ...call, flags: { ...call.flags, port: String(port) } });
 }
 
-function welcome({ version }: Call, config: Config, firstStart: FirstStart | undefined): string {
+function announce(call: Call, config: Config, started: Started): void {
+  call.terminal.print(welcome(call, config, started));
+  if (config.isUrlGiven) return;
+  const { state, message } = checkAddress({ url: started.url, host: config.host });
+  if (state === 'warn') call.terminal.tell(`sitewright: ${message}`);
+}
+
+function welcome({ version }: Call, config: Config, { firstStart, url }: Started): string {
   const isMultilingual = config.languages.length > 0;
   const languages = isMultilingual ? config.languages : ['en'];
-  const site = siteIn(
-    { base: config.url, restPrefix: config.restPrefix, languages, isMultilingual },
-    languages[0] ?? 'en',
-  );
+  const site = siteIn({ base: url, restPrefix: config.restPrefix, languages, isMultilingual }, languages[0] ?? 'en');
   const rows = [
     ['  Site', `${site.base}/`],
     ['  REST', site.restRoot],

@@ -11,10 +11,16 @@ import { profileFor } from '#src/profiles/choose.ts';
 import type { Call } from './command.ts';
 import { createLog, newSiteText } from './site.ts';
 
-export interface Server {
-  readonly firstStart: FirstStart | undefined;
+export interface Server extends Started {
   /** Stops accepting, lets requests finish, hands jobs back, closes the database. */
   stop(): Promise<void>;
+}
+
+/** What a start tells. */
+export interface Started {
+  readonly firstStart: FirstStart | undefined;
+  /** The address of the site. */
+  readonly url: string;
 }
 
 const SWEEP = 50;
@@ -23,6 +29,7 @@ export async function startServer({ terminal }: Call, config: Config): Promise<S
   const app = await createApp(profileFor(config.languages), config, {
     environment: terminal.environment,
     log: createLog(config.logLevel),
+    isServer: true,
   });
   try {
     await publishMissed(app.services);
@@ -40,6 +47,7 @@ export async function startServer({ terminal }: Call, config: Config): Promise<S
     await server.listen(config.port, config.host);
     return {
       firstStart: app.firstStart,
+      url: app.services.siteConfig.base,
       async stop() {
         isStopping = true;
         // Connections are kept open for further requests; now each goes as soon as its last answer is out.

@@ -6,10 +6,9 @@ import type { Logger } from 'pino';
 import { publishMissed } from '#content/posts/jobs.ts';
 import { createApp } from '#src/app.ts';
 import type { Config } from '#src/config.ts';
-import type { FirstStart } from '#src/first-start.ts';
 import { profileFor } from '#src/profiles/choose.ts';
 import { CommandError, type Call } from './command.ts';
-import { startServer } from './server.ts';
+import { startServer, type Started } from './server.ts';
 import { stopSignal } from './signals.ts';
 import { configOf, createLog, newSiteText } from './site.ts';
 
@@ -25,28 +24,24 @@ export async function runWorker(call: Call): Promise<number> {
 }
 
 /** Makes the site ready, starts the workers and replaces those that die. */
-export async function runWorkers(
-  call: Call,
-  config: Config,
-  announce: (firstStart: FirstStart | undefined) => void,
-): Promise<number> {
+export async function runWorkers(call: Call, config: Config, announce: (started: Started) => void): Promise<number> {
   const log = createLog(config.logLevel);
   const signal = stopSignal(['SIGTERM', 'SIGINT'], (code) => {
     for (const worker of liveWorkers()) worker.process.kill('SIGKILL');
     process.exit(code);
   });
-  const firstStart = await prepareSite(call, config, log);
+  const started = await prepareSite(call, config, log);
   let isStopping = false;
   const keepers = Array.from({ length: config.workers }, () => createKeeper(log, () => isStopping));
   try {
     await Promise.all(keepers.map(({ isUp }) => isUp));
   } catch (error) {
-    if (firstStart) call.terminal.tell(newSiteText(firstStart));
+    if (started.firstStart) call.terminal.tell(newSiteText(started.firstStart));
     isStopping = true;
     await stopWorkers();
     throw error;
   }
-  announce(firstStart);
+  announce(started);
   await signal;
   isStopping = true;
   await stopWorkers();
@@ -54,15 +49,20 @@ export async function runWorkers(
 }
 
 /** Migrations and the first start happen once, before anybody can ask for anything. */
-async function prepareSite({ terminal }: Call, config: Config, log: Logger): Promise<FirstStart | undefined> {
+async function prepareSite({ terminal }: Call, config: Config, log: Logger): Promise<Started> {
   const { environment } = terminal;
-  const app = await createApp(profileFor(config.languages), config, { environment, log, runsJobs: false });
+  const app = await createApp(profileFor(config.languages), config, {
+    environment,
+    log,
+    isServer: true,
+    runsJobs: false,
+  });
   try {
     await publishMissed(app.services);
   } finally {
     await app.close();
   }
-  return app.firstStart;
+  return { firstStart: app.firstStart, url: app.services.siteConfig.base };
 }
 
 const SHORTEST_PAUSE = 1_000;
@@ -80,7 +80,7 @@ function createKeeper(log: Logger, isStopping: () => boolean): { isUp: Promise<v
       const [code, signal] = await exitOf(worker);
       if (isStopping()) return;
       if (Date.now() - started > LONG_LIFE) pause = SHORTEST_PAUSE;
-      log.error({ pid: worker.process.pid, code, signal, pause }, 'A worker died and will be replaced.');
+      log.error({ worker: worker.process.pid, code, signal, pause }, 'A worker died and will be replaced.');
       await wait(pause, undefined, { ref: false });
       if (isStopping()) return;
       pause = Math.min(pause * 2, LONGEST_PAUSE);

@@ -43,6 +43,7 @@ export function configOfSite(main: Config, place: SitePlace, siteKey: string | u
     databaseUrl: isFile ? `sqlite:${data}/site.db` : main.databaseUrl,
     store: main.store && { ...main.store, prefix: `${main.store.prefix}sites/${place.id}/` },
     url: siteUrl(main.url, place),
+    isUrlGiven: true,
     isEmpty: true,
     multisite: 'off',
     siteKey,

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database, Db } from '#kernel/db/db.ts';
 import type { Settings } from '#kernel/settings/settings.ts';
+import { SITE_ADDRESS } from '#kernel/settings/site-address.ts';
 import { DERIVED } from './derived.ts';
 import { copyDialect } from './dialect.ts';
 import { isSealed, KEY_FINGERPRINT, LEFT_OUT, LEFT_OUT_COLUMNS } from './left-out.ts';
@@ -18,10 +19,11 @@ function withoutColumns(table: Table): Table {
   return { ...table, columns: table.columns.filter(({ name }) => !left.includes(name) && !isSealed(name)) };
 }
 
-/** Settings that stay behind: secrets, and what belongs to the key of the site. */
+/** Settings that stay behind: secrets, what belongs to the key of the site, and where it is. */
 export function secretSettings(settings: Pick<Settings, 'list'>): string[] {
   return [
     KEY_FINGERPRINT,
+    SITE_ADDRESS,
     ...settings
       .list()
       .filter(({ isSecret }) => isSecret)

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { profileFor } from './profiles/choose.ts';
+
+let folder: string;
+let database: TestDatabase;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sitewright-address-'));
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** The address that a process with these flags gives the site. */
+async function addressWith(flags: Record<string, string>, { isServer }: { isServer: boolean }): Promise<string> {
+  const given = { data: folder, 'database-url': database.url, 'log-level': 'error', ...flags };
+  const app = await createApp(profileFor([]), readConfig(given, {}), { isServer, runsJobs: false });
+  await app.close();
+  return app.services.siteConfig.base;
+}
+
+test('the server says which address the site has, and commands follow', async () => {
+  const server = { isServer: true };
+  const command = { isServer: false };
+  expect(await addressWith({}, command)).toBe('http://127.0.0.1:8080');
+  expect(await addressWith({ port: '3000' }, server)).toBe('http://127.0.0.1:3000');
+  expect(await addressWith({}, command)).toBe('http://127.0.0.1:3000');
+  // The address of a port goes with the port.
+  expect(await addressWith({ port: '4000' }, server)).toBe('http://127.0.0.1:4000');
+  expect(await addressWith({ url: 'https://once.example' }, command)).toBe('https://once.example');
+  expect(await addressWith({}, command)).toBe('http://127.0.0.1:4000');
+
+  expect(await addressWith({ url: 'https://example.org/' }, server)).toBe('https://example.org');
+  expect(await addressWith({ port: '5000' }, command)).toBe('https://example.org');
+  // Nobody repeats a public address at each start.
+  expect(await addressWith({ port: '5000' }, server)).toBe('https://example.org');
+  expect(await addressWith({ url: 'https://new.example' }, server)).toBe('https://new.example');
+  expect(await addressWith({}, command)).toBe('https://new.example');
+});
