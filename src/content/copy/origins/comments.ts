@@ -1,5 +1,6 @@
 // The comments of another site. Nobody is told of them, and no filter weighs them: they were weighed there.
 import { utcText } from '#kernel/clock/clock.ts';
+import type { Db } from '#kernel/db/db.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { fingerprintOf } from '#content/comments/fingerprint.ts';
 import { cleanComment } from '#content/comments/html.ts';
@@ -26,7 +27,7 @@ export async function landComments(
   comments: readonly ForeignComment[],
 ): Promise<Outcome[]> {
   if (comments.length === 0) return [];
-  const known = await findKnown(tx, carrier, postId, comments);
+  const known = await findKnown(tx.db, carrier, postId, comments);
   const ids = new Map([...known].map(([id, { local_id: local }]) => [id, local]));
   const outcomes: Outcome[] = [];
   const rows: Origins[] = [];
@@ -61,21 +62,36 @@ export async function landComments(
   return outcomes;
 }
 
+/** What becomes of the comments of a post; of a new one when it has no number here. */
+export async function judgeComments(
+  db: Db,
+  carrier: Carrier,
+  postId: number | undefined,
+  comments: readonly ForeignComment[],
+): Promise<Outcome[]> {
+  const known = await findKnown(db, carrier, postId, comments);
+  return comments.map((comment) => {
+    const before = known.get(comment.id);
+    if (!before) return 'created';
+    return before.digest === digestOf(carrier, comment) ? 'unchanged' : 'updated';
+  });
+}
+
 /** Those that are still there. */
 async function findKnown(
-  tx: Tx,
+  db: Db,
   carrier: Carrier,
-  postId: number,
+  postId: number | undefined,
   comments: readonly ForeignComment[],
 ): Promise<Map<OriginId, { local_id: number; digest: string }>> {
   const wanted = comments.flatMap(({ id, parent }) => [id, parent]).filter((id) => id !== '');
   const known = new Map<OriginId, { local_id: number; digest: string }>();
-  for (const [id, row] of await findOrigins(tx.db, carrier.origin, 'comment', wanted)) {
-    if (await findComment(tx.db, row.local_id)) known.set(id, row);
+  for (const [id, row] of await findOrigins(db, carrier.origin, 'comment', wanted)) {
+    if (await findComment(db, row.local_id)) known.set(id, row);
   }
   const others = wanted.filter((id) => !known.has(id));
-  for (const id of await findOwn(tx.db, carrier, 'comment', others)) {
-    const own = await findComment(tx.db, id);
+  for (const id of await findOwn(db, carrier, 'comment', others)) {
+    const own = await findComment(db, id);
     if (own?.post_id === postId) known.set(String(id), { local_id: id, digest: '' });
   }
   return known;

@@ -68,12 +68,12 @@ async function inhabited(word: string): Promise<TestApp> {
 }
 
 /** Notes of imports, and what is called after them. */
-const NOT_CONTENT = new Set(['origins', 'settings']);
+const NOT_CONTENT = ['origins', 'settings'];
 
-async function rowsOf({ database, db }: Services): Promise<Set<string>> {
+async function rowsOf({ database, db }: Services, without = NOT_CONTENT): Promise<Set<string>> {
   const rows = new Set<string>();
   for (const table of await findCarried(database, db)) {
-    if (NOT_CONTENT.has(table.name)) continue;
+    if (without.includes(table.name)) continue;
     for await (const { bytes } of readLines(db, table, { dialect: copyDialect(database), which: sql`1 = 1` })) {
       for (const line of bytes.toString().trimEnd().split('\n')) rows.add(`${table.name} ${line}`);
     }
@@ -221,6 +221,49 @@ describe('the own file of a site', () => {
     const titles = await sql<{ title: string }>`select title from posts where title like 'Lost%'`.execute(services.db);
     expect(new Set(titles.rows.map(({ title }) => title)).size).toBe(5);
     expect(lost(before, await rowsOf(services))).toEqual([]);
+  });
+});
+
+describe('a dry run', () => {
+  test('says what the import then does, and changes nothing', async () => {
+    const [from, into] = [await inhabited('rowan'), await inhabited('birch')];
+    const { services } = into.app;
+    await exportWxr(from.app.services, at('rowan.xml'));
+    const told = async () => {
+      const before = await rowsOf(services, []);
+      const report = await importWxr(services, at('rowan.xml'), { isDryRun: true });
+      expect(await rowsOf(services, [])).toEqual(before);
+      return report;
+    };
+    const expected = await told();
+    expect(expected.counts).toMatchObject({ posts: { created: 8 }, comments: { created: 6 }, users: { created: 1 } });
+    expect((await importWxr(services, at('rowan.xml'))).counts).toEqual(expected.counts);
+    // Now some of it is here, and some of it has changed there.
+    const text = await readFile(at('rowan.xml'), 'utf8');
+    await writeFile(
+      at('rowan.xml'),
+      text.replaceAll('rowan says 1', 'rowan says one').replaceAll('rowan news', 'News'),
+    );
+    const later = await told();
+    expect(later.counts).toMatchObject({ comments: { updated: 1 }, terms: { created: 0, updated: 1 } });
+    expect((await importWxr(services, at('rowan.xml'))).counts).toEqual(later.counts);
+  });
+
+  test('does not fetch files, and counts what would be left out', async () => {
+    const { app } = await site();
+    await writeFile(
+      at('files.xml'),
+      `<rss><channel><title>T</title><wp:wxr_version>1.2</wp:wxr_version><link>https://old.example</link>
+      <item><title>File</title><wp:post_id>5</wp:post_id><wp:post_type>attachment</wp:post_type><wp:status>inherit</wp:status>
+      <wp:attachment_url>http://${host}/a.png</wp:attachment_url></item>
+      <item><title>No number</title><wp:post_type>post</wp:post_type></item></channel></rss>`,
+    );
+    const before = await rowsOf(app.services, []);
+    const report = await importWxr(app.services, at('files.xml'), { isDryRun: true });
+    expect(report.counts).toMatchObject({ posts: { created: 1, skipped: 1 }, media: { created: 1 } });
+    const without = await importWxr(app.services, at('files.xml'), { isDryRun: true, media: false });
+    expect(without.counts.media).toMatchObject({ created: 0, skipped: 1 });
+    expect(await rowsOf(app.services, [])).toEqual(before);
   });
 });
 

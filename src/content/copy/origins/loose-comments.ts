@@ -24,5 +24,6 @@ export async function landLooseComments(
   });
   for (const outcome of outcomes) recorder.count('comments', outcome);
   const left = comments.length - outcomes.length;
+  for (let n = 0; n < left; n++) recorder.count('comments', 'skipped');
   if (left > 0) recorder.note(`${left} comments were left out: their posts are not here.`);
 }

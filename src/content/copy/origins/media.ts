@@ -32,13 +32,9 @@ export interface WantedFile {
 }
 
 export async function fetchFiles(carrier: Carrier, items: readonly WantedFile[]): Promise<void> {
-  if (items.length === 0) return;
-  const here = await findItems(
-    carrier.services.db,
-    items.map(({ id }) => id),
-  );
-  const missing = items.filter(({ id }) => !here.has(id));
+  const missing = await findMissing(carrier, items);
   if (carrier.options.media === false) {
+    for (const _item of missing) carrier.recorder.count('media', 'skipped');
     if (missing.length > 0) carrier.recorder.note('Files were not fetched: media items without one wait as drafts.');
     return;
   }
@@ -46,6 +42,16 @@ export async function fetchFiles(carrier: Carrier, items: readonly WantedFile[])
     for (let item = missing.shift(); item; item = missing.shift()) await fetchOne(carrier, item);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** Those of the items that have no file here. */
+export async function findMissing({ services }: Carrier, items: readonly WantedFile[]): Promise<WantedFile[]> {
+  if (items.length === 0) return [];
+  const here = await findItems(
+    services.db,
+    items.map(({ id }) => id),
+  );
+  return items.filter(({ id }) => !here.has(id));
 }
 
 async function fetchOne(carrier: Carrier, { id, record, isLate }: WantedFile): Promise<void> {

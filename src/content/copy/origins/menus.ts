@@ -38,21 +38,37 @@ async function landOne(carrier: Carrier, item: ForeignMenuItem): Promise<void> {
 }
 
 async function settle(tx: Tx, carrier: Carrier, item: ForeignMenuItem): Promise<Outcome> {
-  const { origin } = carrier;
+  const { outcome, id: known, changes, digest } = await judgeMenuItem(tx, carrier, item);
+  if (outcome === 'unchanged') return outcome;
+  const id = known ?? (await createMenuItem(tx, changes));
+  if (outcome === 'updated') await updateMenuItem(tx, id, changes);
+  const row = { origin: carrier.origin, kind: 'menu_item', origin_id: item.id, local_id: id, is_settled: 1 } as const;
+  await upsertOrigins(tx.db, [{ ...row, digest }]);
+  return outcome;
+}
+
+interface JudgedItem {
+  readonly outcome: Outcome;
+  /** Which one it is here. */
+  readonly id: number | undefined;
+  readonly changes: MenuItemChanges;
+  readonly digest: string;
+}
+
+/** What becomes of a menu item. */
+export async function judgeMenuItem(tx: Reader, carrier: Carrier, item: ForeignMenuItem): Promise<JudgedItem> {
   const changes = await changesOf(tx, carrier, item);
   // What it points at belongs to it: that may have come since.
   const digest = digestOf(carrier, [item, changes]);
   const known = await knownItem(tx, carrier, item.id);
-  if (known?.digest === digest) return 'unchanged';
-  const id = known?.local_id ?? (await createMenuItem(tx, changes));
-  if (known) await updateMenuItem(tx, id, changes);
-  const row = { origin, kind: 'menu_item', origin_id: item.id, local_id: id, is_settled: 1 } as const;
-  await upsertOrigins(tx.db, [{ ...row, digest }]);
-  return known ? 'updated' : 'created';
+  if (!known) return { outcome: 'created', id: undefined, changes, digest };
+  return { outcome: known.digest === digest ? 'unchanged' : 'updated', id: known.local_id, changes, digest };
 }
 
+type Reader = Pick<Tx, 'db'>;
+
 async function knownItem(
-  tx: Tx,
+  tx: Reader,
   carrier: Carrier,
   id: OriginId,
 ): Promise<{ local_id: number; digest: string } | undefined> {
@@ -62,7 +78,7 @@ async function knownItem(
   return known && (await findMenuItem(tx.db, known.local_id)) ? known : undefined;
 }
 
-async function changesOf(tx: Tx, carrier: Carrier, item: ForeignMenuItem): Promise<MenuItemChanges> {
+async function changesOf(tx: Reader, carrier: Carrier, item: ForeignMenuItem): Promise<MenuItemChanges> {
   const menu = item.menu ? carrier.terms.get(termKey(item.menu))?.id : undefined;
   const parent = item.parent === '' ? undefined : await knownItem(tx, carrier, item.parent);
   const type = ITEM_TYPES.find((one) => one === item.type) ?? 'custom';
@@ -83,7 +99,7 @@ async function changesOf(tx: Tx, carrier: Carrier, item: ForeignMenuItem): Promi
 }
 
 async function objectOf(
-  tx: Tx,
+  tx: Reader,
   carrier: Carrier,
   { object, objectId }: ForeignMenuItem,
   type: string,

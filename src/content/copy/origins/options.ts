@@ -17,6 +17,8 @@ export interface CarryOptions {
   readonly trust?: boolean | undefined;
   /** What people get who are new here; `author` by default. They have no password until they ask for one. */
   readonly role?: string | undefined;
+  /** Nothing is written or fetched: the report says what would become of each record. */
+  readonly isDryRun?: boolean | undefined;
   readonly onProgress?: ((progress: CarryProgress) => void) | undefined;
 }
 

@@ -1,5 +1,6 @@
 // The people of another site. Who is known here stays who they are; others get an account without a password.
 import { isEmail } from '#kernel/args/formats.ts';
+import type { Db } from '#kernel/db/db.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { slugify } from '#content/text/slug.ts';
 import { createUser, updateUser, type PersonalDetails } from '#content/users/actions.ts';
@@ -33,25 +34,39 @@ export function messageOf(error: unknown): string {
 }
 
 async function settle(tx: Tx, carrier: Carrier, person: ForeignPerson): Promise<{ id: number; outcome: Outcome }> {
-  const { origin } = carrier;
+  const { outcome, id: found, isKnown, key, digest } = await judgePerson(tx.db, carrier, person);
+  const id = found ?? (await create(tx, carrier, person, loginOf(person)));
+  if (outcome === 'updated') await updateUser(tx, id, detailsOf(person));
+  if (isKnown && outcome === 'unchanged') return { id, outcome };
+  const row = { origin: carrier.origin, kind: 'user', origin_id: key, local_id: id, is_settled: 1 } as const;
+  await upsertOrigins(tx.db, [{ ...row, digest: outcome === 'unchanged' ? '' : digest }]);
+  return { id, outcome };
+}
+
+interface JudgedPerson {
+  readonly outcome: Outcome;
+  /** Who it is here. */
+  readonly id: number | undefined;
+  /** They came before. */
+  readonly isKnown: boolean;
+  readonly key: string;
+  readonly digest: string;
+}
+
+/** What becomes of an account. */
+export async function judgePerson(db: Db, carrier: Carrier, person: ForeignPerson): Promise<JudgedPerson> {
   const key = person.id === '' ? `login:${person.login.toLowerCase()}` : person.id;
-  const known = (await findOrigins(tx.db, origin, 'user', [key])).get(key);
   const digest = digestOf(carrier, person);
-  if (known && (await findUser(tx.db, known.local_id))) {
+  const known = (await findOrigins(db, carrier.origin, 'user', [key])).get(key);
+  if (known && (await findUser(db, known.local_id))) {
     // Without a digest the account was there before: what its owner says of themselves stays.
-    if (known.digest === '' || known.digest === digest) return { id: known.local_id, outcome: 'unchanged' };
-    await updateUser(tx, known.local_id, detailsOf(person));
-    await upsertOrigins(tx.db, [{ ...known, digest }]);
-    return { id: known.local_id, outcome: 'updated' };
+    const outcome = known.digest === '' || known.digest === digest ? 'unchanged' : 'updated';
+    return { outcome, id: known.local_id, isKnown: true, key, digest };
   }
-  const login = loginOf(person);
   const found =
-    (await findUserByLogin(tx.db, login)) ??
-    (isEmail(person.email) ? await findUserByEmail(tx.db, person.email) : undefined);
-  const id = found?.id ?? (await create(tx, carrier, person, login));
-  const row = { origin, kind: 'user', origin_id: key, local_id: id, is_settled: 1 } as const;
-  await upsertOrigins(tx.db, [{ ...row, digest: found ? '' : digest }]);
-  return { id, outcome: found ? 'unchanged' : 'created' };
+    (await findUserByLogin(db, loginOf(person))) ??
+    (isEmail(person.email) ? await findUserByEmail(db, person.email) : undefined);
+  return { outcome: found ? 'unchanged' : 'created', id: found?.id, isKnown: false, key, digest };
 }
 
 function create(tx: Tx, { options, recorder }: Carrier, person: ForeignPerson, login: string): Promise<number> {

@@ -26,8 +26,10 @@ export interface PostBatch {
   flush(): Promise<void>;
 }
 
+export type LandPosts = (carrier: Carrier, posts: readonly ForeignPost[]) => Promise<void>;
+
 /** Collects posts until a transaction is worth its while. */
-export function createPostBatch(carrier: Carrier): PostBatch {
+export function createPostBatch(carrier: Carrier, land: LandPosts = landPosts): PostBatch {
   let waiting: ForeignPost[] = [];
   let size = 0;
   let done = 0;
@@ -35,7 +37,7 @@ export function createPostBatch(carrier: Carrier): PostBatch {
     const posts = waiting;
     [waiting, size] = [[], 0];
     if (posts.length === 0) return;
-    await landPosts(carrier, posts);
+    await land(carrier, posts);
     done += posts.length;
     carrier.options.onProgress?.({ step: 'records', done });
   };
@@ -61,20 +63,8 @@ async function landPosts(carrier: Carrier, posts: readonly ForeignPost[]): Promi
 }
 
 async function landSome(carrier: Carrier, posts: readonly ForeignPost[]): Promise<void> {
-  const { services, names, recorder } = carrier;
-  const kept = posts.filter((post) => names.mapped('types', post.type) !== '');
-  for (const post of posts) if (!kept.includes(post)) recorder.note(`Records of the type ${post.type} were left out.`);
-  const ids = kept.flatMap(({ id, parent, featured }) => [id, parent, featured]).filter((id) => id !== '');
-  const known = await findByOrigin(services, carrier, ids);
-  for (const { fileUrl } of kept) if (fileUrl !== '') carrier.hosts.add(hostOf(addressKey(fileUrl) ?? carrier.address));
-  const changed: PreparedPost[] = [];
-  const files: WantedFile[] = [];
-  for (const post of kept) {
-    const digest = digestOf(carrier, post);
-    const before = sameRecord(known.get(post.id), post, names.mapped('types', post.type) ?? post.type);
-    if (before?.digest === digest && before.isSettled) files.push(...unchanged(carrier, post, before));
-    else changed.push(...prepared(carrier, post, digest));
-  }
+  const { services } = carrier;
+  const { known, changed, files } = await judgePosts(carrier, posts);
   if (changed.length > 0) {
     const settled = await settleEarly(
       carrier,
@@ -90,6 +80,37 @@ async function landSome(carrier: Carrier, posts: readonly ForeignPost[]): Promis
     files.push(...landed.flatMap(({ id, post }) => wanted(post.record, post.type, id, false)));
   }
   await fetchFiles(carrier, files);
+}
+
+export interface JudgedPosts {
+  readonly known: ReadonlyMap<string, KnownPost>;
+  /** New, or not as they were. */
+  readonly changed: readonly PreparedPost[];
+  /** Of items that did not change: they may be missing all the same. */
+  readonly files: WantedFile[];
+}
+
+/** What did not change, or cannot come, is counted at once. */
+export async function judgePosts(carrier: Carrier, posts: readonly ForeignPost[]): Promise<JudgedPosts> {
+  const { services, names, recorder } = carrier;
+  const kept = posts.filter((post) => names.mapped('types', post.type) !== '');
+  for (const post of posts) {
+    if (kept.includes(post)) continue;
+    recorder.count('posts', 'skipped');
+    recorder.note(`Records of the type ${post.type} were left out.`);
+  }
+  const ids = kept.flatMap(({ id, parent, featured }) => [id, parent, featured]).filter((id) => id !== '');
+  const known = await findByOrigin(services, carrier, ids);
+  for (const { fileUrl } of kept) if (fileUrl !== '') carrier.hosts.add(hostOf(addressKey(fileUrl) ?? carrier.address));
+  const changed: PreparedPost[] = [];
+  const files: WantedFile[] = [];
+  for (const post of kept) {
+    const digest = digestOf(carrier, post);
+    const before = sameRecord(known.get(post.id), post, names.mapped('types', post.type) ?? post.type);
+    if (before?.digest === digest && before.isSettled) files.push(...unchanged(carrier, post, before));
+    else changed.push(...prepared(carrier, post, digest));
+  }
+  return { known, changed, files };
 }
 
 /** New, and everything that it hangs on is here. */
@@ -119,7 +140,7 @@ function unchanged({ recorder }: Carrier, post: ForeignPost, { head }: KnownPost
   return wanted(post, head.type, head.id, true);
 }
 
-function wanted(record: ForeignPost, type: string, id: number, isLate: boolean): WantedFile[] {
+export function wanted(record: ForeignPost, type: string, id: number, isLate: boolean): WantedFile[] {
   return type === 'attachment' && record.status !== 'trash' ? [{ id, record, isLate }] : [];
 }
 
@@ -169,7 +190,11 @@ async function landOne(tx: Tx, carrier: Carrier, post: PreparedPost, batch: Writ
 }
 
 /** Every site has a kit: on a fresh one that of the other site takes its place, unless somebody has worked on it. */
-async function sameKit(tx: Tx, { isFresh }: Carrier, post: PreparedPost): Promise<KnownPost | undefined> {
+export async function sameKit(
+  tx: Pick<Tx, 'db'>,
+  { isFresh }: Carrier,
+  post: PreparedPost,
+): Promise<KnownPost | undefined> {
   if (!isFresh || post.known._builder_template_type !== 'kit') return undefined;
   const [id] = await findIdsBySlug(tx.db, post.type, post.slug);
   const row = id === undefined ? undefined : await findPost(tx.db, id);
@@ -186,6 +211,7 @@ function tell(carrier: Carrier, { post: { post, unlinked, notes }, outcome, comm
   if (unlinked) carrier.unlinked.push(unlinked);
   const { comments: sent } = post.record;
   if (!post.isKnownType && sent.length > 0) {
+    for (const _comment of sent) recorder.count('comments', 'skipped');
     recorder.note(`${sent.length} comments of ${post.about} were left out: nobody knows the type here.`);
   }
   if (sent.some(({ metaCount }) => metaCount > 0)) {

@@ -2,7 +2,7 @@
 
 export const KINDS = ['users', 'terms', 'posts', 'media', 'comments', 'menu items'] as const;
 export type CarriedKind = (typeof KINDS)[number];
-export const OUTCOMES = ['created', 'updated', 'unchanged', 'failed'] as const;
+export const OUTCOMES = ['created', 'updated', 'unchanged', 'skipped', 'failed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export interface CarryReport {
@@ -58,8 +58,12 @@ export function createRecorder(): Recorder {
 }
 
 function zeroCounts(): Record<CarriedKind, Record<Outcome, number>> {
-  const zero = () => ({ created: 0, updated: 0, unchanged: 0, failed: 0 });
+  const zero = () => ({ created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 });
   return { users: zero(), terms: zero(), posts: zero(), media: zero(), comments: zero(), 'menu items': zero() };
+}
+
+export function countFailed({ counts }: CarryReport): number {
+  return KINDS.reduce((sum, kind) => sum + counts[kind].failed, 0);
 }
 
 /** The report as lines for a person. */
@@ -70,10 +74,15 @@ export function reportLines(report: CarryReport): string[] {
       ? []
       : [`${kind}: ${told.map((outcome) => `${report.counts[kind][outcome]} ${outcome}`).join(', ')}`];
   });
+  return [...counted, ...noteLines(report)];
+}
+
+/** What is said beside the counts. */
+export function noteLines(report: CarryReport): string[] {
   const unknown = Object.entries(report.unknown).map(([part, names]) => {
     const list = Object.entries(names).map(([name, count]) => `${name} (${count})`);
     return `${part} that no map knows, kept as they are: ${list.join(', ')}`;
   });
   const more = report.moreNotes > 0 ? [`…and ${report.moreNotes} more.`] : [];
-  return [...counted, ...unknown, ...report.notes, ...more];
+  return [...unknown, ...report.notes, ...more];
 }

@@ -1,4 +1,5 @@
 // The terms of another site: categories, tags, menus, and those of its own taxonomies.
+import type { Db } from '#kernel/db/db.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { createMenu } from '#content/menus/menu-actions.ts';
 import { MENU_LOCATIONS } from '#content/menus/settings.ts';
@@ -23,21 +24,28 @@ export async function landTerms(carrier: Carrier, terms: readonly ForeignTerm[])
   for (const term of carried) if (term.parent) await placeBelow(carrier, term, term.parent);
 }
 
-/** The terms that posts name and that nobody has told of. */
 export async function landNamedTerms(carrier: Carrier, refs: readonly TermRef[]): Promise<void> {
-  const missing = new Map(refs.filter((ref) => !carrier.terms.has(termKey(ref))).map((ref) => [termKey(ref), ref]));
-  for (const ref of missing.values()) {
-    if ('id' in ref) continue;
+  for (const term of namedTerms(carrier, refs)) await landOne(carrier, term);
+}
+
+/** The terms that posts name and that nobody has told of. */
+export function namedTerms({ terms }: Carrier, refs: readonly TermRef[]): ForeignTerm[] {
+  const missing = new Map(refs.filter((ref) => !terms.has(termKey(ref))).map((ref) => [termKey(ref), ref]));
+  return [...missing.values()].flatMap((ref) => {
+    if ('id' in ref) return [];
     const { taxonomy, slug, name } = ref;
-    await landOne(carrier, { id: '', taxonomy, slug, name, description: '', parent: undefined, meta: [] });
-  }
+    return [{ id: '', taxonomy, slug, name, description: '', parent: undefined, meta: [] }];
+  });
 }
 
 /** Whether it came from there; a term that was here before stays where it stands. */
 async function landOne(carrier: Carrier, term: ForeignTerm): Promise<boolean> {
   const { services, recorder, names } = carrier;
   const taxonomy = names.ours('taxonomies', term.taxonomy);
-  if (taxonomy === '') return false;
+  if (taxonomy === '') {
+    recorder.count('terms', 'skipped');
+    return false;
+  }
   try {
     const { id, outcome, isCarried } = await services.tx((tx) => settle(tx, carrier, taxonomyNamed(taxonomy), term));
     recorder.count('terms', outcome);
@@ -50,7 +58,7 @@ async function landOne(carrier: Carrier, term: ForeignTerm): Promise<boolean> {
   }
 }
 
-function keysOf({ id, taxonomy, slug, name }: ForeignTerm): string[] {
+export function keysOf({ id, taxonomy, slug, name }: ForeignTerm): string[] {
   return [...(id === '' ? [] : [termKey({ taxonomy, id })]), termKey({ taxonomy, slug, name })];
 }
 
@@ -67,42 +75,60 @@ async function settle(
   term: ForeignTerm,
 ): Promise<{ id: number; outcome: Outcome; isCarried: boolean }> {
   const { origin, rules } = carrier;
-  const key = term.id === '' ? `${term.taxonomy}/${term.slug}` : term.id;
-  const known = (await findOrigins(tx.db, origin, 'term', [key])).get(key);
-  const digest = digestOf(carrier, term);
+  const { outcome, id: found, isKnown, isCarried, key, digest } = await judgeTerm(tx.db, carrier, taxonomy, term);
+  if (isKnown && found !== undefined && outcome === 'unchanged') return { id: found, outcome, isCarried };
   const description = replaced(carrier, term.description);
-  const row = { origin, kind: 'term', origin_id: key, is_settled: 1 } as const;
-  if (known && (await findTerm(tx.db, taxonomy.name, known.local_id))) {
-    const isCarried = known.digest !== '';
-    if (!isCarried || known.digest === digest) return { id: known.local_id, outcome: 'unchanged', isCarried };
-    await updateTerm(tx, taxonomy, known.local_id, { name: term.name, description }, rules);
-    await writeMeta(tx, carrier, known.local_id, term);
-    await upsertOrigins(tx.db, [{ ...row, local_id: known.local_id, digest }]);
-    return { id: known.local_id, outcome: 'updated', isCarried };
-  }
-  const found =
-    (await findOwnTerm(tx, carrier, taxonomy, term.id)) ?? (await findSame(tx, taxonomy, term, rules.language));
   const id = found ?? (await create(tx, carrier, taxonomy, { ...term, description }));
-  if (found === undefined) await writeMeta(tx, carrier, id, term);
-  await upsertOrigins(tx.db, [{ ...row, local_id: id, digest: found === undefined ? digest : '' }]);
-  return { id, outcome: found === undefined ? 'created' : 'unchanged', isCarried: found === undefined };
+  if (outcome === 'updated') await updateTerm(tx, taxonomy, id, { name: term.name, description }, rules);
+  if (outcome !== 'unchanged') await writeMeta(tx, carrier, id, term);
+  const row = { origin, kind: 'term', origin_id: key, local_id: id, is_settled: 1 } as const;
+  await upsertOrigins(tx.db, [{ ...row, digest: outcome === 'unchanged' ? '' : digest }]);
+  return { id, outcome, isCarried };
 }
 
-async function findOwnTerm(tx: Tx, carrier: Carrier, taxonomy: Taxonomy, id: OriginId): Promise<number | undefined> {
-  const [own] = await findOwn(tx.db, carrier, 'term', [id]);
-  return own === undefined ? undefined : (await findTerm(tx.db, taxonomy.name, own))?.id;
+interface JudgedTerm {
+  readonly outcome: Outcome;
+  /** Which one it is here. */
+  readonly id: number | undefined;
+  /** It came before. */
+  readonly isKnown: boolean;
+  /** It comes, or came, from there; others were here before. */
+  readonly isCarried: boolean;
+  readonly key: string;
+  readonly digest: string;
+}
+
+/** What becomes of a term. */
+export async function judgeTerm(db: Db, carrier: Carrier, taxonomy: Taxonomy, term: ForeignTerm): Promise<JudgedTerm> {
+  const key = term.id === '' ? `${term.taxonomy}/${term.slug}` : term.id;
+  const digest = digestOf(carrier, term);
+  const known = (await findOrigins(db, carrier.origin, 'term', [key])).get(key);
+  if (known && (await findTerm(db, taxonomy.name, known.local_id))) {
+    const isCarried = known.digest !== '';
+    const outcome = !isCarried || known.digest === digest ? 'unchanged' : 'updated';
+    return { outcome, id: known.local_id, isKnown: true, isCarried, key, digest };
+  }
+  const found =
+    (await findOwnTerm(db, carrier, taxonomy, term.id)) ?? (await findSame(db, taxonomy, term, carrier.rules.language));
+  const isNew = found === undefined;
+  return { outcome: isNew ? 'created' : 'unchanged', id: found, isKnown: false, isCarried: isNew, key, digest };
+}
+
+async function findOwnTerm(db: Db, carrier: Carrier, taxonomy: Taxonomy, id: OriginId): Promise<number | undefined> {
+  const [own] = await findOwn(db, carrier, 'term', [id]);
+  return own === undefined ? undefined : (await findTerm(db, taxonomy.name, own))?.id;
 }
 
 /** A menu is known by its name, every other term by its slug. */
 async function findSame(
-  tx: Tx,
+  db: Db,
   taxonomy: Taxonomy,
   { name, slug }: ForeignTerm,
   language: string,
 ): Promise<number | undefined> {
-  const bySlug = slug === '' ? undefined : await findTermBySlug(tx.db, taxonomy.name, slugify(slug, language));
+  const bySlug = slug === '' ? undefined : await findTermBySlug(db, taxonomy.name, slugify(slug, language));
   if (bySlug || taxonomy !== navMenus) return bySlug?.id;
-  return (await findTermByName(tx.db, taxonomy.name, nameKey(storedName(name)), null))?.id;
+  return (await findTermByName(db, taxonomy.name, nameKey(storedName(name)), null))?.id;
 }
 
 function create(tx: Tx, { services, rules }: Carrier, taxonomy: Taxonomy, term: ForeignTerm): Promise<number> {

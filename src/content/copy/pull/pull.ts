@@ -3,15 +3,10 @@ import { isMap } from '#kernel/args/is-map.ts';
 import type { Services } from '#kernel/services.ts';
 import { addressKey } from '#content/copy/origins/address.ts';
 import { createCarrier, type Carrier } from '#content/copy/origins/carrier.ts';
-import { finishCarrying } from '#content/copy/origins/finish.ts';
-import { landLooseComments } from '#content/copy/origins/loose-comments.ts';
+import { createLanding, type Landing } from '#content/copy/origins/landing.ts';
 import type { CarryOptions } from '#content/copy/origins/options.ts';
-import { landPeople } from '#content/copy/origins/people.ts';
-import { createPostBatch, type PostBatch } from '#content/copy/origins/posts.ts';
 import type { ForeignMenuItem, ForeignTerm } from '#content/copy/origins/records.ts';
 import type { CarryReport } from '#content/copy/origins/report.ts';
-import { landSiteFacts } from '#content/copy/origins/site-facts.ts';
-import { landTerms } from '#content/copy/origins/terms.ts';
 import { createClient, type Query, type RestClient } from './client.ts';
 import { discover, type FoundRoot } from './discover.ts';
 import { textIn, type JsonMap } from './json.ts';
@@ -30,11 +25,20 @@ export interface PullOptions extends CarryOptions {
 const PAUSE_MS = 100;
 const BY_ID = { orderby: 'id', order: 'asc' };
 
+/** Whether there is a site that can be asked. What stands in the way is thrown. */
+export async function checkSite(
+  { outbound }: Pick<Services, 'outbound'>,
+  address: string,
+  { account, root }: Pick<PullOptions, 'account' | 'root'>,
+): Promise<void> {
+  await discover(outbound, address, { root, authorization: authorizationOf(account) });
+}
+
 /** A pull that was cut off goes on where it ended: what came before is found again and not written twice. */
 export async function pullSite(services: Services, address: string, options: PullOptions = {}): Promise<CarryReport> {
   const { account, root, pauseMs = PAUSE_MS } = options;
   const { outbound } = services;
-  const authorization = account && `Basic ${Buffer.from(`${account.login}:${account.password}`).toString('base64')}`;
+  const authorization = authorizationOf(account);
   const found = await discover(outbound, address, { root, authorization });
   const host = new URL(found.root).host;
   // Its own files are asked for as it is itself; those that lie elsewhere as strangers' are.
@@ -43,11 +47,16 @@ export async function pullSite(services: Services, address: string, options: Pul
   const carrier = await createCarrier(services, { address: homeOf(found, address) }, options, fileTrust);
   if (isThisSite(carrier, found)) throw new Error(`${address} is this very site.`);
   const client = createClient({ outbound, root: found.root, trust: found.trust, authorization, pauseMs });
-  const pull: Pull = { carrier, client, base: found.base, isSignedIn: authorization !== undefined };
+  const landing = createLanding(carrier);
+  const pull: Pull = { carrier, landing, client, base: found.base, isSignedIn: authorization !== undefined };
   const { index } = found;
   const timezone = textIn(index, 'timezone_string');
-  await landSiteFacts(carrier, { title: textIn(index, 'name'), description: textIn(index, 'description'), timezone });
+  await landing.facts({ title: textIn(index, 'name'), description: textIn(index, 'description'), timezone });
   return pullAll(pull);
+}
+
+function authorizationOf(account: PullOptions['account']): string | undefined {
+  return account && `Basic ${Buffer.from(`${account.login}:${account.password}`).toString('base64')}`;
 }
 
 /** A server like this one at the address of this one; another system there is the site that is about to move. */
@@ -64,24 +73,25 @@ function homeOf({ index }: FoundRoot, address: string): string {
 
 interface Pull {
   readonly carrier: Carrier;
+  readonly landing: Landing;
   readonly client: RestClient;
   readonly base: string;
   readonly isSignedIn: boolean;
 }
 
 async function pullAll(pull: Pull): Promise<CarryReport> {
-  const { carrier, client, base, isSignedIn } = pull;
-  const settings = isSignedIn ? await client.read(`${base}/settings`) : undefined;
-  if (isMap(settings)) await landSettings(carrier, settings);
-  await pullList(pull, `${base}/users`, BY_ID, 'The accounts', (values) => landPeople(carrier, values.map(personOf)));
+  const { carrier, landing, client, base, isSignedIn } = pull;
+  const found = isSignedIn ? await client.read(`${base}/settings`) : undefined;
+  const settings = isMap(found) && carrier.options.isDryRun !== true ? found : undefined;
+  if (settings) await landSettings(carrier, settings);
+  await pullList(pull, `${base}/users`, BY_ID, 'The accounts', (values) => landing.people(values.map(personOf)));
   const termFields = await pullTerms(pull);
-  const batch = createPostBatch(carrier);
-  await pullPosts(pull, batch, termFields);
-  await batch.flush();
+  await pullPosts(pull, termFields);
+  await landing.flush();
   await pullComments(pull);
   const menuItems = isSignedIn ? await pullMenuItems(pull) : [];
-  if (isMap(settings)) await landFrontPage(carrier, settings);
-  return finishCarrying(carrier, menuItems);
+  if (settings) await landFrontPage(carrier, settings);
+  return landing.finish(menuItems);
 }
 
 /** With the account everything, without it what is public. */
@@ -124,7 +134,7 @@ async function pullTaxonomy(pull: Pull, path: string, name: string): Promise<voi
     terms.push(...values.map((value) => termOf(value, name)));
     return Promise.resolve();
   });
-  await landTerms(pull.carrier, terms);
+  await pull.landing.terms(terms);
 }
 
 /** Menu items are no posts here; templates have no numbers. */
@@ -132,11 +142,11 @@ const NOT_POSTS = new Set(['attachment', 'nav_menu_item', 'wp_template', 'wp_tem
 const STATUSES = 'publish,future,draft,pending,private,trash';
 
 /** Files first: others show them. */
-async function pullPosts(pull: Pull, batch: PostBatch, termFields: TermFields): Promise<void> {
-  const { client, carrier, base, isSignedIn } = pull;
+async function pullPosts(pull: Pull, termFields: TermFields): Promise<void> {
+  const { client, carrier, landing, base, isSignedIn } = pull;
   const media = { ...BY_ID, ...(isSignedIn && { status: 'inherit,private,trash' }) };
   await pullList(pull, `${base}/media`, media, 'Media items', async (values) => {
-    for (const value of values) await batch.add(mediaOf(value, termFields));
+    for (const value of values) await landing.post(mediaOf(value, termFields));
   });
   const types = await client.read(`${base}/types`, { context: isSignedIn ? 'edit' : 'view' });
   for (const [name, type] of Object.entries(isMap(types) ? types : {})) {
@@ -144,32 +154,33 @@ async function pullPosts(pull: Pull, batch: PostBatch, termFields: TermFields): 
     const path = `${textIn(type, 'rest_namespace') || base}/${textIn(type, 'rest_base') || name}`;
     const query = { ...BY_ID, ...(isSignedIn && { status: STATUSES }) };
     await pullList(pull, path, query, `Records of the type ${name}`, async (values) => {
-      for (const value of values) await addPost(carrier, batch, value, name, termFields);
+      for (const value of values) await addPost(pull, value, name, termFields);
     });
   }
 }
 
 async function addPost(
-  { recorder }: Carrier,
-  batch: PostBatch,
+  { carrier: { recorder }, landing }: Pull,
   value: JsonMap,
   type: string,
   termFields: TermFields,
 ): Promise<void> {
   const post = postOf(value, type, termFields);
   if (post.id === '') return;
-  if (isProtected(value)) recorder.note(`${type} ${post.id} was left out: it is behind a password.`);
-  else await batch.add(post);
+  if (isProtected(value)) {
+    recorder.count('posts', 'skipped');
+    recorder.note(`${type} ${post.id} was left out: it is behind a password.`);
+  } else await landing.post(post);
 }
 
 const COMMENT_STATUSES = ['approve', 'hold', 'spam', 'trash'];
 
 async function pullComments(pull: Pull): Promise<void> {
-  const { carrier, base, isSignedIn } = pull;
+  const { landing, base, isSignedIn } = pull;
   const states: Query[] = isSignedIn ? COMMENT_STATUSES.map((status) => ({ status })) : [{}];
   for (const state of states) {
     await pullList(pull, `${base}/comments`, { ...BY_ID, ...state }, 'Comments', (values) =>
-      landLooseComments(carrier, values.map(commentOf)),
+      landing.comments(values.map(commentOf)),
     );
   }
 }

@@ -20,8 +20,9 @@ import { startTestStore } from '#test/kit/store.ts';
 import { findCarried, secretSettings, travels } from './carried.ts';
 import { createRunStep, findCheckpoint, type Checkpoint } from './checkpoint.ts';
 import { copyDialect } from './dialect.ts';
+import type { CopyProgress } from './progress.ts';
 import { exportToFile } from './export.ts';
-import { importSite } from './import.ts';
+import { importSite, prepareImport, type ImportOptions } from './import.ts';
 import { LEFT_OUT } from './left-out.ts';
 import { readLines } from './read-rows.ts';
 import { findState } from './store.ts';
@@ -320,6 +321,34 @@ describe('a copy follows', () => {
   });
 });
 
+test('a preview says what an archive would do, and changes nothing', async () => {
+  const copy = await target();
+  const told = async (options: ImportOptions = {}) => {
+    const before = await dump(services(copy));
+    const prepared = await prepareImport(services(copy), at('site.zip'), options);
+    const preview = await prepared.preview();
+    prepared.close();
+    expect(await dump(services(copy))).toEqual(before);
+    return { ...preview, parts: new Map(preview.parts.map(({ name, ...counts }) => [name, counts])) };
+  };
+  const fresh = await told();
+  expect(fresh.target).toBe('new');
+  expect(fresh.parts.get('files')).toEqual({ created: 2, updated: 0, unchanged: 0, removed: 0 });
+  await importSite(services(copy), at('site.zip'));
+  const same = await told({ isMirror: true });
+  expect(same.target).toBe('copy');
+  for (const counts of same.parts.values()) expect(counts).toMatchObject({ created: 0, updated: 0, removed: 0 });
+  await services(copy).tx(async ({ db }) => {
+    await sql`update posts set title = 'Another' where slug = 'a-draft' or title = 'A draft'`.execute(db);
+    await sql`delete from comments where content = 'Reply'`.execute(db);
+  });
+  await copy.make.post({ title: 'Made here' });
+  expect((await told()).parts.get('posts')).toMatchObject({ created: 0, updated: 1, removed: 0 });
+  const mirrored = await told({ isMirror: true });
+  expect(mirrored.parts.get('posts')).toMatchObject({ created: 0, updated: 1, removed: 1 });
+  expect(mirrored.parts.get('comments')).toMatchObject({ created: 1, updated: 0 });
+});
+
 test('addresses become others, in texts, in JSON and in what was rendered', async () => {
   const copy = await target();
   await importSite(services(copy), at('site.zip'), {
@@ -479,6 +508,16 @@ test('an export is of one moment, whatever is written meanwhile', async () => {
     select (select count(*) from posts where title = 'Meanwhile') as posts,
       (select count(*) from term_links where term_id = ${category}) as links`.execute(services(copy).db);
   expect(rows[0]?.links).toBe(rows[0]?.posts);
+});
+
+test('an export knows from the start how much there is', async () => {
+  const told: CopyProgress[] = [];
+  await exportToFile(services(source), at('counted.zip'), { onProgress: (progress) => told.push(progress) });
+  const files = told.filter(({ step }) => step === 'files');
+  expect(files.map(({ done, total }) => [done, total])).toEqual([
+    [1, 2],
+    [2, 2],
+  ]);
 });
 
 test('an export that fails leaves no file', async () => {

@@ -126,6 +126,8 @@ async function* bytesOf(pages: AsyncIterable<Lines>, count: (rows: number) => vo
   }
 }
 
+const ROOMS = [MEDIA, PRIVATE];
+
 interface WrittenFiles {
   list: FileList;
   bytes: number;
@@ -138,7 +140,9 @@ async function writeFiles(
 ): Promise<WrittenFiles> {
   const lines: Buffer[] = [];
   let bytes = 0;
-  for (const room of [MEDIA, PRIVATE]) {
+  let total = 0;
+  for (const room of ROOMS) for await (const _file of files.list(room)) total++;
+  for (const room of ROOMS) {
     for await (const { key } of files.list(room)) {
       const found = await files.open(key);
       // Removed since it was listed.
@@ -146,7 +150,8 @@ async function writeFiles(
       const written = await writer.add(key, found.stream, { isPacked: isPacked(key) });
       lines.push(Buffer.from(`${fileLine({ key, size: written.bytes, sha256: written.sha256 })}\n`));
       bytes += written.bytes;
-      onProgress?.({ step: 'files', done: lines.length, total: lines.length });
+      // Somebody may have added some since.
+      onProgress?.({ step: 'files', done: lines.length, total: Math.max(lines.length, total) });
     }
   }
   return { list: { ...(await writer.add(FILE_LIST, each(lines))), count: lines.length }, bytes };

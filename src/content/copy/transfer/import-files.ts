@@ -20,7 +20,8 @@ export async function putFile(files: Files, file: ArchivedFile): Promise<boolean
   return true;
 }
 
-async function isThere(files: Files, { key, size, sha256 }: ArchivedFile): Promise<boolean> {
+/** The same bytes under the same key. */
+export async function isThere(files: Files, { key, size, sha256 }: ArchivedFile): Promise<boolean> {
   const facts = await files.facts(key);
   if (facts?.size !== size) return false;
   const found = await files.open(key);

@@ -15,6 +15,7 @@ import { importRows } from './import-rows.ts';
 import { collectKeys } from './keys.ts';
 import { removeFiles, removeRows } from './mirror.ts';
 import { planImport, type TablePlan } from './plan.ts';
+import { previewImport, type ImportPreview } from './preview.ts';
 import type { OnProgress } from './progress.ts';
 import { createReplace } from './replace.ts';
 import type { Table } from './table.ts';
@@ -26,6 +27,8 @@ export interface ImportOptions {
   readonly replace?: readonly Replacement[] | undefined;
   /** What the archive does not have is removed. */
   readonly isMirror?: boolean | undefined;
+  /** Somebody has read the whole archive before, and found it good. */
+  readonly isChecked?: boolean | undefined;
   readonly onProgress?: OnProgress | undefined;
 }
 
@@ -46,6 +49,7 @@ export interface ImportReport {
 export interface PreparedImport {
   readonly manifest: Manifest;
   readonly target: Target;
+  preview(): Promise<ImportPreview>;
   run(): Promise<ImportReport>;
   close(): void;
 }
@@ -70,11 +74,13 @@ export async function prepareImport(
     const tables = await findCarried(services.database, services.db);
     const plans = planImport(manifest, tables, productVersion(services));
     const target = await chooseTarget(services, manifest, tables);
-    await checkContents(archive, plans, options.onProgress);
+    if (options.isChecked !== true) await checkContents(archive, plans, options.onProgress);
+    const given: Import = { services, archive, tables, plans, target, options };
     return {
       manifest,
       target,
-      run: () => carryOut({ services, archive, tables, plans, target, options }),
+      preview: () => previewImport(given),
+      run: () => carryOut(given),
       close: archive.close,
     };
   } catch (error) {

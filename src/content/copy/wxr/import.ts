@@ -1,14 +1,10 @@
 // Carries a site over from an exchange file.
 import type { Services } from '#kernel/services.ts';
-import { createCarrier, type Carrier, type Source } from '#content/copy/origins/carrier.ts';
-import { finishCarrying } from '#content/copy/origins/finish.ts';
+import { addressOf, createCarrier, type Carrier, type Source } from '#content/copy/origins/carrier.ts';
+import { createLanding, type Landing } from '#content/copy/origins/landing.ts';
 import type { CarryOptions } from '#content/copy/origins/options.ts';
-import { landPeople } from '#content/copy/origins/people.ts';
-import { createPostBatch, type PostBatch } from '#content/copy/origins/posts.ts';
 import type { ForeignMenuItem, ForeignPerson, ForeignTerm } from '#content/copy/origins/records.ts';
 import type { CarryReport } from '#content/copy/origins/report.ts';
-import { landSiteFacts } from '#content/copy/origins/site-facts.ts';
-import { landTerms } from '#content/copy/origins/terms.ts';
 import { menuItemOf, personOf, postOf, termOf } from './parse.ts';
 import { IDENTITY } from './print.ts';
 import { readXml, WxrFault, type XmlNode } from './xml.ts';
@@ -28,6 +24,17 @@ export async function importWxr(services: Services, path: string, options: Carry
   return channel.finish();
 }
 
+/** Whether it is an exchange file at all, as far as its head says. What is wrong with it is thrown. */
+export async function checkWxr(path: string): Promise<void> {
+  const facts = new Map<string, string>();
+  for await (const node of readXml(path)) {
+    if (node.name === 'item') break;
+    noteFact(facts, node);
+  }
+  checkVersion(facts);
+  addressOf(sourceOf(facts));
+}
+
 interface Channel {
   take(node: XmlNode): Promise<void>;
   /** Whether anything was written. */
@@ -36,6 +43,16 @@ interface Channel {
 }
 
 const FACTS = new Set(['title', 'link', 'description', 'wp:wxr_version', 'wp:base_blog_url', IDENTITY]);
+
+function noteFact(facts: Map<string, string>, { name, text }: XmlNode): void {
+  if (FACTS.has(name)) facts.set(name, facts.get(name) ?? text.trim());
+}
+
+function checkVersion(facts: ReadonlyMap<string, string>): void {
+  if (!/^1\.\d$/.test(facts.get('wp:wxr_version') ?? '')) {
+    throw new Error('The file is not an exchange file of version 1.0 to 1.2.');
+  }
+}
 
 function sourceOf(facts: ReadonlyMap<string, string>): Source {
   const identity = facts.get(IDENTITY) ?? '';
@@ -51,28 +68,29 @@ function createChannel(services: Services, options: CarryOptions): Channel {
   const people: ForeignPerson[] = [];
   const terms: ForeignTerm[] = [];
   const menuItems: ForeignMenuItem[] = [];
-  let opened: { carrier: Carrier; batch: PostBatch } | undefined;
+  let opened: { carrier: Carrier; landing: Landing } | undefined;
 
-  const open = async (): Promise<{ carrier: Carrier; batch: PostBatch }> => {
+  const open = async (): Promise<{ carrier: Carrier; landing: Landing }> => {
     if (opened) return opened;
-    if (!/^1\.\d$/.test(facts.get('wp:wxr_version') ?? '')) {
-      throw new Error('The file is not an exchange file of version 1.0 to 1.2.');
-    }
+    checkVersion(facts);
     const carrier = await createCarrier(services, sourceOf(facts), options);
     const { title = '', description = '' } = Object.fromEntries(facts);
-    await landSiteFacts(carrier, { title, description, timezone: '' });
-    await landPeople(carrier, people.splice(0));
-    await landTerms(carrier, terms.splice(0));
-    opened = { carrier, batch: createPostBatch(carrier) };
+    const landing = createLanding(carrier);
+    await landing.facts({ title, description, timezone: '' });
+    await landing.people(people.splice(0));
+    await landing.terms(terms.splice(0));
+    opened = { carrier, landing };
     return opened;
   };
 
   const takeItem = async (node: XmlNode): Promise<void> => {
-    const { carrier, batch } = await open();
+    const { carrier, landing } = await open();
     const post = postOf(node);
-    if (post.id === '') carrier.recorder.note(`A record without a number was left out: "${post.title}".`);
-    else if (post.type === 'nav_menu_item') menuItems.push(menuItemOf(post));
-    else await batch.add(post);
+    if (post.id === '') {
+      carrier.recorder.count('posts', 'skipped');
+      carrier.recorder.note(`A record without a number was left out: "${post.title}".`);
+    } else if (post.type === 'nav_menu_item') menuItems.push(menuItemOf(post));
+    else await landing.post(post);
   };
 
   return {
@@ -81,15 +99,15 @@ function createChannel(services: Services, options: CarryOptions): Channel {
       if (node.name === 'item') await takeItem(node);
       else if (node.name === 'wp:author') people.push(personOf(node));
       else if (term) terms.push(term);
-      else if (FACTS.has(node.name)) facts.set(node.name, facts.get(node.name) ?? node.text.trim());
+      else noteFact(facts, node);
     },
     isOpen: () => opened !== undefined,
     async finish() {
-      const { carrier, batch } = await open();
-      await landPeople(carrier, people.splice(0));
-      await landTerms(carrier, terms.splice(0));
-      await batch.flush();
-      return finishCarrying(carrier, menuItems);
+      const { landing } = await open();
+      await landing.people(people.splice(0));
+      await landing.terms(terms.splice(0));
+      await landing.flush();
+      return landing.finish(menuItems);
     },
   };
 }
