@@ -179,6 +179,7 @@ export const commands: readonly Command[] = [
     words: [{ name: 'SOURCE' }],
     options: [
       { flag: 'replace', value: 'OLD=NEW', help: 'Addresses in texts that become others; several with commas.' },
+      { flag: 'dry-run', help: 'Say what would be created, updated and left alone, and change nothing.' },
       { flag: 'mirror', help: 'Archive: remove what it does not have.' },
       { flag: 'rest', help: 'SOURCE is the address of a running site, read through its REST interface.' },
       {
@@ -202,6 +203,7 @@ export const commands: readonly Command[] = [
     examples: [
       'import site.zip --data /srv/new',
       'import site.zip --replace http://127.0.0.1:8080=https://example.org',
+      'import posts.xml --dry-run',
       'import posts.xml --map names.json',
       'import https://old.example.org --rest',
     ],

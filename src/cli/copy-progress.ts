@@ -17,14 +17,15 @@ const NOUNS: Readonly<Record<CopyProgress['step'], string>> = {
 
 export function createStepProgress(terminal: Terminal, now = (): number => performance.now()): StepProgress {
   const started = now();
-  let current: { step: string; bar: Progress } | undefined;
+  let current: { step: string; total: number; bar: Progress } | undefined;
   return {
     show({ step, done, total }) {
       if (current?.step !== step) {
         current?.bar.end();
-        current = { step, bar: createProgress(terminal, total, NOUNS[step], now) };
+        current = { step, total, bar: createProgress(terminal, total, NOUNS[step], now) };
       }
-      current.bar.show(Math.min(done, total));
+      // The bar keeps the total that it began with.
+      current.bar.show(Math.min(done, current.total));
     },
     end() {
       current?.bar.end();

@@ -7,6 +7,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createApplicationPassword } from '#content/users/application-passwords/actions.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
+import { createApp } from '#src/app.ts';
+import { readConfig } from '#src/config.ts';
+import { profileFor } from '#src/profiles/choose.ts';
 import { commands } from './commands.ts';
 import { runProgram } from './run.ts';
 import type { Terminal } from './terminal.ts';
@@ -80,6 +83,112 @@ describe('through a file', () => {
       `sitewright: ${at('no.zip')} is not a whole archive: it was cut off on its way, or it is something else.`,
     );
   });
+});
+
+describe('an import', () => {
+  const xml = (items: string, address = 'https://old.example'): string =>
+    `<rss><channel><title>Old</title><link>${address}</link><wp:wxr_version>1.2</wp:wxr_version>${items}</channel></rss>`;
+  const post = (id: number): string =>
+    `<item><title>Post ${id}</title><wp:post_id>${id}</wp:post_id><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><content:encoded>See https://old.example/x/ and https://old.example/</content:encoded></item>`;
+  const isThere = (name: string): Promise<boolean> =>
+    stat(at(name)).then(
+      () => true,
+      () => false,
+    );
+
+  test('of a file that is refused leaves no new site behind', async () => {
+    await writeFile(at('nameless.xml'), xml('', ''));
+    await writeFile(at('no.xml'), '<rss><channel></channel></rss>');
+    await writeFile(at('cut.zip'), 'PK and nothing else');
+    for (const [argv, message] of [
+      [['nameless.xml'], '"" is not the address of a site.'],
+      [['no.xml'], 'The file is not an exchange file'],
+      [['cut.zip'], 'is not a whole archive'],
+      [['none.zip'], `There is no file ${at('none.zip')}. Check its name.`],
+      [['none.xml'], `There is no file ${at('none.xml')}. Check its name.`],
+    ] as const) {
+      const [file] = argv;
+      const { code, out, messages } = await run(['import', at(file), '--data', at('refused')]);
+      expect({ code, out }).toEqual({ code: 1, out: '' });
+      expect(messages).toContain(message);
+      expect(messages.split('\n')).toHaveLength(1);
+      expect(await isThere('refused')).toBe(false);
+    }
+    const { code } = await run(['import', 'http://127.0.0.1:1', '--rest', '--data', at('refused')]);
+    expect(code).toBe(1);
+    expect(await isThere('refused')).toBe(false);
+  });
+
+  test('that is only tried says what it would do, and makes nothing', async () => {
+    await writeFile(at('two.xml'), xml(post(1) + post(2)));
+    const tried = await run(['import', at('two.xml'), '--data', at('tried'), '--dry-run']);
+    expect(tried.code).toBe(0);
+    expect(tried.out).toMatch(/^Nothing was changed\. old\.example would bring:\n/);
+    expect(tried.out).toMatch(/^ +CREATED +UPDATED +UNCHANGED +SKIPPED +FAILED$/m);
+    expect(tried.out).toMatch(/^posts +2 +0 +0 +0 +0$/m);
+    expect(tried.messages).toBe('There is no site here yet: it would be made.');
+    expect(await isThere('tried')).toBe(false);
+    const archived = await run(['import', at('site.zip'), '--data', at('tried'), '--dry-run']);
+    expect(archived.out).toMatch(/^posts +\d+ +0 +0 +0$/m);
+    expect(archived.out).toContain('This site is new');
+    expect(await isThere('tried')).toBe(false);
+  });
+
+  test('tells the password of a new site where it is worth something', async () => {
+    const records = await run(['import', at('two.xml'), '--data', at('of-records'), '--url', 'https://new.example']);
+    expect(records).toMatchObject({ code: 0 });
+    expect(records.messages).toMatch(/^A new site was made\. Its administrator is admin, with the password \w{20} /);
+    const copied = await run(['import', at('site.zip'), '--data', at('of-archive'), '--url', 'https://new.example']);
+    expect(copied.code).toBe(0);
+    expect(copied.messages).not.toContain('password');
+  });
+
+  test('of which something failed says so, and ends with 1', async () => {
+    const file = `<item><title>File</title><wp:post_id>9</wp:post_id><wp:post_type>attachment</wp:post_type><wp:status>inherit</wp:status><wp:attachment_url>http://127.0.0.1:1/a.png</wp:attachment_url></item>`;
+    await writeFile(at('failing.xml'), xml(file));
+    const { code, out, messages } = await run(['import', at('failing.xml'), '--data', at('of-records')]);
+    expect(code).toBe(1);
+    expect(out).toContain('media: 1 failed');
+    expect(messages).toContain('sitewright: 1 record or file could not be brought;');
+  });
+
+  test('and an export say the address of the server beside them', async () => {
+    const config = readConfig({ data: at('served'), url: 'https://served.example', 'log-level': 'error' }, {});
+    const server = await createApp(profileFor([]), config, { runsJobs: false, isServer: true });
+    await server.close();
+    const done = await run(['import', at('two.xml'), '--data', at('served')]);
+    expect(done.code).toBe(0);
+    expect(done.messages).not.toContain('sitewright:');
+    await run(['export', at('served.xml'), '--data', at('served')]);
+    const exported = await readFile(at('served.xml'), 'utf8');
+    expect(exported).toContain('<wp:base_blog_url>https://served.example</wp:base_blog_url>');
+    expect(exported).toContain('and https://served.example/]]>');
+    expect(exported).not.toContain('127.0.0.1');
+    // Whoever says it for one command says it for that one alone.
+    await run(['export', at('other.xml'), '--data', at('served'), '--url', 'https://other.example']);
+    expect(await readFile(at('other.xml'), 'utf8')).toContain('<link>https://other.example</link>');
+    await run(['export', at('served.zip'), '--data', at('served')]);
+    const copied = await run(['import', at('served.zip'), '--data', at('copied')]);
+    expect(copied.out).toContain('Texts may still name https://served.example');
+    await run(['export', at('copied.xml'), '--data', at('copied')]);
+    expect(await readFile(at('copied.xml'), 'utf8')).toContain('<link>http://127.0.0.1:8080</link>');
+  });
+
+  test('warns when nobody has said which address the site has', async () => {
+    const { code, messages } = await run(['import', at('two.xml'), '--data', at('nowhere')]);
+    expect(code).toBe(0);
+    expect(messages).toContain('links in texts will lead to http://127.0.0.1:8080. Give --url');
+  });
+});
+
+test('an export into a folder that is not there is one line', async () => {
+  for (const name of ['x.zip', 'x.xml']) {
+    expect(await run(['export', at(`none/${name}`), '--data', at('one')])).toEqual({
+      code: 1,
+      out: '',
+      messages: `sitewright: There is no folder ${at('none')}. Make it, or choose another one.`,
+    });
+  }
 });
 
 describe('between two servers', () => {

@@ -10,7 +10,7 @@ import type { CopyProgress } from '#content/copy/transfer/progress.ts';
 import { CommandError, flagText, UsageError, type Call, type Run } from './command.ts';
 import { readAccount, replacementsOf, type Account } from './copy-options.ts';
 import { createStepProgress } from './copy-progress.ts';
-import { reportText } from './import.ts';
+import { reportText } from './import-archive.ts';
 import { printJson } from './site.ts';
 
 export const copySite: Run = async (call) => {

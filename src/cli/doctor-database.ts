@@ -8,11 +8,13 @@ import type { ModuleMigrations } from '#kernel/db/migrate.ts';
 import { findFailed } from '#kernel/jobs/store.ts';
 import { createSiteKeys, loadSiteKey } from '#kernel/secrets/site-key.ts';
 import { timezone } from '#kernel/settings/site-settings.ts';
+import { findSiteAddress } from '#kernel/settings/site-address.ts';
 import { findSettings } from '#kernel/settings/store.ts';
 import type { Config } from '#src/config.ts';
 import type { Finding } from './doctor.ts';
 import { explain } from './explain.ts';
 import { migrationsOf } from './schema.ts';
+import { isSiteThere } from './site-there.ts';
 
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   const check = 'database';
@@ -34,6 +36,18 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
     return [{ check, state: 'fail', message: explain(error) }];
   } finally {
     await database.close();
+  }
+}
+
+/** The address with which the server was last started, where the database can say it. */
+export async function storedAddress(config: Config): Promise<string | undefined> {
+  try {
+    if (!(await isSiteThere(config))) return undefined;
+    const database = await openDatabase({ url: config.databaseUrl });
+    return await findSiteAddress(database.db).finally(() => database.close());
+  } catch {
+    // What is wrong with the database is said where it is looked at.
+    return undefined;
   }
 }
 

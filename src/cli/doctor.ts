@@ -1,7 +1,7 @@
 // sitewright doctor: looks at the set-up, changes nothing, and says what to mend.
 import { columns } from './columns.ts';
 import type { Run } from './command.ts';
-import { checkDatabase } from './doctor-database.ts';
+import { checkDatabase, storedAddress } from './doctor-database.ts';
 import { checkMachine } from './doctor-machine.ts';
 import { checkStore } from './doctor-store.ts';
 import { configOf, printJson } from './site.ts';
@@ -15,7 +15,12 @@ export interface Finding {
 
 export const doctor: Run = async (call) => {
   const config = configOf(call);
-  const findings = [...(await checkMachine(config)), ...(await checkDatabase(config)), ...(await checkStore(config))];
+  const url = config.isUrlGiven ? config.url : ((await storedAddress(config)) ?? config.url);
+  const findings = [
+    ...(await checkMachine({ ...config, url })),
+    ...(await checkDatabase(config)),
+    ...(await checkStore(config)),
+  ];
   const hasFailed = findings.some(({ state }) => state === 'fail');
   if (call.flags['json']) printJson(call, { ok: !hasFailed, findings });
   else call.terminal.print(columns(findings.map(({ state, check, message }) => [state.padEnd(4), check, message])));

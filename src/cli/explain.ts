@@ -52,6 +52,11 @@ function forSystem(error: SystemFault): string | undefined {
   if (UNWRITABLE.includes(code) && error.path !== undefined) {
     return `${text(error.path)} cannot be used (${code}). Give this user the right to write there, or choose another folder with --data.`;
   }
+  if (code === 'ENOENT' && error.path !== undefined) {
+    return error.syscall === 'mkdir'
+      ? `${text(error.path)} cannot be made (${code}). Choose another folder with --data.`
+      : `${text(error.path)} is not there. Check its name.`;
+  }
   if (code === 'ENOSPC') return 'The disk is full. Make room, or choose another folder with --data.';
   return undefined;
 }

@@ -1,15 +1,22 @@
 // sitewright export: the whole site in one file.
+import { stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { exportToFile } from '#content/copy/transfer/export.ts';
 import { exportWxr } from '#content/copy/wxr/export.ts';
-import { UsageError, type Run } from './command.ts';
+import { CommandError, UsageError, type Run } from './command.ts';
 import { createStepProgress } from './copy-progress.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { printJson, withSite } from './site.ts';
 
-export const exportFile: Run = (call) => {
+export const exportFile: Run = async (call) => {
   const [path = ''] = call.words;
+  if (!/\.(?:zip|xml)$/i.test(path)) {
+    throw new UsageError(`"export" needs a name that ends in .zip or .xml, not "${path}".`);
+  }
+  const folder = dirname(resolve(path));
+  if (!(await isFolder(folder)))
+    throw new CommandError(`There is no folder ${folder}. Make it, or choose another one.`);
   if (/\.xml$/i.test(path)) return exportExchangeFile(call, path);
-  if (!/\.zip$/i.test(path)) throw new UsageError(`"export" needs a name that ends in .zip or .xml, not "${path}".`);
   return withSite(call, async (services) => {
     const progress = createStepProgress(call.terminal);
     const report = await exportToFile(services, path, { onProgress: progress.show });
@@ -40,3 +47,10 @@ const exportExchangeFile = (call: Parameters<Run>[0], path: string): Promise<num
       );
     return 0;
   });
+
+function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPasswordRight } from '#kernel/auth/passwords.ts';
 import { openDatabase } from '#kernel/db/db.ts';
 import { findUserByLogin } from '#content/users/store.ts';
+import { createApp } from '#src/app.ts';
+import { readConfig } from '#src/config.ts';
+import { profileFor } from '#src/profiles/choose.ts';
 import { commands } from './commands.ts';
 import { runProgram } from './run.ts';
 import type { Terminal } from './terminal.ts';
@@ -13,8 +16,16 @@ import type { Terminal } from './terminal.ts';
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sitewright-cli-'));
+  await makeSite(folder);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What the first start of a server makes. */
+async function makeSite(data: string): Promise<void> {
+  const config = readConfig({ data, 'log-level': 'error' }, {});
+  const app = await createApp(profileFor([]), config, { runsJobs: false });
+  await app.close();
+}
 
 async function run(line: string | readonly string[], environment: Record<string, string> = {}) {
   const out: string[] = [];
@@ -140,20 +151,53 @@ describe('a failure is one line and code 1', () => {
     );
   });
 
+  test.runIf(process.platform === 'linux')('a folder that cannot be made', async () => {
+    expect(await run('seed --posts 1 --data /proc/nope')).toEqual({
+      code: 1,
+      out: '',
+      messages: 'sitewright: /proc/nope cannot be made (ENOENT). Choose another folder with --data.',
+    });
+  });
+
   test('a data folder that is none', async () => {
-    const { code, messages } = await run('user list --data /dev/null/site');
+    const { code, messages } = await run('seed --posts 1 --data /dev/null/site');
     expect(code).toBe(1);
     expect(messages).toMatch(/^sitewright: \/dev\/null\/site cannot be used \(ENOTDIR\)\./);
   });
 });
 
 describe('a site', () => {
-  test('is made by the first command, which tells the password beside its output', async () => {
-    const line = `setting get title --data ${folder}/new`;
-    const first = await run(line);
-    expect(first).toMatchObject({ code: 0, out: 'Sitewright' });
+  test('is made by a command that fills it, which tells the password beside its output', async () => {
+    const first = await run(`seed --posts 1 --data ${folder}/new`);
+    expect(first.code).toBe(0);
     expect(first.messages).toMatch(/^A new site was made\. Its administrator is admin, with the password \w{20} /);
-    expect(await run(line)).toEqual({ code: 0, out: 'Sitewright', messages: '' });
+    const later = await run(`setting get title --data ${folder}/new`);
+    expect(later).toEqual({ code: 0, out: 'Sitewright', messages: '' });
+  });
+
+  test.each([
+    ['user list'],
+    ['user add mara --role editor --email mara@b.test'],
+    ['user remove mara'],
+    ['user set-password mara'],
+    ['privacy export a@b.test'],
+    ['privacy erase a@b.test'],
+    ['app-password add admin x'],
+    ['app-password list admin'],
+    ['app-password revoke admin --all'],
+    ['setting list'],
+    ['setting get title'],
+    ['setting set title x'],
+    ['export typo.zip'],
+    ['export typo.xml'],
+  ])('is not made by a typo: %s', async (line) => {
+    const data = join(folder, 'typo');
+    const { code, out, messages } = await run(`${line} --data ${data}`);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(messages).toBe(
+      `sitewright: There is no site in ${data}/site.db. Check --data; "serve" and "import" make new sites.`,
+    );
+    await expect(stat(data)).rejects.toThrow('ENOENT');
   });
 
   test('has people', async () => {
@@ -252,12 +296,12 @@ describe('migrate', () => {
     expect(code).toBe(0);
     expect(JSON.parse(out).applied).toContain('content/0002-create-posts');
     expect((await run(`migrate --data ${data}`)).out).toBe('The database is up to date.');
-    expect((await run(`user list --data ${data}`)).messages).toMatch(/^A new site was made\./);
+    expect((await run(`user list --data ${data}`)).messages).toMatch(/^sitewright: There is no site in /);
   });
 
   test('leaves a newer database alone', async () => {
     const data = join(folder, 'newer');
-    await run(`migrate --data ${data}`);
+    await makeSite(data);
     await change(data, async (db) => {
       await db
         .withTables<{ schema_migrations: { module: string; name: string; applied_at: string } }>()

@@ -2,7 +2,7 @@
 import { seedSite } from '#content/seed/actions.ts';
 import { flagText, UsageError, type Call, type Run } from './command.ts';
 import { createProgress } from './progress.ts';
-import { printJson, withSite } from './site.ts';
+import { printJson, withSiteOrNew } from './site.ts';
 
 const MOST_POSTS = 100_000_000;
 const MOST_BYTES = 1_000_000;
@@ -11,7 +11,7 @@ export const seed: Run = (call) => {
   const posts = wholeNumber(call, 'posts', MOST_POSTS);
   if (posts === undefined) throw new UsageError('"seed" needs --posts N.');
   const contentBytes = wholeNumber(call, 'content-bytes', MOST_BYTES) ?? 3_000;
-  return withSite(call, async (services) => {
+  return withSiteOrNew(call, async (services) => {
     const progress = createProgress(call.terminal, posts, 'posts');
     await seedSite(services, { posts, contentBytes, onProgress: progress.show });
     const seconds = progress.end();

@@ -1,11 +1,12 @@
 // A command that works on the site opens it, does its work and closes it again.
 import { pino, type Logger } from 'pino';
-import { createApp } from '#src/app.ts';
+import { createApp, type App } from '#src/app.ts';
 import { readConfig, type Config } from '#src/config.ts';
 import type { FirstStart } from '#src/first-start.ts';
 import { profileFor } from '#src/profiles/choose.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Call } from './command.ts';
+import { requireSite } from './site-there.ts';
 
 export function configOf({ flags, terminal }: Call): Config {
   return readConfig(flags, terminal.environment);
@@ -16,20 +17,33 @@ export function createLog(level: string): Logger {
   return pino({ level }, pino.destination({ fd: 2, sync: false }));
 }
 
-export async function withSite(
-  call: Call,
-  work: (services: Services, config: Config) => Promise<number>,
-): Promise<number> {
+type Work = (services: Services, config: Config) => Promise<number>;
+
+/** Where there is no site, nothing happens. */
+export async function withSite(call: Call, work: Work): Promise<number> {
   const config = configOf(call);
+  await requireSite(config);
+  return openSite(call, config, ({ services }) => work(services, config));
+}
+
+/** Where there is no site, one is made. */
+export function withSiteOrNew(call: Call, work: Work): Promise<number> {
+  const config = configOf(call);
+  return openSite(call, config, ({ services, firstStart }) => {
+    // Whoever comes first makes the site; the password would otherwise be lost.
+    if (firstStart) call.terminal.tell(newSiteText(firstStart));
+    return work(services, config);
+  });
+}
+
+export async function openSite<T>(call: Call, config: Config, work: (app: App) => Promise<T>): Promise<T> {
   const app = await createApp(profileFor(config.languages), config, {
     environment: call.terminal.environment,
     log: createLog(config.logLevel),
     runsJobs: false,
   });
   try {
-    // Whoever comes first makes the site; the password would otherwise be lost.
-    if (app.firstStart) call.terminal.tell(newSiteText(app.firstStart));
-    return await work(app.services, config);
+    return await work(app);
   } finally {
     await app.close();
   }
