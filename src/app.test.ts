@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findIdentity } from '#content/copy/identity.ts';
+import { findSiteAddress } from '#kernel/settings/site-address.ts';
 import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -16,6 +18,25 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.drop();
   await rm(folder, { recursive: true });
+});
+
+test('further sites of a server keep addresses of their own', async () => {
+  const shared = await createTestDatabase();
+  const flags = { data: join(folder, 'several'), 'database-url': shared.url, 'log-level': 'error' };
+  const config = readConfig({ ...flags, url: 'https://example.org', multisite: 'paths' }, {});
+  const app = await createApp(profileFor([]), config, { isServer: true, runsJobs: false });
+  try {
+    const founder = { login: 'ada', email: 'ada@example.org', passwordHash: '' };
+    const shop = await app.network!.make({ id: 2, domain: 'example.org', path: '/shop/' }, founder);
+    expect(shop.siteConfig.base).toBe('https://example.org/shop');
+    expect(await findSiteAddress(shop.db)).toBe('https://example.org/shop');
+    expect(await findSiteAddress(app.services.db)).toBe('https://example.org');
+    expect(await findIdentity(shop.db)).not.toBe(await findIdentity(app.services.db));
+    await app.network!.remove(2);
+  } finally {
+    await app.close();
+    await shared.drop();
+  }
 });
 
 /** The address that a process with these flags gives the site. */

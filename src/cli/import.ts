@@ -14,8 +14,10 @@ import { configOf, newSiteText, openSite } from './site.ts';
 
 export const importFrom: Run = async (call) => {
   const source = await sourceOf(call);
-  const config = configOf(call);
-  const isNew = !(await isSiteThere(config));
+  const given = configOf(call);
+  const isNew = !(await isSiteThere(given));
+  // Samples would only stand in the way of what comes.
+  const config = isNew ? { ...given, isEmpty: true } : given;
   const isDryRun = call.flags['dry-run'] === true;
   // Where nothing is, a site that goes again afterwards says what an import would do, and whether it can begin at all.
   if (isDryRun && isNew) {
