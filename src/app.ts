@@ -60,8 +60,10 @@ export interface AppOptions {
   log?: Logger;
   /** Throws when the outer database handle is used inside a transaction. */
   guard?: boolean;
-  /** Says which address the site has, to itself and to commands. */
+  /** It is the server, which has the address of its port where nobody gave it another one. */
   isServer?: boolean;
+  /** The address is stored, for commands and later starts. */
+  keepsAddress?: boolean;
   /** Work on jobs in this process. */
   runsJobs?: boolean;
   /** PostgreSQL: where the tables of a site are that is not the only one. */
@@ -190,7 +192,7 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
     await installMissing(services, modules);
     const started = await firstStart(services, config, options.founder);
     await upgradeOld(services, modules);
-    if (options.isServer === true) await keepSiteAddress(services);
+    if (options.isServer === true || options.keepsAddress === true) await keepSiteAddress(services);
     await freshness.sync();
     await live.load();
     await network?.follow();

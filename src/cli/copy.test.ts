@@ -139,7 +139,9 @@ describe('an import', () => {
     expect(records).toMatchObject({ code: 0 });
     expect(records.out).toContain('posts: 2 created\n');
     await run(['export', at('of-records.xml'), '--data', at('of-records')]);
-    expect(await readFile(at('of-records.xml'), 'utf8')).not.toContain('Sample page');
+    const exported = await readFile(at('of-records.xml'), 'utf8');
+    expect(exported).not.toContain('Sample page');
+    expect(exported).toContain('<link>https://new.example</link>');
     expect(records.messages).toMatch(/^A new site was made\. Its administrator is admin, with the password \w{20} /);
     const copied = await run(['import', at('site.zip'), '--data', at('of-archive'), '--url', 'https://new.example']);
     expect(copied.code).toBe(0);

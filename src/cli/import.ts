@@ -26,7 +26,13 @@ export const importFrom: Run = async (call) => {
   }
   if (isDryRun) return openSite(call, config, ({ services }) => source.preview(services));
   if (isNew) await withPassingSite(call, config, (services) => source.check(services));
-  return openSite(call, config, ({ services, firstStart }) => run(call, source, services, { isNew, firstStart }));
+  return openSite(
+    call,
+    config,
+    ({ services, firstStart }) => run(call, source, services, { isNew, firstStart }),
+    // Whoever makes a site may say where it is.
+    { keepsAddress: isNew && config.isUrlGiven },
+  );
 };
 
 async function sourceOf(call: Call): Promise<ImportSource> {

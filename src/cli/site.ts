@@ -1,6 +1,6 @@
 // A command that works on the site opens it, does its work and closes it again.
 import { pino, type Logger } from 'pino';
-import { createApp, type App } from '#src/app.ts';
+import { createApp, type App, type AppOptions } from '#src/app.ts';
 import { readConfig, type Config } from '#src/config.ts';
 import type { FirstStart } from '#src/first-start.ts';
 import { profileFor } from '#src/profiles/choose.ts';
@@ -36,11 +36,17 @@ export function withSiteOrNew(call: Call, work: Work): Promise<number> {
   });
 }
 
-export async function openSite<T>(call: Call, config: Config, work: (app: App) => Promise<T>): Promise<T> {
+export async function openSite<T>(
+  call: Call,
+  config: Config,
+  work: (app: App) => Promise<T>,
+  options: Pick<AppOptions, 'keepsAddress'> = {},
+): Promise<T> {
   const app = await createApp(profileFor(config.languages), config, {
     environment: call.terminal.environment,
     log: createLog(config.logLevel),
     runsJobs: false,
+    ...options,
   });
   try {
     return await work(app);

@@ -14,7 +14,7 @@ import { checkRolesExist } from '#content/users/actions.ts';
 import { addressKey, hostOf } from './address.ts';
 import type { CarryOptions } from './options.ts';
 import { createRecorder, type Recorder } from './report.ts';
-import type { OriginId, PersonRef, TermRef } from './records.ts';
+import type { ForeignPost, OriginId, PersonRef, TermRef } from './records.ts';
 import { hasOrigins } from './store.ts';
 
 export interface Carrier {
@@ -28,6 +28,7 @@ export interface Carrier {
   readonly address: string;
   /** It is this very site: numbers of its records are ours. */
   readonly isOwn: boolean;
+  readonly findOwnRecords: FindOwnRecords | undefined;
   /** Nobody has given this site a title or carried anything over yet. */
   readonly isFresh: boolean;
   readonly names: Names;
@@ -55,7 +56,11 @@ export interface Source {
   readonly address: string;
   /** Only sites like this one have it. */
   readonly identity?: string | undefined;
+  /** What it would say of our own posts, were it written now. */
+  readonly findOwnRecords?: FindOwnRecords | undefined;
 }
+
+export type FindOwnRecords = (services: Services, ids: readonly number[]) => Promise<Map<OriginId, ForeignPost>>;
 
 export async function createCarrier(
   services: Services,
@@ -76,6 +81,7 @@ export async function createCarrier(
     origin: originOf(address, source.identity),
     address,
     isOwn: source.identity !== undefined && source.identity === (await findIdentity(services.db)),
+    findOwnRecords: source.findOwnRecords,
     isFresh: !(await findSettings(services.db)).has(title.name) && !(await hasOrigins(services.db)),
     names: createNames(options.map, recorder.unknown),
     recorder,

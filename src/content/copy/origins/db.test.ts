@@ -192,8 +192,11 @@ describe('the own file of a site', () => {
     const post = await app.make.post({ title: 'Old', content: '<p>As it was.</p>' });
     await exportWxr(services, at('quince.xml'));
     await services.tx((tx) => updatePost(tx.db, post.id, { title: 'New', content: '<p>As it became.</p>' }));
+    const told = await importWxr(services, at('quince.xml'), { isDryRun: true });
+    expect(told.counts.posts).toEqual({ created: 0, updated: 1, unchanged: 8, skipped: 0, failed: 0 });
     const report = await importWxr(services, at('quince.xml'));
-    expect(report.counts).toMatchObject({ posts: { created: 0, failed: 0 }, comments: { created: 0 } });
+    expect(report.counts.posts).toEqual(told.counts.posts);
+    expect(report.counts.comments).toMatchObject({ created: 0, updated: 0, unchanged: 6 });
     expect(report.counts['menu items'].created).toBe(0);
     const after = await findPost(services.db, post.id);
     expect(after).toMatchObject({ title: 'Old', content: '<p>As it was.</p>', revision_count: 1 });

@@ -2,7 +2,7 @@
 import type { Tx } from '#kernel/tx.ts';
 import { findPostHeads, type PostHead } from '#content/posts/store.ts';
 import { knownNames } from '#content/copy/maps/shipped.ts';
-import type { Carrier } from './carrier.ts';
+import { digestOf, type Carrier } from './carrier.ts';
 import { findOwn } from './own.ts';
 import type { PreparedPost } from './prepare.ts';
 import type { ForeignPost, OriginId } from './records.ts';
@@ -52,6 +52,27 @@ export function sameRecord(
   const { head, isOwn } = known;
   if (isOwn) return head.type === type && (head.slug === slug || head.date === date) ? known : undefined;
   return (head.type === 'attachment') === (type === 'attachment') ? known : undefined;
+}
+
+/** Our own posts with the digests that they would have in a file of today: what is equal did not change. */
+export async function withOwnDigests(
+  carrier: Carrier,
+  known: ReadonlyMap<OriginId, KnownPost>,
+): Promise<Map<OriginId, KnownPost>> {
+  const { services, options, findOwnRecords } = carrier;
+  const own = [...known].filter(([, { isOwn }]) => isOwn);
+  // Whoever wishes other names or addresses wishes them for every text.
+  const isWished = options.map !== undefined || (options.replace ?? []).length > 0;
+  if (own.length === 0 || isWished || !findOwnRecords) return new Map(known);
+  const records = await findOwnRecords(
+    services,
+    own.map(([, { head }]) => head.id),
+  );
+  const digests = own.map(([id, post]): [OriginId, KnownPost] => {
+    const record = records.get(id);
+    return [id, record ? { ...post, digest: digestOf(carrier, record) } : post];
+  });
+  return new Map([...known, ...digests]);
 }
 
 /** Those that are still there, by their number there. */

@@ -7,7 +7,7 @@ import { findPost } from '#content/posts/store.ts';
 import { addressKey, hostOf } from './address.ts';
 import { digestOf, type Carrier } from './carrier.ts';
 import { landComments } from './comments.ts';
-import { findByOrigin, findKnownPosts, sameRecord, type KnownPost } from './known.ts';
+import { findByOrigin, findKnownPosts, sameRecord, withOwnDigests, type KnownPost } from './known.ts';
 import { fetchFiles, type WantedFile } from './media.ts';
 import { messageOf } from './people.ts';
 import { createRecord, updateRecord, type LandedPost } from './post-record.ts';
@@ -100,7 +100,7 @@ export async function judgePosts(carrier: Carrier, posts: readonly ForeignPost[]
     recorder.note(`Records of the type ${post.type} were left out.`);
   }
   const ids = kept.flatMap(({ id, parent, featured }) => [id, parent, featured]).filter((id) => id !== '');
-  const known = await findByOrigin(services, carrier, ids);
+  const known = await withOwnDigests(carrier, await findByOrigin(services, carrier, ids));
   for (const { fileUrl } of kept) if (fileUrl !== '') carrier.hosts.add(hostOf(addressKey(fileUrl) ?? carrier.address));
   const changed: PreparedPost[] = [];
   const files: WantedFile[] = [];

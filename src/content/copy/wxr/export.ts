@@ -15,6 +15,7 @@ import { fileAddress } from '#content/media/addresses.ts';
 import { findItems } from '#content/media/store.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { permalinkStructure } from '#content/posts/settings.ts';
+import type { PostRow } from '#content/posts/store.ts';
 import { findTermsOfPosts, type TermRow } from '#content/terms/store.ts';
 import { findUsers } from '#content/users/store.ts';
 import { storedForm } from '#content/copy/serialised/write.ts';
@@ -140,35 +141,51 @@ async function* findPosts(
   site: Site,
   logins: ReadonlyMap<number, string>,
 ): AsyncGenerator<PrintedPost> {
-  const { db, settings } = services;
-  const address = { structure: settings.get(permalinkStructure), home: site.home, frontPage: 0 };
   for (let after = 0; ;) {
-    const posts = await findNextPosts(db, after, AT_ONCE);
-    const ids = posts.map(({ id }) => id);
-    const last = ids.at(-1);
+    const posts = await findNextPosts(services.db, after, AT_ONCE);
+    const last = posts.at(-1);
     if (last === undefined) return;
-    after = last;
-    const [meta, filed, comments, items, oldSlugs, linked] = await Promise.all([
-      findAllMeta(db, ids),
-      findFiled(db, ids),
-      findCommentsOf(db, ids),
-      findItems(db, ids),
-      findOldSlugs(db, ids),
-      findTermsOfPosts(db, ids),
-    ]);
-    const facts = await findAddressFacts(db, posts, linked, address);
-    for (const post of posts.filter(({ status }) => status !== 'auto-draft')) {
-      const item = items.get(post.id);
-      yield {
-        post,
-        link: permalink(post, facts),
-        login: logins.get(post.author_id ?? 0) ?? '',
-        terms: filed.get(post.id) ?? [],
-        meta: meta.filter((row) => row.post_id === post.id),
-        comments: comments.get(post.id) ?? [],
-        oldSlugs: [...(oldSlugs.get(post.id) ?? [])],
-        file: item && { url: fileAddress(services, site, item.original_file ?? item.file), altText: item.alt_text },
-      };
-    }
+    after = last.id;
+    yield* await describePosts(
+      services,
+      site,
+      posts.filter(({ status }) => status !== 'auto-draft'),
+      logins,
+    );
   }
+}
+
+/** Some posts with everything that a file says of them. */
+export async function describePosts(
+  services: Services,
+  site: Site,
+  posts: readonly PostRow[],
+  logins: ReadonlyMap<number, string>,
+): Promise<PrintedPost[]> {
+  if (posts.length === 0) return [];
+  const { db, settings } = services;
+  const ids = posts.map(({ id }) => id);
+  const address = { structure: settings.get(permalinkStructure), home: site.home, frontPage: 0 };
+  const [meta, filed, comments, items, oldSlugs, linked] = await Promise.all([
+    findAllMeta(db, ids),
+    findFiled(db, ids),
+    findCommentsOf(db, ids),
+    findItems(db, ids),
+    findOldSlugs(db, ids),
+    findTermsOfPosts(db, ids),
+  ]);
+  const facts = await findAddressFacts(db, posts, linked, address);
+  return posts.map((post) => {
+    const item = items.get(post.id);
+    return {
+      post,
+      link: permalink(post, facts),
+      login: logins.get(post.author_id ?? 0) ?? '',
+      terms: filed.get(post.id) ?? [],
+      meta: meta.filter((row) => row.post_id === post.id),
+      comments: comments.get(post.id) ?? [],
+      oldSlugs: [...(oldSlugs.get(post.id) ?? [])],
+      file: item && { url: fileAddress(services, site, item.original_file ?? item.file), altText: item.alt_text },
+    };
+  });
 }

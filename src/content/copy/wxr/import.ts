@@ -6,6 +6,7 @@ import type { CarryOptions } from '#content/copy/origins/options.ts';
 import type { ForeignMenuItem, ForeignPerson, ForeignTerm } from '#content/copy/origins/records.ts';
 import type { CarryReport } from '#content/copy/origins/report.ts';
 import { menuItemOf, personOf, postOf, termOf } from './parse.ts';
+import { findOwnRecords } from './own-records.ts';
 import { IDENTITY } from './print.ts';
 import { readXml, WxrFault, type XmlNode } from './xml.ts';
 
@@ -73,7 +74,7 @@ function createChannel(services: Services, options: CarryOptions): Channel {
   const open = async (): Promise<{ carrier: Carrier; landing: Landing }> => {
     if (opened) return opened;
     checkVersion(facts);
-    const carrier = await createCarrier(services, sourceOf(facts), options);
+    const carrier = await createCarrier(services, { ...sourceOf(facts), findOwnRecords }, options);
     const { title = '', description = '' } = Object.fromEntries(facts);
     const landing = createLanding(carrier);
     await landing.facts({ title, description, timezone: '' });

@@ -57,6 +57,15 @@ export async function* readXml(path: string, limits: XmlLimits = LIMITS): AsyncG
   yield* records.splice(0);
 }
 
+/** Texts of which each is a whole record. */
+export function parseRecords(texts: readonly string[]): XmlNode[] {
+  const records: XmlNode[] = [];
+  const reader = createReader((record) => records.push(record), LIMITS);
+  for (const text of ['<rss><channel>', ...texts, '</channel></rss>']) reader.write(text);
+  reader.close();
+  return records;
+}
+
 /** Some exports begin with blank lines, which XML does not allow. */
 function withoutBlankStart(text: string, reader: Reader): string {
   const blank = /^\s*/.exec(text)?.[0] ?? '';
