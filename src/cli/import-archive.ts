@@ -15,8 +15,10 @@ export function archive(call: Call, path: string): ImportSource {
   return {
     replacesPeople: true,
     async check(services) {
-      const prepared = await prepareImport(services, path, options);
+      const progress = createStepProgress(call.terminal);
+      const prepared = await prepareImport(services, path, { ...options, onProgress: progress.show });
       prepared.close();
+      progress.end();
     },
     async preview(services) {
       const prepared = await prepareImport(services, path, options);

@@ -16,15 +16,19 @@ import { judgeTerm, keysOf, namedTerms, taxonomyNamed } from './terms.ts';
 export function createPreview(carrier: Carrier): Landing {
   const { services, recorder } = carrier;
   const batch = createPostBatch(carrier, previewPosts);
+  const coming = new Set<OriginId>();
   return {
     facts: () => Promise.resolve(),
     async people(people) {
       for (const person of people) recorder.count('users', (await judgePerson(services.db, carrier, person)).outcome);
     },
     terms: (terms) => previewTerms(carrier, terms),
-    post: batch.add,
+    post(post) {
+      coming.add(post.id);
+      return batch.add(post);
+    },
     flush: batch.flush,
-    comments: (comments) => previewComments(carrier, comments),
+    comments: (comments) => previewComments(carrier, comments, coming),
     async finish(menuItems) {
       for (const item of menuItems) {
         recorder.count('menu items', (await judgeMenuItem(services, carrier, item)).outcome);
@@ -77,6 +81,7 @@ async function commentsOf(
 async function previewComments(
   carrier: Carrier,
   comments: readonly (ForeignComment & { readonly post: OriginId })[],
+  coming: ReadonlySet<OriginId>,
 ): Promise<void> {
   const { services } = carrier;
   const posts = await findByOrigin(
@@ -87,7 +92,9 @@ async function previewComments(
   for (const { post, ...comment } of comments) {
     const head = posts.get(post)?.head;
     const id = head && knownNames.types.has(head.type) ? head.id : undefined;
-    countAll(carrier, 'comments', await judgeComments(services.db, carrier, id, [comment]));
+    const isLost = id === undefined && !coming.has(post);
+    const outcomes = isLost ? ['skipped' as const] : await judgeComments(services.db, carrier, id, [comment]);
+    countAll(carrier, 'comments', outcomes);
   }
 }
 

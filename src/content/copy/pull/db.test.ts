@@ -6,6 +6,7 @@ import type { Services } from '#kernel/services.ts';
 import { findComment } from '#content/comments/store.ts';
 import { findOrigins, type OriginKind } from '#content/copy/origins/store.ts';
 import { findPost } from '#content/posts/store.ts';
+import { title } from '#kernel/settings/site-settings.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import { pullSite, type PullOptions } from './pull.ts';
 
@@ -352,6 +353,24 @@ describe('another server, signed in', () => {
   test('a wrong password', async () => {
     await expect(pull({ account: { login: 'ada', password: 'x' } })).rejects.toThrow('does not accept the account');
   });
+});
+
+test('the site that is about to move may be asked at the address of this one, and first only in a dry run', async () => {
+  const other = await createTestApp({ flags: { url: standIn.address } });
+  try {
+    const into = other.app.services;
+    const tried = await pullSite(into, standIn.address, { account, pauseMs: 0, isDryRun: true });
+    expect(await findOrigins(into.db, standIn.address.replace('http://', ''), 'post', ['1001'])).toEqual(new Map());
+    expect((await other.asVisitor().get('/core/v2/posts')).body).toEqual([]);
+    expect(into.settings.get(title)).toBe('Sitewright');
+    const { counts } = await pullSite(into, standIn.address, { account, pauseMs: 0 });
+    for (const kind of ['users', 'terms', 'posts', 'comments', 'menu items'] as const) {
+      expect({ kind, ...tried.counts[kind] }).toEqual({ kind, ...counts[kind] });
+    }
+    expect(counts.posts).toMatchObject({ updated: 0, failed: 0 });
+  } finally {
+    await other.close();
+  }
 });
 
 test('without an account what is public comes over', async () => {
