@@ -12,7 +12,7 @@ type Values = Record<string, unknown>;
  * `const check = compileArgs(args)` at start-up, `check(params, asker)` for each request: the coerced values, or an error
  * that names all missing arguments, or else all wrong ones.
  */
-export function compileArgs(args: ArgMap): (params: Values, asker: Asker) => Values {
+export function compileArgs(args: ArgMap): (params: Readonly<Values>, asker: Asker) => Values {
   const specs: [string, ArgSpec][] = Object.entries(args);
   const required = specs.filter(([, spec]) => spec.required === true && spec.default == null).map(([name]) => name);
   const compiled = specs.map(([name, spec]) => compileArg(name, spec));
@@ -37,6 +37,21 @@ export function compileArgs(args: ArgMap): (params: Values, asker: Asker) => Val
       else values[name] = value;
     }
     if (faults) throw invalidParams(faults);
+    return values;
+  };
+}
+
+/** The values of those that were sent and are right, and the defaults of the others; nothing is refused. */
+export function compileKnownArgs(args: ArgMap): (params: Readonly<Values>, asker: Asker) => Values {
+  const compiled = Object.entries(args).map(([name, spec]) => compileArg(name, spec));
+  return (params, asker) => {
+    const values: Values = {};
+    for (const { name, step, whenAbsent, check } of compiled) {
+      const raw = params[name];
+      const value = raw == null ? whenAbsent() : step(raw);
+      const isWrong = value instanceof Problem || (raw != null && check?.(value as never, name, asker) !== undefined);
+      if (!isWrong && value !== undefined) values[name] = value;
+    }
     return values;
   };
 }

@@ -1,4 +1,4 @@
-// The `Allow` header: the methods of the matched route that this caller may use here.
+// The `Allow` header: the methods of the matched route that this caller may use here, with the arguments of the request.
 import type { Caller } from '#kernel/auth/caller.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import type { RestRequest } from '#kernel/routes/request.ts';
@@ -7,43 +7,45 @@ import type { Route } from '#kernel/routes/route.ts';
 import type { Services } from '#kernel/services.ts';
 import { createCtx } from './ctx.ts';
 
-interface Asked {
+export interface Asked {
   ctx: Ctx;
-  /** The captures of the path: all that the permissions of the other methods are told. */
-  params: Readonly<Record<string, string>>;
-  /** The endpoint that already said yes. */
-  permitted: Endpoint | undefined;
-  /** A subject that was found already, and the function that found it. */
-  subjectOf: { find: Route['subject']; subject: unknown } | undefined;
+  captures: Readonly<Record<string, string>>;
+  /** Everything that was sent; absent: the captures of the path alone. */
+  params?: Readonly<Record<string, unknown>> | undefined;
+  /** The endpoint that already said yes, or no. */
+  known?: { endpoint: Endpoint; isPermitted: boolean } | undefined;
+  /** A subject that was found already. */
+  subjectOf?: ((find: NonNullable<Route['subject']>) => { subject: unknown } | undefined) | undefined;
 }
 
 export async function allowedMethods(entry: RouteEntry, asked: Asked): Promise<string[]> {
   const methods = new Set<string>();
   for (const endpoint of entry.endpoints) {
-    if (endpoint === asked.permitted || (await isPermitted(endpoint, asked))) {
-      for (const method of endpoint.route.methods) methods.add(method);
-    }
+    const isPermitted = asked.known?.endpoint === endpoint ? asked.known.isPermitted : await mayAsk(endpoint, asked);
+    if (isPermitted) for (const method of endpoint.route.methods) methods.add(method);
   }
   return [...methods];
 }
 
 /** The same question for the matched endpoint alone, before there is a body. */
 export function mayUse(
-  { endpoint, params }: Match,
+  { endpoint, params: captures }: Match,
   request: RestRequest,
   caller: Caller,
   services: Services,
 ): Promise<boolean> {
-  const ctx = createCtx(params, params, request, caller, services, {});
-  return isPermitted(endpoint, { ctx, params, permitted: undefined, subjectOf: undefined });
+  return mayAsk(endpoint, { ctx: createCtx(captures, captures, request, caller, services, {}), captures });
 }
 
-async function isPermitted({ route, checkCaptures }: Endpoint, { ctx, params, subjectOf }: Asked): Promise<boolean> {
+async function mayAsk({ route, checkKnown, checkCaptures }: Endpoint, asked: Asked): Promise<boolean> {
+  const { ctx, captures, params = captures, subjectOf } = asked;
   try {
-    const args = { ...params, ...checkCaptures(params, ctx.caller) };
-    const asked = { ...ctx, args, sent: (name: string) => name in params };
-    const subject = subjectOf && subjectOf.find === route.subject ? subjectOf.subject : await route.subject?.(asked);
-    return (await route.permission({ ...asked, subject: subject as never })) === undefined;
+    const isPlain = Object.keys(params).length === Object.keys(captures).length;
+    const values = isPlain ? checkCaptures(captures, ctx.caller) : checkKnown(params, ctx.caller);
+    const full = { ...ctx, args: { ...captures, ...values }, sent: (name: string) => name in params };
+    const found = route.subject && subjectOf?.(route.subject);
+    const subject = found ? found.subject : await route.subject?.(full);
+    return (await route.permission({ ...full, subject: subject as never })) === undefined;
   } catch {
     // Not found: then nothing is on offer here.
     return false;

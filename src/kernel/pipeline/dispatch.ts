@@ -45,14 +45,14 @@ async function run(
   let ctx: Ctx | undefined;
   let subject: unknown;
   let response: RestResponse;
-  let isPermitted = false;
+  let isPermitted: boolean | undefined;
   try {
     ctx = prepare(match, request, caller, services, options);
     if (endpoint.route.subject) subject = await endpoint.route.subject(ctx);
     const full = Object.assign(ctx, { subject: subject as never });
     const refusal = await endpoint.route.permission(full);
+    isPermitted = refusal === undefined;
     if (refusal) throw refusal;
-    isPermitted = true;
     const reply = await endpoint.route.handle(full);
     response = await shapeReply(reply, ctx, options.asValue === true);
   } catch (error) {
@@ -60,9 +60,10 @@ async function run(
   }
   const allow = await allowedMethods(entry, {
     ctx: ctx ?? createCtx(match.params, {}, request, caller, services, options),
-    params: match.params,
-    permitted: isPermitted ? endpoint : undefined,
-    subjectOf: subject === undefined ? undefined : { find: endpoint.route.subject, subject },
+    captures: match.params,
+    params: ctx && mergeParams(request, match.params),
+    known: isPermitted === undefined ? undefined : { endpoint, isPermitted },
+    subjectOf: (find) => (subject !== undefined && find === endpoint.route.subject ? { subject } : undefined),
   });
   if (allow.length > 0) response.headers['Allow'] = allow.join(', ');
   return response;

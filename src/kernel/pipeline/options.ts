@@ -17,7 +17,7 @@ export async function describeOptions(
   if (!entry) return { status: 200, headers: {}, body: { kind: 'value', value: [] } };
   const params = entry.pattern.regex.exec(request.path)?.groups ?? {};
   const ctx = createCtx({}, {}, request, caller, services, options);
-  const allow = await allowedMethods(entry, { ctx, params, permitted: undefined, subjectOf: undefined });
+  const allow = await allowedMethods(entry, { ctx, captures: params });
   return {
     status: 200,
     headers: allow.length > 0 ? { Allow: allow.join(', ') } : {},

@@ -7,6 +7,7 @@ import { shapeRows } from '#kernel/resource/shape.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import type { Paging, Reply } from '#kernel/routes/reply.ts';
 import type { ResponseBody, RestResponse } from '#kernel/routes/request.ts';
+import { addTargetHints } from './target-hints.ts';
 
 export async function shapeReply(reply: Reply, ctx: Ctx, asValue: boolean): Promise<RestResponse> {
   const headers = { ...reply.headers };
@@ -17,7 +18,7 @@ export async function shapeReply(reply: Reply, ctx: Ctx, asValue: boolean): Prom
     links.push(...neighbours(reply.paging, ctx));
   }
   if (links.length > 0) headers['Link'] = links.join(', ');
-  const body = await shapeBody(reply, viewOf(reply, ctx), asValue);
+  const body = await shapeBody(reply, ctx, asValue);
   return { status: reply.status, headers, body };
 }
 
@@ -36,14 +37,16 @@ export function viewOf(reply: Pick<Reply, 'context'>, ctx: Ctx): View {
   });
 }
 
-async function shapeBody({ body }: Reply, view: View, asValue: boolean): Promise<ResponseBody> {
+async function shapeBody(reply: Reply, ctx: Ctx, asValue: boolean): Promise<ResponseBody> {
+  const { body } = reply;
+  const view = viewOf(reply, ctx);
   switch (body.kind) {
     case 'json':
       return { kind: 'value', value: view.fields ? pickFields(body.value, view.fields) : body.value };
     case 'item':
-      return { kind: 'value', value: (await shapeRows(body.resource, [body.row], view))[0] };
+      return { kind: 'value', value: (await shapeItems(body.resource, [body.row], view, ctx))[0] };
     case 'items':
-      return { kind: 'value', value: await shapeRows(body.resource, body.rows, view) };
+      return { kind: 'value', value: await shapeItems(body.resource, body.rows, view, ctx) };
     case 'record':
       return asRecords(
         body.resource,
@@ -60,6 +63,12 @@ async function shapeBody({ body }: Reply, view: View, asValue: boolean): Promise
     case 'none':
       return body;
   }
+}
+
+async function shapeItems(resource: Resource, rows: readonly unknown[], view: View, ctx: Ctx): Promise<unknown[]> {
+  const values = await shapeRows(resource, rows, view);
+  await addTargetHints(resource, rows, values, { ctx, view });
+  return values;
 }
 
 async function asRecords(

@@ -28,6 +28,8 @@ export interface Resource<R = any, X = any, F extends Record<string, Field<R, X>
   /** What a page of rows needs beside the rows, fetched once for the whole page. */
   readonly load?: (rows: readonly R[], view: View) => Promise<X>;
   readonly links?: (row: R, extra: X, view: View) => Links;
+  /** The rows are what the routes of one record find as their subject. */
+  readonly isSubject?: boolean;
   /** How records are found by id and kept as text; absent for resources that are always built from rows. */
   readonly records?: Records<R, X>;
 }
@@ -45,7 +47,7 @@ export interface Records<R = any, X = any, H = any> {
   tags(row: R, extra: X): string[];
 }
 
-type Options<R, X> = Partial<Pick<Resource<R, X>, 'load' | 'links' | 'records'>>;
+type Options<R, X> = Partial<Pick<Resource<R, X>, 'load' | 'links' | 'records' | 'isSubject'>>;
 
 /** `const { resource, shown, writable } = resourceOf<NoteRow>();` binds the words to a row type. */
 export const resourceOf = <R, X = undefined>() => ({

@@ -1,6 +1,6 @@
 // All routes of the active modules: matching by path and method.
 import type { ArgMap, Asker } from '#kernel/args/args.ts';
-import { compileArgs } from '#kernel/args/check.ts';
+import { compileArgs, compileKnownArgs } from '#kernel/args/check.ts';
 import type { Module } from '#kernel/module.ts';
 import { namespaceRoot } from './namespace-root.ts';
 import { ANY_LENGTH, parsePath, type PathPattern } from './pattern.ts';
@@ -13,9 +13,11 @@ export interface Endpoint {
   readonly check: CheckArgs;
   /** Checks the captures of the path alone. */
   readonly checkCaptures: CheckArgs;
+  /** What of the parameters is meant for this endpoint, and right. */
+  readonly checkKnown: CheckArgs;
 }
 
-type CheckArgs = (params: Record<string, unknown>, asker: Asker) => Record<string, unknown>;
+type CheckArgs = (params: Readonly<Record<string, unknown>>, asker: Asker) => Record<string, unknown>;
 
 /** One path pattern with its endpoints. */
 export interface RouteEntry {
@@ -89,12 +91,18 @@ function collectEntries(modules: readonly Module[], commonArgs: ArgMap): RouteEn
 function createEndpoint(route: Route, commonArgs: ArgMap, captures: readonly string[]): Endpoint {
   const args = { ...route.args, ...commonArgs };
   const captured = Object.fromEntries(Object.entries(route.args).filter(([name]) => captures.includes(name)));
-  return { route, args, check: compiledLater(args), checkCaptures: compiledLater(captured) };
+  return {
+    route,
+    args,
+    check: compiledLater(args, compileArgs),
+    checkCaptures: compiledLater(captured, compileArgs),
+    checkKnown: compiledLater(args, compileKnownArgs),
+  };
 }
 
-function compiledLater(args: ArgMap): CheckArgs {
+function compiledLater(args: ArgMap, compile: (args: ArgMap) => CheckArgs): CheckArgs {
   let check: CheckArgs | undefined;
-  return (params, asker) => (check ??= compileArgs(args))(params, asker);
+  return (params, asker) => (check ??= compile(args))(params, asker);
 }
 
 function group<K, V>(groups: Map<K, V[]>, key: K): V[] {

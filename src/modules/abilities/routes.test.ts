@@ -80,7 +80,7 @@ describe('what there is', () => {
       description: 'What rings.',
       meta: {},
       _links: {
-        self: [{ href: 'http://site.test/api/abilities/v1/categories/bells' }],
+        self: [{ href: 'http://site.test/api/abilities/v1/categories/bells', targetHints: { allow: ['GET'] } }],
         collection: [{ href: 'http://site.test/api/abilities/v1/categories' }],
         abilities: [{ href: 'http://site.test/api/abilities/v1/abilities?category=bells' }],
       },

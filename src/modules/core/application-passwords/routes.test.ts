@@ -43,7 +43,7 @@ describe('create', () => {
       last_ip: null,
     });
     const self = `http://site.test/api/core/v2/users/${author.id}/application-passwords/${uuid}`;
-    expect(_links.self).toEqual([{ href: self }]);
+    expect(_links.self).toEqual([{ href: self, targetHints: { allow: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] } }]);
     expect(answer.headers.get('location')).toBe(self);
     expect((await client.get(`${MINE}/${uuid}?context=edit`)).body).not.toHaveProperty('password');
 

@@ -68,7 +68,7 @@ export const comment = resource(
     // No meta keys are registered for comments; clients know the empty list.
     meta: writable(a.map({ description: 'Meta values.' }), viewAndEdit, () => []),
   },
-  { load: loadExtra, links: (row, _extra, view) => linksOf(row, view) },
+  { load: loadExtra, isSubject: true, links: (row, _extra, view) => linksOf(row, view) },
 );
 
 /** What an answer with this comment depends on. */

@@ -263,7 +263,7 @@ describe('reading one', () => {
     });
     expect(view.author_avatar_urls).toEqual((await anon.get(`/core/v2/users/${aut.id}`)).body.avatar_urls);
     expect(view._links).toEqual({
-      self: [{ href: `${BASE}/api${path}/${id}` }],
+      self: [{ href: `${BASE}/api${path}/${id}`, targetHints: { allow: ['GET'] } }],
       collection: [{ href: `${BASE}/api${path}` }],
       author: [{ embeddable: true, href: `${BASE}/api/core/v2/users/${sub.id}` }],
       up: [{ embeddable: true, post_type: 'post', href: `${BASE}/api/core/v2/posts/${post.id}` }],

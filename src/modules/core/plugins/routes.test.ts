@@ -45,7 +45,14 @@ test('the modules of the product', async () => {
     requires_version: '',
     requires_runtime: '',
     textdomain: 'clocks',
-    _links: { self: [{ href: 'http://site.test/api/core/v2/plugins/clocks' }] },
+    _links: {
+      self: [
+        {
+          href: 'http://site.test/api/core/v2/plugins/clocks',
+          targetHints: { allow: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] },
+        },
+      ],
+    },
   });
 });
 

@@ -37,7 +37,9 @@ describe('posts', () => {
       type: 'post',
       subtype: 'post',
       _links: {
-        self: [{ embeddable: true, href: `http://site.test/api/core/v2/posts/${older.id}` }],
+        self: [
+          { embeddable: true, href: `http://site.test/api/core/v2/posts/${older.id}`, targetHints: { allow: ['GET'] } },
+        ],
         about: [{ href: 'http://site.test/api/core/v2/types/post' }],
         collection: [{ href: 'http://site.test/api/core/v2/search' }],
       },
@@ -86,7 +88,13 @@ describe('terms', () => {
         url: 'http://site.test/category/spring-news/',
         type: 'category',
         _links: {
-          self: [{ embeddable: true, href: `http://site.test/api/core/v2/categories/${category}` }],
+          self: [
+            {
+              embeddable: true,
+              href: `http://site.test/api/core/v2/categories/${category}`,
+              targetHints: { allow: ['GET'] },
+            },
+          ],
           about: [{ href: 'http://site.test/api/core/v2/taxonomies/category' }],
           collection: [{ href: 'http://site.test/api/core/v2/search' }],
         },

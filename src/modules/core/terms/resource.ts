@@ -54,6 +54,7 @@ function fieldsOf(taxonomy: Taxonomy) {
 function optionsOf(taxonomy: Taxonomy) {
   return {
     load: (rows: readonly TermRow[], view: View) => loadExtra(taxonomy, rows, view),
+    isSubject: true,
     links: (term: TermRow, _extra: TermExtra, view: View) => linksOf(taxonomy, term, view),
   };
 }

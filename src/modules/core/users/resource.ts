@@ -80,6 +80,7 @@ export const user = resource(
   },
   {
     load: loadExtra,
+    isSubject: true,
     links: (row, _extra, { site }) => ({
       self: [{ href: site.rest(`/core/v2/users/${row.id}`) }],
       collection: [{ href: site.rest('/core/v2/users') }],

@@ -37,7 +37,12 @@ describe('oneself', () => {
       },
       meta: [],
       _links: {
-        self: [{ href: `http://site.test/api/core/v2/users/${author.id}` }],
+        self: [
+          {
+            href: `http://site.test/api/core/v2/users/${author.id}`,
+            targetHints: { allow: ['GET', 'POST', 'PUT', 'PATCH'] },
+          },
+        ],
         collection: [{ href: 'http://site.test/api/core/v2/users' }],
       },
     });

@@ -1,0 +1,101 @@
+// What a caller may do: the `Allow` header, and the same at the `self` link of every record.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp } from '#test/kit/app.ts';
+import type { TestClient } from '#test/kit/client.ts';
+import type { TestUser } from '#test/kit/make.ts';
+
+const app = await createTestApp();
+afterAll(app.close);
+
+const ROLES = ['administrator', 'editor', 'author', 'contributor', 'subscriber'] as const;
+const people: Record<string, TestUser> = {};
+let post: number;
+let foreign: number;
+
+const clientOf = (role: string): TestClient => (people[role] ? app.as(people[role]) : app.asVisitor());
+const allowOf = (answer: { headers: Headers }): string[] =>
+  (answer.headers.get('allow') ?? '').split(', ').filter((method) => method !== '');
+
+beforeAll(async () => {
+  for (const role of ROLES) people[role] = await app.make.user({ role });
+  post = (await app.make.post({ title: 'Open', by: people['author']! })).id;
+  foreign = (await app.make.post({ title: 'Of an editor', by: people['editor']!, terms: {} })).id;
+  await app.make.term('post_tag', 'Green');
+  const admin = app.as(people['administrator']!);
+  await app.as(people['subscriber']!).post('/core/v2/comments', { post, content: 'A word of mine.' });
+  await admin.post('/core/v2/comments', { post, content: 'A word of the house.' });
+  await admin.post('/core/v2/menus', { name: 'Main' });
+  await admin.post('/core/v2/users/me/application-passwords', { name: 'Clock' });
+});
+
+describe('every self link of a record has what Allow says at its address', () => {
+  const lists = [
+    'posts',
+    'pages',
+    'media',
+    'categories',
+    'tags',
+    'users',
+    'comments',
+    'search?search=open',
+    'menus',
+    'plugins',
+    'themes',
+    'users/me/application-passwords',
+    'navigation',
+  ];
+  test.each(['visitor', ...ROLES].flatMap((role) => lists.map((list) => [role, list] as const)))(
+    'for a %s in %s',
+    async (role, list) => {
+      const client = clientOf(role);
+      const answer = await client.get(`/core/v2/${list}`);
+      if (role === 'administrator') expect(answer.status).toBe(200);
+      if (answer.status !== 200) return;
+      if (!['media', 'navigation', 'pages'].includes(list) && role === 'administrator')
+        expect(answer.body.length).toBeGreaterThan(0);
+      for (const record of answer.body as {
+        _links: { self: { href: string; targetHints: { allow: string[] } }[] };
+      }[]) {
+        const [self] = record._links.self;
+        const path = new URL(self!.href).pathname.replace(/^\/api/, '');
+        expect([path, self!.targetHints.allow]).toEqual([path, allowOf(await client.get(path))]);
+      }
+    },
+  );
+
+  test('also where it is embedded, and not where it was not asked for', async () => {
+    const embedded = await app.asVisitor().get(`/core/v2/posts/${post}?_embed=author`);
+    expect(embedded.body._embedded.author[0]._links.self[0].targetHints).toEqual({ allow: ['GET'] });
+    const one = await app.as(people['editor']!).get('/core/v2/tags?_fields=_links.self.href');
+    expect(Object.keys(one.body[0]._links.self[0])).toEqual(['href']);
+    const tags = await app.as(people['editor']!).get('/core/v2/tags');
+    expect(tags.body[0]._links.self[0].targetHints.allow).toEqual(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
+  });
+});
+
+describe('the arguments of the request count', () => {
+  test.each([
+    ['visitor', () => `posts/${post}?context=edit`, 401, []],
+    ['visitor', () => `posts/${post}`, 200, ['GET']],
+    ['subscriber', () => 'posts?status=draft', 400, ['GET']],
+    ['subscriber', () => 'posts?context=edit', 403, []],
+    ['author', () => 'users?context=edit', 403, []],
+    ['author', () => `posts/${foreign}?context=edit`, 403, []],
+    ['author', () => `posts/${post}?context=edit`, 200, ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']],
+    ['subscriber', () => `comments?post=${post}`, 200, ['GET', 'POST']],
+    ['visitor', () => `comments?post=${post}`, 200, ['GET']],
+  ] as const)('a %s at %s', async (role, path, status, allow) => {
+    const answer = await clientOf(role).get(`/core/v2/${path()}`);
+    expect([answer.status, allowOf(answer)]).toEqual([status, allow]);
+  });
+
+  test('what was refused is not named', async () => {
+    const author = clientOf('author');
+    const forAnother = await author.post('/core/v2/posts', { title: 'x', author: people['editor']!.id });
+    expect([forAnother.status, allowOf(forAnother)]).toEqual([403, ['GET']]);
+    const own = await author.post('/core/v2/posts', { title: 'Mine', status: 'draft' });
+    expect([own.status, allowOf(own)]).toEqual([201, ['GET', 'POST']]);
+    const sticky = await clientOf('contributor').post('/core/v2/posts', { title: 'x', sticky: true });
+    expect([sticky.status, allowOf(sticky)]).toEqual([403, ['GET']]);
+  });
+});
