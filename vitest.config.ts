@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 // Tests of these roles touch storage: they run once on SQLite and once on PostgreSQL.
 const storage = ['src/**/{routes,store,actions,jobs,app,db}.test.ts', 'test/{stories,contract}/**/*.test.ts'];
 
+// What only the other database can suffer.
+const postgresFaults = 'test/faults/postgres/*.test.ts';
+
 const shared = { testTimeout: 30_000, hookTimeout: 60_000, pool: 'forks' as const, restoreMocks: true };
 // Each file makes sites of its own; the program itself is loaded once for all, which takes longer than most tests.
 const withStorage = { ...shared, include: storage, isolate: false };
@@ -16,13 +19,14 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: storage,
+          exclude: [...storage, postgresFaults],
         },
       },
       { test: { ...withStorage, name: 'sqlite', env: { TEST_DB: 'sqlite' } } },
       {
         test: {
           ...withStorage,
+          include: [...storage, postgresFaults],
           name: 'postgres',
           env: { TEST_DB: 'postgres' },
           globalSetup: ['test/kit/postgres-server.ts'],

@@ -1,5 +1,5 @@
 // What went wrong, in one line that says what to do about it.
-import { DatabaseBusyError } from '#kernel/db/errors.ts';
+import { DatabaseAwayError, DatabaseBusyError, isFull } from '#kernel/db/errors.ts';
 import { NewerDatabaseError } from '#kernel/db/migrate.ts';
 import { RestError } from '#kernel/errors/rest-error.ts';
 import { CommandError } from './command.ts';
@@ -7,6 +7,8 @@ import { CommandError } from './command.ts';
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof CommandError || error instanceof DatabaseBusyError) return error.message;
+  if (error instanceof DatabaseAwayError) return explain(error.cause);
+  if (isFull(error)) return 'The disk is full. Make room, or choose another folder with --data.';
   if (error instanceof RestError) return restMessage(error);
   if (error instanceof NewerDatabaseError) {
     return `The database belongs to a newer version of Sitewright (it has ${error.unknown.join(', ')}). Start that version, or restore a backup of the database.`;
@@ -57,7 +59,6 @@ function forSystem(error: SystemFault): string | undefined {
       ? `${text(error.path)} cannot be made (${code}). Choose another folder with --data.`
       : `${text(error.path)} is not there. Check its name.`;
   }
-  if (code === 'ENOSPC') return 'The disk is full. Make room, or choose another folder with --data.';
   return undefined;
 }
 
@@ -73,7 +74,6 @@ const SQLITE: Readonly<Record<number, string>> = {
   8: 'The database file cannot be written. Give this user the right to write it and its folder.',
   10: 'The disk reported an error while the database file was used. Check the disk.',
   11: 'The database file is damaged. Restore a backup.',
-  13: 'The disk is full. Make room, or choose another folder with --data.',
   14: 'The database file cannot be opened. Check --data, and that this user may write there.',
   26: 'The database file is not a SQLite database. Check --data and --database-url.',
 };

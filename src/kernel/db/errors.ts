@@ -16,6 +16,33 @@ export class DatabaseBusyError extends Error {
   }
 }
 
+/** The server of the database cannot be reached, or has ended the connection; it may be back in a moment. */
+export class DatabaseAwayError extends Error {
+  constructor(cause: unknown) {
+    super(`The database cannot be reached (${cause instanceof Error ? cause.message : String(cause)}).`, { cause });
+    this.name = 'DatabaseAwayError';
+  }
+}
+
+/** It failed for want of a database, a lock or room on the disk: nothing is wrong with what was asked. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof DatabaseAwayError || error instanceof DatabaseBusyError || isBusy(error) || isFull(error);
+}
+
+/** PostgreSQL: the connection failed, or could not be made. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = postgresCode(error) ?? '';
+  return awayCodes.includes(code) || /^08/.test(code) || awayMessages.some((text) => error.message.startsWith(text));
+}
+
+/** There is no room left on the disk of the database or of the files. */
+export function isFull(error: unknown): boolean {
+  const code = sqliteCode(error);
+  if (code !== undefined) return (code & primaryMask) === full || fullDiskFaults.includes(code);
+  return ['53100', 'ENOSPC', 'EDQUOT'].includes(postgresCode(error) ?? '');
+}
+
 /** A row with that value is there already. */
 export function isUniqueViolation(error: unknown): boolean {
   const code = sqliteCode(error);
@@ -52,5 +79,22 @@ const primaryMask = 0xff;
 const busy = 5;
 const locked = 6;
 const readOnly = 8;
+const full = 13;
+/** Faults of the disk that are told where a file could not grow: write, fsync, truncate, shared memory. */
+const fullDiskFaults = [778, 1034, 1546, 4874];
+/** The server shuts down or starts, has no connection left; the network says no. */
+const awayCodes = [
+  ...['57P01', '57P02', '57P03', '53300'],
+  ...['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+];
+/** What the driver says without a code. */
+const awayMessages = [
+  'Connection terminated',
+  'Query read timeout',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Client has encountered a connection error',
+  'Client was closed and is not queryable',
+];
 const uniqueConstraint = 2067;
 const primaryKeyConstraint = 1555;

@@ -95,4 +95,5 @@ async function openListener(config: pg.ClientConfig, ears: Ears): Promise<pg.Cli
   }
 }
 
-const heartbeatMs = 10_000;
+/** Also how long an answer may take. */
+const heartbeatMs = 5_000;

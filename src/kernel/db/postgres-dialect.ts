@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Dialect } from './dialect.ts';
 import { namedColumns, operandOf } from './operand.ts';
 import { containsText, createTextIndex, equalsText, findHolders, rowHolds } from './postgres-text-index.ts';
+import { LIFT_LIMIT } from './postgres-limits.ts';
 
 export const changesChannel = 'sitewright_changes';
 
@@ -50,7 +51,7 @@ export const postgresDialect: Dialect = {
     await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || '/' || ${name}, 0))`.execute(db);
   },
   async lockForMigration(db) {
-    await sql`set local statement_timeout = 0`.execute(db);
+    await sql.raw(LIFT_LIMIT).execute(db);
     await postgresDialect.lockUntilCommit(db, 'migration');
   },
   async notifyChange(db) {

@@ -2,6 +2,7 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
 import pg from 'pg';
 import { postgresCode } from './errors.ts';
+import { withoutServer } from './postgres-limits.ts';
 
 export interface StatementNames {
   /** A name for texts that come again; a connection keeps its prepared statements for life, so there is a limit. */
@@ -38,6 +39,7 @@ export async function executeOn<R>(
   target: Pick<pg.ClientBase, 'query'> | pg.Pool,
   names: StatementNames,
   { sql, parameters }: CompiledQuery,
+  limit: { query_timeout?: number } = {},
 ): Promise<QueryResult<R>> {
   const name = names.nameOf(sql);
   const values = parameters.some(isBoolean) ? parameters.map(asNumber) : parameters;
@@ -46,11 +48,12 @@ export async function executeOn<R>(
       text: sql,
       values: values as unknown[],
       ...(name && { name }),
+      ...limit,
     });
     return countsRows.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
   } catch (error) {
     if (isStalePlan(error)) names.forget(sql);
-    throw error;
+    throw withoutServer(error);
   }
 }
 

@@ -1,5 +1,6 @@
 // Schemas of PostgreSQL, seen from outside.
 import pg from 'pg';
+import { connectionLimits } from './postgres-limits.ts';
 
 export async function areSchemasThere(url: string, schemas: readonly string[]): Promise<boolean> {
   const { rows } = await runOn(url, (client) =>
@@ -15,7 +16,7 @@ export async function dropSchemas(url: string, schemas: readonly string[]): Prom
 }
 
 async function runOn<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: 'sitewright' });
+  const client = new pg.Client({ connectionString: url, application_name: 'sitewright', ...connectionLimits });
   await client.connect();
   try {
     return await work(client);

@@ -4,12 +4,13 @@ import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Comp
 import pg from 'pg';
 import { createLeftovers, insertAll } from './additions.ts';
 import type { AtEnd, Database, DatabaseOptions, Db } from './db.ts';
-import { isReadOnly, postgresCode, ReadOnlyHandleError } from './errors.ts';
+import { DatabaseAwayError, isReadOnly, postgresCode, ReadOnlyHandleError } from './errors.ts';
 import { createHandles, type Flavour } from './handle.ts';
 import { listenForChanges } from './postgres-changes.ts';
 import { LONGEST_READ_MS } from './long-reads.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import { createPostgresLongReads } from './postgres-long-reads.ts';
+import { connectionLimits, LIFT_LIMIT, STATEMENT_MS, UNLIMITED_MS, withoutServer } from './postgres-limits.ts';
 import { createStatementNames, executeOn, isStalePlan, typeParsers, type StatementNames } from './postgres-driver.ts';
 import { createTransactionScopes, refuseClosed, type TransactionScopes } from './transaction-scope.ts';
 
@@ -86,9 +87,9 @@ function connectionConfig({ url, schema }: DatabaseOptions): pg.ClientConfig {
   return {
     connectionString: url,
     application_name: 'sitewright',
-    statement_timeout: 30_000,
+    ...connectionLimits,
+    statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: 60_000,
-    keepAlive: true,
     options: `-c default_transaction_read_only=on${searchPath}`,
     types: typeParsers,
   };
@@ -116,17 +117,19 @@ async function runTransaction<T>(
   { pool, names, scopes }: Parts,
   work: (db: Db, atEnd: AtEnd) => Promise<T> | T,
 ): Promise<T> {
-  const client = await pool.connect();
+  const client = await pool.connect().catch(refuseWithoutServer);
   let broken: Error | undefined;
+  let limit: { query_timeout?: number } = {};
   // A connection takes one statement at a time; those that were asked for together wait for each other.
   let last: Promise<unknown> = Promise.resolve();
   const { atEnd, deferred, additions } = createLeftovers();
   try {
-    await client.query('begin read write');
+    await client.query('begin read write').catch(refuseWithoutServer);
     const result = await scopes.run(async (scope) => {
       const db = createPostgresHandle(<R>(query: CompiledQuery) => {
         refuseClosed(scope);
-        const turn = last.then(() => executeOn<R>(client, names, query));
+        if (query.sql === LIFT_LIMIT) limit = { query_timeout: UNLIMITED_MS };
+        const turn = last.then(() => executeOn<R>(client, names, query, limit));
         last = turn.catch(() => undefined);
         return turn;
       });
@@ -136,20 +139,28 @@ async function runTransaction<T>(
     });
     await Promise.all(deferred);
     await last;
-    const { command } = await client.query('commit');
+    const { command } = await client.query('commit').catch(refuseWithoutServer);
     // PostgreSQL answers a commit after a failed statement with a silent rollback.
     if (command !== 'COMMIT')
       throw new Error('A failed statement was ignored inside a transaction, which cannot commit.');
     return result;
   } catch (error) {
     await last;
-    await client.query('rollback').catch((failure: unknown) => {
-      broken = failure instanceof Error ? failure : new Error(String(failure));
-    });
+    // Nobody at the other end would answer a rollback, and the connection is of no use to others.
+    if (error instanceof DatabaseAwayError) broken = error;
+    else {
+      await client.query('rollback').catch((failure: unknown) => {
+        broken = failure instanceof Error ? failure : new Error(String(failure));
+      });
+    }
     throw error;
   } finally {
     client.release(broken);
   }
+}
+
+function refuseWithoutServer(error: unknown): never {
+  throw withoutServer(error);
 }
 
 /** Lost a race against another transaction, or holds a plan from before a migration. */

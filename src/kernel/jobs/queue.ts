@@ -44,6 +44,8 @@ export interface JobQueue {
   stop(): Promise<void>;
   /** Something was enqueued by this process and is committed. */
   wake(): void;
+  /** It should be working, and is not: what is due waits. */
+  isStanding(): boolean;
   list(filter?: JobFilter): Promise<ListedJob[]>;
   /** Runs a failed job again; false when there is none of that id. */
   retry(id: number): Promise<boolean>;
@@ -77,6 +79,7 @@ export interface Engine {
   start(): Promise<void>;
   stop(): Promise<void>;
   wake: () => void;
+  isStanding: () => boolean;
   listActive(filter: JobFilter): Promise<ListedJob[]>;
 }
 
@@ -123,6 +126,7 @@ export function createJobQueue(options: QueueOptions): JobQueue {
       schedules.look();
       engine.wake();
     },
+    isStanding: engine.isStanding,
     async list(filter = {}) {
       const failed = filter.state && filter.state !== 'failed' ? [] : await findFailed(database.db, filter);
       const active = filter.state === 'failed' ? [] : await engine.listActive(filter);

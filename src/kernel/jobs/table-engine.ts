@@ -6,6 +6,7 @@ import { AbandonedError, failureText, retryDelay } from './failure.ts';
 import type { Job, JobPayload } from './job.ts';
 import type { Engine, EngineOptions } from './queue.ts';
 import * as store from './store.ts';
+import { untilBack } from './until-back.ts';
 
 export function createTableEngine(options: EngineOptions): Engine {
   const { database, jobs, clock, log, context, concurrency, graceMs } = options;
@@ -13,6 +14,7 @@ export function createTableEngine(options: EngineOptions): Engine {
   const owner = randomUUID();
   const running = new Map<store.JobRow, Promise<void>>();
   let isStarted = false;
+  let isStanding = false;
   let looking: Promise<void> | undefined;
   let shouldLookAgain = false;
   let timer: NodeJS.Timeout | undefined;
@@ -42,8 +44,12 @@ export function createTableEngine(options: EngineOptions): Engine {
     clearTimeout(timer);
     shouldLookAgain = false;
     looking = look()
+      .then(() => {
+        isStanding = false;
+      })
       .catch((error: unknown) => {
-        log.error({ err: error }, 'The job queue could not be read.');
+        if (!isStanding) log.error({ err: error }, 'The job queue could not be read; it is tried again.');
+        isStanding = true;
         timer = setTimeout(wake, pollMs);
       })
       .finally(() => {
@@ -68,6 +74,12 @@ export function createTableEngine(options: EngineOptions): Engine {
       wake();
     }
   };
+  /** Its lease is renewed meanwhile, so nobody does it again. */
+  const tell = (work: Parameters<typeof database.transaction<void>>[0]): Promise<void> =>
+    untilBack(
+      () => database.transaction(work),
+      () => !isStarted,
+    );
   const attempt = async (job: Job, row: store.JobRow): Promise<void> => {
     try {
       if (row.attempts > job.retry.length + 1) throw new AbandonedError();
@@ -78,7 +90,7 @@ export function createTableEngine(options: EngineOptions): Engine {
       return;
     }
     // Nobody asks what came of it: it goes with whatever else is written.
-    await database.transaction((_db, { add }) => {
+    await tell((_db, { add }) => {
       add(store.deleteDone, [{ id: row.id, owner }]);
     });
   };
@@ -86,7 +98,7 @@ export function createTableEngine(options: EngineOptions): Engine {
     const delay = retryDelay(job, row.attempts, error);
     const now = clock.now();
     const text = failureText(error);
-    await database.transaction(async (db) => {
+    await tell(async (db) => {
       if (delay === undefined) {
         await store.updateToFailed(db, row.id, owner, text, now);
         return;
@@ -145,6 +157,7 @@ export function createTableEngine(options: EngineOptions): Engine {
       });
     },
     wake,
+    isStanding: () => isStarted && isStanding,
     listActive: (filter) => store.findActive(database.db, filter),
   };
 }

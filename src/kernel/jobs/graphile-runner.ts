@@ -1,0 +1,146 @@
+// One run of graphile-worker. It ends for good when it cannot tell the database what became of a job: see `ended`.
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { TaskList, WorkerEvents } from 'graphile-worker';
+import type { Pool, PoolClient } from 'pg';
+import type { Logger } from 'pino';
+import { connectionLimits } from '#kernel/db/postgres-limits.ts';
+
+export interface Runner {
+  /** Jobs are locked in its name. */
+  readonly workerId: string;
+  /** It takes no more jobs, because it was told so or could not go on. */
+  readonly ended: Promise<void>;
+  /** The last of its jobs has come to its end. */
+  readonly settled: Promise<void>;
+  stop(): void;
+}
+
+export interface RunnerOptions {
+  readonly url: string;
+  readonly schema: string;
+  readonly tasks: TaskList;
+  readonly concurrency: number;
+  readonly log: Logger;
+}
+
+const pollMs = 1000;
+/** What was told to the database before the end has arrived by then. */
+const lastAnswersMs = 1000;
+
+/** Loaded only where it is used. */
+const loadGraphile = () => import('graphile-worker');
+
+export async function createTables(url: string, schema: string, log: Logger): Promise<void> {
+  const { runMigrations } = await loadGraphile();
+  await runMigrations({ connectionString: url, schema, logger: await graphileLogger(log) });
+}
+
+export async function startRunner({ url, schema, concurrency, log, ...given }: RunnerOptions): Promise<Runner> {
+  const { tasks, isIdle } = countRunning(given.tasks);
+  const pool = await createPool(url, concurrency + 2, log);
+  const closePool = (): void => {
+    pool.end().catch(() => undefined);
+  };
+  const { run } = await loadGraphile();
+  const events: WorkerEvents = new EventEmitter();
+  let workerId = '';
+  events.on('pool:create', ({ workerPool }) => {
+    workerId = workerPool.id;
+  });
+  const ended = new Promise<void>((resolve) => {
+    events.on('pool:gracefulShutdown', () => {
+      resolve();
+    });
+    events.on('pool:forcefulShutdown', () => {
+      resolve();
+    });
+  });
+  try {
+    const runner = await run({
+      pgPool: pool,
+      schema,
+      taskList: tasks,
+      parsedCronItems: [],
+      concurrency,
+      pollInterval: pollMs,
+      noHandleSignals: true,
+      // Without a batch the engine does not wait for its last answers when it stops.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      logger: await graphileLogger(log),
+      events,
+    });
+    const isDone = runner.promise.catch(() => undefined);
+    // One that ended by itself waits for an answer that it does not ask for again.
+    const isForsaken = ended.then(isIdle).then(() => wait(lastAnswersMs, undefined, { ref: false }));
+    return {
+      workerId,
+      ended: Promise.race([ended, isDone]),
+      settled: Promise.race([isDone, isForsaken]).finally(closePool),
+      // One that has stopped by itself says so with an error.
+      stop: () => void runner.stop().catch(() => undefined),
+    };
+  } catch (error) {
+    closePool();
+    throw error;
+  }
+}
+
+/** `isIdle` resolves when none of them is running. */
+function countRunning(given: TaskList): { tasks: TaskList; isIdle: () => Promise<void> } {
+  const running = new Set<Promise<unknown>>();
+  const counted = ([name, task]: [string, TaskList[string]]): [string, TaskList[string]] => [
+    name,
+    async (payload, helpers) => {
+      const one = Promise.resolve(task?.(payload as never, helpers));
+      running.add(one);
+      await one.finally(() => running.delete(one));
+    },
+  ];
+  return {
+    tasks: Object.fromEntries(Object.entries(given).map(counted)),
+    isIdle: async () => {
+      while (running.size > 0) await Promise.allSettled(running);
+    },
+  };
+}
+
+/** A connection that the server ends is an event for the log, whoever holds it; without a listener it ends the program. */
+async function createPool(url: string, max: number, log: Logger): Promise<Pool> {
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({ connectionString: url, max, ...connectionLimits });
+  const note = (error: unknown): void => {
+    log.warn({ reason: String(error) }, 'A connection of the job queue was lost.');
+  };
+  pool.on('error', note);
+  pool.on('connect', (client) => client.on('error', note));
+  return releasingOnce(pool);
+}
+
+type Connect = (done: (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void) => void;
+
+/** The engine gives the connection that it listens with back twice when it breaks as the engine stops. */
+function releasingOnce(pool: Pool): Pool {
+  const connect = pool.connect.bind(pool) as Connect & (() => Promise<PoolClient>);
+  const connectOnce = (done?: Parameters<Connect>[0]): unknown => {
+    if (!done) return connect();
+    connect((error, client, release) => {
+      let isReleased = false;
+      done(error, client, () => {
+        if (!isReleased) release();
+        isReleased = true;
+      });
+    });
+    return undefined;
+  };
+  return Object.assign(pool, { connect: connectOnce });
+}
+
+async function graphileLogger(log: Logger) {
+  const { Logger: GraphileLogger } = await loadGraphile();
+  return new GraphileLogger(() => (level: string, message) => {
+    if (level === 'error') log.error(message);
+    else if (level === 'warning') log.warn(message);
+    else log.debug(message);
+  });
+}
