@@ -17,6 +17,8 @@ async function start() {
   if (process.env.NODE_UNIQUE_ID === undefined && !(await isPrepared())) return;
   const { main } = await import(new URL('../dist/sitewright.js', import.meta.url).href);
   process.exitCode = await main(process.argv.slice(2));
+  // Whatever a command that failed has left open must not keep the process: a supervisor waits for its end.
+  if (process.exitCode !== 0) setTimeout(() => process.exit(), 2_000).unref();
 }
 
 /** A checkout installs and builds what is missing; a package comes with dist/ and without sources. */

@@ -8,6 +8,7 @@ import { a, type ArgMap } from '#kernel/args/args.ts';
 import { createAuthenticator, type Authenticator } from '#kernel/auth/authenticate.ts';
 import { createFreshness } from '#kernel/cache/freshness.ts';
 import { TagCache } from '#kernel/cache/tag-cache.ts';
+import { closeAll } from '#kernel/closing.ts';
 import { systemClock, type Clock } from '#kernel/clock/clock.ts';
 import { openDatabase } from '#kernel/db/db.ts';
 import { migrate } from '#kernel/db/migrate.ts';
@@ -17,6 +18,7 @@ import { createRestRim, type RestRim } from '#kernel/http/rest.ts';
 import type { TrustedProxies } from '#kernel/http/address.ts';
 import { createFindTarget, type FindTarget } from '#kernel/http/target.ts';
 import type { CachedResponse } from '#kernel/http/response-cache.ts';
+import type { JobOwner } from '#kernel/jobs/free-jobs.ts';
 import { createJobQueue } from '#kernel/jobs/queue.ts';
 import { createLimits } from '#kernel/limits/limits.ts';
 import type { Profile } from '#kernel/module.ts';
@@ -66,6 +68,8 @@ export interface AppOptions {
   keepsAddress?: boolean;
   /** Work on jobs in this process. */
   runsJobs?: boolean;
+  /** Told in whose name this process takes jobs. */
+  announce?: (owner: JobOwner) => void;
   /** PostgreSQL: where the tables of a site are that is not the only one. */
   schema?: string;
   /** Whom a new site belongs to; absent: an administrator with a new password. */
@@ -73,6 +77,8 @@ export interface AppOptions {
 }
 
 const DAY = 86_400_000;
+/** Longer than running jobs are waited for. */
+const CLOSE_PATIENCE_MS = 9_000;
 /** Many sites share one server of databases. */
 const SUB_SITE_CONNECTIONS = 4;
 
@@ -148,6 +154,7 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
       context: () => services,
       isOn: (name) => live.current().jobs.has(name),
       refresh: () => freshness.sync(),
+      ...(options.announce && { announce: options.announce }),
     });
     const outbound = createOutbound({
       allow: () => settings.get(outboundAllow),
@@ -214,18 +221,22 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
       responses,
       network,
       firstStart: started,
-      async close() {
-        await network?.close();
-        await queue.stop();
-        await live.settle();
-        await outbound.close();
-        await files.close();
-        await database.close();
-      },
+      close: () =>
+        closeAll(
+          [
+            () => network?.close(),
+            () => queue.stop(),
+            () => live.settle(),
+            () => outbound.close(),
+            () => files.close(),
+            () => database.close(),
+          ],
+          CLOSE_PATIENCE_MS,
+        ),
     };
   } catch (error) {
-    await files.close();
-    await database.close();
+    // What went wrong before is what people are told of.
+    await closeAll([() => files.close(), () => database.close()], CLOSE_PATIENCE_MS).catch(() => undefined);
     throw error;
   }
 }

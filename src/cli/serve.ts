@@ -7,7 +7,7 @@ import { UsageError, type Call, type Run } from './command.ts';
 import { checkAddress } from './doctor-machine.ts';
 import { checkPort, findFreePort } from './ports.ts';
 import { startServer, type Started } from './server.ts';
-import { stopSignal } from './signals.ts';
+import { stopInTime, stopSignal } from './signals.ts';
 import { configOf } from './site.ts';
 
 export const serve: Run = async (call) => {
@@ -23,11 +23,12 @@ export const serve: Run = async (call) => {
 };
 
 async function serveAlone(call: Call, config: Config): Promise<number> {
-  const signal = stopSignal(['SIGTERM', 'SIGINT'], (code) => process.exit(code));
+  const leave = (code: number): void => process.exit(code);
+  const signal = stopSignal(['SIGTERM', 'SIGINT'], leave);
   const server = await startServer(call, config);
   announce(call, config, server);
   await signal;
-  await server.stop();
+  await stopInTime(() => server.stop(), leave);
   return 0;
 }
 

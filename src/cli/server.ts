@@ -3,7 +3,7 @@ import { publishMissed } from '#content/posts/jobs.ts';
 import { createLoopWatch, type Held, type LoopWatch } from '#kernel/http/loop-watch.ts';
 import { createMetrics, type Metrics } from '#kernel/http/metrics.ts';
 import { createHttpServer } from '#kernel/http/server.ts';
-import { createApp, type App } from '#src/app.ts';
+import { createApp, type App, type AppOptions } from '#src/app.ts';
 import type { Config } from '#src/config.ts';
 import type { FirstStart } from '#src/first-start.ts';
 import { createListener } from '#src/listener.ts';
@@ -25,12 +25,14 @@ export interface Started {
 
 const SWEEP = 50;
 
-export async function startServer({ terminal }: Call, config: Config): Promise<Server> {
-  const app = await createApp(profileFor(config.languages), config, {
-    environment: terminal.environment,
-    log: createLog(config.logLevel),
-    isServer: true,
-  });
+export async function startServer(
+  { terminal }: Call,
+  config: Config,
+  options: Pick<AppOptions, 'announce'> = {},
+): Promise<Server> {
+  const log = createLog(config.logLevel);
+  const { environment } = terminal;
+  const app = await createApp(profileFor(config.languages), config, { environment, log, isServer: true, ...options });
   try {
     await publishMissed(app.services);
     let isStopping = false;
@@ -54,15 +56,18 @@ export async function startServer({ terminal }: Call, config: Config): Promise<S
         const sweep = setInterval(() => {
           server.server.closeIdleConnections();
         }, SWEEP);
-        await server.close();
+        // Jobs need no requests, and requests no jobs: both have the same ten seconds.
+        const ends = await Promise.allSettled([server.close(), app.services.queue.stop()]);
         clearInterval(sweep);
         watch.stop();
-        await app.close();
+        ends.push(...(await Promise.allSettled([app.close()])));
+        const faults = ends.flatMap((end): unknown[] => (end.status === 'rejected' ? [end.reason] : []));
+        for (const err of faults) log.error({ err }, 'A part of the server failed to stop.');
       },
     };
   } catch (error) {
     if (app.firstStart) terminal.tell(newSiteText(app.firstStart));
-    await app.close();
+    await app.close().catch(() => undefined);
     throw error;
   }
 }

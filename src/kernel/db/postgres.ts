@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type CompiledQuery } from 'kysely';
 import pg from 'pg';
+import { closeAll } from '#kernel/closing.ts';
 import { createLeftovers, insertAll } from './additions.ts';
 import type { AtEnd, Database, DatabaseOptions, Db } from './db.ts';
 import { DatabaseAwayError, isReadOnly, postgresCode, ReadOnlyHandleError } from './errors.ts';
@@ -61,15 +62,13 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
     // The text index keeps such a list by itself.
     catchUp: () => Promise.resolve(),
     changed: changes.changed,
-    async close() {
-      await changes.close();
-      await long.close();
-      await pool.end();
-    },
+    close: () => closeAll([() => changes.close(), () => long.close(), () => pool.end()], CLOSE_MS),
   };
 }
 
 const maxAttempts = 4;
+/** For goodbyes to a server that may be gone. */
+const CLOSE_MS = 2_000;
 
 const flavour: Flavour = {
   createAdapter: () => new PostgresAdapter(),

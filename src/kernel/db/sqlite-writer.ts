@@ -130,8 +130,13 @@ async function openInThread(file: string, path: string): Promise<SqliteWriter> {
   const exec = async (sql: string): Promise<void> => {
     await ask(sent({ sql, parameters: [] }));
   };
-  // The first answer says that the file is open.
-  await exec('select 1');
+  try {
+    // The first answer says that the file is open.
+    await exec('select 1');
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
   return {
     execute: async <R>(query: Statement) => resultOf<R>(await ask(sent(query))),
     transact: async (statements) => (await ask({ transaction: statements.map(sent), isOpen: false })) as number,
@@ -141,8 +146,11 @@ async function openInThread(file: string, path: string): Promise<SqliteWriter> {
       const closed = ask('close');
       // A call that reached the thread on its way out would take the whole process with it.
       gone ??= new Error('The database is closed.');
-      await closed;
-      await worker.terminate();
+      try {
+        await closed;
+      } finally {
+        await worker.terminate();
+      }
     },
   };
 }

@@ -18,7 +18,11 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
   const path = options.url.slice('sqlite:'.length);
   // The writer comes first: it creates the file.
   const writer = await openWriter(path);
-  const reader = await openConnection(path, 'reader');
+  const reader = await openConnection(path, 'reader').catch(async (error: unknown) => {
+    // Its thread would keep a process that cannot start.
+    await writer.close().catch(() => undefined);
+    throw error;
+  });
   const scopes = createTransactionScopes(options.guard === true);
   const texts = createTextIndexing(writer, async () => {
     await group.run(() => Promise.resolve());

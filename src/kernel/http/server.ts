@@ -16,7 +16,8 @@ const MOST_HEADER_BYTES = 16 * 1024;
 const LONGEST_REQUEST = 6 * 3_600_000;
 /** Nothing sent and nothing read for so long: whoever is at the other end has gone. */
 const LONGEST_SILENCE = 120_000;
-const PATIENCE = 10_000;
+/** A stop has ten seconds in all. */
+const PATIENCE = 8_000;
 
 export function createHttpServer(handler: Handler): HttpServer {
   const server = createServer(

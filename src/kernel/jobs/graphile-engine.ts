@@ -51,6 +51,7 @@ export function createGraphileEngine(options: EngineOptions): Engine {
   const begin = async (): Promise<Runner> => {
     const runner = await startRunner({ url: database.url, schema, tasks, concurrency, log });
     alive.add(runner);
+    options.announce({ url: database.url, schema: database.schema, id: runner.workerId });
     void runner.settled.then(() => letGo(runner));
     if (isStopping()) runner.stop();
     await beat();

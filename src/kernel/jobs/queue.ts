@@ -1,9 +1,11 @@
 // The queue of jobs: enqueued inside the transaction of the change, run after its commit, by any process.
 import type { Logger } from 'pino';
 import type { Clock } from '#kernel/clock/clock.ts';
+import { closeAll } from '#kernel/closing.ts';
 import type { Insert } from '#kernel/db/additions.ts';
 import type { Database, Db } from '#kernel/db/db.ts';
 import type { Services } from '#kernel/services.ts';
+import type { JobOwner } from './free-jobs.ts';
 import { createGraphileEngine } from './graphile-engine.ts';
 import type { Job, JobPayload } from './job.ts';
 import { createSchedules } from './schedules.ts';
@@ -65,6 +67,8 @@ export interface QueueOptions {
   concurrency?: number;
   /** How long `stop` waits for running jobs. */
   graceMs?: number;
+  /** Told in whose name jobs are about to be taken. */
+  announce?: (owner: JobOwner) => void;
 }
 
 export interface EngineOptions extends Required<Omit<QueueOptions, 'jobs'>> {
@@ -86,8 +90,8 @@ export interface Engine {
 export function createJobQueue(options: QueueOptions): JobQueue {
   const { database, clock, log } = options;
   const jobs = new Map(options.jobs.map((job) => [job.name, job]));
-  const always = { isOn: () => true, refresh: () => Promise.resolve() };
-  const complete: EngineOptions = { concurrency: 4, graceMs: 10_000, ...always, ...options, jobs };
+  const always = { isOn: () => true, refresh: () => Promise.resolve(), announce: () => undefined };
+  const complete: EngineOptions = { concurrency: 4, graceMs: 7_000, ...always, ...options, jobs };
   const engine = database.kind === 'sqlite' ? createTableEngine(complete) : createGraphileEngine(complete);
   const known = (name: string): Job => {
     const job = jobs.get(name);
@@ -119,8 +123,7 @@ export function createJobQueue(options: QueueOptions): JobQueue {
     async stop() {
       clearInterval(cleaning);
       cleaning = undefined;
-      await schedules.stop();
-      await engine.stop();
+      await closeAll([() => schedules.stop(), () => engine.stop()], complete.graceMs + LAST_WORDS_MS);
     },
     wake() {
       schedules.look();
@@ -145,6 +148,8 @@ export function createJobQueue(options: QueueOptions): JobQueue {
   };
 }
 
+/** For what a stop tells the database in the end. */
+const LAST_WORDS_MS = 1_500;
 const defaultLimit = 100;
 const cleaningMs = 3_600_000;
 const keptMs = 30 * 24 * 3_600_000;

@@ -154,6 +154,17 @@ export async function renewLeases(db: Db, lease: Lease): Promise<void> {
     .execute();
 }
 
+/** As if they had run out. What was begun often waits longer, as it may be what ends its servers. */
+export async function endLeases(db: Db, owner: string, now: Date): Promise<void> {
+  const held = own(db).selectFrom('jobs').where('state', '=', 'running').where('lease_owner', '=', owner);
+  for (const { id, attempts } of await held.select(['id', 'attempts']).execute()) {
+    const until = new Date(now.getTime() - 1 + (attempts - 1) * ANOTHER_DEATH_MS);
+    await own(db).updateTable('jobs').set({ leased_until: until.toISOString() }).where('id', '=', id).execute();
+  }
+}
+
+const ANOTHER_DEATH_MS = 30_000;
+
 const findNext = preparedQuery<{ names: string[] }, { run_at: string }>((db, param, dialect) =>
   own(db)
     .selectFrom('jobs')

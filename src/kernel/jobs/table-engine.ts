@@ -130,6 +130,7 @@ export function createTableEngine(options: EngineOptions): Engine {
     },
     start() {
       isStarted = true;
+      options.announce({ url: database.url, schema: database.schema, id: owner });
       renewing ??= setInterval(() => {
         if (running.size === 0) return;
         database
