@@ -12,6 +12,7 @@ import { closeAll } from '#kernel/closing.ts';
 import { systemClock, type Clock } from '#kernel/clock/clock.ts';
 import { openDatabase } from '#kernel/db/db.ts';
 import { migrate } from '#kernel/db/migrate.ts';
+import { noteOutage } from '#kernel/errors/outage-log.ts';
 import { createFiles, removeLeftovers } from '#kernel/files/create-files.ts';
 import { kernelModule } from '#kernel/kernel-module.ts';
 import { createRestRim, type RestRim } from '#kernel/http/rest.ts';
@@ -51,6 +52,8 @@ export interface App {
   readonly responses: TagCache<CachedResponse> | undefined;
   /** The other sites of this server. */
   readonly network: AppNetwork | undefined;
+  /** Throws when the files cannot be reached. */
+  checkStore(): Promise<void>;
   /** What the first start made; absent on every later one. */
   readonly firstStart: FirstStart | undefined;
   close(): Promise<void>;
@@ -91,6 +94,9 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
   const database = await openDatabase({
     url: given.databaseUrl,
     guard: options.guard === true,
+    onFault: (error) => {
+      noteOutage(log, error, 'a connection to the database was lost');
+    },
     ...(options.schema !== undefined && { schema: options.schema, maxConnections: SUB_SITE_CONNECTIONS }),
   });
   try {
@@ -221,6 +227,7 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
       responses,
       network,
       firstStart: started,
+      checkStore: () => files.check(),
       close: () =>
         closeAll(
           [

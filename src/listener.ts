@@ -1,5 +1,7 @@
 // Every address of the server: probes, metrics, REST, files, and the pages of the site.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isPassing } from '#kernel/db/errors.ts';
+import { noteOutage } from '#kernel/errors/outage-log.ts';
 import { StoreError } from '#kernel/files/store-error.ts';
 import { isSameSecret } from '#kernel/secrets/site-key.ts';
 import { findEndpoint } from '#kernel/http/endpoint.ts';
@@ -10,6 +12,7 @@ import { isRestPage, restPage } from '#kernel/http/rest-pages.ts';
 import { handleSite } from '#site/handle.ts';
 import { mediaKey, sendMedia } from '#site/media.ts';
 import type { App } from './app.ts';
+import { findMissing } from './readiness.ts';
 import type { AppNetwork } from './multisite/network.ts';
 
 export interface ListenerOptions {
@@ -79,6 +82,11 @@ function listenerOf(app: App, options: ListenerOptions): Listener {
       }
     });
     answer(app, options, request, response).catch((error: unknown) => {
+      if (!response.headersSent && isPassing(error)) {
+        noteOutage(services.log, error);
+        if (!rest.fromStale(request, response)) sendUnavailable(response);
+        return;
+      }
       services.log.error({ err: error, path: pathOf(request) }, 'a request failed outside its route');
       if (response.headersSent) response.destroy();
       else if (error instanceof StoreError) sendText(response, 502, 'The store of the files did not do its part.');
@@ -110,7 +118,8 @@ async function answer(
   }
   const media = mediaKey(url, app.services.siteConfig.base);
   if (media !== undefined) {
-    await app.services.freshness.sync();
+    // A file by its address is the same whatever the database would say.
+    await app.services.freshness.sync().catch(refuseLasting);
     await sendMedia(request, response, media, app.services);
     return;
   }
@@ -123,21 +132,16 @@ async function answer(
 
 /** What a module answers by itself, or a page of the site. */
 async function answerElsewhere(app: App, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { freshness } = app.services;
-  if (!freshness.isCurrent()) await freshness.sync();
+  await app.rest.catchUp(request);
   const endpoint = findEndpoint(app.services, request.url ?? '/');
   if (endpoint) await endpoint.handle(request, response, app);
   else await handleSite(request, response, app);
 }
 
 async function sendReadiness(app: App, options: ListenerOptions, response: ServerResponse): Promise<void> {
-  const isReady =
-    options.isReady() &&
-    (await app.services.freshness.sync().then(
-      () => true,
-      () => false,
-    ));
-  sendText(response, isReady ? 200 : 503, isReady ? 'ready' : 'unavailable');
+  const missing = options.isReady() ? await findMissing(app) : ['a running server'];
+  if (missing.length === 0) sendText(response, 200, 'ready');
+  else sendUnavailable(response, `unavailable: ${missing.join(', ')}`);
 }
 
 async function sendMetrics(
@@ -151,6 +155,20 @@ async function sendMetrics(
     return;
   }
   sendText(response, 200, await metricsText(metrics), 'text/plain; version=0.0.4');
+}
+
+function refuseLasting(error: unknown): void {
+  if (!isPassing(error)) throw error;
+}
+
+const RETRY_SECONDS = '5';
+
+function sendUnavailable(
+  response: ServerResponse,
+  text = 'The site cannot answer at the moment. Try again soon.',
+): void {
+  response.setHeader('Retry-After', RETRY_SECONDS);
+  sendText(response, 503, text);
 }
 
 function sendText(response: ServerResponse, status: number, text: string, type = 'text/plain; charset=utf-8'): void {

@@ -47,6 +47,10 @@ export async function startServer(
     });
     const server = createHttpServer(listener);
     await server.listen(config.port, config.host);
+    // The site can be read without its files: the start waits for no store.
+    app.checkStore().catch((error: unknown) => {
+      log.warn({ reason: String(error) }, 'The media store cannot be reached: files and uploads fail until it can.');
+    });
     return {
       firstStart: app.firstStart,
       url: app.services.siteConfig.base,
@@ -83,11 +87,12 @@ function watchLoop({ services }: App, metrics: Metrics): LoopWatch {
 }
 
 function metricsOf({ responses, services, authenticator }: App): Metrics {
-  return createMetrics({
+  const caches = {
     responses,
     record_heads: services.records?.heads,
     record_texts: services.records?.texts,
     searches: services.searches,
     callers: authenticator.known,
-  });
+  };
+  return createMetrics(caches, services.queue);
 }

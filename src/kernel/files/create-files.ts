@@ -13,10 +13,17 @@ export interface FilesOptions {
   store: StoreAddress | undefined;
 }
 
-export async function createFiles({ data, store }: FilesOptions): Promise<Files & { close(): Promise<void> }> {
+/** The files with what only their owner does. */
+export interface OpenFiles extends Files {
+  /** Throws when the store cannot be reached; asked often, it asks the store now and then. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function createFiles({ data, store }: FilesOptions): Promise<OpenFiles> {
   await makeFolder(temporaryFolder(data), 0o700);
   const local = createDiskFiles(data);
-  if (!store) return { ...local, close: () => Promise.resolve() };
+  if (!store) return { ...local, check: () => Promise.resolve(), close: () => Promise.resolve() };
   // Loaded only where it is used: it brings a client of its own.
   const { createS3Files } = await import('./s3.ts');
   return createS3Files(store, local.temporaryPath);

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
 import { AwsV4Signer } from 'aws4fetch';
-import { Agent, buildConnector, type Dispatcher } from 'undici';
+import { Agent, buildConnector, errors, type Dispatcher } from 'undici';
 import { isInnerAddress } from '#kernel/outbound/addresses.ts';
 import { parseErrorCode } from './s3-list.ts';
 import type { StoreAddress } from './store-address.ts';
@@ -26,8 +26,12 @@ export interface StoreClient {
 }
 
 const CONNECT_MS = 5_000;
-/** Also the pause between two parts of an answer. */
-const ANSWER_MS = 60_000;
+/** Until an answer begins. A server that cannot get one must still be able to say so to those who wait. */
+const FIRST_BYTE_MS = 15_000;
+/** The store has a whole file to put away. */
+const STORED_MS = 60_000;
+/** Between two parts of an answer. */
+const NEXT_BYTES_MS = 60_000;
 const PAUSE_MS = 200;
 
 export function createStoreClient(address: StoreAddress): StoreClient {
@@ -40,6 +44,7 @@ export function createStoreClient(address: StoreAddress): StoreClient {
       origin: url.origin,
       path: url.pathname + url.search,
       method: request.method,
+      headersTimeout: request.method === 'PUT' ? STORED_MS : FIRST_BYTE_MS,
       headers: { ...Object.fromEntries(headers), ...request.headers },
       body: request.body?.() ?? null,
     });
@@ -60,8 +65,7 @@ export function createStoreClient(address: StoreAddress): StoreClient {
 function createAgent(): Agent {
   const connect = buildConnector({ timeout: CONNECT_MS, allowH2: false });
   return new Agent({
-    headersTimeout: ANSWER_MS,
-    bodyTimeout: ANSWER_MS,
+    bodyTimeout: NEXT_BYTES_MS,
     pipelining: 1,
     connect: (target, done) => {
       connect(target, (error, socket) => {
@@ -102,8 +106,9 @@ function encodePart(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
+/** Not of one that was waited for long enough: whoever asked would have gone before the second ends. */
 function isWorthAnotherTry(answer: unknown): boolean {
-  return !isAnswer(answer) || answer.statusCode >= 500;
+  return isAnswer(answer) ? answer.statusCode >= 500 : !(answer instanceof errors.HeadersTimeoutError);
 }
 
 async function checked(

@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Dispatcher } from 'undici';
+import type { OpenFiles } from './create-files.ts';
 import type { FileFacts, Files } from './files.ts';
 import { checkedKey, checkedPrefix } from './keys.ts';
 import { createStoreClient, type StoreClient } from './s3-client.ts';
@@ -12,7 +13,11 @@ import { StoreError } from './store-error.ts';
 
 const REMOVED_AT_ONCE = 8;
 
-export function createS3Files(address: StoreAddress, temporaryPath: () => string): Files & { close(): Promise<void> } {
+const CHECK_EVERY_MS = 5_000;
+/** No file has this name: that it is not there is answer enough. */
+const CHECKED_KEY = 'private/readiness';
+
+export function createS3Files(address: StoreAddress, temporaryPath: () => string): OpenFiles {
   const client = createStoreClient(address);
   const files: Files = {
     async put(key, sourcePath, type) {
@@ -63,7 +68,21 @@ export function createS3Files(address: StoreAddress, temporaryPath: () => string
     list: (prefix) => listAll(client, address.prefix, checkedPrefix(prefix)),
     temporaryPath,
   };
-  return { ...files, close: () => client.close() };
+  let checked: Promise<unknown> = Promise.resolve();
+  let checkedUntil = 0;
+  return {
+    ...files,
+    async check() {
+      const now = performance.now();
+      if (now >= checkedUntil) {
+        checkedUntil = now + CHECK_EVERY_MS;
+        checked = files.facts(CHECKED_KEY);
+        checked.catch(() => undefined);
+      }
+      await checked;
+    },
+    close: () => client.close(),
+  };
 }
 
 /** The length is known and the body a stream: nothing is held in memory, and half a body is no object. */

@@ -8,7 +8,10 @@ export interface Metrics {
   readonly heldLoop: Histogram;
 }
 
-export function createMetrics(caches: Readonly<Record<string, { readonly bytes: number } | undefined>>): Metrics {
+export function createMetrics(
+  caches: Readonly<Record<string, { readonly bytes: number } | undefined>>,
+  queue?: { isStanding(): boolean },
+): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'sitewright_' });
   const requests = new Histogram({
@@ -36,6 +39,14 @@ export function createMetrics(caches: Readonly<Record<string, { readonly bytes: 
     registers: [registry],
     collect() {
       for (const [name, cache] of Object.entries(caches)) if (cache) bytes.set({ cache: name }, cache.bytes);
+    },
+  });
+  const working = new Gauge({
+    name: 'sitewright_job_queue_working',
+    help: 'Whether this process takes jobs: 0 while its queue stands.',
+    registers: [registry],
+    collect() {
+      working.set(queue?.isStanding() === true ? 0 : 1);
     },
   });
   return { registry, requests, cacheHits, heldLoop };

@@ -42,9 +42,14 @@ export function toCached(status: number, headers: readonly string[], body: Buffe
   return { status, etag, plain: formOf([...headers, 'ETag', etag], body) };
 }
 
-export function sendCached(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): void {
+export function sendCached(
+  request: IncomingMessage,
+  response: ServerResponse,
+  cached: CachedResponse,
+  own: readonly string[] = [],
+): void {
   const { origin, 'if-none-match': known, 'accept-encoding': encodings } = request.headers;
-  const more = origin === undefined ? [] : originHeaders(origin);
+  const more = origin === undefined ? own : [...originHeaders(origin), ...own];
   if (known !== undefined && isKnown(known, cached.etag)) {
     response.writeHead(304, [...withoutLength(cached.plain.headers), ...more]).end();
     return;

@@ -3,7 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import type { Authenticator, Identity } from '#kernel/auth/authenticate.ts';
 import { nobody, type Caller } from '#kernel/auth/caller.ts';
+import { DatabaseAwayError, isPassing } from '#kernel/db/errors.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
+import { withLimit } from '#kernel/limits/time.ts';
 import { asRestError, errorResponse } from '#kernel/pipeline/dispatch.ts';
 import { embedLinks, parseEmbed } from '#kernel/pipeline/embed.ts';
 import { mediaMaxBytes } from '#kernel/files/settings.ts';
@@ -14,7 +16,14 @@ import { bodyKind, parseBody, readBody } from './body.ts';
 import { endResponse } from './linger.ts';
 import { parseQuery } from './query.ts';
 import { receiveMultipart, receiveRaw, type Reception } from './receive.ts';
-import { isAnonymousRead, originHeaders, sendCached, toCached, type ResponseCache } from './response-cache.ts';
+import {
+  isAnonymousRead,
+  originHeaders,
+  sendCached,
+  toCached,
+  type CachedResponse,
+  type ResponseCache,
+} from './response-cache.ts';
 import { createIntake, type Intake } from './upload.ts';
 
 export interface RestTarget {
@@ -27,6 +36,10 @@ export interface RestTarget {
 export interface RestRim {
   /** Answers from the cache if it can, at once. */
   fromCache(request: IncomingMessage, response: ServerResponse): boolean;
+  /** The same while nobody can say whether it is still right. */
+  fromStale(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Catches up with all writes, for as long as the request can wait. */
+  catchUp(request: IncomingMessage): Promise<void>;
   handle(request: IncomingMessage, response: ServerResponse, target: RestTarget): Promise<void>;
 }
 
@@ -44,20 +57,37 @@ const MOST_CACHED_ADDRESS = 2_048;
 
 export function createRestRim(options: RestRimOptions): RestRim {
   const { services, cache } = options;
+  const { freshness } = services;
+  const isShared = (request: IncomingMessage): boolean =>
+    cache !== undefined && isAnonymousRead(request) && request.headers[POSITION_HEADER] === undefined;
+  const find = (request: IncomingMessage): CachedResponse | undefined => cache?.get(request.url ?? '');
   return {
     fromCache(request, response) {
-      if (!cache || !isAnonymousRead(request) || request.headers[POSITION_HEADER] !== undefined) return false;
-      if (!services.freshness.isCurrent()) return false;
-      const cached = cache.get(request.url ?? '');
+      if (!isShared(request) || !freshness.isCurrent()) return false;
+      const cached = find(request);
       if (!cached) return false;
       sendCached(request, response, cached);
       return true;
     },
-    async handle(request, response, target) {
+    fromStale(request, response) {
+      const cached = isShared(request) ? find(request) : undefined;
+      if (cached) sendCached(request, response, cached, STALE);
+      return cached !== undefined;
+    },
+    async catchUp(request) {
       const position = Number(request.headers[POSITION_HEADER] ?? 0) || 0;
-      if (position > 0 || !services.freshness.isCurrent()) await services.freshness.sync(position);
-      if (this.fromCache(request, response)) return;
-      const outcome = await answer(request, target, options);
+      if (position === 0 && freshness.isCurrent()) return;
+      const isCaughtUp = freshness.sync(position);
+      await (isShared(request) && find(request) ? inTime(isCaughtUp) : isCaughtUp);
+    },
+    async handle(request, response, target) {
+      const fault = await this.catchUp(request).then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      );
+      const isPassingFault = fault !== undefined && isPassing(fault.error);
+      if (isPassingFault ? this.fromStale(request, response) : this.fromCache(request, response)) return;
+      const outcome = await answer(request, target, options, fault);
       try {
         send(request, response, outcome, options);
       } finally {
@@ -81,7 +111,20 @@ interface Outcome {
   intake?: Intake;
 }
 
-async function answer(request: IncomingMessage, target: RestTarget, options: RestRimOptions): Promise<Outcome> {
+/** Whoever could have a stale answer does not wait longer for a right one. */
+const STALE_AFTER_MS = 3_000;
+const STALE = ['Warning', '110 - "Response is Stale"'];
+
+function inTime(isCaughtUp: Promise<void>): Promise<void> {
+  return withLimit(isCaughtUp, STALE_AFTER_MS, () => new DatabaseAwayError('no answer in time'));
+}
+
+async function answer(
+  request: IncomingMessage,
+  target: RestTarget,
+  options: RestRimOptions,
+  fault: { error: unknown } | undefined,
+): Promise<Outcome> {
   const { services, authenticator, cache, trustedProxies } = options;
   const outcome: Outcome = {
     result: { status: 200, headers: {}, body: { kind: 'none' } },
@@ -94,6 +137,7 @@ async function answer(request: IncomingMessage, target: RestTarget, options: Res
   };
   let plain: RestRequest = bareRequest(target, request);
   try {
+    if (fault) throw fault.error;
     const query = parseQuery(target.queryText);
     plain = { ...plain, query };
     outcome.isPretty = '_pretty' in query;

@@ -1,6 +1,8 @@
 // The one door: a plain request in, a plain response out. HTTP, batch, embedding, commands and tests enter here.
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '#kernel/auth/caller.ts';
+import { isPassing } from '#kernel/db/errors.ts';
+import { noteOutage } from '#kernel/errors/outage-log.ts';
 import { errorBody, RestError, restError } from '#kernel/errors/rest-error.ts';
 import { StoreError } from '#kernel/files/store-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
@@ -98,6 +100,10 @@ export function errorResponse(error: RestError): RestResponse {
 /** Unknown errors become a fixed sentence; the cause goes to the log. */
 export function asRestError(error: unknown, services: Pick<Services, 'log'>, request: RestRequest): RestError {
   if (error instanceof RestError) return error;
+  if (isPassing(error)) {
+    noteOutage(services.log, error);
+    return unavailable();
+  }
   const id = randomUUID();
   services.log.error({ err: error, request_id: id, method: request.method, path: request.path }, 'a request failed');
   if (error instanceof StoreError) {
@@ -105,6 +111,13 @@ export function asRestError(error: unknown, services: Pick<Services, 'log'>, req
   }
   return restError('internal_server_error', 500, 'The server could not answer this request.', { request_id: id });
 }
+
+const RETRY_SECONDS = 5;
+
+const unavailable = () =>
+  restError('rest_unavailable', 503, 'The site cannot do this at the moment. Try again soon.', {
+    retry_after: RETRY_SECONDS,
+  });
 
 export const noRoute = () => restError('rest_no_route', 404, 'No route matches this address and method.');
 
