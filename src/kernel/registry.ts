@@ -1,6 +1,7 @@
 // The active modules as one immutable snapshot: route table, listeners, jobs, settings.
 import { groupListeners, type Listeners } from '#kernel/events/events.ts';
 import type { Module } from '#kernel/module.ts';
+import { isListed } from '#kernel/routes/own-namespace.ts';
 import { createRouteTable, type RouteTable } from '#kernel/routes/table.ts';
 import type { Route } from '#kernel/routes/route.ts';
 import type { ArgMap } from '#kernel/args/args.ts';
@@ -8,6 +9,7 @@ import type { Setting } from '#kernel/settings/setting.ts';
 
 export interface Registry {
   readonly modules: readonly Module[];
+  /** Those that the index names. */
   readonly namespaces: readonly string[];
   readonly routes: RouteTable;
   readonly listeners: Listeners;
@@ -32,7 +34,7 @@ export function createRegistry(given: readonly Module[], options: RegistryOption
   const namespaces = [...new Set(modules.flatMap((module) => Object.keys(module.routes)))];
   return {
     modules,
-    namespaces: namespaces.filter((namespace) => namespace !== ''),
+    namespaces: namespaces.filter((namespace) => namespace !== '' && isListed(namespace)),
     routes: createRouteTable(modules, commonArgs),
     listeners: groupListeners(modules.flatMap((module) => module.listeners ?? [])),
     jobs: new Set(modules.flatMap((module) => module.jobs ?? []).map(({ name }) => name)),

@@ -39,7 +39,8 @@ interface Window {
 }
 
 interface Counters {
-  find(key: string): Promise<Window | undefined>;
+  /** A window that ends later than one that began now was begun by a clock that was ahead: it is cut to that length. */
+  find(key: string, seconds: number): Promise<Window | undefined>;
   add(key: string, seconds: number): Promise<void>;
 }
 
@@ -63,7 +64,7 @@ export function createLimits({ isOff, isShared, database, clock, keys }: LimitsO
   return {
     async blockedFor(name, key) {
       if (isOff) return 0;
-      const window = await countersOf(name).find(keyOf(name, key));
+      const window = await countersOf(name).find(keyOf(name, key), LIMITS[name].seconds);
       return window && window.count >= LIMITS[name].count ? Math.max(1, window.endsAt - now()) : 0;
     },
     async count(name, key) {
@@ -76,15 +77,16 @@ const MOST_WINDOWS = 100_000;
 
 function countersInMemory(now: () => number): Counters {
   const windows = new Map<string, Window>();
-  const find = (key: string): Window | undefined => {
+  const find = (key: string, seconds: number): Window | undefined => {
     const window = windows.get(key);
     if (window && window.endsAt <= now()) windows.delete(key);
+    else if (window) window.endsAt = Math.min(window.endsAt, now() + seconds);
     return windows.get(key);
   };
   return {
-    find: (key) => Promise.resolve(find(key)),
+    find: (key, seconds) => Promise.resolve(find(key, seconds)),
     add(key, seconds) {
-      const window = find(key);
+      const window = find(key, seconds);
       if (window) window.count++;
       else windows.set(key, { count: 1, endsAt: now() + seconds });
       if (windows.size > MOST_WINDOWS) windows.delete(windows.keys().next().value!);
@@ -103,14 +105,20 @@ const own = (db: Db) => db.withTables<{ rate_counts: RateCounts }>();
 
 function countersInDatabase(database: Database, now: () => number): Counters {
   return {
-    async find(key) {
+    async find(key, seconds) {
+      const longest = now() + seconds;
       const row = await own(database.db)
         .selectFrom('rate_counts')
         .select(['count', 'ends_at'])
         .where('key', '=', key)
         .where('ends_at', '>', now())
         .executeTakeFirst();
-      return row && { count: row.count, endsAt: row.ends_at };
+      if (row && row.ends_at > longest) {
+        await database.transaction((db) =>
+          own(db).updateTable('rate_counts').set({ ends_at: longest }).where('key', '=', key).execute(),
+        );
+      }
+      return row && { count: row.count, endsAt: Math.min(row.ends_at, longest) };
     },
     add: (key, seconds) =>
       database.transaction(async (db) => {

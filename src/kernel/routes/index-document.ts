@@ -38,7 +38,7 @@ export const indexDocument = route({
       site_icon_url: '',
       _links: links(ctx),
     };
-    const { entries } = registry.routes;
+    const { listed: entries } = registry.routes;
     const isHelp = ctx.args.context === 'help';
     // Nearly all of the document is its routes: they are printed once.
     if (!fields) return jsonText(indexText(facts, entries, site, isHelp));

@@ -7,6 +7,7 @@ import type { Site } from '#kernel/site.ts';
 import { openApiPath, type OpenApiPath } from './openapi-path.ts';
 import { isPortablePattern, jsonSchema, objectMembers, type JsonSchema } from './openapi-schema.ts';
 import { components, errorAnswer, listHeaders, sharedParameters } from './openapi-shared.ts';
+import { isListed } from './own-namespace.ts';
 import type { Method } from './route.ts';
 import type { Endpoint, RouteEntry } from './table.ts';
 
@@ -74,6 +75,7 @@ export function openApiText(document: OpenApiDocument): string {
 function createDocument({ routes, modules, namespaces }: Registry, site: Site): OpenApiDocument {
   const names = new Names();
   const paths: Record<string, OpenApiPathItem> = {};
+  const own = routes.entries.map(({ namespace }) => namespace).filter((namespace) => !isListed(namespace));
   for (const entry of routes.entries) {
     const path = freePath(openApiPath(entry.pattern.printed), paths);
     paths[path.template] = pathItem(entry, path, names);
@@ -88,7 +90,7 @@ function createDocument({ routes, modules, namespaces }: Registry, site: Site): 
     // Paths begin with a slash, so the root goes without the one at its end.
     servers: [{ url: site.restRoot.replace(/\/$/, '') }],
     security: [{}, { applicationPassword: [] }],
-    tags: [ROOT_TAG, ...namespaces].map((name) => ({ name })),
+    tags: [...new Set([ROOT_TAG, ...namespaces, ...own])].map((name) => ({ name })),
     paths,
     components: components(names.schemas()),
   };

@@ -3,6 +3,7 @@ import type { ArgMap, Asker } from '#kernel/args/args.ts';
 import { compileArgs, compileKnownArgs } from '#kernel/args/check.ts';
 import type { Module } from '#kernel/module.ts';
 import { namespaceRoot } from './namespace-root.ts';
+import { isListed } from './own-namespace.ts';
 import { ANY_LENGTH, parsePath, type PathPattern } from './pattern.ts';
 import type { Method, Route } from './route.ts';
 
@@ -35,6 +36,8 @@ export interface Match {
 
 export interface RouteTable {
   readonly entries: readonly RouteEntry[];
+  /** Those that the index names. */
+  readonly listed: readonly RouteEntry[];
   match(path: string, method: string): Match | undefined;
   /** The first entry whose path fits, whatever the method. */
   matchPath(path: string): RouteEntry | undefined;
@@ -57,6 +60,7 @@ export function createRouteTable(modules: readonly Module[], commonArgs: ArgMap)
   };
   return {
     entries,
+    listed: entries.filter(({ namespace }) => isListed(namespace)),
     match(path, method) {
       for (const entry of candidates(path)) {
         const endpoint = entry.endpoints.find(({ route }) => (route.methods as readonly string[]).includes(method));
@@ -78,7 +82,8 @@ function collectEntries(modules: readonly Module[], commonArgs: ArgMap): RouteEn
   };
   for (const module of modules) {
     for (const [namespace, routes] of Object.entries(module.routes)) {
-      if (namespace !== '' && !entries.has(`/${namespace}`)) add(namespace, namespaceRoot(namespace));
+      if (namespace !== '' && isListed(namespace) && !entries.has(`/${namespace}`))
+        add(namespace, namespaceRoot(namespace));
       for (const route of routes) add(namespace, route);
     }
   }

@@ -5,6 +5,7 @@ import { captchaPictures } from './captcha/endpoint.ts';
 import { pageEndpoint } from './feedback/page-endpoint.ts';
 import { routes as feedback } from './feedback/routes.ts';
 import { routes as forms } from './forms/routes.ts';
+import { routes as inbox } from './inbox/routes.ts';
 import { createContactForms } from './migrations/0001-create-contact-forms.ts';
 import { assetFiles } from './render/assets.ts';
 import { dynamicBlocks, shortcodes } from './render/pieces.ts';
@@ -19,7 +20,7 @@ export default defineModule({
   name: MODULE,
   version: VERSION,
   needs: ['abilities'],
-  routes: { 'contactform/v1': [...forms, ...feedback] },
+  routes: { 'contactform/v1': [...forms, ...feedback], 'sitewright/v1': inbox },
   migrations: [createContactForms],
   jobs: [forgetSubmissions],
   listeners: submissionListeners,

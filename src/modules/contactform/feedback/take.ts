@@ -11,6 +11,7 @@ import { FIELD_PREFIX } from '#modules/contactform/render/place.ts';
 import { tokenForm } from '#modules/contactform/render/print-form.ts';
 import type { FieldFault } from '#modules/contactform/rules/rule.ts';
 import { BEFORE_MAIL, findStop } from '#modules/contactform/submissions/before-mail.ts';
+import { findSubmission } from '#modules/contactform/submissions/store.ts';
 import { MODULE } from '#modules/contactform/version.ts';
 import { accept, Ended } from './accept.ts';
 import { makeAnswer, MESSAGE_OF, type FeedbackAnswer, type OwnStatus } from './answer.ts';
@@ -78,7 +79,10 @@ async function answerRepeat(run: Run, id: number, hash: string): Promise<Feedbac
 async function sayWhatBecame(run: Run, id: number, actions: Outcome['actions'], hash: string): Promise<FeedbackAnswer> {
   if (!isFailed(actions)) return say(run, 'mail_sent', { hash });
   const stop = await findStop(run.services, id);
-  return stop ? makeAnswer(run.parts, { ...stop, hash }) : say(run, 'mail_failed', { hash });
+  if (stop) return makeAnswer(run.parts, { ...stop, hash });
+  // Whoever is told that it failed sends it again; what the owner can read in the inbox has arrived.
+  const isKept = (await findSubmission(run.services.db, id))?.is_stored === 1;
+  return say(run, isKept ? 'mail_sent' : 'mail_failed', { hash });
 }
 
 /** Only the first mail counts, and what comes before it. */

@@ -1,5 +1,5 @@
 // What visitors sent with contact forms.
-import type { Generated, Selectable } from 'kysely';
+import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 
@@ -69,6 +69,47 @@ export function findSubmissions(db: Db, query: SubmissionQuery): Promise<Submiss
   if (query.before !== undefined) rows = rows.where('id', '<', query.before);
   return rows.orderBy('id', 'desc').limit(query.limit).execute();
 }
+
+export interface InboxQuery {
+  readonly formId: number | undefined;
+  readonly status: string | undefined;
+  readonly search: string | undefined;
+}
+
+/** Those that are kept, the newest first. */
+export function findInbox(db: Db, query: InboxQuery & { limit: number; offset: number }): Promise<SubmissionRow[]> {
+  return inboxOf(db, query).selectAll().orderBy('id', 'desc').limit(query.limit).offset(query.offset).execute();
+}
+
+export async function countInbox(db: Db, query: InboxQuery): Promise<number> {
+  const { total } = await inboxOf(db, query)
+    .select((is) => is.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function inboxOf(db: Db, { formId, status, search = '' }: InboxQuery) {
+  const words = search.trim();
+  const phrases = [...new Set([words, words.toLowerCase(), words.toUpperCase()])].map(
+    (phrase) => `%${phrase.replaceAll(/[\\%_]/g, '\\$&')}%`,
+  );
+  return own(db)
+    .selectFrom('contactform_submissions')
+    .where('is_stored', '=', 1)
+    .$if(formId !== undefined, (rows) => rows.where('form_id', '=', formId ?? 0))
+    .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? ''))
+    .$if(words !== '', (rows) =>
+      rows.where((is) =>
+        is.or(
+          SEARCHED.flatMap((column) =>
+            phrases.map((phrase) => sql<boolean>`lower(${sql.ref(column)}) like ${phrase} escape '\\'`),
+          ),
+        ),
+      ),
+    );
+}
+
+const SEARCHED = ['subject', 'from_name', 'from_email', 'fields'] as const;
 
 export function findSubmissionByHash(db: Db, formId: number, hash: string): Promise<SubmissionRow | undefined> {
   return own(db)
