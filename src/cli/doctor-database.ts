@@ -5,7 +5,9 @@ import { sql } from 'kysely';
 import { isZoneName } from '#kernel/clock/zone.ts';
 import { openDatabase, type Database, type Db } from '#kernel/db/db.ts';
 import type { ModuleMigrations } from '#kernel/db/migrate.ts';
+import { countOverdue } from '#kernel/jobs/overdue.ts';
 import { findFailed } from '#kernel/jobs/store.ts';
+import { findMails } from '#kernel/mail/store.ts';
 import { createSiteKeys, loadSiteKey } from '#kernel/secrets/site-key.ts';
 import { timezone } from '#kernel/settings/site-settings.ts';
 import { findSiteAddress } from '#kernel/settings/site-address.ts';
@@ -51,7 +53,8 @@ export async function storedAddress(config: Config): Promise<string | undefined>
   }
 }
 
-async function checkContent({ db, kind }: Database, config: Config): Promise<Finding[]> {
+async function checkContent(database: Database, config: Config): Promise<Finding[]> {
+  const { db, kind } = database;
   const form = await checkMigrations(db, config);
   const integrity = kind === 'sqlite' ? [await checkIntegrity(db)] : [];
   if (form.state !== 'ok') return [form, ...integrity];
@@ -62,6 +65,8 @@ async function checkContent({ db, kind }: Database, config: Config): Promise<Fin
     await checkKey(config, settings.get('site_key_fingerprint')),
     checkZone(settings.get(timezone.name) ?? timezone.default),
     await checkJobs(db),
+    await checkQueue(database),
+    ...(await checkMails(db)),
   ];
 }
 
@@ -159,6 +164,25 @@ async function checkJobs(db: Db): Promise<Finding> {
   const [last] = failed;
   const example = last ? ` (${last.name}: ${(last.last_error ?? '').split('\n', 1).join('')})` : '';
   return { check: 'jobs', state: 'warn', message: `${failed.length} failed${example}. They are kept for 30 days.` };
+}
+
+const OVERDUE_MS = 300_000;
+
+async function checkQueue(database: Database): Promise<Finding> {
+  const check = 'job queue';
+  const overdue = await countOverdue(database, new Date(Date.now() - OVERDUE_MS));
+  if (overdue === 0) return { check, state: 'ok', message: 'nothing is overdue' };
+  const message = `${overdue} jobs are due for more than five minutes and nobody takes them. Is the server running, and is their module on? Its log and /readyz say whether its queue stands.`;
+  return { check, state: 'warn', message };
+}
+
+const MOST_COUNTED = 1_000;
+
+async function checkMails(db: Db): Promise<Finding[]> {
+  const { length } = await findMails(db, { state: 'waiting', limit: MOST_COUNTED });
+  if (length === 0) return [];
+  const message = `${length} wait in the outbox for a transport: sitewright setting set mail.smtp_url smtp://… What contact forms brought is in the inbox.`;
+  return [{ check: 'mails', state: 'warn', message }];
 }
 
 async function modeOf(path: string): Promise<number | undefined> {

@@ -4,11 +4,12 @@ import { deliverEvent } from '#kernel/events/delivery.ts';
 import { fileSettings } from '#kernel/files/settings.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import { createJobs } from '#kernel/jobs/migrations/0001-create-jobs.ts';
-import { forgetMails, sendMail } from '#kernel/mail/jobs.ts';
+import { forgetMails, sendMail, sendWaitingMails } from '#kernel/mail/jobs.ts';
 import { mailSettings } from '#kernel/mail/settings.ts';
 import { createBase } from '#kernel/migrations/0001-create-base.ts';
 import { createOutbox } from '#kernel/migrations/0002-create-outbox.ts';
 import { addMailClaims } from '#kernel/migrations/0003-add-mail-claims.ts';
+import { renewTextTriggers } from '#kernel/migrations/0005-renew-text-triggers.ts';
 import { defineModule } from '#kernel/module.ts';
 import { followModules } from '#kernel/modules/migrations/0004-follow-modules.ts';
 import { autoUpgrade } from '#kernel/modules/settings.ts';
@@ -32,7 +33,7 @@ export const kernelModule = defineModule({
   version: '1.0.0',
   isEssential: true,
   routes: { '': [indexDocument, batch] },
-  migrations: [createBase, createJobs, createOutbox, addMailClaims, followModules],
-  jobs: [deliverEvent, trimLog, sendMail, forgetMails],
+  migrations: [createBase, createJobs, createOutbox, addMailClaims, followModules, renewTextTriggers],
+  jobs: [deliverEvent, trimLog, sendMail, sendWaitingMails, forgetMails],
   settings: [...siteSettings, ...mailSettings, ...fileSettings, autoUpgrade],
 });

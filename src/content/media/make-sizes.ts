@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { Services } from '#kernel/services.ts';
 import { imagesOf } from '#content/images/images.ts';
 import { ImageError } from '#content/images/pool.ts';
+import type { MadeImage } from '#content/images/requests.ts';
 import { scaledDimensions, type PlannedSize } from '#content/images/sizes.ts';
 import { changeFiles } from './actions.ts';
 import { mediaKey, missingSizes, withSizes, type MadeSize } from './details.ts';
@@ -50,35 +51,47 @@ async function makeCopies(
   deadline: number,
 ): Promise<boolean> {
   const upload = item.original_file ?? item.file;
-  const make = async (file: string, size: Omit<PlannedSize, 'name'>) => {
+  const storing: Promise<void>[] = [];
+  /** A copy is there when the store has it; the next one is made meanwhile. */
+  const make = async (file: string, size: Omit<PlannedSize, 'name'>, keep: (made: MadeImage) => void) => {
     const target = services.files.temporaryPath();
     const { width, height, isCropped } = size;
     const request = { source, target, type: item.mime_type, width, height, isCropped };
-    try {
-      const made = await imagesOf(services).resize(request, Math.max(1, deadline - performance.now()));
-      await services.files.put(mediaKey(file), target, item.mime_type);
-      return made;
-    } finally {
-      await rm(target, { force: true });
-    }
+    const drop = (): Promise<void> => rm(target, { force: true });
+    const resizing = imagesOf(services).resize(request, Math.max(1, deadline - performance.now()));
+    resizing.catch(drop);
+    const made = await resizing;
+    const stored = services.files.put(mediaKey(file), target, item.mime_type);
+    storing.push(
+      stored.finally(drop).then(() => {
+        keep(made);
+      }),
+    );
   };
   try {
     if (needsStandIn(item) && item.width !== null && item.height !== null) {
       const scaled = scaledDimensions({ width: item.width, height: item.height });
       const file = copyName(upload, scaled ? 'scaled' : 'rotated');
       const size = { ...(scaled ?? { width: item.width, height: item.height }), isCropped: false };
-      copies.standIn = { file, ...(await make(file, size)) };
+      await make(file, size, (made) => {
+        copies.standIn = { file, ...made };
+      });
     }
     for (const size of missingSizes(item)) {
       const file = copyName(upload, `${size.width}x${size.height}`);
-      const made = await make(file, size);
-      copies.sizes[size.name] = { file: lastPart(file), ...made, mime_type: item.mime_type };
+      await make(file, size, (made) => {
+        copies.sizes[size.name] = { file: lastPart(file), ...made, mime_type: item.mime_type };
+      });
     }
+    await Promise.all(storing);
     return true;
   } catch (error) {
     // There was no time for the rest.
-    if (error instanceof ImageError && (error.fault === 'slow' || error.fault === 'busy')) return false;
-    throw error;
+    if (!(error instanceof ImageError && (error.fault === 'slow' || error.fault === 'busy'))) throw error;
+    await Promise.all(storing);
+    return false;
+  } finally {
+    await Promise.allSettled(storing);
   }
 }
 

@@ -26,6 +26,8 @@ export const postgresDialect: Dialect = {
   },
 
   createTextIndex,
+  // The index keeps itself.
+  renewTextTriggers: () => Promise.resolve(),
   containsText,
   equalsText,
   rowHolds,

@@ -8,8 +8,44 @@ import { trivialMatch } from './operand.ts';
 export async function createTextIndex(db: Db, { table, columns }: TextIndex): Promise<void> {
   const { index, source, terms } = namesOf(table);
   const list = sql.join(columns.map((column) => sql.id(column)));
-  const texts = (row: string) => sql.join(columns.map((column) => paddedText(sql.ref(`${row}.${column}`))));
   const sources = sql.join(columns.map((column) => sql`${paddedText(sql.ref(column))} as ${sql.id(column)}`));
+  const on = sql.table(table);
+  const statements = [
+    createPending,
+    sql`create view ${source} as select id, ${sources} from ${on}`,
+    sql`create virtual table ${index} using fts5 (${list}, content = ${sql.lit(`${table}_text_source`)}, content_rowid = 'id', columnsize = 0, tokenize = 'trigram')`,
+    // Fewer merges while rows come in; a search looks into a few more parts.
+    sql`insert into ${index} (${index}, rank) values ('automerge', 8)`,
+    sql`create virtual table ${terms} using fts5vocab (${index}, 'row')`,
+    ...triggersOf({ table, columns }),
+    sql`insert into ${index} (${index}) values ('rebuild')`,
+  ];
+  for (const statement of statements) await statement.execute(db);
+}
+
+/** Databases of early versions have triggers that bring each row into the index at once: writes wait for that. */
+export async function renewTextTriggers(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select name from sqlite_master where type = 'trigger' and name like '%\\_text\\_insert' escape '\\'
+    and sql not like '%text_pending%'`.execute(db);
+  for (const { name } of rows) {
+    const table = name.slice(0, -'_text_insert'.length);
+    const found = await sql<{ name: string }>`select name from pragma_table_info(${`${table}_text`})`.execute(db);
+    const columns = found.rows.map((column) => column.name);
+    await createPending.execute(db);
+    for (const event of ['insert', 'delete', 'update']) {
+      await sql`drop trigger if exists ${sql.id(`${table}_text_${event}`)}`.execute(db);
+    }
+    for (const statement of triggersOf({ table, columns })) await statement.execute(db);
+  }
+}
+
+const createPending = sql`create table if not exists text_pending (table_name text not null, id integer not null, primary key (table_name, id)) without rowid`;
+
+function triggersOf({ table, columns }: TextIndex): RawBuilder<unknown>[] {
+  const { index } = namesOf(table);
+  const list = sql.join(columns.map((column) => sql.id(column)));
+  const texts = (row: string) => sql.join(columns.map((column) => paddedText(sql.ref(`${row}.${column}`))));
   const isPending = sql`exists (select 1 from text_pending where table_name = ${sql.lit(table)} and id = old.id)`;
   const remove = sql`insert into ${index} (${index}, rowid, ${list}) select 'delete', old.id, ${texts('old')} where not ${isPending};`;
   const forget = sql`delete from text_pending where table_name = ${sql.lit(table)} and id = old.id;`;
@@ -20,19 +56,11 @@ export async function createTextIndex(db: Db, { table, columns }: TextIndex): Pr
   );
   const trigger = (event: string) => sql.id(`${table}_text_${event}`);
   const on = sql.table(table);
-  const statements = [
-    sql`create table if not exists text_pending (table_name text not null, id integer not null, primary key (table_name, id)) without rowid`,
-    sql`create view ${source} as select id, ${sources} from ${on}`,
-    sql`create virtual table ${index} using fts5 (${list}, content = ${sql.lit(`${table}_text_source`)}, content_rowid = 'id', columnsize = 0, tokenize = 'trigram')`,
-    // Fewer merges while rows come in; a search looks into a few more parts.
-    sql`insert into ${index} (${index}, rank) values ('automerge', 8)`,
-    sql`create virtual table ${terms} using fts5vocab (${index}, 'row')`,
+  return [
     sql`create trigger ${trigger('insert')} after insert on ${on} begin ${add} end`,
     sql`create trigger ${trigger('delete')} after delete on ${on} begin ${remove} ${forget} end`,
     sql`create trigger ${trigger('update')} after update of id, ${list} on ${on} when old.id <> new.id or ${differs} begin ${remove} ${forget} ${add} end`,
-    sql`insert into ${index} (${index}) values ('rebuild')`,
   ];
-  for (const statement of statements) await statement.execute(db);
 }
 
 export function containsText({ phrase, ...search }: TextColumns & { phrase: string }): RawBuilder<SqlBool> {

@@ -165,6 +165,16 @@ export async function endLeases(db: Db, owner: string, now: Date): Promise<void>
 
 const ANOTHER_DEATH_MS = 30_000;
 
+export async function countWaitingBefore(db: Db, before: Date): Promise<number> {
+  const { total } = await own(db)
+    .selectFrom('jobs')
+    .select((is) => is.fn.countAll<number>().as('total'))
+    .where('state', '=', 'waiting')
+    .where('run_at', '<', before.toISOString())
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 const findNext = preparedQuery<{ names: string[] }, { run_at: string }>((db, param, dialect) =>
   own(db)
     .selectFrom('jobs')

@@ -2,7 +2,7 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '#test/kit/app.ts';
-import { sendAgain, sendNow } from './jobs.ts';
+import { sendAgain, sendNow, sendWaitingMails } from './jobs.ts';
 import { queueMail, queueMessage } from './mail.ts';
 import { findMail, findMails } from './store.ts';
 
@@ -56,7 +56,7 @@ test('without a transport a mail waits, and is sent once there is one', async ()
     services.settings.set(tx, services.settings.find('mail.smtp_url')!, `smtp://127.0.0.1:${port}`),
   );
   await services.freshness.sync();
-  expect(await sendAgain(services, id)).toBe(true);
+  await sendWaitingMails.run({}, services);
   await expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe('sent');
   const [mail] = received;
   expect(mail).toMatchObject({

@@ -4,10 +4,12 @@ import { defineJob } from '#kernel/jobs/job.ts';
 import type { Services } from '#kernel/services.ts';
 import { SEND_MAIL } from './mail.ts';
 import { attemptMail } from './send.ts';
-import { deleteMailsBefore, findMail, updateMail } from './store.ts';
+import { smtpUrl } from './settings.ts';
+import { deleteMailsBefore, findMail, findMails, updateMail } from './store.ts';
 
 const SIX_HOURS = 21_600;
 const KEPT_DAYS = 30;
+const AT_ONCE = 200;
 
 // At once, then after 1, 5, 15 and 60 minutes, then every six hours for three days.
 const RETRY = [60, 300, 900, 3600, ...Array.from({ length: 12 }, () => SIX_HOURS)];
@@ -20,6 +22,17 @@ export const sendMail = defineJob<{ id: number }>({
     // Whoever is sending it now may have died: then it is our turn when the claim ends.
     if (outcome.state === 'claimed') await services.tx((tx) => tx.enqueue(SEND_MAIL, { id }, { runAt: outcome.until }));
     if (outcome.state === 'failed') throw outcome.error;
+  },
+});
+
+/** What was written before there was a transport leaves once there is one. */
+export const sendWaitingMails = defineJob({
+  name: 'kernel.sendWaitingMails',
+  schedule: '*/5 * * * *',
+  async run(_payload, services) {
+    if (services.settings.get(smtpUrl) === '') return;
+    for (const { id } of await findMails(services.db, { state: 'waiting', limit: AT_ONCE }))
+      await sendAgain(services, id);
   },
 });
 

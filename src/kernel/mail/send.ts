@@ -21,6 +21,7 @@ export async function attemptMail(services: Services, id: number, mostAttempts: 
   if (mail.body === ERASED) return { state: 'failed', error: new PermanentError('The mail was given up.') };
   const url = services.settings.get(smtpUrl);
   if (url === '') {
+    tellOnce(services);
     await note(services, mail, { state: 'waiting', last_error: 'No mail transport is configured.' });
     return { state: 'waiting' };
   }
@@ -44,6 +45,15 @@ export async function attemptMail(services: Services, id: number, mostAttempts: 
     ...(body.isErasedAfterwards && { body: ERASED }),
   });
   return { state: 'sent' };
+}
+
+const told = new WeakSet<Services>();
+
+/** Once in the life of a process: the owner has to do something, and not at each mail. */
+function tellOnce(services: Services): void {
+  if (told.has(services)) return;
+  told.add(services);
+  services.log.warn('No mail transport is set (mail.smtp_url): mails wait in the outbox until there is one.');
 }
 
 /** Sealed by this program, so it is what `queueMessage` put there. */

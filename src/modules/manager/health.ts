@@ -1,6 +1,7 @@
 // Whether the site is well: the tests of site health, asked in this process, and what is left lying in the queues.
 import { isMap } from '#kernel/args/is-map.ts';
 import type { Caller } from '#kernel/auth/caller.ts';
+import { smtpUrl } from '#kernel/mail/settings.ts';
 import { findMails } from '#kernel/mail/store.ts';
 import { bodyValue } from '#kernel/routes/request.ts';
 import { defaultSite, type Services } from '#kernel/services.ts';
@@ -40,12 +41,16 @@ async function failedJobs({ queue }: Services): Promise<Health> {
   return { test, status: 'recommended', label: `Background work that failed: ${counted(length)}` };
 }
 
-async function stuckMails({ db }: Services): Promise<Health> {
+async function stuckMails({ db, settings }: Services): Promise<Health> {
   const test = 'stuck_mails';
   const waiting = await findMails(db, { state: 'waiting', limit: MOST_COUNTED });
   const failed = await findMails(db, { state: 'failed', limit: MOST_COUNTED });
   const count = waiting.length + failed.length;
   if (count === 0) return { test, status: 'good', label: 'No mail is left behind' };
+  if (settings.get(smtpUrl) === '') {
+    const label = `No mail transport is set (mail.smtp_url): mails that wait in the outbox: ${counted(count)}`;
+    return { test, status: 'recommended', label };
+  }
   return { test, status: 'recommended', label: `Mails that were not sent: ${counted(count)}` };
 }
 
