@@ -54,13 +54,16 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 async function upload(): Promise<any> {
-  const admin = app.as(await app.make.user({ role: 'administrator' }));
-  const picture = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#385' } })
-    .jpeg()
-    .toBuffer();
-  const body = new FormData();
-  body.append('file', new File([new Uint8Array(picture)], 'tree.jpg', { type: 'image/jpeg' }));
-  return (await admin.post('/core/v2/media', body)).body;
+  const { authorization } = await app.make.user({ role: 'administrator' });
+  const background = { width: 1600, height: 1200, channels: 3, background: '#385' } as const;
+  const picture = await sharp({ create: background }).jpeg().toBuffer();
+  const headers = {
+    authorization,
+    'content-type': 'image/jpeg',
+    'content-disposition': 'attachment; filename=tree.jpg',
+  };
+  const body = new Uint8Array(picture);
+  return (await app.fetch('/api/core/v2/media', { method: 'POST', headers, body })).json();
 }
 
 test('the copies of a picture are stored together', async () => {
