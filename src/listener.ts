@@ -7,12 +7,12 @@ import { isSameSecret } from '#kernel/secrets/site-key.ts';
 import { findEndpoint } from '#kernel/http/endpoint.ts';
 import type { LoopWatch } from '#kernel/http/loop-watch.ts';
 import { metricsText, type Metrics } from '#kernel/http/metrics.ts';
+import { findMissing } from '#kernel/http/readiness.ts';
 import { POSITION_HEADER } from '#kernel/http/rest.ts';
 import { isRestPage, restPage } from '#kernel/http/rest-pages.ts';
 import { handleSite } from '#site/handle.ts';
 import { mediaKey, sendMedia } from '#site/media.ts';
 import type { App } from './app.ts';
-import { findMissing } from './readiness.ts';
 import type { AppNetwork } from './multisite/network.ts';
 
 export interface ListenerOptions {
@@ -139,7 +139,7 @@ async function answerElsewhere(app: App, request: IncomingMessage, response: Ser
 }
 
 async function sendReadiness(app: App, options: ListenerOptions, response: ServerResponse): Promise<void> {
-  const missing = options.isReady() ? await findMissing(app) : ['a running server'];
+  const missing = options.isReady() ? await findMissing(app.services, () => app.checkStore()) : ['a running server'];
   if (missing.length === 0) sendText(response, 200, 'ready');
   else sendUnavailable(response, `unavailable: ${missing.join(', ')}`);
 }

@@ -341,6 +341,7 @@ describe('doctor', () => {
       'site key': 'ok',
       'time zone': 'ok',
       jobs: 'ok',
+      'job queue': 'ok',
     });
     expect((await run('doctor --port 0')).out).toMatch(/^ok {4}Node {9}\d/);
   });
@@ -363,6 +364,40 @@ describe('doctor', () => {
     const { code, states } = await findingsOf('--host 0.0.0.0', { SITEWRIGHT_SITE_KEY: 'ab'.repeat(32) });
     expect(code).toBe(1);
     expect(states).toMatchObject({ 'site key': 'fail', 'time zone': 'fail', address: 'warn', database: 'ok' });
+  });
+
+  test('sees jobs that nobody takes and mails that cannot leave', async () => {
+    const long = '2026-01-01T00:00:00.000Z';
+    const job = {
+      name: 'kernel.sendMail',
+      payload: '{"id":0}',
+      state: 'waiting',
+      run_at: long,
+      created_at: long,
+      attempts: 0,
+    };
+    const text = {
+      module: 'test',
+      reference: '1',
+      message_id: '<1@site.test>',
+      recipient: 'a@people.test',
+      subject: 'S',
+    };
+    const mail = { ...text, body: '', state: 'waiting', attempts: 0, created_at: long };
+    await change(folder, async (db) => {
+      const tables = db.withTables<{ jobs: typeof job; outbox: typeof mail }>();
+      await tables.insertInto('jobs').values(job).execute();
+      await tables.insertInto('outbox').values(mail).execute();
+    });
+    const { code, states, findings } = await findingsOf('');
+    expect(states).toMatchObject({ 'job queue': 'warn', mails: 'warn' });
+    expect(findings.find(({ check }) => check === 'mails')!.message).toContain('mail.smtp_url');
+    expect(code).toBeLessThan(2);
+    await change(folder, async (db) => {
+      const tables = db.withTables<{ jobs: typeof job; outbox: typeof mail }>();
+      await tables.deleteFrom('jobs').where('run_at', '=', long).execute();
+      await tables.deleteFrom('outbox').where('created_at', '=', long).execute();
+    });
   });
 
   test('sees a database that is away', async () => {

@@ -5,7 +5,7 @@ import { noteOutage } from './outage-log.ts';
 
 test('a burst of the same is one line, and the next one counts it', () => {
   const lines: string[] = [];
-  const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
+  const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
   const away = new DatabaseAwayError(new Error('connect ECONNREFUSED'));
   for (let i = 0; i < 100; i++) noteOutage(log, away, 'away', 1000 + i);
   expect(lines).toHaveLength(1);

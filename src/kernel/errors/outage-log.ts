@@ -21,6 +21,6 @@ export function noteOutage(log: Logger, error: unknown, text = UNANSWERED, now =
     return;
   }
   const reason = error instanceof Error ? error.message : String(error);
-  log.error({ reason, ...(last && last.count > 0 && { more: last.count }) }, text);
+  log.warn({ reason, ...(last && last.count > 0 && { more: last.count }) }, text);
   known.set(kind, { until: now + BURST_MS, count: 0 });
 }

@@ -4,6 +4,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nobody } from '#kernel/auth/caller.ts';
 import { PermanentError } from '#kernel/jobs/job.ts';
+import { sendNow } from '#kernel/mail/jobs.ts';
+import { queueMail } from '#kernel/mail/mail.ts';
 import { defineModule } from '#kernel/module.ts';
 import { activateModule, deactivateModule } from '#kernel/modules/actions.ts';
 import { findBundled } from '#kernel/modules/rules.ts';
@@ -138,6 +140,13 @@ describe('health', () => {
     expect(html).toContain('<td>The site does not use HTTPS</td><td>critical</td>');
     expect(html).toContain('<td>No outside service is needed</td><td>good</td>');
     expect(html).toContain('No background work failed');
+  });
+
+  test('says that mails wait for a transport', async () => {
+    const mail = { module: 'test', reference: '1', to: 'ann@people.test', subject: 'S', paragraphs: ['Text'] };
+    const id = await services.tx((tx) => queueMail(tx, services, mail));
+    expect(await sendNow(services, id)).toBe('waiting');
+    expect(await (await ask()).text()).toContain('No mail transport is set (mail.smtp_url)');
   });
 
   test('whoever may not see the tests learns nothing from them', async () => {

@@ -1,14 +1,13 @@
 // Whether this process can serve: each part is asked, and has little time to answer.
 import { sql } from 'kysely';
 import { withLimit } from '#kernel/limits/time.ts';
-import type { App } from './app.ts';
+import type { Services } from '#kernel/services.ts';
 
 const LIMIT_MS = 1_500;
 
 /** What the server needs and does not have. */
-export async function findMissing(app: App): Promise<string[]> {
-  const { services } = app;
-  const [hasDatabase, hasStore] = await Promise.all([answers(() => askDatabase(app)), answers(app.checkStore)]);
+export async function findMissing(services: Services, checkStore: () => Promise<void>): Promise<string[]> {
+  const [hasDatabase, hasStore] = await Promise.all([answers(() => askDatabase(services)), answers(checkStore)]);
   return [
     ...(hasDatabase ? [] : ['database']),
     ...(services.queue.isStanding() ? ['job queue'] : []),
@@ -17,7 +16,7 @@ export async function findMissing(app: App): Promise<string[]> {
 }
 
 /** A flag may still say that all is well: only an answer is one. */
-async function askDatabase({ services: { db, freshness } }: App): Promise<void> {
+async function askDatabase({ db, freshness }: Services): Promise<void> {
   await sql`select 1`.execute(db);
   await freshness.sync();
 }
