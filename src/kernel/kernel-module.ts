@@ -9,7 +9,7 @@ import { mailSettings } from '#kernel/mail/settings.ts';
 import { createBase } from '#kernel/migrations/0001-create-base.ts';
 import { createOutbox } from '#kernel/migrations/0002-create-outbox.ts';
 import { addMailClaims } from '#kernel/migrations/0003-add-mail-claims.ts';
-import { renewTextTriggers } from '#kernel/migrations/0005-renew-text-triggers.ts';
+import { renewTextIndexes } from '#kernel/migrations/0005-renew-text-indexes.ts';
 import { defineModule } from '#kernel/module.ts';
 import { followModules } from '#kernel/modules/migrations/0004-follow-modules.ts';
 import { autoUpgrade } from '#kernel/modules/settings.ts';
@@ -33,7 +33,7 @@ export const kernelModule = defineModule({
   version: '1.0.0',
   isEssential: true,
   routes: { '': [indexDocument, batch] },
-  migrations: [createBase, createJobs, createOutbox, addMailClaims, followModules, renewTextTriggers],
+  migrations: [createBase, createJobs, createOutbox, addMailClaims, followModules, renewTextIndexes],
   jobs: [deliverEvent, trimLog, sendMail, sendWaitingMails, forgetMails],
   settings: [...siteSettings, ...mailSettings, ...fileSettings, autoUpgrade],
 });

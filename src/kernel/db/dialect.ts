@@ -37,8 +37,8 @@ export interface Dialect {
 
   /** For migrations: makes `containsText` and `equalsText` fast, and possible. The table has an integer key `id`. */
   createTextIndex(db: Db, index: TextIndex): Promise<void>;
-  /** Gives text indexes of early versions the triggers of today. */
-  renewTextTriggers(db: Db): Promise<void>;
+  /** Gives text indexes of early versions what they would have today. */
+  renewTextIndexes(db: Db): Promise<void>;
   /** One of the columns contains the phrase, whatever the case of its letters. */
   containsText(search: TextColumns & { phrase: string }): RawBuilder<SqlBool>;
   /** One of the columns is the text, whatever the case of its letters. */

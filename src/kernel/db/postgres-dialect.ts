@@ -2,7 +2,14 @@
 import { sql } from 'kysely';
 import type { Dialect } from './dialect.ts';
 import { namedColumns, operandOf } from './operand.ts';
-import { containsText, createTextIndex, equalsText, findHolders, rowHolds } from './postgres-text-index.ts';
+import {
+  containsText,
+  createTextIndex,
+  equalsText,
+  findHolders,
+  renewTextIndexes,
+  rowHolds,
+} from './postgres-text-index.ts';
 import { LIFT_LIMIT } from './postgres-limits.ts';
 
 export const changesChannel = 'sitewright_changes';
@@ -27,7 +34,7 @@ export const postgresDialect: Dialect = {
 
   createTextIndex,
   // The index keeps itself.
-  renewTextTriggers: () => Promise.resolve(),
+  renewTextIndexes,
   containsText,
   equalsText,
   rowHolds,

@@ -4,7 +4,7 @@ import type { Db } from './db.ts';
 import type { Dialect } from './dialect.ts';
 import { namedColumns, operandOf } from './operand.ts';
 import { findHolders } from './sqlite-holders.ts';
-import { containsText, createTextIndex, equalsText, renewTextTriggers, rowHolds } from './sqlite-text-index.ts';
+import { containsText, createTextIndex, equalsText, renewTextIndexes, rowHolds } from './sqlite-text-index.ts';
 
 export const sqliteDialect: Dialect = {
   // Only the word `integer` makes a key the row's own number.
@@ -24,7 +24,7 @@ export const sqliteDialect: Dialect = {
   },
 
   createTextIndex,
-  renewTextTriggers,
+  renewTextIndexes,
   containsText,
   equalsText,
   rowHolds,

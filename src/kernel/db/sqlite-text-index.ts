@@ -24,7 +24,7 @@ export async function createTextIndex(db: Db, { table, columns }: TextIndex): Pr
 }
 
 /** Databases of early versions have triggers that bring each row into the index at once: writes wait for that. */
-export async function renewTextTriggers(db: Db): Promise<void> {
+export async function renewTextIndexes(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select name from sqlite_master where type = 'trigger' and name like '%\\_text\\_insert' escape '\\'
     and sql not like '%text_pending%'`.execute(db);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#kernel/db/db.ts';
 import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts';
-import { renewTextTriggers } from './0005-renew-text-triggers.ts';
+import { renewTextIndexes } from './0005-renew-text-indexes.ts';
 
 let place: TestDatabase;
 let database: Database;
@@ -42,7 +42,7 @@ test('the triggers of an old text index become those of today, and nothing is lo
       insert into notes_text (rowid, title) values (new.id, new.title || char(2, 2)); end`.execute(db);
   });
   await write('an old apple');
-  await database.transaction((db) => renewTextTriggers.up(db, dialect));
+  await database.transaction((db) => renewTextIndexes.up(db, dialect));
   await write('a new apple');
   await database.transaction((db) => sql`update notes set title = 'an old pear' where id = 1`.execute(db));
   expect(await find('apple')).toEqual(['a new apple']);
