@@ -11,6 +11,7 @@ const fragment = (html: string, more: Partial<Fragment> = {}): Fragment => ({
   scripts: [],
   bodyClasses: [],
   frameHosts: [],
+  vouched: [],
   ...more,
 });
 

@@ -21,6 +21,8 @@ export interface Fragment {
   readonly bodyClasses: readonly string[];
   /** Hosts that the piece shows something from: `https://www.youtube-nocookie.com`. */
   readonly frameHosts: readonly string[];
+  /** The HTML in it whose writers may bring scripts and frames: the policy of the page lets nothing else run. */
+  readonly vouched: readonly string[];
 }
 
 /** `theme`: title and text in the theme's frame; `full`: between header and footer; `canvas`: nothing else. */

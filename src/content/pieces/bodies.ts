@@ -24,5 +24,8 @@ export async function findBodies(
 
 async function textWithPieces(post: ShownPost, context: DocumentContext): Promise<Fragment> {
   const pieces = collectPieces(context, post);
-  return pieces.fill(renderContent(post.content ?? '', pieces.renderers).html);
+  const { html } = renderContent(post.content ?? '', pieces.renderers);
+  const whole = await pieces.fill(html);
+  // The text was filtered as it was stored, if need be; what its pieces make of it is theirs.
+  return { ...whole, vouched: [...whole.vouched, html] };
 }

@@ -32,8 +32,9 @@ export function collectPieces(context: DocumentContext, post: ShownPost | undefi
       // A query whose template shows the post that has the query would never end.
       if (depth >= DEEPEST) return '';
       const pieces = collectPieces(context, other, depth + 1);
-      const shown = await pieces.fill(renderContent(serializeBlocks(blocks), pieces.renderers).html);
-      take(gathered, shown);
+      const { html } = renderContent(serializeBlocks(blocks), pieces.renderers);
+      const shown = await pieces.fill(html);
+      take(gathered, { ...shown, vouched: [...shown.vouched, html] });
       return shown.html;
     },
   };
@@ -96,20 +97,22 @@ interface Gathering {
   scripts: Set<string>;
   bodyClasses: Set<string>;
   frameHosts: Set<string>;
+  vouched: string[];
 }
 
 function emptyFragment(): Gathering {
-  return { styles: new Set(), scripts: new Set(), bodyClasses: new Set(), frameHosts: new Set() };
+  return { styles: new Set(), scripts: new Set(), bodyClasses: new Set(), frameHosts: new Set(), vouched: [] };
 }
 
 function take(
   into: Gathering,
-  { styles = [], scripts = [], bodyClasses = [], frameHosts = [] }: Partial<Fragment>,
+  { styles = [], scripts = [], bodyClasses = [], frameHosts = [], vouched = [] }: Partial<Fragment>,
 ): void {
   for (const one of styles) into.styles.add(one);
   for (const one of scripts) into.scripts.add(one);
   for (const one of bodyClasses) into.bodyClasses.add(one);
   for (const one of frameHosts) into.frameHosts.add(one);
+  into.vouched.push(...vouched);
 }
 
 function listsOf(gathered: Gathering): Omit<Fragment, 'html'> {
@@ -118,6 +121,7 @@ function listsOf(gathered: Gathering): Omit<Fragment, 'html'> {
     scripts: [...gathered.scripts],
     bodyClasses: [...gathered.bodyClasses],
     frameHosts: [...gathered.frameHosts],
+    vouched: [...gathered.vouched],
   };
 }
 

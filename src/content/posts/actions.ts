@@ -39,7 +39,7 @@ export interface PostSaver {
   /** Before anything is written: the changes that are made instead. It throws what must not be. */
   prepare?(tx: Tx, save: PreparedSave): Promise<PostChanges>;
   /** After everything is written. */
-  finish?(tx: Tx, post: PostRow, changes: PostChanges): Promise<void>;
+  finish?(tx: Tx, post: PostRow, changes: PostChanges, writer: Writer): Promise<void>;
 }
 
 export interface PreparedSave {
@@ -84,6 +84,8 @@ export interface Writer {
   canPublish: boolean;
   /** Absent where the site itself writes, which may do everything. */
   can?: (capability: string) => boolean;
+  /** Where the texts are somebody else's: whether that person may use any HTML. */
+  isTrusted?: boolean;
 }
 
 export async function createPost(
@@ -146,7 +148,7 @@ export async function createPost(
   tx.defer(recount(tx.db, undefined, countedOf(row, termIds)));
   await writeMeta(tx, id, changes.meta ?? {});
   await schedule(tx, undefined, row);
-  await finish(tx, row, changes, rules);
+  await finish(tx, row, changes, writer, rules);
   announce(tx, undefined, row, termIds);
   return row;
 }
@@ -157,8 +159,14 @@ async function prepared(tx: Tx, save: PreparedSave, { savers }: WriteRules): Pro
   return changes;
 }
 
-async function finish(tx: Tx, post: PostRow, changes: PostChanges, { savers }: WriteRules): Promise<void> {
-  for (const saver of savers) await saver.finish?.(tx, post, changes);
+async function finish(
+  tx: Tx,
+  post: PostRow,
+  changes: PostChanges,
+  writer: Writer,
+  { savers }: WriteRules,
+): Promise<void> {
+  for (const saver of savers) await saver.finish?.(tx, post, changes, writer);
 }
 
 export async function updatePost(
@@ -277,9 +285,12 @@ async function save(
     await keepRevision(tx, after, state, { authorId: writer.id, limit: rules.revisionLimit });
   }
   await schedule(tx, before, after);
-  await finish(tx, after, changes, rules);
+  await finish(tx, after, changes, writer ?? SITE, rules);
   announce(tx, before, after, [...termsBefore, ...termIds]);
 }
+
+/** Whoever writes without being a person. */
+const SITE: Writer = { id: 0, canPublish: true };
 
 /** What is in the trash keeps its name for the day it comes back. */
 function hadOtherAddress(before: PostRow, after: PostRow): boolean {

@@ -172,6 +172,34 @@ export async function findMeta(
   return byPost;
 }
 
+/** The posts that have one of these values and lack another, behind a number. */
+export async function findPostsWithMeta(
+  db: Db,
+  keys: readonly string[],
+  { without, after, limit }: { without: string; after: number; limit: number },
+): Promise<number[]> {
+  const rows = await own(db)
+    .selectFrom('post_meta')
+    .select('post_id')
+    .distinct()
+    .where('key', 'in', keys)
+    .where('post_id', '>', after)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('post_meta as other')
+            .select('other.post_id')
+            .whereRef('other.post_id', '=', 'post_meta.post_id')
+            .where('other.key', '=', without),
+        ),
+      ),
+    )
+    .orderBy('post_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.post_id);
+}
+
 /** Slug and parent of pages, for their addresses. */
 export function findPathParts(db: Db, ids: readonly number[]): Promise<Pick<PostRow, 'id' | 'slug' | 'parent_id'>[]> {
   return own(db).selectFrom('posts').select(['id', 'slug', 'parent_id']).where('id', 'in', ids).execute();

@@ -23,7 +23,7 @@ export const statementParts: PageParts = {
       contact: settings.get(contact) || settings.get(email),
       summary: await summarize(db),
     };
-    const files = { styles: [], scripts: [], bodyClasses: [], frameHosts: [] };
+    const files = { styles: [], scripts: [], bodyClasses: [], frameHosts: [], vouched: [] };
     return new Map([[id, { html: render(<Statement {...facts} />), ...files }]]);
   },
 };

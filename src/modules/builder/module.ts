@@ -10,6 +10,7 @@ import { licenseStatus } from './components/tier.ts';
 import { withPlaces } from './conditions/actions.ts';
 import { routes as connection } from './connection/routes.ts';
 import { librarySession } from './connection/session.ts';
+import { reviewDocuments, startReview } from './document/review.ts';
 import { metaRules } from './document/rules.ts';
 import { documentSaver } from './document/save.ts';
 import { routes as elementDefaults } from './element-defaults/routes.ts';
@@ -71,7 +72,7 @@ export default defineModule({
     'core/v2': typeRoutes,
   },
   migrations: [createBuilder, createPlaces, rateFeedback, locateFeedback],
-  jobs: [removeOldEvents, forwardEvent, turnClock],
+  jobs: [removeOldEvents, forwardEvent, turnClock, reviewDocuments],
   listeners: [followSettings],
   settings: [...builderSettings, licenseStatus],
   postTypes: builderTypes,
@@ -85,5 +86,8 @@ export default defineModule({
   editLocks: [componentLocks],
   ownSession: librarySession,
   releaseNotes,
-  start: makeFirstKit,
+  async start(services) {
+    await makeFirstKit(services);
+    await startReview(services);
+  },
 });

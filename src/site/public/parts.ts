@@ -35,7 +35,7 @@ export function createGathered(): Gathered {
       for (const script of fragment.scripts) gathered.scripts.add(script);
       for (const name of fragment.bodyClasses) gathered.bodyClasses.add(name);
       for (const host of fragment.frameHosts) gathered.frameHosts.add(host);
-      gathered.trusted.push(fragment.html);
+      gathered.trusted.push(...fragment.vouched);
       return fragment.html;
     },
   };

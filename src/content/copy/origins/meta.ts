@@ -4,6 +4,7 @@ import { RestError } from '#kernel/errors/rest-error.ts';
 import { isTooDeep, renameElements } from '#content/copy/maps/elements.ts';
 import { looksSerialised, readSerialised, SerialisedFault } from '#content/copy/serialised/read.ts';
 import { checkRuledMeta, metaKeys, metaRulesOf, type MetaValues } from '#content/posts/meta.ts';
+import { TRUST_KEY } from '#content/posts/trust.ts';
 import { replaced, type Carrier } from './carrier.ts';
 import type { ForeignMeta } from './records.ts';
 
@@ -14,7 +15,8 @@ export function storedMeta(carrier: Carrier, meta: readonly ForeignMeta[], about
   const values = new Map<string, unknown[]>();
   for (const { key, value } of meta) {
     const name = key === '' || key.length > LONGEST_KEY ? '' : carrier.names.ours('meta', key);
-    if (name === '') continue;
+    // Whom this site trusts is not for a file to say.
+    if (name === '' || name === TRUST_KEY) continue;
     const read = readValue(carrier, key, value, about);
     if (read === undefined) continue;
     const list = values.get(name);

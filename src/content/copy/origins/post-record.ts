@@ -3,7 +3,7 @@ import { SETTINGS_TAG } from '#kernel/settings/settings.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { rememberSlug } from '#content/addresses/old-slugs.ts';
 import { findItem, updateItem } from '#content/media/store.ts';
-import { publicationKey, writeMeta, type PostChanges } from '#content/posts/actions.ts';
+import { publicationKey, writeMeta, type PostChanges, type Writer } from '#content/posts/actions.ts';
 import { recount } from '#content/posts/counts.ts';
 import { termIdsOf } from '#content/posts/filing.ts';
 import * as store from '#content/posts/store.ts';
@@ -143,7 +143,7 @@ async function fileAnew(
 /** What modules add to the save of a document. */
 async function preparedTexts(
   tx: Tx,
-  { rules }: Carrier,
+  { options, rules }: Carrier,
   post: PreparedPost,
   before: PostRow | undefined,
 ): Promise<PostChanges> {
@@ -151,9 +151,14 @@ async function preparedTexts(
   let changes: PostChanges = { title, content, excerpt, meta };
   if (Object.keys(meta).length === 0) return changes;
   for (const { prepare } of rules.savers) {
-    changes = (await prepare?.(tx, { changes, before, writer: { id: 0, canPublish: true } })) ?? changes;
+    changes = (await prepare?.(tx, { changes, before, writer: writerFor(options) })) ?? changes;
   }
   return changes;
+}
+
+/** Nothing is refused; what texts may bring is for the operator to say. */
+function writerFor({ trust }: Carrier['options']): Writer {
+  return { id: 0, canPublish: true, isTrusted: trust === true };
 }
 
 /** Each term once; a post without a category has the default one. */
@@ -178,7 +183,7 @@ async function finish(
   }
   await schedule(tx, row);
   if (Object.keys(post.known).length > 0) {
-    for (const { finish: then } of carrier.rules.savers) await then?.(tx, row, prepared);
+    for (const { finish: then } of carrier.rules.savers) await then?.(tx, row, prepared, writerFor(carrier.options));
   }
   origins.push(...originsOf(carrier, post, row.id));
 }

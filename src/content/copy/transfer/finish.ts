@@ -9,9 +9,9 @@ import { deleteKeys } from './store.ts';
 export async function settle(tx: Tx, { registry }: Services): Promise<void> {
   await recountAll(tx.db);
   await deleteKeys(tx.db);
-  // Modules that keep counters have a job of this name.
-  const counting = [...registry().jobs].filter((name) => name.endsWith('.recount'));
-  for (const name of counting) await tx.enqueue(name, {}, { key: `copy:${name}` });
+  // Modules that keep counters, or have to look at what came, have a job of such a name.
+  const waiting = [...registry().jobs].filter((name) => /\.(?:recount|review)$/.test(name));
+  for (const name of waiting) await tx.enqueue(name, {}, { key: `copy:${name}` });
 }
 
 const AT_ONCE = 500;

@@ -21,7 +21,7 @@ async function overlays({ view, caller, db, services, site }: PageContext): Prom
   const frame = { level: 2, link: { to: NOWHERE, text: close } } as const;
   const printed = threads.map((thread) => printThread(services, thread, frame));
   const html = `<aside class="builder-notes" aria-label="${note}">\n${printed.join('\n')}\n</aside>`;
-  return [{ html, styles: [noteStyleAddress(site)], scripts: [], bodyClasses: [], frameHosts: [] }];
+  return [{ html, styles: [noteStyleAddress(site)], scripts: [], bodyClasses: [], frameHosts: [], vouched: [] }];
 }
 
 function threadsOf(notes: readonly NoteRow[]): Thread[] {

@@ -17,8 +17,8 @@ const LOOKED_UP = ['publish', 'private'];
 export function withPlaces(saver: PostSaver): PostSaver {
   return {
     ...saver,
-    async finish(tx, post, changes) {
-      await saver.finish?.(tx, post, changes);
+    async finish(tx, post, changes, writer) {
+      await saver.finish?.(tx, post, changes, writer);
       if (isDocumentType(post.type)) await refreshPlace(tx, post);
     },
   };

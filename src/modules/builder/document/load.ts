@@ -1,7 +1,9 @@
 // Documents: posts together with what the builder keeps of them.
 import type { Db } from '#kernel/db/db.ts';
 import { findMeta, findShortPosts, type ShownPost } from '#content/posts/store.ts';
+import { TRUST_KEY, trustedKeys } from '#content/posts/trust.ts';
 import { isMap } from '#kernel/args/is-map.ts';
+import { cleanRawElements } from './clean.ts';
 import { parseElements, type ElementNode, type ElementSettings } from './node.ts';
 
 export interface Document {
@@ -12,7 +14,10 @@ export interface Document {
   readonly status: string;
   readonly title: string;
   readonly elements: readonly ElementNode[];
+  /** Whether those who wrote its elements last may use any HTML. */
+  readonly isTrusted: boolean;
   readonly pageSettings: ElementSettings;
+  readonly hasTrustedSettings: boolean;
   /** `builder` when the elements are shown instead of the content. */
   readonly editMode: string;
   /** Display conditions as they are stored: `include/singular/page/42`. */
@@ -28,7 +33,11 @@ export const DOCUMENT_KEYS = [
   '_builder_page_settings',
   '_builder_conditions',
   '_builder_version',
+  TRUST_KEY,
 ] as const;
+
+/** Of these it counts who wrote them last. */
+export const TRUSTED_TEXTS = ['_builder_data', '_builder_page_settings'] as const;
 
 /** Everything that the builder renders depends on it. */
 export const BUILDER_TAG = 'builder';
@@ -63,14 +72,19 @@ function documentOf(post: ShownPost, meta: ReadonlyMap<string, string> | undefin
   const text = (key: string): string => textOf(valueOf(meta, key));
   const settings = valueOf(meta, '_builder_page_settings');
   const conditions = valueOf(meta, '_builder_conditions');
+  const trusted = trustedKeys(meta?.get(TRUST_KEY)) ?? [];
+  const elements = parseElements(text('_builder_data'));
+  const isTrusted = trusted.includes('_builder_data');
   return {
     id: post.id,
     postType: post.type,
     type: documentType(post.type, text('_builder_template_type')),
     status: post.status,
     title: post.title,
-    elements: parseElements(text('_builder_data')),
+    elements: isTrusted ? elements : cleanRawElements(elements),
+    isTrusted,
     pageSettings: isMap(settings) ? settings : {},
+    hasTrustedSettings: trusted.includes('_builder_page_settings'),
     editMode: text('_builder_edit_mode'),
     conditions: Array.isArray(conditions) ? conditions.filter((one) => typeof one === 'string') : [],
     version: text('_builder_version'),

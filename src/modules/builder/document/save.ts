@@ -5,11 +5,14 @@ import type { Tx } from '#kernel/tx.ts';
 import type { PostChanges, PostSaver, Writer } from '#content/posts/actions.ts';
 import type { MetaValues } from '#content/posts/meta.ts';
 import { findMeta, upsertMeta, type PostRow } from '#content/posts/store.ts';
+import { isTrustedWriter, TRUST_KEY, trustedKeys } from '#content/posts/trust.ts';
+import { isMap } from '#kernel/args/is-map.ts';
 import { mirrorKit } from '#modules/builder/kit/mirror.ts';
 import { SNIPPET_TYPE } from '#modules/builder/snippets/snippet.ts';
 import { isDocumentType } from '#modules/builder/types.ts';
 import { BUILDER_VERSION } from '#modules/builder/version.ts';
-import { documentTag } from './load.ts';
+import { documentTag, TRUSTED_TEXTS } from './load.ts';
+import { cleanElementsText, cleanSettings } from './clean.ts';
 import { parseElements } from './node.ts';
 import { textOf } from './text.ts';
 
@@ -21,18 +24,40 @@ export function documentSaver(services: Services): PostSaver {
       const stored = await storedMeta(tx, save.before);
       checkConditions(meta, stored, save.writer);
       checkSnippet({ ...stored, ...meta }, save.writer);
-      return withText(save.changes, { ...stored, ...meta });
+      const changes = isTrustedWriter(save.writer) ? save.changes : { ...save.changes, meta: cleanMeta(meta) };
+      return withText(changes, { ...stored, ...changes.meta });
     },
-    finish: async (tx, post, changes) => {
+    finish: async (tx, post, changes, writer) => {
       const meta = changes.meta ?? {};
       if (!writesDocument(meta) && !isDocumentType(post.type)) return;
       tx.touch(documentTag(post.id));
       if (!writesDocument(meta)) return;
       await upsertMeta(tx.db, post.id, '_builder_version', JSON.stringify(BUILDER_VERSION));
+      await keepTrust(tx, post.id, meta, writer);
       await mirrorKit(tx, post, meta, services);
       tx.emit('document.saved', { id: post.id, type: post.type });
     },
   };
+}
+
+/** Whatever way they came: what such writers store is clean. */
+function cleanMeta(meta: MetaValues): MetaValues {
+  const { _builder_data: elements, _builder_page_settings: settings } = meta;
+  return {
+    ...meta,
+    ...(typeof elements === 'string' && { _builder_data: cleanElementsText(elements) }),
+    ...(isMap(settings) && { _builder_page_settings: cleanSettings(settings) }),
+  };
+}
+
+/** What was not written keeps the trust that it had. */
+async function keepTrust(tx: Tx, id: number, meta: MetaValues, writer: Writer): Promise<void> {
+  const written = TRUSTED_TEXTS.filter((key) => key in meta);
+  if (written.length === 0) return;
+  const before = trustedKeys((await findMeta(tx.db, [id], [TRUST_KEY])).get(id)?.get(TRUST_KEY)) ?? [];
+  const kept = before.filter((key) => !written.some((one) => one === key));
+  const after = isTrustedWriter(writer) ? [...kept, ...written] : kept;
+  await upsertMeta(tx.db, id, TRUST_KEY, JSON.stringify(after));
 }
 
 function writesDocument(meta: MetaValues): boolean {

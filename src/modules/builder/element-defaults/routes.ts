@@ -3,6 +3,7 @@ import { a } from '#kernel/args/args.ts';
 import { invalidParams, restError } from '#kernel/errors/rest-error.ts';
 import { json } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Route } from '#kernel/routes/route.ts';
+import { cleanSettings } from '#modules/builder/document/clean.ts';
 import { changeElementDefaults } from '#modules/builder/kit/actions.ts';
 import { kitOf } from '#modules/builder/kit/kit.ts';
 import { needs } from '#modules/builder/permissions.ts';
@@ -27,8 +28,9 @@ const updateDefaults = route({
   methods: EDITABLE,
   args: { type, settings: a.map({ required: true, description: 'Values of its controls.' }) },
   permission: needs('manage_options'),
-  async handle({ args, services, tx }) {
-    const settings = knownSettings(args.settings, getControls(args.type));
+  async handle({ args, caller, services, tx }) {
+    const known = knownSettings(args.settings, getControls(args.type));
+    const settings = caller.can('unfiltered_html') ? known : cleanSettings(known);
     await tx((open) => changeElementDefaults(open, services, (all) => ({ ...all, [args.type]: settings })));
     return json({});
   },

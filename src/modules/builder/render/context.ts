@@ -29,6 +29,8 @@ export interface Printing {
   readonly styles: Set<string>;
   readonly scripts: Set<string>;
   readonly frameHosts: Set<string>;
+  /** HTML of writers who may bring scripts and frames. */
+  readonly vouched: string[];
   readonly tags: Set<string>;
   /** Posts that stood in a list before, for lists that do not repeat them. */
   readonly shownPosts: Set<number>;

@@ -5,8 +5,9 @@ import { findItems } from '#content/media/store.ts';
 import { excerptHtml } from '#content/posts/html.ts';
 import { renderTitle } from '#content/text/render.ts';
 import { stripTags } from '#content/text/strip-tags.ts';
+import { cleanText } from '#modules/builder/document/clean.ts';
 import { longDate } from '#modules/builder/document/dates.ts';
-import { isMap } from '#kernel/args/is-map.ts';
+import { readTag } from '#modules/builder/document/dynamic-tag.ts';
 import { toZoneText } from '#kernel/clock/zone.ts';
 import { zoneOf } from '#content/posts/write-rules.ts';
 import { CLOCK_TAG } from './clock.ts';
@@ -18,7 +19,7 @@ import { entry, text } from './values.ts';
 
 type DynamicTag = (context: RenderContext, settings: Readonly<Record<string, unknown>>) => unknown;
 
-/** Undefined: nobody knows the tag, and the value beside it stays. */
+/** Undefined: nobody knows the tag, and the value beside it stays. What was decoded here is filtered here, whoever wrote it. */
 export async function dynamicValue(tag: string, context: RenderContext): Promise<unknown> {
   const { name, settings } = readTag(tag);
   const found = entry(TAGS, name);
@@ -26,20 +27,7 @@ export async function dynamicValue(tag: string, context: RenderContext): Promise
   const value = await found(context, settings);
   if (typeof value !== 'string') return value;
   const shown = value === '' ? text(settings, 'fallback') : value;
-  return shown === '' ? '' : text(settings, 'before') + shown + text(settings, 'after');
-}
-
-export function readTag(tag: string): { name: string; settings: Readonly<Record<string, unknown>> } {
-  const name = /\bname="([\w-]+)"/.exec(tag)?.[1] ?? '';
-  const encoded = /\bsettings="([^"]*)"/.exec(tag)?.[1] ?? '';
-  try {
-    const settings: unknown = encoded === '' ? {} : JSON.parse(decodeURIComponent(encoded));
-    return { name, settings: isMap(settings) ? settings : {} };
-  } catch (error) {
-    // A tag that somebody cut still has its name.
-    if (error instanceof SyntaxError || error instanceof URIError) return { name, settings: {} };
-    throw error;
-  }
+  return shown === '' ? '' : cleanText(text(settings, 'before') + shown + text(settings, 'after'));
 }
 
 const TAGS: Readonly<Record<string, DynamicTag>> = {
@@ -81,6 +69,8 @@ const TAGS: Readonly<Record<string, DynamicTag>> = {
     return longDate(toZoneText(zoneOf(context.services), context.now));
   },
 };
+
+export const dynamicTagNames: readonly string[] = Object.keys(TAGS);
 
 function setting(context: RenderContext, name: typeof title): string {
   reads(context, 'settings');

@@ -13,6 +13,7 @@ import {
   type Document,
 } from '#modules/builder/document/load.ts';
 import { isMap } from '#kernel/args/is-map.ts';
+import { cleanRawElements } from '#modules/builder/document/clean.ts';
 import { parseElements, type ElementNode } from '#modules/builder/document/node.ts';
 import { mapElements, walk } from '#modules/builder/document/walk.ts';
 import { kitOf, type Kit } from '#modules/builder/kit/kit.ts';
@@ -127,19 +128,28 @@ export function readied(document: Document, kit: ReadyKit): ReadyDocument {
 }
 
 /** What somebody has not published yet, for a look at it. Never kept. */
-export async function readyAutosave(parts: Parts, autosave: RevisionRow): Promise<ReadyDocument | undefined> {
+export async function readyAutosave(
+  parts: Parts,
+  autosave: RevisionRow,
+  { isTrusted }: { isTrusted: boolean },
+): Promise<ReadyDocument | undefined> {
   const document = (await loadDocuments(parts.db, [autosave.post_id])).get(autosave.post_id);
   if (!document) return undefined;
   const { _builder_data: data, _builder_page_settings: settings } = jsonMap(autosave.meta);
   const changed = {
     ...document,
     title: autosave.title,
-    elements: typeof data === 'string' ? parseElements(data) : document.elements,
+    ...(typeof data === 'string' && autosavedElements(data, isTrusted)),
     pageSettings: isMap(settings) ? settings : document.pageSettings,
   };
   const { elements } = await withSharedWidgets(parts.db, changed);
   const ready = readied({ ...changed, elements }, (await readyKit(parts)).value);
   return { ...ready, sheetName: `autosave-${autosave.id}.css` };
+}
+
+function autosavedElements(data: string, isTrusted: boolean): Pick<Document, 'elements' | 'isTrusted'> {
+  const elements = parseElements(data);
+  return { isTrusted, elements: isTrusted ? elements : cleanRawElements(elements) };
 }
 
 /** A placeholder becomes the first element of its template; one inside a template stays what it is: nothing. */

@@ -41,7 +41,9 @@ async function previewFragment(post: ShownPost, asked: DocumentContext): Promise
   if (query?.get('preview') !== 'true' || !canEditPost(caller, post)) return undefined;
   const autosave = await findAutosaveOf(db, post.id, caller.id);
   if (!autosave || (!query.has('preview_nonce') && autosave.modified_gmt <= post.modified_gmt)) return undefined;
-  const ready = await readyAutosave({ ...services, db }, autosave);
+  const ready = await readyAutosave({ ...services, db }, autosave, {
+    isTrusted: caller.can('unfiltered_html'),
+  });
   return ready && (await printDocument(ready, asked)).fragment;
 }
 

@@ -44,21 +44,26 @@ export async function printDocument(
 }
 
 /** With its pieces; what they need goes with the document. */
-export async function filled(html: string, { pieces, styles, scripts, frameHosts }: Printing): Promise<string> {
+export async function filled(
+  html: string,
+  { pieces, styles, scripts, frameHosts, vouched }: Printing,
+): Promise<string> {
   const whole = await pieces.fill(html);
   for (const style of whole.styles) styles.add(style);
   for (const script of whole.scripts) scripts.add(script);
   for (const host of whole.frameHosts) frameHosts.add(host);
+  vouched.push(...whole.vouched);
   return whole.html;
 }
 
-function fragmentOf(html: string, { styles, scripts, frameHosts, kit }: Printing): Fragment {
+function fragmentOf(html: string, { styles, scripts, frameHosts, vouched, kit }: Printing): Fragment {
   return {
     html,
     styles: [...styles],
     scripts: [...scripts],
     bodyClasses: [`builder-kit-${kit.id}`],
     frameHosts: [...frameHosts],
+    vouched: [...vouched],
   };
 }
 
@@ -81,6 +86,7 @@ export function createPrinting(asked: DocumentContext, { kit, sheet }: ReadyKit,
     ]),
     scripts: new Set(),
     frameHosts: new Set(),
+    vouched: [],
     tags,
     shownPosts: new Set(),
     listed: new Map(),

@@ -22,9 +22,13 @@ export function richText(text: string, { pieces }: Pick<RenderContext, 'pieces'>
   return trusted(renderShortcodes(paragraphs, shortcodes).trim());
 }
 
-/** The text of a post, with its pieces. */
-export function bodyHtml(post: ShownPost, { pieces }: Pick<RenderContext, 'pieces'>): string {
-  return hasStoredHtml(post) ? (post.content_html ?? '') : renderContent(post.content ?? '', pieces.renderers).html;
+/** The text of a post, with its pieces. It was filtered as it was stored, if its writer may not bring scripts. */
+export function bodyHtml(post: ShownPost, { pieces, vouched }: Pick<RenderContext, 'pieces' | 'vouched'>): string {
+  const html = hasStoredHtml(post)
+    ? (post.content_html ?? '')
+    : renderContent(post.content ?? '', pieces.renderers).html;
+  vouched.push(html);
+  return html;
 }
 
 const BLOCKS =

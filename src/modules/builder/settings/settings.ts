@@ -21,6 +21,9 @@ export const allowTracking = setting('builder_allow_tracking', a.oneOf(['', 'yes
 /** `{ steps, last_opened_timestamp, … }`: one for the site. */
 export const checklistProgress = setting('builder_checklist', a.map(), {});
 
+/** Whether it is known of all documents who wrote them. */
+export const documentsReviewed = setting('builder.documents_reviewed', a.bool(), false);
+
 export const eventsUrl = setting(
   'builder.events_url',
   a.string({ format: 'uri', description: 'Receives the events of editors, where the administrator agreed.' }),
@@ -51,6 +54,7 @@ export const builderSettings: readonly Setting[] = [
   iconShim,
   allowTracking,
   checklistProgress,
+  documentsReviewed,
   eventsUrl,
   libraryUrl,
 ];

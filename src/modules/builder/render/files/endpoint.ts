@@ -47,7 +47,8 @@ async function findFile(services: Services, name: string, version: string): Prom
 
 async function findAutosave(services: Services, kind: string | undefined, id: number): Promise<ReadySheet | undefined> {
   const autosave = kind === 'autosave' ? await findRevision(services.db, id) : undefined;
-  const ready = autosave?.kind === 'autosave' ? await readyAutosave(services, autosave) : undefined;
+  const ready =
+    autosave?.kind === 'autosave' ? await readyAutosave(services, autosave, { isTrusted: false }) : undefined;
   return ready && { sheet: ready.sheet, isPublished: false };
 }
 

@@ -1,5 +1,6 @@
 // An instance of a component: its elements, changed where the instance says so.
 import { isMap } from '#kernel/args/is-map.ts';
+import { cleanValue } from '#modules/builder/document/clean.ts';
 import { type ElementNode } from '#modules/builder/document/node.ts';
 import { mapElements } from '#modules/builder/document/walk.ts';
 import { overridableProps } from '#modules/builder/components/props.ts';
@@ -29,11 +30,14 @@ export const component: Widget = {
     const found = await context.openDocument(id, context);
     if (found?.document.postType !== componentType.name) return nothing;
     const props = await findProps(id, context.db);
-    const elements = withOverrides(found.document.elements, instance.overrides, props);
+    const overrides = context.document.isTrusted ? instance.overrides : instance.overrides.map(cleaned);
+    const elements = withOverrides(found.document.elements, overrides, props);
     const inner = { ...found, idPrefix: `${elementClassId(node.id, context.idPrefix)}-` };
     return inner.printElements(elements, inner);
   },
 };
+
+const cleaned = ({ key, value }: Override): Override => ({ key, value: cleanValue(value) });
 
 async function findProps(id: number, db: Parameters<typeof findMeta>[0]): Promise<ReturnType<typeof overridableProps>> {
   const stored = (await findMeta(db, [id], [PROPS])).get(id)?.get(PROPS);
