@@ -1,4 +1,5 @@
 // What modules bring to public pages.
+import { randomBytes } from 'node:crypto';
 import type { ShownPost } from '#content/posts/store.ts';
 import type { PageContext } from './view.ts';
 
@@ -8,8 +9,8 @@ declare module '#kernel/module.ts' {
   }
 }
 
-/** Stands in a piece where the page prints the comments of its post, with the form for another one. */
-export const COMMENTS_PLACE = '<!--page:comments-->';
+/** Nobody can write it into a text: it is made up anew by each process. Stands in a piece where the page prints the comments of its post, with the form for another one. */
+export const COMMENTS_PLACE = `<!--${randomBytes(9).toString('hex')}:comments-->`;
 
 /** A piece of a page, with the files that it needs. */
 export interface Fragment {

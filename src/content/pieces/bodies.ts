@@ -1,6 +1,6 @@
 // The bodies of posts whose stored rendering is not enough: made by a module, or with pieces in their text.
 import type { DocumentContext, Fragment } from '#content/pages/parts.ts';
-import { hasStoredHtml } from '#content/posts/html.ts';
+import { hasStoredHtml, shownHtml } from '#content/posts/html.ts';
 import type { ShownPost } from '#content/posts/store.ts';
 import { renderContent } from '#content/text/render.ts';
 import { collectPieces } from './collect.ts';
@@ -24,7 +24,7 @@ export async function findBodies(
 
 async function textWithPieces(post: ShownPost, context: DocumentContext): Promise<Fragment> {
   const pieces = collectPieces(context, post);
-  const { html } = renderContent(post.content ?? '', pieces.renderers);
+  const html = shownHtml(renderContent(post.content ?? '', pieces.renderers).html, context.services);
   const whole = await pieces.fill(html);
   // The text was filtered as it was stored, if need be; what its pieces make of it is theirs.
   return { ...whole, vouched: [...whole.vouched, html] };

@@ -5,6 +5,7 @@ import type { Registry } from '#kernel/registry.ts';
 import type { Block } from '#content/blocks/block.ts';
 import { serializeBlocks } from '#content/blocks/serialize.ts';
 import type { DocumentContext, Fragment } from '#content/pages/parts.ts';
+import { shownHtml } from '#content/posts/html.ts';
 import type { ShownPost } from '#content/posts/store.ts';
 import { renderContent, type Renderers } from '#content/text/render.ts';
 import type { BlockPiece, PieceContext, Printed, ShortcodePiece } from './piece.ts';
@@ -32,7 +33,7 @@ export function collectPieces(context: DocumentContext, post: ShownPost | undefi
       // A query whose template shows the post that has the query would never end.
       if (depth >= DEEPEST) return '';
       const pieces = collectPieces(context, other, depth + 1);
-      const { html } = renderContent(serializeBlocks(blocks), pieces.renderers);
+      const html = shownHtml(renderContent(serializeBlocks(blocks), pieces.renderers).html, context.services);
       const shown = await pieces.fill(html);
       take(gathered, { ...shown, vouched: [...shown.vouched, html] });
       return shown.html;

@@ -1,10 +1,18 @@
 // The rendered texts of a post: kept beside the raw ones when they depend on nothing else.
+import type { Services } from '#kernel/services.ts';
 import { withoutPieces } from '#content/pieces/names.ts';
 import { renderContent, renderExcerpt } from '#content/text/render.ts';
+import { hasSmilies, withEmoji } from '#content/text/smilies.ts';
+import { useSmilies } from './settings.ts';
 import type { PostRow, ShownPost } from './store.ts';
 
 /** Raised whenever the renderer changes what it prints: stored renderings of other keys are not used. */
-export const HTML_KEY = '3';
+export const HTML_KEY = '4';
+/** By the same renderer, of a text with smilies: as they were written, since a setting decides how they are shown. */
+const SMILEY_KEY = `${HTML_KEY}:)`;
+
+/** The setting for smilies. */
+type Setup = Pick<Services, 'settings'>;
 
 type StoredHtml = Pick<PostRow, 'content_html' | 'excerpt_html' | 'html_key'>;
 
@@ -26,22 +34,37 @@ export function storedHtml(content: string, excerpt: string, ready?: ReadyHtml):
   const body = renderContent(content, withoutPieces);
   if (!body.isStatic) return { content_html: null, excerpt_html: null, html_key: null };
   const summary = renderExcerpt(excerpt, content, { renderers: withoutPieces });
-  return { content_html: body.html, excerpt_html: summary.html, html_key: HTML_KEY };
+  const html_key = hasSmilies(body.html) || hasSmilies(summary.html) ? SMILEY_KEY : HTML_KEY;
+  return { content_html: body.html, excerpt_html: summary.html, html_key };
 }
 
 /** False: its text has pieces that are printed as it is shown, or nobody has rendered it yet. */
 export function hasStoredHtml(post: Pick<ShownPost, 'html_key' | 'content_html'>): boolean {
-  return post.html_key === HTML_KEY && post.content_html !== null;
+  return isCurrent(post) && post.content_html !== null;
+}
+
+const isCurrent = ({ html_key: key }: Pick<ShownPost, 'html_key'>): boolean => key === HTML_KEY || key === SMILEY_KEY;
+
+/** Rendered HTML as the site shows it. */
+export function shownHtml(html: string, { settings }: Setup): string {
+  return settings.get(useSmilies) ? withEmoji(html) : html;
 }
 
 /** The body without its pieces; who can wait asks for `findBodies`. */
-export function contentHtml(post: ShownPost): string {
-  if (hasStoredHtml(post)) return post.content_html ?? '';
-  return renderContent(post.content ?? '', withoutPieces).html;
+export function contentHtml(post: ShownPost, setup: Setup): string {
+  if (!hasStoredHtml(post)) return shownHtml(renderContent(post.content ?? '', withoutPieces).html, setup);
+  return storedText(post, post.content_html, setup);
 }
 
-export function excerptHtml(post: ShownPost, words?: number): string {
-  if (words === undefined && post.html_key === HTML_KEY && post.excerpt_html !== null) return post.excerpt_html;
-  const renderers = withoutPieces;
-  return renderExcerpt(post.excerpt, post.content ?? '', { renderers, ...(words !== undefined && { words }) }).html;
+export function excerptHtml(post: ShownPost, setup: Setup, words?: number): string {
+  if (words === undefined && isCurrent(post) && post.excerpt_html !== null) {
+    return storedText(post, post.excerpt_html, setup);
+  }
+  const options = { renderers: withoutPieces, ...(words !== undefined && { words }) };
+  return shownHtml(renderExcerpt(post.excerpt, post.content ?? '', options).html, setup);
+}
+
+/** Most texts have no smilies, and need no look. */
+function storedText({ html_key: key }: ShownPost, html: string | null, setup: Setup): string {
+  return key === HTML_KEY ? (html ?? '') : shownHtml(html ?? '', setup);
 }

@@ -24,6 +24,13 @@ describe('makeExcerpt', () => {
       'one',
     ],
     ['<!-- wp:x/y /-->free', 'free'],
+    ['one<!--more-->two', 'one'],
+    ['<p>one</p>\n<!--more Go on-->\n<p>two</p>', 'one'],
+    ['one<!--moreover-->two', 'onetwo'],
+    [
+      '<!-- wp:paragraph --><p>one</p><!-- /wp:paragraph -->\n<!-- wp:more {"noTeaser":true} -->\n<!--more-->\n<!--noteaser-->\n<!-- /wp:more --><!-- wp:paragraph --><p>two</p><!-- /wp:paragraph -->',
+      'one',
+    ],
   ])('%j', (content, expected) => {
     expect(makeExcerpt(content, { words: 3, render })).toBe(expected);
   });

@@ -21,9 +21,18 @@ export interface ExcerptOptions {
 export function makeExcerpt(content: string, options: ExcerptOptions): string {
   const { words = 55, byCharacters = false, shortcodes = everyShortcode, render } = options;
   const enough = words * (byCharacters ? 1 : LONGEST_WORD) * SPARE;
-  const html = render(dropFootnoteMarks(dropOtherBlocks(stripShortcodes(content, shortcodes), enough)));
+  const raw = stripShortcodes(beforeMore(content), shortcodes);
+  const html = render(dropFootnoteMarks(dropOtherBlocks(raw, enough)));
   const text = stripTags(html.replace(closingBlockTag, '$& ')).replace(severalBlanks, ' ').trim();
   return byCharacters ? firstCharacters(text, words) : firstWords(text, words);
+}
+
+/** Where the author wants readers of lists to stop: `<!--more-->`, or with words of theirs, `<!--more Go on-->`. */
+const MORE = /(?:<!--\s+wp:more(?:\s[^>]*)?-->\s*)?<!--more(?:\s[^>]*)?-->/;
+
+function beforeMore(content: string): string {
+  const at = content.search(MORE);
+  return at === -1 ? content : content.slice(0, at);
 }
 
 /** The excerpt as a paragraph; nothing stays nothing. */

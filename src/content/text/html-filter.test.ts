@@ -45,10 +45,19 @@ describe('filterHtml', () => {
       '<!-- wp:paragraph {"a":"\\u003cb\\u003e"} -->\n<p>a</p>\n<!-- /wp:paragraph -->',
       '<!-- wp:paragraph {"a":"\\u003cb\\u003e"} -->\n<p>a</p>\n<!-- /wp:paragraph -->',
     ],
-    ['<!-- wp:x/y {"a":1} /--><!-- other -->a', '<!-- wp:x/y {"a":1} /-->a'],
+    ['<!-- wp:x/y {"a":1} /--><!-- other -->a', '<!-- wp:x/y {"a":1} /--><!-- other -->a'],
     ['<!-- wp:x {"a":"--!><img src=x onerror=alert(1)>"} -->', '<img src="x">"} --&gt;'],
     ['<!-- wp:x {"a" -->', ''],
-    ['a<!--nextpage-->b<!-- nextpage -->', 'a<!--nextpage-->b'],
+    // other comments
+    ['a<!--nextpage-->b<!-- nextpage -->', 'a<!--nextpage-->b<!-- nextpage -->'],
+    ['a<!--more-->b<!--noteaser--><!--more Go on & on-->', 'a<!--more-->b<!--noteaser--><!--more Go on & on-->'],
+    ['<!-- wp:more --><!--more--><!-- /wp:more -->', '<!-- wp:more --><!--more--><!-- /wp:more -->'],
+    ['<!--[if IE]><script>x</script><![endif]-->', '<!--[if IE]&gt;&lt;script&gt;x&lt;/script&gt;&lt;![endif]-->'],
+    ['<!--a--!><img src=x onerror=y>-->', '<!--a--><img src="x">--&gt;'],
+    ['<!--><img src=x onerror=y>-->', '<!----><img src="x">--&gt;'],
+    ['<!---><img src=x onerror=y>-->', '<!----><img src="x">--&gt;'],
+    ['<!-- <!-- --><img src=x onerror=y> -->', '<!-- &lt;!-- --><img src="x"> --&gt;'],
+    ['<!--a\0b', '<!--ab-->'],
   ])('%j', (html, expected) => {
     expect(filterHtml(html)).toBe(expected);
   });

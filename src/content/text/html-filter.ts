@@ -1,31 +1,31 @@
 import { QuoteType, Tokenizer } from 'htmlparser2';
 import { readDelimiter } from '#content/blocks/delimiter.ts';
 import { commentTags, postTags, titleTags, type AllowedTags } from './allowed-tags.ts';
-import { PART_MARK } from './parts.ts';
 import { isSafeUrl, isSafeUrlSet, safeStyle } from './safe-values.ts';
 
 /** For authors who may not write any HTML they like: known tags and attributes stay, of the others only the text. */
 export function filterHtml(html: string): string {
-  return filter(html, { tags: postTags, keepsDelimiters: true });
+  return filter(html, { tags: postTags, keepsComments: true });
 }
 
 /** As `filterHtml`, for one line of text: inline tags only. */
 export function filterTitle(html: string): string {
-  return filter(html, { tags: titleTags, keepsDelimiters: false });
+  return filter(html, { tags: titleTags, keepsComments: false });
 }
 
 /** As `filterHtml`, for the texts of readers: a few tags that mark words or quote. */
 export function filterComment(html: string): string {
-  return filter(html, { tags: commentTags, keepsDelimiters: false });
+  return filter(html, { tags: commentTags, keepsComments: false });
 }
 
 interface Rules {
   tags: AllowedTags;
-  keepsDelimiters: boolean;
+  keepsComments: boolean;
 }
 
-// Everything that leaves here is escaped text, a tag built anew from the list, or a block delimiter.
-function filter(html: string, { tags, keepsDelimiters }: Rules): string {
+// Everything that leaves here is escaped text, a tag built anew from the list, a block delimiter, or a comment without
+// any sign that could end it.
+function filter(html: string, { tags, keepsComments }: Rules): string {
   if (!/[<>&\0]/.test(html)) return html;
   let out = '';
   let tag = '';
@@ -78,9 +78,8 @@ function filter(html: string, { tags, keepsDelimiters }: Rules): string {
         const name = html.slice(start, end).toLowerCase();
         if (tags.has(name)) out += `</${name}>`;
       },
-      oncomment: (start, end) => {
-        const comment = html.slice(Math.max(0, start - 4), end + 1);
-        if (keepsDelimiters && (comment === PART_MARK || readDelimiter(comment))) out += comment;
+      oncomment: (start, end, endOffset) => {
+        if (keepsComments) out += safeComment(html.slice(start, end - endOffset));
       },
       oncdata: nothing,
       ondeclaration: nothing,
@@ -91,6 +90,13 @@ function filter(html: string, { tags, keepsDelimiters }: Rules): string {
   tokenizer.write(html);
   tokenizer.end();
   return out;
+}
+
+/** Marks such as `<!--more-->` stay. What looks like a delimiter and is none would be a broken block, and goes. */
+function safeComment(text: string): string {
+  const comment = `<!--${text}-->`;
+  if (/^\s*\/?wp:/.test(text)) return readDelimiter(comment) ? comment : '';
+  return `<!--${text.replaceAll('\0', '').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}-->`;
 }
 
 function nothing(): void {

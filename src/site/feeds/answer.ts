@@ -8,7 +8,7 @@ import { localeOf } from '#content/pages/dates.ts';
 import type { PageContext, PageView } from '#content/pages/view.ts';
 import { findBodies } from '#content/pieces/bodies.ts';
 import { shownGmt } from '#content/posts/dates.ts';
-import { contentHtml } from '#content/posts/html.ts';
+import { contentHtml, shownHtml } from '#content/posts/html.ts';
 import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
 import { zoneOf } from '#content/posts/write-rules.ts';
 import { plainText } from '#content/text/plain-text.ts';
@@ -19,7 +19,6 @@ import { loadListModel } from '../public/list-model.ts';
 import type { ContentReply } from '../public/reply.ts';
 import { contextOf, type PublicVisit } from '../public/visit.ts';
 import { findList, isListView, type ListView } from '../views/list.ts';
-import type { Words } from '../words/words.ts';
 import { ATOM_TYPE, printAtom } from './atom.ts';
 import type { Feed, FeedItem } from './feed.ts';
 import { httpDate, printRss, RSS_TYPE } from './rss.ts';
@@ -81,7 +80,7 @@ async function postItem(post: ShownPost, card: Card, context: PageContext): Prom
     updated: post.modified_gmt,
     categories: [...card.categories, ...card.tags].map(({ name }) => name),
     summary: isShown ? card.excerpt : wordsOf(context).protectedText,
-    content: isShown ? (document?.html ?? contentHtml(post)) : '',
+    content: isShown ? (document?.html ?? contentHtml(post, context.services)) : '',
     commentsLink: post.comment_status === 'open' ? `${card.link}#comments` : '',
   };
 }
@@ -102,7 +101,7 @@ async function commentsFeed(view: PageView | undefined, context: PageContext): P
   const title = `${card ? words.commentsOn(plainText(card.title)) : words.commentsFeed} – ${name}`;
   const items = visible.flatMap((row) => {
     const about = cards.get(row.post_id);
-    return about ? [commentItem(row, about, words)] : [];
+    return about ? [commentItem(row, about, context)] : [];
   });
   return { title, description: services.settings.get(description), items };
 }
@@ -113,8 +112,9 @@ async function cardsOf(rows: readonly ShownComment[], context: PageContext): Pro
   return new Map((await loadCards(posts, context)).map((card) => [card.id, card]));
 }
 
-function commentItem(row: ShownComment, about: Card, words: Words): FeedItem {
-  const html = renderComment(row.content);
+function commentItem(row: ShownComment, about: Card, context: PageContext): FeedItem {
+  const words = wordsOf(context);
+  const html = shownHtml(renderComment(row.content), context.services);
   const link = `${about.link}#comment-${row.id}`;
   const author = row.author_name || words.anonymous;
   return {

@@ -56,7 +56,7 @@ export async function loadCards(posts: readonly ShownPost[], context: PageContex
       categories: named('category'),
       tags: named('post_tag'),
       picture: isShown ? pictures.get(post.featured_media) : undefined,
-      excerpt: isShown ? excerptHtml(post) : '',
+      excerpt: isShown ? excerptHtml(post, context.services) : '',
       isProtected: post.password !== '',
       isSticky: post.is_sticky === 1,
     };

@@ -3,6 +3,7 @@ import { rootPath } from '#kernel/site.ts';
 import { createNonce } from '#kernel/auth/nonce.ts';
 import { commentRegistration, requireNameEmail } from '#content/comments/settings.ts';
 import { renderComment } from '#content/comments/html.ts';
+import { shownHtml } from '#content/posts/html.ts';
 import { approvedComments, countApproved, findCommentIds } from '#content/comments/query.ts';
 import { findShownComments, type ShownComment } from '#content/comments/store.ts';
 import type { PageContext } from '#content/pages/view.ts';
@@ -82,7 +83,7 @@ function threadsOf(rows: readonly ShownComment[], post: ShownPost, link: string,
       author: row.author_name || words.anonymous,
       authorUrl: /^https?:\/\//i.test(row.author_url) ? row.author_url : '',
       date: showDate(row, context),
-      text: renderComment(row.content),
+      text: shownHtml(renderComment(row.content), context.services),
       isHeld: row.status === 'hold',
       isByAuthor: row.author_id !== null && row.author_id === post.author_id,
       replyLink: `${withQuery(link, `replytocom=${row.id}`)}#respond`,

@@ -137,7 +137,7 @@ async function singleBody(
   });
   const shown = links === '' ? post : { ...post, content: text };
   const document = (await findBodies([shown], context)).get(post.id);
-  const body = document ? gathered.take(document) : contentHtml(shown);
+  const body = document ? gathered.take(document) : contentHtml(shown, context.services);
   if (!document) gathered.trusted.push(body);
   const content = body + links;
   const single = await loadSingle({ post, card, content, unlockError, visitor }, context);

@@ -37,7 +37,7 @@ const TAGS: Readonly<Record<string, DynamicTag>> = {
   },
   'post-excerpt': (context) => {
     const post = currentPost(context);
-    return post && mayShowText(context, post) ? stripTags(excerptHtml(post)).trim() : '';
+    return post && mayShowText(context, post) ? stripTags(excerptHtml(post, context.services)).trim() : '';
   },
   'post-date': (context) => longDateOf(currentPost(context)?.date),
   'post-time': (context) => currentPost(context)?.date.slice(11, 16) ?? '',

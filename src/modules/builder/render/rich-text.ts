@@ -1,5 +1,5 @@
 // Texts that may hold HTML: only allowed tags reach a page, whoever wrote them.
-import { hasStoredHtml } from '#content/posts/html.ts';
+import { contentHtml, hasStoredHtml, shownHtml } from '#content/posts/html.ts';
 import type { ShownPost } from '#content/posts/store.ts';
 import { autop } from '#content/text/autop.ts';
 import { filterHtml, filterTitle } from '#content/text/html-filter.ts';
@@ -23,10 +23,11 @@ export function richText(text: string, { pieces }: Pick<RenderContext, 'pieces'>
 }
 
 /** The text of a post, with its pieces. It was filtered as it was stored, if its writer may not bring scripts. */
-export function bodyHtml(post: ShownPost, { pieces, vouched }: Pick<RenderContext, 'pieces' | 'vouched'>): string {
+export function bodyHtml(post: ShownPost, context: Pick<RenderContext, 'pieces' | 'services' | 'vouched'>): string {
+  const { pieces, services, vouched } = context;
   const html = hasStoredHtml(post)
-    ? (post.content_html ?? '')
-    : renderContent(post.content ?? '', pieces.renderers).html;
+    ? contentHtml(post, services)
+    : shownHtml(renderContent(post.content ?? '', pieces.renderers).html, services);
   vouched.push(html);
   return html;
 }

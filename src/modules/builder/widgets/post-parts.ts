@@ -76,7 +76,7 @@ export const postExcerpt = defineWidget({
   controls: { align: textAlign(), text_color: color(''), ...typography('') },
   render(_widget, context) {
     const post = currentPost(context);
-    return post && mayShowText(context, post) ? trusted(excerptHtml(post)) : nothing;
+    return post && mayShowText(context, post) ? trusted(excerptHtml(post, context.services)) : nothing;
   },
 });
 

@@ -172,7 +172,7 @@ function meta({ post, author }: ListedPost, settings: ElementSettings): Child {
 function excerpt({ post }: ListedPost, settings: ElementSettings, context: RenderContext): Child {
   if (!isOn(settings, 'show_excerpt', true) || !mayShowText(context, post)) return undefined;
   const length = count(settings, 'excerpt_length', 25, 1, 500);
-  const all = stripTags(excerptHtml(post)).trim().split(/\s+/);
+  const all = stripTags(excerptHtml(post, context.services)).trim().split(/\s+/);
   const short = all.length > length ? `${all.slice(0, length).join(' ')}…` : all.join(' ');
   return short !== '' && tag('div', { class: 'builder-post__excerpt' }, tag('p', {}, trusted(short)));
 }

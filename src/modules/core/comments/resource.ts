@@ -4,6 +4,7 @@ import { key, plainText } from '#kernel/args/clean.ts';
 import { all, editOnly, resourceOf, viewAndEdit, type Links } from '#kernel/resource/resource.ts';
 import type { View } from '#kernel/resource/view.ts';
 import { renderComment } from '#content/comments/html.ts';
+import { shownHtml } from '#content/posts/html.ts';
 import type { ShownComment } from '#content/comments/store.ts';
 import { findAddressFacts, permalink, type AddressFacts } from '#content/posts/permalinks.ts';
 import { getPostType } from '#content/posts/types.ts';
@@ -47,7 +48,7 @@ export const comment = resource(
       ),
       all,
       (row, _extra, view) => ({
-        ...(view.wants('content.rendered') && { rendered: renderComment(row.content) }),
+        ...(view.wants('content.rendered') && { rendered: shownHtml(renderComment(row.content), view.services) }),
         ...(view.context === 'edit' && { raw: row.content }),
       }),
     ),

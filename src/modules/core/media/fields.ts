@@ -9,6 +9,7 @@ import { lastPart } from '#content/media/names.ts';
 import type { MediaItem } from '#content/media/store.ts';
 import { withoutPieces as renderers } from '#content/pieces/names.ts';
 import type { PostRow } from '#content/posts/store.ts';
+import { shownHtml } from '#content/posts/html.ts';
 import { renderContent, renderExcerpt } from '#content/text/render.ts';
 import type { PostExtra } from '#modules/core/posts/extra.ts';
 import { postFields } from '#modules/core/posts/fields.ts';
@@ -58,7 +59,7 @@ export const mediaFields = {
     all,
     (media, _extra, view) => ({
       ...(view.context === 'edit' && { raw: media.excerpt }),
-      rendered: captionHtml(media),
+      rendered: shownHtml(captionHtml(media), view.services),
     }),
   ),
   description: writable(
@@ -67,7 +68,9 @@ export const mediaFields = {
     (media, _extra, view) => ({
       ...(view.context === 'edit' && { raw: media.content }),
       ...(view.wants('description.rendered') && {
-        rendered: previewHtml(media, (file) => addressOf(view, file)) + renderContent(media.content, renderers).html,
+        rendered:
+          previewHtml(media, (file) => addressOf(view, file)) +
+          shownHtml(renderContent(media.content, renderers).html, view.services),
       }),
     }),
   ),

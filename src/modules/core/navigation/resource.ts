@@ -31,7 +31,7 @@ export const navigationMenu = resource(
     title: writable(pageFields.title.arg, all, (menu) => ({ raw: menu.title, rendered: renderTitle(menu.title) })),
     content: writable(pageFields.content.arg, all, (menu, _extra, view) => ({
       raw: menu.content,
-      ...(view.wants('content.rendered') && { rendered: contentHtml(menu) }),
+      ...(view.wants('content.rendered') && { rendered: contentHtml(menu, view.services) }),
       protected: menu.password !== '',
       block_version: hasBlocks(menu.content) ? 1 : 0,
     })),

@@ -8,7 +8,7 @@ import { renderComment } from '#content/comments/html.ts';
 import { findShownComments } from '#content/comments/store.ts';
 import { findPictures } from '#content/media/pictures.ts';
 import type { BlockPiece, PieceContext } from '#content/pieces/piece.ts';
-import { excerptHtml } from '#content/posts/html.ts';
+import { excerptHtml, shownHtml } from '#content/posts/html.ts';
 import { countByTerm } from '#content/posts/counts.ts';
 import { findMonths } from '#content/posts/months.ts';
 import { published } from '#content/posts/filter.ts';
@@ -76,7 +76,7 @@ export const latestPosts: BlockPiece = async ({ attributes }, _inside, context) 
                 class="wp-block-latest-posts__post-excerpt"
                 dangerouslySetInnerHTML={{
                   __html: mayShow(post, context)
-                    ? shortText(excerptHtml(post), countOf(attributes, 'excerptLength', 55, 500))
+                    ? shortText(excerptHtml(post, context.services), countOf(attributes, 'excerptLength', 55, 500))
                     : '',
                 }}
               />
@@ -265,7 +265,9 @@ export const latestComments: BlockPiece = async ({ attributes }, _inside, contex
               {isOn(attributes, 'displayExcerpt', true) && (
                 <div
                   class="wp-block-latest-comments__comment-excerpt"
-                  dangerouslySetInnerHTML={{ __html: `<p>${shortText(renderComment(row.content), 20)}</p>` }}
+                  dangerouslySetInnerHTML={{
+                    __html: `<p>${shortText(shownHtml(renderComment(row.content), context.services), 20)}</p>`,
+                  }}
                 />
               )}
             </article>

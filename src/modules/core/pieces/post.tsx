@@ -90,7 +90,10 @@ export const postExcerpt: BlockPiece = async ({ attributes }, _inside, context) 
   const words = countOf(attributes, 'excerptLength', 55, 500);
   return render(
     <div class={classesOf(attributes, 'wp-block-post-excerpt')}>
-      <div class="wp-block-post-excerpt__excerpt" dangerouslySetInnerHTML={{ __html: excerptHtml(post, words) }} />
+      <div
+        class="wp-block-post-excerpt__excerpt"
+        dangerouslySetInnerHTML={{ __html: excerptHtml(post, context.services, words) }}
+      />
       {listed && (
         <p class="wp-block-post-excerpt__more-text">
           <a class="wp-block-post-excerpt__more-link" href={listed.link} dangerouslySetInnerHTML={{ __html: more }} />

@@ -85,7 +85,7 @@ const head = {
     (post, { documents }, view) => ({
       ...(view.context === 'edit' && { raw: post.content ?? '' }),
       ...(view.wants('content.rendered') && {
-        rendered: isUnlocked(post, view) ? (documents.htmlOf(post.id) ?? contentHtml(post)) : '',
+        rendered: isUnlocked(post, view) ? (documents.htmlOf(post.id) ?? contentHtml(post, view.services)) : '',
       }),
       protected: post.password !== '',
       ...(view.context === 'edit' && { block_version: hasBlocks(post.content ?? '') ? 1 : 0 }),
@@ -104,7 +104,7 @@ const head = {
     (post, _extra, view) => ({
       ...(view.context === 'edit' && { raw: post.excerpt }),
       ...(view.wants('excerpt.rendered') && {
-        rendered: isUnlocked(post, view) ? excerptHtml(post, wordsOf(view)) : '',
+        rendered: isUnlocked(post, view) ? excerptHtml(post, view.services, wordsOf(view)) : '',
       }),
       protected: post.password !== '',
     }),

@@ -4,6 +4,7 @@ import { all, resourceOf, viewAndEdit, type Field } from '#kernel/resource/resou
 import type { View } from '#kernel/resource/view.ts';
 import { jsonMap } from '#kernel/db/json.ts';
 import { withoutPieces as renderers } from '#content/pieces/names.ts';
+import { shownHtml } from '#content/posts/html.ts';
 import { defaultMeta, publicMetaKeys, revisionedMetaKeys } from '#content/posts/meta.ts';
 import type { PostType } from '#content/posts/types.ts';
 import type { RevisionRow } from '#content/revisions/store.ts';
@@ -28,12 +29,12 @@ const fields = {
   }),
   title: shown(text, all, (revision, _extra, view) => pair(revision.title, renderTitle(revision.title), view)),
   content: shown(text, viewAndEdit, (revision, _extra, view) =>
-    pair(revision.content, renderContent(revision.content, renderers).html, view),
+    pair(revision.content, shownHtml(renderContent(revision.content, renderers).html, view.services), view),
   ),
   excerpt: shown(text, all, (revision, _extra, view) => {
     // Nothing is generated from the content: empty stays empty.
     const rendered = revision.excerpt === '' ? '' : renderExcerpt(revision.excerpt, '', { renderers }).html;
-    return pair(revision.excerpt, rendered, view);
+    return pair(revision.excerpt, shownHtml(rendered, view.services), view);
   }),
   meta: shown(a.map(), viewAndEdit, (revision, _extra, view) => {
     const stored = jsonMap(revision.meta);
