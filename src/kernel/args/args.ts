@@ -54,6 +54,8 @@ export interface Private {
   unchecked?: boolean;
   /** Accepted beside `enum`, but not advertised. */
   alsoAccepts?: readonly string[];
+  /** Printed as required, and not missed where this other argument is there. */
+  orElse?: string;
 }
 
 export type ArgSpec = Schema & Private;
@@ -81,11 +83,13 @@ type Members<M extends ArgMap> = {
 
 type Options<V> = Pick<Schema, 'description' | 'title' | 'context' | 'readonly'> &
   Private & { required?: boolean; default?: V | null };
-type Given<O> = O extends { required: true }
-  ? true
-  : O extends { default: string | number | boolean | object | null }
+type Given<O> = O extends { orElse: string }
+  ? false
+  : O extends { required: true }
     ? true
-    : false;
+    : O extends { default: string | number | boolean | object | null }
+      ? true
+      : false;
 type Needed<O> = O extends { required: true } ? true : false;
 type Null<O> = O extends { default: null } ? null : never;
 type Number_ = Pick<Schema, 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf'>;
@@ -126,7 +130,7 @@ export const a = {
   schema: <V>(spec: ArgSpec): Arg<V, false> => spec,
 };
 
-const PRIVATE = new Set(['clean', 'check', 'unchecked', 'alsoAccepts']);
+const PRIVATE = new Set(['clean', 'check', 'unchecked', 'alsoAccepts', 'orElse']);
 
 /** The printed form of one argument: every schema member, none of the private ones, `required` always. */
 export function printed(spec: ArgSpec): Record<string, unknown> {

@@ -720,6 +720,13 @@ describe('compileArgs', () => {
     expect(error.message).toBe('Missing parameter(s): url, id');
   });
 
+  test('one argument may stand for another, and neither is missed then', () => {
+    const args = { id: a.int({ required: true, orElse: 'ids' }), ids: a.list(a.int()) };
+    expect(run(args, { ids: '1,2' })).toEqual({ ids: [1, 2] });
+    expect(run(args, { id: 1 })).toEqual({ id: 1 });
+    expect(failure(args, {})).toMatchObject({ details: { params: ['id'] } });
+  });
+
   test('all wrong arguments are named together, in the order of the route', () => {
     const args = { per_page: a.int({ minimum: 1, maximum: 100 }), order: a.oneOf(['asc', 'desc']), page: a.int() };
     const error = failure(args, { order: 'up', page: '1', per_page: '0' });

@@ -14,12 +14,14 @@ type Values = Record<string, unknown>;
  */
 export function compileArgs(args: ArgMap): (params: Readonly<Values>, asker: Asker) => Values {
   const specs: [string, ArgSpec][] = Object.entries(args);
-  const required = specs.filter(([, spec]) => spec.required === true && spec.default == null).map(([name]) => name);
+  const required = specs.filter(([, spec]) => spec.required === true && spec.default == null);
   const compiled = specs.map(([name, spec]) => compileArg(name, spec));
 
   return (params, asker) => {
-    const missing = required.filter((name) => params[name] == null);
-    if (missing.length > 0) throw missingParams(missing);
+    const missing = required.filter(([name, { orElse }]) => {
+      return params[name] == null && (orElse === undefined || params[orElse] == null);
+    });
+    if (missing.length > 0) throw missingParams(missing.map(([name]) => name));
 
     // Filling an empty object is much faster than adding to a copy of the defaults.
     const values: Values = {};

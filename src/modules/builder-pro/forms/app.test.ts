@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outboundAllow } from '#kernel/settings/site-settings.ts';
 import { runOpenActions } from '#content/submissions/run-actions.ts';
@@ -171,6 +172,40 @@ describe('a submission', () => {
     await submit(post, { box: ['a', 'b'], admin: 'x', __proto__: 'x' });
     const [{ id }] = await stored(post);
     expect((await full(id)).values).toMatchObject([{ key: 'box', value: 'a, b' }]);
+  });
+
+  test('is kept with the options of its fields as they were written', async () => {
+    const field_options = 'A|a\n\nB';
+    const post = await makeForm({
+      form_fields: [
+        row('box', 'checkbox', { field_options }),
+        row('many', 'select', { field_options, allow_multiple: 'yes' }),
+        row('one', 'select', { field_options, allow_multiple: '' }),
+      ],
+    });
+    await submit(post, { box: ['a'] });
+    const [{ id }] = await stored(post);
+    const options = ['A|a', 'B'];
+    expect((await full(id)).form.fields).toEqual([
+      { id: 'box', type: 'checkbox', label: expect.any(String), options },
+      { id: 'many', type: 'select', label: expect.any(String), options, is_multiple: true },
+      { id: 'one', type: 'select', label: expect.any(String), options, is_multiple: false },
+    ]);
+    const halves = [
+      {
+        id: 'box',
+        type: 'checkbox',
+        label: 'Box',
+        options: [
+          { label: 'A', value: 'a' },
+          { label: 'B', value: 'B' },
+        ],
+      },
+    ];
+    await app.app.services.tx(({ db }) =>
+      sql`update builder_form_snapshots set fields = ${JSON.stringify(halves)} where post_id = ${post}`.execute(db),
+    );
+    expect((await full(id)).form.fields[0].options).toEqual(options);
   });
 
   test('that fell into the trap is kept in the trash, and nobody is told', async () => {

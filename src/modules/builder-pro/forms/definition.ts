@@ -32,7 +32,11 @@ export interface FormField {
   /** Percent of the form's width. */
   readonly width: number;
   readonly options: readonly Option[];
+  /** The options as they were written. */
+  readonly optionLines: readonly string[];
   readonly isMultiple: boolean;
+  /** What the row says of it; undefined where it says nothing. */
+  readonly allowsMultiple: boolean | undefined;
   readonly rows: number;
   readonly value: string;
   readonly acceptanceText: string;
@@ -125,7 +129,9 @@ function readField(row: unknown): FormField[] {
       placeholder: text(given, 'placeholder'),
       isRequired: isOn(given, 'required'),
       width: Math.min(100, Math.max(10, number(given, 'width') ?? 100)),
-      options: readOptions(text(given, 'field_options')),
+      options: linesOf(text(given, 'field_options')).map(readOption),
+      optionLines: linesOf(text(given, 'field_options')),
+      allowsMultiple: 'allow_multiple' in given ? isOn(given, 'allow_multiple') : undefined,
       isMultiple: type === 'checkbox' || (type === 'select' && isOn(given, 'allow_multiple')),
       rows: Math.min(40, Math.max(1, number(given, 'rows') ?? 4)),
       value: text(given, 'field_value'),
@@ -140,17 +146,18 @@ function readField(row: unknown): FormField[] {
   ];
 }
 
-/** One in each line, `Label|value`, or a label that is its value. */
-function readOptions(lines: string): Option[] {
-  return lines
+function linesOf(written: string): string[] {
+  return written
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((line) => {
-      const bar = line.lastIndexOf('|');
-      if (bar === -1) return { label: line, value: line };
-      return { label: line.slice(0, bar).trim(), value: line.slice(bar + 1).trim() };
-    });
+    .filter((line) => line !== '');
+}
+
+/** `Label|value`, or a label that is its value. */
+function readOption(line: string): Option {
+  const bar = line.lastIndexOf('|');
+  if (bar === -1) return { label: line, value: line };
+  return { label: line.slice(0, bar).trim(), value: line.slice(bar + 1).trim() };
 }
 
 function readFileSettings(given: Settings): FileSettings {

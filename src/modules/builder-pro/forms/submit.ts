@@ -250,12 +250,12 @@ function spamLog(id: number, reason: string, now: string) {
 }
 
 function snapshotFields({ fields }: FormDefinition): SnapshotField[] {
-  return fields.filter(hasValue).map(({ id, type, label, options, isMultiple }) => ({
+  return fields.filter(hasValue).map(({ id, type, label, optionLines, allowsMultiple }) => ({
     id,
     type,
     label,
-    ...(options.length > 0 && { options }),
-    ...(isMultiple && { is_multiple: true }),
+    ...(optionLines.length > 0 && { options: optionLines }),
+    ...(allowsMultiple !== undefined && { is_multiple: allowsMultiple }),
   }));
 }
 

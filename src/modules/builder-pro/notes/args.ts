@@ -3,7 +3,7 @@ import { a, type Values } from '#kernel/args/args.ts';
 import { plainText } from '#kernel/args/clean.ts';
 import type { Fault } from '#kernel/errors/rest-error.ts';
 import type { NoteFilter } from './list.ts';
-import { cleanRouteUrl } from './route-url.ts';
+import { cleanRouteUrl, isAddress } from './route-url.ts';
 
 const LONGEST_CONTENT = 10_000;
 /** Indexes of databases take no longer texts. */
@@ -14,7 +14,7 @@ const MOST_NAMES = 100;
 export const id = a.int({ required: true, description: 'Id of the note.' });
 
 export const listArgs = {
-  route_url: a.string({ description: 'The page that the notes were written on.' }),
+  route_url: a.string({ description: 'The page that the notes were written on.', check: isRouteUrl }),
   status: a.oneOf(['publish', 'draft'], { default: 'publish', description: 'State of the notes.' }),
   is_resolved: a.bool({ description: 'Whether the thread is done with.' }),
   parent_id: a.int({ description: 'The thread whose replies are listed; 0 for threads.' }),
@@ -49,7 +49,7 @@ export const createArgs = {
     check: areNames,
   }),
   route_post_id: a.schema<number | string | null>({ description: 'The post that the page shows.', check: isPostId }),
-  route_url: a.string({ description: 'The address of the page.', check: isShortUrl }),
+  route_url: a.string({ description: 'The address of the page.', check: isRouteUrl }),
   route_title: a.string({ description: 'The title of the page.', clean: plainText, check: isTitle }),
   parent_id: a.int({ default: 0, description: 'The thread that it answers; 0 begins one.' }),
   is_public: a.bool({ description: 'Whether others may see the thread.' }),
@@ -121,8 +121,9 @@ function isPostId(sent: unknown, name: string): Fault | undefined {
   return isNumber || isText ? undefined : { message: `${name} is not the number of a post.` };
 }
 
-function isShortUrl(url: string, name: string): Fault | undefined {
-  return Buffer.byteLength(url) <= LONGEST_URL_BYTES ? undefined : { message: `${name} is too long.` };
+function isRouteUrl(url: string, name: string): Fault | undefined {
+  if (Buffer.byteLength(url) > LONGEST_URL_BYTES) return { message: `${name} is too long.` };
+  return isAddress(url) ? undefined : { message: `${name} is not an address.` };
 }
 
 function isTitle(title: string, name: string): Fault | undefined {

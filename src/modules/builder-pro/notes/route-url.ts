@@ -25,6 +25,12 @@ export function cleanRouteUrl(sent: string): string {
   return whole.replace(/\/+$/, '');
 }
 
+/** With a host or without; a relative one is judged as if it stood behind one. */
+export function isAddress(sent: string): boolean {
+  if (/\s/.test(sent)) return false;
+  return URL.canParse(sent, 'http://site.invalid');
+}
+
 const HOST = /^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#]*/i;
 
 function keptQuery(query: string): string {

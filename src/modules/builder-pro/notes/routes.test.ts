@@ -101,6 +101,9 @@ describe('a new note', () => {
     [{ route_post_id: 999_999 }, 'route_post_id'],
     [{ route_post_id: 'home' }, 'route_post_id'],
     [{ route_url: `/${'x'.repeat(2_000)}` }, 'route_url'],
+    [{ route_url: '/a b' }, 'route_url'],
+    [{ route_url: 'not an address' }, 'route_url'],
+    [{ route_url: 'https://[half/' }, 'route_url'],
     [{ is_public: 'perhaps' }, 'is_public'],
   ])('is refused with %j', async (more, name) => {
     const { body } = await admin.post(PATH, wish(more)).fails(400, 'rest_invalid_param');
@@ -514,7 +517,7 @@ describe('the address of a note', () => {
   };
 
   test('leads to its page', async () => {
-    const thread = await add({ route_url: '/a b/?x=1' });
+    const thread = await add({ route_url: '/a%20b/?x=1' });
     const query = `note-id=${thread.id}`;
     expect(await open(ada, query)).toEqual([303, `http://site.test/a%20b/?x=1#note-${thread.id}`]);
     const answer = await reply(thread);
@@ -587,6 +590,13 @@ describe('a note on its page', () => {
     expect(html).toContain('Fewer, then');
     expect(html).toContain(`href="${address}">To the page</a>`);
   });
+});
+
+test('what is no address finds nothing', async () => {
+  for (const path of [PATH, `${PATH}/summary`]) {
+    await admin.get(`${path}?route_url=/a%20b`).fails(400, 'rest_invalid_param');
+    expect((await admin.get(`${path}?route_url=`)).status).toBe(200);
+  }
 });
 
 test('a NUL in an address is no text, and no trouble', async () => {

@@ -15,7 +15,8 @@ export interface SnapshotField {
   readonly id: string;
   readonly type: string;
   readonly label: string;
-  readonly options?: readonly { readonly label: string; readonly value: string }[];
+  /** As they were written: `Label|value`. */
+  readonly options?: readonly string[];
   readonly is_multiple?: boolean;
 }
 
@@ -80,5 +81,19 @@ export function formLabel(elementId: string, name: string | undefined): string {
 
 function snapshotOf({ post_id, element_id, name, fields }: Snapshots): Snapshot {
   const list: unknown = JSON.parse(fields);
-  return { postId: post_id, elementId: element_id, name, fields: Array.isArray(list) ? list : [] };
+  return { postId: post_id, elementId: element_id, name, fields: Array.isArray(list) ? list.map(readField) : [] };
+}
+
+interface StoredField extends Omit<SnapshotField, 'options'> {
+  /** Once they were stored in two halves. */
+  readonly options?: readonly (string | { readonly label: string; readonly value: string })[];
+}
+
+function readField({ options, ...field }: StoredField): SnapshotField {
+  return options ? { ...field, options: options.map(lineOf) } : field;
+}
+
+function lineOf(option: string | { readonly label: string; readonly value: string }): string {
+  if (typeof option === 'string') return option;
+  return option.label === option.value ? option.label : `${option.label}|${option.value}`;
 }

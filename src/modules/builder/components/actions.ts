@@ -10,7 +10,7 @@ import { writeRulesOf, zoneOf } from '#content/posts/write-rules.ts';
 import { keepAutosave, removeRevision } from '#content/revisions/actions.ts';
 import { findAutosaveOf } from '#content/revisions/store.ts';
 import { createDocument } from '#modules/builder/document/actions.ts';
-import { cleanElements } from '#modules/builder/document/clean.ts';
+import { cleanElements, cleanValue } from '#modules/builder/document/clean.ts';
 import { documentTag } from '#modules/builder/document/load.ts';
 import { isMap } from '#kernel/args/is-map.ts';
 import { type ElementNode } from '#modules/builder/document/node.ts';
@@ -41,7 +41,8 @@ export async function createComponents(
     };
     const id = await createDocument(tx, place, changes, writerOf(parts), writeRulesOf(services, site));
     await upsertMeta(tx.db, id, UID, JSON.stringify(uid));
-    if (Object.keys(props).length > 0) await upsertMeta(tx.db, id, PROPS, JSON.stringify(props));
+    const values = caller.can('unfiltered_html') ? props : cleanValue(props);
+    if (Object.keys(props).length > 0) await upsertMeta(tx.db, id, PROPS, JSON.stringify(values));
     made.set(uid, id);
   }
   for (const { uid, elements } of items) {

@@ -1,5 +1,6 @@
 // Which values of a component its instances may change: reading and checking.
 import { isMap } from '#kernel/args/is-map.ts';
+import { plainText } from '#kernel/args/clean.ts';
 import { text } from '#modules/builder/render/values.ts';
 
 export interface OverridableProp {
@@ -28,15 +29,45 @@ export type CheckedProps =
 export function checkProps(sent: unknown): CheckedProps {
   if (isEmpty(sent)) return { value: {} };
   if (!isMap(sent)) return { faults: ['overridable_props is not an object'] };
-  const props = mapIn(sent['props']);
+  const sentProps = mapIn(sent['props']);
+  const props = sentProps && mapped(sentProps, wholeProp);
   const groups = isMap(sent['groups']) ? sent['groups'] : undefined;
   if (!props || !groups) return { faults: ['props and groups must both be there'] };
-  const items = mapIn(groups['items']);
+  const sentItems = mapIn(groups['items']);
+  const items = sentItems && mapped(sentItems, plainGroup);
   const order = Array.isArray(groups['order']) ? groups['order'] : undefined;
   if (!items || !order) return { faults: ['groups must have items and order'] };
   const faults = [...propFaults(props), ...groupFaults(items, order, props)];
   if (faults.length > 0) return { faults };
   return { value: { props: plainKeys(props), groups: { items: plainKeys(items), order } } };
+}
+
+const TEXTS = ['overrideKey', 'label', 'elementId', 'propKey', 'elType', 'widgetType', 'groupId'] as const;
+
+/** As it is stored and shown: all members, null where nothing was sent; texts have no tags. */
+function wholeProp(prop: unknown): unknown {
+  if (!isMap(prop)) return prop;
+  const { originValue = null, originPropFields = null } = prop;
+  const { groupId, ...texts } = Object.fromEntries(TEXTS.map((name) => [name, plainText(text(prop, name))]));
+  return { ...texts, originValue, groupId, originPropFields: plainTexts(originPropFields) };
+}
+
+function plainGroup(group: unknown): unknown {
+  return isMap(group) ? { ...group, label: plainText(text(group, 'label')) } : group;
+}
+
+function plainTexts(value: unknown): unknown {
+  return isMap(value) ? mapped(value, (one) => (typeof one === 'string' ? plainText(one) : one)) : value;
+}
+
+/** What was stored before some members counted, with all of them. */
+export function wholeProps(stored: unknown): unknown {
+  if (!isMap(stored) || !isMap(stored['props'])) return stored;
+  return { ...stored, props: mapped(stored['props'], wholeProp) };
+}
+
+function mapped(map: Readonly<Record<string, unknown>>, change: (value: unknown) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]));
 }
 
 function propFaults(props: Readonly<Record<string, unknown>>): string[] {

@@ -182,7 +182,8 @@ describe('making', () => {
 
   test('overridable values are read', async () => {
     const id = await create({ settings: { overridable_props: props() } });
-    expect((await contributor.get(`${BASE}/overridable-props?componentId=${id}`)).body.data).toEqual(props());
+    const shown = props({ originPropFields: null });
+    expect((await contributor.get(`${BASE}/overridable-props?componentId=${id}`)).body.data).toEqual(shown);
     const without = await create();
     expect((await contributor.get(`${BASE}/overridable-props?componentId=${without}`)).body).toEqual({
       data: null,
@@ -192,6 +193,37 @@ describe('making', () => {
     await contributor.get(`${BASE}/overridable-props?componentId=999999`).fails(404, 'component_not_found');
     await contributor.get(`${BASE}/overridable-props`).fails(400, 'rest_missing_callback_param');
   });
+
+  test('overridable values of several components are read at once', async () => {
+    const [id, without] = [await create({ settings: { overridable_props: props() } }), await create()];
+    const path = (...ids: (number | string)[]) =>
+      `${BASE}/overridable-props?${ids.map((one) => `componentIds[]=${one}`).join('&')}`;
+    const known = { [id]: props({ originPropFields: null }), [without]: null };
+    expect((await contributor.get(path(id, without))).body).toEqual({ data: known, meta: { errors: {} } });
+    const page = await app.make.page();
+    expect((await contributor.get(path(id, 999_999, page.id, without))).body).toEqual({
+      data: known,
+      meta: { errors: { 999999: 'component_not_found', [page.id]: 'component_not_found' } },
+    });
+    await contributor.get(path('x')).fails(400, 'rest_invalid_param');
+    await app.asVisitor().get(path(id)).fails(401, 'rest_forbidden');
+    const { body } = await app.asVisitor().get('/builder/v1');
+    expect(body.routes['/builder/v1/components/overridable-props'].endpoints[0].args.componentId.required).toBe(true);
+  });
+
+  test('overridable values are stored whole, their texts without tags', async () => {
+    const sent = props({ label: '<b>Na</b>me', originValue: undefined });
+    sent.groups.items.g1.label = 'Per<i>son</i>';
+    const id = await create({ settings: { overridable_props: sent } });
+    expect((await contributor.get(`${BASE}/overridable-props?componentId=${id}`)).body.data).toEqual(
+      props({ originValue: null, originPropFields: null }),
+    );
+    const empty = {
+      status: 'publish',
+      items: [item({ settings: { overridable_props: props({ label: '<b></b>' }) } })],
+    };
+    await admin.post(BASE, empty).fails(422, 'settings_validation_failed');
+  });
 });
 
 describe('locks', () => {
@@ -200,7 +232,7 @@ describe('locks', () => {
     expect((await admin.post(`${BASE}/lock`, { componentId: id })).body.data).toEqual({ locked: true });
     expect((await admin.post(`${BASE}/lock`, { componentId: id })).status).toBe(200);
     const { body } = await other.post(`${BASE}/lock`, { componentId: id }).fails(423, 'lock_failed');
-    expect(body.data.locked_by).toBe('ada');
+    expect(body.data).toMatchObject({ locked_by: 'ada', meta: {} });
     expect((await other.get(`${BASE}/lock-status?componentId=${id}`)).body.data).toEqual({
       is_current_user_allow_to_edit: false,
       locked_by: 'ada',
@@ -222,7 +254,8 @@ describe('locks', () => {
   test('of what is no component', async () => {
     const page = await app.make.page();
     for (const componentId of [999999, page.id, 1.5]) {
-      await admin.post(`${BASE}/lock`, { componentId }).fails(404, 'lock_failed');
+      const { body } = await admin.post(`${BASE}/lock`, { componentId }).fails(404, 'lock_failed');
+      expect(body.data.meta).toEqual({});
       await admin.post(`${BASE}/unlock`, { componentId }).fails(404, 'unlock_failed');
       await admin.get(`${BASE}/lock-status?componentId=${componentId}`).fails(404, 'get_lock_status_failed');
     }

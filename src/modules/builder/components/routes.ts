@@ -15,6 +15,7 @@ import { needs } from '#modules/builder/permissions.ts';
 import { archiveComponent, createComponents, findComponentPost, publishComponent, renameComponent } from './actions.ts';
 import { checkComponents, MOST_COMPONENTS } from './checks.ts';
 import { clearLock, hasExpiredLock, holderOf, releaseLock, takeLock } from './locks.ts';
+import { wholeProps } from './props.ts';
 import { ARCHIVED, findComponents, isArchived, PROPS, type ComponentRow } from './store.ts';
 import { may } from './tier.ts';
 
@@ -91,15 +92,33 @@ const validateComponents = route({
 const readOverridableProps = route({
   path: '/components/overridable-props',
   methods: ['GET'],
-  args: { componentId: a.int({ required: true, description: 'The number of the component.' }) },
+  args: {
+    componentId: a.int({ required: true, orElse: 'componentIds', description: 'The number of the component.' }),
+    componentIds: a.list(a.int(), { description: 'The numbers of several components.' }),
+  },
   permission: needs('edit_posts'),
-  async handle({ args, db }) {
-    if (args.componentId <= 0) throw invalidId();
-    if (!(await findComponentPost({ db }, args.componentId))) throw unknownComponent();
-    const stored = (await findMeta(db, [args.componentId], [PROPS])).get(args.componentId)?.get(PROPS);
-    return answer(stored === undefined ? null : JSON.parse(stored));
+  async handle({ args: { componentId: id, componentIds: ids }, db }) {
+    if (id === undefined) return severalProps(db, ids ?? []);
+    if (id <= 0) throw invalidId();
+    if (!(await findComponentPost({ db }, id))) throw unknownComponent();
+    return answer((await findProps(db, [id])).get(id) ?? null);
   },
 });
+
+/** Those that are not there are named beside the others. */
+async function severalProps(db: Ctx['db'], wished: readonly number[]): Promise<Reply> {
+  const ids = [...new Set(wished)];
+  const known = new Set((await findComponents(db, ids)).map(({ id }) => id));
+  const props = await findProps(db, [...known]);
+  const found = ids.filter((id) => known.has(id)).map((id) => [id, props.get(id) ?? null] as const);
+  const unknown = ids.filter((id) => !known.has(id)).map((id) => [id, 'component_not_found'] as const);
+  return json({ data: Object.fromEntries(found), meta: { errors: Object.fromEntries(unknown) } });
+}
+
+async function findProps(db: Ctx['db'], ids: readonly number[]): Promise<Map<number, unknown>> {
+  const metas = ids.length === 0 ? [] : await findMeta(db, ids, [PROPS]);
+  return new Map([...metas].map(([id, meta]) => [id, wholeProps(JSON.parse(meta.get(PROPS) ?? 'null'))]));
+}
 
 const updateStatus = route({
   path: '/components/status',
@@ -259,6 +278,6 @@ async function nameOf(db: Ctx['db'], userId: number): Promise<string> {
 
 const invalidId = () => restError('invalid_component_id', 400, 'This is not the number of a component.', { meta: {} });
 const unknownComponent = () => restError('component_not_found', 404, 'No component has that number.', { meta: {} });
-const notAComponent = (code: string) => restError(code, 404, 'No component has that number.');
+const notAComponent = (code: string) => restError(code, 404, 'No component has that number.', { meta: {} });
 const heldBy = (code: string, name: string) =>
-  restError(code, 423, `${name} is editing this component.`, { locked_by: name });
+  restError(code, 423, `${name} is editing this component.`, { locked_by: name, meta: {} });

@@ -62,6 +62,15 @@ test('recent ones are those of the builder, without kits', async () => {
   expect(new Set(onlyPosts.body.map((one: any) => one.type.post_type))).toEqual(new Set(['post']));
 });
 
+test('what somebody may not read does not count among the recent ones', async () => {
+  const author = app.as(await app.make.user({ role: 'author' }));
+  const { body: shown } = await author.post(add, { post_type: 'post' });
+  await author.post(`/core/v2/posts/${shown.id}`, { status: 'publish', title: 'Seen' });
+  for (let drafts = 0; drafts < 3; drafts++) await admin.post(add, { post_type: 'post' });
+  const { body } = await contributor.get(`${recent}?posts_per_page=1&post_type=post`);
+  expect(body).toMatchObject([{ title: 'Seen', user_can: { edit: false } }]);
+});
+
 test('arguments and people', async () => {
   await admin.get(recent).fails(400, 'rest_missing_callback_param');
   await admin.get(`${recent}?posts_per_page=101`).fails(400, 'rest_invalid_param');

@@ -1,5 +1,6 @@
 // builder/v1 site-navigation: the documents an editor offers, and a new one.
 import { a } from '#kernel/args/args.ts';
+import type { Ctx } from '#kernel/routes/context.ts';
 import { json, type Reply } from '#kernel/routes/reply.ts';
 import { anyone, route, type Route } from '#kernel/routes/route.ts';
 import { canReadPost } from '#content/posts/rules.ts';
@@ -13,7 +14,7 @@ import { documentType } from '#modules/builder/document/load.ts';
 import { textsIn } from '#modules/builder/lookup/args.ts';
 import { canEditDocument, canEditType, needs, supportsBuilder } from '#modules/builder/permissions.ts';
 import { builderTypes } from '#modules/builder/types.ts';
-import { findRecentDocuments } from './store.ts';
+import { findRecentDocuments, type RecentPost } from './store.ts';
 
 const listArg = (fallback?: readonly string[]) =>
   a.schema<unknown>({ type: 'array', unchecked: true, ...(fallback && { default: fallback }) });
@@ -28,12 +29,11 @@ const listRecent = route({
   },
   permission: needs('edit_posts'),
   async handle({ args, caller, db, services, site }) {
-    const found = await findRecentDocuments(db, {
+    const wish = {
       types: textsIn(args.post_type) ?? [],
       except: (textsIn(args.post__not_in) ?? []).map(Number).filter(Number.isSafeInteger),
-      limit: args.posts_per_page,
-    });
-    const readable = found.filter((post) => canReadPost(caller, post));
+    };
+    const readable = await findReadable({ caller, db }, wish, args.posts_per_page);
     const kinds = await findMeta(
       db,
       readable.map((post) => post.id),
@@ -54,6 +54,23 @@ const listRecent = route({
     );
   },
 });
+
+const AT_ONCE = 100;
+
+/** What the caller may not read does not count. */
+async function findReadable(
+  { caller, db }: Pick<Ctx, 'caller' | 'db'>,
+  wish: { types: readonly string[]; except: readonly number[] },
+  most: number,
+): Promise<RecentPost[]> {
+  const readable: RecentPost[] = [];
+  for (let offset = 0; readable.length < most; offset += AT_ONCE) {
+    const found = await findRecentDocuments(db, { ...wish, offset, limit: AT_ONCE });
+    readable.push(...found.filter((post) => canReadPost(caller, post)));
+    if (found.length < AT_ONCE) break;
+  }
+  return readable.slice(0, most);
+}
 
 const addPost = route({
   path: '/site-navigation/add-new-post',

@@ -17,7 +17,7 @@ const own = (db: Db) => db.withTables<{ posts: Posts; post_meta: PostMeta }>();
 /** Last change first. The keys are written out, so that their indexes are used. */
 export function findRecentDocuments(
   db: Db,
-  wish: { types: readonly string[]; except: readonly number[]; limit: number },
+  wish: { types: readonly string[]; except: readonly number[]; offset: number; limit: number },
 ): Promise<RecentPost[]> {
   const { isOneOf } = dialectOf(db);
   return own(db)
@@ -47,5 +47,6 @@ export function findRecentDocuments(
     .orderBy('posts.modified_gmt', 'desc')
     .orderBy('posts.id', 'desc')
     .limit(wish.limit)
+    .offset(wish.offset)
     .execute();
 }
