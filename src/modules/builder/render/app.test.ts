@@ -73,6 +73,49 @@ async function sheetOf(fragment: Fragment, name: RegExp): Promise<string> {
   return answer.text();
 }
 
+describe('widgets that need more than their settings', () => {
+  const page = async (path: string): Promise<string> => (await app.fetch(new URL(path, 'http://x').pathname)).text();
+
+  test('breadcrumbs lead to the page over its category', async () => {
+    const { body: category } = await admin.post('/core/v2/categories', { name: 'Fish & chips' });
+    const { body } = await admin.post('/core/v2/posts', {
+      title: 'A <em>post</em>',
+      status: 'publish',
+      categories: [category.id],
+      meta: { _builder_edit_mode: 'builder', _builder_data: JSON.stringify([widget('breadcrumbs')]) },
+    });
+    expect(await page(body.link)).toContain(
+      '<nav class="builder-breadcrumbs" aria-label="Breadcrumbs"><ol><li><a href="http://site.test/">Home</a></li>' +
+        `<li><a href="${category.link}">Fish &amp; chips</a></li>` +
+        '<li aria-current="page">A <em>post</em></li></ol></nav>',
+    );
+    const { body: bare } = await admin.post('/core/v2/pages', {
+      title: 'Bare',
+      status: 'publish',
+      meta: { _builder_edit_mode: 'builder', _builder_data: JSON.stringify([widget('breadcrumbs')]) },
+    });
+    expect(await page(bare.link)).toMatch(/Home<\/a><\/li><li aria-current="page">Bare<\/li>/);
+  });
+
+  test('tabs bring the script that folds them; texts that fold by themselves need none', async () => {
+    const tabs = [{ tab_title: 'One', tab_content: 'First' }];
+    expect((await show(await build([widget('tabs', { tabs })]))).scripts).toEqual([
+      expect.stringMatching(/\/builder\.js\?ver=/),
+    ]);
+    expect((await show(await build([widget('accordion', { tabs })]))).scripts).toEqual([]);
+  });
+
+  test('a size that nobody chose is not written into the style sheet', async () => {
+    const empty = { unit: 'px', size: '', sizes: [] };
+    const element = widget('spacer', { space: empty, _element_custom_width: empty, _z_index: '' });
+    const fragment = await show(await build([element]));
+    const sheet = fragment.styles.some((one) => /post-\d+\.css/.test(one))
+      ? await sheetOf(fragment, /post-\d+\.css/)
+      : '';
+    expect(sheet).not.toMatch(/:0/);
+  });
+});
+
 describe('a document', () => {
   test('is wrapped, and so is each element', async () => {
     const heading = widget('heading', {

@@ -37,12 +37,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function upload(name: string): Promise<number> {
+async function upload(name: string, query = ''): Promise<number> {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
-  const response = await app.fetch('/api/core/v2/media', {
+  const response = await app.fetch(`/api/core/v2/media${query}`, {
     method: 'POST',
     headers: {
       authorization: user.authorization,
@@ -203,6 +203,21 @@ describe('shortcodes', () => {
     expect(html).toMatch(/href="http:\/\/site\.test\/media\/[^"]+one\.png"/);
     expect(await shown('[gallery ids="x"]')).not.toContain('gallery-item');
   });
+  test('a gallery of its post has a new picture at once', async () => {
+    const { body } = await admin.post('/core/v2/posts', { title: 'Own', status: 'publish', content: '[gallery]' });
+    const { id, link } = body as { id: number; link: string };
+    const seen = async (): Promise<number[]> => {
+      const page = await (await app.fetch(new URL(link).pathname)).text();
+      const read = (await app.asVisitor().get(`/core/v2/posts/${id}`)).body as { content: { rendered: string } };
+      return [page, read.content.rendered].map((html) => html.split('gallery-item').length - 1);
+    };
+    expect(await seen()).toEqual([0, 0]);
+    await upload('first', `?post=${id}`);
+    expect(await seen()).toEqual([1, 1]);
+    await upload('second', `?post=${id}`);
+    expect(await seen()).toEqual([2, 2]);
+  });
+
   test.each([
     [
       '[caption width="300" align="alignleft"]<img src="/a.png" alt=""> Said <b>so</b>[/caption]',
@@ -219,7 +234,10 @@ describe('shortcodes', () => {
     '[audio src="javascript:alert(1)"]',
     `[video src='" onerror="x']`,
     '[caption width="1e9" caption="<script>"]x[/caption]',
+    '[caption width="9"]<img src="/a.png" onerror="x()"> Said[/caption]',
+    '[caption width="9"]<a href="/b" onclick="x()"><img src="/a.png" onerror="x()"></a> Said[/caption]',
+    '[caption]<img src="/a.png" onerror="x()">[/caption]',
   ])('%s does no harm', async (text) => {
-    expect(await shown(text)).not.toMatch(/<script>|onerror="|src="javascript/);
+    expect(await shown(text)).not.toMatch(/<script>|on(?:error|click)="|src="javascript/);
   });
 });
