@@ -1,6 +1,7 @@
 // A form that an editor built, as visitors fill it in: with and without JavaScript.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lettersOf } from '#content/submissions/captcha/challenge.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import { expectUsable, openBrowser } from '#test/kit/browser.ts';
 import type { TestClient } from '#test/kit/client.ts';
@@ -115,6 +116,33 @@ test('without a script what was typed is still there', async () => {
   await page.reload();
   expect(await page.locator('[data-form-message]').textContent()).toBe('');
   expect(await valuesOf(post)).toEqual([SENT]);
+});
+
+test.each([
+  ['with a script', 'picture-with', true],
+  ['without a script', 'picture-without', false],
+])('the letters of a picture, %s', async (_name, slug, hasScript) => {
+  const post = await publish(slug, [field('name', 'text', 'Name'), field('code', 'captcha', 'Letters')]);
+  const page = await open(slug, hasScript);
+  if (hasScript) await expectUsable(page, 'form-picture');
+  const letters = async (): Promise<string> => {
+    const cookies = await page.context().cookies(`${base}/_builder/forms/submit`);
+    const shown = cookies.find(({ name }) => name.includes('captcha'))?.value ?? '';
+    return lettersOf(app.app.services.keys, shown);
+  };
+  const send = async (code: string): Promise<void> => {
+    await page.getByLabel('Name').fill('Ada');
+    await page.getByLabel('Letters').fill(code);
+    await page.getByRole('button', { name: 'Send' }).click();
+  };
+  const first = await letters();
+  await send('BBBBB');
+  await page.getByText('These are not the letters of the picture.').waitFor();
+  await expect.poll(letters).not.toBe(first);
+  expect(await page.getByLabel('Letters').inputValue()).toBe('');
+  await send(await letters());
+  await page.getByText('Thank you, your entry arrived.').waitFor();
+  expect(await valuesOf(post)).toEqual([['Ada']]);
 });
 
 test('step by step', async () => {

@@ -109,7 +109,7 @@ function taggedOf(text: string): object[] {
 }
 
 const FIELD_TYPES =
-  'text email textarea url tel select radio checkbox acceptance number date time upload password html hidden step';
+  'text email textarea url tel select radio checkbox acceptance number date time upload password html hidden step honeypot captcha';
 
 function fieldsOf(text: string): object[] {
   const all = Object.fromEntries(formWords.map((word) => [word, text]));

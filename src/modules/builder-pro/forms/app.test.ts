@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outboundAllow } from '#kernel/settings/site-settings.ts';
+import { lettersOf } from '#content/submissions/captcha/challenge.ts';
 import { runOpenActions } from '#content/submissions/run-actions.ts';
 import { createFormToken, createSingleToken } from '#content/submissions/token.ts';
 import { purgeSubmissions } from '#modules/builder-pro/submissions/jobs.ts';
@@ -113,6 +114,63 @@ async function submit(post: number, fields: Record<string, unknown>, more = {}, 
 const stored = async (post: number, query = '') =>
   (await admin.get(`/builder/v1/form-submissions?form=${post}_${ELEMENT}${query}`)).body.data;
 const full = async (id: number) => (await admin.get(`/builder/v1/form-submissions/${id}`)).body.data;
+
+describe('a form with a picture', () => {
+  const captcha = { form_fields: [row('name', 'text', { required: 'true' }), row('code', 'captcha')] };
+  const see = async (post: number): Promise<{ cookie: string; letters: string }> => {
+    const answer = await app.fetch(`/_builder/captcha/${post}-${ELEMENT}/code.png?1`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const header = answer.headers.get('set-cookie') ?? '';
+    expect(header).toMatch(/; Path=\/_builder; Max-Age=3600; HttpOnly; SameSite=Lax$/);
+    const cookie = header.split(';', 1)[0] ?? '';
+    return { cookie, letters: lettersOf(app.app.services.keys, cookie.split('=')[1] ?? '') };
+  };
+  const errors = { code: 'These are not the letters of the picture.' };
+
+  test('shows one, and takes its letters once', async () => {
+    const post = await makeForm(captcha);
+    const { body } = await app.asVisitor().get(`/core/v2/pages/${post}`);
+    expect(body.content.rendered).toContain(`src="/_builder/captcha/${post}-${ELEMENT}/code.png"`);
+    const { cookie, letters } = await see(post);
+    const good = await submit(post, { name: 'Ada', code: letters.toLowerCase() }, {}, { cookie });
+    expect(good).toMatchObject({ status: 200, success: true });
+    const [{ id }] = await stored(post);
+    expect((await full(id)).values).toMatchObject([{ key: 'name', value: 'Ada' }]);
+    expect((await full(id)).form.fields.map((field: { id: string }) => field.id)).toEqual(['name']);
+    const again = await submit(post, { name: 'Bob', code: letters }, {}, { cookie });
+    expect(again).toMatchObject({ status: 422, data: { errors } });
+    expect(await stored(post)).toHaveLength(1);
+  });
+
+  test('refuses wrong letters, and the picture with them; other faults leave it as it is', async () => {
+    const post = await makeForm({ ...captcha, custom_messages: 'yes', captcha_message: 'Look again.' });
+    const { cookie, letters } = await see(post);
+    expect((await submit(post, { name: '', code: letters }, {}, { cookie })).data.errors).toEqual({
+      name: 'Please fill in this field.',
+    });
+    const wrong = { code: 'Look again.' };
+    expect((await submit(post, { name: 'A', code: 'BBBBB' }, {}, { cookie })).data.errors).toEqual(wrong);
+    expect((await submit(post, { name: 'A', code: letters }, {}, { cookie })).data.errors).toEqual(wrong);
+    for (const code of [undefined, '', [letters], { x: letters }]) {
+      expect((await submit(post, { name: 'A', code }, {}, { cookie: (await see(post)).cookie })).data.errors).toEqual(
+        wrong,
+      );
+    }
+    expect((await submit(post, { name: 'A', code: letters })).data.errors).toEqual(wrong);
+    expect(await stored(post)).toEqual([]);
+  });
+
+  test('has none for places that cannot be', async () => {
+    for (const path of [
+      '/_builder/captcha/x/code.png',
+      '/_builder/captcha/1-a/b%2F.png',
+      `/_builder/captcha/${'1'.repeat(35)}.png`,
+    ]) {
+      expect((await app.fetch(path)).status).toBe(404);
+    }
+    expect((await app.fetch('/_builder/captcha/1-a/b.png', { method: 'POST' })).status).toBe(405);
+  });
+});
 
 describe('a submission', () => {
   test('is stored with what is known of it', async () => {

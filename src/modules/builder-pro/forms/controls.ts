@@ -1,4 +1,5 @@
 // The inputs of a form, one kind after the other.
+import { PICTURE_SIZE } from '#content/submissions/captcha/draw.ts';
 import { escapeHtml } from '#content/text/escape.ts';
 import type { FormField, Option } from './definition.ts';
 
@@ -9,11 +10,13 @@ export interface ControlPlace {
   /** `form_fields[email]` */
   readonly name: string;
   readonly size: string;
+  /** Where the picture of a captcha is. */
+  readonly picture: string;
 }
 
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
-const VOID = new Set(['input', 'br']);
+const VOID = new Set(['input', 'br', 'img']);
 
 /** What stands inside is HTML already. */
 export function tag(name: string, attributes: Attributes, inside = ''): string {
@@ -35,6 +38,7 @@ export function printControl(field: FormField, place: ControlPlace): string {
   if (type === 'honeypot') {
     return tag('input', { type: 'text', name: place.name, id: place.id, tabindex: '-1', autocomplete: 'off' });
   }
+  if (type === 'captcha') return printCaptcha(field, place);
   return type === 'upload' ? printUpload(field, place) : printInput(field, place);
 }
 
@@ -66,6 +70,27 @@ function printInput(field: FormField, place: ControlPlace): string {
     min: isNumber ? min?.toString() : minDate || undefined,
     max: isNumber ? max?.toString() : maxDate || undefined,
   });
+}
+
+function printCaptcha(field: FormField, place: ControlPlace): string {
+  const { width, height } = PICTURE_SIZE;
+  const picture = tag('img', {
+    class: 'builder-captcha',
+    src: place.picture,
+    alt: 'A picture with letters',
+    width: String(width),
+    height: String(height),
+    'data-captcha': field.id,
+  });
+  const input = tag('input', {
+    type: 'text',
+    ...shared(field, place),
+    placeholder: field.placeholder || undefined,
+    autocomplete: 'off',
+    autocapitalize: 'characters',
+    spellcheck: 'false',
+  });
+  return picture + input;
 }
 
 function printTextarea(field: FormField, place: ControlPlace): string {

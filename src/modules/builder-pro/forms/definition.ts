@@ -19,6 +19,7 @@ export const FIELD_TYPES = [
   'hidden',
   'step',
   'honeypot',
+  'captcha',
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
@@ -96,8 +97,10 @@ export function readDefinition(settings: Settings): FormDefinition {
   };
 }
 
-/** `html` and `step` say something and ask nothing; the trap is no question either. */
-export const hasValue = ({ type }: FormField): boolean => type !== 'html' && type !== 'step' && type !== 'honeypot';
+/** `html` and `step` say something and ask nothing; neither the trap nor the picture is a question of the form. */
+export const hasValue = ({ type }: FormField): boolean => !SILENT.has(type);
+
+const SILENT: ReadonlySet<FieldType> = new Set(['html', 'step', 'honeypot', 'captcha']);
 
 export function text(settings: Settings, name: string): string {
   const value = settings[name];
@@ -127,7 +130,7 @@ function readField(row: unknown): FormField[] {
       type,
       label: text(given, 'field_label'),
       placeholder: text(given, 'placeholder'),
-      isRequired: isOn(given, 'required'),
+      isRequired: type === 'captcha' || isOn(given, 'required'),
       width: Math.min(100, Math.max(10, number(given, 'width') ?? 100)),
       options: linesOf(text(given, 'field_options')).map(readOption),
       optionLines: linesOf(text(given, 'field_options')),

@@ -10,6 +10,7 @@ import { flashCookie, type Flash } from '#content/submissions/flash.ts';
 import { withPosted, type Posted } from '#content/submissions/receive.ts';
 import { escapeHtml } from '#content/text/escape.ts';
 import { accounts } from '#content/users/accounts.ts';
+import { formPictures } from './captcha.ts';
 import { formReference } from './find.ts';
 import { submitForm, textOf, type Submitted } from './submit.ts';
 import { MOST_FILE_BYTES } from './uploads.ts';
@@ -29,7 +30,7 @@ const ajax: HttpEndpoint = {
     answer(request, response, parts, ({ fields }) => fields['action'] === AJAX_ACTION),
 };
 
-export const formEndpoints: readonly HttpEndpoint[] = [submit, ajax];
+export const formEndpoints: readonly HttpEndpoint[] = [submit, ajax, formPictures];
 
 async function answer(
   request: IncomingMessage,
@@ -68,7 +69,13 @@ async function answerPosted(
   const caller = await whoSends(request, services, authenticator, address);
   const agent = request.headers['user-agent'] ?? '';
   try {
-    const submitted = await submitForm(services, posted, { caller, address, agent, pageUrl: page });
+    const submitted = await submitForm(services, posted, {
+      caller,
+      address,
+      agent,
+      pageUrl: page,
+      cookie: request.headers.cookie,
+    });
     if (wantsJson(request)) sendJson(response, submitted);
     else sendBack(response, services, posted, page, submitted);
   } catch (error) {
@@ -146,7 +153,7 @@ function sendBack(response: ServerResponse, services: Services, posted: Posted, 
     isSuccess: given.isSuccess,
     message: given.message,
     errors: Object.fromEntries([...given.errors].flatMap(([id, text]) => inputNames(id).map((name) => [name, text]))),
-    values: given.isSuccess || given.status === 200 ? {} : typedValues(posted),
+    values: given.isSuccess || given.status === 200 ? {} : typedValues(posted, given.answeredAnew ?? []),
   };
   response
     .writeHead(303, {
@@ -182,10 +189,11 @@ function ownPage(page: string, { siteConfig: { base } }: Services): string {
 
 const inputNames = (id: string): string[] => [`form_fields[${id}]`, `form_fields[${id}][]`];
 
-function typedValues({ fields }: Posted): Flash['values'] {
+function typedValues({ fields }: Posted, answeredAnew: readonly string[]): Flash['values'] {
   const sent = fields['form_fields'];
   const values: Record<string, readonly string[]> = {};
   for (const [id, value] of Object.entries(sent !== null && typeof sent === 'object' ? sent : {})) {
+    if (answeredAnew.includes(id)) continue;
     const texts = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
     for (const name of inputNames(id)) values[name] = texts;
   }

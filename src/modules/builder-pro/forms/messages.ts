@@ -7,6 +7,7 @@ const DEFAULTS = {
   required_field: 'Please fill in this field.',
   invalid_form: 'This form is not available any more.',
   server_error: 'Your entry was stored, but something went wrong on our side.',
+  captcha: 'These are not the letters of the picture.',
 } as const;
 export type MessageKey = keyof typeof DEFAULTS;
 
@@ -16,6 +17,7 @@ const SETTINGS: Readonly<Record<MessageKey, string>> = {
   required_field: 'required_field_message',
   invalid_form: 'invalid_message',
   server_error: 'server_message',
+  captcha: 'captcha_message',
 };
 
 /** The words of the form's author, where there are some. */

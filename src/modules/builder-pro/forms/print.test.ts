@@ -12,8 +12,16 @@ const print = (fields: object[], settings = {}): string =>
     token: 't.s',
     action: 'http://site.test/_builder/forms/submit',
     tokenAddress: 'http://site.test/_site/form-token?form=builder:12-476d0ce',
+    pictureAddress: (field) => `/_builder/captcha/12-476d0ce/${field}.png`,
   });
 const field = (field_type: string, more = {}) => ({ custom_id: 'f', field_type, field_label: 'Label', ...more });
+
+test('a captcha is a picture and a field that must be filled in', () => {
+  const html = print([field('captcha', { field_label: '' })]);
+  expect(html).toContain('src="/_builder/captcha/12-476d0ce/f.png"');
+  expect(html).toMatch(/<label [^>]*for="b-field-476d0ce-f">Letters of the picture<\/label>/);
+  expect(html).toMatch(/<input type="text" id="b-field-476d0ce-f" name="form_fields\[f\]"[^>]* required/);
+});
 
 test('a form is sent without a script', () => {
   const html = print([field('text')]);

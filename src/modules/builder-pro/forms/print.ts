@@ -17,6 +17,8 @@ export interface PrintedForm {
   readonly action: string;
   /** Where a fresh token comes from. */
   readonly tokenAddress: string;
+  /** Where the picture of a field is. */
+  pictureAddress(field: string): string;
 }
 
 export function printForm(form: PrintedForm): string {
@@ -68,11 +70,12 @@ function printStep(form: PrintedForm, { head, fields }: Step, at: number): strin
 
 function printField(form: PrintedForm, field: FormField): string {
   const { definition, idPrefix, elementId } = form;
-  const { type, label, isRequired, width } = field;
+  const { type, isRequired, width } = field;
+  const label = type === 'captcha' ? field.label || 'Letters of the picture' : field.label;
   if (type === 'html')
     return tag('div', { class: 'builder-field-group builder-field-type-html' }, filterHtml(field.html));
   const id = `b-field-${idPrefix}${elementId}-${field.id}`;
-  const place: ControlPlace = { id, faultId: `${id}-fault`, name: `form_fields[${field.id}]`, size: text(definition.settings, 'input_size') || 'sm' }; // prettier-ignore
+  const place: ControlPlace = { id, faultId: `${id}-fault`, name: `form_fields[${field.id}]`, size: text(definition.settings, 'input_size') || 'sm', picture: form.pictureAddress(field.id) }; // prettier-ignore
   const control = printControl(field, place);
   if (type === 'hidden') return control;
   if (type === 'honeypot') return tag('div', { class: 'builder-field-trap', 'aria-hidden': 'true' }, control);

@@ -114,7 +114,7 @@ test('a form of nonsense', () => {
     [],
     {},
     field('text', { custom_id: 'a b' }),
-    field('captcha'),
+    field('recaptcha'),
     field('constructor'),
     field('text'),
   ];

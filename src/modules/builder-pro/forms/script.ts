@@ -60,6 +60,12 @@ const renewToken = async (form) => {
     if (answer.ok) form.elements.namedItem('token').value = (await answer.json()).token;
   } catch { fresh.delete(form); }
 };
+const renewPictures = (form) => {
+  for (const picture of form.querySelectorAll('img[data-captcha]')) {
+    picture.src = picture.getAttribute('src').split('?', 1)[0] + '?' + Date.now();
+    for (const input of inputsOf(form, picture.dataset.captcha)) input.value = '';
+  }
+};
 const follow = (answer) => {
   if (answer.popup?.action === 'open') document.querySelector('dialog[data-builder-id="' + CSS.escape(answer.popup.id) + '"]')?.showModal();
   if (answer.popup?.action === 'close') document.querySelector('dialog[open]')?.close();
@@ -77,6 +83,8 @@ const send = async (form) => {
     const { success, data } = await response.json();
     markFaults(form, data.errors ?? {});
     say(form, data.message, success);
+    const isAnswered = [...form.querySelectorAll('img[data-captcha]')].every((one) => !(one.dataset.captcha in (data.errors ?? {})));
+    if (success || !isAnswered) renewPictures(form);
     if (success) {
       form.reset();
       showStep(form, stepsOf(form)[0]);

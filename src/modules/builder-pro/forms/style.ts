@@ -26,6 +26,7 @@ export const FORM_STYLE = `.builder-form{max-width:100%}
 .builder-form .builder-field-fault{color:var(--site-color-error,#b3261e);font-size:.875em;line-height:1.4}
 .builder-form .builder-field-fault:empty{display:none}
 .builder-form .builder-field-type-submit{align-items:flex-start}
+.builder-form .builder-captcha{max-width:100%;height:auto;align-self:flex-start;border:1px solid var(--site-color-edge,#7d858e);border-radius:var(--site-radius,4px)}
 .builder-form .builder-field-trap{position:absolute;inset-inline-start:-200vw;width:1px;height:1px;overflow:hidden}
 .builder-form[aria-busy=true]{cursor:progress}
 .builder-form[aria-busy=true] .builder-button{opacity:.6}

@@ -7,6 +7,7 @@ import type { Tx } from '#kernel/tx.ts';
 import { findPostHeads } from '#content/posts/store.ts';
 import { zoneOf } from '#content/posts/write-rules.ts';
 import type { SpamSubject } from '#content/spam/check.ts';
+import { spendRight, spendWrong } from '#content/submissions/captcha/answers.ts';
 import type { Accepted, ActionState, Found } from '#content/submissions/intake.ts';
 import type { Posted } from '#content/submissions/receive.ts';
 import { insertActions } from '#content/submissions/store.ts';
@@ -19,6 +20,7 @@ import { MODULE } from '#modules/builder-pro/submissions/module-name.ts';
 import { SPAM_LOG } from '#modules/builder-pro/submissions/resource.ts';
 import { upsertSnapshot, type SnapshotField } from '#modules/builder-pro/submissions/snapshots.ts';
 import { insertSubmissions, type SubmissionRow } from '#modules/builder-pro/submissions/store.ts';
+import { captchaFaults, readCaptchas, wrongIn } from './captcha.ts';
 import { hasValue, isOn, list, type FormDefinition, type FormField } from './definition.ts';
 import { findForm, formReference, type FoundForm } from './find.ts';
 import { message } from './messages.ts';
@@ -33,6 +35,8 @@ export interface Visit {
   readonly agent: string;
   /** The page that the form was sent from, when it is known. */
   readonly pageUrl: string;
+  /** Which pictures the browser was shown. */
+  readonly cookie: string | undefined;
 }
 
 export interface Submitted {
@@ -42,6 +46,8 @@ export interface Submitted {
   /** By the id of the field. */
   readonly errors: ReadonlyMap<string, string>;
   readonly answer: Readonly<Record<string, unknown>>;
+  /** Fields whose answer is of no use on another page: that has another picture. */
+  readonly answeredAnew?: readonly string[];
 }
 
 /** Its fields have faults; nothing was stored. */
@@ -74,7 +80,8 @@ export async function submitForm(services: Services, posted: Posted, visit: Visi
     return { ...REFUSED, status: 200, message: failureText(settings, failed, isEditor), answer: plan.answer };
   } catch (error) {
     if (!(error instanceof Faulty)) throw error;
-    return { ...REFUSED, status: 422, message: message(settings, 'error'), errors: error.errors };
+    const answeredAnew = form.definition.fields.filter(({ type }) => type === 'captcha').map(({ id }) => id);
+    return { ...REFUSED, status: 422, message: message(settings, 'error'), errors: error.errors, answeredAnew };
   }
 }
 
@@ -95,6 +102,7 @@ async function take(services: Services, form: FoundForm, elementId: string, post
   const { definition, documentId } = form;
   const sent = mapOf(posted.fields['form_fields']);
   const read = readValues(definition, sent);
+  const captchas = readCaptchas(services, definition, { documentId, elementId, sent, cookie: visit.cookie });
   const reference = formReference(documentId, elementId);
   let plan: Plan = { actions: [], answer: {} };
   const outcome = await takeSubmission(services, {
@@ -109,7 +117,11 @@ async function take(services: Services, form: FoundForm, elementId: string, post
     },
     async validate(evidence): Promise<Accepted> {
       const uploads = await readUploads(services, definition, posted.files);
-      if (read.errors.size + uploads.errors.size > 0) throw new Faulty(new Map([...read.errors, ...uploads.errors]));
+      const errors = new Map([...read.errors, ...uploads.errors, ...captchaFaults(definition, wrongIn(captchas))]);
+      if (errors.size > 0) {
+        await spendWrong(services, captchas);
+        throw new Faulty(errors);
+      }
       const names = (id: string): string =>
         uploads.files
           .filter(({ field }) => field === id)
@@ -129,7 +141,12 @@ async function take(services: Services, form: FoundForm, elementId: string, post
         subject: subjectOf(values, facts, visit, { documentId, evidence }),
         files: uploads.files,
         actions: plan.actions,
-        store: (tx, found) => Promise.resolve(writeRecord(tx, form, { id, values, facts, visit, found })),
+        async store(tx, found) {
+          // With the record, so that a second press of the button finds the record and not a spent picture.
+          const spent = captchas.length === 0 ? [] : await spendRight(tx, services.keys, captchas);
+          if (spent.length > 0) throw new Faulty(captchaFaults(definition, spent));
+          return writeRecord(tx, form, { id, values, facts, visit, found });
+        },
       };
     },
   });

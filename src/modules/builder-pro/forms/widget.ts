@@ -1,6 +1,7 @@
 // The form on a page.
 import type { PrintWidget } from '#modules/builder/public.ts';
 import { createFormToken } from '#content/submissions/token.ts';
+import { pictureAddress } from './captcha.ts';
 import { readDefinition } from './definition.ts';
 import { SUBMIT_PATH } from './endpoint.ts';
 import { scriptAddress, styleAddress } from './files.ts';
@@ -22,6 +23,7 @@ export const formWidget: PrintWidget = ({ node, settings }, context) => {
     reference,
     token: createFormToken(services.keys, reference, now),
     action: `${site.base}${SUBMIT_PATH}`,
+    pictureAddress: (field) => pictureAddress(site, { documentId: document.id, elementId: node.id, field }),
     tokenAddress: `${site.base}/_site/form-token?form=${encodeURIComponent(reference)}`,
   });
   return { html };

@@ -1,9 +1,9 @@
 // Where pictures are, and where the browser keeps which of them it was shown.
 import { COOKIE_PREFIX, readCookie } from '#kernel/auth/session.ts';
 import { rootPath, type Site } from '#kernel/site.ts';
+import type { PictureCookie } from '#content/submissions/captcha/pictures.ts';
 import type { Posted } from '#modules/contactform/feedback/posted.ts';
 import { FIELD_PREFIX, SUBMIT_PATH } from '#modules/contactform/render/place.ts';
-import { CHALLENGE_SECONDS } from './challenge.ts';
 
 export const PICTURES_PATH = '/_site/captcha';
 export const challengeField = (name: string): string => `${FIELD_PREFIX}_captcha_challenge_${name}`;
@@ -18,14 +18,11 @@ export function placeAddress({ base }: Pick<Site, 'base'>, unitTag: string, fiel
   return `${rootPath(base)}${PICTURES_PATH}/${unitTag}/${encodeURIComponent(field)}.png`;
 }
 
-/** Sent back with the form alone: elsewhere nobody needs it, and kept pages are for those without a cookie of ours. */
-export function challengeCookie(base: string, place: PicturePlace, challenge: string): string {
-  const path = `${rootPath(base)}${SUBMIT_PATH}/${place.formId}`;
-  const secure = base.startsWith('https:') ? '; Secure' : '';
-  return `${cookieName(place)}=${challenge}; Path=${path}; Max-Age=${CHALLENGE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+export function cookieOf(place: PicturePlace): PictureCookie {
+  return { name: cookieName(place), path: `${SUBMIT_PATH}/${place.formId}` };
 }
 
-export interface PicturePlace {
+interface PicturePlace {
   readonly formId: number;
   readonly unitTag: string;
   readonly field: string;

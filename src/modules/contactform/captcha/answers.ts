@@ -1,54 +1,17 @@
-// What visitors read in pictures. A challenge counts once: a wrong answer spends it, and so does a submission.
-import type { SiteKeys } from '#kernel/secrets/site-key.ts';
+// What visitors read in the pictures of a form.
 import type { Services } from '#kernel/services.ts';
-import type { Tx } from '#kernel/tx.ts';
-import { deleteExpiredTokens, insertSpentToken } from '#content/submissions/store.ts';
+import { readAnswer, type CaptchaAnswer } from '#content/submissions/captcha/answers.ts';
 import type { Posted } from '#modules/contactform/feedback/posted.ts';
 import type { FormTag } from '#modules/contactform/language/tag.ts';
 import { challengeField } from './addresses.ts';
-import { challengeExpiry, isAnswerRight, isChallengeGood } from './challenge.ts';
-
-export interface CaptchaAnswer {
-  readonly field: string;
-  /** Empty when it is none of ours, too old, or not answered. */
-  readonly challenge: string;
-  readonly isRight: boolean;
-}
 
 export function readAnswers(
-  { keys, clock }: Pick<Services, 'keys' | 'clock'>,
+  services: Pick<Services, 'keys' | 'clock'>,
   tags: readonly FormTag[],
   posted: Posted,
 ): CaptchaAnswer[] {
   const names = tags.filter(({ kind }) => kind === 'captcha').map(({ name }) => name);
-  return [...new Set(names)].map((name) => {
-    const sent = posted.own(challengeField(name));
-    const answer = posted.texts(name)[0] ?? '';
-    const challenge = answer !== '' && isChallengeGood(keys, sent, clock.now()) ? sent : '';
-    return { field: name, challenge, isRight: challenge !== '' && isAnswerRight(keys, challenge, answer) };
-  });
-}
-
-/** Nobody tries the same picture until it fits. */
-export async function spendWrong(services: Services, answers: readonly CaptchaAnswer[]): Promise<void> {
-  const wrong = answers.filter(({ challenge, isRight }) => challenge !== '' && !isRight);
-  if (wrong.length === 0) return;
-  await services.tx(async (tx) => {
-    for (const { challenge } of wrong) await spend(tx, services.keys, challenge);
-    tx.defer(deleteExpiredTokens(tx.db, tx.now.toISOString()));
-  });
-}
-
-/** The fields whose picture was answered before. */
-export async function spendRight(tx: Tx, keys: SiteKeys, answers: readonly CaptchaAnswer[]): Promise<string[]> {
-  const spent: string[] = [];
-  for (const { field, challenge } of answers) {
-    if (!(await spend(tx, keys, challenge))) spent.push(field);
-  }
-  return spent;
-}
-
-function spend({ db }: Tx, keys: SiteKeys, challenge: string): Promise<boolean> {
-  const token = keys.hash('form-token', `spent|captcha|${challenge}`);
-  return insertSpentToken(db, token, challengeExpiry(challenge).toISOString());
+  return [...new Set(names)].map((name) =>
+    readAnswer(services, name, { sent: posted.own(challengeField(name)), answer: posted.texts(name)[0] ?? '' }),
+  );
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findSubmissions } from '#modules/contactform/submissions/store.ts';
 import { BASE, createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
-import { lettersOf } from './challenge.ts';
+import { lettersOf } from '#content/submissions/captcha/challenge.ts';
 
 let app: TestApp;
 let editor: TestClient;

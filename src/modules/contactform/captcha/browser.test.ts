@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import { expectUsable, openBrowser } from '#test/kit/browser.ts';
 import { freePort } from '#test/kit/process.ts';
-import { lettersOf } from './challenge.ts';
+import { lettersOf } from '#content/submissions/captcha/challenge.ts';
 
 let browser: Browser;
 let app: TestApp;

@@ -24,9 +24,16 @@ export function checkTemplate({ pieces, tags }: Template): FaultCode[] {
     [tags.some((tag) => QUERY_WORDS.has(tag.name)), 'unavailable_names'],
     [names.some((name) => name.includes('.')), 'dots_in_names'],
     [names.some((name) => name.includes(':')), 'colons_in_names'],
+    [hasLonelyAnswer(tags), 'captcha_without_picture'],
     [tags.some((tag) => tag.kind === 'file' && sizeLimitOf(tag) > MOST_REQUEST_BYTES), 'upload_filesize_overlimit'],
   ];
   return found.filter(([isWrong]) => isWrong).map(([, code]) => code);
+}
+
+/** `[captchar code]` reads the picture of `[captchac code]`: without it nobody can answer. */
+function hasLonelyAnswer(tags: readonly FormTag[]): boolean {
+  const pictures = new Set(tags.filter(({ kind }) => kind === 'picture').map(({ name }) => name));
+  return tags.some(({ kind, name }) => kind === 'captcha' && !pictures.has(name));
 }
 
 function hasCrowdedLabel(pieces: Template['pieces']): boolean {

@@ -15,6 +15,7 @@ const SENTENCES = {
   dots_in_names: 'A field has a dot in its name.',
   colons_in_names: 'A field has a colon in its name.',
   upload_filesize_overlimit: 'A file field allows more than the server takes.',
+  captcha_without_picture: 'A field asks for the letters of a picture that is not in the form.',
   html_in_message: 'Messages are shown without HTML.',
   deprecated_settings: 'on_sent_ok and on_submit do nothing any more.',
 };

@@ -3,7 +3,7 @@ import type { SiteKeys } from '#kernel/secrets/site-key.ts';
 import type { Site } from '#kernel/site.ts';
 import { plainText } from '#content/text/plain-text.ts';
 import { challengeAddress } from '#modules/contactform/captcha/addresses.ts';
-import { createChallenge } from '#modules/contactform/captcha/challenge.ts';
+import { createChallenge } from '#content/submissions/captcha/challenge.ts';
 import type { FormTag } from '#modules/contactform/language/tag.ts';
 import { askQuiz } from '#modules/contactform/quiz.ts';
 import type { MessageKey } from '#modules/contactform/messages/messages.ts';

@@ -1,6 +1,6 @@
 // What is wrong with a submission, field by field.
 import type { SiteKeys } from '#kernel/secrets/site-key.ts';
-import type { CaptchaAnswer } from '#modules/contactform/captcha/answers.ts';
+import type { CaptchaAnswer } from '#content/submissions/captcha/answers.ts';
 import { hasOption, optionOf, type FormTag } from '#modules/contactform/language/tag.ts';
 import type { Messages } from '#modules/contactform/messages/messages.ts';
 import { isQuizRight } from '#modules/contactform/quiz.ts';

@@ -2,7 +2,7 @@
 import { escapeHtml } from '#content/text/escape.ts';
 import { filterHtml } from '#content/text/html-filter.ts';
 import { challengeField } from '#modules/contactform/captcha/addresses.ts';
-import { PICTURE_SIZE } from '#modules/contactform/captcha/draw.ts';
+import { PICTURE_SIZE } from '#content/submissions/captcha/draw.ts';
 import { decodeEntities } from '#modules/contactform/language/entities.ts';
 import { fileTypesOf } from '#modules/contactform/language/file-options.ts';
 import {
