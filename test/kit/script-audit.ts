@@ -30,10 +30,6 @@ export async function openScriptAudit(browser: Browser, { bypassCSP }: { bypassC
 async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   page.on('dialog', (dialog) => void dialog.dismiss());
-  await page.route(/.*/, (route) => {
-    const isOwn = new URL(route.request().url()).hostname === '127.0.0.1';
-    return isOwn ? route.continue() : route.abort();
-  });
   return page;
 }
 
