@@ -63,13 +63,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const server = createHttpServer(listener);
   const port = await server.listen(options.port ?? 0, '127.0.0.1');
   const fetchPath = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
+  const routes = () => app.services.registry().routes;
   return {
     app,
     make: createMake(app),
     port,
     databaseUrl,
-    as: (user) => createClient(fetchPath, user),
-    asVisitor: () => createClient(fetchPath),
+    as: (user) => createClient(fetchPath, routes, user),
+    asVisitor: () => createClient(fetchPath, routes),
     fetch: fetchPath,
     async close() {
       server.server.closeAllConnections();

@@ -1,5 +1,7 @@
 // Asks the REST interface as a client would.
 import { expect } from 'vitest';
+import type { RouteTable } from '#kernel/routes/table.ts';
+import { checkAnswer } from './answers.ts';
 import type { TestUser } from './make.ts';
 
 export interface Answer {
@@ -23,7 +25,7 @@ export interface TestClient {
 
 type FetchPath = (path: string, init?: RequestInit) => Promise<Response>;
 
-export function createClient(fetchPath: FetchPath, user?: TestUser): TestClient {
+export function createClient(fetchPath: FetchPath, routes: () => RouteTable, user?: TestUser): TestClient {
   const ask = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Asking => {
     const isText = typeof body === 'string';
     const sent: Record<string, string> = {
@@ -36,7 +38,12 @@ export function createClient(fetchPath: FetchPath, user?: TestUser): TestClient 
       headers: sent,
       redirect: 'manual',
       ...(body !== undefined && { body: isText ? body : JSON.stringify(body) }),
-    }).then(read);
+    })
+      .then(read)
+      .then((received) => {
+        checkAnswer(routes(), method, path, received);
+        return received;
+      });
     return Object.assign(answer, { fails: (status: number, code: string) => fails(answer, status, code) });
   };
   return {

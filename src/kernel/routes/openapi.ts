@@ -9,6 +9,7 @@ import { isPortablePattern, jsonSchema, objectMembers, type JsonSchema } from '.
 import { components, errorAnswer, listHeaders, sharedParameters } from './openapi-shared.ts';
 import { isListed } from './own-namespace.ts';
 import type { Method } from './route.ts';
+import type { Shape } from './shape.ts';
 import type { Endpoint, RouteEntry } from './table.ts';
 
 export interface OpenApiParameter {
@@ -101,13 +102,13 @@ const ROOT_TAG = 'root';
 /** Names that must be unique in a document. */
 class Names {
   readonly #operations = new Set<string>();
-  readonly #resources = new Map<Resource, string>();
+  readonly #resources = new Map<Resource | Shape, string>();
 
   operation(wish: string): string {
     return claim(this.#operations, wish);
   }
 
-  resource(resource: Resource): string {
+  resource(resource: Resource | Shape): string {
     const known = this.#resources.get(resource);
     if (known !== undefined) return known;
     const name = claim(new Set(this.#resources.values()), resource.name.replaceAll(/[^\w.-]/g, '-'));
@@ -116,7 +117,12 @@ class Names {
   }
 
   schemas(): Record<string, JsonSchema> {
-    return Object.fromEntries([...this.#resources].map(([resource, name]) => [name, recordSchema(resource)]));
+    return Object.fromEntries(
+      [...this.#resources].map(([resource, name]) => [
+        name,
+        'schema' in resource ? jsonSchema(resource.schema) : recordSchema(resource),
+      ]),
+    );
   }
 }
 
@@ -170,12 +176,13 @@ interface OperationParts {
   queryParameters: OpenApiOperation['parameters'];
   requestBody: NonNullable<OpenApiOperation['requestBody']> | undefined;
   resource: string | undefined;
+  answer: JsonSchema | undefined;
 }
 
 function operationParts(entry: RouteEntry, endpoint: Endpoint, path: OpenApiPath, names: Names): OperationParts {
   const inPath = new Set(entry.pattern.params);
   const args = Object.fromEntries(Object.entries(endpoint.args).filter(([name]) => !inPath.has(name)));
-  const { resource } = endpoint.route;
+  const { resource, answers } = endpoint.route;
   return {
     endpoint,
     pathParameters: path.params.map((param, index) =>
@@ -184,6 +191,7 @@ function operationParts(entry: RouteEntry, endpoint: Endpoint, path: OpenApiPath
     queryParameters: [...Object.entries(args).map(queryParameter), ...sharedParameters(args)],
     requestBody: requestBody(args, endpoint.route.takesFiles),
     resource: resource && names.resource(resource),
+    answer: answers && answerSchema(answers, names),
   };
 }
 
@@ -254,7 +262,17 @@ function fileContent(schema: JsonSchema): Pick<BodyContent, 'multipart/form-data
   };
 }
 
-function success(entry: RouteEntry, method: Method, { endpoint, resource }: OperationParts): Record<string, unknown> {
+/** Those with a name are described once. */
+function answerSchema(answers: Shape, names: Names): JsonSchema {
+  return answers.name === '' ? jsonSchema(answers.schema) : { $ref: `#/components/schemas/${names.resource(answers)}` };
+}
+
+function success(
+  entry: RouteEntry,
+  method: Method,
+  { endpoint, resource, answer }: OperationParts,
+): Record<string, unknown> {
+  if (answer) return { description: 'The answer.', content: { 'application/json': { schema: answer } } };
   if (resource === undefined) return { description: 'The answer.', content: { 'application/json': { schema: {} } } };
   const one = { $ref: `#/components/schemas/${resource}` };
   const isList = method === 'GET' && 'per_page' in endpoint.args;

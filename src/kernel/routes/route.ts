@@ -4,6 +4,7 @@ import type { RestError } from '#kernel/errors/rest-error.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
 import type { Ctx } from './context.ts';
 import type { Reply } from './reply.ts';
+import type { Shape } from './shape.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -20,6 +21,7 @@ export interface Route {
   readonly batch: boolean;
   readonly takesFiles: boolean;
   readonly resource?: Resource | undefined;
+  readonly answers?: Shape | undefined;
   readonly subject?: ((ctx: Ctx) => Promise<unknown>) | undefined;
   readonly permission: (ctx: Ctx & { subject: never }) => Promise<Permit> | Permit;
   readonly handle: (ctx: Ctx & { subject: never }) => Promise<Reply> | Reply;
@@ -46,6 +48,8 @@ interface RouteDefinition<P extends string, M extends ArgMap, S> {
   takesFiles?: boolean;
   /** Whose schema OPTIONS shows. */
   resource?: Resource;
+  /** What it answers when that is no record. */
+  answers?: Shape;
   /** The record this route is about, found once; permission and handler receive it. */
   subject?: (ctx: Ctx<ArgsOf<M, P>>) => Promise<S>;
   /** Also asked, without running the handler, for the `Allow` header: it must be cheap and change nothing. */

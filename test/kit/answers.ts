@@ -1,0 +1,58 @@
+// Every answer that a test receives is what its route declares: nothing missing, nothing that was not declared.
+import type { Schema } from '#kernel/args/args.ts';
+import type { RouteTable } from '#kernel/routes/table.ts';
+import type { Answer } from './client.ts';
+
+export function checkAnswer(routes: RouteTable, method: string, path: string, { status, body }: Answer): void {
+  const [place = '', query = ''] = path.split('?', 2);
+  if (status < 200 || status > 299 || /(?:^|&)_(?:fields|envelope|embed)/.test(query)) return;
+  const answers = routes.match(decodeURI(place), method)?.endpoint.route.answers;
+  const problem = answers && problemIn(body, answers.schema, 'answer');
+  if (problem) throw new Error(`${method} ${place} does not answer as it declares: ${problem}.`);
+}
+
+export function problemIn(value: unknown, schema: Schema, name: string): string | undefined {
+  const { anyOf, type, enum: values } = schema;
+  if (anyOf) {
+    const problems = anyOf.map((one) => problemIn(value, one, name));
+    return problems.includes(undefined) ? undefined : problems.join(' and ');
+  }
+  const types = type === undefined ? [] : [type].flat();
+  if (types.length > 0 && !types.some((one) => isOf(value, one))) return `${name} is no ${types.join(' or ')}`;
+  if (values && !values.includes(value)) return `${name} is ${JSON.stringify(value)}, none of its values`;
+  if (Array.isArray(value)) return firstOf(value.entries(), ([at, one]) => itemProblem(one, schema, `${name}[${at}]`));
+  return isMap(value) ? problemInMap(value, schema, name) : undefined;
+}
+
+const itemProblem = (value: unknown, { items }: Schema, name: string): string | undefined =>
+  items && problemIn(value, items, name);
+
+function problemInMap(value: Record<string, unknown>, schema: Schema, name: string): string | undefined {
+  const { properties = {}, additionalProperties } = schema;
+  const missing = Object.keys(properties).find((key) => properties[key]?.required === true && !(key in value));
+  if (missing !== undefined) return `${name}.${missing} is missing`;
+  return firstOf(Object.entries(value), ([key, member]) => {
+    const known = properties[key] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
+    if (known) return problemIn(member, known, `${name}.${key}`);
+    return additionalProperties === false ? `${name}.${key} was not declared` : undefined;
+  });
+}
+
+function firstOf<T>(values: Iterable<T>, find: (value: T) => string | undefined): string | undefined {
+  for (const value of values) {
+    const found = find(value);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isOf(value: unknown, type: string): boolean {
+  if (type === 'null') return value === null;
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return isMap(value);
+  if (type === 'integer') return Number.isInteger(value);
+  return typeof value === type;
+}
