@@ -1,4 +1,5 @@
 // The posts that a search finds. What holds each phrase is a set of ids; a list in its order is narrowed by them.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { plainIds, rankedIds, select, type IdSet } from '#kernel/db/id-set.ts';
 import { toIds, type Ids } from '#kernel/db/long-reads.ts';
 import type { KeptWish } from '#kernel/search/searches.ts';
@@ -27,7 +28,7 @@ export async function findSearched(
     inFileNames: filter.media !== undefined,
     isByRelevance,
     among: (ids) => findPostIds(services.db, { ...filter, among: ids }, { ...order, offset: 0, limit: ids.length }),
-    all: () => findOrder(services, rest, isByRelevance ? { orderBy: 'date', direction: 'desc' } : order),
+    all: () => findOrdered(services, rest, isByRelevance ? { orderBy: 'date', direction: 'desc' } : order),
   });
 }
 
@@ -58,9 +59,17 @@ export function findInList(services: SearchServices, search: Search, list: Searc
     const among = few(held);
     if (among) return toIds(await list.among(among));
     let found = await list.all();
-    for (const set of held.wanted) found = select(found, set);
-    for (const set of held.unwanted) found = select(found, set, false);
-    return list.isByRelevance ? toIds(rankedIds(found, BEST, await findRanks(services, search))) : found;
+    for (const [sets, isIn] of [
+      [held.wanted, true],
+      [held.unwanted, false],
+    ] as const) {
+      for (const set of sets) {
+        // A million of them take some milliseconds: others come in between.
+        await nextTurn();
+        found = select(found, set, isIn);
+      }
+    }
+    return list.isByRelevance ? rankedIds(found, BEST, await findRanks(services, search)) : found;
   });
 }
 
@@ -107,7 +116,8 @@ function few({ wanted, unwanted }: Held): number[] | undefined {
   return [...plain].filter((id) => wanted.every((set) => set.has(id)) && !unwanted.some((set) => set.has(id)));
 }
 
-async function findOrder(services: SearchServices, asked: PostFilter, order: Order): Promise<Ids> {
+/** All that fit, in their order, whatever their number; kept until the list changes. */
+export async function findOrdered(services: SearchServices, asked: PostFilter, order: Order): Promise<Ids> {
   const filter = { ...asked, hidesProtected: false };
   const wish = wishOf(filter, order);
   const ids = await services.searches.order(wish, (db) => orderedIds(db, filter, order));

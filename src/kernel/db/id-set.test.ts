@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Bitmap, select } from './id-set.ts';
+import { Bitmap, rankedIds, select } from './id-set.ts';
 import { toIds } from './long-reads.ts';
 
 const id = fc.oneof(fc.integer({ min: 1, max: 200_000 }), fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }));
@@ -33,4 +33,14 @@ test('what is selected keeps its order', () => {
   const set = new Set([3, 9, 3_000_000_000_000]);
   expect([...select(ids, set)]).toEqual([9, 3, 3_000_000_000_000]);
   expect([...select(ids, set, false)]).toEqual([5]);
+});
+
+test('the highest rank comes first, equals keep their order', () => {
+  fc.assert(
+    fc.property(fc.array(id), (ids) => {
+      const rank = (one: number): number => one % 4;
+      const sorted = [...ids].sort((one, other) => rank(other) - rank(one));
+      expect([...rankedIds(toIds(ids), 3, rank)]).toEqual(sorted);
+    }),
+  );
 });

@@ -9,6 +9,7 @@ export interface IdSet {
 
 const BLOCK_IDS = 65_536;
 const BLOCK_WORDS = BLOCK_IDS / 32;
+const NO_BLOCK = new Uint32Array(0);
 
 export class Bitmap implements IdSet {
   readonly #blocks: (Uint32Array | undefined)[] = [];
@@ -37,23 +38,38 @@ export class Bitmap implements IdSet {
   }
 
   addAll(ids: Ids | readonly number[]): void {
-    for (let index = 0; index < ids.length; index++) this.add(ids[index]!);
+    // Neighbours in a list are mostly neighbours here: the block is looked up when it changes.
+    let number = -1;
+    let block: Uint32Array = NO_BLOCK;
+    let added = 0;
+    for (let index = 0; index < ids.length; index++) {
+      const id = ids[index]!;
+      const wanted = Math.floor(id / BLOCK_IDS);
+      if (wanted !== number) {
+        number = wanted;
+        block = this.#blockOf(number);
+      }
+      const at = id - number * BLOCK_IDS;
+      const bit = 1 << (at & 31);
+      if ((block[at >>> 5]! & bit) === 0) {
+        block[at >>> 5]! |= bit;
+        added++;
+      }
+    }
+    this.#size += added;
   }
 
   add(id: number): void {
-    const number = Math.floor(id / BLOCK_IDS);
-    let block = this.#blocks[number];
-    if (!block) {
-      block = new Uint32Array(BLOCK_WORDS);
-      this.#blocks[number] = block;
-      this.#bytes += block.byteLength;
-    }
-    const at = id % BLOCK_IDS;
-    const before = block[at >>> 5]!;
-    const after = before | (1 << (at & 31));
-    if (before === after >>> 0) return;
-    block[at >>> 5] = after;
-    this.#size++;
+    this.addAll([id]);
+  }
+
+  #blockOf(number: number): Uint32Array {
+    const known = this.#blocks[number];
+    if (known) return known;
+    const block = new Uint32Array(BLOCK_WORDS);
+    this.#blocks[number] = block;
+    this.#bytes += block.byteLength;
+    return block;
   }
 
   delete(id: number): void {
@@ -65,12 +81,23 @@ export class Bitmap implements IdSet {
   }
 }
 
-/** Of a thousand ids or a million: one list for each rank, the highest first; equals keep their order. */
-export function rankedIds(ids: Ids, best: number, rank: (id: number) => number): number[] {
-  const groups = Array.from({ length: best + 1 }, (): number[] => []);
-  for (let index = 0; index < ids.length; index++) groups[rank(ids[index]!)]!.push(ids[index]!);
-  return groups.reverse().flat();
+/** The highest rank first; equals keep their order. */
+export function rankedIds(ids: Ids, best: number, rank: (id: number) => number): Ids {
+  const ranks = new Uint8Array(ids.length);
+  const places = new Array<number>(best + 1).fill(0);
+  for (let index = 0; index < ids.length; index++) {
+    const found = rank(ids[index]!);
+    ranks[index] = found;
+    // Those below come after it.
+    for (let lower = 0; lower < found; lower++) places[lower]!++;
+  }
+  const inOrder = emptyLike(ids);
+  for (let index = 0; index < ids.length; index++) inOrder[places[ranks[index]!]!++] = ids[index]!;
+  return inOrder;
 }
+
+const emptyLike = (ids: Ids): Ids =>
+  ids instanceof Uint32Array ? new Uint32Array(ids.length) : new Float64Array(ids.length);
 
 /** The ids of a set that is small enough to be a plain one. */
 export function plainIds(set: IdSet): ReadonlySet<number> | undefined {
@@ -79,7 +106,7 @@ export function plainIds(set: IdSet): ReadonlySet<number> | undefined {
 
 /** Those of a list that are in the set, or those that are not, in their order. */
 export function select(ids: Ids, set: IdSet, isIn = true): Ids {
-  const found = ids instanceof Uint32Array ? new Uint32Array(ids.length) : new Float64Array(ids.length);
+  const found = emptyLike(ids);
   let count = 0;
   for (let index = 0; index < ids.length; index++) {
     const id = ids[index]!;

@@ -1,5 +1,6 @@
 // Searches in texts: which rows hold a phrase, and long lists in their order. Both are kept. What holds a common phrase is
 // found once and then follows the writes, row by row; a list falls with its tags.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Compilable } from 'kysely';
 import { TagCache } from '#kernel/cache/tag-cache.ts';
 import type { Database, Db } from '#kernel/db/db.ts';
@@ -42,7 +43,7 @@ const SMALL_ENTRY_BYTES = 50;
 export function createSearches({ database, mostBytes }: SearchesOptions): Searches {
   const changes = createChangeLog();
   const phrases = createPhrases(database, changes, mostBytes / 2);
-  const lists = new TagCache<Ids>(mostBytes / 2);
+  const lists = new TagCache<Ids>(mostBytes);
   const asked = new Map<string, Promise<Ids>>();
 
   const keep = async ({ key, tags }: KeptWish, find: () => Promise<Ids>): Promise<Ids> => {
@@ -124,6 +125,7 @@ function createPhrases(database: Database, changes: ChangeLog, mostBytes: number
     const at = changes.end();
     const began = performance.now();
     const ids = await database.dialect.findHolders(database.long, search);
+    await nextTurn();
     const isFew = ids.length <= FEW;
     const set = isFew ? new Set(ids) : Bitmap.of(ids);
     const size = set instanceof Bitmap ? set.bytes : (set.size + 10) * SMALL_ENTRY_BYTES;

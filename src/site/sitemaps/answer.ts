@@ -4,7 +4,7 @@ import { findPictures } from '#content/media/pictures.ts';
 import { element, text, XML_START } from '../feeds/xml.ts';
 import type { ContentReply, PublicReply } from '../public/reply.ts';
 import type { PublicVisit } from '../public/visit.ts';
-import { countFiles, findEntries, lastChange, MAPS, type Entry } from './entries.ts';
+import { countFiles, findEntries, lastChanges, MAPS, type Entry } from './entries.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -39,9 +39,10 @@ async function index(visit: PublicVisit): Promise<ContentReply> {
   const files: string[] = [];
   for (const map of MAPS) {
     const count = await countFiles(map, visit);
+    const changes = await lastChanges(map, visit);
     for (let number = 1; number <= count; number++) {
       const name = `${map}-sitemap${number > 1 ? number : ''}.xml`;
-      const changed = await lastChange(map, number, visit);
+      const changed = changes[number - 1];
       files.push(printPlace('sitemap', { link: `${visit.services.siteConfig.base}/${name}`, changed }));
     }
   }

@@ -1,8 +1,9 @@
 // Which addresses stand in which sitemap, at most a thousand in each file.
+import type { Ids } from '#kernel/db/long-reads.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { published } from '#content/posts/filter.ts';
-import { countPostIds, findPostIds } from '#content/posts/query.ts';
+import { findOrdered, pageOf } from '#content/posts/searched.ts';
 import { findShortPosts } from '#content/posts/store.ts';
 import { termAddress } from '#content/terms/addresses.ts';
 import { findAncestors, findTermsOfPosts } from '#content/terms/store.ts';
@@ -37,16 +38,20 @@ export async function findEntries(map: SitemapName, number: number, visit: Publi
   return map === 'page' && number === 1 ? withStart(entries, visit) : entries;
 }
 
-/** The newest change in a file: its posts stand in that order. */
-export async function lastChange(map: SitemapName, number: number, visit: PublicVisit): Promise<string | undefined> {
-  if (map !== 'post' && map !== 'page') return undefined;
-  const page = { orderBy: 'modified', direction: 'desc', offset: (number - 1) * MOST_ENTRIES, limit: 1 } as const;
-  const ids = await findPostIds(visit.db, open(map), page);
-  const [newest] = ids.length === 0 ? [] : await findShortPosts(visit.db, ids);
-  return newest?.modified_gmt;
+/** The newest change in each file: posts stand in that order. */
+export async function lastChanges(map: SitemapName, visit: PublicVisit): Promise<(string | undefined)[]> {
+  if (map !== 'post' && map !== 'page') return [];
+  const all = await findOpen(map, visit);
+  const ids = Array.from({ length: Math.ceil(all.length / MOST_ENTRIES) }, (_, at) => all[at * MOST_ENTRIES] ?? 0);
+  const rows = new Map((await findShortPosts(visit.db, ids)).map((row) => [row.id, row.modified_gmt]));
+  return ids.map((id) => rows.get(id));
 }
 
-const open = (type: string) => ({ ...published(type), hidesProtected: true });
+/** A million posts are a thousand files: their order is found once, not walked to for each. */
+function findOpen(type: string, { services }: PublicVisit): Promise<Ids> {
+  const filter = { ...published(type), hidesProtected: true };
+  return findOrdered(services, filter, { orderBy: 'modified', direction: 'desc' });
+}
 
 async function countOf(map: SitemapName, visit: PublicVisit): Promise<number> {
   const { db, reads } = visit;
@@ -61,16 +66,12 @@ async function countOf(map: SitemapName, visit: PublicVisit): Promise<number> {
     return (await listTerms(db, { ...TERMS, taxonomy: taxonomy.name, limit: 1, offset: 0 })).total;
   }
   reads(`list:${map}:publish`);
-  return countPostIds(db, open(map));
+  return (await findOpen(map, visit)).length;
 }
 
-async function postEntries(type: string, offset: number, { db, services, site }: PublicVisit): Promise<Entry[]> {
-  const ids = await findPostIds(db, open(type), {
-    orderBy: 'modified',
-    direction: 'desc',
-    offset,
-    limit: MOST_ENTRIES,
-  });
+async function postEntries(type: string, offset: number, visit: PublicVisit): Promise<Entry[]> {
+  const { db, services, site } = visit;
+  const ids = pageOf(await findOpen(type, visit), { offset, limit: MOST_ENTRIES });
   if (ids.length === 0) return [];
   const rows = new Map((await findShortPosts(db, ids)).map((row) => [row.id, row]));
   const settings = addressSettings(services.settings, site.home);
