@@ -17,6 +17,8 @@ export interface Database {
   readonly db: Db;
   /** Reads that may take long; they have a bound and a deadline. */
   readonly long: LongReads;
+  /** The same for what is known to be short: it waits for no thread. */
+  readonly short: LongReads;
   readonly dialect: Dialect;
   /**
    * Everything in `work` happens or nothing does; resolves when it is on disk. `work` may run more than once (a lost

@@ -48,6 +48,7 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
       }
     }),
     long,
+    short: long,
     async transaction(work) {
       scopes.refuseNested();
       for (let attempt = 1; ; attempt += 1) {

@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
+import type { Db } from './db.ts';
 import { createReadPlaces, tookTooLong, toIds, type Ids, type LongReads } from './long-reads.ts';
 import type { SqliteConnection } from './sqlite-driver.ts';
 import { createSqliteHandle } from './sqlite-handle.ts';
@@ -15,10 +16,6 @@ export interface ReaderCall {
 }
 export type ReaderAnswer = { rows: unknown[] } | { ids: Ids } | { fault: ThreadFault };
 
-export interface SqliteLongReads extends LongReads {
-  close(): Promise<void>;
-}
-
 const MOST_THREADS = 4;
 
 export interface SqliteLongOptions {
@@ -27,33 +24,42 @@ export interface SqliteLongOptions {
   refuse?: (() => void) | undefined;
 }
 
-/** `inPlace` serves where no thread was built. */
-export function createSqliteLongReads(
-  path: string,
-  inPlace: SqliteConnection,
-  { longestMs, refuse }: SqliteLongOptions,
-): SqliteLongReads {
+/** `short` serves where no thread was built. */
+export function createSqliteLongReads(path: string, short: LongReads, { longestMs, refuse }: SqliteLongOptions) {
   const file = findThread('sqlite-reader-thread');
-  const threads = file === undefined ? undefined : createReaderThreads(file, { path, longestMs });
-  const ask = async (statement: Statement, asIds: boolean): Promise<ReaderAnswer> => {
+  if (file === undefined) return { ...short, close: () => Promise.resolve() };
+  const threads = createReaderThreads(file, { path, longestMs });
+  const ask = (query: CompiledQuery, asIds: boolean): Promise<ReaderAnswer> => {
     refuse?.();
-    if (threads) return threads.ask({ statement, asIds });
-    return asIds ? { ids: idsOf(inPlace, statement) } : { rows: inPlace.execute(statement).rows };
+    return threads.ask({ statement: sent(query), asIds });
   };
-  const sent = ({ sql, parameters }: CompiledQuery): Statement => ({ sql, parameters });
   return {
     db: createSqliteHandle(async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
-      const answer = await ask(sent(query), false);
+      const answer = await ask(query, false);
       // Kysely has typed the row from the query; the driver cannot know better.
       return { rows: 'rows' in answer ? (answer.rows as R[]) : [] };
     }),
     async findIds(query: Compilable<{ id: number }>) {
-      const answer = await ask(sent(query.compile()), true);
+      const answer = await ask(query.compile(), true);
       return 'ids' in answer ? answer.ids : toIds([]);
     },
-    close: async () => threads?.close(),
+    close: threads.close,
   };
 }
+
+/** On the connection of the event loop, by its handle. */
+export function createShortReads(db: Db, connection: SqliteConnection, refuse?: () => void): LongReads {
+  return {
+    db,
+    findIds: (query) =>
+      new Promise((resolve) => {
+        refuse?.();
+        resolve(idsOf(connection, sent(query.compile())));
+      }),
+  };
+}
+
+const sent = ({ sql, parameters }: CompiledQuery): Statement => ({ sql, parameters });
 
 /** As one text: a million rows would become a million objects. */
 export function idsOf(connection: SqliteConnection, { sql, parameters }: Statement): Ids {

@@ -9,7 +9,7 @@ import { LONGEST_READ_MS } from './long-reads.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { openConnection, type SqliteConnection } from './sqlite-driver.ts';
 import { createSqliteHandle } from './sqlite-handle.ts';
-import { createSqliteLongReads } from './sqlite-long-reads.ts';
+import { createShortReads, createSqliteLongReads } from './sqlite-long-reads.ts';
 import { createTextIndexing } from './sqlite-text-pending.ts';
 import { openWriter, type SqliteWriter } from './sqlite-writer.ts';
 import { createTransactionScopes, refuseClosed } from './transaction-scope.ts';
@@ -30,7 +30,9 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
   });
   const group = createGroupCommit(writer, { afterGroup: texts.afterGroup });
   const refuse = options.guard ? scopes.refuseOuterHandle : undefined;
-  const long = createSqliteLongReads(path, reader, { longestMs: options.longestReadMs ?? LONGEST_READ_MS, refuse });
+  const db = createSqliteHandle(executeReads(reader, refuse));
+  const short = createShortReads(db, reader, refuse);
+  const long = createSqliteLongReads(path, short, { longestMs: options.longestReadMs ?? LONGEST_READ_MS, refuse });
   const version = reader.prepare('pragma data_version');
   let seen: unknown;
 
@@ -39,8 +41,9 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
     url: options.url,
     schema: undefined,
     dialect: sqliteDialect,
-    db: createSqliteHandle(executeReads(reader, refuse)),
+    db,
     long,
+    short,
     async transaction(work) {
       scopes.refuseNested();
       return group.run((execute, atEnd) =>

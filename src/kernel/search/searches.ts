@@ -124,8 +124,7 @@ function createPhrases(database: Database, changes: ChangeLog, mostBytes: number
   const findAnew = async (key: string, search: TextSearch): Promise<IdSet> => {
     const at = changes.end();
     const began = performance.now();
-    const ids = await database.dialect.findHolders(database.long, search);
-    await nextTurn();
+    const ids = await findHolders(database, search);
     const isFew = ids.length <= FEW;
     const set = isFew ? new Set(ids) : Bitmap.of(ids);
     const size = set instanceof Bitmap ? set.bytes : (set.size + 10) * SMALL_ENTRY_BYTES;
@@ -161,6 +160,24 @@ function createPhrases(database: Database, changes: ChangeLog, mostBytes: number
     },
     bytes: () => bytes,
   };
+}
+
+/** In a small table a word is found sooner than a thread is woken. */
+async function findHolders({ db, dialect, long, short }: Database, search: TextSearch): Promise<Ids> {
+  if (Array.from(search.text).length >= SHORTEST_WORD && (await isSmall(db, search.table))) {
+    return dialect.findHolders(short, search);
+  }
+  const ids = await dialect.findHolders(long, search);
+  await nextTurn();
+  return ids;
+}
+
+const SHORTEST_WORD = 3;
+const SMALL_TABLE = 20_000;
+
+async function isSmall(db: Db, table: string): Promise<boolean> {
+  const { rows } = await sql<{ last: number | null }>`select max(id) as last from ${sql.table(table)}`.execute(db);
+  return (rows[0]?.last ?? 0) <= SMALL_TABLE;
 }
 
 /** Asks those alone that were written since. */
