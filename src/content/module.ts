@@ -18,6 +18,7 @@ import { submissionListeners } from './submissions/mails.ts';
 import { submissionSettings } from './submissions/settings.ts';
 import { userListeners } from './users/events.ts';
 import { ROLE_CAPABILITIES, ROLES } from './users/roles.ts';
+import { passwordResetJobs } from './users/password-resets/jobs.ts';
 import { sessionJobs } from './users/sessions/jobs.ts';
 
 export const contentModule = defineModule({
@@ -26,7 +27,7 @@ export const contentModule = defineModule({
   isEssential: true,
   routes: {},
   migrations: contentMigrations,
-  jobs: [...postJobs, ...commentJobs, ...mediaJobs, ...sessionJobs, ...submissionJobs],
+  jobs: [...postJobs, ...commentJobs, ...mediaJobs, ...sessionJobs, ...passwordResetJobs, ...submissionJobs],
   listeners: [...menuListeners, ...userListeners, ...commentListeners, ...submissionListeners],
   settings: [
     ...postSettings,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   const port = await freePort();
   base = `http://127.0.0.1:${port}`;
-  app = await createTestApp({ port, flags: { url: base } });
+  app = await createTestApp({ port, flags: { url: base }, runsJobs: true });
   passwordHash = await hashPassword(PASSWORD);
   receiver = createServer((_request, response) => response.end('<!doctype html><title>Application</title>Thanks.'));
   const receiverPort = await freePort();
@@ -81,7 +81,7 @@ describe.each([
   test('a wrong password says so, keeps the name and waits for the next try', async () => {
     await page.goto('/login');
     await signIn('wrong word');
-    expect(await page.getByRole('alert').textContent()).toBe('The password is not right.');
+    expect(await page.getByRole('alert').textContent()).toBe('The name or the password is not right.');
     expect(await page.getByLabel('User name or e-mail').inputValue()).toBe(login);
     expect(await page.getByLabel('Password').inputValue()).toBe('');
     expect(await focused(page)).toBe('password');
@@ -116,7 +116,9 @@ describe.each([
     await page.getByRole('button', { name: 'Send the link' }).click();
     expect(await heading()).toBe('Check your mail');
     await usable('lost-password-sent');
-    const [mail] = await mailsTo(app.app.services, `${login}@people.test`);
+    const mails = () => mailsTo(app.app.services, `${login}@people.test`);
+    await expect.poll(mails, { timeout: 10_000 }).toHaveLength(1);
+    const [mail] = await mails();
     await page.goto(/https?:\/\/\S+/.exec(mail!.text)![0]);
     await usable('new-password');
     await page.getByLabel('New password').fill('an other word');

@@ -1,30 +1,39 @@
 // Signing in with the account password, on a page of the site.
+import { randomBytes } from 'node:crypto';
 import type { Account } from '#kernel/auth/accounts.ts';
-import { hashPassword, isPasswordRight } from '#kernel/auth/passwords.ts';
+import { hashPassword, isPasswordHash, isPasswordRight } from '#kernel/auth/passwords.ts';
+import { takeSignInTry } from '#kernel/limits/sign-in-tries.ts';
 import type { Services } from '#kernel/services.ts';
 import { accounts } from './accounts.ts';
 
-export type SignIn =
-  { account: Account } | { fault: 'empty' | 'unknown' | 'wrong' } | { fault: 'blocked'; seconds: number };
+export type SignIn = { account: Account } | { fault: 'empty' | 'wrong' } | { fault: 'blocked'; seconds: number };
 
+/** Throws when too many passwords are being compared already. */
 export async function signIn(
   services: Services,
   { login, password, address }: { login: string; password: string; address: string },
 ): Promise<SignIn> {
   if (login === '' || password === '') return { fault: 'empty' };
-  const attempt = `${address}|${login.toLowerCase()}`;
-  const seconds = await services.limits.blockedFor('sign-in', attempt);
-  if (seconds > 0) return { fault: 'blocked', seconds };
   const account = await accounts.findByLogin(services.db, login);
-  // An unknown login takes as long as a wrong password.
-  const isRight = await isPasswordRight(password, account?.passwordHash ?? (await dummyHash()));
-  if (account && isRight) return { account };
-  await services.limits.count('sign-in', attempt);
-  return { fault: account ? 'wrong' : 'unknown' };
+  const taken = await takeSignInTry(services.limits, { login, accountId: account?.id, address });
+  if (taken.blockedFor > 0) return { fault: 'blocked', seconds: taken.blockedFor };
+  const isRight = await compare(password, account?.passwordHash).catch(async (error: unknown) => {
+    await taken.takeBack();
+    throw error;
+  });
+  if (!account || !isRight) return { fault: 'wrong' };
+  await taken.takeBack();
+  return { account };
 }
 
-let dummy: Promise<string> | undefined;
-function dummyHash(): Promise<string> {
-  dummy ??= hashPassword('nobody has this password');
+/** An unknown login, and somebody without a password, take as long as a wrong password. */
+async function compare(password: string, hash = ''): Promise<boolean> {
+  const isRight = await isPasswordRight(password, isPasswordHash(hash) ? hash : await dummyHash());
+  return isRight && isPasswordHash(hash);
+}
+
+let dummy: string | undefined;
+async function dummyHash(): Promise<string> {
+  dummy ??= await hashPassword(randomBytes(24).toString('base64'));
   return dummy;
 }

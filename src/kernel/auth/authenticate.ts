@@ -3,6 +3,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { TagCache } from '#kernel/cache/tag-cache.ts';
 import { utcText } from '#kernel/clock/clock.ts';
 import { RestError, restError } from '#kernel/errors/rest-error.ts';
+import { takeSignInTry } from '#kernel/limits/sign-in-tries.ts';
 import { isSameSecret } from '#kernel/secrets/site-key.ts';
 import type { Services } from '#kernel/services.ts';
 import { applicationPasswordsAvailable } from '#kernel/settings/site-settings.ts';
@@ -48,6 +49,14 @@ export function createAuthenticator(services: Services, accounts: Accounts): Aut
   const known = new TagCache<KnownCaller>(KNOWN_CALLERS_BYTES);
   // Only this process compares these keys, so a salt of its own does, and is quicker than a keyed hash.
   const salt = randomBytes(32).toString('base64');
+  /** One client may begin with many requests at once: they are one try. */
+  const underWay = new Map<string, Promise<KnownCaller>>();
+  const find = async (key: string, basic: BasicCredential, address: string): Promise<KnownCaller> => {
+    const since = known.position();
+    const found = await byApplicationPassword(services, accounts, basic, address);
+    known.set(key, found, { bytes: 2_000, tags: [`user:${found.caller.id}`, 'roles'], since });
+    return found;
+  };
   return {
     known,
     async authenticate(credentials) {
@@ -60,10 +69,10 @@ export function createAuthenticator(services: Services, accounts: Accounts): Aut
       if (remembered && services.clock.now().getTime() < remembered.until) return { caller: remembered.caller };
       const basic = readBasic(authorization);
       if (!basic) return { caller: nobody };
-      const since = known.position();
-      const found = await byApplicationPassword(services, accounts, basic, credentials.address);
-      known.set(key, found, { bytes: 2_000, tags: [`user:${found.caller.id}`, 'roles'], since });
-      return { caller: found.caller };
+      const asked = `${key}|${credentials.address}`;
+      const finding = underWay.get(asked) ?? find(key, basic, credentials.address);
+      underWay.set(asked, finding);
+      return { caller: (await finding.finally(() => underWay.delete(asked))).caller };
     },
   };
 }
@@ -114,16 +123,15 @@ async function byApplicationPassword(
   basic: BasicCredential,
   address: string,
 ): Promise<KnownCaller> {
-  const attempt = `${address}|${basic.login.toLowerCase()}`;
-  const blocked = await services.limits.blockedFor('sign-in', attempt);
-  if (blocked > 0) throw tooManyAttempts(blocked);
   const account = await accounts.findByLogin(services.db, basic.login);
+  const taken = await takeSignInTry(services.limits, { login: basic.login, accountId: account?.id, address });
+  if (taken.blockedFor > 0) throw tooManyAttempts(taken.blockedFor);
   const stored = account ? await matching(services, accounts, account, basic) : undefined;
   if (!account || !stored) {
     isSameSecret(hashApplicationPassword(services.keys, basic.password), NO_HASH);
-    await services.limits.count('sign-in', attempt);
     throw account ? wrongPassword() : unknownLogin(basic.login);
   }
+  await taken.takeBack();
   const now = services.clock.now().getTime();
   const lastUse = stored.last_used === null ? 0 : Date.parse(`${stored.last_used}Z`);
   const isDue = now - lastUse >= DAY;

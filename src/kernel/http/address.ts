@@ -24,6 +24,17 @@ export function clientAddress(request: IncomingMessage, trusted: TrustedProxies)
   return chain.reverse().find((address) => !isTrusted(address, trusted)) ?? peer;
 }
 
+/** Whose tries count together: an IPv4 address, or the network that one customer has of IPv6. */
+export function networkOf(address: string): string {
+  if (IPV4.test(address) || !ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  return `${parsed.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
+}
+
 function isTrusted(text: string, trusted: TrustedProxies): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);

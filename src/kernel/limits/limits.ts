@@ -1,7 +1,8 @@
 // Rates: fixed windows per address, in memory with one process, in the database with several.
 import type { Clock } from '#kernel/clock/clock.ts';
-import type { Database, Db } from '#kernel/db/db.ts';
+import type { Database } from '#kernel/db/db.ts';
 import type { SiteKeys } from '#kernel/secrets/site-key.ts';
+import { countersInDatabase, countersInMemory, type Counters, type Use } from './counters.ts';
 
 export interface Limit {
   readonly count: number;
@@ -10,7 +11,10 @@ export interface Limit {
 }
 
 export const LIMITS = {
+  /** Of one address for one account, then of all addresses for one account, and of one address for all accounts. */
   'sign-in': { count: 10, seconds: 600 },
+  'sign-in-account': { count: 20, seconds: 600 },
+  'sign-in-address': { count: 50, seconds: 600 },
   'lost-password': { count: 5, seconds: 3600 },
   'comment-page': { count: 10, seconds: 60 },
   unlock: { count: 20, seconds: 600 },
@@ -31,17 +35,18 @@ export interface Limits {
   blockedFor(name: LimitName, key: string): Promise<number>;
   /** Counts one use. */
   count(name: LimitName, key: string): Promise<void>;
+  /** Counts the uses before they happen, all or none: 0, or the seconds until they are welcome. */
+  take(uses: readonly TakenUse[]): Promise<number>;
+  /** What was taken was no use after all. */
+  giveBack(uses: readonly TakenUse[]): Promise<void>;
 }
 
-interface Window {
-  count: number;
-  endsAt: number;
-}
+/** What processes count together can be taken. */
+type TakenName = { [Name in LimitName]: (typeof LIMITS)[Name] extends { isLocal: true } ? never : Name }[LimitName];
 
-interface Counters {
-  /** A window that ends later than one that began now was begun by a clock that was ahead: it is cut to that length. */
-  find(key: string, seconds: number): Promise<Window | undefined>;
-  add(key: string, seconds: number): Promise<void>;
+export interface TakenUse {
+  readonly name: TakenName;
+  readonly key: string;
 }
 
 export interface LimitsOptions {
@@ -61,6 +66,10 @@ export function createLimits({ isOff, isShared, database, clock, keys }: LimitsO
   // The key is an HMAC with a salt of the day: no address is stored.
   const keyOf = (name: LimitName, key: string): string =>
     keys.hash('visitor', `${clock.now().toISOString().slice(0, 10)}|${name}|${key}`).slice(0, 40);
+  const useOf = (name: LimitName, key: string): Use => {
+    const { count, seconds } = LIMITS[name];
+    return { key: keyOf(name, key), most: count, seconds };
+  };
   return {
     async blockedFor(name, key) {
       if (isOff) return 0;
@@ -68,68 +77,15 @@ export function createLimits({ isOff, isShared, database, clock, keys }: LimitsO
       return window && window.count >= LIMITS[name].count ? Math.max(1, window.endsAt - now()) : 0;
     },
     async count(name, key) {
-      if (!isOff) await countersOf(name).add(keyOf(name, key), LIMITS[name].seconds);
+      if (!isOff) await countersOf(name).add(useOf(name, key));
     },
-  };
-}
-
-const MOST_WINDOWS = 100_000;
-
-function countersInMemory(now: () => number): Counters {
-  const windows = new Map<string, Window>();
-  const find = (key: string, seconds: number): Window | undefined => {
-    const window = windows.get(key);
-    if (window && window.endsAt <= now()) windows.delete(key);
-    else if (window) window.endsAt = Math.min(window.endsAt, now() + seconds);
-    return windows.get(key);
-  };
-  return {
-    find: (key, seconds) => Promise.resolve(find(key, seconds)),
-    add(key, seconds) {
-      const window = find(key, seconds);
-      if (window) window.count++;
-      else windows.set(key, { count: 1, endsAt: now() + seconds });
-      if (windows.size > MOST_WINDOWS) windows.delete(windows.keys().next().value!);
-      return Promise.resolve();
+    async take(uses) {
+      if (isOff) return 0;
+      const end = await shared.take(uses.map(({ name, key }) => useOf(name, key)));
+      return end === undefined ? 0 : Math.max(1, end - now());
     },
-  };
-}
-
-interface RateCounts {
-  key: string;
-  count: number;
-  ends_at: number;
-}
-
-const own = (db: Db) => db.withTables<{ rate_counts: RateCounts }>();
-
-function countersInDatabase(database: Database, now: () => number): Counters {
-  return {
-    async find(key, seconds) {
-      const longest = now() + seconds;
-      const row = await own(database.db)
-        .selectFrom('rate_counts')
-        .select(['count', 'ends_at'])
-        .where('key', '=', key)
-        .where('ends_at', '>', now())
-        .executeTakeFirst();
-      if (row && row.ends_at > longest) {
-        await database.transaction((db) =>
-          own(db).updateTable('rate_counts').set({ ends_at: longest }).where('key', '=', key).execute(),
-        );
-      }
-      return row && { count: row.count, endsAt: Math.min(row.ends_at, longest) };
+    async giveBack(uses) {
+      if (!isOff) await shared.giveBack(uses.map(({ name, key }) => keyOf(name, key)));
     },
-    add: (key, seconds) =>
-      database.transaction(async (db) => {
-        await own(db).deleteFrom('rate_counts').where('ends_at', '<=', now()).execute();
-        await own(db)
-          .insertInto('rate_counts')
-          .values({ key, count: 1, ends_at: now() + seconds })
-          .onConflict((conflict) =>
-            conflict.column('key').doUpdateSet((is) => ({ count: is('rate_counts.count', '+', 1) })),
-          )
-          .execute();
-      }),
   };
 }

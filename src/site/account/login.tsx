@@ -10,8 +10,8 @@ import { Field, Notice, page } from '../layout.tsx';
 
 const FAULTS = {
   empty: { status: 400, text: 'Enter your user name and your password.' },
-  unknown: { status: 401, text: 'No account has this name or e-mail address.' },
-  wrong: { status: 401, text: 'The password is not right.' },
+  // In the same words for both: whoever guesses shall not learn which names there are.
+  wrong: { status: 401, text: 'The name or the password is not right.' },
 } as const;
 
 export async function login(request: PageRequest): Promise<PageReply> {

@@ -1,5 +1,6 @@
 // A new password for somebody who lost the old one.
 import { hashPassword } from '#kernel/auth/passwords.ts';
+import { networkOf } from '#kernel/http/address.ts';
 import { askForReset, findResetAccount, resetPassword } from '#content/users/password-resets/actions.ts';
 import type { PageReply, PageRequest } from '../http.ts';
 import { Field, Notice, page } from '../layout.tsx';
@@ -16,12 +17,9 @@ export async function lostPassword(request: PageRequest): Promise<PageReply> {
 async function ask(request: PageRequest, login: string): Promise<PageReply> {
   const { services, address, root } = request;
   if (login === '') return askForm(request, { status: 400, text: 'Enter your user name or your e-mail address.' });
-  const counters = [address, `account:${login.toLowerCase()}`];
-  for (const counter of counters) {
-    const seconds = await services.limits.blockedFor('lost-password', counter);
-    if (seconds > 0) return askForm(request, { status: 429, text: 'Too many requests. Try again in an hour.' });
-  }
-  for (const counter of counters) await services.limits.count('lost-password', counter);
+  const keys = [networkOf(address), `account:${login.toLowerCase()}`];
+  const seconds = await services.limits.take(keys.map((key) => ({ name: 'lost-password', key })));
+  if (seconds > 0) return askForm(request, { status: 429, text: 'Too many requests. Try again in an hour.' });
   await askForReset(services, login);
   return page(200, {
     services,

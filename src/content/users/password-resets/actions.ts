@@ -13,8 +13,15 @@ import { deleteReset, findReset, upsertReset } from './store.ts';
 
 const HOURS = 24;
 
-/** Says nothing about whether the account exists: the answer must be the same for everybody. */
+export const SEND_RESET_LINK = 'content.sendResetLink';
+const LONGEST_LOGIN = 254;
+
+/** Does not even look for the account: the answer takes as long whether or not there is one. */
 export async function askForReset(services: Services, login: string): Promise<void> {
+  await services.tx((tx) => tx.enqueue(SEND_RESET_LINK, { login: login.slice(0, LONGEST_LOGIN) }));
+}
+
+export async function sendResetLink(services: Services, login: string): Promise<void> {
   const account = await accounts.findByLogin(services.db, login);
   if (!account) return;
   await services.tx(async (tx) => {
