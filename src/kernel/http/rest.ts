@@ -141,6 +141,8 @@ async function answer(
     const query = parseQuery(target.queryText);
     plain = { ...plain, query };
     outcome.isPretty = '_pretty' in query;
+    // What a password opened is for those who know it: no cache on the way may keep it, nor may ours.
+    outcome.isPrivate = typeof query['password'] === 'string' && query['password'] !== '';
     if ('_jsonp' in query) throw callbackDisabled();
     let identity: Promise<Identity> | undefined;
     const identify = (asked: RestRequest): Promise<Identity> =>
@@ -162,10 +164,10 @@ async function answer(
     outcome.caller = caller;
     outcome.result = await respond(plain, caller, services, outcome);
     if (nonce) outcome.result.headers['X-WP-Nonce'] = nonce;
-    outcome.isPrivate = overridden && outcome.result.status >= 400 && outcome.result.status < 500;
+    outcome.isPrivate ||= overridden && outcome.result.status >= 400 && outcome.result.status < 500;
   } catch (error) {
     const failure = asRestError(error, services, plain);
-    outcome.isPrivate = failure.code === 'rest_cookie_invalid_nonce';
+    outcome.isPrivate ||= failure.code === 'rest_cookie_invalid_nonce';
     outcome.result = errorResponse(failure);
   }
   if ('_envelope' in plain.query) outcome.result = enveloped(outcome.result);

@@ -52,6 +52,7 @@ async function run(
     ctx = prepare(match, request, caller, services, options);
     if (endpoint.route.subject) subject = await endpoint.route.subject(ctx);
     const full = Object.assign(ctx, { subject: subject as never });
+    if (endpoint.route.guard) await endpoint.route.guard(full);
     const refusal = await endpoint.route.permission(full);
     isPermitted = refusal === undefined;
     if (refusal) throw refusal;

@@ -23,6 +23,7 @@ export interface Route {
   readonly resource?: Resource | undefined;
   readonly answers?: Shape | undefined;
   readonly subject?: ((ctx: Ctx) => Promise<unknown>) | undefined;
+  readonly guard?: ((ctx: Ctx & { subject: never }) => Promise<unknown>) | undefined;
   readonly permission: (ctx: Ctx & { subject: never }) => Promise<Permit> | Permit;
   readonly handle: (ctx: Ctx & { subject: never }) => Promise<Reply> | Reply;
 }
@@ -52,6 +53,8 @@ interface RouteDefinition<P extends string, M extends ArgMap, S> {
   answers?: Shape;
   /** The record this route is about, found once; permission and handler receive it. */
   subject?: (ctx: Ctx<ArgsOf<M, P>>) => Promise<S>;
+  /** Before the permission, once and only of the request itself: may count a try, and throws when there were too many. */
+  guard?: (ctx: Ctx<ArgsOf<M, P>> & { subject: S }) => Promise<unknown>;
   /** Also asked, without running the handler, for the `Allow` header: it must be cheap and change nothing. */
   permission: (ctx: Ctx<ArgsOf<M, P>> & { subject: S }) => Promise<Permit> | Permit;
   handle: (ctx: Ctx<ArgsOf<M, P>> & { subject: S }) => Promise<Reply> | Reply;

@@ -9,8 +9,8 @@ import { LONGEST_CONTENT } from '#content/comments/rules.ts';
 import { commentRegistration } from '#content/comments/settings.ts';
 import { findComment } from '#content/comments/store.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
+import { tryPassword } from '#content/posts/password-tries.ts';
 import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
-import { isSameSecret } from '#kernel/secrets/site-key.ts';
 import { minFillSeconds } from '#content/submissions/settings.ts';
 import { createSingleToken, FORM_NAME, weighFormToken, type TokenEvidence } from '#content/submissions/token.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
@@ -105,13 +105,13 @@ export async function unlockPost({ asked, visit }: FormRequest): Promise<PublicR
   const words = wordsOf(visit);
   const found = await findTarget(asked.form.get('post'), visit);
   if (!found || found.post.password === '') return notFound(visit);
-  const attempt = `${asked.address}|${found.post.id}`;
-  if ((await services.limits.blockedFor('unlock', attempt)) > 0) {
+  const password = asked.form.get('password') ?? '';
+  try {
+    const isRight = await tryPassword(services, found.post, { password, address: asked.address });
+    if (!isRight) return await answerPage(found.finding, 1, visit, { status: 403, unlockError: words.wrongPassword });
+  } catch (error) {
+    if (!(error instanceof RestError && error.status === 429)) throw error;
     return answerPage(found.finding, 1, visit, { status: 429, unlockError: words.tooManyAttempts });
-  }
-  if (!isSameSecret(asked.form.get('password') ?? '', found.post.password)) {
-    await services.limits.count('unlock', attempt);
-    return answerPage(found.finding, 1, visit, { status: 403, unlockError: words.wrongPassword });
   }
   return seeOther(found.link, { 'Set-Cookie': unlockCookie(services, found.post) });
 }

@@ -13,6 +13,7 @@ import { commentNotFound, unknownCommentPost } from '#content/comments/errors.ts
 import { receiveComment } from '#content/comments/receive.ts';
 import { canEditComment, canReadComment, canReadCommentsOf } from '#content/comments/rules.ts';
 import { findComment, findShownComment, type CommentRow, type ShownComment } from '#content/comments/store.ts';
+import { tryPassword } from '#content/posts/password-tries.ts';
 import { plainLink } from '#content/posts/permalinks.ts';
 import { trashDays } from '#content/posts/settings.ts';
 import { findPost, findPostHeads, type PostHead } from '#content/posts/store.ts';
@@ -38,6 +39,10 @@ const listAllComments = route({
     reads(...listTags(args));
     return findListSubject(db, args);
   },
+  async guard({ args, services, subject, request: { address } }) {
+    const [post] = args.post.length === 1 ? subject.posts : [];
+    if (post) await tryPassword(services, post, { password: args.password, address });
+  },
   permission: mayList,
   async handle({ args, db, services, caller, subject, reads, request }) {
     if (args.search) await limitSearches(services, { callerId: caller.id, address: request.address });
@@ -58,6 +63,9 @@ const createNewComment = route({
   args: { ...write, password },
   resource: comment,
   subject: ({ args, db }) => (args.post ? findPost(db, args.post) : Promise.resolve(undefined)),
+  async guard({ args, services, subject: post, request: { address } }) {
+    if (post) await tryPassword(services, post, { password: args.password, address });
+  },
   permission: mayCreate,
   async handle(ctx) {
     const { args, caller, services, site } = ctx;
@@ -87,6 +95,8 @@ const readComment = route({
   args: { id, context, password },
   resource: comment,
   subject: theComment,
+  guard: ({ args, services, subject: { post }, request: { address } }) =>
+    tryPassword(services, post, { password: args.password, address }),
   permission: mayRead,
   handle: ({ subject }) => item(comment, subject),
 });

@@ -24,7 +24,9 @@ export function mayList(type: PostType, { args, caller }: Ctx): Permit {
 
 export function mayRead({ args, caller, subject }: WithSubject): Permit {
   if (args['context'] === 'edit' && !canEditPost(caller, subject)) return forbiddenContext(caller);
-  if (typeof args['password'] === 'string' && args['password'] !== subject.password) return wrongPassword();
+  const password = args['password'];
+  // An empty one is none.
+  if (typeof password === 'string' && password !== '' && password !== subject.password) return wrongPassword();
   return canReadPost(caller, subject) ? undefined : mayNotRead(caller);
 }
 

@@ -10,6 +10,7 @@ import { item, json, record, records, type Reply } from '#kernel/routes/reply.ts
 import { EDITABLE, route, type Route } from '#kernel/routes/route.ts';
 import { SETTINGS_TAG } from '#kernel/settings/settings.ts';
 import { createPost, removePost, trashPost, updatePost } from '#content/posts/actions.ts';
+import { tryPassword } from '#content/posts/password-tries.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { trashDays } from '#content/posts/settings.ts';
 import { findPost, type PostHead, type PostRow } from '#content/posts/store.ts';
@@ -141,10 +142,12 @@ function itemRoutes(type: PostType, resource: Resource, extra: ExtraPermissions 
     batch: true,
     resource,
     subject,
+    guard: ({ services, subject: post, args, request: { address } }) =>
+      tryPassword(services, post, { password: args.password, address }),
     permission: (ctx) => mayRead(ctx),
     async handle(ctx) {
       const links = type.isViewable ? [await alternateLink(ctx)] : [];
-      const isUsual = ctx.args.password === undefined && ctx.args.excerpt_length === undefined;
+      const isUsual = !ctx.args.password && ctx.args.excerpt_length === undefined;
       if (isUsual) return record(resource, ctx.args.id, { links });
       return item(resource, await getPost(ctx, ctx.args.id), { links });
     },
