@@ -8,6 +8,7 @@ import { findEndpoint } from '#kernel/http/endpoint.ts';
 import type { LoopWatch } from '#kernel/http/loop-watch.ts';
 import { metricsText, type Metrics } from '#kernel/http/metrics.ts';
 import { findMissing } from '#kernel/http/readiness.ts';
+import { refuseHead, readHead } from '#kernel/http/request-head.ts';
 import { POSITION_HEADER } from '#kernel/http/rest.ts';
 import { isRestPage, restPage } from '#kernel/http/rest-pages.ts';
 import { handleSite } from '#site/handle.ts';
@@ -28,7 +29,12 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
 
 export function createListener(app: App, options: ListenerOptions): Listener {
   const main = listenerOf(app, options);
-  return app.network ? chooseSite(app, app.network, main, options) : main;
+  const chosen = app.network ? chooseSite(app, app.network, main, options) : main;
+  const ownHost = new URL(app.services.siteConfig.base).host;
+  return (request, response) => {
+    if (readHead(request, ownHost)) chosen(request, response);
+    else refuseHead(response);
+  };
 }
 
 /** Every process hears of new sites where it hears of all other writes. */
@@ -112,8 +118,8 @@ async function answer(
       return;
     }
     await app.services.freshness.sync();
-    const page = restPage(target, app.services);
-    sendText(response, 200, page.content, page.type);
+    const { content, type, headers } = restPage(target, app.services);
+    sendText(response, 200, content, type, headers);
     return;
   }
   const media = mediaKey(url, app.services.siteConfig.base);
@@ -171,12 +177,19 @@ function sendUnavailable(
   sendText(response, 503, text);
 }
 
-function sendText(response: ServerResponse, status: number, text: string, type = 'text/plain; charset=utf-8'): void {
+function sendText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  type = 'text/plain; charset=utf-8',
+  headers: Record<string, string> = {},
+): void {
   response.writeHead(status, {
     'Content-Type': type,
     'Content-Length': Buffer.byteLength(text),
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
+    ...headers,
   });
   response.end(text);
 }

@@ -57,7 +57,7 @@ export async function handleSite(
     const asked = await readPageRequest(request, services, trustedProxies);
     const person = await sessionOf(services, accounts, asked.cookie);
     const handler = PAGES.get(asked.path.replace(/\/+$/, ''));
-    if (handler) sendPage(request, response, await handler({ ...asked, person }));
+    if (handler) sendPage(request, response, await handler({ ...asked, person }), services.siteConfig.base);
     else await handlePublic(request, response, { ...asked, person }, responses);
   } catch (error) {
     if (!(error instanceof RestError)) throw error;

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress, type TrustedProxies } from '#kernel/http/address.ts';
 import { readBody } from '#kernel/http/body.ts';
+import { frameHeaders, transportHeaders } from '#kernel/http/page-headers.ts';
 import type { Account } from '#kernel/auth/accounts.ts';
 import type { Services } from '#kernel/services.ts';
 import { rootPath } from '#kernel/site.ts';
@@ -76,8 +77,9 @@ const policy = (formTargets: readonly string[]): string =>
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; " +
   ['form-action', "'self'", ...formTargets].join(' ');
 
-export function sendPage(request: IncomingMessage, response: ServerResponse, reply: PageReply): void {
+export function sendPage(request: IncomingMessage, response: ServerResponse, reply: PageReply, base: string): void {
   const shared = {
+    ...transportHeaders(base),
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'same-origin',
@@ -87,11 +89,13 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, rep
     response.writeHead(303, { ...shared, Location: reply.to }).end();
     return;
   }
+  const said = policy(reply.formTargets ?? []);
   response.writeHead(reply.status, {
     ...shared,
+    ...frameHeaders(said),
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': Buffer.byteLength(reply.html),
-    'Content-Security-Policy': policy(reply.formTargets ?? []),
+    'Content-Security-Policy': said,
   });
   response.end(request.method === 'HEAD' ? undefined : reply.html);
 }

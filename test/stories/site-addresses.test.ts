@@ -137,7 +137,7 @@ describe('the right form of an address', () => {
   test.each([
     ['/Spring', '/spring/'],
     ['/spring', '/spring/'],
-    ['//spring//', '/spring/'],
+    ['/spring//', '/spring/'],
     ['/ABOUT/team', '/about/team/'],
     ['/spring?utm=x', '/spring/?utm=x'],
     ['/category/local/', '/category/news/local/'],

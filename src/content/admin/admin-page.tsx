@@ -8,6 +8,7 @@ import { createNonce, isNonceRight } from '#kernel/auth/nonce.ts';
 import { RestError } from '#kernel/errors/rest-error.ts';
 import { readBody } from '#kernel/http/body.ts';
 import type { HttpEndpoint } from '#kernel/http/endpoint.ts';
+import { frameHeaders } from '#kernel/http/page-headers.ts';
 import type { Services } from '#kernel/services.ts';
 import { title } from '#kernel/settings/site-settings.ts';
 import { accounts } from '#content/users/accounts.ts';
@@ -179,6 +180,7 @@ function send(request: IncomingMessage, response: ServerResponse, { status, html
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': Buffer.byteLength(html),
     'Content-Security-Policy': POLICY,
+    ...frameHeaders(POLICY),
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'same-origin',

@@ -14,6 +14,7 @@ import type { Services } from '#kernel/services.ts';
 import { clientAddress, type TrustedProxies } from './address.ts';
 import { bodyKind, parseBody, readBody } from './body.ts';
 import { endResponse } from './linger.ts';
+import { transportHeaders } from './page-headers.ts';
 import { parseQuery } from './query.ts';
 import { receiveMultipart, receiveRaw, type Reception } from './receive.ts';
 import {
@@ -102,7 +103,7 @@ interface Outcome {
   caller: Caller;
   /** The no-cache headers are sent even to anonymous callers. */
   isPrivate: boolean;
-  site: { restRoot: string };
+  site: { restRoot: string; base: string };
   tags: Set<string>;
   /** The cache's position before anything was read. */
   since: number;
@@ -341,6 +342,7 @@ function headerList(outcome: Outcome, type: string): string[] {
     'Origin, Accept-Encoding',
   ];
   for (const [name, value] of Object.entries(result.headers)) if (name !== 'Link') headers.push(name, value);
+  for (const pair of Object.entries(transportHeaders(site.base))) headers.push(...pair);
   if (caller.id !== 0 || isPrivate) headers.push(...CACHE_OFF);
   return headers;
 }

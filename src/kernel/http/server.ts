@@ -26,6 +26,8 @@ export function createHttpServer(handler: Handler): HttpServer {
       keepAliveTimeout: 65_000,
       headersTimeout: 30_000,
       requestTimeout: LONGEST_REQUEST,
+      // Refused where the rest of the head is read, in our words.
+      requireHostHeader: false,
     },
     handler,
   );
@@ -56,8 +58,14 @@ export function createHttpServer(handler: Handler): HttpServer {
   };
 }
 
+interface ReadError extends NodeJS.ErrnoException {
+  rawPacket?: Buffer;
+  /** Of the packet, before the fault. */
+  bytesParsed?: number;
+}
+
 /** A request that could not even be read. */
-function refuse(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket): void {
+function refuse(error: ReadError, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
@@ -70,13 +78,19 @@ function refuse(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: S
   );
 }
 
-function fault(error: NodeJS.ErrnoException & { rawPacket?: Buffer }): [number, string, string] {
+function fault(error: ReadError): [number, string, string] {
   if (error.code === 'HPE_HEADER_OVERFLOW') {
-    const isInFirstLine = !error.rawPacket?.includes('\r\n');
-    return isInFirstLine
+    return isInFirstLine(error)
       ? [414, 'rest_address_too_long', 'The address is too long.']
       : [431, 'rest_headers_too_large', 'The headers are too large.'];
   }
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'rest_request_timeout', 'The request took too long.'];
   return [400, 'rest_bad_request', 'The request could not be read.'];
+}
+
+/** The packet may begin anywhere in the head, and hold more of it than was read. */
+function isInFirstLine({ rawPacket = Buffer.alloc(0), bytesParsed = 0 }: ReadError): boolean {
+  const end = rawPacket.indexOf('\r\n');
+  if (end === -1) return !rawPacket.includes(': ');
+  return bytesParsed <= end && / HTTP\/\d\.\d$/.test(rawPacket.toString('latin1', 0, end));
 }

@@ -31,7 +31,7 @@ export async function handlePublic(
 ): Promise<void> {
   const since = cache?.position() ?? 0;
   const reply = withFlash(await answer(request, asked), asked);
-  sendReply(request, response, reply, { cache, since });
+  sendReply(request, response, reply, { cache, since, base: asked.services.siteConfig.base });
 }
 
 /** What a form of the page has to say to this visitor, once. */
@@ -69,8 +69,8 @@ function pathBelowBase({ siteConfig: { base } }: Services, url: string): string 
   return localAddress(new URL(base).origin + url, base)?.path ?? '';
 }
 
-function assetReply({ type, text }: Asset): ContentReply {
-  const headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+function assetReply({ type, text, isFixed }: Asset): ContentReply {
+  const headers = { 'Cache-Control': isFixed ? 'public, max-age=86400' : 'public, max-age=31536000, immutable' };
   return { kind: 'content', status: 200, type, body: text, headers, tags: new Set() };
 }
 

@@ -1,5 +1,6 @@
 // Answers of the public site, and how they leave.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { frameHeaders, transportHeaders } from '#kernel/http/page-headers.ts';
 import { isAnonymousRead, sendCached, toCached, type ResponseCache } from '#kernel/http/response-cache.ts';
 
 export interface ContentReply {
@@ -26,6 +27,8 @@ export interface Sending {
   readonly cache: ResponseCache | undefined;
   /** The cache's position before anything was read. */
   readonly since: number;
+  /** The address of the site. */
+  readonly base: string;
 }
 
 const LONGEST_CACHED_ADDRESS = 2_048;
@@ -34,7 +37,7 @@ export function sendReply(
   request: IncomingMessage,
   response: ServerResponse,
   reply: PublicReply,
-  { cache, since }: Sending,
+  { cache, since, base }: Sending,
 ): void {
   if (reply.kind === 'redirect') {
     response.writeHead(reply.status, { 'Cache-Control': 'no-store', ...reply.headers, Location: reply.to }).end();
@@ -45,23 +48,25 @@ export function sendReply(
   const bytes = Buffer.from(reply.body);
   const isShared = tags !== undefined && isAnonymousRead(request);
   if (cache && isShared && status === 200 && address.length <= LONGEST_CACHED_ADDRESS) {
-    const cached = toCached(status, headerList(reply, 'public, max-age=0, must-revalidate'), bytes);
+    const cached = toCached(status, headerList(reply, 'public, max-age=0, must-revalidate', base), bytes);
     cache.set(address, cached, { bytes: bytes.length * 2 + address.length * 2 + 1_000, tags: [...tags], since });
     sendCached(request, response, cached);
     return;
   }
   const control = isShared ? 'public, max-age=0, must-revalidate' : 'private, no-store';
-  response.writeHead(status, [...headerList(reply, control), 'Content-Length', String(bytes.length)]);
+  response.writeHead(status, [...headerList(reply, control, base), 'Content-Length', String(bytes.length)]);
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-function headerList({ type, headers }: ContentReply, control: string): string[] {
+function headerList({ type, headers }: ContentReply, control: string, base: string): string[] {
   const all: Record<string, string> = {
     'Content-Type': type,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     Vary: 'Accept-Encoding, Cookie, Origin',
     'Cache-Control': control,
+    ...transportHeaders(base),
+    ...frameHeaders(headers['Content-Security-Policy']),
     ...headers,
   };
   return Object.entries(all).flat();

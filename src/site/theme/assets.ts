@@ -1,5 +1,6 @@
-// The files that pages of the theme link: their names change with what is in them, so browsers keep them for ever.
+// The files that pages of the theme link: names change with what is in them, so browsers keep them for ever.
 import { createHash } from 'node:crypto';
+import { AVATAR } from './avatar.ts';
 import { EMBED_SCRIPT, EMBED_STYLE } from './embed-files.ts';
 import { SCRIPT } from './script.ts';
 import { BASE_STYLE } from './style/base.ts';
@@ -11,6 +12,8 @@ export interface Asset {
   readonly path: string;
   readonly type: string;
   readonly text: string;
+  /** Has one name for ever, which others know. */
+  readonly isFixed?: boolean;
 }
 
 const CSS = 'text/css; charset=utf-8';
@@ -22,9 +25,11 @@ export const themeStyle = asset('theme', 'css', CSS, compact(LAYOUT_STYLE + CONT
 export const siteScript = asset('site', 'js', JS, SCRIPT);
 export const embedStyle = asset('embed', 'css', CSS, compact(EMBED_STYLE));
 export const embedScript = asset('embed', 'js', JS, EMBED_SCRIPT);
+/** Records of people lead here, with the wished size behind it. */
+const avatar: Asset = { path: '/assets/avatar.svg', type: 'image/svg+xml', text: AVATAR, isFixed: true };
 
 const ASSETS: ReadonlyMap<string, Asset> = new Map(
-  [baseStyle, themeStyle, siteScript, embedStyle, embedScript].map((one) => [one.path, one]),
+  [baseStyle, themeStyle, siteScript, embedStyle, embedScript, avatar].map((one) => [one.path, one]),
 );
 
 export function findAsset(path: string): Asset | undefined {

@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { callerOf, sessionOf } from '#kernel/auth/authenticate.ts';
 import type { Caller } from '#kernel/auth/caller.ts';
 import type { HttpEndpoint } from '#kernel/http/endpoint.ts';
+import { frameHeaders } from '#kernel/http/page-headers.ts';
 import { defaultSite, type Services } from '#kernel/services.ts';
 import { language } from '#kernel/settings/site-settings.ts';
 import { localeOf } from '#content/pages/dates.ts';
@@ -90,7 +91,11 @@ async function printPage(services: Services, caller: Caller, { note }: Found, ad
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 function sendPage(response: ServerResponse, html: string): void {
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY };
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': POLICY,
+    ...frameHeaders(POLICY),
+  };
   send(response, 200, headers, html);
 }
 
