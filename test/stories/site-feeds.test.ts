@@ -32,9 +32,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function comment(post: PostRow, content: string): Promise<number> {
+async function comment(post: PostRow, content: string, name = 'Vera'): Promise<number> {
   const { services } = app.app;
-  const visitor = { name: 'Vera', email: 'v@people.test', url: '', ip: '192.0.2.1', userAgent: '', parent: 0 };
+  const visitor = { name, email: 'v@people.test', url: '', ip: '192.0.2.1', userAgent: '', parent: 0 };
   const wish = { ...visitor, authorId: null, content, status: 'approve' };
   return services.tx((tx) => createComment(tx, post, wish, { id: 0, isModerator: true }, commentRulesOf(services)));
 }
@@ -118,6 +118,16 @@ describe('feeds', () => {
     const locked = await app.make.post({ password: 'x' });
     await comment(locked, 'Whispered');
     expect((await open('/comments/feed/')).body).not.toContain('Whispered');
+  });
+
+  test('names that were stored with tags', async () => {
+    const post = await app.make.post({ title: 'Named', slug: 'named' });
+    await comment(post, 'Hello', '<img src=x onerror=alert(1)>Eve');
+    for (const kind of ['', 'atom/']) {
+      const { body, nodes } = await open(`/named/feed/${kind}`);
+      expect(texts(nodes, 'title')).toContain('Eve on Named');
+      expect(body).not.toContain('onerror');
+    }
   });
 
   test('the site has its feed also when a page stands at its start', async () => {

@@ -1,5 +1,6 @@
 // What the pages of the public site show: menus, protection, comments.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findComment } from '#content/comments/store.ts';
 import { commentPreviouslyApproved, commentRegistration } from '#content/comments/settings.ts';
 import { hidesHeaderFooter, hidesPageTitle, hidesSkipLink, hidesThemeStyle } from '#content/pages/settings.ts';
 import type { PostRow } from '#content/posts/store.ts';
@@ -218,6 +219,12 @@ describe('comments', () => {
     expect(approved).toContain('One comment');
     expect(approved).not.toContain('waiting for approval');
     time += 3_700_000;
+  });
+
+  test('the name of a visitor has no tags', async () => {
+    const sent = await comment({ author: '<img src=x onerror=alert(1)>Eve\n <b>B</b>', email: 'eve@people.test' });
+    const id = /#comment-(\d+)$/.exec(sent.location ?? '')?.[1];
+    expect((await findComment(app.app.services.db, Number(id)))?.author_name).toBe('Eve B');
   });
 
   test('replies stand below what they answer', async () => {

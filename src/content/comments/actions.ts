@@ -32,6 +32,8 @@ export interface CommentWriter {
   /** 0 for a visitor. */
   id: number;
   isModerator: boolean;
+  /** Whose comment it is, where that is somebody else: their rights decide what becomes of it. */
+  speaksFor?: Pick<CommentWriter, 'id' | 'isModerator'> | undefined;
 }
 
 export interface CommentWish extends DateWish {
@@ -103,7 +105,8 @@ export function refuseUnfit(wish: CommentWish, { needsNameAndEmail }: CommentRul
 }
 
 export function isTrustedWriter(writer: CommentWriter, post: Pick<PostHead, 'author_id'>): boolean {
-  return writer.isModerator || (writer.id !== 0 && writer.id === post.author_id);
+  const { id, isModerator } = writer.speaksFor ?? writer;
+  return isModerator || (id !== 0 && id === post.author_id);
 }
 
 /** The status that the site's own rules give. */

@@ -42,14 +42,13 @@ async function embedInto(value: unknown, embedding: Embedding): Promise<unknown>
     if (embedding.wish !== true && !embedding.wish.has(relation)) continue;
     if (!Array.isArray(targets)) continue;
     const found = await Promise.all(targets.map((link) => fetchLink(link, embedding)));
-    if (found.some((entry) => entry !== NOTHING)) {
-      embedded[relation] = found.map((entry) => (entry === NOTHING ? [] : entry));
-    }
+    if (found.some((entry) => !isEmpty(entry))) embedded[relation] = found;
   }
   return Object.keys(embedded).length > 0 ? { ...value, _embedded: embedded } : value;
 }
 
-const NOTHING = Symbol('nothing to embed');
+const NOTHING: readonly unknown[] = [];
+const isEmpty = (entry: unknown): boolean => Array.isArray(entry) && entry.length === 0;
 
 function fetchLink(link: Link, embedding: Embedding): Promise<unknown> {
   const site = embedding.services.sites.get(embedding.request.language)!;

@@ -1,4 +1,5 @@
 // The feed of a view: of lists their posts, of a post its comments.
+import { plainText as plainName } from '#kernel/args/clean.ts';
 import { description, language, title as siteTitle } from '#kernel/settings/site-settings.ts';
 import { renderComment } from '#content/comments/html.ts';
 import { approvedComments, findCommentIds } from '#content/comments/query.ts';
@@ -116,7 +117,8 @@ function commentItem(row: ShownComment, about: Card, context: PageContext): Feed
   const words = wordsOf(context);
   const html = shownHtml(renderComment(row.content), context.services);
   const link = `${about.link}#comment-${row.id}`;
-  const author = row.author_name || words.anonymous;
+  // Readers of feeds take titles for HTML.
+  const author = plainName(row.author_name) || words.anonymous;
   return {
     id: link,
     title: words.commentOn(author, plainText(about.title)),

@@ -1,4 +1,5 @@
 // The forms of the theme: a comment, the password of a post, a fresh token for a form.
+import { plainText } from '#kernel/args/clean.ts';
 import { isNonceRight } from '#kernel/auth/nonce.ts';
 import { RestError, restError } from '#kernel/errors/rest-error.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
@@ -58,7 +59,7 @@ async function takeComment({ asked, visit, userAgent }: FormRequest, { post, lin
   const wish: CommentWish = {
     parent: Number(form.get('comment_parent')) || 0,
     authorId: user?.id ?? null,
-    name: user?.display_name ?? lineOf(form.get('author')),
+    name: user?.display_name ?? plainText(form.get('author') ?? ''),
     email: user?.email ?? emailOf(form.get('email')),
     url: user?.url ?? webAddressOf(form.get('url')),
     ip: address,

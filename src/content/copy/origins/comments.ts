@@ -1,4 +1,5 @@
 // The comments of another site. Nobody is told of them, and no filter weighs them: they were weighed there.
+import { plainText } from '#kernel/args/clean.ts';
 import { utcText } from '#kernel/clock/clock.ts';
 import type { Db } from '#kernel/db/db.ts';
 import type { Tx } from '#kernel/tx.ts';
@@ -142,7 +143,12 @@ function rowOf(
   const { options, people, rules } = carrier;
   const text = replaced(carrier, comment.content);
   const content = cut(options.trust === true ? text : cleanComment(text), LONGEST_CONTENT);
-  const fields = { author_name: comment.name, author_email: comment.email, author_url: comment.url, content };
+  const fields = {
+    author_name: plainText(comment.name),
+    author_email: comment.email,
+    author_url: comment.url,
+    content,
+  };
   const tooLong = tooLongField(fields);
   const kept = tooLong === undefined ? fields : { ...fields, [tooLong]: '' };
   const status = STATUSES[comment.status] ?? 'hold';

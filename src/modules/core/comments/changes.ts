@@ -2,10 +2,11 @@
 import type { Caller } from '#kernel/auth/caller.ts';
 import type { Db } from '#kernel/db/db.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
-import type { CommentChanges, CommentWish } from '#content/comments/actions.ts';
+import type { CommentChanges, CommentWish, CommentWriter } from '#content/comments/actions.ts';
 import { unknownCommentAuthor } from '#content/comments/errors.ts';
 import { cleanComment } from '#content/comments/html.ts';
 import { LONGEST_CONTENT } from '#content/comments/rules.ts';
+import { accounts } from '#content/users/accounts.ts';
 import { findUser, type UserRow } from '#content/users/store.ts';
 import { rawText } from '#modules/core/posts/changes.ts';
 
@@ -55,6 +56,15 @@ export async function toChanges({ args, caller, db }: Ctx<WriteArgs>): Promise<C
     date: args.date,
     date_gmt: args.date_gmt,
   };
+}
+
+/** The caller, and whose comment it is. */
+export async function writerOf({ caller, db }: Ctx<WriteArgs>, authorId: number | null): Promise<CommentWriter> {
+  const writer = { id: caller.id, isModerator: caller.can('moderate_comments') };
+  if (authorId === caller.id || caller.id === 0) return writer;
+  const account = authorId === null ? undefined : await accounts.findById(db, authorId);
+  const isModerator = account?.capabilities.has('moderate_comments') ?? false;
+  return { ...writer, speaksFor: { id: account?.id ?? 0, isModerator } };
 }
 
 /** A moderator who names somebody without an account writes down what a visitor said. */

@@ -35,7 +35,7 @@ export const comment = resource(
       editOnly,
       (row) => row.author_ip,
     ),
-    author_name: writable(line('Name of the author.'), all, (row) => row.author_name),
+    author_name: writable(line('Name of the author.'), all, (row) => plainText(row.author_name)),
     author_url: writable(a.string({ format: 'uri', description: 'Site of the author.' }), all, (row) => row.author_url),
     author_user_agent: writable(line('Program of the author.'), editOnly, (row) => row.author_user_agent),
     content: writable(
@@ -102,6 +102,6 @@ function linksOf(row: ShownComment, { site }: View): Links {
     { embeddable: true, post_type: row.post.type, href: site.rest(`/core/v2/${restBase}/${row.post_id}`) },
   ];
   if (row.parent_id !== null) links['in-reply-to'] = [{ embeddable: true, href: `${collection}/${row.parent_id}` }];
-  if (row.has_replies) links['children'] = [{ href: `${collection}?parent=${row.id}` }];
+  if (row.has_replies) links['children'] = [{ embeddable: true, href: `${collection}?parent=${row.id}` }];
   return links;
 }

@@ -105,6 +105,29 @@ describe('writing one', () => {
     expect(visitor.body).toMatchObject({ author: 0, author_name: 'Guest', author_email: 'guest@people.test' });
   });
 
+  test('whose comment it is decides what becomes of it, not who enters it', async () => {
+    const statusOf = async (user: TestUser, body: object) => (await write(user, body)).body.status;
+    expect(await statusOf(edi, {})).toBe('approved');
+    expect(await statusOf(edi, { author_name: 'Guest', author_email: 'first@people.test' })).toBe('hold');
+    expect(await statusOf(edi, { author_email: 'second@people.test', author_name: 'Guest' })).toBe('hold');
+    expect(await statusOf(edi, { author_name: 'Guest', author_email: 'g@people.test', status: 'approve' })).toBe(
+      'approved',
+    );
+    expect(await statusOf(edi, { author_name: 'Guest', author_email: 'g@people.test' })).toBe('approved');
+    const stranger = await app.make.user({ role: 'subscriber' });
+    expect(await statusOf(edi, { author: stranger.id })).toBe('hold');
+    expect(await statusOf(edi, { author: aut.id })).toBe('approved');
+    const other = await app.make.user({ role: 'administrator' });
+    expect(await statusOf(edi, { author: other.id })).toBe('approved');
+  });
+
+  test('names have no tags, also those that were stored with them', async () => {
+    const guest = { author_name: '<img src=x onerror=alert(1)>Eve <b>B</b>', author_email: 'eve@people.test' };
+    expect((await write(edi, guest)).body.author_name).toBe('Eve B');
+    const old = await make(post, { name: '<i>Old</i> Eve' });
+    expect((await app.asVisitor().get(`${path}/${old}`)).body.author_name).toBe('Old Eve');
+  });
+
   test('the post must be there, public and open', async () => {
     await write(sub, { post: undefined }).fails(403, 'rest_comment_invalid_post_id');
     await write(sub, { post: 99_999 }).fails(403, 'rest_comment_invalid_post_id');
@@ -221,6 +244,8 @@ describe('writing one', () => {
     expect(reply.body._links['in-reply-to'][0]).toEqual({ embeddable: true, href: `${BASE}/api${path}/${parent}` });
     const above = await anon.get(`${path}/${parent}`);
     expect(above.body._links.children[0].href).toBe(`${BASE}/api${path}?parent=${parent}`);
+    const { body } = await app.as(edi).get(`${path}/${parent}?_embed=children`);
+    expect(body._embedded.children[0]).toHaveLength(1);
     expect((await write(edi, { parent: 99_999 })).body.parent).toBe(0);
   });
 

@@ -22,7 +22,7 @@ import { zoneOf } from '#content/posts/write-rules.ts';
 import { commentMoved } from '#content/spam/check.ts';
 import { context } from '#modules/core/posts/args.ts';
 import { listArgs, password } from './args.ts';
-import { toChanges, toWish } from './changes.ts';
+import { toChanges, toWish, writerOf } from './changes.ts';
 import { findListSubject, listComments, type ListArgs } from './list.ts';
 import { mayCreate, mayDelete, mayList, mayRead, mayUpdate } from './permissions.ts';
 import { comment, tagsOf } from './resource.ts';
@@ -78,7 +78,7 @@ const createNewComment = route({
     const created = await receiveComment(services, ctx.tx, {
       post,
       wish,
-      writer: { id: caller.id, isModerator },
+      writer: await writerOf(ctx, wish.authorId),
       permalink: plainLink(post, site.home),
       referrer: ctx.request.headers['referer'] ?? '',
       evidence: 'unknown',
