@@ -2,13 +2,14 @@
 import { a } from '#kernel/args/args.ts';
 import type { Caller } from '#kernel/auth/caller.ts';
 import { refused, restError } from '#kernel/errors/rest-error.ts';
-import { viewAndEdit, writeArgs, type Field, type Resource } from '#kernel/resource/resource.ts';
+import { editOnly, writeArgs, type Field, type Resource } from '#kernel/resource/resource.ts';
 import type { View } from '#kernel/resource/view.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { item, items, json, type Reply } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { shapeWhole } from '#kernel/pipeline/shape-parts.ts';
 import { jsonMap } from '#kernel/db/json.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { utcText } from '#kernel/clock/clock.ts';
 import { revisionedMeta } from '#content/posts/actions.ts';
 import { revisionedMetaKeys, type MetaValues } from '#content/posts/meta.ts';
@@ -55,7 +56,7 @@ export function autosaveRoutes(type: PostType, postResource: Resource, extra: Ex
     async handle(ctx) {
       const open = ctx;
       const before = await getPost(open, ctx.subject.id);
-      if (isOwnUnlockedDraft(before, open)) return saveDraft(type, postResource, open);
+      if (isOwnUnlockedDraft(before, open)) return saveDraft(type, resource, open);
       const saved = await ctx.tx((tx) => autosave(tx, before, open));
       return item(resource, await getAutosave(ctx, saved), { context: 'edit' });
     },
@@ -99,35 +100,44 @@ function isOwnUnlockedDraft(row: PostRow, { caller, now }: Ctx): boolean {
   return isDraft && row.author_id === caller.id && !isLocked;
 }
 
+/** The post itself, in the shape of its revisions. */
 async function saveDraft(type: PostType, resource: Resource, ctx: Ctx & { subject: PostHead }): Promise<Reply> {
   await savePost(type, ctx);
   const row = await getPost(ctx, ctx.subject.id);
-  const [shown] = await shapeWhole(resource, [row], ctx, 'edit');
-  return json({ ...shown, preview_link: `${plainLink(row, ctx.site.home)}&preview=true` });
+  const asRevision = { ...row, post_id: 0, kind: 'autosave', meta: await revisionedMeta(ctx, row.id) };
+  const [shown = {}] = await shapeWhole(resource, [asRevision], ctx, 'edit');
+  const { _links: _none, ...fields } = shown;
+  return json({
+    ...fields,
+    slug: row.slug,
+    guid: { raw: row.guid, rendered: row.guid },
+    preview_link: `${plainLink(row, ctx.site.home)}&preview=true`,
+  });
 }
 
-async function autosave(tx: Parameters<typeof keepAutosave>[0], before: PostRow, ctx: Ctx): Promise<number> {
-  const changes = toChanges(ctx.args, ctx);
-  const meta = await copiedMeta(tx, before.id, changes.meta);
-  const state: Copied = {
-    title: changes.title ?? '',
-    content: changes.content ?? '',
-    excerpt: changes.excerpt ?? '',
-    meta,
-  };
+/** What is not sent stays as it was autosaved before; only what is sent is compared with the post. */
+async function autosave(tx: Tx, before: PostRow, ctx: Ctx): Promise<number> {
+  const { title, content, excerpt, meta } = toChanges(ctx.args, ctx);
   const known = await findAutosaveOf(tx.db, before.id, ctx.caller.id);
-  const present = await findPost(tx.db, before.id);
-  if (!present) throw unknownPost();
-  const same = isSameState({ ...state }, { ...present, meta: await revisionedMeta(tx, before.id) });
-  if (known && same) return known.id;
+  const found = await findPost(tx.db, before.id);
+  if (!found) throw unknownPost();
+  const present: Copied = { ...found, meta: await revisionedMeta(tx, before.id) };
+  const sentOnto = (state: Copied): Copied => ({
+    title: title ?? state.title,
+    content: content ?? state.content,
+    excerpt: excerpt ?? state.excerpt,
+    meta: metaOnto(state.meta, meta),
+  });
+  if (known && isSameState(sentOnto(present), present)) return known.id;
   tx.touch(`${before.type}:${before.id}`);
-  return keepAutosave(tx, before.id, ctx.caller.id, state, zoneOf(ctx.services));
+  const earlier = known ?? { title: '', content: '', excerpt: '', meta: present.meta };
+  return keepAutosave(tx, before.id, ctx.caller.id, sentOnto(earlier), zoneOf(ctx.services));
 }
 
-async function copiedMeta(tx: { db: Ctx['db'] }, postId: number, sent: MetaValues = {}): Promise<string> {
-  const stored = jsonMap(await revisionedMeta(tx, postId));
+function metaOnto(stored: string, sent: MetaValues = {}): string {
   const kept = revisionedMetaKeys.filter((key) => sent[key] !== undefined && sent[key] !== null);
-  return JSON.stringify({ ...stored, ...Object.fromEntries(kept.map((key) => [key, sent[key]])) });
+  if (kept.length === 0) return stored;
+  return JSON.stringify({ ...jsonMap(stored), ...Object.fromEntries(kept.map((key) => [key, sent[key]])) });
 }
 
 async function getAutosave({ db }: Pick<Ctx, 'db'>, id: number): Promise<RevisionRow> {
@@ -140,7 +150,7 @@ async function getAutosave({ db }: Pick<Ctx, 'db'>, id: number): Promise<Revisio
 function previewField(type: PostType): Field<RevisionRow, undefined> {
   return {
     arg: a.string({ format: 'uri', description: 'Address of the preview.' }),
-    in: viewAndEdit,
+    in: editOnly,
     writable: false,
     get: (autosaved, _extra, view) => {
       const address = plainLink({ id: autosaved.post_id, type: type.name }, view.site.home);

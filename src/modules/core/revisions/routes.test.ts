@@ -99,6 +99,47 @@ describe('autosaves', () => {
     const saved = await app.as(aut).post(`/core/v2/posts/${draft.id}/autosaves`, { content: 'newer' });
     expect([saved.status, saved.body.id, saved.body.content.raw]).toEqual([200, draft.id, 'newer']);
     expect(saved.body.preview_link).toContain('preview=true');
+    const post = await app.make.post({ by: aut });
+    const kept = await app.as(aut).post(`/core/v2/posts/${post.id}/autosaves`, { content: 'newer' });
+    expect(Object.keys(saved.body).sort()).toEqual(
+      Object.keys(kept.body)
+        .filter((name) => name !== '_links')
+        .sort(),
+    );
+    expect(saved.body).toMatchObject({ parent: 0, slug: draft.slug, title: { raw: 'Draft', rendered: 'Draft' } });
+    expect(saved.body.guid.rendered).toBe(draft.guid);
+    expect(Object.keys(saved.body.content)).toEqual(Object.keys(kept.body.content));
+  });
+
+  test('what is not sent stays as it was autosaved before', async () => {
+    const post = await app.make.post({ title: 'Live', content: 'live', by: aut });
+    const path = `/core/v2/posts/${post.id}/autosaves`;
+    const save = async (fields: object) => {
+      const { title, content, excerpt, meta } = (await app.as(aut).post(path, fields)).body;
+      return [title.raw, content.raw, excerpt.raw, meta.footnotes];
+    };
+    expect(await save({ content: 'one', excerpt: 'short', meta: { footnotes: '[1]' } })).toEqual([
+      '',
+      'one',
+      'short',
+      '[1]',
+    ]);
+    expect(await save({ title: 'Two' })).toEqual(['Two', 'one', 'short', '[1]']);
+    // Nothing of what is sent differs from the post.
+    expect(await save({ title: 'Live' })).toEqual(['Two', 'one', 'short', '[1]']);
+    expect(await save({})).toEqual(['Two', 'one', 'short', '[1]']);
+    expect(await save({ excerpt: 'x', content: '' })).toEqual(['Two', '', 'x', '[1]']);
+  });
+
+  test('their preview is for those who edit', async () => {
+    const post = await app.make.post({ by: aut });
+    const path = `/core/v2/posts/${post.id}/autosaves`;
+    const { body } = await app.as(aut).post(path, { content: 'newer' });
+    expect(body.preview_link).toContain('preview_nonce=');
+    for (const address of [path, `${path}/${body.id}`]) {
+      expect(JSON.stringify((await app.as(aut).get(address)).body)).not.toContain('preview_link');
+      expect(JSON.stringify((await app.as(aut).get(`${address}?context=edit`)).body)).toContain('preview_link');
+    }
   });
 
   test('of a published post leave it alone, one for each person', async () => {
