@@ -194,7 +194,17 @@ describe('sticky posts in front', () => {
 describe('states', () => {
   test('are for those who write', async () => {
     const answer = await list('status=draft').fails(400, 'rest_invalid_param');
-    expect(answer.body.data.details.status.code).toBe('rest_forbidden_status');
+    expect(answer.body.data.details.status).toMatchObject({ code: 'rest_forbidden_status', data: { status: 401 } });
+    const sub = await app.make.user({ role: 'subscriber' });
+    for (const path of ['posts?status=', 'pages?status=publish,', 'media?status=']) {
+      const known = path.startsWith('media') ? 'trash' : 'draft';
+      for (const state of [known, 'nonsense']) {
+        const { body } = await app.as(sub).get(`/core/v2/${path}${state}`).fails(400, 'rest_invalid_param');
+        expect(body.data.details.status).toMatchObject({ code: 'rest_forbidden_status', data: { status: 403 } });
+      }
+      const { body } = await app.as(edi).get(`/core/v2/${path}nonsense`).fails(400, 'rest_invalid_param');
+      expect(body.data.details.status.code).toBe('rest_not_in_enum');
+    }
     const own = await list('status=draft', con);
     expect(letters(own)).toBe('m');
     expect(letters(await list('status=publish,draft&orderby=id', edi))).toBe('mdedcba');

@@ -4,10 +4,9 @@ import { toZoneText } from '#kernel/clock/zone.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
-import { removePost, titleKey, writeMeta, type WriteRules } from '#content/posts/actions.ts';
+import { removePost, titleKey, type WriteRules } from '#content/posts/actions.ts';
 import { recount, type Counted } from '#content/posts/counts.ts';
 import { nextDate, type DateWish, type PostDate } from '#content/posts/dates.ts';
-import type { MetaValues } from '#content/posts/meta.ts';
 import { freeSlug } from '#content/posts/slugs.ts';
 import { insertPost, NEWBORN, updatePost, type PostRow } from '#content/posts/store.ts';
 import { attachment } from '#content/posts/types.ts';
@@ -35,7 +34,6 @@ export interface MediaChanges extends DateWish {
   comment_status?: string | undefined;
   ping_status?: string | undefined;
   template?: string | undefined;
-  meta?: MetaValues | undefined;
 }
 
 /** A little longer than a request waits for the sizes. */
@@ -97,7 +95,6 @@ export async function createMedia(
   await insertPost(tx.db, row);
   await store.insertItem(tx.db, item);
   await store.settleName(tx.db, claim.id, null);
-  await writeMeta(tx, claim.id, changes.meta ?? {});
   await recount(tx.db, undefined, countedOf(row));
   if (missingSizes(item).length > 0 || needsStandIn(item)) await enqueueSizes(tx, claim.id, SIZES_LATER_MS);
   tx.touch(`${row.type}:${row.id}`, `list:${row.type}:${row.status}`);
@@ -136,7 +133,6 @@ export async function updateMedia(tx: Tx, before: PostRow, changes: MediaChanges
     date: after.date,
     ...(changes.alt_text !== undefined && { alt_text: changes.alt_text }),
   });
-  await writeMeta(tx, id, changes.meta ?? {});
   await recount(tx.db, countedOf(before), countedOf(after));
   tx.touch(`${type}:${id}`, `list:${type}:${before.status}`, `list:${type}:${after.status}`);
   tx.emit('post.updated', { id, type });

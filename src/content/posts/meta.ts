@@ -1,7 +1,7 @@
 // The registered meta of posts: what may be stored under which key.
 import { a, type ArgMap, type Schema } from '#kernel/args/args.ts';
 import { compileSchema } from '#kernel/args/check.ts';
-import { nobody, type Caller } from '#kernel/auth/caller.ts';
+import type { Caller } from '#kernel/auth/caller.ts';
 import { RestError, restError, type Fault } from '#kernel/errors/rest-error.ts';
 import type { Services } from '#kernel/services.ts';
 import type { PostChanges } from './actions.ts';
@@ -91,12 +91,10 @@ export interface CheckedMeta {
   changes: PostChanges;
 }
 
-/** Coerced values of the known keys; null means delete. Unknown keys are left out, all faults are reported together. */
-export function checkMeta(given: Readonly<Record<string, unknown>>): MetaValues {
-  return checkRuledMeta(given, {}, nobody).values;
-}
-
-/** The same with the rules of the active modules; what they do not look after is left out. */
+/**
+ * Coerced values of the known keys; null means delete. Unknown keys, and what the active modules do not look after, are
+ * left out; all faults are reported together.
+ */
 export function checkRuledMeta(
   given: Readonly<Record<string, unknown>>,
   rules: MetaRules,

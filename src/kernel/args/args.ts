@@ -48,6 +48,8 @@ export interface Asker {
 export interface Private {
   /** Applied after coercion, to text. */
   clean?: (text: string) => string;
+  /** Who may say such a thing at all; asked before the schema, about the value as it came. */
+  gate?: (value: unknown, name: string, asker: Asker) => Fault | undefined;
   /** A rule beyond the schema; runs after the schema passed, on the coerced value. */
   check?: (value: never, name: string, asker: Asker) => Fault | undefined;
   /** Handed on as it came: the handler looks at the value itself. */
@@ -130,7 +132,7 @@ export const a = {
   schema: <V>(spec: ArgSpec): Arg<V, false> => spec,
 };
 
-const PRIVATE = new Set(['clean', 'check', 'unchecked', 'alsoAccepts', 'orElse']);
+const PRIVATE = new Set(['clean', 'gate', 'check', 'unchecked', 'alsoAccepts', 'orElse']);
 
 /** The printed form of one argument: every schema member, none of the private ones, `required` always. */
 export function printed(spec: ArgSpec): Record<string, unknown> {

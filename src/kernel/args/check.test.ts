@@ -763,6 +763,17 @@ describe('compileArgs', () => {
     });
   });
 
+  test('a gate is asked before the schema, about the value as it came', () => {
+    const state = a.oneOf(['publish', 'draft'], {
+      gate: (value, name, asker) =>
+        value === 'publish' || asker.can('edit_posts') ? undefined : { code: 'closed', message: `${name} is closed.` },
+    });
+    expect(run({ state }, { state: 'draft' }, admin)).toEqual({ state: 'draft' });
+    expect(run({ state }, { state: 'publish' })).toEqual({ state: 'publish' });
+    expect(failure({ state }, { state: 'nonsense' }).details['params']).toEqual({ state: 'state is closed.' });
+    expect(run({ state }, {})).toEqual({});
+  });
+
   test('a check does not run when the schema refused, or on null', () => {
     const never = a.int({ check: () => ({ message: 'The check ran.' }) });
     expect(failure({ never }, { never: 'x' }).details['params']).toEqual({ never: 'never is not of type integer.' });

@@ -26,15 +26,16 @@ export function compileArgs(args: ArgMap): (params: Readonly<Values>, asker: Ask
     // Filling an empty object is much faster than adding to a copy of the defaults.
     const values: Values = {};
     let faults: Record<string, Fault> | undefined;
-    for (const { name, step, whenAbsent, whenNull, check } of compiled) {
+    for (const { name, gate, step, whenAbsent, whenNull, check } of compiled) {
       const raw = params[name];
       if (raw == null) {
         const value = raw === null ? whenNull() : whenAbsent();
         if (value !== undefined) values[name] = value;
         continue;
       }
-      const value = step(raw);
-      const fault = value instanceof Problem ? toFault(value, name) : check?.(value as never, name, asker);
+      const refusal = gate?.(raw, name, asker);
+      const value = refusal ? undefined : step(raw);
+      const fault = refusal ?? (value instanceof Problem ? toFault(value, name) : check?.(value as never, name, asker));
       if (fault) (faults ??= {})[name] = fault;
       else values[name] = value;
     }
@@ -87,13 +88,14 @@ interface Compiled {
   /** Both answer undefined when the argument stays absent. */
   whenAbsent: () => unknown;
   whenNull: () => unknown;
+  gate: ArgSpec['gate'];
   check: ArgSpec['check'];
 }
 
 function compileArg(name: string, spec: ArgSpec): Compiled {
   const step = guarded(spec.unchecked ? (value: unknown) => value : schemaStep(spec));
   const whenAbsent = defaultOf(spec);
-  return { name, step, whenAbsent, whenNull: nullMeaning(spec) ?? whenAbsent, check: spec.check };
+  return { name, step, whenAbsent, whenNull: nullMeaning(spec) ?? whenAbsent, gate: spec.gate, check: spec.check };
 }
 
 /** Every request gets its own lists and maps, as handlers may change what they are given. */

@@ -1,6 +1,7 @@
 // A resource is one object: each public field with its type, contexts, writability and getter.
 import type { Arg, ArgMap, ArgSpec } from '#kernel/args/args.ts';
 import type { Db } from '#kernel/db/db.ts';
+import type { Site } from '#kernel/site.ts';
 import type { View } from './view.ts';
 
 export type Context = 'view' | 'embed' | 'edit';
@@ -20,6 +21,13 @@ export interface Link {
   embeddable?: boolean;
   [key: string]: unknown;
 }
+/** A link of a schema, as hyper-schemas have them. */
+export interface ActionLink {
+  readonly rel: string;
+  readonly title: string;
+  readonly href: string;
+  readonly targetSchema: object;
+}
 export type Links = Record<string, Link[]>;
 
 export interface Resource<R = any, X = any, F extends Record<string, Field<R, X>> = Record<string, Field<R, X>>> {
@@ -30,6 +38,8 @@ export interface Resource<R = any, X = any, F extends Record<string, Field<R, X>
   readonly links?: (row: R, extra: X, view: View) => Links;
   /** The rows are what the routes of one record find as their subject. */
   readonly isSubject?: boolean;
+  /** What a caller may do with a record, as the schema tells: the relations that `links` names with actions. */
+  readonly actionLinks?: (site: Site) => readonly ActionLink[];
   /** How records are found by id and kept as text; absent for resources that are always built from rows. */
   readonly records?: Records<R, X>;
 }
@@ -47,7 +57,7 @@ export interface Records<R = any, X = any, H = any> {
   tags(row: R, extra: X): string[];
 }
 
-type Options<R, X> = Partial<Pick<Resource<R, X>, 'load' | 'links' | 'records' | 'isSubject'>>;
+type Options<R, X> = Partial<Pick<Resource<R, X>, 'load' | 'links' | 'actionLinks' | 'records' | 'isSubject'>>;
 
 /** `const { resource, shown, writable } = resourceOf<NoteRow>();` binds the words to a row type. */
 export const resourceOf = <R, X = undefined>() => ({
@@ -85,6 +95,7 @@ export function resourceSchema(resource: Resource): Record<string, unknown> {
   for (const [name, field] of Object.entries(resource.fields)) {
     const {
       clean: _clean,
+      gate: _gate,
       check: _check,
       unchecked: _unchecked,
       alsoAccepts: _also,

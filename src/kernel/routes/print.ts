@@ -29,7 +29,7 @@ export function indexText(facts: object, entries: readonly RouteEntry[], site: S
 }
 
 export function printRoute(entry: RouteEntry, site: Site, withSchema = false): Record<string, unknown> {
-  const schema = withSchema ? schemaOf(entry) : undefined;
+  const schema = withSchema ? schemaOf(entry, site) : undefined;
   return {
     namespace: entry.namespace,
     methods: entry.methods,
@@ -39,9 +39,10 @@ export function printRoute(entry: RouteEntry, site: Site, withSchema = false): R
   };
 }
 
-export function schemaOf(entry: RouteEntry): Record<string, unknown> | undefined {
+export function schemaOf(entry: RouteEntry, site: Site): Record<string, unknown> | undefined {
   const resource = entry.endpoints.find(({ route }) => route.resource)?.route.resource;
-  return resource && resourceSchema(resource);
+  const links = resource?.actionLinks?.(site);
+  return resource && { ...resourceSchema(resource), ...(links && { links }) };
 }
 
 function printEndpoint({ route, args }: Endpoint): Record<string, unknown> {

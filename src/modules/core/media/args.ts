@@ -1,8 +1,7 @@
 // The arguments of media items.
 import { a, type ArgMap } from '#kernel/args/args.ts';
-import type { Fault } from '#kernel/errors/rest-error.ts';
 import { isKnownType, MEDIA_TYPES } from '#content/media/types.ts';
-import { ids, ORDERS, sharedArgs } from '#modules/core/posts/args.ts';
+import { ids, ORDERS, refuseStatuses, sharedArgs } from '#modules/core/posts/args.ts';
 
 export const listArgs = {
   ...sharedArgs,
@@ -12,10 +11,8 @@ export const listArgs = {
   status: a.list(a.oneOf(['inherit', 'private', 'trash']), {
     default: 'inherit',
     description: 'Only items in one of these states.',
-    check(statuses: string[], _name, asker): Fault | undefined {
-      if (statuses.every((status) => status === 'inherit') || asker.can('edit_posts')) return undefined;
-      return { code: 'rest_forbidden_status', message: 'You may not list items in this state.' };
-    },
+    gate: (statuses, _name, asker) =>
+      asker.can('edit_posts') ? undefined : refuseStatuses(statuses, asker, ['inherit']),
   }),
   media_type: a.list(a.oneOf(MEDIA_TYPES), { default: [], description: 'Only items of these kinds.' }),
   mime_type: a.list(a.string(), { default: [], description: 'Only items of these types.' }),

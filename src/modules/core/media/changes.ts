@@ -5,7 +5,6 @@ import type { Ctx } from '#kernel/routes/context.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { MediaChanges } from '#content/media/actions.ts';
 import type { MediaType } from '#content/media/types.ts';
-import { checkMeta } from '#content/posts/meta.ts';
 import { WRITABLE_STATUSES } from '#content/posts/statuses.ts';
 import { findPostHeads, type PostRow } from '#content/posts/store.ts';
 import { attachment } from '#content/posts/types.ts';
@@ -28,16 +27,14 @@ export interface WriteArgs {
   ping_status?: string;
   template?: string;
   post?: number;
-  meta?: Record<string, unknown> | null;
 }
 
 export function toChanges(args: WriteArgs, { caller, sent }: Pick<Ctx, 'caller' | 'sent'>): MediaChanges {
-  const { meta } = args;
   return {
     ...toTexts(args, caller),
     slug: args.slug,
     status: args.status,
-    author: args.author,
+    author: args.author || undefined,
     featured_media: args.featured_media,
     comment_status: args.comment_status,
     ping_status: args.ping_status,
@@ -45,7 +42,6 @@ export function toChanges(args: WriteArgs, { caller, sent }: Pick<Ctx, 'caller' 
     parent: args.post,
     ...(sent('date') && { date: args.date ?? null }),
     ...(sent('date_gmt') && { date_gmt: args.date_gmt ?? null }),
-    ...(meta !== undefined && meta !== null && { meta: checkMeta(meta) }),
   };
 }
 

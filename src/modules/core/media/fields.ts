@@ -44,11 +44,14 @@ const {
   format: _format,
   categories: _categories,
   tags: _tags,
+  meta: _meta,
   ...sharedFields
 } = postFields;
 
 export const mediaFields = {
   ...sharedFields,
+  // No meta keys are registered for media items; clients know the empty list.
+  meta: writable(a.map({ description: 'Meta values.' }), viewAndEdit, () => []),
   alt_text: writable(
     a.string({ description: 'What the image shows, in words.', clean: plainText }),
     all,

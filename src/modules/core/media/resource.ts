@@ -8,7 +8,7 @@ import { canEditPost, canReadPost } from '#content/posts/rules.ts';
 import { findPostHeads, findWholePosts, type PostHead } from '#content/posts/store.ts';
 import { attachment, findPostType } from '#content/posts/types.ts';
 import { loadExtra as loadPostExtra } from '#modules/core/posts/extra.ts';
-import { allowedMethods, callerVariant } from '#modules/core/posts/links.ts';
+import { actionsOf, allowedMethods, callerVariant } from '#modules/core/posts/links.ts';
 import { mediaFields, resource, type Media, type MediaExtra } from './fields.ts';
 
 export const media = resource(attachment.name, mediaFields, {
@@ -65,6 +65,10 @@ function mediaLinks(row: Media, { parentType }: MediaExtra, view: View): Links {
   if (type && row.parent_id !== null) {
     const href = site.rest(`/core/v2/${type.restBase}/${row.parent_id}`);
     links['wp:attached-to'] = [{ embeddable: true, post_type: type.name, id: row.parent_id, href }];
+  }
+  if (view.context === 'edit') {
+    const self = links['self'] ?? [];
+    for (const action of actionsOf(row.type, view.caller)) links[action] = self.map(({ href }) => ({ href }));
   }
   return links;
 }

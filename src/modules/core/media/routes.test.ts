@@ -648,6 +648,23 @@ describe('from an address', () => {
   });
 });
 
+describe('one item', () => {
+  test('names its page, has no meta, and says what an editor may do', async () => {
+    const { body: made } = await send(await jpeg());
+    const { headers, body } = await app.asVisitor().get(`/core/v2/media/${made.id}`);
+    expect(headers.get('link')).toContain(`<${made.link}>; rel="alternate"; type=text/html`);
+    expect(body.meta).toEqual([]);
+    const actions = async (user: TestUser) => {
+      const { body } = await app.as(user).get(`/core/v2/media/${made.id}?context=edit`);
+      expect(body.meta).toEqual([]);
+      return Object.keys(body._links).filter((relation) => relation.startsWith('wp:action-'));
+    };
+    expect(await actions(aut)).toEqual([]);
+    const editor = await app.make.user({ role: 'editor' });
+    expect(await actions(editor)).toEqual(['wp:action-unfiltered-html', 'wp:action-assign-author']);
+  });
+});
+
 describe('update', () => {
   test('of every field', async () => {
     const { body: made } = await send(await jpeg());
@@ -662,10 +679,9 @@ describe('update', () => {
       slug: 'New slug',
       comment_status: 'closed',
       ping_status: 'open',
-      meta: { footnotes: 'x' },
       status: 'private',
     };
-    const { status, body } = await app.as(aut).put(`/core/v2/media/${made.id}`, changes);
+    const { status, body } = await app.as(aut).put(`/core/v2/media/${made.id}`, { ...changes, meta: [], author: 0 });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       ...changes,
@@ -674,7 +690,7 @@ describe('update', () => {
       description: { raw: 'Text' },
       slug: 'new-slug',
     });
-    expect(body.guid).toEqual(made.guid);
+    expect([body.guid, body.meta, body.author]).toEqual([made.guid, [], aut.id]);
     const listed = await app.as(aut).get('/core/v2/media?status=private&before=2024-03-01T00:00:00');
     expect(listed.body.map((one: any) => one.id)).toEqual([made.id]);
     expect(listed.headers.get('x-wp-total')).toBe('1');

@@ -24,6 +24,7 @@ import { writeRulesOf, zoneOf } from '#content/posts/write-rules.ts';
 import { context } from '#modules/core/posts/args.ts';
 import { listPosts, statusesOf, type ListResult } from '#modules/core/posts/list.ts';
 import { mayUseStatus } from '#modules/core/posts/permissions.ts';
+import { alternateLink } from '#modules/core/posts/routes.ts';
 import { editArgs, knownTypes, listArgs } from './args.ts';
 import { checkChanges, toChanges, toTexts } from './changes.ts';
 import { editImage } from './edit.ts';
@@ -125,7 +126,7 @@ const readMedia = route({
   resource: media,
   subject: theMedia,
   permission: mayRead,
-  handle: ({ args }) => record(media, args.id),
+  handle: async (ctx) => record(media, ctx.args.id, { links: [await alternateLink(ctx, ctx.subject.head)] }),
 });
 
 const updateOneMedia = route({

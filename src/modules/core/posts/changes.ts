@@ -50,7 +50,8 @@ export function toChanges(args: WriteArgs, ctx: Pick<Ctx, 'caller' | 'sent' | 's
     slug: args.slug,
     status: args.status,
     password: args.password,
-    author: args.author,
+    // 0 is what an empty form field sends: nobody was named.
+    author: args.author || undefined,
     featured_media: args.featured_media,
     comment_status: args.comment_status,
     ping_status: args.ping_status,

@@ -36,14 +36,19 @@ function wordsOf({ args }: View): number | undefined {
   return typeof words === 'number' ? words : undefined;
 }
 
-const isMap = (value: unknown): boolean => value !== null && typeof value === 'object' && !Array.isArray(value);
+/** Clients send back the empty list that they read where nothing is registered. */
+const isMap = (value: unknown): boolean =>
+  value !== null && typeof value === 'object' && (!Array.isArray(value) || value.length === 0);
 
 const head = {
   id: shown(a.int({ description: 'The number of the record.' }), all, (post) => post.id),
   date: writable(dateTime('Publication time, in the time of the site.'), all, (post) => post.date),
   date_gmt: writable(dateTime('Publication time, in UTC.'), viewAndEdit, (post, _extra, view) => gmt(post, view)),
   guid: shown(
-    a.object({ rendered: rendered(['view', 'edit'], 'Identifier that never changes.'), raw }),
+    a.object({
+      raw: a.string({ context: ['edit'], readonly: true, description: 'The identifier as it is stored.' }),
+      rendered: rendered(['view', 'edit'], 'Identifier that never changes.'),
+    }),
     viewAndEdit,
     (post, _extra, view) => ({ rendered: post.guid, ...(view.context === 'edit' && { raw: post.guid }) }),
   ),
@@ -172,5 +177,5 @@ export const innerFields = {
 
 function checkTemplate(template: string) {
   if (template === '' || TEMPLATES.includes(template)) return undefined;
-  return { message: 'The theme does not offer this template.' };
+  return { code: 'rest_invalid_param', message: 'The theme does not offer this template.' };
 }

@@ -5,7 +5,7 @@ import type { View } from '#kernel/resource/view.ts';
 import { pageForPosts, pageOnFront } from '#kernel/settings/site-settings.ts';
 import { canDeletePost, canEditPost } from '#content/posts/rules.ts';
 import type { PostHead, ShownPost } from '#content/posts/store.ts';
-import { getPostType } from '#content/posts/types.ts';
+import { attachment, getPostType } from '#content/posts/types.ts';
 import type { FeaturedMedia } from '#content/media/featured.ts';
 import type { PostExtra } from './extra.ts';
 
@@ -69,10 +69,11 @@ export function frontPages({ services }: Pick<View, 'services'>): number[] {
   return [services.settings.get(pageOnFront), services.settings.get(pageForPosts)];
 }
 
-function actionsOf(type: string, caller: Caller): string[] {
+/** Media items are not published: their posts are. */
+export function actionsOf(type: string, caller: Caller): string[] {
   const word = getPostType(type).capabilityWord;
   const actions: string[] = [];
-  if (caller.can(`publish_${word}`)) actions.push('wp:action-publish');
+  if (type !== attachment.name && caller.can(`publish_${word}`)) actions.push('wp:action-publish');
   if (caller.can('unfiltered_html')) actions.push('wp:action-unfiltered-html');
   if (type === 'post' && caller.can('edit_others_posts') && caller.can('publish_posts'))
     actions.push('wp:action-sticky');

@@ -1,5 +1,6 @@
 // What a client sees of posts and pages.
 import type { Records } from '#kernel/resource/resource.ts';
+import type { Site } from '#kernel/site.ts';
 import type { View } from '#kernel/resource/view.ts';
 import { HTML_KEY } from '#content/posts/html.ts';
 import { canEditPost, canReadPost } from '#content/posts/rules.ts';
@@ -14,12 +15,14 @@ import {
 import type { PostType } from '#content/posts/types.ts';
 import { page as pageType, post as postType } from '#content/posts/types.ts';
 import { loadExtra, type PostExtra } from './extra.ts';
+import { actionLinks } from './action-links.ts';
 import { innerFields, pageFields, postFields, resource } from './fields.ts';
 import { callerVariant, postLinks } from './links.ts';
 
 const options = (type: PostType) => ({
   load: loadExtra,
   links: (post: ShownPost, extra: PostExtra, view: View) => postLinks(post, extra, view),
+  actionLinks: (site: Site) => actionLinks(type, site),
   records: recordsOf(type),
 });
 

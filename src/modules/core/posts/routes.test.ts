@@ -250,12 +250,23 @@ describe('writing', () => {
     expect((await create(edi, { title: 'x', password: '0' })).body.password).toBe('0');
   });
 
+  test.each([0, null])('the author %s is nobody in particular', async (author) => {
+    const made = await create(edi, { title: 'x', author, meta: [] });
+    expect([made.status, made.body.author]).toEqual([201, edi.id]);
+    const theirs = await app.make.post({ by: aut });
+    const saved = await app.as(edi).post(`/core/v2/posts/${theirs.id}`, { title: 'y', author, meta: [] });
+    expect([saved.status, saved.body.author]).toEqual([200, aut.id]);
+    await create(edi, { title: 'x', author: 999_999 }).fails(400, 'rest_invalid_author');
+    await create(edi, { title: 'x', meta: ['x'] }).fails(400, 'rest_invalid_param');
+  });
+
   test('what is unknown is ignored or refused', async () => {
     expect((await create(edi, { title: 'x', featured_media: 999_999 })).body.featured_media).toBe(0);
     expect((await create(edi, { title: 'x', categories: [999_999] })).body.categories).toEqual([]);
     expect((await create(edi, { title: 'x', categories: [] })).body.categories).toEqual([]);
     const answer = await create(edi, { title: 'x', template: 'nothing.html' }).fails(400, 'rest_invalid_param');
     expect(answer.body.data.params).toHaveProperty('template');
+    expect(answer.body.data.details.template).toMatchObject({ code: 'rest_invalid_param', data: null });
     expect((await create(edi, { title: 'x', format: 'aside' })).body.format).toBe('aside');
     expect((await create(edi, { title: 5, content: 'text' })).body.title.raw).toBe('');
   });

@@ -146,7 +146,7 @@ function itemRoutes(type: PostType, resource: Resource, extra: ExtraPermissions 
       tryPassword(services, post, { password: args.password, address }),
     permission: (ctx) => mayRead(ctx),
     async handle(ctx) {
-      const links = type.isViewable ? [await alternateLink(ctx)] : [];
+      const links = type.isViewable ? [await alternateLink(ctx, ctx.subject)] : [];
       const isUsual = !ctx.args.password && ctx.args.excerpt_length === undefined;
       if (isUsual) return record(resource, ctx.args.id, { links });
       return item(resource, await getPost(ctx, ctx.args.id), { links });
@@ -224,8 +224,8 @@ function refuseStatus(type: PostType, ctx: Ctx, status: string | undefined): voi
 }
 
 /** GET of one post names its public page. */
-async function alternateLink(ctx: Ctx & { subject: PostHead }): Promise<string> {
-  const { db, subject } = ctx;
+export async function alternateLink(ctx: Ctx, subject: PostHead): Promise<string> {
+  const { db } = ctx;
   const settings = addressSettings(ctx.services.settings, ctx.site.home);
   const terms = settings.structure.includes('%category%') ? await findTermsOfPosts(db, [subject.id]) : new Map();
   return `<${permalink(subject, await findAddressFacts(db, [subject], terms, settings))}>; rel="alternate"; type=text/html`;
