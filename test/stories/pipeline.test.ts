@@ -56,6 +56,29 @@ describe('matching', () => {
 });
 
 describe('OPTIONS', () => {
+  test('the schema of posts and pages tells their actions', async () => {
+    const linksOf = async (path: string) => (await anon.options(path)).body.schema.links ?? [];
+    const posts = await linksOf('/core/v2/posts');
+    expect(posts[0]).toEqual({
+      rel: 'https://api.w.org/action-publish',
+      title: expect.any(String),
+      href: 'http://site.test/api/core/v2/posts/{id}',
+      targetSchema: { type: 'object', properties: { status: { type: 'string', enum: ['publish', 'future'] } } },
+    });
+    const { body } = await app.as(edi).get(`/core/v2/posts/${published.id}?context=edit`);
+    const shown = Object.keys(body._links).filter((relation) => relation.startsWith('wp:action-'));
+    const told = posts.map(({ rel }: { rel: string }) => rel.replace('https://api.w.org/', 'wp:'));
+    expect(told.toSorted()).toEqual(shown.toSorted());
+    expect((await linksOf(`/core/v2/pages/1`)).map(({ rel }: { rel: string }) => rel.split('-')[1])).toEqual([
+      'publish',
+      'unfiltered',
+      'assign',
+    ]);
+    expect(await linksOf('/core/v2/media')).toEqual([]);
+    const { guid } = (await anon.options('/core/v2/posts')).body.schema.properties;
+    expect(guid.properties.raw.readonly).toBe(true);
+  });
+
   test('describes the route to anybody and allows what the caller may do', async () => {
     const visitor = await anon.options('/core/v2/posts');
     expect([visitor.status, visitor.body.schema.title, visitor.headers.get('allow')]).toEqual([200, 'post', 'GET']);
@@ -128,7 +151,16 @@ describe('_fields, _embed, _envelope', () => {
     const answer = await anon.get(`/core/v2/posts/${trashed.id}?_envelope`);
     expect([answer.status, answer.body.status, answer.body.body.code]).toEqual([200, 401, 'rest_forbidden']);
     const list = await anon.get('/core/v2/posts?_envelope');
-    expect(list.body.headers['X-WP-Total']).toBe('1');
+    expect(list.body.headers).toMatchObject({ 'X-WP-Total': 1, 'X-WP-TotalPages': 1 });
+    expect(list.headers.get('x-wp-total')).toBeNull();
+  });
+
+  test('a relation with nothing to embed is left out', async () => {
+    const quiet = await app.make.post({ by: edi });
+    const { body } = await anon.get(`/core/v2/posts/${quiet.id}?_embed`);
+    expect(Object.keys(body._embedded)).toContain('author');
+    expect(body._embedded).not.toHaveProperty('replies');
+    await app.as(edi).delete(`/core/v2/posts/${quiet.id}?force=true`);
   });
 
   test('_pretty indents, JSONP is off', async () => {

@@ -62,7 +62,6 @@ export async function createUser(tx: Tx, user: NewUser): Promise<number> {
     email: user.email,
     email_key: store.keyOf(user.email),
     password_hash: user.passwordHash,
-    display_name: user.login,
     nickname: user.login,
     first_name: '',
     last_name: '',
@@ -71,6 +70,7 @@ export async function createUser(tx: Tx, user: NewUser): Promise<number> {
     locale: '',
     registered_at: utcText(tx.now),
     ...detailColumns(user, user.login),
+    display_name: user.displayName || fullName(user) || user.login,
     slug: await uniqueSlug(slugWish(user.slug ?? '', user.login), (slug) => store.isUserSlugTaken(tx.db, slug)),
   });
   await store.replaceRoles(tx.db, id, roles);
@@ -155,6 +155,9 @@ async function getUser(tx: Tx, userId: number): Promise<UserRow> {
 }
 
 /** The columns that concern nobody else. */
+const fullName = ({ firstName, lastName }: PersonalDetails): string =>
+  [firstName, lastName].filter((name) => name !== undefined && name !== '').join(' ');
+
 function detailColumns(details: PersonalDetails, login: string): Partial<Omit<UserRow, 'id'>> {
   const { displayName, nickname, firstName, lastName, url, description, locale } = details;
   if (url !== undefined && url.length > LONGEST_URL) throw errors.urlTooLong();

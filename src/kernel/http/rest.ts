@@ -255,7 +255,11 @@ function nonceOf({ query, form, headers }: RestRequest): string | undefined {
 }
 
 function enveloped(result: RestResponse): RestResponse {
-  const value = { body: bodyValue(result.body), status: result.status, headers: result.headers };
+  const headers = Object.entries(result.headers).map(([name, value]) => [
+    name,
+    name.startsWith('X-WP-Total') ? Number(value) : value,
+  ]);
+  const value = { body: bodyValue(result.body), status: result.status, headers: Object.fromEntries(headers) };
   return { status: 200, headers: {}, body: { kind: 'value', value } };
 }
 

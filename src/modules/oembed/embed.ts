@@ -38,7 +38,7 @@ export async function embedOf(ctx: Asked, address: string, maxWidth: number): Pr
   const author = post.author_id === null ? undefined : await findUser(ctx.db, post.author_id);
   ctx.reads(`${post.type}:${post.id}`, ...(author ? [`user:${author.id}`] : []));
   const name = ctx.services.settings.get(siteTitle);
-  const title = renderTitle(post.title);
+  const title = `${post.password === '' ? '' : 'Protected: '}${renderTitle(post.title)}`;
   const size = embedSize(maxWidth);
   return {
     version: '1.0',

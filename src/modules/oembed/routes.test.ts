@@ -126,6 +126,13 @@ describe('embed', () => {
     expect((await embed('http://site.test/spring/', `&maxwidth=${wish}`)).body).toMatchObject({ width, height });
   });
 
+  test('a protected post says so in its title', async () => {
+    await app.make.post({ title: 'Diary', slug: 'diary', password: 'x', content: 'the secret' });
+    const { body } = await embed('http://site.test/diary/');
+    expect(body.title).toBe('Protected: Diary');
+    expect(JSON.stringify(body)).not.toContain('the secret');
+  });
+
   test('what is not there for everybody', async () => {
     await embed(`http://site.test/?p=${draft.id}`).fails(404, 'oembed_invalid_url');
     await embed('http://site.test/secret/').fails(404, 'oembed_invalid_url');

@@ -79,6 +79,12 @@ export const deleteArgs = {
     unchecked: true,
     description: 'Who gets the posts; false for the trash, 0 for nobody.',
     check: (value: unknown): Fault | undefined =>
-      readReassign(value) === undefined ? { message: 'reassign is the number of a person, or false.' } : undefined,
+      readReassign(value) === undefined
+        ? {
+            code: 'rest_invalid_param',
+            message: 'reassign is the number of a person, or false.',
+            data: { status: 400 },
+          }
+        : undefined,
   }),
 };

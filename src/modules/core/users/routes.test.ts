@@ -213,7 +213,7 @@ describe('a new person', () => {
     expect(headers.get('location')).toBe(`http://site.test/api/core/v2/users/${body.id}`);
     expect(body).toMatchObject({
       username: 'new.one',
-      name: 'new.one',
+      name: 'New',
       nickname: 'new.one',
       first_name: 'New',
       email: 'new@people.test',
@@ -226,6 +226,22 @@ describe('a new person', () => {
     expect(body).not.toHaveProperty('password');
     const stored = await findUser(app.app.services.db, body.id);
     expect(await isPasswordRight(wish.password, stored!.password_hash)).toBe(true);
+  });
+
+  test.each([
+    [{ first_name: 'Ada', last_name: 'Lovelace' }, 'Ada Lovelace'],
+    [{ last_name: 'Lovelace', name: '' }, 'Lovelace'],
+    [{ first_name: 'Ada', name: 'The Countess' }, 'The Countess'],
+    [{ first_name: '' }, 'named'],
+  ])('%j is shown as %s', async (names, shown) => {
+    const { body } = await boss.post('/core/v2/users', {
+      ...wish,
+      username: 'named',
+      email: 'n@people.test',
+      ...names,
+    });
+    expect(body.name).toBe(shown);
+    await boss.delete(`/core/v2/users/${body.id}?force=true&reassign=0`);
   });
 
   test('several roles, a taken slug', async () => {
@@ -410,7 +426,8 @@ describe('leaving', () => {
     const path = `/core/v2/users/${author.id}`;
     const client = app.as(boss);
     await client.delete(path).fails(400, 'rest_missing_callback_param');
-    await client.delete(`${path}?force=true&reassign=bob`).fails(400, 'rest_invalid_param');
+    const bob = await client.delete(`${path}?force=true&reassign=bob`).fails(400, 'rest_invalid_param');
+    expect(bob.body.data.details.reassign).toMatchObject({ code: 'rest_invalid_param', data: { status: 400 } });
     await client.delete(`${path}?reassign=1`).fails(501, 'rest_trash_not_supported');
     await client.delete(`${path}?force=true&reassign=${author.id}`).fails(400, 'rest_user_invalid_reassign');
     await client.delete(`${path}?force=true&reassign=999999`).fails(400, 'rest_user_invalid_reassign');
