@@ -8,7 +8,7 @@ import { configOf, printJson } from './site.ts';
 
 export const runMigrations: Run = async (call) => {
   const config = configOf(call);
-  if (config.databaseUrl.startsWith('sqlite:')) await makeFolder(config.data);
+  if (config.databaseUrl.startsWith('sqlite:')) await makeFolder(config.data, 0o700);
   const database = await openDatabase({ url: config.databaseUrl });
   try {
     const { applied } = await migrate(database, migrationsOf(config));

@@ -1,6 +1,7 @@
 // The SQLite database of a site: one connection that reads, one that writes.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CompiledQuery, QueryResult } from 'kysely';
+import { keepForOwner, reserveForOwner } from '#kernel/files/owner-only.ts';
 import type { Database, DatabaseOptions } from './db.ts';
 import { isBusy, isLocked, isReadOnly, ReadOnlyHandleError } from './errors.ts';
 import { createGroupCommit } from './group-commit.ts';
@@ -16,7 +17,8 @@ import { createTransactionScopes, refuseClosed } from './transaction-scope.ts';
 
 export async function openSqlite(options: DatabaseOptions): Promise<Database> {
   const path = options.url.slice('sqlite:'.length);
-  // The writer comes first: it creates the file.
+  await closeToOthers(path);
+  // The writer comes first: it creates the tables.
   const writer = await openWriter(path);
   const reader = await openConnection(path, 'reader').catch(async (error: unknown) => {
     // Its thread would keep a process that cannot start.
@@ -77,6 +79,13 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
       }
     },
   };
+}
+
+/** Its companions get the rights that the file has when they are made. */
+async function closeToOthers(path: string): Promise<void> {
+  if (path === ':memory:') return;
+  await reserveForOwner(path);
+  for (const companion of [`${path}-wal`, `${path}-shm`]) await keepForOwner(companion);
 }
 
 function executeReads(reader: SqliteConnection, guard: (() => void) | undefined): Execute {

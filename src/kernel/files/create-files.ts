@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createDiskFiles } from './disk.ts';
 import type { Files } from './files.ts';
 import { makeFolder } from './make-folder.ts';
+import { keepForOwner } from './owner-only.ts';
 import type { StoreAddress } from './store-address.ts';
 
 export interface FilesOptions {
@@ -21,7 +22,11 @@ export interface OpenFiles extends Files {
 }
 
 export async function createFiles({ data, store }: FilesOptions): Promise<OpenFiles> {
-  await makeFolder(temporaryFolder(data), 0o700);
+  await makeFolder(data, 0o700);
+  for (const folder of [temporaryFolder(data), join(data, 'private')]) {
+    await makeFolder(folder, 0o700);
+    await keepForOwner(folder);
+  }
   const local = createDiskFiles(data);
   if (!store) return { ...local, check: () => Promise.resolve(), close: () => Promise.resolve() };
   // Loaded only where it is used: it brings a client of its own.

@@ -10,6 +10,7 @@ import {
 } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keepForOwner } from '#kernel/files/owner-only.ts';
 import { makeFolder } from '#kernel/files/make-folder.ts';
 
 export type Purpose =
@@ -89,7 +90,7 @@ export function createSiteKeys(siteKey: Buffer): SiteKeys {
 export async function loadSiteKey(dataFolder: string, given: string | undefined): Promise<Buffer> {
   if (given !== undefined) return decodeKey(given, 'SITEWRIGHT_SITE_KEY');
   const file = join(dataFolder, KEY_FILE);
-  await makeFolder(dataFolder);
+  await makeFolder(dataFolder, 0o700);
   const fresh = randomBytes(KEY_BYTES).toString('hex');
   try {
     // 'wx': of several processes that start together, one writes and the others read.
@@ -97,6 +98,7 @@ export async function loadSiteKey(dataFolder: string, given: string | undefined)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
+  await keepForOwner(file);
   return decodeKey((await readFile(file, 'utf8')).trim(), file);
 }
 

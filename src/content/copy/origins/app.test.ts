@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -204,6 +204,7 @@ test('a running site of the same kind is carried over through its interface', as
 
 test('a path that cannot be written leaves nothing behind', async () => {
   await expect(exportWxr(first.app.services, join(folder, 'none', 'x.xml'))).rejects.toThrow('ENOENT');
+  expect((await stat(path('first.xml'))).mode & 0o777).toBe(0o600);
   await mkdir(path('taken.xml'));
   await expect(exportWxr(first.app.services, path('taken.xml'))).rejects.toThrow();
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);

@@ -36,7 +36,7 @@ export interface WxrExportReport {
   readonly menuItems: number;
 }
 
-/** The file appears under its name when it is complete. */
+/** The file appears under its name when it is complete. It holds people's data: nobody else may read it. */
 export async function exportWxr(
   services: Services,
   path: string,
@@ -45,7 +45,7 @@ export async function exportWxr(
   const report = { users: 0, terms: 0, posts: 0, comments: 0, menuItems: 0 };
   const unfinished = `${path}.part`;
   try {
-    await pipeline(Readable.from(printSite(services, report, options)), createWriteStream(unfinished));
+    await pipeline(Readable.from(printSite(services, report, options)), createWriteStream(unfinished, { mode: 0o600 }));
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });
