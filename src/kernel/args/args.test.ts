@@ -3,7 +3,13 @@ import { a, printed, type Values } from './args.ts';
 import { key } from './clean.ts';
 
 test('the printed form has no private member, at any depth', () => {
-  const state = a.oneOf(['x'], { clean: key, alsoAccepts: ['any'], check: () => undefined, unchecked: false });
+  const state = a.oneOf(['x'], {
+    trims: true,
+    clean: key,
+    alsoAccepts: ['any'],
+    check: () => undefined,
+    unchecked: false,
+  });
   const plain = { type: 'string', enum: ['x'] };
   expect(printed(state)).toStrictEqual({ ...plain, required: false });
   expect(printed(a.list(state, { required: true, alsoAccepts: ['all'] }))).toStrictEqual({

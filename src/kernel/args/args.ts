@@ -46,6 +46,8 @@ export interface Asker {
 
 /** Members of a top-level argument that are never printed. */
 export interface Private {
+  /** Blanks around a text are taken off before anything else. */
+  trims?: boolean;
   /** Applied after coercion, to text. */
   clean?: (text: string) => string;
   /** Who may say such a thing at all; asked before the schema, about the value as it came. */
@@ -132,7 +134,7 @@ export const a = {
   schema: <V>(spec: ArgSpec): Arg<V, false> => spec,
 };
 
-const PRIVATE = new Set(['clean', 'gate', 'check', 'unchecked', 'alsoAccepts', 'orElse']);
+const PRIVATE = new Set(['trims', 'clean', 'gate', 'check', 'unchecked', 'alsoAccepts', 'orElse']);
 
 /** The printed form of one argument: every schema member, none of the private ones, `required` always. */
 export function printed(spec: ArgSpec): Record<string, unknown> {

@@ -691,6 +691,7 @@ describe('compileArgs', () => {
       { a: 'any,all' },
       { a: ['any', 'all'] },
     ],
+    ['trimmed before it is measured', { a: a.string({ trims: true, maxLength: 1 }) }, { a: ' x\n' }, { a: 'x' }],
     ['cleaned', { a: a.string({ clean: plainText }) }, { a: ' <b>x</b> ' }, { a: 'x' }],
     ['cleaned items', { a: a.list(a.string(), { clean: key }) }, { a: 'A!,b' }, { a: ['a', 'b'] }],
     ['cleaned by the item', { a: a.list(a.string({ clean: key })) }, { a: 'A!,b' }, { a: ['a', 'b'] }],

@@ -1,4 +1,4 @@
-// Turns one schema into one step, in the order: anyOf and oneOf, type with its keywords, enum, format, cleaning.
+// Turns one schema into one step, in the order: trimming, anyOf and oneOf, type with its keywords, enum, format, cleaning.
 import type { ArgSpec, Schema, TypeName } from './args.ts';
 import { canonical, isContainer } from './plain.ts';
 import { anyOfStep, oneOfStep } from './choice.ts';
@@ -8,7 +8,15 @@ import { listed, Problem, wrongType, type Step } from './problem.ts';
 import { booleanStep, integerStep, nullStep, numberStep, textStep, toBoolean, toNumber } from './scalars.ts';
 
 export function schemaStep(spec: ArgSpec): Step {
-  const steps = [anyOf(spec), oneOf(spec), typed(spec), enumerated(spec), formatted(spec), cleaned(spec)];
+  const steps = [
+    trimmed(spec),
+    anyOf(spec),
+    oneOf(spec),
+    typed(spec),
+    enumerated(spec),
+    formatted(spec),
+    cleaned(spec),
+  ];
   return chain(steps.filter((step) => step !== undefined));
 }
 
@@ -54,6 +62,10 @@ function chain(steps: readonly Step[]): Step {
 function innerStep(spec: ArgSpec): Step {
   if (spec.check ?? spec.unchecked) throw new Error('Only a top-level argument can have a check or be unchecked.');
   return schemaStep(spec);
+}
+
+function trimmed({ trims }: ArgSpec): Step | undefined {
+  return trims ? (value) => (typeof value === 'string' ? value.trim() : value) : undefined;
 }
 
 function anyOf(spec: ArgSpec): Step | undefined {

@@ -57,7 +57,7 @@ test.each(['/key', '/settings', '/stats', '/stats/all'])('%s is for those who ma
 describe('the key', () => {
   test('is false until there is one, and goes again', async () => {
     expect((await admin.get(`${at}/key`)).body).toBe(false);
-    expect(await admin.post(`${at}/key`, { key: KEY })).toMatchObject({ status: 200, body: KEY });
+    expect(await admin.post(`${at}/key`, { key: ` ${KEY}\n` })).toMatchObject({ status: 200, body: KEY });
     expect((await admin.get(`${at}/key`)).body).toBe(KEY);
     expect(services.settings.get(sealedKey)).not.toContain(KEY);
     expect(await admin.delete(`${at}/key`)).toMatchObject({ status: 200, body: true });
@@ -209,12 +209,25 @@ describe('the alert', () => {
 describe('the webhook', () => {
   test('needs the key and a list', async () => {
     await admin.post(`${at}/webhook`, { comments: [] }).fails(403, 'rest_forbidden');
-    await visitor.post(`${at}/webhook`, { key: KEY, comments: 'all' }).fails(400, 'malformed_request');
-    await visitor.post(`${at}/webhook`, { key: KEY }).fails(400, 'malformed_request');
+    const call = { key: KEY, endpoint: 'comment-check' };
+    await visitor.post(`${at}/webhook`, { ...call, comments: 'all' }).fails(400, 'malformed_request');
+    await visitor.post(`${at}/webhook`, { ...call, comments: Array(501).fill({}) }).fails(400, 'malformed_request');
+    await visitor.post(`${at}/webhook`, call).fails(400, 'malformed_request');
   });
 
   test.each(['submit-ham', 'submit-spam', 'else'])('%s changes nothing', async (endpoint) => {
     const sent = { key: KEY, endpoint, comments: [{ guid: 'g-1', result: 'true' }] };
     expect((await visitor.post(`${at}/webhook`, sent)).body).toEqual({ comments: [] });
+    expect((await visitor.post(`${at}/webhook`, { key: KEY, endpoint })).body).toEqual({ comments: [] });
+  });
+
+  test('whatever is no comment-check is taken, as a form too', async () => {
+    for (const comments of [undefined, 'all', 7, {}, Array(501).fill({})]) {
+      expect((await visitor.post(`${at}/webhook`, { key: KEY, comments })).body).toEqual({ comments: [] });
+    }
+    const body = new URLSearchParams({ key: KEY, endpoint: 'submit-spam', comments: 'x' }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await visitor.post(`${at}/webhook`, body, headers);
+    expect(answer).toMatchObject({ status: 200, body: { comments: [] } });
   });
 });

@@ -18,7 +18,9 @@ const readKey = route({
 const updateKey = route({
   path: '/key',
   methods: EDITABLE,
-  args: { key: a.string({ required: true, minLength: 12, maxLength: 12, description: 'A 12-character key.' }) },
+  args: {
+    key: a.string({ required: true, trims: true, minLength: 12, maxLength: 12, description: 'A 12-character key.' }),
+  },
   permission: mayManage,
   async handle({ args: { key }, services, tx }) {
     if (services.settings.isFixed(fixedKey)) throw hardcodedKey();

@@ -17,8 +17,9 @@ const receiveCorrections = route({
     const sent = mergeParams(ctx.request, {});
     return withKey(ctx, sent['key'], async () => {
       const { comments, endpoint } = sent;
-      if (!Array.isArray(comments) || comments.length > MOST_COMMENTS) throw malformedRequest();
+      // The service also tells of its other endpoints; nothing of that is for this site.
       if (endpoint !== 'comment-check') return { comments: [] };
+      if (!Array.isArray(comments) || comments.length > MOST_COMMENTS) throw malformedRequest();
       const results = new Map<string, Corrected>();
       for (const entry of comments) {
         const correction = correctionIn(entry);
