@@ -21,18 +21,26 @@ import type { SpamEntry } from './own-checks.ts';
 import { factsOf, hashOf, type Run } from './run.ts';
 import type { FieldValues } from './values.ts';
 
+interface EndedWith {
+  readonly faults?: readonly FieldFault[];
+  readonly repeats?: number;
+  readonly hash?: string;
+}
+
 /** Not a submission, or none that is written down anew. */
 export class Ended extends Error {
   readonly status: OwnStatus;
   readonly faults: readonly FieldFault[];
   /** The submission that it repeats. */
   readonly repeats: number | undefined;
+  readonly hash: string;
 
-  constructor(status: Ended['status'], faults: Ended['faults'] = [], repeats?: number) {
+  constructor(status: Ended['status'], { faults = [], repeats, hash = '' }: EndedWith = {}) {
     super(status);
     this.status = status;
     this.faults = faults;
     this.repeats = repeats;
+    this.hash = hash;
   }
 }
 
@@ -44,14 +52,17 @@ export async function accept(run: Run, evidence: TokenEvidence): Promise<Accepte
   const faults = await findFieldFaults({ ...run, keys, consents: fields.consents, checksConsents, captchas });
   if (faults.length > 0) {
     await spendWrong(services, captchas);
-    throw new Ended('validation_failed', faults);
+    throw new Ended('validation_failed', { faults });
   }
   if (isConsentMissing(fields.consents)) throw new Ended('acceptance_missing');
   const files = await takeFiles(tags, posted);
   const said = saidIn(run, files);
   if (evidence !== 'spam') await endRepeat(run, said);
   const subject = run.isWeighed ? subjectOf(run, evidence) : undefined;
-  if (run.isDemo) throw new Ended(await demoStatus(run, evidence, subject));
+  if (run.isDemo) {
+    const status = await demoStatus(run, evidence, subject);
+    throw new Ended(status, { hash: status === 'mail_sent' ? hashOf(run, said) : '' });
+  }
   const facts = await factsOf(run, files);
   const isKept = !settings.isOn('do_not_store') && fields.mayBeStored;
   const isMailed = !settings.isOn('skip_mail');
@@ -82,7 +93,7 @@ async function spendPictures(tx: Tx, { services, messages }: Run, captchas: read
   const spent = await spendRight(tx, services.keys, captchas);
   if (spent.length === 0) return;
   const error = messages.captcha_not_match;
-  throw new Ended('validation_failed', spent.map((field) => ({ field, error }))); // prettier-ignore
+  throw new Ended('validation_failed', { faults: spent.map((field) => ({ field, error })) });
 }
 
 function firstStatus(isSpam: boolean, isMailed: boolean): 'spam' | 'received' | 'mail_sent' {
@@ -108,7 +119,7 @@ async function endRepeat({ services, posted, visit, unitTag, row }: Run, said: s
   const given = posted.own(`${FIELD_PREFIX}_posted_data_hash`);
   if (!isHashRight(keys, given, { address: visit.address, unitTag, said }, clock.now())) return;
   const first = await findSubmissionByHash(db, row.id, given);
-  if (first) throw new Ended('mail_sent', [], first.id);
+  if (first) throw new Ended('mail_sent', { repeats: first.id });
 }
 
 async function demoStatus(

@@ -24,7 +24,7 @@ export interface FeedbackAnswer extends Refills {
   /** One of those, `error`, `aborted`, or what a module says that stopped it. */
   status: string;
   message: string;
-  posted_data_hash: string;
+  posted_data_hash?: string;
   into: string;
   invalid_fields: readonly InvalidField[];
   demo_mode?: true;
@@ -52,16 +52,17 @@ export interface AnswerParts {
 export interface Said {
   readonly status: string;
   readonly message: string;
+  /** None when nothing was looked at. */
   readonly hash?: string;
   readonly invalid?: readonly InvalidField[];
 }
 
-export function makeAnswer(parts: AnswerParts, { status, message, hash = '', invalid = [] }: Said): FeedbackAnswer {
+export function makeAnswer(parts: AnswerParts, { status, message, hash, invalid = [] }: Said): FeedbackAnswer {
   return {
     contact_form_id: parts.formId,
     status,
     message: plainText(message),
-    posted_data_hash: hash,
+    ...(hash !== undefined && { posted_data_hash: hash }),
     into: `#${parts.unitTag}`,
     invalid_fields: invalid,
     ...refills(parts),

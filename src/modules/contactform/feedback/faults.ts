@@ -3,6 +3,7 @@ import type { SiteKeys } from '#kernel/secrets/site-key.ts';
 import type { CaptchaAnswer } from '#content/submissions/captcha/answers.ts';
 import { hasOption, optionOf, type FormTag } from '#modules/contactform/language/tag.ts';
 import type { Messages } from '#modules/contactform/messages/messages.ts';
+import { sentencesIn } from '#modules/contactform/messages/sentences.ts';
 import { isQuizRight } from '#modules/contactform/quiz.ts';
 import { errorId, FIELD_PREFIX } from '#modules/contactform/render/place.ts';
 import { findFaults } from '#modules/contactform/rules/engine.ts';
@@ -43,8 +44,10 @@ export async function findFieldFaults(input: FaultInput): Promise<FieldFault[]> 
     ...(input.checksConsents ? consentFaults(input) : []),
   ];
   if (found.length > 0) return firstOfEach(found);
-  const error = messages.upload_file_type_invalid;
-  return [...(await findFalseFiles(tags, posted))].map((field) => ({ field, error }));
+  const isEmpty = (field: string) => posted.files(field).some(({ size }) => size === 0);
+  const error = (field: string) =>
+    isEmpty(field) ? sentencesIn(input.locale).emptyFile : messages.upload_file_type_invalid;
+  return [...(await findFalseFiles(tags, posted))].map((field) => ({ field, error: error(field) }));
 }
 
 export function isConsentMissing(consents: Readonly<Record<string, Consent>>): boolean {

@@ -411,6 +411,7 @@ describe('files', () => {
     ['an empty part', { cv: file('', '') }, 'Please fill this in.'],
     ['another type', { cv: file('a.docx', 'x') }, 'Files of this kind are not accepted.'],
     ['no ending', { cv: file('pdf', PDF) }, 'Files of this kind are not accepted.'],
+    ['nothing in it', { cv: file('a.pdf', '') }, 'The file is empty.'],
     ['another content', { cv: file('a.pdf', JPEG) }, 'Files of this kind are not accepted.'],
     ['too large', { cv: file('a.pdf', PDF + ' '.repeat(2000)) }, 'The file is too large.'],
     [
@@ -526,7 +527,11 @@ describe('settings of a form', () => {
   test('a demonstration does everything but mail and keep', async () => {
     const id = await makeForm('[text* a]', { additional_settings: 'demo_mode: on' });
     expect((await send(id, {})).body).toMatchObject({ status: 'validation_failed', demo_mode: true });
-    expect((await send(id, { a: '1' })).body).toMatchObject({ status: 'mail_sent', demo_mode: true });
+    expect((await send(id, { a: '1' })).body).toMatchObject({
+      status: 'mail_sent',
+      demo_mode: true,
+      posted_data_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
     expect([received, await rows(id)]).toEqual([[], []]);
   });
 
@@ -542,11 +547,12 @@ describe('settings of a form', () => {
       additional_settings: 'subscribers_only: on',
       mail: { ...SIMPLE_MAIL, body: '[_user_login]' },
     });
-    expect((await send(id, { 'your-name': 'A' })).body).toMatchObject({
+    const { body: refused } = await send(id, { 'your-name': 'A' });
+    expect(refused).toMatchObject({
       status: 'error',
       message: 'Only people who are signed in may use this form.',
-      posted_data_hash: '',
     });
+    expect(refused).not.toHaveProperty('posted_data_hash');
     const member = await app.make.user({ role: 'subscriber', login: 'mia' });
     const { cookie, nonce } = await app.make.session(member);
     const sent = await send(id, { 'your-name': 'A', _wpnonce: nonce }, { headers: { cookie, 'user-agent': 'x' } });

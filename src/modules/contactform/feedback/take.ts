@@ -48,7 +48,7 @@ export async function takeFeedback(services: Services, feedback: Feedback): Prom
     if (error.repeats !== undefined) {
       return answerRepeat(run, error.repeats, run.posted.own(`${FIELD_PREFIX}_posted_data_hash`));
     }
-    return say(run, error.status, { faults: error.faults });
+    return say(run, error.status, error);
   }
 }
 

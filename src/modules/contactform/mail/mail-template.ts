@@ -20,18 +20,18 @@ type Texts = Exclude<keyof MailTemplate, 'active' | 'use_html' | 'exclude_blank'
 export function readMail(value: Readonly<Record<string, unknown>>, isAlwaysActive: boolean): MailTemplate {
   const text = (name: Texts): string => {
     const given = value[name];
-    return typeof given === 'string' ? withLineFeeds(given).trim() : '';
+    return typeof given === 'string' || typeof given === 'number' ? withLineFeeds(String(given)).trim() : '';
   };
   return {
-    active: isAlwaysActive || isTrue(value['active']),
+    active: isAlwaysActive || isOn(value['active']),
     subject: text('subject'),
     sender: text('sender'),
     recipient: text('recipient'),
     body: text('body'),
-    additional_headers: text('additional_headers'),
+    additional_headers: withoutBlankLines(text('additional_headers')),
     attachments: text('attachments'),
-    use_html: isTrue(value['use_html']),
-    exclude_blank: isTrue(value['exclude_blank']),
+    use_html: isOn(value['use_html']),
+    exclude_blank: isOn(value['exclude_blank']),
   };
 }
 
@@ -39,6 +39,13 @@ export function withLineFeeds(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n');
 }
 
-function isTrue(value: unknown): boolean {
-  return value === true || value === 1 || value === '1' || value === 'true' || value === 'on';
+function withoutBlankLines(text: string): string {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '').join('\n');
+}
+
+/** Anything that is not empty and not zero; the words for no are taken at their word. */
+function isOn(value: unknown): boolean {
+  if (typeof value === 'string') return !['', '0', 'false', 'off', 'no'].includes(value.trim().toLowerCase());
+  return typeof value === 'object' && value ? Object.keys(value).length > 0 : Boolean(value);
 }

@@ -4,6 +4,7 @@ import { isGerman } from './locale.ts';
 const ENGLISH = {
   notAChoice: 'This is not one of the choices.',
   oneChoice: 'Only one choice is possible.',
+  emptyFile: 'The file is empty.',
   signInFirst: 'Only people who are signed in may use this form.',
   untitled: 'Untitled',
   consented: 'Consented',
@@ -35,6 +36,7 @@ export type Sentences = Readonly<Record<keyof typeof ENGLISH, string>>;
 const GERMAN: Sentences = {
   notAChoice: 'Das steht nicht zur Auswahl.',
   oneChoice: 'Es ist nur eine Antwort möglich.',
+  emptyFile: 'Die Datei ist leer.',
   signInFirst: 'Dieses Formular ist nur für angemeldete Personen.',
   untitled: 'Ohne Titel',
   consented: 'Zugestimmt',
