@@ -12,7 +12,8 @@ import { addMailClaims } from '#kernel/migrations/0003-add-mail-claims.ts';
 import { renewTextIndexes } from '#kernel/migrations/0005-renew-text-indexes.ts';
 import { defineModule } from '#kernel/module.ts';
 import { followModules } from '#kernel/modules/migrations/0004-follow-modules.ts';
-import { autoUpgrade } from '#kernel/modules/settings.ts';
+import { rememberRemoved } from '#kernel/modules/migrations/0006-remember-removed.ts';
+import { autoUpgrade, deleteData } from '#kernel/modules/settings.ts';
 import { batch } from '#kernel/pipeline/batch.ts';
 import { indexDocument } from '#kernel/routes/index-document.ts';
 import { siteSettings } from '#kernel/settings/site-settings.ts';
@@ -33,7 +34,7 @@ export const kernelModule = defineModule({
   version: '1.0.0',
   isEssential: true,
   routes: { '': [indexDocument, batch] },
-  migrations: [createBase, createJobs, createOutbox, addMailClaims, followModules, renewTextIndexes],
+  migrations: [createBase, createJobs, createOutbox, addMailClaims, followModules, renewTextIndexes, rememberRemoved],
   jobs: [deliverEvent, trimLog, sendMail, sendWaitingMails, forgetMails],
-  settings: [...siteSettings, ...mailSettings, ...fileSettings, autoUpgrade],
+  settings: [...siteSettings, ...mailSettings, ...fileSettings, autoUpgrade, deleteData],
 });

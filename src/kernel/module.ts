@@ -22,6 +22,8 @@ export interface Module extends Partial<Contributions> {
   /** Routes by namespace, in index order. A namespace without routes still has its root. */
   readonly routes: Readonly<Record<string, readonly Route[]>>;
   readonly migrations?: readonly Migration[];
+  /** Emptied when it is uninstalled with its data: all that it made, but those that others use and what follows from texts. */
+  readonly tables?: readonly string[];
   readonly upgrades?: readonly Upgrade[];
   readonly jobs?: readonly Job[];
   readonly listeners?: readonly Listener[];

@@ -184,6 +184,13 @@ export async function deleteSubmissionParts(db: Db, module: string, submissionId
   }
 }
 
+/** The same for all submissions of a module. */
+export async function deleteModuleParts(db: Db, module: string): Promise<void> {
+  for (const table of ['submission_actions', 'submission_files'] as const) {
+    await own(db).deleteFrom(table).where('module', '=', module).execute();
+  }
+}
+
 export type RepeatRow = Pick<Repeats, 'submission_id' | 'is_spam'>;
 
 const repeatOf = preparedQuery<{ key: string; now: string }, RepeatRow>((db, param) =>

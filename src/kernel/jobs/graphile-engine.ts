@@ -101,6 +101,10 @@ export function createGraphileEngine(options: EngineOptions): Engine {
       await prepare();
       await tables.removeJob(db, key);
     },
+    async forget(db, names) {
+      await prepare();
+      await tables.removeWaiting(db, names);
+    },
     async start() {
       if (isStarted) return;
       await prepare();

@@ -15,6 +15,8 @@ export interface Envelope {
 export interface GraphileStore {
   addJob(db: Db, name: string, envelope: Envelope, options: { runAt?: Date; key?: string | null }): Promise<void>;
   removeJob(db: Db, key: string): Promise<void>;
+  /** Whoever runs one comes to the end of it. */
+  removeWaiting(db: Db, names: readonly string[]): Promise<void>;
   /** A running job that lost its key was replaced or cancelled. */
   hasKey(db: Db, id: string, key: string): Promise<boolean>;
   findActive(db: Db, filter: JobFilter): Promise<ListedJob[]>;
@@ -37,6 +39,11 @@ export function createGraphileStore(schema: string): GraphileStore {
     },
     async removeJob(db, key) {
       await sql`select ${named('remove_job')} (${key}::text)`.execute(db);
+    },
+    async removeWaiting(db, names) {
+      await sql`
+        select ${named('complete_jobs')} (array_agg(id)) from ${named('jobs')}
+        where task_identifier = any(${[...names]}::text[]) and locked_at is null`.execute(db);
     },
     async hasKey(db, id, key) {
       const { rows } = await sql`select 1 from ${named('jobs')} where id = ${id} and key = ${key}`.execute(db);

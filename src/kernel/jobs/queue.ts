@@ -12,6 +12,7 @@ import { createSchedules } from './schedules.ts';
 import {
   deleteFailed,
   deleteFailedBefore,
+  deleteFailedOf,
   deleteRunsBefore,
   findFailed,
   type JobFilter,
@@ -41,6 +42,8 @@ export interface JobQueue {
   enqueue(db: Db, name: string, payload: JobPayload, options?: EnqueueOptions): Promise<void>;
   /** Takes back a waiting job; one that runs already comes to its end, but is not tried again. */
   cancel(db: Db, key: string): Promise<void>;
+  /** Takes back all that wait or have failed. */
+  forget(db: Db, names: readonly string[]): Promise<void>;
   start(): Promise<void>;
   /** Lets running jobs finish for a while, then hands them back. */
   stop(): Promise<void>;
@@ -80,6 +83,8 @@ export interface Engine {
   insert: Insert<PlannedJob>;
   enqueue(db: Db, job: Job, payload: JobPayload, options: EnqueueOptions): Promise<void>;
   cancel: (db: Db, key: string) => Promise<void>;
+  /** Those that wait. */
+  forget: (db: Db, names: readonly string[]) => Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
   wake: () => void;
@@ -111,6 +116,11 @@ export function createJobQueue(options: QueueOptions): JobQueue {
     },
     enqueue,
     cancel: engine.cancel,
+    async forget(db, names) {
+      if (names.length === 0) return;
+      await engine.forget(db, names);
+      await deleteFailedOf(db, names);
+    },
     async start() {
       await engine.start();
       schedules.start();

@@ -84,6 +84,14 @@ export async function deleteWaiting(db: Db, key: string): Promise<void> {
   await own(db).deleteFrom('jobs').where('key', '=', key).where('state', '=', sql.lit('waiting')).execute();
 }
 
+export async function deleteWaitingOf(db: Db, names: readonly string[]): Promise<void> {
+  await own(db).deleteFrom('jobs').where('name', 'in', names).where('state', '=', 'waiting').execute();
+}
+
+export async function deleteFailedOf(db: Db, names: readonly string[]): Promise<void> {
+  await own(db).deleteFrom('jobs').where('name', 'in', names).where('state', '=', 'failed').execute();
+}
+
 /** A running job that lost its key was replaced or cancelled, and is not tried again. */
 export async function releaseKey(db: Db, key: string): Promise<void> {
   await own(db).updateTable('jobs').set({ key: null }).where('key', '=', key).where('state', '=', 'running').execute();

@@ -128,6 +128,7 @@ export function createTableEngine(options: EngineOptions): Engine {
       await store.releaseKey(db, key);
       await store.deleteWaiting(db, key);
     },
+    forget: store.deleteWaitingOf,
     start() {
       isStarted = true;
       options.announce({ url: database.url, schema: database.schema, id: owner });

@@ -5,23 +5,31 @@ import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { ModuleBrokenError, ModuleHeldError, ModuleStateError } from './errors.ts';
 import { compareVersions, dependantsOf, dueUpgrades, missingNeeds } from './rules.ts';
+import { autoUpgrade } from './settings.ts';
 import * as store from './store.ts';
 
 /** Every cached answer falls with it. */
 export const MODULES_TAG = 'modules';
 
 /** Its tables are made and its capabilities given; nothing of it shows before it is activated. */
-export async function installModule({ database, freshness, tx }: Services, module: Module): Promise<void> {
-  await tx(async (open) => {
+export async function installModule(services: Services, module: Module): Promise<void> {
+  const { database, freshness, settings, tx } = services;
+  const version = await tx(async (open) => {
     await store.lockModules(open.db);
     if (await store.findModule(open.db, module.name)) {
       throw new ModuleStateError('installed', `${module.name} is installed already.`);
     }
     await database.dialect.lockForMigration(open.db);
     await migrateModule(open.db, { module: module.name, migrations: module.migrations ?? [] }, open.now);
-    await insertWithGrants(open, module, { isActive: false });
+    // Data of an earlier time are as old as they were left.
+    const left = (await store.findRemoved(open.db, module.name))?.version ?? module.version;
+    await store.deleteRemoved(open.db, module.name);
+    await insertWithGrants(open, { ...module, version: left }, { isActive: false });
+    return left;
   });
   await freshness.sync();
+  const isUpgraded = module.isOptional !== true || settings.get(autoUpgrade);
+  if (isUpgraded && compareVersions(module.version, version) > 0) await upgradeModule(services, module);
 }
 
 export async function activateModule(services: Services, module: Module): Promise<void> {
@@ -94,19 +102,19 @@ export async function insertWithGrants(open: Tx, module: Module, { isActive }: {
   open.touch(MODULES_TAG, 'roles');
 }
 
-async function getInstalled({ db }: Tx, { name }: Module): Promise<store.ModuleRow> {
+export async function getInstalled({ db }: Tx, { name }: Module): Promise<store.ModuleRow> {
   await store.lockModules(db);
   const row = await store.findModule(db, name);
   if (!row) throw new ModuleStateError('absent', `${name} is not installed.`);
   return row;
 }
 
-async function activeNames({ registry }: Services, { db }: Tx): Promise<Set<string>> {
+export async function activeNames({ registry }: Services, { db }: Tx): Promise<Set<string>> {
   const essential = registry().bundled.filter(({ isEssential }) => isEssential === true);
   return new Set([...(await store.findActiveModules(db)), ...essential.map(({ name }) => name)]);
 }
 
-function announce(open: Tx, event: string, name: string): void {
+export function announce(open: Tx, event: string, name: string): void {
   open.touch(MODULES_TAG);
   open.emit(event, { name });
 }

@@ -1,4 +1,5 @@
 // What the start of a server does with the modules it has.
+import type { Db } from '#kernel/db/db.ts';
 import type { ModuleMigrations } from '#kernel/db/migrate.ts';
 import type { Module } from '#kernel/module.ts';
 import type { Services } from '#kernel/services.ts';
@@ -6,28 +7,32 @@ import { insertWithGrants, upgradeModule } from './actions.ts';
 import { ModuleBrokenError, ModuleStateError } from './errors.ts';
 import { compareVersions } from './rules.ts';
 import { autoUpgrade } from './settings.ts';
-import { findInstalledModules, findModules, lockModules } from './store.ts';
+import { findInstalledModules, findModules, findRemovedModules, lockModules } from './store.ts';
 
 /** The kernel comes first: its tables say which others are installed. */
 export function migrationsOf(modules: readonly Module[]): ModuleMigrations[] {
-  return modules.map(({ isOptional, migrations = [], name }) => ({
+  return modules.map(({ isEssential, migrations = [], name, isOptional }) => ({
     module: name,
     migrations,
-    ...(isOptional === true && {
-      isWanted: async (db) => isBelonging({ name, isOptional }, await findInstalledModules(db)),
+    ...(isEssential !== true && {
+      async isWanted(db) {
+        const known = { installed: await findInstalledModules(db), removed: await findRemovedModules(db) };
+        return isBelonging({ name, ...(isOptional && { isOptional }) }, known);
+      },
     }),
   }));
 }
 
-/** A new site has all of them, active; one that has been there gets what is not optional. */
+/** A new site has all of them, active; one that has been there gets what is not optional and was not uninstalled. */
 export async function installMissing({ db, tx }: Services, modules: readonly Module[]): Promise<void> {
-  const missingOf = (installed: ReadonlySet<string>): Module[] =>
-    modules.filter((module) => !installed.has(module.name) && isBelonging(module, installed));
-  if (missingOf(await findInstalledModules(db)).length === 0) return;
+  const findMissing = async (at: Db): Promise<Module[]> => {
+    const known = { installed: await findInstalledModules(at), removed: await findRemovedModules(at) };
+    return modules.filter((module) => !known.installed.has(module.name) && isBelonging(module, known));
+  };
+  if ((await findMissing(db)).length === 0) return;
   await tx(async (open) => {
     await lockModules(open.db);
-    const missing = missingOf(await findInstalledModules(open.db));
-    for (const module of missing) await insertWithGrants(open, module, { isActive: true });
+    for (const module of await findMissing(open.db)) await insertWithGrants(open, module, { isActive: true });
   });
 }
 
@@ -51,10 +56,16 @@ export async function upgradeOld(services: Services, modules: readonly Module[])
   }
 }
 
+interface KnownModules {
+  readonly installed: ReadonlySet<string>;
+  readonly removed: ReadonlySet<string>;
+}
+
 function isBelonging(
   { isOptional, name }: Pick<Module, 'isOptional' | 'name'>,
-  installed: ReadonlySet<string>,
+  { installed, removed }: KnownModules,
 ): boolean {
+  if (removed.has(name)) return false;
   const isNewSite = installed.size === 0;
   return isNewSite || isOptional !== true || installed.has(name);
 }

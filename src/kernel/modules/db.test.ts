@@ -6,10 +6,11 @@ import { defineModule, type Module } from '#kernel/module.ts';
 import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { migrationsOf } from './at-start.ts';
 import { followModules } from './migrations/0004-follow-modules.ts';
+import { rememberRemoved } from './migrations/0006-remember-removed.ts';
 import { findModules } from './store.ts';
 
 const kernel = (migrations: NonNullable<Module['migrations']>): Module =>
-  defineModule({ name: 'kernel', version: '1.0.0', routes: {}, migrations });
+  defineModule({ name: 'kernel', version: '1.0.0', isEssential: true, routes: {}, migrations });
 const table = (name: string, isOptional: boolean): Module =>
   defineModule({
     name,
@@ -46,13 +47,18 @@ test('a site that was there before keeps its modules, under the names they have 
     await db.withTables<{ modules: (typeof rows)[number] }>().insertInto('modules').values(rows).execute();
   });
   const modules = [
-    kernel([createBase, followModules]),
+    kernel([createBase, followModules, rememberRemoved]),
     table('known', true),
     table('unknown', true),
     table('plain', false),
   ];
   const { applied } = await migrate(database, migrationsOf(modules));
-  expect(applied).toEqual(['kernel/0004-follow-modules', 'known/0001-create-table', 'plain/0001-create-table']);
+  expect(applied).toEqual([
+    'kernel/0004-follow-modules',
+    'kernel/0006-remember-removed',
+    'known/0001-create-table',
+    'plain/0001-create-table',
+  ]);
   expect(await findModules(database.db)).toMatchObject([
     { name: 'assistant', version: '0.1.0', is_active: 0, is_migrated: 0, installed_at: OLD_AT, error: null },
     { name: 'known', version: '0.1.0', is_active: 0, installed_at: OLD_AT },

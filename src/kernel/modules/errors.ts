@@ -18,9 +18,9 @@ export class ModuleHeldError extends Error {
   }
 }
 
-/** It is there already, is not there, or is as new as it can be. */
+/** It is there already, is not there, is in use, or is as new as it can be. */
 export class ModuleStateError extends Error {
-  readonly state: 'absent' | 'installed' | 'current';
+  readonly state: 'absent' | 'installed' | 'active' | 'current';
 
   constructor(state: ModuleStateError['state'], message: string) {
     super(message);

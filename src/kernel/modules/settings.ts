@@ -6,3 +6,9 @@ export const autoUpgrade = setting(
   a.bool({ description: 'Whether modules are upgraded as the server starts, without being asked.' }),
   false,
 );
+
+export const deleteData = setting(
+  'modules.delete_data',
+  a.bool({ description: 'Whether a module that is uninstalled takes its data with it.' }),
+  false,
+);

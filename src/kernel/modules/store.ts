@@ -21,12 +21,20 @@ interface Modules {
 export type ModuleRow = Selectable<Modules>;
 export type ModuleChanges = Partial<Pick<ModuleRow, 'version' | 'is_active' | 'is_migrated' | 'error'>>;
 
+interface RemovedModules {
+  name: string;
+  /** Of the data that it left; none when they are gone, too. */
+  version: string | null;
+  removed_at: string;
+}
+
 interface RoleCapabilities {
   role: string;
   capability: string;
 }
 
-const own = (db: Db) => db.withTables<{ modules: Modules; role_capabilities: RoleCapabilities }>();
+const own = (db: Db) =>
+  db.withTables<{ modules: Modules; removed_modules: RemovedModules; role_capabilities: RoleCapabilities }>();
 
 export function findModules(db: Db): Promise<ModuleRow[]> {
   return own(db).selectFrom('modules').selectAll().orderBy('name').execute();
@@ -72,6 +80,33 @@ export async function setModuleActive(db: Db, name: string, isActive: boolean, n
   await updateModule(db, name, { is_active: isActive ? 1 : 0 }, now);
 }
 
+export async function deleteModule(db: Db, name: string): Promise<void> {
+  await own(db).deleteFrom('modules').where('name', '=', name).execute();
+}
+
+/** Those that somebody uninstalled. */
+export async function findRemovedModules(db: Db): Promise<Set<string>> {
+  const rows = await own(db).selectFrom('removed_modules').select('name').execute();
+  return new Set(rows.map((row) => row.name));
+}
+
+export function findRemoved(db: Db, name: string): Promise<Pick<RemovedModules, 'version'> | undefined> {
+  return own(db).selectFrom('removed_modules').select('version').where('name', '=', name).executeTakeFirst();
+}
+
+export async function insertRemoved(
+  db: Db,
+  { name, version }: Pick<RemovedModules, 'name' | 'version'>,
+  now: Date,
+): Promise<void> {
+  const removed_at = utcText(now);
+  await own(db).insertInto('removed_modules').values({ name, version, removed_at }).execute();
+}
+
+export async function deleteRemoved(db: Db, name: string): Promise<void> {
+  await own(db).deleteFrom('removed_modules').where('name', '=', name).execute();
+}
+
 /** There is no session to share any more. */
 export async function clearMigrated(db: Db, now: Date): Promise<void> {
   await own(db)
@@ -92,6 +127,11 @@ export async function insertGrants(db: Db, { capabilities = {} }: Module): Promi
     .values(grants)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+export async function deleteGrants(db: Db, capabilities: readonly string[]): Promise<void> {
+  if (capabilities.length === 0) return;
+  await own(db).deleteFrom('role_capabilities').where('capability', 'in', capabilities).execute();
 }
 
 /** Switches depend on each other, so they come one after another. */

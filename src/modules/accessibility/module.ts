@@ -14,6 +14,7 @@ export default defineModule({
   routes: {},
   endpoints: [accessibilityPage],
   migrations: [createReports],
+  tables: ['accessibility_pages', 'accessibility_reports'],
   jobs: accessibilityJobs,
   settings: accessibilitySettings,
   pageParts: statementParts,

@@ -1,5 +1,6 @@
 // The extension of the builder: the parts of the site, lists that visitors narrow, forms, notes, the licence.
 import { defineModule } from '#kernel/module.ts';
+import { deleteModuleParts } from '#content/submissions/store.ts';
 import { globalWidgetRoutes, siteEditorRoutes } from '#modules/builder/public.ts';
 import { emailAction } from './forms/email.ts';
 import { formEndpoints } from './forms/endpoint.ts';
@@ -21,6 +22,7 @@ import { noteCapabilities } from './notes/rules.ts';
 import { noteSaver } from './notes/saver.ts';
 import { releaseNotes } from './release-notes.ts';
 import { purgeSubmissions } from './submissions/jobs.ts';
+import { MODULE } from './submissions/module-name.ts';
 import { createSubmissions } from './submissions/migrations/0001-create-submissions.ts';
 import { submissionsOfPerson } from './submissions/personal-data.ts';
 import { routes as submissions } from './submissions/routes.ts';
@@ -36,6 +38,14 @@ export default defineModule({
     'builder-pro/v1': [...license, ...lists],
   },
   migrations: [createSubmissions, createNotes],
+  tables: [
+    'builder_submissions',
+    'builder_submission_counts',
+    'builder_form_snapshots',
+    'builder_notes',
+    'builder_note_users',
+  ],
+  removeData: (tx) => deleteModuleParts(tx.db, MODULE),
   jobs: [purgeSubmissions, sendNoteMails],
   listeners: noteListeners,
   capabilities: noteCapabilities,

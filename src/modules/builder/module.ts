@@ -72,6 +72,7 @@ export default defineModule({
     'core/v2': typeRoutes,
   },
   migrations: [createBuilder, createPlaces, rateFeedback, locateFeedback],
+  tables: ['builder_events', 'builder_connections'],
   jobs: [removeOldEvents, forwardEvent, turnClock, reviewDocuments],
   listeners: [followSettings],
   settings: [...builderSettings, licenseStatus],

@@ -1,5 +1,6 @@
 // Contact forms: templates with form tags, mails, and what visitors sent.
 import { defineModule } from '#kernel/module.ts';
+import { deleteModuleParts } from '#content/submissions/store.ts';
 import { abilities } from './abilities.ts';
 import { captchaPictures } from './captcha/endpoint.ts';
 import { pageEndpoint } from './feedback/page-endpoint.ts';
@@ -22,6 +23,8 @@ export default defineModule({
   needs: ['abilities'],
   routes: { 'contactform/v1': [...forms, ...feedback], 'sitewright/v1': inbox },
   migrations: [createContactForms],
+  tables: ['contactform_forms', 'contactform_submissions'],
+  removeData: (tx) => deleteModuleParts(tx.db, MODULE),
   jobs: [forgetSubmissions],
   listeners: submissionListeners,
   settings: contactFormSettings,

@@ -21,6 +21,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   post_counts: 'counted anew',
   rate_counts: 'of the moment',
   remote_cache: 'fetched anew',
+  removed_modules: 'of the server, not of the site',
   schema_migrations: 'of the program, not of the site',
   sessions: 'secrets',
   site_ids: 'of the server, not of the site',

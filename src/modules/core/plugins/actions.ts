@@ -1,11 +1,23 @@
-// Installing add-ons that the server brings, and switching them on and off.
+// Installing add-ons that the server brings, switching them on and off, and deleting them.
 import type { Module } from '#kernel/module.ts';
 import { activateModule, deactivateModule, installModule } from '#kernel/modules/actions.ts';
 import { ModuleBrokenError, ModuleHeldError, ModuleStateError } from '#kernel/modules/errors.ts';
 import { findBundled, missingNeeds } from '#kernel/modules/rules.ts';
+import { deleteData } from '#kernel/modules/settings.ts';
+import { uninstallModule } from '#kernel/modules/uninstall.ts';
 import type { Services } from '#kernel/services.ts';
-import { alreadyInstalled, broken, essential, noSuchAddon, stillNeeded, stillNeeds, unknownPlugin } from './errors.ts';
-import { isAddon } from './store.ts';
+import {
+  alreadyInstalled,
+  broken,
+  deletingActive,
+  deletingNeeded,
+  essential,
+  noSuchAddon,
+  stillNeeded,
+  stillNeeds,
+  unknownPlugin,
+} from './errors.ts';
+import { isAddon, type ModuleRow } from './store.ts';
 
 /** Everything that speaks against switching it on is found before anything is done that would stay. */
 export async function installPlugin(services: Services, name: string, isActivated: boolean): Promise<void> {
@@ -16,7 +28,9 @@ export async function installPlugin(services: Services, name: string, isActivate
     await installModule(services, module);
   } catch (error) {
     if (error instanceof ModuleStateError && error.state === 'installed') throw alreadyInstalled(name);
-    throw error;
+    if (!(error instanceof ModuleBrokenError)) throw error;
+    services.log.error({ err: error }, 'A module failed.');
+    throw broken(name);
   }
   if (isActivated) await switchPlugin(services, name, true);
 }
@@ -35,6 +49,18 @@ export async function switchPlugin(services: Services, name: string, isActive: b
     if (!(error instanceof ModuleBrokenError)) throw error;
     services.log.error({ err: error }, 'A module failed.');
     throw broken(name);
+  }
+}
+
+/** Its data goes with it where the site is set so. One that this server does not have is forgotten. */
+export async function uninstallPlugin(services: Services, row: ModuleRow): Promise<void> {
+  const module = findBundled(services, row.name) ?? { ...row, routes: {} };
+  try {
+    await uninstallModule(services, module, { withData: services.settings.get(deleteData) });
+  } catch (error) {
+    if (error instanceof ModuleHeldError) throw deletingNeeded(row.name, error.requiredBy);
+    if (!(error instanceof ModuleStateError)) throw error;
+    throw error.state === 'active' ? deletingActive() : unknownPlugin();
   }
 }
 

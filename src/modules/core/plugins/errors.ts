@@ -17,7 +17,9 @@ export const alreadyInstalled = (name: string) =>
   restError('folder_exists', 409, `${name} is installed already.`, { plugin: name });
 export const broken = (name: string) =>
   restError('rest_plugin_broken', 500, `${name} could not be started and is off again.`);
-export const notDeleting = () =>
-  restError('rest_plugin_delete_not_supported', 501, 'Add-ons come with the server and cannot be deleted here.');
+export const deletingNeeded = (name: string, dependants: readonly string[]) =>
+  restError('rest_plugin_still_needed', 400, `Delete ${dependants.join(', ')} first: they need ${name}.`, {
+    needed_by: dependants,
+  });
 export const deletingActive = () =>
   restError('rest_cannot_delete_active_plugin', 400, 'An active add-on cannot be deleted. Switch it off first.');

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { defineModule } from '#kernel/module.ts';
+import { insertModule } from '#kernel/modules/store.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 
@@ -137,10 +138,31 @@ describe('installing', () => {
   });
 });
 
-test('nothing is deleted', async () => {
+test('deleting', async () => {
+  const editor = app.as(await app.make.user({ role: 'editor' }));
+  await boss.delete('/core/v2/plugins/core').fails(400, 'rest_cannot_delete_active_plugin');
   await boss.delete('/core/v2/plugins/alarm-clocks').fails(400, 'rest_cannot_delete_active_plugin');
   await boss.post('/core/v2/plugins/alarm-clocks', { status: 'inactive' });
-  await boss.delete('/core/v2/plugins/alarm-clocks').fails(501, 'rest_plugin_delete_not_supported');
+  await boss.post('/core/v2/plugins/clocks', { status: 'inactive' });
+  const needed = await boss.delete('/core/v2/plugins/clocks');
+  expect(needed).toMatchObject({ status: 400, body: { code: 'rest_plugin_still_needed' } });
+  expect(needed.body.data.needed_by).toEqual(['alarm-clocks']);
+  await editor.delete('/core/v2/plugins/alarm-clocks').fails(403, 'rest_cannot_manage_plugins');
+  const gone = await boss.delete('/core/v2/plugins/alarm-clocks');
+  expect(gone).toMatchObject({ status: 200, body: { deleted: true } });
+  expect(gone.body.previous).toMatchObject({ plugin: 'alarm-clocks', status: 'inactive' });
+  expect((await boss.delete('/core/v2/plugins/clocks')).status).toBe(200);
+  await boss.delete('/core/v2/plugins/clocks').fails(404, 'rest_plugin_not_found');
+  const back = await boss.post('/core/v2/plugins', { slug: 'clocks', status: 'active' });
+  expect(back).toMatchObject({ status: 201, body: { plugin: 'clocks', status: 'active' } });
+});
+
+test('a row of a module that the server does not have can be deleted', async () => {
+  await app.app.services.tx(async (tx) => {
+    await insertModule(tx.db, { name: 'sundials', version: '1.0.0', routes: {} }, { isActive: true, now: tx.now });
+  });
+  expect((await boss.delete('/core/v2/plugins/sundials')).status).toBe(200);
+  await boss.get('/core/v2/plugins/sundials').fails(404, 'rest_plugin_not_found');
 });
 
 test('who may not, and what is not there', async () => {

@@ -1,14 +1,15 @@
-// core/v2 plugins: the modules of the product; they can be listed, read, installed and switched.
+// core/v2 plugins: the modules of the product; they can be listed, read, installed, switched and deleted.
 import { a } from '#kernel/args/args.ts';
 import { refused } from '#kernel/errors/rest-error.ts';
 import { moduleTitle } from '#kernel/modules/rules.ts';
+import { shapePrevious } from '#kernel/pipeline/shape-parts.ts';
 import { writeArgs } from '#kernel/resource/resource.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
-import { item, items } from '#kernel/routes/reply.ts';
+import { item, items, json } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Permit, type Route } from '#kernel/routes/route.ts';
 import { context, search } from '#modules/core/posts/args.ts';
-import { installPlugin, switchPlugin } from './actions.ts';
-import { deletingActive, notDeleting, unknownPlugin } from './errors.ts';
+import { uninstallPlugin, installPlugin, switchPlugin } from './actions.ts';
+import { unknownPlugin } from './errors.ts';
 import { plugin, type Plugin } from './resource.ts';
 import { findModule, findModules, type ModuleRow } from './store.ts';
 
@@ -87,8 +88,10 @@ const deletePlugin = route({
   resource: plugin,
   subject: thePlugin,
   permission: needs('delete_plugins', 'rest_cannot_manage_plugins', 'You may not delete add-ons.'),
-  handle({ subject }) {
-    throw subject.isActive ? deletingActive() : notDeleting();
+  async handle(ctx) {
+    const previous = await shapePrevious(plugin, ctx.subject, ctx, 'edit');
+    await uninstallPlugin(ctx.services, ctx.subject);
+    return json({ deleted: true, previous });
   },
 });
 
