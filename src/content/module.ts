@@ -2,6 +2,7 @@
 import { defineModule } from '#kernel/module.ts';
 import { commentListeners } from './comments/events.ts';
 import { commentJobs } from './comments/jobs.ts';
+import { commentsOfPerson } from './comments/personal-data.ts';
 import { commentSettings } from './comments/settings.ts';
 import { feedbackSettings } from './feedback/settings.ts';
 import { mediaJobs } from './media/jobs.ts';
@@ -40,6 +41,7 @@ export const contentModule = defineModule({
     notificationsUrl,
   ],
   capabilities: capabilitiesByName(),
+  personalData: commentsOfPerson,
 });
 
 function capabilitiesByName(): Record<string, string[]> {

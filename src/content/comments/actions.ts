@@ -56,6 +56,7 @@ export type CommentChanges = { [K in keyof CommentWish]?: CommentWish[K] | undef
 
 const FLOOD_SECONDS = 15;
 const LONGEST_AGENT = 254;
+const ANONYMOUS = 'Anonymous';
 
 export async function createComment(
   tx: Tx,
@@ -158,6 +159,19 @@ export async function moveComment(tx: Tx, before: CommentRow, wish: string): Pro
   const after = { ...before, ...moveStatus(before, wish, utcText(tx.now)) };
   await save(tx, before, after);
   return after.status;
+}
+
+/** What it says stays; who said it is not known any more. */
+export async function anonymizeComment(tx: Tx, before: CommentRow, address: string): Promise<void> {
+  const authored = { ...before, author_name: ANONYMOUS, author_email: '' };
+  await save(tx, before, {
+    ...authored,
+    author_id: null,
+    author_url: '',
+    author_ip: address,
+    author_user_agent: '',
+    fingerprint: fingerprintOf(authored),
+  });
 }
 
 /** Keeps what it was, so that it can be brought back. */

@@ -35,6 +35,15 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
+/** The network of an address, not who in it: `192.0.2.7` is `192.0.2.0`, and of IPv6 the first half stays. */
+export function maskedAddress(text: string): string {
+  if (!ipaddr.isValid(text)) return '';
+  const address = ipaddr.process(text);
+  const bytes = address.toByteArray();
+  const kept = bytes.length === 4 ? 3 : 8;
+  return ipaddr.fromByteArray(bytes.map((byte, at) => (at < kept ? byte : 0))).toString();
+}
+
 function isTrusted(text: string, trusted: TrustedProxies): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
