@@ -13,6 +13,7 @@ import { zoneOf } from '#content/posts/write-rules.ts';
 import { termAddress } from '#content/terms/addresses.ts';
 import { findAncestors, findTermsOfPosts, type LinkedTerm, type TermRow } from '#content/terms/store.ts';
 import { findTaxonomy } from '#content/terms/taxonomies.ts';
+import { plainText } from '#content/text/plain-text.ts';
 import { renderTitle } from '#content/text/render.ts';
 import type { Card, Named, ShownDate } from '../theme/model.ts';
 import { findAuthors } from './authors.ts';
@@ -85,6 +86,6 @@ function namedTerms(
   if (!taxonomy) return [];
   return linked.flatMap((term) => {
     const row = term.taxonomy === taxonomyName ? rows.get(term.id) : undefined;
-    return row ? [{ name: row.name, link: termAddress(home, taxonomy, row, rows) }] : [];
+    return row ? [{ name: plainText(row.name), link: termAddress(home, taxonomy, row, rows) }] : [];
   });
 }

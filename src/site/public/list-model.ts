@@ -6,6 +6,8 @@ import { findTaxonomy } from '#content/terms/taxonomies.ts';
 import { getPostType } from '#content/posts/types.ts';
 import { autop } from '#content/text/autop.ts';
 import { escapeHtml } from '#content/text/escape.ts';
+import { filterHtml } from '#content/text/html-filter.ts';
+import { plainText } from '#content/text/plain-text.ts';
 import { renderTitle } from '#content/text/render.ts';
 import { findUser } from '#content/users/store.ts';
 import type { ListModel } from '../theme/model.ts';
@@ -51,7 +53,7 @@ async function headingOf(view: ListView, context: PageContext): Promise<Heading>
     case 'term': {
       const { term } = view;
       const label = words.taxonomies[term.taxonomy] ?? findTaxonomy(term.taxonomy)?.singular ?? '';
-      return { title: escapeHtml(term.name), label, description: autop(term.description) };
+      return { title: escapeHtml(plainText(term.name)), label, description: autop(term.description) };
     }
     case 'author': {
       const user = await findUser(db, view.author.id);
@@ -60,7 +62,7 @@ async function headingOf(view: ListView, context: PageContext): Promise<Heading>
       return {
         title: escapeHtml(view.author.name),
         label: words.author,
-        description: about && autop(escapeHtml(about)),
+        description: about && autop(filterHtml(about)),
       };
     }
     case 'date':

@@ -1,5 +1,6 @@
 // Facts about the post: when, by whom, filed where; the way to its neighbours; its author; where it stands.
 import { findNeighbours, neighboursTag } from '#content/posts/neighbours.ts';
+import { filterHtml } from '#content/text/html-filter.ts';
 import { renderTitle } from '#content/text/render.ts';
 import { findUser } from '#content/users/store.ts';
 import { longDate } from '#modules/builder/document/dates.ts';
@@ -7,7 +8,7 @@ import type { ElementSettings } from '#modules/builder/document/node.ts';
 import { archiveTitle } from '#modules/builder/render/archive-title.ts';
 import { currentPost, currentView, reads, type RenderContext } from '#modules/builder/render/context.ts';
 import { icon } from '#modules/builder/render/icons.ts';
-import { join, nothing, tag, trusted, type Child, type Markup } from '#modules/builder/render/markup.ts';
+import { escape, join, nothing, tag, trusted, type Child, type Markup } from '#modules/builder/render/markup.ts';
 import { findCurrent, findListed } from '#modules/builder/render/posts/find.ts';
 import { postTerms, type LinkedName } from '#modules/builder/render/posts/terms.ts';
 import { headingTag } from '#modules/builder/render/tags.ts';
@@ -114,7 +115,7 @@ export const authorBox = defineWidget({
     const author = authorId === 0 ? undefined : await findUser(context.db, authorId);
     if (author) reads(context, `user:${author.id}`);
     const name = isCustom ? text(settings, 'author_name') : (author?.display_name ?? '');
-    const bio = isCustom ? text(settings, 'author_bio') : (author?.description ?? '');
+    const bio = isCustom ? escape(text(settings, 'author_bio')) : filterHtml(author?.description ?? '');
     if (name === '') return nothing;
     const shown = author ? tag('a', { href: `${context.site.home}/author/${author.slug}/` }, name) : name;
     return tag(
@@ -125,7 +126,9 @@ export const authorBox = defineWidget({
         { class: 'builder-author-box__text' },
         isOn(settings, 'show_name', true) &&
           tag(headingTag(settings['author_name_tag'], 'h4'), { class: 'builder-author-box__name' }, shown),
-        isOn(settings, 'show_biography', true) && bio !== '' && tag('div', { class: 'builder-author-box__bio' }, bio),
+        isOn(settings, 'show_biography', true) &&
+          bio !== '' &&
+          tag('div', { class: 'builder-author-box__bio' }, trusted(bio)),
       ),
     );
   },

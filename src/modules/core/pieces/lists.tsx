@@ -17,6 +17,7 @@ import { termAddress } from '#content/terms/addresses.ts';
 import { listTerms } from '#content/terms/query.ts';
 import { findAncestors, type TermRow } from '#content/terms/store.ts';
 import { findTaxonomy } from '#content/terms/taxonomies.ts';
+import { plainText } from '#content/text/plain-text.ts';
 import { stripTags } from '#content/text/strip-tags.ts';
 import { findUsersById } from '#content/users/store.ts';
 import { classesOf, countOf, idsOf, isOn, textOf } from './attributes.ts';
@@ -108,7 +109,7 @@ export const categoryList: BlockPiece = async ({ attributes }, _inside, context)
   const linkTo = await linkerOf(terms, taxonomy.name, context);
   const entry = (term: CountedTerm) => (
     <>
-      <a href={linkTo(term)}>{term.name}</a>
+      <a href={linkTo(term)}>{plainText(term.name)}</a>
       {counts && ` (${term.count})`}
     </>
   );
@@ -159,7 +160,7 @@ export const tagCloud: BlockPiece = async ({ attributes }, _inside, context) => 
       {byName.map((term) => (
         <>
           <a class={`tag-cloud-link tag-link-${term.id}`} href={linkTo(term)} style={{ 'font-size': sizeOf(term) }}>
-            {term.name}
+            {plainText(term.name)}
             {isOn(attributes, 'showTagCounts') && <span class="tag-link-count"> ({term.count})</span>}
           </a>{' '}
         </>
