@@ -1,8 +1,9 @@
 // sitewright/v1/inbox: what visitors sent with contact forms, for those who run the site.
 import { a } from '#kernel/args/args.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
-import { item, items, json, pagesOf } from '#kernel/routes/reply.ts';
+import { item, items, pagesOf } from '#kernel/routes/reply.ts';
 import { route, type Permit, type Route } from '#kernel/routes/route.ts';
+import { answer, shape } from '#kernel/routes/shape.ts';
 import { forbidden, submissionNotFound } from '#modules/contactform/errors.ts';
 import { removeSubmissions } from '#modules/contactform/submissions/jobs.ts';
 import { countInbox, findInbox, findSubmission, type SubmissionRow } from '#modules/contactform/submissions/store.ts';
@@ -42,16 +43,18 @@ const readMessage = route({
   handle: async (ctx) => item(inboxMessage, await theMessage(ctx)),
 });
 
+const deletedMessage = shape('inbox-message-deleted', { deleted: a.bool(), id: a.int() });
+
 const deleteMessage = route({
   path: '/inbox/{id}',
   methods: ['DELETE'],
   args: { id },
-  resource: inboxMessage,
+  answers: deletedMessage,
   permission: mayRead,
   async handle(ctx) {
     const { id: found } = await theMessage(ctx);
     await removeSubmissions(ctx.services, [found]);
-    return json({ deleted: true, id: found });
+    return answer(deletedMessage, { deleted: true, id: found });
   },
 });
 
