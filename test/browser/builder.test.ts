@@ -144,6 +144,24 @@ describe('a built page', () => {
     await page.context().close();
   });
 
+  test('can be read by those who like it dark', async () => {
+    const elements = [
+      container('d100001', { background_background: 'classic', background_color: '#f4f1e8' }, [
+        widget('d100002', 'heading', { title: 'On light ground', header_size: 'h1' }),
+        widget('d100003', 'text-editor', { editor: '<p>Words without a colour of their own.</p>' }),
+      ]),
+    ];
+    const meta = { _builder_edit_mode: 'builder', _builder_data: JSON.stringify(elements) };
+    const { body } = await admin.post('/core/v2/pages', { title: 'Ground', status: 'publish', meta });
+    const context = await browser.newContext({ colorScheme: 'dark' });
+    const page = await context.newPage();
+    await page.goto(body.link);
+    const ground = 'getComputedStyle(document.querySelector(".builder-element-d100001")).backgroundColor';
+    expect(await page.evaluate<string>(ground)).toBe('rgb(244, 241, 232)');
+    await expectUsable(page, 'built-dark');
+    await context.close();
+  });
+
   test('on a phone', async () => {
     const page = await open({ width: 360, height: 740 });
     const [upper, lower] = [

@@ -85,6 +85,13 @@ async function fill(): Promise<void> {
     by: admin,
     date: '2026-06-20T06:40:00',
   });
+  await make.post({
+    title: 'Coloured',
+    slug: 'coloured',
+    content: '<p style="background-color:#fff3d6">On yellow paper.</p><p style="color:#1d3a57">In blue ink.</p>',
+    by: admin,
+    date: '2025-06-20T06:40:00',
+  });
   await addComments();
 }
 
@@ -164,6 +171,13 @@ describe('with scripts', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/letters/');
     await expectUsable(page, 'site-post-dark');
+  });
+
+  test('a text with colours of its own stays on light paper', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/coloured/');
+    await expectUsable(page, 'site-coloured-dark');
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(253, 252, 250)');
   });
 
   test('a plain post is light', async () => {

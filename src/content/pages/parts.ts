@@ -1,6 +1,7 @@
 // What modules bring to public pages.
 import { randomBytes } from 'node:crypto';
 import type { ShownPost } from '#content/posts/store.ts';
+import type { ColorScheme } from './color-scheme.ts';
 import type { PageContext } from './view.ts';
 
 declare module '#kernel/module.ts' {
@@ -24,6 +25,8 @@ export interface Fragment {
   readonly frameHosts: readonly string[];
   /** The HTML in it whose writers may bring scripts and frames: the policy of the page lets nothing else run. */
   readonly vouched: readonly string[];
+  /** Of what has colours of its own; the page keeps to it. */
+  readonly scheme?: ColorScheme | undefined;
 }
 
 /** `theme`: title and text in the theme's frame; `full`: between header and footer; `canvas`: nothing else. */

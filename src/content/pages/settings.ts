@@ -1,6 +1,7 @@
-// What of the theme a site has switched off.
+// What of the theme a site has switched off, and how it looks.
 import { a } from '#kernel/args/args.ts';
 import { setting } from '#kernel/settings/setting.ts';
+import { colorScheme } from './color-scheme.ts';
 
 const switchedOff = (name: string, what: string) =>
   setting(`starter_theme_settings_${name}`, a.bool({ description: `Whether the theme leaves out ${what}.` }), false);
@@ -19,4 +20,5 @@ export const themeSettings = [
   hidesPageTitle,
   hidesBaseStyle,
   hidesThemeStyle,
+  colorScheme,
 ];

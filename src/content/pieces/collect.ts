@@ -99,21 +99,30 @@ interface Gathering {
   bodyClasses: Set<string>;
   frameHosts: Set<string>;
   vouched: string[];
+  scheme: Fragment['scheme'];
 }
 
 function emptyFragment(): Gathering {
-  return { styles: new Set(), scripts: new Set(), bodyClasses: new Set(), frameHosts: new Set(), vouched: [] };
+  return {
+    styles: new Set(),
+    scripts: new Set(),
+    bodyClasses: new Set(),
+    frameHosts: new Set(),
+    vouched: [],
+    scheme: undefined,
+  };
 }
 
 function take(
   into: Gathering,
-  { styles = [], scripts = [], bodyClasses = [], frameHosts = [], vouched = [] }: Partial<Fragment>,
+  { styles = [], scripts = [], bodyClasses = [], frameHosts = [], vouched = [], scheme }: Partial<Fragment>,
 ): void {
   for (const one of styles) into.styles.add(one);
   for (const one of scripts) into.scripts.add(one);
   for (const one of bodyClasses) into.bodyClasses.add(one);
   for (const one of frameHosts) into.frameHosts.add(one);
   into.vouched.push(...vouched);
+  into.scheme ??= scheme;
 }
 
 function listsOf(gathered: Gathering): Omit<Fragment, 'html'> {
@@ -123,6 +132,7 @@ function listsOf(gathered: Gathering): Omit<Fragment, 'html'> {
     bodyClasses: [...gathered.bodyClasses],
     frameHosts: [...gathered.frameHosts],
     vouched: [...gathered.vouched],
+    scheme: gathered.scheme,
   };
 }
 

@@ -1,5 +1,6 @@
 // What active modules bring to a page, gathered as the page is made.
 import type { Services } from '#kernel/services.ts';
+import type { ColorScheme } from '#content/pages/color-scheme.ts';
 import type { Fragment, Layout, Location, PageParts } from '#content/pages/parts.ts';
 import type { CodePlace, PageCode } from '#content/pages/code.ts';
 import type { PageContext } from '#content/pages/view.ts';
@@ -14,6 +15,8 @@ export interface Gathered {
   readonly codeHosts: Set<string>;
   /** HTML whose authors may bring scripts and frames. */
   readonly trusted: string[];
+  /** What its pieces were made for. */
+  readonly schemes: Set<ColorScheme>;
   /** Remembers the files of a fragment; gives its HTML. */
   take(fragment: Fragment): string;
 }
@@ -26,6 +29,7 @@ export function createGathered(): Gathered {
     bodyClasses: new Set<string>(),
     frameHosts: new Set<string>(),
     codeHosts: new Set<string>(),
+    schemes: new Set<ColorScheme>(),
     trusted,
   };
   return {
@@ -36,6 +40,7 @@ export function createGathered(): Gathered {
       for (const name of fragment.bodyClasses) gathered.bodyClasses.add(name);
       for (const host of fragment.frameHosts) gathered.frameHosts.add(host);
       gathered.trusted.push(...fragment.vouched);
+      if (fragment.scheme) gathered.schemes.add(fragment.scheme);
       return fragment.html;
     },
   };

@@ -3,6 +3,7 @@ import { rootPath } from '#kernel/site.ts';
 import { render } from 'preact-render-to-string';
 import { siteIcon } from '#kernel/settings/site-settings.ts';
 import { findPictures } from '#content/media/pictures.ts';
+import { colorScheme, hasOwnColors } from '#content/pages/color-scheme.ts';
 import type { PageContext } from '#content/pages/view.ts';
 import { COMMENTS_PLACE, type PageParts } from '#content/pages/parts.ts';
 import { findBodies } from '#content/pieces/bodies.ts';
@@ -84,7 +85,7 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
   const skip = shell.hasSkipLink && !body.isBare ? render(<SkipLink words={words} />) : '';
   return {
     html: `<!doctype html>
-<html lang="${pageLanguage(context)}">
+<html lang="${pageLanguage(context)}"${schemeOf(gathered, context)}>
 <head>${render(<Head head={head} />)}${code('head')}</head>
 <body class="${classes}">${code('body_start')}
 ${skip}${header}
@@ -95,6 +96,13 @@ ${footer}${overlays}${code('body_end')}
 `,
     policy: policyOf({ ...gathered, styles: gathered.styles, ancestors: "'self'" }),
   };
+}
+
+/** One that was made on light paper decides for the whole page. */
+function schemeOf({ schemes }: Gathered, { services }: PageContext): string {
+  const fixed = (['light', 'dark'] as const).find((one) => schemes.has(one));
+  const scheme = fixed ?? services.settings.get(colorScheme);
+  return scheme === 'auto' ? '' : ` data-scheme="${scheme}"`;
 }
 
 async function bodyOf(input: PageInput, parts: readonly PageParts[], gathered: Gathered): Promise<Body> {
@@ -140,6 +148,7 @@ async function singleBody(
   const body = document ? gathered.take(document) : contentHtml(shown, context.services);
   if (!document) gathered.trusted.push(body);
   const content = body + links;
+  if (document?.scheme === undefined && hasOwnColors(body)) gathered.schemes.add('light');
   const single = await loadSingle({ post, card, content, unlockError, visitor }, context);
   const layout = await findLayout(parts, post, context);
   if (layout !== 'theme') return { main: content, isBare: layout === 'canvas', single };

@@ -1,7 +1,9 @@
 // Printing a whole document, and templates inside it.
 import type { DocumentContext, Fragment } from '#content/pages/parts.ts';
+import type { ColorScheme } from '#content/pages/color-scheme.ts';
 import { findItems } from '#content/media/store.ts';
 import { collectPieces } from '#content/pieces/collect.ts';
+import type { Kit } from '#modules/builder/kit/kit.ts';
 import type { Findings, Narrowed, Printing, RenderContext, TemplateOptions } from './context.ts';
 import { reads } from './context.ts';
 import { printElements } from './elements.ts';
@@ -56,6 +58,12 @@ export async function filled(
   return whole.html;
 }
 
+/** Colours of a design were chosen on light paper, unless the kit says something else. */
+function schemeOf({ settings }: Kit): ColorScheme {
+  const wish = settings['color_scheme'];
+  return wish === 'auto' || wish === 'dark' ? wish : 'light';
+}
+
 function fragmentOf(html: string, { styles, scripts, frameHosts, vouched, kit }: Printing): Fragment {
   return {
     html,
@@ -64,6 +72,7 @@ function fragmentOf(html: string, { styles, scripts, frameHosts, vouched, kit }:
     bodyClasses: [`builder-kit-${kit.id}`],
     frameHosts: [...frameHosts],
     vouched: [...vouched],
+    scheme: schemeOf(kit),
   };
 }
 

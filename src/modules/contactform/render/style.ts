@@ -28,7 +28,8 @@ export const FORM_STYLE = `
 .contactform-response-output:empty { display: none; }
 .contactform-response-output { margin-top: 1.15rem; padding: .75rem .95rem; border: 1px solid; border-inline-start-width: 4px; border-radius: var(--site-radius, 10px); background: var(--site-color-paper, #fdfcfa); color: var(--site-color-error, #a3201d); }
 .contactform-response-output.is-success, .contactform-form.sent .contactform-response-output { color: var(--contactform-color-good, #1a6337); }
-@media (prefers-color-scheme: dark) { .contactform { --contactform-color-good: #8fd6a8; } }
+@media (prefers-color-scheme: dark) { :root:not([data-scheme]) .contactform { --contactform-color-good: #8fd6a8; } }
+:root[data-scheme=dark] .contactform { --contactform-color-good: #8fd6a8; }
 .contactform-submit[disabled] { opacity: .6; cursor: progress; }
 .contactform .screen-reader-response { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .contactform-extra { position: absolute; inset-inline-start: -200vw; width: 1px; height: 1px; overflow: hidden; }

@@ -1,5 +1,18 @@
 // Colours, type and the bare elements. Everything that a site may want to change is a custom property.
 
+const DARK = `
+  --site-color-text: #e8e6e1;
+  --site-color-soft: #a8b0b8;
+  --site-color-paper: #14171b;
+  --site-color-raised: #1d2126;
+  --site-color-line: #343b43;
+  --site-color-edge: #7f8994;
+  --site-color-accent: #8ac6ec;
+  --site-color-accent-strong: #b5dcf5;
+  --site-color-on-accent: #0d1a24;
+  --site-color-error: #ff9d94;
+`;
+
 export const BASE_STYLE = `
 :root {
   color-scheme: light dark;
@@ -27,19 +40,11 @@ export const BASE_STYLE = `
   --site-radius: 10px;
 }
 @media (prefers-color-scheme: dark) {
-  :root {
-    --site-color-text: #e8e6e1;
-    --site-color-soft: #a8b0b8;
-    --site-color-paper: #14171b;
-    --site-color-raised: #1d2126;
-    --site-color-line: #343b43;
-    --site-color-edge: #7f8994;
-    --site-color-accent: #8ac6ec;
-    --site-color-accent-strong: #b5dcf5;
-    --site-color-on-accent: #0d1a24;
-    --site-color-error: #ff9d94;
-  }
+  :root:not([data-scheme]) {${DARK}}
 }
+:root[data-scheme=dark] {
+  color-scheme: dark;${DARK}}
+:root[data-scheme=light] { color-scheme: light; }
 *, *::before, *::after { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; scroll-padding-top: 1.5rem; }
 body {
