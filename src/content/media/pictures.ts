@@ -13,9 +13,11 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
+  /** The file itself and all of its copies, in whatever form. */
+  readonly files: readonly { readonly name: string; readonly width: number; readonly height: number }[];
 }
 
-interface Where {
+export interface PictureWhere {
   readonly services: Pick<Services, 'settings'>;
   readonly site: Pick<Site, 'base'>;
   readonly db: Db;
@@ -23,7 +25,7 @@ interface Where {
 }
 
 /** Those of these items that are images everybody may see, by their numbers. */
-export async function findPictures(ids: readonly number[], where: Where): Promise<Map<number, Picture>> {
+export async function findPictures(ids: readonly number[], where: PictureWhere): Promise<Map<number, Picture>> {
   const wanted = [...new Set(ids)].filter((id) => id > 0);
   if (wanted.length === 0) return new Map();
   const featured = await findFeaturedMedia(where.db, wanted);
@@ -39,15 +41,14 @@ export async function findPictures(ids: readonly number[], where: Where): Promis
   return pictures;
 }
 
-function pictureOf(item: MediaItem, { services, site }: Where): Picture | undefined {
+function pictureOf(item: MediaItem, { services, site }: PictureWhere): Picture | undefined {
   const { file, width, height } = item;
   if (item.media_type !== 'image' || width === null || height === null) return undefined;
   const folder = file.slice(0, file.length - lastPart(file).length);
   const address = (name: string): string => fileAddress(services, site, folder + name);
   // A copy with another form cannot stand for the whole.
-  const copies = Object.values(item.details.sizes).filter(
-    (size) => Math.abs(size.width / size.height - width / height) < 0.02,
-  );
+  const sizes = Object.values(item.details.sizes);
+  const copies = sizes.filter((size) => Math.abs(size.width / size.height - width / height) < 0.02);
   const all = [
     ...copies.map((size) => `${address(size.file)} ${size.width}w`),
     `${fileAddress(services, site, file)} ${width}w`,
@@ -58,5 +59,9 @@ function pictureOf(item: MediaItem, { services, site }: Where): Picture | undefi
     width,
     height,
     alt: item.alt_text,
+    files: [
+      { name: lastPart(file), width, height },
+      ...sizes.map((size) => ({ name: size.file, width: size.width, height: size.height })),
+    ],
   };
 }

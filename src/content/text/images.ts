@@ -4,6 +4,11 @@ const untouched = new Set(['script', 'style', 'textarea']);
 
 /** Images load when they come into view, unless their author said otherwise. */
 export function addImageAttributes(html: string): string {
+  return eachImage(html, lackingAttributes);
+}
+
+/** Puts what `more` says of the rest of its tag behind each `<img`. */
+export function eachImage(html: string, more: (attributes: string) => string): string {
   if (!/<img/i.test(html)) return html;
   let out = '';
   let copied = 0;
@@ -14,7 +19,7 @@ export function addImageAttributes(html: string): string {
       const name = tagNameAt(html, at);
       end = findTagEnd(html, at);
       if (name === 'img') {
-        out += html.slice(copied, at + 4) + lackingAttributes(html.slice(at + 4, end));
+        out += html.slice(copied, at + 4) + more(html.slice(at + 4, end));
         copied = at + 4;
       }
       if (untouched.has(name) && !isClosingTag(html, at)) end = findElementEnd(html, name, end);

@@ -4,6 +4,7 @@ import { render } from 'preact-render-to-string';
 import { siteIcon } from '#kernel/settings/site-settings.ts';
 import { findPictures } from '#content/media/pictures.ts';
 import { colorScheme, hasOwnColors } from '#content/pages/color-scheme.ts';
+import { withPictures } from '#content/media/text-pictures.ts';
 import type { PageContext } from '#content/pages/view.ts';
 import { COMMENTS_PLACE, type PageParts } from '#content/pages/parts.ts';
 import { findBodies } from '#content/pieces/bodies.ts';
@@ -136,17 +137,18 @@ async function singleBody(
     const single = await loadSingle({ post, card, content: undefined, unlockError, visitor }, context);
     return { main: singlePage(single, context), isBare: false, single };
   }
-  const { text, links } = textPart(post.content ?? '', {
+  const { text: written, links } = textPart(post.content ?? '', {
     number: context.pageNumber,
     address: input.address,
     isFront: context.view.kind === 'single' && context.view.isFront,
     preview: input.isPreview ? context.query : undefined,
     words: wordsOf(context),
   });
-  const shown = links === '' ? post : { ...post, content: text };
+  const shown = links === '' ? post : { ...post, content: written };
   const document = (await findBodies([shown], context)).get(post.id);
-  const body = document ? gathered.take(document) : contentHtml(shown, context.services);
-  if (!document) gathered.trusted.push(body);
+  const text = document ? gathered.take(document) : contentHtml(shown, context.services);
+  if (!document) gathered.trusted.push(text);
+  const body = await withPictures(text, context);
   const content = body + links;
   if (document?.scheme === undefined && hasOwnColors(body)) gathered.schemes.add('light');
   const single = await loadSingle({ post, card, content, unlockError, visitor }, context);
