@@ -92,6 +92,16 @@ async function fill(): Promise<void> {
     by: admin,
     date: '2025-06-20T06:40:00',
   });
+  const sea = (await app.as(admin).get(`/core/v2/media/${picture}`)).body.source_url;
+  await make.post({
+    title: 'Blocks',
+    slug: 'blocks',
+    content: `<!-- wp:cover --><div class="wp-block-cover"><span aria-hidden="true" class="wp-block-cover__background has-background-dim-70 has-background-dim"></span><img class="wp-block-cover__image-background wp-image-${picture}" alt="" src="${sea}"/><div class="wp-block-cover__inner-container"><!-- wp:paragraph --><p class="has-large-font-size">Above the sea</p><!-- /wp:paragraph --></div></div><!-- /wp:cover -->
+<!-- wp:paragraph --><p class="has-drop-cap">Letters begin large.</p><!-- /wp:paragraph -->
+<!-- wp:paragraph --><p id="as-ever">As ever.</p><!-- /wp:paragraph -->`,
+    by: admin,
+    date: '2025-06-19T06:40:00',
+  });
   await addComments();
 }
 
@@ -178,6 +188,20 @@ describe('with scripts', () => {
     await page.goto('/coloured/');
     await expectUsable(page, 'site-coloured-dark');
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(253, 252, 250)');
+  });
+
+  test('blocks look as their names say', async () => {
+    await page.goto('/blocks/');
+    await expectUsable(page, 'site-blocks');
+    const picture = (await page.locator('.wp-block-cover img').boundingBox())!;
+    const words = (await page.getByText('Above the sea').boundingBox())!;
+    expect(words.y).toBeGreaterThan(picture.y);
+    expect(words.y + words.height).toBeLessThan(picture.y + picture.height);
+    const size = (selector: string, part = '') =>
+      page.evaluate<number>(`parseFloat(getComputedStyle(document.querySelector('${selector}'), '${part}').fontSize)`);
+    const usual = await size('#as-ever');
+    expect(await size('.has-large-font-size')).toBeGreaterThan(usual * 1.3);
+    expect(await size('.has-drop-cap', '::first-letter')).toBeGreaterThan(usual * 2);
   });
 
   test('a plain post is light', async () => {

@@ -4,6 +4,7 @@ import { AVATAR } from './avatar.ts';
 import { EMBED_SCRIPT, EMBED_STYLE } from './embed-files.ts';
 import { SCRIPT } from './script.ts';
 import { BASE_STYLE } from './style/base.ts';
+import { BLOCK_STYLE } from './style/blocks.ts';
 import { CONTENT_STYLE } from './style/content.ts';
 import { LAYOUT_STYLE } from './style/layout.ts';
 
@@ -21,7 +22,7 @@ const JS = 'text/javascript; charset=utf-8';
 
 /** Elements alone, and what the theme adds to them: a site can switch off each. */
 export const baseStyle = asset('base', 'css', CSS, compact(BASE_STYLE));
-export const themeStyle = asset('theme', 'css', CSS, compact(LAYOUT_STYLE + CONTENT_STYLE));
+export const themeStyle = asset('theme', 'css', CSS, compact(LAYOUT_STYLE + CONTENT_STYLE + BLOCK_STYLE));
 export const siteScript = asset('site', 'js', JS, SCRIPT);
 export const embedStyle = asset('embed', 'css', CSS, compact(EMBED_STYLE));
 export const embedScript = asset('embed', 'js', JS, EMBED_SCRIPT);
