@@ -161,7 +161,7 @@ async function answer(
     plain = { ...plain, language: wishedLanguage(plain, services) };
     outcome.site = services.sites.get(plain.language) ?? outcome.site;
     const overridden = request.headers['x-http-method-override'] !== undefined;
-    const { caller, nonce } = await identify(plain);
+    const { caller, nonce } = await identify(plain).catch((error: unknown) => visitorAt(plain, error, services));
     outcome.caller = caller;
     outcome.result = await respond(plain, caller, services, outcome);
     if (nonce) outcome.result.headers['X-WP-Nonce'] = nonce;
@@ -173,6 +173,12 @@ async function answer(
   }
   if ('_envelope' in plain.query) outcome.result = enveloped(outcome.result);
   return outcome;
+}
+
+/** A route for the site's own pages takes everybody; a wrong credential was counted by then. */
+function visitorAt({ path, method }: RestRequest, error: unknown, { registry }: Services): Identity {
+  if (registry().routes.match(path, method)?.endpoint.route.isForOwnPages !== true) throw error;
+  return { caller: nobody };
 }
 
 async function respond(
@@ -260,7 +266,7 @@ function enveloped(result: RestResponse): RestResponse {
     name.startsWith('X-WP-Total') ? Number(value) : value,
   ]);
   const value = { body: bodyValue(result.body), status: result.status, headers: Object.fromEntries(headers) };
-  return { status: 200, headers: {}, body: { kind: 'value', value } };
+  return { ...result, status: 200, headers: {}, body: { kind: 'value', value } };
 }
 
 function send(request: IncomingMessage, response: ServerResponse, outcome: Outcome, options: RestRimOptions): void {
@@ -271,6 +277,10 @@ function send(request: IncomingMessage, response: ServerResponse, outcome: Outco
   const address = request.url ?? '';
   if (body.content instanceof Readable) {
     sendStream(request, response, { status: result.status, headers, stream: body.content });
+    return;
+  }
+  if (result.isForOwnPages) {
+    sendToOwnPage(request, response, result, withoutSharing(headers), body.content);
     return;
   }
   if (options.cache && isShared && result.status === 200 && isCacheable(result, address)) {
@@ -288,6 +298,28 @@ function send(request: IncomingMessage, response: ServerResponse, outcome: Outco
   response.writeHead(result.status, headers);
   if (hasBody) endResponse(request, response, body.content);
   else response.end();
+}
+
+function sendToOwnPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status }: RestResponse,
+  headers: readonly string[],
+  content: string | Buffer,
+): void {
+  const length = String(Buffer.byteLength(content));
+  response.writeHead(status, [...headers, 'Cache-Control', 'no-store', 'Content-Length', length]);
+  endResponse(request, response, content);
+}
+
+/** Without what invites other origins and caches. */
+function withoutSharing(headers: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (let at = 0; at < headers.length; at += 2) {
+    const name = headers[at]!;
+    if (!/^(?:access-control-|cache-control$|expires$)/i.test(name)) kept.push(name, headers[at + 1]!);
+  }
+  return kept;
 }
 
 /** A fault on the way cuts the connection: half a file must not look like a whole one. */

@@ -25,6 +25,8 @@ export const LIMITS = {
   'contact-form-hour': { count: 30, seconds: 3600 },
   'contact-form-all': { count: 60, seconds: 60 },
   'folders-public': { count: 120, seconds: 60 },
+  consent: { count: 60, seconds: 60 },
+  'consent-history': { count: 10, seconds: 60 },
   /** Of strangers, where no cache has the answer. Each process counts for itself: a read must not write. */
   search: { count: 60, seconds: 60, isLocal: true },
 } as const satisfies Record<string, Limit>;

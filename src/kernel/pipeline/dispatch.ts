@@ -69,6 +69,7 @@ async function run(
     subjectOf: (find) => (subject !== undefined && find === endpoint.route.subject ? { subject } : undefined),
   });
   if (allow.length > 0) response.headers['Allow'] = allow.join(', ');
+  if (endpoint.route.isForOwnPages) response.isForOwnPages = true;
   return response;
 }
 

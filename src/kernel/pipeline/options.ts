@@ -17,10 +17,12 @@ export async function describeOptions(
   if (!entry) return { status: 200, headers: {}, body: { kind: 'value', value: [] } };
   const params = entry.pattern.regex.exec(request.path)?.groups ?? {};
   const ctx = createCtx({}, {}, request, caller, services, options);
+  const isForOwnPages = entry.endpoints.every(({ route }) => route.isForOwnPages);
   const allow = await allowedMethods(entry, { ctx, captures: params });
   return {
     status: 200,
     headers: allow.length > 0 ? { Allow: allow.join(', ') } : {},
     body: { kind: 'value', value: printRoute(entry, ctx.site, true) },
+    ...(isForOwnPages && { isForOwnPages }),
   };
 }

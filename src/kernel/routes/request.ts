@@ -29,6 +29,8 @@ export interface RestResponse {
   status: number;
   headers: Record<string, string>;
   body: ResponseBody;
+  /** No other origin is told that it may read it, and no cache keeps it. */
+  isForOwnPages?: boolean;
 }
 
 export type ResponseBody =

@@ -20,6 +20,7 @@ export interface Route {
   readonly args: ArgMap;
   readonly batch: boolean;
   readonly takesFiles: boolean;
+  readonly isForOwnPages: boolean;
   readonly resource?: Resource | undefined;
   readonly answers?: Shape | undefined;
   readonly subject?: ((ctx: Ctx) => Promise<unknown>) | undefined;
@@ -47,6 +48,11 @@ interface RouteDefinition<P extends string, M extends ArgMap, S> {
   batch?: boolean;
   /** Receives files: `ctx.request.files` of a multipart body, `ctx.request.rawFile` of any other. */
   takesFiles?: boolean;
+  /**
+   * Asked by scripts of the site's own pages alone: no other origin is let in, nothing is kept, and whoever calls is a
+   * visitor even with a wrong credential.
+   */
+  isForOwnPages?: boolean;
   /** Whose schema OPTIONS shows. */
   resource?: Resource;
   /** What it answers when that is no record. */
@@ -64,7 +70,7 @@ interface RouteDefinition<P extends string, M extends ArgMap, S> {
 export function route<const P extends string, M extends ArgMap = NoArgs, S = undefined>(
   definition: RouteDefinition<P, M, S>,
 ): Route {
-  return { args: {}, batch: false, takesFiles: false, ...definition } as unknown as Route;
+  return { args: {}, batch: false, takesFiles: false, isForOwnPages: false, ...definition } as unknown as Route;
 }
 
 /** A public route says so, and can be counted. */

@@ -21,6 +21,7 @@ export type Purpose =
   | 'session'
   | 'reset'
   | 'form-token'
+  | 'scan-token'
   | 'unlock'
   | 'held-comment'
   | 'visitor'
