@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ADMIN, consentSite, type ConsentSite } from '#modules/cookie-consent/site-for-tests.ts';
+
+let site: ConsentSite;
+beforeAll(async () => {
+  site = await consentSite();
+});
+afterAll(() => site.app.close());
+beforeEach(() => {
+  site.wait(60);
+});
+
+const find = async (kind: string, key: string): Promise<any> =>
+  (await site.admin.get(`${ADMIN}/${kind}?per_page=100`)).body.data.find((one: any) => one.key === key);
+const version = async (): Promise<string> => (await site.admin.get(`${ADMIN}/settings`)).body.data.version;
+
+test('a new site has groups, an owner, and its own services', async () => {
+  const groups = (await site.admin.get(`${ADMIN}/service-groups`)).body.data;
+  expect(groups.map(({ key }: any) => key)).toEqual([
+    'essential',
+    'functional',
+    'statistics',
+    'marketing',
+    'external-media',
+  ]);
+  const services = await site.admin.get(`${ADMIN}/services`);
+  expect(services.body.data.map(({ key }: any) => key)).toEqual([
+    'cookie-consent',
+    'session',
+    'language',
+    'form-protection',
+    'external-content',
+  ]);
+  expect(services.headers.get('x-wp-total')).toBe('5');
+  expect(await version()).toBe('1');
+});
+
+test('before the first activation the version stays and its snapshot follows', async () => {
+  const before = (await site.admin.get(`${ADMIN}/versions/1`)).body.data;
+  await site.addService('first');
+  const after = (await site.admin.get(`${ADMIN}/versions/1`)).body.data;
+  expect(after.sha256).not.toBe(before.sha256);
+  expect(after.snapshot.index).toContain('first');
+});
+
+test('the version rises when people agree to more, once, and old snapshots stay', async () => {
+  await site.set({ active: true });
+  const service = (await site.addService('stats', { purpose: 'Counts visits.' })).body.data;
+  expect(await version()).toBe('2');
+  const change = (body: object) => site.admin.post(`${ADMIN}/services/${service.id}`, body);
+  await change({ name: 'Statistics' });
+  await change({ purpose: 'Counts visits!', minor: true });
+  expect(await version()).toBe('2');
+  await change({ purpose: { en: 'Follows people.', de: 'Folgt Leuten.' } });
+  expect(await version()).toBe('3');
+  await change({ status: 'inactive' });
+  expect(await version()).toBe('3');
+  await change({ status: 'active' });
+  expect(await version()).toBe('4');
+  const owner = await find('providers', 'site-owner');
+  await site.admin.post(`${ADMIN}/providers/${owner.id}`, { partners: 'Partner Ltd', third_country: true });
+  expect(await version()).toBe('5');
+  const old = (await site.admin.get(`${ADMIN}/versions/2`)).body.data;
+  expect(JSON.stringify(old.snapshot)).toContain('Counts visits.');
+  const numbers = (await site.admin.get(`${ADMIN}/versions`)).body.data.map((one: any) => one.version);
+  expect(numbers).toEqual([5, 4, 3, 2, 1]);
+  await site.admin.get(`${ADMIN}/versions/77`).fails(404, 'cookie_consent_not_found');
+});
+
+test('a decision may be one version behind, not two, and none ahead', async () => {
+  await site.log({}, { version: '4' });
+  const refused = await site.log({}, { version: '3' }).fails(409, 'cookie_consent_version_outdated');
+  expect(refused.body.data.version).toBe('5');
+  await site.log({}, { version: '6' }).fails(409, 'cookie_consent_version_outdated');
+});
+
+test('what the dialog needs cannot be removed, moved or switched off', async () => {
+  const essential = await find('service-groups', 'essential');
+  await site.admin.delete(`${ADMIN}/service-groups/${essential.id}`).fails(409, 'cookie_consent_protected');
+  const own = await find('services', 'cookie-consent');
+  await site.admin.delete(`${ADMIN}/services/${own.id}`).fails(409, 'cookie_consent_protected');
+  const path = `${ADMIN}/services/${own.id}`;
+  await site.admin.post(path, { status: 'inactive' }).fails(409, 'cookie_consent_protected');
+  await site.admin.post(path, { group: 'marketing' }).fails(409, 'cookie_consent_protected');
+  const others = await find('services', 'external-content');
+  await site.admin.delete(`${ADMIN}/services/${others.id}`).fails(409, 'cookie_consent_protected');
+  expect((await site.admin.post(`${ADMIN}/services/${others.id}`, { status: 'inactive' })).status).toBe(200);
+});
+
+test('bad fields, taken keys and what is in use', async () => {
+  const marketing = await find('service-groups', 'marketing');
+  const group = `${ADMIN}/service-groups/${marketing.id}`;
+  await site.admin.post(group, { preselected: true }).fails(400, 'rest_invalid_param');
+  const services = `${ADMIN}/services`;
+  const good = { key: 'chat', name: 'Chat', group: 'marketing', provider: 'site-owner' };
+  await site.admin.post(services, { ...good, group: 'none' }).fails(400, 'rest_invalid_param');
+  await site.admin.post(services, { ...good, provider: 'none' }).fails(400, 'rest_invalid_param');
+  await site.admin.post(services, { ...good, key: 'No Key' }).fails(400, 'rest_invalid_param');
+  await site.admin.post(services, { ...good, cookies: [{ type: 'http' }] }).fails(400, 'rest_invalid_param');
+  await site.admin.post(services, { key: 'chat' }).fails(400, 'rest_missing_callback_param');
+  expect((await site.admin.post(services, good)).status).toBe(201);
+  await site.admin.post(services, good).fails(409, 'cookie_consent_key_taken');
+  await site.admin.delete(group).fails(409, 'cookie_consent_in_use');
+  await site.admin.post(`${ADMIN}/content-blockers`, { key: 'x', service: 'none' }).fails(400, 'rest_invalid_param');
+  await site.admin.get(`${ADMIN}/services/9999`).fails(404, 'cookie_consent_not_found');
+  const { id } = await find('services', 'chat');
+  const gone = await site.admin.delete(`${services}/${id}`);
+  expect(gone.body.data).toMatchObject({ deleted: true, previous: { key: 'chat', package: null } });
+  await site.visitor.get(services).fails(401, 'rest_forbidden');
+});
+
+test('settings are checked and answered as a whole', async () => {
+  await site.admin.post(`${ADMIN}/settings`, { cookie_days: 0 }).fails(400, 'rest_invalid_param');
+  await site.admin
+    .post(`${ADMIN}/settings`, { legal_pages: { en: { privacy: 999 } } })
+    .fails(400, 'rest_invalid_param');
+  const changes = { cookie_days: 30, texts: { title: 'Cookies', text: { de: 'Hallo' } }, reload: true };
+  const { data } = (await site.set(changes)).body;
+  expect(data).toMatchObject({ active: true, cookie_days: 30, reload: true });
+  expect(data.texts).toEqual({ title: { en: 'Cookies' }, text: { de: 'Hallo' } });
+});

@@ -1,0 +1,34 @@
+// /consent/…: the generated files. Their names change with what is in them, so browsers keep them for ever.
+import type { HttpEndpoint } from '#kernel/http/endpoint.ts';
+import { rootPath } from '#kernel/site.ts';
+import { findFile } from './store.ts';
+
+const FOLDER = '/consent';
+
+export const fileAddress = (base: string, name: string): string => `${rootPath(base)}${FOLDER}/${name}`;
+
+export const consentFiles: HttpEndpoint = {
+  path: FOLDER,
+  isFolder: true,
+  async handle(request, response, { services }) {
+    const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const file = await findFile(services.db, path.slice(path.lastIndexOf('/') + 1));
+    if (!file || !isRead) {
+      response.writeHead(file ? 405 : 404, {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+      });
+      response.end(file ? 'This file can only be read.' : 'There is no such file.');
+      return;
+    }
+    response.writeHead(200, {
+      'Content-Type': file.type,
+      'Content-Length': Buffer.byteLength(file.body),
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    response.end(request.method === 'HEAD' ? undefined : file.body);
+  },
+};

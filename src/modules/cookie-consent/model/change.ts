@@ -1,0 +1,50 @@
+// Every change of the dialog: one transaction with its version, its files and the caches of all pages.
+import { utcText } from '#kernel/clock/clock.ts';
+import { dialectOf } from '#kernel/db/dialect.ts';
+import type { Services } from '#kernel/services.ts';
+import type { Tx } from '#kernel/tx.ts';
+import { canonical } from '#kernel/args/plain.ts';
+import { writeFiles } from '#modules/cookie-consent/files/generate.ts';
+import { isWider, sha256, snapshotOf } from '#modules/cookie-consent/versions/snapshot.ts';
+import { upsertVersion } from '#modules/cookie-consent/versions/store.ts';
+import { loadModel, MODEL_TAG, type Model } from './model.ts';
+import { upsertState } from './store.ts';
+
+export interface Changed<V> {
+  readonly value: V;
+  readonly model: Model;
+}
+
+/** `isMinor`: a slip of the pen was mended, and nobody is asked again. */
+export async function changeModel<V>(
+  tx: Tx,
+  services: Services,
+  { isMinor }: { isMinor: boolean },
+  work: (before: Model) => Promise<V>,
+): Promise<Changed<V>> {
+  await dialectOf(tx.db).lockUntilCommit(tx.db, MODEL_TAG);
+  const before = await loadModel(tx.db, services);
+  const value = await work(before);
+  const after = await loadModel(tx.db, services);
+  const version = await keepVersion(tx, services, before, after, isMinor);
+  if (after.dialog.active && !before.hasBeenActive) await upsertState(tx.db, 'has-been-active', true);
+  const files = await writeFiles(tx, services, { ...after, version });
+  tx.touch(MODEL_TAG);
+  return { value, model: { ...after, version, files: files.map(({ name }) => name) } };
+}
+
+/** Until somebody could see the dialog the first version only changes its contents. */
+async function keepVersion(
+  { db, now }: Tx,
+  { siteConfig }: Services,
+  before: Model,
+  after: Model,
+  isMinor: boolean,
+): Promise<number> {
+  const isNew = before.hasBeenActive && !isMinor && isWider(before, after);
+  if (before.hasBeenActive && !isNew) return before.version;
+  const version = isNew ? before.version + 1 : before.version;
+  const snapshot = canonical(snapshotOf(after, siteConfig.languages));
+  await upsertVersion(db, { version, created_at: utcText(now), snapshot, sha256: sha256(snapshot) });
+  return version;
+}

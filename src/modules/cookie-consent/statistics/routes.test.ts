@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ADMIN, consentSite, ROOT, UID, type ConsentSite } from '#modules/cookie-consent/site-for-tests.ts';
+
+let site: ConsentSite;
+beforeAll(async () => {
+  site = await consentSite();
+  await site.addService('stats');
+  await site.set({ active: true });
+});
+afterAll(() => site.app.close());
+
+const count = (body: object, headers: Record<string, string> = {}) =>
+  site.visitor.post(`${ROOT}/consent/statistic`, body, headers);
+const report = async (query: string): Promise<any> => (await site.admin.get(`${ADMIN}/statistics?${query}`)).body.data;
+
+test('events and choices are counted, and nobody in them', async () => {
+  const consents = { statistics: ['stats', 'unknown'] };
+  for (let at = 0; at < 12; at++) {
+    await count({ entries: ['shown', 'accept-all'], consents, version: '99', uid: UID });
+  }
+  await count({ entries: 'essential-only', consents: {} });
+  await count({ entries: ['shown'] }, { 'user-agent': 'Googlebot/2.1' });
+  const found = await report('from=2026-03-02&to=2026-03-02');
+  expect(found).toMatchObject({ widened: false, noDecision: 0, services: { stats: { accepted: 12, refused: 1 } } });
+  expect(found.events).toMatchObject({ shown: 12, 'accept-all': 12, 'essential-only': 1, closed: 0 });
+  expect(found.acceptance).toBeCloseTo(12 / 13);
+  const { rows } = await sql`select * from cookie_consent_counts`.execute(site.app.app.services.db);
+  expect(JSON.stringify(rows)).not.toContain(UID);
+  expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
+});
+
+test('a day with few decisions is shown with its week', async () => {
+  site.wait(86_400);
+  await count({ entries: ['essential-only'], consents: {} });
+  const found = await report('from=2026-03-03&to=2026-03-03');
+  expect(found).toMatchObject({ from: '2026-03-02', to: '2026-03-08', widened: true });
+  expect(found.events['essential-only']).toBe(2);
+});
+
+test('erasure changes no count', async () => {
+  await site.log({ statistics: ['stats'] });
+  const before = await report('from=2026-03-02&to=2026-03-08');
+  await site.admin.delete(`${ADMIN}/consent-logs/${UID}?force=true`);
+  expect(await report('from=2026-03-02&to=2026-03-08')).toEqual(before);
+});
+
+test('bad input and foreigners are refused', async () => {
+  await count({ entries: ['clicked'] }).fails(400, 'rest_invalid_param');
+  await count({}).fails(400, 'rest_missing_callback_param');
+  await count({ entries: Array(6).fill('shown') }).fails(400, 'rest_invalid_param');
+  await count({ entries: ['accept-all'] }).fails(400, 'rest_missing_callback_param');
+  await count({ entries: ['shown'] }, { origin: 'https://evil.test' }).fails(403, 'cookie_consent_origin');
+  await site.visitor.get(`${ADMIN}/statistics`).fails(401, 'rest_forbidden');
+});
