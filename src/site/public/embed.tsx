@@ -10,6 +10,7 @@ import type { Words } from '../words/words.ts';
 import { loadCards } from './cards.ts';
 import { pageLanguage, wordsOf } from './language.ts';
 import type { ContentReply } from './reply.ts';
+import { rewritten } from './rewritten.ts';
 import { contextOf, type PublicVisit } from './visit.ts';
 
 interface EmbedProps {
@@ -33,11 +34,12 @@ export async function answerEmbed(post: ShownPost, visit: PublicVisit): Promise<
     words: wordsOf(visit),
   };
   const page = <EmbedPage card={card} site={about} style={address(embedStyle)} script={address(embedScript)} />;
+  const { html } = await rewritten(`<!doctype html>\n${render(page)}\n`, visit);
   return {
     kind: 'content',
     status: 200,
     type: 'text/html; charset=utf-8',
-    body: `<!doctype html>\n${render(page)}\n`,
+    body: html,
     headers: { 'Content-Security-Policy': policy(site.base), 'X-Robots-Tag': 'noindex' },
     ...(visit.caller.id === 0 && { tags: visit.tags }),
   };

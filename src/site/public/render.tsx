@@ -39,6 +39,7 @@ import {
   type Gathered,
 } from './parts.ts';
 import { policyOf } from './policy.ts';
+import { rewritten } from './rewritten.ts';
 import { loadSingle } from './single.ts';
 
 export interface PageInput {
@@ -84,8 +85,8 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
   const head = headOf(input, { ...body, ...(await filesOf(input, body, gathered)) });
   const classes = [...bodyClasses(context), ...gathered.bodyClasses].join(' ');
   const skip = shell.hasSkipLink && !body.isBare ? render(<SkipLink words={words} />) : '';
-  return {
-    html: `<!doctype html>
+  const page = await rewritten(
+    `<!doctype html>
 <html lang="${pageLanguage(context)}"${schemeOf(gathered, context)}>
 <head>${render(<Head head={head} />)}${code('head')}</head>
 <body class="${classes}">${code('body_start')}
@@ -95,7 +96,12 @@ ${footer}${overlays}${code('body_end')}
 </body>
 </html>
 `,
-    policy: policyOf({ ...gathered, styles: gathered.styles, ancestors: "'self'" }),
+    context,
+  );
+  const trusted = [...gathered.trusted, ...page.later];
+  return {
+    html: page.html,
+    policy: policyOf({ ...gathered, trusted, styles: gathered.styles, ancestors: "'self'" }),
   };
 }
 
