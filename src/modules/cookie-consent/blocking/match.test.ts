@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { Model } from '#modules/cookie-consent/model/model.ts';
+import { dialogIn } from '#modules/cookie-consent/model/dialog.ts';
+import { createMatcher } from './match.ts';
+
+const item = { id: 1, isActive: true };
+const service = (key: string, group: string, hosts: string[]) => ({
+  ...{ ...item, key, group, hosts, provider: '', name: {}, purpose: {}, legalBasis: '', cookies: [] },
+  ...{ codeOptIn: '', codeOptOut: '', codeFallback: '', hasConsentMode: false },
+});
+const blocker = (key: string, of: string, hosts: string[]) => ({
+  ...{ ...item, key, service: of, hosts, previewHtml: {}, previewCss: '', previewImage: '', globalJs: '', initJs: '' },
+});
+const group = (key: string) => ({ ...item, key, name: {}, description: {}, position: 1 });
+
+const model: Model = {
+  groups: [group('essential'), group('external-media')],
+  providers: new Map(),
+  services: [
+    service('video', 'external-media', ['video.test']),
+    service('maps', 'external-media', []),
+    service('shop', 'essential', ['shop.test']),
+    service('external-content', 'external-media', []),
+  ],
+  contentBlockers: [blocker('all', 'video', ['video.test']), blocker('map', 'maps', ['video.test/maps/'])],
+  scriptBlockers: [],
+  dialog: dialogIn({ allowed_hosts: ['cdn.site.test'] }, 182),
+  ...{ version: 1, hasBeenActive: true, isSetUp: true, files: [] },
+};
+const matcher = createMatcher(model, 'https://site.test');
+
+test.each([
+  ['//WWW.VIDEO.test/x', 'all'],
+  ['https://video.test/maps/1', 'map'],
+  ['https://notvideo.test/', 'external-content'],
+  ['https://shop.test/a.js', undefined],
+  ['https://cdn.site.test/a.js', undefined],
+  ['https://site.test/a.js', undefined],
+  ['https://site.test:8443/a.js', 'external-content'],
+  ['/media/a.png', undefined],
+  ['data:image/png;base64,AA', undefined],
+  ['\\\\video.test/x', 'all'],
+  ['ht\ntps://video.test/x', 'all'],
+])('%s belongs to %s', (address, key) => {
+  expect(matcher.ownerOf(address)?.blocker).toBe(key);
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ADMIN, consentSite, type ConsentSite } from '#modules/cookie-consent/site-for-tests.ts';
+
+const CONTENT = `<p>Before.</p>
+<iframe src="//WWW.Video.Test/embed/1" width="560" height="315"></iframe>
+<script src="https://stats.test/m.js" type="module"></script><script>_st_q.push(1)</script>
+<img src="https://pics.test/a.png" srcset="https://pics.test/a.png 1x, https://pics.test/b.png 2x" alt="A tree">
+<noscript><img src="https://stats.test/pixel.gif" alt=""></noscript>
+<p style="background:url(https://pics.test/c.png)">Text</p><a href="https://other.test/">Link</a>
+<img src="/media/own.png" alt="Own">[cookie-consent view="services"]`;
+
+let site: ConsentSite;
+let path: string;
+beforeAll(async () => {
+  site = await consentSite();
+  const made = await site.admin.post('/core/v2/pages', { title: 'Page', status: 'publish', content: CONTENT });
+  path = new URL(made.body.link).pathname;
+});
+afterAll(() => site.app.close());
+
+const read = async (headers: Record<string, string> = {}, of = path): Promise<{ html: string; answer: Response }> => {
+  const answer = await site.app.fetch(of, { headers });
+  return { html: await answer.text(), answer };
+};
+
+test('while it is off no page changes', async () => {
+  const { html } = await read();
+  expect(html).toContain('src="//WWW.Video.Test/embed/1"');
+  expect(html).not.toContain('/consent/');
+  expect(html).not.toContain('data-consent-open');
+});
+
+test('when it is on nothing of a page loads from outside', async () => {
+  await site.addService('stats', {
+    hosts: ['stats.test'],
+    code_opt_in: '<script src="https://more.test/s.js"></script>',
+  });
+  await site.addService('video', { group: 'external-media', hosts: ['video.test'] });
+  const blocker = { key: 'video-player', service: 'video', hosts: ['video.test/embed/'] };
+  expect((await site.admin.post(`${ADMIN}/content-blockers`, blocker)).status).toBe(201);
+  const phrases = { key: 'stats-inline', service: 'stats', phrases: ['_st_q.push'] };
+  expect((await site.admin.post(`${ADMIN}/script-blockers`, phrases)).status).toBe(201);
+  await site.set({ active: true });
+  const { html, answer } = await read();
+  const loading = [...html.matchAll(/\s(?:src|srcset|poster|style)="([^"]*)"/g)].map(([, value]) => value);
+  expect(loading.filter((value) => /video\.test|stats\.test|pics\.test/i.test(value ?? ''))).toEqual([]);
+  expect(html).toMatch(
+    /<div class="consent-placeholder" data-consent-blocker="video-player" data-consent-service="video"/,
+  );
+  expect(html).toContain('data-consent-src="https://stats.test/m.js" data-consent-type="module"');
+  expect(html).toContain('<script type="text/plain" data-consent-service="stats">_st_q.push(1)</script>');
+  expect(html).toContain('data-consent-srcset="https://pics.test/a.png 1x, https://pics.test/b.png 2x"');
+  expect(html).toContain('alt="A tree"');
+  expect(html).toContain('data-consent-service="external-content"');
+  expect(html).not.toContain('pixel.gif');
+  expect(html).toContain('<a href="https://other.test/">Link</a>');
+  expect(html).toContain('src="/media/own.png"');
+  expect(html).toContain('data-consent-style="background:url(https://pics.test/c.png)"');
+  const content = /data-consent-content="([^"]+)"/.exec(html)![1]!;
+  expect(Buffer.from(content, 'base64').toString()).toContain('<iframe');
+  const policy = answer.headers.get('content-security-policy')!;
+  expect(policy).toMatch(/script-src [^;]*https:\/\/stats\.test/);
+  expect(policy).toMatch(/script-src [^;]*https:\/\/more\.test/);
+  expect(html).not.toContain('more.test');
+  expect(answer.headers.get('set-cookie')).toBeNull();
+});
+
+test('the page is the same with and without the cookie', async () => {
+  const { html, answer } = await read();
+  const cookie = `cookie-consent=${encodeURIComponent('{"uid":"x"}')}`;
+  const other = await read({ cookie });
+  expect(other.html).toBe(html);
+  expect(other.answer.headers.get('etag')).toBe(answer.headers.get('etag'));
+  const again = await site.app.fetch(path, { headers: { cookie, 'if-none-match': answer.headers.get('etag')! } });
+  expect(again.status).toBe(304);
+});
+
+test('every page names its files, has the way back to the choice, and its services can be read', async () => {
+  for (const of of [path, '/de/', '/en/nothing-here/']) {
+    const { html } = await read({}, of);
+    const language = of.slice(1, 3);
+    const script = new RegExp(`<head><script defer src="(/consent/consent-config-${language}\\.[0-9a-f]{12}\\.js)"`);
+    const file = await site.app.fetch(script.exec(html)![1]!);
+    expect(file.status).toBe(200);
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await file.text()).toContain('https://more.test/s.js');
+    expect(html).toContain(language === 'de' ? 'Cookie-Einstellungen</a>' : 'Cookie choices</a>');
+  }
+  expect((await read()).html).toContain('<td>video</td>');
+  expect((await site.app.fetch('/consent/other.js')).status).toBe(404);
+});
+
+test('a change drops the pages, and a page never names a file that is gone', async () => {
+  const before = (await read()).html;
+  await site.set({ texts: { title: 'New title' } });
+  const after = (await read()).html;
+  const fileIn = (html: string): string => /src="(\/consent\/[^"]+)"/.exec(html)![1]!;
+  expect(fileIn(after)).not.toBe(fileIn(before));
+  expect(await (await site.app.fetch(fileIn(after))).text()).toContain('New title');
+  expect((await site.app.fetch(fileIn(before))).status).toBe(200);
+});

@@ -1,0 +1,58 @@
+// What the dialog does with every public page: nothing while it is off; else its files, its link, and inert content.
+import { rootPath } from '#kernel/site.ts';
+import { cdnUrl } from '#content/media/settings.ts';
+import type { PageRewriter } from '#content/pages/rewrite.ts';
+import { escapeHtml } from '#content/text/escape.ts';
+import { createMatcher } from '#modules/cookie-consent/blocking/match.ts';
+import { blockOutside } from '#modules/cookie-consent/blocking/rewrite.ts';
+import { pageLink } from '#modules/cookie-consent/files/generate.ts';
+import { activeServices, MODEL_TAG, readyModel, type Model } from '#modules/cookie-consent/model/model.ts';
+import { dialogTexts } from './words.ts';
+
+export const pageRewriter: PageRewriter = async (html, { services, site, reads, view }) => {
+  reads(MODEL_TAG);
+  const model = await readyModel(services);
+  if (!model.dialog.active) return undefined;
+  const matcher = createMatcher(model, site.base, services.settings.get(cdnUrl));
+  const blocked = blockOutside(html, { model, matcher, language: site.language });
+  const pageId = view?.kind === 'single' ? view.post.id : 0;
+  const head = headTags(model, rootPath(site.base), site.language, pageId);
+  return { html: withLink(withHead(blocked, head), choiceLink(model, site)), later: laterCode(model) };
+};
+
+function headTags({ files }: Model, root: string, language: string, pageId: number): string {
+  const named = (start: string, end: string): string | undefined =>
+    files.find((name) => name.startsWith(start) && name.endsWith(end));
+  const script = named(`consent-config-${language}.`, '.js');
+  const style = named('consent.', '.css');
+  return [
+    script && `<script defer src="${root}/consent/${script}" data-consent-page="${pageId}"></script>`,
+    style && `<link rel="stylesheet" href="${root}/consent/${style}">`,
+  ].join('');
+}
+
+/** Before every other script. */
+const withHead = (html: string, tags: string): string => html.replace(/<head[^>]*>/i, (head) => head + tags);
+
+/** The way back to the choice, on every page; without a script it leads to the privacy page. */
+export function choiceLink({ dialog }: Model, { home, language }: { home: string; language: string }): string {
+  const page = dialog.legal_pages[language]?.privacy;
+  const href = page === undefined ? `${home}/` : pageLink(home, page);
+  return `<a data-consent-open href="${escapeHtml(href)}">${escapeHtml(dialogTexts(dialog, language).link)}</a>`;
+}
+
+function withLink(html: string, link: string): string {
+  const footer = html.lastIndexOf('</footer>');
+  const at = footer === -1 ? html.lastIndexOf('</body>') : footer;
+  return at === -1 ? html : `${html.slice(0, at)}<p class="consent-link">${link}</p>${html.slice(at)}`;
+}
+
+/** What agreed services and shown content bring along: the policy has to fit after the choice, too. */
+function laterCode(model: Model): string[] {
+  const services = activeServices(model);
+  const blockers = model.contentBlockers.filter(({ isActive }) => isActive);
+  return [
+    ...services.flatMap(({ codeOptIn, codeOptOut }) => [codeOptIn, codeOptOut]),
+    ...blockers.flatMap(({ globalJs, initJs }) => [globalJs, initJs].map((text) => `<script>${text}</script>`)),
+  ].filter((code) => code !== '' && code !== '<script></script>');
+}
