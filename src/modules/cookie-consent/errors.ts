@@ -18,33 +18,6 @@ export const inUse = (by: readonly string[]) =>
   restError('cookie_consent_in_use', 409, 'Services still belong to it.', { services: by });
 export const isProtected = () => restError('cookie_consent_protected', 409, 'The consent dialog cannot do without it.');
 
-export const scanNotFound = () => restError('cookie_consent_scan_not_found', 404, 'There is no scan with that id.');
-export const tokenInvalid = () =>
-  restError('cookie_consent_token_invalid', 403, 'The token does not belong to this page and scan.');
-export const pageReported = () => restError('cookie_consent_page_reported', 409, 'This page was reported already.');
-export const scanRunning = (scanId: number) =>
-  restError('cookie_consent_scan_running', 409, 'A scan is under way.', { scanId });
-export const scanUnfinished = () => restError('cookie_consent_scan_unfinished', 409, 'The scan is not finished.');
-export const foreignUrl = (url: string) =>
-  restError('cookie_consent_foreign_url', 400, 'The address is not one of this site.', { url });
-export const engineUnavailable = (engine: string) =>
-  restError('cookie_consent_engine_unavailable', 400, 'This engine is not installed on this server.', { engine });
-
-export const packageNotFound = () =>
-  restError('cookie_consent_package_not_found', 404, 'The catalog has no package with that id.');
-export const packageNotInstalled = () =>
-  restError('cookie_consent_package_not_installed', 409, 'The package is not installed.');
-export const packageIncompatible = (needed: string) =>
-  restError('cookie_consent_package_incompatible', 409, 'The package needs a newer server.', { needed });
-export const installFailed = (reason: string) =>
-  restError('cookie_consent_install_failed', 500, 'The package could not be installed; nothing was changed.', {
-    reason,
-  });
-export const fieldInvalid = (fields: Readonly<Record<string, string>>) =>
-  restError('cookie_consent_field_invalid', 400, 'Some values do not fit.', { fields });
-export const setupIncomplete = (missing: readonly { language: string; kind: string }[]) =>
-  restError('cookie_consent_setup_incomplete', 400, 'A privacy page is missing.', { missing });
-
 export const notConfigured = (service: string) =>
   restError('service_not_configured', 503, 'No address is set for this service.', { service });
 export const downloadFailed = (reason: string) =>

@@ -5,6 +5,7 @@ import { routes as admin } from './admin/routes.ts';
 import { routes as dialog } from './dialog/routes.ts';
 import { routes as downloads } from './downloads/routes.ts';
 import { consentFiles } from './files/endpoint.ts';
+import { removeOldFiles } from './files/jobs.ts';
 import { anchorConsents, forgetConsents } from './log/jobs.ts';
 import { consentsOfPerson } from './log/personal-data.ts';
 import { routes as log } from './log/routes.ts';
@@ -24,7 +25,7 @@ export default defineModule({
     'sitewright/v1': [...items, ...admin],
   },
   migrations: [createCookieConsent],
-  jobs: [forgetConsents, anchorConsents],
+  jobs: [forgetConsents, anchorConsents, removeOldFiles],
   settings: consentSettings,
   capabilities: { [CAPABILITY]: ['administrator'] },
   endpoints: [consentFiles],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ADMIN, consentSite, ROOT, UID, type ConsentSite } from '#modules/cookie-consent/site-for-tests.ts';
+import { ADMIN, consentSite, ROOT, UID, type ConsentSite } from '#test/kit/consent.ts';
 
 let site: ConsentSite;
 beforeAll(async () => {

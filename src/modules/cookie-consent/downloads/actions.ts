@@ -1,12 +1,11 @@
 // The three data files of the dialog: countries of addresses, the vendor list, words of legal pages.
 import { isMap } from '#kernel/args/is-map.ts';
-import { rawText } from './text.ts';
 import type { Services } from '#kernel/services.ts';
 import { downloadInvalid } from '#modules/cookie-consent/errors.ts';
 import { geoipUrl, gvlUrl, keywordsUrl } from '#modules/cookie-consent/settings.ts';
 import { GEO_TAG } from './country.ts';
 import { fetchFile, keepFile } from './fetch.ts';
-import { BUNDLED, BUNDLED_VERSION, keywordsIn, type Keywords } from './keywords.ts';
+import { BUNDLED, BUNDLED_VERSION, keywordsIn } from './keywords.ts';
 import { MmdbError, openMmdb } from './mmdb.ts';
 import { findDownload, type DownloadRow } from './store.ts';
 
@@ -50,12 +49,6 @@ export async function downloadKeywords(services: Services): Promise<DownloadRow>
   const read = keywordsIn(parsed(body));
   if (!read) throw downloadInvalid('It is no list of words.');
   return keepFile(services, 'page-keywords', { body, version: read.version, source: 'remote' }, TAG);
-}
-
-export async function findKeywords(services: Services): Promise<Keywords> {
-  const stored = await findDownload(services.db, 'page-keywords');
-  const text = stored && (await rawText(services.files, stored.file_key));
-  return (text === undefined ? undefined : keywordsIn(parsed(Buffer.from(text)))?.words) ?? BUNDLED;
 }
 
 function parsed(body: Buffer): unknown {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consentSite, ROOT, type ConsentSite } from '#modules/cookie-consent/site-for-tests.ts';
+import { consentSite, ROOT, type ConsentSite } from '#test/kit/consent.ts';
 import { makeMmdb } from './mmdb-for-tests.ts';
 
 const served = new Map<string, string | Buffer>();

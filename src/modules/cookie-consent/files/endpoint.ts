@@ -1,11 +1,8 @@
 // /consent/…: the generated files. Their names change with what is in them, so browsers keep them for ever.
 import type { HttpEndpoint } from '#kernel/http/endpoint.ts';
-import { rootPath } from '#kernel/site.ts';
 import { findFile } from './store.ts';
 
 const FOLDER = '/consent';
-
-export const fileAddress = (base: string, name: string): string => `${rootPath(base)}${FOLDER}/${name}`;
 
 export const consentFiles: HttpEndpoint = {
   path: FOLDER,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADMIN, consentSite, UID, type ConsentSite } from '#modules/cookie-consent/site-for-tests.ts';
+import { ADMIN, consentSite, UID, type ConsentSite } from '#test/kit/consent.ts';
 import { anchorConsents, forgetConsents } from './jobs.ts';
 import { findLastAnchor, findRowsAfter } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { erasePerson, exportPerson } from '#content/submissions/personal-data.ts';
-import { ADMIN, consentSite, ROOT, UID, type ConsentSite } from '#modules/cookie-consent/site-for-tests.ts';
+import { ADMIN, consentSite, ROOT, UID, type ConsentSite } from '#test/kit/consent.ts';
 import { findRowsAfter, type LogRow } from './store.ts';
 
 let site: ConsentSite;

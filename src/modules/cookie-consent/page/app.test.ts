@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADMIN, consentSite, type ConsentSite } from '#modules/cookie-consent/site-for-tests.ts';
+import { ADMIN, consentSite, type ConsentSite } from '#test/kit/consent.ts';
 
 const CONTENT = `<p>Before.</p>
 <iframe src="//WWW.Video.Test/embed/1" width="560" height="315"></iframe>

@@ -11,7 +11,6 @@ export const EVENTS = [
   'closed',
   'gpc',
 ] as const;
-export type ConsentEvent = (typeof EVENTS)[number];
 
 export const DECISIONS: readonly string[] = ['accept-all', 'essential-only', 'save-selection'];
 const FEW = 10;

@@ -1,6 +1,6 @@
 // A site in two languages with a dialog, for the tests of this module.
-import { createTestApp, type TestApp, type TestAppOptions } from '#test/kit/app.ts';
-import { createClient, type Asking, type TestClient } from '#test/kit/client.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from './app.ts';
+import { createClient, type Asking, type TestClient } from './client.ts';
 
 export const UID = 'k3v0r1ab-m2x9d7qe-tz41c8pl-0wyh5nus';
 export const ROOT = '/cookie-consent/v1';
