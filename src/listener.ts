@@ -4,6 +4,7 @@ import { isPassing } from '#kernel/db/errors.ts';
 import { noteOutage } from '#kernel/errors/outage-log.ts';
 import { StoreError } from '#kernel/files/store-error.ts';
 import { isSameSecret } from '#kernel/secrets/site-key.ts';
+import { clientAddress } from '#kernel/http/address.ts';
 import { findEndpoint } from '#kernel/http/endpoint.ts';
 import type { LoopWatch } from '#kernel/http/loop-watch.ts';
 import { metricsText, type Metrics } from '#kernel/http/metrics.ts';
@@ -75,6 +76,8 @@ function listenerOf(app: App, options: ListenerOptions): Listener {
       return;
     }
     const started = performance.now();
+    // A connection that is closed has no address any more.
+    const address = options.logRequests ? clientAddress(request, app.trustedProxies) : '';
     const end = options.watch?.begin(() => `${request.method ?? ''} ${pathOf(request)}`);
     response.on('close', () => {
       end?.();
@@ -82,7 +85,7 @@ function listenerOf(app: App, options: ListenerOptions): Listener {
       metrics.requests.observe({ method: request.method ?? '', status: String(response.statusCode) }, seconds);
       if (options.logRequests) {
         services.log.info(
-          { method: request.method, path: pathOf(request), status: response.statusCode, seconds },
+          { address, method: request.method, path: pathOf(request), status: response.statusCode, seconds },
           'request',
         );
       }

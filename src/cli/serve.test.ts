@@ -78,7 +78,7 @@ test('a first start prints the password, a second one does not, and no log has i
   const first = await serve('--log-requests');
   const [, password = ''] = /Password +(\w{20}) /.exec(first.out()) ?? [];
   expect(first.out()).toMatch(
-    /Site +http:\/\/127\.0\.0\.1:\d+\/\n +REST +http:\/\/127\.0\.0\.1:\d+\/api\/\n +User +admin\n/,
+    /Site +http:\/\/127\.0\.0\.1:\d+\/\n +REST +http:\/\/127\.0\.0\.1:\d+\/api\/\n +Sign in +http:\/\/127\.0\.0\.1:\d+\/login\n +User +admin\n/,
   );
   expect(password).not.toBe('');
   expect(await (await fetch(url('/healthz'))).text()).toBe('ok');
@@ -86,7 +86,11 @@ test('a first start prints the password, a second one does not, and no log has i
   expect((await fetch(url('/api/core/v2/posts'))).headers.get('x-wp-total')).toBe('1');
   first.child.kill('SIGTERM');
   expect(await first.exit).toEqual([0, null]);
-  expect(JSON.parse(first.log().split('\n')[0]!)).toMatchObject({ path: '/healthz', status: 200 });
+  expect(JSON.parse(first.log().split('\n')[0]!)).toMatchObject({
+    address: '127.0.0.1',
+    path: '/healthz',
+    status: 200,
+  });
   expect(first.log()).not.toContain(password);
   for (const entry of await readdir(data, { withFileTypes: true })) {
     if (entry.isFile()) expect(await readFile(join(data, entry.name), 'latin1')).not.toContain(password);

@@ -54,6 +54,7 @@ function welcome({ version }: Call, config: Config, { firstStart, url }: Started
   const rows = [
     ['  Site', `${site.base}/`],
     ['  REST', site.restRoot],
+    ['  Sign in', `${site.base}/login`],
     ...(firstStart
       ? [
           ['  User', firstStart.login],
