@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createComment } from '#content/comments/actions.ts';
 import { commentRulesOf } from '#content/comments/write-rules.ts';
 import type { PostRow } from '#content/posts/store.ts';
-import { pageOnFront, showOnFront } from '#kernel/settings/site-settings.ts';
+import { pageOnFront, showOnFront, title } from '#kernel/settings/site-settings.ts';
 import { BASE, createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
 
@@ -100,9 +100,9 @@ describe('feeds', () => {
     ['/author/ann/feed/', 'ann – Sitewright'],
     ['/2026/03/feed/', 'March 2026 – Sitewright'],
     ['/feed/?s=buds', 'Results for “buds” – Sitewright'],
-  ])('%s', async (path, title) => {
+  ])('%s', async (path, heading) => {
     const { nodes } = await open(path);
-    expect(texts(nodes, 'title')[0]).toBe(title);
+    expect(texts(nodes, 'title')[0]).toBe(heading);
     expect(all(nodes, 'item')).toHaveLength(1);
   });
 
@@ -207,7 +207,12 @@ test('robots.txt and the icon', async () => {
   const { body, type } = await open('/robots.txt');
   expect(type).toBe('text/plain; charset=utf-8');
   expect(body).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${BASE}/sitemap_index.xml\n`);
-  expect((await open('/favicon.ico')).status).toBe(404);
+  const icon = await app.fetch('/favicon.ico');
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  expect(await icon.text()).toMatch(/>S<\/text>/);
+  await app.app.services.tx((tx) => app.app.services.settings.set(tx, title, '<Ärger'));
+  expect(await (await app.fetch('/favicon.ico')).text()).toMatch(/>&lt;<\/text>/);
+  await app.app.services.tx((tx) => app.app.services.settings.reset(tx, title));
 });
 
 describe('in the frames of other sites', () => {

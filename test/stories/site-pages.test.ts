@@ -89,6 +89,41 @@ describe('every page', () => {
     await set(description, '');
   });
 
+  test('leads people to the administration', async () => {
+    expect((await open('/')).html).toContain('<a href="/login" rel="nofollow">Sign in</a>');
+    const { cookie } = await app.make.session(editor);
+    const { html } = await open('/', { cookie });
+    expect(html).toContain('<a href="/admin/" rel="nofollow">Administration</a>');
+    expect(html).not.toContain('>Sign in</a>');
+  });
+
+  test('leads from the first words of a text to all of it', async () => {
+    const long = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
+    const post = await app.make.post({ slug: 'long-one', title: 'A & B', content: long });
+    const link = `<a href="${BASE}/long-one/">[&hellip;]<span class="visually-hidden"> Read on: A &#038; B</span></a></p>`;
+    expect((await open('/')).html.replaceAll('&amp; B', '&#038; B')).toContain(`word54 ${link}`);
+    const { excerpt } = (await app.asVisitor().get(`/core/v2/posts/${post.id}`)).body;
+    expect(excerpt.rendered).toMatch(/word54 \[&hellip;\]<\/p>\n$/);
+    const short = await app.make.post({ slug: 'short-one', content: 'Few words [&hellip;] and more.' });
+    expect((await open('/')).html).toContain('Few words [&hellip;] and more.</p>');
+    await app.as(editor).delete(`/core/v2/posts/${short.id}?force=true`);
+  });
+
+  test('calls a post without a title alike wherever it lists it', async () => {
+    const post = await app.make.post({ slug: 'nameless', title: '', content: 'Words.' });
+    const widget = { id: 'a100001', elType: 'widget', widgetType: 'posts', settings: {}, elements: [] };
+    const admin = app.as(await app.make.user({ role: 'administrator' }));
+    const made = [
+      { slug: 'in-widget', meta: { _builder_edit_mode: 'builder', _builder_data: JSON.stringify([widget]) } },
+      { slug: 'in-block', content: '<!-- wp:core/latest-posts /-->' },
+    ];
+    for (const page of made) await admin.post('/core/v2/pages', { title: 'List', status: 'publish', ...page });
+    for (const path of ['/', '/in-widget/', '/in-block/']) {
+      expect((await open(path)).html).toMatch(new RegExp(`<a [^>]*href="${BASE}/nameless/"[^>]*>\\(untitled\\)</a>`));
+    }
+    await app.as(editor).delete(`/core/v2/posts/${post.id}?force=true`);
+  });
+
   test('leaves out what was switched off', async () => {
     await app.make.page({ slug: 'plain', title: 'Plain' });
     await set(hidesSkipLink, true);
@@ -210,6 +245,8 @@ describe('comments', () => {
     const own = await open('/talk/', { cookie: sent.cookie });
     expect(own.html).toContain('First <b>words</b>');
     expect(own.html).toContain('waiting for approval');
+    expect(own.html).not.toContain('Be the first to comment');
+    expect((await open('/talk/')).html).toContain('Be the first to comment');
     expect(own.headers.get('cache-control')).toBe('private, no-store');
     expect((await open('/talk/')).html).not.toContain('First <b>words</b>');
     expect((await open('/talk/', { cookie: `${sent.cookie}0` })).html).not.toContain('First <b>words</b>');

@@ -3,6 +3,7 @@ import { dateFormat } from '#kernel/settings/site-settings.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
 import { findPictures } from '#content/media/pictures.ts';
 import { formatDate, localeOf } from '#content/pages/dates.ts';
+import { pageLanguage, untitled } from '#content/pages/language.ts';
 import type { PageContext } from '#content/pages/view.ts';
 import { shownGmt } from '#content/posts/dates.ts';
 import { excerptHtml } from '#content/posts/html.ts';
@@ -17,11 +18,9 @@ import { plainText } from '#content/text/plain-text.ts';
 import { renderTitle } from '#content/text/render.ts';
 import type { Card, Named, ShownDate } from '../theme/model.ts';
 import { findAuthors } from './authors.ts';
-import { pageLanguage, wordsOf } from './language.ts';
 
 export async function loadCards(posts: readonly ShownPost[], context: PageContext): Promise<Card[]> {
   const { db, services, site, reads } = context;
-  const words = wordsOf(context);
   if (posts.length === 0) return [];
   const filed = posts.filter((post) => getPostType(post.type).taxonomies.length > 0);
   const termsOf = await findTermsOfPosts(
@@ -42,6 +41,7 @@ export async function loadCards(posts: readonly ShownPost[], context: PageContex
   for (const post of posts) reads(`${post.type}:${post.id}`, `user:${post.author_id ?? 0}`);
   for (const step of addresses.parentPaths.values()) reads(...step.ids.map((id) => `page:${id}`));
   reads(...[...terms.keys()].map((id) => `term:${id}`));
+  const nameless = untitled(context);
   return posts.map((post): Card => {
     const author = authors.get(post.author_id ?? 0);
     const isShown = context.canShow(post);
@@ -50,7 +50,7 @@ export async function loadCards(posts: readonly ShownPost[], context: PageContex
       id: post.id,
       type: post.type,
       link: permalink(post, addresses),
-      title: renderTitle(post.title) || words.untitled,
+      title: renderTitle(post.title) || nameless,
       date: showDate(post, context),
       modified: showDate({ date: post.modified, date_gmt: post.modified_gmt }, context),
       author: author && { name: author.name, link: `${site.home}/author/${author.slug}/` },

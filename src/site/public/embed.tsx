@@ -1,6 +1,7 @@
 // The small form of a post, for the frames of other sites.
 import { render } from 'preact-render-to-string';
 import { title as siteTitle } from '#kernel/settings/site-settings.ts';
+import { pageLanguage } from '#content/pages/language.ts';
 import type { ShownPost } from '#content/posts/store.ts';
 import { plainText } from '#content/text/plain-text.ts';
 import { embedScript, embedStyle, type Asset } from '../theme/assets.ts';
@@ -8,7 +9,7 @@ import type { Card } from '../theme/model.ts';
 import { Html } from '../theme/parts.tsx';
 import type { Words } from '../words/words.ts';
 import { loadCards } from './cards.ts';
-import { pageLanguage, wordsOf } from './language.ts';
+import { wordsOf } from './language.ts';
 import type { ContentReply } from './reply.ts';
 import { rewritten } from './rewritten.ts';
 import { contextOf, type PublicVisit } from './visit.ts';

@@ -1,4 +1,5 @@
 // What every page shows around its content: names, logo, menus.
+import { rootPath } from '#kernel/site.ts';
 import { kept } from '#kernel/resource/kept.ts';
 import { description, siteLogo, title } from '#kernel/settings/site-settings.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
@@ -15,6 +16,7 @@ export async function loadFrame(context: PageContext, address: string): Promise<
   const { services, site } = context;
   const { settings } = services;
   const logo = settings.get(siteLogo);
+  const isOpen = context.caller.id !== 0;
   return {
     home: site.home,
     title: settings.get(title),
@@ -24,6 +26,7 @@ export async function loadFrame(context: PageContext, address: string): Promise<
     footer: (await loadMenu('footer', context, address)) ?? [],
     isFront: address === `${site.home}/`,
     year: context.now.getUTCFullYear(),
+    door: { link: `${rootPath(site.base)}/${isOpen ? 'admin/' : 'login'}`, isOpen },
   };
 }
 

@@ -1,6 +1,7 @@
 // From a list of posts to what the theme prints of it.
 import { title as siteTitle } from '#kernel/settings/site-settings.ts';
 import { formatDate, localeOf } from '#content/pages/dates.ts';
+import { pageLanguage } from '#content/pages/language.ts';
 import type { PageContext } from '#content/pages/view.ts';
 import { findTaxonomy } from '#content/terms/taxonomies.ts';
 import { getPostType } from '#content/posts/types.ts';
@@ -13,7 +14,7 @@ import { findUser } from '#content/users/store.ts';
 import type { ListModel } from '../theme/model.ts';
 import type { ListView, PostList } from '../views/list.ts';
 import { loadCards } from './cards.ts';
-import { pageLanguage, wordsOf } from './language.ts';
+import { wordsOf } from './language.ts';
 
 export async function loadListModel(
   view: ListView,

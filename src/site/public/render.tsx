@@ -4,6 +4,7 @@ import { render } from 'preact-render-to-string';
 import { siteIcon } from '#kernel/settings/site-settings.ts';
 import { findPictures } from '#content/media/pictures.ts';
 import { colorScheme, hasOwnColors } from '#content/pages/color-scheme.ts';
+import { pageLanguage } from '#content/pages/language.ts';
 import { withPictures } from '#content/media/text-pictures.ts';
 import type { PageContext } from '#content/pages/view.ts';
 import { COMMENTS_PLACE, type PageParts } from '#content/pages/parts.ts';
@@ -27,7 +28,7 @@ import { loadCards } from './cards.ts';
 import type { Visitor } from './comments.ts';
 import { loadFrame } from './frame.ts';
 import { headOf } from './head.ts';
-import { pageLanguage, wordsOf } from './language.ts';
+import { wordsOf } from './language.ts';
 import { loadListModel } from './list-model.ts';
 import {
   createGathered,

@@ -6,6 +6,7 @@ import { findPictures } from '#content/media/pictures.ts';
 import { lastPart } from '#content/media/names.ts';
 import { findItem } from '#content/media/store.ts';
 import { hidesPageTitle } from '#content/pages/settings.ts';
+import { untitled } from '#content/pages/language.ts';
 import type { PageContext } from '#content/pages/view.ts';
 import { findNeighbours, neighboursTag } from '#content/posts/neighbours.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
@@ -15,7 +16,6 @@ import { findTermsOfPosts } from '#content/terms/store.ts';
 import { renderTitle } from '#content/text/render.ts';
 import type { Card, PasswordForm, SingleModel } from '../theme/model.ts';
 import { loadComments, type Visitor } from './comments.ts';
-import { wordsOf } from './language.ts';
 import { languageField } from './visit.ts';
 
 export interface SingleInput {
@@ -72,7 +72,7 @@ async function loadNeighbours(post: ShownPost, context: PageContext): Promise<Pi
   const facts = await findAddressFacts(context.db, rows, terms, addresses);
   const linkTo = (id: number | undefined) => {
     const row = rows.find((one) => one.id === id);
-    return row && { link: permalink(row, facts), title: renderTitle(row.title) || wordsOf(context).untitled };
+    return row && { link: permalink(row, facts), title: renderTitle(row.title) || untitled(context) };
   };
   return { older: linkTo(older), newer: linkTo(newer) };
 }

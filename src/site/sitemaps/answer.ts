@@ -1,6 +1,7 @@
 // Files for programs at the root of the site: robots.txt, sitemaps, the icon.
-import { siteIcon } from '#kernel/settings/site-settings.ts';
+import { siteIcon, title } from '#kernel/settings/site-settings.ts';
 import { findPictures } from '#content/media/pictures.ts';
+import { ICON_TYPE, letterIcon } from '../icon.ts';
 import { element, text, XML_START } from '../feeds/xml.ts';
 import type { ContentReply, PublicReply } from '../public/reply.ts';
 import type { PublicVisit } from '../public/visit.ts';
@@ -26,13 +27,7 @@ async function icon(visit: PublicVisit): Promise<PublicReply> {
   const id = visit.services.settings.get(siteIcon);
   const picture = (await findPictures([id], visit)).get(id);
   if (picture) return { kind: 'redirect', status: 302, to: picture.src };
-  return {
-    kind: 'content',
-    status: 404,
-    type: 'text/plain; charset=utf-8',
-    body: 'This site has no icon.',
-    headers: {},
-  };
+  return { ...shared(visit), type: ICON_TYPE, body: letterIcon(visit.services.settings.get(title)), headers: {} };
 }
 
 async function index(visit: PublicVisit): Promise<ContentReply> {

@@ -8,7 +8,7 @@ export function Comments({ comments, words }: { comments: CommentsModel; words: 
   const { total, nodes, form, hidden } = comments;
   return (
     <section class="comments" id="comments" aria-labelledby="comments-title">
-      <h2 id="comments-title">{titleOf(total, form !== undefined, words)}</h2>
+      <h2 id="comments-title">{titleOf(total || nodes.length, form !== undefined, words)}</h2>
       {nodes.length > 0 && <Thread nodes={nodes} canReply={form !== undefined} words={words} />}
       {hidden > 0 && <p class="comments-note">{words.olderComments(hidden)}</p>}
       {!comments.isOpen && <p class="comments-note">{words.commentsClosed}</p>}

@@ -34,7 +34,10 @@ export function SiteFooter({ frame, words }: { frame: Frame; words: Words }) {
     <footer class="site-footer">
       <div class="site-bar">
         <p class="site-note">
-          © {frame.year} <a href={`${frame.home}/`}>{frame.title}</a>
+          © {frame.year} <a href={`${frame.home}/`}>{frame.title}</a> ·{' '}
+          <a href={frame.door.link} rel="nofollow">
+            {frame.door.isOpen ? words.administration : words.signIn}
+          </a>
         </p>
         {frame.footer.length > 0 && (
           <nav class="footer-nav" aria-label={words.footerMenu}>

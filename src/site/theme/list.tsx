@@ -1,4 +1,5 @@
 // Lists: the newest posts, archives, results of a search.
+import { escapeHtml } from '#content/text/escape.ts';
 import type { Words } from '../words/words.ts';
 import type { Card, ListModel } from './model.ts';
 import { Figure, Html, Meta, SearchForm } from './parts.tsx';
@@ -49,10 +50,18 @@ function Entry({ card, isFirst, words }: { card: Card; isFirst: boolean; words: 
         {card.isProtected && card.excerpt === '' ? (
           <p class="card-text">{words.protectedText}</p>
         ) : (
-          <Html class="card-text" of={card.excerpt} />
+          <Html class="card-text" of={withLink(card, words)} />
         )}
       </div>
     </article>
+  );
+}
+
+/** The sign for what was left out leads to the whole. */
+function withLink({ excerpt, link, title }: Card, words: Words): string {
+  return excerpt.replace(
+    / \[(?:&hellip;|…)\](?=<\/p>\s*$)/,
+    () => ` <a href="${escapeHtml(link)}">[&hellip;]<span class="visually-hidden"> ${words.readOn(title)}</span></a>`,
   );
 }
 

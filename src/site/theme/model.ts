@@ -22,6 +22,8 @@ export interface Frame {
   readonly footer: readonly NavNode[];
   readonly isFront: boolean;
   readonly year: number;
+  /** To the administration, or to where one signs in for it. */
+  readonly door: { readonly link: string; readonly isOpen: boolean };
 }
 
 export interface Named {

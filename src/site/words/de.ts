@@ -6,14 +6,16 @@ export const de: Words = {
   primaryMenu: 'Hauptmenü',
   menu: 'Menü',
   footerMenu: 'Fußzeile',
+  signIn: 'Anmelden',
+  administration: 'Verwaltung',
 
   by: 'von',
   in: 'in',
   tags: 'Schlagwörter',
-  untitled: '(ohne Titel)',
   featured: 'Hervorgehoben',
   protectedText: 'Dieser Text ist mit einem Passwort geschützt.',
   moreOf: 'Weitere Beiträge',
+  readOn: (title) => `Weiterlesen: ${title}`,
   older: 'Älter',
   newer: 'Neuer',
 

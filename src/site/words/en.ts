@@ -6,14 +6,16 @@ export const en: Words = {
   primaryMenu: 'Primary',
   menu: 'Menu',
   footerMenu: 'Footer',
+  signIn: 'Sign in',
+  administration: 'Administration',
 
   by: 'by',
   in: 'in',
   tags: 'Tags',
-  untitled: '(untitled)',
   featured: 'Featured',
   protectedText: 'This text is protected by a password.',
   moreOf: 'More posts',
+  readOn: (title) => `Read on: ${title}`,
   older: 'Older',
   newer: 'Newer',
 

@@ -14,15 +14,18 @@ export interface Words {
   readonly primaryMenu: string;
   readonly menu: string;
   readonly footerMenu: string;
+  readonly signIn: string;
+  readonly administration: string;
 
   /** `by Ada`, `in News` */
   readonly by: string;
   readonly in: string;
   readonly tags: string;
-  readonly untitled: string;
   readonly featured: string;
   readonly protectedText: string;
   readonly moreOf: string;
+  /** Behind the first words of a text; `title` is HTML. */
+  readOn(title: string): string;
   readonly older: string;
   readonly newer: string;
 

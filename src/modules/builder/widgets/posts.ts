@@ -1,6 +1,7 @@
 // The list of posts, in three looks.
 import type { ElementSettings } from '#modules/builder/document/node.ts';
 import { longDate } from '#modules/builder/document/dates.ts';
+import { untitled } from '#content/pages/language.ts';
 import { excerptHtml } from '#content/posts/html.ts';
 import { renderTitle } from '#content/text/render.ts';
 import { stripTags } from '#content/text/strip-tags.ts';
@@ -125,7 +126,7 @@ export function columnClasses(settings: ElementSettings, look: string): string[]
 function card(listed: ListedPost, settings: ElementSettings, look: string, context: RenderContext): Markup {
   const { post, link } = listed;
   const body: Child[] = [
-    isOn(settings, 'show_title', true) && title(listed, settings),
+    isOn(settings, 'show_title', true) && title(listed, settings, context),
     meta(listed, settings),
     look === 'full_content' ? fullText(listed, context) : excerpt(listed, settings, context),
     look !== 'full_content' && isOn(settings, 'show_read_more', true) && readMore(listed, settings),
@@ -148,8 +149,8 @@ function card(listed: ListedPost, settings: ElementSettings, look: string, conte
   );
 }
 
-function title({ post, link }: ListedPost, settings: ElementSettings): Markup {
-  const shown = trusted(renderTitle(post.title) || `#${post.id}`);
+function title({ post, link }: ListedPost, settings: ElementSettings, context: RenderContext): Markup {
+  const shown = trusted(renderTitle(post.title) || untitled(context));
   const inside = tag(
     'a',
     { href: link, ...(isOn(settings, 'open_new_tab') && { target: '_blank', rel: 'noopener' }) },

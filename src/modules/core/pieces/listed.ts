@@ -2,6 +2,7 @@
 import { dateFormat, language } from '#kernel/settings/site-settings.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
 import { formatDate, localeOf } from '#content/pages/dates.ts';
+import { untitled } from '#content/pages/language.ts';
 import type { PieceContext } from '#content/pieces/piece.ts';
 import { shownGmt } from '#content/posts/dates.ts';
 import { HTML_KEY } from '#content/posts/html.ts';
@@ -40,7 +41,8 @@ export async function listedOf(posts: readonly ShownPost[], context: PieceContex
   const facts = await findAddressFacts(db, posts, terms, settings);
   reads(...posts.map(({ type, id }) => `${type}:${id}`));
   for (const { ids } of facts.parentPaths.values()) reads(...ids.map((id) => `page:${id}`));
-  return posts.map((post) => ({ post, link: permalink(post, facts), title: renderTitle(post.title) || '(untitled)' }));
+  const nameless = untitled(context);
+  return posts.map((post) => ({ post, link: permalink(post, facts), title: renderTitle(post.title) || nameless }));
 }
 
 /** A protected text is only for those who may see it here and now. */
