@@ -1,7 +1,7 @@
 // Which records were written, in the order in which this process learned of it.
 
 export interface ChangeLog {
-  /** Reads the numbers out of tags such as `post:12`. */
+  /** Reads the numbers out of tags such as `post:12`. A list that changed may have rows that nobody named. */
   add(tags: Iterable<string>): void;
   /** Anything may have changed. */
   clear(): void;
@@ -10,6 +10,8 @@ export interface ChangeLog {
   since(at: number): { ids: number[]; end: number } | undefined;
 }
 
+/** Rows came in whose numbers were not told. */
+const UNNAMED = 0;
 const MOST = 20_000;
 const MOST_AT_ONCE = 2_000;
 
@@ -19,6 +21,7 @@ export function createChangeLog(): ChangeLog {
   return {
     add(tags) {
       for (const tag of tags) {
+        if (tag.startsWith('list:')) ids.push(UNNAMED);
         const id = Number(tag.slice(tag.lastIndexOf(':') + 1));
         if (Number.isSafeInteger(id) && id > 0) ids.push(id);
       }
@@ -34,6 +37,7 @@ export function createChangeLog(): ChangeLog {
     since(at) {
       if (at < start) return undefined;
       const changed = new Set(ids.slice(at - start));
+      changed.delete(UNNAMED);
       return changed.size > MOST_AT_ONCE ? undefined : { ids: [...changed], end: start + ids.length };
     },
   };

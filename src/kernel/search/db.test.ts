@@ -76,6 +76,18 @@ test('what holds a common phrase follows the writes that were told', async () =>
   expect((await holders('heron')).has(id)).toBe(false);
 });
 
+test('rows that came in together are found though nobody named them', async () => {
+  expect((await holders('heron')).size).toBe(MANY);
+  await database.transaction((db) =>
+    own(db)
+      .insertInto('notes')
+      .values([{ title: 'one more heron' }])
+      .execute(),
+  );
+  searches.drop(['list:note']);
+  expect((await holders('heron')).size).toBe(MANY + 1);
+});
+
 test('after a gap, and after very many writes, everything is asked anew', async () => {
   const id = await someId();
   await holders('heron');

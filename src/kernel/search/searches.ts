@@ -95,6 +95,8 @@ interface Kept {
   bytes: number;
   /** The place in the log of changes up to which it is right. */
   at: number;
+  /** The highest id of that moment: rows that many write at once come behind it, and are not told one by one. */
+  last: number;
   renewing?: Promise<void> | undefined;
 }
 
@@ -123,13 +125,14 @@ function createPhrases(database: Database, changes: ChangeLog, mostBytes: number
   };
   const findAnew = async (key: string, search: TextSearch): Promise<IdSet> => {
     const at = changes.end();
+    const last = await lastId(database.db, search.table);
     const began = performance.now();
     const ids = await findHolders(database, search);
     const isFew = ids.length <= FEW;
     const set = isFew ? new Set(ids) : Bitmap.of(ids);
     const size = set instanceof Bitmap ? set.bytes : (set.size + 10) * SMALL_ENTRY_BYTES;
     const isWorthIt = !isFew || performance.now() - began > MOMENT_MS;
-    if (isWorthIt && size <= mostBytes) keep(key, { set, bytes: size, at });
+    if (isWorthIt && size <= mostBytes) keep(key, { set, bytes: size, at, last });
     return set;
   };
   const together = (key: string, search: TextSearch): Promise<IdSet> => {
@@ -164,7 +167,7 @@ function createPhrases(database: Database, changes: ChangeLog, mostBytes: number
 
 /** In a small table a word is found sooner than a thread is woken. */
 async function findHolders({ db, dialect, long, short }: Database, search: TextSearch): Promise<Ids> {
-  if (Array.from(search.text).length >= SHORTEST_WORD && (await isSmall(db, search.table))) {
+  if (Array.from(search.text).length >= SHORTEST_WORD && (await lastId(db, search.table)) <= SMALL_TABLE) {
     return dialect.findHolders(short, search);
   }
   const ids = await dialect.findHolders(long, search);
@@ -175,25 +178,24 @@ async function findHolders({ db, dialect, long, short }: Database, search: TextS
 const SHORTEST_WORD = 3;
 const SMALL_TABLE = 20_000;
 
-async function isSmall(db: Db, table: string): Promise<boolean> {
+async function lastId(db: Db, table: string): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`select max(id) as last from ${sql.table(table)}`.execute(db);
-  return (rows[0]?.last ?? 0) <= SMALL_TABLE;
+  return rows[0]?.last ?? 0;
 }
 
-/** Asks those alone that were written since. */
+/** Asks those alone that were written since, and those that came. */
 async function renew(
-  { long, dialect }: Database,
+  { db, long, dialect }: Database,
   entry: Kept,
   search: TextSearch,
   { ids, end }: { ids: readonly number[]; end: number },
 ): Promise<void> {
+  const last = await lastId(db, search.table);
   const holds = dialect.rowHolds(search);
   const query = sql<{ id: number }>`select id from ${sql.table(search.table)}
-    where ${dialect.isOneOf('id', ids)} and ${holds}`;
+    where (id > ${entry.last} or ${dialect.isOneOf('id', ids)}) and ${holds}`;
   const holding = new Set(await long.findIds({ compile: () => query.compile(long.db) }));
-  for (const id of ids) {
-    if (holding.has(id)) entry.set.add(id);
-    else entry.set.delete(id);
-  }
-  entry.at = end;
+  for (const id of ids) if (!holding.has(id)) entry.set.delete(id);
+  for (const id of holding) entry.set.add(id);
+  [entry.at, entry.last] = [end, Math.max(entry.last, last)];
 }
