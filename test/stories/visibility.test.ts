@@ -33,7 +33,7 @@ async function titlesIn(app: TestApp, headers: Record<string, string>): Promise<
   return [one.body.title.rendered, found.title.rendered, signedIn.body.title.rendered];
 }
 
-test('hundreds of writes, each read everywhere at once', async () => {
+test('hundreds of writes, each read everywhere at once', { timeout: 180_000 }, async () => {
   for (let round = 0; round < 120; round++) {
     const writer = apps[round % apps.length]!;
     const title = `Round ${round}`;
@@ -44,7 +44,7 @@ test('hundreds of writes, each read everywhere at once', async () => {
   }
 });
 
-test('reads beside writes never bring back what was dropped', async () => {
+test('reads beside writes never bring back what was dropped', { timeout: 120_000 }, async () => {
   let isRunning = true;
   let last = 0;
   const reader = async (app: TestApp): Promise<void> => {
