@@ -227,6 +227,33 @@ describe('a site', () => {
     });
   });
 
+  test('does not repeat a password that it was told', async () => {
+    const told = await run('user add nils --role author --email nils@b.test --password correct-horse --json');
+    expect(JSON.parse(told.out)).toEqual({
+      id: expect.any(Number),
+      login: 'nils',
+      email: 'nils@b.test',
+      role: 'author',
+    });
+    await expectPassword('nils', 'correct-horse');
+    const made = await run('user add nora --role author --email nora@b.test --json');
+    await expectPassword('nora', JSON.parse(made.out).password);
+    for (const name of ['nils', 'nora']) expect((await run(`user remove ${name}`)).code).toBe(0);
+  });
+
+  test('knows what it keeps about a person, wherever it lies', async () => {
+    for (const how of ['export', 'erase']) {
+      const line = `privacy ${how} nobody@b.test`;
+      expect(await run(line)).toEqual({ code: 0, out: '{}', messages: '' });
+      expect(await run(`${line} --data ${folder}`, { SITEWRIGHT_DATA: '/nowhere' })).toEqual({
+        code: 0,
+        out: '{}',
+        messages: '',
+      });
+    }
+    expect((await run('privacy export')).code).toBe(2);
+  });
+
   test('gives them new passwords', async () => {
     expect(await run('user set-password mara --password correct-horse')).toMatchObject({
       code: 0,

@@ -31,10 +31,14 @@ describe('matching', () => {
   });
 
   test('a trailing slash and the case of letters do not matter', async () => {
-    expect((await anon.get('/core/v2/posts/')).status).toBe(200);
-    expect((await anon.get('/CORE/v2/Posts')).status).toBe(200);
-    expect((await anon.get('/')).status).toBe(200);
-    expect((await app.fetch('/api')).status).toBe(200);
+    const list = (await anon.get('/core/v2/posts')).body;
+    expect(list.length).toBeGreaterThan(0);
+    for (const path of ['/core/v2/posts/', '/CORE/v2/Posts']) {
+      expect(await anon.get(path)).toMatchObject({ status: 200, body: list });
+    }
+    const index = await anon.get('/');
+    expect(index).toMatchObject({ status: 200, body: { name: 'Sitewright', namespaces: expect.any(Array) } });
+    expect(await (await app.fetch('/api')).json()).toEqual(index.body);
   });
 
   test('an id that nobody has', async () => {
@@ -236,7 +240,8 @@ describe('bodies', () => {
   test('a NUL in a text is left out on every database', async () => {
     const answer = await app.as(edi).post('/core/v2/posts', { title: 'a\u0000b', content: 'c\u0000d' });
     expect([answer.status, answer.body.title.raw, answer.body.content.raw]).toEqual([201, 'ab', 'cd']);
-    expect((await anon.get('/core/v2/posts?search=a%00b')).status).toBeLessThan(500);
+    const found = await app.as(edi).get(`/core/v2/posts?search=a%00b&status=draft&_fields=id`);
+    expect([found.status, found.body]).toEqual([200, [{ id: answer.body.id }]]);
   });
 
   test('an address or headers beyond the limit', async () => {

@@ -219,6 +219,11 @@ describe('the start', () => {
     expect(journal.html).toContain('<body class="blog"');
     expect(journal.html).toContain('<h1 class="list-title">Journal</h1>');
     expect(journal.html).toContain('/spring/');
+    await set(showOnFront, 'posts');
+    const plain = await open('/journal/');
+    expect(plain.html).toContain('<body class="page ');
+    expect(plain.html).not.toContain('list-title');
+    await set(showOnFront, 'page');
     await set(pageForPosts, 0);
     await set(pageOnFront, 0);
     expect((await open('/')).html).toContain('<body class="home blog"');

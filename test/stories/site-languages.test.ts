@@ -28,3 +28,16 @@ test('a form leads back to the language of its page', async () => {
   const answer = await app.fetch('/_site/unlock', { method: 'POST', body, redirect: 'manual' });
   expect(answer.headers.get('location')).toBe(`${BASE}/de/geheim/`);
 });
+
+test('a search stays in its language, and below the address of the site', async () => {
+  for (const language of ['en', 'de']) {
+    expect((await open(`/${language}/?s=x`)).html).toContain(`<form class="search-form" action="${BASE}/${language}/"`);
+  }
+  const below = await createTestApp({ flags: { url: `${BASE}/shop` } });
+  try {
+    const html = await (await below.fetch('/shop/?s=x')).text();
+    expect(html).toContain(`<form class="search-form" action="${BASE}/shop/"`);
+  } finally {
+    await below.close();
+  }
+});

@@ -1,4 +1,5 @@
 // What the pages of the public site show: menus, protection, comments.
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findComment } from '#content/comments/store.ts';
 import { commentPreviouslyApproved, commentRegistration } from '#content/comments/settings.ts';
@@ -60,10 +61,15 @@ describe('every page', () => {
 
   test('links files that browsers may keep', async () => {
     const { html } = await open('/');
-    for (const [, path] of html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)) {
-      const file = await app.fetch(path!);
+    const paths = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, path]) => path!);
+    expect(paths).toHaveLength(2);
+    for (const path of paths) {
+      const file = await app.fetch(path);
       expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
       expect(file.headers.get('content-type')).toBe('text/css; charset=utf-8');
+      // Another content has another name.
+      const hash = createHash('sha256').update(await file.text()).digest('hex'); // prettier-ignore
+      expect(path).toMatch(new RegExp(`/\\w+\\.${hash.slice(0, 10)}\\.css$`));
     }
   });
 
@@ -183,6 +189,18 @@ test('an image has a page, and a post in front of which it stands shows it', asy
 });
 
 describe('protected posts', () => {
+  test('their comments are behind the password, too', async () => {
+    const post = await app.make.post({ slug: 'hushed', content: 'The treasure.' });
+    const said = await app.as(editor).post('/core/v2/comments', { post: post.id, content: 'Said in the cave.' });
+    expect(said.body.status).toBe('approved');
+    expect((await open('/hushed/')).html).toContain('Said in the cave.');
+    await app.as(editor).post(`/core/v2/posts/${post.id}`, { password: 'sesame' });
+    const closed = (await open('/hushed/')).html;
+    expect(closed).toContain('type="password"');
+    expect(closed).not.toContain('Said in the cave.');
+    expect(closed).not.toContain('id="comments"');
+  });
+
   test('the password opens this post in this browser', async () => {
     const post = await app.make.post({ slug: 'locked', password: 'sesame', content: 'The treasure.', title: 'Cave' });
     const other = await app.make.post({ slug: 'locked-too', password: 'sesame', content: 'Another treasure.' });

@@ -74,6 +74,9 @@ describe('what the client says', () => {
     ['text/javascript', 'js', false],
     ['application/javascript', 'js', false],
     ['audio/mp4', 'm4a', false],
+    ['audio/mp4', 'mp4', false],
+    ['video/mp4', 'm4a', false],
+    ['audio/mp4', 'mov', true],
   ])('%s of a %s contradicts: %s', (declared, extension, expected) => {
     expect(contradicts(declared, findKind(extension)!)).toBe(expected);
   });

@@ -18,6 +18,7 @@ describe('slugify', () => {
     ['a &amp; b &#8217;c', 'a-b-c'],
     ['AT&T', 'att'],
     ['Łódź, Þórr, Æsir, œuvre, Ødegård', 'lodz-thorr-aesir-oeuvre-odegard'],
+    ['Grøn smørrebrød', 'gron-smorrebrod'],
     ['Việt Nam', 'viet-nam'],
     ['e\u0301te\u0301', 'ete'],
     ['你好', '%e4%bd%a0%e5%a5%bd'],

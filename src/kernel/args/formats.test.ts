@@ -77,6 +77,7 @@ test.each([
   ['ann@example', false],
   ['ann@@example.org', false],
   ['ann@b@example.org', false],
+  ['a@b.de@c.de', false],
   ['ann@example..org', false],
   ['ann@.example.org', false],
   ['ann@example.org.', false],

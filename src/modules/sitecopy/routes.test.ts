@@ -144,6 +144,20 @@ describe('archives over the network', () => {
     expect(wrong.headers.get('allow')).toBe(method);
   });
 
+  test.each(['export', 'import'])('the right to %s is not the other one', async (right) => {
+    const person = await app.make.user({ role: 'editor' });
+    await app.app.services.tx(async (tx) => {
+      const own = tx.db.withTables<{ user_capabilities: { user_id: number; capability: string } }>();
+      for (const capability of ['sitecopy_basic', right]) {
+        await own.insertInto('user_capabilities').values({ user_id: person.id, capability }).execute();
+      }
+      tx.touch(`user:${person.id}`);
+    });
+    const { authorization } = person;
+    const statuses = [(await download({ authorization })).status, (await send('', person, 'no archive')).status];
+    expect(statuses).toEqual(right === 'export' ? [200, 403] : [403, 422]);
+  });
+
   test('what is no archive, and what was asked wrongly', async () => {
     const bad = await send('', admin, 'no archive');
     expect(bad.status).toBe(422);

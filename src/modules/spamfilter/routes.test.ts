@@ -99,6 +99,15 @@ describe('the key', () => {
   });
 });
 
+test('a service that is not used hears nothing of the key', async () => {
+  await set(remoteUrl, service.url);
+  service.heard();
+  await admin.post(`${at}/key`, { key: KEY });
+  await admin.delete(`${at}/key`);
+  expect(service.heard()).toEqual([]);
+  await set(remoteUrl, '');
+});
+
 test('a key from outside cannot be changed', async () => {
   const fixed = await createTestApp({ environment: { SITEWRIGHT_SPAMFILTER_KEY: KEY } });
   try {

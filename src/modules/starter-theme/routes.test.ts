@@ -142,6 +142,10 @@ test('the start page links real parts and pages', async () => {
   ]);
   const link = `http://site.test/admin/builder/${pageId}`;
   expect(config.siteParts.sitePages).toContainEqual({ title: 'Workshop', link });
+  const later = await app.make.page({ title: 'Annex' });
+  const { sitePages } = (await admin.get(`${at}/admin-settings`)).body.config.siteParts;
+  expect(sitePages.slice(-2).map((one: any) => one.title)).toEqual(['Workshop', 'Annex']);
+  expect(sitePages.at(-1).link).toBe(`http://site.test/admin/builder/${later.id}`);
   expect(config.siteParts.general[0]).toEqual({ title: 'Add new page', link: 'http://site.test/admin/pages/new' });
 });
 

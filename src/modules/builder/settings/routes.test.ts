@@ -35,7 +35,10 @@ test('the same value twice changes nothing, and says so', async () => {
 
 test('false is a value, null is none', async () => {
   await admin.post(at('builder_flag'), { value: true });
-  expect((await admin.post(at('builder_flag'), { value: false })).body.data).toBeDefined();
+  expect((await admin.post(at('builder_flag'), { value: false })).body).toEqual({
+    success: true,
+    data: { message: 'Setting saved.' },
+  });
   expect((await admin.get(at('builder_flag'))).body.data.value).toBe(false);
   await admin.post(at('builder_flag'), { value: null }).fails(400, 'rest_invalid_params');
   await admin.post(at('builder_flag'), {}).fails(400, 'rest_invalid_params');

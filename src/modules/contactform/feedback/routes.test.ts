@@ -535,6 +535,16 @@ describe('settings of a form', () => {
     expect([received, await rows(id)]).toEqual([[], []]);
   });
 
+  test.each([
+    ['http://site.test/contact/?a=1', 'http://site.test/contact/?a=1'],
+    ['https://other.test/contact/', ''],
+    ['nonsense', ''],
+  ])('a mail names the page %s as %j', async (referer, named) => {
+    const id = await makeForm('[text* a]', { mail: { ...SIMPLE_MAIL, body: 'at <[_url]>' } });
+    await send(id, { a: '1' }, { headers: { referer } });
+    expect(received.at(-1)!.text).toBe(`at <${named}>\n`);
+  });
+
   test('without mail it is kept', async () => {
     const id = await makeForm('[text* a]', { additional_settings: 'skip_mail: on' });
     expect((await send(id, { a: '1' })).body.status).toBe('mail_sent');

@@ -53,6 +53,7 @@ describe('create', () => {
       expect(me.body.id).toBe(author.id);
     }
     await visitor.get('/core/v2/posts', withPassword('anna', 'wrong')).fails(401, 'incorrect_password');
+    await visitor.get('/core/v2/posts', withPassword('anna', 'x:y')).fails(401, 'incorrect_password');
   });
 
   test('with the id of an application', async () => {

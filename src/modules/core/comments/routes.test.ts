@@ -103,6 +103,8 @@ describe('writing one', () => {
     });
     const visitor = await write(edi, { author_name: 'Guest', author_email: 'guest@people.test' });
     expect(visitor.body).toMatchObject({ author: 0, author_name: 'Guest', author_email: 'guest@people.test' });
+    const blanks = await write(edi, { author_name: 'Guest', author_email: ' other@people.test\n' });
+    expect(blanks.body).toMatchObject({ author: 0, author_email: 'other@people.test' });
   });
 
   test('whose comment it is decides what becomes of it, not who enters it', async () => {

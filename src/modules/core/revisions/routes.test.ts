@@ -43,6 +43,14 @@ describe('revisions', () => {
     expect(links['predecessor-version'][0].id).toBe(list.body[0].id);
   });
 
+  test('what was there before the last change is another one again', async () => {
+    const post = await app.make.post({ title: 'Draft of all', by: edi });
+    const path = `/core/v2/posts/${post.id}`;
+    for (const title of ['A', 'B', 'A', 'A']) await app.as(edi).post(path, { title });
+    const list = await app.as(edi).get(`${path}/revisions`);
+    expect(list.body.map((one: any) => one.title.rendered)).toEqual(['A', 'B', 'A']);
+  });
+
   test('are for those who may edit the post', async () => {
     const post = await app.make.post({ by: edi });
     await anon.get(`/core/v2/posts/${post.id}/revisions`).fails(401, 'rest_cannot_read');

@@ -66,6 +66,10 @@ describe('create', () => {
     expect(tag).not.toHaveProperty('parent');
     expect(tag).toMatchObject({ taxonomy: 'post_tag', link: 'http://site.test/tag/red/' });
     await editor.post('/core/v2/tags', { name: 'Blue', parent: tag.id }).fails(400, 'rest_taxonomy_not_hierarchical');
+    const other = await create({ name: 'Green' }, 'tags');
+    for (const parent of [tag.id, 999_999]) {
+      await editor.post(`/core/v2/tags/${other.id}`, { parent }).fails(400, 'rest_taxonomy_not_hierarchical');
+    }
   });
 
   test('the same name twice, whatever its case', async () => {

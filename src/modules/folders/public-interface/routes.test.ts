@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
+import { userMode } from '#modules/folders/settings/settings.ts';
 import { uploadFiles } from '#modules/folders/media-for-tests.ts';
 
 let app: TestApp;
@@ -83,6 +84,29 @@ test('folders are made, read and filled', async () => {
   expect((await get('/attachment-count')).success).toBe(false);
   expect(await post('/folder/set-attachment', { ids: media, folder: 0 })).toEqual({ success: true });
   expect(await count(0)).toBe(3);
+});
+
+test('folders that somebody has alone are nobody else’s', async () => {
+  const { services } = app.app;
+  const useOwn = async (isOn: boolean): Promise<void> => {
+    await services.tx((tx) => services.settings.set(tx, userMode, isOn));
+    await services.freshness.sync();
+  };
+  await useOwn(true);
+  const boss = app.as(admin);
+  const { id } = (await boss.post('/folders/v1/new-folder', { title: 'Mine', parent: 0 })).body;
+  await boss.post('/folders/v1/assign-folder', { folderId: id, ids: [media[0]] });
+  const headers = bearer(await newKey());
+  const get = async (path: string) => (await app.asVisitor().get(at + path, headers)).body.data;
+  for (const isOn of [true, false]) {
+    await useOwn(isOn);
+    expect(await get(`/attachment-id?folder_id=${id}`)).toEqual({ attachment_ids: [] });
+    expect(await get(`/attachment-count?folder_id=${id}`)).toEqual({ count: 0 });
+    expect(await get(`/folder?folder_id=${id}`)).toEqual({ folder: null });
+    expect(JSON.stringify(await get('/folders'))).not.toContain('Mine');
+    const placed = await app.asVisitor().post(`${at}/folder/set-attachment`, { ids: media, folder: id }, headers);
+    expect(placed.body.success).toBe(false);
+  }
 });
 
 test('an answer to a key is not kept for the next one', async () => {

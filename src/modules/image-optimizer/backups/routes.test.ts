@@ -151,8 +151,13 @@ describe.each(['on disk', 'in a store'])('%s', (place) => {
     const { id: changed } = await bench.send(await jpeg(140, 100), 'changed.jpg');
     await optimize(changed);
     expect((await admin.get(`${at}/stats`)).body.data.backups_exist).toBe(true);
-    expect((await admin.delete(`${at}/backups`)).body).toEqual({ success: true, data: {} });
+    for (const { body } of await Promise.all([1, 2, 3].map(() => admin.delete(`${at}/backups`)))) {
+      expect(body).toEqual({ success: true, data: {} });
+    }
     expect((await admin.get(`${at}/stats`)).body.data.bulk_backup_removing_status).toBe('in-progress');
+    // Asked again while that is under way, nothing else is begun.
+    expect((await admin.delete(`${at}/backups`)).body).toEqual({ success: true, data: {} });
+    expect(await services.queue.list({ name: 'image-optimizer.removeBackups' })).toHaveLength(1);
     await runJobs(services);
     const stats = (await admin.get(`${at}/stats`)).body.data;
     expect(stats).toMatchObject({ backups_exist: false, backups_size: 0, bulk_backup_removing_status: 'not-started' });

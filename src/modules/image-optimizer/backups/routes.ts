@@ -20,7 +20,7 @@ const removeBackups = route({
   methods: ['DELETE'],
   permission: mayManage,
   async handle({ tx, services, caller }) {
-    await tx(async (open) => {
+    const start = tx(async (open) => {
       if (await findRunningOperation(open.db, 'remove-backup')) return;
       const operationId = randomUUID();
       await insertOperation(open.db, {
@@ -33,6 +33,10 @@ const removeBackups = route({
         finished_at: null,
       });
       await open.enqueue('image-optimizer.removeBackups', { operationId });
+    });
+    // Somebody else began at the same moment.
+    await start.catch((error: unknown) => {
+      if (!isUniqueViolation(error)) throw error;
     });
     services.log.info({ user: caller.id }, 'The backups of all images are removed.');
     return done();

@@ -117,6 +117,13 @@ describe('in the middle of a change', () => {
       await bench.work();
     }
     expect(await statusOf(id)).toMatchObject({ status: 'optimization-failed', error_type: 'generic' });
+    Object.assign(services.files, { put: realPut });
+    await ask(id);
+    const begun = await statusOf(id);
+    expect(begun).toMatchObject({ status: 'optimization-in-progress' });
+    expect([begun.error_type ?? null, begun.message ?? null]).toEqual([null, null]);
+    await bench.work();
+    expect((await statusOf(id)).status).toBe('optimized');
     await bench.remove(id);
   });
 

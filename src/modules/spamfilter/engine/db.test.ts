@@ -5,9 +5,12 @@ import { spamfilterJobs } from '#modules/spamfilter/jobs.ts';
 import { rowOf } from '#modules/spamfilter/verdicts/keep.ts';
 import { insertVerdicts, updateVerdict, type VerdictRow } from '#modules/spamfilter/verdicts/store.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import { askEmbedded } from './embedded.ts';
+import { teach } from './learned.ts';
 import { findPast } from './past.ts';
 import { reputationRows, senderKeys, type SenderKeys } from './sender.ts';
 import { addReputations } from './store.ts';
+import { tokensOf } from './tokens.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -133,4 +136,23 @@ test('senders who have not been seen for half a year are forgotten', async () =>
   await job.run({}, services);
   expect((await pastOf({ email: 'gone@people.test' })).prior).toBe(0);
   expect((await pastOf({ email: 'here@people.test' })).prior).toBeGreaterThan(0);
+});
+
+test('what a person decides changes what is said of the next text like it', async () => {
+  const { services } = app.app;
+  const said = subjectWith({ kind: 'comment', content: 'Quillwork and heddles for the evening class at the mill.' });
+  const before = await askEmbedded(services, said);
+  expect(before.verdict).toBe('ham');
+  const decide = (label: 'spam' | 'ham') =>
+    services.tx(async (tx) => {
+      for (let count = 0; count < 40; count++) await teach(tx, [...tokensOf(said).keys()], label, 1);
+    });
+  await decide('spam');
+  await services.freshness.sync();
+  const taught = await askEmbedded(services, said);
+  expect(taught.score).toBeGreaterThan(before.score);
+  expect(taught.verdict).toBe('spam');
+  for (let count = 0; count < 5; count++) await decide('ham');
+  await services.freshness.sync();
+  expect((await askEmbedded(services, said)).verdict).toBe('ham');
 });

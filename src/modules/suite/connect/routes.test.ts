@@ -125,9 +125,10 @@ describe('connecting', () => {
     const before = (await rowOf())?.client_id;
     const fresh = await authorize(app, user, service, { clearSession: true });
     expect(before).toBe('site 1');
-    expect(stateOf(fresh)).toBeTruthy();
     expect((await settings()).isConnected).toBe(false);
     expect(paths()).toContain('DELETE /api/v1/session');
+    expect(await comeBack(app, user, fresh)).toBe(303);
+    expect((await settings()).isConnected).toBe(true);
   });
 
   test('a registration that is refused is told in the words of the service', async () => {
