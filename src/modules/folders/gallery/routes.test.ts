@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
-import { findItems, updateItem } from '#content/media/store.ts';
+import { findItems, updateItem, type MediaItems } from '#content/media/store.ts';
 import { uploadFiles } from '#modules/folders/media-for-tests.ts';
 
 let app: TestApp;
@@ -54,14 +54,18 @@ test('a gallery shows the images of its folders, and escapes what people wrote',
 test('files are measured in pages until one is empty', async () => {
   const { services } = app.app;
   const ids = await uploadFiles(app, author, 60);
+  const files = () => services.db.withTables<{ media_items: MediaItems }>().selectFrom('media_items');
+  const all = (await files().select('id').execute()).map(({ id }) => id);
+  expect(all).toEqual(expect.arrayContaining(ids));
   await services.tx(async (tx) => {
-    for (const id of ids) await updateItem(tx.db, id, { filesize: 1 });
+    for (const id of all) await updateItem(tx.db, id, { filesize: 1 });
   });
   const next: string[] = [];
   for (let page = 1; next.at(-1) !== '0'; page++) {
     next.push((await app.as(author).post(`${at}/generate-attachment-size`, { page })).body.next);
   }
   expect(next).toEqual(['1', '1', '0']);
+  expect(await files().select('id').where('filesize', '=', 1).execute()).toEqual([]);
   const items = await findItems(services.db, ids);
   expect(ids.filter((id) => items.get(id)?.filesize !== 'A text.'.length)).toEqual([]);
 });
