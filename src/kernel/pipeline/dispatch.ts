@@ -45,17 +45,20 @@ async function run(
 ): Promise<RestResponse> {
   const { endpoint, entry } = match;
   let ctx: Ctx | undefined;
+  let params: Readonly<Record<string, unknown>> | undefined;
   let subject: unknown;
   let response: RestResponse;
   let isPermitted: boolean | undefined;
   try {
-    ctx = prepare(match, request, caller, services, options);
+    params = paramsOf(match, request);
+    ctx = prepare(match, params, request, caller, services, options);
     if (endpoint.route.subject) subject = await endpoint.route.subject(ctx);
     const full = Object.assign(ctx, { subject: subject as never });
     if (endpoint.route.guard) await endpoint.route.guard(full);
     const refusal = await endpoint.route.permission(full);
     isPermitted = refusal === undefined;
     if (refusal) throw refusal;
+    if (endpoint.checkUnlisted) Object.assign(ctx.args, endpoint.checkUnlisted(params, caller));
     const reply = await endpoint.route.handle(full);
     response = await shapeReply(reply, ctx, options.asValue === true);
   } catch (error) {
@@ -64,7 +67,7 @@ async function run(
   const allow = await allowedMethods(entry, {
     ctx: ctx ?? createCtx(match.params, {}, request, caller, services, options),
     captures: match.params,
-    params: ctx && mergeParams(request, match.params),
+    params: ctx && params,
     known: isPermitted === undefined ? undefined : { endpoint, isPermitted },
     subjectOf: (find) => (subject !== undefined && find === endpoint.route.subject ? { subject } : undefined),
   });
@@ -73,23 +76,27 @@ async function run(
   return response;
 }
 
-/** Everything before the permission: parameters merged, checked and coerced. */
+function paramsOf(match: Match, request: RestRequest): Readonly<Record<string, unknown>> {
+  if (request.jsonFault !== undefined) throw invalidJson(request.jsonFault);
+  return mergeParams(request, match.params);
+}
+
+/** Everything before the permission: parameters checked and coerced. */
 function prepare(
   match: Match,
+  params: Readonly<Record<string, unknown>>,
   request: RestRequest,
   caller: Caller,
   services: Services,
   options: DispatchOptions,
 ): Ctx {
-  if (request.jsonFault !== undefined) throw invalidJson(request.jsonFault);
-  const params = mergeParams(request, match.params);
   const args = { ...match.params, ...match.endpoint.check(params, caller) };
   return createCtx(args, params, request, caller, services, options);
 }
 
 /** Checks a request as far as `prepare` does and runs nothing: the first phase of a batch. */
 export function validateOnly(match: Match, request: RestRequest, caller: Caller, services: Services): void {
-  prepare(match, request, caller, services, {});
+  prepare(match, paramsOf(match, request), request, caller, services, {});
 }
 
 export function errorResponse(error: RestError): RestResponse {
