@@ -1,5 +1,5 @@
 // The icon of a site that has none: the first letter of its name.
-import { escapeHtml } from '#content/text/escape.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
 import { firstLetter } from './first-letter.ts';
 
 export const ICON_TYPE = 'image/svg+xml';

@@ -3,16 +3,21 @@ import type { Schema } from '#kernel/args/args.ts';
 import type { RouteTable } from '#kernel/routes/table.ts';
 import type { Answer } from './client.ts';
 
-export function checkAnswer(routes: RouteTable, method: string, path: string, { status, body }: Answer): void {
+export function checkAnswer(routes: RouteTable, method: string, path: string, { status, body, headers }: Answer): void {
   const [place = '', query = ''] = path.split('?', 2);
   if (status < 200 || status > 299 || /(?:^|&)_(?:fields|envelope|embed)/.test(query)) return;
+  if (!isJson(headers)) return;
   const answers = routes.match(decodeURI(place), method)?.endpoint.route.answers;
   const problem = answers && problemIn(body, answers.schema, 'answer');
   if (problem) throw new Error(`${method} ${place} does not answer as it declares: ${problem}.`);
 }
 
+/** A route may offer the same as a file. */
+const isJson = (headers: Headers): boolean => headers.get('content-type')?.startsWith('application/json') === true;
+
 export function problemIn(value: unknown, schema: Schema, name: string): string | undefined {
-  const { anyOf, type, enum: values } = schema;
+  const { anyOf, type, enum: values, refersTo } = schema;
+  if (refersTo) return problemIn(value, refersTo().schema, name);
   if (anyOf) {
     const problems = anyOf.map((one) => problemIn(value, one, name));
     return problems.includes(undefined) ? undefined : problems.join(' and ');

@@ -1,5 +1,5 @@
 // Pictures in texts: what their media items know of them is said where their author did not say it.
-import { escapeHtml } from '#content/text/escape.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
 import { eachImage } from '#content/text/images.ts';
 import { lastPart } from './names.ts';
 import { findPictures, type Picture, type PictureWhere } from './pictures.ts';

@@ -6,11 +6,12 @@
 //   <input name="form_fields[email]">                 inputs, textareas and selects get what was typed before
 //   <span data-form-error="form_fields[email]"></span>  the place of the fault of an input, which gets `aria-invalid`
 import { Parser } from 'htmlparser2';
+import { escapeHtml } from '#kernel/text/escape.ts';
 import type { Flash } from './flash.ts';
 
 /** The page with the message in it; undefined when the page has no such form. */
 export function fillForm(html: string, flash: Flash): string | undefined {
-  const mark = html.indexOf(` data-form="${escape(flash.form)}"`);
+  const mark = html.indexOf(` data-form="${escapeHtml(flash.form)}"`);
   if (mark === -1) return undefined;
   const start = html.lastIndexOf('<', mark);
   const close = html.indexOf('</form>', mark);
@@ -85,18 +86,15 @@ function choose(
 }
 
 function insideOf(name: string, given: Attributes, flash: Flash): string | undefined {
-  if ('data-form-message' in given) return escape(flash.message);
+  if ('data-form-message' in given) return escapeHtml(flash.message);
   const of = given['data-form-error'];
-  if (of !== undefined) return flash.errors[of] === undefined ? undefined : escape(flash.errors[of]);
+  if (of !== undefined) return flash.errors[of] === undefined ? undefined : escapeHtml(flash.errors[of]);
   const values = name === 'textarea' ? flash.values[given['name'] ?? ''] : undefined;
   // The first line break of a text area is not part of its text.
-  return values && `\n${escape(values[0] ?? '')}`;
+  return values && `\n${escapeHtml(values[0] ?? '')}`;
 }
 
 function printTag(name: string, attributes: Attributes): string {
-  const printed = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`);
+  const printed = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
   return `<${name}${printed.join('')}>`;
 }
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

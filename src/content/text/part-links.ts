@@ -1,5 +1,5 @@
 // One part of a text, with the way to the others below it.
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
 import { partAddress, textParts } from './parts.ts';
 
 export interface AskedPart {

@@ -36,6 +36,13 @@ export interface Schema {
   oneOf?: readonly Schema[];
   context?: readonly string[];
   readonly?: boolean;
+  /** Stands for a schema with a name of its own; only answers have such. */
+  refersTo?: () => NamedSchema;
+}
+
+export interface NamedSchema {
+  readonly name: string;
+  readonly schema: Schema;
 }
 
 /** What a check may ask about the one who calls. */

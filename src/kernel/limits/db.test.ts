@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import { tryKey } from './key-tries.ts';
 import { createLimits } from './limits.ts';
 
 let app: TestApp;
@@ -26,3 +27,15 @@ test.each([true, false])(
     expect(await limits.blockedFor('sign-in', '192.0.2.1')).toBe(0);
   },
 );
+
+test('keys that are tried together count as many tries, right ones do not', async () => {
+  const { database, keys } = app.app.services;
+  const clock = { now: () => new Date('2026-03-01T12:00:00Z') };
+  const limits = createLimits({ isOff: false, isShared: true, database, clock, keys });
+  const right = [];
+  for (let i = 0; i < 15; i++) right.push(await tryKey(limits, 'door', () => true));
+  expect(right).toEqual(Array(15).fill(true));
+  const wrong = await Promise.allSettled(Array.from({ length: 15 }, () => tryKey(limits, 'door', () => false)));
+  expect(wrong.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  await expect(tryKey(limits, 'door', () => true)).rejects.toMatchObject({ status: 429 });
+});

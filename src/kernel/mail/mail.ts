@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { utcText } from '#kernel/clock/clock.ts';
 import type { Services } from '#kernel/services.ts';
 import { title } from '#kernel/settings/site-settings.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { insertMail } from './store.ts';
 
@@ -109,9 +110,7 @@ function oneLine(text: string): string {
 }
 
 function htmlOf(paragraphs: readonly string[]): string {
-  const escape = (text: string): string =>
-    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
   const linked = (text: string): string =>
-    escape(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+    escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
   return `<!doctype html><html><body style="font:16px/1.5 sans-serif">${paragraphs.map((text) => `<p>${linked(text)}</p>`).join('')}</body></html>`;
 }

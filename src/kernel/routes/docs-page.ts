@@ -1,6 +1,7 @@
 // The browsable form of the OpenAPI document: one page without anything from elsewhere.
 import { createHash } from 'node:crypto';
 import type { Site } from '#kernel/site.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
 import { script, style } from './docs-assets.ts';
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from './openapi.ts';
 import type { JsonSchema } from './openapi-schema.ts';
@@ -36,21 +37,21 @@ function render(document: OpenApiDocument, site: Site): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>${escape(document.info.title)}</title>
+<title>${escapeHtml(document.info.title)}</title>
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#routes">Skip to the routes</a>
 <header>
 <div>
-<h1>${escape(document.info.title)}</h1>
-<p>${escape(document.info.description)}</p>
-<p class="facts"><code>${escape(site.restRoot)}</code> <span>${count} paths</span> <a href="${escape(site.restRoot)}openapi.json">openapi.json</a></p>
+<h1>${escapeHtml(document.info.title)}</h1>
+<p>${escapeHtml(document.info.description)}</p>
+<p class="facts"><code>${escapeHtml(site.restRoot)}</code> <span>${count} paths</span> <a href="${escapeHtml(site.restRoot)}openapi.json">openapi.json</a></p>
 </div>
 </header>
 <div class="columns">
 <nav aria-label="Namespaces"><ul>
-${sections.map(({ tag, listed }) => `<li><a href="#${anchor(tag)}">${escape(tag)} <small>${listed.length}</small></a></li>`).join('\n')}
+${sections.map(({ tag, listed }) => `<li><a href="#${anchor(tag)}">${escapeHtml(tag)} <small>${listed.length}</small></a></li>`).join('\n')}
 </ul></nav>
 <main id="routes">
 <p class="filter" hidden><label for="filter">Filter routes</label><input id="filter" type="search" autocomplete="off" spellcheck="false" placeholder="posts, POST, revisions…"><kbd>/</kbd></p>
@@ -87,7 +88,7 @@ function groupsOf(operations: readonly [string, OpenApiOperation][]): Listed['gr
 function section({ tag, listed }: { tag: string; listed: Listed[] }): string {
   const id = anchor(tag);
   return `<section aria-labelledby="${id}">
-<h2 id="${id}"><a href="#${id}">${escape(tag)}</a></h2>
+<h2 id="${id}"><a href="#${id}">${escapeHtml(tag)}</a></h2>
 ${listed.map(route).join('\n')}
 </section>`;
 }
@@ -104,7 +105,7 @@ function group({ methods, operation }: Listed['groups'][number]): string {
   const rows = [...parameterRows(operation), ...bodyRows(operation)];
   const batch = operation['x-allow-batch'] ? ' <small>may be part of a batch</small>' : '';
   return `<div class="operation">
-<h3>${methods.map(badge).join('')}${escape(operation.summary)}${batch}</h3>
+<h3>${methods.map(badge).join('')}${escapeHtml(operation.summary)}${batch}</h3>
 ${rows.length === 0 ? '<p class="none">No arguments.</p>' : table(rows)}
 </div>`;
 }
@@ -151,10 +152,11 @@ ${rows.map(tableRow).join('\n')}
 }
 
 function tableRow({ name, place, schema, isRequired, description }: Row): string {
-  const fallback = schema['default'] === undefined ? '' : `<code>${escape(JSON.stringify(schema['default']))}</code>`;
-  const about = [escape(description), ...limits(schema)].filter((part) => part !== '').join(' ');
+  const fallback =
+    schema['default'] === undefined ? '' : `<code>${escapeHtml(JSON.stringify(schema['default']))}</code>`;
+  const about = [escapeHtml(description), ...limits(schema)].filter((part) => part !== '').join(' ');
   const where = place === '' ? '' : ` <small>${place}</small>`;
-  return `<tr><th scope="row"><code>${escape(name)}</code>${where}</th><td>${escape(typeText(schema))}</td><td>${fallback}</td><td>${isRequired ? 'yes' : ''}</td><td>${about}</td></tr>`;
+  return `<tr><th scope="row"><code>${escapeHtml(name)}</code>${where}</th><td>${escapeHtml(typeText(schema))}</td><td>${fallback}</td><td>${isRequired ? 'yes' : ''}</td><td>${about}</td></tr>`;
 }
 
 function typeText(schema: JsonSchema): string {
@@ -179,9 +181,11 @@ function limits(schema: JsonSchema): string[] {
   const words = schema['enum'] ?? (schema['items'] as JsonSchema | undefined)?.['enum'];
   const bounds = Object.entries(LIMITS)
     .filter(([name]) => schema[name] !== undefined)
-    .map(([name, word]) => `<span class="limit">${word} <code>${escape(String(schema[name]))}</code></span>`);
+    .map(([name, word]) => `<span class="limit">${word} <code>${escapeHtml(String(schema[name]))}</code></span>`);
   if (!Array.isArray(words)) return bounds;
-  const listed = words.map((word) => `<code>${escape(typeof word === 'string' ? word : JSON.stringify(word))}</code>`);
+  const listed = words.map(
+    (word) => `<code>${escapeHtml(typeof word === 'string' ? word : JSON.stringify(word))}</code>`,
+  );
   return [...bounds, `<span class="limit">One of ${listed.join(' ')}</span>`];
 }
 
@@ -189,13 +193,9 @@ const badge = (method: string): string => `<b class="${method.toLowerCase()}">${
 
 /** Long paths may break after a slash. */
 function pathText(path: string): string {
-  return escape(path)
+  return escapeHtml(path)
     .replaceAll('/', '/<wbr>')
     .replaceAll(/\{(\w+)\}/g, '<i>{$1}</i>');
 }
 
 const anchor = (text: string): string => text.replaceAll(/[^\w/-]/g, '').replaceAll('/', '.') || 'index';
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}

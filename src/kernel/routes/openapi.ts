@@ -1,5 +1,5 @@
 // The OpenAPI 3.1 document of the active routes.
-import type { ArgMap, Schema } from '#kernel/args/args.ts';
+import type { ArgMap, NamedSchema, Schema } from '#kernel/args/args.ts';
 import type { Registry } from '#kernel/registry.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
 import type { Services } from '#kernel/services.ts';
@@ -102,13 +102,13 @@ const ROOT_TAG = 'root';
 /** Names that must be unique in a document. */
 class Names {
   readonly #operations = new Set<string>();
-  readonly #resources = new Map<Resource | Shape, string>();
+  readonly #resources = new Map<Resource | NamedSchema, string>();
 
   operation(wish: string): string {
     return claim(this.#operations, wish);
   }
 
-  resource(resource: Resource | Shape): string {
+  resource(resource: Resource | NamedSchema): string {
     const known = this.#resources.get(resource);
     if (known !== undefined) return known;
     const name = claim(new Set(this.#resources.values()), resource.name.replaceAll(/[^\w.-]/g, '-'));
@@ -116,14 +116,18 @@ class Names {
     return name;
   }
 
+  /** Describing one may name others: a map that grows while it is walked over shows them too. */
   schemas(): Record<string, JsonSchema> {
-    return Object.fromEntries(
-      [...this.#resources].map(([resource, name]) => [
-        name,
-        'schema' in resource ? jsonSchema(resource.schema) : recordSchema(resource),
-      ]),
-    );
+    const schemas: Record<string, JsonSchema> = {};
+    for (const [resource, name] of this.#resources) {
+      schemas[name] = 'schema' in resource ? jsonSchema(resource.schema, this.refer) : recordSchema(resource);
+    }
+    return schemas;
   }
+
+  readonly refer = (named: Resource | NamedSchema): JsonSchema => ({
+    $ref: `#/components/schemas/${this.resource(named)}`,
+  });
 }
 
 /** No member is promised: contexts and `_fields` leave some out. */
@@ -181,8 +185,10 @@ interface OperationParts {
 
 function operationParts(entry: RouteEntry, endpoint: Endpoint, path: OpenApiPath, names: Names): OperationParts {
   const inPath = new Set(entry.pattern.params);
-  const args = Object.fromEntries(Object.entries(endpoint.args).filter(([name]) => !inPath.has(name)));
-  const { resource, answers } = endpoint.route;
+  const { resource, answers, unlisted } = endpoint.route;
+  const args = Object.fromEntries(
+    Object.entries({ ...endpoint.args, ...unlisted }).filter(([name]) => !inPath.has(name)),
+  );
   return {
     endpoint,
     pathParameters: path.params.map((param, index) =>
@@ -264,7 +270,7 @@ function fileContent(schema: JsonSchema): Pick<BodyContent, 'multipart/form-data
 
 /** Those with a name are described once. */
 function answerSchema(answers: Shape, names: Names): JsonSchema {
-  return answers.name === '' ? jsonSchema(answers.schema) : { $ref: `#/components/schemas/${names.resource(answers)}` };
+  return answers.name === '' ? jsonSchema(answers.schema, names.refer) : names.refer(answers);
 }
 
 function success(

@@ -14,10 +14,15 @@ export const EDITABLE = ['POST', 'PUT', 'PATCH'] as const;
 /** Nothing when allowed, else the refusal. */
 export type Permit = RestError | undefined;
 
+/** The route's own error, made from the usual one; or a wrong argument is as if it were not there. */
+export type UnlistedFault = 'ignored' | ((usual: RestError) => RestError);
+
 export interface Route {
   readonly path: string;
   readonly methods: readonly Method[];
   readonly args: ArgMap;
+  readonly unlisted: ArgMap;
+  readonly fault?: UnlistedFault | undefined;
   readonly batch: boolean;
   readonly takesFiles: boolean;
   readonly isForOwnPages: boolean;
@@ -39,11 +44,15 @@ export type ArgsOf<M extends ArgMap, P extends string> = Omit<Values<M>, ParamNa
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- no arguments is what it means
 type NoArgs = {};
 
-interface RouteDefinition<P extends string, M extends ArgMap, S> {
+interface RouteDefinition<P extends string, M extends ArgMap, U extends ArgMap, S> {
   /** `'/notes/{id}'`: digits where the argument is an integer, else word characters and hyphens; `{plugin:.+}` says its own. */
   path: P;
   methods: readonly Method[];
   args?: M;
+  /** What the handler also takes and the index must not name; checked when the permission is given. */
+  unlisted?: U;
+  /** What a wrong or missing `unlisted` argument means, where it is not the usual error. */
+  fault?: UnlistedFault;
   /** May be part of a batch. */
   batch?: boolean;
   /** Receives files: `ctx.request.files` of a multipart body, `ctx.request.rawFile` of any other. */
@@ -63,15 +72,21 @@ interface RouteDefinition<P extends string, M extends ArgMap, S> {
   guard?: (ctx: Ctx<ArgsOf<M, P>> & { subject: S }) => Promise<unknown>;
   /** Also asked, without running the handler, for the `Allow` header: it must be cheap and change nothing. */
   permission: (ctx: Ctx<ArgsOf<M, P>> & { subject: S }) => Promise<Permit> | Permit;
-  handle: (ctx: Ctx<ArgsOf<M, P>> & { subject: S }) => Promise<Reply> | Reply;
+  handle: (ctx: Ctx<ArgsOf<M, P> & Values<U>> & { subject: S }) => Promise<Reply> | Reply;
 }
 
 /** Everything is inferred from this one call; what comes back is a plain Route, so that types do not pile up. */
-export function route<const P extends string, M extends ArgMap = NoArgs, S = undefined>(
-  definition: RouteDefinition<P, M, S>,
+export function route<const P extends string, M extends ArgMap = NoArgs, U extends ArgMap = NoArgs, S = undefined>(
+  definition: RouteDefinition<P, M, U, S>,
 ): Route {
-  return { args: {}, batch: false, takesFiles: false, isForOwnPages: false, ...definition } as unknown as Route;
+  const made = { ...USUAL, ...definition } as unknown as Route;
+  if (made.fault === 'ignored' && Object.values(made.unlisted).some(({ required }) => required === true)) {
+    throw new Error(`${made.path} cannot demand arguments that it ignores when they are wrong.`);
+  }
+  return made;
 }
+
+const USUAL = { args: {}, unlisted: {}, batch: false, takesFiles: false, isForOwnPages: false };
 
 /** A public route says so, and can be counted. */
 export const anyone = (): Permit => undefined;

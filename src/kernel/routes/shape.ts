@@ -48,6 +48,7 @@ export const maybe = <M extends Member>(member: M): Maybe<M> => ({ maybe: member
 /** A value, or null in its place. */
 export function orNull<M extends Member>(member: M): Shape<MemberValue<M> | null> {
   const schema = schemaOf(member);
+  if (schema.refersTo) return { name: '', schema: { anyOf: [schema, { type: 'null' }] } };
   const { type } = schema;
   const nameOfNull: TypeName = 'null';
   const types = type === undefined ? undefined : [...(typeof type === 'string' ? [type] : type), nameOfNull];
@@ -64,25 +65,36 @@ export function mapOf<M extends Member>(member: M): Shape<Record<string, MemberV
   return { name: nameOf(member, 'map'), schema: { type: 'object', additionalProperties: schemaOf(member) } };
 }
 
+/** A shape that is declared further down, or is about itself: `children: listOf(later<Node>(() => node))`. */
+export const later = <V>(find: () => Shape<V>): Shape<V> => ({ name: '', schema: { refersTo: find } });
+
 /** One of several, told apart by whoever reads it. */
 export function oneOfShapes<const S extends readonly Shape[]>(name: string, ...shapes: S): Shape<Shaped<S[number]>> {
-  return { name, schema: { anyOf: shapes.map((one) => one.schema) } };
+  return { name, schema: { anyOf: shapes.map(schemaOf) } };
 }
+
+/** Always this value. */
+export const exactly = <const V extends boolean | string>(value: V): Shape<V> => ({
+  name: '',
+  schema: { type: typeof value === 'string' ? 'string' : 'boolean', enum: [value] },
+});
 
 /** `{ success: true, data: … }` */
 export const successOf = <M extends Member>(member: M) =>
-  shape(nameOf(member, 'success'), { success: trueOnly, data: member });
+  shape(nameOf(member, 'success'), { success: exactly(true), data: member });
 
 /** `{ data: …, meta: … }` */
 export const dataAndMeta = <D extends Member, M extends Member>(data: D, meta: M) =>
   shape(nameOf(data, 'data'), { data, meta });
 
-const trueOnly: Shape<true> = { name: '', schema: { type: 'boolean', enum: [true] } };
-
 /** The value of the route's shape, printed as it is (after `_fields`). */
 export const answer = <V>(_shape: Shape<V>, value: V, options: ReplyOptions = {}): Reply => json(value, options);
 
-const schemaOf = (member: Member): Schema => (isShape(member) ? member.schema : member);
+/** Those with a name are described once, and elsewhere by their name. */
+function schemaOf(member: Member): Schema {
+  if (!isShape(member)) return member;
+  return member.name === '' ? member.schema : { refersTo: () => member };
+}
 
 const isShape = (member: Member): member is Shape => 'schema' in member;
 

@@ -1,6 +1,7 @@
 // All routes of the active modules: matching by path and method.
 import type { ArgMap, Asker } from '#kernel/args/args.ts';
 import { compileArgs, compileKnownArgs } from '#kernel/args/check.ts';
+import { RestError } from '#kernel/errors/rest-error.ts';
 import type { Module } from '#kernel/module.ts';
 import { namespaceRoot } from './namespace-root.ts';
 import { isListed } from './own-namespace.ts';
@@ -16,6 +17,8 @@ export interface Endpoint {
   readonly checkCaptures: CheckArgs;
   /** What of the parameters is meant for this endpoint, and right. */
   readonly checkKnown: CheckArgs;
+  /** The values of the arguments that the index does not name; throws the route's own error. */
+  readonly checkUnlisted?: CheckArgs | undefined;
 }
 
 type CheckArgs = (params: Readonly<Record<string, unknown>>, asker: Asker) => Record<string, unknown>;
@@ -102,6 +105,19 @@ function createEndpoint(route: Route, commonArgs: ArgMap, captures: readonly str
     check: compiledLater(args, compileArgs),
     checkCaptures: compiledLater(captured, compileArgs),
     checkKnown: compiledLater(args, compileKnownArgs),
+    checkUnlisted: Object.keys(route.unlisted).length === 0 ? undefined : unlistedCheck(route),
+  };
+}
+
+function unlistedCheck({ unlisted, fault }: Route): CheckArgs {
+  if (fault === 'ignored') return compiledLater(unlisted, compileKnownArgs);
+  const check = compiledLater(unlisted, compileArgs);
+  return (params, asker) => {
+    try {
+      return check(params, asker);
+    } catch (error) {
+      throw fault && error instanceof RestError ? fault(error) : error;
+    }
   };
 }
 

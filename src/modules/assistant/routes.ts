@@ -1,6 +1,6 @@
 // builder-ai/v1: what an assistant may do on this site.
 import { a } from '#kernel/args/args.ts';
-import { refused } from '#kernel/errors/rest-error.ts';
+import { needs } from '#kernel/routes/permits.ts';
 import { json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { setting } from '#kernel/settings/setting.ts';
@@ -14,8 +14,7 @@ export const assistantUrl = setting(
 const readPermissions = route({
   path: '/permissions',
   methods: ['GET'],
-  permission: ({ caller }) =>
-    caller.can('manage_options') ? undefined : refused(caller, 'rest_forbidden', 'You may not see this.'),
+  permission: needs('manage_options'),
   handle: ({ services }) =>
     json({ success: true, data: { site_planner_connect: services.settings.get(assistantUrl) !== '' } }),
 });

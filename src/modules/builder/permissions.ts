@@ -13,12 +13,6 @@ import { isDocumentType } from './types.ts';
 
 type Parts = Pick<Services, 'settings'>;
 
-/** `permission: needs('manage_options')` */
-export const needs =
-  (capability: string) =>
-  ({ caller }: Pick<Ctx, 'caller'>): Permit =>
-    caller.can(capability) ? undefined : refused(caller, 'rest_forbidden', 'You may not do this.');
-
 export function supportsBuilder(type: string, { settings }: Parts): boolean {
   return isDocumentType(type) || settings.get(supportedTypes).includes(type);
 }

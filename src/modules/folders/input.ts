@@ -1,13 +1,6 @@
-// What was sent to a route of folders. They declare no arguments: clients send the same member in several forms.
-import { mergeParams } from '#kernel/pipeline/params.ts';
-import type { Ctx } from '#kernel/routes/context.ts';
+// Values that came from outside, in several forms: blocks of texts, files, other systems.
 
 export type Sent = Readonly<Record<string, unknown>>;
-
-/** JSON body, form body and query alike. */
-export function sentTo({ request }: Pick<Ctx, 'request'>): Sent {
-  return mergeParams(request, {});
-}
 
 /** A whole number, also when it is written as text. */
 export function toNumber(value: unknown): number | undefined {

@@ -1,8 +1,4 @@
 // Who may use the optimiser.
-import { refused } from '#kernel/errors/rest-error.ts';
-import type { Ctx } from '#kernel/routes/context.ts';
-import type { Permit } from '#kernel/routes/route.ts';
+import { needs } from '#kernel/routes/permits.ts';
 
-export function mayManage({ caller }: Pick<Ctx, 'caller'>): Permit {
-  return caller.can('manage_options') ? undefined : refused(caller, 'rest_forbidden', 'You may not do this.');
-}
+export const mayManage = needs('manage_options');

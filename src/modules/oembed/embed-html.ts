@@ -1,5 +1,6 @@
 // The HTML with which another site shows one of our posts.
-import { escapeHtml, escapeOnce, printAttributes, printTag } from './html.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
+import { escapeOnce, printAttributes, printTag } from './html.ts';
 
 export interface Embedded {
   readonly link: string;

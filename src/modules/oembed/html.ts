@@ -1,5 +1,6 @@
 // HTML that leads from another page to something here or elsewhere.
 import { randomInt } from 'node:crypto';
+import { escapeHtml } from '#kernel/text/escape.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -8,14 +9,12 @@ export function createSecret(): string {
   return Array.from({ length: 10 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
 }
 
-/** For texts and for values of attributes. */
-export function escapeHtml(text: string): string {
-  return escapeMarks(text.replaceAll('&', '&amp;'));
-}
-
 /** For what may hold entities already: they stay. */
 export function escapeOnce(text: string): string {
-  return escapeMarks(text.replaceAll(/&(?!#\d+;|#x[\da-f]+;|[a-z][a-z\d]*;)/gi, '&amp;'));
+  return text
+    .split(ENTITY)
+    .map((part, index) => (index % 2 === 0 ? escapeHtml(part) : part))
+    .join('');
 }
 
 export function printTag(name: string, attributes: Readonly<Record<string, string>>): string {
@@ -32,6 +31,4 @@ export function isWebUrl(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 }
 
-function escapeMarks(text: string): string {
-  return text.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#039;');
-}
+const ENTITY = /(&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);)/i;

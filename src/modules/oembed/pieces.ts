@@ -1,11 +1,12 @@
 // Embedded addresses in texts. A page never waits for another server: until the queue has asked it, there is a link.
 import { isMap } from '#kernel/args/is-map.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
 import { isOnHostOf } from '#content/addresses/local.ts';
 import type { BlockPiece, PieceContext, ShortcodePiece } from '#content/pieces/piece.ts';
 import { recall } from './actions.ts';
 import { embedOf } from './embed.ts';
 import { playerFor } from './files.ts';
-import { escapeHtml, isWebUrl, printTag } from './html.ts';
+import { isWebUrl, printTag } from './html.ts';
 import { aboutEmbed, embedTag, FETCH_EMBED } from './jobs.ts';
 
 /** `[embed]https://…[/embed]` or `[embed src="…"]` */

@@ -1,6 +1,7 @@
 // The HTML that is shown for what a provider answered.
 import { Parser } from 'htmlparser2';
-import { createSecret, escapeHtml, isWebUrl, printTag } from './html.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
+import { createSecret, isWebUrl, printTag } from './html.ts';
 import type { PlainObject } from './plain.ts';
 
 /** False when there is nothing to show. `isTrusted`: the provider is one of our list. */

@@ -1,5 +1,6 @@
 // The XML form of oEmbed answers.
 import { Parser } from 'htmlparser2';
+import { escapeXml } from '#kernel/text/escape.ts';
 import { isObject, type PlainObject } from './plain.ts';
 
 /** One element for each member; members of members stand inside. */
@@ -33,9 +34,6 @@ export function readXml(text: string): PlainObject | undefined {
   return root.isOembed ? members : undefined;
 }
 
-/** Everything but these has no place in an XML document, not even escaped. */
-const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-
 function printMembers(value: object): string {
   return Object.entries(value)
     .map(([name, member]: [string, unknown]) => {
@@ -48,6 +46,5 @@ function printMembers(value: object): string {
 function printValue(value: unknown): string {
   if (isObject(value) || Array.isArray(value)) return printMembers(value);
   if (typeof value !== 'string' && typeof value !== 'number') return '';
-  const text = String(value).replace(NOT_XML, '');
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return escapeXml(String(value));
 }

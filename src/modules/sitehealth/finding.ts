@@ -1,6 +1,7 @@
 // What a test found, as clients show it.
 import { a } from '#kernel/args/args.ts';
 import { all, resourceOf } from '#kernel/resource/resource.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
 
 export interface Finding {
   readonly test: string;
@@ -27,12 +28,8 @@ export const finding = resource('site-health-test', {
     color: COLOURS[area],
   })),
   description: shown(a.string({ description: 'The finding as HTML.' }), all, ({ sentences }) =>
-    sentences.map((sentence) => `<p>${escapeText(sentence)}</p>`).join(''),
+    sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join(''),
   ),
   // There are no pages to send people to: what to do stands in the description.
   actions: shown(a.string({ description: 'Links as HTML.' }), all, () => ''),
 });
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}

@@ -1,5 +1,6 @@
 // Who may use the filter's routes: those who manage the site, or a service that knows the key.
-import { refused, restError } from '#kernel/errors/rest-error.ts';
+import { refused } from '#kernel/errors/rest-error.ts';
+import { tryKey } from '#kernel/limits/key-tries.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { bytes, type Reply } from '#kernel/routes/reply.ts';
 import type { Permit } from '#kernel/routes/route.ts';
@@ -16,14 +17,8 @@ export function mayManage({ caller }: Pick<Ctx, 'caller'>): Permit {
  * The answer is sent as bytes, because those are never shared with the next one who asks.
  */
 export async function withKey(ctx: Ctx, given: unknown, answer: () => Promise<unknown>): Promise<Reply> {
-  const { limits } = ctx.services;
-  const place = `spamfilter|${ctx.request.address}`;
-  const seconds = await limits.blockedFor('key-try', place);
-  if (seconds > 0) throw tooManyTries(seconds);
-  if (!isRightKey(ctx, given)) {
-    await limits.count('key-try', place);
-    throw refused(ctx.caller, 'rest_forbidden', 'The key is missing or wrong.');
-  }
+  const isRight = await tryKey(ctx.services.limits, `spamfilter|${ctx.request.address}`, () => isRightKey(ctx, given));
+  if (!isRight) throw refused(ctx.caller, 'rest_forbidden', 'The key is missing or wrong.');
   return bytes(JSON.stringify(await answer()), 'application/json; charset=UTF-8');
 }
 
@@ -31,6 +26,3 @@ function isRightKey({ services }: Ctx, given: unknown): boolean {
   const key = keyOf(services);
   return key !== '' && typeof given === 'string' && isSameSecret(given.toLowerCase(), key.toLowerCase());
 }
-
-const tooManyTries = (seconds: number) =>
-  restError('rest_too_many_requests', 429, 'Too many wrong keys. Try again later.', { retry_after: seconds });

@@ -1,6 +1,7 @@
 // RSS 2.0.
+import { escapeXml } from '#kernel/text/escape.ts';
 import type { Feed, FeedItem } from './feed.ts';
-import { cdata, element, text, XML_START } from './xml.ts';
+import { cdata, element, XML_START } from './xml.ts';
 
 export const RSS_TYPE = 'application/rss+xml; charset=UTF-8';
 
@@ -13,13 +14,13 @@ const NAMESPACES = {
 
 export function printRss(feed: Feed): string {
   const channel = [
-    element('title', text(feed.title)),
+    element('title', escapeXml(feed.title)),
     element('atom:link', '', { href: feed.self, rel: 'self', type: 'application/rss+xml' }),
-    element('link', text(feed.link)),
+    element('link', escapeXml(feed.link)),
     // The one element that must be there even when there is nothing to say.
-    `<description>${text(feed.description)}</description>`,
+    `<description>${escapeXml(feed.description)}</description>`,
     element('lastBuildDate', httpDate(feed.updated)),
-    element('language', text(feed.language)),
+    element('language', escapeXml(feed.language)),
     ...feed.items.map(printItem),
   ];
   return `${XML_START}${element('rss', element('channel', `\n${channel.join('\n')}\n`), NAMESPACES)}\n`;
@@ -32,13 +33,13 @@ export function httpDate(utc: string): string {
 
 function printItem(item: FeedItem): string {
   const parts = [
-    element('title', text(item.title)),
-    element('link', text(item.link)),
-    ...(item.commentsLink === '' ? [] : [element('comments', text(item.commentsLink))]),
+    element('title', escapeXml(item.title)),
+    element('link', escapeXml(item.link)),
+    ...(item.commentsLink === '' ? [] : [element('comments', escapeXml(item.commentsLink))]),
     element('dc:creator', cdata(item.author)),
     element('pubDate', httpDate(item.published)),
     ...item.categories.map((name) => element('category', cdata(name))),
-    element('guid', text(item.id), { isPermaLink: 'false' }),
+    element('guid', escapeXml(item.id), { isPermaLink: 'false' }),
     element('description', cdata(item.summary)),
     ...(item.content === '' ? [] : [element('content:encoded', cdata(item.content))]),
   ];

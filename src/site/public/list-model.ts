@@ -1,12 +1,12 @@
 // From a list of posts to what the theme prints of it.
 import { title as siteTitle } from '#kernel/settings/site-settings.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
 import { formatDate, localeOf } from '#content/pages/dates.ts';
 import { pageLanguage } from '#content/pages/language.ts';
 import type { PageContext } from '#content/pages/view.ts';
-import { findTaxonomy } from '#content/terms/taxonomies.ts';
 import { getPostType } from '#content/posts/types.ts';
+import { findTaxonomy } from '#content/terms/taxonomies.ts';
 import { autop } from '#content/text/autop.ts';
-import { escapeHtml } from '#content/text/escape.ts';
 import { filterHtml } from '#content/text/html-filter.ts';
 import { plainText } from '#content/text/plain-text.ts';
 import { renderTitle } from '#content/text/render.ts';

@@ -1,8 +1,9 @@
 // Files for programs at the root of the site: robots.txt, sitemaps, the icon.
 import { siteIcon, title } from '#kernel/settings/site-settings.ts';
+import { escapeXml } from '#kernel/text/escape.ts';
 import { findPictures } from '#content/media/pictures.ts';
 import { ICON_TYPE, letterIcon } from '../icon.ts';
-import { element, text, XML_START } from '../feeds/xml.ts';
+import { element, XML_START } from '../feeds/xml.ts';
 import type { ContentReply, PublicReply } from '../public/reply.ts';
 import type { PublicVisit } from '../public/visit.ts';
 import { countFiles, findEntries, lastChanges, MAPS, type Entry } from './entries.ts';
@@ -57,7 +58,7 @@ async function sitemap(name: string, number: number, visit: PublicVisit): Promis
 
 function printPlace(name: string, { link, changed }: Entry): string {
   const when = changed === undefined ? '' : element('lastmod', `${changed}+00:00`);
-  return element(name, element('loc', text(link)) + when);
+  return element(name, element('loc', escapeXml(link)) + when);
 }
 
 function printed(name: string, places: readonly string[], visit: PublicVisit): ContentReply {

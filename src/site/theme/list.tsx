@@ -1,5 +1,5 @@
 // Lists: the newest posts, archives, results of a search.
-import { escapeHtml } from '#content/text/escape.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
 import type { Words } from '../words/words.ts';
 import type { Card, ListModel } from './model.ts';
 import { Figure, Html, Meta, SearchForm } from './parts.tsx';

@@ -1,9 +1,10 @@
 // An item of a menu, which is a post in exchange files. No I/O.
-import type { MenuItemRow } from '#content/menus/store.ts';
-import { listedNames } from '#content/menus/rules.ts';
-import type { TermRow } from '#content/terms/store.ts';
+import { escapeXml } from '#kernel/text/escape.ts';
 import { writeSerialised } from '#content/copy/serialised/write.ts';
-import { cdata, dateText, element, escaped, metaElement, plainElement } from './print.ts';
+import { listedNames } from '#content/menus/rules.ts';
+import type { MenuItemRow } from '#content/menus/store.ts';
+import type { TermRow } from '#content/terms/store.ts';
+import { cdata, dateText, element, metaElement, plainElement } from './print.ts';
 
 export function printMenuItem(item: MenuItemRow, menu: TermRow | undefined, home: string): string {
   const meta: [string, string][] = [
@@ -22,7 +23,7 @@ export function printMenuItem(item: MenuItemRow, menu: TermRow | undefined, home
     plainElement('link', `${home}/?p=${item.id}`),
     plainElement('pubDate', new Date(`${item.created_at}Z`).toUTCString()),
     element('dc:creator', ''),
-    `<guid isPermaLink="false">${escaped(`${home}/?p=${item.id}`)}</guid>`,
+    `<guid isPermaLink="false">${escapeXml(`${home}/?p=${item.id}`)}</guid>`,
     '<description></description>',
     element('content:encoded', item.description),
     element('excerpt:encoded', item.attr_title),
@@ -40,7 +41,7 @@ export function printMenuItem(item: MenuItemRow, menu: TermRow | undefined, home
     element('wp:post_type', 'nav_menu_item'),
     element('wp:post_password', ''),
     element('wp:is_sticky', 0),
-    ...(menu ? [`<category domain="nav_menu" nicename="${escaped(menu.slug)}">${cdata(menu.name)}</category>`] : []),
+    ...(menu ? [`<category domain="nav_menu" nicename="${escapeXml(menu.slug)}">${cdata(menu.name)}</category>`] : []),
     ...meta.map(([key, value]) => metaElement('wp:postmeta', `_menu_item_${key}`, value).trimEnd()),
     '</item>',
     '',

@@ -1,9 +1,10 @@
 // A post with everything that belongs to it, as an element of an exchange file. No I/O.
+import { escapeXml } from '#kernel/text/escape.ts';
 import type { CommentRow, CommentStatus } from '#content/comments/store.ts';
+import { storedForm } from '#content/copy/serialised/write.ts';
 import type { PostMeta, PostRow } from '#content/posts/store.ts';
 import type { TermRow } from '#content/terms/store.ts';
-import { storedForm } from '#content/copy/serialised/write.ts';
-import { cdata, dateText, element, escaped, metaElement, plainElement } from './print.ts';
+import { cdata, dateText, element, metaElement, plainElement } from './print.ts';
 
 export interface PrintedPost {
   post: PostRow;
@@ -26,7 +27,7 @@ export function printPost(printed: PrintedPost): string {
     plainElement('link', printed.link),
     plainElement('pubDate', new Date(`${post.date_gmt ?? post.date}Z`).toUTCString()),
     element('dc:creator', printed.login),
-    `<guid isPermaLink="false">${escaped(post.guid)}</guid>`,
+    `<guid isPermaLink="false">${escapeXml(post.guid)}</guid>`,
     '<description></description>',
     element('content:encoded', post.content),
     element('excerpt:encoded', post.excerpt),
@@ -61,7 +62,7 @@ function waitingFile(post: PostRow): string[] {
 }
 
 function printFiled({ taxonomy, slug, name }: Pick<TermRow, 'taxonomy' | 'slug' | 'name'>): string {
-  return `<category domain="${escaped(taxonomy)}" nicename="${escaped(slug)}">${cdata(name)}</category>`;
+  return `<category domain="${escapeXml(taxonomy)}" nicename="${escapeXml(slug)}">${cdata(name)}</category>`;
 }
 
 function formatTerm(format: string): Pick<TermRow, 'taxonomy' | 'slug' | 'name'> {

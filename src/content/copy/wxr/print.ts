@@ -1,15 +1,13 @@
 // Elements of an exchange file as text. No I/O.
+import { escapeXml, legalXml } from '#kernel/text/escape.ts';
 
 /** Which site wrote the file; in a namespace of ours. */
 export const IDENTITY = 'sitewright:site';
 
 /** A section ends where its text has `]]>`: there it is cut in two. Signs that XML does not have are dropped. */
 export function cdata(text: string): string {
-  return `<![CDATA[${text.replaceAll(FORBIDDEN, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+  return `<![CDATA[${legalXml(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
-
-const FORBIDDEN =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 export function element(name: string, value: string | number): string {
   return `<${name}>${typeof value === 'number' ? value : cdata(value)}</${name}>`;
@@ -17,16 +15,7 @@ export function element(name: string, value: string | number): string {
 
 /** For values without markup: addresses, dates. */
 export function plainElement(name: string, value: string): string {
-  return `<${name}>${escaped(value)}</${name}>`;
-}
-
-export function escaped(text: string): string {
-  return text
-    .replaceAll(FORBIDDEN, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return `<${name}>${escapeXml(value)}</${name}>`;
 }
 
 /** `2026-03-01T09:00:00` as `2026-03-01 09:00:00`. */

@@ -1,6 +1,6 @@
 // The inputs of a form, one kind after the other.
+import { escapeHtml } from '#kernel/text/escape.ts';
 import { PICTURE_SIZE } from '#content/submissions/captcha/draw.ts';
-import { escapeHtml } from '#content/text/escape.ts';
 import type { FormField, Option } from './definition.ts';
 
 export interface ControlPlace {

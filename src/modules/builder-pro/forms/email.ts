@@ -1,13 +1,13 @@
 // The mails of a form.
 import { PermanentError } from '#kernel/jobs/job.ts';
-import { mailFrom } from '#kernel/mail/settings.ts';
 import type { Attachment } from '#kernel/mail/mail.ts';
+import { mailFrom } from '#kernel/mail/settings.ts';
 import type { Services } from '#kernel/services.ts';
 import { email as siteEmail, title } from '#kernel/settings/site-settings.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
 import type { SubmissionAction } from '#content/submissions/intake.ts';
 import { sendActionMails, type ActionMessage } from '#content/submissions/mails.ts';
 import { findFiles, type ActionRow } from '#content/submissions/store.ts';
-import { escapeHtml } from '#content/text/escape.ts';
 import { factsOf, type ActionFacts } from './details.ts';
 import { isEmail } from './rules.ts';
 import { allFields, replaceFields } from './short-codes.ts';

@@ -1,6 +1,6 @@
 // The HTML of a form. It works as it is; the script makes it better.
+import { escapeHtml } from '#kernel/text/escape.ts';
 import { filterHtml } from '#content/text/html-filter.ts';
-import { escapeHtml } from '#content/text/escape.ts';
 import { isOn, text, type FormDefinition, type FormField } from './definition.ts';
 import { printControl, tag, type ControlPlace } from './controls.ts';
 

@@ -1,8 +1,7 @@
 // builder-pro/v1 license: what this installation offers.
-import { refused } from '#kernel/errors/rest-error.ts';
+import { needs, signedIn } from '#kernel/routes/permits.ts';
 import { json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
-import { needs } from '#modules/builder/public.ts';
 import { findLicense } from './remote.ts';
 
 /** What the routes and the renderer of this server do. */
@@ -11,8 +10,7 @@ const FEATURES = ['custom-css', 'custom-attributes', 'display-conditions', 'glob
 const readFeatures = route({
   path: '/license/tier-features',
   methods: ['GET'],
-  permission: ({ caller }) =>
-    caller.id === 0 ? refused(caller, 'rest_forbidden', 'You are not signed in.') : undefined,
+  permission: signedIn,
   handle: () => json({ features: FEATURES }),
 });
 

@@ -2,6 +2,7 @@
 import { a } from '#kernel/args/args.ts';
 import { invalidParams, refused, restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
+import { needs } from '#kernel/routes/permits.ts';
 import { json } from '#kernel/routes/reply.ts';
 import { anyone, route, type Permit, type Route } from '#kernel/routes/route.ts';
 import { findPostHeads, type PostHead } from '#content/posts/store.ts';
@@ -10,7 +11,6 @@ import { taxonomies } from '#content/terms/taxonomies.ts';
 import {
   canEditDocument,
   findPlacedWidget,
-  needs,
   printPlacedWidget,
   printSearchResults,
   type WidgetPlace,

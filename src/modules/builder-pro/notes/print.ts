@@ -2,9 +2,9 @@
 import { toZoneText } from '#kernel/clock/zone.ts';
 import type { Services } from '#kernel/services.ts';
 import { dateFormat, language, timeFormat } from '#kernel/settings/site-settings.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
 import { formatDate, localeOf } from '#content/pages/dates.ts';
 import { zoneOf } from '#content/posts/write-rules.ts';
-import { escapeHtml } from '#content/text/escape.ts';
 import type { NoteRow } from './store.ts';
 
 export interface Thread {

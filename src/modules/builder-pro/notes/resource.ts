@@ -2,7 +2,7 @@
 import type { Caller } from '#kernel/auth/caller.ts';
 import type { Db } from '#kernel/db/db.ts';
 import type { Site } from '#kernel/site.ts';
-import { escapeHtml } from '#content/text/escape.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
 import { findDocumentKind } from './document-kind.ts';
 import { countReplies, type ReplyCount } from './list.ts';
 import { findMarks, findMarksFor, type Mark } from './marks.ts';

@@ -2,12 +2,12 @@
 import { a } from '#kernel/args/args.ts';
 import { utcText } from '#kernel/clock/clock.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
+import { needs } from '#kernel/routes/permits.ts';
 import { json, type Reply } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Route } from '#kernel/routes/route.ts';
 import { findPostHeads, type PostHead } from '#content/posts/store.ts';
 import { listUsers, type UserOrder } from '#content/users/query.ts';
 import { findUser } from '#content/users/store.ts';
-import { needs } from '#modules/builder/public.ts';
 import { readableOf } from './access.ts';
 import * as actions from './actions.ts';
 import { createArgs, filterOf, id, listArgs, readPostId, readStatusArgs, updateArgs, usersArgs } from './args.ts';

@@ -2,11 +2,11 @@
 import { a, type Values } from '#kernel/args/args.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
+import { needs } from '#kernel/routes/permits.ts';
 import { bytes, json, pagesOf, type Reply } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { zoneOf } from '#content/posts/write-rules.ts';
-import { needs } from '#modules/builder/public.ts';
 import * as actions from './actions.ts';
 import { filterArgs, filterOf, ids } from './args.ts';
 import { countsOf } from './counts.ts';

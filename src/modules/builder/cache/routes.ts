@@ -1,7 +1,7 @@
 // builder/v1 cache: everything rendered is made anew at its next view.
+import { needs } from '#kernel/routes/permits.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { BUILDER_TAG } from '#modules/builder/document/load.ts';
-import { needs } from '#modules/builder/permissions.ts';
 import { empty } from '#modules/builder/replies.ts';
 
 const clearCache = route({

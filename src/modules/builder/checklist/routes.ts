@@ -2,12 +2,12 @@
 import { a } from '#kernel/args/args.ts';
 import { invalidParams, restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
+import { needs } from '#kernel/routes/permits.ts';
 import type { Reply } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Route } from '#kernel/routes/route.ts';
 import { groupIndex } from '#modules/builder/group-index.ts';
 import { kitOf } from '#modules/builder/kit/kit.ts';
 import { listArgs } from '#modules/builder/list-args.ts';
-import { needs } from '#modules/builder/permissions.ts';
 import { data } from '#modules/builder/replies.ts';
 import { opensByItself, readProgress, writeProgress, type Progress } from './progress.ts';
 import { shownStep, STEPS, type StepFlags } from './steps.ts';

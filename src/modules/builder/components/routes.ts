@@ -1,17 +1,17 @@
 // builder/v1 components.
 import { a } from '#kernel/args/args.ts';
 import { plainText } from '#kernel/args/clean.ts';
+import { jsonMap } from '#kernel/db/json.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
+import { needs } from '#kernel/routes/permits.ts';
 import { json, type Reply } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
-import { jsonMap } from '#kernel/db/json.ts';
 import { findMeta } from '#content/posts/store.ts';
 import { findAutosavesOf } from '#content/revisions/store.ts';
 import { findUser } from '#content/users/store.ts';
 import { loadDocuments } from '#modules/builder/document/load.ts';
 import { walk } from '#modules/builder/document/walk.ts';
-import { needs } from '#modules/builder/permissions.ts';
 import { archiveComponent, createComponents, findComponentPost, publishComponent, renameComponent } from './actions.ts';
 import { checkComponents, MOST_COMPONENTS } from './checks.ts';
 import { clearLock, hasExpiredLock, holderOf, releaseLock, takeLock } from './locks.ts';

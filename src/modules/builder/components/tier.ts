@@ -2,10 +2,10 @@
 import { a } from '#kernel/args/args.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
+import { needs } from '#kernel/routes/permits.ts';
 import type { Permit } from '#kernel/routes/route.ts';
 import type { Services } from '#kernel/services.ts';
 import { setting } from '#kernel/settings/setting.ts';
-import { needs } from '#modules/builder/permissions.ts';
 
 export type Tier = 'core' | 'pro' | 'expired';
 export type ComponentAction = 'create' | 'publish' | 'lock' | 'unlock' | 'lock_status' | 'delete' | 'rename';

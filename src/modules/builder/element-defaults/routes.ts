@@ -1,12 +1,12 @@
 // builder/v1 kit-elements-defaults: how new elements look on this site.
 import { a } from '#kernel/args/args.ts';
 import { invalidParams, restError } from '#kernel/errors/rest-error.ts';
+import { needs } from '#kernel/routes/permits.ts';
 import { json } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Route } from '#kernel/routes/route.ts';
 import { cleanSettings } from '#modules/builder/document/clean.ts';
 import { changeElementDefaults } from '#modules/builder/kit/actions.ts';
 import { kitOf } from '#modules/builder/kit/kit.ts';
-import { needs } from '#modules/builder/permissions.ts';
 import { controlsOf } from '#modules/builder/widgets/registry.ts';
 import { knownSettings } from './rules.ts';
 

@@ -2,10 +2,10 @@
 import { a } from '#kernel/args/args.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
+import { needs } from '#kernel/routes/permits.ts';
 import { json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { listArgs } from '#modules/builder/list-args.ts';
-import { needs } from '#modules/builder/permissions.ts';
 import { findOption, upsertOption } from '#modules/builder/user-options/store.ts';
 import { controlsOf } from '#modules/builder/widgets/registry.ts';
 

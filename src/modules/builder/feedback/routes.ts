@@ -4,12 +4,12 @@ import { plainText, textareaField } from '#kernel/args/clean.ts';
 import { utcText } from '#kernel/clock/clock.ts';
 import { OutboundError } from '#kernel/outbound/outbound.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
+import { needs } from '#kernel/routes/permits.ts';
 import { json, type Reply } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { keepFeedback } from '#content/feedback/actions.ts';
 import { feedbackMode, feedbackUrl } from '#content/feedback/settings.ts';
 import { updateFeedback } from '#content/feedback/store.ts';
-import { needs } from '#modules/builder/permissions.ts';
 
 const PRODUCT = 'EDITOR';
 

@@ -1,4 +1,5 @@
 // builder/v1 global-widget: widgets that stand in the library and on many pages.
+import { needs } from '#kernel/routes/permits.ts';
 import { json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { canEditPost } from '#content/posts/rules.ts';
@@ -7,7 +8,6 @@ import { library } from '#content/posts/types.ts';
 import { newElementId } from '#modules/builder/document/ids.ts';
 import { loadDocuments } from '#modules/builder/document/load.ts';
 import { textsIn } from '#modules/builder/lookup/args.ts';
-import { needs } from '#modules/builder/permissions.ts';
 
 const MOST = 100;
 

@@ -3,12 +3,12 @@ import { a } from '#kernel/args/args.ts';
 import { plainText } from '#kernel/args/clean.ts';
 import { invalidParams, restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
+import { needs } from '#kernel/routes/permits.ts';
 import { json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { changeKit } from '#modules/builder/kit/actions.ts';
 import { isColor } from '#modules/builder/kit/color.ts';
 import { kitOf } from '#modules/builder/kit/kit.ts';
-import { needs } from '#modules/builder/permissions.ts';
 import { colors, typography, withoutRow, withRow, type GlobalKind, type GlobalValue } from './rules.ts';
 
 const id = a.string({ required: true, description: 'The id of the row.' });

@@ -1,5 +1,6 @@
 // builder/v1 post, term, user: what an editor's fields offer while somebody types.
 import { a } from '#kernel/args/args.ts';
+import { needs } from '#kernel/routes/permits.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { countByTerm } from '#content/posts/counts.ts';
 import { canReadPost } from '#content/posts/rules.ts';
@@ -7,7 +8,6 @@ import { floatingButtons, getPostType, library, postTypes } from '#content/posts
 import { findTaxonomy, taxonomies } from '#content/terms/taxonomies.ts';
 import { listUsers } from '#content/users/query.ts';
 import { findRoles } from '#content/users/store.ts';
-import { needs } from '#modules/builder/permissions.ts';
 import { success } from '#modules/builder/replies.ts';
 import { converter, itemsCount, keysArg, limitOf, listArg, term, textsIn } from './args.ts';
 import { metaClauses, termClauses } from './clauses.ts';

@@ -1,6 +1,7 @@
 // builder/v1/documents: pulls the files that a document shows into the media library.
 import { a } from '#kernel/args/args.ts';
 import { refused, restError } from '#kernel/errors/rest-error.ts';
+import { needs } from '#kernel/routes/permits.ts';
 import { json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { updatePost } from '#content/posts/actions.ts';
@@ -8,7 +9,7 @@ import { findPost, findPostHeads } from '#content/posts/store.ts';
 import { getPostType } from '#content/posts/types.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
 import { findDocument } from '#modules/builder/document/load.ts';
-import { canEditDocument, needs } from '#modules/builder/permissions.ts';
+import { canEditDocument } from '#modules/builder/permissions.ts';
 import { importFiles } from './actions.ts';
 import { mapMedia, mediaIn, type Imported } from './find.ts';
 

@@ -1,8 +1,8 @@
 // What a list of posts is called. As HTML.
-import { renderTitle } from '#content/text/render.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
 import { findPostType } from '#content/posts/types.ts';
+import { renderTitle } from '#content/text/render.ts';
 import { currentView, reads, type RenderContext } from './context.ts';
-import { escape } from './markup.ts';
 
 export function archiveTitle(context: RenderContext): string {
   const view = currentView(context);
@@ -12,16 +12,16 @@ export function archiveTitle(context: RenderContext): string {
       reads(context, `term:${view.term.id}`);
       return view.term.name;
     case 'author':
-      return escape(view.author.name);
+      return escapeHtml(view.author.name);
     case 'date':
       return [view.year, view.month, view.day]
         .filter((part) => part !== undefined)
         .map((part) => String(part).padStart(2, '0'))
         .join('-');
     case 'search':
-      return `Search results for: ${escape(view.text)}`;
+      return `Search results for: ${escapeHtml(view.text)}`;
     case 'type':
-      return escape(findPostType(view.type)?.label ?? view.type);
+      return escapeHtml(findPostType(view.type)?.label ?? view.type);
     case 'posts':
       return view.page ? renderTitle(view.page.title) : 'Posts';
     case 'single':

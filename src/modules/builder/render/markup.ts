@@ -1,4 +1,5 @@
 // HTML made of parts: text is escaped wherever it enters.
+import { escapeHtml } from '#kernel/text/escape.ts';
 
 /** HTML that is safe to print as it is. */
 export interface Markup {
@@ -30,22 +31,9 @@ export function join(...children: readonly Child[]): Markup {
   return { html: print(children) };
 }
 
-const SPECIAL = /[&<>"']/;
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escape(text: string): string {
-  return SPECIAL.test(text) ? text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '') : text;
-}
-
 function print(child: Child): string {
   if (child === false || child === null || child === undefined) return '';
-  if (typeof child === 'string') return escape(child);
+  if (typeof child === 'string') return escapeHtml(child);
   if (typeof child === 'number') return String(child);
   if ('html' in child) return child.html;
   let out = '';
@@ -66,5 +54,5 @@ function printAttributes(attributes: Attributes): string {
 
 /** An empty list of classes says nothing; an empty `alt` does. */
 function printAttribute(name: string, value: string): string {
-  return value === '' && name === 'class' ? '' : ` ${name}="${escape(value)}"`;
+  return value === '' && name === 'class' ? '' : ` ${name}="${escapeHtml(value)}"`;
 }

@@ -2,12 +2,12 @@
 import { a } from '#kernel/args/args.ts';
 import { refused, restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
+import { needs } from '#kernel/routes/permits.ts';
 import { json } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Permit, type Route } from '#kernel/routes/route.ts';
 import { setting, type Setting } from '#kernel/settings/setting.ts';
 import { checkSetting } from '#kernel/settings/settings.ts';
 import { BUILDER_TAG, findDocument } from '#modules/builder/document/load.ts';
-import { needs } from '#modules/builder/permissions.ts';
 import { success } from '#modules/builder/replies.ts';
 import { activeKit, RENDERED } from './settings.ts';
 

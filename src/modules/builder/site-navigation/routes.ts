@@ -1,6 +1,7 @@
 // builder/v1 site-navigation: the documents an editor offers, and a new one.
 import { a } from '#kernel/args/args.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
+import { needs } from '#kernel/routes/permits.ts';
 import { json, type Reply } from '#kernel/routes/reply.ts';
 import { anyone, route, type Route } from '#kernel/routes/route.ts';
 import { canReadPost } from '#content/posts/rules.ts';
@@ -12,7 +13,7 @@ import { createDocument } from '#modules/builder/document/actions.ts';
 import { documentTitle } from '#modules/builder/document/kinds.ts';
 import { documentType } from '#modules/builder/document/load.ts';
 import { textsIn } from '#modules/builder/lookup/args.ts';
-import { canEditDocument, canEditType, needs, supportsBuilder } from '#modules/builder/permissions.ts';
+import { canEditDocument, canEditType, supportsBuilder } from '#modules/builder/permissions.ts';
 import { builderTypes } from '#modules/builder/types.ts';
 import { findRecentDocuments, type RecentPost } from './store.ts';
 

@@ -1,10 +1,10 @@
 // builder/v1 user-data: what the editor knows about the person who uses it.
 import { a } from '#kernel/args/args.ts';
 import { plainText } from '#kernel/args/clean.ts';
-import { refused } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
+import { signedIn } from '#kernel/routes/permits.ts';
 import { json, type Reply } from '#kernel/routes/reply.ts';
-import { route, type Permit, type Route } from '#kernel/routes/route.ts';
+import { route, type Route } from '#kernel/routes/route.ts';
 import { findOption, upsertOption } from '#modules/builder/user-options/store.ts';
 
 const OPTION = 'builder_introduction';
@@ -12,7 +12,7 @@ const OPTION = 'builder_introduction';
 const readCurrentUser = route({
   path: '/user-data/current-user',
   methods: ['GET'],
-  permission: isSomebody,
+  permission: signedIn,
   handle: show,
 });
 
@@ -25,7 +25,7 @@ const updateCurrentUser = route({
       description: 'The messages that the person does not want to see again.',
     }),
   },
-  permission: isSomebody,
+  permission: signedIn,
   async handle(ctx) {
     const { suppressedMessages: sent } = ctx.args;
     if (sent) {
@@ -38,10 +38,6 @@ const updateCurrentUser = route({
 });
 
 export const routes: readonly Route[] = [readCurrentUser, updateCurrentUser];
-
-function isSomebody({ caller }: Pick<Ctx, 'caller'>): Permit {
-  return caller.id === 0 ? refused(caller, 'rest_forbidden', 'You are not signed in.') : undefined;
-}
 
 async function show({ caller, db }: Pick<Ctx, 'caller' | 'db'>): Promise<Reply> {
   const option = await findOption(db, caller.id, OPTION);

@@ -1,4 +1,5 @@
 // Facts about the post: when, by whom, filed where; the way to its neighbours; its author; where it stands.
+import { escapeHtml } from '#kernel/text/escape.ts';
 import { findNeighbours, neighboursTag } from '#content/posts/neighbours.ts';
 import { filterHtml } from '#content/text/html-filter.ts';
 import { renderTitle } from '#content/text/render.ts';
@@ -8,7 +9,7 @@ import type { ElementSettings } from '#modules/builder/document/node.ts';
 import { archiveTitle } from '#modules/builder/render/archive-title.ts';
 import { currentPost, currentView, reads, type RenderContext } from '#modules/builder/render/context.ts';
 import { icon } from '#modules/builder/render/icons.ts';
-import { escape, join, nothing, tag, trusted, type Child, type Markup } from '#modules/builder/render/markup.ts';
+import { join, nothing, tag, trusted, type Child, type Markup } from '#modules/builder/render/markup.ts';
 import { findCurrent, findListed } from '#modules/builder/render/posts/find.ts';
 import { postTerms, type LinkedName } from '#modules/builder/render/posts/terms.ts';
 import { headingTag } from '#modules/builder/render/tags.ts';
@@ -115,7 +116,7 @@ export const authorBox = defineWidget({
     const author = authorId === 0 ? undefined : await findUser(context.db, authorId);
     if (author) reads(context, `user:${author.id}`);
     const name = isCustom ? text(settings, 'author_name') : (author?.display_name ?? '');
-    const bio = isCustom ? escape(text(settings, 'author_bio')) : filterHtml(author?.description ?? '');
+    const bio = isCustom ? escapeHtml(text(settings, 'author_bio')) : filterHtml(author?.description ?? '');
     if (name === '') return nothing;
     const shown = author ? tag('a', { href: `${context.site.home}/author/${author.slug}/` }, name) : name;
     return tag(

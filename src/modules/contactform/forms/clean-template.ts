@@ -1,5 +1,5 @@
 // Templates of people who may not write any HTML they like.
-import { escapeHtml } from '#content/text/escape.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
 import { filterHtml } from '#content/text/html-filter.ts';
 import { decodeEntities } from '#modules/contactform/language/entities.ts';
 

@@ -1,6 +1,6 @@
 // The HTML form of a mail, and the text form of that.
+import { escapeHtml } from '#kernel/text/escape.ts';
 import { autop } from '#content/text/autop.ts';
-import { escapeHtml } from '#content/text/escape.ts';
 import { stripTags } from '#content/text/strip-tags.ts';
 import { decodeEntities } from '#modules/contactform/language/entities.ts';
 import { directionOf, languageTag } from '#modules/contactform/messages/locale.ts';

@@ -1,5 +1,5 @@
 // `[your-name]` in mails and messages, replaced by what was posted.
-import { escapeHtml } from '#content/text/escape.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
 
 /** What stands for a tag; undefined for a name that nobody knows: it stays as it is. */
 export type ValueOf = (name: string, values: readonly string[]) => string | undefined;

@@ -1,5 +1,5 @@
 // Attributes of elements: escaped, and left out when they say nothing.
-import { escapeHtml } from '#content/text/escape.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
 
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 

@@ -1,5 +1,5 @@
 // Boxes and buttons to choose from.
-import { escapeHtml } from '#content/text/escape.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
 import { decodeEntities } from '#modules/contactform/language/entities.ts';
 import { hasOption, isRequired, type FormTag } from '#modules/contactform/language/tag.ts';
 import { element } from './attributes.ts';

@@ -1,8 +1,8 @@
 // The HTML of form tags.
-import { escapeHtml } from '#content/text/escape.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
+import { PICTURE_SIZE } from '#content/submissions/captcha/draw.ts';
 import { filterHtml } from '#content/text/html-filter.ts';
 import { challengeField } from '#modules/contactform/captcha/addresses.ts';
-import { PICTURE_SIZE } from '#content/submissions/captcha/draw.ts';
 import { decodeEntities } from '#modules/contactform/language/entities.ts';
 import { fileTypesOf } from '#modules/contactform/language/file-options.ts';
 import {

@@ -1,6 +1,6 @@
 // A whole form as HTML.
+import { escapeHtml } from '#kernel/text/escape.ts';
 import { autop } from '#content/text/autop.ts';
-import { escapeHtml } from '#content/text/escape.ts';
 import { parseTemplate } from '#modules/contactform/language/parse.ts';
 import { directionOf, languageTag } from '#modules/contactform/messages/locale.ts';
 import { sentencesIn } from '#modules/contactform/messages/sentences.ts';

@@ -1,5 +1,5 @@
 // What stands in the place of blocked content: who is blocked, how to load it, and a plain link.
-import { escapeHtml } from '#content/text/escape.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
 import { inLanguage } from '#modules/cookie-consent/model/fields.ts';
 import type { Model } from '#modules/cookie-consent/model/model.ts';
 import { dialogTexts, wordsIn } from '#modules/cookie-consent/page/words.ts';

@@ -1,7 +1,7 @@
 // Makes everything of a page inert that would load from outside before somebody agreed. Only such elements change; every
 // other byte of the page stays.
 import { Parser } from 'htmlparser2';
-import { escapeHtml } from '#content/text/escape.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
 import type { Model } from '#modules/cookie-consent/model/model.ts';
 import type { Matcher, Owner } from './match.ts';
 import { placeholder } from './placeholder.ts';

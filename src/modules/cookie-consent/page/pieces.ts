@@ -1,6 +1,6 @@
 // [cookie-consent view="button|services|history"]: the way to the choice, what there is to choose, what was chosen.
+import { escapeHtml } from '#kernel/text/escape.ts';
 import type { ShortcodePiece } from '#content/pieces/piece.ts';
-import { escapeHtml } from '#content/text/escape.ts';
 import { inLanguage } from '#modules/cookie-consent/model/fields.ts';
 import {
   activeServices,

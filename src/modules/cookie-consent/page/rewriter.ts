@@ -1,8 +1,8 @@
 // What the dialog does with every public page: nothing while it is off; else its files, its link, and inert content.
 import { rootPath } from '#kernel/site.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
 import { cdnUrl } from '#content/media/settings.ts';
 import type { PageRewriter } from '#content/pages/rewrite.ts';
-import { escapeHtml } from '#content/text/escape.ts';
 import { createMatcher } from '#modules/cookie-consent/blocking/match.ts';
 import { blockOutside } from '#modules/cookie-consent/blocking/rewrite.ts';
 import { pageLink } from '#modules/cookie-consent/files/generate.ts';

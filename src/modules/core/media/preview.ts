@@ -1,4 +1,5 @@
 // The linked preview that stands in front of a description.
+import { escapeHtml } from '#kernel/text/escape.ts';
 import { lastPart } from '#content/media/names.ts';
 import { renderTitle } from '#content/text/render.ts';
 import type { Media } from './fields.ts';
@@ -20,8 +21,4 @@ function imageHtml({ item }: Media, address: (file: string) => string): string {
   const size = width === null || height === null ? '' : ` width="${width}" height="${height}"`;
   const source = escapeHtml(address(medium ? folder + medium.file : item.file));
   return `<img loading="lazy" decoding="async"${size} src="${source}" class="attachment-medium size-medium" alt="${escapeHtml(item.alt_text)}" />`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -18,7 +18,7 @@ export function cellsOf(folder: FlatFolder): Cell[] {
 }
 
 /** Clients join these members with commas, so the name comes in quotes. */
-export function jsonRow({ attachment_ids: items, name, ...folder }: FlatFolder): object {
+export function jsonRow({ attachment_ids: items, name, ...folder }: FlatFolder) {
   const { id, ...rest } = folder;
   return { id, name: `"${name.replaceAll('"', '""')}"`, ...rest, attachment_ids: items.join('|') };
 }

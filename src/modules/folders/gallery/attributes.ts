@@ -1,4 +1,5 @@
 // What a gallery was asked to look like.
+import { a } from '#kernel/args/args.ts';
 import { isMap } from '#kernel/args/is-map.ts';
 import { toBoolean, toNumber, toNumbers, toText, type Sent } from '#modules/folders/input.ts';
 import { isGalleryOrder, type GalleryOrder } from './store.ts';
@@ -17,6 +18,22 @@ export interface GalleryAttributes {
   minWidth: number;
   className: string;
 }
+
+/** As they are sent; blocks of texts hold the same. */
+export const galleryArgs = {
+  selectedFolder: a.list(a.int(), { description: 'The folders.' }),
+  sortBy: a.string({ description: 'What to sort by.' }),
+  sortType: a.string({ description: '`ASC` or `DESC`.' }),
+  layout: a.string({ description: '`flex`, `grid` or `masonry`.' }),
+  columns: a.int({ description: 'From 1 to 12.' }),
+  isCropped: a.bool(),
+  hasCaption: a.bool(),
+  hasLightbox: a.bool(),
+  linkTo: a.string({ description: '`none`, `media` or `attachment`.' }),
+  spaceAroundImage: a.int({ description: 'In pixels.' }),
+  imgMinWidth: a.int({ description: 'In pixels.' }),
+  className: a.string({ description: 'Further classes.' }),
+};
 
 const LAYOUTS = ['flex', 'grid', 'masonry'];
 const LINKS = ['none', 'media', 'attachment'] as const;

@@ -1,8 +1,8 @@
 // A gallery as HTML. Everything that people wrote is escaped.
 import type { Services } from '#kernel/services.ts';
 import type { Site } from '#kernel/site.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
 import { fileAddress } from '#content/media/addresses.ts';
-import { escapeHtml } from '#content/text/escape.ts';
 import { plainText } from '#content/text/plain-text.ts';
 import type { GalleryAttributes } from './attributes.ts';
 import type { GalleryItem } from './store.ts';

@@ -9,7 +9,7 @@ const CHUNK = 20;
 const MOST_ROWS = 1000;
 
 /** Parents before children. */
-export function chunked(folders: readonly OldFolder[]): object[][] {
+export function chunked(folders: readonly OldFolder[]) {
   const owners = new Map(folders.map((folder) => [folder.id, folder.created_by]));
   const rows = parentsFirst(folders)
     .flat()
