@@ -4,7 +4,7 @@ import { deliverEvent } from '#kernel/events/delivery.ts';
 import { fileSettings } from '#kernel/files/settings.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import { createJobs } from '#kernel/jobs/migrations/0001-create-jobs.ts';
-import { forgetMails, sendMail, sendWaitingMails } from '#kernel/mail/jobs.ts';
+import { forgetMails, mailJob, sendWaitingMails } from '#kernel/mail/jobs.ts';
 import { mailSettings } from '#kernel/mail/settings.ts';
 import { createBase } from '#kernel/migrations/0001-create-base.ts';
 import { createOutbox } from '#kernel/migrations/0002-create-outbox.ts';
@@ -35,6 +35,6 @@ export const kernelModule = defineModule({
   isEssential: true,
   routes: { '': [indexDocument, batch] },
   migrations: [createBase, createJobs, createOutbox, addMailClaims, followModules, renewTextIndexes, rememberRemoved],
-  jobs: [deliverEvent, trimLog, sendMail, sendWaitingMails, forgetMails],
+  jobs: [deliverEvent, trimLog, mailJob, sendWaitingMails, forgetMails],
   settings: [...siteSettings, ...mailSettings, ...fileSettings, autoUpgrade, deleteData],
 });

@@ -1,10 +1,11 @@
 // A transaction with everything that leaves together with it: cache tags, events, jobs.
+import type { Freshness } from '#kernel/cache/freshness.ts';
 import type { Clock } from '#kernel/clock/clock.ts';
 import type { AtEnd, Db, Database } from '#kernel/db/db.ts';
-import { wants, type EventName, type EventPayload, type Listeners } from '#kernel/events/events.ts';
 import { deliverEvent } from '#kernel/events/delivery.ts';
+import { wants, type EventName, type EventPayload, type Events, type Listeners } from '#kernel/events/events.ts';
+import type { JobType } from '#kernel/jobs/job.ts';
 import type { EnqueueOptions, JobQueue } from '#kernel/jobs/queue.ts';
-import type { Freshness } from '#kernel/cache/freshness.ts';
 
 export interface Tx extends AtEnd {
   readonly db: Db;
@@ -12,8 +13,8 @@ export interface Tx extends AtEnd {
   /** Cached answers that read one of these are gone before the write is acknowledged. */
   touch(...tags: string[]): void;
   /** Announced after the commit, also when the server stops in between. */
-  emit(event: EventName, payload: EventPayload): void;
-  enqueue(job: string, payload: Record<string, unknown>, options?: EnqueueOptions): Promise<void>;
+  emit<E extends EventName>(event: E, payload: Events[E]): void;
+  enqueue<P extends object>(job: JobType<P>, payload: NoInfer<P>, options?: EnqueueOptions): Promise<void>;
   /** Takes back a waiting job by its key. */
   cancel(key: string): Promise<void>;
 }
@@ -46,10 +47,10 @@ export function createRunTx(parts: TxParts): RunTx {
         emit: (event, payload) => {
           events.push({ event, payload });
         },
-        enqueue: async (job, payload, options = {}) => {
+        enqueue: async ({ name }, payload, options = {}) => {
           left.hasJobs = true;
-          if (options.key === undefined) atEnd.add(queue.insert, [{ name: job, payload, runAt: options.runAt }]);
-          else await queue.enqueue(db, job, payload, options);
+          if (options.key === undefined) atEnd.add(queue.insert, [{ name, payload, runAt: options.runAt }]);
+          else await queue.enqueue(db, name, payload, options);
         },
         defer: atEnd.defer,
         add: atEnd.add,
@@ -58,7 +59,7 @@ export function createRunTx(parts: TxParts): RunTx {
       const value = await work(tx);
       for (const { event, payload } of events) {
         const isHeard = listeners().get(event)?.some(wants(payload)) === true;
-        if (isHeard) await tx.enqueue(deliverEvent.name, { event, payload });
+        if (isHeard) await tx.enqueue(deliverEvent, { event, payload });
       }
       if (tags.size > 0) {
         await freshness.lock(db);

@@ -93,7 +93,7 @@ test('listeners hear of what was committed, and of nothing else', async () => {
   const post = await app.make.post();
   await expect(
     app.app.services.tx(async (tx) => {
-      tx.emit('post.created', { id: -1 });
+      tx.emit('post.created', { id: -1, type: 'post' });
       await Promise.reject(new Error('no'));
     }),
   ).rejects.toThrow('no');

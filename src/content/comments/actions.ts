@@ -20,6 +20,17 @@ import {
 import * as store from './store.ts';
 import type { CommentRow, CommentStatus } from './store.ts';
 
+declare module '#kernel/events/events.ts' {
+  interface Events {
+    'comment.created': { id: number; post: number; isProvisional?: true };
+    'comment.approved': { id: number; post: number };
+    'comment.trashed': { id: number; post: number };
+    'comment.deleted': { id: number; post: number };
+    /** A comment that was provisional has its last status. */
+    'comment.settled': { id: number; post: number };
+  }
+}
+
 /** What of the site's settings a new comment depends on. */
 export interface CommentRules {
   zone: Zone;

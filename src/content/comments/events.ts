@@ -1,7 +1,7 @@
 // Authors and moderators are told by mail about new comments.
 import { callerOf } from '#kernel/auth/authenticate.ts';
 import type { Db } from '#kernel/db/db.ts';
-import { on, type EventPayload, type Listener } from '#kernel/events/events.ts';
+import { on, type Events } from '#kernel/events/events.ts';
 import { defaultSite, type Services } from '#kernel/services.ts';
 import { email as siteEmail } from '#kernel/settings/site-settings.ts';
 import type { Tx } from '#kernel/tx.ts';
@@ -17,7 +17,7 @@ import { canEditComment } from './rules.ts';
 import { commentsNotify, moderationNotify } from './settings.ts';
 import { findShownComment, type ShownComment } from './store.ts';
 
-const askModerators: Listener['run'] = async ({ id }, services) => {
+const askModerators = async ({ id }: Events['comment.settled'], services: Services): Promise<void> => {
   if (!services.settings.get(moderationNotify)) return;
   await withComment(services, id, async (tx, comment) => {
     if (comment.status !== 'hold') return;
@@ -55,10 +55,9 @@ export const commentListeners = [newComment, settledComment, tellAuthor];
 
 async function withComment(
   services: Services,
-  id: EventPayload[string],
+  id: number,
   work: (tx: Tx, comment: ShownComment) => Promise<void>,
 ): Promise<void> {
-  if (typeof id !== 'number') return;
   await services.tx(async (tx) => {
     const comment = await findShownComment(tx.db, id);
     if (comment?.type === 'comment') await work(tx, comment);

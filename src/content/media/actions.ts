@@ -2,6 +2,7 @@
 import { utcText } from '#kernel/clock/clock.ts';
 import { toZoneText } from '#kernel/clock/zone.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
+import { jobType } from '#kernel/jobs/job.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { removePost, titleKey, type WriteRules } from '#content/posts/actions.ts';
@@ -149,12 +150,12 @@ export async function removeMedia(tx: Tx, post: PostRow, services: Services): Pr
   if (!item) return;
   await tx.cancel(sizesKey(post.id));
   await store.settleName(tx.db, post.id, utcText(tx.now));
-  await tx.enqueue('content.removeMediaFiles', { id: post.id, keys: [...keysOf(item), ...more] });
+  await tx.enqueue(removeMediaFiles, { id: post.id, keys: [...keysOf(item), ...more] });
 }
 
 export async function enqueueSizes(tx: Tx, id: number, delayMs: number): Promise<void> {
   const runAt = new Date(tx.now.getTime() + delayMs);
-  await tx.enqueue('content.makeImageSizes', { id }, { runAt, key: sizesKey(id) });
+  await tx.enqueue(makeImageSizes, { id }, { runAt, key: sizesKey(id) });
 }
 
 /** Other files for an item, or other bytes in them; false when the item is gone by now. */
@@ -180,6 +181,8 @@ function dateOf(tx: Tx, changes: MediaChanges, status: string, before: PostRow, 
   return { date, date_gmt };
 }
 
+export const makeImageSizes = jobType<{ id: number }>('content.makeImageSizes');
+export const removeMediaFiles = jobType<{ id: number; keys: string[] }>('content.removeMediaFiles');
 const sizesKey = (id: number): string => `media:sizes:${id}`;
 
 const statusOf = (wish: string | undefined): string => (wish === 'private' ? 'private' : 'inherit');

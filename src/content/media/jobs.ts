@@ -3,6 +3,7 @@ import { utcText } from '#kernel/clock/clock.ts';
 import { defineJob, PermanentError } from '#kernel/jobs/job.ts';
 import type { Services } from '#kernel/services.ts';
 import { ImageError } from '#content/images/pool.ts';
+import { makeImageSizes, removeMediaFiles } from './actions.ts';
 import { mediaKey } from './details.ts';
 import { isBeingWritten } from './followers.ts';
 import { makeSizes } from './make-sizes.ts';
@@ -15,8 +16,8 @@ const PATIENCE_MS = 240_000;
 /** Until it is worth another look whether a writer has ended. */
 const WRITER_MS = 5_000;
 
-export const makeImageSizes = defineJob<{ id: number }>({
-  name: 'content.makeImageSizes',
+export const sizesJob = defineJob({
+  type: makeImageSizes,
   retry: [0, 60, 120],
   async run({ id }, services) {
     try {
@@ -30,14 +31,14 @@ export const makeImageSizes = defineJob<{ id: number }>({
   },
 });
 
-export const removeMediaFiles = defineJob<{ id: number; keys: string[] }>({
-  name: 'content.removeMediaFiles',
+export const removalJob = defineJob({
+  type: removeMediaFiles,
   async run({ id, keys }, services) {
     // Without the name the files are gone, and others may have the same by now.
     if (!(await findName(services.db, id))) return;
     if (await isBeingWritten(services, id)) {
       const runAt = new Date(services.clock.now().getTime() + WRITER_MS);
-      await services.tx((tx) => tx.enqueue('content.removeMediaFiles', { id, keys }, { runAt }));
+      await services.tx((tx) => tx.enqueue(removeMediaFiles, { id, keys }, { runAt }));
       return;
     }
     await services.files.remove(keys);
@@ -71,4 +72,4 @@ async function removeOrphan(services: Services, { name, post_id: id }: MediaName
   await services.tx((tx) => releaseName(tx.db, id));
 }
 
-export const mediaJobs = [makeImageSizes, removeMediaFiles, removeOrphanFiles];
+export const mediaJobs = [sizesJob, removalJob, removeOrphanFiles];

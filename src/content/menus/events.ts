@@ -7,7 +7,7 @@ import { autoAddMenus } from './settings.ts';
 const addPublishedPage = on(
   'post.published',
   async ({ id }, services) => {
-    if (typeof id !== 'number' || services.settings.get(autoAddMenus).length === 0) return;
+    if (services.settings.get(autoAddMenus).length === 0) return;
     await services.tx(async (tx) => {
       const page = await findPost(tx.db, id);
       if (page?.status !== 'publish' || page.parent_id !== null) return;

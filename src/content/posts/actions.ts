@@ -2,6 +2,7 @@
 import { utcText } from '#kernel/clock/clock.ts';
 import { toZoneText, type Zone } from '#kernel/clock/zone.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
+import { jobType } from '#kernel/jobs/job.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { rememberSlug } from '#content/addresses/old-slugs.ts';
@@ -20,6 +21,16 @@ import { freeSlug, slugTag, type SlugRules } from './slugs.ts';
 import * as store from './store.ts';
 import type { PostRow } from './store.ts';
 import { getPostType } from './types.ts';
+
+declare module '#kernel/events/events.ts' {
+  interface Events {
+    'post.created': { id: number; type: string };
+    'post.updated': { id: number; type: string };
+    'post.published': { id: number; type: string };
+    'post.trashed': { id: number; type: string };
+    'post.deleted': { id: number; type: string };
+  }
+}
 
 /** What of the site's settings a save depends on. */
 export interface WriteRules {
@@ -320,12 +331,13 @@ function termTags(ids: readonly number[]): string[] {
 }
 
 /** By this key a later save takes back when it was to be published. */
+export const publishPost = jobType<{ id: number }>('content.publishPost');
 export const publicationKey = (id: number): string => `post:publish:${id}`;
 
 async function schedule(tx: Tx, before: PostRow | undefined, after: PostRow): Promise<void> {
   if (after.status === 'future' && after.date_gmt !== null) {
     const runAt = new Date(`${after.date_gmt}Z`);
-    await tx.enqueue('content.publishPost', { id: after.id }, { runAt, key: publicationKey(after.id) });
+    await tx.enqueue(publishPost, { id: after.id }, { runAt, key: publicationKey(after.id) });
     return;
   }
   if (before?.status === 'future') await tx.cancel(publicationKey(after.id));

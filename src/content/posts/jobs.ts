@@ -2,7 +2,7 @@
 import { utcText } from '#kernel/clock/clock.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import { defaultSite, type Services } from '#kernel/services.ts';
-import { publishDuePost, removePost } from './actions.ts';
+import { publishDuePost, publishPost, removePost } from './actions.ts';
 import { recountAll } from './counts.ts';
 import { trashDays } from './settings.ts';
 import { findDuePosts, findOldAutoDrafts, findPost, findTrashedPosts } from './store.ts';
@@ -12,8 +12,8 @@ const DAY = 86_400_000;
 const AT_ONCE = 100;
 const AUTO_DRAFT_DAYS = 7;
 
-export const publishPost = defineJob<{ id: number }>({
-  name: 'content.publishPost',
+export const publishJob = defineJob({
+  type: publishPost,
   async run({ id }, services) {
     await publish(services, id);
   },
@@ -71,4 +71,4 @@ export const verifyCounts = defineJob({
   },
 });
 
-export const postJobs = [publishPost, publishMissedPosts, emptyTrash, verifyCounts];
+export const postJobs = [publishJob, publishMissedPosts, emptyTrash, verifyCounts];

@@ -2,15 +2,15 @@
 import { defineJob } from '#kernel/jobs/job.ts';
 import type { Services } from '#kernel/services.ts';
 import { SUBMISSION_FILES } from './files.ts';
-import { RUN_ACTIONS, runOpenActions, type Place } from './run-actions.ts';
+import { runActions, runOpenActions } from './run-actions.ts';
 import { findKnownKeys } from './store.ts';
 
 const DAY = 86_400_000;
 const AT_ONCE = 200;
 
-const runActions = defineJob<{ module: string; submissionId: number }>({
-  name: RUN_ACTIONS,
-  run: (place: Place, services) => runOpenActions(services, place),
+const actionsJob = defineJob({
+  type: runActions,
+  run: (place, services) => runOpenActions(services, place),
 });
 
 /** Of submissions that were not stored, or are gone. */
@@ -29,7 +29,7 @@ const removeSubmissionFiles = defineJob({
   },
 });
 
-export const submissionJobs = [runActions, removeSubmissionFiles];
+export const submissionJobs = [actionsJob, removeSubmissionFiles];
 
 async function removeUnknown({ db, files, clock }: Services, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;

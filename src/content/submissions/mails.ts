@@ -32,7 +32,7 @@ export async function sendActionMails(
 const followMails = on(
   'mail.sent',
   async ({ id, reference }, services) => {
-    const action = await findAction(services.db, Number(String(reference).slice(REFERENCE.length)));
+    const action = await findAction(services.db, Number(reference.slice(REFERENCE.length)));
     const others = (action && mailsOf(action))?.filter((mail) => mail !== id) ?? [];
     if (!action || action.status !== 'failed') return;
     for (const other of others) if ((await sendNow(services, other)) !== 'sent') return;
@@ -40,7 +40,7 @@ const followMails = on(
       updateAction(tx.db, action.id, { status: 'success', log: null, is_final: 1, updated_at: utcText(tx.now) }),
     );
   },
-  ({ reference }) => String(reference).startsWith(REFERENCE),
+  ({ reference }) => reference.startsWith(REFERENCE),
 );
 
 export const submissionListeners = [followMails];

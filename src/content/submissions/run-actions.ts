@@ -1,6 +1,7 @@
 // Running the actions of a submission: at once while its sender waits, later by the queue, again by an administrator.
 import { setTimeout as wait } from 'node:timers/promises';
 import { utcText } from '#kernel/clock/clock.ts';
+import { jobType } from '#kernel/jobs/job.ts';
 import { PermanentError } from '#kernel/jobs/job.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
@@ -12,7 +13,7 @@ export interface Place {
   readonly submissionId: number;
 }
 
-export const RUN_ACTIONS = 'content.runSubmissionActions';
+export const runActions = jobType<Place>('content.runSubmissionActions');
 
 /** Longer than any action takes; after it the server that ran it is taken for dead. */
 const CLAIM_SECONDS = 90;
@@ -120,5 +121,5 @@ async function planRest(tx: Tx, place: Place): Promise<void> {
     return;
   }
   const runAt = new Date(tx.now.getTime() + SECOND_TRY_SECONDS * 1000);
-  await tx.enqueue(RUN_ACTIONS, { ...place }, { key: jobKey(place), runAt });
+  await tx.enqueue(runActions, place, { key: jobKey(place), runAt });
 }

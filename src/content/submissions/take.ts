@@ -7,7 +7,7 @@ import { checkSpam, keepVerdict, type SpamVerdict } from '#content/spam/check.ts
 import { keepFiles, removeFiles } from './files.ts';
 import type { Accepted, ActionState, Intake, LimitUse, Outcome, PlannedAction, StoredFile } from './intake.ts';
 import { findRecent, keepRecent, REPEAT_MS, type Recent } from './recent.ts';
-import { claimEnd, jobKey, RUN_ACTIONS, tryAtOnce, type Place } from './run-actions.ts';
+import { claimEnd, jobKey, runActions, tryAtOnce, type Place } from './run-actions.ts';
 import { minFillSeconds } from './settings.ts';
 import * as store from './store.ts';
 import { isSingleToken, TOKEN_SECONDS, weighFormToken, type TokenEvidence } from './token.ts';
@@ -167,7 +167,7 @@ async function writeActions(tx: Tx, place: Place, actions: readonly PlannedActio
   const isAtOnce = rows.some((row) => row.is_final === 0 && row.claimed_until === null);
   const when = isAtOnce ? {} : { runAt: claimEnd(tx.now) };
   // Without a key it is one row more.
-  await tx.enqueue(RUN_ACTIONS, { ...place }, { ...(hasTries && { key: jobKey(place) }), ...when });
+  await tx.enqueue(runActions, place, { ...(hasTries && { key: jobKey(place) }), ...when });
 }
 
 async function firstStates(

@@ -11,6 +11,14 @@ import * as store from './store.ts';
 import type { TermRow } from './store.ts';
 import type { Taxonomy } from './taxonomies.ts';
 
+declare module '#kernel/events/events.ts' {
+  interface Events {
+    'term.created': { id: number; taxonomy: string };
+    'term.updated': { id: number; taxonomy: string };
+    'term.deleted': { id: number; taxonomy: string };
+  }
+}
+
 /** The fields of a save; what is absent stays as it is. */
 export interface TermChanges {
   name?: string | undefined;

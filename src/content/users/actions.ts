@@ -1,6 +1,6 @@
 // Creating, changing and removing people.
-import { hashPassword } from '#kernel/auth/passwords.ts';
 import { isEmail } from '#kernel/args/formats.ts';
+import { hashPassword } from '#kernel/auth/passwords.ts';
 import { utcText } from '#kernel/clock/clock.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import type { Tx } from '#kernel/tx.ts';
@@ -14,6 +14,16 @@ import { isLogin, LONGEST_LOGIN, LONGEST_SLUG, LONGEST_URL } from './rules.ts';
 import { deleteOtherSessions } from './sessions/store.ts';
 import * as store from './store.ts';
 import type { UserRow } from './store.ts';
+
+declare module '#kernel/events/events.ts' {
+  interface Events {
+    'user.created': { id: number };
+    'user.updated': { id: number };
+    'user.deleted': { id: number };
+    'user.emailChanged': { id: number; before: string; at: string };
+    'user.passwordChanged': { id: number; at: string };
+  }
+}
 
 /** What people say about themselves. */
 export interface PersonalDetails {

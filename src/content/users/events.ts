@@ -1,5 +1,5 @@
 // People are told by mail what happens to their account.
-import { on, type EventPayload } from '#kernel/events/events.ts';
+import { on } from '#kernel/events/events.ts';
 import type { Services } from '#kernel/services.ts';
 import { email as siteEmail } from '#kernel/settings/site-settings.ts';
 import type { Tx } from '#kernel/tx.ts';
@@ -33,7 +33,7 @@ const tellPasswordChanged = on('user.passwordChanged', ({ id, at }, services) =>
 
 const tellEmailChanged = on('user.emailChanged', ({ id, at, before }, services) =>
   withUser(services, id, async (tx, user) => {
-    if (typeof before !== 'string' || before === '') return;
+    if (before === '') return;
     await sendTemplateOnce(tx, services, emailChanged, {
       to: { email: before, locale: user.locale },
       about: occurrence(user, at),
@@ -44,7 +44,7 @@ const tellEmailChanged = on('user.emailChanged', ({ id, at, before }, services) 
 
 const tellApplicationPassword = on('application-password.created', ({ userId, uuid }, services) =>
   withUser(services, userId, async (tx, user) => {
-    const password = await findApplicationPassword(tx.db, user.id, String(uuid));
+    const password = await findApplicationPassword(tx.db, user.id, uuid);
     if (!password) return;
     const facts = () => ({ login: user.login, application: password.name });
     await sendTemplateOnce(tx, services, newApplicationPassword, { to: user, about: password.uuid, facts });
@@ -53,12 +53,7 @@ const tellApplicationPassword = on('application-password.created', ({ userId, uu
 
 export const userListeners = [welcome, tellPasswordChanged, tellEmailChanged, tellApplicationPassword];
 
-async function withUser(
-  services: Services,
-  id: EventPayload[string],
-  work: (tx: Tx, user: UserRow) => Promise<void>,
-): Promise<void> {
-  if (typeof id !== 'number') return;
+async function withUser(services: Services, id: number, work: (tx: Tx, user: UserRow) => Promise<void>): Promise<void> {
   await services.tx(async (tx) => {
     const user = await findUser(tx.db, id);
     if (user) await work(tx, user);
@@ -66,6 +61,6 @@ async function withUser(
 }
 
 /** The same thing can happen to an account again. */
-function occurrence(user: UserRow, at: EventPayload[string]): string {
-  return `${user.id}:${String(at)}`;
+function occurrence(user: UserRow, at: string): string {
+  return `${user.id}:${at}`;
 }

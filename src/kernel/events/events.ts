@@ -1,22 +1,30 @@
 // What happened, announced after the commit to whoever listens.
 import type { Services } from '#kernel/services.ts';
 
+/** What each event says, declared by whoever announces it: `interface Events { 'post.published': { id: number } }`. */
+export interface Events {}
+
 /** noun.pastVerb: `post.published`. */
-export type EventName = string;
-export type EventPayload = Record<string, unknown>;
+export type EventName = keyof Events;
+export type EventPayload = object;
 
 export interface Listener {
-  readonly event: EventName;
+  readonly event: string;
   /** Asked inside the transaction, at each event; absent: all of them. */
   readonly isFor?: ((payload: EventPayload) => boolean) | undefined;
   /** May run twice: it checks the state first. */
   readonly run: (payload: EventPayload, services: Services) => Promise<void>;
 }
 
-export type Listeners = ReadonlyMap<EventName, readonly Listener[]>;
+export type Listeners = ReadonlyMap<string, readonly Listener[]>;
 
-export function on(event: EventName, run: Listener['run'], isFor?: Listener['isFor']): Listener {
-  return { event, run, isFor };
+export function on<E extends EventName>(
+  event: E,
+  run: (payload: Events[E], services: Services) => Promise<void>,
+  isFor?: (payload: Events[E]) => boolean,
+): Listener {
+  // Only `emit` makes payloads, and the types of both are the same declaration.
+  return { event, run, isFor } as unknown as Listener;
 }
 
 export const wants =
@@ -25,7 +33,7 @@ export const wants =
     isFor === undefined || isFor(payload);
 
 export function groupListeners(all: readonly Listener[]): Listeners {
-  const groups = new Map<EventName, Listener[]>();
+  const groups = new Map<string, Listener[]>();
   for (const listener of all) {
     const group = groups.get(listener.event);
     if (group) group.push(listener);

@@ -2,7 +2,7 @@
 import { utcText } from '#kernel/clock/clock.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import type { Services } from '#kernel/services.ts';
-import { SEND_MAIL } from './mail.ts';
+import { sendMail } from './mail.ts';
 import { attemptMail } from './send.ts';
 import { smtpUrl } from './settings.ts';
 import { deleteMailsBefore, findMail, findMails, updateMail } from './store.ts';
@@ -14,13 +14,13 @@ const AT_ONCE = 200;
 // At once, then after 1, 5, 15 and 60 minutes, then every six hours for three days.
 const RETRY = [60, 300, 900, 3600, ...Array.from({ length: 12 }, () => SIX_HOURS)];
 
-export const sendMail = defineJob<{ id: number }>({
-  name: SEND_MAIL,
+export const mailJob = defineJob({
+  type: sendMail,
   retry: RETRY,
   async run({ id }, services) {
     const outcome = await attemptMail(services, id, RETRY.length + 1);
     // Whoever is sending it now may have died: then it is our turn when the claim ends.
-    if (outcome.state === 'claimed') await services.tx((tx) => tx.enqueue(SEND_MAIL, { id }, { runAt: outcome.until }));
+    if (outcome.state === 'claimed') await services.tx((tx) => tx.enqueue(sendMail, { id }, { runAt: outcome.until }));
     if (outcome.state === 'failed') throw outcome.error;
   },
 });
@@ -51,7 +51,7 @@ export async function sendAgain(services: Services, id: number): Promise<boolean
   if (!mail || mail.state === 'sent') return false;
   await services.tx(async (tx) => {
     await updateMail(tx.db, id, { state: 'queued' });
-    await tx.enqueue(SEND_MAIL, { id });
+    await tx.enqueue(sendMail, { id });
   });
   return true;
 }

@@ -1,6 +1,7 @@
 // Writing a mail: a row of the outbox and a job to send it, in the transaction of what it is about.
 import { randomUUID } from 'node:crypto';
 import { utcText } from '#kernel/clock/clock.ts';
+import { jobType } from '#kernel/jobs/job.ts';
 import type { Services } from '#kernel/services.ts';
 import { title } from '#kernel/settings/site-settings.ts';
 import { escapeHtml } from '#kernel/text/escape.ts';
@@ -56,7 +57,7 @@ export type MailBody = Pick<
 
 /** What a sealed body is bound to. */
 export const placeOf = (messageId: string): string => `outbox/${messageId}/body`;
-export const SEND_MAIL = 'kernel.sendMail';
+export const sendMail = jobType<{ id: number }>('kernel.sendMail');
 
 export function queueMail(tx: Tx, services: Services, mail: Mail): Promise<number> {
   return queueMessage(tx, services, {
@@ -88,7 +89,7 @@ export async function queueMessage(tx: Tx, services: Services, message: Message)
     created_at: utcText(tx.now),
     sent_at: null,
   });
-  await tx.enqueue(SEND_MAIL, { id }, { runAt: new Date(tx.now.getTime() + waitSeconds * 1000) });
+  await tx.enqueue(sendMail, { id }, { runAt: new Date(tx.now.getTime() + waitSeconds * 1000) });
   return id;
 }
 

@@ -7,6 +7,13 @@ import { placeOf, type Attachment, type MailBody } from './mail.ts';
 import { mailFrom, PASSWORD_PLACE, sealedPassword, smtpUrl } from './settings.ts';
 import { claimMail, findMail, updateMail, type OutboxRow } from './store.ts';
 
+declare module '#kernel/events/events.ts' {
+  interface Events {
+    'mail.sent': { id: number; module: string; reference: string };
+    'mail.failed': { id: number; module: string; reference: string };
+  }
+}
+
 export type Attempt =
   { state: 'sent' | 'waiting' } | { state: 'claimed'; until: Date } | { state: 'failed'; error: unknown };
 

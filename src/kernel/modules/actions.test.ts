@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { a } from '#kernel/args/args.ts';
 import { on } from '#kernel/events/events.ts';
-import { defineJob } from '#kernel/jobs/job.ts';
+import { defineJob, jobType } from '#kernel/jobs/job.ts';
 import { defineModule, type Module } from '#kernel/module.ts';
 import { json } from '#kernel/routes/reply.ts';
 import { anyone, route } from '#kernel/routes/route.ts';
@@ -23,6 +23,15 @@ let heard = 0;
 let rings = 0;
 const ticks: unknown[] = [];
 
+declare module '#kernel/events/events.ts' {
+  interface Events {
+    'clock.wound': object;
+  }
+}
+
+const tick = jobType<{ id: number }>('clocks.tick');
+const ring = jobType<object>('bells.ring');
+
 const clocks = defineModule({
   name: 'clocks',
   version: '1.0.0',
@@ -39,8 +48,8 @@ const clocks = defineModule({
     },
   ],
   jobs: [
-    defineJob<{ id: number }>({
-      name: 'clocks.tick',
+    defineJob({
+      type: tick,
       run({ id }) {
         ticks.push(id);
         return Promise.resolve();
@@ -69,7 +78,7 @@ const bells = defineModule({
   routes: {},
   jobs: [
     defineJob({
-      name: 'bells.ring',
+      type: ring,
       run() {
         rings++;
         return Promise.resolve();
@@ -155,9 +164,9 @@ test('all of it comes on and goes off, in every process; its data stays', async 
 
 test('its jobs and listeners rest while it is off, and jobs go on afterwards', async () => {
   await services().tx(async (tx) => {
-    await tx.enqueue('clocks.tick', { id: 1 });
+    await tx.enqueue(tick, { id: 1 });
     tx.emit('clock.wound', {});
-    await tx.enqueue('bells.ring', {});
+    await tx.enqueue(ring, {});
   });
   // It was enqueued later: the other one was passed over.
   await expect.poll(() => rings, { timeout: 10_000 }).toBe(1);

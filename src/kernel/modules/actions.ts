@@ -8,6 +8,12 @@ import { compareVersions, dependantsOf, dueUpgrades, missingNeeds } from './rule
 import { autoUpgrade } from './settings.ts';
 import * as store from './store.ts';
 
+declare module '#kernel/events/events.ts' {
+  interface Events extends Record<ModuleEvent, { name: string }> {}
+}
+
+type ModuleEvent = `module.${'activated' | 'deactivated' | 'upgraded' | 'uninstalled'}`;
+
 /** Every cached answer falls with it. */
 export const MODULES_TAG = 'modules';
 
@@ -114,7 +120,7 @@ export async function activeNames({ registry }: Services, { db }: Tx): Promise<S
   return new Set([...(await store.findActiveModules(db)), ...essential.map(({ name }) => name)]);
 }
 
-export function announce(open: Tx, event: string, name: string): void {
+export function announce(open: Tx, event: ModuleEvent, name: string): void {
   open.touch(MODULES_TAG);
   open.emit(event, { name });
 }

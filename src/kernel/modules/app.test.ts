@@ -102,7 +102,7 @@ describe('uninstalling', () => {
   });
 
   test('its jobs go, its data stays, and no start of a server brings it back', async () => {
-    await services().tx((tx) => tx.enqueue('clocks.tick', {}));
+    await services().tx((tx) => tx.enqueue(tick, {}));
     expect(await services().queue.list({ name: 'clocks.tick' })).toHaveLength(1);
     await uninstallModule(services(), clocks, { withData: false });
     expect(await findModule(services().db, 'clocks')).toBeUndefined();

@@ -7,6 +7,12 @@ import type { Tx } from '#kernel/tx.ts';
 import { environmentName, type Setting } from './setting.ts';
 import { deleteSetting, findSettings, upsertSetting } from './store.ts';
 
+declare module '#kernel/events/events.ts' {
+  interface Events {
+    'setting.changed': { name: string };
+  }
+}
+
 export interface Settings {
   get<V>(setting: Setting<V>): V;
   /** A checked write; the tag `settings` drops every cached answer. */

@@ -2,10 +2,8 @@
 import { defineJob } from '#kernel/jobs/job.ts';
 import { checkAllPages, checkChangedPages } from './actions.ts';
 
-export const CHECK_SITE = 'accessibility.checkSite';
-
-const checkSite = defineJob({
-  name: CHECK_SITE,
+export const checkSite = defineJob({
+  name: 'accessibility.checkSite',
   schedule: '33 2 * * *',
   run: (_payload, services) => checkAllPages(services),
 });

@@ -1,6 +1,6 @@
 // /admin/accessibility: what the checks found, and the statement of the site.
 import { adminEndpoint, Form, type AdminVisit, type Outcome } from '#content/admin/admin-page.tsx';
-import { CHECK_SITE } from './jobs.ts';
+import { checkSite } from './jobs.ts';
 import { reportOf } from './report-view.tsx';
 import { conformance, contact, CONFORMANCE } from './settings.ts';
 import { findStatement, publishStatement } from './statement.tsx';
@@ -42,7 +42,7 @@ export const accessibilityPage = adminEndpoint({
 
 async function checkNow({ services }: AdminVisit): Promise<Outcome> {
   // Whoever asks twice is answered once.
-  await services.tx((tx) => tx.enqueue(CHECK_SITE, {}, { key: CHECK_SITE }));
+  await services.tx((tx) => tx.enqueue(checkSite, {}, { key: checkSite.name }));
   return { notice: 'checking' };
 }
 

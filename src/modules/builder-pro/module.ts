@@ -13,7 +13,7 @@ import { licenseKey, licenseUrl } from './license/settings.ts';
 import { routes as lists } from './lists/routes.ts';
 import { noteEndpoints } from './notes/endpoint.ts';
 import { noteListeners } from './notes/events.ts';
-import { sendNoteMails } from './notes/jobs.ts';
+import { noteMailJob } from './notes/jobs.ts';
 import { createNotes } from './notes/migrations/0002-create-notes.ts';
 import { noteParts } from './notes/overlay.ts';
 import { withNotes } from './notes/personal-data.ts';
@@ -46,7 +46,7 @@ export default defineModule({
     'builder_note_users',
   ],
   removeData: (tx) => deleteModuleParts(tx.db, MODULE),
-  jobs: [purgeSubmissions, sendNoteMails],
+  jobs: [purgeSubmissions, noteMailJob],
   listeners: noteListeners,
   capabilities: noteCapabilities,
   postSaver: () => noteSaver,

@@ -1,9 +1,9 @@
 // A site with an administrator, for the tests of this module. New pictures wait until they are asked for.
+import { jsonMap } from '#kernel/db/json.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Setting } from '#kernel/settings/setting.ts';
-import { jsonMap } from '#kernel/db/json.ts';
 import { removeMedia } from '#content/media/actions.ts';
-import { removeMediaFiles } from '#content/media/jobs.ts';
+import { removalJob } from '#content/media/jobs.ts';
 import { findPost } from '#content/posts/store.ts';
 import { workOnQueue } from './queue/run.ts';
 import { upload, type Person, type Site, type Uploaded } from './pictures-for-tests.ts';
@@ -34,8 +34,8 @@ export function benchOf(app: Site & { app: { services: Services } }, user: Perso
       }
     },
     async sweep() {
-      for (const { payload } of await services.queue.list({ name: removeMediaFiles.name, limit: 1000 })) {
-        await removeMediaFiles.run(jsonMap(payload), services);
+      for (const { payload } of await services.queue.list({ name: removalJob.name, limit: 1000 })) {
+        await removalJob.run(jsonMap(payload), services);
       }
     },
   };

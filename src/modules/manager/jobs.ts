@@ -2,10 +2,8 @@
 import { defineJob } from '#kernel/jobs/job.ts';
 import { sendReport } from './report.ts';
 
-export const REPORT_SITE = 'manager.reportSite';
-
-const reportSite = defineJob({
-  name: REPORT_SITE,
+export const reportSite = defineJob({
+  name: 'manager.reportSite',
   schedule: '17 4 * * *',
   run: (_payload, services) => sendReport(services),
 });

@@ -4,7 +4,7 @@ import { ModuleBrokenError, ModuleStateError } from '#kernel/modules/errors.ts';
 import { findBundled } from '#kernel/modules/rules.ts';
 import { adminEndpoint, Form, Table, type AdminVisit, type Outcome } from '#content/admin/admin-page.tsx';
 import { findHealth } from './health.ts';
-import { REPORT_SITE } from './jobs.ts';
+import { reportSite } from './jobs.ts';
 import { findModuleStates, type ModuleState } from './overview.ts';
 import { ReportLog } from './report-view.tsx';
 import { managerUrl } from './settings.ts';
@@ -87,6 +87,6 @@ async function upgrade({ caller, form, services }: AdminVisit): Promise<Outcome>
 
 async function report({ services }: AdminVisit): Promise<Outcome> {
   if (services.settings.get(managerUrl) === '') return { fault: 'There is nobody to report to.' };
-  await services.tx((tx) => tx.enqueue(REPORT_SITE, {}, { key: REPORT_SITE }));
+  await services.tx((tx) => tx.enqueue(reportSite, {}, { key: reportSite.name }));
   return { notice: 'reporting' };
 }

@@ -14,7 +14,6 @@ export const removeExpiredAnswers = defineJob({
   },
 });
 
-export const FETCH_EMBED = 'oembed.fetchEmbed';
 const DAY = 86_400;
 const HOUR = 3_600;
 
@@ -27,7 +26,7 @@ export function embedTag(url: string): string {
 
 /** That there is nothing to show is kept, too, for a shorter time: else each view of the page would ask again. */
 export const fetchEmbed = defineJob<{ url: string }>({
-  name: FETCH_EMBED,
+  name: 'oembed.fetchEmbed',
   retry: [],
   async run({ url }, services) {
     const answer = await askAbroad(services, {

@@ -7,7 +7,7 @@ import { recall } from './actions.ts';
 import { embedOf } from './embed.ts';
 import { playerFor } from './files.ts';
 import { isWebUrl, printTag } from './html.ts';
-import { aboutEmbed, embedTag, FETCH_EMBED } from './jobs.ts';
+import { aboutEmbed, embedTag, fetchEmbed } from './jobs.ts';
 
 /** `[embed]https://…[/embed]` or `[embed src="…"]` */
 export const embedShortcode: ShortcodePiece = ({ attributes, content }, context) =>
@@ -38,6 +38,6 @@ async function embedded(address: string, context: PieceContext): Promise<string>
   reads(embedTag(address));
   const known = await recall(services, aboutEmbed(address));
   if (known === undefined)
-    await services.tx((tx) => tx.enqueue(FETCH_EMBED, { url: address }, { key: embedTag(address) }));
+    await services.tx((tx) => tx.enqueue(fetchEmbed, { url: address }, { key: embedTag(address) }));
   return isMap(known) && typeof known['html'] === 'string' ? known['html'] : link;
 }

@@ -5,7 +5,6 @@ import { removeCommentFromQueue } from './comments/queue.ts';
 import { deleteVerdictsOfComment } from './verdicts/store.ts';
 
 const forgetComment = on('comment.deleted', async ({ id }, services) => {
-  if (typeof id !== 'number') return;
   await services.tx(async ({ db }) => {
     await deleteVerdictsOfComment(db, id);
     await deleteHistory(db, id);

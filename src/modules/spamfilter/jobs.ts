@@ -6,7 +6,7 @@ import { removeComment } from '#content/comments/actions.ts';
 import { findComment, findOldSpamIds } from '#content/comments/store.ts';
 import { modeOf } from './ask.ts';
 import { isLastWordOurs } from './comments/history.ts';
-import { findQueue, postpone, removeFromQueue, wakeQueue, WORK_ON_QUEUE, type QueueRow } from './comments/queue.ts';
+import { findQueue, postpone, removeFromQueue, wakeQueue, workOnQueue, type QueueRow } from './comments/queue.ts';
 import { recheckComment } from './comments/recheck.ts';
 import { settleComment } from './comments/settle.ts';
 import { subjectIn } from './comments/subject.ts';
@@ -22,8 +22,8 @@ const VERDICT_DAYS = 60;
 const REPUTATION_DAYS = 180;
 const AT_ONCE = 100;
 
-const workOnQueue = defineJob({
-  name: WORK_ON_QUEUE,
+const queueJob = defineJob({
+  type: workOnQueue,
   async run(_payload, services) {
     const now = utcText(services.clock.now());
     for (const row of await findQueue(services.db, AT_ONCE)) {
@@ -75,7 +75,7 @@ async function forgetSenders({ db, tx, clock }: Services): Promise<void> {
   }
 }
 
-export const spamfilterJobs = [workOnQueue, deleteOldSpam, settleComment];
+export const spamfilterJobs = [queueJob, deleteOldSpam, settleComment];
 
 /** False when the service has to be asked another time. */
 async function work(services: Services, row: QueueRow): Promise<boolean> {

@@ -3,7 +3,7 @@ import { SETTINGS_TAG } from '#kernel/settings/settings.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { rememberSlug } from '#content/addresses/old-slugs.ts';
 import { findItem, updateItem } from '#content/media/store.ts';
-import { publicationKey, writeMeta, type PostChanges, type Writer } from '#content/posts/actions.ts';
+import { publicationKey, publishPost, writeMeta, type PostChanges, type Writer } from '#content/posts/actions.ts';
 import { recount } from '#content/posts/counts.ts';
 import { termIdsOf } from '#content/posts/filing.ts';
 import * as store from '#content/posts/store.ts';
@@ -190,7 +190,7 @@ async function finish(
 
 async function schedule(tx: Tx, { id, status, date_gmt: date }: PostRow): Promise<void> {
   if (status !== 'future' || date === null) return;
-  await tx.enqueue('content.publishPost', { id }, { runAt: new Date(`${date}Z`), key: publicationKey(id) });
+  await tx.enqueue(publishPost, { id }, { runAt: new Date(`${date}Z`), key: publicationKey(id) });
 }
 
 /** Its number there, its address there, and that of its file. */

@@ -1,8 +1,10 @@
 // What an import owes the site once all rows are there: counters, and work at its time.
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
+import { jobType } from '#kernel/jobs/job.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
+import { publishPost } from '#content/posts/actions.ts';
 import { recountAll } from '#content/posts/counts.ts';
 import { deleteKeys } from './store.ts';
 
@@ -11,7 +13,7 @@ export async function settle(tx: Tx, { registry }: Services): Promise<void> {
   await deleteKeys(tx.db);
   // Modules that keep counters, or have to look at what came, have a job of such a name.
   const waiting = [...registry().jobs].filter((name) => /\.(?:recount|review)$/.test(name));
-  for (const name of waiting) await tx.enqueue(name, {}, { key: `copy:${name}` });
+  for (const name of waiting) await tx.enqueue(jobType(name), {}, { key: `copy:${name}` });
 }
 
 const AT_ONCE = 500;
@@ -25,7 +27,7 @@ export async function schedulePosts({ db, tx }: Pick<Services, 'db' | 'tx'>): Pr
     await tx(async (open) => {
       for (const { id, date_gmt: date } of posts) {
         const runAt = new Date(`${date}Z`);
-        await open.enqueue('content.publishPost', { id }, { runAt, key: `copy:publish:${id}` });
+        await open.enqueue(publishPost, { id }, { runAt, key: `copy:publish:${id}` });
       }
     });
     after = posts.at(-1)?.id ?? after;

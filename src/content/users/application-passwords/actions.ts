@@ -8,6 +8,12 @@ import type { SiteKeys } from '#kernel/secrets/site-key.ts';
 import type { Tx } from '#kernel/tx.ts';
 import * as store from './store.ts';
 
+declare module '#kernel/events/events.ts' {
+  interface Events {
+    'application-password.created': { uuid: string; userId: number };
+  }
+}
+
 /** The password is known only now. */
 export async function createApplicationPassword(
   tx: Tx,

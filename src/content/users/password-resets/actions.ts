@@ -1,6 +1,7 @@
 // A new password for somebody who lost the old one: a key by mail, good once and for a day.
 import { randomBytes } from 'node:crypto';
 import { utcText } from '#kernel/clock/clock.ts';
+import { jobType } from '#kernel/jobs/job.ts';
 import { isSameSecret } from '#kernel/secrets/site-key.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
@@ -13,12 +14,12 @@ import { deleteReset, findReset, upsertReset } from './store.ts';
 
 const HOURS = 24;
 
-export const SEND_RESET_LINK = 'content.sendResetLink';
+export const resetLink = jobType<{ login: string }>('content.sendResetLink');
 const LONGEST_LOGIN = 254;
 
 /** Does not even look for the account: the answer takes as long whether or not there is one. */
 export async function askForReset(services: Services, login: string): Promise<void> {
-  await services.tx((tx) => tx.enqueue(SEND_RESET_LINK, { login: login.slice(0, LONGEST_LOGIN) }));
+  await services.tx((tx) => tx.enqueue(resetLink, { login: login.slice(0, LONGEST_LOGIN) }));
 }
 
 export async function sendResetLink(services: Services, login: string): Promise<void> {

@@ -1,9 +1,9 @@
 // The mail with the link to a new password.
 import { defineJob } from '#kernel/jobs/job.ts';
-import { SEND_RESET_LINK, sendResetLink } from './actions.ts';
+import { resetLink, sendResetLink } from './actions.ts';
 
-const sendLink = defineJob<{ login: string }>({
-  name: SEND_RESET_LINK,
+const sendLink = defineJob({
+  type: resetLink,
   run: ({ login }, services) => sendResetLink(services, login),
 });
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { utcText } from '#kernel/clock/clock.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { noteNotFound, resolvedAlready } from './errors.ts';
-import { SEND_NOTE_MAILS, type NoteMails } from './mails.ts';
+import { sendNoteMails, type NoteMails } from './mails.ts';
 import { markRead, replaceMentions } from './marks.ts';
 import { findNamed } from './people.ts';
 import * as store from './store.ts';
@@ -118,5 +118,5 @@ async function mailMentioned(tx: Tx, id: number, added: readonly number[], actor
 
 /** The occasion tells a second resolving from a job that runs twice. */
 async function mail(tx: Tx, about: Omit<NoteMails, 'occasion'>): Promise<void> {
-  await tx.enqueue(SEND_NOTE_MAILS, { ...about, occasion: randomUUID() });
+  await tx.enqueue(sendNoteMails, { ...about, occasion: randomUUID() });
 }

@@ -4,7 +4,6 @@ import { findUser } from '#content/users/store.ts';
 import { renameAuthor } from './store.ts';
 
 export const followName = on('user.updated', async ({ id }, services) => {
-  if (typeof id !== 'number') return;
   await services.tx(async (tx) => {
     const user = await findUser(tx.db, id);
     if (user) await renameAuthor(tx.db, id, user.display_name);

@@ -6,7 +6,7 @@ import type { PostRow } from '#content/posts/store.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import { mailsTo } from '#test/kit/mails.ts';
 import type { TestUser } from '#test/kit/make.ts';
-import { sendNoteMails } from './jobs.ts';
+import { noteMailJob } from './jobs.ts';
 
 const PATH = '/builder/v1/notes';
 let app: TestApp;
@@ -119,10 +119,10 @@ describe('nobody is told', () => {
   test('twice, when the job runs twice', async () => {
     const id = await write(ada);
     const about = { kind: 'mention', note: id, actor: ada.id, users: [bob.id], occasion: 'one' };
-    for (let time = 0; time < 2; time++) await sendNoteMails.run(about, app.app.services);
+    for (let time = 0; time < 2; time++) await noteMailJob.run(about, app.app.services);
     expect(await told(bob, id)).toEqual(['note-mention']);
     await app.as(ada).delete(`${PATH}/${id}`);
-    await sendNoteMails.run({ ...about, occasion: 'two' }, app.app.services);
+    await noteMailJob.run({ ...about, occasion: 'two' }, app.app.services);
     expect(await told(bob, id)).toEqual(['note-mention']);
   });
 });

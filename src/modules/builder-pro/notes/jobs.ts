@@ -12,7 +12,7 @@ import { findUser, type UserRow } from '#content/users/store.ts';
 import { findPostHeadsOf } from './access.ts';
 import { noteAddress } from './addresses.ts';
 import { findRelevantPeople } from './list.ts';
-import { noteMails, SEND_NOTE_MAILS, type NoteFacts, type NoteMails } from './mails.ts';
+import { noteMails, sendNoteMails, type NoteFacts, type NoteMails } from './mails.ts';
 import { findPeople, findSilent } from './people.ts';
 import { canReadNote } from './rules.ts';
 import { findNote, type NoteRow } from './store.ts';
@@ -20,8 +20,8 @@ import { findNote, type NoteRow } from './store.ts';
 /** Longer than any job is tried again. */
 const REPEAT_HOURS = 24;
 
-export const sendNoteMails = defineJob<NoteMails>({
-  name: SEND_NOTE_MAILS,
+export const noteMailJob = defineJob({
+  type: sendNoteMails,
   async run(about, services) {
     const { db } = services;
     const note = await findNote(db, about.note);

@@ -1,7 +1,8 @@
 // What people are told about notes.
+import { jobType } from '#kernel/jobs/job.ts';
 import type { MailTemplate } from '#content/mails/template.ts';
 
-export const SEND_NOTE_MAILS = 'builder-pro.sendNoteMails';
+export const sendNoteMails = jobType<NoteMails>('builder-pro.sendNoteMails');
 
 /** What a job of that name is told. */
 export type NoteMails = {

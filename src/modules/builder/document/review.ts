@@ -1,5 +1,6 @@
 // Documents of which nobody knows yet whether their last writers may use any HTML: those of an older program, and of
 // archives that it made.
+import { jobType } from '#kernel/jobs/job.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
@@ -11,7 +12,7 @@ import { documentsReviewed } from '#modules/builder/settings/settings.ts';
 import { cleanElementsText, cleanValue } from './clean.ts';
 import { documentTag, TRUSTED_TEXTS } from './load.ts';
 
-const NAME = 'builder.review';
+const review = jobType<{ after?: number }>('builder.review');
 const AT_ONCE = 50;
 
 /** At every start, until all are done. */
@@ -19,20 +20,20 @@ export async function startReview({ settings, tx }: Services): Promise<void> {
   if (settings.get(documentsReviewed)) return;
   await tx(async (open) => {
     const waiting = await findOpen(open, 0, 1);
-    if (waiting.length > 0) await open.enqueue(NAME, {}, { key: NAME });
+    if (waiting.length > 0) await open.enqueue(review, {}, { key: review.name });
     else await settings.set(open, documentsReviewed, true);
   });
 }
 
 /** Some documents in each transaction; the next ones are a job of their own. */
-export const reviewDocuments = defineJob<{ after?: number }>({
-  name: NAME,
+export const reviewDocuments = defineJob({
+  type: review,
   async run({ after = 0 }, { settings, tx }) {
     await tx(async (open) => {
       const ids = await findOpen(open, after, AT_ONCE);
       for (const id of ids) await reviewDocument(open, id);
       const last = ids.at(-1);
-      if (last !== undefined) await open.enqueue(NAME, { after: last }, { key: NAME });
+      if (last !== undefined) await open.enqueue(review, { after: last }, { key: review.name });
       else if (!settings.get(documentsReviewed)) await settings.set(open, documentsReviewed, true);
     });
   },

@@ -1,4 +1,5 @@
 // What happens beside the save of a post that is a document.
+import { isMap } from '#kernel/args/is-map.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
@@ -6,7 +7,6 @@ import type { PostChanges, PostSaver, Writer } from '#content/posts/actions.ts';
 import type { MetaValues } from '#content/posts/meta.ts';
 import { findMeta, upsertMeta, type PostRow } from '#content/posts/store.ts';
 import { isTrustedWriter, TRUST_KEY, trustedKeys } from '#content/posts/trust.ts';
-import { isMap } from '#kernel/args/is-map.ts';
 import { mirrorKit } from '#modules/builder/kit/mirror.ts';
 import { SNIPPET_TYPE } from '#modules/builder/snippets/snippet.ts';
 import { isDocumentType } from '#modules/builder/types.ts';
@@ -15,6 +15,12 @@ import { documentTag, TRUSTED_TEXTS } from './load.ts';
 import { cleanElementsText, cleanSettings } from './clean.ts';
 import { parseElements } from './node.ts';
 import { textOf } from './text.ts';
+
+declare module '#kernel/events/events.ts' {
+  interface Events {
+    'document.saved': { id: number; type: string };
+  }
+}
 
 export function documentSaver(services: Services): PostSaver {
   return {

@@ -44,7 +44,7 @@ const sendEvent = route({
       });
       if (event.length > LONGEST_EVENT) throw tooLong();
       await insertEvent(open.db, { event_data: event, created_at: timeOf(sent['ts'], now) });
-      if (isForwarded) await open.enqueue(forwardEvent.name, { event });
+      if (isForwarded) await open.enqueue(forwardEvent, { event });
     });
     return json(true);
   },

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { on } from '#kernel/events/events.ts';
+import { defineModule } from '#kernel/module.ts';
+import type { Setting } from '#kernel/settings/setting.ts';
 import { createComment, type CommentWish } from '#content/comments/actions.ts';
 import { emptyCommentTrash } from '#content/comments/jobs.ts';
 import * as settings from '#content/comments/settings.ts';
 import { commentRulesOf } from '#content/comments/write-rules.ts';
 import { trashDays } from '#content/posts/settings.ts';
 import type { PostRow } from '#content/posts/store.ts';
-import { on } from '#kernel/events/events.ts';
-import { defineModule } from '#kernel/module.ts';
-import type { Setting } from '#kernel/settings/setting.ts';
 import { BASE, createTestApp } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
 
@@ -575,7 +575,7 @@ describe('changing and deleting', () => {
 
 test('what happened is announced', async () => {
   const heard: string[] = [];
-  const listeners = ['created', 'approved', 'trashed', 'deleted'].map((verb) =>
+  const listeners = (['created', 'approved', 'trashed', 'deleted'] as const).map((verb) =>
     on(`comment.${verb}`, ({ id }) => {
       heard.push(`${verb} ${String(id)}`);
       return Promise.resolve();

@@ -6,9 +6,9 @@ import { deflateSync } from 'node:zlib';
 import exifr from 'exifr';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { crc32 } from '#content/images/crc32.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
-import { crc32 } from '#content/images/crc32.ts';
 
 let app: TestApp;
 let adm: TestUser;
@@ -792,7 +792,7 @@ describe('missing sizes', () => {
   test('are made by the job, and by post-process', async () => {
     const { services } = app.app;
     const { updateItem } = await import('#content/media/store.ts');
-    const { makeImageSizes } = await import('#content/media/jobs.ts');
+    const { sizesJob } = await import('#content/media/jobs.ts');
     const { body: made } = await send(await jpeg(700, 700), { name: 'sizes.jpg' });
     const forget = () =>
       services.tx(async (tx) => {
@@ -811,10 +811,10 @@ describe('missing sizes', () => {
     expect(Object.keys(body.media_details.sizes)).toEqual(['thumbnail', 'medium', 'full']);
 
     await forget();
-    await makeImageSizes.run({ id: made.id }, services);
-    await makeImageSizes.run({ id: made.id }, services);
+    await sizesJob.run({ id: made.id }, services);
+    await sizesJob.run({ id: made.id }, services);
     expect((await app.as(aut).get(`${path}?context=edit`)).body.missing_image_sizes).toEqual([]);
-    await makeImageSizes.run({ id: 999_999 }, services);
+    await sizesJob.run({ id: 999_999 }, services);
   });
 
   test('are left to the job when there is no time', async () => {

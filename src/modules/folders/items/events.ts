@@ -1,20 +1,20 @@
 // Folders follow what becomes of media items and of people.
-import { on, type EventPayload } from '#kernel/events/events.ts';
+import { on, type Events } from '#kernel/events/events.ts';
 import type { Services } from '#kernel/services.ts';
 import { attachment } from '#content/posts/types.ts';
 import { lockTree } from '#modules/folders/scope.ts';
 import { deleteFoldersOf } from '#modules/folders/tree/store.ts';
 import { settleItem } from './actions.ts';
 
-const isMedia = ({ type }: EventPayload): boolean => type === attachment.name;
+const isMedia = ({ type }: Events['post.updated']): boolean => type === attachment.name;
 
-async function settle({ id }: EventPayload, services: Services): Promise<void> {
-  if (typeof id === 'number') await services.tx((tx) => settleItem(tx, id));
+async function settle({ id }: Events['post.updated'], services: Services): Promise<void> {
+  await services.tx((tx) => settleItem(tx, id));
 }
 
 /** Their items are uncategorised then; folders of everybody have no owner. */
 const forgetOwner = on('user.deleted', async ({ id }, services) => {
-  if (typeof id !== 'number' || id === 0) return;
+  if (id === 0) return;
   await services.tx(async (tx) => {
     await lockTree(tx, id);
     await deleteFoldersOf(tx.db, id);

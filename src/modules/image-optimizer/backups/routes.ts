@@ -9,13 +9,13 @@ import { isRestorable } from '#modules/image-optimizer/engine/rules.ts';
 import * as errors from '#modules/image-optimizer/errors.ts';
 import { findFiles } from '#modules/image-optimizer/files/store.ts';
 import { sentTo, toIds } from '#modules/image-optimizer/input.ts';
-import { mayManage } from '#modules/image-optimizer/permissions.ts';
-import { queueImage, startRestore } from '#modules/image-optimizer/queue/actions.ts';
 import { findRunningOperation, insertOperation } from '#modules/image-optimizer/operations/store.ts';
+import { mayManage } from '#modules/image-optimizer/permissions.ts';
+import { queueImage, removeBackups, startRestore } from '#modules/image-optimizer/queue/actions.ts';
 
 const done = () => json({ success: true, data: {} });
 
-const removeBackups = route({
+const removeAllBackups = route({
   path: '/backups',
   methods: ['DELETE'],
   permission: mayManage,
@@ -32,7 +32,7 @@ const removeBackups = route({
         started_at: open.now.toISOString(),
         finished_at: null,
       });
-      await open.enqueue('image-optimizer.removeBackups', { operationId });
+      await open.enqueue(removeBackups, { operationId });
     });
     // Somebody else began at the same moment.
     await start.catch((error: unknown) => {
@@ -77,6 +77,6 @@ const restoreAll = route({
   },
 });
 
-export const routes: readonly Route[] = [removeBackups, restoreImage, restoreAll];
+export const routes: readonly Route[] = [removeAllBackups, restoreImage, restoreAll];
 
 const isRunning = () => errors.forbidden('Images are being restored already.');

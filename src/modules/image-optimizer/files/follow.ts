@@ -6,7 +6,7 @@ import type { MediaFollower } from '#content/media/followers.ts';
 import { needsStandIn } from '#content/media/rules.ts';
 import type { MediaItem } from '#content/media/store.ts';
 import { deleteImage } from '#modules/image-optimizer/images/store.ts';
-import { hurryUpload, queueUpload } from '#modules/image-optimizer/queue/actions.ts';
+import { hurryUpload, queueUpload, removeFiles } from '#modules/image-optimizer/queue/actions.ts';
 import { closeOperation } from '#modules/image-optimizer/queue/endings.ts';
 import { isSilent } from '#modules/image-optimizer/queue/rules.ts';
 import { deleteIdleJobsOf, findOpenJob } from '#modules/image-optimizer/queue/store.ts';
@@ -21,7 +21,7 @@ export const mediaFollower: MediaFollower = {
   },
   async changed(tx, item) {
     const { lost } = await followFiles(tx, item);
-    if (lost.length > 0) await tx.enqueue('image-optimizer.removeFiles', { keys: lost.flatMap(keysBeside) });
+    if (lost.length > 0) await tx.enqueue(removeFiles, { keys: lost.flatMap(keysBeside) });
     if (isComplete(item)) await hurryUpload(tx, item.id);
   },
   async removed(tx, item) {

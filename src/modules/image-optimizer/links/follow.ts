@@ -1,4 +1,5 @@
 // Links follow the new names of files: a walk through all texts, some of them in each transaction.
+import { jobType } from '#kernel/jobs/job.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
@@ -7,7 +8,7 @@ import { cdnUrl } from '#content/media/settings.ts';
 import { rewriteTexts } from '#content/posts/texts.ts';
 import * as store from './store.ts';
 
-const FOLLOW = 'image-optimizer.followLinks';
+const follow = jobType<object>('image-optimizer.followLinks');
 const RUN_MS = 60_000;
 /** What one walk takes with it. */
 const MOST_RENAMES = 2_000;
@@ -15,7 +16,7 @@ const MOST_RENAMES = 2_000;
 /** The links follow soon; a new name that came while a walk is on its way is for the next one. */
 export async function noteRename(tx: Tx, imageId: number, from: string, to: string): Promise<void> {
   await store.insertRename(tx.db, imageId, from, to);
-  await tx.enqueue(FOLLOW, {}, { key: FOLLOW });
+  await tx.enqueue(follow, {}, { key: follow.name });
 }
 
 /** Waits until nothing points to the former names of an image any more. */
@@ -24,12 +25,12 @@ export async function followLinksOf(services: Services, imageId: number): Promis
 }
 
 export const followLinks = defineJob({
-  name: FOLLOW,
+  type: follow,
   async run(_payload, services) {
     const deadline = performance.now() + RUN_MS;
     while (await services.tx((tx) => walkOn(tx, services))) {
       if (performance.now() < deadline) continue;
-      await services.tx((tx) => tx.enqueue(FOLLOW, {}, { key: FOLLOW }));
+      await services.tx((tx) => tx.enqueue(follow, {}, { key: follow.name }));
       return;
     }
   },

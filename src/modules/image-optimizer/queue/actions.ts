@@ -1,24 +1,28 @@
 // Asking for work on images. The work itself is done later, by jobs.
 import { randomUUID } from 'node:crypto';
+import { jobType } from '#kernel/jobs/job.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { MediaItem } from '#content/media/store.ts';
 import { canWork } from '#modules/image-optimizer/engine/engine.ts';
-import { findFiles } from '#modules/image-optimizer/files/store.ts';
 import { filesOf } from '#modules/image-optimizer/files/rules.ts';
+import { findFiles } from '#modules/image-optimizer/files/store.ts';
 import { COURSES, type Kind } from '#modules/image-optimizer/images/status.ts';
 import { beginImages, fallBack, upsertImage } from '#modules/image-optimizer/images/store.ts';
-import { recipeOf, mostBytes, optimizeOnUpload, sizeFilter, enabledSizes } from '#modules/image-optimizer/settings.ts';
 import {
   endOperation,
   findRunningOperation,
   insertOperation,
   type OperationRow,
 } from '#modules/image-optimizer/operations/store.ts';
+import { recipeOf, mostBytes, optimizeOnUpload, sizeFilter, enabledSizes } from '#modules/image-optimizer/settings.ts';
 import * as store from './store.ts';
 import type { Origin } from './store.ts';
 
-export const WORK = 'image-optimizer.work';
+export const work = jobType<object>('image-optimizer.work');
+export const removeFiles = jobType<{ keys: string[] }>('image-optimizer.removeFiles');
+export const removeBackups = jobType<{ operationId: string }>('image-optimizer.removeBackups');
+export const recount = jobType<object>('image-optimizer.recount');
 const WORK_KEY = 'image-optimizer:work';
 /** A little longer than an upload waits for its sizes. */
 const SIZES_LATER_MS = 20_000;
@@ -26,7 +30,7 @@ const SIZES_LATER_MS = 20_000;
 /** Somebody looks at the queue, now or at that time. */
 export async function callWorker(tx: Tx, at?: Date): Promise<void> {
   const key = at ? `${WORK_KEY}:later` : WORK_KEY;
-  await tx.enqueue(WORK, {}, { key, ...(at && { runAt: at }) });
+  await tx.enqueue(work, {}, { key, ...(at && { runAt: at }) });
 }
 
 export interface Wish {

@@ -15,7 +15,7 @@ import {
 } from '#modules/image-optimizer/files/store.ts';
 import { followLinks } from '#modules/image-optimizer/links/follow.ts';
 import { deleteOperationsBefore, endOperation } from '#modules/image-optimizer/operations/store.ts';
-import { callWorker, WORK } from './actions.ts';
+import { callWorker, recount, removeBackups, removeFiles, work } from './actions.ts';
 import { workOnQueue } from './run.ts';
 import { deleteJobsBefore, findNextTime, findRunningJobs } from './store.ts';
 
@@ -23,16 +23,16 @@ const DAY = 86_400_000;
 const KEPT_DAYS = 30;
 const AT_ONCE = 100;
 
-const work = defineJob({ name: WORK, run: (_payload, services) => workOnQueue(services) });
+const workJob = defineJob({ type: work, run: (_payload, services) => workOnQueue(services) });
 
-const removeFiles = defineJob<{ keys: string[] }>({
-  name: 'image-optimizer.removeFiles',
+const removeFilesJob = defineJob({
+  type: removeFiles,
   run: ({ keys }, { files }) => files.remove(keys),
 });
 
 /** Never one that a change in progress may still need. */
-const removeBackups = defineJob<{ operationId: string }>({
-  name: 'image-optimizer.removeBackups',
+const removeBackupsJob = defineJob({
+  type: removeBackups,
   async run({ operationId }, services) {
     let after = 0;
     for (;;) {
@@ -46,8 +46,8 @@ const removeBackups = defineJob<{ operationId: string }>({
   },
 });
 
-const recount = defineJob({
-  name: 'image-optimizer.recount',
+const recountJob = defineJob({
+  type: recount,
   schedule: '52 2 * * *',
   async run(_payload, services) {
     await takeAllStock(services);
@@ -60,7 +60,7 @@ const recount = defineJob({
   },
 });
 
-export const optimizerJobs = [work, removeFiles, removeBackups, followLinks, recount];
+export const optimizerJobs = [workJob, removeFilesJob, removeBackupsJob, followLinks, recountJob];
 
 /** What happened while the module was off, or before it was there. */
 async function takeAllStock(services: Services): Promise<void> {
@@ -85,7 +85,7 @@ export async function start(services: Services): Promise<void> {
   if (!isOpen && !isNew) return;
   await services.tx(async (tx) => {
     if (isOpen) await callWorker(tx);
-    if (isNew) await tx.enqueue('image-optimizer.recount', {}, { key: 'image-optimizer:recount' });
+    if (isNew) await tx.enqueue(recount, {}, { key: 'image-optimizer:recount' });
   });
 }
 

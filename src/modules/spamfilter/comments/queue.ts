@@ -2,6 +2,7 @@
 import type { Generated, Selectable } from 'kysely';
 import { utcText } from '#kernel/clock/clock.ts';
 import type { Db } from '#kernel/db/db.ts';
+import { jobType } from '#kernel/jobs/job.ts';
 import type { Tx } from '#kernel/tx.ts';
 
 interface Queue {
@@ -16,7 +17,7 @@ interface Queue {
 }
 export type QueueRow = Selectable<Queue>;
 
-export const WORK_ON_QUEUE = 'spamfilter.workOnQueue';
+export const workOnQueue = jobType<object>('spamfilter.workOnQueue');
 const JOB_KEY = 'spamfilter.queue';
 const FIRST_DELAY = 60;
 const LONGEST_DELAY = 6 * 3600;
@@ -45,7 +46,7 @@ export async function addToQueue(
       created_at: utcText(now),
     })
     .execute();
-  if (wasEmpty) await tx.enqueue(WORK_ON_QUEUE, {}, { key: JOB_KEY, runAt: next });
+  if (wasEmpty) await tx.enqueue(workOnQueue, {}, { key: JOB_KEY, runAt: next });
 }
 
 /** The oldest first. */
@@ -69,13 +70,13 @@ export async function postpone(tx: Tx, { id, attempts }: QueueRow): Promise<void
     .set({ attempts: attempts + 1, next_at: utcText(next) })
     .where('id', '=', id)
     .execute();
-  await tx.enqueue(WORK_ON_QUEUE, {}, { key: JOB_KEY, runAt: next });
+  await tx.enqueue(workOnQueue, {}, { key: JOB_KEY, runAt: next });
 }
 
 /** Looks at the queue again at the time of its oldest entry. */
 export async function wakeQueue(tx: Tx): Promise<void> {
   const [oldest] = await findQueue(tx.db, 1);
-  if (oldest) await tx.enqueue(WORK_ON_QUEUE, {}, { key: JOB_KEY, runAt: new Date(`${oldest.next_at}Z`) });
+  if (oldest) await tx.enqueue(workOnQueue, {}, { key: JOB_KEY, runAt: new Date(`${oldest.next_at}Z`) });
 }
 
 const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);

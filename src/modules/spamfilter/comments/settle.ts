@@ -7,10 +7,8 @@ import { findComment, type CommentRow } from '#content/comments/store.ts';
 import { commentRulesOf } from '#content/comments/write-rules.ts';
 import { findHistory } from './history.ts';
 
-export const SETTLE_COMMENT = 'spamfilter.settleComment';
-
 export const settleComment = defineJob<{ id: number }>({
-  name: SETTLE_COMMENT,
+  name: 'spamfilter.settleComment',
   async run({ id }, services) {
     await services.tx(async (tx) => {
       const comment = await findComment(tx.db, id);

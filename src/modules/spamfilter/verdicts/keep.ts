@@ -6,7 +6,7 @@ import type { SpamSubject, SpamVerdict } from '#content/spam/check.ts';
 import { setAlert } from '#modules/spamfilter/alert/store.ts';
 import { noteEvent } from '#modules/spamfilter/comments/history.ts';
 import { addToQueue } from '#modules/spamfilter/comments/queue.ts';
-import { SETTLE_COMMENT } from '#modules/spamfilter/comments/settle.ts';
+import { settleComment } from '#modules/spamfilter/comments/settle.ts';
 import type { Reason } from '#modules/spamfilter/engine/classify.ts';
 import { reputationRows, senderKeys } from '#modules/spamfilter/engine/sender.ts';
 import { addReputations } from '#modules/spamfilter/engine/store.ts';
@@ -86,5 +86,5 @@ async function followComment(tx: Tx, verdict: SpamVerdict, id: number): Promise<
   if (said === 'error') await addToQueue(tx, 'check', id);
   if (!isOpinion(verdict) || verdict.recheckAfter === undefined) return;
   const runAt = new Date(tx.now.getTime() + verdict.recheckAfter * 2_000);
-  await tx.enqueue(SETTLE_COMMENT, { id }, { key: `${SETTLE_COMMENT}:${id}`, runAt });
+  await tx.enqueue(settleComment, { id }, { key: `${settleComment.name}:${id}`, runAt });
 }
