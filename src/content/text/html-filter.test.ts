@@ -39,7 +39,9 @@ describe('filterHtml', () => {
     ['<p style="color:\\72 ed">a</p>', '<p>a</p>'],
     ['<<script>script>x', '&lt;script&gt;x'],
     ['<img src=x onerror=alert(1)', ''],
-    ['a\0b<p\0>', 'ab'],
+    ['a\0b<p\0>', 'ab<p>'],
+    ['<a href="java\0script:x">y</a>', '<a>y</a>'],
+    ['<sc\0ript>x</script>', 'x'],
     // block delimiters
     [
       '<!-- wp:paragraph {"a":"\\u003cb\\u003e"} -->\n<p>a</p>\n<!-- /wp:paragraph -->',
@@ -58,6 +60,8 @@ describe('filterHtml', () => {
     ['<!---><img src=x onerror=y>-->', '<!----><img src="x">--&gt;'],
     ['<!-- <!-- --><img src=x onerror=y> -->', '<!-- &lt;!-- --><img src="x"> --&gt;'],
     ['<!--a\0b', '<!--ab-->'],
+    ['<!--\0wp:x', ''],
+    ['<!--\0 wp:x {"a":1} -->', '<!-- wp:x {"a":1} -->'],
   ])('%j', (html, expected) => {
     expect(filterHtml(html)).toBe(expected);
   });

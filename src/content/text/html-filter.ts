@@ -25,8 +25,10 @@ interface Rules {
 
 // Everything that leaves here is escaped text, a tag built anew from the list, a block delimiter, or a comment without
 // any sign that could end it.
-function filter(html: string, { tags, keepsComments }: Rules): string {
-  if (!/[<>&\0]/.test(html)) return html;
+function filter(text: string, { tags, keepsComments }: Rules): string {
+  if (!/[<>&\0]/.test(text)) return text;
+  // First of all: what is decided with it in the middle would be something else without it.
+  const html = text.replaceAll('\0', '');
   let out = '';
   let tag = '';
   let attribute = '';
@@ -96,7 +98,7 @@ function filter(html: string, { tags, keepsComments }: Rules): string {
 function safeComment(text: string): string {
   const comment = `<!--${text}-->`;
   if (/^\s*\/?wp:/.test(text)) return readDelimiter(comment) ? comment : '';
-  return `<!--${text.replaceAll('\0', '').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}-->`;
+  return `<!--${text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}-->`;
 }
 
 function nothing(): void {
@@ -129,17 +131,11 @@ function safeValue(name: string, value: string): string | undefined {
 
 function escapeText(text: string): string {
   return text
-    .replaceAll('\0', '')
     .replace(/&(?!(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);)/gi, '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 }
 
 function escapeValue(value: string): string {
-  return value
-    .replaceAll('\0', '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
