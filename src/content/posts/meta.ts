@@ -42,7 +42,10 @@ export const postMeta = {
   _builder_edit_mode: a.oneOf(['', 'builder'], { default: '', context }),
   _builder_template_type: a.oneOf(TEMPLATE_TYPES, { default: '', context }),
   _builder_data: a.string({ default: '', context, description: 'The elements of the document, as JSON.' }),
-  _builder_page_settings: a.object({ hide_title: a.oneOf(['yes', 'no']) }, { additionalProperties: true, context }),
+  _builder_page_settings: a.object(
+    { hide_title: a.oneOf(['yes', 'no']) },
+    { additionalProperties: true, isPartial: true, context },
+  ),
   _builder_conditions: a.schema<unknown[]>({ type: 'array', default: [], context }),
 } satisfies ArgMap;
 

@@ -67,6 +67,13 @@ export interface Private {
   alsoAccepts?: readonly string[];
   /** Printed as required, and not missed where this other argument is there. */
   orElse?: string;
+  /** A text stands for the whole object: it is its `raw`. */
+  alsoText?: boolean;
+  /** In answers it may be missing, it may be null, its members may be missing, it is `[]` when it is empty. */
+  isOptional?: boolean;
+  isNullable?: boolean;
+  isPartial?: boolean;
+  isListWhenEmpty?: boolean;
 }
 
 export type ArgSpec = Schema & Private;
@@ -141,14 +148,28 @@ export const a = {
   schema: <V>(spec: ArgSpec): Arg<V, false> => spec,
 };
 
-const PRIVATE = new Set(['trims', 'clean', 'gate', 'check', 'unchecked', 'alsoAccepts', 'orElse']);
+const PRIVATE = new Set([
+  'trims',
+  'clean',
+  'gate',
+  'check',
+  'unchecked',
+  'alsoAccepts',
+  'orElse',
+  'alsoText',
+  'isOptional',
+  'isNullable',
+  'isPartial',
+  'isListWhenEmpty',
+]);
 
 /** The printed form of one argument: every schema member, none of the private ones, `required` always. */
 export function printed(spec: ArgSpec): Record<string, unknown> {
   return { ...withoutPrivate(spec), required: spec.required === true };
 }
 
-function withoutPrivate(spec: ArgSpec): Record<string, unknown> {
+/** The schema alone. */
+export function withoutPrivate(spec: ArgSpec): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(spec)) if (!PRIVATE.has(key) && value !== undefined) out[key] = value;
   const { items, properties, patternProperties, additionalProperties, anyOf, oneOf } = spec;

@@ -1,5 +1,5 @@
 // A resource is one object: each public field with its type, contexts, writability and getter.
-import type { Arg, ArgMap, ArgSpec } from '#kernel/args/args.ts';
+import { withoutPrivate, type Arg, type ArgMap, type ArgSpec } from '#kernel/args/args.ts';
 import type { Db } from '#kernel/db/db.ts';
 import type { Site } from '#kernel/site.ts';
 import type { View } from './view.ts';
@@ -36,6 +36,8 @@ export interface Resource<R = any, X = any, F extends Record<string, Field<R, X>
   /** What a page of rows needs beside the rows, fetched once for the whole page. */
   readonly load?: (rows: readonly R[], view: View) => Promise<X>;
   readonly links?: (row: R, extra: X, view: View) => Links;
+  /** Modules bring members that nobody here knows. */
+  readonly isOpen?: boolean;
   /** The rows are what the routes of one record find as their subject. */
   readonly isSubject?: boolean;
   /** What a caller may do with a record, as the schema tells: the relations that `links` names with actions. */
@@ -57,7 +59,9 @@ export interface Records<R = any, X = any, H = any> {
   tags(row: R, extra: X): string[];
 }
 
-type Options<R, X> = Partial<Pick<Resource<R, X>, 'load' | 'links' | 'actionLinks' | 'records' | 'isSubject'>>;
+type Options<R, X> = Partial<
+  Pick<Resource<R, X>, 'load' | 'links' | 'actionLinks' | 'records' | 'isSubject' | 'isOpen'>
+>;
 
 /** `const { resource, shown, writable } = resourceOf<NoteRow>();` binds the words to a row type. */
 export const resourceOf = <R, X = undefined>() => ({
@@ -93,15 +97,7 @@ export function writeArgs<F extends Record<string, Field>>(resource: { fields: F
 export function resourceSchema(resource: Resource): Record<string, unknown> {
   const properties: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
-    const {
-      clean: _clean,
-      gate: _gate,
-      check: _check,
-      unchecked: _unchecked,
-      alsoAccepts: _also,
-      required: _required,
-      ...schema
-    } = field.arg;
+    const { required: _required, ...schema } = withoutPrivate(field.arg);
     properties[name] = { ...schema, context: field.in, ...(!field.writable && { readonly: true }) };
   }
   return { $schema: 'http://json-schema.org/draft-04/schema#', title: resource.name, type: 'object', properties };

@@ -1,15 +1,15 @@
 // The OpenAPI 3.1 document of the active routes.
-import type { ArgMap, NamedSchema, Schema } from '#kernel/args/args.ts';
+import type { NamedSchema, Schema } from '#kernel/args/args.ts';
 import type { Registry } from '#kernel/registry.ts';
-import type { Resource } from '#kernel/resource/resource.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Site } from '#kernel/site.ts';
+import { requestBody, type RequestBody } from './openapi-body.ts';
+import { declaredAnswer } from './declared-answer.ts';
 import { openApiPath, type OpenApiPath } from './openapi-path.ts';
-import { isPortablePattern, jsonSchema, objectMembers, type JsonSchema } from './openapi-schema.ts';
+import { isPortablePattern, jsonSchema, type JsonSchema } from './openapi-schema.ts';
 import { components, errorAnswer, listHeaders, sharedParameters } from './openapi-shared.ts';
 import { isListed } from './own-namespace.ts';
 import type { Method } from './route.ts';
-import type { Shape } from './shape.ts';
 import type { Endpoint, RouteEntry } from './table.ts';
 
 export interface OpenApiParameter {
@@ -22,19 +22,12 @@ export interface OpenApiParameter {
   explode?: boolean;
 }
 
-/** A route that takes files has the file as the whole body, or as a part of a form. */
-export interface BodyContent {
-  'application/json': { schema: JsonSchema };
-  'multipart/form-data'?: { schema: JsonSchema };
-  '*/*'?: { schema: JsonSchema };
-}
-
 export interface OpenApiOperation {
   operationId: string;
   tags: string[];
   summary: string;
   parameters: (OpenApiParameter | { $ref: string })[];
-  requestBody?: { required: boolean; content: BodyContent };
+  requestBody?: RequestBody;
   responses: Record<string, unknown>;
   'x-allow-batch'?: true;
 }
@@ -76,10 +69,11 @@ export function openApiText(document: OpenApiDocument): string {
 function createDocument({ routes, modules, namespaces }: Registry, site: Site): OpenApiDocument {
   const names = new Names();
   const paths: Record<string, OpenApiPathItem> = {};
+  const known = new KnownPaths();
   const own = routes.entries.map(({ namespace }) => namespace).filter((namespace) => !isListed(namespace));
   for (const entry of routes.entries) {
-    const path = freePath(openApiPath(entry.pattern.printed), paths);
-    paths[path.template] = pathItem(entry, path, names);
+    const path = known.nameLike(openApiPath(entry.pattern.printed));
+    paths[path.template] = { ...pathItem(entry, path, names), ...paths[path.template] };
   }
   return {
     openapi: '3.1.0',
@@ -99,44 +93,48 @@ function createDocument({ routes, modules, namespaces }: Registry, site: Site): 
 
 const ROOT_TAG = 'root';
 
+/** Two patterns may differ only in what they accept, or in the name of a part: they are one path, by the first names. */
+class KnownPaths {
+  readonly #paths = new Map<string, OpenApiPath>();
+
+  nameLike(path: OpenApiPath): OpenApiPath {
+    const key = path.template.replaceAll(/\{\w+\}/g, '{}');
+    const first = this.#paths.get(key) ?? path;
+    this.#paths.set(key, first);
+    const params = path.params.map((param, index) => ({ ...param, name: first.params[index]!.name }));
+    return { template: first.template, params };
+  }
+}
+
 /** Names that must be unique in a document. */
 class Names {
   readonly #operations = new Set<string>();
-  readonly #resources = new Map<Resource | NamedSchema, string>();
+  readonly #schemas = new Map<NamedSchema, string>();
 
   operation(wish: string): string {
     return claim(this.#operations, wish);
   }
 
-  resource(resource: Resource | NamedSchema): string {
-    const known = this.#resources.get(resource);
+  schema(named: NamedSchema): string {
+    const known = this.#schemas.get(named);
     if (known !== undefined) return known;
-    const name = claim(new Set(this.#resources.values()), resource.name.replaceAll(/[^\w.-]/g, '-'));
-    this.#resources.set(resource, name);
+    const name = claim(new Set(this.#schemas.values()), named.name.replaceAll(/[^\w.-]/g, '-'));
+    this.#schemas.set(named, name);
     return name;
   }
 
   /** Describing one may name others: a map that grows while it is walked over shows them too. */
   schemas(): Record<string, JsonSchema> {
     const schemas: Record<string, JsonSchema> = {};
-    for (const [resource, name] of this.#resources) {
-      schemas[name] = 'schema' in resource ? jsonSchema(resource.schema, this.refer) : recordSchema(resource);
+    for (const [{ schema }, name] of this.#schemas) {
+      schemas[name] = jsonSchema(schema, this.refer);
     }
     return schemas;
   }
 
-  readonly refer = (named: Resource | NamedSchema): JsonSchema => ({
-    $ref: `#/components/schemas/${this.resource(named)}`,
+  readonly refer = (named: NamedSchema): JsonSchema => ({
+    $ref: `#/components/schemas/${this.schema(named)}`,
   });
-}
-
-/** No member is promised: contexts and `_fields` leave some out. */
-function recordSchema({ fields }: Resource): JsonSchema {
-  const members = Object.entries(fields).map(([name, { arg, writable }]): [string, Schema] => {
-    const { required: _required, ...schema } = arg;
-    return [name, { ...schema, ...(!writable && { readonly: true }) }];
-  });
-  return { type: 'object', ...objectMembers(Object.fromEntries(members)) };
 }
 
 function claim(taken: Set<string>, wish: string): string {
@@ -146,25 +144,10 @@ function claim(taken: Set<string>, wish: string): string {
   return name;
 }
 
-/** Two patterns may differ only in what they accept; the second then has another word for its last part. */
-function freePath(path: OpenApiPath, taken: Readonly<Record<string, unknown>>): OpenApiPath {
-  if (!Object.hasOwn(taken, path.template)) return path;
-  const last = path.params.at(-1);
-  if (!last) throw new Error(`Two routes have the address ${path.template}.`);
-  const name = `${last.name}_`;
-  return freePath(
-    {
-      template: path.template.replace(`{${last.name}}`, `{${name}}`),
-      params: [...path.params.slice(0, -1), { ...last, name }],
-    },
-    taken,
-  );
-}
-
 function pathItem(entry: RouteEntry, path: OpenApiPath, names: Names): OpenApiPathItem {
   const item: OpenApiPathItem = {};
   for (const endpoint of entry.endpoints) {
-    const parts = operationParts(entry, endpoint, path, names);
+    const parts = operationParts(entry, endpoint, path);
     for (const method of endpoint.route.methods) {
       const key = method.toLowerCase() as Lowercase<Method>;
       item[key] ??= operation(entry, method, path, parts, names);
@@ -178,14 +161,12 @@ interface OperationParts {
   endpoint: Endpoint;
   pathParameters: OpenApiParameter[];
   queryParameters: OpenApiOperation['parameters'];
-  requestBody: NonNullable<OpenApiOperation['requestBody']> | undefined;
-  resource: string | undefined;
-  answer: JsonSchema | undefined;
+  requestBody: RequestBody | undefined;
 }
 
-function operationParts(entry: RouteEntry, endpoint: Endpoint, path: OpenApiPath, names: Names): OperationParts {
+function operationParts(entry: RouteEntry, endpoint: Endpoint, path: OpenApiPath): OperationParts {
   const inPath = new Set(entry.pattern.params);
-  const { resource, answers, unlisted } = endpoint.route;
+  const { unlisted } = endpoint.route;
   const args = Object.fromEntries(
     Object.entries({ ...endpoint.args, ...unlisted }).filter(([name]) => !inPath.has(name)),
   );
@@ -196,8 +177,6 @@ function operationParts(entry: RouteEntry, endpoint: Endpoint, path: OpenApiPath
     ),
     queryParameters: [...Object.entries(args).map(queryParameter), ...sharedParameters(args)],
     requestBody: requestBody(args, endpoint.route.takesFiles),
-    resource: resource && names.resource(resource),
-    answer: answers && answerSchema(answers, names),
   };
 }
 
@@ -216,7 +195,7 @@ function operation(
     summary: summaryOf(entry, method, path),
     parameters: [...pathParameters, ...(hasQuery ? parts.queryParameters : [])],
     ...(!hasQuery && body && { requestBody: body }),
-    responses: { '2XX': success(entry, method, parts), default: errorAnswer },
+    responses: { '2XX': success(endpoint, method, names), default: errorAnswer },
     ...(endpoint.route.batch && { 'x-allow-batch': true as const }),
   };
 }
@@ -235,7 +214,7 @@ function pathParameter({ name, pattern }: OpenApiPath['params'][number], arg: Sc
 }
 
 function queryParameter([name, arg]: [string, Schema]): OpenApiParameter {
-  const { description, ...schema } = jsonSchema(arg);
+  const { description, ...schema } = jsonSchema(name === 'context' ? withoutEmbed(arg) : arg);
   return {
     name,
     in: 'query',
@@ -246,61 +225,26 @@ function queryParameter([name, arg]: [string, Schema]): OpenApiParameter {
   };
 }
 
+/** Records for embedding have fewer members than their schema says: it is not for clients that go by it. */
+function withoutEmbed({ enum: values, ...arg }: Schema): Schema {
+  return values ? { ...arg, enum: values.filter((value) => value !== 'embed') } : arg;
+}
+
 /** Lists are written with commas, maps as `name[key]=value`. */
 function queryStyle({ type }: Schema): Pick<OpenApiParameter, 'style' | 'explode'> {
   if (type === 'object') return { style: 'deepObject', explode: true };
   return type === 'array' || (Array.isArray(type) && type.includes('array')) ? { style: 'form', explode: false } : {};
 }
 
-function requestBody(args: ArgMap, takesFiles: boolean): OperationParts['requestBody'] {
-  if (Object.keys(args).length === 0 && !takesFiles) return undefined;
-  const members = objectMembers(args);
-  const schema = { type: 'object', ...members };
-  const content = { 'application/json': { schema }, ...(takesFiles && fileContent(schema)) };
-  return { required: takesFiles || members.required !== undefined, content };
-}
-
-function fileContent(schema: JsonSchema): Pick<BodyContent, 'multipart/form-data' | '*/*'> {
-  const properties = { ...Object(schema['properties']), file: { type: 'string', format: 'binary' } };
+function success({ args, route }: Endpoint, method: Method, names: Names): Record<string, unknown> {
+  const declared = declaredAnswer(route, method);
+  const isList = route.resource !== undefined && method === 'GET' && 'per_page' in args;
   return {
-    'multipart/form-data': { schema: { ...schema, properties } },
-    '*/*': { schema: { type: 'string', format: 'binary' } },
-  };
-}
-
-/** Those with a name are described once. */
-function answerSchema(answers: Shape, names: Names): JsonSchema {
-  return answers.name === '' ? jsonSchema(answers.schema, names.refer) : names.refer(answers);
-}
-
-function success(
-  entry: RouteEntry,
-  method: Method,
-  { endpoint, resource, answer }: OperationParts,
-): Record<string, unknown> {
-  if (answer) return { description: 'The answer.', content: { 'application/json': { schema: answer } } };
-  if (resource === undefined) return { description: 'The answer.', content: { 'application/json': { schema: {} } } };
-  const one = { $ref: `#/components/schemas/${resource}` };
-  const isList = method === 'GET' && 'per_page' in endpoint.args;
-  return {
-    description: isList ? 'One page of the list.' : 'The record.',
+    description: isList ? 'One page of the list.' : 'The answer.',
     ...(isList && { headers: listHeaders }),
-    content: { 'application/json': { schema: isList ? { type: 'array', items: one } : single(entry, method, one) } },
+    content: { 'application/json': { schema: declared ? jsonSchema(declared, names.refer) : {} } },
   };
 }
-
-function single(entry: RouteEntry, method: Method, one: JsonSchema): JsonSchema {
-  if (method === 'DELETE') return { anyOf: [one, deletedRecord(one)] };
-  // Short lists have no pages, and their routes do not tell them from single records.
-  const isShortList = method === 'GET' && !entry.pattern.printed.endsWith(')');
-  return isShortList ? { anyOf: [one, { type: 'array', items: one }] } : one;
-}
-
-const deletedRecord = (previous: JsonSchema): JsonSchema => ({
-  type: 'object',
-  properties: { deleted: { type: 'boolean' }, previous },
-  required: ['deleted'],
-});
 
 /** `GET /core/v2/posts/{id}` is `getCoreV2PostsById`. */
 function operationName(method: Method, template: string): string {

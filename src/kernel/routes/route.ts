@@ -17,6 +17,9 @@ export type Permit = RestError | undefined;
 /** The route's own error, made from the usual one; or a wrong argument is as if it were not there. */
 export type UnlistedFault = 'ignored' | ((usual: RestError) => RestError);
 
+/** A map has the names of the records as its keys. */
+export type RecordsAs = 'one' | 'list' | 'map';
+
 export interface Route {
   readonly path: string;
   readonly methods: readonly Method[];
@@ -27,6 +30,7 @@ export interface Route {
   readonly takesFiles: boolean;
   readonly isForOwnPages: boolean;
   readonly resource?: Resource | undefined;
+  readonly gives: RecordsAs;
   readonly answers?: Shape | undefined;
   readonly subject?: ((ctx: Ctx) => Promise<unknown>) | undefined;
   readonly guard?: ((ctx: Ctx & { subject: never }) => Promise<unknown>) | undefined;
@@ -64,6 +68,8 @@ interface RouteDefinition<P extends string, M extends ArgMap, U extends ArgMap, 
   isForOwnPages?: boolean;
   /** Whose schema OPTIONS shows. */
   resource?: Resource;
+  /** How many records it answers, where that is not one, or a page of them because it takes `per_page`. */
+  gives?: RecordsAs;
   /** What it answers when that is no record. */
   answers?: Shape;
   /** The record this route is about, found once; permission and handler receive it. */
@@ -79,7 +85,8 @@ interface RouteDefinition<P extends string, M extends ArgMap, U extends ArgMap, 
 export function route<const P extends string, M extends ArgMap = NoArgs, U extends ArgMap = NoArgs, S = undefined>(
   definition: RouteDefinition<P, M, U, S>,
 ): Route {
-  const made = { ...USUAL, ...definition } as unknown as Route;
+  const isPaged = definition.methods.includes('GET') && 'per_page' in (definition.args ?? {});
+  const made = { ...USUAL, gives: isPaged ? 'list' : 'one', ...definition } as unknown as Route;
   if (made.fault === 'ignored' && Object.values(made.unlisted).some(({ required }) => required === true)) {
     throw new Error(`${made.path} cannot demand arguments that it ignores when they are wrong.`);
   }

@@ -46,16 +46,17 @@ const sendFeedback = route({
 });
 
 const { resource, shown } = resourceOf<Schema>();
+const numberOrText = a.schema<number | string>({ type: ['number', 'string'], isOptional: true });
 const rule = a.object(
   {
     rule: a.string(),
     field: a.string({ pattern: '^[A-Za-z][-A-Za-z0-9_:]*$' }),
     error: a.string(),
-    accept: a.list(a.string()),
-    threshold: a.schema<number | string>({ type: ['number', 'string'] }),
-    base: a.schema<number | string>({ type: ['number', 'string'] }),
-    interval: a.schema<number | string>({ type: ['number', 'string'] }),
-    rules: a.list(a.map({ description: 'Rules of a group.' })),
+    accept: a.list(a.string(), { isOptional: true }),
+    threshold: numberOrText,
+    base: numberOrText,
+    interval: numberOrText,
+    rules: a.list(a.map(), { isOptional: true, description: 'Rules of a group.' }),
   },
   { description: 'A rule for the values of a field.' },
 );

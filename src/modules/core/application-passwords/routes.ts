@@ -1,15 +1,14 @@
 // core/v2 application passwords of one person.
-import type { Caller } from '#kernel/auth/caller.ts';
+import { a } from '#kernel/args/args.ts';
 import { grouped } from '#kernel/auth/application-password.ts';
+import type { Caller } from '#kernel/auth/caller.ts';
 import { refused } from '#kernel/errors/rest-error.ts';
+import { shapePrevious } from '#kernel/pipeline/shape-parts.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { item, items, json } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Permit, type Route } from '#kernel/routes/route.ts';
+import { answer, shape } from '#kernel/routes/shape.ts';
 import { applicationPasswordsAvailable } from '#kernel/settings/site-settings.ts';
-import { context } from '#modules/core/posts/args.ts';
-import { shapePrevious } from '#kernel/pipeline/shape-parts.ts';
-import { notLoggedIn, unknownUser } from '#modules/core/users/errors.ts';
-import { canEditUser } from '#modules/core/users/rules.ts';
 import {
   createApplicationPassword,
   renameApplicationPassword,
@@ -22,6 +21,9 @@ import {
   type ApplicationPasswordRow,
 } from '#content/users/application-passwords/store.ts';
 import { findUser, type UserRow } from '#content/users/store.ts';
+import { context } from '#modules/core/posts/args.ts';
+import { notLoggedIn, unknownUser } from '#modules/core/users/errors.ts';
+import { canEditUser } from '#modules/core/users/rules.ts';
 import { changeArgs, createArgs, owner, uuid } from './args.ts';
 import { featureOff, noPasswordUsed, unknownPassword } from './errors.ts';
 import { applicationPassword } from './resource.ts';
@@ -33,6 +35,7 @@ const listPasswords = route({
   methods: ['GET'],
   args: { ...owner, context },
   resource: applicationPassword,
+  gives: 'list',
   subject: theOwner,
   permission: ownerOnly(
     'rest_cannot_list_application_passwords',
@@ -63,18 +66,23 @@ const createPassword = route({
   },
 });
 
+const deletedAll = shape('application-passwords-deleted', { deleted: a.bool(), count: a.int() });
+
 const deletePasswords = route({
   path: BASE,
   methods: ['DELETE'],
   args: owner,
-  resource: applicationPassword,
+  answers: deletedAll,
   subject: theOwner,
   permission: ownerOnly(
     'rest_cannot_delete_application_passwords',
     'You may not delete the application passwords of this person.',
   ),
   async handle({ subject, tx }) {
-    return json({ deleted: true, count: await tx((open) => revokeApplicationPasswords(open, subject.id)) });
+    return answer(deletedAll, {
+      deleted: true,
+      count: await tx((open) => revokeApplicationPasswords(open, subject.id)),
+    });
   },
 });
 

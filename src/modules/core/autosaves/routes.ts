@@ -1,16 +1,16 @@
 // core/v2 autosaves of posts and pages: one for each person and post.
 import { a } from '#kernel/args/args.ts';
 import type { Caller } from '#kernel/auth/caller.ts';
+import { utcText } from '#kernel/clock/clock.ts';
+import { jsonMap } from '#kernel/db/json.ts';
 import { refused, restError } from '#kernel/errors/rest-error.ts';
+import { shapeWhole } from '#kernel/pipeline/shape-parts.ts';
 import { editOnly, writeArgs, type Field, type Resource } from '#kernel/resource/resource.ts';
 import type { View } from '#kernel/resource/view.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { item, items, json, type Reply } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
-import { shapeWhole } from '#kernel/pipeline/shape-parts.ts';
-import { jsonMap } from '#kernel/db/json.ts';
 import type { Tx } from '#kernel/tx.ts';
-import { utcText } from '#kernel/clock/clock.ts';
 import { revisionedMeta } from '#content/posts/actions.ts';
 import { revisionedMetaKeys, type MetaValues } from '#content/posts/meta.ts';
 import { plainLink } from '#content/posts/permalinks.ts';
@@ -41,6 +41,7 @@ export function autosaveRoutes(type: PostType, postResource: Resource, extra: Ex
     methods: ['GET'],
     args: { id, parent: a.int({ description: 'The post that is saved.' }), context },
     resource,
+    gives: 'list',
     subject: ({ db, args }) => findParent(type, { db }, args.id),
     permission: mayReadAutosaves,
     handle: async ({ args, db }) => items(resource, await findAutosaves(db, args.id)),

@@ -5,8 +5,8 @@ import type { Ctx } from '#kernel/routes/context.ts';
 import { item, items } from '#kernel/routes/reply.ts';
 import { route, type Permit, type Route } from '#kernel/routes/route.ts';
 import type { Services } from '#kernel/services.ts';
-import { context } from '#modules/core/posts/args.ts';
 import { postTypes } from '#content/posts/types.ts';
+import { context } from '#modules/core/posts/args.ts';
 import { blockType, namespaceOf, type BlockType } from './resource.ts';
 
 const namespace = a.string({ description: 'First part of the name.' });
@@ -16,6 +16,7 @@ const listBlockTypes = route({
   methods: ['GET'],
   args: { context, namespace },
   resource: blockType,
+  gives: 'list',
   permission: mayView,
   handle: ({ args, services }) => items(blockType, findBlockTypes(services, args.namespace)),
 });
@@ -25,6 +26,7 @@ const listNamespace = route({
   methods: ['GET'],
   args: { context, namespace },
   resource: blockType,
+  gives: 'list',
   permission: mayView,
   handle: ({ args, services }) => items(blockType, findBlockTypes(services, args.namespace)),
 });

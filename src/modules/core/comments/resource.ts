@@ -3,13 +3,13 @@ import { a } from '#kernel/args/args.ts';
 import { key, plainText } from '#kernel/args/clean.ts';
 import { all, editOnly, resourceOf, viewAndEdit, type Links } from '#kernel/resource/resource.ts';
 import type { View } from '#kernel/resource/view.ts';
+import { addressSettings } from '#content/addresses/resolve.ts';
 import { renderComment } from '#content/comments/html.ts';
-import { shownHtml } from '#content/posts/html.ts';
 import type { ShownComment } from '#content/comments/store.ts';
+import { shownHtml } from '#content/posts/html.ts';
 import { findAddressFacts, permalink, type AddressFacts } from '#content/posts/permalinks.ts';
 import { getPostType } from '#content/posts/types.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
-import { addressSettings } from '#content/addresses/resolve.ts';
 import { avatarUrls } from '#modules/core/users/avatars.ts';
 import { authorEmail } from './args.ts';
 
@@ -44,7 +44,7 @@ export const comment = resource(
           raw: a.string({ context: ['edit'], description: 'The text as it is stored.' }),
           rendered: a.string({ readonly: true, context: ['view', 'edit', 'embed'], description: 'The text as HTML.' }),
         },
-        { unchecked: true },
+        { unchecked: true, alsoText: true },
       ),
       all,
       (row, _extra, view) => ({
@@ -67,7 +67,7 @@ export const comment = resource(
       avatarUrls(site),
     ),
     // No meta keys are registered for comments; clients know the empty list.
-    meta: writable(a.map({ description: 'Meta values.' }), viewAndEdit, () => []),
+    meta: writable(a.map({ isListWhenEmpty: true, description: 'Meta values.' }), viewAndEdit, () => []),
   },
   { load: loadExtra, isSubject: true, links: (row, _extra, view) => linksOf(row, view) },
 );

@@ -8,8 +8,8 @@ import { missingSizes } from '#content/media/details.ts';
 import { lastPart } from '#content/media/names.ts';
 import type { MediaItem } from '#content/media/store.ts';
 import { withoutPieces as renderers } from '#content/pieces/names.ts';
-import type { PostRow } from '#content/posts/store.ts';
 import { shownHtml } from '#content/posts/html.ts';
+import type { PostRow } from '#content/posts/store.ts';
 import { renderContent, renderExcerpt } from '#content/text/render.ts';
 import type { PostExtra } from '#modules/core/posts/extra.ts';
 import { postFields } from '#modules/core/posts/fields.ts';
@@ -51,14 +51,17 @@ const {
 export const mediaFields = {
   ...sharedFields,
   // No meta keys are registered for media items; clients know the empty list.
-  meta: writable(a.map({ description: 'Meta values.' }), viewAndEdit, () => []),
+  meta: writable(a.map({ isListWhenEmpty: true, description: 'Meta values.' }), viewAndEdit, () => []),
   alt_text: writable(
     a.string({ description: 'What the image shows, in words.', clean: plainText }),
     all,
     (media) => media.item.alt_text,
   ),
   caption: writable(
-    a.object({ raw, rendered: rendered(allContexts) }, { unchecked: true, description: 'A line below the image.' }),
+    a.object(
+      { raw, rendered: rendered(allContexts) },
+      { unchecked: true, alsoText: true, description: 'A line below the image.' },
+    ),
     all,
     (media, _extra, view) => ({
       ...(view.context === 'edit' && { raw: media.excerpt }),
@@ -66,7 +69,10 @@ export const mediaFields = {
     }),
   ),
   description: writable(
-    a.object({ raw, rendered: rendered(['view', 'edit']) }, { unchecked: true, description: 'A longer text.' }),
+    a.object(
+      { raw, rendered: rendered(['view', 'edit']) },
+      { unchecked: true, alsoText: true, description: 'A longer text.' },
+    ),
     viewAndEdit,
     (media, _extra, view) => ({
       ...(view.context === 'edit' && { raw: media.content }),
@@ -84,7 +90,11 @@ export const mediaFields = {
   media_details: shown(a.map({ description: 'Facts about the file, by its kind.' }), all, (media, _extra, view) =>
     mediaDetails(media.item, (file) => addressOf(view, file)),
   ),
-  post: writable(a.int({ description: 'Id of the post it belongs to.' }), viewAndEdit, (media) => media.parent_id),
+  post: writable(
+    a.int({ isNullable: true, description: 'Id of the post it belongs to.' }),
+    viewAndEdit,
+    (media) => media.parent_id,
+  ),
   source_url: shown(a.string({ format: 'uri', description: 'Address of the file.' }), all, (media, _extra, view) =>
     addressOf(view, media.item.file),
   ),

@@ -25,7 +25,7 @@ export const menuItem = resource(
           raw: a.string({ context: ['edit'], description: 'The title as it is stored.' }),
           rendered: a.string({ readonly: true, context: ['view', 'edit', 'embed'], description: 'The title as HTML.' }),
         },
-        { unchecked: true, description: 'Its own title, or the one of its object.' },
+        { unchecked: true, alsoText: true, description: 'Its own title, or the one of its object.' },
       ),
       all,
       (item, objectOf, { context }) => ({
@@ -68,7 +68,7 @@ export const menuItem = resource(
       (item, objectOf) => objectOf(item).isGone,
     ),
     // No meta keys are registered for menu items; clients know the empty list.
-    meta: writable(a.map({ description: 'Meta values.' }), viewAndEdit, () => []),
+    meta: writable(a.map({ isListWhenEmpty: true, description: 'Meta values.' }), viewAndEdit, () => []),
     menus: writable(
       a.int({ minimum: 0, description: 'The menu; 0 for none.' }),
       viewAndEdit,

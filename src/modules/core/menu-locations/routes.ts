@@ -5,8 +5,8 @@ import { shapeWhole } from '#kernel/pipeline/shape-parts.ts';
 import { item, json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { MENU_LOCATIONS, type MenuLocation } from '#content/menus/settings.ts';
-import { context } from '#modules/core/posts/args.ts';
 import { mayView } from '#modules/core/menus/permissions.ts';
+import { context } from '#modules/core/posts/args.ts';
 import { menuLocation } from './resource.ts';
 
 const listLocations = route({
@@ -14,6 +14,7 @@ const listLocations = route({
   methods: ['GET'],
   args: { context },
   resource: menuLocation,
+  gives: 'map',
   permission: mayView,
   async handle(ctx) {
     const shaped = await shapeWhole(menuLocation, MENU_LOCATIONS, ctx);

@@ -17,7 +17,7 @@ export const menu = resource(
     name: writable(nameArg, all, (term) => term.name),
     slug: writable(a.string({ description: 'Name for programs.' }), all, (term) => term.slug),
     // No meta keys are registered for terms; clients know the empty list.
-    meta: writable(a.map({ description: 'Meta values.' }), viewAndEdit, () => []),
+    meta: writable(a.map({ isListWhenEmpty: true, description: 'Meta values.' }), viewAndEdit, () => []),
     locations: writable(
       a.list(a.string(), { description: 'Where the theme shows it.', check: checkLocations }),
       viewAndEdit,

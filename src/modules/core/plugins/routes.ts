@@ -25,6 +25,7 @@ const listPlugins = route({
     status: a.list(a.oneOf(['inactive', 'active']), { description: 'Only add-ons in one of these states.' }),
   },
   resource: plugin,
+  gives: 'list',
   permission: needs('activate_plugins', 'rest_cannot_view_plugins', 'You may not see the add-ons.'),
   async handle({ args, db, services }) {
     const words = (args.search ?? '').toLowerCase();

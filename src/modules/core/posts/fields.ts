@@ -69,7 +69,7 @@ const head = {
     permalink(post, addresses),
   ),
   title: writable(
-    a.object({ raw, rendered: rendered(allContexts, 'The title as HTML.') }, { unchecked: true }),
+    a.object({ raw, rendered: rendered(allContexts, 'The title as HTML.') }, { unchecked: true, alsoText: true }),
     all,
     (post, _extra, view) => ({
       ...(view.context === 'edit' && { raw: post.title }),
@@ -84,7 +84,7 @@ const head = {
         block_version: a.int({ readonly: true, context: ['edit'], description: '1 for block markup, else 0.' }),
         protected: a.bool({ readonly: true, context: allContexts, description: 'Whether a password protects it.' }),
       },
-      { unchecked: true },
+      { unchecked: true, alsoText: true },
     ),
     viewAndEdit,
     (post, { documents }, view) => ({
@@ -103,7 +103,7 @@ const head = {
         rendered: rendered(allContexts, 'The excerpt as HTML.'),
         protected: a.bool({ readonly: true, context: allContexts, description: 'Whether a password protects it.' }),
       },
-      { unchecked: true },
+      { unchecked: true, alsoText: true },
     ),
     all,
     (post, _extra, view) => ({

@@ -1,8 +1,8 @@
 // What a client sees of a revision or an autosave.
 import { a } from '#kernel/args/args.ts';
+import { jsonMap } from '#kernel/db/json.ts';
 import { all, resourceOf, viewAndEdit, type Field } from '#kernel/resource/resource.ts';
 import type { View } from '#kernel/resource/view.ts';
-import { jsonMap } from '#kernel/db/json.ts';
 import { withoutPieces as renderers } from '#content/pieces/names.ts';
 import { shownHtml } from '#content/posts/html.ts';
 import { defaultMeta, publicMetaKeys, revisionedMetaKeys } from '#content/posts/meta.ts';
@@ -17,7 +17,7 @@ const pair = (raw: string, rendered: string, { context }: View) => ({ ...(contex
 const fields = {
   author: shown(a.int(), all, (revision) => revision.author_id ?? 0),
   date: shown(a.string(), all, (revision) => revision.date),
-  date_gmt: shown(a.string(), viewAndEdit, (revision) => revision.date_gmt),
+  date_gmt: shown(a.string({ isNullable: true }), viewAndEdit, (revision) => revision.date_gmt),
   id: shown(a.int(), all, (revision) => revision.id),
   modified: shown(a.string(), viewAndEdit, (revision) => revision.modified),
   modified_gmt: shown(a.string(), viewAndEdit, (revision) => revision.modified_gmt),

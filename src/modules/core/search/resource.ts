@@ -24,7 +24,7 @@ export const searchResult = resource(
     title: shown(a.string({ description: 'Title or name, as HTML.' }), all, (found) => found.title),
     url: shown(a.string({ format: 'uri', description: 'Public address.' }), all, (found) => found.url),
     type: shown(a.string(), all, (found) => found.type),
-    subtype: shown(a.string(), all, (found) => found.subtype),
+    subtype: shown(a.string({ isOptional: true }), all, (found) => found.subtype),
   },
   {
     links: ({ self, about }, _extra, { site }) => ({

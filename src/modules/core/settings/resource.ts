@@ -19,7 +19,7 @@ export function settingsResource(declared: readonly Setting[]): Resource<Setting
   for (const setting of declared.filter((one) => one.isInRest)) {
     fields[setting.name] = writable(shownArg(setting), viewAndEdit, (settings) => shownValue(setting, settings));
   }
-  return resource('settings', fields);
+  return resource('settings', fields, { isOpen: true });
 }
 
 /** Clients know the missing logo as null. */

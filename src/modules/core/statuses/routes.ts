@@ -2,12 +2,12 @@
 import { a } from '#kernel/args/args.ts';
 import type { Caller } from '#kernel/auth/caller.ts';
 import { refused, restError } from '#kernel/errors/rest-error.ts';
+import { shapeWhole } from '#kernel/pipeline/shape-parts.ts';
 import { item, json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
-import { context } from '#modules/core/posts/args.ts';
-import { shapeWhole } from '#kernel/pipeline/shape-parts.ts';
 import { QUERYABLE_STATUSES, visibleStatuses, type PostStatus } from '#content/posts/statuses.ts';
 import { postTypes } from '#content/posts/types.ts';
+import { context } from '#modules/core/posts/args.ts';
 import { statusResource } from './resource.ts';
 
 const listStatuses = route({
@@ -15,6 +15,7 @@ const listStatuses = route({
   methods: ['GET'],
   args: { context },
   resource: statusResource,
+  gives: 'map',
   permission({ args, caller }) {
     if (args.context !== 'edit' || canEditSomething(caller)) return undefined;
     return refused(caller, 'rest_cannot_view', 'You may not manage the states of posts.');

@@ -1,12 +1,12 @@
 // core/v2 taxonomies: the ways in which posts are sorted, read only.
 import { a } from '#kernel/args/args.ts';
 import { refused, restError } from '#kernel/errors/rest-error.ts';
+import { shapeWhole } from '#kernel/pipeline/shape-parts.ts';
 import { item, json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
-import { context } from '#modules/core/posts/args.ts';
-import { shapeWhole } from '#kernel/pipeline/shape-parts.ts';
 import { canAssignTerms } from '#content/terms/rules.ts';
 import { findTaxonomy, taxonomies, type Taxonomy } from '#content/terms/taxonomies.ts';
+import { context } from '#modules/core/posts/args.ts';
 import { taxonomyResource } from './resource.ts';
 
 const listTaxonomies = route({
@@ -14,6 +14,7 @@ const listTaxonomies = route({
   methods: ['GET'],
   args: { context, type: a.string({ description: 'Only taxonomies of this post type.' }) },
   resource: taxonomyResource,
+  gives: 'map',
   permission({ args, caller }) {
     if (args.context !== 'edit' || canAssignTerms(caller)) return undefined;
     return refused(caller, 'rest_cannot_view', 'You may not manage the terms of this taxonomy.');

@@ -47,7 +47,7 @@ function fieldsOf(taxonomy: Taxonomy) {
       (term) => term.taxonomy,
     ),
     // No meta keys are registered for terms; clients know the empty list.
-    meta: writable(a.map({ description: 'Meta values.' }), viewAndEdit, () => []),
+    meta: writable(a.map({ isListWhenEmpty: true, description: 'Meta values.' }), viewAndEdit, () => []),
   };
 }
 

@@ -4,8 +4,8 @@ import type { Caller } from '#kernel/auth/caller.ts';
 import { refused, restError } from '#kernel/errors/rest-error.ts';
 import { item, items } from '#kernel/routes/reply.ts';
 import { route, type Permit, type Route } from '#kernel/routes/route.ts';
-import { context } from '#modules/core/posts/args.ts';
 import { postTypes } from '#content/posts/types.ts';
+import { context } from '#modules/core/posts/args.ts';
 import { theme } from './resource.ts';
 import { findThemes, type Theme } from './theme.ts';
 
@@ -17,6 +17,7 @@ const listThemes = route({
     status: a.list(a.oneOf(['active', 'inactive']), { description: 'Only themes in one of these states.' }),
   },
   resource: theme,
+  gives: 'list',
   permission({ args, caller }) {
     const { status = [] } = args;
     const isActiveOnly = status.length > 0 && status.every((one) => one === 'active');

@@ -2,12 +2,12 @@
 import { a } from '#kernel/args/args.ts';
 import type { Caller } from '#kernel/auth/caller.ts';
 import { refused, restError } from '#kernel/errors/rest-error.ts';
+import { shapeWhole } from '#kernel/pipeline/shape-parts.ts';
 import { item, json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
-import { context } from '#modules/core/posts/args.ts';
-import { shapeWhole } from '#kernel/pipeline/shape-parts.ts';
 import type { Services } from '#kernel/services.ts';
 import { postTypes, type PostType } from '#content/posts/types.ts';
+import { context } from '#modules/core/posts/args.ts';
 import { typeResource } from './resource.ts';
 
 /** Kinds of records that exist and that nobody reads through this interface. */
@@ -18,6 +18,7 @@ const listTypes = route({
   methods: ['GET'],
   args: { context },
   resource: typeResource,
+  gives: 'map',
   permission({ args, caller, services }) {
     if (args.context !== 'edit' || typesOf(services).some((type) => canEditType(caller, type))) return undefined;
     return refused(caller, 'rest_cannot_view', 'You may not edit records of any type.');

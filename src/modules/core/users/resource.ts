@@ -67,11 +67,12 @@ export const user = resource(
           persisted_preferences: a.schema<Record<string, unknown> | null>({
             type: ['object', 'null'],
             additionalProperties: true,
+            isListWhenEmpty: true,
             context: ['edit'],
             description: 'Settings of screens.',
           }),
         },
-        { description: 'Meta values.' },
+        { isListWhenEmpty: true, description: 'Meta values.' },
       ),
       viewAndEdit,
       (row, extra, { context }) =>
