@@ -1,4 +1,5 @@
 // Rows and records become what clients see: context, fields and links.
+import { loadAdded, type AddedPage } from './added.ts';
 import type { Context, Resource } from './resource.ts';
 import type { View } from './view.ts';
 import { pickFields } from './fields.ts';
@@ -11,17 +12,25 @@ export async function shapeRows(
 ): Promise<Record<string, unknown>[]> {
   if (rows.length === 0) return [];
   const extra: unknown = resource.load ? await resource.load(rows, view) : undefined;
+  const added = await loadAdded(resource, rows, view);
   if (resource.records) for (const row of rows) view.reads(...resource.records.tags(row, extra));
-  return rows.map((row) => shapeRow(resource, row, extra, view));
+  if (added) for (const row of rows) view.reads(...added.tagsOf(row));
+  return rows.map((row) => shapeRow(resource, row, { extra, added }, view));
 }
 
-export function shapeRow(resource: Resource, row: unknown, extra: unknown, view: View): Record<string, unknown> {
+export function shapeRow(
+  resource: Resource,
+  row: unknown,
+  { extra, added }: { extra: unknown; added: AddedPage | undefined },
+  view: View,
+): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const [name, field] of fieldsIn(resource, view.context)) {
     if (!view.wants(name)) continue;
     const value = field.get(row, extra, view);
     if (value !== undefined) out[name] = value;
   }
+  added?.write(row, out, view);
   if (resource.links && view.wants('_links')) out['_links'] = withCuries(resource.links(row, extra, view));
   return view.fields ? (pickFields(out, view.fields) as Record<string, unknown>) : out;
 }

@@ -1,8 +1,10 @@
 // Routes as the index prints them.
 import { printed } from '#kernel/args/args.ts';
-import { resourceSchema } from '#kernel/resource/resource.ts';
+import { resourceSchema, type Resource } from '#kernel/resource/resource.ts';
 import type { Site } from '#kernel/site.ts';
 import type { Endpoint, RouteEntry } from './table.ts';
+
+type Fields = Resource['fields'];
 
 export function printRoutes(entries: readonly RouteEntry[], site: Site, withSchema = false): Record<string, unknown> {
   const out: Record<string, unknown> = {};
@@ -40,9 +42,12 @@ export function printRoute(entry: RouteEntry, site: Site, withSchema = false): R
 }
 
 export function schemaOf(entry: RouteEntry, site: Site): Record<string, unknown> | undefined {
-  const resource = entry.endpoints.find(({ route }) => route.resource)?.route.resource;
+  const endpoint = entry.endpoints.find(({ route }) => route.resource);
+  const resource = endpoint?.route.resource;
   const links = resource?.actionLinks?.(site);
-  return resource && { ...resourceSchema(resource), ...(links && { links }) };
+  const added = endpoint?.added.map(({ fields }) => fields) ?? [];
+  const whole = resource && { name: resource.name, fields: Object.assign({}, resource.fields, ...added) as Fields };
+  return whole && { ...resourceSchema(whole), ...(links && { links }) };
 }
 
 function printEndpoint({ route, args }: Endpoint): Record<string, unknown> {
