@@ -3,8 +3,9 @@ import { rootPath } from '#kernel/site.ts';
 import { kept } from '#kernel/resource/kept.ts';
 import { description, siteLogo, title } from '#kernel/settings/site-settings.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
+import { shelfIn } from '#content/languages/spoken.ts';
 import { findPictures } from '#content/media/pictures.ts';
-import { menuLocations } from '#content/menus/settings.ts';
+import { menuAt } from '#content/menus/settings.ts';
 import { findMenuTree, type MenuNode } from '#content/menus/tree.ts';
 import type { PageContext } from '#content/pages/view.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
@@ -37,10 +38,8 @@ async function loadPrimary(context: PageContext, address: string): Promise<NavNo
 
 async function loadMenu(location: string, context: PageContext, address: string): Promise<NavNode[] | undefined> {
   const { db, services, site } = context;
-  const options = {
-    assigned: services.settings.get(menuLocations),
-    addresses: addressSettings(services.settings, site.home),
-  };
+  const assigned = { [location]: menuAt(services, site, location) };
+  const options = { assigned, addresses: addressSettings(services, site) };
   const { value, tags } = await kept(services, `site|menu|${location}|${site.home}`, async () => {
     const { nodes, tags } = await findMenuTree(db, location, options);
     return { value: nodes, tags, bytes: tags.length * 500 };
@@ -65,8 +64,8 @@ function toNav(node: MenuNode, address: string): NavNode {
 async function loadPages(context: PageContext, address: string): Promise<NavNode[]> {
   const { db, services, site, reads } = context;
   const { value, tags } = await kept(services, `site|pages|${site.home}`, async () => {
-    const pages = await findTopPages(db);
-    const facts = await findAddressFacts(db, pages, new Map(), addressSettings(services.settings, site.home));
+    const pages = await findTopPages(db, shelfIn(services, site, 'page'));
+    const facts = await findAddressFacts(db, pages, new Map(), addressSettings(services, site));
     const links = pages.map((page) => ({ title: renderTitle(page.title), url: permalink(page, facts) }));
     return { value: links, tags: ['settings', 'list:page:publish'], bytes: links.length * 300 };
   });

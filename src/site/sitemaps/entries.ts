@@ -1,6 +1,7 @@
 // Which addresses stand in which sitemap, at most a thousand in each file.
 import type { Ids } from '#kernel/db/long-reads.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
+import { shelfIn } from '#content/languages/spoken.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { published } from '#content/posts/filter.ts';
 import { findOrdered, pageOf } from '#content/posts/searched.ts';
@@ -48,22 +49,30 @@ export async function lastChanges(map: SitemapName, visit: PublicVisit): Promise
 }
 
 /** A million posts are a thousand files: their order is found once, not walked to for each. */
-function findOpen(type: string, { services }: PublicVisit): Promise<Ids> {
-  const filter = { ...published(type), hidesProtected: true };
+function findOpen(type: string, { services, site }: PublicVisit): Promise<Ids> {
+  const filter = { ...published(shelfIn(services, site, type)), hidesProtected: true };
   return findOrdered(services, filter, { orderBy: 'modified', direction: 'desc' });
 }
 
 async function countOf(map: SitemapName, visit: PublicVisit): Promise<number> {
-  const { db, reads } = visit;
+  const { db, reads, services, site } = visit;
   const taxonomy = findTaxonomy(map);
   reads('list:post:publish');
   if (map === 'author') {
     reads('list:user');
-    return (await listUsers(db, { ...AUTHORS, limit: 1, offset: 0 })).total;
+    return (await listUsers(db, { ...authorsIn(visit), limit: 1, offset: 0 })).total;
   }
   if (taxonomy) {
     reads(`list:term:${taxonomy.name}`);
-    return (await listTerms(db, { ...TERMS, taxonomy: taxonomy.name, limit: 1, offset: 0 })).total;
+    return (
+      await listTerms(db, {
+        ...TERMS,
+        taxonomy: taxonomy.name,
+        shelf: shelfIn(services, site, taxonomy.name),
+        limit: 1,
+        offset: 0,
+      })
+    ).total;
   }
   reads(`list:${map}:publish`);
   return (await findOpen(map, visit)).length;
@@ -74,7 +83,7 @@ async function postEntries(type: string, offset: number, visit: PublicVisit): Pr
   const ids = pageOf(await findOpen(type, visit), { offset, limit: MOST_ENTRIES });
   if (ids.length === 0) return [];
   const rows = new Map((await findShortPosts(db, ids)).map((row) => [row.id, row]));
-  const settings = addressSettings(services.settings, site.home);
+  const settings = addressSettings(services, site);
   const terms = await findTermsOfPosts(db, settings.structure.includes('%category%') ? ids : []);
   const facts = await findAddressFacts(db, [...rows.values()], terms, settings);
   return ids.flatMap((id) => {
@@ -90,8 +99,10 @@ function withStart(entries: readonly Entry[], { site }: PublicVisit): Entry[] {
   return [known ?? { link: start, changed: undefined }, ...entries.filter((entry) => entry !== known)];
 }
 
-async function termEntries(taxonomy: Taxonomy, offset: number, { db, site }: PublicVisit): Promise<Entry[]> {
-  const { rows } = await listTerms(db, { ...TERMS, taxonomy: taxonomy.name, limit: MOST_ENTRIES, offset });
+async function termEntries(taxonomy: Taxonomy, offset: number, visit: PublicVisit): Promise<Entry[]> {
+  const { db, services, site } = visit;
+  const shelf = shelfIn(services, site, taxonomy.name);
+  const { rows } = await listTerms(db, { ...TERMS, taxonomy: taxonomy.name, shelf, limit: MOST_ENTRIES, offset });
   const above = await findAncestors(
     db,
     rows.map((row) => row.parent_id).filter((id) => id !== null),
@@ -99,12 +110,19 @@ async function termEntries(taxonomy: Taxonomy, offset: number, { db, site }: Pub
   return rows.map((row) => ({ link: termAddress(site.home, taxonomy, row, above), changed: undefined }));
 }
 
-async function authorEntries(offset: number, { db, site }: PublicVisit): Promise<Entry[]> {
-  const { rows } = await listUsers(db, { ...AUTHORS, limit: MOST_ENTRIES, offset });
+async function authorEntries(offset: number, visit: PublicVisit): Promise<Entry[]> {
+  const { db, site } = visit;
+  const { rows } = await listUsers(db, { ...authorsIn(visit), limit: MOST_ENTRIES, offset });
   return rows.map((row) => ({ link: `${site.home}/author/${row.slug}/`, changed: undefined }));
 }
 
-const AUTHORS: Omit<UserQuery, 'limit' | 'offset'> = {
+/** Those who wrote in the language. */
+const authorsIn = ({ services, site }: PublicVisit): Omit<UserQuery, 'limit' | 'offset'> => ({
+  ...AUTHORS,
+  publishedOn: [shelfIn(services, site, 'post')],
+});
+
+const AUTHORS: Omit<UserQuery, 'limit' | 'offset' | 'publishedOn'> = {
   search: '',
   searchColumns: [],
   include: [],
@@ -112,12 +130,11 @@ const AUTHORS: Omit<UserQuery, 'limit' | 'offset'> = {
   slugs: [],
   roles: [],
   capabilityGroups: [],
-  publishedTypes: ['post'],
   orderBy: 'id',
   direction: 'asc',
 };
 
-const TERMS: Omit<TermQuery, 'taxonomy' | 'limit' | 'offset'> = {
+const TERMS: Omit<TermQuery, 'taxonomy' | 'shelf' | 'limit' | 'offset'> = {
   search: '',
   include: [],
   exclude: [],
