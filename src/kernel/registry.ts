@@ -5,7 +5,6 @@ import { isListed } from '#kernel/routes/own-namespace.ts';
 import { createRouteTable, type RouteTable } from '#kernel/routes/table.ts';
 import type { Route } from '#kernel/routes/route.ts';
 import type { ArgMap } from '#kernel/args/args.ts';
-import { collectAdded, type Added } from '#kernel/resource/added.ts';
 import type { Setting } from '#kernel/settings/setting.ts';
 
 export interface Registry {
@@ -13,8 +12,6 @@ export interface Registry {
   /** Those that the index names. */
   readonly namespaces: readonly string[];
   readonly routes: RouteTable;
-  /** What modules add to the records of others. */
-  readonly added: Added;
   readonly listeners: Listeners;
   /** The names of their jobs. */
   readonly jobs: ReadonlySet<string>;
@@ -35,12 +32,10 @@ export function createRegistry(given: readonly Module[], options: RegistryOption
   const { aliases, bundled, commonArgs } = options;
   const modules = given.map((module) => ({ ...module, routes: { ...module.routes, ...aliased(module, aliases) } }));
   const namespaces = [...new Set(modules.flatMap((module) => Object.keys(module.routes)))];
-  const added = collectAdded(modules);
   return {
     modules,
     namespaces: namespaces.filter((namespace) => namespace !== '' && isListed(namespace)),
-    routes: createRouteTable(modules, commonArgs, added),
-    added,
+    routes: createRouteTable(modules, commonArgs),
     listeners: groupListeners(modules.flatMap((module) => module.listeners ?? [])),
     jobs: new Set(modules.flatMap((module) => module.jobs ?? []).map(({ name }) => name)),
     settings: new Map(modules.flatMap((module) => module.settings ?? []).map((setting) => [setting.name, setting])),

@@ -90,7 +90,7 @@ export function writeArgs<F extends Record<string, Field>>(resource: { fields: F
 }
 
 /** The JSON Schema that OPTIONS and `context=help` show. */
-export function resourceSchema(resource: Pick<Resource, 'name' | 'fields'>): Record<string, unknown> {
+export function resourceSchema(resource: Resource): Record<string, unknown> {
   const properties: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     const {

@@ -1,6 +1,6 @@
 // Rows and records become what clients see: context, fields and links.
-import { loadAdded, type AddedPage } from './added.ts';
 import type { Context, Resource } from './resource.ts';
+import { loadFurther } from './further.ts';
 import type { View } from './view.ts';
 import { pickFields } from './fields.ts';
 
@@ -12,17 +12,21 @@ export async function shapeRows(
 ): Promise<Record<string, unknown>[]> {
   if (rows.length === 0) return [];
   const extra: unknown = resource.load ? await resource.load(rows, view) : undefined;
-  const added = await loadAdded(resource, rows, view);
   if (resource.records) for (const row of rows) view.reads(...resource.records.tags(row, extra));
-  if (added) for (const row of rows) view.reads(...added.tagsOf(row));
-  return rows.map((row) => shapeRow(resource, row, { extra, added }, view));
+  const further = await loadFurther(resource, rows, view);
+  return rows.map((row) => {
+    const more = further?.(row);
+    if (more) view.reads(...more.tags);
+    return shapeRow(resource, row, extra, view, more?.values);
+  });
 }
 
 export function shapeRow(
   resource: Resource,
   row: unknown,
-  { extra, added }: { extra: unknown; added: AddedPage | undefined },
+  extra: unknown,
   view: View,
+  further: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const [name, field] of fieldsIn(resource, view.context)) {
@@ -30,7 +34,7 @@ export function shapeRow(
     const value = field.get(row, extra, view);
     if (value !== undefined) out[name] = value;
   }
-  added?.write(row, out, view);
+  for (const [name, value] of Object.entries(further)) if (view.wants(name)) out[name] = value;
   if (resource.links && view.wants('_links')) out['_links'] = withCuries(resource.links(row, extra, view));
   return view.fields ? (pickFields(out, view.fields) as Record<string, unknown>) : out;
 }

@@ -1,10 +1,8 @@
 // Routes as the index prints them.
 import { printed } from '#kernel/args/args.ts';
-import { resourceSchema, type Resource } from '#kernel/resource/resource.ts';
+import { resourceSchema } from '#kernel/resource/resource.ts';
 import type { Site } from '#kernel/site.ts';
 import type { Endpoint, RouteEntry } from './table.ts';
-
-type Fields = Resource['fields'];
 
 export function printRoutes(entries: readonly RouteEntry[], site: Site, withSchema = false): Record<string, unknown> {
   const out: Record<string, unknown> = {};
@@ -42,12 +40,9 @@ export function printRoute(entry: RouteEntry, site: Site, withSchema = false): R
 }
 
 export function schemaOf(entry: RouteEntry, site: Site): Record<string, unknown> | undefined {
-  const endpoint = entry.endpoints.find(({ route }) => route.resource);
-  const resource = endpoint?.route.resource;
+  const resource = entry.endpoints.find(({ route }) => route.resource)?.route.resource;
   const links = resource?.actionLinks?.(site);
-  const added = endpoint?.added.map(({ fields }) => fields) ?? [];
-  const whole = resource && { name: resource.name, fields: Object.assign({}, resource.fields, ...added) as Fields };
-  return whole && { ...resourceSchema(whole), ...(links && { links }) };
+  return resource && { ...resourceSchema(resource), ...(links && { links }) };
 }
 
 function printEndpoint({ route, args }: Endpoint): Record<string, unknown> {

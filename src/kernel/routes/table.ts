@@ -3,7 +3,7 @@ import type { ArgMap, Asker } from '#kernel/args/args.ts';
 import { compileArgs, compileKnownArgs } from '#kernel/args/check.ts';
 import { RestError } from '#kernel/errors/rest-error.ts';
 import type { Module } from '#kernel/module.ts';
-import { addedArgs, type Added, type AddedFields } from '#kernel/resource/added.ts';
+import { addedArgs } from '#kernel/resource/added-args.ts';
 import { namespaceRoot } from './namespace-root.ts';
 import { isListed } from './own-namespace.ts';
 import { ANY_LENGTH, parsePath, type PathPattern } from './pattern.ts';
@@ -12,8 +12,6 @@ import type { Method, Route } from './route.ts';
 export interface Endpoint {
   readonly route: Route;
   readonly args: ArgMap;
-  /** What modules add to its records. */
-  readonly added: readonly AddedFields[];
   /** Compiled at the first use: most routes are never called in a run. */
   readonly check: CheckArgs;
   /** Checks the captures of the path alone. */
@@ -49,8 +47,8 @@ export interface RouteTable {
   matchPath(path: string): RouteEntry | undefined;
 }
 
-export function createRouteTable(modules: readonly Module[], commonArgs: ArgMap, added: Added): RouteTable {
-  const entries = collectEntries(modules, commonArgs, added);
+export function createRouteTable(modules: readonly Module[], commonArgs: ArgMap): RouteTable {
+  const entries = collectEntries(modules, commonArgs);
   const fixed = new Map<string, RouteEntry>();
   const open = new Map<number, RouteEntry[]>();
   for (const entry of entries) {
@@ -78,14 +76,13 @@ export function createRouteTable(modules: readonly Module[], commonArgs: ArgMap,
   };
 }
 
-function collectEntries(modules: readonly Module[], commonArgs: ArgMap, added: Added): RouteEntry[] {
+function collectEntries(modules: readonly Module[], commonArgs: ArgMap): RouteEntry[] {
   const entries = new Map<string, { namespace: string; pattern: PathPattern; endpoints: Endpoint[] }>();
   const add = (namespace: string, route: Route): void => {
     const pattern = parsePath(namespace, route.path, route.args);
     const entry = entries.get(pattern.printed) ?? { namespace, pattern, endpoints: [] };
-    entry.endpoints.push(
-      createEndpoint(route, commonArgs, pattern.params, added.get(route.resource?.name ?? '') ?? []),
-    );
+    const unlisted = { ...route.unlisted, ...addedArgs(modules, route) };
+    entry.endpoints.push(createEndpoint({ ...route, unlisted }, commonArgs, pattern.params));
     entries.set(pattern.printed, entry);
   };
   for (const module of modules) {
@@ -101,18 +98,12 @@ function collectEntries(modules: readonly Module[], commonArgs: ArgMap, added: A
   }));
 }
 
-function createEndpoint(
-  route: Route,
-  commonArgs: ArgMap,
-  captures: readonly string[],
-  added: readonly AddedFields[],
-): Endpoint {
-  const args = { ...route.args, ...addedArgs(added, route.methods), ...commonArgs };
+function createEndpoint(route: Route, commonArgs: ArgMap, captures: readonly string[]): Endpoint {
+  const args = { ...route.args, ...commonArgs };
   const captured = Object.fromEntries(Object.entries(route.args).filter(([name]) => captures.includes(name)));
   return {
     route,
     args,
-    added,
     check: compiledLater(args, compileArgs),
     checkCaptures: compiledLater(captured, compileArgs),
     checkKnown: compiledLater(args, compileKnownArgs),

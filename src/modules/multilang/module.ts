@@ -1,7 +1,7 @@
 // Several languages: groups of translations, what records say about them, and what a save means for the others.
 import { defineModule } from '#kernel/module.ts';
 import { languageRoutes } from './languages/routes.ts';
-import { postFields, termFields } from './records/fields.ts';
+import { postArgs, postFields, termArgs, termFields } from './records/fields.ts';
 import { fieldActions } from './saves/custom-fields.ts';
 import { languageSaver } from './saves/saver.ts';
 
@@ -18,4 +18,5 @@ export default defineModule({
   settings: [fieldActions],
   postSaver: languageSaver,
   recordFields: { post: postFields, page: postFields, category: termFields, tag: termFields, nav_menu: termFields },
+  recordArgs: { post: postArgs, page: postArgs, category: termArgs, tag: termArgs, nav_menu: termArgs },
 });

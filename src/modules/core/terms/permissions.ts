@@ -25,10 +25,14 @@ export async function mayList(ctx: Ctx<{ context: string; post: number | null }>
   return refused(ctx.caller, 'rest_forbidden_context', 'You may not see the terms of this post.');
 }
 
-export function mayCreate(taxonomy: Taxonomy, { args, caller }: Pick<Ctx, 'args' | 'caller'>): Permit {
-  if (!canCreateTerm(caller, taxonomy)) return refused(caller, 'rest_cannot_create', 'You may not create terms here.');
-  if (args['multilang_translation_of'] === undefined || canEditTerms(caller)) return undefined;
-  return refused(caller, 'rest_cannot_edit', 'You may not translate this term.');
+export function mayCreate(taxonomy: Taxonomy, { caller }: Pick<Ctx, 'caller'>): Permit {
+  if (canCreateTerm(caller, taxonomy)) return undefined;
+  return refused(caller, 'rest_cannot_create', 'You may not create terms here.');
+}
+
+/** Whoever translates a term must be one who could change it. */
+export function mayTranslate({ caller }: Pick<Ctx, 'caller'>): Permit {
+  return canEditTerms(caller) ? undefined : refused(caller, 'rest_cannot_edit', 'You may not translate this term.');
 }
 
 export function mayUpdate({ caller }: Pick<Ctx, 'caller'>): Permit {

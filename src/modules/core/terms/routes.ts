@@ -19,7 +19,7 @@ import { listTerms } from '#content/terms/query.ts';
 import { findTerm, type TermRow } from '#content/terms/store.ts';
 import { categories, tags, type Taxonomy } from '#content/terms/taxonomies.ts';
 import { requiredNameArg, termListArgs, translating } from './args.ts';
-import { mayCreate, mayDelete, mayList, mayRead, mayUpdate } from './permissions.ts';
+import { mayCreate, mayDelete, mayList, mayRead, mayTranslate, mayUpdate } from './permissions.ts';
 import { category, tag, type TermExtra } from './resource.ts';
 import { shapePrevious } from '#kernel/pipeline/shape-parts.ts';
 
@@ -78,7 +78,10 @@ function termRoutes(taxonomy: Taxonomy, resource: TermResource): Route[] {
     async handle(ctx) {
       const { args, db, tx, site } = ctx;
       refuseParent(taxonomy, ctx.sent);
-      const created = await tx((open) => createTerm(open, taxonomy, translating(args), rulesOf(ctx)));
+      const wish = translating(args);
+      const refusal = wish.translationOf === undefined ? undefined : mayTranslate(ctx);
+      if (refusal) throw refusal;
+      const created = await tx((open) => createTerm(open, taxonomy, wish, rulesOf(ctx)));
       const headers = { Location: site.rest(`/core/v2/${taxonomy.restBase}/${created}`) };
       return item(resource, await getTerm(db, taxonomy, created), { status: 201, context: 'edit', headers });
     },

@@ -1,7 +1,7 @@
-// What records of translatable kinds say about their translations.
+// What records of translatable kinds say about their translations, and what may be said as they are written.
 import { a } from '#kernel/args/args.ts';
-import type { AddedFields } from '#kernel/resource/added.ts';
-import { all, resourceOf } from '#kernel/resource/resource.ts';
+import type { RecordArgs } from '#kernel/resource/added-args.ts';
+import type { RecordFields } from '#kernel/resource/further.ts';
 import type { View } from '#kernel/resource/view.ts';
 import { ownTrid, type Kind } from '#content/languages/elements.ts';
 import { localeOf } from '#content/languages/language.ts';
@@ -9,84 +9,76 @@ import { modeOf } from '#content/languages/settings.ts';
 import { languageOf } from '#content/languages/spoken.ts';
 import { canEditPost } from '#content/posts/rules.ts';
 import type { PostHead } from '#content/posts/store.ts';
+import type { TermRow } from '#content/terms/store.ts';
 import { findOtherPosts, findOtherTerms, type Others, type Shown } from './others.ts';
 
 interface Row {
   id: number;
-  /** Of the row: `page`, `category`. */
+  /** `page`, `category`. */
   kind: string;
   language: string;
   /** The texts that are kept differ by this, so nobody sees what is for others. */
   canEdit(view: View): boolean;
 }
 
-const translation = a.object({
-  locale: a.string(),
-  language_code: a.string(),
-  id: a.int(),
-  title: a.string(),
-  href: a.string({ format: 'uri' }),
-  status: a.int(),
-});
+const NAMES = ['multilang_current_locale', 'multilang_translations', 'multilang_trid', 'multilang_fallback'];
 
-const translationOf = a.int({ description: 'A record that the new one is a translation of.' });
-const minorEdit = a.bool({ description: 'The translations stay as good as they are.' });
+export const postFields = fieldsOf<PostHead>('post', findOtherPosts, (post) => ({
+  id: post.id,
+  kind: post.type,
+  language: post.language,
+  canEdit: ({ caller }) => canEditPost(caller, post),
+}));
 
-export const postFields = added<PostHead>('post', {
-  load: findOtherPosts,
-  read: (post) => ({
-    id: post.id,
-    kind: post.type,
-    language: post.language,
-    canEdit: ({ caller }) => canEditPost(caller, post),
-  }),
-  updateArgs: { multilang_minor_edit: minorEdit },
-});
+export const termFields = fieldsOf<TermRow>('term', findOtherTerms, ({ id, taxonomy, language }) => ({
+  id,
+  kind: taxonomy,
+  language,
+  canEdit: () => true,
+}));
 
-export const termFields = added<{ id: number; taxonomy: string; language: string }>('term', {
-  load: findOtherTerms,
-  read: ({ id, taxonomy, language }) => ({ id, kind: taxonomy, language, canEdit: () => true }),
-  updateArgs: {},
-});
+const create = { multilang_translation_of: a.int({ description: 'A record that the new one is a translation of.' }) };
 
-interface Parts<R> {
-  load(rows: readonly R[], view: View): Promise<Others>;
-  read(row: R): Row;
-  updateArgs: NonNullable<AddedFields['updateArgs']>;
-}
+export const postArgs: RecordArgs = {
+  create,
+  update: { multilang_minor_edit: a.bool({ description: 'The translations stay as good as they are.' }) },
+};
+export const termArgs: RecordArgs = { create };
 
-function added<R>(kind: Kind, { load, read, updateArgs }: Parts<R>): AddedFields<R, Others> {
-  const { shown } = resourceOf<R, Others>();
+function fieldsOf<R>(
+  kind: Kind,
+  load: (rows: readonly R[], view: View) => Promise<Others>,
+  read: (row: R) => Row,
+): RecordFields {
   return {
-    load: (rows, view) =>
-      load(
-        rows.filter((row) => hasLanguage(read(row), view)),
+    names: NAMES,
+    async load(rows: readonly R[], view) {
+      const others = await load(
+        rows.filter((row) => spoken(read(row), view) !== undefined),
         view,
-      ),
-    tags: (row, others) => othersOf(read(row), others).map(({ tag }) => tag),
-    fields: {
-      multilang_current_locale: shown(a.string({ description: 'Its locale.' }), all, (row, _others, view) => {
-        const language = languageOf(view.services, asItem(read(row)));
-        return language === undefined ? undefined : localeOf(view.services, language);
-      }),
-      multilang_translations: shown(a.list(translation), all, (row, others, view) =>
-        hasLanguage(read(row), view) ? translationsOf(read(row), others, view) : undefined,
-      ),
-      multilang_trid: shown(a.int({ description: 'The number of its group.' }), all, (row, others, view) =>
-        hasLanguage(read(row), view) ? tridOf(kind, read(row), others) : undefined,
-      ),
-      multilang_fallback: shown(a.bool({ description: 'It stands for a translation.' }), all, (row, others, view) =>
-        isFallback(read(row), others, view) ? true : undefined,
-      ),
+      );
+      return (row: R) => {
+        const known = read(row);
+        const language = spoken(known, view);
+        if (language === undefined) return { values: {}, tags: [] };
+        return {
+          values: {
+            multilang_current_locale: localeOf(view.services, language),
+            multilang_translations: translationsOf(known, others, view),
+            multilang_trid: tridOf(kind, known, others),
+            ...(isFallback(known, others, view) && { multilang_fallback: true }),
+          },
+          tags: othersOf(known, others).map(({ tag }) => tag),
+        };
+      };
     },
-    createArgs: { multilang_translation_of: translationOf },
-    updateArgs,
   };
 }
 
 const asItem = ({ kind, language }: Row) => ({ type: kind, language });
 
-const hasLanguage = (row: Row, { services }: View): boolean => languageOf(services, asItem(row)) !== undefined;
+/** Undefined for records without a language. */
+const spoken = (row: Row, { services }: View): string | undefined => languageOf(services, asItem(row));
 
 function othersOf({ id }: Row, { groups, shown }: Others): Shown[] {
   return (groups.get(id) ?? [])
