@@ -33,6 +33,13 @@ export function languagesOf({
   }));
 }
 
+export function languageIn(
+  services: Pick<Services, 'siteConfig' | 'settings' | 'sites'>,
+  code: string,
+): Language | undefined {
+  return languagesOf(services).find((language) => language.code === code);
+}
+
 export function localeOf(services: Pick<Services, 'siteConfig' | 'settings' | 'sites'>, code: string): string {
   return pairsIn(services.settings.get(locales)).get(code) ?? usualLocale(code);
 }

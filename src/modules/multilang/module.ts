@@ -1,6 +1,8 @@
 // Several languages: groups of translations, what records say about them, and what a save means for the others.
 import { defineModule } from '#kernel/module.ts';
 import { languageRoutes } from './languages/routes.ts';
+import { hreflangCode } from './pages/hreflang.ts';
+import { switcherBlock, switcherShortcode } from './pages/switcher.ts';
 import { postArgs, postFields, termArgs, termFields } from './records/fields.ts';
 import { fieldActions } from './saves/custom-fields.ts';
 import { languageSaver } from './saves/saver.ts';
@@ -16,6 +18,9 @@ export default defineModule({
     'multilang/ate/v1': [],
   },
   settings: [fieldActions],
+  pageCode: hreflangCode,
+  shortcodes: { 'language-switcher': switcherShortcode },
+  dynamicBlocks: { 'multilang/switcher': switcherBlock },
   postSaver: languageSaver,
   recordFields: { post: postFields, page: postFields, category: termFields, tag: termFields, nav_menu: termFields },
   recordArgs: { post: postArgs, page: postArgs, category: termArgs, tag: termArgs, nav_menu: termArgs },

@@ -3,6 +3,8 @@ import { rootPath } from '#kernel/site.ts';
 import { kept } from '#kernel/resource/kept.ts';
 import { description, siteLogo, title } from '#kernel/settings/site-settings.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
+import { findChoices } from '#content/languages/alternates.ts';
+import { nameIn } from '#content/languages/language.ts';
 import { shelfIn } from '#content/languages/spoken.ts';
 import { findPictures } from '#content/media/pictures.ts';
 import { menuAt } from '#content/menus/settings.ts';
@@ -12,13 +14,16 @@ import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { findTopPages } from '#content/pages/store.ts';
 import { renderTitle } from '#content/text/render.ts';
 import type { Frame, NavNode } from '../theme/model.ts';
+import { LANGUAGE_FIELD } from './visit.ts';
 
 export async function loadFrame(context: PageContext, address: string): Promise<Frame> {
   const { services, site } = context;
   const { settings } = services;
   const logo = settings.get(siteLogo);
   const isOpen = context.caller.id !== 0;
+  const languages = (await findChoices(context)).map((one) => ({ ...one, name: nameIn(one.code, site.language) }));
   return {
+    languages,
     home: site.home,
     title: settings.get(title),
     tagline: settings.get(description),
@@ -27,8 +32,13 @@ export async function loadFrame(context: PageContext, address: string): Promise<
     footer: (await loadMenu('footer', context, address)) ?? [],
     isFront: address === `${site.home}/`,
     year: context.now.getUTCFullYear(),
-    door: { link: `${rootPath(site.base)}/${isOpen ? 'admin/' : 'login'}`, isOpen },
+    door: { link: `${rootPath(site.base)}/${isOpen ? 'admin/' : `login${loginQuery(context)}`}`, isOpen },
   };
+}
+
+/** What has no language in its address is told it. */
+function loginQuery({ services, site }: PageContext): string {
+  return services.siteConfig.isMultilingual ? `?${LANGUAGE_FIELD}=${site.language}` : '';
 }
 
 /** A site whose menu is empty shows its pages. */

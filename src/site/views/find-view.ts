@@ -83,7 +83,10 @@ async function findStart(visit: Visit): Promise<Finding> {
   const settings = addressSettings(services, site);
   visit.reads(...addressTags(settings, { path: '/', query }));
   const found = await resolveAddress(db, { path: '/', query }, settings);
-  if (found && (await canView(visit, found.post))) return single(found, visit);
+  if (found && (await canView(visit, found.post))) {
+    // The page at the start of a language may be that of the default one.
+    return single(isNumbered ? found : { ...found, link: `${site.home}/` }, visit);
+  }
   if (isNumbered) return NOTHING;
   return { kind: 'view', view: { kind: 'posts', isFront: true, page: undefined }, address: `${site.home}/` };
 }

@@ -53,3 +53,12 @@ export async function findEditingLanguage(db: Db, userId: number): Promise<strin
   const value: unknown = row && JSON.parse(row.value);
   return typeof value === 'string' ? value : undefined;
 }
+
+export async function upsertEditingLanguage(db: Db, userId: number, language: string): Promise<void> {
+  const value = JSON.stringify(language);
+  await own(db)
+    .insertInto('user_meta')
+    .values({ user_id: userId, key: EDITING_LANGUAGE, value })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet({ value }))
+    .execute();
+}
