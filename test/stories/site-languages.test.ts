@@ -167,6 +167,22 @@ describe('a page', () => {
   });
 });
 
+test('sitemaps have all languages, each with the others', async () => {
+  const one = await publish(en, { slug: 'mapped' });
+  await publish(de, { slug: 'verzeichnet', multilang_translation_of: one.id });
+  const { html } = await open('/post-sitemap.xml');
+  const links =
+    `<xhtml:link rel="alternate" hreflang="en" href="${BASE}/en/mapped/"/>` +
+    `<xhtml:link rel="alternate" hreflang="de" href="${BASE}/de/verzeichnet/"/>`;
+  for (const address of ['en/mapped', 'de/verzeichnet']) {
+    const entry = html.split('\n').find((line) => line.includes(`<loc>${BASE}/${address}/</loc>`));
+    expect(entry).toContain(links);
+  }
+  const pages = (await open('/page-sitemap.xml')).html;
+  for (const language of ['en', 'de']) expect(pages).toContain(`<loc>${BASE}/${language}/</loc>`);
+  expect((await open('/category-sitemap.xml')).html).toContain(`<loc>${BASE}/en/category/general/</loc>`);
+});
+
 describe('the choice of a visitor', () => {
   const cookie = ({ headers }: { headers: Headers }) => headers.get('set-cookie');
 

@@ -10,7 +10,7 @@ import { elementType } from './elements.ts';
 import { memberTag } from './groups.ts';
 import { languagesOf } from './language.ts';
 import { homeOf, languageOf } from './spoken.ts';
-import { findGroup } from './store.ts';
+import { findGroup, findGroups } from './store.ts';
 
 export interface Alternate {
   readonly language: string;
@@ -28,7 +28,8 @@ export async function findAlternates(shown: Shown): Promise<Alternate[]> {
   });
 }
 
-type Links = ReadonlyMap<string, string>;
+/** By language. */
+export type Links = ReadonlyMap<string, string>;
 
 const NOWHERE: Links = new Map();
 
@@ -63,19 +64,39 @@ const dateParts = ({ year, month, day }: { year: number; month?: number; day?: n
     part === undefined ? [] : [String(part).padStart(2, '0')],
   );
 
-/** Published members alone. */
-async function ofPost(post: ShownPost, { services, site, db, reads }: Shown): Promise<Links> {
-  const own = languageOf(services, post);
-  if (own === undefined) return NOWHERE;
-  const members = await findGroup(db, elementType('post', post.type), post.id);
-  const codes = new Map([[post.id, own], ...members.map((one) => [one.element_id, one.language_code] as const)]);
-  const rows = members.length > 1 ? await findShortPosts(db, [...codes.keys()]) : [post];
-  for (const id of codes.keys()) reads(memberTag({ kind: 'post', name: post.type, id }));
+async function ofPost(post: ShownPost, shown: Shown): Promise<Links> {
+  return (await findPostLinks([post], shown)).get(post.id) ?? NOWHERE;
+}
+
+/** The addresses of the published members of their groups, by post; posts of one type. */
+export async function findPostLinks(
+  posts: readonly ShownPost[],
+  { services, site, db, reads }: Omit<Shown, 'view'>,
+): Promise<Map<number, Links>> {
+  const spoken = posts.filter((post) => languageOf(services, post) !== undefined);
+  const [first] = spoken;
+  if (!first) return new Map();
+  const known = new Map(spoken.map((post) => [post.id, post]));
+  const groups = await findGroups(db, elementType('post', first.type), [...known.keys()]);
+  const members = [...groups.values()].flat();
+  const missing = members.map((member) => member.element_id).filter((id) => !known.has(id));
+  const rows = [...spoken, ...(missing.length > 0 ? await findShortPosts(db, missing) : [])];
+  for (const { id } of rows) reads(memberTag({ kind: 'post', name: first.type, id }));
   const settings = addressSettings(services, site);
-  const ids = settings.structure.includes('%category%') ? rows.map((row) => row.id) : [];
-  const facts = await findAddressFacts(db, rows, await findTermsOfPosts(db, ids), { ...settings, home: site.home });
+  const filed = settings.structure.includes('%category%') ? rows.map((row) => row.id) : [];
+  const facts = await findAddressFacts(db, rows, await findTermsOfPosts(db, filed), settings);
   const open = rows.filter((row) => row.status === 'publish');
-  return new Map(open.map((row) => [codes.get(row.id) ?? own, permalink(row, { ...facts, standIns: undefined })]));
+  const links = new Map(open.map((row) => [row.id, permalink(row, { ...facts, standIns: undefined })]));
+  const linksOf = (post: ShownPost): Links => {
+    const own = [languageOf(services, post) ?? '', post.id] as const;
+    const ids = new Map([
+      own,
+      ...(groups.get(post.id) ?? []).map((one) => [one.language_code, one.element_id] as const),
+    ]);
+    const found = services.siteConfig.languages.map((code) => [code, links.get(ids.get(code) ?? 0)] as const);
+    return new Map(found.flatMap(([code, link]) => (link === undefined ? [] : [[code, link]])));
+  };
+  return new Map(spoken.map((post) => [post.id, linksOf(post)]));
 }
 
 async function ofTerm(term: TermRow, { services, site, db, reads }: Shown): Promise<Links> {
