@@ -2,6 +2,7 @@
 import { pino, type Logger } from 'pino';
 import { accounts } from '#content/users/accounts.ts';
 import { contentModule } from '#content/module.ts';
+import { findEditingLanguage } from '#content/users/meta/store.ts';
 import { publishMissed } from '#content/posts/jobs.ts';
 import { SITES_TAG } from '#content/sites/store.ts';
 import { a, type ArgMap } from '#kernel/args/args.ts';
@@ -209,7 +210,13 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
     await freshness.sync();
     await live.load();
     await network?.follow();
-    const rest = createRestRim({ services, authenticator, cache: responses, trustedProxies: config.trustProxy });
+    const rest = createRestRim({
+      services,
+      authenticator,
+      cache: responses,
+      trustedProxies: config.trustProxy,
+      editingLanguage: siteConfig.isMultilingual ? (id) => findEditingLanguage(database.db, id) : undefined,
+    });
     if (options.runsJobs !== false) {
       await removeLeftovers(config.data, new Date(clock.now().getTime() - DAY));
       await publishMissed(services);

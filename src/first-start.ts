@@ -7,7 +7,8 @@ import { setting } from '#kernel/settings/setting.ts';
 import { a } from '#kernel/args/args.ts';
 import { findSettings, upsertSetting } from '#kernel/settings/store.ts';
 import { utcText } from '#kernel/clock/clock.ts';
-import { email, language, timezone, title } from '#kernel/settings/site-settings.ts';
+import { email, timezone, title } from '#kernel/settings/site-settings.ts';
+import { languageRulesOf } from '#content/languages/rules.ts';
 import { createMenu } from '#content/menus/menu-actions.ts';
 import { createPost, type Writer } from '#content/posts/actions.ts';
 import { defaultCategory } from '#content/posts/settings.ts';
@@ -79,7 +80,7 @@ async function makeSite(
     await createMenu(
       tx,
       { name: 'Main', locations: ['primary'] },
-      { settings: services.settings, rules: { language: services.settings.get(language) } },
+      { settings: services.settings, rules: languageRulesOf(services, defaultSite(services)) },
     );
     if (!config.isEmpty) await createSamples(services, tx, { id, canPublish: true }, category);
     return true;

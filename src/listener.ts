@@ -14,6 +14,7 @@ import { POSITION_HEADER } from '#kernel/http/rest.ts';
 import { isRestPage, restPage } from '#kernel/http/rest-pages.ts';
 import { handleSite } from '#site/handle.ts';
 import { mediaKey, sendMedia } from '#site/media.ts';
+import { changedLanguage, languageCookie } from '#site/public/language-cookie.ts';
 import type { App } from './app.ts';
 import type { AppNetwork } from './multisite/network.ts';
 
@@ -71,6 +72,8 @@ function listenerOf(app: App, options: ListenerOptions): Listener {
   const { rest, services } = app;
   const { metrics } = options;
   return (request, response) => {
+    const changed = changedLanguage(request, services.siteConfig);
+    if (changed !== undefined) response.setHeader('Set-Cookie', languageCookie(services.siteConfig, changed));
     if (rest.fromCache(request, response)) {
       metrics.cacheHits.inc();
       return;

@@ -127,7 +127,7 @@ async function refuseLastAdministrator(db: Db, user: UserRow): Promise<void> {
 async function countPostsOf(db: Db, userId: number): Promise<number> {
   const statuses = [...ANY_STATUS, 'trash', 'auto-draft'];
   const counts = postTypes.map(({ name }) =>
-    countPosts(db, { type: name, statuses, scope: 'author', scopeId: userId }),
+    countPosts(db, { shelf: name, statuses, scope: 'author', scopeId: userId }),
   );
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }

@@ -1,10 +1,11 @@
 // First parts of addresses that content never gets.
 
-const RESERVED = new Set([
-  'admin',
-  'login',
-  'logout',
-  'lost-password',
+/** The pages of the account. */
+const OWN_PAGES = ['admin', 'login', 'logout', 'lost-password'];
+
+/** Those that have no language: what stands there is the same in all, or says its language by itself. */
+const WITHOUT_LANGUAGE = new Set([
+  ...OWN_PAGES,
   'media',
   'assets',
   'consent',
@@ -19,14 +20,19 @@ const RESERVED = new Set([
   'sitemap_index.xml',
   'favicon.ico',
   '.well-known',
-  'feed',
-  'comments',
-  'embed',
-  'page',
-  'category',
-  'tag',
-  'author',
 ]);
+
+const RESERVED = new Set([...WITHOUT_LANGUAGE, 'feed', 'comments', 'embed', 'page', 'category', 'tag', 'author']);
+
+const firstPart = (path: string): string => path.split('/', 2)[1] ?? '';
+
+export function hasNoLanguage(path: string): boolean {
+  return WITHOUT_LANGUAGE.has(firstPart(path)) || /^\/[a-z_-]+-sitemap\d*\.xml$/.test(path);
+}
+
+export function isOwnPage(path: string): boolean {
+  return OWN_PAGES.includes(firstPart(path));
+}
 
 export function isReservedAddress(
   part: string,

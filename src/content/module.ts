@@ -5,6 +5,8 @@ import { commentJobs } from './comments/jobs.ts';
 import { commentsOfPerson } from './comments/personal-data.ts';
 import { commentSettings } from './comments/settings.ts';
 import { feedbackSettings } from './feedback/settings.ts';
+import { startLanguages } from './languages/at-start.ts';
+import { languageSettings } from './languages/settings.ts';
 import { mediaJobs } from './media/jobs.ts';
 import { mediaSettings } from './media/settings.ts';
 import { menuListeners } from './menus/events.ts';
@@ -12,8 +14,11 @@ import { menuSettings } from './menus/settings.ts';
 import { contentMigrations } from './migrations/list.ts';
 import { notificationsUrl } from './news/settings.ts';
 import { themeSettings } from './pages/settings.ts';
+import { navMenus } from './menus/taxonomy.ts';
 import { postJobs } from './posts/jobs.ts';
 import { postSettings } from './posts/settings.ts';
+import { postTypes } from './posts/types.ts';
+import { taxonomies } from './terms/taxonomies.ts';
 import { submissionJobs } from './submissions/jobs.ts';
 import { submissionListeners } from './submissions/mails.ts';
 import { submissionSettings } from './submissions/settings.ts';
@@ -38,8 +43,14 @@ export const contentModule = defineModule({
     ...themeSettings,
     ...submissionSettings,
     ...feedbackSettings,
+    ...languageSettings,
     notificationsUrl,
   ],
+  start: (services) =>
+    startLanguages(services, {
+      types: postTypes.map(({ name }) => name),
+      taxonomies: [...taxonomies, navMenus].map(({ name }) => name),
+    }),
   capabilities: capabilitiesByName(),
   personalData: commentsOfPerson,
 });

@@ -39,8 +39,9 @@ export interface TestApp {
   readonly make: Make;
   readonly port: number;
   readonly databaseUrl: string;
-  as(user: TestUser): TestClient;
-  asVisitor(): TestClient;
+  /** With a language: below its own root. */
+  as(user: TestUser, language?: string): TestClient;
+  asVisitor(language?: string): TestClient;
   /** Anything else: raw headers, other paths. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
@@ -69,8 +70,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     make: createMake(app),
     port,
     databaseUrl,
-    as: (user) => createClient(fetchPath, routes, user),
-    asVisitor: () => createClient(fetchPath, routes),
+    as: (user, language) => createClient(fetchPath, routes, { user, language }),
+    asVisitor: (language) => createClient(fetchPath, routes, { language }),
     fetch: fetchPath,
     async close() {
       server.server.closeAllConnections();

@@ -25,7 +25,12 @@ export interface TestClient {
 
 type FetchPath = (path: string, init?: RequestInit) => Promise<Response>;
 
-export function createClient(fetchPath: FetchPath, routes: () => RouteTable, user?: TestUser): TestClient {
+export function createClient(
+  fetchPath: FetchPath,
+  routes: () => RouteTable,
+  { user, language }: { user?: TestUser | undefined; language?: string | undefined } = {},
+): TestClient {
+  const root = language === undefined ? '/api' : `/${language}/api`;
   const ask = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Asking => {
     const isText = typeof body === 'string';
     const sent: Record<string, string> = {
@@ -33,7 +38,7 @@ export function createClient(fetchPath: FetchPath, routes: () => RouteTable, use
       ...(body !== undefined && !isText && { 'content-type': 'application/json' }),
       ...headers,
     };
-    const answer = fetchPath(path.startsWith('/?rest_route') ? path : `/api${path}`, {
+    const answer = fetchPath(path.startsWith('/?rest_route') ? path : `${root}${path}`, {
       method,
       headers: sent,
       redirect: 'manual',

@@ -30,7 +30,7 @@ export async function consentSite(options: TestAppOptions = {}): Promise<Consent
   const user = await app.make.user({ role: 'administrator' });
   const fetchIn = (path: string, init?: RequestInit): Promise<Response> => app.fetch(`/en${path}`, init);
   const routes = () => app.app.services.registry().routes;
-  const admin = createClient(fetchIn, routes, user);
+  const admin = createClient(fetchIn, routes, { user });
   const visitor = createClient(fetchIn, routes);
   const set = (changes: object): Asking => admin.post(`${ADMIN}/settings`, changes);
   return {

@@ -21,11 +21,14 @@ export interface TestUser {
   authorization: string;
 }
 
+/** `in`: its language, where that is not the default one. */
+type RecordWish = PostChanges & { by?: TestUser; in?: string };
+
 export interface Make {
   user(wish?: { role?: Role; login?: string; passwordHash?: string }): Promise<TestUser>;
   /** A published post unless it says otherwise. */
-  post(wish?: PostChanges & { by?: TestUser }): Promise<PostRow>;
-  page(wish?: PostChanges & { by?: TestUser }): Promise<PostRow>;
+  post(wish?: RecordWish): Promise<PostRow>;
+  page(wish?: RecordWish): Promise<PostRow>;
   term(taxonomy: 'category' | 'post_tag', name: string, parent?: number): Promise<number>;
   /** A browser session: the cookie and a nonce for it. */
   session(user: TestUser): Promise<{ cookie: string; nonce: string }>;
@@ -34,7 +37,7 @@ export interface Make {
 export function createMake({ services }: App): Make {
   let count = 0;
   const site = services.sites.values().next().value!;
-  const record = async (type: string, { by, ...changes }: PostChanges & { by?: TestUser }): Promise<PostRow> => {
+  const record = async (type: string, { by, in: language = '', ...changes }: RecordWish): Promise<PostRow> => {
     count++;
     return services.tx((tx) =>
       createPost(
@@ -42,7 +45,7 @@ export function createMake({ services }: App): Make {
         type,
         { title: `Title ${count}`, content: `Text ${count}.`, status: 'publish', ...changes },
         { id: by?.id ?? 1, canPublish: true },
-        writeRulesOf(services, site),
+        writeRulesOf(services, services.sites.get(language) ?? site),
       ),
     );
   };

@@ -1,11 +1,12 @@
 // Where a post or a page went whose name, or the name of a page above it, was changed.
 import type { Db } from '#kernel/db/db.ts';
 import { findAddressFacts, permalink, type AddressSettings } from '#content/posts/permalinks.ts';
-import { findPathParts, findShortPosts, type ShownPost } from '#content/posts/store.ts';
+import { findPathParts, findShortPosts, shelfOf, type ShownPost } from '#content/posts/store.ts';
 import { page, post } from '#content/posts/types.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
 import { comparablePath } from './local.ts';
 import { findIdsByOldSlug, findOldSlugs } from './old-slugs.ts';
+import { shelvesFor } from './resolve.ts';
 import { findIdsBySlug } from './store.ts';
 import { readStructure } from './structure.ts';
 
@@ -15,13 +16,19 @@ export async function findMoved(db: Db, path: string, settings: AddressSettings)
   const names = wanted.split('/').filter(Boolean);
   const last = names.at(-1);
   if (last === undefined) return undefined;
-  const found = (await findMovedPage(db, names, last)) ?? (await findMovedPost(db, wanted, settings));
+  const found = (await findMovedPage(db, names, last, settings)) ?? (await findMovedPost(db, wanted, settings));
   return found && linkOf(db, found, settings);
 }
 
-async function findMovedPage(db: Db, names: readonly string[], last: string): Promise<ShownPost | undefined> {
-  const ids = new Set([...(await findIdsByOldSlug(db, last)), ...(await findIdsBySlug(db, page.name, last))]);
-  const pages = (await findPublic(db, [...ids])).filter((row) => row.type === page.name);
+async function findMovedPage(
+  db: Db,
+  names: readonly string[],
+  last: string,
+  settings: AddressSettings,
+): Promise<ShownPost | undefined> {
+  const shelves = shelvesFor(page.name, settings);
+  const ids = new Set([...(await findIdsByOldSlug(db, last)), ...(await findIdsBySlug(db, shelves, last))]);
+  const pages = (await findPublic(db, [...ids])).filter((row) => shelves.includes(shelfOf(row)));
   for (const candidate of pages) if (await stoodAt(db, candidate, names)) return candidate;
   return undefined;
 }
@@ -45,11 +52,11 @@ async function stoodAt(db: Db, candidate: ShownPost, names: readonly string[]): 
 }
 
 /** Whatever else the address said: it was the name that changed. */
-async function findMovedPost(db: Db, path: string, { structure }: AddressSettings): Promise<ShownPost | undefined> {
-  const slug = readStructure(structure, path)?.slug;
+async function findMovedPost(db: Db, path: string, settings: AddressSettings): Promise<ShownPost | undefined> {
+  const slug = readStructure(settings.structure, path)?.slug;
   if (slug === undefined) return undefined;
   const found = await findPublic(db, await findIdsByOldSlug(db, slug));
-  return found.find((row) => row.type === post.name);
+  return found.find((row) => shelvesFor(post.name, settings).includes(shelfOf(row)));
 }
 
 async function findPublic(db: Db, ids: readonly number[]): Promise<ShownPost[]> {

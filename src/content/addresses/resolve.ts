@@ -1,7 +1,11 @@
 // From a public address to the post or page that stands there.
 import type { Db } from '#kernel/db/db.ts';
-import type { Settings } from '#kernel/settings/settings.ts';
-import { pageOnFront, showOnFront } from '#kernel/settings/site-settings.ts';
+import type { Services } from '#kernel/services.ts';
+import { allFrontPages, frontPagesIn } from '#kernel/settings/front-pages.ts';
+import { showOnFront } from '#kernel/settings/site-settings.ts';
+import type { Site } from '#kernel/site.ts';
+import { findStandIns } from '#content/languages/stand-ins.ts';
+import { fallbackIn, homeOf, shelfIn } from '#content/languages/spoken.ts';
 import { findAddressFacts, permalink, type AddressSettings } from '#content/posts/permalinks.ts';
 import { permalinkStructure } from '#content/posts/settings.ts';
 import { slugTag } from '#content/posts/slugs.ts';
@@ -19,13 +23,35 @@ export interface Resolved {
   readonly link: string;
 }
 
-export function addressSettings(settings: Settings, home: string): AddressSettings {
+export function addressSettings(
+  services: Pick<Services, 'settings' | 'siteConfig' | 'sites'>,
+  site: Pick<Site, 'home' | 'language'>,
+): AddressSettings {
+  const { settings, siteConfig } = services;
+  const hasFrontPage = settings.get(showOnFront) === 'page';
   return {
     structure: settings.get(permalinkStructure),
-    home,
-    frontPage: settings.get(showOnFront) === 'page' ? settings.get(pageOnFront) : 0,
+    home: site.home,
+    frontPage: hasFrontPage ? frontPagesIn(services, site).front : 0,
+    languages: siteConfig.isMultilingual
+      ? {
+          homeOf: (item) => homeOf(services, site, item),
+          shelvesOf(type) {
+            const fallback = fallbackIn(services, site, type);
+            return [shelfIn(services, site, type), ...(fallback === undefined ? [] : [fallback])];
+          },
+          findStandIns: (db, items) => findStandIns(db, services, site, items),
+          frontPages: hasFrontPage ? allFrontPages(services, 'front') : NO_PAGES,
+        }
+      : undefined,
   };
 }
+
+const NO_PAGES: ReadonlySet<number> = new Set();
+
+/** Where an address of the language that is asked for finds what it names. */
+export const shelvesFor = (type: string, { languages }: AddressSettings): readonly string[] =>
+  languages?.shelvesOf(type) ?? [type];
 
 /** Cached answers that resolved an address depend on these: nothing else can come to stand there. */
 export function addressTags({ structure, frontPage }: AddressSettings, { path, query }: LocalAddress): string[] {
@@ -52,7 +78,12 @@ export async function resolveAddress(
   const wanted = comparablePath(path);
   if (wanted === '/') return resolveStart(db, query, settings);
   const slug = wanted.slice(wanted.lastIndexOf('/') + 1);
-  const [foundPage] = await findAt(db, wanted, await findIdsBySlug(db, page.name, slug), settings);
+  const [foundPage] = await findAt(
+    db,
+    wanted,
+    await findIdsBySlug(db, shelvesFor(page.name, settings), slug),
+    settings,
+  );
   if (foundPage) return foundPage;
   const [foundPost] = await findAt(db, wanted, await findPostIds(db, wanted, settings), settings);
   return foundPost;
@@ -72,10 +103,11 @@ function readNumber(text: string | null): number | undefined {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-async function findPostIds(db: Db, path: string, { structure }: AddressSettings): Promise<number[]> {
-  const hint = readStructure(structure, path);
-  if (hint?.id !== undefined) return findAddressedId(db, post.name, hint.id);
-  return hint?.slug === undefined ? [] : findIdsBySlug(db, post.name, hint.slug);
+async function findPostIds(db: Db, path: string, settings: AddressSettings): Promise<number[]> {
+  const hint = readStructure(settings.structure, path);
+  const posts = shelvesFor(post.name, settings);
+  if (hint?.id !== undefined) return findAddressedId(db, posts, hint.id);
+  return hint?.slug === undefined ? [] : findIdsBySlug(db, posts, hint.slug);
 }
 
 /** Those whose own address is this path. */
@@ -87,12 +119,16 @@ async function findAt(
 ): Promise<readonly Resolved[]> {
   if (ids.length === 0) return [];
   // The front page can also be found by its own name; its right address is the start.
-  const named = await withLinks(db, ids, { ...settings, frontPage: 0 });
+  const named = await withLinks(db, ids, { ...settings, frontPage: 0, languages: withoutFront(settings.languages) });
   const at = named.filter(({ link }) => {
     const local = localAddress(link, settings.home);
     return local !== undefined && comparablePath(local.path) === wanted;
   });
   return at.map((one) => (one.post.id === settings.frontPage ? { ...one, link: `${settings.home}/` } : one));
+}
+
+function withoutFront(languages: AddressSettings['languages']): AddressSettings['languages'] {
+  return languages && { ...languages, frontPages: NO_PAGES };
 }
 
 async function withLinks(db: Db, ids: readonly number[], settings: AddressSettings): Promise<Resolved[]> {

@@ -23,16 +23,17 @@ const findNamesakes = preparedQuery<{ type: string; slug: string }, { id: number
     .limit(sql.lit(MOST_NAMESAKES)),
 );
 
-export async function findIdsBySlug(db: Db, type: string, slug: string): Promise<number[]> {
-  return (await findNamesakes(db, { type, slug })).map((row) => row.id);
+export async function findIdsBySlug(db: Db, shelves: readonly string[], slug: string): Promise<number[]> {
+  const found = await Promise.all(shelves.map((type) => findNamesakes(db, { type, slug })));
+  return found.flat().map((row) => row.id);
 }
 
-export async function findAddressedId(db: Db, type: string, id: number): Promise<number[]> {
+export async function findAddressedId(db: Db, shelves: readonly string[], id: number): Promise<number[]> {
   const rows = await own(db)
     .selectFrom('posts')
     .select('id')
     .where('id', '=', id)
-    .where('type', '=', type)
+    .where('type', 'in', shelves)
     .where(hasAddress)
     .execute();
   return rows.map((row) => row.id);

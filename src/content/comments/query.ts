@@ -20,6 +20,8 @@ export interface CommentFilter {
   include: readonly number[];
   exclude: readonly number[];
   posts: readonly number[];
+  /** Only of posts that stand there; absent: of all. */
+  shelves?: readonly string[] | undefined;
   /** 0 for comments that answer no other. */
   parents: readonly number[];
   notParents: readonly number[];
@@ -152,6 +154,7 @@ function filtered(db: Db, filter: CommentFilter, statuses: readonly CommentStatu
   if (filter.include.length > 0) query = query.where('comments.id', 'in', filter.include);
   if (filter.exclude.length > 0) query = query.where('comments.id', 'not in', filter.exclude);
   if (filter.posts.length > 0) query = query.where('comments.post_id', 'in', filter.posts);
+  else if (filter.shelves) query = query.where(isOfPostOn(filter.shelves));
   if (filter.parents.includes(0)) query = query.where(answersOneOf(filter.parents));
   else if (filter.parents.length > 0) query = query.where('comments.parent_id', 'in', filter.parents);
   if (filter.notParents.length > 0) query = query.where(sql<SqlBool>`not (${answersOneOf(filter.notParents)})`);
@@ -169,6 +172,11 @@ function isOfShownPost(): RawBuilder<SqlBool> {
   return sql`comments.post_id not in (select posts.id from posts where posts.status = 'trash')`;
 }
 
+/** Asked for each row on the way: a post has one row, and the newest comments are wanted. */
+function isOfPostOn(shelves: readonly string[]): RawBuilder<SqlBool> {
+  return sql`exists (select 1 from posts where posts.id = comments.post_id and posts.type in (${sql.join(shelves)}))`;
+}
+
 /** 0 stands for no parent, in filters and in the order. */
 const parentKey = sql`coalesce(comments.parent_id, 0)`;
 
@@ -177,7 +185,7 @@ function answersOneOf(parents: readonly number[]): RawBuilder<SqlBool> {
 }
 
 /** What visitors see of these posts, or of all. */
-export function approvedComments(posts: readonly number[]): CommentFilter {
+export function approvedComments(posts: readonly number[], shelves?: readonly string[]): CommentFilter {
   return {
     type: 'comment',
     statuses: ['approved'],
@@ -190,6 +198,7 @@ export function approvedComments(posts: readonly number[]): CommentFilter {
     include: [],
     exclude: [],
     posts,
+    shelves,
     parents: [],
     notParents: [],
   };

@@ -2,6 +2,7 @@
 import { sql, type Generated, type Selectable, type SqlBool } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { preparedQuery } from '#kernel/db/prepared.ts';
+import { readShelf } from '#content/languages/shelves.ts';
 import type { PostHead, Posts } from '#content/posts/store.ts';
 
 export type CommentStatus = 'approved' | 'hold' | 'spam' | 'trash';
@@ -74,7 +75,7 @@ const POST = [
 const HAS_REPLIES = sql<number>`coalesce((select 1 from comments as reply
   where reply.parent_id = comments.id and reply.status = 'approved' limit 1), 0)`.as('has_replies');
 
-type PostColumns = { [K in keyof PostHead as `p_${K}`]: PostHead[K] };
+type PostColumns = { [K in Exclude<keyof PostHead, 'language'> as `p_${K}`]: PostHead[K] };
 type JoinedRow = CommentRow & PostColumns & { has_replies: number };
 /** A post without comments has one row with nothing but the post. */
 type LooseRow = PostColumns & { has_replies: number; total: number } & (CommentRow | { [K in keyof CommentRow]: null });
@@ -147,9 +148,11 @@ function toShown({ has_replies: hasReplies, ...row }: JoinedRow): ShownComment {
 }
 
 function headOf(row: PostColumns): PostHead {
+  const { name, language } = readShelf(row.p_type);
   return {
     id: row.p_id,
-    type: row.p_type,
+    type: name,
+    language,
     status: row.p_status,
     author_id: row.p_author_id,
     parent_id: row.p_parent_id,

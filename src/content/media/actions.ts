@@ -9,7 +9,7 @@ import { removePost, titleKey, type WriteRules } from '#content/posts/actions.ts
 import { recount, type Counted } from '#content/posts/counts.ts';
 import { nextDate, type DateWish, type PostDate } from '#content/posts/dates.ts';
 import { freeSlug } from '#content/posts/slugs.ts';
-import { insertPost, NEWBORN, updatePost, type PostRow } from '#content/posts/store.ts';
+import { insertPost, NEWBORN, shelfOf, updatePost, type PostRow } from '#content/posts/store.ts';
 import { attachment } from '#content/posts/types.ts';
 import { slugify } from '#content/text/slug.ts';
 import type { AcceptedFile } from './accept.ts';
@@ -57,7 +57,7 @@ export async function createMedia(
     status,
     author_id: (changes.author ?? authorId) || null,
     parent_id: parentId,
-    slug: await slugOf(tx, { id: claim.id, title, parent_id: parentId }, changes.slug, rules),
+    slug: await slugOf(tx, { id: claim.id, title, language: '', parent_id: parentId }, changes.slug, rules),
     ...date,
     modified: date.date,
     modified_gmt: date.date_gmt ?? utcText(tx.now),
@@ -127,7 +127,7 @@ export async function updateMedia(tx: Tx, before: PostRow, changes: MediaChanges
   };
   const wish = changes.slug ?? before.slug;
   after.slug = await slugOf(tx, after, wish, rules);
-  const { id, type, guid: _guid, ...columns } = after;
+  const { id, type, language: _language, guid: _guid, ...columns } = after;
   await updatePost(tx.db, id, columns);
   await store.updateItem(tx.db, id, {
     status,
@@ -189,16 +189,18 @@ const statusOf = (wish: string | undefined): string => (wish === 'private' ? 'pr
 
 async function slugOf(
   tx: Tx,
-  post: Pick<PostRow, 'id' | 'title' | 'parent_id'>,
+  post: Pick<PostRow, 'id' | 'title' | 'language' | 'parent_id'>,
   wish: string | undefined,
   rules: WriteRules,
 ): Promise<string> {
-  const slug = slugify(wish ?? '', rules.language) || slugify(post.title, rules.language) || String(post.id);
+  const locale = rules.localeOf(post.language);
+  const slug = slugify(wish ?? '', locale) || slugify(post.title, locale) || String(post.id);
   // Several pictures of one name are often sent together.
   await dialectOf(tx.db).lockUntilCommit(tx.db, `slug:${slug}`);
-  return freeSlug(tx.db, slug, { id: post.id, type: attachment.name, parent_id: post.parent_id }, rules.slugs);
+  const { id, language, parent_id } = post;
+  return freeSlug(tx.db, slug, { id, type: attachment.name, language, parent_id }, rules.slugs);
 }
 
 function countedOf(post: PostRow): Counted {
-  return { type: post.type, status: post.status, author_id: post.author_id, termIds: [] };
+  return { shelf: shelfOf(post), status: post.status, author_id: post.author_id, termIds: [] };
 }

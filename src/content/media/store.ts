@@ -2,7 +2,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { preparedQuery } from '#kernel/db/prepared.ts';
-import type { Posts } from '#content/posts/store.ts';
+import { unshelved, type Posts } from '#content/posts/store.ts';
 import type { Details } from './details.ts';
 import { readDetails } from './read-details.ts';
 import type { MediaType } from './types.ts';
@@ -119,15 +119,14 @@ export function findUnsettledNames(db: Db, before: string, limit: number): Promi
 }
 
 /** Posts that showed an image which goes away; gives what was changed. */
-export function clearFeaturedMedia(db: Db, id: number): Promise<Pick<Posts, 'id' | 'type' | 'status'>[]> {
-  return (
-    own(db)
-      .updateTable('posts')
-      .set({ featured_media: 0 })
-      .where('featured_media', '=', id)
-      // Known to the index of the few posts that have one.
-      .where(sql<boolean>`featured_media > 0`)
-      .returning(['id', 'type', 'status'])
-      .execute()
-  );
+export async function clearFeaturedMedia(db: Db, id: number): Promise<Pick<Posts, 'id' | 'type' | 'status'>[]> {
+  const rows = await own(db)
+    .updateTable('posts')
+    .set({ featured_media: 0 })
+    .where('featured_media', '=', id)
+    // Known to the index of the few posts that have one.
+    .where(sql<boolean>`featured_media > 0`)
+    .returning(['id', 'type', 'status'])
+    .execute();
+  return unshelved(rows);
 }

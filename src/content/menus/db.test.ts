@@ -21,14 +21,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const services = () => app.app.services;
-const rules = () => writeRulesOf(services(), { home: HOME });
-const parts = () => ({ settings: services().settings, rules: { language: 'en_US' } });
+const rules = () => writeRulesOf(services(), { home: HOME, language: 'en' });
+const parts = () => ({ settings: services().settings, rules: rules() });
 
 async function tree(location = 'footer') {
   await services().freshness.sync();
   return findMenuTree(services().db, location, {
     assigned: services().settings.get(menuLocations),
-    addresses: addressSettings(services().settings, HOME),
+    addresses: addressSettings(services(), { home: HOME, language: 'en' }),
   });
 }
 

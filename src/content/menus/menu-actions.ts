@@ -3,9 +3,12 @@ import { checkSetting, type Settings } from '#kernel/settings/settings.ts';
 import type { Setting } from '#kernel/settings/setting.ts';
 import { findSettings } from '#kernel/settings/store.ts';
 import type { Tx } from '#kernel/tx.ts';
-import { createTerm, removeTerm, updateTerm, type TermChanges, type TermRules } from '#content/terms/actions.ts';
+import type { LanguageRules } from '#content/languages/rules.ts';
+import { shelf } from '#content/languages/shelves.ts';
+import { createTerm, removeTerm, updateTerm, type TermChanges } from '#content/terms/actions.ts';
 import { nameKey, storedName } from '#content/terms/rules.ts';
-import { findTermByName } from '#content/terms/store.ts';
+import { findPostHeads } from '#content/posts/store.ts';
+import { findAnyTerms, findTerm, findTermByName } from '#content/terms/store.ts';
 import { createMenuItem, lockMenus, touchMenus } from './actions.ts';
 import { menuExists } from './errors.ts';
 import { autoAddMenus, menuLocations, type AssignedMenus } from './settings.ts';
@@ -21,30 +24,32 @@ export interface MenuChanges extends TermChanges {
 
 export interface MenuParts {
   settings: Settings;
-  rules: TermRules;
+  rules: LanguageRules;
 }
 
 export async function createMenu(tx: Tx, wish: MenuChanges & { name: string }, parts: MenuParts): Promise<number> {
   await lockMenus(tx);
-  await refuseTwin(tx, wish.name, 0);
+  const language = parts.rules.newLanguage(navMenus.name);
+  await refuseTwin(tx, { id: 0, language }, wish.name);
   const id = await createTerm(tx, navMenus, wish, parts.rules);
-  await place(tx, id, wish, parts.settings);
+  await place(tx, { id, language }, wish, parts.settings);
   touchMenus(tx, [id]);
   return id;
 }
 
 export async function updateMenu(tx: Tx, id: number, changes: MenuChanges, parts: MenuParts): Promise<void> {
   await lockMenus(tx);
-  if (changes.name !== undefined) await refuseTwin(tx, changes.name, id);
+  const menu = { id, language: (await findTerm(tx.db, navMenus.name, id))?.language ?? '' };
+  if (changes.name !== undefined) await refuseTwin(tx, menu, changes.name);
   await updateTerm(tx, navMenus, id, changes, parts.rules);
-  await place(tx, id, changes, parts.settings);
+  await place(tx, menu, changes, parts.settings);
   touchMenus(tx, [id]);
 }
 
 /** Its items go with it. */
 export async function removeMenu(tx: Tx, id: number, settings: Settings): Promise<void> {
   await lockMenus(tx);
-  await place(tx, id, { locations: [], auto_add: false }, settings);
+  await place(tx, { id, language: '' }, { locations: [], auto_add: false }, settings);
   await removeTerm(tx, navMenus, id, { defaultTerm: 0 });
   touchMenus(tx, [id]);
 }
@@ -52,39 +57,55 @@ export async function removeMenu(tx: Tx, id: number, settings: Settings): Promis
 /** A page on the top level joins the menus that wish it, once. */
 export async function addPageToMenus(tx: Tx, pageId: number, settings: Settings): Promise<void> {
   await lockMenus(tx);
-  const menus = await readStored(tx, autoAddMenus, settings);
+  const wishing = await readStored(tx, autoAddMenus, settings);
+  const menus = wishing.length === 0 ? [] : await inLanguageOf(tx, pageId, wishing);
   if (menus.length === 0) return;
   const wish = { type: 'post_type', object_id: pageId } as const;
   const done = await findMenusWithObject(tx.db, menus, { type: wish.type, objectId: pageId });
   for (const menu of menus) if (!done.has(menu)) await createMenuItem(tx, { ...wish, menus: menu });
 }
 
-async function refuseTwin(tx: Tx, name: string, id: number): Promise<void> {
-  const twin = await findTermByName(tx.db, navMenus.name, nameKey(storedName(name)), null);
+/** A menu takes up pages of its own language. */
+async function inLanguageOf(tx: Tx, pageId: number, menus: readonly number[]): Promise<number[]> {
+  const [page] = await findPostHeads(tx.db, [pageId]);
+  const found = new Map((await findAnyTerms(tx.db, menus)).map((menu) => [menu.id, menu.language]));
+  return menus.filter((id) => page !== undefined && found.get(id) === page.language);
+}
+
+/** The language is that of the tables. */
+interface Menu {
+  id: number;
+  language: string;
+}
+
+async function refuseTwin(tx: Tx, { id, language }: Menu, name: string): Promise<void> {
+  const twin = await findTermByName(tx.db, shelf(navMenus.name, language), nameKey(storedName(name)), null);
   if (twin && twin.id !== id) throw menuExists(twin.id);
 }
 
 async function place(
   tx: Tx,
-  id: number,
+  menu: Menu,
   { locations, auto_add: isAdding }: Pick<MenuChanges, 'locations' | 'auto_add'>,
   settings: Settings,
 ): Promise<void> {
   if (locations) {
     const before = await readStored(tx, menuLocations, settings);
-    const after = placed(before, id, locations);
+    const after = placed(before, menu, locations);
     if (!isSame(before, after)) await settings.set(tx, menuLocations, after);
   }
   if (isAdding === undefined) return;
+  const { id } = menu;
   const before = await readStored(tx, autoAddMenus, settings);
   if (before.includes(id) === isAdding) return;
   await settings.set(tx, autoAddMenus, isAdding ? [...before, id] : before.filter((one) => one !== id));
 }
 
-/** A location shows one menu: whoever comes last has it. */
-function placed(assigned: AssignedMenus, id: number, locations: readonly string[]): AssignedMenus {
-  const others = Object.entries(assigned).filter(([name, menu]) => menu !== id && !locations.includes(name));
-  return Object.fromEntries([...others, ...locations.map((name) => [name, id] as const)]);
+/** A location shows one menu in each language: whoever comes last has it. */
+function placed(assigned: AssignedMenus, { id, language }: Menu, locations: readonly string[]): AssignedMenus {
+  const places = locations.map((name) => shelf(name, language));
+  const others = Object.entries(assigned).filter(([name, menu]) => menu !== id && !places.includes(name));
+  return Object.fromEntries([...others, ...places.map((name) => [name, id] as const)]);
 }
 
 function isSame(one: AssignedMenus, other: AssignedMenus): boolean {

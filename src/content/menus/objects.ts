@@ -1,7 +1,13 @@
 // What menu items point at: titles, addresses, and whether it is there at all. A fixed number of queries for any menu.
 import { nobody } from '#kernel/auth/caller.ts';
 import type { Db } from '#kernel/db/db.ts';
-import { findAddressFacts, permalink, type AddressFacts, type AddressSettings } from '#content/posts/permalinks.ts';
+import {
+  findAddressFacts,
+  homeFor,
+  permalink,
+  type AddressFacts,
+  type AddressSettings,
+} from '#content/posts/permalinks.ts';
 import { canReadPost } from '#content/posts/rules.ts';
 import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
 import { findPostType } from '#content/posts/types.ts';
@@ -42,7 +48,7 @@ export async function findMenuObjects(
   ]);
   return (item) => {
     if (item.type === 'post_type') return postObject(item, posts);
-    if (item.type === 'taxonomy') return termObject(item, terms, settings.home);
+    if (item.type === 'taxonomy') return termObject(item, terms, settings);
     return item.type === 'custom' ? customObject(item) : archiveObject(item, settings.home);
   };
 }
@@ -88,7 +94,7 @@ function postObject(item: Pointing, { rows, terms, addresses }: FoundPosts): Men
   };
 }
 
-function termObject(item: Pointing, terms: ReadonlyMap<number, TermRow>, home: string): MenuObject {
+function termObject(item: Pointing, terms: ReadonlyMap<number, TermRow>, settings: AddressSettings): MenuObject {
   const term = terms.get(item.object_id);
   const taxonomy = findTaxonomy(term?.taxonomy ?? item.object);
   const label = taxonomy?.singular ?? item.object;
@@ -96,7 +102,12 @@ function termObject(item: Pointing, terms: ReadonlyMap<number, TermRow>, home: s
   if (!term || !taxonomy) return { title: undefined, url: '', label, isGone: true, isPublic: false, tags };
   return {
     title: term.name,
-    url: termAddress(home, taxonomy, term, terms),
+    url: termAddress(
+      homeFor({ id: term.id, type: taxonomy.name, language: term.language }, settings),
+      taxonomy,
+      term,
+      terms,
+    ),
     label,
     isGone: false,
     isPublic: true,

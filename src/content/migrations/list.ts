@@ -15,6 +15,7 @@ import { createCopies } from './0013-create-copies.ts';
 import { indexTopPages } from './0014-index-top-pages.ts';
 import { nameSite } from './0015-name-site.ts';
 import { indexLockedPosts } from './0016-index-locked-posts.ts';
+import { createTranslations } from './0017-create-translations.ts';
 
 export const contentMigrations = [
   createPeople,
@@ -33,4 +34,5 @@ export const contentMigrations = [
   indexTopPages,
   nameSite,
   indexLockedPosts,
+  createTranslations,
 ];

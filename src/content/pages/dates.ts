@@ -3,6 +3,8 @@
 /** `text` is site time, as it is stored. */
 export function formatDate(format: string, text: string, locale: string): string {
   const date = new Date(`${text.slice(0, 19)}Z`);
+  const usual = /^en\b/i.test(locale) ? undefined : USUAL[format];
+  if (usual) return usual(date, locale);
   let out = '';
   for (let at = 0; at < format.length; at++) {
     const letter = format.charAt(at);
@@ -36,6 +38,13 @@ function named(options: Intl.DateTimeFormatOptions): Letter {
     return format.format(date);
   };
 }
+
+/** The formats of a new site are in English order: elsewhere people write the same in theirs. */
+const USUAL: Readonly<Record<string, Letter>> = {
+  'F j, Y': named({ dateStyle: 'long' }),
+  'F Y': named({ month: 'long', year: 'numeric' }),
+  'g:i a': named({ timeStyle: 'short' }),
+};
 
 const hour12 = (date: Date): number => date.getUTCHours() % 12 || 12;
 const half = (date: Date): string => (date.getUTCHours() < 12 ? 'am' : 'pm');

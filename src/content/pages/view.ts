@@ -15,7 +15,8 @@ export type PageView =
   | { readonly kind: 'date'; readonly year: number; readonly month?: number; readonly day?: number }
   | { readonly kind: 'type'; readonly type: string }
   | { readonly kind: 'search'; readonly text: string }
-  | { readonly kind: 'not-found' };
+  /** What was asked for, where it could stand in another language. */
+  | { readonly kind: 'not-found'; readonly path?: string };
 
 export interface PageContext {
   readonly view: PageView;

@@ -6,6 +6,8 @@ import { jobType } from '#kernel/jobs/job.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { rememberSlug } from '#content/addresses/old-slugs.ts';
+import { leaveGroup } from '#content/languages/groups.ts';
+import type { LanguageRules } from '#content/languages/rules.ts';
 import { keepRevision } from '#content/revisions/actions.ts';
 import { termPostsTag } from '#content/terms/counts.ts';
 import { insertLinks, refreshLinks } from '#content/terms/store.ts';
@@ -33,11 +35,11 @@ declare module '#kernel/events/events.ts' {
 }
 
 /** What of the site's settings a save depends on. */
-export interface WriteRules {
+export interface WriteRules extends LanguageRules {
   zone: Zone;
   slugs: SlugRules;
-  language: string;
-  home: string;
+  /** Below which address an item stands. */
+  homeOf(item: Pick<PostRow, 'type' | 'language'>): string;
   defaultCategory: number;
   commentStatus: string;
   pingStatus: string;
@@ -50,14 +52,24 @@ export interface PostSaver {
   /** Before anything is written: the changes that are made instead. It throws what must not be. */
   prepare?(tx: Tx, save: PreparedSave): Promise<PostChanges>;
   /** After everything is written. */
-  finish?(tx: Tx, post: PostRow, changes: PostChanges, writer: Writer): Promise<void>;
+  finish?(tx: Tx, post: PostRow, changes: PostChanges, save: FinishedSave): Promise<void>;
+}
+
+export interface FinishedSave {
+  readonly writer: Writer;
+  readonly isNew: boolean;
+  readonly rules: WriteRules;
 }
 
 export interface PreparedSave {
+  readonly type: string;
+  /** As rows have it. */
+  readonly language: string;
   readonly changes: PostChanges;
   /** Absent for a new post. */
   readonly before: PostRow | undefined;
   readonly writer: Writer;
+  readonly rules: WriteRules;
 }
 
 declare module '#kernel/module.ts' {
@@ -86,6 +98,10 @@ export interface PostChanges extends DateWish {
   /** Term ids by taxonomy: full replacement. */
   terms?: Readonly<Record<string, readonly number[]>> | undefined;
   meta?: MetaValues | undefined;
+  /** A member of the group that a new post joins. */
+  translationOf?: number | undefined;
+  /** Translations stay as good as they were. */
+  isMinorEdit?: boolean | undefined;
   /** The texts as they are shown, if somebody made that before. */
   html?: ReadyHtml | undefined;
 }
@@ -107,7 +123,8 @@ export async function createPost(
   rules: WriteRules,
 ): Promise<PostRow> {
   const kind = getPostType(type);
-  const changes = await prepared(tx, { changes: sent, before: undefined, writer }, rules);
+  const language = rules.newLanguage(type);
+  const changes = await prepared(tx, { type, language, changes: sent, before: undefined, writer, rules });
   const { title = '', content = '', excerpt = '' } = changes;
   if (kind.needsContent && [title, content, excerpt].every((text) => text.trim() === '')) throw emptyContent();
   const wished = changes.status ?? 'draft';
@@ -115,7 +132,7 @@ export async function createPost(
   const status = settleStatus(wished, date.date_gmt, tx.now);
   const terms = type === 'post' ? { category: [rules.defaultCategory], ...changes.terms } : (changes.terms ?? {});
   const parentId = await parentOf(tx, type, changes.parent);
-  const unborn = { id: 0, type, status, title, slug: '', parent_id: parentId };
+  const unborn = { id: 0, type, language, status, title, slug: '', parent_id: parentId };
   // What does not wait for each other is asked together: the writer may live in another thread.
   const [id, slug, filed, media, near] = await Promise.all([
     store.nextPostId(tx.db),
@@ -123,7 +140,7 @@ export async function createPost(
     knownTerms(tx, terms),
     knownMedia(tx, changes.featured_media, 0),
     // It has no number yet, but comes after all others of the same moment.
-    neighboursOf(tx, { type, status, date: date.date, id: Number.MAX_SAFE_INTEGER }),
+    neighboursOf(tx, { type, language, status, date: date.date, id: Number.MAX_SAFE_INTEGER }),
   ]);
   tx.touch(...near);
   const modified = { modified: date.date, modified_gmt: date.date_gmt ?? utcText(tx.now) };
@@ -146,6 +163,7 @@ export async function createPost(
     menu_order: changes.menu_order ?? 0,
     guid: '',
     ...store.NEWBORN,
+    language,
     title_key: titleKey(title),
     title,
     excerpt,
@@ -159,25 +177,19 @@ export async function createPost(
   tx.defer(recount(tx.db, undefined, countedOf(row, termIds)));
   await writeMeta(tx, id, changes.meta ?? {});
   await schedule(tx, undefined, row);
-  await finish(tx, row, changes, writer, rules);
+  await finish(tx, row, changes, { writer, isNew: true, rules });
   announce(tx, undefined, row, termIds);
   return row;
 }
 
-async function prepared(tx: Tx, save: PreparedSave, { savers }: WriteRules): Promise<PostChanges> {
+async function prepared(tx: Tx, save: PreparedSave): Promise<PostChanges> {
   let { changes } = save;
-  for (const saver of savers) changes = (await saver.prepare?.(tx, { ...save, changes })) ?? changes;
+  for (const saver of save.rules.savers) changes = (await saver.prepare?.(tx, { ...save, changes })) ?? changes;
   return changes;
 }
 
-async function finish(
-  tx: Tx,
-  post: PostRow,
-  changes: PostChanges,
-  writer: Writer,
-  { savers }: WriteRules,
-): Promise<void> {
-  for (const saver of savers) await saver.finish?.(tx, post, changes, writer);
+async function finish(tx: Tx, post: PostRow, changes: PostChanges, save: FinishedSave): Promise<void> {
+  for (const saver of save.rules.savers) await saver.finish?.(tx, post, changes, save);
 }
 
 export async function updatePost(
@@ -187,7 +199,8 @@ export async function updatePost(
   writer: Writer,
   rules: WriteRules,
 ): Promise<void> {
-  const changes = await prepared(tx, { changes: sent, before, writer }, rules);
+  const { type, language } = before;
+  const changes = await prepared(tx, { type, language, changes: sent, before, writer, rules });
   const wished = changes.status ?? before.status;
   const date = nextDate(changes, wished, before, rules.zone, tx.now);
   const status = settleStatus(wished, date.date_gmt, tx.now);
@@ -245,6 +258,7 @@ export async function removePost(tx: Tx, post: PostRow): Promise<void> {
   const termIds = await termIdsOf(tx, post.id);
   const children = await store.moveChildrenUp(tx.db, post.id, post.parent_id);
   await store.deletePost(tx.db, post.id);
+  await leaveGroup(tx, { kind: 'post', name: post.type, id: post.id });
   await recount(tx.db, countedOf(post, termIds), undefined);
   await tx.cancel(publicationKey(post.id));
   for (const child of children) tx.touch(`${child.type}:${child.id}`, `list:${child.type}:${child.status}`);
@@ -277,7 +291,7 @@ async function save(
   writer: Writer | undefined,
   rules: WriteRules,
 ): Promise<void> {
-  const { id, type: _type, guid: _guid, ...columns } = after;
+  const { id, type: _type, language: _language, guid: _guid, ...columns } = after;
   tx.touch(...(await neighboursOf(tx, before)), ...(await neighboursOf(tx, after)));
   await store.updatePost(tx.db, id, columns);
   if (hadOtherAddress(before, after)) await rememberSlug(tx.db, id, { old: before.slug, present: after.slug });
@@ -296,7 +310,7 @@ async function save(
     await keepRevision(tx, after, state, { authorId: writer.id, limit: rules.revisionLimit });
   }
   await schedule(tx, before, after);
-  await finish(tx, after, changes, writer ?? SITE, rules);
+  await finish(tx, after, changes, { writer: writer ?? SITE, isNew: false, rules });
   announce(tx, before, after, [...termsBefore, ...termIds]);
 }
 
@@ -319,7 +333,10 @@ function announce(tx: Tx, before: PostRow | undefined, after: PostRow, termIds: 
 }
 
 /** Only posts have neighbours, and only what is published is one. */
-async function neighboursOf(tx: Tx, post: Pick<PostRow, 'id' | 'type' | 'status' | 'date'>): Promise<string[]> {
+async function neighboursOf(
+  tx: Tx,
+  post: Pick<PostRow, 'id' | 'type' | 'language' | 'status' | 'date'>,
+): Promise<string[]> {
   if (post.status !== 'publish' || post.type !== 'post') return [];
   const { older, newer } = await findNeighbours(tx.db, post);
   return [older, newer].filter((id) => id !== undefined).map(neighboursTag);
@@ -357,7 +374,7 @@ export async function revisionedMeta(tx: Pick<Tx, 'db'>, postId: number): Promis
 }
 
 function countedOf(post: PostRow, termIds: readonly number[]): Counted {
-  return { type: post.type, status: post.status, author_id: post.author_id, termIds };
+  return { shelf: store.shelfOf(post), status: post.status, author_id: post.author_id, termIds };
 }
 
 /** An unknown image changes nothing; 0 takes the image away. */

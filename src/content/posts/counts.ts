@@ -5,6 +5,7 @@ import { preparedQuery, preparedRows } from '#kernel/db/prepared.ts';
 import { sql } from 'kysely';
 
 export interface PostCounts {
+  /** The shelf: each language has its own numbers. */
   type: string;
   status: string;
   scope: Scope;
@@ -17,7 +18,7 @@ const own = (db: Db) => db.withTables<{ post_counts: PostCounts }>();
 
 /** What of a post is counted. */
 export interface Counted {
-  type: string;
+  shelf: string;
   status: string;
   author_id: number | null;
   termIds: readonly number[];
@@ -51,9 +52,9 @@ const findOneCountQuery = preparedQuery<
 
 export async function countPosts(
   db: Db,
-  of: { type: string; statuses: readonly string[]; scope?: Scope; scopeId?: number },
+  of: { shelf: string; statuses: readonly string[]; scope?: Scope; scopeId?: number },
 ): Promise<number> {
-  const cell = { type: of.type, scope: of.scope ?? 'all', scope_id: of.scopeId ?? 0 };
+  const cell = { type: of.shelf, scope: of.scope ?? 'all', scope_id: of.scopeId ?? 0 };
   const [status, ...others] = of.statuses;
   // One cell by its key is what nearly every list asks for.
   const [row] =
@@ -115,8 +116,8 @@ const addCountRows = preparedRows<PostCounts>(['type', 'status', 'scope', 'scope
     ),
 );
 
-function cellsOf({ type, status, author_id: author, termIds }: Counted): Omit<PostCounts, 'count'>[] {
-  const cell = (scope: Scope, id: number) => ({ type, status, scope, scope_id: id });
+function cellsOf({ shelf, status, author_id: author, termIds }: Counted): Omit<PostCounts, 'count'>[] {
+  const cell = (scope: Scope, id: number) => ({ type: shelf, status, scope, scope_id: id });
   return [
     cell('all', 0),
     ...(author === null ? [] : [cell('author', author)]),

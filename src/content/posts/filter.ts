@@ -2,6 +2,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
+import { readShelf } from '#content/languages/shelves.ts';
 import type { MediaItems } from '#content/media/store.ts';
 import type { TermLinks } from '#content/terms/store.ts';
 import type { Search } from './search.ts';
@@ -21,7 +22,10 @@ export interface MediaFilter {
 }
 
 export interface PostFilter {
-  type: string;
+  /** Which posts: of a type, in a language. */
+  shelf: string;
+  /** The shelf of the default language, for what is missing on the other. */
+  fallback?: string | undefined;
   statuses: readonly string[];
   /** Answered by `findSearched`. */
   search?: Search | undefined;
@@ -53,9 +57,9 @@ export interface PostFilter {
 }
 
 /** Everything of a type that visitors can find; narrowed by what is written over it. */
-export function published(type: string): PostFilter {
+export function published(shelf: string): PostFilter {
   return {
-    type,
+    shelf,
     statuses: ['publish'],
     authors: [],
     notAuthors: [],
@@ -80,9 +84,11 @@ const own = (db: Db) => db.withTables<Tables>();
 export function filtered(db: Db, filter: PostFilter, statuses: readonly string[]): PostQuery {
   if (filter.search && !filter.among) throw new Error('A search is asked of findSearched.');
   const posts: PostQuery = own(db).selectFrom('posts');
+  const { shelf, fallback } = filter;
   let query = filter.among
-    ? posts.where(isFew(db, filter.among, filter.type, statuses))
-    : posts.where('posts.type', '=', filter.type).where('posts.status', 'in', statuses);
+    ? posts.where(isFew(db, filter.among, fallback === undefined ? [shelf] : [shelf, fallback], statuses))
+    : posts.where(isOn(shelf, fallback)).where('posts.status', 'in', statuses);
+  if (fallback !== undefined) query = query.where(isMissingOn(shelf, fallback));
   if (filter.after !== undefined) query = query.where('posts.date', '>', filter.after);
   if (filter.before !== undefined) query = query.where('posts.date', '<', filter.before);
   if (filter.modifiedAfter !== undefined) query = query.where('posts.modified', '>', filter.modifiedAfter);
@@ -108,9 +114,27 @@ export function filtered(db: Db, filter: PostFilter, statuses: readonly string[]
 }
 
 /** Type and status as expressions, so that no index of theirs looks better than the ids. */
-export function isFew(db: Db, ids: readonly number[], type: string, statuses: readonly string[]): RawBuilder<SqlBool> {
+export function isFew(
+  db: Db,
+  ids: readonly number[],
+  shelves: readonly string[],
+  statuses: readonly string[],
+): RawBuilder<SqlBool> {
   const isOne = dialectOf(db).isOneOf('posts.id', ids);
-  return sql`(${isOne} and coalesce(posts.type, '') = ${type} and coalesce(posts.status, '') in (${sql.join(statuses)}))`;
+  return sql`(${isOne} and coalesce(posts.type, '') in (${sql.join(shelves)})
+    and coalesce(posts.status, '') in (${sql.join(statuses)}))`;
+}
+
+function isOn(shelf: string, fallback: string | undefined): RawBuilder<SqlBool> {
+  return fallback === undefined ? sql`posts.type = ${shelf}` : sql`posts.type in (${shelf}, ${fallback})`;
+}
+
+/** Of the default language those alone that have no translation. */
+function isMissingOn(shelf: string, fallback: string): RawBuilder<SqlBool> {
+  const { name, language } = readShelf(shelf);
+  return sql`(posts.type <> ${fallback} or not exists (select 1 from multilang_translation as original
+    join multilang_translation as other on other.trid = original.trid and other.language_code = ${language}
+    where original.element_type = ${`post_${name}`} and original.element_id = posts.id))`;
 }
 
 /** 0 stands for the top level, which the table keeps as null. */
@@ -198,6 +222,7 @@ export function onlyTerm(filter: PostFilter): number | undefined {
 function isBare(filter: PostFilter): boolean {
   return (
     filter.search === undefined &&
+    filter.fallback === undefined &&
     filter.after === undefined &&
     filter.before === undefined &&
     filter.modifiedAfter === undefined &&

@@ -10,6 +10,8 @@ export interface Month {
 }
 
 export interface MonthWish {
+  /** Of the posts of a language. */
+  shelf: string;
   unit: 'month' | 'year';
   withCounts: boolean;
 }
@@ -17,14 +19,14 @@ export interface MonthWish {
 const MOST = 1_200;
 
 /** Jumps from one month to the one before in the index of dates; only counting passes every post. */
-export async function findMonths(db: Db, { unit, withCounts }: MonthWish): Promise<Month[]> {
+export async function findMonths(db: Db, { shelf, unit, withCounts }: MonthWish): Promise<Month[]> {
   const length = unit === 'year' ? 4 : 7;
   const newest = (before: ReturnType<typeof sql>) =>
-    sql`select substr(max(date), 1, ${sql.lit(length)}) from posts where type = 'post' and status = 'publish' ${before}`;
+    sql`select substr(max(date), 1, ${sql.lit(length)}) from posts where type = ${shelf} and status = 'publish' ${before}`;
   if (withCounts) {
     const { rows } = await sql<Month>`
       select substr(date, 1, ${sql.lit(length)}) as month, count(*) as count from posts
-      where type = 'post' and status = 'publish' group by 1 order by 1 desc limit ${sql.lit(MOST)}`.execute(db);
+      where type = ${shelf} and status = 'publish' group by 1 order by 1 desc limit ${sql.lit(MOST)}`.execute(db);
     return rows;
   }
   const { rows } = await sql<{ month: string }>`

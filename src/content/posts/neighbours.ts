@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { preparedQuery, type Param } from '#kernel/db/prepared.ts';
-import type { Posts } from './store.ts';
+import { shelfOf, type PostRow, type Posts } from './store.ts';
 
 const own = (db: Db) => db.withTables<{ posts: Posts }>();
 
@@ -43,8 +43,9 @@ export const neighboursTag = (id: number): string => `neighbours:${id}`;
 /** Published ones only. */
 export async function findNeighbours(
   db: Db,
-  { type, date, id }: Place,
+  post: Pick<PostRow, 'id' | 'type' | 'language' | 'date'>,
 ): Promise<{ older: number | undefined; newer: number | undefined }> {
-  const [older, newer] = await Promise.all([findOlder(db, { type, date, id }), findNewer(db, { type, date, id })]);
+  const place = { type: shelfOf(post), date: post.date, id: post.id };
+  const [older, newer] = await Promise.all([findOlder(db, place), findNewer(db, place)]);
   return { older: older[0]?.id, newer: newer[0]?.id };
 }

@@ -4,14 +4,14 @@ import { findAncestors, type LinkedTerm } from '#content/terms/store.ts';
 import { findUserSlugs } from '#content/users/store.ts';
 import { findPathParts, type PostRow } from './store.ts';
 
-export type Addressed = Pick<PostRow, 'id' | 'type' | 'status' | 'slug' | 'parent_id' | 'date' | 'author_id'>;
+export type Addressed = Pick<
+  PostRow,
+  'id' | 'type' | 'language' | 'status' | 'slug' | 'parent_id' | 'date' | 'author_id'
+>;
 
 /** What addresses need beside the rows, for a whole page of rows. */
-export interface AddressFacts {
-  readonly structure: string;
-  readonly home: string;
-  /** The page that stands at the start address. */
-  readonly frontPage: number;
+export interface AddressFacts extends AddressSettings {
+  readonly standIns?: ReadonlySet<number> | undefined;
   /** `parent/child` of the pages above each page. */
   readonly parentPaths: ReadonlyMap<number, { path: string; ids: readonly number[] }>;
   /** The category part of each post's address. */
@@ -20,9 +20,31 @@ export interface AddressFacts {
 }
 
 export interface AddressSettings {
-  structure: string;
-  home: string;
-  frontPage: number;
+  readonly structure: string;
+  readonly home: string;
+  /** The page that stands at the start address. */
+  readonly frontPage: number;
+  /** What several languages add. */
+  readonly languages?: LanguageAddresses | undefined;
+}
+
+export interface LanguageAddresses {
+  /** Below which address an item stands. */
+  homeOf(item: Pick<Addressed, 'id' | 'type' | 'language'>): string;
+  /** Where items are found whose address has the language that is asked for; behind it where stand-ins are. */
+  shelvesOf(type: string): readonly [string, ...string[]];
+  /** Those that stand below the address of a language which is not theirs. */
+  findStandIns(db: Db, items: readonly Addressed[]): Promise<ReadonlySet<number>>;
+  /** The pages at the start addresses of all languages. */
+  readonly frontPages: ReadonlySet<number>;
+}
+
+export function homeFor(
+  item: Pick<Addressed, 'id' | 'type' | 'language'>,
+  { home, languages, standIns }: AddressSettings & Pick<AddressFacts, 'standIns'>,
+): string {
+  if (!languages || standIns?.has(item.id) === true) return home;
+  return languages.homeOf(item);
 }
 
 export async function findAddressFacts(
@@ -35,6 +57,7 @@ export async function findAddressFacts(
   const authors = rows.map((row) => row.author_id).filter((id) => id !== null);
   return {
     ...settings,
+    standIns: settings.languages && (await settings.languages.findStandIns(db, rows)),
     parentPaths: await findParentPaths(
       db,
       rows.filter((row) => row.type === 'page'),
@@ -46,7 +69,7 @@ export async function findAddressFacts(
 
 /** The address of the post: pretty once it is published or private, plain before. */
 export function permalink(post: Addressed, facts: AddressFacts): string {
-  if (!hasPrettyAddress(post)) return plainLink(post, facts.home);
+  if (!hasPrettyAddress(post)) return plainLink(post, homeFor(post, facts));
   return prettyLink(post, post.slug, facts);
 }
 
@@ -66,15 +89,20 @@ function hasPrettyAddress(post: Addressed): boolean {
 }
 
 function prettyLink(post: Addressed, slug: string, facts: AddressFacts): string {
+  const home = homeFor(post, facts);
   if (post.type === 'page') {
-    if (post.id === facts.frontPage) return `${facts.home}/`;
+    if (isFrontPage(post.id, facts)) return `${home}/`;
     const above = facts.parentPaths.get(post.parent_id ?? 0)?.path;
-    return `${facts.home}/${above === undefined ? '' : `${above}/`}${slug}/`;
+    return `${home}/${above === undefined ? '' : `${above}/`}${slug}/`;
   }
-  if (post.type === 'attachment') return `${facts.home}/${slug}/`;
-  let address = facts.home;
+  if (post.type === 'attachment') return `${home}/${slug}/`;
+  let address = home;
   for (const part of partsOf(facts.structure)) address += TOKENS[part]?.(post, slug, facts) ?? part;
   return address;
+}
+
+function isFrontPage(id: number, { frontPage, languages }: AddressSettings): boolean {
+  return id === frontPage || languages?.frontPages.has(id) === true;
 }
 
 type Token = (post: Addressed, slug: string, facts: AddressFacts) => string;

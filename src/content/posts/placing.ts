@@ -14,16 +14,17 @@ export const NO_SLUG = '%';
 
 export async function slugOf(
   tx: Tx,
-  post: Pick<PostRow, 'id' | 'type' | 'status' | 'title' | 'slug' | 'parent_id'>,
+  post: Pick<PostRow, 'id' | 'type' | 'language' | 'status' | 'title' | 'slug' | 'parent_id'>,
   sent: string | undefined,
   writer: Writer,
   rules: WriteRules,
 ): Promise<string> {
   if (post.status === 'pending' && !writer.canPublish) return '';
-  const wish = sent === undefined ? post.slug : slugify(sent, rules.language);
+  const locale = rules.localeOf(post.language);
+  const wish = sent === undefined ? post.slug : slugify(sent, locale);
   if (wish !== '') return freeSlug(tx.db, wish, post, rules.slugs);
   if (!needsSlug(post.status)) return '';
-  const named = slugify(post.title, rules.language);
+  const named = slugify(post.title, locale);
   if (named === '' && post.id === 0) return NO_SLUG;
   return freeSlug(tx.db, named || String(post.id), post, rules.slugs);
 }
@@ -36,7 +37,7 @@ export async function firstAddress(
   rules: WriteRules,
 ): Promise<string> {
   const terms = new Map([[post.id, filed.map((term) => ({ ...term, post_id: post.id }))]]);
-  const settings = { structure: rules.slugs.permalinkStructure, home: rules.home, frontPage: 0 };
+  const settings = { structure: rules.slugs.permalinkStructure, home: rules.homeOf(post), frontPage: 0 };
   return permalink(post, await findAddressFacts(tx.db, [post], terms, settings));
 }
 

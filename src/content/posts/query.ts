@@ -45,12 +45,12 @@ export async function findPostIds(db: Db, filter: PostFilter, page: Page): Promi
 
 /** Totals of the usual lists stand in the counters; unusual filters are counted. */
 export async function countPostIds(db: Db, filter: PostFilter): Promise<number> {
-  const { type, statuses } = filter;
-  if (isPlain(filter)) return countPosts(db, { type, statuses });
+  const { shelf, statuses } = filter;
+  if (isPlain(filter)) return countPosts(db, { shelf, statuses });
   const author = onlyAuthor(filter);
-  if (author !== undefined) return countPosts(db, { type, statuses, scope: 'author', scopeId: author });
+  if (author !== undefined) return countPosts(db, { shelf, statuses, scope: 'author', scopeId: author });
   const term = onlyTerm(filter);
-  if (term !== undefined) return countPosts(db, { type, statuses, scope: 'term', scopeId: term });
+  if (term !== undefined) return countPosts(db, { shelf, statuses, scope: 'term', scopeId: term });
   const media = onlyMedia(filter);
   if (media) return countMedia(db, media, statuses);
   const row = await filtered(db, filter, statuses)
@@ -87,7 +87,7 @@ async function findByKnownWalk(
   status: string,
   { direction, limit, offset }: Page,
 ): Promise<number[] | undefined> {
-  const params = { type: filter.type, status, limit, offset };
+  const params = { type: filter.shelf, status, limit, offset };
   const few = onlyFew(filter);
   if (few) return (await walkFew[direction](db, { ...params, ...few })).map((row) => row.id);
   const media = onlyMedia(filter);
@@ -143,7 +143,7 @@ function fewWalk(db: Db, param: <K extends keyof FewParams>(name: K) => FewParam
   return own(db)
     .selectFrom('posts')
     .select('id')
-    .where(isFew(db, param('ids'), param('type'), [param('status')]))
+    .where(isFew(db, param('ids'), [param('type')], [param('status')]))
     .where((is) => is.or([is('password', '=', ''), sql<SqlBool>`1 = ${plannedNumber(param('isProtectedToo'))}`]))
     .orderBy('date', direction)
     .orderBy('id', direction)
@@ -254,11 +254,11 @@ function orderKey(db: Db, filter: PostFilter, { orderBy }: Pick<Page, 'orderBy'>
 }
 
 /** Published sticky posts, newest first. */
-export async function findStickyIds(db: Db, type: string): Promise<number[]> {
+export async function findStickyIds(db: Db, shelf: string): Promise<number[]> {
   const rows = await own(db)
     .selectFrom('posts')
     .select('id')
-    .where('type', '=', type)
+    .where('type', '=', shelf)
     // As an expression, so that the few sticky posts are found through their own small index.
     .where(sql<SqlBool>`coalesce(status, '') = 'publish'`)
     .where(sql<SqlBool>`is_sticky = 1`)

@@ -5,6 +5,7 @@ import { toIds, type Ids } from '#kernel/db/long-reads.ts';
 import type { KeptWish } from '#kernel/search/searches.ts';
 import type { Services } from '#kernel/services.ts';
 import { SETTINGS_TAG } from '#kernel/settings/settings.ts';
+import { readShelf } from '#content/languages/shelves.ts';
 import type { PostFilter } from './filter.ts';
 import { findPostIds, lockedIds, orderedIds, type Page } from './query.ts';
 import type { Search, SearchColumn } from './search.ts';
@@ -35,7 +36,7 @@ export async function findSearched(
 /** Conditions of others cannot be told apart. */
 function wishOf(filter: PostFilter, order: Order): KeptWish {
   const isKept = (filter.conditions ?? []).length === 0;
-  const tags = [...filter.statuses.map((status) => `list:${filter.type}:${status}`), SETTINGS_TAG];
+  const tags = [...filter.statuses.map((status) => `list:${readShelf(filter.shelf).name}:${status}`), SETTINGS_TAG];
   return { key: isKept ? JSON.stringify([filter, order]) : undefined, tags };
 }
 

@@ -3,9 +3,11 @@ import { sql, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf, type Dialect } from '#kernel/db/dialect.ts';
 import { preparedQuery, preparedRows, type Param } from '#kernel/db/prepared.ts';
+import { readShelf, shelf } from '#content/languages/shelves.ts';
 
 export interface Posts {
   id: number;
+  /** The shelf: `post`, or `post@de` in another language than the default one. */
   type: string;
   status: string;
   author_id: number | null;
@@ -51,14 +53,24 @@ export interface PostMeta {
   value: string;
 }
 
-export type PostRow = Selectable<Posts>;
+type Row = Selectable<Posts>;
+
+/** In rows that are read, `type` is the kind alone. */
+interface Spoken {
+  /** Empty: the default language of the site, or none. */
+  language: string;
+}
+export type PostRow = Row & Spoken;
 /** The few facts that decide who may see and change a post. */
-export type PostHead = Pick<PostRow, (typeof HEAD)[number]>;
+export type PostHead = Pick<Row, (typeof HEAD)[number]> & Spoken;
 /** A row for answers: the raw texts are absent where nobody asked for them. */
-export type ShownPost = Pick<PostRow, (typeof SHORT)[number] | (typeof RENDERED)[number]> & { content: string | null };
+export type ShownPost = Pick<Row, (typeof SHORT)[number] | (typeof RENDERED)[number]> & {
+  content: string | null;
+} & Spoken;
 
 /** What time brings to a record. */
 export const NEWBORN = {
+  language: '',
   trashed_status: null,
   trashed_slug: null,
   trashed_at: null,
@@ -92,30 +104,41 @@ const SHORT = [
 const INNER = ['trashed_slug', 'trashed_at', 'lock_user_id', 'lock_until', 'title_key'] as const;
 const RENDERED = ['excerpt', 'excerpt_html', 'content_html', 'html_key'] as const;
 
-const findHeadsQuery = preparedQuery<{ ids: number[] }, PostHead>((db, param, dialect) =>
+/** Takes rows off their shelves, in place. */
+export function unshelved<R extends { type: string }>(rows: readonly R[]): (R & Spoken)[] {
+  return rows.map((row) => {
+    const { name, language } = readShelf(row.type);
+    return Object.assign(row, { type: name, language });
+  });
+}
+
+export const shelfOf = ({ type, language }: { type: string } & Spoken): string => shelf(type, language);
+
+const findHeadsQuery = preparedQuery<{ ids: number[] }, Pick<Row, (typeof HEAD)[number]>>((db, param, dialect) =>
   own(db)
     .selectFrom('posts')
     .select(HEAD)
     .where(dialect.isOneOf('posts.id', param('ids'))),
 );
-const findPostQuery = preparedQuery<{ id: number }, PostRow>((db, param) =>
+const findPostQuery = preparedQuery<{ id: number }, Row>((db, param) =>
   own(db).selectFrom('posts').selectAll().where('id', '=', param('id')),
 );
 /** Content is only read where the stored rendering cannot stand for it. */
-const findShownQuery = preparedQuery<{ ids: number[]; htmlKey: string }, ShownPost>((db, param, dialect) =>
-  own(db)
-    .selectFrom('posts')
-    .select([...SHORT, ...RENDERED])
-    .select(sql<string | null>`case when html_key = ${param('htmlKey')} then null else content end`.as('content'))
-    .where(dialect.isOneOf('posts.id', param('ids'))),
+const findShownQuery = preparedQuery<{ ids: number[]; htmlKey: string }, Omit<ShownPost, 'language'>>(
+  (db, param, dialect) =>
+    own(db)
+      .selectFrom('posts')
+      .select([...SHORT, ...RENDERED])
+      .select(sql<string | null>`case when html_key = ${param('htmlKey')} then null else content end`.as('content'))
+      .where(dialect.isOneOf('posts.id', param('ids'))),
 );
-const findWholeQuery = preparedQuery<{ ids: number[] }, PostRow>((db, param, dialect) =>
+const findWholeQuery = preparedQuery<{ ids: number[] }, Row>((db, param, dialect) =>
   own(db)
     .selectFrom('posts')
     .selectAll()
     .where(dialect.isOneOf('posts.id', param('ids'))),
 );
-const findShortQuery = preparedQuery<{ ids: number[] }, Pick<PostRow, (typeof SHORT)[number]>>((db, param, dialect) =>
+const findShortQuery = preparedQuery<{ ids: number[] }, Pick<Row, (typeof SHORT)[number]>>((db, param, dialect) =>
   own(db)
     .selectFrom('posts')
     .select(SHORT)
@@ -130,25 +153,25 @@ const findMetaQuery = preparedQuery<{ ids: number[]; keys: string[] }, PostMeta>
 );
 
 export async function findPost(db: Db, id: number): Promise<PostRow | undefined> {
-  return (await findPostQuery(db, { id }))[0];
+  return unshelved(await findPostQuery(db, { id }))[0];
 }
 
-export function findPostHeads(db: Db, ids: readonly number[]): Promise<PostHead[]> {
-  return findHeadsQuery(db, { ids: [...ids] });
+export async function findPostHeads(db: Db, ids: readonly number[]): Promise<PostHead[]> {
+  return unshelved(await findHeadsQuery(db, { ids: [...ids] }));
 }
 
-export function findWholePosts(db: Db, ids: readonly number[]): Promise<PostRow[]> {
-  return findWholeQuery(db, { ids: [...ids] });
+export async function findWholePosts(db: Db, ids: readonly number[]): Promise<PostRow[]> {
+  return unshelved(await findWholeQuery(db, { ids: [...ids] }));
 }
 
 /** For reading: stored renderings instead of the raw content where they are good. */
-export function findShownPosts(db: Db, ids: readonly number[], htmlKey: string): Promise<ShownPost[]> {
-  return findShownQuery(db, { ids: [...ids], htmlKey });
+export async function findShownPosts(db: Db, ids: readonly number[], htmlKey: string): Promise<ShownPost[]> {
+  return unshelved(await findShownQuery(db, { ids: [...ids], htmlKey }));
 }
 
 /** Without any of the long texts. */
 export async function findShortPosts(db: Db, ids: readonly number[]): Promise<ShownPost[]> {
-  const rows = await findShortQuery(db, { ids: [...ids] });
+  const rows = unshelved(await findShortQuery(db, { ids: [...ids] }));
   return rows.map((row) => ({
     ...row,
     excerpt: '',
@@ -228,14 +251,14 @@ function bySlugs(db: Db, param: Param<SlugPlace>, dialect: Dialect) {
     .where('id', '<>', param('exceptId'));
 }
 
-/** Without `parentId` a slug must be free among all posts of the types. */
+/** Without `parentId` a slug must be free among all posts of the shelves. */
 export async function findTakenSlugs(
   db: Db,
   slugs: readonly string[],
-  among: { types: readonly string[]; parentId?: number | null; exceptId: number },
+  among: { shelves: readonly string[]; parentId?: number | null; exceptId: number },
 ): Promise<Set<string>> {
   const { parentId, exceptId } = among;
-  const place = { slugs: [...slugs], types: [...among.types], exceptId };
+  const place = { slugs: [...slugs], types: [...among.shelves], exceptId };
   const rows = await (parentId === undefined ? findSlugsQuery(db, place) : findBelow(db, place, parentId));
   return new Set(rows.map((row) => row.slug));
 }
@@ -245,13 +268,23 @@ function findBelow(db: Db, place: SlugPlace, parentId: number | null): Promise<{
 }
 
 const COLUMNS = [...SHORT, ...INNER, ...RENDERED, 'content'] as const;
-export const insertPosts = preparedRows<PostRow>(COLUMNS, (db, rows) => own(db).insertInto('posts').values(rows));
+const insertRows = preparedRows<Row>(COLUMNS, (db, rows) => own(db).insertInto('posts').values(rows));
+
+export function insertPosts(db: Db, rows: readonly PostRow[]): Promise<void> {
+  return insertRows(
+    db,
+    rows.map((row) => (row.language === '' ? row : { ...row, type: shelfOf(row) })),
+  );
+}
 
 export function insertPost(db: Db, row: PostRow): Promise<void> {
   return insertPosts(db, [row]);
 }
 
-export async function updatePost(db: Db, id: number, changes: Partial<PostRow>): Promise<void> {
+/** As the table has them: `type` is the shelf. */
+export type PostColumns = Partial<Omit<Row, 'id'>>;
+
+export async function updatePost(db: Db, id: number, changes: PostColumns): Promise<void> {
   await own(db).updateTable('posts').set(changes).where('id', '=', id).execute();
 }
 
@@ -265,12 +298,13 @@ export async function moveChildrenUp(
   id: number,
   parentId: number | null,
 ): Promise<{ id: number; type: string; status: string }[]> {
-  return own(db)
+  const rows = await own(db)
     .updateTable('posts')
     .set({ parent_id: parentId })
     .where('parent_id', '=', id)
     .returning(['id', 'type', 'status'])
     .execute();
+  return unshelved(rows);
 }
 
 export const insertMeta = preparedRows<PostMeta>(['post_id', 'key', 'value'], (db, rows) =>

@@ -1,8 +1,10 @@
 // The settings of a save, read once.
 import type { Services } from '#kernel/services.ts';
-import { gmtOffset, language, timezone } from '#kernel/settings/site-settings.ts';
+import { gmtOffset, timezone } from '#kernel/settings/site-settings.ts';
 import type { Zone } from '#kernel/clock/zone.ts';
 import type { Site } from '#kernel/site.ts';
+import { languageRulesOf } from '#content/languages/rules.ts';
+import { homeOf } from '#content/languages/spoken.ts';
 import type { WriteRules } from './actions.ts';
 import {
   defaultCategory,
@@ -16,7 +18,7 @@ export function zoneOf({ settings }: Pick<Services, 'settings'>): Zone {
   return { timezone: settings.get(timezone), offset: settings.get(gmtOffset) };
 }
 
-export function writeRulesOf(services: Services, site: Pick<Site, 'home'>): WriteRules {
+export function writeRulesOf(services: Services, site: Pick<Site, 'home' | 'language'>): WriteRules {
   const { settings, siteConfig, registry } = services;
   return {
     zone: zoneOf(services),
@@ -25,8 +27,8 @@ export function writeRulesOf(services: Services, site: Pick<Site, 'home'>): Writ
       restPrefix: siteConfig.restPrefix,
       languages: siteConfig.isMultilingual ? siteConfig.languages : [],
     },
-    language: settings.get(language),
-    home: site.home,
+    ...languageRulesOf(services, site),
+    homeOf: (item) => homeOf(services, site, item),
     defaultCategory: settings.get(defaultCategory),
     commentStatus: settings.get(defaultCommentStatus),
     pingStatus: settings.get(defaultPingStatus),

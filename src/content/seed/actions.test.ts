@@ -43,7 +43,7 @@ test('they are what a save would have stored', async () => {
 test('the counters are right without being counted anew', async () => {
   const { services } = app.app;
   const allCounts = async () => {
-    const of = { type: 'post', statuses: ['publish'] };
+    const of = { shelf: 'post', statuses: ['publish'] };
     const counts = [await countPosts(services.db, of)];
     for (let id = 1; id <= 130; id++) {
       counts.push(await countPosts(services.db, { ...of, scope: 'term', scopeId: id }));
@@ -86,7 +86,7 @@ test('a second time adds posts and nothing else', async () => {
 
 test('a load that stops leaves whole steps', async () => {
   const { services } = app.app;
-  const total = () => countPosts(services.db, { type: 'post', statuses: ['publish'] });
+  const total = () => countPosts(services.db, { shelf: 'post', statuses: ['publish'] });
   const before = await total();
   const stop = () => {
     throw new Error('stopped');

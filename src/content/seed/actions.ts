@@ -60,9 +60,19 @@ async function addBatch(
 }
 
 async function withAddresses(tx: Tx, made: readonly MadePost[], rules: WriteRules): Promise<store.SeedPost[]> {
-  const rows = made.map(({ post }) => ({ ...post, type: store.SEED_TYPE, status: store.SEED_STATUS, parent_id: null }));
+  const rows = made.map(({ post }) => ({
+    ...post,
+    type: store.SEED_TYPE,
+    status: store.SEED_STATUS,
+    language: '',
+    parent_id: null,
+  }));
   const terms = new Map(made.map(({ post, terms: own }) => [post.id, own]));
-  const settings = { structure: rules.slugs.permalinkStructure, home: rules.home, frontPage: 0 };
+  const settings = {
+    structure: rules.slugs.permalinkStructure,
+    home: rules.homeOf({ type: store.SEED_TYPE, language: '' }),
+    frontPage: 0,
+  };
   const facts = await findAddressFacts(tx.db, rows, terms, settings);
   return rows.map((row) => ({ ...row, guid: permalink(row, facts) }));
 }

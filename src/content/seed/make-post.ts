@@ -35,7 +35,7 @@ export function makePost(id: number, number: number, plan: Plan, frame: Frame, r
     post: {
       id,
       author_id: random.pick(frame.authors),
-      slug: `${slugify(title, rules.language)}-${id}`,
+      slug: `${slugify(title, rules.localeOf(''))}-${id}`,
       date,
       date_gmt: utcText(time),
       modified: date,

@@ -24,8 +24,8 @@ export async function createFrame(tx: Tx, rules: WriteRules): Promise<Frame> {
     categories: await createCategories(tx, rules),
     tags: await createTags(tx, rules),
   };
-  const first = slugify(PAGES[0]?.title ?? '', rules.language);
-  const hasPages = (await findTakenSlugs(tx.db, [first], { types: ['page'], exceptId: 0 })).size > 0;
+  const first = slugify(PAGES[0]?.title ?? '', rules.localeOf(''));
+  const hasPages = (await findTakenSlugs(tx.db, [first], { shelves: ['page'], exceptId: 0 })).size > 0;
   if (!hasPages) await createPages(tx, PAGES, 0, { id: authors[0] ?? 0, canPublish: true }, rules);
   return frame;
 }
@@ -64,7 +64,7 @@ async function settleTerm(
   { name, parent }: { name: string; parent?: number | undefined },
   rules: WriteRules,
 ): Promise<LinkedTerm> {
-  const slug = slugify(name, rules.language);
+  const slug = slugify(name, rules.localeOf(''));
   const known = await findTermBySlug(tx.db, taxonomy.name, slug);
   const id = known?.id ?? (await createTerm(tx, taxonomy, { name, parent }, rules));
   return { id, taxonomy: taxonomy.name, slug, post_id: 0 };

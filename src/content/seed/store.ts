@@ -36,6 +36,8 @@ export type SeedLink = Pick<TermLinks, 'post_id' | 'term_id' | 'taxonomy' | 'dat
 export const SEED_TYPE = 'post';
 export const SEED_STATUS = 'publish';
 
+const { language: _language, ...newborn } = NEWBORN;
+
 const SAME = {
   type: SEED_TYPE,
   status: SEED_STATUS,
@@ -48,7 +50,7 @@ const SAME = {
   is_sticky: 0,
   featured_media: 0,
   menu_order: 0,
-  ...NEWBORN,
+  ...newborn,
   excerpt: '',
 };
 

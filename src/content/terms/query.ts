@@ -1,15 +1,17 @@
 // Lists of terms: filters, orders, totals.
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import { filterTitle } from '#content/text/html-filter.ts';
 import type { Scope } from '#content/posts/counts.ts';
-import { findTerms, type TermLinks, type TermRow, type Terms } from './store.ts';
+import { findTerms, unshelved, type TermLinks, type TermRow, type Terms } from './store.ts';
 
 export type TermOrder = 'id' | 'include' | 'name' | 'slug' | 'include_slugs' | 'term_group' | 'description' | 'count';
 
 export interface TermQuery {
   taxonomy: string;
+  /** Which terms: of the taxonomy, in a language. */
+  shelf: string;
   search: string;
   include: readonly number[];
   exclude: readonly number[];
@@ -62,12 +64,16 @@ function filtered(db: Db, query: TermQuery): SelectQueryBuilder<Tables, 'terms',
 }
 
 /** Where ids are known they must lead: SQLite would rather walk through the whole taxonomy. */
-function isOfTaxonomy({ taxonomy, include, postId }: TermQuery): RawBuilder<boolean> {
-  if (include.length === 0 && postId === undefined) return sql`terms.taxonomy = ${taxonomy}`;
-  return sql`coalesce(terms.taxonomy, '') = ${taxonomy}`;
+function isOfTaxonomy({ shelf, include, postId }: TermQuery): RawBuilder<boolean> {
+  if (include.length === 0 && postId === undefined) return sql`terms.taxonomy = ${shelf}`;
+  return sql`coalesce(terms.taxonomy, '') = ${shelf}`;
 }
 
-function findRows(db: Db, query: TermQuery): Promise<TermRow[]> {
+async function findRows(db: Db, query: TermQuery): Promise<TermRow[]> {
+  return unshelved(await findShelved(db, query));
+}
+
+function findShelved(db: Db, query: TermQuery): Promise<Selectable<Terms>[]> {
   const page = filtered(db, query).selectAll('terms').limit(query.limit).offset(query.offset);
   const { orderBy, direction } = query;
   // There are no groups of terms, so that order is the one of ids.

@@ -3,9 +3,11 @@ import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import { preparedQuery, preparedRows } from '#kernel/db/prepared.ts';
+import { readShelf, shelf } from '#content/languages/shelves.ts';
 
 export interface Terms {
   id: Generated<number>;
+  /** The shelf: `category`, or `category@de` in another language than the default one. */
   taxonomy: string;
   parent_id: number | null;
   slug: string;
@@ -17,15 +19,26 @@ export interface Terms {
 export interface TermLinks {
   post_id: number;
   term_id: number;
+  /** Of the term, whatever its language. */
   taxonomy: string;
-  /** Type, status and date of the post, so that a term's list is one walk over one index. */
+  /** Shelf, status and date of the post, so that a term's list is one walk over one index. */
   type: string;
   status: string;
   date: string;
 }
 
-export type TermRow = Selectable<Terms>;
+type Row = Selectable<Terms>;
+/** In rows that are read, `taxonomy` is the taxonomy alone; the language is empty where it is the default one, or none. */
+export type TermRow = Row & { language: string };
 export type LinkedTerm = Pick<TermRow, 'id' | 'taxonomy' | 'slug'> & { post_id: number };
+
+/** Takes rows off their shelves, in place. */
+export function unshelved<R extends { taxonomy: string }>(rows: readonly R[]): (R & { language: string })[] {
+  return rows.map((row) => {
+    const { name, language } = readShelf(row.taxonomy);
+    return Object.assign(row, { taxonomy: name, language });
+  });
+}
 
 const own = (db: Db) => db.withTables<{ terms: Terms; term_links: TermLinks }>();
 
@@ -43,7 +56,7 @@ const findLinkedQuery = preparedQuery<{ ids: number[] }, LinkedTerm>((db, param,
 export async function findTermsOfPosts(db: Db, postIds: readonly number[]): Promise<Map<number, LinkedTerm[]>> {
   const byPost = new Map<number, LinkedTerm[]>();
   if (postIds.length === 0) return byPost;
-  for (const row of await findLinkedQuery(db, { ids: [...postIds] })) {
+  for (const row of unshelved(await findLinkedQuery(db, { ids: [...postIds] }))) {
     const terms = byPost.get(row.post_id);
     if (terms) terms.push(row);
     else byPost.set(row.post_id, [row]);
@@ -51,18 +64,13 @@ export async function findTermsOfPosts(db: Db, postIds: readonly number[]): Prom
   return byPost;
 }
 
-export function findTerm(db: Db, taxonomy: string, id: number): Promise<TermRow | undefined> {
-  return own(db)
-    .selectFrom('terms')
-    .selectAll()
-    .where('id', '=', id)
-    .where('taxonomy', '=', taxonomy)
-    .executeTakeFirst();
+/** In any language. */
+export async function findTerm(db: Db, taxonomy: string, id: number): Promise<TermRow | undefined> {
+  return (await findTerms(db, taxonomy, [id]))[0];
 }
 
-export function findTerms(db: Db, taxonomy: string, ids: readonly number[]): Promise<TermRow[]> {
-  if (ids.length === 0) return Promise.resolve([]);
-  return own(db).selectFrom('terms').selectAll().where('taxonomy', '=', taxonomy).where('id', 'in', ids).execute();
+export async function findTerms(db: Db, taxonomy: string, ids: readonly number[]): Promise<TermRow[]> {
+  return (await findAnyTerms(db, ids)).filter((term) => term.taxonomy === taxonomy);
 }
 
 /** These terms and everything below them. */
@@ -82,19 +90,21 @@ export async function findAncestors(db: Db, ids: readonly number[]): Promise<Map
   const found = new Map<number, TermRow>();
   let level = [...new Set(ids)];
   while (level.length > 0) {
-    const rows = await own(db).selectFrom('terms').selectAll().where('id', 'in', level).execute();
+    const rows = unshelved(await own(db).selectFrom('terms').selectAll().where('id', 'in', level).execute());
     for (const row of rows) found.set(row.id, row);
     level = rows.map((row) => row.parent_id).filter((id): id is number => id !== null && !found.has(id));
   }
   return found;
 }
 
-export async function insertTerm(db: Db, term: Omit<TermRow, 'id'>): Promise<number> {
-  const row = await own(db).insertInto('terms').values(term).returning('id').executeTakeFirstOrThrow();
+export async function insertTerm(db: Db, term: Omit<Row, 'id'> & { language?: string }): Promise<number> {
+  const { language = '', ...columns } = term;
+  const values = { ...columns, taxonomy: shelf(term.taxonomy, language) };
+  const row = await own(db).insertInto('terms').values(values).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }
 
-const findAnyQuery = preparedQuery<{ ids: number[] }, TermRow>((db, param, dialect) =>
+const findAnyQuery = preparedQuery<{ ids: number[] }, Row>((db, param, dialect) =>
   own(db)
     .selectFrom('terms')
     .selectAll()
@@ -102,8 +112,8 @@ const findAnyQuery = preparedQuery<{ ids: number[] }, TermRow>((db, param, diale
 );
 
 /** Terms of any taxonomy. */
-export function findAnyTerms(db: Db, ids: readonly number[]): Promise<TermRow[]> {
-  return ids.length === 0 ? Promise.resolve([]) : findAnyQuery(db, { ids: [...new Set(ids)] });
+export async function findAnyTerms(db: Db, ids: readonly number[]): Promise<TermRow[]> {
+  return ids.length === 0 ? [] : unshelved(await findAnyQuery(db, { ids: [...new Set(ids)] }));
 }
 
 export async function deleteLinks(db: Db, postId: number, taxonomies: readonly string[]): Promise<void> {
@@ -112,10 +122,11 @@ export async function deleteLinks(db: Db, postId: number, taxonomies: readonly s
 
 export async function insertLinks(
   db: Db,
-  { id, type, status, date }: { id: number; type: string; status: string; date: string },
+  { id, type, language, status, date }: { id: number; type: string; language: string; status: string; date: string },
   terms: readonly Pick<TermRow, 'id' | 'taxonomy'>[],
 ): Promise<void> {
-  const rows = terms.map((term) => ({ post_id: id, term_id: term.id, taxonomy: term.taxonomy, type, status, date }));
+  const post = { post_id: id, type: shelf(type, language), status, date };
+  const rows = terms.map((term) => ({ ...post, term_id: term.id, taxonomy: term.taxonomy }));
   await insertLinkRows(db, rows);
 }
 
@@ -133,33 +144,31 @@ export async function refreshLinks(db: Db, post: { id: number; status: string; d
     .execute();
 }
 
-export function findTermBySlug(db: Db, taxonomy: string, slug: string): Promise<TermRow | undefined> {
-  return own(db)
-    .selectFrom('terms')
-    .selectAll()
-    .where('taxonomy', '=', taxonomy)
-    .where('slug', '=', slug)
-    .executeTakeFirst();
+export async function findTermBySlug(db: Db, onShelf: string, slug: string): Promise<TermRow | undefined> {
+  const rows = own(db).selectFrom('terms').selectAll().where('taxonomy', '=', onShelf).where('slug', '=', slug);
+  return unshelved(await rows.execute())[0];
 }
 
 /** The first term of this name, whatever the case of its letters, below this parent. */
-export function findTermByName(
+export async function findTermByName(
   db: Db,
-  taxonomy: string,
+  onShelf: string,
   nameKey: string,
   parentId: number | null,
 ): Promise<TermRow | undefined> {
-  return own(db)
+  const rows = own(db)
     .selectFrom('terms')
     .selectAll()
-    .where('taxonomy', '=', taxonomy)
+    .where('taxonomy', '=', onShelf)
     .where('name_key', '=', nameKey)
     .where('parent_id', parentId === null ? 'is' : '=', parentId)
     .orderBy('id')
-    .executeTakeFirst();
+    .limit(1);
+  return unshelved(await rows.execute())[0];
 }
 
-export async function updateTerm(db: Db, id: number, changes: Partial<Omit<TermRow, 'id'>>): Promise<void> {
+/** The shelf of a term is no matter of a save. */
+export async function updateTerm(db: Db, id: number, changes: Partial<Omit<Row, 'id' | 'taxonomy'>>): Promise<void> {
   await own(db).updateTable('terms').set(changes).where('id', '=', id).execute();
 }
 
@@ -174,13 +183,17 @@ export async function moveTermsUp(db: Db, id: number, parentId: number | null): 
 }
 
 /** The kinds of posts that carry one of these terms. */
-export function findLinkedKinds(db: Db, termIds: readonly number[]): Promise<Pick<TermLinks, 'type' | 'status'>[]> {
-  return own(db)
+export async function findLinkedKinds(
+  db: Db,
+  termIds: readonly number[],
+): Promise<Pick<TermLinks, 'type' | 'status'>[]> {
+  const rows = await own(db)
     .selectFrom('term_links')
     .select(['type', 'status'])
     .distinct()
     .where(dialectOf(db).isOneOf('term_id', termIds))
     .execute();
+  return rows.map(({ type, status }) => ({ type: readShelf(type).name, status }));
 }
 
 /** Posts that carry no other term of the taxonomy than this one get the substitute as well. */

@@ -25,8 +25,8 @@ export interface UserQuery {
   roles: readonly string[];
   /** Of each group any. */
   capabilityGroups: readonly (readonly string[])[];
-  /** Only people who published something of one of these types. */
-  publishedTypes: readonly string[] | undefined;
+  /** Only people who published something on one of these shelves. */
+  publishedOn: readonly string[] | undefined;
   orderBy: UserOrder;
   direction: 'asc' | 'desc';
   limit: number;
@@ -71,7 +71,7 @@ function filtered(db: Db, query: UserQuery): UsersQuery {
     people = people.where('users.id', 'in', holders);
   }
   for (const group of query.capabilityGroups) people = people.where('users.id', 'in', holdersOf(db, group));
-  if (query.publishedTypes) people = people.where('users.id', 'in', authorsOf(db, query.publishedTypes));
+  if (query.publishedOn) people = people.where('users.id', 'in', authorsOf(db, query.publishedOn));
   if (query.search !== '') people = people.where(searchCondition(db, query));
   return people;
 }
@@ -87,13 +87,13 @@ function holdersOf(db: Db, capabilities: readonly string[]) {
     .union(own(db).selectFrom('user_capabilities').select('user_id').where(isOneOf('capability', capabilities)));
 }
 
-function authorsOf(db: Db, types: readonly string[]) {
+function authorsOf(db: Db, shelves: readonly string[]) {
   return own(db)
     .selectFrom('post_counts')
     .select('scope_id')
     .where('scope', '=', 'author')
     .where('status', '=', 'publish')
-    .where(dialectOf(db).isOneOf('type', types))
+    .where(dialectOf(db).isOneOf('type', shelves))
     .where('count', '>', 0);
 }
 

@@ -16,6 +16,7 @@ import { bodyKind, parseBody, readBody } from './body.ts';
 import { endResponse } from './linger.ts';
 import { transportHeaders } from './page-headers.ts';
 import { parseQuery } from './query.ts';
+import { isEditing, wishedLanguage } from './request-language.ts';
 import { receiveMultipart, receiveRaw, type Reception } from './receive.ts';
 import {
   isAnonymousRead,
@@ -29,6 +30,8 @@ import { createIntake, type Intake } from './upload.ts';
 
 export interface RestTarget {
   language: string;
+  /** Whether the address says the language. */
+  hasSegment: boolean;
   /** Below the REST root, as sent. */
   path: string;
   queryText: string;
@@ -49,11 +52,12 @@ export interface RestRimOptions {
   authenticator: Authenticator;
   cache: ResponseCache | undefined;
   trustedProxies: TrustedProxies;
+  /** The language that a person chose for editing; absent where there is one. */
+  editingLanguage?: ((userId: number) => Promise<string | undefined>) | undefined;
 }
 
 /** A position in the invalidation log, carried by those who wrote. */
 export const POSITION_HEADER = 'x-sitewright-position';
-const LANGUAGE_ARG = 'multilang_language';
 const MOST_CACHED_ADDRESS = 2_048;
 
 export function createRestRim(options: RestRimOptions): RestRim {
@@ -158,11 +162,17 @@ async function answer(
       const { intake } = outcome;
       return { services, intake, identify: async (asked) => (await identify(asked)).caller };
     });
-    plain = { ...plain, language: wishedLanguage(plain, services) };
+    const wished = wishedLanguage(plain, services);
+    plain = { ...plain, language: wished ?? plain.language };
     outcome.site = services.sites.get(plain.language) ?? outcome.site;
     const overridden = request.headers['x-http-method-override'] !== undefined;
     const { caller, nonce } = await identify(plain).catch((error: unknown) => visitorAt(plain, error, services));
     outcome.caller = caller;
+    if (wished === undefined && !target.hasSegment && caller.id !== 0 && isEditing(plain)) {
+      const chosen = services.sites.get((await options.editingLanguage?.(caller.id)) ?? '');
+      plain = { ...plain, language: chosen?.language ?? plain.language };
+      outcome.site = chosen ?? outcome.site;
+    }
     outcome.result = await respond(plain, caller, services, outcome);
     if (nonce) outcome.result.headers['X-WP-Nonce'] = nonce;
     outcome.isPrivate ||= overridden && outcome.result.status >= 400 && outcome.result.status < 500;
@@ -246,13 +256,6 @@ async function buildRequest(
 function overrideOf(parameter: unknown, request: IncomingMessage): string {
   const wish = parameter ?? request.headers['x-http-method-override'];
   return typeof wish === 'string' && /^[a-z]{3,7}$/i.test(wish) ? wish.toUpperCase() : 'POST';
-}
-
-/** The argument wins over the address. */
-function wishedLanguage({ query, form, json, language }: RestRequest, { siteConfig, sites }: Services): string {
-  if (!siteConfig.isMultilingual) return language;
-  const wish = json?.[LANGUAGE_ARG] ?? form?.[LANGUAGE_ARG] ?? query[LANGUAGE_ARG];
-  return typeof wish === 'string' && sites.has(wish) ? wish : language;
 }
 
 function nonceOf({ query, form, headers }: RestRequest): string | undefined {

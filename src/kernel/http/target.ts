@@ -8,7 +8,8 @@ export type FindTarget = (url: string) => RestTarget | undefined;
 /** `/api/…`, in a multilingual site also `/de/api/…`, and `/?rest_route=/…` on the start address. */
 export function createFindTarget({ restPrefix, languages, isMultilingual, base }: SiteConfig): FindTarget {
   const basePath = rootPath(base);
-  const roots = new Map<string, string>([[`${basePath}/${restPrefix}`, languages[0]!]]);
+  const plainRoot = `${basePath}/${restPrefix}`;
+  const roots = new Map<string, string>([[plainRoot, languages[0]!]]);
   const homes = new Map<string, string>([[basePath, languages[0]!]]);
   if (isMultilingual) {
     for (const language of languages) {
@@ -23,12 +24,14 @@ export function createFindTarget({ restPrefix, languages, isMultilingual, base }
     for (const [root, language] of roots) {
       if (!path.startsWith(root)) continue;
       const rest = path.slice(root.length);
-      if (rest === '' || rest.startsWith('/')) return { language, path: decodePath(rest), queryText };
+      if (rest === '' || rest.startsWith('/'))
+        return { language, hasSegment: root !== plainRoot, path: decodePath(rest), queryText };
     }
-    const language = homes.get(path.replace(/\/$/, ''));
+    const home = path.replace(/\/$/, '');
+    const language = homes.get(home);
     if (language === undefined || !queryText.includes('rest_route=')) return undefined;
     const route = parseQuery(queryText)['rest_route'];
-    return typeof route === 'string' ? { language, path: route, queryText } : undefined;
+    return typeof route === 'string' ? { language, hasSegment: home !== basePath, path: route, queryText } : undefined;
   };
 }
 

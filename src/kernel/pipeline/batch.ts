@@ -2,6 +2,7 @@
 import { a } from '#kernel/args/args.ts';
 import { RestError, restError } from '#kernel/errors/rest-error.ts';
 import { parseQuery } from '#kernel/http/query.ts';
+import { wishedLanguage } from '#kernel/http/request-language.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { json } from '#kernel/routes/reply.ts';
 import { bodyValue, type RestRequest, type RestResponse } from '#kernel/routes/request.ts';
@@ -56,7 +57,7 @@ function prepareOne(sub: SubRequest, ctx: Ctx): RestRequest | RestError {
   }
 }
 
-function toRequest(sub: SubRequest, { request, site }: Ctx): RestRequest | RestError {
+function toRequest(sub: SubRequest, { request, site, services }: Ctx): RestRequest | RestError {
   if (!sub.path.startsWith('/') || !URL.canParse(sub.path, site.base) || sub.path.startsWith('//')) return badPath();
   const mark = sub.path.indexOf('?');
   const path = (mark === -1 ? sub.path : sub.path.slice(0, mark)).replace(/\/+$/, '');
@@ -64,14 +65,14 @@ function toRequest(sub: SubRequest, { request, site }: Ctx): RestRequest | RestE
   const headers = Object.fromEntries(
     Object.entries(sub.headers ?? {}).map(([name, value]) => [name.toLowerCase(), [value].flat().join(', ')]),
   );
+  const sent = { query: parseQuery(queryText), form: sub.body };
   return {
     method: sub.method ?? 'POST',
     path: path === '' ? '/' : path,
-    query: parseQuery(queryText),
+    ...sent,
     queryText,
-    form: sub.body,
     headers,
-    language: request.language,
+    language: wishedLanguage(sent, services) ?? request.language,
     address: request.address,
   };
 }

@@ -2,6 +2,7 @@
 import type { TagCache } from '#kernel/cache/tag-cache.ts';
 import type { Db } from '#kernel/db/db.ts';
 import type { Records, Resource } from './resource.ts';
+import { loadFurther } from './further.ts';
 import { shapeRow, shapeRows } from './shape.ts';
 import type { View } from './view.ts';
 
@@ -115,10 +116,12 @@ async function makeTexts(
   const since = cache.texts.position();
   const rows = await find(view.db, ids, view);
   const extra: unknown = resource.load ? await resource.load(rows, view) : undefined;
+  const further = await loadFurther(resource, rows, view);
   const made = new Map<number, RecordText>();
   for (const row of rows) {
-    const text = Buffer.from(JSON.stringify(shapeRow(resource, row, extra, view)));
-    const entry = { text, tags: tags(row, extra) };
+    const more = further?.(row);
+    const text = Buffer.from(JSON.stringify(shapeRow(resource, row, extra, view, more?.values)));
+    const entry = { text, tags: [...tags(row, extra), ...(more?.tags ?? [])] };
     made.set(id(row), entry);
     cache.texts.set(keyOf(id(row)), entry, { bytes: text.length + ENTRY_BYTES, tags: entry.tags, since });
   }

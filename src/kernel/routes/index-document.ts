@@ -2,6 +2,7 @@
 import { a } from '#kernel/args/args.ts';
 import { parseFields, wantsField } from '#kernel/resource/fields.ts';
 import { offsetHours } from '#kernel/clock/zone.ts';
+import { frontPagesIn } from '#kernel/settings/front-pages.ts';
 import * as settings from '#kernel/settings/site-settings.ts';
 import { SETTINGS_TAG } from '#kernel/settings/settings.ts';
 import type { Ctx } from './context.ts';
@@ -21,6 +22,7 @@ export const indexDocument = route({
     const registry = services.registry();
     const fields = parseFields(ctx.request.query['_fields']);
     const zone = { timezone: get(settings.timezone), offset: get(settings.gmtOffset) };
+    const pages = frontPagesIn(services, site);
     const facts = {
       name: get(settings.title),
       description: get(settings.description),
@@ -28,8 +30,8 @@ export const indexDocument = route({
       home: site.home,
       gmt_offset: offsetHours(zone, ctx.now),
       timezone_string: zone.timezone,
-      page_for_posts: get(settings.pageForPosts),
-      page_on_front: get(settings.pageOnFront),
+      page_for_posts: pages.posts,
+      page_on_front: pages.front,
       show_on_front: get(settings.showOnFront),
       namespaces: registry.namespaces,
       authentication: authentication(ctx),

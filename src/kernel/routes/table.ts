@@ -3,6 +3,7 @@ import type { ArgMap, Asker } from '#kernel/args/args.ts';
 import { compileArgs, compileKnownArgs } from '#kernel/args/check.ts';
 import { RestError } from '#kernel/errors/rest-error.ts';
 import type { Module } from '#kernel/module.ts';
+import { addedArgs } from '#kernel/resource/added-args.ts';
 import { namespaceRoot } from './namespace-root.ts';
 import { isListed } from './own-namespace.ts';
 import { ANY_LENGTH, parsePath, type PathPattern } from './pattern.ts';
@@ -80,7 +81,8 @@ function collectEntries(modules: readonly Module[], commonArgs: ArgMap): RouteEn
   const add = (namespace: string, route: Route): void => {
     const pattern = parsePath(namespace, route.path, route.args);
     const entry = entries.get(pattern.printed) ?? { namespace, pattern, endpoints: [] };
-    entry.endpoints.push(createEndpoint(route, commonArgs, pattern.params));
+    const unlisted = { ...route.unlisted, ...addedArgs(modules, route) };
+    entry.endpoints.push(createEndpoint({ ...route, unlisted }, commonArgs, pattern.params));
     entries.set(pattern.printed, entry);
   };
   for (const module of modules) {

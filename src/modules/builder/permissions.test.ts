@@ -26,6 +26,7 @@ const person = (role: Role) =>
 const post = (more: Partial<PostHead> = {}): PostHead => ({
   id: 10,
   type: 'page',
+  language: '',
   status: 'publish',
   author_id: 2,
   parent_id: null,

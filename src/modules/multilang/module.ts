@@ -1,7 +1,27 @@
+// Several languages: groups of translations, what records say about them, and what a save means for the others.
 import { defineModule } from '#kernel/module.ts';
+import { languageRoutes } from './languages/routes.ts';
+import { hreflangCode } from './pages/hreflang.ts';
+import { switcherBlock, switcherShortcode } from './pages/switcher.ts';
+import { postArgs, postFields, termArgs, termFields } from './records/fields.ts';
+import { fieldActions } from './saves/custom-fields.ts';
+import { languageSaver } from './saves/saver.ts';
 
 export default defineModule({
   name: 'multilang',
   version: '0.1.0',
-  routes: { 'multilang/v1': [], 'multilang/st/v1': [], 'multilang/tm/v1': [], 'multilang/ate/v1': [] },
+  isEssential: true,
+  routes: {
+    'multilang/v1': [],
+    'multilang/st/v1': [],
+    'multilang/tm/v1': languageRoutes,
+    'multilang/ate/v1': [],
+  },
+  settings: [fieldActions],
+  pageCode: hreflangCode,
+  shortcodes: { 'language-switcher': switcherShortcode },
+  dynamicBlocks: { 'multilang/switcher': switcherBlock },
+  postSaver: languageSaver,
+  recordFields: { post: postFields, page: postFields, category: termFields, tag: termFields, nav_menu: termFields },
+  recordArgs: { post: postArgs, page: postArgs, category: termArgs, tag: termArgs, nav_menu: termArgs },
 });

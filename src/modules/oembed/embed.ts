@@ -66,7 +66,7 @@ export async function findPublished(
   for (const site of services.sites.values()) {
     const local = localAddress(address, site.home);
     if (!local) continue;
-    const settings = addressSettings(services.settings, site.home);
+    const settings = addressSettings(services, site);
     reads(...addressTags(settings, local));
     const found = await resolveAddress(db, local, settings);
     if (found?.post.status === 'publish' && findPostType(found.post.type)) return { ...found, site };

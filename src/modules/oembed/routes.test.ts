@@ -182,7 +182,7 @@ describe('embed', () => {
 
   test('in a multilingual site the language is part of the address', async () => {
     const many = await createTestApp({ flags: { languages: 'en,de' } });
-    await many.make.post({ slug: 'spring' });
+    await many.make.post({ slug: 'spring', in: 'de' });
     const ask = (url: string) => many.fetch(`/en/api/oembed/1.0/embed?url=${encodeURIComponent(url)}`);
     const found: any = await (await ask('http://site.test/de/spring/')).json();
     expect(found.provider_url).toBe('http://site.test/de');

@@ -36,7 +36,7 @@ const ADMINISTRATORS: Omit<UserQuery, 'limit'> = {
   slugs: [],
   roles: ['administrator'],
   capabilityGroups: [],
-  publishedTypes: undefined,
+  publishedOn: undefined,
   orderBy: 'id',
   direction: 'asc',
   offset: 0,

@@ -1,11 +1,12 @@
 // The feed of a view: of lists their posts, of a post its comments.
 import { plainText as plainName } from '#kernel/args/clean.ts';
-import { description, language, title as siteTitle } from '#kernel/settings/site-settings.ts';
+import { description, title as siteTitle } from '#kernel/settings/site-settings.ts';
 import { renderComment } from '#content/comments/html.ts';
+import { commentShelves } from '#content/comments/languages.ts';
 import { approvedComments, findCommentIds } from '#content/comments/query.ts';
 import { findShownComments, type ShownComment } from '#content/comments/store.ts';
 import { canReadCommentsOf } from '#content/comments/rules.ts';
-import { localeOf } from '#content/pages/dates.ts';
+import { pageLocale } from '#content/pages/language.ts';
 import type { PageContext, PageView } from '#content/pages/view.ts';
 import { findBodies } from '#content/pieces/bodies.ts';
 import { shownGmt } from '#content/posts/dates.ts';
@@ -18,7 +19,7 @@ import { loadCards } from '../public/cards.ts';
 import { wordsOf } from '../public/language.ts';
 import { loadListModel } from '../public/list-model.ts';
 import type { ContentReply } from '../public/reply.ts';
-import { contextOf, type PublicVisit } from '../public/visit.ts';
+import { contextOf, spokenHeader, type PublicVisit } from '../public/visit.ts';
 import { findList, isListView, type ListView } from '../views/list.ts';
 import { ATOM_TYPE, printAtom } from './atom.ts';
 import type { Feed, FeedItem } from './feed.ts';
@@ -40,7 +41,7 @@ export async function answerFeed(
     ...filled,
     ...where,
     link: where.address,
-    language: localeOf(visit.services.settings.get(language)),
+    language: pageLocale(context),
     updated: newest(filled.items),
   };
   return {
@@ -48,7 +49,7 @@ export async function answerFeed(
     status: 200,
     type: form === 'rss' ? RSS_TYPE : ATOM_TYPE,
     body: form === 'rss' ? printRss(feed) : printAtom(feed),
-    headers: { 'Last-Modified': httpDate(feed.updated) },
+    headers: { 'Last-Modified': httpDate(feed.updated), ...spokenHeader(visit) },
     ...(visit.caller.id === 0 && { tags: visit.tags }),
   };
 }
@@ -89,11 +90,14 @@ async function postItem(post: ShownPost, card: Card, context: PageContext): Prom
 const MOST_COMMENTS = 20;
 
 async function commentsFeed(view: PageView | undefined, context: PageContext): Promise<Filled> {
-  const { db, services } = context;
+  const { db, services, site } = context;
   const post = view?.kind === 'single' ? view.post : undefined;
   context.reads(post ? `list:comment:${post.id}` : 'list:comment');
   const page = { orderBy: 'date_gmt', direction: 'desc', offset: 0, limit: MOST_COMMENTS } as const;
-  const rows = await findShownComments(db, await findCommentIds(db, approvedComments(post ? [post.id] : []), page));
+  const rows = await findShownComments(
+    db,
+    await findCommentIds(db, approvedComments(post ? [post.id] : [], commentShelves(services, site)), page),
+  );
   const visible = rows.filter((row) => canReadCommentsOf(context.caller, row.post, undefined));
   const cards = await cardsOf(visible, context);
   const name = services.settings.get(siteTitle);

@@ -12,7 +12,7 @@ import { answerEmbed } from './embed.tsx';
 import { findPreview, isPreviewOf } from './preview.ts';
 import { renderPage } from './render.tsx';
 import type { ContentReply, PublicReply } from './reply.ts';
-import { contextOf, type PublicVisit } from './visit.ts';
+import { contextOf, spokenHeader, type PublicVisit } from './visit.ts';
 
 const HTML = 'text/html; charset=utf-8';
 /** Ways to say which post; the right address says it by itself. */
@@ -29,7 +29,7 @@ export async function answerAddress(path: string, visit: PublicVisit): Promise<P
       visit,
     );
   }
-  if (finding.kind === 'nothing' || !fits(finding, asked)) return notFound(visit);
+  if (finding.kind === 'nothing' || !fits(finding, asked)) return notFound(visit, path);
   const { view } = finding;
   // Addresses with a query have no place for `embed/` behind them.
   if (view.kind === 'single' && visit.query.get('embed') === 'true') {
@@ -44,6 +44,24 @@ export async function answerAddress(path: string, visit: PublicVisit): Promise<P
     return answerFeed(view, asked.form, { address, self: right ?? `${address}${addressEnd(asked)}` }, visit);
   }
   return answerPage(finding, part ?? asked.pageNumber, visit, { isPreview });
+}
+
+/** What is shown at a path, if anything is. */
+export async function findShownView(path: string, visit: PublicVisit): Promise<PageView | undefined> {
+  const asked = readAddress(path);
+  const { finding } = await findAsked(asked, visit);
+  return finding.kind === 'view' && fits(finding, asked) ? finding.view : undefined;
+}
+
+/** The right address of what a path names; undefined when it names nothing. */
+export async function findRightAddress(path: string, visit: PublicVisit): Promise<string | undefined> {
+  const asked = readAddress(path);
+  const { home } = visit.site;
+  if (asked.place.kind === 'comments') return isFeed(asked) ? `${home}/comments/${addressEnd(asked)}` : undefined;
+  const { finding, part } = await findAsked(asked, visit);
+  if (finding.kind === 'moved') return finding.to;
+  if (finding.kind === 'nothing' || !fits(finding, asked)) return undefined;
+  return finding.address === undefined ? home + path : rightAddress(finding.address, finding.view, asked, part);
 }
 
 interface Sought {
@@ -128,8 +146,9 @@ export async function answerPage(
   return contentReply(status, page, visit);
 }
 
-export async function notFound(visit: PublicVisit): Promise<ContentReply> {
-  const context = contextOf(visit, { view: { kind: 'not-found' }, pageNumber: 1, isPreview: false });
+export async function notFound(visit: PublicVisit, path?: string): Promise<ContentReply> {
+  const view = { kind: 'not-found', ...(path !== undefined && { path }) } as const;
+  const context = contextOf(visit, { view, pageNumber: 1, isPreview: false });
   const { session, heldComments } = visit.browser;
   const page = await renderPage({
     context,
@@ -149,7 +168,11 @@ function contentReply(status: number, page: { html: string; policy: string }, vi
     status,
     type: HTML,
     body: page.html,
-    headers: { 'Content-Security-Policy': page.policy, Link: `<${site.restRoot}>; rel="https://api.w.org/"` },
+    headers: {
+      'Content-Security-Policy': page.policy,
+      Link: `<${site.restRoot}>; rel="https://api.w.org/"`,
+      ...spokenHeader(visit),
+    },
     ...(caller.id === 0 && { tags }),
   };
 }

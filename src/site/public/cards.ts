@@ -37,7 +37,7 @@ export async function loadCards(posts: readonly ShownPost[], context: PageContex
     posts.map((post) => post.featured_media),
     context,
   );
-  const addresses = await findAddressFacts(db, posts, termsOf, addressSettings(services.settings, site.home));
+  const addresses = await findAddressFacts(db, posts, termsOf, addressSettings(services, site));
   for (const post of posts) reads(`${post.type}:${post.id}`, `user:${post.author_id ?? 0}`);
   for (const step of addresses.parentPaths.values()) reads(...step.ids.map((id) => `page:${id}`));
   reads(...[...terms.keys()].map((id) => `term:${id}`));

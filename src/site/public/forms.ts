@@ -135,11 +135,11 @@ interface Target {
 }
 
 async function findTarget(id: string | null, visit: PublicVisit): Promise<Target | undefined> {
-  const { db, services, site, caller } = visit;
+  const { db, services, site } = visit;
   if (id === null || !/^\d{1,15}$/.test(id)) return undefined;
   const [post] = await findShortPosts(db, [Number(id)]);
-  if (!post || !(await canView(db, caller, post))) return undefined;
-  const settings = addressSettings(services.settings, site.home);
+  if (!post || !(await canView(visit, post))) return undefined;
+  const settings = addressSettings(services, site);
   const terms = await findTermsOfPosts(db, [post.id]);
   const link = permalink(post, await findAddressFacts(db, [post], terms, settings));
   const isFront = link === `${site.home}/`;

@@ -12,6 +12,7 @@ import { answerSiteFile } from '../sitemaps/answer.ts';
 import { answerAddress, notFound } from './answer.ts';
 import { readBrowser } from './browser.ts';
 import { postComment, unlockPost, sendFormToken, type FormRequest } from './forms.ts';
+import { redirectByLanguage, redirectToPlain } from './language-redirects.ts';
 import { sendReply, type ContentReply, type PublicReply } from './reply.ts';
 import { LANGUAGE_FIELD, placeIn, startVisit } from './visit.ts';
 
@@ -50,7 +51,7 @@ async function answer(request: IncomingMessage, asked: PageRequest): Promise<Pub
   const asset = findAsset(path);
   if (asset) return assetReply(asset);
   const browser = readBrowser(services, cookie, person);
-  const { site, local } = placeIn(services, url, asked.form.get(LANGUAGE_FIELD));
+  const { site, local } = placeIn(services, url, asked.form.get(LANGUAGE_FIELD) ?? asked.query.get(LANGUAGE_FIELD));
   const visit = startVisit(services, site, local?.query ?? asked.query, browser);
   const form = FORMS.get(path);
   if (form?.method === asked.method)
@@ -58,11 +59,14 @@ async function answer(request: IncomingMessage, asked: PageRequest): Promise<Pub
   if (asked.method !== 'GET') return notAllowed();
   const file = await answerSiteFile(path, visit);
   if (file) return file;
+  const sought = { request, services, browser, path, query: visit.query, site, local };
+  const redirect = await redirectByLanguage(sought);
+  if (redirect) return redirect;
   if (local && visit.query.has('s')) {
     await limitSearches(services, { callerId: visit.caller.id, address: asked.address });
   }
-  if (local) return answerAddress(local.path, visit);
-  return path === '/' ? { kind: 'redirect', status: 302, to: `${site.home}/` } : notFound(visit);
+  const reply = await (local ? answerAddress(local.path, visit) : notFound(visit));
+  return (reply.kind === 'content' && reply.status === 404 ? redirectToPlain(sought) : undefined) ?? reply;
 }
 
 function pathBelowBase({ siteConfig: { base } }: Services, url: string): string {

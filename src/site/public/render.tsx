@@ -4,7 +4,7 @@ import { render } from 'preact-render-to-string';
 import { siteIcon } from '#kernel/settings/site-settings.ts';
 import { findPictures } from '#content/media/pictures.ts';
 import { colorScheme, hasOwnColors } from '#content/pages/color-scheme.ts';
-import { pageLanguage } from '#content/pages/language.ts';
+import { isRightToLeft, pageLanguage } from '#content/pages/language.ts';
 import { withPictures } from '#content/media/text-pictures.ts';
 import type { PageContext } from '#content/pages/view.ts';
 import { COMMENTS_PLACE, type PageParts } from '#content/pages/parts.ts';
@@ -107,10 +107,11 @@ ${footer}${overlays}${code('body_end')}
 }
 
 /** One that was made on light paper decides for the whole page. */
-function schemeOf({ schemes }: Gathered, { services }: PageContext): string {
+function schemeOf({ schemes }: Gathered, context: PageContext): string {
+  const { services } = context;
   const fixed = (['light', 'dark'] as const).find((one) => schemes.has(one));
   const scheme = fixed ?? services.settings.get(colorScheme);
-  return scheme === 'auto' ? '' : ` data-scheme="${scheme}"`;
+  return `${isRightToLeft(context) ? ' dir="rtl"' : ''}${scheme === 'auto' ? '' : ` data-scheme="${scheme}"`}`;
 }
 
 async function bodyOf(input: PageInput, parts: readonly PageParts[], gathered: Gathered): Promise<Body> {

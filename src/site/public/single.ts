@@ -66,7 +66,7 @@ async function loadNeighbours(post: ShownPost, context: PageContext): Promise<Pi
   const ids = [older, newer].filter((id) => id !== undefined);
   if (ids.length === 0) return { older: undefined, newer: undefined };
   const rows = await findShortPosts(context.db, ids);
-  const addresses = addressSettings(context.services.settings, context.site.home);
+  const addresses = addressSettings(context.services, context.site);
   context.reads(...ids.map((id) => `${post.type}:${id}`));
   const terms = await findTermsOfPosts(context.db, addresses.structure.includes('%category%') ? ids : []);
   const facts = await findAddressFacts(context.db, rows, terms, addresses);

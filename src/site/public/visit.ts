@@ -3,6 +3,7 @@ import type { Services } from '#kernel/services.ts';
 import { defaultSite } from '#kernel/services.ts';
 import type { Site } from '#kernel/site.ts';
 import { localAddress, type LocalAddress } from '#content/addresses/local.ts';
+import { pageLanguage } from '#content/pages/language.ts';
 import type { PageContext, PageView } from '#content/pages/view.ts';
 import { canEditPost, canReadPost } from '#content/posts/rules.ts';
 import type { Visit } from '../views/find-view.ts';
@@ -51,6 +52,11 @@ export function placeIn(
 /** What the forms of a page carry so that their answers have its language. */
 export function languageField({ services, site }: Pick<PageContext, 'services' | 'site'>): Record<string, string> {
   return services.siteConfig.isMultilingual ? { [LANGUAGE_FIELD]: site.language } : {};
+}
+
+/** Programs are told the language as browsers are. */
+export function spokenHeader(visit: Pick<PublicVisit, 'services' | 'site'>): Record<string, string> {
+  return visit.services.siteConfig.isMultilingual ? { 'Content-Language': pageLanguage(visit) } : {};
 }
 
 export interface ContextOptions {

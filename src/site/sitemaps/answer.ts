@@ -2,6 +2,7 @@
 import { siteIcon, title } from '#kernel/settings/site-settings.ts';
 import { escapeXml } from '#kernel/text/escape.ts';
 import { findPictures } from '#content/media/pictures.ts';
+import type { Links } from '#content/languages/alternates.ts';
 import { ICON_TYPE, letterIcon } from '../icon.ts';
 import { element, XML_START } from '../feeds/xml.ts';
 import type { ContentReply, PublicReply } from '../public/reply.ts';
@@ -56,13 +57,24 @@ async function sitemap(name: string, number: number, visit: PublicVisit): Promis
   );
 }
 
-function printPlace(name: string, { link, changed }: Entry): string {
+function printPlace(name: string, { link, changed, languages }: Entry): string {
   const when = changed === undefined ? '' : element('lastmod', `${changed}+00:00`);
-  return element(name, element('loc', escapeXml(link)) + when);
+  return element(name, element('loc', escapeXml(link)) + when + printLanguages(languages));
+}
+
+/** Only where there are at least two. */
+function printLanguages(languages: Links = new Map()): string {
+  if (languages.size < 2) return '';
+  const links = [...languages].map(([hreflang, href]) =>
+    element('xhtml:link', '', { rel: 'alternate', hreflang, href }),
+  );
+  return links.join('');
 }
 
 function printed(name: string, places: readonly string[], visit: PublicVisit): ContentReply {
-  const body = `${XML_START}${element(name, `\n${places.join('\n')}\n`, { xmlns: NAMESPACE })}\n`;
+  const { isMultilingual } = visit.services.siteConfig;
+  const spaces = isMultilingual ? { 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' } : {};
+  const body = `${XML_START}${element(name, `\n${places.join('\n')}\n`, { xmlns: NAMESPACE, ...spaces })}\n`;
   return { ...shared(visit), type: 'text/xml; charset=UTF-8', body, headers: { 'X-Robots-Tag': 'noindex, follow' } };
 }
 

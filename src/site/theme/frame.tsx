@@ -1,7 +1,7 @@
 // What stands above and below every page.
 import type { Picture } from '#content/media/pictures.ts';
 import type { Words } from '../words/words.ts';
-import type { Frame, NavNode } from './model.ts';
+import type { Frame, LanguageChoice, NavNode } from './model.ts';
 
 export function SkipLink({ words }: { words: Words }) {
   return (
@@ -24,6 +24,7 @@ export function SiteHeader({ frame, words }: { frame: Frame; words: Words }) {
             </details>
           </nav>
         )}
+        {frame.languages.length > 1 && <LanguageSwitch choices={frame.languages} words={words} />}
       </div>
     </header>
   );
@@ -46,6 +47,28 @@ export function SiteFooter({ frame, words }: { frame: Frame; words: Words }) {
         )}
       </div>
     </footer>
+  );
+}
+
+function LanguageSwitch({ choices, words }: { choices: readonly LanguageChoice[]; words: Words }) {
+  const current = choices.find(({ isCurrent }) => isCurrent);
+  return (
+    <nav class="language-switch" aria-label={words.language}>
+      <details>
+        <summary>{current?.code.toUpperCase() ?? words.language}</summary>
+        <ul>
+          {choices.map(({ link, hreflang, nativeName, name, isCurrent, isMissing }) => (
+            <li class={isMissing ? 'is-missing' : undefined}>
+              <a href={link} hreflang={hreflang} lang={hreflang} aria-current={isCurrent ? 'true' : undefined}>
+                {nativeName}
+              </a>
+              {!isCurrent && <span class="language-name">{name}</span>}
+              {isMissing && <span class="language-note">{words.notTranslated}</span>}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
   );
 }
 

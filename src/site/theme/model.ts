@@ -13,7 +13,21 @@ export interface NavNode {
   readonly children: readonly NavNode[];
 }
 
+/** One language of the switcher. */
+export interface LanguageChoice {
+  readonly code: string;
+  readonly hreflang: string;
+  readonly nativeName: string;
+  /** In the language of the reader. */
+  readonly name: string;
+  readonly link: string;
+  readonly isCurrent: boolean;
+  readonly isMissing: boolean;
+}
+
 export interface Frame {
+  /** Empty on a site with one language. */
+  readonly languages: readonly LanguageChoice[];
   readonly home: string;
   readonly title: string;
   readonly tagline: string;

@@ -2,13 +2,15 @@
 import type { Caller } from '#kernel/auth/caller.ts';
 import type { Db } from '#kernel/db/db.ts';
 import type { Services } from '#kernel/services.ts';
-import { pageForPosts, showOnFront } from '#kernel/settings/site-settings.ts';
+import { frontPagesIn } from '#kernel/settings/front-pages.ts';
+import { showOnFront } from '#kernel/settings/site-settings.ts';
 import type { Site } from '#kernel/site.ts';
 import { localAddress } from '#content/addresses/local.ts';
 import { findMoved } from '#content/addresses/moved.ts';
 import { addressSettings, addressTags, resolveAddress, type Resolved } from '#content/addresses/resolve.ts';
 import { findMediaIdBySlug } from '#content/addresses/store.ts';
 import { findParents } from '#content/media/featured.ts';
+import { isHidden, shelfIn } from '#content/languages/spoken.ts';
 import { canReadMedia } from '#content/media/rules.ts';
 import type { PageView } from '#content/pages/view.ts';
 import { canReadPost } from '#content/posts/rules.ts';
@@ -60,7 +62,11 @@ export async function findView(place: Place, visit: Visit): Promise<Finding> {
 }
 
 /** Drafts and private posts are for those who may see them; nobody looks at the trash. */
-export async function canView(db: Db, caller: Caller, post: ShownPost): Promise<boolean> {
+export async function canView(
+  { db, caller, services }: Pick<Visit, 'db' | 'caller' | 'services'>,
+  post: ShownPost,
+): Promise<boolean> {
+  if (isHidden(services, post)) return false;
   if (!findPostType(post.type) || post.status === 'trash' || post.status === 'auto-draft') return false;
   if (post.type !== attachment.name) return canReadPost(caller, post);
   const parents = await findParents(db, [post]);
@@ -74,20 +80,23 @@ async function findStart(visit: Visit): Promise<Finding> {
   const media = query.get('attachment_id');
   if (media !== null) return /^\d{1,15}$/.test(media) ? findMedia(Number(media), visit) : NOTHING;
   const isNumbered = query.has('p') || query.has('page_id');
-  const settings = addressSettings(services.settings, site.home);
+  const settings = addressSettings(services, site);
   visit.reads(...addressTags(settings, { path: '/', query }));
   const found = await resolveAddress(db, { path: '/', query }, settings);
-  if (found && (await canView(db, visit.caller, found.post))) return single(found, visit);
+  if (found && (await canView(visit, found.post))) {
+    // The page at the start of a language may be that of the default one.
+    return single(isNumbered ? found : { ...found, link: `${site.home}/` }, visit);
+  }
   if (isNumbered) return NOTHING;
   return { kind: 'view', view: { kind: 'posts', isFront: true, page: undefined }, address: `${site.home}/` };
 }
 
 async function findContent(path: string, visit: Visit): Promise<Finding> {
   const { db, services, site, query } = visit;
-  const settings = addressSettings(services.settings, site.home);
+  const settings = addressSettings(services, site);
   visit.reads(...addressTags(settings, { path, query }));
   const found = await resolveAddress(db, { path, query }, settings);
-  if (found && (await canView(db, visit.caller, found.post))) return single(found, visit);
+  if (found && (await canView(visit, found.post))) return single(found, visit);
   const type = archiveTypes(services).find((one) => path === `/${one.name}`);
   if (type) return { kind: 'view', view: { kind: 'type', type: type.name }, address: `${site.home}/${type.name}/` };
   const media = await findMediaIdBySlug(db, path.slice(1));
@@ -101,7 +110,7 @@ function single({ post, link }: Resolved, { services, site }: Visit): Finding {
   const hasFrontPage = settings.get(showOnFront) === 'page';
   const isPublished = post.status === 'publish' || post.status === 'private';
   const address = isPublished ? link : undefined;
-  if (hasFrontPage && post.id === settings.get(pageForPosts)) {
+  if (hasFrontPage && post.id === frontPagesIn(services, site).posts) {
     return { kind: 'view', view: { kind: 'posts', isFront: false, page: post }, address };
   }
   return { kind: 'view', view: { kind: 'single', post, isFront: link === `${site.home}/` }, address };
@@ -109,7 +118,7 @@ function single({ post, link }: Resolved, { services, site }: Visit): Finding {
 
 async function findMedia(id: number, visit: Visit): Promise<Finding> {
   const [post] = await findShortPosts(visit.db, [id]);
-  if (post?.type !== attachment.name || !(await canView(visit.db, visit.caller, post))) return NOTHING;
+  if (post?.type !== attachment.name || !(await canView(visit, post))) return NOTHING;
   visit.reads(`${attachment.name}:${id}`, slugTag(post.slug));
   const address = `${visit.site.home}/${post.slug}/`;
   return { kind: 'view', view: { kind: 'single', post, isFront: false }, address };
@@ -119,7 +128,7 @@ async function findMedia(id: number, visit: Visit): Promise<Finding> {
 async function findTermView(taxonomy: string, slug: string, visit: Visit): Promise<Finding> {
   const { db, site } = visit;
   visit.reads(`list:term:${taxonomy}`);
-  const term = await findTermBySlug(db, taxonomy, slug);
+  const term = await findTermBySlug(db, shelfIn(visit.services, site, taxonomy), slug);
   if (!term) return NOTHING;
   return { kind: 'view', view: { kind: 'term', term }, address: await termLink(db, site, term) };
 }

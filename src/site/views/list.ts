@@ -1,5 +1,7 @@
 // The posts of a view that is a list.
 import type { Ids } from '#kernel/db/long-reads.ts';
+import { readShelf } from '#content/languages/shelves.ts';
+import { shelfIn } from '#content/languages/spoken.ts';
 import type { PageContext, PageView } from '#content/pages/view.ts';
 import { HTML_KEY } from '#content/posts/html.ts';
 import { published, type PostFilter } from '#content/posts/filter.ts';
@@ -27,13 +29,15 @@ export function isListView(view: PageView): view is ListView {
 
 export async function findList(view: ListView, context: PageContext): Promise<PostList> {
   const filters = await filtersOf(view, context);
-  context.reads(...filters.map(({ type }) => `list:${type}:publish`));
+  context.reads(...filters.map(({ shelf }) => `list:${readShelf(shelf).name}:publish`));
   if (!isSome(filters)) return NONE;
   const limit = context.services.settings.get(postsPerPage);
   const offset = (context.pageNumber - 1) * limit;
   const { ids, total } = await (view.kind === 'search' ? findSearch : findPage)(filters, context, { offset, limit });
   const isFirst = view.kind === 'posts' && context.pageNumber === 1;
-  const shown = isFirst ? [...new Set([...(await findStickyIds(context.db, post.name)), ...ids])] : ids;
+  const shown = isFirst
+    ? [...new Set([...(await findStickyIds(context.db, shelfIn(context.services, context.site, post.name))), ...ids])]
+    : ids;
   return { posts: await findInOrder(context, shown), total, pages: Math.ceil(total / limit) };
 }
 
@@ -77,25 +81,26 @@ async function findInOrder({ db }: PageContext, ids: readonly number[]): Promise
   return ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
 }
 
-async function filtersOf(view: ListView, { db, caller }: PageContext): Promise<PostFilter[]> {
+async function filtersOf(view: ListView, { db, caller, services, site }: PageContext): Promise<PostFilter[]> {
+  const posts = shelfIn(services, site, post.name);
   switch (view.kind) {
     case 'posts':
-      return [published(post.name)];
+      return [published(posts)];
     case 'term': {
       const terms = await findTermsWithChildren(db, [view.term.id]);
-      return [{ ...published(post.name), terms: [{ terms, match: 'any' }] }];
+      return [{ ...published(posts), terms: [{ terms, match: 'any' }] }];
     }
     case 'author':
-      return [{ ...published(post.name), authors: [view.author.id] }];
+      return [{ ...published(posts), authors: [view.author.id] }];
     case 'date':
-      return [{ ...published(post.name), ...spanOf(view) }];
+      return [{ ...published(posts), ...spanOf(view) }];
     case 'type':
-      return [published(view.type)];
+      return [published(shelfIn(services, site, view.type))];
     case 'search': {
       const search = parseSearch(view.text, { columns: ['title', 'excerpt', 'content'], isExact: false });
       if (!search) return [];
       const hidesProtected = caller.id === 0;
-      return [post.name, page.name].map((type) => ({ ...published(type), search, hidesProtected }));
+      return [posts, shelfIn(services, site, page.name)].map((one) => ({ ...published(one), search, hidesProtected }));
     }
   }
 }

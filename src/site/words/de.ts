@@ -8,6 +8,8 @@ export const de: Words = {
   footerMenu: 'Fußzeile',
   signIn: 'Anmelden',
   administration: 'Verwaltung',
+  language: 'Sprache',
+  notTranslated: 'nicht übersetzt',
 
   by: 'von',
   in: 'in',

@@ -8,6 +8,8 @@ export const en: Words = {
   footerMenu: 'Footer',
   signIn: 'Sign in',
   administration: 'Administration',
+  language: 'Language',
+  notTranslated: 'not translated',
 
   by: 'by',
   in: 'in',

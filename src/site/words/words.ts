@@ -16,6 +16,9 @@ export interface Words {
   readonly footerMenu: string;
   readonly signIn: string;
   readonly administration: string;
+  readonly language: string;
+  /** Of a page that is not there in a language. */
+  readonly notTranslated: string;
 
   /** `by Ada`, `in News` */
   readonly by: string;

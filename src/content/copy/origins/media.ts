@@ -14,7 +14,7 @@ import { needsStandIn } from '#content/media/rules.ts';
 import { claimName, findItems, insertItem, isNameClaimed, releaseName, settleName } from '#content/media/store.ts';
 import { tryMakeSizes } from '#content/media/upload.ts';
 import { recount } from '#content/posts/counts.ts';
-import { findPost, updatePost } from '#content/posts/store.ts';
+import { findPost, shelfOf, updatePost } from '#content/posts/store.ts';
 import type { Carrier } from './carrier.ts';
 import { WAITING } from './post-record.ts';
 import type { ForeignPost } from './records.ts';
@@ -183,7 +183,7 @@ async function settleItem(
   await insertItem(tx.db, item);
   await updatePost(tx.db, id, { status });
   await settleName(tx.db, id, null);
-  const counted = { type: before.type, author_id: before.author_id, termIds: [] };
+  const counted = { shelf: shelfOf(before), author_id: before.author_id, termIds: [] };
   await recount(tx.db, { ...counted, status: before.status }, { ...counted, status });
   if (missingSizes(item).length > 0 || needsStandIn(item)) await enqueueSizes(tx, id, SIZES_LATER_MS);
   await followCreated(tx, { item, authorId: before.author_id ?? 0, sent: {} }, services);

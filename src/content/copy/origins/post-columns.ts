@@ -78,10 +78,10 @@ export async function slugOf(
   tx: Tx,
   { rules }: Carrier,
   post: PreparedPost,
-  row: Pick<PostRow, 'id' | 'type' | 'parent_id'>,
+  row: Pick<PostRow, 'id' | 'type' | 'language' | 'parent_id'>,
   isPlaced: boolean,
 ): Promise<string> {
-  const wish = slugify(post.slug, rules.language) || ownSlug(post, rules.language, row.id);
+  const wish = slugify(post.slug, rules.localeOf(row.language)) || ownSlug(post, rules.localeOf(row.language), row.id);
   if (wish === '' || !post.isKnownType || !isPlaced) return wish;
   return freeSlug(tx.db, wish, row, rules.slugs);
 }

@@ -98,11 +98,11 @@ export async function updateRecord(
     ...trashColumns(tx, post),
     featured_media: placeOf(post, batch.known).featured || before.featured_media,
   };
-  const keepsSlug = isNumbered(before.slug, slugify(post.slug, carrier.rules.language));
+  const keepsSlug = isNumbered(before.slug, slugify(post.slug, carrier.rules.localeOf(before.language)));
   after.slug = keepsSlug ? before.slug : await slugOf(tx, carrier, post, after, true);
-  const { id: _id, ...columns } = after;
+  const { id: _id, language: _language, ...columns } = after;
   const kept = await textToKeep(tx, carrier, before, prepared);
-  await store.updatePost(tx.db, id, columns);
+  await store.updatePost(tx.db, id, { ...columns, type: store.shelfOf(after) });
   const { revisionLimit: limit } = carrier.rules;
   if (kept) await keepRevision(tx, before, kept, { authorId: before.author_id ?? 0, limit });
   if (before.slug !== '' && before.slug !== after.slug) {
@@ -136,7 +136,8 @@ async function fileAnew(
   await insertLinks(tx.db, after, terms);
   await refreshLinks(tx.db, after);
   const termIds = await termIdsOf(tx, after.id);
-  await recount(tx.db, { ...before, termIds: idsBefore }, { ...after, termIds });
+  const counted = (row: PostRow) => ({ ...row, shelf: store.shelfOf(row) });
+  await recount(tx.db, { ...counted(before), termIds: idsBefore }, { ...counted(after), termIds });
   return [...idsBefore, ...termIds];
 }
 
@@ -151,7 +152,8 @@ async function preparedTexts(
   let changes: PostChanges = { title, content, excerpt, meta };
   if (Object.keys(meta).length === 0) return changes;
   for (const { prepare } of rules.savers) {
-    changes = (await prepare?.(tx, { changes, before, writer: writerFor(options) })) ?? changes;
+    const save = { type: post.type, language: before?.language ?? '', before, writer: writerFor(options), rules };
+    changes = (await prepare?.(tx, { ...save, changes })) ?? changes;
   }
   return changes;
 }
@@ -183,7 +185,8 @@ async function finish(
   }
   await schedule(tx, row);
   if (Object.keys(post.known).length > 0) {
-    for (const { finish: then } of carrier.rules.savers) await then?.(tx, row, prepared, writerFor(carrier.options));
+    const save = { writer: writerFor(carrier.options), isNew: false, rules: carrier.rules };
+    for (const { finish: then } of carrier.rules.savers) await then?.(tx, row, prepared, save);
   }
   origins.push(...originsOf(carrier, post, row.id));
 }

@@ -196,7 +196,7 @@ export async function sameKit(
   post: PreparedPost,
 ): Promise<KnownPost | undefined> {
   if (!isFresh || post.known._builder_template_type !== 'kit') return undefined;
-  const [id] = await findIdsBySlug(tx.db, post.type, post.slug);
+  const [id] = await findIdsBySlug(tx.db, [post.type], post.slug);
   const row = id === undefined ? undefined : await findPost(tx.db, id);
   if (!row || row.revision_count > 0) return undefined;
   return { head: row, digest: '', isSettled: true, isOwn: false };

@@ -109,7 +109,8 @@ export async function judgeTerm(db: Db, carrier: Carrier, taxonomy: Taxonomy, te
     return { outcome, id: known.local_id, isKnown: true, isCarried, key, digest };
   }
   const found =
-    (await findOwnTerm(db, carrier, taxonomy, term.id)) ?? (await findSame(db, taxonomy, term, carrier.rules.language));
+    (await findOwnTerm(db, carrier, taxonomy, term.id)) ??
+    (await findSame(db, taxonomy, term, carrier.rules.localeOf('')));
   const isNew = found === undefined;
   return { outcome: isNew ? 'created' : 'unchanged', id: found, isKnown: false, isCarried: isNew, key, digest };
 }

@@ -132,7 +132,7 @@ async function fileKeys({ files }: Services): Promise<string[]> {
 }
 
 const published = (app: TestApp): Promise<number> =>
-  countPosts(services(app).db, { type: 'post', statuses: ['publish'] });
+  countPosts(services(app).db, { shelf: 'post', statuses: ['publish'] });
 
 describe('a new site becomes a copy', () => {
   test('with the same rows, files, counters and people', async () => {

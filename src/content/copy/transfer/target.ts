@@ -35,6 +35,7 @@ const OF_FIRST_START = new Set([
   'post_meta',
   'terms',
   'term_links',
+  'multilang_translation',
   'builder_submission_ids',
 ]);
 const SAMPLES = ['hello-world', 'sample-page'];

@@ -223,7 +223,7 @@ describe('an exchange file becomes a site', () => {
       for (const type of ['post', 'page', 'attachment', 'product'])
         for (const scopeId of [0, 1, 2, 3, 4])
           for (const scope of ['all', 'author', 'term'] as const)
-            all.push(await countPosts(services.db, { type, statuses, scope, scopeId }));
+            all.push(await countPosts(services.db, { shelf: type, statuses, scope, scopeId }));
       return all;
     };
     const kept = await counts();

@@ -3,15 +3,16 @@ import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import type { Comments, CommentRow } from '#content/comments/store.ts';
 import type { MenuItemRow, MenuItems } from '#content/menus/store.ts';
-import type { PostRow, Posts } from '#content/posts/store.ts';
-import type { TermRow, Terms, TermLinks } from '#content/terms/store.ts';
+import { unshelved, type PostRow, type Posts } from '#content/posts/store.ts';
+import { unshelved as unshelvedTerms, type TermRow, type Terms, type TermLinks } from '#content/terms/store.ts';
 
 const own = (db: Db) =>
   db.withTables<{ posts: Posts; terms: Terms; term_links: TermLinks; comments: Comments; menu_items: MenuItems }>();
 
 /** In the order of their numbers. Whole rows: an index that has only the numbers would be read from end to end. */
-export function findNextPosts(db: Db, after: number, limit: number): Promise<PostRow[]> {
-  return own(db).selectFrom('posts').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute();
+export async function findNextPosts(db: Db, after: number, limit: number): Promise<PostRow[]> {
+  const rows = own(db).selectFrom('posts').selectAll().where('id', '>', after).orderBy('id').limit(limit);
+  return unshelved(await rows.execute());
 }
 
 export async function countAllPosts(db: Db): Promise<number> {
@@ -23,8 +24,8 @@ export async function countAllPosts(db: Db): Promise<number> {
   return row.count;
 }
 
-export function findAllTerms(db: Db): Promise<TermRow[]> {
-  return own(db).selectFrom('terms').selectAll().orderBy('id').execute();
+export async function findAllTerms(db: Db): Promise<TermRow[]> {
+  return unshelvedTerms(await own(db).selectFrom('terms').selectAll().orderBy('id').execute());
 }
 
 export async function findFiled(
@@ -37,7 +38,7 @@ export async function findFiled(
     .select(['term_links.post_id', 'terms.id', 'terms.taxonomy', 'terms.slug', 'terms.name'])
     .where(dialectOf(db).isOneOf('term_links.post_id', postIds))
     .execute();
-  return grouped(rows.sort((one, other) => one.id - other.id));
+  return grouped(unshelvedTerms(rows).sort((one, other) => one.id - other.id));
 }
 
 export async function findCommentsOf(db: Db, postIds: readonly number[]): Promise<Map<number, CommentRow[]>> {

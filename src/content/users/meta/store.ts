@@ -39,3 +39,26 @@ export async function upsertPreferences(db: Db, userId: number, preferences: obj
 export async function deletePreferences(db: Db, userId: number): Promise<void> {
   await own(db).deleteFrom('user_meta').where('user_id', '=', userId).where('key', '=', PREFERENCES).execute();
 }
+
+const EDITING_LANGUAGE = 'multilang_admin_language';
+
+/** The language that a person chose for editing. */
+export async function findEditingLanguage(db: Db, userId: number): Promise<string | undefined> {
+  const row = await own(db)
+    .selectFrom('user_meta')
+    .select('value')
+    .where('user_id', '=', userId)
+    .where('key', '=', EDITING_LANGUAGE)
+    .executeTakeFirst();
+  const value: unknown = row && JSON.parse(row.value);
+  return typeof value === 'string' ? value : undefined;
+}
+
+export async function upsertEditingLanguage(db: Db, userId: number, language: string): Promise<void> {
+  const value = JSON.stringify(language);
+  await own(db)
+    .insertInto('user_meta')
+    .values({ user_id: userId, key: EDITING_LANGUAGE, value })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet({ value }))
+    .execute();
+}

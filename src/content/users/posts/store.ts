@@ -1,10 +1,12 @@
 // The posts of one author, taken together.
+import { sql } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
-import type { Posts } from '#content/posts/store.ts';
+import { shelf } from '#content/languages/shelves.ts';
+import { unshelved, type Posts } from '#content/posts/store.ts';
 
 const own = (db: Db) => db.withTables<{ posts: Posts }>();
 
-/** Those that can go to the trash. */
+/** Those that can go to the trash, in whatever language. */
 export async function findLivePostIds(
   db: Db,
   authorId: number,
@@ -15,7 +17,7 @@ export async function findLivePostIds(
     .selectFrom('posts')
     .select('id')
     .where('author_id', '=', authorId)
-    .where('type', 'in', types)
+    .where((is) => is.or(types.flatMap((type) => [is('type', '=', type), sql<boolean>`type like ${shelf(type, '%')}`])))
     .where('status', 'not in', ['trash', 'auto-draft'])
     .limit(limit)
     .execute();
@@ -23,15 +25,16 @@ export async function findLivePostIds(
 }
 
 /** Without an heir the posts have no author. Gives what was moved. */
-export function moveAuthorship(
+export async function moveAuthorship(
   db: Db,
   authorId: number,
   heir: number | null,
 ): Promise<Pick<Posts, 'id' | 'type' | 'status'>[]> {
-  return own(db)
+  const rows = await own(db)
     .updateTable('posts')
     .set({ author_id: heir })
     .where('author_id', '=', authorId)
     .returning(['id', 'type', 'status'])
     .execute();
+  return unshelved(rows);
 }

@@ -166,7 +166,7 @@ const readUsers = route({
     const post = Number.isSafeInteger(asked) && asked > 0 ? await findHead(db, asked) : undefined;
     const { rows } = await listUsers(db, {
       ...{ search: args.search ?? '', searchColumns: ['slug', 'email', 'name'] },
-      ...{ include: [], exclude: [], slugs: [], roles: [], capabilityGroups: [], publishedTypes: undefined },
+      ...{ include: [], exclude: [], slugs: [], roles: [], capabilityGroups: [], publishedOn: undefined },
       ...{ orderBy: ORDERS[args.order_by] ?? 'name', direction: args.order, limit: args.limit, offset: 0 },
     });
     const people = await withRights(db, rows);

@@ -53,6 +53,7 @@ const person = (id: number, capabilities: readonly string[]) =>
   caller({ id, login: `p${id}`, roles: [], capabilities: new Set(['read', ...capabilities]), via: 'program' });
 const head = (id: number, more: Partial<PostHead> = {}): PostHead => ({
   ...{ id, type: 'page', status: 'publish', author_id: 9, parent_id: null, slug: 's', date: '', trashed_status: null },
+  language: '',
   password: '',
   ...more,
 });

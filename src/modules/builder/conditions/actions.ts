@@ -17,8 +17,8 @@ const LOOKED_UP = ['publish', 'private'];
 export function withPlaces(saver: PostSaver): PostSaver {
   return {
     ...saver,
-    async finish(tx, post, changes, writer) {
-      await saver.finish?.(tx, post, changes, writer);
+    async finish(tx, post, changes, save) {
+      await saver.finish?.(tx, post, changes, save);
       if (isDocumentType(post.type)) await refreshPlace(tx, post);
     },
   };

@@ -33,7 +33,7 @@ export function documentSaver(services: Services): PostSaver {
       const changes = isTrustedWriter(save.writer) ? save.changes : { ...save.changes, meta: cleanMeta(meta) };
       return withText(changes, { ...stored, ...changes.meta });
     },
-    finish: async (tx, post, changes, writer) => {
+    finish: async (tx, post, changes, { writer }) => {
       const meta = changes.meta ?? {};
       if (!writesDocument(meta) && !isDocumentType(post.type)) return;
       tx.touch(documentTag(post.id));

@@ -2,6 +2,7 @@
 import { a } from '#kernel/args/args.ts';
 import { needs } from '#kernel/routes/permits.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
+import { shelfIn } from '#content/languages/spoken.ts';
 import { countByTerm } from '#content/posts/counts.ts';
 import { canReadPost } from '#content/posts/rules.ts';
 import { floatingButtons, getPostType, library, postTypes } from '#content/posts/types.ts';
@@ -45,10 +46,10 @@ const findPosts = route({
     search_in_content: a.bool({ description: 'Also look into the texts.' }),
   },
   permission: needs('edit_posts'),
-  async handle({ args, caller, services }) {
+  async handle({ args, caller, services, site }) {
     const types = chosen(LINKED_TYPES, args.included_types, args.excluded_types);
     const found = await findPostsLike(services.database.long.db, {
-      types,
+      shelves: types.map((type) => shelfIn(services, site, type)),
       isPublic: args.is_public,
       term: args.term,
       isInContent: args.search_in_content === true,
@@ -90,7 +91,7 @@ const findTerms = route({
     meta_query: listArg('Conditions on meta values.'),
   },
   permission: needs('edit_posts'),
-  async handle({ args, db }) {
+  async handle({ args, db, services, site }) {
     const { clauses, isAnyEnough } = metaClauses(args.meta_query);
     // Terms have no meta values: only their absence is true.
     const absences = clauses.map(({ compare }) => compare === 'NOT EXISTS');
@@ -98,7 +99,7 @@ const findTerms = route({
     if (args.term === '' || !isTrue) return success({ value: [] });
     const names = taxonomies.map((taxonomy) => taxonomy.name);
     const found = await findTermsLike(db, {
-      taxonomies: chosen(names, args.included_types, args.excluded_types),
+      shelves: chosen(names, args.included_types, args.excluded_types).map((name) => shelfIn(services, site, name)),
       term: args.term,
       hidesEmpty: args.hide_empty,
       limit: limitOf(args.items_count),
@@ -141,7 +142,7 @@ const findUsers = route({
       slugs: [],
       roles: [],
       capabilityGroups: [],
-      publishedTypes: undefined,
+      publishedOn: undefined,
       orderBy: 'name',
       direction: 'asc',
       limit: limitOf(args.items_count),

@@ -2,14 +2,14 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
-import type { Posts, PostHead } from '#content/posts/store.ts';
-import type { TermRow, Terms } from '#content/terms/store.ts';
+import { unshelved, type Posts, type PostHead } from '#content/posts/store.ts';
+import { unshelved as unshelvedTerms, type TermRow, type Terms } from '#content/terms/store.ts';
 import type { Clauses, MetaClause, TermClause } from './clauses.ts';
 
 export type FoundPost = PostHead & Pick<Posts, 'title'>;
 
 export interface PostLookup {
-  types: readonly string[];
+  shelves: readonly string[];
   isPublic: boolean;
   term: string;
   isInContent: boolean;
@@ -26,7 +26,7 @@ export async function findPostsLike(db: Db, lookup: PostLookup): Promise<FoundPo
   let posts = own(db)
     .selectFrom('posts')
     .select(['id', 'type', 'status', 'author_id', 'parent_id', 'slug', 'date', 'trashed_status', 'password', 'title'])
-    .where(isOneOf('posts.type', lookup.types))
+    .where(isOneOf('posts.type', lookup.shelves))
     .orderBy('modified', 'desc')
     .orderBy('id', 'desc')
     .limit(lookup.limit);
@@ -40,7 +40,7 @@ export async function findPostsLike(db: Db, lookup: PostLookup): Promise<FoundPo
   ]) {
     if (condition) posts = posts.where(condition);
   }
-  return posts.execute();
+  return unshelved(await posts.execute());
 }
 
 function isNamed(db: Db, { term, isInContent }: PostLookup): RawBuilder<SqlBool> {
@@ -89,7 +89,7 @@ function metaCondition({ key, values, compare }: MetaClause): RawBuilder<SqlBool
 function termCondition({ taxonomy, field, terms, operator }: TermClause): RawBuilder<SqlBool> {
   const has = (test: RawBuilder<SqlBool>) =>
     sql<SqlBool>`exists (select 1 from term_links join terms on terms.id = term_links.term_id
-      where term_links.post_id = posts.id and terms.taxonomy = ${taxonomy} and ${test})`;
+      where term_links.post_id = posts.id and term_links.taxonomy = ${taxonomy} and ${test})`;
   const column = field === 'term_id' ? 'terms.id' : `terms.${field}`;
   const wished = field === 'term_id' ? terms.map(Number).filter(Number.isSafeInteger) : terms;
   if (operator === 'EXISTS') return has(sql`1 = 1`);
@@ -109,7 +109,7 @@ function inList(column: string, values: readonly (string | number)[]): RawBuilde
 }
 
 export interface TermLookup {
-  taxonomies: readonly string[];
+  shelves: readonly string[];
   term: string;
   hidesEmpty: boolean;
   limit: number;
@@ -123,7 +123,7 @@ export async function findTermsLike(db: Db, lookup: TermLookup): Promise<TermRow
   let terms = own(db)
     .selectFrom('terms')
     .selectAll()
-    .where(isOneOf('terms.taxonomy', lookup.taxonomies))
+    .where(isOneOf('terms.taxonomy', lookup.shelves))
     .where(sql<SqlBool>`(terms.name_key like ${pattern} escape '!' or terms.id = ${id})`)
     .orderBy(orderIgnoringCase('terms.name_key'))
     .orderBy('terms.id')
@@ -133,5 +133,5 @@ export async function findTermsLike(db: Db, lookup: TermLookup): Promise<TermRow
       sql<SqlBool>`terms.id in (select scope_id from post_counts where scope = 'term' and status = 'publish' and count > 0)`,
     );
   }
-  return terms.execute();
+  return unshelvedTerms(await terms.execute());
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/routes/context.ts';
 import { needs } from '#kernel/routes/permits.ts';
 import { json, type Reply } from '#kernel/routes/reply.ts';
 import { anyone, route, type Route } from '#kernel/routes/route.ts';
+import { shelfIn } from '#content/languages/spoken.ts';
 import { canReadPost } from '#content/posts/rules.ts';
 import { findMeta } from '#content/posts/store.ts';
 import { postTypes } from '#content/posts/types.ts';
@@ -34,7 +35,7 @@ const listRecent = route({
       types: textsIn(args.post_type) ?? [],
       except: (textsIn(args.post__not_in) ?? []).map(Number).filter(Number.isSafeInteger),
     };
-    const readable = await findReadable({ caller, db }, wish, args.posts_per_page);
+    const readable = await findReadable({ caller, db, services, site }, wish, args.posts_per_page);
     const kinds = await findMeta(
       db,
       readable.map((post) => post.id),
@@ -60,13 +61,15 @@ const AT_ONCE = 100;
 
 /** What the caller may not read does not count. */
 async function findReadable(
-  { caller, db }: Pick<Ctx, 'caller' | 'db'>,
+  { caller, db, services, site }: Pick<Ctx, 'caller' | 'db' | 'services' | 'site'>,
   wish: { types: readonly string[]; except: readonly number[] },
   most: number,
 ): Promise<RecentPost[]> {
   const readable: RecentPost[] = [];
+  const { except } = wish;
+  const shelves = wish.types.map((type) => shelfIn(services, site, type));
   for (let offset = 0; readable.length < most; offset += AT_ONCE) {
-    const found = await findRecentDocuments(db, { ...wish, offset, limit: AT_ONCE });
+    const found = await findRecentDocuments(db, { shelves, except, offset, limit: AT_ONCE });
     readable.push(...found.filter((post) => canReadPost(caller, post)));
     if (found.length < AT_ONCE) break;
   }

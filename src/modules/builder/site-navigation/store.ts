@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
-import type { PostHead, Posts } from '#content/posts/store.ts';
+import { unshelved, type PostHead, type Posts } from '#content/posts/store.ts';
 
 export type RecentPost = PostHead & Pick<Posts, 'title' | 'modified_gmt'>;
 
@@ -15,12 +15,12 @@ interface PostMeta {
 const own = (db: Db) => db.withTables<{ posts: Posts; post_meta: PostMeta }>();
 
 /** Last change first. The keys are written out, so that their indexes are used. */
-export function findRecentDocuments(
+export async function findRecentDocuments(
   db: Db,
-  wish: { types: readonly string[]; except: readonly number[]; offset: number; limit: number },
+  wish: { shelves: readonly string[]; except: readonly number[]; offset: number; limit: number },
 ): Promise<RecentPost[]> {
   const { isOneOf } = dialectOf(db);
-  return own(db)
+  const rows = await own(db)
     .selectFrom('posts')
     .innerJoin('post_meta', 'post_meta.post_id', 'posts.id')
     .select([
@@ -37,7 +37,7 @@ export function findRecentDocuments(
       'modified_gmt',
     ])
     .where(sql<boolean>`post_meta.key = '_builder_edit_mode' and post_meta.value = '"builder"'`)
-    .where(isOneOf('posts.type', wish.types))
+    .where(isOneOf('posts.type', wish.shelves))
     .where('posts.status', 'in', ['publish', 'draft'])
     .where(sql<boolean>`not ${isOneOf('posts.id', wish.except)}`)
     .where(
@@ -49,4 +49,5 @@ export function findRecentDocuments(
     .limit(wish.limit)
     .offset(wish.offset)
     .execute();
+  return unshelved(rows);
 }

@@ -1,5 +1,5 @@
 import { addressSettings } from '#content/addresses/resolve.ts';
-import { menuLocations } from '#content/menus/settings.ts';
+import { menuAt } from '#content/menus/settings.ts';
 import { navMenus } from '#content/menus/taxonomy.ts';
 import { findMenuTree, type MenuEntry, type MenuNode, type MenuTree } from '#content/menus/tree.ts';
 import { findTermBySlug } from '#content/terms/store.ts';
@@ -72,10 +72,10 @@ export const navMenu = defineWidget({
 
 async function findTree(settings: ElementSettings, context: RenderContext): Promise<MenuTree> {
   const { db, services, site } = context;
-  const addresses = addressSettings(services.settings, site.home);
+  const addresses = addressSettings(services, site);
   const wished = text(settings, 'menu');
-  const assigned = services.settings.get(menuLocations);
-  if (wished === '') return findMenuTree(db, 'primary', { assigned, addresses });
+  if (wished === '')
+    return findMenuTree(db, 'primary', { assigned: { primary: menuAt(services, site, 'primary') }, addresses });
   const id = /^\d+$/.test(wished) ? Number(wished) : ((await findTermBySlug(db, navMenus.name, wished))?.id ?? 0);
   return findMenuTree(db, 'wished', { assigned: { wished: id }, addresses });
 }

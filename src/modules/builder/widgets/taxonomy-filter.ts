@@ -1,3 +1,4 @@
+import { shelfIn } from '#content/languages/spoken.ts';
 import { listTerms } from '#content/terms/query.ts';
 import { findTaxonomy } from '#content/terms/taxonomies.ts';
 import { reads } from '#modules/builder/render/context.ts';
@@ -29,6 +30,7 @@ export const taxonomyFilter = defineWidget({
     reads(context, `list:term:${taxonomy.name}`);
     const { rows } = await listTerms(context.db, {
       taxonomy: taxonomy.name,
+      shelf: shelfIn(context.services, context.site, taxonomy.name),
       search: '',
       include: [],
       exclude: [],

@@ -58,12 +58,13 @@ function ownAddress({ referrer, site }: Visit): string | undefined {
 }
 
 /** Only of what everybody may read. */
-async function postSpecials({ db, settings }: Services, { postId, site }: Visit): Promise<Record<string, string>> {
+async function postSpecials(services: Services, { postId, site }: Visit): Promise<Record<string, string>> {
+  const { db } = services;
   const [post] = postId > 0 ? await findShortPosts(db, [postId]) : [];
   const names = Object.fromEntries(POST_WORDS.map((word) => [`_post_${word}`, '']));
   if (post?.status !== 'publish') return names;
   const terms = await findTermsOfPosts(db, [post.id]);
-  const facts = await findAddressFacts(db, [post], terms, addressSettings(settings, site.home));
+  const facts = await findAddressFacts(db, [post], terms, addressSettings(services, site));
   const author = post.author_id === null ? undefined : await findUser(db, post.author_id);
   return {
     ...names,

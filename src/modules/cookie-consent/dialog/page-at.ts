@@ -6,9 +6,9 @@ import { addressSettings, resolveAddress as resolve } from '#content/addresses/r
 /** Undefined for addresses of others, and for those where nothing stands. */
 export async function resolveAddress(services: Services, address: string): Promise<number | undefined> {
   const url = URL.canParse(address, services.siteConfig.base) ? new URL(address, services.siteConfig.base).href : '';
-  for (const { home } of services.sites.values()) {
-    const local = localAddress(url, home);
-    const found = local && (await resolve(services.db, local, addressSettings(services.settings, home)));
+  for (const site of services.sites.values()) {
+    const local = localAddress(url, site.home);
+    const found = local && (await resolve(services.db, local, addressSettings(services, site)));
     if (found) return found.post.id;
   }
   return undefined;

@@ -46,7 +46,7 @@ describe('dialog/visibility', () => {
     const other = await site.app.make.page({ title: 'Other' });
     await site.set({ legal_pages: { en: { privacy: privacy.id } } });
     expect(await ask(`?pageId=${privacy.id}`)).toMatchObject({ visible: false, reason: 'excluded-page' });
-    const url = encodeURIComponent('http://site.test/de/privacy-policy/');
+    const url = encodeURIComponent('http://site.test/en/privacy-policy/');
     expect(await ask(`?url=${url}`)).toMatchObject({ reason: 'excluded-page' });
     expect(await ask(`?pageId=${other.id}`)).toMatchObject({ visible: true });
     await site.set({ excluded_pages: [other.id] });

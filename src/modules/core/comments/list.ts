@@ -2,10 +2,13 @@
 import type { Values } from '#kernel/args/args.ts';
 import { utcText } from '#kernel/clock/clock.ts';
 import { fromZoneText, type Zone } from '#kernel/clock/zone.ts';
+import type { Ctx } from '#kernel/routes/context.ts';
 import type { Db } from '#kernel/db/db.ts';
 import { countComments, findCommentIds, type CommentFilter } from '#content/comments/query.ts';
 import { findNewestOfPost, findShownComments, type CommentStatus, type ShownComment } from '#content/comments/store.ts';
+import { commentShelves } from '#content/comments/languages.ts';
 import { toSiteTime } from '#content/posts/dates.ts';
+import { zoneOf } from '#content/posts/write-rules.ts';
 import { findPostHeads, type PostHead } from '#content/posts/store.ts';
 import type { listArgs } from './args.ts';
 
@@ -30,13 +33,11 @@ export async function findListSubject(db: Db, args: Partial<ListArgs>): Promise<
 }
 
 export async function listComments(
-  db: Db,
-  args: ListArgs,
+  { args, db, services, site }: Pick<Ctx<ListArgs>, 'args' | 'db' | 'services' | 'site'>,
   { newest }: ListSubject,
-  zone: Zone,
 ): Promise<{ rows: ShownComment[]; total: number }> {
   if (newest) return newest;
-  const filter = toFilter(args, zone);
+  const filter = { ...toFilter(args, zoneOf(services)), shelves: commentShelves(services, site) };
   const offset = args.offset ?? (args.page - 1) * args.per_page;
   const page = { orderBy: args.orderby, direction: args.order, offset, limit: args.per_page };
   const rows = await findShownComments(db, await findCommentIds(db, filter, page));

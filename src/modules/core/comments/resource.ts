@@ -79,7 +79,7 @@ export function tagsOf(row: ShownComment): string[] {
 }
 
 async function loadExtra(rows: readonly ShownComment[], view: View): Promise<CommentExtra> {
-  const settings = addressSettings(view.services.settings, view.site.home);
+  const settings = addressSettings(view.services, view.site);
   const posts = view.wants('link') ? [...new Map(rows.map((row) => [row.post_id, row.post])).values()] : [];
   const terms =
     posts.length > 0 && settings.structure.includes('%category%')

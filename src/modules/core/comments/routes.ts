@@ -44,10 +44,10 @@ const listAllComments = route({
     if (post) await tryPassword(services, post, { password: args.password, address });
   },
   permission: mayList,
-  async handle({ args, db, services, caller, subject, reads, request }) {
+  async handle({ args, db, services, site, caller, subject, reads, request }) {
     if (args.search) await limitSearches(services, { callerId: caller.id, address: request.address });
     const from = args.search ? services.database.long.db : db;
-    const { rows, total } = await listComments(from, args, subject, zoneOf(services));
+    const { rows, total } = await listComments({ args, db: from, services, site }, subject);
     const secret = args.post.length === 1 ? args.password : undefined;
     const visible = rows.filter(
       (row) => canReadCommentsOf(caller, row.post, secret) && canReadComment(caller, row, row.post, secret),

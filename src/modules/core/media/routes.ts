@@ -68,7 +68,8 @@ const listMedia = route({
       media: { kinds: args.media_type, mimeTypes: knownTypes(args.mime_type) },
     };
     const isAnonymous = caller.id === 0;
-    const asked = { type: attachment.name, zone: zoneOf(services), isAnonymous, narrow, isStickyFirst: false };
+    const place = { shelf: attachment.name, fallback: undefined };
+    const asked = { ...place, zone: zoneOf(services), isAnonymous, narrow, isStickyFirst: false };
     const conditions = more.map((one) => one.condition);
     const find = async (): Promise<ListResult> => {
       if (args.search) await limitSearches(services, { callerId: caller.id, address: request.address });

@@ -77,7 +77,7 @@ export const menuItem = resource(
   },
   {
     load: (rows: readonly MenuItemRow[], { db, services, site }: View) =>
-      findMenuObjects(db, rows, addressSettings(services.settings, site.home)),
+      findMenuObjects(db, rows, addressSettings(services, site)),
     links,
   },
 );

@@ -2,7 +2,7 @@
 import { a } from '#kernel/args/args.ts';
 import { all, resourceOf, type Links } from '#kernel/resource/resource.ts';
 import type { View } from '#kernel/resource/view.ts';
-import { menuLocations, type MenuLocation } from '#content/menus/settings.ts';
+import { menuAt, type MenuLocation } from '#content/menus/settings.ts';
 
 const { resource, shown } = resourceOf<MenuLocation>();
 
@@ -12,20 +12,16 @@ export const menuLocation = resource(
     name: shown(a.string({ description: 'Name of the place.' }), all, (place) => place.name),
     description: shown(a.string({ description: 'What it is for.' }), all, (place) => place.description),
     menu: shown(a.int({ description: 'The menu that is shown there; 0 for none.' }), all, (place, _extra, view) =>
-      menuAt(place, view),
+      menuAt(view.services, view.site, place.name),
     ),
   },
   { links },
 );
 
-function menuAt({ name }: MenuLocation, { services }: View): number {
-  return services.settings.get(menuLocations)[name] ?? 0;
-}
-
 function links(place: MenuLocation, _extra: undefined, view: View): Links {
   const { site } = view;
   const collection = site.rest('/core/v2/menu-locations');
-  const menu = menuAt(place, view);
+  const menu = menuAt(view.services, site, place.name);
   return {
     self: [{ href: `${collection}/${place.name}` }],
     collection: [{ href: collection }],

@@ -3,6 +3,7 @@ import { a } from '#kernel/args/args.ts';
 import type { Fault } from '#kernel/errors/rest-error.ts';
 import { all, resourceOf, viewAndEdit, type Links } from '#kernel/resource/resource.ts';
 import type { View } from '#kernel/resource/view.ts';
+import { shelf } from '#content/languages/shelves.ts';
 import { autoAddMenus, MENU_LOCATIONS, menuLocations } from '#content/menus/settings.ts';
 import type { TermRow } from '#content/terms/store.ts';
 import { nameArg } from '#modules/core/terms/args.ts';
@@ -34,7 +35,7 @@ export const menu = resource(
 
 function locationsOf(term: TermRow, { services }: View): string[] {
   const assigned = services.settings.get(menuLocations);
-  return MENU_LOCATIONS.map(({ name }) => name).filter((name) => assigned[name] === term.id);
+  return MENU_LOCATIONS.map(({ name }) => name).filter((name) => assigned[shelf(name, term.language)] === term.id);
 }
 
 function checkLocations(names: readonly string[]): Fault | undefined {

@@ -6,7 +6,8 @@ import { writeArgs } from '#kernel/resource/resource.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { item, items, json, pagesOf } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Route } from '#kernel/routes/route.ts';
-import { language } from '#kernel/settings/site-settings.ts';
+import { languageRulesOf } from '#content/languages/rules.ts';
+import { isHidden, shelfIn } from '#content/languages/spoken.ts';
 import { createMenu, removeMenu, updateMenu, type MenuParts } from '#content/menus/menu-actions.ts';
 import { findMenuItem } from '#content/menus/store.ts';
 import { navMenus } from '#content/menus/taxonomy.ts';
@@ -14,7 +15,7 @@ import { termNotFound } from '#content/terms/errors.ts';
 import { listTerms } from '#content/terms/query.ts';
 import { findTerm, type TermRow } from '#content/terms/store.ts';
 import { context } from '#modules/core/posts/args.ts';
-import { requiredNameArg, termListArgs } from '#modules/core/terms/args.ts';
+import { requiredNameArg, termListArgs, translating } from '#modules/core/terms/args.ts';
 import { mayCreate, mayDelete, mayUpdateMenu, mayView } from './permissions.ts';
 import { menu } from './resource.ts';
 
@@ -27,10 +28,11 @@ const listMenus = route({
   args: termListArgs(navMenus),
   resource: menu,
   permission: mayView,
-  async handle({ args, db }) {
+  async handle({ args, db, services, site }) {
     const of = args.post === null ? undefined : await menuOfItem(db, args.post);
     const { rows, total } = await listTerms(db, {
       taxonomy: navMenus.name,
+      shelf: shelfIn(services, site, navMenus.name),
       search: args.search ?? '',
       include: of === undefined ? args.include : [of],
       exclude: args.exclude,
@@ -55,7 +57,7 @@ const createNewMenu = route({
   resource: menu,
   permission: mayCreate,
   async handle(ctx) {
-    const created = await ctx.tx((tx) => createMenu(tx, ctx.args, partsOf(ctx)));
+    const created = await ctx.tx((tx) => createMenu(tx, translating(ctx.args), partsOf(ctx)));
     await ctx.services.freshness.sync();
     const headers = { Location: ctx.site.rest(`/core/v2/menus/${created}`) };
     return item(menu, await getMenu(ctx.db, created), { status: 201, context: 'edit', headers });
@@ -103,8 +105,10 @@ const deleteMenu = route({
 
 export const routes: readonly Route[] = [listMenus, createNewMenu, readMenu, updateOneMenu, deleteMenu];
 
-function theMenu({ args, db }: Ctx<{ id: number }>): Promise<TermRow> {
-  return getMenu(db, args.id);
+async function theMenu({ args, db, services }: Ctx<{ id: number }>): Promise<TermRow> {
+  const found = await getMenu(db, args.id);
+  if (isHidden(services, found)) throw termNotFound();
+  return found;
 }
 
 async function getMenu(db: Ctx['db'], menuId: number): Promise<TermRow> {
@@ -120,8 +124,8 @@ async function menuOfItem(db: Ctx['db'], itemId: number): Promise<number> {
   return found.menu_id ?? 0;
 }
 
-function partsOf({ services }: Ctx): MenuParts {
-  return { settings: services.settings, rules: { language: services.settings.get(language) } };
+function partsOf({ services, site }: Ctx): MenuParts {
+  return { settings: services.settings, rules: languageRulesOf(services, site) };
 }
 
 const unknownItem = () => restError('rest_post_invalid_id', 400, 'No menu item has that id.');

@@ -34,7 +34,8 @@ const listMenus = route({
   resource: navigationMenu,
   permission: mayView,
   async handle({ args, db, services }) {
-    const asked = { type: navigation.name, zone: zoneOf(services), isAnonymous: false, narrow: noFilter };
+    const place = { shelf: navigation.name, fallback: undefined };
+    const asked = { ...place, zone: zoneOf(services), isAnonymous: false, narrow: noFilter };
     const { ids, paging } = await listPosts(services, args, { ...asked, isStickyFirst: false });
     const rows = new Map((await findWholePosts(db, ids)).map((row) => [row.id, row]));
     const inOrder = ids.map((one) => rows.get(one)).filter((row) => row !== undefined);

@@ -31,7 +31,7 @@ export async function findListed(ids: readonly number[], context: PieceContext):
 
 export async function listedOf(posts: readonly ShownPost[], context: PieceContext): Promise<Listed[]> {
   const { db, services, site, reads } = context;
-  const settings = addressSettings(services.settings, site.home);
+  const settings = addressSettings(services, site);
   const terms = settings.structure.includes('%category%')
     ? await findTermsOfPosts(
         db,

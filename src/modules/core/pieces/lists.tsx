@@ -3,9 +3,11 @@ import { render } from 'preact-render-to-string';
 import type { ComponentChildren } from 'preact';
 import { isMap } from '#kernel/args/is-map.ts';
 import { canReadCommentsOf } from '#content/comments/rules.ts';
+import { commentShelves } from '#content/comments/languages.ts';
 import { approvedComments, findCommentIds } from '#content/comments/query.ts';
 import { renderComment } from '#content/comments/html.ts';
 import { findShownComments } from '#content/comments/store.ts';
+import { shelfIn } from '#content/languages/spoken.ts';
 import { findPictures } from '#content/media/pictures.ts';
 import type { BlockPiece, PieceContext } from '#content/pieces/piece.ts';
 import { excerptHtml, shownHtml } from '#content/posts/html.ts';
@@ -25,13 +27,13 @@ import { dateOf, findListed, mayShow } from './listed.ts';
 import { Image } from './pictures.tsx';
 
 export const latestPosts: BlockPiece = async ({ attributes }, _inside, context) => {
-  const { db, reads } = context;
+  const { db, reads, services, site } = context;
   reads('list:post:publish');
   const chosen = attributes['categories'];
   const terms = idsOf(Array.isArray(chosen) ? chosen.map((one: unknown) => (isMap(one) ? one['id'] : one)) : chosen);
   const author = idsOf(attributes['selectedAuthor']);
   const filter = {
-    ...published('post'),
+    ...published(shelfIn(services, site, 'post')),
     authors: author,
     ...(terms.length > 0 && { terms: [{ terms, match: 'any' as const }] }),
   };
@@ -176,12 +178,13 @@ interface CountedTerm extends TermRow {
 async function termsOf(
   taxonomy: string,
   wish: { hideEmpty: boolean; orderBy: 'name' | 'count'; limit: number },
-  { db, reads }: PieceContext,
+  { db, reads, services, site }: PieceContext,
 ): Promise<CountedTerm[]> {
+  const shelf = shelfIn(services, site, taxonomy);
   reads(`list:term:${taxonomy}`);
   const direction = wish.orderBy === 'count' ? 'desc' : 'asc';
   const all = { search: '', include: [], exclude: [], slugs: [], parent: undefined, postId: undefined, offset: 0 };
-  const { rows } = await listTerms(db, { taxonomy, ...all, ...wish, direction });
+  const { rows } = await listTerms(db, { taxonomy, shelf, ...all, ...wish, direction });
   const counts = await countByTerm(
     db,
     rows.map(({ id }) => id),
@@ -204,11 +207,12 @@ async function linkerOf(
 }
 
 export const archives: BlockPiece = async ({ attributes }, _inside, context) => {
-  const { db, reads, site } = context;
+  const { db, reads, services, site } = context;
   reads('list:post:publish');
+  const shelf = shelfIn(services, site, 'post');
   const byYear = textOf(attributes, 'type') === 'yearly';
   const withCounts = isOn(attributes, 'showPostCounts');
-  const months = await findMonths(db, { unit: byYear ? 'year' : 'month', withCounts });
+  const months = await findMonths(db, { shelf, unit: byYear ? 'year' : 'month', withCounts });
   if (months.length === 0) return '';
   return render(
     <ul class={classesOf(attributes, 'wp-block-archives-list wp-block-archives')}>
@@ -225,10 +229,10 @@ export const archives: BlockPiece = async ({ attributes }, _inside, context) => 
 };
 
 export const latestComments: BlockPiece = async ({ attributes }, _inside, context) => {
-  const { db, reads, caller } = context;
+  const { db, reads, caller, services, site } = context;
   reads('list:comment');
   const limit = countOf(attributes, 'commentsToShow', 5);
-  const ids = await findCommentIds(db, approvedComments([]), {
+  const ids = await findCommentIds(db, approvedComments([], commentShelves(services, site)), {
     orderBy: 'date_gmt',
     direction: 'desc',
     offset: 0,

@@ -2,6 +2,8 @@
 import { render } from 'preact-render-to-string';
 import { isMap } from '#kernel/args/is-map.ts';
 import type { Block } from '#content/blocks/block.ts';
+import { readShelf } from '#content/languages/shelves.ts';
+import { shelfIn } from '#content/languages/spoken.ts';
 import type { BlockPiece, PieceContext } from '#content/pieces/piece.ts';
 import { published, type PostFilter } from '#content/posts/filter.ts';
 import { countPostIds, findPostIds, type OrderBy, type Page } from '#content/posts/query.ts';
@@ -17,7 +19,7 @@ export const query: BlockPiece = async (block, _inside, context) => {
   const wish = mapOf(block.attributes['query']);
   const { filter, page } = wishOf(wish, context);
   const current = pageOf(block, context);
-  context.reads(`list:${filter.type}:publish`);
+  context.reads(`list:${readShelf(filter.shelf).name}:publish`);
   const { ids, count } = await findPage(context, filter, { ...page, offset: page.offset + (current - 1) * page.limit });
   const total = Math.max(0, count - page.offset);
   const most = countOf(wish, 'pages', Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
@@ -65,14 +67,14 @@ const ORDERS: Readonly<Record<string, OrderBy>> = {
 };
 const TYPES = ['post', 'page'];
 
-function wishOf(wish: Attributes, { services }: PieceContext) {
+function wishOf(wish: Attributes, { services, site }: PieceContext) {
   const type = TYPES.find((name) => name === wish['postType']) ?? 'post';
   const terms = Object.values(mapOf(wish['taxQuery']))
     .map(idsOf)
     .filter((ids) => ids.length > 0);
   const sticky = textOf(wish, 'sticky');
   const filter: PostFilter = {
-    ...published(type),
+    ...published(shelfIn(services, site, type)),
     authors: idsOf(wish['author']),
     exclude: idsOf(wish['exclude']),
     parents: idsOf(wish['parents']),

@@ -7,6 +7,7 @@ import { parseBlocks } from '#content/blocks/parse.ts';
 import type { Block } from '#content/blocks/block.ts';
 import { findPictures } from '#content/media/pictures.ts';
 import type { BlockPiece, PieceContext } from '#content/pieces/piece.ts';
+import { shelfIn } from '#content/languages/spoken.ts';
 import { published } from '#content/posts/filter.ts';
 import { findPostIds } from '#content/posts/query.ts';
 import { findPost } from '#content/posts/store.ts';
@@ -116,7 +117,10 @@ function pagesBelow(pages: readonly Listed[], parent: number | null): ComponentC
 async function publishedPages(context: PieceContext): Promise<Listed[]> {
   context.reads('list:page:publish');
   const page = { orderBy: 'menu_order', direction: 'asc', offset: 0, limit: MOST_PAGES } as const;
-  return findListed(await findPostIds(context.db, published('page'), page), context);
+  return findListed(
+    await findPostIds(context.db, published(shelfIn(context.services, context.site, 'page')), page),
+    context,
+  );
 }
 
 /** The blocks of a stored menu, or those inside; without any, the pages of the site. */

@@ -32,6 +32,9 @@ export interface WriteArgs {
   menu_order?: number;
   template?: string;
   meta?: Record<string, unknown> | null;
+  /** Of sites with several languages. */
+  multilang_translation_of?: number;
+  multilang_minor_edit?: boolean;
 }
 
 export function toChanges(args: WriteArgs, ctx: Pick<Ctx, 'caller' | 'sent' | 'services'>): PostChanges {
@@ -60,6 +63,8 @@ export function toChanges(args: WriteArgs, ctx: Pick<Ctx, 'caller' | 'sent' | 's
     template: args.template,
     parent: args.parent,
     menu_order: args.menu_order,
+    translationOf: args.multilang_translation_of,
+    isMinorEdit: args.multilang_minor_edit,
     ...(sent('date') && { date: args.date ?? null }),
     ...(sent('date_gmt') && { date_gmt: args.date_gmt ?? null }),
     ...((categories ?? tags) && {

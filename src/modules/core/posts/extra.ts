@@ -29,12 +29,7 @@ export async function loadExtra(rows: readonly ShownPost[], view: View): Promise
   const keys = view.context === 'edit' ? metaKeys : publicMetaKeys;
   const meta = needsMeta(view) ? await findMeta(view.db, ids, [...keys, MODE]) : NO_META;
   const featured = await findFeaturedMedia(view.db, view.wants('_links') ? featuredIds(rows) : []);
-  const addresses = await findAddressFacts(
-    view.db,
-    rows,
-    terms,
-    addressSettings(view.services.settings, view.site.home),
-  );
+  const addresses = await findAddressFacts(view.db, rows, terms, addressSettings(view.services, view.site));
   const slugs = view.context === 'edit' && view.wants('generated_slug') ? await generateSlugs(rows, view) : undefined;
   const termsOf = (id: number): readonly LinkedTerm[] => terms.get(id) ?? [];
   return {
@@ -72,9 +67,9 @@ function needsTerms(rows: readonly ShownPost[], view: View): boolean {
 }
 
 async function generateSlugs(rows: readonly ShownPost[], view: View): Promise<Map<number, string>> {
-  const { language, slugs } = writeRulesOf(view.services, view.site);
+  const { localeOf, slugs } = writeRulesOf(view.services, view.site);
   const generate = async (row: ShownPost): Promise<string> => {
-    const wish = slugify(row.title, language) || String(row.id);
+    const wish = slugify(row.title, localeOf(row.language)) || String(row.id);
     // A published post that has it already keeps all others from it.
     return wish === row.slug && row.status === 'publish' ? wish : freeSlug(view.db, wish, row, slugs);
   };

@@ -1,8 +1,10 @@
 // The filters that only posts, or only pages, have.
 import type { Values } from '#kernel/args/args.ts';
-import type { Db } from '#kernel/db/db.ts';
+import type { Ctx } from '#kernel/routes/context.ts';
 import type { PostFilter, TermFilter } from '#content/posts/filter.ts';
+import { termsInLanguage } from '#content/terms/languages.ts';
 import { findTermsWithChildren } from '#content/terms/store.ts';
+import { categories, tags } from '#content/terms/taxonomies.ts';
 import type { pageListArgs, postListArgs, TermQuery, TermWish } from './args.ts';
 
 type PostArgs = Values<ReturnType<typeof postListArgs>>;
@@ -41,16 +43,17 @@ export function pageFilter(args: PageArgs): TypeFilter {
   };
 }
 
-export async function postFilter(db: Db, args: PostArgs): Promise<TypeFilter> {
+export async function postFilter(ctx: Pick<Ctx<PostArgs>, 'args' | 'db' | 'services' | 'site'>): Promise<TypeFilter> {
+  const { args } = ctx;
   const wishes = [
-    { wish: args.categories, isExclude: false },
-    { wish: args.tags, isExclude: false },
-    { wish: args.categories_exclude, isExclude: true },
-    { wish: args.tags_exclude, isExclude: true },
+    { wish: args.categories, taxonomy: categories.name, isExclude: false },
+    { wish: args.tags, taxonomy: tags.name, isExclude: false },
+    { wish: args.categories_exclude, taxonomy: categories.name, isExclude: true },
+    { wish: args.tags_exclude, taxonomy: tags.name, isExclude: true },
   ];
   const terms: TermFilter[] = [];
-  for (const { wish, isExclude } of wishes) {
-    const filter = wish && (await termFilter(db, wish, isExclude));
+  for (const { wish, taxonomy, isExclude } of wishes) {
+    const filter = wish && (await termFilter(ctx, taxonomy, wish, isExclude));
     if (filter) terms.push(filter);
   }
   return {
@@ -63,10 +66,16 @@ export async function postFilter(db: Db, args: PostArgs): Promise<TypeFilter> {
   };
 }
 
-async function termFilter(db: Db, wish: TermWish, isExclude: boolean): Promise<TermFilter | undefined> {
+async function termFilter(
+  { db, services, site }: Pick<Ctx, 'db' | 'services' | 'site'>,
+  taxonomy: string,
+  wish: TermWish,
+  isExclude: boolean,
+): Promise<TermFilter | undefined> {
   const query: TermQuery = Array.isArray(wish) ? { terms: wish } : wish;
-  const ids = query.terms ?? [];
-  if (ids.length === 0) return undefined;
+  const asked = query.terms ?? [];
+  if (asked.length === 0) return undefined;
+  const ids = await termsInLanguage(db, services, site, { taxonomy, ids: asked });
   const isAll = query.operator === 'AND';
   const withChildren = query.include_children === true && !isAll;
   const terms = withChildren ? await findTermsWithChildren(db, ids) : ids;

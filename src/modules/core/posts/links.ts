@@ -2,7 +2,7 @@
 import type { Caller } from '#kernel/auth/caller.ts';
 import type { Links } from '#kernel/resource/resource.ts';
 import type { View } from '#kernel/resource/view.ts';
-import { pageForPosts, pageOnFront } from '#kernel/settings/site-settings.ts';
+import { allFrontPages } from '#kernel/settings/front-pages.ts';
 import { canDeletePost, canEditPost } from '#content/posts/rules.ts';
 import type { PostHead, ShownPost } from '#content/posts/store.ts';
 import { attachment, getPostType } from '#content/posts/types.ts';
@@ -54,7 +54,7 @@ const canSeeHiddenMedia = (caller: Caller): boolean => caller.can('edit_others_p
 /** Everything about the caller that the text of a post shows. */
 export function callerVariant(post: PostHead, view: View): string {
   if (view.caller.id === 0) return '';
-  const allow = `${canEditPost(view.caller, post) ? 'e' : ''}${canDeletePost(view.caller, post, frontPages(view)) ? 'd' : ''}${canSeeHiddenMedia(view.caller) ? 'h' : ''}`;
+  const allow = `${canEditPost(view.caller, post) ? 'e' : ''}${canDeletePost(view.caller, post, frontPages(view)) ? 'd' : ''}${canSeeHiddenMedia(view.caller) ? 'h' : ''}${view.caller.can(`edit_others_${getPostType(post.type).capabilityWord}`) ? 'o' : ''}`;
   return view.context === 'edit' ? `${allow}|${actionsOf(post.type, view.caller).join()}` : allow;
 }
 
@@ -66,7 +66,7 @@ export function allowedMethods(post: PostHead, view: View): string[] {
 }
 
 export function frontPages({ services }: Pick<View, 'services'>): number[] {
-  return [services.settings.get(pageOnFront), services.settings.get(pageForPosts)];
+  return [...allFrontPages(services, 'front'), ...allFrontPages(services, 'posts')];
 }
 
 /** Media items are not published: their posts are. */

@@ -28,7 +28,9 @@ export interface ListResult {
 }
 
 interface Asked {
-  type: string;
+  /** Of the type, in the language of the request. */
+  shelf: string;
+  fallback: string | undefined;
   zone: Zone;
   isAnonymous: boolean;
   /** What only posts, or only pages, are filtered by. */
@@ -110,14 +112,14 @@ async function placeBySlug(db: Db, slugs: readonly string[], ids: readonly numbe
 async function withSticky(db: Db, filter: PostFilter, ids: number[]): Promise<number[]> {
   const hasFilter = filter.include.length > 0 || filter.isSticky !== undefined || filter.search !== undefined;
   if (hasFilter || filter.terms.length > 0 || !filter.statuses.includes('publish')) return ids;
-  const sticky = (await findStickyIds(db, filter.type)).filter((id) => !filter.exclude.includes(id));
+  const sticky = (await findStickyIds(db, filter.shelf)).filter((id) => !filter.exclude.includes(id));
   return [...sticky, ...ids.filter((id) => !sticky.includes(id))];
 }
 
 const COLUMNS = { post_title: 'title', post_content: 'content', post_excerpt: 'excerpt' } as const;
 const ALL_COLUMNS: readonly SearchColumn[] = ['title', 'excerpt', 'content'];
 
-function toFilter(args: ListArgs, { type, zone, isAnonymous, narrow }: Asked): PostFilter {
+function toFilter(args: ListArgs, { shelf, fallback, zone, isAnonymous, narrow }: Asked): PostFilter {
   const time = (text: string | undefined): string | undefined =>
     text === undefined ? undefined : toSiteTime(text, zone);
   const columns = args.search_columns.map((column) => COLUMNS[column]);
@@ -126,7 +128,8 @@ function toFilter(args: ListArgs, { type, zone, isAnonymous, narrow }: Asked): P
     isExact: args.search_semantics === 'exact',
   });
   return {
-    type,
+    shelf,
+    fallback,
     statuses: statusesOf(args),
     search,
     after: time(args.after),

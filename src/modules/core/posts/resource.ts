@@ -2,6 +2,7 @@
 import type { Records } from '#kernel/resource/resource.ts';
 import type { Site } from '#kernel/site.ts';
 import type { View } from '#kernel/resource/view.ts';
+import { isHidden } from '#content/languages/spoken.ts';
 import { HTML_KEY } from '#content/posts/html.ts';
 import { canEditPost, canReadPost } from '#content/posts/rules.ts';
 import {
@@ -38,6 +39,7 @@ function recordsOf(type: PostType): Records<ShownPost, PostExtra, PostHead> {
     findHeads: findPostHeads,
     isVisible: (head, view) =>
       head.type === type.name &&
+      !isHidden(view.services, head) &&
       (view.context === 'edit' ? canEditPost(view.caller, head) : canReadPost(view.caller, head)),
     variant: callerVariant,
     tags: (row, extra) => [

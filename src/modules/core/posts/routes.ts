@@ -9,6 +9,7 @@ import type { Ctx } from '#kernel/routes/context.ts';
 import { item, json, record, records, type Reply } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Route } from '#kernel/routes/route.ts';
 import { SETTINGS_TAG } from '#kernel/settings/settings.ts';
+import { fallbackIn, isHidden, shelfIn } from '#content/languages/spoken.ts';
 import { createPost, removePost, trashPost, updatePost } from '#content/posts/actions.ts';
 import { tryPassword } from '#content/posts/password-tries.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
@@ -42,8 +43,7 @@ const listAllPosts = route({
   batch: true,
   resource: post,
   permission: (ctx) => mayList(postType, ctx),
-  handle: async (ctx) =>
-    list(postType, post, ctx, await postFilter(ctx.db, ctx.args), { isStickyFirst: !ctx.args.ignore_sticky }),
+  handle: async (ctx) => list(postType, post, ctx, await postFilter(ctx), { isStickyFirst: !ctx.args.ignore_sticky }),
 });
 
 const listAllPages = route({
@@ -80,13 +80,20 @@ export function innerRoutes(type: PostType, resource: Resource, extra: ExtraPerm
 async function list(
   type: PostType,
   resource: Resource,
-  { args, services, caller, reads, request }: Ctx<ListArgs>,
+  { args, services, site, caller, reads, request }: Ctx<ListArgs>,
   narrow: TypeFilter,
   { isStickyFirst }: { isStickyFirst: boolean },
 ): Promise<Reply> {
   const tags = statusesOf(args).map((status) => `list:${type.name}:${status}`);
   reads(...tags);
-  const asked = { type: type.name, zone: zoneOf(services), isAnonymous: caller.id === 0, narrow, isStickyFirst };
+  const asked = {
+    shelf: shelfIn(services, site, type.name),
+    fallback: fallbackIn(services, site, type.name),
+    zone: zoneOf(services),
+    isAnonymous: caller.id === 0,
+    narrow,
+    isStickyFirst,
+  };
   const find = async (): Promise<ListResult> => {
     if (args.search) await limitSearches(services, { callerId: caller.id, address: request.address });
     return listPosts(services, args, asked);
@@ -100,7 +107,7 @@ async function list(
 export function findSubject(type: PostType, resource: Resource) {
   return async ({ args, services, db, reads }: Ctx<{ id: number }>): Promise<PostHead> => {
     const [head] = await findHeads<PostHead>(resource, [args.id], services.records, db);
-    if (head?.type !== type.name) throw unknownPost();
+    if (head?.type !== type.name || isHidden(services, head)) throw unknownPost();
     reads(`${type.name}:${head.id}`);
     return head;
   };
@@ -226,7 +233,7 @@ function refuseStatus(type: PostType, ctx: Ctx, status: string | undefined): voi
 /** GET of one post names its public page. */
 export async function alternateLink(ctx: Ctx, subject: PostHead): Promise<string> {
   const { db } = ctx;
-  const settings = addressSettings(ctx.services.settings, ctx.site.home);
+  const settings = addressSettings(ctx.services, ctx.site);
   const terms = settings.structure.includes('%category%') ? await findTermsOfPosts(db, [subject.id]) : new Map();
   return `<${permalink(subject, await findAddressFacts(db, [subject], terms, settings))}>; rel="alternate"; type=text/html`;
 }

@@ -3,6 +3,8 @@ import type { Ids } from '#kernel/db/long-reads.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import type { Services } from '#kernel/services.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
+import { readShelf } from '#content/languages/shelves.ts';
+import { shelfIn } from '#content/languages/spoken.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { published } from '#content/posts/filter.ts';
 import { countPostIds } from '#content/posts/query.ts';
@@ -18,21 +20,20 @@ import { chosenOf, offsetOf, type SearchArgs, type SearchPage } from './page.ts'
 import { findPublishedIds, publishedIds, type PostSearch } from './store.ts';
 
 export async function findPosts(ctx: Ctx<SearchArgs>): Promise<SearchPage> {
-  const { args, caller, db, reads } = ctx;
+  const { args, caller, db, reads, services, site } = ctx;
   const [first, ...others] = chosenOf(args, SEARCHED_TYPES);
   if (first === undefined) return { found: [], total: 0 };
-  const types: [string, ...string[]] = [first, ...others];
-  reads(...types.map((type) => `list:${type}:publish`));
+  reads(...[first, ...others].map((type) => `list:${type}:publish`));
   const search = parseSearch(args.search ?? '', { columns: ['title', 'excerpt', 'content'], isExact: false });
   const wish: PostSearch = {
-    types,
+    shelves: [shelfIn(services, site, first), ...others.map((type) => shelfIn(services, site, type))],
     search,
     include: args.include,
     exclude: args.exclude,
     hidesProtected: search !== undefined && caller.id === 0,
   };
   const { ids, total } = await findPage(ctx, wish);
-  if (search) await ctx.services.searches.turn();
+  if (search) await services.searches.turn();
   const rows = new Map((await findShortPosts(db, ids)).map((row) => [row.id, row]));
   return {
     found: await toFound(
@@ -58,7 +59,7 @@ async function findPage(
 /** The best matches first, then the newest. */
 function findAll(services: Services, wish: PostSearch & { search: Search }): Promise<Ids> {
   const { search, hidesProtected, ...list } = wish;
-  const tags = wish.types.map((type) => `list:${type}:publish`);
+  const tags = wish.shelves.map((shelf) => `list:${readShelf(shelf).name}:publish`);
   return findInList(services, search, {
     wish: { key: JSON.stringify(['search', wish]), tags },
     inFileNames: false,
@@ -72,15 +73,15 @@ function findAll(services: Services, wish: PostSearch & { search: Search }): Pro
   });
 }
 
-async function countAll({ db }: Pick<Services, 'db'>, { types, include, exclude }: PostSearch): Promise<number> {
+async function countAll({ db }: Pick<Services, 'db'>, { shelves, include, exclude }: PostSearch): Promise<number> {
   let total = 0;
-  for (const type of types) total += await countPostIds(db, { ...published(type), include, exclude });
+  for (const shelf of shelves) total += await countPostIds(db, { ...published(shelf), include, exclude });
   return total;
 }
 
 async function toFound(ctx: Ctx, rows: readonly ShownPost[]): Promise<Found[]> {
   const { db, reads } = ctx;
-  const settings = addressSettings(ctx.services.settings, ctx.site.home);
+  const settings = addressSettings(ctx.services, ctx.site);
   const hasCategory = settings.structure.includes('%category%');
   const terms = await findTermsOfPosts(db, hasCategory ? rows.map((row) => row.id) : []);
   if (hasCategory) reads('list:term:category');

@@ -1,6 +1,6 @@
 // Categories, tags and formats as search results.
-import type { Db } from '#kernel/db/db.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
+import { shelfIn } from '#content/languages/spoken.ts';
 import { FORMATS, post } from '#content/posts/types.ts';
 import { termAddress } from '#content/terms/addresses.ts';
 import { listTerms } from '#content/terms/query.ts';
@@ -10,13 +10,14 @@ import type { Found } from './resource.ts';
 import { chosenOf, offsetOf, type SearchArgs, type SearchPage } from './page.ts';
 import { findUsedFormats } from './store.ts';
 
-export async function findTerms({ args, db, reads, site }: Ctx<SearchArgs>): Promise<SearchPage> {
+export async function findTerms(ctx: Ctx<SearchArgs>): Promise<SearchPage> {
+  const { args, db, reads, site } = ctx;
   const names = chosenOf(
     args,
     taxonomies.map((taxonomy) => taxonomy.name),
   );
   reads(...names.map((name) => `list:term:${name}`));
-  const { rows, total } = await listByName(db, names, args);
+  const { rows, total } = await listByName(ctx, names);
   const parents = rows.map((row) => row.parent_id).filter((id) => id !== null);
   const above = await findAncestors(db, parents);
   return { found: rows.map((row) => toFound(row, above, site.home)), total };
@@ -24,14 +25,14 @@ export async function findTerms({ args, db, reads, site }: Ctx<SearchArgs>): Pro
 
 /** Of several taxonomies the first rows of each, then the first of all. */
 async function listByName(
-  db: Db,
+  { db, args, services, site }: Ctx<SearchArgs>,
   taxonomyNames: readonly string[],
-  args: SearchArgs,
 ): Promise<{ rows: TermRow[]; total: number }> {
   const offset = offsetOf(args);
   const ask = (taxonomy: string, limit: number) =>
     listTerms(db, {
       taxonomy,
+      shelf: shelfIn(services, site, taxonomy),
       search: args.search ?? '',
       include: args.include,
       exclude: args.exclude,
@@ -72,9 +73,9 @@ function toFound(term: TermRow, above: ReadonlyMap<number, TermRow>, home: strin
 }
 
 /** Only formats that some published post has. */
-export async function findFormats({ args, db, reads, site }: Ctx<SearchArgs>): Promise<SearchPage> {
+export async function findFormats({ args, db, reads, services, site }: Ctx<SearchArgs>): Promise<SearchPage> {
   reads(`list:${post.name}:publish`);
-  const used = new Set(await findUsedFormats(db, post.name));
+  const used = new Set(await findUsedFormats(db, shelfIn(services, site, post.name)));
   const words = (args.search ?? '').toLowerCase();
   const matching = FORMATS.filter((format) => used.has(format) && format.includes(words));
   const offset = offsetOf(args);

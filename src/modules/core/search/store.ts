@@ -7,7 +7,8 @@ import { relevance, type Search } from '#content/posts/search.ts';
 import type { Posts } from '#content/posts/store.ts';
 
 export interface PostSearch {
-  types: readonly [string, ...string[]];
+  /** Of each type in the language of the request. */
+  shelves: readonly [string, ...string[]];
   search?: Search | undefined;
   /** What the search has found, where that is little. */
   among?: readonly number[] | undefined;
@@ -25,8 +26,8 @@ export async function findPublishedIds(
   wish: PostSearch,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<number[]> {
-  const part = (type: string) => {
-    const found = published(db, type, wish)
+  const part = (shelf: string) => {
+    const found = published(db, shelf, wish)
       .select(['posts.id', 'posts.date', rankOf(db, wish).as('rank')])
       .$if(wish.search !== undefined, (query) => query.orderBy('rank', 'desc'))
       .orderBy('posts.date', 'desc')
@@ -34,8 +35,8 @@ export async function findPublishedIds(
       .limit(offset + limit);
     return own(db).selectFrom(found.as('part')).select(['part.id', 'part.date', 'part.rank']);
   };
-  const [first, ...others] = wish.types;
-  const all = others.reduce((union, type) => union.unionAll(part(type)), part(first));
+  const [first, ...others] = wish.shelves;
+  const all = others.reduce((union, shelf) => union.unionAll(part(shelf)), part(first));
   const rows = await own(db)
     .selectFrom(all.as('parts'))
     .select('parts.id')
@@ -50,9 +51,9 @@ export async function findPublishedIds(
 
 /** All of them, the newest first; for `database.long.findIds`. */
 export function publishedIds(db: Db, wish: PostSearch) {
-  const part = (type: string) => published(db, type, wish).select(['posts.id', 'posts.date']);
-  const [first, ...others] = wish.types;
-  const all = others.reduce((union, type) => union.unionAll(part(type)), part(first));
+  const part = (shelf: string) => published(db, shelf, wish).select(['posts.id', 'posts.date']);
+  const [first, ...others] = wish.shelves;
+  const all = others.reduce((union, shelf) => union.unionAll(part(shelf)), part(first));
   return own(db)
     .selectFrom(all.as('parts'))
     .select('parts.id')
@@ -60,12 +61,12 @@ export function publishedIds(db: Db, wish: PostSearch) {
     .orderBy('parts.id', 'desc');
 }
 
-export async function findUsedFormats(db: Db, type: string): Promise<string[]> {
+export async function findUsedFormats(db: Db, shelf: string): Promise<string[]> {
   const rows = await own(db)
     .selectFrom('posts')
     .select('format')
     .distinct()
-    .where('type', '=', type)
+    .where('type', '=', shelf)
     .where('status', '=', 'publish')
     .where(sql<boolean>`format <> ''`)
     .orderBy('format')
@@ -77,12 +78,12 @@ function rankOf(db: Db, { search }: PostSearch): RawBuilder<number> {
   return search ? relevance(db, search) : sql<number>`cast(0 as integer)`;
 }
 
-function published(db: Db, type: string, { among, include, exclude, hidesProtected }: PostSearch) {
+function published(db: Db, shelf: string, { among, include, exclude, hidesProtected }: PostSearch) {
   const { isOneOf } = dialectOf(db);
   const posts = own(db).selectFrom('posts');
   let query = among
-    ? posts.where(isFew(db, among, type, ['publish']))
-    : posts.where('posts.type', '=', type).where('posts.status', '=', 'publish');
+    ? posts.where(isFew(db, among, [shelf], ['publish']))
+    : posts.where('posts.type', '=', shelf).where('posts.status', '=', 'publish');
   if (include.length > 0) query = query.where(isOneOf('posts.id', include));
   if (exclude.length > 0) query = query.where(sql<boolean>`not ${isOneOf('posts.id', exclude)}`);
   if (hidesProtected) query = query.where('posts.password', '=', '');

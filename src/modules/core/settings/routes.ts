@@ -6,6 +6,7 @@ import type { Ctx } from '#kernel/routes/context.ts';
 import { item, type Reply } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Permit, type Route } from '#kernel/routes/route.ts';
 import { siteSettings } from '#kernel/settings/site-settings.ts';
+import { settleFrontPages } from '#content/languages/front-pages.ts';
 import { postSettings } from '#content/posts/settings.ts';
 import { readChanges, settingFixed } from './changes.ts';
 import { settingsResource } from './resource.ts';
@@ -32,10 +33,11 @@ const updateSettings = route({
     const sent = mergeParams(request, {});
     if (typeof sent['url'] === 'string' && withoutSlash(sent['url']) !== site.base) throw settingFixed('url');
     await tx(async (open) => {
-      for (const { setting, value } of await readChanges(open.db, settings, sent)) {
+      for (const { setting, value } of await readChanges(open.db, services, sent)) {
         if (value === undefined) await settings.reset(open, setting);
         else await settings.set(open, setting, value);
       }
+      if (services.siteConfig.isMultilingual) await settleFrontPages(open);
     });
     await services.freshness.sync();
     return show(services);

@@ -35,3 +35,9 @@ export const requiredNameArg = a.string({
   required: true,
   description: 'Name of the term, as HTML text.',
 });
+
+/** In a site with several languages a new term may name what it is a translation of. */
+export function translating<A extends object>(args: A): A & { translationOf: number | undefined } {
+  const of = 'multilang_translation_of' in args ? args.multilang_translation_of : undefined;
+  return { ...args, translationOf: typeof of === 'number' ? of : undefined };
+}

@@ -30,6 +30,11 @@ export function mayCreate(taxonomy: Taxonomy, { caller }: Pick<Ctx, 'caller'>): 
   return refused(caller, 'rest_cannot_create', 'You may not create terms here.');
 }
 
+/** Whoever translates a term must be one who could change it. */
+export function mayTranslate({ caller }: Pick<Ctx, 'caller'>): Permit {
+  return canEditTerms(caller) ? undefined : refused(caller, 'rest_cannot_edit', 'You may not translate this term.');
+}
+
 export function mayUpdate({ caller }: Pick<Ctx, 'caller'>): Permit {
   return canEditTerms(caller) ? undefined : refused(caller, 'rest_cannot_update', 'You may not change this term.');
 }

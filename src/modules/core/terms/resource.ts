@@ -3,6 +3,7 @@ import { a } from '#kernel/args/args.ts';
 import { all, resourceOf, viewAndEdit, type Links } from '#kernel/resource/resource.ts';
 import type { View } from '#kernel/resource/view.ts';
 import { countByTerm } from '#content/posts/counts.ts';
+import { homeOf } from '#content/languages/spoken.ts';
 import { getPostType } from '#content/posts/types.ts';
 import { termAddress } from '#content/terms/addresses.ts';
 import { findAncestors, type TermRow } from '#content/terms/store.ts';
@@ -36,8 +37,13 @@ function fieldsOf(taxonomy: Taxonomy) {
       (term, { counts }) => counts.get(term.id) ?? 0,
     ),
     description: writable(a.string({ description: 'HTML text.' }), viewAndEdit, (term) => term.description),
-    link: shown(a.string({ format: 'uri', description: 'Public address.' }), all, (term, { above }, { site }) =>
-      termAddress(site.home, taxonomy, term, above),
+    link: shown(a.string({ format: 'uri', description: 'Public address.' }), all, (term, { above }, view) =>
+      termAddress(
+        homeOf(view.services, view.site, { type: taxonomy.name, language: term.language }),
+        taxonomy,
+        term,
+        above,
+      ),
     ),
     name: writable(nameArg, all, (term) => term.name),
     slug: writable(a.string({ description: 'Part of the address.' }), all, (term) => term.slug),

@@ -3,19 +3,23 @@ import { a } from '#kernel/args/args.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
 import { writeArgs, type Resource } from '#kernel/resource/resource.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { item, items, json, pagesOf } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Route } from '#kernel/routes/route.ts';
-import { language } from '#kernel/settings/site-settings.ts';
 import { context } from '#modules/core/posts/args.ts';
 import { defaultCategory } from '#content/posts/settings.ts';
-import { createTerm, removeTerm, updateTerm, type TermRules } from '#content/terms/actions.ts';
+import { languageRulesOf, type LanguageRules } from '#content/languages/rules.ts';
+import { isHidden, languageOf, shelfIn } from '#content/languages/spoken.ts';
+import { createTerm, removeTerm, updateTerm } from '#content/terms/actions.ts';
+import { translatedTerm } from '#content/terms/groups.ts';
 import { notHierarchical, termNotFound } from '#content/terms/errors.ts';
 import { termPostsTag } from '#content/terms/counts.ts';
+import { findPostHeads } from '#content/posts/store.ts';
 import { listTerms } from '#content/terms/query.ts';
 import { findTerm, type TermRow } from '#content/terms/store.ts';
 import { categories, tags, type Taxonomy } from '#content/terms/taxonomies.ts';
-import { requiredNameArg, termListArgs } from './args.ts';
-import { mayCreate, mayDelete, mayList, mayRead, mayUpdate } from './permissions.ts';
+import { requiredNameArg, termListArgs, translating } from './args.ts';
+import { mayCreate, mayDelete, mayList, mayRead, mayTranslate, mayUpdate } from './permissions.ts';
 import { category, tag, type TermExtra } from './resource.ts';
 import { shapePrevious } from '#kernel/pipeline/shape-parts.ts';
 
@@ -29,9 +33,11 @@ function termRoutes(taxonomy: Taxonomy, resource: TermResource): Route[] {
   const list = `/${taxonomy.restBase}` as const;
   const one = `/${taxonomy.restBase}/{id}` as const;
   const write = writeArgs(resource);
-  const theTerm = ({ args, db, reads }: Ctx<{ id: number }>) => {
+  const theTerm = async ({ args, db, reads, services }: Ctx<{ id: number }>) => {
     reads(`term:${args.id}`, termPostsTag(args.id));
-    return getTerm(db, taxonomy, args.id);
+    const term = await getTerm(db, taxonomy, args.id);
+    if (isHidden(services, term)) throw termNotFound();
+    return term;
   };
 
   const listAll = route({
@@ -41,10 +47,11 @@ function termRoutes(taxonomy: Taxonomy, resource: TermResource): Route[] {
     batch: true,
     resource,
     permission: mayList,
-    async handle({ args, db, reads }) {
+    async handle({ args, db, reads, services, site }) {
       reads(`list:term:${taxonomy.name}`);
       const { rows, total } = await listTerms(db, {
         taxonomy: taxonomy.name,
+        shelf: await shelfOfList(taxonomy, args.post, { db, services, site }),
         search: args.search ?? '',
         include: args.include,
         exclude: args.exclude,
@@ -71,7 +78,10 @@ function termRoutes(taxonomy: Taxonomy, resource: TermResource): Route[] {
     async handle(ctx) {
       const { args, db, tx, site } = ctx;
       refuseParent(taxonomy, ctx.sent);
-      const created = await tx((open) => createTerm(open, taxonomy, args, rulesOf(ctx)));
+      const wish = translating(args);
+      const refusal = wish.translationOf === undefined ? undefined : mayTranslate(ctx);
+      if (refusal) throw refusal;
+      const created = await tx((open) => createTerm(open, taxonomy, wish, rulesOf(ctx)));
       const headers = { Location: site.rest(`/core/v2/${taxonomy.restBase}/${created}`) };
       return item(resource, await getTerm(db, taxonomy, created), { status: 201, context: 'edit', headers });
     },
@@ -113,11 +123,11 @@ function termRoutes(taxonomy: Taxonomy, resource: TermResource): Route[] {
     subject: theTerm,
     permission: mayDelete,
     async handle(ctx) {
-      const { args, tx, services, subject } = ctx;
+      const { args, tx, subject } = ctx;
       if (!args.force) throw noTrash();
       const previous = await shapePrevious(resource, subject, ctx, 'view');
-      await tx((open) =>
-        removeTerm(open, taxonomy, subject.id, { defaultTerm: services.settings.get(defaultCategory) }),
+      await tx(async (open) =>
+        removeTerm(open, taxonomy, subject.id, { defaultTerm: await defaultTermFor(open, subject, ctx) }),
       );
       return json({ deleted: true, previous });
     },
@@ -131,13 +141,32 @@ async function getTerm(db: Ctx['db'], taxonomy: Taxonomy, termId: number): Promi
   return term;
 }
 
+/** The terms of a post are those of its language, whatever that of the request. */
+async function shelfOfList(
+  { name }: Taxonomy,
+  postId: number | null | undefined,
+  { db, services, site }: Pick<Ctx, 'db' | 'services' | 'site'>,
+): Promise<string> {
+  if (typeof postId !== 'number' || !services.siteConfig.isMultilingual) return shelfIn(services, site, name);
+  const [post] = await findPostHeads(db, [postId]);
+  const language = post && languageOf(services, post);
+  return shelfIn(services, language === undefined ? site : { language }, name);
+}
+
 /** A flat taxonomy does not have the argument, so nobody else would notice it. */
 function refuseParent(taxonomy: Taxonomy, sent: Ctx['sent']): void {
   if (!taxonomy.isHierarchical && sent('parent')) throw notHierarchical();
 }
 
-function rulesOf({ services }: Pick<Ctx, 'services'>): TermRules {
-  return { language: services.settings.get(language) };
+function rulesOf({ services, site }: Pick<Ctx, 'services' | 'site'>): LanguageRules {
+  return languageRulesOf(services, site);
+}
+
+/** The default category, in the language of those that lose their last one. */
+async function defaultTermFor(tx: Tx, { taxonomy, language }: TermRow, ctx: Ctx): Promise<number> {
+  const first = ctx.services.settings.get(defaultCategory);
+  const code = rulesOf(ctx).codeOf(taxonomy, language);
+  return (await translatedTerm(tx, { id: first, taxonomy, language: '' }, code)) ?? first;
 }
 
 const noTrash = () => restError('rest_trash_not_supported', 501, 'Terms have no trash. Send force=true to delete.');

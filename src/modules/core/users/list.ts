@@ -1,6 +1,7 @@
 // From the arguments of a list to the people in it.
 import type { Values } from '#kernel/args/args.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
+import { allShelves } from '#content/languages/spoken.ts';
 import { postTypes } from '#content/posts/types.ts';
 import { listUsers, type UserSearchColumn } from '#content/users/query.ts';
 import type { UserRow } from '#content/users/store.ts';
@@ -16,6 +17,7 @@ export async function listPeople({
   caller,
   db,
   reads,
+  services,
 }: Ctx<ListArgs>): Promise<{ rows: UserRow[]; total: number }> {
   const canList = caller.can('list_users');
   const publishedTypes = typesOf(args, canList);
@@ -28,7 +30,7 @@ export async function listPeople({
     slugs: args.slug ?? [],
     roles: args.roles ?? [],
     capabilityGroups: capabilityGroupsOf(args),
-    publishedTypes,
+    publishedOn: publishedTypes?.flatMap((type) => allShelves(services, type)),
     orderBy: args.orderby,
     direction: args.order,
     limit: args.per_page,

@@ -3,6 +3,7 @@ import { refused } from '#kernel/errors/rest-error.ts';
 import type { Values } from '#kernel/args/args.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import type { Permit } from '#kernel/routes/route.ts';
+import { allShelves } from '#content/languages/spoken.ts';
 import { countPosts } from '#content/posts/counts.ts';
 import { postTypes } from '#content/posts/types.ts';
 import type { UserRow } from '#content/users/store.ts';
@@ -62,11 +63,15 @@ export function mayDelete({ caller }: Pick<Ctx, 'caller'>): Permit {
 async function hasPublished({
   db,
   reads,
+  services,
   subject,
-}: Pick<Ctx, 'db' | 'reads'> & { subject: UserRow }): Promise<boolean> {
+}: Pick<Ctx, 'db' | 'reads' | 'services'> & { subject: UserRow }): Promise<boolean> {
   for (const { name: type } of postTypes) {
     reads(`list:${type}:publish`);
-    if ((await countPosts(db, { type, statuses: ['publish'], scope: 'author', scopeId: subject.id })) > 0) return true;
+    for (const shelf of allShelves(services, type)) {
+      const count = await countPosts(db, { shelf, statuses: ['publish'], scope: 'author', scopeId: subject.id });
+      if (count > 0) return true;
+    }
   }
   return false;
 }

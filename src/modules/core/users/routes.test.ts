@@ -420,7 +420,7 @@ describe('leaving', () => {
   });
 
   const countOf = (type: string, status: string, userId: number) =>
-    countPosts(app.app.services.db, { type, statuses: [status], scope: 'author', scopeId: userId });
+    countPosts(app.app.services.db, { shelf: type, statuses: [status], scope: 'author', scopeId: userId });
 
   test('needs to say what becomes of the posts', async () => {
     const path = `/core/v2/users/${author.id}`;

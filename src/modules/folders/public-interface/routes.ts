@@ -144,7 +144,7 @@ function behindKey<V>(path: string, answers: Shape<V>, handle: (ctx: Ctx<FolderA
 
 async function countIn({ db }: Pick<Ctx, 'db'>, id: number): Promise<number> {
   if (id > 0) return (await findFolder(db, SHARED, id))?.item_count ?? 0;
-  const all = await countPosts(db, { type: attachment.name, statuses: ['inherit', 'private'] });
+  const all = await countPosts(db, { shelf: attachment.name, statuses: ['inherit', 'private'] });
   if (id === ALL_FILES) return all;
   return id === UNCATEGORISED ? all - (await countFiled(db, SHARED)) : 0;
 }

@@ -38,7 +38,7 @@ test('terms of media become folders with what lies in them', async () => {
         ...{ taxonomy: 'media_folder', parent_id: parent, slug: name, name, name_key: name, description: '' },
       });
     const child = await term('Child', await term('Parent', null));
-    const link = { type: 'attachment', status: 'inherit', date: '2026-01-01T00:00:00' };
+    const link = { type: 'attachment', language: '', status: 'inherit', date: '2026-01-01T00:00:00' };
     for (const id of media) await insertLinks(tx.db, { id, ...link }, [{ id: child, taxonomy: 'media_folder' }]);
   });
   expect(await take('premio')).toBe('Imported 2 folders.');

@@ -42,7 +42,7 @@ const getFolders = route({
     const sort = await rememberedSort(ctx);
     const { tree, counts: counted } = await shownTree(ctx, sort);
     const hits = search === '' ? tree : JSON.stringify(await findHits(ctx, sort, search));
-    const all = await countPosts(ctx.db, { type: attachment.name, statuses: ['inherit', 'private'] });
+    const all = await countPosts(ctx.db, { shelf: attachment.name, statuses: ['inherit', 'private'] });
     const text = `{"tree":${hits},"allAttachmentsCount":${all},"attachmentsCount":${counted}}`;
     return ctx.sent('_fields') ? json(JSON.parse(text)) : jsonText(text);
   },

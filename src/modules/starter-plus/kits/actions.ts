@@ -103,10 +103,10 @@ async function showInFront({ services: { settings }, tx }: Work, id: number): Pr
   await settings.set(tx, pageOnFront, id);
 }
 
-async function addressOf({ services: { settings }, site, tx }: Work, post: PostRow): Promise<string> {
+async function addressOf({ services, site, tx }: Work, post: PostRow): Promise<string> {
   const stored = await findSettings(tx.db);
   const isFront = stored.get(showOnFront.name) === 'page' && stored.get(pageOnFront.name) === post.id;
-  const addresses = addressSettings(settings, site.home);
+  const addresses = addressSettings(services, site);
   const wished = isFront ? { ...addresses, frontPage: post.id } : addresses;
   return permalink(post, await findAddressFacts(tx.db, [post], new Map(), wished));
 }

@@ -28,6 +28,14 @@ export const LAYOUT_STYLE = `
     .site-nav li ul ul { position: static; visibility: inherit; padding: 0 0 0 1rem; border: 0; box-shadow: none; }
   }
 }
+.language-switch { position: relative; font-size: var(--site-size-small); }
+.language-switch summary { min-height: 2.75rem; padding: .55rem .8rem; border: 1px solid var(--site-color-edge); border-radius: var(--site-radius); font-weight: 600; cursor: pointer; }
+.language-switch ul { position: absolute; inset-inline-end: 0; z-index: 6; min-width: 14rem; margin: .4rem 0 0; padding: .5rem 1rem; list-style: none; background: var(--site-color-paper); border: 1px solid var(--site-color-line); border-radius: var(--site-radius); }
+.language-switch li { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 .6rem; }
+.language-switch a { padding: .5rem 0; color: inherit; }
+.language-switch a[aria-current] { text-decoration: none; }
+.language-switch a[aria-current]::after { content: ' ✓'; }
+.language-switch .is-missing a, .language-name, .language-note { color: var(--site-color-soft); }
 .site-footer { margin-top: clamp(3rem, 8vw, 6rem); border-top: 1px solid var(--site-color-line); background: var(--site-color-raised); font-size: var(--site-size-small); }
 .site-footer .site-bar { padding-block: 2rem; }
 .site-note { margin: 0; color: var(--site-color-soft); }

@@ -4,6 +4,8 @@ import { addressSettings } from '#content/addresses/resolve.ts';
 import { findItems } from '#content/media/store.ts';
 import { HTML_KEY } from '#content/posts/html.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
+import { readShelf } from '#content/languages/shelves.ts';
+import { shelfIn } from '#content/languages/spoken.ts';
 import { published, type PostFilter } from '#content/posts/filter.ts';
 import { countPostIds, findPostIds, findStickyIds, type Page } from '#content/posts/query.ts';
 import { canReadPost } from '#content/posts/rules.ts';
@@ -45,11 +47,11 @@ export async function findList(context: RenderContext, wish: ListWish): Promise<
   const filter = await filterOf(context, query);
   if (!filter) return { ...paged, posts: [], total: 0 };
   const narrowed = merged(filter, wish.filter ?? {});
-  for (const status of narrowed.statuses) reads(context, `list:${narrowed.type}:${status}`);
+  for (const status of narrowed.statuses) reads(context, `list:${readShelf(narrowed.shelf).name}:${status}`);
   const offset = query.offset + (page - 1) * wish.perPage;
   const order: Page = { orderBy: query.orderBy, direction: query.direction, offset, limit: wish.perPage };
   const { found, counted } = await findPage(context, narrowed, order);
-  const isFirst = query.showsSticky && page === 1 && narrowed.type === 'post';
+  const isFirst = query.showsSticky && page === 1 && readShelf(narrowed.shelf).name === 'post';
   const ids = isFirst ? await withSticky(context, found, wish.perPage) : found;
   return { ...paged, posts: await findListed(context, ids), total: Math.max(0, counted - query.offset) };
 }
@@ -70,7 +72,7 @@ export async function findListed(context: RenderContext, ids: readonly number[])
   const { db, services, site } = context;
   const rows = new Map((await findShownPosts(db, ids, HTML_KEY)).map((row) => [row.id, row]));
   const posts = ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
-  const settings = addressSettings(services.settings, site.home);
+  const settings = addressSettings(services, site);
   const terms = await findTermsOfPosts(db, settings.structure.includes('%category%') ? ids : []);
   const facts = await findAddressFacts(db, posts, terms, settings);
   const authorIds = [...new Set(posts.map((post) => post.author_id))].filter((id) => id !== null);
@@ -118,7 +120,7 @@ async function filterOf(context: RenderContext, query: ListQuery): Promise<PostF
   const { type } = query.kind === 'related' && current ? current : query;
   const termIds = query.kind === 'related' && current ? await termsOf(context, current.id) : query.includeTerms;
   return {
-    ...published(type),
+    ...published(shelfOn(context, type)),
     statuses: statusesFor(context, type),
     authors: query.authors,
     notAuthors: query.notAuthors,
@@ -135,9 +137,12 @@ async function filterOfPage(context: RenderContext, exclude: readonly number[]):
   const termIds = view?.kind === 'term' ? await findTermsWithChildren(context.db, [view.term.id]) : [];
   const filter = filterOfView(view, termIds);
   if (!filter) return undefined;
-  const type = filter.type ?? 'post';
-  return { ...published(type), statuses: statusesFor(context, type), ...filter, exclude };
+  const { type = 'post', ...narrow } = filter;
+  return { ...published(shelfOn(context, type)), statuses: statusesFor(context, type), ...narrow, exclude };
 }
+
+/** Those of the language of the page. */
+const shelfOn = ({ services, site }: RenderContext, type: string): string => shelfIn(services, site, type);
 
 function merged(filter: PostFilter, more: Partial<PostFilter>): PostFilter {
   return { ...filter, ...more, terms: [...filter.terms, ...(more.terms ?? [])] };
@@ -160,7 +165,7 @@ async function findChosen(
 }
 
 async function withSticky(context: RenderContext, found: readonly number[], perPage: number): Promise<number[]> {
-  const sticky = await findStickyIds(context.db, 'post');
+  const sticky = await findStickyIds(context.db, shelfOn(context, 'post'));
   return [...new Set([...sticky, ...found])].slice(0, perPage);
 }
 

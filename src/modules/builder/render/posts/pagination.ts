@@ -81,7 +81,7 @@ async function addressOf(context: RenderContext, view: PageView): Promise<string
     }
     case 'posts': {
       if (!view.page) return `${site.home}/`;
-      const settings = addressSettings(services.settings, site.home);
+      const settings = addressSettings(services, site);
       return permalink(view.page, await findAddressFacts(db, [view.page], new Map(), settings));
     }
     case 'single':

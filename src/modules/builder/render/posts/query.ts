@@ -72,8 +72,11 @@ export function readListQuery(settings: ElementSettings, prefixes: readonly stri
   };
 }
 
+/** The type is that of posts where it is not named. */
+export type ViewFilter = Partial<PostFilter> & { type?: string };
+
 /** What the page itself lists; undefined where it lists nothing. */
-export function filterOfView(view: PageView | undefined, termIds: readonly number[]): Partial<PostFilter> | undefined {
+export function filterOfView(view: PageView | undefined, termIds: readonly number[]): ViewFilter | undefined {
   if (!view) return undefined;
   switch (view.kind) {
     case 'posts':

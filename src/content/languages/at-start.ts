@@ -1,0 +1,49 @@
+// What a site does about languages as it starts: every item has a row, and the tables mean by no language the default one.
+import { dialectOf } from '#kernel/db/dialect.ts';
+import type { Services } from '#kernel/services.ts';
+import { findSettings } from '#kernel/settings/store.ts';
+import type { Tx } from '#kernel/tx.ts';
+import { settleFrontPages } from './front-pages.ts';
+import { elementType, ownTrid, type Kind } from './elements.ts';
+import { changeDefault } from './change-default.ts';
+import { defaultLanguage, isGrouped, modeOf } from './settings.ts';
+import { insertMissing } from './store.ts';
+
+export interface Names {
+  readonly types: readonly string[];
+  readonly taxonomies: readonly string[];
+}
+
+export async function startLanguages(services: Services, names: Names): Promise<void> {
+  const { siteConfig, settings, tx } = services;
+  const [first = ''] = siteConfig.languages;
+  if (!siteConfig.isMultilingual) {
+    if (settings.get(isGrouped)) await tx((open) => settings.set(open, isGrouped, false));
+    return;
+  }
+  if (settings.get(isGrouped) && settings.get(defaultLanguage) === first) return;
+  await tx(async (open) => {
+    await dialectOf(open.db).lockUntilCommit(open.db, 'multilang:start');
+    const before = (await findSettings(open.db)).get(defaultLanguage.name);
+    const last = typeof before === 'string' && before !== '' ? before : first;
+    await groupAll(open, services, names, last);
+    if (last !== first) await changeDefault(open, services, names, { from: last, to: first });
+    await settings.set(open, defaultLanguage, first);
+    await settings.set(open, isGrouped, true);
+    await settleFrontPages(open);
+  });
+}
+
+async function groupAll(tx: Tx, { settings }: Services, names: Names, language: string): Promise<void> {
+  const group = async (kind: Kind, name: string): Promise<void> => {
+    if (modeOf(settings, name) === 0) return;
+    const from =
+      kind === 'post'
+        ? ({ table: 'posts', column: 'type', shelf: name } as const)
+        : ({ table: 'terms', column: 'taxonomy', shelf: name } as const);
+    const trid = { factor: 2, rest: ownTrid(kind, 0) };
+    await insertMissing(tx.db, from, { type: elementType(kind, name), language, trid });
+  };
+  for (const name of names.types) await group('post', name);
+  for (const name of names.taxonomies) await group('term', name);
+}

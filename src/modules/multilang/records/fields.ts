@@ -1,0 +1,116 @@
+// What records of translatable kinds say about their translations, and what may be said as they are written.
+import { a } from '#kernel/args/args.ts';
+import type { RecordArgs } from '#kernel/resource/added-args.ts';
+import type { RecordFields } from '#kernel/resource/further.ts';
+import type { View } from '#kernel/resource/view.ts';
+import { ownTrid, type Kind } from '#content/languages/elements.ts';
+import { localeOf } from '#content/languages/language.ts';
+import { modeOf } from '#content/languages/settings.ts';
+import { languageOf } from '#content/languages/spoken.ts';
+import { canEditPost } from '#content/posts/rules.ts';
+import type { PostHead } from '#content/posts/store.ts';
+import type { TermRow } from '#content/terms/store.ts';
+import { findOtherPosts, findOtherTerms, type Others, type Shown } from './others.ts';
+
+interface Row {
+  id: number;
+  /** `page`, `category`. */
+  kind: string;
+  language: string;
+  /** The texts that are kept differ by this, so nobody sees what is for others. */
+  canEdit(view: View): boolean;
+}
+
+const NAMES = ['multilang_current_locale', 'multilang_translations', 'multilang_trid', 'multilang_fallback'];
+
+export const postFields = fieldsOf<PostHead>('post', findOtherPosts, (post) => ({
+  id: post.id,
+  kind: post.type,
+  language: post.language,
+  canEdit: ({ caller }) => canEditPost(caller, post),
+}));
+
+export const termFields = fieldsOf<TermRow>('term', findOtherTerms, ({ id, taxonomy, language }) => ({
+  id,
+  kind: taxonomy,
+  language,
+  canEdit: () => true,
+}));
+
+const create = { multilang_translation_of: a.int({ description: 'A record that the new one is a translation of.' }) };
+
+export const postArgs: RecordArgs = {
+  create,
+  update: { multilang_minor_edit: a.bool({ description: 'The translations stay as good as they are.' }) },
+};
+export const termArgs: RecordArgs = { create };
+
+function fieldsOf<R>(
+  kind: Kind,
+  load: (rows: readonly R[], view: View) => Promise<Others>,
+  read: (row: R) => Row,
+): RecordFields {
+  return {
+    names: NAMES,
+    async load(rows: readonly R[], view) {
+      const others = await load(
+        rows.filter((row) => spoken(read(row), view) !== undefined),
+        view,
+      );
+      return (row: R) => {
+        const known = read(row);
+        const language = spoken(known, view);
+        if (language === undefined) return { values: {}, tags: [] };
+        return {
+          values: {
+            multilang_current_locale: localeOf(view.services, language),
+            multilang_translations: translationsOf(known, others, view),
+            multilang_trid: tridOf(kind, known, others),
+            ...(isFallback(known, others, view) && { multilang_fallback: true }),
+          },
+          tags: othersOf(known, others).map(({ tag }) => tag),
+        };
+      };
+    },
+  };
+}
+
+const asItem = ({ kind, language }: Row) => ({ type: kind, language });
+
+/** Undefined for records without a language. */
+const spoken = (row: Row, { services }: View): string | undefined => languageOf(services, asItem(row));
+
+function othersOf({ id }: Row, { groups, shown }: Others): Shown[] {
+  return (groups.get(id) ?? [])
+    .filter((member) => member.element_id !== id)
+    .flatMap((member) => shown.get(member.element_id) ?? []);
+}
+
+function tridOf(kind: Kind, { id }: Row, { groups }: Others): number {
+  return groups.get(id)?.[0]?.trid ?? ownTrid(kind, id);
+}
+
+/** In the order of the languages; those that the site does not speak any more are hidden. */
+function translationsOf(row: Row, others: Others, view: View): unknown[] {
+  const found = othersOf(row, others).filter(
+    ({ isPublic, isEditable }) => isPublic || (isEditable && row.canEdit(view)),
+  );
+  return view.services.siteConfig.languages.flatMap((code) =>
+    found
+      .filter(({ member }) => member.language_code === code)
+      .map(({ member, title, link, status }) => ({
+        locale: localeOf(view.services, code),
+        language_code: code,
+        id: member.element_id,
+        title,
+        href: link,
+        status,
+      })),
+  );
+}
+
+/** An original in the place of a translation that there is not. */
+function isFallback(row: Row, { groups }: Others, { services, language }: View): boolean {
+  if (modeOf(services.settings, row.kind) !== 2 || languageOf(services, asItem(row)) === language) return false;
+  return row.language === '' && groups.get(row.id)?.some((member) => member.language_code === language) !== true;
+}
