@@ -1,6 +1,6 @@
 // Puts the operator's values into the texts of a package, escaped for the place where they land: no value can close a
 // tag, an attribute or a text of a script.
-import { escapeHtml } from '#content/text/escape.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
 import type { Fields } from '#modules/cookie-consent/model/fields.ts';
 
 export type PackageValues = Readonly<Record<string, string>>;

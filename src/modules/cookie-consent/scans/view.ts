@@ -3,7 +3,7 @@ import { createNonce } from '#kernel/auth/nonce.ts';
 import { utcText } from '#kernel/clock/clock.ts';
 import { rootPath } from '#kernel/site.ts';
 import type { PageRewriter } from '#content/pages/rewrite.ts';
-import { escapeHtml } from '#content/text/escape.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
 import type { Model } from '#modules/cookie-consent/model/model.ts';
 import { CAPABILITY } from '#modules/cookie-consent/permissions.ts';
 import { findRequest, findScanPages } from './store.ts';
