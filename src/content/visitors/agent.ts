@@ -1,4 +1,4 @@
-// What is kept of a user agent: the family, never the text itself.
+// What is kept of a user agent: the family and the kind of device, never the text itself.
 
 const FAMILIES: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
@@ -8,9 +8,20 @@ const FAMILIES: readonly (readonly [string, RegExp])[] = [
   ['Safari', /\bSafari\//],
 ];
 
-export function agentFamily(agent: string): string {
-  const family = FAMILIES.find(([, pattern]) => pattern.test(agent))?.[0] ?? 'Other';
-  return `${family}/${/\b(?:Mobile|Android|iPhone|iPad)\b/.test(agent) ? 'mobile' : 'desktop'}`;
+export const OTHER_BROWSER = 'Other';
+
+export const browserOf = (agent: string): string =>
+  FAMILIES.find(([, pattern]) => pattern.test(agent))?.[0] ?? OTHER_BROWSER;
+
+/** `Firefox/desktop` */
+export const agentFamily = (agent: string): string =>
+  `${browserOf(agent)}/${deviceOf(agent) === 'desktop' ? 'desktop' : 'mobile'}`;
+
+export type Device = 'desktop' | 'mobile' | 'tablet';
+
+export function deviceOf(agent: string): Device {
+  if (/\biPad\b|\bTablet\b|Android(?!.*\bMobile\b)/.test(agent)) return 'tablet';
+  return /\b(?:Mobile|Android|iPhone)\b/.test(agent) ? 'mobile' : 'desktop';
 }
 
 export const isBot = (agent: string): boolean =>
