@@ -39,7 +39,7 @@ import { chooseSiteAddress, keepSiteAddress } from '#kernel/settings/site-addres
 import { outboundAllow } from '#kernel/settings/site-settings.ts';
 import { sitesOf, type SiteConfig } from '#kernel/site.ts';
 import { createRunTx } from '#kernel/tx.ts';
-import { renderAddress } from '#site/public/render-address.ts';
+import { renderAddress, visitAddress } from '#site/public/render-address.ts';
 import { ConfigError, type Config } from './config.ts';
 import { createNetwork, type AppNetwork } from './multisite/network.ts';
 import { checkSiteKey, firstStart, type FirstStart } from './first-start.ts';
@@ -198,6 +198,7 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
       registry: live.current,
       started: live.started,
       dispatch,
+      visitPage: (address) => visitAddress(services, address),
       renderPage: (address) => renderAddress(services, address),
       network,
     };

@@ -9,6 +9,7 @@ import { findEndpoint } from '#kernel/http/endpoint.ts';
 import type { LoopWatch } from '#kernel/http/loop-watch.ts';
 import { metricsText, type Metrics } from '#kernel/http/metrics.ts';
 import { findMissing } from '#kernel/http/readiness.ts';
+import { watchRequest } from '#kernel/http/watch-requests.ts';
 import { refuseHead, readHead } from '#kernel/http/request-head.ts';
 import { POSITION_HEADER } from '#kernel/http/rest.ts';
 import { isRestPage, restPage } from '#kernel/http/rest-pages.ts';
@@ -76,6 +77,7 @@ function listenerOf(app: App, options: ListenerOptions): Listener {
     if (changed !== undefined) response.setHeader('Set-Cookie', languageCookie(services.siteConfig, changed));
     if (rest.fromCache(request, response)) {
       metrics.cacheHits.inc();
+      watchRequest(request, response, app);
       return;
     }
     const started = performance.now();
@@ -84,6 +86,7 @@ function listenerOf(app: App, options: ListenerOptions): Listener {
     const end = options.watch?.begin(() => `${request.method ?? ''} ${pathOf(request)}`);
     response.on('close', () => {
       end?.();
+      watchRequest(request, response, app);
       const seconds = (performance.now() - started) / 1000;
       metrics.requests.observe({ method: request.method ?? '', status: String(response.statusCode) }, seconds);
       if (options.logRequests) {

@@ -42,10 +42,20 @@ export interface Services {
   /** What a module does first, once it was switched on; rejected when it cannot. */
   readonly started: (module: string) => Promise<void>;
   readonly dispatch: Dispatch;
+  /** A public page as a visitor without cookies gets it. */
+  readonly visitPage: (address: string) => Promise<VisitedPage>;
   /** The HTML of a public page as a visitor gets it; undefined when there is none at this address. */
   readonly renderPage: (address: string) => Promise<string | undefined>;
   /** The other sites of this server; absent where there is one, and in the others. */
   readonly network: Network | undefined;
+}
+
+export interface VisitedPage {
+  readonly status: number;
+  readonly html: string;
+  readonly setCookies: readonly string[];
+  /** An address of another host, to which nobody went. */
+  readonly leadsTo?: string;
 }
 
 /** The site in its default language. */

@@ -268,3 +268,21 @@ function dateOf(
   const { date, date_gmt: gmt } = nextDate(wished, 'publish', before, zone, tx.now);
   return { date, date_gmt: gmt ?? utcText(tx.now) };
 }
+
+const COPIED_AT_ONCE = 200;
+
+/** What everybody can read under one post stands under another, too. */
+export async function copyComments(tx: Tx, fromPost: number, toPost: number): Promise<void> {
+  const copies = new Map<number, number>();
+  for (let after = 0; ;) {
+    const rows = await store.findApprovedAfter(tx.db, fromPost, after, COPIED_AT_ONCE);
+    for (const { id, ...row } of rows) {
+      const parentId = row.parent_id === null ? null : (copies.get(row.parent_id) ?? null);
+      const copy = await store.insertComment(tx.db, { ...row, post_id: toPost, parent_id: parentId });
+      copies.set(id, copy);
+      touch(tx, { ...row, id: copy, post_id: toPost, parent_id: parentId });
+    }
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < COPIED_AT_ONCE) return;
+  }
+}

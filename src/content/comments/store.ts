@@ -167,6 +167,19 @@ export function findComment(db: Db, id: number): Promise<CommentRow | undefined>
   return own(db).selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** In the order in which they were written, so that replies come after what they answer. */
+export function findApprovedAfter(db: Db, postId: number, after: number, limit: number): Promise<CommentRow[]> {
+  return own(db)
+    .selectFrom('comments')
+    .selectAll()
+    .where('post_id', '=', postId)
+    .where('status', '=', 'approved')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 export async function insertComment(db: Db, row: Omit<CommentRow, 'id'>): Promise<number> {
   const inserted = await own(db).insertInto('comments').values(row).returning('id').executeTakeFirstOrThrow();
   return inserted.id;

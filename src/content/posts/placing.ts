@@ -20,6 +20,8 @@ export async function slugOf(
   rules: WriteRules,
 ): Promise<string> {
   if (post.status === 'pending' && !writer.canPublish) return '';
+  // Nothing stands at the name of a draft: whether it is free matters when it is published.
+  if (sent === undefined && post.slug !== '' && !needsSlug(post.status)) return post.slug;
   const locale = rules.localeOf(post.language);
   const wish = sent === undefined ? post.slug : slugify(sent, locale);
   if (wish !== '') return freeSlug(tx.db, wish, post, rules.slugs);

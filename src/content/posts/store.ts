@@ -195,6 +195,25 @@ export async function findMeta(
   return byPost;
 }
 
+export async function findAllMeta(db: Db, id: number): Promise<Map<string, string>> {
+  const rows = await own(db).selectFrom('post_meta').selectAll().where('post_id', '=', id).execute();
+  return new Map(rows.map(({ key, value }) => [key, value]));
+}
+
+/** Those that stand below a post, in their order. */
+export async function findChildIds(db: Db, parentId: number, type: string, limit: number): Promise<number[]> {
+  const rows = await own(db)
+    .selectFrom('posts')
+    .select('id')
+    .where('parent_id', '=', parentId)
+    .where('type', '=', type)
+    .where('status', '<>', 'trash')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** The posts that have one of these values and lack another, behind a number. */
 export async function findPostsWithMeta(
   db: Db,

@@ -5,7 +5,8 @@ import type { Caller } from '#kernel/auth/caller.ts';
 import { mayUse } from '#kernel/pipeline/allow.ts';
 import type { RestRequest } from '#kernel/routes/request.ts';
 import type { Services } from '#kernel/services.ts';
-import { cutOff, readBody, tooLarge } from './body.ts';
+import type { Route } from '#kernel/routes/route.ts';
+import { cutOff, parseBody, readBody, tooLarge } from './body.ts';
 import { readMultipart } from './multipart.ts';
 import { keepPace } from './pace.ts';
 import { fileTooBig, type Intake } from './upload.ts';
@@ -17,7 +18,7 @@ export interface Reception {
   identify: (request: RestRequest) => Promise<Caller>;
 }
 
-type Received = Pick<RestRequest, 'form' | 'files' | 'rawFile'>;
+type Received = Pick<RestRequest, 'json' | 'form' | 'files' | 'rawFile'>;
 
 /** A whole multipart body for a route that takes no files. */
 const FORM_LIMIT = 32 * 1024 * 1024;
@@ -28,7 +29,7 @@ export async function receiveMultipart(
   reception: Reception,
 ): Promise<Received> {
   const { services, intake, identify } = reception;
-  const isWelcome = takesFiles(plain, services);
+  const isWelcome = routeOf(plain, services)?.takesFiles === true;
   if (!isWelcome && announced(request) > FORM_LIMIT) throw tooLarge(FORM_LIMIT);
   let isAllowed: Promise<boolean> | undefined;
   let drained = 0;
@@ -55,9 +56,10 @@ export async function receiveRaw(
   plain: RestRequest,
   { services, intake, identify }: Reception,
 ): Promise<Received> {
-  if (!takesFiles(plain, services)) {
-    await readBody(request);
-    return {};
+  const route = routeOf(plain, services);
+  if (route?.takesFiles !== true) {
+    const body = await readBody(request);
+    return route?.takesBeacons === true ? { json: parseBody(body, 'json').json } : {};
   }
   if (!(await mayUpload(plain, services, identify))) return {};
   if (announced(request) > intake.limit) throw fileTooBig(intake.limit);
@@ -73,9 +75,8 @@ export async function receiveRaw(
   }
 }
 
-function takesFiles({ path, method }: RestRequest, services: Services): boolean {
-  return services.registry().routes.match(path, method)?.endpoint.route.takesFiles === true;
-}
+const routeOf = ({ path, method }: RestRequest, services: Services): Route | undefined =>
+  services.registry().routes.match(path, method)?.endpoint.route;
 
 /** Whoever cannot even sign in gets no file in; the ordinary answer says why. */
 async function mayUpload(request: RestRequest, services: Services, identify: Reception['identify']): Promise<boolean> {

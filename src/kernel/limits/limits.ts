@@ -27,6 +27,8 @@ export const LIMITS = {
   'folders-public': { count: 120, seconds: 60 },
   consent: { count: 60, seconds: 60 },
   'consent-history': { count: 10, seconds: 60 },
+  /** Views of pages: each process counts for itself, as they are many. */
+  hit: { count: 120, seconds: 60, isLocal: true },
   /** Of strangers, where no cache has the answer. Each process counts for itself: a read must not write. */
   search: { count: 60, seconds: 60, isLocal: true },
 } as const satisfies Record<string, Limit>;

@@ -11,6 +11,8 @@ declare module '#kernel/module.ts' {
      * without is made here, once.
      */
     readonly start: (services: Services) => Promise<void>;
+    /** Runs as the server ends, in every process: what was only in memory is written. */
+    readonly stop: (services: Services) => Promise<void>;
   }
 }
 
@@ -22,7 +24,7 @@ export interface LiveModules {
   follow(): Promise<void>;
   /** The work that a module began when it was switched on; rejected when that failed. */
   readonly started: (name: string) => Promise<void>;
-  /** Waits for all that was begun. */
+  /** Waits for all that was begun, and lets the modules end. */
   settle(): Promise<void>;
 }
 
@@ -57,6 +59,7 @@ export function createLiveModules(options: RegistryOptions, services: () => Serv
     started: (name) => starts.get(name) ?? Promise.resolve(),
     async settle() {
       await Promise.allSettled(starts.values());
+      await Promise.allSettled(registry.modules.flatMap((module) => module.stop?.(services()) ?? []));
     },
   };
 }

@@ -129,6 +129,17 @@ export async function insertGrants(db: Db, { capabilities = {} }: Module): Promi
     .execute();
 }
 
+/** Which roles have a capability. */
+export async function findGrantedRoles(db: Db, capability: string): Promise<string[]> {
+  const rows = await own(db)
+    .selectFrom('role_capabilities')
+    .select('role')
+    .where('capability', '=', capability)
+    .orderBy('role')
+    .execute();
+  return rows.map(({ role }) => role);
+}
+
 export async function deleteGrants(db: Db, capabilities: readonly string[]): Promise<void> {
   if (capabilities.length === 0) return;
   await own(db).deleteFrom('role_capabilities').where('capability', 'in', capabilities).execute();

@@ -77,7 +77,7 @@ async function run(
 }
 
 function paramsOf(match: Match, request: RestRequest): Readonly<Record<string, unknown>> {
-  if (request.jsonFault !== undefined) throw invalidJson(request.jsonFault);
+  if (request.jsonFault !== undefined && !match.endpoint.route.takesBeacons) throw invalidJson(request.jsonFault);
   return mergeParams(request, match.params);
 }
 

@@ -29,6 +29,7 @@ export interface Route {
   readonly batch: boolean;
   readonly takesFiles: boolean;
   readonly isForOwnPages: boolean;
+  readonly takesBeacons: boolean;
   readonly resource?: Resource | undefined;
   readonly gives: RecordsAs;
   readonly answers?: Shape | undefined;
@@ -66,6 +67,8 @@ interface RouteDefinition<P extends string, M extends ArgMap, U extends ArgMap, 
    * visitor even with a wrong credential.
    */
   isForOwnPages?: boolean;
+  /** JSON may come as plain text, as browsers send beacons; what cannot be read counts as nothing. */
+  takesBeacons?: boolean;
   /** Whose schema OPTIONS shows. */
   resource?: Resource;
   /** How many records it answers, where that is not one, or a page of them because it takes `per_page`. */
@@ -93,7 +96,7 @@ export function route<const P extends string, M extends ArgMap = NoArgs, U exten
   return made;
 }
 
-const USUAL = { args: {}, unlisted: {}, batch: false, takesFiles: false, isForOwnPages: false };
+const USUAL = { args: {}, unlisted: {}, batch: false, takesFiles: false, isForOwnPages: false, takesBeacons: false };
 
 /** A public route says so, and can be counted. */
 export const anyone = (): Permit => undefined;

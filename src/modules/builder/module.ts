@@ -10,6 +10,7 @@ import { licenseStatus } from './components/tier.ts';
 import { withPlaces } from './conditions/actions.ts';
 import { routes as connection } from './connection/routes.ts';
 import { librarySession } from './connection/session.ts';
+import { documentCopier } from './document/copier.ts';
 import { reviewDocuments, startReview } from './document/review.ts';
 import { metaRules } from './document/rules.ts';
 import { documentSaver } from './document/save.ts';
@@ -78,6 +79,7 @@ export default defineModule({
   settings: [...builderSettings, licenseStatus],
   postTypes: builderTypes,
   metaRules,
+  postCopier: documentCopier,
   postSaver: (services) => withPlaces(documentSaver(services)),
   pageParts,
   pageCode,

@@ -4,31 +4,49 @@ import { routes as items } from './admin/item-routes.ts';
 import { routes as admin } from './admin/routes.ts';
 import { routes as dialog } from './dialog/routes.ts';
 import { routes as downloads } from './downloads/routes.ts';
+import { refreshJobs } from './downloads/jobs.ts';
 import { consentFiles } from './files/endpoint.ts';
+import { gpcStatement } from './files/gpc.ts';
 import { removeOldFiles } from './files/jobs.ts';
 import { anchorConsents, forgetConsents } from './log/jobs.ts';
 import { consentsOfPerson } from './log/personal-data.ts';
 import { routes as log } from './log/routes.ts';
 import { createCookieConsent } from './migrations/0001-create-cookie-consent.ts';
 import { startConsent } from './model/shipped.ts';
+import { adminRoutes as packageList, routes as packages } from './packages/routes.ts';
 import { shortcodes } from './page/pieces.ts';
 import { pageRewriter } from './page/rewriter.ts';
 import { CAPABILITY } from './permissions.ts';
+import { adminRoutes as scanList, routes as cloudScans } from './scans/cloud-routes.ts';
+import { scanPages } from './scans/crawl.ts';
+import { removeOldScans } from './scans/jobs.ts';
+import { routes as scanRequests } from './scans/request-routes.ts';
 import { consentSettings } from './settings.ts';
+import { routes as setup } from './setup/routes.ts';
 import { routes as statistics } from './statistics/routes.ts';
+import { VERSION } from './version.ts';
 
 export default defineModule({
   name: 'cookie-consent',
-  version: '0.1.0',
+  version: VERSION,
   routes: {
-    'cookie-consent/v1': [...dialog, ...log, ...statistics, ...downloads],
-    'sitewright/v1': [...items, ...admin],
+    'cookie-consent/v1': [
+      ...dialog,
+      ...log,
+      ...statistics,
+      ...scanRequests,
+      ...cloudScans,
+      ...downloads,
+      ...packages,
+      ...setup,
+    ],
+    'sitewright/v1': [...items, ...admin, ...packageList, ...scanList],
   },
   migrations: [createCookieConsent],
-  jobs: [forgetConsents, anchorConsents, removeOldFiles],
+  jobs: [forgetConsents, anchorConsents, removeOldFiles, scanPages, removeOldScans, ...refreshJobs],
   settings: consentSettings,
   capabilities: { [CAPABILITY]: ['administrator'] },
-  endpoints: [consentFiles],
+  endpoints: [consentFiles, gpcStatement],
   personalData: consentsOfPerson,
   pageRewriter,
   shortcodes,

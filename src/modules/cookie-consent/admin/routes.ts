@@ -42,10 +42,11 @@ const settings = successOf(
     excluded_pages: listOf(a.int()),
     allowed_hosts: listOf(a.string()),
     version: a.string(),
+    is_set_up: a.bool(),
   }),
 );
 
-const shownSettings = ({ dialog, version }: Model) => {
+const shownSettings = ({ dialog, version, isSetUp }: Model) => {
   // A copy of plain values: what is stored is read-only, what is answered is anybody's.
   const { texts, legal_pages, geo, excluded_pages, allowed_hosts, ...plain } = structuredClone<Dialog>(dialog);
   const { mode, countries, elsewhere } = geo;
@@ -61,6 +62,7 @@ const shownSettings = ({ dialog, version }: Model) => {
     excluded_pages: [...excluded_pages],
     allowed_hosts: [...allowed_hosts],
     version: String(version),
+    is_set_up: isSetUp,
   };
 };
 

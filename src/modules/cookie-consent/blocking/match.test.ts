@@ -25,7 +25,7 @@ const model: Model = {
   contentBlockers: [blocker('all', 'video', ['video.test']), blocker('map', 'maps', ['video.test/maps/'])],
   scriptBlockers: [],
   dialog: dialogIn({ allowed_hosts: ['cdn.site.test'] }, 182),
-  ...{ version: 1, hasBeenActive: true, isSetUp: true, files: [] },
+  ...{ version: 1, hasBeenActive: true, isSetUp: true, gpcSince: undefined, files: [] },
 };
 const matcher = createMatcher(model, 'https://site.test');
 

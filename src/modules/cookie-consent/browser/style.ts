@@ -1,6 +1,24 @@
 // The look of the dialog and of the places of blocked content: the same for agreeing and refusing.
 
 export const CONSENT_STYLE = `
+.consent-dialog, .consent-placeholder {
+  color-scheme: light;
+  --consent-paper: #fff;
+  --consent-well: #f3f3f3;
+  --consent-ink: #1c1c1c;
+  --consent-line: #767676;
+  --consent-link: #0b4f9e;
+}
+@supports (color: light-dark(#000, #fff)) {
+  .consent-dialog, .consent-placeholder {
+    color-scheme: inherit;
+    --consent-paper: light-dark(#fff, #1b2027);
+    --consent-well: light-dark(#f3f3f3, #1b2027);
+    --consent-ink: light-dark(#1c1c1c, #e9e6df);
+    --consent-line: light-dark(#767676, #8a94a1);
+    --consent-link: light-dark(#0b4f9e, #8bbcf2);
+  }
+}
 .consent-dialog {
   position: fixed;
   z-index: 2147483000;
@@ -11,9 +29,9 @@ export const CONSENT_STYLE = `
   width: min(44rem, 100%);
   max-height: 85vh;
   overflow: auto;
-  background: #fff;
-  color: #1c1c1c;
-  border: 1px solid #767676;
+  background: var(--consent-paper);
+  color: var(--consent-ink);
+  border: 1px solid var(--consent-line);
   box-shadow: 0 0 1.5rem rgb(0 0 0 / 30%);
   font: 1rem/1.5 system-ui, sans-serif;
   overflow-wrap: anywhere;
@@ -24,7 +42,7 @@ export const CONSENT_STYLE = `
 .consent-bar { width: 100%; }
 .consent-dialog h2 { margin: 0 0 .5rem; font-size: 1.25rem; color: inherit; }
 .consent-dialog p { margin: 0 0 .75rem; }
-.consent-dialog fieldset { margin: 0 0 .75rem; padding: .5rem .75rem; border: 1px solid #767676; min-width: 0; }
+.consent-dialog fieldset { margin: 0 0 .75rem; padding: .5rem .75rem; border: 1px solid var(--consent-line); min-width: 0; }
 .consent-dialog legend { font-weight: bold; padding: 0 .25rem; }
 .consent-dialog input { width: 1.25rem; height: 1.25rem; vertical-align: text-bottom; }
 .consent-dialog ul { margin: .5rem 0; padding-inline-start: 1rem; }
@@ -32,21 +50,21 @@ export const CONSENT_STYLE = `
 .consent-dialog dt { font-weight: bold; }
 .consent-dialog dd { margin: 0; }
 .consent-dialog summary { cursor: pointer; }
-.consent-dialog a { color: #0b4f9e; text-decoration: underline; }
+.consent-dialog a { color: var(--consent-link); text-decoration: underline; }
 .consent-legal a { margin-inline-end: 1rem; }
 .consent-buttons { display: flex; flex-wrap: wrap; gap: .5rem; margin: 0 0 .75rem; }
 .consent-button, .consent-placeholder button {
   flex: 1 1 9rem;
   min-height: 2.75rem;
   padding: .5rem 1rem;
-  border: 2px solid #1c1c1c;
+  border: 2px solid var(--consent-ink);
   border-radius: .25rem;
-  background: #1c1c1c;
-  color: #fff;
+  background: var(--consent-ink);
+  color: var(--consent-paper);
   font: inherit;
   cursor: pointer;
 }
-.consent-dialog :focus-visible, .consent-placeholder :focus-visible { outline: 3px solid #0b4f9e; outline-offset: 2px; }
+.consent-dialog :focus-visible, .consent-placeholder :focus-visible { outline: 3px solid var(--consent-link); outline-offset: 2px; }
 .consent-status { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .consent-placeholder {
   box-sizing: border-box;
@@ -54,12 +72,12 @@ export const CONSENT_STYLE = `
   min-height: 9rem;
   padding: 1rem;
   overflow: auto;
-  border: 1px solid #767676;
-  background: #f3f3f3;
-  color: #1c1c1c;
+  border: 1px solid var(--consent-line);
+  background: var(--consent-well);
+  color: var(--consent-ink);
 }
 .consent-placeholder p { margin: 0 0 .75rem; }
-.consent-placeholder a { color: #0b4f9e; }
+.consent-placeholder a { color: var(--consent-link); }
 .consent-placeholder img { max-width: 100%; height: auto; }
 .consent-placeholder label[hidden], .consent-placeholder button[hidden] { display: none; }
 .consent-link { text-align: center; }

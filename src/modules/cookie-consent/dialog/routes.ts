@@ -5,9 +5,9 @@ import { utcText } from '#kernel/clock/clock.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { answer, listOf, mapOf, maybe, orNull, shape, successOf } from '#kernel/routes/shape.ts';
 import type { Services } from '#kernel/services.ts';
-import { resolveAddress } from '#modules/cookie-consent/dialog/page-at.ts';
+import { findPostAt } from '#content/addresses/page-at.ts';
 import { countryOf, geoDatabase } from '#modules/cookie-consent/downloads/country.ts';
-import { isBot } from '#modules/cookie-consent/log/agent.ts';
+import { isBot } from '#content/visitors/agent.ts';
 import { readConsentCookie, UID_PATTERN } from '#modules/cookie-consent/log/cookie.ts';
 import { readyModel } from '#modules/cookie-consent/model/model.ts';
 import { countCall, fromOwnPages } from '#modules/cookie-consent/permissions.ts';
@@ -65,7 +65,7 @@ const readVisibility = route({
 });
 
 const pageIn = (services: Services, url: string | undefined): Promise<number | undefined> =>
-  url === undefined ? Promise.resolve(undefined) : resolveAddress(services, url);
+  url === undefined ? Promise.resolve(undefined) : findPostAt(services, url);
 
 const reached = successOf(shape('reached', { time: a.string() }));
 

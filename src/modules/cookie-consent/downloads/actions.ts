@@ -1,8 +1,9 @@
-// The three data files of the dialog: countries of addresses, the vendor list, words of legal pages.
+// The data files of the dialog: countries of addresses, the vendor list, words of legal pages, further packages.
 import { isMap } from '#kernel/args/is-map.ts';
 import type { Services } from '#kernel/services.ts';
 import { downloadInvalid } from '#modules/cookie-consent/errors.ts';
-import { geoipUrl, gvlUrl, keywordsUrl } from '#modules/cookie-consent/settings.ts';
+import { CATALOG_TAG, isSignedCatalog } from '#modules/cookie-consent/packages/catalog.ts';
+import { catalogKey, catalogUrl, geoipUrl, gvlUrl, keywordsUrl } from '#modules/cookie-consent/settings.ts';
 import { GEO_TAG } from './country.ts';
 import { fetchFile, keepFile } from './fetch.ts';
 import { BUNDLED, BUNDLED_VERSION, keywordsIn } from './keywords.ts';
@@ -49,6 +50,14 @@ export async function downloadKeywords(services: Services): Promise<DownloadRow>
   const read = keywordsIn(parsed(body));
   if (!read) throw downloadInvalid('It is no list of words.');
   return keepFile(services, 'page-keywords', { body, version: read.version, source: 'remote' }, TAG);
+}
+
+/** Packages beside the shipped ones; only from whom the operator trusts. */
+export async function downloadCatalog(services: Services): Promise<DownloadRow> {
+  const body = await fetchFile(services, catalogUrl, { service: 'catalog', maxBytes: 20 * MEGABYTE });
+  const list = parsed(body);
+  if (!isSignedCatalog(list, services.settings.get(catalogKey))) throw downloadInvalid('Its signature is not right.');
+  return keepFile(services, 'catalog', { body, version: String(list.version), source: 'remote' }, CATALOG_TAG);
 }
 
 function parsed(body: Buffer): unknown {

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 
-export type DownloadName = 'geo-ip' | 'iab-gvl' | 'page-keywords';
+export type DownloadName = 'geo-ip' | 'iab-gvl' | 'page-keywords' | 'catalog';
 
 interface Downloads {
   name: DownloadName;

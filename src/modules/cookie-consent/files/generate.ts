@@ -4,6 +4,7 @@ import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { rootPath } from '#kernel/site.ts';
 import { CONSENT_SCRIPT } from '#modules/cookie-consent/browser/consent-script.ts';
+import { SCANNER_SCRIPT } from '#modules/cookie-consent/browser/scanner-script.ts';
 import { CONSENT_STYLE } from '#modules/cookie-consent/browser/style.ts';
 import { CATCH_ALL, activeServices, ESSENTIAL, type Model, type Service } from '#modules/cookie-consent/model/model.ts';
 import { inLanguage } from '#modules/cookie-consent/model/fields.ts';
@@ -34,6 +35,7 @@ function filesOf({ siteConfig, sites }: Services, model: Model): FileRow[] {
   return [
     ...scripts,
     file('consent', 'css', 'text/css', `${style}\n`),
+    file('consent-scanner', 'js', 'text/javascript', SCANNER_SCRIPT),
     file('consent-blockers', 'json', 'application/json', JSON.stringify(blockersOf(model))),
   ];
 }
@@ -64,6 +66,7 @@ function configOf(model: Model, { base, home, restRoot, language }: Place): obje
   const { dialog } = model;
   const services = activeServices(model);
   const legal = dialog.legal_pages[language] ?? {};
+  const privacy = legal.privacy === undefined ? '' : pageLink(home, legal.privacy);
   const pages = Object.values(dialog.legal_pages).flatMap((of) => Object.values(of));
   return {
     version: String(model.version),
@@ -84,7 +87,7 @@ function configOf(model: Model, { base, home, restRoot, language }: Place): obje
     texts: dialogTexts(dialog, language),
     words: wordsIn(language),
     legal: {
-      privacy: legal.privacy === undefined ? '' : pageLink(home, legal.privacy),
+      privacy,
       imprint: legal.imprint === undefined ? '' : pageLink(home, legal.imprint),
     },
     index: services.map(({ key }) => key).sort(),
@@ -96,7 +99,7 @@ function configOf(model: Model, { base, home, restRoot, language }: Place): obje
         description: inLanguage(description, language),
         services: services
           .filter(({ group }) => group === key)
-          .map((service) => serviceConfig(service, model, { home, language })),
+          .map((service) => serviceConfig(service, model, { privacy, language })),
       })),
     blockers: Object.fromEntries(
       model.contentBlockers
@@ -111,7 +114,7 @@ export const pageLink = (home: string, id: number): string => `${home}/?page_id=
 function serviceConfig(
   service: Service,
   { providers }: Model,
-  { home, language }: { home: string; language: string },
+  { privacy, language }: { privacy: string; language: string },
 ): object {
   const provider = providers.get(service.provider);
   return {
@@ -128,7 +131,7 @@ function serviceConfig(
       name: inLanguage(provider.name, language),
       address: provider.address,
       partners: provider.partners,
-      privacyUrl: provider.privacyUrl.replaceAll('{privacyPage}', `${home}/`),
+      privacyUrl: provider.privacyUrl.replaceAll('{privacyPage}', privacy),
       isInThirdCountry: provider.isInThirdCountry,
     },
   };

@@ -10,7 +10,7 @@ import { countryOf } from '#modules/cookie-consent/downloads/country.ts';
 import { activeServices, loadModel } from '#modules/cookie-consent/model/model.ts';
 import { countCall, fromOwnPages } from '#modules/cookie-consent/permissions.ts';
 import { storeDecision, type Decision } from './actions.ts';
-import { agentFamily } from './agent.ts';
+import { agentFamily } from '#content/visitors/agent.ts';
 import { consentsIn, METHODS, type Consents } from './consents.ts';
 import { isUid, printConsentCookie, UID_PATTERN } from './cookie.ts';
 import { findHistory } from './store.ts';

@@ -28,9 +28,19 @@ export async function changeModel<V>(
   const after = await loadModel(tx.db, services);
   const version = await keepVersion(tx, services, before, after, isMinor);
   if (after.dialog.active && !before.hasBeenActive) await upsertState(tx.db, 'has-been-active', true);
+  const gpcSince = await keepGpcDay(tx, after);
   const files = await writeFiles(tx, services, { ...after, version });
   tx.touch(MODEL_TAG);
-  return { value, model: { ...after, version, files: files.map(({ name }) => name) } };
+  return { value, model: { ...after, version, gpcSince, files: files.map(({ name }) => name) } };
+}
+
+/** The day on which the site began to heed the signal; none while it does not. */
+async function keepGpcDay({ db, now }: Tx, { dialog, gpcSince }: Model): Promise<string | undefined> {
+  const isHeeded = dialog.active && dialog.respect_gpc;
+  if (isHeeded === (gpcSince !== undefined)) return gpcSince;
+  const day = isHeeded ? utcText(now).slice(0, 10) : undefined;
+  await upsertState(db, 'gpc-since', day ?? '');
+  return day;
 }
 
 /** Until somebody could see the dialog the first version only changes its contents. */

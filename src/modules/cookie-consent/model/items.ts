@@ -6,7 +6,7 @@ import type { Tx } from '#kernel/tx.ts';
 import { inUse, isProtected, keyTaken, wrong } from '#modules/cookie-consent/errors.ts';
 import { changeModel } from './change.ts';
 import { emptyFields, takeFields, textIn, type Fields, type Kind } from './fields.ts';
-import { CATCH_ALL, ESSENTIAL, type Model } from './model.ts';
+import { CATCH_ALL, ESSENTIAL, loadModel, type Model } from './model.ts';
 import { deleteItem, findItemByKey, insertItem, updateItem, type ItemRow, type Status } from './store.ts';
 
 export interface ItemWish {
@@ -55,12 +55,24 @@ export async function removeItem(tx: Tx, services: Services, row: ItemRow): Prom
   });
 }
 
+/** False: something still needs it, and it stays. */
+export async function removeItemRow(tx: Tx, services: Services, row: ItemRow): Promise<boolean> {
+  if (isFixed(row) || usersOf(await loadModel(tx.db, services), row).length > 0) return false;
+  await deleteItem(tx.db, row.id);
+  return true;
+}
+
 /** Without these there is no dialog, or nobody could sign in. */
 function isFixed({ kind, key }: ItemRow): boolean {
   return kind === 'group' ? key === ESSENTIAL : kind === 'service' && (key === 'cookie-consent' || key === 'session');
 }
 
-function refuseUsed({ services, contentBlockers, scriptBlockers }: Model, { kind, key }: ItemRow): void {
+function refuseUsed(model: Model, row: ItemRow): void {
+  const users = usersOf(model, row);
+  if (users.length > 0) throw inUse(users);
+}
+
+function usersOf({ services, contentBlockers, scriptBlockers }: Model, { kind, key }: ItemRow): string[] {
   const users = {
     group: services.filter((service) => service.group === key),
     provider: services.filter((service) => service.provider === key),
@@ -68,7 +80,7 @@ function refuseUsed({ services, contentBlockers, scriptBlockers }: Model, { kind
     'content-blocker': [],
     'script-blocker': [],
   }[kind];
-  if (users.length > 0) throw inUse(users.map((user) => user.key));
+  return users.map((user) => user.key);
 }
 
 function fieldsOf({ siteConfig }: Services, kind: Kind, sent: Readonly<Record<string, unknown>>): Fields {

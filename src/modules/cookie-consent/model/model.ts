@@ -78,7 +78,10 @@ export interface Model {
   readonly version: number;
   /** Once the dialog was on, people have seen it: from then on versions count. */
   readonly hasBeenActive: boolean;
+  /** The assistant was gone through. */
   readonly isSetUp: boolean;
+  /** Since which day the signal of browsers is heeded. */
+  readonly gpcSince: string | undefined;
   /** Names of the generated files. */
   readonly files: readonly string[];
 }
@@ -98,8 +101,14 @@ export async function loadModel(db: Db, services: Pick<Services, 'settings'>): P
     version: (await findCurrentVersion(db))?.version ?? 1,
     hasBeenActive: state.get('has-been-active') === true,
     isSetUp: state.get('is-set-up') === true,
+    gpcSince: gpcDayIn(state),
     files: await findCurrentFiles(db),
   };
+}
+
+function gpcDayIn(state: ReadonlyMap<string, unknown>): string | undefined {
+  const day = state.get('gpc-since');
+  return typeof day === 'string' && day !== '' ? day : undefined;
 }
 
 /** As `loadModel`, kept until something changes. */

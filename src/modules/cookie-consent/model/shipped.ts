@@ -1,22 +1,16 @@
 // What a new site has: the groups, the owner, and what the site itself cannot do without.
 import type { Services } from '#kernel/services.ts';
 import { changeModel } from './change.ts';
-import { emptyFields, type Fields, type Kind } from './fields.ts';
-import { findItemByKey, insertItem } from './store.ts';
+import { emptyFields, type Fields } from './fields.ts';
+import { findItemByKey, insertItem, type Component } from './store.ts';
 
-interface Shipped {
-  readonly kind: Kind;
-  readonly key: string;
-  readonly fields: Fields;
-}
-
-const group = (key: string, position: number, name: object, description: object): Shipped => ({
+const group = (key: string, position: number, name: object, description: object): Component => ({
   kind: 'group',
   key,
   fields: { position, name, description },
 });
 
-const service = (key: string, fields: Fields): Shipped => ({
+const service = (key: string, fields: Fields): Component => ({
   kind: 'service',
   key,
   fields: { group: 'essential', provider: 'site-owner', legal_basis: 'legitimate-interest', ...fields },
@@ -31,7 +25,7 @@ const cookie = (name: string, lifetime: string, type = 'http'): object => ({
   path: '/',
 });
 
-const SHIPPED: readonly Shipped[] = [
+const GROUPS: readonly Component[] = [
   group(
     'essential',
     1,
@@ -65,6 +59,10 @@ const SHIPPED: readonly Shipped[] = [
     { en: 'External media', de: 'Externe Medien' },
     { en: 'Videos, maps and other content of others.', de: 'Videos, Karten und andere fremde Inhalte.' },
   ),
+];
+
+/** What the site itself cannot do without, and who answers for it. */
+export const ESSENTIALS: readonly Component[] = [
   {
     kind: 'provider',
     key: 'site-owner',
@@ -90,23 +88,24 @@ const SHIPPED: readonly Shipped[] = [
     purpose: { en: 'Keeps forms free of spam.', de: 'Hält Formulare frei von Spam.' },
     cookies: [cookie('sitewright_flash', '1 minute')],
   }),
-  service('external-content', {
-    group: 'external-media',
-    legal_basis: 'consent',
-    name: { en: 'Other external content', de: 'Weitere externe Inhalte' },
-    purpose: {
-      en: 'Shows content of other sites. They learn your network address.',
-      de: 'Zeigt Inhalte anderer Websites. Diese erfahren Ihre Netzadresse.',
-    },
-  }),
 ];
+
+const OTHERS = service('external-content', {
+  group: 'external-media',
+  legal_basis: 'consent',
+  name: { en: 'Other external content', de: 'Weitere externe Inhalte' },
+  purpose: {
+    en: 'Shows content of other sites. They learn your network address.',
+    de: 'Zeigt Inhalte anderer Websites. Diese erfahren Ihre Netzadresse.',
+  },
+});
 
 /** Made once; files are also made anew when the program brings another script. */
 export async function startConsent(services: Services): Promise<void> {
   await services.tx((tx) =>
     changeModel(tx, services, { isMinor: true }, async ({ groups }) => {
       if (groups.length > 0) return;
-      for (const { kind, key, fields } of SHIPPED) {
+      for (const { kind, key, fields } of [...GROUPS, ...ESSENTIALS, OTHERS]) {
         if (await findItemByKey(tx.db, kind, key)) continue;
         const all = JSON.stringify({ ...emptyFields(kind), ...fields });
         await insertItem(tx.db, { kind, key, status: 'active', package_id: null, fields: all, installed: '' });

@@ -1,7 +1,7 @@
 // Groups, providers, services and blockers, and the few values beside them.
 import type { Generated, Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
-import type { Kind } from './fields.ts';
+import type { Fields, Kind } from './fields.ts';
 
 export type Status = 'active' | 'inactive';
 
@@ -17,6 +17,9 @@ interface Items {
   installed: string;
 }
 export type ItemRow = Selectable<Items>;
+
+/** A group, provider, service or blocker as the program or a package brings it. */
+export type Component = Pick<ItemRow, 'kind' | 'key'> & { readonly fields: Fields };
 
 interface State {
   name: string;

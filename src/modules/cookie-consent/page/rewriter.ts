@@ -7,16 +7,21 @@ import { createMatcher } from '#modules/cookie-consent/blocking/match.ts';
 import { blockOutside } from '#modules/cookie-consent/blocking/rewrite.ts';
 import { pageLink } from '#modules/cookie-consent/files/generate.ts';
 import { activeServices, MODEL_TAG, readyModel, type Model } from '#modules/cookie-consent/model/model.ts';
+import { scanView } from '#modules/cookie-consent/scans/view.ts';
 import { dialogTexts } from './words.ts';
 
-export const pageRewriter: PageRewriter = async (html, { services, site, reads, view }) => {
+export const pageRewriter: PageRewriter = async (html, context) => {
+  const { services, site, reads, view } = context;
   reads(MODEL_TAG);
   const model = await readyModel(services);
-  if (!model.dialog.active) return undefined;
+  const scan = await scanView(context, model);
+  if (!model.dialog.active || scan?.isOpen === true) {
+    return scan && { html: withHead(html, scan.tag), later: [] };
+  }
   const matcher = createMatcher(model, site.base, services.settings.get(cdnUrl));
   const blocked = blockOutside(html, { model, matcher, language: site.language });
   const pageId = view?.kind === 'single' ? view.post.id : 0;
-  const head = headTags(model, rootPath(site.base), site.language, pageId);
+  const head = headTags(model, rootPath(site.base), site.language, pageId) + (scan?.tag ?? '');
   return { html: withLink(withHead(blocked, head), choiceLink(model, site)), later: laterCode(model) };
 };
 

@@ -7,7 +7,7 @@ import { answer, shape } from '#kernel/routes/shape.ts';
 import type { Settings } from '#kernel/settings/settings.ts';
 import { gmtOffset, timezone } from '#kernel/settings/site-settings.ts';
 import { wrong } from '#modules/cookie-consent/errors.ts';
-import { isBot } from '#modules/cookie-consent/log/agent.ts';
+import { isBot } from '#content/visitors/agent.ts';
 import { consentsIn, type Consents } from '#modules/cookie-consent/log/consents.ts';
 import { activeServices, ESSENTIAL, readyModel, type Model } from '#modules/cookie-consent/model/model.ts';
 import { countCall, fromOwnPages } from '#modules/cookie-consent/permissions.ts';

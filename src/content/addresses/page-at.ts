@@ -1,10 +1,10 @@
 // The page that stands at an address of this site.
 import type { Services } from '#kernel/services.ts';
-import { localAddress } from '#content/addresses/local.ts';
-import { addressSettings, resolveAddress as resolve } from '#content/addresses/resolve.ts';
+import { localAddress } from './local.ts';
+import { addressSettings, resolveAddress as resolve } from './resolve.ts';
 
 /** Undefined for addresses of others, and for those where nothing stands. */
-export async function resolveAddress(services: Services, address: string): Promise<number | undefined> {
+export async function findPostAt(services: Services, address: string): Promise<number | undefined> {
   const url = URL.canParse(address, services.siteConfig.base) ? new URL(address, services.siteConfig.base).href : '';
   for (const site of services.sites.values()) {
     const local = localAddress(url, site.home);

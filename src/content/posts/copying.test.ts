@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { fitsPattern } from './copying.ts';
+
+test.each([
+  ['_clone_*', '_clone_original', true],
+  ['_clone_*', 'x_clone_original', false],
+  ['*_score', '_seo_score', true],
+  ['a*b*c', 'a-b-c', true],
+  ['a*b*c', 'acb', false],
+  ['a*a', 'a', false],
+  ['views', 'views', true],
+  ['views', 'views2', false],
+  ['*', 'anything', true],
+])('%s and %s', (pattern, key, isRight) => {
+  expect(fitsPattern(pattern, key)).toBe(isRight);
+});

@@ -1,0 +1,144 @@
+// Making copies.
+import { utcText } from '#kernel/clock/clock.ts';
+import type { Services } from '#kernel/services.ts';
+import type { Tx } from '#kernel/tx.ts';
+import { copyComments } from '#content/comments/actions.ts';
+import { createPost, type PostChanges, type Writer, type WriteRules } from '#content/posts/actions.ts';
+import { copiedMeta, type StoredMeta } from '#content/posts/copying.ts';
+import { metaKeys, type MetaValues } from '#content/posts/meta.ts';
+import { findAllMeta, findChildIds, findPost, updatePost, upsertMeta, type PostRow } from '#content/posts/store.ts';
+import { TRUST_KEY, trustedKeys } from '#content/posts/trust.ts';
+import { findTermsOfPosts } from '#content/terms/store.ts';
+import { tooManyChildren } from './errors.ts';
+import { copyAttachments } from './jobs.ts';
+import {
+  copies,
+  FIRST_PREFIX,
+  menuOrderStep,
+  metaBlocklist,
+  taxonomyBlocklist,
+  titlePrefix,
+  titleSuffix,
+  type CopyName,
+} from './settings.ts';
+import { OWN_META, tieCopy } from './state.ts';
+
+export interface CopyWish {
+  readonly title?: string | undefined;
+  readonly status?: string | undefined;
+  /** In which language its first words are. */
+  readonly language: string;
+}
+
+export interface Copying {
+  readonly services: Services;
+  readonly rules: WriteRules;
+  readonly writer: Writer;
+}
+
+const MOST_CHILDREN = 200;
+
+export async function copyPost(tx: Tx, source: PostRow, wish: CopyWish, copying: Copying): Promise<PostRow> {
+  const has = (name: CopyName): boolean => copying.services.settings.get(copies[name]);
+  const copy = await copyOne(tx, source, changesOf(source, wish, copying), copying);
+  if (has('copy_slug') && source.slug !== '') await keepSlug(tx, copy, source);
+  if (has('copy_children')) await copyChildren(tx, source.id, copy.id, wish, copying, { count: 0 });
+  if (has('copy_comments')) await copyComments(tx, source.id, copy.id);
+  if (has('copy_attachments')) {
+    await tx.enqueue(copyAttachments, { from: source.id, to: copy.id, userId: copying.writer.id });
+  }
+  return copy;
+}
+
+/** A post like another: its terms and private values, and its texts as `changes` say. */
+export async function copyOne(tx: Tx, source: PostRow, changes: PostChanges, copying: Copying): Promise<PostRow> {
+  const { services, rules, writer } = copying;
+  const all = await findAllMeta(tx.db, source.id);
+  const meta = copiedMeta(services, all, [OWN_META, ...services.settings.get(metaBlocklist)]);
+  const { registered, others } = sorted(meta);
+  const terms = await termsOf(tx, source, services.settings.get(taxonomyBlocklist));
+  const trusted = { ...writer, isTrusted: isTrusted(all, writer) };
+  const copy = await createPost(tx, source.type, { ...changes, terms, meta: registered }, trusted, rules);
+  for (const [key, value] of others) await upsertMeta(tx.db, copy.id, key, value);
+  await tieCopy(tx, copy.id, source.id, utcText(tx.now));
+  return copy;
+}
+
+/** The texts of a copy are as good as those of the original. */
+const isTrusted = (meta: StoredMeta, writer: Writer): boolean =>
+  trustedKeys(meta.get(TRUST_KEY))?.includes('_builder_data') ?? writer.can?.('unfiltered_html') ?? true;
+
+export function sorted(meta: StoredMeta): { registered: MetaValues; others: [string, string][] } {
+  const isKnown = (key: string): boolean => metaKeys.some((one) => one === key);
+  const registered: MetaValues = {};
+  for (const key of metaKeys) {
+    const value = meta.get(key);
+    if (value !== undefined) registered[key] = JSON.parse(value);
+  }
+  return { registered, others: [...meta].filter(([key]) => !isKnown(key)) };
+}
+
+export async function termsOf(tx: Tx, { id }: PostRow, without: readonly string[]): Promise<Record<string, number[]>> {
+  const terms: Record<string, number[]> = {};
+  for (const term of (await findTermsOfPosts(tx.db, [id])).get(id) ?? []) {
+    if (!without.includes(term.taxonomy)) (terms[term.taxonomy] ??= []).push(term.id);
+  }
+  return terms;
+}
+
+function changesOf(source: PostRow, { title, status, language }: CopyWish, { services, writer }: Copying): PostChanges {
+  const { settings } = services;
+  const has = (name: CopyName): boolean => settings.get(copies[name]);
+  const copiedStatus =
+    has('copy_status') && (writer.canPublish || source.status === 'pending') ? source.status : 'draft';
+  const wasOpened = source.password !== '' && !has('copy_password');
+  return {
+    title: title ?? titleOf(has('copy_title') ? source.title : '', language, services),
+    content: has('copy_content') ? source.content : '',
+    excerpt: has('copy_excerpt') ? source.excerpt : '',
+    status: status ?? (wasOpened ? 'draft' : copiedStatus),
+    comment_status: source.comment_status,
+    ping_status: source.ping_status,
+    ...(has('copy_thumbnail') && { featured_media: source.featured_media }),
+    ...(has('copy_template') && { template: source.template }),
+    ...(has('copy_format') && { format: source.format }),
+    ...(has('copy_menu_order') && { menu_order: source.menu_order + settings.get(menuOrderStep) }),
+    ...(has('copy_date') && { date: source.date }),
+    ...(has('copy_author') && source.author_id !== null && { author: source.author_id }),
+    ...(has('copy_password') && { password: source.password }),
+    ...(source.parent_id !== null && { parent: source.parent_id }),
+  };
+}
+
+function titleOf(title: string, language: string, { settings }: Services): string {
+  const prefix = settings.get(titlePrefix);
+  const said = prefix === FIRST_PREFIX && language.startsWith('de') ? 'Kopie von' : prefix;
+  return [said, title, settings.get(titleSuffix)].filter((part) => part !== '').join(' ');
+}
+
+/** A draft stands at no address: it may have the name of another until it is published. */
+export async function keepSlug(tx: Tx, copy: PostRow, source: PostRow): Promise<void> {
+  if (copy.status === 'draft' || copy.status === 'pending') await updatePost(tx.db, copy.id, { slug: source.slug });
+}
+
+async function copyChildren(
+  tx: Tx,
+  from: number,
+  to: number,
+  wish: CopyWish,
+  copying: Copying,
+  so: { count: number },
+): Promise<void> {
+  const parent = await findPost(tx.db, to);
+  if (!parent) return;
+  for (const id of await findChildIds(tx.db, from, parent.type, MOST_CHILDREN + 1)) {
+    so.count++;
+    if (so.count > MOST_CHILDREN) throw tooManyChildren(MOST_CHILDREN);
+    const child = await findPost(tx.db, id);
+    if (!child) continue;
+    const { status, language } = wish;
+    const changes = changesOf(child, { title: child.title, status, language }, copying);
+    const copy = await copyOne(tx, child, { ...changes, parent: to }, copying);
+    await copyChildren(tx, child.id, copy.id, wish, copying, so);
+  }
+}
