@@ -39,6 +39,7 @@ import { chooseSiteAddress, keepSiteAddress } from '#kernel/settings/site-addres
 import { outboundAllow } from '#kernel/settings/site-settings.ts';
 import { sitesOf, type SiteConfig } from '#kernel/site.ts';
 import { createRunTx } from '#kernel/tx.ts';
+import { findHeadAt } from '#site/public/head-address.ts';
 import { renderAddress } from '#site/public/render-address.ts';
 import { ConfigError, type Config } from './config.ts';
 import { createNetwork, type AppNetwork } from './multisite/network.ts';
@@ -89,7 +90,8 @@ const SUB_SITE_CONNECTIONS = 4;
 export async function createApp(profile: Profile, given: Config, options: AppOptions = {}): Promise<App> {
   const clock = options.clock ?? systemClock;
   const log = options.log ?? pino({ level: given.logLevel });
-  const modules = [kernelModule, contentModule, ...profile.modules];
+  const own = [kernelModule, contentModule, ...profile.modules];
+  const modules = [...own, ...(profile.addOns ?? [])];
   const keys = createSiteKeys(await loadSiteKey(given.data, given.siteKey));
   const files = await createFiles(given);
   const database = await openDatabase({
@@ -101,7 +103,7 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
     ...(options.schema !== undefined && { schema: options.schema, maxConnections: SUB_SITE_CONNECTIONS }),
   });
   try {
-    await migrate(database, migrationsOf(modules), () => clock.now());
+    await migrate(database, migrationsOf(own, profile.addOns), () => clock.now());
     const config = { ...given, url: await chooseSiteAddress(database.db, given, options.isServer === true) };
     const siteConfig = siteConfigOf(config);
 
@@ -134,7 +136,10 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
     const freshness = await createFreshness({
       database,
       async drop(tags) {
-        if (tags.has(SETTINGS_TAG)) await settings.reload(database.db);
+        if (tags.has(SETTINGS_TAG)) {
+          await settings.reload(database.db);
+          live.review();
+        }
         if (tags.has(SITES_TAG)) await network?.follow();
         const isSwitched = tags.has(MODULES_TAG);
         if (isSwitched) await live.follow();
@@ -199,11 +204,12 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
       started: live.started,
       dispatch,
       renderPage: (address) => renderAddress(services, address),
+      findHead: (address, asking) => findHeadAt(services, address, asking),
       network,
     };
     const authenticator = createAuthenticator(services, accounts);
     await checkSiteKey(services);
-    await installMissing(services, modules);
+    await installMissing(services, own);
     const started = await firstStart(services, config, options.founder);
     await upgradeOld(services, modules);
     if (options.isServer === true || options.keepsAddress === true) await keepSiteAddress(services);

@@ -7,6 +7,7 @@ import { commentSettings } from './comments/settings.ts';
 import { feedbackSettings } from './feedback/settings.ts';
 import { startLanguages } from './languages/at-start.ts';
 import { languageSettings } from './languages/settings.ts';
+import { headSettings } from './head/settings.ts';
 import { mediaJobs } from './media/jobs.ts';
 import { mediaSettings } from './media/settings.ts';
 import { menuListeners } from './menus/events.ts';
@@ -45,6 +46,7 @@ export const contentModule = defineModule({
     ...feedbackSettings,
     ...languageSettings,
     notificationsUrl,
+    ...headSettings,
   ],
   start: (services) =>
     startLanguages(services, {
