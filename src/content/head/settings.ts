@@ -62,7 +62,14 @@ export const verification = setting<Record<string, string>>(
 export const pageTypes = setting<Record<string, string>>('seo.schema_page_types', texts('By post type.'), {});
 export const articleTypes = setting<Record<string, string>>('seo.schema_article_types', texts('By post type.'), {});
 
+export const hasLlmsFile = setting(
+  'seo.enable_llms_txt',
+  a.bool({ description: 'Whether /llms.txt is there.' }),
+  false,
+);
+
 export const headSettings = [
+  hasLlmsFile,
   separator,
   titleTemplates,
   descriptionTemplates,

@@ -197,6 +197,20 @@ export async function findUnindexedTerms(
   return rows.map((row) => row.id);
 }
 
+/** Posts whose address must be made anew, the newest first. */
+export async function findWithoutPermalink(db: Db, below: number, limit: number): Promise<number[]> {
+  const rows = await own(db)
+    .selectFrom('seo_indexables')
+    .select('object_id')
+    .where('object_type', '=', 'post')
+    .where('permalink', 'is', null)
+    .where('object_id', '<', below)
+    .orderBy('object_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.object_id);
+}
+
 /** Which of these have their row already. */
 export async function findCurrent(db: Db, type: ObjectType, version: number): Promise<Set<string>> {
   const rows = await own(db)
