@@ -1,5 +1,6 @@
 // Search optimisation: rows for every page, heads for other front ends, an analysis that computes.
 import { defineModule } from '#kernel/module.ts';
+import { routes as analysis } from './analysis/routes.ts';
 import { routes as dashboard } from './dashboard/routes.ts';
 import { metaRules } from './head/meta-rules.ts';
 import { recordFields } from './head/records.ts';
@@ -36,6 +37,7 @@ export default defineModule({
       ...keywordTool,
       ...tasks,
     ],
+    'sitewright/v1': [...analysis],
   },
   migrations: [createSeo],
   tables: ['seo_links', 'seo_hierarchy', 'seo_primary_terms', 'seo_analyses', 'seo_states', 'seo_indexables'],
