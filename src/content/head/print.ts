@@ -1,5 +1,5 @@
 // The head of a page, as tags and as values: one list makes both, so that they cannot differ.
-import { escapeHtml } from '#content/text/escape.ts';
+import { escapeHtml } from '#kernel/text/escape.ts';
 import { shortened } from '#content/text/plain-text.ts';
 import type { HeadImage, PageFacts } from './facts.ts';
 import { graphOf, type Piece } from './graph.ts';

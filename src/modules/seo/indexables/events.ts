@@ -1,5 +1,5 @@
 // What happens in the site is followed by its rows.
-import { on, type EventPayload } from '#kernel/events/events.ts';
+import { on } from '#kernel/events/events.ts';
 import type { Services } from '#kernel/services.ts';
 import { deleteHeadValues } from '#content/head/store.ts';
 import { findPostHeads } from '#content/posts/store.ts';
@@ -10,8 +10,6 @@ import { indexedTypes, indexPosts, indexTerms, indexUser, removeIndexable } from
 import { rebuildPermalinks } from './jobs.ts';
 import { writeIndexingState } from './states.ts';
 import { findIndexable, forgetPermalinks } from './store.ts';
-
-const idOf = ({ id }: EventPayload): number => (typeof id === 'number' ? id : 0);
 
 /** Row, links, scores; and the row of whoever wrote it. */
 export async function followPost(services: Services, id: number): Promise<void> {
@@ -46,28 +44,28 @@ const REASONS: Readonly<Record<string, string>> = {
   show_on_front: 'permalink_settings_changed',
 };
 
-async function followSetting(services: Services, name: unknown): Promise<void> {
-  const reason = typeof name === 'string' ? REASONS[name] : undefined;
+async function followSetting(services: Services, name: string): Promise<void> {
+  const reason = REASONS[name];
   if (reason === undefined) return;
   await services.tx(async (tx) => {
     await forgetPermalinks(tx.db);
     await writeIndexingState(tx.db, { reason });
-    await tx.enqueue(rebuildPermalinks.name, {}, { key: rebuildPermalinks.name });
+    await tx.enqueue(rebuildPermalinks, {}, { key: rebuildPermalinks.name });
   });
 }
 
 export const listeners = [
-  on('post.created', (payload, services) => followPost(services, idOf(payload))),
-  on('post.updated', (payload, services) => followPost(services, idOf(payload))),
-  on('post.deleted', (payload, services) => forgetPost(services, idOf(payload))),
-  on('term.created', (payload, services) => indexTerms(services, [idOf(payload)])),
-  on('term.updated', (payload, services) => indexTerms(services, [idOf(payload)])),
-  on('term.deleted', (payload, services) => forgetTerm(services, idOf(payload))),
-  on('user.updated', (payload, services) => indexUser(services, idOf(payload))),
-  on('user.deleted', (payload, services) => forgetUser(services, idOf(payload))),
+  on('post.created', ({ id }, services) => followPost(services, id)),
+  on('post.updated', ({ id }, services) => followPost(services, id)),
+  on('post.deleted', ({ id }, services) => forgetPost(services, id)),
+  on('term.created', ({ id }, services) => indexTerms(services, [id])),
+  on('term.updated', ({ id }, services) => indexTerms(services, [id])),
+  on('term.deleted', ({ id }, services) => forgetTerm(services, id)),
+  on('user.updated', ({ id }, services) => indexUser(services, id)),
+  on('user.deleted', ({ id }, services) => forgetUser(services, id)),
   on(
     'setting.changed',
     ({ name }, services) => followSetting(services, name),
-    ({ name }) => typeof name === 'string' && name in REASONS,
+    ({ name }) => name in REASONS,
   ),
 ];

@@ -39,8 +39,8 @@ const saveRepresentation = route({
     person_logo_id: a.int({ description: 'That picture among the media.' }),
     company_or_person_user_id: a.int({ description: 'The person.' }),
     description: a.string({ description: 'Tagline of the site.' }),
-    website_name: a.string({ description: 'Name of the site, where it is not its title.' }),
   },
+  unlisted: { website_name: a.string({ description: 'Name of the site, where it is not its title.' }) },
   answers: outcome,
   permission: mayManage,
   async handle(ctx) {

@@ -49,7 +49,8 @@ const dismissing = ({ path, names: [camel, snake], list, isKnown }: Dismissing):
   route({
     path,
     methods: ['POST'],
-    args: { [camel]: dismissedName('kind'), [snake]: dismissedName('kind') },
+    args: { [camel]: dismissedName('kind') },
+    unlisted: { [snake]: dismissedName('kind') },
     answers: dismissed,
     permission: mayWrite,
     async handle({ args, tx, services }) {
@@ -95,17 +96,13 @@ const TRACKED = {
 const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Clients send the names in another spelling; both are checked. */
-const SPELLED = Object.fromEntries(
-  Object.entries(TRACKED).flatMap(([name, arg]) => [
-    [name, arg],
-    [camel(name), arg],
-  ]),
-);
+const SPELLED = Object.fromEntries(Object.entries(TRACKED).map(([name, arg]) => [camel(name), arg]));
 
 const trackSetup = route({
   path: '/setup_steps_tracking',
   methods: ['POST'],
-  args: SPELLED,
+  args: TRACKED,
+  unlisted: SPELLED,
   answers: success,
   permission: mayManage,
   async handle({ args, tx }) {
