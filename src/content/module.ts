@@ -20,6 +20,7 @@ import { postJobs } from './posts/jobs.ts';
 import { postSettings } from './posts/settings.ts';
 import { postTypes } from './posts/types.ts';
 import { taxonomies } from './terms/taxonomies.ts';
+import { redirectListeners } from './redirects/events.ts';
 import { submissionJobs } from './submissions/jobs.ts';
 import { submissionListeners } from './submissions/mails.ts';
 import { submissionSettings } from './submissions/settings.ts';
@@ -35,7 +36,7 @@ export const contentModule = defineModule({
   routes: {},
   migrations: contentMigrations,
   jobs: [...postJobs, ...commentJobs, ...mediaJobs, ...sessionJobs, ...passwordResetJobs, ...submissionJobs],
-  listeners: [...menuListeners, ...userListeners, ...commentListeners, ...submissionListeners],
+  listeners: [...menuListeners, ...userListeners, ...commentListeners, ...submissionListeners, ...redirectListeners],
   settings: [
     ...postSettings,
     ...commentSettings,

@@ -17,6 +17,7 @@ import { nameSite } from './0015-name-site.ts';
 import { indexLockedPosts } from './0016-index-locked-posts.ts';
 import { createTranslations } from './0017-create-translations.ts';
 import { createHeadValues } from './0018-create-head-values.ts';
+import { createRedirects } from './0019-create-redirects.ts';
 
 export const contentMigrations = [
   createPeople,
@@ -37,4 +38,5 @@ export const contentMigrations = [
   indexLockedPosts,
   createTranslations,
   createHeadValues,
+  createRedirects,
 ];
