@@ -1,27 +1,22 @@
 // createApp: the only place where everything is wired.
 import { pino, type Logger } from 'pino';
-import { accounts } from '#content/users/accounts.ts';
-import { contentModule } from '#content/module.ts';
-import { findEditingLanguage } from '#content/users/meta/store.ts';
-import { publishMissed } from '#content/posts/jobs.ts';
-import { SITES_TAG } from '#content/sites/store.ts';
 import { a, type ArgMap } from '#kernel/args/args.ts';
 import { createAuthenticator, type Authenticator } from '#kernel/auth/authenticate.ts';
 import { createFreshness } from '#kernel/cache/freshness.ts';
 import { TagCache } from '#kernel/cache/tag-cache.ts';
-import { closeAll } from '#kernel/closing.ts';
 import { systemClock, type Clock } from '#kernel/clock/clock.ts';
+import { closeAll } from '#kernel/closing.ts';
 import { openDatabase } from '#kernel/db/db.ts';
 import { migrate } from '#kernel/db/migrate.ts';
 import { noteOutage } from '#kernel/errors/outage-log.ts';
 import { createFiles, removeLeftovers } from '#kernel/files/create-files.ts';
-import { kernelModule } from '#kernel/kernel-module.ts';
-import { createRestRim, type RestRim } from '#kernel/http/rest.ts';
 import type { TrustedProxies } from '#kernel/http/address.ts';
-import { createFindTarget, type FindTarget } from '#kernel/http/target.ts';
 import type { CachedResponse } from '#kernel/http/response-cache.ts';
+import { createRestRim, type RestRim } from '#kernel/http/rest.ts';
+import { createFindTarget, type FindTarget } from '#kernel/http/target.ts';
 import type { JobOwner } from '#kernel/jobs/free-jobs.ts';
 import { createJobQueue } from '#kernel/jobs/queue.ts';
+import { kernelModule } from '#kernel/kernel-module.ts';
 import { createLimits } from '#kernel/limits/limits.ts';
 import type { Profile } from '#kernel/module.ts';
 import { MODULES_TAG } from '#kernel/modules/actions.ts';
@@ -39,6 +34,12 @@ import { chooseSiteAddress, keepSiteAddress } from '#kernel/settings/site-addres
 import { outboundAllow } from '#kernel/settings/site-settings.ts';
 import { sitesOf, type SiteConfig } from '#kernel/site.ts';
 import { createRunTx } from '#kernel/tx.ts';
+import { contentModule } from '#content/module.ts';
+import { publishMissed } from '#content/posts/jobs.ts';
+import { SITES_TAG } from '#content/sites/store.ts';
+import { accounts } from '#content/users/accounts.ts';
+import { findEditingLanguage } from '#content/users/meta/store.ts';
+import { findHeadAt } from '#site/public/head-address.ts';
 import { renderAddress, visitAddress } from '#site/public/render-address.ts';
 import { ConfigError, type Config } from './config.ts';
 import { createNetwork, type AppNetwork } from './multisite/network.ts';
@@ -89,7 +90,8 @@ const SUB_SITE_CONNECTIONS = 4;
 export async function createApp(profile: Profile, given: Config, options: AppOptions = {}): Promise<App> {
   const clock = options.clock ?? systemClock;
   const log = options.log ?? pino({ level: given.logLevel });
-  const modules = [kernelModule, contentModule, ...profile.modules];
+  const own = [kernelModule, contentModule, ...profile.modules];
+  const modules = [...own, ...(profile.addOns ?? [])];
   const keys = createSiteKeys(await loadSiteKey(given.data, given.siteKey));
   const files = await createFiles(given);
   const database = await openDatabase({
@@ -101,7 +103,7 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
     ...(options.schema !== undefined && { schema: options.schema, maxConnections: SUB_SITE_CONNECTIONS }),
   });
   try {
-    await migrate(database, migrationsOf(modules), () => clock.now());
+    await migrate(database, migrationsOf(own, profile.addOns), () => clock.now());
     const config = { ...given, url: await chooseSiteAddress(database.db, given, options.isServer === true) };
     const siteConfig = siteConfigOf(config);
 
@@ -134,7 +136,10 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
     const freshness = await createFreshness({
       database,
       async drop(tags) {
-        if (tags.has(SETTINGS_TAG)) await settings.reload(database.db);
+        if (tags.has(SETTINGS_TAG)) {
+          await settings.reload(database.db);
+          live.review();
+        }
         if (tags.has(SITES_TAG)) await network?.follow();
         const isSwitched = tags.has(MODULES_TAG);
         if (isSwitched) await live.follow();
@@ -200,11 +205,12 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
       dispatch,
       visitPage: (address) => visitAddress(services, address),
       renderPage: (address) => renderAddress(services, address),
+      findHead: (address, asking) => findHeadAt(services, address, asking),
       network,
     };
     const authenticator = createAuthenticator(services, accounts);
     await checkSiteKey(services);
-    await installMissing(services, modules);
+    await installMissing(services, own);
     const started = await firstStart(services, config, options.founder);
     await upgradeOld(services, modules);
     if (options.isServer === true || options.keepsAddress === true) await keepSiteAddress(services);

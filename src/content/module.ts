@@ -7,6 +7,7 @@ import { commentSettings } from './comments/settings.ts';
 import { feedbackSettings } from './feedback/settings.ts';
 import { startLanguages } from './languages/at-start.ts';
 import { languageSettings } from './languages/settings.ts';
+import { headSettings } from './head/settings.ts';
 import { mediaJobs } from './media/jobs.ts';
 import { mediaSettings } from './media/settings.ts';
 import { menuListeners } from './menus/events.ts';
@@ -19,6 +20,7 @@ import { postJobs } from './posts/jobs.ts';
 import { postSettings } from './posts/settings.ts';
 import { postTypes } from './posts/types.ts';
 import { taxonomies } from './terms/taxonomies.ts';
+import { redirectListeners } from './redirects/events.ts';
 import { submissionJobs } from './submissions/jobs.ts';
 import { submissionListeners } from './submissions/mails.ts';
 import { submissionSettings } from './submissions/settings.ts';
@@ -34,7 +36,7 @@ export const contentModule = defineModule({
   routes: {},
   migrations: contentMigrations,
   jobs: [...postJobs, ...commentJobs, ...mediaJobs, ...sessionJobs, ...passwordResetJobs, ...submissionJobs],
-  listeners: [...menuListeners, ...userListeners, ...commentListeners, ...submissionListeners],
+  listeners: [...menuListeners, ...userListeners, ...commentListeners, ...submissionListeners, ...redirectListeners],
   settings: [
     ...postSettings,
     ...commentSettings,
@@ -45,6 +47,7 @@ export const contentModule = defineModule({
     ...feedbackSettings,
     ...languageSettings,
     notificationsUrl,
+    ...headSettings,
   ],
   start: (services) =>
     startLanguages(services, {

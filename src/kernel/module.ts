@@ -48,4 +48,6 @@ export interface Profile {
   readonly name: string;
   readonly variant: 'A' | 'B';
   readonly modules: readonly Module[];
+  /** Bundled beside them: not there until somebody installs one. */
+  readonly addOns?: readonly Module[];
 }

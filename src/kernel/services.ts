@@ -1,5 +1,6 @@
 // The parts of a running site that handlers, jobs, listeners and commands share. Made by createApp, once.
 import type { Logger } from 'pino';
+import type { Caller } from '#kernel/auth/caller.ts';
 import type { Freshness } from '#kernel/cache/freshness.ts';
 import type { Clock } from '#kernel/clock/clock.ts';
 import type { Database, Db } from '#kernel/db/db.ts';
@@ -46,6 +47,8 @@ export interface Services {
   readonly visitPage: (address: string) => Promise<VisitedPage>;
   /** The HTML of a public page as a visitor gets it; undefined when there is none at this address. */
   readonly renderPage: (address: string) => Promise<string | undefined>;
+  /** What the page at an address says about itself, for this reader. */
+  readonly findHead: (address: string, asking: HeadAsking) => Promise<FoundHead>;
   /** The other sites of this server; absent where there is one, and in the others. */
   readonly network: Network | undefined;
 }
@@ -56,6 +59,18 @@ export interface VisitedPage {
   readonly setCookies: readonly string[];
   /** An address of another host, to which nobody went. */
   readonly leadsTo?: string;
+}
+
+export interface HeadAsking {
+  readonly caller: Caller;
+  readonly reads: (...tags: string[]) => void;
+}
+
+/** Also of the page that says that there is none. */
+export interface FoundHead {
+  readonly status: 200 | 404;
+  readonly html: string;
+  readonly json: object;
 }
 
 /** The site in its default language. */

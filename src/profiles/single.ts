@@ -13,6 +13,7 @@ import imageOptimizer from '#modules/image-optimizer/module.ts';
 import mailer from '#modules/mailer/module.ts';
 import manager from '#modules/manager/module.ts';
 import oembed from '#modules/oembed/module.ts';
+import seo from '#modules/seo/module.ts';
 import sitecopy from '#modules/sitecopy/module.ts';
 import sitehealth from '#modules/sitehealth/module.ts';
 import spamfilter from '#modules/spamfilter/module.ts';
@@ -44,4 +45,5 @@ export const single: Profile = {
     accessibility,
     manager,
   ],
+  addOns: [seo],
 };

@@ -16,6 +16,8 @@ import { indexTopPages } from './0014-index-top-pages.ts';
 import { nameSite } from './0015-name-site.ts';
 import { indexLockedPosts } from './0016-index-locked-posts.ts';
 import { createTranslations } from './0017-create-translations.ts';
+import { createHeadValues } from './0018-create-head-values.ts';
+import { createRedirects } from './0019-create-redirects.ts';
 
 export const contentMigrations = [
   createPeople,
@@ -35,4 +37,6 @@ export const contentMigrations = [
   nameSite,
   indexLockedPosts,
   createTranslations,
+  createHeadValues,
+  createRedirects,
 ];

@@ -5,6 +5,7 @@ import type { Caller } from '#kernel/auth/caller.ts';
 import { RestError, restError, type Fault } from '#kernel/errors/rest-error.ts';
 import type { Services } from '#kernel/services.ts';
 import type { PostChanges } from './actions.ts';
+import { HEAD_META_KEYS, headMeta } from './head-meta.ts';
 
 const TEMPLATE_TYPES = [
   'post',
@@ -47,6 +48,7 @@ export const postMeta = {
     { additionalProperties: true, isPartial: true, context },
   ),
   _builder_conditions: a.schema<unknown[]>({ type: 'array', default: [], context }),
+  ...headMeta,
 } satisfies ArgMap;
 
 export type MetaKey = keyof typeof postMeta;
@@ -57,13 +59,14 @@ export const metaKeys: readonly MetaKey[] = [
   '_builder_data',
   '_builder_page_settings',
   '_builder_conditions',
+  ...HEAD_META_KEYS,
 ];
 /** Readable without the right to edit. */
 export const publicMetaKeys: readonly MetaKey[] = ['footnotes'];
 /** Kept in revisions and autosaves. */
-export const revisionedMetaKeys: readonly MetaKey[] = [...metaKeys];
+export const revisionedMetaKeys: readonly MetaKey[] = metaKeys.filter((key) => !key.startsWith('_seo_'));
 /** Exist only while a module looks after them. */
-const foreignKeys: readonly MetaKey[] = metaKeys.filter((key) => key.startsWith('_builder_'));
+const foreignKeys: readonly MetaKey[] = metaKeys.filter((key) => /^_(?:builder|seo)_/.test(key));
 
 export type MetaValues = Partial<Record<MetaKey, unknown>>;
 

@@ -19,7 +19,8 @@ import type { Taxonomy } from './taxonomies.ts';
 declare module '#kernel/events/events.ts' {
   interface Events {
     'term.created': { id: number; taxonomy: string };
-    'term.updated': { id: number; taxonomy: string };
+    /** `oldSlug`: where its name was changed. */
+    'term.updated': { id: number; taxonomy: string; oldSlug?: string };
     'term.deleted': { id: number; taxonomy: string };
   }
 }
@@ -90,7 +91,8 @@ export async function updateTerm(
   const ids = await store.findTermsWithChildren(tx.db, [id]);
   tx.touch(...tagsOf(taxonomy, ids));
   if (after.parent_id !== before.parent_id) await touchLists(tx, ids);
-  tx.emit('term.updated', { id, taxonomy: taxonomy.name });
+  const oldSlug = before.slug === after.slug ? {} : { oldSlug: before.slug };
+  tx.emit('term.updated', { id, taxonomy: taxonomy.name, ...oldSlug });
 }
 
 /** Its children move up; posts that are left without a term get the default one, where the taxonomy has one. */

@@ -10,17 +10,23 @@ import { autoUpgrade } from './settings.ts';
 import { findInstalledModules, findModules, findRemovedModules, lockModules } from './store.ts';
 
 /** The kernel comes first: its tables say which others are installed. */
-export function migrationsOf(modules: readonly Module[]): ModuleMigrations[] {
-  return modules.map(({ isEssential, migrations = [], name, isOptional }) => ({
+export function migrationsOf(modules: readonly Module[], addOns: readonly Module[] = []): ModuleMigrations[] {
+  const ofAddOns = addOns.map(({ name, migrations = [] }) => ({
+    module: name,
+    migrations,
+    isWanted: async (db: Db) => (await findInstalledModules(db)).has(name),
+  }));
+  const ofOwn = modules.map(({ isEssential, migrations = [], name, isOptional }) => ({
     module: name,
     migrations,
     ...(isEssential !== true && {
-      async isWanted(db) {
+      async isWanted(db: Db) {
         const known = { installed: await findInstalledModules(db), removed: await findRemovedModules(db) };
         return isBelonging({ name, ...(isOptional && { isOptional }) }, known);
       },
     }),
   }));
+  return [...ofOwn, ...ofAddOns];
 }
 
 /** A new site has all of them, active; one that has been there gets what is not optional and was not uninstalled. */

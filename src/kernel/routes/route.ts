@@ -1,6 +1,7 @@
 // A route is one object: everything public about it (index, OPTIONS, OpenAPI, validation, types) is printed from it.
 import type { ArgMap, ValueOf, Values } from '#kernel/args/args.ts';
 import type { RestError } from '#kernel/errors/rest-error.ts';
+import type { Settings } from '#kernel/settings/settings.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
 import type { Ctx } from './context.ts';
 import type { Reply } from './reply.ts';
@@ -30,6 +31,7 @@ export interface Route {
   readonly takesFiles: boolean;
   readonly isForOwnPages: boolean;
   readonly takesBeacons: boolean;
+  readonly isOn?: ((settings: Pick<Settings, 'get'>) => boolean) | undefined;
   readonly resource?: Resource | undefined;
   readonly gives: RecordsAs;
   readonly answers?: Shape | undefined;
@@ -69,6 +71,8 @@ interface RouteDefinition<P extends string, M extends ArgMap, U extends ArgMap, 
   isForOwnPages?: boolean;
   /** JSON may come as plain text, as browsers send beacons; what cannot be read counts as nothing. */
   takesBeacons?: boolean;
+  /** Whether the site has it at all, by a setting; absent: while its module is active. */
+  isOn?: (settings: Pick<Settings, 'get'>) => boolean;
   /** Whose schema OPTIONS shows. */
   resource?: Resource;
   /** How many records it answers, where that is not one, or a page of them because it takes `per_page`. */

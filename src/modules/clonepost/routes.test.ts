@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#test/kit/app.ts';
-import { createClient, type TestClient } from '#test/kit/client.ts';
-import type { TestUser } from '#test/kit/make.ts';
 import { publishJob } from '#content/posts/jobs.ts';
 import { findAllMeta, upsertMeta } from '#content/posts/store.ts';
+import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import type { TestClient } from '#test/kit/client.ts';
+import type { TestUser } from '#test/kit/make.ts';
 import { copyAttachments } from './jobs.ts';
 
 const ROOT = '/clonepost/v1';

@@ -12,6 +12,7 @@ import { routes as navigation } from './navigation/routes.ts';
 import { dynamicBlocks, shortcodes } from './pieces/list.ts';
 import { routes as plugins } from './plugins/routes.ts';
 import { routes as posts } from './posts/routes.ts';
+import { routes as redirects } from './redirects/routes.ts';
 import { routes as revisions } from './revisions/routes.ts';
 import { routes as search } from './search/routes.ts';
 import { routes as settings } from './settings/routes.ts';
@@ -49,6 +50,7 @@ export default defineModule({
       ...menuLocations,
       ...navigation,
     ],
+    'sitewright/v1': redirects,
   },
   shortcodes,
   dynamicBlocks,

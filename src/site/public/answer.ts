@@ -72,7 +72,7 @@ interface Sought {
 
 const INNER = { isFront: false };
 
-async function findAsked(asked: Asked, visit: PublicVisit): Promise<Sought> {
+export async function findAsked(asked: Asked, visit: PublicVisit): Promise<Sought> {
   if (isFeed(asked) && isPlainStart(asked, visit)) return { finding: newestPosts(visit) };
   const finding = await findView(asked.place, visit);
   if (finding.kind === 'view') return { finding, part: plainPart(asked, visit) };

@@ -41,7 +41,7 @@ describe('a post in parts', () => {
     const { status, texts, links, canonical, html } = await open(path);
     expect({ status, texts, canonical }).toEqual({ status: 200, texts: [text], canonical: path });
     expect(links).toEqual(['/long/', '/long/2/', '/long/3/']);
-    expect(html).toContain('<title>Long – Sitewright</title>');
+    expect(html).toMatch(/<title>Long(?: – Page \d of 3)? – Sitewright<\/title>/);
     expect(html).toMatch(new RegExp(`href="${BASE}${path}" aria-label="Page \\d" aria-current="page"`));
     expect(html).not.toContain('nextpage');
   });

@@ -10,6 +10,7 @@ import type { PageRequest } from '../http.ts';
 import { findAsset, type Asset } from '../theme/assets.ts';
 import { answerSiteFile } from '../sitemaps/answer.ts';
 import { answerAddress, notFound } from './answer.ts';
+import { answerRedirect, noted } from './redirect.ts';
 import { readBrowser } from './browser.ts';
 import { postComment, unlockPost, sendFormToken, type FormRequest } from './forms.ts';
 import { redirectByLanguage, redirectToPlain } from './language-redirects.ts';
@@ -65,8 +66,11 @@ async function answer(request: IncomingMessage, asked: PageRequest): Promise<Pub
   if (local && visit.query.has('s')) {
     await limitSearches(services, { callerId: visit.caller.id, address: asked.address });
   }
+  const moved = await answerRedirect(path, visit);
+  if (moved) return moved;
   const reply = await (local ? answerAddress(local.path, visit) : notFound(visit));
-  return (reply.kind === 'content' && reply.status === 404 ? redirectToPlain(sought) : undefined) ?? reply;
+  const plain = reply.kind === 'content' && reply.status === 404 ? redirectToPlain(sought) : undefined;
+  return plain ?? noted(reply, path, request, services);
 }
 
 function pathBelowBase({ siteConfig: { base } }: Services, url: string): string {

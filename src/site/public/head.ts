@@ -1,8 +1,8 @@
 // What the head of a page says: names for people, addresses for programs.
-import { description as siteDescription, title as siteTitle } from '#kernel/settings/site-settings.ts';
-import { hidesDescription } from '#content/pages/settings.ts';
-import { partAddress } from '#content/text/parts.ts';
-import { plainText, shortened } from '#content/text/plain-text.ts';
+import { title as siteTitle } from '#kernel/settings/site-settings.ts';
+import { headOfView } from '#content/head/head.ts';
+import { plainText } from '#content/text/plain-text.ts';
+import { textParts } from '#content/text/parts.ts';
 import type { FeedLink, HeadModel } from '../theme/head.tsx';
 import type { ListModel, SingleModel } from '../theme/model.ts';
 import { wordsOf } from './language.ts';
@@ -16,59 +16,24 @@ export interface HeadParts {
   readonly icon: string | undefined;
 }
 
-const LONGEST_DESCRIPTION = 160;
-
-export function headOf(input: PageInput, parts: HeadParts): HeadModel {
+export async function headOf(input: PageInput, parts: HeadParts): Promise<HeadModel> {
   const { context } = input;
-  const { services, site, view } = context;
-  const { list } = parts;
-  const number = context.pageNumber;
+  const { view, query, pageNumber } = context;
+  const looking = {
+    number: pageNumber,
+    total: parts.list?.pages ?? (view.kind === 'single' ? textParts(view.post.content ?? '').length : 1),
+    isPreview: input.isPreview || query.has('replytocom'),
+  };
+  const { html } = await headOfView(view, looking, context);
   return {
-    title: titleOf(input, parts),
-    description: services.settings.get(hidesDescription) ? '' : descriptionOf(input, parts),
-    canonical: canonicalOf(input, parts),
-    robots: robotsOf(input),
+    html,
     feeds: feedsOf(input, parts),
-    restRoot: site.restRoot,
+    restRoot: context.site.restRoot,
     oembed: isEmbeddable(input) ? oembedOf(input) : undefined,
     icon: parts.icon,
     styles: parts.styles,
     scripts: parts.scripts,
-    previous: list && view.kind !== 'search' && number > 1 ? list.pageLink(number - 1) : undefined,
-    next: list && view.kind !== 'search' && number < list.pages ? list.pageLink(number + 1) : undefined,
   };
-}
-
-function titleOf({ context }: PageInput, { single, list }: HeadParts): string {
-  const { view, services, pageNumber } = context;
-  const name = services.settings.get(siteTitle);
-  const words = wordsOf(context);
-  const isFront = (view.kind === 'posts' || view.kind === 'single') && view.isFront;
-  const tagline = services.settings.get(siteDescription);
-  const first = isFront ? [name, tagline] : [plainText(single?.card.title ?? list?.title ?? words.pageNotFound)];
-  const page = list && pageNumber > 1 ? [words.page(pageNumber)] : [];
-  return [...first, ...page, ...(isFront ? [] : [name])].filter((part) => part !== '').join(' – ');
-}
-
-function descriptionOf({ context }: PageInput, { single, list }: HeadParts): string {
-  const { view, services } = context;
-  const said = plainText(single?.card.excerpt ?? list?.description ?? '').replace(/ \[…\]$/, '…');
-  if (said !== '') return shortened(said, LONGEST_DESCRIPTION);
-  return view.kind === 'posts' && view.isFront ? services.settings.get(siteDescription) : '';
-}
-
-function canonicalOf({ context, address }: PageInput, { single, list }: HeadParts): string | undefined {
-  if (context.view.kind === 'not-found' || context.view.kind === 'search') return undefined;
-  const { view, pageNumber } = context;
-  if (single && view.kind === 'single') return partAddress(address, pageNumber, view);
-  return list?.pageLink(pageNumber);
-}
-
-function robotsOf({ context, isPreview }: PageInput): string {
-  const { view, query } = context;
-  const isHidden = isPreview || view.kind === 'search' || view.kind === 'not-found' || query.has('replytocom');
-  if (isHidden) return 'noindex, follow';
-  return 'max-image-preview:large';
 }
 
 function feedsOf({ context, address }: PageInput, { single, list }: HeadParts): FeedLink[] {

@@ -15,7 +15,7 @@ import { textPart } from '#content/text/part-links.ts';
 import { baseStyle, siteScript, themeStyle, type Asset } from '../theme/assets.ts';
 import { Comments } from '../theme/comments.tsx';
 import { SiteFooter, SiteHeader, SkipLink } from '../theme/frame.tsx';
-import { Head } from '../theme/head.tsx';
+import { Head, HEAD_START } from '../theme/head.tsx';
 import { ListPage } from '../theme/list.tsx';
 import { NotFound } from '../theme/not-found.tsx';
 import { shellOf } from '../theme/shell.ts';
@@ -83,13 +83,14 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
   const footer = await part('footer', () => render(<SiteFooter frame={frame} words={words} />));
   const overlays = (await findOverlays(parts, context)).map((fragment) => gathered.take(fragment)).join('');
   const code = await findCode(context, gathered);
-  const head = headOf(input, { ...body, ...(await filesOf(input, body, gathered)) });
+  const head = await headOf(input, { ...body, ...(await filesOf(input, body, gathered)) });
   const classes = [...bodyClasses(context), ...gathered.bodyClasses].join(' ');
   const skip = shell.hasSkipLink && !body.isBare ? render(<SkipLink words={words} />) : '';
   const page = await rewritten(
     `<!doctype html>
 <html lang="${pageLanguage(context)}"${schemeOf(gathered, context)}>
-<head>${render(<Head head={head} />)}${code('head')}</head>
+<head>${HEAD_START}${head.html}
+${render(<Head head={head} />)}${code('head')}</head>
 <body class="${classes}">${code('body_start')}
 ${skip}${header}
 <main id="content" tabindex="-1">${withComments(body, words)}</main>

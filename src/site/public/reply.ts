@@ -16,7 +16,7 @@ export interface ContentReply {
 export interface RedirectReply {
   readonly kind: 'redirect';
   /** 301: this is the right address; 302: for now; 303: a form was taken. */
-  readonly status: 301 | 302 | 303;
+  readonly status: 301 | 302 | 303 | 307 | 308;
   readonly to: string;
   readonly headers?: Readonly<Record<string, string>>;
 }

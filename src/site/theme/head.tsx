@@ -7,10 +7,8 @@ export interface FeedLink {
 }
 
 export interface HeadModel {
-  readonly title: string;
-  readonly description: string;
-  readonly canonical: string | undefined;
-  readonly robots: string;
+  /** What the page says to search engines and social networks, printed. */
+  readonly html: string;
   readonly feeds: readonly FeedLink[];
   readonly restRoot: string;
   /** The address that describes the page to those who embed it. */
@@ -18,21 +16,15 @@ export interface HeadModel {
   readonly icon: string | undefined;
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
-  readonly previous: string | undefined;
-  readonly next: string | undefined;
 }
 
+export const HEAD_START =
+  '<meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>\n';
+
+/** Behind what the page says about itself. */
 export function Head({ head }: { head: HeadModel }) {
   return (
     <>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{head.title}</title>
-      {head.description !== '' && <meta name="description" content={head.description} />}
-      <meta name="robots" content={head.robots} />
-      {head.canonical !== undefined && <link rel="canonical" href={head.canonical} />}
-      {head.previous !== undefined && <link rel="prev" href={head.previous} />}
-      {head.next !== undefined && <link rel="next" href={head.next} />}
       {head.icon !== undefined && <link rel="icon" href={head.icon} />}
       {head.styles.map((href) => (
         <link rel="stylesheet" href={href} />

@@ -1,0 +1,123 @@
+// What the head of any page of the site needs.
+import { dateFormat } from '#kernel/settings/site-settings.ts';
+import { formatDate, localeOf } from '#content/pages/dates.ts';
+import { pageLanguage } from '#content/pages/language.ts';
+import type { PageView } from '#content/pages/view.ts';
+import { stepsAbove, termAddress } from '#content/terms/addresses.ts';
+import { findAncestors, type TermRow } from '#content/terms/store.ts';
+import { findTaxonomy } from '#content/terms/taxonomies.ts';
+import { plainText } from '#content/text/plain-text.ts';
+import { findUser, type UserRow } from '#content/users/store.ts';
+import { NO_FACTS, type PageFacts } from './facts.ts';
+import { NOTHING, ownValues } from './own-values.ts';
+import { authorOf, loadPostFacts } from './post-facts.ts';
+import type { HeadWhere } from './site-facts.ts';
+import { loadSiteFacts } from './site-facts.ts';
+import { findHeadValues } from './store.ts';
+
+export async function loadPageFacts(view: PageView, where: HeadWhere): Promise<PageFacts> {
+  const { site } = where;
+  const plain = { ...NO_FACTS, own: NOTHING };
+  switch (view.kind) {
+    case 'single':
+      return { ...(await postFacts(view.post.id, where)), isFront: view.isFront };
+    case 'posts': {
+      if (view.page) return { ...(await postFacts(view.page.id, where)), kind: 'posts', isFront: false };
+      const { name } = await loadSiteFacts(where);
+      return { ...plain, kind: 'posts', type: 'home', isFront: true, link: `${site.home}/`, title: name };
+    }
+    case 'term':
+      return loadTermFacts(view.term, where);
+    case 'author': {
+      const user = await findUser(where.db, view.author.id);
+      return loadAuthorFacts(user, where);
+    }
+    case 'date': {
+      const title = dateTitle(view, where);
+      const link = `${site.home}/${datePath(view)}/`;
+      return { ...plain, kind: 'date', type: 'date', link, title, dates: { published: title, modified: '', day: '' } };
+    }
+    case 'type': {
+      const { labels } = await loadSiteFacts(where);
+      const { plural } = labels(view.type);
+      return { ...plain, kind: 'type', type: view.type, link: `${site.home}/${view.type}/`, title: plural };
+    }
+    case 'search': {
+      const { words } = await loadSiteFacts(where);
+      const link = `${site.home}/?s=${encodeURIComponent(view.text)}`;
+      const title = view.text === '' ? words.search : words.searchFor(view.text);
+      return { ...plain, kind: 'search', type: 'search', link, title };
+    }
+    case 'not-found': {
+      const { words } = await loadSiteFacts(where);
+      return { ...plain, kind: 'not-found', type: 'not-found', link: '', title: words.notFound };
+    }
+  }
+}
+
+async function postFacts(id: number, where: HeadWhere): Promise<PageFacts> {
+  const facts = (await loadPostFacts([{ id }], where)).get(id);
+  if (!facts) throw new Error(`The post ${id} is gone.`);
+  return facts;
+}
+
+export async function loadTermFacts(term: TermRow, where: HeadWhere): Promise<PageFacts> {
+  const { db, site } = where;
+  const taxonomy = findTaxonomy(term.taxonomy);
+  if (!taxonomy) throw new Error(`There is no taxonomy ${term.taxonomy}.`);
+  const above = await findAncestors(db, term.parent_id === null ? [] : [term.parent_id]);
+  const steps = stepsAbove(term, above).reverse();
+  const tags = [`term:${term.id}`, ...steps.map(({ id }) => `term:${id}`)];
+  where.reads(...tags);
+  const values = (await findHeadValues(db, 'term', [term.id])).get(term.id);
+  const name = plainText(term.name);
+  return {
+    ...NO_FACTS,
+    kind: 'term',
+    type: term.taxonomy,
+    id: term.id,
+    link: termAddress(site.home, taxonomy, term, above),
+    title: name,
+    own: ownValues(values),
+    description: plainText(term.description),
+    lineage: [...steps.map((step) => plainText(step.name)), name],
+    above: steps.map((step) => ({ name: plainText(step.name), link: termAddress(site.home, taxonomy, step, above) })),
+    tags,
+  };
+}
+
+export async function loadAuthorFacts(user: UserRow | undefined, where: HeadWhere): Promise<PageFacts> {
+  const author = authorOf(user, where);
+  if (!author) throw new Error('The author is gone.');
+  where.reads(`user:${author.id}`);
+  const values = (await findHeadValues(where.db, 'user', [author.id])).get(author.id);
+  return {
+    ...NO_FACTS,
+    kind: 'author',
+    type: 'author',
+    id: author.id,
+    link: author.link,
+    title: author.name,
+    own: ownValues(values),
+    author,
+    description: author.description,
+    tags: [`user:${author.id}`],
+  };
+}
+
+type DateView = PageView & { kind: 'date' };
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+function datePath({ year, month, day }: DateView): string {
+  const parts = [month, day].filter((part) => part !== undefined).map(two);
+  return [String(year).padStart(4, '0'), ...parts].join('/');
+}
+
+function dateTitle(view: DateView, where: HeadWhere): string {
+  const { month, day } = view;
+  if (month === undefined) return String(view.year);
+  const text = `${String(view.year).padStart(4, '0')}-${two(month)}-${two(day ?? 1)}T00:00:00`;
+  const format = day === undefined ? 'F Y' : where.services.settings.get(dateFormat);
+  return formatDate(format, text, localeOf(pageLanguage(where)));
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { followPost } from '#modules/seo/indexables/events.ts';
+import { createTestApp, type TestApp } from '#test/kit/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ flags: { languages: 'en,de' }, runsJobs: true });
+});
+afterAll(() => app.close());
+
+test('after a save the reasons can be read, by those who may edit', async () => {
+  const editor = app.as(await app.make.user({ role: 'editor' }));
+  const { body: made } = await editor.post('/core/v2/posts', {
+    title: 'Harbour walk',
+    content: '<p>The harbour walk begins at the old mill and ends at the sea.</p>',
+    status: 'publish',
+    meta: { _seo_focuskw: 'harbour walk' },
+  });
+  const read = async () => (await editor.get(`/sitewright/v1/seo/analysis/${made.id}`)).body;
+  await expect
+    .poll(async () => (await editor.get('/seo/v1/statistics')).body.seo_scores.length, { timeout: 15_000 })
+    .toBe(1);
+  const report = await read();
+  expect(report.seo.score).toBeGreaterThan(0);
+  expect(report.seo.items.find((one: any) => one.id === 'introductionKeyphrase')).toEqual({
+    id: 'introductionKeyphrase',
+    score: 9,
+    rating: 'good',
+    text: 'The first paragraph has the keyphrase.',
+  });
+  expect(report.insights.words).toBe(13);
+  const german = await app.fetch(`/de/api/sitewright/v1/seo/analysis/${made.id}`, {
+    headers: { authorization: (await app.make.user({ role: 'editor' })).authorization },
+  });
+  expect(JSON.stringify(await german.json())).toContain('Der Text hat 13 Wörter.');
+  await app.asVisitor().get(`/sitewright/v1/seo/analysis/${made.id}`).fails(401, 'rest_forbidden');
+  await editor.get('/sitewright/v1/seo/analysis/99999').fails(404, 'rest_post_invalid_id');
+});
+
+test('pages with the same terms are suggested, unless they are linked already', async () => {
+  const editor = app.as(await app.make.user({ role: 'editor' }));
+  const term = await app.make.term('post_tag', 'boats');
+  const terms = { post_tag: [term] };
+  const near = await app.make.post({ slug: 'near', terms });
+  const linked = await app.make.post({ slug: 'linked', terms });
+  const post = await app.make.post({ content: '<a href="/en/linked/">there</a>', terms });
+  for (const { id } of [near, linked, post]) await followPost(app.app.services, id);
+  const { body } = await editor.get(`/sitewright/v1/seo/link-suggestions/${post.id}`);
+  const ids = body.map((one: any) => one.id);
+  expect(ids).toContain(near.id);
+  expect(ids).not.toContain(linked.id);
+  expect(body[0].shared_terms).toBe(2);
+});

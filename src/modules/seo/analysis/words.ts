@@ -1,0 +1,13 @@
+// Words of a text. A word has letters or digits; signs inside it belong to it.
+
+const WORD = /[\p{L}\p{N}]+(?:['’\-–.,](?=[\p{L}\p{N}])[\p{L}\p{N}]+)*/gu;
+
+/** As they stand there. */
+export function wordsIn(text: string): string[] {
+  return text.match(WORD) ?? [];
+}
+
+/** For comparing: small letters, one kind of apostrophe. */
+export function normalWord(word: string): string {
+  return word.toLowerCase().replaceAll('’', "'").normalize('NFC');
+}

@@ -1,0 +1,62 @@
+// The head of its page beside each record: posts, pages, terms, people, kinds of posts.
+import type { FurtherFields, RecordFields } from '#kernel/resource/further.ts';
+import type { View } from '#kernel/resource/view.ts';
+import { FIRST_PAGE, headOfFacts } from '#content/head/head.ts';
+import type { PageFacts } from '#content/head/facts.ts';
+import { loadAuthorFacts, loadPageFacts, loadTermFacts } from '#content/head/page-facts.ts';
+import { loadPostFacts } from '#content/head/post-facts.ts';
+import type { HeadWhere } from '#content/head/site-facts.ts';
+import type { ShownPost } from '#content/posts/store.ts';
+import type { TermRow } from '#content/terms/store.ts';
+import type { UserRow } from '#content/users/store.ts';
+
+const NAMES = ['seo_head', 'seo_head_json'];
+const NONE: FurtherFields = { values: {}, tags: [] };
+
+type FindFacts<R> = (rows: readonly R[], where: HeadWhere) => Promise<ReadonlyMap<number | string, PageFacts>>;
+
+function heads<R>(keyOf: (row: R) => number | string, find: FindFacts<R>): RecordFields {
+  return {
+    names: NAMES,
+    async load(rows: readonly R[], view: View) {
+      const { services, site, db, now } = view;
+      const where = { services, site, db, now, reads: () => undefined };
+      const made = new Map<number | string, FurtherFields>();
+      for (const [key, facts] of await find(rows, where)) {
+        const { html, json } = await headOfFacts(facts, FIRST_PAGE, where);
+        made.set(key, {
+          values: { seo_head: html, seo_head_json: json },
+          tags: ['settings', 'modules', ...facts.tags],
+        });
+      }
+      return (row: R) => made.get(keyOf(row)) ?? NONE;
+    },
+  };
+}
+
+const each =
+  <R>(keyOf: (row: R) => number | string, load: (row: R, where: HeadWhere) => Promise<PageFacts>): FindFacts<R> =>
+  async (rows, where) => {
+    const found = new Map<number | string, PageFacts>();
+    for (const row of rows) found.set(keyOf(row), await load(row, where));
+    return found;
+  };
+
+const byId = (row: { id: number }): number => row.id;
+const posts = heads<ShownPost>(byId, loadPostFacts);
+const terms = heads<TermRow>(byId, each(byId, loadTermFacts));
+
+export const recordFields: Readonly<Record<string, RecordFields>> = {
+  post: posts,
+  page: posts,
+  category: terms,
+  tag: terms,
+  user: heads<UserRow>(byId, each<UserRow>(byId, loadAuthorFacts)),
+  type: heads<{ name: string }>(
+    ({ name }) => name,
+    each(
+      ({ name }) => name,
+      ({ name }, where) => loadPageFacts({ kind: 'type', type: name }, where),
+    ),
+  ),
+};

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageOnFront, showOnFront } from '#kernel/settings/site-settings.ts';
+import { companyName, titleTemplates } from '#content/head/settings.ts';
+import { features } from '#modules/seo/settings.ts';
+import type { Setting } from '#kernel/settings/setting.ts';
+import { BASE, createTestApp, type TestApp } from '#test/kit/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ flags: { languages: 'en,de' } });
+});
+afterAll(() => app.close());
+
+const HOME = `${BASE}/en`;
+const services = () => app.app.services;
+const headAt = (url: string, client = app.asVisitor()) => client.get(`/seo/v1/get_head?url=${encodeURIComponent(url)}`);
+async function set<V>(setting: Setting<V>, value: V): Promise<void> {
+  await services().tx((tx) => services().settings.set(tx, setting, value));
+  await services().freshness.sync();
+}
+
+describe('addresses', () => {
+  test('the start of the site, with and without slash', async () => {
+    for (const url of [`${HOME}/`, HOME, `${BASE}/`]) {
+      const { body, status } = await headAt(url);
+      expect([status, body.status, body.json.og_type, body.json.og_title]).toEqual([200, 200, 'website', 'Sitewright']);
+      expect(body.json.canonical).toBe(`${HOME}/`);
+    }
+  });
+
+  test('a draft is not there', async () => {
+    const { id } = await app.make.post({ status: 'draft', title: 'Secret plan' });
+    for (const client of [app.asVisitor(), app.as(await app.make.user({ role: 'administrator' }))]) {
+      const { body, status } = await headAt(`${HOME}/?p=${id}`, client);
+      expect([status, body.status, body.json.robots.index]).toEqual([404, 404, 'noindex']);
+      expect(JSON.stringify(body)).not.toContain('Secret plan');
+      expect(body.json).not.toHaveProperty('canonical');
+      expect(Object.keys(body.json)).toEqual(['title', 'robots', 'og_locale', 'og_title', 'og_site_name', 'schema']);
+    }
+  });
+
+  test('a private post is there for those who may read it', async () => {
+    const { slug } = await app.make.post({ status: 'private', title: 'Board only' });
+    expect((await headAt(`${HOME}/${slug}/`)).status).toBe(404);
+    const { body } = await headAt(`${HOME}/${slug}/`, app.as(await app.make.user({ role: 'editor' })));
+    expect([body.status, body.json.robots.index]).toEqual([200, 'noindex']);
+  });
+
+  test('of a protected post nothing comes from its text', async () => {
+    await app.make.post({
+      slug: 'locked',
+      title: 'Locked',
+      password: 'x',
+      content: 'The treasure is buried.',
+      excerpt: 'Buried.',
+    });
+    const { body, status } = await headAt(`${HOME}/locked/`);
+    expect(status).toBe(200);
+    expect(body.json.title).toBe('Locked – Sitewright');
+    expect(body.json).not.toHaveProperty('description');
+    expect(JSON.stringify(body)).not.toMatch(/uried/);
+    expect(body.json.og_description).toMatch(/protected/);
+    expect(body.json.schema['@graph'].map((piece: any) => piece['@type'])).toEqual(['WebPage', 'WebSite']);
+  });
+
+  test('another host is asked nothing', async () => {
+    const { body, status } = await headAt('https://other.test/en/locked/');
+    expect([status, body.status]).toEqual([404, 404]);
+    expect(body.html).toContain('Page not found');
+  });
+
+  test('letters with marks, raw and as escapes', async () => {
+    await app.make.post({ slug: 'köln', title: 'Köln' });
+    const { slug } = (await app.asVisitor().get('/core/v2/posts?search=K%C3%B6ln&_fields=slug')).body[0];
+    for (const path of [slug, encodeURI(decodeURI(slug))]) {
+      expect((await headAt(`${HOME}/${path}/`)).body.json.title).toBe('Köln – Sitewright');
+    }
+  });
+
+  test.each(['notaurl', '/en/locked/', 'ftp://site.test/', ''])('%j is no address', async (url) => {
+    await headAt(url).fails(400, 'rest_invalid_param');
+  });
+
+  test('without an address it says so', async () => {
+    await app.asVisitor().get('/seo/v1/get_head').fails(400, 'rest_missing_callback_param');
+  });
+
+  test('a further page of a category', async () => {
+    const term = await app.make.term('category', 'Harbour');
+    for (let count = 0; count < 11; count++) await app.make.post({ terms: { category: [term] } });
+    const { body } = await headAt(`${HOME}/category/harbour/page/2/`);
+    expect(body.json).toMatchObject({
+      title: 'Harbour – Page 2 of 2 – Sitewright',
+      canonical: `${HOME}/category/harbour/page/2/`,
+      prev: `${HOME}/category/harbour/`,
+    });
+    expect(body.json).not.toHaveProperty('next');
+    expect((await headAt(`${HOME}/category/harbour/`)).body.json.next).toBe(`${HOME}/category/harbour/page/2/`);
+    expect((await headAt(`${HOME}/category/harbour/page/3/`)).status).toBe(404);
+  });
+
+  test('plain addresses, feeds, an author without posts', async () => {
+    const { id } = await app.make.page({ slug: 'about', title: 'About' });
+    expect((await headAt(`${HOME}/?page_id=${id}`)).body.json.canonical).toBe(`${HOME}/about/`);
+    expect((await headAt(`${HOME}/about`)).body.json.canonical).toBe(`${HOME}/about/`);
+    expect((await headAt(`${HOME}/about/feed/`)).status).toBe(404);
+    const { login } = await app.make.user({ role: 'author' });
+    expect((await headAt(`${HOME}/author/${login}/`)).status).toBe(404);
+  });
+
+  test('the language of the address', async () => {
+    const { body } = await headAt(`${BASE}/de/`);
+    expect(body.json.og_locale).toBe('de_DE');
+    expect((await headAt(`${BASE}/de/nirgends/`)).body.json.title).toMatch(/^Seite nicht gefunden/);
+  });
+});
+
+describe('texts', () => {
+  test('signs are escaped once, and in values not at all', async () => {
+    await app.make.post({ slug: 'signs', title: 'A "b" & c < d' });
+    const { body } = await headAt(`${HOME}/signs/`);
+    expect(body.json.title).toBe('A "b" & c < d – Sitewright');
+    expect(body.html).toContain('<title>A &quot;b&quot; &amp; c &lt; d – Sitewright</title>');
+    expect(body.html).not.toContain('&amp;amp;');
+  });
+
+  test('templates lose what they do not know, and what is left dangling', async () => {
+    await app.make.post({ slug: 'plain', title: 'Plain' });
+    await set(titleTemplates, { post: '%%nothing%% %%title%% %%sep%% %%cf__secret%% %%sep%% %%tag%%' });
+    expect((await headAt(`${HOME}/plain/`)).body.json.title).toBe('Plain');
+    await set(titleTemplates, {});
+  });
+
+  test('what was said by hand wins', async () => {
+    await app.make.post({
+      slug: 'own',
+      title: 'Own',
+      content: '<p>Text <img src="/media/a.png" width="10" height="10"></p>',
+      meta: {
+        _seo_title: '%%title%% by hand',
+        _seo_metadesc: 'Described.',
+        _seo_og_title: 'For networks',
+        _seo_twitter_title: 'For cards',
+        _seo_canonical: 'https://elsewhere.test/own/',
+        _seo_robots_adv: 'nosnippet,noarchive',
+        _seo_robots_nofollow: true,
+      },
+    });
+    const { json } = (await headAt(`${HOME}/own/`)).body;
+    expect(json).toMatchObject({
+      title: 'Own by hand',
+      description: 'Described.',
+      canonical: 'https://elsewhere.test/own/',
+      og_url: 'https://elsewhere.test/own/',
+      og_title: 'For networks',
+      og_description: 'Described.',
+      twitter_title: 'For cards',
+      og_image: [{ url: `${BASE}/media/a.png`, width: 10, height: 10 }],
+    });
+    expect(Object.values(json.robots)).toEqual([
+      'index',
+      'nofollow',
+      'max-image-preview:large',
+      'max-video-preview:-1',
+      'noarchive',
+      'nosnippet',
+    ]);
+  });
+
+  test('a hidden post has no canonical address', async () => {
+    await app.make.post({ slug: 'hidden', title: 'Hidden', meta: { _seo_robots_noindex: '1' } });
+    const { body } = await headAt(`${HOME}/hidden/`);
+    expect(body.html).not.toContain('canonical');
+    expect(body.json).not.toHaveProperty('canonical');
+    expect(body.json).toMatchObject({ og_url: `${HOME}/hidden/`, robots: { index: 'noindex', follow: 'follow' } });
+    expect(Object.keys(body.json.robots)).toEqual(['index', 'follow']);
+  });
+
+  test('a company without a logo is nobody', async () => {
+    await set(companyName, 'Quill');
+    const { json } = (await headAt(`${HOME}/own/`)).body;
+    expect(JSON.stringify(json.schema)).not.toMatch(/organization|publisher/i);
+    await set(companyName, '');
+  });
+});
+
+test('a page at the start of the site', async () => {
+  const { id } = await app.make.page({ slug: 'welcome', title: 'Welcome' });
+  await set(showOnFront, 'page');
+  await set(pageOnFront, id);
+  const { json } = (await headAt(`${HOME}/`)).body;
+  expect(json).toMatchObject({ og_type: 'website', canonical: `${HOME}/` });
+  expect(json).not.toHaveProperty('twitter_misc');
+  await set(showOnFront, 'posts');
+});
+
+describe('records', () => {
+  test.each(['view', 'embed'])('carry the head of their page, context %s', async (context) => {
+    const { id } = await app.make.post({ title: 'Recorded' });
+    const { body } = await app.asVisitor().get(`/core/v2/posts/${id}?context=${context}`);
+    expect(body.seo_head).toContain('<title>Recorded – Sitewright</title>');
+    expect(body.seo_head_json.og_title).toBe('Recorded – Sitewright');
+  });
+
+  test('can be asked for it alone, and follow changes', async () => {
+    const editor = app.as(await app.make.user({ role: 'editor' }));
+    const { id } = await app.make.post({ title: 'Before' });
+    const read = async () => (await app.asVisitor().get(`/core/v2/posts/${id}?_fields=seo_head_json.title`)).body;
+    expect(await read()).toEqual({ seo_head_json: { title: 'Before – Sitewright' } });
+    await editor.post(`/core/v2/posts/${id}`, { title: 'After', seo_head: 'ignored', meta: { _seo_metadesc: 'New.' } });
+    expect(await read()).toEqual({ seo_head_json: { title: 'After – Sitewright' } });
+    expect((await headAt(`${HOME}/?p=${id}`)).body.json.description).toBe('New.');
+  });
+
+  test('of terms, people and kinds of posts', async () => {
+    const visitor = app.asVisitor();
+    expect((await visitor.get('/core/v2/categories?_fields=seo_head_json')).body[0].seo_head_json.og_type).toBe(
+      'article',
+    );
+    expect((await visitor.get('/core/v2/users/1')).body.seo_head_json.og_type).toBe('profile');
+    expect((await visitor.get('/core/v2/types/post')).body.seo_head).toContain('<title>Posts');
+  });
+});
+
+test('switched off, the route is gone', async () => {
+  await set(features.headless, false);
+  await headAt(`${HOME}/`).fails(404, 'rest_no_route');
+  expect((await app.asVisitor().get('/')).body.routes).not.toHaveProperty('/seo/v1/get_head');
+  await set(features.headless, true);
+  expect((await headAt(`${HOME}/`)).status).toBe(200);
+});

@@ -1,0 +1,215 @@
+// Rows follow what they stand for: one after each save, many in a run over the whole site.
+import { utcText } from '#kernel/clock/clock.ts';
+import { dialectOf } from '#kernel/db/dialect.ts';
+import { defaultSite, type Services } from '#kernel/services.ts';
+import { showOnFront } from '#kernel/settings/site-settings.ts';
+import type { Tx } from '#kernel/tx.ts';
+import type { PageFacts } from '#content/head/facts.ts';
+import { loadAuthorFacts, loadPageFacts, loadTermFacts } from '#content/head/page-facts.ts';
+import { loadPostFacts } from '#content/head/post-facts.ts';
+import type { HeadWhere } from '#content/head/site-facts.ts';
+import { allShelves } from '#content/languages/spoken.ts';
+import type { PageView } from '#content/pages/view.ts';
+import { countPosts } from '#content/posts/counts.ts';
+import { findWholePosts, type PostRow } from '#content/posts/store.ts';
+import { attachment, postTypes, type PostType } from '#content/posts/types.ts';
+import { findAnyTerms } from '#content/terms/store.ts';
+import { taxonomies } from '#content/terms/taxonomies.ts';
+import { textParts } from '#content/text/parts.ts';
+import { findUser } from '#content/users/store.ts';
+import { recountIncoming } from '#modules/seo/links/actions.ts';
+import { findTargets } from '#modules/seo/links/store.ts';
+import { plainIndexable, postIndexable, VERSION, type PostNotes } from './build.ts';
+import { findIndexingState, writeIndexingState } from './states.ts';
+import * as store from './store.ts';
+
+/** Kinds of posts that have pages which search engines may find. */
+export function indexedTypes({ registry }: Pick<Services, 'registry'>): string[] {
+  const further: readonly PostType[] = registry().modules.flatMap((module) => module.postTypes ?? []);
+  const all = [...postTypes, ...further].filter((type) => type.isViewable && type.name !== attachment.name);
+  return [...new Set(all.map((type) => type.name))];
+}
+
+export function whereOf(services: Services, db = services.db): HeadWhere {
+  return { services, site: defaultSite(services), db, now: services.clock.now(), reads: () => undefined };
+}
+
+/** What is handled in one call; `hasMore` when as many were found as a call takes. */
+export interface Page {
+  readonly handled: readonly { id: number; type: string }[];
+  readonly hasMore: boolean;
+}
+
+export class IndexingError extends Error {
+  readonly objectId: number;
+  readonly objectType: string;
+
+  constructor(objectType: string, objectId: number, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'IndexingError';
+    this.objectId = objectId;
+    this.objectType = objectType;
+  }
+}
+
+/** The rows of these posts, anew. One that fails does not keep the others from theirs. */
+export async function indexPosts(services: Services, ids: readonly number[]): Promise<void> {
+  const where = whereOf(services);
+  const types = indexedTypes(services);
+  const rows = (await findWholePosts(services.db, ids)).filter(
+    (row) => types.includes(row.type) && row.status !== 'auto-draft',
+  );
+  const ready: { page: PageFacts; row: store.NewIndexable }[] = [];
+  let failed: IndexingError | undefined;
+  for (const post of rows) {
+    try {
+      const page = (await loadPostFacts([post], where)).get(post.id);
+      if (page) ready.push({ page, row: postIndexable(page, notesOf(post), where.site.language) });
+    } catch (error) {
+      failed ??= new IndexingError('post', post.id, error);
+    }
+  }
+  await services.tx(async (tx) => {
+    await dialectOf(tx.db).lockUntilCommit(tx.db, 'seo:index');
+    for (const { page, row } of ready) await writePost(tx, page, row);
+  });
+  if (failed) throw failed;
+}
+
+const notesOf = (row: PostRow): PostNotes => ({
+  parentId: row.parent_id,
+  authorId: row.author_id,
+  featured: row.featured_media,
+  parts: textParts(row.content).length,
+});
+
+async function writePost(tx: Tx, page: PageFacts, row: store.NewIndexable): Promise<void> {
+  const id = await store.upsertIndexable(tx.db, row, utcText(tx.now));
+  if (page.own.primaryCategory > 0) await store.writePrimaryTerm(tx.db, page.id, 'category', page.own.primaryCategory);
+  if (page.above.length > 0 && row.post_parent) {
+    const above = await store.findIndexable(tx.db, 'post', row.post_parent);
+    await store.replaceAncestors(tx.db, id, above ? [above.id] : []);
+  }
+}
+
+export const POSTS_AT_ONCE = 25;
+
+/** Each call takes the next that have no row; a post that fails is passed over by the next call. */
+export async function indexNextPosts(services: Services, limit = POSTS_AT_ONCE): Promise<Page> {
+  const { below } = await findIndexingState(services.db);
+  const ids = await store.findUnindexedPosts(services.database.long.db, {
+    types: indexedTypes(services),
+    version: VERSION,
+    below: below ?? Number.MAX_SAFE_INTEGER,
+    limit,
+  });
+  const hasMore = ids.length >= limit;
+  const next = hasMore ? Math.min(...ids) : null;
+  if (next !== below) await services.tx((tx) => writeIndexingState(tx.db, { below: next }));
+  if (ids.length > 0) await indexPosts(services, ids);
+  return { handled: ids.map((id) => ({ id, type: 'post' })), hasMore };
+}
+
+export async function indexTerms(services: Services, ids: readonly number[]): Promise<void> {
+  const where = whereOf(services);
+  for (const term of await findAnyTerms(services.db, ids)) {
+    if (!taxonomies.some(({ name }) => name === term.taxonomy)) continue;
+    try {
+      const facts = await loadTermFacts(term, where);
+      await services.tx((tx) =>
+        store.upsertIndexable(tx.db, plainIndexable('term', facts, where.site.language), utcText(tx.now)),
+      );
+    } catch (error) {
+      throw new IndexingError('term', term.id, error);
+    }
+  }
+}
+
+export async function indexNextTerms(services: Services, limit = POSTS_AT_ONCE): Promise<Page> {
+  const names = taxonomies.map(({ name }) => name);
+  const ids = await store.findUnindexedTerms(services.db, { taxonomies: names, version: VERSION, limit });
+  await indexTerms(services, ids);
+  return { handled: ids.map((id) => ({ id, type: 'term' })), hasMore: ids.length >= limit };
+}
+
+/** In any language. */
+async function hasPublished(services: Services, id: number): Promise<boolean> {
+  for (const shelf of allShelves(services, 'post')) {
+    const of = { shelf, statuses: ['publish'], scope: 'author', scopeId: id } as const;
+    if ((await countPosts(services.db, of)) > 0) return true;
+  }
+  return false;
+}
+
+/** Authors have a row as long as they have something to read. */
+export async function indexUser(services: Services, id: number): Promise<void> {
+  const where = whereOf(services);
+  const user = await findUser(services.db, id);
+  const facts = user && (await hasPublished(services, id)) ? await loadAuthorFacts(user, where) : undefined;
+  await services.tx(async (tx) => {
+    const before = await store.findIndexable(tx.db, 'user', id);
+    if (facts) await store.upsertIndexable(tx.db, plainIndexable('user', facts, where.site.language), utcText(tx.now));
+    else if (before) await store.deleteIndexable(tx.db, before.id);
+  });
+}
+
+export async function indexNextArchives(services: Services): Promise<Page> {
+  const further: readonly PostType[] = services.registry().modules.flatMap((module) => module.postTypes ?? []);
+  const types = further.filter((type) => type.hasArchive && type.isViewable);
+  const current = await store.findCurrent(services.db, 'post-type-archive', VERSION);
+  const where = whereOf(services);
+  const missing = types.filter(({ name }) => !current.has(`${name}|${where.site.language}`)).slice(0, POSTS_AT_ONCE);
+  for (const { name } of missing) {
+    const facts = await loadPageFacts({ kind: 'type', type: name }, where);
+    await services.tx((tx) =>
+      store.upsertIndexable(tx.db, plainIndexable('post-type-archive', facts, where.site.language), utcText(tx.now)),
+    );
+  }
+  return {
+    handled: missing.map(() => ({ id: 0, type: 'post-type-archive' })),
+    hasMore: missing.length >= POSTS_AT_ONCE,
+  };
+}
+
+export const GENERAL_AT_ONCE = 4;
+
+interface General {
+  readonly type: store.ObjectType;
+  readonly subType: string;
+  readonly view: PageView;
+}
+
+/** Pages that are no records. With a page at the start of the site there is no row of its own for that. */
+export async function indexNextGeneral(services: Services): Promise<Page> {
+  const where = whereOf(services);
+  const year = where.now.getUTCFullYear();
+  const all: General[] = [
+    { type: 'system-page', subType: '404', view: { kind: 'not-found' } },
+    { type: 'system-page', subType: 'search-result', view: { kind: 'search', text: '' } },
+    { type: 'date-archive', subType: '', view: { kind: 'date', year } },
+  ];
+  if (services.settings.get(showOnFront) === 'posts') {
+    all.push({ type: 'home-page', subType: '', view: { kind: 'posts', isFront: true, page: undefined } });
+  }
+  const handled: { id: number; type: string }[] = [];
+  for (const { type, subType, view } of all) {
+    const current = await store.findCurrent(services.db, type, VERSION);
+    if (current.has(`${subType}|${where.site.language}`)) continue;
+    const facts = await loadPageFacts(view, where);
+    const row = { ...plainIndexable(type, facts, where.site.language), object_sub_type: subType };
+    await services.tx((tx) => store.upsertIndexable(tx.db, row, utcText(tx.now)));
+    handled.push({ id: 0, type });
+  }
+  return { handled, hasMore: handled.length >= GENERAL_AT_ONCE };
+}
+
+/** What it linked to is linked to once less. */
+export async function removeIndexable(services: Services, type: store.ObjectType, objectId: number): Promise<void> {
+  await services.tx(async (tx) => {
+    const row = await store.findIndexable(tx.db, type, objectId);
+    if (!row) return;
+    const targets = await findTargets(tx.db, row.id);
+    await store.deleteIndexable(tx.db, row.id);
+    await recountIncoming(tx, targets);
+  });
+}

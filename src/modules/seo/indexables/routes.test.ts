@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageOnFront, showOnFront } from '#kernel/settings/site-settings.ts';
+import { removePost, updatePost } from '#content/posts/actions.ts';
+import { findPost } from '#content/posts/store.ts';
+import { writeRulesOf } from '#content/posts/write-rules.ts';
+import { findAnalysis } from '#modules/seo/analysis/store.ts';
+import { findLinksOf } from '#modules/seo/links/store.ts';
+import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import type { TestClient } from '#test/kit/client.ts';
+import { removeIndexable } from './actions.ts';
+import { followPost } from './events.ts';
+import { findIndexingState } from './states.ts';
+import { findIndexable, type IndexableRow } from './store.ts';
+
+let app: TestApp;
+let author: TestClient;
+beforeAll(async () => {
+  app = await createTestApp({ flags: { languages: 'en,de' } });
+  author = app.as(await app.make.user({ role: 'author' }));
+});
+afterAll(() => app.close());
+
+const services = () => app.app.services;
+const run = async (path: string) => (await author.post(`/seo/v1${path}`)).body;
+const rowOf = async (id: number): Promise<IndexableRow | undefined> => findIndexable(services().db, 'post', id);
+const countRows = async () =>
+  (
+    await services()
+      .db.withTables<{ seo_indexables: { id: number; object_type: string; object_id: number } }>()
+      .selectFrom('seo_indexables')
+      .select('object_id')
+      .where('object_type', '=', 'post')
+      .execute()
+  ).map((row) => row.object_id);
+
+test('only people who write may index', async () => {
+  await app.asVisitor().post('/seo/v1/indexing/posts').fails(401, 'rest_forbidden');
+  const reader = app.as(await app.make.user({ role: 'subscriber' }));
+  await reader.post('/seo/v1/indexing/posts').fails(403, 'rest_forbidden');
+});
+
+test('a page that is just full is followed by an empty one', async () => {
+  for (let count = 0; count < 25; count++) await app.make.post({});
+  await app.make.post({ status: 'auto-draft' });
+  const first = await run('/indexing/posts');
+  expect(first.objects).toHaveLength(25);
+  expect(first.next_url).toBe('http://site.test/en/api/seo/v1/indexing/posts');
+  expect(await run('/indexing/posts')).toEqual({ objects: [], next_url: false });
+});
+
+test('calls beside each other make no row twice', async () => {
+  for (let count = 0; count < 30; count++) await app.make.post({});
+  await Promise.all([run('/indexing/posts'), run('/indexing/posts')]);
+  await run('/indexing/posts');
+  const rows = await countRows();
+  expect(rows).toHaveLength(new Set(rows).size);
+  expect(rows.length).toBeGreaterThanOrEqual(55);
+});
+
+test('the general pages are four, and then none', async () => {
+  const first = await run('/indexing/general');
+  expect(first.objects).toHaveLength(4);
+  expect(first.next_url).toMatch(/indexing\/general$/);
+  expect(await run('/indexing/general')).toEqual({ objects: [], next_url: false });
+});
+
+test('terms and archives', async () => {
+  await app.make.term('category', 'Boats');
+  expect((await run('/indexing/terms')).objects.length).toBeGreaterThan(0);
+  expect(await run('/indexing/post-type-archives')).toEqual({ objects: [], next_url: false });
+});
+
+test('a run that is broken off is still due', async () => {
+  await run('/indexing/prepare');
+  expect(await findIndexingState(services().db)).toMatchObject({ isFirstTime: false, reason: 'first_install' });
+  await run('/indexing/indexables-complete');
+  await run('/indexing/complete');
+  expect(await findIndexingState(services().db)).toMatchObject({ reason: '', started: null, hasRows: true });
+});
+
+test('rows hold what was said by hand', async () => {
+  const parent = await app.make.page({ slug: 'above' });
+  const { id } = await app.make.page({
+    parent: parent.id,
+    password: 'x',
+    meta: {
+      _seo_title: 'T',
+      _seo_metadesc: 'D',
+      _seo_focuskw: 'Old boats',
+      _seo_robots_noindex: '2',
+      _seo_is_cornerstone: true,
+    },
+  });
+  await followPost(services(), parent.id);
+  await followPost(services(), id);
+  expect(await rowOf(id)).toMatchObject({
+    title: 'T',
+    description: 'D',
+    primary_focus_keyword: 'Old boats',
+    keyword_stems: 'boat old',
+    is_robots_noindex: 0,
+    is_cornerstone: 1,
+    is_protected: 1,
+    has_ancestors: 1,
+    post_parent: parent.id,
+    post_status: 'publish',
+  });
+  expect(await findAnalysis(services().db, id)).toBeDefined();
+});
+
+describe('links', () => {
+  test('are counted once for each page that links, and fall with it', async () => {
+    const target = await app.make.post({ slug: 'target' });
+    const source = await app.make.post({
+      slug: 'source',
+      content:
+        '<a href="/en/target/">a</a> <a href="http://site.test/en/target/#x">b</a> <a href="#here">c</a> <a href="https://other.test/">d</a>',
+    });
+    await followPost(services(), target.id);
+    await followPost(services(), source.id);
+    const row = await rowOf(source.id);
+    expect(row?.link_count).toBe(2);
+    expect((await rowOf(target.id))?.incoming_link_count).toBe(1);
+    expect((await findLinksOf(services().db, row?.id ?? 0)).map((link) => [link.type, link.target_post_id])).toEqual([
+      ['internal', target.id],
+      ['internal', target.id],
+      ['external', null],
+    ]);
+    await services().tx(async (tx) => {
+      const post = await findPost(tx.db, source.id);
+      if (post) await removePost(tx, post);
+    });
+    await removeIndexable(services(), 'post', source.id);
+    expect(await rowOf(source.id)).toBeUndefined();
+    expect((await rowOf(target.id))?.incoming_link_count).toBe(0);
+  });
+
+  test('are found in pages of five', async () => {
+    const first = await run('/link-indexing/posts');
+    expect(first.objects).toHaveLength(5);
+    expect(first.next_url).toMatch(/link-indexing\/posts$/);
+    expect((await run('/link-indexing/terms')).objects.length).toBeGreaterThan(0);
+  });
+});
+
+test('what is in the trash keeps its row, and is not public', async () => {
+  const post = await app.make.post({});
+  await services().tx((tx) =>
+    updatePost(
+      tx,
+      post,
+      { status: 'draft' },
+      { id: 1, canPublish: true },
+      writeRulesOf(services(), [...services().sites.values()][0]!),
+    ),
+  );
+  await followPost(services(), post.id);
+  expect(await rowOf(post.id)).toMatchObject({ post_status: 'draft', is_public: 0 });
+});
+
+test('a page at the start needs no row of its own for the start', async () => {
+  const other = await createTestApp({ flags: { languages: 'en,de' } });
+  try {
+    const { id } = await other.make.page({});
+    const { services: own } = other.app;
+    await own.tx(async (tx) => {
+      await own.settings.set(tx, showOnFront, 'page');
+      await own.settings.set(tx, pageOnFront, id);
+    });
+    await own.freshness.sync();
+    const writer = other.as(await other.make.user({ role: 'author' }));
+    expect((await writer.post('/seo/v1/indexing/general')).body.objects).toHaveLength(3);
+  } finally {
+    await other.close();
+  }
+});

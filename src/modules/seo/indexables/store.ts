@@ -1,0 +1,291 @@
+// One row for each page of the site that has an address.
+import { sql, type Generated, type Selectable } from 'kysely';
+import type { Db } from '#kernel/db/db.ts';
+import { dialectOf } from '#kernel/db/dialect.ts';
+import { preparedQuery } from '#kernel/db/prepared.ts';
+import type { Posts } from '#content/posts/store.ts';
+import type { Terms } from '#content/terms/store.ts';
+
+export type ObjectType = 'post' | 'term' | 'user' | 'home-page' | 'post-type-archive' | 'date-archive' | 'system-page';
+
+export interface Indexables {
+  id: Generated<number>;
+  object_type: ObjectType;
+  /** 0 for what is no record. */
+  object_id: number;
+  object_sub_type: string;
+  language: string;
+  /** Of the builder; an older row counts as not indexed. */
+  version: number;
+  created_at: string;
+  updated_at: string;
+  /** Null until somebody needs it after addresses changed. */
+  permalink: string | null;
+  permalink_hash: string | null;
+  canonical: string | null;
+  breadcrumb_title: string | null;
+  has_ancestors: number | null;
+  is_robots_noindex: number | null;
+  is_robots_nofollow: number | null;
+  is_robots_noarchive: number | null;
+  is_robots_noimageindex: number | null;
+  is_robots_nosnippet: number | null;
+  is_public: number | null;
+  is_protected: number | null;
+  has_public_posts: number | null;
+  title: string | null;
+  description: string | null;
+  open_graph_title: string | null;
+  open_graph_description: string | null;
+  open_graph_image: string | null;
+  open_graph_image_id: number | null;
+  open_graph_image_source: string | null;
+  open_graph_image_meta: string | null;
+  twitter_title: string | null;
+  twitter_description: string | null;
+  twitter_image: string | null;
+  twitter_image_id: number | null;
+  twitter_image_source: string | null;
+  twitter_card: string | null;
+  primary_focus_keyword: string | null;
+  /** The stems of the keyphrase, sorted: the same for all its forms. */
+  keyword_stems: string | null;
+  primary_focus_keyword_score: number | null;
+  readability_score: number | null;
+  inclusive_language_score: number | null;
+  seo_title_score: number | null;
+  meta_description_score: number | null;
+  is_cornerstone: number | null;
+  estimated_reading_time_minutes: number | null;
+  /** Null: nobody has looked for links yet. */
+  link_count: number | null;
+  incoming_link_count: number | null;
+  author_id: number | null;
+  post_parent: number | null;
+  post_status: string | null;
+  number_of_pages: number | null;
+  object_published_at: string | null;
+  object_last_modified: string | null;
+  schema_page_type: string | null;
+  schema_article_type: string | null;
+}
+export type IndexableRow = Selectable<Indexables>;
+export type NewIndexable = Pick<
+  IndexableRow,
+  'object_type' | 'object_id' | 'object_sub_type' | 'language' | 'version'
+> &
+  Partial<Omit<IndexableRow, 'id' | 'created_at' | 'updated_at'>>;
+
+interface Hierarchy {
+  indexable_id: number;
+  ancestor_id: number;
+  depth: number;
+}
+interface PrimaryTerms {
+  post_id: number;
+  taxonomy: string;
+  term_id: number;
+}
+
+const own = (db: Db) =>
+  db.withTables<{
+    seo_indexables: Indexables;
+    seo_hierarchy: Hierarchy;
+    seo_primary_terms: PrimaryTerms;
+    posts: Posts;
+    terms: Terms;
+  }>();
+
+const KEY = ['object_type', 'object_id', 'object_sub_type', 'language'] as const;
+
+/** The row of the object, new or anew; what it does not name stays. Gives its id. */
+export async function upsertIndexable(db: Db, row: NewIndexable, now: string): Promise<number> {
+  const { object_type: _t, object_id: _i, object_sub_type: _s, language: _l, ...changes } = row;
+  const written = await own(db)
+    .insertInto('seo_indexables')
+    .values({ ...row, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.columns([...KEY]).doUpdateSet({ ...changes, updated_at: now }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return written.id;
+}
+
+export async function updateIndexable(db: Db, id: number, changes: Partial<Omit<IndexableRow, 'id'>>): Promise<void> {
+  await own(db).updateTable('seo_indexables').set(changes).where('id', '=', id).execute();
+}
+
+const findOfObjects = preparedQuery<{ type: ObjectType; ids: number[] }, IndexableRow>((db, param, dialect) =>
+  own(db)
+    .selectFrom('seo_indexables')
+    .selectAll()
+    .where('object_type', '=', param('type'))
+    .where(dialect.isOneOf('object_id', param('ids'))),
+);
+
+export async function findIndexables(
+  db: Db,
+  type: ObjectType,
+  ids: readonly number[],
+): Promise<Map<number, IndexableRow>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await findOfObjects(db, { type, ids: [...ids] })).map((row) => [row.object_id, row]));
+}
+
+export async function findIndexable(db: Db, type: ObjectType, id: number): Promise<IndexableRow | undefined> {
+  return (await findIndexables(db, type, [id])).get(id);
+}
+
+const findByHash = preparedQuery<{ hash: string }, IndexableRow>((db, param) =>
+  own(db).selectFrom('seo_indexables').selectAll().where('permalink_hash', '=', param('hash')),
+);
+
+/** By hash, then by the whole address. */
+export async function findByPermalink(db: Db, permalink: string, hash: string): Promise<IndexableRow | undefined> {
+  return (await findByHash(db, { hash })).find((row) => row.permalink === permalink);
+}
+
+/** Those that have no row of this version, the newest first, below a number. */
+export async function findUnindexedPosts(
+  db: Db,
+  { types, version, below, limit }: { types: readonly string[]; version: number; below: number; limit: number },
+): Promise<number[]> {
+  const rows = await own(db)
+    .selectFrom('posts')
+    .select('posts.id')
+    .where(dialectOf(db).isOneOf('posts.type', types))
+    .where('posts.status', '<>', 'auto-draft')
+    .where('posts.id', '<', below)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('seo_indexables')
+            .select('seo_indexables.id')
+            .where('seo_indexables.object_type', '=', 'post')
+            .whereRef('seo_indexables.object_id', '=', 'posts.id')
+            .where('seo_indexables.version', '>=', version),
+        ),
+      ),
+    )
+    .orderBy('posts.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function findUnindexedTerms(
+  db: Db,
+  { taxonomies, version, limit }: { taxonomies: readonly string[]; version: number; limit: number },
+): Promise<number[]> {
+  const rows = await own(db)
+    .selectFrom('terms')
+    .select('terms.id')
+    .where(dialectOf(db).isOneOf('terms.taxonomy', taxonomies))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('seo_indexables')
+            .select('seo_indexables.id')
+            .where('seo_indexables.object_type', '=', 'term')
+            .whereRef('seo_indexables.object_id', '=', 'terms.id')
+            .where('seo_indexables.version', '>=', version),
+        ),
+      ),
+    )
+    .orderBy('terms.id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Posts whose address must be made anew, the newest first. */
+export async function findWithoutPermalink(db: Db, below: number, limit: number): Promise<number[]> {
+  const rows = await own(db)
+    .selectFrom('seo_indexables')
+    .select('object_id')
+    .where('object_type', '=', 'post')
+    .where('permalink', 'is', null)
+    .where('object_id', '<', below)
+    .orderBy('object_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.object_id);
+}
+
+/** Which of these have their row already. */
+export async function findCurrent(db: Db, type: ObjectType, version: number): Promise<Set<string>> {
+  const rows = await own(db)
+    .selectFrom('seo_indexables')
+    .select(['object_sub_type', 'language'])
+    .where('object_type', '=', type)
+    .where('version', '>=', version)
+    .execute();
+  return new Set(rows.map((row) => `${row.object_sub_type}|${row.language}`));
+}
+
+/** Those whose links nobody has counted yet. */
+export async function findUnlinked(db: Db, type: 'post' | 'term', limit: number): Promise<IndexableRow[]> {
+  return own(db)
+    .selectFrom('seo_indexables')
+    .selectAll()
+    .where('object_type', '=', type)
+    .where('link_count', 'is', null)
+    .orderBy('object_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Its links and its place in the tree go with it. */
+export async function deleteIndexable(db: Db, id: number): Promise<void> {
+  await own(db).deleteFrom('seo_indexables').where('id', '=', id).execute();
+}
+
+/** Addresses changed: they are made anew when somebody needs them. */
+export async function forgetPermalinks(db: Db): Promise<void> {
+  await own(db).updateTable('seo_indexables').set({ permalink: null, permalink_hash: null }).execute();
+}
+
+export async function deleteAllIndexables(db: Db): Promise<void> {
+  await own(db).deleteFrom('seo_indexables').execute();
+}
+
+/** Rows whose post is gone, whatever took it. */
+export async function findOrphans(db: Db, limit: number): Promise<IndexableRow[]> {
+  return own(db)
+    .selectFrom('seo_indexables')
+    .selectAll()
+    .where('object_type', '=', 'post')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('posts').select('posts.id').whereRef('posts.id', '=', 'seo_indexables.object_id'))),
+    )
+    .limit(limit)
+    .execute();
+}
+
+export async function replaceAncestors(db: Db, id: number, ancestors: readonly number[]): Promise<void> {
+  await own(db).deleteFrom('seo_hierarchy').where('indexable_id', '=', id).execute();
+  const rows = ancestors.map((ancestor, at) => ({ indexable_id: id, ancestor_id: ancestor, depth: at + 1 }));
+  if (rows.length > 0) await own(db).insertInto('seo_hierarchy').values(rows).execute();
+}
+
+export async function writePrimaryTerm(db: Db, postId: number, taxonomy: string, termId: number): Promise<void> {
+  await own(db)
+    .deleteFrom('seo_primary_terms')
+    .where('post_id', '=', postId)
+    .where('taxonomy', '=', taxonomy)
+    .execute();
+  if (termId > 0) {
+    await own(db).insertInto('seo_primary_terms').values({ post_id: postId, taxonomy, term_id: termId }).execute();
+  }
+}
+
+/** How many other pages are about the same keyphrase. */
+export async function countKeyphrase(db: Db, stems: string, exceptId: number): Promise<number> {
+  if (stems === '') return 0;
+  const row = await own(db)
+    .selectFrom('seo_indexables')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('keyword_stems', '=', stems)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}

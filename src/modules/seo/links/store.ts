@@ -1,0 +1,72 @@
+// Which page links to which, and to what outside.
+import type { Generated, Selectable } from 'kysely';
+import type { Db } from '#kernel/db/db.ts';
+import { preparedRows } from '#kernel/db/prepared.ts';
+import type { Indexables } from '#modules/seo/indexables/store.ts';
+
+export interface Links {
+  id: Generated<number>;
+  indexable_id: number;
+  post_id: number | null;
+  url: string;
+  type: 'internal' | 'external' | 'image-in' | 'image-ex';
+  target_indexable_id: number | null;
+  target_post_id: number | null;
+  width: number | null;
+  height: number | null;
+  size: number | null;
+  language: string;
+}
+export type LinkRow = Omit<Selectable<Links>, 'id'>;
+
+const own = (db: Db) => db.withTables<{ seo_links: Links; seo_indexables: Indexables }>();
+
+const insertLinks = preparedRows<LinkRow>(
+  [
+    'indexable_id',
+    'post_id',
+    'url',
+    'type',
+    'target_indexable_id',
+    'target_post_id',
+    'width',
+    'height',
+    'size',
+    'language',
+  ],
+  (db, rows) => own(db).insertInto('seo_links').values(rows),
+);
+
+/** Those that a page links to. */
+export async function findTargets(db: Db, indexableId: number): Promise<number[]> {
+  const rows = await own(db)
+    .selectFrom('seo_links')
+    .select('target_indexable_id')
+    .distinct()
+    .where('indexable_id', '=', indexableId)
+    .where('target_indexable_id', 'is not', null)
+    .execute();
+  return rows.map((row) => row.target_indexable_id).filter((id) => id !== null);
+}
+
+export async function replaceLinks(db: Db, indexableId: number, rows: readonly LinkRow[]): Promise<void> {
+  await own(db).deleteFrom('seo_links').where('indexable_id', '=', indexableId).execute();
+  if (rows.length > 0) await insertLinks(db, rows);
+}
+
+/** Each page counts once, however often it links. */
+export async function countIncoming(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await own(db)
+    .selectFrom('seo_links')
+    .select(['target_indexable_id', (is) => is.fn.count<number>('indexable_id').distinct().as('count')])
+    .where('target_indexable_id', 'in', ids)
+    .where('type', '=', 'internal')
+    .groupBy('target_indexable_id')
+    .execute();
+  return new Map(rows.map((row) => [row.target_indexable_id ?? 0, row.count]));
+}
+
+export function findLinksOf(db: Db, indexableId: number): Promise<Selectable<Links>[]> {
+  return own(db).selectFrom('seo_links').selectAll().where('indexable_id', '=', indexableId).orderBy('id').execute();
+}

@@ -1,0 +1,415 @@
+// The small routes: counts, settings, notices, suggestions.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Setting } from '#kernel/settings/setting.ts';
+import { socialSiteA } from '#content/head/settings.ts';
+import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import type { TestClient } from '#test/kit/client.ts';
+import type { TestUser } from '#test/kit/make.ts';
+import { followPost } from './indexables/events.ts';
+import { findState } from './indexables/states.ts';
+import { findIndexable, updateIndexable } from './indexables/store.ts';
+import { findRemembered, remember } from './people/store.ts';
+import { challengeOf, startVerifier } from './suggestions/access.ts';
+import { aiBaseUrl } from './settings.ts';
+
+let app: TestApp;
+let person: TestUser;
+let admin: TestClient;
+let editor: TestClient;
+let author: TestClient;
+beforeAll(async () => {
+  app = await createTestApp({ flags: { languages: 'en,de' } });
+  person = await app.make.user({ role: 'administrator' });
+  admin = app.as(person);
+  editor = app.as(await app.make.user({ role: 'editor' }));
+  author = app.as(await app.make.user({ role: 'author' }));
+});
+afterAll(() => app.close());
+
+const services = () => app.app.services;
+async function set<V>(setting: Setting<V>, value: V): Promise<void> {
+  await services().tx((tx) => services().settings.set(tx, setting, value));
+  await services().freshness.sync();
+}
+const scored = async (changes: Parameters<typeof updateIndexable>[2], post = {}) => {
+  const { id } = await app.make.post(post);
+  await followPost(services(), id);
+  const row = await findIndexable(services().db, 'post', id);
+  await services().tx((tx) => updateIndexable(tx.db, row?.id ?? 0, changes));
+  return id;
+};
+
+describe('scores', () => {
+  const amounts = ({ body }: { body: any }): Record<string, number> =>
+    Object.fromEntries(body.scores.map(({ name, amount }: any): [string, number] => [name, amount]));
+  const ask = (path: string) => admin.get(`/seo/v1/${path}`);
+
+  test('are counted by their bounds', async () => {
+    for (const score of [40, 41, 70, 71, 100, null]) await scored({ primary_focus_keyword_score: score });
+    await scored({ primary_focus_keyword_score: 90, is_robots_noindex: 1 });
+    const answer = await ask('seo_scores?contentType=post&troubleshooting=true');
+    expect(amounts(answer)).toEqual({ good: 2, ok: 2, bad: 1, notAnalyzed: 1 });
+    expect(answer.body.cacheUsed).toBe(false);
+    expect(answer.body.scores[0].ids).toMatch(/^\d+,\d+$/);
+    expect(answer.body.scores[0].links.view).toBe(
+      'http://site.test/admin/edit?post_status=publish&post_type=post&seo_filter=good',
+    );
+    expect(answer.body.scores[3].links.view).toMatch(/seo_filter=na$/);
+    const hidden = await ask('readability_scores?contentType=post&troubleshooting=true');
+    expect(Object.values(amounts(hidden)).reduce((sum, one) => sum + one, 0)).toBe(7);
+  });
+
+  test('a text that was read and is too short is bad', async () => {
+    const term = await app.make.term('category', 'Short');
+    const post = { terms: { category: [term] } };
+    await scored({ readability_score: 0, estimated_reading_time_minutes: 1 }, post);
+    await scored({ readability_score: 0, estimated_reading_time_minutes: null }, post);
+    const answer = await ask(`readability_scores?contentType=post&taxonomy=category&term=${term}`);
+    expect(amounts(answer)).toEqual({ good: 0, ok: 0, bad: 1, notAnalyzed: 1 });
+    expect(answer.body.scores[0].links.view).toMatch(/category_name=short$/);
+    expect((await ask(`readability_scores?contentType=post&taxonomy=category&term=${term}`)).body.cacheUsed).toBe(true);
+  });
+
+  test.each([
+    'contentType=nothing',
+    'contentType=post&term=1',
+    'contentType=post&taxonomy=category',
+    'contentType=post&taxonomy=post_tag&term=1',
+    'contentType=post&taxonomy=category&term=99999',
+    'contentType=page&taxonomy=category&term=1',
+  ])('%s is wrong', async (query) => {
+    const { status, body } = await ask(`seo_scores?${query}`);
+    expect([status, typeof body.error]).toEqual([400, 'string']);
+  });
+
+  test('are for those who manage', async () => {
+    await editor.get('/seo/v1/seo_scores?contentType=post').fails(403, 'rest_forbidden');
+    await app.asVisitor().get('/seo/v1/seo_scores?contentType=post').fails(401, 'rest_forbidden');
+  });
+
+  test('authors count their own', async () => {
+    const writer = await app.make.user({ role: 'author' });
+    await scored({ primary_focus_keyword: 'x', primary_focus_keyword_score: 80 }, { by: writer });
+    const { body } = await app.as(writer).get('/seo/v1/statistics');
+    expect(body.seo_scores).toEqual([
+      {
+        seo_rank: 'good',
+        label: 'Posts with a good score',
+        count: 1,
+        link: `http://site.test/admin/edit?post_status=publish&#038;post_type=post&#038;seo_filter=good&#038;author=${writer.id}`,
+      },
+    ]);
+    expect((await editor.get('/seo/v1/statistics')).body.seo_scores.length).toBeGreaterThan(1);
+    expect((await author.get('/seo/v1/statistics')).body).toMatchObject({ seo_scores: [] });
+  });
+});
+
+describe('the dashboard', () => {
+  test('invents no numbers', async () => {
+    const ask = (widget: string) => admin.get(`/seo/v1/time_based_seo_metrics?options[widget]=${widget}`);
+    expect((await ask('query')).status).toBe(400);
+    expect((await ask('organicSessionsDaily')).status).toBe(400);
+    expect(await ask('nope')).toMatchObject({ status: 404, body: { error: 'Repository not found' } });
+  });
+
+  test('sizes of uploads, and of nothing else', async () => {
+    await services().files.putBytes('media/2026/a.txt', Buffer.from('12345'), 'text/plain');
+    await services().files.putBytes('media/2026/empty.txt', Buffer.alloc(0), 'text/plain');
+    const ask = (url: string) => admin.get(`/seo/v1/file_size?url=${encodeURIComponent(url)}`);
+    expect((await ask('http://site.test/media/2026/a.txt')).body).toEqual({ type: 'success', size_in_bytes: 5 });
+    for (const url of [
+      'http://site.test/media/2026/empty.txt',
+      'http://site.test/media/..%2f..%2fsite.key',
+      'http://site.test/media/../private/x',
+      'http://other.test/media/2026/a.txt',
+      'http://site.test/private/x',
+      'http://site.test/media/%zz',
+    ]) {
+      expect(await ask(url)).toMatchObject({ status: 404, body: { type: 'failure' } });
+    }
+  });
+
+  test('fields of a post', async () => {
+    const { id } = await app.make.post({});
+    const insert = (key: string, value: string) =>
+      services().tx((tx) =>
+        tx.db
+          .withTables<{ post_meta: { post_id: number; key: string; value: string } }>()
+          .insertInto('post_meta')
+          .values({ post_id: id, key, value })
+          .execute(),
+      );
+    await insert('price', '"9"');
+    await insert('_inner', '"x"');
+    await insert('list', '[1]');
+    const ask = (query: string) => editor.get(`/seo/v1/meta/search?${query}`);
+    expect((await ask(`post_id=${id}&query=`)).body).toEqual({ meta: [{ key: 'price', value: '9' }] });
+    expect((await ask(`post_id=${id}&query=_in`)).body.meta).toEqual([{ key: '_inner', value: 'x' }]);
+    await ask('query=a').fails(403, 'rest_forbidden');
+    await app.asVisitor().get('/seo/v1/meta/search').fails(401, 'rest_forbidden');
+    await ask('post_id=999999').fails(404, 'rest_post_invalid_id');
+  });
+
+  test('posts to choose from', async () => {
+    await scored({ readability_score: 90 }, { title: 'Harbour 100%' });
+    await scored({ readability_score: 90 }, { title: 'Harbour locked', password: 'x' });
+    const ask = (query: string) => admin.get(`/seo/v1/available_posts?${query}`);
+    expect((await ask('postType=post&search=harbour')).body.map((one: any) => one.title)).toEqual(['Harbour 100%']);
+    expect((await ask('postType=post&search=100%25')).body).toHaveLength(1);
+    expect((await ask('postType=nothing')).status).toBe(400);
+  });
+});
+
+describe('set-up', () => {
+  test('who stands behind the site', async () => {
+    const path = '/seo/v1/configuration/site_representation';
+    expect((await admin.post(path, { company_or_person: 'company', company_name: 'Quill' })).body).toEqual({
+      success: true,
+      status: 200,
+    });
+    const wrong = await admin.post(path, {
+      company_or_person: 'company',
+      company_logo_id: 99999,
+      description: 'We write.',
+    });
+    expect(wrong).toMatchObject({ status: 500, body: { success: false, failures: ['company_logo_id'] } });
+    expect((await admin.get('/core/v2/settings')).body.description).toBe('We write.');
+    await admin.post(path, {}).fails(400, 'rest_missing_callback_param');
+  });
+
+  test('one wrong profile, and nothing is saved', async () => {
+    const { status, body } = await admin.post('/seo/v1/configuration/social_profiles', {
+      social_site_a: 'https://social-a.test/quill',
+      other_social_urls: ['https://x.test/', 'nope'],
+    });
+    expect(status).toBe(200);
+    expect(body.json).toMatchObject({ success: false, status: 200, failures: ['other_social_urls-1'] });
+    await services().freshness.sync();
+    expect(services().settings.get(socialSiteA)).toBe('');
+  });
+
+  test('who may edit whom', async () => {
+    const ask = (id: number) => admin.get(`/seo/v1/configuration/check_capability?user_id=${id}`);
+    expect((await ask(person.id)).body).toEqual({ success: true, status: 200 });
+    expect(await ask(99_999)).toMatchObject({ status: 200, body: { success: false, status: 403 } });
+  });
+
+  test('three steps are enough', async () => {
+    const save = (finishedSteps: unknown) =>
+      admin.post('/seo/v1/configuration/save_configuration_state', { finishedSteps });
+    await save(['siteRepresentation', '<b>socialProfiles</b>', 'personalPreferences']);
+    expect((await admin.get('/seo/v1/configuration/get_configuration_state')).body.data).toEqual([
+      'siteRepresentation',
+      'socialProfiles',
+      'personalPreferences',
+    ]);
+    expect((await admin.get('/seo/v1/get_tasks')).body.tasks['complete-ftc'].isCompleted).toBe(true);
+    await admin.post('/seo/v1/configuration/save_configuration_state', {}).fails(400, 'rest_missing_callback_param');
+  });
+
+  test('new kinds in both spellings', async () => {
+    const path = '/seo/v1/new-content-type-visibility/dismiss-post-type';
+    for (const body of [{ post_type_name: 'post' }, { postTypeName: 'page' }]) {
+      expect((await author.post(path, body)).body).toMatchObject({ success: true, status: 200 });
+    }
+    await author.post(path, { postTypeName: 'nothing' }).fails(400, 'rest_invalid_param');
+    const taxonomy = await author.post('/seo/v1/new-content-type-visibility/dismiss-taxonomy', {
+      taxonomy_name: 'category',
+    });
+    expect(taxonomy.body.success).toBe(true);
+  });
+
+  test('notes about the set-up in both spellings', async () => {
+    const path = '/seo/v1/setup_steps_tracking';
+    await admin.post(path, { setupWidgetLoaded: 'yes', last_interaction_stage: 'setup' });
+    expect(await findState(services().db, 'setup_steps')).toEqual({
+      setup_widget_loaded: 'yes',
+      last_interaction_stage: 'setup',
+    });
+    await admin.post(path, {}).fails(400, 'seo_set_usage_tracking');
+    await admin.post(path, { setupWidgetLoaded: 'perhaps' }).fails(400, 'rest_invalid_param');
+    expect((await admin.post('/seo/v1/site_kit_manage_consent', { consent: true })).body).toEqual({ success: true });
+  });
+
+  test('the first version of an action stays', async () => {
+    const act = (action: string) => admin.post('/seo/v1/action_tracking', { action });
+    expect((await act('task_first_actioned_on')).body).toEqual({ success: true, action: 'task_first_actioned_on' });
+    const known = await findState(services().db, 'actions');
+    await act('task_first_actioned_on');
+    expect(await findState(services().db, 'actions')).toEqual(known);
+    expect((await act('nothing')).status).toBe(400);
+  });
+
+  test('workouts are kept', async () => {
+    expect((await editor.get('/seo/v1/workouts')).body.json.orphaned.finishedSteps).toEqual([]);
+    const done = { orphaned: { finishedSteps: ['one'], indexablesByStep: {}, priority: 1 } };
+    expect((await editor.post('/seo/v1/workouts', done)).body.json.orphaned.finishedSteps).toEqual(['one']);
+    await editor.post('/seo/v1/workouts', { other: {} }).fails(400, 'rest_invalid_param');
+    await author.get('/seo/v1/workouts').fails(403, 'rest_forbidden');
+  });
+});
+
+describe('people', () => {
+  test('introductions keep when they were seen first', async () => {
+    const see = (id: string, is_seen = true) => author.post(`/seo/v1/introductions/${id}/seen`, { is_seen });
+    expect(await see('nothing')).toMatchObject({ status: 400, body: [] });
+    expect((await see('task-list')).body).toEqual({ json: { success: true } });
+    const { user } = { user: (await author.get('/core/v2/users/me')).body.id };
+    const seen = await findRemembered(services().db, user, 'seo_introductions');
+    await services().tx((tx) =>
+      remember(tx.db, user, 'seo_introductions', { 'task-list': { is_seen: true, seen_on: 5 } }),
+    );
+    await see('task-list');
+    expect(seen['task-list']).toMatchObject({ is_seen: true });
+    expect(await findRemembered(services().db, user, 'seo_introductions')).toEqual({
+      'task-list': { is_seen: true, seen_on: 5 },
+    });
+    await see('task-list', false);
+    expect(await findRemembered(services().db, user, 'seo_introductions')).toEqual({
+      'task-list': { is_seen: false, seen_on: 0 },
+    });
+  });
+
+  test('notices and videos', async () => {
+    expect((await author.post('/seo/v1/alerts/dismiss', { key: 'indexing-due' })).body).toEqual({
+      success: true,
+      status: 200,
+    });
+    await author.post('/seo/v1/alerts/dismiss', { key: 'nothing' }).fails(400, 'rest_invalid_param');
+    expect((await author.get('/seo/v1/video_embed_permission')).body).toEqual({ json: { value: false } });
+    await author.post('/seo/v1/video_embed_permission', {});
+    expect((await author.get('/seo/v1/video_embed_permission')).body).toEqual({ json: { value: true } });
+  });
+});
+
+describe('tasks', () => {
+  test('can be done, or not by a program', async () => {
+    const complete = (task: string) => admin.post('/seo/v1/complete_task', { options: { task } });
+    expect((await complete('enable-llms-txt')).body).toEqual({ success: true });
+    expect((await admin.get('/seo/v1/get_tasks')).body.tasks['enable-llms-txt'].isCompleted).toBe(true);
+    expect(await complete('complete-ftc')).toMatchObject({
+      status: 404,
+      body: { success: false, error: 'Task not found' },
+    });
+    expect((await complete('nothing')).status).toBe(404);
+  });
+
+  test('can be filtered', async () => {
+    const { tasks } = (await admin.get('/seo/v1/get_tasks?options[filter]=completed&options[limit]=2')).body;
+    expect(Object.keys(tasks)).toHaveLength(2);
+    expect(Object.values(tasks).every((one: any) => one.isCompleted)).toBe(true);
+  });
+});
+
+describe('integrations', () => {
+  test('an unknown one is no success', async () => {
+    const { status, body } = await admin.post('/seo/v1/integrations/set_active', { active: true, integration: 'nope' });
+    expect([status, body.json.success, body.json.status]).toEqual([200, false, 500]);
+  });
+
+  test('switched off, its routes are gone', async () => {
+    const toggle = (active: boolean) =>
+      admin.post('/seo/v1/integrations/set_active', { active, integration: 'keyword_tool' });
+    const path = '/seo/v1/keyword_tool/country_code';
+    await toggle(false);
+    await author.post(path, { country_code: 'de' }).fails(404, 'rest_no_route');
+    expect((await app.asVisitor().get('/')).body.routes).not.toHaveProperty(path);
+    await toggle(true);
+    expect((await author.post(path, { country_code: 'de' })).body).toEqual({ success: true, status: 200 });
+    await author.post(path, { country_code: 'DE' }).fails(400, 'rest_invalid_param');
+  });
+
+  test('related keyphrases come from the own texts', async () => {
+    for (let count = 0; count < 3; count++) {
+      await app.make.post({
+        title: `Zebra crossing ${count}`,
+        content: 'The zebra crossing near the old mill is new.',
+      });
+    }
+    const { body } = await author.get('/seo/v1/keyword_tool/related_keyphrases?keyphrase=zebra&country_code=de');
+    expect(body.results.columnNames).toEqual(['Keyphrase', 'Occurrences', 'Pages']);
+    expect(body.results.rows.map(([phrase]: string[]) => phrase)).toContain('zebra crossing');
+    const refused = await author.post('/seo/v1/keyword_tool/authenticate', { code: 'x' });
+    expect(refused).toMatchObject({ status: 503, body: { tokens: [], status: 503 } });
+  });
+
+  test('nothing to import', async () => {
+    await admin.post('/seo/v1/import/nothing/posts').fails(404, 'rest_no_route');
+    await admin.post('/seo/v1/import/wxr/posts').fails(404, 'rest_no_route');
+  });
+});
+
+describe('suggestions', () => {
+  const TEXT =
+    '<h1>Ein Garten am Fluss</h1><p>Unser Garten am Fluss ist im Frühling am schönsten. Viele Besucher kommen wegen der alten Apfelbäume, die schon hundert Jahre stehen. Außerdem gibt es einen Weg zum Wasser.</p><h2>Der Weg zum Garten</h2><p>Vom Bahnhof führt ein kurzer Weg zum Garten. Wer mit dem Rad kommt, stellt es am Tor ab.</p>';
+  const wish = (changes = {}) => ({
+    type: 'seo-title',
+    prompt_content: TEXT,
+    focus_keyphrase: 'Garten am Fluss',
+    language: 'de',
+    platform: 'search',
+    editor: 'blocks',
+    ...changes,
+  });
+  const ask = (changes = {}, client = author) => client.post('/seo/v1/ai_generator/get_suggestions', wish(changes));
+
+  test('are taken from the text, few and short, and always the same', async () => {
+    const { body } = await ask();
+    expect(body.length).toBeGreaterThan(2);
+    expect(body.length).toBeLessThanOrEqual(5);
+    expect(body[0]).toBe('Ein Garten am Fluss');
+    expect((await ask()).body).toEqual(body);
+    const { body: texts } = await ask({ type: 'meta-description' });
+    for (const text of texts) expect(text.length).toBeLessThanOrEqual(156);
+    expect(texts[0]).toContain('Garten');
+  });
+
+  test('of nothing there are none', async () => {
+    expect((await ask({ prompt_content: '<p> </p>' })).status).toBe(400);
+    await ask({ platform: 'elsewhere' }).fails(400, 'rest_invalid_param');
+    await ask({}, app.asVisitor()).fails(401, 'rest_forbidden');
+  });
+
+  test('with a service consent comes first', async () => {
+    await set(aiBaseUrl, 'http://127.0.0.1:1/v1');
+    expect(await ask()).toMatchObject({
+      status: 403,
+      body: { errorIdentifier: 'CONSENT_REQUIRED', missingLicenses: [] },
+    });
+    expect((await author.post('/seo/v1/ai_generator/consent', { consent: true })).body).toBe('Consent stored.');
+    expect((await ask()).status).toBe(408);
+    expect((await author.post('/seo/v1/ai_generator/get_usage', {})).body).toEqual({
+      totalUsed: { license: 0, limit: -1 },
+    });
+    await set(aiBaseUrl, '');
+  });
+
+  test('the callback wants the hash of the verifier, once and in time', async () => {
+    const call = (challenge: string, user = person.id) =>
+      app.asVisitor().post('/seo/v1/ai_generator/callback', {
+        access_jwt: 'a',
+        refresh_jwt: 'b',
+        code_challenge: challenge,
+        user_id: user,
+      });
+    const start = () => services().tx((tx) => startVerifier(tx, person.id));
+    const verifier = await start();
+    const unauthorized = { status: 401, body: 'Unauthorized.' };
+    expect(await call(challengeOf(verifier).toUpperCase())).toMatchObject(unauthorized);
+    expect(await call(challengeOf(verifier), 99_999)).toMatchObject(unauthorized);
+    expect((await call(challengeOf(verifier))).body).toMatchObject({ code_verifier: verifier });
+    expect(await call(challengeOf(verifier))).toMatchObject(unauthorized);
+    const state = await findRemembered(services().db, person.id, 'seo_ai');
+    expect(JSON.stringify(state)).not.toMatch(/"(?:access|refresh)":"[ab]"/);
+    const late = await start();
+    const stored = await findRemembered(services().db, person.id, 'seo_ai');
+    await services().tx((tx) =>
+      remember(tx.db, person.id, 'seo_ai', {
+        ...stored,
+        verifier: { code: late, createdAt: Math.floor(Date.now() / 1000) - 301 },
+      }),
+    );
+    expect(await call(challengeOf(late))).toMatchObject(unauthorized);
+    expect(await findRemembered(services().db, person.id, 'seo_ai')).not.toHaveProperty('verifier');
+  });
+});
