@@ -3,16 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isPassing } from '#kernel/db/errors.ts';
 import { noteOutage } from '#kernel/errors/outage-log.ts';
 import { StoreError } from '#kernel/files/store-error.ts';
-import { isSameSecret } from '#kernel/secrets/site-key.ts';
 import { clientAddress } from '#kernel/http/address.ts';
 import { findEndpoint } from '#kernel/http/endpoint.ts';
 import type { LoopWatch } from '#kernel/http/loop-watch.ts';
 import { metricsText, type Metrics } from '#kernel/http/metrics.ts';
 import { findMissing } from '#kernel/http/readiness.ts';
-import { watchRequest } from '#kernel/http/watch-requests.ts';
 import { refuseHead, readHead } from '#kernel/http/request-head.ts';
+import { isRestPage, sendRestPage } from '#kernel/http/rest-pages.ts';
 import { POSITION_HEADER } from '#kernel/http/rest.ts';
-import { isRestPage, restPage } from '#kernel/http/rest-pages.ts';
+import { watchRequest } from '#kernel/http/watch-requests.ts';
+import { isSameSecret } from '#kernel/secrets/site-key.ts';
 import { handleSite } from '#site/handle.ts';
 import { mediaKey, sendMedia } from '#site/media.ts';
 import { changedLanguage, languageCookie } from '#site/public/language-cookie.ts';
@@ -127,8 +127,7 @@ async function answer(
       return;
     }
     await app.services.freshness.sync();
-    const { content, type, headers } = restPage(target, app.services);
-    sendText(response, 200, content, type, headers);
+    sendRestPage(request, response, target, app.services);
     return;
   }
   const media = mediaKey(url, app.services.siteConfig.base);
@@ -186,19 +185,12 @@ function sendUnavailable(
   sendText(response, 503, text);
 }
 
-function sendText(
-  response: ServerResponse,
-  status: number,
-  text: string,
-  type = 'text/plain; charset=utf-8',
-  headers: Record<string, string> = {},
-): void {
+function sendText(response: ServerResponse, status: number, text: string, type = 'text/plain; charset=utf-8'): void {
   response.writeHead(status, {
     'Content-Type': type,
     'Content-Length': Buffer.byteLength(text),
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
-    ...headers,
   });
   response.end(text);
 }

@@ -1,6 +1,8 @@
-import { restError } from '#kernel/errors/rest-error.ts';
+import { restError, type RestError } from '#kernel/errors/rest-error.ts';
 
 export const badRequest = (reason: string) => restError('bad_request', 400, reason);
+/** For arguments: the code is the module's own, the sentence the usual one. */
+export const badArgument = ({ message }: RestError) => badRequest(message);
 export const imageNotFound = () => restError('not_found', 404, 'No image has that id.');
 export const tooLarge = () => restError('file_too_large', 413, 'The file of the image is too large.');
 export const inProgress = () => restError('conflict', 409, 'The image is being worked on already.');

@@ -2,22 +2,20 @@
 import { randomUUID } from 'node:crypto';
 import { a } from '#kernel/args/args.ts';
 import { isUniqueViolation } from '#kernel/db/errors.ts';
-import { json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { findItem } from '#content/media/store.ts';
+import { begun, reportBegun } from '#modules/image-optimizer/answers.ts';
 import { isRestorable } from '#modules/image-optimizer/engine/rules.ts';
 import * as errors from '#modules/image-optimizer/errors.ts';
 import { findFiles } from '#modules/image-optimizer/files/store.ts';
-import { sentTo, toIds } from '#modules/image-optimizer/input.ts';
 import { findRunningOperation, insertOperation } from '#modules/image-optimizer/operations/store.ts';
 import { mayManage } from '#modules/image-optimizer/permissions.ts';
 import { queueImage, removeBackups, startRestore } from '#modules/image-optimizer/queue/actions.ts';
 
-const done = () => json({ success: true, data: {} });
-
 const removeAllBackups = route({
   path: '/backups',
   methods: ['DELETE'],
+  answers: begun,
   permission: mayManage,
   async handle({ tx, services, caller }) {
     const start = tx(async (open) => {
@@ -39,7 +37,7 @@ const removeAllBackups = route({
       if (!isUniqueViolation(error)) throw error;
     });
     services.log.info({ user: caller.id }, 'The backups of all images are removed.');
-    return done();
+    return reportBegun();
   },
 });
 
@@ -47,6 +45,7 @@ const restoreImage = route({
   path: '/backups/restore/{image_id}',
   methods: ['POST'],
   args: { image_id: a.int({ description: 'The number of the image.' }) },
+  answers: begun,
   permission: mayManage,
   async handle({ args, db, services, tx }) {
     const imageId = args.image_id;
@@ -54,26 +53,26 @@ const restoreImage = route({
     if (!isRestorable(await findFiles(db, [imageId]))) throw errors.noBackup();
     const isQueued = await tx((open) => queueImage(open, { imageId, kind: 'restore', origin: 'single' }, services));
     if (!isQueued) throw errors.inProgress();
-    return done();
+    return reportBegun();
   },
 });
 
 const restoreAll = route({
   path: '/backups/restore',
   methods: ['POST'],
+  unlisted: { image_ids: a.list(a.int({ minimum: 1 }), { description: 'The images; without it all of them.' }) },
+  fault: errors.badArgument,
+  answers: begun,
   permission: mayManage,
   async handle(ctx) {
-    const sent = sentTo(ctx)['image_ids'];
-    const imageIds = sent === undefined ? undefined : toIds(sent);
-    if (sent !== undefined && !imageIds) throw errors.badRequest('The member image_ids is a list of numbers.');
     if (await findRunningOperation(ctx.db, 'restore')) throw isRunning();
     try {
-      await ctx.tx((tx) => startRestore(tx, ctx.services, imageIds));
+      await ctx.tx((tx) => startRestore(tx, ctx.services, ctx.args.image_ids));
     } catch (error) {
       if (isUniqueViolation(error)) throw isRunning();
       throw error;
     }
-    return done();
+    return reportBegun();
   },
 });
 

@@ -1,8 +1,8 @@
 // image-optimizer/v1 connect: the session at a remote service. The engine of this server needs none.
 import { a } from '#kernel/args/args.ts';
-import { json } from '#kernel/routes/reply.ts';
-import { route, type Route } from '#kernel/routes/route.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
+import { route, type Route } from '#kernel/routes/route.ts';
+import { answer, exactly, listOf, oneOfShapes, shape, successOf } from '#kernel/routes/shape.ts';
 import {
   beginConnection,
   deactivateConnection,
@@ -14,53 +14,65 @@ import { RemoteError } from '#content/connections/remote.ts';
 import { findConnection, type ConnectionRow } from '#content/connections/store.ts';
 import * as errors from '#modules/image-optimizer/errors.ts';
 import { mayManage } from '#modules/image-optimizer/permissions.ts';
-import { success } from '#modules/image-optimizer/replies.ts';
 import { optimizerApp } from './session.ts';
+
+const address = successOf(a.string({ description: 'Where the person agrees.' }));
+const nothing = listOf(a.string());
+const gone = successOf(nothing);
+const ended = successOf(
+  oneOfShapes('image-service-left', nothing, shape('image-service-silent', { remote: exactly('failed') })),
+);
+const moved = successOf(shape('image-service-moved', { message: a.string() }));
 
 const authorize = route({
   path: '/connect/authorize',
   methods: ['POST'],
   args: { clearSession: a.bool({ default: false, description: 'Forget the present session and client first.' }) },
+  answers: address,
   permission: mayManage,
   async handle({ args, db, services }) {
     if (optimizerApp.service(services) === '') throw errors.notConfigured();
     if (args.clearSession) await endConnection(optimizerApp, services);
     else if (isConnectedRow(await findConnection(db, optimizerApp.name), services)) throw errors.alreadyConnected();
-    return success(await asked(() => beginConnection(optimizerApp, services)));
+    const data = await asked(() => beginConnection(optimizerApp, services));
+    return answer(address, { success: true, data });
   },
 });
 
 const disconnect = route({
   path: '/connect/disconnect',
   methods: ['POST'],
+  answers: ended,
   permission: mayManage,
   async handle({ db, services }) {
     const row = await findConnection(db, optimizerApp.name);
     if (row?.sealed_access_token == null) throw errors.notConnected();
     const isTold = await endConnection(optimizerApp, services);
-    return isTold ? json({ success: true, data: [] }) : success({ remote: 'failed' });
+    return answer(ended, { success: true, data: isTold ? [] : { remote: 'failed' } });
   },
 });
 
 const switchDomain = route({
   path: '/connect/switch-domain',
   methods: ['POST'],
+  answers: moved,
   permission: mayManage,
   async handle(ctx) {
     const client = await getClient(ctx);
     await asked(() => moveConnection(optimizerApp, ctx.services, client));
-    return success({ message: 'Domain updated!' });
+    return answer(moved, { success: true, data: { message: 'Domain updated!' } });
   },
 });
 
 const deactivate = route({
   path: '/connect/deactivate',
   methods: ['POST'],
+  answers: gone,
   permission: mayManage,
   async handle(ctx) {
     const client = await getClient(ctx);
     await asked(() => deactivateConnection(optimizerApp, ctx.services, client));
-    return json({ success: true, data: [] });
+    return answer(gone, { success: true, data: [] });
   },
 });
 

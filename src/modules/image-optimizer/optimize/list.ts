@@ -1,5 +1,7 @@
 // The images of the running queue.
+import { a } from '#kernel/args/args.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
+import { shape, type Shaped } from '#kernel/routes/shape.ts';
 import { fileAddress } from '#content/media/addresses.ts';
 import { findItems, type MediaItem } from '#content/media/store.ts';
 import { findWholePosts } from '#content/posts/store.ts';
@@ -9,13 +11,23 @@ import { findImages } from '#modules/image-optimizer/images/store.ts';
 import { findRunningOperation } from '#modules/image-optimizer/operations/store.ts';
 import { findOpenOf } from '#modules/image-optimizer/queue/store.ts';
 
+export const waitingImage = shape('image-waiting', {
+  id: a.int(),
+  status: a.string(),
+  image_name: a.string(),
+  image_id: a.int(),
+  thumbnail_url: a.string(),
+  original_file_size: a.int(),
+  current_file_size: a.int(),
+});
+
 const USUAL = 50;
 const MOST = 100;
 
 export async function listImages(
-  { db, services, site }: Ctx,
+  { db, services, site }: Pick<Ctx, 'db' | 'services' | 'site'>,
   { page = 1, perPage = USUAL }: { page: number | undefined; perPage: number | undefined },
-): Promise<object[]> {
+): Promise<Shaped<typeof waitingImage>[]> {
   const operation = await findRunningOperation(db, 'optimize');
   if (!operation) return [];
   const limit = Math.min(perPage, MOST);

@@ -1,56 +1,72 @@
 // image-optimizer/v1 optimize: one image, all of them, and what became of them.
+import { a } from '#kernel/args/args.ts';
 import { isUniqueViolation } from '#kernel/db/errors.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
-import { json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
+import { answer, listOf, mapOf, orNull, shape, successOf } from '#kernel/routes/shape.ts';
 import { mediaKey } from '#content/media/details.ts';
 import { findItem, type MediaItem } from '#content/media/store.ts';
+import { begun, imageStatus, reportBegun } from '#modules/image-optimizer/answers.ts';
 import { canWork } from '#modules/image-optimizer/engine/engine.ts';
 import * as errors from '#modules/image-optimizer/errors.ts';
 import { isWorkable } from '#modules/image-optimizer/files/rules.ts';
 import { findFiles, type FileRow } from '#modules/image-optimizer/files/store.ts';
-import { sentTo, toBoolean, toId, toIds } from '#modules/image-optimizer/input.ts';
 import { findImages } from '#modules/image-optimizer/images/store.ts';
+import { findRunningOperation } from '#modules/image-optimizer/operations/store.ts';
 import { mayManage } from '#modules/image-optimizer/permissions.ts';
 import { cancelOperation, queueImage, startBulk } from '#modules/image-optimizer/queue/actions.ts';
-import { findRunningOperation } from '#modules/image-optimizer/operations/store.ts';
-import { success } from '#modules/image-optimizer/replies.ts';
 import { mostBytes } from '#modules/image-optimizer/settings.ts';
-import { listImages } from './list.ts';
+import { listImages, waitingImage } from './list.ts';
 import { statusesOf } from './status.ts';
 
 const MOST_IDS = 500;
 
+const reoptimize = a.bool({ default: false, description: 'Also what was optimised before.' });
+
+const queued = successOf(
+  shape('images-queued', {
+    queued: a.int(),
+    operation_id: orNull(a.string({ description: 'None when there was nothing to do.' })),
+  }),
+);
+const statuses = successOf(shape('image-statuses', { status: mapOf(imageStatus) }));
+const waiting = successOf(shape('images-waiting', { images: listOf(waitingImage) }));
+
 const optimizeImage = route({
   path: '/optimize/image',
   methods: ['POST'],
+  unlisted: { imageId: a.int({ required: true, minimum: 1, description: 'The image.' }), reoptimize },
+  fault: errors.badArgument,
+  answers: begun,
   permission: mayManage,
   async handle(ctx) {
     const { services, db } = ctx;
     await demandEngine(ctx);
-    const sent = sentTo(ctx);
-    const id = toId(sent['imageId']);
-    if (id === undefined) throw errors.badRequest('The member imageId is missing.');
+    const { imageId: id } = ctx.args;
     await checkImage(ctx, await findItem(db, id), await findFiles(db, [id]));
     const isDone = (await findImages(db, [id])).get(id)?.status === 'optimized';
-    const kind = toBoolean(sent['reoptimize']) && isDone ? 'reoptimize' : 'optimize';
+    const kind = ctx.args.reoptimize && isDone ? 'reoptimize' : 'optimize';
     const isQueued = await ctx.tx((tx) => queueImage(tx, { imageId: id, kind, origin: 'single' }, services));
     if (!isQueued) throw errors.inProgress();
-    return json({ success: true, data: {} });
+    return reportBegun();
   },
 });
 
 const optimizeAll = route({
   path: '/optimize/bulk',
   methods: ['POST'],
+  unlisted: { reoptimize },
+  fault: errors.badArgument,
+  answers: queued,
   permission: mayManage,
   async handle(ctx) {
     await demandEngine(ctx);
-    const isAgain = toBoolean(sentTo(ctx)['reoptimize']);
+    const isAgain = ctx.args.reoptimize;
     if (await findRunningOperation(ctx.db, 'optimize')) throw isRunning();
     try {
       const operation = await ctx.tx((tx) => startBulk(tx, ctx.services, { isAgain }));
-      return success({ queued: operation?.total ?? 0, operation_id: operation?.id ?? null });
+      const data = { queued: operation?.total ?? 0, operation_id: operation?.id ?? null };
+      return answer(queued, { success: true, data });
     } catch (error) {
       if (isUniqueViolation(error)) throw isRunning();
       throw error;
@@ -61,18 +77,21 @@ const optimizeAll = route({
 const readStatus = route({
   path: '/optimize/status',
   methods: ['POST'],
+  unlisted: {
+    image_ids: a.list(a.int({ minimum: 1 }), { default: [], maxItems: MOST_IDS, description: 'The images.' }),
+  },
+  fault: errors.badArgument,
+  answers: statuses,
   permission: mayManage,
   async handle(ctx) {
-    const ids = toIds(sentTo(ctx)['image_ids'] ?? []);
-    if (!ids) throw errors.badRequest('The member image_ids is a list of numbers.');
-    if (ids.length > MOST_IDS) throw errors.badRequest(`At most ${MOST_IDS} images can be asked for at once.`);
-    return success({ status: await statusesOf(ctx, ids) });
+    return answer(statuses, { success: true, data: { status: await statusesOf(ctx, ctx.args.image_ids) } });
   },
 });
 
 const cancelAll = route({
   path: '/optimize/bulk/cancel',
   methods: ['POST'],
+  answers: begun,
   permission: mayManage,
   async handle(ctx) {
     await ctx.tx(async (tx) => {
@@ -80,17 +99,20 @@ const cancelAll = route({
       if (!operation) throw errors.forbidden('No images are being optimised.');
       await cancelOperation(tx, operation);
     });
-    return json({ success: true, data: {} });
+    return reportBegun();
   },
 });
 
 const listQueue = route({
   path: '/optimize/bulk/images',
   methods: ['GET'],
+  unlisted: { page: a.int({ minimum: 1 }), per_page: a.int({ minimum: 1 }) },
+  fault: 'ignored',
+  answers: waiting,
   permission: mayManage,
   async handle(ctx) {
-    const sent = sentTo(ctx);
-    return success({ images: await listImages(ctx, { page: toId(sent['page']), perPage: toId(sent['per_page']) }) });
+    const { page, per_page: perPage } = ctx.args;
+    return answer(waiting, { success: true, data: { images: await listImages(ctx, { page, perPage }) } });
   },
 });
 

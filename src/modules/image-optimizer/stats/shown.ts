@@ -1,7 +1,7 @@
 // Counts and savings in the words that clients know. No I/O.
 import type { Counts } from '#modules/image-optimizer/files/rules.ts';
 
-export function shownCounts({ total, done, current_bytes: current, initial_bytes: initial }: Counts): object {
+export function shownCounts({ total, done, current_bytes: current, initial_bytes: initial }: Counts) {
   return {
     total_image_count: total,
     optimized_image_count: done,
