@@ -18,7 +18,8 @@ export function requestBody(args: ArgMap, takesFiles: boolean): RequestBody | un
   if (Object.keys(args).length === 0 && !takesFiles) return undefined;
   const taken = Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, takenSchema(arg)]));
   const members = objectMembers(taken);
-  const schema = { type: 'object', ...members };
+  // Where nothing is declared, the fields are those of a form that somebody wrote.
+  const schema = { type: 'object', ...members, ...(Object.keys(args).length === 0 && { additionalProperties: true }) };
   const content = { 'application/json': { schema }, ...(takesFiles && fileContent(schema)) };
   return { required: takesFiles || members.required !== undefined, content };
 }

@@ -88,7 +88,15 @@ export const dataAndMeta = <D extends Member, M extends Member>(data: D, meta: M
   shape(nameOf(data, 'data'), { data, meta });
 
 /** The value of the route's shape, printed as it is (after `_fields`). */
-export const answer = <V>(_shape: Shape<V>, value: V, options: ReplyOptions = {}): Reply => json(value, options);
+export const answer = <V>(_shape: Shape<V>, value: V | Fixed<V>, options: ReplyOptions = {}): Reply =>
+  json(value, options);
+
+/** Nobody changes an answer: lists that must not be changed will do. */
+type Fixed<V> = V extends readonly (infer I)[]
+  ? readonly Fixed<I>[]
+  : V extends object
+    ? { readonly [K in keyof V]: Fixed<V[K]> }
+    : V;
 
 /** Those with a name are described once, and elsewhere by their name. */
 function schemaOf(member: Member): Schema {

@@ -29,9 +29,9 @@ export interface ConfigFault {
 }
 
 /** By section, as clients see it; an empty list when there is nothing. */
-export function printFaults(faults: readonly ConfigFault[]): Record<string, unknown[]> | [] {
+export function printFaults(faults: readonly ConfigFault[]): Record<string, { message: string; link: string }[]> | [] {
   if (faults.length === 0) return [];
-  const sections: Record<string, unknown[]> = {};
+  const sections: Record<string, { message: string; link: string }[]> = {};
   for (const { section, code } of faults) {
     (sections[section] ??= []).push({ message: SENTENCES[code], link: '' });
   }

@@ -4,6 +4,7 @@ import { resourceOf, viewAndEdit } from '#kernel/resource/resource.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { bytes, json, type Reply } from '#kernel/routes/reply.ts';
 import { anyone, route, type Permit, type Route } from '#kernel/routes/route.ts';
+import { answer, exactly, listOf, mapOf, maybe, orNull, shape } from '#kernel/routes/shape.ts';
 import { noUnitTag, tooLarge, wrongMediaType } from '#modules/contactform/errors.ts';
 import { formTag } from '#modules/contactform/forms/actions.ts';
 import { theForm } from '#modules/contactform/forms/routes.ts';
@@ -21,10 +22,35 @@ const ONE = '/contact-forms/{id:[\\d]+}';
 /** What the parts of a body say about themselves. */
 const BETWEEN_PARTS = 256 * 1024;
 
+const refill = {
+  quiz: maybe(mapOf(a.schema<readonly [string, string]>({ type: 'array', items: { type: 'string' } }))),
+  captcha: maybe(mapOf(a.string({ description: 'The address of the picture.' }))),
+};
+const refilled = shape('contact-form-refill', refill);
+
+const feedback = shape('contact-form-feedback', {
+  contact_form_id: a.int(),
+  status: a.string({ description: 'What became of it; `mail_sent` when all is well.' }),
+  message: a.string({ description: 'A sentence for the visitor.' }),
+  posted_data_hash: maybe(a.string()),
+  into: a.string({ description: 'The place of the form on the page.' }),
+  invalid_fields: listOf(
+    shape('contact-form-invalid-field', {
+      field: a.string(),
+      message: a.string(),
+      idref: orNull(a.string()),
+      error_id: a.string(),
+    }),
+  ),
+  ...refill,
+  demo_mode: maybe(exactly(true)),
+});
+
 const sendFeedback = route({
   path: `${ONE}/feedback`,
   methods: ['POST'],
   takesFiles: true,
+  answers: feedback,
   permission: notTooLarge,
   async handle(ctx) {
     const { request, services, caller, site } = ctx;
@@ -40,8 +66,8 @@ const sendFeedback = route({
       referrer: request.headers['referer'] ?? '',
       postId: containerPost(posted),
     };
-    const answer = await takeFeedback(services, { row, posted, unitTag: unitTagIn(posted), visit });
-    return json(answer, { headers: { 'Cache-Control': 'no-store' } });
+    const told = await takeFeedback(services, { row, posted, unitTag: unitTagIn(posted), visit });
+    return answer(feedback, told, { headers: { 'Cache-Control': 'no-store' } });
   },
 });
 
@@ -87,6 +113,7 @@ const readSchema = route({
 const refillForm = route({
   path: `${ONE}/refill`,
   methods: ['GET'],
+  answers: refilled,
   permission: anyone,
   async handle(ctx) {
     const row = await theForm(ctx);

@@ -1,38 +1,57 @@
 // What a client sent to write a form.
+import { a, type Values } from '#kernel/args/args.ts';
 import { isMap } from '#kernel/args/is-map.ts';
-import { invalidParams, type Fault } from '#kernel/errors/rest-error.ts';
+import type { Fault } from '#kernel/errors/rest-error.ts';
+import { stripTags } from '#content/text/strip-tags.ts';
 import { readMail, withLineFeeds } from '#modules/contactform/mail/mail-template.ts';
 import { validLocale } from '#modules/contactform/messages/locale.ts';
 import { sentencesIn } from '#modules/contactform/messages/sentences.ts';
-import { stripTags } from '#content/text/strip-tags.ts';
 import { cleanTemplate } from './clean-template.ts';
 import type { ContactForm } from './properties.ts';
 import { readMessages } from './stored-form.ts';
 
-export type Sent = Readonly<Record<string, unknown>>;
-
-const TEXTS = ['title', 'locale', 'form', 'additional_settings'] as const;
-const MAPS = ['mail', 'mail_2', 'messages'] as const;
 const LONGEST = 1_000_000;
 
+const text = (description: string) => a.string({ maxLength: LONGEST, description });
+
+/** Clients send back the empty list that they read where there was nothing. */
+const map = (description: string) =>
+  a.schema<Readonly<Record<string, unknown>> | []>({
+    unchecked: true,
+    type: 'object',
+    additionalProperties: true,
+    description,
+    check: checkMap,
+  });
+
+export const formArgs = {
+  context: a.string({
+    description: '`save`; everything else is a dry run, for editors that look while somebody types.',
+  }),
+  title: text('What the form is called.'),
+  locale: text('The language of its sentences.'),
+  form: text('The template.'),
+  additional_settings: text('One in each line.'),
+  mail: map('The mail to the owner.'),
+  mail_2: map('The mail to the visitor.'),
+  messages: map('What visitors are told, by occasion.'),
+};
+
+export type FormWish = Values<typeof formArgs>;
+
 /** What was not sent stays as it is in `form`. A mail is written whole: what it does not name is empty. */
-export function writtenForm(form: ContactForm, sent: Sent, canUseAnyHtml: boolean): ContactForm {
-  checkTypes(sent);
-  const text = (name: (typeof TEXTS)[number]): string => {
-    const value = sent[name];
-    return typeof value === 'string' ? withLineFeeds(value).trim() : form[name];
-  };
-  const map = (name: (typeof MAPS)[number]): Sent | undefined => (isMap(sent[name]) ? sent[name] : undefined);
-  const locale = sent['locale'] == null ? form.locale : validLocale(text('locale'));
-  const [mail, mail2, messages] = [map('mail'), map('mail_2'), map('messages')];
+export function writtenForm(form: ContactForm, sent: FormWish, canUseAnyHtml: boolean): ContactForm {
+  const lines = (name: 'title' | 'locale' | 'form' | 'additional_settings'): string =>
+    sent[name] === undefined ? form[name] : withLineFeeds(sent[name]).trim();
+  const locale = sent.locale === undefined ? form.locale : validLocale(lines('locale'));
   const written: ContactForm = {
-    title: stripTags(text('title')).trim() || sentencesIn(locale).untitled,
+    title: stripTags(lines('title')).trim() || sentencesIn(locale).untitled,
     locale,
-    form: text('form'),
-    mail: mail ? readMail(mail, true) : form.mail,
-    mail_2: mail2 ? readMail(mail2, false) : form.mail_2,
-    messages: messages ? readMessages(messages) : form.messages,
-    additional_settings: text('additional_settings'),
+    form: lines('form'),
+    mail: isMap(sent.mail) ? readMail(sent.mail, true) : form.mail,
+    mail_2: isMap(sent.mail_2) ? readMail(sent.mail_2, false) : form.mail_2,
+    messages: isMap(sent.messages) ? readMessages(sent.messages) : form.messages,
+    additional_settings: lines('additional_settings'),
   };
   return canUseAnyHtml ? written : cleaned(written);
 }
@@ -47,18 +66,8 @@ function cleaned(form: ContactForm): ContactForm {
   };
 }
 
-function checkTypes(sent: Sent): void {
-  const faults: Record<string, Fault> = {};
-  for (const name of TEXTS) {
-    const value = sent[name];
-    if (value != null && typeof value !== 'string') faults[name] = { message: `${name} must be text.` };
-    if (typeof value === 'string' && value.length > LONGEST) faults[name] = { message: `${name} is too long.` };
-  }
-  for (const name of MAPS) {
-    const value = sent[name];
-    if (value == null || (Array.isArray(value) && value.length === 0)) continue;
-    if (!isMap(value)) faults[name] = { message: `${name} must be an object.` };
-    else if (JSON.stringify(value).length > LONGEST) faults[name] = { message: `${name} is too long.` };
-  }
-  if (Object.keys(faults).length > 0) throw invalidParams(faults);
+function checkMap(value: unknown, name: string): Fault | undefined {
+  if (Array.isArray(value) && value.length === 0) return undefined;
+  if (!isMap(value)) return { message: `${name} must be an object.` };
+  return JSON.stringify(value).length > LONGEST ? { message: `${name} is too long.` } : undefined;
 }

@@ -10,7 +10,7 @@ const ACTION = /^submission-action:(\d{1,15})$/;
 const followFirstMail = on(
   'mail.sent',
   async ({ reference }, services) => {
-    const id = Number(ACTION.exec(String(reference))?.[1] ?? 0);
+    const id = Number(ACTION.exec(reference)?.[1] ?? 0);
     const action = await findAction(services.db, id);
     if (action?.name !== 'mail') return;
     const place = { module: MODULE, submissionId: action.submission_id };
