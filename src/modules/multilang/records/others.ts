@@ -7,14 +7,17 @@ import { homeOf } from '#content/languages/spoken.ts';
 import { findGroups, type Member } from '#content/languages/store.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { canEditPost } from '#content/posts/rules.ts';
-import { findShortPosts } from '#content/posts/store.ts';
 import { termAddress } from '#content/terms/addresses.ts';
 import { findAncestors, findTermsOfPosts } from '#content/terms/store.ts';
 import { findTaxonomy } from '#content/terms/taxonomies.ts';
 import { shownStatus } from '../saves/state.ts';
+import { findPostMembers, type FoundMember } from './store.ts';
+
+type Grouped = FoundMember['member'];
+type Pointed = NonNullable<FoundMember['post']>;
 
 export interface Shown {
-  readonly member: Member;
+  readonly member: Grouped;
   readonly title: string;
   readonly link: string;
   readonly status: number;
@@ -27,22 +30,27 @@ export interface Shown {
 
 /** By the number of the row: its group without itself. */
 export interface Others {
-  readonly groups: ReadonlyMap<number, readonly Member[]>;
+  readonly groups: ReadonlyMap<number, readonly Grouped[]>;
   readonly shown: ReadonlyMap<number, Shown>;
 }
 
 export async function findOtherPosts(rows: readonly { id: number; type: string }[], view: View): Promise<Others> {
   const { db, services, site, caller } = view;
-  const groups = await findGroups(db, elementType('post', rows[0]?.type ?? ''), idsOf(rows));
-  const members = othersIn(groups);
-  if (members.size === 0) return { groups, shown: new Map() };
-  const posts = await findShortPosts(db, [...members.keys()]);
+  const groups = new Map<number, Grouped[]>();
+  const others = new Map<number, Grouped>();
+  const posts: Pointed[] = [];
+  for (const { of, member, post } of await findPostMembers(db, elementType('post', rows[0]?.type ?? ''), idsOf(rows))) {
+    groups.set(of, [...(groups.get(of) ?? []), member]);
+    if (!post) continue;
+    posts.push(post);
+    others.set(post.id, member);
+  }
+  if (posts.length === 0) return { groups, shown: new Map() };
   const settings = addressSettings(services, site);
-  const needsTerms = settings.structure.includes('%category%');
-  const terms = await findTermsOfPosts(db, needsTerms ? [...members.keys()] : []);
+  const terms = await findTermsOfPosts(db, settings.structure.includes('%category%') ? [...others.keys()] : []);
   const facts = await findAddressFacts(db, posts, terms, settings);
   const shown = posts.flatMap((post): [number, Shown][] => {
-    const member = members.get(post.id);
+    const member = others.get(post.id);
     if (!member) return [];
     const other: Shown = {
       member,
