@@ -1,7 +1,7 @@
-// The members of groups with what records show of them, in one query for a page of records.
+// The other members of groups with what records show of them: one query for a page of records, and one text out of it.
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
-import { preparedQuery } from '#kernel/db/prepared.ts';
+import { preparedBulk } from '#kernel/db/prepared.ts';
 import { readShelf } from '#content/languages/shelves.ts';
 import type { Member } from '#content/languages/store.ts';
 import type { PostHead, Posts } from '#content/posts/store.ts';
@@ -12,60 +12,102 @@ type Tables = {
   posts: Posts;
 };
 
+export interface FoundGroup {
+  readonly trid: number;
+  readonly others: readonly FoundMember[];
+}
+
 export interface FoundMember {
-  /** The element whose group it is. */
-  readonly of: number;
-  readonly member: Pick<
-    Member,
-    'element_id' | 'trid' | 'language_code' | 'source_language_code' | 'status' | 'needs_update'
-  >;
-  /** Absent for the element itself. */
-  readonly post: (PostHead & { title: string }) | undefined;
+  readonly language: string;
+  readonly state: Pick<Member, 'source_language_code' | 'status' | 'needs_update'>;
+  readonly post: PostHead & { title: string };
 }
 
-const COLUMNS = [
-  'posts.id',
-  'posts.type',
-  'posts.author_id',
-  'posts.parent_id',
-  'posts.slug',
-  'posts.date',
-  'posts.trashed_status',
-  'posts.password',
-  'posts.title',
-] as const;
-
-type Row = Omit<PostHead, 'language' | 'id' | 'status'> & { id: number | null; title: string; post_status: string } & {
+interface Row {
   of: number;
-} & FoundMember['member'];
-
-const findQuery = preparedQuery<{ type: string; ids: number[] }, Row>((db, param, dialect) =>
-  db
-    .withTables<Tables>()
-    .selectFrom('multilang_translation as asked')
-    .innerJoin('multilang_translation as member', 'member.trid', 'asked.trid')
-    .leftJoin('multilang_translation_status as state', 'state.translation_id', 'member.translation_id')
-    .leftJoin('posts', (join) =>
-      join.onRef('posts.id', '=', 'member.element_id').on(sql<boolean>`member.element_id <> asked.element_id`),
-    )
-    .select(['asked.element_id as of', 'member.element_id', 'member.trid', 'member.language_code'])
-    .select(['member.source_language_code', 'state.status', 'state.needs_update', 'posts.status as post_status'])
-    .select(COLUMNS)
-    .where('asked.element_type', '=', param('type'))
-    .where(dialect.isOneOf('asked.element_id', param('ids')))
-    // The builder cannot tell that the columns of a post are absent all together.
-    .$castTo<Row>(),
-);
-
-export async function findPostMembers(db: Db, type: string, ids: readonly number[]): Promise<FoundMember[]> {
-  return (await findQuery(db, { type, ids: [...ids] })).map((row) => ({
-    of: row.of,
-    member: row,
-    post: row.id === null ? undefined : postOf({ ...row, id: row.id }),
-  }));
+  trid: number;
+  /** Null, with all that follows, for a post that is alone. */
+  id: number | null;
+  language_code: string;
+  source_language_code: string | null;
+  state: number | null;
+  needs_update: number | null;
+  status: string;
+  type: string;
+  author_id: number | null;
+  parent_id: number | null;
+  slug: string;
+  date: string;
+  trashed_status: string | null;
+  password: string;
+  title: string;
 }
 
-function postOf({ post_status: status, type, ...row }: Row & { id: number }): PostHead & { title: string } {
-  const { name, language } = readShelf(type);
-  return { ...row, status, type: name, language };
+const COLUMNS: readonly (keyof Row)[] = [
+  'of',
+  'trid',
+  'id',
+  'language_code',
+  'source_language_code',
+  'state',
+  'needs_update',
+  'status',
+  'type',
+  'author_id',
+  'parent_id',
+  'slug',
+  'date',
+  'trashed_status',
+  'password',
+  'title',
+];
+
+const findRows = preparedBulk<{ type: string; ids: number[] }, Row>(COLUMNS, (db, param, rows, dialect) => {
+  const own = db.withTables<Tables>();
+  const found = own
+    .selectFrom('multilang_translation as asked')
+    .leftJoin('multilang_translation as member', (join) =>
+      join.onRef('member.trid', '=', 'asked.trid').on(sql<boolean>`member.element_id <> asked.element_id`),
+    )
+    .leftJoin('multilang_translation_status as progress', 'progress.translation_id', 'member.translation_id')
+    .leftJoin('posts', 'posts.id', 'member.element_id')
+    .select(['asked.element_id as of', 'asked.trid', 'posts.id', 'member.language_code'])
+    .select(['member.source_language_code', 'progress.status as state', 'progress.needs_update'])
+    .select(['posts.status', 'posts.type', 'posts.author_id', 'posts.parent_id', 'posts.slug', 'posts.date'])
+    .select(['posts.trashed_status', 'posts.password', 'posts.title'])
+    .where('asked.element_type', '=', param('type'))
+    .where(dialect.isOneOf('asked.element_id', param('ids')));
+  return own.selectFrom(found.as('found')).select(rows.as('rows'));
+});
+
+/** By post; those without a row are left out. */
+export async function findPostGroups(db: Db, type: string, ids: readonly number[]): Promise<Map<number, FoundGroup>> {
+  const groups = new Map<number, { trid: number; others: FoundMember[] }>();
+  for (const row of await findRows(db, { type, ids: [...ids] })) {
+    const group = groups.get(row.of) ?? { trid: row.trid, others: [] };
+    groups.set(row.of, group);
+    if (row.id !== null) group.others.push(memberOf(row, row.id));
+  }
+  return groups;
+}
+
+function memberOf(row: Row, id: number): FoundMember {
+  const { name, language } = readShelf(row.type);
+  return {
+    language: row.language_code,
+    state: { source_language_code: row.source_language_code, status: row.state, needs_update: row.needs_update },
+    post: {
+      id,
+      type: name,
+      language,
+      status: row.status,
+      author_id: row.author_id,
+      parent_id: row.parent_id,
+      slug: row.slug,
+      date: row.date,
+      trashed_status: row.trashed_status,
+      password: row.password,
+      title: row.title,
+    },
+  };
 }
