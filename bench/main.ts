@@ -6,6 +6,7 @@ import { measureCopy } from './copy.ts';
 import { measureFolders } from './folders.ts';
 import { roles } from './helpers.ts';
 import { measureImages } from './images.ts';
+import { measureLanguages } from './languages.ts';
 import { measurePages } from './pages.ts';
 import { measureReads } from './reads.ts';
 import { describeMachine, record } from './record.ts';
@@ -26,6 +27,7 @@ const suites: Readonly<Record<Suite, RunSuite>> = {
   site: measurePages,
   scale: measureScale,
   search: measureSearch,
+  languages: measureLanguages,
   writes: measureWrites,
   upload: measureUpload,
   images: measureImages,

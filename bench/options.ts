@@ -6,6 +6,7 @@ export type Suite =
   | 'site'
   | 'scale'
   | 'search'
+  | 'languages'
   | 'writes'
   | 'upload'
   | 'images'
@@ -41,6 +42,7 @@ Suites
   site            public pages from the cache and made anew, beside the bare server
   scale           lists of 10,000 against 1,000,000 posts (also --scale)
   search          words that few, most and all of 100,000 posts hold, and reads beside eight who search
+  languages       lists and posts of a site with two languages beside one with a single one
   writes          creates per second, and reads beside 200 writes per second
   upload          500 MB by raw body: speed beside a bare server, and growth of memory
   images          200 photos optimised beside the image library alone, and reads meanwhile
@@ -101,6 +103,7 @@ const SUITES: readonly string[] = [
   'site',
   'scale',
   'search',
+  'languages',
   'writes',
   'upload',
   'images',

@@ -82,7 +82,8 @@ async function makeSite(
       { name: 'Main', locations: ['primary'] },
       { settings: services.settings, rules: languageRulesOf(services, defaultSite(services)) },
     );
-    if (!config.isEmpty) await createSamples(services, tx, { id, canPublish: true }, category);
+    if (!config.isEmpty)
+      await createSamples(services, tx, { id, canPublish: true }, { category, zone: config.timezone });
     return true;
   });
 }
@@ -91,10 +92,15 @@ async function createSamples(
   services: Services,
   tx: Parameters<typeof createPost>[0],
   writer: Writer,
-  category: number,
+  { category, zone }: { category: number; zone: string | undefined },
 ) {
   const site = defaultSite(services);
-  const rules = { ...writeRulesOf(services, site), defaultCategory: category };
+  const rules = {
+    ...writeRulesOf(services, site),
+    defaultCategory: category,
+    // The settings of this very transaction are not read yet.
+    ...(zone !== undefined && { zone: { timezone: zone, offset: 0 } }),
+  };
   await createPost(
     tx,
     'post',

@@ -5,7 +5,10 @@ import { readBody } from '#kernel/http/body.ts';
 import { frameHeaders, transportHeaders } from '#kernel/http/page-headers.ts';
 import type { Account } from '#kernel/auth/accounts.ts';
 import type { Services } from '#kernel/services.ts';
+import { language as siteLanguage } from '#kernel/settings/site-settings.ts';
 import { rootPath } from '#kernel/site.ts';
+import { chosenLanguage } from './public/language-cookie.ts';
+import { LANGUAGE_FIELD } from './public/visit.ts';
 
 export interface PageRequest {
   readonly method: 'GET' | 'POST';
@@ -18,6 +21,10 @@ export interface PageRequest {
   readonly cookie: string | undefined;
   readonly address: string;
   readonly services: Services;
+  /** Of the pages that have none in their address. */
+  readonly language: string;
+  /** Behind the addresses of such pages, so that they keep it. */
+  readonly suffix: string;
   /** Who has the session of this browser. */
   readonly person: { account: Account; session: string } | undefined;
 }
@@ -49,16 +56,31 @@ export async function readPageRequest(
   const url = new URL(request.url ?? '/', 'http://site.invalid');
   const root = rootPath(services.siteConfig.base);
   const isPost = request.method === 'POST';
+  const form = new URLSearchParams(isPost ? (await readBody(request, FORM_LIMIT)).toString('utf8') : '');
+  const wish = form.get(LANGUAGE_FIELD) ?? url.searchParams.get(LANGUAGE_FIELD);
   return {
     method: isPost ? 'POST' : 'GET',
     root,
     path: pathBelow(root, url.pathname),
     query: url.searchParams,
-    form: new URLSearchParams(isPost ? (await readBody(request, FORM_LIMIT)).toString('utf8') : ''),
+    form,
     cookie: request.headers.cookie,
     address: clientAddress(request, trustedProxies),
     services,
+    ...spokenOn(request, services, wish),
   };
+}
+
+/** What was said, else what was chosen before, else the language of the site. */
+function spokenOn(
+  { headers }: IncomingMessage,
+  { siteConfig, sites, settings }: Services,
+  wish: string | null,
+): Pick<PageRequest, 'language' | 'suffix'> {
+  if (!siteConfig.isMultilingual) return { language: settings.get(siteLanguage), suffix: '' };
+  const said = sites.has(wish ?? '') ? wish : undefined;
+  const language = said ?? chosenLanguage(siteConfig, headers.cookie) ?? siteConfig.languages[0] ?? 'en';
+  return { language, suffix: `?${LANGUAGE_FIELD}=${language}` };
 }
 
 export const pathBelow = (root: string, path: string): string =>

@@ -11,6 +11,8 @@ import { STYLE } from './style.ts';
 
 export interface PageProps {
   services: Services;
+  /** Of the texts. */
+  language: string;
   heading: string;
   children: ComponentChildren;
 }
@@ -23,10 +25,10 @@ export function page(
   return { kind: 'html', status, html: `<!doctype html>\n${render(<Page {...props} />)}`, ...more };
 }
 
-function Page({ services, heading, children }: PageProps) {
+function Page({ services, language, heading, children }: PageProps) {
   const name = services.settings.get(siteTitle);
   return (
-    <html lang="en">
+    <html lang={language.replaceAll('_', '-')}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -108,3 +108,17 @@ test('the languages of the site', async () => {
     expect.objectContaining({ code: 'de', native_name: 'Deutsch', default: false, home: 'http://site.test/de/' }),
   ]);
 });
+
+test('errors are told in the language of the request, their codes are the same', async () => {
+  const [english, german] = [await ask('/en/api/core/v2/posts/999999'), await ask('/de/api/core/v2/posts/999999')];
+  expect(german.body).toEqual({ ...english.body, message: 'Es gibt keinen Beitrag mit dieser Nummer.' });
+  const wrong = (await ask('/de/api/core/v2/posts?per_page=0')).body;
+  expect(wrong.message).toBe('Ungültige Parameter: per_page');
+  expect(wrong.data.params.per_page).toContain('per_page muss zwischen 1');
+  expect(wrong.data.details.per_page).toMatchObject({ message: wrong.data.params.per_page });
+  expect((await ask('/de/api/nothing')).body).toMatchObject({
+    code: 'rest_no_route',
+    message: 'Zu dieser Adresse und Methode gibt es keine Route.',
+  });
+  expect((await ask('/en/api/nothing?multilang_language=de')).body.message).toContain('keine Route');
+});

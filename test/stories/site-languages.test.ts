@@ -233,3 +233,16 @@ test('a search stays in its language, and below the address of the site', async 
     await below.close();
   }
 });
+
+test('the pages of the account speak both languages', async () => {
+  const german = await open('/login?multilang_language=de');
+  expect(german.html).toContain('<html lang="de">');
+  expect(german.html).toContain('<h1>Anmelden</h1>');
+  expect(german.html).toContain('action="/login?multilang_language=de"');
+  expect((await open('/login')).html).toContain('<h1>Sign in</h1>');
+  expect((await open('/lost-password', { cookie: 'multilang_current_language=de' })).html).toContain('Link schicken');
+  expect((await open('/login?multilang_language=fr')).html).toContain('<h1>Sign in</h1>');
+  const body = new URLSearchParams({ login: 'nobody', password: 'wrong' });
+  const failed = await app.fetch('/login?multilang_language=de', { method: 'POST', body });
+  expect([failed.status, await failed.text()]).toEqual([401, expect.stringContaining('Der Name oder das Passwort')]);
+});

@@ -14,12 +14,22 @@ export interface Language {
   readonly home: string;
 }
 
+type Parts = Pick<Services, 'siteConfig' | 'settings' | 'sites'>;
+
+/** Made once for what the settings say: every page and record asks for them. */
+const made = new WeakMap<Parts['sites'], { said: string; languages: readonly Language[] }>();
+
 /** Those of the site, the default one first. */
-export function languagesOf({
-  siteConfig,
-  settings,
-  sites,
-}: Pick<Services, 'siteConfig' | 'settings' | 'sites'>): Language[] {
+export function languagesOf(parts: Parts): readonly Language[] {
+  const said = `${parts.settings.get(locales)}|${parts.settings.get(hreflangs)}`;
+  const known = made.get(parts.sites);
+  if (known?.said === said) return known.languages;
+  const languages = makeLanguages(parts);
+  made.set(parts.sites, { said, languages });
+  return languages;
+}
+
+function makeLanguages({ siteConfig, settings, sites }: Parts): Language[] {
   const given = pairsIn(settings.get(locales));
   const told = pairsIn(settings.get(hreflangs));
   return siteConfig.languages.map((code, at) => ({
@@ -33,19 +43,25 @@ export function languagesOf({
   }));
 }
 
-export function languageIn(
-  services: Pick<Services, 'siteConfig' | 'settings' | 'sites'>,
-  code: string,
-): Language | undefined {
-  return languagesOf(services).find((language) => language.code === code);
+export function languageIn(parts: Parts, code: string): Language | undefined {
+  return languagesOf(parts).find((language) => language.code === code);
 }
 
-export function localeOf(services: Pick<Services, 'siteConfig' | 'settings' | 'sites'>, code: string): string {
-  return pairsIn(services.settings.get(locales)).get(code) ?? usualLocale(code);
+export function localeOf(parts: Parts, code: string): string {
+  return languageIn(parts, code)?.locale ?? code;
 }
+
+const names = new Map<string, string>();
 
 /** `German`, `Deutsch`, `allemand`. */
 export function nameIn(code: string, inLanguage: string): string {
+  const key = `${code} ${inLanguage}`;
+  const name = names.get(key) ?? findName(code, inLanguage);
+  names.set(key, name);
+  return name;
+}
+
+function findName(code: string, inLanguage: string): string {
   try {
     const name = new Intl.DisplayNames([inLanguage], { type: 'language' }).of(code) ?? code;
     return name.charAt(0).toLocaleUpperCase(inLanguage) + name.slice(1);
@@ -56,7 +72,7 @@ export function nameIn(code: string, inLanguage: string): string {
 }
 
 /** `de` is spoken in `de_DE` first of all. */
-export function usualLocale(code: string): string {
+function usualLocale(code: string): string {
   try {
     const { language, region } = new Intl.Locale(code).maximize();
     return region === undefined ? language : `${language}_${region}`;

@@ -40,7 +40,7 @@ export async function sendTemplate<Facts>(
   template: MailTemplate<Facts>,
   { to, about, facts, replyTo = '' }: TemplateMail<Facts>,
 ): Promise<void> {
-  const { subject, paragraphs } = textFor(template, to.locale || services.settings.get(language))(facts);
+  const { subject, paragraphs } = textFor(template, to.locale || siteLocale(services))(facts);
   await queueMail(tx, services, {
     module: 'content',
     reference: referenceOf(template, about),
@@ -49,6 +49,11 @@ export async function sendTemplate<Facts>(
     paragraphs,
     ...(replyTo !== '' && { replyTo }),
   });
+}
+
+/** What a person reads who has said nothing about it. */
+function siteLocale({ siteConfig, settings }: Services): string {
+  return siteConfig.isMultilingual ? (siteConfig.languages[0] ?? '') : settings.get(language);
 }
 
 const REPEAT_HOURS = 24;

@@ -42,9 +42,11 @@ export function preparedQuery<P extends object, R>(
  */
 export function preparedBulk<P extends object, R extends object>(
   columns: readonly (keyof R & string)[],
-  build: (db: Db, param: Param<P>, rows: RawBuilder<string>) => Compilable<{ rows: string }>,
+  build: (db: Db, param: Param<P>, rows: RawBuilder<string>, dialect: Dialect) => Compilable<{ rows: string }>,
 ): PreparedQuery<P, R> {
-  const query = preparedQuery<P, { rows: string }>((db, param, dialect) => build(db, param, dialect.jsonRows(columns)));
+  const query = preparedQuery<P, { rows: string }>((db, param, dialect) =>
+    build(db, param, dialect.jsonRows(columns), dialect),
+  );
   return async (db, parameters) => {
     const [found] = await query(db, parameters);
     return found ? (JSON.parse(found.rows) as R[]) : [];

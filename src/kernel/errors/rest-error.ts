@@ -1,4 +1,5 @@
 // The one error that clients see: a stable code, a sentence, a status and details for machines.
+import { isMap } from '#kernel/args/is-map.ts';
 
 export type ErrorData = Record<string, unknown>;
 
@@ -44,13 +45,37 @@ export interface ErrorBody {
   additional_errors?: ErrorBody[];
 }
 
-export function errorBody(error: RestError): ErrorBody {
+/** `spoken` says a sentence in the language of whoever reads it; codes are for machines. */
+export function errorBody(error: RestError, spoken: Spoken = asIs): ErrorBody {
   return {
     code: error.code,
-    message: error.message,
-    data: { status: error.status, ...error.details },
-    ...(error.others.length > 0 && { additional_errors: error.others.map(errorBody) }),
+    message: spoken(error.message),
+    data: { status: error.status, ...spokenDetails(error.details, spoken) },
+    ...(error.others.length > 0 && { additional_errors: error.others.map((other) => errorBody(other, spoken)) }),
   };
+}
+
+export type Spoken = (sentence: string) => string;
+
+const asIs: Spoken = (sentence) => sentence;
+
+/** What was wrong with each argument is told in sentences too. */
+function spokenDetails(details: ErrorData, spoken: Spoken): ErrorData {
+  const { params, details: faults } = details;
+  if (spoken === asIs || !isMap(params)) return details;
+  return {
+    ...details,
+    params: mapped(params, (one) => (typeof one === 'string' ? spoken(one) : one)),
+    ...(isMap(faults) && { details: mapped(faults, (one) => spokenFault(one, spoken)) }),
+  };
+}
+
+function spokenFault(fault: unknown, spoken: Spoken): unknown {
+  return isMap(fault) && typeof fault['message'] === 'string' ? { ...fault, message: spoken(fault['message']) } : fault;
+}
+
+function mapped(map: Readonly<Record<string, unknown>>, change: (value: unknown) => unknown): ErrorData {
+  return Object.fromEntries(Object.entries(map).map(([name, value]) => [name, change(value)]));
 }
 
 /** A refusal: 401 for somebody unknown, 403 for somebody known. */

@@ -33,7 +33,9 @@ export const batch = route({
   async handle(ctx) {
     const prepared = (ctx.args.requests as SubRequest[]).map((sub) => prepareOne(sub, ctx));
     if (ctx.args.validation === 'require-all-validate' && prepared.some((one) => one instanceof RestError)) {
-      const responses = prepared.map((one) => (one instanceof RestError ? envelope(errorResponse(one)) : null));
+      const responses = prepared.map((one) =>
+        one instanceof RestError ? envelope(errorResponse(one, ctx.request.language)) : null,
+      );
       return json({ failed: 'validation', responses }, { status: 207 });
     }
     const responses: unknown[] = [];
@@ -78,7 +80,7 @@ function toRequest(sub: SubRequest, { request, site, services }: Ctx): RestReque
 }
 
 async function runOne(one: RestRequest | RestError, ctx: Ctx): Promise<RestResponse> {
-  if (one instanceof RestError) return errorResponse(one);
+  if (one instanceof RestError) return errorResponse(one, ctx.request.language);
   return ctx.services.dispatch(one, ctx.caller, { asValue: true });
 }
 

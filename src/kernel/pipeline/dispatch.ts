@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { Caller } from '#kernel/auth/caller.ts';
 import { isPassing } from '#kernel/db/errors.ts';
 import { noteOutage } from '#kernel/errors/outage-log.ts';
-import { errorBody, RestError, restError } from '#kernel/errors/rest-error.ts';
+import { errorBody, RestError, restError, type Spoken } from '#kernel/errors/rest-error.ts';
 import { StoreError } from '#kernel/files/store-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import type { RestRequest, RestResponse } from '#kernel/routes/request.ts';
 import type { Match } from '#kernel/routes/table.ts';
 import type { Services } from '#kernel/services.ts';
+import { say } from '#kernel/words/say.ts';
 import { allowedMethods } from './allow.ts';
 import { createCtx } from './ctx.ts';
 import { describeOptions } from './options.ts';
@@ -31,7 +32,7 @@ export function createDispatch(services: () => Services): Dispatch {
     const parts = services();
     if (request.method === 'OPTIONS') return describeOptions(request, caller, parts, options);
     const match = parts.registry().routes.match(request.path, request.method);
-    if (!match) return errorResponse(noRoute());
+    if (!match) return errorResponse(noRoute(), request.language);
     return run(match, request, caller, parts, options);
   };
 }
@@ -62,7 +63,7 @@ async function run(
     const reply = await endpoint.route.handle(full);
     response = await shapeReply(reply, ctx, options.asValue === true);
   } catch (error) {
-    response = errorResponse(asRestError(error, services, request));
+    response = errorResponse(asRestError(error, services, request), request.language);
   }
   const allow = await allowedMethods(entry, {
     ctx: ctx ?? createCtx(match.params, {}, request, caller, services, options),
@@ -99,12 +100,16 @@ export function validateOnly(match: Match, request: RestRequest, caller: Caller,
   prepare(match, paramsOf(match, request), request, caller, services, {});
 }
 
-export function errorResponse(error: RestError): RestResponse {
+/** In the language of the request. */
+export function errorResponse(error: RestError, language: string): RestResponse {
   const headers: Record<string, string> = {};
   const wait = error.details['retry_after'];
   if (typeof wait === 'number') headers['Retry-After'] = String(wait);
-  return { status: error.status, headers, body: { kind: 'value', value: errorBody(error) } };
+  return { status: error.status, headers, body: { kind: 'value', value: errorBody(error, spokenIn(language)) } };
 }
+
+const spokenIn = (language: string): Spoken | undefined =>
+  language === 'en' ? undefined : (sentence) => say(language, sentence);
 
 /** Unknown errors become a fixed sentence; the cause goes to the log. */
 export function asRestError(error: unknown, services: Pick<Services, 'log'>, request: RestRequest): RestError {

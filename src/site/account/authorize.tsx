@@ -7,6 +7,7 @@ import { applicationPasswordsAvailable } from '#kernel/settings/site-settings.ts
 import { createApplicationPassword } from '#content/users/application-passwords/actions.ts';
 import { redirect, type PageReply, type PageRequest } from '../http.ts';
 import { Field, Notice, page } from '../layout.tsx';
+import { wordsOf } from './words/words.ts';
 
 interface Wish {
   appName: string;
@@ -17,33 +18,30 @@ interface Wish {
 
 export async function authorizeApplication(request: PageRequest): Promise<PageReply> {
   const { services, person, method, root } = request;
+  const words = wordsOf(request);
   if (!person) {
     const back = `${root}${request.path}?${(method === 'POST' ? request.form : request.query).toString()}`;
     return redirect(`${root}/login?redirect_to=${encodeURIComponent(back)}`);
   }
   const wish = readWish(method === 'POST' ? request.form : request.query);
   const fault = faultOf(wish);
-  if (fault !== undefined) return problem(request, 400, fault);
+  if (fault !== undefined) return problem(request, 400, words[fault]);
   if (!services.settings.get(applicationPasswordsAvailable)) {
-    return problem(
-      request,
-      501,
-      'Application passwords are switched off on this site.',
-      withQuery(wish.successUrl, { error: 'disabled' }),
-    );
+    return problem(request, 501, words.switchedOff, withQuery(wish.successUrl, { error: 'disabled' }));
   }
   if (method === 'GET') return form(request, wish);
   const bearer = { userId: person.account.id, session: person.session };
   if (!isNonceRight(services.keys, request.form.get('nonce') ?? '', bearer, services.clock.now())) {
-    return form(request, wish, 'The form was open too long. Please try again.');
+    return form(request, wish, words.openTooLong);
   }
   if (request.form.get('decision') !== 'approve') return redirect(rejection(wish, root));
-  if (wish.appName === '') return form(request, wish, 'The application needs a name.');
+  if (wish.appName === '') return form(request, wish, words.needsName);
   return approve(request, wish, person.account);
 }
 
 async function approve(request: PageRequest, wish: Wish, account: { id: number; login: string }): Promise<PageReply> {
-  const { services, root } = request;
+  const { services, root, language } = request;
+  const words = wordsOf(request);
   const { password } = await services.tx((tx) =>
     createApplicationPassword(tx, services.keys, { userId: account.id, name: wish.appName, appId: wish.appId }),
   );
@@ -53,16 +51,17 @@ async function approve(request: PageRequest, wish: Wish, account: { id: number; 
   }
   return page(200, {
     services,
-    heading: 'Access granted',
+    language,
+    heading: words.granted,
     children: (
       <>
         <p>
-          The application password for <strong>{wish.appName}</strong> is:
+          {words.passwordFor} <strong>{wish.appName}</strong>:
         </p>
         <code class="secret">{grouped(password)}</code>
-        <p class="soft">Keep it in a safe place: it is shown only now.</p>
+        <p class="soft">{words.keepIt}</p>
         <p class="aside">
-          <a href={`${root}/admin/`}>Go to the administration</a>
+          <a href={`${root}/admin/`}>{words.toAdministration}</a>
         </p>
       </>
     ),
@@ -79,21 +78,23 @@ function readWish(given: URLSearchParams): Wish {
   };
 }
 
-function faultOf({ appId, successUrl, rejectUrl }: Wish): string | undefined {
-  if (appId !== '' && !isUuid(appId)) return 'The identifier of the application is not valid (invalid_app_id).';
+type WishFault = 'wrongIdentifier' | 'wrongAddress' | 'insecureAddress';
+
+function faultOf({ appId, successUrl, rejectUrl }: Wish): WishFault | undefined {
+  if (appId !== '' && !isUuid(appId)) return 'wrongIdentifier';
   return [successUrl, rejectUrl].map(redirectFault).find((fault) => fault !== undefined);
 }
 
 /** Where the password may be sent: https, the same machine, or an app's own scheme. */
-export function redirectFault(address: string): string | undefined {
+export function redirectFault(address: string): WishFault | undefined {
   if (address === '') return undefined;
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isFormed = url !== undefined && /^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(address);
   if (!isFormed || ['javascript:', 'data:', 'vbscript:', 'file:', 'blob:'].includes(url.protocol)) {
-    return 'The address to return to is not valid (invalid_redirect_url_format).';
+    return 'wrongAddress';
   }
   if (url.protocol === 'http:' && !['127.0.0.1', '[::1]'].includes(url.hostname)) {
-    return 'The address to return to must be secure (invalid_redirect_scheme).';
+    return 'insecureAddress';
   }
   return undefined;
 }
@@ -116,18 +117,21 @@ function formTarget(address: string): string {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.origin : url.protocol;
 }
 
-function problem({ services, root }: PageRequest, status: number, text: string, back = ''): PageReply {
+function problem(request: PageRequest, status: number, text: string, back = ''): PageReply {
+  const { services, root, language } = request;
+  const words = wordsOf(request);
   return page(status, {
     services,
-    heading: 'Access cannot be granted',
+    language,
+    heading: words.cannotGrant,
     children: (
       <>
         <Notice kind="error" text={text} />
         <p class="aside">
           {back === '' ? (
-            <a href={`${root}/admin/`}>Go to the administration</a>
+            <a href={`${root}/admin/`}>{words.toAdministration}</a>
           ) : (
-            <a href={back}>Go back to the application</a>
+            <a href={back}>{words.backToApplication}</a>
           )}
         </p>
       </>
@@ -135,37 +139,39 @@ function problem({ services, root }: PageRequest, status: number, text: string, 
   });
 }
 
-function form({ services, person, root }: PageRequest, wish: Wish, fault?: string): PageReply {
+function form(request: PageRequest, wish: Wish, fault?: string): PageReply {
+  const { services, person, root, language, suffix } = request;
+  const words = wordsOf(request);
   const bearer = { userId: person?.account.id ?? 0, session: person?.session ?? '' };
   const status = fault === undefined ? 200 : 400;
   const formTargets = [wish.successUrl, wish.rejectUrl].filter((url) => url !== '').map(formTarget);
   const shown = {
     services,
-    heading: 'Grant access?',
+    language,
+    heading: words.grant,
     children: (
-      <form method="post" action={`${root}/admin/authorize-application`}>
+      <form method="post" action={`${root}/admin/authorize-application${suffix}`}>
         {fault !== undefined && <Notice kind="error" text={fault} />}
         <p>
-          {wish.appName === '' ? 'An application' : <strong>{wish.appName}</strong>} asks to use this site in your name.
-          It will be able to do all that you may do, until you take its password back.
+          {wish.appName === '' ? words.anApplication : <strong>{wish.appName}</strong>} {words.asks}
         </p>
         <dl class="facts">
-          <dt>Account</dt>
+          <dt>{words.account}</dt>
           <dd>{person?.account.login}</dd>
-          <dt>Password</dt>
-          <dd>{wish.successUrl === '' ? 'is shown to you' : `is sent to ${new URL(wish.successUrl).host}`}</dd>
+          <dt>{words.password}</dt>
+          <dd>{wish.successUrl === '' ? words.isShown : words.isSentTo(new URL(wish.successUrl).host)}</dd>
         </dl>
         <input type="hidden" name="app_id" value={wish.appId} />
         <input type="hidden" name="success_url" value={wish.successUrl} />
         <input type="hidden" name="reject_url" value={wish.rejectUrl} />
         <input type="hidden" name="nonce" value={createNonce(services.keys, bearer, services.clock.now())} />
-        <Field name="app_name" label="Name of the application" value={wish.appName} autocomplete="off" />
+        <Field name="app_name" label={words.applicationName} value={wish.appName} autocomplete="off" />
         <p class="actions choice">
           <button type="submit" name="decision" value="approve">
-            Yes, grant access
+            {words.approve}
           </button>
           <button type="submit" name="decision" value="reject" class="plain" formnovalidate>
-            No, refuse
+            {words.refuse}
           </button>
         </p>
       </form>

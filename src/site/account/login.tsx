@@ -7,12 +7,9 @@ import { startSession } from '#content/users/sessions/actions.ts';
 import { signIn } from '#content/users/sign-in.ts';
 import { redirect, type PageReply, type PageRequest } from '../http.ts';
 import { Field, Notice, page } from '../layout.tsx';
+import { wordsOf } from './words/words.ts';
 
-const FAULTS = {
-  empty: { status: 400, text: 'Enter your user name and your password.' },
-  // In the same words for both: whoever guesses shall not learn which names there are.
-  wrong: { status: 401, text: 'The name or the password is not right.' },
-} as const;
+const FAULTS = { empty: { status: 400, word: 'enterBoth' }, wrong: { status: 401, word: 'wrong' } } as const;
 
 export async function login(request: PageRequest): Promise<PageReply> {
   const target = safeTarget(
@@ -28,37 +25,40 @@ export async function login(request: PageRequest): Promise<PageReply> {
     return redirect(target, { 'Set-Cookie': sessionCookie(token, SESSION_DAYS * 86_400, services.siteConfig.base) });
   }
   if (result.fault === 'blocked') {
-    const text = `Too many failed sign-ins. Try again in ${Math.ceil(result.seconds / 60)} minutes.`;
+    const text = wordsOf(request).blocked(Math.ceil(result.seconds / 60));
     return form(request, target, { status: 429, text, name }, { 'Retry-After': String(result.seconds) });
   }
-  return form(request, target, { ...FAULTS[result.fault], name });
+  const { status, word } = FAULTS[result.fault];
+  return form(request, target, { status, text: wordsOf(request)[word], name });
 }
 
 export async function logout(request: PageRequest): Promise<PageReply> {
-  const { services, person, root } = request;
-  if (!person) return redirect(`${root}/login`);
+  const { services, person, root, language, suffix } = request;
+  const words = wordsOf(request);
+  if (!person) return redirect(`${root}/login${suffix}`);
   const bearer = { userId: person.account.id, session: person.session };
   if (
     request.method === 'POST' &&
     isNonceRight(services.keys, request.form.get('nonce') ?? '', bearer, services.clock.now())
   ) {
     await services.tx((tx) => deleteSession(tx.db, person.session));
-    return redirect(`${root}/login`, { 'Set-Cookie': sessionCookie('', 0, services.siteConfig.base) });
+    return redirect(`${root}/login${suffix}`, { 'Set-Cookie': sessionCookie('', 0, services.siteConfig.base) });
   }
   return page(200, {
     services,
-    heading: 'Sign out',
+    language,
+    heading: words.signOut,
     children: (
-      <form method="post" action={`${root}/logout`}>
+      <form method="post" action={`${root}/logout${suffix}`}>
         <input type="hidden" name="nonce" value={createNonce(services.keys, bearer, services.clock.now())} />
         <p>
-          You are signed in as <strong>{person.account.login}</strong>.
+          {words.signedInAs} <strong>{person.account.login}</strong>.
         </p>
         <p class="actions">
-          <button type="submit">Sign out</button>
+          <button type="submit">{words.signOut}</button>
         </p>
         <p class="aside">
-          <a href={`${root}/admin/`}>Stay signed in</a>
+          <a href={`${root}/admin/`}>{words.staySignedIn}</a>
         </p>
       </form>
     ),
@@ -71,40 +71,38 @@ interface Fault {
   name: string;
 }
 
-function form(
-  { services, root }: PageRequest,
-  target: string,
-  fault?: Fault,
-  headers: Record<string, string> = {},
-): PageReply {
+function form(request: PageRequest, target: string, fault?: Fault, headers: Record<string, string> = {}): PageReply {
+  const { services, root, language, suffix } = request;
+  const words = wordsOf(request);
   return page(
     fault?.status ?? 200,
     {
       services,
-      heading: 'Sign in',
+      language,
+      heading: words.signIn,
       children: (
-        <form method="post" action={`${root}/login`}>
+        <form method="post" action={`${root}/login${suffix}`}>
           {fault && <Notice kind="error" text={fault.text} />}
           <input type="hidden" name="redirect_to" value={target} />
           <Field
             name="login"
-            label="User name or e-mail"
+            label={words.login}
             value={fault?.name ?? ''}
             autocomplete="username"
             isFocused={!fault}
           />
           <Field
             name="password"
-            label="Password"
+            label={words.password}
             isPassword
             autocomplete="current-password"
             isFocused={fault !== undefined}
           />
           <p class="actions">
-            <button type="submit">Sign in</button>
+            <button type="submit">{words.signIn}</button>
           </p>
           <p class="aside">
-            <a href={`${root}/lost-password`}>Lost your password?</a>
+            <a href={`${root}/lost-password${suffix}`}>{words.lostPasswordLink}</a>
           </p>
         </form>
       ),

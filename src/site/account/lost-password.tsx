@@ -4,6 +4,7 @@ import { networkOf } from '#kernel/http/address.ts';
 import { askForReset, findResetAccount, resetPassword } from '#content/users/password-resets/actions.ts';
 import type { PageReply, PageRequest } from '../http.ts';
 import { Field, Notice, page } from '../layout.tsx';
+import { wordsOf } from './words/words.ts';
 
 const SHORTEST = 8;
 
@@ -15,43 +16,45 @@ export async function lostPassword(request: PageRequest): Promise<PageReply> {
 }
 
 async function ask(request: PageRequest, login: string): Promise<PageReply> {
-  const { services, address, root } = request;
-  if (login === '') return askForm(request, { status: 400, text: 'Enter your user name or your e-mail address.' });
+  const { services, address, root, language, suffix } = request;
+  const words = wordsOf(request);
+  if (login === '') return askForm(request, { status: 400, text: words.enterLogin });
   const keys = [networkOf(address), `account:${login.toLowerCase()}`];
   const seconds = await services.limits.take(keys.map((key) => ({ name: 'lost-password', key })));
-  if (seconds > 0) return askForm(request, { status: 429, text: 'Too many requests. Try again in an hour.' });
+  if (seconds > 0) return askForm(request, { status: 429, text: words.tooManyRequests });
   await askForReset(services, login);
   return page(200, {
     services,
-    heading: 'Check your mail',
+    language,
+    heading: words.checkMail,
     children: (
       <>
-        <Notice
-          kind="success"
-          text="If there is such an account, a mail with a link is on its way. The link is good for a day."
-        />
+        <Notice kind="success" text={words.mailOnItsWay} />
         <p class="aside">
-          <a href={`${root}/login`}>Back to sign-in</a>
+          <a href={`${root}/login${suffix}`}>{words.backToSignIn}</a>
         </p>
       </>
     ),
   });
 }
 
-function askForm({ services, root }: PageRequest, fault?: { status: number; text: string }): PageReply {
+function askForm(request: PageRequest, fault?: { status: number; text: string }): PageReply {
+  const { services, root, language, suffix } = request;
+  const words = wordsOf(request);
   return page(fault?.status ?? 200, {
     services,
-    heading: 'Lost password',
+    language,
+    heading: words.lostPassword,
     children: (
-      <form method="post" action={`${root}/lost-password`}>
+      <form method="post" action={`${root}/lost-password${suffix}`}>
         {fault && <Notice kind="error" text={fault.text} />}
-        <p>Enter your user name or your e-mail address. You will get a link by mail to choose a new password.</p>
-        <Field name="login" label="User name or e-mail" autocomplete="username" isFocused />
+        <p>{words.lostPasswordHint}</p>
+        <Field name="login" label={words.login} autocomplete="username" isFocused />
         <p class="actions">
-          <button type="submit">Send the link</button>
+          <button type="submit">{words.sendLink}</button>
         </p>
         <p class="aside">
-          <a href={`${root}/login`}>Back to sign-in</a>
+          <a href={`${root}/login${suffix}`}>{words.backToSignIn}</a>
         </p>
       </form>
     ),
@@ -59,22 +62,24 @@ function askForm({ services, root }: PageRequest, fault?: { status: number; text
 }
 
 async function choose(request: PageRequest, login: string, key: string): Promise<PageReply> {
-  const { services, root } = request;
+  const { services, root, language, suffix } = request;
+  const words = wordsOf(request);
   const account = await findResetAccount(services, login, key);
-  if (!account) return askForm(request, { status: 400, text: 'This link is used up or too old. Ask for a new one.' });
+  if (!account) return askForm(request, { status: 400, text: words.linkUsedUp });
   const password = request.form.get('password');
   if (request.method === 'GET' || password === null) return chooseForm(request, login, key);
-  if (password.length < SHORTEST) return chooseForm(request, login, key, `Take at least ${SHORTEST} characters.`);
+  if (password.length < SHORTEST) return chooseForm(request, login, key, words.atLeast(SHORTEST));
   await resetPassword(services, account.id, await hashPassword(password));
   return page(200, {
     services,
-    heading: 'Password changed',
+    language,
+    heading: words.changed,
     children: (
       <>
-        <Notice kind="success" text="Your new password is set." />
+        <Notice kind="success" text={words.changedText} />
         <p class="actions">
-          <a class="button" href={`${root}/login`}>
-            Sign in
+          <a class="button" href={`${root}/login${suffix}`}>
+            {words.signIn}
           </a>
         </p>
       </>
@@ -82,21 +87,24 @@ async function choose(request: PageRequest, login: string, key: string): Promise
   });
 }
 
-function chooseForm({ services, root }: PageRequest, login: string, key: string, fault?: string): PageReply {
+function chooseForm(request: PageRequest, login: string, key: string, fault?: string): PageReply {
+  const { services, root, language, suffix } = request;
+  const words = wordsOf(request);
   return page(fault === undefined ? 200 : 400, {
     services,
-    heading: 'Choose a new password',
+    language,
+    heading: words.chooseNew,
     children: (
-      <form method="post" action={`${root}/lost-password`}>
+      <form method="post" action={`${root}/lost-password${suffix}`}>
         {fault !== undefined && <Notice kind="error" text={fault} />}
         <input type="hidden" name="login" value={login} />
         <input type="hidden" name="key" value={key} />
         <p class="soft">
-          For the account <strong>{login}</strong>, at least {SHORTEST} characters.
+          {words.forAccount} <strong>{login}</strong>. {words.atLeast(SHORTEST)}
         </p>
-        <Field name="password" label="New password" isPassword autocomplete="new-password" isFocused />
+        <Field name="password" label={words.newPassword} isPassword autocomplete="new-password" isFocused />
         <p class="actions">
-          <button type="submit">Set the password</button>
+          <button type="submit">{words.setPassword}</button>
         </p>
       </form>
     ),

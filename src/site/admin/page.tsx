@@ -9,6 +9,7 @@ export function adminPage({ services, person, root }: PageRequest): PageReply {
   const canManage = callerOf(person.account, 'session').can(MODULE_PAGES_CAPABILITY);
   return page(200, {
     services,
+    language: 'en',
     heading: `Hello, ${person.account.login}`,
     children: (
       <>

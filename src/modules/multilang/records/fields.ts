@@ -4,13 +4,13 @@ import type { RecordArgs } from '#kernel/resource/added-args.ts';
 import type { RecordFields } from '#kernel/resource/further.ts';
 import type { View } from '#kernel/resource/view.ts';
 import { ownTrid, type Kind } from '#content/languages/elements.ts';
-import { localeOf } from '#content/languages/language.ts';
+import { languagesOf, localeOf } from '#content/languages/language.ts';
 import { modeOf } from '#content/languages/settings.ts';
 import { languageOf } from '#content/languages/spoken.ts';
 import { canEditPost } from '#content/posts/rules.ts';
 import type { PostHead } from '#content/posts/store.ts';
 import type { TermRow } from '#content/terms/store.ts';
-import { findOtherPosts, findOtherTerms, type Others, type Shown } from './others.ts';
+import { findOtherPosts, findOtherTerms, type Groups, type Shown } from './others.ts';
 
 interface Row {
   id: number;
@@ -47,13 +47,13 @@ export const termArgs: RecordArgs = { create };
 
 function fieldsOf<R>(
   kind: Kind,
-  load: (rows: readonly R[], view: View) => Promise<Others>,
+  load: (rows: readonly R[], view: View) => Promise<Groups>,
   read: (row: R) => Row,
 ): RecordFields {
   return {
     names: NAMES,
     async load(rows: readonly R[], view) {
-      const others = await load(
+      const groups = await load(
         rows.filter((row) => spoken(read(row), view) !== undefined),
         view,
       );
@@ -61,14 +61,16 @@ function fieldsOf<R>(
         const known = read(row);
         const language = spoken(known, view);
         if (language === undefined) return { values: {}, tags: [] };
+        const group = groups.get(known.id);
+        const others = group?.others ?? [];
         return {
           values: {
             multilang_current_locale: localeOf(view.services, language),
             multilang_translations: translationsOf(known, others, view),
-            multilang_trid: tridOf(kind, known, others),
+            multilang_trid: group?.trid ?? ownTrid(kind, known.id),
             ...(isFallback(known, others, view) && { multilang_fallback: true }),
           },
-          tags: othersOf(known, others).map(({ tag }) => tag),
+          tags: others.map(({ tag }) => tag),
         };
       };
     },
@@ -80,37 +82,19 @@ const asItem = ({ kind, language }: Row) => ({ type: kind, language });
 /** Undefined for records without a language. */
 const spoken = (row: Row, { services }: View): string | undefined => languageOf(services, asItem(row));
 
-function othersOf({ id }: Row, { groups, shown }: Others): Shown[] {
-  return (groups.get(id) ?? [])
-    .filter((member) => member.element_id !== id)
-    .flatMap((member) => shown.get(member.element_id) ?? []);
-}
-
-function tridOf(kind: Kind, { id }: Row, { groups }: Others): number {
-  return groups.get(id)?.[0]?.trid ?? ownTrid(kind, id);
-}
-
 /** In the order of the languages; those that the site does not speak any more are hidden. */
-function translationsOf(row: Row, others: Others, view: View): unknown[] {
-  const found = othersOf(row, others).filter(
-    ({ isPublic, isEditable }) => isPublic || (isEditable && row.canEdit(view)),
-  );
-  return view.services.siteConfig.languages.flatMap((code) =>
+function translationsOf(row: Row, others: readonly Shown[], view: View): unknown[] {
+  if (others.length === 0) return [];
+  const found = others.filter(({ isPublic, isEditable }) => isPublic || (isEditable && row.canEdit(view)));
+  return languagesOf(view.services).flatMap(({ code, locale }) =>
     found
-      .filter(({ member }) => member.language_code === code)
-      .map(({ member, title, link, status }) => ({
-        locale: localeOf(view.services, code),
-        language_code: code,
-        id: member.element_id,
-        title,
-        href: link,
-        status,
-      })),
+      .filter(({ language }) => language === code)
+      .map(({ id, title, link, status }) => ({ locale, language_code: code, id, title, href: link, status })),
   );
 }
 
 /** An original in the place of a translation that there is not. */
-function isFallback(row: Row, { groups }: Others, { services, language }: View): boolean {
-  if (modeOf(services.settings, row.kind) !== 2 || languageOf(services, asItem(row)) === language) return false;
-  return row.language === '' && groups.get(row.id)?.some((member) => member.language_code === language) !== true;
+function isFallback(row: Row, others: readonly Shown[], { services, language }: View): boolean {
+  if (modeOf(services.settings, row.kind) !== 2 || row.language !== '') return false;
+  return language !== services.siteConfig.languages[0] && !others.some((other) => other.language === language);
 }

@@ -1,20 +1,21 @@
-// The other members of groups, as records and pages show them.
+// The other members of groups, as records show them.
 import type { View } from '#kernel/resource/view.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
 import { elementType } from '#content/languages/elements.ts';
 import { memberTag } from '#content/languages/groups.ts';
 import { homeOf } from '#content/languages/spoken.ts';
-import { findGroups, type Member } from '#content/languages/store.ts';
+import { findGroups } from '#content/languages/store.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { canEditPost } from '#content/posts/rules.ts';
-import { findShortPosts } from '#content/posts/store.ts';
 import { termAddress } from '#content/terms/addresses.ts';
-import { findAncestors, findTermsOfPosts } from '#content/terms/store.ts';
+import { findAncestors, findTermsOfPosts, type TermRow } from '#content/terms/store.ts';
 import { findTaxonomy } from '#content/terms/taxonomies.ts';
 import { shownStatus } from '../saves/state.ts';
+import { findPostGroups } from './store.ts';
 
 export interface Shown {
-  readonly member: Member;
+  readonly id: number;
+  readonly language: string;
   readonly title: string;
   readonly link: string;
   readonly status: number;
@@ -25,65 +26,66 @@ export interface Shown {
   readonly isEditable: boolean;
 }
 
-/** By the number of the row: its group without itself. */
-export interface Others {
-  readonly groups: ReadonlyMap<number, readonly Member[]>;
-  readonly shown: ReadonlyMap<number, Shown>;
+export interface Group {
+  readonly trid: number;
+  readonly others: readonly Shown[];
 }
 
-export async function findOtherPosts(rows: readonly { id: number; type: string }[], view: View): Promise<Others> {
+/** By the number of the row; those that are in no group are left out. */
+export type Groups = ReadonlyMap<number, Group>;
+
+export async function findOtherPosts(rows: readonly { id: number; type: string }[], view: View): Promise<Groups> {
   const { db, services, site, caller } = view;
-  const groups = await findGroups(db, elementType('post', rows[0]?.type ?? ''), idsOf(rows));
-  const members = othersIn(groups);
-  if (members.size === 0) return { groups, shown: new Map() };
-  const posts = await findShortPosts(db, [...members.keys()]);
+  const found = await findPostGroups(db, elementType('post', rows[0]?.type ?? ''), idsOf(rows));
+  const posts = [...found.values()].flatMap(({ others }) => others.map(({ post }) => post));
   const settings = addressSettings(services, site);
-  const needsTerms = settings.structure.includes('%category%');
-  const terms = await findTermsOfPosts(db, needsTerms ? [...members.keys()] : []);
-  const facts = await findAddressFacts(db, posts, terms, settings);
-  const shown = posts.flatMap((post): [number, Shown][] => {
-    const member = members.get(post.id);
-    if (!member) return [];
-    const other: Shown = {
-      member,
+  const filed = settings.structure.includes('%category%') ? posts.map(({ id }) => id) : [];
+  const facts = await findAddressFacts(db, posts, await findTermsOfPosts(db, filed), settings);
+  const groups = new Map<number, Group>();
+  for (const [of, { trid, others }] of found) {
+    const shown = others.map(({ language, state, post }): Shown => ({
+      id: post.id,
+      language,
       title: post.title,
       link: permalink(post, facts),
-      status: shownStatus(member),
+      status: shownStatus(state),
       tag: memberTag({ kind: 'post', name: post.type, id: post.id }),
       isPublic: post.status === 'publish',
       isEditable: post.status !== 'trash' && canEditPost(caller, post),
-    };
-    return [[post.id, other]];
-  });
-  return { groups, shown: new Map(shown) };
+    }));
+    groups.set(of, { trid, others: shown });
+  }
+  return groups;
 }
 
-export async function findOtherTerms(rows: readonly { id: number; taxonomy: string }[], view: View): Promise<Others> {
+export async function findOtherTerms(rows: readonly TermRow[], view: View): Promise<Groups> {
   const { db, services, site } = view;
-  const groups = await findGroups(db, elementType('term', rows[0]?.taxonomy ?? ''), idsOf(rows));
-  const members = othersIn(groups);
-  if (members.size === 0) return { groups, shown: new Map() };
-  const all = await findAncestors(db, [...members.keys()]);
-  const shown = [...members].flatMap(([id, member]): [number, Shown][] => {
-    const term = all.get(id);
-    if (!term) return [];
-    const taxonomy = findTaxonomy(term.taxonomy);
-    const home = homeOf(services, site, { type: term.taxonomy, language: term.language });
-    const link = taxonomy ? termAddress(home, taxonomy, term, all) : `${home}/`;
-    const tag = memberTag({ kind: 'term', name: term.taxonomy, id });
-    return [
-      [id, { member, title: term.name, link, status: shownStatus(member), tag, isPublic: true, isEditable: true }],
-    ];
-  });
-  return { groups, shown: new Map(shown) };
+  const found = await findGroups(db, elementType('term', rows[0]?.taxonomy ?? ''), idsOf(rows));
+  const ids = [...found].flatMap(([of, group]) => group.map((one) => one.element_id).filter((id) => id !== of));
+  const terms = await findAncestors(db, ids);
+  const groups = new Map<number, Group>();
+  for (const [of, group] of found) {
+    const others = group.flatMap((member): Shown[] => {
+      const term = member.element_id === of ? undefined : terms.get(member.element_id);
+      if (!term) return [];
+      const taxonomy = findTaxonomy(term.taxonomy);
+      const home = homeOf(services, site, { type: term.taxonomy, language: term.language });
+      return [
+        {
+          id: term.id,
+          language: member.language_code,
+          title: term.name,
+          link: taxonomy ? termAddress(home, taxonomy, term, terms) : `${home}/`,
+          status: shownStatus(member),
+          tag: memberTag({ kind: 'term', name: term.taxonomy, id: term.id }),
+          isPublic: true,
+          isEditable: true,
+        },
+      ];
+    });
+    groups.set(of, { trid: group[0]?.trid ?? 0, others });
+  }
+  return groups;
 }
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map((row) => row.id);
-
-function othersIn(groups: ReadonlyMap<number, readonly Member[]>): Map<number, Member> {
-  const members = new Map<number, Member>();
-  for (const [of, group] of groups) {
-    for (const member of group) if (member.element_id !== of) members.set(member.element_id, member);
-  }
-  return members;
-}

@@ -17,7 +17,8 @@ export async function isTranslation(tx: Pick<Tx, 'db'>, post: Pick<PostRow, 'id'
 }
 
 /** As answers show it. */
-export function shownStatus({ source_language_code: source, status, needs_update: needs }: Member): number {
+export function shownStatus(member: Pick<Member, 'source_language_code' | 'status' | 'needs_update'>): number {
+  const { source_language_code: source, status, needs_update: needs } = member;
   if (source === null) return COMPLETE;
   return needs === 1 ? NEEDS_UPDATE : (status ?? COMPLETE);
 }
