@@ -11,6 +11,7 @@ import { TRUST_KEY, trustedKeys } from '#content/posts/trust.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
 import { tooManyChildren } from './errors.ts';
 import { copyAttachments } from './jobs.ts';
+import { newCode, translatedParent, translatedTerms } from './language.ts';
 import {
   copies,
   FIRST_PREFIX,
@@ -28,6 +29,8 @@ export interface CopyWish {
   readonly status?: string | undefined;
   /** In which language its first words are. */
   readonly language: string;
+  /** It joins the group of its original. */
+  readonly isTranslation: boolean;
 }
 
 export interface Copying {
@@ -40,7 +43,13 @@ const MOST_CHILDREN = 200;
 
 export async function copyPost(tx: Tx, source: PostRow, wish: CopyWish, copying: Copying): Promise<PostRow> {
   const has = (name: CopyName): boolean => copying.services.settings.get(copies[name]);
-  const copy = await copyOne(tx, source, changesOf(source, wish, copying), copying);
+  const code = newCode(copying.rules, source);
+  const changes = {
+    ...changesOf(source, wish, copying),
+    ...(code !== undefined && { parent: await translatedParent(tx, source, code) }),
+    ...(wish.isTranslation && { translationOf: source.id }),
+  };
+  const copy = await copyOne(tx, source, changes, copying);
   if (has('copy_slug') && source.slug !== '') await keepSlug(tx, copy, source);
   if (has('copy_children')) await copyChildren(tx, source.id, copy.id, wish, copying, { count: 0 });
   if (has('copy_comments')) await copyComments(tx, source.id, copy.id);
@@ -56,7 +65,9 @@ export async function copyOne(tx: Tx, source: PostRow, changes: PostChanges, cop
   const all = await findAllMeta(tx.db, source.id);
   const meta = copiedMeta(services, all, [OWN_META, ...services.settings.get(metaBlocklist)]);
   const { registered, others } = sorted(meta);
-  const terms = await termsOf(tx, source, services.settings.get(taxonomyBlocklist));
+  const filed = await termsOf(tx, source, services.settings.get(taxonomyBlocklist));
+  const code = newCode(rules, source);
+  const terms = code === undefined ? filed : await translatedTerms(tx, filed, code);
   const trusted = { ...writer, isTrusted: isTrusted(all, writer) };
   const copy = await createPost(tx, source.type, { ...changes, terms, meta: registered }, trusted, rules);
   for (const [key, value] of others) await upsertMeta(tx.db, copy.id, key, value);
@@ -136,8 +147,8 @@ async function copyChildren(
     if (so.count > MOST_CHILDREN) throw tooManyChildren(MOST_CHILDREN);
     const child = await findPost(tx.db, id);
     if (!child) continue;
-    const { status, language } = wish;
-    const changes = changesOf(child, { title: child.title, status, language }, copying);
+    const { status, language, isTranslation } = wish;
+    const changes = changesOf(child, { title: child.title, status, language, isTranslation }, copying);
     const copy = await copyOne(tx, child, { ...changes, parent: to }, copying);
     await copyChildren(tx, child.id, copy.id, wish, copying, so);
   }

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
-import { createClient, type TestClient } from '#test/kit/client.ts';
+import type { TestClient } from '#test/kit/client.ts';
 import type { TestUser } from '#test/kit/make.ts';
 import { erasePerson, exportPerson } from '#content/submissions/personal-data.ts';
 import { forgetEntries } from './entries/jobs.ts';
@@ -51,10 +51,7 @@ beforeEach(() => {
   mails.length = 0;
 });
 
-function as(user?: TestUser, language = 'en'): TestClient {
-  const fetchIn = (path: string, init?: RequestInit): Promise<Response> => app.fetch(`/${language}${path}`, init);
-  return createClient(fetchIn, () => app.app.services.registry().routes, user);
-}
+const as = (user?: TestUser, language = 'en'): TestClient => (user ? app.as(user, language) : app.asVisitor(language));
 const FIELDS = [
   { type: 'text', label: 'Name', required: true },
   { type: 'email', label: 'Email', required: true },
