@@ -3,6 +3,7 @@ import { utcText } from '#kernel/clock/clock.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { copyComments } from '#content/comments/actions.ts';
+import { shelf } from '#content/languages/shelves.ts';
 import { createPost, type PostChanges, type Writer, type WriteRules } from '#content/posts/actions.ts';
 import { copiedMeta, type StoredMeta } from '#content/posts/copying.ts';
 import { metaKeys, type MetaValues } from '#content/posts/meta.ts';
@@ -51,7 +52,7 @@ export async function copyPost(tx: Tx, source: PostRow, wish: CopyWish, copying:
   };
   const copy = await copyOne(tx, source, changes, copying);
   if (has('copy_slug') && source.slug !== '') await keepSlug(tx, copy, source);
-  if (has('copy_children')) await copyChildren(tx, source.id, copy.id, wish, copying, { count: 0 });
+  if (has('copy_children')) await copyChildren(tx, source, copy.id, wish, copying, { count: 0 });
   if (has('copy_comments')) await copyComments(tx, source.id, copy.id);
   if (has('copy_attachments')) {
     await tx.enqueue(copyAttachments, { from: source.id, to: copy.id, userId: copying.writer.id });
@@ -134,22 +135,23 @@ export async function keepSlug(tx: Tx, copy: PostRow, source: PostRow): Promise<
 
 async function copyChildren(
   tx: Tx,
-  from: number,
+  from: PostRow,
   to: number,
   wish: CopyWish,
   copying: Copying,
   so: { count: number },
 ): Promise<void> {
-  const parent = await findPost(tx.db, to);
-  if (!parent) return;
-  for (const id of await findChildIds(tx.db, from, parent.type, MOST_CHILDREN + 1)) {
+  for (const id of await findChildIds(tx.db, from.id, shelf(from.type, from.language), MOST_CHILDREN + 1)) {
     so.count++;
     if (so.count > MOST_CHILDREN) throw tooManyChildren(MOST_CHILDREN);
     const child = await findPost(tx.db, id);
     if (!child) continue;
-    const { status, language, isTranslation } = wish;
-    const changes = changesOf(child, { title: child.title, status, language, isTranslation }, copying);
-    const copy = await copyOne(tx, child, { ...changes, parent: to }, copying);
-    await copyChildren(tx, child.id, copy.id, wish, copying, so);
+    const changes = {
+      ...changesOf(child, { ...wish, title: child.title }, copying),
+      parent: to,
+      ...(wish.isTranslation && { translationOf: child.id }),
+    };
+    const copy = await copyOne(tx, child, changes, copying);
+    await copyChildren(tx, child, copy.id, wish, copying, so);
   }
 }
