@@ -2,7 +2,6 @@
 import { a } from '#kernel/args/args.ts';
 import { listOf, oneOfShapes, orNull, shape, type Shaped } from '#kernel/routes/shape.ts';
 import { FIELD_TYPES, OPERATORS, type Field } from './field.ts';
-import type { Confirmation } from './form.ts';
 import { FORM_STATUSES, partsOf, type FormRow } from './store.ts';
 
 const bound = orNull(a.schema<number | string>({ type: ['number', 'string'] }));
@@ -77,8 +76,6 @@ export function showEmbedded(row: FormRow, token: string): Shaped<typeof embedde
   const { fields, confirmation: said } = partsOf(row);
   return { id: row.id, title: row.title, fields: fields.map(showField), confirmation: { ...said }, token };
 }
-
-export const showConfirmation = (said: Confirmation): Shaped<typeof confirmation> => ({ ...said });
 
 const showField = ({ options, conditional, ...one }: Field): Shaped<typeof field> => ({
   ...one,
