@@ -39,13 +39,14 @@ beforeAll(async () => {
   await app.app.services.started('cookie-consent');
   owner = await app.make.user({ role: 'administrator' });
   admin = app.as(owner);
-  const made = await admin.post('/core/v2/pages', { title: 'Seite', status: 'publish', content: CONTENT });
-  path = new URL(made.body.link).pathname;
-  const privacy = (await app.make.page({ title: 'Datenschutz', slug: 'datenschutz' })).id;
+  await app.make.page({ title: 'Seite', slug: 'seite', content: CONTENT, in: 'de' });
+  path = '/de/seite/';
+  const privacy = (await app.make.page({ title: 'Privacy', slug: 'privacy' })).id;
+  const datenschutz = (await app.make.page({ title: 'Datenschutz', slug: 'datenschutz', in: 'de' })).id;
   await admin.post(`${ROOT}/package/install/12`);
   await admin.post(`${ROOT}/package/post-install`, { packageId: 12, fields: { host: base, siteId: '1' } });
   const done = await admin.post(`${ROOT}/setup-assistant/finalize`, {
-    legalPages: { en: { privacy }, de: { privacy } },
+    legalPages: { en: { privacy }, de: { privacy: datenschutz } },
     packages: [20],
   });
   expect(done.body.data).toMatchObject({ completed: true, active: true });
@@ -60,7 +61,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-const open = (of = page) => of.goto(base + path.replace('/en/', '/de/'));
+const open = (of = page) => of.goto(base + path);
 const services = async (): Promise<string[]> => page.evaluate('CookieConsent.getConsents().services');
 const tick = (name: string, value: string) => `${dialog} input[name="${name}"][value="${value}"]`;
 

@@ -38,6 +38,7 @@ beforeAll(async () => {
   await admin.post(`${root}/settings`, { active: true });
   const made = await admin.post('/core/v2/pages', { title: 'Page', status: 'publish', content: CONTENT });
   address = new URL(made.body.link).pathname;
+  await app.make.page({ title: 'Seite', slug: made.body.slug, content: CONTENT, in: 'de' });
 }, 300_000);
 afterAll(async () => {
   await browser.close();

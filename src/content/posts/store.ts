@@ -201,12 +201,12 @@ export async function findAllMeta(db: Db, id: number): Promise<Map<string, strin
 }
 
 /** Those that stand below a post, in their order. */
-export async function findChildIds(db: Db, parentId: number, type: string, limit: number): Promise<number[]> {
+export async function findChildIds(db: Db, parentId: number, shelf: string, limit: number): Promise<number[]> {
   const rows = await own(db)
     .selectFrom('posts')
     .select('id')
     .where('parent_id', '=', parentId)
-    .where('type', '=', type)
+    .where('type', '=', shelf)
     .where('status', '<>', 'trash')
     .orderBy('id')
     .limit(limit)

@@ -250,6 +250,15 @@ export async function insertSpentToken(db: Db, token: string, expiresAt: string)
   return row !== undefined;
 }
 
+export async function hasSpentToken(db: Db, token: string): Promise<boolean> {
+  const row = await own(db)
+    .selectFrom('spent_form_tokens')
+    .select('token')
+    .where('token', '=', token)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function deleteExpiredTokens(db: Db, now: string): Promise<void> {
   await own(db).deleteFrom('spent_form_tokens').where('expires_at', '<=', now).execute();
 }

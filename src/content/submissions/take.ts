@@ -1,6 +1,7 @@
 // Taking what a visitor sent: limits and token, rules, spam, files, one transaction, the first try of the actions.
 import { utcText } from '#kernel/clock/clock.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
+import type { SiteKeys } from '#kernel/secrets/site-key.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { checkSpam, keepVerdict, type SpamVerdict } from '#content/spam/check.ts';
@@ -136,8 +137,14 @@ function isTimeToClean(services: Services, now: Date): boolean {
 async function isSpent(tx: Tx, { keys }: Services, { proof }: Intake): Promise<boolean> {
   if (!proof.isSingleUse || !isSingleToken(proof.token)) return false;
   const until = timeText(new Date(tx.now.getTime() + TOKEN_SECONDS * 1000));
-  return !(await store.insertSpentToken(tx.db, keys.hash('form-token', `spent|${proof.token}`), until));
+  return !(await store.insertSpentToken(tx.db, spentKey(keys, proof.token), until));
 }
+
+const spentKey = (keys: SiteKeys, token: string): string => keys.hash('form-token', `spent|${token}`);
+
+/** For forms that say so before anything else: the token counted once, and that was it. */
+export const isTokenSpent = ({ db, keys }: Pick<Services, 'db' | 'keys'>, token: string): Promise<boolean> =>
+  store.hasSpentToken(db, spentKey(keys, token));
 
 /** Those that are tried at once are claimed as they are written; the queue comes only when their server dies. */
 async function writeActions(tx: Tx, place: Place, actions: readonly PlannedAction[]): Promise<void> {

@@ -343,7 +343,8 @@ function sendStream(
 
 function isCacheable(result: RestResponse, address: string): boolean {
   const isText = result.body.kind === 'text' || result.body.kind === 'value';
-  return isText && address.length <= MOST_CACHED_ADDRESS && !('Set-Cookie' in result.headers);
+  const isForOne = 'Set-Cookie' in result.headers || result.headers['Cache-Control'] === 'no-store';
+  return isText && address.length <= MOST_CACHED_ADDRESS && !isForOne;
 }
 
 function printBody({ body }: RestResponse, isPretty: boolean): { content: string | Buffer | Readable; type: string } {

@@ -24,17 +24,20 @@ export const LIMITS = {
   'contact-form': { count: 5, seconds: 60 },
   'contact-form-hour': { count: 30, seconds: 3600 },
   'contact-form-all': { count: 60, seconds: 60 },
+  'simple-form': { count: 5, seconds: 60 },
+  'simple-form-hour': { count: 30, seconds: 3600 },
+  'simple-form-all': { count: 60, seconds: 60 },
   'folders-public': { count: 120, seconds: 60 },
   consent: { count: 60, seconds: 60 },
   'consent-history': { count: 10, seconds: 60 },
-  /** Views of pages: each process counts for itself, as they are many. */
-  hit: { count: 120, seconds: 60, isLocal: true },
   /** Of strangers, where no cache has the answer. Each process counts for itself: a read must not write. */
   search: { count: 60, seconds: 60, isLocal: true },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 
 export interface Limits {
+  /** Nothing is counted: the server is measured. */
+  readonly isOff: boolean;
   /** Seconds until the next try is welcome; 0 when it is now. */
   blockedFor(name: LimitName, key: string): Promise<number>;
   /** Counts one use. */
@@ -75,6 +78,7 @@ export function createLimits({ isOff, isShared, database, clock, keys }: LimitsO
     return { key: keyOf(name, key), most: count, seconds };
   };
   return {
+    isOff,
     async blockedFor(name, key) {
       if (isOff) return 0;
       const window = await countersOf(name).find(keyOf(name, key), LIMITS[name].seconds);

@@ -3,6 +3,7 @@ import { utcText } from '#kernel/clock/clock.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { copyComments } from '#content/comments/actions.ts';
+import { shelf } from '#content/languages/shelves.ts';
 import { createPost, type PostChanges, type Writer, type WriteRules } from '#content/posts/actions.ts';
 import { copiedMeta, type StoredMeta } from '#content/posts/copying.ts';
 import { metaKeys, type MetaValues } from '#content/posts/meta.ts';
@@ -11,6 +12,7 @@ import { TRUST_KEY, trustedKeys } from '#content/posts/trust.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
 import { tooManyChildren } from './errors.ts';
 import { copyAttachments } from './jobs.ts';
+import { newCode, translatedParent, translatedTerms } from './language.ts';
 import {
   copies,
   FIRST_PREFIX,
@@ -28,6 +30,8 @@ export interface CopyWish {
   readonly status?: string | undefined;
   /** In which language its first words are. */
   readonly language: string;
+  /** It joins the group of its original. */
+  readonly isTranslation: boolean;
 }
 
 export interface Copying {
@@ -40,9 +44,15 @@ const MOST_CHILDREN = 200;
 
 export async function copyPost(tx: Tx, source: PostRow, wish: CopyWish, copying: Copying): Promise<PostRow> {
   const has = (name: CopyName): boolean => copying.services.settings.get(copies[name]);
-  const copy = await copyOne(tx, source, changesOf(source, wish, copying), copying);
+  const code = newCode(copying.rules, source);
+  const changes = {
+    ...changesOf(source, wish, copying),
+    ...(code !== undefined && { parent: await translatedParent(tx, source, code) }),
+    ...(wish.isTranslation && { translationOf: source.id }),
+  };
+  const copy = await copyOne(tx, source, changes, copying);
   if (has('copy_slug') && source.slug !== '') await keepSlug(tx, copy, source);
-  if (has('copy_children')) await copyChildren(tx, source.id, copy.id, wish, copying, { count: 0 });
+  if (has('copy_children')) await copyChildren(tx, source, copy.id, wish, copying, { count: 0 });
   if (has('copy_comments')) await copyComments(tx, source.id, copy.id);
   if (has('copy_attachments')) {
     await tx.enqueue(copyAttachments, { from: source.id, to: copy.id, userId: copying.writer.id });
@@ -56,7 +66,9 @@ export async function copyOne(tx: Tx, source: PostRow, changes: PostChanges, cop
   const all = await findAllMeta(tx.db, source.id);
   const meta = copiedMeta(services, all, [OWN_META, ...services.settings.get(metaBlocklist)]);
   const { registered, others } = sorted(meta);
-  const terms = await termsOf(tx, source, services.settings.get(taxonomyBlocklist));
+  const filed = await termsOf(tx, source, services.settings.get(taxonomyBlocklist));
+  const code = newCode(rules, source);
+  const terms = code === undefined ? filed : await translatedTerms(tx, filed, code);
   const trusted = { ...writer, isTrusted: isTrusted(all, writer) };
   const copy = await createPost(tx, source.type, { ...changes, terms, meta: registered }, trusted, rules);
   for (const [key, value] of others) await upsertMeta(tx.db, copy.id, key, value);
@@ -123,22 +135,23 @@ export async function keepSlug(tx: Tx, copy: PostRow, source: PostRow): Promise<
 
 async function copyChildren(
   tx: Tx,
-  from: number,
+  from: PostRow,
   to: number,
   wish: CopyWish,
   copying: Copying,
   so: { count: number },
 ): Promise<void> {
-  const parent = await findPost(tx.db, to);
-  if (!parent) return;
-  for (const id of await findChildIds(tx.db, from, parent.type, MOST_CHILDREN + 1)) {
+  for (const id of await findChildIds(tx.db, from.id, shelf(from.type, from.language), MOST_CHILDREN + 1)) {
     so.count++;
     if (so.count > MOST_CHILDREN) throw tooManyChildren(MOST_CHILDREN);
     const child = await findPost(tx.db, id);
     if (!child) continue;
-    const { status, language } = wish;
-    const changes = changesOf(child, { title: child.title, status, language }, copying);
-    const copy = await copyOne(tx, child, { ...changes, parent: to }, copying);
-    await copyChildren(tx, child.id, copy.id, wish, copying, so);
+    const changes = {
+      ...changesOf(child, { ...wish, title: child.title }, copying),
+      parent: to,
+      ...(wish.isTranslation && { translationOf: child.id }),
+    };
+    const copy = await copyOne(tx, child, changes, copying);
+    await copyChildren(tx, child, copy.id, wish, copying, so);
   }
 }

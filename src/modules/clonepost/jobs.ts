@@ -2,6 +2,7 @@
 import { copyFile } from 'node:fs/promises';
 import { defineJob } from '#kernel/jobs/job.ts';
 import { defaultSite, type Services } from '#kernel/services.ts';
+import { allShelves } from '#content/languages/spoken.ts';
 import { acceptFile } from '#content/media/accept.ts';
 import { mediaKey } from '#content/media/details.ts';
 import { findItem } from '#content/media/store.ts';
@@ -17,7 +18,9 @@ export const copyAttachments = defineJob<{ from: number; to: number; userId: num
   name: 'clonepost.copyAttachments',
   async run({ from, to, userId }, services) {
     const done = await findDone(services, to);
-    for (const id of await findChildIds(services.db, from, attachment.name, MOST_FILES)) {
+    const shelves = allShelves(services, attachment.name);
+    const found = await Promise.all(shelves.map((shelf) => findChildIds(services.db, from, shelf, MOST_FILES)));
+    for (const id of found.flat().slice(0, MOST_FILES)) {
       if (done.includes(id)) continue;
       await copyAttachment(services, id, to, userId);
       done.push(id);

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publishJob } from '#content/posts/jobs.ts';
-import { findAllMeta, upsertMeta } from '#content/posts/store.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import type { TestUser } from '#test/kit/make.ts';
+import { findGroup } from '#content/languages/store.ts';
+import { publishJob } from '#content/posts/jobs.ts';
+import { findAllMeta, upsertMeta } from '#content/posts/store.ts';
 import { copyAttachments } from './jobs.ts';
 
 const ROOT = '/clonepost/v1';
@@ -63,7 +64,9 @@ test('a copy has what the settings say, and knows where it comes from', async ()
 
 test('titles: the language of the item, a suffix with an emoji, or a title of its own', async () => {
   const { id } = await app.make.post({ title: 'Beitritt' });
-  expect((await german.post(`${ROOT}/copy/${id}`)).body.title).toBe('Kopie von Beitritt');
+  const spoken = await app.make.post({ title: 'Beitritt', in: 'de' });
+  expect((await german.post(`${ROOT}/copy/${id}`)).body.title).toBe('Copy of Beitritt');
+  expect((await copy(spoken.id)).body.title).toBe('Kopie von Beitritt');
   expect((await copy(id, { title: 'Other' })).body.title).toBe('Other');
   await set({ title_prefix: '', title_suffix: '👩‍🚀 copy' });
   const made = (await copy(id)).body;
@@ -296,4 +299,31 @@ test('a scheduled copy whose original changed waits as a draft', async () => {
   await publishJob.run({ id: made }, app.app.services);
   expect((await read(id)).content.raw).toBe('Meanwhile.');
   expect((await read(made)).status).toBe('draft');
+});
+
+test('a copy in another language stands alone, or is a translation', async () => {
+  const category = await app.make.term('category', 'Events');
+  const source = await app.make.post({ title: 'Feast', terms: { category: [category] } });
+  const alone = (await copy(source.id, { language: 'de' })).body;
+  expect(alone.title).toBe('Kopie von Feast');
+  const group = (id: number) => findGroup(app.app.services.db, 'post_post', id);
+  expect(await group(alone.id)).toMatchObject([{ language_code: 'de' }]);
+  expect(await group(source.id)).toMatchObject([{ language_code: 'en' }]);
+  const translated = (await copy(source.id, { language: 'de', as_translation: true })).body;
+  expect((await group(source.id)).map(({ element_id: id }) => id).sort()).toEqual([source.id, translated.id].sort());
+  await copy(source.id, { language: 'de', as_translation: true }).fails(409, 'multilang_translation_exists');
+});
+
+test('the group of translations is the same after republishing', async () => {
+  const original = await app.make.post({ title: 'Hello' });
+  const other = await app.make.post({ title: 'Hallo', in: 'de', translationOf: original.id });
+  const group = async (): Promise<number[]> =>
+    (await findGroup(app.app.services.db, 'post_post', original.id)).map(({ element_id: id }) => id).sort();
+  expect(await group()).toEqual([original.id, other.id].sort());
+  const made = (await admin.post(`${ROOT}/rewrite/${original.id}`)).body.copy_id;
+  wait(5);
+  await admin.post(`/core/v2/posts/${made}`, { title: 'Hello again' });
+  expect((await admin.post(`${ROOT}/republish/${made}`)).status).toBe(200);
+  expect(await group()).toEqual([original.id, other.id].sort());
+  expect((await read(original.id)).title.raw).toBe('Hello again');
 });

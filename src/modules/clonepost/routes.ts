@@ -1,14 +1,14 @@
 // clonepost/v1: copies of posts, and copies that take the place of their original.
 import { a } from '#kernel/args/args.ts';
-import { invalidParams, refused } from '#kernel/errors/rest-error.ts';
+import { refused } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { answer, orNull, shape } from '#kernel/routes/shape.ts';
 import type { Site } from '#kernel/site.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
-import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
+import { findAddressFacts, permalink, type Addressed } from '#content/posts/permalinks.ts';
 import { canEditPost } from '#content/posts/rules.ts';
-import { findPost, findPostHeads, findShortPosts, type PostHead, type PostRow } from '#content/posts/store.ts';
+import { findPost, findPostHeads, findShortPosts, type PostHead } from '#content/posts/store.ts';
 import { WRITABLE_STATUSES } from '#content/posts/statuses.ts';
 import { getPostType } from '#content/posts/types.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
@@ -17,6 +17,7 @@ import { plainText } from '#content/text/plain-text.ts';
 import { renderTitle } from '#content/text/render.ts';
 import { copyPost, type Copying } from './copy.ts';
 import { noReference, notACopy, originalChanged, originalMissing, postNotFound, unknownPost } from './errors.ts';
+import { siteOfCopy } from './language.ts';
 import { mayCopy, mayEdit, subjectOr } from './permissions.ts';
 import { isOriginalChanged, makeRewriteCopy, republish } from './rewrite.ts';
 import { findRewriteCopy, findState, untieOriginal } from './state.ts';
@@ -87,7 +88,8 @@ const copy = route({
     }),
     title: a.string({ maxLength: 1000, description: 'Title of the copy; made from that of the original unless said.' }),
     status: a.oneOf(WRITABLE_STATUSES, { description: 'State of the copy; a draft unless said.' }),
-    language: a.string({ description: 'Language of the copy; that of the request unless said.' }),
+    language: a.string({ description: 'Language of the copy; that of the original unless said.' }),
+    as_translation: a.bool({ default: false, description: 'Whether it is a translation of the original.' }),
   },
   answers: copied,
   subject: subjectOr(unknownPost),
@@ -95,12 +97,17 @@ const copy = route({
   async handle(ctx) {
     const { args, subject, tx, site } = ctx;
     refuseStatus(ctx, args.status);
-    const language = languageIn(ctx, args.language);
-    const { title, status } = args;
+    const { title, status, as_translation: isTranslation } = args;
+    const of = siteOfCopy(ctx.services, site, subject, args.language);
     const made = await tx(async (open) => {
       const source = await findPost(open.db, subject.id);
       if (!source) throw unknownPost();
-      return copyPost(open, source, { title, status, language }, copyingOf(ctx, subject));
+      return copyPost(
+        open,
+        source,
+        { title, status, language: of.language, isTranslation },
+        copyingOf({ ...ctx, site: of }, subject),
+      );
     });
     return answer(
       copied,
@@ -116,14 +123,6 @@ const copy = route({
     );
   },
 });
-
-/** The one place that knows what languages a copy may have. */
-function languageIn({ services, site }: Pick<Ctx, 'services' | 'site'>, wish: string | undefined): string {
-  if (wish === undefined) return site.language;
-  if (!services.sites.has(wish))
-    throw invalidParams({ language: { message: 'The site does not have this language.' } });
-  return wish;
-}
 
 function refuseStatus(
   { caller, subject }: Pick<Ctx, 'caller'> & { subject: PostHead },
@@ -150,7 +149,7 @@ const rewrite = route({
   permission: mayCopy,
   async handle(ctx) {
     const { subject, tx, site } = ctx;
-    const made = await tx((open) => makeRewriteCopy(open, subject.id, copyingOf(ctx, subject)));
+    const made = await tx((open) => makeRewriteCopy(open, subject.id, copyingOf(inLanguageOf(ctx), subject)));
     const value = { copy_id: made.id, status: made.status, original: subject.id, edit_link: editLink(site, made.id) };
     return answer(rewritten, value, { status: 201 });
   },
@@ -204,12 +203,20 @@ const republishCopy = route({
     if (!isRewriteCopy || original === undefined) throw notACopy();
     const [head] = await findPostHeads(db, [original]);
     if (head && !canEditPost(caller, head)) throw refused(caller, 'rest_forbidden', 'You may not change the original.');
-    const done = await tx((open) => republish(open, subject.id, { isForced: args.force }, copyingOf(ctx, subject)));
+    const done = await tx((open) =>
+      republish(open, subject.id, { isForced: args.force }, copyingOf(inLanguageOf(ctx), subject)),
+    );
     if (done.outcome === 'original-missing') throw originalMissing();
     if (done.outcome === 'original-changed') throw originalChanged();
     const [post] = await findShortPosts(db, [done.original]);
     return answer(republished, { original: done.original, link: post ? await linkOf(ctx, post) : '' });
   },
+});
+
+/** What is about one post is done in its language. */
+const inLanguageOf = <C extends Pick<Ctx, 'services' | 'site'> & { subject: PostHead }>(ctx: C): C => ({
+  ...ctx,
+  site: siteOfCopy(ctx.services, ctx.site, ctx.subject, undefined),
 });
 
 function copyingOf({ services, site, caller }: Pick<Ctx, 'services' | 'site' | 'caller'>, head: PostHead): Copying {
@@ -218,12 +225,7 @@ function copyingOf({ services, site, caller }: Pick<Ctx, 'services' | 'site' | '
   return { services, rules: writeRulesOf(services, site), writer };
 }
 
-type Linked = Pick<
-  PostRow,
-  'id' | 'type' | 'language' | 'status' | 'author_id' | 'parent_id' | 'slug' | 'date' | 'trashed_status' | 'password'
->;
-
-async function linkOf({ db, services, site }: Pick<Ctx, 'db' | 'services' | 'site'>, post: Linked): Promise<string> {
+async function linkOf({ db, services, site }: Pick<Ctx, 'db' | 'services' | 'site'>, post: Addressed): Promise<string> {
   const settings = addressSettings(services, site);
   return permalink(post, await findAddressFacts(db, [post], await findTermsOfPosts(db, [post.id]), settings));
 }

@@ -1,8 +1,7 @@
 // Copies that take the place of another post are never published themselves.
-import { defaultSite, type Services } from '#kernel/services.ts';
+import type { Services } from '#kernel/services.ts';
 import { updatePost, type PostSaver, type Writer } from '#content/posts/actions.ts';
 import { findPost } from '#content/posts/store.ts';
-import { writeRulesOf } from '#content/posts/write-rules.ts';
 import { publishedByHand } from './errors.ts';
 import { republish } from './rewrite.ts';
 import { findState } from './state.ts';
@@ -15,10 +14,9 @@ export function rewriteSaver(services: Services): PostSaver {
       return changes;
     },
     /** Its time has come: no person makes such a copy public. */
-    async finish(tx, post, _changes, { writer }) {
+    async finish(tx, post, _changes, { writer, rules }) {
       if (writer.can !== undefined || post.status !== 'publish') return;
       if (!(await findState(tx.db, post.id)).isRewriteCopy) return;
-      const rules = writeRulesOf(services, defaultSite(services));
       const copying = { services, rules, writer: SITE };
       const { outcome } = await republish(tx, post.id, { isForced: false }, copying);
       const copy = outcome === 'original-changed' ? await findPost(tx.db, post.id) : undefined;

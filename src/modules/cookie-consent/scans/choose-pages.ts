@@ -1,6 +1,7 @@
 // Which pages are scanned when nobody names them.
 import { defaultSite, type Services } from '#kernel/services.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
+import { allShelves } from '#content/languages/spoken.ts';
 import { published } from '#content/posts/filter.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { findPostIds } from '#content/posts/query.ts';
@@ -31,11 +32,12 @@ export async function choosePages(services: Services, most: number): Promise<str
   return [...new Set([...homes, ...links])].slice(0, most);
 }
 
-async function newest({ db }: Services): Promise<PostRow[]> {
+async function newest(services: Services): Promise<PostRow[]> {
+  const { db } = services;
   const rows: PostRow[] = [];
-  for (const { name } of [page, post]) {
+  for (const shelf of [page, post].flatMap(({ name }) => allShelves(services, name))) {
     const order = { orderBy: 'modified', direction: 'desc', offset: 0, limit: LOOKED_AT } as const;
-    const ids = await findPostIds(db, { ...published(name), hidesProtected: true }, order);
+    const ids = await findPostIds(db, { ...published(shelf), hidesProtected: true }, order);
     if (ids.length > 0) rows.push(...(await findWholePosts(db, ids)));
   }
   return rows;

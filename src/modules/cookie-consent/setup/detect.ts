@@ -1,6 +1,9 @@
 // Finds the legal pages of the site, for each language. It only proposes.
 import { readFile } from 'node:fs/promises';
 import type { Services } from '#kernel/services.ts';
+import { elementType } from '#content/languages/elements.ts';
+import { allShelves, languageOf } from '#content/languages/spoken.ts';
+import { findTranslated } from '#content/languages/store.ts';
 import { findItemsOfMenu } from '#content/menus/store.ts';
 import { menuLocations } from '#content/menus/settings.ts';
 import { published } from '#content/posts/filter.ts';
@@ -24,7 +27,7 @@ export interface FoundPage {
 
 export type FoundPages = Record<LegalKind, FoundPage | null>;
 
-/** The newest ones: a site with more pages names its legal pages by hand. */
+/** The newest ones of each language: a site with more pages names its legal pages by hand. */
 const MOST_PAGES = 5_000;
 const AT_ONCE = 500;
 
@@ -41,14 +44,32 @@ export async function detectLegalPages(services: Services): Promise<Record<strin
       headings: footer.get(post.id) ?? [],
       isInFooter: footer.has(post.id),
     };
-    for (const [language, { home }] of services.sites) {
+    const language = languageOf(services, post);
+    for (const { language: spoken, home } of services.sites.values()) {
+      if (language !== undefined && language !== spoken) continue;
       for (const kind of LEGAL_KINDS) {
-        const isChosen = dialog.legal_pages[language]?.[kind] === post.id;
-        note(found[language], kind, post, { ...facts, isChosen }, keywords[kind][language] ?? [], home);
+        const isChosen = dialog.legal_pages[spoken]?.[kind] === post.id;
+        note(found[spoken], kind, post, { ...facts, isChosen }, keywords[kind][spoken] ?? [], home);
       }
     }
   }
+  for (const kind of LEGAL_KINDS) await takeTranslations(services, found, kind);
   return found;
+}
+
+/** The translation of a page that was found in one language is the page of the other. */
+async function takeTranslations(services: Services, found: Record<string, FoundPages>, kind: LegalKind): Promise<void> {
+  const known = Object.values(found).flatMap((pages) => pages[kind] ?? []);
+  for (const [language, pages] of Object.entries(found)) {
+    if (pages[kind]) continue;
+    for (const { pageId, confidence } of known) {
+      const others = await findTranslated(services.db, elementType('post', pageType.name), [pageId], language);
+      const [post] = await findShortPosts(services.db, [...others.values()]);
+      const home = services.sites.get(language)?.home ?? '';
+      if (post?.status !== 'publish') continue;
+      pages[kind] = { pageId: post.id, title: plainText(post.title), url: plainLink(post, home), confidence };
+    }
+  }
 }
 
 function note(
@@ -65,12 +86,14 @@ function note(
   pages[kind] = { pageId: post.id, title: facts.title, url: plainLink(post, home), confidence };
 }
 
-async function* publishedPages({ db }: Services): AsyncGenerator<ShownPost> {
-  const filter = published(pageType.name);
-  for (let offset = 0; offset < MOST_PAGES; offset += AT_ONCE) {
-    const ids = await findPostIds(db, filter, { orderBy: 'id', direction: 'desc', offset, limit: AT_ONCE });
-    yield* await findShortPosts(db, ids);
-    if (ids.length < AT_ONCE) return;
+async function* publishedPages(services: Services): AsyncGenerator<ShownPost> {
+  for (const shelf of allShelves(services, pageType.name)) {
+    for (let offset = 0; offset < MOST_PAGES; offset += AT_ONCE) {
+      const page = { orderBy: 'id', direction: 'desc', offset, limit: AT_ONCE } as const;
+      const ids = await findPostIds(services.db, published(shelf), page);
+      yield* await findShortPosts(services.db, ids);
+      if (ids.length < AT_ONCE) break;
+    }
   }
 }
 

@@ -25,7 +25,7 @@ test('legal pages are found by slug, title and the menu of the footer', async ()
   await make.post({ title: 'Privacy policy', slug: 'privacy-policy' });
   await make.page({ title: 'Impressum', slug: 'impressum', status: 'draft' });
   privacy = (await make.page({ title: 'Privacy & Cookies', slug: 'cookies' })).id;
-  datenschutz = (await make.page({ title: 'Rechtliches', slug: 'datenschutzerklaerung' })).id;
+  datenschutz = (await make.page({ title: 'Rechtliches', slug: 'datenschutzerklaerung', in: 'de' })).id;
   const found = await detect();
   expect(found.en.privacy).toMatchObject({ pageId: privacy, confidence: 0.6, title: 'Privacy & Cookies' });
   expect(found.de.privacy).toMatchObject({ pageId: datenschutz, confidence: 0.9 });
@@ -42,6 +42,8 @@ test('legal pages are found by slug, title and the menu of the footer', async ()
     status: 'publish',
   });
   expect((await detect()).en.imprint).toMatchObject({ pageId: about.id, confidence: 0.5 });
+  const translated = await make.page({ title: 'Über uns', slug: 'ueber-uns', in: 'de', translationOf: about.id });
+  expect((await detect()).de.imprint).toMatchObject({ pageId: translated.id, confidence: 0.5 });
   await site.visitor.get(`${ROOT}/setup-assistant/legal-pages-detection`).fails(401, 'rest_forbidden');
 });
 

@@ -1,17 +1,20 @@
 // Views wait in memory for a second, so that counting them costs those who read next to nothing.
+import { hash } from 'node:crypto';
 import { isPassing } from '#kernel/db/errors.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Hit } from './hit.ts';
+import type { NewHit } from './store.ts';
 import { writeHits } from './write.ts';
 
 const WAIT_MS = 1_000;
-/** So many are written at once; the rest waits for the next time. */
+/** So many rows are written at once; the rest waits for the next time. */
 const MOST_AT_ONCE = 10_000;
 /** More than the database takes: what comes on top is not counted. */
 const MOST_WAITING = 50_000;
 
 interface Collector {
-  readonly waiting: Hit[];
+  /** By what makes a row. */
+  readonly waiting: Map<string, NewHit>;
   timer: NodeJS.Timeout | undefined;
   writing: Promise<void> | undefined;
   dropped: number;
@@ -21,12 +24,18 @@ const collectors = new WeakMap<Services['database'], Collector>();
 
 export function collect(services: Services, hit: Hit): void {
   const collector = collectorOf(services);
-  if (collector.waiting.length >= MOST_WAITING) {
-    collector.dropped++;
-    return;
-  }
-  collector.waiting.push(hit);
+  if (!put(collector, hit)) collector.dropped++;
   plan(services, collector);
+}
+
+/** The same of one visitor in one hour is one row. */
+function put({ waiting }: Collector, hit: Hit): boolean {
+  const key = `${hit.visitor}\n${hit.hour}\n${hit.path}\n${hit.source}\n${hit.referrer}\n${hit.campaign}\n${hit.language}`;
+  const known = waiting.get(key);
+  if (known) known.views++;
+  else if (waiting.size >= MOST_WAITING) return false;
+  else waiting.set(key, { ...hit, mark: '', views: 1 });
+  return true;
 }
 
 /** All that waits is written when it resolves; as the server ends, and in tests. */
@@ -34,7 +43,7 @@ export async function flush(services: Services): Promise<void> {
   const collector = collectorOf(services);
   clearTimeout(collector.timer);
   collector.timer = undefined;
-  while (collector.waiting.length > 0 || collector.writing) {
+  while (collector.waiting.size > 0 || collector.writing) {
     collector.writing ??= write(services, collector);
     await collector.writing;
   }
@@ -43,7 +52,7 @@ export async function flush(services: Services): Promise<void> {
 function collectorOf({ database }: Services): Collector {
   const known = collectors.get(database);
   if (known) return known;
-  const made: Collector = { waiting: [], timer: undefined, writing: undefined, dropped: 0 };
+  const made: Collector = { waiting: new Map(), timer: undefined, writing: undefined, dropped: 0 };
   collectors.set(database, made);
   return made;
 }
@@ -60,19 +69,38 @@ function plan(services: Services, collector: Collector): void {
 }
 
 async function write(services: Services, collector: Collector): Promise<void> {
-  const hits = collector.waiting.splice(0, MOST_AT_ONCE);
+  const rows = taken(collector);
   try {
-    await writeHits(services, hits);
-    if (collector.dropped > 0)
+    await writeHits(
+      services,
+      [...rows].map(([key, row]) => ({ ...row, mark: markOf(key) })),
+    );
+    if (collector.dropped > 0) {
       services.log.warn({ views: collector.dropped }, 'Some views were too many to be counted.');
+    }
     collector.dropped = 0;
   } catch (error) {
     // The database is away for a moment: they wait, as far as there is room.
-    if (isPassing(error) && collector.waiting.length < MOST_WAITING) collector.waiting.unshift(...hits);
-    else services.log.error({ err: error, views: hits.length }, 'Views could not be counted.');
+    if (isPassing(error))
+      for (const [key, row] of rows) collector.waiting.set(key, joined(row, collector.waiting.get(key)));
+    else services.log.error({ err: error, rows: rows.size }, 'Views could not be counted.');
     throw error;
   } finally {
     collector.writing = undefined;
-    if (collector.waiting.length > 0) plan(services, collector);
+    if (collector.waiting.size > 0) plan(services, collector);
   }
 }
+
+function taken({ waiting }: Collector): Map<string, NewHit> {
+  const rows = new Map<string, NewHit>();
+  for (const [key, row] of waiting) {
+    if (rows.size >= MOST_AT_ONCE) break;
+    rows.set(key, row);
+    waiting.delete(key);
+  }
+  return rows;
+}
+
+const joined = (row: NewHit, later: NewHit | undefined): NewHit => ({ ...row, views: row.views + (later?.views ?? 0) });
+
+const markOf = (key: string): string => hash('sha256', key, 'base64url').slice(0, 22);

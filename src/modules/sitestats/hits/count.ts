@@ -1,11 +1,10 @@
 // Whether a view counts at all, and for whom.
 import type { Services } from '#kernel/services.ts';
-import { browserOf, deviceOf, isBot, OTHER_BROWSER } from '#content/visitors/agent.ts';
 import { respectDnt, respectGpc } from '#modules/sitestats/settings.ts';
 import { collect } from './collect.ts';
-import { momentAt } from './days.ts';
-import { readPage } from './hit.ts';
-import { visitorKey } from './visitor.ts';
+import type { Moment } from './days.ts';
+import { readPage, type SeenPage } from './hit.ts';
+import { knownVisitor, thisMinute, type Known } from './minute.ts';
 
 export interface View {
   /** `path`, `referrer`, `utm_…` */
@@ -15,17 +14,32 @@ export interface View {
   readonly language: string;
 }
 
-/** Those who do not want to be counted, machines, and what is no page of the site are left out without a word. */
-export async function countView(services: Services, { page, headers, address, language }: View): Promise<void> {
-  const agent = String(headers['user-agent'] ?? '');
-  if (browserOf(agent) === OTHER_BROWSER || isBot(agent) || isUnwilling(services, headers)) return;
-  const seen = readPage(services, page, language);
-  if (!seen) return;
-  const moment = momentAt(services, services.clock.now());
-  const visitor = await visitorKey(services, moment.day, { address, agent });
-  if ((await services.limits.blockedFor('hit', visitor)) > 0) return;
-  await services.limits.count('hit', visitor);
-  collect(services, { ...moment, ...seen, visitor, device: deviceOf(agent), browser: browserOf(agent) });
+const MOST_A_MINUTE = 120;
+
+/**
+ * Those who do not want to be counted, machines, and what is no page of the site are left out without a word. Somebody
+ * who came before in this minute is counted when it returns.
+ */
+export function countView(services: Services, { page, headers, address, language }: View): Promise<void> | undefined {
+  if (isUnwilling(services, headers)) return undefined;
+  const minute = thisMinute(services);
+  const known = knownVisitor(services, minute, { address, agent: String(headers['user-agent'] ?? '') });
+  const seen = known && readPage(services, page, language);
+  if (!known || !seen) return undefined;
+  if (known instanceof Promise) {
+    return known.then((found) => {
+      add(services, minute.moment, seen, found);
+    });
+  }
+  add(services, minute.moment, seen, known);
+  return undefined;
+}
+
+function add(services: Services, moment: Moment, seen: SeenPage, known: Known): void {
+  known.views++;
+  if (known.views > MOST_A_MINUTE && !services.limits.isOff) return;
+  const { visitor, device, browser } = known;
+  collect(services, { ...moment, ...seen, visitor, device, browser });
 }
 
 function isUnwilling({ settings }: Services, headers: View['headers']): boolean {

@@ -1,6 +1,6 @@
 // One view of a page, without anything that belongs to a person.
 import type { Services } from '#kernel/services.ts';
-import { rootPath } from '#kernel/site.ts';
+import { rootPath, type SiteConfig } from '#kernel/site.ts';
 import type { Device } from '#content/visitors/agent.ts';
 import { sourceOf, type Source } from './source.ts';
 
@@ -29,26 +29,58 @@ export type SeenPage = Pick<Hit, 'path' | 'language' | 'referrer' | 'source' | '
 
 /** Undefined for what is no page of this site. */
 export function readPage(
-  { siteConfig: { base }, sites }: Pick<Services, 'siteConfig' | 'sites'>,
+  { siteConfig, sites }: Pick<Services, 'siteConfig' | 'sites'>,
   sent: Readonly<Record<string, unknown>>,
   fallbackLanguage: string,
 ): SeenPage | undefined {
-  const address = sent['path'];
-  if (typeof address !== 'string' || !/^(?:\/(?!\/)|https?:\/\/)/i.test(address)) return undefined;
-  if (!URL.canParse(address, base)) return undefined;
-  const { origin, pathname } = new URL(address, base);
-  const root = rootPath(base);
-  if (origin !== new URL(base).origin || (root !== '' && pathname !== root && !pathname.startsWith(`${root}/`))) {
-    return undefined;
-  }
-  const site = [...sites.values()].find(({ home }) => `${pathname}/`.startsWith(`${rootPath(home)}/`));
+  const place = placeOf(siteConfig, sites);
+  const path = pathIn(sent['path'], place);
+  if (path === undefined) return undefined;
+  const site = place.homes.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
   const campaign = campaignIn(sent);
   return {
-    path: pathname.slice(0, LONGEST_PATH),
+    path: path.slice(0, LONGEST_PATH),
     language: site?.language ?? fallbackLanguage,
     campaign: campaign === undefined ? '' : JSON.stringify(campaign),
-    ...sourceOf(sent['referrer'], campaign, new URL(base).hostname),
+    ...sourceOf(sent['referrer'], campaign, place.hostname),
   };
+}
+
+interface Place {
+  readonly base: string;
+  readonly origin: string;
+  readonly hostname: string;
+  readonly root: string;
+  readonly homes: readonly { readonly prefix: string; readonly language: string }[];
+}
+
+const places = new WeakMap<SiteConfig, Place>();
+
+/** The addresses of a site do not change while it runs. */
+function placeOf(config: SiteConfig, sites: Services['sites']): Place {
+  const known = places.get(config);
+  if (known) return known;
+  const { origin, hostname } = new URL(config.base);
+  const homes = [...sites.values()].map(({ home, language }) => ({ prefix: rootPath(home), language }));
+  const made = { base: config.base, origin, hostname, root: rootPath(config.base), homes };
+  places.set(config, made);
+  return made;
+}
+
+/** Most paths are what they should be. */
+const PLAIN_PATH = /^\/(?!\/)[\w/%~-]*$/;
+
+function pathIn(address: unknown, { base, origin, root }: Place): string | undefined {
+  if (typeof address !== 'string') return undefined;
+  const path = PLAIN_PATH.test(address) ? address : parsedPath(address, base, origin);
+  const isBelow = path !== undefined && (root === '' || path === root || path.startsWith(`${root}/`));
+  return isBelow ? path : undefined;
+}
+
+function parsedPath(address: string, base: string, origin: string): string | undefined {
+  if (!/^(?:\/(?!\/)|https?:\/\/)/i.test(address) || !URL.canParse(address, base)) return undefined;
+  const url = new URL(address, base);
+  return url.origin === origin ? url.pathname : undefined;
 }
 
 function campaignIn(sent: Readonly<Record<string, unknown>>): Record<string, string> | undefined {

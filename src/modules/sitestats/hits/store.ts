@@ -10,6 +10,8 @@ interface Hits {
   day: string;
   hour: string;
   visitor: string;
+  /** Short for all that makes it another row than others of the visitor: paths are too long for an index. */
+  mark: string;
   path: string;
   language: string;
   referrer: string;
@@ -45,9 +47,31 @@ export interface Days {
 export type StatsTables = { sitestats_hits: Hits; sitestats_days: Days };
 const own = (db: Db) => db.withTables<StatsTables>();
 
-export const insertHits = preparedRows<NewHit>(
-  ['day', 'hour', 'visitor', 'path', 'language', 'referrer', 'source', 'campaign', 'device', 'browser', 'views'],
-  (db, rows) => own(db).insertInto('sitestats_hits').values(rows),
+/** What a visitor saw before in the same hour is the same row. */
+export const addHits = preparedRows<NewHit>(
+  [
+    'day',
+    'hour',
+    'visitor',
+    'mark',
+    'path',
+    'language',
+    'referrer',
+    'source',
+    'campaign',
+    'device',
+    'browser',
+    'views',
+  ],
+  (db, rows) =>
+    own(db)
+      .insertInto('sitestats_hits')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'visitor', 'mark'])
+          .doUpdateSet((is) => ({ views: is('sitestats_hits.views', '+', is.ref('excluded.views')) })),
+      ),
 );
 
 export type SeenBefore = Pick<HitRow, 'visitor' | 'hour' | 'path' | 'language' | 'referrer' | 'source' | 'views'>;

@@ -14,12 +14,16 @@ export const countSentPages: RequestWatcher = (request, response, { services, tr
   if (!isThere || !isPage(url, headers.accept ?? '')) return;
   // Who is signed in cannot be looked up here: it would hold everybody up.
   if (!settings.get(countSignedIn) && readCookie(headers.cookie, SESSION_COOKIE) !== undefined) return;
-  const [path = '/', query = ''] = url.split('?', 2);
-  const asked = new URLSearchParams(query);
-  if (asked.has('preview')) return;
-  const page = { ...Object.fromEntries(asked), path, referrer: headers.referer };
+  const mark = url.indexOf('?');
+  const asked = mark === -1 ? undefined : new URLSearchParams(url.slice(mark));
+  if (asked?.has('preview') === true) return;
+  const page = {
+    ...(asked && Object.fromEntries(asked)),
+    path: mark === -1 ? url : url.slice(0, mark),
+    referrer: headers.referer,
+  };
   const address = clientAddress(request, trustedProxies);
-  countView(services, { page, headers, address, language: defaultSite(services).language }).catch((error: unknown) => {
+  countView(services, { page, headers, address, language: defaultSite(services).language })?.catch((error: unknown) => {
     log.error({ err: error }, 'A view could not be counted.');
   });
 };

@@ -2,9 +2,8 @@
 import { dialectOf } from '#kernel/db/dialect.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { Hit } from './hit.ts';
 import { loadNames, named, noNames, type KnownNames } from './names.ts';
-import { addSums, deleteSumsOf, findHitsOf, findSeen, findVisitors, insertHits, type NewHit } from './store.ts';
+import { addSums, deleteSumsOf, findHitsOf, findSeen, findVisitors, addHits, type NewHit } from './store.ts';
 import { sumsOf } from './sums.ts';
 
 export const STATS_TAG = 'sitestats';
@@ -14,16 +13,16 @@ const VISITORS_AT_ONCE = 2_000;
 /** Of all processes one at a time: who is new must not be counted twice. */
 const lock = ({ db }: Tx): Promise<void> => dialectOf(db).lockUntilCommit(db, 'sitestats');
 
-export async function writeHits(services: Pick<Services, 'tx'>, hits: readonly Hit[]): Promise<void> {
-  const days = new Map<string, Hit[]>();
-  for (const hit of hits) {
-    const known = days.get(hit.day);
-    if (known) known.push(hit);
-    else days.set(hit.day, [hit]);
+export async function writeHits(services: Pick<Services, 'tx'>, rows: readonly NewHit[]): Promise<void> {
+  const days = new Map<string, NewHit[]>();
+  for (const row of rows) {
+    const known = days.get(row.day);
+    if (known) known.push(row);
+    else days.set(row.day, [row]);
   }
   await services.tx(async (tx) => {
     await lock(tx);
-    for (const [day, all] of days) await writeDay(tx, day, joined(all), await loadNames(tx.db, day));
+    for (const [day, all] of days) await writeDay(tx, day, all, await loadNames(tx.db, day));
     tx.touch(STATS_TAG);
   });
 }
@@ -31,21 +30,8 @@ export async function writeHits(services: Pick<Services, 'tx'>, hits: readonly H
 async function writeDay(tx: Tx, day: string, rows: readonly NewHit[], names: KnownNames): Promise<void> {
   const visitors = [...new Set(rows.map(({ visitor }) => visitor))];
   const before = await findSeen(tx.db, { day, visitors });
-  for (const piece of pieces(rows)) await insertHits(tx.db, piece);
+  for (const piece of pieces(rows)) await addHits(tx.db, piece);
   for (const piece of pieces(sumsOf(day, named(rows, names), before))) await addSums(tx.db, piece);
-}
-
-/** The same of one visitor in one hour is one row. */
-function joined(hits: readonly Hit[]): NewHit[] {
-  const rows = new Map<string, NewHit>();
-  for (const hit of hits) {
-    const { visitor, hour, path, source, referrer, campaign, language } = hit;
-    const key = [visitor, hour, path, source, referrer, campaign, language].join('\n');
-    const known = rows.get(key);
-    if (known) known.views += 1;
-    else rows.set(key, { ...hit, views: 1 });
-  }
-  return [...rows.values()];
 }
 
 /** The sums of a day anew, from its views: the same as often as it is done. */

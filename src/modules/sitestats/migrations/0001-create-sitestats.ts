@@ -12,8 +12,9 @@ export const createSitestats: Migration = {
       .createTable('sitestats_hits')
       .addColumn('id', dialect.idType, dialect.identity)
       .addColumn('day', 'text', (c) => c.notNull())
-      .addColumn('hour', 'text', (c) => c.notNull())
       .addColumn('visitor', 'text', (c) => c.notNull())
+      .addColumn('mark', 'text', (c) => c.notNull())
+      .addColumn('hour', 'text', (c) => c.notNull())
       .addColumn('path', 'text', (c) => c.notNull())
       .addColumn('language', 'text', (c) => c.notNull())
       .addColumn('referrer', 'text', (c) => c.notNull())
@@ -23,7 +24,12 @@ export const createSitestats: Migration = {
       .addColumn('browser', 'text', (c) => c.notNull())
       .addColumn('views', 'integer', (c) => c.notNull())
       .execute();
-    await db.schema.createIndex('sitestats_hits_visitor').on('sitestats_hits').columns(['day', 'visitor']).execute();
+    await db.schema
+      .createIndex('sitestats_hits_visitor')
+      .unique()
+      .on('sitestats_hits')
+      .columns(['day', 'visitor', 'mark'])
+      .execute();
     await db.schema
       .createTable('sitestats_days')
       .addColumn('day', 'text', (c) => c.notNull())

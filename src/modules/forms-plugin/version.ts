@@ -1,0 +1,2 @@
+export const MODULE = 'forms-plugin';
+export const VERSION = '0.1.0';

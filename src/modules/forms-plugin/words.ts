@@ -1,0 +1,56 @@
+// What simple forms say to visitors.
+
+const WORDS = {
+  en: {
+    required: 'Fill in this field.',
+    email: 'Enter a valid email address.',
+    number: 'Enter a number.',
+    url: 'Enter a web address.',
+    tel: 'Enter a phone number.',
+    date: 'Enter a date.',
+    option: 'Choose one of the options.',
+    pattern: 'This does not have the right form.',
+    tooLittle: 'This is too little: at least {bound}.',
+    tooMuch: 'This is too much: at most {bound}.',
+    tooLong: 'This is too long.',
+    consent: 'Your consent is needed.',
+    fileType: 'Files of this type cannot be sent.',
+    fileSize: 'The file is too large.',
+    invalid: 'Some fields need another look.',
+    closed: 'This form is closed.',
+    mailFailed: 'Your message could not be sent. Try again later.',
+    thanks: 'Thank you. Your message was sent.',
+    send: 'Send',
+    choose: 'Please choose',
+    newEntry: 'New entry: {title}',
+    leaveEmpty: 'Leave this field empty',
+  },
+  de: {
+    required: 'Füllen Sie dieses Feld aus.',
+    email: 'Geben Sie eine gültige E-Mail-Adresse ein.',
+    number: 'Geben Sie eine Zahl ein.',
+    url: 'Geben Sie eine Webadresse ein.',
+    tel: 'Geben Sie eine Telefonnummer ein.',
+    date: 'Geben Sie ein Datum ein.',
+    option: 'Wählen Sie eine der Möglichkeiten.',
+    pattern: 'Das hat nicht die richtige Form.',
+    tooLittle: 'Das ist zu wenig: mindestens {bound}.',
+    tooMuch: 'Das ist zu viel: höchstens {bound}.',
+    tooLong: 'Das ist zu lang.',
+    consent: 'Ihre Zustimmung wird gebraucht.',
+    fileType: 'Dateien dieser Art können nicht gesendet werden.',
+    fileSize: 'Die Datei ist zu groß.',
+    invalid: 'Einige Felder stimmen noch nicht.',
+    closed: 'Dieses Formular ist geschlossen.',
+    mailFailed: 'Ihre Nachricht konnte nicht gesendet werden. Versuchen Sie es später noch einmal.',
+    thanks: 'Danke. Ihre Nachricht wurde gesendet.',
+    send: 'Senden',
+    choose: 'Bitte wählen',
+    newEntry: 'Neuer Eintrag: {title}',
+    leaveEmpty: 'Lassen Sie dieses Feld leer',
+  },
+} as const;
+
+export type Words = Readonly<Record<keyof (typeof WORDS)['en'], string>>;
+
+export const wordsIn = (language: string): Words => WORDS[language.startsWith('de') ? 'de' : 'en'];
