@@ -40,7 +40,7 @@ function as(of: TestApp, role: 'administrator' | 'editor' | 'author'): TestClien
     headers.set('authorization', (await user).authorization);
     return of.fetch(`/en${path}`, { ...init, headers });
   };
-  return createClient(fetchIn, () => of.app.services.registry().routes);
+  return createClient(fetchIn, () => of.app.services.registry());
 }
 
 interface View {
@@ -226,7 +226,7 @@ test('ranges, and who may look', async () => {
   await as(app, 'author').get(`${ROOT}/summary`).fails(403, 'rest_forbidden');
   const anonymous = createClient(
     (path, init) => app.fetch(`/en${path}`, init),
-    () => app.app.services.registry().routes,
+    () => app.app.services.registry(),
   );
   await anonymous.get(`${ROOT}/pages`).fails(401, 'rest_forbidden');
   await as(app, 'editor').get(`${ROOT}/settings`).fails(403, 'rest_forbidden');
