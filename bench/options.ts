@@ -6,6 +6,7 @@ export type Suite =
   | 'site'
   | 'scale'
   | 'search'
+  | 'seo'
   | 'writes'
   | 'upload'
   | 'images'
@@ -40,6 +41,7 @@ Suites
   (none)          requests/s and latencies of reads and creates beside a bare node:http server
   site            public pages from the cache and made anew, beside the bare server
   scale           lists of 10,000 against 1,000,000 posts (also --scale)
+  seo             heads, analysis, indexing, redirects, sitemaps, and the list of posts with and without the add-on
   search          words that few, most and all of 100,000 posts hold, and reads beside eight who search
   writes          creates per second, and reads beside 200 writes per second
   upload          500 MB by raw body: speed beside a bare server, and growth of memory
@@ -81,7 +83,7 @@ export function readOptions(args: readonly string[]): Options | undefined {
   };
 }
 
-const USUAL_POSTS: Partial<Record<Suite, string>> = { copy: '20000', search: '100000' };
+const USUAL_POSTS: Partial<Record<Suite, string>> = { copy: '20000', search: '100000', seo: '10000' };
 
 const OPTIONS = {
   rounds: { type: 'string', default: '5' },
@@ -110,6 +112,7 @@ const SUITES: readonly string[] = [
   'spamfilter',
   'copy',
   'start',
+  'seo',
 ] satisfies Suite[];
 
 function suiteOf(names: readonly string[], isScale: boolean): Suite {
