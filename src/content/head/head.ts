@@ -11,7 +11,10 @@ export interface Looking {
   readonly total: number;
   readonly missing?: string;
   readonly isPreview?: boolean;
+  readonly languages?: ReadonlyMap<string, string>;
 }
+
+const NO_LANGUAGES: ReadonlyMap<string, string> = new Map();
 
 export async function headOfView(view: PageView, looking: Looking, where: HeadWhere): Promise<Head> {
   return headOfFacts(await loadPageFacts(view, where), looking, where, view.kind === 'search' ? view.text : '');
@@ -31,6 +34,7 @@ export function lookAt(page: PageFacts, looking: Looking, searched = ''): PageLo
     searched,
     missing: looking.missing ?? '',
     isPreview: looking.isPreview ?? false,
+    languages: looking.languages ?? NO_LANGUAGES,
   };
 }
 
