@@ -59,7 +59,7 @@ export async function joinGroup(
 }
 
 /** Whether a language is free is decided by one writer at a time. */
-function lockGroup(tx: Tx, { kind }: Element): Promise<void> {
+export function lockGroup(tx: Tx, { kind }: Element): Promise<void> {
   return dialectOf(tx.db).lockUntilCommit(tx.db, `multilang:${kind}`);
 }
 
@@ -72,7 +72,7 @@ export async function leaveGroup(tx: Tx, { kind, name, id }: Element): Promise<v
 }
 
 /** What is left has an original, and nobody's number but that of a member. */
-async function settleGroup(tx: Tx, trid: number): Promise<void> {
+export async function settleGroup(tx: Tx, trid: number): Promise<void> {
   const members = await store.findByTrid(tx.db, trid);
   touchMembers(tx, members);
   if (members.length === 0 || members.some((member) => member.source_language_code === null)) return;

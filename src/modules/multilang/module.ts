@@ -1,5 +1,6 @@
 // Several languages: groups of translations, what records say about them, and what a save means for the others.
 import { defineModule } from '#kernel/module.ts';
+import { elementRoutes } from './elements/routes.ts';
 import { languageRoutes } from './languages/routes.ts';
 import { hreflangCode } from './pages/hreflang.ts';
 import { switcherBlock, switcherShortcode } from './pages/switcher.ts';
@@ -14,10 +15,15 @@ export default defineModule({
   routes: {
     'multilang/v1': [],
     'multilang/st/v1': [],
-    'multilang/tm/v1': languageRoutes,
+    'multilang/tm/v1': [...languageRoutes, ...elementRoutes],
     'multilang/ate/v1': [],
   },
   settings: [fieldActions],
+  capabilities: {
+    manage_translations: ['administrator'],
+    multilang_manage_string_translation: ['administrator'],
+    translate: ['administrator'],
+  },
   pageCode: hreflangCode,
   shortcodes: { 'language-switcher': switcherShortcode },
   dynamicBlocks: { 'multilang/switcher': switcherBlock },
