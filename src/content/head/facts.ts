@@ -91,6 +91,8 @@ export interface PageLook {
   readonly searched: string;
   readonly missing: string;
   readonly isPreview: boolean;
+  /** Addresses of the same page in all languages, by what search engines call them. */
+  readonly languages: ReadonlyMap<string, string>;
 }
 
 export interface Represented {

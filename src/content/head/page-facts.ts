@@ -2,6 +2,7 @@
 import { dateFormat } from '#kernel/settings/site-settings.ts';
 import { formatDate, localeOf } from '#content/pages/dates.ts';
 import { pageLanguage } from '#content/pages/language.ts';
+import { homeOf } from '#content/languages/spoken.ts';
 import type { PageView } from '#content/pages/view.ts';
 import { stepsAbove, termAddress } from '#content/terms/addresses.ts';
 import { findAncestors, type TermRow } from '#content/terms/store.ts';
@@ -62,11 +63,12 @@ async function postFacts(id: number, where: HeadWhere): Promise<PageFacts> {
 }
 
 export async function loadTermFacts(term: TermRow, where: HeadWhere): Promise<PageFacts> {
-  const { db, site } = where;
+  const { db, site, services } = where;
   const taxonomy = findTaxonomy(term.taxonomy);
   if (!taxonomy) throw new Error(`There is no taxonomy ${term.taxonomy}.`);
   const above = await findAncestors(db, term.parent_id === null ? [] : [term.parent_id]);
   const steps = stepsAbove(term, above).reverse();
+  const home = homeOf(services, site, { type: term.taxonomy, language: term.language });
   const tags = [`term:${term.id}`, ...steps.map(({ id }) => `term:${id}`)];
   where.reads(...tags);
   const values = (await findHeadValues(db, 'term', [term.id])).get(term.id);
@@ -76,12 +78,12 @@ export async function loadTermFacts(term: TermRow, where: HeadWhere): Promise<Pa
     kind: 'term',
     type: term.taxonomy,
     id: term.id,
-    link: termAddress(site.home, taxonomy, term, above),
+    link: termAddress(home, taxonomy, term, above),
     title: name,
     own: ownValues(values),
     description: plainText(term.description),
     lineage: [...steps.map((step) => plainText(step.name)), name],
-    above: steps.map((step) => ({ name: plainText(step.name), link: termAddress(site.home, taxonomy, step, above) })),
+    above: steps.map((step) => ({ name: plainText(step.name), link: termAddress(home, taxonomy, step, above) })),
     tags,
   };
 }

@@ -1,6 +1,6 @@
 // What the heads of posts and pages need, for many at once; kept until one of its sources changes.
 import { findKept, keep, positionOf } from '#kernel/resource/kept.ts';
-import { dateFormat, pageOnFront, showOnFront } from '#kernel/settings/site-settings.ts';
+import { dateFormat } from '#kernel/settings/site-settings.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
 import { countApprovedOf } from '#content/comments/query.ts';
 import { formatDate, localeOf } from '#content/pages/dates.ts';
@@ -110,12 +110,13 @@ function factsOf(row: PostRow, sources: Sources): PageFacts {
   });
   const aboveIds = addresses.parentPaths.get(row.parent_id ?? 0)?.ids ?? [];
   const format = settings.get(dateFormat);
+  const link = permalink(row, addresses);
   return {
     kind: 'single',
     type: row.type,
     id: row.id,
-    isFront: settings.get(showOnFront) === 'page' && row.id === settings.get(pageOnFront),
-    link: permalink(row, addresses),
+    isFront: row.type === page.name && [...services.sites.values()].some(({ home }) => link === `${home}/`),
+    link,
     title: plainText(row.title),
     own: values,
     status: row.status,

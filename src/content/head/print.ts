@@ -12,6 +12,7 @@ export interface HeadJson {
   description?: string;
   robots?: Robots;
   canonical?: string;
+  hreflang?: Readonly<Record<string, string>>;
   prev?: string;
   next?: string;
   og_locale?: string;
@@ -91,6 +92,7 @@ function tagsOf(looked: Looked): Tag[] {
     tags.push(meta('name', 'description', description, { description }));
   tags.push(meta('name', 'robots', robotsText(robots), { robots }));
   if (canonical !== '') tags.push(linkTag('canonical', canonical, { canonical }));
+  if (!isOut) tags.push(...otherLanguages(looked));
   tags.push(...neighbours(looked));
   if (site.hasOpenGraph) tags.push(...openGraph(looked, { title, description, address, image }));
   if (page.author && isPost(page) && !page.isFront)
@@ -106,6 +108,14 @@ const addressOf = ({ page, look }: Looked): string => (look.number > 1 ? look.li
 
 const isPost = ({ kind, type }: PageFacts): boolean => kind === 'single' && type !== 'page' && type !== 'attachment';
 const isText = ({ kind, isFront }: PageFacts): boolean => kind === 'single' || (kind === 'posts' && !isFront);
+
+function otherLanguages({ look: { languages } }: Looked): Tag[] {
+  if (languages.size === 0) return [];
+  const lines = [...languages].map(
+    ([hreflang, href]) => `<link rel="alternate" hreflang="${escapeHtml(hreflang)}" href="${escapeHtml(href)}" />`,
+  );
+  return [{ html: lines.join('\n'), json: { hreflang: Object.fromEntries(languages) } }];
+}
 
 /** Of lists in pages and texts in parts. */
 function neighbours({ page, look }: Looked): Tag[] {

@@ -1,6 +1,7 @@
 // A term that gets another name is found under the old one, too.
 import { on } from '#kernel/events/events.ts';
 import type { Services } from '#kernel/services.ts';
+import { languageOf } from '#content/languages/spoken.ts';
 import { termAddress } from '#content/terms/addresses.ts';
 import { findAncestors, findAnyTerms } from '#content/terms/store.ts';
 import { findTaxonomy } from '#content/terms/taxonomies.ts';
@@ -13,8 +14,12 @@ async function followTerm(services: Services, id: number, oldSlug: string): Prom
   const taxonomy = term && findTaxonomy(term.taxonomy);
   if (!taxonomy || term.slug === oldSlug) return;
   const above = await findAncestors(services.db, term.parent_id === null ? [] : [term.parent_id]);
+  // One that all languages share stands below each of them.
+  const language = languageOf(services, { type: term.taxonomy, language: term.language });
+  const own = services.sites.get(language ?? '');
+  const homes = (own ? [own] : [...services.sites.values()]).map(({ home }) => home);
   await services.tx(async (tx) => {
-    for (const { home } of services.sites.values()) {
+    for (const home of homes) {
       const present = new URL(termAddress(home, taxonomy, term, above)).pathname;
       const before = new URL(termAddress(home, taxonomy, { ...term, slug: oldSlug }, above)).pathname;
       // A name that is in use again leads nowhere else.

@@ -5,6 +5,7 @@ import { FIRST_PAGE, lookAt } from '#content/head/head.ts';
 import { loadPostFacts } from '#content/head/post-facts.ts';
 import { textsOf } from '#content/head/print.ts';
 import { loadSiteFacts } from '#content/head/site-facts.ts';
+import { languageOf } from '#content/languages/spoken.ts';
 import { findShortPosts } from '#content/posts/store.ts';
 import { whereOf } from '#modules/seo/indexables/actions.ts';
 import { countKeyphrase, findIndexable, updateIndexable } from '#modules/seo/indexables/store.ts';
@@ -44,8 +45,8 @@ export async function analysePost(services: Services, id: number): Promise<Repor
 }
 
 async function inputOf(services: Services, id: number, indexableId: number): Promise<AnalysisInput | undefined> {
-  const where = whereOf(services);
   const [post] = await findShortPosts(services.db, [id]);
+  const where = whereOf(services, post && languageOf(services, post));
   const page = (await loadPostFacts([{ id }], where)).get(id);
   if (!post || !page) return undefined;
   const site = await loadSiteFacts(where);

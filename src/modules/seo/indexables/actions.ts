@@ -1,14 +1,14 @@
 // Rows follow what they stand for: one after each save, many in a run over the whole site.
 import { utcText } from '#kernel/clock/clock.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
-import { defaultSite, type Services } from '#kernel/services.ts';
 import { showOnFront } from '#kernel/settings/site-settings.ts';
+import { defaultSite, type Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { PageFacts } from '#content/head/facts.ts';
 import { loadAuthorFacts, loadPageFacts, loadTermFacts } from '#content/head/page-facts.ts';
 import { loadPostFacts } from '#content/head/post-facts.ts';
 import type { HeadWhere } from '#content/head/site-facts.ts';
-import { allShelves } from '#content/languages/spoken.ts';
+import { allShelves, languageOf } from '#content/languages/spoken.ts';
 import type { PageView } from '#content/pages/view.ts';
 import { countPosts } from '#content/posts/counts.ts';
 import { findWholePosts, type PostRow } from '#content/posts/store.ts';
@@ -30,8 +30,10 @@ export function indexedTypes({ registry }: Pick<Services, 'registry'>): string[]
   return [...new Set(all.map((type) => type.name))];
 }
 
-export function whereOf(services: Services, db = services.db): HeadWhere {
-  return { services, site: defaultSite(services), db, now: services.clock.now(), reads: () => undefined };
+/** In the language of what is looked at. */
+export function whereOf(services: Services, language?: string): HeadWhere {
+  const site = services.sites.get(language ?? '') ?? defaultSite(services);
+  return { services, site, db: services.db, now: services.clock.now(), reads: () => undefined };
 }
 
 /** What is handled in one call; `hasMore` when as many were found as a call takes. */
@@ -54,7 +56,6 @@ export class IndexingError extends Error {
 
 /** The rows of these posts, anew. One that fails does not keep the others from theirs. */
 export async function indexPosts(services: Services, ids: readonly number[]): Promise<void> {
-  const where = whereOf(services);
   const types = indexedTypes(services);
   const rows = (await findWholePosts(services.db, ids)).filter(
     (row) => types.includes(row.type) && row.status !== 'auto-draft',
@@ -63,6 +64,7 @@ export async function indexPosts(services: Services, ids: readonly number[]): Pr
   let failed: IndexingError | undefined;
   for (const post of rows) {
     try {
+      const where = whereOf(services, languageOf(services, post));
       const page = (await loadPostFacts([post], where)).get(post.id);
       if (page) ready.push({ page, row: postIndexable(page, notesOf(post), where.site.language) });
     } catch (error) {
@@ -98,7 +100,7 @@ export const POSTS_AT_ONCE = 25;
 export async function indexNextPosts(services: Services, limit = POSTS_AT_ONCE): Promise<Page> {
   const { below } = await findIndexingState(services.db);
   const ids = await store.findUnindexedPosts(services.database.long.db, {
-    types: indexedTypes(services),
+    shelves: indexedTypes(services).flatMap((type) => allShelves(services, type)),
     version: VERSION,
     below: below ?? Number.MAX_SAFE_INTEGER,
     limit,
@@ -111,9 +113,9 @@ export async function indexNextPosts(services: Services, limit = POSTS_AT_ONCE):
 }
 
 export async function indexTerms(services: Services, ids: readonly number[]): Promise<void> {
-  const where = whereOf(services);
   for (const term of await findAnyTerms(services.db, ids)) {
     if (!taxonomies.some(({ name }) => name === term.taxonomy)) continue;
+    const where = whereOf(services, languageOf(services, { type: term.taxonomy, language: term.language }));
     try {
       const facts = await loadTermFacts(term, where);
       await services.tx((tx) =>
@@ -126,31 +128,31 @@ export async function indexTerms(services: Services, ids: readonly number[]): Pr
 }
 
 export async function indexNextTerms(services: Services, limit = POSTS_AT_ONCE): Promise<Page> {
-  const names = taxonomies.map(({ name }) => name);
-  const ids = await store.findUnindexedTerms(services.db, { taxonomies: names, version: VERSION, limit });
+  const shelves = taxonomies.flatMap(({ name }) => allShelves(services, name));
+  const ids = await store.findUnindexedTerms(services.db, { shelves, version: VERSION, limit });
   await indexTerms(services, ids);
   return { handled: ids.map((id) => ({ id, type: 'term' })), hasMore: ids.length >= limit };
-}
-
-/** In any language. */
-async function hasPublished(services: Services, id: number): Promise<boolean> {
-  for (const shelf of allShelves(services, 'post')) {
-    const of = { shelf, statuses: ['publish'], scope: 'author', scopeId: id } as const;
-    if ((await countPosts(services.db, of)) > 0) return true;
-  }
-  return false;
 }
 
 /** Authors have a row as long as they have something to read. */
 export async function indexUser(services: Services, id: number): Promise<void> {
   const where = whereOf(services);
   const user = await findUser(services.db, id);
-  const facts = user && (await hasPublished(services, id)) ? await loadAuthorFacts(user, where) : undefined;
+  const posts = user ? await countPublished(services, id) : 0;
+  const facts = user && posts > 0 ? await loadAuthorFacts(user, where) : undefined;
   await services.tx(async (tx) => {
     const before = await store.findIndexable(tx.db, 'user', id);
     if (facts) await store.upsertIndexable(tx.db, plainIndexable('user', facts, where.site.language), utcText(tx.now));
     else if (before) await store.deleteIndexable(tx.db, before.id);
   });
+}
+
+async function countPublished(services: Services, authorId: number): Promise<number> {
+  let sum = 0;
+  for (const shelf of allShelves(services, 'post')) {
+    sum += await countPosts(services.db, { shelf, statuses: ['publish'], scope: 'author', scopeId: authorId });
+  }
+  return sum;
 }
 
 export async function indexNextArchives(services: Services): Promise<Page> {

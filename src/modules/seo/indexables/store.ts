@@ -147,12 +147,12 @@ export async function findByPermalink(db: Db, permalink: string, hash: string): 
 /** Those that have no row of this version, the newest first, below a number. */
 export async function findUnindexedPosts(
   db: Db,
-  { types, version, below, limit }: { types: readonly string[]; version: number; below: number; limit: number },
+  { shelves, version, below, limit }: { shelves: readonly string[]; version: number; below: number; limit: number },
 ): Promise<number[]> {
   const rows = await own(db)
     .selectFrom('posts')
     .select('posts.id')
-    .where(dialectOf(db).isOneOf('posts.type', types))
+    .where(dialectOf(db).isOneOf('posts.type', shelves))
     .where('posts.status', '<>', 'auto-draft')
     .where('posts.id', '<', below)
     .where(({ not, exists, selectFrom }) =>
@@ -174,12 +174,12 @@ export async function findUnindexedPosts(
 
 export async function findUnindexedTerms(
   db: Db,
-  { taxonomies, version, limit }: { taxonomies: readonly string[]; version: number; limit: number },
+  { shelves, version, limit }: { shelves: readonly string[]; version: number; limit: number },
 ): Promise<number[]> {
   const rows = await own(db)
     .selectFrom('terms')
     .select('terms.id')
-    .where(dialectOf(db).isOneOf('terms.taxonomy', taxonomies))
+    .where(dialectOf(db).isOneOf('terms.taxonomy', shelves))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -6,6 +6,8 @@ import { json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { answer, listOf, shape } from '#kernel/routes/shape.ts';
 import type { Services } from '#kernel/services.ts';
+import { shelfIn } from '#content/languages/spoken.ts';
+import type { Site } from '#kernel/site.ts';
 import { contentHtml } from '#content/posts/html.ts';
 import { published } from '#content/posts/filter.ts';
 import { parseSearch } from '#content/posts/search.ts';
@@ -105,7 +107,7 @@ const listRelated = route({
       });
       return value.status === 200 ? json(value) : json(value, { status: value.status });
     }
-    const found = relatedPhrases(await findTexts(services, args.keyphrase), args.keyphrase, site.language);
+    const found = relatedPhrases(await findTexts(services, site, args.keyphrase), args.keyphrase, site.language);
     return answer(related, {
       results: {
         columnNames: ['Keyphrase', 'Occurrences', 'Pages'],
@@ -117,7 +119,11 @@ const listRelated = route({
 });
 
 /** The posts that hold the phrase, as far as somebody waits for them. */
-async function findTexts(services: Services, keyphrase: string): Promise<{ title: string; html: string }[]> {
+async function findTexts(
+  services: Services,
+  site: Site,
+  keyphrase: string,
+): Promise<{ title: string; html: string }[]> {
   const words = keyphrase
     .replaceAll(/["“”„-]/g, ' ')
     .trim()
@@ -125,7 +131,7 @@ async function findTexts(services: Services, keyphrase: string): Promise<{ title
   const longest = [...words].sort((one, other) => other.length - one.length)[0] ?? '';
   const search = parseSearch(longest, { columns: ['title', 'content'], isExact: false });
   if (!search) return [];
-  const ids = await findSearched(services, { ...published('post'), search }, { orderBy: 'date', direction: 'desc' });
+  const ids = await findSearched(services, { ...published(shelfIn(services, site, 'post')), search }, { orderBy: 'date', direction: 'desc' });
   const some = pageOf(ids, { offset: 0, limit: MOST_TEXTS });
   const rows = some.length === 0 ? [] : await findWholePosts(services.db, some);
   return rows.map((row) => ({ title: row.title, html: contentHtml(row, services) }));

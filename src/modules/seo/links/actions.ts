@@ -6,6 +6,7 @@ import type { Tx } from '#kernel/tx.ts';
 import { localAddress } from '#content/addresses/local.ts';
 import { addressSettings, resolveAddress } from '#content/addresses/resolve.ts';
 import { findNameOwner, findItems } from '#content/media/store.ts';
+import { languageOf } from '#content/languages/spoken.ts';
 import { findBodies } from '#content/pieces/bodies.ts';
 import { contentHtml } from '#content/posts/html.ts';
 import { findWholePosts } from '#content/posts/store.ts';
@@ -30,7 +31,7 @@ export async function bodyOfPost(services: Services, id: number): Promise<string
   if (!post) return undefined;
   const context = {
     services,
-    site: defaultSite(services),
+    site: services.sites.get(languageOf(services, post) ?? '') ?? defaultSite(services),
     db: services.db,
     caller: nobody,
     now: services.clock.now(),

@@ -4,6 +4,7 @@ import type { Services } from '#kernel/services.ts';
 import { defaultSite } from '#kernel/services.ts';
 import { hasLlmsFile } from '#content/head/settings.ts';
 import { findIdsBySlug } from '#content/addresses/store.ts';
+import { allShelves } from '#content/languages/spoken.ts';
 import { trashPost } from '#content/posts/actions.ts';
 import { published } from '#content/posts/filter.ts';
 import { findPostIds } from '#content/posts/query.ts';
@@ -133,10 +134,14 @@ async function improving({ db }: Services, { id, found, words, word, link }: Imp
   return [parent, ...children];
 }
 
-async function hasRecentPost({ db, clock }: Services): Promise<boolean> {
+async function hasRecentPost(services: Services): Promise<boolean> {
+  const { db, clock } = services;
   const after = utcText(new Date(clock.now().getTime() - RECENT_DAYS * DAY));
   const order = { orderBy: 'date', direction: 'desc', limit: 1, offset: 0 } as const;
-  return (await findPostIds(db, { ...published('post'), after }, order)).length > 0;
+  for (const shelf of allShelves(services, 'post')) {
+    if ((await findPostIds(db, { ...published(shelf), after }, order)).length > 0) return true;
+  }
+  return false;
 }
 
 interface Sample {
