@@ -5,13 +5,30 @@ import type { Method } from '#kernel/routes/route.ts';
 import type { RouteTable } from '#kernel/routes/table.ts';
 import type { Answer } from './client.ts';
 
-export function checkAnswer(routes: RouteTable, method: string, path: string, { status, body, headers }: Answer): void {
+/** `further` are the names of fields that modules add to records: no schema lists them. */
+export function checkAnswer(
+  routes: RouteTable,
+  method: string,
+  path: string,
+  { status, body, headers }: Answer,
+  further: ReadonlySet<string>,
+): void {
   const [place = '', query = ''] = path.split('?', 2);
   if (status < 200 || status > 299 || isReduced(query) || !isJson(headers)) return;
   const match = routes.match(decodeURI(place), method);
   const declared = match && declaredAnswer(match.endpoint.route, method as Method);
-  const problem = declared && problemIn(body, declared, 'answer');
+  const problem = declared && problemIn(without(body, further), declared, 'answer');
   if (problem) throw new Error(`${method} ${place} does not answer as it declares: ${problem}.`);
+}
+
+function without(value: unknown, names: ReadonlySet<string>): unknown {
+  if (names.size === 0) return value;
+  if (Array.isArray(value)) return value.map((one) => without(one, names));
+  if (!isMap(value)) return value;
+  const kept = Object.entries(value).filter(([key]) => !names.has(key));
+  return Object.fromEntries(
+    kept.map(([key, one]) => [key, key === 'previous' || isMap(one) ? without(one, names) : one]),
+  );
 }
 
 /** Asked for in a way that gives less, or something else around it. */

@@ -64,14 +64,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const server = createHttpServer(listener);
   const port = await server.listen(options.port ?? 0, '127.0.0.1');
   const fetchPath = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
-  const routes = () => app.services.registry().routes;
+  const registry = () => app.services.registry();
   return {
     app,
     make: createMake(app),
     port,
     databaseUrl,
-    as: (user, language) => createClient(fetchPath, routes, { user, language }),
-    asVisitor: (language) => createClient(fetchPath, routes, { language }),
+    as: (user, language) => createClient(fetchPath, registry, { user, language }),
+    asVisitor: (language) => createClient(fetchPath, registry, { language }),
     fetch: fetchPath,
     async close() {
       server.server.closeAllConnections();

@@ -1,6 +1,6 @@
 // Asks the REST interface as a client would.
 import { expect } from 'vitest';
-import type { RouteTable } from '#kernel/routes/table.ts';
+import type { Registry } from '#kernel/registry.ts';
 import { checkAnswer } from './answers.ts';
 import type { TestUser } from './make.ts';
 
@@ -27,7 +27,7 @@ type FetchPath = (path: string, init?: RequestInit) => Promise<Response>;
 
 export function createClient(
   fetchPath: FetchPath,
-  routes: () => RouteTable,
+  registry: () => Registry,
   { user, language }: { user?: TestUser | undefined; language?: string | undefined } = {},
 ): TestClient {
   const root = language === undefined ? '/api' : `/${language}/api`;
@@ -46,7 +46,9 @@ export function createClient(
     })
       .then(read)
       .then((received) => {
-        checkAnswer(routes(), method, path, received);
+        const { routes, modules } = registry();
+        const added = modules.flatMap(({ recordFields = {} }) => Object.values(recordFields));
+        checkAnswer(routes, method, path, received, new Set(added.flatMap(({ names }) => names)));
         return received;
       });
     return Object.assign(answer, { fails: (status: number, code: string) => fails(answer, status, code) });

@@ -29,9 +29,9 @@ export async function consentSite(options: TestAppOptions = {}): Promise<Consent
   await app.app.services.started('cookie-consent');
   const user = await app.make.user({ role: 'administrator' });
   const fetchIn = (path: string, init?: RequestInit): Promise<Response> => app.fetch(`/en${path}`, init);
-  const routes = () => app.app.services.registry().routes;
-  const admin = createClient(fetchIn, routes, { user });
-  const visitor = createClient(fetchIn, routes);
+  const registry = () => app.app.services.registry();
+  const admin = createClient(fetchIn, registry, { user });
+  const visitor = createClient(fetchIn, registry);
   const set = (changes: object): Asking => admin.post(`${ADMIN}/settings`, changes);
   return {
     app,

@@ -47,7 +47,7 @@ describe('every page', () => {
   test('says what it is and where it stands', async () => {
     const post = await app.make.post({ slug: 'head', title: 'A "head" & more', excerpt: 'In <b>short</b>.' });
     const { html, headers } = await open('/head/');
-    expect(html).toContain('<title>A “head” &amp; more – Sitewright</title>');
+    expect(html).toContain('<title>A &quot;head&quot; &amp; more – Sitewright</title>');
     expect(html).toContain('<meta name="description" content="In short."/>');
     expect(html).toContain(`<link rel="canonical" href="${BASE}/head/"/>`);
     expect(html).toContain(`<link rel="https://api.w.org/" href="${BASE}/api/"/>`);

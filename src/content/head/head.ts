@@ -1,6 +1,4 @@
 // The head of a page of the site: facts, how they are looked at, tags.
-import { findAlternates } from '#content/languages/alternates.ts';
-import { languagesOf } from '#content/languages/language.ts';
 import { partAddress } from '#content/text/parts.ts';
 import type { PageFacts, PageLook } from './facts.ts';
 import { loadPageFacts } from './page-facts.ts';
@@ -19,24 +17,7 @@ export interface Looking {
 const NO_LANGUAGES: ReadonlyMap<string, string> = new Map();
 
 export async function headOfView(view: PageView, looking: Looking, where: HeadWhere): Promise<Head> {
-  const languages = looking.number === 1 ? await languageLinks(view, where) : NO_LANGUAGES;
-  const searched = view.kind === 'search' ? view.text : '';
-  return headOfFacts(await loadPageFacts(view, where), { ...looking, languages }, where, searched);
-}
-
-/** Only where there is more than one; the default language stands for all others, too. */
-async function languageLinks(view: PageView, where: HeadWhere): Promise<ReadonlyMap<string, string>> {
-  const { services } = where;
-  if (!services.siteConfig.isMultilingual || view.kind === 'not-found') return NO_LANGUAGES;
-  const found = await findAlternates({ ...where, view });
-  if (found.length < 2) return NO_LANGUAGES;
-  const names = new Map(languagesOf(services).map(({ code, hreflang }) => [code, hreflang]));
-  const [first] = services.siteConfig.languages;
-  const usual = found.find(({ language }) => language === first);
-  return new Map([
-    ...found.map(({ language, link }): [string, string] => [names.get(language) ?? language, link]),
-    ...(usual ? [['x-default', usual.link] as const] : []),
-  ]);
+  return headOfFacts(await loadPageFacts(view, where), looking, where, view.kind === 'search' ? view.text : '');
 }
 
 export async function headOfFacts(page: PageFacts, looking: Looking, where: HeadWhere, searched = ''): Promise<Head> {

@@ -12,6 +12,8 @@ export interface ImageWhere {
   readonly services: Pick<Services, 'settings'>;
   readonly site: Pick<Site, 'base'>;
   readonly db: Db;
+  /** What the pictures depend on. */
+  reads(...tags: string[]): void;
 }
 
 const MOST_BYTES = 2_000_000;
@@ -22,6 +24,10 @@ export async function findHeadImages(ids: readonly number[], where: ImageWhere):
   const images = new Map<number, HeadImage>();
   if (wanted.length === 0) return images;
   const featured = await findFeaturedMedia(where.db, wanted);
+  for (const id of wanted) {
+    const parent = featured.get(id)?.parent;
+    where.reads(`attachment:${id}`, ...(parent ? [`${parent.type}:${parent.id}`] : []));
+  }
   for (const [id, item] of await findItems(where.db, wanted)) {
     if (item.media_type === 'image' && featured.get(id)?.isPublic === true) images.set(id, imageOf(item, where));
   }

@@ -56,6 +56,7 @@ interface Sources {
   readonly comments: ReadonlyMap<number, number>;
   readonly above: ReadonlyMap<number, ShownPost>;
   readonly images: ReadonlyMap<number, HeadImage>;
+  readonly pictureTags: readonly string[];
   readonly fields: readonly string[];
 }
 
@@ -68,6 +69,7 @@ async function makeFacts(ids: readonly number[], where: HeadWhere): Promise<Page
   const meta = await findMeta(db, ids, [...HEAD_KEYS, ...fields]);
   const above = [...addresses.parentPaths.values()].flatMap((path) => path.ids);
   const imageIds = rows.flatMap((row) => [row.featured_media, ownValues(meta.get(row.id)).og.imageId]);
+  const pictureTags: string[] = [];
   const sources: Sources = {
     where,
     addresses,
@@ -84,7 +86,8 @@ async function makeFacts(ids: readonly number[], where: HeadWhere): Promise<Page
     authors: new Map((await findUsersById(db, authorIds(rows))).map((row) => [row.id, row])),
     comments: await countApprovedOf(db, ids),
     above: new Map((above.length === 0 ? [] : await findShortPosts(db, above)).map((row) => [row.id, row])),
-    images: await findHeadImages(imageIds, where),
+    images: await findHeadImages(imageIds, { ...where, reads: (...tags) => void pictureTags.push(...tags) }),
+    pictureTags,
     fields,
   };
   return rows.map((row) => factsOf(row, sources));
@@ -138,7 +141,7 @@ function factsOf(row: PostRow, sources: Sources): PageFacts {
     lineage: [],
     above: [...aboveIds].reverse().flatMap((id) => stepOf(sources.above.get(id), addresses)),
     caption: row.type === attachment.name ? plainText(row.excerpt) : '',
-    image: imageOf(row, values.og.imageId, isProtected ? [] : text.images, sources),
+    image: imageOf(row, values.og.imageId, text.images, sources),
     comments: sources.comments.get(row.id) ?? 0,
     canComment: row.comment_status === 'open',
     questions: isProtected ? [] : text.questions,
@@ -156,7 +159,7 @@ function factsOf(row: PostRow, sources: Sources): PageFacts {
       `list:comment:${row.id}`,
       ...terms.map(({ id }) => `term:${id}`),
       ...aboveIds.map((id) => `${page.name}:${id}`),
-      ...[row.featured_media, values.og.imageId].filter((id) => id > 0).map((id) => `attachment:${id}`),
+      ...sources.pictureTags,
     ],
   };
 }
@@ -185,6 +188,8 @@ function imageOf(
   inText: readonly HeadImage[],
   { images, where }: Sources,
 ): HeadImage | undefined {
+  // What a password hides is not shown here either, unless somebody chose it for this.
+  if (row.password !== '') return images.get(chosen);
   const known = images.get(chosen) ?? images.get(row.featured_media);
   if (known) return known;
   const [first] = inText;

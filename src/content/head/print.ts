@@ -112,7 +112,7 @@ const isText = ({ kind, isFront }: PageFacts): boolean => kind === 'single' || (
 function otherLanguages({ look: { languages } }: Looked): Tag[] {
   if (languages.size === 0) return [];
   const lines = [...languages].map(
-    ([hreflang, href]) => `<link rel="alternate" hreflang="${escapeHtml(hreflang)}" href="${escapeHtml(href)}" />`,
+    ([hreflang, href]) => `<link rel="alternate" hreflang="${escapeHtml(hreflang)}" href="${escapeHtml(href)}"/>`,
   );
   return [{ html: lines.join('\n'), json: { hreflang: Object.fromEntries(languages) } }];
 }
@@ -242,7 +242,7 @@ function proofs({ site }: Looked): Tag[] {
 }
 
 const metaHtml = (kind: 'name' | 'property', name: string, content: string): string =>
-  `<meta ${kind}="${escapeHtml(name)}" content="${escapeHtml(content)}" />`;
+  `<meta ${kind}="${escapeHtml(name)}" content="${escapeHtml(content)}"/>`;
 
 const meta = (kind: 'name' | 'property', name: string, content: string, json: Partial<HeadJson>): Tag => ({
   html: metaHtml(kind, name, content),
@@ -252,7 +252,7 @@ const meta = (kind: 'name' | 'property', name: string, content: string, json: Pa
 const property = (name: string, content: string, json: Partial<HeadJson>): Tag => meta('property', name, content, json);
 
 const linkTag = (rel: string, href: string, json: Partial<HeadJson>): Tag => ({
-  html: `<link rel="${rel}" href="${escapeHtml(href)}" />`,
+  html: `<link rel="${rel}" href="${escapeHtml(href)}"/>`,
   json,
 });
 

@@ -3,6 +3,7 @@ import type { FoundHead, HeadAsking, Services } from '#kernel/services.ts';
 import { defaultSite } from '#kernel/services.ts';
 import { isOnHostOf } from '#content/addresses/local.ts';
 import { headOfView } from '#content/head/head.ts';
+import { languageLinks } from '#content/head/languages.ts';
 import type { PageView } from '#content/pages/view.ts';
 import { HTML_KEY } from '#content/posts/html.ts';
 import { findShownPosts } from '#content/posts/store.ts';
@@ -40,7 +41,9 @@ async function headAt(path: string, visit: PublicVisit): Promise<FoundHead> {
   const total = await pagesOf(view, number, visit);
   if (number > Math.max(1, total)) return missing(visit, path);
   if (view.kind === 'author' && total === 0) return missing(visit, path);
-  return { status: 200, ...(await headOfView(view, { number, total: Math.max(1, total) }, visit)) };
+  const languages = number > 1 ? undefined : await languageLinks(view, visit);
+  const looking = { number, total: Math.max(1, total), ...(languages && { languages }) };
+  return { status: 200, ...(await headOfView(view, looking, visit)) };
 }
 
 /** Drafts and files have no page of which everybody could know. */
