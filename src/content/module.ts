@@ -5,6 +5,8 @@ import { commentJobs } from './comments/jobs.ts';
 import { commentsOfPerson } from './comments/personal-data.ts';
 import { commentSettings } from './comments/settings.ts';
 import { feedbackSettings } from './feedback/settings.ts';
+import { indexNowListeners } from './indexnow/events.ts';
+import { tellOfChange } from './indexnow/jobs.ts';
 import { startLanguages } from './languages/at-start.ts';
 import { languageSettings } from './languages/settings.ts';
 import { headSettings } from './head/settings.ts';
@@ -35,8 +37,23 @@ export const contentModule = defineModule({
   isEssential: true,
   routes: {},
   migrations: contentMigrations,
-  jobs: [...postJobs, ...commentJobs, ...mediaJobs, ...sessionJobs, ...passwordResetJobs, ...submissionJobs],
-  listeners: [...menuListeners, ...userListeners, ...commentListeners, ...submissionListeners, ...redirectListeners],
+  jobs: [
+    ...postJobs,
+    ...commentJobs,
+    ...mediaJobs,
+    ...sessionJobs,
+    ...passwordResetJobs,
+    ...submissionJobs,
+    tellOfChange,
+  ],
+  listeners: [
+    ...menuListeners,
+    ...userListeners,
+    ...commentListeners,
+    ...submissionListeners,
+    ...redirectListeners,
+    ...indexNowListeners,
+  ],
   settings: [
     ...postSettings,
     ...commentSettings,

@@ -68,7 +68,19 @@ export const hasLlmsFile = setting(
   false,
 );
 
+export const sitemapEntries = setting(
+  'seo.sitemap_entries',
+  a.int({ minimum: 1, maximum: 50_000, description: 'How many addresses a sitemap has at most.' }),
+  50_000,
+);
+/** Search engines are told of changes where there is a key: it is also a file of that name. */
+export const indexNowKey = setting('seo.indexnow_key', a.string({ pattern: '^([a-zA-Z0-9-]{8,128})?$' }), '');
+export const indexNowUrl = setting('seo.indexnow_url', a.string(), 'https://api.indexnow.org/indexnow');
+
 export const headSettings = [
+  sitemapEntries,
+  indexNowKey,
+  indexNowUrl,
   hasLlmsFile,
   separator,
   titleTemplates,

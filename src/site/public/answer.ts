@@ -11,7 +11,7 @@ import type { Visitor } from './comments.ts';
 import { answerEmbed } from './embed.tsx';
 import { findPreview, isPreviewOf } from './preview.ts';
 import { renderPage } from './render.tsx';
-import type { ContentReply, PublicReply } from './reply.ts';
+import type { ContentReply, PageReply } from './reply.ts';
 import { contextOf, spokenHeader, type PublicVisit } from './visit.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -19,7 +19,7 @@ const HTML = 'text/html; charset=utf-8';
 const PLAIN_WORDS = ['p', 'page_id', 'attachment_id'];
 const PART_WORD = 'page';
 
-export async function answerAddress(path: string, visit: PublicVisit): Promise<PublicReply> {
+export async function answerAddress(path: string, visit: PublicVisit): Promise<PageReply> {
   const asked = readAddress(path);
   if (asked.place.kind === 'comments') return answerComments(path, asked, visit);
   const { finding, part } = await findAsked(asked, visit);
@@ -105,7 +105,7 @@ function newestPosts({ site }: PublicVisit): Finding {
   return { kind: 'view', view: { kind: 'posts', isFront: true, page: undefined }, address: `${site.home}/` };
 }
 
-async function answerComments(path: string, asked: Asked, visit: PublicVisit): Promise<PublicReply> {
+async function answerComments(path: string, asked: Asked, visit: PublicVisit): Promise<PageReply> {
   if (!isFeed(asked)) return notFound(visit);
   const { home } = visit.site;
   const self = `${home}/comments/${addressEnd(asked)}`;
@@ -200,7 +200,7 @@ function startOf(view: PageView, { site }: PublicVisit): string {
 }
 
 /** What else the address asked for stays with it. */
-function movedTo(address: string, { query }: PublicVisit): PublicReply {
+function movedTo(address: string, { query }: PublicVisit): PageReply {
   const rest = new URLSearchParams(query);
   if (PLAIN_WORDS.some((word) => rest.has(word))) rest.delete(PART_WORD);
   for (const word of PLAIN_WORDS) rest.delete(word);

@@ -1,5 +1,8 @@
 // Answers of the public site, and how they leave.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import { frameHeaders, transportHeaders } from '#kernel/http/page-headers.ts';
 import { isAnonymousRead, sendCached, toCached, type ResponseCache } from '#kernel/http/response-cache.ts';
 
@@ -21,7 +24,17 @@ export interface RedirectReply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export type PublicReply = ContentReply | RedirectReply;
+/** Too long to be kept, and made while it leaves. */
+export interface StreamReply {
+  readonly kind: 'stream';
+  readonly type: string;
+  readonly body: AsyncIterable<string>;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What stands at an address. */
+export type PageReply = ContentReply | RedirectReply;
+export type PublicReply = PageReply | StreamReply;
 
 export interface Sending {
   readonly cache: ResponseCache | undefined;
@@ -43,6 +56,10 @@ export function sendReply(
     response.writeHead(reply.status, { 'Cache-Control': 'no-store', ...reply.headers, Location: reply.to }).end();
     return;
   }
+  if (reply.kind === 'stream') {
+    sendStream(request, response, reply);
+    return;
+  }
   const { status, tags } = reply;
   const address = request.url ?? '';
   const bytes = Buffer.from(reply.body);
@@ -56,6 +73,25 @@ export function sendReply(
   const control = isShared ? 'public, max-age=0, must-revalidate' : 'private, no-store';
   response.writeHead(status, [...headerList(reply, control, base), 'Content-Length', String(bytes.length)]);
   response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+function sendStream(request: IncomingMessage, response: ServerResponse, { type, body, headers }: StreamReply): void {
+  const isZipped = request.headers['accept-encoding']?.includes('gzip') === true;
+  response.writeHead(200, {
+    'Content-Type': type,
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    Vary: 'Accept-Encoding',
+    ...(isZipped && { 'Content-Encoding': 'gzip' }),
+    ...headers,
+  });
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  const parts = isZipped ? [createGzip(), response] : [response];
+  // Whoever goes away in between has seen enough.
+  pipeline([Readable.from(body), ...parts]).catch(() => response.destroy());
 }
 
 function headerList({ type, headers }: ContentReply, control: string, base: string): string[] {

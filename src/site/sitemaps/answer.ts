@@ -3,11 +3,13 @@ import { siteIcon, title } from '#kernel/settings/site-settings.ts';
 import { escapeXml } from '#kernel/text/escape.ts';
 import { findPictures } from '#content/media/pictures.ts';
 import type { Links } from '#content/languages/alternates.ts';
+import { discouragesSearch, hasLlmsFile, indexNowKey } from '#content/head/settings.ts';
 import { ICON_TYPE, letterIcon } from '../icon.ts';
 import { element, XML_START } from '../feeds/xml.ts';
 import type { ContentReply, PublicReply } from '../public/reply.ts';
 import type { PublicVisit } from '../public/visit.ts';
-import { countFiles, findEntries, lastChanges, MAPS, type Entry } from './entries.ts';
+import { llmsText } from './llms.ts';
+import { countEntries, countFiles, findEntries, lastChanges, MAPS, type Entry } from './entries.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -16,13 +18,24 @@ export async function answerSiteFile(path: string, visit: PublicVisit): Promise<
   if (path === '/robots.txt') return robots(visit);
   if (path === '/favicon.ico') return icon(visit);
   if (path === '/sitemap_index.xml') return index(visit);
+  if (path === '/llms.txt') return llms(visit);
+  const key = visit.services.settings.get(indexNowKey);
+  if (key !== '' && path === `/${key}.txt`) return { ...shared(visit), type: PLAIN_TYPE, body: key, headers: {} };
   const [, name, number] = /^\/([a-z_-]+)-sitemap([2-9]|[1-9]\d{1,5})?\.xml$/.exec(path) ?? [];
   return name === undefined ? undefined : sitemap(name, Number(number ?? 1), visit);
 }
 
 function robots(visit: PublicVisit): ContentReply {
-  const body = `User-agent: *\nDisallow:\n\nSitemap: ${visit.services.siteConfig.base}/sitemap_index.xml\n`;
-  return { ...shared(visit), type: 'text/plain; charset=utf-8', body, headers: {} };
+  const isClosed = visit.services.settings.get(discouragesSearch);
+  const body = `User-agent: *\nDisallow:${isClosed ? ' /' : ''}\n\nSitemap: ${visit.services.siteConfig.base}/sitemap_index.xml\n`;
+  return { ...shared(visit), type: PLAIN_TYPE, body, headers: {} };
+}
+
+const PLAIN_TYPE = 'text/plain; charset=utf-8';
+
+async function llms(visit: PublicVisit): Promise<ContentReply | undefined> {
+  if (!visit.services.settings.get(hasLlmsFile)) return undefined;
+  return { ...shared(visit), type: PLAIN_TYPE, body: await llmsText(visit), headers: {} };
 }
 
 async function icon(visit: PublicVisit): Promise<PublicReply> {
@@ -46,21 +59,46 @@ async function index(visit: PublicVisit): Promise<ContentReply> {
   return printed('sitemapindex', files, visit);
 }
 
-async function sitemap(name: string, number: number, visit: PublicVisit): Promise<ContentReply | undefined> {
+/** Longer files leave while they are made. */
+const MOST_KEPT = 1_000;
+
+async function sitemap(name: string, number: number, visit: PublicVisit): Promise<PublicReply | undefined> {
   const map = MAPS.find((one) => one === name);
   if (!map || number > (await countFiles(map, visit))) return undefined;
-  const entries = await findEntries(map, number, visit);
-  return printed(
-    'urlset',
-    entries.map((entry) => printPlace('url', entry)),
-    visit,
+  const body = printedSet(findEntries(map, number, visit), visit);
+  if ((await countEntries(map, number, visit)) > MOST_KEPT)
+    return { kind: 'stream', type: XML_TYPE, body, headers: NOT_FOUND_ITSELF };
+  let text = '';
+  for await (const part of body) text += part;
+  return { ...shared(visit), type: XML_TYPE, body: text, headers: NOT_FOUND_ITSELF };
+}
+
+const XML_TYPE = 'text/xml; charset=UTF-8';
+const NOT_FOUND_ITSELF = { 'X-Robots-Tag': 'noindex, follow' };
+
+async function* printedSet(entries: AsyncIterable<Entry>, visit: PublicVisit): AsyncGenerator<string> {
+  const attributes = { ...spacesOf(visit), 'xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1' };
+  const [start = '', end = ''] = element('urlset', `\n${PLACE}\n`, attributes).split(PLACE);
+  yield XML_START + start;
+  let isFirst = true;
+  for await (const entry of entries) {
+    yield (isFirst ? '' : '\n') + printPlace('url', entry);
+    isFirst = false;
+  }
+  yield `${end}\n`;
+}
+
+const PLACE = '<!-- -->';
+
+function printPlace(name: string, { link, changed, languages, images = [] }: Entry): string {
+  const when = changed === undefined ? '' : element('lastmod', `${changed}+00:00`);
+  return element(
+    name,
+    element('loc', escapeXml(link)) + when + printLanguages(languages) + images.map(printImage).join(''),
   );
 }
 
-function printPlace(name: string, { link, changed, languages }: Entry): string {
-  const when = changed === undefined ? '' : element('lastmod', `${changed}+00:00`);
-  return element(name, element('loc', escapeXml(link)) + when + printLanguages(languages));
-}
+const printImage = (url: string): string => element('image:image', element('image:loc', escapeXml(url)));
 
 /** Only where there are at least two. */
 function printLanguages(languages: Links = new Map()): string {
@@ -71,11 +109,14 @@ function printLanguages(languages: Links = new Map()): string {
   return links.join('');
 }
 
+function spacesOf({ services }: PublicVisit): Record<string, string> {
+  const languages = services.siteConfig.isMultilingual ? { 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' } : {};
+  return { xmlns: NAMESPACE, ...languages };
+}
+
 function printed(name: string, places: readonly string[], visit: PublicVisit): ContentReply {
-  const { isMultilingual } = visit.services.siteConfig;
-  const spaces = isMultilingual ? { 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' } : {};
-  const body = `${XML_START}${element(name, `\n${places.join('\n')}\n`, { xmlns: NAMESPACE, ...spaces })}\n`;
-  return { ...shared(visit), type: 'text/xml; charset=UTF-8', body, headers: { 'X-Robots-Tag': 'noindex, follow' } };
+  const body = `${XML_START}${element(name, `\n${places.join('\n')}\n`, spacesOf(visit))}\n`;
+  return { ...shared(visit), type: XML_TYPE, body, headers: NOT_FOUND_ITSELF };
 }
 
 function shared({ tags, caller }: PublicVisit) {

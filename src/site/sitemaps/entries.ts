@@ -1,12 +1,18 @@
-// Which addresses stand in which sitemap, at most a thousand in each file.
+// Which addresses stand in which sitemap, as many in each file as the settings say.
 import type { Ids } from '#kernel/db/long-reads.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
+import { findHeadImages } from '#content/head/images.ts';
+import { ownValues } from '#content/head/own-values.ts';
+import { discouragesSearch, hiddenKinds, sitemapEntries } from '#content/head/settings.ts';
+import { findHeadValues, type HeadOwner } from '#content/head/store.ts';
+import { imagesIn } from '#content/head/text-facts.ts';
 import { findPostLinks, type Links } from '#content/languages/alternates.ts';
 import { shelfIn } from '#content/languages/spoken.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { published } from '#content/posts/filter.ts';
 import { findOrdered, pageOf } from '#content/posts/searched.ts';
-import { findShortPosts } from '#content/posts/store.ts';
+import { contentHtml, HTML_KEY } from '#content/posts/html.ts';
+import { findMeta, findShortPosts, findShownPosts } from '#content/posts/store.ts';
 import { termAddress } from '#content/terms/addresses.ts';
 import { findAncestors, findTermsOfPosts } from '#content/terms/store.ts';
 import { listTerms, type TermQuery } from '#content/terms/query.ts';
@@ -20,31 +26,56 @@ export interface Entry {
   readonly changed: string | undefined;
   /** Itself and its translations, by language; absent where there are none. */
   readonly languages?: Links | undefined;
+  /** Addresses of its pictures. */
+  readonly images?: readonly string[];
 }
 
 export const MAPS = ['post', 'page', 'category', 'post_tag', 'author'] as const;
 export type SitemapName = (typeof MAPS)[number];
 
-const MOST_ENTRIES = 1_000;
+/** How many are looked up together. */
+const AT_ONCE = 500;
+
+const most = ({ services }: PublicVisit): number => services.settings.get(sitemapEntries);
 
 export async function countFiles(map: SitemapName, visit: PublicVisit): Promise<number> {
+  if (isLeftOut(map, visit)) return 0;
   const total = await countOf(map, visit);
   const hasStart = map === 'page';
-  return Math.ceil(total / MOST_ENTRIES) || (hasStart ? 1 : 0);
+  return Math.ceil(total / most(visit)) || (hasStart ? 1 : 0);
+}
+
+/** Nobody looks for pages of a kind that search engines leave out. */
+const isLeftOut = (map: SitemapName, { services: { settings } }: PublicVisit): boolean =>
+  settings.get(discouragesSearch) || settings.get(hiddenKinds).includes(map);
+
+/** How many the file has, before those go that do not want to be found. */
+export async function countEntries(map: SitemapName, number: number, visit: PublicVisit): Promise<number> {
+  return Math.min(most(visit), Math.max(0, (await countOf(map, visit)) - (number - 1) * most(visit)));
 }
 
 /** The languages of a site stand in the same files, one behind the other. */
-export async function findEntries(map: SitemapName, number: number, visit: PublicVisit): Promise<Entry[]> {
-  const entries: Entry[] = [];
-  let offset = (number - 1) * MOST_ENTRIES;
+export async function* findEntries(map: SitemapName, number: number, visit: PublicVisit): AsyncGenerator<Entry> {
+  const starts =
+    map === 'page' && number === 1 ? new Map(startsOf(visit).map((entry) => [entry.link, entry])) : NO_STARTS;
+  yield* await withChanges(starts, visit);
+  let skipped = (number - 1) * most(visit);
+  let left = most(visit);
   for (const own of languagesOf(visit)) {
     const total = await countIn(map, own);
-    const limit = MOST_ENTRIES - entries.length;
-    if (limit > 0 && offset < total) entries.push(...(await entriesIn(map, { offset, limit }, own)));
-    offset = Math.max(0, offset - total);
+    for (let offset = skipped; offset < total && left > 0;) {
+      const limit = Math.min(AT_ONCE, left);
+      for (const entry of await entriesIn(map, { offset, limit }, own)) if (!starts.has(entry.link)) yield entry;
+      offset += limit;
+      left -= limit;
+      // Others have their turn in between.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    skipped = Math.max(0, skipped - total);
   }
-  return map === 'page' && number === 1 ? withStarts(entries, visit) : entries;
 }
+
+const NO_STARTS: ReadonlyMap<string, Entry> = new Map();
 
 /** The same visit in each language. */
 function languagesOf(visit: PublicVisit): PublicVisit[] {
@@ -63,11 +94,12 @@ function entriesIn(map: SitemapName, span: Span, visit: PublicVisit): Promise<En
 export async function lastChanges(map: SitemapName, visit: PublicVisit): Promise<(string | undefined)[]> {
   if (map !== 'post' && map !== 'page') return [];
   const ids: number[] = [];
+  const size = most(visit);
   let before = 0;
   for (const own of languagesOf(visit)) {
     const all = await findOpen(map, own);
-    const first = (MOST_ENTRIES - (before % MOST_ENTRIES)) % MOST_ENTRIES;
-    for (let at = first; at < all.length; at += MOST_ENTRIES) ids.push(all[at] ?? 0);
+    const first = (size - (before % size)) % size;
+    for (let at = first; at < all.length; at += size) ids.push(all[at] ?? 0);
     before += all.length;
   }
   const rows = new Map((await findShortPosts(visit.db, ids)).map((row) => [row.id, row.modified_gmt]));
@@ -111,28 +143,53 @@ async function countIn(map: SitemapName, visit: PublicVisit): Promise<number> {
 }
 
 async function postEntries(type: string, span: Span, visit: PublicVisit): Promise<Entry[]> {
-  const { db, services, site } = visit;
   const ids = pageOf(await findOpen(type, visit), span);
-  if (ids.length === 0) return [];
-  const rows = new Map((await findShortPosts(db, ids)).map((row) => [row.id, row]));
+  return ids.length === 0 ? [] : entriesOf(ids, visit);
+}
+
+/** Those that want to be found, at their own address. */
+async function entriesOf(ids: readonly number[], visit: PublicVisit): Promise<Entry[]> {
+  const { db, services, site } = visit;
+  const rows = new Map((await findShownPosts(db, ids, HTML_KEY)).map((row) => [row.id, row]));
   const settings = addressSettings(services, site);
   const terms = await findTermsOfPosts(db, settings.structure.includes('%category%') ? ids : []);
   const facts = await findAddressFacts(db, [...rows.values()], terms, settings);
   const { isMultilingual } = services.siteConfig;
   const languages = isMultilingual ? await findPostLinks([...rows.values()], visit) : undefined;
+  const meta = await findMeta(db, ids, ['_seo_robots_noindex', '_seo_canonical']);
+  const featured = await findHeadImages(
+    [...rows.values()].map((row) => row.featured_media),
+    visit,
+  );
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row ? [{ link: permalink(row, facts), changed: row.modified_gmt, languages: languages?.get(id) }] : [];
+    if (!row) return [];
+    const link = permalink(row, facts);
+    const { isHidden, canonical } = ownValues(meta.get(id));
+    if (isHidden === true || (canonical !== '' && canonical !== link)) return [];
+    const picture = featured.get(row.featured_media);
+    const inText = imagesIn(contentHtml(row, services)).map(({ url }) => new URL(url, `${site.base}/`).href);
+    const images = [...new Set([...(picture ? [picture.url] : []), ...inText])].slice(0, MOST_IMAGES);
+    return [{ link, changed: row.modified_gmt, languages: languages?.get(id), images }];
   });
 }
 
+const MOST_IMAGES = 50;
+
 /** The start pages come first, whether a page stands there or the newest posts. */
-function withStarts(entries: readonly Entry[], visit: PublicVisit): Entry[] {
-  const starts = languagesOf(visit).map(({ site }): Entry => {
-    const link = `${site.home}/`;
-    return entries.find((entry) => entry.link === link) ?? { link, changed: undefined };
-  });
-  return [...starts, ...entries.filter((entry) => !starts.includes(entry))];
+const startsOf = (visit: PublicVisit): Entry[] =>
+  languagesOf(visit).map(({ site }) => ({ link: `${site.home}/`, changed: undefined }));
+
+/** Where a page stands at the start, it says when it was changed. */
+async function withChanges(starts: ReadonlyMap<string, Entry>, visit: PublicVisit): Promise<Entry[]> {
+  if (starts.size === 0) return [];
+  const found = new Map<string, Entry>();
+  for (const own of languagesOf(visit)) {
+    const id = addressSettings(own.services, own.site).frontPage;
+    const [entry] = id === 0 ? [] : await entriesOf([id], own);
+    if (entry) found.set(entry.link, entry);
+  }
+  return [...starts].map(([link, entry]) => found.get(link) ?? entry);
 }
 
 async function termEntries(taxonomy: Taxonomy, span: Span, visit: PublicVisit): Promise<Entry[]> {
@@ -143,13 +200,28 @@ async function termEntries(taxonomy: Taxonomy, span: Span, visit: PublicVisit): 
     db,
     rows.map((row) => row.parent_id).filter((id) => id !== null),
   );
-  return rows.map((row) => ({ link: termAddress(site.home, taxonomy, row, above), changed: undefined }));
+  const hidden = await findHidden('term', rows, visit);
+  return rows
+    .filter((row) => !hidden.has(row.id))
+    .map((row) => ({ link: termAddress(site.home, taxonomy, row, above), changed: undefined }));
 }
 
 async function authorEntries(span: Span, visit: PublicVisit): Promise<Entry[]> {
   const { db, site } = visit;
   const { rows } = await listUsers(db, { ...authorsIn(visit), ...span });
-  return rows.map((row) => ({ link: `${site.home}/author/${row.slug}/`, changed: undefined }));
+  const hidden = await findHidden('user', rows, visit);
+  return rows
+    .filter((row) => !hidden.has(row.id))
+    .map((row) => ({ link: `${site.home}/author/${row.slug}/`, changed: undefined }));
+}
+
+async function findHidden(type: HeadOwner, rows: readonly { id: number }[], { db }: PublicVisit): Promise<Set<number>> {
+  const values = await findHeadValues(
+    db,
+    type,
+    rows.map((row) => row.id),
+  );
+  return new Set([...values].filter(([, own]) => ownValues(own).isHidden === true).map(([id]) => id));
 }
 
 /** Those who wrote in the language. */

@@ -1,0 +1,19 @@
+// Only posts and pages, and only where somebody set a key.
+import { on } from '#kernel/events/events.ts';
+import type { Services } from '#kernel/services.ts';
+import { isTold, tellOfChange } from './jobs.ts';
+
+async function follow(services: Services, id: number): Promise<void> {
+  if (!isTold(services)) return;
+  // Saves that follow each other are told once.
+  await services.tx((tx) =>
+    tx.enqueue(tellOfChange, { id }, { key: `indexnow:${id}`, runAt: new Date(tx.now.getTime() + 5_000) }),
+  );
+}
+
+const isPage = ({ type }: { type: string }): boolean => type === 'post' || type === 'page';
+
+export const indexNowListeners = [
+  on('post.created', ({ id }, services) => follow(services, id), isPage),
+  on('post.updated', ({ id }, services) => follow(services, id), isPage),
+];

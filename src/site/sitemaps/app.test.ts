@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Setting } from '#kernel/settings/setting.ts';
+import { discouragesSearch, hasLlmsFile, indexNowKey, indexNowUrl, sitemapEntries } from '#content/head/settings.ts';
+import { writeHeadValue } from '#content/head/store.ts';
+import { tellOfChange } from '#content/indexnow/jobs.ts';
+import { seedSite } from '#content/seed/actions.ts';
+import { BASE, createTestApp, type TestApp } from '#test/kit/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const services = () => app.app.services;
+async function set<V>(setting: Setting<V>, value: V): Promise<void> {
+  await services().tx((tx) => services().settings.set(tx, setting, value));
+  await services().freshness.sync();
+}
+const read = async (path: string) => (await app.fetch(path)).text();
+const places = async (path: string) =>
+  [...(await read(path)).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, link = '']) => link.replace(BASE, ''));
+
+test('who does not want to be found, or stands elsewhere, is left out', async () => {
+  await app.make.post({ slug: 'found' });
+  await app.make.post({ slug: 'hidden', meta: { _seo_robots_noindex: '1' } });
+  await app.make.post({ slug: 'foreign', meta: { _seo_canonical: 'https://other.test/x/' } });
+  await app.make.post({ slug: 'own', meta: { _seo_canonical: `${BASE}/own/` } });
+  await app.make.post({ slug: 'locked', password: 'x' });
+  expect(new Set(await places('/post-sitemap.xml'))).toEqual(new Set(['/own/', '/found/']));
+  const id = await app.make.term('category', 'Quiet');
+  await app.make.post({ slug: 'quiet', terms: { category: [id] } });
+  expect(await places('/category-sitemap.xml')).toContain('/category/quiet/');
+  await services().tx(async (tx) => {
+    await writeHeadValue(tx.db, { type: 'term', id }, '_seo_robots_noindex', '1');
+    tx.touch(`term:${id}`, 'list:term:category');
+  });
+  expect(await places('/category-sitemap.xml')).not.toContain('/category/quiet/');
+});
+
+test('pictures stand with their page', async () => {
+  await app.make.post({
+    slug: 'pictured',
+    content: '<img src="/media/a.png"><img src="https://cdn.test/b.png?x=1&amp;y=2">',
+  });
+  const text = await read('/post-sitemap.xml');
+  expect(text).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"');
+  expect(text).toContain(`<image:image><image:loc>${BASE}/media/a.png</image:loc></image:image>`);
+  expect(text).toContain('https://cdn.test/b.png?x=1&amp;y=2');
+});
+
+test('a file is full at some time, and the next one begins', async () => {
+  const other = await createTestApp({ environment: { SITEWRIGHT_SEO_SITEMAP_ENTRIES: '1000' } });
+  try {
+    await seedSite(other.app.services, { posts: 1_001, contentBytes: 100, onProgress: () => undefined });
+    const answers = await Promise.all(['', '2', '3'].map((number) => other.fetch(`/post-sitemap${number}.xml`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404]);
+    const texts = await Promise.all(answers.slice(0, 2).map((answer) => answer.text()));
+    const counts = texts.map((text) => text.match(/<url>/g)?.length ?? 0);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(990);
+  } finally {
+    await other.close();
+  }
+});
+
+test('a long file leaves while it is made, zipped where that is wished', async () => {
+  await seedSite(services(), { posts: 1_500, contentBytes: 100, onProgress: () => undefined });
+  for (const encoding of ['gzip', 'identity']) {
+    const answer = await app.fetch('/post-sitemap.xml', { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers.get('content-encoding')).toBe(encoding === 'gzip' ? 'gzip' : null);
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex, follow');
+    const text = await answer.text();
+    expect(text.match(/<url>/g)?.length).toBeGreaterThan(1_000);
+    expect(text.endsWith('</urlset>\n')).toBe(true);
+  }
+});
+
+test('a site that does not want to be found says so', async () => {
+  await set(discouragesSearch, true);
+  expect(await read('/robots.txt')).toContain('Disallow: /\n');
+  expect(await places('/sitemap_index.xml')).toEqual([]);
+  expect(await read('/found/')).toContain('<meta name="robots" content="noindex, follow"/>');
+  await set(discouragesSearch, false);
+  expect(services().settings.get(sitemapEntries)).toBe(50_000);
+});
+
+test('a guide for language models, when it is wished', async () => {
+  expect((await app.fetch('/llms.txt')).status).toBe(404);
+  await set(hasLlmsFile, true);
+  const text = await read('/llms.txt');
+  expect(text).toMatch(/^# Sitewright\n/);
+  expect(text).toMatch(/- \[[^\]]+\]\(http:\/\/site\.test\/[^)]+\)/);
+});
+
+test('search engines are told of changes, with the key that stands here', async () => {
+  const told: string[] = [];
+  const engine = createServer((request, response) => {
+    request.on('data', (part: Buffer) => told.push(part.toString()));
+    request.on('end', () => response.end());
+  }).listen(0, '127.0.0.1');
+  await once(engine, 'listening');
+  const { port } = engine.address() as AddressInfo;
+  await set(indexNowKey, 'abcdef0123456789');
+  await set(indexNowUrl, `http://127.0.0.1:${port}/`);
+  expect(await read('/abcdef0123456789.txt')).toBe('abcdef0123456789');
+  const { id } = await app.make.post({ slug: 'told' });
+  const draft = await app.make.post({ status: 'draft' });
+  await tellOfChange.run({ id }, services());
+  await tellOfChange.run({ id: draft.id }, services());
+  engine.close();
+  expect(told.map((text) => JSON.parse(text).urlList)).toEqual([[`${BASE}/told/`]]);
+});
