@@ -165,6 +165,15 @@ export const commands: readonly Command[] = [
     load: async () => (await import('./seed.ts')).seed,
   },
   {
+    name: 'seo reindex',
+    summary: 'Look at all pages again: rows, links and scores for search engines.',
+    words: [],
+    options: [{ flag: 'from-scratch', help: 'Forget what is there first.' }, json],
+    site: 'some',
+    examples: ['seo reindex', 'seo reindex --from-scratch'],
+    load: async () => (await import('./seo.ts')).reindex,
+  },
+  {
     name: 'export',
     summary: 'Write the whole site into an archive (.zip), or its texts into an exchange file (.xml).',
     words: [{ name: 'FILE' }],

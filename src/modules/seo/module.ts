@@ -7,6 +7,7 @@ import { recordFields } from './head/records.ts';
 import { routes as head } from './head/routes.ts';
 import { listeners } from './indexables/events.ts';
 import { rebuildPermalinks, removeOrphans } from './indexables/jobs.ts';
+import { siteIndexer } from './indexables/reindex.ts';
 import { routes as indexing } from './indexables/routes.ts';
 import { routes as imports } from './import/routes.ts';
 import { routes as keywordTool } from './keyword-tool/routes.ts';
@@ -50,5 +51,6 @@ export default defineModule({
     [BULK_EDIT]: ['administrator', 'editor'],
   },
   recordFields,
+  siteIndexer,
   metaRules,
 });

@@ -149,12 +149,20 @@ export async function findUnindexedPosts(
   db: Db,
   { shelves, version, below, limit }: { shelves: readonly string[]; version: number; below: number; limit: number },
 ): Promise<number[]> {
-  const rows = await own(db)
-    .selectFrom('posts')
+  const rows = await unindexedPosts(db, shelves, version)
     .select('posts.id')
+    .where('posts.id', '<', below)
+    .orderBy('posts.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+const unindexedPosts = (db: Db, shelves: readonly string[], version: number) =>
+  own(db)
+    .selectFrom('posts')
     .where(dialectOf(db).isOneOf('posts.type', shelves))
     .where('posts.status', '<>', 'auto-draft')
-    .where('posts.id', '<', below)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -165,12 +173,7 @@ export async function findUnindexedPosts(
             .where('seo_indexables.version', '>=', version),
         ),
       ),
-    )
-    .orderBy('posts.id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
-}
+    );
 
 export async function findUnindexedTerms(
   db: Db,
@@ -232,6 +235,22 @@ export async function findUnlinked(db: Db, type: 'post' | 'term', limit: number)
     .orderBy('object_id', 'desc')
     .limit(limit)
     .execute();
+}
+
+export async function countUnlinked(db: Db): Promise<number> {
+  const row = await own(db)
+    .selectFrom('seo_indexables')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('object_type', '=', 'post')
+    .where('link_count', 'is', null)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+/** Posts that have no row of this version. */
+export async function countUnindexed(db: Db, shelves: readonly string[], version: number): Promise<number> {
+  const row = await unindexedPosts(db, shelves, version).select(sql<number>`count(*)`.as('count')).executeTakeFirst();
+  return row?.count ?? 0;
 }
 
 /** Its links and its place in the tree go with it. */
