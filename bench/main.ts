@@ -12,6 +12,7 @@ import { measureReads } from './reads.ts';
 import { describeMachine, record } from './record.ts';
 import { measureScale } from './scale.ts';
 import { measureSearch } from './search.ts';
+import { measureSeo } from './seo.ts';
 import { measureSpamFilter } from './spamfilter.ts';
 import { measureStart } from './start.ts';
 import { measureSubmissions } from './submissions.ts';
@@ -37,6 +38,7 @@ const suites: Readonly<Record<Suite, RunSuite>> = {
   spamfilter: measureSpamFilter,
   copy: measureCopy,
   start: measureStart,
+  seo: measureSeo,
 };
 
 const LONGEST_RUN = 60 * 60_000;

@@ -7,6 +7,7 @@ export type Suite =
   | 'scale'
   | 'search'
   | 'languages'
+  | 'seo'
   | 'writes'
   | 'upload'
   | 'images'
@@ -41,6 +42,7 @@ Suites
   (none)          requests/s and latencies of reads and creates beside a bare node:http server
   site            public pages from the cache and made anew, beside the bare server
   scale           lists of 10,000 against 1,000,000 posts (also --scale)
+  seo             heads, analysis, indexing, redirects, sitemaps, and the list of posts with and without the add-on
   search          words that few, most and all of 100,000 posts hold, and reads beside eight who search
   languages       lists and posts of a site with two languages beside one with a single one
   writes          creates per second, and reads beside 200 writes per second
@@ -83,7 +85,7 @@ export function readOptions(args: readonly string[]): Options | undefined {
   };
 }
 
-const USUAL_POSTS: Partial<Record<Suite, string>> = { copy: '20000', search: '100000' };
+const USUAL_POSTS: Partial<Record<Suite, string>> = { copy: '20000', search: '100000', seo: '10000' };
 
 const OPTIONS = {
   rounds: { type: 'string', default: '5' },
@@ -113,6 +115,7 @@ const SUITES: readonly string[] = [
   'spamfilter',
   'copy',
   'start',
+  'seo',
 ] satisfies Suite[];
 
 function suiteOf(names: readonly string[], isScale: boolean): Suite {

@@ -20,7 +20,7 @@ const ref = (id: string) => ({ '@id': id });
 
 function piecesOf(input: GraphInput): Piece[] {
   const { page, site } = input;
-  if (page.kind === 'not-found') return [webSite(site), ...representedPieces(site, undefined)];
+  if (page.kind === 'not-found') return [webSite(site, { hasPublisher: true }), ...representedPieces(site, undefined)];
   const link = pageLink(input);
   const isOpen = !page.isProtected;
   const article = isOpen ? articleType(page, site) : '';
@@ -31,7 +31,7 @@ function piecesOf(input: GraphInput): Piece[] {
   pieces.push(webPage(input, { hasCrumbs, hasAuthor: author !== undefined && article !== '' }));
   if (isOpen && input.image) pieces.push(imagePiece(`${link}#primaryimage`, input.image, site));
   if (hasCrumbs) pieces.push(breadcrumbList(input));
-  pieces.push(webSite(site));
+  pieces.push(webSite(site, { hasPublisher: isOpen }));
   if (isOpen) {
     pieces.push(...representedPieces(site, author?.id));
     if (author) pieces.push(authorPiece(input));
@@ -117,14 +117,14 @@ function webPageType(page: PageFacts, site: SiteFacts): string | string[] {
   return further.length === 0 ? 'WebPage' : [...new Set(['WebPage', ...further])];
 }
 
-function webSite(site: SiteFacts): Piece {
+function webSite(site: SiteFacts, { hasPublisher }: { hasPublisher: boolean }): Piece {
   return {
     '@type': 'WebSite',
     '@id': `${site.home}#website`,
     url: site.home,
     name: site.name,
     description: site.tagline,
-    ...(site.represented && { publisher: ref(site.represented.id) }),
+    ...(hasPublisher && site.represented && { publisher: ref(site.represented.id) }),
     potentialAction: [
       {
         '@type': 'SearchAction',

@@ -19,8 +19,6 @@ export function fillTemplate(template: string, valueOf: ValueOf, separator: stri
     .join(` ${separator} `);
 }
 
-export const usesVariable = (template: string, name: string): boolean => template.includes(`%%${name}`);
-
 const NAME = '%%sitename%%';
 
 const TITLES: Readonly<Record<string, string>> = {

@@ -1,0 +1,185 @@
+// Search optimisation: heads, analysis, a run over the site, redirects, sitemaps, and what the list of posts pays for it.
+import { createApp, type App } from '#src/app.ts';
+import { readConfig } from '#src/config.ts';
+import { profileFor } from '#src/profiles/choose.ts';
+import { utcText } from '#kernel/clock/clock.ts';
+import { FIRST_PAGE, headOfFacts } from '#content/head/head.ts';
+import { loadPostFacts } from '#content/head/post-facts.ts';
+import { findRedirectFor } from '#content/redirects/lookup.ts';
+import { insertRedirects } from '#content/redirects/store.ts';
+import { published } from '#content/posts/filter.ts';
+import { findPostIds } from '#content/posts/query.ts';
+import { analyse } from '#modules/seo/analysis/analyse.ts';
+import { median, percentile, short } from './figures.ts';
+import { startLoadGenerator } from './helpers.ts';
+import type { Options } from './options.ts';
+import { prepareSite, residentMegabytes, startServer, type Server } from './site.ts';
+import { printTable } from './table.ts';
+import { postList, requestText } from './workload.ts';
+import type { Workshop } from './workshop.ts';
+
+const CONTENT_BYTES = 3_000;
+const TIMES = 500;
+const REDIRECTS = 100_000;
+const WORDS = 2_000;
+
+interface Line {
+  name: string;
+  value: number;
+  most: number;
+  unit: string;
+}
+
+export async function measureSeo(workshop: Workshop, options: Options): Promise<Line[]> {
+  const { program, posts, data } = options;
+  const site = await prepareSite(workshop, { program, posts, contentBytes: CONTENT_BYTES, folder: data });
+  const plain = await startServer(workshop, { program, folder: site.folder });
+  const without = await listRate(workshop, plain, options.seconds);
+  const map = await readSitemap(plain);
+  await install(plain, site.authorization);
+  const withIt = await listRate(workshop, plain, options.seconds);
+  await plain.stop();
+  const lines = [analysis(), ...(await inProcess(site.folder, posts))];
+  lines.push({ name: 'list of posts, slower by', value: (1 - withIt / without) * 100, most: 5, unit: '%' });
+  lines.push({ name: `sitemap of ${map.count} posts, more memory`, value: map.megabytes, most: 100, unit: 'MB' });
+  print(lines);
+  return lines;
+}
+
+function analysis(): Line {
+  const sentence = 'The old harbour walk begins at the mill and ends at the sea, where boats come home. ';
+  const html = `<p>${sentence.repeat(Math.ceil(WORDS / 17 / 10))}</p>`.repeat(10);
+  const input = {
+    html,
+    language: 'en',
+    keyphrase: 'harbour walk',
+    title: 'Harbour walk',
+    description: '',
+    slug: 'harbour-walk',
+    address: 'http://site.test/a/',
+    isCornerstone: false,
+    isTerm: false,
+    usedBefore: 0,
+  };
+  const times = Array.from({ length: 60 }, () => timed(() => analyse(input)));
+  return { name: `analysis of ${WORDS} words, p95`, value: percentile(times.slice(10), 0.95), most: 30, unit: 'ms' };
+}
+
+function timed(work: () => unknown): number {
+  const started = performance.now();
+  work();
+  return performance.now() - started;
+}
+
+async function inProcess(folder: string, posts: number): Promise<Line[]> {
+  const config = readConfig({ data: folder, url: 'http://127.0.0.1:8080', 'log-level': 'error' }, {});
+  const app = await createApp(profileFor(config.languages), config, { runsJobs: false });
+  try {
+    return [...(await heads(app)), await indexing(app, posts), await redirects(app)];
+  } finally {
+    await app.close();
+  }
+}
+
+async function heads({ services }: App): Promise<Line[]> {
+  const [site] = services.sites.values();
+  if (!site) throw new Error('A site has a language.');
+  const where = { services, site, db: services.db, now: new Date(), reads: () => undefined };
+  const page = { orderBy: 'id', direction: 'desc', offset: 0, limit: TIMES } as const;
+  const ids = await findPostIds(services.db, published('post'), page);
+  const run = async (): Promise<number[]> => {
+    const times: number[] = [];
+    for (const id of ids) {
+      const started = performance.now();
+      const facts = (await loadPostFacts([{ id }], where)).get(id);
+      if (facts) await headOfFacts(facts, FIRST_PAGE, where);
+      times.push(performance.now() - started);
+    }
+    return times;
+  };
+  const first = await run();
+  const again = await run();
+  return [
+    { name: 'head of a page, facts at hand', value: median(again), most: 0.2, unit: 'ms' },
+    { name: 'head of a page, from its rows', value: median(first), most: 2, unit: 'ms' },
+  ];
+}
+
+async function indexing({ services }: App, posts: number): Promise<Line> {
+  const indexer = services.registry().modules.find((module) => module.siteIndexer)?.siteIndexer;
+  if (!indexer) throw new Error('The add-on is installed.');
+  const started = performance.now();
+  const done = await indexer.run(services, { fromScratch: true, onProgress: () => undefined });
+  const seconds = (performance.now() - started) / 1000;
+  return { name: `indexing ${done} posts`, value: seconds, most: (60 * posts) / 10_000, unit: 's' };
+}
+
+async function redirects({ services }: App): Promise<Line> {
+  await services.tx(async ({ db, now }) => {
+    const created_at = utcText(now);
+    const rows = Array.from({ length: REDIRECTS }, (_, at) => ({
+      kind: 'exact' as const,
+      source: `/bench/${at}`,
+      target: '/x/',
+      status: 301,
+      is_active: 1,
+      origin: 'import',
+      created_at,
+      hits: 0,
+      last_hit_at: null,
+    }));
+    await insertRedirects(db, rows);
+  });
+  const where = { services, db: services.db, reads: () => undefined };
+  const times: number[] = [];
+  for (let at = 0; at < 5_000; at++) {
+    const started = performance.now();
+    await findRedirectFor(`/bench/${(at * 7919) % REDIRECTS}/`, where);
+    times.push(performance.now() - started);
+  }
+  return { name: 'one of 100,000 redirects', value: median(times), most: 0.05, unit: 'ms' };
+}
+
+async function install({ port }: Server, authorization: string): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/core/v2/plugins`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ slug: 'seo', status: 'active' }),
+  });
+  if (!answer.ok && answer.status !== 500) throw new Error(`The add-on was not installed: ${answer.status}.`);
+}
+
+async function listRate(workshop: Workshop, { port }: Server, seconds: number): Promise<number> {
+  const load = startLoadGenerator(workshop);
+  const job = { port, request: requestText(postList()), connections: 8, seconds };
+  await load({ ...job, seconds: 1 });
+  const { requests, seconds: took } = await load(job);
+  return requests / took;
+}
+
+async function readSitemap({ port, pid }: Server): Promise<{ count: number; megabytes: number }> {
+  const before = residentMegabytes(pid);
+  let most = before;
+  let count = 0;
+  for (let number = 1; ; number++) {
+    const answer = await fetch(`http://127.0.0.1:${port}/post-sitemap${number > 1 ? number : ''}.xml`);
+    if (!answer.ok || !answer.body) return { count, megabytes: most - before };
+    for await (const part of answer.body) {
+      count += Buffer.from(part).toString().match(/<url>/g)?.length ?? 0;
+      most = Math.max(most, residentMegabytes(pid));
+    }
+  }
+}
+
+function print(lines: readonly Line[]): void {
+  console.log('');
+  printTable(
+    ['', 'measured', 'at most', ''],
+    lines.map(({ name, value, most, unit }) => [
+      name,
+      `${short(value)} ${unit}`,
+      `${most} ${unit}`,
+      value <= most ? '' : 'missed',
+    ]),
+  );
+}

@@ -1,0 +1,193 @@
+// The heads of all kinds of pages, read by a parser that knows nothing of how they were printed.
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageForPosts, pageOnFront, showOnFront } from '#kernel/settings/site-settings.ts';
+import type { Setting } from '#kernel/settings/setting.ts';
+import { companyLogo, companyName, companyOrPerson, personId, socialSiteA, socialSiteB } from './settings.ts';
+import { BASE, createTestApp, type TestApp } from '#test/kit/app.ts';
+
+type Piece = Record<string, unknown>;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  const category = await app.make.term('category', 'Harbour news');
+  const tag = await app.make.term('post_tag', 'Boats & <b>ships</b>');
+  const above = await app.make.page({ slug: 'about', title: 'About' });
+  await app.make.page({ slug: 'team', title: 'Team "A"', parent: above.id });
+  await app.make.post({
+    slug: 'spring',
+    title: 'Spring </script> at <sea>',
+    excerpt: 'Short & "sweet".',
+    content:
+      '<!-- wp:paragraph --><p>Text <img src="/media/a.png" width="20" height="10" alt="A"></p><!-- /wp:paragraph -->' +
+      '<!-- wp:seo/faq {"questions":[{"question":"Why?","answer":"Because."}]} /-->',
+    date: '2026-03-04T05:06:07',
+    terms: { category: [category], post_tag: [tag] },
+  });
+  await app.make.post({ slug: 'locked', password: 'x', content: 'Secret.' });
+  for (let count = 0; count < 11; count++) await app.make.post({ terms: { category: [category] } });
+});
+afterAll(() => app.close());
+
+async function set<V>(setting: Setting<V>, value: V): Promise<void> {
+  const { services } = app.app;
+  await services.tx((tx) => services.settings.set(tx, setting, value));
+  await services.freshness.sync();
+}
+
+async function headOf(path: string) {
+  const document = parseDocument(await (await app.fetch(path)).text());
+  const head = DomUtils.getElementsByTagName('head', document)[0];
+  if (!head) throw new Error('A page has a head.');
+  const named = (tag: string) => DomUtils.getElementsByTagName(tag, head.children);
+  const metas = new Map(
+    named('meta').map(({ attribs }) => [attribs['property'] ?? attribs['name'] ?? '', attribs['content'] ?? '']),
+  );
+  const canonical = named('link').find(({ attribs }) => attribs['rel'] === 'canonical')?.attribs['href'];
+  const scripts = named('script').filter(({ attribs }) => attribs['type'] === 'application/ld+json');
+  const graph: { '@context': string; '@graph': Piece[] } = JSON.parse(DomUtils.textContent(scripts));
+  return {
+    title: DomUtils.textContent(named('title')),
+    titles: named('title').length,
+    metas,
+    canonical,
+    scripts,
+    graph,
+  };
+}
+
+/** What consumers of these types cannot do without. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  Article: ['headline', 'author', 'datePublished', 'dateModified', 'mainEntityOfPage', 'wordCount'],
+  WebPage: ['url', 'name', 'isPartOf', 'inLanguage'],
+  CollectionPage: ['url', 'name', 'isPartOf'],
+  ProfilePage: ['url', 'name', 'mainEntity'],
+  SearchResultsPage: ['url', 'name'],
+  FAQPage: ['url'],
+  WebSite: ['url', 'name', 'potentialAction'],
+  BreadcrumbList: ['itemListElement'],
+  Person: ['name'],
+  Organization: ['name'],
+  ImageObject: ['url', 'contentUrl'],
+  Question: ['name', 'acceptedAnswer'],
+};
+
+function problemsIn(pieces: readonly Piece[]): string[] {
+  const ids = new Set<unknown>();
+  const problems: string[] = [];
+  const collect = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(collect);
+    else if (value !== null && typeof value === 'object') {
+      if ('@id' in value && '@type' in value) ids.add(value['@id']);
+      Object.values(value).forEach(collect);
+    }
+  };
+  collect(pieces);
+  const follow = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(follow);
+    else if (value !== null && typeof value === 'object') {
+      if ('@id' in value && !ids.has(value['@id'])) problems.push(`nothing is called ${String(value['@id'])}`);
+      Object.values(value).forEach(follow);
+    }
+  };
+  follow(pieces);
+  for (const piece of pieces) {
+    for (const type of [piece['@type']].flat()) {
+      const needed = NEEDED[String(type)];
+      if (!needed) problems.push(`nobody knows a ${String(type)}`);
+      for (const name of needed ?? []) if (piece[name] === undefined) problems.push(`${String(type)} has no ${name}`);
+    }
+    if (piece['@type'] === 'Organization' && piece['logo'] === undefined) problems.push('the company has no logo');
+    if (piece['@type'] === 'BreadcrumbList') problems.push(...crumbProblems(piece['itemListElement']));
+  }
+  return problems;
+}
+
+function crumbProblems(list: unknown): string[] {
+  if (!Array.isArray(list)) return ['the way has no steps'];
+  return list.flatMap((step: Piece, at) => {
+    const isLast = at === list.length - 1;
+    const item = step['item'];
+    const isRight = isLast ? item === undefined : typeof item === 'string' && URL.canParse(item);
+    return step['position'] === at + 1 && step['name'] !== '' && isRight ? [] : [`step ${at + 1} is wrong`];
+  });
+}
+
+const PAGES: readonly [path: string, type: string | undefined, pieces: readonly string[]][] = [
+  ['/', 'website', ['CollectionPage', 'BreadcrumbList', 'WebSite']],
+  ['/page/2/', 'website', ['CollectionPage', 'BreadcrumbList', 'WebSite']],
+  [
+    '/spring/',
+    'article',
+    ['Article', 'WebPage+FAQPage', 'ImageObject', 'BreadcrumbList', 'WebSite', 'Person', 'Question'],
+  ],
+  ['/locked/', 'article', ['WebPage', 'WebSite']],
+  ['/about/', 'article', ['WebPage', 'BreadcrumbList', 'WebSite']],
+  ['/about/team/', 'article', ['WebPage', 'BreadcrumbList', 'WebSite']],
+  ['/category/harbour-news/', 'article', ['CollectionPage', 'BreadcrumbList', 'WebSite']],
+  ['/author/admin/', 'profile', ['ProfilePage', 'BreadcrumbList', 'WebSite', 'Person']],
+  ['/2026/03/', 'website', ['CollectionPage', 'BreadcrumbList', 'WebSite']],
+  ['/?s=spring', 'article', ['CollectionPage+SearchResultsPage', 'BreadcrumbList', 'WebSite']],
+  ['/nowhere/', undefined, ['WebSite']],
+];
+
+describe.each([
+  ['nobody stands for the site', () => Promise.resolve()],
+  [
+    'a company does',
+    async () => {
+      await set(companyName, 'Quill & Co.');
+      await set(companyLogo, `${BASE}/media/logo.png`);
+      await set(socialSiteA, 'https://social-a.test/quill');
+      await set(socialSiteB, '@quill');
+    },
+  ],
+  [
+    'a person does',
+    async () => {
+      await set(companyOrPerson, 'person');
+      await set(personId, 1);
+    },
+  ],
+])('%s', (name, arrange) => {
+  beforeAll(arrange);
+
+  test.each(PAGES)('%s', async (path, type, pieces) => {
+    const { title, titles, metas, canonical, scripts, graph } = await headOf(path);
+    expect([titles, scripts.length, title === '']).toEqual([1, 1, false]);
+    expect(metas.get('og:locale')).toBe('en_US');
+    expect(metas.get('og:type')).toBe(type);
+    expect(metas.get('og:title')).not.toBe('');
+    expect(metas.get('og:site_name')).toBe('Sitewright');
+    const isOpen = metas.get('robots')?.startsWith('index') === true;
+    expect(canonical !== undefined).toBe(isOpen);
+    if (type !== undefined) expect(URL.canParse(metas.get('og:url') ?? '')).toBe(true);
+    expect(graph['@context']).toBe('https://schema.org');
+    expect(problemsIn(graph['@graph'])).toEqual([]);
+    const types = graph['@graph'].map((piece) => [piece['@type']].flat().join('+'));
+    const expected = name === 'nobody stands for the site' ? pieces : [...pieces];
+    expect(types.filter((one) => !/Organization/.test(one) || name === 'nobody stands for the site')).toEqual(
+      expected.filter((one) => !(name === 'a person does' && one === 'Person')),
+    );
+  });
+});
+
+test('a page at the start, and one for the posts', async () => {
+  const front = await app.make.page({ title: 'Welcome' });
+  const posts = await app.make.page({ slug: 'journal', title: 'Journal' });
+  await set(showOnFront, 'page');
+  await set(pageOnFront, front.id);
+  await set(pageForPosts, posts.id);
+  expect((await headOf('/')).metas.get('og:type')).toBe('website');
+  const journal = await headOf('/journal/');
+  expect(journal.metas.get('og:type')).toBe('article');
+  expect(journal.graph['@graph'][0]?.['@type']).toEqual(['WebPage', 'CollectionPage']);
+  expect(problemsIn(journal.graph['@graph'])).toEqual([]);
+});
+
+test('what people write cannot end the script', async () => {
+  const html = await (await app.fetch('/spring/')).text();
+  expect(html).toContain('<title>Spring  at – Sitewright</title>'.replace('  ', ' '));
+  expect(html.match(/<script type="application\/ld\+json">/g)).toHaveLength(1);
+});
