@@ -60,6 +60,7 @@ export async function indexPosts(services: Services, ids: readonly number[]): Pr
   const rows = (await findWholePosts(services.db, ids)).filter(
     (row) => types.includes(row.type) && row.status !== 'auto-draft',
   );
+  await loadTogether(services, rows);
   const ready: { page: PageFacts; row: store.NewIndexable }[] = [];
   let failed: IndexingError | undefined;
   for (const post of rows) {
@@ -76,6 +77,17 @@ export async function indexPosts(services: Services, ids: readonly number[]): Pr
     for (const { page, row } of ready) await writePost(tx, page, row);
   });
   if (failed) throw failed;
+}
+
+/** What is kept now need not be asked for one by one; one that fails is found when its turn comes. */
+async function loadTogether(services: Services, rows: readonly PostRow[]): Promise<void> {
+  const byLanguage = new Map<string | undefined, PostRow[]>();
+  for (const row of rows) {
+    const language = languageOf(services, row);
+    byLanguage.set(language, [...(byLanguage.get(language) ?? []), row]);
+  }
+  for (const [language, some] of byLanguage)
+    await loadPostFacts(some, whereOf(services, language)).catch(() => undefined);
 }
 
 const notesOf = (row: PostRow): PostNotes => ({
