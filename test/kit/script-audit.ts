@@ -39,10 +39,12 @@ const AUDIT = `async (call) => {
   const found = [];
   const addresses = ['href', 'src', 'action', 'formaction', 'data', 'xlink:href', 'poster', 'srcset', 'values', 'to'];
   const isScript = (address) => /^(?:javascript|vbscript|data:text)/i.test(address.replace(/[\\s\\u0000-\\u0020]/g, ''));
+  // Linked data does not run, and names what people wrote.
+  const isProgram = ({ localName, type }) => localName === 'script' && type !== 'application/ld+json';
   const look = (root) => {
     for (const element of root.querySelectorAll('*')) {
       const at = element.outerHTML.slice(0, 200);
-      if (element.localName === 'script' && element.textContent.includes(call)) found.push('script: ' + at);
+      if (isProgram(element) && element.textContent.includes(call)) found.push('script: ' + at);
       if (element.localName === 'base') found.push('base: ' + at);
       if (element.localName === 'template') look(element.content);
       for (const { name, value } of element.attributes) {
