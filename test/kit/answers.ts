@@ -47,6 +47,7 @@ export function problemIn(value: unknown, schema: Schema, name: string): string 
   const types = type === undefined ? [] : [type].flat();
   if (types.length > 0 && !types.some((one) => isOf(value, one))) return `${name} is no ${types.join(' or ')}`;
   if (values && !values.includes(value)) return `${name} is ${JSON.stringify(value)}, none of its values`;
+  if (Array.isArray(value) && value.length > (schema.maxItems ?? Infinity)) return `${name} is too long`;
   if (Array.isArray(value)) return firstOf(value.entries(), ([at, one]) => itemProblem(one, schema, `${name}[${at}]`));
   return isMap(value) ? problemInMap(value, schema, name) : undefined;
 }

@@ -22,7 +22,7 @@ const deletedRecord = (previous: Schema): Schema => ({
 
 const schemas = new WeakMap<Resource, NamedSchema>();
 
-/** A record in the contexts of reading and editing. Embedded ones have less, and a schema of their own nowhere. */
+/** A record in the contexts of reading and editing; in the one for embedding it has less. */
 export function recordSchema(resource: Resource): NamedSchema {
   const known = schemas.get(resource);
   if (known) return known;
