@@ -73,6 +73,9 @@ export function oneOfShapes<const S extends readonly Shape[]>(name: string, ...s
   return { name, schema: { anyOf: shapes.map(schemaOf) } };
 }
 
+/** A value that stands alone: a text, a number. */
+export const bare = <V>(arg: Arg<V>): Shape<V> => ({ name: '', schema: arg });
+
 /** Always this value. */
 export const exactly = <const V extends boolean | string>(value: V): Shape<V> => ({
   name: '',

@@ -1,16 +1,22 @@
 // spamfilter/v1 key: read, set and remove the key that the site shares with its filter service.
 import { a } from '#kernel/args/args.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
-import { json, type Reply } from '#kernel/routes/reply.ts';
+import type { Reply } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Route } from '#kernel/routes/route.ts';
+import { answer, bare, exactly } from '#kernel/routes/shape.ts';
 import type { Services } from '#kernel/services.ts';
 import { mayManage } from '#modules/spamfilter/access.ts';
 import { fixedKey, keyOf } from '#modules/spamfilter/settings/settings.ts';
 import { removeKey, storeKey, verifyKey } from './actions.ts';
 
+/** False when there is none. */
+const theKey = bare(a.schema<string | false>({ type: ['string', 'boolean'] }));
+const done = exactly(true);
+
 const readKey = route({
   path: '/key',
   methods: ['GET'],
+  answers: theKey,
   permission: mayManage,
   handle: ({ services }) => shown(services),
 });
@@ -18,6 +24,7 @@ const readKey = route({
 const updateKey = route({
   path: '/key',
   methods: EDITABLE,
+  answers: theKey,
   args: {
     key: a.string({ required: true, trims: true, minLength: 12, maxLength: 12, description: 'A 12-character key.' }),
   },
@@ -37,17 +44,18 @@ const updateKey = route({
 const deleteKey = route({
   path: '/key',
   methods: ['DELETE'],
+  answers: done,
   permission: mayManage,
   async handle({ services }) {
     if (services.settings.isFixed(fixedKey)) throw hardcodedKey();
     await removeKey(services);
-    return json(true);
+    return answer(done, true);
   },
 });
 
 export const routes: readonly Route[] = [readKey, updateKey, deleteKey];
 
-const shown = (services: Services): Reply => json(keyOf(services) || false);
+const shown = (services: Services): Reply => answer(theKey, keyOf(services) || false);
 
 const hardcodedKey = () =>
   restError('hardcoded_key', 409, "The key is fixed by the server's configuration and cannot be changed here.");

@@ -31,7 +31,10 @@ export function statsOf(days: readonly DayRow[], interval: Interval) {
 }
 
 /** By day for sixty of them, else by month. */
-function breakdownOf(days: readonly DayRow[], interval: Interval): Record<string, object> {
+function breakdownOf(
+  days: readonly DayRow[],
+  interval: Interval,
+): Record<string, Omit<DayRow, 'day'> & { da: string }> {
   const groups = new Map<string, DayRow[]>();
   for (const row of days) {
     const name = interval === '60-days' ? row.day : row.day.slice(0, 7);

@@ -1,22 +1,35 @@
 // spamfilter/v1 webhook: the service corrects what it said before.
+import { a } from '#kernel/args/args.ts';
 import { isMap } from '#kernel/args/is-map.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
-import { mergeParams } from '#kernel/pipeline/params.ts';
 import { anyone, route, type Route } from '#kernel/routes/route.ts';
+import { listOf, mapOf, maybe, oneOfShapes, shape } from '#kernel/routes/shape.ts';
 import { withKey } from '#modules/spamfilter/access.ts';
 import { correctComment, type Correction, type Corrected } from './actions.ts';
 
 /** Chosen: each one is a transaction of its own, and somebody waits for all of them. */
 const MOST_COMMENTS = 500;
 
+const outcome = shape('spamfilter-correction', { status: a.oneOf(['success', 'error']), message: maybe(a.string()) });
+/** By the number that the service knows; a list when nothing was for this site. */
+const corrected = shape('spamfilter-corrected', {
+  comments: oneOfShapes('spamfilter-corrections', mapOf(outcome), listOf(outcome)),
+});
+
 const receiveCorrections = route({
   path: '/webhook',
   methods: ['POST'],
+  unlisted: {
+    key: a.string({ description: 'The key of the site.' }),
+    endpoint: a.string({ description: 'Of what the service speaks; `comment-check` is for this site.' }),
+    comments: a.schema<unknown>({ unchecked: true, type: 'array', description: 'What it corrects.' }),
+  },
+  fault: 'ignored',
+  answers: corrected,
   permission: anyone,
   handle(ctx) {
-    const sent = mergeParams(ctx.request, {});
-    return withKey(ctx, sent['key'], async () => {
-      const { comments, endpoint } = sent;
+    return withKey(ctx, ctx.args.key, async () => {
+      const { comments, endpoint } = ctx.args;
       // The service also tells of its other endpoints; nothing of that is for this site.
       if (endpoint !== 'comment-check') return { comments: [] };
       if (!Array.isArray(comments) || comments.length > MOST_COMMENTS) throw malformedRequest();
