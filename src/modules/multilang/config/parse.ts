@@ -28,9 +28,12 @@ export interface Reading {
 }
 
 /** Between two of these others have their turn. */
-const CHUNK = 32 * 1024;
+const CHUNK = 4 * 1024;
 /** Whoever has that many does not read on. */
 const MOST_FINDINGS = 100;
+/** Far beyond what anybody writes by hand. */
+const MOST_ATTRIBUTES = 100;
+const DEEPEST = 100;
 
 export async function parseDocument(text: string): Promise<Reading> {
   if (text === '') return { problems: [], entries: [] };
@@ -78,7 +81,11 @@ function createReader(document: string): { parser: SaxesParser; found: Found[]; 
   const open: Open[] = [];
   let offset = 0;
   let understood = 0;
+  let attributeCount = 0;
 
+  const refuse = (reason: string, at: number): never => {
+    throw new Unreadable(malformed(reason), at);
+  };
   const report = (findings: readonly Finding[], at: number): boolean => {
     for (const finding of findings) if (found.length < MOST_FINDINGS) found.push({ ...finding, offset: at });
     return findings.length === 0;
@@ -105,8 +112,8 @@ function createReader(document: string): { parser: SaxesParser; found: Found[]; 
   parser.on('error', ({ message }) => {
     // The parser looks for the end of an entity in all that follows, and complains there.
     const bare = bareAmpersand(document.slice(understood, parser.position));
-    if (bare !== undefined) throw new Unreadable(malformed('an ampersand that begins no entity.'), understood + bare);
-    throw new Unreadable(malformed(message.replace(/^\d+:\d+:\s*/, '')), Math.max(parser.position - 1, 0));
+    if (bare !== undefined) refuse('an ampersand that begins no entity.', understood + bare);
+    refuse(message.replace(/^\d+:\d+:\s*/, ''), Math.max(parser.position - 1, 0));
   });
   parser.on('doctype', () => {
     throw new Unreadable(doctypeRefused(), document.lastIndexOf('<!DOCTYPE', parser.position));
@@ -115,6 +122,12 @@ function createReader(document: string): { parser: SaxesParser; found: Found[]; 
     // The name and the sign behind it are read already.
     offset = parser.position - name.length - 2;
     understood = parser.position;
+    attributeCount = 0;
+    if (open.length >= DEEPEST) refuse(`more than ${DEEPEST} elements inside each other.`, offset);
+  });
+  parser.on('attribute', () => {
+    attributeCount += 1;
+    if (attributeCount > MOST_ATTRIBUTES) refuse(`more than ${MOST_ATTRIBUTES} attributes of one element.`, offset);
   });
   parser.on('opentag', ({ name, attributes }) => {
     const rule = ruleOf(name);

@@ -1,13 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
+import type { TestUser } from '#test/kit/make.ts';
 
 let app: TestApp;
 let en: TestClient;
 let de: TestClient;
+let admin: TestUser;
 beforeAll(async () => {
   app = await createTestApp({ flags: { languages: 'en,de' } });
-  const admin = await app.make.user({ role: 'administrator' });
+  admin = await app.make.user({ role: 'administrator' });
   [en, de] = [app.as(admin, 'en'), app.as(admin, 'de')];
 });
 afterEach(() => store(''));
@@ -45,6 +47,17 @@ describe('the document', () => {
     const removed = await store('');
     expect([removed.body, removed.headers.get('x-config-errors')]).toEqual(['', '0']);
     expect(await stored()).toBe('');
+  });
+
+  test('is in force in every process', async () => {
+    const other = await createTestApp({ flags: { languages: 'en,de' }, databaseUrl: app.databaseUrl });
+    const [english, german] = [other.as(admin, 'en'), other.as(admin, 'de')];
+    await store(COPY);
+    await expect.poll(async () => (await english.get(PATH)).body).toBe(COPY);
+    const original = await publish(english, { meta: { footnotes: 'a' } });
+    const own = await publish(german, { multilang_translation_of: original.id });
+    expect(await footnotes(german, own.id)).toBe('a');
+    await other.close();
   });
 
   test('may come as a form', async () => {
