@@ -4,10 +4,10 @@ import type { Services } from '#kernel/services.ts';
 import { findSettings } from '#kernel/settings/store.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { settleFrontPages } from './front-pages.ts';
-import { elementType, ownTrid, type Kind } from './elements.ts';
+import type { Kind } from './elements.ts';
 import { changeDefault } from './change-default.ts';
+import { groupMissing } from './missing.ts';
 import { defaultLanguage, isGrouped, modeOf } from './settings.ts';
-import { insertMissing } from './store.ts';
 
 export interface Names {
   readonly types: readonly string[];
@@ -36,13 +36,7 @@ export async function startLanguages(services: Services, names: Names): Promise<
 
 async function groupAll(tx: Tx, { settings }: Services, names: Names, language: string): Promise<void> {
   const group = async (kind: Kind, name: string): Promise<void> => {
-    if (modeOf(settings, name) === 0) return;
-    const from =
-      kind === 'post'
-        ? ({ table: 'posts', column: 'type', shelf: name } as const)
-        : ({ table: 'terms', column: 'taxonomy', shelf: name } as const);
-    const trid = { factor: 2, rest: ownTrid(kind, 0) };
-    await insertMissing(tx.db, from, { type: elementType(kind, name), language, trid });
+    if (modeOf(settings, name) !== 0) await groupMissing(tx.db, kind, name, language);
   };
   for (const name of names.types) await group('post', name);
   for (const name of names.taxonomies) await group('term', name);

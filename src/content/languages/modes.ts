@@ -7,6 +7,7 @@ import { recountAll } from '#content/posts/counts.ts';
 import { findTaxonomy } from '#content/terms/taxonomies.ts';
 import { navMenus } from '#content/menus/taxonomy.ts';
 import { elementType } from './elements.ts';
+import { groupMissing } from './missing.ts';
 import { languageModes, modeOf, type Mode } from './settings.ts';
 import { shelf } from './shelves.ts';
 
@@ -15,17 +16,18 @@ export async function settleModes(
   { settings, siteConfig }: Pick<Services, 'settings' | 'siteConfig'>,
   wish: Readonly<Record<string, Mode>>,
 ): Promise<void> {
-  const others = siteConfig.languages.slice(1);
+  const [first = '', ...others] = siteConfig.languages;
   for (const [name, mode] of Object.entries(wish)) {
     const isSpoken = modeOf(settings, name) !== 0;
     if (isSpoken === (mode !== 0)) continue;
     for (const language of others) await (isSpoken ? join(tx, name, language) : part(tx, name, language));
+    if (!isSpoken) await groupMissing(tx.db, isTaxonomy(name) ? 'term' : 'post', name, first);
   }
   await recountAll(tx.db);
   await settings.set(tx, languageModes, { ...settings.get(languageModes), ...wish });
 }
 
-const isTaxonomy = (name: string): boolean => findTaxonomy(name) !== undefined || name === navMenus.name;
+export const isTaxonomy = (name: string): boolean => findTaxonomy(name) !== undefined || name === navMenus.name;
 
 /** All on one shelf. Terms have names of their own there. */
 async function join(tx: Tx, name: string, language: string): Promise<void> {

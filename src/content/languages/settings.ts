@@ -20,7 +20,16 @@ export const languageModes = setting(
 );
 
 export function modeOf(settings: Pick<Settings, 'get'>, name: string): Mode {
-  return settings.get(languageModes)[name] ?? FIRST_MODES[name] ?? 0;
+  return settings.get(languageModes)[name] ?? firstMode(name);
+}
+
+export function firstMode(name: string): Mode {
+  return FIRST_MODES[name] ?? 0;
+}
+
+/** Whether items of this kind can have one. */
+export function hasLanguages(name: string): boolean {
+  return Object.hasOwn(FIRST_MODES, name);
 }
 
 /** What the tables mean by the language that they do not name; empty on a site that never had several. */

@@ -109,6 +109,7 @@ export const de: Sentences = {
     'Das übergeordnete Element ist in einer anderen Sprache und nicht übersetzt.',
   'No element of this type has that number.': 'Es gibt kein Element dieses Typs mit dieser Nummer.',
   'language is no language of the site.': 'language ist keine Sprache der Website.',
+  'The configuration is larger than {} bytes.': 'Die Konfiguration ist größer als {} Bytes.',
   'You may not translate this post.': 'Du darfst diesen Beitrag nicht übersetzen.',
   'You may not translate this term.': 'Du darfst diesen Begriff nicht übersetzen.',
   '{} has no translation in the default language.': '{} hat keine Übersetzung in der Standardsprache.',

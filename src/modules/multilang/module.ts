@@ -1,5 +1,7 @@
 // Several languages: groups of translations, what records say about them, and what a save means for the others.
 import { defineModule } from '#kernel/module.ts';
+import { configRoutes } from './config/routes.ts';
+import { config } from './config/setting.ts';
 import { elementRoutes } from './elements/routes.ts';
 import { languageRoutes } from './languages/routes.ts';
 import { hreflangCode } from './pages/hreflang.ts';
@@ -13,12 +15,12 @@ export default defineModule({
   version: '0.1.0',
   isEssential: true,
   routes: {
-    'multilang/v1': [],
+    'multilang/v1': configRoutes,
     'multilang/st/v1': [],
     'multilang/tm/v1': [...languageRoutes, ...elementRoutes],
     'multilang/ate/v1': [],
   },
-  settings: [fieldActions],
+  settings: [fieldActions, config],
   capabilities: {
     manage_translations: ['administrator'],
     multilang_manage_string_translation: ['administrator'],

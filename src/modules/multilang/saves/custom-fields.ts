@@ -5,24 +5,23 @@ import type { Settings } from '#kernel/settings/settings.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { MetaValues } from '#content/posts/meta.ts';
 import { findMeta } from '#content/posts/store.ts';
-
-const ACTIONS = ['translate', 'copy', 'copy-once', 'ignore'] as const;
-export type FieldAction = (typeof ACTIONS)[number];
+import { FIELD_ACTIONS, type FieldAction } from '../config/elements.ts';
+import { config } from '../config/setting.ts';
 
 /** By the name of the field; those that are not named are translated. */
 export const fieldActions = setting(
   'multilang.custom_fields',
   a.schema<Readonly<Record<string, FieldAction>>>({
     type: 'object',
-    additionalProperties: { type: 'string', enum: ACTIONS },
+    additionalProperties: { type: 'string', enum: FIELD_ACTIONS },
   }),
   {},
 );
 
+/** What the configuration document says counts more. */
 export function fieldsWith(settings: Pick<Settings, 'get'>, actions: readonly FieldAction[]): string[] {
-  return Object.entries(settings.get(fieldActions)).flatMap(([name, action]) =>
-    actions.includes(action) ? [name] : [],
-  );
+  const all = { ...settings.get(fieldActions), ...settings.get(config).fields };
+  return Object.entries(all).flatMap(([name, action]) => (actions.includes(action) ? [name] : []));
 }
 
 /** The values that translations take over from this post; null where it has none. */
