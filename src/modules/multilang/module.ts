@@ -8,6 +8,7 @@ import { postArgs, postFields, termArgs, termFields } from './records/fields.ts'
 import { fieldActions } from './saves/custom-fields.ts';
 import { languageSaver } from './saves/saver.ts';
 import { createStrings } from './migrations/0001-create-strings.ts';
+import { manyStringsRoutes } from './strings/many-routes.ts';
 import { packageRoutes } from './strings/package-routes.ts';
 import { queueRoutes } from './strings/queue-routes.ts';
 import { stringListRoutes } from './strings/routes.ts';
@@ -28,6 +29,7 @@ export default defineModule({
       ...packageRoutes,
       ...queueRoutes,
       ...translateRoutes,
+      ...manyStringsRoutes,
     ],
     'multilang/tm/v1': [...languageRoutes, ...elementRoutes],
     'multilang/ate/v1': [],

@@ -264,6 +264,22 @@ test('translations of a string', async () => {
   await translate(999999, {}).fails(404, 'multilang_string_not_found');
 });
 
+test('many at once', async () => {
+  const [one = 0, two = 0] = await Promise.all(['One', 'Two'].map((text) => register({ domain: 'many', text })));
+  await translate(one, { de: { value: 'Eins' } });
+  const priority = (wish: object) => admin.post(`${BASE}/strings/priority`, wish);
+  expect((await priority({ ids: [one, 999999], priority: 'required' })).body).toEqual({ updated: 1 });
+  expect(await ids('domain=many&translationPriority=required')).toEqual([one]);
+  expect((await admin.get(`${BASE}/strings/filters?domain=many`)).body.translationPriorities).toEqual(['', 'required']);
+  await priority({ ids: [one], priority: 'high' }).fails(400, 'rest_invalid_param');
+  await priority({ ids: [one] }).fails(400, 'rest_missing_callback_param');
+  await admin.delete(`${BASE}/strings`).fails(400, 'rest_missing_callback_param');
+  expect((await admin.delete(`${BASE}/strings?ids[]=${one}&ids[]=${two}&ids[]=999999`)).body).toEqual({ deleted: 2 });
+  expect(await count('domain=many')).toBe(0);
+  expect(await register({ domain: 'many', text: 'One' })).toBeGreaterThan(0);
+  expect((await list('domain=many'))[0].status).toBe(0);
+});
+
 test('a source that changes makes translations old', async () => {
   const id = await register({ domain: 'changes', name: 'greeting', text: 'Hello' });
   await translate(id, { de: { value: 'Hallo' } });
@@ -359,6 +375,8 @@ test('who may', async () => {
     () => client.get(`${BASE}/string-packages`),
     () => client.post(`${BASE}/strings/processstringsqueue`),
     () => client.get(`${BASE}/strings/1`),
+    () => client.delete(`${BASE}/strings?ids[]=1`),
+    () => client.post(`${BASE}/strings/priority`, { ids: [1], priority: '' }),
     () => client.post(`${BASE}/strings/1`, { translations: {} }),
   ];
   const editor = app.as(await app.make.user({ role: 'editor' }), 'en');

@@ -7,6 +7,9 @@ export const PARTLY = 2;
 export const OUTDATED = 3;
 export const COMPLETE = 10;
 
+/** How much a translation matters; nothing said at first. */
+export const PRIORITIES = ['', 'optional', 'required', 'not-needed'] as const;
+
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
 /** Of a text that has no name of its own; its context stands before it as in gettext. */

@@ -70,6 +70,24 @@ export async function updateString(db: Db, id: number, changes: Updateable<Strin
   await own(db).updateTable('multilang_string').set(changes).where('id', '=', id).execute();
 }
 
+/** With their translations and places. */
+export async function deleteStrings(db: Db, ids: readonly number[]): Promise<number> {
+  const result = await own(db)
+    .deleteFrom('multilang_string')
+    .where(dialectOf(db).isOneOf('id', ids))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+export async function prioritize(db: Db, ids: readonly number[], priority: string): Promise<number> {
+  const result = await own(db)
+    .updateTable('multilang_string')
+    .set({ translation_priority: priority })
+    .where(dialectOf(db).isOneOf('id', ids))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
 export async function insertPosition(db: Db, row: Positions): Promise<void> {
   await own(db)
     .insertInto('multilang_string_position')
