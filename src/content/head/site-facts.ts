@@ -4,7 +4,8 @@ import { kept } from '#kernel/resource/kept.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Site } from '#kernel/site.ts';
 import type { Db } from '#kernel/db/db.ts';
-import { dateFormat, description, language, timeFormat, title } from '#kernel/settings/site-settings.ts';
+import { dateFormat, language, timeFormat } from '#kernel/settings/site-settings.ts';
+import { siteTextsIn } from '#kernel/settings/site-texts.ts';
 import { formatDate, localeOf } from '#content/pages/dates.ts';
 import { pageLanguage } from '#content/pages/language.ts';
 import { hidesDescription } from '#content/pages/settings.ts';
@@ -38,6 +39,7 @@ type Lasting = Omit<SiteFacts, 'now'>;
 async function makeSiteFacts(where: HeadWhere): Promise<{ value: Lasting; tags: string[]; bytes: number }> {
   const { services, site } = where;
   const { settings } = services;
+  const texts = siteTextsIn(services, site);
   const home = `${site.home}/`;
   const spoken = pageLanguage(where);
   const ids = {
@@ -52,8 +54,8 @@ async function makeSiteFacts(where: HeadWhere): Promise<{ value: Lasting; tags: 
   const userId = settings.get(own.personId);
   const value: Lasting = {
     home,
-    name: settings.get(own.websiteName) || plainText(settings.get(title)),
-    tagline: plainText(settings.get(description)),
+    name: settings.get(own.websiteName) || plainText(texts.title),
+    tagline: plainText(texts.description),
     language: localeOf(services.siteConfig.isMultilingual ? site.language : settings.get(language)),
     locale: ogLocale(services.siteConfig.isMultilingual ? site.language : settings.get(language)),
     words: headWords(spoken),

@@ -1,6 +1,7 @@
 // Settings of a site in several languages.
 import { a } from '#kernel/args/args.ts';
 import { frontPages } from '#kernel/settings/front-pages.ts';
+import { translatedTexts } from '#kernel/settings/site-texts.ts';
 import { setting } from '#kernel/settings/setting.ts';
 import type { Settings } from '#kernel/settings/settings.ts';
 
@@ -67,6 +68,7 @@ export const languageSettings = [
   languageModes,
   defaultLanguage,
   frontPages,
+  translatedTexts,
   locales,
   hreflangs,
   ...Object.values(syncSettings),

@@ -3,6 +3,7 @@ import { a } from '#kernel/args/args.ts';
 import { parseFields, wantsField } from '#kernel/resource/fields.ts';
 import { offsetHours } from '#kernel/clock/zone.ts';
 import { frontPagesIn } from '#kernel/settings/front-pages.ts';
+import { siteTextsIn } from '#kernel/settings/site-texts.ts';
 import * as settings from '#kernel/settings/site-settings.ts';
 import { SETTINGS_TAG } from '#kernel/settings/settings.ts';
 import type { Ctx } from './context.ts';
@@ -23,9 +24,10 @@ export const indexDocument = route({
     const fields = parseFields(ctx.request.query['_fields']);
     const zone = { timezone: get(settings.timezone), offset: get(settings.gmtOffset) };
     const pages = frontPagesIn(services, site);
+    const texts = siteTextsIn(services, site);
     const facts = {
-      name: get(settings.title),
-      description: get(settings.description),
+      name: texts.title,
+      description: texts.description,
       url: site.base,
       home: site.home,
       gmt_offset: offsetHours(zone, ctx.now),

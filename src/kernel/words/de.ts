@@ -108,6 +108,13 @@ export const de: Sentences = {
   'The parent has another language, and no translation.':
     'Das übergeordnete Element ist in einer anderen Sprache und nicht übersetzt.',
   'No element of this type has that number.': 'Es gibt kein Element dieses Typs mit dieser Nummer.',
+  '{} is no language of the site.': '{} ist keine Sprache der Website.',
+  '{} is not of type array.': '{} ist nicht vom Typ array.',
+  '{} is not of type object.': '{} ist nicht vom Typ object.',
+  'No string has that number.': 'Kein Text hat diese Nummer.',
+  'sorting has no such column or direction.': 'Eine solche Spalte oder Richtung hat sorting nicht.',
+  'translations names a language that this string cannot have.':
+    'translations nennt eine Sprache, die dieser Text nicht haben kann.',
   'language is no language of the site.': 'language ist keine Sprache der Website.',
   'The configuration is larger than {} bytes.': 'Die Konfiguration ist größer als {} Bytes.',
   'You may not translate this post.': 'Du darfst diesen Beitrag nicht übersetzen.',

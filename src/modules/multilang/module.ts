@@ -9,6 +9,15 @@ import { switcherBlock, switcherShortcode } from './pages/switcher.ts';
 import { postArgs, postFields, termArgs, termFields } from './records/fields.ts';
 import { fieldActions } from './saves/custom-fields.ts';
 import { languageSaver } from './saves/saver.ts';
+import { createStrings } from './migrations/0001-create-strings.ts';
+import { manyStringsRoutes } from './strings/many-routes.ts';
+import { packageRoutes } from './strings/package-routes.ts';
+import { queueRoutes } from './strings/queue-routes.ts';
+import { stringListRoutes } from './strings/routes.ts';
+import { stringSettingsRoutes } from './strings/settings-routes.ts';
+import { stringSettings } from './strings/settings.ts';
+import { followSiteTexts, startSiteTexts } from './strings/site-texts.ts';
+import { translateRoutes } from './strings/translate-routes.ts';
 
 export default defineModule({
   name: 'multilang',
@@ -16,11 +25,21 @@ export default defineModule({
   isEssential: true,
   routes: {
     'multilang/v1': configRoutes,
-    'multilang/st/v1': [],
+    'multilang/st/v1': [
+      ...stringSettingsRoutes,
+      ...stringListRoutes,
+      ...packageRoutes,
+      ...queueRoutes,
+      ...translateRoutes,
+      ...manyStringsRoutes,
+    ],
     'multilang/tm/v1': [...languageRoutes, ...elementRoutes],
     'multilang/ate/v1': [],
   },
-  settings: [fieldActions, config],
+  migrations: [createStrings],
+  settings: [fieldActions, config, ...stringSettings],
+  listeners: [followSiteTexts],
+  start: startSiteTexts,
   capabilities: {
     manage_translations: ['administrator'],
     multilang_manage_string_translation: ['administrator'],

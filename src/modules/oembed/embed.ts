@@ -1,6 +1,6 @@
 // What we answer about our own addresses.
 import type { Ctx } from '#kernel/routes/context.ts';
-import { title as siteTitle } from '#kernel/settings/site-settings.ts';
+import { siteTextsIn } from '#kernel/settings/site-texts.ts';
 import type { Site } from '#kernel/site.ts';
 import { localAddress } from '#content/addresses/local.ts';
 import { addressSettings, addressTags, resolveAddress, type Resolved } from '#content/addresses/resolve.ts';
@@ -37,7 +37,7 @@ export async function embedOf(ctx: Asked, address: string, maxWidth: number): Pr
   const { post, link, site } = found;
   const author = post.author_id === null ? undefined : await findUser(ctx.db, post.author_id);
   ctx.reads(`${post.type}:${post.id}`, ...(author ? [`user:${author.id}`] : []));
-  const name = ctx.services.settings.get(siteTitle);
+  const { title: name } = siteTextsIn(ctx.services, site);
   const title = `${post.password === '' ? '' : 'Protected: '}${renderTitle(post.title)}`;
   const size = embedSize(maxWidth);
   return {

@@ -1,6 +1,6 @@
 // The feed of a view: of lists their posts, of a post its comments.
 import { plainText as plainName } from '#kernel/args/clean.ts';
-import { description, title as siteTitle } from '#kernel/settings/site-settings.ts';
+import { siteTextsIn } from '#kernel/settings/site-texts.ts';
 import { renderComment } from '#content/comments/html.ts';
 import { commentShelves } from '#content/comments/languages.ts';
 import { approvedComments, findCommentIds } from '#content/comments/query.ts';
@@ -57,7 +57,7 @@ export async function answerFeed(
 type Filled = Pick<Feed, 'title' | 'description' | 'items'>;
 
 async function postsFeed(view: ListView, context: PageContext, address: string): Promise<Filled> {
-  const { settings } = context.services;
+  const texts = siteTextsIn(context.services, context.site);
   const list = await findList(view, context);
   const model = await loadListModel(view, list, context, address);
   const items: FeedItem[] = [];
@@ -65,9 +65,8 @@ async function postsFeed(view: ListView, context: PageContext, address: string):
     const card = model.cards[at];
     if (card) items.push(await postItem(post, card, context));
   }
-  const name = settings.get(siteTitle);
-  const title = view.kind === 'posts' ? name : `${plainText(model.title)} – ${name}`;
-  return { title, description: plainText(model.description) || settings.get(description), items };
+  const title = view.kind === 'posts' ? texts.title : `${plainText(model.title)} – ${texts.title}`;
+  return { title, description: plainText(model.description) || texts.description, items };
 }
 
 async function postItem(post: ShownPost, card: Card, context: PageContext): Promise<FeedItem> {
@@ -100,15 +99,15 @@ async function commentsFeed(view: PageView | undefined, context: PageContext): P
   );
   const visible = rows.filter((row) => canReadCommentsOf(context.caller, row.post, undefined));
   const cards = await cardsOf(visible, context);
-  const name = services.settings.get(siteTitle);
+  const texts = siteTextsIn(services, site);
   const [card] = post ? await loadCards([post], context) : [];
   const words = wordsOf(context);
-  const title = `${card ? words.commentsOn(plainText(card.title)) : words.commentsFeed} – ${name}`;
+  const title = `${card ? words.commentsOn(plainText(card.title)) : words.commentsFeed} – ${texts.title}`;
   const items = visible.flatMap((row) => {
     const about = cards.get(row.post_id);
     return about ? [commentItem(row, about, context)] : [];
   });
-  return { title, description: services.settings.get(description), items };
+  return { title, description: texts.description, items };
 }
 
 async function cardsOf(rows: readonly ShownComment[], context: PageContext): Promise<Map<number, Card>> {

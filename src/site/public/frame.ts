@@ -1,7 +1,8 @@
 // What every page shows around its content: names, logo, menus.
 import { rootPath } from '#kernel/site.ts';
 import { kept } from '#kernel/resource/kept.ts';
-import { description, siteLogo, title } from '#kernel/settings/site-settings.ts';
+import { siteLogo } from '#kernel/settings/site-settings.ts';
+import { siteTextsIn } from '#kernel/settings/site-texts.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
 import { findChoices } from '#content/languages/alternates.ts';
 import { nameIn } from '#content/languages/language.ts';
@@ -19,14 +20,15 @@ import { LANGUAGE_FIELD } from './visit.ts';
 export async function loadFrame(context: PageContext, address: string): Promise<Frame> {
   const { services, site } = context;
   const { settings } = services;
+  const texts = siteTextsIn(services, site);
   const logo = settings.get(siteLogo);
   const isOpen = context.caller.id !== 0;
   const languages = (await findChoices(context)).map((one) => ({ ...one, name: nameIn(one.code, site.language) }));
   return {
     languages,
     home: site.home,
-    title: settings.get(title),
-    tagline: settings.get(description),
+    title: texts.title,
+    tagline: texts.description,
     logo: (await findPictures([logo], context)).get(logo),
     primary: await loadPrimary(context, address),
     footer: (await loadMenu('footer', context, address)) ?? [],

@@ -1,5 +1,5 @@
 // What the head of a page says: names for people, addresses for programs.
-import { title as siteTitle } from '#kernel/settings/site-settings.ts';
+import { siteTextsIn } from '#kernel/settings/site-texts.ts';
 import { headOfView } from '#content/head/head.ts';
 import { plainText } from '#content/text/plain-text.ts';
 import { textParts } from '#content/text/parts.ts';
@@ -38,7 +38,7 @@ export async function headOf(input: PageInput, parts: HeadParts): Promise<HeadMo
 
 function feedsOf({ context, address }: PageInput, { single, list }: HeadParts): FeedLink[] {
   const { services, site, view } = context;
-  const name = services.settings.get(siteTitle);
+  const { title: name } = siteTextsIn(services, site);
   const words = wordsOf(context);
   const feeds: FeedLink[] = [
     { title: `${name} – ${words.feed}`, href: `${site.home}/feed/`, type: 'application/rss+xml' },

@@ -1,5 +1,5 @@
 // From a list of posts to what the theme prints of it.
-import { title as siteTitle } from '#kernel/settings/site-settings.ts';
+import { siteTextsIn } from '#kernel/settings/site-texts.ts';
 import { escapeHtml } from '#kernel/text/escape.ts';
 import { formatDate, localeOf } from '#content/pages/dates.ts';
 import { pageLanguage } from '#content/pages/language.ts';
@@ -43,12 +43,11 @@ export function pageAddress(address: string, number: number, view: ListView): st
 type Heading = Pick<ListModel, 'title' | 'label' | 'description'>;
 
 async function headingOf(view: ListView, context: PageContext): Promise<Heading> {
-  const { services, db, reads } = context;
-  const { settings } = services;
+  const { services, site, db, reads } = context;
   const words = wordsOf(context);
   switch (view.kind) {
     case 'posts': {
-      const name = settings.get(siteTitle);
+      const { title: name } = siteTextsIn(services, site);
       return { title: view.page ? renderTitle(view.page.title) : escapeHtml(name), label: '', description: '' };
     }
     case 'term': {

@@ -1,5 +1,5 @@
 // A short guide to the site for language models.
-import { description, title } from '#kernel/settings/site-settings.ts';
+import { siteTextsIn } from '#kernel/settings/site-texts.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
 import { shelfIn } from '#content/languages/spoken.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
@@ -15,9 +15,9 @@ const MOST = 5;
 
 export async function llmsText(visit: PublicVisit): Promise<string> {
   const { services, site } = visit;
-  const { settings } = services;
-  const tagline = plainText(settings.get(description));
-  const parts = [`# ${line(settings.get(title))}`, ...(tagline === '' ? [] : [`> ${line(tagline)}`])];
+  const texts = siteTextsIn(services, site);
+  const tagline = plainText(texts.description);
+  const parts = [`# ${line(texts.title)}`, ...(tagline === '' ? [] : [`> ${line(tagline)}`])];
   for (const type of [post, page]) {
     const links = await newest(type.name, visit);
     if (links.length > 0) parts.push(`## ${type.label}`, links.join('\n'));

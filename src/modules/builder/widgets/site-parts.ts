@@ -1,5 +1,6 @@
 // Widgets that show what the site is: logo, name, a template, a shared widget.
-import { description, siteLogo, title } from '#kernel/settings/site-settings.ts';
+import { siteLogo } from '#kernel/settings/site-settings.ts';
+import { siteTextsIn } from '#kernel/settings/site-texts.ts';
 import { findItems } from '#content/media/store.ts';
 import { reads } from '#modules/builder/render/context.ts';
 import { image } from '#modules/builder/render/images.ts';
@@ -32,7 +33,7 @@ export const siteLogoWidget = defineWidget({
     const chosen = media(settings, 'image') ?? (id === 0 ? undefined : { id, url: '', alt: '' });
     const items = chosen && chosen.id > 0 ? await findItems(context.db, [chosen.id]) : new Map();
     const inside = { ...context, media: new Map([...context.media, ...items]) };
-    const name = context.services.settings.get(title);
+    const { title: name } = siteTextsIn(context.services, context.site);
     const picture = image(inside, chosen && { ...chosen, alt: chosen.alt || name }, {
       ...wishOf(settings),
       attributes: { loading: 'eager' },
@@ -47,7 +48,8 @@ export const siteTitle = defineWidget({
   controls: headingControls(),
   render({ settings }, context) {
     reads(context, 'settings');
-    const name = context.services.settings.get(title) || context.services.settings.get(description);
+    const texts = siteTextsIn(context.services, context.site);
+    const name = texts.title || texts.description;
     if (name === '') return nothing;
     const classes = ['builder-heading-title', `builder-size-${choice(settings, 'size', SIZES, 'default')}`];
     const target = homeLink({ link_to: 'home', ...settings }, context.site.home);

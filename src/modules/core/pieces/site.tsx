@@ -1,7 +1,8 @@
 // Blocks about the site: its name, its mark, its menus, its search.
 import { render } from 'preact-render-to-string';
 import type { ComponentChildren } from 'preact';
-import { description, siteLogo, title } from '#kernel/settings/site-settings.ts';
+import { siteLogo } from '#kernel/settings/site-settings.ts';
+import { siteTextsIn } from '#kernel/settings/site-texts.ts';
 import { SETTINGS_TAG } from '#kernel/settings/settings.ts';
 import { parseBlocks } from '#content/blocks/parse.ts';
 import type { Block } from '#content/blocks/block.ts';
@@ -19,7 +20,7 @@ import { Image } from './pictures.tsx';
 export const siteTitle: BlockPiece = ({ attributes }, _inside, { services, site, reads }) => {
   reads(SETTINGS_TAG);
   const Tag = headingTag(attributes['level'], 1);
-  const name = services.settings.get(title);
+  const { title: name } = siteTextsIn(services, site);
   return render(
     <Tag class={classesOf(attributes, 'wp-block-site-title')}>
       {isOn(attributes, 'isLink', true) ? (
@@ -33,9 +34,9 @@ export const siteTitle: BlockPiece = ({ attributes }, _inside, { services, site,
   );
 };
 
-export const siteTagline: BlockPiece = ({ attributes }, _inside, { services, reads }) => {
+export const siteTagline: BlockPiece = ({ attributes }, _inside, { services, site, reads }) => {
   reads(SETTINGS_TAG);
-  const words = services.settings.get(description);
+  const { description: words } = siteTextsIn(services, site);
   return words === '' ? '' : render(<p class={classesOf(attributes, 'wp-block-site-tagline')}>{words}</p>);
 };
 
@@ -49,7 +50,7 @@ export const siteLogoBlock: BlockPiece = async ({ attributes }, _inside, context
   const height = Math.round((width * picture.height) / picture.width);
   const image = (
     <Image
-      picture={{ ...picture, width, height, alt: picture.alt || services.settings.get(title) }}
+      picture={{ ...picture, width, height, alt: picture.alt || siteTextsIn(services, site).title }}
       sizes={`${width}px`}
     />
   );

@@ -1,0 +1,57 @@
+// A string becomes known, or says something else than before.
+import type { Tx } from '#kernel/tx.ts';
+import { countWords, hashOf, nameOfText, sortKey } from './rules.ts';
+import { findStringByHash, insertPosition, insertString, outdateTranslations, updateString } from './store.ts';
+
+export interface FoundString {
+  readonly domain: string;
+  readonly text: string;
+  readonly context?: string | null;
+  /** Where the text may change; else the text is its own name. */
+  readonly name?: string;
+  /** The language of the text. */
+  readonly language?: string;
+  /** Found while a page was made, not told by whoever has it. */
+  readonly isAutomatic?: boolean;
+  readonly position?: { readonly source: number; readonly position: string };
+}
+
+const LONGEST_DOMAIN = 160;
+const LONGEST_POSITION = 500;
+const FIRST_LANGUAGE = 'en';
+
+/** Gives its number. Told again it changes nothing; with another text its translations are old. */
+export async function registerString(tx: Tx, found: FoundString): Promise<number> {
+  const { domain, text, context = null, language = FIRST_LANGUAGE } = found;
+  if (domain.length > LONGEST_DOMAIN) throw new Error(`The domain has more than ${LONGEST_DOMAIN} characters.`);
+  const name = found.name ?? nameOfText(text, context);
+  const hash = hashOf(domain, name, context);
+  const said = { value: text, language, sort_key: sortKey(text), word_count: countWords(text) };
+  const made =
+    (await findStringByHash(tx.db, hash)) === undefined
+      ? await insertString(tx.db, {
+          ...said,
+          hash,
+          domain,
+          context,
+          name,
+          translation_priority: '',
+          kind: found.isAutomatic ? 1 : 0,
+          component_type: 0,
+          component_id: '',
+          string_package_id: null,
+        })
+      : undefined;
+  const before = made === undefined ? await findStringByHash(tx.db, hash) : undefined;
+  const id = made ?? before?.id;
+  if (id === undefined) throw new Error('The string went as it came.');
+  if (before && (before.value !== text || before.language !== language)) {
+    await updateString(tx.db, id, said);
+    if (before.value !== text) await outdateTranslations(tx.db, id);
+  }
+  const { position } = found;
+  if (position) {
+    await insertPosition(tx.db, { string_id: id, ...position, position: position.position.slice(0, LONGEST_POSITION) });
+  }
+  return id;
+}

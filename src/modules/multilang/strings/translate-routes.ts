@@ -1,0 +1,79 @@
+// multilang/st/v1 strings/{id}: one string with its translations.
+import { a } from '#kernel/args/args.ts';
+import { utcText } from '#kernel/clock/clock.ts';
+import { invalidParams, restError } from '#kernel/errors/rest-error.ts';
+import type { Ctx } from '#kernel/routes/context.ts';
+import { route, type Route } from '#kernel/routes/route.ts';
+import { answer } from '#kernel/routes/shape.ts';
+import { showString, wholeString } from './answers.ts';
+import { mayManageStrings } from './permission.ts';
+import { COMPLETE, NOT_TRANSLATED, OUTDATED, PARTLY } from './rules.ts';
+import { isSiteText, settleSiteTexts } from './site-texts.ts';
+import { deleteTranslation, findString, upsertTranslation, type StringRow } from './store.ts';
+
+const id = a.int({ description: 'The number of the string.' });
+
+async function subject({ db, args }: Pick<Ctx<{ id: number }>, 'db' | 'args'>): Promise<StringRow> {
+  const row = await findString(db, args.id);
+  if (!row) throw restError('multilang_string_not_found', 404, 'No string has that number.');
+  return row;
+}
+
+const readString = route({
+  path: '/strings/{id}',
+  methods: ['GET'],
+  args: { id },
+  answers: wholeString,
+  permission: mayManageStrings,
+  handle: async (ctx) => answer(wholeString, await showString(ctx, await subject(ctx))),
+});
+
+interface Said {
+  readonly value: string | null;
+  readonly status?: number;
+}
+
+const translations = a.schema<Readonly<Record<string, Said>>>({
+  type: 'object',
+  required: true,
+  description: 'By language: value (null removes it) and status.',
+  additionalProperties: {
+    type: 'object',
+    properties: {
+      value: { type: ['string', 'null'], required: true },
+      status: { type: 'integer', enum: [NOT_TRANSLATED, PARTLY, OUTDATED, COMPLETE] },
+    },
+    additionalProperties: false,
+  },
+});
+
+const translateString = route({
+  path: '/strings/{id}',
+  methods: ['POST'],
+  args: { id, translations },
+  answers: wholeString,
+  permission: mayManageStrings,
+  async handle(ctx) {
+    const { args, services, caller } = ctx;
+    const row = await subject(ctx);
+    const said = Object.entries(args.translations ?? {});
+    const isTarget = (code: string) => code !== row.language && services.siteConfig.languages.includes(code);
+    if (!said.every(([code]) => isTarget(code))) throw notTarget();
+    await ctx.tx(async (tx) => {
+      const by = { string_id: row.id, translator_id: caller.id, translation_date: utcText(tx.now) };
+      for (const [language, { value, status = COMPLETE }] of said) {
+        if (value === null) await deleteTranslation(tx.db, row.id, language);
+        else await upsertTranslation(tx.db, { ...by, language, value, status });
+      }
+      if (isSiteText(row.domain)) await settleSiteTexts(tx, services.settings);
+    });
+    return answer(wholeString, await showString(ctx, row));
+  },
+});
+
+const notTarget = () =>
+  invalidParams({
+    translations: { code: 'rest_not_in_enum', message: 'translations names a language that this string cannot have.' },
+  });
+
+export const translateRoutes: readonly Route[] = [readString, translateString];
