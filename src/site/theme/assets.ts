@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { AVATAR } from './avatar.ts';
 import { EMBED_SCRIPT, EMBED_STYLE } from './embed-files.ts';
+import { languageIn, languageSign } from './language-sign.ts';
 import { SCRIPT } from './script.ts';
 import { BASE_STYLE } from './style/base.ts';
 import { BLOCK_STYLE } from './style/blocks.ts';
@@ -34,7 +35,12 @@ const ASSETS: ReadonlyMap<string, Asset> = new Map(
 );
 
 export function findAsset(path: string): Asset | undefined {
-  return ASSETS.get(path);
+  return ASSETS.get(path) ?? signOfLanguage(path);
+}
+
+function signOfLanguage(path: string): Asset | undefined {
+  const code = languageIn(path);
+  return code === undefined ? undefined : { path, type: 'image/svg+xml', text: languageSign(code), isFixed: true };
 }
 
 function asset(name: string, extension: string, type: string, text: string): Asset {
