@@ -37,7 +37,8 @@ test('installed and switched on through the list of add-ons, it has all its rout
 test('a run over the site looks at everything once, and then at nothing', async () => {
   await seedSite(services, { posts: 60, contentBytes: 300, onProgress: () => undefined });
   const seen: number[] = [];
-  const run = (fromScratch: boolean) => siteIndexer.run(services, { fromScratch, onProgress: (done) => seen.push(done) });
+  const run = (fromScratch: boolean) =>
+    siteIndexer.run(services, { fromScratch, onProgress: (done) => seen.push(done) });
   const total = await siteIndexer.count(services, { fromScratch: false });
   expect(total).toBeGreaterThanOrEqual(61);
   expect(await run(false)).toBe(total);

@@ -249,7 +249,9 @@ export async function countUnlinked(db: Db): Promise<number> {
 
 /** Posts that have no row of this version. */
 export async function countUnindexed(db: Db, shelves: readonly string[], version: number): Promise<number> {
-  const row = await unindexedPosts(db, shelves, version).select(sql<number>`count(*)`.as('count')).executeTakeFirst();
+  const row = await unindexedPosts(db, shelves, version)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirst();
   return row?.count ?? 0;
 }
 

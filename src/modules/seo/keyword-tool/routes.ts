@@ -131,7 +131,11 @@ async function findTexts(
   const longest = [...words].sort((one, other) => other.length - one.length)[0] ?? '';
   const search = parseSearch(longest, { columns: ['title', 'content'], isExact: false });
   if (!search) return [];
-  const ids = await findSearched(services, { ...published(shelfIn(services, site, 'post')), search }, { orderBy: 'date', direction: 'desc' });
+  const ids = await findSearched(
+    services,
+    { ...published(shelfIn(services, site, 'post')), search },
+    { orderBy: 'date', direction: 'desc' },
+  );
   const some = pageOf(ids, { offset: 0, limit: MOST_TEXTS });
   const rows = some.length === 0 ? [] : await findWholePosts(services.db, some);
   return rows.map((row) => ({ title: row.title, html: contentHtml(row, services) }));
