@@ -8,11 +8,11 @@ const app = await createTestApp({ flags: { languages: 'en,de' } });
 afterAll(app.close);
 
 test('operations without a declared answer are those of the list', async () => {
-  const { entries } = app.app.services.registry().routes;
-  const silent = entries.flatMap(({ pattern, endpoints }) =>
+  const { modules, routes } = app.app.services.registry();
+  const silent = routes.entries.flatMap(({ pattern, endpoints }) =>
     endpoints.flatMap(({ route }) =>
       route.methods
-        .filter((method) => declaredAnswer(route, method) === undefined)
+        .filter((method) => declaredAnswer(route, method, modules) === undefined)
         .map((method) => `${method} ${pattern.printed}`),
     ),
   );

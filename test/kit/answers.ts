@@ -1,34 +1,22 @@
 // Every answer that a test receives is what its route declares: nothing missing, nothing that was not declared.
 import type { Schema } from '#kernel/args/args.ts';
+import type { Registry } from '#kernel/registry.ts';
 import { declaredAnswer } from '#kernel/routes/declared-answer.ts';
 import type { Method } from '#kernel/routes/route.ts';
-import type { RouteTable } from '#kernel/routes/table.ts';
 import type { Answer } from './client.ts';
 
-/** `further` are the names of fields that modules add to records: no schema lists them. */
 export function checkAnswer(
-  routes: RouteTable,
+  { routes, modules }: Pick<Registry, 'routes' | 'modules'>,
   method: string,
   path: string,
   { status, body, headers }: Answer,
-  further: ReadonlySet<string>,
 ): void {
   const [place = '', query = ''] = path.split('?', 2);
   if (status < 200 || status > 299 || isReduced(query) || !isJson(headers)) return;
   const match = routes.match(decodeURI(place), method);
-  const declared = match && declaredAnswer(match.endpoint.route, method as Method);
-  const problem = declared && problemIn(without(body, further), declared, 'answer');
+  const declared = match && declaredAnswer(match.endpoint.route, method as Method, modules);
+  const problem = declared && problemIn(body, declared, 'answer');
   if (problem) throw new Error(`${method} ${place} does not answer as it declares: ${problem}.`);
-}
-
-function without(value: unknown, names: ReadonlySet<string>): unknown {
-  if (names.size === 0) return value;
-  if (Array.isArray(value)) return value.map((one) => without(one, names));
-  if (!isMap(value)) return value;
-  const kept = Object.entries(value).filter(([key]) => !names.has(key));
-  return Object.fromEntries(
-    kept.map(([key, one]) => [key, key === 'previous' || isMap(one) ? without(one, names) : one]),
-  );
 }
 
 /** Asked for in a way that gives less, or something else around it. */

@@ -1,4 +1,5 @@
-// Fields that modules add to the records of others. The schema does not list them.
+// Fields that modules add to the records of others. The schema of the resource does not list them, OpenAPI does.
+import type { ArgMap } from '#kernel/args/args.ts';
 import type { Resource } from './resource.ts';
 import type { View } from './view.ts';
 
@@ -10,8 +11,9 @@ declare module '#kernel/module.ts' {
 }
 
 export interface RecordFields {
-  readonly names: readonly string[];
-  /** For a whole page of rows, once; not asked when nobody wants one of the names. */
+  /** Each may be missing. */
+  readonly fields: ArgMap;
+  /** For a whole page of rows, once; not asked when nobody wants one of the fields. */
   load(rows: readonly any[], view: View): Promise<(row: any) => FurtherFields>;
 }
 
@@ -30,7 +32,7 @@ export async function loadFurther(
   view: View,
 ): Promise<((row: unknown) => FurtherFields) | undefined> {
   const adders = view.services.registry().modules.flatMap(({ recordFields }) => recordFields?.[name] ?? []);
-  const wanted = adders.filter(({ names }) => names.some((one) => view.wants(one)));
+  const wanted = adders.filter(({ fields }) => Object.keys(fields).some((one) => view.wants(one)));
   if (wanted.length === 0 || rows.length === 0) return undefined;
   const loaded = await Promise.all(wanted.map((adder) => adder.load(rows, view)));
   return (row) =>

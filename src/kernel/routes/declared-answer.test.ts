@@ -27,7 +27,7 @@ const book = resource('book', {
 const schemaOf = (gives?: RecordsAs, method: 'GET' | 'DELETE' = 'GET') => {
   const definition = { path: '/books', methods: [method], resource: book, permission: anyone } as const;
   const made = route({ ...definition, ...(gives && { gives }), handle: () => Promise.reject(new Error('not asked')) });
-  return declaredAnswer(made, method)!;
+  return declaredAnswer(made, method, [])!;
 };
 
 const whole = { id: 1, title: { rendered: 'x' }, meta: [], shelf: null, state: 'gone' };

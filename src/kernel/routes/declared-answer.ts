@@ -1,14 +1,19 @@
 // What a route says that it answers, as a schema: OpenAPI prints it, and tests hold every answer against it.
 import type { ArgSpec, NamedSchema, Schema } from '#kernel/args/args.ts';
 import { typesOf } from '#kernel/args/schema.ts';
+import type { Module } from '#kernel/module.ts';
 import type { Context, Resource } from '#kernel/resource/resource.ts';
 import type { Method, Route } from './route.ts';
 
 /** Nothing: it declares none, because what it sends is a stream, a file or the work of others. */
-export function declaredAnswer({ answers, gives, resource }: Route, method: Method): Schema | undefined {
+export function declaredAnswer(
+  { answers, gives, resource }: Route,
+  method: Method,
+  modules: readonly Module[],
+): Schema | undefined {
   if (answers) return answers.name === '' ? answers.schema : { refersTo: () => answers };
   if (!resource) return undefined;
-  const named = recordSchema(resource);
+  const named = recordSchema(resource, modules);
   const one: Schema = { refersTo: () => named };
   if (gives === 'list') return { type: 'array', items: one };
   if (gives === 'map') return { type: 'object', additionalProperties: one };
@@ -20,20 +25,23 @@ const deletedRecord = (previous: Schema): Schema => ({
   properties: { deleted: { type: 'boolean', required: true }, previous: { ...previous, required: true } },
 });
 
-const schemas = new WeakMap<Resource, NamedSchema>();
+/** By the active modules, which may add fields to it. */
+const schemas = new WeakMap<readonly Module[], Map<Resource, NamedSchema>>();
 
 /** A record in the contexts of reading and editing; in the one for embedding it has less. */
-export function recordSchema(resource: Resource): NamedSchema {
-  const known = schemas.get(resource);
-  if (known) return known;
-  const made = { name: resource.name, schema: createSchema(resource) };
-  schemas.set(resource, made);
-  return made;
+function recordSchema(resource: Resource, modules: readonly Module[]): NamedSchema {
+  const all = schemas.get(modules) ?? new Map<Resource, NamedSchema>();
+  schemas.set(modules, all);
+  const { name } = resource;
+  const added = modules.flatMap(({ recordFields }) => Object.entries(recordFields?.[name]?.fields ?? {}));
+  const named = all.get(resource) ?? { name, schema: createSchema(resource, added) };
+  all.set(resource, named);
+  return named;
 }
 
 const ALWAYS: readonly Context[] = ['view', 'edit'];
 
-function createSchema({ fields, links, isOpen = false }: Resource): Schema {
+function createSchema({ fields, links, isOpen = false }: Resource, added: readonly [string, ArgSpec][]): Schema {
   const properties: Record<string, Schema> = {};
   for (const [name, { arg, in: contexts, writable }] of Object.entries(fields)) {
     properties[name] = {
@@ -42,6 +50,7 @@ function createSchema({ fields, links, isOpen = false }: Resource): Schema {
       ...(!writable && { readonly: true }),
     };
   }
+  for (const [name, arg] of added) properties[name] = { ...asAnswer(arg), readonly: true };
   if (links) Object.assign(properties, { _links: linksSchema, _embedded: embeddedSchema });
   return { type: 'object', properties, additionalProperties: isOpen };
 }

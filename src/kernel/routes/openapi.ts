@@ -1,5 +1,6 @@
 // The OpenAPI 3.1 document of the active routes.
 import type { NamedSchema, Schema } from '#kernel/args/args.ts';
+import type { Module } from '#kernel/module.ts';
 import type { Registry } from '#kernel/registry.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Site } from '#kernel/site.ts';
@@ -67,7 +68,7 @@ export function openApiText(document: OpenApiDocument): string {
 }
 
 function createDocument({ routes, modules, namespaces }: Registry, site: Site): OpenApiDocument {
-  const names = new Names();
+  const names = new Names(modules);
   const paths: Record<string, OpenApiPathItem> = {};
   const known = new KnownPaths();
   const own = routes.entries.map(({ namespace }) => namespace).filter((namespace) => !isListed(namespace));
@@ -108,6 +109,12 @@ class KnownPaths {
 
 /** Names that must be unique in a document. */
 class Names {
+  readonly modules: readonly Module[];
+
+  constructor(modules: readonly Module[]) {
+    this.modules = modules;
+  }
+
   readonly #operations = new Set<string>();
   readonly #schemas = new Map<NamedSchema, string>();
 
@@ -237,7 +244,7 @@ function queryStyle({ type }: Schema): Pick<OpenApiParameter, 'style' | 'explode
 }
 
 function success({ args, route }: Endpoint, method: Method, names: Names): Record<string, unknown> {
-  const declared = declaredAnswer(route, method);
+  const declared = declaredAnswer(route, method, names.modules);
   const isList = route.resource !== undefined && method === 'GET' && 'per_page' in args;
   return {
     description: isList ? 'One page of the list.' : 'The answer.',

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Setting } from '#kernel/settings/setting.ts';
 import { socialSiteA } from '#content/head/settings.ts';
+import { findRemembered, remember } from '#content/users/meta/store.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import type { TestUser } from '#test/kit/make.ts';
 import { followPost } from './indexables/events.ts';
 import { findState } from './indexables/states.ts';
 import { findIndexable, updateIndexable } from './indexables/store.ts';
-import { findRemembered, remember } from './people/store.ts';
 import { challengeOf, startVerifier } from './suggestions/access.ts';
 import { aiBaseUrl } from './settings.ts';
 

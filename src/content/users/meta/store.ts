@@ -27,17 +27,31 @@ export async function findPreferences(
   return new Map(rows.map((row) => [row.user_id, jsonMap(row.value)]));
 }
 
-export async function upsertPreferences(db: Db, userId: number, preferences: object): Promise<void> {
-  const value = JSON.stringify(preferences);
-  await own(db)
-    .insertInto('user_meta')
-    .values({ user_id: userId, key: PREFERENCES, value })
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet({ value }))
-    .execute();
-}
+export const upsertPreferences = (db: Db, userId: number, preferences: object): Promise<void> =>
+  remember(db, userId, PREFERENCES, preferences);
 
 export async function deletePreferences(db: Db, userId: number): Promise<void> {
   await own(db).deleteFrom('user_meta').where('user_id', '=', userId).where('key', '=', PREFERENCES).execute();
+}
+
+/** What a module remembers of a person; each under keys of its own. */
+export async function findRemembered(db: Db, userId: number, key: string): Promise<Record<string, unknown>> {
+  const row = await own(db)
+    .selectFrom('user_meta')
+    .select('value')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row ? jsonMap(row.value) : {};
+}
+
+export async function remember(db: Db, userId: number, key: string, remembered: object): Promise<void> {
+  const value = JSON.stringify(remembered);
+  await own(db)
+    .insertInto('user_meta')
+    .values({ user_id: userId, key, value })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet({ value }))
+    .execute();
 }
 
 const EDITING_LANGUAGE = 'multilang_admin_language';

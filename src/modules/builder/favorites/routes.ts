@@ -5,8 +5,8 @@ import type { Ctx } from '#kernel/routes/context.ts';
 import { needs } from '#kernel/routes/permits.ts';
 import { json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
+import { findRemembered, remember } from '#content/users/meta/store.ts';
 import { listArgs } from '#modules/builder/list-args.ts';
-import { findOption, upsertOption } from '#modules/builder/user-options/store.ts';
 import { controlsOf } from '#modules/builder/widgets/registry.ts';
 
 const OPTION = 'builder_editor_user_favorites';
@@ -23,7 +23,7 @@ const listFavorites = route({
   args: listArgs,
   permission: needs('edit_posts'),
   async handle({ args: { page, per_page: size, search = '' }, caller, db }) {
-    const option = await findOption(db, caller.id, OPTION);
+    const option = await findRemembered(db, caller.id, OPTION);
     const lists = TYPES.map((type) => {
       const found = slugsIn(option[type]).filter((slug) => slug.includes(search));
       return [type, found.slice((page - 1) * size, page * size)] as const;
@@ -57,9 +57,9 @@ async function change(
   if (!TYPES.includes(type)) throw unknownType();
   const after = await tx(async (open) => {
     await services.database.dialect.lockUntilCommit(open.db, `builder-favorites:${caller.id}`);
-    const option = await findOption(open.db, caller.id, OPTION);
+    const option = await findRemembered(open.db, caller.id, OPTION);
     const slugs = next(slugsIn(option[type]), favorite);
-    await upsertOption(open.db, caller.id, OPTION, { ...option, [type]: slugs });
+    await remember(open.db, caller.id, OPTION, { ...option, [type]: slugs });
     return slugs;
   });
   return json(after);

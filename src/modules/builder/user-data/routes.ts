@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/routes/context.ts';
 import { signedIn } from '#kernel/routes/permits.ts';
 import { json, type Reply } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
-import { findOption, upsertOption } from '#modules/builder/user-options/store.ts';
+import { findRemembered, remember } from '#content/users/meta/store.ts';
 
 const OPTION = 'builder_introduction';
 
@@ -31,7 +31,7 @@ const updateCurrentUser = route({
     if (sent) {
       const messages = sent.map(plainText).filter((message) => message !== '');
       const option = Object.fromEntries(messages.map((message) => [message, true]));
-      await ctx.tx((tx) => upsertOption(tx.db, ctx.caller.id, OPTION, option));
+      await ctx.tx((tx) => remember(tx.db, ctx.caller.id, OPTION, option));
     }
     return show(ctx);
   },
@@ -40,7 +40,7 @@ const updateCurrentUser = route({
 export const routes: readonly Route[] = [readCurrentUser, updateCurrentUser];
 
 async function show({ caller, db }: Pick<Ctx, 'caller' | 'db'>): Promise<Reply> {
-  const option = await findOption(db, caller.id, OPTION);
+  const option = await findRemembered(db, caller.id, OPTION);
   const suppressedMessages = Object.keys(option).filter((message) => option[message] === true);
   return json({ suppressedMessages, capabilities: [...caller.roles, ...caller.capabilities] });
 }

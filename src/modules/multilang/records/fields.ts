@@ -21,7 +21,22 @@ interface Row {
   canEdit(view: View): boolean;
 }
 
-const NAMES = ['multilang_current_locale', 'multilang_translations', 'multilang_trid', 'multilang_fallback'];
+const fields = {
+  multilang_current_locale: a.string({ description: 'Its language and country.' }),
+  multilang_translations: a.list(
+    a.object({
+      locale: a.string(),
+      language_code: a.string(),
+      id: a.int(),
+      title: a.string(),
+      href: a.string({ format: 'uri' }),
+      status: a.int(),
+    }),
+    { description: 'The others of its group.' },
+  ),
+  multilang_trid: a.int({ description: 'The group.' }),
+  multilang_fallback: a.bool({ description: 'It stands here for a translation that is missing.' }),
+};
 
 export const postFields = fieldsOf<PostHead>('post', findOtherPosts, (post) => ({
   id: post.id,
@@ -51,7 +66,7 @@ function fieldsOf<R>(
   read: (row: R) => Row,
 ): RecordFields {
   return {
-    names: NAMES,
+    fields,
     async load(rows: readonly R[], view) {
       const groups = await load(
         rows.filter((row) => spoken(read(row), view) !== undefined),

@@ -1,8 +1,9 @@
 // The head of its page beside each record: posts, pages, terms, people, kinds of posts.
+import { a } from '#kernel/args/args.ts';
 import type { FurtherFields, RecordFields } from '#kernel/resource/further.ts';
 import type { View } from '#kernel/resource/view.ts';
-import { FIRST_PAGE, headOfFacts } from '#content/head/head.ts';
 import type { PageFacts } from '#content/head/facts.ts';
+import { FIRST_PAGE, headOfFacts } from '#content/head/head.ts';
 import { loadAuthorFacts, loadPageFacts, loadTermFacts } from '#content/head/page-facts.ts';
 import { loadPostFacts } from '#content/head/post-facts.ts';
 import type { HeadWhere } from '#content/head/site-facts.ts';
@@ -10,14 +11,17 @@ import type { ShownPost } from '#content/posts/store.ts';
 import type { TermRow } from '#content/terms/store.ts';
 import type { UserRow } from '#content/users/store.ts';
 
-const NAMES = ['seo_head', 'seo_head_json'];
+const fields = {
+  seo_head: a.string({ description: 'The head of its page, as HTML.' }),
+  seo_head_json: a.map({ description: 'The same, by name.' }),
+};
 const NONE: FurtherFields = { values: {}, tags: [] };
 
 type FindFacts<R> = (rows: readonly R[], where: HeadWhere) => Promise<ReadonlyMap<number | string, PageFacts>>;
 
 function heads<R>(keyOf: (row: R) => number | string, find: FindFacts<R>): RecordFields {
   return {
-    names: NAMES,
+    fields,
     async load(rows: readonly R[], view: View) {
       const { services, site, db, now } = view;
       const where = { services, site, db, now, reads: () => undefined };

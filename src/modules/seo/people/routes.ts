@@ -1,11 +1,11 @@
 // What a person has seen, dismissed and allowed.
 import { a } from '#kernel/args/args.ts';
+import { isMap } from '#kernel/args/is-map.ts';
 import { json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { answer, shape } from '#kernel/routes/shape.ts';
-import { isMap } from '#kernel/args/is-map.ts';
+import { findRemembered, remember } from '#content/users/meta/store.ts';
 import { mayWrite } from '#modules/seo/permissions.ts';
-import { findRemembered, remember } from './store.ts';
 
 const INTRODUCTIONS = ['ai-suggestions', 'task-list', 'llms-file', 'headless-head'];
 const ALERTS = ['ai-generator-tip', 'indexing-due', 'new-content-type', 'webinar-promo', 'review-request'];

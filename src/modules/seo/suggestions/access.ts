@@ -1,11 +1,11 @@
 // Who agreed that texts leave the server, with which token, and how much was used.
 import { createHash, randomBytes } from 'node:crypto';
 import { isMap } from '#kernel/args/is-map.ts';
-import { dialectOf } from '#kernel/db/dialect.ts';
 import type { Db } from '#kernel/db/db.ts';
+import { dialectOf } from '#kernel/db/dialect.ts';
 import { isSameSecret, type SiteKeys } from '#kernel/secrets/site-key.ts';
 import type { Tx } from '#kernel/tx.ts';
-import { findRemembered, remember } from '#modules/seo/people/store.ts';
+import { findRemembered, remember } from '#content/users/meta/store.ts';
 
 const VERIFIER_SECONDS = 300;
 
