@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outboundAllow } from '#kernel/settings/site-settings.ts';
 import { lettersOf } from '#content/submissions/captcha/challenge.ts';
+import { readFlash } from '#content/submissions/flash.ts';
 import { runOpenActions } from '#content/submissions/run-actions.ts';
 import { createFormToken, createSingleToken } from '#content/submissions/token.ts';
 import { purgeSubmissions } from '#modules/builder-pro/submissions/jobs.ts';
@@ -639,6 +640,26 @@ describe('the wire', () => {
     for (let at = 0; at < 10; at++) expect((await submit(post, { name: `n${at}` }, {}, headers)).status).toBe(200);
     expect(await submit(post, { name: 'more' }, {}, headers)).toMatchObject({ status: 429, success: false });
     expect((await submit(post, { name: 'other' })).status).toBe(200);
+  });
+
+  test('what was typed comes back without a script, but no password: after a fault and after too many tries', async () => {
+    const post = await makeForm({ form_fields: [...FIELDS, row('secret', 'password')] });
+    const headers = { 'X-Forwarded-For': '203.0.113.98' };
+    const go = async (name: string) => {
+      const fields = { 'form_fields[name]': name, 'form_fields[email]': 'a@x.test', 'form_fields[secret]': 'hunter2' };
+      const body = new URLSearchParams({ post_id: String(post), form_id: ELEMENT, ...fields });
+      const { headers: given } = await send({ body, headers });
+      return readFlash(app.app.services, given.get('set-cookie')?.split(';', 1)[0]);
+    };
+    const faulty = await go('');
+    expect(faulty?.errors).toHaveProperty(['form_fields[name]']);
+    for (let at = 0; at < 10; at++) await go(`n${at}`);
+    const tooOften = await go('more');
+    expect(tooOften).toMatchObject({ isSuccess: false, errors: {} });
+    for (const flash of [faulty, tooOften]) {
+      expect(flash?.values['form_fields[email]']).toEqual(['a@x.test']);
+      expect(JSON.stringify(flash)).not.toContain('hunter2');
+    }
   });
 
   test('without a script one is sent back to the page, never elsewhere', async () => {

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { callerOf, sessionOf } from '#kernel/auth/authenticate.ts';
 import { nobody, type Caller } from '#kernel/auth/caller.ts';
-import { RestError } from '#kernel/errors/rest-error.ts';
+import { RestError, restError } from '#kernel/errors/rest-error.ts';
 import { clientAddress } from '#kernel/http/address.ts';
 import type { EndpointParts, HttpEndpoint } from '#kernel/http/endpoint.ts';
 import type { Services } from '#kernel/services.ts';
@@ -12,7 +12,7 @@ import { withPosted, type Posted } from '#content/submissions/receive.ts';
 import { accounts } from '#content/users/accounts.ts';
 import { formPictures } from './captcha.ts';
 import { formReference } from './find.ts';
-import { submitForm, textOf, type Submitted } from './submit.ts';
+import { refusal, submitForm, textOf, type Submitted } from './submit.ts';
 import { MOST_FILE_BYTES } from './uploads.ts';
 
 export const SUBMIT_PATH = '/_builder/forms/submit';
@@ -45,7 +45,7 @@ async function answer(
   try {
     await withPosted(request, parts.services, LIMITS, async (posted) => {
       if (!isOurs(posted)) {
-        sendJson(response, { ...NO_FAULTS, status: 400, message: 'Nothing answers to this action.' });
+        sendJson(response, refusal(restError('no_such_action', 400, 'Nothing answers to this action.')));
         return;
       }
       await answerPosted(request, response, parts, posted);
@@ -54,7 +54,7 @@ async function answer(
     if (!(error instanceof RestError)) throw error;
     // What was left unread stands in the way of the next request.
     response.setHeader('Connection', 'close');
-    sendJson(response, refusal(error), retryAfter(error));
+    sendJson(response, refusal(error));
   }
 }
 
@@ -68,21 +68,10 @@ async function answerPosted(
   const address = clientAddress(request, trustedProxies);
   const caller = await whoSends(request, services, authenticator, address);
   const agent = request.headers['user-agent'] ?? '';
-  try {
-    const submitted = await submitForm(services, posted, {
-      caller,
-      address,
-      agent,
-      pageUrl: page,
-      cookie: request.headers.cookie,
-    });
-    if (wantsJson(request)) sendJson(response, submitted);
-    else sendBack(response, services, posted, page, submitted);
-  } catch (error) {
-    if (!(error instanceof RestError)) throw error;
-    if (wantsJson(request)) sendJson(response, refusal(error), retryAfter(error));
-    else sendBack(response, services, posted, page, refusal(error));
-  }
+  const { cookie } = request.headers;
+  const submitted = await submitForm(services, posted, { caller, address, agent, pageUrl: page, cookie });
+  if (wantsJson(request)) sendJson(response, submitted);
+  else sendBack(response, services, posted, page, submitted);
 }
 
 /** A session without a nonce: it says who it was, and lets nobody do anything. */
@@ -100,16 +89,6 @@ async function whoSends(
   return person ? callerOf(person.account, 'session', person.session) : nobody;
 }
 
-type Answer = Omit<Submitted, 'status'> & { readonly status: number };
-const NO_FAULTS = { isSuccess: false, errors: new Map<string, string>(), answer: {} };
-
-const refusal = (error: RestError): Answer => ({ ...NO_FAULTS, status: error.status, message: error.message });
-
-function retryAfter({ details }: RestError): Record<string, string> {
-  const seconds = details['retry_after'];
-  return typeof seconds === 'number' ? { 'Retry-After': String(seconds) } : {};
-}
-
 function wantsJson({ headers }: IncomingMessage): boolean {
   // Chosen: a body that no form without a script can send counts, too.
   const isProgram = headers['content-type']?.startsWith('application/json') === true;
@@ -123,11 +102,11 @@ function pageOf({ headers }: IncomingMessage, { fields }: Posted): string {
 
 const PRIVATE = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
-function sendJson(response: ServerResponse, given: Answer, headers: Record<string, string> = {}): void {
+function sendJson(response: ServerResponse, given: Submitted): void {
   const { isSuccess, message, answer: data } = given;
   const told = isSuccess ? { message, data } : { message, errors: Object.fromEntries(given.errors), data };
   const text = JSON.stringify({ success: isSuccess, data: told });
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (given.retryAfter !== undefined) response.setHeader('Retry-After', given.retryAfter);
   response.writeHead(given.status, {
     ...PRIVATE,
     'Content-Type': 'application/json; charset=UTF-8',
@@ -137,7 +116,7 @@ function sendJson(response: ServerResponse, given: Answer, headers: Record<strin
 }
 
 /** Without a script: back to the page, which says what happened. */
-function sendBack(response: ServerResponse, services: Services, posted: Posted, page: string, given: Answer): void {
+function sendBack(response: ServerResponse, services: Services, posted: Posted, page: string, given: Submitted): void {
   if (given.status === 404) {
     response.writeHead(404, { ...PRIVATE, 'Content-Type': 'text/plain; charset=utf-8' }).end(given.message);
     return;
@@ -153,7 +132,7 @@ function sendBack(response: ServerResponse, services: Services, posted: Posted, 
     isSuccess: given.isSuccess,
     message: given.message,
     errors: Object.fromEntries([...given.errors].flatMap(([id, text]) => inputNames(id).map((name) => [name, text]))),
-    values: given.isSuccess || given.status === 200 ? {} : typedValues(posted, given.answeredAnew ?? []),
+    values: given.isSuccess || given.status === 200 ? {} : typedValues(posted, given.answeredAnew),
   };
   response
     .writeHead(303, {

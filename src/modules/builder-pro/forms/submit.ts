@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '#kernel/auth/caller.ts';
 import { utcText } from '#kernel/clock/clock.ts';
+import { RestError } from '#kernel/errors/rest-error.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { findPostHeads } from '#content/posts/store.ts';
@@ -40,14 +41,15 @@ export interface Visit {
 }
 
 export interface Submitted {
-  readonly status: 200 | 404 | 422;
+  readonly status: number;
   readonly isSuccess: boolean;
   readonly message: string;
   /** By the id of the field. */
   readonly errors: ReadonlyMap<string, string>;
   readonly answer: Readonly<Record<string, unknown>>;
-  /** Fields whose answer is of no use on another page: that has another picture. */
-  readonly answeredAnew?: readonly string[];
+  /** Fields that are empty when the page comes back: it has another picture, and secrets do not travel in cookies. */
+  readonly answeredAnew: readonly string[];
+  readonly retryAfter?: number;
 }
 
 /** Its fields have faults; nothing was stored. */
@@ -79,13 +81,20 @@ export async function submitForm(services: Services, posted: Posted, visit: Visi
     }
     return { ...REFUSED, status: 200, message: failureText(settings, failed, isEditor), answer: plan.answer };
   } catch (error) {
+    const answeredAnew = form.definition.fields.filter(({ type }) => ANSWERED_ANEW.has(type)).map(({ id }) => id);
+    if (error instanceof RestError) return { ...refusal(error), answeredAnew };
     if (!(error instanceof Faulty)) throw error;
-    const answeredAnew = form.definition.fields.filter(({ type }) => type === 'captcha').map(({ id }) => id);
     return { ...REFUSED, status: 422, message: message(settings, 'error'), errors: error.errors, answeredAnew };
   }
 }
 
-const REFUSED = { isSuccess: false, errors: new Map<string, string>(), answer: {} };
+const REFUSED = { isSuccess: false, errors: new Map<string, string>(), answer: {}, answeredAnew: [] };
+const ANSWERED_ANEW = new Set(['captcha', 'password']);
+
+export function refusal({ status, message: text, details }: RestError): Submitted {
+  const seconds = details['retry_after'];
+  return { ...REFUSED, status, message: text, ...(typeof seconds === 'number' && { retryAfter: seconds }) };
+}
 
 /** What exactly went wrong is for those who can mend it. */
 function failureText(settings: FormDefinition['settings'], failed: ActionState, isEditor: boolean): string {
