@@ -4,9 +4,9 @@ import { RestError, restError } from '#kernel/errors/rest-error.ts';
 import { parseQuery } from '#kernel/http/query.ts';
 import { wishedLanguage } from '#kernel/http/request-language.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
-import { json } from '#kernel/routes/reply.ts';
 import { bodyValue, type RestRequest, type RestResponse } from '#kernel/routes/request.ts';
 import { anyone, route } from '#kernel/routes/route.ts';
+import { answer, bare, exactly, listOf, maybe, orNull, shape, type Shaped } from '#kernel/routes/shape.ts';
 import { asRestError, errorResponse, noRoute, validateOnly } from './dispatch.ts';
 
 const MOST_REQUESTS = 25;
@@ -22,6 +22,18 @@ const subRequest = a.object({
 });
 type SubRequest = { method?: string; path: string; body?: Record<string, unknown>; headers?: Record<string, unknown> };
 
+const batchResponse = shape('batch-response', {
+  body: bare(a.schema<unknown>({})),
+  status: a.int(),
+  headers: a.schema<Record<string, string>>({ type: 'object', additionalProperties: { type: 'string' } }),
+});
+
+const batchAnswer = shape('batch-answer', {
+  /** Nothing was done: one of them is not valid, and all had to be. */
+  failed: maybe(exactly('validation')),
+  responses: listOf(orNull(batchResponse)),
+});
+
 export const batch = route({
   path: '/batch/v1',
   methods: ['POST'],
@@ -30,17 +42,18 @@ export const batch = route({
     requests: a.list(subRequest, { required: true, maxItems: MOST_REQUESTS }),
   },
   permission: anyone,
+  answers: batchAnswer,
   async handle(ctx) {
     const prepared = (ctx.args.requests as SubRequest[]).map((sub) => prepareOne(sub, ctx));
     if (ctx.args.validation === 'require-all-validate' && prepared.some((one) => one instanceof RestError)) {
       const responses = prepared.map((one) =>
         one instanceof RestError ? envelope(errorResponse(one, ctx.request.language)) : null,
       );
-      return json({ failed: 'validation', responses }, { status: 207 });
+      return answer(batchAnswer, { failed: 'validation', responses }, { status: 207 });
     }
-    const responses: unknown[] = [];
+    const responses: Shaped<typeof batchResponse>[] = [];
     for (const one of prepared) responses.push(envelope(await runOne(one, ctx)));
-    return json({ responses }, { status: 207 });
+    return answer(batchAnswer, { responses }, { status: 207 });
   },
 });
 
@@ -84,7 +97,7 @@ async function runOne(one: RestRequest | RestError, ctx: Ctx): Promise<RestRespo
   return ctx.services.dispatch(one, ctx.caller, { asValue: true });
 }
 
-function envelope(response: RestResponse): { body: unknown; status: number; headers: Record<string, string> } {
+function envelope(response: RestResponse): Shaped<typeof batchResponse> {
   return { body: bodyValue(response.body), status: response.status, headers: response.headers };
 }
 

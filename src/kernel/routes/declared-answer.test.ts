@@ -58,7 +58,7 @@ test('lists, maps, and what is left of a deleted one', () => {
 });
 
 test('a body takes text where that stands for the whole, and nothing that is only shown', () => {
-  const body = requestBody({ title }, false)!;
+  const body = requestBody({ title }, { takesFiles: false, isOpen: false })!;
   expect(body.content['application/json'].schema['properties']).toEqual({
     title: { anyOf: [{ type: 'string' }, { type: 'object', properties: { raw: { type: 'string' } } }] },
   });

@@ -14,12 +14,15 @@ interface BodyContent {
   '*/*'?: { schema: JsonSchema };
 }
 
-export function requestBody(args: ArgMap, takesFiles: boolean): RequestBody | undefined {
+/** `isOpen`: the fields are those of a form that somebody wrote. */
+export function requestBody(
+  args: ArgMap,
+  { takesFiles, isOpen }: { takesFiles: boolean; isOpen: boolean },
+): RequestBody | undefined {
   if (Object.keys(args).length === 0 && !takesFiles) return undefined;
   const taken = Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, takenSchema(arg)]));
   const members = objectMembers(taken);
-  // Where nothing is declared, the fields are those of a form that somebody wrote.
-  const schema = { type: 'object', ...members, ...(Object.keys(args).length === 0 && { additionalProperties: true }) };
+  const schema = { type: 'object', ...members, ...(isOpen && { additionalProperties: true }) };
   const content = { 'application/json': { schema }, ...(takesFiles && fileContent(schema)) };
   return { required: takesFiles || members.required !== undefined, content };
 }

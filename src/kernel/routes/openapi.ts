@@ -173,7 +173,8 @@ interface OperationParts {
 
 function operationParts(entry: RouteEntry, endpoint: Endpoint, path: OpenApiPath): OperationParts {
   const inPath = new Set(entry.pattern.params);
-  const { unlisted } = endpoint.route;
+  const { unlisted, takesFiles } = endpoint.route;
+  const isOpen = takesFiles && Object.keys({ ...endpoint.route.args, ...unlisted }).every((name) => inPath.has(name));
   const args = Object.fromEntries(
     Object.entries({ ...endpoint.args, ...unlisted }).filter(([name]) => !inPath.has(name)),
   );
@@ -183,7 +184,7 @@ function operationParts(entry: RouteEntry, endpoint: Endpoint, path: OpenApiPath
       pathParameter(param, endpoint.args[entry.pattern.params[index]!]),
     ),
     queryParameters: [...Object.entries(args).map(queryParameter), ...sharedParameters(args)],
-    requestBody: requestBody(args, endpoint.route.takesFiles),
+    requestBody: requestBody(args, { takesFiles, isOpen }),
   };
 }
 
