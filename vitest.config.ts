@@ -13,6 +13,7 @@ const withStorage = { ...shared, include: storage, isolate: false };
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    globalSetup: ['tools/browser-files.mjs'],
     projects: [
       {
         test: {

@@ -1,8 +1,9 @@
-// npm run build: builds dist/ anew.
-import { prepare } from './launch/prepare.mjs';
-import { runCommand } from './launch/run.mjs';
+// npm run build: builds dist/ anew, with the types of the client.
+import { join } from 'node:path';
+import { prepare, projectRoot } from './launch/prepare.mjs';
+import { runCommand, runNode } from './launch/run.mjs';
 
 await runCommand(async () => {
-  await prepare({ rebuild: true });
-  return 0;
+  await prepare({ dev: true, rebuild: true });
+  return runNode(projectRoot, ['node_modules/typescript/bin/tsc', '-p', join('src', 'client')]);
 });

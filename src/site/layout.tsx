@@ -1,13 +1,15 @@
 // The frame of the site's own small pages: sign-in and messages.
 import type { ComponentChildren } from 'preact';
 import { render } from 'preact-render-to-string';
+import { builtAsset } from '#kernel/assets/built.ts';
 import type { Services } from '#kernel/services.ts';
 import { title as siteTitle } from '#kernel/settings/site-settings.ts';
 import { defaultSite } from '#kernel/services.ts';
 import { rootPath } from '#kernel/site.ts';
 import { firstLetter } from './first-letter.ts';
 import type { PageReply } from './http.ts';
-import { STYLE } from './style.ts';
+
+const STYLE = builtAsset('site/pages.css').text;
 
 export interface PageProps {
   services: Services;

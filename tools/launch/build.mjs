@@ -1,6 +1,7 @@
 // Bundles the server into dist/. What was built from which sources is remembered in dist/manifest.json.
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { bundleBrowser } from './browser.mjs';
 import { readJson, rememberJson } from './json-file.mjs';
 import { findSources, hashSources } from './sources.mjs';
 
@@ -51,10 +52,44 @@ export async function build(root) {
   const hash = hashSources(root, sources);
   const present = Object.entries(entryPoints).filter(([, file]) => existsSync(join(root, file)));
   await bundle(root, Object.fromEntries(present), { folder: join(root, 'dist'), writeTo: next });
+  await buildBrowser(root, join(next, 'browser'));
+  await buildClient(root, next);
   writeFileSync(join(next, 'manifest.json'), JSON.stringify({ hash, sources }));
   moveIfThere(join(root, 'dist'), last);
   renameSync(next, join(root, 'dist'));
   rmSync(last, { recursive: true, force: true });
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ */
+export async function buildBrowser(root, folder) {
+  await told(async () => {
+    const { outputFiles } = await bundleBrowser(root, folder);
+    for (const { path, contents } of outputFiles) writeOutput(path, contents);
+  });
+}
+
+/**
+ * `sitewright/client`, for programs of others.
+ * @param {string} root
+ * @param {string} folder
+ */
+export async function buildClient(root, folder) {
+  await told((esbuild) =>
+    esbuild.build({
+      absWorkingDir: root,
+      entryPoints: { client: 'src/client/index.ts' },
+      outdir: folder,
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      target: 'es2022',
+      charset: 'utf8',
+      logLevel: 'silent',
+    }),
+  );
 }
 
 /**
@@ -65,8 +100,7 @@ export async function build(root) {
  * @param {{ folder: string, writeTo?: string }} target
  */
 export async function bundle(root, entries, { folder, writeTo = folder }) {
-  const esbuild = await import('esbuild');
-  try {
+  await told(async (esbuild) => {
     const { outputFiles } = await esbuild.build({
       absWorkingDir: root,
       entryPoints: entries,
@@ -87,6 +121,17 @@ export async function bundle(root, entries, { folder, writeTo = folder }) {
       write: false,
     });
     for (const { path, contents } of outputFiles) writeOutput(join(writeTo, relative(folder, path)), contents);
+  });
+}
+
+/**
+ * What is wrong with the sources is said as the bundler says it.
+ * @param {(esbuild: typeof import('esbuild')) => Promise<unknown>} work
+ */
+async function told(work) {
+  const esbuild = await import('esbuild');
+  try {
+    await work(esbuild);
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
     const reasons = await esbuild.formatMessages(error.errors, { kind: 'error', color: process.stderr.isTTY });

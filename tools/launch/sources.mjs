@@ -3,7 +3,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const alone = ['package.json', 'package-lock.json', 'tsconfig.json', 'tools/launch/build.mjs'];
+const alone = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tools/launch/build.mjs',
+  'tools/launch/browser.mjs',
+];
 
 /**
  * @param {string} root

@@ -1,10 +1,13 @@
 // The browsable form of the OpenAPI document: one page without anything from elsewhere.
 import { createHash } from 'node:crypto';
+import { builtAsset } from '#kernel/assets/built.ts';
 import type { Site } from '#kernel/site.ts';
 import { escapeHtml } from '#kernel/text/escape.ts';
-import { script, style } from './docs-assets.ts';
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from './openapi.ts';
 import type { JsonSchema } from './openapi-schema.ts';
+
+const style = builtAsset('kernel/routes/docs.css').text;
+const script = builtAsset('kernel/routes/docs.js').text;
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -4,7 +4,7 @@ import { deleteModuleParts } from '#content/submissions/store.ts';
 import { globalWidgetRoutes, siteEditorRoutes } from '#modules/builder/public.ts';
 import { emailAction } from './forms/email.ts';
 import { formEndpoints } from './forms/endpoint.ts';
-import { fileEndpoints } from './forms/files.ts';
+import { formFiles } from './forms/files.ts';
 import { webhookAction } from './forms/webhook.ts';
 import { formWidget } from './forms/widget.ts';
 import { routes as license } from './license/routes.ts';
@@ -50,7 +50,7 @@ export default defineModule({
   listeners: noteListeners,
   capabilities: noteCapabilities,
   postSaver: () => noteSaver,
-  endpoints: [...formEndpoints, ...fileEndpoints, ...noteEndpoints],
+  endpoints: [...formEndpoints, formFiles.endpoint, ...noteEndpoints],
   pageParts: noteParts,
   builderWidgets: { form: formWidget },
   personalData: withNotes(submissionsOfPerson),

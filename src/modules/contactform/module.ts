@@ -8,7 +8,7 @@ import { routes as feedback } from './feedback/routes.ts';
 import { routes as forms } from './forms/routes.ts';
 import { routes as inbox } from './inbox/routes.ts';
 import { createContactForms } from './migrations/0001-create-contact-forms.ts';
-import { assetFiles } from './render/assets.ts';
+import { formFiles } from './render/files.ts';
 import { dynamicBlocks, shortcodes } from './render/pieces.ts';
 import { contactFormSettings } from './settings/settings.ts';
 import { submissionListeners } from './submissions/events.ts';
@@ -28,7 +28,7 @@ export default defineModule({
   jobs: [forgetSubmissions],
   listeners: submissionListeners,
   settings: contactFormSettings,
-  endpoints: [assetFiles, captchaPictures, pageEndpoint],
+  endpoints: [formFiles.endpoint, captchaPictures, pageEndpoint],
   shortcodes,
   dynamicBlocks,
   submissionActions,

@@ -1,4 +1,5 @@
 // The HTML with which another site shows one of our posts.
+import { builtAsset } from '#kernel/assets/built.ts';
 import { escapeHtml } from '#kernel/text/escape.ts';
 import { escapeOnce, printAttributes, printTag } from './html.ts';
 
@@ -10,6 +11,8 @@ export interface Embedded {
   readonly width: number;
   readonly height: number;
 }
+
+const HOST_SCRIPT = builtAsset('modules/oembed/host.js').text;
 
 /** A quotation with a link, and a frame that takes its place once the page in it has announced itself. */
 export function embedHtml({ link, title, siteTitle, width, height }: Embedded, secret: string): string {
@@ -31,38 +34,10 @@ export function embedHtml({ link, title, siteTitle, width, height }: Embedded, s
     class: 'wp-embedded-content',
   });
   const name = `${escapeOnce(title)} &#8211; ${escapeHtml(siteTitle)}`;
-  return `${quotation}<iframe${attributes} title="${name}"></iframe><script>${SCRIPT}</script>`;
+  return `${quotation}<iframe${attributes} title="${name}"></iframe><script>${HOST_SCRIPT}</script>`;
 }
 
 /** Where the small form of a post stands. */
 export function embedAddress(link: string): string {
   return link.includes('?') ? `${link}&embed=true` : `${link.replace(/\/$/, '')}/embed/`;
 }
-
-/** The framed page says how high it is and where a click leads; only frames with the right secret are believed. */
-const SCRIPT = `(function (w, d) {
-if (w.siteEmbeds) return;
-w.siteEmbeds = true;
-w.addEventListener('message', function (event) {
-var said = event.data;
-if (!said || typeof said.secret !== 'string' || !/^[a-zA-Z0-9]{10}$/.test(said.secret)) return;
-var frames = d.querySelectorAll('iframe[data-secret="' + said.secret + '"]');
-for (var i = 0; i < frames.length; i++) {
-var frame = frames[i];
-if (event.source !== frame.contentWindow) continue;
-if (said.message === 'height') {
-frame.height = Math.min(1000, Math.max(200, parseInt(said.value, 10) || 200));
-frame.removeAttribute('style');
-var quotes = d.querySelectorAll('blockquote[data-secret="' + said.secret + '"]');
-for (var j = 0; j < quotes.length; j++) quotes[j].style.display = 'none';
-}
-if (said.message === 'link' && d.activeElement === frame) {
-var target = d.createElement('a');
-var source = d.createElement('a');
-target.href = said.value;
-source.href = frame.getAttribute('src');
-if (/^https?:$/.test(target.protocol) && target.host === source.host) w.top.location.href = target.href;
-}
-}
-});
-})(window, document);`;

@@ -2,7 +2,7 @@
 import { defineModule } from '#kernel/module.ts';
 import { flush } from './hits/collect.ts';
 import { forgetSalts, tidyHits } from './hits/jobs.ts';
-import { countScript, pageCode } from './hits/page-code.ts';
+import { countFiles, pageCode } from './hits/page-code.ts';
 import { routes as hits } from './hits/routes.ts';
 import { countSentPages } from './hits/watcher.ts';
 import { createSitestats } from './migrations/0001-create-sitestats.ts';
@@ -19,7 +19,7 @@ export default defineModule({
   jobs: [forgetSalts, tidyHits],
   settings: statsSettings,
   capabilities: { [CAPABILITY]: ['administrator', 'editor'] },
-  endpoints: [countScript],
+  endpoints: [countFiles.endpoint],
   pageCode,
   requestWatcher: countSentPages,
   stop: flush,

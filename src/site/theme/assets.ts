@@ -1,13 +1,7 @@
 // The files that pages of the theme link: names change with what is in them, so browsers keep them for ever.
-import { createHash } from 'node:crypto';
+import { builtAsset } from '#kernel/assets/built.ts';
 import { AVATAR } from './avatar.ts';
-import { EMBED_SCRIPT, EMBED_STYLE } from './embed-files.ts';
 import { languageIn, languageSign } from './language-sign.ts';
-import { SCRIPT } from './script.ts';
-import { BASE_STYLE } from './style/base.ts';
-import { BLOCK_STYLE } from './style/blocks.ts';
-import { CONTENT_STYLE } from './style/content.ts';
-import { LAYOUT_STYLE } from './style/layout.ts';
 
 export interface Asset {
   /** Below the address of the site: `/assets/site.1a2b3c4d5e.css`. */
@@ -18,15 +12,12 @@ export interface Asset {
   readonly isFixed?: boolean;
 }
 
-const CSS = 'text/css; charset=utf-8';
-const JS = 'text/javascript; charset=utf-8';
-
 /** Elements alone, and what the theme adds to them: a site can switch off each. */
-export const baseStyle = asset('base', 'css', CSS, compact(BASE_STYLE));
-export const themeStyle = asset('theme', 'css', CSS, compact(LAYOUT_STYLE + CONTENT_STYLE + BLOCK_STYLE));
-export const siteScript = asset('site', 'js', JS, SCRIPT);
-export const embedStyle = asset('embed', 'css', CSS, compact(EMBED_STYLE));
-export const embedScript = asset('embed', 'js', JS, EMBED_SCRIPT);
+export const baseStyle = hashed('base', 'css');
+export const themeStyle = hashed('theme', 'css');
+export const siteScript = hashed('site', 'js');
+export const embedStyle = hashed('embed', 'css');
+export const embedScript = hashed('embed', 'js');
 /** Records of people lead here, with the wished size behind it. */
 const avatar: Asset = { path: '/assets/avatar.svg', type: 'image/svg+xml', text: AVATAR, isFixed: true };
 
@@ -43,12 +34,7 @@ function signOfLanguage(path: string): Asset | undefined {
   return code === undefined ? undefined : { path, type: 'image/svg+xml', text: languageSign(code), isFixed: true };
 }
 
-function asset(name: string, extension: string, type: string, text: string): Asset {
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
-  return { path: `/assets/${name}.${hash}.${extension}`, type, text };
-}
-
-/** Style sheets have no text in which a line break matters. */
-function compact(style: string): string {
-  return style.replaceAll(/\n\s*/g, '\n').trim();
+function hashed(name: string, ending: 'css' | 'js'): Asset {
+  const { type, text, hash } = builtAsset(`site/theme/${name}.${ending}`);
+  return { path: `/assets/${name}.${hash}.${ending}`, type: `${type}; charset=utf-8`, text };
 }

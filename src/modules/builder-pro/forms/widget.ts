@@ -4,7 +4,7 @@ import { createFormToken } from '#content/submissions/token.ts';
 import { pictureAddress } from './captcha.ts';
 import { readDefinition } from './definition.ts';
 import { SUBMIT_PATH } from './endpoint.ts';
-import { scriptAddress, styleAddress } from './files.ts';
+import { formFiles } from './files.ts';
 import { formReference } from './find.ts';
 import { printForm } from './print.ts';
 
@@ -12,8 +12,8 @@ export const formWidget: PrintWidget = ({ node, settings }, context) => {
   const { site, services, document, now, idPrefix } = context;
   const definition = readDefinition(settings);
   if (definition.fields.length === 0) return { html: '' };
-  context.styles.add(styleAddress(site));
-  context.scripts.add(scriptAddress(site));
+  context.styles.add(formFiles.address(site, 'form.css'));
+  context.scripts.add(formFiles.address(site, 'form.js'));
   const reference = formReference(document.id, node.id);
   const html = printForm({
     definition,

@@ -16,7 +16,7 @@ import { NOTES_PATH } from './addresses.ts';
 import { noteAnchor, noteWords, printThread } from './print.ts';
 import { canReadNote, type PostHeads } from './rules.ts';
 import { findNote, findReplies, type NoteRow } from './store.ts';
-import { noteStyle, noteStyleAddress } from './style.ts';
+import { noteFiles } from './files.ts';
 
 export const noteEndpoints: readonly HttpEndpoint[] = [
   {
@@ -45,7 +45,7 @@ export const noteEndpoints: readonly HttpEndpoint[] = [
       else sendPage(response, await printPage(services, caller, found, address));
     },
   },
-  noteStyle,
+  noteFiles.endpoint,
 ];
 
 interface Found {
@@ -77,7 +77,7 @@ async function printPage(services: Services, caller: Caller, { note }: Found, ad
   const replies = await readableOf(services.db, caller, await findReplies(services.db, note.id));
   const words = noteWords(services);
   const tongue = localeOf(services.settings.get(language));
-  const style = escapeHtml(noteStyleAddress(services.siteConfig));
+  const style = escapeHtml(noteFiles.address(services.siteConfig, 'notes.css'));
   const thread = printThread(services, { note, replies }, { level: 1, link: { to: address, text: words.toPage } });
   return `<!doctype html>
 <html lang="${tongue}">

@@ -5,7 +5,7 @@ import { readableOf } from './access.ts';
 import { noteWords, printThread, type Thread } from './print.ts';
 import { READ } from './rules.ts';
 import { findNotesOfRoute, type NoteRow } from './store.ts';
-import { noteStyleAddress } from './style.ts';
+import { noteFiles } from './files.ts';
 
 /** Nothing has this name, so that going there closes a note and moves nothing. */
 const NOWHERE = '#no-note';
@@ -21,7 +21,9 @@ async function overlays({ view, caller, db, services, site }: PageContext): Prom
   const frame = { level: 2, link: { to: NOWHERE, text: close } } as const;
   const printed = threads.map((thread) => printThread(services, thread, frame));
   const html = `<aside class="builder-notes" aria-label="${note}">\n${printed.join('\n')}\n</aside>`;
-  return [{ html, styles: [noteStyleAddress(site)], scripts: [], bodyClasses: [], frameHosts: [], vouched: [] }];
+  return [
+    { html, styles: [noteFiles.address(site, 'notes.css')], scripts: [], bodyClasses: [], frameHosts: [], vouched: [] },
+  ];
 }
 
 function threadsOf(notes: readonly NoteRow[]): Thread[] {

@@ -1,9 +1,13 @@
 // Documents ready to be printed: the widgets they share put in place, their style sheet made.
+import { isMap } from '#kernel/args/is-map.ts';
+import { asset, type Asset } from '#kernel/assets/asset.ts';
 import type { Db } from '#kernel/db/db.ts';
 import { jsonMap } from '#kernel/db/json.ts';
+import { findKept, keep, kept, positionOf, type Made } from '#kernel/resource/kept.ts';
 import type { Services } from '#kernel/services.ts';
-import type { RevisionRow } from '#content/revisions/store.ts';
 import type { ShownPost } from '#content/posts/store.ts';
+import type { RevisionRow } from '#content/revisions/store.ts';
+import { cleanRawElements } from '#modules/builder/document/clean.ts';
 import {
   BUILDER_TAG,
   documentOfPost,
@@ -12,15 +16,11 @@ import {
   loadDocuments,
   type Document,
 } from '#modules/builder/document/load.ts';
-import { isMap } from '#kernel/args/is-map.ts';
-import { cleanRawElements } from '#modules/builder/document/clean.ts';
 import { parseElements, type ElementNode } from '#modules/builder/document/node.ts';
 import { mapElements, walk } from '#modules/builder/document/walk.ts';
 import { kitOf, type Kit } from '#modules/builder/kit/kit.ts';
-import { asset, type Asset } from './files/address.ts';
 import { documentSheet } from './css/document.ts';
 import { kitSheet } from './css/kit.ts';
-import { findKept, keep, kept, positionOf, type Made } from '#kernel/resource/kept.ts';
 import { mediaIn } from './values.ts';
 
 export interface ReadyDocument {
@@ -49,7 +49,7 @@ type Parts = Pick<Services, 'records' | 'settings'> & { readonly db: Db };
 export function readyKit(parts: Parts): Promise<Made<ReadyKit>> {
   return kept(parts, 'builder|kit', async () => {
     const kit = await kitOf(parts);
-    const sheet = asset(kitSheet(kit));
+    const sheet = asset('css', kitSheet(kit));
     const tags = [BUILDER_TAG, 'settings', ...(kit.id === 0 ? [] : [documentTag(kit.id), `builder_library:${kit.id}`])];
     return { value: { kit, sheet }, tags, bytes: sheet.text.length * 6 };
   });
@@ -121,7 +121,7 @@ export function readied(document: Document, kit: ReadyKit): ReadyDocument {
   return {
     document,
     kit,
-    sheet: asset(documentSheet(document, kit.kit)),
+    sheet: asset('css', documentSheet(document, kit.kit)),
     sheetName: `post-${document.id}.css`,
     mediaIds: [...mediaIds(document.elements)],
   };

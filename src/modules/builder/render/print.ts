@@ -8,7 +8,7 @@ import type { Findings, Narrowed, Printing, RenderContext, TemplateOptions } fro
 import { reads } from './context.ts';
 import { printElements } from './elements.ts';
 import { assetAddress } from './files/address.ts';
-import { BASE_SHEET } from './files/base-sheet.ts';
+import { BASE_SHEET } from './files/shared.ts';
 import { readyDocument, type ReadyDocument, type ReadyKit } from './load.ts';
 import { nothing, tag, type Attributes, type Markup } from './markup.ts';
 import { noteOnce } from './notes.ts';

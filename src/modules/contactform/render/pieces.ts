@@ -8,7 +8,7 @@ import { FORMS_TAG, formTag } from '#modules/contactform/forms/actions.ts';
 import type { FormRow } from '#modules/contactform/forms/store.ts';
 import { parseTemplate } from '#modules/contactform/language/parse.ts';
 import { optionsOf } from '#modules/contactform/language/tag.ts';
-import { assetAddress, formScript, formStyle } from './assets.ts';
+import { formFiles } from './files.ts';
 import { findReferenced } from './find-forms.ts';
 import { printForm } from './print-form.ts';
 
@@ -51,8 +51,8 @@ async function embed(attributes: ReadonlyMap<string, string>, context: PieceCont
   const { ids } = shared;
   return {
     html: printForm(row, { services, site, caller, now, query, user, meta, ids, postId, order, attributes }),
-    styles: [assetAddress(site, formStyle)],
-    scripts: [assetAddress(site, formScript)],
+    styles: [formFiles.address(site, 'form.css')],
+    scripts: [formFiles.address(site, 'form.js')],
   };
 }
 

@@ -1,18 +1,19 @@
 // The files that pages of the site load: the dialog with all it says, its look, and what is blocked.
+import { builtAsset } from '#kernel/assets/built.ts';
 import { utcText } from '#kernel/clock/clock.ts';
 import type { Services } from '#kernel/services.ts';
-import type { Tx } from '#kernel/tx.ts';
 import { rootPath } from '#kernel/site.ts';
-import { CONSENT_SCRIPT } from '#modules/cookie-consent/browser/consent-script.ts';
-import { SCANNER_SCRIPT } from '#modules/cookie-consent/browser/scanner-script.ts';
-import { CONSENT_STYLE } from '#modules/cookie-consent/browser/style.ts';
-import { CATCH_ALL, activeServices, ESSENTIAL, type Model, type Service } from '#modules/cookie-consent/model/model.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { inLanguage } from '#modules/cookie-consent/model/fields.ts';
+import { CATCH_ALL, activeServices, ESSENTIAL, type Model, type Service } from '#modules/cookie-consent/model/model.ts';
 import { dialogTexts, wordsIn } from '#modules/cookie-consent/page/words.ts';
 import { sha256 } from '#modules/cookie-consent/versions/snapshot.ts';
 import { replaceFiles, type FileRow } from './store.ts';
 
 const DAY = 86_400_000;
+const SCRIPT = builtAsset('modules/cookie-consent/consent.js').text;
+const SCANNER = builtAsset('modules/cookie-consent/scanner.js').text;
+const STYLE = builtAsset('modules/cookie-consent/consent.css').text.trim();
 
 export async function writeFiles(tx: Tx, services: Services, model: Model): Promise<FileRow[]> {
   const files = filesOf(services, model);
@@ -27,15 +28,15 @@ function filesOf({ siteConfig, sites }: Services, model: Model): FileRow[] {
       `consent-config-${site.language}`,
       'js',
       'text/javascript',
-      `(function(config){${CONSENT_SCRIPT}})(${config});\n`,
+      `(function(consentConfig){${SCRIPT}})(${config});\n`,
     );
   });
   const previews = model.contentBlockers.filter(({ isActive }) => isActive).map(({ previewCss }) => previewCss);
-  const style = [CONSENT_STYLE.replaceAll(/\n\s*/g, '\n').trim(), ...previews.filter(isLocalStyle)].join('\n');
+  const style = [STYLE, ...previews.filter(isLocalStyle)].join('\n');
   return [
     ...scripts,
     file('consent', 'css', 'text/css', `${style}\n`),
-    file('consent-scanner', 'js', 'text/javascript', SCANNER_SCRIPT),
+    file('consent-scanner', 'js', 'text/javascript', SCANNER),
     file('consent-blockers', 'json', 'application/json', JSON.stringify(blockersOf(model))),
   ];
 }

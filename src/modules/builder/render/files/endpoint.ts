@@ -1,23 +1,16 @@
 // The style sheets and the script of the builder. Every process can make them: they follow from the stored documents.
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { sendAsset, type Asset } from '#kernel/assets/asset.ts';
 import type { HttpEndpoint } from '#kernel/http/endpoint.ts';
 import type { Services } from '#kernel/services.ts';
 import { findRevision } from '#content/revisions/store.ts';
 import { readyAutosave, readyKit, readySheet, type ReadySheet } from '../load.ts';
-import { FOLDER, type Asset } from './address.ts';
-import { BASE_SHEET } from './base-sheet.ts';
-import { PAGE_SCRIPT } from './page-script.ts';
+import { FOLDER } from './address.ts';
+import { BASE_SHEET, PAGE_SCRIPT } from './shared.ts';
 
 export const generatedFiles: HttpEndpoint = {
   path: FOLDER,
   isFolder: true,
   async handle(request, response, { services }) {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-      return;
-    }
     const url = new URL(request.url ?? '/', 'http://site.invalid');
     const name = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
     const version = url.searchParams.get('ver') ?? '';
@@ -27,7 +20,7 @@ export const generatedFiles: HttpEndpoint = {
       response.end('There is no such file.');
       return;
     }
-    await send(request, response, name, file, file.hash === version);
+    await sendAsset(request, response, file, file.hash === version);
   },
 };
 
@@ -50,38 +43,4 @@ async function findAutosave(services: Services, kind: string | undefined, id: nu
   const ready =
     autosave?.kind === 'autosave' ? await readyAutosave(services, autosave, { isTrusted: false }) : undefined;
   return ready && { sheet: ready.sheet, isPublished: false };
-}
-
-const TYPES: Readonly<Record<string, string>> = { css: 'text/css', js: 'text/javascript' };
-const compress = promisify(gzip);
-const WORTH_COMPRESSING = 1_400;
-
-/** An address with an old version gets what there is now, and is asked for again. */
-async function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  name: string,
-  { text, hash }: Asset,
-  isCurrent: boolean,
-): Promise<void> {
-  const etag = `"${hash}"`;
-  const headers = {
-    'Content-Type': `${TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'text/plain'}; charset=utf-8`,
-    'Cache-Control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'X-Content-Type-Options': 'nosniff',
-    Vary: 'Accept-Encoding',
-    ETag: etag,
-  };
-  if (request.headers['if-none-match']?.includes(etag)) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  const isZipped = text.length >= WORTH_COMPRESSING && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-  const body = isZipped ? await compress(text) : Buffer.from(text);
-  response.writeHead(200, {
-    ...headers,
-    ...(isZipped && { 'Content-Encoding': 'gzip' }),
-    'Content-Length': body.length,
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -1,0 +1,56 @@
+// A file for browsers that is kept in memory: its address changes with what is in it, so they may keep it for ever.
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+export interface Asset {
+  readonly type: string;
+  readonly text: string;
+  readonly hash: string;
+}
+
+const TYPES = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' } as const;
+
+export function asset(ending: keyof typeof TYPES, text: string): Asset {
+  return { type: TYPES[ending], text, hash: createHash('sha256').update(text).digest('hex').slice(0, 10) };
+}
+
+const WORTH_COMPRESSING = 1_400;
+const compress = promisify(gzip);
+const compressed = new WeakMap<Asset, Promise<Buffer>>();
+
+/** An address with an old hash gets what there is now, and is asked for again. */
+export async function sendAsset(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: Asset,
+  isCurrent: boolean,
+): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    return;
+  }
+  const etag = `"${file.hash}"`;
+  const headers = {
+    'Content-Type': `${file.type}; charset=utf-8`,
+    'Cache-Control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'X-Content-Type-Options': 'nosniff',
+    Vary: 'Accept-Encoding',
+    ETag: etag,
+  };
+  if (request.headers['if-none-match']?.includes(etag) === true) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const isZipped = file.text.length >= WORTH_COMPRESSING && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  const body = isZipped ? await zipped(file) : Buffer.from(file.text);
+  const length = { ...(isZipped && { 'Content-Encoding': 'gzip' }), 'Content-Length': body.length };
+  response.writeHead(200, { ...headers, ...length }).end(request.method === 'HEAD' ? undefined : body);
+}
+
+function zipped(file: Asset): Promise<Buffer> {
+  const known = compressed.get(file) ?? compress(file.text);
+  compressed.set(file, known);
+  return known;
+}

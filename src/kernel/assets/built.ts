@@ -1,0 +1,14 @@
+// Scripts and style sheets that the build has made of `browser/*.ts` and `browser/*.css`.
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { asset, type Asset } from './asset.ts';
+
+/** Beside the bundle, above its chunks, or where the tests put it. */
+const FOLDERS = ['./browser/', '../browser/', '../../../.cache/browser/'];
+
+/** `builtAsset('modules/sitestats/count.js')` is made of `src/modules/sitestats/browser/count.ts`. */
+export function builtAsset(name: `${string}.js` | `${string}.css`): Asset {
+  const file = FOLDERS.map((folder) => fileURLToPath(new URL(folder + name, import.meta.url))).find(existsSync);
+  if (file === undefined) throw new Error(`The build has no ${name}. Run \`npm run build\`.`);
+  return asset(name.endsWith('.css') ? 'css' : 'js', readFileSync(file, 'utf8'));
+}

@@ -1,0 +1,5 @@
+// What all documents share: the looks of elements before anybody set anything, and the script.
+import { builtAsset } from '#kernel/assets/built.ts';
+
+export const BASE_SHEET = builtAsset('modules/builder/render/base.css');
+export const PAGE_SCRIPT = builtAsset('modules/builder/render/builder.js');
