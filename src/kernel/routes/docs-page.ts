@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { builtAsset } from '#kernel/assets/built.ts';
 import type { Site } from '#kernel/site.ts';
 import { escapeHtml } from '#kernel/text/escape.ts';
+import { fieldsOf } from './openapi-body.ts';
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from './openapi.ts';
 import type { JsonSchema } from './openapi-schema.ts';
 
@@ -134,7 +135,7 @@ function parameterRows({ parameters }: OpenApiOperation): Row[] {
 }
 
 function bodyRows({ requestBody }: OpenApiOperation): Row[] {
-  const schema = requestBody?.content['application/json'].schema ?? {};
+  const schema = requestBody ? fieldsOf(requestBody) : {};
   const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>;
   const required = (schema['required'] ?? []) as string[];
   return Object.entries(properties).map(([name, member]) => ({

@@ -8,10 +8,13 @@ export interface RequestBody {
 }
 
 /** A route that takes files has the file as the whole body, or as a part of a form. */
-interface BodyContent {
-  'application/json': { schema: JsonSchema };
-  'multipart/form-data'?: { schema: JsonSchema };
-  '*/*'?: { schema: JsonSchema };
+type BodyContent =
+  | { 'application/json': { schema: JsonSchema } }
+  | { 'multipart/form-data': { schema: JsonSchema }; '*/*'?: { schema: JsonSchema } };
+
+/** What the fields of a body are, however they travel. */
+export function fieldsOf({ content }: RequestBody): JsonSchema {
+  return 'application/json' in content ? content['application/json'].schema : content['multipart/form-data'].schema;
 }
 
 /** `isOpen`: the fields are those of a form that somebody wrote. */
@@ -23,7 +26,7 @@ export function requestBody(
   const taken = Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, takenSchema(arg)]));
   const members = objectMembers(taken);
   const schema = { type: 'object', ...members, ...(isOpen && { additionalProperties: true }) };
-  const content = { 'application/json': { schema }, ...(takesFiles && fileContent(schema)) };
+  const content = takesFiles ? fileContent(schema, isOpen) : { 'application/json': { schema } };
   return { required: takesFiles || members.required !== undefined, content };
 }
 
@@ -38,10 +41,12 @@ function takenSchema(arg: ArgSpec): Schema {
   return { ...whole, ...(description !== undefined && { description }), ...(required !== undefined && { required }) };
 }
 
-function fileContent(schema: JsonSchema): Pick<BodyContent, 'multipart/form-data' | '*/*'> {
-  const properties = { ...Object(schema['properties']), file: { type: 'string', format: 'binary' } };
-  return {
-    'multipart/form-data': { schema: { ...schema, properties } },
-    '*/*': { schema: { type: 'string', format: 'binary' } },
-  };
+function fileContent(schema: JsonSchema, isOpen: boolean): BodyContent {
+  if (isOpen) return { 'multipart/form-data': { schema } };
+  const file = { type: 'string', format: 'binary' };
+  const properties = { ...Object(schema['properties']), [FILE_FIELD]: file };
+  return { 'multipart/form-data': { schema: { ...schema, properties } }, '*/*': { schema: file } };
 }
+
+/** The part of a form that holds the file. */
+export const FILE_FIELD = 'file';

@@ -18,7 +18,7 @@ const SHARED = {
   },
   _embed: {
     description: 'Relations of which the linked records are put into the answer; without a value all that can be.',
-    schema: { type: 'array', items: { type: 'string' } },
+    schema: { anyOf: [{ type: 'boolean' }, { type: 'array', items: { type: 'string' } }] },
     style: 'form',
     explode: false,
     allowEmptyValue: true,

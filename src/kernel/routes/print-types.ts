@@ -1,4 +1,5 @@
 // The OpenAPI document as TypeScript: an interface for each schema, and one that lists the paths with what they take and give.
+import { FILE_FIELD, fieldsOf } from './openapi-body.ts';
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter, OpenApiPathItem } from './openapi.ts';
 import type { JsonSchema } from './openapi-schema.ts';
 
@@ -31,7 +32,8 @@ function printItem(item: OpenApiPathItem): string {
   return Object.entries({ ...item, ...others })
     .flatMap(([method, operation]) => (operation ? [[method, operation] as const] : []))
     .map(([method, operation]) => {
-      const isOpen = operation.requestBody?.content['application/json'].schema['additionalProperties'] === true;
+      const isOpen =
+        operation.requestBody !== undefined && fieldsOf(operation.requestBody)['additionalProperties'] === true;
       const params = printMembers(paramsOf(operation), 3) + (isOpen ? ' & Record<string, unknown>' : '');
       return `    ${method.toUpperCase()}: {\n      params: ${params};\n      answer: ${printType(answerOf(operation), 3)};\n    };\n`;
     })
@@ -54,7 +56,7 @@ function paramsOf({ parameters, requestBody }: OpenApiOperation): Member[] {
       isRequired: one.required,
     })),
     ...(canEmbed ? [{ name: '_embed', schema: { type: ['boolean', 'string'] }, isRequired: false }] : []),
-    ...(requestBody ? membersOf(requestBody.content['application/json'].schema) : []),
+    ...(requestBody ? membersOf(fieldsOf(requestBody)).filter(({ name }) => name !== FILE_FIELD) : []),
   ];
 }
 
