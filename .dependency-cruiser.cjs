@@ -23,6 +23,13 @@ const wall = (name, from, allowed) => ({
 module.exports = {
   forbidden: [
     wall('kernel-knows-only-itself', rooms.kernel, [rooms.kernel]),
+    wall('client-stands-alone', '^src/client/(?!.*[.]test[.]ts$)', ['^src/client/']),
+    {
+      name: 'browser-code-is-no-server-code',
+      severity: 'error',
+      from: { path: '^src/(?!.*/browser/)' },
+      to: { path: '/browser/' },
+    },
     wall('content-knows-kernel', rooms.content, [rooms.kernel, rooms.content]),
     wall('module-knows-kernel-content-and-public', '^src/modules/([^/]+)/', [
       rooms.kernel,

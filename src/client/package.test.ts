@@ -58,13 +58,27 @@ void client.get('/core/v2/posts/{id}', { id: 1 }).then(({ titel }) => titel);
 void client.delete('/core/v2/posts');
 `;
 
+test('the examples of its page compile', () => {
+  const page = readFileSync('docs/client.md', 'utf8');
+  const blocks = [...page.matchAll(/```ts\n(.*?)```/gs)].map(([, text = '']) => text);
+  expect(blocks).toHaveLength(2);
+  const augmented = `${blocks[1]}\nexport const prices = createClient({ root: '' }).get('/shop/v1/prices');\n`;
+  expect(compile(`import { createClient } from 'sitewright/client';\n${augmented}`)).toBe('');
+  expect(compile(blocks[0] ?? '')).toBe('');
+}, 60_000);
+
 test('a story in it compiles under strict rules, and what is wrong does not', () => {
-  writeFileSync(join(folder, 'story.ts'), STORY + FAULTS);
+  expect(compile(STORY + FAULTS)).toBe('');
+}, 60_000);
+
+/** What the compiler has to say. */
+function compile(text: string): string {
+  writeFileSync(join(folder, 'story.ts'), text);
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   const flags = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'es2022', '--lib', 'es2022,dom'];
   const compiler = spawnSync(process.execPath, [join(process.cwd(), TSC), ...flags, 'story.ts'], { cwd: folder });
-  expect(String(compiler.stdout)).toBe('');
-}, 60_000);
+  return String(compiler.stdout);
+}
 
 test('it runs in a browser: signed in by the cookie, with an upload that tells how far it is', async () => {
   const port = await freePort();
