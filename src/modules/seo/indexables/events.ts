@@ -3,13 +3,12 @@ import { on } from '#kernel/events/events.ts';
 import type { Services } from '#kernel/services.ts';
 import { deleteHeadValues } from '#content/head/store.ts';
 import { findPostHeads } from '#content/posts/store.ts';
-import { analysePost } from '#modules/seo/analysis/actions.ts';
 import { deleteAnalysis } from '#modules/seo/analysis/store.ts';
-import { bodyOfPost, linkPost } from '#modules/seo/links/actions.ts';
 import { indexedTypes, indexPosts, indexTerms, indexUser, removeIndexable } from './actions.ts';
 import { rebuildPermalinks } from './jobs.ts';
 import { writeIndexingState } from './states.ts';
 import { findIndexable, forgetPermalinks } from './store.ts';
+import { followTexts } from './texts.ts';
 
 /** Row, links, scores; and the row of whoever wrote it. */
 export async function followPost(services: Services, id: number): Promise<void> {
@@ -17,8 +16,7 @@ export async function followPost(services: Services, id: number): Promise<void> 
   if (!post || !indexedTypes(services).includes(post.type) || post.status === 'auto-draft') return;
   await indexPosts(services, [id]);
   const row = await findIndexable(services.db, 'post', id);
-  if (row) await linkPost(services, row, await bodyOfPost(services, id));
-  await analysePost(services, id);
+  if (row) await followTexts(services, [row]);
   if (post.author_id !== null) await indexUser(services, post.author_id);
 }
 
