@@ -9,6 +9,7 @@ import { listeners } from './indexables/events.ts';
 import { rebuildPermalinks, removeOrphans } from './indexables/jobs.ts';
 import { siteIndexer } from './indexables/reindex.ts';
 import { routes as indexing } from './indexables/routes.ts';
+import { importForeign, importListeners } from './import/jobs.ts';
 import { routes as imports } from './import/routes.ts';
 import { routes as keywordTool } from './keyword-tool/routes.ts';
 import { createSeo } from './migrations/0001-create-seo.ts';
@@ -42,8 +43,8 @@ export default defineModule({
   },
   migrations: [createSeo],
   tables: ['seo_links', 'seo_hierarchy', 'seo_primary_terms', 'seo_analyses', 'seo_states', 'seo_indexables'],
-  jobs: [rebuildPermalinks, removeOrphans],
-  listeners,
+  jobs: [rebuildPermalinks, removeOrphans, importForeign],
+  listeners: [...listeners, ...importListeners],
   settings: seoSettings,
   capabilities: {
     [MANAGE]: ['administrator'],
