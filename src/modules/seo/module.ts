@@ -1,5 +1,6 @@
 // Search optimisation: rows for every page, heads for other front ends, an analysis that computes.
 import { defineModule } from '#kernel/module.ts';
+import { robotsRules } from '#content/head/settings.ts';
 import { routes as analysis } from './analysis/routes.ts';
 import { routes as dashboard } from './dashboard/routes.ts';
 import { metaRules } from './head/meta-rules.ts';
@@ -54,4 +55,5 @@ export default defineModule({
   recordFields,
   siteIndexer,
   metaRules,
+  robotsRules: ({ settings }) => settings.get(robotsRules),
 });

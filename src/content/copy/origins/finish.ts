@@ -21,6 +21,9 @@ export async function finishCarrying(carrier: Carrier, menuItems: readonly Forei
   await landMenuItems(carrier, menuItems);
   await settleTexts(carrier);
   await redirectOldAddresses(carrier);
-  await carrier.services.tx((tx) => Promise.resolve(tx.emit('site.carried', { origin: carrier.origin })));
+  await carrier.services.tx((tx) => {
+    tx.emit('site.carried', { origin: carrier.origin });
+    return Promise.resolve();
+  });
   return carrier.recorder.report(carrier.address);
 }
