@@ -6,7 +6,7 @@ import { findRemembered, remember } from '#content/users/meta/store.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import type { TestUser } from '#test/kit/make.ts';
-import { followPost } from './indexables/events.ts';
+import { followPost } from './indexables/texts.ts';
 import { findState } from './indexables/states.ts';
 import { findIndexable, updateIndexable } from './indexables/store.ts';
 import { challengeOf, startVerifier } from './suggestions/access.ts';
@@ -105,13 +105,6 @@ describe('scores', () => {
 });
 
 describe('the dashboard', () => {
-  test('invents no numbers', async () => {
-    const ask = (widget: string) => admin.get(`/seo/v1/time_based_seo_metrics?options[widget]=${widget}`);
-    expect((await ask('query')).status).toBe(400);
-    expect((await ask('organicSessionsDaily')).status).toBe(400);
-    expect(await ask('nope')).toMatchObject({ status: 404, body: { error: 'Repository not found' } });
-  });
-
   test('sizes of uploads, and of nothing else', async () => {
     await services().files.putBytes('media/2026/a.txt', Buffer.from('12345'), 'text/plain');
     await services().files.putBytes('media/2026/empty.txt', Buffer.alloc(0), 'text/plain');

@@ -8,7 +8,7 @@ import { findLinksOf } from '#modules/seo/links/store.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import { removeIndexable } from './actions.ts';
-import { followPost } from './events.ts';
+import { followPost } from './texts.ts';
 import { findIndexingState } from './states.ts';
 import { findIndexable, type IndexableRow } from './store.ts';
 
