@@ -52,7 +52,7 @@ test('saves that follow each other are looked at once', async () => {
     await expect.poll(waiting, { timeout: 10_000 }).toEqual(['seo.followPost']);
     const title = async () => (await findIndexable(db, 'post', post.id))?.breadcrumb_title;
     await expect.poll(title, { timeout: 10_000 }).toBe('Three');
-    expect(await waiting()).toEqual([]);
+    await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
   } finally {
     await working.close();
   }
