@@ -10,6 +10,7 @@ const rooms = {
   multisite: '^src/multisite/',
   firstStart: '^src/first-start[.]ts$',
   config: '^src/config[.]ts$',
+  compat: '^src/compat/',
 };
 
 /** Files that match `from` may import nothing of src/ but what matches `allowed`. */
@@ -30,10 +31,12 @@ module.exports = {
       from: { path: '^src/(?!.*/browser/)' },
       to: { path: '/browser/' },
     },
+    wall('compat-is-data', rooms.compat, [rooms.compat]),
     wall('content-knows-kernel', rooms.content, [rooms.kernel, rooms.content]),
     wall('module-knows-kernel-content-and-public', '^src/modules/([^/]+)/', [
       rooms.kernel,
       rooms.content,
+      rooms.compat,
       '^src/modules/$1/',
       '^src/modules/[^/]+/public[.]ts$',
     ]),

@@ -11,15 +11,18 @@ import { published } from '#content/posts/filter.ts';
 import { findPostIds } from '#content/posts/query.ts';
 import { analyse } from '#modules/seo/analysis/analyse.ts';
 import { median, percentile, short } from './figures.ts';
-import { startLoadGenerator } from './helpers.ts';
+import { startBareTarget, startLoadGenerator } from './helpers.ts';
+import { compare } from './measure.ts';
 import type { Options } from './options.ts';
 import { prepareSite, residentMegabytes, startServer, type Server } from './site.ts';
 import { printTable } from './table.ts';
-import { postList, requestText } from './workload.ts';
+import { postList, type Workload } from './workload.ts';
 import type { Workshop } from './workshop.ts';
 
 const CONTENT_BYTES = 3_000;
 const TIMES = 500;
+/** As many as a list has. */
+const PAGE = 10;
 const REDIRECTS = 100_000;
 const WORDS = 2_000;
 
@@ -33,18 +36,41 @@ interface Line {
 export async function measureSeo(workshop: Workshop, options: Options): Promise<Line[]> {
   const { program, posts, data } = options;
   const site = await prepareSite(workshop, { program, posts, contentBytes: CONTENT_BYTES, folder: data });
-  const plain = await startServer(workshop, { program, folder: site.folder });
-  const without = await listRate(workshop, plain, options.seconds);
-  const map = await readSitemap(plain);
-  await install(plain, site.authorization);
-  const withIt = await listRate(workshop, plain, options.seconds);
-  await plain.stop();
-  const lines = [analysis(), ...(await inProcess(site.folder, posts))];
-  lines.push({ name: 'list of posts, slower by', value: (1 - withIt / without) * 100, most: 5, unit: '%' });
+  const server = await startServer(workshop, { program, folder: site.folder });
+  const load = startLoadGenerator(workshop);
+  const bare = await startBareTarget(workshop);
+  const list = (workload: Workload) => compare(load, { workload, ours: server, bare }, options);
+  const without = { whole: await list(postList()), short: await list(shortList()) };
+  const map = await readSitemap(server);
+  await install(server, site.authorization);
+  const withIt = { whole: await list(postList()), short: await list(shortList()) };
+  await server.stop();
+  const lines = [analysis(), await indexing(workshop, options, site.folder), ...(await inProcess(site.folder))];
+  const slower = (now: number, before: number): number => (1 - now / before) * 100;
+  const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
+  const bytes = `${kilobytes(withIt.whole.bodyBytes)} instead of ${kilobytes(without.whole.bodyBytes)}`;
+  lines.push({
+    name: 'list of posts without heads, slower by',
+    value: slower(withIt.short.ours.perSecond, without.short.ours.perSecond),
+    most: 5,
+    unit: '%',
+  });
+  lines.push({
+    name: `list of posts with heads (${bytes}), slower than its bytes by`,
+    value: slower(withIt.whole.ratio, without.whole.ratio),
+    most: 5,
+    unit: '%',
+  });
   lines.push({ name: `sitemap of ${map.count} posts, more memory`, value: map.megabytes, most: 100, unit: 'MB' });
   print(lines);
   return lines;
 }
+
+/** What a client asks for that prints its heads by itself. */
+const shortList = (): Workload => {
+  const list = postList();
+  return { ...list, path: `${list.path}?_fields=id,slug,link,date,title,excerpt` };
+};
 
 function analysis(): Line {
   const sentence = 'The old harbour walk begins at the mill and ends at the sea, where boats come home. ';
@@ -71,11 +97,11 @@ function timed(work: () => unknown): number {
   return performance.now() - started;
 }
 
-async function inProcess(folder: string, posts: number): Promise<Line[]> {
+async function inProcess(folder: string): Promise<Line[]> {
   const config = readConfig({ data: folder, url: 'http://127.0.0.1:8080', 'log-level': 'error' }, {});
   const app = await createApp(profileFor(config.languages), config, { runsJobs: false });
   try {
-    return [...(await heads(app)), await indexing(app, posts), await redirects(app)];
+    return [...(await heads(app)), await redirects(app)];
   } finally {
     await app.close();
   }
@@ -87,30 +113,28 @@ async function heads({ services }: App): Promise<Line[]> {
   const where = { services, site, db: services.db, now: new Date(), reads: () => undefined };
   const page = { orderBy: 'id', direction: 'desc', offset: 0, limit: TIMES } as const;
   const ids = await findPostIds(services.db, published('post'), page);
-  const run = async (): Promise<number[]> => {
+  const run = async (atOnce: number): Promise<number[]> => {
     const times: number[] = [];
-    for (const id of ids) {
+    for (let at = 0; at < ids.length; at += atOnce) {
+      const some = ids.slice(at, at + atOnce).map((id) => ({ id }));
       const started = performance.now();
-      const facts = (await loadPostFacts([{ id }], where)).get(id);
-      if (facts) await headOfFacts(facts, FIRST_PAGE, where);
-      times.push(performance.now() - started);
+      for (const facts of (await loadPostFacts(some, where)).values()) await headOfFacts(facts, FIRST_PAGE, where);
+      times.push((performance.now() - started) / some.length);
     }
     return times;
   };
-  const first = await run();
-  const again = await run();
+  const first = await run(PAGE);
+  const again = await run(1);
   return [
     { name: 'head of a page, facts at hand', value: median(again), most: 0.2, unit: 'ms' },
-    { name: 'head of a page, from its rows', value: median(first), most: 2, unit: 'ms' },
+    { name: `head of a page, ${PAGE} together from their rows`, value: median(first), most: 2, unit: 'ms' },
   ];
 }
 
-async function indexing({ services }: App, posts: number): Promise<Line> {
-  const indexer = services.registry().modules.find((module) => module.siteIndexer)?.siteIndexer;
-  if (!indexer) throw new Error('The add-on is installed.');
-  const started = performance.now();
-  const done = await indexer.run(services, { fromScratch: true, onProgress: () => undefined });
-  const seconds = (performance.now() - started) / 1000;
+/** By the program itself: with the threads that it has. */
+async function indexing(workshop: Workshop, { program, posts }: Options, folder: string): Promise<Line> {
+  const printed = await workshop.run([program, 'seo', 'reindex', '--from-scratch', '--json', '--data', folder]);
+  const { posts: done, seconds } = JSON.parse(printed) as { posts: number; seconds: number };
   return { name: `indexing ${done} posts`, value: seconds, most: (60 * posts) / 10_000, unit: 's' };
 }
 
@@ -147,14 +171,6 @@ async function install({ port }: Server, authorization: string): Promise<void> {
     body: JSON.stringify({ slug: 'seo', status: 'active' }),
   });
   if (!answer.ok && answer.status !== 500) throw new Error(`The add-on was not installed: ${answer.status}.`);
-}
-
-async function listRate(workshop: Workshop, { port }: Server, seconds: number): Promise<number> {
-  const load = startLoadGenerator(workshop);
-  const job = { port, request: requestText(postList()), connections: 8, seconds };
-  await load({ ...job, seconds: 1 });
-  const { requests, seconds: took } = await load(job);
-  return requests / took;
 }
 
 async function readSitemap({ port, pid }: Server): Promise<{ count: number; megabytes: number }> {

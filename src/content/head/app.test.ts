@@ -191,3 +191,10 @@ test('what people write cannot end the script', async () => {
   expect(html).toContain('<title>Spring  at – Sitewright</title>'.replace('  ', ' '));
   expect(html.match(/<script type="application\/ld\+json">/g)).toHaveLength(1);
 });
+
+test('a picture whose address cannot be read is none', async () => {
+  await app.make.post({ slug: 'broken', content: '<img src="http://[broken/a.png"><img src="/media/right.png">' });
+  const { metas } = await headOf('/broken/');
+  expect(metas.get('og:image')).toBe(`${BASE}/media/right.png`);
+  expect((await app.fetch('/post-sitemap.xml')).status).toBe(200);
+});

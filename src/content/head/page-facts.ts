@@ -28,10 +28,10 @@ export async function loadPageFacts(view: PageView, where: HeadWhere): Promise<P
       return { ...plain, kind: 'posts', type: 'home', isFront: true, link: `${site.home}/`, title: name };
     }
     case 'term':
-      return loadTermFacts(view.term, where);
+      return only(view.term.id, await loadTermFacts([view.term], where));
     case 'author': {
       const user = await findUser(where.db, view.author.id);
-      return loadAuthorFacts(user, where);
+      return only(view.author.id, await loadAuthorFacts(user ? [user] : [], where));
     }
     case 'date': {
       const title = dateTitle(view, where);
@@ -56,43 +56,65 @@ export async function loadPageFacts(view: PageView, where: HeadWhere): Promise<P
   }
 }
 
-async function postFacts(id: number, where: HeadWhere): Promise<PageFacts> {
-  const facts = (await loadPostFacts([{ id }], where)).get(id);
-  if (!facts) throw new Error(`The post ${id} is gone.`);
+const postFacts = async (id: number, where: HeadWhere): Promise<PageFacts> =>
+  only(id, await loadPostFacts([{ id }], where));
+
+function only(id: number, found: ReadonlyMap<number, PageFacts>): PageFacts {
+  const facts = found.get(id);
+  if (!facts) throw new Error(`What number ${id} stood for is gone.`);
   return facts;
 }
 
-export async function loadTermFacts(term: TermRow, where: HeadWhere): Promise<PageFacts> {
-  const { db, site, services } = where;
+/** By id. */
+export async function loadTermFacts(terms: readonly TermRow[], where: HeadWhere): Promise<Map<number, PageFacts>> {
+  const { db } = where;
+  const parents = terms.map((term) => term.parent_id).filter((id) => id !== null);
+  const above = await findAncestors(db, [...new Set(parents)]);
+  const ids = terms.map((term) => term.id);
+  const values = await findHeadValues(db, 'term', ids);
+  const found = terms.map((term) => termFacts(term, above, values.get(term.id), where));
+  for (const { tags } of found) where.reads(...tags);
+  return byId(found);
+}
+
+const byId = (facts: readonly PageFacts[]): Map<number, PageFacts> => new Map(facts.map((one) => [one.id, one]));
+
+function termFacts(
+  term: TermRow,
+  all: Awaited<ReturnType<typeof findAncestors>>,
+  values: ReadonlyMap<string, string> | undefined,
+  { services, site }: HeadWhere,
+): PageFacts {
   const taxonomy = findTaxonomy(term.taxonomy);
   if (!taxonomy) throw new Error(`There is no taxonomy ${term.taxonomy}.`);
-  const above = await findAncestors(db, term.parent_id === null ? [] : [term.parent_id]);
-  const steps = stepsAbove(term, above).reverse();
+  const steps = stepsAbove(term, all).reverse();
   const home = homeOf(services, site, { type: term.taxonomy, language: term.language });
-  const tags = [`term:${term.id}`, ...steps.map(({ id }) => `term:${id}`)];
-  where.reads(...tags);
-  const values = (await findHeadValues(db, 'term', [term.id])).get(term.id);
   const name = plainText(term.name);
   return {
     ...NO_FACTS,
     kind: 'term',
     type: term.taxonomy,
     id: term.id,
-    link: termAddress(home, taxonomy, term, above),
+    link: termAddress(home, taxonomy, term, all),
     title: name,
     own: ownValues(values),
     description: plainText(term.description),
     lineage: [...steps.map((step) => plainText(step.name)), name],
-    above: steps.map((step) => ({ name: plainText(step.name), link: termAddress(home, taxonomy, step, above) })),
-    tags,
+    above: steps.map((step) => ({ name: plainText(step.name), link: termAddress(home, taxonomy, step, all) })),
+    tags: [`term:${term.id}`, ...steps.map(({ id }) => `term:${id}`)],
   };
 }
 
-export async function loadAuthorFacts(user: UserRow | undefined, where: HeadWhere): Promise<PageFacts> {
+/** By id. */
+export async function loadAuthorFacts(users: readonly UserRow[], where: HeadWhere): Promise<Map<number, PageFacts>> {
+  const ids = users.map((user) => user.id);
+  const values = await findHeadValues(where.db, 'user', ids);
+  where.reads(...ids.map((id) => `user:${id}`));
+  return byId(users.map((user) => authorFacts(user, values.get(user.id), where)));
+}
+
+function authorFacts(user: UserRow, values: ReadonlyMap<string, string> | undefined, where: HeadWhere): PageFacts {
   const author = authorOf(user, where);
-  if (!author) throw new Error('The author is gone.');
-  where.reads(`user:${author.id}`);
-  const values = (await findHeadValues(where.db, 'user', [author.id])).get(author.id);
   return {
     ...NO_FACTS,
     kind: 'author',

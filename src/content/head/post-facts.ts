@@ -112,6 +112,7 @@ function factsOf(row: PostRow, sources: Sources): PageFacts {
       : [];
   });
   const aboveIds = addresses.parentPaths.get(row.parent_id ?? 0)?.ids ?? [];
+  const author = sources.authors.get(row.author_id ?? 0);
   const format = settings.get(dateFormat);
   const link = permalink(row, addresses);
   return {
@@ -135,7 +136,7 @@ function factsOf(row: PostRow, sources: Sources): PageFacts {
       modified: formatDate(format, row.modified, locale),
       day: row.date,
     },
-    author: authorOf(sources.authors.get(row.author_id ?? 0), where),
+    author: author && authorOf(author, where),
     terms,
     description: '',
     lineage: [],
@@ -164,8 +165,7 @@ function factsOf(row: PostRow, sources: Sources): PageFacts {
   };
 }
 
-export function authorOf(user: UserRow | undefined, { site }: Pick<HeadWhere, 'site'>): AuthorFacts | undefined {
-  if (!user) return undefined;
+export function authorOf(user: UserRow, { site }: Pick<HeadWhere, 'site'>): AuthorFacts {
   return {
     id: user.id,
     name: user.display_name,

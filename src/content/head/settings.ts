@@ -62,10 +62,33 @@ export const verification = setting<Record<string, string>>(
 export const pageTypes = setting<Record<string, string>>('seo.schema_page_types', texts('By post type.'), {});
 export const articleTypes = setting<Record<string, string>>('seo.schema_article_types', texts('By post type.'), {});
 
+export const hasSitemaps = setting('seo.sitemap', a.bool({ description: 'Whether there are sitemaps.' }), true);
+export const hasNewsSitemap = setting(
+  'seo.news_sitemap',
+  a.bool({ description: 'Whether there is a sitemap of the posts of the last two days.' }),
+  false,
+);
+/** Behind the usual ones in robots.txt. */
+export const robotsRules = setting(
+  'seo.robots_rules',
+  a.list(a.string({ pattern: '^(User-agent|Allow|Disallow|Crawl-delay|Sitemap): ?[^\\r\\n]{0,500}$' }), {
+    description: 'Further lines of robots.txt.',
+    maxItems: 200,
+  }),
+  [],
+);
+
 export const hasLlmsFile = setting(
   'seo.enable_llms_txt',
   a.bool({ description: 'Whether /llms.txt is there.' }),
   false,
+);
+
+/** Named by hand; without any, the newest stand there. */
+export const llmsPosts = setting(
+  'seo.llms_txt_posts',
+  a.list(a.int({ minimum: 1 }), { description: 'Posts and pages that /llms.txt names.', maxItems: 100 }),
+  [],
 );
 
 export const sitemapEntries = setting(
@@ -81,7 +104,11 @@ export const headSettings = [
   sitemapEntries,
   indexNowKey,
   indexNowUrl,
+  hasSitemaps,
+  hasNewsSitemap,
+  robotsRules,
   hasLlmsFile,
+  llmsPosts,
   separator,
   titleTemplates,
   descriptionTemplates,

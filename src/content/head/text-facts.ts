@@ -34,12 +34,15 @@ function firstWords(text: string): string {
   return words.length <= BEGINNING_WORDS ? text : `${words.slice(0, BEGINNING_WORDS).join(' ')} …`;
 }
 
+/** Which one does not matter to whether an address can be read. */
+const ANY_SITE = 'http://site.test/';
+
 /** Pictures with an address of the web, in their order. */
 export function imagesIn(html: string): HeadImage[] {
   const images: HeadImage[] = [];
   for (const [, attributes = ''] of html.matchAll(/<img\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi)) {
     const url = attribute(attributes, 'src');
-    if (url === undefined || !/^(?:https?:)?\/\/|^\//i.test(url)) continue;
+    if (url === undefined || !/^(?:https?:)?\/\/|^\//i.test(url) || !URL.canParse(url, ANY_SITE)) continue;
     const width = Number(attribute(attributes, 'width')) || undefined;
     const height = Number(attribute(attributes, 'height')) || undefined;
     const alt = attribute(attributes, 'alt');

@@ -3,9 +3,10 @@ import { defineJob } from '#kernel/jobs/job.ts';
 import type { Services } from '#kernel/services.ts';
 import { defaultSite } from '#kernel/services.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
-import { discouragesSearch, indexNowKey, indexNowUrl } from '#content/head/settings.ts';
+import { ownValues } from '#content/head/own-values.ts';
+import { discouragesSearch, hiddenKinds, indexNowKey, indexNowUrl } from '#content/head/settings.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
-import { findShortPosts } from '#content/posts/store.ts';
+import { findMeta, findShortPosts } from '#content/posts/store.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
 
 export const tellOfChange = defineJob<{ id: number }>({
@@ -30,11 +31,13 @@ export const tellOfChange = defineJob<{ id: number }>({
   },
 });
 
-/** Of what everybody may read. */
+/** Of what everybody may read, and find. */
 async function publicLink(services: Services, id: number): Promise<string | undefined> {
   const { db } = services;
   const [post] = await findShortPosts(db, [id]);
   if (post?.status !== 'publish' || post.password !== '') return undefined;
+  const { isHidden } = ownValues((await findMeta(db, [id], ['_seo_robots_noindex'])).get(id));
+  if (isHidden ?? services.settings.get(hiddenKinds).includes(post.type)) return undefined;
   const settings = addressSettings(services, defaultSite(services));
   return permalink(post, await findAddressFacts(db, [post], await findTermsOfPosts(db, [id]), settings));
 }

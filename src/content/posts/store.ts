@@ -214,11 +214,11 @@ export async function findChildIds(db: Db, parentId: number, shelf: string, limi
   return rows.map((row) => row.id);
 }
 
-/** The posts that have one of these values and lack another, behind a number. */
+/** The posts that have one of these values and, if wished, lack another; behind a number. */
 export async function findPostsWithMeta(
   db: Db,
   keys: readonly string[],
-  { without, after, limit }: { without: string; after: number; limit: number },
+  { without, after, limit }: { without?: string; after: number; limit: number },
 ): Promise<number[]> {
   const rows = await own(db)
     .selectFrom('post_meta')
@@ -226,13 +226,15 @@ export async function findPostsWithMeta(
     .distinct()
     .where('key', 'in', keys)
     .where('post_id', '>', after)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('post_meta as other')
-            .select('other.post_id')
-            .whereRef('other.post_id', '=', 'post_meta.post_id')
-            .where('other.key', '=', without),
+    .$if(without !== undefined, (query) =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('post_meta as other')
+              .select('other.post_id')
+              .whereRef('other.post_id', '=', 'post_meta.post_id')
+              .where('other.key', '=', without ?? ''),
+          ),
         ),
       ),
     )

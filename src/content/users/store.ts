@@ -121,6 +121,12 @@ export async function findGrants(db: Db, ids: readonly number[]): Promise<Map<nu
   return grants;
 }
 
+/** Nobody has the role any more, or may do what it allowed. */
+export async function deleteRole(db: Db, role: string): Promise<void> {
+  await own(db).deleteFrom('role_capabilities').where('role', '=', role).execute();
+  await own(db).deleteFrom('user_roles').where('role', '=', role).execute();
+}
+
 /** What each of these roles may do; a role that nobody defined may do nothing. */
 export async function findRoleCapabilities(db: Db, roles: readonly string[]): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>(roles.map((role) => [role, new Set()]));

@@ -1,4 +1,7 @@
 // The small routes: counts, settings, notices, suggestions.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Setting } from '#kernel/settings/setting.ts';
 import { socialSiteA } from '#content/head/settings.ts';
@@ -6,11 +9,12 @@ import { findRemembered, remember } from '#content/users/meta/store.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import type { TestUser } from '#test/kit/make.ts';
-import { followPost } from './indexables/events.ts';
+import { followPost } from './indexables/texts.ts';
 import { findState } from './indexables/states.ts';
 import { findIndexable, updateIndexable } from './indexables/store.ts';
+import { titleWidth } from './analysis/title-width.ts';
 import { challengeOf, startVerifier } from './suggestions/access.ts';
-import { aiBaseUrl } from './settings.ts';
+import { aiBaseUrl, aiMonthlyLimit } from './settings.ts';
 
 let app: TestApp;
 let person: TestUser;
@@ -105,13 +109,6 @@ describe('scores', () => {
 });
 
 describe('the dashboard', () => {
-  test('invents no numbers', async () => {
-    const ask = (widget: string) => admin.get(`/seo/v1/time_based_seo_metrics?options[widget]=${widget}`);
-    expect((await ask('query')).status).toBe(400);
-    expect((await ask('organicSessionsDaily')).status).toBe(400);
-    expect(await ask('nope')).toMatchObject({ status: 404, body: { error: 'Repository not found' } });
-  });
-
   test('sizes of uploads, and of nothing else', async () => {
     await services().files.putBytes('media/2026/a.txt', Buffer.from('12345'), 'text/plain');
     await services().files.putBytes('media/2026/empty.txt', Buffer.alloc(0), 'text/plain');
@@ -332,11 +329,6 @@ describe('integrations', () => {
     const refused = await author.post('/seo/v1/keyword_tool/authenticate', { code: 'x' });
     expect(refused).toMatchObject({ status: 503, body: { tokens: [], status: 503 } });
   });
-
-  test('nothing to import', async () => {
-    await admin.post('/seo/v1/import/nothing/posts').fails(404, 'rest_no_route');
-    await admin.post('/seo/v1/import/wxr/posts').fails(404, 'rest_no_route');
-  });
 });
 
 describe('suggestions', () => {
@@ -360,6 +352,7 @@ describe('suggestions', () => {
     expect(body[0]).toBe('Ein Garten am Fluss');
     expect((await ask()).body).toEqual(body);
     const { body: texts } = await ask({ type: 'meta-description' });
+    for (const text of body) expect(titleWidth(text)).toBeLessThanOrEqual(580);
     for (const text of texts) expect(text.length).toBeLessThanOrEqual(156);
     expect(texts[0]).toContain('Garten');
   });
@@ -382,6 +375,32 @@ describe('suggestions', () => {
       totalUsed: { license: 0, limit: -1 },
     });
     await set(aiBaseUrl, '');
+  });
+
+  test('what the service says no to is passed on; what it says yes to is checked', async () => {
+    let reply = { status: 429, text: '{"error":"slow down"}' };
+    const service = createServer((request, response) => {
+      request.resume();
+      request.on('end', () => response.writeHead(reply.status).end(reply.text));
+    }).listen(0, '127.0.0.1');
+    await once(service, 'listening');
+    const { port } = service.address() as AddressInfo;
+    await set(aiBaseUrl, `http://127.0.0.1:${port}/v1`);
+    await author.post('/seo/v1/ai_generator/consent', { consent: true });
+    expect(await ask()).toMatchObject({ status: 429, body: { errorIdentifier: 'AI_429', missingLicenses: [] } });
+    reply = { status: 418, text: '' };
+    expect((await ask()).status).toBe(503);
+    const content = JSON.stringify(['A garden', '<b>By</b> the river', 'x'.repeat(100), 7]);
+    reply = { status: 200, text: JSON.stringify({ choices: [{ message: { content } }] }) };
+    expect((await ask()).body).toEqual(['A garden', 'By the river']);
+    const usage = async () => (await author.post('/seo/v1/ai_generator/get_usage', {})).body.totalUsed;
+    expect(await usage()).toEqual({ license: 1, limit: -1 });
+    await set(aiMonthlyLimit, 0);
+    expect((await usage()).limit).toBe(1);
+    expect((await ask()).status).toBe(429);
+    await set(aiMonthlyLimit, -1);
+    await set(aiBaseUrl, '');
+    service.close();
   });
 
   test('the callback wants the hash of the verifier, once and in time', async () => {

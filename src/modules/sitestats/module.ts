@@ -7,6 +7,7 @@ import { routes as hits } from './hits/routes.ts';
 import { countSentPages } from './hits/watcher.ts';
 import { createSitestats } from './migrations/0001-create-sitestats.ts';
 import { CAPABILITY, routes as reports } from './reports/routes.ts';
+import { searchVisits } from './reports/searches.ts';
 import { routes as settings } from './settings-routes.ts';
 import { statsSettings } from './settings.ts';
 
@@ -22,5 +23,6 @@ export default defineModule({
   endpoints: [countFiles.endpoint],
   pageCode,
   requestWatcher: countSentPages,
+  searchVisits,
   stop: flush,
 });

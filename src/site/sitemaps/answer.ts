@@ -3,32 +3,46 @@ import { siteIcon, title } from '#kernel/settings/site-settings.ts';
 import { escapeXml } from '#kernel/text/escape.ts';
 import { findPictures } from '#content/media/pictures.ts';
 import type { Links } from '#content/languages/alternates.ts';
-import { discouragesSearch, hasLlmsFile, indexNowKey } from '#content/head/settings.ts';
+import { findRobotsRules } from '#content/head/robots-rules.ts';
+import { discouragesSearch, hasLlmsFile, hasNewsSitemap, hasSitemaps, indexNowKey } from '#content/head/settings.ts';
 import { ICON_TYPE, letterIcon } from '../icon.ts';
 import { element, XML_START } from '../feeds/xml.ts';
 import type { ContentReply, PublicReply } from '../public/reply.ts';
 import type { PublicVisit } from '../public/visit.ts';
 import { llmsText } from './llms.ts';
+import { NEWS_PATH, newsText } from './news.ts';
 import { countEntries, countFiles, findEntries, lastChanges, MAPS, type Entry } from './entries.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** Undefined when the path is that of no such file. */
 export async function answerSiteFile(path: string, visit: PublicVisit): Promise<PublicReply | undefined> {
+  const { settings } = visit.services;
   if (path === '/robots.txt') return robots(visit);
   if (path === '/favicon.ico') return icon(visit);
-  if (path === '/sitemap_index.xml') return index(visit);
   if (path === '/llms.txt') return llms(visit);
-  const key = visit.services.settings.get(indexNowKey);
+  const key = settings.get(indexNowKey);
   if (key !== '' && path === `/${key}.txt`) return { ...shared(visit), type: PLAIN_TYPE, body: key, headers: {} };
+  if (!settings.get(hasSitemaps)) return undefined;
+  if (path === '/sitemap_index.xml') return index(visit);
+  if (path === NEWS_PATH) return news(visit);
   const [, name, number] = /^\/([a-z_-]+)-sitemap([2-9]|[1-9]\d{1,5})?\.xml$/.exec(path) ?? [];
   return name === undefined ? undefined : sitemap(name, Number(number ?? 1), visit);
 }
 
 function robots(visit: PublicVisit): ContentReply {
-  const isClosed = visit.services.settings.get(discouragesSearch);
-  const body = `User-agent: *\nDisallow:${isClosed ? ' /' : ''}\n\nSitemap: ${visit.services.siteConfig.base}/sitemap_index.xml\n`;
-  return { ...shared(visit), type: PLAIN_TYPE, body, headers: {} };
+  const { services } = visit;
+  const isClosed = services.settings.get(discouragesSearch);
+  const lines = ['User-agent: *', `Disallow:${isClosed ? ' /' : ''}`, ...findRobotsRules(services)];
+  if (services.settings.get(hasSitemaps)) lines.push('', `Sitemap: ${services.siteConfig.base}/sitemap_index.xml`);
+  return { ...shared(visit), type: PLAIN_TYPE, body: `${lines.join('\n')}\n`, headers: {} };
+}
+
+/** Made anew each time: what is new grows old by itself. */
+async function news(visit: PublicVisit): Promise<ContentReply | undefined> {
+  const { settings } = visit.services;
+  if (!settings.get(hasNewsSitemap) || settings.get(discouragesSearch)) return undefined;
+  return { kind: 'content', status: 200, type: XML_TYPE, body: await newsText(visit), headers: NOT_FOUND_ITSELF };
 }
 
 const PLAIN_TYPE = 'text/plain; charset=utf-8';
@@ -56,6 +70,9 @@ async function index(visit: PublicVisit): Promise<ContentReply> {
       files.push(printPlace('sitemap', { link: `${visit.services.siteConfig.base}/${name}`, changed }));
     }
   }
+  const { settings, siteConfig } = visit.services;
+  if (settings.get(hasNewsSitemap) && !settings.get(discouragesSearch))
+    files.push(printPlace('sitemap', { link: siteConfig.base + NEWS_PATH, changed: undefined }));
   return printed('sitemapindex', files, visit);
 }
 

@@ -3,7 +3,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Setting } from '#kernel/settings/setting.ts';
-import { discouragesSearch, hasLlmsFile, indexNowKey, indexNowUrl, sitemapEntries } from '#content/head/settings.ts';
+import {
+  discouragesSearch,
+  hasLlmsFile,
+  hasNewsSitemap,
+  hasSitemaps,
+  hiddenKinds,
+  indexNowKey,
+  indexNowUrl,
+  llmsPosts,
+  robotsRules,
+  sitemapEntries,
+} from '#content/head/settings.ts';
 import { writeHeadValue } from '#content/head/store.ts';
 import { tellOfChange } from '#content/indexnow/jobs.ts';
 import { seedSite } from '#content/seed/actions.ts';
@@ -108,8 +119,69 @@ test('search engines are told of changes, with the key that stands here', async 
   expect(await read('/abcdef0123456789.txt')).toBe('abcdef0123456789');
   const { id } = await app.make.post({ slug: 'told' });
   const draft = await app.make.post({ status: 'draft' });
+  const hidden = await app.make.post({ meta: { _seo_robots_noindex: '1' } });
   await tellOfChange.run({ id }, services());
+  await tellOfChange.run({ id: hidden.id }, services());
   await tellOfChange.run({ id: draft.id }, services());
   engine.close();
   expect(told.map((text) => JSON.parse(text).urlList)).toEqual([[`${BASE}/told/`]]);
+});
+
+test('the guide names terms, and the posts that somebody chose', async () => {
+  await set(hasLlmsFile, true);
+  const chosen = await app.make.post({ slug: 'chosen', title: 'Chosen [one]' });
+  const hidden = await app.make.post({ slug: 'not-said', meta: { _seo_robots_noindex: '1' } });
+  expect(await read('/llms.txt')).not.toContain('not-said');
+  await set(llmsPosts, [hidden.id, chosen.id]);
+  const text = await read('/llms.txt');
+  expect(text).toContain(`## Posts\n\n- [Chosen  one](${BASE}/chosen/)\n\n## Categories\n`);
+  expect(text).toMatch(/## Categories\n\n(?:- \[[^\]]+\]\(http:\/\/site\.test\/category\/[^)]+\/\)\n){5}\n## Tags\n/);
+  expect(text).toContain(`- [Sitemap](${BASE}/sitemap_index.xml)`);
+  await set(llmsPosts, []);
+});
+
+test('news are what is younger than two days, when it is wished', async () => {
+  expect((await app.fetch('/news-sitemap.xml')).status).toBe(404);
+  await set(hasNewsSitemap, true);
+  const { now } = services().clock;
+  const hoursAgo = (hours: number) => new Date(now().getTime() - hours * 3_600_000).toISOString().slice(0, 19);
+  await app.make.post({ slug: 'fresh', title: 'Fish & chips', date: hoursAgo(47), date_gmt: hoursAgo(47) });
+  await app.make.post({ slug: 'stale', date: hoursAgo(49), date_gmt: hoursAgo(49) });
+  await app.make.post({ slug: 'secret-news', meta: { _seo_robots_noindex: '1' } });
+  const text = await read('/news-sitemap.xml');
+  expect(text).toContain('xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"');
+  expect(text).toContain(
+    `<url><loc>${BASE}/fresh/</loc><news:news><news:publication><news:name>Sitewright</news:name><news:language>en</news:language></news:publication><news:publication_date>${hoursAgo(47)}+00:00</news:publication_date><news:title>Fish &amp; chips</news:title></news:news></url>`,
+  );
+  expect(text).not.toMatch(/stale|secret-news/);
+  expect(await places('/sitemap_index.xml')).toContain('/news-sitemap.xml');
+  await set(hiddenKinds, ['post']);
+  expect(await places('/news-sitemap.xml')).toEqual([]);
+  await set(hiddenKinds, []);
+  await set(hasNewsSitemap, false);
+});
+
+test('without sitemaps nothing speaks of them', async () => {
+  await set(hasSitemaps, false);
+  const files = await Promise.all(['/sitemap_index.xml', '/post-sitemap.xml'].map((path) => app.fetch(path)));
+  expect(files.map(({ status }) => status)).toEqual([404, 404]);
+  expect(await read('/robots.txt')).toBe('User-agent: *\nDisallow:\n');
+  expect(await read('/llms.txt')).not.toContain('sitemap');
+  await set(hasSitemaps, true);
+});
+
+test('modules have further rules for robots', async () => {
+  const other = await createTestApp({ flags: { languages: 'en,de' } });
+  try {
+    const { services: own } = other.app;
+    await own.tx((tx) => own.settings.set(tx, robotsRules, ['Disallow: /cart/', 'User-agent: Greedy', 'Disallow: /']));
+    expect(await (await other.fetch('/robots.txt')).text()).toBe(
+      `User-agent: *\nDisallow:\nDisallow: /cart/\nUser-agent: Greedy\nDisallow: /\n\nSitemap: ${BASE}/sitemap_index.xml\n`,
+    );
+  } finally {
+    await other.close();
+  }
+  // It is the module for search optimisation that has them, and it is not here.
+  await set(robotsRules, ['Disallow: /cart/']);
+  expect(await read('/robots.txt')).not.toContain('cart');
 });

@@ -3,14 +3,27 @@ import type { Carrier } from './carrier.ts';
 import { answerComments } from './comments.ts';
 import { linkPosts } from './links.ts';
 import { landMenuItems } from './menus.ts';
+import { redirectOldAddresses } from './old-addresses.ts';
 import type { ForeignMenuItem } from './records.ts';
 import type { CarryReport } from './report.ts';
 import { settleTexts } from './settle.ts';
+
+declare module '#kernel/events/events.ts' {
+  interface Events {
+    /** All records of another site are here. */
+    'site.carried': { origin: string };
+  }
+}
 
 export async function finishCarrying(carrier: Carrier, menuItems: readonly ForeignMenuItem[]): Promise<CarryReport> {
   await linkPosts(carrier);
   await answerComments(carrier);
   await landMenuItems(carrier, menuItems);
   await settleTexts(carrier);
+  await redirectOldAddresses(carrier);
+  await carrier.services.tx((tx) => {
+    tx.emit('site.carried', { origin: carrier.origin });
+    return Promise.resolve();
+  });
   return carrier.recorder.report(carrier.address);
 }

@@ -98,6 +98,23 @@ export async function findPostIds(
   return rows.map((row) => row.local_id);
 }
 
+/** Where its posts stood, by their address there. */
+export async function findLinks(
+  db: Db,
+  origin: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<Pick<Origins, 'origin_id' | 'local_id'>[]> {
+  return own(db)
+    .selectFrom('origins')
+    .select(['origin_id', 'local_id'])
+    .where('origin', '=', origin)
+    .where('kind', '=', 'link')
+    .where('origin_id', '>', after)
+    .orderBy('origin_id')
+    .limit(limit)
+    .execute();
+}
+
 export async function settleOrigins(db: Db, origin: string, localIds: readonly number[]): Promise<void> {
   if (localIds.length === 0) return;
   await own(db)

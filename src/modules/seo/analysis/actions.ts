@@ -5,14 +5,19 @@ import { FIRST_PAGE, lookAt } from '#content/head/head.ts';
 import { loadPostFacts } from '#content/head/post-facts.ts';
 import { textsOf } from '#content/head/print.ts';
 import { loadSiteFacts } from '#content/head/site-facts.ts';
-import { languageOf } from '#content/languages/spoken.ts';
 import { findShortPosts } from '#content/posts/store.ts';
 import { whereOf } from '#modules/seo/indexables/actions.ts';
-import { countKeyphrase, findIndexable, updateIndexable } from '#modules/seo/indexables/store.ts';
-import { bodyOfPost } from '#modules/seo/links/actions.ts';
+import {
+  countKeyphrases,
+  findPresent,
+  writeScores,
+  type IndexableRow,
+  type Scores,
+} from '#modules/seo/indexables/store.ts';
+import type { PageText } from '#modules/seo/links/actions.ts';
 import type { AnalysisInput, Report } from './analyse.ts';
 import { analyseText } from './analyst.ts';
-import { writeAnalysis } from './store.ts';
+import { writeAnalyses } from './store.ts';
 
 /** Longer texts are analysed as far as this. */
 const LONGEST_TEXT = 1_000_000;
@@ -20,50 +25,73 @@ const LONGEST_TEXT = 1_000_000;
 /** Tagged with this are answers that count scores. */
 export const SCORES_TAG = 'seo:scores';
 
-export async function analysePost(services: Services, id: number): Promise<Report | undefined> {
-  const row = await findIndexable(services.db, 'post', id);
-  const input = row && (await inputOf(services, id, row.id));
-  if (!row || !input) return undefined;
-  const report = await analyseText(input);
-  const { seo, readability, inclusive, insights } = report;
-  const scoreOf = (name: string): number | null => seo.items.find((one) => one.id === name)?.score ?? null;
+/** What is said of the texts of these posts, now and in their rows. */
+export async function analysePosts(services: Services, pages: readonly PageText[]): Promise<void> {
+  const inputs = await inputsOf(services, pages);
+  const reports = await Promise.all(inputs.map(async ({ row, input }) => ({ row, report: await analyseText(input) })));
   await services.tx(async (tx) => {
-    // It may have gone in the meantime.
-    if (!(await findIndexable(tx.db, 'post', id))) return;
-    await updateIndexable(tx.db, row.id, {
-      primary_focus_keyword_score: seo.score,
-      readability_score: readability.score,
-      inclusive_language_score: inclusive.score,
-      seo_title_score: scoreOf('titleWidth'),
-      meta_description_score: scoreOf('metaDescriptionLength'),
-      estimated_reading_time_minutes: insights.minutes || null,
-    });
-    await writeAnalysis(tx.db, id, JSON.stringify(report), utcText(tx.now));
+    // Some may have gone in the meantime.
+    const ids = await findPresent(tx.db, { ids: reports.map(({ row }) => row.id) });
+    const present = new Set(ids.map(({ id }) => id));
+    const kept = reports.filter(({ row }) => present.has(row.id));
+    if (kept.length === 0) return;
+    for (const { row, report } of kept) await writeScores(tx.db, { id: row.id, ...scoresOf(report) });
+    const analysed_at = utcText(tx.now);
+    await writeAnalyses(
+      tx.db,
+      kept.map(({ row, report }) => ({ post_id: row.object_id, analysed_at, report: JSON.stringify(report) })),
+    );
     tx.touch(SCORES_TAG);
   });
-  return report;
 }
 
-async function inputOf(services: Services, id: number, indexableId: number): Promise<AnalysisInput | undefined> {
-  const [post] = await findShortPosts(services.db, [id]);
-  const where = whereOf(services, post && languageOf(services, post));
-  const page = (await loadPostFacts([{ id }], where)).get(id);
-  if (!post || !page) return undefined;
-  const site = await loadSiteFacts(where);
-  // Beside the title stands what every title of the site has: it is not counted.
-  const texts = textsOf({ page, look: lookAt(page, FIRST_PAGE), site: { ...site, name: '', tagline: '' } });
-  const { language } = where.site;
-  const row = await findIndexable(services.db, 'post', id);
+function scoresOf({ seo, readability, inclusive, insights }: Report): Scores {
+  const scoreOf = (name: string): number | null => seo.items.find((one) => one.id === name)?.score ?? null;
   return {
-    html: ((await bodyOfPost(services, id)) ?? '').slice(0, LONGEST_TEXT),
-    language: row?.language ?? language,
-    keyphrase: page.own.keyphrase,
-    title: texts.title,
-    description: texts.description,
-    slug: post.slug,
-    address: page.link,
-    isCornerstone: page.own.isCornerstone,
-    isTerm: false,
-    usedBefore: await countKeyphrase(services.db, row?.keyword_stems ?? '', indexableId),
+    primary_focus_keyword_score: seo.score,
+    readability_score: readability.score,
+    inclusive_language_score: inclusive.score,
+    seo_title_score: scoreOf('titleWidth'),
+    meta_description_score: scoreOf('metaDescriptionLength'),
+    estimated_reading_time_minutes: insights.minutes || null,
   };
+}
+
+async function inputsOf(services: Services, pages: readonly PageText[]) {
+  const ids = pages.map(({ row }) => row.object_id);
+  const slugs = new Map((await findShortPosts(services.db, ids)).map((post) => [post.id, post.slug]));
+  const stems = pages.map(({ row }) => row.keyword_stems ?? '');
+  const uses = await countKeyphrases(services.db, stems);
+  const found: { row: IndexableRow; input: AnalysisInput }[] = [];
+  for (const language of new Set(pages.map(({ row }) => row.language))) {
+    const spoken = pages.filter(({ row }) => row.language === language);
+    const where = whereOf(services, language);
+    // Beside the title stands what every title of the site has: it is not counted.
+    const site = { ...(await loadSiteFacts(where)), name: '', tagline: '' };
+    const facts = await loadPostFacts(
+      spoken.map(({ row }) => ({ id: row.object_id })),
+      where,
+    );
+    for (const { row, html } of spoken) {
+      const page = facts.get(row.object_id);
+      if (!page) continue;
+      const texts = textsOf({ page, look: lookAt(page, FIRST_PAGE), site });
+      const others = (uses.get(row.keyword_stems ?? '') ?? 1) - 1;
+      const { keyphrase, isCornerstone } = page.own;
+      const input: AnalysisInput = {
+        html: html.slice(0, LONGEST_TEXT),
+        language,
+        keyphrase,
+        title: texts.title,
+        description: texts.description,
+        slug: slugs.get(row.object_id) ?? '',
+        address: page.link,
+        isCornerstone,
+        isTerm: false,
+        usedBefore: others,
+      };
+      found.push({ row, input });
+    }
+  }
+  return found;
 }

@@ -22,16 +22,18 @@ export function analyseText(input: AnalysisInput): Promise<Report> {
   const id = ++last;
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });
+    worker?.ref();
     worker?.postMessage({ id, input });
   });
 }
 
 function startThread(file: string): Worker {
   const thread = new Worker(file);
-  thread.unref();
   thread.on('message', (answer: Answer) => {
     const asker = waiting.get(answer.id);
     waiting.delete(answer.id);
+    // Nobody waits: the process may end.
+    if (waiting.size === 0) thread.unref();
     if ('report' in answer) asker?.resolve(answer.report);
     else asker?.reject(new Error(answer.fault));
   });

@@ -1,6 +1,7 @@
 // English: words by their work, syllables, how easily a text reads.
 import type { Language } from './language.ts';
 import { isPassiveEnglish } from './passive-english.ts';
+import { readPhrases } from './phrases.ts';
 import { stemEnglish } from './stem-english.ts';
 
 const set = (...texts: string[]): ReadonlySet<string> => new Set(texts.join(' ').split(/\s+/));
@@ -26,7 +27,7 @@ const FUNCTION_WORDS = set(
   `say says said thing things way ways`,
 );
 
-const TRANSITIONS = new Set(
+const TRANSITIONS = readPhrases(
   [
     'above all|accordingly|additionally|after all|afterward|afterwards|albeit|also|although|altogether|another|anyway',
     'as a result|as long as|as opposed to|as well as|aside from|at first|at last|at least|at the same time|basically',

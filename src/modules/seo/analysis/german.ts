@@ -1,6 +1,7 @@
 // German: words by their work, syllables, how easily a text reads.
 import type { Language } from './language.ts';
 import { isPassiveGerman } from './passive-german.ts';
+import { readPhrases } from './phrases.ts';
 import { stemGerman } from './stem-german.ts';
 
 const set = (...texts: string[]): ReadonlySet<string> => new Set(texts.join(' ').split(/\s+/));
@@ -31,7 +32,7 @@ const FUNCTION_WORDS = set(
   `sagen sagt sagte ding dinge sache sachen weise art`,
 );
 
-const TRANSITIONS = new Set(
+const TRANSITIONS = readPhrases(
   [
     'aber|abschließend|alldieweil|allerdings|als|also|anderenfalls|andererseits|anders gesagt|anfangs|anschließend',
     'ansonsten|auch|auf diese weise|auf jeden fall|aufgrund|aus diesem grund|ausgenommen|außerdem|bekanntlich',

@@ -16,12 +16,11 @@ const BANDS = [90, 80, 70, 60, 50, 30];
 const MOST_PROMINENT = 10;
 
 export function insightsOf(text: ReadText): Insights {
-  const sentences = text.blocks.flatMap((block) => block.sentences);
-  const words = sentences.flatMap((sentence) => sentence.words);
-  const flesch = fleschOf(text, words, sentences.length);
+  const sentences = text.blocks.reduce((sum, block) => sum + block.sentences.length, 0);
+  const flesch = fleschOf(text, sentences);
   return {
     words: text.wordCount,
-    sentences: sentences.length,
+    sentences,
     flesch,
     fleschBand: BANDS.filter((bound) => flesch < bound).length,
     minutes: minutesOf(text),
@@ -29,10 +28,21 @@ export function insightsOf(text: ReadText): Insights {
   };
 }
 
-function fleschOf({ language }: ReadText, words: readonly string[], sentences: number): number {
-  if (words.length === 0) return 0;
-  const syllables = words.reduce((sum, word) => sum + language.syllables(word), 0);
-  const score = language.flesch(words.length / sentences, syllables / words.length);
+function fleschOf({ blocks, wordCount, language }: ReadText, sentences: number): number {
+  if (wordCount === 0) return 0;
+  // A text has few different words: each is counted once.
+  const known = new Map<string, number>();
+  let syllables = 0;
+  for (const block of blocks) {
+    for (const { words } of block.sentences) {
+      for (const word of words) {
+        const count = known.get(word) ?? language.syllables(word);
+        known.set(word, count);
+        syllables += count;
+      }
+    }
+  }
+  const score = language.flesch(wordCount / sentences, syllables / wordCount);
   return Math.round(Math.min(100, Math.max(0, score)));
 }
 
@@ -47,12 +57,13 @@ function minutesOf({ wordCount, images, language }: ReadText): number {
 function prominentIn({ blocks, language }: ReadText): Insights['prominent'] {
   const byStem = new Map<string, Map<string, number>>();
   for (const { words, stems } of blocks.flatMap((block) => block.sentences)) {
-    for (const [at, word] of words.entries()) {
-      if (language.functionWords.has(word) || word.length < 3 || /^\d/.test(word)) continue;
+    words.forEach((word, at) => {
+      if (word.length < 3 || language.functionWords.has(word)) return;
       const stem = stems[at] ?? word;
-      const forms = byStem.get(stem) ?? new Map<string, number>();
-      byStem.set(stem, forms.set(word, (forms.get(word) ?? 0) + 1));
-    }
+      const forms = byStem.get(stem);
+      if (forms) forms.set(word, (forms.get(word) ?? 0) + 1);
+      else if (!/^\d/.test(word)) byStem.set(stem, new Map([[word, 1]]));
+    });
   }
   return [...byStem.values()]
     .map((forms) => {

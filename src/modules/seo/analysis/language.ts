@@ -1,6 +1,7 @@
 // What the analysis knows of a language.
 import { english } from './english.ts';
 import { german } from './german.ts';
+import type { Phrases } from './phrases.ts';
 import type { SentenceRules } from './sentences.ts';
 
 export interface Language extends SentenceRules {
@@ -10,7 +11,7 @@ export interface Language extends SentenceRules {
   /** Skipped where sentences are compared by how they begin. */
   readonly beginnings: ReadonlySet<string>;
   /** Words and phrases that lead from one thought to the next. */
-  readonly transitions: ReadonlySet<string>;
+  readonly transitions: Phrases;
   readonly transitionPairs: readonly (readonly [string, string])[];
   stem(word: string): string;
   /** Of a sentence, in small letters. */

@@ -1,5 +1,6 @@
 // How easily people read a text.
 import { graded, item, percent, type Item } from './item.ts';
+import { hasPhrase } from './phrases.ts';
 import type { ReadBlock, ReadText, Sentence } from './text.ts';
 
 const LEAST_TEXT = 50;
@@ -147,19 +148,11 @@ function transitionWords(text: ReadText): Item {
   );
 }
 
-const LONGEST_PHRASE = 5;
-
 export function hasTransition(
   { words }: Pick<Sentence, 'words'>,
   { transitions, transitionPairs }: ReadText['language'],
 ): boolean {
-  const hasPhrase = words.some((_, at) => {
-    for (let length = 1; length <= LONGEST_PHRASE && at + length <= words.length; length++) {
-      if (transitions.has(words.slice(at, at + length).join(' '))) return true;
-    }
-    return false;
-  });
-  if (hasPhrase) return true;
+  if (hasPhrase(transitions, words)) return true;
   const line = ` ${words.join(' ')} `;
   return transitionPairs.some(([first, second]) => {
     const at = line.indexOf(` ${first} `);

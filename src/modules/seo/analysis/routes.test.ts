@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { followPost } from '#modules/seo/indexables/events.ts';
+import { followPost } from '#modules/seo/indexables/texts.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 
 let app: TestApp;

@@ -6,7 +6,7 @@ import { route, type Route } from '#kernel/routes/route.ts';
 import { answer, listOf, maybe, orNull, shape } from '#kernel/routes/shape.ts';
 import { canEditPost } from '#content/posts/rules.ts';
 import { findPostHeads, type PostHead } from '#content/posts/store.ts';
-import { followPost } from '#modules/seo/indexables/events.ts';
+import { followPost } from '#modules/seo/indexables/texts.ts';
 import { findRelated } from '#modules/seo/links/related.ts';
 import type { Item } from './item.ts';
 import { messageOf } from './messages.ts';

@@ -1,5 +1,6 @@
 // Why the text of a post has the scores that it has.
 import type { Db } from '#kernel/db/db.ts';
+import { preparedRows } from '#kernel/db/prepared.ts';
 
 interface Analyses {
   post_id: number;
@@ -13,13 +14,17 @@ export function findAnalysis(db: Db, postId: number): Promise<Analyses | undefin
   return own(db).selectFrom('seo_analyses').selectAll().where('post_id', '=', postId).executeTakeFirst();
 }
 
-export async function writeAnalysis(db: Db, postId: number, report: string, now: string): Promise<void> {
-  await own(db)
+export const writeAnalyses = preparedRows<Analyses>(['post_id', 'analysed_at', 'report'], (db, rows) =>
+  own(db)
     .insertInto('seo_analyses')
-    .values({ post_id: postId, analysed_at: now, report })
-    .onConflict((conflict) => conflict.column('post_id').doUpdateSet({ analysed_at: now, report }))
-    .execute();
-}
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('post_id').doUpdateSet({
+        analysed_at: (is) => is.ref('excluded.analysed_at'),
+        report: (is) => is.ref('excluded.report'),
+      }),
+    ),
+);
 
 export async function deleteAnalysis(db: Db, postId: number): Promise<void> {
   await own(db).deleteFrom('seo_analyses').where('post_id', '=', postId).execute();

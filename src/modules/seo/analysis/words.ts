@@ -9,5 +9,8 @@ export function wordsIn(text: string): string[] {
 
 /** For comparing: small letters, one kind of apostrophe. */
 export function normalWord(word: string): string {
-  return word.toLowerCase().replaceAll('’', "'").normalize('NFC');
+  const small = word.toLowerCase();
+  return PLAIN.test(small) ? small : small.replaceAll('’', "'").normalize('NFC');
 }
+
+const PLAIN = /^[\x20-\x7e]*$/;

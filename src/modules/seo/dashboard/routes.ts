@@ -15,6 +15,7 @@ import { indexedTypes } from '#modules/seo/indexables/actions.ts';
 import { mayManage, needs } from '#modules/seo/permissions.ts';
 import { countRanks, findAvailable, type Rank } from '#modules/seo/scores/store.ts';
 import { seoWords } from '#modules/seo/words.ts';
+import { readMetrics } from './metrics.ts';
 import { findFields } from './store.ts';
 
 const RANKS: readonly Rank[] = ['na', 'bad', 'ok', 'good', 'noindex'];
@@ -147,28 +148,6 @@ const searchMeta = route({
   async handle({ args, subject, db }) {
     const meta = subject ? await findFields(db, subject.id, args.query, MOST_FIELDS) : [];
     return answer(fields, { meta });
-  },
-});
-
-const WIDGETS = ['query', 'page', 'organicSessionsDaily', 'organicSessionsCompare', 'searchRankingCompare'];
-
-/** Search engines do not tell a site what people searched for, and no source of visits is connected: no numbers. */
-const readMetrics = route({
-  path: '/time_based_seo_metrics',
-  methods: ['GET'],
-  args: {
-    limit: a.int({ default: 5, description: 'How many.' }),
-    options: a.object(
-      { widget: a.string({ required: true, description: 'Which numbers.' }) },
-      { required: true, description: 'Which numbers.' },
-    ),
-  },
-  answers: listOf(a.map()),
-  permission: mayManage,
-  handle({ args }) {
-    if (!WIDGETS.includes(args.options.widget)) return json({ error: 'Repository not found' }, { status: 404 });
-    const error = 'search console is not available yet: connect a search console or a source of visits first.';
-    return json({ error }, { status: 400 });
   },
 });
 

@@ -38,29 +38,23 @@ function heads<R>(keyOf: (row: R) => number | string, find: FindFacts<R>): Recor
   };
 }
 
-const each =
-  <R>(keyOf: (row: R) => number | string, load: (row: R, where: HeadWhere) => Promise<PageFacts>): FindFacts<R> =>
-  async (rows, where) => {
-    const found = new Map<number | string, PageFacts>();
-    for (const row of rows) found.set(keyOf(row), await load(row, where));
-    return found;
-  };
-
 const byId = (row: { id: number }): number => row.id;
 const posts = heads<ShownPost>(byId, loadPostFacts);
-const terms = heads<TermRow>(byId, each(byId, loadTermFacts));
+const terms = heads<TermRow>(byId, loadTermFacts);
+
+/** Nothing of these is asked of the database. */
+const loadTypeFacts: FindFacts<{ name: string }> = async (types, where) =>
+  new Map(
+    await Promise.all(
+      types.map(async ({ name }) => [name, await loadPageFacts({ kind: 'type', type: name }, where)] as const),
+    ),
+  );
 
 export const recordFields: Readonly<Record<string, RecordFields>> = {
   post: posts,
   page: posts,
   category: terms,
   tag: terms,
-  user: heads<UserRow>(byId, each<UserRow>(byId, loadAuthorFacts)),
-  type: heads<{ name: string }>(
-    ({ name }) => name,
-    each(
-      ({ name }) => name,
-      ({ name }, where) => loadPageFacts({ kind: 'type', type: name }, where),
-    ),
-  ),
+  user: heads<UserRow>(byId, loadAuthorFacts),
+  type: heads<{ name: string }>(({ name }) => name, loadTypeFacts),
 };

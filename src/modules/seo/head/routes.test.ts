@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageOnFront, showOnFront } from '#kernel/settings/site-settings.ts';
-import { companyName, titleTemplates } from '#content/head/settings.ts';
+import { companyLogo, companyName, hasCards, hasOpenGraph, titleTemplates } from '#content/head/settings.ts';
 import { features } from '#modules/seo/settings.ts';
 import type { Setting } from '#kernel/settings/setting.ts';
 import { BASE, createTestApp, type TestApp } from '#test/kit/app.ts';
@@ -111,6 +111,8 @@ describe('addresses', () => {
   test('the language of the address', async () => {
     const { body } = await headAt(`${BASE}/de/`);
     expect(body.json.og_locale).toBe('de_DE');
+    expect(body.json.hreflang).toEqual({ en: `${BASE}/en/`, de: `${BASE}/de/`, 'x-default': `${BASE}/en/` });
+    expect(body.html).toContain(`<link rel="alternate" hreflang="en" href="${BASE}/en/"/>`);
     expect((await headAt(`${BASE}/de/nirgends/`)).body.json.title).toMatch(/^Seite nicht gefunden/);
   });
 });
@@ -176,11 +178,17 @@ describe('texts', () => {
     expect(Object.keys(body.json.robots)).toEqual(['index', 'follow']);
   });
 
-  test('a company without a logo is nobody', async () => {
+  test('a company without a logo, or without a name, is nobody', async () => {
+    const graph = async () => JSON.stringify((await headAt(`${HOME}/own/`)).body.json.schema);
     await set(companyName, 'Quill');
-    const { json } = (await headAt(`${HOME}/own/`)).body;
-    expect(JSON.stringify(json.schema)).not.toMatch(/organization|publisher/i);
+    expect(await graph()).not.toMatch(/organization|publisher/i);
     await set(companyName, '');
+    await set(companyLogo, `${BASE}/media/logo.png`);
+    expect(await graph()).not.toMatch(/organization|publisher/i);
+    await set(companyName, 'Quill');
+    expect(await graph()).toMatch(/"publisher":{"@id":"[^"]+#organization"}/);
+    await set(companyName, '');
+    await set(companyLogo, '');
   });
 });
 
@@ -222,10 +230,33 @@ describe('records', () => {
   });
 });
 
-test('switched off, the route is gone', async () => {
-  await set(features.headless, false);
-  await headAt(`${HOME}/`).fails(404, 'rest_no_route');
-  expect((await app.asVisitor().get('/')).body.routes).not.toHaveProperty('/seo/v1/get_head');
-  await set(features.headless, true);
-  expect((await headAt(`${HOME}/`)).status).toBe(200);
+test.each<[string, Setting<boolean>, 'get' | 'post', string]>([
+  ['heads', features.headless, 'get', '/seo/v1/get_head'],
+  ['tasks', features.tasks, 'get', '/seo/v1/get_tasks'],
+  ['suggestions', features.ai, 'post', '/seo/v1/ai_generator/get_suggestions'],
+  ['keyphrases', features.keywordTool, 'get', '/seo/v1/keyword_tool/related_keyphrases'],
+])('without %s their routes are gone', async (_name, feature, method, path) => {
+  const admin = app.as(await app.make.user({ role: 'administrator' }));
+  const index = async () => Object.keys((await app.asVisitor().get('/')).body.routes);
+  expect(await index()).toContain(path);
+  await set(feature, false);
+  await admin[method](path).fails(404, 'rest_no_route');
+  expect(await index()).not.toContain(path);
+  await set(feature, true);
+  expect((await admin[method](path)).body.code).not.toBe('rest_no_route');
+});
+
+test('without tags for social networks a page has none', async () => {
+  const tags = async () => (await headAt(`${HOME}/own/`)).body;
+  await set(hasOpenGraph, false);
+  expect((await tags()).html).not.toMatch(/og:|article:/);
+  expect(Object.keys((await tags()).json).filter((name) => /^(?:og|article)_/.test(name))).toEqual([]);
+  expect((await tags()).html).toContain('twitter:card');
+  await set(hasCards, false);
+  expect((await tags()).html).not.toContain('twitter:');
+  const page = await (await app.fetch('/en/own/')).text();
+  expect(page).not.toMatch(/property="og:|twitter:card/);
+  await set(hasOpenGraph, true);
+  await set(hasCards, true);
+  expect((await tags()).html).toMatch(/og:title[^]*twitter:card/);
 });

@@ -17,7 +17,7 @@ import { findAnyTerms } from '#content/terms/store.ts';
 import { taxonomies } from '#content/terms/taxonomies.ts';
 import { textParts } from '#content/text/parts.ts';
 import { findUser } from '#content/users/store.ts';
-import { recountIncoming } from '#modules/seo/links/actions.ts';
+import { lockLinks, recountIncoming } from '#modules/seo/links/actions.ts';
 import { findTargets } from '#modules/seo/links/store.ts';
 import { plainIndexable, postIndexable, VERSION, type PostNotes } from './build.ts';
 import { findIndexingState, writeIndexingState } from './states.ts';
@@ -57,37 +57,87 @@ export class IndexingError extends Error {
 /** The rows of these posts, anew. One that fails does not keep the others from theirs. */
 export async function indexPosts(services: Services, ids: readonly number[]): Promise<void> {
   const types = indexedTypes(services);
-  const rows = (await findWholePosts(services.db, ids)).filter(
+  const posts = (await findWholePosts(services.db, ids)).filter(
     (row) => types.includes(row.type) && row.status !== 'auto-draft',
   );
-  await loadTogether(services, rows);
-  const ready: { page: PageFacts; row: store.NewIndexable }[] = [];
-  let failed: IndexingError | undefined;
-  for (const post of rows) {
-    try {
-      const where = whereOf(services, languageOf(services, post));
-      const page = (await loadPostFacts([post], where)).get(post.id);
-      if (page) ready.push({ page, row: postIndexable(page, notesOf(post), where.site.language) });
-    } catch (error) {
-      failed ??= new IndexingError('post', post.id, error);
-    }
-  }
+  const { found, failed } = await readFacts(services, 'post', posts, loadPostFacts);
+  const rows = found.map(({ item, facts, language }) => postIndexable(facts, notesOf(item), language));
   await services.tx(async (tx) => {
     await dialectOf(tx.db).lockUntilCommit(tx.db, 'seo:index');
-    for (const { page, row } of ready) await writePost(tx, page, row);
+    await store.upsertIndexables(tx.db, rows, utcText(tx.now));
+    await placeInTree(tx, rows);
+    await store.replacePrimaryTerms(
+      tx.db,
+      'category',
+      found.map(({ facts }) => ({ postId: facts.id, termId: facts.own.primaryCategory })),
+    );
   });
   if (failed) throw failed;
 }
 
-/** What is kept now need not be asked for one by one; one that fails is found when its turn comes. */
-async function loadTogether(services: Services, rows: readonly PostRow[]): Promise<void> {
-  const byLanguage = new Map<string | undefined, PostRow[]>();
-  for (const row of rows) {
-    const language = languageOf(services, row);
-    byLanguage.set(language, [...(byLanguage.get(language) ?? []), row]);
+interface Read<R> {
+  readonly item: R;
+  readonly facts: PageFacts;
+  readonly language: string;
+}
+
+interface Item {
+  readonly id: number;
+  readonly type: string;
+  readonly language: string;
+}
+
+type LoadFacts<R> = (items: readonly R[], where: HeadWhere) => Promise<ReadonlyMap<number, PageFacts>>;
+
+/** All of a language at once; where that fails one by one, so that it is known which of them it was. */
+async function readFacts<R extends Item>(
+  services: Services,
+  type: store.ObjectType,
+  items: readonly R[],
+  load: LoadFacts<R>,
+): Promise<{ found: Read<R>[]; failed: IndexingError | undefined }> {
+  const found: Read<R>[] = [];
+  let failed: IndexingError | undefined;
+  const languages = new Set(items.map((item) => languageOf(services, item)));
+  for (const language of languages) {
+    const some = items.filter((item) => languageOf(services, item) === language);
+    const where = whereOf(services, language);
+    const together = await load(some, where).catch(() => undefined);
+    for (const item of some) {
+      try {
+        const facts = (together ?? (await load([item], where))).get(item.id);
+        if (facts) found.push({ item, facts, language: where.site.language });
+      } catch (error) {
+        failed ??= new IndexingError(type, item.id, error);
+      }
+    }
   }
-  for (const [language, some] of byLanguage)
-    await loadPostFacts(some, whereOf(services, language)).catch(() => undefined);
+  return { found, failed };
+}
+
+/** Each stands below the row of its parent, as far as that has one already. */
+async function placeInTree({ db }: Tx, rows: readonly store.NewIndexable[]): Promise<void> {
+  const below = rows.filter((row) => row.post_parent);
+  const own = await store.findIndexables(
+    db,
+    'post',
+    rows.map((row) => row.object_id),
+  );
+  const above = await store.findIndexables(
+    db,
+    'post',
+    below.map((row) => row.post_parent ?? 0),
+  );
+  const steps = below.flatMap((row) => {
+    const id = own.get(row.object_id)?.id;
+    const ancestor = above.get(row.post_parent ?? 0)?.id;
+    return id === undefined || ancestor === undefined ? [] : [{ indexable_id: id, ancestor_id: ancestor, depth: 1 }];
+  });
+  await store.replaceAncestors(
+    db,
+    [...own.values()].map((row) => row.id),
+    steps,
+  );
 }
 
 const notesOf = (row: PostRow): PostNotes => ({
@@ -96,15 +146,6 @@ const notesOf = (row: PostRow): PostNotes => ({
   featured: row.featured_media,
   parts: textParts(row.content).length,
 });
-
-async function writePost(tx: Tx, page: PageFacts, row: store.NewIndexable): Promise<void> {
-  const id = await store.upsertIndexable(tx.db, row, utcText(tx.now));
-  if (page.own.primaryCategory > 0) await store.writePrimaryTerm(tx.db, page.id, 'category', page.own.primaryCategory);
-  if (page.above.length > 0 && row.post_parent) {
-    const above = await store.findIndexable(tx.db, 'post', row.post_parent);
-    await store.replaceAncestors(tx.db, id, above ? [above.id] : []);
-  }
-}
 
 export const POSTS_AT_ONCE = 25;
 
@@ -125,18 +166,15 @@ export async function indexNextPosts(services: Services, limit = POSTS_AT_ONCE):
 }
 
 export async function indexTerms(services: Services, ids: readonly number[]): Promise<void> {
-  for (const term of await findAnyTerms(services.db, ids)) {
-    if (!taxonomies.some(({ name }) => name === term.taxonomy)) continue;
-    const where = whereOf(services, languageOf(services, { type: term.taxonomy, language: term.language }));
-    try {
-      const facts = await loadTermFacts(term, where);
-      await services.tx((tx) =>
-        store.upsertIndexable(tx.db, plainIndexable('term', facts, where.site.language), utcText(tx.now)),
-      );
-    } catch (error) {
-      throw new IndexingError('term', term.id, error);
-    }
-  }
+  const terms = (await findAnyTerms(services.db, ids))
+    .filter((term) => taxonomies.some(({ name }) => name === term.taxonomy))
+    .map((term) => ({ ...term, type: term.taxonomy }));
+  const { found, failed } = await readFacts(services, 'term', terms, loadTermFacts);
+  const rows = found.map(({ facts, language }) => plainIndexable('term', facts, language));
+  await services.tx(async (tx) => {
+    for (const row of rows) await store.upsertIndexable(tx.db, row, utcText(tx.now));
+  });
+  if (failed) throw failed;
 }
 
 export async function indexNextTerms(services: Services, limit = POSTS_AT_ONCE): Promise<Page> {
@@ -151,7 +189,7 @@ export async function indexUser(services: Services, id: number): Promise<void> {
   const where = whereOf(services);
   const user = await findUser(services.db, id);
   const posts = user ? await countPublished(services, id) : 0;
-  const facts = user && posts > 0 ? await loadAuthorFacts(user, where) : undefined;
+  const facts = user && posts > 0 ? (await loadAuthorFacts([user], where)).get(id) : undefined;
   await services.tx(async (tx) => {
     const before = await store.findIndexable(tx.db, 'user', id);
     if (facts) await store.upsertIndexable(tx.db, plainIndexable('user', facts, where.site.language), utcText(tx.now));
@@ -220,6 +258,7 @@ export async function indexNextGeneral(services: Services): Promise<Page> {
 /** What it linked to is linked to once less. */
 export async function removeIndexable(services: Services, type: store.ObjectType, objectId: number): Promise<void> {
   await services.tx(async (tx) => {
+    await lockLinks(tx);
     const row = await store.findIndexable(tx.db, type, objectId);
     if (!row) return;
     const targets = await findTargets(tx.db, row.id);

@@ -2,7 +2,7 @@
 import type { HeadImage, PageFacts } from '#content/head/facts.ts';
 import { stemsOf } from '#modules/seo/analysis/keyphrase.ts';
 import { permalinkHash } from './permalink-hash.ts';
-import type { NewIndexable, ObjectType } from './store.ts';
+import type { NewIndexable, ObjectType, PostIndexable } from './store.ts';
 
 /** Raised whenever rows get something that older ones lack. */
 export const VERSION = 1;
@@ -17,7 +17,7 @@ export interface PostNotes {
 const orNull = (text: string): string | null => (text === '' ? null : text);
 const flag = (value: boolean): number => (value ? 1 : 0);
 
-function common(facts: PageFacts, language: string): Omit<NewIndexable, 'object_type' | 'object_sub_type'> {
+function common(facts: PageFacts, language: string) {
   const { own, link } = facts;
   return {
     object_id: facts.id,
@@ -50,7 +50,7 @@ function common(facts: PageFacts, language: string): Omit<NewIndexable, 'object_
   };
 }
 
-export function postIndexable(facts: PageFacts, notes: PostNotes, language: string): NewIndexable {
+export function postIndexable(facts: PageFacts, notes: PostNotes, language: string): PostIndexable {
   const image = imageOf(facts, notes);
   const isOpen = facts.status === 'publish' || facts.status === 'private';
   return {

@@ -2,25 +2,20 @@
 import { on } from '#kernel/events/events.ts';
 import type { Services } from '#kernel/services.ts';
 import { deleteHeadValues } from '#content/head/store.ts';
-import { findPostHeads } from '#content/posts/store.ts';
-import { analysePost } from '#modules/seo/analysis/actions.ts';
 import { deleteAnalysis } from '#modules/seo/analysis/store.ts';
-import { bodyOfPost, linkPost } from '#modules/seo/links/actions.ts';
-import { indexedTypes, indexPosts, indexTerms, indexUser, removeIndexable } from './actions.ts';
-import { rebuildPermalinks } from './jobs.ts';
+import { indexTerms, indexUser, removeIndexable } from './actions.ts';
+import { followPostLater, rebuildPermalinks } from './jobs.ts';
 import { writeIndexingState } from './states.ts';
-import { findIndexable, forgetPermalinks } from './store.ts';
+import { forgetPermalinks } from './store.ts';
 
-/** Row, links, scores; and the row of whoever wrote it. */
-export async function followPost(services: Services, id: number): Promise<void> {
-  const [post] = await findPostHeads(services.db, [id]);
-  if (!post || !indexedTypes(services).includes(post.type) || post.status === 'auto-draft') return;
-  await indexPosts(services, [id]);
-  const row = await findIndexable(services.db, 'post', id);
-  if (row) await linkPost(services, row, await bodyOfPost(services, id));
-  await analysePost(services, id);
-  if (post.author_id !== null) await indexUser(services, post.author_id);
+/** Saves that follow each other are looked at once, when a moment has passed. */
+async function noticePost({ tx }: Services, id: number): Promise<void> {
+  await tx((open) =>
+    open.enqueue(followPostLater, { id }, { key: `seo:post:${id}`, runAt: new Date(open.now.getTime() + WAIT_MS) }),
+  );
 }
+
+const WAIT_MS = 2_000;
 
 async function forgetPost(services: Services, id: number): Promise<void> {
   await removeIndexable(services, 'post', id);
@@ -55,8 +50,8 @@ async function followSetting(services: Services, name: string): Promise<void> {
 }
 
 export const listeners = [
-  on('post.created', ({ id }, services) => followPost(services, id)),
-  on('post.updated', ({ id }, services) => followPost(services, id)),
+  on('post.created', ({ id }, services) => noticePost(services, id)),
+  on('post.updated', ({ id }, services) => noticePost(services, id)),
   on('post.deleted', ({ id }, services) => forgetPost(services, id)),
   on('term.created', ({ id }, services) => indexTerms(services, [id])),
   on('term.updated', ({ id }, services) => indexTerms(services, [id])),

@@ -2,8 +2,14 @@
 import { defineJob } from '#kernel/jobs/job.ts';
 import { indexPosts, removeIndexable } from './actions.ts';
 import { findOrphans, findWithoutPermalink } from './store.ts';
+import { followPost } from './texts.ts';
 
 const AT_ONCE = 100;
+
+export const followPostLater = defineJob<{ id: number }>({
+  name: 'seo.followPost',
+  run: ({ id }, services) => followPost(services, id),
+});
 
 /** After a change of addresses; stopped in between, it goes on where it was. */
 export const rebuildPermalinks = defineJob({

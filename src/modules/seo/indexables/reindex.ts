@@ -3,8 +3,7 @@ import { utcText } from '#kernel/clock/clock.ts';
 import type { Services } from '#kernel/services.ts';
 import type { SiteIndexer } from '#content/head/indexer.ts';
 import { allShelves } from '#content/languages/spoken.ts';
-import { analysePost } from '#modules/seo/analysis/actions.ts';
-import { bodyOfPost, linkPost, linkNextTerms } from '#modules/seo/links/actions.ts';
+import { linkNextTerms } from '#modules/seo/links/actions.ts';
 import {
   indexedTypes,
   indexNextArchives,
@@ -14,12 +13,13 @@ import {
   type Page,
 } from './actions.ts';
 import { VERSION } from './build.ts';
+import { followTexts } from './texts.ts';
 import { writeIndexingState } from './states.ts';
 import { countUnindexed, countUnlinked, deleteAllIndexables, findUnlinked } from './store.ts';
 
 const ROWS_AT_ONCE = 100;
-/** Their transactions are committed together. */
-const SIDE_BY_SIDE = 25;
+/** Texts are longer than rows. */
+const TEXTS_AT_ONCE = 50;
 
 async function all(step: () => Promise<Page>): Promise<void> {
   while ((await step()).hasMore);
@@ -57,14 +57,9 @@ const shelvesOf = (services: Services): string[] =>
 async function readTexts(services: Services, onProgress: (done: number) => void): Promise<number> {
   let done = 0;
   for (;;) {
-    const rows = await findUnlinked(services.db, 'post', SIDE_BY_SIDE);
+    const rows = await findUnlinked(services.db, 'post', TEXTS_AT_ONCE);
     if (rows.length === 0) return done;
-    await Promise.all(
-      rows.map(async (row) => {
-        await linkPost(services, row, await bodyOfPost(services, row.object_id));
-        await analysePost(services, row.object_id);
-      }),
-    );
+    await followTexts(services, rows);
     done += rows.length;
     onProgress(done);
   }

@@ -8,7 +8,7 @@ import { findLinksOf } from '#modules/seo/links/store.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import { removeIndexable } from './actions.ts';
-import { followPost } from './events.ts';
+import { followPost } from './texts.ts';
 import { findIndexingState } from './states.ts';
 import { findIndexable, type IndexableRow } from './store.ts';
 
@@ -141,6 +141,42 @@ describe('links', () => {
     expect(first.next_url).toMatch(/link-indexing\/posts$/);
     expect((await run('/link-indexing/terms')).objects.length).toBeGreaterThan(0);
   });
+});
+
+test('a post that fails is named, and keeps no other from its row', async () => {
+  const posts = [await app.make.post({}), await app.make.post({}), await app.make.post({})];
+  const [, broken] = posts;
+  await services().tx((tx) =>
+    tx.db
+      .withTables<{ posts: { id: number; date: string } }>()
+      .updateTable('posts')
+      .set({ date: 'never' })
+      .where('id', '=', broken?.id ?? 0)
+      .execute(),
+  );
+  await run('/indexing/prepare');
+  const { status, body } = await author.post('/seo/v1/indexing/posts');
+  expect([status, body.code]).toEqual([500, 'seo_error_indexing']);
+  expect(body.data).toMatchObject({ object_id: broken?.id, object_type: 'post' });
+  // Only administrators see where it failed.
+  expect(body.data.stackTrace).toMatch(/^[\da-f-]{36}$/);
+  const rows = await Promise.all(posts.map(({ id }) => rowOf(id)));
+  expect(rows.map((row) => row !== undefined)).toEqual([true, false, true]);
+  expect(await findIndexingState(services().db)).toMatchObject({ reason: 'indexing_failed', started: null });
+  const later = await app.make.post({});
+  const admin = app.as(await app.make.user({ role: 'administrator' }));
+  const again = await admin.post('/seo/v1/indexing/posts');
+  expect(again.body.data.stackTrace).toMatch(/\n\s+at /);
+  expect(await rowOf(later.id)).toBeDefined();
+  await services().tx((tx) =>
+    tx.db
+      .withTables<{ posts: { id: number; date: string } }>()
+      .updateTable('posts')
+      .set({ date: '2026-01-01T00:00:00' })
+      .where('id', '=', broken?.id ?? 0)
+      .execute(),
+  );
+  expect((await run('/indexing/posts')).objects).toEqual([{ id: broken?.id, type: 'post' }]);
 });
 
 test('what is in the trash keeps its row, and is not public', async () => {

@@ -53,3 +53,7 @@ export async function writeState(db: Db, name: string, value: object): Promise<v
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: text }))
     .execute();
 }
+
+export async function deleteState(db: Db, name: string): Promise<void> {
+  await own(db).deleteFrom('seo_states').where('name', '=', name).execute();
+}

@@ -2,9 +2,10 @@
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
-import { preparedQuery } from '#kernel/db/prepared.ts';
+import { preparedQuery, preparedRows } from '#kernel/db/prepared.ts';
 import type { Posts } from '#content/posts/store.ts';
 import type { Terms } from '#content/terms/store.ts';
+import { permalinkHash } from './permalink-hash.ts';
 
 export type ObjectType = 'post' | 'term' | 'user' | 'home-page' | 'post-type-archive' | 'date-archive' | 'system-page';
 
@@ -110,6 +111,80 @@ export async function upsertIndexable(db: Db, row: NewIndexable, now: string): P
   return written.id;
 }
 
+/** What a row of a post has from its post; the rest comes from its text. */
+const OF_POSTS = [
+  'object_type',
+  'object_id',
+  'object_sub_type',
+  'language',
+  'version',
+  'permalink',
+  'permalink_hash',
+  'canonical',
+  'breadcrumb_title',
+  'has_ancestors',
+  'is_robots_noindex',
+  'is_robots_nofollow',
+  'is_robots_noarchive',
+  'is_robots_noimageindex',
+  'is_robots_nosnippet',
+  'is_public',
+  'is_protected',
+  'title',
+  'description',
+  'open_graph_title',
+  'open_graph_description',
+  'open_graph_image',
+  'open_graph_image_id',
+  'open_graph_image_source',
+  'open_graph_image_meta',
+  'twitter_title',
+  'twitter_description',
+  'twitter_image',
+  'twitter_image_id',
+  'twitter_image_source',
+  'primary_focus_keyword',
+  'keyword_stems',
+  'is_cornerstone',
+  'estimated_reading_time_minutes',
+  'author_id',
+  'post_parent',
+  'post_status',
+  'number_of_pages',
+  'object_published_at',
+  'object_last_modified',
+  'schema_page_type',
+  'schema_article_type',
+] as const;
+
+export type PostIndexable = Pick<IndexableRow, (typeof OF_POSTS)[number]>;
+
+const upsertPosts = preparedRows<PostIndexable & Pick<IndexableRow, 'created_at' | 'updated_at'>>(
+  [...OF_POSTS, 'created_at', 'updated_at'],
+  (db, rows) =>
+    own(db)
+      .insertInto('seo_indexables')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns([...KEY])
+          .doUpdateSet(
+            Object.fromEntries([...OF_POSTS.slice(KEY.length), 'updated_at'].map((name) => [name, excluded(name)])),
+          ),
+      ),
+);
+
+const excluded = (name: string) => sql<never>`excluded.${sql.ref(name)}`;
+
+/** The rows of many posts, new or anew. */
+export async function upsertIndexables(db: Db, rows: readonly PostIndexable[], now: string): Promise<void> {
+  if (rows.length > 0)
+    await upsertPosts(
+      db,
+      rows.map((row) => ({ ...row, created_at: now, updated_at: now })),
+    );
+}
+
 export async function updateIndexable(db: Db, id: number, changes: Partial<Omit<IndexableRow, 'id'>>): Promise<void> {
   await own(db).updateTable('seo_indexables').set(changes).where('id', '=', id).execute();
 }
@@ -131,17 +206,73 @@ export async function findIndexables(
   return new Map((await findOfObjects(db, { type, ids: [...ids] })).map((row) => [row.object_id, row]));
 }
 
+/** Which of these rows are still there. */
+export const findPresent = preparedQuery<{ ids: number[] }, { id: number }>((db, param, dialect) =>
+  own(db)
+    .selectFrom('seo_indexables')
+    .select('id')
+    .where(dialect.isOneOf('id', param('ids'))),
+);
+
+/** What the assessment of a text says about it. */
+export type Scores = Pick<
+  IndexableRow,
+  | 'primary_focus_keyword_score'
+  | 'readability_score'
+  | 'inclusive_language_score'
+  | 'seo_title_score'
+  | 'meta_description_score'
+  | 'estimated_reading_time_minutes'
+>;
+
+export const writeScores = preparedQuery<Scores & { id: number }, unknown>((db, param) =>
+  own(db)
+    .updateTable('seo_indexables')
+    .set({
+      primary_focus_keyword_score: param('primary_focus_keyword_score'),
+      readability_score: param('readability_score'),
+      inclusive_language_score: param('inclusive_language_score'),
+      seo_title_score: param('seo_title_score'),
+      meta_description_score: param('meta_description_score'),
+      estimated_reading_time_minutes: param('estimated_reading_time_minutes'),
+    })
+    .where('id', '=', param('id')),
+);
+
+export const writeLinkCount = preparedQuery<{ id: number; count: number; now: string }, unknown>((db, param) =>
+  own(db)
+    .updateTable('seo_indexables')
+    .set({ link_count: param('count'), updated_at: param('now') })
+    .where('id', '=', param('id')),
+);
+
+/** So many pages more, or fewer, link to it. */
+export const addIncoming = preparedQuery<{ id: number; more: number }, unknown>((db, param) =>
+  own(db)
+    .updateTable('seo_indexables')
+    .set({ incoming_link_count: sql<number>`coalesce(incoming_link_count, 0) + ${param('more')}` })
+    .where('id', '=', param('id')),
+);
+
 export async function findIndexable(db: Db, type: ObjectType, id: number): Promise<IndexableRow | undefined> {
   return (await findIndexables(db, type, [id])).get(id);
 }
 
-const findByHash = preparedQuery<{ hash: string }, IndexableRow>((db, param) =>
-  own(db).selectFrom('seo_indexables').selectAll().where('permalink_hash', '=', param('hash')),
+type Addressed = Pick<IndexableRow, 'id' | 'object_type' | 'object_id' | 'permalink'>;
+
+const findByHash = preparedQuery<{ hashes: string[] }, Addressed>((db, param, dialect) =>
+  own(db)
+    .selectFrom('seo_indexables')
+    .select(['id', 'object_type', 'object_id', 'permalink'])
+    .where(dialect.isOneOf('permalink_hash', param('hashes'))),
 );
 
 /** By hash, then by the whole address. */
-export async function findByPermalink(db: Db, permalink: string, hash: string): Promise<IndexableRow | undefined> {
-  return (await findByHash(db, { hash })).find((row) => row.permalink === permalink);
+export async function findByPermalinks(db: Db, permalinks: readonly string[]): Promise<Map<string, Addressed>> {
+  if (permalinks.length === 0) return new Map();
+  const wanted = new Set(permalinks);
+  const rows = await findByHash(db, { hashes: [...wanted].map(permalinkHash) });
+  return new Map(rows.flatMap((row) => (wanted.has(row.permalink ?? '') ? [[row.permalink ?? '', row]] : [])));
 }
 
 /** Those that have no row of this version, the newest first, below a number. */
@@ -282,31 +413,57 @@ export async function findOrphans(db: Db, limit: number): Promise<IndexableRow[]
     .execute();
 }
 
-export async function replaceAncestors(db: Db, id: number, ancestors: readonly number[]): Promise<void> {
-  await own(db).deleteFrom('seo_hierarchy').where('indexable_id', '=', id).execute();
-  const rows = ancestors.map((ancestor, at) => ({ indexable_id: id, ancestor_id: ancestor, depth: at + 1 }));
-  if (rows.length > 0) await own(db).insertInto('seo_hierarchy').values(rows).execute();
+export async function replaceAncestors(db: Db, ids: readonly number[], rows: readonly Hierarchy[]): Promise<void> {
+  if (ids.length > 0) await deleteAncestors(db, { ids: [...ids] });
+  if (rows.length > 0) await insertAncestors(db, rows);
 }
 
-export async function writePrimaryTerm(db: Db, postId: number, taxonomy: string, termId: number): Promise<void> {
-  await own(db)
+const deleteAncestors = preparedQuery<{ ids: number[] }, unknown>((db, param, dialect) =>
+  own(db)
+    .deleteFrom('seo_hierarchy')
+    .where(dialect.isOneOf('indexable_id', param('ids'))),
+);
+const insertAncestors = preparedRows<Hierarchy>(['indexable_id', 'ancestor_id', 'depth'], (db, rows) =>
+  own(db).insertInto('seo_hierarchy').values(rows),
+);
+
+/** A number below 1 stands for none. */
+export async function replacePrimaryTerms(
+  db: Db,
+  taxonomy: string,
+  terms: readonly { postId: number; termId: number }[],
+): Promise<void> {
+  if (terms.length === 0) return;
+  await deletePrimaryTerms(db, { taxonomy, ids: terms.map(({ postId }) => postId) });
+  const rows = terms.filter(({ termId }) => termId > 0);
+  if (rows.length > 0)
+    await insertPrimaryTerms(
+      db,
+      rows.map(({ postId, termId }) => ({ post_id: postId, taxonomy, term_id: termId })),
+    );
+}
+
+const deletePrimaryTerms = preparedQuery<{ taxonomy: string; ids: number[] }, unknown>((db, param, dialect) =>
+  own(db)
     .deleteFrom('seo_primary_terms')
-    .where('post_id', '=', postId)
-    .where('taxonomy', '=', taxonomy)
-    .execute();
-  if (termId > 0) {
-    await own(db).insertInto('seo_primary_terms').values({ post_id: postId, taxonomy, term_id: termId }).execute();
-  }
-}
+    .where('taxonomy', '=', param('taxonomy'))
+    .where(dialect.isOneOf('post_id', param('ids'))),
+);
+const insertPrimaryTerms = preparedRows<PrimaryTerms>(['post_id', 'taxonomy', 'term_id'], (db, rows) =>
+  own(db).insertInto('seo_primary_terms').values(rows),
+);
 
-/** How many other pages are about the same keyphrase. */
-export async function countKeyphrase(db: Db, stems: string, exceptId: number): Promise<number> {
-  if (stems === '') return 0;
-  const row = await own(db)
+const countStems = preparedQuery<{ stems: string[] }, { stems: string; count: number }>((db, param, dialect) =>
+  own(db)
     .selectFrom('seo_indexables')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('keyword_stems', '=', stems)
-    .where('id', '<>', exceptId)
-    .executeTakeFirst();
-  return row?.count ?? 0;
+    .select([sql<string>`keyword_stems`.as('stems'), sql<number>`count(*)`.as('count')])
+    .where(dialect.isOneOf('keyword_stems', param('stems')))
+    .groupBy('keyword_stems'),
+);
+
+/** How many pages are about each of these keyphrases. */
+export async function countKeyphrases(db: Db, stems: readonly string[]): Promise<Map<string, number>> {
+  const wanted = [...new Set(stems)].filter((one) => one !== '');
+  if (wanted.length === 0) return new Map();
+  return new Map((await countStems(db, { stems: wanted })).map((row) => [row.stems, row.count]));
 }

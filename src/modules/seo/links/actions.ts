@@ -1,6 +1,8 @@
 // The link graph follows the texts.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { utcText } from '#kernel/clock/clock.ts';
 import { nobody } from '#kernel/auth/caller.ts';
+import { dialectOf } from '#kernel/db/dialect.ts';
 import { defaultSite, type Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { localAddress } from '#content/addresses/local.ts';
@@ -9,41 +11,49 @@ import { findNameOwner, findItems } from '#content/media/store.ts';
 import { languageOf } from '#content/languages/spoken.ts';
 import { findBodies } from '#content/pieces/bodies.ts';
 import { contentHtml } from '#content/posts/html.ts';
-import { findWholePosts } from '#content/posts/store.ts';
+import { findWholePosts, type PostRow } from '#content/posts/store.ts';
 import { findAnyTerms } from '#content/terms/store.ts';
-import { permalinkHash } from '#modules/seo/indexables/permalink-hash.ts';
 import {
-  findByPermalink,
-  findIndexable,
+  addIncoming,
+  findByPermalinks,
   findIndexables,
+  findPresent,
   findUnlinked,
   updateIndexable,
+  writeLinkCount,
   type IndexableRow,
 } from '#modules/seo/indexables/store.ts';
 import { extractLinks, type FoundLink } from './extract.ts';
-import { countIncoming, findTargets, replaceLinks, type LinkRow } from './store.ts';
+import { countIncoming, findPairs, replaceLinks, type LinkRow } from './store.ts';
 
 export const LINKED_AT_ONCE = 5;
 
-/** What a post shows, without the page around it. */
-export async function bodyOfPost(services: Services, id: number): Promise<string | undefined> {
-  const [post] = await findWholePosts(services.db, [id]);
-  if (!post) return undefined;
-  const context = {
-    services,
-    site: services.sites.get(languageOf(services, post) ?? '') ?? defaultSite(services),
-    db: services.db,
-    caller: nobody,
-    now: services.clock.now(),
-    reads: () => undefined,
-  };
-  const made = (await findBodies([post], context)).get(id);
-  return made?.html ?? contentHtml(post, services);
+/** What posts show, without the page around it; by id. */
+export async function bodiesOf(services: Services, ids: readonly number[]): Promise<Map<number, string>> {
+  const posts = await findWholePosts(services.db, ids);
+  const found = new Map<number, string>();
+  for (const site of services.sites.values()) {
+    const spoken = posts.filter((post) => siteOf(services, post) === site);
+    if (spoken.length === 0) continue;
+    const { db, clock } = services;
+    const context = { services, site, db, caller: nobody, now: clock.now(), reads: () => undefined };
+    const made = await findBodies(spoken, context);
+    for (const post of spoken) found.set(post.id, made.get(post.id)?.html ?? contentHtml(post, services));
+  }
+  return found;
 }
+
+const siteOf = (services: Services, post: PostRow) =>
+  services.sites.get(languageOf(services, post) ?? '') ?? defaultSite(services);
 
 export async function linkNextPosts(services: Services): Promise<IndexableRow[]> {
   const rows = await findUnlinked(services.db, 'post', LINKED_AT_ONCE);
-  for (const row of rows) await linkPost(services, row, await bodyOfPost(services, row.object_id));
+  const ids = rows.map((row) => row.object_id);
+  const bodies = await bodiesOf(services, ids);
+  await linkPages(
+    services,
+    rows.map((row) => ({ row, html: bodies.get(row.object_id) ?? '' })),
+  );
   return rows;
 }
 
@@ -57,24 +67,55 @@ export async function linkNextTerms(services: Services): Promise<IndexableRow[]>
       )
     ).map((term) => [term.id, term]),
   );
-  for (const row of rows) await linkPost(services, row, terms.get(row.object_id)?.description);
+  await linkPages(
+    services,
+    rows.map((row) => ({ row, html: terms.get(row.object_id)?.description ?? '' })),
+  );
   return rows;
 }
 
-/** The links of one page; what it linked to before and links to now is counted anew. */
-export async function linkPost(services: Services, row: IndexableRow, html: string | undefined): Promise<void> {
-  const { base } = services.siteConfig;
-  const found = extractLinks(html ?? '', row.permalink ?? `${base}/`, base);
-  const links = await withTargets(services, row, found);
+/** A page of the site with its text. */
+export interface PageText {
+  readonly row: IndexableRow;
+  readonly html: string;
+}
+
+/** The links of these pages; what they linked to before or link to now has another count. */
+export async function linkPages(services: Services, pages: readonly PageText[]): Promise<void> {
+  if (pages.length === 0) return;
+  const links = await readLinks(services, pages);
   await services.tx(async (tx) => {
-    // It may have gone in the meantime.
-    if (!(await findIndexable(tx.db, row.object_type, row.object_id))) return;
-    const before = await findTargets(tx.db, row.id);
-    await replaceLinks(tx.db, row.id, links);
-    const count = links.filter(({ type }) => type === 'internal').length;
-    await updateIndexable(tx.db, row.id, { link_count: count, updated_at: utcText(tx.now) });
-    await recountIncoming(tx, [...before, ...(await findTargets(tx.db, row.id))]);
+    await lockLinks(tx);
+    // Some may have gone in the meantime.
+    const ids = await findPresent(tx.db, { ids: pages.map(({ row }) => row.id) });
+    const present = new Set(ids.map(({ id }) => id));
+    const kept = links.filter((link) => present.has(link.indexable_id));
+    const before = await findPairs(tx.db, { ids: [...present] });
+    await replaceLinks(tx.db, [...present], kept);
+    const now = utcText(tx.now);
+    for (const id of present) await writeLinkCount(tx.db, { id, count: countInternal(kept, id), now });
+    for (const [id, more] of changesOf(before, kept)) await addIncoming(tx.db, { id, more });
   });
+}
+
+/** Counts that follow changes need that nobody else changes them meanwhile. */
+export const lockLinks = ({ db }: Tx): Promise<void> => dialectOf(db).lockUntilCommit(db, 'seo:links');
+
+const countInternal = (links: readonly LinkRow[], id: number): number =>
+  links.filter((link) => link.indexable_id === id && link.type === 'internal').length;
+
+/** By how much the number of pages that link to each page has changed; each page counts once, however often it links. */
+function changesOf(before: readonly { from: number; to: number }[], links: readonly LinkRow[]): Map<number, number> {
+  const changes = new Map<number, number>();
+  const add = (id: number, more: number): void => void changes.set(id, (changes.get(id) ?? 0) + more);
+  for (const { to } of before) add(to, -1);
+  const seen = new Set<string>();
+  for (const { indexable_id: from, target_indexable_id: to, type } of links) {
+    if (to === null || type !== 'internal' || seen.has(`${from}|${to}`)) continue;
+    seen.add(`${from}|${to}`);
+    add(to, 1);
+  }
+  return new Map([...changes].filter(([, more]) => more !== 0));
 }
 
 export async function recountIncoming({ db }: Tx, ids: readonly number[]): Promise<void> {
@@ -83,13 +124,21 @@ export async function recountIncoming({ db }: Tx, ids: readonly number[]): Promi
   for (const id of all) await updateIndexable(db, id, { incoming_link_count: counts.get(id) ?? 0 });
 }
 
-async function withTargets(services: Services, row: IndexableRow, found: readonly FoundLink[]): Promise<LinkRow[]> {
-  const known = new Map<string, Target>();
-  const rows: LinkRow[] = [];
-  for (const { url, type, width, height } of found) {
-    const target = known.get(url) ?? (await findTarget(services, url, type));
-    known.set(url, target);
-    rows.push({
+async function readLinks(services: Services, pages: readonly PageText[]): Promise<LinkRow[]> {
+  const { base } = services.siteConfig;
+  const found: { row: IndexableRow; link: FoundLink }[] = [];
+  for (const { row, html } of pages) {
+    for (const link of extractLinks(html, row.permalink ?? `${base}/`, base)) found.push({ row, link });
+    // Others have their turn in between.
+    await nextTurn();
+  }
+  const targets = await findAllTargets(
+    services,
+    found.map(({ link }) => link),
+  );
+  return found.map(({ row, link: { url, type, width, height } }) => {
+    const target = targets.get(url) ?? NOWHERE;
+    return {
       indexable_id: row.id,
       post_id: row.object_type === 'post' ? row.object_id : null,
       url,
@@ -98,9 +147,8 @@ async function withTargets(services: Services, row: IndexableRow, found: readonl
       width: target.width ?? width,
       height: target.height ?? height,
       language: row.language,
-    });
-  }
-  return rows;
+    };
+  });
 }
 
 type Target = Pick<LinkRow, 'target_indexable_id' | 'target_post_id' | 'size' | 'width' | 'height'>;
@@ -108,17 +156,24 @@ type Target = Pick<LinkRow, 'target_indexable_id' | 'target_post_id' | 'size' | 
 const NOWHERE: Target = { target_indexable_id: null, target_post_id: null, size: null, width: null, height: null };
 
 /** By its address as it is stored, else by whatever else leads there. */
-async function findTarget(services: Services, url: string, type: FoundLink['type']): Promise<Target> {
-  if (type === 'external' || type === 'image-ex') return NOWHERE;
-  if (type === 'image-in') return findFile(services, url);
+async function findAllTargets(services: Services, links: readonly FoundLink[]): Promise<Map<string, Target>> {
+  const inside = links.filter(({ type }) => type === 'internal').map(({ url }) => url);
+  const known = await findByPermalinks(services.db, inside);
+  const targets = new Map<string, Target>();
+  for (const { url, type } of links) {
+    if (targets.has(url)) continue;
+    const exact = known.get(url);
+    if (exact) {
+      const target_post_id = exact.object_type === 'post' ? exact.object_id : null;
+      targets.set(url, { ...NOWHERE, target_indexable_id: exact.id, target_post_id });
+    } else if (type === 'internal') targets.set(url, await findByPath(services, url));
+    else if (type === 'image-in') targets.set(url, await findFile(services, url));
+  }
+  return targets;
+}
+
+async function findByPath(services: Services, url: string): Promise<Target> {
   const { db } = services;
-  const exact = await findByPermalink(db, url, permalinkHash(url));
-  if (exact)
-    return {
-      ...NOWHERE,
-      target_indexable_id: exact.id,
-      target_post_id: exact.object_type === 'post' ? exact.object_id : null,
-    };
   for (const site of services.sites.values()) {
     const local = localAddress(url, site.home);
     const resolved = local && (await resolveAddress(db, local, addressSettings(services, site)));

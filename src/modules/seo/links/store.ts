@@ -1,7 +1,7 @@
 // Which page links to which, and to what outside.
-import type { Generated, Selectable } from 'kysely';
+import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
-import { preparedRows } from '#kernel/db/prepared.ts';
+import { preparedQuery, preparedRows } from '#kernel/db/prepared.ts';
 import type { Indexables } from '#modules/seo/indexables/store.ts';
 
 export interface Links {
@@ -49,10 +49,27 @@ export async function findTargets(db: Db, indexableId: number): Promise<number[]
   return rows.map((row) => row.target_indexable_id).filter((id) => id !== null);
 }
 
-export async function replaceLinks(db: Db, indexableId: number, rows: readonly LinkRow[]): Promise<void> {
-  await own(db).deleteFrom('seo_links').where('indexable_id', '=', indexableId).execute();
+/** Who links to whom, of these pages; each pair once. */
+export const findPairs = preparedQuery<{ ids: number[] }, { from: number; to: number }>((db, param, dialect) =>
+  own(db)
+    .selectFrom('seo_links')
+    .select([sql<number>`indexable_id`.as('from'), sql<number>`target_indexable_id`.as('to')])
+    .distinct()
+    .where(dialect.isOneOf('indexable_id', param('ids')))
+    .where('target_indexable_id', 'is not', null)
+    .where('type', '=', sql.lit('internal')),
+);
+
+export async function replaceLinks(db: Db, indexableIds: readonly number[], rows: readonly LinkRow[]): Promise<void> {
+  await deleteLinks(db, { ids: [...indexableIds] });
   if (rows.length > 0) await insertLinks(db, rows);
 }
+
+const deleteLinks = preparedQuery<{ ids: number[] }, unknown>((db, param, dialect) =>
+  own(db)
+    .deleteFrom('seo_links')
+    .where(dialect.isOneOf('indexable_id', param('ids'))),
+);
 
 /** Each page counts once, however often it links. */
 export async function countIncoming(db: Db, ids: readonly number[]): Promise<Map<number, number>> {

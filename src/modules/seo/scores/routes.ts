@@ -11,7 +11,8 @@ import { getPostType } from '#content/posts/types.ts';
 import { indexedTypes } from '#modules/seo/indexables/actions.ts';
 import { mayManage } from '#modules/seo/permissions.ts';
 import { scoreTaxonomies } from '#modules/seo/settings.ts';
-import { countBuckets, findBucketIds, type Bucket, type ScoreFilter, type ScoreKind } from './store.ts';
+import type { Bucket } from './rules.ts';
+import { countBuckets, findBucketIds, type ScoreFilter, type ScoreKind } from './store.ts';
 
 const links = oneOfShapes('score-links', shape('score-view', { view: a.string() }), listOf(a.string()));
 const scores = shape('seo-scores', {

@@ -3,8 +3,8 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import type { TermLinks } from '#content/terms/store.ts';
 import type { Indexables } from '#modules/seo/indexables/store.ts';
+import type { Bucket } from './rules.ts';
 
-export type Bucket = 'good' | 'ok' | 'bad' | 'notAnalyzed';
 export type ScoreKind = 'seo' | 'readability';
 
 const own = (db: Db) => db.withTables<{ seo_indexables: Indexables; term_links: TermLinks }>();

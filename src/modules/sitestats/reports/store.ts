@@ -50,6 +50,20 @@ export async function findSeries(db: Db, report: 'total' | 'hour', { from, to }:
   return new Map(rows.map((row) => [report === 'hour' ? row.name : row.day, row]));
 }
 
+/** Visitors from search engines, by day. */
+export async function findSearchVisits(db: Db, { from, to }: Range): Promise<Map<string, number>> {
+  const rows = await own(db)
+    .selectFrom('sitestats_days')
+    .select(['day', ({ fn }) => fn.sum<number | string>('visitors').as('visitors')])
+    .where('report', '=', 'referrer')
+    .where('source', '=', 'search')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('day')
+    .execute();
+  return new Map(rows.map((row) => [row.day, Number(row.visitors)]));
+}
+
 export interface ListWish {
   readonly language?: string | undefined;
   readonly source?: string | undefined;

@@ -1,0 +1,114 @@
+// time_based_seo_metrics: visits from search engines, as far as somebody counts them. Nothing is made up.
+import { a } from '#kernel/args/args.ts';
+import { json } from '#kernel/routes/reply.ts';
+import { route } from '#kernel/routes/route.ts';
+import { answer, listOf } from '#kernel/routes/shape.ts';
+import type { Services } from '#kernel/services.ts';
+import type { DaySpan, SearchVisits } from '#content/visitors/searches.ts';
+import { findByPermalinks, findIndexables } from '#modules/seo/indexables/store.ts';
+import { mayManage } from '#modules/seo/permissions.ts';
+import { bucketOf } from '#modules/seo/scores/rules.ts';
+import { integrations } from '#modules/seo/settings.ts';
+
+const metrics = listOf(a.map());
+type Metric = Record<string, unknown>;
+const MOST_PAGES = 100;
+
+export const readMetrics = route({
+  path: '/time_based_seo_metrics',
+  methods: ['GET'],
+  args: {
+    limit: a.int({ default: 5, description: 'How many.' }),
+    options: a.object(
+      { widget: a.string({ required: true, description: 'Which numbers.' }) },
+      { required: true, description: 'Which numbers.' },
+    ),
+  },
+  answers: metrics,
+  permission: mayManage,
+  async handle({ args: { limit, options }, services, now }) {
+    if (!WIDGETS.includes(options.widget)) return json({ error: 'Repository not found' }, { status: 404 });
+    const find = FOUND_IN_VISITS[options.widget];
+    const visits = visitsOf(services);
+    if (!find || !visits) {
+      const error = 'search console is not available yet: connect a search console or a source of visits first.';
+      return json({ error }, { status: 400 });
+    }
+    const count = Math.min(MOST_PAGES, Math.max(1, limit));
+    return answer(metrics, await find({ services, visits, now, limit: count }));
+  },
+});
+
+/** What people searched for, and where the site stood, only search engines know. */
+const WIDGETS = ['query', 'page', 'organicSessionsDaily', 'organicSessionsCompare', 'searchRankingCompare'];
+
+interface Asked {
+  readonly services: Services;
+  readonly visits: SearchVisits;
+  readonly now: Date;
+  readonly limit: number;
+}
+
+const FOUND_IN_VISITS: Readonly<Record<string, (asked: Asked) => Promise<Metric[]>>> = {
+  page: visitedPages,
+  organicSessionsDaily: sessionsByDay,
+  organicSessionsCompare: sessionsBeforeAndNow,
+};
+
+function visitsOf({ registry, settings }: Services): SearchVisits | undefined {
+  const { sitestats } = integrations;
+  if (sitestats && !settings.get(sitestats)) return undefined;
+  return registry().modules.find((module) => module.searchVisits)?.searchVisits;
+}
+
+const DAYS = 28;
+const DAY_MS = 86_400_000;
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** Four weeks until yesterday, or the four before. */
+function spanBefore(now: Date, weeksBack: 0 | 4): DaySpan {
+  const last = now.getTime() - (1 + weeksBack * 7) * DAY_MS;
+  return { from: dayOf(last - (DAYS - 1) * DAY_MS), to: dayOf(last) };
+}
+
+async function sessionsByDay({ services, visits, now }: Asked): Promise<Metric[]> {
+  const span = spanBefore(now, 0);
+  const counted = await visits.byDay(services.database.long.db, span);
+  const first = Date.parse(span.from);
+  return Array.from({ length: DAYS }, (_, at) => {
+    const day = dayOf(first + at * DAY_MS);
+    return { date: day.replaceAll('-', ''), sessions: counted.get(day) ?? 0 };
+  });
+}
+
+async function sessionsBeforeAndNow({ services, visits, now }: Asked): Promise<Metric[]> {
+  const sum = async (weeksBack: 0 | 4): Promise<{ sessions: number }> => {
+    const counted = await visits.byDay(services.database.long.db, spanBefore(now, weeksBack));
+    return { sessions: [...counted.values()].reduce((total, count) => total + count, 0) };
+  };
+  return [{ current: await sum(0), previous: await sum(4) }];
+}
+
+/** Chosen: without what only search engines know, how often a page was shown and where. */
+async function visitedPages({ services, visits, now, limit }: Asked): Promise<Metric[]> {
+  const { db, database, siteConfig } = services;
+  const pages = await visits.byPage(database.long.db, spanBefore(now, 0), limit);
+  const { origin } = new URL(siteConfig.base);
+  const found = await findByPermalinks(
+    db,
+    pages.map(({ path }) => origin + path),
+  );
+  const ids = [...found.values()].filter((row) => row.object_type === 'post').map((row) => row.object_id);
+  const rows = await findIndexables(db, 'post', ids);
+  return pages.map(({ path, visitors }) => {
+    const target = found.get(origin + path);
+    const row = target?.object_type === 'post' ? rows.get(target.object_id) : undefined;
+    return {
+      clicks: visitors,
+      subject: origin + path,
+      seoScore: bucketOf(row?.primary_focus_keyword_score ?? null),
+      links: row ? { edit: `${siteConfig.base}/admin/${row.object_sub_type}s/${row.object_id}` } : {},
+    };
+  });
+}

@@ -1,0 +1,147 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importWxr } from '#content/copy/wxr/import.ts';
+import { findMeta, upsertMeta } from '#content/posts/store.ts';
+import { BASE, createTestApp, type TestApp } from '#test/kit/app.ts';
+import type { TestClient } from '#test/kit/client.ts';
+import { importForeign } from './jobs.ts';
+
+let app: TestApp;
+let admin: TestClient;
+beforeAll(async () => {
+  app = await createTestApp({ flags: { languages: 'en,de' } });
+  admin = app.as(await app.make.user({ role: 'administrator' }));
+});
+afterAll(() => app.close());
+
+const services = () => app.app.services;
+const metaOf = async (id: number, ...keys: string[]) =>
+  Object.fromEntries((await findMeta(services().db, [id], keys)).get(id) ?? []);
+
+async function posts(count: number, key: string, value: string): Promise<number[]> {
+  const ids: number[] = [];
+  for (let at = 0; at < count; at++) ids.push((await app.make.post({ title: `${key} ${at}` })).id);
+  await services().tx(async (tx) => {
+    for (const id of ids) await upsertMeta(tx.db, id, key, JSON.stringify(value));
+  });
+  return ids;
+}
+
+test('titles of another tool, 25 posts at a time; what was said here stays', async () => {
+  const ids = await posts(26, '_yoast_wpseo_title', 'Theirs %%sep%% %%sitename%%');
+  const [first = 0] = ids;
+  const last = ids.at(-1) ?? 0;
+  await services().tx((tx) => upsertMeta(tx.db, first, '_seo_title', '"Ours"'));
+  const checked = await admin.post('/seo/v1/import/yoast/validate_data');
+  expect(checked.body).toEqual({ objects: [], next_url: false });
+  const page = await admin.post('/seo/v1/import/yoast/posts');
+  expect(page.body.objects).toHaveLength(25);
+  expect(page.body.next_url).toBe('seo/v1/import/yoast/posts');
+  expect(await metaOf(last, '_seo_title')).toEqual({});
+  const rest = await admin.post('/seo/v1/import/yoast/posts');
+  expect(rest.body.objects).toEqual([{ id: last, type: 'post' }]);
+  expect((await admin.post('/seo/v1/import/yoast/posts')).body).toEqual({ objects: [], next_url: false });
+  expect(await metaOf(first, '_seo_title')).toEqual({ _seo_title: '"Ours"' });
+  expect(await metaOf(last, '_seo_title')).toEqual({ _seo_title: '"Theirs %%sep%% %%sitename%%"' });
+  const { body } = await admin.get(`/core/v2/posts/${last}`);
+  expect(body.seo_head_json.title).toMatch(/^Theirs – /);
+});
+
+test('what they left goes when it is wished, and only then', async () => {
+  const [id = 0] = await posts(1, '_seopress_titles_desc', 'A walk.');
+  await admin.post('/seo/v1/import/seopress/posts');
+  expect(await metaOf(id, '_seopress_titles_desc')).not.toEqual({});
+  const { body } = await admin.post('/seo/v1/import/seopress/cleanup');
+  expect(body).toEqual({ objects: [{ id, type: 'post' }], next_url: 'seo/v1/import/seopress/cleanup' });
+  expect((await admin.post('/seo/v1/import/seopress/cleanup')).body.next_url).toBe(false);
+  expect(await metaOf(id, '_seopress_titles_desc', '_seo_metadesc')).toEqual({ _seo_metadesc: '"A walk."' });
+  await admin.post('/seo/v1/import/seopress/posts').fails(404, 'rest_no_route');
+});
+
+test('two at once do each post once', async () => {
+  await posts(3, '_aioseop_title', 'x');
+  const answers = await Promise.all([1, 2].map(() => admin.post('/seo/v1/import/aioseo/posts')));
+  expect(answers.map(({ body }) => body.objects.length).sort()).toEqual([0, 3]);
+});
+
+test('values that nobody can read are said before anything is written', async () => {
+  const [id = 0] = await posts(1, 'rank_math_robots', 'noindex');
+  await services().tx((tx) => upsertMeta(tx.db, id, 'rank_math_robots', '[1]'));
+  await admin.post('/seo/v1/import/rank-math/validate_data').fails(500, 'seo_error_validation');
+});
+
+test('nothing of that kind, or not allowed', async () => {
+  await admin.post('/seo/v1/import/unknown/posts').fails(404, 'rest_no_route');
+  await admin.post('/seo/v1/import/yoast/taxonomy_settings').fails(404, 'rest_no_route');
+  await admin.post('/seo/v1/import/meta-csv/posts').fails(404, 'rest_no_route');
+  const editor = app.as(await app.make.user({ role: 'editor' }));
+  await editor.post('/seo/v1/import/yoast/posts').fails(403, 'rest_forbidden');
+  await app.asVisitor().post('/seo/v1/import/yoast/posts').fails(401, 'rest_forbidden');
+});
+
+describe('a table', () => {
+  test('names posts by number or address', async () => {
+    const one = await app.make.post({ slug: 'table-one' });
+    const two = await app.make.post({ slug: 'table-two', meta: { _seo_metadesc: 'Stays.' } });
+    const csv = [
+      'id,address,title,description,robots,canonical',
+      `${one.id},,First,"A walk, and more",noindex nofollow,`,
+      `,${BASE}/en/table-two/,Second,,"index,noarchive",https://other.test/x/`,
+      ',/nowhere/,Lost,,,',
+    ].join('\n');
+    const checked = await admin.post('/seo/v1/import/meta-csv/validate_data', { csv });
+    expect(checked.body).toEqual({ objects: [], next_url: false });
+    const { body } = await admin.post('/seo/v1/import/meta-csv/posts');
+    expect(body.objects.map(({ id }: { id: number }) => id)).toEqual([one.id, two.id]);
+    expect((await admin.post('/seo/v1/import/meta-csv/posts')).body.next_url).toBe(false);
+    expect(await metaOf(one.id, '_seo_title', '_seo_metadesc', '_seo_robots_noindex')).toEqual({
+      _seo_title: '"First"',
+      _seo_metadesc: '"A walk, and more"',
+      _seo_robots_noindex: '"1"',
+    });
+    expect(await metaOf(two.id, '_seo_metadesc', '_seo_robots_noindex', '_seo_robots_adv', '_seo_canonical')).toEqual({
+      _seo_metadesc: '"Stays."',
+      _seo_robots_noindex: '"2"',
+      _seo_robots_adv: '"noarchive"',
+      _seo_canonical: '"https://other.test/x/"',
+    });
+    await admin.post('/seo/v1/import/meta-csv/cleanup');
+    await admin.post('/seo/v1/import/meta-csv/posts').fails(404, 'rest_no_route');
+  });
+
+  test('that cannot be read is refused', async () => {
+    await admin
+      .post('/seo/v1/import/meta-csv/validate_data', { csv: 'id,colour\n1,red' })
+      .fails(500, 'seo_error_validation');
+  });
+});
+
+test('a site that comes here brings its heads, and is found under its old addresses', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sitewright-seo-'));
+  try {
+    const file = join(folder, 'site.xml');
+    await writeFile(file, wxr());
+    await importWxr(services(), file);
+    const moved = await app.fetch('/2019/05/old-walk/', { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, `${BASE}/en/old-walk/`]);
+    await importForeign.run({ source: 'yoast' }, services());
+    const [post] = (await admin.get('/core/v2/posts?slug=old-walk')).body;
+    expect(post.seo_head_json.title).toMatch(/^A walk of old – /);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+const wxr = (): string => `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/">
+<channel><title>Old</title><link>https://old.test</link><wp:wxr_version>1.2</wp:wxr_version>
+<wp:base_site_url>https://old.test</wp:base_site_url><wp:base_blog_url>https://old.test</wp:base_blog_url>
+<item><title>Old walk</title><link>https://old.test/2019/05/old-walk/</link><dc:creator>ada</dc:creator>
+<content:encoded>Once upon a time.</content:encoded><excerpt:encoded></excerpt:encoded>
+<wp:post_id>7</wp:post_id><wp:post_date>2019-05-04 10:00:00</wp:post_date><wp:post_date_gmt>2019-05-04 10:00:00</wp:post_date_gmt>
+<wp:comment_status>open</wp:comment_status><wp:ping_status>open</wp:ping_status><wp:post_name>old-walk</wp:post_name>
+<wp:status>publish</wp:status><wp:post_parent>0</wp:post_parent><wp:menu_order>0</wp:menu_order><wp:post_type>post</wp:post_type>
+<wp:postmeta><wp:meta_key>_yoast_wpseo_title</wp:meta_key><wp:meta_value>A walk of old %%sep%% %%sitename%%</wp:meta_value></wp:postmeta>
+</item></channel></rss>`;
