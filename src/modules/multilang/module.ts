@@ -1,9 +1,18 @@
 // Several languages: groups of translations, what records say about them, and what a save means for the others.
 import { defineModule } from '#kernel/module.ts';
+import { basketRoutes } from './basket/routes.ts';
 import { configRoutes } from './config/routes.ts';
 import { config } from './config/setting.ts';
+import { duplicateRoutes } from './duplicates/routes.ts';
 import { elementRoutes } from './elements/routes.ts';
+import { jobListeners } from './jobs/events.ts';
+import { jobRoutes } from './jobs/routes.ts';
+import { workRoutes } from './jobs/work-routes.ts';
 import { languageRoutes } from './languages/routes.ts';
+import { translateJob } from './machine/jobs.ts';
+import { machineSettings } from './machine/settings.ts';
+import { createJobs } from './migrations/0002-create-jobs.ts';
+import { createMemory } from './migrations/0003-create-memory.ts';
 import { hreflangCode } from './pages/hreflang.ts';
 import { switcherBlock, switcherShortcode } from './pages/switcher.ts';
 import { postArgs, postFields, termArgs, termFields } from './records/fields.ts';
@@ -17,7 +26,11 @@ import { stringListRoutes } from './strings/routes.ts';
 import { stringSettingsRoutes } from './strings/settings-routes.ts';
 import { stringSettings } from './strings/settings.ts';
 import { followSiteTexts, startSiteTexts } from './strings/site-texts.ts';
+import { translatorRoutes } from './translators/routes.ts';
 import { translateRoutes } from './strings/translate-routes.ts';
+
+import { countWordsOfPosts } from './words/jobs.ts';
+import { wordRoutes } from './words/routes.ts';
 
 export default defineModule({
   name: 'multilang',
@@ -33,12 +46,22 @@ export default defineModule({
       ...translateRoutes,
       ...manyStringsRoutes,
     ],
-    'multilang/tm/v1': [...languageRoutes, ...elementRoutes],
+    'multilang/tm/v1': [
+      ...languageRoutes,
+      ...jobRoutes,
+      ...basketRoutes,
+      ...workRoutes,
+      ...duplicateRoutes,
+      ...translatorRoutes,
+      ...elementRoutes,
+      ...wordRoutes,
+    ],
     'multilang/ate/v1': [],
   },
-  migrations: [createStrings],
-  settings: [fieldActions, config, ...stringSettings],
-  listeners: [followSiteTexts],
+  migrations: [createStrings, createJobs, createMemory],
+  jobs: [translateJob, countWordsOfPosts],
+  settings: [fieldActions, config, ...stringSettings, ...machineSettings],
+  listeners: [followSiteTexts, ...jobListeners],
   start: startSiteTexts,
   capabilities: {
     manage_translations: ['administrator'],
