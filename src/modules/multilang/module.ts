@@ -31,6 +31,8 @@ import { translateRoutes } from './strings/translate-routes.ts';
 
 import { countWordsOfPosts } from './words/jobs.ts';
 import { wordRoutes } from './words/routes.ts';
+import { xliffCdata } from './xliff/settings.ts';
+import { xliffRoutes } from './xliff/routes.ts';
 
 export default defineModule({
   name: 'multilang',
@@ -49,6 +51,7 @@ export default defineModule({
     'multilang/tm/v1': [
       ...languageRoutes,
       ...jobRoutes,
+      ...xliffRoutes,
       ...basketRoutes,
       ...workRoutes,
       ...duplicateRoutes,
@@ -60,7 +63,7 @@ export default defineModule({
   },
   migrations: [createStrings, createJobs, createMemory],
   jobs: [translateJob, countWordsOfPosts],
-  settings: [fieldActions, config, ...stringSettings, ...machineSettings],
+  settings: [fieldActions, config, ...stringSettings, ...machineSettings, xliffCdata],
   listeners: [followSiteTexts, ...jobListeners],
   start: startSiteTexts,
   capabilities: {
