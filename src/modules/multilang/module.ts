@@ -4,15 +4,20 @@ import { basketRoutes } from './basket/routes.ts';
 import { configRoutes } from './config/routes.ts';
 import { config } from './config/setting.ts';
 import { duplicateRoutes } from './duplicates/routes.ts';
+import { proxyRoutes, proxySettings } from './editor/proxy-routes.ts';
+import { editorRoutes } from './editor/routes.ts';
 import { elementRoutes } from './elements/routes.ts';
+import { glossaryRoutes } from './glossary/routes.ts';
 import { jobListeners } from './jobs/events.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { workRoutes } from './jobs/work-routes.ts';
 import { languageRoutes } from './languages/routes.ts';
 import { translateJob } from './machine/jobs.ts';
 import { machineSettings } from './machine/settings.ts';
+import { memoryRoutes } from './memory/routes.ts';
 import { createJobs } from './migrations/0002-create-jobs.ts';
 import { createMemory } from './migrations/0003-create-memory.ts';
+import { createSegments } from './migrations/0004-create-segments.ts';
 import { hreflangCode } from './pages/hreflang.ts';
 import { switcherBlock, switcherShortcode } from './pages/switcher.ts';
 import { postArgs, postFields, termArgs, termFields } from './records/fields.ts';
@@ -59,11 +64,11 @@ export default defineModule({
       ...elementRoutes,
       ...wordRoutes,
     ],
-    'multilang/ate/v1': [],
+    'multilang/ate/v1': [...proxyRoutes, ...editorRoutes, ...glossaryRoutes, ...memoryRoutes],
   },
-  migrations: [createStrings, createJobs, createMemory],
+  migrations: [createStrings, createJobs, createMemory, createSegments],
   jobs: [translateJob, countWordsOfPosts],
-  settings: [fieldActions, config, ...stringSettings, ...machineSettings, xliffCdata],
+  settings: [fieldActions, config, ...stringSettings, ...machineSettings, ...proxySettings, xliffCdata],
   listeners: [followSiteTexts, ...jobListeners],
   start: startSiteTexts,
   capabilities: {

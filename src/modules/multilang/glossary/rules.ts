@@ -2,7 +2,7 @@
 import { tokenise } from '../inline/tokens.ts';
 
 /** Terms have that many words at most. */
-export const MOST_TERM_WORDS = 4;
+export const MOST_TERM_WORDS = 8;
 const MOST_RUNS = 5000;
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’.-][\p{L}\p{M}\p{N}]+)*/gu;
 
