@@ -156,12 +156,3 @@ export async function freeJobsOf(db: Db, translatorId: number): Promise<void> {
     .where('status', 'in', OPEN)
     .execute();
 }
-
-export async function findBatchNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows = await own(db)
-    .selectFrom('multilang_batch')
-    .select(['id', 'name'])
-    .where(dialectOf(db).isOneOf('id', ids))
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
