@@ -18,16 +18,19 @@ import { memoryRoutes } from './memory/routes.ts';
 import { createJobs } from './migrations/0002-create-jobs.ts';
 import { createMemory } from './migrations/0003-create-memory.ts';
 import { createSegments } from './migrations/0004-create-segments.ts';
+import { poRoutes } from './po/routes.ts';
 import { hreflangCode } from './pages/hreflang.ts';
 import { switcherBlock, switcherShortcode } from './pages/switcher.ts';
 import { postArgs, postFields, termArgs, termFields } from './records/fields.ts';
 import { fieldActions } from './saves/custom-fields.ts';
 import { languageSaver } from './saves/saver.ts';
 import { createStrings } from './migrations/0001-create-strings.ts';
+import { textWatcher } from './strings/met.ts';
 import { manyStringsRoutes } from './strings/many-routes.ts';
 import { packageRoutes } from './strings/package-routes.ts';
 import { queueRoutes } from './strings/queue-routes.ts';
 import { stringListRoutes } from './strings/routes.ts';
+import { followShownTexts } from './strings/shown-texts.ts';
 import { stringSettingsRoutes } from './strings/settings-routes.ts';
 import { stringSettings } from './strings/settings.ts';
 import { followSiteTexts, startSiteTexts } from './strings/site-texts.ts';
@@ -52,6 +55,7 @@ export default defineModule({
       ...queueRoutes,
       ...translateRoutes,
       ...manyStringsRoutes,
+      ...poRoutes,
     ],
     'multilang/tm/v1': [
       ...languageRoutes,
@@ -69,13 +73,14 @@ export default defineModule({
   migrations: [createStrings, createJobs, createMemory, createSegments],
   jobs: [translateJob, countWordsOfPosts],
   settings: [fieldActions, config, ...stringSettings, ...machineSettings, ...proxySettings, xliffCdata],
-  listeners: [followSiteTexts, ...jobListeners],
+  listeners: [followSiteTexts, followShownTexts, ...jobListeners],
   start: startSiteTexts,
   capabilities: {
     manage_translations: ['administrator'],
     multilang_manage_string_translation: ['administrator'],
     translate: ['administrator'],
   },
+  textWatcher,
   pageCode: hreflangCode,
   shortcodes: { 'language-switcher': switcherShortcode },
   dynamicBlocks: { 'multilang/switcher': switcherBlock },
