@@ -256,3 +256,53 @@ test('what is gone is not translated', async () => {
   await boss.delete(`/core/v2/pages/${id}?force=true`);
   await expect.poll(async () => (await boss.get(`${TM}/jobs/${jobId}`)).body.status, { timeout: 10_000 }).toBe(0);
 });
+
+test('a page of the page builder: its texts are fields, its elements a copy', async () => {
+  const heading = {
+    id: 'b1c2d3e',
+    elType: 'widget',
+    widgetType: 'heading',
+    settings: { title: 'Welcome' },
+    elements: [],
+  };
+  const tree = [{ id: 'a1b2c3d', elType: 'container', settings: {}, elements: [heading], isInner: false }];
+  const meta = { _builder_edit_mode: 'builder', _builder_data: JSON.stringify(tree) };
+  const original = await page({ content: '', meta });
+  const id = await sendOne(original.id);
+  const { fields } = (await boss.get(`${TM}/jobs/${id}`)).body;
+  expect(fields.map(({ name, source }: any) => [name, source])).toEqual([
+    ['title', 'Join us'],
+    ['builder-b1c2d3e-title', 'Welcome'],
+  ]);
+  const said = { title: all.title, 'builder-b1c2d3e-title': { value: 'Willkommen', finished: true } };
+  await boss.post(`${TM}/jobs/${id}`, { fields: said });
+  const { element_id: made } = (await boss.post(`${TM}/jobs/${id}/complete`)).body;
+  const german = (await boss.get(`/core/v2/pages/${made}?context=edit`)).body;
+  expect(german.meta._builder_edit_mode).toBe('builder');
+  expect(german.meta._builder_data).toBe(meta._builder_data.replace('Welcome', 'Willkommen'));
+  const changed = meta._builder_data.replace('Welcome', 'Hello');
+  await boss.post(`/core/v2/pages/${original.id}`, { meta: { _builder_data: changed } });
+  expect((await group(original.id)).translations.de).toMatchObject({
+    status: 3,
+    outdated_fields: ['builder-b1c2d3e-title'],
+  });
+});
+
+test('custom fields that are translated', async () => {
+  const document =
+    '<multilang-config><custom-fields><custom-field action="translate">footnotes</custom-field></custom-fields></multilang-config>';
+  await boss.post('/multilang/v1/custom-xml-config', { content: document });
+  const original = await page({ content: '', meta: { footnotes: 'See below' } });
+  const id = await sendOne(original.id);
+  expect((await boss.get(`${TM}/jobs/${id}`)).body.fields[1]).toMatchObject({
+    name: 'field-footnotes',
+    source: 'See below',
+  });
+  const said = { title: all.title, 'field-footnotes': { value: 'Siehe unten', finished: true } };
+  await boss.post(`${TM}/jobs/${id}`, { fields: said });
+  const { element_id: made } = (await boss.post(`${TM}/jobs/${id}/complete`)).body;
+  expect((await boss.get(`/core/v2/pages/${made}?context=edit`)).body.meta.footnotes).toBe('Siehe unten');
+  await boss.post(`/core/v2/pages/${original.id}`, { meta: { footnotes: 'See above' } });
+  expect((await group(original.id)).translations.de.outdated_fields).toEqual(['field-footnotes']);
+  await boss.post('/multilang/v1/custom-xml-config', { content: '' });
+});

@@ -13,7 +13,7 @@ import { compareJobs } from '../jobs/store.ts';
 import { elementType } from '#content/languages/elements.ts';
 import { DUPLICATE } from '../jobs/states.ts';
 import { upsertSource } from './sources.ts';
-import { textsOfPost } from './texts.ts';
+import { textsOfPost, translatedDocument } from './texts.ts';
 
 interface Following {
   settings: Settings;
@@ -36,7 +36,7 @@ export async function follow(tx: Tx, post: PostRow, changes: PostChanges, parts:
 /** Something that translators get. */
 function isWritten({ title, content, excerpt, meta = {} }: PostChanges, settings: Settings): boolean {
   if ([title, content, excerpt].some((text) => text !== undefined)) return true;
-  return fieldsWith(settings, ['translate']).some((name) => name in meta);
+  return ['_builder_data', ...fieldsWith(settings, ['translate'])].some((name) => name in meta);
 }
 
 /** Jobs hold what the original said when they were sent. */
@@ -119,7 +119,8 @@ async function repeated(tx: Tx, settings: Settings, post: PostRow, translationId
   await updateStatus(tx.db, [translationId], { md5: hashOfTexts(texts), needs_update: 0 });
   await upsertSource(tx.db, translationId, fieldHashes(texts));
   const { title, content, excerpt } = post;
-  return { title, content, excerpt, meta: await copiedFields(tx, settings, post.id, ['translate']) };
+  const meta = await copiedFields(tx, settings, post.id, ['translate']);
+  return { title, content, excerpt, meta: { ...meta, ...(await translatedDocument(tx.db, post.id, new Map())) } };
 }
 
 interface Pair {

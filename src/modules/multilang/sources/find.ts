@@ -2,6 +2,7 @@
 import type { Db } from '#kernel/db/db.ts';
 import { RestError } from '#kernel/errors/rest-error.ts';
 import { findTaxonomy } from '#content/terms/taxonomies.ts';
+import { DOCUMENT } from '../documents/texts.ts';
 import { findElement } from '../elements/find.ts';
 import type { Texts } from '../saves/hash.ts';
 import { CUSTOM, textsOfPost, textsOfTerm } from '../saves/texts.ts';
@@ -49,7 +50,7 @@ function fieldsOf(texts: Texts): SourceField[] {
 }
 
 const furtherField = (name: string): { label: string; format: Format } => ({
-  label: name.slice(CUSTOM.length),
+  label: name.slice((name.startsWith(DOCUMENT) ? DOCUMENT : CUSTOM).length),
   format: 'html',
 });
 

@@ -13,7 +13,7 @@ import { createTerm, updateTerm } from '#content/terms/actions.ts';
 import { findTaxonomy } from '#content/terms/taxonomies.ts';
 import { filterHtml, filterTitle } from '#content/text/html-filter.ts';
 import type { Texts } from '../saves/hash.ts';
-import { CUSTOM } from '../saves/texts.ts';
+import { CUSTOM, translatedDocument } from '../saves/texts.ts';
 import { COMPLETE } from '../strings/rules.ts';
 import { upsertTranslation } from '../strings/store.ts';
 import { unknownElement, type Source } from './source.ts';
@@ -54,7 +54,11 @@ async function writePost(tx: Tx, source: Source, texts: Texts, writing: Writing)
   const isTrusted = by.can('unfiltered_html');
   // Whoever may finish the job may put it where the original stands.
   const writer: Writer = { id: by.id, canPublish: true, isTrusted };
-  const changes = { ...changesOf(texts, by), ...placeOf(original, isDraft) };
+  const own = changesOf(texts, by);
+  const document = await translatedDocument(tx.db, original.id, texts);
+  const meta = { ...own.meta, ...document };
+  const place = placeOf(original, isDraft);
+  const changes = { ...own, ...place, ...(Object.keys(meta).length > 0 && { meta }) };
   const before = member && (await findPost(tx.db, member.element_id));
   if (before) {
     await updatePost(tx, before, changes, writer, rules);
