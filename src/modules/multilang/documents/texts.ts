@@ -43,7 +43,8 @@ function parsed(text: string): unknown {
 function walkElement(element: unknown, visit: Visit, depth: number): unknown {
   if (!isMap(element) || depth > DEEPEST) return element;
   const { id, widgetType, elType, settings, elements } = element;
-  const widget = String(widgetType ?? elType ?? '');
+  const kind = widgetType ?? elType;
+  const widget = typeof kind === 'string' ? kind : '';
   return {
     ...element,
     ...(isMap(settings) && { settings: walkSettings(settings, widget, `${DOCUMENT}${String(id)}`, visit) }),
