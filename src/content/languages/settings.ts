@@ -3,6 +3,7 @@ import { a } from '#kernel/args/args.ts';
 import { frontPages } from '#kernel/settings/front-pages.ts';
 import { translatedTexts } from '#kernel/settings/site-texts.ts';
 import { setting } from '#kernel/settings/setting.ts';
+import { themeTexts } from './theme-texts.ts';
 import type { Settings } from '#kernel/settings/settings.ts';
 
 /** 0: one item for all languages. 1: each language has its own. 2: as 1, and what is missing shows the original. */
@@ -69,6 +70,7 @@ export const languageSettings = [
   defaultLanguage,
   frontPages,
   translatedTexts,
+  themeTexts,
   locales,
   hreflangs,
   ...Object.values(syncSettings),

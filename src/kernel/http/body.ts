@@ -11,6 +11,8 @@ const DEEPEST_NESTING = 256;
 
 export interface ParsedBody {
   json?: Record<string, unknown>;
+  /** A JSON body that is a list. */
+  jsonList?: unknown[];
   form?: Record<string, unknown>;
   jsonFault?: string;
 }
@@ -75,6 +77,7 @@ function parseJson(body: Buffer): ParsedBody {
   if (nestingOf(text) > DEEPEST_NESTING) return { jsonFault: `Nested deeper than ${DEEPEST_NESTING} levels.` };
   try {
     const value: unknown = JSON.parse(text, text.includes('\\u0000') ? withoutNul : undefined);
+    if (Array.isArray(value)) return { jsonList: value };
     return isMap(value) ? { json: value } : {};
   } catch (error) {
     return { jsonFault: (error as Error).message };

@@ -79,7 +79,10 @@ async function run(
 
 function paramsOf(match: Match, request: RestRequest): Readonly<Record<string, unknown>> {
   if (request.jsonFault !== undefined && !match.endpoint.route.takesBeacons) throw invalidJson(request.jsonFault);
-  return mergeParams(request, match.params);
+  const { listBody } = match.endpoint.route;
+  const { jsonList } = request;
+  const hasList = listBody !== undefined && jsonList !== undefined;
+  return mergeParams(hasList ? { ...request, json: { [listBody]: jsonList } } : request, match.params);
 }
 
 /** Everything before the permission: parameters checked and coerced. */

@@ -9,6 +9,8 @@ export interface RestRequest {
   readonly query: Readonly<Record<string, unknown>>;
   /** Members of a JSON body. */
   readonly json?: Readonly<Record<string, unknown>> | undefined;
+  /** A JSON body that is a list, for a route that takes one. */
+  readonly jsonList?: readonly unknown[] | undefined;
   /** Members of a form body. */
   readonly form?: Readonly<Record<string, unknown>> | undefined;
   /** Parts of a multipart body that are files, for a route that takes them. */

@@ -29,6 +29,7 @@ export interface Route {
   readonly fault?: UnlistedFault | undefined;
   readonly batch: boolean;
   readonly takesFiles: boolean;
+  readonly listBody?: string | undefined;
   readonly isForOwnPages: boolean;
   readonly takesBeacons: boolean;
   readonly isOn?: ((settings: Pick<Settings, 'get'>) => boolean) | undefined;
@@ -64,6 +65,8 @@ interface RouteDefinition<P extends string, M extends ArgMap, U extends ArgMap, 
   batch?: boolean;
   /** Receives files: `ctx.request.files` of a multipart body, `ctx.request.rawFile` of any other. */
   takesFiles?: boolean;
+  /** The argument that a JSON body stands for which is a list. */
+  listBody?: string;
   /**
    * Asked by scripts of the site's own pages alone: no other origin is let in, nothing is kept, and whoever calls is a
    * visitor even with a wrong credential.

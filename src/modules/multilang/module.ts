@@ -1,23 +1,46 @@
 // Several languages: groups of translations, what records say about them, and what a save means for the others.
 import { defineModule } from '#kernel/module.ts';
+import { basketRoutes } from './basket/routes.ts';
 import { configRoutes } from './config/routes.ts';
 import { config } from './config/setting.ts';
+import { duplicateRoutes } from './duplicates/routes.ts';
+import { proxyRoutes, proxySettings } from './editor/proxy-routes.ts';
+import { editorRoutes } from './editor/routes.ts';
 import { elementRoutes } from './elements/routes.ts';
+import { glossaryRoutes } from './glossary/routes.ts';
+import { jobListeners } from './jobs/events.ts';
+import { jobRoutes } from './jobs/routes.ts';
+import { workRoutes } from './jobs/work-routes.ts';
 import { languageRoutes } from './languages/routes.ts';
+import { translateJob } from './machine/jobs.ts';
+import { machineSettings } from './machine/settings.ts';
+import { memoryRoutes } from './memory/routes.ts';
+import { createJobs } from './migrations/0002-create-jobs.ts';
+import { createMemory } from './migrations/0003-create-memory.ts';
+import { createSegments } from './migrations/0004-create-segments.ts';
+import { poRoutes } from './po/routes.ts';
 import { hreflangCode } from './pages/hreflang.ts';
 import { switcherBlock, switcherShortcode } from './pages/switcher.ts';
 import { postArgs, postFields, termArgs, termFields } from './records/fields.ts';
 import { fieldActions } from './saves/custom-fields.ts';
 import { languageSaver } from './saves/saver.ts';
 import { createStrings } from './migrations/0001-create-strings.ts';
+import { textWatcher } from './strings/met.ts';
 import { manyStringsRoutes } from './strings/many-routes.ts';
 import { packageRoutes } from './strings/package-routes.ts';
 import { queueRoutes } from './strings/queue-routes.ts';
 import { stringListRoutes } from './strings/routes.ts';
+import { followShownTexts } from './strings/shown-texts.ts';
 import { stringSettingsRoutes } from './strings/settings-routes.ts';
 import { stringSettings } from './strings/settings.ts';
 import { followSiteTexts, startSiteTexts } from './strings/site-texts.ts';
+import { translatorRoutes } from './translators/routes.ts';
 import { translateRoutes } from './strings/translate-routes.ts';
+
+import { countWordsOfPosts } from './words/jobs.ts';
+import { wordRoutes } from './words/routes.ts';
+import { xliffCdata } from './xliff/settings.ts';
+import { xliffRoutes } from './xliff/routes.ts';
 
 export default defineModule({
   name: 'multilang',
@@ -32,19 +55,32 @@ export default defineModule({
       ...queueRoutes,
       ...translateRoutes,
       ...manyStringsRoutes,
+      ...poRoutes,
     ],
-    'multilang/tm/v1': [...languageRoutes, ...elementRoutes],
-    'multilang/ate/v1': [],
+    'multilang/tm/v1': [
+      ...languageRoutes,
+      ...jobRoutes,
+      ...xliffRoutes,
+      ...basketRoutes,
+      ...workRoutes,
+      ...duplicateRoutes,
+      ...translatorRoutes,
+      ...elementRoutes,
+      ...wordRoutes,
+    ],
+    'multilang/ate/v1': [...proxyRoutes, ...editorRoutes, ...glossaryRoutes, ...memoryRoutes],
   },
-  migrations: [createStrings],
-  settings: [fieldActions, config, ...stringSettings],
-  listeners: [followSiteTexts],
+  migrations: [createStrings, createJobs, createMemory, createSegments],
+  jobs: [translateJob, countWordsOfPosts],
+  settings: [fieldActions, config, ...stringSettings, ...machineSettings, ...proxySettings, xliffCdata],
+  listeners: [followSiteTexts, followShownTexts, ...jobListeners],
   start: startSiteTexts,
   capabilities: {
     manage_translations: ['administrator'],
     multilang_manage_string_translation: ['administrator'],
     translate: ['administrator'],
   },
+  textWatcher,
   pageCode: hreflangCode,
   shortcodes: { 'language-switcher': switcherShortcode },
   dynamicBlocks: { 'multilang/switcher': switcherBlock },

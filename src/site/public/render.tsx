@@ -29,6 +29,7 @@ import type { Visitor } from './comments.ts';
 import { loadFrame } from './frame.ts';
 import { headOf } from './head.ts';
 import { wordsOf } from './language.ts';
+import { tellTexts, watchTexts } from './met-texts.ts';
 import { loadListModel } from './list-model.ts';
 import {
   createGathered,
@@ -69,6 +70,7 @@ interface Body {
 export async function renderPage(input: PageInput): Promise<RenderedPage> {
   const { context, address } = input;
   const shell = shellOf(context.services.settings);
+  watchTexts(context);
   const words = wordsOf(context);
   const gathered = createGathered();
   const parts = pagePartsOf(context.services);
@@ -100,6 +102,7 @@ ${footer}${overlays}${code('body_end')}
 `,
     context,
   );
+  tellTexts(context, address);
   const trusted = [...gathered.trusted, ...page.later];
   return {
     html: page.html,

@@ -85,6 +85,24 @@ export interface Words {
   readonly errors: Readonly<Record<string, string>>;
 }
 
+type Said = Readonly<Record<string, string>>;
+
+/** `texts`: what plain texts are instead, by the English ones. */
+export function translatedWords(words: Words, texts: Said): Words {
+  const own = Object.keys(en).flatMap((key) => {
+    const text = englishText(key);
+    const said = text === undefined ? undefined : texts[text];
+    return said === undefined ? [] : [[key, said] as const];
+  });
+  return own.length === 0 ? words : { ...words, ...Object.fromEntries(own) };
+}
+
+/** Undefined for what is more than one plain text. */
+export function englishText(key: string): string | undefined {
+  const value = new Map<string, unknown>(Object.entries(en)).get(key);
+  return typeof value === 'string' ? value : undefined;
+}
+
 const LANGUAGES: ReadonlyMap<string, Words> = new Map([
   ['en', en],
   ['de', de],

@@ -54,6 +54,26 @@ export async function remember(db: Db, userId: number, key: string, remembered: 
     .execute();
 }
 
+/** The same of several people. */
+export async function findRememberedOf(
+  db: Db,
+  userIds: readonly number[],
+  key: string,
+): Promise<Map<number, Record<string, unknown>>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await own(db)
+    .selectFrom('user_meta')
+    .select(['user_id', 'value'])
+    .where('user_id', 'in', userIds)
+    .where('key', '=', key)
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, jsonMap(row.value)]));
+}
+
+export async function forget(db: Db, userId: number, key: string): Promise<void> {
+  await own(db).deleteFrom('user_meta').where('user_id', '=', userId).where('key', '=', key).execute();
+}
+
 const EDITING_LANGUAGE = 'multilang_admin_language';
 
 /** The language that a person chose for editing. */

@@ -30,6 +30,7 @@ test('a group and its members', async () => {
         needs_update: 0,
         title: 'Join',
         link: 'http://site.test/en/join/',
+        outdated_fields: [],
       },
     },
   });

@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/routes/context.ts';
 import { needs } from '#kernel/routes/permits.ts';
 import type { Reply } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
-import { answer, mapOf, orNull, shape } from '#kernel/routes/shape.ts';
+import { answer, listOf, mapOf, orNull, shape } from '#kernel/routes/shape.ts';
 import { typeMismatch } from '#content/languages/errors.ts';
 import { groupOf } from '#content/languages/groups.ts';
 import { linkTo, unlink } from '#content/languages/membership.ts';
@@ -14,6 +14,7 @@ import { writeRulesOf } from '#content/posts/write-rules.ts';
 import { shownStatus } from '../saves/state.ts';
 import { findFacts } from './facts.ts';
 import { findElement, type Found } from './find.ts';
+import { findOutdated } from './outdated.ts';
 import { moveElement } from './move.ts';
 
 const member = shape('group-member', {
@@ -23,6 +24,7 @@ const member = shape('group-member', {
   needs_update: a.int(),
   title: a.string(),
   link: a.string(),
+  outdated_fields: listOf(a.string()),
 });
 const group = shape('translation-group', { trid: a.int(), original: a.int(), translations: mapOf(member) });
 
@@ -98,6 +100,7 @@ async function show(ctx: Ctx, element: Found): Promise<Reply> {
     element,
     members.map((one) => one.element_id),
   );
+  const outdated = await findOutdated(ctx, element, members);
   const translations = Object.fromEntries(
     members.map((one) => [
       one.language_code,
@@ -107,6 +110,7 @@ async function show(ctx: Ctx, element: Found): Promise<Reply> {
         status: shownStatus(one),
         needs_update: one.needs_update ?? 0,
         ...(facts.get(one.element_id) ?? { title: '', link: '' }),
+        outdated_fields: outdated.get(one.translation_id) ?? [],
       },
     ]),
   );

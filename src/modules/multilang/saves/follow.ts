@@ -6,9 +6,14 @@ import { updateStatus, type Member } from '#content/languages/store.ts';
 import { trashPost, updatePost, type FinishedSave, type PostChanges } from '#content/posts/actions.ts';
 import { findPost, findWholePosts, type PostRow } from '#content/posts/store.ts';
 import { copiedFields, fieldsWith } from './custom-fields.ts';
-import { textHash } from './hash.ts';
+import { fieldHashes, hashOfTexts } from './hash.ts';
 import { mapParent, mapTerms, type Spoken } from './mapping.ts';
-import { membersOf } from './state.ts';
+import { COMPLETE, membersOf } from './state.ts';
+import { compareJobs } from '../jobs/store.ts';
+import { elementType } from '#content/languages/elements.ts';
+import { DUPLICATE } from '../jobs/states.ts';
+import { upsertSource } from './sources.ts';
+import { textsOfPost, translatedDocument } from './texts.ts';
 
 interface Following {
   settings: Settings;
@@ -18,12 +23,26 @@ interface Following {
 
 export async function follow(tx: Tx, post: PostRow, changes: PostChanges, parts: Following): Promise<void> {
   if (parts.save.isNew && changes.translationOf === undefined) return;
+  if (!parts.save.isNew && isWritten(changes, parts.settings) && !changes.isMinorEdit)
+    await compare(tx, post, parts.settings);
   const members = await membersOf(tx, post);
   const others = members.filter((member) => member.element_id !== post.id);
   if (others.length === 0) return;
   const own = members.find((member) => member.element_id === post.id);
-  if (own) await markOld(tx, post, changes, { own, others });
+  if (own) await markOld(tx, post, changes, { ...parts, own, others });
   await keepInStep(tx, post, changes, { ...parts, own, others });
+}
+
+/** Something that translators get. */
+function isWritten({ title, content, excerpt, meta = {} }: PostChanges, settings: Settings): boolean {
+  if ([title, content, excerpt].some((text) => text !== undefined)) return true;
+  return ['_builder_data', ...fieldsWith(settings, ['translate'])].some((name) => name in meta);
+}
+
+/** Jobs hold what the original said when they were sent. */
+async function compare(tx: Tx, post: PostRow, settings: Settings): Promise<void> {
+  const hash = hashOfTexts(await textsOfPost(tx.db, settings, post));
+  await compareJobs(tx.db, { type: elementType('post', post.type), id: post.id }, hash);
 }
 
 /** A changed original makes its translations old; a translation that was written again is as new as its original. */
@@ -31,21 +50,29 @@ async function markOld(
   tx: Tx,
   post: PostRow,
   changes: PostChanges,
-  { own, others }: { own: Member; others: readonly Member[] },
+  { settings, own, others }: { settings: Settings; own: Member; others: readonly Member[] },
 ): Promise<void> {
   if (own.source_language_code === null) {
-    const hash = textHash(post);
-    const old = changes.isMinorEdit ? [] : others.filter(({ md5, needs_update: is }) => md5 !== hash && is === 0);
+    const hash = hashOfTexts(await textsOfPost(tx.db, settings, post));
+    // Duplicates say the same a moment later.
+    const translated = others.filter(({ status }) => status !== DUPLICATE);
+    const old = changes.isMinorEdit ? [] : translated.filter(({ md5, needs_update: is }) => md5 !== hash && is === 0);
     const same = others.filter(({ md5, needs_update: is }) => md5 === hash && is === 1);
     await updateStatus(tx.db, old.map(idOf), { needs_update: 1 });
     await updateStatus(tx.db, same.map(idOf), { needs_update: 0 });
     for (const { element_id: id } of [...old, ...same]) tx.touch(`${post.type}:${id}`);
     return;
   }
-  const isWritten = [changes.title, changes.content, changes.excerpt].some((text) => text !== undefined);
   const original = others.find((member) => member.source_language_code === null);
-  const source = isWritten && original ? await findPost(tx.db, original.element_id) : undefined;
-  if (source) await updateStatus(tx.db, [own.translation_id], { needs_update: 0, md5: textHash(source) });
+  const source = isWritten(changes, settings) && original ? await findPost(tx.db, original.element_id) : undefined;
+  if (!source) return;
+  const texts = await textsOfPost(tx.db, settings, source);
+  if (own.status === DUPLICATE) {
+    if (hashOfTexts(await textsOfPost(tx.db, settings, post)) === own.md5) return;
+    await updateStatus(tx.db, [own.translation_id], { status: COMPLETE, method: 'manual' });
+  }
+  await updateStatus(tx.db, [own.translation_id], { needs_update: 0, md5: hashOfTexts(texts) });
+  await upsertSource(tx.db, own.translation_id, fieldHashes(texts));
 }
 
 const idOf = ({ translation_id: id }: Member): number => id;
@@ -68,7 +95,7 @@ async function keepInStep(tx: Tx, post: PostRow, changes: PostChanges, step: Ste
       )
     ).map((row) => [row.id, row]),
   );
-  for (const { element_id: id, language_code: code } of others) {
+  for (const { element_id: id, language_code: code, translation_id: translationId, status } of others) {
     const other = rows.get(id);
     if (!other) continue;
     if (post.status === 'trash') {
@@ -77,9 +104,23 @@ async function keepInStep(tx: Tx, post: PostRow, changes: PostChanges, step: Ste
       continue;
     }
     const to = { language: other.language, code };
-    const said = await sharedChanges(tx, settings, { post, other, changes, to, isOriginal });
+    const shared = await sharedChanges(tx, settings, { post, other, changes, to, isOriginal });
+    const repeats = isOriginal && status === DUPLICATE && isWritten(changes, settings);
+    const texts = repeats ? await repeated(tx, settings, post, translationId) : {};
+    const meta = { ...shared.meta, ...texts.meta };
+    const said = { ...shared, ...texts, ...(Object.keys(meta).length > 0 && { meta }) };
     if (Object.keys(said).length > 0) await updatePost(tx, other, said, save.writer, rules);
   }
+}
+
+/** All texts of the original, which a duplicate has as well. */
+async function repeated(tx: Tx, settings: Settings, post: PostRow, translationId: number): Promise<PostChanges> {
+  const texts = await textsOfPost(tx.db, settings, post);
+  await updateStatus(tx.db, [translationId], { md5: hashOfTexts(texts), needs_update: 0 });
+  await upsertSource(tx.db, translationId, fieldHashes(texts));
+  const { title, content, excerpt } = post;
+  const meta = await copiedFields(tx, settings, post.id, ['translate']);
+  return { title, content, excerpt, meta: { ...meta, ...(await translatedDocument(tx.db, post.id, new Map())) } };
 }
 
 interface Pair {

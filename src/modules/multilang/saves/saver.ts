@@ -1,6 +1,7 @@
 // Every save of a post in a site with several languages: what it refers to has its language, it is in a group, and the
 // others of the group follow.
 import type { Services } from '#kernel/services.ts';
+import type { Settings } from '#kernel/settings/settings.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { founder, joinGroup, type Element } from '#content/languages/groups.ts';
 import { insertTranslations, upsertStatus } from '#content/languages/store.ts';
@@ -8,12 +9,16 @@ import type { FinishedSave, PostChanges, PostSaver, PreparedSave } from '#conten
 import { findPost, type PostRow } from '#content/posts/store.ts';
 import { findTranslated } from '#content/languages/store.ts';
 import { elementType } from '#content/languages/elements.ts';
+import { insertWords, upsertWords } from '../words/store.ts';
+import { wordsOfPost } from '../words/rules.ts';
 import { withoutCopied } from './custom-fields.ts';
 import { follow } from './follow.ts';
-import { textHash } from './hash.ts';
+import { fieldHashes, hashOfTexts } from './hash.ts';
 import { ownParent, ownTerms, type Spoken } from './mapping.ts';
 import { findSource, takenOver } from './source.ts';
+import { upsertSource } from './sources.ts';
 import { isTranslation } from './state.ts';
+import { textsOfPost } from './texts.ts';
 
 export function languageSaver({ settings }: Services): PostSaver {
   return {
@@ -36,10 +41,21 @@ export function languageSaver({ settings }: Services): PostSaver {
     async finish(tx, post, changes, save) {
       const code = save.rules.codeOf(post.type, post.language);
       if (code === undefined) return;
-      if (save.isNew) await group(tx, post, changes, { save, code });
+      noteWords(tx, post, changes, save.isNew);
+      if (save.isNew) await group(tx, post, changes, { save, code, settings });
       await follow(tx, post, changes, { settings, save, code });
     },
   };
+}
+
+/** How much there is to translate. */
+function noteWords(tx: Tx, post: PostRow, { title, content, excerpt }: PostChanges, isNew: boolean): void {
+  if (isNew) {
+    tx.add(insertWords, [{ post_id: post.id, words: wordsOfPost(post) }]);
+    return;
+  }
+  if ([title, content, excerpt].every((text) => text === undefined)) return;
+  tx.defer(upsertWords(tx.db, { post_id: post.id, words: wordsOfPost(post) }));
 }
 
 async function inLanguage(tx: Tx, { changes, type, rules }: PreparedSave, to: Spoken): Promise<PostChanges> {
@@ -74,7 +90,7 @@ async function group(
   tx: Tx,
   post: PostRow,
   { translationOf }: PostChanges,
-  { save, code }: { save: FinishedSave; code: string },
+  { save, code, settings }: { save: FinishedSave; code: string; settings: Settings },
 ): Promise<void> {
   const element: Element = { kind: 'post', name: post.type, id: post.id };
   const source = translationOf === undefined ? undefined : await findPost(tx.db, translationOf);
@@ -84,15 +100,17 @@ async function group(
   }
   const of = save.rules.codeOf(source.type, source.language) ?? code;
   const id = await joinGroup(tx, element, { language: code, source: { ...element, id: source.id, language: of } });
+  const texts = await textsOfPost(tx.db, settings, source);
   await upsertStatus(tx.db, {
     translation_id: id,
     status: 10,
     translator_id: save.writer.id || null,
     needs_update: 0,
-    md5: textHash(source),
+    md5: hashOfTexts(texts),
     method: 'manual',
     editor: 'none',
     review_status: null,
     batch_id: null,
   });
+  await upsertSource(tx.db, id, fieldHashes(texts));
 }

@@ -4,7 +4,7 @@ import { route, type Route } from '#kernel/routes/route.ts';
 import { answer, shape } from '#kernel/routes/shape.ts';
 import { mayManageStrings } from './permission.ts';
 import { PRIORITIES } from './rules.ts';
-import { settleSiteTexts } from './site-texts.ts';
+import { settleShownTexts } from './shown-texts.ts';
 import { deleteStrings, prioritize } from './store.ts';
 
 const MOST = 1000;
@@ -21,7 +21,7 @@ const removeStrings = route({
   handle: ({ args, tx, services }) =>
     tx(async (open) => {
       const count = await deleteStrings(open.db, args.ids);
-      await settleSiteTexts(open, services.settings);
+      await settleShownTexts(open, services.settings);
       return answer(deleted, { deleted: count });
     }),
 });

@@ -32,7 +32,7 @@ export interface Visit {
 }
 
 /** Only pages in another language show what is not translated. */
-function isWatched({ services, caller, site }: Visit): boolean {
+export function isWatched({ services, caller, site }: Visit): boolean {
   const type = services.settings.get(autoregisterType);
   if (type === OFF || site.language === services.siteConfig.languages[0]) return false;
   return type !== BY_ADMINISTRATORS || caller.can('manage_options');

@@ -1,6 +1,6 @@
 // A string becomes known, or says something else than before.
 import type { Tx } from '#kernel/tx.ts';
-import { countWords, hashOf, nameOfText, sortKey } from './rules.ts';
+import { componentOf, countWords, hashOf, nameOfText, sortKey } from './rules.ts';
 import { findStringByHash, insertPosition, insertString, outdateTranslations, updateString } from './store.ts';
 
 export interface FoundString {
@@ -16,9 +16,9 @@ export interface FoundString {
   readonly position?: { readonly source: number; readonly position: string };
 }
 
-const LONGEST_DOMAIN = 160;
+export const LONGEST_DOMAIN = 160;
 const LONGEST_POSITION = 500;
-const FIRST_LANGUAGE = 'en';
+export const FIRST_LANGUAGE = 'en';
 
 /** Gives its number. Told again it changes nothing; with another text its translations are old. */
 export async function registerString(tx: Tx, found: FoundString): Promise<number> {
@@ -37,8 +37,7 @@ export async function registerString(tx: Tx, found: FoundString): Promise<number
           name,
           translation_priority: '',
           kind: found.isAutomatic ? 1 : 0,
-          component_type: 0,
-          component_id: '',
+          ...componentOf(domain),
           string_package_id: null,
         })
       : undefined;

@@ -1,5 +1,6 @@
 // What a string is called, how much there is to translate, and how far that is.
 import { createHash } from 'node:crypto';
+import { THEME_DOMAIN } from '#content/languages/theme-texts.ts';
 
 export const NOT_TRANSLATED = 0;
 export const WAITING = 1;
@@ -19,6 +20,12 @@ export const nameOfText = (text: string, context: string | null): string =>
 /** What there is only once. */
 export const hashOf = (domain: string, name: string, context: string | null): string =>
   md5(JSON.stringify([domain, name, context]));
+
+const THEME = 2;
+
+/** Whose strings these are, as far as the domain says it. */
+export const componentOf = (domain: string): { component_type: number; component_id: string } =>
+  domain === THEME_DOMAIN ? { component_type: THEME, component_id: domain } : { component_type: 0, component_id: '' };
 
 export const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 

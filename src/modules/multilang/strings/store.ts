@@ -153,3 +153,60 @@ export function findTranslationsOfDomains(db: Db, domains: readonly string[]): P
     .orderBy('multilang_string.domain')
     .execute();
 }
+
+export interface DomainTranslation extends Pick<TranslationRow, 'language' | 'value' | 'mo_value' | 'status'> {
+  readonly source: string;
+}
+
+/** More than a theme says. */
+const MOST_SHOWN = 2000;
+
+/** Without those that need a context to be understood. */
+export function findDomainTranslations(db: Db, domain: string): Promise<DomainTranslation[]> {
+  return own(db)
+    .selectFrom('multilang_string')
+    .innerJoin('multilang_string_translation as own', 'own.string_id', 'multilang_string.id')
+    .select(['multilang_string.value as source', 'own.language', 'own.value', 'own.mo_value', 'own.status'])
+    .where('multilang_string.domain', '=', domain)
+    .where('multilang_string.context', 'is', null)
+    .orderBy('own.language')
+    .orderBy('multilang_string.id')
+    .limit(MOST_SHOWN)
+    .execute();
+}
+
+export interface PortionRow extends Pick<StringRow, 'id' | 'context' | 'value'> {
+  readonly translation: string | null;
+  readonly status: number | null;
+}
+
+/** Strings of a domain behind a number, with what they are in a language. */
+export function findDomainPortion(
+  db: Db,
+  { domain, language }: { domain: string; language: string },
+  after: number,
+  limit: number,
+): Promise<PortionRow[]> {
+  return own(db)
+    .selectFrom('multilang_string')
+    .leftJoin('multilang_string_translation as own', (join) =>
+      join.onRef('own.string_id', '=', 'multilang_string.id').on('own.language', '=', language),
+    )
+    .select(['multilang_string.id', 'multilang_string.context', 'multilang_string.value'])
+    .select(['own.value as translation', 'own.status'])
+    .where('multilang_string.domain', '=', domain)
+    .where('multilang_string.id', '>', after)
+    .orderBy('multilang_string.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Those of these that there is a string for. */
+export async function findKnownHashes(db: Db, hashes: readonly string[]): Promise<Set<string>> {
+  const rows = await own(db)
+    .selectFrom('multilang_string')
+    .select('hash')
+    .where(dialectOf(db).isOneOf('hash', hashes))
+    .execute();
+  return new Set(rows.map(({ hash }) => hash));
+}

@@ -8,7 +8,7 @@ import { answer } from '#kernel/routes/shape.ts';
 import { showString, wholeString } from './answers.ts';
 import { mayManageStrings } from './permission.ts';
 import { COMPLETE, NOT_TRANSLATED, OUTDATED, PARTLY } from './rules.ts';
-import { isSiteText, settleSiteTexts } from './site-texts.ts';
+import { settleShownTexts } from './shown-texts.ts';
 import { deleteTranslation, findString, upsertTranslation, type StringRow } from './store.ts';
 
 const id = a.int({ description: 'The number of the string.' });
@@ -65,7 +65,7 @@ const translateString = route({
         if (value === null) await deleteTranslation(tx.db, row.id, language);
         else await upsertTranslation(tx.db, { ...by, language, value, status });
       }
-      if (isSiteText(row.domain)) await settleSiteTexts(tx, services.settings);
+      await settleShownTexts(tx, services.settings, row.domain);
     });
     return answer(wholeString, await showString(ctx, row));
   },

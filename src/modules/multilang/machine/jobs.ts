@@ -1,0 +1,47 @@
+// Jobs that nobody does by hand: the machine fills them in, and somebody looks at them afterwards.
+import { RestError } from '#kernel/errors/rest-error.ts';
+import { defineJob, jobType, PermanentError } from '#kernel/jobs/job.ts';
+import type { Services } from '#kernel/services.ts';
+import { completeIn } from '../jobs/complete.ts';
+import { saveFields, type SavedField } from '../jobs/actions.ts';
+import { OPEN, TO_RETRY } from '../jobs/states.ts';
+import { findFields, findJob, updateJob, type JobRow } from '../jobs/store.ts';
+import { translateText } from './fill.ts';
+
+export const translateLater = jobType<{ jobId: number; userId: number }>('multilang.translateJob');
+
+export const translateJob = defineJob({
+  type: translateLater,
+  async run({ jobId, userId }, services) {
+    const job = await findJob(services.db, jobId);
+    if (!job || !OPEN.includes(job.status)) return;
+    try {
+      await fill(services, job);
+    } catch (error) {
+      await services.tx((tx) => updateJob(tx.db, jobId, { status: TO_RETRY }));
+      if (error instanceof RestError && error.status === 503) throw new PermanentError(error.message, { cause: error });
+      throw error;
+    }
+    await completeWhenDone(services, jobId, userId);
+  },
+});
+
+/** What cannot be translated is left to people. */
+async function fill(services: Services, job: JobRow): Promise<void> {
+  const languages = { source: job.source_language, target: job.target_language };
+  const saved = new Map<string, SavedField>();
+  for (const field of await findFields(services.db, job.id)) {
+    if (field.is_finished === 1) continue;
+    const value = await translateText(services, field.source, languages);
+    if (value !== undefined) saved.set(field.name, { value, finished: true });
+  }
+  await services.tx((tx) => saveFields(tx, job.id, saved, job.revision));
+}
+
+async function completeWhenDone(services: Services, jobId: number, userId: number): Promise<void> {
+  const fields = await findFields(services.db, jobId);
+  if (fields.some((field) => field.is_finished === 0)) return;
+  // Nobody vouches for what a machine says: its HTML is filtered like that of anybody.
+  const caller = { id: userId, can: () => false };
+  await services.tx((tx) => completeIn(tx, { services, caller }, jobId, { isDraft: false, needsReview: true }));
+}

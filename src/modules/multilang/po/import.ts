@@ -1,0 +1,62 @@
+// Strings and translations out of a PO file.
+import { utcText } from '#kernel/clock/clock.ts';
+import type { Services } from '#kernel/services.ts';
+import type { Tx } from '#kernel/tx.ts';
+import { registerString } from '../strings/register.ts';
+import { COMPLETE, hashOf, nameOfText, PARTLY } from '../strings/rules.ts';
+import { settleShownTexts } from '../strings/shown-texts.ts';
+import { findStringByHash, upsertTranslation } from '../strings/store.ts';
+import type { PoEntry } from './parse.ts';
+
+export interface Outcome {
+  strings: number;
+  new: number;
+  translations: number;
+}
+
+const AT_ONCE = 100;
+
+/** In portions, so that nobody waits for all of them; sent again it changes nothing. */
+export async function importEntries(
+  { tx, settings }: Services,
+  entries: readonly PoEntry[],
+  into: { domain: string; language: string; userId: number },
+): Promise<Outcome> {
+  const outcome: Outcome = { strings: entries.length, new: 0, translations: 0 };
+  for (let at = 0; at < entries.length; at += AT_ONCE) {
+    const told = await tx(async (open) => {
+      const counts = { new: 0, translations: 0 };
+      for (const entry of entries.slice(at, at + AT_ONCE)) {
+        const { isNew, isTranslated } = await importEntry(open, entry, into);
+        if (isNew) counts.new += 1;
+        if (isTranslated) counts.translations += 1;
+      }
+      return counts;
+    });
+    outcome.new += told.new;
+    outcome.translations += told.translations;
+  }
+  await tx((open) => settleShownTexts(open, settings, into.domain));
+  return outcome;
+}
+
+async function importEntry(
+  tx: Tx,
+  { context, text, translation, isFuzzy }: PoEntry,
+  { domain, language, userId }: { domain: string; language: string; userId: number },
+): Promise<{ isNew: boolean; isTranslated: boolean }> {
+  const known = await findStringByHash(tx.db, hashOf(domain, nameOfText(text, context), context));
+  const id = await registerString(tx, { domain, text, context });
+  const isTranslated = translation !== '';
+  if (isTranslated) {
+    await upsertTranslation(tx.db, {
+      string_id: id,
+      language,
+      value: translation,
+      status: isFuzzy ? PARTLY : COMPLETE,
+      translator_id: userId || null,
+      translation_date: utcText(tx.now),
+    });
+  }
+  return { isNew: known === undefined, isTranslated };
+}

@@ -1,0 +1,75 @@
+// The item that is to be translated, and all of its texts.
+import type { Db } from '#kernel/db/db.ts';
+import { RestError } from '#kernel/errors/rest-error.ts';
+import { findTaxonomy } from '#content/terms/taxonomies.ts';
+import { DOCUMENT } from '../documents/texts.ts';
+import { findElement } from '../elements/find.ts';
+import type { Texts } from '../saves/hash.ts';
+import { CUSTOM, textsOfPost, textsOfTerm } from '../saves/texts.ts';
+import { findPackageStrings, findPackage } from '../strings/package-store.ts';
+import { kindOf, nameOf, unknownElement, type Asked, type Format, type Source, type SourceField } from './source.ts';
+
+export async function findSource(ctx: Asked, elementType: string, id: number): Promise<Source> {
+  const kind = kindOf(elementType);
+  if (kind === 'package') return findPackageSource(ctx.db, elementType, id);
+  const element = await findElement(ctx, elementType, id);
+  const base = { elementType, id, kind, name: element.name, language: element.language };
+  if (element.post) {
+    if (element.post.status === 'trash') throw unknownElement();
+    const texts = await textsOfPost(ctx.db, ctx.services.settings, element.post);
+    return { ...base, title: element.post.title, texts, fields: fieldsOf(texts) };
+  }
+  if (!element.term || !findTaxonomy(element.name)) throw unknownElement();
+  const texts = textsOfTerm(element.term);
+  return { ...base, title: element.term.name, texts, fields: fieldsOf(texts) };
+}
+
+/** Undefined for one that is gone. */
+export async function findSourceIfAny(ctx: Asked, elementType: string, id: number): Promise<Source | undefined> {
+  try {
+    return await findSource(ctx, elementType, id);
+  } catch (error) {
+    if (error instanceof RestError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+const KNOWN: Readonly<Record<string, { label: string; format: Format }>> = {
+  title: { label: 'Title', format: 'text' },
+  content: { label: 'Content', format: 'html' },
+  excerpt: { label: 'Excerpt', format: 'html' },
+  name: { label: 'Name', format: 'text' },
+  description: { label: 'Description', format: 'html' },
+};
+
+/** Nothing is left out that says something. */
+function fieldsOf(texts: Texts): SourceField[] {
+  return [...texts]
+    .filter(([, text]) => text !== '')
+    .map(([name]) => ({ name, ...(KNOWN[name] ?? furtherField(name)) }));
+}
+
+const furtherField = (name: string): { label: string; format: Format } => ({
+  label: name.slice((name.startsWith(DOCUMENT) ? DOCUMENT : CUSTOM).length),
+  format: 'html',
+});
+
+async function findPackageSource(db: Db, elementType: string, id: number): Promise<Source> {
+  const found = await findPackage(db, id);
+  if (!found || elementType !== `package_${found.kind_slug}`) throw unknownElement();
+  const strings = (await findPackageStrings(db, id)).filter(({ value }) => value !== '');
+  return {
+    elementType,
+    id,
+    kind: 'package',
+    name: nameOf(elementType),
+    title: found.title,
+    language: found.language,
+    texts: new Map(strings.map((row) => [`string-${row.id}`, row.value])),
+    fields: strings.map((row) => ({
+      name: `string-${row.id}`,
+      label: row.name,
+      format: row.value.includes('<') ? 'html' : 'text',
+    })),
+  };
+}

@@ -1,0 +1,55 @@
+// What there is of an item in another language, and which of its texts are older than the original.
+import { groupOf } from '#content/languages/groups.ts';
+import type { Member } from '#content/languages/store.ts';
+import { findPost } from '#content/posts/store.ts';
+import { findAnyTerms } from '#content/terms/store.ts';
+import { changedFields, type Texts } from '../saves/hash.ts';
+import { findSources } from '../saves/sources.ts';
+import { textsOfPost, textsOfTerm } from '../saves/texts.ts';
+import { COMPLETE, OUTDATED } from '../strings/rules.ts';
+import { findTranslations } from '../strings/store.ts';
+import type { Asked, Source } from './source.ts';
+
+export interface Translation {
+  /** Undefined for packages, which are in no group. */
+  readonly member: Member | undefined;
+  readonly texts: Texts;
+  /** Nothing of the original was changed since. */
+  readonly isCurrent: boolean;
+  /** The fields that were. */
+  readonly changed: readonly string[];
+}
+
+export async function findTranslation(ctx: Asked, source: Source, target: string): Promise<Translation | undefined> {
+  if (source.kind === 'package') return findPackageTranslation(ctx, source, target);
+  const kind = source.kind === 'post' ? 'post' : 'term';
+  const members = await groupOf(ctx, { kind, name: source.name, id: source.id }, source.language);
+  const member = members.find((one) => one.language_code === target);
+  if (!member) return undefined;
+  const isCurrent = member.needs_update !== 1;
+  const texts = await textsIn(ctx, kind, member.element_id);
+  if (!texts) return undefined;
+  const known = isCurrent ? undefined : (await findSources(ctx.db, [member.translation_id])).get(member.translation_id);
+  const changed = isCurrent ? [] : changedFields(known ?? {}, source.texts);
+  return { member, texts, isCurrent, changed };
+}
+
+async function textsIn({ db, services }: Asked, kind: 'post' | 'term', id: number): Promise<Texts | undefined> {
+  if (kind === 'term') {
+    const [term] = await findAnyTerms(db, [id]);
+    return term && textsOfTerm(term);
+  }
+  const post = await findPost(db, id);
+  return post && textsOfPost(db, services.settings, post);
+}
+
+/** Each string by itself. */
+async function findPackageTranslation({ db }: Asked, source: Source, target: string): Promise<Translation | undefined> {
+  const ids = source.fields.map(({ name }) => Number(name.slice('string-'.length)));
+  const rows = (await findTranslations(db, ids)).filter((row) => row.language === target && row.value !== null);
+  if (rows.length === 0) return undefined;
+  const texts = new Map(rows.map((row) => [`string-${row.string_id}`, row.value ?? '']));
+  const complete = new Set(rows.filter((row) => row.status === COMPLETE).map((row) => `string-${row.string_id}`));
+  const changed = rows.filter((row) => row.status === OUTDATED).map((row) => `string-${row.string_id}`);
+  return { member: undefined, texts, isCurrent: source.fields.every(({ name }) => complete.has(name)), changed };
+}

@@ -1,0 +1,107 @@
+// A translation is written: a post or a term is made or changed, the strings of a package get their texts.
+import type { Caller } from '#kernel/auth/caller.ts';
+import { utcText } from '#kernel/clock/clock.ts';
+import type { Services } from '#kernel/services.ts';
+import type { Site } from '#kernel/site.ts';
+import type { Tx } from '#kernel/tx.ts';
+import { languageRulesOf } from '#content/languages/rules.ts';
+import type { Member } from '#content/languages/store.ts';
+import { createPost, updatePost, type PostChanges, type Writer } from '#content/posts/actions.ts';
+import { findPost, type PostRow } from '#content/posts/store.ts';
+import { writeRulesOf } from '#content/posts/write-rules.ts';
+import { createTerm, updateTerm } from '#content/terms/actions.ts';
+import { findTaxonomy } from '#content/terms/taxonomies.ts';
+import { filterHtml, filterTitle } from '#content/text/html-filter.ts';
+import type { Texts } from '../saves/hash.ts';
+import { CUSTOM, translatedDocument } from '../saves/texts.ts';
+import { COMPLETE } from '../strings/rules.ts';
+import { upsertTranslation } from '../strings/store.ts';
+import { unknownElement, type Source } from './source.ts';
+
+export interface Writing {
+  readonly services: Services;
+  /** Of the language that is written. */
+  readonly site: Site;
+  /** Whose texts they are. */
+  readonly by: Pick<Caller, 'id' | 'can'>;
+  readonly member: Member | undefined;
+  /** Not to be shown yet, whatever the original is. */
+  readonly isDraft: boolean;
+}
+
+/** Gives the number of the item. */
+export async function writeTranslation(tx: Tx, source: Source, texts: Texts, writing: Writing): Promise<number> {
+  if (source.kind === 'post') return writePost(tx, source, texts, writing);
+  if (source.kind === 'tax') return writeTerm(tx, source, texts, writing);
+  for (const [name, value] of texts) {
+    await upsertTranslation(tx.db, {
+      string_id: Number(name.slice('string-'.length)),
+      language: writing.site.language,
+      value: cleaned(value, writing.by, filterHtml),
+      status: COMPLETE,
+      translator_id: writing.by.id || null,
+      translation_date: utcText(tx.now),
+    });
+  }
+  return source.id;
+}
+
+async function writePost(tx: Tx, source: Source, texts: Texts, writing: Writing): Promise<number> {
+  const { services, site, by, member, isDraft } = writing;
+  const original = await findPost(tx.db, source.id);
+  if (!original) throw unknownElement();
+  const rules = writeRulesOf(services, site);
+  const isTrusted = by.can('unfiltered_html');
+  // Whoever may finish the job may put it where the original stands.
+  const writer: Writer = { id: by.id, canPublish: true, isTrusted };
+  const own = changesOf(texts, by);
+  const document = await translatedDocument(tx.db, original.id, texts);
+  const meta = { ...own.meta, ...document };
+  const place = placeOf(original, isDraft);
+  const changes = { ...own, ...place, ...(Object.keys(meta).length > 0 && { meta }) };
+  const before = member && (await findPost(tx.db, member.element_id));
+  if (before) {
+    await updatePost(tx, before, changes, writer, rules);
+    return before.id;
+  }
+  const author = original.author_id ?? undefined;
+  const made = await createPost(tx, original.type, { ...changes, author, translationOf: original.id }, writer, rules);
+  return made.id;
+}
+
+function changesOf(texts: Texts, by: Writing['by']): PostChanges {
+  const changes: PostChanges = {};
+  const meta: Record<string, string> = {};
+  for (const [name, text] of texts) {
+    if (name === 'title') changes.title = cleaned(text, by, filterTitle);
+    else if (name === 'content') changes.content = cleaned(text, by, filterHtml);
+    else if (name === 'excerpt') changes.excerpt = cleaned(text, by, filterHtml);
+    else if (name.startsWith(CUSTOM)) meta[name.slice(CUSTOM.length)] = cleaned(text, by, filterHtml);
+  }
+  return Object.keys(meta).length > 0 ? { ...changes, meta } : changes;
+}
+
+function placeOf(original: PostRow, isDraft: boolean): PostChanges {
+  // Whether a group is private is decided for all of it.
+  if (isDraft && original.status !== 'private') return { status: 'draft' };
+  return { status: original.status, ...(original.status === 'future' && { date: original.date }) };
+}
+
+async function writeTerm(tx: Tx, source: Source, texts: Texts, writing: Writing): Promise<number> {
+  const { services, site, member, by } = writing;
+  const taxonomy = findTaxonomy(source.name);
+  if (!taxonomy) throw unknownElement();
+  const rules = languageRulesOf(services, site);
+  const description = texts.get('description');
+  const wish = {
+    name: cleaned(texts.get('name') ?? '', by, filterTitle),
+    ...(description !== undefined && { description: cleaned(description, by, filterHtml) }),
+  };
+  if (!member) return createTerm(tx, taxonomy, { ...wish, translationOf: source.id }, rules);
+  await updateTerm(tx, taxonomy, member.element_id, wish, rules);
+  return member.element_id;
+}
+
+function cleaned(text: string, by: Writing['by'], filter: (html: string) => string): string {
+  return by.can('unfiltered_html') ? text : filter(text);
+}

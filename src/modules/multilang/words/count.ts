@@ -1,0 +1,22 @@
+// Counting what nobody counted yet: posts that came some other way than by a save.
+import type { Services } from '#kernel/services.ts';
+import { allShelves } from '#content/languages/spoken.ts';
+import { wordsOfPost } from './rules.ts';
+import { findUncounted, upsertWords } from './store.ts';
+
+const AT_ONCE = 20;
+
+/** False when some are left. */
+export async function countMissing(services: Services, names: readonly string[], most: number): Promise<boolean> {
+  const shelves = names.flatMap((name) => allShelves(services, name));
+  let after = 0;
+  for (let done = 0; done < most; done += AT_ONCE) {
+    const rows = await findUncounted(services.database.long.db, shelves, after, AT_ONCE);
+    if (rows.length === 0) return true;
+    after = rows.at(-1)?.id ?? after;
+    await services.tx(async (tx) => {
+      for (const row of rows) await upsertWords(tx.db, { post_id: row.id, words: wordsOfPost(row) });
+    });
+  }
+  return false;
+}
