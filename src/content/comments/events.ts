@@ -40,7 +40,7 @@ const settledComment = on('comment.settled', askModerators);
 const tellAuthor = on('comment.approved', async ({ id }, services) => {
   if (!services.settings.get(commentsNotify)) return;
   await withComment(services, id, async (tx, comment) => {
-    const to = comment.status === 'approved' ? await findPostAuthor(tx.db, comment) : undefined;
+    const to = comment.status === 'approved' ? await findPostAuthor(tx.db, comment, services) : undefined;
     if (!to?.canRead) return;
     await sendTemplateOnce(tx, services, commentPublished, {
       to,
@@ -65,10 +65,10 @@ async function withComment(
 }
 
 /** The address of the site, and the author of the post where they may decide. */
-async function findModerators(db: Db, { settings }: Services, comment: ShownComment): Promise<Recipient[]> {
-  const address = settings.get(siteEmail);
+async function findModerators(db: Db, services: Services, comment: ShownComment): Promise<Recipient[]> {
+  const address = services.settings.get(siteEmail);
   const keeper = address === '' ? undefined : await findUserByEmail(db, address);
-  const author = await findPostAuthor(db, comment);
+  const author = await findPostAuthor(db, comment, services);
   return [
     ...(address === '' ? [] : [{ email: address, locale: keeper?.locale ?? '' }]),
     ...(author?.canDecide === true && author.email !== address ? [author] : []),
@@ -79,6 +79,7 @@ async function findModerators(db: Db, { settings }: Services, comment: ShownComm
 async function findPostAuthor(
   db: Db,
   { post, author_id: commenter }: ShownComment,
+  services: Services,
 ): Promise<(Recipient & { canRead: boolean; canDecide: boolean }) | undefined> {
   if (post.author_id === null || post.author_id === commenter) return undefined;
   const account = await accounts.findById(db, post.author_id);
@@ -88,8 +89,8 @@ async function findPostAuthor(
   return {
     email: user.email,
     locale: user.locale,
-    canRead: canReadPost(caller, post),
-    canDecide: canEditComment(caller, post),
+    canRead: canReadPost(caller, post, services),
+    canDecide: canEditComment(caller, post, services),
   };
 }
 

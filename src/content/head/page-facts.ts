@@ -6,7 +6,7 @@ import { homeOf } from '#content/languages/spoken.ts';
 import type { PageView } from '#content/pages/view.ts';
 import { stepsAbove, termAddress } from '#content/terms/addresses.ts';
 import { findAncestors, type TermRow } from '#content/terms/store.ts';
-import { findTaxonomy } from '#content/terms/taxonomies.ts';
+import { findTaxonomy } from '#content/posts/kinds.ts';
 import { plainText } from '#content/text/plain-text.ts';
 import { findUser, type UserRow } from '#content/users/store.ts';
 import { NO_FACTS, type PageFacts } from './facts.ts';
@@ -64,7 +64,7 @@ async function postFacts(id: number, where: HeadWhere): Promise<PageFacts> {
 
 export async function loadTermFacts(term: TermRow, where: HeadWhere): Promise<PageFacts> {
   const { db, site, services } = where;
-  const taxonomy = findTaxonomy(term.taxonomy);
+  const taxonomy = findTaxonomy(services, term.taxonomy);
   if (!taxonomy) throw new Error(`There is no taxonomy ${term.taxonomy}.`);
   const above = await findAncestors(db, term.parent_id === null ? [] : [term.parent_id]);
   const steps = stepsAbove(term, above).reverse();

@@ -78,9 +78,9 @@ export function contextOf(visit: PublicVisit, { view, pageNumber, isPreview }: C
     query,
     reads: visit.reads,
     canShow(post) {
-      const isVisible = post.status === 'publish' || post.status === 'inherit' || canReadPost(caller, post);
+      const isVisible = post.status === 'publish' || post.status === 'inherit' || canReadPost(caller, post, services);
       if (!isVisible || post.password === '') return isVisible;
-      return browser.knowsPassword(post) || (isPreview && canEditPost(caller, post));
+      return browser.knowsPassword(post) || (isPreview && canEditPost(caller, post, services));
     },
   };
 }

@@ -42,7 +42,7 @@ const createItem = route({
   permission: mayCreate,
   async handle(ctx) {
     if (ctx.sent('id')) throw alreadyExists();
-    const created = await ctx.tx((tx) => createMenuItem(tx, toChanges(ctx.args, ctx)));
+    const created = await ctx.tx((tx) => createMenuItem(tx, toChanges(ctx.args, ctx), ctx.services));
     const headers = { Location: ctx.site.rest(`/core/v2/menu-items/${created}`) };
     return item(menuItem, await getItem(ctx.db, created), { status: 201, context: 'edit', headers });
   },
@@ -66,7 +66,7 @@ const updateItem = route({
   subject: theItem,
   permission: mayEditItem,
   async handle(ctx) {
-    await ctx.tx((tx) => updateMenuItem(tx, ctx.subject.id, toChanges(ctx.args, ctx)));
+    await ctx.tx((tx) => updateMenuItem(tx, ctx.subject.id, toChanges(ctx.args, ctx), ctx.services));
     return item(menuItem, await getItem(ctx.db, ctx.subject.id), { context: 'edit' });
   },
 });

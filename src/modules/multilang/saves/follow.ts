@@ -7,7 +7,7 @@ import { trashPost, updatePost, type FinishedSave, type PostChanges } from '#con
 import { findPost, findWholePosts, type PostRow } from '#content/posts/store.ts';
 import { copiedFields, fieldsWith } from './custom-fields.ts';
 import { textHash } from './hash.ts';
-import { mapParent, mapTerms, type Spoken } from './mapping.ts';
+import { mapParent, mapTerms, spokenIn, type Spoken } from './mapping.ts';
 import { membersOf } from './state.ts';
 
 interface Following {
@@ -76,7 +76,7 @@ async function keepInStep(tx: Tx, post: PostRow, changes: PostChanges, step: Ste
       if (isWished) await trashPost(tx, other, save.writer, rules);
       continue;
     }
-    const to = { language: other.language, code };
+    const to = spokenIn(save.rules, other.language, code);
     const said = await sharedChanges(tx, settings, { post, other, changes, to, isOriginal });
     if (Object.keys(said).length > 0) await updatePost(tx, other, said, save.writer, rules);
   }

@@ -11,7 +11,7 @@ import { elementType } from '#content/languages/elements.ts';
 import { withoutCopied } from './custom-fields.ts';
 import { follow } from './follow.ts';
 import { textHash } from './hash.ts';
-import { ownParent, ownTerms, type Spoken } from './mapping.ts';
+import { ownParent, ownTerms, spokenIn, type Spoken } from './mapping.ts';
 import { findSource, takenOver } from './source.ts';
 import { isTranslation } from './state.ts';
 
@@ -21,7 +21,7 @@ export function languageSaver({ settings }: Services): PostSaver {
       const { type, language, rules, before } = save;
       const code = rules.codeOf(type, language);
       if (code === undefined) return save.changes;
-      const to = { language, code };
+      const to = spokenIn(rules, language, code);
       const changes = await inLanguage(tx, save, to);
       const { translationOf } = changes;
       if (!before && translationOf !== undefined) {

@@ -11,10 +11,10 @@ import type { HeadWhere } from '#content/head/site-facts.ts';
 import { allShelves, languageOf } from '#content/languages/spoken.ts';
 import type { PageView } from '#content/pages/view.ts';
 import { countPosts } from '#content/posts/counts.ts';
+import { kindsOf } from '#content/posts/kinds.ts';
 import { findWholePosts, type PostRow } from '#content/posts/store.ts';
 import { attachment, postTypes, type PostType } from '#content/posts/types.ts';
 import { findAnyTerms } from '#content/terms/store.ts';
-import { taxonomies } from '#content/terms/taxonomies.ts';
 import { textParts } from '#content/text/parts.ts';
 import { findUser } from '#content/users/store.ts';
 import { recountIncoming } from '#modules/seo/links/actions.ts';
@@ -125,8 +125,9 @@ export async function indexNextPosts(services: Services, limit = POSTS_AT_ONCE):
 }
 
 export async function indexTerms(services: Services, ids: readonly number[]): Promise<void> {
+  const { shownTaxonomies } = kindsOf(services);
   for (const term of await findAnyTerms(services.db, ids)) {
-    if (!taxonomies.some(({ name }) => name === term.taxonomy)) continue;
+    if (!shownTaxonomies.some(({ name }) => name === term.taxonomy)) continue;
     const where = whereOf(services, languageOf(services, { type: term.taxonomy, language: term.language }));
     try {
       const facts = await loadTermFacts(term, where);
@@ -140,7 +141,7 @@ export async function indexTerms(services: Services, ids: readonly number[]): Pr
 }
 
 export async function indexNextTerms(services: Services, limit = POSTS_AT_ONCE): Promise<Page> {
-  const shelves = taxonomies.flatMap(({ name }) => allShelves(services, name));
+  const shelves = kindsOf(services).shownTaxonomies.flatMap(({ name }) => allShelves(services, name));
   const ids = await store.findUnindexedTerms(services.db, { shelves, version: VERSION, limit });
   await indexTerms(services, ids);
   return { handled: ids.map((id) => ({ id, type: 'term' })), hasMore: ids.length >= limit };
