@@ -17,6 +17,7 @@ import { routes as people } from './people/routes.ts';
 import { routes as scores } from './scores/routes.ts';
 import { seoSettings } from './settings.ts';
 import { routes as configuration } from './setup/configuration-routes.ts';
+import { kindListeners } from './setup/events.ts';
 import { routes as setup } from './setup/routes.ts';
 import { routes as suggestions } from './suggestions/routes.ts';
 import { routes as tasks } from './tasks/routes.ts';
@@ -43,7 +44,7 @@ export default defineModule({
   migrations: [createSeo],
   tables: ['seo_links', 'seo_hierarchy', 'seo_primary_terms', 'seo_analyses', 'seo_states', 'seo_indexables'],
   jobs: [rebuildPermalinks, removeOrphans],
-  listeners,
+  listeners: [...listeners, ...kindListeners],
   settings: seoSettings,
   capabilities: {
     [MANAGE]: ['administrator'],
