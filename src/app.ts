@@ -269,6 +269,7 @@ function siteConfigOf(config: Config): SiteConfig {
     restPrefix: config.restPrefix,
     languages: config.languages.length > 0 ? config.languages : ['en'],
     isMultilingual: config.languages.length > 0,
+    hasDefaultSegment: config.hasDefaultSegment,
   };
 }
 

@@ -18,7 +18,7 @@ const time = { now: new Date('2026-03-02T09:00:00Z') };
 /** What the publisher answers, and what it was asked. */
 const publisher = {
   products: [] as object[],
-  archive: Buffer.alloc(0),
+  archive: Buffer.alloc(0) as Buffer,
   isForged: false,
   status: 200,
   key: { valid: true, expires: '2027-01-01' } as object,

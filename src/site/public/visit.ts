@@ -42,7 +42,9 @@ export function placeIn(
   named: string | null,
 ): { site: Site; local: LocalAddress | undefined } {
   const full = new URL(services.siteConfig.base).origin + url;
-  for (const site of services.sites.values()) {
+  // The default language may stand at the root, below which all others stand.
+  const longest = [...services.sites.values()].sort((one, other) => other.home.length - one.home.length);
+  for (const site of longest) {
     const local = localAddress(full, site.home);
     if (local) return { site, local };
   }

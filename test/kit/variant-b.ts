@@ -1,0 +1,23 @@
+// Leaves out the tests that speak of sites with one language alone; each has its reason in the list.
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeEach } from 'vitest';
+import ONLY_A from '../variant-a-only.json' with { type: 'json' };
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+beforeEach(({ task, skip }) => {
+  const file = relative(root, task.file.filepath);
+  const found = ONLY_A.find((one) => one.file === file && (one.test === '*' || namesOf(task).includes(one.test)));
+  if (found) skip(found.reason);
+});
+
+interface Named {
+  readonly name: string;
+  readonly suite?: Named | undefined;
+}
+
+/** The test by itself, and each group around it. */
+function namesOf({ name, suite }: Named): string[] {
+  return [name, ...(suite ? namesOf(suite) : [])];
+}
