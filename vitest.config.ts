@@ -10,29 +10,42 @@ const shared = { testTimeout: 30_000, hookTimeout: 60_000, pool: 'forks' as cons
 // Each file makes sites of its own; the program itself is loaded once for all, which takes longer than most tests.
 const withStorage = { ...shared, include: storage, isolate: false };
 
+// The tests of single-language sites once more, on sites with two languages: a command of its own.
+const variantB = {
+  test: {
+    ...withStorage,
+    name: 'variant-b',
+    env: { TEST_DB: 'sqlite', TEST_VARIANT: 'B' },
+    setupFiles: ['test/kit/variant-b.ts'],
+  },
+};
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     globalSetup: ['tools/browser-files.mjs'],
-    projects: [
-      {
-        test: {
-          ...shared,
-          name: 'unit',
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: [...storage, postgresFaults],
-        },
-      },
-      { test: { ...withStorage, name: 'sqlite', env: { TEST_DB: 'sqlite' } } },
-      {
-        test: {
-          ...withStorage,
-          include: [...storage, postgresFaults],
-          name: 'postgres',
-          env: { TEST_DB: 'postgres' },
-          globalSetup: ['test/kit/postgres-server.ts'],
-        },
-      },
-    ],
+    projects:
+      process.env['TEST_VARIANT'] === 'B'
+        ? [variantB]
+        : [
+            {
+              test: {
+                ...shared,
+                name: 'unit',
+                include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
+                exclude: [...storage, postgresFaults],
+              },
+            },
+            { test: { ...withStorage, name: 'sqlite', env: { TEST_DB: 'sqlite' } } },
+            {
+              test: {
+                ...withStorage,
+                include: [...storage, postgresFaults],
+                name: 'postgres',
+                env: { TEST_DB: 'postgres' },
+                globalSetup: ['test/kit/postgres-server.ts'],
+              },
+            },
+          ],
   },
 });

@@ -21,6 +21,7 @@ import { createLimits } from '#kernel/limits/limits.ts';
 import type { Profile } from '#kernel/module.ts';
 import { MODULES_TAG } from '#kernel/modules/actions.ts';
 import { installMissing, migrationsOf, upgradeOld } from '#kernel/modules/at-start.ts';
+import { withComponents } from '#kernel/modules/components.ts';
 import { createLiveModules } from '#kernel/modules/live.ts';
 import type { Founder } from '#kernel/network.ts';
 import { createOutbound } from '#kernel/outbound/outbound.ts';
@@ -90,10 +91,10 @@ const SUB_SITE_CONNECTIONS = 4;
 export async function createApp(profile: Profile, given: Config, options: AppOptions = {}): Promise<App> {
   const clock = options.clock ?? systemClock;
   const log = options.log ?? pino({ level: given.logLevel });
-  const own = [kernelModule, contentModule, ...profile.modules];
-  const modules = [...own, ...(profile.addOns ?? [])];
   const keys = createSiteKeys(await loadSiteKey(given.data, given.siteKey));
   const files = await createFiles(given);
+  const own = [kernelModule, contentModule, ...(await withComponents(files, profile.modules, log))];
+  const modules = [...own, ...(profile.addOns ?? [])];
   const database = await openDatabase({
     url: given.databaseUrl,
     guard: options.guard === true,
@@ -268,6 +269,7 @@ function siteConfigOf(config: Config): SiteConfig {
     restPrefix: config.restPrefix,
     languages: config.languages.length > 0 ? config.languages : ['en'],
     isMultilingual: config.languages.length > 0,
+    hasDefaultSegment: config.hasDefaultSegment,
   };
 }
 

@@ -17,6 +17,8 @@ export interface Config {
   restPrefix: string;
   /** Given languages select the multilingual profile. */
   languages: readonly string[];
+  /** Whether addresses in the default language name it. */
+  hasDefaultSegment: boolean;
   /** Second names of namespaces: `wp/v2` for `core/v2`. */
   aliases: ReadonlyMap<string, string>;
   workers: number;
@@ -58,6 +60,12 @@ export const OPTIONS: readonly Option[] = [
   },
   { flag: 'rest-prefix', value: 'WORD', help: 'First part of the REST addresses.', default: 'api' },
   { flag: 'languages', value: 'LIST', help: 'Languages of a multilingual site, the default one first: en,de.' },
+  {
+    flag: 'multilang-default-segment',
+    value: 'yes|no',
+    help: 'Whether addresses in the default language begin with it.',
+    default: 'yes',
+  },
   { flag: 'alias', value: 'LIST', help: 'Second names of namespaces: wp/v2=core/v2.' },
   { flag: 'workers', value: 'N', help: 'Processes that share the port.', default: '1' },
   { flag: 'multisite', value: 'MODE', help: 'Several sites, told apart by their paths or hosts.', default: 'off' },
@@ -113,6 +121,7 @@ export function readConfig(flags: Given, environment: Readonly<Record<string, st
     isUrlGiven: text('url') !== undefined,
     restPrefix: word('rest-prefix', text('rest-prefix') ?? ''),
     languages: languages(text('languages')),
+    hasDefaultSegment: oneOf('multilang-default-segment', text('multilang-default-segment'), ['yes', 'no']) === 'yes',
     aliases: aliases(text('alias')),
     multisite: multisite(text('multisite'), siteUrl(text('url'), port)),
     workers: whole('workers', text('workers'), 1, 256),

@@ -85,6 +85,14 @@ export interface ApplicationPasswordsDeleted {
   count: number;
 }
 
+export interface AssignedJob {
+  assigned: number;
+}
+
+export interface AssignedJob2 {
+  assigned: number;
+}
+
 export interface Attachment {
   /** The number of the record. */
   id: number;
@@ -383,6 +391,20 @@ export interface BFloatingButtonsRevision {
   } & Record<string, unknown>>>;
   /** With `_embed`: the linked records, by relation. */
   _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
+}
+
+export interface Basket {
+  items: BasketItemList;
+  total: number;
+}
+
+export interface BasketItem {
+  id: number;
+  element_type: string;
+  element_id: number;
+  title: string;
+  source: string;
+  targets: string[];
 }
 
 export interface BatchAnswer {
@@ -828,6 +850,11 @@ export interface BuilderLibraryRevision {
   _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
 }
 
+export interface CancelledJob {
+  id: number;
+  type: string;
+}
+
 export interface Category {
   /** The number of the term. */
   id: number;
@@ -1073,6 +1100,11 @@ export interface Comment {
   } & Record<string, unknown>>>;
   /** With `_embed`: the linked records, by relation. */
   _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
+}
+
+export interface CompletedJob {
+  element_id: number;
+  link: string;
 }
 
 export interface ConsentContentBlocker {
@@ -1610,6 +1642,15 @@ export interface DeletedStrings {
   deleted: number;
 }
 
+export interface DeletedTerm {
+  deleted: true;
+}
+
+export interface DeletedTranslator {
+  deleted: true;
+  previous: Translator;
+}
+
 export interface DialogVisibility {
   visible: boolean;
   reason: "no-consent" | "version-changed" | "expired" | "consent-valid" | "country-not-covered" | "gpc" | "dnt" | "excluded-page" | "bot" | "disabled" | "nothing-to-choose";
@@ -1617,6 +1658,25 @@ export interface DialogVisibility {
   version: string;
   geoKnown: boolean;
   consents?: Record<string, string[]>;
+}
+
+export interface Duplicates {
+  created: Record<string, number>;
+}
+
+export interface EditorJob {
+  ate_id: number;
+  status: "new" | "in_progress" | "finished";
+  progress: number;
+  review_status: string | null;
+  segments: SegmentList;
+}
+
+export interface EditorState {
+  ate_id: number;
+  status: "new" | "in_progress" | "finished";
+  progress: number;
+  url: string;
 }
 
 export interface EmbeddedForm {
@@ -1810,6 +1870,15 @@ export interface GeoRule {
   elsewhere: Record<string, string[]>;
 }
 
+export interface GlossaryTerm {
+  id: number;
+  source: string;
+  target: string;
+  term: string;
+  translation: string;
+  note: string;
+}
+
 export interface GroupMember {
   element_id: number;
   source_language_code: string | null;
@@ -1817,6 +1886,7 @@ export interface GroupMember {
   needs_update: number;
   title: string;
   link: string;
+  outdated_fields: string[];
 }
 
 export interface ImageBulkProgress {
@@ -1962,6 +2032,26 @@ export interface ImagesWaitingSuccess {
   data: ImagesWaiting;
 }
 
+export interface ImportedMemory {
+  imported: number;
+  skipped: number;
+}
+
+export interface ImportedPo {
+  strings: number;
+  new: number;
+  translations: number;
+}
+
+export interface ImportedXliff {
+  file?: string;
+  jobId: number;
+  status: number;
+  imported: number;
+  skipped: number;
+  warnings: string[];
+}
+
 export interface InboxMessage {
   id: number;
   form: number;
@@ -1981,6 +2071,99 @@ export interface InboxMessageDeleted {
   id: number;
 }
 
+export interface InstallerCheck {
+  slug: string;
+  installed: string;
+  available: string | null;
+  changelog_url: string | null;
+  checked_at: string;
+}
+
+export interface InstallerInstall {
+  job: number;
+  version: string;
+  /** ready: it runs from the next start on. */
+  state: "running" | "ready" | "failed";
+  error: string | null;
+}
+
+export interface InstallerOneProduct {
+  slug: string;
+  name: string;
+  /** The version that is running. */
+  installed: string;
+  /** A newer version. */
+  available: string | null;
+  source: "bundled" | "feed";
+  subscription: "not-required" | "none" | "unverified" | "valid" | "expired";
+  active: boolean;
+  install?: InstallerInstall;
+}
+
+export interface InstallerProduct {
+  slug: string;
+  name: string;
+  /** The version that is running. */
+  installed: string;
+  /** A newer version. */
+  available: string | null;
+  source: "bundled" | "feed";
+  subscription: "not-required" | "none" | "unverified" | "valid" | "expired";
+  active: boolean;
+}
+
+export interface InstallerStarted {
+  job: number;
+  state: "running";
+}
+
+export interface InstallerSubscription {
+  slug: string;
+  state: "none" | "unverified" | "valid" | "expired";
+  /** Its end alone. */
+  site_key: string | null;
+  expires: string | null;
+}
+
+export interface InstallerSubscriptionDeleted {
+  deleted: boolean;
+}
+
+export interface InstallerSuccess {
+  success: boolean;
+}
+
+export interface JobBatch {
+  id: number;
+  tp_id: number | null;
+}
+
+export interface JobElement {
+  name: string;
+  url: string;
+  type: string;
+}
+
+export interface JobExtra {
+  translate_job_id: number;
+}
+
+export interface JobField {
+  name: string;
+  label: string;
+  source: string;
+  value: string;
+  finished: boolean;
+  format: "text" | "html";
+  outdated: boolean;
+}
+
+export interface JobProgress {
+  percentage: number;
+  completed: number;
+  total: number;
+}
+
 export interface Language {
   code: string;
   default_locale: string;
@@ -1993,6 +2176,11 @@ export interface Language {
   default: boolean;
   home: string;
   flag: string;
+}
+
+export interface LanguagePair {
+  source: string;
+  target: string;
 }
 
 export interface LegalPage {
@@ -2011,6 +2199,19 @@ export interface LegalPages {
 export interface LegalPagesMapSuccess {
   success: true;
   data: LegalPagesMap;
+}
+
+export interface Memory {
+  source: string;
+  target: string;
+  score: number;
+  origin: "memory";
+}
+
+export interface MemoryMatch {
+  target: string;
+  score: number;
+  origin: "memory";
 }
 
 export interface MenuLocation {
@@ -2181,6 +2382,12 @@ export interface OldFolders {
 export interface OldFoldersSuccess {
   success: true;
   data: OldFolders;
+}
+
+export interface OpenedEditorJob {
+  ate_id: number;
+  segments: number;
+  prefilled: number;
 }
 
 export interface PackageMatch {
@@ -2682,6 +2889,96 @@ export interface PostRevision {
   _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
 }
 
+export interface PosttypesExport {
+  version: number;
+  types: Record<string, Record<string, unknown>>;
+  taxonomies: Record<string, Record<string, unknown>>;
+}
+
+export interface PosttypesField {
+  key: string;
+  label: string;
+  type: "text" | "number" | "date" | "choice" | "media" | "relation";
+  required: boolean;
+  repeated: boolean;
+  choices: string[];
+  to: string;
+}
+
+export interface PosttypesImport {
+  created: string[];
+  updated: string[];
+  skipped: PosttypesSkippedList;
+}
+
+export interface PosttypesSkipped {
+  slug: string;
+  reason: "reserved" | "exists" | "taken";
+}
+
+export interface PosttypesTaxonomy {
+  slug: string;
+  labels: Record<string, string>;
+  description: string;
+  public: boolean;
+  hierarchical: boolean;
+  show_in_rest: boolean;
+  rest_base: string;
+  rewrite_slug: string;
+  multilang_mode: number;
+  active: boolean;
+  /** How many there are, in all languages and states. */
+  count: number;
+  /** Every site has it. */
+  builtin?: boolean;
+  object_types: string[];
+  default_term: string;
+}
+
+export interface PosttypesTaxonomyDeleted {
+  deleted: boolean;
+  previous: PosttypesTaxonomy;
+  /** How many are hidden until the slug is defined again. */
+  items_kept: number;
+}
+
+export interface PosttypesType {
+  slug: string;
+  labels: Record<string, string>;
+  description: string;
+  public: boolean;
+  hierarchical: boolean;
+  show_in_rest: boolean;
+  rest_base: string;
+  rewrite_slug: string;
+  multilang_mode: number;
+  active: boolean;
+  /** How many there are, in all languages and states. */
+  count: number;
+  /** Every site has it. */
+  builtin?: boolean;
+  has_archive: boolean | string;
+  supports: Array<"title" | "editor" | "excerpt" | "thumbnail" | "author" | "comments" | "revisions" | "page-attributes" | "custom-fields">;
+  menu_position: number | null;
+  menu_icon: string;
+  taxonomies: string[];
+  capability_type: "post" | "page";
+  exclude_from_search: boolean;
+  fields: PosttypesFieldList;
+}
+
+export interface PosttypesTypeDeleted {
+  deleted: boolean;
+  previous: PosttypesType;
+  /** How many are hidden until the slug is defined again. */
+  items_kept: number;
+}
+
+export interface PretranslatedJob {
+  prefilled: number;
+  remaining: number;
+}
+
 export interface Reached {
   time: string;
 }
@@ -2717,6 +3014,12 @@ export interface RedirectsImported {
   refused: RedirectRefusedList;
 }
 
+export interface RefusedXliff {
+  file: string;
+  error: string;
+  code: string;
+}
+
 export interface ReviewKept {
   id: number;
   forwarded: boolean;
@@ -2725,6 +3028,16 @@ export interface ReviewKept {
 export interface ReviewKeptSuccess {
   success: true;
   data: ReviewKept;
+}
+
+export interface ReviewedJob {
+  job_id: number;
+  review_status: "ACCEPTED" | "EDITING";
+}
+
+export interface SavedSegments {
+  saved: number;
+  progress: number;
 }
 
 export interface ScanItem {
@@ -2808,6 +3121,21 @@ export interface SearchResult {
   } & Record<string, unknown>>>;
   /** With `_embed`: the linked records, by relation. */
   _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
+}
+
+export interface Segment {
+  id: number;
+  field: string;
+  source: string;
+  target: string;
+  state: "new" | "translated" | "final";
+  matches: MemoryMatchList;
+  glossary: TermInSegmentList;
+}
+
+export interface SentBatch {
+  batch_id: number;
+  jobs: number[];
 }
 
 export interface SeoAction {
@@ -3416,6 +3744,12 @@ export interface SuggestedPackagesSuccess {
   data: SuggestedPackages;
 }
 
+export interface SyncedJobs {
+  downloaded: number[];
+  pending: number[];
+  failed: number[];
+}
+
 export interface Tag {
   /** The number of the term. */
   id: number;
@@ -3498,6 +3832,12 @@ export interface Taxonomy {
   _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
 }
 
+export interface TermInSegment {
+  term: string;
+  translation: string;
+  used: boolean;
+}
+
 export interface Theme {
   /** Name of the theme in addresses. */
   stylesheet: string;
@@ -3558,14 +3898,45 @@ export interface TranslationGroup {
   translations: GroupMemberMap;
 }
 
+export interface TranslationJob {
+  id: number;
+  type: "post" | "tax" | "package";
+  tp_id: number | null;
+  status: number;
+  language_codes: LanguagePair;
+  languages: LanguagePair;
+  translation_service_id: string;
+  translation_service: string;
+  sent_date: string;
+  deadline: string;
+  ts_status: string;
+  element: JobElement;
+  translator_name: string;
+  progress: JobProgress;
+  batch: JobBatch;
+  extra_data: JobExtra;
+}
+
+export interface TranslationJobs {
+  jobs: TranslationJobList;
+  total: number;
+  last_picked_up_date: string | null;
+}
+
+export interface Translator {
+  user_id: number;
+  name: string;
+  language_pairs: Record<string, string[]>;
+}
+
 export interface Type {
   /** Its rights by their generic names. */
   capabilities?: Record<string, unknown>;
   description: string;
   /** Whether records can stand below others. */
   hierarchical: boolean;
-  /** Whether it has a list page of its own. */
-  has_archive: boolean;
+  /** Whether it has a list page of its own, or the address of that. */
+  has_archive: boolean | string;
   /** Whether its records have public pages. */
   viewable?: boolean;
   /** Words for screens. */
@@ -3689,6 +4060,34 @@ export interface WholeString {
   wordCount: number;
 }
 
+export interface WholeTranslationJob {
+  id: number;
+  type: "post" | "tax" | "package";
+  tp_id: number | null;
+  status: number;
+  language_codes: LanguagePair;
+  languages: LanguagePair;
+  translation_service_id: string;
+  translation_service: string;
+  sent_date: string;
+  deadline: string;
+  ts_status: string;
+  element: JobElement;
+  translator_name: string;
+  progress: JobProgress;
+  batch: JobBatch;
+  extra_data: JobExtra;
+  revision: number;
+  fields: JobFieldList;
+}
+
+export interface WordCount {
+  element_type: string;
+  language: string;
+  items: number;
+  words: number;
+}
+
 export interface WpNavigation {
   /** The number of the record. */
   id: number;
@@ -3747,7 +4146,17 @@ export interface WpNavigation {
   _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
 }
 
+export interface Xliff {
+  content: string;
+  sourceLang: string;
+  targetLang: string;
+}
+
 export type AnyForm = SimpleForm | EmbeddedForm;
+
+export type BasketItemList = BasketItem[];
+
+export type CancelledJobList = CancelledJob[];
 
 export type CloudScanEntryList = CloudScanEntry[];
 
@@ -3783,6 +4192,8 @@ export type ContactFormInvalidFieldList = ContactFormInvalidField[];
 
 export type ContactFormTagList = ContactFormTag[];
 
+export type EditorStateMap = Record<string, EditorState>;
+
 export type EntryRemoved = FormEntry | {
   deleted: boolean;
   previous: FormEntry;
@@ -3817,6 +4228,8 @@ export type FoundCookieList2 = FoundCookie[];
 
 export type FoundCookieList3 = FoundCookie[];
 
+export type GlossaryTermList = GlossaryTerm[];
+
 export type GroupMemberMap = Record<string, GroupMember>;
 
 export type ImageServiceLeft = string[] | ImageServiceSilent;
@@ -3827,9 +4240,19 @@ export type ImageStatusMap = Record<string, ImageStatus>;
 
 export type ImageWaitingList = ImageWaiting[];
 
+export type InstallerProductList = InstallerProduct[];
+
+export type InstallerProductList2 = InstallerProduct[];
+
+export type JobFieldList = JobField[];
+
 export type LanguageList = Language[];
 
 export type LegalPagesMap = Record<string, LegalPages>;
+
+export type MemoryList = Memory[];
+
+export type MemoryMatchList = MemoryMatch[];
 
 export type MissingAddressList = MissingAddress[];
 
@@ -3845,6 +4268,14 @@ export type OldFolderListList = OldFolderList[];
 
 export type PackageMatchList = PackageMatch[];
 
+export type PosttypesFieldList = PosttypesField[];
+
+export type PosttypesSkippedList = PosttypesSkipped[];
+
+export type PosttypesTaxonomyMap = Record<string, PosttypesTaxonomy>;
+
+export type PosttypesTypeMap = Record<string, PosttypesType>;
+
 export type RedirectList = Redirect[];
 
 export type RedirectRefusedList = RedirectRefused[];
@@ -3854,6 +4285,8 @@ export type ScanItemList = ScanItem[];
 export type ScanItemList2 = ScanItem[];
 
 export type ScoreLinks = ScoreView | string[];
+
+export type SegmentList = Segment[];
 
 export type SeoAvailablePostList = SeoAvailablePost[];
 
@@ -3949,7 +4382,19 @@ export type StringTranslationMap = Record<string, StringTranslation>;
 
 export type SuggestedPackageList = SuggestedPackage[];
 
+export type TermInSegmentList = TermInSegment[];
+
+export type TranslationJobList = TranslationJob[];
+
+export type TranslatorList = Translator[];
+
 export type WatchedLanguageList = WatchedLanguage[];
+
+export type WordCountList = WordCount[];
+
+export type XliffOutcome = ImportedXliff | RefusedXliff;
+
+export type XliffOutcomeList = XliffOutcome[];
 
 export interface Paths {
   '/': {
@@ -10842,6 +11287,32 @@ export interface Paths {
       answer: UpdatedStrings;
     };
   };
+  '/multilang/st/v1/strings/import': {
+    POST: {
+      params: {
+        /** Of the strings. */
+        domain: string;
+        /** Of the translations. */
+        language: string;
+        /** The text of a PO file. */
+        content: string;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: ImportedPo;
+    };
+  };
+  '/multilang/st/v1/strings/export': {
+    GET: {
+      params: {
+        domain: string;
+        language: string;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: unknown;
+    };
+  };
   '/multilang/tm/v1': {
     GET: {
       params: {
@@ -10860,6 +11331,243 @@ export interface Paths {
         _embed?: boolean | string;
       };
       answer: LanguageList;
+    };
+  };
+  '/multilang/tm/v1/jobs': {
+    GET: {
+      params: {
+        scope?: "all" | "local" | "remote";
+        id?: number[];
+        title?: string;
+        source_language?: string[];
+        target_language?: string[];
+        status?: number[];
+        translated_by?: number;
+        sent_from?: string;
+        sent_to?: string;
+        deadline_from?: string;
+        deadline_to?: string;
+        needs_update?: boolean;
+        batch_name?: string;
+        limit?: number;
+        offset?: number;
+        sorting?: unknown;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: TranslationJobs;
+    };
+  };
+  '/multilang/tm/v1/jobs/assign': {
+    POST: {
+      params: {
+        /** The job. */
+        jobId: number;
+        /** Who does it from now on. */
+        translatorId: number;
+        /** What kind of item is translated. */
+        type?: string;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: AssignedJob;
+    };
+  };
+  '/multilang/tm/v1/jobs/cancel': {
+    POST: {
+      params: {
+        /** Jobs by number. */
+        jobs?: Array<{
+          id: number;
+          type?: string;
+        }>;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: CancelledJobList;
+    };
+  };
+  '/multilang/tm/v1/xliff/fetch/{jobId}': {
+    GET: {
+      params: {
+        jobId: number;
+        version?: "1.2" | "2.0";
+        download?: boolean;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: Xliff;
+    };
+  };
+  '/multilang/tm/v1/xliff/import': {
+    POST: {
+      params: {
+        /** An XLIFF file or a zip of several, in base64. */
+        content?: string;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: XliffOutcomeList;
+    };
+  };
+  '/multilang/tm/v1/basket': {
+    GET: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: Basket;
+    };
+    POST: {
+      params: {
+        /** post_page, tax_category, … */
+        element_type: string;
+        /** The number of the item. */
+        element_id: number;
+        /** Codes of languages. */
+        targets: string[];
+        /** Also what is up to date. */
+        force?: boolean;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: Basket;
+    };
+    DELETE: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: Basket;
+    };
+  };
+  '/multilang/tm/v1/basket/{itemId}': {
+    DELETE: {
+      params: {
+        itemId: number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: Basket;
+    };
+  };
+  '/multilang/tm/v1/basket/send': {
+    POST: {
+      params: {
+        /** What the batch is called. */
+        batch_name?: string;
+        /** The day on which it must be ready. */
+        deadline?: string | "";
+        /** Users by language; 0: the first who can. */
+        translators?: Record<string, number>;
+        /** How it is translated. */
+        method?: "local-translator" | "automatic" | "duplicate";
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: SentBatch;
+    };
+  };
+  '/multilang/tm/v1/jobs/{id}': {
+    GET: {
+      params: {
+        id: number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WholeTranslationJob;
+    };
+    POST: {
+      params: {
+        id: number;
+        /** By the name of the field: value, and whether it is finished. */
+        fields: Record<string, {
+          value?: string;
+          finished?: boolean;
+        }>;
+        /** The one that was changed. */
+        revision?: number;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: WholeTranslationJob;
+    };
+  };
+  '/multilang/tm/v1/jobs/{id}/complete': {
+    POST: {
+      params: {
+        id: number;
+        /** Of the translation. */
+        status?: "same" | "draft";
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: CompletedJob;
+    };
+  };
+  '/multilang/tm/v1/jobs/{id}/take': {
+    POST: {
+      params: {
+        id: number;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: AssignedJob2;
+    };
+  };
+  '/multilang/tm/v1/jobs/{id}/resign': {
+    POST: {
+      params: {
+        id: number;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: AssignedJob2;
+    };
+  };
+  '/multilang/tm/v1/duplicate': {
+    POST: {
+      params: {
+        /** post_page, tax_category, … */
+        element_type: string;
+        /** The number of the item. */
+        element_id: number;
+        /** Codes of languages. */
+        targets: string[];
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: Duplicates;
+    };
+  };
+  '/multilang/tm/v1/translators': {
+    GET: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: TranslatorList;
+    };
+    POST: {
+      params: {
+        /** Who translates. */
+        user_id: number;
+        /** Languages by the language that they are translated from; replaces what there was. */
+        language_pairs: Record<string, string[]>;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: Translator;
+    };
+  };
+  '/multilang/tm/v1/translators/{userId}': {
+    DELETE: {
+      params: {
+        userId: number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: DeletedTranslator;
     };
   };
   '/multilang/tm/v1/elements/{type}/{id}': {
@@ -10908,6 +11616,16 @@ export interface Paths {
       answer: TranslationGroup;
     };
   };
+  '/multilang/tm/v1/word-count': {
+    GET: {
+      params: {
+        type?: string;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WordCountList;
+    };
+  };
   '/multilang/ate/v1': {
     GET: {
       params: {
@@ -10917,6 +11635,175 @@ export interface Paths {
         _embed?: boolean | string;
       };
       answer: Namespace;
+    };
+  };
+  '/multilang/ate/v1/ate/proxy': {
+    GET: {
+      params: {
+        url?: string;
+        body?: unknown;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: unknown;
+    };
+    POST: {
+      params: {
+        /** An address of the service. */
+        url?: string;
+        /** What is sent to it. */
+        body?: unknown;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: unknown;
+    };
+    DELETE: {
+      params: {
+        url?: string;
+        body?: unknown;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: unknown;
+    };
+  };
+  '/multilang/ate/v1/jobs': {
+    GET: {
+      params: {
+        job_ids: number[];
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: EditorStateMap;
+    };
+    POST: {
+      params: {
+        /** The job to open. */
+        job_id: number;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: OpenedEditorJob;
+    };
+  };
+  '/multilang/ate/v1/jobs/sync': {
+    POST: {
+      params: {
+        /** Numbers of jobs. */
+        job_ids: number[];
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: SyncedJobs;
+    };
+  };
+  '/multilang/ate/v1/jobs/{id}': {
+    GET: {
+      params: {
+        id: number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: EditorJob;
+    };
+  };
+  '/multilang/ate/v1/jobs/{id}/segments': {
+    POST: {
+      params: {
+        id: number;
+        /** Translated sentences. */
+        segments: Array<{
+          id: number;
+          target: string;
+          state: "new" | "translated" | "final";
+        }>;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: SavedSegments;
+    };
+  };
+  '/multilang/ate/v1/jobs/{id}/pretranslate': {
+    POST: {
+      params: {
+        id: number;
+        /** Who translates. */
+        engine?: "memory" | "remote";
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: PretranslatedJob;
+    };
+  };
+  '/multilang/ate/v1/jobs/{id}/review': {
+    POST: {
+      params: {
+        id: number;
+        /** Whether it is good. */
+        decision: "accept" | "reject";
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: ReviewedJob;
+    };
+  };
+  '/multilang/ate/v1/glossary': {
+    GET: {
+      params: {
+        source?: string;
+        target?: string;
+        q?: string;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: GlossaryTermList;
+    };
+    POST: {
+      params: {
+        /** The language of the term. */
+        source: string;
+        /** The language of its translation. */
+        target: string;
+        /** What is translated. */
+        term: string;
+        /** What it always becomes. */
+        translation: string;
+        /** For translators. */
+        note?: string;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: GlossaryTerm;
+    };
+    DELETE: {
+      params: {
+        id: number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: DeletedTerm;
+    };
+  };
+  '/multilang/ate/v1/memory': {
+    GET: {
+      params: {
+        q: string;
+        source: string;
+        target: string;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: MemoryList;
+    };
+    POST: {
+      params: {
+        /** TMX 1.4. */
+        content: string;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: ImportedMemory;
     };
   };
   '/seo/v1': {
@@ -11354,6 +12241,8 @@ export interface Paths {
         type: string | number;
         /** Language of the request. */
         multilang_language?: string;
+        /** With `meta-csv/validate_data`: the table. */
+        csv?: string;
       };
       answer: SeoImported;
     };
@@ -11540,6 +12429,258 @@ export interface Paths {
         _embed?: boolean | string;
       };
       answer: Namespace;
+    };
+  };
+  '/posttypes/v1/types': {
+    GET: {
+      params: {
+        builtin?: boolean;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: PosttypesTypeMap;
+    };
+    POST: {
+      params: {
+        /** Words for it in the language of the request: name, singular_name and others. */
+        labels?: Record<string, string>;
+        /** What it is for. */
+        description?: string;
+        /** Whether it has public pages. */
+        public?: boolean;
+        /** Whether one can stand below another. */
+        hierarchical?: boolean;
+        /** Whether it has routes. */
+        show_in_rest?: boolean;
+        /** Last part of the address of its list; the slug where it is empty. */
+        rest_base?: string;
+        /** First part of its public addresses; the slug where it is empty. */
+        rewrite_slug?: string;
+        /** 0: one for all languages, 1: each language has its own, 2: and shows originals where one is missing. */
+        multilang_mode?: number;
+        /** Whether it is there. */
+        active?: boolean;
+        /** Whether there is a page with all records, or the first part of its address. */
+        has_archive?: boolean | string;
+        /** What its records have. */
+        supports?: Array<"title" | "editor" | "excerpt" | "thumbnail" | "author" | "comments" | "revisions" | "page-attributes" | "custom-fields">;
+        /** Place in the administration. */
+        menu_position?: number | null;
+        /** Name of its icon. */
+        menu_icon?: string;
+        /** What its records are sorted by. */
+        taxonomies?: string[];
+        /** Whose rights its records follow. */
+        capability_type?: "post" | "page";
+        /** Whether searches leave it out that do not name it. */
+        exclude_from_search?: boolean;
+        /** What its records have beside all others. */
+        fields?: Array<{
+          key: string;
+          label?: string;
+          type?: "text" | "number" | "date" | "choice" | "media" | "relation";
+          required?: boolean;
+          repeated?: boolean;
+          choices?: string[];
+          to?: string;
+        }>;
+        /** Its name, which addresses have. */
+        slug: string;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: PosttypesType;
+    };
+  };
+  '/posttypes/v1/types/{slug}': {
+    GET: {
+      params: {
+        slug: string | number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: PosttypesType;
+    };
+    POST: {
+      params: {
+        slug: string | number;
+        /** Words for it in the language of the request: name, singular_name and others. */
+        labels?: Record<string, string>;
+        /** What it is for. */
+        description?: string;
+        /** Whether it has public pages. */
+        public?: boolean;
+        /** Whether one can stand below another. */
+        hierarchical?: boolean;
+        /** Whether it has routes. */
+        show_in_rest?: boolean;
+        /** Last part of the address of its list; the slug where it is empty. */
+        rest_base?: string;
+        /** First part of its public addresses; the slug where it is empty. */
+        rewrite_slug?: string;
+        /** 0: one for all languages, 1: each language has its own, 2: and shows originals where one is missing. */
+        multilang_mode?: number;
+        /** Whether it is there. */
+        active?: boolean;
+        /** Whether there is a page with all records, or the first part of its address. */
+        has_archive?: boolean | string;
+        /** What its records have. */
+        supports?: Array<"title" | "editor" | "excerpt" | "thumbnail" | "author" | "comments" | "revisions" | "page-attributes" | "custom-fields">;
+        /** Place in the administration. */
+        menu_position?: number | null;
+        /** Name of its icon. */
+        menu_icon?: string;
+        /** What its records are sorted by. */
+        taxonomies?: string[];
+        /** Whose rights its records follow. */
+        capability_type?: "post" | "page";
+        /** Whether searches leave it out that do not name it. */
+        exclude_from_search?: boolean;
+        /** What its records have beside all others. */
+        fields?: Array<{
+          key: string;
+          label?: string;
+          type?: "text" | "number" | "date" | "choice" | "media" | "relation";
+          required?: boolean;
+          repeated?: boolean;
+          choices?: string[];
+          to?: string;
+        }>;
+        /** Another name; everything moves to it. */
+        new_slug?: string;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: PosttypesType;
+    };
+    DELETE: {
+      params: {
+        slug: string | number;
+        delete_content?: boolean;
+        confirm?: string;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: PosttypesTypeDeleted;
+    };
+  };
+  '/posttypes/v1/taxonomies': {
+    GET: {
+      params: {
+        builtin?: boolean;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: PosttypesTaxonomyMap;
+    };
+    POST: {
+      params: {
+        /** Words for it in the language of the request: name, singular_name and others. */
+        labels?: Record<string, string>;
+        /** What it is for. */
+        description?: string;
+        /** Whether it has public pages. */
+        public?: boolean;
+        /** Whether one can stand below another. */
+        hierarchical?: boolean;
+        /** Whether it has routes. */
+        show_in_rest?: boolean;
+        /** Last part of the address of its list; the slug where it is empty. */
+        rest_base?: string;
+        /** First part of its public addresses; the slug where it is empty. */
+        rewrite_slug?: string;
+        /** 0: one for all languages, 1: each language has its own, 2: and shows originals where one is missing. */
+        multilang_mode?: number;
+        /** Whether it is there. */
+        active?: boolean;
+        /** Types whose records carry its terms; one may be defined later. */
+        object_types?: string[];
+        /** Name of the term that records get which have no other. */
+        default_term?: string;
+        /** Its name, which addresses have. */
+        slug: string;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: PosttypesTaxonomy;
+    };
+  };
+  '/posttypes/v1/taxonomies/{slug}': {
+    GET: {
+      params: {
+        slug: string | number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: PosttypesTaxonomy;
+    };
+    POST: {
+      params: {
+        slug: string | number;
+        /** Words for it in the language of the request: name, singular_name and others. */
+        labels?: Record<string, string>;
+        /** What it is for. */
+        description?: string;
+        /** Whether it has public pages. */
+        public?: boolean;
+        /** Whether one can stand below another. */
+        hierarchical?: boolean;
+        /** Whether it has routes. */
+        show_in_rest?: boolean;
+        /** Last part of the address of its list; the slug where it is empty. */
+        rest_base?: string;
+        /** First part of its public addresses; the slug where it is empty. */
+        rewrite_slug?: string;
+        /** 0: one for all languages, 1: each language has its own, 2: and shows originals where one is missing. */
+        multilang_mode?: number;
+        /** Whether it is there. */
+        active?: boolean;
+        /** Types whose records carry its terms; one may be defined later. */
+        object_types?: string[];
+        /** Name of the term that records get which have no other. */
+        default_term?: string;
+        /** Another name; everything moves to it. */
+        new_slug?: string;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: PosttypesTaxonomy;
+    };
+    DELETE: {
+      params: {
+        slug: string | number;
+        delete_content?: boolean;
+        confirm?: string;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: PosttypesTaxonomyDeleted;
+    };
+  };
+  '/posttypes/v1/export': {
+    GET: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: PosttypesExport;
+    };
+  };
+  '/posttypes/v1/import': {
+    POST: {
+      params: {
+        /** What happens to those that are there. */
+        mode?: "skip" | "overwrite";
+        /** Language of the request. */
+        multilang_language?: string;
+        /** Of the document. */
+        version?: unknown;
+        /** Definitions by slug. */
+        types?: unknown;
+        /** Definitions by slug. */
+        taxonomies?: unknown;
+      };
+      answer: PosttypesImport;
     };
   };
   '/clonepost/v1': {
@@ -12021,6 +13162,91 @@ export interface Paths {
         _embed?: boolean | string;
       };
       answer: Namespace;
+    };
+  };
+  '/vendor/installer/v1/products': {
+    GET: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: InstallerProductList;
+    };
+  };
+  '/vendor/installer/v1/products/{slug}': {
+    GET: {
+      params: {
+        slug: string | number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: InstallerOneProduct;
+    };
+  };
+  '/vendor/installer/v1/products/{slug}/check': {
+    POST: {
+      params: {
+        slug: string | number;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: InstallerCheck;
+    };
+  };
+  '/vendor/installer/v1/refresh': {
+    POST: {
+      params: {
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: InstallerSuccess;
+    };
+  };
+  '/vendor/installer/v1/updates': {
+    GET: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: InstallerProductList2;
+    };
+  };
+  '/vendor/installer/v1/updates/{slug}/install': {
+    POST: {
+      params: {
+        slug: string | number;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: InstallerStarted;
+    };
+  };
+  '/vendor/installer/v1/subscriptions/{slug}': {
+    GET: {
+      params: {
+        slug: string | number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: InstallerSubscription;
+    };
+    POST: {
+      params: {
+        slug: string | number;
+        /** 10 to 64 letters, digits and hyphens. */
+        site_key: string;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: InstallerSubscription;
+    };
+    DELETE: {
+      params: {
+        slug: string | number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: InstallerSubscriptionDeleted;
     };
   };
 }

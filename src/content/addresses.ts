@@ -27,7 +27,7 @@ const RESERVED = new Set([...WITHOUT_LANGUAGE, 'feed', 'comments', 'embed', 'pag
 const firstPart = (path: string): string => path.split('/', 2)[1] ?? '';
 
 export function hasNoLanguage(path: string): boolean {
-  return WITHOUT_LANGUAGE.has(firstPart(path)) || /^\/[a-z_-]+-sitemap\d*\.xml$/.test(path);
+  return WITHOUT_LANGUAGE.has(firstPart(path)) || /^\/[a-z\d_-]+-sitemap\d*\.xml$/.test(path);
 }
 
 export function isOwnPage(path: string): boolean {

@@ -1,5 +1,6 @@
 // What the content model adds to every site: tables, settings, background work. It has no routes.
 import { defineModule } from '#kernel/module.ts';
+import type { Services } from '#kernel/services.ts';
 import { commentListeners } from './comments/events.ts';
 import { commentJobs } from './comments/jobs.ts';
 import { commentsOfPerson } from './comments/personal-data.ts';
@@ -7,8 +8,8 @@ import { commentSettings } from './comments/settings.ts';
 import { feedbackSettings } from './feedback/settings.ts';
 import { indexNowListeners } from './indexnow/events.ts';
 import { tellOfChange } from './indexnow/jobs.ts';
-import { startLanguages } from './languages/at-start.ts';
-import { languageSettings } from './languages/settings.ts';
+import { startLanguages, type Names } from './languages/at-start.ts';
+import { languageModes, languageSettings } from './languages/settings.ts';
 import { headSettings } from './head/settings.ts';
 import { mediaJobs } from './media/jobs.ts';
 import { mediaSettings } from './media/settings.ts';
@@ -66,14 +67,19 @@ export const contentModule = defineModule({
     notificationsUrl,
     ...headSettings,
   ],
-  start: (services) =>
-    startLanguages(services, {
-      types: postTypes.map(({ name }) => name),
-      taxonomies: [...taxonomies, navMenus].map(({ name }) => name),
-    }),
+  start: (services) => startLanguages(services, namesOf(services)),
   capabilities: capabilitiesByName(),
   personalData: commentsOfPerson,
 });
+
+/** Also of kinds that nobody defines at present: what is left of them follows the languages of the site. */
+function namesOf({ settings }: Pick<Services, 'settings'>): Names {
+  const defined = Object.keys(settings.get(languageModes));
+  return {
+    types: [...new Set([...postTypes.map(({ name }) => name), ...defined])],
+    taxonomies: [...new Set([...[...taxonomies, navMenus].map(({ name }) => name), ...defined])],
+  };
+}
 
 function capabilitiesByName(): Record<string, string[]> {
   const byName: Record<string, string[]> = {};

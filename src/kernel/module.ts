@@ -30,6 +30,10 @@ export interface Module extends Partial<Contributions> {
   /** Which roles have a capability at first; an operator's later change stays. */
   readonly capabilities?: Readonly<Record<string, readonly string[]>>;
   readonly settings?: readonly Setting[];
+  /** What the data of the site add; read as the server starts, and whenever `MODULES_TAG` is touched. */
+  readonly grow?: (services: Services) => Promise<Partial<Contributions>>;
+  /** Its routes, where they depend on what other modules bring. */
+  readonly routesWith?: (modules: readonly Module[]) => Module['routes'];
 }
 
 /** A change of data that the code can live without until it was made, in the order of versions. */

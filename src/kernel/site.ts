@@ -7,6 +7,8 @@ export interface SiteConfig {
   /** Language codes, the default one first; one entry in a single-language site. */
   readonly languages: readonly string[];
   readonly isMultilingual: boolean;
+  /** Whether addresses in the default language name it, as those in all others do; absent: they do. */
+  readonly hasDefaultSegment?: boolean;
 }
 
 /** The site in one language. */
@@ -27,7 +29,8 @@ export interface Site {
 export const rootPath = (base: string): string => new URL(base).pathname.replace(/\/$/, '');
 
 export function siteIn(config: SiteConfig, language: string): Site {
-  const home = config.isMultilingual ? `${config.base}/${language}` : config.base;
+  const isPlain = !config.isMultilingual || (config.hasDefaultSegment === false && language === config.languages[0]);
+  const home = isPlain ? config.base : `${config.base}/${language}`;
   const restRoot = `${home}/${config.restPrefix}/`;
   return {
     base: config.base,

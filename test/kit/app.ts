@@ -91,6 +91,7 @@ function open(databaseUrl: string, folder: string, options: TestAppOptions): Pro
     url: BASE,
     empty: 'true',
     'log-level': 'error',
+    ...usualFlags(options),
     ...options.flags,
   };
   const config = readConfig(flags, environment);
@@ -104,6 +105,12 @@ function open(databaseUrl: string, folder: string, options: TestAppOptions): Pro
     log: pino({ level: 'error' }),
     ...(options.clock && { clock: options.clock }),
   });
+}
+
+/** The same tests hold for a site with several languages whose default one stands at the root. */
+function usualFlags({ flags }: TestAppOptions): Record<string, string> {
+  if (process.env['TEST_VARIANT'] !== 'B' || flags?.['languages'] !== undefined) return {};
+  return { languages: 'en,de', 'multilang-default-segment': 'no' };
 }
 
 let template: Promise<TestDatabase> | undefined;

@@ -28,7 +28,7 @@ afterAll(() => app.close());
 async function resolve(address: string, structure = '/%postname%/', frontPage = 0) {
   const local = localAddress(HOME + address, HOME);
   if (!local) throw new Error('not ours');
-  return resolveAddress(app.app.services.db, local, { structure, home: HOME, frontPage });
+  return resolveAddress(app.app.services.db, local, { known: app.app.services, structure, home: HOME, frontPage });
 }
 
 test.each([

@@ -1,12 +1,14 @@
 // Where a post or a page went whose name, or the name of a page above it, was changed.
 import type { Db } from '#kernel/db/db.ts';
+import { kindsOf } from '#content/posts/kinds.ts';
 import { findAddressFacts, permalink, type AddressSettings } from '#content/posts/permalinks.ts';
 import { findPathParts, findShortPosts, shelfOf, type ShownPost } from '#content/posts/store.ts';
-import { page, post } from '#content/posts/types.ts';
-import { findTermsOfPosts } from '#content/terms/store.ts';
+import { page, post, type CustomType } from '#content/posts/types.ts';
+import { termAddress } from '#content/terms/addresses.ts';
+import { findAncestors, findTermBySlug, findTermsOfPosts } from '#content/terms/store.ts';
 import { comparablePath } from './local.ts';
 import { findIdsByOldSlug, findOldSlugs } from './old-slugs.ts';
-import { shelvesFor } from './resolve.ts';
+import { resolveAddress, shelvesFor, typeAt } from './resolve.ts';
 import { findIdsBySlug } from './store.ts';
 import { readStructure } from './structure.ts';
 
@@ -16,17 +18,55 @@ export async function findMoved(db: Db, path: string, settings: AddressSettings)
   const names = wanted.split('/').filter(Boolean);
   const last = names.at(-1);
   if (last === undefined) return undefined;
-  const found = (await findMovedPage(db, names, last, settings)) ?? (await findMovedPost(db, wanted, settings));
+  const custom = typeAt(wanted, settings);
+  const renamed = await findRenamed(db, names, settings);
+  if (renamed !== undefined) return renamed;
+  const found =
+    (custom && (await findMovedPage(db, names.slice(1), { last, type: custom.name }, settings))) ??
+    (await findMovedPage(db, names, { last, type: page.name }, settings)) ??
+    (await findMovedPost(db, wanted, settings));
   return found && linkOf(db, found, settings);
+}
+
+/** Types and taxonomies that people defined may begin with another word than before. */
+async function findRenamed(
+  db: Db,
+  [first = '', ...rest]: readonly string[],
+  settings: AddressSettings,
+): Promise<string | undefined> {
+  const { types, taxonomies } = kindsOf(settings.known);
+  const type = types.find(({ custom }) => custom?.formerWords.includes(first));
+  if (type?.custom) return findInType(db, type.custom, rest, settings);
+  const taxonomy = taxonomies.find(({ custom }) => custom?.formerWords.includes(first));
+  const slug = rest.at(-1);
+  if (!taxonomy?.custom?.isViewable || slug === undefined) return undefined;
+  const [shelf = taxonomy.name] = shelvesFor(taxonomy.name, settings);
+  const term = await findTermBySlug(db, shelf, slug);
+  if (!term) return undefined;
+  const above = await findAncestors(db, term.parent_id === null ? [] : [term.parent_id]);
+  return termAddress(settings.home, taxonomy, term, above);
+}
+
+async function findInType(
+  db: Db,
+  { addressWord, archiveWord }: CustomType,
+  rest: readonly string[],
+  settings: AddressSettings,
+): Promise<string | undefined> {
+  if (rest.length === 0) return archiveWord === '' ? undefined : `${settings.home}/${archiveWord}/`;
+  if (addressWord === '') return undefined;
+  const path = `/${[addressWord, ...rest].join('/')}`;
+  const found = await resolveAddress(db, { path, query: new URLSearchParams() }, settings);
+  return found?.post.status === 'publish' ? found.link : undefined;
 }
 
 async function findMovedPage(
   db: Db,
   names: readonly string[],
-  last: string,
+  { last, type }: { last: string; type: string },
   settings: AddressSettings,
 ): Promise<ShownPost | undefined> {
-  const shelves = shelvesFor(page.name, settings);
+  const shelves = shelvesFor(type, settings);
   const ids = new Set([...(await findIdsByOldSlug(db, last)), ...(await findIdsBySlug(db, shelves, last))]);
   const pages = (await findPublic(db, [...ids])).filter((row) => shelves.includes(shelfOf(row)));
   for (const candidate of pages) if (await stoodAt(db, candidate, names)) return candidate;

@@ -6,11 +6,12 @@ import { showOnFront } from '#kernel/settings/site-settings.ts';
 import type { Site } from '#kernel/site.ts';
 import { findStandIns } from '#content/languages/stand-ins.ts';
 import { fallbackIn, homeOf, shelfIn } from '#content/languages/spoken.ts';
+import { findPostType, kindsOf } from '#content/posts/kinds.ts';
 import { findAddressFacts, permalink, type AddressSettings } from '#content/posts/permalinks.ts';
 import { permalinkStructure } from '#content/posts/settings.ts';
 import { slugTag } from '#content/posts/slugs.ts';
 import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
-import { findPostType, page, post } from '#content/posts/types.ts';
+import { page, post, type PostType } from '#content/posts/types.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
 import { comparablePath, localAddress, type LocalAddress } from './local.ts';
 import { findAddressedId, findIdsBySlug } from './store.ts';
@@ -24,12 +25,13 @@ export interface Resolved {
 }
 
 export function addressSettings(
-  services: Pick<Services, 'settings' | 'siteConfig' | 'sites'>,
+  services: Pick<Services, 'settings' | 'siteConfig' | 'sites' | 'registry'>,
   site: Pick<Site, 'home' | 'language'>,
 ): AddressSettings {
   const { settings, siteConfig } = services;
   const hasFrontPage = settings.get(showOnFront) === 'page';
   return {
+    known: services,
     structure: settings.get(permalinkStructure),
     home: site.home,
     frontPage: hasFrontPage ? frontPagesIn(services, site).front : 0,
@@ -54,11 +56,12 @@ export const shelvesFor = (type: string, { languages }: AddressSettings): readon
   languages?.shelvesOf(type) ?? [type];
 
 /** Cached answers that resolved an address depend on these: nothing else can come to stand there. */
-export function addressTags({ structure, frontPage }: AddressSettings, { path, query }: LocalAddress): string[] {
+export function addressTags({ known, structure, frontPage }: AddressSettings, { path, query }: LocalAddress): string[] {
   const numbers = ['p', 'page_id'].map((name) => readNumber(query.get(name))).filter((id) => id !== undefined);
   const tags = [
     ...comparablePath(path).split('/').filter(Boolean).map(slugTag),
-    ...[...numbers, frontPage].flatMap((id) => [`${post.name}:${id}`, `${page.name}:${id}`]),
+    ...numbers.flatMap((id) => kindsOf(known).types.map(({ name }) => `${name}:${id}`)),
+    `${page.name}:${frontPage}`,
   ];
   if (structure.includes('%category%')) tags.push('list:term:category');
   if (structure.includes('%author%')) tags.push('list:user');
@@ -66,9 +69,9 @@ export function addressTags({ structure, frontPage }: AddressSettings, { path, q
 }
 
 /**
- * The pretty address of a post or a page, `?p=`, `?page_id=`, or the start address when a page stands there. Every part
- * of a pretty address must be right: date, category, author, the pages above. Where a post and a page have the same
- * address, the page has it.
+ * The pretty address of a post, a page or a record of a further type, `?p=`, `?page_id=`, or the start address when a page
+ * stands there. Every part of a pretty address must be right: date, category, author, the pages above. Where a post and a
+ * page have the same address, the page has it.
  */
 export async function resolveAddress(
   db: Db,
@@ -78,6 +81,11 @@ export async function resolveAddress(
   const wanted = comparablePath(path);
   if (wanted === '/') return resolveStart(db, query, settings);
   const slug = wanted.slice(wanted.lastIndexOf('/') + 1);
+  const custom = typeAt(wanted, settings);
+  const [foundCustom] = custom
+    ? await findAt(db, wanted, await findIdsBySlug(db, shelvesFor(custom.name, settings), slug), settings)
+    : [];
+  if (foundCustom) return foundCustom;
   const [foundPage] = await findAt(
     db,
     wanted,
@@ -87,6 +95,13 @@ export async function resolveAddress(
   if (foundPage) return foundPage;
   const [foundPost] = await findAt(db, wanted, await findPostIds(db, wanted, settings), settings);
   return foundPost;
+}
+
+/** The type that the first part of an address stands for. */
+export function typeAt(path: string, { known }: AddressSettings): PostType | undefined {
+  const [, first, second] = path.split('/', 3);
+  if (!first || !second) return undefined;
+  return kindsOf(known).types.find(({ custom }) => custom?.addressWord === first);
 }
 
 async function resolveStart(db: Db, query: URLSearchParams, settings: AddressSettings): Promise<Resolved | undefined> {
@@ -132,7 +147,7 @@ function withoutFront(languages: AddressSettings['languages']): AddressSettings[
 }
 
 async function withLinks(db: Db, ids: readonly number[], settings: AddressSettings): Promise<Resolved[]> {
-  const rows = (await findShortPosts(db, ids)).filter((row) => findPostType(row.type) !== undefined);
+  const rows = (await findShortPosts(db, ids)).filter((row) => findPostType(settings.known, row.type) !== undefined);
   const terms = await findTermsOfPosts(db, settings.structure.includes('%category%') ? ids : []);
   const facts = await findAddressFacts(db, rows, terms, settings);
   return rows.map((row) => ({ post: row, link: permalink(row, facts) }));

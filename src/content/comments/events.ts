@@ -7,6 +7,7 @@ import { email as siteEmail } from '#kernel/settings/site-settings.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { commentPublished, commentToModerate, type CommentFacts } from '#content/mails/comment-mails.ts';
 import { sendTemplateOnce, type Recipient } from '#content/mails/template.ts';
+import { homeOf, languageOf } from '#content/languages/spoken.ts';
 import { plainLink } from '#content/posts/permalinks.ts';
 import { canReadPost } from '#content/posts/rules.ts';
 import { findShortPosts } from '#content/posts/store.ts';
@@ -40,7 +41,7 @@ const settledComment = on('comment.settled', askModerators);
 const tellAuthor = on('comment.approved', async ({ id }, services) => {
   if (!services.settings.get(commentsNotify)) return;
   await withComment(services, id, async (tx, comment) => {
-    const to = comment.status === 'approved' ? await findPostAuthor(tx.db, comment) : undefined;
+    const to = comment.status === 'approved' ? await findPostAuthor(tx.db, comment, services) : undefined;
     if (!to?.canRead) return;
     await sendTemplateOnce(tx, services, commentPublished, {
       to,
@@ -65,12 +66,12 @@ async function withComment(
 }
 
 /** The address of the site, and the author of the post where they may decide. */
-async function findModerators(db: Db, { settings }: Services, comment: ShownComment): Promise<Recipient[]> {
-  const address = settings.get(siteEmail);
+async function findModerators(db: Db, services: Services, comment: ShownComment): Promise<Recipient[]> {
+  const address = services.settings.get(siteEmail);
   const keeper = address === '' ? undefined : await findUserByEmail(db, address);
-  const author = await findPostAuthor(db, comment);
+  const author = await findPostAuthor(db, comment, services);
   return [
-    ...(address === '' ? [] : [{ email: address, locale: keeper?.locale ?? '' }]),
+    ...(address === '' ? [] : [{ email: address, locale: keeper?.locale || languageOfPost(services, comment) }]),
     ...(author?.canDecide === true && author.email !== address ? [author] : []),
   ];
 }
@@ -79,6 +80,7 @@ async function findModerators(db: Db, { settings }: Services, comment: ShownComm
 async function findPostAuthor(
   db: Db,
   { post, author_id: commenter }: ShownComment,
+  services: Services,
 ): Promise<(Recipient & { canRead: boolean; canDecide: boolean }) | undefined> {
   if (post.author_id === null || post.author_id === commenter) return undefined;
   const account = await accounts.findById(db, post.author_id);
@@ -87,10 +89,15 @@ async function findPostAuthor(
   const caller = callerOf(account, 'program');
   return {
     email: user.email,
-    locale: user.locale,
-    canRead: canReadPost(caller, post),
-    canDecide: canEditComment(caller, post),
+    locale: user.locale || languageOfPost(services, { post }),
+    canRead: canReadPost(caller, post, services),
+    canDecide: canEditComment(caller, post, services),
   };
+}
+
+/** Who has said nothing about it reads it in the language of the post; empty where posts have none. */
+function languageOfPost(services: Services, { post }: Pick<ShownComment, 'post'>): string {
+  return services.siteConfig.isMultilingual ? (languageOf(services, post) ?? '') : '';
 }
 
 async function factsOf(db: Db, services: Services, comment: ShownComment): Promise<CommentFacts> {
@@ -105,6 +112,6 @@ async function factsOf(db: Db, services: Services, comment: ShownComment): Promi
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== ''),
-    link: `${plainLink(comment.post, defaultSite(services).home)}#comment-${comment.id}`,
+    link: `${plainLink(comment.post, homeOf(services, defaultSite(services), comment.post))}#comment-${comment.id}`,
   };
 }

@@ -1,5 +1,6 @@
 // Decisions about comments: who may read and change one, what a new one becomes. No I/O.
 import type { Caller } from '#kernel/auth/caller.ts';
+import type { Knowing } from '#content/posts/kinds.ts';
 import { canEditPost, canReadPost } from '#content/posts/rules.ts';
 import type { PostHead } from '#content/posts/store.ts';
 import type { SpamVerdict } from '#content/spam/check.ts';
@@ -8,9 +9,14 @@ import { countLinks } from './html.ts';
 import type { CommentRow, CommentStatus } from './store.ts';
 
 /** Comments of a protected post are for those who know its password, and for those who may change it. */
-export function canReadCommentsOf(caller: Caller, post: PostHead, password: string | undefined): boolean {
-  if (post.password !== '' && post.password !== password) return canEditPost(caller, post);
-  return canReadPost(caller, post);
+export function canReadCommentsOf(
+  caller: Caller,
+  post: PostHead,
+  password: string | undefined,
+  services: Knowing,
+): boolean {
+  if (post.password !== '' && post.password !== password) return canEditPost(caller, post, services);
+  return canReadPost(caller, post, services);
 }
 
 /** Approved ones are for whoever reads the post; others for their author and for those who may change them. */
@@ -19,15 +25,16 @@ export function canReadComment(
   comment: Pick<CommentRow, 'status' | 'author_id'>,
   post: PostHead,
   password: string | undefined,
+  services: Knowing,
 ): boolean {
   const isShown = comment.status === 'approved' && post.status !== 'trash';
-  if (isShown && canReadCommentsOf(caller, post, password)) return true;
+  if (isShown && canReadCommentsOf(caller, post, password, services)) return true;
   if (caller.id === 0) return false;
-  return caller.id === comment.author_id || canEditPost(caller, post);
+  return caller.id === comment.author_id || canEditPost(caller, post, services);
 }
 
-export function canEditComment(caller: Caller, post: PostHead): boolean {
-  return caller.can('moderate_comments') || canEditPost(caller, post);
+export function canEditComment(caller: Caller, post: PostHead, services: Knowing): boolean {
+  return caller.can('moderate_comments') || canEditPost(caller, post, services);
 }
 
 /** What the site asks of comments. */

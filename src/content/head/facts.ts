@@ -48,6 +48,8 @@ export interface PageFacts {
   readonly isFront: boolean;
   /** Of its first page; empty where there is none. */
   readonly link: string;
+  /** Where the original stands that is shown here for a translation; empty elsewhere. */
+  readonly original?: string;
   readonly title: string;
   readonly own: OwnValues;
   readonly status: string;

@@ -9,7 +9,7 @@ import { findItems, type MediaItem } from '#content/media/store.ts';
 import type { HeadImage } from './facts.ts';
 
 export interface ImageWhere {
-  readonly services: Pick<Services, 'settings'>;
+  readonly services: Pick<Services, 'settings' | 'registry'>;
   readonly site: Pick<Site, 'base'>;
   readonly db: Db;
   /** What the pictures depend on. */
@@ -23,7 +23,7 @@ export async function findHeadImages(ids: readonly number[], where: ImageWhere):
   const wanted = [...new Set(ids)].filter((id) => id > 0);
   const images = new Map<number, HeadImage>();
   if (wanted.length === 0) return images;
-  const featured = await findFeaturedMedia(where.db, wanted);
+  const featured = await findFeaturedMedia(where.db, wanted, where.services);
   for (const id of wanted) {
     const parent = featured.get(id)?.parent;
     where.reads(`attachment:${id}`, ...(parent ? [`${parent.type}:${parent.id}`] : []));

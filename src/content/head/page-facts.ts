@@ -6,7 +6,7 @@ import { homeOf } from '#content/languages/spoken.ts';
 import type { PageView } from '#content/pages/view.ts';
 import { stepsAbove, termAddress } from '#content/terms/addresses.ts';
 import { findAncestors, type TermRow } from '#content/terms/store.ts';
-import { findTaxonomy } from '#content/terms/taxonomies.ts';
+import { findTaxonomy } from '#content/posts/kinds.ts';
 import { plainText } from '#content/text/plain-text.ts';
 import { findUser, type UserRow } from '#content/users/store.ts';
 import { NO_FACTS, type PageFacts } from './facts.ts';
@@ -85,7 +85,7 @@ function termFacts(
   values: ReadonlyMap<string, string> | undefined,
   { services, site }: HeadWhere,
 ): PageFacts {
-  const taxonomy = findTaxonomy(term.taxonomy);
+  const taxonomy = findTaxonomy(services, term.taxonomy);
   if (!taxonomy) throw new Error(`There is no taxonomy ${term.taxonomy}.`);
   const steps = stepsAbove(term, all).reverse();
   const home = homeOf(services, site, { type: term.taxonomy, language: term.language });

@@ -121,6 +121,7 @@ function factsOf(row: PostRow, sources: Sources): PageFacts {
     id: row.id,
     isFront: row.type === page.name && [...services.sites.values()].some(({ home }) => link === `${home}/`),
     link,
+    ...(addresses.standIns?.has(row.id) && { original: permalink(row, { ...addresses, standIns: undefined }) }),
     title: plainText(row.title),
     own: values,
     status: row.status,

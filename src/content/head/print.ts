@@ -84,7 +84,7 @@ function tagsOf(looked: Looked): Tag[] {
   const isMissing = page.kind === 'not-found';
   const isOut = isHidden(page, look, site);
   const robots = robotsOf(page, look, site);
-  const address = isMissing ? '' : page.own.canonical || addressOf(looked);
+  const address = isMissing ? '' : page.own.canonical || page.original || addressOf(looked);
   const canonical = isOut ? '' : address;
   const image = isMissing ? undefined : socialImage(looked);
   const tags: Tag[] = [{ html: `<title>${escapeHtml(title)}</title>`, json: { title } }];

@@ -9,7 +9,7 @@ import { siteTextsIn } from '#kernel/settings/site-texts.ts';
 import { formatDate, localeOf } from '#content/pages/dates.ts';
 import { pageLanguage } from '#content/pages/language.ts';
 import { hidesDescription } from '#content/pages/settings.ts';
-import { findPostType } from '#content/posts/types.ts';
+import { findPostType } from '#content/posts/kinds.ts';
 import { zoneOf } from '#content/posts/write-rules.ts';
 import { plainText } from '#content/text/plain-text.ts';
 import { findUser } from '#content/users/store.ts';
@@ -81,7 +81,7 @@ async function makeSiteFacts(where: HeadWhere): Promise<{ value: Lasting; tags: 
     pageTypes: settings.get(own.pageTypes),
     articleTypes: settings.get(own.articleTypes),
     labels(type) {
-      const known = findPostType(type);
+      const known = findPostType(services, type);
       return { single: known?.singular ?? '', plural: known?.label ?? '' };
     },
   };

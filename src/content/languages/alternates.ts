@@ -5,7 +5,7 @@ import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
 import { termAddress } from '#content/terms/addresses.ts';
 import { findAncestors, findTermsOfPosts, type TermRow } from '#content/terms/store.ts';
-import { findTaxonomy } from '#content/terms/taxonomies.ts';
+import { findTaxonomy } from '#content/posts/kinds.ts';
 import { elementType } from './elements.ts';
 import { memberTag } from './groups.ts';
 import { languagesOf } from './language.ts';
@@ -100,7 +100,7 @@ export async function findPostLinks(
 }
 
 async function ofTerm(term: TermRow, { services, site, db, reads }: Shown): Promise<Links> {
-  const taxonomy = findTaxonomy(term.taxonomy);
+  const taxonomy = findTaxonomy(services, term.taxonomy);
   const own = languageOf(services, { type: term.taxonomy, language: term.language });
   if (!taxonomy || own === undefined) return NOWHERE;
   const members = await findGroup(db, elementType('term', term.taxonomy), term.id);

@@ -4,35 +4,71 @@ import { sql } from 'kysely';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { recountAll } from '#content/posts/counts.ts';
-import { findTaxonomy } from '#content/terms/taxonomies.ts';
+import { findTaxonomy, type Knowing } from '#content/posts/kinds.ts';
 import { navMenus } from '#content/menus/taxonomy.ts';
-import { elementType } from './elements.ts';
+import { elementType, type Kind } from './elements.ts';
 import { groupMissing } from './missing.ts';
 import { languageModes, modeOf, type Mode } from './settings.ts';
-import { shelf } from './shelves.ts';
+import { shelf, shelvesOf, type Shelved } from './shelves.ts';
 
-export async function settleModes(
-  tx: Tx,
-  { settings, siteConfig }: Pick<Services, 'settings' | 'siteConfig'>,
-  wish: Readonly<Record<string, Mode>>,
-): Promise<void> {
-  const [first = '', ...others] = siteConfig.languages;
+type Parts = Pick<Services, 'settings' | 'siteConfig' | 'registry'>;
+
+export async function settleModes(tx: Tx, services: Parts, wish: Readonly<Record<string, Mode>>): Promise<void> {
   for (const [name, mode] of Object.entries(wish)) {
-    const isSpoken = modeOf(settings, name) !== 0;
-    if (isSpoken === (mode !== 0)) continue;
-    for (const language of others) await (isSpoken ? join(tx, name, language) : part(tx, name, language));
-    if (!isSpoken) await groupMissing(tx.db, isTaxonomy(name) ? 'term' : 'post', name, first);
+    const was = modeOf(services.settings, name);
+    await moveItems(tx, services, { kind: isTaxonomy(services, name) ? 'term' : 'post', name, was, mode });
   }
   await recountAll(tx.db);
-  await settings.set(tx, languageModes, { ...settings.get(languageModes), ...wish });
+  await services.settings.set(tx, languageModes, { ...services.settings.get(languageModes), ...wish });
 }
 
-export const isTaxonomy = (name: string): boolean => findTaxonomy(name) !== undefined || name === navMenus.name;
+interface ModeChange {
+  readonly kind: Kind;
+  readonly name: string;
+  readonly was: Mode;
+  readonly mode: Mode;
+}
+
+/** Of a kind that people define; of a new one nothing may be there yet. `before` is the name that it had. */
+export async function settleMode(
+  tx: Tx,
+  services: Parts,
+  { before, ...change }: ModeChange & { before: string },
+): Promise<void> {
+  const { settings } = services;
+  const { kind, name, was, mode } = change;
+  if ((was === 0) !== (mode === 0) && (await hasItems(tx, services, kind, name))) {
+    await moveItems(tx, services, change);
+    await recountAll(tx.db);
+  }
+  const { [before]: _before, ...others } = settings.get(languageModes);
+  await settings.set(tx, languageModes, { ...others, [name]: mode });
+}
+
+async function moveItems(tx: Tx, { siteConfig }: Parts, { kind, name, was, mode }: ModeChange): Promise<void> {
+  const [first = '', ...others] = siteConfig.languages;
+  const isSpoken = was !== 0;
+  if (isSpoken === (mode !== 0)) return;
+  const move = isSpoken ? join : part;
+  for (const language of others) await move(tx, kind, { name, language });
+  if (!isSpoken) await groupMissing(tx.db, kind, name, first);
+}
+
+async function hasItems(tx: Tx, { siteConfig }: Parts, kind: Kind, name: string): Promise<boolean> {
+  const [table, column] = kind === 'term' ? ['terms', 'taxonomy'] : ['posts', 'type'];
+  const shelves = shelvesOf([name], siteConfig.languages.slice(1));
+  const { rows } = await sql`select 1 from ${sql.table(table)}
+    where ${sql.ref(column)} in (${sql.join(shelves)}) limit 1`.execute(tx.db);
+  return rows.length > 0;
+}
+
+export const isTaxonomy = (services: Knowing, name: string): boolean =>
+  findTaxonomy(services, name) !== undefined || name === navMenus.name;
 
 /** All on one shelf. Terms have names of their own there. */
-async function join(tx: Tx, name: string, language: string): Promise<void> {
+async function join(tx: Tx, kind: Kind, { name, language }: Shelved): Promise<void> {
   const from = shelf(name, language);
-  if (isTaxonomy(name)) {
+  if (kind === 'term') {
     await sql`update terms set taxonomy = ${name}, slug = case when exists (select 1 from terms as other
         where other.taxonomy = ${name} and other.slug = terms.slug) then slug || ${`-${language}`} else slug end
       where taxonomy = ${from}`.execute(tx.db);
@@ -43,14 +79,14 @@ async function join(tx: Tx, name: string, language: string): Promise<void> {
 }
 
 /** Each to the shelf of the language that its group says. */
-async function part(tx: Tx, name: string, language: string): Promise<void> {
+async function part(tx: Tx, kind: Kind, { name, language }: Shelved): Promise<void> {
   const to = shelf(name, language);
-  const isOf = (kind: 'post' | 'term', id: string) => sql<boolean>`${sql.ref(id)} in (select element_id
+  const isOf = (id: string) => sql<boolean>`${sql.ref(id)} in (select element_id
     from multilang_translation where element_type = ${elementType(kind, name)} and language_code = ${language})`;
-  if (isTaxonomy(name)) {
-    await sql`update terms set taxonomy = ${to} where taxonomy = ${name} and ${isOf('term', 'id')}`.execute(tx.db);
+  if (kind === 'term') {
+    await sql`update terms set taxonomy = ${to} where taxonomy = ${name} and ${isOf('id')}`.execute(tx.db);
     return;
   }
-  await sql`update posts set type = ${to} where type = ${name} and ${isOf('post', 'id')}`.execute(tx.db);
-  await sql`update term_links set type = ${to} where type = ${name} and ${isOf('post', 'post_id')}`.execute(tx.db);
+  await sql`update posts set type = ${to} where type = ${name} and ${isOf('id')}`.execute(tx.db);
+  await sql`update term_links set type = ${to} where type = ${name} and ${isOf('post_id')}`.execute(tx.db);
 }

@@ -30,8 +30,8 @@ export function firstMode(name: string): Mode {
 }
 
 /** Whether items of this kind can have one. */
-export function hasLanguages(name: string): boolean {
-  return Object.hasOwn(FIRST_MODES, name);
+export function hasLanguages(settings: Pick<Settings, 'get'>, name: string): boolean {
+  return Object.hasOwn(FIRST_MODES, name) || Object.hasOwn(settings.get(languageModes), name);
 }
 
 /** What the tables mean by the language that they do not name; empty on a site that never had several. */

@@ -117,6 +117,26 @@ describe('comments', () => {
   });
 });
 
+test('a comment on a German post is told in German, to whoever has said nothing else', async () => {
+  const german = await createTestApp({ runsJobs: true, flags: { languages: 'en,de' } });
+  try {
+    const author = await german.make.user({ role: 'author' });
+    const wish = { title: 'Frühling', status: 'publish' };
+    const post = (await german.as(author, 'de').post('/core/v2/posts', wish)).body;
+    const reader = await german.make.user({ login: 'leser' });
+    const { id } = (await german.as(reader, 'de').post('/core/v2/comments', { post: post.id, content: 'Schön' })).body;
+    const told = () => mailsTo(german.app.services, author.email);
+    const subject = '[Sitewright] Ein Kommentar wartet auf dich: „Frühling“';
+    await expect.poll(async () => (await told()).map((mail) => mail.subject), { timeout: 10_000 }).toContain(subject);
+    const keeper = await german.make.user({ role: 'administrator' });
+    await german.as(keeper, 'de').post(`/core/v2/comments/${id}`, { status: 'approved' });
+    const shown = async () => (await told()).find((mail) => mail.subject.includes('Ein Kommentar zu'))?.text ?? '';
+    await expect.poll(shown, { timeout: 10_000 }).toContain(`http://site.test/de/?p=${post.id}#comment-${id}`);
+  } finally {
+    await german.close();
+  }
+});
+
 test('through a real transport', async () => {
   const received: ParsedMail[] = [];
   const server = new SMTPServer({

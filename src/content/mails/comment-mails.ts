@@ -1,6 +1,17 @@
 // What authors and moderators are told about comments.
 import type { MailTemplate } from './template.ts';
 
+interface Traces {
+  readonly email: string;
+  readonly site: string;
+  readonly address: string;
+}
+
+const TRACES = {
+  en: { email: 'E-mail', site: 'Site', address: 'Network address' },
+  de: { email: 'E-Mail', site: 'Website', address: 'Netzwerkadresse' },
+} satisfies Record<string, Traces>;
+
 /** What the commenter left out is empty. */
 export interface CommentFacts {
   postTitle: string;
@@ -21,8 +32,17 @@ export const commentToModerate: MailTemplate<CommentFacts & { adminUrl: string }
       paragraphs: [
         `${comment.name || 'Somebody'} wrote a comment on “${comment.postTitle}”. Nobody sees it until you approve it.`,
         ...comment.lines,
-        ...tracesOf(comment),
+        ...tracesOf(comment, TRACES.en),
         `Decide here: ${comment.adminUrl}`,
+      ],
+    }),
+    de: (comment) => ({
+      subject: `Ein Kommentar wartet auf dich: „${comment.postTitle}“`,
+      paragraphs: [
+        `${comment.name || 'Jemand'} hat „${comment.postTitle}“ kommentiert. Niemand sieht den Kommentar, bevor du ihn freigibst.`,
+        ...comment.lines,
+        ...tracesOf(comment, TRACES.de),
+        `Entscheide hier: ${comment.adminUrl}`,
       ],
     }),
   },
@@ -36,18 +56,27 @@ export const commentPublished: MailTemplate<CommentFacts> = {
       paragraphs: [
         `${comment.name || 'Somebody'} wrote a comment on “${comment.postTitle}”.`,
         ...comment.lines,
-        ...tracesOf(comment),
+        ...tracesOf(comment, TRACES.en),
         `It stands here: ${comment.link}`,
+      ],
+    }),
+    de: (comment) => ({
+      subject: `Ein Kommentar zu „${comment.postTitle}“`,
+      paragraphs: [
+        `${comment.name || 'Jemand'} hat „${comment.postTitle}“ kommentiert.`,
+        ...comment.lines,
+        ...tracesOf(comment, TRACES.de),
+        `Er steht hier: ${comment.link}`,
       ],
     }),
   },
 };
 
-function tracesOf({ email, url, ip }: CommentFacts): string[] {
+function tracesOf({ email, url, ip }: CommentFacts, words: Traces): string[] {
   const traces = [
-    ['E-mail', email],
-    ['Site', url],
-    ['Network address', ip],
+    [words.email, email],
+    [words.site, url],
+    [words.address, ip],
   ];
   return traces.filter(([, value]) => value !== '').map((trace) => trace.join(': '));
 }

@@ -1,6 +1,7 @@
 // The images that posts show in front: who may see them.
 import { nobody } from '#kernel/auth/caller.ts';
 import type { Db } from '#kernel/db/db.ts';
+import type { Knowing } from '#content/posts/kinds.ts';
 import { findPostHeads, type PostHead } from '#content/posts/store.ts';
 import { attachment } from '#content/posts/types.ts';
 import { canReadMedia } from './rules.ts';
@@ -13,14 +14,18 @@ export interface FeaturedMedia {
 }
 
 /** By the number of the item; what is no media item is left out. */
-export async function findFeaturedMedia(db: Db, ids: readonly number[]): Promise<Map<number, FeaturedMedia>> {
+export async function findFeaturedMedia(
+  db: Db,
+  ids: readonly number[],
+  services: Knowing,
+): Promise<Map<number, FeaturedMedia>> {
   if (ids.length === 0) return new Map();
   const items = (await findPostHeads(db, ids)).filter((head) => head.type === attachment.name);
   const parents = await findParents(db, items);
   return new Map(
     items.map((item) => {
       const parent = parents.get(item.parent_id ?? 0);
-      return [item.id, { isPublic: canReadMedia(nobody, item, parent), parent }];
+      return [item.id, { isPublic: canReadMedia(nobody, item, parent, services), parent }];
     }),
   );
 }

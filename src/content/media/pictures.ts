@@ -18,7 +18,7 @@ export interface Picture {
 }
 
 export interface PictureWhere {
-  readonly services: Pick<Services, 'settings'>;
+  readonly services: Pick<Services, 'settings' | 'registry'>;
   readonly site: Pick<Site, 'base'>;
   readonly db: Db;
   reads(...tags: string[]): void;
@@ -28,7 +28,7 @@ export interface PictureWhere {
 export async function findPictures(ids: readonly number[], where: PictureWhere): Promise<Map<number, Picture>> {
   const wanted = [...new Set(ids)].filter((id) => id > 0);
   if (wanted.length === 0) return new Map();
-  const featured = await findFeaturedMedia(where.db, wanted);
+  const featured = await findFeaturedMedia(where.db, wanted, where.services);
   const items = await findItems(where.db, wanted);
   const pictures = new Map<number, Picture>();
   for (const id of wanted) {

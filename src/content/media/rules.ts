@@ -1,17 +1,23 @@
 // Decisions about media items. No I/O.
 import type { Caller } from '#kernel/auth/caller.ts';
 import { scaledDimensions } from '#content/images/sizes.ts';
+import type { Knowing } from '#content/posts/kinds.ts';
 import { canReadPost } from '#content/posts/rules.ts';
 import type { PostHead } from '#content/posts/store.ts';
 import type { MediaItem } from './store.ts';
 import { hasSizes } from './types.ts';
 
 /** An item is as public as the post it belongs to; one that belongs to none is public. */
-export function canReadMedia(caller: Caller, media: PostHead, parent: PostHead | undefined): boolean {
+export function canReadMedia(
+  caller: Caller,
+  media: PostHead,
+  parent: PostHead | undefined,
+  services: Knowing,
+): boolean {
   if (media.status !== 'inherit') return canReadPost(caller, media);
   if (parent === undefined) return true;
   // A chain of items would end somewhere, but none can be made.
-  return parent.type === 'attachment' ? parent.status === 'inherit' : canReadPost(caller, parent);
+  return parent.type === 'attachment' ? parent.status === 'inherit' : canReadPost(caller, parent, services);
 }
 
 type Image = Pick<MediaItem, 'mime_type' | 'width' | 'height' | 'original_file' | 'details'>;

@@ -3,9 +3,8 @@ import { utcText } from '#kernel/clock/clock.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { findPostHeads, findShortPosts } from '#content/posts/store.ts';
-import { findPostType } from '#content/posts/types.ts';
+import { findPostType, findTaxonomy, type Knowing } from '#content/posts/kinds.ts';
 import { findAnyTerms, findTerm } from '#content/terms/store.ts';
-import { findTaxonomy } from '#content/terms/taxonomies.ts';
 import * as errors from './errors.ts';
 import { shownTitle } from './objects.ts';
 import { branchOf, ownTitle, searchKey, storedNames } from './rules.ts';
@@ -35,20 +34,20 @@ export interface MenuItemChanges {
 }
 
 /** Without a place it is the last one of its menu. */
-export async function createMenuItem(tx: Tx, changes: MenuItemChanges): Promise<number> {
+export async function createMenuItem(tx: Tx, changes: MenuItemChanges, services: Knowing): Promise<number> {
   await lockMenus(tx);
-  const row = await changed(tx, newItem(await store.nextMenuItemId(tx.db), tx.now), changes);
+  const row = await changed(tx, newItem(await store.nextMenuItemId(tx.db), tx.now), changes, services);
   const position = changes.menu_order ?? (await store.findLastPosition(tx.db, row.menu_id)) + 1;
   await store.insertMenuItem(tx.db, { ...row, position });
   touchMenus(tx, [row.menu_id]);
   return row.id;
 }
 
-export async function updateMenuItem(tx: Tx, id: number, changes: MenuItemChanges): Promise<void> {
+export async function updateMenuItem(tx: Tx, id: number, changes: MenuItemChanges, services: Knowing): Promise<void> {
   await lockMenus(tx);
   const before = await store.findMenuItem(tx.db, id);
   if (!before) throw errors.menuItemNotFound();
-  const { id: _id, ...columns } = await changed(tx, before, changes);
+  const { id: _id, ...columns } = await changed(tx, before, changes, services);
   if (columns.menu_id !== before.menu_id) {
     const branch = branchOf(id, await store.findParents(tx.db, before.menu_id));
     await store.moveItemsToMenu(tx.db, branch, columns.menu_id);
@@ -99,7 +98,7 @@ function newItem(id: number, now: Date): MenuItemRow {
   };
 }
 
-async function changed(tx: Tx, before: MenuItemRow, changes: MenuItemChanges): Promise<MenuItemRow> {
+async function changed(tx: Tx, before: MenuItemRow, changes: MenuItemChanges, services: Knowing): Promise<MenuItemRow> {
   const wished: MenuItemRow = {
     ...before,
     status: changes.status ?? before.status,
@@ -113,7 +112,7 @@ async function changed(tx: Tx, before: MenuItemRow, changes: MenuItemChanges): P
     modified_at: utcText(tx.now),
     menu_id: await menuOf(tx, before, changes.menus),
   };
-  const after = { ...wished, ...(await objectOf(tx, before, changes)) };
+  const after = { ...wished, ...(await objectOf(tx, before, changes, services)) };
   after.parent_id = await parentOf(tx, before, after.menu_id, changes.parent);
   if (after.type !== 'custom') after.title = ownTitle(after.title, await objectTitle(tx, after));
   return { ...after, search_key: searchKey(after) };
@@ -131,6 +130,7 @@ async function objectOf(
   tx: Tx,
   before: MenuItemRow,
   changes: MenuItemChanges,
+  services: Knowing,
 ): Promise<Pick<MenuItemRow, 'type' | 'object' | 'object_id' | 'url'>> {
   const type = changes.type ?? before.type;
   const id = changes.object_id ?? before.object_id;
@@ -144,22 +144,22 @@ async function objectOf(
   if (isSame) return { type, object: before.object, object_id: id, url: '' };
   if (type === 'post_type_archive') {
     const object = changes.object ?? before.object;
-    if (findPostType(object)?.hasArchive !== true) throw errors.noArchive();
+    if (findPostType(services, object)?.hasArchive !== true) throw errors.noArchive();
     return { type, object, object_id: 0, url: '' };
   }
-  const object = type === 'post_type' ? await postTypeOf(tx, id) : await taxonomyOf(tx, id);
+  const object = type === 'post_type' ? await postTypeOf(tx, id, services) : await taxonomyOf(tx, id, services);
   return { type, object, object_id: id, url: '' };
 }
 
-async function postTypeOf(tx: Tx, id: number): Promise<string> {
+async function postTypeOf(tx: Tx, id: number, services: Knowing): Promise<string> {
   const [post] = await findPostHeads(tx.db, [id]);
-  if (!post || !findPostType(post.type)) throw errors.unknownObjectPost();
+  if (!post || !findPostType(services, post.type)) throw errors.unknownObjectPost();
   return post.type;
 }
 
-async function taxonomyOf(tx: Tx, id: number): Promise<string> {
+async function taxonomyOf(tx: Tx, id: number, services: Knowing): Promise<string> {
   const [term] = await findAnyTerms(tx.db, [id]);
-  if (!term || !findTaxonomy(term.taxonomy)) throw errors.unknownObjectTerm();
+  if (!term || !findTaxonomy(services, term.taxonomy)) throw errors.unknownObjectTerm();
   return term.taxonomy;
 }
 

@@ -35,7 +35,7 @@ async function tree(location = 'footer') {
 let count = 0;
 const makeMenu = () =>
   services().tx((tx) => createMenu(tx, { name: `Menu ${++count}`, locations: ['footer'] }, parts()));
-const add = (changes: MenuItemChanges) => services().tx((tx) => createMenuItem(tx, changes));
+const add = (changes: MenuItemChanges) => services().tx((tx) => createMenuItem(tx, changes, services()));
 const drawn = (nodes: readonly MenuNode[]): string =>
   nodes.map(({ title, children }) => (children.length > 0 ? `${title}(${drawn(children)})` : title)).join(' ');
 
@@ -133,10 +133,10 @@ test('a title follows its object until it has one of its own', async () => {
   const item = await add({ menus, type: 'post_type', object_id: page.id, title: 'About' });
   await rename('About us');
   expect(drawn((await tree()).nodes)).toBe('About us');
-  await services().tx((tx) => updateMenuItem(tx, item, { title: 'We' }));
+  await services().tx((tx) => updateMenuItem(tx, item, { title: 'We' }, services()));
   await rename('About all of us');
   expect(drawn((await tree()).nodes)).toBe('We');
-  await services().tx((tx) => updateMenuItem(tx, item, { title: '' }));
+  await services().tx((tx) => updateMenuItem(tx, item, { title: '' }, services()));
   expect(drawn((await tree()).nodes)).toBe('About all of us');
 });
 
@@ -171,8 +171,8 @@ test('nobody stands below themselves, also when two move at once', async () => {
   const one = await add({ menus, title: 'One', url: '/1' });
   const two = await add({ menus, title: 'Two', url: '/2' });
   const moves = await Promise.allSettled([
-    services().tx((tx) => updateMenuItem(tx, one, { parent: two })),
-    services().tx((tx) => updateMenuItem(tx, two, { parent: one })),
+    services().tx((tx) => updateMenuItem(tx, one, { parent: two }, services())),
+    services().tx((tx) => updateMenuItem(tx, two, { parent: one }, services())),
   ]);
   expect(moves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect((await tree()).nodes).toHaveLength(1);
@@ -184,7 +184,7 @@ test('an item takes what stands below it into another menu', async () => {
   const middle = await add({ menus: from, title: 'Middle', url: '/2', parent: top });
   await add({ menus: from, title: 'Below', url: '/3', parent: middle });
   const to = await makeMenu();
-  await services().tx((tx) => updateMenuItem(tx, middle, { menus: to }));
+  await services().tx((tx) => updateMenuItem(tx, middle, { menus: to }, services()));
   expect(drawn((await tree()).nodes)).toBe('Middle(Below)');
   await services().tx((tx) => removeMenuItem(tx, middle));
   expect(drawn((await tree()).nodes)).toBe('Below');
@@ -203,6 +203,6 @@ test('pages join the menus that wish it, once', async () => {
   const menus = await makeMenu();
   await services().tx((tx) => updateMenu(tx, menus, { auto_add: true }, parts()));
   const page = await app.make.page({ title: 'New' });
-  for (let i = 0; i < 2; i++) await services().tx((tx) => addPageToMenus(tx, page.id, services().settings));
+  for (let i = 0; i < 2; i++) await services().tx((tx) => addPageToMenus(tx, page.id, services()));
   expect(drawn((await tree()).nodes)).toBe('New');
 });

@@ -11,7 +11,7 @@ const addPublishedPage = on(
     await services.tx(async (tx) => {
       const page = await findPost(tx.db, id);
       if (page?.status !== 'publish' || page.parent_id !== null) return;
-      await addPageToMenus(tx, id, services.settings);
+      await addPageToMenus(tx, id, services);
     });
   },
   ({ type }) => type === 'page',

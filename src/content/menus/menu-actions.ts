@@ -1,4 +1,5 @@
 // Writing menus: the term, the places where it is shown, and whether it takes up new pages.
+import type { Services } from '#kernel/services.ts';
 import { checkSetting, type Settings } from '#kernel/settings/settings.ts';
 import type { Setting } from '#kernel/settings/setting.ts';
 import { findSettings } from '#kernel/settings/store.ts';
@@ -55,14 +56,18 @@ export async function removeMenu(tx: Tx, id: number, settings: Settings): Promis
 }
 
 /** A page on the top level joins the menus that wish it, once. */
-export async function addPageToMenus(tx: Tx, pageId: number, settings: Settings): Promise<void> {
+export async function addPageToMenus(
+  tx: Tx,
+  pageId: number,
+  services: Pick<Services, 'registry' | 'settings'>,
+): Promise<void> {
   await lockMenus(tx);
-  const wishing = await readStored(tx, autoAddMenus, settings);
+  const wishing = await readStored(tx, autoAddMenus, services.settings);
   const menus = wishing.length === 0 ? [] : await inLanguageOf(tx, pageId, wishing);
   if (menus.length === 0) return;
   const wish = { type: 'post_type', object_id: pageId } as const;
   const done = await findMenusWithObject(tx.db, menus, { type: wish.type, objectId: pageId });
-  for (const menu of menus) if (!done.has(menu)) await createMenuItem(tx, { ...wish, menus: menu });
+  for (const menu of menus) if (!done.has(menu)) await createMenuItem(tx, { ...wish, menus: menu }, services);
 }
 
 /** A menu takes up pages of its own language. */

@@ -1,6 +1,7 @@
 // What menu items point at: titles, addresses, and whether it is there at all. A fixed number of queries for any menu.
 import { nobody } from '#kernel/auth/caller.ts';
 import type { Db } from '#kernel/db/db.ts';
+import { findPostType, findTaxonomy } from '#content/posts/kinds.ts';
 import {
   findAddressFacts,
   homeFor,
@@ -10,10 +11,8 @@ import {
 } from '#content/posts/permalinks.ts';
 import { canReadPost } from '#content/posts/rules.ts';
 import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
-import { findPostType } from '#content/posts/types.ts';
 import { stepsAbove, termAddress } from '#content/terms/addresses.ts';
 import { findAncestors, findTermsOfPosts, type LinkedTerm, type TermRow } from '#content/terms/store.ts';
-import { findTaxonomy } from '#content/terms/taxonomies.ts';
 import type { MenuItemRow } from './store.ts';
 
 export type Pointing = Pick<MenuItemRow, 'id' | 'type' | 'object' | 'object_id' | 'title' | 'url'>;
@@ -47,9 +46,9 @@ export async function findMenuObjects(
     findAncestors(db, idsOf('taxonomy')),
   ]);
   return (item) => {
-    if (item.type === 'post_type') return postObject(item, posts);
+    if (item.type === 'post_type') return postObject(item, posts, settings);
     if (item.type === 'taxonomy') return termObject(item, terms, settings);
-    return item.type === 'custom' ? customObject(item) : archiveObject(item, settings.home);
+    return item.type === 'custom' ? customObject(item) : archiveObject(item, settings);
   };
 }
 
@@ -66,15 +65,15 @@ interface FoundPosts {
 async function findPosts(db: Db, ids: readonly number[], settings: AddressSettings): Promise<FoundPosts> {
   if (ids.length === 0) return { rows: new Map(), terms: new Map(), addresses: undefined };
   const needsTerms = settings.structure.includes('%category%');
-  const rows = (await findShortPosts(db, ids)).filter((row) => findPostType(row.type) !== undefined);
+  const rows = (await findShortPosts(db, ids)).filter((row) => findPostType(settings.known, row.type) !== undefined);
   const terms = needsTerms ? await findTermsOfPosts(db, ids) : new Map<number, LinkedTerm[]>();
   const addresses = await findAddressFacts(db, rows, terms, settings);
   return { rows: new Map(rows.map((row) => [row.id, row])), terms, addresses };
 }
 
-function postObject(item: Pointing, { rows, terms, addresses }: FoundPosts): MenuObject {
+function postObject(item: Pointing, { rows, terms, addresses }: FoundPosts, { known }: AddressSettings): MenuObject {
   const post = rows.get(item.object_id);
-  const type = findPostType(post?.type ?? item.object);
+  const type = findPostType(known, post?.type ?? item.object);
   const label = type?.singular ?? item.object;
   const tags = [`${item.object}:${item.object_id}`];
   if (!post || !addresses) return { title: undefined, url: '', label, isGone: true, isPublic: false, tags };
@@ -84,7 +83,7 @@ function postObject(item: Pointing, { rows, terms, addresses }: FoundPosts): Men
     url: permalink(post, addresses),
     label,
     isGone: post.status === 'trash',
-    isPublic: canReadPost(nobody, post),
+    isPublic: canReadPost(nobody, post, known),
     tags: [
       ...tags,
       ...above.map((id) => `${post.type}:${id}`),
@@ -96,7 +95,7 @@ function postObject(item: Pointing, { rows, terms, addresses }: FoundPosts): Men
 
 function termObject(item: Pointing, terms: ReadonlyMap<number, TermRow>, settings: AddressSettings): MenuObject {
   const term = terms.get(item.object_id);
-  const taxonomy = findTaxonomy(term?.taxonomy ?? item.object);
+  const taxonomy = findTaxonomy(settings.known, term?.taxonomy ?? item.object);
   const label = taxonomy?.singular ?? item.object;
   const tags = [`term:${item.object_id}`];
   if (!term || !taxonomy) return { title: undefined, url: '', label, isGone: true, isPublic: false, tags };
@@ -115,10 +114,10 @@ function termObject(item: Pointing, terms: ReadonlyMap<number, TermRow>, setting
   };
 }
 
-function archiveObject(item: Pointing, home: string): MenuObject {
-  const type = findPostType(item.object);
+function archiveObject(item: Pointing, { home, known }: AddressSettings): MenuObject {
+  const type = findPostType(known, item.object);
   const isGone = type?.hasArchive !== true;
-  const url = isGone ? '' : `${home}/${item.object}/`;
+  const url = isGone ? '' : `${home}/${type.custom?.archiveWord ?? item.object}/`;
   return { title: type?.label, url, label: 'Archive', isGone, isPublic: !isGone, tags: ['modules'] };
 }
 

@@ -11,6 +11,8 @@ export interface ItemQuery {
   statuses: readonly string[];
   menus: readonly number[];
   notMenus: readonly number[];
+  /** Where the menus of a language stand: only items of these, or of none. */
+  shelf: string | undefined;
   include: readonly number[];
   exclude: readonly number[];
   position: number | undefined;
@@ -46,6 +48,7 @@ function filtered(db: Db, query: ItemQuery): Items {
   let items: Items = db.withTables<Tables>().selectFrom('menu_items');
   items = items.where(dialect.isOneOf('menu_items.status', query.statuses));
   if (query.menus.length > 0) items = items.where(dialect.isOneOf('menu_items.menu_id', query.menus));
+  if (query.shelf !== undefined) items = items.where(isOfLanguage(query.shelf));
   if (query.notMenus.length > 0) items = items.where(isNotIn(dialect.isOneOf('menu_items.menu_id', query.notMenus)));
   if (query.include.length > 0) items = items.where(dialect.isOneOf('menu_items.id', query.include));
   if (query.exclude.length > 0) items = items.where(isNotIn(dialect.isOneOf('menu_items.id', query.exclude)));
@@ -56,6 +59,10 @@ function filtered(db: Db, query: ItemQuery): Items {
   if (query.modifiedBefore !== undefined) items = items.where('menu_items.modified_at', '<', query.modifiedBefore);
   if (query.search !== '') items = items.where(containsText(query.search));
   return items;
+}
+
+function isOfLanguage(shelf: string): RawBuilder<SqlBool> {
+  return sql`(menu_items.menu_id is null or menu_items.menu_id in (select id from terms where taxonomy = ${shelf}))`;
 }
 
 /** An item without a menu is in none of them. */

@@ -10,19 +10,22 @@ import { leaveGroup } from '#content/languages/groups.ts';
 import type { LanguageRules } from '#content/languages/rules.ts';
 import { keepRevision } from '#content/revisions/actions.ts';
 import { termPostsTag } from '#content/terms/counts.ts';
+import { translatedTerm } from '#content/terms/groups.ts';
 import { insertLinks, refreshLinks } from '#content/terms/store.ts';
 import { recount, type Counted } from './counts.ts';
 import { nextDate, type DateWish } from './dates.ts';
 import { knownTerms, termIdsOf, writeTerms } from './filing.ts';
 import { storedHtml, type ReadyHtml } from './html.ts';
 import { revisionedMetaKeys, type MetaValues } from './meta.ts';
+import { findTaxonomy, getPostType, type Knowing } from './kinds.ts';
 import { findNeighbours, neighboursTag } from './neighbours.ts';
+import { fieldKeys } from './own-fields.ts';
 import { firstAddress, NO_SLUG, parentOf, slugOf } from './placing.ts';
 import { settleStatus } from './rules.ts';
 import { freeSlug, slugTag, type SlugRules } from './slugs.ts';
 import * as store from './store.ts';
 import type { PostRow } from './store.ts';
-import { getPostType } from './types.ts';
+import type { PostType } from './types.ts';
 
 declare module '#kernel/events/events.ts' {
   interface Events {
@@ -36,6 +39,8 @@ declare module '#kernel/events/events.ts' {
 
 /** What of the site's settings a save depends on. */
 export interface WriteRules extends LanguageRules {
+  /** Says which kinds of posts there are. */
+  known: Knowing;
   zone: Zone;
   slugs: SlugRules;
   /** Below which address an item stands. */
@@ -122,7 +127,7 @@ export async function createPost(
   writer: Writer,
   rules: WriteRules,
 ): Promise<PostRow> {
-  const kind = getPostType(type);
+  const kind = getPostType(rules.known, type);
   const language = rules.newLanguage(type);
   const changes = await prepared(tx, { type, language, changes: sent, before: undefined, writer, rules });
   const { title = '', content = '', excerpt = '' } = changes;
@@ -130,7 +135,7 @@ export async function createPost(
   const wished = changes.status ?? 'draft';
   const date = nextDate(changes, wished, undefined, rules.zone, tx.now);
   const status = settleStatus(wished, date.date_gmt, tx.now);
-  const terms = type === 'post' ? { category: [rules.defaultCategory], ...changes.terms } : (changes.terms ?? {});
+  const terms = { ...(await defaultTerms(tx, kind, language, rules)), ...changes.terms };
   const parentId = await parentOf(tx, type, changes.parent);
   const unborn = { id: 0, type, language, status, title, slug: '', parent_id: parentId };
   // What does not wait for each other is asked together: the writer may live in another thread.
@@ -180,6 +185,23 @@ export async function createPost(
   await finish(tx, row, changes, { writer, isNew: true, rules });
   announce(tx, undefined, row, termIds);
   return row;
+}
+
+/** What a new record is filed under where nobody says so. */
+async function defaultTerms(
+  tx: Tx,
+  { name, taxonomies }: PostType,
+  language: string,
+  rules: WriteRules,
+): Promise<Record<string, number[]>> {
+  const terms: Record<string, number[]> = name === 'post' ? { category: [rules.defaultCategory] } : {};
+  for (const taxonomy of taxonomies) {
+    const id = findTaxonomy(rules.known, taxonomy)?.custom?.defaultTerm ?? 0;
+    if (id === 0) continue;
+    const code = rules.codeOf(taxonomy, language);
+    terms[taxonomy] = [(await translatedTerm(tx, { id, taxonomy, language: '' }, code)) ?? id];
+  }
+  return terms;
 }
 
 async function prepared(tx: Tx, save: PreparedSave): Promise<PostChanges> {
@@ -300,12 +322,13 @@ async function save(
   const termIds = changes.terms ? await writeTerms(tx, after, changes.terms) : termsBefore;
   await writeMeta(tx, id, changes.meta ?? {});
   await recount(tx.db, countedOf(before, termsBefore), countedOf(after, termIds));
-  if (writer) {
+  const kind = getPostType(rules.known, after.type);
+  if (writer && keepsRevisions(kind)) {
     const state = {
       title: after.title,
       content: after.content,
       excerpt: after.excerpt,
-      meta: await revisionedMeta(tx, id),
+      meta: await revisionedMeta(tx, id, fieldKeys(kind)),
     };
     await keepRevision(tx, after, state, { authorId: writer.id, limit: rules.revisionLimit });
   }
@@ -313,6 +336,9 @@ async function save(
   await finish(tx, after, changes, { writer: writer ?? SITE, isNew: false, rules });
   announce(tx, before, after, [...termsBefore, ...termIds]);
 }
+
+/** People decide about it for the types that they define. */
+const keepsRevisions = ({ custom, supports }: PostType): boolean => !custom || supports.includes('revisions');
 
 /** Whoever writes without being a person. */
 const SITE: Writer = { id: 0, canPublish: true };
@@ -367,8 +393,14 @@ export async function writeMeta(tx: Tx, postId: number, meta: MetaValues): Promi
   }
 }
 
-export async function revisionedMeta(tx: Pick<Tx, 'db'>, postId: number): Promise<string> {
-  const meta = (await store.findMeta(tx.db, [postId], revisionedMetaKeys)).get(postId) ?? new Map<string, string>();
+/** `fields`: the keys of what only records of this type have. */
+export async function revisionedMeta(
+  tx: Pick<Tx, 'db'>,
+  postId: number,
+  fields: readonly string[] = [],
+): Promise<string> {
+  const keys = [...revisionedMetaKeys, ...fields];
+  const meta = (await store.findMeta(tx.db, [postId], keys)).get(postId) ?? new Map<string, string>();
   const kept = [...meta].sort().map(([key, value]): [string, unknown] => [key, JSON.parse(value)]);
   return JSON.stringify(Object.fromEntries(kept));
 }

@@ -26,6 +26,8 @@ export interface PostFilter {
   shelf: string;
   /** The shelf of the default language, for what is missing on the other. */
   fallback?: string | undefined;
+  /** Further shelves that stand in the same list. */
+  alsoOn?: readonly string[] | undefined;
   statuses: readonly string[];
   /** Answered by `findSearched`. */
   search?: Search | undefined;
@@ -86,8 +88,8 @@ export function filtered(db: Db, filter: PostFilter, statuses: readonly string[]
   const posts: PostQuery = own(db).selectFrom('posts');
   const { shelf, fallback } = filter;
   let query = filter.among
-    ? posts.where(isFew(db, filter.among, fallback === undefined ? [shelf] : [shelf, fallback], statuses))
-    : posts.where(isOn(shelf, fallback)).where('posts.status', 'in', statuses);
+    ? posts.where(isFew(db, filter.among, shelvesOf(filter), statuses))
+    : posts.where(isOn(shelvesOf(filter))).where('posts.status', 'in', statuses);
   if (fallback !== undefined) query = query.where(isMissingOn(shelf, fallback));
   if (filter.after !== undefined) query = query.where('posts.date', '>', filter.after);
   if (filter.before !== undefined) query = query.where('posts.date', '<', filter.before);
@@ -125,8 +127,12 @@ export function isFew(
     and coalesce(posts.status, '') in (${sql.join(statuses)}))`;
 }
 
-function isOn(shelf: string, fallback: string | undefined): RawBuilder<SqlBool> {
-  return fallback === undefined ? sql`posts.type = ${shelf}` : sql`posts.type in (${shelf}, ${fallback})`;
+function shelvesOf({ shelf, fallback, alsoOn = [] }: PostFilter): string[] {
+  return [shelf, ...(fallback === undefined ? [] : [fallback]), ...alsoOn];
+}
+
+function isOn([shelf, ...others]: readonly string[]): RawBuilder<SqlBool> {
+  return others.length === 0 ? sql`posts.type = ${shelf}` : sql`posts.type in (${sql.join([shelf, ...others])})`;
 }
 
 /** Of the default language those alone that have no translation. */
@@ -223,6 +229,7 @@ function isBare(filter: PostFilter): boolean {
   return (
     filter.search === undefined &&
     filter.fallback === undefined &&
+    filter.alsoOn === undefined &&
     filter.after === undefined &&
     filter.before === undefined &&
     filter.modifiedAfter === undefined &&

@@ -68,7 +68,8 @@ export const revisionedMetaKeys: readonly MetaKey[] = metaKeys.filter((key) => !
 /** Exist only while a module looks after them. */
 const foreignKeys: readonly MetaKey[] = metaKeys.filter((key) => /^_(?:builder|seo)_/.test(key));
 
-export type MetaValues = Partial<Record<MetaKey, unknown>>;
+/** Beside the keys of every site: those of the fields that people gave to a type. */
+export type MetaValues = Partial<Record<MetaKey, unknown>> & { [field: string]: unknown };
 
 /** What a module's rule makes of a value: the one to store, and what it changes of the post itself; or what is wrong. */
 export type RuledMeta =

@@ -2,6 +2,7 @@
 import type { Db } from '#kernel/db/db.ts';
 import { findAncestors, type LinkedTerm } from '#content/terms/store.ts';
 import { findUserSlugs } from '#content/users/store.ts';
+import { findPostType, type Knowing } from './kinds.ts';
 import { findPathParts, type PostRow } from './store.ts';
 
 export type Addressed = Pick<
@@ -20,6 +21,7 @@ export interface AddressFacts extends AddressSettings {
 }
 
 export interface AddressSettings {
+  readonly known: Knowing;
   readonly structure: string;
   readonly home: string;
   /** The page that stands at the start address. */
@@ -60,7 +62,7 @@ export async function findAddressFacts(
     standIns: settings.languages && (await settings.languages.findStandIns(db, rows)),
     parentPaths: await findParentPaths(
       db,
-      rows.filter((row) => row.type === 'page'),
+      rows.filter((row) => row.parent_id !== null && row.type !== 'attachment'),
     ),
     categoryPaths: structure.includes('%category%') ? await findCategoryPaths(db, rows, termsOf) : new Map(),
     authorSlugs: structure.includes('%author%') ? await findUserSlugs(db, authors) : new Map(),
@@ -92,13 +94,29 @@ function prettyLink(post: Addressed, slug: string, facts: AddressFacts): string 
   const home = homeFor(post, facts);
   if (post.type === 'page') {
     if (isFrontPage(post.id, facts)) return `${home}/`;
-    const above = facts.parentPaths.get(post.parent_id ?? 0)?.path;
-    return `${home}/${above === undefined ? '' : `${above}/`}${slug}/`;
+    return `${home}/${above(post, facts)}${slug}/`;
   }
   if (post.type === 'attachment') return `${home}/${slug}/`;
+  const word = findPostType(facts.known, post.type)?.custom?.addressWord;
+  if (word !== undefined) return customLink(post, slug, { home, word, above: above(post, facts) });
   let address = home;
   for (const part of partsOf(facts.structure)) address += TOKENS[part]?.(post, slug, facts) ?? part;
   return address;
+}
+
+/** What stands in front of its name. */
+function above({ parent_id: parent }: Addressed, { parentPaths }: AddressFacts): string {
+  const path = parent === null ? undefined : parentPaths.get(parent)?.path;
+  return path === undefined ? '' : `${path}/`;
+}
+
+/** `/books/first-part/second/`; a type without public pages has no better address than the number. */
+function customLink(
+  post: Addressed,
+  slug: string,
+  { home, word, above: path }: { home: string; word: string; above: string },
+): string {
+  return word === '' ? plainLink(post, home) : `${home}/${word}/${path}${slug}/`;
 }
 
 function isFrontPage(id: number, { frontPage, languages }: AddressSettings): boolean {

@@ -39,7 +39,12 @@ export async function firstAddress(
   rules: WriteRules,
 ): Promise<string> {
   const terms = new Map([[post.id, filed.map((term) => ({ ...term, post_id: post.id }))]]);
-  const settings = { structure: rules.slugs.permalinkStructure, home: rules.homeOf(post), frontPage: 0 };
+  const settings = {
+    known: rules.known,
+    structure: rules.slugs.permalinkStructure,
+    home: rules.homeOf(post),
+    frontPage: 0,
+  };
   return permalink(post, await findAddressFacts(tx.db, [post], terms, settings));
 }
 

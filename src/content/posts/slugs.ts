@@ -1,12 +1,14 @@
 // Which slug a post gets.
 import type { Db } from '#kernel/db/db.ts';
-import { firstFreeSlug, isReservedPageSlug, isReservedPostSlug } from '#content/text/slug.ts';
+import { firstFreeSlug, isReservedPageSlug, isReservedPostSlug, isReservedSlug } from '#content/text/slug.ts';
 import { isReservedAddress } from '#content/addresses.ts';
 import { shelvesOf } from '#content/languages/shelves.ts';
+import { getPostType, kindsOf, type Knowing } from './kinds.ts';
 import { findTakenSlugs, shelfOf, type PostRow } from './store.ts';
-import { attachment, getPostType, postTypes } from './types.ts';
+import { attachment } from './types.ts';
 
 export interface SlugRules {
+  known: Knowing;
   permalinkStructure: string;
   restPrefix: string;
   languages: readonly string[];
@@ -28,19 +30,27 @@ export function freeSlug(db: Db, wish: string, post: Placed & Pick<PostRow, 'id'
 }
 
 /** A media item stands at the first part of an address, where a post or a page could stand too. */
-function rivalsOf(post: Placed, { languages }: SlugRules): { shelves: string[]; parentId?: number | null } {
+function rivalsOf(post: Placed, { known, languages }: SlugRules): { shelves: string[]; parentId?: number | null } {
   if (post.type === attachment.name) {
-    const names = postTypes.map((type) => type.name);
+    const names = kindsOf(known).types.map((type) => type.name);
     return { shelves: shelvesOf(names, languages.slice(1)) };
   }
-  if (!getPostType(post.type).isHierarchical) return { shelves: [shelfOf(post)] };
-  return { shelves: [shelfOf(post), attachment.name], parentId: post.parent_id };
+  const type = getPostType(known, post.type);
+  if (!type.isHierarchical) return { shelves: [shelfOf(post)] };
+  return { shelves: [shelfOf(post), ...(type.custom ? [] : [attachment.name])], parentId: post.parent_id };
 }
 
 function isReserved(slug: string, post: Placed, rules: SlugRules): boolean {
-  if (getPostType(post.type).isHierarchical) {
-    return isReservedPageSlug(slug) || (post.parent_id === null && isReservedAddress(slug, rules));
+  const type = getPostType(rules.known, post.type);
+  // A record of a further type stands behind the word of its type.
+  if (type.custom) return type.isHierarchical ? isReservedPageSlug(slug) : isReservedSlug(slug);
+  const isTypeWord = kindsOf(rules.known).words.has(slug);
+  if (type.isHierarchical) {
+    return isReservedPageSlug(slug) || (post.parent_id === null && (isTypeWord || isReservedAddress(slug, rules)));
   }
   const isFirstPart = post.type === attachment.name || rules.permalinkStructure.startsWith('/%postname%');
-  return isReservedPostSlug(slug, rules.permalinkStructure) || (isFirstPart && isReservedAddress(slug, rules));
+  return (
+    isReservedPostSlug(slug, rules.permalinkStructure) ||
+    (isFirstPart && (isTypeWord || isReservedAddress(slug, rules)))
+  );
 }

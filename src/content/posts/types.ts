@@ -20,6 +20,41 @@ export interface PostType {
   readonly isClosedByDefault: boolean;
   /** Has public pages. Records of the others are for those who may edit them, in whatever state they are. */
   readonly isViewable: boolean;
+  /** Only of types that the people of the site defined. */
+  readonly custom?: CustomType;
+}
+
+/** What only a type has that the people of the site defined. */
+export interface CustomType {
+  /** First part of the addresses of its records, and of its archive; empty where it has none. */
+  readonly addressWord: string;
+  readonly archiveWord: string;
+  /** What the addresses of both began with before. */
+  readonly formerWords: readonly string[];
+  /** Found by searches that do not ask for it by name. */
+  readonly isSearched: boolean;
+  readonly fields: readonly CustomField[];
+  /** Has routes. */
+  readonly isInRest: boolean;
+  /** Words by language, and in each by their names: `{ de: { name: 'Bücher' } }`. */
+  readonly labels: Labels;
+}
+
+export type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export const FIELD_TYPES = ['text', 'number', 'date', 'choice', 'media', 'relation'] as const;
+
+/** A value that records of a type have beside what all records have. */
+export interface CustomField {
+  readonly key: string;
+  readonly label: string;
+  readonly type: (typeof FIELD_TYPES)[number];
+  readonly required: boolean;
+  /** A list of such values. */
+  readonly repeated: boolean;
+  readonly choices: readonly string[];
+  /** Of a relation: the type that it leads to. */
+  readonly to: string;
 }
 
 declare module '#kernel/module.ts' {
@@ -103,11 +138,8 @@ export const attachment: PostType = {
   isViewable: true,
 };
 
+/** Those of every site; `kindsOf` says what else it has. */
 export const postTypes: readonly PostType[] = [post, page, attachment];
-
-export function findPostType(name: string): PostType | undefined {
-  return postTypes.find((type) => type.name === name);
-}
 
 /** Menus made of blocks. Only its own routes know it: it is neither searched nor shown at an address. */
 export const navigation: PostType = {
@@ -166,10 +198,11 @@ export const floatingButtons: PostType = {
 /** Known to their own routes alone: neither searched nor shown at an address. */
 const innerTypes: readonly PostType[] = [navigation, library, component, floatingButtons];
 
-export function getPostType(name: string): PostType {
-  const type = findPostType(name) ?? innerTypes.find((one) => one.name === name);
-  if (!type) throw new Error(`There is no post type ${name}.`);
-  return type;
+const fixedTypes = new Map([...postTypes, ...innerTypes].map((type) => [type.name, type]));
+
+/** One that no site is without, or that only the routes of its module know. */
+export function findFixedType(name: string): PostType | undefined {
+  return fixedTypes.get(name);
 }
 
 export const FORMATS = [

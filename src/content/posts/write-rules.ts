@@ -22,7 +22,9 @@ export function writeRulesOf(services: Services, site: Pick<Site, 'home' | 'lang
   const { settings, siteConfig, registry } = services;
   return {
     zone: zoneOf(services),
+    known: services,
     slugs: {
+      known: services,
       permalinkStructure: settings.get(permalinkStructure),
       restPrefix: siteConfig.restPrefix,
       languages: siteConfig.isMultilingual ? siteConfig.languages : [],

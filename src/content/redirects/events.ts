@@ -4,14 +4,14 @@ import type { Services } from '#kernel/services.ts';
 import { languageOf } from '#content/languages/spoken.ts';
 import { termAddress } from '#content/terms/addresses.ts';
 import { findAncestors, findAnyTerms } from '#content/terms/store.ts';
-import { findTaxonomy } from '#content/terms/taxonomies.ts';
+import { findTaxonomy } from '#content/posts/kinds.ts';
 import { saveRedirect } from './actions.ts';
 import { sourceKey } from './rules.ts';
 import { deleteBySource } from './store.ts';
 
 async function followTerm(services: Services, id: number, oldSlug: string): Promise<void> {
   const [term] = await findAnyTerms(services.db, [id]);
-  const taxonomy = term && findTaxonomy(term.taxonomy);
+  const taxonomy = term && findTaxonomy(services, term.taxonomy);
   if (!taxonomy || term.slug === oldSlug) return;
   const above = await findAncestors(services.db, term.parent_id === null ? [] : [term.parent_id]);
   // One that all languages share stands below each of them.

@@ -69,6 +69,7 @@ async function withAddresses(tx: Tx, made: readonly MadePost[], rules: WriteRule
   }));
   const terms = new Map(made.map(({ post, terms: own }) => [post.id, own]));
   const settings = {
+    known: rules.known,
     structure: rules.slugs.permalinkStructure,
     home: rules.homeOf({ type: store.SEED_TYPE, language: '' }),
     frontPage: 0,

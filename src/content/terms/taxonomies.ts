@@ -1,4 +1,5 @@
 // The ways in which posts are sorted: a tree of categories, a flat set of tags.
+import type { Labels } from '#content/posts/types.ts';
 
 export interface Taxonomy {
   readonly name: string;
@@ -19,6 +20,26 @@ export interface Taxonomy {
   readonly createCapability: string;
   /** The names that clients know for its rights. */
   readonly capabilities: Readonly<Record<'manage_terms' | 'edit_terms' | 'delete_terms' | 'assign_terms', string>>;
+  /** Only of taxonomies that the people of the site defined. */
+  readonly custom?: CustomTaxonomy;
+}
+
+export interface CustomTaxonomy {
+  /** Its terms have public pages. */
+  readonly isViewable: boolean;
+  readonly isInRest: boolean;
+  /** What the addresses of its terms began with before. */
+  readonly formerWords: readonly string[];
+  /** What a record without a term of it gets; 0 for nothing. */
+  readonly defaultTerm: number;
+  readonly labels: Labels;
+}
+
+declare module '#kernel/module.ts' {
+  interface Contributions {
+    /** Ways of sorting that exist while the module is active. */
+    readonly taxonomies: readonly Taxonomy[];
+  }
 }
 
 export const categories: Taxonomy = {
@@ -61,8 +82,5 @@ export const tags: Taxonomy = {
   },
 };
 
+/** Those of every site; `kindsOf` says what else it has. */
 export const taxonomies: readonly Taxonomy[] = [categories, tags];
-
-export function findTaxonomy(name: string): Taxonomy | undefined {
-  return taxonomies.find((taxonomy) => taxonomy.name === name);
-}

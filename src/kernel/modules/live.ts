@@ -40,7 +40,11 @@ export function createLiveModules(options: RegistryOptions, services: () => Serv
 
   const read = async (): Promise<void> => {
     const active = await findActiveModules(services().db);
-    mounted = options.bundled.filter(({ isEssential, name }) => isEssential === true || active.has(name));
+    const chosen = options.bundled.filter(({ isEssential, name }) => isEssential === true || active.has(name));
+    const grown = await Promise.all(
+      chosen.map(async (module) => ({ ...module, ...(await module.grow?.(services())) })),
+    );
+    mounted = grown.map((module) => ({ ...module, routes: module.routesWith?.(grown) ?? module.routes }));
     publish();
   };
   const publish = (): void => {

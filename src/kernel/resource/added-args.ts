@@ -18,6 +18,6 @@ declare module '#kernel/module.ts' {
 export function addedArgs(modules: readonly Module[], { resource, methods }: Route): ArgMap {
   if (!resource || !methods.includes('POST')) return {};
   const which = methods.includes('PUT') ? 'update' : 'create';
-  const added = modules.map(({ recordArgs }) => recordArgs?.[resource.name]?.[which]);
+  const added = modules.map(({ recordArgs }) => recordArgs?.[resource.addsAs ?? resource.name]?.[which]);
   return Object.assign({}, ...added) as ArgMap;
 }

@@ -27,11 +27,11 @@ const NONE: FurtherFields = { values: {}, tags: [] };
 
 /** Undefined where no module adds anything. */
 export async function loadFurther(
-  { name }: Resource,
+  { name, addsAs = name }: Resource,
   rows: readonly unknown[],
   view: View,
 ): Promise<((row: unknown) => FurtherFields) | undefined> {
-  const adders = view.services.registry().modules.flatMap(({ recordFields }) => recordFields?.[name] ?? []);
+  const adders = view.services.registry().modules.flatMap(({ recordFields }) => recordFields?.[addsAs] ?? []);
   const wanted = adders.filter(({ fields }) => Object.keys(fields).some((one) => view.wants(one)));
   if (wanted.length === 0 || rows.length === 0) return undefined;
   const loaded = await Promise.all(wanted.map((adder) => adder.load(rows, view)));

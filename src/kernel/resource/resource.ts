@@ -36,6 +36,8 @@ export interface Resource<R = any, X = any, F extends Record<string, Field<R, X>
   /** What a page of rows needs beside the rows, fetched once for the whole page. */
   readonly load?: (rows: readonly R[], view: View) => Promise<X>;
   readonly links?: (row: R, extra: X, view: View) => Links;
+  /** Another resource whose added fields and arguments it has, too. */
+  readonly addsAs?: string;
   /** Modules bring members that nobody here knows. */
   readonly isOpen?: boolean;
   /** The rows are what the routes of one record find as their subject. */
@@ -60,7 +62,7 @@ export interface Records<R = any, X = any, H = any> {
 }
 
 type Options<R, X> = Partial<
-  Pick<Resource<R, X>, 'load' | 'links' | 'actionLinks' | 'records' | 'isSubject' | 'isOpen'>
+  Pick<Resource<R, X>, 'load' | 'links' | 'actionLinks' | 'records' | 'isSubject' | 'isOpen' | 'addsAs'>
 >;
 
 /** `const { resource, shown, writable } = resourceOf<NoteRow>();` binds the words to a row type. */

@@ -32,8 +32,8 @@ const schemas = new WeakMap<readonly Module[], Map<Resource, NamedSchema>>();
 function recordSchema(resource: Resource, modules: readonly Module[]): NamedSchema {
   const all = schemas.get(modules) ?? new Map<Resource, NamedSchema>();
   schemas.set(modules, all);
-  const { name } = resource;
-  const added = modules.flatMap(({ recordFields }) => Object.entries(recordFields?.[name]?.fields ?? {}));
+  const { name, addsAs = name } = resource;
+  const added = modules.flatMap(({ recordFields }) => Object.entries(recordFields?.[addsAs]?.fields ?? {}));
   const named = all.get(resource) ?? { name, schema: createSchema(resource, added) };
   all.set(resource, named);
   return named;

@@ -10,14 +10,16 @@ export const CAPABILITY = 'copy_posts';
 
 type Asked = Pick<Ctx, 'caller' | 'services'> & { readonly subject: PostHead };
 
-export function mayEdit({ caller, subject }: Asked): Permit {
-  return canEditPost(caller, subject) ? undefined : refused(caller, 'rest_forbidden', 'You may not change this post.');
+export function mayEdit({ caller, services, subject }: Asked): Permit {
+  return canEditPost(caller, subject, services)
+    ? undefined
+    : refused(caller, 'rest_forbidden', 'You may not change this post.');
 }
 
 export function mayCopy({ caller, subject, services }: Asked): Permit {
   if (caller.id === 0) return refused(caller, 'rest_forbidden', 'You may not copy posts.');
   const isEnabled = services.settings.get(enabledTypes).includes(subject.type);
-  const isAllowed = isEnabled && caller.can(CAPABILITY) && canEditPost(caller, subject);
+  const isAllowed = isEnabled && caller.can(CAPABILITY) && canEditPost(caller, subject, services);
   return isAllowed ? undefined : restError('clonepost_not_allowed', 403, 'You may not copy this post.');
 }
 

@@ -3,10 +3,10 @@ import { dialectOf } from '#kernel/db/dialect.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { removePost, revisionedMeta, trashPost, updatePost } from '#content/posts/actions.ts';
 import { copiedMeta } from '#content/posts/copying.ts';
+import { kindsOf } from '#content/posts/kinds.ts';
 import { metaKeys } from '#content/posts/meta.ts';
 import { deleteMeta, findAllMeta, findPost, upsertMeta, type PostRow } from '#content/posts/store.ts';
 import { keepRevision } from '#content/revisions/actions.ts';
-import { taxonomies } from '#content/terms/taxonomies.ts';
 import { copyOne, keepSlug, sorted, termsOf, type Copying } from './copy.ts';
 import { notACopy, notPublished, rewriteExists, unknownPost } from './errors.ts';
 import { findRewriteCopy, findState, OWN_META, tieRewrite, untieRewrite, type CloneState } from './state.ts';
@@ -87,7 +87,7 @@ async function takeOver(tx: Tx, original: PostRow, copy: PostRow, copying: Copyi
   const stale = copiedMeta(services, await findAllMeta(tx.db, original.id), [OWN_META]);
   const { registered, others } = sorted(fresh);
   const gone = [...stale.keys()].filter((key) => !fresh.has(key));
-  const emptied = Object.fromEntries(taxonomies.map(({ name }): [string, number[]] => [name, []]));
+  const emptied = Object.fromEntries(kindsOf(services).taxonomies.map(({ name }): [string, number[]] => [name, []]));
   const filed = await termsOf(tx, copy, []);
   const { title, content, excerpt, featured_media, template, format } = copy;
   await updatePost(

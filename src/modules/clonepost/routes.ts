@@ -10,7 +10,7 @@ import { findAddressFacts, permalink, type Addressed } from '#content/posts/perm
 import { canEditPost } from '#content/posts/rules.ts';
 import { findPost, findPostHeads, findShortPosts, type PostHead } from '#content/posts/store.ts';
 import { WRITABLE_STATUSES } from '#content/posts/statuses.ts';
-import { getPostType } from '#content/posts/types.ts';
+import { getPostType } from '#content/posts/kinds.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
 import { plainText } from '#content/text/plain-text.ts';
@@ -125,11 +125,11 @@ const copy = route({
 });
 
 function refuseStatus(
-  { caller, subject }: Pick<Ctx, 'caller'> & { subject: PostHead },
+  { caller, services, subject }: Pick<Ctx, 'caller' | 'services'> & { subject: PostHead },
   status: string | undefined,
 ): void {
   const isPublic = status === 'publish' || status === 'future' || status === 'private';
-  if (!isPublic || caller.can(`publish_${getPostType(subject.type).capabilityWord}`)) return;
+  if (!isPublic || caller.can(`publish_${getPostType(services, subject.type).capabilityWord}`)) return;
   throw refused(caller, 'rest_cannot_publish', 'You may not publish this.');
 }
 
@@ -202,7 +202,8 @@ const republishCopy = route({
     const { isRewriteCopy, original } = await findState(db, subject.id);
     if (!isRewriteCopy || original === undefined) throw notACopy();
     const [head] = await findPostHeads(db, [original]);
-    if (head && !canEditPost(caller, head)) throw refused(caller, 'rest_forbidden', 'You may not change the original.');
+    if (head && !canEditPost(caller, head, ctx.services))
+      throw refused(caller, 'rest_forbidden', 'You may not change the original.');
     const done = await tx((open) =>
       republish(open, subject.id, { isForced: args.force }, copyingOf(inLanguageOf(ctx), subject)),
     );
@@ -220,7 +221,7 @@ const inLanguageOf = <C extends Pick<Ctx, 'services' | 'site'> & { subject: Post
 });
 
 function copyingOf({ services, site, caller }: Pick<Ctx, 'services' | 'site' | 'caller'>, head: PostHead): Copying {
-  const word = getPostType(head.type).capabilityWord;
+  const word = getPostType(services, head.type).capabilityWord;
   const writer = { id: caller.id, canPublish: caller.can(`publish_${word}`), can: caller.can };
   return { services, rules: writeRulesOf(services, site), writer };
 }

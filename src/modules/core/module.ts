@@ -1,7 +1,8 @@
 // The base namespace: posts, pages and what they are filed under, people and their application passwords.
 import { defineModule } from '#kernel/module.ts';
+import { kindsIn, type Kinds } from '#content/posts/kinds.ts';
+import type { Taxonomy } from '#content/terms/taxonomies.ts';
 import { routes as applicationPasswords } from './application-passwords/routes.ts';
-import { routes as autosaves } from './autosaves/routes.ts';
 import { routes as blockTypes } from './block-types/routes.ts';
 import { routes as comments } from './comments/routes.ts';
 import { routes as media } from './media/routes.ts';
@@ -11,14 +12,13 @@ import { routes as menus } from './menus/routes.ts';
 import { routes as navigation } from './navigation/routes.ts';
 import { dynamicBlocks, shortcodes } from './pieces/list.ts';
 import { routes as plugins } from './plugins/routes.ts';
-import { routes as posts } from './posts/routes.ts';
+import { basicRoutes, furtherRoutes } from './posts/all-routes.ts';
 import { routes as redirects } from './redirects/routes.ts';
-import { routes as revisions } from './revisions/routes.ts';
-import { routes as search } from './search/routes.ts';
+import { searchRoute } from './search/routes.ts';
 import { routes as settings } from './settings/routes.ts';
 import { routes as statuses } from './statuses/routes.ts';
 import { routes as taxonomies } from './taxonomies/routes.ts';
-import { routes as terms } from './terms/routes.ts';
+import { routesOfTerms } from './terms/routes.ts';
 import { routes as themes } from './themes/routes.ts';
 import { routes as types } from './types/routes.ts';
 import { routes as users } from './users/routes.ts';
@@ -27,20 +27,26 @@ export default defineModule({
   name: 'core',
   version: '1.0.0',
   isEssential: true,
-  routes: {
+  routes: routesOf(kindsIn([])),
+  routesWith: (modules) => routesOf(kindsIn(modules)),
+  shortcodes,
+  dynamicBlocks,
+});
+
+/** Of posts, pages and whatever else the site has; the lists of a kind that people defined stand behind all others. */
+function routesOf(kinds: Kinds) {
+  return {
     'core/v2': [
-      ...posts,
-      ...revisions,
-      ...autosaves,
+      ...basicRoutes(kinds),
       ...media,
       ...types,
       ...statuses,
       ...taxonomies,
-      ...terms,
+      ...routesOfTerms(basicTaxonomies(kinds)),
       ...users,
       ...applicationPasswords,
       ...comments,
-      ...search,
+      searchRoute(kinds),
       ...settings,
       ...themes,
       ...plugins,
@@ -49,9 +55,17 @@ export default defineModule({
       ...menuItems,
       ...menuLocations,
       ...navigation,
+      ...furtherRoutes(kinds),
+      ...routesOfTerms(furtherTaxonomies(kinds)),
     ],
     'sitewright/v1': redirects,
-  },
-  shortcodes,
-  dynamicBlocks,
-});
+  };
+}
+
+function basicTaxonomies({ taxonomies: all }: Kinds): Taxonomy[] {
+  return all.filter(({ custom }) => custom === undefined);
+}
+
+function furtherTaxonomies({ taxonomies: all }: Kinds): Taxonomy[] {
+  return all.filter(({ custom }) => custom?.isInRest === true);
+}

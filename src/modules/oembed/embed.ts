@@ -4,7 +4,7 @@ import { siteTextsIn } from '#kernel/settings/site-texts.ts';
 import type { Site } from '#kernel/site.ts';
 import { localAddress } from '#content/addresses/local.ts';
 import { addressSettings, addressTags, resolveAddress, type Resolved } from '#content/addresses/resolve.ts';
-import { findPostType } from '#content/posts/types.ts';
+import { findPostType } from '#content/posts/kinds.ts';
 import { renderTitle } from '#content/text/render.ts';
 import { stripTags } from '#content/text/strip-tags.ts';
 import { findUser } from '#content/users/store.ts';
@@ -69,7 +69,8 @@ export async function findPublished(
     const settings = addressSettings(services, site);
     reads(...addressTags(settings, local));
     const found = await resolveAddress(db, local, settings);
-    if (found?.post.status === 'publish' && findPostType(found.post.type)) return { ...found, site };
+    if (found?.post.status === 'publish' && findPostType(services, found.post.type)?.isViewable)
+      return { ...found, site };
   }
   return undefined;
 }

@@ -20,6 +20,7 @@ import { addManager, capabilities, MANAGER } from './roles.ts';
 import { routes as scores } from './scores/routes.ts';
 import { seoSettings } from './settings.ts';
 import { routes as configuration } from './setup/configuration-routes.ts';
+import { kindListeners } from './setup/events.ts';
 import { routes as setup } from './setup/routes.ts';
 import { routes as suggestions } from './suggestions/routes.ts';
 import { routes as tasks } from './tasks/routes.ts';
@@ -46,7 +47,7 @@ export default defineModule({
   migrations: [createSeo],
   tables: ['seo_links', 'seo_hierarchy', 'seo_primary_terms', 'seo_analyses', 'seo_states', 'seo_indexables'],
   jobs: [followPostLater, rebuildPermalinks, removeOrphans, importForeign],
-  listeners: [...listeners, ...importListeners],
+  listeners: [...listeners, ...importListeners, ...kindListeners],
   settings: seoSettings,
   capabilities,
   upgrades: [{ version: '0.3.0', run: addManager }],

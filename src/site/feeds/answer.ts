@@ -97,7 +97,7 @@ async function commentsFeed(view: PageView | undefined, context: PageContext): P
     db,
     await findCommentIds(db, approvedComments(post ? [post.id] : [], commentShelves(services, site)), page),
   );
-  const visible = rows.filter((row) => canReadCommentsOf(context.caller, row.post, undefined));
+  const visible = rows.filter((row) => canReadCommentsOf(context.caller, row.post, undefined, services));
   const cards = await cardsOf(visible, context);
   const texts = siteTextsIn(services, site);
   const [card] = post ? await loadCards([post], context) : [];

@@ -5,6 +5,7 @@ import { findShownPosts, type ShownPost } from '#content/posts/store.ts';
 import { partAddress, textParts } from '#content/text/parts.ts';
 import { answerFeed, type FeedForm } from '../feeds/answer.ts';
 import { isAtAddress, findView, type Finding } from '../views/find-view.ts';
+import { kindsOf } from '#content/posts/kinds.ts';
 import { addressEnd, numberIn, readAddress, readPart, type Asked } from '../views/read-address.ts';
 import { findList, isListView, type PostList } from '../views/list.ts';
 import type { Visitor } from './comments.ts';
@@ -20,7 +21,7 @@ const PLAIN_WORDS = ['p', 'page_id', 'attachment_id'];
 const PART_WORD = 'page';
 
 export async function answerAddress(path: string, visit: PublicVisit): Promise<PageReply> {
-  const asked = readAddress(path);
+  const asked = readAddress(path, kindsOf(visit.services).shownTaxonomies);
   if (asked.place.kind === 'comments') return answerComments(path, asked, visit);
   const { finding, part } = await findAsked(asked, visit);
   if (finding.kind === 'moved') {
@@ -48,14 +49,14 @@ export async function answerAddress(path: string, visit: PublicVisit): Promise<P
 
 /** What is shown at a path, if anything is. */
 export async function findShownView(path: string, visit: PublicVisit): Promise<PageView | undefined> {
-  const asked = readAddress(path);
+  const asked = readAddress(path, kindsOf(visit.services).shownTaxonomies);
   const { finding } = await findAsked(asked, visit);
   return finding.kind === 'view' && fits(finding, asked) ? finding.view : undefined;
 }
 
 /** The right address of what a path names; undefined when it names nothing. */
 export async function findRightAddress(path: string, visit: PublicVisit): Promise<string | undefined> {
-  const asked = readAddress(path);
+  const asked = readAddress(path, kindsOf(visit.services).shownTaxonomies);
   const { home } = visit.site;
   if (asked.place.kind === 'comments') return isFeed(asked) ? `${home}/comments/${addressEnd(asked)}` : undefined;
   const { finding, part } = await findAsked(asked, visit);

@@ -7,13 +7,12 @@ import { pageLanguage, untitled } from '#content/pages/language.ts';
 import type { PageContext } from '#content/pages/view.ts';
 import { shownGmt } from '#content/posts/dates.ts';
 import { excerptHtml } from '#content/posts/html.ts';
+import { findTaxonomy, getPostType } from '#content/posts/kinds.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import type { ShownPost } from '#content/posts/store.ts';
-import { getPostType } from '#content/posts/types.ts';
 import { zoneOf } from '#content/posts/write-rules.ts';
 import { termAddress } from '#content/terms/addresses.ts';
 import { findAncestors, findTermsOfPosts, type LinkedTerm, type TermRow } from '#content/terms/store.ts';
-import { findTaxonomy } from '#content/terms/taxonomies.ts';
 import { plainText } from '#content/text/plain-text.ts';
 import { renderTitle } from '#content/text/render.ts';
 import type { Card, Named, ShownDate } from '../theme/model.ts';
@@ -22,7 +21,7 @@ import { findAuthors } from './authors.ts';
 export async function loadCards(posts: readonly ShownPost[], context: PageContext): Promise<Card[]> {
   const { db, services, site, reads } = context;
   if (posts.length === 0) return [];
-  const filed = posts.filter((post) => getPostType(post.type).taxonomies.length > 0);
+  const filed = posts.filter((post) => getPostType(services, post.type).taxonomies.length > 0);
   const termsOf = await findTermsOfPosts(
     db,
     filed.map((post) => post.id),
@@ -45,7 +44,7 @@ export async function loadCards(posts: readonly ShownPost[], context: PageContex
   return posts.map((post): Card => {
     const author = authors.get(post.author_id ?? 0);
     const isShown = context.canShow(post);
-    const named = (taxonomy: string) => namedTerms(termsOf.get(post.id) ?? [], terms, taxonomy, site.home);
+    const named = (isTree: boolean) => namedTerms(termsOf.get(post.id) ?? [], { isTree, rows: terms }, context);
     return {
       id: post.id,
       type: post.type,
@@ -54,8 +53,8 @@ export async function loadCards(posts: readonly ShownPost[], context: PageContex
       date: showDate(post, context),
       modified: showDate({ date: post.modified, date_gmt: post.modified_gmt }, context),
       author: author && { name: author.name, link: `${site.home}/author/${author.slug}/` },
-      categories: named('category'),
-      tags: named('post_tag'),
+      categories: named(true),
+      tags: named(false),
       picture: isShown ? pictures.get(post.featured_media) : undefined,
       excerpt: isShown ? excerptHtml(post, context.services) : '',
       isProtected: post.password !== '',
@@ -76,16 +75,16 @@ export function showDate(
   };
 }
 
+/** Terms of trees stand where categories do, all others where tags do. */
 function namedTerms(
   linked: readonly LinkedTerm[],
-  rows: ReadonlyMap<number, TermRow>,
-  taxonomyName: string,
-  home: string,
+  { isTree, rows }: { isTree: boolean; rows: ReadonlyMap<number, TermRow> },
+  { services, site }: PageContext,
 ): Named[] {
-  const taxonomy = findTaxonomy(taxonomyName);
-  if (!taxonomy) return [];
   return linked.flatMap((term) => {
-    const row = term.taxonomy === taxonomyName ? rows.get(term.id) : undefined;
-    return row ? [{ name: plainText(row.name), link: termAddress(home, taxonomy, row, rows) }] : [];
+    const taxonomy = findTaxonomy(services, term.taxonomy);
+    const row = rows.get(term.id);
+    if (!row || taxonomy?.isHierarchical !== isTree || taxonomy.custom?.isViewable === false) return [];
+    return [{ name: plainText(row.name), link: termAddress(site.home, taxonomy, row, rows) }];
   });
 }

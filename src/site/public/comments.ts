@@ -8,7 +8,7 @@ import { approvedComments, countApproved, findCommentIds } from '#content/commen
 import { findShownComments, type ShownComment } from '#content/comments/store.ts';
 import type { PageContext } from '#content/pages/view.ts';
 import type { ShownPost } from '#content/posts/store.ts';
-import { getPostType } from '#content/posts/types.ts';
+import { getPostType } from '#content/posts/kinds.ts';
 import { createFormToken } from '#content/submissions/token.ts';
 import type { CommentForm, CommentNode, CommentsModel } from '../theme/model.ts';
 import { showDate } from './cards.ts';
@@ -34,7 +34,7 @@ export async function loadComments(
   context: PageContext,
   visitor: Visitor,
 ): Promise<CommentsModel | undefined> {
-  if (!getPostType(post.type).supports.includes('comments')) return undefined;
+  if (!getPostType(context.services, post.type).supports.includes('comments')) return undefined;
   const { db, reads } = context;
   reads(`list:comment:${post.id}`);
   const total = await countApproved(db, post.id);

@@ -7,6 +7,7 @@ import { languageLinks } from '#content/head/languages.ts';
 import type { PageView } from '#content/pages/view.ts';
 import { HTML_KEY } from '#content/posts/html.ts';
 import { findShownPosts } from '#content/posts/store.ts';
+import { kindsOf } from '#content/posts/kinds.ts';
 import { attachment } from '#content/posts/types.ts';
 import { textParts } from '#content/text/parts.ts';
 import { readAddress } from '../views/read-address.ts';
@@ -32,7 +33,7 @@ export async function findHeadAt(services: Services, address: string, asking: He
 }
 
 async function headAt(path: string, visit: PublicVisit): Promise<FoundHead> {
-  const asked = readAddress(path);
+  const asked = readAddress(path, kindsOf(visit.services).shownTaxonomies);
   if (asked.form !== 'page') return missing(visit, path);
   const { finding, part } = await findAsked(asked, visit);
   if (finding.kind !== 'view' || !isShown(finding.view)) return missing(visit, path);

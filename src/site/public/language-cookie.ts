@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { readCookie } from '#kernel/auth/session.ts';
 import { printCookie } from '#kernel/http/cookie.ts';
 import { rootPath, type SiteConfig } from '#kernel/site.ts';
+import { hasNoLanguage } from '#content/addresses.ts';
 
 const COOKIE = 'multilang_current_language';
 const DAY_SECONDS = 86_400;
@@ -29,7 +30,11 @@ export function changedLanguage(
 }
 
 /** Undefined where the address is none of a page in a language. */
-function languageIn(path: string, { base, languages, restPrefix }: SiteConfig): string | undefined {
-  const [language, next] = path.slice(rootPath(base).length + 1).split('/', 2);
-  return next === restPrefix ? undefined : languages.find((code) => code === language);
+function languageIn(path: string, { base, hasDefaultSegment, languages, restPrefix }: SiteConfig): string | undefined {
+  const below = path.slice(rootPath(base).length);
+  const [, language, next] = below.split('/', 3);
+  const named = languages.find((code) => code === language);
+  if (named !== undefined) return next === restPrefix ? undefined : named;
+  const isAtRoot = hasDefaultSegment === false && language !== restPrefix && !hasNoLanguage(below);
+  return isAtRoot ? languages[0] : undefined;
 }

@@ -33,6 +33,7 @@ export async function redirectByLanguage(sought: Sought): Promise<RedirectReply 
   const wished = services.sites.get(query.get(LANGUAGE_FIELD) ?? '');
   if (local && wished) return toWished(sought, wished);
   if (!local) return sought.path === '/' && !isNumbered(query) ? toStart(sought) : toContent(sought);
+  if (site.home === services.siteConfig.base) return withoutDefault(sought, local.path);
   if (hasNoLanguage(local.path)) return withoutLanguage(sought, local.path);
   const isBare = (sought.request.url ?? '').split('?', 1)[0] === rootPath(site.home);
   return isBare ? moved(`${site.home}/`, query) : undefined;
@@ -77,6 +78,13 @@ function withoutLanguage({ services, site, query }: Sought, path: string): Redir
   if (isOwnPage(path)) rest.set(LANGUAGE_FIELD, site.language);
   const text = rest.toString();
   return { kind: 'redirect', status: 301, to: `${services.siteConfig.base}${path}${text === '' ? '' : `?${text}`}` };
+}
+
+/** Where the default language stands at the root, an address that names it leads there. */
+function withoutDefault({ site, query }: Sought, path: string): RedirectReply | undefined {
+  const named = `/${site.language}`;
+  if (path !== named && !path.startsWith(`${named}/`)) return undefined;
+  return moved(site.home + (path.slice(named.length) || '/'), query);
 }
 
 /** A site that had several languages: addresses with the default one lead to those without. */

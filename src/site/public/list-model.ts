@@ -4,8 +4,8 @@ import { escapeHtml } from '#kernel/text/escape.ts';
 import { formatDate, localeOf } from '#content/pages/dates.ts';
 import { pageLanguage } from '#content/pages/language.ts';
 import type { PageContext } from '#content/pages/view.ts';
-import { getPostType } from '#content/posts/types.ts';
-import { findTaxonomy } from '#content/terms/taxonomies.ts';
+import { findTaxonomy, getPostType } from '#content/posts/kinds.ts';
+import { labelIn } from '#content/posts/labels.ts';
 import { autop } from '#content/text/autop.ts';
 import { filterHtml } from '#content/text/html-filter.ts';
 import { plainText } from '#content/text/plain-text.ts';
@@ -52,7 +52,8 @@ async function headingOf(view: ListView, context: PageContext): Promise<Heading>
     }
     case 'term': {
       const { term } = view;
-      const label = words.taxonomies[term.taxonomy] ?? findTaxonomy(term.taxonomy)?.singular ?? '';
+      const taxonomy = findTaxonomy(services, term.taxonomy);
+      const label = words.taxonomies[term.taxonomy] ?? (taxonomy ? labelIn(taxonomy, site.language).one : '');
       return { title: escapeHtml(plainText(term.name)), label, description: autop(term.description) };
     }
     case 'author': {
@@ -67,8 +68,14 @@ async function headingOf(view: ListView, context: PageContext): Promise<Heading>
     }
     case 'date':
       return { title: dateTitle(view, localeOf(pageLanguage(context))), label: words.archive, description: '' };
-    case 'type':
-      return { title: escapeHtml(getPostType(view.type).label), label: '', description: '' };
+    case 'type': {
+      const type = getPostType(services, view.type);
+      return {
+        title: escapeHtml(labelIn(type, site.language).many),
+        label: '',
+        description: escapeHtml(type.description),
+      };
+    }
     case 'search': {
       const title = view.text === '' ? words.search : words.resultsFor(escapeHtml(view.text));
       return { title, label: words.search, description: '' };

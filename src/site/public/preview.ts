@@ -6,7 +6,7 @@ import { findAutosaveOf } from '#content/revisions/store.ts';
 import type { PublicVisit } from './visit.ts';
 
 export function isPreviewOf(post: ShownPost, { query, caller, services }: PublicVisit): boolean {
-  if (query.get('preview') !== 'true' || !canEditPost(caller, post)) return false;
+  if (query.get('preview') !== 'true' || !canEditPost(caller, post, services)) return false;
   const nonce = query.get('preview_nonce');
   if (nonce === null) return true;
   const right = services.keys.hash('preview', `${post.id}|${caller.id}`).slice(0, 10);

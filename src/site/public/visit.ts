@@ -42,7 +42,9 @@ export function placeIn(
   named: string | null,
 ): { site: Site; local: LocalAddress | undefined } {
   const full = new URL(services.siteConfig.base).origin + url;
-  for (const site of services.sites.values()) {
+  // The default language may stand at the root, below which all others stand.
+  const longest = [...services.sites.values()].sort((one, other) => other.home.length - one.home.length);
+  for (const site of longest) {
     const local = localAddress(full, site.home);
     if (local) return { site, local };
   }
@@ -78,9 +80,9 @@ export function contextOf(visit: PublicVisit, { view, pageNumber, isPreview }: C
     query,
     reads: visit.reads,
     canShow(post) {
-      const isVisible = post.status === 'publish' || post.status === 'inherit' || canReadPost(caller, post);
+      const isVisible = post.status === 'publish' || post.status === 'inherit' || canReadPost(caller, post, services);
       if (!isVisible || post.password === '') return isVisible;
-      return browser.knowsPassword(post) || (isPreview && canEditPost(caller, post));
+      return browser.knowsPassword(post) || (isPreview && canEditPost(caller, post, services));
     },
   };
 }

@@ -11,7 +11,7 @@ import type { ContentReply, PublicReply } from '../public/reply.ts';
 import type { PublicVisit } from '../public/visit.ts';
 import { llmsText } from './llms.ts';
 import { NEWS_PATH, newsText } from './news.ts';
-import { countEntries, countFiles, findEntries, lastChanges, MAPS, type Entry } from './entries.ts';
+import { countEntries, countFiles, findEntries, lastChanges, mapsOf, type Entry } from './entries.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -26,7 +26,7 @@ export async function answerSiteFile(path: string, visit: PublicVisit): Promise<
   if (!settings.get(hasSitemaps)) return undefined;
   if (path === '/sitemap_index.xml') return index(visit);
   if (path === NEWS_PATH) return news(visit);
-  const [, name, number] = /^\/([a-z_-]+)-sitemap([2-9]|[1-9]\d{1,5})?\.xml$/.exec(path) ?? [];
+  const [, name, number] = /^\/([a-z\d_-]+)-sitemap([2-9]|[1-9]\d{1,5})?\.xml$/.exec(path) ?? [];
   return name === undefined ? undefined : sitemap(name, Number(number ?? 1), visit);
 }
 
@@ -61,7 +61,7 @@ async function icon(visit: PublicVisit): Promise<PublicReply> {
 
 async function index(visit: PublicVisit): Promise<ContentReply> {
   const files: string[] = [];
-  for (const map of MAPS) {
+  for (const map of mapsOf(visit)) {
     const count = await countFiles(map, visit);
     const changes = await lastChanges(map, visit);
     for (let number = 1; number <= count; number++) {
@@ -80,8 +80,8 @@ async function index(visit: PublicVisit): Promise<ContentReply> {
 const MOST_KEPT = 1_000;
 
 async function sitemap(name: string, number: number, visit: PublicVisit): Promise<PublicReply | undefined> {
-  const map = MAPS.find((one) => one === name);
-  if (!map || number > (await countFiles(map, visit))) return undefined;
+  const map = mapsOf(visit).find((one) => one === name);
+  if (map === undefined || number > (await countFiles(map, visit))) return undefined;
   const body = printedSet(findEntries(map, number, visit), visit);
   if ((await countEntries(map, number, visit)) > MOST_KEPT)
     return { kind: 'stream', type: XML_TYPE, body, headers: NOT_FOUND_ITSELF };

@@ -8,15 +8,17 @@ import { findHeadValues, type HeadOwner } from '#content/head/store.ts';
 import { imagesIn } from '#content/head/text-facts.ts';
 import { findPostLinks, type Links } from '#content/languages/alternates.ts';
 import { shelfIn } from '#content/languages/spoken.ts';
+import { findTaxonomy, kindsOf } from '#content/posts/kinds.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { published } from '#content/posts/filter.ts';
 import { findOrdered, pageOf } from '#content/posts/searched.ts';
 import { contentHtml, HTML_KEY } from '#content/posts/html.ts';
 import { findMeta, findShortPosts, findShownPosts } from '#content/posts/store.ts';
+import { attachment } from '#content/posts/types.ts';
 import { termAddress } from '#content/terms/addresses.ts';
 import { findAncestors, findTermsOfPosts } from '#content/terms/store.ts';
 import { listTerms, type TermQuery } from '#content/terms/query.ts';
-import { findTaxonomy, type Taxonomy } from '#content/terms/taxonomies.ts';
+import type { Taxonomy } from '#content/terms/taxonomies.ts';
 import { listUsers, type UserQuery } from '#content/users/query.ts';
 import type { PublicVisit } from '../public/visit.ts';
 
@@ -30,15 +32,21 @@ export interface Entry {
   readonly images?: readonly string[];
 }
 
-export const MAPS = ['post', 'page', 'category', 'post_tag', 'author'] as const;
-export type SitemapName = (typeof MAPS)[number];
+/** By the names of types and taxonomies; the people come last. */
+export function mapsOf({ services }: Pick<PublicVisit, 'services'>): string[] {
+  const { types, shownTaxonomies } = kindsOf(services);
+  const shown = types.filter((type) => type.isViewable && type.name !== attachment.name);
+  return [...shown.map(({ name }) => name), ...shownTaxonomies.map(({ name }) => name), AUTHOR];
+}
+
+const AUTHOR = 'author';
 
 /** How many are looked up together. */
 const AT_ONCE = 500;
 
 const most = ({ services }: PublicVisit): number => services.settings.get(sitemapEntries);
 
-export async function countFiles(map: SitemapName, visit: PublicVisit): Promise<number> {
+export async function countFiles(map: string, visit: PublicVisit): Promise<number> {
   if (isLeftOut(map, visit)) return 0;
   const total = await countOf(map, visit);
   const hasStart = map === 'page';
@@ -46,16 +54,16 @@ export async function countFiles(map: SitemapName, visit: PublicVisit): Promise<
 }
 
 /** Nobody looks for pages of a kind that search engines leave out. */
-const isLeftOut = (map: SitemapName, { services: { settings } }: PublicVisit): boolean =>
+const isLeftOut = (map: string, { services: { settings } }: PublicVisit): boolean =>
   settings.get(discouragesSearch) || settings.get(hiddenKinds).includes(map);
 
 /** How many the file has, before those go that do not want to be found. */
-export async function countEntries(map: SitemapName, number: number, visit: PublicVisit): Promise<number> {
+export async function countEntries(map: string, number: number, visit: PublicVisit): Promise<number> {
   return Math.min(most(visit), Math.max(0, (await countOf(map, visit)) - (number - 1) * most(visit)));
 }
 
 /** The languages of a site stand in the same files, one behind the other. */
-export async function* findEntries(map: SitemapName, number: number, visit: PublicVisit): AsyncGenerator<Entry> {
+export async function* findEntries(map: string, number: number, visit: PublicVisit): AsyncGenerator<Entry> {
   const starts =
     map === 'page' && number === 1 ? new Map(startsOf(visit).map((entry) => [entry.link, entry])) : NO_STARTS;
   yield* await withChanges(starts, visit);
@@ -84,15 +92,15 @@ function languagesOf(visit: PublicVisit): PublicVisit[] {
 
 type Span = { offset: number; limit: number };
 
-function entriesIn(map: SitemapName, span: Span, visit: PublicVisit): Promise<Entry[]> {
-  if (map === 'author') return authorEntries(span, visit);
-  const taxonomy = findTaxonomy(map);
+function entriesIn(map: string, span: Span, visit: PublicVisit): Promise<Entry[]> {
+  if (map === AUTHOR) return authorEntries(span, visit);
+  const taxonomy = findTaxonomy(visit.services, map);
   return taxonomy ? termEntries(taxonomy, span, visit) : postEntries(map, span, visit);
 }
 
 /** The newest change in each file: posts stand in that order. */
-export async function lastChanges(map: SitemapName, visit: PublicVisit): Promise<(string | undefined)[]> {
-  if (map !== 'post' && map !== 'page') return [];
+export async function lastChanges(map: string, visit: PublicVisit): Promise<(string | undefined)[]> {
+  if (!kindsOf(visit.services).findType(map)) return [];
   const ids: number[] = [];
   const size = most(visit);
   let before = 0;
@@ -112,22 +120,22 @@ function findOpen(type: string, { services, site }: PublicVisit): Promise<Ids> {
   return findOrdered(services, filter, { orderBy: 'modified', direction: 'desc' });
 }
 
-async function countOf(map: SitemapName, visit: PublicVisit): Promise<number> {
+async function countOf(map: string, visit: PublicVisit): Promise<number> {
   let total = 0;
   for (const own of languagesOf(visit)) total += await countIn(map, own);
   return total;
 }
 
-async function countIn(map: SitemapName, visit: PublicVisit): Promise<number> {
+async function countIn(map: string, visit: PublicVisit): Promise<number> {
   const { db, reads, services, site } = visit;
-  const taxonomy = findTaxonomy(map);
+  const taxonomy = findTaxonomy(visit.services, map);
   reads('list:post:publish');
-  if (map === 'author') {
+  if (map === AUTHOR) {
     reads('list:user');
     return (await listUsers(db, { ...authorsIn(visit), limit: 1, offset: 0 })).total;
   }
   if (taxonomy) {
-    reads(`list:term:${taxonomy.name}`);
+    reads(`list:term:${taxonomy.name}`, ...taxonomy.types.map((type) => `list:${type}:publish`));
     return (
       await listTerms(db, {
         ...TERMS,

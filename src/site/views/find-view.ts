@@ -13,13 +13,13 @@ import { findParents } from '#content/media/featured.ts';
 import { isHidden, shelfIn } from '#content/languages/spoken.ts';
 import { canReadMedia } from '#content/media/rules.ts';
 import type { PageView } from '#content/pages/view.ts';
+import { findPostType, findTaxonomy, kindsOf } from '#content/posts/kinds.ts';
 import { canReadPost } from '#content/posts/rules.ts';
 import { slugTag } from '#content/posts/slugs.ts';
 import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
-import { attachment, findPostType, type PostType } from '#content/posts/types.ts';
+import { attachment } from '#content/posts/types.ts';
 import { findAncestors, findTermBySlug, type TermRow } from '#content/terms/store.ts';
 import { termAddress } from '#content/terms/addresses.ts';
-import { findTaxonomy } from '#content/terms/taxonomies.ts';
 import { findUserBySlug } from '#content/users/store.ts';
 import type { Place } from './read-address.ts';
 
@@ -67,10 +67,10 @@ export async function canView(
   post: ShownPost,
 ): Promise<boolean> {
   if (isHidden(services, post)) return false;
-  if (!findPostType(post.type) || post.status === 'trash' || post.status === 'auto-draft') return false;
-  if (post.type !== attachment.name) return canReadPost(caller, post);
+  if (!findPostType(services, post.type) || post.status === 'trash' || post.status === 'auto-draft') return false;
+  if (post.type !== attachment.name) return canReadPost(caller, post, services);
   const parents = await findParents(db, [post]);
-  return canReadMedia(caller, post, parents.get(post.parent_id ?? 0));
+  return canReadMedia(caller, post, parents.get(post.parent_id ?? 0), services);
 }
 
 async function findStart(visit: Visit): Promise<Finding> {
@@ -97,8 +97,8 @@ async function findContent(path: string, visit: Visit): Promise<Finding> {
   visit.reads(...addressTags(settings, { path, query }));
   const found = await resolveAddress(db, { path, query }, settings);
   if (found && (await canView(visit, found.post))) return single(found, visit);
-  const type = archiveTypes(services).find((one) => path === `/${one.name}`);
-  if (type) return { kind: 'view', view: { kind: 'type', type: type.name }, address: `${site.home}/${type.name}/` };
+  const archive = findArchive(path.slice(1), visit);
+  if (archive) return archive;
   const media = await findMediaIdBySlug(db, path.slice(1));
   if (media !== undefined) return findMedia(media, visit);
   const moved = await findMoved(db, path, settings);
@@ -130,11 +130,14 @@ async function findTermView(taxonomy: string, slug: string, visit: Visit): Promi
   visit.reads(`list:term:${taxonomy}`);
   const term = await findTermBySlug(db, shelfIn(visit.services, site, taxonomy), slug);
   if (!term) return NOTHING;
-  return { kind: 'view', view: { kind: 'term', term }, address: await termLink(db, site, term) };
+  return { kind: 'view', view: { kind: 'term', term }, address: await termLink(visit, term) };
 }
 
-export async function termLink(db: Db, { home }: Site, term: TermRow): Promise<string> {
-  const taxonomy = findTaxonomy(term.taxonomy);
+export async function termLink(
+  { db, services, site: { home } }: Pick<Visit, 'db' | 'services' | 'site'>,
+  term: TermRow,
+): Promise<string> {
+  const taxonomy = findTaxonomy(services, term.taxonomy);
   if (!taxonomy) throw new Error(`There is no taxonomy ${term.taxonomy}.`);
   return termAddress(home, taxonomy, term, await findAncestors(db, term.parent_id === null ? [] : [term.parent_id]));
 }
@@ -161,10 +164,11 @@ function findDateView({ year, month, day }: Place & { kind: 'date' }, { site }: 
 const twoDigits = (number: number | undefined): string[] =>
   number === undefined ? [] : [String(number).padStart(2, '0')];
 
-function archiveTypes({ registry }: Services): PostType[] {
-  return registry().modules.flatMap((module) =>
-    (module.postTypes ?? []).filter((type) => type.hasArchive && type.isViewable),
-  );
+function findArchive(word: string, { services, site, reads }: Visit): Finding | undefined {
+  const type = kindsOf(services).types.find(({ custom }) => custom !== undefined && custom.archiveWord === word);
+  if (!type) return undefined;
+  reads('modules');
+  return { kind: 'view', view: { kind: 'type', type: type.name }, address: `${site.home}/${word}/` };
 }
 
 /** Is the path that was asked for the path of this address? The letters of an escape make no difference. */

@@ -4,13 +4,14 @@ import { readShelf } from '#content/languages/shelves.ts';
 import { shelfIn } from '#content/languages/spoken.ts';
 import type { PageContext, PageView } from '#content/pages/view.ts';
 import { HTML_KEY } from '#content/posts/html.ts';
+import { findTaxonomy, kindsOf } from '#content/posts/kinds.ts';
 import { published, type PostFilter } from '#content/posts/filter.ts';
 import { countPostIds, findPostIds, findStickyIds } from '#content/posts/query.ts';
 import { parseSearch } from '#content/posts/search.ts';
 import { findSearched, pageOf } from '#content/posts/searched.ts';
 import { postsPerPage } from '#content/posts/settings.ts';
 import { findShownPosts, type ShownPost } from '#content/posts/store.ts';
-import { page, post } from '#content/posts/types.ts';
+import { attachment, post } from '#content/posts/types.ts';
 import { findTermsWithChildren } from '#content/terms/store.ts';
 
 export interface PostList {
@@ -29,7 +30,8 @@ export function isListView(view: PageView): view is ListView {
 
 export async function findList(view: ListView, context: PageContext): Promise<PostList> {
   const filters = await filtersOf(view, context);
-  context.reads(...filters.map(({ shelf }) => `list:${readShelf(shelf).name}:publish`));
+  const shelves = filters.flatMap(({ shelf, alsoOn = [] }) => [shelf, ...alsoOn]);
+  context.reads(...shelves.map((shelf) => `list:${readShelf(shelf).name}:publish`));
   if (!isSome(filters)) return NONE;
   const limit = context.services.settings.get(postsPerPage);
   const offset = (context.pageNumber - 1) * limit;
@@ -51,7 +53,8 @@ interface ListPage {
 }
 type Span = { offset: number; limit: number };
 
-async function findPage([filter]: Filters, { db }: PageContext, span: Span): Promise<ListPage> {
+async function findPage([filter]: Filters, { services, ...context }: PageContext, span: Span): Promise<ListPage> {
+  const db = filter.alsoOn === undefined ? context.db : services.database.long.db;
   const total = await countPostIds(db, filter);
   return { ids: await findPostIds(db, filter, { orderBy: 'date', direction: 'desc', ...span }), total };
 }
@@ -88,7 +91,12 @@ async function filtersOf(view: ListView, { db, caller, services, site }: PageCon
       return [published(posts)];
     case 'term': {
       const terms = await findTermsWithChildren(db, [view.term.id]);
-      return [{ ...published(posts), terms: [{ terms, match: 'any' }] }];
+      const types = findTaxonomy(services, view.term.taxonomy)?.types ?? [];
+      const shown = types.filter((name) => kindsOf(services).findType(name)?.isViewable === true);
+      const [first, ...others] = shown.map((name) => shelfIn(services, site, name));
+      if (first === undefined) return [];
+      const alsoOn = others.length === 0 ? undefined : others;
+      return [{ ...published(first), alsoOn, terms: [{ terms, match: 'any' }] }];
     }
     case 'author':
       return [{ ...published(posts), authors: [view.author.id] }];
@@ -100,7 +108,11 @@ async function filtersOf(view: ListView, { db, caller, services, site }: PageCon
       const search = parseSearch(view.text, { columns: ['title', 'excerpt', 'content'], isExact: false });
       if (!search) return [];
       const hidesProtected = caller.id === 0;
-      return [posts, shelfIn(services, site, page.name)].map((one) => ({ ...published(one), search, hidesProtected }));
+      const types = kindsOf(services).types.filter(
+        (type) => type.isViewable && type.name !== attachment.name && type.custom?.isSearched !== false,
+      );
+      const shelves = types.map(({ name }) => shelfIn(services, site, name));
+      return shelves.map((one) => ({ ...published(one), search, hidesProtected }));
     }
   }
 }

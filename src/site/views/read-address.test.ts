@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { taxonomies } from '#content/terms/taxonomies.ts';
 import { addressEnd, readAddress, readPart } from './read-address.ts';
 
 test.each([
@@ -25,7 +26,7 @@ test.each([
   ['/embed/', { kind: 'content', path: '/embed' }, 'page', 1],
   ['/about/feed/', { kind: 'content', path: '/about' }, 'rss', 1],
 ])('%s', (path, place, form, pageNumber) => {
-  expect(readAddress(path)).toMatchObject({ place, form, pageNumber });
+  expect(readAddress(path, taxonomies)).toMatchObject({ place, form, pageNumber });
 });
 
 test.each([
@@ -50,7 +51,7 @@ test.each([
   ['/about/2/page/3/', undefined],
   ['/category/news/2/', undefined],
 ])('%s as a part', (path, expected) => {
-  const part = readPart(readAddress(path));
+  const part = readPart(readAddress(path, taxonomies));
   if (expected) expect(part).toMatchObject(expected);
   else expect(part).toBeUndefined();
 });

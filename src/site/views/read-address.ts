@@ -1,6 +1,6 @@
 // What an address below the start of the site asks for. No I/O: whether it is there is seen later.
 import { comparablePath } from '#content/addresses/local.ts';
-import { taxonomies, type Taxonomy } from '#content/terms/taxonomies.ts';
+import type { Taxonomy } from '#content/terms/taxonomies.ts';
 
 export type Place =
   | { readonly kind: 'start' }
@@ -20,12 +20,13 @@ export interface Asked {
   readonly pageNumber: number;
 }
 
-export function readAddress(path: string): Asked {
+/** `sorting`: the taxonomies whose terms have pages. */
+export function readAddress(path: string, sorting: readonly Taxonomy[]): Asked {
   const names = comparablePath(path).split('/').filter(Boolean);
   const { form, length } = readForm(names);
   const rest = names.slice(0, names.length - length);
   const pageNumber = form === 'page' ? readPageNumber(rest) : undefined;
-  const place = placeOf(pageNumber === undefined ? rest : rest.slice(0, -2));
+  const place = placeOf(pageNumber === undefined ? rest : rest.slice(0, -2), sorting);
   return { place, form, pageNumber: pageNumber ?? 1 };
 }
 
@@ -34,7 +35,7 @@ export function readPart({ place, form, pageNumber }: Asked): { place: Place; pa
   if (place.kind !== 'content' || form !== 'page' || pageNumber !== 1) return undefined;
   const names = place.path.split('/').filter(Boolean);
   const part = numberIn(names.at(-1) ?? '');
-  return names.length < 2 || part === undefined ? undefined : { place: placeOf(names.slice(0, -1)), part };
+  return names.length < 2 || part === undefined ? undefined : { place: placeOf(names.slice(0, -1), []), part };
 }
 
 /** A whole number from 1 on. */
@@ -64,11 +65,11 @@ function readPageNumber(names: readonly string[]): number | undefined {
   return word === 'page' ? numberIn(number) : undefined;
 }
 
-function placeOf(names: readonly string[]): Place {
+function placeOf(names: readonly string[], sorting: readonly Taxonomy[]): Place {
   const [first, ...others] = names;
   if (first === undefined) return { kind: 'start' };
   if (first === 'comments' && others.length === 0) return { kind: 'comments' };
-  const taxonomy = taxonomies.find((one) => one.addressWord === first);
+  const taxonomy = sorting.find((one) => one.addressWord === first);
   if (taxonomy && others.length > 0) return { kind: 'term', taxonomy, names: others };
   const [name, ...more] = others;
   if (first === 'author' && name !== undefined && more.length === 0) return { kind: 'author', name };

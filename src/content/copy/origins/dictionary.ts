@@ -121,7 +121,12 @@ async function findPermalinks(db: Db, carrier: Carrier, ids: readonly number[]):
   if (ids.length === 0) return new Map();
   const { services, site } = carrier;
   const rows = (await findShortPosts(db, ids)).filter((row) => knownNames.types.has(row.type));
-  const settings = { structure: services.settings.get(permalinkStructure), home: site.home, frontPage: 0 };
+  const settings = {
+    known: services,
+    structure: services.settings.get(permalinkStructure),
+    home: site.home,
+    frontPage: 0,
+  };
   const facts = await findAddressFacts(db, rows, await findTermsOfPosts(db, ids), settings);
   return new Map(rows.map((row) => [row.id, permalink(row, facts)]));
 }

@@ -40,8 +40,8 @@ async function landOne(carrier: Carrier, item: ForeignMenuItem): Promise<void> {
 async function settle(tx: Tx, carrier: Carrier, item: ForeignMenuItem): Promise<Outcome> {
   const { outcome, id: known, changes, digest } = await judgeMenuItem(tx, carrier, item);
   if (outcome === 'unchanged') return outcome;
-  const id = known ?? (await createMenuItem(tx, changes));
-  if (outcome === 'updated') await updateMenuItem(tx, id, changes);
+  const id = known ?? (await createMenuItem(tx, changes, carrier.services));
+  if (outcome === 'updated') await updateMenuItem(tx, id, changes, carrier.services);
   const row = { origin: carrier.origin, kind: 'menu_item', origin_id: item.id, local_id: id, is_settled: 1 } as const;
   await upsertOrigins(tx.db, [{ ...row, digest }]);
   return outcome;

@@ -7,7 +7,7 @@ import { navMenus } from '#content/menus/taxonomy.ts';
 import { createTerm, updateTerm } from '#content/terms/actions.ts';
 import { nameKey, storedName } from '#content/terms/rules.ts';
 import { findTerm, findTermByName, findTermBySlug } from '#content/terms/store.ts';
-import { findTaxonomy, tags, type Taxonomy } from '#content/terms/taxonomies.ts';
+import { tags, taxonomies, type Taxonomy } from '#content/terms/taxonomies.ts';
 import { slugify } from '#content/text/slug.ts';
 import { digestOf, replaced, termKey, type Carrier } from './carrier.ts';
 import { storedMeta } from './meta.ts';
@@ -65,7 +65,7 @@ export function keysOf({ id, taxonomy, slug, name }: ForeignTerm): string[] {
 /** A taxonomy that nobody defines here keeps its terms until somebody does. */
 export function taxonomyNamed(name: string): Taxonomy {
   if (name === navMenus.name) return navMenus;
-  return findTaxonomy(name) ?? { ...tags, name };
+  return taxonomies.find((one) => one.name === name) ?? { ...tags, name };
 }
 
 async function settle(

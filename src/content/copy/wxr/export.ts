@@ -165,7 +165,7 @@ export async function describePosts(
   if (posts.length === 0) return [];
   const { db, settings } = services;
   const ids = posts.map(({ id }) => id);
-  const address = { structure: settings.get(permalinkStructure), home: site.home, frontPage: 0 };
+  const address = { known: services, structure: settings.get(permalinkStructure), home: site.home, frontPage: 0 };
   const [meta, filed, comments, items, oldSlugs, linked] = await Promise.all([
     findAllMeta(db, ids),
     findFiled(db, ids),

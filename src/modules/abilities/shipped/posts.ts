@@ -2,7 +2,7 @@
 import { a } from '#kernel/args/args.ts';
 import { RestError, restError } from '#kernel/errors/rest-error.ts';
 import { findPostHeads } from '#content/posts/store.ts';
-import { findPostType, page, post } from '#content/posts/types.ts';
+import { findFixedType, page, post } from '#content/posts/types.ts';
 import { ability, adding, changing, reading, removing, type AbilityCtx } from '../ability.ts';
 import { callRoute, type RouteCall } from '../call.ts';
 import { listed, listInput, listOutput, recordOutput } from './shapes.ts';
@@ -120,7 +120,7 @@ async function written(ctx: AbilityCtx, call: RouteCall): Promise<unknown> {
 }
 
 function pathOf(type: string = post.name): string {
-  return `/core/v2/${(findPostType(type) ?? post).restBase}`;
+  return `/core/v2/${(findFixedType(type) ?? post).restBase}`;
 }
 
 /** The address says what kind of record it is; a number alone does not. */

@@ -1,6 +1,6 @@
 // Categories and tags, and the search over everything.
 import { a } from '#kernel/args/args.ts';
-import { categories, findTaxonomy, taxonomies } from '#content/terms/taxonomies.ts';
+import { categories, taxonomies } from '#content/terms/taxonomies.ts';
 import { ability, adding, reading } from '../ability.ts';
 import { callRoute } from '../call.ts';
 import { listed, listInput, listOutput, recordOutput } from './shapes.ts';
@@ -74,5 +74,5 @@ const searchSite = ability({
 export const termAbilities = [listTerms, createTerm, searchSite];
 
 function pathOf(name: string = categories.name): string {
-  return `/core/v2/${(findTaxonomy(name) ?? categories).restBase}`;
+  return `/core/v2/${(taxonomies.find((one) => one.name === name) ?? categories).restBase}`;
 }

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db/db.ts';
 import type { TermFilter } from '#content/posts/filter.ts';
 import { findAncestors, findTermBySlug, findTermsWithChildren, type TermRow } from '#content/terms/store.ts';
 import { stepsAbove } from '#content/terms/addresses.ts';
-import { findTaxonomy, type Taxonomy } from '#content/terms/taxonomies.ts';
+import { taxonomies, type Taxonomy } from '#content/terms/taxonomies.ts';
 
 const MOST_TERMS = 20;
 
@@ -11,7 +11,7 @@ const MOST_TERMS = 20;
 export async function readFilters(db: Db, sent: Readonly<Record<string, unknown>>): Promise<TermFilter[]> {
   const filters: TermFilter[] = [];
   for (const [name, choice] of Object.entries(mapOf(sent['taxonomy']))) {
-    const taxonomy = findTaxonomy(name);
+    const taxonomy = taxonomies.find((one) => one.name === name);
     const { terms, logicalJoin: join } = mapOf(choice);
     const slugs = Array.isArray(terms) ? terms.filter((slug) => typeof slug === 'string').slice(0, MOST_TERMS) : [];
     if (taxonomy && slugs.length > 0 && slugs[0] !== '') {

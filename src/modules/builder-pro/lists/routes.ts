@@ -6,8 +6,7 @@ import { needs } from '#kernel/routes/permits.ts';
 import { json } from '#kernel/routes/reply.ts';
 import { anyone, route, type Permit, type Route } from '#kernel/routes/route.ts';
 import { findPostHeads, type PostHead } from '#content/posts/store.ts';
-import { findPostType } from '#content/posts/types.ts';
-import { taxonomies } from '#content/terms/taxonomies.ts';
+import { kindsOf } from '#content/posts/kinds.ts';
 import {
   canEditDocument,
   findPlacedWidget,
@@ -48,8 +47,9 @@ const listTaxonomies = route({
   methods: ['POST'],
   args: { post_type: a.string({ required: true, minLength: 1, description: 'The kind of posts.' }) },
   permission: needs('edit_posts'),
-  handle({ args }) {
-    const known = findPostType(args.post_type);
+  handle({ args, services }) {
+    const { findType, taxonomies } = kindsOf(services);
+    const known = findType(args.post_type);
     const own = taxonomies.filter(({ name }) => known?.taxonomies.includes(name));
     return json(Object.fromEntries(own.map(({ name, label }) => [name, label])));
   },

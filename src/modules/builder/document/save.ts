@@ -4,7 +4,7 @@ import { restError } from '#kernel/errors/rest-error.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { PostChanges, PostSaver, Writer } from '#content/posts/actions.ts';
-import type { MetaValues } from '#content/posts/meta.ts';
+import type { MetaKey, MetaValues } from '#content/posts/meta.ts';
 import { findMeta, upsertMeta, type PostRow } from '#content/posts/store.ts';
 import { isTrustedWriter, TRUST_KEY, trustedKeys } from '#content/posts/trust.ts';
 import { mirrorKit } from '#modules/builder/kit/mirror.ts';
@@ -99,7 +99,7 @@ function checkSnippet({ _builder_template_type: type }: MetaValues, { can, id }:
   });
 }
 
-const KEPT: readonly (keyof MetaValues)[] = [
+const KEPT: readonly MetaKey[] = [
   '_builder_edit_mode',
   '_builder_template_type',
   '_builder_data',

@@ -1,6 +1,6 @@
 // The parts of `meta_query` and `tax_query` that are understood; anything else is refused, not guessed.
 import { invalidParams } from '#kernel/errors/rest-error.ts';
-import { findTaxonomy } from '#content/terms/taxonomies.ts';
+import { taxonomies } from '#content/terms/taxonomies.ts';
 import { queriesIn, textsIn } from './args.ts';
 
 const META_COMPARISONS = ['=', '!=', 'LIKE', 'NOT LIKE', 'IN', 'NOT IN', 'EXISTS', 'NOT EXISTS'] as const;
@@ -46,7 +46,7 @@ function metaClause({ key, value, compare = '=' }: Record<string, unknown>): Met
 function termClause({ taxonomy, field = 'term_id', terms, operator = 'IN' }: Record<string, unknown>): TermClause {
   const known = TERM_OPERATORS.find((one) => one === String(operator).toUpperCase());
   const column = TERM_FIELDS.find((one) => one === field);
-  if (typeof taxonomy !== 'string' || !findTaxonomy(taxonomy) || !known || !column) {
+  if (typeof taxonomy !== 'string' || !taxonomies.some(({ name }) => name === taxonomy) || !known || !column) {
     throw invalidParams({ tax_query: { message: 'tax_query needs a taxonomy, a known field and a known operator.' } });
   }
   return { taxonomy, field: column, terms: textsIn(terms) ?? [], operator: known };

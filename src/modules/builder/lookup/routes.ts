@@ -5,8 +5,8 @@ import { route, type Route } from '#kernel/routes/route.ts';
 import { shelfIn } from '#content/languages/spoken.ts';
 import { countByTerm } from '#content/posts/counts.ts';
 import { canReadPost } from '#content/posts/rules.ts';
-import { floatingButtons, getPostType, library, postTypes } from '#content/posts/types.ts';
-import { findTaxonomy, taxonomies } from '#content/terms/taxonomies.ts';
+import { getPostType, kindsOf, type Knowing } from '#content/posts/kinds.ts';
+import { floatingButtons, library } from '#content/posts/types.ts';
 import { listUsers } from '#content/users/query.ts';
 import { findRoles } from '#content/users/store.ts';
 import { success } from '#modules/builder/replies.ts';
@@ -15,7 +15,8 @@ import { metaClauses, termClauses } from './clauses.ts';
 import { findPostsLike, findTermsLike } from './store.ts';
 
 /** Those whose records can be linked to, or could be in the system this follows. */
-const LINKED_TYPES = [...postTypes, library, floatingButtons].map((type) => type.name);
+const linkedTypes = (services: Knowing): string[] =>
+  [...kindsOf(services).types, library, floatingButtons].map((type) => type.name);
 const EXCLUDED_TYPES = [
   'b-floating-buttons',
   'b-landing-page',
@@ -47,7 +48,7 @@ const findPosts = route({
   },
   permission: needs('edit_posts'),
   async handle({ args, caller, services, site }) {
-    const types = chosen(LINKED_TYPES, args.included_types, args.excluded_types);
+    const types = chosen(linkedTypes(services), args.included_types, args.excluded_types);
     const found = await findPostsLike(services.database.long.db, {
       shelves: types.map((type) => shelfIn(services, site, type)),
       isPublic: args.is_public,
@@ -59,8 +60,10 @@ const findPosts = route({
     });
     const toItem = converter(args.keys_conversion_map, POST_KEYS, Object.keys(POST_KEYS));
     const value = found
-      .filter((post) => canReadPost(caller, post))
-      .map((post) => toItem({ ID: post.id, post_title: post.title, post_type: getPostType(post.type).label }));
+      .filter((post) => canReadPost(caller, post, services))
+      .map((post) =>
+        toItem({ ID: post.id, post_title: post.title, post_type: getPostType(services, post.type).label }),
+      );
     return success({ value });
   },
 });
@@ -97,6 +100,7 @@ const findTerms = route({
     const absences = clauses.map(({ compare }) => compare === 'NOT EXISTS');
     const isTrue = clauses.length === 0 || (isAnyEnough ? absences.some(Boolean) : absences.every(Boolean));
     if (args.term === '' || !isTrue) return success({ value: [] });
+    const { findTaxonomy, taxonomies } = kindsOf(services);
     const names = taxonomies.map((taxonomy) => taxonomy.name);
     const found = await findTermsLike(db, {
       shelves: chosen(names, args.included_types, args.excluded_types).map((name) => shelfIn(services, site, name)),

@@ -6,7 +6,7 @@ import { json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { updatePost } from '#content/posts/actions.ts';
 import { findPost, findPostHeads } from '#content/posts/store.ts';
-import { getPostType } from '#content/posts/types.ts';
+import { getPostType } from '#content/posts/kinds.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
 import { findDocument } from '#modules/builder/document/load.ts';
 import { canEditDocument } from '#modules/builder/permissions.ts';
@@ -36,7 +36,7 @@ const importMedia = route({
     const { imported, failed } = await importFiles(services, site, urls, caller.id);
     if (imported.size > 0) {
       const find = (url: string): Imported | undefined => imported.get(url);
-      const word = getPostType(subject.type).capabilityWord;
+      const word = getPostType(services, subject.type).capabilityWord;
       const writer = { id: caller.id, canPublish: caller.can(`publish_${word}`), can: caller.can };
       await tx(async (open) => {
         // Read anew: the files took their time, and somebody may have saved meanwhile.

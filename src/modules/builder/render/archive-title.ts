@@ -1,6 +1,6 @@
 // What a list of posts is called. As HTML.
 import { escapeHtml } from '#kernel/text/escape.ts';
-import { findPostType } from '#content/posts/types.ts';
+import { findPostType } from '#content/posts/kinds.ts';
 import { renderTitle } from '#content/text/render.ts';
 import { currentView, reads, type RenderContext } from './context.ts';
 
@@ -21,7 +21,7 @@ export function archiveTitle(context: RenderContext): string {
     case 'search':
       return `Search results for: ${escapeHtml(view.text)}`;
     case 'type':
-      return escapeHtml(findPostType(view.type)?.label ?? view.type);
+      return escapeHtml(findPostType(context.services, view.type)?.label ?? view.type);
     case 'posts':
       return view.page ? renderTitle(view.page.title) : 'Posts';
     case 'single':

@@ -70,7 +70,7 @@ async function findReadable(
   const shelves = wish.types.map((type) => shelfIn(services, site, type));
   for (let offset = 0; readable.length < most; offset += AT_ONCE) {
     const found = await findRecentDocuments(db, { shelves, except, offset, limit: AT_ONCE });
-    readable.push(...found.filter((post) => canReadPost(caller, post)));
+    readable.push(...found.filter((post) => canReadPost(caller, post, services)));
     if (found.length < AT_ONCE) break;
   }
   return readable.slice(0, most);

@@ -1,6 +1,6 @@
 import { shelfIn } from '#content/languages/spoken.ts';
 import { listTerms } from '#content/terms/query.ts';
-import { findTaxonomy } from '#content/terms/taxonomies.ts';
+import { findTaxonomy } from '#content/posts/kinds.ts';
 import { reads } from '#modules/builder/render/context.ts';
 import { nothing, tag, trusted } from '#modules/builder/render/markup.ts';
 import { addScript } from '#modules/builder/render/script.ts';
@@ -25,7 +25,7 @@ export const taxonomyFilter = defineWidget({
     space_between_items: size(' .b-filter', 'gap'),
   },
   async render({ settings }, context) {
-    const taxonomy = findTaxonomy(text(settings, 'taxonomy', 'category'));
+    const taxonomy = findTaxonomy(context.services, text(settings, 'taxonomy', 'category'));
     if (!taxonomy) return nothing;
     reads(context, `list:term:${taxonomy.name}`);
     const { rows } = await listTerms(context.db, {

@@ -1,6 +1,5 @@
 // core/v2 autosaves of posts and pages: one for each person and post.
 import { a } from '#kernel/args/args.ts';
-import type { Caller } from '#kernel/auth/caller.ts';
 import { utcText } from '#kernel/clock/clock.ts';
 import { jsonMap } from '#kernel/db/json.ts';
 import { refused, restError } from '#kernel/errors/rest-error.ts';
@@ -12,23 +11,21 @@ import { item, items, json, type Reply } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { revisionedMeta } from '#content/posts/actions.ts';
+import { fieldKeys } from '#content/posts/own-fields.ts';
 import { revisionedMetaKeys, type MetaValues } from '#content/posts/meta.ts';
 import { plainLink } from '#content/posts/permalinks.ts';
 import { canEditPost } from '#content/posts/rules.ts';
 import { findPost, type PostHead, type PostRow } from '#content/posts/store.ts';
-import { page as pageType, post as postType, type PostType } from '#content/posts/types.ts';
+import type { PostType } from '#content/posts/types.ts';
 import { zoneOf } from '#content/posts/write-rules.ts';
 import { isSameState, keepAutosave, type Copied } from '#content/revisions/actions.ts';
 import { findAutosaveOf, findAutosaves, findRevision, type RevisionRow } from '#content/revisions/store.ts';
 import { context } from '../posts/args.ts';
 import { toChanges } from '../posts/changes.ts';
 import { mayUpdate, type ExtraPermissions } from '../posts/permissions.ts';
-import { page, post } from '../posts/resource.ts';
 import { findSubject, getPost, savePost, unknownPost } from '../posts/routes.ts';
 import { autosaveResource } from '../revisions/resource.ts';
 import { findParent } from '../revisions/routes.ts';
-
-export const routes: readonly Route[] = [...autosaveRoutes(postType, post), ...autosaveRoutes(pageType, page)];
 
 export function autosaveRoutes(type: PostType, postResource: Resource, extra: ExtraPermissions = {}): Route[] {
   const base = `/${type.restBase}` as const;
@@ -58,7 +55,7 @@ export function autosaveRoutes(type: PostType, postResource: Resource, extra: Ex
       const open = ctx;
       const before = await getPost(open, ctx.subject.id);
       if (isOwnUnlockedDraft(before, open)) return saveDraft(type, resource, open);
-      const saved = await ctx.tx((tx) => autosave(tx, before, open));
+      const saved = await ctx.tx((tx) => autosave(tx, type, before, open));
       return item(resource, await getAutosave(ctx, saved), { context: 'edit' });
     },
   });
@@ -84,8 +81,8 @@ export function autosaveRoutes(type: PostType, postResource: Resource, extra: Ex
   return [listAutosaves, createAutosave, readAutosave];
 }
 
-function mayReadAutosaves({ caller, subject }: { caller: Caller; subject: PostHead }) {
-  return canEditPost(caller, subject)
+function mayReadAutosaves({ caller, services, subject }: Pick<Ctx, 'caller' | 'services'> & { subject: PostHead }) {
+  return canEditPost(caller, subject, services)
     ? undefined
     : refused(caller, 'rest_cannot_read', 'You may not see these autosaves.');
 }
@@ -105,7 +102,7 @@ function isOwnUnlockedDraft(row: PostRow, { caller, now }: Ctx): boolean {
 async function saveDraft(type: PostType, resource: Resource, ctx: Ctx & { subject: PostHead }): Promise<Reply> {
   await savePost(type, ctx);
   const row = await getPost(ctx, ctx.subject.id);
-  const asRevision = { ...row, post_id: 0, kind: 'autosave', meta: await revisionedMeta(ctx, row.id) };
+  const asRevision = { ...row, post_id: 0, kind: 'autosave', meta: await revisionedMeta(ctx, row.id, fieldKeys(type)) };
   const [shown = {}] = await shapeWhole(resource, [asRevision], ctx, 'edit');
   const { _links: _none, ...fields } = shown;
   return json({
@@ -117,17 +114,17 @@ async function saveDraft(type: PostType, resource: Resource, ctx: Ctx & { subjec
 }
 
 /** What is not sent stays as it was autosaved before; only what is sent is compared with the post. */
-async function autosave(tx: Tx, before: PostRow, ctx: Ctx): Promise<number> {
-  const { title, content, excerpt, meta } = toChanges(ctx.args, ctx);
+async function autosave(tx: Tx, type: PostType, before: PostRow, ctx: Ctx): Promise<number> {
+  const { title, content, excerpt, meta } = toChanges(type, ctx.args, ctx);
   const known = await findAutosaveOf(tx.db, before.id, ctx.caller.id);
   const found = await findPost(tx.db, before.id);
   if (!found) throw unknownPost();
-  const present: Copied = { ...found, meta: await revisionedMeta(tx, before.id) };
+  const present: Copied = { ...found, meta: await revisionedMeta(tx, before.id, fieldKeys(type)) };
   const sentOnto = (state: Copied): Copied => ({
     title: title ?? state.title,
     content: content ?? state.content,
     excerpt: excerpt ?? state.excerpt,
-    meta: metaOnto(state.meta, meta),
+    meta: metaOnto(state.meta, [...revisionedMetaKeys, ...fieldKeys(type)], meta),
   });
   if (known && isSameState(sentOnto(present), present)) return known.id;
   tx.touch(`${before.type}:${before.id}`);
@@ -135,8 +132,8 @@ async function autosave(tx: Tx, before: PostRow, ctx: Ctx): Promise<number> {
   return keepAutosave(tx, before.id, ctx.caller.id, sentOnto(earlier), zoneOf(ctx.services));
 }
 
-function metaOnto(stored: string, sent: MetaValues = {}): string {
-  const kept = revisionedMetaKeys.filter((key) => sent[key] !== undefined && sent[key] !== null);
+function metaOnto(stored: string, keys: readonly string[], sent: MetaValues = {}): string {
+  const kept = keys.filter((key) => sent[key] !== undefined && sent[key] !== null);
   if (kept.length === 0) return stored;
   return JSON.stringify({ ...jsonMap(stored), ...Object.fromEntries(kept.map((key) => [key, sent[key]])) });
 }

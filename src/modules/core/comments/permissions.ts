@@ -11,13 +11,14 @@ import type { ListArgs } from './list.ts';
 
 /** Other methods ask without arguments whether a list is allowed. */
 export function mayList(ctx: Ctx<Partial<ListArgs>> & { subject: { posts: readonly PostHead[] } }): Permit {
-  const { args, caller, subject } = ctx;
+  const { args, caller, services, subject } = ctx;
   const forbidden = caller.can('edit_posts') ? undefined : protectedFilter(args);
   if (forbidden) return refused(caller, 'rest_forbidden_param', `You may not filter by ${forbidden}.`);
   const isModerator = caller.can('moderate_comments');
   if (args.context === 'edit' && !isModerator) return forbiddenContext(caller);
   const password = args.post?.length === 1 ? args.password : undefined;
-  if (!subject.posts.every((post) => canReadCommentsOf(caller, post, password))) return unreadablePost(caller);
+  if (!subject.posts.every((post) => canReadCommentsOf(caller, post, password, services)))
+    return unreadablePost(caller);
   if (args.post?.includes(0) && !isModerator) return unreadable(caller);
   return undefined;
 }
@@ -33,19 +34,19 @@ function protectedFilter(args: Partial<ListArgs>): string | undefined {
 type WithComment = { subject: ShownComment };
 
 export function mayRead(ctx: Ctx<{ context: string; password?: string }> & WithComment): Permit {
-  const { args, caller, subject } = ctx;
+  const { args, caller, services, subject } = ctx;
   if (args.context === 'edit' && !caller.can('moderate_comments')) return forbiddenContext(caller);
-  if (!canReadComment(caller, subject, subject.post, args.password)) return unreadable(caller);
-  return canReadCommentsOf(caller, subject.post, args.password) ? undefined : unreadablePost(caller);
+  if (!canReadComment(caller, subject, subject.post, args.password, services)) return unreadable(caller);
+  return canReadCommentsOf(caller, subject.post, args.password, services) ? undefined : unreadablePost(caller);
 }
 
-export function mayUpdate({ caller, subject }: Pick<Ctx, 'caller'> & WithComment): Permit {
-  if (canEditComment(caller, subject.post)) return undefined;
+export function mayUpdate({ caller, services, subject }: Pick<Ctx, 'caller' | 'services'> & WithComment): Permit {
+  if (canEditComment(caller, subject.post, services)) return undefined;
   return refused(caller, 'rest_cannot_edit', 'You may not change this comment.');
 }
 
-export function mayDelete({ caller, subject }: Pick<Ctx, 'caller'> & WithComment): Permit {
-  if (canEditComment(caller, subject.post)) return undefined;
+export function mayDelete({ caller, services, subject }: Pick<Ctx, 'caller' | 'services'> & WithComment): Permit {
+  if (canEditComment(caller, subject.post, services)) return undefined;
   return refused(caller, 'rest_cannot_delete', 'You may not delete this comment.');
 }
 
@@ -63,7 +64,7 @@ export function mayCreate(ctx: Ctx<CreateArgs> & { subject: PostRow | undefined 
   if (!post) return unknownCommentPost();
   if (post.status === 'draft') return draftPost();
   if (post.status === 'trash') return trashedPost();
-  if (!canReadCommentsOf(caller, post, ctx.args.password)) return unreadablePost(caller);
+  if (!canReadCommentsOf(caller, post, ctx.args.password, ctx.services)) return unreadablePost(caller);
   return post.comment_status === 'open' ? undefined : commentsClosed();
 }
 

@@ -8,7 +8,7 @@ import { renderComment } from '#content/comments/html.ts';
 import type { ShownComment } from '#content/comments/store.ts';
 import { shownHtml } from '#content/posts/html.ts';
 import { findAddressFacts, permalink, type AddressFacts } from '#content/posts/permalinks.ts';
-import { getPostType } from '#content/posts/types.ts';
+import { getPostType } from '#content/posts/kinds.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
 import { avatarUrls } from '#modules/core/users/avatars.ts';
 import { authorEmail } from './args.ts';
@@ -91,13 +91,13 @@ async function loadExtra(rows: readonly ShownComment[], view: View): Promise<Com
   return { addresses: await findAddressFacts(view.db, posts, terms, settings) };
 }
 
-function linksOf(row: ShownComment, { site }: View): Links {
+function linksOf(row: ShownComment, { services, site }: View): Links {
   const collection = site.rest('/core/v2/comments');
   const links: Links = { self: [{ href: `${collection}/${row.id}` }], collection: [{ href: collection }] };
   if (row.author_id !== null) {
     links['author'] = [{ embeddable: true, href: site.rest(`/core/v2/users/${row.author_id}`) }];
   }
-  const { restBase } = getPostType(row.post.type);
+  const { restBase } = getPostType(services, row.post.type);
   links['up'] = [
     { embeddable: true, post_type: row.post.type, href: site.rest(`/core/v2/${restBase}/${row.post_id}`) },
   ];

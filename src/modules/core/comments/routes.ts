@@ -17,7 +17,7 @@ import { tryPassword } from '#content/posts/password-tries.ts';
 import { plainLink } from '#content/posts/permalinks.ts';
 import { trashDays } from '#content/posts/settings.ts';
 import { findPost, findPostHeads, type PostHead } from '#content/posts/store.ts';
-import { postTypes } from '#content/posts/types.ts';
+import { kindsOf, type Knowing } from '#content/posts/kinds.ts';
 import { zoneOf } from '#content/posts/write-rules.ts';
 import { commentMoved } from '#content/spam/check.ts';
 import { context } from '#modules/core/posts/args.ts';
@@ -35,8 +35,8 @@ const listAllComments = route({
   methods: ['GET'],
   args: listArgs,
   resource: comment,
-  async subject({ args, db, reads }) {
-    reads(...listTags(args));
+  async subject({ args, db, reads, services }) {
+    reads(...listTags(args, services));
     return findListSubject(db, args);
   },
   async guard({ args, services, subject, request: { address } }) {
@@ -50,7 +50,9 @@ const listAllComments = route({
     const { rows, total } = await listComments({ args, db: from, services, site }, subject);
     const secret = args.post.length === 1 ? args.password : undefined;
     const visible = rows.filter(
-      (row) => canReadCommentsOf(caller, row.post, secret) && canReadComment(caller, row, row.post, secret),
+      (row) =>
+        canReadCommentsOf(caller, row.post, secret, services) &&
+        canReadComment(caller, row, row.post, secret, services),
     );
     for (const row of rows) reads(...tagsOf(row));
     return items(comment, visible, { paging: { total, pages: pagesOf(total, args.per_page), page: args.page } });
@@ -162,8 +164,8 @@ async function theComment(ctx: Ctx<{ id: number }>): Promise<ShownComment> {
 }
 
 /** Posts come into sight and out of it, and their comments with them. */
-function listTags({ post: ids = [] }: Partial<ListArgs>): string[] {
-  const types = postTypes.map((type) => type.name);
+function listTags({ post: ids = [] }: Partial<ListArgs>, services: Knowing): string[] {
+  const types = kindsOf(services).types.map((type) => type.name);
   if (ids.length === 0) return ['list:comment', ...types.map((type) => `list:${type}:publish`)];
   return ids.flatMap((postId) => [`list:comment:${postId}`, ...types.map((type) => `${type}:${postId}`)]);
 }
@@ -187,10 +189,14 @@ async function getPostHead({ db }: Tx, postId: number): Promise<PostHead> {
 }
 
 /** A comment can be moved to another post by those who could change it there too. */
-async function targetPost(tx: Tx, { args, caller }: Ctx<{ post?: number }>, before: CommentRow): Promise<number> {
+async function targetPost(
+  tx: Tx,
+  { args, caller, services }: Ctx<{ post?: number }>,
+  before: CommentRow,
+): Promise<number> {
   if (args.post === undefined || args.post === before.post_id) return before.post_id;
   const post = await getPostHead(tx, args.post);
-  if (canEditComment(caller, post)) return post.id;
+  if (canEditComment(caller, post, services)) return post.id;
   throw refused(caller, 'rest_cannot_edit', 'You may not move the comment to this post.');
 }
 

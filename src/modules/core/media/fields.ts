@@ -42,8 +42,6 @@ const {
   password: _password,
   sticky: _sticky,
   format: _format,
-  categories: _categories,
-  tags: _tags,
   meta: _meta,
   ...sharedFields
 } = postFields;

@@ -7,7 +7,8 @@ import { canReadMedia } from '#content/media/rules.ts';
 import { canDeletePost, canEditPost } from '#content/posts/rules.ts';
 import { findPostHeads, type PostHead } from '#content/posts/store.ts';
 import { findRevision } from '#content/revisions/store.ts';
-import { attachment, findPostType } from '#content/posts/types.ts';
+import { findPostType } from '#content/posts/kinds.ts';
+import { attachment } from '#content/posts/types.ts';
 import { mayNameAuthor } from '#modules/core/posts/permissions.ts';
 
 /** An item and the post it belongs to. */
@@ -23,9 +24,9 @@ export function mayList({ args, caller }: Ctx): Permit {
   return forbiddenContext(caller);
 }
 
-export function mayRead({ args, caller, subject }: WithSubject): Permit {
+export function mayRead({ args, caller, services, subject }: WithSubject): Permit {
   if (args['context'] === 'edit' && !canEditPost(caller, subject.head)) return forbiddenContext(caller);
-  if (canReadMedia(caller, subject.head, subject.parent)) return undefined;
+  if (canReadMedia(caller, subject.head, subject.parent, services)) return undefined;
   return refused(caller, 'rest_forbidden', 'You may not read this.');
 }
 
@@ -62,11 +63,14 @@ export function mayDelete({ caller, subject }: WithSubject): Permit {
 }
 
 /** The post must be one that the caller could change, and one that can have files. */
-async function mayAttach({ caller, db }: Pick<Ctx, 'caller' | 'db'>, parent: unknown): Promise<Permit> {
+async function mayAttach(
+  { caller, db, services }: Pick<Ctx, 'caller' | 'db' | 'services'>,
+  parent: unknown,
+): Promise<Permit> {
   if (typeof parent !== 'number' || parent === 0) return undefined;
   const [head] = await findPostHeads(db, [parent]);
   if (head?.type === attachment.name || (!head && (await findRevision(db, parent)))) return wrongParent();
-  if (head && findPostType(head.type) && canEditPost(caller, head)) return undefined;
+  if (head && findPostType(services, head.type) && canEditPost(caller, head, services)) return undefined;
   return refused(caller, 'rest_cannot_edit', 'You may not add files to this post.');
 }
 

@@ -6,7 +6,8 @@ import { findParents } from '#content/media/featured.ts';
 import { findItems } from '#content/media/store.ts';
 import { canEditPost, canReadPost } from '#content/posts/rules.ts';
 import { findPostHeads, findWholePosts, type PostHead } from '#content/posts/store.ts';
-import { attachment, findPostType } from '#content/posts/types.ts';
+import { findPostType } from '#content/posts/kinds.ts';
+import { attachment } from '#content/posts/types.ts';
 import { loadExtra as loadPostExtra } from '#modules/core/posts/extra.ts';
 import { actionsOf, allowedMethods, callerVariant } from '#modules/core/posts/links.ts';
 import { mediaFields, resource, type Media, type MediaExtra } from './fields.ts';
@@ -61,14 +62,14 @@ function mediaLinks(row: Media, { parentType }: MediaExtra, view: View): Links {
     links['author'] = [{ embeddable: true, href: site.rest(`/core/v2/users/${row.author_id}`) }];
   }
   links['replies'] = [{ embeddable: true, href: site.rest(`/core/v2/comments?post=${row.id}`) }];
-  const type = findPostType(parentType(row.parent_id ?? 0) ?? '');
+  const type = findPostType(view.services, parentType(row.parent_id ?? 0) ?? '');
   if (type && row.parent_id !== null) {
     const href = site.rest(`/core/v2/${type.restBase}/${row.parent_id}`);
     links['wp:attached-to'] = [{ embeddable: true, post_type: type.name, id: row.parent_id, href }];
   }
   if (view.context === 'edit') {
     const self = links['self'] ?? [];
-    for (const action of actionsOf(row.type, view.caller)) links[action] = self.map(({ href }) => ({ href }));
+    for (const action of actionsOf(attachment, view)) links[action] = self.map(({ href }) => ({ href }));
   }
   return links;
 }

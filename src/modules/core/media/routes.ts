@@ -82,7 +82,7 @@ const listMedia = route({
     const parents = await findParents(db, heads);
     for (const parent of parents.values()) reads(`${parent.type}:${parent.id}`);
     for (const head of heads) reads(`${attachment.name}:${head.id}`);
-    const seen = heads.filter((head) => canReadMedia(caller, head, parents.get(head.parent_id ?? 0)));
+    const seen = heads.filter((head) => canReadMedia(caller, head, parents.get(head.parent_id ?? 0), services));
     return records(
       media,
       seen.map((head) => head.id),

@@ -1,22 +1,32 @@
 // From the arguments of a list to its rows and total.
 import { utcText } from '#kernel/clock/clock.ts';
-import { fromZoneText, type Zone } from '#kernel/clock/zone.ts';
-import type { Db } from '#kernel/db/db.ts';
+import { fromZoneText } from '#kernel/clock/zone.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
+import type { Ctx } from '#kernel/routes/context.ts';
 import { pagesOf, type Paging } from '#kernel/routes/reply.ts';
+import { shelfIn } from '#content/languages/spoken.ts';
 import { listMenuItems, type ItemOrder } from '#content/menus/query.ts';
 import { ITEM_STATUSES, type MenuItemRow } from '#content/menus/store.ts';
+import { navMenus } from '#content/menus/taxonomy.ts';
 import { toSiteTime } from '#content/posts/dates.ts';
+import { zoneOf } from '#content/posts/write-rules.ts';
 import type { ListArgs, MenuQuery } from './args.ts';
 
-export async function findPage(db: Db, args: ListArgs, zone: Zone): Promise<{ rows: MenuItemRow[]; paging: Paging }> {
+export async function findPage(
+  { db, services, site }: Pick<Ctx, 'db' | 'services' | 'site'>,
+  args: ListArgs,
+): Promise<{ rows: MenuItemRow[]; paging: Paging }> {
+  const zone = zoneOf(services);
+  const menus = idsOf(args.menus);
   if (args.orderby === 'include' && args.include.length === 0) throw missingInclude();
   const utc = (text: string | undefined): string | undefined =>
     text === undefined ? undefined : utcText(fromZoneText(zone, toSiteTime(text, zone)));
   const { rows, total } = await listMenuItems(db, {
     search: args.search ?? '',
     statuses: args.status.includes('any') ? ITEM_STATUSES : args.status,
-    menus: idsOf(args.menus),
+    menus,
+    // Whoever names menus means these, whatever their language.
+    shelf: menus.length === 0 ? shelfIn(services, site, navMenus.name) : undefined,
     notMenus: idsOf(args.menus_exclude),
     include: args.include,
     exclude: args.exclude,

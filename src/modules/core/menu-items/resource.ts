@@ -7,8 +7,7 @@ import { addressSettings } from '#content/addresses/resolve.ts';
 import { findMenuObjects, type FindObject } from '#content/menus/objects.ts';
 import { listedNames } from '#content/menus/rules.ts';
 import { ITEM_STATUSES, ITEM_TYPES, type MenuItemRow } from '#content/menus/store.ts';
-import { findPostType } from '#content/posts/types.ts';
-import { findTaxonomy } from '#content/terms/taxonomies.ts';
+import { findPostType, findTaxonomy, type Knowing } from '#content/posts/kinds.ts';
 import { renderTitle } from '#content/text/render.ts';
 
 const { resource, shown, writable } = resourceOf<MenuItemRow, FindObject>();
@@ -82,9 +81,9 @@ export const menuItem = resource(
   },
 );
 
-function links(item: MenuItemRow, _objectOf: FindObject, { site }: View): Links {
+function links(item: MenuItemRow, _objectOf: FindObject, { services, site }: View): Links {
   const collection = site.rest('/core/v2/menu-items');
-  const object = objectLink(item);
+  const object = objectLink(item, services);
   return {
     self: [{ href: `${collection}/${item.id}` }],
     collection: [{ href: collection }],
@@ -93,11 +92,11 @@ function links(item: MenuItemRow, _objectOf: FindObject, { site }: View): Links 
   };
 }
 
-function objectLink({ type, object, object_id: id }: MenuItemRow) {
+function objectLink({ type, object, object_id: id }: MenuItemRow, services: Knowing) {
   if (type === 'post_type') {
-    const restBase = findPostType(object)?.restBase;
+    const restBase = findPostType(services, object)?.restBase;
     return restBase === undefined ? undefined : { post_type: object, href: `/core/v2/${restBase}/${id}` };
   }
-  const restBase = type === 'taxonomy' ? findTaxonomy(object)?.restBase : undefined;
+  const restBase = type === 'taxonomy' ? findTaxonomy(services, object)?.restBase : undefined;
   return restBase === undefined ? undefined : { taxonomy: object, href: `/core/v2/${restBase}/${id}` };
 }

@@ -10,7 +10,6 @@ import { EDITABLE, route, type Route } from '#kernel/routes/route.ts';
 import { createMenuItem, removeMenuItem, updateMenuItem, type MenuItemChanges } from '#content/menus/actions.ts';
 import { menuItemNotFound } from '#content/menus/errors.ts';
 import { findMenuItem, type MenuItemRow } from '#content/menus/store.ts';
-import { zoneOf } from '#content/posts/write-rules.ts';
 import { filterTitle } from '#content/text/html-filter.ts';
 import { mayCreate, mayDelete, mayEditItem, mayView } from '#modules/core/menus/permissions.ts';
 import { context } from '#modules/core/posts/args.ts';
@@ -28,8 +27,8 @@ const listItems = route({
   args: listArgs,
   resource: menuItem,
   permission: mayView,
-  async handle({ args, db, services }) {
-    const { rows, paging } = await findPage(db, args, zoneOf(services));
+  async handle(ctx) {
+    const { rows, paging } = await findPage(ctx, ctx.args);
     return items(menuItem, rows, { paging });
   },
 });
@@ -42,7 +41,7 @@ const createItem = route({
   permission: mayCreate,
   async handle(ctx) {
     if (ctx.sent('id')) throw alreadyExists();
-    const created = await ctx.tx((tx) => createMenuItem(tx, toChanges(ctx.args, ctx)));
+    const created = await ctx.tx((tx) => createMenuItem(tx, toChanges(ctx.args, ctx), ctx.services));
     const headers = { Location: ctx.site.rest(`/core/v2/menu-items/${created}`) };
     return item(menuItem, await getItem(ctx.db, created), { status: 201, context: 'edit', headers });
   },
@@ -66,7 +65,7 @@ const updateItem = route({
   subject: theItem,
   permission: mayEditItem,
   async handle(ctx) {
-    await ctx.tx((tx) => updateMenuItem(tx, ctx.subject.id, toChanges(ctx.args, ctx)));
+    await ctx.tx((tx) => updateMenuItem(tx, ctx.subject.id, toChanges(ctx.args, ctx), ctx.services));
     return item(menuItem, await getItem(ctx.db, ctx.subject.id), { context: 'edit' });
   },
 });

@@ -51,9 +51,9 @@ const createMenu = route({
   permission: mayCreate,
   async handle(ctx) {
     if (ctx.sent('id')) throw alreadyExists();
-    const changes = toChanges(ctx.args, ctx);
+    const changes = toChanges(navigation, ctx.args, ctx);
     const created = await ctx.tx(async (tx) => {
-      await checkChanges(tx, changes, undefined);
+      await checkChanges(tx, navigation, changes, undefined);
       return createPost(tx, navigation.name, changes, writerOf(ctx), writeRulesOf(ctx.services, ctx.site));
     });
     const headers = { Location: ctx.site.rest(`/core/v2/navigation/${created.id}`) };
@@ -79,10 +79,10 @@ const updateMenu = route({
   subject: theMenu,
   permission: mayEditItem,
   async handle(ctx) {
-    const changes = toChanges(ctx.args, ctx);
+    const changes = toChanges(navigation, ctx.args, ctx);
     await ctx.tx(async (tx) => {
       const before = await getMenu(tx.db, ctx.subject.id);
-      await checkChanges(tx, changes, before);
+      await checkChanges(tx, navigation, changes, before);
       await updatePost(tx, before, changes, writerOf(ctx), writeRulesOf(ctx.services, ctx.site));
     });
     return item(navigationMenu, await getMenu(ctx.db, ctx.subject.id), { context: 'edit' });

@@ -18,7 +18,7 @@ import { findPostIds, type OrderBy } from '#content/posts/query.ts';
 import { termAddress } from '#content/terms/addresses.ts';
 import { listTerms } from '#content/terms/query.ts';
 import { findAncestors, type TermRow } from '#content/terms/store.ts';
-import { findTaxonomy } from '#content/terms/taxonomies.ts';
+import { findTaxonomy } from '#content/posts/kinds.ts';
 import { plainText } from '#content/text/plain-text.ts';
 import { stripTags } from '#content/text/strip-tags.ts';
 import { findUsersById } from '#content/users/store.ts';
@@ -99,7 +99,7 @@ function shortText(html: string, most: number): string {
 const MOST_TERMS = 500;
 
 export const categoryList: BlockPiece = async ({ attributes }, _inside, context) => {
-  const taxonomy = findTaxonomy(textOf(attributes, 'taxonomy', 'category'));
+  const taxonomy = findTaxonomy(context.services, textOf(attributes, 'taxonomy', 'category'));
   if (!taxonomy) return '';
   const terms = await termsOf(
     taxonomy.name,
@@ -148,7 +148,7 @@ function nested(
 }
 
 export const tagCloud: BlockPiece = async ({ attributes }, _inside, context) => {
-  const taxonomy = findTaxonomy(textOf(attributes, 'taxonomy', 'post_tag'));
+  const taxonomy = findTaxonomy(context.services, textOf(attributes, 'taxonomy', 'post_tag'));
   if (!taxonomy) return '';
   const limit = countOf(attributes, 'numberOfTags', 45, 100);
   const terms = await termsOf(taxonomy.name, { hideEmpty: true, orderBy: 'count', limit }, context);
@@ -196,9 +196,9 @@ async function termsOf(
 async function linkerOf(
   terms: readonly TermRow[],
   taxonomyName: string,
-  { db, site }: PieceContext,
+  { db, services, site }: PieceContext,
 ): Promise<(term: TermRow) => string> {
-  const taxonomy = findTaxonomy(taxonomyName);
+  const taxonomy = findTaxonomy(services, taxonomyName);
   const above = await findAncestors(
     db,
     terms.map(({ id }) => id),
@@ -238,7 +238,9 @@ export const latestComments: BlockPiece = async ({ attributes }, _inside, contex
     offset: 0,
     limit,
   });
-  const rows = (await findShownComments(db, ids)).filter((row) => canReadCommentsOf(caller, row.post, undefined));
+  const rows = (await findShownComments(db, ids)).filter((row) =>
+    canReadCommentsOf(caller, row.post, undefined, services),
+  );
   if (rows.length === 0) return '';
   const listed = new Map(
     (await findListed([...new Set(rows.map(({ post_id: id }) => id))], context)).map((one) => [one.post.id, one]),

@@ -2,6 +2,7 @@
 import type { ActionLink } from '#kernel/resource/resource.ts';
 import type { Site } from '#kernel/site.ts';
 import type { PostType } from '#content/posts/types.ts';
+import type { Taxonomy } from '#content/terms/taxonomies.ts';
 
 const termIds = { type: 'array', items: { type: 'integer' } };
 
@@ -12,15 +13,20 @@ const SHARED: readonly [string, string, object][] = [
 ];
 const OF_POSTS: readonly [string, string, object][] = [
   ['sticky', 'The caller may make this sticky.', { sticky: { type: 'boolean' } }],
-  ['assign-categories', 'The caller may file this under categories.', { categories: termIds }],
-  ['create-categories', 'The caller may make categories.', { categories: termIds }],
-  ['assign-tags', 'The caller may give this tags.', { tags: termIds }],
-  ['create-tags', 'The caller may make tags.', { tags: termIds }],
 ];
 
-export function actionLinks(type: PostType, site: Site): ActionLink[] {
+function ofTerms({ restBase, label }: Taxonomy): [string, string, object][] {
+  const many = label.toLowerCase();
+  return [
+    [`assign-${restBase}`, `The caller may file this under ${many}.`, { [restBase]: termIds }],
+    [`create-${restBase}`, `The caller may make ${many}.`, { [restBase]: termIds }],
+  ];
+}
+
+export function actionLinks(type: PostType, taxonomies: readonly Taxonomy[], site: Site): ActionLink[] {
   const href = site.rest(`/core/v2/${type.restBase}/{id}`);
-  const actions = type.name === 'post' ? [...SHARED, ...OF_POSTS] : SHARED;
+  const own = type.name === 'post' ? OF_POSTS : [];
+  const actions = [...SHARED, ...own, ...taxonomies.flatMap(ofTerms)];
   return actions.map(([name, title, properties]) => ({
     rel: `https://api.w.org/action-${name}`,
     title,

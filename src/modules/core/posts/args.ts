@@ -1,10 +1,11 @@
 // The arguments of the lists of posts and pages.
-import { a, type ArgMap, type Asker } from '#kernel/args/args.ts';
+import { a, type Arg, type ArgMap, type Asker } from '#kernel/args/args.ts';
 import { plainText } from '#kernel/args/clean.ts';
 import { toList } from '#kernel/args/containers.ts';
 import type { Fault } from '#kernel/errors/rest-error.ts';
 import { QUERYABLE_STATUSES } from '#content/posts/statuses.ts';
 import { FORMATS, type PostType } from '#content/posts/types.ts';
+import type { Taxonomy } from '#content/terms/taxonomies.ts';
 
 export const context = a.oneOf(['view', 'embed', 'edit'], {
   default: 'view',
@@ -103,22 +104,34 @@ function termsArg(parts: { children: boolean; operator: boolean }, description: 
   });
 }
 
-export const postListArgs = (type: PostType) =>
+/** The filters by terms of one taxonomy, under the name of its list. */
+function termArgs({ restBase, label, isHierarchical: children }: Taxonomy): ArgMap {
+  const many = label.toLowerCase();
+  return {
+    [restBase]: termsArg({ children, operator: true }, `Only posts with these ${many}.`),
+    [`${restBase}_exclude`]: termsArg({ children, operator: false }, `No posts with these ${many}.`),
+  };
+}
+
+function termListArgs(taxonomies: readonly Taxonomy[]): ArgMap {
+  return Object.fromEntries(taxonomies.flatMap((taxonomy) => Object.entries(termArgs(taxonomy))));
+}
+
+const taxRelation = a.oneOf(['AND', 'OR'], { description: 'How several term filters combine.' });
+
+export const postListArgs = (type: PostType, taxonomies: readonly Taxonomy[]) =>
   ({
     ...sharedArgs,
     orderby: a.oneOf(ORDERS, { default: 'date', description: 'What the list is sorted by.' }),
     status: statusArg(type),
-    tax_relation: a.oneOf(['AND', 'OR'], { description: 'How several term filters combine.' }),
-    categories: termsArg({ children: true, operator: true }, 'Only posts in these categories.'),
-    categories_exclude: termsArg({ children: true, operator: false }, 'No posts in these categories.'),
-    tags: termsArg({ children: false, operator: true }, 'Only posts with these tags.'),
-    tags_exclude: termsArg({ children: false, operator: false }, 'No posts with these tags.'),
+    tax_relation: taxRelation,
+    ...termListArgs(taxonomies),
     sticky: a.bool({ description: 'Only sticky posts, or none of them.' }),
     ignore_sticky: a.bool({ default: true, description: 'Whether sticky posts stand in their usual place.' }),
     format: a.list(a.oneOf(FORMATS), { uniqueItems: true, description: 'Only posts of these formats.' }),
   }) satisfies ArgMap;
 
-export const pageListArgs = (type: PostType) =>
+const pageListArgs = (type: PostType) =>
   ({
     ...sharedArgs,
     orderby: a.oneOf([...ORDERS, 'menu_order'], { default: 'date', description: 'What the list is sorted by.' }),
@@ -127,6 +140,24 @@ export const pageListArgs = (type: PostType) =>
     parent: ids('Only pages below these.'),
     parent_exclude: ids('No pages below these.'),
   }) satisfies ArgMap;
+
+/** Of pages, and of the types that people defined. */
+export function placedListArgs(type: PostType, taxonomies: readonly Taxonomy[]): PlacedListArgs {
+  const hasPlace = type.isHierarchical || type.supports.includes('page-attributes');
+  return {
+    ...(hasPlace ? pageListArgs(type) : innerListArgs(type)),
+    ...(taxonomies.length > 0 && { tax_relation: taxRelation }),
+    ...termListArgs(taxonomies),
+  };
+}
+
+type Places = 'menu_order' | 'parent' | 'parent_exclude';
+type PlacedListArgs = Omit<ReturnType<typeof pageListArgs>, Places> & {
+  menu_order?: Arg<number>;
+  parent?: Arg<number[]>;
+  parent_exclude?: Arg<number[]>;
+  tax_relation?: Arg<'AND' | 'OR'>;
+};
 
 export const innerListArgs = (type: PostType) =>
   ({

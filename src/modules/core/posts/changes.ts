@@ -3,9 +3,11 @@ import { invalidParams, restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import type { PostChanges, Writer } from '#content/posts/actions.ts';
 import { readyHtml } from '#content/posts/html.ts';
+import { findTaxonomy, type Knowing } from '#content/posts/kinds.ts';
 import { checkRuledMeta, metaRulesOf } from '#content/posts/meta.ts';
+import { checkFields, checkStoredFields } from '#content/posts/own-fields.ts';
 import type { PostRow } from '#content/posts/store.ts';
-import { WRITABLE_STATUSES } from '#content/posts/statuses.ts';
+import { isFloatingStatus, WRITABLE_STATUSES } from '#content/posts/statuses.ts';
 import type { PostType } from '#content/posts/types.ts';
 import { filterHtml, filterTitle } from '#content/text/html-filter.ts';
 import { findUser } from '#content/users/store.ts';
@@ -26,8 +28,6 @@ export interface WriteArgs {
   ping_status?: string;
   format?: string;
   sticky?: boolean;
-  categories?: number[];
-  tags?: number[];
   parent?: number;
   menu_order?: number;
   template?: string;
@@ -37,15 +37,20 @@ export interface WriteArgs {
   multilang_minor_edit?: boolean;
 }
 
-export function toChanges(args: WriteArgs, ctx: Pick<Ctx, 'caller' | 'sent' | 'services'>): PostChanges {
+export function toChanges(
+  type: PostType,
+  args: WriteArgs,
+  ctx: Pick<Ctx, 'caller' | 'sent' | 'services'>,
+): PostChanges {
   const { caller, sent, services } = ctx;
   const isTrusted = caller.can('unfiltered_html');
   const text = (value: unknown, filter: (html: string) => string): string | undefined => {
     const raw = rawText(value);
     return raw === undefined || isTrusted ? raw : filter(raw);
   };
-  const { categories, tags } = args;
+  const terms = termsIn(type, args, services);
   const meta = args.meta ? checkRuledMeta(args.meta, metaRulesOf(services), caller) : undefined;
+  const fields = args.meta && type.custom ? checkFields(type.custom.fields, args.meta) : {};
   const given: PostChanges = {
     title: text(args.title, filterTitle),
     content: text(args.content, filterHtml),
@@ -67,14 +72,22 @@ export function toChanges(args: WriteArgs, ctx: Pick<Ctx, 'caller' | 'sent' | 's
     isMinorEdit: args.multilang_minor_edit,
     ...(sent('date') && { date: args.date ?? null }),
     ...(sent('date_gmt') && { date_gmt: args.date_gmt ?? null }),
-    ...((categories ?? tags) && {
-      terms: { ...(categories && { category: categories }), ...(tags && { post_tag: tags }) },
-    }),
-    ...(meta && { meta: meta.values }),
+    ...(terms && { terms }),
+    ...(meta && { meta: { ...meta.values, ...fields } }),
   };
   const changes = meta ? withImplied(given, meta.changes) : given;
   const { content, excerpt = '' } = changes;
   return content === undefined ? changes : { ...changes, html: readyHtml(content, excerpt) };
+}
+
+/** By taxonomy: what was sent under the name of its list. */
+function termsIn(type: PostType, args: object, services: Knowing): Record<string, number[]> | undefined {
+  const taxonomies = type.taxonomies.flatMap((name) => findTaxonomy(services, name) ?? []);
+  const sent = taxonomies.flatMap(({ name, restBase }): [string, number[]][] => {
+    const ids: unknown = Reflect.get(args, restBase);
+    return Array.isArray(ids) ? [[name, ids.filter((id) => typeof id === 'number')]] : [];
+  });
+  return sent.length === 0 ? undefined : Object.fromEntries(sent);
 }
 
 /** What meta values say about the post counts where nothing else was said. */
@@ -95,7 +108,12 @@ export function writerOf(type: PostType, { caller }: Pick<Ctx, 'caller'>): Write
 }
 
 /** Rules that need the stored post or another table. */
-export async function checkChanges(tx: Tx, changes: PostChanges, before: PostRow | undefined): Promise<void> {
+export async function checkChanges(
+  tx: Tx,
+  type: PostType,
+  changes: PostChanges,
+  before: PostRow | undefined,
+): Promise<void> {
   const { status, author, password, sticky } = changes;
   if (status !== undefined && status !== before?.status && !WRITABLE_STATUSES.some((one) => one === status)) {
     throw notWritable(status);
@@ -104,6 +122,10 @@ export async function checkChanges(tx: Tx, changes: PostChanges, before: PostRow
   const wouldBeSticky = sticky === true || (sticky === undefined && before?.is_sticky === 1);
   if (password && wouldBeSticky) throw stickyWithPassword();
   if (sticky === true && before && before.password !== '') throw stickyWithPassword();
+  const fields = type.custom?.fields ?? [];
+  if (fields.length === 0) return;
+  const isDraft = isFloatingStatus(status ?? before?.status ?? 'draft');
+  await checkStoredFields(tx.db, fields, { meta: changes.meta ?? {}, id: before?.id ?? 0, isDraft });
 }
 
 const notWritable = (status: string) =>

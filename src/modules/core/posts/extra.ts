@@ -3,9 +3,12 @@ import type { View } from '#kernel/resource/view.ts';
 import { defaultMeta, metaKeys, publicMetaKeys, readMeta } from '#content/posts/meta.ts';
 import { findFeaturedMedia, type FeaturedMedia } from '#content/media/featured.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
+import { findPostType, findTaxonomy } from '#content/posts/kinds.ts';
+import { readField } from '#content/posts/own-fields.ts';
 import { findAddressFacts, type AddressFacts } from '#content/posts/permalinks.ts';
 import { freeSlug } from '#content/posts/slugs.ts';
 import { findMeta, type ShownPost } from '#content/posts/store.ts';
+import type { CustomField, PostType } from '#content/posts/types.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
 import { findTermsOfPosts, type LinkedTerm } from '#content/terms/store.ts';
 import { slugify } from '#content/text/slug.ts';
@@ -27,8 +30,10 @@ export async function loadExtra(rows: readonly ShownPost[], view: View): Promise
   const ids = rows.map((row) => row.id);
   const terms = needsTerms(rows, view) ? await findTermsOfPosts(view.db, ids) : new Map<number, LinkedTerm[]>();
   const keys = view.context === 'edit' ? metaKeys : publicMetaKeys;
-  const meta = needsMeta(view) ? await findMeta(view.db, ids, [...keys, MODE]) : NO_META;
-  const featured = await findFeaturedMedia(view.db, view.wants('_links') ? featuredIds(rows) : []);
+  const fields = ownFields(rows, view);
+  const wanted = [...keys, ...fields.map(({ key }) => key), MODE];
+  const meta = needsMeta(view) ? await findMeta(view.db, ids, wanted) : NO_META;
+  const featured = await findFeaturedMedia(view.db, view.wants('_links') ? featuredIds(rows) : [], view.services);
   const addresses = await findAddressFacts(view.db, rows, terms, addressSettings(view.services, view.site));
   const slugs = view.context === 'edit' && view.wants('generated_slug') ? await generateSlugs(rows, view) : undefined;
   const termsOf = (id: number): readonly LinkedTerm[] => terms.get(id) ?? [];
@@ -44,9 +49,10 @@ export async function loadExtra(rows: readonly ShownPost[], view: View): Promise
     documents: await findDocuments(rows, view, meta),
     metaOf: (id) => {
       const stored = meta.get(id);
-      return Object.fromEntries(
-        keys.map((key) => [key, stored?.has(key) ? readMeta(key, stored.get(key)) : defaultMeta(key)]),
-      );
+      return Object.fromEntries([
+        ...keys.map((key) => [key, stored?.has(key) ? readMeta(key, stored.get(key)) : defaultMeta(key)] as const),
+        ...fields.map((field) => [field.key, readField(field, stored?.get(field.key))] as const),
+      ]);
     },
   };
 }
@@ -61,9 +67,20 @@ function featuredIds(rows: readonly ShownPost[]): number[] {
   return rows.map((row) => row.featured_media).filter((id) => id > 0);
 }
 
+/** All rows of a page are of one type. */
+function typeOf([first]: readonly ShownPost[], { services }: View): PostType | undefined {
+  return first && findPostType(services, first.type);
+}
+
+function ownFields(rows: readonly ShownPost[], view: View): readonly CustomField[] {
+  return typeOf(rows, view)?.custom?.fields ?? [];
+}
+
 function needsTerms(rows: readonly ShownPost[], view: View): boolean {
-  if (rows[0]?.type !== 'post') return false;
-  return ['categories', 'tags', 'class_list', 'link', 'permalink_template'].some((field) => view.wants(field));
+  const taxonomies = typeOf(rows, view)?.taxonomies.flatMap((name) => findTaxonomy(view.services, name) ?? []) ?? [];
+  if (taxonomies.length === 0) return false;
+  const lists = taxonomies.map(({ restBase }) => restBase);
+  return [...lists, 'class_list', 'link', 'permalink_template'].some((field) => view.wants(field));
 }
 
 async function generateSlugs(rows: readonly ShownPost[], view: View): Promise<Map<number, string>> {

@@ -1,15 +1,17 @@
 // The public fields of posts and pages.
 import { a } from '#kernel/args/args.ts';
-import { all, editOnly, resourceOf, viewAndEdit } from '#kernel/resource/resource.ts';
+import { all, editOnly, resourceOf, viewAndEdit, type Field } from '#kernel/resource/resource.ts';
 import type { View } from '#kernel/resource/view.ts';
 import { hasBlocks } from '#content/blocks/delimiter.ts';
 import { shownGmt } from '#content/posts/dates.ts';
 import { contentHtml, excerptHtml } from '#content/posts/html.ts';
 import { postMeta } from '#content/posts/meta.ts';
+import { fieldArgs } from '#content/posts/own-fields.ts';
 import { permalink, permalinkTemplate } from '#content/posts/permalinks.ts';
 import { WRITABLE_STATUSES } from '#content/posts/statuses.ts';
 import type { ShownPost } from '#content/posts/store.ts';
-import { FORMATS, TEMPLATES } from '#content/posts/types.ts';
+import { FORMATS, TEMPLATES, type CustomField, type PostType } from '#content/posts/types.ts';
+import type { Taxonomy } from '#content/terms/taxonomies.ts';
 import { zoneOf } from '#content/posts/write-rules.ts';
 import { renderTitle } from '#content/text/render.ts';
 import { classList } from './class-list.ts';
@@ -121,21 +123,28 @@ const head = {
   password: writable(a.string({ description: 'Protects content and excerpt.' }), editOnly, (post) => post.password),
 };
 
+function metaField(fields: readonly CustomField[]) {
+  return writable(
+    a.object(
+      { ...postMeta, ...fieldArgs(fields) },
+      {
+        unchecked: true,
+        check: (value: unknown) =>
+          isMap(value) ? undefined : { code: 'rest_invalid_type', message: 'meta must be an object.' },
+      },
+    ),
+    viewAndEdit,
+    (post, extra) => extra.metaOf(post.id),
+  );
+}
+
 const tail = {
   template: writable(
     a.string({ description: 'Template of the theme.', check: checkTemplate }),
     viewAndEdit,
     (post) => post.template,
   ),
-  meta: writable(
-    a.object(postMeta, {
-      unchecked: true,
-      check: (value: unknown) =>
-        isMap(value) ? undefined : { code: 'rest_invalid_type', message: 'meta must be an object.' },
-    }),
-    viewAndEdit,
-    (post, extra) => extra.metaOf(post.id),
-  ),
+  meta: metaField([]),
   class_list: shown(a.list(a.string()), viewAndEdit, (post, extra, view) =>
     classList(post, extra.termsOf(post.id), isUnlocked(post, view)),
   ),
@@ -143,25 +152,56 @@ const tail = {
   generated_slug: shown(a.string(), editOnly, (post, extra) => extra.generatedSlug(post.id)),
 };
 
-const termIds = (description: string) => a.list(a.int(), { description });
+/** The ids of its terms, under the name of the list of the taxonomy. */
+export function termFields(taxonomies: readonly Taxonomy[]) {
+  return Object.fromEntries(
+    taxonomies.map(({ name, restBase, label }) => [
+      restBase,
+      writable(a.list(a.int(), { description: `Ids of its ${label.toLowerCase()}.` }), viewAndEdit, (post, extra) =>
+        extra.termIds(post.id, name),
+      ),
+    ]),
+  );
+}
 
 export const postFields = {
   ...head,
   sticky: writable(a.bool({ description: 'Whether it stands in front.' }), viewAndEdit, (post) => post.is_sticky === 1),
   ...tail,
   format: writable(a.oneOf(FORMATS), viewAndEdit, (post) => post.format || 'standard'),
-  categories: writable(termIds('Ids of its categories.'), viewAndEdit, (post, extra) =>
-    extra.termIds(post.id, 'category'),
-  ),
-  tags: writable(termIds('Ids of its tags.'), viewAndEdit, (post, extra) => extra.termIds(post.id, 'post_tag')),
 };
 
-export const pageFields = {
-  ...head,
+const placed = {
   parent: writable(a.int({ description: 'Id of the page above.' }), viewAndEdit, (post) => post.parent_id ?? 0),
   menu_order: writable(a.int({ description: 'Place among its siblings.' }), viewAndEdit, (post) => post.menu_order),
-  ...tail,
 };
+
+export const pageFields = { ...head, ...placed, ...tail };
+
+/** Those that only records have whose type supports the feature. */
+const FEATURES: Readonly<Record<string, readonly (keyof typeof head)[]>> = {
+  title: ['title'],
+  editor: ['content'],
+  excerpt: ['excerpt'],
+  author: ['author'],
+  thumbnail: ['featured_media'],
+  comments: ['comment_status', 'ping_status'],
+};
+
+/** Of a type that people defined. */
+export function customFields({ supports, isHierarchical, custom }: PostType) {
+  const lacking = Object.keys(FEATURES).filter((feature) => !supports.includes(feature));
+  const left: readonly string[] = lacking.flatMap((feature) => FEATURES[feature] ?? []);
+  const { parent, menu_order } = placed;
+  const fields: Record<string, Field<ShownPost, PostExtra>> = {
+    ...Object.fromEntries(Object.entries(head).filter(([name]) => !left.includes(name))),
+    ...(isHierarchical && { parent }),
+    ...((isHierarchical || supports.includes('page-attributes')) && { menu_order }),
+    ...tail,
+    meta: metaField(custom?.fields ?? []),
+  };
+  return fields;
+}
 
 /** Of records without public pages, whatever their type. */
 export const innerFields = {

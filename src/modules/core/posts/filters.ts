@@ -4,11 +4,15 @@ import type { Ctx } from '#kernel/routes/context.ts';
 import type { PostFilter, TermFilter } from '#content/posts/filter.ts';
 import { termsInLanguage } from '#content/terms/languages.ts';
 import { findTermsWithChildren } from '#content/terms/store.ts';
-import { categories, tags } from '#content/terms/taxonomies.ts';
-import type { pageListArgs, postListArgs, TermQuery, TermWish } from './args.ts';
+import type { Taxonomy } from '#content/terms/taxonomies.ts';
+import type { postListArgs, TermQuery, TermWish } from './args.ts';
 
 type PostArgs = Values<ReturnType<typeof postListArgs>>;
-type PageArgs = Values<ReturnType<typeof pageListArgs>>;
+interface PlaceArgs {
+  parent?: number[];
+  parent_exclude?: number[];
+  menu_order?: number;
+}
 
 /** The part of a filter that only posts, or only pages, have. */
 export type TypeFilter = Pick<
@@ -32,38 +36,49 @@ export const noFilter: TypeFilter = {
   isAnyTermFilterEnough: false,
 };
 
-export function pageFilter(args: PageArgs): TypeFilter {
+/** Where records have a place among others. */
+export function placeFilter(args: PlaceArgs): TypeFilter {
+  const { parent = [], parent_exclude: notParents = [], menu_order: menuOrder } = args;
+  return { ...noFilter, parents: parent, notParents, menuOrder };
+}
+
+type Asked<A> = Pick<Ctx<A>, 'args' | 'db' | 'services' | 'site'>;
+
+export async function postFilter(ctx: Asked<PostArgs>, taxonomies: readonly Taxonomy[]): Promise<TypeFilter> {
+  const { args } = ctx;
   return {
-    parents: args.parent,
-    notParents: args.parent_exclude,
-    menuOrder: args.menu_order,
-    formats: [],
-    terms: [],
-    isAnyTermFilterEnough: false,
+    ...noFilter,
+    ...(await termFilters(ctx, taxonomies)),
+    isSticky: args.sticky,
+    formats: (args.format ?? []).map((format) => (format === 'standard' ? '' : format)),
   };
 }
 
-export async function postFilter(ctx: Pick<Ctx<PostArgs>, 'args' | 'db' | 'services' | 'site'>): Promise<TypeFilter> {
-  const { args } = ctx;
-  const wishes = [
-    { wish: args.categories, taxonomy: categories.name, isExclude: false },
-    { wish: args.tags, taxonomy: tags.name, isExclude: false },
-    { wish: args.categories_exclude, taxonomy: categories.name, isExclude: true },
-    { wish: args.tags_exclude, taxonomy: tags.name, isExclude: true },
-  ];
+/** What all types have that are sorted: filters by their taxonomies. */
+export async function termFilters(
+  ctx: Asked<{ tax_relation?: 'AND' | 'OR' }>,
+  taxonomies: readonly Taxonomy[],
+): Promise<Pick<TypeFilter, 'terms' | 'isAnyTermFilterEnough'>> {
+  const wishes = [false, true].flatMap((isExclude) =>
+    taxonomies.map(({ name, restBase }) => ({
+      taxonomy: name,
+      isExclude,
+      wish: wishIn(ctx.args, isExclude ? `${restBase}_exclude` : restBase),
+    })),
+  );
   const terms: TermFilter[] = [];
   for (const { wish, taxonomy, isExclude } of wishes) {
     const filter = wish && (await termFilter(ctx, taxonomy, wish, isExclude));
     if (filter) terms.push(filter);
   }
-  return {
-    parents: [],
-    notParents: [],
-    isSticky: args.sticky,
-    formats: (args.format ?? []).map((format) => (format === 'standard' ? '' : format)),
-    terms,
-    isAnyTermFilterEnough: args.tax_relation === 'OR',
-  };
+  return { terms, isAnyTermFilterEnough: ctx.args.tax_relation === 'OR' };
+}
+
+/** The arguments have been checked: it is one if it is there. */
+function wishIn(args: object, name: string): TermWish | undefined {
+  const wish: unknown = Reflect.get(args, name);
+  if (Array.isArray(wish)) return wish.filter((id) => typeof id === 'number');
+  return wish === null || typeof wish !== 'object' ? undefined : wish;
 }
 
 async function termFilter(

@@ -2,6 +2,7 @@
 import { refused, restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import type { Permit } from '#kernel/routes/route.ts';
+import { findTaxonomy } from '#content/posts/kinds.ts';
 import { canDeletePost, canEditPost, canReadPost } from '#content/posts/rules.ts';
 import type { PostHead } from '#content/posts/store.ts';
 import type { PostType } from '#content/posts/types.ts';
@@ -22,35 +23,35 @@ export function mayList(type: PostType, { args, caller }: Ctx): Permit {
   return forbiddenContext(caller);
 }
 
-export function mayRead({ args, caller, subject }: WithSubject): Permit {
-  if (args['context'] === 'edit' && !canEditPost(caller, subject)) return forbiddenContext(caller);
+export function mayRead({ args, caller, services, subject }: WithSubject): Permit {
+  if (args['context'] === 'edit' && !canEditPost(caller, subject, services)) return forbiddenContext(caller);
   const password = args['password'];
   // An empty one is none.
   if (typeof password === 'string' && password !== '' && password !== subject.password) return wrongPassword();
-  return canReadPost(caller, subject) ? undefined : mayNotRead(caller);
+  return canReadPost(caller, subject, services) ? undefined : mayNotRead(caller);
 }
 
 export function mayCreate(type: PostType, ctx: Ctx): Permit {
-  const { args, caller, sent } = ctx;
+  const { caller, sent } = ctx;
   const word = type.capabilityWord;
   if (sent('id') && ctx.request.method === 'POST') return alreadyExists();
   return (
     mayNameAuthor(type, ctx) ??
     maySetSticky(type, ctx) ??
     (caller.can(`edit_${word}`) ? undefined : refused(caller, 'rest_cannot_create', 'You may not create this.')) ??
-    mayAssignTerms(args, ctx)
+    mayAssignTerms(type, ctx)
   );
 }
 
 export function mayUpdate(type: PostType, ctx: WithSubject): Permit {
-  const { caller, subject } = ctx;
-  if (!canEditPost(caller, subject)) return refused(caller, 'rest_cannot_edit', 'You may not change this.');
-  return mayNameAuthor(type, ctx, subject) ?? maySetSticky(type, ctx) ?? mayAssignTerms(ctx.args, ctx);
+  const { caller, services, subject } = ctx;
+  if (!canEditPost(caller, subject, services)) return refused(caller, 'rest_cannot_edit', 'You may not change this.');
+  return mayNameAuthor(type, ctx, subject) ?? maySetSticky(type, ctx) ?? mayAssignTerms(type, ctx);
 }
 
 export function mayDelete(ctx: WithSubject): Permit {
   const { caller, subject } = ctx;
-  if (canDeletePost(caller, subject, frontPages(ctx))) return undefined;
+  if (canDeletePost(caller, subject, frontPages(ctx), ctx.services)) return undefined;
   return refused(caller, 'rest_cannot_delete', 'You may not delete this.');
 }
 
@@ -75,8 +76,9 @@ function maySetSticky(type: PostType, { args, caller }: Ctx): Permit {
   return refused(caller, 'rest_cannot_assign_sticky', 'You may not make posts sticky.');
 }
 
-function mayAssignTerms(args: Ctx['args'], { caller }: Ctx): Permit {
-  const hasTerms = ['categories', 'tags'].some((name) => Array.isArray(args[name]) && args[name].length > 0);
+function mayAssignTerms(type: PostType, { args, caller, services }: Ctx): Permit {
+  const lists = type.taxonomies.flatMap((name) => findTaxonomy(services, name)?.restBase ?? []);
+  const hasTerms = lists.some((name) => Array.isArray(args[name]) && args[name].length > 0);
   if (!hasTerms || caller.can('edit_posts')) return undefined;
   return refused(caller, 'rest_cannot_assign_term', 'You may not file posts under these terms.');
 }

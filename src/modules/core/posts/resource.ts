@@ -14,22 +14,34 @@ import {
   type ShownPost,
 } from '#content/posts/store.ts';
 import type { PostType } from '#content/posts/types.ts';
-import { page as pageType, post as postType } from '#content/posts/types.ts';
+import type { Taxonomy } from '#content/terms/taxonomies.ts';
 import { loadExtra, type PostExtra } from './extra.ts';
 import { actionLinks } from './action-links.ts';
-import { innerFields, pageFields, postFields, resource } from './fields.ts';
+import { customFields, innerFields, pageFields, postFields, resource, termFields } from './fields.ts';
 import { callerVariant, postLinks } from './links.ts';
 
-const options = (type: PostType) => ({
+const options = (type: PostType, taxonomies: readonly Taxonomy[]) => ({
   load: loadExtra,
   links: (post: ShownPost, extra: PostExtra, view: View) => postLinks(post, extra, view),
-  actionLinks: (site: Site) => actionLinks(type, site),
+  actionLinks: (site: Site) => actionLinks(type, taxonomies, site),
   records: recordsOf(type),
 });
 
-export const post = resource('post', postFields, options(postType));
-export const page = resource('page', pageFields, options(pageType));
-export const innerResource = (type: PostType) => resource(type.name, innerFields, options(type));
+/** Their terms stand behind everything else. */
+export const postResource = (type: PostType, taxonomies: readonly Taxonomy[]) =>
+  resource('post', { ...postFields, ...termFields(taxonomies) }, options(type, taxonomies));
+
+export const pageResource = (type: PostType, taxonomies: readonly Taxonomy[]) =>
+  resource('page', { ...pageFields, ...termFields(taxonomies) }, options(type, taxonomies));
+
+/** Modules that add something to pages or posts add it here. */
+export const customResource = (type: PostType, taxonomies: readonly Taxonomy[]) =>
+  resource(
+    type.name,
+    { ...customFields(type), ...termFields(taxonomies) },
+    { ...options(type, taxonomies), addsAs: type.isHierarchical ? 'page' : 'post' },
+  );
+export const innerResource = (type: PostType) => resource(type.name, innerFields, options(type, []));
 
 function recordsOf(type: PostType): Records<ShownPost, PostExtra, PostHead> {
   return {
@@ -40,7 +52,9 @@ function recordsOf(type: PostType): Records<ShownPost, PostExtra, PostHead> {
     isVisible: (head, view) =>
       head.type === type.name &&
       !isHidden(view.services, head) &&
-      (view.context === 'edit' ? canEditPost(view.caller, head) : canReadPost(view.caller, head)),
+      (view.context === 'edit'
+        ? canEditPost(view.caller, head, view.services)
+        : canReadPost(view.caller, head, view.services)),
     variant: callerVariant,
     tags: (row, extra) => [
       `${row.type}:${row.id}`,

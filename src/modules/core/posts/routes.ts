@@ -16,12 +16,13 @@ import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { trashDays } from '#content/posts/settings.ts';
 import { findPost, type PostHead, type PostRow } from '#content/posts/store.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
-import { page as pageType, post as postType, type PostType } from '#content/posts/types.ts';
+import type { PostType } from '#content/posts/types.ts';
 import { writeRulesOf, zoneOf } from '#content/posts/write-rules.ts';
-import { context, innerListArgs, pageListArgs, postListArgs } from './args.ts';
+import { context, innerListArgs, placedListArgs, postListArgs } from './args.ts';
 import { checkChanges, toChanges, writerOf } from './changes.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
-import { noFilter, pageFilter, postFilter, type TypeFilter } from './filters.ts';
+import { noFilter, placeFilter, postFilter, termFilters, type TypeFilter } from './filters.ts';
+import type { Sorted } from './sorted.ts';
 import { listPosts, statusesOf, type ListArgs, type ListResult } from './list.ts';
 import {
   mayCreate,
@@ -32,36 +33,40 @@ import {
   mayUseStatus,
   type ExtraPermissions,
 } from './permissions.ts';
-import { page, post } from './resource.ts';
 
 const id = a.int({ description: 'The number of the record.' });
 
-const listAllPosts = route({
-  path: '/posts',
-  methods: ['GET'],
-  args: postListArgs(postType),
-  batch: true,
-  resource: post,
-  permission: (ctx) => mayList(postType, ctx),
-  handle: async (ctx) => list(postType, post, ctx, await postFilter(ctx), { isStickyFirst: !ctx.args.ignore_sticky }),
-});
+/** The lists and records of posts; `taxonomies` are those that they are sorted by. */
+export function postRoutes({ type, taxonomies }: Sorted, resource: Resource): Route[] {
+  const listAll = route({
+    path: `/${type.restBase}`,
+    methods: ['GET'],
+    args: postListArgs(type, taxonomies),
+    batch: true,
+    resource,
+    permission: (ctx) => mayList(type, ctx),
+    handle: async (ctx) =>
+      list(type, resource, ctx, await postFilter(ctx, taxonomies), { isStickyFirst: !ctx.args.ignore_sticky }),
+  });
+  return [listAll, ...itemRoutes(type, resource)];
+}
 
-const listAllPages = route({
-  path: '/pages',
-  methods: ['GET'],
-  args: pageListArgs(pageType),
-  batch: true,
-  resource: page,
-  permission: (ctx) => mayList(pageType, ctx),
-  handle: (ctx) => list(pageType, page, ctx, pageFilter(ctx.args), { isStickyFirst: false }),
-});
-
-export const routes: readonly Route[] = [
-  listAllPosts,
-  ...itemRoutes(postType, post),
-  listAllPages,
-  ...itemRoutes(pageType, page),
-];
+/** Of pages, and of the types that the people of the site defined. */
+export function placedRoutes({ type, taxonomies }: Sorted, resource: Resource): Route[] {
+  const listAll = route({
+    path: `/${type.restBase}`,
+    methods: ['GET'],
+    args: placedListArgs(type, taxonomies),
+    batch: true,
+    resource,
+    permission: (ctx) => mayList(type, ctx),
+    handle: async (ctx) => {
+      const filter = { ...placeFilter(ctx.args), ...(await termFilters(ctx, taxonomies)) };
+      return list(type, resource, ctx, filter, { isStickyFirst: false });
+    },
+  });
+  return [listAll, ...itemRoutes(type, resource)];
+}
 
 /** The routes of a type without public pages. */
 export function innerRoutes(type: PostType, resource: Resource, extra: ExtraPermissions): Route[] {
@@ -126,10 +131,10 @@ function itemRoutes(type: PostType, resource: Resource, extra: ExtraPermissions 
     resource,
     permission: (ctx) => mayCreate(type, ctx),
     async handle(ctx) {
-      const changes = toChanges(ctx.args, ctx);
+      const changes = toChanges(type, ctx.args, ctx);
       refuseStatus(type, ctx, changes.status);
       const created = await ctx.tx(async (tx) => {
-        await checkChanges(tx, changes, undefined);
+        await checkChanges(tx, type, changes, undefined);
         return createPost(tx, type.name, changes, writerOf(type, ctx), writeRulesOf(ctx.services, ctx.site));
       });
       const headers = { Location: ctx.site.rest(`/core/v2/${type.restBase}/${created.id}`) };
@@ -200,12 +205,12 @@ function itemRoutes(type: PostType, resource: Resource, extra: ExtraPermissions 
 
 /** The whole update, also used by autosaves of one's own draft. */
 export async function savePost(type: PostType, ctx: Ctx & { subject: PostHead }): Promise<void> {
-  const changes = toChanges(ctx.args, ctx);
+  const changes = toChanges(type, ctx.args, ctx);
   if (changes.status !== ctx.subject.status) refuseStatus(type, ctx, changes.status);
   await ctx.tx(async (tx) => {
     const before = await findPost(tx.db, ctx.subject.id);
     if (!before) throw unknownPost();
-    await checkChanges(tx, changes, before);
+    await checkChanges(tx, type, changes, before);
     await updatePost(tx, before, changes, writerOf(type, ctx), writeRulesOf(ctx.services, ctx.site));
   });
 }

@@ -6,7 +6,7 @@ import type { View } from '#kernel/resource/view.ts';
 import { withoutPieces as renderers } from '#content/pieces/names.ts';
 import { shownHtml } from '#content/posts/html.ts';
 import { defaultMeta, publicMetaKeys, revisionedMetaKeys } from '#content/posts/meta.ts';
-import type { PostType } from '#content/posts/types.ts';
+import type { CustomField, PostType } from '#content/posts/types.ts';
 import type { RevisionRow } from '#content/revisions/store.ts';
 import { renderContent, renderExcerpt, renderTitle } from '#content/text/render.ts';
 
@@ -14,7 +14,7 @@ const { resource, shown } = resourceOf<RevisionRow>();
 const text = a.object({ raw: a.string({ context: ['edit'] }), rendered: a.string({ readonly: true }) });
 const pair = (raw: string, rendered: string, { context }: View) => ({ ...(context === 'edit' && { raw }), rendered });
 
-const fields = {
+const fieldsOf = (own: readonly CustomField[]) => ({
   author: shown(a.int(), all, (revision) => revision.author_id ?? 0),
   date: shown(a.string(), all, (revision) => revision.date),
   date_gmt: shown(a.string({ isNullable: true }), viewAndEdit, (revision) => revision.date_gmt),
@@ -39,9 +39,12 @@ const fields = {
   meta: shown(a.map(), viewAndEdit, (revision, _extra, view) => {
     const stored = jsonMap(revision.meta);
     const keys = view.context === 'edit' ? revisionedMetaKeys : publicMetaKeys;
-    return Object.fromEntries(keys.map((key) => [key, stored[key] ?? defaultMeta(key)]));
+    return Object.fromEntries([
+      ...keys.map((key) => [key, stored[key] ?? defaultMeta(key)] as const),
+      ...own.map(({ key, repeated }) => [key, stored[key] ?? (repeated ? [] : null)] as const),
+    ]);
   }),
-};
+});
 
 const links =
   (type: PostType) =>
@@ -49,9 +52,11 @@ const links =
     parent: [{ href: site.rest(`/core/v2/${type.restBase}/${revision.post_id}`) }],
   });
 
-export const revisionResource = (type: PostType) => resource(`${type.name}-revision`, fields, { links: links(type) });
+export const revisionResource = (type: PostType) =>
+  resource(`${type.name}-revision`, fieldsOf(type.custom?.fields ?? []), { links: links(type) });
 
 /** Autosaves also say where their preview is. */
 export function autosaveResource(type: PostType, previewLink: Field<RevisionRow, undefined>) {
-  return resource(`${type.name}-autosave`, { ...fields, preview_link: previewLink }, { links: links(type) });
+  const fields = { ...fieldsOf(type.custom?.fields ?? []), preview_link: previewLink };
+  return resource(`${type.name}-autosave`, fields, { links: links(type) });
 }

@@ -1,14 +1,13 @@
 // core/v2 revisions of posts and pages: list, read, delete.
 import { a } from '#kernel/args/args.ts';
 import { refused, restError } from '#kernel/errors/rest-error.ts';
-import type { Caller } from '#kernel/auth/caller.ts';
 import { shapePrevious } from '#kernel/pipeline/shape-parts.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { item, items, json, pagesOf } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { canDeletePost, canEditPost } from '#content/posts/rules.ts';
 import { findPostHeads, type PostHead } from '#content/posts/store.ts';
-import { page as pageType, post as postType, type PostType } from '#content/posts/types.ts';
+import type { PostType } from '#content/posts/types.ts';
 import { removeRevision } from '#content/revisions/actions.ts';
 import { findRevision, findRevisionIds, findRevisions, type RevisionRow } from '#content/revisions/store.ts';
 import { context, ids, order, page, search } from '../posts/args.ts';
@@ -17,8 +16,6 @@ import { revisionResource } from './resource.ts';
 
 const parent = a.int({ description: 'The post this is a revision of.' });
 const id = a.int({ description: 'The number of the revision.' });
-
-export const routes: readonly Route[] = [...revisionRoutes(postType), ...revisionRoutes(pageType)];
 
 /** The head of the parent; 404 when there is none of this type. */
 export async function findParent(type: PostType, { db }: Pick<Ctx, 'db'>, postId: number): Promise<PostHead> {
@@ -31,8 +28,10 @@ export function revisionRoutes(type: PostType): Route[] {
   const base = `/${type.restBase}/{parent}/revisions` as const;
   const resource = revisionResource(type);
   const theParent = ({ db, args }: Ctx<{ parent: number }>) => findParent(type, { db }, args.parent);
-  const mayRead = ({ caller, subject }: { caller: Caller; subject: PostHead }) =>
-    canEditPost(caller, subject) ? undefined : refused(caller, 'rest_cannot_read', 'You may not see these revisions.');
+  const mayRead = ({ caller, services, subject }: Pick<Ctx, 'caller' | 'services'> & { subject: PostHead }) =>
+    canEditPost(caller, subject, services)
+      ? undefined
+      : refused(caller, 'rest_cannot_read', 'You may not see these revisions.');
 
   const listRevisions = route({
     path: base,
@@ -83,7 +82,7 @@ export function revisionRoutes(type: PostType): Route[] {
     resource,
     subject: theParent,
     permission: (ctx) =>
-      canDeletePost(ctx.caller, ctx.subject, frontPages(ctx))
+      canDeletePost(ctx.caller, ctx.subject, frontPages(ctx), ctx.services)
         ? undefined
         : refused(ctx.caller, 'rest_cannot_delete', 'You may not delete this revision.'),
     async handle(ctx) {

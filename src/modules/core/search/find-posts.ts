@@ -11,17 +11,20 @@ import { countPostIds } from '#content/posts/query.ts';
 import { parseSearch, type Search } from '#content/posts/search.ts';
 import { findInList, pageOf, withoutLocked } from '#content/posts/searched.ts';
 import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
-import { getPostType } from '#content/posts/types.ts';
+import { getPostType, kindsOf } from '#content/posts/kinds.ts';
+import type { PostType } from '#content/posts/types.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
 import { renderTitle } from '#content/text/render.ts';
-import { SEARCHED_TYPES } from './args.ts';
+import { searchedTypes } from './args.ts';
 import type { Found } from './resource.ts';
 import { chosenOf, offsetOf, type SearchArgs, type SearchPage } from './page.ts';
 import { findPublishedIds, publishedIds, type PostSearch } from './store.ts';
 
 export async function findPosts(ctx: Ctx<SearchArgs>): Promise<SearchPage> {
   const { args, caller, db, reads, services, site } = ctx;
-  const [first, ...others] = chosenOf(args, SEARCHED_TYPES);
+  const types = searchedTypes(kindsOf(services));
+  const usual = types.filter(({ custom }) => custom?.isSearched !== false);
+  const [first, ...others] = chosenOf(args, namesOf(types), namesOf(usual));
   if (first === undefined) return { found: [], total: 0 };
   reads(...[first, ...others].map((type) => `list:${type}:publish`));
   const search = parseSearch(args.search ?? '', { columns: ['title', 'excerpt', 'content'], isExact: false });
@@ -43,6 +46,8 @@ export async function findPosts(ctx: Ctx<SearchArgs>): Promise<SearchPage> {
     total,
   };
 }
+
+const namesOf = (types: readonly PostType[]): string[] => types.map(({ name }) => name);
 
 /** A page that does not exist has nothing, and says that nothing was found. */
 async function findPage(
@@ -93,7 +98,7 @@ async function toFound(ctx: Ctx, rows: readonly ShownPost[]): Promise<Found[]> {
     url: permalink(row, addresses),
     type: 'post',
     subtype: row.type,
-    self: `/core/v2/${getPostType(row.type).restBase}/${row.id}`,
+    self: `/core/v2/${getPostType(ctx.services, row.type).restBase}/${row.id}`,
     about: `/core/v2/types/${row.type}`,
   }));
 }

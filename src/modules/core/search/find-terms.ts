@@ -1,26 +1,24 @@
 // Categories, tags and formats as search results.
 import type { Ctx } from '#kernel/routes/context.ts';
 import { shelfIn } from '#content/languages/spoken.ts';
+import { findTaxonomy, kindsOf, type Knowing } from '#content/posts/kinds.ts';
 import { FORMATS, post } from '#content/posts/types.ts';
 import { termAddress } from '#content/terms/addresses.ts';
 import { listTerms } from '#content/terms/query.ts';
 import { findAncestors, type TermRow } from '#content/terms/store.ts';
-import { findTaxonomy, taxonomies } from '#content/terms/taxonomies.ts';
+import { searchedTaxonomies } from './args.ts';
 import type { Found } from './resource.ts';
 import { chosenOf, offsetOf, type SearchArgs, type SearchPage } from './page.ts';
 import { findUsedFormats } from './store.ts';
 
 export async function findTerms(ctx: Ctx<SearchArgs>): Promise<SearchPage> {
-  const { args, db, reads, site } = ctx;
-  const names = chosenOf(
-    args,
-    taxonomies.map((taxonomy) => taxonomy.name),
-  );
+  const { args, db, reads, services, site } = ctx;
+  const names = chosenOf(args, searchedTaxonomies(kindsOf(services)));
   reads(...names.map((name) => `list:term:${name}`));
   const { rows, total } = await listByName(ctx, names);
   const parents = rows.map((row) => row.parent_id).filter((id) => id !== null);
   const above = await findAncestors(db, parents);
-  return { found: rows.map((row) => toFound(row, above, site.home)), total };
+  return { found: rows.map((row) => toFound(row, above, { home: site.home, services })), total };
 }
 
 /** Of several taxonomies the first rows of each, then the first of all. */
@@ -59,8 +57,12 @@ function byName(one: TermRow, other: TermRow): number {
   return Buffer.compare(Buffer.from(one.name_key), Buffer.from(other.name_key)) || one.id - other.id;
 }
 
-function toFound(term: TermRow, above: ReadonlyMap<number, TermRow>, home: string): Found {
-  const taxonomy = findTaxonomy(term.taxonomy);
+function toFound(
+  term: TermRow,
+  above: ReadonlyMap<number, TermRow>,
+  { home, services }: { home: string; services: Knowing },
+): Found {
+  const taxonomy = findTaxonomy(services, term.taxonomy);
   if (!taxonomy) throw new Error(`There is no taxonomy ${term.taxonomy}.`);
   return {
     id: term.id,

@@ -1,7 +1,13 @@
 // The words that screens use for the terms of a taxonomy.
+import { labelIn } from '#content/posts/labels.ts';
 import type { Taxonomy } from '#content/terms/taxonomies.ts';
 
-export function taxonomyLabels({ label, singular, isHierarchical }: Taxonomy): Record<string, string | null> {
+export function taxonomyLabels(taxonomy: Taxonomy, language: string): Record<string, string | null> {
+  const { many: label, one: singular } = labelIn(taxonomy, language);
+  return { ...madeLabels({ ...taxonomy, label, singular }), ...taxonomy.custom?.labels[language] };
+}
+
+function madeLabels({ label, singular, isHierarchical }: Taxonomy): Record<string, string | null> {
   const many = label.toLowerCase();
   const one = singular.toLowerCase();
   return {

@@ -1,19 +1,20 @@
 // What a client sees of a taxonomy.
 import { a } from '#kernel/args/args.ts';
 import { all, editOnly, resourceOf, viewAndEdit } from '#kernel/resource/resource.ts';
+import { labelIn } from '#content/posts/labels.ts';
 import type { Taxonomy } from '#content/terms/taxonomies.ts';
 import { taxonomyLabels } from './labels.ts';
 
 const { resource, shown } = resourceOf<Taxonomy>();
 
-const VISIBILITY = {
-  public: true,
-  publicly_queryable: true,
+const visibilityOf = ({ custom }: Taxonomy) => ({
+  public: custom?.isViewable ?? true,
+  publicly_queryable: custom?.isViewable ?? true,
   show_admin_column: true,
   show_in_nav_menus: true,
   show_in_quick_edit: true,
   show_ui: true,
-};
+});
 
 export const taxonomyResource = resource(
   'taxonomy',
@@ -25,8 +26,10 @@ export const taxonomyResource = resource(
       viewAndEdit,
       (one) => one.isHierarchical,
     ),
-    labels: shown(a.map({ description: 'Words for screens.' }), editOnly, taxonomyLabels),
-    name: shown(a.string(), all, (one) => one.label),
+    labels: shown(a.map({ description: 'Words for screens.' }), editOnly, (one, _extra, { site }) =>
+      taxonomyLabels(one, site.language),
+    ),
+    name: shown(a.string(), all, (one, _extra, { site }) => labelIn(one, site.language).many),
     slug: shown(a.string(), all, (one) => one.name),
     show_cloud: shown(
       a.bool({ description: 'Whether its terms are offered as a cloud.' }),
@@ -40,7 +43,7 @@ export const taxonomyResource = resource(
     ),
     rest_base: shown(a.string(), all, (one) => one.restBase),
     rest_namespace: shown(a.string(), all, () => 'core/v2'),
-    visibility: shown(a.map({ description: 'Where it shows.' }), editOnly, () => VISIBILITY),
+    visibility: shown(a.map({ description: 'Where it shows.' }), editOnly, visibilityOf),
   },
   {
     links: (one, _extra, { site }) => ({

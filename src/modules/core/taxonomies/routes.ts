@@ -5,7 +5,8 @@ import { shapeWhole } from '#kernel/pipeline/shape-parts.ts';
 import { item, json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { canAssignTerms } from '#content/terms/rules.ts';
-import { findTaxonomy, taxonomies, type Taxonomy } from '#content/terms/taxonomies.ts';
+import { kindsOf, type Knowing } from '#content/posts/kinds.ts';
+import type { Taxonomy } from '#content/terms/taxonomies.ts';
 import { context } from '#modules/core/posts/args.ts';
 import { taxonomyResource } from './resource.ts';
 
@@ -22,7 +23,7 @@ const listTaxonomies = route({
   async handle(ctx) {
     const { type } = ctx.args;
     ctx.reads('modules');
-    const chosen = taxonomies.filter((taxonomy) => type === undefined || taxonomy.types.includes(type));
+    const chosen = taxonomiesOf(ctx.services).filter((taxonomy) => type === undefined || taxonomy.types.includes(type));
     const shaped = await shapeWhole(taxonomyResource, chosen, ctx);
     return json(Object.fromEntries(chosen.map((taxonomy, index) => [taxonomy.name, shaped[index]])));
   },
@@ -33,8 +34,8 @@ const readTaxonomy = route({
   methods: ['GET'],
   args: { taxonomy: a.string({ description: 'Name of the taxonomy.' }), context },
   resource: taxonomyResource,
-  subject({ args }): Promise<Taxonomy> {
-    const found = findTaxonomy(args.taxonomy);
+  subject({ args, services }): Promise<Taxonomy> {
+    const found = taxonomiesOf(services).find(({ name }) => name === args.taxonomy);
     if (!found) throw unknownTaxonomy();
     return Promise.resolve(found);
   },
@@ -49,5 +50,8 @@ const readTaxonomy = route({
 });
 
 export const routes: readonly Route[] = [listTaxonomies, readTaxonomy];
+
+const taxonomiesOf = (services: Knowing): Taxonomy[] =>
+  kindsOf(services).taxonomies.filter(({ custom }) => custom?.isInRest !== false);
 
 const unknownTaxonomy = () => restError('rest_taxonomy_invalid', 404, 'There is no such taxonomy.');

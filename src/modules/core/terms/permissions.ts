@@ -21,7 +21,7 @@ export async function mayList(ctx: Ctx<{ context: string; post: number | null }>
   const [head] = await findPostHeads(ctx.db, [post]);
   if (!head) return unknownPost();
   ctx.reads(`${head.type}:${head.id}`);
-  if (canReadPost(ctx.caller, head)) return undefined;
+  if (canReadPost(ctx.caller, head, ctx.services)) return undefined;
   return refused(ctx.caller, 'rest_forbidden_context', 'You may not see the terms of this post.');
 }
 

@@ -4,10 +4,10 @@ import { all, resourceOf, viewAndEdit, type Links } from '#kernel/resource/resou
 import type { View } from '#kernel/resource/view.ts';
 import { countByTerm } from '#content/posts/counts.ts';
 import { homeOf } from '#content/languages/spoken.ts';
-import { getPostType } from '#content/posts/types.ts';
+import { getPostType } from '#content/posts/kinds.ts';
 import { termAddress } from '#content/terms/addresses.ts';
 import { findAncestors, type TermRow } from '#content/terms/store.ts';
-import { categories, tags, type Taxonomy } from '#content/terms/taxonomies.ts';
+import type { Taxonomy } from '#content/terms/taxonomies.ts';
 import { nameArg } from './args.ts';
 
 /** What a page of terms needs beside the rows. */
@@ -24,9 +24,19 @@ const parent = writable(
   (term) => term.parent_id ?? 0,
 );
 
-const { meta, ...categoryFields } = fieldsOf(categories);
-export const category = resource('category', { ...categoryFields, parent, meta }, optionsOf(categories));
-export const tag = resource('tag', fieldsOf(tags), optionsOf(tags));
+function treeFields(taxonomy: Taxonomy) {
+  const { meta, ...fields } = fieldsOf(taxonomy);
+  return { ...fields, parent, meta };
+}
+
+export const category = (taxonomy: Taxonomy) => resource('category', treeFields(taxonomy), optionsOf(taxonomy));
+export const tag = (taxonomy: Taxonomy) => resource('tag', fieldsOf(taxonomy), optionsOf(taxonomy));
+
+/** Of a taxonomy that people defined; modules that add something to categories or tags add it here. */
+export const customTerm = (taxonomy: Taxonomy) =>
+  taxonomy.isHierarchical
+    ? resource(taxonomy.name, treeFields(taxonomy), { ...optionsOf(taxonomy), addsAs: 'category' })
+    : resource(taxonomy.name, fieldsOf(taxonomy), { ...optionsOf(taxonomy), addsAs: 'tag' });
 
 function fieldsOf(taxonomy: Taxonomy) {
   return {
@@ -79,7 +89,7 @@ async function loadExtra(taxonomy: Taxonomy, rows: readonly TermRow[], view: Vie
   };
 }
 
-function linksOf(taxonomy: Taxonomy, term: TermRow, { site }: View): Links {
+function linksOf(taxonomy: Taxonomy, term: TermRow, { services, site }: View): Links {
   const collection = site.rest(`/core/v2/${taxonomy.restBase}`);
   return {
     self: [{ href: `${collection}/${term.id}` }],
@@ -87,7 +97,7 @@ function linksOf(taxonomy: Taxonomy, term: TermRow, { site }: View): Links {
     about: [{ href: site.rest(`/core/v2/taxonomies/${taxonomy.name}`) }],
     ...(term.parent_id !== null && { up: [{ embeddable: true, href: `${collection}/${term.parent_id}` }] }),
     'wp:post_type': taxonomy.types.map((type) => ({
-      href: site.rest(`/core/v2/${getPostType(type).restBase}?${taxonomy.restBase}=${term.id}`),
+      href: site.rest(`/core/v2/${getPostType(services, type).restBase}?${taxonomy.restBase}=${term.id}`),
     })),
   };
 }

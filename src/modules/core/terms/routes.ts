@@ -17,17 +17,27 @@ import { termPostsTag } from '#content/terms/counts.ts';
 import { findPostHeads } from '#content/posts/store.ts';
 import { listTerms } from '#content/terms/query.ts';
 import { findTerm, type TermRow } from '#content/terms/store.ts';
-import { categories, tags, type Taxonomy } from '#content/terms/taxonomies.ts';
+import type { Taxonomy } from '#content/terms/taxonomies.ts';
 import { requiredNameArg, termListArgs, translating } from './args.ts';
 import { mayCreate, mayDelete, mayList, mayRead, mayTranslate, mayUpdate } from './permissions.ts';
-import { category, tag, type TermExtra } from './resource.ts';
+import { category, customTerm, tag, type TermExtra } from './resource.ts';
 import { shapePrevious } from '#kernel/pipeline/shape-parts.ts';
 
-type TermResource = Resource<TermRow, TermExtra> & { fields: typeof tag.fields & Partial<typeof category.fields> };
+type TermResource = Resource<TermRow, TermExtra> & {
+  fields: ReturnType<typeof tag>['fields'] & Partial<ReturnType<typeof category>['fields']>;
+};
 
 const id = a.int({ description: 'The number of the term.' });
 
-export const routes: readonly Route[] = [...termRoutes(categories, category), ...termRoutes(tags, tag)];
+/** Of categories, tags and whatever else the site sorts by. */
+export function routesOfTerms(taxonomies: readonly Taxonomy[]): Route[] {
+  return taxonomies.flatMap((taxonomy) => termRoutes(taxonomy, resourceOf(taxonomy)));
+}
+
+function resourceOf(taxonomy: Taxonomy): TermResource {
+  if (taxonomy.custom) return customTerm(taxonomy);
+  return taxonomy.isHierarchical ? category(taxonomy) : tag(taxonomy);
+}
 
 function termRoutes(taxonomy: Taxonomy, resource: TermResource): Route[] {
   const list = `/${taxonomy.restBase}` as const;
@@ -49,6 +59,8 @@ function termRoutes(taxonomy: Taxonomy, resource: TermResource): Route[] {
     permission: mayList,
     async handle({ args, db, reads, services, site }) {
       reads(`list:term:${taxonomy.name}`);
+      // Terms show how many posts they have; posts of these types say only which list they are in.
+      if (taxonomy.custom) reads(...taxonomy.types.map((type) => `list:${type}:publish`));
       const { rows, total } = await listTerms(db, {
         taxonomy: taxonomy.name,
         shelf: await shelfOfList(taxonomy, args.post, { db, services, site }),
@@ -127,7 +139,7 @@ function termRoutes(taxonomy: Taxonomy, resource: TermResource): Route[] {
       if (!args.force) throw noTrash();
       const previous = await shapePrevious(resource, subject, ctx, 'view');
       await tx(async (open) =>
-        removeTerm(open, taxonomy, subject.id, { defaultTerm: await defaultTermFor(open, subject, ctx) }),
+        removeTerm(open, taxonomy, subject.id, { defaultTerm: await defaultTermFor(open, taxonomy, subject, ctx) }),
       );
       return json({ deleted: true, previous });
     },
@@ -163,10 +175,15 @@ function rulesOf({ services, site }: Pick<Ctx, 'services' | 'site'>): LanguageRu
 }
 
 /** The default category, in the language of those that lose their last one. */
-async function defaultTermFor(tx: Tx, { taxonomy, language }: TermRow, ctx: Ctx): Promise<number> {
-  const first = ctx.services.settings.get(defaultCategory);
-  const code = rulesOf(ctx).codeOf(taxonomy, language);
-  return (await translatedTerm(tx, { id: first, taxonomy, language: '' }, code)) ?? first;
+async function defaultTermFor(
+  tx: Tx,
+  { name, custom }: Taxonomy,
+  { language }: Pick<TermRow, 'language'>,
+  ctx: Ctx,
+): Promise<number> {
+  const first = custom?.defaultTerm ?? ctx.services.settings.get(defaultCategory);
+  const code = rulesOf(ctx).codeOf(name, language);
+  return (await translatedTerm(tx, { id: first, taxonomy: name, language: '' }, code)) ?? first;
 }
 
 const noTrash = () => restError('rest_trash_not_supported', 501, 'Terms have no trash. Send force=true to delete.');

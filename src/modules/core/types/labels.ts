@@ -1,7 +1,13 @@
 // The words that screens use for the records of a post type.
+import { labelIn } from '#content/posts/labels.ts';
 import type { PostType } from '#content/posts/types.ts';
 
-export function typeLabels({ label, singular, isHierarchical }: PostType): Record<string, string | null> {
+export function typeLabels(type: PostType, language: string): Record<string, string | null> {
+  const { many: label, one: singular } = labelIn(type, language);
+  return { ...madeLabels({ ...type, label, singular }), ...type.custom?.labels[language] };
+}
+
+function madeLabels({ label, singular, isHierarchical }: PostType): Record<string, string | null> {
   const many = label.toLowerCase();
   const one = singular.toLowerCase();
   return {

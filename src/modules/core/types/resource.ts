@@ -1,6 +1,7 @@
 // What a client sees of a post type.
 import { a } from '#kernel/args/args.ts';
 import { all, editOnly, resourceOf, viewAndEdit } from '#kernel/resource/resource.ts';
+import { labelIn } from '#content/posts/labels.ts';
 import type { PostType } from '#content/posts/types.ts';
 import { typeCapabilities } from './capabilities.ts';
 import { typeLabels } from './labels.ts';
@@ -18,17 +19,22 @@ export const typeResource = resource(
       (type) => type.isHierarchical,
     ),
     has_archive: shown(
-      a.bool({ description: 'Whether it has a list page of its own.' }),
+      a.schema<boolean | string>({
+        type: ['boolean', 'string'],
+        description: 'Whether it has a list page of its own, or the address of that.',
+      }),
       viewAndEdit,
-      (type) => type.hasArchive,
+      (type) => archiveOf(type),
     ),
     viewable: shown(
       a.bool({ description: 'Whether its records have public pages.' }),
       editOnly,
       (type) => type.isViewable,
     ),
-    labels: shown(a.map({ description: 'Words for screens.' }), editOnly, typeLabels),
-    name: shown(a.string(), all, (type) => type.label),
+    labels: shown(a.map({ description: 'Words for screens.' }), editOnly, (type, _extra, { site }) =>
+      typeLabels(type, site.language),
+    ),
+    name: shown(a.string(), all, (type, _extra, { site }) => labelIn(type, site.language).many),
     slug: shown(a.string(), all, (type) => type.name),
     icon: shown(a.string({ description: 'Name of its icon.' }), all, (type) => type.icon),
     supports: shown(a.map({ description: 'What its editor offers.' }), editOnly, (type) =>
@@ -51,3 +57,9 @@ export const typeResource = resource(
     }),
   },
 );
+
+/** The address where it is another one than that of the records. */
+function archiveOf({ hasArchive, custom }: PostType): boolean | string {
+  if (!custom || custom.archiveWord === '' || custom.archiveWord === custom.addressWord) return hasArchive;
+  return custom.archiveWord;
+}

@@ -6,7 +6,8 @@ import { shapeWhole } from '#kernel/pipeline/shape-parts.ts';
 import { item, json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import type { Services } from '#kernel/services.ts';
-import { postTypes, type PostType } from '#content/posts/types.ts';
+import { kindsOf } from '#content/posts/kinds.ts';
+import type { PostType } from '#content/posts/types.ts';
 import { context } from '#modules/core/posts/args.ts';
 import { typeResource } from './resource.ts';
 
@@ -56,8 +57,10 @@ const readType = route({
 export const routes: readonly Route[] = [listTypes, readType];
 
 /** Those of the base, and those of the active modules. */
-function typesOf({ registry }: Pick<Services, 'registry'>): PostType[] {
-  return [...postTypes, ...registry().modules.flatMap((module) => module.postTypes ?? [])];
+function typesOf(services: Pick<Services, 'registry'>): PostType[] {
+  const known = kindsOf(services).types.filter(({ custom }) => custom?.isInRest !== false);
+  const inner = services.registry().modules.flatMap((module) => module.postTypes ?? []);
+  return [...known, ...inner.filter(({ custom }) => custom === undefined)];
 }
 
 function canEditType(caller: Caller, type: PostType): boolean {

@@ -10,7 +10,7 @@ import { findGalleryItems } from './store.ts';
 
 /** Folders of everybody, and those of the one who wrote the text. */
 export async function galleryBlock(block: Block, _inside: string, context: PieceContext): Promise<string> {
-  const { db, post, reads } = context;
+  const { db, post, reads, services } = context;
   const attributes = readAttributes(block.attributes);
   const owners = [SHARED, ...(post?.author_id ? [post.author_id] : [])];
   reads(...owners.map(treeTag));
@@ -20,6 +20,7 @@ export async function galleryBlock(block: Block, _inside: string, context: Piece
   const known = await findFeaturedMedia(
     db,
     items.map((item) => item.id),
+    services,
   );
   for (const item of items) {
     const parent = known.get(item.id)?.parent;

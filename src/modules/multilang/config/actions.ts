@@ -8,7 +8,7 @@ import type { Entry } from './parse.ts';
 import { fieldsIn, modesIn } from './rules.ts';
 import { config } from './setting.ts';
 
-type Changed = Pick<Services, 'settings' | 'siteConfig'>;
+type Changed = Pick<Services, 'registry' | 'settings' | 'siteConfig'>;
 
 export async function replaceDocument(
   tx: Tx,
@@ -20,7 +20,7 @@ export async function replaceDocument(
   await dialectOf(tx.db).lockUntilCommit(tx.db, 'multilang:config');
   // Another process may just have replaced it.
   await settings.reload(tx.db);
-  const modes = modesIn(entries);
+  const modes = modesIn(services, entries);
   await changeModes(tx, services, { ...withFirstModes(settings.get(config).modes), ...modes });
   await settings.set(tx, config, { document, fields: fieldsIn(entries), modes });
 }

@@ -1,4 +1,5 @@
 // What the entries of a document mean for this site.
+import type { Services } from '#kernel/services.ts';
 import { hasLanguages, type Mode } from '#content/languages/settings.ts';
 import { isTaxonomy } from '#content/languages/modes.ts';
 import { FIELD_ACTIONS, type FieldAction } from './elements.ts';
@@ -15,13 +16,16 @@ export function fieldsIn(entries: readonly Entry[]): Record<string, FieldAction>
 }
 
 /** By post type and taxonomy; those whose items have no languages here are left out. */
-export function modesIn(entries: readonly Entry[]): Record<string, Mode> {
-  return Object.fromEntries(entries.filter(isOfKind).map(({ name, attributes }) => [name, modeIn(attributes)]));
+export function modesIn(services: Parts, entries: readonly Entry[]): Record<string, Mode> {
+  const known = entries.filter((entry) => isOfKind(services, entry));
+  return Object.fromEntries(known.map(({ name, attributes }) => [name, modeIn(attributes)]));
 }
 
-function isOfKind({ element, name }: Entry): boolean {
-  if (!hasLanguages(name)) return false;
-  return element === (isTaxonomy(name) ? 'taxonomy' : 'custom-type');
+type Parts = Pick<Services, 'registry' | 'settings'>;
+
+function isOfKind(services: Parts, { element, name }: Entry): boolean {
+  if (!hasLanguages(services.settings, name)) return false;
+  return element === (isTaxonomy(services, name) ? 'taxonomy' : 'custom-type');
 }
 
 function modeIn(attributes: Entry['attributes']): Mode {

@@ -7,7 +7,7 @@ import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { findShortPosts } from '#content/posts/store.ts';
 import { termAddress } from '#content/terms/addresses.ts';
 import { findAncestors, findTermsOfPosts } from '#content/terms/store.ts';
-import { findTaxonomy } from '#content/terms/taxonomies.ts';
+import { findTaxonomy } from '#content/posts/kinds.ts';
 
 export interface Facts {
   readonly title: string;
@@ -30,7 +30,7 @@ async function ofTerms({ db, services, site }: Asked, ids: readonly number[]): P
   const rows = await findAncestors(db, ids);
   return new Map(
     [...rows.values()].map((term) => {
-      const taxonomy = findTaxonomy(term.taxonomy);
+      const taxonomy = findTaxonomy(services, term.taxonomy);
       const home = homeOf(services, site, { type: term.taxonomy, language: term.language });
       return [term.id, { title: term.name, link: taxonomy ? termAddress(home, taxonomy, term, rows) : `${home}/` }];
     }),

@@ -42,7 +42,7 @@ export const postFields = fieldsOf<PostHead>('post', findOtherPosts, (post) => (
   id: post.id,
   kind: post.type,
   language: post.language,
-  canEdit: ({ caller }) => canEditPost(caller, post),
+  canEdit: ({ caller, services }) => canEditPost(caller, post, services),
 }));
 
 export const termFields = fieldsOf<TermRow>('term', findOtherTerms, ({ id, taxonomy, language }) => ({

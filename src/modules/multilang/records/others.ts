@@ -9,7 +9,7 @@ import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { canEditPost } from '#content/posts/rules.ts';
 import { termAddress } from '#content/terms/addresses.ts';
 import { findAncestors, findTermsOfPosts, type TermRow } from '#content/terms/store.ts';
-import { findTaxonomy } from '#content/terms/taxonomies.ts';
+import { findTaxonomy } from '#content/posts/kinds.ts';
 import { shownStatus } from '../saves/state.ts';
 import { findPostGroups } from './store.ts';
 
@@ -51,7 +51,7 @@ export async function findOtherPosts(rows: readonly { id: number; type: string }
       status: shownStatus(state),
       tag: memberTag({ kind: 'post', name: post.type, id: post.id }),
       isPublic: post.status === 'publish',
-      isEditable: post.status !== 'trash' && canEditPost(caller, post),
+      isEditable: post.status !== 'trash' && canEditPost(caller, post, services),
     }));
     groups.set(of, { trid, others: shown });
   }
@@ -68,7 +68,7 @@ export async function findOtherTerms(rows: readonly TermRow[], view: View): Prom
     const others = group.flatMap((member): Shown[] => {
       const term = member.element_id === of ? undefined : terms.get(member.element_id);
       if (!term) return [];
-      const taxonomy = findTaxonomy(term.taxonomy);
+      const taxonomy = findTaxonomy(services, term.taxonomy);
       const home = homeOf(services, site, { type: term.taxonomy, language: term.language });
       return [
         {

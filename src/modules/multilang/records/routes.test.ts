@@ -283,6 +283,11 @@ describe('terms', () => {
     expect(await at(en)).not.toBe(menu.id);
     expect(await at(en)).toBeGreaterThan(0);
     expect(ids((await en.get('/core/v2/menus')).body)).not.toContain(menu.id);
+    const wish = { title: 'Start', url: '/', type: 'custom', menus: menu.id, status: 'publish' };
+    const entry = (await de.post('/core/v2/menu-items', wish)).body;
+    expect(ids((await de.get('/core/v2/menu-items')).body)).toContain(entry.id);
+    expect(ids((await en.get('/core/v2/menu-items')).body)).not.toContain(entry.id);
+    expect(ids((await en.get(`/core/v2/menu-items?menus=${menu.id}`)).body)).toEqual([entry.id]);
   });
 });
 

@@ -1,16 +1,16 @@
 // What a save means for the other members of the group: shared fields follow, changed originals make translations old.
 import type { Settings } from '#kernel/settings/settings.ts';
 import type { Tx } from '#kernel/tx.ts';
+import { elementType } from '#content/languages/elements.ts';
 import { syncSettings } from '#content/languages/settings.ts';
 import { updateStatus, type Member } from '#content/languages/store.ts';
 import { trashPost, updatePost, type FinishedSave, type PostChanges } from '#content/posts/actions.ts';
 import { findPost, findWholePosts, type PostRow } from '#content/posts/store.ts';
 import { copiedFields, fieldsWith } from './custom-fields.ts';
 import { fieldHashes, hashOfTexts } from './hash.ts';
-import { mapParent, mapTerms, type Spoken } from './mapping.ts';
+import { mapParent, mapTerms, spokenIn, type Spoken } from './mapping.ts';
 import { COMPLETE, membersOf } from './state.ts';
 import { compareJobs } from '../jobs/store.ts';
-import { elementType } from '#content/languages/elements.ts';
 import { DUPLICATE } from '../jobs/states.ts';
 import { upsertSource } from './sources.ts';
 import { textsOfPost, translatedDocument } from './texts.ts';
@@ -103,7 +103,7 @@ async function keepInStep(tx: Tx, post: PostRow, changes: PostChanges, step: Ste
       if (isWished) await trashPost(tx, other, save.writer, rules);
       continue;
     }
-    const to = { language: other.language, code };
+    const to = spokenIn(save.rules, other.language, code);
     const shared = await sharedChanges(tx, settings, { post, other, changes, to, isOriginal });
     const repeats = isOriginal && status === DUPLICATE && isWritten(changes, settings);
     const texts = repeats ? await repeated(tx, settings, post, translationId) : {};

@@ -2,6 +2,7 @@
 import type { Tx } from '#kernel/tx.ts';
 import { elementType } from '#content/languages/elements.ts';
 import { parentLanguageMismatch, termLanguageMismatch } from '#content/languages/errors.ts';
+import type { LanguageRules } from '#content/languages/rules.ts';
 import { findTranslated } from '#content/languages/store.ts';
 import type { PostRow } from '#content/posts/store.ts';
 import { findPostHeads } from '#content/posts/store.ts';
@@ -14,6 +15,12 @@ export interface Spoken {
   readonly language: string;
   /** As groups have it. */
   readonly code: string;
+  /** Whether terms of this taxonomy have languages. */
+  isSpoken(taxonomy: string): boolean;
+}
+
+export function spokenIn({ codeOf }: LanguageRules, language: string, code: string): Spoken {
+  return { language, code, isSpoken: (taxonomy) => codeOf(taxonomy, '') !== undefined };
 }
 
 /** Terms of another language become their translations; `missing` are those that have none. */
@@ -28,7 +35,8 @@ export async function mapTerms(
   const terms: Record<string, number[]> = {};
   const missing: number[] = [];
   for (const [taxonomy, ids] of Object.entries(wish)) {
-    const strange = ids.filter((id) => languages.has(id) && languages.get(id) !== to.language);
+    const isStrange = (id: number): boolean => languages.has(id) && languages.get(id) !== to.language;
+    const strange = to.isSpoken(taxonomy) ? ids.filter(isStrange) : [];
     const translated = await findTranslated(tx.db, elementType('term', taxonomy), strange, to.code);
     missing.push(...strange.filter((id) => !translated.has(id)));
     const own = ids.filter((id) => !strange.includes(id) || translated.has(id));

@@ -3,18 +3,18 @@
 import type { Services } from '#kernel/services.ts';
 import type { Settings } from '#kernel/settings/settings.ts';
 import type { Tx } from '#kernel/tx.ts';
+import { elementType } from '#content/languages/elements.ts';
 import { founder, joinGroup, type Element } from '#content/languages/groups.ts';
 import { insertTranslations, upsertStatus } from '#content/languages/store.ts';
+import { findTranslated } from '#content/languages/store.ts';
 import type { FinishedSave, PostChanges, PostSaver, PreparedSave } from '#content/posts/actions.ts';
 import { findPost, type PostRow } from '#content/posts/store.ts';
-import { findTranslated } from '#content/languages/store.ts';
-import { elementType } from '#content/languages/elements.ts';
 import { insertWords, upsertWords } from '../words/store.ts';
 import { wordsOfPost } from '../words/rules.ts';
 import { withoutCopied } from './custom-fields.ts';
 import { follow } from './follow.ts';
 import { fieldHashes, hashOfTexts } from './hash.ts';
-import { ownParent, ownTerms, type Spoken } from './mapping.ts';
+import { ownParent, ownTerms, spokenIn, type Spoken } from './mapping.ts';
 import { findSource, takenOver } from './source.ts';
 import { upsertSource } from './sources.ts';
 import { isTranslation } from './state.ts';
@@ -26,7 +26,7 @@ export function languageSaver({ settings }: Services): PostSaver {
       const { type, language, rules, before } = save;
       const code = rules.codeOf(type, language);
       if (code === undefined) return save.changes;
-      const to = { language, code };
+      const to = spokenIn(rules, language, code);
       const changes = await inLanguage(tx, save, to);
       const { translationOf } = changes;
       if (!before && translationOf !== undefined) {

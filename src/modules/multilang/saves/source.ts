@@ -26,11 +26,12 @@ export async function findSource(tx: Tx, save: PreparedSave, id: number, code: s
 }
 
 /** Whoever translates a post must be one who could change it. */
-function refuseStranger({ writer }: PreparedSave, source: PostRow): void {
+function refuseStranger({ writer, rules }: PreparedSave, source: PostRow): void {
   const { can } = writer;
   if (!can) return;
   const person = { ...caller({ id: writer.id, login: '', roles: [], capabilities: new Set(), via: 'program' }), can };
-  if (!canEditPost(person, source)) throw refused(person, 'rest_cannot_edit', 'You may not translate this post.');
+  if (canEditPost(person, source, rules.known)) return;
+  throw refused(person, 'rest_cannot_edit', 'You may not translate this post.');
 }
 
 /** The fields that all members share, as far as they are kept in step. */

@@ -1,7 +1,7 @@
 // The item that is to be translated, and all of its texts.
 import type { Db } from '#kernel/db/db.ts';
 import { RestError } from '#kernel/errors/rest-error.ts';
-import { findTaxonomy } from '#content/terms/taxonomies.ts';
+import { findTaxonomy } from '#content/posts/kinds.ts';
 import { DOCUMENT } from '../documents/texts.ts';
 import { findElement } from '../elements/find.ts';
 import type { Texts } from '../saves/hash.ts';
@@ -19,7 +19,7 @@ export async function findSource(ctx: Asked, elementType: string, id: number): P
     const texts = await textsOfPost(ctx.db, ctx.services.settings, element.post);
     return { ...base, title: element.post.title, texts, fields: fieldsOf(texts) };
   }
-  if (!element.term || !findTaxonomy(element.name)) throw unknownElement();
+  if (!element.term || !findTaxonomy(ctx.services, element.name)) throw unknownElement();
   const texts = textsOfTerm(element.term);
   return { ...base, title: element.term.name, texts, fields: fieldsOf(texts) };
 }

@@ -7,10 +7,10 @@ import type { Tx } from '#kernel/tx.ts';
 import { languageRulesOf } from '#content/languages/rules.ts';
 import type { Member } from '#content/languages/store.ts';
 import { createPost, updatePost, type PostChanges, type Writer } from '#content/posts/actions.ts';
+import { findTaxonomy } from '#content/posts/kinds.ts';
 import { findPost, type PostRow } from '#content/posts/store.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
 import { createTerm, updateTerm } from '#content/terms/actions.ts';
-import { findTaxonomy } from '#content/terms/taxonomies.ts';
 import { filterHtml, filterTitle } from '#content/text/html-filter.ts';
 import type { Texts } from '../saves/hash.ts';
 import { CUSTOM, translatedDocument } from '../saves/texts.ts';
@@ -89,7 +89,7 @@ function placeOf(original: PostRow, isDraft: boolean): PostChanges {
 
 async function writeTerm(tx: Tx, source: Source, texts: Texts, writing: Writing): Promise<number> {
   const { services, site, member, by } = writing;
-  const taxonomy = findTaxonomy(source.name);
+  const taxonomy = findTaxonomy(services, source.name);
   if (!taxonomy) throw unknownElement();
   const rules = languageRulesOf(services, site);
   const description = texts.get('description');

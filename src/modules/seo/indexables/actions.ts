@@ -11,10 +11,10 @@ import type { HeadWhere } from '#content/head/site-facts.ts';
 import { allShelves, languageOf } from '#content/languages/spoken.ts';
 import type { PageView } from '#content/pages/view.ts';
 import { countPosts } from '#content/posts/counts.ts';
+import { kindsOf } from '#content/posts/kinds.ts';
 import { findWholePosts, type PostRow } from '#content/posts/store.ts';
 import { attachment, postTypes, type PostType } from '#content/posts/types.ts';
 import { findAnyTerms } from '#content/terms/store.ts';
-import { taxonomies } from '#content/terms/taxonomies.ts';
 import { textParts } from '#content/text/parts.ts';
 import { findUser } from '#content/users/store.ts';
 import { lockLinks, recountIncoming } from '#modules/seo/links/actions.ts';
@@ -166,8 +166,9 @@ export async function indexNextPosts(services: Services, limit = POSTS_AT_ONCE):
 }
 
 export async function indexTerms(services: Services, ids: readonly number[]): Promise<void> {
+  const { shownTaxonomies } = kindsOf(services);
   const terms = (await findAnyTerms(services.db, ids))
-    .filter((term) => taxonomies.some(({ name }) => name === term.taxonomy))
+    .filter((term) => shownTaxonomies.some(({ name }) => name === term.taxonomy))
     .map((term) => ({ ...term, type: term.taxonomy }));
   const { found, failed } = await readFacts(services, 'term', terms, loadTermFacts);
   const rows = found.map(({ facts, language }) => plainIndexable('term', facts, language));
@@ -178,7 +179,7 @@ export async function indexTerms(services: Services, ids: readonly number[]): Pr
 }
 
 export async function indexNextTerms(services: Services, limit = POSTS_AT_ONCE): Promise<Page> {
-  const shelves = taxonomies.flatMap(({ name }) => allShelves(services, name));
+  const shelves = kindsOf(services).shownTaxonomies.flatMap(({ name }) => allShelves(services, name));
   const ids = await store.findUnindexedTerms(services.db, { shelves, version: VERSION, limit });
   await indexTerms(services, ids);
   return { handled: ids.map((id) => ({ id, type: 'term' })), hasMore: ids.length >= limit };

@@ -396,6 +396,19 @@ export async function forgetPermalinks(db: Db): Promise<void> {
   await own(db).updateTable('seo_indexables').set({ permalink: null, permalink_hash: null }).execute();
 }
 
+/** Of records or terms whose kind has another name now. */
+export async function renameSubType(
+  db: Db,
+  { type, from, to }: { type: 'post' | 'term'; from: string; to: string },
+): Promise<void> {
+  await own(db)
+    .updateTable('seo_indexables')
+    .set({ object_sub_type: to })
+    .where('object_type', 'in', type === 'post' ? ['post', 'post-type-archive'] : ['term'])
+    .where('object_sub_type', '=', from)
+    .execute();
+}
+
 export async function deleteAllIndexables(db: Db): Promise<void> {
   await own(db).deleteFrom('seo_indexables').execute();
 }

@@ -6,8 +6,7 @@ import { json, type Reply } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { answer, listOf, maybe, oneOfShapes, shape } from '#kernel/routes/shape.ts';
 import { findAnyTerms, type TermRow } from '#content/terms/store.ts';
-import { findTaxonomy } from '#content/terms/taxonomies.ts';
-import { getPostType } from '#content/posts/types.ts';
+import { getPostType } from '#content/posts/kinds.ts';
 import { indexedTypes } from '#modules/seo/indexables/actions.ts';
 import { mayManage } from '#modules/seo/permissions.ts';
 import { scoreTaxonomies } from '#modules/seo/settings.ts';
@@ -65,7 +64,7 @@ async function readAsked({
   if (taxonomy === '' && term === null) return { term: undefined };
   if (taxonomy === '' || term === null) return { error: 'A term and its taxonomy are asked for together.' };
   const wished = services.settings.get(scoreTaxonomies)[contentType];
-  const usual = getPostType(contentType).taxonomies.includes('category') ? 'category' : undefined;
+  const usual = getPostType(services, contentType).taxonomies.includes('category') ? 'category' : undefined;
   if (taxonomy !== (wished ?? usual)) return { error: 'Such content is not sorted by this taxonomy here.' };
   const [found] = await findAnyTerms(db, [term]);
   return found?.taxonomy === taxonomy ? { term: found } : { error: 'The taxonomy has no such term.' };
@@ -115,7 +114,7 @@ const secondsSince = (started: number): number => Math.round(performance.now() -
 const QUERY_NAMES: Readonly<Record<string, string>> = { category: 'category_name', post_tag: 'tag' };
 
 function linksOf(base: string, name: Bucket, { kind, type }: ScoreFilter, term: TermRow | undefined) {
-  const word = term && QUERY_NAMES[findTaxonomy(term.taxonomy)?.name ?? ''];
+  const word = term && QUERY_NAMES[term.taxonomy];
   if (term && word === undefined) return [];
   const query = new URLSearchParams({ post_status: 'publish', post_type: type });
   query.set(`${kind}_filter`, name === 'notAnalyzed' ? 'na' : name);

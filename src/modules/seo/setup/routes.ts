@@ -4,8 +4,9 @@ import { restError } from '#kernel/errors/rest-error.ts';
 import { json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { answer, maybe, shape } from '#kernel/routes/shape.ts';
+import type { Services } from '#kernel/services.ts';
 import type { Setting } from '#kernel/settings/setting.ts';
-import { findTaxonomy } from '#content/terms/taxonomies.ts';
+import { kindsOf } from '#content/posts/kinds.ts';
 import { indexedTypes } from '#modules/seo/indexables/actions.ts';
 import { findState, writeState } from '#modules/seo/indexables/states.ts';
 import { mayManage, mayWrite, needs } from '#modules/seo/permissions.ts';
@@ -42,7 +43,7 @@ interface Dismissing {
   /** Both spellings that clients use. */
   names: readonly [camel: string, snake: string];
   list: Setting<string[]>;
-  isKnown: (name: string, types: readonly string[]) => boolean;
+  isKnown: (name: string, services: Services) => boolean;
 }
 
 const dismissing = ({ path, names: [camel, snake], list, isKnown }: Dismissing): Route =>
@@ -55,7 +56,7 @@ const dismissing = ({ path, names: [camel, snake], list, isKnown }: Dismissing):
     permission: mayWrite,
     async handle({ args, tx, services }) {
       const name = args[camel] ?? args[snake];
-      if (name === undefined || !isKnown(name, indexedTypes(services))) {
+      if (name === undefined || !isKnown(name, services)) {
         throw restError('rest_invalid_param', 400, 'There is no such kind of content.', {
           params: { [camel]: 'unknown' },
         });
@@ -181,13 +182,13 @@ export const routes: readonly Route[] = [
     path: '/new-content-type-visibility/dismiss-post-type',
     names: ['postTypeName', 'post_type_name'],
     list: newTypes,
-    isKnown: (name, types) => types.includes(name),
+    isKnown: (name, services) => indexedTypes(services).includes(name),
   }),
   dismissing({
     path: '/new-content-type-visibility/dismiss-taxonomy',
     names: ['taxonomyName', 'taxonomy_name'],
     list: newTaxonomies,
-    isKnown: (name) => findTaxonomy(name) !== undefined,
+    isKnown: (name, services) => kindsOf(services).findTaxonomy(name) !== undefined,
   }),
   saveFlag('/site_kit_configuration_permanent_dismissal', 'is_dismissed', isSiteKitDismissed),
   saveFlag('/site_kit_manage_consent', 'consent', siteKitConsent),

@@ -11,7 +11,7 @@ import { countPostIds, findPostIds, findStickyIds, type Page } from '#content/po
 import { canReadPost } from '#content/posts/rules.ts';
 import { findSearched, pageOf } from '#content/posts/searched.ts';
 import { findShownPosts, type ShownPost } from '#content/posts/store.ts';
-import { findPostType } from '#content/posts/types.ts';
+import { findPostType, kindsOf } from '#content/posts/kinds.ts';
 import { zoneOf } from '#content/posts/write-rules.ts';
 import { findAnyTerms, findTermsOfPosts, findTermsWithChildren } from '#content/terms/store.ts';
 import { findUsersById } from '#content/users/store.ts';
@@ -105,7 +105,7 @@ export async function withFeaturedMedia(context: RenderContext, posts: readonly 
 /** Private posts are for those who may read them. */
 function statusesFor(context: RenderContext, type: string): string[] {
   context.found.isPersonal = true;
-  const word = findPostType(type)?.capabilityWord ?? 'posts';
+  const word = findPostType(context.services, type)?.capabilityWord ?? 'posts';
   return context.caller.can(`read_private_${word}`) ? ['publish', 'private'] : ['publish'];
 }
 
@@ -153,13 +153,13 @@ async function findChosen(
   query: ListQuery,
   { perPage, page }: { perPage: number; page: number },
 ) {
-  const { caller } = context;
+  const { caller, services } = context;
   const listed = await findListed(context, query.ids);
   context.found.isPersonal = true;
   const readable = listed.filter(
-    ({ post }) => findPostType(post.type)?.isViewable === true && canReadPost(caller, post),
+    ({ post }) => findPostType(services, post.type)?.isViewable === true && canReadPost(caller, post, services),
   );
-  for (const id of query.ids) reads(context, `post:${id}`, `page:${id}`);
+  for (const id of query.ids) reads(context, ...kindsOf(services).types.map((type) => `${type.name}:${id}`));
   const start = query.offset + (page - 1) * perPage;
   return { posts: readable.slice(start, start + perPage), total: Math.max(0, readable.length - query.offset) };
 }

@@ -1,7 +1,7 @@
 // The way to the other pages of a list.
 import { findAncestors } from '#content/terms/store.ts';
 import { termAddress } from '#content/terms/addresses.ts';
-import { findTaxonomy } from '#content/terms/taxonomies.ts';
+import { findTaxonomy } from '#content/posts/kinds.ts';
 import type { PageView } from '#content/pages/view.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
@@ -68,7 +68,7 @@ async function addressOf(context: RenderContext, view: PageView): Promise<string
   const { db, services, site } = context;
   switch (view.kind) {
     case 'term': {
-      const taxonomy = findTaxonomy(view.term.taxonomy);
+      const taxonomy = findTaxonomy(services, view.term.taxonomy);
       return taxonomy
         ? termAddress(site.home, taxonomy, view.term, await findAncestors(db, [view.term.id]))
         : `${site.home}/`;

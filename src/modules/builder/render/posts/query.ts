@@ -2,7 +2,7 @@
 import type { PostFilter, TermFilter } from '#content/posts/filter.ts';
 import type { Direction, OrderBy } from '#content/posts/query.ts';
 import { parseSearch } from '#content/posts/search.ts';
-import { findPostType } from '#content/posts/types.ts';
+import { findFixedType } from '#content/posts/types.ts';
 import type { PageView } from '#content/pages/view.ts';
 import type { ElementSettings } from '#modules/builder/document/node.ts';
 import { choice, entry, ids, isOn, number, text, words } from '../values.ts';
@@ -104,7 +104,7 @@ export function termFilters(groups: ReadonlyMap<string, readonly number[]>, excl
 }
 
 function isListed(type: string): boolean {
-  const known = findPostType(type);
+  const known = findFixedType(type);
   return known?.isViewable === true && known.name !== 'attachment';
 }
 

@@ -1,7 +1,7 @@
 // The terms of a post with their addresses.
 import { termAddress } from '#content/terms/addresses.ts';
 import { findAncestors, findTermsOfPosts } from '#content/terms/store.ts';
-import { findTaxonomy } from '#content/terms/taxonomies.ts';
+import { findTaxonomy } from '#content/posts/kinds.ts';
 import { reads, type RenderContext } from '../context.ts';
 
 export interface LinkedName {
@@ -12,7 +12,7 @@ export interface LinkedName {
 }
 
 export async function postTerms(context: RenderContext, postId: number, taxonomy: string): Promise<LinkedName[]> {
-  const known = findTaxonomy(taxonomy);
+  const known = findTaxonomy(context.services, taxonomy);
   if (!known) return [];
   const { db, site } = context;
   const linked = ((await findTermsOfPosts(db, [postId])).get(postId) ?? []).filter(
