@@ -526,4 +526,8 @@ export const de: Sentences = {
   'Components of this deployment are changed from outside.':
     'Die Komponenten dieser Installation werden von außen geändert.',
   'This is no valid site key for the component.': 'Das ist kein gültiger Schlüssel für die Komponente.',
+  'No user has that number.': 'Kein Benutzer hat diese Nummer.',
+  'Nothing answers to this action.': 'Auf diese Aktion antwortet nichts.',
+  'jobs is not of type array.': 'jobs ist nicht vom Typ array.',
+  'language is no language that can be meant here.': 'language ist keine Sprache, die hier gemeint sein kann.',
 };
