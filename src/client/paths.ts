@@ -93,6 +93,15 @@ export interface AssignedJob2 {
   assigned: number;
 }
 
+export interface AssistantPermissions {
+  site_planner_connect: boolean;
+}
+
+export interface AssistantPermissionsSuccess {
+  success: true;
+  data: AssistantPermissions;
+}
+
 export interface Attachment {
   /** The number of the record. */
   id: number;
@@ -1107,6 +1116,24 @@ export interface CompletedJob {
   link: string;
 }
 
+export interface ConnectionEndedHere {
+  remote: "failed";
+}
+
+export interface ConnectionEndedSuccess {
+  success: true;
+  data: ConnectionEnded;
+}
+
+export interface ConnectionMoved {
+  message: string;
+}
+
+export interface ConnectionMovedSuccess {
+  success: true;
+  data: ConnectionMoved;
+}
+
 export interface ConsentContentBlocker {
   id: number;
   key: string;
@@ -1638,6 +1665,13 @@ export interface ContactformRules {
   }>;
 }
 
+export interface CopyVersions {
+  success: true;
+  message: string;
+  core: string;
+  sitecopy: string;
+}
+
 export interface DeletedStrings {
   deleted: number;
 }
@@ -1660,6 +1694,15 @@ export interface DialogVisibility {
   consents?: Record<string, string[]>;
 }
 
+export interface DirectorySizes {
+  /** Always 0: older clients read a plain number here. */
+  raw: number;
+  uploads_size: Size;
+  private_size: Size;
+  database_size: Size;
+  total_size: Size;
+}
+
 export interface Duplicates {
   created: Record<string, number>;
 }
@@ -1677,6 +1720,11 @@ export interface EditorState {
   status: "new" | "in_progress" | "finished";
   progress: number;
   url: string;
+}
+
+export interface EmbeddableLink {
+  embeddable: boolean;
+  href: string;
 }
 
 export interface EmbeddedForm {
@@ -2071,6 +2119,27 @@ export interface InboxMessageDeleted {
   id: number;
 }
 
+export interface Index {
+  name: string;
+  description: string;
+  url: string;
+  home: string;
+  gmt_offset: number;
+  timezone_string: string;
+  page_for_posts: number;
+  page_on_front: number;
+  show_on_front: string;
+  namespaces: string[];
+  /** How programs sign in. */
+  authentication: Record<string, unknown>;
+  /** Every route with its methods and arguments. */
+  routes: Record<string, unknown>;
+  site_logo: number;
+  site_icon: number;
+  site_icon_url: string;
+  _links: Record<string, unknown>;
+}
+
 export interface InstallerCheck {
   slug: string;
   installed: string;
@@ -2199,6 +2268,23 @@ export interface LegalPages {
 export interface LegalPagesMapSuccess {
   success: true;
   data: LegalPagesMap;
+}
+
+export interface License {
+  status: string;
+  is_active: boolean;
+  is_expired: boolean;
+  expires: string;
+  tier: string;
+}
+
+export interface LicenseFeatures {
+  features: string[];
+}
+
+export interface LoopContent {
+  /** The list as HTML. */
+  data: string;
 }
 
 export interface Memory {
@@ -2367,6 +2453,35 @@ export interface NavMenuItem {
   _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
 }
 
+export interface NavigationFallback {
+  /** The menu. */
+  id: number;
+  _links: NavigationFallbackLinks;
+  /** With `_embed`: the menu itself. */
+  _embedded?: Record<string, unknown>;
+}
+
+export interface NavigationFallbackLinks {
+  self: EmbeddableLinkList;
+}
+
+export interface Notification {
+  id: string;
+  title: string;
+  description: string;
+  topic: string;
+  date: string;
+  imageSrc: string;
+  chipPlan: string | null;
+  chipTags: string[];
+  link: string;
+  readMoreText: string;
+  cta: string | null;
+  ctaLink: string | null;
+  youtubeEmbedId: string | null;
+  gifSrc: string | null;
+}
+
 export interface OldFolder {
   id: number;
   name: string;
@@ -2384,10 +2499,41 @@ export interface OldFoldersSuccess {
   data: OldFolders;
 }
 
+export interface Onboarding {
+  settings: OnboardingSettings;
+}
+
+export interface OnboardingSettings {
+  nonce: string;
+  builderInstalled: boolean;
+  builderActive: boolean;
+  modalCloseRedirectUrl: string;
+  kits: WebsiteKitList;
+  applyKitBaseUrl: string;
+  wizardCompleted: boolean;
+  returnUrl: string;
+  getStartedText: Record<string, string>;
+  readyToGoText: Record<string, string>;
+  installKitText: Record<string, string>;
+}
+
 export interface OpenedEditorJob {
   ate_id: number;
   segments: number;
   prefilled: number;
+}
+
+export interface OwnEmbed {
+  version: "1.0";
+  provider_name: string;
+  provider_url: string;
+  author_name: string;
+  author_url: string;
+  title: string;
+  type: "rich";
+  width: number;
+  height: number;
+  html: string;
 }
 
 export interface PackageMatch {
@@ -2979,6 +3125,35 @@ export interface PretranslatedJob {
   remaining: number;
 }
 
+export interface Promotion {
+  type: string;
+  image: string;
+  url: string;
+  alt: string;
+  title: string;
+  messages: string[];
+  button: string;
+  width: number;
+  height: string;
+  target: string;
+  backgroundImage: string;
+}
+
+export interface Promotions {
+  links: PromotionList;
+}
+
+export interface QuickLink {
+  title: string;
+  link: string;
+}
+
+export interface QuickLinks {
+  siteParts: QuickLinkList;
+  sitePages: QuickLinkList;
+  general: QuickLinkList;
+}
+
 export interface Reached {
   time: string;
 }
@@ -3099,6 +3274,13 @@ export interface ScanResultSuccess {
 
 export interface ScoreView {
   view: string;
+}
+
+export interface SearchContent {
+  /** The list as HTML. */
+  data: string;
+  /** The list as HTML. */
+  pagination: string;
 }
 
 export interface SearchResult {
@@ -3510,6 +3692,14 @@ export interface SiteHealthTest {
   actions: string;
 }
 
+export interface Size {
+  /** For people. */
+  size: string;
+  /** For reports. */
+  debug: string;
+  raw: number;
+}
+
 export interface SpamfilterAlert {
   /** Which one. */
   code: string | boolean;
@@ -3725,6 +3915,38 @@ export interface StringTranslation {
   value: string | null;
 }
 
+export interface Subsite {
+  sourceId: number;
+  targetId: number;
+  newSlug: string;
+  blogName: string;
+  info: SubsiteInfo | null;
+}
+
+export interface SubsiteAdmin {
+  id: number;
+  user_login: string;
+}
+
+export interface SubsiteInfo {
+  id: number;
+  domain: string;
+  path: string;
+  blogname: string;
+  blog_prefix: string;
+  filteredTables: string[];
+  filteredPaths: string[];
+  adminUsers: SubsiteAdminList;
+  fullHomeUrl: string;
+  fullSiteUrl: string;
+}
+
+export interface SubsitesPrepared {
+  success: boolean;
+  message: string;
+  subsitesInfo: SubsiteList;
+}
+
 export interface SuggestedPackage {
   id: number;
   key: string;
@@ -3742,6 +3964,37 @@ export interface SuggestedPackages {
 export interface SuggestedPackagesSuccess {
   success: true;
   data: SuggestedPackages;
+}
+
+export interface SuitePlugin {
+  slug: "assistant" | "manager" | "builder" | "builder-pro" | "mailer" | "image-optimization" | "accessibility";
+  status: "active" | "inactive";
+  version: string;
+  /** What it can be upgraded to. */
+  newVersion: string | null;
+  /** Whether it shares the session of the suite. */
+  isMigrated: boolean;
+  isConnected: boolean;
+  /** Whether it could share it. */
+  hasSuitePackage: boolean;
+}
+
+export interface SuiteSettings {
+  siteName: string;
+  activeTheme: string;
+  isConnected: boolean;
+  /** Whether the site has moved since it was connected. */
+  isUrlMismatch: boolean;
+  isDevelopment: boolean;
+  siteUrl: string;
+  userLocale: string;
+  isRTL: boolean;
+  /** Whether it was seen or waved aside. */
+  welcomeScreenCompleted: boolean;
+  /** Whether it was seen or waved aside. */
+  dismissConnectAlert: boolean;
+  /** Whether it was seen or waved aside. */
+  editorUpdateNotificationDismissed: boolean;
 }
 
 export interface SyncedJobs {
@@ -3892,6 +4145,36 @@ export interface Theme {
   _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
 }
 
+export interface ThemeAdminConfig {
+  welcome: ThemeAdvice;
+  siteParts: QuickLinks;
+  config: ThemeInstall;
+}
+
+export interface ThemeAdminSettings {
+  config: ThemeAdminConfig;
+}
+
+export interface ThemeDone {
+  status: "success";
+  message: string;
+}
+
+export interface ThemeInstall {
+  nonceInstall: string;
+  slug: string;
+}
+
+export interface ThemeSettings {
+  settings: Record<string, boolean>;
+}
+
+export interface ThemeWelcome {
+  title: string;
+  text: string;
+  buttons: WelcomeButtonList;
+}
+
 export interface TranslationGroup {
   trid: number;
   original: number;
@@ -3978,6 +4261,13 @@ export interface UpdatedStrings {
   updated: number;
 }
 
+export interface UrlDetails {
+  title: string;
+  icon: string;
+  description: string;
+  image: string;
+}
+
 export interface User {
   /** The number of the person. */
   id: number;
@@ -4042,6 +4332,27 @@ export interface WatchedLanguage {
   url: string;
 }
 
+export interface WebsiteKit {
+  _id: string;
+  title: string;
+  thumbnail: string;
+  updated_at: string;
+  taxonomies: WebsiteKitTaxonomyList;
+  manifest: Record<string, unknown>;
+}
+
+export interface WebsiteKitTaxonomy {
+  name: string;
+  type: string;
+}
+
+export interface WelcomeButton {
+  linkText: string;
+  variant: string;
+  link: string;
+  color: string;
+}
+
 export interface WholeString {
   id: number;
   language: string;
@@ -4079,6 +4390,11 @@ export interface WholeTranslationJob {
   extra_data: JobExtra;
   revision: number;
   fields: JobFieldList;
+}
+
+export interface WidgetContent {
+  /** The list as HTML. */
+  content: string;
 }
 
 export interface WordCount {
@@ -4160,6 +4476,8 @@ export type CancelledJobList = CancelledJob[];
 
 export type CloudScanEntryList = CloudScanEntry[];
 
+export type ConnectionEnded = string[] | ConnectionEndedHere;
+
 export type ConsentContentBlockerList = ConsentContentBlocker[];
 
 export type ConsentDecisionList = ConsentDecision[];
@@ -4193,6 +4511,8 @@ export type ContactFormInvalidFieldList = ContactFormInvalidField[];
 export type ContactFormTagList = ContactFormTag[];
 
 export type EditorStateMap = Record<string, EditorState>;
+
+export type EmbeddableLinkList = EmbeddableLink[];
 
 export type EntryRemoved = FormEntry | {
   deleted: boolean;
@@ -4262,6 +4582,8 @@ export type MultilangConfigProblemList = MultilangConfigProblem[];
 
 export type NamespaceLinkList = NamespaceLink[];
 
+export type NotificationList = Notification[];
+
 export type OldFolderList = OldFolder[];
 
 export type OldFolderListList = OldFolderList[];
@@ -4275,6 +4597,10 @@ export type PosttypesSkippedList = PosttypesSkipped[];
 export type PosttypesTaxonomyMap = Record<string, PosttypesTaxonomy>;
 
 export type PosttypesTypeMap = Record<string, PosttypesType>;
+
+export type PromotionList = Promotion[];
+
+export type QuickLinkList = QuickLink[];
 
 export type RedirectList = Redirect[];
 
@@ -4380,15 +4706,29 @@ export type StringStateMap2 = Record<string, StringState>;
 
 export type StringTranslationMap = Record<string, StringTranslation>;
 
+export type SubsiteAdminList = SubsiteAdmin[];
+
+export type SubsiteList = Subsite[];
+
 export type SuggestedPackageList = SuggestedPackage[];
 
+export type SuitePluginList = SuitePlugin[];
+
 export type TermInSegmentList = TermInSegment[];
+
+export type ThemeAdvice = ThemeWelcome | null[];
 
 export type TranslationJobList = TranslationJob[];
 
 export type TranslatorList = Translator[];
 
 export type WatchedLanguageList = WatchedLanguage[];
+
+export type WebsiteKitList = WebsiteKit[];
+
+export type WebsiteKitTaxonomyList = WebsiteKitTaxonomy[];
+
+export type WelcomeButtonList = WelcomeButton[];
 
 export type WordCountList = WordCount[];
 
@@ -4404,7 +4744,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: Index;
     };
   };
   '/batch/v1': {
@@ -4443,7 +4783,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: OwnEmbed;
     };
   };
   '/oembed/1.0/proxy': {
@@ -4457,7 +4797,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: Record<string, unknown>;
     };
   };
   '/spamfilter/v1': {
@@ -4749,7 +5089,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: CopyVersions;
     };
   };
   '/sitecopy/v1/multisite/subsite/actions': {
@@ -4759,7 +5099,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: SubsitesPrepared;
     };
     POST: {
       params: {
@@ -4768,7 +5108,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: SubsitesPrepared;
     };
   };
   '/starter-plus/v1': {
@@ -4788,7 +5128,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: Onboarding;
     };
   };
   '/starter-plus/v1/whats-new': {
@@ -4797,7 +5137,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: NotificationList;
     };
   };
   '/suite/v1': {
@@ -4819,7 +5159,11 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: {
+        success: true;
+        /** Where the owner agrees to it. */
+        data: string;
+      };
     };
   };
   '/suite/v1/connect/disconnect': {
@@ -4828,7 +5172,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: ConnectionEndedSuccess;
     };
   };
   '/suite/v1/connect/switch-domain': {
@@ -4837,7 +5181,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: ConnectionMovedSuccess;
     };
   };
   '/suite/v1/connect/deactivate': {
@@ -4846,7 +5190,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: ConnectionEndedSuccess;
     };
   };
   '/suite/v1/top-bar/notifications': {
@@ -4857,7 +5201,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: NotificationList;
     };
   };
   '/suite/v1/top-bar/feedback': {
@@ -4889,7 +5233,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: ThemeDone;
     };
   };
   '/suite/v1/themes/{slug}/activate': {
@@ -4899,7 +5243,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: ThemeDone;
     };
   };
   '/suite/v1/plugins': {
@@ -4911,7 +5255,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: SuitePluginList;
     };
     POST: {
       params: {
@@ -4922,7 +5266,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: SuitePlugin;
     };
   };
   '/suite/v1/plugins/{slug}/activate': {
@@ -4932,7 +5276,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: SuitePlugin;
     };
   };
   '/suite/v1/plugins/{slug}/deactivate': {
@@ -4942,7 +5286,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: SuitePlugin;
     };
   };
   '/suite/v1/plugins/{slug}/upgrade': {
@@ -4954,7 +5298,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: SuitePlugin;
     };
   };
   '/suite/v1/plugins/{slug}/migration/run': {
@@ -4966,7 +5310,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: SuitePlugin;
     };
   };
   '/suite/v1/plugins/{slug}/migration/rollback': {
@@ -4976,7 +5320,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: SuitePlugin;
     };
   };
   '/suite/v1/settings': {
@@ -4985,7 +5329,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: SuiteSettings;
     };
     POST: {
       params: {
@@ -5004,7 +5348,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: SuiteSettings;
     };
   };
   '/image-optimizer/v1': {
@@ -7311,7 +7655,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: LicenseFeatures;
     };
   };
   '/builder-pro/v1/license/get-license-status': {
@@ -7320,7 +7664,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: License;
     };
   };
   '/builder-pro/v1/posts-widget': {
@@ -7332,7 +7676,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: WidgetContent;
     };
   };
   '/builder-pro/v1/get-post-type-taxonomies': {
@@ -7343,7 +7687,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: Record<string, string>;
     };
   };
   '/builder-pro/v1/refresh-loop': {
@@ -7362,7 +7706,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: LoopContent;
     };
   };
   '/builder-pro/v1/refresh-search': {
@@ -7381,7 +7725,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: SearchContent;
     };
   };
   '/folders/v1': {
@@ -7816,7 +8160,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: Promotions;
     };
   };
   '/starter-theme/v1/admin-settings': {
@@ -7825,7 +8169,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: ThemeAdminSettings;
     };
   };
   '/starter-theme/v1/whats-new': {
@@ -7834,7 +8178,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: NotificationList;
     };
   };
   '/starter-theme/v1/theme-settings': {
@@ -7843,14 +8187,14 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: ThemeSettings;
     };
     POST: {
       params: {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: ThemeSettings;
     };
   };
   '/builder-ai/v1': {
@@ -7870,7 +8214,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: AssistantPermissionsSuccess;
     };
   };
   '/core/v2/posts': {
@@ -10194,7 +10538,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: DirectorySizes;
     };
   };
   '/sitehealth/v1/tests/page-cache': {
@@ -10224,7 +10568,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: UrlDetails;
     };
   };
   '/blockeditor/v1/export': {
@@ -10242,7 +10586,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: NavigationFallback;
     };
   };
   '/abilities/v1': {

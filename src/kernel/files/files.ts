@@ -21,7 +21,7 @@ export interface OpenFile {
   stream: Readable;
 }
 
-/** Keys are `media/2026/03/tree.jpg` or `private/…`; anything that could leave these two is an error. */
+/** Keys are `media/2026/03/tree.jpg`, `private/…` or `server/…`; anything that could leave these is an error. */
 export interface Files {
   /** Takes a local file, whole or not at all. The source may be gone afterwards. */
   put(key: string, sourcePath: string, type: string): Promise<void>;

@@ -1,20 +1,26 @@
-// Names of files: `media/2026/03/tree.jpg` is public by address, `private/…` is not.
+// Names of files: `media/2026/03/tree.jpg` is public by address, `private/…` is not. Both belong to the site and travel with
+// it; what is below `server/` belongs to this installation alone.
 
 export const MEDIA = 'media/';
 export const PRIVATE = 'private/';
+export const SERVER = 'server/';
 
 /** What file systems take as one name, and stores as one key. */
 const MOST_PART_BYTES = 255;
 const MOST_KEY_BYTES = 900;
 
-/** Whether it names a file inside one of the two rooms, on every system. */
+/** Whether it names a file of the site, on every system. */
 export function isKey(text: string): boolean {
+  return !text.startsWith(SERVER) && isAnyKey(text);
+}
+
+function isAnyKey(text: string): boolean {
   if (!isInRoom(text) || Buffer.byteLength(text) > MOST_KEY_BYTES) return false;
   return text.split('/').every(isPart);
 }
 
 export function checkedKey(text: string): string {
-  if (!isKey(text)) throw new Error(`${JSON.stringify(text)} is not the key of a file.`);
+  if (!isAnyKey(text)) throw new Error(`${JSON.stringify(text)} is not the key of a file.`);
   return text;
 }
 
@@ -27,7 +33,7 @@ export function checkedPrefix(text: string): string {
 }
 
 function isInRoom(text: string): boolean {
-  return text.startsWith(MEDIA) || text.startsWith(PRIVATE);
+  return [MEDIA, PRIVATE, SERVER].some((room) => text.startsWith(room));
 }
 
 function isPart(part: string): boolean {

@@ -2,9 +2,11 @@
 import type { Logger } from 'pino';
 import { isMap } from '#kernel/args/is-map.ts';
 import type { Files } from '#kernel/files/files.ts';
+import { SERVER } from '#kernel/files/keys.ts';
 import type { Module } from '#kernel/module.ts';
 
-const FOLDER = 'private/components';
+/** Programs: they neither leave nor arrive with an archive of the site. */
+const FOLDER = `${SERVER}components`;
 /** The file of a component that says what it is; it stands alone and imports nothing but the platform. */
 export const COMPONENT_FILE = 'module.mjs';
 const ACTIVE = `${FOLDER}/active.json`;
@@ -18,9 +20,12 @@ export interface Component {
 export const componentKey = ({ name, version }: Component, file: string): string =>
   `${FOLDER}/${name}/${version}/${file}`;
 
-/** One that cannot be loaded is left out: the version that came with the server stays. */
+/** One that cannot be loaded is left out, all of them while the store is away: the version that came with the server stays. */
 export async function withComponents(files: Files, modules: readonly Module[], log: Logger): Promise<Module[]> {
-  const active = await readActive(files);
+  const active = await readActive(files).catch((error: unknown): Record<string, string> => {
+    log.error({ err: error }, 'Which components are installed could not be read.');
+    return {};
+  });
   return Promise.all(
     modules.map(async (module) => {
       const version = active[module.name];

@@ -10,12 +10,33 @@ import type { Ctx } from './context.ts';
 import { indexText, printRoutes } from './print.ts';
 import { json, jsonText } from './reply.ts';
 import { anyone, route } from './route.ts';
+import { shape } from './shape.ts';
+
+const index = shape('index', {
+  name: a.string(),
+  description: a.string(),
+  url: a.string(),
+  home: a.string(),
+  gmt_offset: a.schema<number>({ type: 'number' }),
+  timezone_string: a.string(),
+  page_for_posts: a.int(),
+  page_on_front: a.int(),
+  show_on_front: a.string(),
+  namespaces: a.list(a.string()),
+  authentication: a.map({ description: 'How programs sign in.' }),
+  routes: a.map({ description: 'Every route with its methods and arguments.' }),
+  site_logo: a.int(),
+  site_icon: a.int(),
+  site_icon_url: a.string(),
+  _links: a.map(),
+});
 
 export const indexDocument = route({
   path: '/',
   methods: ['GET'],
   args: { context: a.string({ default: 'view', description: 'Scope of the answer; help adds the schemas.' }) },
   permission: anyone,
+  answers: index,
   handle(ctx) {
     const { services, site } = ctx;
     ctx.reads(SETTINGS_TAG, 'modules');

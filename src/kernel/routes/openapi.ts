@@ -245,13 +245,21 @@ function queryStyle({ type }: Schema): Pick<OpenApiParameter, 'style' | 'explode
 }
 
 function success({ args, route }: Endpoint, method: Method, names: Names): Record<string, unknown> {
-  const declared = declaredAnswer(route, method, names.modules);
   const isList = route.resource !== undefined && method === 'GET' && 'per_page' in args;
+  const media = route.answers?.media ?? JSON_MEDIA;
   return {
     description: isList ? 'One page of the list.' : 'The answer.',
     ...(isList && { headers: listHeaders }),
-    content: { 'application/json': { schema: declared ? jsonSchema(declared, names.refer) : {} } },
+    ...(media !== 'none' && { content: { [media]: { schema: answerSchema(route, method, names) } } }),
   };
+}
+
+const JSON_MEDIA = 'application/json';
+
+function answerSchema(route: Endpoint['route'], method: Method, names: Names): JsonSchema {
+  if (route.answers?.media !== undefined) return { type: 'string', format: 'binary' };
+  const declared = declaredAnswer(route, method, names.modules);
+  return declared ? jsonSchema(declared, names.refer) : {};
 }
 
 /** `GET /core/v2/posts/{id}` is `getCoreV2PostsById`. */

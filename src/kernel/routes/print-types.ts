@@ -66,7 +66,7 @@ function inPath({ schema }: OpenApiParameter): JsonSchema {
 }
 
 function answerOf({ responses }: OpenApiOperation): JsonSchema {
-  const { content } = responses['2XX'] as { content: Record<string, { schema: JsonSchema }> };
+  const { content = {} } = responses['2XX'] as { content?: Record<string, { schema: JsonSchema }> };
   return content['application/json']?.schema ?? {};
 }
 

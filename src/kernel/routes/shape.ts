@@ -7,6 +7,8 @@ declare const shaped: unique symbol;
 export interface Shape<V = any> {
   readonly name: string;
   readonly schema: Schema;
+  /** JSON unless it says otherwise; `none` when there is no body. */
+  readonly media?: string;
   /** Carries the type of the value; never there. */
   readonly [shaped]?: V;
 }
@@ -81,6 +83,18 @@ export const exactly = <const V extends boolean | string>(value: V): Shape<V> =>
   name: '',
   schema: { type: typeof value === 'string' ? 'string' : 'boolean', enum: [value] },
 });
+
+/** A file, or several kinds of them: `fileAnswer('text/csv')`. */
+export const fileAnswer = (media: string): Shape<Uint8Array> => ({
+  name: '',
+  media,
+  schema: { type: 'string' },
+});
+
+/** An answer that is its status alone. */
+export const emptyAnswer: Shape<undefined> = { name: '', media: 'none', schema: { type: 'null' } };
+
+export const nothing = (status: 200 | 204): Reply => ({ status, headers: {}, links: [], body: { kind: 'none' } });
 
 /** `{ success: true, data: … }` */
 export const successOf = <M extends Member>(member: M) =>

@@ -2,8 +2,10 @@
 import { a, type Values } from '#kernel/args/args.ts';
 import { refused, restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
-import { item, items, json, pagesOf } from '#kernel/routes/reply.ts';
+import type { json} from '#kernel/routes/reply.ts';
+import { item, items, pagesOf } from '#kernel/routes/reply.ts';
 import { route, type Method, type Permit, type Route } from '#kernel/routes/route.ts';
+import { answer, bare } from '#kernel/routes/shape.ts';
 import type { Ability, AbilityCategory, Annotations } from './ability.ts';
 import { findAbilities, findAbility, findCategories } from './find.ts';
 import { abilityResource, categoryResource } from './resource.ts';
@@ -73,6 +75,9 @@ const listAbilities = route({
   },
 });
 
+/** Each ability says in its `output_schema` what it gives. */
+const result = bare(a.schema<unknown>({ description: 'The result of the ability.' }));
+
 /** One route for each method, so that the answer can say which of them is right. */
 const runRoutes = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map((method) =>
   route({
@@ -86,9 +91,10 @@ const runRoutes = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map((meth
       if (subject.may(caller)) return undefined;
       return refused(caller, 'rest_ability_cannot_execute', 'You may not run this ability.');
     },
+    answers: result,
     async handle(ctx) {
       const source = method === 'POST' ? ctx.request.json : ctx.request.query;
-      return json(await runAbility(ctx.subject, source?.['input'], ctx));
+      return answer(result, await runAbility(ctx.subject, source?.['input'], ctx));
     },
   }),
 );

@@ -2,6 +2,7 @@
 import { refused } from '#kernel/errors/rest-error.ts';
 import { bytes } from '#kernel/routes/reply.ts';
 import { route } from '#kernel/routes/route.ts';
+import { fileAnswer } from '#kernel/routes/shape.ts';
 import { themeFiles } from './theme-files.ts';
 
 /** The one theme that public pages have. */
@@ -14,6 +15,7 @@ export const exportTheme = route({
     caller.can('export')
       ? undefined
       : refused(caller, 'rest_cannot_export_templates', 'You may not download the theme.'),
+  answers: fileAnswer('application/zip'),
   async handle({ services, now }) {
     const version = services.registry().modules.find(({ name }) => name === THEME)?.version ?? '0.0.0';
     const archive = await zip(themeFiles(services.settings, version), now);

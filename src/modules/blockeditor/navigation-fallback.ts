@@ -1,10 +1,11 @@
 // The menu that a navigation block shows when it was told none.
+import { a } from '#kernel/args/args.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import type { Db } from '#kernel/db/db.ts';
 import { refused } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
-import { json } from '#kernel/routes/reply.ts';
 import { route, type Permit } from '#kernel/routes/route.ts';
+import { answer, listOf, maybe, shape } from '#kernel/routes/shape.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { createPost } from '#content/posts/actions.ts';
 import { published } from '#content/posts/filter.ts';
@@ -12,14 +13,23 @@ import { findPostIds } from '#content/posts/query.ts';
 import { navigation } from '#content/posts/types.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
 
+const fallback = shape('navigation-fallback', {
+  id: a.int({ description: 'The menu.' }),
+  _links: shape('navigation-fallback-links', {
+    self: listOf(shape('embeddable-link', { embeddable: a.bool(), href: a.string() })),
+  }),
+  _embedded: maybe(a.map({ description: 'With `_embed`: the menu itself.' })),
+});
+
 export const readNavigationFallback = route({
   path: '/navigation-fallback',
   methods: ['GET'],
   permission: mayMake,
+  answers: fallback,
   async handle(ctx) {
     const id = (await findNewest(ctx.db)) ?? (await ctx.tx((tx) => makeOne(tx, ctx)));
     const href = ctx.site.rest(`/core/v2/${navigation.restBase}/${id}`);
-    return json({ id, _links: { self: [{ embeddable: true, href }] } });
+    return answer(fallback, { id, _links: { self: [{ embeddable: true, href }] } });
   },
 });
 

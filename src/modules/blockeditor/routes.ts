@@ -3,8 +3,8 @@ import { a } from '#kernel/args/args.ts';
 import { invalidParams, refused, restError, type Fault } from '#kernel/errors/rest-error.ts';
 import { OutboundError } from '#kernel/outbound/outbound.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
-import { json } from '#kernel/routes/reply.ts';
 import { route, type Permit, type Route } from '#kernel/routes/route.ts';
+import { answer, shape } from '#kernel/routes/shape.ts';
 import type { Services } from '#kernel/services.ts';
 import { description, title } from '#kernel/settings/site-settings.ts';
 import { fetchPage, findPublished, readHead, remember } from '#modules/oembed/public.ts';
@@ -18,6 +18,13 @@ import { readNavigationFallback } from './navigation-fallback.ts';
 
 const KEPT_SECONDS = 3_600;
 
+const urlDetails = shape('url-details', {
+  title: a.string(),
+  icon: a.string(),
+  description: a.string(),
+  image: a.string(),
+});
+
 const readUrlDetails = route({
   path: '/url-details',
   methods: ['GET'],
@@ -25,11 +32,13 @@ const readUrlDetails = route({
     url: a.string({ required: true, format: 'uri', description: 'The address of a page.', check: refuseOtherSchemes }),
   },
   permission: mayView,
+  answers: urlDetails,
   async handle(ctx) {
     const { args, services } = ctx;
-    if (isOnHostOf(args.url, services.siteConfig.base)) return json(await ownDetails(ctx, args.url));
+    if (isOnHostOf(args.url, services.siteConfig.base)) return answer(urlDetails, await ownDetails(ctx, args.url));
     const about = ['url-details', args.url];
-    return json(await remember(services, { about, seconds: KEPT_SECONDS }, () => foreignDetails(services, args.url)));
+    const ask = (): Promise<UrlDetails> => foreignDetails(services, args.url);
+    return answer(urlDetails, await remember(services, { about, seconds: KEPT_SECONDS }, ask));
   },
 });
 

@@ -3,12 +3,29 @@ import { a } from '#kernel/args/args.ts';
 import { errorBody, refused, restError } from '#kernel/errors/rest-error.ts';
 import { bytes, json, type Reply } from '#kernel/routes/reply.ts';
 import { anyone, route, type Route } from '#kernel/routes/route.ts';
+import { answer, bare, exactly, shape } from '#kernel/routes/shape.ts';
 import { isOnHostOf } from '#content/addresses/local.ts';
 import { embedOf } from './embed.ts';
 import { askAbroad } from './proxy.ts';
 import { printXml } from './xml.ts';
 
 const XML_TYPE = 'text/xml; charset=UTF-8';
+
+const ownEmbed = shape('own-embed', {
+  version: exactly('1.0'),
+  provider_name: a.string(),
+  provider_url: a.string(),
+  author_name: a.string(),
+  author_url: a.string(),
+  title: a.string(),
+  type: exactly('rich'),
+  width: a.int(),
+  height: a.int(),
+  html: a.string(),
+});
+
+/** What other sites say of themselves, however they say it. */
+const foreignEmbed = bare(a.map());
 
 const embed = route({
   path: '/embed',
@@ -19,12 +36,13 @@ const embed = route({
     maxwidth: a.schema<unknown>({ default: 600, description: 'How wide the frame may be.' }),
   },
   permission: anyone,
+  answers: ownEmbed,
   async handle(ctx) {
     const { args } = ctx;
     // The answer may be shared from the cache: the secret in it only pairs the frame and the quotation of this answer.
-    const answer = await embedOf(ctx, args.url, widthOf(args.maxwidth));
-    if (args.format !== 'xml') return json(answer ?? fail());
-    return answer ? bytes(printXml(answer), XML_TYPE) : xmlFailure();
+    const found = await embedOf(ctx, args.url, widthOf(args.maxwidth));
+    if (args.format !== 'xml') return answer(ownEmbed, found ?? fail());
+    return found ? bytes(printXml(found), XML_TYPE) : xmlFailure();
   },
 });
 
@@ -40,6 +58,7 @@ const proxy = route({
   },
   permission: ({ caller }) =>
     caller.can('edit_posts') ? undefined : refused(caller, 'rest_forbidden', 'You may not embed other sites.'),
+  answers: foreignEmbed,
   async handle(ctx) {
     const { args, services } = ctx;
     const { url, format, discover, maxwidth } = args;

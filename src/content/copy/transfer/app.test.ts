@@ -5,15 +5,17 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { a } from '#kernel/args/args.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
-import { MEDIA, PRIVATE } from '#kernel/files/keys.ts';
-import type { Services } from '#kernel/services.ts';
+import { isKey, MEDIA, PRIVATE, SERVER } from '#kernel/files/keys.ts';
 import { smtpUrl } from '#kernel/mail/settings.ts';
+import type { Services } from '#kernel/services.ts';
+import { setting } from '#kernel/settings/setting.ts';
 import { title } from '#kernel/settings/site-settings.ts';
-import { countPosts } from '#content/posts/counts.ts';
 import { FILE_LIST, tablePart, type Manifest, type TablePart } from '#content/copy/archive/manifest.ts';
 import { openArchive } from '#content/copy/archive/reader.ts';
 import { createArchiveWriter } from '#content/copy/archive/writer.ts';
+import { countPosts } from '#content/posts/counts.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
 import { startTestStore } from '#test/kit/store.ts';
@@ -31,6 +33,9 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** By its name, as `vendor-installer` declares it: content knows no modules. */
+const ofServer = setting('installer.public_key', a.string(), '');
 
 let folder: string;
 let source: TestApp;
@@ -224,6 +229,32 @@ describe('what stays behind', () => {
     const text = Buffer.concat(chunks).toString();
     expect(text).toContain('The Quill');
     expect(text).not.toMatch(/hunter2|site_key_fingerprint/);
+  });
+
+  test('whom an installation trusts, and its programs, do not leave with the site', async () => {
+    const app = await target();
+    const { files, settings, tx } = services(app);
+    await files.putBytes(`${SERVER}components/folders/9.0.0/module.mjs`, Buffer.from('export {}'), 'text/javascript');
+    await tx((open) => settings.set(open, ofServer, 'a-key-of-this-server'));
+    await exportToFile(services(app), at('trust.zip'));
+    const archive = await openArchive(at('trust.zip'));
+    const told = await text(archive.open(tablePart('settings')));
+    archive.close();
+    expect(told).not.toContain('a-key-of-this-server');
+    expect(archive.manifest.files.count).toBe(0);
+  });
+
+  test('and do not arrive with one that somebody wrote by hand', async () => {
+    const forged = await forge('trusting.zip', {
+      part: (part, lines) =>
+        part === tablePart('settings') ? lines.replace(`"${title.name}"`, `"${ofServer.name}"`) : lines,
+      manifest: (manifest) => manifest,
+    });
+    const copy = await target();
+    await importSite(services(copy), forged);
+    await services(copy).freshness.sync();
+    expect(services(copy).settings.get(ofServer)).toBe('');
+    expect(isKey(`${SERVER}components/active.json`)).toBe(false);
   });
 
   test('no column that travels looks like a secret that nobody has thought of', async () => {

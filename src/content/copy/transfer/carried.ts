@@ -5,7 +5,9 @@ import type { Settings } from '#kernel/settings/settings.ts';
 import { SITE_ADDRESS } from '#kernel/settings/site-address.ts';
 import { DERIVED } from './derived.ts';
 import { copyDialect } from './dialect.ts';
-import { isSealed, KEY_FINGERPRINT, LEFT_OUT, LEFT_OUT_COLUMNS } from './left-out.ts';
+import { isSealed, KEY_FINGERPRINT, LEFT_OUT, LEFT_OUT_COLUMNS, OF_SERVER } from './left-out.ts';
+import type { TablePlan } from './plan.ts';
+import type { Row } from './row.ts';
 import { inOrder, type Table } from './table.ts';
 
 /** In the order in which they can be filled; columns that stay behind are not among theirs. */
@@ -31,7 +33,15 @@ export function secretSettings(settings: Pick<Settings, 'list'>): string[] {
   ];
 }
 
+/** The same of rows that somebody else wrote: an archive does not say whom this installation trusts. */
+export function withoutStaying({ table, columns }: TablePlan, rows: readonly Row[], secrets: readonly string[]): Row[] {
+  const place = table.name === 'settings' ? columns.findIndex(({ name }) => name === 'name') : -1;
+  const stays = (name: string): boolean => name.startsWith(OF_SERVER) || secrets.includes(name);
+  return rows.filter((row) => place === -1 || !stays(String(row[place])));
+}
+
 /** The rows of a table that travel. */
 export function travels(table: string, secrets: readonly string[]): RawBuilder<SqlBool> {
-  return table === 'settings' ? sql`name not in (${sql.join(secrets)})` : sql`1 = 1`;
+  if (table !== 'settings') return sql`1 = 1`;
+  return sql`name not in (${sql.join(secrets)}) and name not like ${`${OF_SERVER}%`}`;
 }

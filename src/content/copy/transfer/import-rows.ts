@@ -3,6 +3,7 @@ import { isUniqueViolation } from '#kernel/db/errors.ts';
 import { CopyFault } from '#content/copy/archive/fault.ts';
 import { ahead, batchesOf, type Batch } from './batches.ts';
 import type { Checkpoint, RunStep, Step } from './checkpoint.ts';
+import { secretSettings, withoutStaying } from './carried.ts';
 import { giveWay } from './give-way.ts';
 import type { Import } from './import.ts';
 import type { TablePlan } from './plan.ts';
@@ -48,7 +49,11 @@ async function importTable(
   let { isLate } = from;
   if (from.step !== 'references') {
     const write = createWriter(plan);
-    for await (const { rows, end } of ahead(batchesOf(archive, plan, { skip: from.line, replace, isComplete: true }))) {
+    const secrets = secretSettings(services.settings);
+    for await (const { rows: read, end } of ahead(
+      batchesOf(archive, plan, { skip: from.line, replace, isComplete: true }),
+    )) {
+      const rows = withoutStaying(plan, read, secrets);
       const { held, isLate: isLater } = holdReferences(plan, rows);
       isLate ||= isLater;
       const after = at('rows', { part, line: end, isLate });

@@ -47,3 +47,6 @@ export const isSealed = (column: string): boolean => column.startsWith('sealed_'
 
 /** The key of a site is its own. */
 export const KEY_FINGERPRINT = 'site_key_fingerprint';
+
+/** Settings whose names begin so belong to the installation: whose programs it trusts. Also where no module declares them. */
+export const OF_SERVER = 'installer.';

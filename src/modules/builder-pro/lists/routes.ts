@@ -3,8 +3,8 @@ import { a } from '#kernel/args/args.ts';
 import { invalidParams, refused, restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { needs } from '#kernel/routes/permits.ts';
-import { json } from '#kernel/routes/reply.ts';
 import { anyone, route, type Permit, type Route } from '#kernel/routes/route.ts';
+import { answer, mapOf, shape } from '#kernel/routes/shape.ts';
 import { findPostHeads, type PostHead } from '#content/posts/store.ts';
 import { kindsOf } from '#content/posts/kinds.ts';
 import {
@@ -21,6 +21,12 @@ const postId = a.int({ required: true, description: 'The document that has the w
 const widgetId = a.string({ required: true, pattern: '^[A-Za-z0-9]{7}$', description: 'The id of the widget.' });
 const widgetModel = a.map({ description: 'The widget as an editor has it now.' });
 
+const html = a.string({ description: 'The list as HTML.' });
+const widgetContent = shape('widget-content', { content: html });
+const taxonomyLabels = mapOf(a.string());
+const loopContent = shape('loop-content', { data: html });
+const searchContent = shape('search-content', { data: html, pagination: html });
+
 const readPostsWidget = route({
   path: '/posts-widget',
   methods: ['GET'],
@@ -31,6 +37,7 @@ const readPostsWidget = route({
   },
   subject: ({ args, db }) => headOf(db, args.post_id),
   permission: anyone,
+  answers: widgetContent,
   async handle(ctx) {
     const { args, subject } = ctx;
     ctx.reads(`post:${args.post_id}`, `page:${args.post_id}`);
@@ -38,7 +45,7 @@ const readPostsWidget = route({
     const place = await findPlacedWidget(ctx, subject.id, args.element_id);
     if (!place || !POSTS.includes(place.node.widgetType ?? '')) throw noElement();
     const query = new URLSearchParams({ [`b-page-${args.element_id}`]: String(args.page) });
-    return json({ content: await printPlacedWidget(place, { ...ctx, query }) });
+    return answer(widgetContent, { content: await printPlacedWidget(place, { ...ctx, query }) });
   },
 });
 
@@ -47,11 +54,12 @@ const listTaxonomies = route({
   methods: ['POST'],
   args: { post_type: a.string({ required: true, minLength: 1, description: 'The kind of posts.' }) },
   permission: needs('edit_posts'),
+  answers: taxonomyLabels,
   handle({ args, services }) {
     const { findType, taxonomies } = kindsOf(services);
     const known = findType(args.post_type);
     const own = taxonomies.filter(({ name }) => known?.taxonomies.includes(name));
-    return json(Object.fromEntries(own.map(({ name, label }) => [name, label])));
+    return answer(taxonomyLabels, Object.fromEntries(own.map(({ name, label }) => [name, label])));
   },
 });
 
@@ -67,6 +75,7 @@ const refreshLoop = route({
   },
   subject: ({ args, db }) => headOf(db, args.post_id),
   permission: mayRefresh,
+  answers: loopContent,
   async handle(ctx) {
     const { args, db } = ctx;
     await checkRate(ctx);
@@ -78,7 +87,7 @@ const refreshLoop = route({
       page: 1,
       linkTo: (page: number) => `${base}?b-page-${args.widget_id}=${page}`,
     };
-    return json({ data: await printPlacedWidget(place, ctx, narrowed) });
+    return answer(loopContent, { data: await printPlacedWidget(place, ctx, narrowed) });
   },
 });
 
@@ -94,6 +103,7 @@ const refreshSearch = route({
   },
   subject: ({ args, db }) => headOf(db, args.post_id),
   permission: mayRefresh,
+  answers: searchContent,
   async handle(ctx) {
     const { args, site } = ctx;
     await checkRate(ctx);
@@ -104,7 +114,7 @@ const refreshSearch = route({
       page: args.page_number,
       linkTo: (page) => `${site.home}/${page === 1 ? '' : `page/${page}/`}?s=${asked}`,
     });
-    return json({ data: results, pagination: pages });
+    return answer(searchContent, { data: results, pagination: pages });
   },
 });
 

@@ -8,7 +8,7 @@ import type { Db } from '#kernel/db/db.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { bytes } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Permit, type Route } from '#kernel/routes/route.ts';
-import { answer, listOf, orNull, shape, type Shaped } from '#kernel/routes/shape.ts';
+import { answer, listOf, orNull, shape, type Shaped, fileAnswer } from '#kernel/routes/shape.ts';
 import { removeRedirect, saveRedirect, type RedirectWish } from '#content/redirects/actions.ts';
 import { writeCounts } from '#content/redirects/counting.ts';
 import { KINDS, STATUSES, type RedirectStatus } from '#content/redirects/rules.ts';
@@ -162,6 +162,7 @@ const exportRedirects = route({
   path: '/redirects/export',
   methods: ['GET'],
   permission: mayManage,
+  answers: fileAnswer('text/csv'),
   handle: ({ db }) =>
     bytes(Readable.from(csvStream(COLUMNS, cellsOf(db))), CSV_TYPE, {
       headers: { 'Content-Disposition': 'attachment; filename="redirects.csv"' },

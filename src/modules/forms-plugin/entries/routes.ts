@@ -8,7 +8,7 @@ import type { Ctx } from '#kernel/routes/context.ts';
 import { needs } from '#kernel/routes/permits.ts';
 import { bytes, pagesOf } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Route } from '#kernel/routes/route.ts';
-import { answer, listOf, oneOfShapes, orNull, shape, type Shaped } from '#kernel/routes/shape.ts';
+import { answer, listOf, oneOfShapes, orNull, shape, type Shaped, fileAnswer } from '#kernel/routes/shape.ts';
 import { findFiles } from '#content/submissions/store.ts';
 import { alreadyTrashed, notFound } from '#modules/forms-plugin/errors.ts';
 import type { Field } from '#modules/forms-plugin/forms/field.ts';
@@ -130,6 +130,7 @@ const exportEntries = route({
   args: { id: formId, status },
   subject: theForm,
   permission: mayRead,
+  answers: fileAnswer('text/csv'),
   handle({ args, subject, db }) {
     const { fields } = partsOf(subject);
     const header = ['id', 'created_at', 'status', 'page_url', 'language', ...fields.map(({ label }) => label)];
@@ -168,6 +169,7 @@ const download = route({
   args: { id: entryId, number: a.int({ minimum: 0, description: 'Which of its files.' }) },
   subject: theEntry,
   permission: mayRead,
+  answers: fileAnswer('*/*'),
   async handle({ args, subject, db, services }) {
     const file = (await findFiles(db, MODULE, [subject.id]))[args.number];
     const opened = file && (await services.files.open(file.key));

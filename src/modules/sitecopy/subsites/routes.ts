@@ -2,14 +2,39 @@
 import { a } from '#kernel/args/args.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
 import type { Services } from '#kernel/services.ts';
-import { json } from '#kernel/routes/reply.ts';
 import { route } from '#kernel/routes/route.ts';
+import { answer, listOf, orNull, shape, type Shaped } from '#kernel/routes/shape.ts';
 import { findUser, type UserRow } from '#content/users/store.ts';
 import { mayMakeSites } from '#modules/sitecopy/permissions.ts';
 import { describeSites, prepareSites, type SiteMaker } from './actions.ts';
 import type { SubsiteInfo } from './info.ts';
 import { planSites, refuseTaken, SubsiteFault, type Step } from './plan.ts';
 import { readWishes } from './rules.ts';
+
+const subsiteInfo = shape('subsite-info', {
+  id: a.int(),
+  domain: a.string(),
+  path: a.string(),
+  blogname: a.string(),
+  blog_prefix: a.string(),
+  filteredTables: a.list(a.string()),
+  filteredPaths: a.list(a.string()),
+  adminUsers: listOf(shape('subsite-admin', { id: a.int(), user_login: a.string() })),
+  fullHomeUrl: a.string(),
+  fullSiteUrl: a.string(),
+});
+const subsite = shape('subsite', {
+  sourceId: a.int(),
+  targetId: a.int(),
+  newSlug: a.string(),
+  blogName: a.string(),
+  info: orNull(subsiteInfo),
+});
+const prepared = shape('subsites-prepared', {
+  success: a.bool(),
+  message: a.string(),
+  subsitesInfo: listOf(subsite),
+});
 
 const prepareSubsites = route({
   path: '/multisite/subsite/actions',
@@ -25,20 +50,25 @@ const prepareSubsites = route({
     }),
   },
   permission: mayMakeSites,
+  answers: prepared,
   async handle({ args, services, tx, caller, request }) {
     const { network } = services;
     const wishes = readWishes(args.data);
     if (!network || typeof wishes === 'string') throw multisiteDisabled();
     const steps = await planSites(services, network, wishes);
     const person = request.method === 'GET' ? undefined : await findUser(services.db, caller.id);
-    return json(await answerTo({ services, network, tx }, steps, person));
+    return answer(prepared, await answerTo({ services, network, tx }, steps, person));
   },
 });
 
 export const routes = [prepareSubsites];
 
 /** Without a person nothing is changed. Those who ask expect 200 and look at `success`, whatever went wrong. */
-async function answerTo(maker: SiteMaker, steps: readonly Step[], person: UserRow | undefined): Promise<object> {
+async function answerTo(
+  maker: SiteMaker,
+  steps: readonly Step[],
+  person: UserRow | undefined,
+): Promise<Shaped<typeof prepared>> {
   try {
     await refuseTaken(maker.services, steps);
     const infos: (SubsiteInfo | null)[] = person

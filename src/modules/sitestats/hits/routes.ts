@@ -1,8 +1,8 @@
 // hit: a page tells that somebody looks at it. It never says what became of that.
 import { a } from '#kernel/args/args.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
-import type { Reply } from '#kernel/routes/reply.ts';
 import { anyone, route, type Route } from '#kernel/routes/route.ts';
+import { emptyAnswer, nothing } from '#kernel/routes/shape.ts';
 import { mode } from '#modules/sitestats/settings.ts';
 import { countView } from './count.ts';
 
@@ -26,16 +26,15 @@ const hit = route({
   isForOwnPages: true,
   takesBeacons: true,
   permission: anyone,
+  answers: emptyAnswer,
   async handle({ args, request, services, site }) {
     if (services.settings.get(mode) === 'script' && isOwn({ request, services })) {
       const { headers, address } = request;
       await countView(services, { page: args, headers, address, language: site.language });
     }
-    return nothing;
+    return nothing(204);
   },
 });
-
-const nothing: Reply = { status: 204, headers: {}, links: [], body: { kind: 'none' } };
 
 function isOwn({ request: { headers }, services }: Pick<Ctx, 'request' | 'services'>): boolean {
   const { origin } = headers;

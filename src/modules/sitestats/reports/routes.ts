@@ -5,7 +5,7 @@ import { CSV_TYPE, csvStream, type Cell } from '#kernel/csv/write.ts';
 import { needs } from '#kernel/routes/permits.ts';
 import { bytes, pagesOf } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
-import { answer, listOf, maybe, shape } from '#kernel/routes/shape.ts';
+import { answer, listOf, maybe, shape, fileAnswer } from '#kernel/routes/shape.ts';
 import type { Services } from '#kernel/services.ts';
 import { SOURCES } from '#modules/sitestats/hits/source.ts';
 import { devices, pages, referrers, type StatsList } from './lists.ts';
@@ -107,6 +107,7 @@ const exportReport = route({
     interval,
   },
   permission: mayRead,
+  answers: fileAnswer('text/csv'),
   handle({ args, services }) {
     const range = rangeOf(services, args);
     const stream =

@@ -1,6 +1,7 @@
 // whats-new: the news of one module.
-import { json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
+import { answer } from '#kernel/routes/shape.ts';
+import { notificationList } from '#content/news/answers.ts';
 import { findNews } from '#content/news/find.ts';
 import { mayManage } from '#modules/starter-plus/permissions.ts';
 
@@ -9,6 +10,7 @@ export function newsRoute(module: string): Route {
     path: '/whats-new',
     methods: ['GET'],
     permission: mayManage,
-    handle: async ({ services }) => json(await findNews(services, module)),
+    answers: notificationList,
+    handle: async ({ services }) => answer(notificationList, await findNews(services, module)),
   });
 }

@@ -1,19 +1,23 @@
 // starter-theme/v1 theme-settings: what the theme leaves out.
+import { a } from '#kernel/args/args.ts';
 import { isMap } from '#kernel/args/is-map.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
 import type { RestRequest } from '#kernel/routes/request.ts';
-import { json } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Route } from '#kernel/routes/route.ts';
+import { answer, mapOf, shape } from '#kernel/routes/shape.ts';
 import { mayManage } from '#modules/starter-plus/public.ts';
 import { isOn, SWITCHES } from './rules.ts';
+
+const shown = shape('theme-settings', { settings: mapOf(a.bool({ description: 'Whether the theme leaves it out.' })) });
 
 const readSettings = route({
   path: '/theme-settings',
   methods: ['GET'],
   permission: mayManage,
+  answers: shown,
   handle({ services }) {
-    const shown = SWITCHES.map(([name, setting]) => [name, services.settings.get(setting)] as const);
-    return json({ settings: Object.fromEntries(shown) });
+    const all = SWITCHES.map(([name, setting]) => [name, services.settings.get(setting)] as const);
+    return answer(shown, { settings: Object.fromEntries(all) });
   },
 });
 
@@ -21,6 +25,7 @@ const updateSettings = route({
   path: '/theme-settings',
   methods: EDITABLE,
   permission: mayManage,
+  answers: shown,
   async handle({ request, services, tx }) {
     const sent = sentSettings(request);
     const known = SWITCHES.filter(([name]) => Object.hasOwn(sent, name));
@@ -29,7 +34,7 @@ const updateSettings = route({
       for (const { setting, value } of wished) await services.settings.set(open, setting, value);
     });
     await services.freshness.sync();
-    return json({ settings: Object.fromEntries(wished.map(({ name, value }) => [name, value])) });
+    return answer(shown, { settings: Object.fromEntries(wished.map(({ name, value }) => [name, value])) });
   },
 });
 

@@ -3,8 +3,8 @@ import { a } from '#kernel/args/args.ts';
 import { MODULES_TAG } from '#kernel/modules/actions.ts';
 import { clearMigrated, findModule } from '#kernel/modules/store.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
-import { json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
+import { answer, bare, exactly, listOf, oneOfShapes, shape, successOf } from '#kernel/routes/shape.ts';
 import type { Services } from '#kernel/services.ts';
 import {
   beginConnection,
@@ -20,20 +20,26 @@ import { badRequest, forbidden, notConfigured, notConnected, remoteFailed } from
 import { mayManage } from '#modules/suite/permissions.ts';
 import { suiteApp } from './app.ts';
 
-const success = (data: unknown) => json({ success: true, data });
+const begun = successOf(bare(a.string({ description: 'Where the owner agrees to it.' })));
+/** An empty list where there is nothing to say. */
+const ended = successOf(
+  oneOfShapes('connection-ended', listOf(a.string()), shape('connection-ended-here', { remote: exactly('failed') })),
+);
+const moved = successOf(shape('connection-moved', { message: a.string() }));
 
 const authorize = route({
   path: '/connect/authorize',
   methods: ['POST'],
   args: { clearSession: a.bool({ default: false, description: 'Forget the present session and client first.' }) },
   permission: mayManage,
+  answers: begun,
   async handle({ args, db, services }) {
     if (suiteApp.service(services) === '') throw notConfigured('suite');
     if (args.clearSession) await endConnection(suiteApp, services);
     else if (isConnectedRow(await findConnection(db, suiteApp.name), services)) {
       throw forbidden('The site is connected already.');
     }
-    return success(await asked(() => beginConnection(suiteApp, services)));
+    return answer(begun, { success: true, data: await asked(() => beginConnection(suiteApp, services)) });
   },
 });
 
@@ -41,6 +47,7 @@ const disconnect = route({
   path: '/connect/disconnect',
   methods: ['POST'],
   permission: mayManage,
+  answers: ended,
   async handle({ db, services, tx }) {
     const row = await findConnection(db, suiteApp.name);
     if (row?.sealed_access_token == null) throw notConnected();
@@ -49,7 +56,7 @@ const disconnect = route({
       await clearMigrated(open.db, open.now);
       open.touch(MODULES_TAG);
     });
-    return success(isTold ? [] : { remote: 'failed' });
+    return answer(ended, { success: true, data: isTold ? [] : { remote: 'failed' } });
   },
 });
 
@@ -57,11 +64,12 @@ const switchDomain = route({
   path: '/connect/switch-domain',
   methods: ['POST'],
   permission: mayManage,
+  answers: moved,
   async handle({ db, services }) {
     const client = await getClient({ db });
     await asked(() => moveConnection(suiteApp, services, client));
     await renewForLicense(services);
-    return success({ message: 'Address updated.' });
+    return answer(moved, { success: true, data: { message: 'Address updated.' } });
   },
 });
 
@@ -69,10 +77,11 @@ const deactivate = route({
   path: '/connect/deactivate',
   methods: ['POST'],
   permission: mayManage,
+  answers: ended,
   async handle({ db, services }) {
     const client = await getClient({ db });
     await asked(() => deactivateConnection(suiteApp, services, client));
-    return success([]);
+    return answer(ended, { success: true, data: [] });
   },
 });
 

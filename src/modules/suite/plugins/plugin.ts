@@ -3,11 +3,13 @@ import type { Db } from '#kernel/db/db.ts';
 import type { Module } from '#kernel/module.ts';
 import { compareVersions, findBundled, isModuleActive } from '#kernel/modules/rules.ts';
 import { findModule, findModules, type ModuleRow } from '#kernel/modules/store.ts';
+import type { Shaped } from '#kernel/routes/shape.ts';
 import type { Services } from '#kernel/services.ts';
 import { isConnectedRow } from '#content/connections/connection.ts';
 import { findConnection } from '#content/connections/store.ts';
 import { notFound } from '#modules/suite/errors.ts';
 import { moduleName, SLUGS, type Slug } from './slugs.ts';
+import type { suitePlugin } from './answers.ts';
 
 /** An installed module of this server. */
 export interface Plugin {
@@ -37,7 +39,11 @@ export function getModule(services: Services, slug: Slug): Module {
   return module;
 }
 
-export async function showPlugin({ module, row, slug }: Plugin, services: Services, db: Db) {
+export async function showPlugin(
+  { module, row, slug }: Plugin,
+  services: Services,
+  db: Db,
+): Promise<Shaped<typeof suitePlugin>> {
   return {
     slug,
     status: isOn({ module }, services) ? 'active' : 'inactive',

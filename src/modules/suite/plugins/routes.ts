@@ -1,14 +1,16 @@
 // suite/v1 plugins: modules that can be installed, switched, upgraded, and share the session of the suite.
 import { a } from '#kernel/args/args.ts';
 import type { Caller } from '#kernel/auth/caller.ts';
+import { refused } from '#kernel/errors/rest-error.ts';
 import { deactivateModule, installModule, setMigrated, upgradeModule } from '#kernel/modules/actions.ts';
 import { moduleTitle } from '#kernel/modules/rules.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
-import { json, type Reply } from '#kernel/routes/reply.ts';
+import type { Reply } from '#kernel/routes/reply.ts';
 import { route, type Permit, type Route } from '#kernel/routes/route.ts';
-import { refused } from '#kernel/errors/rest-error.ts';
+import { answer } from '#kernel/routes/shape.ts';
 import { forbidden } from '#modules/suite/errors.ts';
 import { mayManage, needs } from '#modules/suite/permissions.ts';
+import { suitePlugin, suitePluginList } from './answers.ts';
 import { activatePlugin, checkNeeds, inOurWords } from './actions.ts';
 import { findPlugins, getModule, getPlugin, isOn, showPlugin, type Plugin } from './plugin.ts';
 import { checkSharing, shareSession } from './sharing.ts';
@@ -28,6 +30,7 @@ const listPlugins = route({
     }),
   },
   permission: needs('activate_plugins', 'rest_cannot_view_plugins', 'You may not see the modules.'),
+  answers: suitePluginList,
   async handle({ args, db, services }) {
     const words = (args.search ?? '').toLowerCase();
     const wished = args.status ?? [];
@@ -36,7 +39,7 @@ const listPlugins = route({
       const isNamed = `${plugin.slug}\n${moduleTitle(plugin.slug)}`.toLowerCase().includes(words);
       return isNamed && (wished.length === 0 || wished.includes(status));
     });
-    return json(await Promise.all(found.map((plugin) => showPlugin(plugin, services, db))));
+    return answer(suitePluginList, await Promise.all(found.map((plugin) => showPlugin(plugin, services, db))));
   },
 });
 
@@ -48,6 +51,7 @@ const installPlugin = route({
     status: a.oneOf(['inactive', 'active'], { default: 'inactive', description: 'Whether it is switched on, too.' }),
   },
   permission: ({ args, caller }) => mayInstall(caller, { isActivated: args.status === 'active' }),
+  answers: suitePlugin,
   async handle({ args, services }) {
     const module = getModule(services, args.slug);
     const isActivated = args.status === 'active';
@@ -64,6 +68,7 @@ const activate = route({
   args: { slug },
   permission: maySwitch,
   subject: thePlugin,
+  answers: suitePlugin,
   async handle({ args, services, subject }) {
     await activatePlugin(subject, services);
     return shown(services, args.slug);
@@ -76,6 +81,7 @@ const deactivate = route({
   args: { slug },
   permission: maySwitch,
   subject: thePlugin,
+  answers: suitePlugin,
   async handle({ args, services, subject }) {
     if (isOn(subject, services)) await inOurWords(() => deactivateModule(services, subject.module), services);
     return shown(services, args.slug);
@@ -88,6 +94,7 @@ const upgrade = route({
   args: { slug, status: a.oneOf(['active'], { description: 'Switch it on afterwards.' }) },
   permission: needs('update_plugins', 'rest_cannot_manage_plugins', 'You may not upgrade modules.'),
   subject: thePlugin,
+  answers: suitePlugin,
   async handle({ args, caller, services, subject }) {
     const isActivated = args.status === 'active';
     if (isActivated && !caller.can('activate_plugins')) throw forbidden('You may not switch modules on.');
@@ -107,6 +114,7 @@ const runMigration = route({
   },
   permission: mayManage,
   subject: thePlugin,
+  answers: suitePlugin,
   async handle({ args, services, subject }) {
     await checkSharing(subject, services);
     await shareSession(subject, services, { force: args.force });
@@ -120,6 +128,7 @@ const rollBackMigration = route({
   args: { slug: sharingSlug },
   permission: mayManage,
   subject: thePlugin,
+  answers: suitePlugin,
   async handle({ args, services, subject }) {
     await checkSharing(subject, services);
     if (subject.row.is_migrated === 1) await setMigrated(services, subject.module.name, false);
@@ -143,7 +152,7 @@ function thePlugin({ args, db, services }: Ctx<{ slug: Slug }>): Promise<Plugin>
 
 async function shown(services: Ctx['services'], name: Slug): Promise<Reply> {
   const { db } = services;
-  return json(await showPlugin(await getPlugin(services, db, name), services, db));
+  return answer(suitePlugin, await showPlugin(await getPlugin(services, db, name), services, db));
 }
 
 function mayInstall(caller: Caller, { isActivated }: { isActivated: boolean }): Permit {

@@ -1,8 +1,9 @@
 // suite/v1 settings: what the screens of the suite must know, and what people have waved aside.
 import { a } from '#kernel/args/args.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
-import { json, type Reply } from '#kernel/routes/reply.ts';
+import type { Reply } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Route } from '#kernel/routes/route.ts';
+import { answer, shape } from '#kernel/routes/shape.ts';
 import { activeTheme, language, title } from '#kernel/settings/site-settings.ts';
 import { isConnectedRow, isMoved } from '#content/connections/connection.ts';
 import { findConnection } from '#content/connections/store.ts';
@@ -17,13 +18,32 @@ const noted = Object.entries(NOTED);
 const flag = a.bool({ description: 'Whether it was seen or waved aside.' });
 const flags = Object.fromEntries(noted.flatMap(([name]) => [[name, flag] as const, [snakeName(name), flag] as const]));
 
-const readSettings = route({ path: '/settings', methods: ['GET'], permission: mayManage, handle: showSettings });
+const suiteState = shape('suite-settings', {
+  siteName: a.string(),
+  activeTheme: a.string(),
+  isConnected: a.bool(),
+  isUrlMismatch: a.bool({ description: 'Whether the site has moved since it was connected.' }),
+  isDevelopment: a.bool(),
+  siteUrl: a.string(),
+  userLocale: a.string(),
+  isRTL: a.bool(),
+  ...Object.fromEntries(noted.map(([name]) => [name, flag] as const)),
+});
+
+const readSettings = route({
+  path: '/settings',
+  methods: ['GET'],
+  permission: mayManage,
+  answers: suiteState,
+  handle: showSettings,
+});
 
 const updateSettings = route({
   path: '/settings',
   methods: EDITABLE,
   args: flags,
   permission: mayManage,
+  answers: suiteState,
   async handle(ctx) {
     const { args, services, tx } = ctx;
     const wished = noted.flatMap(([name, setting]) => {
@@ -49,7 +69,7 @@ async function showSettings({
   const { get } = services.settings;
   const connection = await findConnection(db, suiteApp.name);
   const locale = (await findUser(db, caller.id))?.locale || get(language);
-  return json({
+  return answer(suiteState, {
     siteName: get(title),
     activeTheme: THEMES.find(({ slug }) => slug === get(activeTheme))?.title ?? '',
     isConnected: isConnectedRow(connection, services),

@@ -1,9 +1,12 @@
 // suite/v1 themes: how the public pages look.
 import { a } from '#kernel/args/args.ts';
-import { json, type Reply } from '#kernel/routes/reply.ts';
+import type { Reply } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
+import { answer, exactly, shape } from '#kernel/routes/shape.ts';
 import { mayTheme } from '#modules/suite/permissions.ts';
 import { activateTheme, installTheme } from './actions.ts';
+
+const themeDone = shape('theme-done', { status: exactly('success'), message: a.string() });
 
 const install = route({
   path: '/themes',
@@ -13,6 +16,7 @@ const install = route({
     status: a.oneOf(['inactive', 'active'], { default: 'inactive', description: 'Whether it is used, too.' }),
   },
   permission: mayTheme('install_themes'),
+  answers: themeDone,
   async handle({ args: { slug, status }, services }) {
     await installTheme(services, slug, { isActivated: status === 'active' });
     return done('The theme is installed.');
@@ -24,6 +28,7 @@ const activate = route({
   methods: ['POST'],
   args: { slug: a.string({ required: true, description: 'Name of the theme.' }) },
   permission: mayTheme('switch_themes'),
+  answers: themeDone,
   async handle({ args: { slug }, services }) {
     await activateTheme(services, slug);
     return done('The theme is active.');
@@ -33,5 +38,5 @@ const activate = route({
 export const routes: readonly Route[] = [install, activate];
 
 function done(message: string): Reply {
-  return json({ status: 'success', message });
+  return answer(themeDone, { status: 'success', message });
 }

@@ -1,8 +1,9 @@
 // suite/v1 top-bar: what is new, and what people think of it.
 import { a } from '#kernel/args/args.ts';
 import { plainText, textareaField } from '#kernel/args/clean.ts';
-import { json, type Reply } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
+import { answer, emptyAnswer, nothing } from '#kernel/routes/shape.ts';
+import { notificationList } from '#content/news/answers.ts';
 import { findNews } from '#content/news/find.ts';
 import { mayManage } from '#modules/suite/permissions.ts';
 import { moduleName } from '#modules/suite/plugins/slugs.ts';
@@ -16,7 +17,9 @@ const listNotifications = route({
     app_version: a.string({ required: true, description: 'The version that the reader knows.' }),
   },
   permission: mayManage,
-  handle: async ({ args, services }) => json(await findNews(services, moduleName(args.app_name), args.app_version)),
+  answers: notificationList,
+  handle: async ({ args, services }) =>
+    answer(notificationList, await findNews(services, moduleName(args.app_name), args.app_version)),
 });
 
 const line = (description: string) =>
@@ -39,6 +42,7 @@ const sendFeedback = route({
     countryCode: a.string({ pattern: '^[A-Za-z]{2}$', description: 'Two letters.' }),
   },
   permission: mayManage,
+  answers: emptyAnswer,
   async handle({ args, caller, services }) {
     const { countryCode, description, product, subject, title } = args;
     await takeFeedback(services, {
@@ -50,10 +54,8 @@ const sendFeedback = route({
       text: description,
       country: countryCode?.toUpperCase(),
     });
-    return nothing;
+    return nothing(204);
   },
 });
 
 export const routes: readonly Route[] = [listNotifications, sendFeedback];
-
-const nothing: Reply = { status: 204, headers: {}, links: [], body: { kind: 'none' } };
