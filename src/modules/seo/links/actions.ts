@@ -80,22 +80,24 @@ export interface PageText {
   readonly html: string;
 }
 
-/** The links of these pages; what they linked to before or link to now has another count. */
 export async function linkPages(services: Services, pages: readonly PageText[]): Promise<void> {
-  if (pages.length === 0) return;
   const links = await readLinks(services, pages);
-  await services.tx(async (tx) => {
-    await lockLinks(tx);
-    // Some may have gone in the meantime.
-    const ids = await findPresent(tx.db, { ids: pages.map(({ row }) => row.id) });
-    const present = new Set(ids.map(({ id }) => id));
-    const kept = links.filter((link) => present.has(link.indexable_id));
-    const before = await findPairs(tx.db, { ids: [...present] });
-    await replaceLinks(tx.db, [...present], kept);
-    const now = utcText(tx.now);
-    for (const id of present) await writeLinkCount(tx.db, { id, count: countInternal(kept, id), now });
-    for (const [id, more] of changesOf(before, kept)) await addIncoming(tx.db, { id, more });
-  });
+  await services.tx((tx) => writeLinks(tx, pages, links));
+}
+
+/** What these pages linked to before or link to now has another count. */
+export async function writeLinks(tx: Tx, pages: readonly PageText[], links: readonly LinkRow[]): Promise<void> {
+  if (pages.length === 0) return;
+  await lockLinks(tx);
+  // Some may have gone in the meantime.
+  const ids = await findPresent(tx.db, { ids: pages.map(({ row }) => row.id) });
+  const present = new Set(ids.map(({ id }) => id));
+  const kept = links.filter((link) => present.has(link.indexable_id));
+  const before = await findPairs(tx.db, { ids: [...present] });
+  await replaceLinks(tx.db, [...present], kept);
+  const now = utcText(tx.now);
+  for (const id of present) await writeLinkCount(tx.db, { id, count: countInternal(kept, id), now });
+  for (const [id, more] of changesOf(before, kept)) await addIncoming(tx.db, { id, more });
 }
 
 /** Counts that follow changes need that nobody else changes them meanwhile. */
@@ -124,7 +126,7 @@ export async function recountIncoming({ db }: Tx, ids: readonly number[]): Promi
   for (const id of all) await updateIndexable(db, id, { incoming_link_count: counts.get(id) ?? 0 });
 }
 
-async function readLinks(services: Services, pages: readonly PageText[]): Promise<LinkRow[]> {
+export async function readLinks(services: Services, pages: readonly PageText[]): Promise<LinkRow[]> {
   const { base } = services.siteConfig;
   const found: { row: IndexableRow; link: FoundLink }[] = [];
   for (const { row, html } of pages) {
