@@ -30,7 +30,7 @@ export function textFacts(html: string, source: string): TextFacts {
 export const countWords = (text: string): number => text.match(WORD)?.length ?? 0;
 
 function firstWords(text: string): string {
-  const words = text.split(' ');
+  const words = text.split(' ', BEGINNING_WORDS + 1);
   return words.length <= BEGINNING_WORDS ? text : `${words.slice(0, BEGINNING_WORDS).join(' ')} …`;
 }
 

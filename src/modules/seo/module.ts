@@ -15,6 +15,7 @@ import { importForeign, importListeners } from './import/jobs.ts';
 import { routes as imports } from './import/routes.ts';
 import { routes as keywordTool } from './keyword-tool/routes.ts';
 import { createSeo } from './migrations/0001-create-seo.ts';
+import { findOpenLinks } from './migrations/0002-find-open-links.ts';
 import { routes as people } from './people/routes.ts';
 import { addManager, capabilities, MANAGER } from './roles.ts';
 import { routes as scores } from './scores/routes.ts';
@@ -44,7 +45,7 @@ export default defineModule({
     ],
     'sitewright/v1': [...analysis],
   },
-  migrations: [createSeo],
+  migrations: [createSeo, findOpenLinks],
   tables: ['seo_links', 'seo_hierarchy', 'seo_primary_terms', 'seo_analyses', 'seo_states', 'seo_indexables'],
   jobs: [followPostLater, rebuildPermalinks, removeOrphans, importForeign],
   listeners: [...listeners, ...importListeners, ...kindListeners],

@@ -55,7 +55,15 @@ export const keywordToolClientId = setting('keyword_tool.client_id', a.string(),
 export const keywordToolClientSecret = setting('keyword_tool.client_secret', a.string(), '', secret);
 export const keywordToolCountry = setting('keyword_tool.country_code', a.string(), '');
 
+/** The account of a service that may read a search console, as JSON; and which site it is about there. */
+export const consoleCredentials = setting('search_console.credentials', a.string(), '', secret);
+export const consoleProperty = setting('search_console.property', a.string(), '');
+export const consoleUrl = setting('search_console.url', a.string(), 'https://www.googleapis.com/webmasters/v3');
+
 const services = [
+  consoleCredentials,
+  consoleProperty,
+  consoleUrl,
   aiBaseUrl,
   aiApiKey,
   aiModel,

@@ -1,6 +1,7 @@
 // Scores follow the text: after every save, and in a run over the whole site.
 import { utcText } from '#kernel/clock/clock.ts';
 import type { Services } from '#kernel/services.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { FIRST_PAGE, lookAt } from '#content/head/head.ts';
 import { loadPostFacts } from '#content/head/post-facts.ts';
 import { textsOf } from '#content/head/print.ts';
@@ -25,24 +26,29 @@ const LONGEST_TEXT = 1_000_000;
 /** Tagged with this are answers that count scores. */
 export const SCORES_TAG = 'seo:scores';
 
-/** What is said of the texts of these posts, now and in their rows. */
-export async function analysePosts(services: Services, pages: readonly PageText[]): Promise<void> {
+export interface PostReport {
+  readonly row: IndexableRow;
+  readonly report: Report;
+}
+
+export async function readReports(services: Services, pages: readonly PageText[]): Promise<PostReport[]> {
   const inputs = await inputsOf(services, pages);
-  const reports = await Promise.all(inputs.map(async ({ row, input }) => ({ row, report: await analyseText(input) })));
-  await services.tx(async (tx) => {
-    // Some may have gone in the meantime.
-    const ids = await findPresent(tx.db, { ids: reports.map(({ row }) => row.id) });
-    const present = new Set(ids.map(({ id }) => id));
-    const kept = reports.filter(({ row }) => present.has(row.id));
-    if (kept.length === 0) return;
-    for (const { row, report } of kept) await writeScores(tx.db, { id: row.id, ...scoresOf(report) });
-    const analysed_at = utcText(tx.now);
-    await writeAnalyses(
-      tx.db,
-      kept.map(({ row, report }) => ({ post_id: row.object_id, analysed_at, report: JSON.stringify(report) })),
-    );
-    tx.touch(SCORES_TAG);
-  });
+  return Promise.all(inputs.map(async ({ row, input }) => ({ row, report: await analyseText(input) })));
+}
+
+export async function writeReports(tx: Tx, reports: readonly PostReport[]): Promise<void> {
+  // Some may have gone in the meantime.
+  const ids = await findPresent(tx.db, { ids: reports.map(({ row }) => row.id) });
+  const present = new Set(ids.map(({ id }) => id));
+  const kept = reports.filter(({ row }) => present.has(row.id));
+  if (kept.length === 0) return;
+  for (const { row, report } of kept) await writeScores(tx.db, { id: row.id, ...scoresOf(report) });
+  const analysed_at = utcText(tx.now);
+  await writeAnalyses(
+    tx.db,
+    kept.map(({ row, report }) => ({ post_id: row.object_id, analysed_at, report: JSON.stringify(report) })),
+  );
+  tx.touch(SCORES_TAG);
 }
 
 function scoresOf({ seo, readability, inclusive, insights }: Report): Scores {

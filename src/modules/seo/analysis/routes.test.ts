@@ -44,10 +44,16 @@ test('pages with the same terms are suggested, unless they are linked already', 
   const near = await app.make.post({ slug: 'near', terms });
   const linked = await app.make.post({ slug: 'linked', terms });
   const post = await app.make.post({ content: '<a href="/en/linked/">there</a>', terms });
-  for (const { id } of [near, linked, post]) await followPost(app.app.services, id);
+  const hidden = await app.make.post({ slug: 'hidden', terms, meta: { _seo_robots_noindex: '1' } });
+  const popular = await app.make.post({ slug: 'popular', terms });
+  const other = await app.make.post({ content: '<a href="/en/popular/">there</a>' });
+  for (const { id } of [near, linked, hidden, popular, other, post]) await followPost(app.app.services, id);
   const { body } = await editor.get(`/sitewright/v1/seo/link-suggestions/${post.id}`);
   const ids = body.map((one: any) => one.id);
   expect(ids).toContain(near.id);
   expect(ids).not.toContain(linked.id);
+  expect(ids).not.toContain(hidden.id);
+  // Fewer pages lead to it, so it comes first.
+  expect(ids.indexOf(near.id)).toBeLessThan(ids.indexOf(popular.id));
   expect(body[0].shared_terms).toBe(2);
 });

@@ -92,7 +92,7 @@ const suggestLinks = route({
   answers: suggestions,
   subject: thePost,
   permission: mayEdit,
-  handle: async ({ args: { id }, services }) => answer(suggestions, await findRelated(services, id)),
+  handle: async ({ args: { id }, db }) => answer(suggestions, await findRelated(db, id)),
 });
 
 export const routes: readonly Route[] = [readAnalysis, suggestLinks];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importWxr } from '#content/copy/wxr/import.ts';
 import { findMeta, upsertMeta } from '#content/posts/store.ts';
+import { OLD_SITE, SEO_NAMES } from '#src/compat/cases-for-tests.ts';
 import { BASE, createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import { importForeign } from './jobs.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const { title: TITLE, description: DESCRIPTION, oldTitle: OLD_TITLE, robots: ROBOTS } = SEO_NAMES;
 const services = () => app.app.services;
 const metaOf = async (id: number, ...keys: string[]) =>
   Object.fromEntries((await findMeta(services().db, [id], keys)).get(id) ?? []);
@@ -30,19 +32,19 @@ async function posts(count: number, key: string, value: string): Promise<number[
 }
 
 test('titles of another tool, 25 posts at a time; what was said here stays', async () => {
-  const ids = await posts(26, '_yoast_wpseo_title', 'Theirs %%sep%% %%sitename%%');
+  const ids = await posts(26, TITLE[1], 'Theirs %%sep%% %%sitename%%');
   const [first = 0] = ids;
   const last = ids.at(-1) ?? 0;
   await services().tx((tx) => upsertMeta(tx.db, first, '_seo_title', '"Ours"'));
-  const checked = await admin.post('/seo/v1/import/yoast/validate_data');
+  const checked = await admin.post(`/seo/v1/import/${TITLE[0]}/validate_data`);
   expect(checked.body).toEqual({ objects: [], next_url: false });
-  const page = await admin.post('/seo/v1/import/yoast/posts');
+  const page = await admin.post(`/seo/v1/import/${TITLE[0]}/posts`);
   expect(page.body.objects).toHaveLength(25);
-  expect(page.body.next_url).toBe('seo/v1/import/yoast/posts');
+  expect(page.body.next_url).toBe(`seo/v1/import/${TITLE[0]}/posts`);
   expect(await metaOf(last, '_seo_title')).toEqual({});
-  const rest = await admin.post('/seo/v1/import/yoast/posts');
+  const rest = await admin.post(`/seo/v1/import/${TITLE[0]}/posts`);
   expect(rest.body.objects).toEqual([{ id: last, type: 'post' }]);
-  expect((await admin.post('/seo/v1/import/yoast/posts')).body).toEqual({ objects: [], next_url: false });
+  expect((await admin.post(`/seo/v1/import/${TITLE[0]}/posts`)).body).toEqual({ objects: [], next_url: false });
   expect(await metaOf(first, '_seo_title')).toEqual({ _seo_title: '"Ours"' });
   expect(await metaOf(last, '_seo_title')).toEqual({ _seo_title: '"Theirs %%sep%% %%sitename%%"' });
   const { body } = await admin.get(`/core/v2/posts/${last}`);
@@ -50,35 +52,35 @@ test('titles of another tool, 25 posts at a time; what was said here stays', asy
 });
 
 test('what they left goes when it is wished, and only then', async () => {
-  const [id = 0] = await posts(1, '_seopress_titles_desc', 'A walk.');
-  await admin.post('/seo/v1/import/seopress/posts');
-  expect(await metaOf(id, '_seopress_titles_desc')).not.toEqual({});
-  const { body } = await admin.post('/seo/v1/import/seopress/cleanup');
-  expect(body).toEqual({ objects: [{ id, type: 'post' }], next_url: 'seo/v1/import/seopress/cleanup' });
-  expect((await admin.post('/seo/v1/import/seopress/cleanup')).body.next_url).toBe(false);
-  expect(await metaOf(id, '_seopress_titles_desc', '_seo_metadesc')).toEqual({ _seo_metadesc: '"A walk."' });
-  await admin.post('/seo/v1/import/seopress/posts').fails(404, 'rest_no_route');
+  const [id = 0] = await posts(1, DESCRIPTION[1], 'A walk.');
+  await admin.post(`/seo/v1/import/${DESCRIPTION[0]}/posts`);
+  expect(await metaOf(id, DESCRIPTION[1])).not.toEqual({});
+  const { body } = await admin.post(`/seo/v1/import/${DESCRIPTION[0]}/cleanup`);
+  expect(body).toEqual({ objects: [{ id, type: 'post' }], next_url: `seo/v1/import/${DESCRIPTION[0]}/cleanup` });
+  expect((await admin.post(`/seo/v1/import/${DESCRIPTION[0]}/cleanup`)).body.next_url).toBe(false);
+  expect(await metaOf(id, DESCRIPTION[1], '_seo_metadesc')).toEqual({ _seo_metadesc: '"A walk."' });
+  await admin.post(`/seo/v1/import/${DESCRIPTION[0]}/posts`).fails(404, 'rest_no_route');
 });
 
 test('two at once do each post once', async () => {
-  await posts(3, '_aioseop_title', 'x');
-  const answers = await Promise.all([1, 2].map(() => admin.post('/seo/v1/import/aioseo/posts')));
+  await posts(3, OLD_TITLE[1], 'x');
+  const answers = await Promise.all([1, 2].map(() => admin.post(`/seo/v1/import/${OLD_TITLE[0]}/posts`)));
   expect(answers.map(({ body }) => body.objects.length).sort()).toEqual([0, 3]);
 });
 
 test('values that nobody can read are said before anything is written', async () => {
-  const [id = 0] = await posts(1, 'rank_math_robots', 'noindex');
-  await services().tx((tx) => upsertMeta(tx.db, id, 'rank_math_robots', '[1]'));
-  await admin.post('/seo/v1/import/rank-math/validate_data').fails(500, 'seo_error_validation');
+  const [id = 0] = await posts(1, ROBOTS[1], 'noindex');
+  await services().tx((tx) => upsertMeta(tx.db, id, ROBOTS[1], '[1]'));
+  await admin.post(`/seo/v1/import/${ROBOTS[0]}/validate_data`).fails(500, 'seo_error_validation');
 });
 
 test('nothing of that kind, or not allowed', async () => {
   await admin.post('/seo/v1/import/unknown/posts').fails(404, 'rest_no_route');
-  await admin.post('/seo/v1/import/yoast/taxonomy_settings').fails(404, 'rest_no_route');
+  await admin.post(`/seo/v1/import/${TITLE[0]}/taxonomy_settings`).fails(404, 'rest_no_route');
   await admin.post('/seo/v1/import/meta-csv/posts').fails(404, 'rest_no_route');
   const editor = app.as(await app.make.user({ role: 'editor' }));
-  await editor.post('/seo/v1/import/yoast/posts').fails(403, 'rest_forbidden');
-  await app.asVisitor().post('/seo/v1/import/yoast/posts').fails(401, 'rest_forbidden');
+  await editor.post(`/seo/v1/import/${TITLE[0]}/posts`).fails(403, 'rest_forbidden');
+  await app.asVisitor().post(`/seo/v1/import/${TITLE[0]}/posts`).fails(401, 'rest_forbidden');
 });
 
 describe('a table', () => {
@@ -122,26 +124,14 @@ test('a site that comes here brings its heads, and is found under its old addres
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-seo-'));
   try {
     const file = join(folder, 'site.xml');
-    await writeFile(file, wxr());
+    await writeFile(file, OLD_SITE);
     await importWxr(services(), file);
     const moved = await app.fetch('/2019/05/old-walk/', { redirect: 'manual' });
     expect([moved.status, moved.headers.get('location')]).toEqual([301, `${BASE}/en/old-walk/`]);
-    await importForeign.run({ source: 'yoast' }, services());
+    await importForeign.run({ source: TITLE[0] }, services());
     const [post] = (await admin.get('/core/v2/posts?slug=old-walk')).body;
     expect(post.seo_head_json.title).toMatch(/^A walk of old – /);
   } finally {
     await rm(folder, { recursive: true });
   }
 });
-
-const wxr = (): string => `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/">
-<channel><title>Old</title><link>https://old.test</link><wp:wxr_version>1.2</wp:wxr_version>
-<wp:base_site_url>https://old.test</wp:base_site_url><wp:base_blog_url>https://old.test</wp:base_blog_url>
-<item><title>Old walk</title><link>https://old.test/2019/05/old-walk/</link><dc:creator>ada</dc:creator>
-<content:encoded>Once upon a time.</content:encoded><excerpt:encoded></excerpt:encoded>
-<wp:post_id>7</wp:post_id><wp:post_date>2019-05-04 10:00:00</wp:post_date><wp:post_date_gmt>2019-05-04 10:00:00</wp:post_date_gmt>
-<wp:comment_status>open</wp:comment_status><wp:ping_status>open</wp:ping_status><wp:post_name>old-walk</wp:post_name>
-<wp:status>publish</wp:status><wp:post_parent>0</wp:post_parent><wp:menu_order>0</wp:menu_order><wp:post_type>post</wp:post_type>
-<wp:postmeta><wp:meta_key>_yoast_wpseo_title</wp:meta_key><wp:meta_value>A walk of old %%sep%% %%sitename%%</wp:meta_value></wp:postmeta>
-</item></channel></rss>`;

@@ -17,8 +17,8 @@ import { attachment, postTypes, type PostType } from '#content/posts/types.ts';
 import { findAnyTerms } from '#content/terms/store.ts';
 import { textParts } from '#content/text/parts.ts';
 import { findUser } from '#content/users/store.ts';
-import { lockLinks, recountIncoming } from '#modules/seo/links/actions.ts';
-import { findTargets } from '#modules/seo/links/store.ts';
+import { adoptLinks, lockLinks, recountIncoming } from '#modules/seo/links/actions.ts';
+import { findTargets, openLinks } from '#modules/seo/links/store.ts';
 import { plainIndexable, postIndexable, VERSION, type PostNotes } from './build.ts';
 import { findIndexingState, writeIndexingState } from './states.ts';
 import * as store from './store.ts';
@@ -65,7 +65,13 @@ export async function indexPosts(services: Services, ids: readonly number[]): Pr
   await services.tx(async (tx) => {
     await dialectOf(tx.db).lockUntilCommit(tx.db, 'seo:index');
     await store.upsertIndexables(tx.db, rows, utcText(tx.now));
-    await placeInTree(tx, rows);
+    const written = await store.findIndexables(
+      tx.db,
+      'post',
+      rows.map((row) => row.object_id),
+    );
+    await placeInTree(tx, written);
+    await adoptLinks(tx, [...written.values()]);
     await store.replacePrimaryTerms(
       tx.db,
       'category',
@@ -116,13 +122,9 @@ async function readFacts<R extends Item>(
 }
 
 /** Each stands below the row of its parent, as far as that has one already. */
-async function placeInTree({ db }: Tx, rows: readonly store.NewIndexable[]): Promise<void> {
+async function placeInTree({ db }: Tx, own: ReadonlyMap<number, store.IndexableRow>): Promise<void> {
+  const rows = [...own.values()];
   const below = rows.filter((row) => row.post_parent);
-  const own = await store.findIndexables(
-    db,
-    'post',
-    rows.map((row) => row.object_id),
-  );
   const above = await store.findIndexables(
     db,
     'post',
@@ -264,6 +266,7 @@ export async function removeIndexable(services: Services, type: store.ObjectType
     if (!row) return;
     const targets = await findTargets(tx.db, row.id);
     await store.deleteIndexable(tx.db, row.id);
+    await openLinks(tx.db, { target: row.id });
     await recountIncoming(tx, targets);
   });
 }

@@ -135,6 +135,28 @@ describe('links', () => {
     expect((await rowOf(target.id))?.incoming_link_count).toBe(0);
   });
 
+  test('to a page that comes later are counted when it comes, and wait for it again when it goes', async () => {
+    const source = await app.make.post({
+      slug: 'early',
+      content: '<a href="/en/late/">a</a> <a href="/en/late/">b</a>',
+    });
+    await followPost(services(), source.id);
+    const links = async () =>
+      (await findLinksOf(services().db, (await rowOf(source.id))?.id ?? 0)).map((link) => link.target_post_id);
+    expect(await links()).toEqual([null, null]);
+    const target = await app.make.post({ slug: 'late' });
+    await followPost(services(), target.id);
+    expect(await links()).toEqual([target.id, target.id]);
+    expect((await rowOf(target.id))?.incoming_link_count).toBe(1);
+    await followPost(services(), target.id);
+    await followPost(services(), source.id);
+    expect((await rowOf(target.id))?.incoming_link_count).toBe(1);
+    await removeIndexable(services(), 'post', target.id);
+    expect(await links()).toEqual([null, null]);
+    await followPost(services(), target.id);
+    expect((await rowOf(target.id))?.incoming_link_count).toBe(1);
+  });
+
   test('are found in pages of five', async () => {
     const first = await run('/link-indexing/posts');
     expect(first.objects).toHaveLength(5);

@@ -1,8 +1,8 @@
 // Posts with their texts: rows, links and scores.
 import type { Services } from '#kernel/services.ts';
 import { findPostHeads } from '#content/posts/store.ts';
-import { analysePosts } from '#modules/seo/analysis/actions.ts';
-import { bodiesOf, linkPages } from '#modules/seo/links/actions.ts';
+import { readReports, writeReports } from '#modules/seo/analysis/actions.ts';
+import { bodiesOf, readLinks, writeLinks } from '#modules/seo/links/actions.ts';
 import { indexedTypes, indexPosts, indexUser } from './actions.ts';
 import { findIndexable, type IndexableRow } from './store.ts';
 
@@ -20,6 +20,10 @@ export async function followTexts(services: Services, rows: readonly IndexableRo
   const ids = rows.map((row) => row.object_id);
   const bodies = await bodiesOf(services, ids);
   const pages = rows.map((row) => ({ row, html: bodies.get(row.object_id) ?? '' }));
-  await linkPages(services, pages);
-  await analysePosts(services, pages);
+  // A thread reads the words while the links are looked up.
+  const [reports, links] = await Promise.all([readReports(services, pages), readLinks(services, pages)]);
+  await services.tx(async (tx) => {
+    await writeLinks(tx, pages, links);
+    await writeReports(tx, reports);
+  });
 }

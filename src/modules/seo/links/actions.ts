@@ -13,6 +13,7 @@ import { findBodies } from '#content/pieces/bodies.ts';
 import { contentHtml } from '#content/posts/html.ts';
 import { findWholePosts, type PostRow } from '#content/posts/store.ts';
 import { findAnyTerms } from '#content/terms/store.ts';
+import { permalinkHash } from '#modules/seo/indexables/permalink-hash.ts';
 import {
   addIncoming,
   findByPermalinks,
@@ -24,7 +25,15 @@ import {
   type IndexableRow,
 } from '#modules/seo/indexables/store.ts';
 import { extractLinks, type FoundLink } from './extract.ts';
-import { countIncoming, findPairs, replaceLinks, type LinkRow } from './store.ts';
+import {
+  countIncoming,
+  findOpenLinks,
+  findPairs,
+  findSources,
+  pointLinks,
+  replaceLinks,
+  type LinkRow,
+} from './store.ts';
 
 export const LINKED_AT_ONCE = 5;
 
@@ -80,26 +89,44 @@ export interface PageText {
   readonly html: string;
 }
 
-/** The links of these pages; what they linked to before or link to now has another count. */
 export async function linkPages(services: Services, pages: readonly PageText[]): Promise<void> {
-  if (pages.length === 0) return;
   const links = await readLinks(services, pages);
-  await services.tx(async (tx) => {
-    await lockLinks(tx);
-    // Some may have gone in the meantime.
-    const ids = await findPresent(tx.db, { ids: pages.map(({ row }) => row.id) });
-    const present = new Set(ids.map(({ id }) => id));
-    const kept = links.filter((link) => present.has(link.indexable_id));
-    const before = await findPairs(tx.db, { ids: [...present] });
-    await replaceLinks(tx.db, [...present], kept);
-    const now = utcText(tx.now);
-    for (const id of present) await writeLinkCount(tx.db, { id, count: countInternal(kept, id), now });
-    for (const [id, more] of changesOf(before, kept)) await addIncoming(tx.db, { id, more });
-  });
+  await services.tx((tx) => writeLinks(tx, pages, links));
+}
+
+/** What these pages linked to before or link to now has another count. */
+export async function writeLinks(tx: Tx, pages: readonly PageText[], links: readonly LinkRow[]): Promise<void> {
+  if (pages.length === 0) return;
+  await lockLinks(tx);
+  // Some may have gone in the meantime.
+  const ids = await findPresent(tx.db, { ids: pages.map(({ row }) => row.id) });
+  const present = new Set(ids.map(({ id }) => id));
+  const kept = links.filter((link) => present.has(link.indexable_id));
+  const before = await findPairs(tx.db, { ids: [...present] });
+  await replaceLinks(tx.db, [...present], kept);
+  const now = utcText(tx.now);
+  for (const id of present) await writeLinkCount(tx.db, { id, count: countInternal(kept, id), now });
+  for (const [id, more] of changesOf(before, kept)) await addIncoming(tx.db, { id, more });
 }
 
 /** Counts that follow changes need that nobody else changes them meanwhile. */
 export const lockLinks = ({ db }: Tx): Promise<void> => dialectOf(db).lockUntilCommit(db, 'seo:links');
+
+/** Pages that link to these addresses were written before them: now it is known where their links lead. */
+export async function adoptLinks(tx: Tx, rows: readonly IndexableRow[]): Promise<void> {
+  const byAddress = new Map(rows.flatMap((row) => (row.permalink === null ? [] : [[row.permalink, row] as const])));
+  await lockLinks(tx);
+  const found = await findOpenLinks(tx.db, [...byAddress.keys()]);
+  for (const [address, row] of byAddress) {
+    const links = found.filter(({ url, indexable_id: from }) => url === address && from !== row.id);
+    if (links.length === 0) continue;
+    const before = new Set((await findSources(tx.db, { target: row.id })).map(({ from }) => from));
+    const ids = links.map(({ id }) => id);
+    await pointLinks(tx.db, { ids, target: row.id, post: row.object_type === 'post' ? row.object_id : null });
+    const more = new Set(links.map((link) => link.indexable_id).filter((from) => !before.has(from))).size;
+    if (more > 0) await addIncoming(tx.db, { id: row.id, more });
+  }
+}
 
 const countInternal = (links: readonly LinkRow[], id: number): number =>
   links.filter((link) => link.indexable_id === id && link.type === 'internal').length;
@@ -124,7 +151,7 @@ export async function recountIncoming({ db }: Tx, ids: readonly number[]): Promi
   for (const id of all) await updateIndexable(db, id, { incoming_link_count: counts.get(id) ?? 0 });
 }
 
-async function readLinks(services: Services, pages: readonly PageText[]): Promise<LinkRow[]> {
+export async function readLinks(services: Services, pages: readonly PageText[]): Promise<LinkRow[]> {
   const { base } = services.siteConfig;
   const found: { row: IndexableRow; link: FoundLink }[] = [];
   for (const { row, html } of pages) {
@@ -142,6 +169,7 @@ async function readLinks(services: Services, pages: readonly PageText[]): Promis
       indexable_id: row.id,
       post_id: row.object_type === 'post' ? row.object_id : null,
       url,
+      url_hash: permalinkHash(url),
       type,
       ...target,
       width: target.width ?? width,

@@ -2,6 +2,7 @@
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { preparedQuery, preparedRows } from '#kernel/db/prepared.ts';
+import { permalinkHash } from '#modules/seo/indexables/permalink-hash.ts';
 import type { Indexables } from '#modules/seo/indexables/store.ts';
 
 export interface Links {
@@ -9,6 +10,8 @@ export interface Links {
   indexable_id: number;
   post_id: number | null;
   url: string;
+  /** See `permalinkHash`; null in rows that are older than it. */
+  url_hash: string | null;
   type: 'internal' | 'external' | 'image-in' | 'image-ex';
   target_indexable_id: number | null;
   target_post_id: number | null;
@@ -26,6 +29,7 @@ const insertLinks = preparedRows<LinkRow>(
     'indexable_id',
     'post_id',
     'url',
+    'url_hash',
     'type',
     'target_indexable_id',
     'target_post_id',
@@ -58,6 +62,51 @@ export const findPairs = preparedQuery<{ ids: number[] }, { from: number; to: nu
     .where(dialect.isOneOf('indexable_id', param('ids')))
     .where('target_indexable_id', 'is not', null)
     .where('type', '=', sql.lit('internal')),
+);
+
+type OpenLink = Pick<Selectable<Links>, 'id' | 'indexable_id' | 'url'>;
+
+const findOpenQuery = preparedQuery<{ hashes: string[] }, OpenLink>((db, param, dialect) =>
+  own(db)
+    .selectFrom('seo_links')
+    .select(['id', 'indexable_id', 'url'])
+    .where(dialect.isOneOf('url_hash', param('hashes')))
+    .where('target_indexable_id', 'is', null)
+    .where('type', '=', sql.lit('internal')),
+);
+
+/** Links to these addresses of which nobody knew where they lead. */
+export async function findOpenLinks(db: Db, urls: readonly string[]): Promise<OpenLink[]> {
+  if (urls.length === 0) return [];
+  const wanted = new Set(urls);
+  const found = await findOpenQuery(db, { hashes: urls.map(permalinkHash) });
+  return found.filter(({ url }) => wanted.has(url));
+}
+
+export const pointLinks = preparedQuery<{ ids: number[]; target: number; post: number | null }, unknown>(
+  (db, param, dialect) =>
+    own(db)
+      .updateTable('seo_links')
+      .set({ target_indexable_id: param('target'), target_post_id: param('post') })
+      .where(dialect.isOneOf('id', param('ids'))),
+);
+
+/** Who links to a page. */
+export const findSources = preparedQuery<{ target: number }, { from: number }>((db, param) =>
+  own(db)
+    .selectFrom('seo_links')
+    .select(sql<number>`indexable_id`.as('from'))
+    .distinct()
+    .where('target_indexable_id', '=', param('target'))
+    .where('type', '=', sql.lit('internal')),
+);
+
+/** The page is gone; whatever comes to its address gets them back. */
+export const openLinks = preparedQuery<{ target: number }, unknown>((db, param) =>
+  own(db)
+    .updateTable('seo_links')
+    .set({ target_indexable_id: null, target_post_id: null })
+    .where('target_indexable_id', '=', param('target')),
 );
 
 export async function replaceLinks(db: Db, indexableIds: readonly number[], rows: readonly LinkRow[]): Promise<void> {

@@ -1,0 +1,96 @@
+// Values as other tools write them, beside what they are here; and a small site in their exchange format.
+
+export const SEO_CASES: readonly [
+  source: string,
+  theirs: Readonly<Record<string, unknown>>,
+  ours: Readonly<Record<string, string>>,
+][] = [
+  [
+    'yoast',
+    {
+      _yoast_wpseo_title: '%%title%% %%sep%% %%sitename%%',
+      _yoast_wpseo_metadesc: ' A walk. ',
+      '_yoast_wpseo_meta-robots-noindex': '2',
+      '_yoast_wpseo_meta-robots-nofollow': '1',
+      '_yoast_wpseo_meta-robots-adv': 'noarchive,nosnippet',
+      '_yoast_wpseo_opengraph-image-id': '12',
+      _yoast_wpseo_is_cornerstone: '0',
+    },
+    {
+      _seo_title: '%%title%% %%sep%% %%sitename%%',
+      _seo_metadesc: 'A walk.',
+      _seo_robots_noindex: '2',
+      _seo_robots_nofollow: '1',
+      _seo_robots_adv: 'noarchive,nosnippet',
+      _seo_og_image_id: '12',
+    },
+  ],
+  [
+    'rank-math',
+    {
+      rank_math_title: '%seo_title% %sep% %sitename% 100% sure',
+      rank_math_focus_keyword: 'harbour walk,boats',
+      rank_math_robots: ['noindex', 'nofollow', 'noimageindex'],
+      rank_math_pillar_content: 'on',
+    },
+    {
+      _seo_title: '%%title%% %%sep%% %%sitename%% 100% sure',
+      _seo_focuskw: 'harbour walk',
+      _seo_robots_noindex: '1',
+      _seo_robots_nofollow: '1',
+      _seo_robots_adv: 'noimageindex',
+      _seo_is_cornerstone: '1',
+    },
+  ],
+  ['rank-math', { rank_math_robots: ['index'], rank_math_description: '' }, {}],
+  [
+    'aioseo',
+    { _aioseo_title: '#post_title #separator_sa #site_title', _aioseop_title: '%post_title%', _aioseop_noindex: 'on' },
+    { _seo_title: '%%title%% %%sep%% %%sitename%%', _seo_robots_noindex: '1' },
+  ],
+  ['aioseo', { _aioseop_title: '%post_title% | %blog_title%' }, { _seo_title: '%%title%% | %%sitename%%' }],
+  [
+    'seopress',
+    {
+      _seopress_titles_title: '%%post_title%% %%sep%% %%sitetitle%%',
+      _seopress_robots_index: 'yes',
+      _seopress_robots_archive: 'yes',
+      _seopress_robots_snippet: 'yes',
+      _seopress_robots_imageindex: '',
+      _seopress_analysis_target_kw: 'mill, sea',
+    },
+    {
+      _seo_title: '%%title%% %%sep%% %%sitename%%',
+      _seo_robots_noindex: '1',
+      _seo_robots_adv: 'noarchive,nosnippet',
+      _seo_focuskw: 'mill',
+    },
+  ],
+];
+
+/** No tool writes these. */
+export const SEO_FAULTS: readonly [source: string, theirs: Readonly<Record<string, unknown>>][] = [
+  ['yoast', { _yoast_wpseo_title: { deep: 1 } }],
+  ['rank-math', { rank_math_robots: [1, 2] }],
+];
+
+/** Where a test needs one of them: the name of the source and of its value. */
+export const SEO_NAMES = {
+  title: ['yoast', '_yoast_wpseo_title'],
+  description: ['seopress', '_seopress_titles_desc'],
+  oldTitle: ['aioseo', '_aioseop_title'],
+  robots: ['rank-math', 'rank_math_robots'],
+} as const;
+
+/** One post, which stood at /2019/05/old-walk/ and has a title for search engines. */
+export const OLD_SITE = `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/">
+<channel><title>Old</title><link>https://old.test</link><wp:wxr_version>1.2</wp:wxr_version>
+<wp:base_site_url>https://old.test</wp:base_site_url><wp:base_blog_url>https://old.test</wp:base_blog_url>
+<item><title>Old walk</title><link>https://old.test/2019/05/old-walk/</link><dc:creator>ada</dc:creator>
+<content:encoded>Once upon a time.</content:encoded><excerpt:encoded></excerpt:encoded>
+<wp:post_id>7</wp:post_id><wp:post_date>2019-05-04 10:00:00</wp:post_date><wp:post_date_gmt>2019-05-04 10:00:00</wp:post_date_gmt>
+<wp:comment_status>open</wp:comment_status><wp:ping_status>open</wp:ping_status><wp:post_name>old-walk</wp:post_name>
+<wp:status>publish</wp:status><wp:post_parent>0</wp:post_parent><wp:menu_order>0</wp:menu_order><wp:post_type>post</wp:post_type>
+<wp:postmeta><wp:meta_key>_yoast_wpseo_title</wp:meta_key><wp:meta_value>A walk of old %%sep%% %%sitename%%</wp:meta_value></wp:postmeta>
+</item></channel></rss>`;
