@@ -4,6 +4,7 @@ import { basketRoutes } from './basket/routes.ts';
 import { configRoutes } from './config/routes.ts';
 import { config } from './config/setting.ts';
 import { duplicateRoutes } from './duplicates/routes.ts';
+import { followTerms } from './duplicates/terms.ts';
 import { proxyRoutes, proxySettings } from './editor/proxy-routes.ts';
 import { editorRoutes } from './editor/routes.ts';
 import { elementRoutes } from './elements/routes.ts';
@@ -73,7 +74,7 @@ export default defineModule({
   migrations: [createStrings, createJobs, createMemory, createSegments],
   jobs: [translateJob, countWordsOfPosts],
   settings: [fieldActions, config, ...stringSettings, ...machineSettings, ...proxySettings, xliffCdata],
-  listeners: [followSiteTexts, followShownTexts, ...jobListeners],
+  listeners: [followSiteTexts, followShownTexts, ...jobListeners, followTerms],
   start: startSiteTexts,
   capabilities: {
     manage_translations: ['administrator'],

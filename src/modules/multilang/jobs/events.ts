@@ -7,6 +7,7 @@ import { findGroup, updateStatus } from '#content/languages/store.ts';
 import { findTerm } from '#content/terms/store.ts';
 import { hashOfTexts } from '../saves/hash.ts';
 import { textsOfTerm } from '../saves/texts.ts';
+import { DUPLICATE } from './states.ts';
 import { cancelJobsOf, compareJobs, freeJobsOf } from './store.ts';
 
 const cancel = ({ tx }: Services, type: string, id: number): Promise<void> =>
@@ -32,7 +33,9 @@ async function compareTranslations(tx: Tx, element: { type: string; id: number }
   const members = await findGroup(tx.db, element.type, element.id);
   const own = members.find((member) => member.element_id === element.id);
   if (own?.source_language_code !== null) return;
-  const known = members.filter((member) => member.md5 !== null && member.source_language_code !== null);
+  const known = members.filter(
+    (member) => member.md5 !== null && member.source_language_code !== null && member.status !== DUPLICATE,
+  );
   const old = known.filter((member) => member.md5 !== hash && member.needs_update === 0);
   const same = known.filter((member) => member.md5 === hash && member.needs_update === 1);
   await updateStatus(
