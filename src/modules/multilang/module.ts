@@ -15,6 +15,7 @@ import { workRoutes } from './jobs/work-routes.ts';
 import { languageRoutes } from './languages/routes.ts';
 import { translateJob } from './machine/jobs.ts';
 import { machineSettings } from './machine/settings.ts';
+import { learnJob } from './memory/jobs.ts';
 import { memoryRoutes } from './memory/routes.ts';
 import { createJobs } from './migrations/0002-create-jobs.ts';
 import { createMemory } from './migrations/0003-create-memory.ts';
@@ -72,7 +73,7 @@ export default defineModule({
     'multilang/ate/v1': [...proxyRoutes, ...editorRoutes, ...glossaryRoutes, ...memoryRoutes],
   },
   migrations: [createStrings, createJobs, createMemory, createSegments],
-  jobs: [translateJob, countWordsOfPosts],
+  jobs: [translateJob, learnJob, countWordsOfPosts],
   settings: [fieldActions, config, ...stringSettings, ...machineSettings, ...proxySettings, xliffCdata],
   listeners: [followSiteTexts, followShownTexts, ...jobListeners, followTerms],
   start: startSiteTexts,

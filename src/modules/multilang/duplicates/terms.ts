@@ -22,7 +22,7 @@ export const followTerms = on('term.updated', async ({ id, taxonomy: name }, ser
     const own = members.find((member) => member.element_id === id);
     const term = await findTerm(tx.db, name, id);
     if (!own || !term) return;
-    if (own.source_language_code !== null) await letGo(tx, own, members, term);
+    if (own.source_language_code !== null) await noteWriting(tx, own, members, term);
     else
       await repeat(
         tx,
@@ -33,12 +33,21 @@ export const followTerms = on('term.updated', async ({ id, taxonomy: name }, ser
   });
 });
 
-/** What says something else than the original is a translation. */
-async function letGo(tx: Tx, own: Member, members: readonly Member[], term: TermRow): Promise<void> {
+/** A duplicate that says something else is a translation; one that was written again is as new as its original. */
+async function noteWriting(tx: Tx, own: Member, members: readonly Member[], term: TermRow): Promise<void> {
   const original = members.find((member) => member.source_language_code === null);
-  const source = own.status === DUPLICATE && original && (await findTerm(tx.db, term.taxonomy, original.element_id));
-  if (!source || isSame(source, term)) return;
-  await updateStatus(tx.db, [own.translation_id], { status: COMPLETE, method: 'manual' });
+  const source =
+    own.status !== null && original ? await findTerm(tx.db, term.taxonomy, original.element_id) : undefined;
+  if (!source || (own.status === DUPLICATE && isSame(source, term))) return;
+  const texts = textsOfTerm(source);
+  const method = own.status === DUPLICATE ? { method: 'manual' } : {};
+  await updateStatus(tx.db, [own.translation_id], {
+    status: COMPLETE,
+    needs_update: 0,
+    md5: hashOfTexts(texts),
+    ...method,
+  });
+  await upsertSource(tx.db, own.translation_id, fieldHashes(texts));
   tx.touch(`term:${term.id}`, `term:${source.id}`);
 }
 

@@ -255,6 +255,8 @@ test('a job of a category', async () => {
   await expect.poll(async () => (await state()).status, { timeout: 10_000 }).toBe(3);
   expect((await state()).outdated_fields).toEqual(['name']);
   expect((await boss.get(`${TM}/jobs/${jobId}`)).body.status).toBe(3);
+  await boss.post(`/core/v2/categories/${done.element_id}`, { name: 'Segelboote' });
+  await expect.poll(async () => (await state()).status, { timeout: 10_000 }).toBe(10);
 });
 
 test('what is gone is not translated', async () => {
