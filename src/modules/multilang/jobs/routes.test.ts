@@ -327,7 +327,7 @@ test('a package of strings', async () => {
     await sql`update multilang_string set string_package_id = ${form.rows[0]!.id} where domain = 'form-1'`.execute(
       tx.db,
     );
-    return { form: Number(form.rows[0]!.id), strings };
+    return { form: form.rows[0]!.id, strings };
   });
   const element = { element_type: 'package_contactform', element_id: ids.form, targets: ['de'] };
   await boss
