@@ -74,7 +74,7 @@ async function countTerms({ database }: Services, type: string, language: string
   let after = 0;
   for (;;) {
     const rows = await findWaitingTerms(database.long.db, type, language, { after, limit: TERMS_AT_ONCE });
-    for (const row of rows) total.words += wordsOfTerm(row);
+    for (const row of rows) total.words += await wordsOfTerm(row);
     total.items += rows.length;
     if (rows.length < TERMS_AT_ONCE) return total;
     after = rows.at(-1)?.id ?? after;
