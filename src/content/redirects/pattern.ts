@@ -40,12 +40,18 @@ type Node =
 const LONGEST_PATTERN = 500;
 const MOST_STEPS = 2_000;
 const MOST_TIMES = 100;
-const LONGEST_TEXT = 2_048;
+export const LONGEST_TEXT = 2_048;
 
-/** Letters are compared without regard to case. */
-export function compilePattern(source: string): Match {
+export interface PatternOptions {
+  /** Else `A` is `a`. */
+  readonly isCaseSensitive?: boolean;
+  /** Whoever needs more steps with a text does not fit it; absent: nobody counts. */
+  readonly mostWork?: number;
+}
+
+export function compilePattern(source: string, options: PatternOptions = {}): Match {
   if (source.length > LONGEST_PATTERN) throw new PatternError('The pattern is too long.');
-  const parsed = parse(source);
+  const parsed = parse(source, options.isCaseSensitive === true ? asIs : lower);
   const steps: Step[] = [];
   const add = (step: Step): number => {
     if (steps.length >= MOST_STEPS) throw new PatternError('The pattern is too large.');
@@ -55,10 +61,11 @@ export function compilePattern(source: string): Match {
   emit(parsed.node, add, steps);
   add({ kind: 'save', slot: 1 });
   add({ kind: 'match' });
-  return (text) => run(steps, text.slice(0, LONGEST_TEXT), parsed.groups);
+  const { mostWork = Infinity } = options;
+  return (text) => run(steps, text.slice(0, LONGEST_TEXT), parsed.groups, { left: mostWork });
 }
 
-function parse(source: string): { node: Node; groups: number } {
+function parse(source: string, fold: Fold): { node: Node; groups: number } {
   let at = 0;
   let groups = 0;
   const node = alternatives();
@@ -103,8 +110,8 @@ function parse(source: string): { node: Node; groups: number } {
     if (sign === '^') return { kind: 'start' };
     if (sign === '$') return { kind: 'end' };
     if ('*+?{'.includes(sign)) throw new PatternError('There is nothing before a repetition.');
-    if (sign === '\\') return { kind: 'take', test: escaped(source[at++]) };
-    return { kind: 'take', test: sameAs(sign) };
+    if (sign === '\\') return { kind: 'take', test: escaped(source[at++], fold) };
+    return { kind: 'take', test: sameAs(sign, fold) };
   }
 
   function group(): Node {
@@ -124,37 +131,40 @@ function parse(source: string): { node: Node; groups: number } {
     for (let isFirst = true; isFirst || source[at] !== ']'; isFirst = false) {
       const sign = source[at++];
       if (sign === undefined) throw new PatternError('A bracket is not closed.');
-      if (sign === '\\') tests.push(escaped(source[at++]));
+      if (sign === '\\') tests.push(escaped(source[at++], fold));
       else if (source[at] === '-' && source[at + 1] !== undefined && source[at + 1] !== ']') {
-        tests.push(between(sign, source[at + 1] ?? ''));
+        tests.push(between(sign, source[at + 1] ?? '', fold));
         at += 2;
-      } else tests.push(sameAs(sign));
+      } else tests.push(sameAs(sign, fold));
     }
     at++;
     return (code) => tests.some((test) => test(code)) !== isNegated;
   }
 }
 
-const lower = (code: number): number => (code >= 65 && code <= 90 ? code + 32 : code);
-const sameAs = (sign: string): Test => {
-  const wanted = lower(sign.charCodeAt(0));
-  return (code) => lower(code) === wanted;
+/** What letters are compared as. */
+type Fold = (code: number) => number;
+const asIs: Fold = (code) => code;
+const lower: Fold = (code) => (code >= 65 && code <= 90 ? code + 32 : code);
+const sameAs = (sign: string, fold: Fold): Test => {
+  const wanted = fold(sign.charCodeAt(0));
+  return (code) => fold(code) === wanted;
 };
-const between = (first: string, last: string): Test => {
-  const [low, high] = [lower(first.charCodeAt(0)), lower(last.charCodeAt(0))];
-  return (code) => lower(code) >= low && lower(code) <= high;
+const between = (first: string, last: string, fold: Fold): Test => {
+  const [low, high] = [fold(first.charCodeAt(0)), fold(last.charCodeAt(0))];
+  return (code) => fold(code) >= low && fold(code) <= high;
 };
 const isDigit: Test = (code) => code >= 48 && code <= 57;
 const isWord: Test = (code) => isDigit(code) || (lower(code) >= 97 && lower(code) <= 122) || code === 95;
 const isBlank: Test = (code) => code === 32 || (code >= 9 && code <= 13);
 
-function escaped(sign: string | undefined): Test {
+function escaped(sign: string | undefined, fold: Fold): Test {
   if (sign === undefined) throw new PatternError('A backslash stands at the end.');
   const known: Readonly<Record<string, Test>> = { d: isDigit, w: isWord, s: isBlank };
   const test = known[sign.toLowerCase()];
   if (test && /[dws]/i.test(sign)) return sign === sign.toLowerCase() ? test : (code) => !test(code);
   if (/[a-z0-9]/i.test(sign)) throw new PatternError(`\\${sign} is not known here.`);
-  return sameAs(sign);
+  return sameAs(sign, fold);
 }
 
 function emit(node: Node, add: (step: Step) => number, steps: Step[]): void {
@@ -230,15 +240,22 @@ interface Thread {
 }
 
 /** The whole text must fit, from its start unless the pattern begins in the middle. */
-function run(steps: readonly Step[], text: string, groups: number): (string | undefined)[] | undefined {
+function run(
+  steps: readonly Step[],
+  text: string,
+  groups: number,
+  work: { left: number },
+): (string | undefined)[] | undefined {
   let best: readonly (number | undefined)[] | undefined;
   let threads: Thread[] = [];
   for (let place = 0; place <= text.length; place++) {
     const next: Thread[] = [];
     const seen = new Set<number>();
     const ready: Thread[] = [];
+    if (work.left < 0) return undefined;
     for (const thread of threads) follow(steps, thread, place, text.length, seen, ready);
     if (!best) follow(steps, { at: 0, saved: [] }, place, text.length, seen, ready);
+    work.left -= seen.size;
     const code = text.charCodeAt(place);
     for (const { at, saved } of ready) {
       const step = steps[at];

@@ -4,6 +4,7 @@ import { basketRoutes } from './basket/routes.ts';
 import { configRoutes } from './config/routes.ts';
 import { config } from './config/setting.ts';
 import { duplicateRoutes } from './duplicates/routes.ts';
+import { followTerms } from './duplicates/terms.ts';
 import { proxyRoutes, proxySettings } from './editor/proxy-routes.ts';
 import { editorRoutes } from './editor/routes.ts';
 import { elementRoutes } from './elements/routes.ts';
@@ -14,6 +15,7 @@ import { workRoutes } from './jobs/work-routes.ts';
 import { languageRoutes } from './languages/routes.ts';
 import { translateJob } from './machine/jobs.ts';
 import { machineSettings } from './machine/settings.ts';
+import { learnJob } from './memory/jobs.ts';
 import { memoryRoutes } from './memory/routes.ts';
 import { createJobs } from './migrations/0002-create-jobs.ts';
 import { createMemory } from './migrations/0003-create-memory.ts';
@@ -71,9 +73,9 @@ export default defineModule({
     'multilang/ate/v1': [...proxyRoutes, ...editorRoutes, ...glossaryRoutes, ...memoryRoutes],
   },
   migrations: [createStrings, createJobs, createMemory, createSegments],
-  jobs: [translateJob, countWordsOfPosts],
+  jobs: [translateJob, learnJob, countWordsOfPosts],
   settings: [fieldActions, config, ...stringSettings, ...machineSettings, ...proxySettings, xliffCdata],
-  listeners: [followSiteTexts, followShownTexts, ...jobListeners],
+  listeners: [followSiteTexts, followShownTexts, ...jobListeners, followTerms],
   start: startSiteTexts,
   capabilities: {
     manage_translations: ['administrator'],

@@ -19,6 +19,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   job_runs: 'work under way',
   job_workers: 'work under way',
   jobs: 'work under way',
+  multilang_words: 'counted anew',
   outbox: 'mails that the old site sends, sealed with its key',
   password_resets: 'secrets',
   post_counts: 'counted anew',

@@ -6,7 +6,7 @@ let app: TestApp;
 let boss: TestClient;
 let other: TestClient;
 beforeAll(async () => {
-  app = await createTestApp({ flags: { languages: 'en,de,fr' } });
+  app = await createTestApp({ flags: { languages: 'en,de,fr' }, runsJobs: true });
   boss = app.as(await app.make.user({ role: 'administrator' }), 'en');
   other = app.as(await app.make.user({ role: 'administrator' }), 'en');
 });
@@ -101,4 +101,21 @@ test('duplicates', async () => {
   await boss.post(`${TM}/basket`, { ...ask, targets: ['fr'] });
   const [job] = (await boss.post(`${TM}/basket/send`, { method: 'duplicate' })).body.jobs;
   expect((await boss.get(`${TM}/jobs/${job}`)).body.status).toBe(9);
+});
+
+test('duplicates of terms', async () => {
+  const { id } = (await boss.post('/core/v2/tags', { name: 'Boats' })).body;
+  const ask = { element_type: 'tax_post_tag', element_id: id, targets: ['de'] };
+  const { created } = (await boss.post(`${TM}/duplicate`, ask)).body;
+  const name = async () => (await boss.get(`/core/v2/tags/${created.de}`)).body.name;
+  const status = async () => (await boss.get(`${TM}/elements/tax_post_tag/${id}`)).body.translations.de.status;
+  expect([await name(), await status()]).toEqual(['Boats', 9]);
+  await boss.post(`/core/v2/tags/${id}`, { name: 'Ships' });
+  await expect.poll(name, { timeout: 10_000 }).toBe('Ships');
+  expect(await status()).toBe(9);
+  await boss.post(`/core/v2/tags/${created.de}`, { name: 'Schiffe' });
+  await expect.poll(status, { timeout: 10_000 }).toBe(10);
+  await boss.post(`/core/v2/tags/${id}`, { name: 'Vessels' });
+  await expect.poll(status, { timeout: 10_000 }).toBe(3);
+  expect(await name()).toBe('Schiffe');
 });

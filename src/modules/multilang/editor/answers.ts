@@ -59,7 +59,7 @@ export async function showEditorJob({ db, services }: Pick<Ctx, 'db' | 'services
   for (const [sentence, one] of same) found.set(sentence, [one]);
   for (const sentence of open.slice(0, MOST_LOOKED_UP))
     found.set(sentence, await findMatches(long, languages, sentence));
-  const terms = await findTermsIn(db, languages, rows.map((row) => row.source).join('\n'));
+  const terms = await findTermsIn(long, languages, rows.map((row) => row.source).join('\n'));
   const progress = progressOf(rows);
   return {
     ate_id: job.id,

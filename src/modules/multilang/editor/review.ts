@@ -6,6 +6,7 @@ import { lockJobs } from '../jobs/actions.ts';
 import { jobNotFound } from '../jobs/errors.ts';
 import { COMPLETE, IN_PROGRESS } from '../jobs/states.ts';
 import { findJob, updateJob } from '../jobs/store.ts';
+import { learnLater } from '../memory/jobs.ts';
 
 export const DECISIONS = ['accept', 'reject'] as const;
 export type Decision = (typeof DECISIONS)[number];
@@ -18,6 +19,7 @@ export async function reviewJob(tx: Tx, id: number, decision: Decision): Promise
   if (job.status !== COMPLETE) throw jobOpen();
   const review = decision === 'accept' ? 'ACCEPTED' : 'EDITING';
   await updateJob(tx.db, id, { review_status: review, ...(decision === 'reject' && { status: IN_PROGRESS }) });
+  if (decision === 'accept') await tx.enqueue(learnLater, { jobId: id });
   const members = await findGroup(tx.db, job.element_type, job.element_id);
   const own = members.filter((member) => member.language_code === job.target_language);
   await updateStatus(

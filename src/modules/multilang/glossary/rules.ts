@@ -3,7 +3,8 @@ import { tokenise } from '../inline/tokens.ts';
 
 /** Terms have that many words at most. */
 export const MOST_TERM_WORDS = 8;
-const MOST_RUNS = 5000;
+/** Of a very long text the rest is left out. */
+const MOST_RUNS = 40_000;
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’.-][\p{L}\p{M}\p{N}]+)*/gu;
 
 const wordsOf = (text: string): string[] => text.normalize('NFC').toLowerCase().match(WORD) ?? [];

@@ -5,6 +5,7 @@ import type { Tx } from '#kernel/tx.ts';
 import { groupOf } from '#content/languages/groups.ts';
 import { upsertStatus, type Member } from '#content/languages/store.ts';
 import { findFacts } from '../elements/facts.ts';
+import { learnLater } from '../memory/jobs.ts';
 import { hashOfTexts } from '../saves/hash.ts';
 import { readHashes, upsertSource } from '../saves/sources.ts';
 import { findSource } from '../sources/find.ts';
@@ -64,6 +65,8 @@ export async function completeIn(
   const isOld = hashOfTexts(source.texts) !== job.source_hash;
   const review = needsReview ? 'NEEDS_REVIEW' : null;
   await updateJob(tx.db, jobId, { status: COMPLETE, needs_update: isOld ? 1 : 0, review_status: review });
+  // The editor remembers by itself; what nobody looked at is not worth it.
+  if (!needsReview && job.editor === 'none') await tx.enqueue(learnLater, { jobId });
   if (source.kind !== 'package') await noteState(tx, job, { source, isOld, review, by: caller.id });
   return { source, id };
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import type { TestUser } from '#test/kit/make.ts';
+import { registerString } from '../strings/register.ts';
 
 let app: TestApp;
 let boss: TestClient;
@@ -248,6 +250,13 @@ test('a job of a category', async () => {
   expect(done.link).toBe('http://site.test/de/category/segeln/');
   const { translations } = (await boss.get(`${TM}/elements/tax_category/${id}`)).body;
   expect(translations.de).toMatchObject({ element_id: done.element_id, source_language_code: 'en', status: 10 });
+  await boss.post(`/core/v2/categories/${id}`, { name: 'Sailing boats' });
+  const state = async () => (await boss.get(`${TM}/elements/tax_category/${id}`)).body.translations.de;
+  await expect.poll(async () => (await state()).status, { timeout: 10_000 }).toBe(3);
+  expect((await state()).outdated_fields).toEqual(['name']);
+  expect((await boss.get(`${TM}/jobs/${jobId}`)).body.status).toBe(3);
+  await boss.post(`/core/v2/categories/${done.element_id}`, { name: 'Segelboote' });
+  await expect.poll(async () => (await state()).status, { timeout: 10_000 }).toBe(10);
 });
 
 test('what is gone is not translated', async () => {
@@ -305,4 +314,44 @@ test('custom fields that are translated', async () => {
   await boss.post(`/core/v2/pages/${original.id}`, { meta: { footnotes: 'See above' } });
   expect((await group(original.id)).translations.de.outdated_fields).toEqual(['field-footnotes']);
   await boss.post('/multilang/v1/custom-xml-config', { content: '' });
+});
+
+test('a package of strings', async () => {
+  const ids = await app.app.services.tx(async (tx) => {
+    const form = await sql<{ id: number }>`insert into multilang_string_package
+      (kind, kind_slug, name, title, edit_link, view_link, translator_note, language, created_at, updated_at)
+      values ('Form', 'contactform', 'form-1', 'Quote form', '', 'http://site.test/en/form/', '', 'en', '2026', '2026')
+      returning id`.execute(tx.db);
+    const strings = [await registerString(tx, { domain: 'form-1', text: 'Send', name: 'button' })];
+    strings.push(await registerString(tx, { domain: 'form-1', text: '<b>Thanks</b>', name: 'thanks' }));
+    await sql`update multilang_string set string_package_id = ${form.rows[0]!.id} where domain = 'form-1'`.execute(
+      tx.db,
+    );
+    return { form: form.rows[0]!.id, strings };
+  });
+  const element = { element_type: 'package_contactform', element_id: ids.form, targets: ['de'] };
+  await boss
+    .post(`${TM}/basket`, { ...element, element_type: 'package_other' })
+    .fails(404, 'multilang_element_not_found');
+  await boss.post(`${TM}/basket`, element);
+  const [id] = (await boss.post(`${TM}/basket/send`)).body.jobs;
+  const job = (await boss.get(`${TM}/jobs/${id}`)).body;
+  expect(job).toMatchObject({
+    type: 'package',
+    element: { name: 'Quote form', url: 'http://site.test/en/form/', type: 'contactform' },
+  });
+  const fields = Object.fromEntries(
+    job.fields.map(({ name, source }: any) => [
+      name,
+      { value: source.replace('Send', 'Ab').replace('Thanks', 'Danke'), finished: true },
+    ]),
+  );
+  await boss.post(`${TM}/jobs/${id}`, { fields });
+  expect((await boss.post(`${TM}/jobs/${id}/complete`)).body).toEqual({
+    element_id: ids.form,
+    link: 'http://site.test/en/form/',
+  });
+  const { body } = await boss.get(`/multilang/st/v1/strings/${ids.strings[1]}`);
+  expect(body.translations.de).toMatchObject({ value: '<b>Danke</b>', status: 10 });
+  await boss.post(`${TM}/basket`, element).fails(409, 'multilang_up_to_date');
 });

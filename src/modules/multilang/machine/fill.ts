@@ -16,7 +16,7 @@ export async function translateSentences(
   const known = await findSame(services.database.long.db, languages, unique);
   const found = new Map([...known].map(([sentence, { target }]) => [sentence, target]));
   const open = unique.filter((sentence) => !found.has(sentence));
-  const wordings = await findTermsIn(services.db, languages, open.join('\n'));
+  const wordings = await findTermsIn(services.database.long.db, languages, open.join('\n'));
   const told = open.length > 0 ? await translateTexts(services, open, languages, wordings) : [];
   for (const [at, sentence] of open.entries()) {
     const target = told[at];

@@ -19,7 +19,7 @@ const searchMemory = route({
   path: '/memory',
   methods: ['GET'],
   args: {
-    q: a.string({ required: true, minLength: 1, maxLength: 2000, description: 'A sentence, or a part of one.' }),
+    q: a.string({ required: true, minLength: 1, maxLength: 500, description: 'A sentence, or a part of one.' }),
     source: language('The language of the text.'),
     target: language('The language of its translation.'),
   },

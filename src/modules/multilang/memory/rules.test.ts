@@ -14,6 +14,8 @@ test('how much two sentences are alike', () => {
   expect(score('a b c d', 'a b x d')).toBe(75);
   expect(score('a b c d', 'a b c')).toBe(75);
   expect(score('a b', 'c d')).toBe(0);
+  const long = 'a '.repeat(100_000);
+  expect([score(long, long), score(long, `${long}b`)]).toEqual([100, 0]);
 });
 
 test('whoever is alike enough has one of the telling words', () => {

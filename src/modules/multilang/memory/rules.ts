@@ -41,9 +41,10 @@ export function telling(words: readonly string[]): string[] {
   return [...new Set(byLength.slice(0, mostOther + 1))];
 }
 
-/** 100: the same words in the same order. */
+/** 100: the same words in the same order. Of what is too long to be compared only that is found out. */
 export function scoreOf(left: readonly string[], right: readonly string[]): number {
   const longest = Math.max(left.length, right.length);
+  if (longest > lengthsFor(MOST_WORDS).to) return left.join(' ') === right.join(' ') ? 100 : 0;
   return longest === 0 ? 0 : Math.floor(100 * (1 - distance(left, right) / longest));
 }
 

@@ -5,7 +5,7 @@ import { findAlike, findContaining, findExact, type MemoryRow, type Pair } from 
 import type { Match } from './match.ts';
 
 const MOST_FOUND = 50;
-const MOST_LOOKED_AT = 300;
+const MOST_LOOKED_AT = 100;
 
 /** The best first. */
 export async function concordance(db: Db, languages: Pair, phrase: string): Promise<Match[]> {

@@ -26,10 +26,7 @@ export async function parsePo(content: string): Promise<PoEntry[]> {
   const entries: PoEntry[] = [];
   let open = opened();
   let count = 0;
-  for (const [at, raw] of content
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n?|\n/)
-    .entries()) {
+  for (const [at, raw] of linesOf(content)) {
     if (at % TURN === TURN - 1) await setImmediate();
     const line = raw.trim();
     const isNext =
@@ -47,6 +44,17 @@ export async function parsePo(content: string): Promise<PoEntry[]> {
   }
   if (count === 0) throw poInvalid(1);
   return entries;
+}
+
+/** One after the other: there may be very many. */
+function* linesOf(content: string): Generator<[number, string]> {
+  let from = content.startsWith('\uFEFF') ? 1 : 0;
+  for (let number = 0; from < content.length; number++) {
+    const end = content.indexOf('\n', from);
+    const to = end === -1 ? content.length : end;
+    yield [number, content.slice(from, to)];
+    from = to + 1;
+  }
 }
 
 const opened = (): Open => ({ isFuzzy: false, values: new Map(), last: '' });

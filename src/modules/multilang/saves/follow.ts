@@ -1,16 +1,15 @@
 // What a save means for the other members of the group: shared fields follow, changed originals make translations old.
 import type { Settings } from '#kernel/settings/settings.ts';
 import type { Tx } from '#kernel/tx.ts';
-import { elementType } from '#content/languages/elements.ts';
 import { syncSettings } from '#content/languages/settings.ts';
 import { updateStatus, type Member } from '#content/languages/store.ts';
 import { trashPost, updatePost, type FinishedSave, type PostChanges } from '#content/posts/actions.ts';
-import { findPost, findWholePosts, type PostRow } from '#content/posts/store.ts';
+import { findWholePosts, type PostRow } from '#content/posts/store.ts';
 import { copiedFields, fieldsWith } from './custom-fields.ts';
 import { fieldHashes, hashOfTexts } from './hash.ts';
 import { mapParent, mapTerms, spokenIn, type Spoken } from './mapping.ts';
-import { COMPLETE, membersOf } from './state.ts';
-import { compareJobs } from '../jobs/store.ts';
+import { isWritten, markJobs, markOld } from './old.ts';
+import { membersOf } from './state.ts';
 import { DUPLICATE } from '../jobs/states.ts';
 import { upsertSource } from './sources.ts';
 import { textsOfPost, translatedDocument } from './texts.ts';
@@ -23,59 +22,17 @@ interface Following {
 
 export async function follow(tx: Tx, post: PostRow, changes: PostChanges, parts: Following): Promise<void> {
   if (parts.save.isNew && changes.translationOf === undefined) return;
-  if (!parts.save.isNew && isWritten(changes, parts.settings) && !changes.isMinorEdit)
-    await compare(tx, post, parts.settings);
+  const { settings } = parts;
+  const texts = isWritten(changes, settings) ? await textsOfPost(tx.db, settings, post) : undefined;
+  const isMinor = changes.isMinorEdit === true;
+  if (texts && !parts.save.isNew && !isMinor) await markJobs(tx, post, texts);
   const members = await membersOf(tx, post);
   const others = members.filter((member) => member.element_id !== post.id);
   if (others.length === 0) return;
   const own = members.find((member) => member.element_id === post.id);
-  if (own) await markOld(tx, post, changes, { ...parts, own, others });
+  if (own && texts) await markOld(tx, post, texts, { settings, own, others, isMinor });
   await keepInStep(tx, post, changes, { ...parts, own, others });
 }
-
-/** Something that translators get. */
-function isWritten({ title, content, excerpt, meta = {} }: PostChanges, settings: Settings): boolean {
-  if ([title, content, excerpt].some((text) => text !== undefined)) return true;
-  return ['_builder_data', ...fieldsWith(settings, ['translate'])].some((name) => name in meta);
-}
-
-/** Jobs hold what the original said when they were sent. */
-async function compare(tx: Tx, post: PostRow, settings: Settings): Promise<void> {
-  const hash = hashOfTexts(await textsOfPost(tx.db, settings, post));
-  await compareJobs(tx.db, { type: elementType('post', post.type), id: post.id }, hash);
-}
-
-/** A changed original makes its translations old; a translation that was written again is as new as its original. */
-async function markOld(
-  tx: Tx,
-  post: PostRow,
-  changes: PostChanges,
-  { settings, own, others }: { settings: Settings; own: Member; others: readonly Member[] },
-): Promise<void> {
-  if (own.source_language_code === null) {
-    const hash = hashOfTexts(await textsOfPost(tx.db, settings, post));
-    // Duplicates say the same a moment later.
-    const translated = others.filter(({ status }) => status !== DUPLICATE);
-    const old = changes.isMinorEdit ? [] : translated.filter(({ md5, needs_update: is }) => md5 !== hash && is === 0);
-    const same = others.filter(({ md5, needs_update: is }) => md5 === hash && is === 1);
-    await updateStatus(tx.db, old.map(idOf), { needs_update: 1 });
-    await updateStatus(tx.db, same.map(idOf), { needs_update: 0 });
-    for (const { element_id: id } of [...old, ...same]) tx.touch(`${post.type}:${id}`);
-    return;
-  }
-  const original = others.find((member) => member.source_language_code === null);
-  const source = isWritten(changes, settings) && original ? await findPost(tx.db, original.element_id) : undefined;
-  if (!source) return;
-  const texts = await textsOfPost(tx.db, settings, source);
-  if (own.status === DUPLICATE) {
-    if (hashOfTexts(await textsOfPost(tx.db, settings, post)) === own.md5) return;
-    await updateStatus(tx.db, [own.translation_id], { status: COMPLETE, method: 'manual' });
-  }
-  await updateStatus(tx.db, [own.translation_id], { needs_update: 0, md5: hashOfTexts(texts) });
-  await upsertSource(tx.db, own.translation_id, fieldHashes(texts));
-}
-
-const idOf = ({ translation_id: id }: Member): number => id;
 
 interface Step extends Following {
   own: Member | undefined;

@@ -9,11 +9,11 @@ import { insertTranslations, upsertStatus } from '#content/languages/store.ts';
 import { findTranslated } from '#content/languages/store.ts';
 import type { FinishedSave, PostChanges, PostSaver, PreparedSave } from '#content/posts/actions.ts';
 import { findPost, type PostRow } from '#content/posts/store.ts';
-import { insertWords, upsertWords } from '../words/store.ts';
-import { wordsOfPost } from '../words/rules.ts';
+import { forgetWords } from '../words/store.ts';
 import { withoutCopied } from './custom-fields.ts';
 import { follow } from './follow.ts';
 import { fieldHashes, hashOfTexts } from './hash.ts';
+import { isWritten } from './old.ts';
 import { ownParent, ownTerms, spokenIn, type Spoken } from './mapping.ts';
 import { findSource, takenOver } from './source.ts';
 import { upsertSource } from './sources.ts';
@@ -41,21 +41,12 @@ export function languageSaver({ settings }: Services): PostSaver {
     async finish(tx, post, changes, save) {
       const code = save.rules.codeOf(post.type, post.language);
       if (code === undefined) return;
-      noteWords(tx, post, changes, save.isNew);
+      // Whoever asks how many words there are counts them.
+      if (!save.isNew && isWritten(changes, settings)) tx.defer(forgetWords(tx.db, post.id));
       if (save.isNew) await group(tx, post, changes, { save, code, settings });
       await follow(tx, post, changes, { settings, save, code });
     },
   };
-}
-
-/** How much there is to translate. */
-function noteWords(tx: Tx, post: PostRow, { title, content, excerpt }: PostChanges, isNew: boolean): void {
-  if (isNew) {
-    tx.add(insertWords, [{ post_id: post.id, words: wordsOfPost(post) }]);
-    return;
-  }
-  if ([title, content, excerpt].every((text) => text === undefined)) return;
-  tx.defer(upsertWords(tx.db, { post_id: post.id, words: wordsOfPost(post) }));
 }
 
 async function inLanguage(tx: Tx, { changes, type, rules }: PreparedSave, to: Spoken): Promise<PostChanges> {

@@ -2,7 +2,7 @@
 import type { Services } from '#kernel/services.ts';
 import { allShelves } from '#content/languages/spoken.ts';
 import { wordsOfPost } from './rules.ts';
-import { findUncounted, upsertWords } from './store.ts';
+import { findUncounted, upsertWords, type Words } from './store.ts';
 
 const AT_ONCE = 20;
 
@@ -14,8 +14,10 @@ export async function countMissing(services: Services, names: readonly string[],
     const rows = await findUncounted(services.database.long.db, shelves, after, AT_ONCE);
     if (rows.length === 0) return true;
     after = rows.at(-1)?.id ?? after;
+    const counted: Words[] = [];
+    for (const row of rows) counted.push({ post_id: row.id, words: await wordsOfPost(row) });
     await services.tx(async (tx) => {
-      for (const row of rows) await upsertWords(tx.db, { post_id: row.id, words: wordsOfPost(row) });
+      for (const row of counted) await upsertWords(tx.db, row);
     });
   }
   return false;

@@ -7,6 +7,7 @@ import { answer, listOf, shape } from '#kernel/routes/shape.ts';
 import type { Services } from '#kernel/services.ts';
 import { elementType, readElementType } from '#content/languages/elements.ts';
 import { modeOf } from '#content/languages/settings.ts';
+import { kindsOf } from '#content/posts/kinds.ts';
 import { countMissing } from './count.ts';
 import { countLater } from './jobs.ts';
 import { wordsOfTerm } from './rules.ts';
@@ -16,8 +17,6 @@ const counts = listOf(
   shape('word-count', { element_type: a.string(), language: a.string(), items: a.int(), words: a.int() }),
 );
 
-const POSTS = ['post', 'page'];
-const TERMS = ['category', 'post_tag'];
 /** The rest follows in the background. */
 const AT_ONCE = 500;
 
@@ -31,8 +30,9 @@ const readCount = route({
     const types = typesOf(services).filter((type) => args.type === undefined || type === args.type);
     if (types.length === 0)
       throw invalidParams({ type: { code: 'rest_not_in_enum', message: 'type is nothing that is translated.' } });
-    if (!(await countMissing(services, POSTS, AT_ONCE)))
-      await tx((open) => open.enqueue(countLater, { names: POSTS }, { key: 'multilang:words' }));
+    const { posts } = spokenKinds(services);
+    if (!(await countMissing(services, posts, AT_ONCE)))
+      await tx((open) => open.enqueue(countLater, { names: posts }, { key: 'multilang:words' }));
     const rows = [];
     for (const type of types) {
       for (const language of services.siteConfig.languages) {
@@ -48,12 +48,17 @@ const readCount = route({
 
 export const wordRoutes: readonly Route[] = [readCount];
 
-function typesOf({ settings }: Services): string[] {
-  const isSpoken = (name: string): boolean => modeOf(settings, name) !== 0;
-  return [
-    ...POSTS.filter(isSpoken).map((name) => elementType('post', name)),
-    ...TERMS.filter(isSpoken).map((name) => elementType('term', name)),
-  ];
+/** Those whose items have languages. */
+function spokenKinds(services: Services): { posts: string[]; terms: string[] } {
+  const { types, taxonomies } = kindsOf(services);
+  const spoken = (kinds: readonly { name: string }[]): string[] =>
+    kinds.map(({ name }) => name).filter((name) => modeOf(services.settings, name) !== 0);
+  return { posts: spoken(types), terms: spoken(taxonomies) };
+}
+
+function typesOf(services: Services): string[] {
+  const { posts, terms } = spokenKinds(services);
+  return [...posts.map((name) => elementType('post', name)), ...terms.map((name) => elementType('term', name))];
 }
 
 function waitingIn(services: Services, type: string, language: string): Promise<Waiting> {
@@ -69,7 +74,7 @@ async function countTerms({ database }: Services, type: string, language: string
   let after = 0;
   for (;;) {
     const rows = await findWaitingTerms(database.long.db, type, language, { after, limit: TERMS_AT_ONCE });
-    for (const row of rows) total.words += wordsOfTerm(row);
+    for (const row of rows) total.words += await wordsOfTerm(row);
     total.items += rows.length;
     if (rows.length < TERMS_AT_ONCE) return total;
     after = rows.at(-1)?.id ?? after;

@@ -2,9 +2,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
-import { preparedRows } from '#kernel/db/prepared.ts';
 
-interface Words {
+export interface Words {
   post_id: number;
   words: number;
 }
@@ -28,9 +27,10 @@ type Tables = {
 
 const own = (db: Db) => db.withTables<Tables>();
 
-export const insertWords = preparedRows<Words>(['post_id', 'words'], (db, rows) =>
-  own(db).insertInto('multilang_words').values(rows),
-);
+/** They are counted again when somebody asks. */
+export async function forgetWords(db: Db, postId: number): Promise<void> {
+  await own(db).deleteFrom('multilang_words').where('post_id', '=', postId).execute();
+}
 
 export async function upsertWords(db: Db, row: Words): Promise<void> {
   await own(db)

@@ -58,6 +58,9 @@ async function check(ctx: Asked, file: XliffFile): Promise<Checked> {
   return { ...read, job, isOld, warnings };
 }
 
+/** Whoever has that many reads no further. */
+const MOST_WARNINGS = 100;
+
 function readUnits(
   fields: readonly FieldRow[],
   units: readonly Unit[],
@@ -82,7 +85,7 @@ function readUnits(
     imported += 1;
     saved.set(field.name, { value, finished: unit.isFinished });
   }
-  return { saved, imported, skipped: warnings.length, warnings };
+  return { saved, imported, skipped: warnings.length, warnings: warnings.slice(0, MOST_WARNINGS) };
 }
 
 /** As before where nothing is different. */

@@ -11,16 +11,25 @@ const MOST_ATTRIBUTES = 100;
 const MOST_FILES = 500;
 const MOST_UNITS = 20_000;
 
-export async function parseXliff(document: string): Promise<XliffFile[]> {
-  const reader = createReader();
-  const { parser, files } = reader;
+export async function parseXliff(document: Buffer): Promise<XliffFile[]> {
+  const { parser, files } = createReader();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   for (let at = 0; at < document.length; at += CHUNK) {
-    parser.write(document.slice(at, at + CHUNK));
+    const isLast = at + CHUNK >= document.length;
+    parser.write(decodedBy(decoder, document.subarray(at, at + CHUNK), isLast));
     await setImmediate();
   }
   parser.close();
   if (files.length === 0) throw xliffInvalid('There is no file in it.');
   return files;
+}
+
+function decodedBy(decoder: TextDecoder, bytes: Buffer, isLast: boolean): string {
+  try {
+    return decoder.decode(bytes, { stream: !isLast });
+  } catch {
+    throw xliffInvalid('It is not UTF-8.');
+  }
 }
 
 const FINISHED = new Set(['translated', 'reviewed', 'final', 'signed-off']);

@@ -1,5 +1,6 @@
 // What was sent: one file or several in a zip, as text in the body or as an upload.
 import { readFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl';
 import { RestError } from '#kernel/errors/rest-error.ts';
 import type { ReceivedFile } from '#kernel/http/upload.ts';
@@ -11,16 +12,35 @@ const MOST_ENTRIES = 200;
 /** The documents of a zip by name; the one that came alone has none. */
 export interface Received {
   readonly name?: string;
-  /** Text, or why there is none. */
-  readonly read: () => Promise<string>;
+  /** Its bytes, or why there are none. */
+  readonly read: () => Promise<Buffer>;
 }
 
-export function receivedText(content: string): Promise<Received[]> {
-  const sent = content.replaceAll(/\s/g, '');
-  if (sent === '' || !/^[A-Za-z0-9+/]*={0,2}$/.test(sent)) throw xliffInvalid('The content is not base64.');
-  const bytes = Buffer.from(sent, 'base64');
-  return isZip(bytes) ? entriesOf(() => fromBufferPromise(bytes, ZIP)) : Promise.resolve([whole(bytes)]);
+export async function receivedText(content: string): Promise<Received[]> {
+  const bytes = await decoded(content);
+  return isZip(bytes) ? entriesOf(() => fromBufferPromise(bytes, ZIP)) : [whole(bytes)];
 }
+
+/** Between two of these others have their turn. */
+const CHUNK = 256 * 1024;
+
+async function decoded(content: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let rest = '';
+  for (let at = 0; at < content.length; at += CHUNK) {
+    const isLast = at + CHUNK >= content.length;
+    const sent = rest + content.slice(at, at + CHUNK).replaceAll(/\s/g, '');
+    if (!(isLast ? LAST : INNER).test(sent)) throw xliffInvalid('The content is not base64.');
+    const end = isLast ? sent.length : sent.length - (sent.length % 4);
+    chunks.push(Buffer.from(sent.slice(0, end), 'base64'));
+    rest = sent.slice(end);
+    await setImmediate();
+  }
+  return Buffer.concat(chunks);
+}
+
+const INNER = /^[A-Za-z0-9+/]*={0,2}$/;
+const LAST = /^[A-Za-z0-9+/]+={0,2}$/;
 
 export async function receivedFile({ path, size }: ReceivedFile): Promise<Received[]> {
   if (size > MOST_BYTES) throw xliffTooLarge(MOST_BYTES);
@@ -34,41 +54,41 @@ const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.fro
 
 function whole(bytes: Buffer): Received {
   if (bytes.length > MOST_BYTES) throw xliffTooLarge(MOST_BYTES);
-  return { read: () => Promise.resolve(bytes.toString('utf8')) };
+  return { read: () => Promise.resolve(bytes) };
 }
 
 async function entriesOf(open: () => Promise<ZipFile>): Promise<Received[]> {
   let zip: ZipFile | undefined;
-  let entries: Map<string, string | undefined>;
+  let entries: Map<string, Buffer | undefined>;
   try {
     zip = await open();
-    entries = await textsIn(zip);
+    entries = await contentsOf(zip);
   } catch (error) {
     throw error instanceof RestError ? error : xliffInvalid('The zip cannot be read.');
   } finally {
     zip?.close();
   }
-  return [...entries].map(([name, text]) => ({
+  return [...entries].map(([name, bytes]) => ({
     name,
-    read: () => (text === undefined ? Promise.reject(xliffTooLarge(MOST_BYTES)) : Promise.resolve(text)),
+    read: () => (bytes === undefined ? Promise.reject(xliffTooLarge(MOST_BYTES)) : Promise.resolve(bytes)),
   }));
 }
 
-async function textsIn(zip: ZipFile): Promise<Map<string, string | undefined>> {
-  const entries = new Map<string, string | undefined>();
+async function contentsOf(zip: ZipFile): Promise<Map<string, Buffer | undefined>> {
+  const entries = new Map<string, Buffer | undefined>();
   let total = 0;
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName.endsWith('/')) continue;
     if (entries.size >= MOST_ENTRIES) throw xliffInvalid(`There are more than ${MOST_ENTRIES} files in the zip.`);
-    const text = await textOf(zip, entry, MOST_BYTES - total);
-    total += text?.length ?? 0;
-    entries.set(entry.fileName, text);
+    const bytes = await bytesOf(zip, entry, MOST_BYTES - total);
+    total += bytes?.length ?? 0;
+    entries.set(entry.fileName, bytes);
   }
   return entries;
 }
 
 /** Undefined when it is larger than what is left; the sizes that a zip names are not believed. */
-async function textOf(zip: ZipFile, entry: Entry, left: number): Promise<string | undefined> {
+async function bytesOf(zip: ZipFile, entry: Entry, left: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   const stream = await zip.openReadStreamPromise(entry);
@@ -81,5 +101,5 @@ async function textOf(zip: ZipFile, entry: Entry, left: number): Promise<string 
     }
     chunks.push(bytes);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }

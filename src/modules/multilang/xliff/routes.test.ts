@@ -309,3 +309,32 @@ test.each(['1.2', '2.0'])('%s: as the public schema has it', async (version) => 
   parser.write(file).close();
   expect(file).toContain('<note');
 });
+
+test('a large file is read while others have their turn', async () => {
+  const { jobId } = await job({ title: 'Join', content: '' });
+  const unit = '<trans-unit id="9" resname="nothing"><source>x</source><target state="final">y</target></trans-unit>';
+  const filler = `<note>${'words '.repeat(1000)}</note>`;
+  const file = (await fetchFile(jobId)).replace('</header>', `</header><!--${'-x'.repeat(100_000)}x-->`);
+  const long = file.replace(
+    '<body>',
+    `<body>${`<trans-unit id="8" resname="other"><source>${'a b '.repeat(1000)}</source>${filler}</trans-unit>${unit}`.repeat(700)}`,
+  );
+  const bytes = Buffer.from(long);
+  expect(bytes.length).toBeGreaterThan(6_000_000);
+  let longest = 0;
+  let last = performance.now();
+  const watch = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  const { status, body } = await upload(bytes, 'long.xliff');
+  clearInterval(watch);
+  expect(status).toBe(200);
+  expect(body[0]).toMatchObject({ jobId, imported: 0 });
+  expect(longest).toBeLessThan(1000);
+  const wrong = Buffer.from(file, 'utf8');
+  wrong[wrong.indexOf('Join')] = 0xff;
+  expect((await upload(wrong, 'wrong.xliff')).body.code).toBe('multilang_xliff_invalid');
+  const content = base64(file).replaceAll(/(.{76})/g, '$1\r\n');
+  expect((await boss.post(`${TM}/xliff/import`, { content })).status).toBe(200);
+});
