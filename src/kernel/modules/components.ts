@@ -20,7 +20,11 @@ export const componentKey = ({ name, version }: Component, file: string): string
 
 /** One that cannot be loaded is left out: the version that came with the server stays. */
 export async function withComponents(files: Files, modules: readonly Module[], log: Logger): Promise<Module[]> {
-  const active = await readActive(files);
+  const active = await readActive(files).catch((error: unknown): Record<string, string> => {
+    // Whoever looks at the health of the site is told by others that the store does not answer.
+    log.error({ err: error }, 'Which components were installed could not be read.');
+    return {};
+  });
   return Promise.all(
     modules.map(async (module) => {
       const version = active[module.name];
