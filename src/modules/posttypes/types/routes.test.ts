@@ -126,6 +126,8 @@ describe('a new type', () => {
     expect(below._links.up[0].href).toBe(`http://site.test/en/api/core/v2/place/${above.id}`);
     const moved = (await admin.post(`/core/v2/place/${above.id}`, { slug: 'old-world' })).body;
     expect(moved.slug).toBe('old-world');
+    expect((await page('/en/atlas/')).text).toContain('/en/place/old-world/berlin/');
+    expect((await visitor().get(`/core/v2/place/${below.id}`)).body.link).toContain('/old-world/berlin/');
     expect(await page('/en/place/europe/berlin/')).toMatchObject({
       status: 301,
       to: 'http://site.test/en/place/old-world/berlin/',
