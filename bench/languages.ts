@@ -5,7 +5,7 @@ import { median, short } from './figures.ts';
 import { startLoadGenerator } from './helpers.ts';
 import { measureRound, middle, type Round } from './measure.ts';
 import type { Options } from './options.ts';
-import { findSeededPost, prepareSite, startServer, type Server, type Site } from './site.ts';
+import { findSeededPost, installSeo, prepareSite, startServer, type Server, type Site } from './site.ts';
 import { printTable } from './table.ts';
 import { answerOf, onePost, postList, type Workload } from './workload.ts';
 import type { Workshop } from './workshop.ts';
@@ -33,6 +33,7 @@ interface Measured {
 export async function measureLanguages(workshop: Workshop, options: Options): Promise<Measured[]> {
   const { program, data, only } = options;
   const single = await prepareSite(workshop, { program, posts: POSTS, contentBytes: CONTENT_BYTES, folder: data });
+  await equip(workshop, program, single);
   const several = { ...single, folder: join(workshop.folder(), 'languages') };
   cpSync(single.folder, several.folder, { recursive: true });
   const german = await translate(workshop, program, several);
@@ -57,6 +58,13 @@ export async function measureLanguages(workshop: Workshop, options: Options): Pr
     ]),
   );
   return measured;
+}
+
+/** Both sites have the same add-ons, so that languages alone make the difference. */
+async function equip(workshop: Workshop, program: string, site: Site): Promise<void> {
+  const server = await startServer(workshop, { program, folder: site.folder });
+  await installSeo(server, site);
+  await server.stop();
 }
 
 function linesOf(post: number, german: number): Line[] {

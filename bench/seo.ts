@@ -14,7 +14,7 @@ import { median, percentile, short } from './figures.ts';
 import { startBareTarget, startLoadGenerator } from './helpers.ts';
 import { compare, type Comparison } from './measure.ts';
 import type { Options } from './options.ts';
-import { prepareSite, residentMegabytes, startServer, type Server } from './site.ts';
+import { installSeo, prepareSite, residentMegabytes, startServer, type Server } from './site.ts';
 import { printTable } from './table.ts';
 import { postList, type Workload } from './workload.ts';
 import type { Workshop } from './workshop.ts';
@@ -42,7 +42,7 @@ export async function measureSeo(workshop: Workshop, options: Options): Promise<
   const list = (workload: Workload) => compare(load, { workload, ours: server, bare }, options);
   const without = { whole: await list(postList()), short: await list(shortList()) };
   const map = await readSitemap(server);
-  await install(server, site.authorization);
+  await installSeo(server, site);
   const withIt = { whole: await list(postList()), short: await list(shortList()) };
   await server.stop();
   const lines = [analysis(), await indexing(workshop, options, site.folder), ...(await inProcess(site.folder))];
@@ -164,17 +164,6 @@ async function redirects({ services }: App): Promise<Line> {
     times.push(performance.now() - started);
   }
   return { name: 'one of 100,000 redirects', value: median(times), most: 0.05, unit: 'ms' };
-}
-
-async function install({ port }: Server, authorization: string): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/core/v2/plugins`, {
-    method: 'POST',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ slug: 'seo', status: 'active' }),
-  });
-  // A folder that was used before has it already.
-  if (!answer.ok && answer.status !== 500 && answer.status !== 409)
-    throw new Error(`The add-on was not installed: ${answer.status}.`);
 }
 
 async function readSitemap({ port, pid }: Server): Promise<{ count: number; megabytes: number }> {

@@ -118,3 +118,13 @@ async function untilHealthy(port: number, isOver: () => boolean): Promise<void> 
   }
   throw new Error('The server did not start.');
 }
+
+/** The add-on that a site with one language has only if somebody installs it. */
+export async function installSeo({ port }: Target, { authorization }: Pick<Site, 'authorization'>): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/core/v2/plugins`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ slug: 'seo', status: 'active' }),
+  });
+  if (!answer.ok && answer.status !== 500) throw new Error(`The add-on was not installed: ${answer.status}.`);
+}

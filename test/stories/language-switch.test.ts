@@ -88,3 +88,39 @@ test('there and back', async () => {
     await app.asVisitor('en').get(`/core/v2/posts/${german.post.id}`).fails(404, 'rest_post_invalid_id');
   });
 });
+
+test('types that people defined come and go with the languages, with all that is in them', async () => {
+  const admin = await first.make.user({ role: 'administrator' });
+  const define = { slug: 'book', rest_base: 'books', has_archive: true, fields: [{ key: 'isbn' }] };
+  const made = await inVariant('en,de', async (app) => {
+    await app.as(admin, 'en').post('/posttypes/v1/types', define);
+    await app.as(admin, 'en').post('/posttypes/v1/taxonomies', { slug: 'genre', object_types: ['book'] });
+    const genre = (await app.as(admin, 'en').post('/core/v2/genre', { name: 'Crime' })).body;
+    const wish = { title: 'One', status: 'publish', meta: { isbn: '1' }, genre: [genre.id] };
+    const english = (await app.as(admin, 'en').post('/core/v2/books', wish)).body;
+    const other = { title: 'Eins', status: 'publish', multilang_translation_of: english.id };
+    const german = (await app.as(admin, 'de').post('/core/v2/books', other)).body;
+    return { english, german, genre };
+  });
+  await inVariant('', async (app) => {
+    await app.asVisitor().get('/core/v2/books').fails(404, 'rest_no_route');
+    expect((await app.fetch('/book/one/')).status).toBe(404);
+    expect((await app.fetch(`/?p=${made.english.id}`)).status).toBe(404);
+    await app.asVisitor().get('/posttypes/v1').fails(404, 'rest_no_route');
+    expect(await (await app.fetch('/?s=One')).text()).not.toContain('/book/');
+  });
+  await inVariant('en,de', async (app) => {
+    const [book] = (await app.asVisitor('en').get('/core/v2/books')).body;
+    expect(book).toMatchObject({ id: made.english.id, meta: { isbn: '1' }, genre: [made.genre.id] });
+    expect(ids((await app.asVisitor('de').get('/core/v2/books')).body)).toEqual([made.german.id]);
+  });
+  await inVariant('de,en', async (app) => {
+    expect(ids((await app.asVisitor('de').get('/core/v2/books')).body)).toEqual([made.german.id]);
+    expect(ids((await app.asVisitor('en').get('/core/v2/books')).body)).toEqual([made.english.id]);
+    expect((await app.asVisitor('en').get('/core/v2/books')).headers.get('x-wp-total')).toBe('1');
+    expect((await app.fetch('/en/book/one/')).status).toBe(200);
+  });
+  await inVariant('en,de', async (app) => {
+    expect(ids((await app.asVisitor('en').get('/core/v2/books')).body)).toEqual([made.english.id]);
+  });
+});

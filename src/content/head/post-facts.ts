@@ -160,7 +160,7 @@ function factsOf(row: PostRow, sources: Sources): PageFacts {
       `user:${row.author_id ?? 0}`,
       `list:comment:${row.id}`,
       ...terms.map(({ id }) => `term:${id}`),
-      ...aboveIds.map((id) => `${page.name}:${id}`),
+      ...aboveIds.map((id) => `${row.type}:${id}`),
       ...sources.pictureTags,
     ],
   };

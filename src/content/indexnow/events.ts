@@ -1,6 +1,7 @@
-// Only posts and pages, and only where somebody set a key.
+// Only what has pages of its own, and only where somebody set a key.
 import { on } from '#kernel/events/events.ts';
 import type { Services } from '#kernel/services.ts';
+import { attachment } from '#content/posts/types.ts';
 import { isTold, tellOfChange } from './jobs.ts';
 
 async function follow(services: Services, id: number): Promise<void> {
@@ -11,7 +12,7 @@ async function follow(services: Services, id: number): Promise<void> {
   );
 }
 
-const isPage = ({ type }: { type: string }): boolean => type === 'post' || type === 'page';
+const isPage = ({ type }: { type: string }): boolean => type !== attachment.name;
 
 export const indexNowListeners = [
   on('post.created', ({ id }, services) => follow(services, id), isPage),

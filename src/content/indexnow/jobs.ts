@@ -5,6 +5,7 @@ import { defaultSite } from '#kernel/services.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
 import { ownValues } from '#content/head/own-values.ts';
 import { discouragesSearch, hiddenKinds, indexNowKey, indexNowUrl } from '#content/head/settings.ts';
+import { viewableTypes } from '#content/posts/kinds.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { findMeta, findShortPosts } from '#content/posts/store.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
@@ -36,6 +37,7 @@ async function publicLink(services: Services, id: number): Promise<string | unde
   const { db } = services;
   const [post] = await findShortPosts(db, [id]);
   if (post?.status !== 'publish' || post.password !== '') return undefined;
+  if (!viewableTypes(services).includes(post.type)) return undefined;
   const { isHidden } = ownValues((await findMeta(db, [id], ['_seo_robots_noindex'])).get(id));
   if (isHidden ?? services.settings.get(hiddenKinds).includes(post.type)) return undefined;
   const settings = addressSettings(services, defaultSite(services));

@@ -84,6 +84,13 @@ export function getPostType(services: Knowing, name: string): PostType {
   return type ?? { ...library, name, restBase: name, label: name, singular: name };
 }
 
+/** Names of the types whose records have public pages. */
+export function viewableTypes(services: Knowing): string[] {
+  return kindsOf(services)
+    .types.filter(({ isViewable }) => isViewable)
+    .map(({ name }) => name);
+}
+
 export function findTaxonomy(services: Knowing, name: string): Taxonomy | undefined {
   return kindsOf(services).findTaxonomy(name);
 }

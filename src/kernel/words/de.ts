@@ -529,4 +529,5 @@ export const de: Sentences = {
   'Nothing answers to this action.': 'Auf diese Aktion antwortet nichts.',
   'jobs is not of type array.': 'jobs ist nicht vom Typ array.',
   'language is no language that can be meant here.': 'language ist keine Sprache, die hier gemeint sein kann.',
+  'There is no type {}.': 'Es gibt keinen Typ {}.',
 };

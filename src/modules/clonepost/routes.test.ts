@@ -327,3 +327,15 @@ test('the group of translations is the same after republishing', async () => {
   expect(await group()).toEqual([original.id, other.id].sort());
   expect((await read(original.id)).title.raw).toBe('Hello again');
 });
+
+test('records of a type that people defined are copied with their fields', async () => {
+  const fields = [{ key: 'isbn' }];
+  await admin.post('/posttypes/v1/types', { slug: 'book', rest_base: 'books', fields });
+  await admin.post(`${ROOT}/settings`, { types_enabled: ['nothing'] }).fails(400, 'rest_invalid_param');
+  const book = (await admin.post('/core/v2/books', { title: 'One', status: 'publish', meta: { isbn: '7' } })).body;
+  await copy(book.id).fails(403, 'clonepost_not_allowed');
+  await set({ types_enabled: ['post', 'page', 'book'] });
+  const made = (await copy(book.id)).body;
+  expect(await read(made.id, 'books')).toMatchObject({ type: 'book', status: 'draft', meta: { isbn: '7' } });
+  await set({ types_enabled: ['post', 'page'] });
+});

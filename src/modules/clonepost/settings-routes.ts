@@ -1,13 +1,13 @@
 // clonepost/v1/settings: what goes into copies, and who may make them.
 import { a } from '#kernel/args/args.ts';
-import { refused } from '#kernel/errors/rest-error.ts';
+import { invalidParams, refused } from '#kernel/errors/rest-error.ts';
 import { deleteGrants, findGrantedRoles, insertGrants } from '#kernel/modules/store.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { route, type Permit, type Route } from '#kernel/routes/route.ts';
 import { answer, listOf, shape } from '#kernel/routes/shape.ts';
 import type { Setting } from '#kernel/settings/setting.ts';
 import type { Tx } from '#kernel/tx.ts';
-import { postTypes } from '#content/posts/types.ts';
+import { findPostType, type Knowing } from '#content/posts/kinds.ts';
 import { ROLES } from '#content/users/roles.ts';
 import { CAPABILITY } from './permissions.ts';
 import { cloneSettings, copies } from './settings.ts';
@@ -94,13 +94,17 @@ const writeSettings = route({
     meta_blocklist: a.list(a.string({ minLength: 1, maxLength: 200 }), { maxItems: 200, description: 'Keys, with *.' }),
     taxonomy_blocklist: a.list(a.string({ minLength: 1, maxLength: 200 }), { maxItems: 200 }),
     roles: a.list(a.oneOf(ROLES), { description: 'Who may copy.' }),
-    types_enabled: a.list(a.oneOf(postTypes.map(({ name }) => name)), { description: 'What may be copied.' }),
+    types_enabled: a.list(a.string({ minLength: 1, maxLength: 20 }), {
+      maxItems: 200,
+      description: 'What may be copied.',
+    }),
   },
   answers: settings,
   permission: mayManage,
   async handle(ctx) {
     const { args, services, tx } = ctx;
     const { roles, ...changes } = args;
+    refuseUnknown(changes.types_enabled ?? [], services);
     await tx(async (open) => {
       for (const [name, value] of Object.entries(changes)) {
         const setting: Setting | undefined = settingsByName.get(name);
@@ -114,6 +118,15 @@ const writeSettings = route({
 });
 
 const settingsByName = new Map<string, Setting>(Object.entries(cloneSettings));
+
+/** Types that people defined count as all others do. */
+function refuseUnknown(types: readonly string[], services: Knowing): void {
+  const unknown = types.filter((name) => !findPostType(services, name));
+  if (unknown.length === 0) return;
+  throw invalidParams({
+    types_enabled: { code: 'rest_not_in_enum', message: `There is no type ${unknown.join(', ')}.` },
+  });
+}
 
 async function grantTo({ db, touch }: Tx, roles: readonly string[]): Promise<void> {
   await deleteGrants(db, [CAPABILITY]);

@@ -38,7 +38,9 @@ export async function loadCards(posts: readonly ShownPost[], context: PageContex
   );
   const addresses = await findAddressFacts(db, posts, termsOf, addressSettings(services, site));
   for (const post of posts) reads(`${post.type}:${post.id}`, `user:${post.author_id ?? 0}`);
-  for (const step of addresses.parentPaths.values()) reads(...step.ids.map((id) => `page:${id}`));
+  for (const { type, parent_id: parent } of posts) {
+    reads(...(addresses.parentPaths.get(parent ?? 0)?.ids ?? []).map((id) => `${type}:${id}`));
+  }
   reads(...[...terms.keys()].map((id) => `term:${id}`));
   const nameless = untitled(context);
   return posts.map((post): Card => {

@@ -18,7 +18,7 @@ export interface Sought {
   readonly request: IncomingMessage;
   readonly services: Services;
   readonly browser: Browser;
-  /** Below the address of the site. */
+  /** Below the address of the site; empty for what lies beside it. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly site: Site;
@@ -32,6 +32,8 @@ export async function redirectByLanguage(sought: Sought): Promise<RedirectReply 
   if (!services.siteConfig.isMultilingual) return undefined;
   const wished = services.sites.get(query.get(LANGUAGE_FIELD) ?? '');
   if (local && wished) return toWished(sought, wished);
+  const isElsewhere = sought.path === '';
+  if (isElsewhere) return undefined;
   if (!local) return sought.path === '/' && !isNumbered(query) ? toStart(sought) : toContent(sought);
   if (site.home === services.siteConfig.base) return withoutDefault(sought, local.path);
   if (hasNoLanguage(local.path)) return withoutLanguage(sought, local.path);

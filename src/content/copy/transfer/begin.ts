@@ -11,8 +11,18 @@ import type { Import } from './import.ts';
 import { setState } from './store.ts';
 import { createWriter } from './write-rows.ts';
 
-/** Without these a start would make a new site once more. */
-const FIRST = ['settings', 'modules', 'users', 'user_roles', 'role_capabilities'];
+/** Without these a start would make a new site once more, or what a module begins with. */
+const FIRST = [
+  'settings',
+  'modules',
+  'users',
+  'user_roles',
+  'role_capabilities',
+  'cookie_consent_items',
+  'cookie_consent_versions',
+  'cookie_consent_files',
+  'multilang_string',
+];
 
 export async function beginImport(db: Db, given: Import): Promise<void> {
   const { services, archive, target } = given;

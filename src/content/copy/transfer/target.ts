@@ -37,6 +37,10 @@ const OF_FIRST_START = new Set([
   'term_links',
   'multilang_translation',
   'builder_submission_ids',
+  'cookie_consent_files',
+  'cookie_consent_items',
+  'cookie_consent_versions',
+  'multilang_string',
 ]);
 const SAMPLES = ['hello-world', 'sample-page'];
 const FIRST_TERMS = ['general', 'main'];
@@ -50,6 +54,10 @@ async function findOwnContent(db: Db, tables: readonly Table[]): Promise<string 
   if (posts > 0) return posts === 1 ? 'a post of its own' : `${posts} posts of its own`;
   const terms = await countRows(db, 'terms', sql`slug not in (${sql.join(FIRST_TERMS)})`);
   if (terms > 0) return 'categories or tags of its own';
+  // The first start makes the first version of the dialog; whoever changed it made a second one.
+  const hasDialog = tables.some(({ name }) => name === 'cookie_consent_versions');
+  const dialogs = hasDialog ? await countRows(db, 'cookie_consent_versions', all) : 0;
+  if (dialogs > 1) return 'a consent dialog of its own';
   for (const { name } of tables) {
     if (!OF_FIRST_START.has(name) && (await countRows(db, name, all)) > 0) return `rows in ${name}`;
   }

@@ -2,15 +2,18 @@
 import type { Tx } from '#kernel/tx.ts';
 import { moveAuthorCounts } from '#content/posts/counts.ts';
 import { trashPost, type Writer, type WriteRules } from '#content/posts/actions.ts';
+import { kindsOf } from '#content/posts/kinds.ts';
 import { findWholePosts } from '#content/posts/store.ts';
-import { page, post } from '#content/posts/types.ts';
+import { attachment } from '#content/posts/types.ts';
 import { findLivePostIds, moveAuthorship } from './store.ts';
 
 const AT_ONCE = 100;
 
-/** Posts and pages can be brought back from there; everything else stays, and nobody is the author any more. */
+/** Posts, pages and their like can be brought back from there; media items stay, and nobody is the author any more. */
 export async function trashPostsOf(tx: Tx, authorId: number, writer: Writer, rules: WriteRules): Promise<void> {
-  const find = (): Promise<number[]> => findLivePostIds(tx.db, authorId, [post.name, page.name], AT_ONCE);
+  const all = kindsOf(rules.known).types.map(({ name }) => name);
+  const types = all.filter((name) => name !== attachment.name);
+  const find = (): Promise<number[]> => findLivePostIds(tx.db, authorId, types, AT_ONCE);
   for (let ids = await find(); ids.length > 0; ids = await find()) {
     for (const row of await findWholePosts(tx.db, ids)) await trashPost(tx, row, writer, rules);
   }

@@ -40,7 +40,9 @@ export async function listedOf(posts: readonly ShownPost[], context: PieceContex
     : new Map();
   const facts = await findAddressFacts(db, posts, terms, settings);
   reads(...posts.map(({ type, id }) => `${type}:${id}`));
-  for (const { ids } of facts.parentPaths.values()) reads(...ids.map((id) => `page:${id}`));
+  for (const { type, parent_id: parent } of posts) {
+    reads(...(facts.parentPaths.get(parent ?? 0)?.ids ?? []).map((id) => `${type}:${id}`));
+  }
   const nameless = untitled(context);
   return posts.map((post) => ({ post, link: permalink(post, facts), title: renderTitle(post.title) || nameless }));
 }

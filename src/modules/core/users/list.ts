@@ -2,6 +2,7 @@
 import type { Values } from '#kernel/args/args.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { allShelves } from '#content/languages/spoken.ts';
+import { viewableTypes, type Knowing } from '#content/posts/kinds.ts';
 import { postTypes } from '#content/posts/types.ts';
 import { listUsers, type UserSearchColumn } from '#content/users/query.ts';
 import type { UserRow } from '#content/users/store.ts';
@@ -20,7 +21,7 @@ export async function listPeople({
   services,
 }: Ctx<ListArgs>): Promise<{ rows: UserRow[]; total: number }> {
   const canList = caller.can('list_users');
-  const publishedTypes = typesOf(args, canList);
+  const publishedTypes = typesOf(args, canList, services);
   reads('list:user', ...(publishedTypes ?? []).map((type) => `list:${type}:publish`));
   return listUsers(db, {
     search: args.search ?? '',
@@ -38,8 +39,8 @@ export async function listPeople({
   });
 }
 
-function typesOf({ has_published_posts: wish }: ListArgs, canList: boolean): string[] | undefined {
-  const exposed = postTypes.map((type) => type.name);
+function typesOf({ has_published_posts: wish }: ListArgs, canList: boolean, services: Knowing): string[] | undefined {
+  const exposed = viewableTypes(services);
   if (Array.isArray(wish)) return wish.length > 0 ? wish : exposed;
   return wish === true || !canList ? exposed : undefined;
 }

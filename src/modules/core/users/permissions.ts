@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/routes/context.ts';
 import type { Permit } from '#kernel/routes/route.ts';
 import { allShelves } from '#content/languages/spoken.ts';
 import { countPosts } from '#content/posts/counts.ts';
+import { viewableTypes } from '#content/posts/kinds.ts';
 import { postTypes } from '#content/posts/types.ts';
 import type { UserRow } from '#content/users/store.ts';
 import type { userListArgs } from './args.ts';
@@ -66,7 +67,7 @@ async function hasPublished({
   services,
   subject,
 }: Pick<Ctx, 'db' | 'reads' | 'services'> & { subject: UserRow }): Promise<boolean> {
-  for (const { name: type } of postTypes) {
+  for (const type of viewableTypes(services)) {
     reads(`list:${type}:publish`);
     for (const shelf of allShelves(services, type)) {
       const count = await countPosts(db, { shelf, statuses: ['publish'], scope: 'author', scopeId: subject.id });

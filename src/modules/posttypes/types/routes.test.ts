@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import type { TestUser } from '#test/kit/make.ts';
+import { activateModule, deactivateModule } from '#kernel/modules/actions.ts';
 import { defaultSite } from '#kernel/services.ts';
 import { createPost } from '#content/posts/actions.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
@@ -125,6 +126,8 @@ describe('a new type', () => {
     expect(below._links.up[0].href).toBe(`http://site.test/en/api/core/v2/place/${above.id}`);
     const moved = (await admin.post(`/core/v2/place/${above.id}`, { slug: 'old-world' })).body;
     expect(moved.slug).toBe('old-world');
+    expect((await page('/en/atlas/')).text).toContain('/en/place/old-world/berlin/');
+    expect((await visitor().get(`/core/v2/place/${below.id}`)).body.link).toContain('/old-world/berlin/');
     expect(await page('/en/place/europe/berlin/')).toMatchObject({
       status: 301,
       to: 'http://site.test/en/place/old-world/berlin/',
@@ -514,4 +517,31 @@ test('a definition made in one process is served by another', async () => {
   } finally {
     await second.close();
   }
+});
+
+test('who leaves takes their records to the trash, or leaves them to an heir', async () => {
+  const person = await app.make.user({ role: 'author' });
+  const own = app.as(person, 'en');
+  expect((await visitor().get(`/core/v2/users/${person.id}`)).status).toBe(401);
+  const one = await publish('films', { title: 'Left behind' }, own);
+  expect((await visitor().get(`/core/v2/users/${person.id}`)).status).toBe(200);
+  await admin.delete(`/core/v2/users/${person.id}?force=true&reassign=${owner.id}`);
+  expect((await admin.get(`/core/v2/films/${one.id}`)).body.author).toBe(owner.id);
+  const other = await app.make.user({ role: 'author' });
+  const two = await publish('films', { title: 'Thrown away' }, app.as(other, 'en'));
+  await admin.delete(`/core/v2/users/${other.id}?force=true&reassign=false`);
+  expect((await admin.get(`/core/v2/films/${two.id}`)).body.status).toBe('trash');
+});
+
+test('switched off, the module takes its types with it at once, and brings them back', async () => {
+  const posttypes = app.app.services.registry().bundled.find(({ name }) => name === 'posttypes')!;
+  await deactivateModule(app.app.services, posttypes);
+  const index = (await visitor().get('/')).body;
+  expect(index.namespaces).not.toContain('posttypes/v1');
+  expect(Object.keys(index.routes).filter((path) => path.includes('films'))).toEqual([]);
+  await visitor().get('/core/v2/films').fails(404, 'rest_no_route');
+  await admin.get(`${ROOT}/types`).fails(404, 'rest_no_route');
+  expect((await page('/en/film/')).status).toBe(404);
+  await activateModule(app.app.services, posttypes);
+  expect((await visitor().get('/core/v2/films')).status).toBe(200);
 });
