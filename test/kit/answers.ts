@@ -23,7 +23,8 @@ export function checkAnswer(
 const bodyProblem = (body: unknown): string | undefined => (body === '' ? undefined : 'it has a body');
 
 /** Asked for in a way that gives less, or something else around it. */
-const isReduced = (query: string): boolean => /(?:^|&)(?:_fields|_envelope|_embed=|rest_route=|context=(?:embed|help))/.test(query);
+const isReduced = (query: string): boolean =>
+  /(?:^|&)(?:_fields|_envelope|_embed=|rest_route=|context=(?:embed|help))/.test(query);
 
 /** A route may offer the same as a file. */
 const isJson = (headers: Headers): boolean => headers.get('content-type')?.startsWith('application/json') === true;

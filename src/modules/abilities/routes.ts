@@ -2,7 +2,7 @@
 import { a, type Values } from '#kernel/args/args.ts';
 import { refused, restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
-import type { json} from '#kernel/routes/reply.ts';
+import type { json } from '#kernel/routes/reply.ts';
 import { item, items, pagesOf } from '#kernel/routes/reply.ts';
 import { route, type Method, type Permit, type Route } from '#kernel/routes/route.ts';
 import { answer, bare } from '#kernel/routes/shape.ts';

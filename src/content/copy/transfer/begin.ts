@@ -5,7 +5,7 @@ import type { Services } from '#kernel/services.ts';
 import type { Manifest } from '#content/copy/archive/manifest.ts';
 import { recountAll } from '#content/posts/counts.ts';
 import { batchesOf } from './batches.ts';
-import { secretSettings, travels } from './carried.ts';
+import { secretSettings, travels, withoutStaying } from './carried.ts';
 import { copyDialect } from './dialect.ts';
 import type { Import } from './import.ts';
 import { setState } from './store.ts';
@@ -44,7 +44,9 @@ async function emptySite(db: Db, { services, archive, tables, plans }: Import): 
   await recountAll(db);
   for (const plan of plans.filter(({ table }) => FIRST.includes(table.name))) {
     const write = createWriter(plan);
-    for await (const { rows } of batchesOf(archive, plan, { skip: 0, isComplete: true })) await write(db, rows);
+    for await (const { rows } of batchesOf(archive, plan, { skip: 0, isComplete: true })) {
+      await write(db, withoutStaying(plan, rows, secrets));
+    }
   }
 }
 

@@ -557,7 +557,7 @@ describe('a note on its page', () => {
     expect(html).toContain('Too &lt;b&gt;big&lt;/b&gt;\nby far');
     expect(html).toContain('Indeed, Ada');
     expect(html).toContain('href="#no-note">Close</a>');
-    const [sheet = ""] = /\/assets\/builder-notes\/notes\.\w+\.css/.exec(html) ?? [];
+    const [sheet = ''] = /\/assets\/builder-notes\/notes\.\w+\.css/.exec(html) ?? [];
     const style = await app.fetch(sheet);
     expect([style.status, style.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
     expect(await style.text()).toContain(':target');
