@@ -43,14 +43,14 @@ const AUDIT = `async (call) => {
   const isProgram = ({ localName, type }) => localName === 'script' && type !== 'application/ld+json';
   const look = (root) => {
     for (const element of root.querySelectorAll('*')) {
-      const at = element.outerHTML.slice(0, 200);
-      if (isProgram(element) && element.textContent.includes(call)) found.push('script: ' + at);
-      if (element.localName === 'base') found.push('base: ' + at);
+      const note = (what) => found.push(what + ': ' + element.outerHTML.slice(0, 200));
+      if (isProgram(element) && element.textContent.includes(call)) note('script');
+      if (element.localName === 'base') note('base');
       if (element.localName === 'template') look(element.content);
       for (const { name, value } of element.attributes) {
-        if (/^on/i.test(name)) found.push('handler: ' + at);
-        if (name === 'srcdoc') found.push('document: ' + at);
-        if (addresses.includes(name) && isScript(value)) found.push('address: ' + at);
+        if (/^on/i.test(name)) note('handler');
+        if (name === 'srcdoc') note('document');
+        if (addresses.includes(name) && isScript(value)) note('address');
       }
     }
   };
