@@ -10,6 +10,3 @@ export function success(data: unknown, options: ReplyOptions = {}): Reply {
 export function data(value: unknown): Reply {
   return json({ data: value });
 }
-
-/** Nothing at all, with status 200. */
-export const empty: Reply = { status: 200, headers: {}, links: [], body: { kind: 'none' } };

@@ -11,7 +11,13 @@ const TITLES: Readonly<Record<string, string>> = {
   builder_component: 'Component',
 };
 
-export async function findDocumentKind(db: Db, post: PostHead): Promise<object> {
+interface DocumentKind {
+  readonly id: number;
+  readonly type: string;
+  readonly type_title: string;
+}
+
+export async function findDocumentKind(db: Db, post: PostHead): Promise<DocumentKind> {
   const stored = (await findMeta(db, [post.id], [KEY])).get(post.id)?.get(KEY);
   const type = kindOf(post.type, stored === undefined ? '' : JSON.parse(stored));
   return { id: post.id, type, type_title: TITLES[type] ?? titleOf(type) };

@@ -47,7 +47,7 @@ export async function withRights(db: Db, users: readonly UserRow[]): Promise<Peo
 }
 
 /** Neither the address nor the login: many people read notes. */
-export function showPerson({ user, caller: person }: Person, { base }: Pick<Site, 'base'>, post?: PostHead): object {
+export function showPerson({ user, caller: person }: Person, { base }: Pick<Site, 'base'>, post?: PostHead) {
   return {
     id: user.id,
     name: user.display_name,

@@ -17,7 +17,7 @@ interface Reader {
 }
 
 /** For lists: without replies, readers and what the caller may do. */
-export async function showNotes(reader: Reader, rows: readonly NoteRow[]): Promise<object[]> {
+export async function showNotes(reader: Reader, rows: readonly NoteRow[]) {
   if (rows.length === 0) return [];
   const { db, caller, site } = reader;
   const marks = await findMarksFor(db, idsOf(rows), caller.id);
@@ -26,7 +26,7 @@ export async function showNotes(reader: Reader, rows: readonly NoteRow[]): Promi
 }
 
 /** With its replies, the readers of each, its document, and what the caller may do. */
-export async function showNote(reader: Reader, note: NoteRow, posts: PostHeads): Promise<object> {
+export async function showNote(reader: Reader, note: NoteRow, posts: PostHeads) {
   const { db, caller, site } = reader;
   const found = note.parent_id === null ? await findReplies(db, note.id) : [];
   const replies = found.filter((reply) => canReadNote(caller, reply, posts));
@@ -121,7 +121,7 @@ function shownRow(row: NoteRow, caller: Caller, site: Reader['site'], facts: Fac
   };
 }
 
-function peopleIn({ marks, people }: Facts, type: Mark['type'], note: NoteRow, site: Reader['site']): object[] {
+function peopleIn({ marks, people }: Facts, type: Mark['type'], note: NoteRow, site: Reader['site']) {
   return (marks.get(note.id) ?? [])
     .filter((mark) => mark.type === type)
     .map((mark) => people.get(mark.user_id))

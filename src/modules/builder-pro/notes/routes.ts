@@ -3,13 +3,16 @@ import { a } from '#kernel/args/args.ts';
 import { utcText } from '#kernel/clock/clock.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { needs } from '#kernel/routes/permits.ts';
-import { json, type Reply } from '#kernel/routes/reply.ts';
+import type { Reply } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Route } from '#kernel/routes/route.ts';
+import { answer } from '#kernel/routes/shape.ts';
 import { findPostHeads, type PostHead } from '#content/posts/store.ts';
 import { listUsers, type UserOrder } from '#content/users/query.ts';
 import { findUser } from '#content/users/store.ts';
+import { emptyList } from '#modules/builder-pro/answers.ts';
 import { readableOf } from './access.ts';
 import * as actions from './actions.ts';
+import { noteList, notePeople, noteSummary, oneNote } from './answers.ts';
 import { createArgs, filterOf, id, listArgs, readPostId, readStatusArgs, updateArgs, usersArgs } from './args.ts';
 import { noteNotFound, onlyForThreads, replyToReply, unknownPost } from './errors.ts';
 import { listNotes, listRoutes } from './list.ts';
@@ -28,11 +31,12 @@ const readNotes = route({
   methods: ['GET'],
   args: listArgs,
   permission: needs(rules.READ),
+  answers: noteList,
   async handle(ctx) {
     const { args, caller, db } = ctx;
     if (args.post_id !== undefined && !(await findHead(db, args.post_id))) throw unknownPost('post_id');
     const rows = await listNotes(db, filterOf(args, caller.id));
-    return answer(await showNotes(ctx, await readableOf(db, caller, rows)));
+    return answer(noteList, { data: await showNotes(ctx, await readableOf(db, caller, rows)), meta: [] });
   },
 });
 
@@ -41,10 +45,11 @@ const readSummary = route({
   methods: ['GET'],
   args: listArgs,
   permission: needs(rules.READ),
+  answers: noteSummary,
   async handle({ args, caller, db, site }) {
     if (args.post_id !== undefined && !(await findHead(db, args.post_id))) throw unknownPost('post_id');
     const rows = await listRoutes(db, filterOf(args, caller.id));
-    return answer(summarize(await readableOf(db, caller, rows), site));
+    return answer(noteSummary, { data: summarize(await readableOf(db, caller, rows), site), meta: [] });
   },
 });
 
@@ -54,6 +59,7 @@ const createNote = route({
   args: createArgs,
   subject: theThread,
   permission: mayCreate,
+  answers: oneNote,
   async handle(ctx) {
     const { args, caller, db, subject, tx } = ctx;
     const thread = subject.found?.note;
@@ -84,6 +90,7 @@ const readNote = route({
   args: { id },
   subject: theNote,
   permission: may(rules.READ, rules.canReadNote),
+  answers: oneNote,
   handle: (ctx) => single(ctx, ctx.args.id),
 });
 
@@ -93,6 +100,7 @@ const updateNote = route({
   args: updateArgs,
   subject: theNote,
   permission: may(rules.EDIT, rules.canEditNote),
+  answers: oneNote,
   async handle(ctx) {
     const { args, caller, subject, tx } = ctx;
     if (subject?.note.parent_id !== null) {
@@ -120,9 +128,10 @@ const deleteNote = route({
   },
   subject: theNote,
   permission: may(rules.DELETE, rules.canDeleteNote),
+  answers: emptyList,
   async handle({ args, tx }) {
     await tx((open) => (args.force ? deleteNotes(open.db, [args.id]) : actions.trashNote(open, args.id)));
-    return json([]);
+    return answer(emptyList, []);
   },
 });
 
@@ -132,9 +141,10 @@ const createReadStatus = route({
   args: readStatusArgs,
   subject: theNotes,
   permission: mayReadAll,
+  answers: emptyList,
   async handle({ caller, subject, tx }) {
     await tx((open) => markRead(open.db, subject.ids, caller.id, utcText(open.now)));
-    return json([], { status: 201 });
+    return answer(emptyList, [], { status: 201 });
   },
 });
 
@@ -144,9 +154,10 @@ const deleteReadStatus = route({
   args: readStatusArgs,
   subject: theNotes,
   permission: mayReadAll,
+  answers: emptyList,
   async handle({ caller, subject, tx }) {
     await tx((open) => markUnread(open.db, subject.ids, caller.id));
-    return json([]);
+    return answer(emptyList, []);
   },
 });
 
@@ -161,6 +172,7 @@ const readUsers = route({
   methods: ['GET'],
   args: usersArgs,
   permission: needs(rules.CREATE),
+  answers: notePeople,
   async handle({ args, db, request, site }) {
     const asked = Number(request.query['post_id'] ?? 0);
     const post = Number.isSafeInteger(asked) && asked > 0 ? await findHead(db, asked) : undefined;
@@ -170,7 +182,8 @@ const readUsers = route({
       ...{ orderBy: ORDERS[args.order_by] ?? 'name', direction: args.order, limit: args.limit, offset: 0 },
     });
     const people = await withRights(db, rows);
-    return answer([...people.values()].map((person) => showPerson(person, site, post)));
+    const data = [...people.values()].map((person) => showPerson(person, site, post));
+    return answer(notePeople, { data, meta: [] });
   },
 });
 
@@ -193,7 +206,5 @@ async function findHead(db: Ctx['db'], postId: number): Promise<PostHead | undef
 async function single(ctx: Pick<Ctx, 'caller' | 'db' | 'site'>, noteId: number): Promise<Reply> {
   const found = await theNote({ args: { id: noteId }, db: ctx.db });
   if (!found) throw noteNotFound();
-  return answer(await showNote(ctx, found.note, found.posts));
+  return answer(oneNote, { data: await showNote(ctx, found.note, found.posts), meta: [] });
 }
-
-const answer = (data: unknown): Reply => json({ data, meta: [] });

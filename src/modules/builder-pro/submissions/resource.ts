@@ -9,7 +9,7 @@ import { findUsersById } from '#content/users/store.ts';
 import { readFields, valueId } from './fields.ts';
 import { MODULE } from './module-name.ts';
 import { findSnapshot } from './snapshots.ts';
-import type { SubmissionRow } from './store.ts';
+import type { KeptSubmission, SubmissionRow } from './store.ts';
 
 /** The log of a submission that was taken for spam; it is no action. */
 export const SPAM_LOG = 'spam';
@@ -17,7 +17,7 @@ export const SPAM_LOG = 'spam';
 type Parts = Pick<Services, 'settings' | 'siteConfig'> & { readonly db: Db };
 
 /** With the main value only. */
-export async function showSubmissions(parts: Parts, rows: readonly SubmissionRow[]): Promise<object[]> {
+export async function showSubmissions(parts: Parts, rows: readonly KeptSubmission[]) {
   const facts = await findFacts(parts, rows);
   return rows.map((row) => {
     const shown = shownRow(row, facts);
@@ -26,7 +26,7 @@ export async function showSubmissions(parts: Parts, rows: readonly SubmissionRow
 }
 
 /** With all values, the fields of its form and what its actions did. */
-export async function showSubmission(parts: Parts, row: SubmissionRow): Promise<object> {
+export async function showSubmission(parts: Parts, row: KeptSubmission) {
   const { db } = parts;
   const facts = await findFacts(parts, [row]);
   const { form, ...shown } = shownRow(row, facts);
@@ -87,7 +87,7 @@ function groupBySubmission(actions: readonly ActionRow[]): ReadonlyMap<number, r
   return groups;
 }
 
-function shownRow(row: SubmissionRow, { zone, base, documents, names, actions }: Facts) {
+function shownRow(row: KeptSubmission, { zone, base, documents, names, actions }: Facts) {
   const own = actions.get(row.id) ?? [];
   const editUrl = documents.has(row.edit_post_id) && { edit_url: `${base}/admin/builder/${row.edit_post_id}` };
   const main = valuesOf(row)[row.main_position] ?? null;

@@ -3,11 +3,13 @@ import { a, type Values } from '#kernel/args/args.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { needs } from '#kernel/routes/permits.ts';
-import { bytes, json, pagesOf, type Reply } from '#kernel/routes/reply.ts';
+import { bytes, pagesOf, type Reply } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
+import { answer, oneOfShapes } from '#kernel/routes/shape.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { zoneOf } from '#content/posts/write-rules.ts';
 import * as actions from './actions.ts';
+import { changedSubmissions, choices, exportedTables, oneSubmission, submissionPage } from './answers.ts';
 import { filterArgs, filterOf, ids } from './args.ts';
 import { countsOf } from './counts.ts';
 import { downloadOf, type Download } from './download.ts';
@@ -25,6 +27,7 @@ const id = a.int({ required: true, description: 'Id of the submission.' });
 const force = a.bool({ description: 'Remove it for good, instead of moving it to the trash.' });
 const isRead = a.bool({ description: 'Whether somebody has read it.' });
 const context = a.oneOf(['options'], { default: 'options', description: 'For lists to choose from.' });
+const markedSubmissions = oneOfShapes('builder-submissions-marked', changedSubmissions, oneSubmission);
 const MOST_REFERERS = 1_000;
 
 const listSubmissions = route({
@@ -32,6 +35,7 @@ const listSubmissions = route({
   methods: ['GET'],
   args: filterArgs,
   permission,
+  answers: submissionPage,
   async handle({ args, db, services }) {
     const filter = filterOf(args, zoneOf(services));
     const from = args.search === undefined || args.search === '' ? db : services.database.long.db;
@@ -42,7 +46,7 @@ const listSubmissions = route({
     const found = await findSubmissionIds(from, filter, orderOf(args, page));
     const data = await showSubmissions({ ...services, db }, await findSubmissions(db, found));
     const pagination = { current_page: page, per_page: args.per_page, total, last_page: lastPage };
-    return json({ data, meta: { pagination, count } });
+    return answer(submissionPage, { data, meta: { pagination, count } });
   },
 });
 
@@ -51,6 +55,7 @@ const readSubmission = route({
   methods: ['GET'],
   args: { id },
   permission,
+  answers: oneSubmission,
   handle: (ctx) => single(ctx, ctx.args.id),
 });
 
@@ -59,6 +64,7 @@ const updateSubmission = route({
   methods: EDITABLE,
   args: { id, is_read: isRead, values: a.map({ description: 'New texts, by the id of their field.' }) },
   permission,
+  answers: oneSubmission,
   async handle(ctx) {
     const { args, tx } = ctx;
     await getSubmission(ctx);
@@ -75,6 +81,7 @@ const deleteSubmission = route({
   methods: ['DELETE'],
   args: { id, force },
   permission,
+  answers: changedSubmissions,
   async handle(ctx) {
     await getSubmission(ctx);
     return removeAll(ctx, [ctx.args.id]);
@@ -86,6 +93,7 @@ const restoreSubmission = route({
   methods: EDITABLE,
   args: { id },
   permission,
+  answers: changedSubmissions,
   handle: (ctx) => changeAll(ctx, [ctx.args.id], actions.restore),
 });
 
@@ -94,6 +102,7 @@ const updateSubmissions = route({
   methods: EDITABLE,
   args: { ids, is_read: isRead },
   permission,
+  answers: markedSubmissions,
   async handle(ctx) {
     const { args } = ctx;
     const chosen = [...new Set(args.ids)];
@@ -108,6 +117,7 @@ const deleteSubmissions = route({
   methods: ['DELETE'],
   args: { ids, force },
   permission,
+  answers: changedSubmissions,
   handle: (ctx) => removeAll(ctx, [...new Set(ctx.args.ids)]),
 });
 
@@ -116,6 +126,7 @@ const restoreSubmissions = route({
   methods: EDITABLE,
   args: { ids },
   permission,
+  answers: changedSubmissions,
   handle: (ctx) => changeAll(ctx, [...new Set(ctx.args.ids)], actions.restore),
 });
 
@@ -129,6 +140,7 @@ const exportSubmissions = route({
     format: a.schema<string>({ enum: ['csv'], default: 'csv', description: 'How they are written.' }),
   },
   permission,
+  answers: exportedTables,
   async handle(ctx) {
     const { args, db, services, now } = ctx;
     const zone = zoneOf(services);
@@ -145,10 +157,10 @@ const exportSubmissions = route({
       id: table.elementId,
       content: csvLines(table),
       mimetype: 'text/csv;charset=UTF-8',
-      extension: 'csv',
+      extension: 'csv' as const,
       form_label: table.label,
     }));
-    return json({ data: entries });
+    return answer(exportedTables, { data: entries });
   },
 });
 
@@ -161,9 +173,10 @@ const listReferers = route({
     value: a.string({ description: 'The address of one page.' }),
   },
   permission,
+  answers: choices,
   async handle({ args, db }) {
     const rows = await findReferers(db, args, MOST_REFERERS);
-    return json({ data: rows.map((row) => ({ label: row.referer_title, value: row.referer })), meta: [] });
+    return answer(choices, { data: rows.map((row) => ({ label: row.referer_title, value: row.referer })), meta: [] });
   },
 });
 
@@ -172,13 +185,14 @@ const listForms = route({
   methods: ['GET'],
   args: { context },
   permission,
+  answers: choices,
   async handle({ db }) {
     const forms = await findSnapshots(db);
     const data = forms.map(({ postId, elementId, name }) => ({
       label: formLabel(elementId, name),
       value: `${postId}_${elementId}`,
     }));
-    return json({ data, meta: [] });
+    return answer(choices, { data, meta: [] });
   },
 });
 
@@ -205,7 +219,7 @@ async function getSubmission({ args, db }: Ctx<{ id: number }>): Promise<void> {
 async function single({ db, services }: Pick<Ctx, 'db' | 'services'>, submissionId: number): Promise<Reply> {
   const [row] = await findSubmissions(db, [submissionId]);
   if (!row) throw notFound();
-  return json({ data: await showSubmission({ ...services, db }, row), meta: [] });
+  return answer(oneSubmission, { data: await showSubmission({ ...services, db }, row), meta: [] });
 }
 
 /** Values rise with the ids of their rows, so that both orders are one. */
@@ -226,7 +240,7 @@ async function changeAll(
 ): Promise<Reply> {
   const affected = await tx((open) => change(open, chosen));
   if (affected === 0 && chosen.length === 1) throw notFound();
-  return json({ data: [], meta: { affected, failed: 0 } });
+  return answer(changedSubmissions, { data: [], meta: { affected, failed: 0 } });
 }
 
 function wantsFile({ request }: Pick<Ctx, 'request'>): boolean {

@@ -35,6 +35,11 @@ export interface Submissions {
 }
 export type SubmissionRow = Selectable<Submissions>;
 
+/** One that the form keeps. */
+export interface KeptSubmission extends SubmissionRow {
+  status: 'new' | 'trash';
+}
+
 const own = (db: Db) => db.withTables<{ builder_submissions: Submissions }>();
 
 const COLUMNS = [
@@ -69,12 +74,13 @@ export function findSubmission(db: Db, id: number): Promise<SubmissionRow | unde
 }
 
 /** In the order of the ids. */
-export async function findSubmissions(db: Db, ids: readonly number[]): Promise<SubmissionRow[]> {
+export async function findSubmissions(db: Db, ids: readonly number[]): Promise<KeptSubmission[]> {
   const rows = await own(db)
     .selectFrom('builder_submissions')
     .selectAll()
     .where(dialectOf(db).isOneOf('id', [...ids]))
     .where('status', '!=', 'passing')
+    .$narrowType<Pick<KeptSubmission, 'status'>>()
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);

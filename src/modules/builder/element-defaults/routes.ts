@@ -2,8 +2,8 @@
 import { a } from '#kernel/args/args.ts';
 import { invalidParams, restError } from '#kernel/errors/rest-error.ts';
 import { needs } from '#kernel/routes/permits.ts';
-import { json } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Route } from '#kernel/routes/route.ts';
+import { answer, mapOf, shape } from '#kernel/routes/shape.ts';
 import { cleanSettings } from '#modules/builder/document/clean.ts';
 import { changeElementDefaults } from '#modules/builder/kit/actions.ts';
 import { kitOf } from '#modules/builder/kit/kit.ts';
@@ -12,14 +12,19 @@ import { knownSettings } from './rules.ts';
 
 const type = a.string({ required: true, description: 'Type of an element or widget.' });
 
+/** By type. */
+const defaults = mapOf(a.map({ description: 'Values of its controls.' }));
+const changed = shape('builder-element-defaults-changed', {});
+
 const readDefaults = route({
   path: '/kit-elements-defaults',
   methods: ['GET'],
   permission: needs('edit_posts'),
+  answers: defaults,
   async handle({ db, services }) {
     const kit = await kitOf({ db, settings: services.settings });
     if (kit.id === 0) throw noKit();
-    return json(kit.elementDefaults);
+    return answer(defaults, kit.elementDefaults);
   },
 });
 
@@ -28,11 +33,12 @@ const updateDefaults = route({
   methods: EDITABLE,
   args: { type, settings: a.map({ required: true, description: 'Values of its controls.' }) },
   permission: needs('manage_options'),
+  answers: changed,
   async handle({ args, caller, services, tx }) {
     const known = knownSettings(args.settings, getControls(args.type));
     const settings = caller.can('unfiltered_html') ? known : cleanSettings(known);
     await tx((open) => changeElementDefaults(open, services, (all) => ({ ...all, [args.type]: settings })));
-    return json({});
+    return answer(changed, {});
   },
 });
 
@@ -41,10 +47,11 @@ const deleteDefaults = route({
   methods: ['DELETE'],
   args: { type },
   permission: needs('manage_options'),
+  answers: changed,
   async handle({ args, services, tx }) {
     getControls(args.type);
     await tx((open) => changeElementDefaults(open, services, ({ [args.type]: _removed, ...others }) => others));
-    return json({});
+    return answer(changed, {});
   },
 });
 

@@ -3,8 +3,8 @@ import { a } from '#kernel/args/args.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { needs } from '#kernel/routes/permits.ts';
-import { json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
+import { answer, bare, mapOf } from '#kernel/routes/shape.ts';
 import { findRemembered, remember } from '#content/users/meta/store.ts';
 import { listArgs } from '#modules/builder/list-args.ts';
 import { controlsOf } from '#modules/builder/widgets/registry.ts';
@@ -17,18 +17,23 @@ const args = {
   favorite: a.string({ required: true, description: 'Name of a widget.' }),
 };
 
+const slugList = bare(a.list(a.string(), { description: 'Names of widgets.' }));
+/** By their kind; kinds without any are left out. */
+const slugLists = mapOf(slugList);
+
 const listFavorites = route({
   path: '/favorites',
   methods: ['GET'],
   args: listArgs,
   permission: needs('edit_posts'),
+  answers: slugLists,
   async handle({ args: { page, per_page: size, search = '' }, caller, db }) {
     const option = await findRemembered(db, caller.id, OPTION);
     const lists = TYPES.map((type) => {
       const found = slugsIn(option[type]).filter((slug) => slug.includes(search));
       return [type, found.slice((page - 1) * size, page * size)] as const;
     });
-    return json(Object.fromEntries(lists.filter(([, slugs]) => slugs.length > 0)));
+    return answer(slugLists, Object.fromEntries(lists.filter(([, slugs]) => slugs.length > 0)));
   },
 });
 
@@ -37,6 +42,7 @@ const addFavorite = route({
   methods: ['POST'],
   args,
   permission: needs('edit_posts'),
+  answers: slugList,
   handle: (ctx) => change(ctx, (slugs, slug) => (controlsOf(slug) ? [...new Set([...slugs, slug])] : slugs)),
 });
 
@@ -45,6 +51,7 @@ const removeFavorite = route({
   methods: ['DELETE'],
   args,
   permission: needs('edit_posts'),
+  answers: slugList,
   handle: (ctx) => change(ctx, (slugs, slug) => slugs.filter((one) => one !== slug)),
 });
 
@@ -62,7 +69,7 @@ async function change(
     await remember(open.db, caller.id, OPTION, { ...option, [type]: slugs });
     return slugs;
   });
-  return json(after);
+  return answer(slugList, after);
 }
 
 function slugsIn(value: unknown): string[] {

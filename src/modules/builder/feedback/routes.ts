@@ -5,13 +5,20 @@ import { utcText } from '#kernel/clock/clock.ts';
 import { OutboundError } from '#kernel/outbound/outbound.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { needs } from '#kernel/routes/permits.ts';
-import { json, type Reply } from '#kernel/routes/reply.ts';
+import type { Reply } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
+import { answer, shape } from '#kernel/routes/shape.ts';
 import { keepFeedback } from '#content/feedback/actions.ts';
 import { feedbackMode, feedbackUrl } from '#content/feedback/settings.ts';
 import { updateFeedback } from '#content/feedback/store.ts';
 
 const PRODUCT = 'EDITOR';
+
+const result = shape('builder-feedback', {
+  success: a.bool(),
+  code: a.int({ description: 'A status as of HTTP.' }),
+  message: a.string(),
+});
 
 const submitFeedback = route({
   path: '/submit',
@@ -21,6 +28,7 @@ const submitFeedback = route({
     subject: a.string({ default: 'Feedback from the editor', maxLength: 200, clean: plainText }),
   },
   permission: needs('edit_posts'),
+  answers: result,
   async handle(ctx) {
     const mode = ctx.services.settings.get(feedbackMode);
     const isOff = mode === 'off' || (mode === 'remote' && ctx.services.settings.get(feedbackUrl) === '');
@@ -63,7 +71,7 @@ async function forward({ args, services, tx }: FeedbackCtx, id: number): Promise
 
 /** Clients look at the members, not at the status. */
 function outcome(isDone: boolean, code: number, message: string): Reply {
-  return json({ success: isDone, code, message });
+  return answer(result, { success: isDone, code, message });
 }
 
 function titleOf(description: string): string {

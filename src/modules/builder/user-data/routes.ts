@@ -3,16 +3,23 @@ import { a } from '#kernel/args/args.ts';
 import { plainText } from '#kernel/args/clean.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { signedIn } from '#kernel/routes/permits.ts';
-import { json, type Reply } from '#kernel/routes/reply.ts';
+import type { Reply } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
+import { answer, shape } from '#kernel/routes/shape.ts';
 import { findRemembered, remember } from '#content/users/meta/store.ts';
 
 const OPTION = 'builder_introduction';
+
+const currentUser = shape('builder-current-user', {
+  suppressedMessages: a.list(a.string(), { description: 'The messages that the person does not want to see again.' }),
+  capabilities: a.list(a.string(), { description: 'Names of roles, and what the person may do.' }),
+});
 
 const readCurrentUser = route({
   path: '/user-data/current-user',
   methods: ['GET'],
   permission: signedIn,
+  answers: currentUser,
   handle: show,
 });
 
@@ -26,6 +33,7 @@ const updateCurrentUser = route({
     }),
   },
   permission: signedIn,
+  answers: currentUser,
   async handle(ctx) {
     const { suppressedMessages: sent } = ctx.args;
     if (sent) {
@@ -42,5 +50,5 @@ export const routes: readonly Route[] = [readCurrentUser, updateCurrentUser];
 async function show({ caller, db }: Pick<Ctx, 'caller' | 'db'>): Promise<Reply> {
   const option = await findRemembered(db, caller.id, OPTION);
   const suppressedMessages = Object.keys(option).filter((message) => option[message] === true);
-  return json({ suppressedMessages, capabilities: [...caller.roles, ...caller.capabilities] });
+  return answer(currentUser, { suppressedMessages, capabilities: [...caller.roles, ...caller.capabilities] });
 }
