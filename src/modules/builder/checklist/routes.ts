@@ -5,10 +5,11 @@ import type { Ctx } from '#kernel/routes/context.ts';
 import { needs } from '#kernel/routes/permits.ts';
 import type { Reply } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Route } from '#kernel/routes/route.ts';
-import { groupIndex } from '#modules/builder/group-index.ts';
+import { answer } from '#kernel/routes/shape.ts';
+import { groupIndex, groupIndexAnswer } from '#modules/builder/group-index.ts';
 import { kitOf } from '#modules/builder/kit/kit.ts';
 import { listArgs } from '#modules/builder/list-args.ts';
-import { data } from '#modules/builder/replies.ts';
+import { allSteps, oneStep, saved, userProgress } from './answers.ts';
 import { opensByItself, readProgress, writeProgress, type Progress } from './progress.ts';
 import { shownStep, STEPS, type StepFlags } from './steps.ts';
 
@@ -22,6 +23,7 @@ const readIndex = route({
   methods: ['GET'],
   args: listArgs,
   permission,
+  answers: groupIndexAnswer,
   handle: (ctx) => groupIndex(ctx, 'checklist'),
 });
 
@@ -31,10 +33,11 @@ const readStep = (path: '/checklist/{id:[\\d]+}' | '/checklist/steps/{id:[\\d]+}
     methods: ['GET'],
     args: { id: position },
     permission,
+    answers: oneStep,
     async handle(ctx) {
       const step = (await showSteps(ctx))[Number(ctx.args.id) - 1];
       if (!step) throw unknownStep();
-      return data(step);
+      return answer(oneStep, { data: step });
     },
   });
 
@@ -42,7 +45,8 @@ const listSteps = route({
   path: '/checklist/steps',
   methods: ['GET'],
   permission,
-  handle: async (ctx) => data(await showSteps(ctx)),
+  answers: allSteps,
+  handle: async (ctx) => answer(allSteps, { data: await showSteps(ctx) }),
 });
 
 const updateStep = route({
@@ -55,6 +59,7 @@ const updateStep = route({
     is_absolute_completed: flag('Has no effect: it is looked at anew each time.'),
   },
   permission,
+  answers: saved,
   async handle(ctx) {
     const { id, is_marked_completed: marked, is_immutable_completed: immutable } = ctx.args;
     if (!STEPS.some((step) => step.id === id)) throw noSuchStep();
@@ -73,10 +78,11 @@ const readUserProgress = route({
   path: '/checklist/user-progress',
   methods: ['GET'],
   permission,
+  answers: userProgress,
   handle({ services }) {
     const progress = readProgress(services);
     const { editor_visit_count: _visits, steps, ...shown } = progress;
-    return data({ ...shown, steps, should_open_in_editor: opensByItself(progress) });
+    return answer(userProgress, { data: { ...shown, steps, should_open_in_editor: opensByItself(progress) } });
   },
 });
 
@@ -94,6 +100,7 @@ const updateUserProgress = route({
     }),
   },
   permission,
+  answers: saved,
   handle(ctx) {
     const { last_opened_timestamp: opened, b_editor_counter: visits, ...flags } = ctx.args;
     const isSent = opened !== undefined && opened !== null;
@@ -139,7 +146,7 @@ async function save(
 ): Promise<Reply> {
   await tx((open) => writeProgress(open, services, change(readProgress(services))));
   await services.freshness.sync();
-  return data('success');
+  return answer(saved, { data: 'success' });
 }
 
 function isTrue(value: unknown): boolean {

@@ -4,8 +4,8 @@ import { plainText } from '#kernel/args/clean.ts';
 import { invalidParams, restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { needs } from '#kernel/routes/permits.ts';
-import { json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
+import { answer, mapOf, shape, type Shape } from '#kernel/routes/shape.ts';
 import { changeKit } from '#modules/builder/kit/actions.ts';
 import { isColor } from '#modules/builder/kit/color.ts';
 import { kitOf } from '#modules/builder/kit/kit.ts';
@@ -13,24 +13,36 @@ import { colors, typography, withoutRow, withRow, type GlobalKind, type GlobalVa
 
 const id = a.string({ required: true, description: 'The id of the row.' });
 
+const facts = { id: a.string(), title: a.string() };
+const color = shape('builder-global-color', {
+  ...facts,
+  value: a.string({ description: 'A colour of style sheets.' }),
+});
+const font = shape('builder-global-font', { ...facts, value: a.map({ description: 'Controls, by name.' }) });
+const globals = shape('builder-globals', { colors: mapOf(color), typography: mapOf(font) });
+
 const readGlobals = route({
   path: '/globals',
   methods: ['GET'],
   permission: needs('edit_posts'),
+  answers: globals,
   async handle(ctx) {
     const kit = await kitIn(ctx);
-    return json({ colors: byId(colors.read(kit)), typography: byId(typography.read(kit)) });
+    return answer(globals, { colors: byId(colors.read(kit)), typography: byId(typography.read(kit)) });
   },
 });
 
-export const routes: readonly Route[] = [readGlobals, ...kindRoutes(colors), ...kindRoutes(typography)];
+export const routes: readonly Route[] = [readGlobals, ...kindRoutes(colors, color), ...kindRoutes(typography, font)];
 
-function kindRoutes(kind: GlobalKind): Route[] {
+function kindRoutes<V>(kind: GlobalKind<V>, row: Shape<GlobalValue<V>>): Route[] {
+  const rows = mapOf(row);
+
   const listRows = route({
     path: `/globals/${kind.name}`,
     methods: ['GET'],
     permission: needs('edit_posts'),
-    handle: async (ctx) => json(byId(kind.read(await kitIn(ctx)))),
+    answers: rows,
+    handle: async (ctx) => answer(rows, byId(kind.read(await kitIn(ctx)))),
   });
 
   const readRow = route({
@@ -38,7 +50,8 @@ function kindRoutes(kind: GlobalKind): Route[] {
     methods: ['GET'],
     args: { id },
     permission: needs('edit_posts'),
-    handle: async (ctx) => json(await getRow(kind, ctx, ctx.args.id)),
+    answers: row,
+    handle: async (ctx) => answer(row, await getRow(kind, ctx, ctx.args.id)),
   });
 
   const saveRow = route({
@@ -50,14 +63,15 @@ function kindRoutes(kind: GlobalKind): Route[] {
       value: a.schema<unknown>({ unchecked: true, description: 'A colour, or the controls of a font.' }),
     },
     permission: needs('manage_options'),
+    answers: row,
     async handle({ args, caller, services, tx }) {
       const title = plainText(args.title ?? '');
       if (title === '') throw noTitle();
       const columns = checkedColumns(kind, args.value);
-      const row = { _id: args.id, title, ...columns };
+      const added = { _id: args.id, title, ...columns };
       const writer = { id: caller.id, canPublish: true, can: caller.can };
-      await tx((open) => changeKit(open, services, writer, (settings) => withRow(kind, settings, row)));
-      return json({ id: args.id, title, value: 'color' in columns ? columns['color'] : columns });
+      await tx((open) => changeKit(open, services, writer, (settings) => withRow(kind, settings, added)));
+      return answer(row, { id: args.id, title, value: kind.valueIn(columns) });
     },
   });
 
@@ -66,13 +80,14 @@ function kindRoutes(kind: GlobalKind): Route[] {
     methods: ['DELETE'],
     args: { id },
     permission: needs('manage_options'),
+    answers: row,
     async handle(ctx) {
       const { args, caller, services, tx } = ctx;
       if (kind.systemIds.includes(args.id)) throw notDeletable();
       const removed = await getRow(kind, ctx, args.id);
       const writer = { id: caller.id, canPublish: true, can: caller.can };
       await tx((open) => changeKit(open, services, writer, (settings) => withoutRow(kind, settings, args.id)));
-      return json(removed);
+      return answer(row, removed);
     },
   });
   return [listRows, readRow, saveRow, deleteRow];
@@ -82,8 +97,12 @@ function kitIn({ db, services }: Pick<Ctx, 'db' | 'services'>) {
   return kitOf({ db, settings: services.settings });
 }
 
-async function getRow(kind: GlobalKind, ctx: Pick<Ctx, 'db' | 'services'>, wished: string): Promise<GlobalValue> {
-  const found = kind.read(await kitIn(ctx)).find((row) => row.id === wished);
+async function getRow<V>(
+  kind: GlobalKind<V>,
+  ctx: Pick<Ctx, 'db' | 'services'>,
+  wished: string,
+): Promise<GlobalValue<V>> {
+  const found = kind.read(await kitIn(ctx)).find(({ id: one }) => one === wished);
   if (!found) throw unknownGlobal();
   return found;
 }
@@ -98,7 +117,7 @@ function checkedColumns(kind: GlobalKind, value: unknown): Readonly<Record<strin
   return columns;
 }
 
-function byId(rows: readonly GlobalValue[]): Record<string, GlobalValue> {
+function byId<V>(rows: readonly GlobalValue<V>[]): Record<string, GlobalValue<V>> {
   return Object.fromEntries(rows.map((row) => [row.id, row]));
 }
 

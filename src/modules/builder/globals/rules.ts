@@ -4,33 +4,37 @@ import { isMap } from '#kernel/args/is-map.ts';
 import { SYSTEM_COLORS, SYSTEM_TYPOGRAPHY } from '#modules/builder/kit/defaults.ts';
 import { rowsOf, type Kit } from '#modules/builder/kit/kit.ts';
 
-export interface GlobalValue {
+export interface GlobalValue<V = unknown> {
   readonly id: string;
   readonly title: string;
-  readonly value: unknown;
+  readonly value: V;
 }
 
 /** One of the two lists of the kit. */
-export interface GlobalKind {
+export interface GlobalKind<V = unknown> {
   /** The last part of its address. */
   readonly name: 'colors' | 'typography';
-  read(kit: Kit): GlobalValue[];
+  read(kit: Kit): GlobalValue<V>[];
   /** The columns of a row; undefined when it is no value of this kind. */
   columns(value: unknown): Readonly<Record<string, unknown>> | undefined;
+  /** The value of a row with these columns. */
+  valueIn(columns: Readonly<Record<string, unknown>>): V;
   readonly systemIds: readonly string[];
 }
 
-export const colors: GlobalKind = {
+export const colors: GlobalKind<string> = {
   name: 'colors',
   read: (kit) => kit.colors.map((row) => ({ id: row._id, title: row.title, value: row.color })),
   columns: (value) => (typeof value === 'string' ? { color: value } : undefined),
+  valueIn: ({ color }) => (typeof color === 'string' ? color : ''),
   systemIds: SYSTEM_COLORS.map((row) => row._id),
 };
 
-export const typography: GlobalKind = {
+export const typography: GlobalKind<Record<string, unknown>> = {
   name: 'typography',
   read: (kit) => kit.typography.map((row) => ({ id: row._id, title: row.title, value: controlsIn(row) })),
   columns: (value) => (isMap(value) ? { typography_typography: 'custom', ...controlsIn(value) } : undefined),
+  valueIn: controlsIn,
   systemIds: SYSTEM_TYPOGRAPHY.map((row) => row._id),
 };
 

@@ -45,6 +45,9 @@ export function queriesIn(value: unknown): { clauses: Record<string, unknown>[];
   return { clauses, relation: typeof relation === 'string' && relation.toUpperCase() === 'OR' ? 'OR' : 'AND' };
 }
 
+/** What is known of a post, a term or a person. */
+type Fact = string | number;
+
 /**
  * Picks and renames: `{"ID":"value"}` gives `{"value":5}`. Keys that the record does not have are ignored; when none is
  * left, the usual ones count.
@@ -53,14 +56,19 @@ export function converter(
   sent: unknown,
   usual: Readonly<Record<string, string>>,
   sources: readonly string[],
-): (source: Readonly<Record<string, unknown>>) => Record<string, unknown> {
+): (source: Readonly<Record<string, Fact | undefined>>) => Record<string, Fact> {
   const value = typeof sent === 'string' ? parsed(sent) : sent;
   const wished = Object.entries(isMap(value) ? value : {}).flatMap(([source, name]): [string, string][] =>
     sources.includes(source) && typeof name === 'string' && name !== '' ? [[source, name]] : [],
   );
   const pairs = wished.length > 0 ? wished : Object.entries(usual);
   return (source) =>
-    Object.fromEntries(pairs.filter(([key]) => source[key] !== undefined).map(([key, name]) => [name, source[key]]));
+    Object.fromEntries(
+      pairs.flatMap(([key, name]): [string, Fact][] => {
+        const fact = source[key];
+        return fact === undefined ? [] : [[name, fact]];
+      }),
+    );
 }
 
 function parsed(text: string): unknown {

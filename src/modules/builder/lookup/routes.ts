@@ -2,6 +2,7 @@
 import { a } from '#kernel/args/args.ts';
 import { needs } from '#kernel/routes/permits.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
+import { answer, listOf, mapOf, shape, successOf } from '#kernel/routes/shape.ts';
 import { shelfIn } from '#content/languages/spoken.ts';
 import { countByTerm } from '#content/posts/counts.ts';
 import { canReadPost } from '#content/posts/rules.ts';
@@ -9,7 +10,6 @@ import { getPostType, kindsOf, type Knowing } from '#content/posts/kinds.ts';
 import { floatingButtons, library } from '#content/posts/types.ts';
 import { listUsers } from '#content/users/query.ts';
 import { findRoles } from '#content/users/store.ts';
-import { success } from '#modules/builder/replies.ts';
 import { converter, itemsCount, keysArg, limitOf, listArg, term, textsIn } from './args.ts';
 import { metaClauses, termClauses } from './clauses.ts';
 import { findPostsLike, findTermsLike } from './store.ts';
@@ -32,6 +32,14 @@ const POST_KEYS = { ID: 'id', post_title: 'label', post_type: 'groupLabel' };
 const TERM_KEYS = { term_id: 'id', name: 'label', taxonomy: 'groupLabel' };
 const USER_KEYS = { ID: 'id', display_name: 'label', role: 'groupLabel' };
 
+const item = mapOf(
+  a.schema<string | number>({
+    type: ['string', 'integer'],
+    description: 'What is known of it, by the names of `keys_conversion_map`.',
+  }),
+);
+const foundItems = successOf(shape('builder-found', { value: listOf(item) }));
+
 const findPosts = route({
   path: '/post',
   methods: ['GET'],
@@ -47,6 +55,7 @@ const findPosts = route({
     search_in_content: a.bool({ description: 'Also look into the texts.' }),
   },
   permission: needs('edit_posts'),
+  answers: foundItems,
   async handle({ args, caller, services, site }) {
     const types = chosen(linkedTypes(services), args.included_types, args.excluded_types);
     const found = await findPostsLike(services.database.long.db, {
@@ -64,7 +73,7 @@ const findPosts = route({
       .map((post) =>
         toItem({ ID: post.id, post_title: post.title, post_type: getPostType(services, post.type).label }),
       );
-    return success({ value });
+    return answer(foundItems, { success: true, data: { value } });
   },
 });
 
@@ -94,12 +103,13 @@ const findTerms = route({
     meta_query: listArg('Conditions on meta values.'),
   },
   permission: needs('edit_posts'),
+  answers: foundItems,
   async handle({ args, db, services, site }) {
     const { clauses, isAnyEnough } = metaClauses(args.meta_query);
     // Terms have no meta values: only their absence is true.
     const absences = clauses.map(({ compare }) => compare === 'NOT EXISTS');
     const isTrue = clauses.length === 0 || (isAnyEnough ? absences.some(Boolean) : absences.every(Boolean));
-    if (args.term === '' || !isTrue) return success({ value: [] });
+    if (args.term === '' || !isTrue) return answer(foundItems, { success: true, data: { value: [] } });
     const { findTaxonomy, taxonomies } = kindsOf(services);
     const names = taxonomies.map((taxonomy) => taxonomy.name);
     const found = await findTermsLike(db, {
@@ -127,7 +137,7 @@ const findTerms = route({
         filter: 'raw',
       }),
     );
-    return success({ value });
+    return answer(foundItems, { success: true, data: { value } });
   },
 });
 
@@ -136,8 +146,9 @@ const findUsers = route({
   methods: ['GET'],
   args: { term, keys_conversion_map: keysArg(USER_KEYS, ['array', 'string']), items_count: itemsCount },
   permission: needs('list_users'),
+  answers: foundItems,
   async handle({ args, db }) {
-    if (args.term === '') return success({ value: [] });
+    if (args.term === '') return answer(foundItems, { success: true, data: { value: [] } });
     const { rows } = await listUsers(db, {
       search: args.term,
       searchColumns: ['username', 'name', 'slug', 'email', 'id'],
@@ -160,7 +171,7 @@ const findUsers = route({
     const value = rows.map((row) =>
       toItem({ ID: row.id, display_name: row.display_name, role: roleName(roles.get(row.id)?.[0]) }),
     );
-    return success({ value });
+    return answer(foundItems, { success: true, data: { value } });
   },
 });
 

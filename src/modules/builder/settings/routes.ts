@@ -3,24 +3,33 @@ import { a } from '#kernel/args/args.ts';
 import { refused, restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { needs } from '#kernel/routes/permits.ts';
-import { json } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Permit, type Route } from '#kernel/routes/route.ts';
+import { answer, exactly, maybe, shape, successOf } from '#kernel/routes/shape.ts';
 import { setting, type Setting } from '#kernel/settings/setting.ts';
 import { checkSetting } from '#kernel/settings/settings.ts';
 import { BUILDER_TAG, findDocument } from '#modules/builder/document/load.ts';
-import { success } from '#modules/builder/replies.ts';
 import { activeKit, RENDERED } from './settings.ts';
 
 const key = a.string({ description: 'Name of the setting.' });
+
+const value = a.schema<unknown>({ description: 'False when it was never set.' });
+const shown = successOf(shape('builder-setting', { value }));
+const saved = shape('builder-setting-saved', {
+  success: exactly(true),
+  data: maybe(
+    shape('builder-setting-message', { message: a.string({ description: 'Where the value is another one.' }) }),
+  ),
+});
 
 const readSetting = route({
   path: '/settings/{key:[\\w\\-_]+}',
   methods: ['GET'],
   args: { key },
   permission: mayUse,
+  answers: shown,
   handle({ args, services }) {
     checkName(args.key);
-    return success({ value: services.settings.get(kept(args.key)) });
+    return answer(shown, { success: true, data: { value: services.settings.get(kept(args.key)) } });
   },
 });
 
@@ -29,6 +38,7 @@ const updateSetting = route({
   methods: EDITABLE,
   args: { key, value: a.schema<unknown>({ unchecked: true, description: 'Any value but null.' }) },
   permission: mayUse,
+  answers: saved,
   async handle(ctx) {
     const { args, services, tx } = ctx;
     checkName(args.key);
@@ -36,13 +46,14 @@ const updateSetting = route({
     const declared = services.settings.find(args.key);
     const value: unknown = declared ? checkSetting(declared, args.value) : args.value;
     if (args.key === activeKit.name) await checkKit(ctx, value);
-    if (JSON.stringify(value) === JSON.stringify(services.settings.get(kept(args.key)))) return json({ success: true });
+    const isSame = JSON.stringify(value) === JSON.stringify(services.settings.get(kept(args.key)));
+    if (isSame) return answer(saved, { success: true });
     await tx(async (open) => {
       await services.settings.set(open, declared ?? kept(args.key), value);
       if (RENDERED.some((one) => one.name === args.key)) open.touch(BUILDER_TAG);
     });
     await services.freshness.sync();
-    return success({ message: 'Setting saved.' });
+    return answer(saved, { success: true, data: { message: 'Setting saved.' } });
   },
 });
 

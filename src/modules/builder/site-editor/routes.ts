@@ -17,7 +17,7 @@ import { sitePart, takesSeveral } from '#modules/builder/conditions/locations.ts
 import { placesOf } from '#modules/builder/conditions/lookup.ts';
 import { parseCondition } from '#modules/builder/conditions/rules.ts';
 import { findDocument, loadDocuments } from '#modules/builder/document/load.ts';
-import { groupIndex } from '#modules/builder/group-index.ts';
+import { groupIndex, groupIndexAnswer } from '#modules/builder/group-index.ts';
 import { canEditLibrary, mayDeleteKit, mayUpdateKit } from '#modules/builder/permissions.ts';
 import { importTemplates } from './actions.ts';
 import { conditionsConfig, readConditions } from './conditions.ts';
@@ -33,6 +33,7 @@ const readIndex = route({
   path: '/site-editor',
   methods: ['GET'],
   permission: mayEditSite,
+  answers: groupIndexAnswer,
   handle: (ctx) => groupIndex(ctx, 'site-editor'),
 });
 

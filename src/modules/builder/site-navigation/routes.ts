@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/routes/context.ts';
 import { needs } from '#kernel/routes/permits.ts';
 import { json, type Reply } from '#kernel/routes/reply.ts';
 import { anyone, route, type Route } from '#kernel/routes/route.ts';
+import { answer, listOf, shape } from '#kernel/routes/shape.ts';
 import { shelfIn } from '#content/languages/spoken.ts';
 import { canReadPost } from '#content/posts/rules.ts';
 import { findMeta } from '#content/posts/store.ts';
@@ -21,6 +22,22 @@ import { findRecentDocuments, type RecentPost } from './store.ts';
 const listArg = (fallback?: readonly string[]) =>
   a.schema<unknown>({ type: 'array', unchecked: true, ...(fallback && { default: fallback }) });
 
+const recentPosts = listOf(
+  shape('builder-recent-post', {
+    id: a.int(),
+    title: a.string(),
+    edit_url: a.string(),
+    date_modified: a.int({ description: 'In seconds.' }),
+    type: shape('builder-recent-post-type', {
+      post_type: a.string(),
+      doc_type: a.string({ description: 'Kind of document.' }),
+      label: a.string(),
+    }),
+    user_can: shape('builder-recent-post-rights', { edit: a.bool() }),
+  }),
+);
+const addedPost = shape('builder-added-post', { id: a.int(), edit_url: a.string() });
+
 const listRecent = route({
   path: '/site-navigation/recent-posts',
   methods: ['GET'],
@@ -30,6 +47,7 @@ const listRecent = route({
     post__not_in: listArg(),
   },
   permission: needs('edit_posts'),
+  answers: recentPosts,
   async handle({ args, caller, db, services, site }) {
     const wish = {
       types: textsIn(args.post_type) ?? [],
@@ -41,7 +59,8 @@ const listRecent = route({
       readable.map((post) => post.id),
       ['_builder_template_type'],
     );
-    return json(
+    return answer(
+      recentPosts,
       readable.map((post) => {
         const kind = documentType(post.type, storedText(kinds.get(post.id)?.get('_builder_template_type')));
         return {
@@ -81,6 +100,7 @@ const addPost = route({
   methods: ['POST'],
   args: { post_type: a.string({ default: 'post', description: 'The type of the new record.' }) },
   permission: anyone,
+  answers: addedPost,
   async handle({ args: { post_type: name }, caller, services, site, tx }) {
     const type = [...postTypes, ...builderTypes].find((one) => one.name === name);
     if (!type) return refusal(400, 'There is no such type.');
@@ -92,7 +112,7 @@ const addPost = route({
     const id = await tx((open) =>
       createDocument(open, place, { status: 'draft' }, writer, writeRulesOf(services, site)),
     );
-    return json({ id, edit_url: editUrl(site, id) });
+    return answer(addedPost, { id, edit_url: editUrl(site, id) });
   },
 });
 
