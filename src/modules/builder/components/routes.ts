@@ -5,14 +5,27 @@ import { jsonMap } from '#kernel/db/json.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { needs } from '#kernel/routes/permits.ts';
-import { json, type Reply } from '#kernel/routes/reply.ts';
+import type { Reply } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
+import { answer } from '#kernel/routes/shape.ts';
 import { findMeta } from '#content/posts/store.ts';
 import { findAutosavesOf } from '#content/revisions/store.ts';
 import { findUser } from '#content/users/store.ts';
 import { loadDocuments } from '#modules/builder/document/load.ts';
 import { walk } from '#modules/builder/document/walk.ts';
 import { archiveComponent, createComponents, findComponentPost, publishComponent, renameComponent } from './actions.ts';
+import {
+  changed,
+  componentHeads,
+  componentStyles,
+  locked,
+  lockStatus,
+  madeComponents,
+  overridable,
+  published,
+  unlocked,
+  validComponents,
+} from './answers.ts';
 import { checkComponents, MOST_COMPONENTS } from './checks.ts';
 import { clearLock, hasExpiredLock, holderOf, releaseLock, takeLock } from './locks.ts';
 import { wholeProps } from './props.ts';
@@ -38,12 +51,12 @@ const listComponents = route({
   path: '/components',
   methods: ['GET'],
   permission: needs('edit_posts'),
+  answers: componentHeads,
   async handle({ caller, db }) {
     const components = (await findComponents(db)).slice(0, MOST_COMPONENTS);
     const seen = await seenBy(db, caller.id, components);
-    return answer(
-      seen.map(({ id, title, uid, isArchived: archived }) => ({ id, name: title, uid, isArchived: archived })),
-    );
+    const heads = seen.map((one) => ({ id: one.id, name: one.title, uid: one.uid, isArchived: one.isArchived }));
+    return answer(componentHeads, { data: heads, meta: [] });
   },
 });
 
@@ -51,6 +64,7 @@ const listStyles = route({
   path: '/components/styles',
   methods: ['GET'],
   permission: needs('edit_posts'),
+  answers: componentStyles,
   async handle({ db }) {
     const ids = (await findComponents(db)).map(({ id }) => id);
     const documents = await loadDocuments(db, ids);
@@ -58,7 +72,7 @@ const listStyles = route({
       const all = [...walk(documents.get(id)?.elements ?? [])].flatMap((node) => Object.entries(node.styles ?? {}));
       return [id, Object.fromEntries(all)] as const;
     });
-    return answer(Object.fromEntries(styles));
+    return answer(componentStyles, { data: Object.fromEntries(styles), meta: [] });
   },
 });
 
@@ -67,6 +81,7 @@ const createComponent = route({
   methods: ['POST'],
   args: { status, items },
   permission: may('create'),
+  answers: madeComponents,
   async handle(ctx) {
     const { args, tx } = ctx;
     const made = await tx(async (open) => {
@@ -74,7 +89,7 @@ const createComponent = route({
       const checked = await checkComponents(open.db, cleanItems(args.items), { withElementSettings: true });
       return createComponents(open, checked, args.status, ctx);
     });
-    return answer(Object.fromEntries(made), 201);
+    return answer(madeComponents, { data: Object.fromEntries(made), meta: [] }, { status: 201 });
   },
 });
 
@@ -83,9 +98,10 @@ const validateComponents = route({
   methods: ['POST'],
   args: { items },
   permission: may('create'),
+  answers: validComponents,
   async handle({ args, db }) {
     await checkComponents(db, cleanItems(args.items), { withElementSettings: false });
-    return answer(null);
+    return answer(validComponents, { data: null, meta: [] });
   },
 });
 
@@ -97,11 +113,12 @@ const readOverridableProps = route({
     componentIds: a.list(a.int(), { description: 'The numbers of several components.' }),
   },
   permission: needs('edit_posts'),
+  answers: overridable,
   async handle({ args: { componentId: id, componentIds: ids }, db }) {
     if (id === undefined) return severalProps(db, ids ?? []);
     if (id <= 0) throw invalidId();
     if (!(await findComponentPost({ db }, id))) throw unknownComponent();
-    return answer((await findProps(db, [id])).get(id) ?? null);
+    return answer(overridable, { data: (await findProps(db, [id])).get(id) ?? null, meta: [] });
   },
 });
 
@@ -112,7 +129,7 @@ async function severalProps(db: Ctx['db'], wished: readonly number[]): Promise<R
   const props = await findProps(db, [...known]);
   const found = ids.filter((id) => known.has(id)).map((id) => [id, props.get(id) ?? null] as const);
   const unknown = ids.filter((id) => !known.has(id)).map((id) => [id, 'component_not_found'] as const);
-  return json({ data: Object.fromEntries(found), meta: { errors: Object.fromEntries(unknown) } });
+  return answer(overridable, { data: Object.fromEntries(found), meta: { errors: Object.fromEntries(unknown) } });
 }
 
 async function findProps(db: Ctx['db'], ids: readonly number[]): Promise<Map<number, unknown>> {
@@ -128,9 +145,10 @@ const updateStatus = route({
     ids: componentIds,
   },
   permission: may('publish'),
+  answers: published,
   async handle(ctx) {
     const { done, failed } = await forEach(ctx, ctx.args.ids, (open, id) => publishComponent(open, id, ctx));
-    return answer({ success: done, failed });
+    return answer(published, { data: { success: done, failed }, meta: [] });
   },
 });
 
@@ -139,13 +157,14 @@ const lockComponent = route({
   methods: ['POST'],
   args: { componentId },
   permission: may('lock'),
+  answers: locked,
   async handle({ args, caller, db, services, tx }) {
     const holder = await tx(async (open) => {
       if (!(await findComponentPost(open, args.componentId))) throw notAComponent('lock_failed');
       return takeLock(open, services, args.componentId, caller.id);
     });
     if (holder !== undefined) throw heldBy('lock_failed', await nameOf(db, holder));
-    return answer({ locked: true });
+    return answer(locked, { data: { locked: true }, meta: [] });
   },
 });
 
@@ -154,13 +173,14 @@ const unlockComponent = route({
   methods: ['POST'],
   args: { componentId },
   permission: may('unlock'),
+  answers: unlocked,
   async handle({ args, caller, db, services, tx }) {
     const holder = await tx(async (open) => {
       if (!(await findComponentPost(open, args.componentId))) throw notAComponent('unlock_failed');
       return releaseLock(open, services, args.componentId, caller.id);
     });
     if (holder !== undefined) throw heldBy('unlock_failed', await nameOf(db, holder));
-    return answer({ unlocked: true });
+    return answer(unlocked, { data: { unlocked: true }, meta: [] });
   },
 });
 
@@ -169,14 +189,18 @@ const readLockStatus = route({
   methods: ['GET'],
   args: { componentId: a.string({ required: true, description: 'The number of the component.' }) },
   permission: may('lock_status'),
+  answers: lockStatus,
   async handle({ args, caller, db, now, tx }) {
     const id = /^\d{1,15}$/.test(args.componentId) ? Number(args.componentId) : 0;
     if (!(await findComponentPost({ db }, id))) throw notAComponent('get_lock_status_failed');
     if (await hasExpiredLock(db, id, now)) await tx((open) => clearLock(open, id));
     const holder = await holderOf(db, id, now);
-    return answer({
-      is_current_user_allow_to_edit: holder === undefined || holder === caller.id,
-      locked_by: holder === undefined ? null : await nameOf(db, holder),
+    return answer(lockStatus, {
+      data: {
+        is_current_user_allow_to_edit: holder === undefined || holder === caller.id,
+        locked_by: holder === undefined ? null : await nameOf(db, holder),
+      },
+      meta: [],
     });
   },
 });
@@ -186,13 +210,14 @@ const archiveComponents = route({
   methods: ['POST'],
   args: { componentIds, status },
   permission: may('delete'),
+  answers: changed,
   async handle(ctx) {
     const { done, failed } = await forEach(ctx, ctx.args.componentIds, async (open, id) => {
       const before = await findComponentPost(open, id);
       if (before) await archiveComponent(open, before, ctx.args.status, ctx);
       return before !== undefined;
     });
-    return answer({ failedIds: failed, successIds: done });
+    return answer(changed, { data: { failedIds: failed, successIds: done }, meta: [] });
   },
 });
 
@@ -207,6 +232,7 @@ const updateTitles = route({
     status,
   },
   permission: may('rename'),
+  answers: changed,
   async handle(ctx) {
     const titles = new Map(ctx.args.components.map((one) => [one.componentId, plainText(one.title)]));
     const { done, failed } = await forEach(ctx, [...titles.keys()], async (open, id) => {
@@ -218,7 +244,7 @@ const updateTitles = route({
       await renameComponent(open, before, title, ctx.args.status, ctx);
       return true;
     });
-    return answer({ failedIds: failed, successIds: done });
+    return answer(changed, { data: { failedIds: failed, successIds: done }, meta: [] });
   },
 });
 
@@ -235,8 +261,6 @@ export const routes: readonly Route[] = [
   archiveComponents,
   updateTitles,
 ];
-
-const answer = (value: unknown, code = 200): Reply => json({ data: value, meta: [] }, { status: code });
 
 type Item = { uid: string; title: string; elements: Record<string, unknown>[]; settings?: Record<string, unknown> };
 

@@ -4,17 +4,26 @@ import { plainText } from '#kernel/args/clean.ts';
 import { utcText } from '#kernel/clock/clock.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
 import { needs } from '#kernel/routes/permits.ts';
-import { json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
+import { answer, exactly, maybe, shape } from '#kernel/routes/shape.ts';
 import { libraryUrl } from '#modules/builder/settings/settings.ts';
 import { closeSession, LibraryError, openSession, type Session } from './remote.ts';
 import { deleteConnection, findConnection, tokenPlace, upsertConnection } from './store.ts';
+
+const facts = { success: exactly(true), message: a.string() };
+const connected = shape('builder-library-connected', facts);
+const disconnected = shape('builder-library-disconnected', {
+  ...facts,
+  /** The library does not know of it. */
+  remote: maybe(exactly('failed')),
+});
 
 const connect = route({
   path: '/library/connect',
   methods: ['POST'],
   args: { token: a.string({ required: true, description: 'A token that the library gave to the person.' }) },
   permission: needs('manage_options'),
+  answers: connected,
   async handle({ args, caller, services, site, tx }) {
     const service = services.settings.get(libraryUrl).replace(/\/+$/, '');
     if (service === '') throw notConfigured();
@@ -29,7 +38,7 @@ const connect = route({
         connected_at: utcText(open.now),
       }),
     );
-    return json({ success: true, message: 'Connected.' }, { status: 201 });
+    return answer(connected, { success: true, message: 'Connected.' }, { status: 201 });
   },
 });
 
@@ -37,19 +46,20 @@ const disconnect = route({
   path: '/library/connect',
   methods: ['DELETE'],
   permission: needs('manage_options'),
+  answers: disconnected,
   async handle({ caller, db, services, tx }) {
     const service = services.settings.get(libraryUrl).replace(/\/+$/, '');
     const known = await findConnection(db, caller.id);
     await tx((open) => deleteConnection(open.db, caller.id));
-    const done = { success: true, message: 'Disconnected.' };
-    if (!known || service === '') return json(done);
+    const done = { success: true, message: 'Disconnected.' } as const;
+    if (!known || service === '') return answer(disconnected, done);
     const accessToken = services.keys.unseal(known.sealed_token, tokenPlace(caller.id));
     const isTold = await closeSession(services.outbound, service, {
       accessToken,
       clientId: known.client_id,
       user: null,
     });
-    return json(isTold ? done : { ...done, remote: 'failed' });
+    return answer(disconnected, isTold ? done : { ...done, remote: 'failed' });
   },
 });
 

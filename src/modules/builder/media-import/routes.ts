@@ -2,8 +2,8 @@
 import { a } from '#kernel/args/args.ts';
 import { refused, restError } from '#kernel/errors/rest-error.ts';
 import { needs } from '#kernel/routes/permits.ts';
-import { json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
+import { answer, exactly, listOf, shape } from '#kernel/routes/shape.ts';
 import { updatePost } from '#content/posts/actions.ts';
 import { findPost, findPostHeads } from '#content/posts/store.ts';
 import { getPostType } from '#content/posts/kinds.ts';
@@ -12,6 +12,13 @@ import { findDocument } from '#modules/builder/document/load.ts';
 import { canEditDocument } from '#modules/builder/permissions.ts';
 import { importFiles } from './actions.ts';
 import { mapMedia, mediaIn, type Imported } from './find.ts';
+
+const outcome = shape('builder-media-import', {
+  success: exactly(true),
+  document_saved: exactly(true),
+  imported: a.int({ description: 'How many files.' }),
+  failed: listOf(shape('builder-media-import-failure', { url: a.string(), reason: a.string() })),
+});
 
 const importMedia = route({
   path: '/{id}/media/import',
@@ -29,6 +36,7 @@ const importMedia = route({
     }
     return undefined;
   },
+  answers: outcome,
   async handle({ args, caller, db, services, site, subject, tx }) {
     const document = await findDocument(db, args.id);
     if (!document) throw unknownDocument();
@@ -50,7 +58,7 @@ const importMedia = route({
         await updatePost(open, before, { meta }, writer, writeRulesOf(services, site));
       });
     }
-    return json({ success: true, document_saved: true, imported: imported.size, failed });
+    return answer(outcome, { success: true, document_saved: true, imported: imported.size, failed });
   },
 });
 

@@ -4,6 +4,7 @@ import { knownConditions, type KnownCondition, type KnownConditions } from '#mod
 import { printCondition, type Condition } from '#modules/builder/conditions/rules.ts';
 import { isMap } from '#kernel/args/is-map.ts';
 import { text } from '#modules/builder/render/values.ts';
+import type { ShownKnownCondition } from './answers.ts';
 
 const MOST = 100;
 
@@ -21,7 +22,7 @@ export function readConditions(sent: unknown): readonly string[] {
   return [...new Set(rows)];
 }
 
-export function conditionsConfig(): Record<string, unknown> {
+export function conditionsConfig(): Record<string, ShownKnownCondition> {
   return Object.fromEntries([...knownConditions()].map(([name, condition]) => [name, showKnown(condition)]));
 }
 
@@ -44,18 +45,18 @@ function isKnown({ name, sub, subId }: Condition, known: KnownConditions): boole
 
 const isGroupName = (name: string): boolean => name === 'archive' || name === 'singular';
 
-function showKnown({ label, allLabel, subConditions, control }: KnownCondition): Record<string, unknown> {
+function showKnown({ label, allLabel, subConditions, control }: KnownCondition): ShownKnownCondition {
   const controls = control
     ? {
         [control.name]: {
-          type: 'query',
+          type: 'query' as const,
           name: control.name,
           default: '',
           autocomplete: { object: control.object, query: control.query },
         },
       }
     : [];
-  return { controls, label, sub_conditions: subConditions, all_label: allLabel };
+  return { controls, label, sub_conditions: [...subConditions], all_label: allLabel };
 }
 
 const wrongRows = (message: string) => invalidParams({ conditions: { message } });

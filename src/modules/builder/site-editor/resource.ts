@@ -7,7 +7,9 @@ import { editUrl } from '#modules/builder/addresses.ts';
 import { knownConditions, type KnownConditions } from '#modules/builder/conditions/known.ts';
 import { shownType, sitePart } from '#modules/builder/conditions/locations.ts';
 import { parseCondition, type Condition } from '#modules/builder/conditions/rules.ts';
+import type { Template } from '#modules/builder/template-library/answers.ts';
 import { showTemplates } from '#modules/builder/template-library/resource.ts';
+import type { ShownCondition, ShownSitePart } from './answers.ts';
 
 interface Parts {
   readonly db: Db;
@@ -16,32 +18,31 @@ interface Parts {
 }
 
 /** In the order of the ids. */
-export async function showSiteParts(parts: Parts, ids: readonly number[]): Promise<Record<string, unknown>[]> {
+export async function showSiteParts(parts: Parts, ids: readonly number[]): Promise<ShownSitePart[]> {
   const templates = await showTemplates(parts, ids);
   const meta = await findMeta(parts.db, ids, ['_builder_conditions']);
   const known = knownConditions();
   return templates.map((template) => {
-    const id = Number(template['template_id']);
+    const id = template.template_id;
     const stored: unknown = JSON.parse(meta.get(id)?.get('_builder_conditions') ?? '[]');
     return showSitePart(parts.site, template, listOf(stored), known);
   });
 }
 
 /** `[{"type":"include","name":"singular","sub_name":"page","sub_id":"42"}]` */
-export function showCondition({ type, name, sub, subId }: Condition): Record<string, string> {
+export function showCondition({ type, name, sub, subId }: Condition): ShownCondition {
   return { type, name, sub_name: sub, sub_id: subId };
 }
 
 function showSitePart(
   site: Site,
-  template: Record<string, unknown>,
+  template: Template,
   stored: readonly string[],
   known: KnownConditions,
-): Record<string, unknown> {
-  const id = Number(template['template_id']);
-  const type = shownType(String(template['type']), stored);
+): ShownSitePart {
+  const { template_id: id, url } = template;
+  const type = shownType(template.type, stored);
   const part = sitePart(type);
-  const { url } = template;
   if (!part?.isInSiteEditor) return { id, url, editURL: editUrl(site, id), supportsSiteEditor: false };
   const conditions = stored.flatMap((condition) => parseCondition(condition) ?? []);
   const instances = instancesOf(conditions, known);
@@ -51,11 +52,11 @@ function showSitePart(
     id,
     ...template,
     type,
-    thumbnail: template['thumbnail'] === false ? '' : template['thumbnail'],
-    modifiedDate: template['human_modified_date'],
-    exportLink: template['export_link'],
+    thumbnail: template.thumbnail === false ? '' : template.thumbnail,
+    modifiedDate: template.human_modified_date,
+    exportLink: template.export_link,
     editURL: editUrl(site, id),
-    previewUrl: `${String(url)}&render_mode=template-preview&post_id=${id}`,
+    previewUrl: `${url}&render_mode=template-preview&post_id=${id}`,
     placeholderUrl: `${site.base}/assets/site-editor/${type}.svg`,
     pageLayout: isStrip ? 'strip' : 'grid',
     supportsSiteEditor: true,
@@ -63,7 +64,7 @@ function showSitePart(
     defaultCondition: part.group,
     instances: isUsed ? instances : { no_instances: 'Not used yet' },
     conditions: conditions.map((one) => ({ ...showCondition(one), sub: one.sub, subId: one.subId })),
-    isActive: isUsed && template['status'] === 'publish',
+    isActive: isUsed && template.status === 'publish',
   };
 }
 

@@ -4,8 +4,8 @@ import { plainText } from '#kernel/args/clean.ts';
 import { utcText } from '#kernel/clock/clock.ts';
 import { refused, restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
-import { json } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Permit, type Route } from '#kernel/routes/route.ts';
+import { answer, bare } from '#kernel/routes/shape.ts';
 import { trashPost, updatePost } from '#content/posts/actions.ts';
 import { findLocks } from '#content/posts/locks/store.ts';
 import { findMeta, findPost, type PostRow } from '#content/posts/store.ts';
@@ -20,6 +20,7 @@ import { findDocument, loadDocuments } from '#modules/builder/document/load.ts';
 import { groupIndex, groupIndexAnswer } from '#modules/builder/group-index.ts';
 import { canEditLibrary, mayDeleteKit, mayUpdateKit } from '#modules/builder/permissions.ts';
 import { importTemplates } from './actions.ts';
+import { conditionList, conflicts, knownConditionMap, sitePartAnswer, sitePartList } from './answers.ts';
 import { conditionsConfig, readConditions } from './conditions.ts';
 import { readTemplateFiles } from './import-file.ts';
 import { IMPORT_MODES } from './import-globals.ts';
@@ -28,6 +29,8 @@ import { findSitePartIds } from './store.ts';
 
 const id = a.string({ description: 'The number of the template.' });
 const STATUSES = ['publish', 'draft', 'private'] as const;
+
+const isDone = bare(a.bool({ description: 'Whether anything was changed.' }));
 
 const readIndex = route({
   path: '/site-editor',
@@ -41,7 +44,8 @@ const listTemplates = route({
   path: '/site-editor/templates',
   methods: ['GET'],
   permission: mayEditSite,
-  handle: async (ctx) => json(await showSiteParts(ctx, await findSitePartIds(ctx.db))),
+  answers: sitePartList,
+  handle: async (ctx) => answer(sitePartList, await showSiteParts(ctx, await findSitePartIds(ctx.db))),
 });
 
 const importTemplate = route({
@@ -59,9 +63,11 @@ const importTemplate = route({
   permission: (ctx) =>
     mayEditSite(ctx) ??
     (ctx.caller.can('manage_options') ? undefined : refused(ctx.caller, 'rest_forbidden', 'You may not import files.')),
+  answers: sitePartList,
   async handle(ctx) {
     const templates = readTemplateFiles(ctx.args.fileName, ctx.args.fileData);
-    return json(await showSiteParts(ctx, await importTemplates(ctx, templates, ctx.args.import_mode)));
+    const ids = await importTemplates(ctx, templates, ctx.args.import_mode);
+    return answer(sitePartList, await showSiteParts(ctx, ids));
   },
 });
 
@@ -77,6 +83,7 @@ const updateTemplate = route({
   },
   subject: theTemplate,
   permission: (ctx) => mayEditSite(ctx) ?? mayUpdateKit(ctx),
+  answers: sitePartAnswer,
   async handle(ctx) {
     const { args, services, site, subject, tx } = ctx;
     await checkLock(ctx);
@@ -86,7 +93,9 @@ const updateTemplate = route({
       if (!before) throw unknownTemplate();
       await updatePost(open, before, changes, writerOf(ctx), writeRulesOf(services, site));
     });
-    return json((await showSiteParts(ctx, [subject.id]))[0]);
+    const [shown] = await showSiteParts(ctx, [subject.id]);
+    if (!shown) throw unknownTemplate();
+    return answer(sitePartAnswer, shown);
   },
 });
 
@@ -96,9 +105,10 @@ const deleteTemplate = route({
   args: { id },
   subject: theTemplate,
   permission: (ctx) => mayEditSite(ctx) ?? mayDeleteKit(ctx),
+  answers: isDone,
   async handle(ctx) {
     const { services, site, subject, tx } = ctx;
-    if (subject.status === 'trash') return json(false);
+    if (subject.status === 'trash') return answer(isDone, false);
     await checkLock(ctx);
     await tx(async (open) => {
       const before = await findPost(open.db, subject.id);
@@ -106,7 +116,7 @@ const deleteTemplate = route({
         await trashPost(open, before, writerOf(ctx), writeRulesOf(services, site));
       }
     });
-    return json(true);
+    return answer(isDone, true);
   },
 });
 
@@ -114,7 +124,8 @@ const readConfig = route({
   path: '/site-editor/conditions-config',
   methods: ['GET'],
   permission: mayEditSite,
-  handle: () => json(conditionsConfig()),
+  answers: knownConditionMap,
+  handle: () => answer(knownConditionMap, conditionsConfig()),
 });
 
 const listConflicts = route({
@@ -125,10 +136,11 @@ const listConflicts = route({
     condition: a.string({ required: true, description: 'The condition as it is stored.' }),
   },
   permission: mayEditSite,
+  answers: conflicts,
   async handle({ args, db, services, site }) {
     const document = await findDocument(db, args.post_id);
     const location = document && sitePart(document.type)?.location;
-    if (!location || takesSeveral(location)) return json([]);
+    if (!location || takesSeveral(location)) return answer(conflicts, []);
     const wished = args.condition.replace(/\/+$/, '');
     const { placed } = await placesOf(services, db);
     const others = placed.filter(
@@ -138,7 +150,8 @@ const listConflicts = route({
       db,
       others.map((one) => one.id),
     );
-    return json(
+    return answer(
+      conflicts,
       others.map((one) => ({
         template_id: one.id,
         template_title: titles.get(one.id)?.title ?? '',
@@ -154,12 +167,13 @@ const readTemplateConditions = route({
   args: { id },
   subject: theTemplate,
   permission: mayEditSite,
+  answers: conditionList,
   async handle({ db, subject }) {
     const stored: unknown = JSON.parse(
       (await findMeta(db, [subject.id], [CONDITIONS])).get(subject.id)?.get(CONDITIONS) ?? '[]',
     );
     const list = Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
-    return json(list.flatMap((one) => parseCondition(one) ?? []).map(showCondition));
+    return answer(conditionList, list.flatMap((one) => parseCondition(one) ?? []).map(showCondition));
   },
 });
 
@@ -171,6 +185,7 @@ const updateTemplateConditions = route({
   args: { id, conditions: a.schema<unknown>({ unchecked: true, description: 'Where the template shows.' }) },
   subject: theTemplate,
   permission: (ctx) => mayEditSite(ctx) ?? mayUpdateKit(ctx),
+  answers: isDone,
   async handle(ctx) {
     const { args, services, site, subject, tx } = ctx;
     const conditions = readConditions(args.conditions);
@@ -181,7 +196,7 @@ const updateTemplateConditions = route({
       const meta = { [CONDITIONS]: conditions.length === 0 ? null : conditions };
       await updatePost(open, before, { meta }, writerOf(ctx), writeRulesOf(services, site));
     });
-    return json(true);
+    return answer(isDone, true);
   },
 });
 

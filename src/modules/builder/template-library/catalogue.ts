@@ -27,9 +27,3 @@ export const LIBRARY_CONFIG = {
   popup: { categories: ['bottom bar', 'classic', 'fly-in', 'full screen', 'hello bar', 'slide-in'], sets: {} },
   lp: { categories: [], sets: {} },
 };
-
-export interface RemoteTemplate {
-  readonly [key: string]: unknown;
-  readonly template_id: number | string;
-  readonly source: 'remote';
-}

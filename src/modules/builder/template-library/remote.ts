@@ -3,27 +3,10 @@ import type { Services } from '#kernel/services.ts';
 import { OutboundError } from '#kernel/outbound/outbound.ts';
 import { isMap } from '#kernel/args/is-map.ts';
 import { libraryUrl } from '#modules/builder/settings/settings.ts';
-import type { RemoteTemplate } from './catalogue.ts';
+import { TOLD_FACTS, type RemoteTemplate } from './answers.ts';
 
 const TWELVE_HOURS = 43_200_000;
 const MOST_BYTES = 4_000_000;
-const FIELDS = [
-  'type',
-  'subtype',
-  'title',
-  'thumbnail',
-  'date',
-  'author',
-  'tags',
-  'isPro',
-  'accessLevel',
-  'accessTier',
-  'popularityIndex',
-  'trendIndex',
-  'hasPageSettings',
-  'url',
-  'favorite',
-];
 
 interface Kept {
   readonly url: string;
@@ -60,6 +43,6 @@ function readTemplate(value: unknown): RemoteTemplate[] {
   if (!isMap(value)) return [];
   const { template_id: id } = value;
   if (typeof id !== 'number' && typeof id !== 'string') return [];
-  const fields = FIELDS.filter((field) => field in value).map((field) => [field, value[field]] as const);
+  const fields = TOLD_FACTS.filter((field) => field in value).map((field) => [field, value[field]] as const);
   return [{ ...Object.fromEntries(fields), template_id: id, source: 'remote' }];
 }

@@ -8,6 +8,7 @@ import { findMeta, findShortPosts } from '#content/posts/store.ts';
 import { findUsersById } from '#content/users/store.ts';
 import { longDate, wallClockSeconds } from '#modules/builder/document/dates.ts';
 import { documentType } from '#modules/builder/document/load.ts';
+import type { Template } from './answers.ts';
 
 const KEYS = ['_builder_template_type', '_builder_page_settings'];
 
@@ -18,10 +19,7 @@ interface Parts {
 }
 
 /** In the order of the ids. */
-export async function showTemplates(
-  { db, site, services }: Parts,
-  ids: readonly number[],
-): Promise<Record<string, unknown>[]> {
+export async function showTemplates({ db, site, services }: Parts, ids: readonly number[]): Promise<Template[]> {
   const posts = new Map((await findShortPosts(db, ids)).map((post) => [post.id, post]));
   const rows = ids.map((id) => posts.get(id)).filter((post) => post !== undefined);
   const authors = rows.map((post) => post.author_id).filter((id) => id !== null);

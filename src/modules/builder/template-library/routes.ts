@@ -1,14 +1,16 @@
 // builder/v1 template-library: reusable parts of pages.
 import { a } from '#kernel/args/args.ts';
 import { plainText } from '#kernel/args/clean.ts';
+import { restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
-import { json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
+import { answer } from '#kernel/routes/shape.ts';
 import { library } from '#content/posts/types.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
 import { createDocument } from '#modules/builder/document/actions.ts';
 import { cleanSettings } from '#modules/builder/document/clean.ts';
 import { mayEditLibrary } from '#modules/builder/permissions.ts';
+import { libraryTemplates, template } from './answers.ts';
 import { LIBRARY_CONFIG } from './catalogue.ts';
 import { templateElements } from './content.ts';
 import { findRemoteTemplates } from './remote.ts';
@@ -38,12 +40,13 @@ const listTemplates = route({
   path: '/template-library/templates',
   methods: ['GET'],
   permission: mayEditLibrary,
+  answers: libraryTemplates,
   async handle(ctx) {
     const source = ctx.request.query['source'];
     const isWished = (name: string): boolean => source === undefined || source === name;
     const local = isWished('local') ? await showTemplates(ctx, await findTemplateIds(ctx.db)) : [];
     const remote = isWished('remote') || isWished('cloud') ? await findRemoteTemplates(ctx.services) : [];
-    return json({ templates: [...local, ...remote], config: LIBRARY_CONFIG });
+    return answer(libraryTemplates, { templates: [...local, ...remote], config: LIBRARY_CONFIG });
   },
 });
 
@@ -57,6 +60,7 @@ const createTemplate = route({
     page_settings: a.map({ description: 'Settings of the document.' }),
   },
   permission: mayEditLibrary,
+  answers: template,
   async handle(ctx) {
     const { args, caller, services, site, tx } = ctx;
     const isTrusted = caller.can('unfiltered_html');
@@ -79,7 +83,9 @@ const createTemplate = route({
         writeRulesOf(services, site),
       ),
     );
-    return json((await showTemplates(ctx, [id]))[0]);
+    const [made] = await showTemplates(ctx, [id]);
+    if (!made) throw goneAgain();
+    return answer(template, made);
   },
 });
 
@@ -88,3 +94,5 @@ export const routes: readonly Route[] = [listTemplates, createTemplate];
 function writerOf({ caller }: Pick<Ctx, 'caller'>, canPublish: boolean) {
   return { id: caller.id, canPublish, can: caller.can };
 }
+
+const goneAgain = () => restError('not-found', 404, 'Somebody deleted the template at once.');
