@@ -455,6 +455,69 @@ export interface BlockType {
   _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
 }
 
+export interface BuilderAddedPost {
+  id: number;
+  edit_url: string;
+}
+
+export interface BuilderChecklistProgress {
+  /** In seconds; null when it was never opened. */
+  last_opened_timestamp: number | null;
+  first_closed_checklist_in_editor: boolean;
+  is_popup_minimized: boolean;
+  steps: BuilderChecklistStepFlagsMap;
+  /** The editor opens it by itself. */
+  should_open_in_editor: boolean;
+}
+
+export interface BuilderChecklistProgressData {
+  data: BuilderChecklistProgress;
+}
+
+export interface BuilderChecklistSaved {
+  data: "success";
+}
+
+export interface BuilderChecklistStep {
+  /** Somebody says that it is done. */
+  is_marked_completed: boolean;
+  /** It was done once, and stays so. */
+  is_immutable_completed: boolean;
+  /** It is done as the site is now. */
+  is_absolute_completed: boolean;
+  config: BuilderChecklistStepConfig;
+}
+
+export interface BuilderChecklistStepConfig {
+  id: string;
+  title: string;
+  description: string;
+  learn_more_text: string;
+  learn_more_url: string;
+  /** Once done, it stays done. */
+  is_completion_immutable: boolean;
+  cta_text: string;
+  /** Where in the administration it is done. */
+  cta_url: string;
+  image_src: string;
+  promotion_data: null;
+}
+
+export interface BuilderChecklistStepData {
+  data: BuilderChecklistStep;
+}
+
+export interface BuilderChecklistStepFlags {
+  /** Somebody says that it is done. */
+  is_marked_completed: boolean;
+  /** It was done once, and stays so. */
+  is_immutable_completed: boolean;
+}
+
+export interface BuilderChecklistStepsData {
+  data: BuilderChecklistStepList;
+}
+
 export interface BuilderComponent {
   /** The number of the record. */
   id: number;
@@ -617,6 +680,70 @@ export interface BuilderComponentAutosave {
   _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
 }
 
+export interface BuilderComponentHead {
+  id: number;
+  name: string;
+  uid: string;
+  isArchived: boolean;
+}
+
+export interface BuilderComponentHeadListData {
+  data: BuilderComponentHeadList;
+  /** Always empty. */
+  meta: string[];
+}
+
+export interface BuilderComponentLock {
+  is_current_user_allow_to_edit: boolean;
+  /** Name of the person. */
+  locked_by: string | null;
+}
+
+export interface BuilderComponentLockData {
+  data: BuilderComponentLock;
+  /** Always empty. */
+  meta: string[];
+}
+
+export interface BuilderComponentLocked {
+  locked: true;
+}
+
+export interface BuilderComponentLockedData {
+  data: BuilderComponentLocked;
+  /** Always empty. */
+  meta: string[];
+}
+
+export interface BuilderComponentProps {
+  data: {
+    /** The values that instances may change, by their keys. */
+    props: Record<string, {
+      overrideKey: string;
+      label: string;
+      elementId: string;
+      propKey: string;
+      elType: string;
+      widgetType: string;
+      originValue: unknown;
+      groupId: string;
+      originPropFields: Record<string, unknown> | null;
+    }>;
+    groups: {
+      /** By their ids. */
+      items: Record<string, {
+        id: string | number;
+        label: string;
+        /** Keys of values. */
+        props: Array<string | number>;
+      } & Record<string, unknown>>;
+      order: string[];
+    };
+  } | null;
+  /** Always empty. */
+  meta: string[];
+}
+
 export interface BuilderComponentRevision {
   author: number;
   date: string;
@@ -655,6 +782,174 @@ export interface BuilderComponentRevision {
   } & Record<string, unknown>>>;
   /** With `_embed`: the linked records, by relation. */
   _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
+}
+
+export interface BuilderComponentUnlocked {
+  unlocked: true;
+}
+
+export interface BuilderComponentUnlockedData {
+  data: BuilderComponentUnlocked;
+  /** Always empty. */
+  meta: string[];
+}
+
+export interface BuilderComponentsChanged {
+  failedIds: number[];
+  successIds: number[];
+}
+
+export interface BuilderComponentsChangedData {
+  data: BuilderComponentsChanged;
+  /** Always empty. */
+  meta: string[];
+}
+
+export interface BuilderComponentsProps {
+  data: Record<string, {
+    /** The values that instances may change, by their keys. */
+    props: Record<string, {
+      overrideKey: string;
+      label: string;
+      elementId: string;
+      propKey: string;
+      elType: string;
+      widgetType: string;
+      originValue: unknown;
+      groupId: string;
+      originPropFields: Record<string, unknown> | null;
+    }>;
+    groups: {
+      /** By their ids. */
+      items: Record<string, {
+        id: string | number;
+        label: string;
+        /** Keys of values. */
+        props: Array<string | number>;
+      } & Record<string, unknown>>;
+      order: string[];
+    };
+  } | null>;
+  meta: BuilderComponentsPropsMeta;
+}
+
+export interface BuilderComponentsPropsMeta {
+  errors: Record<string, "component_not_found">;
+}
+
+export interface BuilderComponentsPublished {
+  success: number[];
+  failed: number[];
+}
+
+export interface BuilderComponentsPublishedData {
+  data: BuilderComponentsPublished;
+  /** Always empty. */
+  meta: string[];
+}
+
+export interface BuilderCondition {
+  type: "include" | "exclude";
+  name: string;
+  /** Empty when there is none. */
+  sub_name: string;
+  /** Empty when there is none. */
+  sub_id: string;
+}
+
+export interface BuilderConditionAutocomplete {
+  object: "post" | "tax" | "author";
+  /** What narrows the search. */
+  query: Record<string, unknown>;
+}
+
+export interface BuilderConditionConflict {
+  template_id: number;
+  template_title: string;
+  edit_url: string;
+}
+
+export interface BuilderConditionControl {
+  type: "query";
+  name: string;
+  default: string;
+  autocomplete: BuilderConditionAutocomplete;
+}
+
+export interface BuilderCurrentUser {
+  /** The messages that the person does not want to see again. */
+  suppressedMessages: string[];
+  /** Names of roles, and what the person may do. */
+  capabilities: string[];
+}
+
+export interface BuilderElementDefaultsChanged {}
+
+export interface BuilderEvent {
+  id: number;
+  /** What happened. */
+  event_data: Record<string, unknown>;
+  created_at: string;
+}
+
+export interface BuilderFeedback {
+  success: boolean;
+  /** A status as of HTTP. */
+  code: number;
+  message: string;
+}
+
+export interface BuilderFound {
+  value: Array<Record<string, string | number>>;
+}
+
+export interface BuilderFoundSuccess {
+  success: true;
+  data: BuilderFound;
+}
+
+export interface BuilderGlobalColor {
+  id: string;
+  title: string;
+  /** A colour of style sheets. */
+  value: string;
+}
+
+export interface BuilderGlobalFont {
+  id: string;
+  title: string;
+  /** Controls, by name. */
+  value: Record<string, unknown>;
+}
+
+export interface BuilderGlobals {
+  colors: BuilderGlobalColorMap2;
+  typography: BuilderGlobalFontMap2;
+}
+
+export interface BuilderGroup {
+  namespace: string;
+  /** The address of the group. */
+  controller: string;
+  /** The routes, by their pattern. */
+  routes: Record<string, unknown>;
+  _links: BuilderGroupLinks;
+}
+
+export interface BuilderGroupLink {
+  href: string;
+}
+
+export interface BuilderGroupLinks {
+  up: BuilderGroupLinkList;
+}
+
+export interface BuilderKnownCondition {
+  controls: BuilderConditionControls;
+  label: string;
+  sub_conditions: string[];
+  /** What it is called when nothing narrower is chosen. */
+  all_label: string;
 }
 
 export interface BuilderLibrary {
@@ -819,6 +1114,24 @@ export interface BuilderLibraryAutosave {
   _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
 }
 
+export interface BuilderLibraryConfig {
+  block: BuilderLibraryWords;
+  page: BuilderLibraryWords;
+  popup: BuilderLibraryWords;
+  lp: BuilderLibraryWords;
+}
+
+export interface BuilderLibraryConnected {
+  success: true;
+  message: string;
+}
+
+export interface BuilderLibraryDisconnected {
+  success: true;
+  message: string;
+  remote?: "failed";
+}
+
 export interface BuilderLibraryRevision {
   author: number;
   date: string;
@@ -857,6 +1170,516 @@ export interface BuilderLibraryRevision {
   } & Record<string, unknown>>>;
   /** With `_embed`: the linked records, by relation. */
   _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
+}
+
+export interface BuilderLibraryTemplates {
+  templates: BuilderLibraryTemplateList;
+  config: BuilderLibraryConfig;
+}
+
+export interface BuilderLibraryWords {
+  categories: string[];
+  sets: Record<string, unknown>;
+}
+
+export interface BuilderMediaImport {
+  success: true;
+  document_saved: true;
+  /** How many files. */
+  imported: number;
+  failed: BuilderMediaImportFailureList;
+}
+
+export interface BuilderMediaImportFailure {
+  url: string;
+  reason: string;
+}
+
+export interface BuilderNote {
+  id: number;
+  /** The document that has the element. */
+  post_id: number;
+  element_id: string;
+  /** The thread that it answers; 0 for a thread. */
+  parent_id: number;
+  author_id: number;
+  /** Once the account is gone. */
+  author_display_name: string | null;
+  /** The post that the page shows. */
+  route_post_id: number | null;
+  /** The address of the page. */
+  route_url: string;
+  route_title: string;
+  status: "publish" | "draft" | "trash";
+  position: {
+    x: number;
+    y: number;
+  };
+  content: string;
+  is_resolved: boolean;
+  is_public: boolean;
+  /** Whether the caller has read it. */
+  is_read: boolean;
+  mentions: BuilderNotePersonList2;
+  author: BuilderNotePerson | null;
+  replies_count: number;
+  unread_replies_count: number;
+  created_at: string;
+  updated_at: string;
+  last_activity_at: string;
+  readers: BuilderNotePersonList3;
+  user_can: BuilderNoteRights;
+  replies: BuilderNoteReplyList;
+  document: BuilderNoteDocument | null;
+}
+
+export interface BuilderNoteData {
+  data: BuilderNote;
+  /** Always empty. */
+  meta: string[];
+}
+
+export interface BuilderNoteDocument {
+  id: number;
+  type: string;
+  type_title: string;
+}
+
+export interface BuilderNoteListed {
+  id: number;
+  /** The document that has the element. */
+  post_id: number;
+  element_id: string;
+  /** The thread that it answers; 0 for a thread. */
+  parent_id: number;
+  author_id: number;
+  /** Once the account is gone. */
+  author_display_name: string | null;
+  /** The post that the page shows. */
+  route_post_id: number | null;
+  /** The address of the page. */
+  route_url: string;
+  route_title: string;
+  status: "publish" | "draft" | "trash";
+  position: {
+    x: number;
+    y: number;
+  };
+  content: string;
+  is_resolved: boolean;
+  is_public: boolean;
+  /** Whether the caller has read it. */
+  is_read: boolean;
+  mentions: BuilderNotePersonList2;
+  author: BuilderNotePerson | null;
+  replies_count: number;
+  unread_replies_count: number;
+  created_at: string;
+  updated_at: string;
+  last_activity_at: string;
+  /** Always empty. */
+  replies: string[];
+  document: null;
+  /** Always empty. */
+  readers: string[];
+  /** Always empty. */
+  user_can: string[];
+}
+
+export interface BuilderNoteListedListData {
+  data: BuilderNoteListedList;
+  /** Always empty. */
+  meta: string[];
+}
+
+export interface BuilderNotePerson {
+  id: number;
+  name: string;
+  url: string;
+  slug: string;
+  avatar_urls: Record<string, string>;
+  capabilities: BuilderNotePersonRights;
+}
+
+export interface BuilderNotePersonListData {
+  data: BuilderNotePersonList;
+  /** Always empty. */
+  meta: string[];
+}
+
+export interface BuilderNotePersonNotes {
+  can_read: boolean;
+}
+
+export interface BuilderNotePersonPost {
+  can_edit: boolean;
+}
+
+export interface BuilderNotePersonRights {
+  notes: BuilderNotePersonNotes;
+  post?: BuilderNotePersonPost;
+}
+
+export interface BuilderNoteReply {
+  id: number;
+  /** The document that has the element. */
+  post_id: number;
+  element_id: string;
+  /** The thread that it answers; 0 for a thread. */
+  parent_id: number;
+  author_id: number;
+  /** Once the account is gone. */
+  author_display_name: string | null;
+  /** The post that the page shows. */
+  route_post_id: number | null;
+  /** The address of the page. */
+  route_url: string;
+  route_title: string;
+  status: "publish" | "draft" | "trash";
+  position: {
+    x: number;
+    y: number;
+  };
+  content: string;
+  is_resolved: boolean;
+  is_public: boolean;
+  /** Whether the caller has read it. */
+  is_read: boolean;
+  mentions: BuilderNotePersonList2;
+  author: BuilderNotePerson | null;
+  replies_count: number;
+  unread_replies_count: number;
+  created_at: string;
+  updated_at: string;
+  last_activity_at: string;
+  readers: BuilderNotePersonList3;
+  user_can: BuilderNoteRights;
+  /** Always empty. */
+  replies: string[];
+  document: null;
+}
+
+export interface BuilderNoteRights {
+  edit: boolean;
+  delete: boolean;
+}
+
+export interface BuilderNoteRoute {
+  url: string;
+  full_url: string;
+  title: string;
+  notes_count: number;
+}
+
+export interface BuilderNoteRouteListData {
+  data: BuilderNoteRouteList;
+  /** Always empty. */
+  meta: string[];
+}
+
+export interface BuilderOtherPart {
+  id: number;
+  url: string;
+  editURL: string;
+  supportsSiteEditor: false;
+}
+
+export interface BuilderRecentPost {
+  id: number;
+  title: string;
+  edit_url: string;
+  /** In seconds. */
+  date_modified: number;
+  type: BuilderRecentPostType;
+  user_can: BuilderRecentPostRights;
+}
+
+export interface BuilderRecentPostRights {
+  edit: boolean;
+}
+
+export interface BuilderRecentPostType {
+  post_type: string;
+  /** Kind of document. */
+  doc_type: string;
+  label: string;
+}
+
+export interface BuilderRemoteTemplate {
+  template_id: number | string;
+  source: "remote";
+  type?: unknown;
+  subtype?: unknown;
+  title?: unknown;
+  thumbnail?: unknown;
+  date?: unknown;
+  author?: unknown;
+  tags?: unknown;
+  isPro?: unknown;
+  accessLevel?: unknown;
+  accessTier?: unknown;
+  popularityIndex?: unknown;
+  trendIndex?: unknown;
+  hasPageSettings?: unknown;
+  url?: unknown;
+  favorite?: unknown;
+}
+
+export interface BuilderSetting {
+  /** False when it was never set. */
+  value: unknown;
+}
+
+export interface BuilderSettingMessage {
+  /** Where the value is another one. */
+  message: string;
+}
+
+export interface BuilderSettingSaved {
+  success: true;
+  data?: BuilderSettingMessage;
+}
+
+export interface BuilderSettingSuccess {
+  success: true;
+  data: BuilderSetting;
+}
+
+export interface BuilderSitePart {
+  id: number;
+  template_id: number;
+  source: "local";
+  /** What kind of part it is. */
+  type: string;
+  title: string;
+  /** In seconds, by the clock of the site. */
+  date: number;
+  human_date: string;
+  human_modified_date: string;
+  /** Name of the person. */
+  author: string;
+  status: string;
+  hasPageSettings: boolean;
+  tags: string[];
+  export_link: string;
+  /** Where it is shown alone. */
+  url: string;
+  /** Address of its image; empty when it has none. */
+  thumbnail: string;
+  modifiedDate: string;
+  exportLink: string;
+  editURL: string;
+  previewUrl: string;
+  /** Drawn where it has no image. */
+  placeholderUrl: string;
+  pageLayout: "strip" | "grid";
+  supportsSiteEditor: true;
+  showInstances: boolean;
+  /** The condition that a new one gets. */
+  defaultCondition: string;
+  instances: Record<string, string>;
+  conditions: BuilderSitePartConditionList;
+  /** It is published and shown somewhere. */
+  isActive: boolean;
+}
+
+export interface BuilderSitePartCondition {
+  type: "include" | "exclude";
+  name: string;
+  /** Empty when there is none. */
+  sub_name: string;
+  /** Empty when there is none. */
+  sub_id: string;
+  sub: string;
+  subId: string;
+}
+
+export interface BuilderSubmission {
+  id: number;
+  post: BuilderSubmissionPost;
+  actions_count: number;
+  actions_succeeded_count: number;
+  /** The address of the page. */
+  referer: string;
+  referer_title: string;
+  element_id: string;
+  /** Id of the value that names the submission. */
+  main_meta_id: string;
+  /** 0 for a visitor. */
+  user_id: string;
+  user_agent: string;
+  user_ip: string;
+  user_name: string | null;
+  created_at_gmt: string;
+  updated_at_gmt: string;
+  /** Where the site is. */
+  created_at: string;
+  /** Where the site is. */
+  updated_at: string;
+  status: "new" | "trash";
+  is_read: boolean;
+  main: BuilderSubmissionValue | null;
+  values: BuilderSubmissionValueList;
+  form: BuilderSubmissionForm;
+  form_actions_log: BuilderSubmissionActionList;
+}
+
+export interface BuilderSubmissionAction {
+  id: number;
+  name: string;
+  label: string;
+  status: "queued" | "success" | "failed";
+  log: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface BuilderSubmissionChoice {
+  label: string;
+  value: string;
+}
+
+export interface BuilderSubmissionChoiceListData {
+  data: BuilderSubmissionChoiceList;
+  /** Always empty. */
+  meta: string[];
+}
+
+export interface BuilderSubmissionCounts {
+  all: number;
+  trash: number;
+  read: number;
+  unread: number;
+}
+
+export interface BuilderSubmissionData {
+  data: BuilderSubmission;
+  /** Always empty. */
+  meta: string[];
+}
+
+export interface BuilderSubmissionExport {
+  data: BuilderSubmissionTableList;
+}
+
+export interface BuilderSubmissionField {
+  id: string;
+  type: string;
+  label: string;
+  /** As they were written: `Label|value`. */
+  options?: string[];
+  is_multiple?: boolean;
+}
+
+export interface BuilderSubmissionForm {
+  name: string;
+  element_id: string;
+  fields?: BuilderSubmissionFieldList;
+}
+
+export interface BuilderSubmissionFormName {
+  name: string;
+  element_id: string;
+}
+
+export interface BuilderSubmissionListed {
+  id: number;
+  post: BuilderSubmissionPost;
+  actions_count: number;
+  actions_succeeded_count: number;
+  /** The address of the page. */
+  referer: string;
+  referer_title: string;
+  element_id: string;
+  /** Id of the value that names the submission. */
+  main_meta_id: string;
+  /** 0 for a visitor. */
+  user_id: string;
+  user_agent: string;
+  user_ip: string;
+  user_name: string | null;
+  created_at_gmt: string;
+  updated_at_gmt: string;
+  /** Where the site is. */
+  created_at: string;
+  /** Where the site is. */
+  updated_at: string;
+  status: "new" | "trash";
+  is_read: boolean;
+  main: BuilderSubmissionValue | null;
+  values: BuilderSubmissionValueList;
+  form: BuilderSubmissionFormName;
+}
+
+export interface BuilderSubmissionListedListData {
+  data: BuilderSubmissionListedList;
+  meta: BuilderSubmissionPageMeta;
+}
+
+export interface BuilderSubmissionPageMeta {
+  pagination: BuilderSubmissionPagination;
+  count: BuilderSubmissionCounts;
+}
+
+export interface BuilderSubmissionPagination {
+  current_page: number;
+  per_page: number;
+  total: number;
+  last_page: number;
+}
+
+export interface BuilderSubmissionPost {
+  id: number;
+  /** Where the document is edited, while it is there. */
+  edit_url?: string;
+}
+
+export interface BuilderSubmissionTable {
+  /** The element of the form. */
+  id: string;
+  /** The lines of the table. */
+  content: string[];
+  mimetype: string;
+  extension: "csv";
+  form_label: string;
+}
+
+export interface BuilderSubmissionValue {
+  id: number;
+  key: string;
+  value: string;
+}
+
+export interface BuilderSubmissionsChanged {
+  /** Always empty. */
+  data: string[];
+  meta: BuilderSubmissionsChangedMeta;
+}
+
+export interface BuilderSubmissionsChangedMeta {
+  affected: number;
+  failed: number;
+}
+
+export interface BuilderTemplate {
+  template_id: number;
+  source: "local";
+  /** What kind of part it is. */
+  type: string;
+  title: string;
+  /** In seconds, by the clock of the site. */
+  date: number;
+  human_date: string;
+  human_modified_date: string;
+  /** Name of the person. */
+  author: string;
+  status: string;
+  hasPageSettings: boolean;
+  tags: string[];
+  export_link: string;
+  /** Where it is shown alone. */
+  url: string;
+  thumbnail: string | false;
 }
 
 export interface CancelledJob {
@@ -4472,6 +5295,76 @@ export type AnyForm = SimpleForm | EmbeddedForm;
 
 export type BasketItemList = BasketItem[];
 
+export type BuilderChecklistStepFlagsMap = Record<string, BuilderChecklistStepFlags>;
+
+export type BuilderChecklistStepList = BuilderChecklistStep[];
+
+export type BuilderComponentHeadList = BuilderComponentHead[];
+
+export type BuilderConditionConflictList = BuilderConditionConflict[];
+
+export type BuilderConditionControlMap = Record<string, BuilderConditionControl>;
+
+export type BuilderConditionControls = BuilderConditionControlMap | string[];
+
+export type BuilderConditionList = BuilderCondition[];
+
+export type BuilderEventList = BuilderEvent[];
+
+export type BuilderGlobalColorMap = Record<string, BuilderGlobalColor>;
+
+export type BuilderGlobalColorMap2 = Record<string, BuilderGlobalColor>;
+
+export type BuilderGlobalFontMap = Record<string, BuilderGlobalFont>;
+
+export type BuilderGlobalFontMap2 = Record<string, BuilderGlobalFont>;
+
+export type BuilderGroupLinkList = BuilderGroupLink[];
+
+export type BuilderKnownConditionMap = Record<string, BuilderKnownCondition>;
+
+export type BuilderLibraryTemplate = BuilderTemplate | BuilderRemoteTemplate;
+
+export type BuilderLibraryTemplateList = BuilderLibraryTemplate[];
+
+export type BuilderMediaImportFailureList = BuilderMediaImportFailure[];
+
+export type BuilderNoteListedList = BuilderNoteListed[];
+
+export type BuilderNotePersonList = BuilderNotePerson[];
+
+export type BuilderNotePersonList2 = BuilderNotePerson[];
+
+export type BuilderNotePersonList3 = BuilderNotePerson[];
+
+export type BuilderNoteReplyList = BuilderNoteReply[];
+
+export type BuilderNoteRouteList = BuilderNoteRoute[];
+
+export type BuilderOverridableProps = BuilderComponentProps | BuilderComponentsProps;
+
+export type BuilderRecentPostList = BuilderRecentPost[];
+
+export type BuilderSitePartConditionList = BuilderSitePartCondition[];
+
+export type BuilderSiteTemplate = BuilderSitePart | BuilderOtherPart;
+
+export type BuilderSiteTemplateList = BuilderSiteTemplate[];
+
+export type BuilderSubmissionActionList = BuilderSubmissionAction[];
+
+export type BuilderSubmissionChoiceList = BuilderSubmissionChoice[];
+
+export type BuilderSubmissionFieldList = BuilderSubmissionField[];
+
+export type BuilderSubmissionListedList = BuilderSubmissionListed[];
+
+export type BuilderSubmissionTableList = BuilderSubmissionTable[];
+
+export type BuilderSubmissionValueList = BuilderSubmissionValue[];
+
+export type BuilderSubmissionsMarked = BuilderSubmissionsChanged | BuilderSubmissionData;
+
 export type CancelledJobList = CancelledJob[];
 
 export type CloudScanEntryList = CloudScanEntry[];
@@ -5550,7 +6443,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderGlobals;
     };
   };
   '/builder/v1/globals/colors': {
@@ -5559,7 +6452,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderGlobalColorMap;
     };
   };
   '/builder/v1/globals/colors/{id}': {
@@ -5569,7 +6462,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderGlobalColor;
     };
     POST: {
       params: {
@@ -5581,7 +6474,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: BuilderGlobalColor;
     };
     DELETE: {
       params: {
@@ -5589,7 +6482,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderGlobalColor;
     };
   };
   '/builder/v1/globals/typography': {
@@ -5598,7 +6491,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderGlobalFontMap;
     };
   };
   '/builder/v1/globals/typography/{id}': {
@@ -5608,7 +6501,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderGlobalFont;
     };
     POST: {
       params: {
@@ -5620,7 +6513,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: BuilderGlobalFont;
     };
     DELETE: {
       params: {
@@ -5628,7 +6521,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderGlobalFont;
     };
   };
   '/builder/v1/settings/{key}': {
@@ -5638,7 +6531,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderSettingSuccess;
     };
     POST: {
       params: {
@@ -5648,7 +6541,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: BuilderSettingSaved;
     };
   };
   '/builder/v1/post': {
@@ -5666,7 +6559,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderFoundSuccess;
     };
   };
   '/builder/v1/term': {
@@ -5682,7 +6575,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderFoundSuccess;
     };
   };
   '/builder/v1/user': {
@@ -5694,7 +6587,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderFoundSuccess;
     };
   };
   '/builder/v1/favorites': {
@@ -5707,7 +6600,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: Record<string, string[]>;
     };
   };
   '/builder/v1/favorites/{id}': {
@@ -5719,7 +6612,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: string[];
     };
     DELETE: {
       params: {
@@ -5728,7 +6621,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: string[];
     };
   };
   '/builder/v1/kit-elements-defaults': {
@@ -5737,7 +6630,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: Record<string, Record<string, unknown>>;
     };
   };
   '/builder/v1/kit-elements-defaults/{type}': {
@@ -5749,7 +6642,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: BuilderElementDefaultsChanged;
     };
     DELETE: {
       params: {
@@ -5757,7 +6650,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderElementDefaultsChanged;
     };
   };
   '/builder/v1/site-navigation/recent-posts': {
@@ -5769,7 +6662,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderRecentPostList;
     };
   };
   '/builder/v1/site-navigation/add-new-post': {
@@ -5780,7 +6673,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: BuilderAddedPost;
     };
   };
   '/builder/v1/checklist': {
@@ -5793,7 +6686,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderGroup;
     };
   };
   '/builder/v1/checklist/{id}': {
@@ -5803,7 +6696,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderChecklistStepData;
     };
   };
   '/builder/v1/checklist/steps': {
@@ -5812,7 +6705,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderChecklistStepsData;
     };
   };
   '/builder/v1/checklist/steps/{id}': {
@@ -5828,7 +6721,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: BuilderChecklistSaved;
     };
     GET: {
       params: {
@@ -5836,7 +6729,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderChecklistStepData;
     };
   };
   '/builder/v1/checklist/user-progress': {
@@ -5845,7 +6738,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderChecklistProgressData;
     };
     POST: {
       params: {
@@ -5860,7 +6753,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: BuilderChecklistSaved;
     };
   };
   '/builder/v1/components': {
@@ -5869,7 +6762,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderComponentHeadListData;
     };
     POST: {
       params: {
@@ -5885,7 +6778,11 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: {
+        data: Record<string, number>;
+        /** Always empty. */
+        meta: string[];
+      };
     };
   };
   '/builder/v1/components/styles': {
@@ -5894,7 +6791,11 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: {
+        data: Record<string, Record<string, unknown>>;
+        /** Always empty. */
+        meta: string[];
+      };
     };
   };
   '/builder/v1/components/create-validate': {
@@ -5910,7 +6811,11 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: {
+        data: null;
+        /** Always empty. */
+        meta: string[];
+      };
     };
   };
   '/builder/v1/components/overridable-props': {
@@ -5921,7 +6826,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderOverridableProps;
     };
   };
   '/builder/v1/components/status': {
@@ -5934,7 +6839,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: BuilderComponentsPublishedData;
     };
   };
   '/builder/v1/components/lock': {
@@ -5945,7 +6850,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: BuilderComponentLockedData;
     };
   };
   '/builder/v1/components/unlock': {
@@ -5956,7 +6861,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: BuilderComponentUnlockedData;
     };
   };
   '/builder/v1/components/lock-status': {
@@ -5966,7 +6871,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderComponentLockData;
     };
   };
   '/builder/v1/components/archive': {
@@ -5979,7 +6884,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: BuilderComponentsChangedData;
     };
   };
   '/builder/v1/components/update-titles': {
@@ -5995,7 +6900,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: BuilderComponentsChangedData;
     };
   };
   '/builder/v1/template-library/templates': {
@@ -6004,7 +6909,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderLibraryTemplates;
     };
     POST: {
       params: {
@@ -6019,7 +6924,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: BuilderTemplate;
     };
   };
   '/builder/v1/user-data/current-user': {
@@ -6028,7 +6933,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderCurrentUser;
     };
     PATCH: {
       params: {
@@ -6037,7 +6942,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: BuilderCurrentUser;
     };
   };
   '/builder/v1/library/connect': {
@@ -6048,14 +6953,14 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: BuilderLibraryConnected;
     };
     DELETE: {
       params: {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderLibraryDisconnected;
     };
   };
   '/builder/v1/send-event': {
@@ -6068,7 +6973,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderEventList;
     };
     POST: {
       params: {
@@ -6077,7 +6982,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: boolean;
     };
   };
   '/builder/v1/documents': {
@@ -6098,7 +7003,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: BuilderMediaImport;
     };
   };
   '/builder/v1/feedback': {
@@ -6120,7 +7025,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: BuilderFeedback;
     };
   };
   '/core/v2': {
@@ -7265,7 +8170,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderGroup;
     };
   };
   '/builder/v1/site-editor/templates': {
@@ -7274,7 +8179,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderSiteTemplateList;
     };
     POST: {
       params: {
@@ -7289,7 +8194,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: BuilderSiteTemplateList;
     };
   };
   '/builder/v1/site-editor/templates/{id}': {
@@ -7299,7 +8204,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: boolean;
     };
     POST: {
       params: {
@@ -7315,7 +8220,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: BuilderSiteTemplate;
     };
   };
   '/builder/v1/site-editor/conditions-config': {
@@ -7324,7 +8229,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderKnownConditionMap;
     };
   };
   '/builder/v1/site-editor/templates-conditions-conflicts': {
@@ -7335,7 +8240,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderConditionConflictList;
     };
   };
   '/builder/v1/site-editor/templates-conditions/{id}': {
@@ -7345,7 +8250,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderConditionList;
     };
     POST: {
       params: {
@@ -7355,7 +8260,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: boolean;
     };
   };
   '/builder/v1/global-widget/templates': {
@@ -7364,7 +8269,16 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: Record<string, {
+        id: string;
+        elType: string;
+        widgetType?: string;
+        isInner?: boolean;
+        settings: Record<string, unknown>;
+        elements: Array<Record<string, unknown>>;
+        styles?: Record<string, unknown>;
+        templateID?: number;
+      } & Record<string, unknown>>;
     };
   };
   '/builder/v1/form-submissions': {
@@ -7384,7 +8298,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderSubmissionListedListData;
     };
     DELETE: {
       params: {
@@ -7393,7 +8307,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderSubmissionsChanged;
     };
     POST: {
       params: {
@@ -7404,7 +8318,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: BuilderSubmissionsMarked;
     };
   };
   '/builder/v1/form-submissions/{id}': {
@@ -7414,7 +8328,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderSubmissionData;
     };
     DELETE: {
       params: {
@@ -7423,7 +8337,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderSubmissionsChanged;
     };
     POST: {
       params: {
@@ -7435,7 +8349,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: BuilderSubmissionData;
     };
   };
   '/builder/v1/form-submissions/restore/{id}': {
@@ -7445,7 +8359,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: BuilderSubmissionsChanged;
     };
   };
   '/builder/v1/form-submissions/restore': {
@@ -7456,7 +8370,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: BuilderSubmissionsChanged;
     };
   };
   '/builder/v1/form-submissions/export': {
@@ -7478,7 +8392,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderSubmissionExport;
     };
   };
   '/builder/v1/form-submissions/referer': {
@@ -7490,7 +8404,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderSubmissionChoiceListData;
     };
   };
   '/builder/v1/forms': {
@@ -7500,7 +8414,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderSubmissionChoiceListData;
     };
   };
   '/builder/v1/notes': {
@@ -7518,7 +8432,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderNoteListedListData;
     };
     POST: {
       params: {
@@ -7548,7 +8462,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: BuilderNoteData;
     };
   };
   '/builder/v1/notes/summary': {
@@ -7566,7 +8480,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderNoteRouteListData;
     };
   };
   '/builder/v1/notes/read-status': {
@@ -7577,7 +8491,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: string[];
     };
     DELETE: {
       params: {
@@ -7585,7 +8499,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: string[];
     };
   };
   '/builder/v1/notes/users': {
@@ -7598,7 +8512,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderNotePersonListData;
     };
   };
   '/builder/v1/notes/{id}': {
@@ -7608,7 +8522,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: BuilderNoteData;
     };
     POST: {
       params: {
@@ -7626,7 +8540,7 @@ export interface Paths {
         /** Language of the request. */
         multilang_language?: string;
       };
-      answer: unknown;
+      answer: BuilderNoteData;
     };
     DELETE: {
       params: {
@@ -7635,7 +8549,7 @@ export interface Paths {
         multilang_language?: string;
         _embed?: boolean | string;
       };
-      answer: unknown;
+      answer: string[];
     };
   };
   '/builder-pro/v1': {
@@ -13157,7 +14071,7 @@ export interface Paths {
         /** Who may copy. */
         roles?: Array<"administrator" | "editor" | "author" | "contributor" | "subscriber">;
         /** What may be copied. */
-        types_enabled?: Array<"post" | "page" | "attachment">;
+        types_enabled?: string[];
         /** Language of the request. */
         multilang_language?: string;
       };

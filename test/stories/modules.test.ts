@@ -4,11 +4,13 @@ import { a } from '#kernel/args/args.ts';
 import { on } from '#kernel/events/events.ts';
 import { defineModule } from '#kernel/module.ts';
 import { setModuleActive } from '#kernel/modules/store.ts';
-import { json } from '#kernel/routes/reply.ts';
 import { anyone, route } from '#kernel/routes/route.ts';
+import { answer, shape } from '#kernel/routes/shape.ts';
 import { createTestApp } from '#test/kit/app.ts';
 
 const heard: unknown[] = [];
+const time = shape('time', { zone: a.string(), loud: a.bool() });
+
 const clocks = defineModule({
   name: 'clocks',
   version: '1.0.0',
@@ -19,12 +21,14 @@ const clocks = defineModule({
         methods: ['GET'],
         args: { loud: a.bool({ default: false }) },
         permission: anyone,
-        handle: ({ args }) => json({ zone: args.zone, loud: args.loud }),
+        answers: time,
+        handle: ({ args }) => answer(time, { zone: args.zone, loud: args.loud }),
       }),
       route({
         path: '/broken',
         methods: ['GET'],
         permission: anyone,
+        answers: time,
         handle: () => {
           throw new Error('a secret inside');
         },

@@ -10,6 +10,7 @@ import { refused } from '#kernel/errors/rest-error.ts';
 import { defineModule } from '#kernel/module.ts';
 import { json } from '#kernel/routes/reply.ts';
 import { anyone, route } from '#kernel/routes/route.ts';
+import { bare } from '#kernel/routes/shape.ts';
 import type { ReceivedFile } from '#kernel/http/upload.ts';
 import { createTestApp } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
@@ -27,6 +28,7 @@ const boxes = defineModule({
         methods: ['POST', 'PUT'],
         takesFiles: true,
         args: { id: a.int(), title: a.string(), keep: a.string(), tags: a.list(a.string()) },
+        answers: bare(a.map()),
         permission: ({ caller }) =>
           caller.can('upload_files') ? undefined : refused(caller, 'rest_cannot_create', 'You may not upload files.'),
         async handle({ args, request, services }) {
@@ -43,6 +45,7 @@ const boxes = defineModule({
         path: '/plain',
         methods: ['POST'],
         args: { title: a.string(), tags: a.list(a.string()), deep: a.map() },
+        answers: bare(a.map()),
         permission: anyone,
         handle: ({ args, request }) => json({ ...args, files: request.files, rawFile: request.rawFile }),
       }),

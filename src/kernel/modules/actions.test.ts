@@ -3,8 +3,8 @@ import { a } from '#kernel/args/args.ts';
 import { on } from '#kernel/events/events.ts';
 import { defineJob, jobType } from '#kernel/jobs/job.ts';
 import { defineModule, type Module } from '#kernel/module.ts';
-import { json } from '#kernel/routes/reply.ts';
 import { anyone, route } from '#kernel/routes/route.ts';
+import { answer, shape } from '#kernel/routes/shape.ts';
 import { setting } from '#kernel/settings/setting.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
@@ -32,12 +32,22 @@ declare module '#kernel/events/events.ts' {
 const tick = jobType<{ id: number }>('clocks.tick');
 const ring = jobType<object>('bells.ring');
 
+const time = shape('time', { time: a.string() });
+
 const clocks = defineModule({
   name: 'clocks',
   version: '1.0.0',
   isOptional: true,
   routes: {
-    'clocks/v1': [route({ path: '/time', methods: ['GET'], permission: anyone, handle: () => json({ time: 'now' }) })],
+    'clocks/v1': [
+      route({
+        path: '/time',
+        methods: ['GET'],
+        permission: anyone,
+        answers: time,
+        handle: () => answer(time, { time: 'now' }),
+      }),
+    ],
   },
   migrations: [
     {

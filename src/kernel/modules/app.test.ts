@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { a } from '#kernel/args/args.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import { defineModule, type Module } from '#kernel/module.ts';
-import { json } from '#kernel/routes/reply.ts';
 import { anyone, route } from '#kernel/routes/route.ts';
+import { answer, shape } from '#kernel/routes/shape.ts';
 import { setting } from '#kernel/settings/setting.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import { activateModule, deactivateModule, installModule } from './actions.ts';
@@ -19,11 +19,21 @@ const shared = setting('bells_loud', a.bool(), false);
 const tick = defineJob({ name: 'clocks.tick', run: () => Promise.resolve() });
 const upgrade = { version: '2.0.0', run: async ({ db }: { db: Parameters<typeof own>[0] }) => rename(db, 'upgraded') };
 
+const time = shape('time', { time: a.string() });
+
 const clocks = defineModule({
   name: 'clocks',
   version: '1.0.0',
   routes: {
-    'clocks/v1': [route({ path: '/time', methods: ['GET'], permission: anyone, handle: () => json({ time: 'now' }) })],
+    'clocks/v1': [
+      route({
+        path: '/time',
+        methods: ['GET'],
+        permission: anyone,
+        answers: time,
+        handle: () => answer(time, { time: 'now' }),
+      }),
+    ],
   },
   migrations: [
     {

@@ -9,6 +9,7 @@ import { openApiPath } from './openapi-path.ts';
 import { jsonSchema } from './openapi-schema.ts';
 import { json } from './reply.ts';
 import { anyone, route } from './route.ts';
+import { bare } from './shape.ts';
 
 /** What differs only in a parameter's name is the same path to readers of the document. */
 const nameless = (path: string): string => path.replaceAll(/\{\w+\}/g, '{}');
@@ -106,6 +107,7 @@ const notes = defineModule({
         path: '/notes/{id}',
         methods: ['PUT', 'PATCH'],
         args: { id, text: a.string() },
+        answers: bare(a.map()),
         permission: anyone,
         handle: answer,
       }),
@@ -117,7 +119,13 @@ const notes = defineModule({
         permission: anyone,
         handle: answer,
       }),
-      route({ path: '/notes/{id:[a-z]+}', methods: ['GET'], permission: anyone, handle: answer }),
+      route({
+        path: '/notes/{id:[a-z]+}',
+        methods: ['GET'],
+        answers: bare(a.map()),
+        permission: anyone,
+        handle: answer,
+      }),
     ],
   },
 });

@@ -52,7 +52,12 @@ export type ArgsOf<M extends ArgMap, P extends string> = Omit<Values<M>, ParamNa
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- no arguments is what it means
 type NoArgs = {};
 
-interface RouteDefinition<P extends string, M extends ArgMap, U extends ArgMap, S> {
+/** Clients, documents and tests go by it: a route that does not say what it answers is none. */
+type Declared =
+  | { /** Whose schema OPTIONS shows, and what it answers. */ resource: Resource; answers?: Shape }
+  | { resource?: Resource; /** What it answers when that is no record. */ answers: Shape };
+
+interface RouteParts<P extends string, M extends ArgMap, U extends ArgMap, S> {
   /** `'/notes/{id}'`: digits where the argument is an integer, else word characters and hyphens; `{plugin:.+}` says its own. */
   path: P;
   methods: readonly Method[];
@@ -76,12 +81,8 @@ interface RouteDefinition<P extends string, M extends ArgMap, U extends ArgMap, 
   takesBeacons?: boolean;
   /** Whether the site has it at all, by a setting; absent: while its module is active. */
   isOn?: (settings: Pick<Settings, 'get'>) => boolean;
-  /** Whose schema OPTIONS shows. */
-  resource?: Resource;
   /** How many records it answers, where that is not one, or a page of them because it takes `per_page`. */
   gives?: RecordsAs;
-  /** What it answers when that is no record. */
-  answers?: Shape;
   /** The record this route is about, found once; permission and handler receive it. */
   subject?: (ctx: Ctx<ArgsOf<M, P>>) => Promise<S>;
   /** Before the permission, once and only of the request itself: may count a try, and throws when there were too many. */
@@ -93,7 +94,7 @@ interface RouteDefinition<P extends string, M extends ArgMap, U extends ArgMap, 
 
 /** Everything is inferred from this one call; what comes back is a plain Route, so that types do not pile up. */
 export function route<const P extends string, M extends ArgMap = NoArgs, U extends ArgMap = NoArgs, S = undefined>(
-  definition: RouteDefinition<P, M, U, S>,
+  definition: RouteParts<P, M, U, S> & Declared,
 ): Route {
   const isPaged = definition.methods.includes('GET') && 'per_page' in (definition.args ?? {});
   const made = { ...USUAL, gives: isPaged ? 'list' : 'one', ...definition } as unknown as Route;

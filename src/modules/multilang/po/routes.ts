@@ -4,7 +4,7 @@ import { a } from '#kernel/args/args.ts';
 import { invalidParams } from '#kernel/errors/rest-error.ts';
 import { bytes } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
-import { answer, shape } from '#kernel/routes/shape.ts';
+import { answer, shape, fileAnswer } from '#kernel/routes/shape.ts';
 import type { Services } from '#kernel/services.ts';
 import { mayManageStrings } from '../strings/permission.ts';
 import { FIRST_LANGUAGE, LONGEST_DOMAIN } from '../strings/register.ts';
@@ -36,6 +36,7 @@ const exportPo = route({
   methods: ['GET'],
   args: place,
   permission: mayManageStrings,
+  answers: fileAnswer('text/x-gettext-translation'),
   handle({ args: { domain, language }, services }) {
     checkLanguage(services, language);
     const name = `${domain.replaceAll(/[^\w.-]/g, '_')}-${language}.po`;
