@@ -530,4 +530,5 @@ export const de: Sentences = {
   'jobs is not of type array.': 'jobs ist nicht vom Typ array.',
   'language is no language that can be meant here.': 'language ist keine Sprache, die hier gemeint sein kann.',
   'There is no type {}.': 'Es gibt keinen Typ {}.',
+  'Somebody deleted the template at once.': 'Jemand hat die Vorlage sofort gelöscht.',
 };
