@@ -3,7 +3,7 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { outboundAllow } from '#kernel/settings/site-settings.ts';
+import { language, outboundAllow } from '#kernel/settings/site-settings.ts';
 import { lettersOf } from '#content/submissions/captcha/challenge.ts';
 import { readFlash } from '#content/submissions/flash.ts';
 import { runOpenActions } from '#content/submissions/run-actions.ts';
@@ -331,6 +331,35 @@ describe('a submission', () => {
     await submit(post, { name: 'Ada' });
     expect((await stored(post))[0]).toMatchObject({ user_ip: '', user_agent: '' });
   });
+});
+
+test('a form speaks the language of the site, and the words of its author stay', async () => {
+  const { services } = app.app;
+  const choose = async (code: string) => {
+    await services.tx((tx) => services.settings.set(tx, language, code));
+    await services.freshness.sync();
+  };
+  await choose('de_DE');
+  try {
+    const fields = [...FIELDS, row('age', 'number', { field_min: 18 })];
+    const post = await makeForm({ form_fields: fields, custom_messages: 'yes', success_message: 'Merci.' });
+    const { link } = (await admin.get(`/core/v2/pages/${post}`)).body;
+    const html = await (await app.fetch(new URL(link).pathname)).text();
+    expect(html).toContain('data-next="Weiter"');
+    expect(html).toContain('>Senden<');
+    const faulty = await submit(post, { name: '', email: 'x', age: '3' });
+    expect(faulty.data).toMatchObject({
+      message: 'Bitte prüfe die markierten Felder.',
+      errors: {
+        name: 'Bitte fülle dieses Feld aus.',
+        email: 'Das ist keine E-Mail-Adresse.',
+        age: 'Die Zahl muss mindestens 18 sein.',
+      },
+    });
+    expect((await submit(post, { name: 'Ada' })).data.message).toBe('Merci.');
+  } finally {
+    await choose('en_US');
+  }
 });
 
 describe('which form', () => {

@@ -3,8 +3,8 @@ import { isMap } from '#kernel/args/is-map.ts';
 import { findKept, keep, positionOf } from '#kernel/resource/kept.ts';
 import type { Services } from '#kernel/services.ts';
 import { findMeta } from '#content/posts/store.ts';
-import { findPlacedWidget } from '#modules/builder/public.ts';
 import type { FormName } from '#modules/builder-pro/submissions/filters.ts';
+import { findPlacedWidget, type WidgetPlace } from '#modules/builder/public.ts';
 import { readDefinition, type FormDefinition } from './definition.ts';
 
 export interface FoundForm {
@@ -14,6 +14,8 @@ export interface FoundForm {
   readonly documentId: number;
   readonly documentTitle: string;
   readonly isPublished: boolean;
+  /** What says in which language it speaks. */
+  readonly document: Pick<WidgetPlace['document'], 'postType' | 'language'>;
 }
 
 /** `builder:12-476d0ce`, for tokens and messages. */
@@ -55,6 +57,7 @@ async function readForm(
     documentId,
     documentTitle: place.document.title,
     isPublished: place.document.status === 'publish',
+    document: { postType: place.document.postType, language: place.document.language },
   };
 }
 

@@ -5,6 +5,7 @@ import { printForm } from './print.ts';
 const print = (fields: object[], settings = {}): string =>
   printForm({
     definition: readDefinition({ form_name: 'Contact', form_fields: fields, ...settings }),
+    language: 'en',
     documentId: 12,
     elementId: '476d0ce',
     idPrefix: '',

@@ -1,11 +1,13 @@
 // The HTML of a form. It works as it is; the script makes it better.
 import { escapeHtml } from '#kernel/text/escape.ts';
+import { say } from '#kernel/words/say.ts';
 import { filterHtml } from '#content/text/html-filter.ts';
 import { isOn, text, type FormDefinition, type FormField } from './definition.ts';
 import { printControl, tag, type ControlPlace } from './controls.ts';
 
 export interface PrintedForm {
   readonly definition: FormDefinition;
+  readonly language: string;
   readonly documentId: number;
   readonly elementId: string;
   /** Makes ids of inputs unique where an element stands twice on a page. */
@@ -22,7 +24,7 @@ export interface PrintedForm {
 }
 
 export function printForm(form: PrintedForm): string {
-  const { definition, documentId, elementId } = form;
+  const { definition, documentId, elementId, language } = form;
   const { settings, fields, name } = definition;
   const attributes = {
     class: 'builder-form',
@@ -35,6 +37,9 @@ export function printForm(form: PrintedForm): string {
     novalidate: text(settings, 'form_validation') === 'custom',
     'data-form': form.reference,
     'data-token': form.tokenAddress,
+    'data-back': say(language, 'Back'),
+    'data-next': say(language, 'Next'),
+    'data-failure': say(language, 'The form could not be sent. Please try again.'),
   };
   const hidden = { post_id: String(documentId), form_id: elementId, token: form.token };
   const inputs = Object.entries(hidden).map(([key, value]) => tag('input', { type: 'hidden', name: key, value }));
@@ -69,9 +74,9 @@ function printStep(form: PrintedForm, { head, fields }: Step, at: number): strin
 }
 
 function printField(form: PrintedForm, field: FormField): string {
-  const { definition, idPrefix, elementId } = form;
+  const { definition, idPrefix, elementId, language } = form;
   const { type, isRequired, width } = field;
-  const label = type === 'captcha' ? field.label || 'Letters of the picture' : field.label;
+  const label = type === 'captcha' ? field.label || say(language, 'Letters of the picture') : field.label;
   if (type === 'html')
     return tag('div', { class: 'builder-field-group builder-field-type-html' }, filterHtml(field.html));
   const id = `b-field-${idPrefix}${elementId}-${field.id}`;
@@ -110,8 +115,9 @@ function printLabel({ settings }: FormDefinition, { label, isRequired, isGroup, 
   return tag(isGroup ? 'span' : 'label', attributes, escapeHtml(label) + mark);
 }
 
-function printButton({ definition: { settings } }: PrintedForm): string {
-  const words = tag('span', { class: 'builder-button-text' }, escapeHtml(text(settings, 'button_text') || 'Send'));
+function printButton({ definition: { settings }, language }: PrintedForm): string {
+  const label = text(settings, 'button_text') || say(language, 'Send');
+  const words = tag('span', { class: 'builder-button-text' }, escapeHtml(label));
   const size = text(settings, 'button_size').replaceAll(/[^a-z]/g, '') || 'sm';
   const button = tag('button', { type: 'submit', class: `builder-button builder-size-${size}` }, words);
   return tag('div', { class: 'builder-field-group builder-field-type-submit' }, button);

@@ -5,6 +5,7 @@ import { utcText } from '#kernel/clock/clock.ts';
 import { RestError } from '#kernel/errors/rest-error.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
+import { say } from '#kernel/words/say.ts';
 import { findPostHeads } from '#content/posts/store.ts';
 import { zoneOf } from '#content/posts/write-rules.ts';
 import type { SpamSubject } from '#content/spam/check.ts';
@@ -13,7 +14,6 @@ import type { Accepted, ActionState, Found } from '#content/submissions/intake.t
 import type { Posted } from '#content/submissions/receive.ts';
 import { insertActions } from '#content/submissions/store.ts';
 import { takeSubmission } from '#content/submissions/take.ts';
-import { canEditDocument } from '#modules/builder/public.ts';
 import { addCounts } from '#modules/builder-pro/submissions/counts.ts';
 import { printFields, type FieldValue } from '#modules/builder-pro/submissions/fields.ts';
 import { takeId } from '#modules/builder-pro/submissions/ids.ts';
@@ -21,10 +21,12 @@ import { MODULE } from '#modules/builder-pro/submissions/module-name.ts';
 import { SPAM_LOG } from '#modules/builder-pro/submissions/resource.ts';
 import { upsertSnapshot, type SnapshotField } from '#modules/builder-pro/submissions/snapshots.ts';
 import { insertSubmissions, type SubmissionRow } from '#modules/builder-pro/submissions/store.ts';
+import { canEditDocument } from '#modules/builder/public.ts';
 import { captchaFaults, readCaptchas, wrongIn } from './captcha.ts';
 import { hasValue, isOn, list, type FormDefinition, type FormField } from './definition.ts';
 import { findForm, formReference, type FoundForm } from './find.ts';
 import { message } from './messages.ts';
+import { formLanguage } from './language.ts';
 import { planActions, SAVE, type Plan, type VisitFacts } from './plan.ts';
 import { readValues } from './rules.ts';
 import type { LabelledValue } from './short-codes.ts';
@@ -72,7 +74,28 @@ export async function submitForm(services: Services, posted: Posted, visit: Visi
   if (!form || !(form.isPublished || isEditor)) {
     return { ...REFUSED, status: 404, message: message(form?.definition.settings ?? {}, 'invalid_form') };
   }
+  return spoken(formLanguage(services, form.document), await submitted(services, form, { posted, visit, isEditor }));
+}
+
+/** What the site says is said in the language of the form; words of the form's author stay as they are. */
+function spoken(language: string, told: Submitted): Submitted {
+  const errors = new Map([...told.errors].map(([id, text]) => [id, say(language, text)]));
+  return { ...told, message: say(language, told.message), errors };
+}
+
+interface Sending {
+  readonly posted: Posted;
+  readonly visit: Visit;
+  readonly isEditor: boolean;
+}
+
+async function submitted(
+  services: Services,
+  form: FoundForm,
+  { posted, visit, isEditor }: Sending,
+): Promise<Submitted> {
   const { settings } = form.definition;
+  const elementId = textOf(posted.fields['form_id']);
   try {
     const { outcome, plan } = await take(services, form, elementId, posted, visit);
     const failed = outcome.isSpam ? undefined : outcome.actions.find(({ status }) => status === 'failed');

@@ -1,11 +1,12 @@
 // The form on a page.
-import type { PrintWidget } from '#modules/builder/public.ts';
 import { createFormToken } from '#content/submissions/token.ts';
+import type { PrintWidget } from '#modules/builder/public.ts';
 import { pictureAddress } from './captcha.ts';
 import { readDefinition } from './definition.ts';
 import { SUBMIT_PATH } from './endpoint.ts';
 import { formFiles } from './files.ts';
 import { formReference } from './find.ts';
+import { formLanguage } from './language.ts';
 import { printForm } from './print.ts';
 
 export const formWidget: PrintWidget = ({ node, settings }, context) => {
@@ -17,6 +18,7 @@ export const formWidget: PrintWidget = ({ node, settings }, context) => {
   const reference = formReference(document.id, node.id);
   const html = printForm({
     definition,
+    language: formLanguage(services, document),
     documentId: document.id,
     elementId: node.id,
     idPrefix,

@@ -9,6 +9,8 @@ import { parseElements, type ElementNode, type ElementSettings } from './node.ts
 export interface Document {
   readonly id: number;
   readonly postType: string;
+  /** Of the post; empty where there is only one, and for those that every language shares. */
+  readonly language: string;
   /** Kind of document: `wp-page`, `header`, `kit`. */
   readonly type: string;
   readonly status: string;
@@ -78,6 +80,7 @@ function documentOf(post: ShownPost, meta: ReadonlyMap<string, string> | undefin
   return {
     id: post.id,
     postType: post.type,
+    language: post.language,
     type: documentType(post.type, text('_builder_template_type')),
     status: post.status,
     title: post.title,

@@ -63,8 +63,8 @@ function makeSteps(form: HTMLFormElement): void {
     const [before, after] = [steps[at - 1], steps[at + 1]];
     const buttons = document.createElement('div');
     buttons.className = 'builder-form-step-buttons';
-    if (before) buttons.append(stepButton('Back', () => go(before)));
-    if (after) buttons.append(stepButton('Next', () => isStepValid(step) && go(after)));
+    if (before) buttons.append(stepButton(form.dataset['back'] ?? '', () => go(before)));
+    if (after) buttons.append(stepButton(form.dataset['next'] ?? '', () => isStepValid(step) && go(after)));
     step.append(buttons);
   }
   showStep(form, steps[0]);
@@ -128,7 +128,7 @@ async function send(form: HTMLFormElement): Promise<void> {
     const answer: Answer = await response.json();
     show(form, answer);
   } catch {
-    say(form, 'The form could not be sent. Please try again.', false);
+    say(form, form.dataset['failure'] ?? '', false);
   } finally {
     form.removeAttribute('aria-busy');
     if (button) button.disabled = false;
