@@ -54,7 +54,7 @@ describe('help', () => {
     const { code, out } = await run(line);
     expect(code).toBe(0);
     expect(out).toMatch(/^Usage: sitewright serve \[options\]/);
-    expect(out).toContain('--port N                Port to listen on. (default: 8080)');
+    expect(out).toMatch(/--port N {2,}Port to listen on\. \(default: 8080\)/);
     expect(out).toContain('SITEWRIGHT_SITE_KEY');
     expect(out).not.toContain('--site-key');
   });

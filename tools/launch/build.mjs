@@ -76,11 +76,13 @@ export async function buildBrowser(root, folder) {
  * @param {string} root
  * @param {string} folder
  */
-export async function buildClient(root, folder) {
+async function buildClient(root, folder) {
+  const source = 'src/client/index.ts';
+  if (!existsSync(join(root, source))) return;
   await told((esbuild) =>
     esbuild.build({
       absWorkingDir: root,
-      entryPoints: { client: 'src/client/index.ts' },
+      entryPoints: { client: source },
       outdir: folder,
       bundle: true,
       minify: true,

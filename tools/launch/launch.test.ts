@@ -48,6 +48,21 @@ describe('the build', () => {
     expect(readdirSync(join(root, '.cache'))).toEqual([]);
   });
 
+  test('bundles what runs in browsers, each file by itself, and the client', async () => {
+    write('src/modules/x/browser/page.ts', `import { word } from './page/word.ts';\ndocument.title = word;\n`);
+    write('src/modules/x/browser/page/word.ts', `export const word: string = 'from a part';\n`);
+    write('src/modules/x/browser/page.css', `@import './page/part.css';\n`);
+    write('src/modules/x/browser/page/part.css', `p { color: #ff0000; }\n`);
+    write('src/client/index.ts', `export const answer: number = 42;\n`);
+    await build(root);
+
+    const built = (name: string): string => readFileSync(join(root, 'dist', name), 'utf8');
+    expect(built('browser/modules/x/page.js')).toContain('"from a part"');
+    expect(built('browser/modules/x/page.css')).toBe('p{color:red}\n');
+    expect(readdirSync(join(root, 'dist/browser/modules/x')).sort()).toEqual(['page.css', 'page.js']);
+    expect(built('client.js')).toMatch(/export\s*\{\w+ as answer\}/);
+  });
+
   test('is current until a source changes', async () => {
     expect(isBuilt(root)).toBe(false);
     await build(root);
