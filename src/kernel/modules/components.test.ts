@@ -11,7 +11,7 @@ import { activateComponent, componentKey, withComponents } from './components.ts
 let folder: string;
 let files: Files & { close(): unknown };
 const clocks = defineModule({ name: 'clocks', version: '1.0.0', routes: {} });
-const bells = defineModule({ name: 'bells', version: '1.0.0', routes: {} });
+const bells = defineModule({ name: 'bells', version: '1.0.0', routes: {}, installsComponents: true });
 const log = pino({ level: 'silent' });
 
 beforeAll(async () => {
@@ -46,4 +46,9 @@ test.each([
   await lay('bells', '3.0.0', text);
   await activateComponent(files, { name: 'bells', version: '3.0.0' });
   expect(await versions()).toEqual(['2.0.0', '1.0.0']);
+});
+
+test('without a module that installs any, the store is not asked', async () => {
+  const away = { ...files, open: () => Promise.reject(new Error('The store is away.')) };
+  expect(await withComponents(away, [clocks], log)).toEqual([clocks]);
 });

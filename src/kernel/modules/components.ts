@@ -9,6 +9,13 @@ import type { Module } from '#kernel/module.ts';
 const FOLDER = `${SERVER}components`;
 /** The file of a component that says what it is; it stands alone and imports nothing but the platform. */
 export const COMPONENT_FILE = 'module.mjs';
+declare module '#kernel/module.ts' {
+  interface Contributions {
+    /** Can install components; without such a module the store is not asked for any. */
+    readonly installsComponents: boolean;
+  }
+}
+
 const ACTIVE = `${FOLDER}/active.json`;
 const MOST_BYTES = 16_000_000;
 
@@ -21,7 +28,12 @@ export const componentKey = ({ name, version }: Component, file: string): string
   `${FOLDER}/${name}/${version}/${file}`;
 
 /** One that cannot be loaded is left out, all of them while the store is away: the version that came with the server stays. */
-export async function withComponents(files: Files, modules: readonly Module[], log: Logger): Promise<Module[]> {
+export async function withComponents(
+  files: Files,
+  modules: readonly Module[],
+  log: Logger,
+): Promise<readonly Module[]> {
+  if (!modules.some(({ installsComponents }) => installsComponents === true)) return modules;
   const active = await readActive(files).catch((error: unknown): Record<string, string> => {
     log.error({ err: error }, 'Which components are installed could not be read.');
     return {};

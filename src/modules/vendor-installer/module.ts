@@ -15,4 +15,5 @@ export default defineModule({
   tables: ['installer_feeds', 'installer_subscriptions', 'installer_installs'],
   jobs: [unpackPackage],
   settings: installerSettings,
+  installsComponents: true,
 });

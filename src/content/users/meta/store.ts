@@ -13,26 +13,13 @@ interface UserMeta {
 
 const own = (db: Db) => db.withTables<{ user_meta: UserMeta }>();
 
-export async function findPreferences(
-  db: Db,
-  userIds: readonly number[],
-): Promise<Map<number, Record<string, unknown>>> {
-  if (userIds.length === 0) return new Map();
-  const rows = await own(db)
-    .selectFrom('user_meta')
-    .select(['user_id', 'value'])
-    .where('user_id', 'in', userIds)
-    .where('key', '=', PREFERENCES)
-    .execute();
-  return new Map(rows.map((row) => [row.user_id, jsonMap(row.value)]));
-}
+export const findPreferences = (db: Db, userIds: readonly number[]): Promise<Map<number, Record<string, unknown>>> =>
+  findRememberedOf(db, userIds, PREFERENCES);
 
 export const upsertPreferences = (db: Db, userId: number, preferences: object): Promise<void> =>
   remember(db, userId, PREFERENCES, preferences);
 
-export async function deletePreferences(db: Db, userId: number): Promise<void> {
-  await own(db).deleteFrom('user_meta').where('user_id', '=', userId).where('key', '=', PREFERENCES).execute();
-}
+export const deletePreferences = (db: Db, userId: number): Promise<void> => forget(db, userId, PREFERENCES);
 
 /** What a module remembers of a person; each under keys of its own. */
 export async function findRemembered(db: Db, userId: number, key: string): Promise<Record<string, unknown>> {

@@ -6,7 +6,7 @@ import { findGranted } from '#content/users/grants.ts';
 import { jobClosed, jobConflict, jobNotFound, jobTaken, translatorInvalid } from './errors.ts';
 import { isInPairs } from './permission.ts';
 import { CANCELLED, IN_PROGRESS, OPEN } from './states.ts';
-import { findFields, findJob, findJobs, updateField, updateJob, type JobRow } from './store.ts';
+import { findFields, findJob, findJobs, updateField, updateJob, updateJobs, type JobRow } from './store.ts';
 
 /** Two who change the same jobs do it one after the other. */
 export async function lockJobs(tx: Tx): Promise<void> {
@@ -41,7 +41,8 @@ export async function assignJob(tx: Tx, id: number, translatorId: number): Promi
 export async function cancelJobs(tx: Tx, ids: readonly number[]): Promise<JobRow[]> {
   await lockJobs(tx);
   const open = (await findJobs(tx.db, ids)).filter(({ status }) => OPEN.includes(status));
-  for (const { id } of open) await updateJob(tx.db, id, { status: CANCELLED });
+  const found = open.map(({ id }) => id);
+  await updateJobs(tx.db, found, { status: CANCELLED });
   return open;
 }
 

@@ -9,7 +9,7 @@ import { changedFields } from '../saves/hash.ts';
 import { readHashes } from '../saves/sources.ts';
 import { kindOf, nameOf } from '../sources/source.ts';
 import { findSourceIfAny } from '../sources/find.ts';
-import { findPackage } from '../strings/package-store.ts';
+import { findPackages } from '../strings/package-store.ts';
 import { shownStatus } from './states.ts';
 import { findFields, type JobRow } from './store.ts';
 
@@ -120,9 +120,9 @@ async function findLinks(ctx: Asked, rows: readonly JobRow[]): Promise<Map<strin
     const facts = await findFacts(ctx, { kind, name: '', id: 0 }, ids);
     for (const row of own) links.set(keyOf(row), facts.get(row.element_id)?.link ?? '');
   }
-  for (const row of rows) {
-    if (kindOf(row.element_type) !== 'package') continue;
-    links.set(keyOf(row), (await findPackage(ctx.db, row.element_id))?.view_link ?? '');
-  }
+  const packages = rows.filter((row) => kindOf(row.element_type) === 'package');
+  const found = await findPackages(ctx.db, [...new Set(packages.map((row) => row.element_id))]);
+  const addresses = new Map(found.map((one) => [one.id, one.view_link]));
+  for (const row of packages) links.set(keyOf(row), addresses.get(row.element_id) ?? '');
   return links;
 }

@@ -112,6 +112,10 @@ export async function updateJob(db: Db, id: number, changes: Updateable<Jobs>): 
   await own(db).updateTable('multilang_job').set(changes).where('id', '=', id).execute();
 }
 
+export async function updateJobs(db: Db, ids: readonly number[], changes: Updateable<Jobs>): Promise<void> {
+  if (ids.length > 0) await own(db).updateTable('multilang_job').set(changes).where('id', 'in', ids).execute();
+}
+
 export async function updateField(
   db: Db,
   { job_id: jobId, position }: Pick<FieldRow, 'job_id' | 'position'>,

@@ -15,13 +15,17 @@ const MOST_STRINGS = 2000;
 
 const own = (db: Db) => db.withTables<StringTables & { multilang_string_package: Packages }>();
 
-export function findPackage(db: Db, id: number): Promise<Packages | undefined> {
+export function findPackages(db: Db, ids: readonly number[]): Promise<Packages[]> {
+  if (ids.length === 0) return Promise.resolve([]);
   return own(db)
     .selectFrom('multilang_string_package')
     .select(['id', 'kind_slug', 'title', 'language', 'view_link'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+    .where('id', 'in', ids)
+    .execute();
 }
+
+export const findPackage = async (db: Db, id: number): Promise<Packages | undefined> =>
+  (await findPackages(db, [id]))[0];
 
 export function findPackageStrings(db: Db, id: number): Promise<StringRow[]> {
   return own(db)

@@ -17,7 +17,7 @@ export async function countMissing(services: Services, names: readonly string[],
     const counted: Words[] = [];
     for (const row of rows) counted.push({ post_id: row.id, words: await wordsOfPost(row) });
     await services.tx(async (tx) => {
-      for (const row of counted) await upsertWords(tx.db, row);
+      await upsertWords(tx.db, counted);
     });
   }
   return false;

@@ -32,11 +32,12 @@ export async function forgetWords(db: Db, postId: number): Promise<void> {
   await own(db).deleteFrom('multilang_words').where('post_id', '=', postId).execute();
 }
 
-export async function upsertWords(db: Db, row: Words): Promise<void> {
+export async function upsertWords(db: Db, rows: readonly Words[]): Promise<void> {
+  if (rows.length === 0) return;
   await own(db)
     .insertInto('multilang_words')
-    .values(row)
-    .onConflict((conflict) => conflict.column('post_id').doUpdateSet({ words: row.words }))
+    .values(rows)
+    .onConflict((conflict) => conflict.column('post_id').doUpdateSet((is) => ({ words: is.ref('excluded.words') })))
     .execute();
 }
 
