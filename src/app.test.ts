@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findIdentity } from '#content/copy/identity.ts';
+import { findIdentity } from './copy/identity.ts';
 import { findSiteAddress } from '#kernel/settings/site-address.ts';
 import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { createApp } from './app.ts';

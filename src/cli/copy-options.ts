@@ -1,8 +1,8 @@
 // What the commands that carry sites have in common.
 import { environmentOf } from '#src/config.ts';
-import { CopyFault } from '#content/copy/archive/fault.ts';
-import type { Replacement } from '#content/copy/origins/options.ts';
-import { readReplacements } from '#content/copy/transfer/replace.ts';
+import { CopyFault } from '#copy/archive/fault.ts';
+import type { Replacement } from '#copy/origins/options.ts';
+import { readReplacements } from '#copy/transfer/replace.ts';
 import { flagText, UsageError, type Call } from './command.ts';
 
 /** Who a command is on another server. */

@@ -1,5 +1,5 @@
 // How far a copy has come: a bar for each of its steps.
-import type { CopyProgress } from '#content/copy/transfer/progress.ts';
+import type { CopyProgress } from '#copy/transfer/progress.ts';
 import { createProgress, type Progress } from './progress.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,8 +1,8 @@
 // sitewright export: the whole site in one file.
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { exportToFile } from '#content/copy/transfer/export.ts';
-import { exportWxr } from '#content/copy/wxr/export.ts';
+import { exportToFile } from '#copy/transfer/export.ts';
+import { exportWxr } from '#copy/wxr/export.ts';
 import { CommandError, UsageError, type Run } from './command.ts';
 import { createStepProgress } from './copy-progress.ts';
 import { createProgress, type Progress } from './progress.ts';

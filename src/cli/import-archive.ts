@@ -1,7 +1,7 @@
 // An archive as the source of an import.
-import type { Replacement } from '#content/copy/origins/options.ts';
-import { importSite, prepareImport, type ImportOptions, type ImportReport } from '#content/copy/transfer/import.ts';
-import type { ImportPreview } from '#content/copy/transfer/preview.ts';
+import type { Replacement } from '#copy/origins/options.ts';
+import { importSite, prepareImport, type ImportOptions, type ImportReport } from '#copy/transfer/import.ts';
+import type { ImportPreview } from '#copy/transfer/preview.ts';
 import { columns } from './columns.ts';
 import type { Call } from './command.ts';
 import { replacementsOf } from './copy-options.ts';

@@ -1,16 +1,9 @@
 // Records of other systems as the source of an import: an exchange file, or a running site.
-import { readMap } from '#content/copy/maps/read-map.ts';
-import type { CarryOptions, CarryProgress } from '#content/copy/origins/options.ts';
-import {
-  countFailed,
-  KINDS,
-  noteLines,
-  OUTCOMES,
-  reportLines,
-  type CarryReport,
-} from '#content/copy/origins/report.ts';
-import { checkSite, pullSite, type PullOptions } from '#content/copy/pull/pull.ts';
-import { checkWxr, importWxr } from '#content/copy/wxr/import.ts';
+import { readMap } from '#copy/maps/read-map.ts';
+import type { CarryOptions, CarryProgress } from '#copy/origins/options.ts';
+import { countFailed, KINDS, noteLines, OUTCOMES, reportLines, type CarryReport } from '#copy/origins/report.ts';
+import { checkSite, pullSite, type PullOptions } from '#copy/pull/pull.ts';
+import { checkWxr, importWxr } from '#copy/wxr/import.ts';
 import type { Services } from '#kernel/services.ts';
 import { findSiteAddress } from '#kernel/settings/site-address.ts';
 import { columns } from './columns.ts';

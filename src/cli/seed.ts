@@ -1,5 +1,5 @@
 // sitewright seed: made-up content, in bulk.
-import { seedSite } from '#content/seed/actions.ts';
+import { seedSite } from '#seed/actions.ts';
 import { flagText, UsageError, type Call, type Run } from './command.ts';
 import { createProgress } from './progress.ts';
 import { printJson, withSiteOrNew } from './site.ts';

@@ -16,7 +16,7 @@ import { mediaSettings } from './media/settings.ts';
 import { menuListeners } from './menus/events.ts';
 import { menuSettings } from './menus/settings.ts';
 import { contentMigrations } from './migrations/list.ts';
-import { notificationsUrl } from './news/settings.ts';
+import { notificationsUrl } from '#kernel/release-notes/settings.ts';
 import { themeSettings } from './pages/settings.ts';
 import { navMenus } from './menus/taxonomy.ts';
 import { postJobs } from './posts/jobs.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importWxr } from '#content/copy/wxr/import.ts';
+import { importWxr } from '#copy/wxr/import.ts';
 import { DYNAMIC_BLOCK_NAMES, SHORTCODE_NAMES } from '#content/pieces/names.ts';
 import { dynamicTagNames } from '#modules/builder/render/dynamic.ts';
 import { elementTypes, kindControls } from '#modules/builder/widgets/registry.ts';

@@ -12,7 +12,7 @@ import type { Clock } from '#kernel/clock/clock.ts';
 import { createHttpServer } from '#kernel/http/server.ts';
 import { createMetrics } from '#kernel/http/metrics.ts';
 import type { Module } from '#kernel/module.ts';
-import { setState } from '#content/copy/transfer/store.ts';
+import { setState } from '#copy/transfer/store.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createMake, type Make, type TestUser } from './make.ts';
 import { createClient, type TestClient } from './client.ts';

@@ -11,7 +11,7 @@ const entryPoints = {
   'sqlite-writer-thread': 'src/kernel/db/sqlite-writer-thread.ts',
   'sqlite-reader-thread': 'src/kernel/db/sqlite-reader-thread.ts',
   'analysis-thread': 'src/modules/seo/analysis/analysis-thread.ts',
-  'image-process': 'src/content/images/image-process.ts',
+  'image-process': 'src/kernel/images/image-process.ts',
 };
 
 /** Bundled, because the server needs them at its start and they consist of hundreds of small files. */

@@ -1,7 +1,7 @@
 // What is kept of a file beside its columns, and what follows from it. No I/O.
-import type { ImageMeta } from '#content/images/image-meta.ts';
-import type { Recording } from '#content/images/requests.ts';
-import { plannedSizes, type PlannedSize } from '#content/images/sizes.ts';
+import type { ImageMeta } from '#kernel/images/image-meta.ts';
+import type { Recording } from '#kernel/images/requests.ts';
+import { plannedSizes, type PlannedSize } from '#kernel/images/sizes.ts';
 import { lastPart } from './names.ts';
 import { hasSizes } from './types.ts';
 

@@ -1,6 +1,6 @@
 // How long a recording is, and how large its picture: from the boxes of an MP4 file or the header of a WAV file.
 import { open, type FileHandle } from 'node:fs/promises';
-import type { Dimensions } from '#content/images/sizes.ts';
+import type { Dimensions } from '#kernel/images/sizes.ts';
 
 export interface RecordingFacts {
   /** Seconds. */

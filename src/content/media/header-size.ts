@@ -1,6 +1,6 @@
 // The dimensions of images that are stored but not decoded here, from the first bytes of the file.
 import { open } from 'node:fs/promises';
-import type { Dimensions } from '#content/images/sizes.ts';
+import type { Dimensions } from '#kernel/images/sizes.ts';
 
 export async function readHeaderSize(path: string, type: string): Promise<Dimensions | undefined> {
   const file = await open(path);

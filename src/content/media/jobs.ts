@@ -2,7 +2,7 @@
 import { utcText } from '#kernel/clock/clock.ts';
 import { defineJob, PermanentError } from '#kernel/jobs/job.ts';
 import type { Services } from '#kernel/services.ts';
-import { ImageError } from '#content/images/pool.ts';
+import { ImageError } from '#kernel/images/pool.ts';
 import { makeImageSizes, removeMediaFiles } from './actions.ts';
 import { mediaKey } from './details.ts';
 import { isBeingWritten } from './followers.ts';

@@ -1,10 +1,10 @@
 // Making the copies of an image: in the time that a request waits, or later by a job.
 import { rm } from 'node:fs/promises';
 import type { Services } from '#kernel/services.ts';
-import { imagesOf } from '#content/images/images.ts';
-import { ImageError } from '#content/images/pool.ts';
-import type { MadeImage } from '#content/images/requests.ts';
-import { scaledDimensions, type PlannedSize } from '#content/images/sizes.ts';
+import { imagesOf } from '#kernel/images/images.ts';
+import { ImageError } from '#kernel/images/pool.ts';
+import type { MadeImage } from '#kernel/images/requests.ts';
+import { scaledDimensions, type PlannedSize } from '#kernel/images/sizes.ts';
 import { changeFiles } from './actions.ts';
 import { mediaKey, missingSizes, withSizes, type MadeSize } from './details.ts';
 import { copyName, lastPart } from './names.ts';

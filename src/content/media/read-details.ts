@@ -1,7 +1,7 @@
 // From the stored JSON to its type: what does not fit is not there.
 import { isMap } from '#kernel/args/is-map.ts';
 import { jsonMap } from '#kernel/db/json.ts';
-import type { ImageMeta } from '#content/images/image-meta.ts';
+import type { ImageMeta } from '#kernel/images/image-meta.ts';
 import type { Details, MadeSize } from './details.ts';
 
 export function readDetails(text: string): Details {

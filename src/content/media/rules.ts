@@ -1,6 +1,6 @@
 // Decisions about media items. No I/O.
 import type { Caller } from '#kernel/auth/caller.ts';
-import { scaledDimensions } from '#content/images/sizes.ts';
+import { scaledDimensions } from '#kernel/images/sizes.ts';
 import type { Knowing } from '#content/posts/kinds.ts';
 import { canReadPost } from '#content/posts/rules.ts';
 import type { PostHead } from '#content/posts/store.ts';

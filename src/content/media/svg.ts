@@ -1,6 +1,6 @@
 // SVG files, written anew from a list of what is allowed: shapes, colours, texts, and nothing that acts or fetches.
 import { Parser } from 'htmlparser2';
-import type { Dimensions } from '#content/images/sizes.ts';
+import type { Dimensions } from '#kernel/images/sizes.ts';
 import { SVG_ATTRIBUTES, SVG_ELEMENTS } from './svg-allowed.ts';
 
 export class UnsafeSvg extends Error {

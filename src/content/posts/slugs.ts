@@ -1,7 +1,7 @@
 // Which slug a post gets.
 import type { Db } from '#kernel/db/db.ts';
 import { firstFreeSlug, isReservedPageSlug, isReservedPostSlug, isReservedSlug } from '#content/text/slug.ts';
-import { isReservedAddress } from '#content/addresses.ts';
+import { isReservedAddress } from '#content/addresses/reserved.ts';
 import { shelvesOf } from '#content/languages/shelves.ts';
 import { getPostType, kindsOf, type Knowing } from './kinds.ts';
 import { findTakenSlugs, shelfOf, type PostRow } from './store.ts';

@@ -101,7 +101,7 @@ function intake(accepted: Partial<Accepted> = {}, more: Partial<Intake> = {}): I
     form: FORM,
     sender: { address: '203.0.113.1', agent: 'Test', userId: 0 },
     limits: [],
-    proof: { token: '', isTrapped: false, isSingleUse: false },
+    proof: { token: '', isHoneypotFilled: false, isSingleUse: false },
     validate: (evidence) => ({
       said,
       subject: {
@@ -324,7 +324,9 @@ describe('repeats', () => {
 
 describe('spam', () => {
   const early = () => new Date(now.getTime() - 30_000);
-  const proof = (token: string, more = {}) => ({ proof: { token, isTrapped: false, isSingleUse: false, ...more } });
+  const proof = (token: string, more = {}) => ({
+    proof: { token, isHoneypotFilled: false, isSingleUse: false, ...more },
+  });
 
   test.each([
     ['a good token', () => createFormToken(services.keys, FORM, early()), {}, 0],
@@ -332,7 +334,7 @@ describe('spam', () => {
     ['a forged token', () => 'x.y', {}, 1],
     ['the token of another form', () => createFormToken(services.keys, 'test:9', early()), {}, 1],
     ['a quick token', () => createFormToken(services.keys, FORM, now), {}, 1],
-    ['a trap', () => '', { isTrapped: true }, 1],
+    ['a trap', () => '', { isHoneypotFilled: true }, 1],
   ])('%s', async (name, token, more, isSpam) => {
     const outcome = await take({ said: name, actions: [{ name: 'first', label: 'First' }] }, proof(token(), more));
     expect(outcome.isSpam).toBe(isSpam === 1);

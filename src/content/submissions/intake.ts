@@ -50,7 +50,7 @@ export interface Proof {
   /** The form token as it was sent; empty when there was none. */
   readonly token: string;
   /** A field that no person sees was filled in. */
-  readonly isTrapped: boolean;
+  readonly isHoneypotFilled: boolean;
   /** Each token counts once. */
   readonly isSingleUse: boolean;
 }

@@ -6,7 +6,7 @@ import { readMultipart } from '#kernel/http/multipart.ts';
 import { keepPace } from '#kernel/http/pace.ts';
 import { createIntake, type ReceivedFile } from '#kernel/http/upload.ts';
 import type { Services } from '#kernel/services.ts';
-import { inStep } from './in-step.ts';
+import { sharedTurn } from './shared-turn.ts';
 
 export interface Posted {
   readonly fields: Readonly<Record<string, unknown>>;
@@ -49,7 +49,7 @@ async function readFields(
   maxBytes: number,
 ): Promise<Posted['fields']> {
   const body = await readBody(request, maxBytes);
-  await inStep();
+  await sharedTurn();
   const { json, form, jsonFault } = parseBody(body, kind);
   if (jsonFault !== undefined) throw restError('rest_invalid_json', 400, 'The body is not valid JSON.');
   return json ?? form ?? {};

@@ -40,7 +40,7 @@ async function spendLimits({ limits }: Services, uses: readonly LimitUse[]): Pro
 }
 
 function weighProof({ keys, clock, settings }: Services, { form, proof }: Intake): TokenEvidence {
-  if (proof.isTrapped) return 'spam';
+  if (proof.isHoneypotFilled) return 'spam';
   const rules = { now: clock.now(), leastSeconds: settings.get(minFillSeconds) };
   const evidence = weighFormToken(keys, proof.token, form, rules);
   // The token of the page itself is everybody's, so that it cannot count once.
@@ -84,7 +84,7 @@ async function writeOnce(services: Services, writing: Writing): Promise<Written 
 const caught = ({ proof }: Intake): SpamVerdict => ({
   verdict: 'spam',
   discard: false,
-  reason: proof.isTrapped ? 'A hidden field was filled in.' : 'The token of the form is not right.',
+  reason: proof.isHoneypotFilled ? 'A hidden field was filled in.' : 'The token of the form is not right.',
 });
 
 /** What is wrong with a token that was spent already. */

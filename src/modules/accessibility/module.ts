@@ -1,6 +1,6 @@
 // Checks of the site's own pages.
 import { defineModule } from '#kernel/module.ts';
-import { noSession } from '#content/connections/shared.ts';
+import { noSession } from '#kernel/connections/shared.ts';
 import { accessibilityJobs } from './jobs.ts';
 import { createReports } from './migrations/0001-create-reports.ts';
 import { accessibilityPage } from './page.tsx';

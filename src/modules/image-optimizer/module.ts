@@ -1,6 +1,7 @@
 // Smaller pictures: made beside the originals, which can always be brought back.
 import { defineModule } from '#kernel/module.ts';
-import { callbackEndpoint } from '#content/connections/callback.ts';
+import { accounts } from '#content/users/accounts.ts';
+import { callbackEndpoint } from '#kernel/connections/callback.ts';
 import { routes as backups } from './backups/routes.ts';
 import { bootstrap } from './bootstrap.ts';
 import { routes as connect } from './connect/routes.ts';
@@ -34,7 +35,7 @@ export default defineModule({
   ],
   jobs: optimizerJobs,
   settings: optimizerSettings,
-  endpoints: [callbackEndpoint(optimizerApp)],
+  endpoints: [callbackEndpoint(optimizerApp, accounts)],
   mediaFollower,
   mediaVariants,
   bootstrap,

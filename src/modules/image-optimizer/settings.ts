@@ -2,7 +2,7 @@
 import { a } from '#kernel/args/args.ts';
 import { setting } from '#kernel/settings/setting.ts';
 import type { Settings } from '#kernel/settings/settings.ts';
-import { LEVELS, type Level } from '#content/images/requests.ts';
+import { LEVELS, type Level } from '#kernel/images/requests.ts';
 import { stripLocation } from '#content/media/settings.ts';
 
 const shown = { isInRest: true };

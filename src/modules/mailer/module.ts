@@ -1,6 +1,6 @@
 // The screens of the mail transport. Mail leaves with this module off, too.
 import { defineModule } from '#kernel/module.ts';
-import { noSession } from '#content/connections/shared.ts';
+import { noSession } from '#kernel/connections/shared.ts';
 import { abilities } from './abilities.ts';
 import { mailerPage } from './page.tsx';
 

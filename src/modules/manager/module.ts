@@ -1,6 +1,6 @@
 // An overview of modules, versions and health.
 import { defineModule } from '#kernel/module.ts';
-import { noSession } from '#content/connections/shared.ts';
+import { noSession } from '#kernel/connections/shared.ts';
 import { managerJobs } from './jobs.ts';
 import { managerPage } from './page.tsx';
 import { managerSettings } from './settings.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openArchive } from '#content/copy/archive/reader.ts';
+import { openArchive } from '#copy/archive/reader.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
 import { nameFirstAdministrator, superAdmins } from './super-admins.ts';

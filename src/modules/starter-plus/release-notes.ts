@@ -1,4 +1,4 @@
-import type { ReleaseNote } from '#content/news/note.ts';
+import type { ReleaseNote } from '#kernel/release-notes/note.ts';
 
 export const releaseNotes: readonly ReleaseNote[] = [
   {

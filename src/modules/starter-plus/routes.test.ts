@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import type { TestUser } from '#test/kit/make.ts';
 import type { Setting } from '#kernel/settings/setting.ts';
-import { notificationsUrl } from '#content/news/settings.ts';
+import { notificationsUrl } from '#kernel/release-notes/settings.ts';
 import { kitsUrl } from './settings.ts';
 
 const at = '/starter-plus/v1';

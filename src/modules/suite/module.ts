@@ -1,6 +1,7 @@
 // The suite: the modules of the site, its themes, and its session at a service.
 import { defineModule } from '#kernel/module.ts';
-import { callbackEndpoint } from '#content/connections/callback.ts';
+import { accounts } from '#content/users/accounts.ts';
+import { callbackEndpoint } from '#kernel/connections/callback.ts';
 import { suiteApp } from './connect/app.ts';
 import { routes as connect } from './connect/routes.ts';
 import { routes as plugins } from './plugins/routes.ts';
@@ -16,7 +17,7 @@ export default defineModule({
   isEssential: true,
   routes: { 'suite/v1': [...connect, ...topBar, ...themes, ...plugins, ...settings] },
   settings: suiteSettings,
-  endpoints: [callbackEndpoint(suiteApp)],
+  endpoints: [callbackEndpoint(suiteApp, accounts)],
   sharedSession: suiteApp,
   releaseNotes,
 });

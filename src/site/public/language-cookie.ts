@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { readCookie } from '#kernel/auth/session.ts';
 import { printCookie } from '#kernel/http/cookie.ts';
 import { rootPath, type SiteConfig } from '#kernel/site.ts';
-import { hasNoLanguage } from '#content/addresses.ts';
+import { hasNoLanguage } from '#content/addresses/reserved.ts';
 
 const COOKIE = 'multilang_current_language';
 const DAY_SECONDS = 86_400;

@@ -1,6 +1,6 @@
 // In a site with several languages every page has its language in its address. Other addresses lead there.
 import type { IncomingMessage } from 'node:http';
-import { hasNoLanguage, isOwnPage } from '#content/addresses.ts';
+import { hasNoLanguage, isOwnPage } from '#content/addresses/reserved.ts';
 import { defaultLanguage } from '#content/languages/settings.ts';
 import { findAlternates } from '#content/languages/alternates.ts';
 import type { LocalAddress } from '#content/addresses/local.ts';

@@ -17,7 +17,7 @@ import {
 } from '#content/head/settings.ts';
 import { writeHeadValue } from '#content/head/store.ts';
 import { tellOfChange } from '#content/indexnow/jobs.ts';
-import { seedSite } from '#content/seed/actions.ts';
+import { seedSite } from '#seed/actions.ts';
 import { BASE, createTestApp, type TestApp } from '#test/kit/app.ts';
 
 let app: TestApp;

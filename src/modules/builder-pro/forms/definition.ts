@@ -97,7 +97,7 @@ export function readDefinition(settings: Settings): FormDefinition {
   };
 }
 
-/** `html` and `step` say something and ask nothing; neither the trap nor the picture is a question of the form. */
+/** `html` and `step` say something and ask nothing; neither the honeypot nor the picture is a question of the form. */
 export const hasValue = ({ type }: FormField): boolean => !SILENT.has(type);
 
 const SILENT: ReadonlySet<FieldType> = new Set(['html', 'step', 'honeypot', 'captcha']);

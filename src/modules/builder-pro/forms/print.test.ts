@@ -81,7 +81,7 @@ describe('controls', () => {
     [
       'honeypot',
       {},
-      /<div class="builder-field-trap" aria-hidden="true"><input type="text" name="form_fields\[f\]" id=".+" tabindex="-1" autocomplete="off"><\/div>/,
+      /<div class="builder-field-honeypot" aria-hidden="true"><input type="text" name="form_fields\[f\]" id=".+" tabindex="-1" autocomplete="off"><\/div>/,
     ],
     ['html', { field_html: '<p>Hi<script>x</script></p>' }, /builder-field-type-html"><p>Hi(?:x)?<\/p><\/div>/],
     ['password', { field_value: 'secret' }, /<input type="password" (?!.*secret)/],

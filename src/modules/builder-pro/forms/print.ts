@@ -83,7 +83,7 @@ function printField(form: PrintedForm, field: FormField): string {
   const place: ControlPlace = { id, faultId: `${id}-fault`, name: `form_fields[${field.id}]`, size: text(definition.settings, 'input_size') || 'sm', picture: form.pictureAddress(field.id) }; // prettier-ignore
   const control = printControl(field, place);
   if (type === 'hidden') return control;
-  if (type === 'honeypot') return tag('div', { class: 'builder-field-trap', 'aria-hidden': 'true' }, control);
+  if (type === 'honeypot') return tag('div', { class: 'builder-field-honeypot', 'aria-hidden': 'true' }, control);
   const isGroup = type === 'radio' || type === 'checkbox';
   const fault = tag('span', { class: 'builder-field-fault', id: place.faultId, 'data-form-error': place.name }, '');
   const group = {

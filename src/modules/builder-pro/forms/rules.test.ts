@@ -102,9 +102,9 @@ test('what asks nothing has no value, and a trap catches', () => {
   ];
   const definition = readDefinition({ form_fields: rows });
   const all = { a: 'x', b: 'x', c: '' };
-  expect(readValues(definition, all)).toEqual({ values: new Map(), errors: new Map(), isTrapped: false });
-  expect(readValues(definition, { ...all, c: 'x' }).isTrapped).toBe(true);
-  expect(readValues(definition, { c: { x: 1 } }).isTrapped).toBe(true);
+  expect(readValues(definition, all)).toEqual({ values: new Map(), errors: new Map(), isHoneypotFilled: false });
+  expect(readValues(definition, { ...all, c: 'x' }).isHoneypotFilled).toBe(true);
+  expect(readValues(definition, { c: { x: 1 } }).isHoneypotFilled).toBe(true);
 });
 
 test('a form of nonsense', () => {

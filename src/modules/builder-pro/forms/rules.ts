@@ -8,7 +8,7 @@ export interface ReadValues {
   readonly values: ReadonlyMap<string, string>;
   readonly errors: ReadonlyMap<string, string>;
   /** A field that no person sees was filled in. */
-  readonly isTrapped: boolean;
+  readonly isHoneypotFilled: boolean;
 }
 
 /** What a form keeps of a password. */
@@ -17,17 +17,17 @@ export const HIDDEN_VALUE = '********';
 export function readValues(definition: FormDefinition, sent: Readonly<Record<string, unknown>>): ReadValues {
   const values = new Map<string, string>();
   const errors = new Map<string, string>();
-  let isTrapped = false;
+  let isHoneypotFilled = false;
   for (const field of definition.fields) {
     const given = Object.hasOwn(sent, field.id) ? sent[field.id] : undefined;
-    if (field.type === 'honeypot') isTrapped ||= textsOf(given)?.join('').trim() !== '';
+    if (field.type === 'honeypot') isHoneypotFilled ||= textsOf(given)?.join('').trim() !== '';
     if (!hasValue(field) || field.type === 'upload') continue;
     const read = readValue(field, given);
     values.set(field.id, read.value);
     const fault = read.fault ?? (isMissing(field, read.value) ? message(definition.settings, 'required_field') : '');
     if (fault !== '') errors.set(field.id, fault);
   }
-  return { values, errors, isTrapped };
+  return { values, errors, isHoneypotFilled };
 }
 
 interface ReadValue {

@@ -144,7 +144,7 @@ async function take(services: Services, form: FoundForm, elementId: string, post
     limits: [{ name: 'builder-form', key: `${visit.address}|${reference}` }],
     proof: {
       token: textOf(posted.fields['token']),
-      isTrapped: read.isTrapped,
+      isHoneypotFilled: read.isHoneypotFilled,
       isSingleUse: isOn(definition.settings, 'single_use'),
     },
     async validate(evidence): Promise<Accepted> {

@@ -1,9 +1,9 @@
 // What the licence service says, asked twice a day at most.
 import { OutboundError, type OutboundResponse } from '#kernel/outbound/outbound.ts';
 import type { Services } from '#kernel/services.ts';
-import { callService, type ConnectionApp } from '#content/connections/connection.ts';
-import { RemoteError } from '#content/connections/remote.ts';
-import { findShared } from '#content/connections/shared.ts';
+import { callService, type ConnectionApp } from '#kernel/connections/connection.ts';
+import { RemoteError } from '#kernel/connections/remote.ts';
+import { findShared } from '#kernel/connections/shared.ts';
 import { licenseStatus } from '#modules/builder/public.ts';
 import { licenseKey, licenseUrl } from './settings.ts';
 

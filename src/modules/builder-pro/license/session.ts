@@ -1,5 +1,5 @@
 // The licence of the installation, as the suite sees it.
-import type { OwnSession } from '#content/connections/shared.ts';
+import type { OwnSession } from '#kernel/connections/shared.ts';
 import { findLicense } from './remote.ts';
 import { licenseKey, licenseUrl } from './settings.ts';
 

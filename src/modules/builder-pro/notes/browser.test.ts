@@ -49,7 +49,11 @@ test('the link of a mail opens the note on its page', async () => {
 test('where there is no such page, the note is shown by itself', async () => {
   const ben = await app.make.user({ role: 'administrator', login: 'ben' });
   const admin = app.as(ben);
-  const { body: post } = await admin.post('/core/v2/pages', { title: 'Draft', status: 'draft', content: 'Soon.' });
+  const { body: post } = await admin.post('/core/v2/pages', {
+    title: 'Draft',
+    status: 'draft',
+    content: 'MaybePromise.',
+  });
   const place = { post_id: post.id, element_id: 'aaa1111', position: { x: 1, y: 2 } };
   const route = { route_post_id: post.id, route_url: `/?page_id=${post.id}`, route_title: 'Draft' };
   const note = (await admin.post('/builder/v1/notes', { ...place, ...route, content: 'Not yet' })).body.data;

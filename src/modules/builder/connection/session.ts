@@ -1,5 +1,5 @@
 // The sessions of people at the library, as the suite sees them.
-import type { OwnSession } from '#content/connections/shared.ts';
+import type { OwnSession } from '#kernel/connections/shared.ts';
 import { libraryUrl } from '#modules/builder/settings/settings.ts';
 import { closeSession } from './remote.ts';
 import { deleteConnection, findConnections, tokenPlace } from './store.ts';

@@ -12,7 +12,7 @@ import type { Document } from '#modules/builder/document/load.ts';
 import type { ElementNode, ElementSettings } from '#modules/builder/document/node.ts';
 import type { Kit } from '#modules/builder/kit/kit.ts';
 import type { Markup } from './markup.ts';
-import type { Soon } from './soon.ts';
+import type { MaybePromise } from './maybe-promise.ts';
 
 /** What one view of one document asks for, and what is found out on the way. */
 export interface Printing {
@@ -77,7 +77,7 @@ export interface RenderContext extends Printing {
   readonly trail: readonly number[];
   /** In front of the ids of elements inside a component. */
   readonly idPrefix: string;
-  printElements(elements: readonly ElementNode[], context: RenderContext): Soon<Markup>;
+  printElements(elements: readonly ElementNode[], context: RenderContext): MaybePromise<Markup>;
   /** The context for the elements of another document inside this one; its style sheet goes with it. */
   openDocument(id: number, context: RenderContext, options?: TemplateOptions): Promise<RenderContext | undefined>;
   /** A template inside this document; nothing when it is not there or around us already. */

@@ -10,11 +10,11 @@ import { linkAttributes } from './links.ts';
 import { isNothing, nothing, tag, trusted, type Attributes, type Markup } from './markup.ts';
 import { noteOnce } from './notes.ts';
 import { shownSettings } from './settings.ts';
-import { after, type Soon } from './soon.ts';
+import { after, type MaybePromise } from './maybe-promise.ts';
 import { safeTag } from './tags.ts';
 import { choice, count, entry, isOn, link, media, text } from './values.ts';
 
-export function printElements(elements: readonly ElementNode[], context: RenderContext): Soon<Markup> {
+export function printElements(elements: readonly ElementNode[], context: RenderContext): MaybePromise<Markup> {
   let html = '';
   for (const [index, node] of elements.entries()) {
     const printed = printElement(node, context);
@@ -36,7 +36,7 @@ async function printRest(
   return trusted(html);
 }
 
-function printElement(node: ElementNode, context: RenderContext): Soon<Markup> {
+function printElement(node: ElementNode, context: RenderContext): MaybePromise<Markup> {
   if (node.elType === 'widget') return printWidget(node, context);
   const print = entry(BOXES, node.elType);
   if (!print) return printAtomic(node, context);
@@ -45,14 +45,14 @@ function printElement(node: ElementNode, context: RenderContext): Soon<Markup> {
   );
 }
 
-function printAtomic(node: ElementNode, context: RenderContext): Soon<Markup> {
+function printAtomic(node: ElementNode, context: RenderContext): MaybePromise<Markup> {
   const print = entry(atomicElements, node.elType);
   if (print) return after(context.printElements(node.elements, context), (inside) => print(node, inside, context));
   noteOnce(context, `element:${node.elType}`, { elType: node.elType }, 'An element of an unknown kind is not shown.');
   return nothing;
 }
 
-function printWidget(node: ElementNode, context: RenderContext): Soon<Markup> {
+function printWidget(node: ElementNode, context: RenderContext): MaybePromise<Markup> {
   const type = node.widgetType ?? '';
   const render = findWidget(type)?.render ?? contributedWidget(context.services, type);
   if (!render) {

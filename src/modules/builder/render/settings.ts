@@ -3,10 +3,10 @@ import { isMap } from '#kernel/args/is-map.ts';
 import { type ElementNode, type ElementSettings } from '#modules/builder/document/node.ts';
 import type { RenderContext } from './context.ts';
 import { dynamicValue } from './dynamic.ts';
-import type { Soon } from './soon.ts';
+import type { MaybePromise } from './maybe-promise.ts';
 import { storedSettings } from './stored-settings.ts';
 
-export function shownSettings(node: ElementNode, context: RenderContext): Soon<ElementSettings> {
+export function shownSettings(node: ElementNode, context: RenderContext): MaybePromise<ElementSettings> {
   const settings = storedSettings(node, context.kit);
   const tags = settings['__dynamic__'];
   return isMap(tags) ? withDynamic(settings, tags, context) : settings;

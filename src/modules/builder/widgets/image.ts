@@ -5,7 +5,7 @@ import { image as printImage, imageAddress } from '#modules/builder/render/image
 import { linked } from '#modules/builder/render/links.ts';
 import { isNothing, join, nothing, tag, type Child, type Markup } from '#modules/builder/render/markup.ts';
 import { inlineText } from '#modules/builder/render/rich-text.ts';
-import { after, type Soon } from '#modules/builder/render/soon.ts';
+import { after, type MaybePromise } from '#modules/builder/render/maybe-promise.ts';
 import { choice, link, media, numberIn, text, type Link, type Media } from '#modules/builder/render/values.ts';
 import { findWholePosts } from '#content/posts/store.ts';
 import { box, color, plain, plains, size, textAlign, word } from './control.ts';
@@ -71,7 +71,7 @@ function linkOf(settings: ElementSettings, chosen: Media, context: RenderContext
   return { url: imageAddress(context, chosen), isExternal: false, isNofollow: false, customAttributes: '' };
 }
 
-function captionOf(settings: ElementSettings, chosen: Media, context: RenderContext): Soon<Markup | undefined> {
+function captionOf(settings: ElementSettings, chosen: Media, context: RenderContext): MaybePromise<Markup | undefined> {
   const source = choice(settings, 'caption_source', ['none', 'attachment', 'custom'], 'none');
   if (source === 'custom') return inlineText(text(settings, 'caption'));
   return source === 'none' || chosen.id === 0 ? undefined : storedCaption(chosen.id, context);

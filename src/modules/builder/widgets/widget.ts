@@ -1,7 +1,7 @@
 // A kind of element: its controls, and how it prints.
 import type { PrintedWidget, RenderContext } from '#modules/builder/render/context.ts';
 import type { Markup } from '#modules/builder/render/markup.ts';
-import type { Soon } from '#modules/builder/render/soon.ts';
+import type { MaybePromise } from '#modules/builder/render/maybe-promise.ts';
 import type { ElementSettings } from '#modules/builder/document/node.ts';
 import { widgetControls } from './common.ts';
 import type { Controls } from './control.ts';
@@ -16,7 +16,7 @@ export interface Widget extends ElementKind {
   /** Further classes of the wrapper. */
   classes?(settings: ElementSettings): readonly (string | false | undefined)[];
   /** The HTML inside the wrapper; where it is empty the wrapper is not printed either. */
-  render(widget: PrintedWidget, context: RenderContext): Soon<Markup>;
+  render(widget: PrintedWidget, context: RenderContext): MaybePromise<Markup>;
 }
 
 export function defineWidget(widget: Widget): Widget {

@@ -14,13 +14,13 @@ export interface OwnChecks {
   readonly userAgent: string;
   readonly address: string;
   /** Names of the field that no person sees. */
-  readonly traps: readonly string[];
+  readonly honeypots: readonly string[];
 }
 
 export function findOwnSpam({ settings }: Pick<Services, 'settings'>, checks: OwnChecks): SpamEntry | undefined {
-  const { posted, userAgent, traps } = checks;
+  const { posted, userAgent, honeypots } = checks;
   if (userAgent.trim().length < 2) return { agent: 'contactform', reason: 'The browser does not say what it is.' };
-  if (traps.some((name) => posted.texts(name).some((value) => value !== ''))) {
+  if (honeypots.some((name) => posted.texts(name).some((value) => value !== ''))) {
     return { agent: 'honeypot', reason: 'A hidden field was filled in.' };
   }
   const word = disallowedWord(settings.get(disallowedKeys), checks);

@@ -15,7 +15,7 @@ import { legacyPrefixes } from '#modules/contactform/settings/settings.ts';
 import { submissionListeners } from '#modules/contactform/submissions/events.ts';
 import { forgetSubmissions } from '#modules/contactform/submissions/jobs.ts';
 import { findSubmissions, findSubmission } from '#modules/contactform/submissions/store.ts';
-import { trapName } from '#modules/contactform/trap.ts';
+import { honeypotName } from '#modules/contactform/honeypot.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 
@@ -444,7 +444,7 @@ describe('spam', () => {
     const id = await makeForm(form);
     const { keys } = app.app.services;
     const filled = Object.entries(fields).map(([name, value]) => [
-      name === 'TRAP' ? trapName(keys, id, now) : name,
+      name === 'HONEYPOT' ? honeypotName(keys, id, now) : name,
       value,
     ]);
     const { body } = await send(id, Object.fromEntries(filled), sending);
@@ -460,7 +460,7 @@ describe('spam', () => {
 
   test('a filled trap, a browser without a name, a forged token', async () => {
     const sent = { 'your-name': 'Ann' };
-    expect(await spam({ ...sent, TRAP: 'x' })).toEqual({
+    expect(await spam({ ...sent, HONEYPOT: 'x' })).toEqual({
       status: 'spam',
       message: 'Your message could not be sent. Please try again later.',
       hash: '',
@@ -519,7 +519,7 @@ describe('spam', () => {
   });
 
   test('what is wrong is told before what is spam', async () => {
-    expect((await spam({ TRAP: 'x' }, {}, '[text* your-name]')).status).toBe('validation_failed');
+    expect((await spam({ HONEYPOT: 'x' }, {}, '[text* your-name]')).status).toBe('validation_failed');
   });
 });
 

@@ -7,7 +7,7 @@ import { optionsOf } from '#modules/contactform/language/tag.ts';
 import type { Facts } from '#modules/contactform/mail/facts.ts';
 import { readSettings } from '#modules/contactform/settings/additional-settings.ts';
 import { siteDay } from '#modules/contactform/site-time.ts';
-import { trapNames } from '#modules/contactform/trap.ts';
+import { honeypotNames } from '#modules/contactform/honeypot.ts';
 import { hashData } from './data-hash.ts';
 import type { TakenFile } from './files.ts';
 import { findOwnSpam } from './own-checks.ts';
@@ -30,9 +30,9 @@ export function prepare(services: Services, { row, posted, unitTag, visit }: Fee
   const { tags } = parseTemplate(form.form);
   const settings = readSettings(form.additional_settings);
   const { locale } = form;
-  const traps = trapNames(keys, row.id, clock.now());
+  const honeypots = honeypotNames(keys, row.id, clock.now());
   const isTrusted = settings.isOn('subscribers_only') && visit.caller.id !== 0;
-  const checks = { posted, traps, userAgent: visit.userAgent, address: visit.address };
+  const checks = { posted, honeypots, userAgent: visit.userAgent, address: visit.address };
   return {
     services,
     row,
@@ -44,7 +44,7 @@ export function prepare(services: Services, { row, posted, unitTag, visit }: Fee
     unitTag,
     visit,
     messages: allMessages(form),
-    fields: readValues(tags, posted, traps),
+    fields: readValues(tags, posted, honeypots),
     isTrusted,
     isDemo: settings.isOn('demo_mode'),
     isWeighed: !isTrusted && tags.some((tag) => optionsOf(tag, 'spamfilter').length > 0),

@@ -33,7 +33,7 @@ export async function takeFeedback(services: Services, feedback: Feedback): Prom
       limits: limitsOf(run),
       proof: {
         token: run.isTrusted ? '' : run.posted.own(`${FIELD_PREFIX}_token`),
-        isTrapped: run.ownSpam !== undefined,
+        isHoneypotFilled: run.ownSpam !== undefined,
         isSingleUse: settings.isOn('single_use'),
       },
       async validate(evidence) {

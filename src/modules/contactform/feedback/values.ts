@@ -23,12 +23,12 @@ export interface Consent {
   readonly text: string;
 }
 
-/** Names of fields that hold no answer. `traps` are those that no person sees. */
-export function readValues(tags: readonly FormTag[], posted: Posted, traps: readonly string[]): FieldValues {
+/** Names of fields that hold no answer. `honeypots` are those that no person sees. */
+export function readValues(tags: readonly FormTag[], posted: Posted, honeypots: readonly string[]): FieldValues {
   const raw: Record<string, readonly string[]> = {};
   const values: Record<string, readonly string[]> = {};
   const typed: string[] = [];
-  const hidden = new Set([...traps, ...tags.filter(isSilent).map(({ name }) => name)]);
+  const hidden = new Set([...honeypots, ...tags.filter(isSilent).map(({ name }) => name)]);
   const names = new Set([...tags.filter(isAnswer).map(({ name }) => name), ...posted.names]);
   for (const name of names) {
     if (hidden.has(name) || name === '') continue;

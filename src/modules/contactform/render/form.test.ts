@@ -16,7 +16,7 @@ const frame = (more: Partial<FormFrame> = {}): FormFrame => ({
   flashName: 'contactform:x',
   tokenForm: 'contactform:1',
   hidden: { _contactform: '1' },
-  trapName: 'website-1',
+  honeypotName: 'website-1',
   failure: 'Failed.',
   invalid: 'Check.',
   attributes: {},

@@ -20,7 +20,7 @@ export interface FormFrame extends Place {
   readonly tokenForm: string;
   readonly hidden: Readonly<Record<string, string>>;
   /** The field that no person sees. */
-  readonly trapName: string;
+  readonly honeypotName: string;
   /** What the script says when nobody answers. */
   readonly failure: string;
   /** And when fields are not right. */
@@ -93,9 +93,15 @@ function labelAfter(text: string, isInLabel: boolean): boolean {
   return last ? last[1] === '' : isInLabel;
 }
 
-function hiddenFields({ hidden, trapName, locale }: FormFrame): string {
+function hiddenFields({ hidden, honeypotName, locale }: FormFrame): string {
   const inputs = Object.entries(hidden).map(([name, value]) => element('input', { type: 'hidden', name, value }));
-  const trap = element('input', { type: 'text', name: trapName, value: '', tabindex: '-1', autocomplete: 'off' });
-  const label = element('label', {}, `${escapeHtml(sentencesIn(locale).leaveEmpty)} ${trap}`);
+  const honeypot = element('input', {
+    type: 'text',
+    name: honeypotName,
+    value: '',
+    tabindex: '-1',
+    autocomplete: 'off',
+  });
+  const label = element('label', {}, `${escapeHtml(sentencesIn(locale).leaveEmpty)} ${honeypot}`);
   return inputs.join('') + element('div', { class: 'contactform-extra', 'aria-hidden': 'true' }, label);
 }

@@ -12,7 +12,7 @@ import { allMessages, formOf } from '#modules/contactform/forms/stored-form.ts';
 import { askQuiz } from '#modules/contactform/quiz.ts';
 import { readSettings } from '#modules/contactform/settings/additional-settings.ts';
 import { siteDay } from '#modules/contactform/site-time.ts';
-import { trapName } from '#modules/contactform/trap.ts';
+import { honeypotName } from '#modules/contactform/honeypot.ts';
 import { VERSION } from '#modules/contactform/version.ts';
 import type { Attributes } from './attributes.ts';
 import { defaultsOf } from './defaults.ts';
@@ -60,7 +60,7 @@ export function printForm(row: FormRow, options: PrintOptions): string {
     flashName: flashName(unitTag),
     tokenForm: tokenForm(formId),
     hidden: hiddenFields(row, unitTag, options),
-    trapName: trapName(keys, formId, now),
+    honeypotName: honeypotName(keys, formId, now),
     failure: plainText(messages.mail_sent_ng),
     invalid: plainText(messages.validation_error),
     attributes: wishedAttributes(attributes),

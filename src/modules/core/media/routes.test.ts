@@ -6,7 +6,7 @@ import { deflateSync } from 'node:zlib';
 import exifr from 'exifr';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { crc32 } from '#content/images/crc32.ts';
+import { crc32 } from '#kernel/images/crc32.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
 

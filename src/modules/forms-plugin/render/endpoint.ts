@@ -12,7 +12,7 @@ import { findForm, type FormRow } from '#modules/forms-plugin/forms/store.ts';
 import { afterwards } from '#modules/forms-plugin/submit/confirmation.ts';
 import { MOST_FILE_BYTES } from '#modules/forms-plugin/submit/files.ts';
 import { takeForm } from '#modules/forms-plugin/submit/take.ts';
-import { flashName, SUBMIT_PATH, TRAP } from './print.ts';
+import { flashName, SUBMIT_PATH, HONEYPOT } from './print.ts';
 
 const LIMITS = { maxBytes: 1024 * 1024, maxFileBytes: 3 * MOST_FILE_BYTES };
 
@@ -49,7 +49,7 @@ async function answer(
     fields,
     files,
     token: textIn(sent, 'token'),
-    trap: textIn(sent, TRAP),
+    honeypot: textIn(sent, HONEYPOT),
     pageUrl: page,
     site,
     address: clientAddress(request, trustedProxies),

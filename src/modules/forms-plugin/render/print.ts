@@ -6,7 +6,7 @@ import { partsOf, type FormRow } from '#modules/forms-plugin/forms/store.ts';
 import { wordsIn, type Words } from '#modules/forms-plugin/words.ts';
 
 export const SUBMIT_PATH = '/_site/forms/simple';
-export const TRAP = 'website';
+export const HONEYPOT = 'website';
 export const flashName = (id: number): string => `simple:${id}`;
 
 export function printForm(row: FormRow, site: Site, token: string, isMultilingual: boolean): string {
@@ -23,7 +23,7 @@ export function printForm(row: FormRow, site: Site, token: string, isMultilingua
     '<div data-form-message role="status"></div>',
     ...fields.map((field) => printField(row.id, field, words)),
     settings.honeypot
-      ? `<p hidden><label>${escapeHtml(words.leaveEmpty)} <input name="${TRAP}" tabindex="-1" autocomplete="off"></label></p>`
+      ? `<p hidden><label>${escapeHtml(words.leaveEmpty)} <input name="${HONEYPOT}" tabindex="-1" autocomplete="off"></label></p>`
       : '',
     `<p><button type="submit">${escapeHtml(words.send)}</button></p></form>`,
   ].join('');

@@ -38,7 +38,7 @@ const submit = route({
       fields,
       files: request.files ?? [],
       token: args.token,
-      trap: args.website,
+      honeypot: args.website,
       pageUrl: args.page_url,
       site,
       address: request.address,

@@ -28,7 +28,7 @@ export interface Sending {
   readonly files: readonly ReceivedFile[];
   readonly token: string;
   /** A field that no person sees. */
-  readonly trap: string;
+  readonly honeypot: string;
   readonly pageUrl: string;
   readonly site: Site;
   readonly address: string;
@@ -58,7 +58,7 @@ export async function takeForm(services: Services, row: FormRow, sending: Sendin
     ],
     proof: {
       token: sending.token,
-      isTrapped: isTrapped(services, parts, sending),
+      isHoneypotFilled: isHoneypotFilled(services, parts, sending),
       isSingleUse: parts.settings.single_use,
     },
     validate: (evidence) => accept(services, { row, parts, sending, evidence }),
@@ -85,14 +85,18 @@ async function demandToken(
 }
 
 /** Also who is quicker than the form allows. */
-function isTrapped({ keys, clock }: Services, { settings }: FormParts, { trap, token, ...sending }: Sending): boolean {
+function isHoneypotFilled(
+  { keys, clock }: Services,
+  { settings }: FormParts,
+  { honeypot, token, ...sending }: Sending,
+): boolean {
   const form =
     Buffer.from(token.split('.', 1)[0] ?? '', 'base64url')
       .toString('utf8')
       .split('|')[1] ?? '';
   const rules = { now: clock.now(), leastSeconds: settings.min_fill_seconds };
   const isQuick = weighFormToken(keys, token, form, rules) === 'spam';
-  return (settings.honeypot && trap !== '') || (isQuick && sending.userId === 0);
+  return (settings.honeypot && honeypot !== '') || (isQuick && sending.userId === 0);
 }
 
 interface Run {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import type { TestUser } from '#test/kit/make.ts';
-import { findConnection } from '#content/connections/store.ts';
+import { findConnection } from '#kernel/connections/store.ts';
 import { bytesAt, jpeg } from '#modules/image-optimizer/pictures-for-tests.ts';
 import * as settings from '#modules/image-optimizer/settings.ts';
 import { benchOf } from '#modules/image-optimizer/site-for-tests.ts';

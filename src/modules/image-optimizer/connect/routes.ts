@@ -9,9 +9,9 @@ import {
   endConnection,
   isConnectedRow,
   moveConnection,
-} from '#content/connections/connection.ts';
-import { RemoteError } from '#content/connections/remote.ts';
-import { findConnection, type ConnectionRow } from '#content/connections/store.ts';
+} from '#kernel/connections/connection.ts';
+import { RemoteError } from '#kernel/connections/remote.ts';
+import { findConnection, type ConnectionRow } from '#kernel/connections/store.ts';
 import * as errors from '#modules/image-optimizer/errors.ts';
 import { mayManage } from '#modules/image-optimizer/permissions.ts';
 import { optimizerApp } from './session.ts';

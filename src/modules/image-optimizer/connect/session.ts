@@ -1,9 +1,9 @@
 // The optimiser's session at a remote service.
 import type { Db } from '#kernel/db/db.ts';
 import type { Services } from '#kernel/services.ts';
-import * as connection from '#content/connections/connection.ts';
-import { findConnection } from '#content/connections/store.ts';
-import type { OwnSession } from '#content/connections/shared.ts';
+import * as connection from '#kernel/connections/connection.ts';
+import { findConnection } from '#kernel/connections/store.ts';
+import type { OwnSession } from '#kernel/connections/shared.ts';
 import { serviceUrl } from '#modules/image-optimizer/settings.ts';
 
 export const optimizerApp: connection.ConnectionApp = {

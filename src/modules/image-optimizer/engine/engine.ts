@@ -1,9 +1,9 @@
 // Who does the work: this server, or a service elsewhere.
 import type { Db } from '#kernel/db/db.ts';
 import type { Services } from '#kernel/services.ts';
-import { RemoteError } from '#content/connections/remote.ts';
-import { imagesOf } from '#content/images/images.ts';
-import type { Optimized, OptimizeRequest } from '#content/images/requests.ts';
+import { RemoteError } from '#kernel/connections/remote.ts';
+import { imagesOf } from '#kernel/images/images.ts';
+import type { Optimized, OptimizeRequest } from '#kernel/images/requests.ts';
 import { isConnected } from '#modules/image-optimizer/connect/session.ts';
 import { engine, fallsBack } from '#modules/image-optimizer/settings.ts';
 import { remoteEngine } from './remote.ts';

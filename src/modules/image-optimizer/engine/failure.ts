@@ -1,7 +1,7 @@
 // Why work on an image ended without success.
-import { RemoteError } from '#content/connections/remote.ts';
-import { ImageError } from '#content/images/pool.ts';
-import { isDiskFull } from '#content/images/disk-full.ts';
+import { RemoteError } from '#kernel/connections/remote.ts';
+import { ImageError } from '#kernel/images/pool.ts';
+import { isDiskFull } from '#kernel/images/disk-full.ts';
 import type { Failure } from '#modules/image-optimizer/images/status.ts';
 
 /** It would fail again in the same way. */

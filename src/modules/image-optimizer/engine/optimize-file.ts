@@ -1,7 +1,7 @@
 // One file: what is smaller is made beside it, and takes its place only when it is there in full.
 import { rm } from 'node:fs/promises';
 import { mediaKey } from '#content/media/details.ts';
-import type { Optimized } from '#content/images/requests.ts';
+import type { Optimized } from '#kernel/images/requests.ts';
 import { hiddenBackup } from '#modules/image-optimizer/files/rules.ts';
 import type { FileRow } from '#modules/image-optimizer/files/store.ts';
 import { markOf } from '#modules/image-optimizer/settings.ts';

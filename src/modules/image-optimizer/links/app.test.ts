@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Services } from '#kernel/services.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
-import { imagesOf } from '#content/images/images.ts';
+import { imagesOf } from '#kernel/images/images.ts';
 import { findMeta, upsertMeta } from '#content/posts/store.ts';
 import { findRevisionIds, findRevisions } from '#content/revisions/store.ts';
 import { optimizerJobs } from '#modules/image-optimizer/queue/jobs.ts';

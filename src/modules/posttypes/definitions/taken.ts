@@ -2,7 +2,7 @@
 import type { Registry } from '#kernel/registry.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
-import { isReservedAddress } from '#content/addresses.ts';
+import { isReservedAddress } from '#content/addresses/reserved.ts';
 import { allShelves } from '#content/languages/spoken.ts';
 import { page, post, postTypes } from '#content/posts/types.ts';
 import { navMenus } from '#content/menus/taxonomy.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importWxr } from '#content/copy/wxr/import.ts';
+import { importWxr } from '#copy/wxr/import.ts';
 import { findMeta, upsertMeta } from '#content/posts/store.ts';
 import { OLD_SITE, SEO_NAMES } from '#src/compat/cases-for-tests.ts';
 import { BASE, createTestApp, type TestApp } from '#test/kit/app.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { activateModule, deactivateModule, installModule } from '#kernel/modules/actions.ts';
-import { seedSite } from '#content/seed/actions.ts';
+import { seedSite } from '#seed/actions.ts';
 import { createTestApp } from '#test/kit/app.ts';
 import { siteIndexer } from './reindex.ts';
 

@@ -1,5 +1,5 @@
 // Addresses are found by a short name; whoever finds one compares the whole.
-import { crc32 } from '#content/images/crc32.ts';
+import { crc32 } from '#kernel/images/crc32.ts';
 
 /** `<length>:<crc32>` */
 export function permalinkHash(permalink: string): string {

@@ -4,7 +4,7 @@ import { errorBody, RestError, restError } from '#kernel/errors/rest-error.ts';
 import { clientAddress } from '#kernel/http/address.ts';
 import type { EndpointParts, HttpEndpoint } from '#kernel/http/endpoint.ts';
 import { endResponse } from '#kernel/http/linger.ts';
-import { exportSite } from '#content/copy/transfer/export.ts';
+import { exportSite } from '#copy/transfer/export.ts';
 import { mayCarry } from '#modules/sitecopy/permissions.ts';
 import { takeArchive } from './take.ts';
 

@@ -5,10 +5,10 @@ import { cutOff } from '#kernel/http/body.ts';
 import { keepPace } from '#kernel/http/pace.ts';
 import { createIntake, type Intake } from '#kernel/http/upload.ts';
 import type { Services } from '#kernel/services.ts';
-import { CopyFault } from '#content/copy/archive/fault.ts';
-import { importSite } from '#content/copy/transfer/import.ts';
-import type { CopyProgress } from '#content/copy/transfer/progress.ts';
-import { readReplacements } from '#content/copy/transfer/replace.ts';
+import { CopyFault } from '#copy/archive/fault.ts';
+import { importSite } from '#copy/transfer/import.ts';
+import type { CopyProgress } from '#copy/transfer/progress.ts';
+import { readReplacements } from '#copy/transfer/replace.ts';
 import { mostArchiveBytes } from './settings.ts';
 
 const TELL_EVERY_MS = 1_000;

@@ -1,7 +1,7 @@
 // Where a new site shall be. No I/O.
 import type { NetworkMode } from '#kernel/network.ts';
 import { rootPath, type SiteConfig } from '#kernel/site.ts';
-import { isReservedAddress } from '#content/addresses.ts';
+import { isReservedAddress } from '#content/addresses/reserved.ts';
 import { isSlug, withScheme, type SubsiteWish } from './rules.ts';
 
 export interface SiteAddress {

@@ -2,7 +2,7 @@
 import { a } from '#kernel/args/args.ts';
 import { route } from '#kernel/routes/route.ts';
 import { answer, exactly, shape } from '#kernel/routes/shape.ts';
-import { productVersion } from '#content/copy/transfer/version.ts';
+import { productVersion } from '#copy/transfer/version.ts';
 import { mayCopy } from '#modules/sitecopy/permissions.ts';
 
 const versions = shape('copy-versions', {

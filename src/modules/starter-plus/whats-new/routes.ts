@@ -1,8 +1,8 @@
 // whats-new: the news of one module.
 import { route, type Route } from '#kernel/routes/route.ts';
 import { answer } from '#kernel/routes/shape.ts';
-import { notificationList } from '#content/news/answers.ts';
-import { findNews } from '#content/news/find.ts';
+import { notificationList } from '#kernel/release-notes/answers.ts';
+import { findReleaseNotes } from '#kernel/release-notes/find.ts';
 import { mayManage } from '#modules/starter-plus/permissions.ts';
 
 export function newsRoute(module: string): Route {
@@ -11,6 +11,6 @@ export function newsRoute(module: string): Route {
     methods: ['GET'],
     permission: mayManage,
     answers: notificationList,
-    handle: async ({ services }) => answer(notificationList, await findNews(services, module)),
+    handle: async ({ services }) => answer(notificationList, await findReleaseNotes(services, module)),
   });
 }

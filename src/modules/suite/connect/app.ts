@@ -1,5 +1,5 @@
 // The session of the suite, which other modules may share.
-import type { ConnectionApp } from '#content/connections/connection.ts';
+import type { ConnectionApp } from '#kernel/connections/connection.ts';
 import { shareWithAll } from '#modules/suite/plugins/sharing.ts';
 import { suitePaths, suiteScopes, suiteUrl } from '#modules/suite/settings/settings.ts';
 import { suiteProtocol } from './protocol.ts';

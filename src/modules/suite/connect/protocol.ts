@@ -1,5 +1,5 @@
 // What the service of the suite understands.
-import { clientIn, send, tokensIn, type Asker, type Message, type Protocol } from '#content/connections/remote.ts';
+import { clientIn, send, tokensIn, type Asker, type Message, type Protocol } from '#kernel/connections/remote.ts';
 import type { Outbound } from '#kernel/outbound/outbound.ts';
 
 const PATHS = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import type { TestUser } from '#test/kit/make.ts';
-import { findConnection, upsertConnection } from '#content/connections/store.ts';
+import { findConnection, upsertConnection } from '#kernel/connections/store.ts';
 import { openService, type StandIn } from '#modules/suite/service-for-tests.ts';
 import { authorize, comeBack, connect } from '#modules/suite/site-for-tests.ts';
 

@@ -13,9 +13,9 @@ import {
   isConnectedRow,
   moveConnection,
   renewConnection,
-} from '#content/connections/connection.ts';
-import { RemoteError } from '#content/connections/remote.ts';
-import { findConnection, type ConnectionRow } from '#content/connections/store.ts';
+} from '#kernel/connections/connection.ts';
+import { RemoteError } from '#kernel/connections/remote.ts';
+import { findConnection, type ConnectionRow } from '#kernel/connections/store.ts';
 import { badRequest, forbidden, notConfigured, notConnected, remoteFailed } from '#modules/suite/errors.ts';
 import { mayManage } from '#modules/suite/permissions.ts';
 import { suiteApp } from './app.ts';

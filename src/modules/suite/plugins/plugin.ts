@@ -5,8 +5,8 @@ import { compareVersions, findBundled, isModuleActive } from '#kernel/modules/ru
 import { findModule, findModules, type ModuleRow } from '#kernel/modules/store.ts';
 import type { Shaped } from '#kernel/routes/shape.ts';
 import type { Services } from '#kernel/services.ts';
-import { isConnectedRow } from '#content/connections/connection.ts';
-import { findConnection } from '#content/connections/store.ts';
+import { isConnectedRow } from '#kernel/connections/connection.ts';
+import { findConnection } from '#kernel/connections/store.ts';
 import { notFound } from '#modules/suite/errors.ts';
 import { moduleName, SLUGS, type Slug } from './slugs.ts';
 import type { suitePlugin } from './answers.ts';

@@ -4,8 +4,8 @@ import type { TestClient } from '#test/kit/client.ts';
 import type { TestUser } from '#test/kit/make.ts';
 import { defineModule } from '#kernel/module.ts';
 import { findModule, updateModule } from '#kernel/modules/store.ts';
-import { noSession } from '#content/connections/shared.ts';
-import { findConnection } from '#content/connections/store.ts';
+import { noSession } from '#kernel/connections/shared.ts';
+import { findConnection } from '#kernel/connections/store.ts';
 import { openService, type StandIn } from '#modules/suite/service-for-tests.ts';
 import { connect } from '#modules/suite/site-for-tests.ts';
 

@@ -2,8 +2,8 @@
 import { utcText } from '#kernel/clock/clock.ts';
 import { OutboundError, type OutboundResponse } from '#kernel/outbound/outbound.ts';
 import type { Services } from '#kernel/services.ts';
-import { callService, isConnected } from '#content/connections/connection.ts';
-import { RemoteError } from '#content/connections/remote.ts';
+import { callService, isConnected } from '#kernel/connections/connection.ts';
+import { RemoteError } from '#kernel/connections/remote.ts';
 import { keepFeedback, type Feedback } from '#content/feedback/actions.ts';
 import { feedbackMode, feedbackUrl } from '#content/feedback/settings.ts';
 import { updateFeedback } from '#content/feedback/store.ts';

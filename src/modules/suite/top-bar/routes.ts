@@ -3,8 +3,8 @@ import { a } from '#kernel/args/args.ts';
 import { plainText, textareaField } from '#kernel/args/clean.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { answer, emptyAnswer, nothing } from '#kernel/routes/shape.ts';
-import { notificationList } from '#content/news/answers.ts';
-import { findNews } from '#content/news/find.ts';
+import { notificationList } from '#kernel/release-notes/answers.ts';
+import { findReleaseNotes } from '#kernel/release-notes/find.ts';
 import { mayManage } from '#modules/suite/permissions.ts';
 import { moduleName } from '#modules/suite/plugins/slugs.ts';
 import { takeFeedback } from './feedback.ts';
@@ -19,7 +19,7 @@ const listNotifications = route({
   permission: mayManage,
   answers: notificationList,
   handle: async ({ args, services }) =>
-    answer(notificationList, await findNews(services, moduleName(args.app_name), args.app_version)),
+    answer(notificationList, await findReleaseNotes(services, moduleName(args.app_name), args.app_version)),
 });
 
 const line = (description: string) =>

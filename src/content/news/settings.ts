@@ -1,8 +1,0 @@
-import { a } from '#kernel/args/args.ts';
-import { setting } from '#kernel/settings/setting.ts';
-
-export const notificationsUrl = setting(
-  'notifications.url',
-  a.string({ format: 'uri', description: 'A service with more news, which answers with a list.' }),
-  '',
-);

@@ -1,0 +1,136 @@
+// What is known while a site is carried over.
+import { createHash } from 'node:crypto';
+import type { Trust } from '#kernel/outbound/outbound.ts';
+import { defaultSite, type Services } from '#kernel/services.ts';
+import type { Site } from '#kernel/site.ts';
+import { title } from '#kernel/settings/site-settings.ts';
+import { findSettings } from '#kernel/settings/store.ts';
+import { findIdentity } from '#copy/identity.ts';
+import { createNames, type Names } from '#copy/maps/names.ts';
+import type { WriteRules } from '#content/posts/actions.ts';
+import type { TermRow } from '#content/terms/store.ts';
+import { writeRulesOf } from '#content/posts/write-rules.ts';
+import { checkRolesExist } from '#content/users/actions.ts';
+import { addressKey, hostOf } from './address.ts';
+import type { CarryOptions } from './options.ts';
+import { createRecorder, type Recorder } from './report.ts';
+import type { ForeignPost, OriginId, PersonRef, TermRef } from './records.ts';
+import { hasOrigins } from './store.ts';
+
+export interface Carrier {
+  readonly services: Services;
+  readonly site: Site;
+  readonly rules: WriteRules;
+  readonly options: CarryOptions;
+  /** What its records are known by here: see `originOf`. */
+  readonly origin: string;
+  /** `example.org/blog`, which many a site is called. */
+  readonly address: string;
+  /** It is this very site: numbers of its records are ours. */
+  readonly isOwn: boolean;
+  readonly findOwnRecords: FindOwnRecords | undefined;
+  /** Nobody has given this site a title or carried anything over yet. */
+  readonly isFresh: boolean;
+  readonly names: Names;
+  readonly recorder: Recorder;
+  /** Local ids by `personKey`. */
+  readonly people: Map<string, number>;
+  /** By `termKey`. */
+  readonly terms: Map<string, LocalTerm>;
+  /** Where addresses of the other site point, its own host first. */
+  readonly hosts: Set<string>;
+  /** Files lie wherever the other site says: strangers chose their addresses, as a rule. */
+  readonly fileTrust: (url: string) => Trust;
+  /** What could not be linked yet: local id, number of the parent there, number of the image there; 0 for none. */
+  readonly unlinked: [number, number, number][];
+  /** Media items of an earlier run whose files came with this one. */
+  readonly lateFiles: number[];
+  /** Comments whose parents did not come yet: local id, number of the parent there. */
+  readonly unanswered: [number, OriginId][];
+}
+
+export type LocalTerm = Pick<TermRow, 'id' | 'taxonomy'>;
+
+/** Who a site says it is. */
+export interface Source {
+  readonly address: string;
+  /** Only sites like this one have it. */
+  readonly identity?: string | undefined;
+  /** What it would say of our own posts, were it written now. */
+  readonly findOwnRecords?: FindOwnRecords | undefined;
+}
+
+export type FindOwnRecords = (services: Services, ids: readonly number[]) => Promise<Map<OriginId, ForeignPost>>;
+
+export async function createCarrier(
+  services: Services,
+  source: Source,
+  options: CarryOptions,
+  fileTrust: Carrier['fileTrust'] = () => 'foreign',
+): Promise<Carrier> {
+  const address = addressOf(source);
+  const { role } = options;
+  if (role !== undefined) await services.tx((tx) => checkRolesExist(tx, [role]));
+  const site = defaultSite(services);
+  const recorder = createRecorder();
+  return {
+    services,
+    site,
+    rules: writeRulesOf(services, site),
+    options,
+    origin: originOf(address, source.identity),
+    address,
+    isOwn: source.identity !== undefined && source.identity === (await findIdentity(services.db)),
+    findOwnRecords: source.findOwnRecords,
+    isFresh: !(await findSettings(services.db)).has(title.name) && !(await hasOrigins(services.db)),
+    names: createNames(options.map, recorder.unknown),
+    recorder,
+    people: new Map(),
+    terms: new Map(),
+    hosts: new Set([hostOf(address)]),
+    fileTrust,
+    unlinked: [],
+    lateFiles: [],
+    unanswered: [],
+  };
+}
+
+/** Its key; two sites may have the same. */
+export function addressOf({ address }: Source): string {
+  const key = addressKey(address);
+  if (key === undefined) throw new Error(`"${address}" is not the address of a site.`);
+  return key;
+}
+
+/** The identity where there is one, else the address. */
+function originOf(address: string, identity: string | undefined): string {
+  return identity === undefined ? address : `site:${identity}`;
+}
+
+export function personKey(ref: PersonRef): string {
+  return 'id' in ref ? `#${ref.id}` : ref.login.toLowerCase();
+}
+
+export function termKey(ref: TermRef): string {
+  return 'id' in ref ? `${ref.taxonomy}#${ref.id}` : `${ref.taxonomy}/${ref.slug}`;
+}
+
+/** Other options make another record of the same thing. */
+export function digestOf({ options }: Carrier, record: unknown): string {
+  const { map, replace, trust } = options;
+  return createHash('sha256')
+    .update(JSON.stringify([record, map, replace, trust === true]))
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+/** The wished addresses instead of the old ones, also where JSON has escaped their slashes. */
+export function replaced({ options }: Carrier, text: string): string {
+  let out = text;
+  for (const { from, to } of options.replace ?? []) {
+    out = out.replaceAll(from, to).replaceAll(escaped(from), escaped(to));
+  }
+  return out;
+}
+
+const escaped = (text: string): string => text.replaceAll('/', String.raw`\/`);

@@ -1,0 +1,142 @@
+// What the addresses and the numbers of the other site are here, for some texts at once.
+import type { Db } from '#kernel/db/db.ts';
+import { fileAddress } from '#content/media/addresses.ts';
+import { findItems, type MediaItem } from '#content/media/store.ts';
+import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
+import { permalinkStructure } from '#content/posts/settings.ts';
+import { findShortPosts } from '#content/posts/store.ts';
+import { findTermsOfPosts } from '#content/terms/store.ts';
+import { knownNames } from '#copy/maps/shipped.ts';
+import { copySize, idInQuery, replaceAddresses, uploadKey, type ForeignAddress } from './address.ts';
+import type { Carrier } from './carrier.ts';
+import { findByOrigin } from './known.ts';
+import { renumberText, renumberValue } from './numbers.ts';
+import { findOrigins } from './store.ts';
+
+/** Undefined when nobody knows it. */
+export interface Dictionary {
+  number(id: string): string | undefined;
+  address(address: ForeignAddress): string | undefined;
+}
+
+export interface Translation {
+  text(text: string): string;
+  /** The value of a meta key; elements of a document are a text that holds JSON. */
+  meta(key: string, value: unknown): unknown;
+}
+
+/** `missed` is told whenever something is not in the dictionary. */
+export function translator(
+  carrier: Carrier,
+  { number, address }: Dictionary,
+  missed: () => void = () => undefined,
+): Translation {
+  const hosts = [...carrier.hosts];
+  const renumber = (id: string): string => number(id) ?? (missed(), id);
+  const find = (one: ForeignAddress): string | undefined => address(one) ?? (missed(), undefined);
+  const text = (raw: string): string => replaceAddresses(renumberText(raw, renumber), hosts, find);
+  const value = (raw: unknown): unknown => renumberValue(raw, renumber, text);
+  return {
+    text,
+    meta(key, raw) {
+      const elements = key === '_builder_data' && typeof raw === 'string' ? jsonIn(raw) : undefined;
+      if (elements === undefined) return value(raw);
+      const after = JSON.stringify(value(elements));
+      // Nobody's spaces change without a reason.
+      return after === JSON.stringify(elements) ? raw : after;
+    },
+  };
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** First the texts are read for what they name, by `read`; then that is looked up, all of it at once. */
+export async function lookUp(db: Db, carrier: Carrier, read: (translation: Translation) => void): Promise<Dictionary> {
+  const numbers = new Set<string>();
+  const keys = new Set<string>();
+  read(
+    translator(carrier, {
+      number: (id) => (numbers.add(id), id),
+      address: ({ key, query }) => {
+        keys.add(key);
+        const id = idInQuery(query);
+        if (id !== undefined) numbers.add(id);
+        return undefined;
+      },
+    }),
+  );
+  const { origin } = carrier;
+  const files = await findAll(
+    db,
+    origin,
+    'file',
+    [...keys].flatMap((key) => [key, uploadKey(key)]),
+  );
+  const links = await findAll(db, origin, 'link', [...keys]);
+  const known = await findByOrigin({ db }, carrier, [...numbers]);
+  const posts = new Map([...known].map(([id, { head }]) => [id, head.id]));
+  const addresses = await findPermalinks(db, carrier, [...links.values(), ...posts.values()]);
+  const items = await findItems(db, [...files.values()]);
+  return {
+    number: (id) => posts.get(id)?.toString(),
+    address: (address) => {
+      const item = items.get(files.get(address.key) ?? files.get(uploadKey(address.key)) ?? 0);
+      if (item) return fileAddress(carrier.services, carrier.site, copyOf(item, address.key));
+      return postAddress(carrier, address, { addresses, links, posts });
+    },
+  };
+}
+
+async function findAll(
+  db: Db,
+  origin: string,
+  kind: 'file' | 'link',
+  keys: readonly string[],
+): Promise<Map<string, number>> {
+  return new Map([...(await findOrigins(db, origin, kind, keys))].map(([key, row]) => [key, row.local_id]));
+}
+
+function postAddress(
+  { address: start, site }: Carrier,
+  { key, query, hash }: ForeignAddress,
+  found: Readonly<Record<'links' | 'posts', ReadonlyMap<string, number>>> & {
+    addresses: ReadonlyMap<number, string>;
+  },
+): string | undefined {
+  const named = idInQuery(query);
+  const id = named === undefined ? found.links.get(key) : found.posts.get(named);
+  const address = found.addresses.get(id ?? 0);
+  if (address !== undefined) return address + (named === undefined ? query : '') + hash;
+  return key === start && named === undefined ? `${site.home}/${query}${hash}` : undefined;
+}
+
+async function findPermalinks(db: Db, carrier: Carrier, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { services, site } = carrier;
+  const rows = (await findShortPosts(db, ids)).filter((row) => knownNames.types.has(row.type));
+  const settings = {
+    known: services,
+    structure: services.settings.get(permalinkStructure),
+    home: site.home,
+    frontPage: 0,
+  };
+  const facts = await findAddressFacts(db, rows, await findTermsOfPosts(db, ids), settings);
+  return new Map(rows.map((row) => [row.id, permalink(row, facts)]));
+}
+
+/** The copy of the same size; the whole picture when there is none. */
+function copyOf(item: MediaItem, key: string): string {
+  const size = copySize(key);
+  if (!size) return key === uploadKey(key) ? (item.original_file ?? item.file) : item.file;
+  const made = Object.values(item.details.sizes).find(
+    ({ width, height }) => width === size.width && height === size.height,
+  );
+  return made ? item.file.slice(0, item.file.lastIndexOf('/') + 1) + made.file : item.file;
+}

@@ -1,0 +1,29 @@
+// Comments that come by themselves, not with their posts.
+import type { Carrier } from './carrier.ts';
+import { landComments } from './comments.ts';
+import { findByOrigin } from './known.ts';
+import type { ForeignComment, OriginId } from './records.ts';
+import type { Outcome } from './report.ts';
+import { knownNames } from '#copy/maps/shipped.ts';
+
+export async function landLooseComments(
+  carrier: Carrier,
+  comments: readonly (ForeignComment & { readonly post: OriginId })[],
+): Promise<void> {
+  const { services, recorder } = carrier;
+  const byPost = new Map<OriginId, ForeignComment[]>();
+  for (const { post, ...comment } of comments) byPost.set(post, [...(byPost.get(post) ?? []), comment]);
+  const outcomes = await services.tx(async (tx) => {
+    const posts = await findByOrigin(tx, carrier, [...byPost.keys()]);
+    const all: Outcome[] = [];
+    for (const [id, own] of byPost) {
+      const head = posts.get(id)?.head;
+      if (head && knownNames.types.has(head.type)) all.push(...(await landComments(tx, carrier, head.id, own)));
+    }
+    return all;
+  });
+  for (const outcome of outcomes) recorder.count('comments', outcome);
+  const left = comments.length - outcomes.length;
+  for (let n = 0; n < left; n++) recorder.count('comments', 'skipped');
+  if (left > 0) recorder.note(`${left} comments were left out: their posts are not here.`);
+}

@@ -1,0 +1,220 @@
+// The posts of another site, in batches: each is one transaction, and what cannot be written takes nobody else with it.
+import { dialectOf } from '#kernel/db/dialect.ts';
+import type { Tx } from '#kernel/tx.ts';
+import { findIdsBySlug } from '#content/addresses/store.ts';
+import { knownNames } from '#copy/maps/shipped.ts';
+import { findPost } from '#content/posts/store.ts';
+import { addressKey, hostOf } from './address.ts';
+import { digestOf, type Carrier } from './carrier.ts';
+import { landComments } from './comments.ts';
+import { findByOrigin, findKnownPosts, sameRecord, withOwnDigests, type KnownPost } from './known.ts';
+import { fetchFiles, type WantedFile } from './media.ts';
+import { messageOf } from './people.ts';
+import { createRecord, updateRecord, type LandedPost } from './post-record.ts';
+import { preparePost, type PreparedPost } from './prepare.ts';
+import type { ForeignPost } from './records.ts';
+import type { Outcome } from './report.ts';
+import { settleEarly } from './settle.ts';
+import { landNamedTerms } from './terms.ts';
+import { createWriteBatch, endBatch, type WriteBatch } from './write-batch.ts';
+
+const MOST_RECORDS = 500;
+const MOST_CHARACTERS = 6_000_000;
+
+export interface PostBatch {
+  add(post: ForeignPost): Promise<void>;
+  flush(): Promise<void>;
+}
+
+export type LandPosts = (carrier: Carrier, posts: readonly ForeignPost[]) => Promise<void>;
+
+/** Collects posts until a transaction is worth its while. */
+export function createPostBatch(carrier: Carrier, land: LandPosts = landPosts): PostBatch {
+  let waiting: ForeignPost[] = [];
+  let size = 0;
+  let done = 0;
+  const flush = async (): Promise<void> => {
+    const posts = waiting;
+    [waiting, size] = [[], 0];
+    if (posts.length === 0) return;
+    await land(carrier, posts);
+    done += posts.length;
+    carrier.options.onProgress?.({ step: 'records', done });
+  };
+  return {
+    async add(post) {
+      waiting.push(post);
+      size += post.content.length + post.comments.reduce((sum, { content }) => sum + content.length, 0);
+      if (waiting.length >= MOST_RECORDS || size >= MOST_CHARACTERS) await flush();
+    },
+    flush,
+  };
+}
+
+/** Files first: texts of the same batch show them. */
+async function landPosts(carrier: Carrier, posts: readonly ForeignPost[]): Promise<void> {
+  const isFile = ({ type }: ForeignPost): boolean =>
+    carrier.names.mapped('types', type) === 'attachment' || type === 'attachment';
+  await landSome(carrier, posts.filter(isFile));
+  await landSome(
+    carrier,
+    posts.filter((post) => !isFile(post)),
+  );
+}
+
+async function landSome(carrier: Carrier, posts: readonly ForeignPost[]): Promise<void> {
+  const { services } = carrier;
+  const { known, changed, files } = await judgePosts(carrier, posts);
+  if (changed.length > 0) {
+    const settled = await settleEarly(
+      carrier,
+      changed.filter((post) => isLinked(post, known)),
+    );
+    const others = changed.filter((post) => !isLinked(post, known));
+    await landNamedTerms(
+      carrier,
+      changed.flatMap(({ record }) => record.terms),
+    );
+    const landed = await inOne(carrier, [...settled, ...others]);
+    await services.database.catchUp();
+    files.push(...landed.flatMap(({ id, post }) => wanted(post.record, post.type, id, false)));
+  }
+  await fetchFiles(carrier, files);
+}
+
+export interface JudgedPosts {
+  readonly known: ReadonlyMap<string, KnownPost>;
+  /** New, or not as they were. */
+  readonly changed: readonly PreparedPost[];
+  /** Of items that did not change: they may be missing all the same. */
+  readonly files: WantedFile[];
+}
+
+/** What did not change, or cannot come, is counted at once. */
+export async function judgePosts(carrier: Carrier, posts: readonly ForeignPost[]): Promise<JudgedPosts> {
+  const { services, names, recorder } = carrier;
+  const kept = posts.filter((post) => names.mapped('types', post.type) !== '');
+  for (const post of posts) {
+    if (kept.includes(post)) continue;
+    recorder.count('posts', 'skipped');
+    recorder.note(`Records of the type ${post.type} were left out.`);
+  }
+  const ids = kept.flatMap(({ id, parent, featured }) => [id, parent, featured]).filter((id) => id !== '');
+  const known = await withOwnDigests(carrier, await findByOrigin(services, carrier, ids));
+  for (const { fileUrl } of kept) if (fileUrl !== '') carrier.hosts.add(hostOf(addressKey(fileUrl) ?? carrier.address));
+  const changed: PreparedPost[] = [];
+  const files: WantedFile[] = [];
+  for (const post of kept) {
+    const digest = digestOf(carrier, post);
+    const before = sameRecord(known.get(post.id), post, names.mapped('types', post.type) ?? post.type);
+    if (before?.digest === digest && before.isSettled) files.push(...unchanged(carrier, post, before));
+    else changed.push(...prepared(carrier, post, digest));
+  }
+  return { known, changed, files };
+}
+
+/** New, and everything that it hangs on is here. */
+function isLinked({ record, type }: PreparedPost, known: ReadonlyMap<string, KnownPost>): boolean {
+  const isHere = (id: string): boolean => id === '' || knownNames.types.has(known.get(id)?.head.type ?? '');
+  const isNew = !sameRecord(known.get(record.id), record, type);
+  return isNew && isHere(record.parent) && isHere(record.featured);
+}
+
+function prepared(carrier: Carrier, post: ForeignPost, digest: string): PreparedPost[] {
+  try {
+    return [preparePost(carrier, post, digest)];
+  } catch (error) {
+    fail(carrier, `${post.type} ${post.id}`, error);
+    return [];
+  }
+}
+
+function fail({ recorder }: Carrier, about: string, error: unknown): void {
+  recorder.count('posts', 'failed');
+  recorder.note(`${about} was left out: ${messageOf(error)}`);
+}
+
+function unchanged({ recorder }: Carrier, post: ForeignPost, { head }: KnownPost): WantedFile[] {
+  recorder.count('posts', 'unchanged');
+  for (const _comment of post.comments) recorder.count('comments', 'unchanged');
+  return wanted(post, head.type, head.id, true);
+}
+
+export function wanted(record: ForeignPost, type: string, id: number, isLate: boolean): WantedFile[] {
+  return type === 'attachment' && record.status !== 'trash' ? [{ id, record, isLate }] : [];
+}
+
+/** All together, or, when one of them cannot be written, each by itself. */
+async function inOne(carrier: Carrier, posts: readonly PreparedPost[]): Promise<LandedPost[]> {
+  try {
+    const landed = await carrier.services.tx((tx) => landBatch(tx, carrier, posts));
+    for (const one of landed) tell(carrier, one);
+    return landed.map(({ post }) => post);
+  } catch (error) {
+    const [only, ...others] = posts;
+    if (only && others.length === 0) {
+      fail(carrier, only.about, error);
+      return [];
+    }
+    const landed: LandedPost[] = [];
+    for (const post of posts) landed.push(...(await inOne(carrier, [post])));
+    return landed;
+  }
+}
+
+interface Landed {
+  post: LandedPost;
+  outcome: Outcome;
+  comments: readonly Outcome[];
+}
+
+async function landBatch(tx: Tx, carrier: Carrier, posts: readonly PreparedPost[]): Promise<Landed[]> {
+  const known = await findKnownPosts(tx, carrier, posts);
+  const isNew = posts.filter((post) => !known.own(post)).length;
+  const ids = isNew === 0 ? [] : await dialectOf(tx.db).reserveIds(tx.db, isNew);
+  const batch = createWriteBatch(known, ids);
+  const landed: Landed[] = [];
+  for (const post of posts) landed.push(await landOne(tx, carrier, post, batch));
+  await endBatch(tx, batch);
+  return landed;
+}
+
+async function landOne(tx: Tx, carrier: Carrier, post: PreparedPost, batch: WriteBatch): Promise<Landed> {
+  const before = batch.known.own(post) ?? (await sameKit(tx, carrier, post));
+  const written = before
+    ? await updateRecord(tx, carrier, post, before.head.id, batch)
+    : await createRecord(tx, carrier, post, batch);
+  batch.known.add(post, written.id);
+  const comments = post.isKnownType ? await landComments(tx, carrier, written.id, post.record.comments) : [];
+  return { post: written, outcome: before ? 'updated' : 'created', comments };
+}
+
+/** Every site has a kit: on a fresh one that of the other site takes its place, unless somebody has worked on it. */
+export async function sameKit(
+  tx: Pick<Tx, 'db'>,
+  { isFresh }: Carrier,
+  post: PreparedPost,
+): Promise<KnownPost | undefined> {
+  if (!isFresh || post.known._builder_template_type !== 'kit') return undefined;
+  const [id] = await findIdsBySlug(tx.db, [post.type], post.slug);
+  const row = id === undefined ? undefined : await findPost(tx.db, id);
+  if (!row || row.revision_count > 0) return undefined;
+  return { head: row, digest: '', isSettled: true, isOwn: false };
+}
+
+/** After the commit: a transaction may be tried twice. */
+function tell(carrier: Carrier, { post: { post, unlinked, notes }, outcome, comments }: Landed): void {
+  const { recorder } = carrier;
+  recorder.count('posts', outcome);
+  for (const one of comments) recorder.count('comments', one);
+  for (const note of notes) recorder.note(note);
+  if (unlinked) carrier.unlinked.push(unlinked);
+  const { comments: sent } = post.record;
+  if (!post.isKnownType && sent.length > 0) {
+    for (const _comment of sent) recorder.count('comments', 'skipped');
+    recorder.note(`${sent.length} comments of ${post.about} were left out: nobody knows the type here.`);
+  }
+  if (sent.some(({ metaCount }) => metaCount > 0)) {
+    recorder.note('Meta of comments was left out: comments have none here.');
+  }
+}

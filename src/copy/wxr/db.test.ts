@@ -1,0 +1,372 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deliverEvent } from '#kernel/events/delivery.ts';
+import { findMails } from '#kernel/mail/store.ts';
+import type { Services } from '#kernel/services.ts';
+import { countPosts, recountAll } from '#content/posts/counts.ts';
+import { findPost, findPostHeads } from '#content/posts/store.ts';
+import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import { parseMap } from '#copy/maps/read-map.ts';
+import { findAllMeta } from '#copy/origins/meta-store.ts';
+import type { CarryOptions } from '#copy/origins/options.ts';
+import type { CarryReport } from '#copy/origins/report.ts';
+import { findOrigins } from '#copy/origins/store.ts';
+import { importWxr } from './import.ts';
+
+const SAMPLE = join(import.meta.dirname, 'samples/site.xml');
+let folder: string;
+let files: Server;
+let host: string;
+let app: TestApp;
+let services: Services;
+let report: CarryReport;
+let admin: Awaited<ReturnType<TestApp['make']['user']>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sitewright-wxr-'));
+  const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#080' } })
+    .png()
+    .toBuffer();
+  files = createServer((request, response) => {
+    const isThere = request.url === '/wp-content/uploads/2025/11/tree.png';
+    response.writeHead(isThere ? 200 : 404, { 'content-type': 'image/png' }).end(isThere ? picture : '');
+  });
+  await new Promise<void>((resolve) => files.listen(0, '127.0.0.1', resolve));
+  host = `127.0.0.1:${(files.address() as AddressInfo).port}`;
+  app = await createTestApp({ environment: { SITEWRIGHT_OUTBOUND_ALLOW: host }, runsJobs: true });
+  ({ services } = app.app);
+  admin = await app.make.user({ role: 'administrator' });
+  // A name that is taken.
+  await app.make.post({ title: 'Hello world!' });
+  report = await importFile(await sample());
+});
+
+afterAll(async () => {
+  files.closeAllConnections();
+  files.close();
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+async function sample(): Promise<string> {
+  return (await readFile(SAMPLE, 'utf8')).replaceAll('{{files}}', `http://${host}`);
+}
+
+async function importFile(text: string, options?: CarryOptions, into = services): Promise<CarryReport> {
+  const path = join(folder, 'site.xml');
+  await writeFile(path, text);
+  return importWxr(into, path, options);
+}
+
+async function local(id: number, kind: 'post' | 'term' | 'comment' = 'post'): Promise<number> {
+  return (await findOrigins(services.db, 'old.example', kind, [String(id)])).get(String(id))!.local_id;
+}
+
+const read = async (path: string) => (await app.as(admin).get(path)).body;
+
+describe('an exchange file becomes a site', () => {
+  test('the report tells what came of it', () => {
+    expect(report.counts).toMatchObject({
+      users: { created: 2, failed: 0 },
+      terms: { created: 6, failed: 0 },
+      posts: { created: 11, failed: 0 },
+      media: { created: 1, failed: 1 },
+      comments: { created: 3 },
+      'menu items': { created: 2, failed: 0 },
+    });
+    expect(report.unknown).toEqual({
+      types: { product: 1 },
+      taxonomies: { genre: expect.any(Number) },
+      meta: { colour: 1, evil: 1, price: 1, sizes: 1 },
+      shortcodes: { pricing: 1 },
+      blocks: { 'vendor/box': 2 },
+      widgets: { 'vendor-slider': 1 },
+    });
+    const notes = report.notes.join('\n');
+    expect(notes).toContain('"Gärten & Höfe" now');
+    expect(notes).toContain('is called "hello-world-2" here');
+    expect(notes).toContain('"evil" of post 101 ("Hello world!") was left out: It holds an object.');
+    expect(notes).toContain('"_builder_conditions" of page 111');
+    expect(notes).toContain('gone.png: The other server answered 404.');
+  });
+
+  test('people', async () => {
+    const users = await read('/core/v2/users?context=edit&per_page=100&search=old.example');
+    expect(users.map((user: Record<string, unknown>) => [user['email'], user['name'], user['roles']])).toEqual([
+      ['ada@old.example', 'Ada Łoś', ['author']],
+      ['boris@old.example', 'Борис', ['author']],
+    ]);
+  });
+
+  test('terms stand below each other', async () => {
+    const rosen = await read(`/core/v2/categories/${await local(12, 'term')}`);
+    expect(rosen).toMatchObject({ name: 'Rosen', slug: 'rosen', parent: await local(11, 'term'), count: 1 });
+    expect(rosen.description).toBe('Die <em>Königin</em>');
+  });
+
+  test('a post with everything', async () => {
+    const post = await read(`/core/v2/posts/${await local(101)}?context=edit`);
+    expect(post).toMatchObject({
+      status: 'publish',
+      slug: 'hello-world-2',
+      date: '2026-01-05T10:00:00',
+      date_gmt: '2026-01-05T09:00:00',
+      modified: '2026-01-06T11:00:00',
+      modified_gmt: '2026-01-06T10:00:00',
+      title: { raw: 'Hello world!' },
+      excerpt: { raw: 'Kurz &amp; gut' },
+      guid: { raw: 'https://old.example/?p=101' },
+      comment_status: 'open',
+      ping_status: 'closed',
+      sticky: true,
+      format: 'aside',
+      categories: [await local(12, 'term')],
+      featured_media: await local(201),
+    });
+    expect(post.tags).toHaveLength(2);
+    const image = await local(201);
+    const { raw } = post.content;
+    expect(raw).toContain(`<!-- wp:image {"id":${image},"sizeSlug":"medium"} -->`);
+    expect(raw).toContain(`src="http://site.test/media/2025/11/tree-300x200.png"`);
+    expect(raw).toContain(`wp-image-${image}"`);
+    expect(raw).toContain(`[gallery ids="${image},${await local(202)}"]`);
+    expect(raw).toContain('<a href="http://site.test/team/ada-page/#top">');
+    expect(raw).toContain('<a href="http://site.test/%d0%be-%d1%81%d0%b0%d0%b4%d0%b5/">');
+    expect(raw).toContain('<a href="https://elsewhere.example/">');
+    expect(raw).toContain('Code ends with ]]&gt; here.');
+    expect(raw).not.toContain('<script');
+    expect((await app.fetch('/hallo-welt/', { redirect: 'manual' })).status).toBe(301);
+  });
+
+  test.each([
+    [102, 'private', '2026-01-04T09:00:00', ''],
+    [103, 'draft', null, ''],
+    [104, 'pending', '2026-02-02T09:00:00', ''],
+    [105, 'future', '2099-02-02T09:00:00', 'geheim'],
+    [106, 'trash', '2026-02-03T09:00:00', ''],
+  ])('post %i is %s', async (id, status, dateGmt, password) => {
+    expect(await findPost(services.db, await local(id))).toMatchObject({ status, date_gmt: dateGmt, password });
+  });
+
+  test('what lies in the trash comes back as it was', async () => {
+    const { body } = await app.as(admin).post(`/core/v2/posts/${await local(106)}`, { status: 'publish' });
+    expect(body).toMatchObject({ status: 'publish', slug: 'weg', date: '2026-02-03T10:00:00' });
+  });
+
+  test('pages whose parents came later', async () => {
+    const page = await read(`/core/v2/pages/${await local(111)}?context=edit`);
+    expect(page).toMatchObject({ parent: await local(112), menu_order: 2, link: 'http://site.test/team/ada-page/' });
+    const document = JSON.parse(page.meta._builder_data);
+    const [heading, image] = document[0].elements;
+    expect(heading.settings.title).toBe('Hallo Ada');
+    expect(image.settings.image).toMatchObject({
+      id: await local(201),
+      url: 'http://site.test/media/2025/11/tree.png',
+    });
+    expect(page.meta).toMatchObject({ _builder_page_settings: { hide_title: 'yes' }, _builder_conditions: [] });
+    expect((await findPost(services.db, await local(112)))?.author_id).toBeNull();
+  });
+
+  test('files', async () => {
+    const item = await read(`/core/v2/media/${await local(201)}?context=edit`);
+    expect(item).toMatchObject({
+      slug: 'tree',
+      status: 'inherit',
+      post: await local(101),
+      alt_text: 'Ein grüner Baum',
+      caption: { raw: 'Bild: ich' },
+      description: { raw: 'Ein Baum' },
+      source_url: 'http://site.test/media/2025/11/tree.png',
+      media_details: { width: 600, height: 400 },
+    });
+    expect((await app.fetch('/media/2025/11/tree.png')).status).toBe(200);
+    const list = await read('/core/v2/media');
+    expect(list).toHaveLength(1);
+    expect((await findPost(services.db, await local(202)))?.status).toBe('draft');
+  });
+
+  test('comments with their answers', async () => {
+    const comments = await read(`/core/v2/comments?post=${await local(101)}&context=edit&order=asc&status=approve`);
+    const [first, answer] = comments;
+    expect(first).toMatchObject({ author_name: 'Ada Łoś', parent: 0, content: { raw: 'First!' } });
+    expect(first.author).toBeGreaterThan(0);
+    expect(answer).toMatchObject({ parent: first.id, author: 0, date_gmt: '2026-01-07T09:00:00' });
+    expect(answer.content.raw).toBe('An answer x');
+    expect(comments).toHaveLength(2);
+  });
+
+  test('menus', async () => {
+    const menu = await local(31, 'term');
+    const items = await read(`/core/v2/menu-items?menus=${menu}&context=edit&order=asc&orderby=menu_order`);
+    expect(items).toMatchObject([
+      { title: { raw: 'Start' }, type: 'custom', url: 'http://site.test/', target: '_blank', xfn: ['me'] },
+      { type: 'post_type', object: 'page', object_id: await local(112), parent: items[0].id, classes: ['top', 'big'] },
+    ]);
+  });
+
+  test('a type that nobody knows is kept, out of sight', async () => {
+    const [head] = await findPostHeads(services.db, [await local(301)]);
+    expect(head).toMatchObject({ type: 'product', status: 'publish', slug: 'x' });
+    expect((await app.fetch('/')).status).toBe(200);
+    expect((await app.as(admin).get('/core/v2/search?search=Produkt')).body).toEqual([]);
+  });
+
+  test('the counters are right, nobody got a mail, the title is the other one', async () => {
+    const statuses = ['publish', 'private', 'draft', 'pending', 'future', 'inherit', 'trash'];
+    const counts = async () => {
+      const all = [];
+      for (const type of ['post', 'page', 'attachment', 'product'])
+        for (const scopeId of [0, 1, 2, 3, 4])
+          for (const scope of ['all', 'author', 'term'] as const)
+            all.push(await countPosts(services.db, { shelf: type, statuses, scope, scopeId }));
+      return all;
+    };
+    const kept = await counts();
+    await services.tx((tx) => recountAll(tx.db));
+    expect(await counts()).toEqual(kept);
+    const deliveries = () => services.queue.list({ name: deliverEvent.name });
+    await expect.poll(deliveries, { timeout: 20_000 }).toEqual([]);
+    const mails = await findMails(services.db, { limit: 10 });
+    // The one about the password with which these tests sign in.
+    expect(mails.map(({ recipient }) => recipient)).toEqual([admin.email]);
+    expect((await read('/core/v2/settings')).title).toBe('Gärten & Höfe');
+  });
+});
+
+describe('a second run', () => {
+  test('changes nothing', async () => {
+    const again = await importFile(await sample());
+    expect(again.counts).toMatchObject({
+      users: { created: 0, updated: 0 },
+      terms: { created: 0, updated: 0 },
+      posts: { created: 0, updated: 0, unchanged: 11 },
+      comments: { created: 0, updated: 0 },
+      'menu items': { created: 0, updated: 0, unchanged: 2 },
+      // What did not come is tried again.
+      media: { created: 0, failed: 1 },
+    });
+  });
+
+  test('brings what changed', async () => {
+    const changed = (await sample())
+      .replace('Сад & дом.', 'Сад.')
+      .replace('First!', 'Second!')
+      .replace('<wp:post_name>team<', '<wp:post_name>leute<');
+    const again = await importFile(changed);
+    expect(again.counts.posts).toMatchObject({ created: 0, updated: 3, unchanged: 8 });
+    expect(again.counts.comments).toMatchObject({ created: 0, updated: 1 });
+    expect((await findPost(services.db, await local(102)))?.content).toContain('Сад.');
+    const post = await read(`/core/v2/posts/${await local(101)}?context=edit`);
+    expect(post.slug).toBe('hello-world-2');
+    expect(post.content.raw).toContain(`wp-image-${await local(201)}"`);
+    const page = await read(`/core/v2/pages/${await local(111)}`);
+    expect(page.link).toBe('http://site.test/leute/ada-page/');
+    expect((await app.fetch('/team/', { redirect: 'manual' })).status).toBe(301);
+  });
+});
+
+describe('decisions of whoever imports', () => {
+  test('addresses are replaced, scripts stay, files are not fetched', async () => {
+    const other = (await sample()).replaceAll('old.example', 'third.example');
+    const options = {
+      trust: true,
+      media: false,
+      replace: [{ from: 'https://elsewhere.example', to: 'https://new.example' }],
+    };
+    const done = await importFile(other, options);
+    expect(done.counts.media).toMatchObject({ created: 0, failed: 0 });
+    const id = (await findOrigins(services.db, 'third.example', 'post', ['101'])).get('101')!.local_id;
+    const { content } = (await findPost(services.db, id))!;
+    expect(content).toContain('<script>alert(1)</script>');
+    expect(content).toContain('https://new.example/');
+    // Who was here before stays who they are.
+    expect(done.counts.users).toMatchObject({ created: 0, unchanged: 2 });
+    expect(content).toContain(`http://${host}/wp-content/uploads/2025/11/tree-300x200.png`);
+    const image = (await findOrigins(services.db, 'third.example', 'post', ['201'])).get('201')!.local_id;
+    expect(content).toContain(`wp-image-${image}"`);
+
+    // The next run brings the files, and texts show them from here.
+    const later = await importFile(other, { ...options, media: true });
+    expect(later.counts).toMatchObject({ posts: { created: 0, updated: 0 }, media: { created: 1, failed: 1 } });
+    const after = (await findPost(services.db, id))!.content;
+    expect(after).toContain('src="http://site.test/media/2025/11/tree-1-300x200.png"');
+    expect(after).toContain(`wp-image-${image}"`);
+  });
+
+  test('a map says what things are called here', async () => {
+    const map = parseMap(
+      JSON.stringify({
+        types: { product: 'page', attachment: '' },
+        taxonomies: { genre: 'post_tag' },
+        meta: { price: 'cost', sizes: '' },
+        shortcodes: { pricing: 'contact-form' },
+        widgets: { 'vendor-slider': 'image-carousel' },
+      }),
+      'map.json',
+    );
+    const mapped = (await sample()).replaceAll('old.example', 'mapped.example');
+    const done = await importFile(mapped, { map, role: 'contributor' });
+    expect(done.unknown).toEqual({ meta: { evil: 1 }, blocks: { 'vendor/box': 2 } });
+    const found = await findOrigins(services.db, 'mapped.example', 'post', ['101', '102', '111', '201', '301']);
+    expect(found.has('201')).toBe(false);
+    expect(done.notes).toContain('Records of the type attachment were left out.');
+    const rowOf = async (id: string) => (await findPost(services.db, found.get(id)!.local_id))!;
+    expect((await rowOf('301')).type).toBe('page');
+    expect((await rowOf('102')).content).toContain('[contact-form plan="a"]');
+    const metaOf = async (id: string) => {
+      const rows = await findAllMeta(services.db, [found.get(id)!.local_id]);
+      return Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]));
+    };
+    expect(await metaOf('101')).toEqual({ cost: '12.50' });
+    expect((await metaOf('111'))['_builder_data']).toContain('"widgetType":"image-carousel"');
+    const tags = (await read('/core/v2/tags?search=Essay')).map(({ slug }: { slug: string }) => slug);
+    expect(tags).toEqual(['essay']);
+    await expect(importFile(mapped, { role: 'emperor' })).rejects.toThrow('emperor');
+  });
+
+  test('a private file stays private', async () => {
+    const hidden = (await sample())
+      .replaceAll('old.example', 'hidden.example')
+      .replaceAll('<wp:status>inherit</wp:status>', '<wp:status>private</wp:status>');
+    await importFile(hidden);
+    const id = (await findOrigins(services.db, 'hidden.example', 'post', ['201'])).get('201')!.local_id;
+    expect((await findPost(services.db, id))?.status).toBe('private');
+    expect((await app.asVisitor().get(`/core/v2/media/${id}`)).status).toBe(401);
+  });
+
+  test('files on inner addresses are not fetched', async () => {
+    const inner = (await sample()).replaceAll(host, '127.0.0.1:1').replaceAll('old.example', 'inner.example');
+    const done = await importFile(inner);
+    expect(done.counts.media).toMatchObject({ created: 0, failed: 2 });
+    expect(done.notes.join('\n')).toContain('tree.png: Port 1 is not allowed.');
+  });
+});
+
+describe('broken files', () => {
+  test('what was whole before the fault is there, and the rest comes with the next run', async () => {
+    const whole = (await sample()).replaceAll('old.example', 'broken.example');
+    const at = whole.indexOf('<title>Entwurf</title>');
+    const broken = `${whole.slice(0, at)}<title>Entwurf</tilte>${whole.slice(at)}`;
+    await expect(importFile(broken, { media: false })).rejects.toThrow(/^broken XML at line \d+, column \d+: /);
+    const found = await findOrigins(services.db, 'broken.example', 'post', ['101', '102', '103']);
+    expect([...found.keys()].sort()).toEqual(['101', '102']);
+    const repaired = await importFile(whole, { media: false });
+    expect(repaired.counts.posts).toMatchObject({ created: 9, unchanged: 2 });
+    const page = await findOrigins(services.db, 'broken.example', 'post', ['111']);
+    expect((await findPost(services.db, page.get('111')!.local_id))?.parent_id).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['<rss><channel><title>x</title></channel></rss>', 'The file is not an exchange file'],
+    ['<rss><channel><wp:wxr_version>1.2</wp:wxr_version></channel></rss>', '"" is not the address of a site.'],
+    ['{}', 'broken XML at line 1, column 2: text data outside'],
+    ['', 'broken XML at line 1, column 0'],
+  ])('%s', async (text, message) => {
+    await expect(importFile(text)).rejects.toThrow(message);
+  });
+});
