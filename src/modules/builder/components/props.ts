@@ -1,7 +1,7 @@
 // Which values of a component its instances may change: reading and checking.
-import { isMap } from '#kernel/args/is-map.ts';
 import { plainText } from '#kernel/args/clean.ts';
-import { text } from '#modules/builder/render/values.ts';
+import { isMap } from '#kernel/args/is-map.ts';
+import { text } from '#modules/builder/render/settings/values.ts';
 
 export interface OverridableProp {
   readonly elementId: string;

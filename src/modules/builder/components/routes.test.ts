@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { defaultSite } from '#kernel/services.ts';
 import { nobody } from '#kernel/auth/caller.ts';
 import { setModuleActive } from '#kernel/modules/store.ts';
+import { defaultSite } from '#kernel/services.ts';
 import { HTML_KEY } from '#content/posts/html.ts';
 import { findShownPosts } from '#content/posts/store.ts';
-import { pageParts } from '#modules/builder/render/page-parts.ts';
+import { pageParts } from '#modules/builder/render/page/page-parts.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import type { TestUser } from '#test/kit/make.ts';

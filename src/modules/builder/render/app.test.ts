@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Parser } from 'htmlparser2';
-import { defaultSite } from '#kernel/services.ts';
 import { nobody } from '#kernel/auth/caller.ts';
+import { defaultSite } from '#kernel/services.ts';
 import type { Fragment } from '#content/pages/parts.ts';
 import { HTML_KEY } from '#content/posts/html.ts';
 import { findShownPosts } from '#content/posts/store.ts';
+import { controlsOf, elementTypes } from '#modules/builder/widgets/registry.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
-import { controlsOf, elementTypes } from '#modules/builder/widgets/registry.ts';
-import { pageParts } from './page-parts.ts';
+import { pageParts } from './page/page-parts.ts';
 
 let app: TestApp;
 let admin: TestClient;

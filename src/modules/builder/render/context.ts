@@ -11,8 +11,8 @@ import type { ShownPost } from '#content/posts/store.ts';
 import type { Document } from '#modules/builder/document/load.ts';
 import type { ElementNode, ElementSettings } from '#modules/builder/document/node.ts';
 import type { Kit } from '#modules/builder/kit/kit.ts';
-import type { Markup } from './markup.ts';
-import type { MaybePromise } from './maybe-promise.ts';
+import type { Markup } from './markup/markup.ts';
+import type { MaybePromise } from './markup/maybe-promise.ts';
 
 /** What one view of one document asks for, and what is found out on the way. */
 export interface Printing {

@@ -1,18 +1,18 @@
 // From the tree of elements to HTML: wrappers, containers, sections, columns, widgets.
+import { isMap } from '#kernel/args/is-map.ts';
 import type { ElementNode, ElementSettings } from '#modules/builder/document/node.ts';
 import { atomicElements } from '#modules/builder/widgets/atomic/elements.ts';
 import { contributedWidget } from '#modules/builder/widgets/contributed.ts';
 import { findWidget } from '#modules/builder/widgets/registry.ts';
-import { isMap } from '#kernel/args/is-map.ts';
 import type { RenderContext } from './context.ts';
-import { elementClassId } from './element-id.ts';
-import { linkAttributes } from './links.ts';
-import { isNothing, nothing, tag, trusted, type Attributes, type Markup } from './markup.ts';
+import { elementClassId } from './markup/element-id.ts';
+import { linkAttributes } from './markup/links.ts';
+import { isNothing, nothing, tag, trusted, type Attributes, type Markup } from './markup/markup.ts';
 import { noteOnce } from './notes.ts';
-import { shownSettings } from './settings.ts';
-import { after, type MaybePromise } from './maybe-promise.ts';
-import { safeTag } from './tags.ts';
-import { choice, count, entry, isOn, link, media, text } from './values.ts';
+import { shownSettings } from './settings/settings.ts';
+import { after, type MaybePromise } from './markup/maybe-promise.ts';
+import { safeTag } from './markup/tags.ts';
+import { choice, count, entry, isOn, link, media, text } from './settings/values.ts';
 
 export function printElements(elements: readonly ElementNode[], context: RenderContext): MaybePromise<Markup> {
   let html = '';

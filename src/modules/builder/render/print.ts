@@ -1,7 +1,7 @@
 // Printing a whole document, and templates inside it.
-import type { DocumentContext, Fragment } from '#content/pages/parts.ts';
-import type { ColorScheme } from '#content/pages/color-scheme.ts';
 import { findItems } from '#content/media/store.ts';
+import type { ColorScheme } from '#content/pages/color-scheme.ts';
+import type { DocumentContext, Fragment } from '#content/pages/parts.ts';
 import { collectPieces } from '#content/pieces/collect.ts';
 import type { Kit } from '#modules/builder/kit/kit.ts';
 import type { Findings, Narrowed, Printing, RenderContext, TemplateOptions } from './context.ts';
@@ -9,8 +9,8 @@ import { reads } from './context.ts';
 import { printElements } from './elements.ts';
 import { assetAddress } from './files/address.ts';
 import { BASE_SHEET } from './files/shared.ts';
-import { readyDocument, type ReadyDocument, type ReadyKit } from './load.ts';
-import { nothing, tag, type Attributes, type Markup } from './markup.ts';
+import { readyDocument, type ReadyDocument, type ReadyKit } from './page/load.ts';
+import { nothing, tag, type Attributes, type Markup } from './markup/markup.ts';
 import { noteOnce } from './notes.ts';
 
 export type Place = 'header' | 'footer' | 'single' | 'archive' | 'popup' | 'floating';

@@ -1,9 +1,9 @@
 // Conditions as clients send them, and as an editor offers them.
+import { isMap } from '#kernel/args/is-map.ts';
 import { invalidParams } from '#kernel/errors/rest-error.ts';
 import { knownConditions, type KnownCondition, type KnownConditions } from '#modules/builder/conditions/known.ts';
 import { printCondition, type Condition } from '#modules/builder/conditions/rules.ts';
-import { isMap } from '#kernel/args/is-map.ts';
-import { text } from '#modules/builder/render/values.ts';
+import { text } from '#modules/builder/render/settings/values.ts';
 import type { ShownKnownCondition } from './answers.ts';
 
 const MOST = 100;

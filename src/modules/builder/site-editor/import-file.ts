@@ -1,10 +1,10 @@
 // Templates in files: one as JSON, several in an archive.
+import { isMap } from '#kernel/args/is-map.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
 import { siteEditorTypes } from '#modules/builder/conditions/locations.ts';
 import { renewIds } from '#modules/builder/document/ids.ts';
-import { isMap } from '#kernel/args/is-map.ts';
 import { readElements, type ElementNode, type ElementSettings } from '#modules/builder/document/node.ts';
-import { text } from '#modules/builder/render/values.ts';
+import { text } from '#modules/builder/render/settings/values.ts';
 import { readFileClasses, withLocalClasses } from './import-classes.ts';
 import { readFileGlobals, type FileGlobals } from './import-globals.ts';
 import { unzip, ZipError } from './unzip.ts';

@@ -9,7 +9,7 @@ import { colors, typography, type GlobalKind } from '#modules/builder/globals/ru
 import { isColor } from '#modules/builder/kit/color.ts';
 import type { Kit } from '#modules/builder/kit/kit.ts';
 import { readReference } from '#modules/builder/render/css/globals.ts';
-import { text } from '#modules/builder/render/values.ts';
+import { text } from '#modules/builder/render/settings/values.ts';
 
 /**
  * `match_site`: the site's own values, the file's where the site has none of that id or name.

@@ -2,8 +2,8 @@
 import type { FindPageCode } from '#content/pages/code.ts';
 import { filterHtml } from '#content/text/html-filter.ts';
 import type { Document } from '#modules/builder/document/load.ts';
-import { readyDocument } from '#modules/builder/render/load.ts';
-import { forcedTemplate, templatesFor } from '#modules/builder/render/placed.ts';
+import { readyDocument } from '#modules/builder/render/page/load.ts';
+import { forcedTemplate, templatesFor } from '#modules/builder/render/page/placed.ts';
 import { readSnippet, SNIPPET_TYPE, type Snippet } from './snippet.ts';
 
 export const pageCode: FindPageCode = async (context) => {

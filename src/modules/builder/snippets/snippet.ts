@@ -1,7 +1,7 @@
 // Code snippets: documents without elements whose settings hold code for the head or the body of pages.
 import type { CodePlace, PageCode } from '#content/pages/code.ts';
 import type { ElementSettings } from '#modules/builder/document/node.ts';
-import { choice, count, text } from '#modules/builder/render/values.ts';
+import { choice, count, text } from '#modules/builder/render/settings/values.ts';
 
 export const SNIPPET_TYPE = 'code_snippet';
 

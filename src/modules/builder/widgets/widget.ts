@@ -1,8 +1,8 @@
 // A kind of element: its controls, and how it prints.
-import type { PrintedWidget, RenderContext } from '#modules/builder/render/context.ts';
-import type { Markup } from '#modules/builder/render/markup.ts';
-import type { MaybePromise } from '#modules/builder/render/maybe-promise.ts';
 import type { ElementSettings } from '#modules/builder/document/node.ts';
+import type { PrintedWidget, RenderContext } from '#modules/builder/render/context.ts';
+import type { Markup } from '#modules/builder/render/markup/markup.ts';
+import type { MaybePromise } from '#modules/builder/render/markup/maybe-promise.ts';
 import { widgetControls } from './common.ts';
 import type { Controls } from './control.ts';
 

@@ -3,7 +3,7 @@ import { isMap } from '#kernel/args/is-map.ts';
 import { type ElementNode } from '#modules/builder/document/node.ts';
 import { walk } from '#modules/builder/document/walk.ts';
 import { deviceNamed, isTyped, scopedCss } from './element.ts';
-import { entry } from '../values.ts';
+import { entry } from '../settings/values.ts';
 import type { DeviceName, Sheet } from './sheet.ts';
 import { cssColor, cssExpression, cssFont, cssNumber, cssSize, cssUrl, type Printed } from './values.ts';
 

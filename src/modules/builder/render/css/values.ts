@@ -1,7 +1,7 @@
 // Values on their way into a style sheet: each is checked, free text never passes.
 import { isMap } from '#kernel/args/is-map.ts';
 import { isColor } from '#modules/builder/kit/color.ts';
-import { isMediaUrl, mediaIn, numberIn } from '../values.ts';
+import { isMediaUrl, mediaIn, numberIn } from '../settings/values.ts';
 
 /** Undefined: there is nothing to print. */
 export type Printed = string | undefined;

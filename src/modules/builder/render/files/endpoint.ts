@@ -3,7 +3,7 @@ import { sendAsset, type Asset } from '#kernel/assets/asset.ts';
 import type { HttpEndpoint } from '#kernel/http/endpoint.ts';
 import type { Services } from '#kernel/services.ts';
 import { findRevision } from '#content/revisions/store.ts';
-import { readyAutosave, readyKit, readySheet, type ReadySheet } from '../load.ts';
+import { readyAutosave, readyKit, readySheet, type ReadySheet } from '../page/load.ts';
 import { FOLDER } from './address.ts';
 import { BASE_SHEET, PAGE_SCRIPT } from './shared.ts';
 

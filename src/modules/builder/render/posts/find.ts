@@ -1,23 +1,23 @@
 // The posts of a list, with everything that a card shows of them.
 import { toZoneText } from '#kernel/clock/zone.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
-import { findItems } from '#content/media/store.ts';
-import { HTML_KEY } from '#content/posts/html.ts';
-import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { readShelf } from '#content/languages/shelves.ts';
 import { shelfIn } from '#content/languages/spoken.ts';
+import { findItems } from '#content/media/store.ts';
 import { published, type PostFilter } from '#content/posts/filter.ts';
+import { HTML_KEY } from '#content/posts/html.ts';
+import { findPostType, kindsOf } from '#content/posts/kinds.ts';
+import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { countPostIds, findPostIds, findStickyIds, type Page } from '#content/posts/query.ts';
 import { canReadPost } from '#content/posts/rules.ts';
 import { findSearched, pageOf } from '#content/posts/searched.ts';
 import { findShownPosts, type ShownPost } from '#content/posts/store.ts';
-import { findPostType, kindsOf } from '#content/posts/kinds.ts';
 import { zoneOf } from '#content/posts/write-rules.ts';
 import { findAnyTerms, findTermsOfPosts, findTermsWithChildren } from '#content/terms/store.ts';
 import { findUsersById } from '#content/users/store.ts';
 import type { ElementSettings } from '#modules/builder/document/node.ts';
 import { currentPost, currentView, reads, type ListedPost, type RenderContext } from '../context.ts';
-import { CLOCK_TAG } from '../clock.ts';
+import { CLOCK_TAG } from '../page/clock.ts';
 import { filterOfView, readListQuery, termFilters, type ListQuery } from './query.ts';
 
 export interface FoundList {

@@ -1,12 +1,12 @@
 // The way to the other pages of a list.
-import { findAncestors } from '#content/terms/store.ts';
-import { termAddress } from '#content/terms/addresses.ts';
-import { findTaxonomy } from '#content/posts/kinds.ts';
-import type { PageView } from '#content/pages/view.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
+import type { PageView } from '#content/pages/view.ts';
+import { findTaxonomy } from '#content/posts/kinds.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
+import { termAddress } from '#content/terms/addresses.ts';
+import { findAncestors } from '#content/terms/store.ts';
 import { currentView, type RenderContext } from '../context.ts';
-import { nothing, tag, type Child, type Markup } from '../markup.ts';
+import { nothing, tag, type Child, type Markup } from '../markup/markup.ts';
 import type { FoundList } from './find.ts';
 
 export type PageLink = (page: number) => string;

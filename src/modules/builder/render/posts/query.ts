@@ -1,11 +1,11 @@
 // Which posts a list shows: the group of settings that all lists share.
+import type { PageView } from '#content/pages/view.ts';
 import type { PostFilter, TermFilter } from '#content/posts/filter.ts';
 import type { Direction, OrderBy } from '#content/posts/query.ts';
 import { parseSearch } from '#content/posts/search.ts';
 import { findFixedType } from '#content/posts/types.ts';
-import type { PageView } from '#content/pages/view.ts';
 import type { ElementSettings } from '#modules/builder/document/node.ts';
-import { choice, entry, ids, isOn, number, text, words } from '../values.ts';
+import { choice, entry, ids, isOn, number, text, words } from '../settings/values.ts';
 
 export type ListKind = 'type' | 'current_query' | 'by_id' | 'related';
 

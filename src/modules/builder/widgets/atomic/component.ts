@@ -1,14 +1,14 @@
 // An instance of a component: its elements, changed where the instance says so.
 import { isMap } from '#kernel/args/is-map.ts';
+import { findMeta } from '#content/posts/store.ts';
+import { component as componentType } from '#content/posts/types.ts';
+import { readInstance, type Override } from '#modules/builder/components/instance.ts';
+import { overridableProps } from '#modules/builder/components/props.ts';
 import { cleanValue } from '#modules/builder/document/clean.ts';
 import { type ElementNode } from '#modules/builder/document/node.ts';
 import { mapElements } from '#modules/builder/document/walk.ts';
-import { overridableProps } from '#modules/builder/components/props.ts';
-import { readInstance, type Override } from '#modules/builder/components/instance.ts';
-import { component as componentType } from '#content/posts/types.ts';
-import { findMeta } from '#content/posts/store.ts';
-import { elementClassId } from '#modules/builder/render/element-id.ts';
-import { nothing } from '#modules/builder/render/markup.ts';
+import { elementClassId } from '#modules/builder/render/markup/element-id.ts';
+import { nothing } from '#modules/builder/render/markup/markup.ts';
 import { noteOnce } from '#modules/builder/render/notes.ts';
 import { plain } from '../control.ts';
 import type { Widget } from '../widget.ts';

@@ -1,9 +1,9 @@
 // Atomic elements that hold others.
 import type { ElementNode } from '#modules/builder/document/node.ts';
 import type { RenderContext } from '#modules/builder/render/context.ts';
-import { linkAttributes } from '#modules/builder/render/links.ts';
-import { tag, type Markup } from '#modules/builder/render/markup.ts';
-import { safeTag } from '#modules/builder/render/tags.ts';
+import { linkAttributes } from '#modules/builder/render/markup/links.ts';
+import { tag, type Markup } from '#modules/builder/render/markup/markup.ts';
+import { safeTag } from '#modules/builder/render/markup/tags.ts';
 import { atomicAttributes, linkProp, propsOf } from './props.ts';
 
 export type PrintAtomic = (node: ElementNode, inside: Markup, context: RenderContext) => Markup;

@@ -1,11 +1,11 @@
 // The typed values of atomic elements: `{"$$type":"string","value":"…"}`.
 import { isMap } from '#kernel/args/is-map.ts';
 import { type ElementNode, type ElementSettings } from '#modules/builder/document/node.ts';
-import { isTyped } from '#modules/builder/render/css/element.ts';
-import { elementClassId } from '#modules/builder/render/element-id.ts';
 import type { RenderContext } from '#modules/builder/render/context.ts';
-import type { Attributes } from '#modules/builder/render/markup.ts';
-import { isOn, link, mediaIn, text, type Link, type Media } from '#modules/builder/render/values.ts';
+import { isTyped } from '#modules/builder/render/css/element.ts';
+import { elementClassId } from '#modules/builder/render/markup/element-id.ts';
+import type { Attributes } from '#modules/builder/render/markup/markup.ts';
+import { isOn, link, mediaIn, text, type Link, type Media } from '#modules/builder/render/settings/values.ts';
 
 const DEEPEST = 20;
 

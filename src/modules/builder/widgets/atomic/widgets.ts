@@ -1,16 +1,16 @@
 // Atomic widgets: one tag each, with typed values and classes instead of controls.
-import { image } from '#modules/builder/render/images.ts';
-import { icon } from '#modules/builder/render/icons.ts';
-import { linkAttributes, linked } from '#modules/builder/render/links.ts';
-import { nothing, tag, type Markup } from '#modules/builder/render/markup.ts';
-import { inlineText } from '#modules/builder/render/rich-text.ts';
-import { headingTag } from '#modules/builder/render/tags.ts';
-import { isMediaUrl, isOn, text } from '#modules/builder/render/values.ts';
 import type { ElementNode, ElementSettings } from '#modules/builder/document/node.ts';
 import type { RenderContext } from '#modules/builder/render/context.ts';
+import { icon } from '#modules/builder/render/markup/icons.ts';
+import { image } from '#modules/builder/render/markup/images.ts';
+import { linkAttributes, linked } from '#modules/builder/render/markup/links.ts';
+import { nothing, tag, type Markup } from '#modules/builder/render/markup/markup.ts';
+import { inlineText } from '#modules/builder/render/markup/rich-text.ts';
+import { headingTag } from '#modules/builder/render/markup/tags.ts';
+import { isMediaUrl, isOn, text } from '#modules/builder/render/settings/values.ts';
 import { plains, type Controls } from '../control.ts';
 import type { Widget } from '../widget.ts';
-import { youtubeAddress, YOUTUBE_HOST } from '../video-address.ts';
+import { youtubeAddress, YOUTUBE_HOST } from '../media/video-address.ts';
 import { atomicAttributes, imageProp, linkProp, propsOf, richProp } from './props.ts';
 
 type Print = (props: ElementSettings, node: ElementNode, context: RenderContext) => Markup;

@@ -1,0 +1,27 @@
+// When a popup opens: decided by the script, from what the editor set.
+import { isMap } from '#kernel/args/is-map.ts';
+import type { Db } from '#kernel/db/db.ts';
+import { findMeta } from '#content/posts/store.ts';
+import type { Attributes } from '../markup/markup.ts';
+
+const KEY = '_builder_popup_display_settings';
+
+export async function popupAttributes(id: number, db: Db): Promise<Attributes> {
+  const stored = (await findMeta(db, [id], [KEY])).get(id)?.get(KEY);
+  const settings: unknown = stored === undefined ? {} : JSON.parse(stored);
+  const rules = isMap(settings) ? { triggers: chosen(settings['triggers']), timing: chosen(settings['timing']) } : {};
+  return { 'data-rules': JSON.stringify(rules), 'aria-label': 'Popup' };
+}
+
+/** `page_load: "yes", page_load_delay: 3` becomes `page_load: 3`; what is not switched on is left out. */
+function chosen(group: unknown): Record<string, unknown> {
+  if (!isMap(group)) return {};
+  const names = Object.keys(group).filter((name) => group[name] === 'yes');
+  return Object.fromEntries(names.map((name) => [name, valueOf(group, name)]));
+}
+
+function valueOf(group: Readonly<Record<string, unknown>>, name: string): unknown {
+  const detail = Object.keys(group).find((key) => key.startsWith(`${name}_`));
+  const value = detail === undefined ? 0 : group[detail];
+  return isMap(value) ? value['size'] : value;
+}

@@ -1,0 +1,15 @@
+// A link to an image file that shows it large on the same page, where there is a script.
+import type { ElementSettings } from '#modules/builder/document/node.ts';
+import type { RenderContext } from '#modules/builder/render/context.ts';
+import type { Attributes } from '#modules/builder/render/markup/markup.ts';
+import { addScript } from '#modules/builder/render/page/script.ts';
+import { choice } from '#modules/builder/render/settings/values.ts';
+
+/** The attributes of such a link. Unless an element says otherwise, the kit decides. */
+export function lightbox(settings: ElementSettings, context: RenderContext): Attributes {
+  const own = choice(settings, 'open_lightbox', ['default', 'yes', 'no'], 'default');
+  const isWanted = own === 'default' ? context.kit.settings['global_image_lightbox'] !== '' : own === 'yes';
+  if (!isWanted) return {};
+  addScript(context);
+  return { 'data-builder-open-lightbox': 'yes' };
+}
