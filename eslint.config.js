@@ -47,6 +47,47 @@ export default defineConfig(
     },
   },
   {
+    // What outlives a request has an owner: a part of the site (kernel/parts.ts) or a memo that is bounded (kernel/memo.ts).
+    files: ['src/**'],
+    ignores: ['**/browser/**', '**/*.test.ts', 'src/kernel/memo.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'Program > VariableDeclaration[kind="let"]', message: 'State has an owner: see kernel/parts.ts.' },
+        {
+          selector:
+            'Program > VariableDeclaration > VariableDeclarator:not([id.typeAnnotation])' +
+            '[init.callee.name=/^(Map|Set)$/][init.arguments.length=0]',
+          message: 'State has an owner: see kernel/parts.ts and kernel/memo.ts.',
+        },
+        {
+          selector: 'NewExpression[callee.name=/^Weak(Map|Set)$/][typeArguments.params.0.typeName.name="Services"]',
+          message: 'What a site keeps is a part of it: see kernel/parts.ts.',
+        },
+      ],
+      'max-lines': ['error', { max: 400 }],
+      'max-lines-per-function': ['error', { max: 80 }],
+    },
+  },
+  {
+    // Tables are made in one go; words are a list; a state machine or a list of routes stands in one function.
+    files: [
+      'src/**/migrations/**',
+      'src/kernel/words/**',
+      'src/app.ts',
+      'src/kernel/db/sqlite-text-pending.ts',
+      'src/kernel/images/pool.ts',
+      'src/kernel/jobs/graphile-engine.ts',
+      'src/kernel/jobs/table-engine.ts',
+      'src/modules/cookie-consent/admin/item-routes.ts',
+      'src/modules/core/posts/routes.ts',
+      'src/modules/core/terms/routes.ts',
+      'src/modules/multilang/xliff/parse.ts',
+      'src/modules/posttypes/definitions/routes.ts',
+    ],
+    rules: { 'max-lines-per-function': ['error', { max: 180 }], 'max-lines': ['error', { max: 600 }] },
+  },
+  {
     // What people read goes through the log or the command line; a stray print is left over from debugging.
     files: ['src/**'],
     ignores: ['src/cli/**', 'src/main.ts'],

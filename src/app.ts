@@ -25,6 +25,7 @@ import { withComponents } from '#kernel/modules/components.ts';
 import { createLiveModules } from '#kernel/modules/live.ts';
 import type { Founder } from '#kernel/network.ts';
 import { createOutbound } from '#kernel/outbound/outbound.ts';
+import { createParts } from '#kernel/parts.ts';
 import { createDispatch } from '#kernel/pipeline/dispatch.ts';
 import type { RecordCache } from '#kernel/resource/records.ts';
 import { createSearches } from '#kernel/search/searches.ts';
@@ -85,6 +86,7 @@ export interface AppOptions {
 const DAY = 86_400_000;
 /** Longer than running jobs are waited for. */
 const CLOSE_PATIENCE_MS = 9_000;
+const PARTS_PATIENCE_MS = 2_000;
 /** Many sites share one server of databases. */
 const SUB_SITE_CONNECTIONS = 4;
 
@@ -184,6 +186,7 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
             main: () => services,
             makeApp: (own, more) => createApp(profile, own, { ...options, log, ...more }),
           });
+    const parts = createParts(() => services);
     const services: Services = {
       database,
       db: database.db,
@@ -199,6 +202,7 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
       searches,
       files,
       log,
+      part: (part) => parts.find(part),
       freshness,
       records,
       registry: live.current,
@@ -249,6 +253,7 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
             () => network?.close(),
             () => queue.stop(),
             () => live.settle(),
+            () => parts.close(PARTS_PATIENCE_MS),
             () => outbound.close(),
             () => files.close(),
             () => database.close(),

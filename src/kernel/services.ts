@@ -9,6 +9,7 @@ import type { JobQueue } from '#kernel/jobs/queue.ts';
 import type { Limits } from '#kernel/limits/limits.ts';
 import type { Network } from '#kernel/network.ts';
 import type { Outbound } from '#kernel/outbound/outbound.ts';
+import type { Part } from '#kernel/parts.ts';
 import type { Dispatch } from '#kernel/pipeline/dispatch.ts';
 import type { Registry } from '#kernel/registry.ts';
 import type { RecordCache } from '#kernel/resource/records.ts';
@@ -35,6 +36,8 @@ export interface Services {
   readonly outbound: Outbound;
   readonly files: Files;
   readonly log: Logger;
+  /** What a room keeps in memory for this site. */
+  readonly part: <T>(part: Part<T>) => T;
   readonly freshness: Freshness;
   /** Absent when caches are switched off. */
   readonly records: RecordCache | undefined;

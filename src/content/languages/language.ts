@@ -1,4 +1,5 @@
 // What is known about a language: its names, its locale, the way it is written.
+import { memoBy } from '#kernel/memo.ts';
 import type { Services } from '#kernel/services.ts';
 import { hreflangs, locales } from './settings.ts';
 
@@ -51,15 +52,10 @@ export function localeOf(parts: Parts, code: string): string {
   return languageIn(parts, code)?.locale ?? code;
 }
 
-const names = new Map<string, string>();
-
 /** `German`, `Deutsch`, `allemand`. */
-export function nameIn(code: string, inLanguage: string): string {
-  const key = `${code} ${inLanguage}`;
-  const name = names.get(key) ?? findName(code, inLanguage);
-  names.set(key, name);
-  return name;
-}
+export const nameIn = (code: string, inLanguage: string): string => namesIn(inLanguage)(code);
+
+const namesIn = memoBy(100, (inLanguage: string) => memoBy(500, (code: string) => findName(code, inLanguage)));
 
 function findName(code: string, inLanguage: string): string {
   try {

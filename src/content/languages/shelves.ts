@@ -1,4 +1,5 @@
 // Where an item stands in the tables: its kind, and behind it the language where that is not the default one. Indexes,
+import { memoBy } from '#kernel/memo.ts';
 // counters, names and lists go by the shelf, so that each language has its own and nobody meets another by chance.
 
 export interface Shelved {
@@ -15,17 +16,11 @@ export function shelf(name: string, language: string): string {
   return language === '' ? name : name + MARK + language;
 }
 
-const known = new Map<string, Shelved>();
-
 /** There are few, and each row has one: they are taken apart once. */
-export function readShelf(text: string): Shelved {
-  const found = known.get(text);
-  if (found) return found;
+export const readShelf = memoBy(1_000, (text: string): Shelved => {
   const at = text.indexOf(MARK);
-  const read = at === -1 ? { name: text, language: '' } : { name: text.slice(0, at), language: text.slice(at + 1) };
-  known.set(text, read);
-  return read;
-}
+  return at === -1 ? { name: text, language: '' } : { name: text.slice(0, at), language: text.slice(at + 1) };
+});
 
 /** Those of a kind in the default language and in these others. */
 export function shelvesOf(names: readonly string[], languages: readonly string[]): string[] {

@@ -1,4 +1,5 @@
 // Dates as the site's settings want them: `F j, Y` is March 1, 2026.
+import { memoBy } from '#kernel/memo.ts';
 
 /** `text` is site time, as it is stored. */
 export function formatDate(format: string, text: string, locale: string): string {
@@ -15,28 +16,19 @@ export function formatDate(format: string, text: string, locale: string): string
 }
 
 /** `en_US` as browsers say it. */
-export function localeOf(language: string): string {
-  const known = locales.get(language);
-  if (known !== undefined) return known;
+export const localeOf = memoBy(100, (language: string): string => {
   const locale = language.replaceAll('_', '-');
   const isSpoken = Intl.DateTimeFormat.supportedLocalesOf(wellFormed(locale)).length > 0;
-  locales.set(language, isSpoken ? locale : 'en-US');
   return isSpoken ? locale : 'en-US';
-}
-
-const locales = new Map<string, string>();
+});
 
 type Letter = (date: Date, locale: string) => string;
 
 const two = (number: number): string => String(number).padStart(2, '0');
 /** To make one costs more than to print a hundred dates; a site has few languages. */
 function named(options: Intl.DateTimeFormatOptions): Letter {
-  const formats = new Map<string, Intl.DateTimeFormat>();
-  return (date, locale) => {
-    const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    formats.set(locale, format);
-    return format.format(date);
-  };
+  const formatIn = memoBy(100, (locale: string) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+  return (date, locale) => formatIn(locale).format(date);
 }
 
 /** The formats of a new site are in English order: elsewhere people write the same in theirs. */

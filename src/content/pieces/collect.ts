@@ -1,6 +1,7 @@
 // A text is printed in one go, with a mark where each piece stands; then all pieces are printed beside each other, and
 // take the places of their marks.
 import { randomBytes } from 'node:crypto';
+import { memoFor } from '#kernel/memo.ts';
 import type { Registry } from '#kernel/registry.ts';
 import type { Block } from '#content/blocks/block.ts';
 import { serializeBlocks } from '#content/blocks/serialize.ts';
@@ -79,19 +80,11 @@ interface ContributedPieces {
   readonly blocks: readonly [string, BlockPiece][];
 }
 
-const contributed = new WeakMap<Registry, ContributedPieces>();
-
 /** Put together once for each set of active modules. */
-function contributedPieces(registry: Registry): ContributedPieces {
-  const known = contributed.get(registry);
-  if (known) return known;
-  const found = {
-    shortcodes: registry.modules.flatMap((module) => Object.entries(module.shortcodes ?? {})),
-    blocks: registry.modules.flatMap((module) => Object.entries(module.dynamicBlocks ?? {})),
-  };
-  contributed.set(registry, found);
-  return found;
-}
+const contributedPieces = memoFor(({ modules }: Registry): ContributedPieces => ({
+  shortcodes: modules.flatMap((module) => Object.entries(module.shortcodes ?? {})),
+  blocks: modules.flatMap((module) => Object.entries(module.dynamicBlocks ?? {})),
+}));
 
 interface Gathering {
   styles: Set<string>;

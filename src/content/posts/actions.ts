@@ -2,7 +2,6 @@
 import { utcText } from '#kernel/clock/clock.ts';
 import { toZoneText, type Zone } from '#kernel/clock/zone.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
-import { jobType } from '#kernel/jobs/job.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { rememberSlug } from '#content/addresses/old-slugs.ts';
@@ -16,11 +15,13 @@ import { recount, type Counted } from './counts.ts';
 import { nextDate, type DateWish } from './dates.ts';
 import { knownTerms, termIdsOf, writeTerms } from './filing.ts';
 import { storedHtml, type ReadyHtml } from './html.ts';
-import { revisionedMetaKeys, type MetaValues } from './meta.ts';
+import type { MetaValues } from './meta.ts';
+import { revisionedMeta, writeMeta } from './meta-actions.ts';
 import { findTaxonomy, getPostType, type Knowing } from './kinds.ts';
 import { findNeighbours, neighboursTag } from './neighbours.ts';
 import { fieldKeys } from './own-fields.ts';
 import { firstAddress, NO_SLUG, parentOf, slugOf } from './placing.ts';
+import { publicationKey, schedulePost } from './publication.ts';
 import { settleStatus } from './rules.ts';
 import { freeSlug, slugTag, type SlugRules } from './slugs.ts';
 import * as store from './store.ts';
@@ -181,7 +182,7 @@ export async function createPost(
   tx.defer(insertLinks(tx.db, row, filed));
   tx.defer(recount(tx.db, undefined, countedOf(row, termIds)));
   await writeMeta(tx, id, changes.meta ?? {});
-  await schedule(tx, undefined, row);
+  await schedulePost(tx, undefined, row);
   await finish(tx, row, changes, { writer, isNew: true, rules });
   announce(tx, undefined, row, termIds);
   return row;
@@ -294,7 +295,7 @@ export async function publishDuePost(tx: Tx, id: number, rules: WriteRules): Pro
   const before = await store.findPost(tx.db, id);
   if (before?.status !== 'future' || before.date_gmt === null) return;
   if (before.date_gmt > utcText(tx.now)) {
-    await schedule(tx, undefined, before);
+    await schedulePost(tx, undefined, before);
     return;
   }
   const after: PostRow = { ...before, status: 'publish' };
@@ -332,7 +333,7 @@ async function save(
     };
     await keepRevision(tx, after, state, { authorId: writer.id, limit: rules.revisionLimit });
   }
-  await schedule(tx, before, after);
+  await schedulePost(tx, before, after);
   await finish(tx, after, changes, { writer: writer ?? SITE, isNew: false, rules });
   announce(tx, before, after, [...termsBefore, ...termIds]);
 }
@@ -371,38 +372,6 @@ async function neighboursOf(
 /** Terms show how many posts they have. */
 function termTags(ids: readonly number[]): string[] {
   return ids.length === 0 ? [] : [...ids.map(termPostsTag), 'list:term:category', 'list:term:post_tag'];
-}
-
-/** By this key a later save takes back when it was to be published. */
-export const publishPost = jobType<{ id: number }>('content.publishPost');
-export const publicationKey = (id: number): string => `post:publish:${id}`;
-
-async function schedule(tx: Tx, before: PostRow | undefined, after: PostRow): Promise<void> {
-  if (after.status === 'future' && after.date_gmt !== null) {
-    const runAt = new Date(`${after.date_gmt}Z`);
-    await tx.enqueue(publishPost, { id: after.id }, { runAt, key: publicationKey(after.id) });
-    return;
-  }
-  if (before?.status === 'future') await tx.cancel(publicationKey(after.id));
-}
-
-export async function writeMeta(tx: Tx, postId: number, meta: MetaValues): Promise<void> {
-  for (const [key, value] of Object.entries(meta)) {
-    if (value === null) await store.deleteMeta(tx.db, postId, key);
-    else await store.upsertMeta(tx.db, postId, key, JSON.stringify(value));
-  }
-}
-
-/** `fields`: the keys of what only records of this type have. */
-export async function revisionedMeta(
-  tx: Pick<Tx, 'db'>,
-  postId: number,
-  fields: readonly string[] = [],
-): Promise<string> {
-  const keys = [...revisionedMetaKeys, ...fields];
-  const meta = (await store.findMeta(tx.db, [postId], keys)).get(postId) ?? new Map<string, string>();
-  const kept = [...meta].sort().map(([key, value]): [string, unknown] => [key, JSON.parse(value)]);
-  return JSON.stringify(Object.fromEntries(kept));
 }
 
 function countedOf(post: PostRow, termIds: readonly number[]): Counted {

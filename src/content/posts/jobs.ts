@@ -2,7 +2,8 @@
 import { utcText } from '#kernel/clock/clock.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import { defaultSite, type Services } from '#kernel/services.ts';
-import { publishDuePost, publishPost, removePost } from './actions.ts';
+import { publishDuePost, removePost } from './actions.ts';
+import { publishPost } from './publication.ts';
 import { recountAll } from './counts.ts';
 import { trashDays } from './settings.ts';
 import { findDuePosts, findOldAutoDrafts, findPost, findTrashedPosts } from './store.ts';

@@ -1,4 +1,5 @@
 // The post types and taxonomies that a site has now: those of every site, and those that its people defined.
+import { memoFor } from '#kernel/memo.ts';
 import type { Module } from '#kernel/module.ts';
 import type { Registry } from '#kernel/registry.ts';
 import type { Services } from '#kernel/services.ts';
@@ -29,16 +30,9 @@ export interface Kinds {
 export type Knowing = Pick<Services, 'registry'>;
 
 /** The same until a module is switched, or a type defined. */
-const made = new WeakMap<Registry, Kinds>();
+const kindsFor = memoFor(({ modules }: Registry) => kindsIn(modules));
 
-export function kindsOf({ registry }: Knowing): Kinds {
-  const snapshot = registry();
-  const known = made.get(snapshot);
-  if (known) return known;
-  const kinds = kindsIn(snapshot.modules);
-  made.set(snapshot, kinds);
-  return kinds;
-}
+export const kindsOf = ({ registry }: Knowing): Kinds => kindsFor(registry());
 
 export function kindsIn(modules: readonly Pick<Module, 'postTypes' | 'taxonomies'>[]): Kinds {
   const custom = modules.flatMap((module) => (module.postTypes ?? []).filter((type) => type.custom !== undefined));

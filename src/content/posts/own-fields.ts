@@ -1,8 +1,9 @@
 // The fields that people gave to a type of their own: members of `meta`, each with its type.
 import { a, type ArgMap, type ArgSpec } from '#kernel/args/args.ts';
 import { compileSchema } from '#kernel/args/check.ts';
-import { invalidParams, type Fault } from '#kernel/errors/rest-error.ts';
 import type { Db } from '#kernel/db/db.ts';
+import { invalidParams, type Fault } from '#kernel/errors/rest-error.ts';
+import { memoFor } from '#kernel/memo.ts';
 import type { MetaValues } from './meta.ts';
 import { findMeta, findPostHeads } from './store.ts';
 import { attachment, type CustomField, type PostType } from './types.ts';
@@ -50,13 +51,7 @@ function shownSchema(field: CustomField) {
   return a.schema<unknown>({ ...value, type: types, ...(choices && { enum: [...choices, null] }), default: null });
 }
 
-const checks = new WeakMap<CustomField, ReturnType<typeof compileSchema>>();
-
-function checkOf(field: CustomField): ReturnType<typeof compileSchema> {
-  const known = checks.get(field) ?? compileSchema(storedSchema(field));
-  checks.set(field, known);
-  return known;
-}
+const checkOf = memoFor((field: CustomField) => compileSchema(storedSchema(field)));
 
 /** Coerced values; null means delete. All faults are reported together. */
 export function checkFields(fields: readonly CustomField[], given: Readonly<Record<string, unknown>>): MetaValues {

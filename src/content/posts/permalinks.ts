@@ -1,5 +1,6 @@
 // Public addresses of posts and pages.
 import type { Db } from '#kernel/db/db.ts';
+import { memoBy } from '#kernel/memo.ts';
 import { findAncestors, type LinkedTerm } from '#content/terms/store.ts';
 import { findUserSlugs } from '#content/users/store.ts';
 import { findPostType, type Knowing } from './kinds.ts';
@@ -138,13 +139,8 @@ const TOKENS: Readonly<Record<string, Token>> = {
   '%author%': ({ author_id: author }, _slug, { authorSlugs }) => authorSlugs.get(author ?? 0) ?? '',
 };
 
-let split: { structure: string; parts: readonly string[] } = { structure: '', parts: [] };
-
-/** A site has one structure: the last one is remembered. */
-function partsOf(structure: string): readonly string[] {
-  if (split.structure !== structure) split = { structure, parts: structure.split(/(%\w+%)/) };
-  return split.parts;
-}
+/** A site has one structure. */
+const partsOf = memoBy(16, (structure: string): readonly string[] => structure.split(/(%\w+%)/));
 
 async function findParentPaths(
   db: Db,

@@ -1,15 +1,20 @@
 // Hits and misses are counted in memory and written in batches: a visit never waits for them.
 import { utcText } from '#kernel/clock/clock.ts';
+import { definePart } from '#kernel/parts.ts';
 import type { Services } from '#kernel/services.ts';
 import { addHits, addMissing, trimMissing } from './store.ts';
 
 interface Batch {
-  readonly hits: Map<number, number>;
-  readonly missing: Map<string, { count: number; referrer: string }>;
+  hits: Map<number, number>;
+  missing: Map<string, { count: number; referrer: string }>;
   timer: NodeJS.Timeout | undefined;
 }
 
-const batches = new WeakMap<Services, Batch>();
+/** What was counted last is written as the site closes. */
+const waitingCounts = definePart(
+  (): Batch => ({ hits: new Map(), missing: new Map(), timer: undefined }),
+  (batch, services) => writeBatch(batch, services),
+);
 const WAIT_MS = 5_000;
 /** Strangers can make up as many addresses as they like. */
 const MOST_WAITING = 500;
@@ -17,14 +22,13 @@ const MOST_KEPT = 1_000;
 const LONGEST_PATH = 300;
 
 function batchOf(services: Services): Batch {
-  const known = batches.get(services) ?? { hits: new Map(), missing: new Map(), timer: undefined };
-  batches.set(services, known);
-  known.timer ??= setTimeout(() => {
+  const batch = services.part(waitingCounts);
+  batch.timer ??= setTimeout(() => {
     writeCounts(services).catch((error: unknown) => {
       services.log.warn({ err: error }, 'Hits of redirects were not written.');
     });
   }, WAIT_MS).unref();
-  return known;
+  return batch;
 }
 
 export function countHit(services: Services, id: number): void {
@@ -45,14 +49,14 @@ export function countMissing(services: Services, path: string, referrer: string)
 }
 
 /** What was counted until now. */
-export async function writeCounts(services: Services): Promise<void> {
-  const batch = batches.get(services);
-  if (!batch) return;
+export const writeCounts = (services: Services): Promise<void> => writeBatch(services.part(waitingCounts), services);
+
+async function writeBatch(batch: Batch, { tx }: Services): Promise<void> {
   clearTimeout(batch.timer);
-  batches.delete(services);
   const { hits, missing } = batch;
+  Object.assign(batch, { hits: new Map(), missing: new Map(), timer: undefined });
   if (hits.size + missing.size === 0) return;
-  await services.tx(async ({ db, now }) => {
+  await tx(async ({ db, now }) => {
     const at = utcText(now);
     for (const [id, count] of hits) await addHits(db, id, count, at);
     for (const [path, { count, referrer }] of missing) await addMissing(db, path, count, referrer, at);

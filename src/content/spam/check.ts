@@ -1,4 +1,5 @@
 // What strangers send in is weighed before it is stored. A module does the weighing; without one everything is ham.
+import { memoFor } from '#kernel/memo.ts';
 import type { Registry } from '#kernel/registry.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
@@ -88,13 +89,9 @@ export async function commentMoved(tx: Tx, services: Services, move: CommentMove
   if (move.from !== move.to) await checkOf(services)?.moved?.(tx, services, move);
 }
 
-const known = new WeakMap<Registry, SpamCheck | undefined>();
-
 /** One filter is asked: that of the last module which brings one. */
-function checkOf({ registry }: Services): SpamCheck | undefined {
-  const current = registry();
-  if (!known.has(current)) {
-    known.set(current, current.modules.findLast(({ spamCheck }) => spamCheck)?.spamCheck);
-  }
-  return known.get(current);
-}
+const checkOf = ({ registry }: Services): SpamCheck | undefined => checkIn(registry());
+
+const checkIn = memoFor(
+  ({ modules }: Registry): SpamCheck | undefined => modules.findLast(({ spamCheck }) => spamCheck)?.spamCheck,
+);

@@ -28,7 +28,8 @@ export async function withPosted<T>(
   work: (posted: Posted) => Promise<T>,
 ): Promise<T> {
   const kind = bodyKind(request.headers['content-type'], request.method ?? 'POST');
-  if (kind !== 'multipart') return work({ fields: await readFields(request, kind, limits.maxBytes), files: [] });
+  if (kind !== 'multipart')
+    return work({ fields: await readFields(request, services, kind, limits.maxBytes), files: [] });
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > limits.maxBytes + limits.maxFileBytes) throw tooLarge(limits.maxBytes + limits.maxFileBytes);
   const intake = createIntake(services.files, limits.maxFileBytes);
@@ -45,11 +46,12 @@ export async function withPosted<T>(
 
 async function readFields(
   request: IncomingMessage,
+  services: Services,
   kind: ReturnType<typeof bodyKind>,
   maxBytes: number,
 ): Promise<Posted['fields']> {
   const body = await readBody(request, maxBytes);
-  await sharedTurn();
+  await services.part(sharedTurn)();
   const { json, form, jsonFault } = parseBody(body, kind);
   if (jsonFault !== undefined) throw restError('rest_invalid_json', 400, 'The body is not valid JSON.');
   return json ?? form ?? {};

@@ -1,4 +1,5 @@
 // What this process took a moment ago: a second press of the button costs nothing. Other processes find it in the table.
+import { definePart } from '#kernel/parts.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Outcome } from './intake.ts';
 
@@ -20,7 +21,11 @@ interface Ages {
   youngSince: number;
 }
 
-const known = new WeakMap<Services, Ages>();
+const recentOnes = definePart(({ clock }): Ages => ({
+  young: new Map(),
+  old: new Map(),
+  youngSince: clock.now().getTime(),
+}));
 
 export function findRecent(services: Services, key: string): Recent | undefined {
   const now = services.clock.now().getTime();
@@ -46,8 +51,7 @@ export function keepRecent(services: Services, key: string, outcome: Promise<Out
 }
 
 function agesAt(services: Services, now: number): Ages {
-  const ages = known.get(services) ?? { young: new Map(), old: new Map(), youngSince: now };
-  known.set(services, ages);
+  const ages = services.part(recentOnes);
   if (now - ages.youngSince >= REPEAT_MS) {
     // One that is still being worked on is not forgotten, however long it takes.
     const running = [...ages.old].filter(([, { isRunning }]) => isRunning);

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { sharedTurn } from './shared-turn.ts';
+import { createSharedTurn } from './shared-turn.ts';
+
+const sharedTurn = createSharedTurn();
 
 test('who comes in the same turn goes on with the others, step by step', async () => {
   const steps: string[] = [];

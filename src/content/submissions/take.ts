@@ -1,6 +1,7 @@
 // Taking what a visitor sent: limits and token, rules, spam, files, one transaction, the first try of the actions.
 import { utcText } from '#kernel/clock/clock.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
+import { definePart } from '#kernel/parts.ts';
 import type { SiteKeys } from '#kernel/secrets/site-key.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
@@ -125,12 +126,13 @@ async function write(tx: Tx, services: Services, writing: Writing): Promise<Writ
 }
 
 const CLEAN_MS = 1_000;
-const cleaned = new WeakMap<Services, number>();
+const cleaning = definePart(() => ({ last: 0 }));
 
 /** What has expired goes with a later submission: not with each of them, and not too many at once. */
 function isTimeToClean(services: Services, now: Date): boolean {
-  const isTime = now.getTime() - (cleaned.get(services) ?? 0) >= CLEAN_MS;
-  if (isTime) cleaned.set(services, now.getTime());
+  const cleaned = services.part(cleaning);
+  const isTime = now.getTime() - cleaned.last >= CLEAN_MS;
+  if (isTime) cleaned.last = now.getTime();
   return isTime;
 }
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Account } from '#kernel/auth/accounts.ts';
 import { hashPassword, isPasswordHash, isPasswordRight } from '#kernel/auth/passwords.ts';
 import { takeSignInTry } from '#kernel/limits/sign-in-tries.ts';
+import { definePart } from '#kernel/parts.ts';
 import type { Services } from '#kernel/services.ts';
 import { accounts } from './accounts.ts';
 
@@ -17,7 +18,7 @@ export async function signIn(
   const account = await accounts.findByLogin(services.db, login);
   const taken = await takeSignInTry(services.limits, { login, accountId: account?.id, address });
   if (taken.blockedFor > 0) return { fault: 'blocked', seconds: taken.blockedFor };
-  const isRight = await compare(password, account?.passwordHash).catch(async (error: unknown) => {
+  const isRight = await compare(services, password, account?.passwordHash).catch(async (error: unknown) => {
     await taken.takeBack();
     throw error;
   });
@@ -27,13 +28,14 @@ export async function signIn(
 }
 
 /** An unknown login, and somebody without a password, take as long as a wrong password. */
-async function compare(password: string, hash = ''): Promise<boolean> {
-  const isRight = await isPasswordRight(password, isPasswordHash(hash) ? hash : await dummyHash());
+async function compare(services: Services, password: string, hash = ''): Promise<boolean> {
+  const isRight = await isPasswordRight(password, isPasswordHash(hash) ? hash : await findDummy(services));
   return isRight && isPasswordHash(hash);
 }
 
-let dummy: string | undefined;
-async function dummyHash(): Promise<string> {
-  dummy ??= await hashPassword(randomBytes(24).toString('base64'));
-  return dummy;
+const nobodysHash = definePart((): { text?: string } => ({}));
+
+async function findDummy({ part }: Services): Promise<string> {
+  const kept = part(nobodysHash);
+  return (kept.text ??= await hashPassword(randomBytes(24).toString('base64')));
 }

@@ -1,6 +1,7 @@
 // The text that an import is about to replace, for the list of revisions.
 import type { Tx } from '#kernel/tx.ts';
-import { revisionedMeta, type PostChanges } from '#content/posts/actions.ts';
+import type { PostChanges } from '#content/posts/actions.ts';
+import { revisionedMeta } from '#content/posts/meta-actions.ts';
 import { revisionedMetaKeys } from '#content/posts/meta.ts';
 import { findMeta, type PostRow } from '#content/posts/store.ts';
 import type { Copied } from '#content/revisions/actions.ts';

@@ -4,8 +4,8 @@ import type { Db } from '#kernel/db/db.ts';
 import { jobType } from '#kernel/jobs/job.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
-import { publishPost } from '#content/posts/actions.ts';
 import { recountAll } from '#content/posts/counts.ts';
+import { publishPost } from '#content/posts/publication.ts';
 import { deleteKeys } from './store.ts';
 
 export async function settle(tx: Tx, { registry }: Services): Promise<void> {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { memoFor } from '#kernel/memo.ts';
 
 export interface Asset {
   readonly type: string;
@@ -18,7 +19,6 @@ export function asset(ending: keyof typeof TYPES, text: string): Asset {
 
 const WORTH_COMPRESSING = 1_400;
 const compress = promisify(gzip);
-const compressed = new WeakMap<Asset, Promise<Buffer>>();
 
 /** An address with an old hash gets what there is now, and is asked for again. */
 export async function sendAsset(
@@ -49,8 +49,4 @@ export async function sendAsset(
   response.writeHead(200, { ...headers, ...length }).end(request.method === 'HEAD' ? undefined : body);
 }
 
-function zipped(file: Asset): Promise<Buffer> {
-  const known = compressed.get(file) ?? compress(file.text);
-  compressed.set(file, known);
-  return known;
-}
+const zipped = memoFor((file: Asset): Promise<Buffer> => compress(file.text));

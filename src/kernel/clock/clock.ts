@@ -1,4 +1,5 @@
 // The only source of the time.
+import { memoBy } from '#kernel/memo.ts';
 
 export interface Clock {
   now(): Date;
@@ -7,16 +8,7 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() };
 
 /** `2026-03-01T09:00:00`, UTC, as it is stored and shown. */
-export function utcText(time: Date): string {
-  const second = Math.floor(time.getTime() / 1000);
-  const known = texts.get(second);
-  if (known !== undefined) return known;
-  const text = time.toISOString().slice(0, 19);
-  if (texts.size >= MOST_TEXTS) texts.clear();
-  texts.set(second, text);
-  return text;
-}
+export const utcText = (time: Date): string => textOfSecond(Math.floor(time.getTime() / 1000));
 
 /** The same few seconds are written again and again. */
-const texts = new Map<number, string>();
-const MOST_TEXTS = 32;
+const textOfSecond = memoBy(32, (second: number) => new Date(second * 1000).toISOString().slice(0, 19));

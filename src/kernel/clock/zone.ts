@@ -1,5 +1,6 @@
 // Site time: a named zone with its own rules, or a fixed offset from UTC.
 import { Temporal } from 'temporal-polyfill';
+import { memoBy } from '#kernel/memo.ts';
 
 export interface Zone {
   /** IANA name; empty for a fixed offset. */
@@ -27,16 +28,16 @@ export function fromZoneText(zone: Zone, text: string): Date {
 
 export function offsetHours(zone: Zone, time: Date): number {
   if (zone.timezone === '' || zone.timezone === 'UTC') return zone.timezone === 'UTC' ? 0 : zone.offset;
-  const minute = Math.floor(time.getTime() / MINUTE);
-  if (last.timezone !== zone.timezone || last.minute !== minute) {
-    const zoned = Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(zone.timezone);
-    last = { timezone: zone.timezone, minute, hours: zoned.offsetNanoseconds / 3_600_000_000_000 };
-  }
-  return last.hours;
+  return hoursIn(zone.timezone)(Math.floor(time.getTime() / MINUTE));
 }
 
 /** Most questions are about now, and no zone changes within a minute. */
-let last = { timezone: '', minute: 0, hours: 0 };
+const hoursIn = memoBy(8, (timezone: string) =>
+  memoBy(64, (minute: number) => {
+    const zoned = Temporal.Instant.fromEpochMilliseconds(minute * MINUTE).toZonedDateTimeISO(timezone);
+    return zoned.offsetNanoseconds / 3_600_000_000_000;
+  }),
+);
 
 export function isZoneName(name: string): boolean {
   try {

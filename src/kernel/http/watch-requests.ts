@@ -1,5 +1,6 @@
 // Modules that look at every request of a page, also at those that the cache answers.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { memoFor } from '#kernel/memo.ts';
 import type { Registry } from '#kernel/registry.ts';
 import type { Services } from '#kernel/services.ts';
 import type { TrustedProxies } from './address.ts';
@@ -18,14 +19,8 @@ export interface WatcherParts {
 /** Must be quick: everybody waits for it. The answer may be out already. */
 export type RequestWatcher = (request: IncomingMessage, response: ServerResponse, parts: WatcherParts) => void;
 
-const known = new WeakMap<Registry, readonly RequestWatcher[]>();
+const watchersIn = memoFor(({ modules }: Registry) => modules.flatMap(({ requestWatcher }) => requestWatcher ?? []));
 
 export function watchRequest(request: IncomingMessage, response: ServerResponse, parts: WatcherParts): void {
-  const registry = parts.services.registry();
-  let watchers = known.get(registry);
-  if (!watchers) {
-    watchers = registry.modules.flatMap(({ requestWatcher }) => requestWatcher ?? []);
-    known.set(registry, watchers);
-  }
-  for (const watch of watchers) watch(request, response, parts);
+  for (const watch of watchersIn(parts.services.registry())) watch(request, response, parts);
 }

@@ -1,9 +1,10 @@
 // The check sum of PNG chunks; the platform has it only in later versions.
+import { once } from '#kernel/memo.ts';
 
-let table: Uint32Array | undefined;
+const tableOnce = once(makeTable);
 
 export function crc32(bytes: Uint8Array): number {
-  table ??= makeTable();
+  const table = tableOnce();
   let sum = 0xffffffff;
   for (const byte of bytes) sum = (table[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8);
   return (sum ^ 0xffffffff) >>> 0;

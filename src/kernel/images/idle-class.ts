@@ -3,14 +3,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { platform } from 'node:os';
-
-let isKnown: boolean | undefined;
+import { once } from '#kernel/memo.ts';
 
 /** Where the program that chooses the class is missing, there is none. */
-export function canRunIdle(): boolean {
-  isKnown ??= platform() === 'linux' && spawnSync('chrt', ['-i', '0', 'true']).status === 0;
-  return isKnown;
-}
+export const canRunIdle = once(() => platform() === 'linux' && spawnSync('chrt', ['-i', '0', 'true']).status === 0);
 
 /** Options of `fork` for a process of this class. */
 export const idleProgram = { execPath: 'chrt', execArgv: ['-i', '0', process.execPath] };

@@ -1,4 +1,5 @@
 // Image work for the rest of the program. Nothing here loads the image library: that happens in processes of its own.
+import { definePart } from '#kernel/parts.ts';
 import type { Services } from '#kernel/services.ts';
 import { createImagePool, type ImagePool } from './pool.ts';
 import type {
@@ -52,11 +53,15 @@ function madeImage(result: ImageResult): MadeImage {
 
 const wrongAnswer = () => new Error('The image process answered another question.');
 
-const known = new WeakMap<Services, Images>();
+const imagePool = definePart(
+  () => {
+    const pool = createImagePool();
+    return { pool, images: createImages(pool) };
+  },
+  ({ pool }) => {
+    pool.close();
+    return undefined;
+  },
+);
 
-/** One pool for each running site; it takes care of its processes by itself. */
-export function imagesOf(services: Services): Images {
-  const images = known.get(services) ?? createImages(createImagePool());
-  known.set(services, images);
-  return images;
-}
+export const imagesOf = ({ part }: Pick<Services, 'part'>): Images => part(imagePool).images;

@@ -2,6 +2,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { utcText } from '#kernel/clock/clock.ts';
 import { PermanentError } from '#kernel/jobs/job.ts';
+import { definePart } from '#kernel/parts.ts';
 import type { Services } from '#kernel/services.ts';
 import { placeOf, type Attachment, type MailBody } from './mail.ts';
 import { mailFrom, PASSWORD_PLACE, sealedPassword, smtpUrl } from './settings.ts';
@@ -54,12 +55,13 @@ export async function attemptMail(services: Services, id: number, mostAttempts: 
   return { state: 'sent' };
 }
 
-const told = new WeakSet<Services>();
+const notice = definePart(() => ({ isGiven: false }));
 
 /** Once in the life of a process: the owner has to do something, and not at each mail. */
 function tellOnce(services: Services): void {
-  if (told.has(services)) return;
-  told.add(services);
+  const told = services.part(notice);
+  if (told.isGiven) return;
+  told.isGiven = true;
   services.log.warn('No mail transport is set (mail.smtp_url): mails wait in the outbox until there is one.');
 }
 

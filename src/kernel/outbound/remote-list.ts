@@ -1,6 +1,7 @@
 // Lists of other services: asked once, then kept for a while. A service that is down gives an empty one.
 import { isMap } from '#kernel/args/is-map.ts';
 import { OutboundError } from '#kernel/outbound/outbound.ts';
+import { definePart } from '#kernel/parts.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Setting } from '#kernel/settings/setting.ts';
 
@@ -18,14 +19,13 @@ const PATIENCE_SECONDS = 2;
 /** So that not every reader waits for a service that is down. */
 const FAILURE_HOLDS = 60_000;
 
-const kept = new WeakMap<Services, Map<string, Kept>>();
+const keptLists = definePart(() => new Map<string, Kept>());
 
 /** What the address in the setting answers; an empty address has nothing. */
 export function remoteList(services: Services, setting: Setting<string>, holds: number): Promise<readonly Entry[]> {
   const url = services.settings.get(setting);
   if (url === '') return Promise.resolve([]);
-  const lists = kept.get(services) ?? new Map<string, Kept>();
-  kept.set(services, lists);
+  const lists = services.part(keptLists);
   const now = services.clock.now().getTime();
   const known = lists.get(setting.name);
   if (known?.url === url && now < known.until) return known.entries;

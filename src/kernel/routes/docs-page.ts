@@ -1,6 +1,7 @@
 // The browsable form of the OpenAPI document: one page without anything from elsewhere.
 import { createHash } from 'node:crypto';
 import { builtAsset } from '#kernel/assets/built.ts';
+import { memoFor } from '#kernel/memo.ts';
 import type { Site } from '#kernel/site.ts';
 import { escapeHtml } from '#kernel/text/escape.ts';
 import { fieldsOf } from './openapi-body.ts';
@@ -17,13 +18,9 @@ export const DOCS_POLICY =
   `default-src 'none'; style-src ${hash(style)}; script-src ${hash(script)}; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const pages = new WeakMap<OpenApiDocument, string>();
+export const docsPage = (document: OpenApiDocument, site: Site): string => pagesOf(document)(site);
 
-export function docsPage(document: OpenApiDocument, site: Site): string {
-  const page = pages.get(document) ?? render(document, site);
-  pages.set(document, page);
-  return page;
-}
+const pagesOf = memoFor((document: OpenApiDocument) => memoFor((site: Site) => render(document, site)));
 
 /** A path with its operations, those of one endpoint together. */
 interface Listed {

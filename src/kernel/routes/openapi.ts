@@ -1,5 +1,6 @@
 // The OpenAPI 3.1 document of the active routes.
 import type { NamedSchema, Schema } from '#kernel/args/args.ts';
+import { memoFor } from '#kernel/memo.ts';
 import type { Module } from '#kernel/module.ts';
 import type { Registry } from '#kernel/registry.ts';
 import type { Services } from '#kernel/services.ts';
@@ -46,26 +47,14 @@ export interface OpenApiDocument {
 }
 
 /** Large, and the same until a module is switched. */
-const documents = new WeakMap<Registry, Map<string, OpenApiDocument>>();
-const texts = new WeakMap<OpenApiDocument, string>();
+const documentsOf = memoFor((registry: Registry) => memoFor((site: Site) => createDocument(registry, site)));
 
 export function openApiDocument(services: Services, site: Site): OpenApiDocument {
-  const registry = services.registry();
-  const byRoot = documents.get(registry) ?? new Map<string, OpenApiDocument>();
-  documents.set(registry, byRoot);
-  const known = byRoot.get(site.restRoot);
-  if (known) return known;
-  const document = createDocument(registry, site);
-  byRoot.set(site.restRoot, document);
-  return document;
+  return documentsOf(services.registry())(site);
 }
 
 /** The printed form, made once for each document. */
-export function openApiText(document: OpenApiDocument): string {
-  const text = texts.get(document) ?? JSON.stringify(document);
-  texts.set(document, text);
-  return text;
-}
+export const openApiText = memoFor((document: OpenApiDocument) => JSON.stringify(document));
 
 function createDocument({ routes, modules, namespaces }: Registry, site: Site): OpenApiDocument {
   const names = new Names(modules);

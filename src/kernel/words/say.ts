@@ -1,4 +1,5 @@
 // What clients are told, in the language of the request. The code says it in English; other languages have a list each.
+import { memoFor } from '#kernel/memo.ts';
 import { de } from './de.ts';
 
 /** By the English sentence; `{}` stands for what is put in, in the same order. */
@@ -18,8 +19,6 @@ interface Pattern {
   readonly said: string;
 }
 
-const patterns = new WeakMap<Sentences, readonly Pattern[]>();
-
 function filledIn(sentences: Sentences, sentence: string): string | undefined {
   for (const { shape, said } of patternsOf(sentences)) {
     const values = shape.exec(sentence)?.slice(1);
@@ -29,16 +28,12 @@ function filledIn(sentences: Sentences, sentence: string): string | undefined {
 }
 
 /** The longest first: it says most about what it fits. */
-function patternsOf(sentences: Sentences): readonly Pattern[] {
-  const known = patterns.get(sentences);
-  if (known) return known;
-  const open = Object.keys(sentences).filter((sentence) => sentence.includes('{}'));
-  const made = open
+const patternsOf = memoFor((sentences: Sentences): readonly Pattern[] =>
+  Object.keys(sentences)
+    .filter((sentence) => sentence.includes('{}'))
     .sort((one, other) => other.length - one.length)
-    .map((sentence) => ({ shape: shapeOf(sentence), said: sentences[sentence] ?? sentence }));
-  patterns.set(sentences, made);
-  return made;
-}
+    .map((sentence) => ({ shape: shapeOf(sentence), said: sentences[sentence] ?? sentence })),
+);
 
 function shapeOf(sentence: string): RegExp {
   const parts = sentence.split('{}').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));

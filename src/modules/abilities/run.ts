@@ -2,6 +2,7 @@
 import type { ArgSpec } from '#kernel/args/args.ts';
 import { compileSchema } from '#kernel/args/check.ts';
 import { refused, restError } from '#kernel/errors/rest-error.ts';
+import { memoFor } from '#kernel/memo.ts';
 import type { Ability, AbilityCtx } from './ability.ts';
 
 /** `input` is undefined or null when none was sent. */
@@ -33,12 +34,6 @@ function checkOutput({ name, output }: Ability, result: unknown, { services }: A
   throw restError('ability_invalid_output', 500, 'The ability answered with something else than it promised.');
 }
 
-const checkers = new WeakMap<ArgSpec, ReturnType<typeof compileSchema>>();
-
-function checkerOf(schema: ArgSpec): ReturnType<typeof compileSchema> {
-  const known = checkers.get(schema) ?? compileSchema(schema);
-  checkers.set(schema, known);
-  return known;
-}
+const checkerOf = memoFor((schema: ArgSpec) => compileSchema(schema));
 
 const missingSchema = () => restError('ability_missing_input_schema', 400, 'This ability takes no input.');

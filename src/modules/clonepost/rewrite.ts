@@ -1,9 +1,10 @@
 // A copy in which a published post is rewritten, and how it takes the place of its original.
 import { dialectOf } from '#kernel/db/dialect.ts';
 import type { Tx } from '#kernel/tx.ts';
-import { removePost, revisionedMeta, trashPost, updatePost } from '#content/posts/actions.ts';
+import { removePost, trashPost, updatePost } from '#content/posts/actions.ts';
 import { copiedMeta } from '#content/posts/copying.ts';
 import { kindsOf } from '#content/posts/kinds.ts';
+import { revisionedMeta } from '#content/posts/meta-actions.ts';
 import { metaKeys } from '#content/posts/meta.ts';
 import { deleteMeta, findAllMeta, findPost, upsertMeta, type PostRow } from '#content/posts/store.ts';
 import { keepRevision } from '#content/revisions/actions.ts';

@@ -4,7 +4,7 @@ import type { Services } from '#kernel/services.ts';
 import type { SpamSubject } from '#content/spam/check.ts';
 import { askEmbedded } from './engine/embedded.ts';
 import type { Alert, Opinion } from './opinion.ts';
-import { breakerOf } from './remote/breaker.ts';
+import { serviceBreaker } from './remote/breaker.ts';
 import { fieldsOf } from './remote/fields.ts';
 import { callRemote, RemoteDown, VISITOR_SECONDS, type RemoteAnswer } from './remote/remote.ts';
 import { engine, keyOf, remoteUrl, strictness } from './settings/settings.ts';
@@ -23,7 +23,7 @@ export function modeOf(services: Services): 'embedded' | 'remote' | 'both' {
 export async function ask(services: Services, subject: SpamSubject): Promise<Opinion> {
   const mode = modeOf(services);
   if (mode === 'embedded') return askEmbedded(services, subject);
-  if (breakerOf(services).isOpen(services.clock.now())) return standIn(services, subject, undefined);
+  if (services.part(serviceBreaker).isOpen(services.clock.now())) return standIn(services, subject, undefined);
   try {
     return await askRemote(services, subject, { seconds: VISITOR_SECONDS });
   } catch (error) {

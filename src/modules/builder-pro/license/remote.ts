@@ -1,9 +1,10 @@
 // What the licence service says, asked twice a day at most.
-import { OutboundError, type OutboundResponse } from '#kernel/outbound/outbound.ts';
-import type { Services } from '#kernel/services.ts';
 import { callService, type ConnectionApp } from '#kernel/connections/connection.ts';
 import { RemoteError } from '#kernel/connections/remote.ts';
 import { findShared } from '#kernel/connections/shared.ts';
+import { OutboundError, type OutboundResponse } from '#kernel/outbound/outbound.ts';
+import { definePart } from '#kernel/parts.ts';
+import type { Services } from '#kernel/services.ts';
 import { licenseStatus } from '#modules/builder/public.ts';
 import { licenseKey, licenseUrl } from './settings.ts';
 
@@ -39,20 +40,21 @@ const licenseApp: ConnectionApp = {
   service: ({ settings }) => settings.get(licenseUrl),
 };
 
-const kept = new WeakMap<Services, { readonly asked: string; readonly at: number; readonly license: License }>();
+const keptLicense = definePart((): { last?: { asked: string; at: number; license: License } } => ({}));
 
 export async function findLicense(services: Services): Promise<License> {
   const { settings, clock, tx } = services;
   const [url, key] = [settings.get(licenseUrl), settings.get(licenseKey)];
   const isShared = (await findShared(services, services.db, licenseApp.name)) !== undefined;
   const asked = `${url}|${key}|${isShared}`;
-  const known = kept.get(services);
+  const kept = services.part(keptLicense);
+  const known = kept.last;
   const now = clock.now().getTime();
   const license =
     known?.asked === asked && now - known.at < TWELVE_HOURS
       ? known.license
       : await askLicense(services, { url, key, isShared });
-  kept.set(services, { asked, at: known?.license === license ? known.at : now, license });
+  kept.last = { asked, at: known?.license === license ? known.at : now, license };
   const told = url === '' ? '' : license.status;
   if (settings.get(licenseStatus) !== told) {
     await tx((open) => settings.set(open, licenseStatus, told));

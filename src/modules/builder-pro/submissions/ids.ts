@@ -2,6 +2,7 @@
 // for nothing. The next block comes while there is something left of the one before. Ids that a server did not use are
 // never used.
 import type { Db } from '#kernel/db/db.ts';
+import { definePart } from '#kernel/parts.ts';
 import type { Services } from '#kernel/services.ts';
 
 interface Ids {
@@ -18,12 +19,11 @@ const SIZE = 128;
 const FEW = 64;
 const own = (db: Db) => db.withTables<{ builder_submission_ids: Ids }>();
 
-const supplies = new WeakMap<Services, Supply>();
+const idSupply = definePart((): Supply => ({ ids: [], coming: undefined }));
 
 /** Outside of any transaction. */
 export async function takeId(services: Services): Promise<number> {
-  const supply = supplies.get(services) ?? { ids: [], coming: undefined };
-  supplies.set(services, supply);
+  const supply = services.part(idSupply);
   for (;;) {
     const id = supply.ids.pop();
     if (id === undefined) {

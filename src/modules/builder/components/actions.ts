@@ -1,8 +1,10 @@
 // Making, publishing, renaming and archiving components.
+import { isMap } from '#kernel/args/is-map.ts';
 import { jsonMap } from '#kernel/db/json.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import type { Tx } from '#kernel/tx.ts';
-import { revisionedMeta, updatePost, type PostChanges } from '#content/posts/actions.ts';
+import { updatePost, type PostChanges } from '#content/posts/actions.ts';
+import { revisionedMeta } from '#content/posts/meta-actions.ts';
 import { metaKeys } from '#content/posts/meta.ts';
 import { findPost, upsertMeta, type PostRow } from '#content/posts/store.ts';
 import { component } from '#content/posts/types.ts';
@@ -12,7 +14,6 @@ import { findAutosaveOf } from '#content/revisions/store.ts';
 import { createDocument } from '#modules/builder/document/actions.ts';
 import { cleanElements, cleanValue } from '#modules/builder/document/clean.ts';
 import { documentTag } from '#modules/builder/document/load.ts';
-import { isMap } from '#kernel/args/is-map.ts';
 import { type ElementNode } from '#modules/builder/document/node.ts';
 import { mapElements } from '#modules/builder/document/walk.ts';
 import type { NewComponent } from './checks.ts';

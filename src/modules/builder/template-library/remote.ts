@@ -1,7 +1,8 @@
 // Templates of the library service, kept for half a day; an old list is better than none.
-import type { Services } from '#kernel/services.ts';
-import { OutboundError } from '#kernel/outbound/outbound.ts';
 import { isMap } from '#kernel/args/is-map.ts';
+import { OutboundError } from '#kernel/outbound/outbound.ts';
+import { definePart } from '#kernel/parts.ts';
+import type { Services } from '#kernel/services.ts';
 import { libraryUrl } from '#modules/builder/settings/settings.ts';
 import { TOLD_FACTS, type RemoteTemplate } from './answers.ts';
 
@@ -14,16 +15,17 @@ interface Kept {
   readonly templates: readonly RemoteTemplate[];
 }
 
-const kept = new WeakMap<Services, Kept>();
+const keptTemplates = definePart((): { last?: Kept } => ({}));
 
 export async function findRemoteTemplates(services: Services): Promise<readonly RemoteTemplate[]> {
   const url = services.settings.get(libraryUrl).replace(/\/+$/, '');
   if (url === '') return [];
-  const known = kept.get(services);
+  const kept = services.part(keptTemplates);
+  const known = kept.last;
   const now = services.clock.now().getTime();
   if (known?.url === url && now - known.at < TWELVE_HOURS) return known.templates;
   const templates = (await fetchTemplates(services, url)) ?? (known?.url === url ? known.templates : []);
-  kept.set(services, { url, at: now, templates });
+  kept.last = { url, at: now, templates };
   return templates;
 }
 

@@ -1,4 +1,5 @@
 // All kinds of elements that the builder knows.
+import { memoFor } from '#kernel/memo.ts';
 import { BREAKPOINTS } from '#modules/builder/kit/defaults.ts';
 import { component } from './atomic/component.ts';
 import { atomicElements } from './atomic/elements.ts';
@@ -103,17 +104,17 @@ export function kindControls(type: string): Controls | undefined {
 /** Every kind of element, widgets included. */
 export const elementTypes: readonly string[] = [...kinds.keys(), ...Object.keys(atomicElements)];
 
-const names = new Map<string, ReadonlySet<string>>();
-
 /** The names of the settings of a kind of element, on every device; undefined when nobody knows the kind. */
 export function controlsOf(type: string): ReadonlySet<string> | undefined {
-  const known = names.get(type);
-  if (known) return known;
-  const controls = kindControls(type) ?? (Object.hasOwn(atomicElements, type) ? {} : undefined);
-  if (!controls) return undefined;
-  const found = new Set(Object.entries(controls).flatMap(([name, { css }]) => [name, ...(css ? onDevices(name) : [])]));
-  names.set(type, found);
-  return found;
+  const controls = kindControls(type) ?? (Object.hasOwn(atomicElements, type) ? NO_CONTROLS : undefined);
+  return controls && namesOf(controls);
 }
+
+const NO_CONTROLS: Controls = {};
+
+const namesOf = memoFor(
+  (controls: Controls): ReadonlySet<string> =>
+    new Set(Object.entries(controls).flatMap(([name, { css }]) => [name, ...(css ? onDevices(name) : [])])),
+);
 
 const onDevices = (name: string): string[] => Object.keys(BREAKPOINTS).map((device) => `${name}_${device}`);

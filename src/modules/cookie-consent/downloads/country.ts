@@ -1,5 +1,6 @@
 // The country of a network address, by the database that the operator has fetched. The address is not kept.
 import { readFile } from 'node:fs/promises';
+import { definePart } from '#kernel/parts.ts';
 import { kept } from '#kernel/resource/kept.ts';
 import type { Services } from '#kernel/services.ts';
 import { countryIn, openMmdb, type Mmdb } from './mmdb.ts';
@@ -12,7 +13,7 @@ interface Opened {
   readonly database: Promise<Mmdb | undefined>;
 }
 
-const opened = new WeakMap<Services['files'], Opened>();
+const openDatabase = definePart((): { last?: Opened } => ({}));
 
 /** Null: unknown, or no database. */
 export async function countryOf(services: Services, address: string): Promise<string | null> {
@@ -26,9 +27,10 @@ export async function geoDatabase(services: Services): Promise<Mmdb | undefined>
     return { value, tags: [GEO_TAG], bytes: 500 };
   });
   if (!download) return undefined;
-  const known = opened.get(services.files);
+  const opened = services.part(openDatabase);
+  const known = opened.last;
   if (known?.sha256 === download.sha256) return known.database;
   const database = services.files.withLocal(download.file_key, async (path) => openMmdb(await readFile(path)));
-  opened.set(services.files, { sha256: download.sha256, database });
+  opened.last = { sha256: download.sha256, database };
   return database;
 }

@@ -1,5 +1,6 @@
 // A text in sentences: each with the tags inside it, and between them what nobody translates.
 import { setImmediate } from 'node:timers/promises';
+import { memoBy } from '#kernel/memo.ts';
 import { tokenise, type Token } from '../inline/tokens.ts';
 
 export interface Split {
@@ -142,19 +143,11 @@ function endsOf(text: string, language: string): number[] {
   return ends;
 }
 
-const segmenters = new Map<string, Intl.Segmenter>();
-
-function segmenterFor(language: string): Intl.Segmenter {
-  const known = segmenters.get(language) ?? makeSegmenter(language);
-  segmenters.set(language, known);
-  return known;
-}
-
-function makeSegmenter(language: string): Intl.Segmenter {
+const segmenterFor = memoBy(100, (language: string): Intl.Segmenter => {
   try {
     return new Intl.Segmenter(language, { granularity: 'sentence' });
   } catch {
     // A code that is well-formed for us need not be one for the standard.
     return new Intl.Segmenter('en', { granularity: 'sentence' });
   }
-}
+});

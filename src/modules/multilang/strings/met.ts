@@ -1,4 +1,5 @@
 // Texts that pages say are put into the queue: each once, and after the visitor has the page.
+import { definePart } from '#kernel/parts.ts';
 import type { Services } from '#kernel/services.ts';
 import { THEME_DOMAIN, type PageVisit, type TextWatcher } from '#content/languages/theme-texts.ts';
 import { isWatched, queueStrings } from './queue.ts';
@@ -8,7 +9,7 @@ import { findKnownHashes } from './store.ts';
 /** What this process has seen already; beyond that it looks again. */
 const MOST_SEEN = 5000;
 
-const seenBy = new WeakMap<Services, Set<string>>();
+const seenTexts = definePart(() => new Set<string>());
 
 export const textWatcher: TextWatcher = {
   isWatching: (visit) => isWatched(visit),
@@ -17,7 +18,8 @@ export const textWatcher: TextWatcher = {
     if (news.length === 0) return;
     setImmediate(() => {
       queue(visit, address, news).catch((error: unknown) => {
-        for (const text of news) seenBy.get(visit.services)?.delete(text);
+        const seen = visit.services.part(seenTexts);
+        for (const text of news) seen.delete(text);
         visit.services.log.warn({ err: error }, 'texts of a page could not be queued');
       });
     });
@@ -25,8 +27,7 @@ export const textWatcher: TextWatcher = {
 };
 
 function unseen(services: Services, texts: readonly string[]): string[] {
-  const seen = seenBy.get(services) ?? new Set();
-  seenBy.set(services, seen);
+  const seen = services.part(seenTexts);
   if (seen.size > MOST_SEEN) seen.clear();
   const news = texts.filter((text) => !seen.has(text));
   for (const text of news) seen.add(text);

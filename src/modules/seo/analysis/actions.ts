@@ -17,7 +17,7 @@ import {
 } from '#modules/seo/indexables/store.ts';
 import type { PageText } from '#modules/seo/links/actions.ts';
 import type { AnalysisInput, Report } from './analyse.ts';
-import { analyseText } from './analyst.ts';
+import { analyst } from './analyst.ts';
 import { writeAnalyses } from './store.ts';
 
 /** Longer texts are analysed as far as this. */
@@ -33,7 +33,9 @@ export interface PostReport {
 
 export async function readReports(services: Services, pages: readonly PageText[]): Promise<PostReport[]> {
   const inputs = await inputsOf(services, pages);
-  return Promise.all(inputs.map(async ({ row, input }) => ({ row, report: await analyseText(input) })));
+  return Promise.all(
+    inputs.map(async ({ row, input }) => ({ row, report: await services.part(analyst).analyse(input) })),
+  );
 }
 
 export async function writeReports(tx: Tx, reports: readonly PostReport[]): Promise<void> {

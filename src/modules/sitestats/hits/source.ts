@@ -1,4 +1,5 @@
 // Where a visitor came from.
+import { memoBy } from '#kernel/memo.ts';
 
 export const SOURCES = ['direct', 'search', 'social', 'referral', 'campaign', 'internal'] as const;
 /** `internal`: from another page of the site. */
@@ -24,21 +25,11 @@ export function sourceOf(
   return { referrer: host, source: SOCIAL.test(host) ? 'social' : 'referral' };
 }
 
-const hosts = new Map<string, string>();
-const MOST_HOSTS = 1_000;
+const hostIn = (referrer: unknown): string =>
+  typeof referrer !== 'string' || referrer === '' ? '' : parsedHost(referrer);
 
 /** Many visitors come from few places. */
-function hostIn(referrer: unknown): string {
-  if (typeof referrer !== 'string' || referrer === '') return '';
-  const known = hosts.get(referrer);
-  if (known !== undefined) return known;
-  const host = parsedHost(referrer);
-  if (hosts.size >= MOST_HOSTS) hosts.clear();
-  hosts.set(referrer, host);
-  return host;
-}
-
-function parsedHost(referrer: string): string {
+const parsedHost = memoBy(1_000, (referrer: string): string => {
   if (!/^https?:\/\//i.test(referrer) || !URL.canParse(referrer)) return '';
   return new URL(referrer).hostname.replace(/^www\./, '').slice(0, 253);
-}
+});

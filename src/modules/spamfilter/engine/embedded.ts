@@ -1,5 +1,6 @@
 // The filter that is always there: it asks nobody but the site's own database.
 import { randomUUID } from 'node:crypto';
+import { once } from '#kernel/memo.ts';
 import type { Services } from '#kernel/services.ts';
 import { language } from '#kernel/settings/site-settings.ts';
 import type { SpamSubject } from '#content/spam/check.ts';
@@ -50,11 +51,10 @@ export function isTrained({ spam, ham }: Counts): boolean {
   return spam + ham >= 50 && spam >= 10 && ham >= 10;
 }
 
-let starter: Knowledge | undefined;
+const starter = once(() => knowledgeOf(starterModel));
 
 function together(learned: Learned): Knowledge {
-  starter ??= knowledgeOf(starterModel);
-  const known = starter;
+  const known = starter();
   if (learned === NOTHING_LEARNED) return known;
   return {
     decisions: sum(known.decisions, learned.decisions),

@@ -1,4 +1,5 @@
 // A text as the filter reads it. Words, links and writing are weighed apart, and the text is read once for them all.
+import { memoFor } from '#kernel/memo.ts';
 import { isTyped, normalize, shapeDigits } from './normalize.ts';
 
 export interface Reading {
@@ -16,13 +17,7 @@ const HEAD = 2_500;
 const TAIL = 500;
 const LONGEST_WORD = 40;
 
-const known = new WeakMap<object, Reading>();
-
-export function readingOf(said: { readonly content: string }): Reading {
-  const made = known.get(said) ?? read(said.content);
-  known.set(said, made);
-  return made;
-}
+export const readingOf = memoFor((said: { readonly content: string }): Reading => read(said.content));
 
 function read(content: string): Reading {
   const text = content.length <= HEAD + TAIL ? content : `${content.slice(0, HEAD)} ${content.slice(-TAIL)}`;

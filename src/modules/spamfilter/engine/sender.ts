@@ -1,5 +1,6 @@
 // Who sent it, as keyed hashes: the network of the address, the e-mail address, the site.
 import ipaddr from 'ipaddr.js';
+import { memoFor } from '#kernel/memo.ts';
 import type { SiteKeys } from '#kernel/secrets/site-key.ts';
 import type { SpamSubject } from '#content/spam/check.ts';
 import type { Label, Reputation } from './store.ts';
@@ -18,14 +19,10 @@ type Said = Pick<SpamSubject, 'ip' | 'email' | 'url' | 'content'>;
 
 const LEAST_WORDS = 6;
 
-const known = new WeakMap<Said, SenderKeys>();
-
 /** Empty where there is nothing to know. Asked twice of each text: for the verdict, and to write it down. */
-export function senderKeys(keys: SiteKeys, said: Said): SenderKeys {
-  const made = known.get(said) ?? makeKeys(keys, said);
-  known.set(said, made);
-  return made;
-}
+export const senderKeys = (keys: SiteKeys, said: Said): SenderKeys => keysBy(keys)(said);
+
+const keysBy = memoFor((keys: SiteKeys) => memoFor((said: Said) => makeKeys(keys, said)));
 
 function makeKeys(keys: SiteKeys, said: Said): SenderKeys {
   const { ip, email, url } = said;

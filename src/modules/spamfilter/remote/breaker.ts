@@ -1,5 +1,5 @@
 // A service that fails again and again is left alone for a while.
-import type { Services } from '#kernel/services.ts';
+import { definePart } from '#kernel/parts.ts';
 
 export interface Breaker {
   isOpen(now: Date): boolean;
@@ -32,11 +32,4 @@ export function createBreaker(): Breaker {
   };
 }
 
-const breakers = new WeakMap<Services, Breaker>();
-
-/** One for each running site. */
-export function breakerOf(services: Services): Breaker {
-  const breaker = breakers.get(services) ?? createBreaker();
-  breakers.set(services, breaker);
-  return breaker;
-}
+export const serviceBreaker = definePart(createBreaker);

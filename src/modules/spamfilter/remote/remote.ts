@@ -5,7 +5,7 @@ import { defaultSite } from '#kernel/services.ts';
 import type { Alert } from '#modules/spamfilter/opinion.ts';
 import { keyOf, remoteUrl } from '#modules/spamfilter/settings/settings.ts';
 import { VERSION } from '#modules/spamfilter/version.ts';
-import { breakerOf } from './breaker.ts';
+import { serviceBreaker } from './breaker.ts';
 
 export type Endpoint = 'verify-key' | 'comment-check' | 'submit-spam' | 'submit-ham' | 'deactivate';
 export type Fields = readonly (readonly [name: string, value: string])[];
@@ -46,7 +46,7 @@ export async function callRemote(
   seconds: number,
   key = keyOf(services),
 ): Promise<RemoteAnswer> {
-  const breaker = breakerOf(services);
+  const breaker = services.part(serviceBreaker);
   const blog = defaultSite(services).home;
   const keyField = endpoint === 'verify-key' || endpoint === 'deactivate' ? 'key' : 'api_key';
   const body = new URLSearchParams([[keyField, key], ['blog', blog], ...fields.map(([name, value]) => [name, value])]);
