@@ -1,6 +1,7 @@
 // What the text of a post says about itself: how long it is, its first picture, questions and steps in it.
 import { parseBlocks } from '#content/blocks/parse.ts';
 import type { Block } from '#content/blocks/block.ts';
+import { countWords } from '#content/text/count-words.ts';
 import { plainText } from '#content/text/plain-text.ts';
 import type { HeadImage, Question } from './facts.ts';
 
@@ -12,22 +13,15 @@ export interface TextFacts {
   readonly steps: readonly Question[];
 }
 
-const WORD = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
 const BEGINNING_WORDS = 55;
 const MOST_IMAGES = 100;
 
 /** `html` is the rendered text, `source` the text as it is stored. */
 export function textFacts(html: string, source: string): TextFacts {
-  const text = plainText(
-    html
-      .replaceAll(/<(?:script|style)\b[\s\S]*?<\/(?:script|style)\s*>/gi, ' ')
-      .replaceAll(/<\/(?:p|div|li|h[1-6]|td|th|blockquote|figcaption)>|<br\s*\/?>/gi, '$& '),
-  );
+  const text = plainText(html, { partsEndWith: ' ' });
   const { questions, steps } = markedParts(source);
   return { words: countWords(text), images: imagesIn(html), beginning: firstWords(text), questions, steps };
 }
-
-export const countWords = (text: string): number => text.match(WORD)?.length ?? 0;
 
 function firstWords(text: string): string {
   const words = text.split(' ', BEGINNING_WORDS + 1);

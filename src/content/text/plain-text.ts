@@ -1,11 +1,14 @@
 import { stripTags } from './strip-tags.ts';
 
-/** What people read of a piece of HTML, on one line: for titles of windows, descriptions, mails. */
-export function plainText(html: string): string {
-  return stripTags(html)
-    .replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, decode)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+/**
+ * What people read of a piece of HTML, on one line: for titles of windows, descriptions, mails. With `partsEndWith`
+ * paragraphs and their kin do not run into each other.
+ */
+export function plainText(html: string, { partsEndWith = '' } = {}): string {
+  const text = stripTags(html, partsEndWith);
+  const decoded = text.includes('&') ? text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, decode) : text;
+  // Most blanks are single ones and stay.
+  return decoded.replaceAll(/\s{2,}|[^\S ]/g, ' ').trim();
 }
 
 /** Cut at a word, with a sign that it was cut. */
