@@ -10,7 +10,7 @@ import type { Site } from '#kernel/site.ts';
 import { findOldSlugs } from '#content/addresses/old-slugs.ts';
 import { findIdentity } from '#content/copy/identity.ts';
 import { findAllMeta } from '#content/copy/origins/meta-store.ts';
-import { findTermMeta } from '#content/copy/origins/store.ts';
+import { findTermMeta } from '#content/terms/meta-store.ts';
 import { fileAddress } from '#content/media/addresses.ts';
 import { findItems } from '#content/media/store.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
