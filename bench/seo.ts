@@ -3,12 +3,14 @@ import { createApp, type App } from '#src/app.ts';
 import { readConfig } from '#src/config.ts';
 import { profileFor } from '#src/profiles/choose.ts';
 import { utcText } from '#kernel/clock/clock.ts';
-import { FIRST_PAGE, headOfFacts } from '#content/head/head.ts';
+import { headsOfFacts } from '#content/head/head.ts';
 import { loadPostFacts } from '#content/head/post-facts.ts';
 import { findRedirectFor } from '#content/redirects/lookup.ts';
 import { insertRedirects } from '#content/redirects/store.ts';
 import { published } from '#content/posts/filter.ts';
+import { HTML_KEY } from '#content/posts/html.ts';
 import { findPostIds } from '#content/posts/query.ts';
+import { findShownPosts } from '#content/posts/store.ts';
 import { analyse } from '#modules/seo/analysis/analyse.ts';
 import { median, percentile, short } from './figures.ts';
 import { startBareTarget, startLoadGenerator } from './helpers.ts';
@@ -20,7 +22,8 @@ import { postList, type Workload } from './workload.ts';
 import type { Workshop } from './workshop.ts';
 
 const CONTENT_BYTES = 3_000;
-const TIMES = 500;
+/** The first heads are compilation. */
+const TIMES = 2_000;
 /** As many as a list has. */
 const PAGE = 10;
 const REDIRECTS = 100_000;
@@ -115,12 +118,14 @@ async function heads({ services }: App): Promise<Line[]> {
   const where = { services, site, db: services.db, now: new Date(), reads: () => undefined };
   const page = { orderBy: 'id', direction: 'desc', offset: 0, limit: TIMES } as const;
   const ids = await findPostIds(services.db, published('post'), page);
+  // A list has its rows at hand when it prints their heads.
+  const rows = await findShownPosts(services.db, ids, HTML_KEY);
   const run = async (atOnce: number): Promise<number[]> => {
     const times: number[] = [];
-    for (let at = 0; at < ids.length; at += atOnce) {
-      const some = ids.slice(at, at + atOnce).map((id) => ({ id }));
+    for (let at = 0; at < rows.length; at += atOnce) {
+      const some = rows.slice(at, at + atOnce);
       const started = performance.now();
-      for (const facts of (await loadPostFacts(some, where)).values()) await headOfFacts(facts, FIRST_PAGE, where);
+      await headsOfFacts(await loadPostFacts(some, where), where);
       times.push((performance.now() - started) / some.length);
     }
     return times;
@@ -129,7 +134,7 @@ async function heads({ services }: App): Promise<Line[]> {
   const again = await run(1);
   return [
     { name: 'head of a page, facts at hand', value: median(again), most: 0.2, unit: 'ms' },
-    { name: `head of a page, ${PAGE} together from their rows`, value: median(first), most: 2, unit: 'ms' },
+    { name: `head of a page, ${PAGE} together from their rows`, value: median(first), most: 0.2, unit: 'ms' },
   ];
 }
 

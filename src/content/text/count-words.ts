@@ -1,43 +1,66 @@
 // How many words a text has: letters and digits, with signs between them that belong to a word (don’t, 3.5, sea-side).
+import { entityAt } from './entities.ts';
+import { markupAt } from './strip-tags.ts';
 
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
+const JOINTS = "'’.-";
+const SPECIAL = '<&';
 
-/** What is known of each character so far; a text has few different ones. */
+/** What a character is to words. */
 const UNKNOWN = 0;
 const PART = 1;
-const NO_PART = 2;
-const known = new Uint8Array(0x10000);
+const GAP = 2;
+const JOINT = 3;
+/** Begins something longer, or is half of a character. */
+const OTHER = 4;
 
-export function countWords(text: string): number {
+/** As far as it is known: a text has few different ones. */
+const kinds = new Uint8Array(0x10000);
+
+/** Between words, in one, behind a sign that may join two parts of one. */
+const OUTSIDE = 0;
+const INSIDE = 1;
+const JOINED = 2;
+
+/** In what people read of a piece of HTML: paragraphs part words, other tags do not. */
+export function countWords(html: string): number {
   let count = 0;
-  let isInside = false;
-  for (let at = 0; at < text.length; at++) {
-    if (isPart(text, at)) {
-      if (!isInside) count++;
-      isInside = true;
-      if (isPair(text.charCodeAt(at))) at++;
-    } else if (isInside) {
-      isInside = isJoint(text.charCodeAt(at)) && isPart(text, at + 1);
+  let state = OUTSIDE;
+  for (let at = 0; at < html.length; at++) {
+    const code = html.charCodeAt(at);
+    let kind = kinds[code] || learn(code);
+    if (kind === OTHER) {
+      const found = lookAt(html, at);
+      at = found.end - 1;
+      ({ kind } = found);
+      // A tag inside a word.
+      if (kind === UNKNOWN) continue;
     }
+    if (kind === PART) {
+      if (state === OUTSIDE) count++;
+      state = INSIDE;
+    } else state = kind === JOINT && state === INSIDE ? JOINED : OUTSIDE;
   }
   return count;
 }
 
-function isPart(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  if (isPair(code)) return WORD_CHARACTER.test(String.fromCodePoint(text.codePointAt(at) ?? 0));
-  // Behind the end there is nothing.
-  if (Number.isNaN(code)) return false;
-  if (known[code] === UNKNOWN) known[code] = WORD_CHARACTER.test(String.fromCharCode(code)) ? PART : NO_PART;
-  return known[code] === PART;
+function learn(code: number): number {
+  const character = String.fromCharCode(code);
+  const isHalf = code >= 0xd800 && code <= 0xdbff;
+  const kind = isHalf || SPECIAL.includes(character) ? OTHER : plainKind(character);
+  kinds[code] = kind;
+  return kind;
 }
 
-/** The first half of a character that has two. */
-const isPair = (code: number): boolean => code >= 0xd800 && code <= 0xdbff;
+function plainKind(character: string): number {
+  if (WORD_CHARACTER.test(character)) return PART;
+  return JOINTS.includes(character) ? JOINT : GAP;
+}
 
-const APOSTROPHE = 39;
-const CURLED = 0x2019;
-const HYPHEN = 45;
-const POINT = 46;
-
-const isJoint = (code: number): boolean => code === APOSTROPHE || code === HYPHEN || code === POINT || code === CURLED;
+function lookAt(html: string, at: number): { kind: number; end: number } {
+  const markup = markupAt(html, at);
+  if (markup) return { kind: markup.endsPart ? GAP : UNKNOWN, end: markup.end };
+  const entity = entityAt(html, at);
+  const character = String.fromCodePoint(entity?.code ?? html.codePointAt(at) ?? 0);
+  return { kind: plainKind(character), end: entity?.end ?? at + character.length };
+}

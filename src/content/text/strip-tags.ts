@@ -19,6 +19,11 @@ export function stripTags(html: string, partsEndWith = ''): string {
   return text + html.slice(copied);
 }
 
+/** The tag, comment, script or style that begins at this place; undefined: it is just a sign. */
+export function markupAt(html: string, at: number): { end: number; endsPart: boolean } | undefined {
+  return isTagStart(html, at) ? { end: endOfMarkup(html, at), endsPart: endsPart(html, at) } : undefined;
+}
+
 const ENDING = new Set(['p', 'div', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'td', 'th', 'blockquote', 'figcaption']);
 const PARTING = new Set(['br', 'script', 'style']);
 
