@@ -153,6 +153,24 @@ test('a guide for language models, when it is wished', async () => {
   expect(text).toMatch(/- \[[^\]]+\]\(http:\/\/site\.test\/[^)]+\)/);
 });
 
+test('without a key a post leaves nothing to deliver behind', async () => {
+  const other = await createTestApp({ runsJobs: false });
+  try {
+    const { services: own } = other.app;
+    const waiting = async () => (await own.queue.list({ name: 'kernel.deliverEvent' })).length;
+    const before = await waiting();
+    await other.make.post({});
+    expect(await waiting()).toBe(before);
+    await own.tx((tx) => own.settings.set(tx, indexNowKey, 'abcdef0123456789'));
+    await own.freshness.sync();
+    const withKey = await waiting();
+    await other.make.post({});
+    expect(await waiting()).toBe(withKey + 1);
+  } finally {
+    await other.close();
+  }
+});
+
 test('search engines are told of changes, with the key that stands here', async () => {
   const told: string[] = [];
   const engine = createServer((request, response) => {
