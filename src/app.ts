@@ -176,7 +176,7 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
       ownPort: Number(new URL(siteConfig.base).port) || 443,
     });
     const isShared = config.workers > 1 || database.kind === 'postgres';
-    const tx = createRunTx({ database, clock, queue, listeners: () => live.current().listeners, freshness });
+    const tx = createRunTx({ database, clock, queue, listeners: () => live.current().listeners, freshness, settings });
     const network =
       config.multisite === 'off'
         ? undefined

@@ -68,6 +68,67 @@ export const SEO_CASES: readonly [
   ],
 ];
 
+/** The same of terms. */
+export const SEO_TERM_CASES: typeof SEO_CASES = [
+  [
+    'yoast',
+    {
+      wpseo_title: '%%term_title%% %%sep%% %%sitename%%',
+      wpseo_desc: ' All walks. ',
+      wpseo_canonical: 'https://other.test/walks/',
+      wpseo_noindex: 'noindex',
+      'wpseo_opengraph-title': 'Walks for friends',
+      'wpseo_twitter-description': 'Walks, short.',
+    },
+    {
+      _seo_title: '%%term_title%% %%sep%% %%sitename%%',
+      _seo_metadesc: 'All walks.',
+      _seo_canonical: 'https://other.test/walks/',
+      _seo_robots_noindex: '1',
+      _seo_og_title: 'Walks for friends',
+      _seo_twitter_description: 'Walks, short.',
+    },
+  ],
+  ['yoast', { wpseo_noindex: 'index' }, { _seo_robots_noindex: '2' }],
+  ['yoast', { wpseo_noindex: 'default', _yoast_wpseo_title: 'Of a post' }, {}],
+  [
+    'rank-math',
+    {
+      rank_math_title: '%term% %sep% %sitename%',
+      rank_math_canonical_url: 'https://other.test/walks/',
+      rank_math_robots: ['noindex', 'noarchive'],
+      rank_math_facebook_description: 'Walks',
+    },
+    {
+      _seo_title: '%%term_title%% %%sep%% %%sitename%%',
+      _seo_canonical: 'https://other.test/walks/',
+      _seo_robots_noindex: '1',
+      _seo_robots_adv: 'noarchive',
+      _seo_og_description: 'Walks',
+    },
+  ],
+  [
+    'aioseo',
+    { _aioseo_title: '#taxonomy_title #separator_sa #site_title', _aioseo_og_title: '#taxonomy_title' },
+    { _seo_title: '%%term_title%% %%sep%% %%sitename%%', _seo_og_title: '%%term_title%%' },
+  ],
+  [
+    'seopress',
+    {
+      _seopress_titles_title: '%%_category_title%% %%sep%% %%sitetitle%%',
+      _seopress_robots_index: 'yes',
+      _seopress_robots_canonical: 'https://other.test/walks/',
+      _seopress_social_twitter_title: 'Walks',
+    },
+    {
+      _seo_title: '%%category_title%% %%sep%% %%sitename%%',
+      _seo_robots_noindex: '1',
+      _seo_canonical: 'https://other.test/walks/',
+      _seo_twitter_title: 'Walks',
+    },
+  ],
+];
+
 /** No tool writes these. */
 export const SEO_FAULTS: readonly [source: string, theirs: Readonly<Record<string, unknown>>][] = [
   ['yoast', { _yoast_wpseo_title: { deep: 1 } }],
@@ -80,13 +141,18 @@ export const SEO_NAMES = {
   description: ['seopress', '_seopress_titles_desc'],
   oldTitle: ['aioseo', '_aioseop_title'],
   robots: ['rank-math', 'rank_math_robots'],
+  termTitle: ['yoast', 'wpseo_title'],
+  termIndexing: ['yoast', 'wpseo_noindex'],
+  termRobots: ['rank-math', 'rank_math_robots'],
 } as const;
 
-/** One post, which stood at /2019/05/old-walk/ and has a title for search engines. */
+/** One post, which stood at /2019/05/old-walk/, and one category; both have a title for search engines. */
 export const OLD_SITE = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/">
 <channel><title>Old</title><link>https://old.test</link><wp:wxr_version>1.2</wp:wxr_version>
 <wp:base_site_url>https://old.test</wp:base_site_url><wp:base_blog_url>https://old.test</wp:base_blog_url>
+<wp:category><wp:term_id>3</wp:term_id><wp:category_nicename>old-walks</wp:category_nicename><wp:category_parent></wp:category_parent><wp:cat_name>Old walks</wp:cat_name>
+<wp:termmeta><wp:meta_key>wpseo_title</wp:meta_key><wp:meta_value>Walks of old %%sep%% %%sitename%%</wp:meta_value></wp:termmeta></wp:category>
 <item><title>Old walk</title><link>https://old.test/2019/05/old-walk/</link><dc:creator>ada</dc:creator>
 <content:encoded>Once upon a time.</content:encoded><excerpt:encoded></excerpt:encoded>
 <wp:post_id>7</wp:post_id><wp:post_date>2019-05-04 10:00:00</wp:post_date><wp:post_date_gmt>2019-05-04 10:00:00</wp:post_date_gmt>

@@ -1,4 +1,4 @@
-// What other tools for search optimisation call the values that they keep with posts. Facts of compatibility: data alone.
+// What other tools for search optimisation call the values that they keep with posts and terms. Facts of compatibility: data alone.
 
 /** How a value is read. */
 export type ForeignReading =
@@ -9,6 +9,8 @@ export type ForeignReading =
   | 'first'
   /** `0`, `1` and `2` as they are here. */
   | 'choice'
+  /** `noindex`, `index`, or as its kind is. */
+  | 'indexing'
   /** Whatever says yes. */
   | 'flag'
   | 'number'
@@ -30,6 +32,8 @@ export interface SeoSource {
   /** Their names of variables, as far as they are not ours. */
   readonly variables: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, ForeignValue>>;
+  /** Of terms; absent: they have the same names there. */
+  readonly ofTerms?: Readonly<Record<string, ForeignValue>>;
 }
 
 const text = (to: string): ForeignValue => ({ to, as: 'text' });
@@ -69,6 +73,23 @@ export const SEO_SOURCES: Readonly<Record<string, SeoSource>> = {
       _yoast_wpseo_schema_page_type: text('_seo_schema_page_type'),
       _yoast_wpseo_schema_article_type: text('_seo_schema_article_type'),
       _yoast_wpseo_primary_category: number('_seo_primary_category'),
+    },
+    ofTerms: {
+      wpseo_title: template('_seo_title'),
+      wpseo_desc: template('_seo_metadesc'),
+      wpseo_focuskw: text('_seo_focuskw'),
+      wpseo_canonical: text('_seo_canonical'),
+      wpseo_noindex: { to: '_seo_robots_noindex', as: 'indexing' },
+      wpseo_bctitle: text('_seo_bctitle'),
+      wpseo_is_cornerstone: flag('_seo_is_cornerstone'),
+      'wpseo_opengraph-title': template('_seo_og_title'),
+      'wpseo_opengraph-description': template('_seo_og_description'),
+      'wpseo_opengraph-image': text('_seo_og_image'),
+      'wpseo_opengraph-image-id': number('_seo_og_image_id'),
+      'wpseo_twitter-title': template('_seo_twitter_title'),
+      'wpseo_twitter-description': template('_seo_twitter_description'),
+      'wpseo_twitter-image': text('_seo_twitter_image'),
+      'wpseo_twitter-image-id': number('_seo_twitter_image_id'),
     },
   },
   'rank-math': {
@@ -110,6 +131,8 @@ export const SEO_SOURCES: Readonly<Record<string, SeoSource>> = {
       post_excerpt: 'excerpt',
       post_excerpt_only: 'excerpt_only',
       page_title: 'title',
+      taxonomy_title: 'term_title',
+      taxonomy_description: 'term_description',
       separator_sa: 'sep',
       site_title: 'sitename',
       blog_title: 'sitename',

@@ -6,6 +6,7 @@ import { deliverEvent } from '#kernel/events/delivery.ts';
 import { wants, type EventName, type EventPayload, type Events, type Listeners } from '#kernel/events/events.ts';
 import type { JobType } from '#kernel/jobs/job.ts';
 import type { EnqueueOptions, JobQueue } from '#kernel/jobs/queue.ts';
+import type { Settings } from '#kernel/settings/settings.ts';
 
 export interface Tx extends AtEnd {
   readonly db: Db;
@@ -28,10 +29,11 @@ export interface TxParts {
   queue: JobQueue;
   listeners: () => Listeners;
   freshness: Freshness;
+  settings: Settings;
 }
 
 export function createRunTx(parts: TxParts): RunTx {
-  const { database, clock, queue, listeners, freshness } = parts;
+  const { database, clock, queue, listeners, freshness, settings } = parts;
   return async (work, committed) => {
     const tags = new Set<string>();
     const left = { hasJobs: false, position: 0 };
@@ -58,7 +60,7 @@ export function createRunTx(parts: TxParts): RunTx {
       };
       const value = await work(tx);
       for (const { event, payload } of events) {
-        const isHeard = listeners().get(event)?.some(wants(payload)) === true;
+        const isHeard = listeners().get(event)?.some(wants(payload, settings)) === true;
         if (isHeard) await tx.enqueue(deliverEvent, { event, payload });
       }
       if (tags.size > 0) {

@@ -17,11 +17,16 @@ export interface Looking {
 const NO_LANGUAGES: ReadonlyMap<string, string> = new Map();
 
 export async function headOfView(view: PageView, looking: Looking, where: HeadWhere): Promise<Head> {
-  return headOfFacts(await loadPageFacts(view, where), looking, where, view.kind === 'search' ? view.text : '');
+  const page = await loadPageFacts(view, where);
+  const searched = view.kind === 'search' ? view.text : '';
+  return printHead({ page, look: lookAt(page, looking, searched), site: await loadSiteFacts(where) });
 }
 
-export async function headOfFacts(page: PageFacts, looking: Looking, where: HeadWhere, searched = ''): Promise<Head> {
-  return printHead({ page, look: lookAt(page, looking, searched), site: await loadSiteFacts(where) });
+/** Of many pages, each as it is looked at first; what the site says about itself is read once. */
+export async function headsOfFacts<K>(pages: ReadonlyMap<K, PageFacts>, where: HeadWhere): Promise<Map<K, Head>> {
+  if (pages.size === 0) return new Map();
+  const site = await loadSiteFacts(where);
+  return new Map([...pages].map(([key, page]) => [key, printHead({ page, look: lookAt(page, FIRST_PAGE), site })]));
 }
 
 export const FIRST_PAGE: Looking = { number: 1, total: 1 };

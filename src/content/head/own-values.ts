@@ -4,6 +4,8 @@ import { HEAD_META_KEYS } from '#content/posts/head-meta.ts';
 /** Of posts in their meta, of terms and authors in a table of their own. */
 export const HEAD_KEYS = HEAD_META_KEYS;
 export type HeadKey = (typeof HEAD_KEYS)[number];
+/** All of them begin with it. */
+export const HEAD_PREFIX = '_seo_';
 
 /** Empty where nothing was said. */
 export interface OwnValues {

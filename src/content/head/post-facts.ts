@@ -1,72 +1,82 @@
 // What the heads of posts and pages need, for many at once; kept until one of its sources changes.
-import { findKept, keep, positionOf } from '#kernel/resource/kept.ts';
+import { keptMany, type Made } from '#kernel/resource/kept.ts';
 import { dateFormat } from '#kernel/settings/site-settings.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
 import { countApprovedOf } from '#content/comments/query.ts';
 import { formatDate, localeOf } from '#content/pages/dates.ts';
 import { pageLanguage } from '#content/pages/language.ts';
 import { shownGmt } from '#content/posts/dates.ts';
-import { contentHtml } from '#content/posts/html.ts';
+import { contentHtml, HTML_KEY } from '#content/posts/html.ts';
 import { findAddressFacts, permalink, type AddressFacts } from '#content/posts/permalinks.ts';
-import { findMeta, findShortPosts, findWholePosts, type PostRow, type ShownPost } from '#content/posts/store.ts';
+import { findMeta, findMetaNamed, findShortPosts, findShownPosts, type ShownPost } from '#content/posts/store.ts';
 import { attachment, page } from '#content/posts/types.ts';
 import { zoneOf } from '#content/posts/write-rules.ts';
 import { findAnyTerms, findTermsOfPosts, type LinkedTerm, type TermRow } from '#content/terms/store.ts';
 import { plainText } from '#content/text/plain-text.ts';
 import { findUsersById, type UserRow } from '#content/users/store.ts';
-import type { AuthorFacts, HeadImage, PageFacts, Step } from './facts.ts';
+import type { AuthorFacts, HeadImage, PageFacts, Step, TermFacts } from './facts.ts';
 import { findHeadImages } from './images.ts';
-import { HEAD_KEYS, ownValues } from './own-values.ts';
+import { HEAD_PREFIX, ownValues } from './own-values.ts';
 import { fieldNames } from './custom-fields.ts';
 import type { HeadWhere } from './site-facts.ts';
 import { readingMinutes, textFacts } from './text-facts.ts';
 
-/** By id. What hides its text from this reader has none of it in its facts. */
+/** By id. What hides its text from this reader has none of it in its facts. Rows that are at hand are not read again. */
 export async function loadPostFacts(
-  posts: readonly Pick<ShownPost, 'id'>[],
+  posts: readonly (Pick<ShownPost, 'id'> | ShownPost)[],
   where: HeadWhere,
 ): Promise<Map<number, PageFacts>> {
   const { services, site } = where;
-  const found = new Map<number, PageFacts>();
-  const open: number[] = [];
-  for (const { id } of posts) {
-    const known = findKept<PageFacts>(services, keyOf(id, site.home))?.value;
-    if (known) found.set(id, known);
-    else open.push(id);
-  }
-  const since = positionOf(services);
-  for (const facts of open.length === 0 ? [] : await makeFacts(open, where)) {
-    found.set(facts.id, facts);
-    const bytes = 1_500 + facts.beginning.length * 2 + facts.excerpt.length * 2;
-    keep(services, keyOf(facts.id, site.home), { value: facts, tags: facts.tags, bytes }, since);
-  }
+  const keyOf = (id: number): string => `head|post|${id}|${site.home}`;
+  const ids = posts.map(({ id }) => id);
+  const found = await keptMany(services, ids, keyOf, async (missing) => {
+    const made = await makeFacts(missing, await findRows(missing, posts, where), where);
+    return new Map(made.map((facts) => [facts.id, { value: facts, tags: facts.tags, bytes: sizeOf(facts) }]));
+  });
   for (const facts of found.values()) where.reads(...facts.tags);
   return found;
 }
 
-const keyOf = (id: number, home: string): string => `head|post|${id}|${home}`;
+const sizeOf = ({ beginning, excerpt }: PageFacts): number => 1_500 + beginning.length * 2 + excerpt.length * 2;
 
 interface Sources {
   readonly where: HeadWhere;
   readonly addresses: AddressFacts;
   readonly meta: ReadonlyMap<number, ReadonlyMap<string, string>>;
   readonly termsOf: ReadonlyMap<number, readonly LinkedTerm[]>;
-  readonly terms: ReadonlyMap<number, TermRow>;
-  readonly authors: ReadonlyMap<number, UserRow>;
+  readonly terms: ReadonlyMap<number, TermFacts>;
+  readonly authors: ReadonlyMap<number, AuthorFacts>;
   readonly comments: ReadonlyMap<number, number>;
   readonly above: ReadonlyMap<number, ShownPost>;
   readonly images: ReadonlyMap<number, HeadImage>;
   readonly pictureTags: readonly string[];
-  readonly fields: readonly string[];
+  /** Public custom fields that templates name. */
+  readonly fields: ReadonlyMap<number, ReadonlyMap<string, string>>;
 }
 
-async function makeFacts(ids: readonly number[], where: HeadWhere): Promise<PageFacts[]> {
+const NO_FIELDS: Sources['fields'] = new Map();
+const NO_FIELD: PageFacts['fields'] = new Map();
+
+async function findRows(
+  ids: readonly number[],
+  posts: readonly (Pick<ShownPost, 'id'> | ShownPost)[],
+  { db }: HeadWhere,
+): Promise<ShownPost[]> {
+  const wanted = new Set(ids);
+  const rows = posts.filter((post): post is ShownPost => hasTexts(post) && wanted.delete(post.id));
+  return wanted.size === 0 ? rows : [...rows, ...(await findShownPosts(db, [...wanted], HTML_KEY))];
+}
+
+/** Rows of lists that show no texts come without them. */
+const hasTexts = (post: Pick<ShownPost, 'id'> | ShownPost): post is ShownPost =>
+  'content' in post && (post.content !== null || post.html_key === HTML_KEY);
+
+async function makeFacts(ids: readonly number[], rows: readonly ShownPost[], where: HeadWhere): Promise<PageFacts[]> {
   const { db, services, site } = where;
-  const rows = await findWholePosts(db, ids);
   const termsOf = await findTermsOfPosts(db, ids);
   const addresses = await findAddressFacts(db, rows, termsOf, addressSettings(services, site));
   const fields = fieldNames(services.settings);
-  const meta = await findMeta(db, ids, [...HEAD_KEYS, ...fields]);
+  const meta = await findMetaNamed(db, ids, HEAD_PREFIX);
   const above = [...addresses.parentPaths.values()].flatMap((path) => path.ids);
   const imageIds = rows.flatMap((row) => [row.featured_media, ownValues(meta.get(row.id)).og.imageId]);
   const pictureTags: string[] = [];
@@ -75,42 +85,63 @@ async function makeFacts(ids: readonly number[], where: HeadWhere): Promise<Page
     addresses,
     meta,
     termsOf,
-    terms: new Map(
-      (
-        await findAnyTerms(
-          db,
-          [...termsOf.values()].flat().map(({ id }) => id),
-        )
-      ).map((row) => [row.id, row]),
+    terms: await loadTerms(
+      [...termsOf.values()].flatMap((terms) => terms.map(({ id }) => id)),
+      where,
     ),
-    authors: new Map((await findUsersById(db, authorIds(rows))).map((row) => [row.id, row])),
+    authors: await loadAuthors(authorIds(rows), where),
     comments: await countApprovedOf(db, ids),
     above: new Map((above.length === 0 ? [] : await findShortPosts(db, above)).map((row) => [row.id, row])),
     images: await findHeadImages(imageIds, { ...where, reads: (...tags) => void pictureTags.push(...tags) }),
     pictureTags,
-    fields,
+    fields: fields.length === 0 ? NO_FIELDS : await findMeta(db, ids, fields),
   };
   return rows.map((row) => factsOf(row, sources));
 }
 
-const authorIds = (rows: readonly PostRow[]): number[] =>
-  [...new Set(rows.map((row) => row.author_id))].filter((id) => id !== null);
+const authorIds = (rows: readonly ShownPost[]): number[] =>
+  rows.map((row) => row.author_id).filter((id) => id !== null);
 
-function factsOf(row: PostRow, sources: Sources): PageFacts {
+/** Posts share them: few are asked of the database again. */
+function loadTerms(ids: readonly number[], { services, db }: HeadWhere): Promise<Map<number, TermFacts>> {
+  return keptMany(
+    services,
+    ids,
+    (id) => `head|term|${id}`,
+    async (missing) => new Map((await findAnyTerms(db, missing)).map((row) => [row.id, keptTerm(row)])),
+  );
+}
+
+function keptTerm({ id, taxonomy, name, description }: TermRow): Made<TermFacts> {
+  const value = { id, taxonomy, name: plainText(name), description: plainText(description) };
+  return { value, tags: [`term:${id}`], bytes: 100 + (name.length + description.length) * 2 };
+}
+
+function loadAuthors(ids: readonly number[], where: HeadWhere): Promise<Map<number, AuthorFacts>> {
+  const { services, site, db } = where;
+  return keptMany(
+    services,
+    ids,
+    (id) => `head|author|${id}|${site.home}`,
+    async (missing) => {
+      const rows = await findUsersById(db, missing);
+      return new Map(
+        rows.map((row) => [row.id, { value: authorOf(row, where), tags: [`user:${row.id}`], bytes: 1_000 }]),
+      );
+    },
+  );
+}
+
+function factsOf(row: ShownPost, sources: Sources): PageFacts {
   const { where, addresses, meta } = sources;
   const { services } = where;
   const { settings } = services;
   const values = ownValues(meta.get(row.id));
   const isProtected = row.password !== '';
-  const text = textFacts(contentHtml(row, services), row.content);
+  const text = textFacts(contentHtml(row, services), row.content ?? '');
   const locale = localeOf(pageLanguage(where));
   const zone = zoneOf(services);
-  const terms = (sources.termsOf.get(row.id) ?? []).flatMap(({ id }) => {
-    const term = sources.terms.get(id);
-    return term
-      ? [{ id, taxonomy: term.taxonomy, name: plainText(term.name), description: plainText(term.description) }]
-      : [];
-  });
+  const terms = (sources.termsOf.get(row.id) ?? []).flatMap(({ id }) => sources.terms.get(id) ?? []);
   const aboveIds = addresses.parentPaths.get(row.parent_id ?? 0)?.ids ?? [];
   const author = sources.authors.get(row.author_id ?? 0);
   const format = settings.get(dateFormat);
@@ -137,7 +168,7 @@ function factsOf(row: PostRow, sources: Sources): PageFacts {
       modified: formatDate(format, row.modified, locale),
       day: row.date,
     },
-    author: author && authorOf(author, where),
+    author,
     terms,
     description: '',
     lineage: [],
@@ -148,12 +179,7 @@ function factsOf(row: PostRow, sources: Sources): PageFacts {
     canComment: row.comment_status === 'open',
     questions: isProtected ? [] : text.questions,
     steps: isProtected ? [] : text.steps,
-    fields: new Map(
-      sources.fields.flatMap((name): [string, string][] => {
-        const value = meta.get(row.id)?.get(name);
-        return value === undefined ? [] : [[name, fieldText(value)]];
-      }),
-    ),
+    fields: fieldsOf(sources.fields.get(row.id)),
     tags: [
       'settings',
       `${row.type}:${row.id}`,
@@ -184,7 +210,7 @@ function stepOf(row: ShownPost | undefined, addresses: AddressFacts): Step[] {
 
 /** Chosen by hand, in front of the post, or in its text. */
 function imageOf(
-  row: PostRow,
+  row: ShownPost,
   chosen: number,
   inText: readonly HeadImage[],
   { images, where }: Sources,
@@ -195,6 +221,10 @@ function imageOf(
   if (known) return known;
   const [first] = inText;
   return first && { ...first, url: new URL(first.url, `${where.site.base}/`).href };
+}
+
+function fieldsOf(stored: ReadonlyMap<string, string> | undefined): PageFacts['fields'] {
+  return stored ? new Map([...stored].map(([name, value]) => [name, fieldText(value)])) : NO_FIELD;
 }
 
 /** Meta is stored as JSON; what was imported may be plain. */

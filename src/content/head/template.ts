@@ -2,21 +2,34 @@
 
 export type ValueOf = (name: string) => string | undefined;
 
-/** Stands for the sign between two parts until it is known which parts are there. */
-const MARK = '\u0000';
+/** Texts and names of values by turns, beginning with a text; one list for each part between two separators. */
+type Parts = readonly (readonly string[])[];
+
+const VARIABLE = /%%([\w-]+)%%/;
+const SEPARATOR = '%%sep%%';
 
 /** Unknown names go, blanks are collapsed, and of separators stay those that stand between something. */
 export function fillTemplate(template: string, valueOf: ValueOf, separator: string): string {
-  const filled = template.replaceAll(/%%([\w-]+)%%/g, (_whole, name: string) => {
-    if (name === 'sep') return MARK;
+  const texts: string[] = [];
+  for (const part of partsOf(template)) {
+    let text = '';
     // What a value holds is text, not a part of the template.
-    return (valueOf(name) ?? '').replaceAll(MARK, '');
-  });
-  return filled
-    .split(MARK)
-    .map((part) => part.replaceAll(/\s+/g, ' ').trim())
-    .filter((part) => part !== '')
-    .join(` ${separator} `);
+    for (const [at, piece] of part.entries()) text += at % 2 === 0 ? piece : (valueOf(piece) ?? '');
+    const clean = text.replaceAll(/\s{2,}|[^\S ]/g, ' ').trim();
+    if (clean !== '') texts.push(clean);
+  }
+  return texts.join(` ${separator} `);
+}
+
+const known = new Map<string, Parts>();
+/** Each kind of page has one; those of single pages come and go. */
+const MOST_KNOWN = 200;
+
+function partsOf(template: string): Parts {
+  const found = known.get(template) ?? template.split(SEPARATOR).map((part) => part.split(VARIABLE));
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(template, found);
+  return found;
 }
 
 const NAME = '%%sitename%%';

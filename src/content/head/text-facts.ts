@@ -1,6 +1,8 @@
 // What the text of a post says about itself: how long it is, its first picture, questions and steps in it.
 import { parseBlocks } from '#content/blocks/parse.ts';
 import type { Block } from '#content/blocks/block.ts';
+import { TELLING_BLOCK } from '#content/posts/html.ts';
+import { countWords } from '#content/text/count-words.ts';
 import { plainText } from '#content/text/plain-text.ts';
 import type { HeadImage, Question } from './facts.ts';
 
@@ -12,26 +14,26 @@ export interface TextFacts {
   readonly steps: readonly Question[];
 }
 
-const WORD = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
 const BEGINNING_WORDS = 55;
 const MOST_IMAGES = 100;
 
-/** `html` is the rendered text, `source` the text as it is stored. */
+/** `html` is the rendered text, `source` the text as it is stored; empty where it says nothing more. */
 export function textFacts(html: string, source: string): TextFacts {
-  const text = plainText(
-    html
-      .replaceAll(/<(?:script|style)\b[\s\S]*?<\/(?:script|style)\s*>/gi, ' ')
-      .replaceAll(/<\/(?:p|div|li|h[1-6]|td|th|blockquote|figcaption)>|<br\s*\/?>/gi, '$& '),
-  );
-  const { questions, steps } = markedParts(source);
-  return { words: countWords(text), images: imagesIn(html), beginning: firstWords(text), questions, steps };
+  return { words: countWords(html), images: imagesIn(html), beginning: beginningOf(html), ...markedParts(source) };
 }
 
-export const countWords = (text: string): number => text.match(WORD)?.length ?? 0;
+/** Long enough for most beginnings. */
+const FIRST_LOOK = 600;
 
-function firstWords(text: string): string {
-  const words = text.split(' ', BEGINNING_WORDS + 1);
-  return words.length <= BEGINNING_WORDS ? text : `${words.slice(0, BEGINNING_WORDS).join(' ')} …`;
+/** What is cut in two at the end of a look, a tag or a word, is not among the words that are taken. */
+function beginningOf(html: string): string {
+  for (let length = FIRST_LOOK; ; length *= 4) {
+    const text = plainText(html.slice(0, length), { partsEndWith: ' ' });
+    const words = text.split(' ', BEGINNING_WORDS + 2);
+    const isWhole = length >= html.length;
+    if (isWhole && words.length <= BEGINNING_WORDS) return text;
+    if (isWhole || words.length > BEGINNING_WORDS + 1) return `${words.slice(0, BEGINNING_WORDS).join(' ')} …`;
+  }
 }
 
 /** Which one does not matter to whether an address can be read. */
@@ -65,7 +67,7 @@ export function attribute(attributes: string, name: string): string | undefined 
 
 /** `seo/faq` has questions, `seo/how-to` has steps. */
 function markedParts(source: string): Pick<TextFacts, 'questions' | 'steps'> {
-  if (!source.includes('<!-- wp:seo/')) return { questions: [], steps: [] };
+  if (!source.includes(TELLING_BLOCK)) return { questions: [], steps: [] };
   const questions: Question[] = [];
   const steps: Question[] = [];
   const visit = (blocks: readonly Block[]): void => {

@@ -1,20 +1,21 @@
 // Only what has pages of its own, and only where somebody set a key.
 import { on } from '#kernel/events/events.ts';
 import type { Services } from '#kernel/services.ts';
+import type { Settings } from '#kernel/settings/settings.ts';
 import { attachment } from '#content/posts/types.ts';
-import { isTold, tellOfChange } from './jobs.ts';
+import { hasKey, tellOfChange } from './jobs.ts';
 
 async function follow(services: Services, id: number): Promise<void> {
-  if (!isTold(services)) return;
   // Saves that follow each other are told once.
   await services.tx((tx) =>
     tx.enqueue(tellOfChange, { id }, { key: `indexnow:${id}`, runAt: new Date(tx.now.getTime() + 5_000) }),
   );
 }
 
-const isPage = ({ type }: { type: string }): boolean => type !== attachment.name;
+const isTold = ({ type }: { type: string }, settings: Settings): boolean =>
+  type !== attachment.name && hasKey(settings);
 
 export const indexNowListeners = [
-  on('post.created', ({ id }, services) => follow(services, id), isPage),
-  on('post.updated', ({ id }, services) => follow(services, id), isPage),
+  on('post.created', ({ id }, services) => follow(services, id), isTold),
+  on('post.updated', ({ id }, services) => follow(services, id), isTold),
 ];

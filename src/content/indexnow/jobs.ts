@@ -2,6 +2,7 @@
 import { defineJob } from '#kernel/jobs/job.ts';
 import type { Services } from '#kernel/services.ts';
 import { defaultSite } from '#kernel/services.ts';
+import type { Settings } from '#kernel/settings/settings.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
 import { ownValues } from '#content/head/own-values.ts';
 import { discouragesSearch, hiddenKinds, indexNowKey, indexNowUrl } from '#content/head/settings.ts';
@@ -44,5 +45,6 @@ async function publicLink(services: Services, id: number): Promise<string | unde
   return permalink(post, await findAddressFacts(db, [post], await findTermsOfPosts(db, [id]), settings));
 }
 
-export const isTold = ({ settings }: Services): boolean =>
+/** Somebody set a key, and the site wants to be found. */
+export const hasKey = (settings: Settings): boolean =>
   settings.get(indexNowKey) !== '' && !settings.get(discouragesSearch);

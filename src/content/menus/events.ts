@@ -7,14 +7,13 @@ import { autoAddMenus } from './settings.ts';
 const addPublishedPage = on(
   'post.published',
   async ({ id }, services) => {
-    if (services.settings.get(autoAddMenus).length === 0) return;
     await services.tx(async (tx) => {
       const page = await findPost(tx.db, id);
       if (page?.status !== 'publish' || page.parent_id !== null) return;
       await addPageToMenus(tx, id, services);
     });
   },
-  ({ type }) => type === 'page',
+  ({ type }, settings) => type === 'page' && settings.get(autoAddMenus).length > 0,
 );
 
 export const menuListeners = [addPublishedPage];

@@ -18,6 +18,7 @@ import { indexLockedPosts } from './0016-index-locked-posts.ts';
 import { createTranslations } from './0017-create-translations.ts';
 import { createHeadValues } from './0018-create-head-values.ts';
 import { createRedirects } from './0019-create-redirects.ts';
+import { markTellingTexts } from './0020-mark-telling-texts.ts';
 
 export const contentMigrations = [
   createPeople,
@@ -39,4 +40,5 @@ export const contentMigrations = [
   createTranslations,
   createHeadValues,
   createRedirects,
+  markTellingTexts,
 ];

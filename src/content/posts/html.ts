@@ -8,8 +8,14 @@ import type { PostRow, ShownPost } from './store.ts';
 
 /** Raised whenever the renderer changes what it prints: stored renderings of other keys are not used. */
 export const HTML_KEY = '4';
-/** By the same renderer, of a text with smilies: as they were written, since a setting decides how they are shown. */
-const SMILEY_KEY = `${HTML_KEY}:)`;
+/**
+ * By the same renderer, of a text whose raw form is read with it: with smilies, as a setting decides how they are shown,
+ * or with blocks that tell search engines what they are.
+ */
+const RAW_KEY = `${HTML_KEY}:)`;
+
+/** Begins the blocks that say what they are: questions, steps. */
+export const TELLING_BLOCK = '<!-- wp:seo/';
 
 /** The setting for smilies. */
 type Setup = Pick<Services, 'settings'>;
@@ -34,8 +40,8 @@ export function storedHtml(content: string, excerpt: string, ready?: ReadyHtml):
   const body = renderContent(content, withoutPieces);
   if (!body.isStatic) return { content_html: null, excerpt_html: null, html_key: null };
   const summary = renderExcerpt(excerpt, content, { renderers: withoutPieces });
-  const html_key = hasSmilies(body.html) || hasSmilies(summary.html) ? SMILEY_KEY : HTML_KEY;
-  return { content_html: body.html, excerpt_html: summary.html, html_key };
+  const needsRaw = hasSmilies(body.html) || hasSmilies(summary.html) || content.includes(TELLING_BLOCK);
+  return { content_html: body.html, excerpt_html: summary.html, html_key: needsRaw ? RAW_KEY : HTML_KEY };
 }
 
 /** False: its text has pieces that are printed as it is shown, or nobody has rendered it yet. */
@@ -43,7 +49,7 @@ export function hasStoredHtml(post: Pick<ShownPost, 'html_key' | 'content_html'>
   return isCurrent(post) && post.content_html !== null;
 }
 
-const isCurrent = ({ html_key: key }: Pick<ShownPost, 'html_key'>): boolean => key === HTML_KEY || key === SMILEY_KEY;
+const isCurrent = ({ html_key: key }: Pick<ShownPost, 'html_key'>): boolean => key === HTML_KEY || key === RAW_KEY;
 
 /** Rendered HTML as the site shows it. */
 export function shownHtml(html: string, { settings }: Setup): string {

@@ -152,6 +152,15 @@ const findMetaQuery = preparedQuery<{ ids: number[]; keys: string[] }, PostMeta>
     .where(dialect.isOneOf('key', param('keys'))),
 );
 
+/** A pattern for the keys costs one look for each post; a list of keys one for each of them. */
+const findNamedMetaQuery = preparedQuery<{ ids: number[]; pattern: string }, PostMeta>((db, param, dialect) =>
+  own(db)
+    .selectFrom('post_meta')
+    .selectAll()
+    .where(dialect.isOneOf('post_id', param('ids')))
+    .where(sql<boolean>`key like ${param('pattern')} escape '!'`),
+);
+
 export async function findPost(db: Db, id: number): Promise<PostRow | undefined> {
   return unshelved(await findPostQuery(db, { id }))[0];
 }
@@ -187,12 +196,25 @@ export async function findMeta(
   ids: readonly number[],
   keys: readonly string[],
 ): Promise<Map<number, Map<string, string>>> {
-  const byPost = new Map<number, Map<string, string>>();
-  for (const row of await findMetaQuery(db, { ids: [...ids], keys: [...keys] })) {
-    const meta = byPost.get(row.post_id) ?? new Map<string, string>();
-    byPost.set(row.post_id, meta.set(row.key, row.value));
+  return byPost(await findMetaQuery(db, { ids: [...ids], keys: [...keys] }));
+}
+
+/** Of keys that begin with a word. */
+export async function findMetaNamed(
+  db: Db,
+  ids: readonly number[],
+  begin: string,
+): Promise<Map<number, Map<string, string>>> {
+  const pattern = `${begin.replaceAll(/[!_%]/g, '!$&')}%`;
+  return byPost(await findNamedMetaQuery(db, { ids: [...ids], pattern }));
+}
+
+function byPost(rows: readonly PostMeta[]): Map<number, Map<string, string>> {
+  const found = new Map<number, Map<string, string>>();
+  for (const { post_id: id, key, value } of rows) {
+    found.set(id, (found.get(id) ?? new Map<string, string>()).set(key, value));
   }
-  return byPost;
+  return found;
 }
 
 export async function findAllMeta(db: Db, id: number): Promise<Map<string, string>> {

@@ -1,10 +1,14 @@
+import { decodeEntities } from './entities.ts';
 import { stripTags } from './strip-tags.ts';
 
-/** What people read of a piece of HTML, on one line: for titles of windows, descriptions, mails. */
-export function plainText(html: string): string {
-  return stripTags(html)
-    .replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, decode)
-    .replaceAll(/\s+/g, ' ')
+/**
+ * What people read of a piece of HTML, on one line: for titles of windows, descriptions, mails. With `partsEndWith`
+ * paragraphs and their kin do not run into each other.
+ */
+export function plainText(html: string, { partsEndWith = '' } = {}): string {
+  // Most blanks are single ones and stay.
+  return decodeEntities(stripTags(html, partsEndWith))
+    .replaceAll(/\s{2,}|[^\S ]/g, ' ')
     .trim();
 }
 
@@ -14,22 +18,4 @@ export function shortened(text: string, most: number): string {
   const cut = text.slice(0, most - 1);
   const end = cut.lastIndexOf(' ');
   return `${(end > most / 2 ? cut.slice(0, end) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
-}
-
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  hellip: '…',
-  ndash: '–',
-  mdash: '—',
-};
-
-function decode(entity: string, decimal?: string, hex?: string, name?: string): string {
-  if (name !== undefined) return NAMED[name.toLowerCase()] ?? entity;
-  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
 }

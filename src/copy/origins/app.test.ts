@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Services } from '#kernel/services.ts';
 import { findAllMeta } from './meta-store.ts';
 import { findItems } from '#content/media/store.ts';
-import { findTermMeta } from './store.ts';
+import { findTermMeta } from '#content/terms/meta-store.ts';
 import { findUsers } from '#content/users/store.ts';
 import { pullSite } from '#copy/pull/pull.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';

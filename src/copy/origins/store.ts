@@ -18,13 +18,7 @@ export interface Origins {
   is_settled: number;
 }
 
-interface TermMeta {
-  term_id: number;
-  key: string;
-  value: string;
-}
-
-const own = (db: Db) => db.withTables<{ origins: Origins; term_meta: TermMeta }>();
+const own = (db: Db) => db.withTables<{ origins: Origins }>();
 
 const findQuery = preparedQuery<{ origin: string; kind: OriginKind; ids: string[] }, Origins>((db, param, dialect) =>
   own(db)
@@ -140,21 +134,4 @@ export async function countUnsettled(db: Db, origin: string): Promise<number> {
 
 export async function hasOrigins(db: Db): Promise<boolean> {
   return (await own(db).selectFrom('origins').select('origin').limit(1).executeTakeFirst()) !== undefined;
-}
-
-export async function upsertTermMeta(db: Db, termId: number, key: string, value: string): Promise<void> {
-  await own(db)
-    .insertInto('term_meta')
-    .values({ term_id: termId, key, value })
-    .onConflict((conflict) => conflict.columns(['term_id', 'key']).doUpdateSet({ value }))
-    .execute();
-}
-
-export async function findTermMeta(db: Db, termId: number): Promise<Pick<TermMeta, 'key' | 'value'>[]> {
-  return own(db)
-    .selectFrom('term_meta')
-    .select(['key', 'value'])
-    .where('term_id', '=', termId)
-    .orderBy('key')
-    .execute();
 }

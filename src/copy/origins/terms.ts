@@ -5,6 +5,7 @@ import { createMenu } from '#content/menus/menu-actions.ts';
 import { MENU_LOCATIONS } from '#content/menus/settings.ts';
 import { navMenus } from '#content/menus/taxonomy.ts';
 import { createTerm, updateTerm } from '#content/terms/actions.ts';
+import { upsertTermMeta } from '#content/terms/meta-store.ts';
 import { nameKey, storedName } from '#content/terms/rules.ts';
 import { findTerm, findTermByName, findTermBySlug } from '#content/terms/store.ts';
 import { tags, taxonomies, type Taxonomy } from '#content/terms/taxonomies.ts';
@@ -15,7 +16,7 @@ import { findOwn } from './own.ts';
 import { messageOf } from './people.ts';
 import type { ForeignTerm, OriginId, TermRef } from './records.ts';
 import type { Outcome } from './report.ts';
-import { findOrigins, upsertOrigins, upsertTermMeta } from './store.ts';
+import { findOrigins, upsertOrigins } from './store.ts';
 
 /** Parents may come after their children: they are set when all are there. */
 export async function landTerms(carrier: Carrier, terms: readonly ForeignTerm[]): Promise<void> {

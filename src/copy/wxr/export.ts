@@ -8,9 +8,9 @@ import { description, language, title } from '#kernel/settings/site-settings.ts'
 import type { Db } from '#kernel/db/db.ts';
 import type { Site } from '#kernel/site.ts';
 import { findOldSlugs } from '#content/addresses/old-slugs.ts';
+import { findTermMeta } from '#content/terms/meta-store.ts';
 import { findIdentity } from '#copy/identity.ts';
 import { findAllMeta } from '#copy/origins/meta-store.ts';
-import { findTermMeta } from '#copy/origins/store.ts';
 import { fileAddress } from '#content/media/addresses.ts';
 import { findItems } from '#content/media/store.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';

@@ -6,6 +6,6 @@ export const deliverEvent = defineJob<{ event: string; payload: EventPayload }>(
   name: 'kernel.deliverEvent',
   async run({ event, payload }, services) {
     const listeners = services.registry().listeners.get(event) ?? [];
-    for (const listener of listeners.filter(wants(payload))) await listener.run(payload, services);
+    for (const listener of listeners.filter(wants(payload, services.settings))) await listener.run(payload, services);
   },
 });

@@ -1,5 +1,6 @@
 // What happened, announced after the commit to whoever listens.
 import type { Services } from '#kernel/services.ts';
+import type { Settings } from '#kernel/settings/settings.ts';
 
 /** What each event says, declared by whoever announces it: `interface Events { 'post.published': { id: number } }`. */
 export interface Events {}
@@ -10,8 +11,8 @@ export type EventPayload = object;
 
 export interface Listener {
   readonly event: string;
-  /** Asked inside the transaction, at each event; absent: all of them. */
-  readonly isFor?: ((payload: EventPayload) => boolean) | undefined;
+  /** Asked inside the transaction, at each event: what nobody is for costs no job. Absent: all of them. */
+  readonly isFor?: ((payload: EventPayload, settings: Settings) => boolean) | undefined;
   /** May run twice: it checks the state first. */
   readonly run: (payload: EventPayload, services: Services) => Promise<void>;
 }
@@ -21,16 +22,16 @@ export type Listeners = ReadonlyMap<string, readonly Listener[]>;
 export function on<E extends EventName>(
   event: E,
   run: (payload: Events[E], services: Services) => Promise<void>,
-  isFor?: (payload: Events[E]) => boolean,
+  isFor?: (payload: Events[E], settings: Settings) => boolean,
 ): Listener {
   // Only `emit` makes payloads, and the types of both are the same declaration.
   return { event, run, isFor } as unknown as Listener;
 }
 
 export const wants =
-  (payload: EventPayload) =>
+  (payload: EventPayload, settings: Settings) =>
   ({ isFor }: Listener): boolean =>
-    isFor === undefined || isFor(payload);
+    isFor === undefined || isFor(payload, settings);
 
 export function groupListeners(all: readonly Listener[]): Listeners {
   const groups = new Map<string, Listener[]>();

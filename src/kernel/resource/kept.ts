@@ -21,6 +21,29 @@ export async function kept<V>(parts: Parts, key: string, make: () => Promise<Mad
   return made;
 }
 
+/** The same for many, by their numbers; those that are not kept are made together, and may be none. */
+export async function keptMany<V>(
+  parts: Parts,
+  ids: readonly number[],
+  keyOf: (id: number) => string,
+  make: (missing: readonly number[]) => Promise<ReadonlyMap<number, Made<V>>>,
+): Promise<Map<number, V>> {
+  const found = new Map<number, V>();
+  const missing = new Set<number>();
+  for (const id of ids) {
+    const known = findKept<V>(parts, keyOf(id));
+    if (known) found.set(id, known.value);
+    else missing.add(id);
+  }
+  if (missing.size === 0) return found;
+  const since = positionOf(parts);
+  for (const [id, made] of await make([...missing])) {
+    found.set(id, made.value);
+    keep(parts, keyOf(id), made, since);
+  }
+  return found;
+}
+
 export function findKept<V>({ records }: Parts, key: string): Made<V> | undefined {
   // Only this file writes under such names, each with values of one type.
   return records?.lists.get(nameOf(key)) as Made<V> | undefined;

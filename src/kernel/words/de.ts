@@ -76,6 +76,7 @@ export const de: Sentences = {
   'The password is not right.': 'Das Passwort stimmt nicht.',
   'A new post cannot have an id yet.': 'Ein neuer Beitrag kann noch keine Nummer haben.',
   'You may not create this.': 'Du darfst das nicht anlegen.',
+  'You may not change the value {}.': 'Du darfst den Wert {} nicht ändern.',
   'You may not publish this.': 'Du darfst das nicht veröffentlichen.',
   'You may not read this.': 'Du darfst das nicht lesen.',
   'You may not change this.': 'Du darfst das nicht ändern.',

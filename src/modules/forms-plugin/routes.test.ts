@@ -5,6 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import type { TestUser } from '#test/kit/make.ts';
+import { sendNow } from '#kernel/mail/jobs.ts';
+import { smtpUrl } from '#kernel/mail/settings.ts';
+import { findMails } from '#kernel/mail/store.ts';
 import { erasePerson, exportPerson } from '#content/submissions/personal-data.ts';
 import { forgetEntries } from './entries/jobs.ts';
 
@@ -30,12 +33,8 @@ let editor: TestClient;
 let visitor: TestClient;
 beforeAll(async () => {
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-  const { port } = smtp.server.address() as AddressInfo;
-  app = await createTestApp({
-    flags: { languages: 'en,de', limits: 'off' },
-    environment: { SITEWRIGHT_MAIL_SMTP_URL: `smtp://127.0.0.1:${port}` },
-    clock: { now: () => new Date(time.now) },
-  });
+  app = await createTestApp({ flags: { languages: 'en,de', limits: 'off' }, clock: { now: () => new Date(time.now) } });
+  await useTransport(smtpAddress());
   admin = as(await app.make.user({ role: 'administrator' }));
   editor = as(await app.make.user({ role: 'editor' }));
   visitor = as();
@@ -51,6 +50,12 @@ beforeEach(() => {
   mails.length = 0;
 });
 
+const smtpAddress = (): string => `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
+async function useTransport(url: string): Promise<void> {
+  const { services } = app.app;
+  await services.tx((tx) => services.settings.set(tx, smtpUrl, url));
+  await services.freshness.sync();
+}
 const as = (user?: TestUser, language = 'en'): TestClient => (user ? app.as(user, language) : app.asVisitor(language));
 const FIELDS = [
   { type: 'text', label: 'Name', required: true },
@@ -239,6 +244,12 @@ test('a mail that does not leave is no loss where the entry is kept', async () =
   expect((await send(sent, ADA)).body.status).toBe('sent');
   expect(mails).toHaveLength(1);
   expect(await entriesOf(sent)).toEqual([]);
+  await useTransport('');
+  expect((await send(sent, { ...ADA, 3: 'later' })).body.status).toBe('stored');
+  const [mail] = await findMails(services.db, { state: 'waiting', limit: 1 });
+  await useTransport(smtpAddress());
+  expect(await sendNow(services, mail!.id)).toBe('sent');
+  expect(mails[1]!.text).toContain('later');
   wait(8 * 86_400);
   await forgetEntries.run({}, services);
 });

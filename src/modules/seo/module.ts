@@ -4,7 +4,7 @@ import { robotsRules } from '#content/head/settings.ts';
 import { deleteRole } from '#content/users/store.ts';
 import { routes as analysis } from './analysis/routes.ts';
 import { routes as dashboard } from './dashboard/routes.ts';
-import { metaRules } from './head/meta-rules.ts';
+import { metaGuards, metaRules } from './head/meta-rules.ts';
 import { recordFields } from './head/records.ts';
 import { routes as head } from './head/routes.ts';
 import { listeners } from './indexables/events.ts';
@@ -56,5 +56,6 @@ export default defineModule({
   recordFields,
   siteIndexer,
   metaRules,
+  metaGuards,
   robotsRules: ({ settings }) => settings.get(robotsRules),
 });

@@ -431,4 +431,80 @@ describe('suggestions', () => {
     expect(await call(challengeOf(late))).toMatchObject(unauthorized);
     expect(await findRemembered(services().db, person.id, 'seo_ai')).not.toHaveProperty('verifier');
   });
+
+  test.each(['callback', 'refresh_callback'])('%s: wrong challenges and tokens', async (name) => {
+    const other = await createTestApp({ flags: { languages: 'en,de' } });
+    try {
+      const { services: own } = other.app;
+      const { id: user_id } = await other.make.user({ role: 'author' });
+      const call = (changes: object) =>
+        other.asVisitor().post(`/seo/v1/ai_generator/${name}`, {
+          access_jwt: 'a.b.c',
+          refresh_jwt: 'd.e.f',
+          user_id,
+          ...changes,
+        });
+      const verifier = await own.tx((tx) => startVerifier(tx, user_id));
+      await call({}).fails(400, 'rest_missing_callback_param');
+      await call({ code_challenge: ['x'] }).fails(400, 'rest_invalid_param');
+      await call({ code_challenge: 'x', access_jwt: { alg: 'none' } }).fails(400, 'rest_invalid_param');
+      await call({ code_challenge: 'x', user_id: 'me' }).fails(400, 'rest_invalid_param');
+      for (const code_challenge of ['', verifier, 'ü'.repeat(64), '0'.repeat(100_000), `${challengeOf(verifier)} `]) {
+        expect(await call({ code_challenge })).toMatchObject({ status: 401, body: 'Unauthorized.' });
+      }
+      expect(await findRemembered(own.db, user_id, 'seo_ai')).toMatchObject({ access: '', refresh: '' });
+      const right = { code_challenge: challengeOf(verifier) };
+      const both = await Promise.all([call(right), call(right), call(right)]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+      for (let count = 0; count < 3; count++) expect((await call({ code_challenge: 'x' })).status).toBe(401);
+      await call(right).fails(429, 'rest_too_many_requests');
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('texts that nobody would write', () => {
+  const LOOKS = '(a+)+$ [x] \\1 *? %_';
+
+  test.each([
+    ['nothing', '', ''],
+    ['blanks', '<p> </p>\n<!-- wp:paragraph --><p></p><!-- /wp:paragraph -->', ''],
+    [
+      'broken markup',
+      `<div><p>Boats<b> at sea <a href="http://[x" <img src=//[ alt="${'<'.repeat(500)}`,
+      'Boats at sea',
+    ],
+    ['deep markup', `${'<div><b>'.repeat(20_000)}Boats`, 'Boats'],
+    ['a megabyte', `<p>${'Boats come home. '.repeat(62_000)}</p>`, 'Boats come home.'],
+  ])('%s: row, scores and head', async (name, content, text) => {
+    const slug = `odd-${name.replaceAll(' ', '-')}`;
+    const { id } = await app.make.post({ slug, title: 'Odd', content, meta: { _seo_focuskw: LOOKS } });
+    await followPost(services(), id);
+    const row = await findIndexable(services().db, 'post', id);
+    expect(row).toMatchObject({ primary_focus_keyword: LOOKS, post_status: 'publish' });
+    expect(row?.link_count).not.toBeNull();
+    const { status, body } = await app.asVisitor().get(`/seo/v1/get_head?url=http://site.test/en/${slug}/`);
+    expect([status, body.json.title]).toEqual([200, 'Odd – Sitewright']);
+    expect(body.json.og_description ?? '').toContain(text);
+    expect(JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(body.html)?.[1] ?? '')).toEqual(
+      body.json.schema,
+    );
+  });
+
+  test('words that look like patterns are words', async () => {
+    const query = encodeURIComponent(LOOKS);
+    const related = await author.get(`/seo/v1/keyword_tool/related_keyphrases?keyphrase=${query}&country_code=de`);
+    expect(related.status).toBe(200);
+    expect((await admin.get(`/seo/v1/available_posts?postType=post&search=${query}`)).body).toEqual([]);
+    const { status, body } = await author.post('/seo/v1/ai_generator/get_suggestions', {
+      type: 'seo-title',
+      prompt_content: '<h1>Boats at sea</h1><p>Boats come home in the evening.</p>',
+      focus_keyphrase: LOOKS,
+      language: 'en',
+      platform: 'search',
+      editor: 'blocks',
+    });
+    expect([status, body.length > 0]).toEqual([200, true]);
+  });
 });

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '#kernel/db/db.ts';
 import type { Setting } from '#kernel/settings/setting.ts';
 import {
   discouragesSearch,
@@ -77,6 +79,51 @@ test('a file is full at some time, and the next one begins', async () => {
   }
 });
 
+test('50,000 are one file, one more begins the second', async () => {
+  const other = await createTestApp();
+  try {
+    const { services: own } = other.app;
+    expect(own.settings.get(sitemapEntries)).toBe(50_000);
+    const { id } = await other.make.post({ slug: 'first', content: 'A few words.' });
+    const copies = async (from: number, to: number): Promise<void> => {
+      await own.tx(async (tx) => {
+        await copyPost(tx.db, id, from, to);
+        tx.touch('list:post:publish');
+      });
+      await own.freshness.sync();
+    };
+    const found = sql<{ id: number }>`select id from posts where type = 'post' and status = 'publish'`;
+    const { length: total } = (await found.execute(own.db)).rows;
+    const state = async () => {
+      const files = await Promise.all(['', '2', '3'].map((number) => other.fetch(`/post-sitemap${number}.xml`)));
+      return Promise.all(
+        files.map(async (file) => (file.ok ? ((await file.text()).match(/<url>/g)?.length ?? 0) : file.status)),
+      );
+    };
+    await copies(1, 50_000 - total);
+    expect(await state()).toEqual([50_000, 404, 404]);
+    await copies(50_000, 50_000);
+    expect(await state()).toEqual([50_000, 1, 404]);
+    const index = await (await other.fetch('/sitemap_index.xml')).text();
+    expect(index.match(/post-sitemap\d*\.xml/g)).toEqual(['post-sitemap.xml', 'post-sitemap2.xml']);
+  } finally {
+    await other.close();
+  }
+});
+
+/** As many rows like one of them as there are numbers, by the database alone. */
+async function copyPost(db: Db, id: number, from: number, to: number): Promise<void> {
+  const row = (await sql<Record<string, unknown>>`select * from posts where id = ${id}`.execute(db)).rows[0] ?? {};
+  const others = Object.keys(row).filter((name) => name !== 'id' && name !== 'slug');
+  const columns = sql.join(others.map((name) => sql.ref(name)));
+  await sql`
+    insert into posts (id, slug, ${columns})
+    with recursive numbers (number) as (
+      select cast(${from} as integer) union all select number + 1 from numbers where number < ${to}
+    )
+    select 1000000 + number, 'copy-' || number, ${columns} from posts cross join numbers where id = ${id}`.execute(db);
+}
+
 test('a long file leaves while it is made, zipped where that is wished', async () => {
   await seedSite(services(), { posts: 1_500, contentBytes: 100, onProgress: () => undefined });
   for (const encoding of ['gzip', 'identity']) {
@@ -104,6 +151,24 @@ test('a guide for language models, when it is wished', async () => {
   const text = await read('/llms.txt');
   expect(text).toMatch(/^# Sitewright\n/);
   expect(text).toMatch(/- \[[^\]]+\]\(http:\/\/site\.test\/[^)]+\)/);
+});
+
+test('without a key a post leaves nothing to deliver behind', async () => {
+  const other = await createTestApp({ runsJobs: false });
+  try {
+    const { services: own } = other.app;
+    const waiting = async () => (await own.queue.list({ name: 'kernel.deliverEvent' })).length;
+    const before = await waiting();
+    await other.make.post({});
+    expect(await waiting()).toBe(before);
+    await own.tx((tx) => own.settings.set(tx, indexNowKey, 'abcdef0123456789'));
+    await own.freshness.sync();
+    const withKey = await waiting();
+    await other.make.post({});
+    expect(await waiting()).toBe(withKey + 1);
+  } finally {
+    await other.close();
+  }
 });
 
 test('search engines are told of changes, with the key that stands here', async () => {

@@ -3,6 +3,9 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sendNow } from '#kernel/mail/jobs.ts';
+import { smtpUrl } from '#kernel/mail/settings.ts';
+import { findMails } from '#kernel/mail/store.ts';
 import { language, outboundAllow } from '#kernel/settings/site-settings.ts';
 import { lettersOf } from '#content/submissions/captcha/challenge.ts';
 import { readFlash } from '#content/submissions/flash.ts';
@@ -45,12 +48,11 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
   app = await createTestApp({
     flags: { 'trust-proxy': '127.0.0.1' },
-    environment: { SITEWRIGHT_MAIL_SMTP_URL: `smtp://127.0.0.1:${portOf(smtp.server)}` },
     clock: { now: () => now },
   });
   const { services } = app.app;
   await services.tx((tx) => services.settings.set(tx, outboundAllow, [`127.0.0.1:${portOf(hook)}`]));
-  await services.freshness.sync();
+  await useTransport(smtpAddress());
   admin = app.as(await app.make.user({ role: 'administrator' }));
 });
 afterAll(async () => {
@@ -68,6 +70,12 @@ beforeEach(() => {
 });
 
 const portOf = (server: { address(): unknown }): number => (server.address() as { port: number }).port;
+const smtpAddress = (): string => `smtp://127.0.0.1:${portOf(smtp.server)}`;
+async function useTransport(url: string): Promise<void> {
+  const { services } = app.app;
+  await services.tx((tx) => services.settings.set(tx, smtpUrl, url));
+  await services.freshness.sync();
+}
 const hookUrl = (): string => `http://127.0.0.1:${portOf(hook)}/hook`;
 
 const row = (custom_id: string, field_type: string, more = {}) => ({ custom_id, field_type, field_label: custom_id.toUpperCase(), ...more }); // prettier-ignore
@@ -460,6 +468,31 @@ describe('actions', () => {
         { name: 'email2', status: 'success' },
       ],
     });
+  });
+
+  test('a mail that waits for a transport is no concern of the visitor; editors learn of it', async () => {
+    const { services } = app.app;
+    const settings = { email_to: 'shop@example.test', email_content: '[all-fields]' };
+    const alone = await makeForm({ ...settings, submit_actions: ['email'] });
+    const kept = await makeForm({ ...settings, submit_actions: ['email', 'save-to-database'] });
+    const lost = await makeForm({ submit_actions: ['email'], email_to: 'nobody' });
+    for (const url of ['', 'smtp://127.0.0.1:1']) {
+      await useTransport(url);
+      for (const post of [alone, kept]) {
+        expect(await submit(post, { name: `Ada ${url}` })).toMatchObject({ status: 200, success: true });
+      }
+      expect(await submit(lost, { name: `Ada ${url}` })).toMatchObject({ status: 200, success: false });
+    }
+    const { cookie, nonce } = await app.make.session(await app.make.user({ role: 'administrator' }));
+    const told = await submit(alone, { name: 'Eve' }, {}, { cookie, 'X-WP-Nonce': nonce });
+    expect(told).toMatchObject({ success: true, data: { message: expect.stringMatching(/ \(Email: mail_failed\)$/) } });
+    await useTransport(smtpAddress());
+    const waiting = await findMails(services.db, { state: 'waiting', limit: 10 });
+    expect(waiting.map(({ recipient }) => recipient)).toEqual(['shop@example.test', 'shop@example.test']);
+    const [{ id }] = await stored(kept, '&order=asc');
+    expect((await full(id)).form_actions_log).toMatchObject([{ name: 'email', status: 'failed' }]);
+    for (const mail of waiting) expect(await sendNow(services, mail.id)).toBe('sent');
+    expect(mails).toHaveLength(2);
   });
 
   test('nobody adds headers or recipients', async () => {

@@ -10,8 +10,9 @@ import { findPostHeads } from '#content/posts/store.ts';
 import { zoneOf } from '#content/posts/write-rules.ts';
 import type { SpamSubject } from '#content/spam/check.ts';
 import { spendRight, spendWrong } from '#content/submissions/captcha/answers.ts';
-import type { Accepted, ActionState, Found } from '#content/submissions/intake.ts';
+import type { Accepted, Found, Outcome } from '#content/submissions/intake.ts';
 import type { Posted } from '#content/submissions/receive.ts';
+import { isInOutbox } from '#content/submissions/mails.ts';
 import { insertActions } from '#content/submissions/store.ts';
 import { takeSubmission } from '#content/submissions/take.ts';
 import { addCounts } from '#modules/builder-pro/submissions/counts.ts';
@@ -98,11 +99,8 @@ async function submitted(
   const elementId = textOf(posted.fields['form_id']);
   try {
     const { outcome, plan } = await take(services, form, elementId, posted, visit);
-    const failed = outcome.isSpam ? undefined : outcome.actions.find(({ status }) => status === 'failed');
-    if (!failed) {
-      return { ...REFUSED, status: 200, isSuccess: true, message: message(settings, 'success'), answer: plan.answer };
-    }
-    return { ...REFUSED, status: 200, message: failureText(settings, failed, isEditor), answer: plan.answer };
+    const { isSuccess, text } = outcomeText(settings, outcome, isEditor);
+    return { ...REFUSED, status: 200, isSuccess, message: text, answer: plan.answer };
   } catch (error) {
     const answeredAnew = form.definition.fields.filter(({ type }) => ANSWERED_ANEW.has(type)).map(({ id }) => id);
     if (error instanceof RestError) return { ...refusal(error), answeredAnew };
@@ -119,10 +117,17 @@ export function refusal({ status, message: text, details }: RestError): Submitte
   return { ...REFUSED, status, message: text, ...(typeof seconds === 'number' && { retryAfter: seconds }) };
 }
 
-/** What exactly went wrong is for those who can mend it. */
-function failureText(settings: FormDefinition['settings'], failed: ActionState, isEditor: boolean): string {
-  const text = message(settings, 'server_error');
-  return isEditor ? `${text} (${failed.label}: ${failed.log ?? 'failed'})` : text;
+/** What exactly went wrong is for those who can mend it. A mail that waits in the outbox is theirs alone. */
+function outcomeText(
+  settings: FormDefinition['settings'],
+  { isSpam, actions }: Outcome,
+  isEditor: boolean,
+): { isSuccess: boolean; text: string } {
+  const open = isSpam ? [] : actions.filter(({ status }) => status === 'failed');
+  const isSuccess = open.every(isInOutbox);
+  const text = message(settings, isSuccess ? 'success' : 'server_error');
+  const first = open.find((action) => !isInOutbox(action)) ?? open[0];
+  return { isSuccess, text: isEditor && first ? `${text} (${first.label}: ${first.log ?? 'failed'})` : text };
 }
 
 async function canEdit(services: Services, caller: Caller, documentId: number): Promise<boolean> {

@@ -37,7 +37,7 @@ const updateCurrentUser = route({
   async handle(ctx) {
     const { suppressedMessages: sent } = ctx.args;
     if (sent) {
-      const messages = sent.map(plainText).filter((message) => message !== '');
+      const messages = sent.map((message) => plainText(message)).filter((message) => message !== '');
       const option = Object.fromEntries(messages.map((message) => [message, true]));
       await ctx.tx((tx) => remember(tx.db, ctx.caller.id, OPTION, option));
     }

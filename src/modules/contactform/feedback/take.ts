@@ -1,6 +1,7 @@
 // A submission, from what was sent to what its visitor is told.
 import type { Services } from '#kernel/services.ts';
 import type { Outcome } from '#content/submissions/intake.ts';
+import { isInOutbox } from '#content/submissions/mails.ts';
 import { runFailedActions } from '#content/submissions/run-actions.ts';
 import { findActions } from '#content/submissions/store.ts';
 import { takeSubmission } from '#content/submissions/take.ts';
@@ -80,8 +81,9 @@ async function sayWhatBecame(run: Run, id: number, actions: Outcome['actions'], 
   if (!isFailed(actions)) return say(run, 'mail_sent', { hash });
   const stop = await findStop(run.services, id);
   if (stop) return makeAnswer(run.parts, { ...stop, hash });
-  // Whoever is told that it failed sends it again; what the owner can read in the inbox has arrived.
-  const isKept = (await findSubmission(run.services.db, id))?.is_stored === 1;
+  // Whoever is told that it failed sends it again; what stands in the inbox or in the outbox has arrived.
+  const isTaken = actions.some((action) => action.name === 'mail' && isInOutbox(action));
+  const isKept = isTaken || (await findSubmission(run.services.db, id))?.is_stored === 1;
   return say(run, isKept ? 'mail_sent' : 'mail_failed', { hash });
 }
 

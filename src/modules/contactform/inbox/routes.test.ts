@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bodyOf } from '#kernel/mail/send.ts';
+import { findMails } from '#kernel/mail/store.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 
@@ -15,8 +17,8 @@ afterAll(() => app.close());
 const at = '/contactform/v1/contact-forms';
 const inbox = '/sitewright/v1/inbox';
 
-async function makeForm(title: string, settings = ''): Promise<number> {
-  const mail = { subject: 'S', sender: 'a@site.test', recipient: 'boss@site.test', body: '[your-name]' };
+async function makeForm(title: string, settings = '', recipient = 'boss@site.test'): Promise<number> {
+  const mail = { subject: 'S', sender: 'a@site.test', recipient, body: '[your-name]' };
   const form = '[text* your-name][email your-email][textarea words]';
   const sent = { context: 'save', title, form, mail, additional_settings: settings };
   return (await editor.post(at, sent)).body.id;
@@ -59,10 +61,20 @@ test('what is sent without any transport is thanked for and can be read', async 
   expect(await ids(`form=${id}`)).toEqual([]);
 });
 
-test('what is not to be kept and finds no transport has failed', async () => {
+test('what is not to be kept and finds no transport waits in the outbox, sealed, and nowhere else', async () => {
+  const { services } = app.app;
   const id = await makeForm('Private', 'do_not_store: true');
-  expect(await send(id, { 'your-name': 'Cem' })).toMatchObject({ status: 'mail_failed' });
+  expect(await send(id, { 'your-name': 'Cem' })).toMatchObject({ status: 'mail_sent' });
   expect((await admin.get(`${inbox}?form=${id}`)).body).toEqual([]);
+  const [mail] = await findMails(services.db, { limit: 1 });
+  expect(mail).toMatchObject({ state: 'waiting', recipient: 'boss@site.test' });
+  expect(mail!.body).not.toContain('Cem');
+  expect(bodyOf(services, mail!)).toMatchObject({ text: 'Cem', isErasedAfterwards: true });
+});
+
+test('what neither the inbox nor the outbox could take has failed', async () => {
+  const id = await makeForm('Nobody', 'do_not_store: true', 'nobody at all');
+  expect(await send(id, { 'your-name': 'Dee' })).toMatchObject({ status: 'mail_failed' });
 });
 
 test('it is for those who run the site', async () => {

@@ -53,7 +53,7 @@ const createMenu = route({
     if (ctx.sent('id')) throw alreadyExists();
     const changes = toChanges(navigation, ctx.args, ctx);
     const created = await ctx.tx(async (tx) => {
-      await checkChanges(tx, navigation, changes, undefined);
+      await checkChanges(tx, navigation, changes, undefined, ctx);
       return createPost(tx, navigation.name, changes, writerOf(ctx), writeRulesOf(ctx.services, ctx.site));
     });
     const headers = { Location: ctx.site.rest(`/core/v2/navigation/${created.id}`) };
@@ -82,7 +82,7 @@ const updateMenu = route({
     const changes = toChanges(navigation, ctx.args, ctx);
     await ctx.tx(async (tx) => {
       const before = await getMenu(tx.db, ctx.subject.id);
-      await checkChanges(tx, navigation, changes, before);
+      await checkChanges(tx, navigation, changes, before, ctx);
       await updatePost(tx, before, changes, writerOf(ctx), writeRulesOf(ctx.services, ctx.site));
     });
     return item(navigationMenu, await getMenu(ctx.db, ctx.subject.id), { context: 'edit' });

@@ -5,8 +5,9 @@ import type { PostChanges, Writer } from '#content/posts/actions.ts';
 import { readyHtml } from '#content/posts/html.ts';
 import { findTaxonomy, type Knowing } from '#content/posts/kinds.ts';
 import { checkRuledMeta, metaRulesOf } from '#content/posts/meta.ts';
+import { guardedKeys, refuseGuarded } from '#content/posts/meta-guards.ts';
 import { checkFields, checkStoredFields } from '#content/posts/own-fields.ts';
-import type { PostRow } from '#content/posts/store.ts';
+import { findMeta, type PostRow } from '#content/posts/store.ts';
 import { isFloatingStatus, WRITABLE_STATUSES } from '#content/posts/statuses.ts';
 import type { PostType } from '#content/posts/types.ts';
 import { filterHtml, filterTitle } from '#content/text/html-filter.ts';
@@ -113,8 +114,9 @@ export async function checkChanges(
   type: PostType,
   changes: PostChanges,
   before: PostRow | undefined,
+  by: Pick<Ctx, 'caller' | 'services'>,
 ): Promise<void> {
-  const { status, author, password, sticky } = changes;
+  const { status, author, password, sticky, meta = {} } = changes;
   if (status !== undefined && status !== before?.status && !WRITABLE_STATUSES.some((one) => one === status)) {
     throw notWritable(status);
   }
@@ -122,10 +124,15 @@ export async function checkChanges(
   const wouldBeSticky = sticky === true || (sticky === undefined && before?.is_sticky === 1);
   if (password && wouldBeSticky) throw stickyWithPassword();
   if (sticky === true && before && before.password !== '') throw stickyWithPassword();
+  const guarded = guardedKeys(meta, by);
+  if (guarded.length > 0) {
+    const stored = before && (await findMeta(tx.db, [before.id], guarded)).get(before.id);
+    refuseGuarded(guarded, meta, stored, by.caller);
+  }
   const fields = type.custom?.fields ?? [];
   if (fields.length === 0) return;
   const isDraft = isFloatingStatus(status ?? before?.status ?? 'draft');
-  await checkStoredFields(tx.db, fields, { meta: changes.meta ?? {}, id: before?.id ?? 0, isDraft });
+  await checkStoredFields(tx.db, fields, { meta, id: before?.id ?? 0, isDraft });
 }
 
 const notWritable = (status: string) =>

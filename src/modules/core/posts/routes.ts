@@ -134,7 +134,7 @@ function itemRoutes(type: PostType, resource: Resource, extra: ExtraPermissions 
       const changes = toChanges(type, ctx.args, ctx);
       refuseStatus(type, ctx, changes.status);
       const created = await ctx.tx(async (tx) => {
-        await checkChanges(tx, type, changes, undefined);
+        await checkChanges(tx, type, changes, undefined, ctx);
         return createPost(tx, type.name, changes, writerOf(type, ctx), writeRulesOf(ctx.services, ctx.site));
       });
       const headers = { Location: ctx.site.rest(`/core/v2/${type.restBase}/${created.id}`) };
@@ -210,7 +210,7 @@ export async function savePost(type: PostType, ctx: Ctx & { subject: PostHead })
   await ctx.tx(async (tx) => {
     const before = await findPost(tx.db, ctx.subject.id);
     if (!before) throw unknownPost();
-    await checkChanges(tx, type, changes, before);
+    await checkChanges(tx, type, changes, before, ctx);
     await updatePost(tx, before, changes, writerOf(type, ctx), writeRulesOf(ctx.services, ctx.site));
   });
 }

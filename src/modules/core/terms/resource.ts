@@ -2,6 +2,7 @@
 import { a } from '#kernel/args/args.ts';
 import { all, resourceOf, viewAndEdit, type Links } from '#kernel/resource/resource.ts';
 import type { View } from '#kernel/resource/view.ts';
+import { findTermMeta } from '#content/head/term-meta.ts';
 import { countByTerm } from '#content/posts/counts.ts';
 import { homeOf } from '#content/languages/spoken.ts';
 import { getPostType } from '#content/posts/kinds.ts';
@@ -14,6 +15,7 @@ import { nameArg } from './args.ts';
 export interface TermExtra {
   readonly counts: ReadonlyMap<number, number>;
   readonly above: ReadonlyMap<number, TermRow>;
+  readonly meta: ReadonlyMap<number, Readonly<Record<string, unknown>>>;
 }
 
 const { resource, shown, writable } = resourceOf<TermRow, TermExtra>();
@@ -62,8 +64,12 @@ function fieldsOf(taxonomy: Taxonomy) {
       all,
       (term) => term.taxonomy,
     ),
-    // No meta keys are registered for terms; clients know the empty list.
-    meta: writable(a.map({ isListWhenEmpty: true, description: 'Meta values.' }), viewAndEdit, () => []),
+    // Clients know the empty list where nothing was said.
+    meta: writable(
+      a.map({ isListWhenEmpty: true, description: 'Meta values.' }),
+      viewAndEdit,
+      (term, { meta }) => meta.get(term.id) ?? [],
+    ),
   };
 }
 
@@ -78,13 +84,11 @@ function optionsOf(taxonomy: Taxonomy) {
 async function loadExtra(taxonomy: Taxonomy, rows: readonly TermRow[], view: View): Promise<TermExtra> {
   const needsCounts = view.context !== 'embed' && view.wants('count');
   const parents = rows.map((row) => row.parent_id).filter((id) => id !== null);
+  const ids = rows.map((row) => row.id);
+  const showsMeta = view.context === 'edit' && view.wants('meta');
   return {
-    counts: needsCounts
-      ? await countByTerm(
-          view.db,
-          rows.map((row) => row.id),
-        )
-      : new Map(),
+    counts: needsCounts ? await countByTerm(view.db, ids) : new Map(),
+    meta: showsMeta ? await findTermMeta(view.db, ids, view.services) : new Map(),
     above: taxonomy.isHierarchical && view.wants('link') ? await findAncestors(view.db, parents) : new Map(),
   };
 }

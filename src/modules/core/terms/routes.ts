@@ -8,6 +8,7 @@ import { item, items, json, pagesOf } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Route } from '#kernel/routes/route.ts';
 import { context } from '#modules/core/posts/args.ts';
 import { defaultCategory } from '#content/posts/settings.ts';
+import { writeTermMeta } from '#content/head/term-meta.ts';
 import { languageRulesOf, type LanguageRules } from '#content/languages/rules.ts';
 import { isHidden, languageOf, shelfIn } from '#content/languages/spoken.ts';
 import { createTerm, removeTerm, updateTerm } from '#content/terms/actions.ts';
@@ -93,7 +94,11 @@ function termRoutes(taxonomy: Taxonomy, resource: TermResource): Route[] {
       const wish = translating(args);
       const refusal = wish.translationOf === undefined ? undefined : mayTranslate(ctx);
       if (refusal) throw refusal;
-      const created = await tx((open) => createTerm(open, taxonomy, wish, rulesOf(ctx)));
+      const created = await tx(async (open) => {
+        const made = await createTerm(open, taxonomy, wish, rulesOf(ctx));
+        await writeTermMeta(open, made, args.meta ?? {}, ctx);
+        return made;
+      });
       const headers = { Location: site.rest(`/core/v2/${taxonomy.restBase}/${created}`) };
       return item(resource, await getTerm(db, taxonomy, created), { status: 201, context: 'edit', headers });
     },
@@ -121,7 +126,10 @@ function termRoutes(taxonomy: Taxonomy, resource: TermResource): Route[] {
     async handle(ctx) {
       const { args, db, tx, subject } = ctx;
       refuseParent(taxonomy, ctx.sent);
-      await tx((open) => updateTerm(open, taxonomy, subject.id, args, rulesOf(ctx)));
+      await tx(async (open) => {
+        await updateTerm(open, taxonomy, subject.id, args, rulesOf(ctx));
+        await writeTermMeta(open, subject.id, args.meta ?? {}, ctx);
+      });
       return item(resource, await getTerm(db, taxonomy, subject.id), { context: 'edit' });
     },
   });

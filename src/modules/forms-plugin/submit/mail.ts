@@ -35,8 +35,10 @@ async function compose({ db }: Services, action: ActionRow, entry: EntryRow): Pr
   const notification = form && partsOf(form).notifications[Number(index)];
   if (!notification) throw new PermanentError('The form does not send this mail any more.');
   const put = filler(form, entry);
+  const to = addresses(put(notification.to));
+  if (!to.includes('@')) throw new PermanentError('mail_no_recipient');
   return {
-    to: addresses(put(notification.to)),
+    to,
     subject: oneLine(put(notification.subject) || wordsIn(entry.language).newEntry.replace('{title}', form.title)),
     text: put(notification.message === '' ? '{all_fields}' : notification.message),
     ...(notification.reply_to !== '' && { replyTo: addresses(put(notification.reply_to)) }),

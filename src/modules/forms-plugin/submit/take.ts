@@ -8,6 +8,7 @@ import type { Site } from '#kernel/site.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { zoneOf } from '#content/posts/write-rules.ts';
 import type { Accepted, Found, Outcome } from '#content/submissions/intake.ts';
+import { isInOutbox } from '#content/submissions/mails.ts';
 import { minFillSeconds } from '#content/submissions/settings.ts';
 import { isTokenSpent, takeSubmission } from '#content/submissions/take.ts';
 import { createFormToken, createSingleToken, weighFormToken } from '#content/submissions/token.ts';
@@ -192,6 +193,7 @@ async function settle(services: Services, parts: FormParts, outcome: Outcome, me
   if (isSpam) return { status: hasMails ? 'sent' : 'stored', entryId: id, parts };
   const isSent = hasMails && actions.every(({ status }) => status === 'success');
   if (isSent) return { status: 'sent', entryId: id, parts };
-  if (hasMails && (await findEntry(services.db, id))?.is_kept !== 1) throw mailFailed(message);
+  const isTaken = actions.every((action) => action.status === 'success' || isInOutbox(action));
+  if (hasMails && !isTaken && (await findEntry(services.db, id))?.is_kept !== 1) throw mailFailed(message);
   return { status: 'stored', entryId: id, parts };
 }

@@ -8,13 +8,9 @@ import { textsOf } from '#content/head/print.ts';
 import { loadSiteFacts } from '#content/head/site-facts.ts';
 import { findShortPosts } from '#content/posts/store.ts';
 import { whereOf } from '#modules/seo/indexables/actions.ts';
-import {
-  countKeyphrases,
-  findPresent,
-  writeScores,
-  type IndexableRow,
-  type Scores,
-} from '#modules/seo/indexables/store.ts';
+import { findPresent } from '#modules/seo/indexables/store.ts';
+import type { IndexableRow } from '#modules/seo/indexables/table.ts';
+import { countKeyphrases, writeScores, type Scores } from '#modules/seo/indexables/text-store.ts';
 import type { PageText } from '#modules/seo/links/actions.ts';
 import type { AnalysisInput, Report } from './analyse.ts';
 import { analyst } from './analyst.ts';

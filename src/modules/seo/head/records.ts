@@ -3,7 +3,7 @@ import { a } from '#kernel/args/args.ts';
 import type { FurtherFields, RecordFields } from '#kernel/resource/further.ts';
 import type { View } from '#kernel/resource/view.ts';
 import type { PageFacts } from '#content/head/facts.ts';
-import { FIRST_PAGE, headOfFacts } from '#content/head/head.ts';
+import { headsOfFacts } from '#content/head/head.ts';
 import { loadAuthorFacts, loadPageFacts, loadTermFacts } from '#content/head/page-facts.ts';
 import { loadPostFacts } from '#content/head/post-facts.ts';
 import type { HeadWhere } from '#content/head/site-facts.ts';
@@ -25,15 +25,15 @@ function heads<R>(keyOf: (row: R) => number | string, find: FindFacts<R>): Recor
     async load(rows: readonly R[], view: View) {
       const { services, site, db, now } = view;
       const where = { services, site, db, now, reads: () => undefined };
-      const made = new Map<number | string, FurtherFields>();
-      for (const [key, facts] of await find(rows, where)) {
-        const { html, json } = await headOfFacts(facts, FIRST_PAGE, where);
-        made.set(key, {
-          values: { seo_head: html, seo_head_json: json },
-          tags: ['settings', 'modules', ...facts.tags],
-        });
-      }
-      return (row: R) => made.get(keyOf(row)) ?? NONE;
+      const pages = await find(rows, where);
+      const printed = await headsOfFacts(pages, where);
+      return (row: R): FurtherFields => {
+        const key = keyOf(row);
+        const head = printed.get(key);
+        if (!head) return NONE;
+        const tags = ['settings', 'modules', ...(pages.get(key)?.tags ?? [])];
+        return { values: { seo_head: head.html, seo_head_json: head.json }, tags };
+      };
     },
   };
 }

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageOnFront, showOnFront } from '#kernel/settings/site-settings.ts';
 import { companyLogo, companyName, hasCards, hasOpenGraph, titleTemplates } from '#content/head/settings.ts';
 import { features } from '#modules/seo/settings.ts';
 import type { Setting } from '#kernel/settings/setting.ts';
 import { BASE, createTestApp, type TestApp } from '#test/kit/app.ts';
+import type { TestClient } from '#test/kit/client.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -227,6 +229,74 @@ describe('records', () => {
     );
     expect((await visitor.get('/core/v2/users/1')).body.seo_head_json.og_type).toBe('profile');
     expect((await visitor.get('/core/v2/types/post')).body.seo_head).toContain('<title>Posts');
+  });
+});
+
+describe('values that decide whether a page is found at all', () => {
+  const ADVANCED = [
+    ['_seo_canonical', 'https://other.test/', ''],
+    ['_seo_robots_noindex', '1', '0'],
+    ['_seo_robots_nofollow', true, false],
+    ['_seo_robots_adv', 'nosnippet', ''],
+    ['_seo_schema_page_type', 'AboutPage', ''],
+    ['_seo_schema_article_type', 'None', ''],
+  ] as const;
+  const metaOf = async (path: string, client: TestClient) => (await client.get(`${path}?context=edit`)).body.meta;
+
+  test.each(ADVANCED)('%s of a post is not for everybody who may edit it', async (key, value, usual) => {
+    const user = await app.make.user({ role: 'author' });
+    const author = app.as(user);
+    const editor = app.as(await app.make.user({ role: 'editor' }));
+    const path = `/core/v2/posts/${(await app.make.post({ author: user.id })).id}`;
+    const refusal = await author.post(path, { title: 'New', meta: { [key]: value } }).fails(403, 'rest_cannot_update');
+    expect(refusal.body.data).toMatchObject({ key });
+    await author.post('/core/v2/posts', { title: 'x', meta: { [key]: value } }).fails(403, 'rest_cannot_update');
+    expect((await author.get(path)).body.title.rendered).not.toBe('New');
+    expect((await author.post(path, { meta: { _seo_title: 'Mine', [key]: usual } })).status).toBe(200);
+    await editor.post(path, { meta: { [key]: value } });
+    // What clients read they may send back; taking it away changes it.
+    expect((await author.post(path, { meta: await metaOf(path, author) })).status).toBe(200);
+    for (const other of [usual, null]) {
+      await author.post(path, { meta: { [key]: other } }).fails(403, 'rest_cannot_update');
+    }
+    expect(await metaOf(path, editor)).toMatchObject({ [key]: value, _seo_title: 'Mine' });
+    expect((await editor.post(path, { meta: { [key]: null } })).body.meta[key]).toBe(usual);
+  });
+
+  test.each(ADVANCED)('%s of a term is not either', async (key, value) => {
+    const id = await app.make.term('category', `Guarded ${key}`);
+    const path = `/core/v2/categories/${id}`;
+    const editor = app.as(await app.make.user({ role: 'editor' }));
+    const user = await app.make.user({ role: 'subscriber' });
+    await services().tx(async (tx) => {
+      for (const one of ['manage_categories', 'edit_posts'])
+        await sql`insert into user_capabilities (user_id, capability) values (${user.id}, ${one})`.execute(tx.db);
+      tx.touch(`user:${user.id}`);
+    });
+    const helper = app.as(user);
+    await helper.post(path, { name: 'New', meta: { [key]: value } }).fails(403, 'rest_cannot_update');
+    expect((await helper.post(path, { meta: { _seo_title: 'Mine' } })).body.meta).toEqual({ _seo_title: 'Mine' });
+    expect((await editor.post(path, { meta: { [key]: value } })).body.meta).toEqual({
+      [key]: value,
+      _seo_title: 'Mine',
+    });
+    expect((await helper.post(path, { meta: await metaOf(path, helper) })).status).toBe(200);
+    await helper.post(path, { meta: { [key]: null } }).fails(403, 'rest_cannot_update');
+    expect((await editor.post(path, { meta: { [key]: null } })).body.meta).toEqual({ _seo_title: 'Mine' });
+    expect((await app.asVisitor().get(path)).body.meta).toEqual([]);
+  });
+
+  test('a term says what its page tells search engines', async () => {
+    const editor = app.as(await app.make.user({ role: 'editor' }));
+    const meta = { _seo_title: '%%term_title%%!', _seo_metadesc: 'All of it.', _seo_robots_noindex: '1' };
+    const { body } = await editor.post('/core/v2/tags', { name: 'Ferries', meta: { ...meta, unknown: 'x' } });
+    expect(body.meta).toEqual(meta);
+    const { json } = (await headAt(`${HOME}/tag/ferries/`)).body;
+    expect(json).toMatchObject({ title: 'Ferries!', description: 'All of it.', robots: { index: 'noindex' } });
+    await editor
+      .post(`/core/v2/tags/${body.id}`, { meta: { _seo_robots_noindex: 'maybe' } })
+      .fails(400, 'rest_not_in_enum');
+    expect((await metaOf(`/core/v2/tags/${body.id}`, editor))._seo_robots_noindex).toBe('1');
   });
 });
 

@@ -1,13 +1,12 @@
-// Values that other tools left in the meta of posts become our own, some posts at a time.
+// Values that other tools left with posts and terms become our own, some records at a time.
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
-import { deleteMeta, findMeta, findPostHeads, findPostsWithMeta, upsertMeta } from '#content/posts/store.ts';
-import { HEAD_KEYS } from '#content/head/own-values.ts';
 import { SEO_SOURCES, type SeoSource } from '#src/compat/seo-meta.ts';
 import { findState, writeState } from '#modules/seo/indexables/states.ts';
 import { readForeign } from './foreign.ts';
+import { posts, terms, type Place } from './places.ts';
 
 /** Our own names of values in an exchange file. */
 const EXCHANGE: SeoSource = {
@@ -26,54 +25,66 @@ const SOURCES: ReadonlyMap<string, SeoSource> = new Map([...Object.entries(SEO_S
 
 export const sourceNames = [...SOURCES.keys()];
 
+const PLACES: readonly Place[] = [posts, terms];
 const AT_ONCE = 25;
 
-/** Whether any post has a value of this tool; undefined: nobody knows such a tool. */
+/** Whether any record has a value of this tool; undefined: nobody knows such a tool. */
 export async function hasForeign({ database }: Services, source: string): Promise<boolean | undefined> {
-  const found = SOURCES.get(source);
-  if (!found) return undefined;
-  return (await findPostsWithMeta(database.long.db, keysOf(found), { after: 0, limit: 1 })).length > 0;
+  const known = SOURCES.get(source);
+  if (!known) return undefined;
+  for (const place of PLACES) {
+    if ((await place.findIds(database.long.db, keysOf(known, place), { after: 0, limit: 1 })).length > 0) return true;
+  }
+  return false;
 }
 
-const keysOf = ({ values }: SeoSource): string[] => Object.keys(values);
+const keysOf = (source: SeoSource, place: Place): string[] => Object.keys(place.valuesOf(source));
 
 /** Throws where a value cannot be read, before anything is written. */
 export async function checkForeign(services: Services, source: string): Promise<void> {
-  const { values, ...rest } = sourceOf(source);
-  const names = Object.keys(values);
-  for (let after = 0; ;) {
-    const ids = await findPostsWithMeta(services.database.long.db, names, { after, limit: AT_ONCE });
-    const last = ids.at(-1);
-    if (last === undefined) return;
-    for (const stored of (await findMeta(services.db, ids, names)).values()) readForeign({ values, ...rest }, stored);
-    after = last;
+  const known = sourceOf(source);
+  for (const place of PLACES) {
+    const names = keysOf(known, place);
+    for (let after = 0; ;) {
+      const ids = await place.findIds(services.database.long.db, names, { after, limit: AT_ONCE });
+      const last = ids.at(-1);
+      if (last === undefined) break;
+      for (const stored of (await place.findTheirs(services.db, ids, names)).values()) readIn(place, known, stored);
+      after = last;
+    }
   }
 }
 
-/** The next posts; what people said here stays. Broken off, it goes on where it was; at the end it begins anew. */
-export function importNext(services: Services, source: string): Promise<number[]> {
+const readIn = (place: Place, source: SeoSource, stored: ReadonlyMap<string, string>): Map<string, string> =>
+  readForeign({ ...source, values: place.valuesOf(source) }, stored);
+
+/** The next records; what people said here stays. Broken off, it goes on where it was; at the end it begins anew. */
+export function importNext(services: Services, source: string, place: Place): Promise<number[]> {
   const known = sourceOf(source);
-  const names = keysOf(known);
-  return step(services, `import:${source}`, names, async (tx, ids) => {
-    const theirs = await findMeta(tx.db, ids, names);
-    const ours = await findMeta(tx.db, ids, HEAD_KEYS);
+  const names = keysOf(known, place);
+  return step(services, { state: stateOf('import', source, place), names, place }, async (tx, ids) => {
+    const theirs = await place.findTheirs(tx.db, ids, names);
+    const ours = await place.findOurs(tx.db, ids);
     for (const [id, stored] of theirs) {
-      for (const [key, value] of readForeign(known, stored)) {
-        if (!ours.get(id)?.has(key)) await upsertMeta(tx.db, id, key, JSON.stringify(value));
+      for (const [key, value] of readIn(place, known, stored)) {
+        if (!ours.get(id)?.has(key)) await place.write(tx.db, id, key, JSON.stringify(value));
       }
     }
-    await announce(tx, ids);
+    await place.announce(tx, ids);
   });
 }
 
 /** Their values go, for good. */
-export function removeNext(services: Services, source: string): Promise<number[]> {
-  const names = keysOf(sourceOf(source));
-  return step(services, `cleanup:${source}`, names, async (tx, ids) => {
-    const theirs = await findMeta(tx.db, ids, names);
-    for (const [id, stored] of theirs) for (const key of stored.keys()) await deleteMeta(tx.db, id, key);
+export function removeNext(services: Services, source: string, place: Place): Promise<number[]> {
+  const names = keysOf(sourceOf(source), place);
+  return step(services, { state: stateOf('cleanup', source, place), names, place }, async (tx, ids) => {
+    const theirs = await place.findTheirs(tx.db, ids, names);
+    for (const [id, stored] of theirs) for (const key of stored.keys()) await place.remove(tx.db, id, key);
   });
 }
+
+const stateOf = (work: string, source: string, { type }: Place): string =>
+  type === 'post' ? `${work}:${source}` : `${work}:${source}:${type}`;
 
 function sourceOf(source: string): SeoSource {
   const found = SOURCES.get(source);
@@ -81,16 +92,21 @@ function sourceOf(source: string): SeoSource {
   return found;
 }
 
-/** Posts are looked for outside the transaction: that may take long. Whoever was quicker did their work. */
+interface Walk {
+  readonly state: string;
+  readonly names: readonly string[];
+  readonly place: Place;
+}
+
+/** Records are looked for outside the transaction: that may take long. Whoever was quicker did their work. */
 async function step(
   services: Services,
-  state: string,
-  names: readonly string[],
+  { state, names, place }: Walk,
   work: (tx: Tx, ids: readonly number[]) => Promise<void>,
 ): Promise<number[]> {
   for (;;) {
     const after = await findPlace(services.db, state);
-    const ids = await findPostsWithMeta(services.database.long.db, names, { after, limit: AT_ONCE });
+    const ids = await place.findIds(services.database.long.db, names, { after, limit: AT_ONCE });
     const isDone = await services.tx(async (tx) => {
       await dialectOf(tx.db).lockUntilCommit(tx.db, `seo:${state}`);
       if ((await findPlace(tx.db, state)) !== after) return false;
@@ -105,12 +121,4 @@ async function step(
 async function findPlace(db: Db, state: string): Promise<number> {
   const after = (await findState(db, state))?.['after'];
   return typeof after === 'number' ? after : 0;
-}
-
-/** Heads, lists and rows follow. */
-export async function announce(tx: Tx, ids: readonly number[]): Promise<void> {
-  for (const { id, type } of await findPostHeads(tx.db, ids)) {
-    tx.touch(`${type}:${id}`);
-    tx.emit('post.updated', { id, type });
-  }
 }

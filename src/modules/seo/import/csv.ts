@@ -8,7 +8,7 @@ import { localAddress } from '#content/addresses/local.ts';
 import { addressSettings, resolveAddress } from '#content/addresses/resolve.ts';
 import { findPostHeads, upsertMeta } from '#content/posts/store.ts';
 import { deleteState, findState, writeState } from '#modules/seo/indexables/states.ts';
-import { announce } from './actions.ts';
+import { announcePosts } from './places.ts';
 
 const COLUMNS = ['id', 'address', 'title', 'description', 'robots', 'canonical'];
 const STATE = 'import:meta-csv';
@@ -53,7 +53,7 @@ export async function importNextRows(services: Services): Promise<number[]> {
       for (const [key, value] of valuesOf(row)) await upsertMeta(db, id, key, JSON.stringify(value));
       ids.push(id);
     }
-    await announce(tx, ids);
+    await announcePosts(tx, ids);
     await writeState(db, PLACE, { done: ids.length === 0 ? 0 : done });
     return ids;
   });

@@ -49,6 +49,8 @@ function readOne(
       return [[to, (text.split(',', 1)[0] ?? '').trim()]];
     case 'choice':
       return [[to, text === '1' || text === '2' ? text : '']];
+    case 'indexing':
+      return [[to, { noindex: '1', index: '2' }[text.toLowerCase()] ?? '']];
     case 'flag':
       return [[to, YES.has(text.toLowerCase()) ? '1' : '']];
     case 'number':

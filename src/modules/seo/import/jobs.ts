@@ -3,13 +3,14 @@ import { defineJob } from '#kernel/jobs/job.ts';
 import { on } from '#kernel/events/events.ts';
 import type { Services } from '#kernel/services.ts';
 import { hasForeign, importNext, sourceNames } from './actions.ts';
+import { posts, terms } from './places.ts';
 
 /** Stopped in between, it goes on where it was. */
 export const importForeign = defineJob<{ source: string }>({
   name: 'seo.importForeign',
   async run({ source }, services) {
     if ((await hasForeign(services, source)) !== true) return;
-    while ((await importNext(services, source)).length > 0);
+    for (const place of [posts, terms]) while ((await importNext(services, source, place)).length > 0);
   },
 });
 

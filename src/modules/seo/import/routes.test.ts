@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importWxr } from '#copy/wxr/import.ts';
 import { findMeta, upsertMeta } from '#content/posts/store.ts';
+import { findTermMeta, upsertTermMeta } from '#content/terms/meta-store.ts';
 import { OLD_SITE, SEO_NAMES } from '#src/compat/cases-for-tests.ts';
 import { BASE, createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const { title: TITLE, description: DESCRIPTION, oldTitle: OLD_TITLE, robots: ROBOTS } = SEO_NAMES;
+const { termTitle: TERM_TITLE, termIndexing: TERM_INDEXING, termRobots: TERM_ROBOTS } = SEO_NAMES;
 const services = () => app.app.services;
 const metaOf = async (id: number, ...keys: string[]) =>
   Object.fromEntries((await findMeta(services().db, [id], keys)).get(id) ?? []);
@@ -66,6 +68,44 @@ test('two at once do each post once', async () => {
   await posts(3, OLD_TITLE[1], 'x');
   const answers = await Promise.all([1, 2].map(() => admin.post(`/seo/v1/import/${OLD_TITLE[0]}/posts`)));
   expect(answers.map(({ body }) => body.objects.length).sort()).toEqual([0, 3]);
+});
+
+test('terms of another tool, with their heads; what was said here stays', async () => {
+  const [source, key] = TERM_TITLE;
+  const ids: number[] = [];
+  for (let at = 0; at < 26; at++) ids.push(await app.make.term('category', `Walks ${at}`));
+  const [first = 0] = ids;
+  const last = ids.at(-1) ?? 0;
+  await services().tx(async (tx) => {
+    for (const id of ids) await upsertTermMeta(tx.db, id, key, JSON.stringify('Theirs %%sep%% %%term_title%%'));
+    await upsertTermMeta(tx.db, last, TERM_INDEXING[1], '"noindex"');
+  });
+  await admin.post(`/core/v2/categories/${first}`, { meta: { _seo_title: 'Ours' } });
+  expect((await admin.post(`/seo/v1/import/${source}/validate_data`)).body).toEqual({ objects: [], next_url: false });
+  const page = await admin.post(`/seo/v1/import/${source}/terms`);
+  expect(page.body.objects).toHaveLength(25);
+  expect(page.body.objects[0]).toEqual({ id: first, type: 'term' });
+  expect(page.body.next_url).toBe(`seo/v1/import/${source}/terms`);
+  const rest = await admin.post(`/seo/v1/import/${source}/terms`);
+  expect(rest.body.objects).toEqual([{ id: last, type: 'term' }]);
+  expect((await admin.post(`/seo/v1/import/${source}/terms`)).body).toEqual({ objects: [], next_url: false });
+  const read = async (id: number) => (await admin.get(`/core/v2/categories/${id}?context=edit`)).body;
+  expect((await read(first)).meta).toEqual({ _seo_title: 'Ours' });
+  expect((await read(first)).seo_head_json.title).toBe('Ours');
+  const { meta, seo_head_json: json } = await read(last);
+  expect(meta).toEqual({ _seo_title: 'Theirs %%sep%% %%term_title%%', _seo_robots_noindex: '1' });
+  expect(json).toMatchObject({ title: 'Theirs – Walks 25', robots: { index: 'noindex' } });
+  for (let left = true; left;) left = (await admin.post(`/seo/v1/import/${source}/cleanup`)).body.next_url !== false;
+  expect(await findTermMeta(services().db, last)).toEqual([]);
+  expect((await read(last)).meta).toEqual(meta);
+});
+
+test('values of terms that nobody can read are said, too', async () => {
+  const id = await app.make.term('category', 'Faulty');
+  await services().tx((tx) => upsertTermMeta(tx.db, id, TERM_ROBOTS[1], '[1]'));
+  await admin.post(`/seo/v1/import/${TERM_ROBOTS[0]}/validate_data`).fails(500, 'seo_error_validation');
+  await admin.post(`/seo/v1/import/${TERM_ROBOTS[0]}/terms`).fails(500, 'seo_error_validation');
+  await admin.post(`/seo/v1/import/${TERM_ROBOTS[0]}/cleanup`);
 });
 
 test('values that nobody can read are said before anything is written', async () => {
@@ -131,6 +171,8 @@ test('a site that comes here brings its heads, and is found under its old addres
     await importForeign.run({ source: TITLE[0] }, services());
     const [post] = (await admin.get('/core/v2/posts?slug=old-walk')).body;
     expect(post.seo_head_json.title).toMatch(/^A walk of old – /);
+    const [term] = (await admin.get('/core/v2/categories?slug=old-walks')).body;
+    expect(term.seo_head_json.title).toMatch(/^Walks of old – /);
   } finally {
     await rm(folder, { recursive: true });
   }

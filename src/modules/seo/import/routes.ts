@@ -9,6 +9,7 @@ import { needs } from '#modules/seo/permissions.ts';
 import { checkForeign, hasForeign, importNext, removeNext } from './actions.ts';
 import { hasTable, importNextRows, keepTable, removeTable } from './csv.ts';
 import { ForeignFault } from './foreign.ts';
+import { posts, terms, type Place } from './places.ts';
 
 const imported = shape('seo-imported', {
   objects: listOf(shape('seo-imported-object', { id: a.int(), type: a.string() })),
@@ -25,32 +26,53 @@ const importPart = route({
   async handle({ args: { plugin, type, csv }, services }) {
     const work = plugin === 'meta-csv' ? await tableWork(services, type, csv) : await metaWork(services, plugin, type);
     if (!work) throw nothingToImport();
-    const ids = await work().catch((error: unknown) => {
+    const objects = await work().catch((error: unknown) => {
       throw failed(error);
     });
     // Here the address is one below the root.
-    const next = ids.length > 0 ? `seo/v1/import/${plugin}/${type}` : false;
-    return answer(imported, { objects: ids.map((id) => ({ id, type: 'post' })), next_url: next });
+    const next = objects.length > 0 ? `seo/v1/import/${plugin}/${type}` : false;
+    return answer(imported, { objects, next_url: next });
   },
 });
 
-type Work = () => Promise<readonly number[]>;
+interface Handled {
+  readonly id: number;
+  readonly type: Place['type'];
+}
 
-const DONE: readonly number[] = [];
+type Work = () => Promise<readonly Handled[]>;
+
+const DONE: readonly Handled[] = [];
+const handled = (ids: readonly number[], type: Place['type']): Handled[] => ids.map((id) => ({ id, type }));
 
 async function metaWork(services: Services, source: string, type: string): Promise<Work | undefined> {
   const has = await hasForeign(services, source);
-  if (type === 'cleanup') return has === undefined ? undefined : () => removeNext(services, source);
+  if (type === 'cleanup') return has === undefined ? undefined : () => cleanUp(services, source);
   if (has !== true) return undefined;
   if (type === 'validate_data') return () => checkForeign(services, source).then(() => DONE);
-  return type === 'posts' ? () => importNext(services, source) : undefined;
+  const place = PLACES.get(type);
+  return place && (async () => handled(await importNext(services, source, place), place.type));
+}
+
+const PLACES: ReadonlyMap<string, Place> = new Map([
+  ['posts', posts],
+  ['terms', terms],
+]);
+
+/** First the posts, then the terms. */
+async function cleanUp(services: Services, source: string): Promise<readonly Handled[]> {
+  for (const place of PLACES.values()) {
+    const ids = await removeNext(services, source, place);
+    if (ids.length > 0) return handled(ids, place.type);
+  }
+  return DONE;
 }
 
 async function tableWork(services: Services, type: string, csv: string | undefined): Promise<Work | undefined> {
   if (type === 'validate_data' && csv !== undefined) return () => keepTable(services, csv).then(() => DONE);
   if (!(await hasTable(services))) return undefined;
   if (type === 'cleanup') return () => removeTable(services).then(() => DONE);
-  return type === 'posts' ? () => importNextRows(services) : undefined;
+  return type === 'posts' ? async () => handled(await importNextRows(services), 'post') : undefined;
 }
 
 function failed(error: unknown): unknown {

@@ -21,7 +21,10 @@ import { adoptLinks, lockLinks, recountIncoming } from '#modules/seo/links/actio
 import { findTargets, openLinks } from '#modules/seo/links/store.ts';
 import { plainIndexable, postIndexable, VERSION, type PostNotes } from './build.ts';
 import { findIndexingState, writeIndexingState } from './states.ts';
+import { findCurrent, findUnindexedPosts, findUnindexedTerms } from './due-store.ts';
 import * as store from './store.ts';
+import type { IndexableRow, ObjectType } from './table.ts';
+import { replaceAncestors, replacePrimaryTerms } from './tree-store.ts';
 
 /** Kinds of posts that have pages which search engines may find. */
 export function indexedTypes({ registry }: Pick<Services, 'registry'>): string[] {
@@ -72,7 +75,7 @@ export async function indexPosts(services: Services, ids: readonly number[]): Pr
     );
     await placeInTree(tx, written);
     await adoptLinks(tx, [...written.values()]);
-    await store.replacePrimaryTerms(
+    await replacePrimaryTerms(
       tx.db,
       'category',
       found.map(({ facts }) => ({ postId: facts.id, termId: facts.own.primaryCategory })),
@@ -98,7 +101,7 @@ type LoadFacts<R> = (items: readonly R[], where: HeadWhere) => Promise<ReadonlyM
 /** All of a language at once; where that fails one by one, so that it is known which of them it was. */
 async function readFacts<R extends Item>(
   services: Services,
-  type: store.ObjectType,
+  type: ObjectType,
   items: readonly R[],
   load: LoadFacts<R>,
 ): Promise<{ found: Read<R>[]; failed: IndexingError | undefined }> {
@@ -122,7 +125,7 @@ async function readFacts<R extends Item>(
 }
 
 /** Each stands below the row of its parent, as far as that has one already. */
-async function placeInTree({ db }: Tx, own: ReadonlyMap<number, store.IndexableRow>): Promise<void> {
+async function placeInTree({ db }: Tx, own: ReadonlyMap<number, IndexableRow>): Promise<void> {
   const rows = [...own.values()];
   const below = rows.filter((row) => row.post_parent);
   const above = await store.findIndexables(
@@ -135,7 +138,7 @@ async function placeInTree({ db }: Tx, own: ReadonlyMap<number, store.IndexableR
     const ancestor = above.get(row.post_parent ?? 0)?.id;
     return id === undefined || ancestor === undefined ? [] : [{ indexable_id: id, ancestor_id: ancestor, depth: 1 }];
   });
-  await store.replaceAncestors(
+  await replaceAncestors(
     db,
     [...own.values()].map((row) => row.id),
     steps,
@@ -154,7 +157,7 @@ export const POSTS_AT_ONCE = 25;
 /** Each call takes the next that have no row; a post that fails is passed over by the next call. */
 export async function indexNextPosts(services: Services, limit = POSTS_AT_ONCE): Promise<Page> {
   const { below } = await findIndexingState(services.db);
-  const ids = await store.findUnindexedPosts(services.database.long.db, {
+  const ids = await findUnindexedPosts(services.database.long.db, {
     shelves: indexedTypes(services).flatMap((type) => allShelves(services, type)),
     version: VERSION,
     below: below ?? Number.MAX_SAFE_INTEGER,
@@ -182,7 +185,7 @@ export async function indexTerms(services: Services, ids: readonly number[]): Pr
 
 export async function indexNextTerms(services: Services, limit = POSTS_AT_ONCE): Promise<Page> {
   const shelves = kindsOf(services).shownTaxonomies.flatMap(({ name }) => allShelves(services, name));
-  const ids = await store.findUnindexedTerms(services.db, { shelves, version: VERSION, limit });
+  const ids = await findUnindexedTerms(services.db, { shelves, version: VERSION, limit });
   await indexTerms(services, ids);
   return { handled: ids.map((id) => ({ id, type: 'term' })), hasMore: ids.length >= limit };
 }
@@ -211,7 +214,7 @@ async function countPublished(services: Services, authorId: number): Promise<num
 export async function indexNextArchives(services: Services): Promise<Page> {
   const further: readonly PostType[] = services.registry().modules.flatMap((module) => module.postTypes ?? []);
   const types = further.filter((type) => type.hasArchive && type.isViewable);
-  const current = await store.findCurrent(services.db, 'post-type-archive', VERSION);
+  const current = await findCurrent(services.db, 'post-type-archive', VERSION);
   const where = whereOf(services);
   const missing = types.filter(({ name }) => !current.has(`${name}|${where.site.language}`)).slice(0, POSTS_AT_ONCE);
   for (const { name } of missing) {
@@ -229,7 +232,7 @@ export async function indexNextArchives(services: Services): Promise<Page> {
 export const GENERAL_AT_ONCE = 4;
 
 interface General {
-  readonly type: store.ObjectType;
+  readonly type: ObjectType;
   readonly subType: string;
   readonly view: PageView;
 }
@@ -248,7 +251,7 @@ export async function indexNextGeneral(services: Services): Promise<Page> {
   }
   const handled: { id: number; type: string }[] = [];
   for (const { type, subType, view } of all) {
-    const current = await store.findCurrent(services.db, type, VERSION);
+    const current = await findCurrent(services.db, type, VERSION);
     if (current.has(`${subType}|${where.site.language}`)) continue;
     const facts = await loadPageFacts(view, where);
     const row = { ...plainIndexable(type, facts, where.site.language), object_sub_type: subType };
@@ -259,7 +262,7 @@ export async function indexNextGeneral(services: Services): Promise<Page> {
 }
 
 /** What it linked to is linked to once less. */
-export async function removeIndexable(services: Services, type: store.ObjectType, objectId: number): Promise<void> {
+export async function removeIndexable(services: Services, type: ObjectType, objectId: number): Promise<void> {
   await services.tx(async (tx) => {
     await lockLinks(tx);
     const row = await store.findIndexable(tx.db, type, objectId);

@@ -2,7 +2,8 @@
 import type { HeadImage, PageFacts } from '#content/head/facts.ts';
 import { stemsOf } from '#modules/seo/analysis/keyphrase.ts';
 import { permalinkHash } from './permalink-hash.ts';
-import type { NewIndexable, ObjectType, PostIndexable } from './store.ts';
+import type { PostIndexable } from './store.ts';
+import type { NewIndexable, ObjectType } from './table.ts';
 
 /** Raised whenever rows get something that older ones lack. */
 export const VERSION = 1;

@@ -6,7 +6,7 @@ import { deleteAnalysis } from '#modules/seo/analysis/store.ts';
 import { indexTerms, indexUser, removeIndexable } from './actions.ts';
 import { followPostLater, rebuildPermalinks } from './jobs.ts';
 import { writeIndexingState } from './states.ts';
-import { forgetPermalinks } from './store.ts';
+import { forgetPermalinks } from './address-store.ts';
 
 /** Saves that follow each other are looked at once, when a moment has passed. */
 async function noticePost({ tx }: Services, id: number): Promise<void> {

@@ -1,7 +1,8 @@
 // What is done for rows while nobody waits.
 import { defineJob } from '#kernel/jobs/job.ts';
 import { indexPosts, removeIndexable } from './actions.ts';
-import { findOrphans, findWithoutPermalink } from './store.ts';
+import { findWithoutPermalink } from './address-store.ts';
+import { findOrphans } from './due-store.ts';
 import { followPost } from './texts.ts';
 
 const AT_ONCE = 100;

@@ -15,7 +15,8 @@ import {
 import { VERSION } from './build.ts';
 import { followTexts } from './texts.ts';
 import { writeIndexingState } from './states.ts';
-import { countUnindexed, countUnlinked, deleteAllIndexables, findUnlinked } from './store.ts';
+import { countUnindexed, countUnlinked, findUnlinked } from './due-store.ts';
+import { deleteAllIndexables } from './store.ts';
 
 const ROWS_AT_ONCE = 100;
 /** Texts are longer than rows. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageOnFront, showOnFront } from '#kernel/settings/site-settings.ts';
-import { removePost, updatePost } from '#content/posts/actions.ts';
+import { removePost, trashPost } from '#content/posts/actions.ts';
 import { findPost } from '#content/posts/store.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
 import { findAnalysis } from '#modules/seo/analysis/store.ts';
@@ -10,7 +10,8 @@ import type { TestClient } from '#test/kit/client.ts';
 import { removeIndexable } from './actions.ts';
 import { followPost } from './texts.ts';
 import { findIndexingState } from './states.ts';
-import { findIndexable, type IndexableRow } from './store.ts';
+import { findIndexable } from './store.ts';
+import type { IndexableRow } from './table.ts';
 
 let app: TestApp;
 let author: TestClient;
@@ -203,17 +204,13 @@ test('a post that fails is named, and keeps no other from its row', async () => 
 
 test('what is in the trash keeps its row, and is not public', async () => {
   const post = await app.make.post({});
-  await services().tx((tx) =>
-    updatePost(
-      tx,
-      post,
-      { status: 'draft' },
-      { id: 1, canPublish: true },
-      writeRulesOf(services(), [...services().sites.values()][0]!),
-    ),
-  );
   await followPost(services(), post.id);
-  expect(await rowOf(post.id)).toMatchObject({ post_status: 'draft', is_public: 0 });
+  const { id } = (await rowOf(post.id)) ?? {};
+  const rules = writeRulesOf(services(), [...services().sites.values()][0]!);
+  await services().tx((tx) => trashPost(tx, post, { id: 1, canPublish: true }, rules));
+  await services().freshness.sync();
+  await followPost(services(), post.id);
+  expect(await rowOf(post.id)).toMatchObject({ id, post_status: 'trash', is_public: 0 });
 });
 
 test('a page at the start needs no row of its own for the start', async () => {

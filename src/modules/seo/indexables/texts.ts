@@ -4,7 +4,8 @@ import { findPostHeads } from '#content/posts/store.ts';
 import { readReports, writeReports } from '#modules/seo/analysis/actions.ts';
 import { bodiesOf, readLinks, writeLinks } from '#modules/seo/links/actions.ts';
 import { indexedTypes, indexPosts, indexUser } from './actions.ts';
-import { findIndexable, type IndexableRow } from './store.ts';
+import { findIndexable } from './store.ts';
+import type { IndexableRow } from './table.ts';
 
 /** Row, links, scores; and the row of whoever wrote it. */
 export async function followPost(services: Services, id: number): Promise<void> {

@@ -14,16 +14,11 @@ import { contentHtml } from '#content/posts/html.ts';
 import { findWholePosts, type PostRow } from '#content/posts/store.ts';
 import { findAnyTerms } from '#content/terms/store.ts';
 import { permalinkHash } from '#modules/seo/indexables/permalink-hash.ts';
-import {
-  addIncoming,
-  findByPermalinks,
-  findIndexables,
-  findPresent,
-  findUnlinked,
-  updateIndexable,
-  writeLinkCount,
-  type IndexableRow,
-} from '#modules/seo/indexables/store.ts';
+import { findByPermalinks } from '#modules/seo/indexables/address-store.ts';
+import { findUnlinked } from '#modules/seo/indexables/due-store.ts';
+import { findIndexables, findPresent, updateIndexable } from '#modules/seo/indexables/store.ts';
+import type { IndexableRow } from '#modules/seo/indexables/table.ts';
+import { addIncoming, writeLinkCount } from '#modules/seo/indexables/text-store.ts';
 import { extractLinks, type FoundLink } from './extract.ts';
 import {
   countIncoming,

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { preparedQuery } from '#kernel/db/prepared.ts';
 import type { TermLinks } from '#content/terms/store.ts';
-import { findIndexables, type IndexableRow } from '#modules/seo/indexables/store.ts';
+import { findIndexables } from '#modules/seo/indexables/store.ts';
+import type { IndexableRow } from '#modules/seo/indexables/table.ts';
 import { findTargets } from './store.ts';
 
 export interface RelatedPage {

@@ -3,7 +3,7 @@ import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { preparedQuery, preparedRows } from '#kernel/db/prepared.ts';
 import { permalinkHash } from '#modules/seo/indexables/permalink-hash.ts';
-import type { Indexables } from '#modules/seo/indexables/store.ts';
+import type { Indexables } from '#modules/seo/indexables/table.ts';
 
 export interface Links {
   id: Generated<number>;

@@ -2,7 +2,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import type { TermLinks } from '#content/terms/store.ts';
-import type { Indexables } from '#modules/seo/indexables/store.ts';
+import type { Indexables } from '#modules/seo/indexables/table.ts';
 import type { Bucket } from './rules.ts';
 
 export type ScoreKind = 'seo' | 'readability';

@@ -7,7 +7,8 @@ import { articleTypes, hiddenKinds, pageTypes } from '#content/head/settings.ts'
 import type { Kind } from '#content/languages/elements.ts';
 import { rebuildPermalinks } from '#modules/seo/indexables/jobs.ts';
 import { writeIndexingState } from '#modules/seo/indexables/states.ts';
-import { forgetPermalinks, renameSubType } from '#modules/seo/indexables/store.ts';
+import { forgetPermalinks } from '#modules/seo/indexables/address-store.ts';
+import { renameSubType } from '#modules/seo/indexables/store.ts';
 import { newTaxonomies, newTypes } from '#modules/seo/settings.ts';
 
 async function noteKind({ settings, tx }: Services, kind: Kind, name: string): Promise<void> {

@@ -36,8 +36,10 @@ export async function findAiState(db: Db, userId: number): Promise<AiState> {
   };
 }
 
+const lockOf = (userId: number): string => `seo:ai:${userId}`;
+
 async function change(db: Db, userId: number, changes: Partial<AiState>): Promise<void> {
-  await dialectOf(db).lockUntilCommit(db, `seo:ai:${userId}`);
+  await dialectOf(db).lockUntilCommit(db, lockOf(userId));
   await remember(db, userId, 'seo_ai', { ...(await findAiState(db, userId)), ...changes });
 }
 
@@ -55,6 +57,8 @@ export const challengeOf = (verifier: string): string => createHash('sha256').up
 
 /** The verifier, once; undefined for every wrong try. What is too old goes. */
 export async function takeVerifier({ db, now }: Tx, userId: number, challenge: string): Promise<string | undefined> {
+  // Of two that come together one finds it.
+  await dialectOf(db).lockUntilCommit(db, lockOf(userId));
   const { verifier } = await findAiState(db, userId);
   // All tries take the same time, whoever is meant.
   const isSame = isSameSecret(challengeOf(verifier?.code ?? 'nobody'), challenge);
