@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '#kernel/auth/passwords.ts';
+import { language } from '#kernel/settings/site-settings.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import { expectUsable, openBrowser } from '#test/kit/browser.ts';
 import type { TestUser } from '#test/kit/make.ts';
@@ -62,6 +63,8 @@ const signIn = async (path = '/admin/') => {
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
+/** Other programs may have the machine, too. */
+const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 });
 const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const titles = async (): Promise<string[]> => page.locator('tbody .name').allTextContents();
 const statusOf = async (title: string): Promise<string | undefined> => {
@@ -70,8 +73,7 @@ const statusOf = async (title: string): Promise<string | undefined> => {
     .get(`/core/v2/posts?context=edit&status=any,trash&search=${title}&_fields=title,status`);
   return body[0]?.status;
 };
-const showsRows = (count: number) =>
-  expect.poll(() => page.locator('tbody tr').count(), { timeout: 10_000 }).toBe(count);
+const showsRows = (count: number) => eventually(() => page.locator('tbody tr').count()).toBe(count);
 
 test('the sign-in leads back to the address that was asked for', async () => {
   await signIn('/admin/posts?tab=draft');
@@ -90,7 +92,7 @@ test('going somewhere: the heading has the focus, the title says where, back lea
   await page.getByRole('link', { name: 'Pages' }).click();
   await heading('Pages');
   expect(await page.title()).toBe('Pages · Sitewright');
-  await expect.poll(() => page.evaluate<string>('document.activeElement.textContent')).toBe('Pages');
+  await eventually(() => page.evaluate<string>('document.activeElement.textContent')).toBe('Pages');
   await page.goBack();
   await heading('Home');
   await page.goto('/admin/nowhere');
@@ -105,17 +107,17 @@ test('the table: tabs, search, filter, order and page are in the address', async
   await showsRows(3);
   expect(page.url()).toContain('page=2');
   await page.keyboard.press('/');
-  await page.keyboard.type('tide 0');
+  await page.keyboard.type('"tide 0"');
   await showsRows(9);
-  expect(new URL(page.url()).search).toBe('?search=tide+0');
+  expect(new URL(page.url()).search).toBe('?search=%22tide+0%22');
   await page.getByRole('button', { name: 'Title' }).click();
-  await expect.poll(titles).toEqual(['01', '02', '03', '04', '05', '06', '07', '08', '09'].map((one) => `Tide ${one}`));
+  await eventually(titles).toEqual(['01', '02', '03', '04', '05', '06', '07', '08', '09'].map((one) => `Tide ${one}`));
   await page.getByRole('button', { name: 'Categories' }).click();
   await page.getByRole('checkbox', { name: 'Sea' }).check();
   await showsRows(3);
   await page.keyboard.press('Escape');
   await page.reload();
-  await expect.poll(titles).toEqual(['Tide 01', 'Tide 02', 'Tide 03']);
+  await eventually(titles).toEqual(['Tide 01', 'Tide 02', 'Tide 03']);
   await page.getByRole('button', { name: 'Drop the filter Categories' }).click();
   await showsRows(9);
   await page.goBack();
@@ -139,9 +141,9 @@ test('keys alone: choose, trash several, undo', async () => {
   await page.keyboard.press('Delete');
   await page.getByText('2 items moved to trash').waitFor();
   expect(await Promise.all(['Tide 02', 'Tide 03'].map(statusOf))).toEqual(['trash', 'trash']);
-  await expect.poll(titles).not.toContain('Tide 02');
+  await eventually(titles).not.toContain('Tide 02');
   await page.keyboard.press('z');
-  await expect.poll(titles).toContain('Tide 02');
+  await eventually(titles).toContain('Tide 02');
   expect(await Promise.all(['Tide 02', 'Tide 03'].map(statusOf))).toEqual(['publish', 'publish']);
 });
 
@@ -149,16 +151,16 @@ test('quick edit in the row', async () => {
   await signIn('/admin/posts?sort=title');
   await showsRows(25);
   for (const key of ['ArrowDown', 'e']) await page.keyboard.press(key);
-  await page.getByLabel('Title').fill('Tide 01, high');
   await expectUsable(page, 'admin-posts-quick-edit');
+  await page.getByLabel('Title').fill('Tide 01, high');
   await page.keyboard.press('Enter');
-  await expect.poll(titles).toContain('Tide 01, high');
+  await eventually(titles).toContain('Tide 01, high');
   await page.getByText('“Tide 01, high” saved').waitFor();
   await page.getByRole('button', { name: 'Actions for Tide 01, high' }).click();
   await page.getByRole('menuitem', { name: 'Unpublish' }).click();
-  await expect.poll(() => statusOf('Tide 01')).toBe('draft');
+  await eventually(() => statusOf('Tide 01')).toBe('draft');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => statusOf('Tide 01')).toBe('publish');
+  await eventually(() => statusOf('Tide 01')).toBe('publish');
 });
 
 test('what the site refuses comes back in its place, with its sentence', async () => {
@@ -237,13 +239,13 @@ test('dark is kept for the person, and everybody can use it', async () => {
 test('on a phone: rows of two lines, tabs below, everything else behind the last one', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn('/admin/posts');
-  await expect.poll(() => page.locator('.list-rows li').count()).toBe(25);
+  await eventually(() => page.locator('.list-rows li').count()).toBe(25);
   await expectUsable(page, 'admin-phone-posts');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Pages' }).click();
   await heading('Pages');
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await eventually(() => page.getByRole('dialog').count()).toBe(0);
   await page.goto('/admin/');
   await heading('Home');
   await expectUsable(page, 'admin-phone-home');
@@ -267,17 +269,21 @@ test('without a connection it says so and goes on', async () => {
   await page.getByText('You are offline.').waitFor();
   await expectUsable(page, 'admin-offline');
   await context.setOffline(false);
-  await expect.poll(() => page.getByText('You are offline.').count()).toBe(0);
+  await eventually(() => page.getByText('You are offline.').count()).toBe(0);
 });
 
 test('it speaks German', async () => {
-  await app.as(ida).post(`/core/v2/users/${ida.id}`, { locale: 'de_DE' });
+  const { services } = app.app;
+  const speak = (locale: string) => services.tx((tx) => services.settings.set(tx, language, locale));
   await signIn('/admin/posts');
+  await heading('Posts');
+  await speak('de_DE');
+  await page.reload();
   await heading('Beiträge');
   await page.getByRole('link', { name: 'Übersicht' }).click();
   await heading('Übersicht');
   await expectUsable(page, 'admin-home-german');
-  await app.as(ida).post(`/core/v2/users/${ida.id}`, { locale: '' });
+  await speak('en_US');
 });
 
 test('the first load stays small', () => {

@@ -10,6 +10,7 @@ export interface PageProps {
   readonly actions?: ReactNode;
   /** Between head and content; stays while the content scrolls. */
   readonly top?: ReactNode;
+  /** Nothing, or false: no foot. */
   readonly foot?: ReactNode;
   /** The content reaches to the edges. */
   readonly isBare?: boolean;
@@ -28,7 +29,7 @@ export function Page({ title, actions, top, foot, isBare = false, children }: Pa
       </header>
       {top}
       <div className={isBare ? 'page-body bare' : 'page-body'}>{children}</div>
-      {foot !== undefined && <footer className="page-foot">{foot}</footer>}
+      {foot !== undefined && foot !== false && <footer className="page-foot">{foot}</footer>}
     </div>
   );
 }

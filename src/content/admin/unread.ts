@@ -4,7 +4,9 @@ import type { Db } from '#kernel/db/db.ts';
 
 declare module '#kernel/module.ts' {
   interface Contributions {
-    /** How many answers to the module's forms nobody has read; undefined when the caller may not know. */
-    readonly unread: (ctx: { readonly caller: Caller; readonly db: Db }) => Promise<number | undefined>;
+    readonly unread: CountUnread;
   }
 }
+
+/** How many answers to a module's forms nobody has read; undefined when the caller may not know. */
+export type CountUnread = (ctx: { readonly caller: Caller; readonly db: Db }) => Promise<number | undefined>;

@@ -4,6 +4,7 @@ import { needs } from '#kernel/routes/permits.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { answer, mapOf, maybe, shape, type Shaped } from '#kernel/routes/shape.ts';
+import type { CountUnread } from '#content/admin/unread.ts';
 import { countCommentsUpTo } from '#content/comments/query.ts';
 import { commentShelves } from '#content/comments/languages.ts';
 import { shelfIn } from '#content/languages/spoken.ts';
@@ -69,7 +70,8 @@ async function countComments({ caller, db, services, site }: Ctx): Promise<Count
 async function countUnread({ caller, db, services }: Ctx): Promise<Counts['unread']> {
   const found: Record<string, number> = {};
   for (const { name, unread } of services.registry().modules) {
-    const count = await unread?.({ caller, db });
+    const ask: CountUnread | undefined = unread;
+    const count = await ask?.({ caller, db });
     if (count !== undefined) found[name] = count;
   }
   return found;

@@ -2,6 +2,7 @@
 import type { StartDocument, StartType } from '#content/admin/start-document.ts';
 import { can, type Entry, type ModuleScreens, type Screen } from '#admin/kit/screen.ts';
 import { wordsIn } from '#admin/words/use-words.ts';
+import { pathOfType } from './paths.ts';
 import { dictionary } from './words/use-words.ts';
 
 const canEdit = (start: StartDocument, type: StartType | undefined): boolean =>
@@ -25,10 +26,6 @@ export const screens: ModuleScreens = {
   ],
   entries: (start) => start.types.filter((type) => canEdit(start, type)).map((type, at) => entryOf(type, at, start)),
 };
-
-/** Where the list of a type stands. */
-export const pathOfType = ({ name }: Pick<StartType, 'name'>): string =>
-  ({ post: 'posts', page: 'pages' })[name] ?? `t/${name}`;
 
 function entryOf(type: StartType, at: number, start: StartDocument): Entry {
   const words = wordsIn(dictionary, start.user.locale);

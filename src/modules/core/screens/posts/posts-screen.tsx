@@ -20,7 +20,7 @@ import { useCounts } from '#admin/shell/counts.ts';
 import { NotFoundScreen } from '#admin/shell/message-screens.tsx';
 import { useWords } from '#admin/words/use-words.ts';
 import type { ContentRecord } from '../collection.ts';
-import { pathOfType } from '../screens.ts';
+import { pathOfType } from '../paths.ts';
 import { useCoreWords } from '../words/use-words.ts';
 import { listKey, usePostActions } from './actions.ts';
 import { PostBulkBar } from './bulk-bar.tsx';
