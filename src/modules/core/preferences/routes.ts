@@ -26,8 +26,10 @@ const changePreferences = route({
   args: { values: a.map({ required: true, description: 'What is new; null takes a value away, the others stay.' }) },
   answers: preferences,
   permission: signedIn,
-  async handle({ args, caller, tx }) {
+  async handle({ args, caller, tx, services }) {
     const values = await tx(async (open) => {
+      // Two windows of one person may change different ones at once.
+      await services.database.dialect.lockUntilCommit(open.db, `preferences/${caller.id}`);
       const before = await findScreenPreferences(open.db, caller.id);
       const kept = Object.entries({ ...before, ...args.values }).filter(([, value]) => value !== null);
       const after = Object.fromEntries(kept);
