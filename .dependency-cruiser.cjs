@@ -13,7 +13,12 @@ const rooms = {
   firstStart: '^src/first-start[.]ts$',
   config: '^src/config[.]ts$',
   compat: '^src/compat/',
+  admin: '^src/admin/',
+  client: '^src/client/',
+  /** Types of what the app is told as it starts. */
+  startDocument: '^src/content/admin/start-document[.]ts$',
 };
+const screens = '^src/modules/[^/]+/screens/';
 
 /** Files that match `from` may import nothing of src/ but what matches `allowed`. */
 const wall = (name, from, allowed) => ({
@@ -37,7 +42,21 @@ module.exports = {
     wall('content-knows-kernel', rooms.content, [rooms.kernel, rooms.content]),
     wall('copy-knows-content', rooms.copy, [rooms.kernel, rooms.content, rooms.compat, rooms.copy]),
     wall('seed-knows-content', rooms.seed, [rooms.kernel, rooms.content, rooms.seed]),
-    wall('module-knows-kernel-content-and-public', '^src/modules/([^/]+)/', [
+    wall('admin-knows-client', `${rooms.admin}(?!main[.]tsx$)`, [rooms.admin, rooms.client, rooms.startDocument]),
+    wall('admin-lists-screens', `${rooms.admin}main[.]tsx$`, [rooms.admin, rooms.client, `${screens}screens[.]ts$`]),
+    wall('screens-know-the-kit', '^src/modules/([^/]+)/screens/', [
+      rooms.admin,
+      rooms.client,
+      rooms.startDocument,
+      '^src/modules/$1/screens/',
+    ]),
+    {
+      name: 'screens-are-no-server-code',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [rooms.admin, screens] },
+      to: { path: [rooms.admin, screens] },
+    },
+    wall('module-knows-kernel-content-and-public', '^src/modules/([^/]+)/(?!screens/)', [
       rooms.kernel,
       rooms.content,
       rooms.copy,
@@ -94,7 +113,7 @@ module.exports = {
     {
       name: 'only-profiles-import-modules',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/modules/', rooms.profiles] },
+      from: { path: '^src/', pathNot: ['^src/modules/', rooms.profiles, `${rooms.admin}main[.]tsx$`] },
       to: { path: '^src/modules/' },
     },
     {
@@ -129,7 +148,7 @@ module.exports = {
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['types', 'import', 'node', 'default'],
-      extensions: ['.ts', '.js', '.mjs', '.d.ts'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.d.ts'],
       mainFields: ['module', 'main', 'types'],
     },
   },

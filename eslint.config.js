@@ -47,9 +47,19 @@ export default defineConfig(
     },
   },
   {
+    // So does the administration app.
+    files: ['src/admin/**/*.{ts,tsx}', 'src/modules/*/screens/**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: false, project: './tsconfig.admin.json' } },
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+    },
+  },
+  {
     // What outlives a request has an owner: a part of the site (kernel/parts.ts) or a memo that is bounded (kernel/memo.ts).
     files: ['src/**'],
-    ignores: ['**/browser/**', '**/*.test.ts', 'src/kernel/memo.ts'],
+    ignores: ['**/browser/**', 'src/admin/**', '**/screens/**', '**/*.test.ts', 'src/kernel/memo.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

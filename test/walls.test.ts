@@ -98,6 +98,33 @@ describe('a made-up tree', () => {
     ]);
   });
 
+  test('has the administration app and the server apart', async () => {
+    const right = {
+      'src/client/client.ts': empty,
+      'src/content/admin/start-document.ts': empty,
+      'src/admin/kit/page.tsx': imports('#client/client.ts', '#content/admin/start-document.ts'),
+      'src/modules/shop/screens/screens.ts': imports('#admin/kit/page.tsx', './prices.ts'),
+      'src/modules/shop/screens/prices.ts': empty,
+      'src/modules/shop/store.ts': empty,
+      'src/admin/main.tsx': imports('#modules/shop/screens/screens.ts', '#admin/kit/page.tsx'),
+    };
+    expect(await violationsIn(right)).toEqual([]);
+    const found = await violationsIn({
+      ...right,
+      'src/admin/kit/page.tsx': imports('#modules/shop/screens/prices.ts'),
+      'src/admin/main.tsx': imports('#modules/shop/screens/prices.ts'),
+      'src/modules/shop/screens/screens.ts': imports('#modules/shop/store.ts'),
+      'src/modules/shop/module.ts': imports('./screens/prices.ts'),
+    });
+    expect(found).toEqual([
+      'admin-knows-client: src/admin/kit/page.tsx -> src/modules/shop/screens/prices.ts',
+      'admin-lists-screens: src/admin/main.tsx -> src/modules/shop/screens/prices.ts',
+      'only-profiles-import-modules: src/admin/kit/page.tsx -> src/modules/shop/screens/prices.ts',
+      'screens-are-no-server-code: src/modules/shop/module.ts -> src/modules/shop/screens/prices.ts',
+      'screens-know-the-kit: src/modules/shop/screens/screens.ts -> src/modules/shop/store.ts',
+    ]);
+  });
+
   test('has a module found that uses another without saying so', async () => {
     const folder = await makeTree({
       'src/modules/shop/public.ts': empty,

@@ -1934,6 +1934,12 @@ export interface Comment {
   _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
 }
 
+export interface CommentCounts {
+  hold: number;
+  spam: number;
+  trash: number;
+}
+
 export interface CompletedJob {
   element_id: number;
   link: string;
@@ -2493,6 +2499,12 @@ export interface CopyVersions {
   message: string;
   core: string;
   sitecopy: string;
+}
+
+export interface Counts {
+  posts: TypeCountsMap;
+  comments?: CommentCounts;
+  unread: Record<string, number>;
 }
 
 export interface DeletedStrings {
@@ -4099,6 +4111,11 @@ export interface ScoreView {
   view: string;
 }
 
+export interface ScreenPreferences {
+  /** By the names that the screens gave. */
+  values: Record<string, unknown>;
+}
+
 export interface SearchContent {
   /** The list as HTML. */
   data: string;
@@ -5080,6 +5097,11 @@ export interface Type {
   _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
 }
 
+export interface TypeCounts {
+  all: Record<string, number>;
+  mine: Record<string, number>;
+}
+
 export interface UpdatedStrings {
   updated: number;
 }
@@ -5614,6 +5636,8 @@ export type ThemeAdvice = ThemeWelcome | null[];
 export type TranslationJobList = TranslationJob[];
 
 export type TranslatorList = Translator[];
+
+export type TypeCountsMap = Record<string, TypeCounts>;
 
 export type WatchedLanguageList = WatchedLanguage[];
 
@@ -11388,6 +11412,33 @@ export interface Paths {
         _embed?: boolean | string;
       };
       answer: RedirectDeleted;
+    };
+  };
+  '/sitewright/v1/counts': {
+    GET: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: Counts;
+    };
+  };
+  '/sitewright/v1/preferences': {
+    GET: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: ScreenPreferences;
+    };
+    POST: {
+      params: {
+        /** What is new; null takes a value away, the others stay. */
+        values: Record<string, unknown>;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: ScreenPreferences;
     };
   };
   '/sitehealth/v1': {

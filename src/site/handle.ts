@@ -14,14 +14,14 @@ import { bootstrap } from './admin/bootstrap.ts';
 import { handleAdminEndpoint, type AdminEndpoint } from './admin/endpoint.ts';
 import { heartbeat } from './admin/heartbeat.ts';
 import { isFromOwnSite, pathBelow, readPageRequest, sendPage, type PageHandler } from './http.ts';
-import { adminPage } from './admin/page.tsx';
+import { ADMIN_FILES, sendAdminFile } from './admin/files.ts';
+import { adminShell } from './admin/shell.tsx';
 import { handlePublic } from './public/handle.ts';
 
 const PAGES: ReadonlyMap<string, PageHandler> = new Map<string, PageHandler>([
   ['/login', login],
   ['/logout', logout],
   ['/lost-password', lostPassword],
-  ['/admin', adminPage],
   ['/admin/authorize-application', authorizeApplication],
 ]);
 
@@ -29,6 +29,10 @@ const ADMIN_ENDPOINTS: ReadonlyMap<string, AdminEndpoint> = new Map([
   ['/_site/bootstrap', bootstrap],
   ['/_site/heartbeat', heartbeat],
 ]);
+
+/** Every address of the administration that is no page of its own belongs to the app. */
+const pageAt = (path: string): PageHandler | undefined =>
+  PAGES.get(path) ?? (/^\/admin(?:\/|$)/.test(path) ? adminShell : undefined);
 
 export interface SiteParts {
   readonly services: Services;
@@ -46,9 +50,12 @@ export async function handleSite(
     response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end('This form came from another site.');
     return;
   }
-  const endpoint = ADMIN_ENDPOINTS.get(
-    pathBelow(rootPath(services.siteConfig.base), request.url?.split('?', 1)[0] ?? ''),
-  );
+  const path = pathBelow(rootPath(services.siteConfig.base), request.url?.split('?', 1)[0] ?? '');
+  if (path.startsWith(ADMIN_FILES)) {
+    await sendAdminFile(request, response, path);
+    return;
+  }
+  const endpoint = ADMIN_ENDPOINTS.get(path);
   if (endpoint) {
     await handleAdminEndpoint(endpoint, request, response, services);
     return;
@@ -56,7 +63,7 @@ export async function handleSite(
   try {
     const asked = await readPageRequest(request, services, trustedProxies);
     const person = await sessionOf(services, accounts, asked.cookie);
-    const handler = PAGES.get(asked.path.replace(/\/+$/, ''));
+    const handler = pageAt(asked.path.replace(/\/+$/, ''));
     if (handler) sendPage(request, response, await handler({ ...asked, person }), services.siteConfig.base);
     else await handlePublic(request, response, { ...asked, person }, responses);
   } catch (error) {

@@ -37,6 +37,8 @@ export type PageReply =
       headers?: Record<string, string>;
       /** Where the page's form may lead beside the site itself: `https://app.test`, `myapp:`. */
       formTargets?: readonly string[];
+      /** In the place of the usual one. */
+      policy?: string;
     }
   | { kind: 'redirect'; to: string; headers?: Record<string, string> };
 
@@ -111,7 +113,7 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, rep
     response.writeHead(303, { ...shared, Location: reply.to }).end();
     return;
   }
-  const said = policy(reply.formTargets ?? []);
+  const said = reply.policy ?? policy(reply.formTargets ?? []);
   response.writeHead(reply.status, {
     ...shared,
     ...frameHeaders(said),

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Those that can show what the site's style sheets ask for. */
-const target = ['chrome111', 'firefox113', 'safari16.4'];
+export const target = ['chrome111', 'firefox113', 'safari16.4'];
 
 /**
  * `src/modules/sitestats/browser/count.ts` -> `modules/sitestats/count.js`

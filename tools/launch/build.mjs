@@ -1,6 +1,7 @@
 // Bundles the server into dist/. What was built from which sources is remembered in dist/manifest.json.
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { bundleAdmin } from './admin.mjs';
 import { bundleBrowser } from './browser.mjs';
 import { readJson, rememberJson } from './json-file.mjs';
 import { findSources, hashSources } from './sources.mjs';
@@ -68,6 +69,7 @@ export async function buildBrowser(root, folder) {
   await told(async () => {
     const { outputFiles } = await bundleBrowser(root, folder);
     for (const { path, contents } of outputFiles) writeOutput(path, contents);
+    for (const { name, contents } of await bundleAdmin(root)) writeOutput(join(folder, 'admin', name), contents);
   });
 }
 

@@ -7,6 +7,8 @@ const alone = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  'tsconfig.admin.json',
+  'tools/launch/admin.mjs',
   'tools/launch/build.mjs',
   'tools/launch/browser.mjs',
 ];
@@ -48,6 +50,6 @@ function filesBelow(root, folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return filesBelow(root, path);
-    return entry.name.endsWith('.test.ts') ? [] : [path];
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
   });
 }

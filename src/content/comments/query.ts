@@ -55,6 +55,38 @@ export async function countComments(db: Db, filter: CommentFilter): Promise<numb
   return row.count;
 }
 
+/** Those in one state, but no more than `most`: counting ends there. */
+export async function countCommentsUpTo(
+  db: Db,
+  { status, shelves }: { status: CommentStatus; shelves: readonly string[] | undefined },
+  most: number,
+): Promise<number> {
+  const found = filtered(db, { ...EVERYTHING, shelves }, [status])
+    .select('comments.id')
+    .limit(most);
+  const row = await own(db)
+    .selectFrom(found.as('found'))
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+const EVERYTHING: CommentFilter = {
+  type: 'comment',
+  statuses: [],
+  search: '',
+  after: undefined,
+  before: undefined,
+  authors: [],
+  notAuthors: [],
+  email: undefined,
+  include: [],
+  exclude: [],
+  posts: [],
+  parents: [],
+  notParents: [],
+};
+
 const countOf = preparedQuery<{ postId: number }, { count: number }>((db, param) =>
   own(db)
     .selectFrom('comments')

@@ -64,6 +64,22 @@ export async function countPosts(
   return row?.count ?? 0;
 }
 
+/** Of these shelves, in all and by one author. */
+export function countByStatus(db: Db, shelves: readonly string[], authorId: number): Promise<PostCounts[]> {
+  if (shelves.length === 0) return Promise.resolve([]);
+  return own(db)
+    .selectFrom('post_counts')
+    .selectAll()
+    .where((is) =>
+      is.or([
+        is.and([is('scope', '=', 'all'), is('scope_id', '=', 0)]),
+        is.and([is('scope', '=', 'author'), is('scope_id', '=', authorId)]),
+      ]),
+    )
+    .where('type', 'in', shelves)
+    .execute();
+}
+
 /** The published posts of each term. */
 export async function countByTerm(db: Db, termIds: readonly number[]): Promise<Map<number, number>> {
   if (termIds.length === 0) return new Map();

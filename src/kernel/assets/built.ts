@@ -8,7 +8,12 @@ const FOLDERS = ['./browser/', '../browser/', '../../../.cache/browser/'];
 
 /** `builtAsset('modules/sitestats/count.js')` is made of `src/modules/sitestats/browser/count.ts`. */
 export function builtAsset(name: `${string}.js` | `${string}.css`): Asset {
+  return asset(name.endsWith('.css') ? 'css' : 'js', readFileSync(findBuilt(name), 'utf8'));
+}
+
+/** Where the build has put it. */
+export function findBuilt(name: string): string {
   const file = FOLDERS.map((folder) => fileURLToPath(new URL(folder + name, import.meta.url))).find(existsSync);
   if (file === undefined) throw new Error(`The build has no ${name}. Run \`npm run build\`.`);
-  return asset(name.endsWith('.css') ? 'css' : 'js', readFileSync(file, 'utf8'));
+  return file;
 }

@@ -562,4 +562,6 @@ export const de: Sentences = {
   'The number must be at most {}.': 'Die Zahl darf höchstens {} sein.',
   'The day must not be before {}.': 'Der Tag darf nicht vor dem {} liegen.',
   'The day must not be after {}.': 'Der Tag darf nicht nach dem {} liegen.',
+  'Preferences may have 32 kB together.': 'Einstellungen dürfen zusammen 32 kB haben.',
+  'Somebody else has changed this meanwhile.': 'Jemand anderes hat das inzwischen geändert.',
 };

@@ -21,6 +21,7 @@ import { routes as notes } from './notes/routes.ts';
 import { noteCapabilities } from './notes/rules.ts';
 import { noteSaver } from './notes/saver.ts';
 import { releaseNotes } from './release-notes.ts';
+import { countUnread } from './submissions/counts.ts';
 import { purgeSubmissions } from './submissions/jobs.ts';
 import { MODULE } from './submissions/module-name.ts';
 import { createSubmissions } from './submissions/migrations/0001-create-submissions.ts';
@@ -53,6 +54,7 @@ export default defineModule({
   endpoints: [...formEndpoints, formFiles.endpoint, ...noteEndpoints],
   pageParts: noteParts,
   builderWidgets: { form: formWidget },
+  unread: ({ caller, db }) => (caller.can('manage_options') ? countUnread(db) : Promise.resolve(undefined)),
   personalData: withNotes(submissionsOfPerson),
   submissionActions: { email: emailAction, email2: emailAction, webhook: webhookAction },
   ownSession: licenseSession,

@@ -5,6 +5,7 @@ import type { Taxonomy } from '#content/terms/taxonomies.ts';
 import { routes as applicationPasswords } from './application-passwords/routes.ts';
 import { routes as blockTypes } from './block-types/routes.ts';
 import { routes as comments } from './comments/routes.ts';
+import { routes as counts } from './counts/routes.ts';
 import { routes as media } from './media/routes.ts';
 import { routes as menuItems } from './menu-items/routes.ts';
 import { routes as menuLocations } from './menu-locations/routes.ts';
@@ -13,6 +14,7 @@ import { routes as navigation } from './navigation/routes.ts';
 import { dynamicBlocks, shortcodes } from './pieces/list.ts';
 import { routes as plugins } from './plugins/routes.ts';
 import { basicRoutes, furtherRoutes } from './posts/all-routes.ts';
+import { routes as preferences } from './preferences/routes.ts';
 import { routes as redirects } from './redirects/routes.ts';
 import { searchRoute } from './search/routes.ts';
 import { routes as settings } from './settings/routes.ts';
@@ -58,7 +60,7 @@ function routesOf(kinds: Kinds) {
       ...furtherRoutes(kinds),
       ...routesOfTerms(furtherTaxonomies(kinds)),
     ],
-    'sitewright/v1': redirects,
+    'sitewright/v1': [...redirects, ...counts, ...preferences],
   };
 }
 

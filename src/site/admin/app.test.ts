@@ -154,15 +154,68 @@ describe('heartbeat', () => {
   });
 });
 
-describe('the first page', () => {
-  const ask = async (user: TestUser): Promise<string> => {
-    const { cookie } = await app.make.session(user);
-    return (await app.fetch('/admin/', { headers: { cookie } })).text();
+describe('the shell', () => {
+  const open = async (path: string, user?: TestUser) => {
+    const headers: Record<string, string> = user ? { cookie: (await app.make.session(user)).cookie } : {};
+    return app.fetch(path, { headers, redirect: 'manual' });
   };
 
-  test('leads administrators to the pages of the modules, and nobody else', async () => {
+  test('every address of the app answers the page that starts it, with all that it must know', async () => {
+    for (const path of ['/admin', '/admin/', '/admin/posts?tab=draft', '/admin/not/there']) {
+      const answer = await open(path, edi);
+      const html = await answer.text();
+      expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 200, 'private, no-store']);
+      const [, json = ''] = /<script type="application\/json" id="start"[^>]*>(.*)<\/script>/.exec(html) ?? [];
+      expect(JSON.parse(json)).toMatchObject({
+        user: { login: 'edi' },
+        rest: { root: `${BASE}/api/` },
+        preferences: {},
+      });
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).not.toContain('unsafe');
+      expect(policy).toContain(`'nonce-${/data-nonce="([^"]+)"/.exec(html)?.[1] ?? '?'}'`);
+    }
+  });
+
+  test('whoever is not signed in is led to the sign-in and back to the same address', async () => {
+    const answer = await open('/admin/posts?tab=draft&search=a%26b');
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `/login?redirect_to=${encodeURIComponent('/admin/posts?tab=draft&search=a%26b')}`,
+    ]);
+  });
+
+  test('nothing that a person stored can break out of the element that it stands in', async () => {
+    const sly = await app.make.user({ role: 'author', login: 'sly' });
+    const note = '</script><script>alert(1)</script>';
+    await app.as(sly).post('/sitewright/v1/preferences', { values: { note } });
+    const html = await (await open('/admin/', sly)).text();
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain(String.raw`\u003c/script>`);
+  });
+
+  test('tells administrators about the pages of the modules, and nobody else', async () => {
     const boss = await app.make.user({ role: 'administrator', login: 'boss' });
-    expect(await ask(boss)).toContain('/admin/mailer">Mailer</a>');
-    expect(await ask(edi)).not.toContain('/admin/mailer');
+    expect(await (await open('/admin/', boss)).text()).toContain('{"path":"/admin/mailer","label":"Mailer"}');
+    expect(await (await open('/admin/', edi)).text()).not.toContain('/admin/mailer');
+  });
+
+  test('its files never change under one name, and only they are given', async () => {
+    const html = await (await open('/admin/', edi)).text();
+    const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(html) ?? [];
+    const zipped = await app.fetch(script, { headers: { 'accept-encoding': 'gzip' } });
+    expect([zipped.status, zipped.headers.get('cache-control'), zipped.headers.get('content-encoding')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      'gzip',
+    ]);
+    expect(await (await app.fetch(script, { headers: { 'accept-encoding': 'identity' } })).text()).toBe(
+      await zipped.text(),
+    );
+    for (const name of ['manifest.json', '..%2fmanifest.json', 'main.js', `${script.split('/').at(-1)}.gz`]) {
+      expect((await app.fetch(`/assets/admin/${name}`)).status).toBe(404);
+    }
+    expect((await app.fetch(script, { method: 'POST' })).status).toBe(405);
   });
 });

@@ -5,18 +5,29 @@ import { restError } from '#kernel/errors/rest-error.ts';
 import { defaultSite, type Services } from '#kernel/services.ts';
 import * as settings from '#kernel/settings/site-settings.ts';
 import type { BootstrapCtx } from '#content/admin/bootstrap.ts';
+import { MODULE_PAGES_CAPABILITY, modulePages } from '#content/admin/module-pages.ts';
+import { findScreenPreferences } from '#content/admin/preferences.ts';
+import type { StartDocument, StartSite, StartType } from '#content/admin/start-document.ts';
+import { kindsOf } from '#content/posts/kinds.ts';
+import { labelIn } from '#content/posts/labels.ts';
+import type { PostType } from '#content/posts/types.ts';
+import type { Taxonomy } from '#content/terms/taxonomies.ts';
 import { findUser } from '#content/users/store.ts';
 import type { AdminEndpoint, AdminRequest } from './endpoint.ts';
 
 export const bootstrap: AdminEndpoint = { method: 'GET', answer: bootstrapDocument };
 
-async function bootstrapDocument({ services, person }: AdminRequest): Promise<object> {
+export async function bootstrapDocument({
+  services,
+  person,
+}: Pick<AdminRequest, 'services' | 'person'>): Promise<StartDocument> {
   const user = person && (await findUser(services.db, person.account.id));
   if (!user) throw notSignedIn();
   const { account, session } = person;
   const now = services.clock.now();
   const site = defaultSite(services);
   const caller = callerOf(account, 'session', session);
+  const locale = user.locale || services.settings.get(settings.language);
   return {
     ...(await contributions(services, { caller, services, site, now, db: services.db })),
     site: siteFacts(services),
@@ -26,7 +37,7 @@ async function bootstrapDocument({ services, person }: AdminRequest): Promise<ob
       login: user.login,
       name: user.display_name,
       email: user.email,
-      locale: user.locale || services.settings.get(settings.language),
+      locale,
       roles: account.roles,
       capabilities: [...account.capabilities].sort(),
     },
@@ -37,10 +48,40 @@ async function bootstrapDocument({ services, person }: AdminRequest): Promise<ob
       is_default: language === site.language,
     })),
     modules: services.registry().modules.map(({ name, version }) => ({ name, version })),
+    types: contentTypes(services, locale),
+    pages: caller.can(MODULE_PAGES_CAPABILITY) ? modulePages(services) : [],
+    preferences: await findScreenPreferences(services.db, user.id),
   };
 }
 
-function siteFacts({ settings: stored, siteConfig, sites }: Services) {
+/** Posts, pages and what people defined; media have a screen of another kind. */
+function contentTypes(services: Services, locale: string): StartType[] {
+  const { types, taxonomies } = kindsOf(services);
+  const isListed = ({ name, custom }: PostType): boolean =>
+    custom ? custom.isInRest : name === 'post' || name === 'page';
+  return types.filter(isListed).map((type) => ({
+    name: type.name,
+    rest_base: type.restBase,
+    label: labelIn(type, locale).many,
+    singular: labelIn(type, locale).one,
+    capability_word: type.capabilityWord,
+    is_hierarchical: type.isHierarchical,
+    is_viewable: type.isViewable,
+    supports: type.supports,
+    taxonomies: taxonomies
+      .filter(({ name, custom }) => type.taxonomies.includes(name) && custom?.isInRest !== false)
+      .map((taxonomy) => startTaxonomy(taxonomy, locale)),
+  }));
+}
+
+const startTaxonomy = (taxonomy: Taxonomy, locale: string) => ({
+  name: taxonomy.name,
+  rest_base: taxonomy.restBase,
+  label: labelIn(taxonomy, locale).many,
+  is_hierarchical: taxonomy.isHierarchical,
+});
+
+function siteFacts({ settings: stored, siteConfig, sites }: Services): StartSite {
   return {
     title: stored.get(settings.title),
     description: stored.get(settings.description),

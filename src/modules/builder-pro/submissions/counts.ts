@@ -25,6 +25,8 @@ export async function countsOf(db: Db, filter: SubmissionFilter): Promise<Counts
   return { all: read + unread, trash: sum(1, 0) + sum(1, 1), read, unread };
 }
 
+export const countUnread = async (db: Db): Promise<number> => (await countsOf(db, { status: 'all' })).unread;
+
 function findCounts(db: Db, form: FormName | undefined): Promise<CountedForm[]> {
   const counts = own(db).selectFrom('builder_submission_counts').selectAll();
   if (!form) return counts.execute();

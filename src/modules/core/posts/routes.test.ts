@@ -297,6 +297,38 @@ describe('writing', () => {
   });
 });
 
+describe('If-Match', () => {
+  test('a change of something that was changed meanwhile is refused, and changes nothing', async () => {
+    const { id } = await app.make.post({ title: 'First', by: edi });
+    const at = `/core/v2/posts/${id}`;
+    const { modified_gmt: seen } = (await app.as(edi).get(`${at}?context=edit`)).body;
+    await app.app.services.tx((tx) =>
+      tx.db
+        .withTables<{ posts: PostRow }>()
+        .updateTable('posts')
+        .set({ modified_gmt: '2020-01-01T00:00:00' })
+        .where('id', '=', id)
+        .execute(),
+    );
+    const refusal = await app.as(edi).post(at, { title: 'Mine' }, { 'if-match': `"${seen}"` });
+    expect([refusal.status, refusal.body.code, refusal.body.data.modified_gmt]).toEqual([
+      412,
+      'rest_precondition_failed',
+      '2020-01-01T00:00:00',
+    ]);
+    await app.as(edi).post(`${at}/autosaves`, { title: 'Kept' }, { 'if-match': `"${seen}"` });
+    expect((await app.as(edi).get(`${at}?context=edit`)).body.title.raw).toBe('First');
+  });
+
+  test.each(['"{}"', 'W/"{}"', '"other", "{}"', '*'])('%s fits', async (header) => {
+    const { id } = await app.make.post({ title: 'First', by: edi });
+    const at = `/core/v2/posts/${id}`;
+    const { modified_gmt: seen } = (await app.as(edi).get(`${at}?context=edit`)).body;
+    const answer = await app.as(edi).post(at, { title: 'Second' }, { 'if-match': header.replace('{}', seen) });
+    expect([answer.status, answer.body.title.raw]).toEqual([200, 'Second']);
+  });
+});
+
 describe('trash', () => {
   test('there and back', async () => {
     const post = await app.make.post({ title: 'Going', by: edi });

@@ -210,9 +210,16 @@ export async function savePost(type: PostType, ctx: Ctx & { subject: PostHead })
   await ctx.tx(async (tx) => {
     const before = await findPost(tx.db, ctx.subject.id);
     if (!before) throw unknownPost();
+    if (!isExpected(ctx.request.headers['if-match'], before)) throw changedMeanwhile(before);
     await checkChanges(tx, type, changes, before, ctx);
     await updatePost(tx, before, changes, writerOf(type, ctx), writeRulesOf(ctx.services, ctx.site));
   });
+}
+
+/** `If-Match: "2026-11-16T10:42:07"`: the change holds only for what was last changed then, in UTC. */
+function isExpected(header: string | undefined, { modified_gmt: modified }: PostRow): boolean {
+  if (header === undefined || header.trim() === '*') return true;
+  return header.split(',').some((tag) => tag.trim().replace(/^(?:W\/)?"(.*)"$/, '$1') === modified);
 }
 
 export async function getPost({ db }: Pick<Ctx, 'db'>, postId: number): Promise<PostRow> {
@@ -243,6 +250,8 @@ export async function alternateLink(ctx: Ctx, subject: PostHead): Promise<string
   return `<${permalink(subject, await findAddressFacts(db, [subject], terms, settings))}>; rel="alternate"; type=text/html`;
 }
 
+const changedMeanwhile = ({ modified_gmt: modified }: PostRow) =>
+  restError('rest_precondition_failed', 412, 'Somebody else has changed this meanwhile.', { modified_gmt: modified });
 export const unknownPost = () => restError('rest_post_invalid_id', 404, 'No post has that id.');
 const alreadyTrashed = () => restError('rest_already_trashed', 410, 'The post is in the trash already.');
 const noTrash = () => restError('rest_trash_not_supported', 501, 'There is no trash here. Send force=true to delete.');

@@ -1,0 +1,246 @@
+// Home: what waits, what was begun, what comes, and for a new site the first steps.
+import { useState, type ReactNode } from 'react';
+import { Button } from '#admin/kit/button.tsx';
+import { Go, GoButton } from '#admin/kit/go.tsx';
+import { Icon } from '#admin/kit/icon.tsx';
+import { Page } from '#admin/kit/page.tsx';
+import { Thumb } from '#admin/kit/thumb.tsx';
+import { Time } from '#admin/kit/time.tsx';
+import { useApp, useHasScreen } from '#admin/session/app.ts';
+import { usePreference } from '#admin/session/preferences.ts';
+import { useCounts } from '#admin/shell/counts.ts';
+import { useWords } from '#admin/words/use-words.ts';
+import { NameSite } from './name-site.tsx';
+import { useNewest, useOwnDrafts } from './records.ts';
+import { STEP_PATHS, stepsOf } from './steps.ts';
+import { partOfDay, waitingLines } from './waiting.ts';
+
+export default function HomeScreen() {
+  const shared = useWords();
+  const words = shared.homePage;
+  const { start, can } = useApp();
+  const hasScreen = useHasScreen();
+  const counts = useCounts();
+  const writes = hasScreen('posts');
+  const lines = counts && waitingLines(counts, words, { hasScreen, can });
+  return (
+    <Page
+      title={shared.home}
+      actions={
+        <>
+          <a className="button quiet" href={start.site.home}>
+            <Icon name="external" size={16} />
+            {shared.viewSite}
+          </a>
+          {writes && (
+            <GoButton kind="primary" icon="plus" to="posts" search={{ new: '1' }}>
+              {shared.create}
+            </GoButton>
+          )}
+        </>
+      }
+    >
+      <div className="home-greeting">
+        <h2>{words.greeting(partOfDay(new Date().getHours()), start.user.name)}</h2>
+        {lines && <p>{lines.length === 0 ? words.nothingWaits : words.waitingCount(lines.length)}</p>}
+      </div>
+      <div className="home-grid">
+        <div>
+          <FirstSteps />
+          {lines && lines.length > 0 && (
+            <Card title={words.waiting}>
+              <ul className="waiting-lines">
+                {lines.map((line) => (
+                  <li key={line.id}>
+                    <span className={`sign ${line.tone}`}>
+                      <Icon name={line.icon} />
+                    </span>
+                    <span className="words">
+                      <strong>{line.text}</strong>
+                      <small>{line.hint}</small>
+                    </span>
+                    <GoButton isSmall to={line.path} search={line.search ?? {}}>
+                      {line.action}
+                    </GoButton>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+          {writes && <Drafts />}
+        </div>
+        <div>
+          {writes && <Published />}
+          {counts && writes && <SiteFacts />}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Card({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="card">
+      <header>
+        <h2>{title}</h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+const titleText = (title: { raw?: string; rendered: string }): string => (title.raw ?? title.rendered).trim();
+
+function Drafts() {
+  const words = useWords().homePage;
+  const drafts = useOwnDrafts(true);
+  return (
+    <Card
+      title={words.continueWriting}
+      aside={
+        <Go className="link" to="posts" search={{ tab: 'draft' }}>
+          {words.allDrafts}
+        </Go>
+      }
+    >
+      {drafts?.length === 0 && <p className="calm">{words.nothingStarted}</p>}
+      {drafts && drafts.length > 0 && (
+        <div className="continue-cards">
+          {drafts.map(({ id, title, modified, modified_gmt: gmt }) => (
+            <Go key={id} to="posts" search={{ tab: 'draft', open: String(id) }}>
+              <Thumb source={undefined} id={id} />
+              <span className="words">
+                <strong>{titleText(title) || words.untitled}</strong>
+                <small>
+                  <Time local={modified} gmt={gmt} />
+                </small>
+              </span>
+            </Go>
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Published() {
+  const words = useWords().homePage;
+  const { can } = useApp();
+  const published = useNewest('publish', true);
+  const scheduled = useNewest('future', can('edit_others_posts'));
+  return (
+    <>
+      {scheduled && scheduled.length > 0 && (
+        <Card title={words.comingUp}>
+          <PostLines posts={scheduled} tab="future" />
+        </Card>
+      )}
+      <Card title={words.recentlyPublished}>
+        {published?.length === 0 && <p className="calm">{words.nothingPublished}</p>}
+        {published && published.length > 0 && <PostLines posts={published} tab="publish" />}
+      </Card>
+    </>
+  );
+}
+
+interface PostLine {
+  readonly id: number;
+  readonly title: { raw?: string; rendered: string };
+  readonly date: string | null;
+  readonly date_gmt: string | null;
+}
+
+function PostLines({ posts, tab }: { posts: readonly PostLine[]; tab: string }) {
+  const words = useWords().homePage;
+  return (
+    <ul className="post-lines">
+      {posts.map(({ id, title, date, date_gmt: gmt }) => (
+        <li key={id}>
+          <Go to="posts" search={{ tab, open: String(id) }}>
+            <span>{titleText(title) || words.untitled}</span>
+            <Time local={date} gmt={gmt} />
+          </Go>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SiteFacts() {
+  const words = useWords().homePage;
+  const { posts, page } = usePostCounts();
+  return (
+    <Card title={words.site}>
+      <dl className="fact-lines">
+        <div>
+          <dt>{words.content}</dt>
+          <dd>{words.postsAndPages(posts['publish'] ?? 0, page['publish'] ?? 0)}</dd>
+        </div>
+        <div>
+          <dt>{words.drafts}</dt>
+          <dd>{(posts['draft'] ?? 0) + (page['draft'] ?? 0)}</dd>
+        </div>
+        <div>
+          <dt>{words.scheduled}</dt>
+          <dd>{(posts['future'] ?? 0) + (page['future'] ?? 0)}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+function usePostCounts(): Record<'posts' | 'page', Readonly<Record<string, number>>> {
+  const counts = useCounts();
+  return { posts: counts?.posts['post']?.all ?? {}, page: counts?.posts['page']?.all ?? {} };
+}
+
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+
+/** Until all are done, or somebody has seen enough of them. */
+function FirstSteps() {
+  const words = useWords().homePage;
+  const { start, preferences } = useApp();
+  const hasScreen = useHasScreen();
+  const counts = useCounts();
+  const [isHidden, setHidden] = usePreference(preferences, 'first_steps_hidden', isFlag, false);
+  const [isNaming, setNaming] = useState(false);
+  const steps = counts && !isHidden ? stepsOf(start, counts, hasScreen) : [];
+  if (steps.length === 0) return null;
+  return (
+    <Card
+      title={words.begin}
+      aside={
+        <button type="button" className="link" onClick={() => setHidden(true)}>
+          {words.hide}
+        </button>
+      }
+    >
+      <p className="calm">{words.beginHint}</p>
+      <ul className="step-lines">
+        {steps.map(({ name, isDone }) => (
+          <li key={name} className={isDone ? 'done' : undefined}>
+            <span className={isDone ? 'sign done' : 'sign'}>
+              <Icon name={isDone ? 'check' : 'right'} />
+            </span>
+            <span className="words">
+              <strong>{words.steps[name].title}</strong>
+              <small>{isDone ? words.done : words.steps[name].hint}</small>
+            </span>
+            {!isDone && name === 'name' && (
+              <Button isSmall onClick={() => setNaming(true)}>
+                {words.steps[name].action}
+              </Button>
+            )}
+            {!isDone && name !== 'name' && (
+              <GoButton isSmall to={STEP_PATHS[name]} search={name === 'write' ? { new: '1' } : {}}>
+                {words.steps[name].action}
+              </GoButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <NameSite isOpen={isNaming} onClose={() => setNaming(false)} />
+    </Card>
+  );
+}

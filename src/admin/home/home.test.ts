@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { StartDocument } from '#content/admin/start-document.ts';
+import { en } from '#admin/words/en.ts';
+import { stepsOf } from './steps.ts';
+import { partOfDay, waitingLines } from './waiting.ts';
+
+const none = { posts: {}, unread: {} };
+const all = () => true;
+
+test('what waits has one line each, comments first', () => {
+  const counts = {
+    posts: { post: { all: { pending: 2 }, mine: {} }, page: { all: { pending: 1 }, mine: {} } },
+    comments: { hold: 1, spam: 4, trash: 0 },
+    unread: { 'builder-pro': 2, 'guest-book': 1 },
+  };
+  const lines = waitingLines(counts, en.homePage, { hasScreen: all, can: all });
+  expect(lines.map(({ text }) => text)).toEqual([
+    'One comment to look at',
+    '3 unread answers to forms',
+    '3 texts to review',
+  ]);
+});
+
+test('a line leads nowhere where the person has no screen, so it is left out', () => {
+  const counts = { posts: {}, comments: { hold: 3, spam: 0, trash: 0 }, unread: {} };
+  expect(waitingLines(counts, en.homePage, { hasScreen: () => false, can: all })).toEqual([]);
+  expect(waitingLines(none, en.homePage, { hasScreen: all, can: all })).toEqual([]);
+});
+
+test('what others sent for review waits only for those who can publish it', () => {
+  const counts = { posts: { post: { all: { pending: 1 }, mine: { pending: 1 } } }, unread: {} };
+  expect(waitingLines(counts, en.homePage, { hasScreen: all, can: () => false })).toEqual([]);
+});
+
+test.each([
+  [5, 'morning'],
+  [12, 'day'],
+  [17, 'day'],
+  [18, 'evening'],
+  [2, 'evening'],
+])('%i o’clock', (hour, part) => {
+  expect(partOfDay(hour)).toBe(part);
+});
+
+const start = (title: string, capabilities: string[]) =>
+  ({ site: { title }, user: { capabilities } }) as unknown as StartDocument;
+
+test('the first steps stand there until all that can be done is done', () => {
+  const hasPosts = (path: string) => path === 'posts';
+  const written = { posts: { post: { all: {}, mine: { publish: 1, draft: 1 } } }, unread: {} };
+  expect(stepsOf(start('Sitewright', ['manage_options']), none, hasPosts)).toEqual([
+    { name: 'write', isDone: false },
+    { name: 'name', isDone: false },
+  ]);
+  expect(stepsOf(start('Tides', ['manage_options']), none, hasPosts)).toEqual([
+    { name: 'write', isDone: false },
+    { name: 'name', isDone: true },
+  ]);
+  expect(stepsOf(start('Tides', ['manage_options']), written, hasPosts)).toEqual([]);
+  expect(stepsOf(start('Sitewright', ['edit_posts']), none, hasPosts)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+// Keys of a screen. Single letters count only outside of fields, and can be switched off.
+import { useEffect, useRef } from 'react';
+import { useApp } from '#admin/session/app.ts';
+import { useStore } from './store.ts';
+
+export type Keys = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>;
+
+/** `useKeys({ n: create, 'Ctrl+k': openPalette, ArrowDown: next })` */
+export function useKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  const hasLetters = useStore(useApp().preferences)['keys'] !== false;
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.isComposing) return;
+      const name = nameOf(event);
+      const act = latest.current[name];
+      if (!act || !counts(event, name, hasLetters)) return;
+      event.preventDefault();
+      act(event);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [hasLetters]);
+}
+
+/** `Ctrl+k`, `Shift+ArrowDown`, `?` */
+export function nameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
+  const name = key.length === 1 ? key.toLowerCase() : key;
+  const isSign = key.length === 1 && !/[a-z]/i.test(key);
+  return [
+    (ctrlKey || metaKey) && 'Ctrl+',
+    altKey && 'Alt+',
+    // The sign itself says that a key was held.
+    shiftKey && !isSign && 'Shift+',
+    name,
+  ]
+    .filter((part) => part !== false)
+    .join('');
+}
+
+function counts(event: KeyboardEvent, name: string, hasLetters: boolean): boolean {
+  if (name.startsWith('Ctrl+') || name.startsWith('Alt+')) return true;
+  if (isTyping(event.target)) return false;
+  if (event.target instanceof Element && event.target.closest('[role="menu"], [role="listbox"], dialog') !== null)
+    return false;
+  // What lies above the page has its own keys.
+  if (document.querySelector('[role="dialog"]') !== null) return false;
+  return hasLetters || name.length > 1;
+}
+
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'submit'].includes(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable;
+}

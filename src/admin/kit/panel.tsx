@@ -1,0 +1,47 @@
+// Layers above the page: a drawer at the side, which is a sheet from below on phones, and a small dialog.
+import { Drawer, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useWords } from '#admin/words/use-words.ts';
+import { useIsPhone } from './media-query.ts';
+
+interface LayerProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+export function Panel({ title, isOpen, onClose, children }: LayerProps) {
+  const words = useWords();
+  const isPhone = useIsPhone();
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      position={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? '85%' : 420}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
+      {children}
+    </Drawer>
+  );
+}
+
+export function Dialog({ title, isOpen, onClose, children, canClose = true }: LayerProps & { canClose?: boolean }) {
+  const words = useWords();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      centered
+      withCloseButton={canClose}
+      closeOnClickOutside={canClose}
+      closeOnEscape={canClose}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+// What a module adds to the administration: screens, and entries of the side bar that lead to them.
+import type { ComponentType } from 'react';
+import type { StartDocument } from '#content/admin/start-document.ts';
+import type { Counts } from '#client/paths.ts';
+import type { IconName } from './icons.ts';
+
+export type Group = 'content' | 'design' | 'reach' | 'site';
+
+export interface Screen {
+  /** Below `/admin/`: `posts`, `t/$type`. */
+  readonly path: string;
+  /** Its code is loaded when somebody goes there. */
+  readonly load: () => Promise<{ default: ComponentType }>;
+  readonly isAllowed: (start: StartDocument) => boolean;
+}
+
+export interface Entry {
+  /** Below `/admin/`. */
+  readonly path: string;
+  readonly group: Group;
+  /** Entries of a group stand in this order. */
+  readonly place: number;
+  readonly label: string;
+  readonly icon: IconName;
+  /** A number that wants attention. */
+  readonly badge?: (counts: Counts) => number;
+  /** Letter of the way by keys: `G`, then this. */
+  readonly key?: string;
+}
+
+export interface ModuleScreens {
+  /** Both are there only while this module is on. */
+  readonly module: string;
+  readonly screens: readonly Screen[];
+  /** Only those that the person may use. */
+  readonly entries: (start: StartDocument) => readonly Entry[];
+}
+
+export const can = ({ user }: StartDocument, capability: string): boolean => user.capabilities.includes(capability);

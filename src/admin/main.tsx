@@ -1,0 +1,40 @@
+// The administration app: reads what the page knows, puts the screens of all modules together, and shows them.
+import { createRoot } from 'react-dom/client';
+import { createClient } from '#client/client.ts';
+import { screens as core } from '#modules/core/screens/screens.ts';
+import { homeScreen } from '#admin/home/screen.ts';
+import type { ModuleScreens } from '#admin/kit/screen.ts';
+import type { App } from '#admin/session/app.ts';
+import { createPreferences } from '#admin/session/preferences.ts';
+import { createSession } from '#admin/session/session.ts';
+import { readStart, rootOf } from '#admin/session/start.ts';
+import { AppRoot } from '#admin/shell/app-root.tsx';
+import { activeModules, entriesOf, screensOf } from '#admin/shell/navigation.ts';
+import '#admin/styles/all.css';
+
+const MODULES: readonly ModuleScreens[] = [core];
+
+const { start, styleNonce } = readStart(document);
+// Where layers keep the page behind them from scrolling, their styles are allowed by it, too.
+Object.assign(globalThis, { __webpack_nonce__: styleNonce });
+const root = rootOf(start);
+const session = createSession(start, root);
+const client = createClient({
+  root: start.rest.root,
+  fetch: session.fetch,
+  auth: { nonce: start.rest.nonce, renew: session.renew },
+});
+const modules = activeModules(MODULES, start);
+const app: App = {
+  start,
+  root,
+  client,
+  session,
+  preferences: createPreferences(start.preferences, client),
+  screens: [homeScreen, ...screensOf(modules)],
+  styleNonce,
+  can: (capability) => start.user.capabilities.includes(capability),
+};
+
+const place = document.getElementById('app');
+if (place) createRoot(place).render(<AppRoot app={app} entries={entriesOf(modules, start)} />);

@@ -1,0 +1,64 @@
+// What stands around every screen: side bar, sheet, tabs on phones, and the layers above.
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { Announcer } from '#admin/kit/announcer.tsx';
+import { useGo } from '#admin/kit/address.ts';
+import { useKeys } from '#admin/kit/keys.ts';
+import type { Entry } from '#admin/kit/screen.ts';
+import { Toasts } from '#admin/kit/toasts.tsx';
+import { useWords } from '#admin/words/use-words.ts';
+import { entryAt } from './navigation.ts';
+import { OfflineBand } from './offline-band.tsx';
+import { PhoneTabs } from './phone-tabs.tsx';
+import { SideBar } from './side-bar.tsx';
+import { SignInSheet } from './sign-in-sheet.tsx';
+
+export function Frame({ entries }: { entries: readonly Entry[] }) {
+  const words = useWords();
+  const { pathname } = useLocation();
+  const current = entryAt(entries, pathname)?.path ?? (pathname === '/' ? '' : undefined);
+  useWayByKeys(entries);
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {words.skipToContent}
+      </a>
+      <div className="frame">
+        <SideBar entries={entries} current={current} />
+        <main className="sheet" id="content" tabIndex={-1}>
+          <OfflineBand />
+          <Outlet />
+        </main>
+        <PhoneTabs entries={entries} current={current} />
+      </div>
+      <Toasts />
+      <Announcer />
+      <SignInSheet />
+    </>
+  );
+}
+
+const SECOND_KEY_WITHIN = 1500;
+
+/** `G`, then the letter of a screen. */
+function useWayByKeys(entries: readonly Entry[]): void {
+  const go = useGo();
+  const pressed = useRef(0);
+  const isSecond = (): boolean => Date.now() - pressed.current < SECOND_KEY_WITHIN;
+  const ways = entries.flatMap(({ key, path }) => (key === undefined ? [] : [[key, path] as const]));
+  const leading = ways.map(([key, path]) => [
+    key,
+    () => {
+      if (isSecond()) go(path);
+    },
+  ]);
+  useKeys({
+    ...Object.fromEntries(leading),
+    g: () => {
+      pressed.current = Date.now();
+    },
+    h: () => {
+      if (isSecond()) go('');
+    },
+  });
+}

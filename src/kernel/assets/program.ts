@@ -1,0 +1,73 @@
+// A program for browsers in many files, as the build has split it. They stay on the disk: most are seldom asked for.
+import { createReadStream, readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { findBuilt } from './built.ts';
+
+/** What the build says about the program. */
+export interface ProgramManifest {
+  readonly script: string;
+  readonly style: string;
+  /** What the first script imports at once. */
+  readonly imports: readonly string[];
+  /** Needed before the first word can be shown. */
+  readonly fonts: readonly string[];
+  /** Every file that may be asked for; their names change with their contents. */
+  readonly files: readonly string[];
+}
+
+export interface Program {
+  readonly manifest: ProgramManifest;
+  send(request: IncomingMessage, response: ServerResponse, name: string): Promise<void>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  woff2: 'font/woff2',
+};
+
+/** `openProgram('admin')` is what lies in `browser/admin/` of the build. */
+export function openProgram(name: string): Program {
+  const manifestFile = findBuilt(`${name}/manifest.json`);
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as ProgramManifest;
+  const files = new Set(manifest.files);
+  return {
+    manifest,
+    async send(request, response, file) {
+      if (!files.has(file)) {
+        response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+        response.end('There is no such file.');
+        return;
+      }
+      await sendFile(request, response, join(dirname(manifestFile), file));
+    },
+  };
+}
+
+/** The build has left a compressed form beside the texts. */
+async function sendFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    return;
+  }
+  const ending = path.slice(path.lastIndexOf('.') + 1);
+  const isZipped = ending !== 'woff2' && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  const source = isZipped ? `${path}.gz` : path;
+  const { size } = await stat(source);
+  response.writeHead(200, {
+    'Content-Type': TYPES[ending] ?? 'application/octet-stream',
+    'Content-Length': size,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'X-Content-Type-Options': 'nosniff',
+    Vary: 'Accept-Encoding',
+    ...(isZipped && { 'Content-Encoding': 'gzip' }),
+  });
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  await pipeline(createReadStream(source), response);
+}

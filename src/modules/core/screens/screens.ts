@@ -1,0 +1,36 @@
+// The screens of posts, pages and the types that people defined.
+import type { StartDocument, StartType } from '#content/admin/start-document.ts';
+import { can, type Entry, type ModuleScreens, type Screen } from '#admin/kit/screen.ts';
+import { wordsIn } from '#admin/words/use-words.ts';
+import { pathOfType } from './paths.ts';
+import { dictionary } from './words/use-words.ts';
+
+const canEdit = (start: StartDocument, type: StartType | undefined): boolean =>
+  type !== undefined && can(start, `edit_${type.capability_word}`);
+
+const typeNamed = (start: StartDocument, name: string): StartType | undefined =>
+  start.types.find((type) => type.name === name);
+
+const list = (path: string, isAllowed: Screen['isAllowed']): Screen => ({
+  path,
+  load: () => import('./posts/posts-screen.tsx'),
+  isAllowed,
+});
+
+export const screens: ModuleScreens = {
+  module: 'core',
+  screens: [
+    list('posts', (start) => canEdit(start, typeNamed(start, 'post'))),
+    list('pages', (start) => canEdit(start, typeNamed(start, 'page'))),
+    list('t/$type', (start) => start.types.some((type) => canEdit(start, type))),
+  ],
+  entries: (start) => start.types.filter((type) => canEdit(start, type)).map((type, at) => entryOf(type, at, start)),
+};
+
+function entryOf(type: StartType, at: number, start: StartDocument): Entry {
+  const words = wordsIn(dictionary, start.user.locale);
+  const shared = { path: pathOfType(type), group: 'content', place: 10 + at } as const;
+  if (type.name === 'post') return { ...shared, label: words.posts, icon: 'posts', key: 'p' };
+  if (type.name === 'page') return { ...shared, label: words.pages, icon: 'page' };
+  return { ...shared, label: type.label, icon: 'type' };
+}
