@@ -1,4 +1,5 @@
 // Reads CSV as people send it: with or without a mark in front, with commas or semicolons.
+import { CsvError as NotCsvError, parse } from 'csv-parse/sync';
 
 export type CsvFault = 'empty' | 'quotes' | 'too-many-rows' | 'unknown-column' | 'missing-column' | 'doubled-column';
 
@@ -52,23 +53,19 @@ function separatorOf(text: string): ',' | ';' {
 }
 
 function splitRows(text: string, separator: ',' | ';', most: number): string[][] {
-  const rows: string[][] = [];
-  const token = new RegExp(
-    `("[^"]*(?:""[^"]*)*"|[^"${separator}\\r\\n][^${separator}\\r\\n]*|)(${separator}|\\r\\n|\\n|\\r|$)`,
-    'y',
-  );
-  let row: string[] = [];
-  while (token.lastIndex < text.length || row.length > 0) {
-    const found = token.exec(text);
-    if (!found) throw new CsvError('quotes', `The quotes in row ${rows.length + 1} do not match.`);
-    const [, cell = '', end] = found;
-    row.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
-    if (end === separator) continue;
-    // An empty line is no row.
-    if (row.length > 1 || cell !== '') rows.push(row);
-    row = [];
+  try {
+    // One more than there may be tells that there are too many.
+    const rows = parse(text, {
+      delimiter: separator,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      skip_empty_lines: true,
+      to: most + 1,
+    });
     if (rows.length > most) throw new CsvError('too-many-rows', `The file has more than ${most - 1} rows.`);
-    if (end === '') break;
+    return rows;
+  } catch (error) {
+    if (!(error instanceof NotCsvError)) throw error;
+    throw new CsvError('quotes', `The quotes in row ${Number(error['records']) + 1} do not match.`);
   }
-  return rows;
 }
