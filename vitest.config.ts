@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 // Tests of these roles touch storage: they run once on SQLite and once on PostgreSQL.
-const storage = ['src/**/{routes,store,actions,jobs,app,db}.test.ts', 'test/{stories,contract}/**/*.test.ts'];
+const storage = [
+  'src/**/{routes,store,actions,jobs,app,db}.test.ts',
+  'test/{stories,contract}/**/*.test.ts',
+  'test/examples/*/routes.test.ts',
+];
 
 // What only the other database can suffer.
 const postgresFaults = 'test/faults/postgres/*.test.ts';
