@@ -9,6 +9,7 @@ const alone = [
   'tsconfig.json',
   'tools/launch/build.mjs',
   'tools/launch/browser.mjs',
+  'tools/launch/texts.mjs',
 ];
 
 /**

@@ -63,6 +63,16 @@ export async function loadComponent(files: Files, component: Component): Promise
   return found;
 }
 
+/** The program of a version that was installed; undefined for one that came with the server. */
+export async function findComponentCode(
+  files: Files,
+  { name, version }: Component,
+): Promise<{ file: string; text: string } | undefined> {
+  if ((await readActive(files))[name] !== version) return undefined;
+  const code = await readWhole(files, componentKey({ name, version }, COMPONENT_FILE));
+  return code && { file: COMPONENT_FILE, text: code.toString('utf8') };
+}
+
 export async function activateComponent(files: Files, { name, version }: Component): Promise<void> {
   const active = { ...(await readActive(files)), [name]: version };
   await files.putBytes(ACTIVE, Buffer.from(JSON.stringify(active)), 'application/json');

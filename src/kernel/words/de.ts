@@ -107,6 +107,7 @@ export const de: Sentences = {
   'A term has another language, and no translation.': 'Ein Begriff ist in einer anderen Sprache und nicht übersetzt.',
   'The parent has another language, and no translation.':
     'Das übergeordnete Element ist in einer anderen Sprache und nicht übersetzt.',
+  'There is no theme or module of that name.': 'Es gibt kein Theme oder Modul mit diesem Namen.',
   'No element of this type has that number.': 'Es gibt kein Element dieses Typs mit dieser Nummer.',
   '{} is no language of the site.': '{} ist keine Sprache der Website.',
   '{} is not of type array.': '{} ist nicht vom Typ array.',
