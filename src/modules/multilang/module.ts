@@ -3,6 +3,7 @@ import { defineModule } from '#kernel/module.ts';
 import { basketRoutes } from './basket/routes.ts';
 import { configRoutes } from './config/routes.ts';
 import { config } from './config/setting.ts';
+import { documentTranslator } from './documents/package.ts';
 import { duplicateRoutes } from './duplicates/routes.ts';
 import { followTerms } from './duplicates/terms.ts';
 import { proxyRoutes, proxySettings } from './editor/proxy-routes.ts';
@@ -20,6 +21,7 @@ import { memoryRoutes } from './memory/routes.ts';
 import { createJobs } from './migrations/0002-create-jobs.ts';
 import { createMemory } from './migrations/0003-create-memory.ts';
 import { createSegments } from './migrations/0004-create-segments.ts';
+import { packageKeeper } from './packages/keeper.ts';
 import { poRoutes } from './po/routes.ts';
 import { hreflangCode } from './pages/hreflang.ts';
 import { switcherBlock, switcherShortcode } from './pages/switcher.ts';
@@ -83,6 +85,8 @@ export default defineModule({
     translate: ['administrator'],
   },
   textWatcher,
+  packageKeeper,
+  documentTranslator,
   pageCode: hreflangCode,
   shortcodes: { 'language-switcher': switcherShortcode },
   dynamicBlocks: { 'multilang/switcher': switcherBlock },

@@ -31,10 +31,11 @@ interface Marking {
   readonly isMinor: boolean;
 }
 
-/** A changed original makes its translations old; a translation that was written again is as new as its original. */
+/** A changed original makes its translations old; a translation that was written again is as new as its original,
+ * but for minor edits. */
 export async function markOld(tx: Tx, post: PostRow, texts: Texts, marking: Marking): Promise<void> {
   if (marking.own.source_language_code === null) await markTranslations(tx, post, texts, marking);
-  else await markNew(tx, texts, marking);
+  else if (!marking.isMinor) await markNew(tx, texts, marking);
 }
 
 async function markTranslations(tx: Tx, post: PostRow, texts: Texts, { others, isMinor }: Marking): Promise<void> {

@@ -18,9 +18,11 @@ import { ownParent, ownTerms, spokenIn, type Spoken } from './mapping.ts';
 import { findSource, takenOver } from './source.ts';
 import { upsertSource } from './sources.ts';
 import { isTranslation } from './state.ts';
+import { keepDocument } from '../documents/package.ts';
 import { textsOfPost } from './texts.ts';
 
-export function languageSaver({ settings }: Services): PostSaver {
+export function languageSaver(services: Services): PostSaver {
+  const { settings } = services;
   return {
     async prepare(tx, save) {
       const { type, language, rules, before } = save;
@@ -40,13 +42,24 @@ export function languageSaver({ settings }: Services): PostSaver {
     },
     async finish(tx, post, changes, save) {
       const code = save.rules.codeOf(post.type, post.language);
-      if (code === undefined) return;
-      // Whoever asks how many words there are counts them.
-      if (!save.isNew && isWritten(changes, settings)) tx.defer(forgetWords(tx.db, post.id));
-      if (save.isNew) await group(tx, post, changes, { save, code, settings });
-      await follow(tx, post, changes, { settings, save, code });
+      if (code !== undefined) await finishSpoken(tx, post, changes, { save, code, settings });
+      await keepDocument(tx, services, post, changes);
     },
   };
+}
+
+interface Finishing {
+  readonly save: FinishedSave;
+  readonly code: string;
+  readonly settings: Settings;
+}
+
+async function finishSpoken(tx: Tx, post: PostRow, changes: PostChanges, parts: Finishing): Promise<void> {
+  const { save, settings } = parts;
+  // Whoever asks how many words there are counts them.
+  if (!save.isNew && isWritten(changes, settings)) tx.defer(forgetWords(tx.db, post.id));
+  if (save.isNew) await group(tx, post, changes, parts);
+  await follow(tx, post, changes, parts);
 }
 
 async function inLanguage(tx: Tx, { changes, type, rules }: PreparedSave, to: Spoken): Promise<PostChanges> {
@@ -81,7 +94,7 @@ async function group(
   tx: Tx,
   post: PostRow,
   { translationOf }: PostChanges,
-  { save, code, settings }: { save: FinishedSave; code: string; settings: Settings },
+  { save, code, settings }: Finishing,
 ): Promise<void> {
   const element: Element = { kind: 'post', name: post.type, id: post.id };
   const source = translationOf === undefined ? undefined : await findPost(tx.db, translationOf);

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db/db.ts';
 import type { Settings } from '#kernel/settings/settings.ts';
 import { findMeta, type PostRow } from '#content/posts/store.ts';
 import type { TermRow } from '#content/terms/store.ts';
-import { documentTexts, withTexts } from '../documents/texts.ts';
+import { documentTexts, withDocumentTexts } from '../documents/texts.ts';
 import { fieldsWith } from './custom-fields.ts';
 import type { Texts } from './hash.ts';
 
@@ -42,7 +42,7 @@ export async function translatedDocument(db: Db, postId: number, texts: Texts): 
     const value = stored?.get(key);
     return value === undefined ? [] : [[key, JSON.parse(value)] satisfies [string, unknown]];
   });
-  return { ...Object.fromEntries(beside), _builder_data: withTexts(elements, texts) };
+  return { ...Object.fromEntries(beside), _builder_data: withDocumentTexts(elements, texts) };
 }
 
 export const textsOfTerm = ({ name, description }: Pick<TermRow, 'name' | 'description'>): Texts =>

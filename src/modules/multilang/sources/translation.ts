@@ -1,8 +1,11 @@
 // What there is of an item in another language, and which of its texts are older than the original.
 import { groupOf } from '#content/languages/groups.ts';
+import { documentPackage } from '#content/languages/packages.ts';
 import type { Member } from '#content/languages/store.ts';
 import { findPost } from '#content/posts/store.ts';
 import { findAnyTerms } from '#content/terms/store.ts';
+import { DOCUMENT } from '../documents/texts.ts';
+import { findPackageTranslations } from '../packages/store.ts';
 import { changedFields, type Texts } from '../saves/hash.ts';
 import { findSources } from '../saves/sources.ts';
 import { textsOfPost, textsOfTerm } from '../saves/texts.ts';
@@ -11,7 +14,7 @@ import { findTranslations } from '../strings/store.ts';
 import type { Asked, Source } from './source.ts';
 
 export interface Translation {
-  /** Undefined for packages, which are in no group. */
+  /** Undefined for packages, which are in no group, and for documents of which only some texts are known. */
   readonly member: Member | undefined;
   readonly texts: Texts;
   /** Nothing of the original was changed since. */
@@ -25,7 +28,7 @@ export async function findTranslation(ctx: Asked, source: Source, target: string
   const kind = source.kind === 'post' ? 'post' : 'term';
   const members = await groupOf(ctx, { kind, name: source.name, id: source.id }, source.language);
   const member = members.find((one) => one.language_code === target);
-  if (!member) return undefined;
+  if (!member) return kind === 'post' ? findDocumentTranslation(ctx, source, target) : undefined;
   const isCurrent = member.needs_update !== 1;
   const texts = await textsIn(ctx, kind, member.element_id);
   if (!texts) return undefined;
@@ -41,6 +44,27 @@ async function textsIn({ db, services }: Asked, kind: 'post' | 'term', id: numbe
   }
   const post = await findPost(db, id);
   return post && textsOfPost(db, services.settings, post);
+}
+
+/** What is known of the texts of a document before there is one in this language. */
+async function findDocumentTranslation(
+  { db }: Asked,
+  source: Source,
+  target: string,
+): Promise<Translation | undefined> {
+  if (!source.fields.some(({ name }) => name.startsWith(DOCUMENT))) return undefined;
+  const { kind, id } = documentPackage(source.id);
+  const rows = (await findPackageTranslations(db, { kind, name: String(id) }, target)).filter(
+    ({ value }) => value !== null,
+  );
+  if (rows.length === 0) return undefined;
+  const changed = rows.filter(({ status }) => status !== COMPLETE).map(({ name }) => name);
+  return {
+    member: undefined,
+    texts: new Map(rows.map((row) => [row.name, row.value ?? ''])),
+    isCurrent: false,
+    changed,
+  };
 }
 
 /** Each string by itself. */

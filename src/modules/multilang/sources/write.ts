@@ -4,6 +4,7 @@ import { utcText } from '#kernel/clock/clock.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Site } from '#kernel/site.ts';
 import type { Tx } from '#kernel/tx.ts';
+import { documentPackage } from '#content/languages/packages.ts';
 import { languageRulesOf } from '#content/languages/rules.ts';
 import type { Member } from '#content/languages/store.ts';
 import { createPost, updatePost, type PostChanges, type Writer } from '#content/posts/actions.ts';
@@ -12,9 +13,13 @@ import { findPost, type PostRow } from '#content/posts/store.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
 import { createTerm, updateTerm } from '#content/terms/actions.ts';
 import { filterHtml, filterTitle } from '#content/text/html-filter.ts';
+import { putBack } from '../documents/put-back.ts';
+import { DOCUMENT } from '../documents/texts.ts';
+import { findPackageNamed } from '../packages/store.ts';
 import type { Texts } from '../saves/hash.ts';
 import { CUSTOM, translatedDocument } from '../saves/texts.ts';
 import { COMPLETE } from '../strings/rules.ts';
+import { findPackageStrings } from '../strings/package-store.ts';
 import { upsertTranslation } from '../strings/store.ts';
 import { unknownElement, type Source } from './source.ts';
 
@@ -33,17 +38,25 @@ export interface Writing {
 export async function writeTranslation(tx: Tx, source: Source, texts: Texts, writing: Writing): Promise<number> {
   if (source.kind === 'post') return writePost(tx, source, texts, writing);
   if (source.kind === 'tax') return writeTerm(tx, source, texts, writing);
-  for (const [name, value] of texts) {
-    await upsertTranslation(tx.db, {
-      string_id: Number(name.slice('string-'.length)),
-      language: writing.site.language,
-      value: cleaned(value, writing.by, filterHtml),
-      status: COMPLETE,
-      translator_id: writing.by.id || null,
-      translation_date: utcText(tx.now),
-    });
-  }
+  for (const [name, value] of texts) await writeString(tx, Number(name.slice('string-'.length)), value, writing);
+  await putBack(tx, writing, source.id);
   return source.id;
+}
+
+async function writeString(
+  tx: Tx,
+  id: number,
+  value: string,
+  { site, by }: Pick<Writing, 'site' | 'by'>,
+): Promise<void> {
+  await upsertTranslation(tx.db, {
+    string_id: id,
+    language: site.language,
+    value: cleaned(value, by, filterHtml),
+    status: COMPLETE,
+    translator_id: by.id || null,
+    translation_date: utcText(tx.now),
+  });
 }
 
 async function writePost(tx: Tx, source: Source, texts: Texts, writing: Writing): Promise<number> {
@@ -59,6 +72,7 @@ async function writePost(tx: Tx, source: Source, texts: Texts, writing: Writing)
   const meta = { ...own.meta, ...document };
   const place = placeOf(original, isDraft);
   const changes = { ...own, ...place, ...(Object.keys(meta).length > 0 && { meta }) };
+  await writeDocumentStrings(tx, source, texts, writing);
   const before = member && (await findPost(tx.db, member.element_id));
   if (before) {
     await updatePost(tx, before, changes, writer, rules);
@@ -67,6 +81,17 @@ async function writePost(tx: Tx, source: Source, texts: Texts, writing: Writing)
   const author = original.author_id ?? undefined;
   const made = await createPost(tx, original.type, { ...changes, author, translationOf: original.id }, writer, rules);
   return made.id;
+}
+
+/** What a document says is kept by its strings as well. */
+async function writeDocumentStrings(tx: Tx, source: Source, texts: Texts, writing: Writing): Promise<void> {
+  if (![...texts.keys()].some((name) => name.startsWith(DOCUMENT))) return;
+  const { kind, id } = documentPackage(source.id);
+  const found = await findPackageNamed(tx.db, kind, String(id));
+  for (const row of found ? await findPackageStrings(tx.db, found.id) : []) {
+    const text = texts.get(row.name);
+    if (text !== undefined && row.value === source.texts.get(row.name)) await writeString(tx, row.id, text, writing);
+  }
 }
 
 function changesOf(texts: Texts, by: Writing['by']): PostChanges {
