@@ -43,6 +43,7 @@ import { translateRoutes } from './strings/translate-routes.ts';
 
 import { countWordsOfPosts } from './words/jobs.ts';
 import { wordRoutes } from './words/routes.ts';
+import { scanRoutes } from './scan/routes.ts';
 import { xliffCdata } from './xliff/settings.ts';
 import { xliffRoutes } from './xliff/routes.ts';
 
@@ -60,6 +61,7 @@ export default defineModule({
       ...translateRoutes,
       ...manyStringsRoutes,
       ...poRoutes,
+      ...scanRoutes,
     ],
     'multilang/tm/v1': [
       ...languageRoutes,
