@@ -22,6 +22,7 @@ import { createJobs } from './migrations/0002-create-jobs.ts';
 import { createMemory } from './migrations/0003-create-memory.ts';
 import { createSegments } from './migrations/0004-create-segments.ts';
 import { packageKeeper } from './packages/keeper.ts';
+import { createStringJobs } from './migrations/0005-create-string-jobs.ts';
 import { poRoutes } from './po/routes.ts';
 import { hreflangCode } from './pages/hreflang.ts';
 import { switcherBlock, switcherShortcode } from './pages/switcher.ts';
@@ -76,7 +77,7 @@ export default defineModule({
     ],
     'multilang/ate/v1': [...proxyRoutes, ...editorRoutes, ...glossaryRoutes, ...memoryRoutes],
   },
-  migrations: [createStrings, createJobs, createMemory, createSegments],
+  migrations: [createStrings, createJobs, createMemory, createSegments, createStringJobs],
   jobs: [translateJob, learnJob, countWordsOfPosts],
   settings: [fieldActions, config, ...stringSettings, ...machineSettings, ...proxySettings, xliffCdata],
   listeners: [followSiteTexts, followShownTexts, ...jobListeners, followTerms],

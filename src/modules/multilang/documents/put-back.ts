@@ -51,7 +51,7 @@ async function rebuild(
 ): Promise<void> {
   const { services, site, by } = putting;
   const rows = await findPackageTranslations(tx.db, { kind: found.kind_slug, name: found.name }, site.language);
-  const own = await textsOfPost(tx.db, services.settings, translation);
+  const own = await textsOfPost(tx.db, services, translation);
   const said = rows.flatMap((row) => {
     const text = shownText(row, true);
     return text === null ? [] : [[row.name, text] as const];
@@ -70,7 +70,7 @@ async function noteState(
   { original, member }: Pick<Rebuilding, 'original' | 'member'>,
   complete: readonly string[],
 ): Promise<void> {
-  const texts = await textsOfPost(tx.db, services.settings, original);
+  const texts = await textsOfPost(tx.db, services, original);
   const known = (await findSources(tx.db, [member.translation_id])).get(member.translation_id) ?? {};
   const now = fieldHashes(texts);
   const translated = Object.entries(now).filter(([name]) => name.startsWith(DOCUMENT) && complete.includes(name));

@@ -8,7 +8,7 @@ import { documentPackage } from '#content/languages/packages.ts';
 import { findTerm } from '#content/terms/store.ts';
 import { dropPackage } from '../packages/keep.ts';
 import { hashOfTexts } from '../saves/hash.ts';
-import { textsOfTerm } from '../saves/texts.ts';
+import { textsOfAnyTerm } from '../menus/texts.ts';
 import { DUPLICATE } from './states.ts';
 import { cancelJobsOf, compareJobs, freeJobsOf } from './store.ts';
 
@@ -27,7 +27,7 @@ const termGone = on('term.deleted', ({ id, taxonomy }, services) =>
 const termChanged = on('term.updated', async ({ id, taxonomy }, { db, tx }) => {
   const term = await findTerm(db, taxonomy, id);
   if (!term) return;
-  const texts = textsOfTerm(term);
+  const texts = await textsOfAnyTerm(db, term);
   const type = elementType('term', taxonomy);
   await tx(async (open) => {
     await compareJobs(open.db, { type, id }, hashOfTexts(texts));

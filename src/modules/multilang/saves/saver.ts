@@ -1,7 +1,6 @@
 // Every save of a post in a site with several languages: what it refers to has its language, it is in a group, and the
 // others of the group follow.
 import type { Services } from '#kernel/services.ts';
-import type { Settings } from '#kernel/settings/settings.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { elementType } from '#content/languages/elements.ts';
 import { founder, joinGroup, type Element } from '#content/languages/groups.ts';
@@ -22,7 +21,6 @@ import { keepDocument } from '../documents/package.ts';
 import { textsOfPost } from './texts.ts';
 
 export function languageSaver(services: Services): PostSaver {
-  const { settings } = services;
   return {
     async prepare(tx, save) {
       const { type, language, rules, before } = save;
@@ -33,16 +31,16 @@ export function languageSaver(services: Services): PostSaver {
       const { translationOf } = changes;
       if (!before && translationOf !== undefined) {
         const source = await findSource(tx, save, translationOf, code);
-        return withCategory(tx, save, merged(await takenOver(tx, settings, source, to), changes), to);
+        return withCategory(tx, save, merged(await takenOver(tx, services, source, to), changes), to);
       }
       if (!before) return withCategory(tx, save, changes, to);
       const { meta } = changes;
       if (!meta || !(await isTranslation(tx, before))) return changes;
-      return { ...changes, meta: withoutCopied(settings, meta) };
+      return { ...changes, meta: withoutCopied(services, type, meta) };
     },
     async finish(tx, post, changes, save) {
       const code = save.rules.codeOf(post.type, post.language);
-      if (code !== undefined) await finishSpoken(tx, post, changes, { save, code, settings });
+      if (code !== undefined) await finishSpoken(tx, post, changes, { save, code, services });
       await keepDocument(tx, services, post, changes);
     },
   };
@@ -51,13 +49,13 @@ export function languageSaver(services: Services): PostSaver {
 interface Finishing {
   readonly save: FinishedSave;
   readonly code: string;
-  readonly settings: Settings;
+  readonly services: Services;
 }
 
 async function finishSpoken(tx: Tx, post: PostRow, changes: PostChanges, parts: Finishing): Promise<void> {
-  const { save, settings } = parts;
+  const { save, services } = parts;
   // Whoever asks how many words there are counts them.
-  if (!save.isNew && isWritten(changes, settings)) tx.defer(forgetWords(tx.db, post.id));
+  if (!save.isNew && isWritten(changes, services, post.type)) tx.defer(forgetWords(tx.db, post.id));
   if (save.isNew) await group(tx, post, changes, parts);
   await follow(tx, post, changes, parts);
 }
@@ -94,7 +92,7 @@ async function group(
   tx: Tx,
   post: PostRow,
   { translationOf }: PostChanges,
-  { save, code, settings }: Finishing,
+  { save, code, services }: Finishing,
 ): Promise<void> {
   const element: Element = { kind: 'post', name: post.type, id: post.id };
   const source = translationOf === undefined ? undefined : await findPost(tx.db, translationOf);
@@ -104,7 +102,7 @@ async function group(
   }
   const of = save.rules.codeOf(source.type, source.language) ?? code;
   const id = await joinGroup(tx, element, { language: code, source: { ...element, id: source.id, language: of } });
-  const texts = await textsOfPost(tx.db, settings, source);
+  const texts = await textsOfPost(tx.db, services, source);
   await upsertStatus(tx.db, {
     translation_id: id,
     status: 10,

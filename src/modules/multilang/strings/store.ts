@@ -51,6 +51,10 @@ export function findString(db: Db, id: number): Promise<StringRow | undefined> {
   return own(db).selectFrom('multilang_string').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function findStrings(db: Db, ids: readonly number[]): Promise<StringRow[]> {
+  return own(db).selectFrom('multilang_string').selectAll().where(dialectOf(db).isOneOf('id', ids)).execute();
+}
+
 export function findStringByHash(db: Db, hash: string): Promise<StringRow | undefined> {
   return own(db).selectFrom('multilang_string').selectAll().where('hash', '=', hash).executeTakeFirst();
 }
