@@ -12,6 +12,7 @@ import { border } from './groups.ts';
 import { lightbox } from './lightbox.ts';
 import { columnClasses } from './posts.ts';
 import { defineWidget } from './widget.ts';
+import { saidIn } from '#modules/builder/render/words.ts';
 
 export const imageGallery = defineWidget({
   type: 'image-gallery',
@@ -66,7 +67,7 @@ export const imageCarousel = defineWidget({
       columns_tablet: settings['slides_to_show_tablet'],
       columns_mobile: settings['slides_to_show_mobile'],
     };
-    const name = text(settings, 'carousel_name') || 'Images';
+    const name = text(settings, 'carousel_name') || saidIn(context, 'Images');
     return tag(
       'div',
       { class: ['builder-carousel', ...columnClasses(shown, '')], role: 'region', 'aria-label': name },

@@ -13,6 +13,7 @@ import { addScript } from '#modules/builder/render/script.ts';
 import { color, flexAlign, plain, plains, size } from './control.ts';
 import { typography } from './groups.ts';
 import { defineWidget } from './widget.ts';
+import { saidIn } from '#modules/builder/render/words.ts';
 
 const ITEM = ' .builder-item';
 const LAYOUTS = ['horizontal', 'vertical', 'dropdown'] as const;
@@ -49,7 +50,7 @@ export const navMenu = defineWidget({
     addScript(context);
     const layout = choice(settings, 'layout', LAYOUTS, 'horizontal');
     const isCurrent = currentTest(context);
-    const name = text(settings, 'menu_name') || 'Menu';
+    const name = text(settings, 'menu_name') || saidIn(context, 'Menu');
     const list = printItems(tree.nodes, { isCurrent, icon: submenuIcon(settings), depth: 0, isHidden: false });
     const main = tag(
       'nav',

@@ -20,6 +20,7 @@ import { SIZES } from './heading.ts';
 import { wishOf } from './image.ts';
 import { headingControls } from './site-parts.ts';
 import { defineWidget } from './widget.ts';
+import { saidIn } from '#modules/builder/render/words.ts';
 
 export const postTitle = defineWidget({
   type: 'theme-post-title',
@@ -66,7 +67,7 @@ async function pageText(post: ShownPost, context: RenderContext): Promise<string
     address: (await findCurrent(context))?.link ?? '',
     isFront: view.isFront,
     preview: caller.id === 0 ? undefined : query,
-    words: { pages: 'Pages', page: (one) => `Page ${one}` },
+    words: { pages: saidIn(context, 'Pages'), page: (one) => saidIn(context, `Page ${one}`) },
   });
   return bodyHtml({ ...post, content: part.text }, context) + part.links;
 }

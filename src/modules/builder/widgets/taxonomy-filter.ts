@@ -8,6 +8,7 @@ import { count, isOn, text } from '#modules/builder/render/values.ts';
 import { color, flexAlign, plains, size } from './control.ts';
 import { typography } from './groups.ts';
 import { defineWidget } from './widget.ts';
+import { saidIn } from '#modules/builder/render/words.ts';
 
 const MOST_TERMS = 100;
 
@@ -62,7 +63,7 @@ export const taxonomyFilter = defineWidget({
         'data-join': text(settings, 'logical_combination', 'AND') === 'OR' ? 'OR' : 'AND',
         'data-multiple': isOn(settings, 'multiple_selection') ? 'yes' : 'no',
       },
-      isOn(settings, 'show_first_item', true) && button('', 'All', true),
+      isOn(settings, 'show_first_item', true) && button('', saidIn(context, 'All'), true),
       rows.map((term) => button(term.slug, term.name, false)),
     );
   },

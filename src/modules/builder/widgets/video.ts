@@ -15,6 +15,7 @@ import {
   youtubeAddress,
 } from './video-address.ts';
 import { defineWidget } from './widget.ts';
+import { saidIn } from '#modules/builder/render/words.ts';
 
 const RATIOS = { '169': '16/9', '219': '21/9', '43': '4/3', '32': '3/2', '11': '1/1', '916': '9/16' };
 
@@ -47,7 +48,7 @@ function printPlayer(settings: ElementSettings, context: RenderContext): Markup 
   return tag('iframe', {
     class: 'builder-video-iframe',
     src: frame.src,
-    title: text(settings, 'title') || 'Video',
+    title: text(settings, 'title') || saidIn(context, 'Video'),
     loading: 'lazy',
     allow: 'autoplay; encrypted-media; picture-in-picture',
     allowfullscreen: true,

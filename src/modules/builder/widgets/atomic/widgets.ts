@@ -12,6 +12,7 @@ import { plains, type Controls } from '../control.ts';
 import type { Widget } from '../widget.ts';
 import { youtubeAddress, YOUTUBE_HOST } from '../video-address.ts';
 import { atomicAttributes, imageProp, linkProp, propsOf, richProp } from './props.ts';
+import { saidIn } from '#modules/builder/render/words.ts';
 
 type Print = (props: ElementSettings, node: ElementNode, context: RenderContext) => Markup;
 
@@ -75,7 +76,13 @@ const youtube = atomic(
     if (src === undefined) return nothing;
     context.frameHosts.add(YOUTUBE_HOST);
     const attributes = atomicAttributes(node, props, context, 'b-youtube');
-    return tag('iframe', { ...attributes, src, title: 'Video', loading: 'lazy', allowfullscreen: true });
+    return tag('iframe', {
+      ...attributes,
+      src,
+      title: saidIn(context, 'Video'),
+      loading: 'lazy',
+      allowfullscreen: true,
+    });
   },
 );
 
