@@ -64,7 +64,7 @@ const findPosts = route({
       term: args.term,
       isInContent: args.search_in_content === true,
       meta: metaClauses(args.meta_query),
-      terms: termClauses(args.tax_query),
+      terms: termClauses(services, args.tax_query),
       limit: limitOf(args.items_count),
     });
     const toItem = converter(args.keys_conversion_map, POST_KEYS, Object.keys(POST_KEYS));
