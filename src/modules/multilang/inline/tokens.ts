@@ -52,7 +52,7 @@ export async function hasSameTagsInTurns(source: string, target: string): Promis
 }
 
 /** Texts that no XML can hold are tags, too. */
-const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
+export const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
 interface Tag {
   readonly kind: 'open' | 'close' | 'single';

@@ -1,6 +1,6 @@
 // A job as an XLIFF file, for the programs of translators.
 import { setImmediate } from 'node:timers/promises';
-import { tokeniseInTurns, type Token } from '../inline/tokens.ts';
+import { NO_XML, tokeniseInTurns, type Token } from '../inline/tokens.ts';
 import { inTurns } from '../inline/turns.ts';
 import type { FieldRow, JobRow } from '../jobs/store.ts';
 import { NAMESPACES, NOTES, nameOfJob, type Version } from './document.ts';
@@ -81,7 +81,9 @@ type Tag = Exclude<Token, { kind: 'text' }>;
 
 async function texts({ source, value }: FieldRow, { isCdata }: Printing, inline: Inline): Promise<[string, string]> {
   const tokens = await tokeniseInTurns(source);
-  if (isCdata && tokens.some((token) => token.kind !== 'text')) return [cdata(source), cdata(value)];
+  const isOnePiece = isCdata && tokens.some((token) => token.kind !== 'text');
+  // Such a piece can hold nothing that XML cannot.
+  if (isOnePiece && !NO_XML.test(source) && !NO_XML.test(value)) return [cdata(source), cdata(value)];
   const translated = await likeSource(await tokeniseInTurns(value), tokens);
   return [await marked(tokens, inline), await marked(translated, inline)];
 }
