@@ -7,7 +7,7 @@ import { TagCache } from '#kernel/cache/tag-cache.ts';
 import { systemClock, type Clock } from '#kernel/clock/clock.ts';
 import { closeAll } from '#kernel/closing.ts';
 import { openDatabase } from '#kernel/db/db.ts';
-import { migrate } from '#kernel/db/migrate.ts';
+
 import { noteOutage } from '#kernel/errors/outage-log.ts';
 import { createFiles, removeLeftovers } from '#kernel/files/create-files.ts';
 import type { TrustedProxies } from '#kernel/http/address.ts';
@@ -20,8 +20,9 @@ import { kernelModule } from '#kernel/kernel-module.ts';
 import { createLimits } from '#kernel/limits/limits.ts';
 import type { Profile } from '#kernel/module.ts';
 import { MODULES_TAG } from '#kernel/modules/actions.ts';
-import { installMissing, migrationsOf, upgradeOld } from '#kernel/modules/at-start.ts';
+import { installMissing, noteFailures, upgradeOld } from '#kernel/modules/at-start.ts';
 import { withComponents } from '#kernel/modules/components.ts';
+import { migrateAll } from '#kernel/modules/migrate-all.ts';
 import { createLiveModules } from '#kernel/modules/live.ts';
 import type { Founder } from '#kernel/network.ts';
 import { createOutbound } from '#kernel/outbound/outbound.ts';
@@ -95,8 +96,7 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
   const log = options.log ?? pino({ level: given.logLevel });
   const keys = createSiteKeys(await loadSiteKey(given.data, given.siteKey));
   const files = await createFiles(given);
-  const own = [kernelModule, contentModule, ...(await withComponents(files, profile.modules, log))];
-  const modules = [...own, ...(profile.addOns ?? [])];
+  const loaded = await withComponents(files, profile.modules, log);
   const database = await openDatabase({
     url: given.databaseUrl,
     guard: options.guard === true,
@@ -106,7 +106,12 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
     ...(options.schema !== undefined && { schema: options.schema, maxConnections: SUB_SITE_CONNECTIONS }),
   });
   try {
-    await migrate(database, migrationsOf(own, profile.addOns), () => clock.now());
+    const addOns = profile.addOns ?? [];
+    const { modules: own, failures } = await migrateAll(
+      { database, files, log, now: () => clock.now() },
+      { modules: [kernelModule, contentModule, ...loaded.modules], addOns, replaced: loaded.replaced },
+    );
+    const modules = [...own, ...addOns];
     const config = { ...given, url: await chooseSiteAddress(database.db, given, options.isServer === true) };
     const siteConfig = siteConfigOf(config);
 
@@ -216,6 +221,7 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
     const authenticator = createAuthenticator(services, accounts);
     await checkSiteKey(services);
     await installMissing(services, own);
+    await noteFailures(services, [...loaded.replaced.keys()], failures);
     const started = await firstStart(services, config, options.founder);
     await upgradeOld(services, modules);
     if (options.isServer === true || options.keepsAddress === true) await keepSiteAddress(services);

@@ -8,6 +8,7 @@ import type { ModuleMigrations } from '#kernel/db/migrate.ts';
 import { countOverdue } from '#kernel/jobs/overdue.ts';
 import { findFailed } from '#kernel/jobs/store.ts';
 import { findMails } from '#kernel/mail/store.ts';
+import { findModules } from '#kernel/modules/store.ts';
 import { createSiteKeys, loadSiteKey } from '#kernel/secrets/site-key.ts';
 import { timezone } from '#kernel/settings/site-settings.ts';
 import { findSiteAddress } from '#kernel/settings/site-address.ts';
@@ -65,9 +66,16 @@ async function checkContent(database: Database, config: Config): Promise<Finding
     await checkKey(config, settings.get('site_key_fingerprint')),
     checkZone(settings.get(timezone.name) ?? timezone.default),
     await checkJobs(db),
+    ...(await checkModules(db)),
     await checkQueue(database),
     ...(await checkMails(db)),
   ];
+}
+
+/** Those that could not be started, upgraded or installed. */
+async function checkModules(db: Db): Promise<Finding[]> {
+  const broken = (await findModules(db)).filter(({ error }) => error !== null);
+  return broken.map(({ name, error }) => ({ check: 'modules', state: 'warn', message: `${name}: ${error ?? ''}` }));
 }
 
 async function checkMigrations(db: Db, config: Config): Promise<Finding> {

@@ -17,6 +17,7 @@ import { autoUpgrade, deleteData } from '#kernel/modules/settings.ts';
 import { batch } from '#kernel/pipeline/batch.ts';
 import { indexDocument } from '#kernel/routes/index-document.ts';
 import { siteSettings } from '#kernel/settings/site-settings.ts';
+import { ownSentences } from '#kernel/words/own-sentences.ts';
 
 const DAY = 86_400_000;
 
@@ -36,5 +37,5 @@ export const kernelModule = defineModule({
   routes: { '': [indexDocument, batch] },
   migrations: [createBase, createJobs, createOutbox, addMailClaims, followModules, renewTextIndexes, rememberRemoved],
   jobs: [deliverEvent, trimLog, mailJob, sendWaitingMails, forgetMails],
-  settings: [...siteSettings, ...mailSettings, ...fileSettings, autoUpgrade, deleteData],
+  settings: [...siteSettings, ...mailSettings, ...fileSettings, autoUpgrade, deleteData, ownSentences],
 });

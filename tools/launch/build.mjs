@@ -5,6 +5,7 @@ import { bundleAdmin } from './admin.mjs';
 import { bundleBrowser } from './browser.mjs';
 import { readJson, rememberJson } from './json-file.mjs';
 import { findSources, hashSources } from './sources.mjs';
+import { writeTexts } from './texts.mjs';
 
 /** Name in dist/ -> source. Programs that run in threads or processes of their own get a line here. */
 const entryPoints = {
@@ -55,6 +56,7 @@ export async function build(root) {
   await bundle(root, Object.fromEntries(present), { folder: join(root, 'dist'), writeTo: next });
   await buildBrowser(root, join(next, 'browser'));
   await buildClient(root, next);
+  await buildTexts(root, join(next, 'texts.json'));
   writeFileSync(join(next, 'manifest.json'), JSON.stringify({ hash, sources }));
   moveIfThere(join(root, 'dist'), last);
   renameSync(next, join(root, 'dist'));
@@ -71,6 +73,14 @@ export async function buildBrowser(root, folder) {
     for (const { path, contents } of outputFiles) writeOutput(path, contents);
     for (const { name, contents } of await bundleAdmin(root)) writeOutput(join(folder, 'admin', name), contents);
   });
+}
+
+/**
+ * @param {string} root
+ * @param {string} file
+ */
+export async function buildTexts(root, file) {
+  await told(() => writeTexts(root, file));
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Services } from '#kernel/services.ts';
 import type { Site } from '#kernel/site.ts';
 import type { Db } from '#kernel/db/db.ts';
 import { dateFormat, language, timeFormat } from '#kernel/settings/site-settings.ts';
-import { siteTextsIn } from '#kernel/settings/site-texts.ts';
+import { settingIn, siteTextsIn } from '#kernel/settings/site-texts.ts';
 import { formatDate, localeOf } from '#content/pages/dates.ts';
 import { pageLanguage } from '#content/pages/language.ts';
 import { hidesDescription } from '#content/pages/settings.ts';
@@ -54,14 +54,14 @@ async function makeSiteFacts(where: HeadWhere): Promise<{ value: Lasting; tags: 
   const userId = settings.get(own.personId);
   const value: Lasting = {
     home,
-    name: settings.get(own.websiteName) || plainText(texts.title),
+    name: settingIn(services, site, own.websiteName) || plainText(texts.title),
     tagline: plainText(texts.description),
     language: localeOf(services.siteConfig.isMultilingual ? site.language : settings.get(language)),
     locale: ogLocale(services.siteConfig.isMultilingual ? site.language : settings.get(language)),
     words: headWords(spoken),
     separator: settings.get(own.separator),
-    titleTemplates: settings.get(own.titleTemplates),
-    descriptionTemplates: settings.get(own.descriptionTemplates),
+    titleTemplates: settingIn(services, site, own.titleTemplates),
+    descriptionTemplates: settingIn(services, site, own.descriptionTemplates),
     hiddenKinds: settings.get(own.hiddenKinds),
     isHidden: settings.get(own.discouragesSearch),
     hasOpenGraph: settings.get(own.hasOpenGraph),
@@ -91,12 +91,13 @@ async function makeSiteFacts(where: HeadWhere): Promise<{ value: Lasting; tags: 
 
 /** A company counts with name and logo, a person when there is such an account. */
 async function findRepresented(
-  { db, services: { settings } }: HeadWhere,
+  { db, services, site }: HeadWhere,
   home: string,
   logo: HeadImage | undefined,
 ): Promise<Represented | undefined> {
+  const { settings } = services;
   if (settings.get(own.companyOrPerson) === 'company') {
-    const name = settings.get(own.companyName);
+    const name = settingIn(services, site, own.companyName);
     const address = settings.get(own.companyLogo);
     const image = logo ?? (address === '' ? undefined : { url: address });
     if (name === '' || !image) return undefined;

@@ -31,7 +31,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** `openProgram('admin')` is what lies in `browser/admin/` of the build. */
 export function openProgram(name: string): Program {
-  const manifestFile = findBuilt(`${name}/manifest.json`);
+  const manifestFile = findBuilt(`browser/${name}/manifest.json`);
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as ProgramManifest;
   const files = new Set(manifest.files);
   return {

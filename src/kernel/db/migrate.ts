@@ -1,4 +1,6 @@
 // Brings a database to the form that this program knows.
+import { sql } from 'kysely';
+import type { Module } from '#kernel/module.ts';
 import type { Database, Db } from './db.ts';
 import { dialectOf, type Dialect } from './dialect.ts';
 
@@ -13,6 +15,18 @@ export interface ModuleMigrations {
   readonly migrations: readonly Migration[];
   /** Asked when its turn comes; absent: always. */
   readonly isWanted?: (db: Db) => Promise<boolean>;
+  /** What came later than the program does not hold the others: its steps are undone when one of them fails. */
+  readonly mayFail?: boolean;
+}
+
+export interface FailedModule {
+  readonly module: string;
+  readonly error: unknown;
+}
+
+export interface Migrated {
+  readonly applied: string[];
+  readonly failed: FailedModule[];
 }
 
 /** A later version of the program has been here; this one would not understand its tables. */
@@ -31,19 +45,46 @@ export async function migrate(
   database: Database,
   lists: readonly ModuleMigrations[],
   now: () => Date = () => new Date(),
-): Promise<{ applied: string[] }> {
+): Promise<Migrated> {
   const { dialect } = database;
   return database.transaction(async (db) => {
     await dialect.lockForMigration(db);
     await createTable(db);
     refuseUnknown(await findDone(db), lists);
     const applied: string[] = [];
+    const failed: FailedModule[] = [];
     for (const list of lists) {
       const isWanted = list.isWanted === undefined || (await list.isWanted(db));
-      if (isWanted) applied.push(...(await migrateModule(db, list, now())));
+      if (!isWanted) continue;
+      const outcome = list.mayFail ? await tryModule(db, list, now()) : await migrateModule(db, list, now());
+      if (Array.isArray(outcome)) applied.push(...outcome);
+      else failed.push(outcome);
     }
-    return { applied };
+    return { applied, failed };
   });
+}
+
+/** All steps of a module, or none of them. */
+async function tryModule(db: Db, list: ModuleMigrations, now: Date): Promise<string[] | FailedModule> {
+  await sql`savepoint component`.execute(db);
+  try {
+    const applied = await migrateModule(db, list, now);
+    await sql`release savepoint component`.execute(db);
+    return applied;
+  } catch (error) {
+    await sql`rollback to savepoint component`.execute(db);
+    await sql`release savepoint component`.execute(db);
+    return { module: list.module, error };
+  }
+}
+
+/** Whether this version understands what others did for the module before. */
+export async function isUnderstood(
+  db: Db,
+  { name, migrations = [] }: Pick<Module, 'name' | 'migrations'>,
+): Promise<boolean> {
+  const known = new Set(migrations.map((migration) => keyOf(name, migration.name)));
+  return [...(await findDone(db))].every((key) => !key.startsWith(`${name}/`) || known.has(key));
 }
 
 /** What one module lacks, inside a transaction; gives what was done. */

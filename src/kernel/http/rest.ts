@@ -179,7 +179,7 @@ async function answer(
   } catch (error) {
     const failure = asRestError(error, services, plain);
     outcome.isPrivate ||= failure.code === 'rest_cookie_invalid_nonce';
-    outcome.result = errorResponse(failure, plain.language);
+    outcome.result = errorResponse(failure, plain.language, services);
   }
   if ('_envelope' in plain.query) outcome.result = enveloped(outcome.result);
   return outcome;

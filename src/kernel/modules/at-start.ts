@@ -7,10 +7,14 @@ import { insertWithGrants, upgradeModule } from './actions.ts';
 import { ModuleBrokenError, ModuleStateError } from './errors.ts';
 import { compareVersions } from './rules.ts';
 import { autoUpgrade } from './settings.ts';
-import { findInstalledModules, findModules, findRemovedModules, lockModules } from './store.ts';
+import { findInstalledModules, findModules, findRemovedModules, lockModules, updateModule } from './store.ts';
 
 /** The kernel comes first: its tables say which others are installed. */
-export function migrationsOf(modules: readonly Module[], addOns: readonly Module[] = []): ModuleMigrations[] {
+export function migrationsOf(
+  modules: readonly Module[],
+  addOns: readonly Module[] = [],
+  installed: ReadonlyMap<string, Module> = new Map(),
+): ModuleMigrations[] {
   const ofAddOns = addOns.map(({ name, migrations = [] }) => ({
     module: name,
     migrations,
@@ -19,6 +23,7 @@ export function migrationsOf(modules: readonly Module[], addOns: readonly Module
   const ofOwn = modules.map(({ isEssential, migrations = [], name, isOptional }) => ({
     module: name,
     migrations,
+    mayFail: installed.has(name),
     ...(isEssential !== true && {
       async isWanted(db: Db) {
         const known = { installed: await findInstalledModules(db), removed: await findRemovedModules(db) };
@@ -39,6 +44,25 @@ export async function installMissing({ db, tx }: Services, modules: readonly Mod
   await tx(async (open) => {
     await lockModules(open.db);
     for (const module of await findMissing(open.db)) await insertWithGrants(open, module, { isActive: true });
+  });
+}
+
+/** What went wrong with a component is kept with its module; one that nothing can take the place of is off. */
+export async function noteFailures(
+  { db, tx, registry }: Services,
+  components: readonly string[],
+  failures: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (components.length === 0) return;
+  const known = new Map((await findModules(db)).map(({ name, error }) => [name, error]));
+  const changed = components.filter((name) => (known.get(name) ?? null) !== (failures.get(name) ?? null));
+  if (changed.length === 0) return;
+  await tx(async (open) => {
+    for (const name of changed) {
+      const isThere = registry().bundled.some((module) => module.name === name);
+      const error = failures.get(name) ?? null;
+      await updateModule(open.db, name, { error, ...(!isThere && { is_active: 0 }) }, open.now);
+    }
   });
 }
 

@@ -25,7 +25,8 @@ afterAll(async () => {
 
 const lay = (name: string, version: string, text: string) =>
   files.putBytes(componentKey({ name, version }, 'module.mjs'), Buffer.from(text), 'text/javascript');
-const versions = async () => (await withComponents(files, [clocks, bells], log)).map((module) => module.version);
+const versions = async () =>
+  (await withComponents(files, [clocks, bells], log)).modules.map((module) => module.version);
 
 test('nothing is installed at first', async () => {
   expect(await versions()).toEqual(['1.0.0', '1.0.0']);
@@ -50,5 +51,5 @@ test.each([
 
 test('without a module that installs any, the store is not asked', async () => {
   const away = { ...files, open: () => Promise.reject(new Error('The store is away.')) };
-  expect(await withComponents(away, [clocks], log)).toEqual([clocks]);
+  expect((await withComponents(away, [clocks], log)).modules).toEqual([clocks]);
 });

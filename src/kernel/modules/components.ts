@@ -27,29 +27,35 @@ export interface Component {
 export const componentKey = ({ name, version }: Component, file: string): string =>
   `${FOLDER}/${name}/${version}/${file}`;
 
+export interface LoadedModules {
+  readonly modules: readonly Module[];
+  /** What came with the server, by name, of those in whose place a component stands. */
+  readonly replaced: ReadonlyMap<string, Module>;
+}
+
 /** One that cannot be loaded is left out, all of them while the store is away: the version that came with the server stays. */
-export async function withComponents(
-  files: Files,
-  modules: readonly Module[],
-  log: Logger,
-): Promise<readonly Module[]> {
-  if (!modules.some(({ installsComponents }) => installsComponents === true)) return modules;
+export async function withComponents(files: Files, modules: readonly Module[], log: Logger): Promise<LoadedModules> {
+  const replaced = new Map<string, Module>();
+  if (!modules.some(({ installsComponents }) => installsComponents === true)) return { modules, replaced };
   const active = await readActive(files).catch((error: unknown): Record<string, string> => {
     log.error({ err: error }, 'Which components are installed could not be read.');
     return {};
   });
-  return Promise.all(
+  const loaded = await Promise.all(
     modules.map(async (module) => {
       const version = active[module.name];
       if (version === undefined) return module;
       try {
-        return await loadComponent(files, { name: module.name, version });
+        const component = await loadComponent(files, { name: module.name, version });
+        replaced.set(module.name, module);
+        return component;
       } catch (error) {
         log.error({ err: error, module: module.name, version }, 'A component could not be loaded.');
         return module;
       }
     }),
   );
+  return { modules: loaded, replaced };
 }
 
 /** Throws when it is not what it should be. */
@@ -63,8 +69,24 @@ export async function loadComponent(files: Files, component: Component): Promise
   return found;
 }
 
+/** The program of a version that was installed; undefined for one that came with the server. */
+export async function findComponentCode(
+  files: Files,
+  { name, version }: Component,
+): Promise<{ file: string; text: string } | undefined> {
+  if ((await readActive(files))[name] !== version) return undefined;
+  const code = await readWhole(files, componentKey({ name, version }, COMPONENT_FILE));
+  return code && { file: COMPONENT_FILE, text: code.toString('utf8') };
+}
+
 export async function activateComponent(files: Files, { name, version }: Component): Promise<void> {
   const active = { ...(await readActive(files)), [name]: version };
+  await files.putBytes(ACTIVE, Buffer.from(JSON.stringify(active)), 'application/json');
+}
+
+/** From the next start on, too, the version runs that came with the server. */
+export async function deactivateComponent(files: Files, name: string): Promise<void> {
+  const { [name]: _version, ...active } = await readActive(files);
   await files.putBytes(ACTIVE, Buffer.from(JSON.stringify(active)), 'application/json');
 }
 

@@ -47,7 +47,7 @@ export const batch = route({
     const prepared = (ctx.args.requests as SubRequest[]).map((sub) => prepareOne(sub, ctx));
     if (ctx.args.validation === 'require-all-validate' && prepared.some((one) => one instanceof RestError)) {
       const responses = prepared.map((one) =>
-        one instanceof RestError ? envelope(errorResponse(one, ctx.request.language)) : null,
+        one instanceof RestError ? envelope(errorResponse(one, ctx.request.language, ctx.services)) : null,
       );
       return answer(batchAnswer, { failed: 'validation', responses }, { status: 207 });
     }
@@ -93,7 +93,7 @@ function toRequest(sub: SubRequest, { request, site, services }: Ctx): RestReque
 }
 
 async function runOne(one: RestRequest | RestError, ctx: Ctx): Promise<RestResponse> {
-  if (one instanceof RestError) return errorResponse(one, ctx.request.language);
+  if (one instanceof RestError) return errorResponse(one, ctx.request.language, ctx.services);
   return ctx.services.dispatch(one, ctx.caller, { asValue: true });
 }
 

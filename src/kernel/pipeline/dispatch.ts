@@ -9,6 +9,7 @@ import type { Ctx } from '#kernel/routes/context.ts';
 import type { RestRequest, RestResponse } from '#kernel/routes/request.ts';
 import type { Match } from '#kernel/routes/table.ts';
 import type { Services } from '#kernel/services.ts';
+import { sentencesIn } from '#kernel/words/own-sentences.ts';
 import { say } from '#kernel/words/say.ts';
 import { allowedMethods } from './allow.ts';
 import { createCtx } from './ctx.ts';
@@ -32,7 +33,7 @@ export function createDispatch(services: () => Services): Dispatch {
     const parts = services();
     if (request.method === 'OPTIONS') return describeOptions(request, caller, parts, options);
     const match = parts.registry().routes.match(request.path, request.method);
-    if (!match) return errorResponse(noRoute(), request.language);
+    if (!match) return errorResponse(noRoute(), request.language, parts);
     return run(match, request, caller, parts, options);
   };
 }
@@ -63,7 +64,7 @@ async function run(
     const reply = await endpoint.route.handle(full);
     response = await shapeReply(reply, ctx, options.asValue === true);
   } catch (error) {
-    response = errorResponse(asRestError(error, services, request), request.language);
+    response = errorResponse(asRestError(error, services, request), request.language, services);
   }
   const allow = await allowedMethods(entry, {
     ctx: ctx ?? createCtx(match.params, {}, request, caller, services, options),
@@ -104,15 +105,22 @@ export function validateOnly(match: Match, request: RestRequest, caller: Caller,
 }
 
 /** In the language of the request. */
-export function errorResponse(error: RestError, language: string): RestResponse {
+export function errorResponse(error: RestError, language: string, services: Pick<Services, 'settings'>): RestResponse {
   const headers: Record<string, string> = {};
   const wait = error.details['retry_after'];
   if (typeof wait === 'number') headers['Retry-After'] = String(wait);
-  return { status: error.status, headers, body: { kind: 'value', value: errorBody(error, spokenIn(language)) } };
+  return {
+    status: error.status,
+    headers,
+    body: { kind: 'value', value: errorBody(error, spokenIn(language, services)) },
+  };
 }
 
-const spokenIn = (language: string): Spoken | undefined =>
-  language === 'en' ? undefined : (sentence) => say(language, sentence);
+function spokenIn(language: string, { settings }: Pick<Services, 'settings'>): Spoken | undefined {
+  if (language === 'en') return undefined;
+  const own = sentencesIn(settings, language);
+  return (sentence) => say(language, sentence, own);
+}
 
 /** Unknown errors become a fixed sentence; the cause goes to the log. */
 export function asRestError(error: unknown, services: Pick<Services, 'log'>, request: RestRequest): RestError {

@@ -1,19 +1,23 @@
-// What the site is called and says about itself, in each language.
+// What the site is called and says about itself, in each language; and any other setting whose texts are translated.
 import { a } from '#kernel/args/args.ts';
 import type { Site, SiteConfig } from '#kernel/site.ts';
-import { setting } from './setting.ts';
+import { setting, type Setting } from './setting.ts';
 import type { Settings } from './settings.ts';
 import { description, title } from './site-settings.ts';
+import { mapTexts } from './text-names.ts';
 
 export interface SiteTexts {
   readonly title: string;
   readonly description: string;
 }
 
-/** What the two settings are in other languages; kept by whoever keeps translations. */
+/** What texts of settings are in other languages, by the name of the text; kept by whoever keeps translations. */
 export const translatedTexts = setting(
   'multilang.site_texts',
-  a.schema<Readonly<Record<string, Partial<SiteTexts>>>>({ type: 'object', additionalProperties: { type: 'object' } }),
+  a.schema<Readonly<Record<string, Readonly<Record<string, string>>>>>({
+    type: 'object',
+    additionalProperties: { type: 'object' },
+  }),
   {},
 );
 
@@ -23,8 +27,22 @@ interface Parts {
 }
 
 /** The settings speak the default language; what is not translated stands for itself. */
-export function siteTextsIn({ settings, siteConfig }: Parts, { language }: Pick<Site, 'language'>): SiteTexts {
-  const first = { title: settings.get(title), description: settings.get(description) };
-  if (!siteConfig.isMultilingual || language === siteConfig.languages[0]) return first;
-  return { ...first, ...settings.get(translatedTexts)[language] };
+export function siteTextsIn(parts: Parts, site: Pick<Site, 'language'>): SiteTexts {
+  return { title: settingIn(parts, site, title), description: settingIn(parts, site, description) };
+}
+
+/** A setting with its texts in the language of a page. */
+export function settingIn<V>(
+  { settings, siteConfig }: Parts,
+  { language }: Pick<Site, 'language'>,
+  wanted: Setting<V>,
+): V {
+  const value = settings.get(wanted);
+  if (!siteConfig.isMultilingual || language === siteConfig.languages[0]) return value;
+  const texts = settings.get(translatedTexts)[language];
+  if (!texts || !Object.keys(texts).some((name) => name === wanted.name || name.startsWith(`[${wanted.name}]`))) {
+    return value;
+  }
+  // Texts become texts: the shape of the value stays.
+  return mapTexts(wanted.name, value, ({ name, text }) => texts[name] ?? text) as V;
 }

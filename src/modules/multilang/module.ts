@@ -3,6 +3,7 @@ import { defineModule } from '#kernel/module.ts';
 import { basketRoutes } from './basket/routes.ts';
 import { configRoutes } from './config/routes.ts';
 import { config } from './config/setting.ts';
+import { documentTranslator } from './documents/package.ts';
 import { duplicateRoutes } from './duplicates/routes.ts';
 import { followTerms } from './duplicates/terms.ts';
 import { proxyRoutes, proxySettings } from './editor/proxy-routes.ts';
@@ -20,6 +21,8 @@ import { memoryRoutes } from './memory/routes.ts';
 import { createJobs } from './migrations/0002-create-jobs.ts';
 import { createMemory } from './migrations/0003-create-memory.ts';
 import { createSegments } from './migrations/0004-create-segments.ts';
+import { packageKeeper } from './packages/keeper.ts';
+import { createStringJobs } from './migrations/0005-create-string-jobs.ts';
 import { poRoutes } from './po/routes.ts';
 import { hreflangCode } from './pages/hreflang.ts';
 import { switcherBlock, switcherShortcode } from './pages/switcher.ts';
@@ -41,6 +44,7 @@ import { translateRoutes } from './strings/translate-routes.ts';
 
 import { countWordsOfPosts } from './words/jobs.ts';
 import { wordRoutes } from './words/routes.ts';
+import { scanRoutes } from './scan/routes.ts';
 import { xliffCdata } from './xliff/settings.ts';
 import { xliffRoutes } from './xliff/routes.ts';
 
@@ -58,6 +62,7 @@ export default defineModule({
       ...translateRoutes,
       ...manyStringsRoutes,
       ...poRoutes,
+      ...scanRoutes,
     ],
     'multilang/tm/v1': [
       ...languageRoutes,
@@ -72,7 +77,7 @@ export default defineModule({
     ],
     'multilang/ate/v1': [...proxyRoutes, ...editorRoutes, ...glossaryRoutes, ...memoryRoutes],
   },
-  migrations: [createStrings, createJobs, createMemory, createSegments],
+  migrations: [createStrings, createJobs, createMemory, createSegments, createStringJobs],
   jobs: [translateJob, learnJob, countWordsOfPosts],
   settings: [fieldActions, config, ...stringSettings, ...machineSettings, ...proxySettings, xliffCdata],
   listeners: [followSiteTexts, followShownTexts, ...jobListeners, followTerms],
@@ -83,6 +88,8 @@ export default defineModule({
     translate: ['administrator'],
   },
   textWatcher,
+  packageKeeper,
+  documentTranslator,
   pageCode: hreflangCode,
   shortcodes: { 'language-switcher': switcherShortcode },
   dynamicBlocks: { 'multilang/switcher': switcherBlock },

@@ -1,6 +1,7 @@
 // The tests of the site's health. Each of them really looks.
 import { readBasic } from '#kernel/auth/basic.ts';
 import { nobody } from '#kernel/auth/caller.ts';
+import { findModules } from '#kernel/modules/store.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Site } from '#kernel/site.ts';
@@ -8,16 +9,27 @@ import type { Finding } from './finding.ts';
 
 export type HealthTest = (ctx: Ctx) => Promise<Finding> | Finding;
 
-export const backgroundUpdates: HealthTest = () => ({
-  test: 'background_updates',
-  label: 'Updates are installed by hand',
-  status: 'recommended',
-  area: 'Security',
-  sentences: [
-    'This server does not replace its own program: a new version is installed by whoever runs it.',
-    'After the next start it brings the database up to date by itself.',
-  ],
-});
+export const backgroundUpdates: HealthTest = async ({ db }) => {
+  const facts = { test: 'background_updates', area: 'Security' } as const;
+  const broken = (await findModules(db)).filter(({ error }) => error !== null);
+  if (broken.length > 0) {
+    return {
+      ...facts,
+      label: 'A component could not be updated',
+      status: 'critical',
+      sentences: broken.map(({ name, error }) => `${name}: ${error ?? ''}`),
+    };
+  }
+  return {
+    ...facts,
+    label: 'Updates are installed by hand',
+    status: 'recommended',
+    sentences: [
+      'This server does not replace its own program: a new version is installed by whoever runs it.',
+      'After the next start it brings the database up to date by itself.',
+    ],
+  };
+};
 
 /** Chosen: there is no such service, so nothing can be out of reach. */
 export const updateService: HealthTest = () => ({

@@ -1,6 +1,6 @@
 // The posts of the last two days, for news searches.
 import { toZoneText } from '#kernel/clock/zone.ts';
-import { siteTextsIn } from '#kernel/settings/site-texts.ts';
+import { settingIn, siteTextsIn } from '#kernel/settings/site-texts.ts';
 import { escapeXml } from '#kernel/text/escape.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
 import { ownValues } from '#content/head/own-values.ts';
@@ -47,7 +47,7 @@ async function newsIn(visit: PublicVisit): Promise<string[]> {
   const terms = await findTermsOfPosts(db, settings.structure.includes('%category%') ? ids : []);
   const facts = await findAddressFacts(db, [...rows.values()], terms, settings);
   const meta = await findMeta(db, ids, ['_seo_robots_noindex', '_seo_canonical']);
-  const name = services.settings.get(websiteName) || plainText(siteTextsIn(services, site).title);
+  const name = settingIn(services, site, websiteName) || plainText(siteTextsIn(services, site).title);
   const publication =
     element('news:name', escapeXml(name)) + element('news:language', escapeXml(site.language.slice(0, 2)));
   return ids.flatMap((id) => {

@@ -1,17 +1,17 @@
 // Posts and pages.
 import { a } from '#kernel/args/args.ts';
-import { RestError, restError } from '#kernel/errors/rest-error.ts';
+import { invalidParams, RestError, restError } from '#kernel/errors/rest-error.ts';
 import { findPostHeads } from '#content/posts/store.ts';
-import { findFixedType, page, post } from '#content/posts/types.ts';
+import { findPostType, kindsOf, type Knowing } from '#content/posts/kinds.ts';
+import { page, post } from '#content/posts/types.ts';
 import { ability, adding, changing, reading, removing, type AbilityCtx } from '../ability.ts';
 import { callRoute, type RouteCall } from '../call.ts';
 import { listed, listInput, listOutput, recordOutput } from './shapes.ts';
 
 const SHORT = 'id,type,status,title,link,date,modified,author,slug,parent,categories,tags';
 const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'] as const;
-const TYPES = [post, page].map(({ name }) => name);
 
-const type = a.oneOf(TYPES, { default: post.name, description: 'post (the default) or page.' });
+const type = a.string({ default: post.name, description: 'post (the default), page, or a type of this site.' });
 const id = a.int({ required: true, minimum: 1, description: 'The number of the post or page.' });
 const ids = (description: string) => a.list(a.int(), { description });
 
@@ -49,7 +49,7 @@ const listPosts = ability({
   async run({ type: wished, ...query }, ctx) {
     return listed(
       'posts',
-      await callRoute(ctx, { method: 'GET', path: pathOf(wished), query: { ...query, _fields: SHORT } }),
+      await callRoute(ctx, { method: 'GET', path: pathOf(ctx.services, wished), query: { ...query, _fields: SHORT } }),
     );
   },
 });
@@ -85,7 +85,7 @@ const createPost = ability({
   output: recordOutput,
   annotations: adding,
   may: (caller) => caller.can('edit_posts') || caller.can('edit_pages'),
-  run: ({ type: wished, ...body }, ctx) => written(ctx, { method: 'POST', path: pathOf(wished), body }),
+  run: ({ type: wished, ...body }, ctx) => written(ctx, { method: 'POST', path: pathOf(ctx.services, wished), body }),
 });
 
 const updatePost = ability({
@@ -119,13 +119,21 @@ async function written(ctx: AbilityCtx, call: RouteCall): Promise<unknown> {
   return (await callRoute(ctx, { ...call, query: { _fields: SHORT } })).value;
 }
 
-function pathOf(type: string = post.name): string {
-  return `/core/v2/${(findFixedType(type) ?? post).restBase}`;
+/** Posts, pages, and what people defined; not what modules keep in records. */
+const isOpen = (services: Knowing, name: string): boolean =>
+  name === post.name || name === page.name || findPostType(services, name)?.custom?.isInRest === true;
+
+function pathOf(services: Knowing, type: string = post.name): string {
+  const found = isOpen(services, type) ? findPostType(services, type) : undefined;
+  if (found) return `/core/v2/${found.restBase}`;
+  const names = kindsOf(services).types.map(({ name }) => name);
+  const known = names.filter((name) => isOpen(services, name)).join(', ');
+  throw invalidParams({ type: { code: 'rest_not_in_enum', message: `type is not one of ${known}.` } });
 }
 
 /** The address says what kind of record it is; a number alone does not. */
-async function pathOfId({ db }: AbilityCtx, wished: number): Promise<string> {
+async function pathOfId({ db, services }: AbilityCtx, wished: number): Promise<string> {
   const [head] = await findPostHeads(db, [wished]);
-  if (!head || !TYPES.includes(head.type)) throw restError('rest_post_invalid_id', 404, 'No post has that id.');
-  return `${pathOf(head.type)}/${wished}`;
+  if (!head || !isOpen(services, head.type)) throw restError('rest_post_invalid_id', 404, 'No post has that id.');
+  return `${pathOf(services, head.type)}/${wished}`;
 }

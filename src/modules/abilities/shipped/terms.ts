@@ -1,15 +1,17 @@
 // Categories and tags, and the search over everything.
 import { a } from '#kernel/args/args.ts';
-import { categories, taxonomies } from '#content/terms/taxonomies.ts';
+import { invalidParams } from '#kernel/errors/rest-error.ts';
+import { findTaxonomy, kindsOf, type Knowing } from '#content/posts/kinds.ts';
+import { categories } from '#content/terms/taxonomies.ts';
 import { ability, adding, reading } from '../ability.ts';
 import { callRoute } from '../call.ts';
 import { listed, listInput, listOutput, recordOutput } from './shapes.ts';
 
 const FIELDS = 'id,name,slug,taxonomy,parent,count,description,link';
-const taxonomy = a.oneOf(
-  taxonomies.map(({ name }) => name),
-  { default: categories.name, description: 'category (the default) or post_tag.' },
-);
+const taxonomy = a.string({
+  default: categories.name,
+  description: 'category (the default), post_tag, or a taxonomy of this site.',
+});
 
 const listTerms = ability({
   name: 'core/list-terms',
@@ -21,7 +23,7 @@ const listTerms = ability({
   annotations: reading,
   may: (caller) => caller.can('read'),
   async run({ taxonomy: wished, ...query }, ctx) {
-    const path = pathOf(wished);
+    const path = pathOf(ctx.services, wished);
     return listed('terms', await callRoute(ctx, { method: 'GET', path, query: { ...query, _fields: FIELDS } }));
   },
 });
@@ -44,7 +46,9 @@ const createTerm = ability({
   annotations: adding,
   may: (caller) => caller.can('edit_posts'),
   async run({ taxonomy: wished, ...body }, ctx) {
-    return (await callRoute(ctx, { method: 'POST', path: pathOf(wished), query: { _fields: FIELDS }, body })).value;
+    return (
+      await callRoute(ctx, { method: 'POST', path: pathOf(ctx.services, wished), query: { _fields: FIELDS }, body })
+    ).value;
   },
 });
 
@@ -73,6 +77,11 @@ const searchSite = ability({
 
 export const termAbilities = [listTerms, createTerm, searchSite];
 
-function pathOf(name: string = categories.name): string {
-  return `/core/v2/${(taxonomies.find((one) => one.name === name) ?? categories).restBase}`;
+function pathOf(services: Knowing, name: string = categories.name): string {
+  const found = findTaxonomy(services, name);
+  if (found && found.custom?.isInRest !== false) return `/core/v2/${found.restBase}`;
+  const known = kindsOf(services).taxonomies.map((one) => one.name);
+  throw invalidParams({
+    taxonomy: { code: 'rest_not_in_enum', message: `taxonomy is not one of ${known.join(', ')}.` },
+  });
 }

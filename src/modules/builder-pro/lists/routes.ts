@@ -5,8 +5,8 @@ import type { Ctx } from '#kernel/routes/context.ts';
 import { needs } from '#kernel/routes/permits.ts';
 import { anyone, route, type Permit, type Route } from '#kernel/routes/route.ts';
 import { answer, mapOf, shape } from '#kernel/routes/shape.ts';
-import { findPostHeads, type PostHead } from '#content/posts/store.ts';
 import { kindsOf } from '#content/posts/kinds.ts';
+import { findPostHeads, type PostHead } from '#content/posts/store.ts';
 import {
   canEditDocument,
   findPlacedWidget,
@@ -77,13 +77,13 @@ const refreshLoop = route({
   permission: mayRefresh,
   answers: loopContent,
   async handle(ctx) {
-    const { args, db } = ctx;
+    const { args } = ctx;
     await checkRate(ctx);
     const place = await openPlace(ctx, 'loop-grid');
     const base = baseUrl(ctx, args.pagination_base_url);
     const narrowed = {
       elementId: args.widget_id,
-      filter: { terms: await readFilters(db, args.widget_filters) },
+      filter: { terms: await readFilters(ctx, args.widget_filters) },
       page: 1,
       linkTo: (page: number) => `${base}?b-page-${args.widget_id}=${page}`,
     };

@@ -1,6 +1,7 @@
 // The conditions that there are: one for each kind of page, made of the kinds of posts and terms that the site has.
-import { taxonomies, type Taxonomy } from '#content/terms/taxonomies.ts';
-import { postTypes, type PostType } from '#content/posts/types.ts';
+import { kindsOf, type Kinds, type Knowing } from '#content/posts/kinds.ts';
+import type { PostType } from '#content/posts/types.ts';
+import type { Taxonomy } from '#content/terms/taxonomies.ts';
 
 export interface KnownCondition {
   readonly name: string;
@@ -23,8 +24,19 @@ export type KnownConditions = ReadonlyMap<string, KnownCondition>;
 
 const PRIORITY = { general: 100, archive: 80, listed: 70, singular: 60, item: 40, frontPage: 30, notFound: 20 };
 
-export function knownConditions(): KnownConditions {
-  const viewable = postTypes.filter((type) => type.isViewable);
+/** The same while the kinds are. */
+const made = new WeakMap<Kinds, KnownConditions>();
+
+export function knownConditions(services: Knowing): KnownConditions {
+  const kinds = kindsOf(services);
+  const known = made.get(kinds) ?? conditionsOf(kinds);
+  made.set(kinds, known);
+  return known;
+}
+
+function conditionsOf({ types, shownTaxonomies: taxonomies }: Kinds): KnownConditions {
+  const viewable = types.filter((type) => type.isViewable);
+  const hierarchical = types.filter((type) => type.isHierarchical).map(({ name }) => name);
   const listed = viewable.filter((type) => type.name === 'post' || type.hasArchive);
   const all = [
     condition('general', PRIORITY.general, 'General', 'Whole site', ['archive', 'singular']),
@@ -45,12 +57,12 @@ export function knownConditions(): KnownConditions {
     condition('author', PRIORITY.listed, 'Author archive', 'All authors', [], author()),
     condition('date', PRIORITY.listed, 'Date archive', 'All dates'),
     condition('search', PRIORITY.listed, 'Search results', 'Search results'),
-    ...listed.map(archiveCondition),
+    ...listed.map((type) => archiveCondition(type, taxonomies)),
     ...taxonomies.flatMap(termConditions),
     condition('front_page', PRIORITY.frontPage, 'Front page', 'Front page'),
-    ...viewable.flatMap(typeConditions),
-    condition('child_of', PRIORITY.item, 'Direct child of', 'Any child', [], parent()),
-    condition('any_child_of', PRIORITY.item, 'Any child of', 'Any child', [], parent()),
+    ...viewable.flatMap((type) => typeConditions(type, taxonomies)),
+    condition('child_of', PRIORITY.item, 'Direct child of', 'Any child', [], parent(hierarchical)),
+    condition('any_child_of', PRIORITY.item, 'Any child of', 'Any child', [], parent(hierarchical)),
     condition('by_author', PRIORITY.item, 'By author', 'Any author', [], author()),
     condition('not_found404', PRIORITY.notFound, '404 page', '404 page'),
   ];
@@ -69,11 +81,14 @@ function condition(
 }
 
 const author = (): ConditionControl => ({ name: 'author_id', object: 'author', query: {} });
-const parent = (): ConditionControl => ({ name: 'parent_id', object: 'post', query: { post_type: hierarchical() } });
-const hierarchical = (): string[] => postTypes.filter((type) => type.isHierarchical).map(({ name }) => name);
+const parent = (types: readonly string[]): ConditionControl => ({
+  name: 'parent_id',
+  object: 'post',
+  query: { post_type: types },
+});
 const ofTaxonomy = (name: string): ConditionControl => ({ name: 'taxonomy', object: 'tax', query: { taxonomy: name } });
 
-function archiveCondition({ name, label, singular }: PostType): KnownCondition {
+function archiveCondition({ name, label, singular }: PostType, taxonomies: readonly Taxonomy[]): KnownCondition {
   const own = taxonomies.filter((taxonomy) => taxonomy.types.includes(name));
   const subs = own.flatMap((taxonomy) => [taxonomy.name, ...childNames(taxonomy)]);
   return condition(`${name}_archive`, PRIORITY.listed, `${singular} archive`, `${label} archive`, subs);
@@ -100,7 +115,7 @@ function termConditions(taxonomy: Taxonomy): KnownCondition[] {
   ];
 }
 
-function typeConditions({ name, label, singular }: PostType): KnownCondition[] {
+function typeConditions({ name, label, singular }: PostType, taxonomies: readonly Taxonomy[]): KnownCondition[] {
   const own = taxonomies.filter((taxonomy) => taxonomy.types.includes(name));
   const inTerms = own.flatMap((taxonomy) => [
     condition(

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { createRegistry } from '#kernel/registry.ts';
 import { knownConditions } from './known.ts';
 import { shownType } from './locations.ts';
 import { chosenTemplates } from './lookup.ts';
 import { holds, parseCondition, printCondition, priorityOf, type PageFacts } from './rules.ts';
 
-const known = knownConditions();
+const known = knownConditions({
+  registry: () => createRegistry([], { bundled: [], commonArgs: {}, aliases: new Map() }),
+});
 const nowhere: PageFacts = {
   kind: 'not-found',
   isFront: false,

@@ -1,6 +1,6 @@
 // The parts of `meta_query` and `tax_query` that are understood; anything else is refused, not guessed.
 import { invalidParams } from '#kernel/errors/rest-error.ts';
-import { taxonomies } from '#content/terms/taxonomies.ts';
+import { findTaxonomy, type Knowing } from '#content/posts/kinds.ts';
 import { queriesIn, textsIn } from './args.ts';
 
 const META_COMPARISONS = ['=', '!=', 'LIKE', 'NOT LIKE', 'IN', 'NOT IN', 'EXISTS', 'NOT EXISTS'] as const;
@@ -30,9 +30,9 @@ export function metaClauses(sent: unknown): Clauses<MetaClause> {
   return { clauses: clauses.map(metaClause), isAnyEnough: relation === 'OR' };
 }
 
-export function termClauses(sent: unknown): Clauses<TermClause> {
+export function termClauses(services: Knowing, sent: unknown): Clauses<TermClause> {
   const { clauses, relation } = queriesIn(sent);
-  return { clauses: clauses.map(termClause), isAnyEnough: relation === 'OR' };
+  return { clauses: clauses.map((clause) => termClause(services, clause)), isAnyEnough: relation === 'OR' };
 }
 
 function metaClause({ key, value, compare = '=' }: Record<string, unknown>): MetaClause {
@@ -43,10 +43,13 @@ function metaClause({ key, value, compare = '=' }: Record<string, unknown>): Met
   return { key, values: textsIn(Array.isArray(value) ? value : [value]) ?? [], compare: known };
 }
 
-function termClause({ taxonomy, field = 'term_id', terms, operator = 'IN' }: Record<string, unknown>): TermClause {
+function termClause(
+  services: Knowing,
+  { taxonomy, field = 'term_id', terms, operator = 'IN' }: Record<string, unknown>,
+): TermClause {
   const known = TERM_OPERATORS.find((one) => one === String(operator).toUpperCase());
   const column = TERM_FIELDS.find((one) => one === field);
-  if (typeof taxonomy !== 'string' || !taxonomies.some(({ name }) => name === taxonomy) || !known || !column) {
+  if (typeof taxonomy !== 'string' || !findTaxonomy(services, taxonomy) || !known || !column) {
     throw invalidParams({ tax_query: { message: 'tax_query needs a taxonomy, a known field and a known operator.' } });
   }
   return { taxonomy, field: column, terms: textsIn(terms) ?? [], operator: known };

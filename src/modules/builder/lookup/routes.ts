@@ -5,8 +5,8 @@ import { route, type Route } from '#kernel/routes/route.ts';
 import { answer, listOf, mapOf, shape, successOf } from '#kernel/routes/shape.ts';
 import { shelfIn } from '#content/languages/spoken.ts';
 import { countByTerm } from '#content/posts/counts.ts';
-import { canReadPost } from '#content/posts/rules.ts';
 import { getPostType, kindsOf, type Knowing } from '#content/posts/kinds.ts';
+import { canReadPost } from '#content/posts/rules.ts';
 import { floatingButtons, library } from '#content/posts/types.ts';
 import { listUsers } from '#content/users/query.ts';
 import { findRoles } from '#content/users/store.ts';
@@ -64,7 +64,7 @@ const findPosts = route({
       term: args.term,
       isInContent: args.search_in_content === true,
       meta: metaClauses(args.meta_query),
-      terms: termClauses(args.tax_query),
+      terms: termClauses(services, args.tax_query),
       limit: limitOf(args.items_count),
     });
     const toItem = converter(args.keys_conversion_map, POST_KEYS, Object.keys(POST_KEYS));

@@ -3,6 +3,7 @@ import { escapeHtml } from '#kernel/text/escape.ts';
 import { findPostType } from '#content/posts/kinds.ts';
 import { renderTitle } from '#content/text/render.ts';
 import { currentView, reads, type RenderContext } from './context.ts';
+import { saidIn } from './words.ts';
 
 export function archiveTitle(context: RenderContext): string {
   const view = currentView(context);
@@ -19,14 +20,14 @@ export function archiveTitle(context: RenderContext): string {
         .map((part) => String(part).padStart(2, '0'))
         .join('-');
     case 'search':
-      return `Search results for: ${escapeHtml(view.text)}`;
+      return escapeHtml(saidIn(context, `Search results for: ${view.text}`));
     case 'type':
       return escapeHtml(findPostType(context.services, view.type)?.label ?? view.type);
     case 'posts':
-      return view.page ? renderTitle(view.page.title) : 'Posts';
+      return view.page ? renderTitle(view.page.title) : saidIn(context, 'Posts');
     case 'single':
       return renderTitle(view.post.title);
     case 'not-found':
-      return 'Page not found';
+      return saidIn(context, 'Page not found');
   }
 }

@@ -143,7 +143,7 @@ async function openDocument(
   { post, isAllowed = false }: TemplateOptions = {},
 ): Promise<RenderContext | undefined> {
   if (context.trail.includes(id) || context.trail.length > MOST_AROUND) return undefined;
-  const ready = await readyDocument({ ...context.services, db: context.db }, id);
+  const ready = await readyDocument({ ...context.services, db: context.db, language: context.site.language }, id);
   reads(context, ...ready.tags);
   if (!ready.value || (ready.value.document.status !== 'publish' && !isAllowed)) return undefined;
   addSheet(ready.value, context);

@@ -1,6 +1,7 @@
 // Conditions as clients send them, and as an editor offers them.
 import { isMap } from '#kernel/args/is-map.ts';
 import { invalidParams } from '#kernel/errors/rest-error.ts';
+import type { Knowing } from '#content/posts/kinds.ts';
 import { knownConditions, type KnownCondition, type KnownConditions } from '#modules/builder/conditions/known.ts';
 import { printCondition, type Condition } from '#modules/builder/conditions/rules.ts';
 import { text } from '#modules/builder/render/settings/values.ts';
@@ -9,8 +10,8 @@ import type { ShownKnownCondition } from './answers.ts';
 const MOST = 100;
 
 /** The stored form of a list of rows; nothing sent means none. Every wrong row is named. */
-export function readConditions(sent: unknown): readonly string[] {
-  const known = knownConditions();
+export function readConditions(services: Knowing, sent: unknown): readonly string[] {
+  const known = knownConditions(services);
   if (sent === undefined || sent === null || sent === '') return [];
   if (!Array.isArray(sent) || sent.length > MOST) throw wrongRows('conditions is not a list of conditions.');
   const rows = sent.map((row, index) => {
@@ -22,8 +23,8 @@ export function readConditions(sent: unknown): readonly string[] {
   return [...new Set(rows)];
 }
 
-export function conditionsConfig(): Record<string, ShownKnownCondition> {
-  return Object.fromEntries([...knownConditions()].map(([name, condition]) => [name, showKnown(condition)]));
+export function conditionsConfig(services: Knowing): Record<string, ShownKnownCondition> {
+  return Object.fromEntries([...knownConditions(services)].map(([name, condition]) => [name, showKnown(condition)]));
 }
 
 function readRow(row: Readonly<Record<string, unknown>>): Condition | undefined {

@@ -14,14 +14,14 @@ import type { ShownCondition, ShownSitePart } from './answers.ts';
 interface Parts {
   readonly db: Db;
   readonly site: Site;
-  readonly services: Pick<Services, 'settings'>;
+  readonly services: Pick<Services, 'settings' | 'registry'>;
 }
 
 /** In the order of the ids. */
 export async function showSiteParts(parts: Parts, ids: readonly number[]): Promise<ShownSitePart[]> {
   const templates = await showTemplates(parts, ids);
   const meta = await findMeta(parts.db, ids, ['_builder_conditions']);
-  const known = knownConditions();
+  const known = knownConditions(parts.services);
   return templates.map((template) => {
     const id = template.template_id;
     const stored: unknown = JSON.parse(meta.get(id)?.get('_builder_conditions') ?? '[]');

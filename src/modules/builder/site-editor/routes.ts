@@ -125,7 +125,7 @@ const readConfig = route({
   methods: ['GET'],
   permission: mayEditSite,
   answers: knownConditionMap,
-  handle: () => answer(knownConditionMap, conditionsConfig()),
+  handle: ({ services }) => answer(knownConditionMap, conditionsConfig(services)),
 });
 
 const listConflicts = route({
@@ -188,7 +188,7 @@ const updateTemplateConditions = route({
   answers: isDone,
   async handle(ctx) {
     const { args, services, site, subject, tx } = ctx;
-    const conditions = readConditions(args.conditions);
+    const conditions = readConditions(services, args.conditions);
     await checkLock(ctx);
     await tx(async (open) => {
       const before = await findPost(open.db, subject.id);

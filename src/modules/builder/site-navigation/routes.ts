@@ -6,9 +6,9 @@ import { json, type Reply } from '#kernel/routes/reply.ts';
 import { anyone, route, type Route } from '#kernel/routes/route.ts';
 import { answer, listOf, shape } from '#kernel/routes/shape.ts';
 import { shelfIn } from '#content/languages/spoken.ts';
+import { kindsOf } from '#content/posts/kinds.ts';
 import { canReadPost } from '#content/posts/rules.ts';
 import { findMeta } from '#content/posts/store.ts';
-import { postTypes } from '#content/posts/types.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
 import { editUrl } from '#modules/builder/addresses.ts';
 import { createDocument } from '#modules/builder/document/actions.ts';
@@ -102,7 +102,7 @@ const addPost = route({
   permission: anyone,
   answers: addedPost,
   async handle({ args: { post_type: name }, caller, services, site, tx }) {
-    const type = [...postTypes, ...builderTypes].find((one) => one.name === name);
+    const type = [...kindsOf(services).types, ...builderTypes].find((one) => one.name === name);
     if (!type) return refusal(400, 'There is no such type.');
     if (!supportsBuilder(name, services) || !canEditType(caller, type, services)) {
       return refusal(401, 'You may not create this.');

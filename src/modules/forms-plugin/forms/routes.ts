@@ -23,6 +23,7 @@ import {
   updateForm,
   type FormRow,
 } from './store.ts';
+import { dropTexts, keepTexts, spokenForm } from './texts.ts';
 
 export const formTag = (id: number): string => `simple-form:${id}`;
 export const tokenForm = (id: number): string => `simple:${id}`;
@@ -71,9 +72,13 @@ const create = route({
   args: { title: { ...title, required: true }, status, ...parts },
   answers: wholeForm,
   permission: mayEdit,
-  async handle({ args, tx, site }) {
+  async handle({ args, tx, site, services }) {
     const made = { title: String(args.title), status: args.status ?? 'draft', parts: changed(NEW_FORM, args) };
-    const row = await tx(({ db, now }) => insertForm(db, made, utcText(now)));
+    const row = await tx(async (open) => {
+      const form = await insertForm(open.db, made, utcText(open.now));
+      await keepTexts(open, services, form);
+      return form;
+    });
     const headers = { Location: site.rest(`/forms-plugin/v1/forms/${row.id}`) };
     return answer(wholeForm, showForm(row), { status: 201, headers });
   },
@@ -94,12 +99,14 @@ const read = route({
   answers: anyForm,
   subject: theForm,
   permission: mayRead,
-  handle({ args, subject, services, now }) {
+  async handle({ args, subject, services, site, db, now }) {
     if (args.context !== 'embed') return answer(wholeForm, showForm(subject));
     const { single_use } = partsOf(subject).settings;
     const make = single_use ? createSingleToken : createFormToken;
     const token = make(services.keys, tokenForm(subject.id), now);
-    return answer(embeddedForm, showEmbedded(subject, token), { headers: { 'Cache-Control': 'no-store' } });
+    return answer(embeddedForm, showEmbedded(await spokenForm({ db, services, site }, subject), token), {
+      headers: { 'Cache-Control': 'no-store' },
+    });
   },
 });
 
@@ -118,16 +125,18 @@ const update = route({
   answers: wholeForm,
   subject: theForm,
   permission: mayEdit,
-  async handle({ args, tx }) {
-    const row = await tx(async ({ db, now, touch }) => {
-      const before = await theForm({ args, db });
+  async handle({ args, tx, services }) {
+    const row = await tx(async (open) => {
+      const before = await theForm({ args, db: open.db });
       const next = {
         title: args.title ?? before.title,
         status: args.status ?? before.status,
         parts: changed(partsOf(before), args),
       };
-      touch(formTag(before.id));
-      return updateForm(db, before.id, next, utcText(now));
+      open.touch(formTag(before.id));
+      const form = await updateForm(open.db, before.id, next, utcText(open.now));
+      await keepTexts(open, services, form);
+      return form;
     });
     return answer(wholeForm, showForm(row));
   },
@@ -149,9 +158,10 @@ const remove = route({
       if (hasEntries && !caller.can('view_form_entries'))
         throw refused(caller, 'rest_forbidden', 'The form has entries.');
       await removeAllEntries(subject.id, services);
-      await tx(async ({ db, touch }) => {
-        await deleteForm(db, subject.id);
-        touch(formTag(subject.id));
+      await tx(async (open) => {
+        await deleteForm(open.db, subject.id);
+        await dropTexts(open, services, subject.id);
+        open.touch(formTag(subject.id));
       });
       return answer(gone, { deleted: true, previous: showForm(subject) });
     }

@@ -17,6 +17,7 @@ import { closed, mailFailed, tokenInvalid, validationFailed } from '#modules/for
 import type { FormParts } from '#modules/forms-plugin/forms/form.ts';
 import { tokenForm } from '#modules/forms-plugin/forms/routes.ts';
 import { partsOf, type FormRow } from '#modules/forms-plugin/forms/store.ts';
+import { spokenForm } from '#modules/forms-plugin/forms/texts.ts';
 import { MODULE } from '#modules/forms-plugin/version.ts';
 import { wordsIn } from '#modules/forms-plugin/words.ts';
 import { checkFiles, fieldOf } from './files.ts';
@@ -44,7 +45,8 @@ export interface Taken {
 }
 
 export async function takeForm(services: Services, row: FormRow, sending: Sending): Promise<Taken> {
-  const parts = partsOf(row);
+  const { db } = services;
+  const parts = partsOf(await spokenForm({ db, services, site: sending.site }, row));
   const words = wordsIn(sending.site.language);
   if (row.status !== 'publish' || isOver(parts, services.clock.now())) throw closed(words.closed);
   await demandToken(services, row, parts, sending);

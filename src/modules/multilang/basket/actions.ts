@@ -14,7 +14,9 @@ import type { Source } from '../sources/source.ts';
 import { findTranslation } from '../sources/translation.ts';
 import { findTranslators, hasPair, type Translator } from '../translators/store.ts';
 import { translateLater } from '../machine/jobs.ts';
-import { emptyBasket, findBasket, findBasketElement, upsertBasketItem, type BasketItem } from './store.ts';
+import { packStrings, type Parcel } from '../string-jobs/send.ts';
+import { findOpenStringJob, ONE_STRING } from '../string-jobs/store.ts';
+import { emptyBasket, findBasket, findBasketElement, upsertBasketItem } from './store.ts';
 
 export const METHODS = ['local-translator', 'automatic', 'duplicate'] as const;
 export type SendMethod = (typeof METHODS)[number];
@@ -52,11 +54,16 @@ async function refuseNeedless(
   source: Source,
   { target, isForced }: { target: string; isForced: boolean },
 ): Promise<void> {
-  const open = await findOpenJob(tx.db, { type: source.elementType, id: source.id }, target);
-  if (open) throw jobExists(open.id);
+  const open = await findOpen(tx, source, target);
+  if (open !== undefined) throw jobExists(open);
   if (isForced) return;
   const present = await findTranslation({ db: tx.db, services }, source, target);
   if (present?.isCurrent) throw upToDate();
+}
+
+async function findOpen(tx: Tx, { elementType: type, id }: Source, target: string): Promise<number | undefined> {
+  if (type === ONE_STRING) return findOpenStringJob(tx.db, id, target);
+  return (await findOpenJob(tx.db, { type, id }, target))?.id;
 }
 
 export interface Sending {
@@ -83,7 +90,9 @@ export async function sendBasket(tx: Tx, parts: Parts, sending: Sending): Promis
   const name = sending.name || `${services.siteConfig.languages.join(', ')} ${now.slice(0, 10)}`;
   const batchId = await insertBatch(tx.db, { name, manager_id: userId, created_at: now });
   const jobs: number[] = [];
-  for (const item of items) {
+  const strings = items.filter((item) => item.element_type === ONE_STRING);
+  const others = items.filter((item) => item.element_type !== ONE_STRING);
+  for (const item of [...others, ...(await packStrings(tx, strings, name))]) {
     const source = await findSourceIfAny({ db: tx.db, services }, item.element_type, item.element_id);
     if (source) jobs.push(...(await sendItem(tx, parts, { item, source, translators, batchId, sending })));
   }
@@ -92,7 +101,7 @@ export async function sendBasket(tx: Tx, parts: Parts, sending: Sending): Promis
 }
 
 interface Sendable {
-  readonly item: BasketItem;
+  readonly item: Parcel;
   readonly source: Source;
   readonly translators: readonly Translator[];
   readonly batchId: number;

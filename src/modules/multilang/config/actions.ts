@@ -4,7 +4,8 @@ import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { settleModes } from '#content/languages/modes.ts';
 import { firstMode, languageModes, modeOf, type Mode } from '#content/languages/settings.ts';
-import type { Entry } from './parse.ts';
+import { registerOptions } from '../options/register.ts';
+import type { Reading } from './parse.ts';
 import { fieldsIn, modesIn } from './rules.ts';
 import { config } from './setting.ts';
 
@@ -14,7 +15,7 @@ export async function replaceDocument(
   tx: Tx,
   services: Changed,
   document: string,
-  entries: readonly Entry[],
+  { entries, keys }: Pick<Reading, 'entries' | 'keys'>,
 ): Promise<void> {
   const { settings } = services;
   await dialectOf(tx.db).lockUntilCommit(tx.db, 'multilang:config');
@@ -22,7 +23,10 @@ export async function replaceDocument(
   await settings.reload(tx.db);
   const modes = modesIn(services, entries);
   await changeModes(tx, services, { ...withFirstModes(settings.get(config).modes), ...modes });
-  await settings.set(tx, config, { document, fields: fieldsIn(entries), modes });
+  const options = keys['admin-texts'];
+  const stored = { document, fields: fieldsIn(entries), modes, options, fieldTexts: keys['custom-fields-texts'] };
+  await settings.set(tx, config, stored);
+  await registerOptions(tx, services, options);
 }
 
 /** What the last document said and this one does not is as at first. */

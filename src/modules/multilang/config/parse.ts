@@ -20,11 +20,25 @@ export interface Entry {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
+/** `<key name="hours"><key name="*"/></key>`: which texts inside a value are meant. */
+export interface Key {
+  readonly name: string;
+  /** None: all that are there. */
+  readonly keys: readonly Key[];
+}
+
+/** The sections that name texts by keys. */
+const KEYED = ['admin-texts', 'custom-fields-texts'] as const;
+export type KeyedTexts = Readonly<Record<(typeof KEYED)[number], readonly Key[]>>;
+
+const NO_KEYS: KeyedTexts = { 'admin-texts': [], 'custom-fields-texts': [] };
+
 export interface Reading {
   /** In the order of the document. */
   readonly problems: readonly Problem[];
   /** Those without a problem; none of a document that is no XML. */
   readonly entries: readonly Entry[];
+  readonly keys: KeyedTexts;
 }
 
 /** Between two of these others have their turn. */
@@ -36,8 +50,8 @@ const MOST_ATTRIBUTES = 100;
 const DEEPEST = 100;
 
 export async function parseDocument(text: string): Promise<Reading> {
-  if (text === '') return { problems: [], entries: [] };
-  const { parser, found, entries } = createReader(text);
+  if (text === '') return { problems: [], entries: [], keys: NO_KEYS };
+  const { parser, found, entries, keys } = createReader(text);
   try {
     for (let at = 0; at < text.length; at += CHUNK) {
       parser.write(text.slice(at, at + CHUNK));
@@ -47,9 +61,9 @@ export async function parseDocument(text: string): Promise<Reading> {
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     found.push({ ...error.finding, offset: error.offset });
-    return { problems: placed(text, found), entries: [] };
+    return { problems: placed(text, found), entries: [], keys: NO_KEYS };
   }
-  return { problems: placed(text, found), entries };
+  return { problems: placed(text, found), entries, keys };
 }
 
 class Unreadable extends Error {
@@ -71,13 +85,22 @@ interface Open {
   readonly rule: ElementRule | undefined;
   readonly attributes: Readonly<Record<string, string>>;
   readonly isRight: boolean;
+  readonly keys: Key[];
   text: string;
 }
 
-function createReader(document: string): { parser: SaxesParser; found: Found[]; entries: Entry[] } {
+interface Reader {
+  readonly parser: SaxesParser;
+  readonly found: Found[];
+  readonly entries: Entry[];
+  readonly keys: KeyedTexts;
+}
+
+function createReader(document: string): Reader {
   const parser = new SaxesParser();
   const found: Found[] = [];
   const entries: Entry[] = [];
+  const keys: Record<keyof KeyedTexts, Key[]> = { 'admin-texts': [], 'custom-fields-texts': [] };
   const open: Open[] = [];
   let offset = 0;
   let understood = 0;
@@ -132,7 +155,7 @@ function createReader(document: string): { parser: SaxesParser; found: Found[]; 
   parser.on('opentag', ({ name, attributes }) => {
     const rule = ruleOf(name);
     const isRight = rule !== undefined && report(checkAttributes(name, attributes, rule), offset);
-    open.push({ name, offset, rule, attributes, isRight, text: '' });
+    open.push({ name, offset, rule, attributes, isRight, keys: [], text: '' });
   });
   parser.on('text', addText);
   parser.on('cdata', addText);
@@ -142,9 +165,11 @@ function createReader(document: string): { parser: SaxesParser; found: Found[]; 
     if (!node?.rule || node.rule.isOpen) return;
     const { name, text, rule, attributes, isRight } = node;
     const isSaid = report(checkText(name, text, rule), node.offset);
+    if (name === 'key' && isRight) open.at(-1)?.keys.push({ name: attributes['name'] ?? '', keys: node.keys });
+    for (const section of KEYED) if (name === section && open.length === 1) keys[section].push(...node.keys);
     if (rule.isNamed && isRight && isSaid) entries.push({ element: name, name: text.trim(), attributes });
   });
-  return { parser, found, entries };
+  return { parser, found, entries, keys };
 }
 
 /** Not in comments and the like, where it may stand. */

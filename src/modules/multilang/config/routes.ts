@@ -42,7 +42,7 @@ const updateConfig = route({
   permission,
   async handle({ services, args: { content }, tx }) {
     const reading = await read(content);
-    await tx((open) => replaceDocument(open, services, content, reading.entries));
+    await tx((open) => replaceDocument(open, services, content, reading));
     return answer(document, content, { headers: { 'X-Config-Errors': String(reading.problems.length) } });
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentTexts, withTexts } from './texts.ts';
+import { documentTexts, withDocumentTexts } from './texts.ts';
 
 const elements = [
   {
@@ -55,7 +55,7 @@ test('texts are pulled out and put back, all else stays', () => {
     ['builder-b2-tabs-1-tab_title', 'Two'],
     ['builder-b4-paragraph', 'Typed'],
   ]);
-  const back = withTexts(
+  const back = withDocumentTexts(
     stored,
     new Map([
       ['builder-b1-title', 'Mach mit'],
@@ -63,7 +63,7 @@ test('texts are pulled out and put back, all else stays', () => {
     ]),
   );
   expect(back).toBe(stored.replace('Join us', 'Mach mit').replace('Typed', 'Getippt'));
-  expect(withTexts(stored, new Map())).toBe(stored);
+  expect(withDocumentTexts(stored, new Map())).toBe(stored);
 });
 
 test.each(['', '{}', 'no JSON', '[1, null, "x"]'])('%j has none', (stored) => {

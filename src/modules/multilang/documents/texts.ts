@@ -21,9 +21,13 @@ export function documentTexts(stored: string): Map<string, string> {
   return texts;
 }
 
-/** The same elements, with their numbers; texts that are not named stay. */
-export function withTexts(stored: string, texts: ReadonlyMap<string, string>): string {
+/** The same document, with the numbers of its elements; texts that are not named stay. */
+export function withDocumentTexts(stored: string, texts: ReadonlyMap<string, string>): string {
   return JSON.stringify(walkDocument(stored, (name, text) => texts.get(name) ?? text));
+}
+
+export function withTexts(elements: readonly unknown[], texts: ReadonlyMap<string, string>): unknown[] {
+  return elements.map((element) => walkElement(element, (name, text) => texts.get(name) ?? text, 0));
 }
 
 function walkDocument(stored: string, visit: Visit): unknown[] {

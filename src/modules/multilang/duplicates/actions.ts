@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/tx.ts';
 import { DUPLICATE } from '../jobs/states.ts';
 import { fieldHashes, hashOfTexts } from '../saves/hash.ts';
 import { upsertSource } from '../saves/sources.ts';
-import { unknownElement, type Source } from '../sources/source.ts';
+import { isOfStrings, unknownElement, type Source } from '../sources/source.ts';
 import { writeTranslation } from '../sources/write.ts';
 
 /** Gives the number of the new item. */
@@ -19,14 +19,21 @@ export async function duplicateTo(
   userId: number,
 ): Promise<number> {
   const site = services.sites.get(target);
-  if (source.kind === 'package' || !site) throw unknownElement();
+  if (isOfStrings(source.kind) || !site) throw unknownElement();
   const element = { kind: source.kind === 'post' ? 'post' : 'term', name: source.name, id: source.id } as const;
   const before = await groupOf(tx, element, source.language);
   if (before.some((member) => member.language_code === target)) throw translationExists(target);
   const texts = new Map([...source.texts].filter(([, text]) => text !== ''));
   // The very texts of the original, whoever asks for it.
   const by = { id: userId, can: () => true };
-  const id = await writeTranslation(tx, source, texts, { services, site, by, member: undefined, isDraft: false });
+  const id = await writeTranslation(tx, source, texts, {
+    services,
+    site,
+    by,
+    member: undefined,
+    outdated: new Set<string>(),
+    isDraft: false,
+  });
   const members = await groupOf(tx, element, source.language);
   const made = members.find((member) => member.element_id === id);
   if (!made) throw unknownElement();

@@ -1,6 +1,6 @@
 // A job is opened in the editor: its texts are cut into sentences, and those that are known are filled in.
 import type { Services } from '#kernel/services.ts';
-import { hasSameTags } from '../inline/tokens.ts';
+import { areSure } from '../segments/sure.ts';
 import { lockJobs } from '../jobs/actions.ts';
 import { jobClosed } from '../jobs/errors.ts';
 import { CANCELLED } from '../jobs/states.ts';
@@ -52,9 +52,7 @@ async function segmentsOf(job: JobRow, fields: readonly FieldRow[]): Promise<Seg
 async function knownTargets(job: JobRow, field: FieldRow, sentences: readonly string[]): Promise<readonly string[]> {
   if (field.is_finished === 0 || field.value === '') return [];
   const { sentences: targets } = await splitText(field.value, job.target_language);
-  const isSure =
-    targets.length === sentences.length && targets.every((target, at) => hasSameTags(sentences[at] ?? '', target));
-  return isSure ? targets : [];
+  return (await areSure(sentences, targets)) ? targets : [];
 }
 
 async function prefilled(services: Services, job: JobRow, segments: readonly SegmentRow[]): Promise<SegmentRow[]> {

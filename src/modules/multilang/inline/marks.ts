@@ -15,7 +15,7 @@ const MARK = /<g id="?(\d{1,9})"?\s*>|<(\/)g\s*>|<x id="?(\d{1,9})"?\s*\/?>|<\/x
 
 /** Undefined when marks were lost or added on the way. */
 export function fromMarks(marked: string, source: string): string | undefined {
-  const tags = rawTags(source);
+  const tags = rawTags(tokenise(source));
   const open: number[] = [];
   const html = marked.replace(MARK, (_all, begin?: string, end?: string, single?: string) => {
     if (begin !== undefined) {
@@ -34,10 +34,10 @@ export interface RawTags {
 }
 
 /** As the source has them, by number. */
-export function rawTags(source: string): RawTags {
+export function rawTags(tokens: readonly Token[]): RawTags {
   const begins = new Map<number, string>();
   const ends = new Map<number, string>();
-  for (const token of tokenise(source)) {
+  for (const token of tokens) {
     if (token.kind === 'text') continue;
     (token.kind === 'close' ? ends : begins).set(token.id, token.raw);
   }

@@ -25,7 +25,9 @@ function freeIds(source: string): Map<string, number[]> {
   for (const token of tokenise(source)) {
     if (token.kind === 'text' || token.kind === 'close') continue;
     const key = keyOf(token);
-    free.set(key, [...(free.get(key) ?? []), token.id]);
+    const same = free.get(key) ?? [];
+    same.push(token.id);
+    free.set(key, same);
   }
   return free;
 }

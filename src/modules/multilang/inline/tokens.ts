@@ -1,4 +1,5 @@
 // HTML as translators get it: text, and tags that are numbered and stay what they are.
+import { inTurns } from './turns.ts';
 
 export type Token =
   | { readonly kind: 'text'; readonly text: string }
@@ -8,7 +9,25 @@ export type Token =
 const DEEPEST_PAIRS = 50;
 
 export function tokenise(html: string): Token[] {
-  return numbered(scan(html));
+  const pieces = [...scan(html)];
+  const partner = new Map<number, number>();
+  const pair = pairing(partner);
+  for (const entry of pieces.entries()) pair(entry);
+  const tokens: Token[] = [];
+  const number = numbering(partner, tokens);
+  for (const entry of pieces.entries()) number(entry);
+  return tokens;
+}
+
+/** The same for texts of any length. */
+export async function tokeniseInTurns(html: string): Promise<Token[]> {
+  const pieces: Piece[] = [];
+  await inTurns(scan(html), (piece) => pieces.push(piece));
+  const partner = new Map<number, number>();
+  await inTurns(pieces.entries(), pairing(partner));
+  const tokens: Token[] = [];
+  await inTurns(pieces.entries(), numbering(partner, tokens));
+  return tokens;
 }
 
 /** Every tag of the one is in the other, and the other way round. */
@@ -19,19 +38,28 @@ export function hasSameTags(source: string, target: string): boolean {
 }
 
 const tagsOf = (html: string): string[] =>
-  scan(html)
-    .flatMap((piece) => (piece.kind === 'text' ? [] : [piece.raw]))
-    .sort();
+  [...scan(html)].flatMap((piece) => (piece.kind === 'text' ? [] : [piece.raw])).sort();
+
+/** The same for texts of any length. */
+export async function hasSameTagsInTurns(source: string, target: string): Promise<boolean> {
+  const counts = new Map<string, number>();
+  const count = (by: number) => (piece: Piece) => {
+    if (piece.kind !== 'text') counts.set(piece.raw, (counts.get(piece.raw) ?? 0) + by);
+  };
+  await inTurns(scan(source), count(1));
+  await inTurns(scan(target), count(-1));
+  return [...counts.values()].every((left) => left === 0);
+}
 
 /** Texts that no XML can hold are tags, too. */
-const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
+export const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
 interface Tag {
   readonly kind: 'open' | 'close' | 'single';
   readonly raw: string;
   readonly name: string;
 }
-type Piece = { readonly kind: 'text'; readonly text: string } | Tag;
+export type Piece = { readonly kind: 'text'; readonly text: string } | Tag;
 
 const TAG = /<(\/?)([a-z][^\s/<>]*)(?:"[^"]*"|'[^']*'|[^'"<>])*>/iy;
 const OPAQUE = new Map(
@@ -54,8 +82,7 @@ const VOID = new Set([
 ]);
 
 /** One walk from the left to the right; what has no end is text. */
-function scan(html: string): Piece[] {
-  const pieces: Piece[] = [];
+export function* scan(html: string): Generator<Piece> {
   let from = 0;
   let at = html.indexOf('<');
   const endless = new Set<string>();
@@ -65,13 +92,12 @@ function scan(html: string): Piece[] {
       at = html.indexOf('<', at + 1);
       continue;
     }
-    if (at > from) pieces.push(...textPieces(html.slice(from, at)));
-    pieces.push(tag);
+    if (at > from) yield* textPieces(html.slice(from, at));
+    yield tag;
     from = at + tag.raw.length;
     at = html.indexOf('<', from);
   }
-  if (from < html.length) pieces.push(...textPieces(html.slice(from)));
-  return pieces;
+  if (from < html.length) yield* textPieces(html.slice(from));
 }
 
 /** `endless`: what was looked for until the end already, in vain. */
@@ -107,32 +133,31 @@ function textPieces(text: string): Piece[] {
 }
 
 /** Tags that belong together have one number; those that are left alone stand for themselves. */
-function numbered(pieces: readonly Piece[]): Token[] {
-  const partner = pairs(pieces);
+function numbering(partner: ReadonlyMap<number, number>, tokens: Token[]): (entry: [number, Piece]) => void {
   const ids = new Map<number, number>();
   let next = 1;
-  return pieces.map((piece, at): Token => {
-    if (piece.kind === 'text') return piece;
+  return ([at, piece]) => {
     const other = partner.get(at);
-    if (piece.kind === 'close' && other !== undefined) return { ...piece, id: ids.get(other) ?? 0 };
-    const id = next++;
-    ids.set(at, id);
-    return { ...piece, id, kind: piece.kind === 'open' && other !== undefined ? 'open' : 'single' };
-  });
+    if (piece.kind === 'text') tokens.push(piece);
+    else if (piece.kind === 'close' && other !== undefined) tokens.push({ ...piece, id: ids.get(other) ?? 0 });
+    else {
+      const id = next++;
+      ids.set(at, id);
+      tokens.push({ ...piece, id, kind: piece.kind === 'open' && other !== undefined ? 'open' : 'single' });
+    }
+  };
 }
 
 /** Both ways, by place. */
-function pairs(pieces: readonly Piece[]): Map<number, number> {
-  const partner = new Map<number, number>();
+function pairing(partner: Map<number, number>): (entry: [number, Piece]) => void {
   const open: { name: string; at: number }[] = [];
-  for (const [at, piece] of pieces.entries()) {
+  return ([at, piece]) => {
     if (piece.kind === 'open' && open.length < DEEPEST_PAIRS) open.push({ name: piece.name, at });
-    if (piece.kind !== 'close') continue;
+    if (piece.kind !== 'close') return;
     const found = open.findLastIndex(({ name }) => name === piece.name);
     const first = open[found];
-    if (!first) continue;
+    if (!first) return;
     open.length = found;
     partner.set(first.at, at).set(at, first.at);
-  }
-  return partner;
+  };
 }

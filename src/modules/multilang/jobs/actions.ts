@@ -1,6 +1,9 @@
 // What is done with jobs. Each of them looks at the job once more inside its transaction.
 import { dialectOf } from '#kernel/db/dialect.ts';
 import type { Tx } from '#kernel/tx.ts';
+import { isOfStrings, kindOf } from '../sources/source.ts';
+import { stringOfField } from '../string-jobs/source.ts';
+import { unmarkWaiting } from '../string-jobs/store.ts';
 import { findPairs } from '../translators/store.ts';
 import { findGranted } from '#content/users/grants.ts';
 import { jobClosed, jobConflict, jobNotFound, jobTaken, translatorInvalid } from './errors.ts';
@@ -43,7 +46,15 @@ export async function cancelJobs(tx: Tx, ids: readonly number[]): Promise<JobRow
   const open = (await findJobs(tx.db, ids)).filter(({ status }) => OPEN.includes(status));
   const found = open.map(({ id }) => id);
   await updateJobs(tx.db, found, { status: CANCELLED });
+  for (const job of open) await stopWaiting(tx, job);
   return open;
+}
+
+/** Its strings are as if nobody had sent them. */
+async function stopWaiting(tx: Tx, job: JobRow): Promise<void> {
+  if (!isOfStrings(kindOf(job.element_type))) return;
+  const strings = (await findFields(tx.db, job.id)).map(({ name }) => stringOfField(name));
+  await unmarkWaiting(tx.db, strings, job.target_language);
 }
 
 export async function takeJob(tx: Tx, id: number, userId: number): Promise<void> {

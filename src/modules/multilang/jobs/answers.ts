@@ -7,7 +7,7 @@ import { findUsersById } from '#content/users/store.ts';
 import { findFacts } from '../elements/facts.ts';
 import { changedFields } from '../saves/hash.ts';
 import { readHashes } from '../saves/sources.ts';
-import { kindOf, nameOf } from '../sources/source.ts';
+import { JOB_KINDS, kindOf, nameOf } from '../sources/source.ts';
 import { findSourceIfAny } from '../sources/find.ts';
 import { findPackages } from '../strings/package-store.ts';
 import { shownStatus } from './states.ts';
@@ -17,7 +17,7 @@ const languagePair = shape('language-pair', { source: a.string(), target: a.stri
 
 const members = {
   id: a.int(),
-  type: a.oneOf(['post', 'tax', 'package']),
+  type: a.oneOf(JOB_KINDS),
   tp_id: orNull(a.int()),
   status: a.int(),
   language_codes: languagePair,

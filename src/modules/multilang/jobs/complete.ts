@@ -9,7 +9,7 @@ import { learnLater } from '../memory/jobs.ts';
 import { hashOfTexts } from '../saves/hash.ts';
 import { readHashes, upsertSource } from '../saves/sources.ts';
 import { findSource } from '../sources/find.ts';
-import { unknownElement, type Source } from '../sources/source.ts';
+import { isOfStrings, unknownElement, type Source } from '../sources/source.ts';
 import { writeTranslation } from '../sources/write.ts';
 import { findPackage } from '../strings/package-store.ts';
 import { lockJobs } from './actions.ts';
@@ -32,12 +32,17 @@ export interface Completed {
 
 export async function completeJob(ctx: Asked, jobId: number, how: Completion): Promise<Completed> {
   const { source, id } = await ctx.tx((tx) => completeIn(tx, ctx, jobId, how));
-  if (source.kind === 'package') {
-    return { element_id: id, link: (await findPackage(ctx.db, id))?.view_link ?? '' };
+  if (isOfStrings(source.kind)) {
+    return { element_id: id, link: await findStringsLink(ctx, source) };
   }
   const kind = source.kind === 'post' ? 'post' : 'term';
   const facts = await findFacts(ctx, { kind, name: source.name, id }, [id]);
   return { element_id: id, link: facts.get(id)?.link ?? '' };
+}
+
+/** Only packages have a place where they are seen. */
+async function findStringsLink({ db }: Pick<Ctx, 'db'>, { kind, id }: Source): Promise<string> {
+  return kind === 'package' ? ((await findPackage(db, id))?.view_link ?? '') : '';
 }
 
 /** For those who have a transaction already; done twice it changes nothing. */
@@ -56,23 +61,26 @@ export async function completeIn(
   if (unfinished.length > 0) throw jobUnfinished(unfinished.map(({ name }) => name));
   const source = await findSource({ db: tx.db, services }, job.element_type, job.element_id);
   const member = await memberIn(tx, source, job.target_language);
-  if (job.status === COMPLETE && (member ?? source.kind === 'package'))
+  if (job.status === COMPLETE && (member ?? isOfStrings(source.kind)))
     return { source, id: member?.element_id ?? source.id };
   const site = services.sites.get(job.target_language);
   if (!site) throw unknownElement();
   const texts = new Map(fields.map((field) => [field.name, field.value]));
-  const id = await writeTranslation(tx, source, texts, { services, site, by: caller, member, isDraft });
+  const changed = fields.filter((field) => source.texts.get(field.name) !== field.source);
+  const outdated = new Set(changed.map(({ name }) => name));
+  const writing = { services, site, by: caller, member, outdated, isDraft };
+  const id = await writeTranslation(tx, source, texts, writing);
   const isOld = hashOfTexts(source.texts) !== job.source_hash;
   const review = needsReview ? 'NEEDS_REVIEW' : null;
   await updateJob(tx.db, jobId, { status: COMPLETE, needs_update: isOld ? 1 : 0, review_status: review });
   // The editor remembers by itself; what nobody looked at is not worth it.
   if (!needsReview && job.editor === 'none') await tx.enqueue(learnLater, { jobId });
-  if (source.kind !== 'package') await noteState(tx, job, { source, isOld, review, by: caller.id });
+  if (!isOfStrings(source.kind)) await noteState(tx, job, { source, isOld, review, by: caller.id });
   return { source, id };
 }
 
 async function memberIn(tx: Tx, source: Source, language: string): Promise<Member | undefined> {
-  if (source.kind === 'package') return undefined;
+  if (isOfStrings(source.kind)) return undefined;
   const kind = source.kind === 'post' ? 'post' : 'term';
   const members = await groupOf(tx, { kind, name: source.name, id: source.id }, source.language);
   return members.find((member) => member.language_code === language);

@@ -4,23 +4,30 @@ import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { elementType } from '#content/languages/elements.ts';
 import { findGroup, updateStatus } from '#content/languages/store.ts';
+import { documentPackage } from '#content/languages/packages.ts';
 import { findTerm } from '#content/terms/store.ts';
+import { dropPackage } from '../packages/keep.ts';
 import { hashOfTexts } from '../saves/hash.ts';
-import { textsOfTerm } from '../saves/texts.ts';
+import { textsOfAnyTerm } from '../menus/texts.ts';
 import { DUPLICATE } from './states.ts';
 import { cancelJobsOf, compareJobs, freeJobsOf } from './store.ts';
 
 const cancel = ({ tx }: Services, type: string, id: number): Promise<void> =>
   tx((open) => cancelJobsOf(open.db, { type, id }));
 
-const postGone = on('post.deleted', ({ id, type }, services) => cancel(services, elementType('post', type), id));
+const postGone = on('post.deleted', ({ id, type }, { tx }) =>
+  tx(async (open) => {
+    await cancelJobsOf(open.db, { type: elementType('post', type), id });
+    await dropPackage(open, documentPackage(id));
+  }),
+);
 const termGone = on('term.deleted', ({ id, taxonomy }, services) =>
   cancel(services, elementType('term', taxonomy), id),
 );
 const termChanged = on('term.updated', async ({ id, taxonomy }, { db, tx }) => {
   const term = await findTerm(db, taxonomy, id);
   if (!term) return;
-  const texts = textsOfTerm(term);
+  const texts = await textsOfAnyTerm(db, term);
   const type = elementType('term', taxonomy);
   await tx(async (open) => {
     await compareJobs(open.db, { type, id }, hashOfTexts(texts));

@@ -322,8 +322,8 @@ test('a package of strings', async () => {
       (kind, kind_slug, name, title, edit_link, view_link, translator_note, language, created_at, updated_at)
       values ('Form', 'contactform', 'form-1', 'Quote form', '', 'http://site.test/en/form/', '', 'en', '2026', '2026')
       returning id`.execute(tx.db);
-    const strings = [await registerString(tx, { domain: 'form-1', text: 'Send', name: 'button' })];
-    strings.push(await registerString(tx, { domain: 'form-1', text: '<b>Thanks</b>', name: 'thanks' }));
+    const strings = [(await registerString(tx, { domain: 'form-1', text: 'Send', name: 'button' })).id];
+    strings.push((await registerString(tx, { domain: 'form-1', text: '<b>Thanks</b>', name: 'thanks' })).id);
     await sql`update multilang_string set string_package_id = ${form.rows[0]!.id} where domain = 'form-1'`.execute(
       tx.db,
     );

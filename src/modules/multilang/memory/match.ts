@@ -2,6 +2,7 @@
 import type { Db } from '#kernel/db/db.ts';
 import { fromMarks, toMarks } from '../inline/marks.ts';
 import { targetMarks } from '../inline/remembered.ts';
+import { inTurns } from '../inline/turns.ts';
 import { hashOf, LEAST_SCORE, normalise, scoreOf, wordsOf, withNumbers } from './rules.ts';
 import { findAlike, findExact, rememberSentence, type MemoryRow, type Pair } from './store.ts';
 
@@ -16,14 +17,15 @@ const MOST_MATCHES = 5;
 
 /** The same sentence, by sentence; those whose tags cannot be put back are left out. */
 export async function findSame(db: Db, languages: Pair, sentences: readonly string[]): Promise<Map<string, Match>> {
-  const hashes = new Map(sentences.map((sentence) => [sentence, hashOf(normalise(toMarks(sentence)))]));
+  const hashes = new Map<string, string>();
+  await inTurns(sentences, (sentence) => hashes.set(sentence, hashOf(normalise(toMarks(sentence)))));
   const rows = await findExact(db, languages, [...new Set(hashes.values())]);
   const found = new Map<string, Match>();
-  for (const [sentence, hash] of hashes) {
+  await inTurns(hashes, ([sentence, hash]) => {
     const row = rows.get(hash);
     const match = row && matchOf(sentence, row, EXACT);
     if (match?.score === EXACT) found.set(sentence, match);
-  }
+  });
   return found;
 }
 

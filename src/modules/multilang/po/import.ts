@@ -3,9 +3,9 @@ import { utcText } from '#kernel/clock/clock.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { registerString } from '../strings/register.ts';
-import { COMPLETE, hashOf, nameOfText, PARTLY } from '../strings/rules.ts';
+import { COMPLETE, PARTLY } from '../strings/rules.ts';
 import { settleShownTexts } from '../strings/shown-texts.ts';
-import { findStringByHash, upsertTranslation } from '../strings/store.ts';
+import { upsertTranslation } from '../strings/store.ts';
 import type { PoEntry } from './parse.ts';
 
 export interface Outcome {
@@ -18,10 +18,11 @@ const AT_ONCE = 100;
 
 /** In portions, so that nobody waits for all of them; sent again it changes nothing. */
 export async function importEntries(
-  { tx, settings }: Services,
+  services: Services,
   entries: readonly PoEntry[],
   into: { domain: string; language: string; userId: number },
 ): Promise<Outcome> {
+  const { tx } = services;
   const outcome: Outcome = { strings: entries.length, new: 0, translations: 0 };
   for (let at = 0; at < entries.length; at += AT_ONCE) {
     const told = await tx(async (open) => {
@@ -36,7 +37,7 @@ export async function importEntries(
     outcome.new += told.new;
     outcome.translations += told.translations;
   }
-  await tx((open) => settleShownTexts(open, settings, into.domain));
+  await tx((open) => settleShownTexts(open, services, into.domain));
   return outcome;
 }
 
@@ -45,8 +46,7 @@ async function importEntry(
   { context, text, translation, isFuzzy }: PoEntry,
   { domain, language, userId }: { domain: string; language: string; userId: number },
 ): Promise<{ isNew: boolean; isTranslated: boolean }> {
-  const known = await findStringByHash(tx.db, hashOf(domain, nameOfText(text, context), context));
-  const id = await registerString(tx, { domain, text, context });
+  const { id, isNew } = await registerString(tx, { domain, text, context });
   const isTranslated = translation !== '';
   if (isTranslated) {
     await upsertTranslation(tx.db, {
@@ -58,5 +58,5 @@ async function importEntry(
       translation_date: utcText(tx.now),
     });
   }
-  return { isNew: known === undefined, isTranslated };
+  return { isNew, isTranslated };
 }

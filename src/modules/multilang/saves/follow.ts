@@ -1,5 +1,5 @@
 // What a save means for the other members of the group: shared fields follow, changed originals make translations old.
-import type { Settings } from '#kernel/settings/settings.ts';
+import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { syncSettings } from '#content/languages/settings.ts';
 import { updateStatus, type Member } from '#content/languages/store.ts';
@@ -15,22 +15,22 @@ import { upsertSource } from './sources.ts';
 import { textsOfPost, translatedDocument } from './texts.ts';
 
 interface Following {
-  settings: Settings;
+  services: Services;
   save: FinishedSave;
   code: string;
 }
 
 export async function follow(tx: Tx, post: PostRow, changes: PostChanges, parts: Following): Promise<void> {
   if (parts.save.isNew && changes.translationOf === undefined) return;
-  const { settings } = parts;
-  const texts = isWritten(changes, settings) ? await textsOfPost(tx.db, settings, post) : undefined;
+  const { services } = parts;
+  const texts = isWritten(changes, services, post.type) ? await textsOfPost(tx.db, services, post) : undefined;
   const isMinor = changes.isMinorEdit === true;
   if (texts && !parts.save.isNew && !isMinor) await markJobs(tx, post, texts);
   const members = await membersOf(tx, post);
   const others = members.filter((member) => member.element_id !== post.id);
   if (others.length === 0) return;
   const own = members.find((member) => member.element_id === post.id);
-  if (own && texts) await markOld(tx, post, texts, { settings, own, others, isMinor });
+  if (own && texts) await markOld(tx, post, texts, { services, own, others, isMinor });
   await keepInStep(tx, post, changes, { ...parts, own, others });
 }
 
@@ -41,7 +41,8 @@ interface Step extends Following {
 
 /** Only what was said in this save, and only where it is not so already. */
 async function keepInStep(tx: Tx, post: PostRow, changes: PostChanges, step: Step): Promise<void> {
-  const { settings, save, own, others } = step;
+  const { services, save, own, others } = step;
+  const { settings } = services;
   const isOriginal = own?.source_language_code === null;
   const rules = { ...save.rules, savers: [] };
   const rows = new Map(
@@ -61,9 +62,9 @@ async function keepInStep(tx: Tx, post: PostRow, changes: PostChanges, step: Ste
       continue;
     }
     const to = spokenIn(save.rules, other.language, code);
-    const shared = await sharedChanges(tx, settings, { post, other, changes, to, isOriginal });
-    const repeats = isOriginal && status === DUPLICATE && isWritten(changes, settings);
-    const texts = repeats ? await repeated(tx, settings, post, translationId) : {};
+    const shared = await sharedChanges(tx, services, { post, other, changes, to, isOriginal });
+    const repeats = isOriginal && status === DUPLICATE && isWritten(changes, services, post.type);
+    const texts = repeats ? await repeated(tx, services, post, translationId, to) : {};
     const meta = { ...shared.meta, ...texts.meta };
     const said = { ...shared, ...texts, ...(Object.keys(meta).length > 0 && { meta }) };
     if (Object.keys(said).length > 0) await updatePost(tx, other, said, save.writer, rules);
@@ -71,12 +72,18 @@ async function keepInStep(tx: Tx, post: PostRow, changes: PostChanges, step: Ste
 }
 
 /** All texts of the original, which a duplicate has as well. */
-async function repeated(tx: Tx, settings: Settings, post: PostRow, translationId: number): Promise<PostChanges> {
-  const texts = await textsOfPost(tx.db, settings, post);
+async function repeated(
+  tx: Tx,
+  services: Services,
+  post: PostRow,
+  translationId: number,
+  to: Spoken,
+): Promise<PostChanges> {
+  const texts = await textsOfPost(tx.db, services, post);
   await updateStatus(tx.db, [translationId], { md5: hashOfTexts(texts), needs_update: 0 });
   await upsertSource(tx.db, translationId, fieldHashes(texts));
   const { title, content, excerpt } = post;
-  const meta = await copiedFields(tx, settings, post.id, ['translate']);
+  const meta = await copiedFields(tx, services, post, ['translate'], to);
   return { title, content, excerpt, meta: { ...meta, ...(await translatedDocument(tx.db, post.id, new Map())) } };
 }
 
@@ -88,7 +95,8 @@ interface Pair {
   isOriginal: boolean;
 }
 
-async function sharedChanges(tx: Tx, settings: Settings, pair: Pair): Promise<PostChanges> {
+async function sharedChanges(tx: Tx, services: Services, pair: Pair): Promise<PostChanges> {
+  const { settings } = services;
   const { post, other, changes, to, isOriginal } = pair;
   const on = (name: keyof typeof syncSettings, isSaid: boolean, isSame: boolean): boolean =>
     isSaid && !isSame && settings.get(syncSettings[name]);
@@ -120,9 +128,9 @@ async function sharedChanges(tx: Tx, settings: Settings, pair: Pair): Promise<Po
     );
     if (Object.keys(said.terms).length === 0) delete said.terms;
   }
-  const copied = isOriginal && changes.meta ? fieldsWith(settings, ['copy']) : [];
+  const copied = isOriginal && changes.meta ? fieldsWith(services, post.type, ['copy']) : [];
   if (copied.some((name) => name in (changes.meta ?? {})))
-    said.meta = await copiedFields(tx, settings, post.id, ['copy']);
+    said.meta = await copiedFields(tx, services, post, ['copy'], to);
   return said;
 }
 

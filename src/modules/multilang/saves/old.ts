@@ -1,5 +1,4 @@
 // What a save makes old: translations and jobs of what was written.
-import type { Settings } from '#kernel/settings/settings.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { elementType } from '#content/languages/elements.ts';
 import { updateStatus, type Member } from '#content/languages/store.ts';
@@ -7,16 +6,20 @@ import type { PostChanges } from '#content/posts/actions.ts';
 import { findPost, type PostRow } from '#content/posts/store.ts';
 import { DUPLICATE } from '../jobs/states.ts';
 import { compareJobs } from '../jobs/store.ts';
-import { fieldsWith } from './custom-fields.ts';
+import { fieldsWith, type FieldParts } from './custom-fields.ts';
 import { fieldHashes, hashOfTexts, type Texts } from './hash.ts';
 import { upsertSource } from './sources.ts';
 import { COMPLETE } from './state.ts';
 import { textsOfPost } from './texts.ts';
 
 /** Something that translators get. */
-export function isWritten({ title, content, excerpt, meta = {} }: PostChanges, settings: Settings): boolean {
+export function isWritten(
+  { title, content, excerpt, meta = {} }: PostChanges,
+  parts: FieldParts,
+  type: string,
+): boolean {
   if ([title, content, excerpt].some((text) => text !== undefined)) return true;
-  return ['_builder_data', ...fieldsWith(settings, ['translate'])].some((name) => name in meta);
+  return ['_builder_data', ...fieldsWith(parts, type, ['translate'])].some((name) => name in meta);
 }
 
 /** Jobs hold what the original said when they were sent. */
@@ -25,16 +28,17 @@ export function markJobs(tx: Tx, post: PostRow, texts: Texts): Promise<void> {
 }
 
 interface Marking {
-  readonly settings: Settings;
+  readonly services: FieldParts;
   readonly own: Member;
   readonly others: readonly Member[];
   readonly isMinor: boolean;
 }
 
-/** A changed original makes its translations old; a translation that was written again is as new as its original. */
+/** A changed original makes its translations old; a translation that was written again is as new as its original,
+ * but for minor edits. */
 export async function markOld(tx: Tx, post: PostRow, texts: Texts, marking: Marking): Promise<void> {
   if (marking.own.source_language_code === null) await markTranslations(tx, post, texts, marking);
-  else await markNew(tx, texts, marking);
+  else if (!marking.isMinor) await markNew(tx, texts, marking);
 }
 
 async function markTranslations(tx: Tx, post: PostRow, texts: Texts, { others, isMinor }: Marking): Promise<void> {
@@ -48,7 +52,7 @@ async function markTranslations(tx: Tx, post: PostRow, texts: Texts, { others, i
   for (const { element_id: id } of [...old, ...same]) tx.touch(`${post.type}:${id}`);
 }
 
-async function markNew(tx: Tx, texts: Texts, { settings, own, others }: Marking): Promise<void> {
+async function markNew(tx: Tx, texts: Texts, { services, own, others }: Marking): Promise<void> {
   const original = others.find((member) => member.source_language_code === null);
   const source = original && (await findPost(tx.db, original.element_id));
   if (!source) return;
@@ -56,7 +60,7 @@ async function markNew(tx: Tx, texts: Texts, { settings, own, others }: Marking)
     if (hashOfTexts(texts) === own.md5) return;
     await updateStatus(tx.db, [own.translation_id], { status: COMPLETE, method: 'manual' });
   }
-  const translated = await textsOfPost(tx.db, settings, source);
+  const translated = await textsOfPost(tx.db, services, source);
   await updateStatus(tx.db, [own.translation_id], { needs_update: 0, md5: hashOfTexts(translated) });
   await upsertSource(tx.db, own.translation_id, fieldHashes(translated));
 }

@@ -1,7 +1,6 @@
 // Every save of a post in a site with several languages: what it refers to has its language, it is in a group, and the
 // others of the group follow.
 import type { Services } from '#kernel/services.ts';
-import type { Settings } from '#kernel/settings/settings.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { elementType } from '#content/languages/elements.ts';
 import { founder, joinGroup, type Element } from '#content/languages/groups.ts';
@@ -18,9 +17,10 @@ import { ownParent, ownTerms, spokenIn, type Spoken } from './mapping.ts';
 import { findSource, takenOver } from './source.ts';
 import { upsertSource } from './sources.ts';
 import { isTranslation } from './state.ts';
+import { keepDocument } from '../documents/package.ts';
 import { textsOfPost } from './texts.ts';
 
-export function languageSaver({ settings }: Services): PostSaver {
+export function languageSaver(services: Services): PostSaver {
   return {
     async prepare(tx, save) {
       const { type, language, rules, before } = save;
@@ -31,22 +31,33 @@ export function languageSaver({ settings }: Services): PostSaver {
       const { translationOf } = changes;
       if (!before && translationOf !== undefined) {
         const source = await findSource(tx, save, translationOf, code);
-        return withCategory(tx, save, merged(await takenOver(tx, settings, source, to), changes), to);
+        return withCategory(tx, save, merged(await takenOver(tx, services, source, to), changes), to);
       }
       if (!before) return withCategory(tx, save, changes, to);
       const { meta } = changes;
       if (!meta || !(await isTranslation(tx, before))) return changes;
-      return { ...changes, meta: withoutCopied(settings, meta) };
+      return { ...changes, meta: withoutCopied(services, type, meta) };
     },
     async finish(tx, post, changes, save) {
       const code = save.rules.codeOf(post.type, post.language);
-      if (code === undefined) return;
-      // Whoever asks how many words there are counts them.
-      if (!save.isNew && isWritten(changes, settings)) tx.defer(forgetWords(tx.db, post.id));
-      if (save.isNew) await group(tx, post, changes, { save, code, settings });
-      await follow(tx, post, changes, { settings, save, code });
+      if (code !== undefined) await finishSpoken(tx, post, changes, { save, code, services });
+      await keepDocument(tx, services, post, changes);
     },
   };
+}
+
+interface Finishing {
+  readonly save: FinishedSave;
+  readonly code: string;
+  readonly services: Services;
+}
+
+async function finishSpoken(tx: Tx, post: PostRow, changes: PostChanges, parts: Finishing): Promise<void> {
+  const { save, services } = parts;
+  // Whoever asks how many words there are counts them.
+  if (!save.isNew && isWritten(changes, services, post.type)) tx.defer(forgetWords(tx.db, post.id));
+  if (save.isNew) await group(tx, post, changes, parts);
+  await follow(tx, post, changes, parts);
 }
 
 async function inLanguage(tx: Tx, { changes, type, rules }: PreparedSave, to: Spoken): Promise<PostChanges> {
@@ -81,7 +92,7 @@ async function group(
   tx: Tx,
   post: PostRow,
   { translationOf }: PostChanges,
-  { save, code, settings }: { save: FinishedSave; code: string; settings: Settings },
+  { save, code, services }: Finishing,
 ): Promise<void> {
   const element: Element = { kind: 'post', name: post.type, id: post.id };
   const source = translationOf === undefined ? undefined : await findPost(tx.db, translationOf);
@@ -91,7 +102,7 @@ async function group(
   }
   const of = save.rules.codeOf(source.type, source.language) ?? code;
   const id = await joinGroup(tx, element, { language: code, source: { ...element, id: source.id, language: of } });
-  const texts = await textsOfPost(tx.db, settings, source);
+  const texts = await textsOfPost(tx.db, services, source);
   await upsertStatus(tx.db, {
     translation_id: id,
     status: 10,

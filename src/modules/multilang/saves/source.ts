@@ -1,5 +1,5 @@
 // What a new translation takes over from the post that it translates.
-import type { Settings } from '#kernel/settings/settings.ts';
+import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { unknownSourcePost, translationExists, typeMismatch } from '#content/languages/errors.ts';
 import { groupOf } from '#content/languages/groups.ts';
@@ -35,7 +35,8 @@ function refuseStranger({ writer, rules }: PreparedSave, source: PostRow): void 
 }
 
 /** The fields that all members share, as far as they are kept in step. */
-export async function takenOver(tx: Tx, settings: Settings, source: PostRow, to: Spoken): Promise<PostChanges> {
+export async function takenOver(tx: Tx, services: Services, source: PostRow, to: Spoken): Promise<PostChanges> {
+  const { settings } = services;
   const on = (name: keyof typeof syncSettings): boolean => settings.get(syncSettings[name]);
   return {
     ...(on('parent') && { parent: (await mapParent(tx, source.type, source.parent_id ?? 0, to)) ?? 0 }),
@@ -50,7 +51,7 @@ export async function takenOver(tx: Tx, settings: Settings, source: PostRow, to:
     ...(on('date') && { date: source.date }),
     ...(on('featured') && { featured_media: source.featured_media }),
     ...(on('terms') && { terms: await termsOf(tx, source, to) }),
-    meta: await copiedFields(tx, settings, source.id, ['copy', 'copy-once']),
+    meta: await copiedFields(tx, services, source, ['copy', 'copy-once'], to),
   };
 }
 

@@ -1,7 +1,7 @@
 // A text in sentences: each with the tags inside it, and between them what nobody translates.
-import { setImmediate } from 'node:timers/promises';
 import { memoBy } from '#kernel/memo.ts';
-import { tokenise, type Token } from '../inline/tokens.ts';
+import { scan, tokenise, type Piece } from '../inline/tokens.ts';
+import { inTurns } from '../inline/turns.ts';
 
 export interface Split {
   /** In turn: what stands before a sentence. One more than there are sentences: the last stands behind all. */
@@ -32,23 +32,17 @@ const INLINE = new Set(
   ].concat(['q', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr', 'char']),
 );
 
-/** Between two of these others have their turn. */
-const TURN = 8 * 1024;
+/** What is longer was not written as one paragraph, and is not read as one. */
+const LONGEST_RUN = 8 * 1024;
 
 export async function splitText(html: string, language: string): Promise<Split> {
   const gaps: string[] = [];
   const sentences: string[] = [];
   let gap = '';
-  let read = 0;
-  for (const part of blocksOf(tokenise(html))) {
+  await inTurns(blocksOf(scan(html)), (part) => {
     if (!part.isText) {
       gap += part.html;
-      continue;
-    }
-    read += part.html.length;
-    if (read > TURN) {
-      read = 0;
-      await setImmediate();
+      return;
     }
     for (const piece of sentencesIn(part.html, language)) {
       const sentence = piece.trim();
@@ -61,7 +55,7 @@ export async function splitText(html: string, language: string): Promise<Split> 
       }
       gap += piece.slice(begin + sentence.length);
     }
-  }
+  });
   return { gaps: [...gaps, gap], sentences };
 }
 
@@ -75,31 +69,51 @@ interface Block {
 }
 
 /** Runs of text with tags inside, and what stands between them. */
-function blocksOf(tokens: readonly Token[]): Block[] {
-  const blocks: Block[] = [];
+function* blocksOf(pieces: Iterable<Piece>): Generator<Block> {
   let run = '';
   let depth = 0;
-  const endRun = (): void => {
+  const ended = (): Block[] => {
     // Tags alone are nothing to translate.
-    if (run !== '') blocks.push({ isText: hasLetters(run), html: run });
+    const blocks = run === '' ? [] : [{ isText: hasLetters(run), html: run }];
     run = '';
     depth = 0;
+    return blocks;
   };
-  for (const token of tokens) {
-    if (token.kind === 'text') run += token.text;
-    else if (INLINE.has(token.name)) {
-      if (token.kind === 'open') depth += 1;
-      if (token.kind === 'close') depth -= 1;
-      run += token.raw;
+  for (const piece of pieces) {
+    if (piece.kind === 'text') {
+      for (const part of shortened(piece.text)) {
+        run += part;
+        if (run.length > LONGEST_RUN * (depth > 0 ? 4 : 1)) yield* ended();
+      }
+    } else if (INLINE.has(piece.name)) {
+      if (piece.kind === 'open') depth += 1;
+      if (piece.kind === 'close') depth = Math.max(depth - 1, 0);
+      run += piece.raw;
+      if (run.length > LONGEST_RUN && depth === 0) yield* ended();
     } else {
-      endRun();
-      blocks.push({ isText: false, html: token.raw });
+      yield* ended();
+      yield { isText: false, html: piece.raw };
     }
-    // What nobody wrote as one paragraph is not read as one.
-    if (run.length > TURN && depth === 0) endRun();
   }
-  endRun();
-  return blocks;
+  yield* ended();
+}
+
+/** Cut where a line or, else, a word ends. */
+function* shortened(text: string): Generator<string> {
+  let from = 0;
+  while (text.length - from > LONGEST_RUN) {
+    const piece = text.slice(from, from + LONGEST_RUN);
+    const end = Math.max(
+      piece.lastIndexOf('\n'),
+      piece.lastIndexOf('. '),
+      piece.lastIndexOf('? '),
+      piece.lastIndexOf('! '),
+    );
+    const cut = (end > 0 ? end : Math.max(piece.lastIndexOf(' '), LONGEST_RUN - 1)) + 1;
+    yield text.slice(from, from + cut);
+    from += cut;
+  }
+  yield text.slice(from);
 }
 
 const hasLetters = (html: string): boolean =>

@@ -1,26 +1,34 @@
 // The item that is to be translated, and all of its texts.
-import type { Db } from '#kernel/db/db.ts';
 import { RestError } from '#kernel/errors/rest-error.ts';
 import { findTaxonomy } from '#content/posts/kinds.ts';
 import { DOCUMENT } from '../documents/texts.ts';
 import { findElement } from '../elements/find.ts';
 import type { Texts } from '../saves/hash.ts';
-import { CUSTOM, textsOfPost, textsOfTerm } from '../saves/texts.ts';
-import { findPackageStrings, findPackage } from '../strings/package-store.ts';
-import { kindOf, nameOf, unknownElement, type Asked, type Format, type Source, type SourceField } from './source.ts';
+import { isMenu, ITEM, textsOfAnyTerm } from '../menus/texts.ts';
+import { CUSTOM, textsOfPost } from '../saves/texts.ts';
+import { findStringSource } from '../string-jobs/source.ts';
+import {
+  isOfStrings,
+  kindOf,
+  unknownElement,
+  type Asked,
+  type Format,
+  type Source,
+  type SourceField,
+} from './source.ts';
 
 export async function findSource(ctx: Asked, elementType: string, id: number): Promise<Source> {
   const kind = kindOf(elementType);
-  if (kind === 'package') return findPackageSource(ctx.db, elementType, id);
+  if (isOfStrings(kind)) return findStringSource(ctx.db, elementType, id);
   const element = await findElement(ctx, elementType, id);
   const base = { elementType, id, kind, name: element.name, language: element.language };
   if (element.post) {
     if (element.post.status === 'trash') throw unknownElement();
-    const texts = await textsOfPost(ctx.db, ctx.services.settings, element.post);
+    const texts = await textsOfPost(ctx.db, ctx.services, element.post);
     return { ...base, title: element.post.title, texts, fields: fieldsOf(texts) };
   }
-  if (!element.term || !findTaxonomy(ctx.services, element.name)) throw unknownElement();
-  const texts = textsOfTerm(element.term);
+  if (!element.term || !(isMenu(element.term) || findTaxonomy(ctx.services, element.name))) throw unknownElement();
+  const texts = await textsOfAnyTerm(ctx.db, element.term);
   return { ...base, title: element.term.name, texts, fields: fieldsOf(texts) };
 }
 
@@ -49,27 +57,7 @@ function fieldsOf(texts: Texts): SourceField[] {
     .map(([name]) => ({ name, ...(KNOWN[name] ?? furtherField(name)) }));
 }
 
-const furtherField = (name: string): { label: string; format: Format } => ({
-  label: name.slice((name.startsWith(DOCUMENT) ? DOCUMENT : CUSTOM).length),
-  format: 'html',
-});
-
-async function findPackageSource(db: Db, elementType: string, id: number): Promise<Source> {
-  const found = await findPackage(db, id);
-  if (!found || elementType !== `package_${found.kind_slug}`) throw unknownElement();
-  const strings = (await findPackageStrings(db, id)).filter(({ value }) => value !== '');
-  return {
-    elementType,
-    id,
-    kind: 'package',
-    name: nameOf(elementType),
-    title: found.title,
-    language: found.language,
-    texts: new Map(strings.map((row) => [`string-${row.id}`, row.value])),
-    fields: strings.map((row) => ({
-      name: `string-${row.id}`,
-      label: row.name,
-      format: row.value.includes('<') ? 'html' : 'text',
-    })),
-  };
+function furtherField(name: string): { label: string; format: Format } {
+  const prefix = [DOCUMENT, ITEM].find((one) => name.startsWith(one)) ?? CUSTOM;
+  return { label: name.slice(prefix.length), format: prefix === ITEM ? 'text' : 'html' };
 }

@@ -1,10 +1,14 @@
-// What can be sent to translators: a post, a term, or a package of strings, with its texts.
+// What can be sent to translators: a post, a term, or strings, with its texts.
 import { restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import type { Texts } from '../saves/hash.ts';
 
 export type Format = 'text' | 'html';
-export type JobKind = 'post' | 'tax' | 'package';
+export const JOB_KINDS = ['post', 'tax', 'package', 'string', 'st-batch'] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
+
+/** They are in no group: each string has its translations. */
+export const isOfStrings = (kind: JobKind): boolean => kind !== 'post' && kind !== 'tax';
 
 export interface SourceField {
   readonly name: string;
@@ -13,7 +17,7 @@ export interface SourceField {
 }
 
 export interface Source {
-  /** `post_page`, `tax_category`, `package_contactform`. */
+  /** `post_page`, `tax_category`, `package_simple-form`, `string`, `st-batch_strings`. */
   readonly elementType: string;
   readonly id: number;
   readonly kind: JobKind;
@@ -31,8 +35,7 @@ export type Asked = Pick<Ctx, 'db' | 'services'>;
 /** By the prefix of its type. */
 export function kindOf(elementType: string): JobKind {
   const [prefix] = elementType.split('_', 1);
-  if (prefix === 'post') return 'post';
-  return prefix === 'tax' ? 'tax' : 'package';
+  return JOB_KINDS.find((kind) => kind === prefix) ?? 'package';
 }
 
 /** `page` of `post_page`. */

@@ -1,21 +1,26 @@
 // A translation is written: a post or a term is made or changed, the strings of a package get their texts.
 import type { Caller } from '#kernel/auth/caller.ts';
-import { utcText } from '#kernel/clock/clock.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Site } from '#kernel/site.ts';
 import type { Tx } from '#kernel/tx.ts';
+import { documentPackage } from '#content/languages/packages.ts';
 import { languageRulesOf } from '#content/languages/rules.ts';
 import type { Member } from '#content/languages/store.ts';
+import { createMenu, updateMenu } from '#content/menus/menu-actions.ts';
+import { navMenus } from '#content/menus/taxonomy.ts';
 import { createPost, updatePost, type PostChanges, type Writer } from '#content/posts/actions.ts';
 import { findTaxonomy } from '#content/posts/kinds.ts';
 import { findPost, type PostRow } from '#content/posts/store.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
 import { createTerm, updateTerm } from '#content/terms/actions.ts';
 import { filterHtml, filterTitle } from '#content/text/html-filter.ts';
+import { DOCUMENT } from '../documents/texts.ts';
+import { copyItems } from '../menus/write.ts';
+import { findPackageNamed } from '../packages/store.ts';
 import type { Texts } from '../saves/hash.ts';
-import { CUSTOM, translatedDocument } from '../saves/texts.ts';
-import { COMPLETE } from '../strings/rules.ts';
-import { upsertTranslation } from '../strings/store.ts';
+import { translatedDocument, translatedFields } from '../saves/texts.ts';
+import { writeString, writeStrings } from '../string-jobs/write.ts';
+import { findPackageStrings } from '../strings/package-store.ts';
 import { unknownElement, type Source } from './source.ts';
 
 export interface Writing {
@@ -25,6 +30,8 @@ export interface Writing {
   /** Whose texts they are. */
   readonly by: Pick<Caller, 'id' | 'can'>;
   readonly member: Member | undefined;
+  /** Fields whose original says something else by now. */
+  readonly outdated: ReadonlySet<string>;
   /** Not to be shown yet, whatever the original is. */
   readonly isDraft: boolean;
 }
@@ -33,16 +40,7 @@ export interface Writing {
 export async function writeTranslation(tx: Tx, source: Source, texts: Texts, writing: Writing): Promise<number> {
   if (source.kind === 'post') return writePost(tx, source, texts, writing);
   if (source.kind === 'tax') return writeTerm(tx, source, texts, writing);
-  for (const [name, value] of texts) {
-    await upsertTranslation(tx.db, {
-      string_id: Number(name.slice('string-'.length)),
-      language: writing.site.language,
-      value: cleaned(value, writing.by, filterHtml),
-      status: COMPLETE,
-      translator_id: writing.by.id || null,
-      translation_date: utcText(tx.now),
-    });
-  }
+  await writeStrings(tx, texts, writing);
   return source.id;
 }
 
@@ -55,10 +53,12 @@ async function writePost(tx: Tx, source: Source, texts: Texts, writing: Writing)
   // Whoever may finish the job may put it where the original stands.
   const writer: Writer = { id: by.id, canPublish: true, isTrusted };
   const own = changesOf(texts, by);
-  const document = await translatedDocument(tx.db, original.id, texts);
-  const meta = { ...own.meta, ...document };
+  const clean = new Map([...texts].map(([name, text]) => [name, cleaned(text, by, filterHtml)] as const));
+  const fields = await translatedFields(tx.db, services, original, clean);
+  const meta = { ...fields, ...(await translatedDocument(tx.db, original.id, texts)) };
   const place = placeOf(original, isDraft);
   const changes = { ...own, ...place, ...(Object.keys(meta).length > 0 && { meta }) };
+  await writeDocumentStrings(tx, source, texts, writing);
   const before = member && (await findPost(tx.db, member.element_id));
   if (before) {
     await updatePost(tx, before, changes, writer, rules);
@@ -69,16 +69,25 @@ async function writePost(tx: Tx, source: Source, texts: Texts, writing: Writing)
   return made.id;
 }
 
+/** What a document says is kept by its strings as well. */
+async function writeDocumentStrings(tx: Tx, source: Source, texts: Texts, writing: Writing): Promise<void> {
+  if (![...texts.keys()].some((name) => name.startsWith(DOCUMENT))) return;
+  const { kind, id } = documentPackage(source.id);
+  const found = await findPackageNamed(tx.db, kind, String(id));
+  for (const row of found ? await findPackageStrings(tx.db, found.id) : []) {
+    const text = texts.get(row.name);
+    if (text !== undefined) await writeString(tx, row, text, writing);
+  }
+}
+
 function changesOf(texts: Texts, by: Writing['by']): PostChanges {
   const changes: PostChanges = {};
-  const meta: Record<string, string> = {};
   for (const [name, text] of texts) {
     if (name === 'title') changes.title = cleaned(text, by, filterTitle);
     else if (name === 'content') changes.content = cleaned(text, by, filterHtml);
     else if (name === 'excerpt') changes.excerpt = cleaned(text, by, filterHtml);
-    else if (name.startsWith(CUSTOM)) meta[name.slice(CUSTOM.length)] = cleaned(text, by, filterHtml);
   }
-  return Object.keys(meta).length > 0 ? { ...changes, meta } : changes;
+  return changes;
 }
 
 function placeOf(original: PostRow, isDraft: boolean): PostChanges {
@@ -89,6 +98,7 @@ function placeOf(original: PostRow, isDraft: boolean): PostChanges {
 
 async function writeTerm(tx: Tx, source: Source, texts: Texts, writing: Writing): Promise<number> {
   const { services, site, member, by } = writing;
+  if (source.name === navMenus.name) return writeMenu(tx, source, texts, writing);
   const taxonomy = findTaxonomy(services, source.name);
   if (!taxonomy) throw unknownElement();
   const rules = languageRulesOf(services, site);
@@ -100,6 +110,17 @@ async function writeTerm(tx: Tx, source: Source, texts: Texts, writing: Writing)
   if (!member) return createTerm(tx, taxonomy, { ...wish, translationOf: source.id }, rules);
   await updateTerm(tx, taxonomy, member.element_id, wish, rules);
   return member.element_id;
+}
+
+async function writeMenu(tx: Tx, source: Source, texts: Texts, writing: Writing): Promise<number> {
+  const { services, site, member, by } = writing;
+  const parts = { settings: services.settings, rules: languageRulesOf(services, site) };
+  const said = new Map([...texts].map(([name, text]) => [name, cleaned(text, by, filterTitle)] as const));
+  const name = said.get('name') ?? '';
+  if (member) await updateMenu(tx, member.element_id, { name }, parts);
+  const id = member?.element_id ?? (await createMenu(tx, { name, translationOf: source.id }, parts));
+  await copyItems(tx, source.id, id, { services, language: site.language, texts: said });
+  return id;
 }
 
 function cleaned(text: string, by: Writing['by'], filter: (html: string) => string): string {

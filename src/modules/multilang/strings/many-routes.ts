@@ -21,7 +21,7 @@ const removeStrings = route({
   handle: ({ args, tx, services }) =>
     tx(async (open) => {
       const count = await deleteStrings(open.db, args.ids);
-      await settleShownTexts(open, services.settings);
+      await settleShownTexts(open, services);
       return answer(deleted, { deleted: count });
     }),
 });

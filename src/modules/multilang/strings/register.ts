@@ -1,6 +1,6 @@
 // A string becomes known, or says something else than before.
 import type { Tx } from '#kernel/tx.ts';
-import { componentOf, countWords, hashOf, nameOfText, sortKey } from './rules.ts';
+import { componentOf, countWords, hashOf, nameOfText, sortKey, type Component } from './rules.ts';
 import { findStringByHash, insertPosition, insertString, outdateTranslations, updateString } from './store.ts';
 
 export interface FoundString {
@@ -13,20 +13,29 @@ export interface FoundString {
   readonly language?: string;
   /** Found while a page was made, not told by whoever has it. */
   readonly isAutomatic?: boolean;
+  /** Whose it is, where the domain does not say it. */
+  readonly component?: Component;
+  readonly packageId?: number;
   readonly position?: { readonly source: number; readonly position: string };
+}
+
+export interface Registered {
+  readonly id: number;
+  readonly isNew: boolean;
 }
 
 export const LONGEST_DOMAIN = 160;
 const LONGEST_POSITION = 500;
 export const FIRST_LANGUAGE = 'en';
 
-/** Gives its number. Told again it changes nothing; with another text its translations are old. */
-export async function registerString(tx: Tx, found: FoundString): Promise<number> {
+/** Told again it changes nothing; with another text its translations are old. */
+export async function registerString(tx: Tx, found: FoundString): Promise<Registered> {
   const { domain, text, context = null, language = FIRST_LANGUAGE } = found;
   if (domain.length > LONGEST_DOMAIN) throw new Error(`The domain has more than ${LONGEST_DOMAIN} characters.`);
   const name = found.name ?? nameOfText(text, context);
   const hash = hashOf(domain, name, context);
   const said = { value: text, language, sort_key: sortKey(text), word_count: countWords(text) };
+  const component = found.component ?? componentOf(domain);
   const made =
     (await findStringByHash(tx.db, hash)) === undefined
       ? await insertString(tx.db, {
@@ -37,8 +46,8 @@ export async function registerString(tx: Tx, found: FoundString): Promise<number
           name,
           translation_priority: '',
           kind: found.isAutomatic ? 1 : 0,
-          ...componentOf(domain),
-          string_package_id: null,
+          ...component,
+          string_package_id: found.packageId ?? null,
         })
       : undefined;
   const before = made === undefined ? await findStringByHash(tx.db, hash) : undefined;
@@ -48,9 +57,12 @@ export async function registerString(tx: Tx, found: FoundString): Promise<number
     await updateString(tx.db, id, said);
     if (before.value !== text) await outdateTranslations(tx.db, id);
   }
+  if (before && found.component && before.component_id !== component.component_id) {
+    await updateString(tx.db, id, component);
+  }
   const { position } = found;
   if (position) {
     await insertPosition(tx.db, { string_id: id, ...position, position: position.position.slice(0, LONGEST_POSITION) });
   }
-  return id;
+  return { id, isNew: made !== undefined };
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const BASE = '/multilang/st/v1';
-const register = (found: FoundString) => app.app.services.tx((tx) => registerString(tx, found));
+const register = (found: FoundString) => app.app.services.tx(async (tx) => (await registerString(tx, found)).id);
 const list = async (query: string) => (await admin.get(`${BASE}/strings?limit=500&${query}`)).body;
 const ids = async (query: string): Promise<number[]> => (await list(query)).map(({ id }: { id: number }) => id);
 const count = async (query: string): Promise<number> =>

@@ -21,11 +21,25 @@ export const nameOfText = (text: string, context: string | null): string =>
 export const hashOf = (domain: string, name: string, context: string | null): string =>
   md5(JSON.stringify([domain, name, context]));
 
+export interface Component {
+  readonly component_type: number;
+  readonly component_id: string;
+}
+
+const MODULE = 1;
 const THEME = 2;
+const CORE = 3;
 
 /** Whose strings these are, as far as the domain says it. */
-export const componentOf = (domain: string): { component_type: number; component_id: string } =>
-  domain === THEME_DOMAIN ? { component_type: THEME, component_id: domain } : { component_type: 0, component_id: '' };
+export const componentOf = (domain: string): Component =>
+  domain === THEME_DOMAIN ? componentNamed(domain) : { component_type: 0, component_id: '' };
+
+export const CORE_DOMAIN = 'core';
+
+export function componentNamed(name: string): Component {
+  const others = name === CORE_DOMAIN ? CORE : MODULE;
+  return { component_type: name === THEME_DOMAIN ? THEME : others, component_id: name };
+}
 
 export const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 

@@ -51,6 +51,10 @@ export function findString(db: Db, id: number): Promise<StringRow | undefined> {
   return own(db).selectFrom('multilang_string').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function findStrings(db: Db, ids: readonly number[]): Promise<StringRow[]> {
+  return own(db).selectFrom('multilang_string').selectAll().where(dialectOf(db).isOneOf('id', ids)).execute();
+}
+
 export function findStringByHash(db: Db, hash: string): Promise<StringRow | undefined> {
   return own(db).selectFrom('multilang_string').selectAll().where('hash', '=', hash).executeTakeFirst();
 }
@@ -141,16 +145,18 @@ export function findSources(db: Db, ids: readonly number[]): Promise<{ string_id
     .execute();
 }
 
-export type NamedTranslation = Pick<TranslationRow, 'language' | 'value' | 'mo_value' | 'status'> & { domain: string };
+export type NamedTranslation = Pick<TranslationRow, 'language' | 'value' | 'mo_value' | 'status'> & { name: string };
 
-export function findTranslationsOfDomains(db: Db, domains: readonly string[]): Promise<NamedTranslation[]> {
+export function findNamedTranslations(db: Db, domains: readonly string[]): Promise<NamedTranslation[]> {
   return own(db)
     .selectFrom('multilang_string')
     .innerJoin('multilang_string_translation as own', 'own.string_id', 'multilang_string.id')
-    .select(['multilang_string.domain', 'own.language', 'own.value', 'own.mo_value', 'own.status'])
-    .where('multilang_string.domain', 'in', domains)
+    .select(['multilang_string.name', 'own.language', 'own.value', 'own.mo_value', 'own.status'])
+    .where(dialectOf(db).isOneOf('multilang_string.domain', domains))
     .orderBy('own.language')
     .orderBy('multilang_string.domain')
+    .orderBy('multilang_string.id')
+    .limit(MOST_SHOWN)
     .execute();
 }
 
@@ -158,16 +164,16 @@ export interface DomainTranslation extends Pick<TranslationRow, 'language' | 'va
   readonly source: string;
 }
 
-/** More than a theme says. */
-const MOST_SHOWN = 2000;
+/** More than a theme or a program says. */
+const MOST_SHOWN = 5000;
 
 /** Without those that need a context to be understood. */
-export function findDomainTranslations(db: Db, domain: string): Promise<DomainTranslation[]> {
+export function findDomainTranslations(db: Db, domains: readonly string[]): Promise<DomainTranslation[]> {
   return own(db)
     .selectFrom('multilang_string')
     .innerJoin('multilang_string_translation as own', 'own.string_id', 'multilang_string.id')
     .select(['multilang_string.value as source', 'own.language', 'own.value', 'own.mo_value', 'own.status'])
-    .where('multilang_string.domain', '=', domain)
+    .where(dialectOf(db).isOneOf('multilang_string.domain', domains))
     .where('multilang_string.context', 'is', null)
     .orderBy('own.language')
     .orderBy('multilang_string.id')

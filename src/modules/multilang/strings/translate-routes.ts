@@ -1,10 +1,15 @@
 // multilang/st/v1 strings/{id}: one string with its translations.
 import { a } from '#kernel/args/args.ts';
+import type { Caller } from '#kernel/auth/caller.ts';
 import { utcText } from '#kernel/clock/clock.ts';
 import { invalidParams, restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { answer } from '#kernel/routes/shape.ts';
+import type { Services } from '#kernel/services.ts';
+import type { Tx } from '#kernel/tx.ts';
+import { filterHtml } from '#content/text/html-filter.ts';
+import { putBack } from '../documents/put-back.ts';
 import { showString, wholeString } from './answers.ts';
 import { mayManageStrings } from './permission.ts';
 import { COMPLETE, NOT_TRANSLATED, OUTDATED, PARTLY } from './rules.ts';
@@ -59,17 +64,34 @@ const translateString = route({
     const said = Object.entries(args.translations ?? {});
     const isTarget = (code: string) => code !== row.language && services.siteConfig.languages.includes(code);
     if (!said.every(([code]) => isTarget(code))) throw notTarget();
+    // What stands in documents is HTML there.
+    const isHtml = row.string_package_id !== null && !caller.can('unfiltered_html');
+    const cleaned = (text: string): string => (isHtml ? filterHtml(text) : text);
     await ctx.tx(async (tx) => {
       const by = { string_id: row.id, translator_id: caller.id, translation_date: utcText(tx.now) };
       for (const [language, { value, status = COMPLETE }] of said) {
         if (value === null) await deleteTranslation(tx.db, row.id, language);
-        else await upsertTranslation(tx.db, { ...by, language, value, status });
+        else await upsertTranslation(tx.db, { ...by, language, value: cleaned(value), status });
       }
-      await settleShownTexts(tx, services.settings, row.domain);
+      await putBackAll(tx, services, { row, by: caller, languages: said.map(([code]) => code) });
+      await settleShownTexts(tx, services, row.domain);
     });
     return answer(wholeString, await showString(ctx, row));
   },
 });
+
+/** Into the documents whose texts they are. */
+async function putBackAll(
+  tx: Tx,
+  services: Services,
+  { row, by, languages }: { row: StringRow; by: Caller; languages: readonly string[] },
+): Promise<void> {
+  const { string_package_id: packageId } = row;
+  for (const language of languages) {
+    const site = services.sites.get(language);
+    if (site && packageId !== null) await putBack(tx, { services, site, by }, packageId);
+  }
+}
 
 const notTarget = () =>
   invalidParams({

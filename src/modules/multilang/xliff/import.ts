@@ -53,7 +53,7 @@ async function check(ctx: Asked, file: XliffFile): Promise<Checked> {
   const { texts } = await findSource(ctx, job.element_type, job.element_id);
   const hash = file.hash === '' ? job.source_hash : file.hash;
   const isOld = hashOfTexts(texts) !== hash;
-  const read = readUnits(await findFields(ctx.db, id), file.units);
+  const read = await readUnits(await findFields(ctx.db, id), file.units);
   const warnings = isOld ? ['The original was changed since the file was made.', ...read.warnings] : read.warnings;
   return { ...read, job, isOld, warnings };
 }
@@ -61,10 +61,10 @@ async function check(ctx: Asked, file: XliffFile): Promise<Checked> {
 /** Whoever has that many reads no further. */
 const MOST_WARNINGS = 100;
 
-function readUnits(
+async function readUnits(
   fields: readonly FieldRow[],
   units: readonly Unit[],
-): Pick<Checked, 'saved' | 'imported' | 'skipped' | 'warnings'> {
+): Promise<Pick<Checked, 'saved' | 'imported' | 'skipped' | 'warnings'>> {
   const byName = new Map(fields.map((field) => [field.name, field]));
   const saved = new Map<string, SavedField>();
   const warnings: string[] = [];
@@ -77,7 +77,7 @@ function readUnits(
     }
     // Nothing was translated yet.
     if (!unit.target || unit.target.length === 0) continue;
-    const value = valueOf(unit.target, field.source);
+    const value = await valueOf(unit.target, field.source);
     if (value === undefined) {
       warnings.push(`The tags of ${JSON.stringify(field.name)} are not those of the source.`);
       continue;

@@ -1,6 +1,7 @@
 // A job as an XLIFF file, for the programs of translators.
 import { setImmediate } from 'node:timers/promises';
-import { tokenise, type Token } from '../inline/tokens.ts';
+import { NO_XML, tokeniseInTurns, type Token } from '../inline/tokens.ts';
+import { inTurns } from '../inline/turns.ts';
 import type { FieldRow, JobRow } from '../jobs/store.ts';
 import { NAMESPACES, NOTES, nameOfJob, type Version } from './document.ts';
 
@@ -14,7 +15,7 @@ export interface Printing {
 export async function printJob(job: JobRow, fields: readonly FieldRow[], how: Printing): Promise<string> {
   const units: string[] = [];
   for (const field of fields) {
-    units.push(how.version === '1.2' ? unit12(field, how) : unit20(field, how));
+    units.push(await (how.version === '1.2' ? unit12(field, how) : unit20(field, how)));
     await setImmediate();
   }
   return how.version === '1.2' ? document12(job, units, how) : document20(job, units, how);
@@ -60,17 +61,17 @@ function notesOf(job: JobRow, note: string): [string, string][] {
   return all.filter(([, text]) => text !== '');
 }
 
-function unit12(field: FieldRow, how: Printing): string {
+async function unit12(field: FieldRow, how: Printing): Promise<string> {
   const named = attributes({ id: String(field.position + 1), resname: field.name, extradata: field.format });
   const state = field.is_finished === 1 ? 'translated' : 'needs-translation';
-  const [source, target] = texts(field, how, inline12);
+  const [source, target] = await texts(field, how, inline12);
   return `<trans-unit${named}><source>${source}</source><target state="${state}">${target}</target></trans-unit>`;
 }
 
-function unit20(field: FieldRow, how: Printing): string {
+async function unit20(field: FieldRow, how: Printing): Promise<string> {
   const named = attributes({ id: `u${field.position + 1}`, name: field.name });
   const state = field.is_finished === 1 ? 'translated' : 'initial';
-  const [source, target] = texts(field, how, inline20);
+  const [source, target] = await texts(field, how, inline20);
   const inside = `<source>${source}</source>${field.value === '' ? '' : `<target>${target}</target>`}`;
   return `<unit${named}><segment state="${state}">${inside}</segment></unit>`;
 }
@@ -78,34 +79,56 @@ function unit20(field: FieldRow, how: Printing): string {
 type Inline = (token: Tag) => string;
 type Tag = Exclude<Token, { kind: 'text' }>;
 
-function texts({ source, value }: FieldRow, { isCdata }: Printing, inline: Inline): [string, string] {
-  const tokens = tokenise(source);
-  if (isCdata && tokens.some((token) => token.kind !== 'text')) return [cdata(source), cdata(value)];
-  return [marked(tokens, inline), marked(likeSource(tokenise(value), tokens), inline)];
+async function texts({ source, value }: FieldRow, { isCdata }: Printing, inline: Inline): Promise<[string, string]> {
+  const tokens = await tokeniseInTurns(source);
+  const isOnePiece = isCdata && tokens.some((token) => token.kind !== 'text');
+  // Such a piece can hold nothing that XML cannot.
+  if (isOnePiece && !NO_XML.test(source) && !NO_XML.test(value)) return [cdata(source), cdata(value)];
+  const translated = await likeSource(await tokeniseInTurns(value), tokens);
+  return [await marked(tokens, inline), await marked(translated, inline)];
 }
 
-function marked(tokens: readonly Token[], inline: Inline): string {
-  return tokens.map((token) => (token.kind === 'text' ? escapeText(token.text) : inline(token))).join('');
+async function marked(tokens: readonly Token[], inline: Inline): Promise<string> {
+  let text = '';
+  await inTurns(tokens, (token) => {
+    text += token.kind === 'text' ? escapeText(token.text) : inline(token);
+  });
+  return text;
 }
 
 /** The numbers of the tags are those that the source has; what it does not have is text. */
-function likeSource(target: readonly Token[], source: readonly Token[]): Token[] {
-  const free = new Map<string, number[]>();
-  for (const token of source) {
-    if (token.kind === 'text' || token.kind === 'close') continue;
+async function likeSource(target: readonly Token[], source: readonly Token[]): Promise<Token[]> {
+  const free = new Map<string, Free>();
+  await inTurns(source, (token) => {
+    if (token.kind === 'text' || token.kind === 'close') return;
     const key = `${token.kind} ${token.raw}`;
-    free.set(key, [...(free.get(key) ?? []), token.id]);
-  }
+    const same = free.get(key) ?? { ids: [], taken: 0 };
+    same.ids.push(token.id);
+    free.set(key, same);
+  });
   const ids = new Map<number, number>();
-  return target.map((token): Token => {
+  const take = (key: string): number | undefined => {
+    const same = free.get(key);
+    return same?.ids[same.taken++];
+  };
+  const renumbered = (token: Token): Token => {
     if (token.kind === 'text') return token;
     if (token.kind !== 'close') {
-      const id = free.get(`${token.kind} ${token.raw}`)?.shift();
+      const id = take(`${token.kind} ${token.raw}`);
       if (id !== undefined) ids.set(token.id, id);
     }
     const id = ids.get(token.id);
     return id === undefined ? { kind: 'text', text: token.raw } : { ...token, id };
-  });
+  };
+  const tokens: Token[] = [];
+  await inTurns(target, (token) => tokens.push(renumbered(token)));
+  return tokens;
+}
+
+/** Equal tags are taken in their order. */
+interface Free {
+  readonly ids: number[];
+  taken: number;
 }
 
 function inline12({ kind, id, name, raw }: Tag): string {

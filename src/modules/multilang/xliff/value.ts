@@ -1,14 +1,14 @@
 // What a target says, in the tags of the field that it translates.
 import { rawTags } from '../inline/marks.ts';
-import { hasSameTags } from '../inline/tokens.ts';
+import { hasSameTagsInTurns, tokeniseInTurns } from '../inline/tokens.ts';
 import type { Node } from './document.ts';
 
 /** Whatever is so much longer than its source is no translation of it. */
 const LONGEST = 1024 * 1024;
 
 /** Undefined when tags were lost, added, or are none of the source. */
-export function valueOf(nodes: readonly Node[], source: string): string | undefined {
-  const { begins, ends } = rawTags(source);
+export async function valueOf(nodes: readonly Node[], source: string): Promise<string | undefined> {
+  const { begins, ends } = rawTags(await tokeniseInTurns(source));
   const open: number[] = [];
   let value = '';
   for (const node of nodes) {
@@ -27,5 +27,5 @@ export function valueOf(nodes: readonly Node[], source: string): string | undefi
     }
   }
   const isSane = value.length <= Math.max(LONGEST, source.length * 4);
-  return isSane && hasSameTags(source, value) ? value : undefined;
+  return isSane && (await hasSameTagsInTurns(source, value)) ? value : undefined;
 }

@@ -35,7 +35,7 @@ async function makeFragment(
   options: FragmentOptions,
   name: string,
 ): Promise<Made<Known>> {
-  const parts = { ...asked.services, db: asked.db };
+  const parts = { ...asked.services, db: asked.db, language: asked.site.language };
   const since = positionOf(parts);
   const { value, tags } = await readyDocument(parts, id, options.post);
   if (!value || value.document.elements.length === 0) return { value: NOTHING, tags, bytes: 0 };

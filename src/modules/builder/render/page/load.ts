@@ -5,6 +5,8 @@ import type { Db } from '#kernel/db/db.ts';
 import { jsonMap } from '#kernel/db/json.ts';
 import { findKept, keep, kept, positionOf, type Made } from '#kernel/resource/kept.ts';
 import type { Services } from '#kernel/services.ts';
+import { documentPackage, packageTag } from '#content/languages/packages.ts';
+import { languageOf } from '#content/languages/spoken.ts';
 import type { ShownPost } from '#content/posts/store.ts';
 import type { RevisionRow } from '#content/revisions/store.ts';
 import { cleanRawElements } from '#modules/builder/document/clean.ts';
@@ -16,7 +18,7 @@ import {
   loadDocuments,
   type Document,
 } from '#modules/builder/document/load.ts';
-import { parseElements, type ElementNode } from '#modules/builder/document/node.ts';
+import { parseElements, readElements, type ElementNode } from '#modules/builder/document/node.ts';
 import { mapElements, walk } from '#modules/builder/document/walk.ts';
 import { kitOf, type Kit } from '#modules/builder/kit/kit.ts';
 import { documentSheet } from '../css/document.ts';
@@ -44,7 +46,11 @@ export interface ReadyKit {
   readonly sheet: Asset;
 }
 
-type Parts = Pick<Services, 'records' | 'settings'> & { readonly db: Db };
+type Parts = Pick<Services, 'records' | 'settings' | 'registry' | 'siteConfig' | 'sites'> & {
+  readonly db: Db;
+  /** Of the page, which a document that all languages share is to speak. */
+  readonly language?: string;
+};
 
 export function readyKit(parts: Parts): Promise<Made<ReadyKit>> {
   return kept(parts, 'builder|kit', async () => {
@@ -64,7 +70,7 @@ export async function readyDocument(
   id: number,
   post?: ShownPost,
 ): Promise<Made<ReadyDocument | undefined>> {
-  const key = `builder|document|${id}`;
+  const key = `builder|document|${id}|${foreignLanguage(parts) ?? ''}`;
   const known = findKept<ReadyDocument | undefined>(parts, key);
   if (known) return known;
   const since = positionOf(parts);
@@ -110,10 +116,29 @@ async function makeReady(
   const document = post ? await documentOfPost(parts.db, post) : await findDocument(parts.db, id);
   const own = [documentTag(id), `${document?.postType ?? 'post'}:${id}`, ...ready.tags];
   if (!document) return { value: undefined, tags: own, bytes: 0 };
-  const { elements, templates } = await withSharedWidgets(parts.db, document);
+  const { elements, templates } = await withSharedWidgets(parts.db, await spoken(parts, document));
   const value = readied({ ...document, elements }, ready.value);
-  const tags = [...own, ...templates.flatMap((template) => [documentTag(template), `builder_library:${template}`])];
+  const tags = [
+    ...own,
+    packageTag(documentPackage(id)),
+    ...templates.flatMap((template) => [documentTag(template), `builder_library:${template}`]),
+  ];
   return { value, tags, bytes: sizeOf(elements) };
+}
+
+/** Undefined for the one in which documents are written. */
+function foreignLanguage({ siteConfig, language }: Parts): string | undefined {
+  return siteConfig.isMultilingual && language !== siteConfig.languages[0] ? language : undefined;
+}
+
+/** A document that has a language speaks it; one for all of them speaks that of the page. */
+async function spoken(parts: Parts, document: Document): Promise<Document> {
+  const language = foreignLanguage(parts);
+  const isShared = languageOf(parts, { type: document.postType, language: document.language }) === undefined;
+  if (language === undefined || !isShared) return document;
+  const translate = parts.registry().modules.find((module) => module.documentTranslator)?.documentTranslator;
+  const said = await translate?.(parts.db, document.id, document.elements, language);
+  return { ...document, elements: (said && readElements(said).elements) ?? document.elements };
 }
 
 /** The same for elements that are not stored, as an editor sends them. */

@@ -95,7 +95,7 @@ async function overlays(context: PageContext): Promise<readonly Fragment[]> {
   const found: Fragment[] = [];
   for (const place of ['popup', 'floating'] as const) {
     for (const id of await templatesFor(place, context)) {
-      const attributes = place === 'popup' ? await popupAttributes(id, context.db) : {};
+      const attributes = place === 'popup' ? await popupAttributes(id, context) : {};
       const fragment = await documentFragment(id, context, { place, attributes });
       if (fragment) found.push(place === 'popup' ? withScript(fragment, context) : fragment);
     }

@@ -13,7 +13,7 @@ export async function templatesFor(place: SiteLocation, context: PageContext): P
   const places = await placesOf(context.services, context.db);
   context.reads(...places.tags);
   if (!places.placed.some((one) => one.location === place)) return [];
-  return chosenTemplates(places, place, await pageFacts(context, places), knownConditions());
+  return chosenTemplates(places, place, await pageFacts(context, places), knownConditions(context.services));
 }
 
 /** Editors can look at a template before it shows anywhere: `?preview=1&theme_template_id=31`. */

@@ -1,16 +1,17 @@
 // When a popup opens: decided by the script, from what the editor set.
 import { isMap } from '#kernel/args/is-map.ts';
-import type { Db } from '#kernel/db/db.ts';
+import type { DocumentContext } from '#content/pages/parts.ts';
 import { findMeta } from '#content/posts/store.ts';
+import { saidIn } from '#modules/builder/render/words.ts';
 import type { Attributes } from '../markup/markup.ts';
 
 const KEY = '_builder_popup_display_settings';
 
-export async function popupAttributes(id: number, db: Db): Promise<Attributes> {
-  const stored = (await findMeta(db, [id], [KEY])).get(id)?.get(KEY);
+export async function popupAttributes(id: number, context: DocumentContext): Promise<Attributes> {
+  const stored = (await findMeta(context.db, [id], [KEY])).get(id)?.get(KEY);
   const settings: unknown = stored === undefined ? {} : JSON.parse(stored);
   const rules = isMap(settings) ? { triggers: chosen(settings['triggers']), timing: chosen(settings['timing']) } : {};
-  return { 'data-rules': JSON.stringify(rules), 'aria-label': 'Popup' };
+  return { 'data-rules': JSON.stringify(rules), 'aria-label': saidIn(context, 'Popup') };
 }
 
 /** `page_load: "yes", page_load_delay: 3` becomes `page_load: 3`; what is not switched on is left out. */

@@ -117,7 +117,8 @@ async function filterOf(context: RenderContext, query: ListQuery): Promise<PostF
     ...(query.avoidsDuplicates ? context.shownPosts : []),
   ];
   if (query.kind === 'current_query') return filterOfPage(context, exclude);
-  const { type } = query.kind === 'related' && current ? current : query;
+  const wished = query.kind === 'related' && current ? current.type : query.type;
+  const type = isListed(context, wished) ? wished : 'post';
   const termIds = query.kind === 'related' && current ? await termsOf(context, current.id) : query.includeTerms;
   return {
     ...published(shelfOn(context, type)),
@@ -130,6 +131,11 @@ async function filterOf(context: RenderContext, query: ListQuery): Promise<PostF
     terms: termFilters(await byTaxonomy(context, termIds), query.excludeTerms),
     isAnyTermFilterEnough: query.kind === 'related' && query.excludeTerms.length === 0,
   };
+}
+
+/** What has no address of its own is in no list. */
+function isListed({ services }: RenderContext, type: string): boolean {
+  return type !== 'attachment' && findPostType(services, type)?.isViewable === true;
 }
 
 async function filterOfPage(context: RenderContext, exclude: readonly number[]): Promise<PostFilter | undefined> {

@@ -8,6 +8,7 @@ import { findAncestors } from '#content/terms/store.ts';
 import { currentView, type RenderContext } from '../context.ts';
 import { nothing, tag, type Child, type Markup } from '../markup/markup.ts';
 import type { FoundList } from './find.ts';
+import { saidIn } from '../words.ts';
 
 export type PageLink = (page: number) => string;
 
@@ -18,7 +19,7 @@ export function pagesOf({ total, perPage }: Pick<FoundList, 'total' | 'perPage'>
   return Math.min(MOST_PAGES, Math.ceil(total / perPage));
 }
 
-export function pagination(list: FoundList, kind: string, linkTo: PageLink): Markup {
+export function pagination(list: FoundList, kind: string, linkTo: PageLink, context: RenderContext): Markup {
   const pages = pagesOf(list);
   if (pages < 2 || !KINDS.includes(kind)) return nothing;
   const { page } = list;
@@ -27,15 +28,17 @@ export function pagination(list: FoundList, kind: string, linkTo: PageLink): Mar
     const more = tag(
       'a',
       { class: 'builder-button builder-size-sm', href: linkTo(page + 1), rel: 'next' },
-      'Load more',
+      saidIn(context, 'Load more'),
     );
-    return tag('nav', { class: 'b-load-more', 'aria-label': 'More' }, more);
+    return tag('nav', { class: 'b-load-more', 'aria-label': saidIn(context, 'More') }, more);
   }
   const children: Child[] = [];
-  if (kind !== 'numbers') children.push(step('Previous', 'prev', page > 1 ? linkTo(page - 1) : undefined));
+  if (kind !== 'numbers')
+    children.push(step(saidIn(context, 'Previous'), 'prev', page > 1 ? linkTo(page - 1) : undefined));
   if (kind !== 'prev_next') children.push(...numbers(page, pages, linkTo));
-  if (kind !== 'numbers') children.push(step('Next', 'next', page < pages ? linkTo(page + 1) : undefined));
-  return tag('nav', { class: 'builder-pagination', 'aria-label': 'Pagination' }, children);
+  if (kind !== 'numbers')
+    children.push(step(saidIn(context, 'Next'), 'next', page < pages ? linkTo(page + 1) : undefined));
+  return tag('nav', { class: 'builder-pagination', 'aria-label': saidIn(context, 'Pages') }, children);
 }
 
 /** A list of its own has its page in the query of the address. */

@@ -3,7 +3,6 @@ import type { PageView } from '#content/pages/view.ts';
 import type { PostFilter, TermFilter } from '#content/posts/filter.ts';
 import type { Direction, OrderBy } from '#content/posts/query.ts';
 import { parseSearch } from '#content/posts/search.ts';
-import { findFixedType } from '#content/posts/types.ts';
 import type { ElementSettings } from '#modules/builder/document/node.ts';
 import { choice, entry, ids, isOn, number, text, words } from '../settings/values.ts';
 
@@ -53,7 +52,7 @@ export function readListQuery(settings: ElementSettings, prefixes: readonly stri
   const select = text(own, 'select_date', 'anytime');
   return {
     kind,
-    type: isListed(wished) ? wished : 'post',
+    type: wished,
     ids: ids(own, 'posts_ids'),
     includeTerms: include.includes('terms') || include.length === 0 ? ids(own, 'include_term_ids') : [],
     authors: include.includes('authors') || include.length === 0 ? ids(own, 'include_authors') : [],
@@ -101,11 +100,6 @@ export function filterOfView(view: PageView | undefined, termIds: readonly numbe
 export function termFilters(groups: ReadonlyMap<string, readonly number[]>, excluded: readonly number[]): TermFilter[] {
   const wanted = [...groups.values()].map((terms): TermFilter => ({ terms, match: 'any' }));
   return excluded.length === 0 ? wanted : [...wanted, { terms: excluded, match: 'none' }];
-}
-
-function isListed(type: string): boolean {
-  const known = findFixedType(type);
-  return known?.isViewable === true && known.name !== 'attachment';
 }
 
 function withoutPrefix(settings: ElementSettings, prefixes: readonly string[]): ElementSettings {

@@ -8,6 +8,7 @@ import { nothing, tag, type Markup } from '#modules/builder/render/markup/markup
 import { inlineText } from '#modules/builder/render/markup/rich-text.ts';
 import { headingTag } from '#modules/builder/render/markup/tags.ts';
 import { isMediaUrl, isOn, text } from '#modules/builder/render/settings/values.ts';
+import { saidIn } from '#modules/builder/render/words.ts';
 import { plains, type Controls } from '../control.ts';
 import type { Widget } from '../widget.ts';
 import { youtubeAddress, YOUTUBE_HOST } from '../media/video-address.ts';
@@ -75,7 +76,13 @@ const youtube = atomic(
     if (src === undefined) return nothing;
     context.frameHosts.add(YOUTUBE_HOST);
     const attributes = atomicAttributes(node, props, context, 'b-youtube');
-    return tag('iframe', { ...attributes, src, title: 'Video', loading: 'lazy', allowfullscreen: true });
+    return tag('iframe', {
+      ...attributes,
+      src,
+      title: saidIn(context, 'Video'),
+      loading: 'lazy',
+      allowfullscreen: true,
+    });
   },
 );
 

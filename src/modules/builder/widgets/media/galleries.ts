@@ -7,6 +7,7 @@ import { linkAttributes } from '#modules/builder/render/markup/links.ts';
 import { nothing, tag, type Markup } from '#modules/builder/render/markup/markup.ts';
 import { addScript } from '#modules/builder/render/page/script.ts';
 import { choice, count, link, mediaIn, rows, text, type Media } from '#modules/builder/render/settings/values.ts';
+import { saidIn } from '#modules/builder/render/words.ts';
 import { box, plain, plains, size } from '../control.ts';
 import { border } from '../groups.ts';
 import { lightbox } from './lightbox.ts';
@@ -66,7 +67,7 @@ export const imageCarousel = defineWidget({
       columns_tablet: settings['slides_to_show_tablet'],
       columns_mobile: settings['slides_to_show_mobile'],
     };
-    const name = text(settings, 'carousel_name') || 'Images';
+    const name = text(settings, 'carousel_name') || saidIn(context, 'Images');
     return tag(
       'div',
       { class: ['builder-carousel', ...columnClasses(shown, '')], role: 'region', 'aria-label': name },

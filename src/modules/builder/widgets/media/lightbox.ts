@@ -4,6 +4,7 @@ import type { RenderContext } from '#modules/builder/render/context.ts';
 import type { Attributes } from '#modules/builder/render/markup/markup.ts';
 import { addScript } from '#modules/builder/render/page/script.ts';
 import { choice } from '#modules/builder/render/settings/values.ts';
+import { saidIn } from '#modules/builder/render/words.ts';
 
 /** The attributes of such a link. Unless an element says otherwise, the kit decides. */
 export function lightbox(settings: ElementSettings, context: RenderContext): Attributes {
@@ -11,5 +12,6 @@ export function lightbox(settings: ElementSettings, context: RenderContext): Att
   const isWanted = own === 'default' ? context.kit.settings['global_image_lightbox'] !== '' : own === 'yes';
   if (!isWanted) return {};
   addScript(context);
-  return { 'data-builder-open-lightbox': 'yes' };
+  const words = { 'data-close': saidIn(context, 'Close'), 'data-name': saidIn(context, 'Image') };
+  return { 'data-builder-open-lightbox': 'yes', ...words };
 }

@@ -3,6 +3,7 @@ import type { RenderContext } from '#modules/builder/render/context.ts';
 import { imageAddress } from '#modules/builder/render/markup/images.ts';
 import { nothing, tag, type Markup } from '#modules/builder/render/markup/markup.ts';
 import { choice, isOn, link, media, number, text } from '#modules/builder/render/settings/values.ts';
+import { saidIn } from '#modules/builder/render/words.ts';
 import { plain, plains, word } from '../control.ts';
 import { filters } from '../groups.ts';
 import {
@@ -47,7 +48,7 @@ function printPlayer(settings: ElementSettings, context: RenderContext): Markup 
   return tag('iframe', {
     class: 'builder-video-iframe',
     src: frame.src,
-    title: text(settings, 'title') || 'Video',
+    title: text(settings, 'title') || saidIn(context, 'Video'),
     loading: 'lazy',
     allow: 'autoplay; encrypted-media; picture-in-picture',
     allowfullscreen: true,

@@ -43,7 +43,7 @@ async function printLoop({ node, settings }: PrintedWidget, context: RenderConte
   const linkTo = own?.linkTo ?? (await pageLinks(settings, node.id, context));
   return join(
     await printItems(list, settings, context),
-    pagination(limited(list, settings), text(settings, 'pagination_type'), linkTo),
+    pagination(limited(list, settings), text(settings, 'pagination_type'), linkTo, context),
   );
 }
 

@@ -14,6 +14,7 @@ import { headingTag } from '#modules/builder/render/markup/tags.ts';
 import { findCurrent, findListed } from '#modules/builder/render/posts/find.ts';
 import { postTerms, type LinkedName } from '#modules/builder/render/posts/terms.ts';
 import { isOn, rows, text } from '#modules/builder/render/settings/values.ts';
+import { saidIn } from '#modules/builder/render/words.ts';
 import { color, plain, plains, size, textAlign } from '../control.ts';
 import { typography } from '../groups.ts';
 import { defineWidget } from '../widget.ts';
@@ -93,9 +94,9 @@ export const postNavigation = defineWidget({
     if (listed.length === 0) return nothing;
     return tag(
       'nav',
-      { class: 'builder-post-navigation', 'aria-label': 'Posts' },
-      step(older, text(settings, 'prev_label', 'Previous'), 'prev'),
-      step(newer, text(settings, 'next_label', 'Next'), 'next'),
+      { class: 'builder-post-navigation', 'aria-label': saidIn(context, 'Posts') },
+      step(older, text(settings, 'prev_label', saidIn(context, 'Previous')), 'prev'),
+      step(newer, text(settings, 'next_label', saidIn(context, 'Next')), 'next'),
     );
   },
 });
@@ -141,12 +142,14 @@ export const breadcrumbs = defineWidget({
   async render(_widget, context) {
     const view = currentView(context);
     if (!view || (view.kind !== 'not-found' && 'isFront' in view && view.isFront)) return nothing;
-    const steps: Child[] = [tag('li', {}, tag('a', { href: `${context.site.home}/` }, 'Home'))];
+    const steps: Child[] = [tag('li', {}, tag('a', { href: `${context.site.home}/` }, saidIn(context, 'Home')))];
     const post = view.kind === 'single' ? view.post : undefined;
     const [term] = post ? await postTerms(context, post.id, 'category') : [];
     if (term) steps.push(tag('li', {}, tag('a', { href: term.url }, trusted(term.name))));
     const title = post ? renderTitle(post.title) : archiveTitle(context);
     steps.push(tag('li', { 'aria-current': 'page' }, trusted(title)));
-    return join(tag('nav', { class: 'builder-breadcrumbs', 'aria-label': 'Breadcrumbs' }, tag('ol', {}, steps)));
+    return join(
+      tag('nav', { class: 'builder-breadcrumbs', 'aria-label': saidIn(context, 'Breadcrumbs') }, tag('ol', {}, steps)),
+    );
   },
 });

@@ -14,6 +14,7 @@ import { bodyHtml } from '#modules/builder/render/markup/rich-text.ts';
 import { headingTag } from '#modules/builder/render/markup/tags.ts';
 import { findCurrent } from '#modules/builder/render/posts/find.ts';
 import { choice, link, text, type Link } from '#modules/builder/render/settings/values.ts';
+import { saidIn } from '#modules/builder/render/words.ts';
 import { box, color, plain, plains, size, textAlign } from '../control.ts';
 import { typography } from '../groups.ts';
 import { SIZES } from '../text/heading.ts';
@@ -66,7 +67,7 @@ async function pageText(post: ShownPost, context: RenderContext): Promise<string
     address: (await findCurrent(context))?.link ?? '',
     isFront: view.isFront,
     preview: caller.id === 0 ? undefined : query,
-    words: { pages: 'Pages', page: (one) => `Page ${one}` },
+    words: { pages: saidIn(context, 'Pages'), page: (one) => saidIn(context, `Page ${one}`) },
   });
   return bodyHtml({ ...post, content: part.text }, context) + part.links;
 }

@@ -88,7 +88,7 @@ async function printList({ node, settings }: PrintedWidget, context: RenderConte
     list.posts.map((one) => card(one, own, look, withMedia)),
   );
   const linkTo = await pageLinks(own, node.id, context);
-  return join(container, pagination(limited(list, own), text(own, 'pagination_type'), linkTo));
+  return join(container, pagination(limited(list, own), text(own, 'pagination_type'), linkTo, context));
 }
 
 /** The setting of the look counts before the general one. */

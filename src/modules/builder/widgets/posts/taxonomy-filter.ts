@@ -5,6 +5,7 @@ import { reads } from '#modules/builder/render/context.ts';
 import { nothing, tag, trusted } from '#modules/builder/render/markup/markup.ts';
 import { addScript } from '#modules/builder/render/page/script.ts';
 import { count, isOn, text } from '#modules/builder/render/settings/values.ts';
+import { saidIn } from '#modules/builder/render/words.ts';
 import { color, flexAlign, plains, size } from '../control.ts';
 import { typography } from '../groups.ts';
 import { defineWidget } from '../widget.ts';
@@ -62,7 +63,7 @@ export const taxonomyFilter = defineWidget({
         'data-join': text(settings, 'logical_combination', 'AND') === 'OR' ? 'OR' : 'AND',
         'data-multiple': isOn(settings, 'multiple_selection') ? 'yes' : 'no',
       },
-      isOn(settings, 'show_first_item', true) && button('', 'All', true),
+      isOn(settings, 'show_first_item', true) && button('', saidIn(context, 'All'), true),
       rows.map((term) => button(term.slug, term.name, false)),
     );
   },

@@ -10,6 +10,7 @@ import { drawnIcon, icon } from '#modules/builder/render/markup/icons.ts';
 import { join, nothing, tag, trusted, type Child, type Markup } from '#modules/builder/render/markup/markup.ts';
 import { addScript } from '#modules/builder/render/page/script.ts';
 import { choice, isOn, text } from '#modules/builder/render/settings/values.ts';
+import { saidIn } from '#modules/builder/render/words.ts';
 import { color, flexAlign, plain, plains, size } from '../control.ts';
 import { typography } from '../groups.ts';
 import { defineWidget } from '../widget.ts';
@@ -49,7 +50,7 @@ export const navMenu = defineWidget({
     addScript(context);
     const layout = choice(settings, 'layout', LAYOUTS, 'horizontal');
     const isCurrent = currentTest(context);
-    const name = text(settings, 'menu_name') || 'Menu';
+    const name = text(settings, 'menu_name') || saidIn(context, 'Menu');
     const list = printItems(tree.nodes, { isCurrent, icon: submenuIcon(settings), depth: 0, isHidden: false });
     const main = tag(
       'nav',

@@ -9,6 +9,7 @@ import { addScript } from '#modules/builder/render/page/script.ts';
 import { findList } from '#modules/builder/render/posts/find.ts';
 import { pagination, type PageLink } from '#modules/builder/render/posts/pagination.ts';
 import { count, isOn, text } from '#modules/builder/render/settings/values.ts';
+import { saidIn } from '#modules/builder/render/words.ts';
 import { color, plain, plains, size } from '../control.ts';
 import { typography } from '../groups.ts';
 import { printItems } from '../posts/loop-grid.ts';
@@ -54,7 +55,7 @@ export const searchForm = defineWidget({
     button_background_color: color(' button', 'background-color'),
   },
   render({ settings, node }, context) {
-    const label = text(settings, 'button_text', 'Search');
+    const label = text(settings, 'button_text', saidIn(context, 'Search'));
     return tag(
       'search',
       {},
@@ -103,7 +104,7 @@ function form(
   sign: Markup,
 ): Markup {
   const view = currentView(context);
-  const placeholder = text(settings, 'placeholder', 'Search…');
+  const placeholder = text(settings, 'placeholder', saidIn(context, 'Search…'));
   return tag(
     'form',
     { class: name, role: 'search', action: `${context.site.home}/`, method: 'get' },
@@ -112,11 +113,15 @@ function form(
       type: 'search',
       name: 's',
       placeholder,
-      'aria-label': placeholder || 'Search',
+      'aria-label': placeholder || saidIn(context, 'Search'),
       value: view?.kind === 'search' ? view.text : undefined,
       autocomplete: isOn(settings, 'autocomplete', true) ? undefined : 'off',
     }),
-    tag('button', { type: 'submit', 'aria-label': label === '' ? 'Search' : undefined }, label === '' ? sign : label),
+    tag(
+      'button',
+      { type: 'submit', 'aria-label': label === '' ? saidIn(context, 'Search') : undefined },
+      label === '' ? sign : label,
+    ),
   );
 }
 
@@ -142,13 +147,13 @@ export async function searchResults(
   const wish = { ...listWish(sized, asked.page), prefixes: ['search_query_', ''], filter: { search: parsed } };
   const list = await findList(context, wish);
   if (list.posts.length === 0) {
-    const message = text(settings, 'nothing_found_message_text', 'Nothing was found.');
+    const message = text(settings, 'nothing_found_message_text', saidIn(context, 'Nothing was found.'));
     return { results: tag('div', { class: 'b-search-nothing-found-message' }, message), pages: nothing };
   }
   const hasTemplate = count(settings, 'template_id', 0, 0, Number.MAX_SAFE_INTEGER) > 0;
   const results = hasTemplate ? await printItems(list, sized, context) : plainResults(list.posts);
   const kind = isOn(settings, 'pagination', true) ? text(settings, 'pagination_type', 'numbers') : '';
-  return { results, pages: pagination(list, kind, asked.linkTo) };
+  return { results, pages: pagination(list, kind, asked.linkTo, context) };
 }
 
 function plainResults(posts: Awaited<ReturnType<typeof findList>>['posts']): Markup {

@@ -2,6 +2,7 @@
 import { nothing, tag } from '#modules/builder/render/markup/markup.ts';
 import { inlineText } from '#modules/builder/render/markup/rich-text.ts';
 import { isOn, number, size as sizeOf, text } from '#modules/builder/render/settings/values.ts';
+import { saidIn } from '#modules/builder/render/words.ts';
 import { color, plain, plains, size, textAlign } from '../control.ts';
 import { typography } from '../groups.ts';
 import { defineWidget } from '../widget.ts';
@@ -52,7 +53,7 @@ export const progress = defineWidget({
     ...typography(' .builder-progress-title'),
     bar_height: size(' .builder-progress', 'height'),
   },
-  render({ settings }) {
+  render({ settings }, context) {
     const percent = Math.min(100, Math.max(0, sizeOf(settings, 'percent')?.size ?? 50));
     const title = text(settings, 'title');
     const label = [title, text(settings, 'inner_text')].filter(Boolean).join(': ');
@@ -66,7 +67,12 @@ export const progress = defineWidget({
         tag('span', {}, inlineText(label)),
         isShown && tag('span', { class: 'builder-progress-percentage' }, `${percent}%`),
       ),
-      tag('progress', { class: 'builder-progress', max: 100, value: percent, 'aria-label': label || 'Progress' }),
+      tag('progress', {
+        class: 'builder-progress',
+        max: 100,
+        value: percent,
+        'aria-label': label || saidIn(context, 'Progress'),
+      }),
     );
   },
 });

@@ -16,10 +16,10 @@ function open(link: HTMLAnchorElement): void {
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = '\u00d7';
-  close.setAttribute('aria-label', 'Close');
+  close.setAttribute('aria-label', link.dataset['close'] ?? '');
   const box = document.createElement('dialog');
   box.className = 'builder-lightbox';
-  box.setAttribute('aria-label', picture.alt || 'Image');
+  box.setAttribute('aria-label', picture.alt || (link.dataset['name'] ?? ''));
   box.append(picture, close);
   box.addEventListener('click', () => box.close());
   box.addEventListener('close', () => {

@@ -1,0 +1,42 @@
+// Documents say what nobody wrote in the language of the page.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#test/kit/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ flags: { languages: 'en,de' } });
+});
+afterAll(() => app.close());
+
+const widget = (id: string, widgetType: string, settings: object) => ({
+  id,
+  elType: 'widget',
+  widgetType,
+  settings,
+  elements: [],
+});
+
+test.each([
+  ['en', { close: 'Close', search: 'Search…', crumbs: 'Home', video: 'Video' }],
+  ['de', { close: 'Schließen', search: 'Suchen …', crumbs: 'Startseite', video: 'Video' }],
+])('%s', async (language, words) => {
+  const image = { url: 'http://site.test/media/x.jpg', id: 0 };
+  const elements = [
+    widget('b1c2d3e', 'image', { image, link_to: 'file', open_lightbox: 'yes' }),
+    widget('c1d2e3f', 'search-form', {}),
+    widget('d1e2f3a', 'breadcrumbs', {}),
+    widget('e1f2a3b', 'video', { youtube_url: 'https://www.youtube.com/watch?v=abcdefghijk' }),
+  ];
+  const tree = [{ id: 'a1b2c3d', elType: 'container', settings: {}, elements, isInner: false }];
+  await app.as(await app.make.user({ role: 'administrator' }), language).post('/core/v2/pages', {
+    title: 'Words',
+    slug: 'words',
+    status: 'publish',
+    meta: { _builder_edit_mode: 'builder', _builder_data: JSON.stringify(tree) },
+  });
+  const html = await (await app.fetch(`/${language}/words/`)).text();
+  expect(html).toContain(`data-close="${words.close}"`);
+  expect(html).toContain(`placeholder="${words.search}"`);
+  expect(html).toContain(`>${words.crumbs}</a>`);
+  expect(html).toContain(`title="${words.video}"`);
+});
