@@ -108,8 +108,6 @@ export const de: Words = {
     choose: 'wählen',
     open: 'öffnen',
     actionsHint: 'für Aktionen',
-    peopleHint: 'für Personen',
-    people: 'Personen',
     switchTo: (scheme) => `Darstellung: ${scheme}`,
   },
   homePage: {

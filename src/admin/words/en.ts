@@ -108,8 +108,6 @@ export const en: Words = {
     choose: 'choose',
     open: 'open',
     actionsHint: 'for actions',
-    peopleHint: 'for people',
-    people: 'People',
     switchTo: (scheme) => `Switch to ${scheme.toLowerCase()}`,
   },
   homePage: {

@@ -105,8 +105,6 @@ export interface PaletteWords {
   readonly choose: string;
   readonly open: string;
   readonly actionsHint: string;
-  readonly peopleHint: string;
-  readonly people: string;
   switchTo(scheme: string): string;
 }
 

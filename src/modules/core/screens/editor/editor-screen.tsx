@@ -15,9 +15,10 @@ import { useKeys } from '#admin/kit/keys.ts';
 import { useArrival } from '#admin/kit/page.tsx';
 import { Dialog } from '#admin/kit/panel.tsx';
 import { say } from '#admin/kit/toasts.tsx';
+import { useRecentPlace } from '#admin/palette/recent.ts';
 import { useApp } from '#admin/session/app.ts';
 import { NotFoundScreen } from '#admin/shell/message-screens.tsx';
-import type { ContentRecord, RecordChanges } from '../collection.ts';
+import type { ContentRecord, RecordChanges } from '#admin/kit/collection.ts';
 import { pathOfType } from '../paths.ts';
 import { PostStatus } from '../posts/columns.tsx';
 import { mayChange, mayPublish } from '../posts/record.ts';
@@ -299,6 +300,7 @@ function Head({
   const { many } = useTypeNames(type);
   const title = work.title.trim() || core.untitled;
   const heading = useArrival(title);
+  useRecentPlace(record && `${pathOfType(type)}/${record.id}`, record ? title : '');
   return (
     <header className="editor-head">
       <Go className="button quiet square" to={pathOfType(type)} aria-label={words.back} title={words.back}>

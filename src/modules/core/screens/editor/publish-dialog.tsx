@@ -5,7 +5,7 @@ import { TextField } from '#admin/kit/field.tsx';
 import { Dialog } from '#admin/kit/panel.tsx';
 import { useApp } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
-import type { RecordChanges } from '../collection.ts';
+import type { RecordChanges } from '#admin/kit/collection.ts';
 import { undescribedPictures, type Work } from './rules.ts';
 import { useEditorWords } from './words/use-words.ts';
 

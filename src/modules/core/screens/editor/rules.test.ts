@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContentRecord } from '../collection.ts';
+import type { ContentRecord } from '#admin/kit/collection.ts';
 import {
   autosaveAt,
   changesOf,

@@ -1,5 +1,5 @@
 // When work is saved, and as what.
-import type { ContentRecord, RecordChanges } from '../collection.ts';
+import type { ContentRecord, RecordChanges } from '#admin/kit/collection.ts';
 
 /** Fields of a record as the editor has them. */
 export interface Work {

@@ -4,7 +4,7 @@ import type { StartType } from '#content/admin/start-document.ts';
 import { findKeptText } from '#admin/editor/kept-texts.ts';
 import { instantOf } from '#admin/kit/dates.ts';
 import { useApp } from '#admin/session/app.ts';
-import type { ContentRecord } from '../collection.ts';
+import type { ContentRecord } from '#admin/kit/collection.ts';
 import { keptKey } from './use-saving.ts';
 
 export interface NewerWork {

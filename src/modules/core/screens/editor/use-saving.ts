@@ -6,7 +6,7 @@ import type { StartType } from '#content/admin/start-document.ts';
 import { dropKeptText, keepText } from '#admin/editor/kept-texts.ts';
 import { useApp } from '#admin/session/app.ts';
 import { COUNTS } from '#admin/shell/counts.ts';
-import type { ContentRecord, RecordChanges } from '../collection.ts';
+import type { ContentRecord, RecordChanges } from '#admin/kit/collection.ts';
 import { listKey } from '../posts/actions.ts';
 import { autosaveAt, changesOf, isOwnDraft, isWorthSaving, waitingCount, workOf, type Work } from './rules.ts';
 

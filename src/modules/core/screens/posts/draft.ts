@@ -1,6 +1,6 @@
 // The fields of a record as a form has them, and what of them was changed.
 import type { StartType } from '#content/admin/start-document.ts';
-import type { ContentRecord, RecordChanges } from '../collection.ts';
+import type { ContentRecord, RecordChanges } from '#admin/kit/collection.ts';
 import { termIdsOf, titleOf } from './record.ts';
 
 export interface Draft {

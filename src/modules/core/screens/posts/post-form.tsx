@@ -11,7 +11,7 @@ import { say } from '#admin/kit/toasts.tsx';
 import { useApp, useClient } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
 import { COUNTS } from '#admin/shell/counts.ts';
-import type { ContentRecord, RecordChanges } from '../collection.ts';
+import type { ContentRecord, RecordChanges } from '#admin/kit/collection.ts';
 import { useCoreWords } from '../words/use-words.ts';
 import { listKey } from './actions.ts';
 import { useTerms } from './choices.ts';

@@ -12,13 +12,14 @@ import { useListQuery } from '#admin/kit/list-query.ts';
 import { useIsPhone } from '#admin/kit/media-query.ts';
 import { Page } from '#admin/kit/page.tsx';
 import { Pager } from '#admin/kit/pager.tsx';
+import { useScreenActions } from '#admin/kit/screen-actions.ts';
 import { useSelection } from '#admin/kit/selection.ts';
 import { useApp } from '#admin/session/app.ts';
 import { usePreference } from '#admin/session/preferences.ts';
 import { useCounts } from '#admin/shell/counts.ts';
 import { NotFoundScreen } from '#admin/shell/message-screens.tsx';
 import { useWords } from '#admin/words/use-words.ts';
-import type { ContentRecord } from '../collection.ts';
+import type { ContentRecord } from '#admin/kit/collection.ts';
 import { pathOfType } from '../paths.ts';
 import { useCoreWords } from '../words/use-words.ts';
 import { listKey, usePostActions } from './actions.ts';
@@ -74,6 +75,7 @@ function Records({ type }: { type: StartType }) {
   const open = ({ id }: ContentRecord): void => go(`${pathOfType(type)}/${id}`);
   const make = (): void => go(`${pathOfType(type)}/new`);
   useKeys({ n: make });
+  useScreenActions([{ id: 'new', label: words.newOne(one), icon: 'plus', shortcut: 'N', run: make }]);
 
   const [shown, setShown] = usePreference(preferences, `columns:${type.name}`, isTexts, usualColumns(type));
   const [density, setDensity] = usePreference(preferences, 'density', isText, 'roomy');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StartType } from '#content/admin/start-document.ts';
-import type { ContentRecord } from '../collection.ts';
+import type { ContentRecord } from '#admin/kit/collection.ts';
 import { inTree } from './choices.ts';
 import { changesOf, draftOf } from './draft.ts';
 import { authorNameOf, mayChange, pictureOf, plainText, termIdsOf, termNamesOf, titleOf } from './record.ts';
