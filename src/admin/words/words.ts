@@ -54,7 +54,7 @@ export interface Words {
   readonly loading: string;
   dropFilter(name: string): string;
   readonly dropAllFilters: string;
-  readonly apply: string;
+  createNamed(name: string): string;
   sortedUp(name: string): string;
   sortedDown(name: string): string;
   choose(name: string): string;

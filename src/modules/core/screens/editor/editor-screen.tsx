@@ -314,11 +314,18 @@ function Head({
       </h1>
       <PostStatus status={record?.status ?? 'draft'} />
       <SaveWord state={state} readOnly={readOnly} />
-      <IconButton icon="panel" label={words.panel} aria-pressed={hasPanel} onClick={onPanel} />
+      <IconButton className="only-wide" icon="panel" label={words.panel} aria-pressed={hasPanel} onClick={onPanel} />
       {record && type.is_viewable && (
-        <a className="button" href={previewOf(record)} target="_blank" rel="noreferrer">
+        <a
+          className="button"
+          href={previewOf(record)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={words.preview}
+          title={words.preview}
+        >
           <Icon name="screen" size={16} />
-          {words.preview}
+          <span className="only-wide">{words.preview}</span>
         </a>
       )}
       {!isReadOnly && (

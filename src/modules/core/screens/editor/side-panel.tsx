@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { StartTaxonomy, StartType } from '#content/admin/start-document.ts';
 import { Button } from '#admin/kit/button.tsx';
@@ -71,17 +72,38 @@ export function SidePanel({ type, saving, isReadOnly }: { type: StartType; savin
 function Terms({ taxonomy, saving: { work, change } }: { taxonomy: StartTaxonomy; saving: Saving }) {
   const items = useTerms(taxonomy);
   const { rest_base: name, label } = taxonomy;
+  const chosen = work.terms[name] ?? [];
+  const make = useNewTerm(name, (id) => change({ terms: { ...work.terms, [name]: [...chosen, String(id)] } }));
   return (
     <div className="field">
       <span className="field-label">{label}</span>
       <ChoiceList
         label={label}
         items={items}
-        chosen={work.terms[name] ?? []}
-        onChange={(chosen) => change({ terms: { ...work.terms, [name]: chosen } })}
+        chosen={chosen}
+        onChange={(next) => change({ terms: { ...work.terms, [name]: next } })}
+        onCreate={make}
       />
     </div>
   );
+}
+
+/** The site says whether the person may make one. */
+function useNewTerm(collection: string, onMade: (id: number) => void): (name: string) => void {
+  const { client } = useApp();
+  const queries = useQueryClient();
+  const shared = useWords();
+  return (name) => {
+    client
+      .post('/core/v2/{collection}', { collection, name })
+      .then(async ({ id }) => {
+        await queries.invalidateQueries({ queryKey: ['terms', collection] });
+        onMade(id);
+      })
+      .catch((error: unknown) => {
+        say({ text: error instanceof Error ? reason(error, shared.unreachable) : shared.unreachable, isBad: true });
+      });
+  };
 }
 
 function Picture({ saving: { work, record, change } }: { saving: Saving }) {

@@ -109,7 +109,7 @@ export function useSaving(
         onCreated(made);
         refresh();
       } else if (isOwnDraft(before, start.user.id)) {
-        const { modified_gmt: modified = null, slug } = await client.post('/core/v2/{collection}/{id}/autosaves', {
+        const { modified_gmt: modified, slug } = await client.post('/core/v2/{collection}/{id}/autosaves', {
           collection,
           id: before.id,
           ...changes,
