@@ -73,6 +73,8 @@ const statusOf = async (title: string): Promise<string | undefined> => {
     .get(`/core/v2/posts?context=edit&status=any,trash&search=${title}&_fields=title,status`);
   return body[0]?.status;
 };
+const endSessions = () =>
+  app.app.services.tx((tx) => tx.db.withTables<{ sessions: { id: string } }>().deleteFrom('sessions').execute());
 const showsRows = (count: number) => eventually(() => page.locator('tbody tr').count()).toBe(count);
 
 test('the sign-in leads back to the address that was asked for', async () => {
@@ -182,28 +184,136 @@ test('what the site refuses comes back in its place, with its sentence', async (
   }
 });
 
-test('a new draft, and its details', async () => {
+const text = () => page.getByRole('textbox', { name: 'Text', exact: true });
+const title = () => page.getByRole('textbox', { name: 'Title', exact: true });
+const stored = async (id: number) => (await app.as(ida).get(`/core/v2/posts/${id}?context=edit`)).body;
+const idHere = () => Number(/\/posts\/(\d+)/.exec(page.url())?.[1]);
+
+test('writing and publishing, by keys alone', async () => {
   await signIn('/admin/posts');
   await showsRows(25);
   await page.keyboard.press('n');
-  await page.getByRole('dialog').getByLabel('Title').fill('Ebb');
+  await title().waitFor();
+  await page.keyboard.type('Ebb & flow');
   await page.keyboard.press('Enter');
-  await page.getByText('“Ebb” saved').waitFor();
-  await page.getByRole('button', { name: 'Ebb', exact: true }).click();
-  await page.getByRole('dialog').getByLabel('Address').waitFor();
-  await expectUsable(page, 'admin-post-details');
-  await page.getByRole('dialog').getByLabel('Excerpt').fill('Less and less.');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('“Ebb” saved').first().waitFor();
-  const { body } = await app.as(ida).get('/core/v2/posts?context=edit&status=draft&search=Ebb');
-  expect(body[0].excerpt.raw).toBe('Less and less.');
-  await app.as(ida).delete(`/core/v2/posts/${body[0].id}?force=true`);
+  for (const line of ['First words.', '## Second', 'More **bold** words.', '- one']) {
+    await page.keyboard.type(line);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.type('two');
+  await page.getByText(/^Saved \d/).waitFor();
+  await eventually(() => page.url()).toMatch(/\/posts\/\d+$/);
+  await expectUsable(page, 'admin-editor');
+  const id = idHere();
+  expect((await stored(id)).content.raw).toBe(
+    [
+      '<!-- wp:paragraph -->\n<p>First words.</p>\n<!-- /wp:paragraph -->',
+      '<!-- wp:heading -->\n<h2 class="wp-block-heading">Second</h2>\n<!-- /wp:heading -->',
+      '<!-- wp:paragraph -->\n<p>More <strong>bold</strong> words.</p>\n<!-- /wp:paragraph -->',
+      '<!-- wp:list -->\n<ul class="wp-block-list"><!-- wp:list-item -->\n<li>one</li>\n<!-- /wp:list-item -->\n\n<!-- wp:list-item -->\n<li>two</li>\n<!-- /wp:list-item --></ul>\n<!-- /wp:list -->',
+    ].join('\n\n'),
+  );
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('dialog', { name: 'Publish' }).waitFor();
+  await expectUsable(page, 'admin-editor-publish');
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Published', { exact: true }).first().waitFor();
+  await eventually(async () => (await stored(id)).status).toBe('publish');
+  expect(await (await app.fetch('/ebb-flow/')).text()).toContain('First words.');
+  await app.as(ida).delete(`/core/v2/posts/${id}?force=true`);
+});
+
+test('a text that nobody touched is saved as it was; a sealed block stays, whatever is written around it', async () => {
+  const strange = '<!-- wp:shop/price {"of":[1]} -->\n<div  data-x=1>5 €</div>\n<!-- /wp:shop/price -->';
+  const content = `${strange}\n\n\n<!-- wp:paragraph {"align":"center"} -->\n<p class="has-text-align-center">Middle</p>\n<!-- /wp:paragraph -->\n`;
+  const { body } = await app.as(ida).post('/core/v2/posts', { title: 'Sealed', content, status: 'publish' });
+  await signIn(`/admin/posts/${body.id}`);
+  await page.getByText('Block “shop/price”').waitFor();
+  await expectUsable(page, 'admin-editor-sealed');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByText('Updated').waitFor();
+  expect((await stored(body.id)).content.raw).toBe(content);
+  await page.getByText('Middle').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' and end');
+  await page.getByText(/^Saved \d/).waitFor();
+  // What is published stays until somebody updates it.
+  expect((await stored(body.id)).content.raw).toBe(content);
+  await page.keyboard.press('Control+s');
+  await eventually(async () => (await stored(body.id)).content.raw).toBe(content.replace('Middle', 'Middle and end'));
+  await app.as(ida).delete(`/core/v2/posts/${body.id}?force=true`);
+});
+
+test('without a connection the browser keeps what is written, and it is there again', async () => {
+  const { body } = await app.as(ida).post('/core/v2/posts', { title: 'Fog', status: 'draft' });
+  await signIn(`/admin/posts/${body.id}`);
+  await text().click();
+  await context.setOffline(true);
+  await page.keyboard.type('Nobody sees me.');
+  await page.getByText(/Kept in this browser/).waitFor();
+  await context.setOffline(false);
+  await page.reload();
+  await page.getByText(/There is newer work of yours/).waitFor();
+  await expectUsable(page, 'admin-editor-newer');
+  await page.getByRole('button', { name: 'Continue with it' }).click();
+  await page.getByText('Nobody sees me.').waitFor();
+  await eventually(async () => (await stored(body.id)).content.raw).toContain('Nobody sees me.');
+  await app.as(ida).delete(`/core/v2/posts/${body.id}?force=true`);
+});
+
+test('somebody else has it open: one reads along', async () => {
+  const mina = await app.make.user({ role: 'editor', login: 'mina' });
+  const { body } = await app.as(ida).post('/core/v2/posts', { title: 'Buoy', content: 'Red.', status: 'draft' });
+  const { cookie, nonce } = await app.make.session(mina);
+  const headers = { cookie, 'x-wp-nonce': nonce, 'content-type': 'application/json', origin: base };
+  await app.fetch('/_site/heartbeat', { method: 'POST', headers, body: JSON.stringify({ posts: [body.id] }) });
+  await signIn(`/admin/posts/${body.id}`);
+  await page.getByText('mina is editing this').first().waitFor();
+  await expectUsable(page, 'admin-editor-locked');
+  expect(await title().getAttribute('readonly')).not.toBeNull();
+  expect(await page.getByRole('button', { name: 'Publish' }).count()).toBe(0);
+  await app.as(ida).delete(`/core/v2/posts/${body.id}?force=true`);
+});
+
+test('somebody saved meanwhile: both texts exist afterwards', async () => {
+  const { body } = await app
+    .as(ida)
+    .post('/core/v2/posts', { title: 'Pier', content: 'Theirs before.', status: 'publish' });
+  await signIn(`/admin/posts/${body.id}`);
+  await title().fill('Pier, mine');
+  // Times of changes have no parts of seconds.
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await app.as(ida).post(`/core/v2/posts/${body.id}`, { title: 'Pier, theirs' });
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByRole('dialog', { name: 'Somebody saved this meanwhile' }).waitFor();
+  await expectUsable(page, 'admin-editor-conflict');
+  await page.getByRole('button', { name: 'Save mine as a copy' }).click();
+  await eventually(() => idHere()).not.toBe(body.id);
+  expect([(await stored(body.id)).title.raw, (await stored(idHere())).title.raw]).toEqual([
+    'Pier, theirs',
+    'Pier, mine (copy)',
+  ]);
+  for (const id of [body.id, idHere()]) await app.as(ida).delete(`/core/v2/posts/${id}?force=true`);
+});
+
+test('the session ends while somebody writes: nothing is lost', async () => {
+  await signIn('/admin/posts/new');
+  await title().waitFor();
+  await endSessions();
+  await page.keyboard.type('Kept through');
+  await page.getByRole('dialog', { name: 'Sign in to go on' }).waitFor();
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Saved \d/).waitFor();
+  expect((await stored(idHere())).title.raw).toBe('Kept through');
+  await app.as(ida).delete(`/core/v2/posts/${idHere()}?force=true`);
 });
 
 test('the session ends: the password above the page, and what was begun is done', async () => {
   await signIn('/admin/posts?sort=title');
   await showsRows(25);
-  await app.app.services.tx((tx) => tx.db.withTables<{ sessions: { id: string } }>().deleteFrom('sessions').execute());
+  await endSessions();
   await page.getByRole('checkbox', { name: 'Choose Tide 06' }).check();
   await page.getByRole('button', { name: 'Unpublish' }).click();
   await page.getByRole('dialog', { name: 'Sign in to go on' }).waitFor();
@@ -217,6 +327,42 @@ test('the session ends: the password above the page, and what was begun is done'
   await page.getByText('1 item is a draft now').waitFor();
   expect(await statusOf('Tide 06')).toBe('draft');
   expect(new URL(page.url()).search).toBe('?sort=title');
+});
+
+test('the palette: places and records by a few letters, and what can be done here', async () => {
+  await signIn('/admin/posts');
+  await showsRows(25);
+  await page.keyboard.press('Control+k');
+  const options = () => page.getByRole('option').allTextContents();
+  await eventually(options).toContain('New postN');
+  await expectUsable(page, 'admin-palette');
+  await page.keyboard.type('tide 11');
+  await eventually(options).toContain('Tide 11Posts');
+  await page.keyboard.press('Enter');
+  await heading('Tide 11');
+  await page.keyboard.press('Control+k');
+  await eventually(options).toContain('Tide 11');
+  await page.keyboard.type('>dark');
+  await eventually(options).toEqual(['Switch to dark']);
+  await page.keyboard.press('Escape');
+  await eventually(() => page.getByRole('dialog').count()).toBe(0);
+});
+
+test('the keys say which there are, and letters can be switched off', async () => {
+  await signIn('/admin/posts');
+  await showsRows(25);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await expectUsable(page, 'admin-keys');
+  await page.getByLabel('Single letters as keys').uncheck();
+  await page.keyboard.press('Escape');
+  await eventually(() => page.getByRole('dialog').count()).toBe(0);
+  await page.keyboard.press('n');
+  await page.keyboard.press('ArrowDown');
+  expect(new URL(page.url()).pathname).toBe('/admin/posts');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search or do' }).waitFor();
+  await app.as(ida).post('/sitewright/v1/preferences', { values: { keys: null } });
 });
 
 test('dark is kept for the person, and everybody can use it', async () => {
@@ -288,9 +434,12 @@ test('it speaks German', async () => {
 
 test('the first load stays small', () => {
   const folder = fileURLToPath(new URL('../../.cache/browser/admin/', import.meta.url));
-  const { script, imports, style } = JSON.parse(readFileSync(`${folder}manifest.json`, 'utf8'));
+  const { script, imports, style, files } = JSON.parse(readFileSync(`${folder}manifest.json`, 'utf8'));
   const zipped = (name: string): number => readFileSync(`${folder}${name}.gz`).length;
   const scripts = [script, ...imports].reduce((total: number, name: string) => total + zipped(name), 0);
   expect(scripts).toBeLessThan(250_000);
   expect(zipped(style)).toBeLessThan(40_000);
+  const editor = files.filter((name: string) => name.startsWith('editor-screen-'));
+  expect(editor).toHaveLength(1);
+  expect(zipped(editor[0] ?? '')).toBeLessThan(150_000);
 });

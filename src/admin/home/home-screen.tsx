@@ -33,7 +33,7 @@ export default function HomeScreen() {
             {shared.viewSite}
           </a>
           {writes && (
-            <GoButton kind="primary" icon="plus" to="posts" search={{ new: '1' }}>
+            <GoButton kind="primary" icon="plus" to="posts/new">
               {shared.create}
             </GoButton>
           )}
@@ -108,7 +108,7 @@ function Drafts() {
       {drafts && drafts.length > 0 && (
         <div className="continue-cards">
           {drafts.map(({ id, title, modified, modified_gmt: gmt }) => (
-            <Go key={id} to="posts" search={{ tab: 'draft', open: String(id) }}>
+            <Go key={id} to={`posts/${id}`}>
               <Thumb source={undefined} id={id} />
               <span className="words">
                 <strong>{titleText(title) || words.untitled}</strong>
@@ -133,12 +133,12 @@ function Published() {
     <>
       {scheduled && scheduled.length > 0 && (
         <Card title={words.comingUp}>
-          <PostLines posts={scheduled} tab="future" />
+          <PostLines posts={scheduled} />
         </Card>
       )}
       <Card title={words.recentlyPublished}>
         {published?.length === 0 && <p className="calm">{words.nothingPublished}</p>}
-        {published && published.length > 0 && <PostLines posts={published} tab="publish" />}
+        {published && published.length > 0 && <PostLines posts={published} />}
       </Card>
     </>
   );
@@ -151,13 +151,13 @@ interface PostLine {
   readonly date_gmt: string | null;
 }
 
-function PostLines({ posts, tab }: { posts: readonly PostLine[]; tab: string }) {
+function PostLines({ posts }: { posts: readonly PostLine[] }) {
   const words = useWords().homePage;
   return (
     <ul className="post-lines">
       {posts.map(({ id, title, date, date_gmt: gmt }) => (
         <li key={id}>
-          <Go to="posts" search={{ tab, open: String(id) }}>
+          <Go to={`posts/${id}`}>
             <span>{titleText(title) || words.untitled}</span>
             <Time local={date} gmt={gmt} />
           </Go>
@@ -233,7 +233,7 @@ function FirstSteps() {
               </Button>
             )}
             {!isDone && name !== 'name' && (
-              <GoButton isSmall to={STEP_PATHS[name]} search={name === 'write' ? { new: '1' } : {}}>
+              <GoButton isSmall to={name === 'write' ? 'posts/new' : STEP_PATHS[name]}>
                 {words.steps[name].action}
               </GoButton>
             )}

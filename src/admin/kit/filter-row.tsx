@@ -2,6 +2,7 @@
 import { Popover } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useWords } from '#admin/words/use-words.ts';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { useKeys } from './keys.ts';
 
@@ -107,11 +108,14 @@ export function ChoiceList({
   items,
   chosen,
   onChange,
+  onCreate,
 }: {
   label: string;
   items: readonly ChoiceItem[] | undefined;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
+  /** What is not there yet can be made by its name. */
+  onCreate?: (name: string) => void;
 }) {
   const words = useWords();
   const [text, setText] = useState('');
@@ -122,7 +126,7 @@ export function ChoiceList({
     .sort((one, other) => (items.some(({ depth = 0 }) => depth > 0) ? 0 : rank(first, one) - rank(first, other)));
   return (
     <div className="choice-list" role="group" aria-label={label}>
-      {(items?.length ?? 0) > MANY && (
+      {((items?.length ?? 0) > MANY || onCreate !== undefined) && (
         <input
           className="text-input"
           type="search"
@@ -133,8 +137,20 @@ export function ChoiceList({
         />
       )}
       {shown === undefined && <p className="hint">{words.loading}</p>}
-      {shown?.length === 0 && <p className="hint">{words.nothingFound}</p>}
-      <ul>
+      {shown?.length === 0 && onCreate === undefined && <p className="hint">{words.nothingFound}</p>}
+      {onCreate && isNew(items, text) && (
+        <Button
+          isSmall
+          icon="plus"
+          onClick={() => {
+            onCreate(text.trim());
+            setText('');
+          }}
+        >
+          {words.createNamed(text.trim())}
+        </Button>
+      )}
+      <ul hidden={(shown?.length ?? 0) === 0}>
         {shown?.map(({ value, label: name, depth = 0 }) => (
           <li key={value} data-depth={Math.min(depth, 4)}>
             <label>
@@ -154,6 +170,12 @@ export function ChoiceList({
     </div>
   );
 }
+
+/** Nothing of this name is there. */
+const isNew = (items: readonly ChoiceItem[] | undefined, text: string): boolean =>
+  text.trim() !== '' &&
+  items !== undefined &&
+  !items.some(({ label }) => label.toLocaleLowerCase() === text.trim().toLocaleLowerCase());
 
 const MANY = 8;
 const rank = (first: readonly string[], { value }: ChoiceItem): number => (first.includes(value) ? 0 : 1);

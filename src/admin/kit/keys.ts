@@ -11,16 +11,24 @@ export function useKeys(keys: Keys): void {
   latest.current = keys;
   const hasLetters = useStore(useApp().preferences)['keys'] !== false;
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.isComposing) return;
+    const press = (event: KeyboardEvent, isFirst: boolean): void => {
       const name = nameOf(event);
       const act = latest.current[name];
-      if (!act || !counts(event, name, hasLetters)) return;
+      if (event.defaultPrevented || event.isComposing || !act || isChord(name) !== isFirst) return;
+      if (!counts(event, name, hasLetters)) return;
       event.preventDefault();
+      if (isFirst) event.stopPropagation();
       act(event);
     };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    // What is held together with Ctrl belongs to the screen, also while somebody writes; the rest to where one is.
+    const first = (event: KeyboardEvent): void => press(event, true);
+    const last = (event: KeyboardEvent): void => press(event, false);
+    window.addEventListener('keydown', first, true);
+    window.addEventListener('keydown', last);
+    return () => {
+      window.removeEventListener('keydown', first, true);
+      window.removeEventListener('keydown', last);
+    };
   }, [hasLetters]);
 }
 
@@ -39,8 +47,10 @@ export function nameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEven
     .join('');
 }
 
+const isChord = (name: string): boolean => name.startsWith('Ctrl+') || name.startsWith('Alt+');
+
 function counts(event: KeyboardEvent, name: string, hasLetters: boolean): boolean {
-  if (name.startsWith('Ctrl+') || name.startsWith('Alt+')) return true;
+  if (isChord(name)) return true;
   if (isTyping(event.target)) return false;
   if (event.target instanceof Element && event.target.closest('[role="menu"], [role="listbox"], dialog') !== null)
     return false;

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { useApp } from '#admin/session/app.ts';
 import { announce } from './announcer.tsx';
+import { isTyping } from './keys.ts';
 
 export interface PageProps {
   readonly title: string;
@@ -49,7 +50,8 @@ export function useArrival(title: string) {
       isFirst = false;
       return;
     }
-    heading.current?.focus({ preventScroll: true });
+    // A screen that begins with a field has given it the focus.
+    if (!isTyping(document.activeElement)) heading.current?.focus({ preventScroll: true });
     announce(title);
     // The words of a screen may follow its data; only a new place is an arrival.
   }, [pathname]);

@@ -1,12 +1,14 @@
 // What stands around every screen: side bar, sheet, tabs on phones, and the layers above.
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Announcer } from '#admin/kit/announcer.tsx';
 import { useGo } from '#admin/kit/address.ts';
 import { useKeys } from '#admin/kit/keys.ts';
 import type { Entry } from '#admin/kit/screen.ts';
 import { Toasts } from '#admin/kit/toasts.tsx';
+import { Palette } from '#admin/palette/palette.tsx';
 import { useWords } from '#admin/words/use-words.ts';
+import { KeysHelp } from './keys-help.tsx';
 import { entryAt } from './navigation.ts';
 import { OfflineBand } from './offline-band.tsx';
 import { PhoneTabs } from './phone-tabs.tsx';
@@ -15,6 +17,8 @@ import { SignInSheet } from './sign-in-sheet.tsx';
 
 export function Frame({ entries }: { entries: readonly Entry[] }) {
   const words = useWords();
+  const [layer, setLayer] = useState<'palette' | 'keys'>();
+  useKeys({ 'Ctrl+k': () => setLayer('palette'), '?': () => setLayer('keys') });
   const { pathname } = useLocation();
   const current = entryAt(entries, pathname)?.path ?? (pathname === '/' ? '' : undefined);
   useWayByKeys(entries);
@@ -24,7 +28,12 @@ export function Frame({ entries }: { entries: readonly Entry[] }) {
         {words.skipToContent}
       </a>
       <div className="frame">
-        <SideBar entries={entries} current={current} />
+        <SideBar
+          entries={entries}
+          current={current}
+          onSearch={() => setLayer('palette')}
+          onKeys={() => setLayer('keys')}
+        />
         <main className="sheet" id="content" tabIndex={-1}>
           <OfflineBand />
           <Outlet />
@@ -33,6 +42,13 @@ export function Frame({ entries }: { entries: readonly Entry[] }) {
       </div>
       <Toasts />
       <Announcer />
+      <Palette
+        isOpen={layer === 'palette'}
+        entries={entries}
+        onClose={() => setLayer(undefined)}
+        onKeys={() => setLayer('keys')}
+      />
+      <KeysHelp isOpen={layer === 'keys'} entries={entries} onClose={() => setLayer(undefined)} />
       <SignInSheet />
     </>
   );

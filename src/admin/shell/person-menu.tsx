@@ -13,7 +13,7 @@ const SCHEME_ICONS: Readonly<Record<(typeof SCHEMES)[number], IconName>> = {
   dark: 'moon',
 };
 
-export function PersonMenu() {
+export function PersonMenu({ onKeys }: { onKeys?: () => void }) {
   const { start, root, session } = useApp();
   const words = useWords();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -49,6 +49,11 @@ export function PersonMenu() {
             </Menu.Item>
           ))}
           <Menu.Divider />
+          {onKeys && (
+            <Menu.Item leftSection={<Icon name="keyboard" size={16} />} rightSection={<kbd>?</kbd>} onClick={onKeys}>
+              {words.keysHelp}
+            </Menu.Item>
+          )}
           <Menu.Item
             component="a"
             href={`${root}/admin/authorize-application`}

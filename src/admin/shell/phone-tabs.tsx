@@ -40,7 +40,7 @@ export function PhoneTabs({ entries, current }: { entries: readonly Entry[]; cur
         </Go>
         {first}
         {first && (
-          <Go className="make" to="posts" search={{ new: '1' }} aria-label={words.create}>
+          <Go className="make" to="posts/new" aria-label={words.create}>
             <Icon name="plus" size={22} />
           </Go>
         )}

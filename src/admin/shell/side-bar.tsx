@@ -15,12 +15,23 @@ interface SideBarProps {
   readonly current: string | undefined;
 }
 
-export function SideBar({ entries, current }: SideBarProps) {
+export function SideBar({
+  entries,
+  current,
+  onSearch,
+  onKeys,
+}: SideBarProps & { onSearch: () => void; onKeys: () => void }) {
+  const words = useWords();
   return (
     <div className="side-bar">
       <SiteLine />
+      <button type="button" className="search-opener" onClick={onSearch}>
+        <Icon name="search" size={16} />
+        <span>{words.searchOrDo}</span>
+        <kbd aria-hidden="true">Ctrl K</kbd>
+      </button>
       <Navigation entries={entries} current={current} />
-      <PersonMenu />
+      <PersonMenu onKeys={onKeys} />
     </div>
   );
 }

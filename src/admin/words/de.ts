@@ -63,7 +63,7 @@ export const de: Words = {
   loading: 'Wird geladen …',
   dropFilter: (name) => `Filter ${name} entfernen`,
   dropAllFilters: 'Alle Filter entfernen',
-  apply: 'Anwenden',
+  createNamed: (name) => `„${name}“ anlegen`,
   sortedUp: (name) => `Nach ${name} sortieren, aufsteigend`,
   sortedDown: (name) => `Nach ${name} sortieren, absteigend`,
   choose: (name) => `${name} auswählen`,
@@ -108,8 +108,6 @@ export const de: Words = {
     choose: 'wählen',
     open: 'öffnen',
     actionsHint: 'für Aktionen',
-    peopleHint: 'für Personen',
-    people: 'Personen',
     switchTo: (scheme) => `Darstellung: ${scheme}`,
   },
   homePage: {

@@ -63,7 +63,7 @@ export const en: Words = {
   loading: 'Loading…',
   dropFilter: (name) => `Drop the filter ${name}`,
   dropAllFilters: 'Clear all filters',
-  apply: 'Apply',
+  createNamed: (name) => `Create “${name}”`,
   sortedUp: (name) => `Sort by ${name}, rising`,
   sortedDown: (name) => `Sort by ${name}, falling`,
   choose: (name) => `Choose ${name}`,
@@ -108,8 +108,6 @@ export const en: Words = {
     choose: 'choose',
     open: 'open',
     actionsHint: 'for actions',
-    peopleHint: 'for people',
-    people: 'People',
     switchTo: (scheme) => `Switch to ${scheme.toLowerCase()}`,
   },
   homePage: {

@@ -54,7 +54,7 @@ export interface Words {
   readonly loading: string;
   dropFilter(name: string): string;
   readonly dropAllFilters: string;
-  readonly apply: string;
+  createNamed(name: string): string;
   sortedUp(name: string): string;
   sortedDown(name: string): string;
   choose(name: string): string;
@@ -105,8 +105,6 @@ export interface PaletteWords {
   readonly choose: string;
   readonly open: string;
   readonly actionsHint: string;
-  readonly peopleHint: string;
-  readonly people: string;
   switchTo(scheme: string): string;
 }
 

@@ -17,12 +17,21 @@ const list = (path: string, isAllowed: Screen['isAllowed']): Screen => ({
   isAllowed,
 });
 
+const editor = (path: string, isAllowed: Screen['isAllowed']): Screen => ({
+  path,
+  load: () => import('./editor/editor-screen.tsx'),
+  isAllowed,
+});
+
 export const screens: ModuleScreens = {
   module: 'core',
   screens: [
     list('posts', (start) => canEdit(start, typeNamed(start, 'post'))),
     list('pages', (start) => canEdit(start, typeNamed(start, 'page'))),
     list('t/$type', (start) => start.types.some((type) => canEdit(start, type))),
+    editor('posts/$id', (start) => canEdit(start, typeNamed(start, 'post'))),
+    editor('pages/$id', (start) => canEdit(start, typeNamed(start, 'page'))),
+    editor('t/$type/$id', (start) => start.types.some((type) => canEdit(start, type))),
   ],
   entries: (start) => start.types.filter((type) => canEdit(start, type)).map((type, at) => entryOf(type, at, start)),
 };

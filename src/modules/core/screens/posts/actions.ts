@@ -3,7 +3,7 @@ import { change } from '#client/batch.ts';
 import { useListAction, type ListAction, type Step } from '#admin/kit/list-action.ts';
 import { COUNTS } from '#admin/shell/counts.ts';
 import type { StartType } from '#content/admin/start-document.ts';
-import type { ContentRecord, RecordChanges } from '../collection.ts';
+import type { ContentRecord, RecordChanges } from '#admin/kit/collection.ts';
 import { useCoreWords } from '../words/use-words.ts';
 import { termIdsOf } from './record.ts';
 import type { Tab } from './view.ts';

@@ -4,7 +4,7 @@ import type { StartTaxonomy, StartType } from '#content/admin/start-document.ts'
 import { BulkBar } from '#admin/kit/bulk-bar.tsx';
 import { Button } from '#admin/kit/button.tsx';
 import { ChoiceList } from '#admin/kit/filter-row.tsx';
-import type { ContentRecord } from '../collection.ts';
+import type { ContentRecord } from '#admin/kit/collection.ts';
 import { useCoreWords } from '../words/use-words.ts';
 import type { PostActions } from './actions.ts';
 import { useTerms } from './choices.ts';

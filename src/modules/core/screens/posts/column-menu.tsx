@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import type { Column } from '#admin/kit/data-table.tsx';
 import { Button } from '#admin/kit/button.tsx';
 import { Icon } from '#admin/kit/icon.tsx';
-import type { ContentRecord } from '../collection.ts';
+import type { ContentRecord } from '#admin/kit/collection.ts';
 import { useCoreWords } from '../words/use-words.ts';
 
 export function ColumnMenu({

@@ -4,7 +4,7 @@ import { PersonCell } from '#admin/kit/avatar.tsx';
 import { StatusDot, type Tone } from '#admin/kit/status-dot.tsx';
 import { Thumb } from '#admin/kit/thumb.tsx';
 import { Time } from '#admin/kit/time.tsx';
-import type { ContentRecord } from '../collection.ts';
+import type { ContentRecord } from '#admin/kit/collection.ts';
 import { useCoreWords } from '../words/use-words.ts';
 import type { Words } from '../words/words.ts';
 import { authorNameOf, pictureOf, termNamesOf, titleOf } from './record.ts';

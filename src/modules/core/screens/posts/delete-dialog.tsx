@@ -1,7 +1,7 @@
 import { Button } from '#admin/kit/button.tsx';
 import { Dialog } from '#admin/kit/panel.tsx';
 import { useWords } from '#admin/words/use-words.ts';
-import type { ContentRecord } from '../collection.ts';
+import type { ContentRecord } from '#admin/kit/collection.ts';
 import { useCoreWords } from '../words/use-words.ts';
 
 /** There is no way back, so it says before what will be gone. */

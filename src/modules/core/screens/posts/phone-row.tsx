@@ -1,4 +1,4 @@
-import type { ContentRecord } from '../collection.ts';
+import type { ContentRecord } from '#admin/kit/collection.ts';
 import { useCoreWords } from '../words/use-words.ts';
 import { PostStatus, PostThumb, PostTime } from './columns.tsx';
 import { titleOf } from './record.ts';

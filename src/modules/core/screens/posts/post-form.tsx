@@ -1,17 +1,17 @@
-// The fields of a record without its text: in its row as quick edit, in a panel when it is opened or made.
+// Quick edit: the fields of a record in the place of its row.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { ApiError } from '#client/error.ts';
 import type { StartType } from '#content/admin/start-document.ts';
 import { Button } from '#admin/kit/button.tsx';
-import { Check, Choice, TextArea, TextField } from '#admin/kit/field.tsx';
+import { Choice, TextField } from '#admin/kit/field.tsx';
 import { ChoiceList } from '#admin/kit/filter-row.tsx';
 import { reason } from '#admin/kit/list-action.ts';
 import { say } from '#admin/kit/toasts.tsx';
 import { useApp, useClient } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
 import { COUNTS } from '#admin/shell/counts.ts';
-import type { ContentRecord, RecordChanges } from '../collection.ts';
+import type { ContentRecord, RecordChanges } from '#admin/kit/collection.ts';
 import { useCoreWords } from '../words/use-words.ts';
 import { listKey } from './actions.ts';
 import { useTerms } from './choices.ts';
@@ -20,25 +20,22 @@ import { mayPublish, titleOf } from './record.ts';
 
 export interface PostFormProps {
   readonly type: StartType;
-  /** Undefined: a new one. */
-  readonly record: ContentRecord | undefined;
-  readonly isShort?: boolean;
+  readonly record: ContentRecord;
   readonly onClose: () => void;
 }
 
-export function PostForm({ type, record, isShort = false, onClose }: PostFormProps) {
+export function PostForm({ type, record, onClose }: PostFormProps) {
   const words = useCoreWords();
   const shared = useWords();
-  const { start, can } = useApp();
+  const { start } = useApp();
   const before = draftOf(record, type);
   const [draft, setDraft] = useState(before);
   const { save, isBusy, faults, message } = useSaving(type, record, onClose);
   const set = (changes: Partial<Draft>): void => setDraft({ ...draft, ...changes });
-  const canPublish = record ? mayPublish(record) : can(`publish_${type.capability_word}`);
-  const statuses = ['draft', 'pending', ...(canPublish ? ['publish', 'future', 'private'] : [])];
+  const statuses = ['draft', 'pending', ...(mayPublish(record) ? ['publish', 'future', 'private'] : [])];
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
-    save(changesOf(before, draft, record === undefined));
+    save(changesOf(before, draft));
   };
   return (
     <form className="panel-form" onSubmit={send}>
@@ -50,72 +47,50 @@ export function PostForm({ type, record, isShort = false, onClose }: PostFormPro
       <TextField
         label={words.title}
         value={draft.title}
-        data-autofocus
-        autoFocus={isShort}
+        autoFocus
         fault={faults['title']}
         onChange={({ target }) => set({ title: target.value })}
       />
-      {record === undefined ? (
-        <p className="hint">{words.createHint}</p>
-      ) : (
-        <>
-          <div className="row">
-            <Choice
-              label={words.status}
-              value={draft.status}
-              fault={faults['status']}
-              options={[...new Set([...statuses, draft.status])].map((value) => ({
-                value,
-                label: words.statuses[value] ?? value,
-              }))}
-              onChange={({ target }) => set({ status: target.value })}
-            />
-            <TextField
-              label={words.publishAt}
-              type="datetime-local"
-              value={draft.date}
-              title={words.zoneHint(start.site.timezone)}
-              fault={faults['date']}
-              onChange={({ target }) => set({ date: target.value })}
-            />
-          </div>
-          <TextField
-            label={words.slug}
-            value={draft.slug}
-            fault={faults['slug']}
-            onChange={({ target }) => set({ slug: target.value })}
-          />
-          {!isShort && type.supports.includes('excerpt') && (
-            <TextArea
-              label={words.excerpt}
-              value={draft.excerpt}
-              fault={faults['excerpt']}
-              onChange={({ target }) => set({ excerpt: target.value })}
-            />
-          )}
-          {type.taxonomies.slice(0, isShort ? 1 : undefined).map((taxonomy) => (
-            <TermsField
-              key={taxonomy.name}
-              taxonomy={taxonomy}
-              chosen={draft.terms[taxonomy.rest_base] ?? []}
-              onChange={(terms) => set({ terms: { ...draft.terms, [taxonomy.rest_base]: terms } })}
-            />
-          ))}
-          {!isShort && type.supports.includes('comments') && (
-            <Check
-              label={words.commentsOpen}
-              checked={draft.hasComments}
-              onChange={({ target }) => set({ hasComments: target.checked })}
-            />
-          )}
-        </>
-      )}
+      <div className="row">
+        <Choice
+          label={words.status}
+          value={draft.status}
+          fault={faults['status']}
+          options={[...new Set([...statuses, draft.status])].map((value) => ({
+            value,
+            label: words.statuses[value] ?? value,
+          }))}
+          onChange={({ target }) => set({ status: target.value })}
+        />
+        <TextField
+          label={words.publishAt}
+          type="datetime-local"
+          value={draft.date}
+          title={words.zoneHint(start.site.timezone)}
+          fault={faults['date']}
+          onChange={({ target }) => set({ date: target.value })}
+        />
+      </div>
+      <TextField
+        label={words.slug}
+        value={draft.slug}
+        fault={faults['slug']}
+        onChange={({ target }) => set({ slug: target.value })}
+      />
+      {type.taxonomies.slice(0, 1).map((taxonomy) => (
+        <TermsField
+          key={taxonomy.name}
+          taxonomy={taxonomy}
+          chosen={draft.terms[taxonomy.rest_base] ?? []}
+          onChange={(terms) => set({ terms: { ...draft.terms, [taxonomy.rest_base]: terms } })}
+        />
+      ))}
       <div className="panel-foot">
         <Button kind="quiet" onClick={onClose}>
           {shared.cancel}
         </Button>
         <Button kind="primary" type="submit" isBusy={isBusy}>
-          {record ? words.save : words.create}
+          {words.save}
         </Button>
       </div>
     </form>
@@ -141,7 +116,7 @@ function TermsField({
 }
 
 /** What the site refuses is said at its field; the form stays as it is. */
-function useSaving(type: StartType, record: ContentRecord | undefined, onSaved: () => void) {
+function useSaving(type: StartType, record: ContentRecord, onSaved: () => void) {
   const client = useClient();
   const queries = useQueryClient();
   const shared = useWords();
@@ -150,16 +125,14 @@ function useSaving(type: StartType, record: ContentRecord | undefined, onSaved: 
   const [fault, setFault] = useState<unknown>();
   const send = async (changes: RecordChanges): Promise<void> => {
     const collection = type.rest_base;
-    if (record && Object.keys(changes).length === 0) {
+    if (Object.keys(changes).length === 0) {
       onSaved();
       return;
     }
     setBusy(true);
     setFault(undefined);
     try {
-      const saved = record
-        ? await client.post('/core/v2/{collection}/{id}', { collection, id: record.id, ...changes })
-        : await client.post('/core/v2/{collection}', { collection, status: 'draft', ...changes });
+      const saved = await client.post('/core/v2/{collection}/{id}', { collection, id: record.id, ...changes });
       await Promise.all([listKey(type), COUNTS].map((queryKey) => queries.invalidateQueries({ queryKey })));
       say({ text: words.saved(titleOf(saved) || words.untitled) });
       onSaved();

@@ -1,7 +1,7 @@
 // Posts, pages and further types as a table.
 import { useState, type ReactNode } from 'react';
 import type { StartType } from '#content/admin/start-document.ts';
-import { useAddress, type SearchChanges } from '#admin/kit/address.ts';
+import { useAddress, useGo, type SearchChanges } from '#admin/kit/address.ts';
 import { Button } from '#admin/kit/button.tsx';
 import { DataTable } from '#admin/kit/data-table.tsx';
 import { EmptyState, Skeleton } from '#admin/kit/empty-state.tsx';
@@ -12,14 +12,14 @@ import { useListQuery } from '#admin/kit/list-query.ts';
 import { useIsPhone } from '#admin/kit/media-query.ts';
 import { Page } from '#admin/kit/page.tsx';
 import { Pager } from '#admin/kit/pager.tsx';
-import { Panel } from '#admin/kit/panel.tsx';
+import { useScreenActions } from '#admin/kit/screen-actions.ts';
 import { useSelection } from '#admin/kit/selection.ts';
 import { useApp } from '#admin/session/app.ts';
 import { usePreference } from '#admin/session/preferences.ts';
 import { useCounts } from '#admin/shell/counts.ts';
 import { NotFoundScreen } from '#admin/shell/message-screens.tsx';
 import { useWords } from '#admin/words/use-words.ts';
-import type { ContentRecord } from '../collection.ts';
+import type { ContentRecord } from '#admin/kit/collection.ts';
 import { pathOfType } from '../paths.ts';
 import { useCoreWords } from '../words/use-words.ts';
 import { listKey, usePostActions } from './actions.ts';
@@ -71,13 +71,11 @@ function Records({ type }: { type: StartType }) {
 
   /** Another filter begins at its first page. */
   const change = (changes: SearchChanges): void => address.change({ page: undefined, ...changes });
-  const openId = Number(address.search['open']);
-  const isNew = address.search['new'] === '1';
-  const opened = rows.find(({ id }) => id === openId);
-  const open = ({ id }: ContentRecord): void => address.change({ open: String(id) });
-  const closePanel = (): void => address.change({ open: undefined, new: undefined });
-  const make = (): void => address.change({ new: '1' });
+  const go = useGo();
+  const open = ({ id }: ContentRecord): void => go(`${pathOfType(type)}/${id}`);
+  const make = (): void => go(`${pathOfType(type)}/new`);
   useKeys({ n: make });
+  useScreenActions([{ id: 'new', label: words.newOne(one), icon: 'plus', shortcut: 'N', run: make }]);
 
   const [shown, setShown] = usePreference(preferences, `columns:${type.name}`, isTexts, usualColumns(type));
   const [density, setDensity] = usePreference(preferences, 'density', isText, 'roomy');
@@ -194,13 +192,6 @@ function Records({ type }: { type: StartType }) {
           clear();
         }}
       />
-      <Panel
-        title={isNew ? words.newOne(one) : (opened && titleOf(opened)) || words.untitled}
-        isOpen={isNew || opened !== undefined}
-        onClose={closePanel}
-      >
-        <PostForm key={isNew ? 'new' : openId} type={type} record={isNew ? undefined : opened} onClose={closePanel} />
-      </Panel>
     </Page>
   );
 }
@@ -214,7 +205,7 @@ function WideOnly({ children }: { children: ReactNode }) {
 
 function quickEdit(rows: readonly ContentRecord[], id: number | undefined, type: StartType, onClose: () => void) {
   const record = rows.find((row) => row.id === id);
-  return record && { id: record.id, form: <PostForm type={type} record={record} isShort onClose={onClose} /> };
+  return record && { id: record.id, form: <PostForm type={type} record={record} onClose={onClose} /> };
 }
 
 function Tabs({ type, view, seesOthers }: { type: StartType; view: View; seesOthers: boolean }) {

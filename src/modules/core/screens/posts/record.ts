@@ -1,5 +1,5 @@
 // What a record says about itself.
-import type { ContentRecord } from '../collection.ts';
+import type { ContentRecord } from '#admin/kit/collection.ts';
 
 export const titleOf = ({ title }: ContentRecord): string => (title.raw ?? title.rendered).trim();
 

@@ -3,7 +3,7 @@ import type { StartType } from '#content/admin/start-document.ts';
 import { Icon } from '#admin/kit/icon.tsx';
 import { HiddenText } from '#admin/kit/button.tsx';
 import { useWords } from '#admin/words/use-words.ts';
-import type { ContentRecord } from '../collection.ts';
+import type { ContentRecord } from '#admin/kit/collection.ts';
 import { useCoreWords } from '../words/use-words.ts';
 import type { PostActions } from './actions.ts';
 import { mayChange, mayPublish } from './record.ts';

@@ -64,14 +64,9 @@ export interface Words {
   readonly title: string;
   readonly status: string;
   readonly slug: string;
-  readonly slugHint: string;
   readonly publishAt: string;
   zoneHint(zone: string): string;
-  readonly excerpt: string;
   readonly author: string;
-  readonly commentsOpen: string;
   readonly save: string;
-  readonly create: string;
-  readonly createHint: string;
   saved(title: string): string;
 }

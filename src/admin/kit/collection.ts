@@ -13,6 +13,7 @@ export interface ContentRecord {
   readonly modified: string | null;
   readonly modified_gmt: string | null;
   readonly title: { readonly raw?: string; readonly rendered: string };
+  readonly content?: { readonly raw?: string; readonly rendered: string };
   readonly excerpt?: { readonly raw?: string; readonly rendered: string };
   readonly author: number;
   readonly featured_media?: number;
@@ -40,6 +41,10 @@ declare module '#client/paths.ts' {
       GET: { params: { collection: string; id: number; [filter: string]: unknown }; answer: ContentRecord };
       POST: { params: { collection: string; id: number; [field: string]: unknown }; answer: ContentRecord };
       DELETE: { params: { collection: string; id: number; force?: boolean }; answer: ContentRecord };
+    };
+    '/core/v2/{collection}/{id}/autosaves': {
+      GET: { params: { collection: string; id: number; [filter: string]: unknown }; answer: ContentRecord[] };
+      POST: { params: { collection: string; id: number; [field: string]: unknown }; answer: ContentRecord };
     };
   }
 }

@@ -1,0 +1,52 @@
+// What was written and is not on the server yet, kept by the browser. Where it cannot be kept, writing goes on all the same.
+
+export interface KeptText {
+  readonly title: string;
+  readonly content: string;
+  readonly excerpt: string;
+  /** When the record was last changed that it was written on, in UTC. */
+  readonly base: string;
+  /** Milliseconds. */
+  readonly at: number;
+}
+
+const STORE = 'texts';
+
+export const keepText = (key: string, text: KeptText): Promise<void> =>
+  withStore('readwrite', (store) => store.put(text, key)).then(() => undefined);
+
+export async function findKeptText(key: string): Promise<KeptText | undefined> {
+  const found: KeptText | undefined = await withStore('readonly', (store) => store.get(key));
+  return found;
+}
+
+export const dropKeptText = (key: string): Promise<void> =>
+  withStore('readwrite', (store) => store.delete(key)).then(() => undefined);
+
+async function withStore<T>(
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | undefined> {
+  try {
+    const db = await openStore();
+    const result = await settled(ask(db.transaction(STORE, mode).objectStore(STORE)));
+    db.close();
+    return result;
+  } catch {
+    // Private windows and full disks have no store.
+    return undefined;
+  }
+}
+
+function openStore(): Promise<IDBDatabase> {
+  const request = indexedDB.open('sitewright', 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  return settled(request);
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The browser keeps nothing.'));
+  });
+}

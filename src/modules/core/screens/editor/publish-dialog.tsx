@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { StartType } from '#content/admin/start-document.ts';
+import { Button } from '#admin/kit/button.tsx';
+import { TextField } from '#admin/kit/field.tsx';
+import { Dialog } from '#admin/kit/panel.tsx';
+import { useApp } from '#admin/session/app.ts';
+import { useWords } from '#admin/words/use-words.ts';
+import type { RecordChanges } from '#admin/kit/collection.ts';
+import { undescribedPictures, type Work } from './rules.ts';
+import { useEditorWords } from './words/use-words.ts';
+
+const WAYS = ['now', 'atTime', 'privately'] as const;
+type Way = (typeof WAYS)[number];
+
+/** Now, at a time of the site, or privately; and what is still missing. */
+export function PublishDialog({
+  isOpen,
+  work,
+  type,
+  onPublish,
+  onClose,
+}: {
+  isOpen: boolean;
+  work: Work;
+  type: StartType;
+  onPublish: (changes: RecordChanges) => void;
+  onClose: () => void;
+}) {
+  const words = useEditorWords();
+  const shared = useWords();
+  const { start } = useApp();
+  const [way, setWay] = useState<Way>('now');
+  const [date, setDate] = useState(work.date);
+  const missing = missingIn(work, type).map((one) =>
+    one === 'alt' ? words.missingAlt(undescribedPictures(work.content)) : words[one],
+  );
+  const publish = (): void => {
+    if (way === 'atTime') onPublish({ status: 'future', date: `${date}:00` });
+    else onPublish({ status: way === 'now' ? 'publish' : 'private' });
+  };
+  return (
+    <Dialog title={words.publishTitle} isOpen={isOpen} onClose={onClose}>
+      <div className="panel-form">
+        <fieldset className="ways">
+          <legend className="field-label">{words.when}</legend>
+          {WAYS.map((one) => (
+            <label key={one} className="way" data-chosen={way === one}>
+              <input type="radio" name="way" checked={way === one} onChange={() => setWay(one)} />
+              {words[one]}
+            </label>
+          ))}
+        </fieldset>
+        {way === 'atTime' && (
+          <TextField
+            label={words.publishAt}
+            hint={words.zoneHint(start.site.timezone)}
+            type="datetime-local"
+            value={date}
+            onChange={({ target }) => setDate(target.value)}
+          />
+        )}
+        {missing.length > 0 && (
+          <div className="missing">
+            <strong>{words.missing}</strong>
+            <ul>
+              {missing.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className="panel-foot">
+          <Button kind="quiet" onClick={onClose}>
+            {shared.cancel}
+          </Button>
+          <Button kind="primary" data-autofocus disabled={way === 'atTime' && date === ''} onClick={publish}>
+            {way === 'atTime' ? words.schedule : words.publish}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function missingIn(work: Work, { taxonomies }: StartType): ('missingTitle' | 'missingTerms' | 'alt')[] {
+  const tree = taxonomies.find(({ is_hierarchical: isTree }) => isTree);
+  return [
+    ...(work.title.trim() === '' ? (['missingTitle'] as const) : []),
+    ...(tree && (work.terms[tree.rest_base] ?? []).length === 0 ? (['missingTerms'] as const) : []),
+    ...(undescribedPictures(work.content) > 0 ? (['alt'] as const) : []),
+  ];
+}

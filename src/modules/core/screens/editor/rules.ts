@@ -1,0 +1,77 @@
+// When work is saved, and as what.
+import type { ContentRecord, RecordChanges } from '#admin/kit/collection.ts';
+
+/** Fields of a record as the editor has them. */
+export interface Work {
+  readonly title: string;
+  readonly content: string;
+  readonly excerpt: string;
+  readonly slug: string;
+  /** Time of the site, to the minute. */
+  readonly date: string;
+  readonly terms: Readonly<Record<string, readonly string[]>>;
+  readonly picture: number;
+  readonly hasComments: boolean;
+  readonly isPinned: boolean;
+}
+
+export function workOf(record: ContentRecord | undefined, termLists: readonly string[]): Work {
+  const ids = (name: string): string[] => {
+    const value = record?.[name];
+    return Array.isArray(value) ? value.map(String) : [];
+  };
+  return {
+    title: record?.title.raw ?? '',
+    content: record?.content?.raw ?? '',
+    excerpt: record?.excerpt?.raw ?? '',
+    slug: record?.slug ?? '',
+    date: record?.date?.slice(0, 16) ?? '',
+    terms: Object.fromEntries(termLists.map((name) => [name, ids(name)])),
+    picture: record?.featured_media ?? 0,
+    hasComments: record ? record.comment_status === 'open' : true,
+    isPinned: record?.sticky === true,
+  };
+}
+
+/** Only what differs is sent: what others changed elsewhere stays. */
+export function changesOf(before: Work, after: Work): RecordChanges {
+  const terms = Object.entries(after.terms).filter(
+    ([name, ids]) => JSON.stringify(ids) !== JSON.stringify(before.terms[name]),
+  );
+  return {
+    ...(after.title !== before.title && { title: after.title }),
+    ...(after.content !== before.content && { content: after.content }),
+    ...(after.excerpt !== before.excerpt && { excerpt: after.excerpt }),
+    ...(after.slug !== before.slug && { slug: after.slug }),
+    ...(after.date !== before.date && after.date !== '' && { date: `${after.date}:00` }),
+    ...Object.fromEntries(terms.map(([name, ids]) => [name, ids.map(Number)])),
+    ...(after.picture !== before.picture && { featured_media: after.picture }),
+    ...(after.hasComments !== before.hasComments && { comment_status: after.hasComments ? 'open' : 'closed' }),
+    ...(after.isPinned !== before.isPinned && { sticky: after.isPinned }),
+  };
+}
+
+const IN_AUTOSAVES = ['title', 'content', 'excerpt'];
+
+/** How many of the changes an autosave of a record cannot hold, which is no draft of one's own. */
+export const waitingCount = (changes: RecordChanges): number =>
+  Object.keys(changes).filter((name) => !IN_AUTOSAVES.includes(name)).length;
+
+/** One's own draft is saved itself; of everything else an autosave stands beside it. */
+export const isOwnDraft = ({ status, author }: ContentRecord, personId: number): boolean =>
+  (status === 'draft' || status === 'auto-draft') && author === personId;
+
+const REST = 2_000;
+const AT_MOST = 15_000;
+
+/** Two seconds after the last change, and never more than fifteen after the first one that is not saved. */
+export function autosaveAt(firstChange: number, lastChange: number): number {
+  return Math.min(lastChange + REST, firstChange + AT_MOST);
+}
+
+/** A record without anything in it is none yet. */
+export const isWorthSaving = ({ title, content, excerpt }: Work): boolean =>
+  title.trim() !== '' || content.trim() !== '' || excerpt.trim() !== '';
+
+/** Pictures in a text that have no description. */
+export const undescribedPictures = (content: string): number => [...content.matchAll(/<img\s[^>]*alt=""/g)].length;

@@ -1,0 +1,156 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { StartTaxonomy, StartType } from '#content/admin/start-document.ts';
+import { Button } from '#admin/kit/button.tsx';
+import { Check, TextArea, TextField } from '#admin/kit/field.tsx';
+import { ChoiceList } from '#admin/kit/filter-row.tsx';
+import { reason } from '#admin/kit/list-action.ts';
+import { say } from '#admin/kit/toasts.tsx';
+import { useApp } from '#admin/session/app.ts';
+import { useWords } from '#admin/words/use-words.ts';
+import { useTerms } from '../posts/choices.ts';
+import { PostStatus } from '../posts/columns.tsx';
+import { pictureOf } from '../posts/record.ts';
+import type { Saving } from './use-saving.ts';
+import { useEditorWords } from './words/use-words.ts';
+
+export function SidePanel({ type, saving, isReadOnly }: { type: StartType; saving: Saving; isReadOnly: boolean }) {
+  const words = useEditorWords();
+  const { start } = useApp();
+  const { work, record, faults, change } = saving;
+  return (
+    <fieldset className="editor-fields" disabled={isReadOnly}>
+      <legend className="hidden-text">{words.panel}</legend>
+      <div className="editor-status">
+        <span className="field-label">{words.status}</span>
+        <PostStatus status={record?.status ?? 'draft'} />
+      </div>
+      <TextField
+        label={words.publishAt}
+        type="datetime-local"
+        value={work.date}
+        title={words.zoneHint(start.site.timezone)}
+        fault={faults['date']}
+        onChange={({ target }) => change({ date: target.value })}
+      />
+      <TextField
+        label={words.slug}
+        value={work.slug}
+        fault={faults['slug']}
+        onChange={({ target }) => change({ slug: target.value })}
+      />
+      {type.supports.includes('thumbnail') && <Picture saving={saving} />}
+      {type.taxonomies.map((taxonomy) => (
+        <Terms key={taxonomy.name} taxonomy={taxonomy} saving={saving} />
+      ))}
+      {type.supports.includes('excerpt') && (
+        <TextArea
+          label={words.excerpt}
+          value={work.excerpt}
+          fault={faults['excerpt']}
+          onChange={({ target }) => change({ excerpt: target.value })}
+        />
+      )}
+      {type.supports.includes('comments') && (
+        <Check
+          label={words.commentsOpen}
+          checked={work.hasComments}
+          onChange={({ target }) => change({ hasComments: target.checked })}
+        />
+      )}
+      {type.name === 'post' && (
+        <Check
+          label={words.pinned}
+          checked={work.isPinned}
+          onChange={({ target }) => change({ isPinned: target.checked })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function Terms({ taxonomy, saving: { work, change } }: { taxonomy: StartTaxonomy; saving: Saving }) {
+  const items = useTerms(taxonomy);
+  const { rest_base: name, label } = taxonomy;
+  const chosen = work.terms[name] ?? [];
+  const make = useNewTerm(name, (id) => change({ terms: { ...work.terms, [name]: [...chosen, String(id)] } }));
+  return (
+    <div className="field">
+      <span className="field-label">{label}</span>
+      <ChoiceList
+        label={label}
+        items={items}
+        chosen={chosen}
+        onChange={(next) => change({ terms: { ...work.terms, [name]: next } })}
+        onCreate={make}
+      />
+    </div>
+  );
+}
+
+/** The site says whether the person may make one. */
+function useNewTerm(collection: string, onMade: (id: number) => void): (name: string) => void {
+  const { client } = useApp();
+  const queries = useQueryClient();
+  const shared = useWords();
+  return (name) => {
+    client
+      .post('/core/v2/{collection}', { collection, name })
+      .then(async ({ id }) => {
+        await queries.invalidateQueries({ queryKey: ['terms', collection] });
+        onMade(id);
+      })
+      .catch((error: unknown) => {
+        say({ text: error instanceof Error ? reason(error, shared.unreachable) : shared.unreachable, isBad: true });
+      });
+  };
+}
+
+function Picture({ saving: { work, record, change } }: { saving: Saving }) {
+  const words = useEditorWords();
+  const shared = useWords();
+  const { client } = useApp();
+  const file = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [added, setAdded] = useState<string>();
+  const source = work.picture === 0 ? undefined : (added ?? (record && pictureOf(record)));
+  const upload = async (picked: File): Promise<void> => {
+    setBusy(true);
+    try {
+      const { id, source_url: address } = await client.upload(picked);
+      setAdded(address);
+      change({ picture: id });
+    } catch (error) {
+      say({ text: error instanceof Error ? reason(error, shared.unreachable) : shared.unreachable, isBad: true });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="field">
+      <span className="field-label">{words.picture}</span>
+      {source !== undefined && <img className="editor-picture" src={source} alt="" />}
+      <div className="editor-picture-actions">
+        <Button isSmall isBusy={isBusy} icon="media" onClick={() => file.current?.click()}>
+          {work.picture === 0 ? words.addPicture : words.replacePicture}
+        </Button>
+        {work.picture !== 0 && (
+          <Button isSmall kind="quiet" onClick={() => change({ picture: 0 })}>
+            {words.removePicture}
+          </Button>
+        )}
+      </div>
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={({ target }) => {
+          const [picked] = target.files ?? [];
+          target.value = '';
+          if (picked) void upload(picked);
+        }}
+      />
+    </div>
+  );
+}
