@@ -126,14 +126,7 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
     const settings = await createSettings(database.db, () => live.current().settings, fixed);
 
     const cacheBytes = config.cacheMegabytes * 1_000_000;
-    const records: RecordCache | undefined =
-      config.cache === 'off'
-        ? undefined
-        : {
-            heads: new TagCache(cacheBytes / 8),
-            texts: new TagCache(cacheBytes),
-            lists: new TagCache(cacheBytes / 8),
-          };
+    const records = config.cache === 'off' ? undefined : createRecordCache(cacheBytes);
     const responses = config.cache === 'on' ? new TagCache<CachedResponse>(cacheBytes) : undefined;
     const searches = createSearches({ database, mostBytes: config.cache === 'off' ? 0 : cacheBytes });
     const caches = () =>
@@ -272,6 +265,10 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
     await closeAll([() => files.close(), () => database.close()], CLOSE_PATIENCE_MS).catch(() => undefined);
     throw error;
   }
+}
+
+function createRecordCache(bytes: number): RecordCache {
+  return { heads: new TagCache(bytes / 8), texts: new TagCache(bytes), lists: new TagCache(bytes / 8) };
 }
 
 function siteConfigOf(config: Config): SiteConfig {

@@ -4107,6 +4107,11 @@ export interface ScanResultSuccess {
   data: ScanResult;
 }
 
+export interface ScannedStrings {
+  found: number;
+  new: number;
+}
+
 export interface ScoreView {
   view: string;
 }
@@ -5023,7 +5028,7 @@ export interface TranslationGroup {
 
 export interface TranslationJob {
   id: number;
-  type: "post" | "tax" | "package";
+  type: "post" | "tax" | "package" | "string" | "st-batch";
   tp_id: number | null;
   status: number;
   language_codes: LanguagePair;
@@ -5218,7 +5223,7 @@ export interface WholeString {
 
 export interface WholeTranslationJob {
   id: number;
-  type: "post" | "tax" | "package";
+  type: "post" | "tax" | "package" | "string" | "st-batch";
   tp_id: number | null;
   status: number;
   language_codes: LanguagePair;
@@ -12620,6 +12625,17 @@ export interface Paths {
         _embed?: boolean | string;
       };
       answer: unknown;
+    };
+  };
+  '/multilang/st/v1/strings/scan': {
+    POST: {
+      params: {
+        /** The theme, or the name of a module. */
+        component: string;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: ScannedStrings;
     };
   };
   '/multilang/tm/v1': {

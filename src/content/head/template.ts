@@ -1,4 +1,5 @@
 // Templates of titles and descriptions: text with names between double percent signs.
+import { memoBy } from '#kernel/memo.ts';
 
 export type ValueOf = (name: string) => string | undefined;
 
@@ -21,16 +22,8 @@ export function fillTemplate(template: string, valueOf: ValueOf, separator: stri
   return texts.join(` ${separator} `);
 }
 
-const known = new Map<string, Parts>();
 /** Each kind of page has one; those of single pages come and go. */
-const MOST_KNOWN = 200;
-
-function partsOf(template: string): Parts {
-  const found = known.get(template) ?? template.split(SEPARATOR).map((part) => part.split(VARIABLE));
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(template, found);
-  return found;
-}
+const partsOf = memoBy(200, (template: string): Parts => template.split(SEPARATOR).map((part) => part.split(VARIABLE)));
 
 const NAME = '%%sitename%%';
 

@@ -6,7 +6,8 @@ import { publishDuePost, removePost } from './actions.ts';
 import { publishPost } from './publication.ts';
 import { recountAll } from './counts.ts';
 import { trashDays } from './settings.ts';
-import { findDuePosts, findOldAutoDrafts, findPost, findTrashedPosts } from './store.ts';
+import { findDuePosts, findOldAutoDrafts, findTrashedPosts } from './due-store.ts';
+import { findPost } from './store.ts';
 import { writeRulesOf } from './write-rules.ts';
 
 const DAY = 86_400_000;

@@ -366,36 +366,6 @@ export async function deleteMeta(db: Db, postId: number, key: string): Promise<v
   await own(db).deleteFrom('post_meta').where('post_id', '=', postId).where('key', '=', key).execute();
 }
 
-export function findDuePosts(db: Db, now: string, limit: number): Promise<{ id: number }[]> {
-  return own(db)
-    .selectFrom('posts')
-    .select('id')
-    .where('status', '=', 'future')
-    .where('date_gmt', '<=', now)
-    .limit(limit)
-    .execute();
-}
-
-export function findTrashedPosts(db: Db, before: string, limit: number): Promise<{ id: number }[]> {
-  return own(db)
-    .selectFrom('posts')
-    .select('id')
-    .where('status', '=', 'trash')
-    .where('trashed_at', '<', before)
-    .limit(limit)
-    .execute();
-}
-
-export function findOldAutoDrafts(db: Db, before: string, limit: number): Promise<{ id: number }[]> {
-  return own(db)
-    .selectFrom('posts')
-    .select('id')
-    .where('status', '=', 'auto-draft')
-    .where('modified_gmt', '<', before)
-    .limit(limit)
-    .execute();
-}
-
 export function nextPostId(db: Db): Promise<number> {
   return dialectOf(db).nextId(db);
 }

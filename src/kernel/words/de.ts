@@ -565,6 +565,8 @@ export const de: Sentences = {
   'The day must not be after {}.': 'Der Tag darf nicht nach dem {} liegen.',
   'Preferences may have 32 kB together.': 'Einstellungen dürfen zusammen 32 kB haben.',
   'Somebody else has changed this meanwhile.': 'Jemand anderes hat das inzwischen geändert.',
+  'taxonomy is not one of {}.': 'taxonomy ist keines von {}.',
+  'type is not one of {}.': 'type ist keines von {}.',
   All: 'Alle',
   Pages: 'Seiten',
   'Page {}': 'Seite {}',
