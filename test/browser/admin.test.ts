@@ -320,6 +320,21 @@ test('somebody saved meanwhile: both texts exist afterwards', async () => {
   for (const id of [body.id, idHere()]) await app.as(ida).delete(`/core/v2/posts/${id}?force=true`);
 });
 
+test('a draft that changed meanwhile is not written over by itself', async () => {
+  const { body } = await app.as(ida).post('/core/v2/posts', { title: 'Quay', status: 'draft' });
+  await signIn(`/admin/posts/${body.id}`);
+  await title().waitFor();
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await app.as(ida).post(`/core/v2/posts/${body.id}`, { title: 'Quay, theirs' });
+  await title().fill('Quay, mine');
+  await page.getByRole('dialog', { name: 'Somebody saved this meanwhile' }).waitFor();
+  await page.getByRole('button', { name: 'Use theirs' }).click();
+  await heading('Quay, theirs');
+  await page.getByText(/There is newer work of yours/).waitFor();
+  expect((await stored(body.id)).title.raw).toBe('Quay, theirs');
+  await app.as(ida).delete(`/core/v2/posts/${body.id}?force=true`);
+});
+
 test('the session ends while somebody writes: nothing is lost', async () => {
   await signIn('/admin/posts/new');
   await title().waitFor();
