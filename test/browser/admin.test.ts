@@ -189,6 +189,16 @@ const title = () => page.getByRole('textbox', { name: 'Title', exact: true });
 const stored = async (id: number) => (await app.as(ida).get(`/core/v2/posts/${id}?context=edit`)).body;
 const idHere = () => Number(/\/posts\/(\d+)/.exec(page.url())?.[1]);
 
+/** Runs in the page. */
+const PASTE_PICTURE = `(async () => {
+  const canvas = document.createElement('canvas');
+  const blob = await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+  const clipboardData = new DataTransfer();
+  clipboardData.items.add(new File([blob], 'sea.png', { type: 'image/png' }));
+  const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  document.querySelector('.writing').dispatchEvent(paste);
+})()`;
+
 test('writing and publishing, by keys alone', async () => {
   await signIn('/admin/posts');
   await showsRows(25);
@@ -245,6 +255,19 @@ test('a text that nobody touched is saved as it was; a sealed block stays, whate
   await app.as(ida).delete(`/core/v2/posts/${body.id}?force=true`);
 });
 
+test('a pasted picture is uploaded and stands in the text, with its description', async () => {
+  const { body } = await app.as(ida).post('/core/v2/posts', { title: 'Seen', status: 'draft' });
+  await signIn(`/admin/posts/${body.id}`);
+  await text().click();
+  await page.evaluate(PASTE_PICTURE);
+  await page.getByLabel('Description of the picture').fill('A "grey" sea');
+  await eventually(async () => (await stored(body.id)).content.raw).toMatch(
+    /^<!-- wp:image \{"id":\d+,"sizeSlug":"large"\} -->\n<figure class="wp-block-image size-large"><img src="[^"]+\.png" alt="A &quot;grey&quot; sea" class="wp-image-\d+"\/><\/figure>\n<!-- \/wp:image -->$/,
+  );
+  await expectUsable(page, 'admin-editor-picture');
+  await app.as(ida).delete(`/core/v2/posts/${body.id}?force=true`);
+});
+
 test('without a connection the browser keeps what is written, and it is there again', async () => {
   const { body } = await app.as(ida).post('/core/v2/posts', { title: 'Fog', status: 'draft' });
   await signIn(`/admin/posts/${body.id}`);
@@ -297,6 +320,21 @@ test('somebody saved meanwhile: both texts exist afterwards', async () => {
   for (const id of [body.id, idHere()]) await app.as(ida).delete(`/core/v2/posts/${id}?force=true`);
 });
 
+test('a draft that changed meanwhile is not written over by itself', async () => {
+  const { body } = await app.as(ida).post('/core/v2/posts', { title: 'Quay', status: 'draft' });
+  await signIn(`/admin/posts/${body.id}`);
+  await title().waitFor();
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await app.as(ida).post(`/core/v2/posts/${body.id}`, { title: 'Quay, theirs' });
+  await title().fill('Quay, mine');
+  await page.getByRole('dialog', { name: 'Somebody saved this meanwhile' }).waitFor();
+  await page.getByRole('button', { name: 'Use theirs' }).click();
+  await heading('Quay, theirs');
+  await page.getByText(/There is newer work of yours/).waitFor();
+  expect((await stored(body.id)).title.raw).toBe('Quay, theirs');
+  await app.as(ida).delete(`/core/v2/posts/${body.id}?force=true`);
+});
+
 test('the session ends while somebody writes: nothing is lost', async () => {
   await signIn('/admin/posts/new');
   await title().waitFor();
@@ -343,7 +381,7 @@ test('the palette: places and records by a few letters, and what can be done her
   await page.keyboard.press('Control+k');
   await eventually(options).toContain('Tide 11');
   await page.keyboard.type('>dark');
-  await eventually(options).toEqual(['Switch to dark']);
+  await eventually(options).toEqual(['Look: dark']);
   await page.keyboard.press('Escape');
   await eventually(() => page.getByRole('dialog').count()).toBe(0);
 });

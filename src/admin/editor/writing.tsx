@@ -3,7 +3,10 @@ import { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { Button, IconButton } from '#admin/kit/button.tsx';
 import type { IconName } from '#admin/kit/icons.ts';
+import { reason } from '#admin/kit/list-action.ts';
+import { say } from '#admin/kit/toasts.tsx';
 import { useApp } from '#admin/session/app.ts';
+import { useWords } from '#admin/words/use-words.ts';
 import { extensions } from './extensions.ts';
 import { printData } from './markup/blocks.ts';
 import { escapeAttribute } from './markup/inline.ts';
@@ -33,10 +36,17 @@ export function Writing({ text, words, isReadOnly, onChange, onFigures }: Writin
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [, setChosen] = useState(0);
-  const latest = useRef({ onChange, onFigures });
-  latest.current = { onChange, onFigures };
+  const latest = useRef<Latest>(undefined);
+  const pictures = usePictures();
+  latest.current = { onChange, onFigures, onPicture: pictures.add };
   useEffect(() => {
     const opened = openText(text);
+    /** Pictures that come as files; everything else is the editor's own matter. */
+    const take = (data: DataTransfer | null): boolean => {
+      const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+      for (const file of files) latest.current?.onPicture(made, file);
+      return files.length > 0;
+    };
     const made = new Editor({
       element: place.current,
       extensions: extensions(words),
@@ -44,14 +54,16 @@ export function Writing({ text, words, isReadOnly, onChange, onFigures }: Writin
       injectCSS: false,
       editorProps: {
         attributes: { class: 'writing', role: 'textbox', 'aria-multiline': 'true', 'aria-label': words.label },
+        handlePaste: (_view, { clipboardData }) => take(clipboardData),
+        handleDrop: (_view, { dataTransfer }) => take(dataTransfer),
       },
       onTransaction: () => setChosen((count) => count + 1),
     });
     rememberOpened(opened, docOf(made));
-    latest.current.onFigures(figuresOf(docOf(made)));
+    latest.current?.onFigures(figuresOf(docOf(made)));
     made.on('update', () => {
-      latest.current.onChange(() => printText(docOf(made), opened));
-      latest.current.onFigures(figuresOf(docOf(made)));
+      latest.current?.onChange(() => printText(docOf(made), opened));
+      latest.current?.onFigures(figuresOf(docOf(made)));
     });
     setEditor(made);
     return () => made.destroy();
@@ -62,10 +74,42 @@ export function Writing({ text, words, isReadOnly, onChange, onFigures }: Writin
   }, [editor, isReadOnly]);
   return (
     <>
-      {editor && !isReadOnly && <Tools editor={editor} words={words} />}
+      {editor && !isReadOnly && (
+        <Tools
+          editor={editor}
+          words={words}
+          isBusy={pictures.isBusy}
+          onPicture={(file) => pictures.add(editor, file)}
+        />
+      )}
       <div ref={place} />
     </>
   );
+}
+
+interface Latest extends Pick<WritingProps, 'onChange' | 'onFigures'> {
+  readonly onPicture: (editor: Editor, file: File) => void;
+}
+
+/** A file becomes a picture of the media library, and stands where one writes. */
+function usePictures(): { readonly isBusy: boolean; readonly add: (editor: Editor, file: File) => void } {
+  const { client } = useApp();
+  const words = useWords();
+  const [isBusy, setBusy] = useState(false);
+  const add = async (editor: Editor, file: File): Promise<void> => {
+    setBusy(true);
+    try {
+      const { id, source_url: src, alt_text: alt } = await client.upload(file);
+      const img = ` src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}" class="wp-image-${id}"`;
+      const attrs = { src, alt, img, data: printData({ id, sizeSlug: 'large' }) };
+      editor.chain().focus().insertContent({ type: 'picture', attrs }).run();
+    } catch (error) {
+      say({ text: error instanceof Error ? reason(error, words.unreachable) : words.unreachable, isBad: true });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, add: (editor, file) => void add(editor, file) };
 }
 
 function docOf(editor: Editor): NodeJson {
@@ -113,27 +157,24 @@ const ICONS: Readonly<Record<ToolName, IconName>> = {
   redo: 'redo',
 };
 
-function Tools({ editor, words }: { editor: Editor; words: WritingWords }) {
+function Tools({
+  editor,
+  words,
+  isBusy,
+  onPicture,
+}: {
+  editor: Editor;
+  words: WritingWords;
+  isBusy: boolean;
+  onPicture: (file: File) => void;
+}) {
   const file = useRef<HTMLInputElement>(null);
-  const { client } = useApp();
-  const [isBusy, setBusy] = useState(false);
   const [isLinking, setLinking] = useState(false);
   const setLink = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const href = new FormData(event.currentTarget).get('href');
     if (typeof href === 'string' && href.trim() !== '') editor.chain().focus().setLink({ href: href.trim() }).run();
     setLinking(false);
-  };
-  const addPicture = async (picked: File): Promise<void> => {
-    setBusy(true);
-    try {
-      const { id, source_url: src, alt_text: alt } = await client.upload(picked);
-      const img = ` src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}" class="wp-image-${id}"`;
-      const attrs = { src, alt, img, data: printData({ id, sizeSlug: 'large' }) };
-      editor.chain().focus().insertContent({ type: 'picture', attrs }).run();
-    } finally {
-      setBusy(false);
-    }
   };
   const run = (tool: ToolName): void => {
     const chain = editor.chain().focus();
@@ -201,7 +242,7 @@ function Tools({ editor, words }: { editor: Editor; words: WritingWords }) {
         onChange={({ target }) => {
           const [picked] = target.files ?? [];
           target.value = '';
-          if (picked) void addPicture(picked);
+          if (picked) onPicture(picked);
         }}
       />
     </div>

@@ -86,6 +86,7 @@ export function Navigation({ entries, current }: SideBarProps) {
                     <Go
                       className="nav-entry"
                       to={entry.path}
+                      title={entry.label}
                       aria-current={current === entry.path ? 'page' : undefined}
                     >
                       <Icon name={entry.icon} />

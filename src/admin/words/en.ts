@@ -108,7 +108,7 @@ export const en: Words = {
     choose: 'choose',
     open: 'open',
     actionsHint: 'for actions',
-    switchTo: (scheme) => `Switch to ${scheme.toLowerCase()}`,
+    switchTo: (scheme) => `Look: ${scheme.toLowerCase()}`,
   },
   homePage: {
     greeting: (part, name) =>

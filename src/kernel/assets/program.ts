@@ -69,5 +69,10 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, path
     response.end();
     return;
   }
-  await pipeline(createReadStream(source), response);
+  try {
+    await pipeline(createReadStream(source), response);
+  } catch (error) {
+    // Whoever goes on to another page does not wait for the files of this one.
+    if (!request.socket.destroyed) throw error;
+  }
 }

@@ -112,7 +112,7 @@ function Editing({ type, record: first, newer, onCreated, onReload }: EditingPro
   if (holder !== '' && !wasLocked) setWasLocked(true);
   const mayEdit = first === undefined || mayChange(first, 'POST');
   const isReadOnly = holder !== '' || wasLocked || !mayEdit;
-  const saving = useSaving(type, first, undefined, {
+  const saving = useSaving(type, first, {
     isReadOnly,
     onCreated: (made) => {
       onCreated(made);

@@ -37,18 +37,25 @@ export const keptKey = (personId: number, type: StartType, id: number | undefine
 export function useSaving(
   type: StartType,
   first: ContentRecord | undefined,
-  initial: Work | undefined,
   { isReadOnly, onCreated }: { isReadOnly: boolean; onCreated: (record: ContentRecord) => void },
 ): Saving {
   const { client, start } = useApp();
   const queries = useQueryClient();
   const termLists = type.taxonomies.map(({ rest_base: name }) => name);
   const [record, setRecord] = useState(first);
-  const [work, setWork] = useState(initial ?? workOf(first, termLists));
+  const [work, setWork] = useState(workOf(first, termLists));
   const [state, setState] = useState<SaveState>({ kind: 'untouched' });
   const [fault, setFault] = useState<unknown>();
   // What timers and answers see is always the newest.
-  const live = useRef({ record, saved: workOf(first, termLists), work, lazy: nothing, firstChange: 0, isBusy: false });
+  const live = useRef<Live>({
+    record,
+    saved: workOf(first, termLists),
+    work,
+    lazy: nothing,
+    firstChange: 0,
+    running: undefined,
+    hasConflict: false,
+  });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const collection = type.rest_base;
@@ -78,6 +85,7 @@ export function useSaving(
   const fail = (error: unknown, now: Work): void => {
     void keep(now);
     setFault(error);
+    live.current.hasConflict = isConflict(error);
     const count = Object.keys(changesOf(live.current.saved, now)).length;
     setState(error instanceof ApiError ? { kind: 'failed', reason: error.message } : { kind: 'kept', count });
     // Without a connection it is tried again; what was refused waits for another change.
@@ -94,12 +102,19 @@ export function useSaving(
     return made;
   };
 
-  const autosave = async (): Promise<void> => {
+  /** The state that the work was made on; nothing where it does not matter. */
+  const expecting = (isForced = false): Record<string, string> => {
+    const base = live.current.record?.modified_gmt;
+    return isForced || base == null ? {} : { 'If-Match': `"${base}"` };
+  };
+
+  const sendAutosave = async (): Promise<void> => {
     const now = current();
     const before = live.current.record;
     const changes = changesOf(live.current.saved, now);
-    if (live.current.isBusy || isReadOnly || Object.keys(changes).length === 0 || !isWorthSaving(now)) return;
-    live.current.isBusy = true;
+    // While somebody has to choose between two texts, neither goes anywhere.
+    const canSend = !isReadOnly && !live.current.hasConflict && isWorthSaving(now);
+    if (!canSend || Object.keys(changes).length === 0) return;
     live.current.firstChange = 0;
     setState({ kind: 'saving' });
     try {
@@ -109,11 +124,11 @@ export function useSaving(
         onCreated(made);
         refresh();
       } else if (isOwnDraft(before, start.user.id)) {
-        const { modified_gmt: modified, slug } = await client.post('/core/v2/{collection}/{id}/autosaves', {
-          collection,
-          id: before.id,
-          ...changes,
-        });
+        const { modified_gmt: modified, slug } = await client.post(
+          '/core/v2/{collection}/{id}/autosaves',
+          { collection, id: before.id, ...changes },
+          { headers: expecting() },
+        );
         settle({ ...before, modified_gmt: modified, slug }, now, true);
         refresh();
       } else {
@@ -130,9 +145,14 @@ export function useSaving(
       setState(waiting > 0 ? { kind: 'kept', count: waiting } : { kind: 'saved', at: new Date() });
     } catch (error) {
       fail(error, now);
-    } finally {
-      live.current.isBusy = false;
     }
+  };
+  /** One after the other: what was written meanwhile goes with the next. */
+  const autosave = async (): Promise<void> => {
+    await live.current.running;
+    const running = sendAutosave();
+    live.current.running = running;
+    await running;
   };
   const latest = useRef(autosave);
   latest.current = autosave;
@@ -154,8 +174,11 @@ export function useSaving(
     record,
     state,
     faults: fault instanceof ApiError ? fault.params : {},
-    hasConflict: fault instanceof ApiError && fault.status === 412,
-    settleConflict: () => setFault(undefined),
+    hasConflict: isConflict(fault),
+    settleConflict() {
+      live.current.hasConflict = false;
+      setFault(undefined);
+    },
     change(changes) {
       const now = Date.now();
       if (live.current.firstChange === 0) live.current.firstChange = now;
@@ -169,12 +192,12 @@ export function useSaving(
     },
     async save(more = {}, { isForced = false } = {}) {
       clearTimeout(timer.current);
+      await live.current.running;
       const now = current();
       const before = live.current.record;
       setState({ kind: 'saving' });
       try {
-        const base = before?.modified_gmt;
-        const headers = isForced || base == null ? {} : { 'If-Match': `"${base}"` };
+        const headers = expecting(isForced);
         const changes = { ...changesOf(live.current.saved, now), ...more };
         const saved = before
           ? await client.post('/core/v2/{collection}/{id}', { collection, id: before.id, ...changes }, { headers })
@@ -194,6 +217,20 @@ export function useSaving(
     },
   };
 }
+
+interface Live {
+  record: ContentRecord | undefined;
+  /** What the site has. */
+  saved: Work;
+  work: Work;
+  /** What has not been printed yet. */
+  lazy: () => Partial<Work>;
+  firstChange: number;
+  running: Promise<void> | undefined;
+  hasConflict: boolean;
+}
+
+const isConflict = (fault: unknown): boolean => fault instanceof ApiError && fault.status === 412;
 
 const RETRY = 15_000;
 const nothing = (): Partial<Work> => ({});
