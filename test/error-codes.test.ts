@@ -7,7 +7,7 @@ const INTRODUCTION = `# Error codes
 Every error of the REST interface is \`{ code, message, data: { status } }\`. Codes stay; sentences may change and follow
 the language of the site, so programs look at the code. \`additional_errors\` has the others where more than one thing was
 wrong; \`data.params\` of \`rest_invalid_param\` names each wrong argument. This page is printed from the sources
-(\`npm test -- -u test/error-codes.test.ts\`); \`…\` stands for what differs from case to case.
+(\`npm test -- test/error-codes.test.ts -u\`); \`…\` stands for what differs from case to case.
 `;
 
 /** A common code is said of many things. */

@@ -3,7 +3,7 @@ import { openApiDocument } from '#kernel/routes/openapi.ts';
 import { printTypes } from '#kernel/routes/print-types.ts';
 import { createTestApp } from '#test/kit/app.ts';
 
-test('the types of the client are those that the routes declare (`npm test -- -u src/client` prints them anew)', async () => {
+test('the types of the client are those that the routes declare (`npm test -- src/client -u` prints them anew)', async () => {
   const app = await createTestApp({ flags: { languages: 'en,de' } });
   try {
     const { services } = app.app;
