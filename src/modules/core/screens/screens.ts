@@ -2,6 +2,7 @@
 import type { StartDocument, StartType } from '#content/admin/start-document.ts';
 import { can, type Entry, type ModuleScreens, type Screen } from '#admin/kit/screen.ts';
 import { wordsIn } from '#admin/words/use-words.ts';
+import { dictionary as commentWords } from './comments/words/use-words.ts';
 import { pathOfType } from './paths.ts';
 import { dictionary } from './words/use-words.ts';
 
@@ -23,9 +24,27 @@ export const screens: ModuleScreens = {
     list('posts', (start) => canEdit(start, typeNamed(start, 'post'))),
     list('pages', (start) => canEdit(start, typeNamed(start, 'page'))),
     list('t/$type', (start) => start.types.some((type) => canEdit(start, type))),
+    {
+      path: 'comments',
+      load: () => import('./comments/comments-screen.tsx'),
+      isAllowed: (start) => can(start, 'moderate_comments'),
+    },
   ],
-  entries: (start) => start.types.filter((type) => canEdit(start, type)).map((type, at) => entryOf(type, at, start)),
+  entries: (start) => [
+    ...start.types.filter((type) => canEdit(start, type)).map((type, at) => entryOf(type, at, start)),
+    ...(can(start, 'moderate_comments') ? [commentsEntry(start)] : []),
+  ],
 };
+
+const commentsEntry = (start: StartDocument): Entry => ({
+  path: 'comments',
+  group: 'content',
+  place: 80,
+  label: wordsIn(commentWords, start.user.locale).comments,
+  icon: 'comment',
+  badge: ({ comments }) => comments?.hold ?? 0,
+  key: 'c',
+});
 
 function entryOf(type: StartType, at: number, start: StartDocument): Entry {
   const words = wordsIn(dictionary, start.user.locale);
