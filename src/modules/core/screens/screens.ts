@@ -3,6 +3,7 @@ import type { StartDocument, StartType } from '#content/admin/start-document.ts'
 import { can, type Entry, type ModuleScreens, type Screen } from '#admin/kit/screen.ts';
 import { wordsIn } from '#admin/words/use-words.ts';
 import { dictionary as commentWords } from './comments/words/use-words.ts';
+import { dictionary as mediaWords } from './media/words/use-words.ts';
 import { pathOfType } from './paths.ts';
 import { dictionary } from './words/use-words.ts';
 
@@ -25,6 +26,11 @@ export const screens: ModuleScreens = {
     list('pages', (start) => canEdit(start, typeNamed(start, 'page'))),
     list('t/$type', (start) => start.types.some((type) => canEdit(start, type))),
     {
+      path: 'media',
+      load: () => import('./media/media-screen.tsx'),
+      isAllowed: (start) => can(start, 'upload_files'),
+    },
+    {
       path: 'comments',
       load: () => import('./comments/comments-screen.tsx'),
       isAllowed: (start) => can(start, 'moderate_comments'),
@@ -32,9 +38,19 @@ export const screens: ModuleScreens = {
   ],
   entries: (start) => [
     ...start.types.filter((type) => canEdit(start, type)).map((type, at) => entryOf(type, at, start)),
+    ...(can(start, 'upload_files') ? [mediaEntry(start)] : []),
     ...(can(start, 'moderate_comments') ? [commentsEntry(start)] : []),
   ],
 };
+
+const mediaEntry = (start: StartDocument): Entry => ({
+  path: 'media',
+  group: 'content',
+  place: 70,
+  label: wordsIn(mediaWords, start.user.locale).media,
+  icon: 'media',
+  key: 'm',
+});
 
 const commentsEntry = (start: StartDocument): Entry => ({
   path: 'comments',
