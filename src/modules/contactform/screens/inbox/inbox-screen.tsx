@@ -20,7 +20,7 @@ import { COUNTS } from '#admin/shell/counts.ts';
 import { useWords } from '#admin/words/use-words.ts';
 import { useInboxWords } from '../words/use-words.ts';
 import { Message } from './message.tsx';
-import { queryOf, readView, summaryOf, TABS, type View } from './view.ts';
+import { queryOf, readView, siteTime, summaryOf, TABS, type View } from './view.ts';
 
 const INBOX = ['inbox'] as const;
 
@@ -137,11 +137,12 @@ export default function InboxScreen() {
 
 function Line({ message, isOpen, onOpen }: { message: InboxMessage; isOpen: boolean; onOpen: () => void }) {
   const words = useInboxWords();
+  const { start } = useApp();
   const { from_name: name, from_email: email, received_gmt: gmt, status } = message;
   return (
     <button type="button" data-row={message.id} aria-current={isOpen ? 'true' : undefined} onClick={onOpen}>
       <strong>{name || email || words.nameless}</strong>
-      <Time local={gmt} gmt={gmt} />
+      <Time local={siteTime(gmt, start.site.gmt_offset)} gmt={gmt} />
       <span className="summary">{summaryOf(message) || message.form_title}</span>
       {words.statuses[status] !== undefined && (
         <span className={status === 'mail_failed' ? 'label bad' : 'label'}>{words.statuses[status]}</span>

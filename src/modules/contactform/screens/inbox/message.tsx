@@ -1,26 +1,26 @@
 // One message: what was written, and what happened to it.
 import type { InboxMessage } from '#client/paths.ts';
 import { Button, buttonClass } from '#admin/kit/button.tsx';
-import { instantOf, tagOf } from '#admin/kit/dates.ts';
+import { siteDate } from '#admin/kit/dates.ts';
 import { Icon } from '#admin/kit/icon.tsx';
 import { StatusDot } from '#admin/kit/status-dot.tsx';
 import { useApp } from '#admin/session/app.ts';
 import { useInboxWords } from '../words/use-words.ts';
-import { labelOf } from './view.ts';
+import { labelOf, siteTime } from './view.ts';
 
 export function Message({ message, onDelete }: { message: InboxMessage; onDelete: () => void }) {
   const words = useInboxWords();
   const { start } = useApp();
   const { from_name: name, from_email: email, received_gmt: gmt, fields, consents } = message;
-  const time = new Intl.DateTimeFormat(tagOf(start.user.locale), { dateStyle: 'medium', timeStyle: 'short' });
+  const { date_format: dateFormat, time_format: timeFormat, gmt_offset: offset } = start.site;
+  const time = siteDate(siteTime(gmt, offset), `${dateFormat}, ${timeFormat}`, start.user.locale);
   return (
     <article className="message">
       <header>
         <div>
           <h2>{name || email || words.nameless}</h2>
           <p>
-            <time dateTime={`${gmt}Z`}>{time.format(instantOf(gmt))}</time> · {message.form_title} ·{' '}
-            {words.number(message.serial)}
+            <time dateTime={`${gmt}Z`}>{time}</time> · {message.form_title} · {words.number(message.serial)}
           </p>
         </div>
         {email !== '' && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { InboxMessage } from '#client/paths.ts';
-import { labelOf, queryOf, readView, summaryOf } from './view.ts';
+import { labelOf, queryOf, readView, siteTime, summaryOf } from './view.ts';
 
 test('whatever stands in the address is a view', () => {
   expect(readView({ tab: 'x', page: '0', per: '3' })).toEqual({ tab: 'all', search: '', page: 1, perPage: 25 });
@@ -23,4 +23,9 @@ test('a message is told by its subject, else by its longest text', () => {
 
 test('names of fields are for programs', () => {
   expect(labelOf('your-e_mail')).toBe('Your e mail');
+});
+
+test('the clock of the site', () => {
+  expect(siteTime('2026-11-15T23:30:00', 1)).toBe('2026-11-16T00:30:00');
+  expect(siteTime('2026-11-15T23:30:00', -3.5)).toBe('2026-11-15T20:00:00');
 });

@@ -1,5 +1,6 @@
 // What one sees of the messages, as the address says it.
 import type { Search } from '#admin/kit/address.ts';
+import { instantOf } from '#admin/kit/dates.ts';
 import type { InboxMessage } from '#client/paths.ts';
 
 export const TABS = ['all', 'mail_failed', 'spam'] as const;
@@ -38,6 +39,11 @@ export function summaryOf({ subject, fields, from_name: name, from_email: email 
     .flat()
     .filter((text) => text !== name && text !== email);
   return texts.toSorted((one, other) => other.length - one.length)[0] ?? '';
+}
+
+/** A time in UTC as the clock of the site shows it; `offset` in hours. */
+export function siteTime(gmt: string, offset: number): string {
+  return new Date(instantOf(gmt).getTime() + offset * 3_600_000).toISOString().slice(0, 19);
 }
 
 /** `your-name` is "Your name" for readers. */
