@@ -1,6 +1,7 @@
 // The administration app: reads what the page knows, puts the screens of all modules together, and shows them.
 import { createRoot } from 'react-dom/client';
 import { createClient } from '#client/client.ts';
+import { screens as contactform } from '#modules/contactform/screens/screens.ts';
 import { screens as core } from '#modules/core/screens/screens.ts';
 import { homeScreen } from '#admin/home/screen.ts';
 import type { ModuleScreens } from '#admin/kit/screen.ts';
@@ -12,7 +13,7 @@ import { AppRoot } from '#admin/shell/app-root.tsx';
 import { activeModules, entriesOf, screensOf } from '#admin/shell/navigation.ts';
 import '#admin/styles/all.css';
 
-const MODULES: readonly ModuleScreens[] = [core];
+const MODULES: readonly ModuleScreens[] = [core, contactform];
 
 const { start, styleNonce } = readStart(document);
 // Where layers keep the page behind them from scrolling, their styles are allowed by it, too.

@@ -1940,6 +1940,19 @@ export interface CommentCounts {
   trash: number;
 }
 
+export interface CommentEvent {
+  time_gmt: string;
+  event: string;
+  /** Empty when nobody did it. */
+  user: string;
+}
+
+export interface CommentOpinion {
+  comment: number;
+  verdict: SpamVerdict | null;
+  history: CommentEventList;
+}
+
 export interface CompletedJob {
   element_id: number;
   link: string;
@@ -4545,6 +4558,28 @@ export interface Size {
   raw: number;
 }
 
+export interface SpamReason {
+  /** A signal, or a word with its kind: word:free. */
+  feature: string;
+  /** Above 0 it speaks for spam. */
+  weight: number;
+}
+
+export interface SpamVerdict {
+  /** site: its own rules decided. */
+  engine: "embedded" | "remote" | "site";
+  verdict: "ham" | "spam" | "unsure" | "error" | "skipped";
+  /** From 0, wanted, to 1, spam. */
+  score: number;
+  /** From this score on it is spam. */
+  threshold: number;
+  /** From this score on nobody is sure. */
+  unsure_from: number;
+  reasons: SpamReasonList;
+  /** What people taught the filter about it. */
+  person_said: "spam" | "ham" | "";
+}
+
 export interface SpamfilterAlert {
   /** Which one. */
   code: string | boolean;
@@ -5396,6 +5431,8 @@ export type CancelledJobList = CancelledJob[];
 
 export type CloudScanEntryList = CloudScanEntry[];
 
+export type CommentEventList = CommentEvent[];
+
 export type ConnectionEnded = string[] | ConnectionEndedHere;
 
 export type ConsentContentBlockerList = ConsentContentBlocker[];
@@ -5597,6 +5634,8 @@ export type SimpleFormFieldList = SimpleFormField[];
 export type SimpleFormFieldList2 = SimpleFormField[];
 
 export type SimpleFormList = SimpleForm[];
+
+export type SpamReasonList = SpamReason[];
 
 export type SpamfilterCorrectionList = SpamfilterCorrection[];
 
@@ -5838,6 +5877,16 @@ export interface Paths {
         comments?: unknown[];
       };
       answer: SpamfilterCorrected;
+    };
+  };
+  '/sitewright/v1/comments/{id}/opinion': {
+    GET: {
+      params: {
+        id: number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: CommentOpinion;
     };
   };
   '/contactform/v1': {

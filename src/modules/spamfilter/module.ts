@@ -1,6 +1,7 @@
 // The spam filter: an engine of its own, and the way to a remote one.
 import { defineModule } from '#kernel/module.ts';
 import { routes as alert } from './alert/routes.ts';
+import { routes as opinions } from './comments/routes.ts';
 import { spamfilterListeners } from './events.ts';
 import { spamfilterJobs } from './jobs.ts';
 import { routes as key } from './key/routes.ts';
@@ -18,7 +19,7 @@ import { routes as webhook } from './webhook/routes.ts';
 export default defineModule({
   name: 'spamfilter',
   version: VERSION,
-  routes: { 'spamfilter/v1': [...key, ...settings, ...stats, ...alert, ...webhook] },
+  routes: { 'spamfilter/v1': [...key, ...settings, ...stats, ...alert, ...webhook], 'sitewright/v1': opinions },
   migrations: [createSpamfilter, indexTextsByPost, indexWhatIsAsked],
   tables: [
     'spamfilter_verdicts',

@@ -2,6 +2,8 @@
 import type { StartDocument, StartType } from '#content/admin/start-document.ts';
 import { can, type Entry, type ModuleScreens, type Screen } from '#admin/kit/screen.ts';
 import { wordsIn } from '#admin/words/use-words.ts';
+import { dictionary as commentWords } from './comments/words/use-words.ts';
+import { dictionary as mediaWords } from './media/words/use-words.ts';
 import { pathOfType } from './paths.ts';
 import { dictionary } from './words/use-words.ts';
 
@@ -32,9 +34,42 @@ export const screens: ModuleScreens = {
     editor('posts/$id', (start) => canEdit(start, typeNamed(start, 'post'))),
     editor('pages/$id', (start) => canEdit(start, typeNamed(start, 'page'))),
     editor('t/$type/$id', (start) => start.types.some((type) => canEdit(start, type))),
+    {
+      path: 'media',
+      load: () => import('./media/media-screen.tsx'),
+      isAllowed: (start) => can(start, 'upload_files'),
+    },
+    {
+      path: 'comments',
+      load: () => import('./comments/comments-screen.tsx'),
+      isAllowed: (start) => can(start, 'moderate_comments'),
+    },
   ],
-  entries: (start) => start.types.filter((type) => canEdit(start, type)).map((type, at) => entryOf(type, at, start)),
+  entries: (start) => [
+    ...start.types.filter((type) => canEdit(start, type)).map((type, at) => entryOf(type, at, start)),
+    ...(can(start, 'upload_files') ? [mediaEntry(start)] : []),
+    ...(can(start, 'moderate_comments') ? [commentsEntry(start)] : []),
+  ],
 };
+
+const mediaEntry = (start: StartDocument): Entry => ({
+  path: 'media',
+  group: 'content',
+  place: 70,
+  label: wordsIn(mediaWords, start.user.locale).media,
+  icon: 'media',
+  key: 'm',
+});
+
+const commentsEntry = (start: StartDocument): Entry => ({
+  path: 'comments',
+  group: 'content',
+  place: 80,
+  label: wordsIn(commentWords, start.user.locale).comments,
+  icon: 'comment',
+  badge: ({ comments }) => comments?.hold ?? 0,
+  key: 'c',
+});
 
 function entryOf(type: StartType, at: number, start: StartDocument): Entry {
   const words = wordsIn(dictionary, start.user.locale);

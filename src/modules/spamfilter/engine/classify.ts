@@ -47,8 +47,9 @@ const SMOOTHING = 1;
 /** As often must a word be seen to count for half. */
 const DOUBT = 3;
 const MOST_WORDS_ODDS = 12;
-const SPAM = 0.9;
-const UNSURE = 0.5;
+/** From here on it is spam, from there on nobody is sure. */
+export const SPAM = 0.9;
+export const UNSURE = 0.5;
 const WORST = 0.995;
 /** Below this no group counts as a reason of its own. */
 const LEAST_MARK = 0.5;

@@ -1,0 +1,209 @@
+// Comments, decided on one after the other: by keys, with the reasons of the filter beside them.
+import { useEffect, useRef, useState } from 'react';
+import type { Comment } from '#client/paths.ts';
+import { useAddress, type SearchChanges } from '#admin/kit/address.ts';
+import { Button } from '#admin/kit/button.tsx';
+import { EmptyState, Skeleton } from '#admin/kit/empty-state.tsx';
+import { FailedList } from '#admin/kit/failed-list.tsx';
+import { FilterRow, SearchField } from '#admin/kit/filter-row.tsx';
+import { Go } from '#admin/kit/go.tsx';
+import { useListQuery } from '#admin/kit/list-query.ts';
+import { useIsPhone } from '#admin/kit/media-query.ts';
+import { Page } from '#admin/kit/page.tsx';
+import { Pager } from '#admin/kit/pager.tsx';
+import { Panel } from '#admin/kit/panel.tsx';
+import { useSelection } from '#admin/kit/selection.ts';
+import { useApp } from '#admin/session/app.ts';
+import { useCounts } from '#admin/shell/counts.ts';
+import { useWords } from '#admin/words/use-words.ts';
+import { COMMENTS, useCommentActions } from './actions.ts';
+import { CommentBulkBar } from './bulk-bar.tsx';
+import { CommentLine } from './comment-line.tsx';
+import { useCommentKeys } from './comment-keys.ts';
+import { DeleteComments } from './delete-dialog.tsx';
+import { Opinion } from './opinion.tsx';
+import { countOf, queryOf, readView, TABS, type View } from './view.ts';
+import { useCommentWords } from './words/use-words.ts';
+
+export default function CommentsScreen() {
+  const words = useCommentWords();
+  const { client, start } = useApp();
+  const address = useAddress();
+  const view = readView(address.search);
+  const isPhone = useIsPhone();
+  const hasFilter = start.modules.some(({ name }) => name === 'spamfilter');
+  const [replyId, setReplyId] = useState<number>();
+  const [doomed, setDoomed] = useState<readonly Comment[]>([]);
+  const lines = useRef<HTMLUListElement>(null);
+
+  const query = queryOf(view);
+  const { list, error, isFirstLoad, isOutdated, reload, prefetch } = useListQuery({
+    key: [...COMMENTS, { ...query, page: undefined }],
+    page: view.page,
+    isHeld: replyId !== undefined,
+    load: (page, signal) => client.list('/core/v2/comments', { ...query, page }, { signal }),
+  });
+  const actions = useCommentActions();
+  const rows = (list?.items ?? []).filter(({ id }) => !actions.leaving.has(id));
+  const scope = JSON.stringify(view);
+  const selection = useSelection(scope);
+  const chosen = rows.filter(({ id }) => selection.ids.has(id));
+  const { current, setCurrentId } = useCommentKeys({ rows, chosen, lines, selection, actions, onReply: setReplyId });
+
+  const change = (changes: SearchChanges): void => address.change({ page: undefined, ...changes });
+  const whyId = Number(address.search['why']);
+  const asked = rows.find(({ id }) => id === whyId);
+  const isDrained = list?.items.length === 0 && view.page > 1;
+  useEffect(() => {
+    // The last one of the last page is gone.
+    if (isDrained) address.change({ page: String(view.page - 1) }, { isReplacing: true });
+  }, [isDrained]);
+
+  return (
+    <Page
+      title={words.comments}
+      isBare
+      top={
+        <>
+          <Tabs view={view} total={list?.total} />
+          <FilterRow end={<KeysHint />}>
+            <SearchField label={words.search} value={view.search} onChange={(search) => change({ search })} />
+          </FilterRow>
+        </>
+      }
+      foot={
+        list &&
+        list.total > 0 && (
+          <Pager
+            page={view.page}
+            perPage={view.perPage}
+            total={list.total}
+            onPage={(page) => address.change({ page: String(page) })}
+            onSize={(per) => change({ per: String(per) })}
+            onPoint={prefetch}
+          />
+        )
+      }
+    >
+      {isFirstLoad && !error && <Skeleton />}
+      {error && <FailedList error={error} onRetry={reload} />}
+      {list && rows.length === 0 && list.total > 0 && <Skeleton />}
+      {list?.total === 0 && rows.length === 0 && <Nothing view={view} onClear={() => change({ search: undefined })} />}
+      {rows.length > 0 && (
+        <div className="moderation" aria-busy={isOutdated}>
+          <ul className="comment-lines" aria-label={words.tabs[view.tab]} ref={lines}>
+            {rows.map((comment) => (
+              <CommentLine
+                key={comment.id}
+                comment={comment}
+                isCurrent={comment === current}
+                isChosen={selection.ids.has(comment.id)}
+                isReplying={replyId === comment.id}
+                onFocus={() => setCurrentId(comment.id)}
+                onChoose={() => selection.toggle(comment.id)}
+                onReply={(isOpen) => setReplyId(isOpen ? comment.id : undefined)}
+                onWhy={hasFilter ? () => address.change({ why: String(comment.id) }) : undefined}
+                onDelete={() => setDoomed([comment])}
+                actions={actions}
+              />
+            ))}
+          </ul>
+          {hasFilter && !isPhone && current && (
+            <aside className="opinion-side" aria-label={words.why}>
+              <div className="opinion">
+                <Opinion comment={current} actions={actions} />
+              </div>
+            </aside>
+          )}
+        </div>
+      )}
+      {chosen.length > 0 && (
+        <CommentBulkBar
+          tab={view.tab}
+          comments={chosen}
+          actions={actions}
+          onDone={selection.clear}
+          onDelete={() => setDoomed(chosen)}
+        />
+      )}
+      <DeleteComments
+        comments={doomed}
+        onClose={() => setDoomed([])}
+        onDelete={() => {
+          actions.deleteForGood(doomed);
+          setDoomed([]);
+          selection.clear();
+        }}
+      />
+      <Panel
+        title={words.why}
+        isOpen={isPhone && asked !== undefined}
+        onClose={() => address.change({ why: undefined })}
+      >
+        <div className="opinion">{asked && <Opinion comment={asked} actions={actions} />}</div>
+      </Panel>
+    </Page>
+  );
+}
+
+function Tabs({ view, total }: { view: View; total: number | undefined }) {
+  const words = useCommentWords();
+  const counts = useCounts()?.comments;
+  return (
+    <nav className="tabs" aria-label={words.comments}>
+      {TABS.map((tab) => {
+        const count = countOf(tab, counts, view, total);
+        return (
+          <Go
+            key={tab}
+            to="comments"
+            search={tab === 'hold' ? {} : { tab }}
+            aria-current={tab === view.tab ? 'true' : undefined}
+          >
+            {words.tabs[tab]}
+            {count !== '' && <span className="count">{count}</span>}
+          </Go>
+        );
+      })}
+    </nav>
+  );
+}
+
+const HINTS = [
+  ['A', 'approve'],
+  ['S', 'spam'],
+  ['D', 'trash'],
+  ['R', 'reply'],
+  ['Z', 'undo'],
+] as const;
+
+function KeysHint() {
+  const { keysHint } = useCommentWords();
+  return (
+    <span className="keys-hint">
+      {HINTS.map(([key, name]) => (
+        <span key={key}>
+          <kbd>{key}</kbd> {keysHint[name]}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Nothing({ view, onClear }: { view: View; onClear: () => void }) {
+  const words = useCommentWords();
+  const shared = useWords();
+  if (view.search !== '') {
+    return (
+      <EmptyState
+        title={words.noMatch}
+        hasPicture={false}
+        actions={<Button onClick={onClear}>{shared.dropAllFilters}</Button>}
+      >
+        {words.noMatchHint}
+      </EmptyState>
+    );
+  }
+  const { title, hint } = words.nothing[view.tab];
+  return <EmptyState title={title}>{hint}</EmptyState>;
+}

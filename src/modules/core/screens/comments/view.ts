@@ -1,0 +1,64 @@
+// What one sees of the comments, as the address says it, and what is asked of the site for it.
+import type { Search } from '#admin/kit/address.ts';
+import type { CommentCounts } from '#client/paths.ts';
+
+export const TABS = ['hold', 'approve', 'spam', 'trash'] as const;
+export type Tab = (typeof TABS)[number];
+
+export interface View {
+  readonly tab: Tab;
+  readonly search: string;
+  readonly page: number;
+  readonly perPage: number;
+}
+
+const SIZES = [25, 50, 100];
+
+export function readView(search: Search): View {
+  const size = Number(search['per']);
+  return {
+    tab: TABS.find((one) => one === search['tab']) ?? 'hold',
+    search: search['search'] ?? '',
+    page: Math.max(1, Math.trunc(Number(search['page'])) || 1),
+    perPage: SIZES.includes(size) ? size : 25,
+  };
+}
+
+const FIELDS = [
+  'id',
+  'status',
+  'author',
+  'author_name',
+  'author_email',
+  'author_ip',
+  'author_url',
+  'content',
+  'date',
+  'date_gmt',
+  'link',
+  'parent',
+  'post',
+  '_links',
+  '_embedded',
+];
+
+export const queryOf = ({ tab, search, page, perPage }: View) => ({
+  context: 'edit' as const,
+  status: tab,
+  page,
+  per_page: perPage,
+  ...(search !== '' && { search }),
+  _fields: FIELDS.join(','),
+  _embed: 'up,in-reply-to',
+});
+
+/** The site counts no further. */
+const MOST = 1_000;
+
+/** How many there are, in figures; of the approved ones only their list knows it. */
+export function countOf(tab: Tab, counts: CommentCounts | undefined, view: View, total: number | undefined): string {
+  if (tab === 'approve') return view.tab === tab && view.search === '' && total !== undefined ? String(total) : '';
+  const count = counts?.[tab];
+  if (count === undefined) return '';
+  return count >= MOST ? `${MOST}+` : String(count);
+}

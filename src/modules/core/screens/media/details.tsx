@@ -1,0 +1,106 @@
+// One file: what it is, what it is called, what it says to those who cannot see it.
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import type { Attachment } from '#client/paths.ts';
+import { Button } from '#admin/kit/button.tsx';
+import { tagOf } from '#admin/kit/dates.ts';
+import { TextArea, TextField } from '#admin/kit/field.tsx';
+import { reason } from '#admin/kit/list-action.ts';
+import { Time } from '#admin/kit/time.tsx';
+import { say } from '#admin/kit/toasts.tsx';
+import { useApp } from '#admin/session/app.ts';
+import { useWords } from '#admin/words/use-words.ts';
+import { MEDIA } from './actions.ts';
+import { dimensionsOf, pictureOf, sizeText } from './view.ts';
+import { useMediaWords } from './words/use-words.ts';
+
+export function Details({ media, onDelete }: { media: Attachment; onDelete: () => void }) {
+  const words = useMediaWords();
+  const shared = useWords();
+  const { client } = useApp();
+  const queries = useQueryClient();
+  const { id } = media;
+  const [altText, setAltText] = useState(media.alt_text);
+  const [title, setTitle] = useState(media.title.raw ?? '');
+  const [caption, setCaption] = useState(media.caption.raw ?? '');
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const save = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await client.post('/core/v2/media/{id}', { id, alt_text: altText, title, caption });
+      setFault(undefined);
+      say({ text: words.saved(title || media.filename) });
+      await queries.invalidateQueries({ queryKey: MEDIA });
+    } catch (error) {
+      setFault(error instanceof Error ? reason(error, shared.unreachable) : shared.unreachable);
+    }
+    setBusy(false);
+  };
+  return (
+    <form className="panel-form media-details" onSubmit={(event) => void save(event)}>
+      <Facts media={media} />
+      {media.media_type === 'image' && (
+        <TextArea
+          label={words.altText}
+          hint={words.altHint}
+          rows={2}
+          value={altText}
+          onChange={({ target }) => setAltText(target.value)}
+        />
+      )}
+      <TextField label={words.title} fault={fault} value={title} onChange={({ target }) => setTitle(target.value)} />
+      <TextArea
+        label={words.caption}
+        hint={words.captionHint}
+        rows={2}
+        value={caption}
+        onChange={({ target }) => setCaption(target.value)}
+      />
+      <div className="panel-foot">
+        <Button isDanger icon="trash" onClick={onDelete}>
+          {words.deleteForGood}
+        </Button>
+        <Button kind="primary" type="submit" isBusy={isBusy}>
+          {shared.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Facts({ media }: { media: Attachment }) {
+  const words = useMediaWords();
+  const { start } = useApp();
+  const picture = pictureOf(media, 'medium');
+  const copy = (): void => {
+    void navigator.clipboard.writeText(media.source_url).then(() => say({ text: words.copied, icon: 'copy' }));
+  };
+  return (
+    <>
+      {picture !== undefined && <img src={picture} alt={media.alt_text} />}
+      <dl>
+        <dt>{words.column.size}</dt>
+        <dd>
+          {[dimensionsOf(media), sizeText(media.filesize, tagOf(start.user.locale)), media.mime_type]
+            .filter((part) => part !== undefined)
+            .join(' · ')}
+        </dd>
+        <dt>{words.added}</dt>
+        <dd>
+          <Time local={media.date} gmt={media.date_gmt} />
+        </dd>
+        <dt>{words.address}</dt>
+        <dd>
+          <a className="link" href={media.source_url} target="_blank" rel="noreferrer">
+            {media.filename}
+          </a>{' '}
+          <Button isSmall icon="link" onClick={copy}>
+            {words.copyAddress}
+          </Button>
+        </dd>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { addFiles, clearEnded, retry, uploads } from './uploads.ts';
+
+afterEach(() => uploads.set([]));
+
+const fileNamed = (name: string) => new File(['x'], name);
+const states = () => uploads.get().map(({ file, state }) => `${file.name} ${state}`);
+
+/** Ends the uploads by hand. */
+function fakeClient() {
+  const open: { name: string; end: (error?: Error) => void }[] = [];
+  const upload = (file: File) =>
+    new Promise<any>((resolve, reject) => {
+      open.push({ name: file.name, end: (error) => (error ? reject(error) : resolve({})) });
+    });
+  return { open, upload };
+}
+
+test('three at once, the next when one has ended, and one that failed is tried again', async () => {
+  const client = fakeClient();
+  const onDone = vi.fn();
+  addFiles(client, ['a', 'b', 'c', 'd'].map(fileNamed), onDone);
+  expect(states()).toEqual(['a sending', 'b sending', 'c sending', 'd waits']);
+  client.open[0]!.end();
+  client.open[1]!.end(new Error('Too big.'));
+  await vi.waitFor(() => expect(states()).toEqual(['a done', 'b failed', 'c sending', 'd sending']));
+  expect(uploads.get()[1]!.error?.message).toBe('Too big.');
+  expect(onDone).toHaveBeenCalledTimes(1);
+  retry(client, uploads.get()[1]!.id, onDone);
+  expect(states()[1]).toBe('b sending');
+  for (const { end } of client.open.slice(2)) end();
+  await vi.waitFor(() => expect(states()).toEqual(['a done', 'b done', 'c done', 'd done']));
+  clearEnded();
+  expect(states()).toEqual([]);
+});
