@@ -20,9 +20,9 @@ export interface FiltersProps {
 
 export function Filters({ view, type, seesOthers, total, onChange }: FiltersProps) {
   const words = useCoreWords();
-  const { many } = useTypeNames(type);
+  const { many, one } = useTypeNames(type);
   return (
-    <FilterRow end={total === undefined ? undefined : words.count(total, many)}>
+    <FilterRow end={total === undefined ? undefined : words.count(total, total === 1 ? one : many)}>
       <SearchField label={words.searchIn(many)} value={view.search} onChange={(search) => onChange({ search })} />
       {type.taxonomies.map((taxonomy) => (
         <TermFilter key={taxonomy.name} taxonomy={taxonomy} view={view} onChange={onChange} />
