@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Comment } from '#client/paths.ts';
 import { useAddress, type SearchChanges } from '#admin/kit/address.ts';
+import { DeleteDialog } from '#admin/kit/delete-dialog.tsx';
 import { Button } from '#admin/kit/button.tsx';
 import { EmptyState, Skeleton } from '#admin/kit/empty-state.tsx';
 import { FailedList } from '#admin/kit/failed-list.tsx';
@@ -20,7 +21,6 @@ import { COMMENTS, useCommentActions } from './actions.ts';
 import { CommentBulkBar } from './bulk-bar.tsx';
 import { CommentLine } from './comment-line.tsx';
 import { useCommentKeys } from './comment-keys.ts';
-import { DeleteComments } from './delete-dialog.tsx';
 import { Opinion } from './opinion.tsx';
 import { countOf, queryOf, readView, TABS, type View } from './view.ts';
 import { useCommentWords } from './words/use-words.ts';
@@ -126,8 +126,9 @@ export default function CommentsScreen() {
           onDelete={() => setDoomed(chosen)}
         />
       )}
-      <DeleteComments
-        comments={doomed}
+      <DeleteDialog
+        count={doomed.length}
+        words={words}
         onClose={() => setDoomed([])}
         onDelete={() => {
           actions.deleteForGood(doomed);

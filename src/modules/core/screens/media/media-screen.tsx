@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import type { Attachment } from '#client/paths.ts';
 import { useAddress, type SearchChanges } from '#admin/kit/address.ts';
+import { DeleteDialog } from '#admin/kit/delete-dialog.tsx';
 import { BulkBar } from '#admin/kit/bulk-bar.tsx';
 import { Button, IconButton } from '#admin/kit/button.tsx';
 import { DataTable, type Column } from '#admin/kit/data-table.tsx';
@@ -22,7 +23,6 @@ import { Time } from '#admin/kit/time.tsx';
 import { useApp } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
 import { MEDIA, useDeleteMedia } from './actions.ts';
-import { DeleteMedia } from './delete-dialog.tsx';
 import { Details } from './details.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { addFiles } from './uploads.ts';
@@ -153,8 +153,9 @@ export default function MediaScreen() {
       <Panel title={opened?.filename ?? ''} isOpen={opened !== undefined} onClose={close}>
         {opened && <Details key={opened.id} media={opened} onDelete={() => setDoomed([opened])} />}
       </Panel>
-      <DeleteMedia
+      <DeleteDialog
         count={doomed.length}
+        words={words}
         onClose={() => setDoomed([])}
         onDelete={() => {
           remove(doomed);

@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import type { StartType } from '#content/admin/start-document.ts';
 import { useAddress, useGo, type SearchChanges } from '#admin/kit/address.ts';
+import { DeleteDialog } from '#admin/kit/delete-dialog.tsx';
 import { Button } from '#admin/kit/button.tsx';
 import { DataTable } from '#admin/kit/data-table.tsx';
 import { EmptyState, Skeleton } from '#admin/kit/empty-state.tsx';
@@ -26,7 +27,6 @@ import { listKey, usePostActions } from './actions.ts';
 import { PostBulkBar } from './bulk-bar.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { columnsOf, usualColumns } from './columns.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { Filters } from './filters.tsx';
 import { PhoneRow } from './phone-row.tsx';
 import { PostForm } from './post-form.tsx';
@@ -184,7 +184,8 @@ function Records({ type }: { type: StartType }) {
         />
       )}
       <DeleteDialog
-        records={doomed}
+        count={doomed.length}
+        words={words}
         onClose={() => setDoomed([])}
         onDelete={() => {
           actions.deleteForGood(doomed);

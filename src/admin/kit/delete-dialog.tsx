@@ -1,26 +1,33 @@
-import { Button } from '#admin/kit/button.tsx';
-import { Dialog } from '#admin/kit/panel.tsx';
 import { useWords } from '#admin/words/use-words.ts';
-import { useMediaWords } from './words/use-words.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './panel.tsx';
 
-export function DeleteMedia({
+interface DeleteWords {
+  deleteTitle(count: number): string;
+  readonly deleteHint: string;
+  readonly deleteForGood: string;
+}
+
+/** There is no way back, so it says before what will be gone. */
+export function DeleteDialog({
   count,
+  words,
   onDelete,
   onClose,
 }: {
   count: number;
+  words: DeleteWords;
   onDelete: () => void;
   onClose: () => void;
 }) {
-  const words = useMediaWords();
-  const shared = useWords();
+  const { cancel } = useWords();
   return (
     <Dialog title={words.deleteTitle(count)} isOpen={count > 0} onClose={onClose}>
       <div className="panel-form">
         <p>{words.deleteHint}</p>
         <div className="panel-foot">
           <Button kind="quiet" onClick={onClose} data-autofocus>
-            {shared.cancel}
+            {cancel}
           </Button>
           <Button isDanger icon="trash" onClick={onDelete}>
             {words.deleteForGood}
