@@ -7,7 +7,6 @@ import { TagCache } from '#kernel/cache/tag-cache.ts';
 import { systemClock, type Clock } from '#kernel/clock/clock.ts';
 import { closeAll } from '#kernel/closing.ts';
 import { openDatabase } from '#kernel/db/db.ts';
-
 import { noteOutage } from '#kernel/errors/outage-log.ts';
 import { createFiles, removeLeftovers } from '#kernel/files/create-files.ts';
 import type { TrustedProxies } from '#kernel/http/address.ts';
@@ -22,8 +21,8 @@ import type { Profile } from '#kernel/module.ts';
 import { MODULES_TAG } from '#kernel/modules/actions.ts';
 import { installMissing, noteFailures, upgradeOld } from '#kernel/modules/at-start.ts';
 import { withComponents } from '#kernel/modules/components.ts';
-import { migrateAll } from '#kernel/modules/migrate-all.ts';
 import { createLiveModules } from '#kernel/modules/live.ts';
+import { migrateAll } from '#kernel/modules/migrate-all.ts';
 import type { Founder } from '#kernel/network.ts';
 import { createOutbound } from '#kernel/outbound/outbound.ts';
 import { createParts } from '#kernel/parts.ts';
@@ -87,7 +86,7 @@ export interface AppOptions {
 const DAY = 86_400_000;
 /** Longer than running jobs are waited for. */
 const CLOSE_PATIENCE_MS = 9_000;
-const PARTS_PATIENCE_MS = 2_000;
+const PARTS_PATIENCE_MS = 5_000;
 /** Many sites share one server of databases. */
 const SUB_SITE_CONNECTIONS = 4;
 

@@ -16,7 +16,6 @@ import { mediaSettings } from './media/settings.ts';
 import { menuListeners } from './menus/events.ts';
 import { menuSettings } from './menus/settings.ts';
 import { contentMigrations } from './migrations/list.ts';
-import { notificationsUrl } from '#kernel/release-notes/settings.ts';
 import { themeSettings } from './pages/settings.ts';
 import { navMenus } from './menus/taxonomy.ts';
 import { postJobs } from './posts/jobs.ts';
@@ -64,7 +63,6 @@ export const contentModule = defineModule({
     ...submissionSettings,
     ...feedbackSettings,
     ...languageSettings,
-    notificationsUrl,
     ...headSettings,
   ],
   start: (services) => startLanguages(services, namesOf(services)),

@@ -1,7 +1,7 @@
 // Closing what has several parts: one that fails or hangs takes none of the others with it.
 import { withLimit } from './limits/time.ts';
 
-type Close = () => Promise<unknown> | undefined;
+type Close = () => unknown;
 
 /** One after the other, each for as long as `patienceMs`; throws the first fault when all of them had their turn. */
 export async function closeAll(parts: readonly Close[], patienceMs: number): Promise<void> {

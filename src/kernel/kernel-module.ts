@@ -15,6 +15,7 @@ import { followModules } from '#kernel/modules/migrations/0004-follow-modules.ts
 import { rememberRemoved } from '#kernel/modules/migrations/0006-remember-removed.ts';
 import { autoUpgrade, deleteData } from '#kernel/modules/settings.ts';
 import { batch } from '#kernel/pipeline/batch.ts';
+import { notificationsUrl } from '#kernel/release-notes/settings.ts';
 import { indexDocument } from '#kernel/routes/index-document.ts';
 import { siteSettings } from '#kernel/settings/site-settings.ts';
 import { ownSentences } from '#kernel/words/own-sentences.ts';
@@ -37,5 +38,13 @@ export const kernelModule = defineModule({
   routes: { '': [indexDocument, batch] },
   migrations: [createBase, createJobs, createOutbox, addMailClaims, followModules, renewTextIndexes, rememberRemoved],
   jobs: [deliverEvent, trimLog, mailJob, sendWaitingMails, forgetMails],
-  settings: [...siteSettings, ...mailSettings, ...fileSettings, autoUpgrade, deleteData, ownSentences],
+  settings: [
+    ...siteSettings,
+    ...mailSettings,
+    ...fileSettings,
+    autoUpgrade,
+    deleteData,
+    ownSentences,
+    notificationsUrl,
+  ],
 });

@@ -4,7 +4,7 @@ import type { Services } from './services.ts';
 
 export interface Part<T> {
   readonly make: (services: Services) => T;
-  readonly close: ((made: T, services: Services) => Promise<unknown> | undefined) | undefined;
+  readonly close: ((made: T, services: Services) => unknown) | undefined;
 }
 
 /** Asked for with `services.part(…)`: every site of the process has its own. */
@@ -26,13 +26,14 @@ export function createParts(services: () => Services): Parts {
       return made.get(key) as T;
     },
     async close(patienceMs) {
-      const closing = [...made].map(
+      const closing = [...made].reverse().map(
         ([part, one]) =>
           () =>
             part.close?.(one, services()),
       );
-      made.clear();
-      await closeAll(closing.reverse(), patienceMs);
+      await closeAll(closing, patienceMs).finally(() => {
+        made.clear();
+      });
     },
   };
 }

@@ -60,7 +60,6 @@ const imagePool = definePart(
   },
   ({ pool }) => {
     pool.close();
-    return undefined;
   },
 );
 

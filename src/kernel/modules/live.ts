@@ -12,8 +12,6 @@ declare module '#kernel/module.ts' {
      * without is made here, once.
      */
     readonly start: (services: Services) => Promise<void>;
-    /** Runs as the server ends, in every process: what was only in memory is written. */
-    readonly stop: (services: Services) => Promise<void>;
   }
 }
 
@@ -27,7 +25,7 @@ export interface LiveModules {
   review(): void;
   /** The work that a module began when it was switched on; rejected when that failed. */
   readonly started: (name: string) => Promise<void>;
-  /** Waits for all that was begun, and lets the modules end. */
+  /** Waits for all that was begun. */
   settle(): Promise<void>;
 }
 
@@ -79,7 +77,6 @@ export function createLiveModules(options: RegistryOptions, services: () => Serv
     started: (name) => starts.get(name) ?? Promise.resolve(),
     async settle() {
       await Promise.allSettled(starts.values());
-      await Promise.allSettled(registry.modules.flatMap((module) => module.stop?.(services()) ?? []));
     },
   };
 }

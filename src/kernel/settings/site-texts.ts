@@ -1,10 +1,11 @@
 // What the site is called and says about itself, in each language; and any other setting whose texts are translated.
 import { a } from '#kernel/args/args.ts';
+import { memoFor } from '#kernel/memo.ts';
 import type { Site, SiteConfig } from '#kernel/site.ts';
 import { setting, type Setting } from './setting.ts';
 import type { Settings } from './settings.ts';
 import { description, title } from './site-settings.ts';
-import { mapTexts } from './text-names.ts';
+import { mapTexts, optionOf } from './text-names.ts';
 
 export interface SiteTexts {
   readonly title: string;
@@ -40,9 +41,10 @@ export function settingIn<V>(
   const value = settings.get(wanted);
   if (!siteConfig.isMultilingual || language === siteConfig.languages[0]) return value;
   const texts = settings.get(translatedTexts)[language];
-  if (!texts || !Object.keys(texts).some((name) => name === wanted.name || name.startsWith(`[${wanted.name}]`))) {
-    return value;
-  }
+  if (!texts || !optionsIn(texts).has(wanted.name)) return value;
   // Texts become texts: the shape of the value stays.
   return mapTexts(wanted.name, value, ({ name, text }) => texts[name] ?? text) as V;
 }
+
+/** The settings that have such texts: asked for each page, and the same until one of them changes. */
+const optionsIn = memoFor((texts: Readonly<Record<string, string>>) => new Set(Object.keys(texts).map(optionOf)));

@@ -14,6 +14,9 @@ const DEEPEST = 10;
 export const nameOfText = (option: string, path: readonly string[]): string =>
   path.length === 0 ? option : `${[option, ...path.slice(0, -1)].map((part) => `[${part}]`).join('')}${path.at(-1)}`;
 
+/** The setting that a name belongs to. */
+export const optionOf = (name: string): string => /^\[([^\]]+)\]/.exec(name)?.[1] ?? name;
+
 /** The same value with what `visit` gives for each of its texts. */
 export function mapTexts(
   option: string,

@@ -1,6 +1,5 @@
 // Visits, counted without cookies, addresses or anything else by which somebody could be found again.
 import { defineModule } from '#kernel/module.ts';
-import { flush } from './hits/collect.ts';
 import { forgetSalts, tidyHits } from './hits/jobs.ts';
 import { countFiles, pageCode } from './hits/page-code.ts';
 import { routes as hits } from './hits/routes.ts';
@@ -24,5 +23,4 @@ export default defineModule({
   pageCode,
   requestWatcher: countSentPages,
   searchVisits,
-  stop: flush,
 });

@@ -2,6 +2,7 @@
 import { kindsOf, type Kinds, type Knowing } from '#content/posts/kinds.ts';
 import type { PostType } from '#content/posts/types.ts';
 import type { Taxonomy } from '#content/terms/taxonomies.ts';
+import { memoFor } from '#kernel/memo.ts';
 
 export interface KnownCondition {
   readonly name: string;
@@ -24,17 +25,9 @@ export type KnownConditions = ReadonlyMap<string, KnownCondition>;
 
 const PRIORITY = { general: 100, archive: 80, listed: 70, singular: 60, item: 40, frontPage: 30, notFound: 20 };
 
-/** The same while the kinds are. */
-const made = new WeakMap<Kinds, KnownConditions>();
+export const knownConditions = (services: Knowing): KnownConditions => conditionsOf(kindsOf(services));
 
-export function knownConditions(services: Knowing): KnownConditions {
-  const kinds = kindsOf(services);
-  const known = made.get(kinds) ?? conditionsOf(kinds);
-  made.set(kinds, known);
-  return known;
-}
-
-function conditionsOf({ types, shownTaxonomies: taxonomies }: Kinds): KnownConditions {
+const conditionsOf = memoFor(({ types, shownTaxonomies: taxonomies }: Kinds): KnownConditions => {
   const viewable = types.filter((type) => type.isViewable);
   const hierarchical = types.filter((type) => type.isHierarchical).map(({ name }) => name);
   const listed = viewable.filter((type) => type.name === 'post' || type.hasArchive);
@@ -67,7 +60,7 @@ function conditionsOf({ types, shownTaxonomies: taxonomies }: Kinds): KnownCondi
     condition('not_found404', PRIORITY.notFound, '404 page', '404 page'),
   ];
   return new Map(all.map((one) => [one.name, one]));
-}
+});
 
 function condition(
   name: string,

@@ -165,7 +165,7 @@ export interface DomainTranslation extends Pick<TranslationRow, 'language' | 'va
 }
 
 /** More than a theme or a program says. */
-const MOST_SHOWN = 5000;
+const MOST_SHOWN = 50_000;
 
 /** Without those that need a context to be understood. */
 export function findDomainTranslations(db: Db, domains: readonly string[]): Promise<DomainTranslation[]> {

@@ -13,7 +13,7 @@ interface Waiting {
 
 interface Analyst {
   analyse(input: AnalysisInput): Promise<Report>;
-  close(): Promise<unknown> | undefined;
+  close(): unknown;
 }
 
 /** The thread begins with the first text. */

@@ -1,6 +1,7 @@
 // Views wait in memory for a second, so that counting them costs those who read next to nothing.
 import { hash } from 'node:crypto';
 import { isPassing } from '#kernel/db/errors.ts';
+import { definePart } from '#kernel/parts.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Hit } from './hit.ts';
 import type { NewHit } from './store.ts';
@@ -20,10 +21,14 @@ interface Collector {
   dropped: number;
 }
 
-const collectors = new WeakMap<Services['database'], Collector>();
+/** What waits is written as the site closes. */
+const collecting = definePart(
+  (): Collector => ({ waiting: new Map(), timer: undefined, writing: undefined, dropped: 0 }),
+  (_collector, services) => flush(services),
+);
 
 export function collect(services: Services, hit: Hit): void {
-  const collector = collectorOf(services);
+  const collector = services.part(collecting);
   if (!put(collector, hit)) collector.dropped++;
   plan(services, collector);
 }
@@ -40,21 +45,13 @@ function put({ waiting }: Collector, hit: Hit): boolean {
 
 /** All that waits is written when it resolves; as the server ends, and in tests. */
 export async function flush(services: Services): Promise<void> {
-  const collector = collectorOf(services);
+  const collector = services.part(collecting);
   clearTimeout(collector.timer);
   collector.timer = undefined;
   while (collector.waiting.size > 0 || collector.writing) {
     collector.writing ??= write(services, collector);
     await collector.writing;
   }
-}
-
-function collectorOf({ database }: Services): Collector {
-  const known = collectors.get(database);
-  if (known) return known;
-  const made: Collector = { waiting: new Map(), timer: undefined, writing: undefined, dropped: 0 };
-  collectors.set(database, made);
-  return made;
 }
 
 function plan(services: Services, collector: Collector): void {
