@@ -1,5 +1,7 @@
 // Trust travels with the text: whether the person who last wrote it may use any HTML is kept beside it.
+import type { Db } from '#kernel/db/db.ts';
 import type { Writer } from './actions.ts';
+import { findMeta } from './store.ts';
 
 /** Private meta of a post: the list of its other meta values whose last writer may use any HTML. */
 export const TRUST_KEY = '_unfiltered';
@@ -14,4 +16,11 @@ export function trustedKeys(stored: string | undefined): readonly string[] | und
   if (stored === undefined) return undefined;
   const keys: unknown = JSON.parse(stored);
   return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
+}
+
+/** What is made of texts is no better than these were. */
+export async function areTextsTrusted(db: Db, postId: number, keys: readonly string[]): Promise<boolean> {
+  const stored = (await findMeta(db, [postId], [TRUST_KEY])).get(postId)?.get(TRUST_KEY);
+  const trusted = trustedKeys(stored) ?? [];
+  return keys.every((key) => trusted.includes(key));
 }

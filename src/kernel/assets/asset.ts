@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { memoFor } from '#kernel/memo.ts';
+import { fileHeaders, isReading, takesGzip } from './answer.ts';
 
 export interface Asset {
   readonly type: string;
@@ -27,23 +28,14 @@ export async function sendAsset(
   file: Asset,
   isCurrent: boolean,
 ): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-    return;
-  }
+  if (!isReading(request, response)) return;
   const etag = `"${file.hash}"`;
-  const headers = {
-    'Content-Type': `${file.type}; charset=utf-8`,
-    'Cache-Control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'X-Content-Type-Options': 'nosniff',
-    Vary: 'Accept-Encoding',
-    ETag: etag,
-  };
+  const headers = { ...fileHeaders(`${file.type}; charset=utf-8`, isCurrent), ETag: etag };
   if (request.headers['if-none-match']?.includes(etag) === true) {
     response.writeHead(304, headers).end();
     return;
   }
-  const isZipped = file.text.length >= WORTH_COMPRESSING && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  const isZipped = file.text.length >= WORTH_COMPRESSING && takesGzip(request);
   const body = isZipped ? await zipped(file) : Buffer.from(file.text);
   const length = { ...(isZipped && { 'Content-Encoding': 'gzip' }), 'Content-Length': body.length };
   response.writeHead(200, { ...headers, ...length }).end(request.method === 'HEAD' ? undefined : body);

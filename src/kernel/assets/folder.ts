@@ -1,6 +1,7 @@
 // Assets of a module below one address: `/assets/sitestats/count.1a2b3c4d5e.js`.
 import type { HttpEndpoint } from '#kernel/http/endpoint.ts';
 import { rootPath, type Site } from '#kernel/site.ts';
+import { sendMissing } from './answer.ts';
 import { sendAsset, type Asset } from './asset.ts';
 
 export interface AssetFolder<Name extends string> {
@@ -22,12 +23,8 @@ export function assetFolder<Name extends string>(
         const asked = (request.url ?? '').split('?', 1)[0] ?? '';
         const [, stem, hash, ending] = /\/([\w-]+)\.(\w+)\.(\w+)$/.exec(asked) ?? [];
         const file = byName.get(`${stem}.${ending}`);
-        if (!file) {
-          response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
-          response.end('There is no such file.');
-          return;
-        }
-        await sendAsset(request, response, file, hash === file.hash);
+        if (file) await sendAsset(request, response, file, hash === file.hash);
+        else sendMissing(response);
       },
     },
     address({ base }, name) {

@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { fileHeaders, isReading, sendMissing, takesGzip } from './answer.ts';
 import { findBuilt } from './built.ts';
 
 /** What the build says about the program. */
@@ -37,32 +38,22 @@ export function openProgram(name: string): Program {
   return {
     manifest,
     async send(request, response, file) {
-      if (!files.has(file)) {
-        response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
-        response.end('There is no such file.');
-        return;
-      }
-      await sendFile(request, response, join(dirname(manifestFile), file));
+      if (files.has(file)) await sendFile(request, response, join(dirname(manifestFile), file));
+      else sendMissing(response);
     },
   };
 }
 
 /** The build has left a compressed form beside the texts. */
 async function sendFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-    return;
-  }
+  if (!isReading(request, response)) return;
   const ending = path.slice(path.lastIndexOf('.') + 1);
-  const isZipped = ending !== 'woff2' && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  const isZipped = ending !== 'woff2' && takesGzip(request);
   const source = isZipped ? `${path}.gz` : path;
   const { size } = await stat(source);
   response.writeHead(200, {
-    'Content-Type': TYPES[ending] ?? 'application/octet-stream',
+    ...fileHeaders(TYPES[ending] ?? 'application/octet-stream', true),
     'Content-Length': size,
-    'Cache-Control': 'public, max-age=31536000, immutable',
-    'X-Content-Type-Options': 'nosniff',
-    Vary: 'Accept-Encoding',
     ...(isZipped && { 'Content-Encoding': 'gzip' }),
   });
   if (request.method === 'HEAD') {

@@ -32,7 +32,7 @@ import { languageSaver } from './saves/saver.ts';
 import { createStrings } from './migrations/0001-create-strings.ts';
 import { textWatcher } from './strings/met.ts';
 import { manyStringsRoutes } from './strings/many-routes.ts';
-import { packageRoutes } from './strings/package-routes.ts';
+import { packageRoutes } from './packages/routes.ts';
 import { queueRoutes } from './strings/queue-routes.ts';
 import { stringListRoutes } from './strings/routes.ts';
 import { followShownTexts } from './strings/shown-texts.ts';

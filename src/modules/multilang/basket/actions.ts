@@ -15,7 +15,7 @@ import { findTranslation } from '../sources/translation.ts';
 import { findTranslators, hasPair, type Translator } from '../translators/store.ts';
 import { translateLater } from '../machine/jobs.ts';
 import { packStrings, type Parcel } from '../string-jobs/send.ts';
-import { findOpenStringJob, ONE_STRING } from '../string-jobs/store.ts';
+import { findOpenStringJobs, ONE_STRING } from '../string-jobs/store.ts';
 import { emptyBasket, findBasket, findBasketElement, upsertBasketItem } from './store.ts';
 
 export const METHODS = ['local-translator', 'automatic', 'duplicate'] as const;
@@ -62,7 +62,7 @@ async function refuseNeedless(
 }
 
 async function findOpen(tx: Tx, { elementType: type, id }: Source, target: string): Promise<number | undefined> {
-  if (type === ONE_STRING) return findOpenStringJob(tx.db, id, target);
+  if (type === ONE_STRING) return (await findOpenStringJobs(tx.db, [id], target)).get(id);
   return (await findOpenJob(tx.db, { type, id }, target))?.id;
 }
 

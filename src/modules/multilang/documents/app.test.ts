@@ -1,5 +1,6 @@
 // Documents say what nobody wrote in the language of the page.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { areTextsTrusted } from '#content/posts/trust.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 
 let app: TestApp;
@@ -39,4 +40,24 @@ test.each([
   expect(html).toContain(`placeholder="${words.search}"`);
   expect(html).toContain(`>${words.crumbs}</a>`);
   expect(html).toContain(`title="${words.video}"`);
+});
+
+test.each([
+  ['author', false],
+  ['administrator', true],
+] as const)('what an %s wrote is as good in another language, whoever translates it', async (role, isTrusted) => {
+  const tree = [widget('f1a2b3c', 'heading', { title: `Of an ${role}` })];
+  const { body: original } = await app.as(await app.make.user({ role }), 'en').post('/core/v2/posts', {
+    title: `By an ${role}`,
+    status: 'publish',
+    meta: { _builder_edit_mode: 'builder', _builder_data: JSON.stringify(tree) },
+  });
+  const admin = app.as(await app.make.user({ role: 'administrator' }), 'en');
+  const { body } = await admin.post('/multilang/tm/v1/duplicate', {
+    element_type: 'post_post',
+    element_id: original.id,
+    targets: ['de'],
+  });
+  expect(await areTextsTrusted(app.app.services.db, original.id, ['_builder_data'])).toBe(isTrusted);
+  expect(await areTextsTrusted(app.app.services.db, body.created.de, ['_builder_data'])).toBe(isTrusted);
 });

@@ -9,11 +9,11 @@ import { updateStatus, type Member } from '#content/languages/store.ts';
 import { updatePost } from '#content/posts/actions.ts';
 import { findPost, type PostRow } from '#content/posts/store.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
-import { findPackageTranslations, findWholePackage, type PackageRow } from '../packages/store.ts';
+import { findPackageTranslations, findPackage, type PackageRow } from '../packages/store.ts';
 import { changedFields, fieldHashes, hashOfTexts } from '../saves/hash.ts';
 import { findSources, upsertSource } from '../saves/sources.ts';
 import { membersOf } from '../saves/state.ts';
-import { textsOfPost, translatedDocument } from '../saves/texts.ts';
+import { isDocumentTrusted, textsOfPost, translatedDocument } from '../saves/texts.ts';
 import { COMPLETE, shownText } from '../strings/rules.ts';
 import { DOCUMENT } from './texts.ts';
 
@@ -25,7 +25,7 @@ export interface PuttingBack {
 }
 
 export async function putBack(tx: Tx, putting: PuttingBack, packageId: number): Promise<void> {
-  const found = await findWholePackage(tx.db, packageId);
+  const found = await findPackage(tx.db, packageId);
   if (!found) return;
   tx.touch(packageTag({ kind: found.kind_slug, id: Number(found.name) }));
   const original = found.post_id === null ? undefined : await findPost(tx.db, found.post_id);
@@ -57,7 +57,7 @@ async function rebuild(
     return text === null ? [] : [[row.name, text] as const];
   });
   const meta = await translatedDocument(tx.db, original.id, new Map([...own, ...said]));
-  const writer = { id: by.id, canPublish: true, isTrusted: by.can('unfiltered_html') };
+  const writer = { id: by.id, canPublish: true, isTrusted: await isDocumentTrusted(tx.db, original.id, meta, by) };
   await updatePost(tx, translation, { meta, isMinorEdit: true }, writer, writeRulesOf(services, site));
   const complete = rows.filter(({ status }) => status === COMPLETE).map(({ name }) => name);
   await noteState(tx, services, { original, member }, complete);

@@ -9,7 +9,7 @@ import { changedFields } from '../saves/hash.ts';
 import { readHashes } from '../saves/sources.ts';
 import { JOB_KINDS, kindOf, nameOf } from '../sources/source.ts';
 import { findSourceIfAny } from '../sources/find.ts';
-import { findPackages } from '../strings/package-store.ts';
+import { findPackages } from '../packages/store.ts';
 import { shownStatus } from './states.ts';
 import { findFields, type JobRow } from './store.ts';
 

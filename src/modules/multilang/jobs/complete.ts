@@ -11,7 +11,7 @@ import { readHashes, upsertSource } from '../saves/sources.ts';
 import { findSource } from '../sources/find.ts';
 import { isOfStrings, unknownElement, type Source } from '../sources/source.ts';
 import { writeTranslation } from '../sources/write.ts';
-import { findPackage } from '../strings/package-store.ts';
+import { findPackage } from '../packages/store.ts';
 import { lockJobs } from './actions.ts';
 import { jobClosed, jobNotFound, jobUnfinished } from './errors.ts';
 import { CANCELLED, COMPLETE } from './states.ts';

@@ -18,12 +18,14 @@ interface Copying {
   readonly texts: Texts;
 }
 
+type Items = ReadonlyMap<number, MenuItemRow>;
+
 export async function copyItems(tx: Tx, from: number, to: number, copying: Copying): Promise<void> {
   const { services } = copying;
-  const originals = await findItemsOfMenu(tx.db, from);
+  const originals: Items = new Map((await findItemsOfMenu(tx.db, from)).map((item) => [item.id, item]));
   const present = new Set((await findItemsOfMenu(tx.db, to)).map((item) => item.id));
   const copies = new Map([...(await findCopies(tx.db, to))].filter(([, copy]) => present.has(copy)));
-  const leadsTo = await findTargets(tx, originals, copying);
+  const leadsTo = await findTargets(tx, [...originals.values()], copying);
   for (const item of parentsFirst(originals)) {
     const objectId = leadsTo.get(item.id);
     if (objectId === undefined) continue;
@@ -51,14 +53,19 @@ async function findTargets(
   items: readonly MenuItemRow[],
   { services, language }: Copying,
 ): Promise<Map<number, number>> {
-  const targets = new Map<number, number>();
-  for (const item of items) {
-    const kind = item.type === 'taxonomy' ? 'term' : 'post';
-    const isShared = !['post_type', 'taxonomy'].includes(item.type) || modeOf(services.settings, item.object) === 0;
-    const type = elementType(kind, item.object);
-    const found = isShared ? undefined : await findTranslated(tx.db, type, [item.object_id], language);
-    const id = isShared ? item.object_id : found?.get(item.object_id);
-    if (id !== undefined) targets.set(item.id, id);
+  const isOwn = ({ type, object }: MenuItemRow): boolean =>
+    ['post_type', 'taxonomy'].includes(type) && modeOf(services.settings, object) !== 0;
+  const typeOf = ({ type, object }: MenuItemRow): string => elementType(type === 'taxonomy' ? 'term' : 'post', object);
+  const targets = new Map(items.filter((item) => !isOwn(item)).map((item) => [item.id, item.object_id]));
+  const translated = items.filter(isOwn);
+  for (const type of new Set(translated.map(typeOf))) {
+    const same = translated.filter((item) => typeOf(item) === type);
+    const objects = same.map((item) => item.object_id);
+    const found = await findTranslated(tx.db, type, objects, language);
+    for (const item of same) {
+      const id = found.get(item.object_id);
+      if (id !== undefined) targets.set(item.id, id);
+    }
   }
   return targets;
 }
@@ -81,30 +88,24 @@ function changesOf(item: MenuItemRow, texts: Texts): MenuItemChanges {
 }
 
 /** The next one above that is there. */
-function parentIn(item: MenuItemRow, items: readonly MenuItemRow[], copies: ReadonlyMap<number, number>): number {
-  let above = items.find((one) => one.id === item.parent_id);
-  for (let steps = 0; above && steps < items.length; steps += 1) {
-    const copy = copies.get(above.id);
-    if (copy !== undefined) return copy;
-    const next = above.parent_id;
-    above = items.find((one) => one.id === next);
-  }
-  return 0;
+function parentIn(item: MenuItemRow, items: Items, copies: ReadonlyMap<number, number>): number {
+  return ancestorsOf(item, items).flatMap(({ id }) => copies.get(id) ?? [])[0] ?? 0;
 }
 
-function parentsFirst(items: readonly MenuItemRow[]): MenuItemRow[] {
-  const depthOf = (item: MenuItemRow): number => {
-    let depth = 0;
-    let above = items.find((one) => one.id === item.parent_id);
-    while (above && depth <= items.length) {
-      depth += 1;
-      const next = above.parent_id;
-      above = items.find((one) => one.id === next);
-    }
-    return depth;
-  };
-  return items
-    .map((item) => ({ item, depth: depthOf(item) }))
+function parentsFirst(items: Items): MenuItemRow[] {
+  return [...items.values()]
+    .map((item) => ({ item, depth: ancestorsOf(item, items).length }))
     .sort((one, other) => one.depth - other.depth || one.item.position - other.item.position)
     .map(({ item }) => item);
+}
+
+/** The nearest first; a circle ends where it began. */
+function ancestorsOf(item: MenuItemRow, items: Items): MenuItemRow[] {
+  const above = new Set<MenuItemRow>();
+  let next = items.get(item.parent_id ?? 0);
+  while (next && next !== item && !above.has(next)) {
+    above.add(next);
+    next = items.get(next.parent_id ?? 0);
+  }
+  return [...above];
 }

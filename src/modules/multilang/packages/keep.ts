@@ -4,10 +4,9 @@ import type { Tx } from '#kernel/tx.ts';
 import { packageTag, type PackageName, type TextPackage } from '#content/languages/packages.ts';
 import { cancelJobsOf, compareJobs } from '../jobs/store.ts';
 import { hashOfTexts } from '../saves/hash.ts';
-import { findPackageStrings } from '../strings/package-store.ts';
+import { deletePackage, findPackageNamed, findPackageStrings, upsertPackage } from './store.ts';
 import { registerString } from '../strings/register.ts';
 import { deleteStrings } from '../strings/store.ts';
-import { deletePackage, findPackageNamed, upsertPackage } from './store.ts';
 
 export async function keepPackage(tx: Tx, { kind, id, label, texts, ...rest }: TextPackage): Promise<void> {
   const name = String(id);

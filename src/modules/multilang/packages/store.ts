@@ -1,9 +1,9 @@
-// Packages as they are written, and what is translated of one.
+// Packages, the strings of one, and what is translated of it.
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
-import type { StringTables } from '../strings/store.ts';
+import type { StringRow, StringTables } from '../strings/store.ts';
 
-interface Packages {
+export interface Packages {
   id: Generated<number>;
   kind: string;
   kind_slug: string;
@@ -42,8 +42,26 @@ export function findPackageNamed(db: Db, kind: string, name: string): Promise<Pa
     .executeTakeFirst();
 }
 
-export function findWholePackage(db: Db, id: number): Promise<PackageRow | undefined> {
+export function findPackage(db: Db, id: number): Promise<PackageRow | undefined> {
   return own(db).selectFrom('multilang_string_package').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findPackages(db: Db, ids: readonly number[]): Promise<PackageRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return own(db).selectFrom('multilang_string_package').selectAll().where('id', 'in', ids).execute();
+}
+
+/** More than anybody translates at once. */
+const MOST_STRINGS = 2000;
+
+export function findPackageStrings(db: Db, id: number): Promise<StringRow[]> {
+  return own(db)
+    .selectFrom('multilang_string')
+    .selectAll()
+    .where('string_package_id', '=', id)
+    .orderBy('id')
+    .limit(MOST_STRINGS)
+    .execute();
 }
 
 /** Its strings go with it. */

@@ -1,8 +1,10 @@
 // The texts of posts and terms that translators get.
+import type { Caller } from '#kernel/auth/caller.ts';
 import type { Db } from '#kernel/db/db.ts';
 import { mapTexts, type NamedText } from '#kernel/settings/text-names.ts';
 import type { MetaValues } from '#content/posts/meta.ts';
 import { findMeta, type PostRow } from '#content/posts/store.ts';
+import { areTextsTrusted } from '#content/posts/trust.ts';
 import type { TermRow } from '#content/terms/store.ts';
 import { config } from '../config/setting.ts';
 import { documentTexts, withDocumentTexts } from '../documents/texts.ts';
@@ -49,6 +51,17 @@ export async function translatedDocument(db: Db, postId: number, texts: Texts): 
     return value === undefined ? [] : [[key, JSON.parse(value)] satisfies [string, unknown]];
   });
   return { ...Object.fromEntries(beside), _builder_data: withDocumentTexts(elements, texts) };
+}
+
+/** Whoever translates a document does not vouch for what its author wrote. */
+export async function isDocumentTrusted(
+  db: Db,
+  postId: number,
+  document: Readonly<Record<string, unknown>>,
+  by: Pick<Caller, 'can'>,
+): Promise<boolean> {
+  const written = ['_builder_data', '_builder_page_settings'].filter((key) => key in document);
+  return by.can('unfiltered_html') && (await areTextsTrusted(db, postId, written));
 }
 
 /** The custom fields of a post with other texts, in the shape that they have there. */

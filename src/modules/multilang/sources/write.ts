@@ -16,11 +16,10 @@ import { createTerm, updateTerm } from '#content/terms/actions.ts';
 import { filterHtml, filterTitle } from '#content/text/html-filter.ts';
 import { DOCUMENT } from '../documents/texts.ts';
 import { copyItems } from '../menus/write.ts';
-import { findPackageNamed } from '../packages/store.ts';
+import { findPackageNamed, findPackageStrings } from '../packages/store.ts';
 import type { Texts } from '../saves/hash.ts';
-import { translatedDocument, translatedFields } from '../saves/texts.ts';
+import { isDocumentTrusted, translatedDocument, translatedFields } from '../saves/texts.ts';
 import { writeString, writeStrings } from '../string-jobs/write.ts';
-import { findPackageStrings } from '../strings/package-store.ts';
 import { unknownElement, type Source } from './source.ts';
 
 export interface Writing {
@@ -49,13 +48,14 @@ async function writePost(tx: Tx, source: Source, texts: Texts, writing: Writing)
   const original = await findPost(tx.db, source.id);
   if (!original) throw unknownElement();
   const rules = writeRulesOf(services, site);
-  const isTrusted = by.can('unfiltered_html');
-  // Whoever may finish the job may put it where the original stands.
-  const writer: Writer = { id: by.id, canPublish: true, isTrusted };
   const own = changesOf(texts, by);
   const clean = new Map([...texts].map(([name, text]) => [name, cleaned(text, by, filterHtml)] as const));
   const fields = await translatedFields(tx.db, services, original, clean);
-  const meta = { ...fields, ...(await translatedDocument(tx.db, original.id, texts)) };
+  const document = await translatedDocument(tx.db, original.id, texts);
+  const meta = { ...fields, ...document };
+  const isTrusted = await isDocumentTrusted(tx.db, original.id, document, by);
+  // Whoever may finish the job may put it where the original stands.
+  const writer: Writer = { id: by.id, canPublish: true, isTrusted };
   const place = placeOf(original, isDraft);
   const changes = { ...own, ...place, ...(Object.keys(meta).length > 0 && { meta }) };
   await writeDocumentStrings(tx, source, texts, writing);

@@ -3,25 +3,22 @@ import { utcText } from '#kernel/clock/clock.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { BasketItem } from '../basket/store.ts';
 import { findStrings } from '../strings/store.ts';
-import { findOpenStringJob, insertStringBatch, markWaiting, MANY_STRINGS, ONE_STRING } from './store.ts';
+import { findOpenStringJobs, insertStringBatch, markWaiting, MANY_STRINGS, ONE_STRING } from './store.ts';
 
 /** What becomes a job of its own. */
 export type Parcel = Pick<BasketItem, 'element_type' | 'element_id' | 'targets'>;
 
 /** Strings that are gone, or that somebody sent already, are left out. */
 export async function packStrings(tx: Tx, items: readonly BasketItem[], title: string): Promise<Parcel[]> {
+  const ids = items.map((item) => item.element_id);
+  const found = new Set((await findStrings(tx.db, ids)).map((row) => row.id));
+  const targets = [...new Set(items.flatMap((item) => item.targets))];
+  const sent = new Map<string, ReadonlyMap<number, number>>();
+  for (const target of targets) sent.set(target, await findOpenStringJobs(tx.db, ids, target));
   const groups = new Map<string, { source: string; target: string; strings: number[] }>();
-  const found = new Set(
-    (
-      await findStrings(
-        tx.db,
-        items.map((item) => item.element_id),
-      )
-    ).map((row) => row.id),
-  );
-  for (const { element_id: id, source_language: source, targets } of items) {
-    for (const target of targets) {
-      if (!found.has(id) || (await findOpenStringJob(tx.db, id, target)) !== undefined) continue;
+  for (const { element_id: id, source_language: source, targets: wanted } of items) {
+    for (const target of wanted) {
+      if (!found.has(id) || sent.get(target)?.has(id) === true) continue;
       const key = `${source} ${target}`;
       const group = groups.get(key) ?? { source, target, strings: [] };
       group.strings.push(id);

@@ -1,6 +1,6 @@
 // What translators get of strings: one of them, several that were sent together, or a package.
 import type { Db } from '#kernel/db/db.ts';
-import { findPackage, findPackageStrings } from '../strings/package-store.ts';
+import { findPackage, findPackageStrings } from '../packages/store.ts';
 import { findString, type StringRow } from '../strings/store.ts';
 import { kindOf, nameOf, unknownElement, type Source } from '../sources/source.ts';
 import { findStringBatch, findStringsOfBatch, MANY_STRINGS, ONE_STRING } from './store.ts';

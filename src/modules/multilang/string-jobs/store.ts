@@ -58,29 +58,30 @@ export function findStringsOfBatch(db: Db, id: number): Promise<StringRow[]> {
     .execute();
 }
 
-/** The job that a string waits for, alone or with others. */
-export async function findOpenStringJob(db: Db, stringId: number, target: string): Promise<number | undefined> {
-  const row = await own(db)
-    .selectFrom('multilang_job')
-    .select('id')
+/** The jobs that strings wait for, alone or with others, by string; the newest counts. */
+export async function findOpenStringJobs(
+  db: Db,
+  strings: readonly number[],
+  target: string,
+): Promise<ReadonlyMap<number, number>> {
+  if (strings.length === 0) return new Map();
+  const open = own(db)
+    .selectFrom('multilang_job as job')
     .where('target_language', '=', target)
-    .where('status', 'in', OPEN)
-    .where((is) =>
-      is.or([
-        is.and([is('element_type', '=', ONE_STRING), is('element_id', '=', stringId)]),
-        is.and([
-          is('element_type', '=', MANY_STRINGS),
-          is(
-            'element_id',
-            'in',
-            own(db).selectFrom('multilang_string_batch_part').select('batch_id').where('string_id', '=', stringId),
-          ),
-        ]),
-      ]),
-    )
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return row?.id;
+    .where('status', 'in', OPEN);
+  const alone = await open
+    .select(['job.id', 'job.element_id as string_id'])
+    .where('element_type', '=', ONE_STRING)
+    .where('element_id', 'in', strings)
+    .execute();
+  const together = await open
+    .innerJoin('multilang_string_batch_part as part', 'part.batch_id', 'job.element_id')
+    .select(['job.id', 'part.string_id'])
+    .where('element_type', '=', MANY_STRINGS)
+    .where('part.string_id', 'in', strings)
+    .execute();
+  const byAge = [...alone, ...together].sort((one, other) => one.id - other.id);
+  return new Map(byAge.map(({ id, string_id: string }) => [string, id]));
 }
 
 /** Those that have nothing in this language yet wait; what is shown already stays. */

@@ -2,11 +2,11 @@
 import { a } from '#kernel/args/args.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { answer, listOf, mapOf, shape } from '#kernel/routes/shape.ts';
-import { translationState } from './answers.ts';
-import { filterArgs, pageArgs, pageOf, wishOf } from './args.ts';
-import { findPackages, type PackageRow } from './packages.ts';
-import { mayManageStrings } from './permission.ts';
-import { COMPLETE, NOT_TRANSLATED, OUTDATED } from './rules.ts';
+import { translationState } from '../strings/answers.ts';
+import { filterArgs, pageArgs, pageOf, wishOf } from '../strings/args.ts';
+import { findListedPackages, type ListedPackage } from './list.ts';
+import { mayManageStrings } from '../strings/permission.ts';
+import { COMPLETE, NOT_TRANSLATED, OUTDATED } from '../strings/rules.ts';
 
 const packages = listOf(
   shape('string-package', {
@@ -33,7 +33,7 @@ const listPackages = route({
   async handle(ctx) {
     const { languages } = ctx.services.siteConfig;
     const wish = { ...wishOf(ctx), kind: ctx.args.type || undefined };
-    const rows = await findPackages(ctx.services.database.long.db, wish, languages, pageOf(ctx.args));
+    const rows = await findListedPackages(ctx.services.database.long.db, wish, languages, pageOf(ctx.args));
     return answer(
       packages,
       rows.map((row) => ({
@@ -53,7 +53,7 @@ const listPackages = route({
   },
 });
 
-function translationsOf(row: PackageRow, languages: readonly string[]) {
+function translationsOf(row: ListedPackage, languages: readonly string[]) {
   const entries = languages.map((code, at) => [code, stateOf(row.states[at] ?? NOT_TRANSLATED)] as const);
   return Object.fromEntries(entries.filter(([code]) => code !== row.language));
 }

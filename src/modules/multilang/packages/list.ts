@@ -1,25 +1,12 @@
-// Strings that belong together: all of one form, one layout.
-import { sql, type RawBuilder, type Selectable, type Generated } from 'kysely';
+// The list of packages: strings that belong together, all of one form, one layout.
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
-import type { Column, Page, StringWish } from './query.ts';
-import { COMPLETE, NOT_TRANSLATED, OUTDATED, PARTLY, WAITING } from './rules.ts';
+import type { Column, Page, StringWish } from '../strings/query.ts';
+import { COMPLETE, NOT_TRANSLATED, OUTDATED, PARTLY, WAITING } from '../strings/rules.ts';
+import type { PackageRow, Packages } from './store.ts';
 
-interface Packages {
-  id: Generated<number>;
-  kind: string;
-  kind_slug: string;
-  name: string;
-  title: string;
-  edit_link: string;
-  view_link: string;
-  post_id: number | null;
-  translator_note: string;
-  language: string;
-  created_at: string;
-  updated_at: string;
-}
-export type PackageRow = Selectable<Packages> & {
+export type ListedPackage = PackageRow & {
   word_count: number;
   post_status: string | null;
   /** In the order of the targets. */
@@ -51,12 +38,12 @@ const ORDERS = { title: sql`title`, domain: sql`kind_slug`, wordCount: words, id
   unknown
 >;
 
-export async function findPackages(
+export async function findListedPackages(
   db: Db,
   wish: Pick<StringWish, 'title' | 'language' | 'targets' | 'statuses'> & { kind: string | undefined },
   languages: readonly string[],
   { orders, limit, offset }: Page,
-): Promise<PackageRow[]> {
+): Promise<ListedPackage[]> {
   let query = own(db)
     .selectFrom('multilang_string_package')
     .selectAll()
