@@ -12,6 +12,7 @@ const entryPoints = {
   sitewright: 'src/main.ts',
   'sqlite-writer-thread': 'src/kernel/db/sqlite-writer-thread.ts',
   'sqlite-reader-thread': 'src/kernel/db/sqlite-reader-thread.ts',
+  'text-thread': 'src/content/posts/text-thread.ts',
   'analysis-thread': 'src/modules/seo/analysis/analysis-thread.ts',
   'image-process': 'src/kernel/images/image-process.ts',
 };

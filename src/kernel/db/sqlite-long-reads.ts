@@ -3,11 +3,11 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
+import { errorOf, findThread, type ThreadFault } from '#kernel/threads/thread.ts';
 import type { Db } from './db.ts';
 import { createReadPlaces, tookTooLong, toIds, type Ids, type LongReads } from './long-reads.ts';
 import type { SqliteConnection } from './sqlite-driver.ts';
 import { createSqliteHandle } from './sqlite-handle.ts';
-import { errorOf, findThread, type ThreadFault } from './sqlite-threads.ts';
 import type { Statement } from './sqlite-writer.ts';
 
 export interface ReaderCall {

@@ -1,8 +1,8 @@
 // A thread that reads: one statement at a time, each answered before the next is sent.
 import { parentPort, workerData } from 'node:worker_threads';
+import { faultOf, giveWay } from '#kernel/threads/thread.ts';
 import { openConnection } from './sqlite-driver.ts';
 import { idsOf, type ReaderAnswer, type ReaderCall } from './sqlite-long-reads.ts';
-import { faultOf, giveWay } from './sqlite-threads.ts';
 
 const { path } = workerData as { path: string };
 giveWay();

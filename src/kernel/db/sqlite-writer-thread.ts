@@ -1,7 +1,7 @@
 // The thread that writes: takes calls one after another, answers each.
 import { parentPort, workerData } from 'node:worker_threads';
+import { faultOf, giveWay } from '#kernel/threads/thread.ts';
 import { openConnection, type SqliteConnection } from './sqlite-driver.ts';
-import { faultOf, giveWay } from './sqlite-threads.ts';
 import {
   finish,
   transact,

@@ -2,8 +2,8 @@
 // the disk then cost the readers nothing.
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery, QueryResult } from 'kysely';
+import { errorOf, findThread, type ThreadFault } from '#kernel/threads/thread.ts';
 import { openConnection, type SqliteConnection } from './sqlite-driver.ts';
-import { errorOf, findThread, type ThreadFault } from './sqlite-threads.ts';
 
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 

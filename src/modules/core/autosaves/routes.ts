@@ -10,6 +10,7 @@ import type { Ctx } from '#kernel/routes/context.ts';
 import { item, items, json, type Reply } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import type { Tx } from '#kernel/tx.ts';
+import type { PostChanges } from '#content/posts/actions.ts';
 import { revisionedMeta } from '#content/posts/meta-actions.ts';
 import { revisionedMetaKeys, type MetaValues } from '#content/posts/meta.ts';
 import { fieldKeys } from '#content/posts/own-fields.ts';
@@ -55,7 +56,8 @@ export function autosaveRoutes(type: PostType, postResource: Resource, extra: Ex
       const open = ctx;
       const before = await getPost(open, ctx.subject.id);
       if (isOwnUnlockedDraft(before, open)) return saveDraft(type, resource, open);
-      const saved = await ctx.tx((tx) => autosave(tx, type, before, open));
+      const sent = await changesIn(type, open);
+      const saved = await ctx.tx((tx) => autosave(tx, { type, before, sent }, open));
       return item(resource, await getAutosave(ctx, saved), { context: 'edit' });
     },
   });
@@ -113,9 +115,17 @@ async function saveDraft(type: PostType, resource: Resource, ctx: Ctx & { subjec
   });
 }
 
+const changesIn = (type: PostType, ctx: Ctx): Promise<PostChanges> => toChanges(type, ctx.args, ctx);
+
+interface Autosaving {
+  readonly type: PostType;
+  readonly before: PostRow;
+  readonly sent: PostChanges;
+}
+
 /** What is not sent stays as it was autosaved before; only what is sent is compared with the post. */
-async function autosave(tx: Tx, type: PostType, before: PostRow, ctx: Ctx): Promise<number> {
-  const { title, content, excerpt, meta } = toChanges(type, ctx.args, ctx);
+async function autosave(tx: Tx, { type, before, sent }: Autosaving, ctx: Ctx): Promise<number> {
+  const { title, content, excerpt, meta } = sent;
   const known = await findAutosaveOf(tx.db, before.id, ctx.caller.id);
   const found = await findPost(tx.db, before.id);
   if (!found) throw unknownPost();

@@ -51,7 +51,7 @@ const createMenu = route({
   permission: mayCreate,
   async handle(ctx) {
     if (ctx.sent('id')) throw alreadyExists();
-    const changes = toChanges(navigation, ctx.args, ctx);
+    const changes = await toChanges(navigation, ctx.args, ctx);
     const created = await ctx.tx(async (tx) => {
       await checkChanges(tx, navigation, changes, undefined, ctx);
       return createPost(tx, navigation.name, changes, writerOf(ctx), writeRulesOf(ctx.services, ctx.site));
@@ -79,7 +79,7 @@ const updateMenu = route({
   subject: theMenu,
   permission: mayEditItem,
   async handle(ctx) {
-    const changes = toChanges(navigation, ctx.args, ctx);
+    const changes = await toChanges(navigation, ctx.args, ctx);
     await ctx.tx(async (tx) => {
       const before = await getMenu(tx.db, ctx.subject.id);
       await checkChanges(tx, navigation, changes, before, ctx);

@@ -1,18 +1,18 @@
 // From the arguments of a write to the changes of a post.
 import { invalidParams, restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
-import type { PostChanges, Writer } from '#content/posts/actions.ts';
-import { readyHtml } from '#content/posts/html.ts';
-import { findTaxonomy, type Knowing } from '#content/posts/kinds.ts';
-import { checkRuledMeta, metaRulesOf } from '#content/posts/meta.ts';
-import { guardedKeys, refuseGuarded } from '#content/posts/meta-guards.ts';
-import { checkFields, checkStoredFields } from '#content/posts/own-fields.ts';
-import { findMeta, type PostRow } from '#content/posts/store.ts';
-import { isFloatingStatus, WRITABLE_STATUSES } from '#content/posts/statuses.ts';
-import type { PostType } from '#content/posts/types.ts';
-import { filterHtml, filterTitle } from '#content/text/html-filter.ts';
-import { findUser } from '#content/users/store.ts';
 import type { Tx } from '#kernel/tx.ts';
+import type { PostChanges, Writer } from '#content/posts/actions.ts';
+import { findTaxonomy, type Knowing } from '#content/posts/kinds.ts';
+import { guardedKeys, refuseGuarded } from '#content/posts/meta-guards.ts';
+import { checkRuledMeta, metaRulesOf } from '#content/posts/meta.ts';
+import { checkFields, checkStoredFields } from '#content/posts/own-fields.ts';
+import { prepareTexts } from '#content/posts/ready-texts.ts';
+import { isFloatingStatus, WRITABLE_STATUSES } from '#content/posts/statuses.ts';
+import { findMeta, type PostRow } from '#content/posts/store.ts';
+import type { PostType } from '#content/posts/types.ts';
+import { filterTitle } from '#content/text/html-filter.ts';
+import { findUser } from '#content/users/store.ts';
 
 export interface WriteArgs {
   date?: string | null;
@@ -38,24 +38,21 @@ export interface WriteArgs {
   multilang_minor_edit?: boolean;
 }
 
-export function toChanges(
+export async function toChanges(
   type: PostType,
   args: WriteArgs,
   ctx: Pick<Ctx, 'caller' | 'sent' | 'services'>,
-): PostChanges {
+): Promise<PostChanges> {
   const { caller, sent, services } = ctx;
   const isTrusted = caller.can('unfiltered_html');
-  const text = (value: unknown, filter: (html: string) => string): string | undefined => {
-    const raw = rawText(value);
-    return raw === undefined || isTrusted ? raw : filter(raw);
-  };
+  const title = rawText(args.title);
+  const sentTexts = { content: rawText(args.content), excerpt: rawText(args.excerpt), isTrusted };
   const terms = termsIn(type, args, services);
   const meta = args.meta ? checkRuledMeta(args.meta, metaRulesOf(services), caller) : undefined;
   const fields = args.meta && type.custom ? checkFields(type.custom.fields, args.meta) : {};
   const given: PostChanges = {
-    title: text(args.title, filterTitle),
-    content: text(args.content, filterHtml),
-    excerpt: text(args.excerpt, filterHtml),
+    title: title === undefined || isTrusted ? title : filterTitle(title),
+    ...(await prepareTexts(services, sentTexts)),
     slug: args.slug,
     status: args.status,
     password: args.password,
@@ -76,9 +73,7 @@ export function toChanges(
     ...(terms && { terms }),
     ...(meta && { meta: { ...meta.values, ...fields } }),
   };
-  const changes = meta ? withImplied(given, meta.changes) : given;
-  const { content, excerpt = '' } = changes;
-  return content === undefined ? changes : { ...changes, html: readyHtml(content, excerpt) };
+  return meta ? withImplied(given, meta.changes) : given;
 }
 
 /** By taxonomy: what was sent under the name of its list. */

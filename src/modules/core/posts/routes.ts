@@ -131,7 +131,7 @@ function itemRoutes(type: PostType, resource: Resource, extra: ExtraPermissions 
     resource,
     permission: (ctx) => mayCreate(type, ctx),
     async handle(ctx) {
-      const changes = toChanges(type, ctx.args, ctx);
+      const changes = await toChanges(type, ctx.args, ctx);
       refuseStatus(type, ctx, changes.status);
       const created = await ctx.tx(async (tx) => {
         await checkChanges(tx, type, changes, undefined, ctx);
@@ -205,7 +205,7 @@ function itemRoutes(type: PostType, resource: Resource, extra: ExtraPermissions 
 
 /** The whole update, also used by autosaves of one's own draft. */
 export async function savePost(type: PostType, ctx: Ctx & { subject: PostHead }): Promise<void> {
-  const changes = toChanges(type, ctx.args, ctx);
+  const changes = await toChanges(type, ctx.args, ctx);
   if (changes.status !== ctx.subject.status) refuseStatus(type, ctx, changes.status);
   await ctx.tx(async (tx) => {
     const before = await findPost(tx.db, ctx.subject.id);

@@ -29,9 +29,7 @@ export interface PostReport {
 
 export async function readReports(services: Services, pages: readonly PageText[]): Promise<PostReport[]> {
   const inputs = await inputsOf(services, pages);
-  return Promise.all(
-    inputs.map(async ({ row, input }) => ({ row, report: await services.part(analyst).analyse(input) })),
-  );
+  return Promise.all(inputs.map(async ({ row, input }) => ({ row, report: await services.part(analyst).run(input) })));
 }
 
 export async function writeReports(tx: Tx, reports: readonly PostReport[]): Promise<void> {

@@ -1,4 +1,4 @@
-// What the threads of SQLite share: where they are built, what travels back when something fails, who comes first.
+// What all threads share: where they are built, what travels back when something fails, who comes first.
 import { existsSync, readlinkSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
