@@ -53,7 +53,7 @@ async function sourceOf(call: Call): Promise<ImportSource> {
   return found;
 }
 
-async function requireFile(path: string): Promise<void> {
+export async function requireFile(path: string): Promise<void> {
   const isFile = await stat(path).then(
     (found) => found.isFile(),
     () => false,

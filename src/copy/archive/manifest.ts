@@ -31,6 +31,13 @@ export interface Manifest {
   readonly product: string;
   readonly version: string;
   readonly variant: string;
+  /** `backup`: with all secrets of the site. */
+  readonly extent: 'copy' | 'backup';
+  /** Of a backup: who the site is. */
+  readonly site?: string;
+  /** Of a backup: the key of the site, unless its environment gives it; and how to know that key again. */
+  readonly key?: string;
+  readonly key_fingerprint?: string;
   /** The address of the site that it came from. */
   readonly address: string;
   /** The same for all copies of a site. */
@@ -65,6 +72,10 @@ export function readManifest(text: string): Manifest {
     product: word(value, 'product'),
     version: word(value, 'version'),
     variant: word(value, 'variant'),
+    extent: member(value, 'extent') === 'backup' ? 'backup' : 'copy',
+    ...wordIfAny(value, 'site'),
+    ...wordIfAny(value, 'key'),
+    ...wordIfAny(value, 'key_fingerprint'),
     address: word(value, 'address'),
     origin: word(value, 'origin'),
     archive: word(value, 'archive'),
@@ -98,6 +109,12 @@ function word(value: unknown, name: string): string {
   const found = member(value, name);
   if (typeof found !== 'string' || found === '') throw wrong(name);
   return found;
+}
+
+function wordIfAny<Name extends string>(value: unknown, name: Name): Partial<Record<Name, string>> {
+  const given: Partial<Record<Name, string>> = {};
+  if (member(value, name) !== undefined) given[name] = word(value, name);
+  return given;
 }
 
 function whole(value: unknown, name: string): number {

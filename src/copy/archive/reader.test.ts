@@ -27,6 +27,7 @@ const manifest = () => ({
   product: 'sitewright',
   version: '1.0.0',
   variant: 'A',
+  extent: 'copy',
   address: 'http://old.test',
   origin: 'o',
   archive: 'a',

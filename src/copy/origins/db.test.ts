@@ -72,7 +72,7 @@ const NOT_CONTENT = ['origins', 'settings'];
 
 async function rowsOf({ database, db }: Services, without = NOT_CONTENT): Promise<Set<string>> {
   const rows = new Set<string>();
-  for (const table of await findCarried(database, db)) {
+  for (const table of await findCarried(database, db, 'copy')) {
     if (without.includes(table.name)) continue;
     for await (const { bytes } of readLines(db, table, { dialect: copyDialect(database), which: sql`1 = 1` })) {
       for (const line of bytes.toString().trimEnd().split('\n')) rows.add(`${table.name} ${line}`);

@@ -19,13 +19,13 @@ import { countPosts } from '#content/posts/counts.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
 import { startTestStore } from '#test/kit/store.ts';
-import { findCarried, secretSettings, travels } from './carried.ts';
+import { findCarried, stayingSettings, travels } from './carried.ts';
 import { createRunStep, findCheckpoint, type Checkpoint } from './checkpoint.ts';
 import { copyDialect } from './dialect.ts';
 import type { CopyProgress } from './progress.ts';
 import { exportToFile } from './export.ts';
 import { importSite, prepareImport, type ImportOptions } from './import.ts';
-import { LEFT_OUT } from './left-out.ts';
+import { LEFT_OUT, SECRET } from './left-out.ts';
 import { readLines } from './read-rows.ts';
 import { findState } from './store.ts';
 
@@ -115,8 +115,8 @@ async function fill(app: TestApp): Promise<TestUser> {
 async function dump({ database, db, settings }: Services): Promise<Map<string, string[]>> {
   const dialect = copyDialect(database);
   const all = new Map<string, string[]>();
-  for (const table of await findCarried(database, db)) {
-    const which = travels(table.name, secretSettings(settings));
+  for (const table of await findCarried(database, db, 'copy')) {
+    const which = travels(table.name, stayingSettings(settings, 'copy'));
     const lines: string[] = [];
     for await (const { bytes } of readLines(db, table, { dialect, which })) lines.push(...bytes.toString().split('\n'));
     const rows = lines.filter((line) => line !== '').map((line) => JSON.stringify(JSON.parse(line)));
@@ -221,7 +221,7 @@ describe('what stays behind', () => {
   test('no secret, no session, no lock is in the archive', async () => {
     const archive = await openArchive(at('site.zip'));
     const tables = archive.manifest.tables.map(({ name }) => name);
-    expect(tables.filter((name) => name in LEFT_OUT)).toEqual([]);
+    expect(tables.filter((name) => name in LEFT_OUT || name in SECRET)).toEqual([]);
     expect(tables).toEqual(expect.arrayContaining(['users', 'posts', 'settings', 'media_items', 'contactform_forms']));
     const chunks: Buffer[] = [];
     for await (const chunk of archive.open('tables/settings.jsonl')) chunks.push(chunk);
@@ -259,7 +259,7 @@ describe('what stays behind', () => {
 
   test('no column that travels looks like a secret that nobody has thought of', async () => {
     const known = ['users.password_hash', 'contactform_forms.hash', 'contactform_forms.short_hash'];
-    const tables = await findCarried(services(source).database, services(source).db);
+    const tables = await findCarried(services(source).database, services(source).db, 'copy');
     const strange = tables
       .flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`))
       .filter((name) => /secret|sealed|token$|[._]hash$/.test(name) && !known.includes(name));

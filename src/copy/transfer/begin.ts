@@ -5,7 +5,7 @@ import type { Services } from '#kernel/services.ts';
 import type { Manifest } from '#copy/archive/manifest.ts';
 import { recountAll } from '#content/posts/counts.ts';
 import { batchesOf } from './batches.ts';
-import { secretSettings, travels, withoutStaying } from './carried.ts';
+import { travels, withoutStaying } from './carried.ts';
 import { copyDialect } from './dialect.ts';
 import type { Import } from './import.ts';
 import { setState } from './store.ts';
@@ -30,22 +30,23 @@ export async function beginImport(db: Db, given: Import): Promise<void> {
   if (target === 'new') await emptySite(db, given);
   await raiseIds(db, services, manifest);
   await setState(db, 'origin', manifest.origin);
+  // Not a copy of it: the site itself.
+  if (manifest.site !== undefined) await setState(db, 'site', manifest.site);
 }
 
 /** Modules stay: the archive may come from a site that did not have all of them. */
-async function emptySite(db: Db, { services, archive, tables, plans }: Import): Promise<void> {
+async function emptySite(db: Db, { services, archive, tables, plans, staying }: Import): Promise<void> {
   const { modules } = archive.manifest;
-  const secrets = secretSettings(services.settings);
   const knowsAll = services.registry().bundled.every(({ name }) => modules.includes(name));
   for (const { name, key } of [...tables].reverse()) {
     const stays = name === 'modules' || (name === 'role_capabilities' && !knowsAll) || key.length === 0;
-    if (!stays) await sql`delete from ${sql.table(name)} where ${travels(name, secrets)}`.execute(db);
+    if (!stays) await sql`delete from ${sql.table(name)} where ${travels(name, staying)}`.execute(db);
   }
   await recountAll(db);
   for (const plan of plans.filter(({ table }) => FIRST.includes(table.name))) {
     const write = createWriter(plan);
     for await (const { rows } of batchesOf(archive, plan, { skip: 0, isComplete: true })) {
-      await write(db, withoutStaying(plan, rows, secrets));
+      await write(db, withoutStaying(plan, rows, staying));
     }
   }
 }

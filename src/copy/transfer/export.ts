@@ -9,9 +9,10 @@ import type { Services } from '#kernel/services.ts';
 import { FILE_LIST, FORMAT, tablePart, type FileList, type TablePart } from '#copy/archive/manifest.ts';
 import { fileLine } from '#copy/archive/reader.ts';
 import { createArchiveWriter, type ArchiveWriter } from '#copy/archive/writer.ts';
-import { findLineage } from '#copy/identity.ts';
-import { findCarried, secretSettings, travels } from './carried.ts';
+import { findIdentity, findLineage } from '#copy/identity.ts';
+import { findCarried, stayingSettings, travels } from './carried.ts';
 import { copyDialect } from './dialect.ts';
+import type { Extent } from './left-out.ts';
 import type { OnProgress } from './progress.ts';
 import { countRows, readLines, type Lines } from './read-rows.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
@@ -27,7 +28,16 @@ export interface ExportReport {
 }
 
 export interface ExportOptions {
+  /** The site itself, with all of its secrets. */
+  readonly backup?: BackupOptions | undefined;
   readonly onProgress?: OnProgress | undefined;
+}
+
+export interface BackupOptions {
+  /** The key of the site, unless its environment gives it. */
+  readonly key: string | undefined;
+  /** Those that stay where they are need not be carried. */
+  readonly withoutFiles?: boolean;
 }
 
 /** The file appears under its name when it is complete. It holds people's data: nobody else may read it. */
@@ -53,23 +63,30 @@ export async function exportToFile(
 export async function exportSite(
   services: Services,
   target: Writable,
-  { onProgress }: ExportOptions = {},
+  { onProgress, backup }: ExportOptions = {},
 ): Promise<ExportReport> {
+  const extent = backup ? 'backup' : 'copy';
   const origin = await findLineage(services.db);
   const writer = createArchiveWriter(target);
   let snapshot: Snapshot | undefined;
   try {
     snapshot = await openSnapshot(services.database);
-    const tables = await writeTables(services, snapshot, writer, onProgress);
+    const tables = await writeTables(services, snapshot, writer, { extent, onProgress });
     const lastId = await copyDialect(services.database).findLastContentId(snapshot.db);
     await snapshot.close();
     snapshot = undefined;
-    const files = await writeFiles(services.files, writer, onProgress);
+    const files = await writeFiles(services.files, writer, {
+      rooms: backup?.withoutFiles === true ? [] : ROOMS,
+      onProgress,
+    });
     await writer.finish({
       format: FORMAT,
       product: 'sitewright',
       version: productVersion(services),
       variant: services.siteConfig.isMultilingual ? 'B' : 'A',
+      extent,
+      ...(backup && { site: await findIdentity(services.db), key_fingerprint: services.keys.fingerprint }),
+      ...(backup?.key !== undefined && { key: backup.key }),
       address: services.siteConfig.base,
       origin,
       archive: randomUUID(),
@@ -93,20 +110,20 @@ async function writeTables(
   services: Services,
   { db }: Snapshot,
   writer: ArchiveWriter,
-  onProgress: OnProgress | undefined,
+  { extent, onProgress }: { extent: Extent; onProgress: OnProgress | undefined },
 ): Promise<TablePart[]> {
   const dialect = copyDialect(services.database);
-  const secrets = secretSettings(services.settings);
-  const tables = await findCarried(services.database, db);
+  const staying = stayingSettings(services.settings, extent);
+  const tables = await findCarried(services.database, db, extent);
   const lastIds = await dialect.findLastIds(db);
   let total = 0;
-  for (const { name } of tables) total += await countRows(db, name, travels(name, secrets));
+  for (const { name } of tables) total += await countRows(db, name, travels(name, staying));
   let done = 0;
   const parts: TablePart[] = [];
   for (const table of tables) {
     const { name } = table;
     let rows = 0;
-    const counted = bytesOf(readLines(db, table, { dialect, which: travels(name, secrets) }), (more) => {
+    const counted = bytesOf(readLines(db, table, { dialect, which: travels(name, staying) }), (more) => {
       rows += more;
       onProgress?.({ step: 'rows', done: done + rows, total });
     });
@@ -126,6 +143,7 @@ async function* bytesOf(pages: AsyncIterable<Lines>, count: (rows: number) => vo
   }
 }
 
+/** Programs of the installation belong to no archive. */
 const ROOMS = [MEDIA, PRIVATE];
 
 interface WrittenFiles {
@@ -136,13 +154,13 @@ interface WrittenFiles {
 async function writeFiles(
   files: Files,
   writer: ArchiveWriter,
-  onProgress: OnProgress | undefined,
+  { rooms, onProgress }: { rooms: readonly string[]; onProgress: OnProgress | undefined },
 ): Promise<WrittenFiles> {
   const lines: Buffer[] = [];
   let bytes = 0;
   let total = 0;
-  for (const room of ROOMS) for await (const _file of files.list(room)) total++;
-  for (const room of ROOMS) {
+  for (const room of rooms) for await (const _file of files.list(room)) total++;
+  for (const room of rooms) {
     for await (const { key } of files.list(room)) {
       const found = await files.open(key);
       // Removed since it was listed.

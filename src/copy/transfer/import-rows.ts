@@ -3,7 +3,7 @@ import { isUniqueViolation } from '#kernel/db/errors.ts';
 import { CopyFault } from '#copy/archive/fault.ts';
 import { ahead, batchesOf, type Batch } from './batches.ts';
 import type { Checkpoint, RunStep, Step } from './checkpoint.ts';
-import { secretSettings, withoutStaying } from './carried.ts';
+import { withoutStaying } from './carried.ts';
 import { giveWay } from './give-way.ts';
 import type { Import } from './import.ts';
 import type { TablePlan } from './plan.ts';
@@ -38,7 +38,7 @@ export async function importRows(given: Import, steps: Steps): Promise<void> {
 }
 
 async function importTable(
-  { services, archive, options }: Import,
+  { services, archive, options, staying }: Import,
   plan: TablePlan,
   from: Checkpoint,
   { step, at, replace }: Steps,
@@ -49,11 +49,10 @@ async function importTable(
   let { isLate } = from;
   if (from.step !== 'references') {
     const write = createWriter(plan);
-    const secrets = secretSettings(services.settings);
     for await (const { rows: read, end } of ahead(
       batchesOf(archive, plan, { skip: from.line, replace, isComplete: true }),
     )) {
-      const rows = withoutStaying(plan, read, secrets);
+      const rows = withoutStaying(plan, read, staying);
       const { held, isLate: isLater } = holdReferences(plan, rows);
       isLate ||= isLater;
       const after = at('rows', { part, line: end, isLate });

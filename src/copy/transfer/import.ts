@@ -3,16 +3,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Services } from '#kernel/services.ts';
 import type { Replacement } from '#copy/origins/options.ts';
+import { CopyFault } from '#copy/archive/fault.ts';
 import { openArchive, type Archive } from '#copy/archive/reader.ts';
 import type { Manifest } from '#copy/archive/manifest.ts';
 import { beginImport } from './begin.ts';
-import { findCarried, secretSettings } from './carried.ts';
+import { findCarried, stayingSettings, type Staying } from './carried.ts';
 import { checkContents } from './check.ts';
 import { createRunStep, findCheckpoint, STEPS, type Checkpoint, type RunStep, type Step } from './checkpoint.ts';
 import { schedulePosts, settle } from './finish.ts';
 import { putFile } from './import-files.ts';
 import { importRows } from './import-rows.ts';
 import { collectKeys } from './keys.ts';
+import type { Extent } from './left-out.ts';
 import { removeFiles, removeRows } from './mirror.ts';
 import { planImport, type TablePlan } from './plan.ts';
 import { previewImport, type ImportPreview } from './preview.ts';
@@ -23,6 +25,8 @@ import { chooseTarget, type Target } from './target.ts';
 import { productVersion } from './version.ts';
 
 export interface ImportOptions {
+  /** A copy, unless the site itself comes back from a backup. */
+  readonly extent?: Extent | undefined;
   /** Addresses in texts that become others. */
   readonly replace?: readonly Replacement[] | undefined;
   /** What the archive does not have is removed. */
@@ -49,6 +53,8 @@ export interface ImportReport {
 export interface PreparedImport {
   readonly manifest: Manifest;
   readonly target: Target;
+  /** It was begun before, and cut off. */
+  readonly isBegun: boolean;
   preview(): Promise<ImportPreview>;
   run(): Promise<ImportReport>;
   close(): void;
@@ -71,14 +77,18 @@ export async function prepareImport(
   const archive = await openArchive(path);
   try {
     const { manifest } = archive;
-    const tables = await findCarried(services.database, services.db);
+    const { extent = 'copy' } = options;
+    if (manifest.extent !== extent) throw wrongExtent(extent);
+    const tables = await findCarried(services.database, services.db, extent);
     const plans = planImport(manifest, tables, productVersion(services));
     const target = await chooseTarget(services, manifest, tables);
     if (options.isChecked !== true) await checkContents(archive, plans, options.onProgress);
-    const given: Import = { services, archive, tables, plans, target, options };
+    const staying = stayingSettings(services.settings, extent);
+    const given: Import = { services, archive, tables, plans, target, staying, options };
     return {
       manifest,
       target,
+      isBegun: (await findBegun(given)) !== undefined,
       preview: () => previewImport(given),
       run: () => carryOut(given),
       close: archive.close,
@@ -95,14 +105,22 @@ export interface Import {
   readonly tables: readonly Table[];
   readonly plans: readonly TablePlan[];
   readonly target: Target;
+  readonly staying: Staying;
   readonly options: ImportOptions;
 }
 
+const wrongExtent = (extent: Extent) =>
+  new CopyFault(
+    extent === 'copy'
+      ? 'This is a backup, with the secrets of its site: bring it back with "sitewright restore".'
+      : 'This is a copy without the secrets of its site, and no backup: bring it here with "sitewright import".',
+  );
+
 async function carryOut(given: Import): Promise<ImportReport> {
-  const { services, archive, tables, plans, target, options } = given;
+  const { services, archive, tables, plans, target, staying, options } = given;
   const { manifest } = archive;
   const task = taskOf(manifest, options);
-  const found = target === 'copy' ? await findCheckpoint(services, task) : undefined;
+  const found = await findBegun(given);
   const start: Checkpoint = found ?? { task, step: 'begin', part: '', line: 0, isLate: false };
   const step = createRunStep(services, randomUUID());
   const at = (name: Step, rest: Partial<Checkpoint> = {}): Checkpoint => ({
@@ -119,7 +137,7 @@ async function carryOut(given: Import): Promise<ImportReport> {
   let [removedRows, removedFiles] = [0, 0];
   if (options.isMirror === true && isBefore('removal')) {
     await collectKeys(archive, plans, (work) => step(at('keys'), work));
-    removedRows = await step(at('removal'), ({ db }) => removeRows(db, tables, secretSettings(services.settings)));
+    removedRows = await step(at('removal'), ({ db }) => removeRows(db, tables, staying));
     removedFiles = await removeFiles(services.db, services.files);
   }
   const sameFiles = isBefore('files') ? await importFiles(given, step, at, start) : 0;
@@ -137,6 +155,10 @@ async function carryOut(given: Import): Promise<ImportReport> {
     removedRows,
     removedFiles,
   };
+}
+
+async function findBegun({ services, archive, target, options }: Import): Promise<Checkpoint | undefined> {
+  return target === 'copy' ? findCheckpoint(services, taskOf(archive.manifest, options)) : undefined;
 }
 
 /** Another archive, or other wishes, are another task. */

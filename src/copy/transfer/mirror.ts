@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { MEDIA, PRIVATE } from '#kernel/files/keys.ts';
 import type { Files } from '#kernel/files/files.ts';
-import { travels } from './carried.ts';
+import { travels, type Staying } from './carried.ts';
 import { findKnownKeys } from './store.ts';
 import type { Table } from './table.ts';
 
@@ -12,11 +12,11 @@ export const FILES = 'files';
 const AT_ONCE = 500;
 
 /** Those that refer to others first. Gives how many rows went. */
-export async function removeRows(db: Db, tables: readonly Table[], secrets: readonly string[]): Promise<number> {
+export async function removeRows(db: Db, tables: readonly Table[], staying: Staying): Promise<number> {
   let removed = 0;
   for (const { name, key } of [...tables].reverse()) {
     if (key.length === 0 || name === 'modules') continue;
-    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(name)} where ${travels(name, secrets)}
+    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(name)} where ${travels(name, staying)}
       and not exists (select 1 from copy_keys where copy_keys.part = ${name} and copy_keys.key = ${keyText(name, key)})`.execute(
       db,
     );

@@ -30,6 +30,7 @@ const manifest = (...tables: TablePart[]): Manifest => ({
   product: 'sitewright',
   version: '2.0.0',
   variant: 'A',
+  extent: 'copy',
   address: 'http://old.test',
   origin: 'o',
   archive: 'a',

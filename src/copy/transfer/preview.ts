@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { MEDIA, PRIVATE } from '#kernel/files/keys.ts';
 import type { Services } from '#kernel/services.ts';
 import { batchesOf } from './batches.ts';
-import { secretSettings, travels } from './carried.ts';
+import { travels, type Staying } from './carried.ts';
 import { copyDialect } from './dialect.ts';
 import { isThere } from './import-files.ts';
 import type { Import } from './import.ts';
@@ -39,7 +39,7 @@ export async function previewImport(given: Import): Promise<ImportPreview> {
   // Tables that the archive does not know are emptied by a mirror, too.
   const strange = tables.filter(({ name, key }) => key.length > 0 && !plans.some(({ table }) => table.name === name));
   for (const { name } of options.isMirror === true ? strange : []) {
-    const removed = await countRows(services.db, name, travels(name, secretSettings(services.settings)));
+    const removed = await countRows(services.db, name, travels(name, given.staying));
     parts.push({ name, created: 0, updated: 0, unchanged: 0, removed });
   }
   parts.push(await previewFiles(given));
@@ -51,7 +51,7 @@ export async function previewImport(given: Import): Promise<ImportPreview> {
 async function previewTable(given: Import, plan: TablePlan): Promise<PreviewPart> {
   const { archive, target, options } = given;
   const { name } = plan.table;
-  const here = target === 'new' ? new Map<string, string>() : await digestsOf(given.services, plan);
+  const here = target === 'new' ? new Map<string, string>() : await digestsOf(given.services, plan, given.staying);
   const counts = { created: 0, updated: 0, unchanged: 0 };
   const replace = createReplace(options.replace ?? []);
   for await (const { rows } of batchesOf(archive, plan, { skip: 0, replace })) {
@@ -67,9 +67,9 @@ async function previewTable(given: Import, plan: TablePlan): Promise<PreviewPart
   return { name, ...counts, removed };
 }
 
-async function digestsOf({ db, database, settings }: Services, plan: TablePlan): Promise<Map<string, string>> {
+async function digestsOf({ db, database }: Services, plan: TablePlan, staying: Staying): Promise<Map<string, string>> {
   const table = { ...plan.table, columns: plan.columns };
-  const which = travels(table.name, secretSettings(settings));
+  const which = travels(table.name, staying);
   const digests = new Map<string, string>();
   for await (const { bytes } of readLines(db, table, { dialect: copyDialect(database), which })) {
     for (const line of bytes.toString().trimEnd().split('\n')) {

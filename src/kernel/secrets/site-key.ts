@@ -90,9 +90,13 @@ export function createSiteKeys(siteKey: Buffer): SiteKeys {
 /** The key from the environment, or from the data folder, where the first start makes it. */
 export async function loadSiteKey(dataFolder: string, given: string | undefined): Promise<Buffer> {
   if (given !== undefined) return decodeKey(given, 'SITEWRIGHT_SITE_KEY');
+  return keepKey(dataFolder, randomBytes(KEY_BYTES).toString('hex'));
+}
+
+/** The key of the folder: the one that is there, or else this one. */
+async function keepKey(dataFolder: string, fresh: string): Promise<Buffer> {
   const file = join(dataFolder, KEY_FILE);
   await makeFolder(dataFolder, 0o700);
-  const fresh = randomBytes(KEY_BYTES).toString('hex');
   try {
     // 'wx': of several processes that start together, one writes and the others read.
     await writeFile(file, `${fresh}\n`, { mode: 0o600, flag: 'wx' });
@@ -101,6 +105,22 @@ export async function loadSiteKey(dataFolder: string, given: string | undefined)
   }
   await keepForOwner(file);
   return decodeKey((await readFile(file, 'utf8')).trim(), file);
+}
+
+/** For backups; undefined where the environment gives the key, and has to keep it. */
+export async function findKeyFile(dataFolder: string): Promise<string | undefined> {
+  try {
+    return (await readFile(join(dataFolder, KEY_FILE), 'utf8')).trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** The key that a backup brings; false when another one is there. */
+export async function putKeyFile(dataFolder: string, key: string): Promise<boolean> {
+  const wanted = decodeKey(key, 'The backup');
+  return (await keepKey(dataFolder, key)).equals(wanted);
 }
 
 /** Equal texts, in a time that does not tell where they differ. */
