@@ -42,13 +42,13 @@ export function openProgram(name: string): Program {
         response.end('There is no such file.');
         return;
       }
-      await sendFile(request, response, join(dirname(manifestFile), file));
+      await sendBuiltFile(request, response, join(dirname(manifestFile), file));
     },
   };
 }
 
 /** The build has left a compressed form beside the texts. */
-async function sendFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+export async function sendBuiltFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;

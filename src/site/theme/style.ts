@@ -1,0 +1,59 @@
+// The part of the style that stands in the page itself: colours and fonts that the owner chose, and what the first view needs.
+import { builtAsset } from '#kernel/assets/built.ts';
+import { memoBy } from '#kernel/memo.ts';
+import type { ColorScheme } from '#content/pages/color-scheme.ts';
+import type { Look } from '#content/pages/look/settings.ts';
+import { darkTokens, lightTokens, type Tokens } from '#content/pages/look/styles.ts';
+import { printFaces } from './fonts/files.ts';
+import { PAIRS, stackOf } from './fonts/pairs.ts';
+
+const FIRST_BASE = builtAsset('site/theme/first-base.css').text;
+const FIRST_THEME = builtAsset('site/theme/first-theme.css').text;
+
+const RADII = { soft: [6, 10, 18], small: [2, 4, 6], none: [0, 0, 0] } as const;
+
+export interface InlineWish {
+  readonly look: Look;
+  readonly scheme: ColorScheme;
+  /** Before every path of the site. */
+  readonly root: string;
+  readonly hasWideLetters: boolean;
+}
+
+/** Colours, fonts and forms as custom properties. */
+export function printTokens({ look, scheme, root, hasWideLetters }: InlineWish): string {
+  const { colors, fonts, corners } = look;
+  return printed(JSON.stringify({ look: { colors, fonts, corners }, scheme, root, hasWideLetters }));
+}
+
+const printed = memoBy(100, (wish: string): string => print(JSON.parse(wish) as InlineWish));
+
+export function printFirstStyle({
+  hasBaseStyle,
+  hasThemeStyle,
+}: {
+  hasBaseStyle: boolean;
+  hasThemeStyle: boolean;
+}): string {
+  return (hasBaseStyle ? FIRST_BASE : '') + (hasThemeStyle ? FIRST_THEME : '');
+}
+
+function print({ look, scheme, root, hasWideLetters }: InlineWish): string {
+  const light = lightTokens(look.colors);
+  const dark = darkTokens(look.colors);
+  const { head, ui, text, headWeight, tracking } = PAIRS[look.fonts];
+  const [small, middle, large] = RADII[look.corners];
+  const fixed =
+    `--sw-font-head:${stackOf(head)};--sw-font-ui:${stackOf(ui)};--sw-font-text:${stackOf(text)};` +
+    `--sw-weight-head:${headWeight};--sw-track:${tracking};` +
+    `--sw-r1:${small}px;--sw-r2:${middle}px;--sw-r3:${large}px;`;
+  const colors =
+    scheme === 'auto'
+      ? `:root{color-scheme:light dark;${list(light)}}@media(prefers-color-scheme:dark){:root{${list(dark)}}}`
+      : `:root{color-scheme:${scheme};${list(scheme === 'dark' ? dark : light)}}`;
+  return `${printFaces(look.fonts, root, hasWideLetters)}:root{${fixed}}${colors}@media print{:root{${list(light)}}}`;
+}
+
+function list(tokens: Tokens): string {
+  return Object.entries(tokens).map(([name, value]) => `--sw-${name}:${value};`).join(''); // prettier-ignore
+}
