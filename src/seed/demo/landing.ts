@@ -43,7 +43,10 @@ export function landingElements({ home, hero, side, main, sunk }: LandingParts):
         title_text: title,
         description_text: text,
         selected_icon: { value: icon, library: 'fa-solid' },
-        position: 'block-start',
+        view: 'stacked',
+        shape: 'rounded',
+        icon_size: { unit: 'px', size: 22, sizes: [] },
+        text_align: 'start',
       }),
     ]);
   return [
@@ -66,7 +69,7 @@ export function landingElements({ home, hero, side, main, sunk }: LandingParts):
     box(ground(sunk), [
       heading('How a walk goes'),
       box({ ...row, flex_gap: { unit: 'px', size: 24, column: '24', row: '24' } }, [
-        step('Meet', 'At the chapel at nine. Somebody has coffee.', 'fas fa-users'),
+        step('Meet', 'At the chapel at nine. Somebody has coffee.', 'fas fa-user'),
         step('Walk', 'Five hours a day, with long stops and short speeches.', 'fas fa-map-marker-alt'),
         step('Rest', 'Stove lit, bunks made, log book on the table.', 'fas fa-home'),
       ]),

@@ -16,12 +16,21 @@ export const PICTURES = {
   window: { title: 'Tea at the window', alt: 'A yellow mug steaming on a window sill, hills outside', draw: window },
 } as const;
 
+const WHOLE = { width: WIDTH, height: HEIGHT, top: 0 };
+/** Wide ones, for the top of a page. */
+const FRAMES: Partial<Record<string, typeof WHOLE>> = {
+  dawn: { width: WIDTH, height: 960, top: 240 },
+  camp: { width: WIDTH, height: 900, top: 260 },
+  lake: { width: WIDTH, height: 900, top: 240 },
+};
+
 export type PictureName = keyof typeof PICTURES;
 
 /** Small files: flat colours need little. */
 export function drawPicture(name: PictureName): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${PICTURES[name].draw()}</svg>`;
-  return sharp(Buffer.from(svg)).webp({ quality: 82 }).toBuffer();
+  const { width, height, top } = FRAMES[name] ?? WHOLE;
+  return sharp(Buffer.from(svg)).extract({ left: 0, top, width, height }).webp({ quality: 82 }).toBuffer();
 }
 
 function sky(id: string, ...colors: string[]): string {

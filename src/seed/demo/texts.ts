@@ -146,7 +146,7 @@ export const POSTS: readonly DemoPost[] = [
     by: 'jon',
     picture: undefined,
     excerpt: 'From the first of December the key hangs at the station, not at the bakery. The bakery stays open.',
-    age: 7,
+    age: 15,
     text: join(
       p(
         'From the first of December the key to the Lower Hut hangs at the station. The box is green, the code is the year in which the club was founded, and if you do not know that year you can ask anybody on the platform.',
@@ -275,6 +275,24 @@ export const POSTS: readonly DemoPost[] = [
       ),
       p(
         'The colour is the one it has always been. The tin says “Old Red”, and the shop has promised never to rename it.',
+      ),
+    ),
+  },
+  {
+    title: 'Whose turn it is to write the log book',
+    slug: 'whose-turn-it-is-to-write-the-log-book',
+    topic: 'hut-life',
+    tags: ['Log book'],
+    by: 'agnes',
+    picture: 'coast',
+    excerpt: 'Forty-one volumes, one pencil, and the rule that the weather comes last.',
+    age: 71,
+    text: join(
+      p(
+        'Volume forty-one is open at the window table. It begins, as all of them do, with a list of everybody who promised to write more than the temperature.',
+      ),
+      p(
+        'The rule is older than the hut: first who you met, then what you ate, then the way, and the weather last. The weather is in the newspaper. Who ate the last of the cloudberries is not.',
       ),
     ),
   },

@@ -22,9 +22,15 @@ const MOST_TOPICS = 4;
 const CATEGORY = 'category';
 
 /** The newest ones. */
-export function findNewest(context: PageContext): Promise<readonly Card[]> {
+export async function findNewest(context: PageContext): Promise<readonly Card[]> {
   const shelf = shelfIn(context.services, context.site, postType.name);
-  return keptCards(`newest|${shelf}`, { ...published(shelf), hidesProtected: true }, ['list:post:publish'], context);
+  const cards = await keptCards(
+    `newest|${shelf}`,
+    { ...published(shelf), hidesProtected: true },
+    ['list:post:publish'],
+    context,
+  );
+  return cards.slice(0, MOST_CARDS);
 }
 
 /** The newest ones on the first topic of a post. */

@@ -11,7 +11,7 @@ import { findBodies } from '#content/pieces/bodies.ts';
 import { contentHtml } from '#content/posts/html.ts';
 import type { ShownPost } from '#content/posts/store.ts';
 import { textPart } from '#content/text/part-links.ts';
-import { baseStyle, siteScript, themeStyle, type Asset } from '../theme/assets.ts';
+import { baseStyle, siteScript, textStyle, themeStyle, type Asset } from '../theme/assets.ts';
 import { Comments } from '../theme/comments.tsx';
 import { firstFonts, hasWideLetters } from '../theme/fonts/files.ts';
 import { SiteFooter } from '../theme/footer.tsx';
@@ -82,7 +82,8 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
   const gathered = createGathered();
   const parts = pagePartsOf(context.services);
   const body = await bodyOf(input, parts, gathered);
-  const loaded = await loadFrame(context, address);
+  // A search stands at the address of the start, and is not it.
+  const loaded = await loadFrame(context, context.view.kind === 'search' ? '' : address);
   const frame = body.list?.home?.welcome ? { ...loaded, columns: [] } : loaded;
   const part = async (location: 'header' | 'footer', own: () => string): Promise<string> => {
     const fragment = body.isBare ? undefined : await findLocation(parts, location, context);
@@ -144,7 +145,7 @@ async function bodyOf(input: PageInput, parts: readonly PageParts[], gathered: G
   const template = await findLocation(parts, 'main', context);
   if (view.kind === 'not-found') {
     if (template) return { main: gathered.take(template), isBare: false };
-    const newest = (await findNewest(context)).slice(0, 3);
+    const newest = await findNewest(context);
     return { main: render(<NotFound home={context.site.home} newest={newest} words={words} />), isBare: false };
   }
   if (!isListView(view) || !input.list) throw new Error(`A ${view.kind} page needs its list.`);
@@ -237,7 +238,7 @@ function filesOf({ context }: PageInput, { body, frame, gathered, shown }: Print
   const hasStyle = hasBaseStyle || hasThemeStyle;
   const tokens = hasStyle ? printTokens(inline) : '';
   return {
-    styles: [...(isLate ? [] : own), ...gathered.styles],
+    styles: isLate ? [] : [...own, ...(hasThemeStyle ? [address(textStyle)] : []), ...gathered.styles],
     lateStyles: isLate ? own : [],
     firstStyle: tokens + printFirstStyle(shell),
     fonts: hasStyle ? firstFonts(look.fonts, root) : [],

@@ -31,8 +31,8 @@ export function NotFound({ home, newest, words }: { home: string; newest: readon
 function Fog() {
   const trees = Array.from({ length: 26 }, (_, at) => {
     const x = 20 + at * 46 + ((at * 37) % 23);
-    const height = 46 + ((at * 53) % 48);
-    return `M${x} 520l${9 + (height >> 3)}-${height}l${9 + (height >> 3)} ${height}z`;
+    const height = 96 + ((at * 53) % 78);
+    return `M${x} 590l${12 + (height >> 3)}-${height}l${12 + (height >> 3)} ${height}z`;
   }).join('');
   return (
     <svg viewBox="0 0 1168 610" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">

@@ -39,19 +39,23 @@ export function printFirstStyle({
 }
 
 function print({ look, scheme, root, hasWideLetters }: InlineWish): string {
-  const light = lightTokens(look.colors);
-  const dark = darkTokens(look.colors);
   const { head, ui, text, headWeight, tracking } = PAIRS[look.fonts];
-  const [small, middle, large] = RADII[look.corners];
-  const fixed =
+  const fonts =
     `--sw-font-head:${stackOf(head)};--sw-font-ui:${stackOf(ui)};--sw-font-text:${stackOf(text)};` +
-    `--sw-weight-head:${headWeight};--sw-track:${tracking};` +
-    `--sw-r1:${small}px;--sw-r2:${middle}px;--sw-r3:${large}px;`;
-  const colors =
+    `--sw-weight-head:${headWeight};--sw-track:${tracking};`;
+  return `${printFaces(look.fonts, root, hasWideLetters)}:root{${fonts}}${printColors(look, scheme)}`;
+}
+
+/** Colours and corners, for pages without fonts of their own. */
+export function printColors({ colors, corners }: Pick<Look, 'colors' | 'corners'>, scheme: ColorScheme): string {
+  const light = list(lightTokens(colors));
+  const dark = list(darkTokens(colors));
+  const [small, middle, large] = RADII[corners];
+  const both =
     scheme === 'auto'
-      ? `:root{color-scheme:light dark;${list(light)}}@media(prefers-color-scheme:dark){:root{${list(dark)}}}`
-      : `:root{color-scheme:${scheme};${list(scheme === 'dark' ? dark : light)}}`;
-  return `${printFaces(look.fonts, root, hasWideLetters)}:root{${fixed}}${colors}@media print{:root{${list(light)}}}`;
+      ? `:root{color-scheme:light dark;${light}}@media(prefers-color-scheme:dark){:root{${dark}}}`
+      : `:root{color-scheme:${scheme};${scheme === 'dark' ? dark : light}}`;
+  return `:root{--sw-r1:${small}px;--sw-r2:${middle}px;--sw-r3:${large}px}${both}@media print{:root{${light}}}`;
 }
 
 function list(tokens: Tokens): string {

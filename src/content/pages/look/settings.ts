@@ -38,7 +38,10 @@ const footerText = words('footer_text', 'What the footer says about the site.');
 const copyright = words('copyright', 'What the last line says in place of year and name.');
 const social = setting(
   'theme_social',
-  a.list(a.string({ format: 'uri' }), { maxItems: 8, description: 'Where else the owner of the site is to be found.' }),
+  a.list(a.string({ pattern: '^(https?://[^\\s/]+|mailto:[^\\s@]+@)[^\\s]*$', maxLength: 400 }), {
+    maxItems: 8,
+    description: 'Where else the owner of the site is to be found.',
+  }),
   [],
 );
 
