@@ -33,6 +33,8 @@ async function cut(name, codes) {
   const made = await subsetFont(source, String.fromCodePoint(...codes), {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 700 } },
+    // Forms that no page asks for by name stay out.
+    noLayoutClosure: true,
   });
   writeFileSync(join(projectRoot, OUT, `bricolage-grotesque-${name}.woff2`), made);
   console.log(`${name}: ${made.length} bytes`);

@@ -236,11 +236,12 @@ function filesOf({ context }: PageInput, { body, frame, gathered, shown }: Print
   const scheme = schemeOf(gathered, context);
   const inline = { look, scheme, root, hasWideLetters: hasWideLetters(shown) };
   const hasStyle = hasBaseStyle || hasThemeStyle;
+  const kind = kindOf(body);
   const tokens = hasStyle ? printTokens(inline) : '';
   return {
     styles: isLate ? [] : [...own, ...(hasThemeStyle ? [address(textStyle)] : []), ...gathered.styles],
     lateStyles: isLate ? own : [],
-    firstStyle: tokens + printFirstStyle(shell),
+    firstStyle: tokens + printFirstStyle({ ...shell, kind }),
     fonts: hasStyle ? firstFonts(look.fonts, root) : [],
     themeColor: hasStyle && look.header === 'colour' ? look.colors.main : '',
     scripts: [
@@ -249,4 +250,9 @@ function filesOf({ context }: PageInput, { body, frame, gathered, shown }: Print
     ],
     icons: { icon: frame.icon?.src ?? `${root}/favicon.ico`, touch: frame.icon?.src ?? `${root}/apple-touch-icon.png` },
   };
+}
+
+function kindOf({ list }: Body): 'list' | 'text' | 'welcome' {
+  if (list?.home?.welcome) return 'welcome';
+  return list ? 'list' : 'text';
 }

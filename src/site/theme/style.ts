@@ -9,6 +9,11 @@ import { PAIRS, stackOf } from './fonts/pairs.ts';
 
 const FIRST_BASE = builtAsset('site/theme/first-base.css').text;
 const FIRST_THEME = builtAsset('site/theme/first-theme.css').text;
+const FIRST_OF = {
+  list: '',
+  text: builtAsset('site/theme/first-text.css').text,
+  welcome: builtAsset('site/theme/welcome.css').text,
+};
 
 const RADII = { soft: [6, 10, 18], small: [2, 4, 6], none: [0, 0, 0] } as const;
 
@@ -28,14 +33,15 @@ export function printTokens({ look, scheme, root, hasWideLetters }: InlineWish):
 
 const printed = memoBy(100, (wish: string): string => print(JSON.parse(wish) as InlineWish));
 
-export function printFirstStyle({
-  hasBaseStyle,
-  hasThemeStyle,
-}: {
-  hasBaseStyle: boolean;
-  hasThemeStyle: boolean;
-}): string {
-  return (hasBaseStyle ? FIRST_BASE : '') + (hasThemeStyle ? FIRST_THEME : '');
+interface Parts {
+  readonly hasBaseStyle: boolean;
+  readonly hasThemeStyle: boolean;
+  readonly kind: 'list' | 'text' | 'welcome';
+}
+
+/** What the first view of such a page needs. */
+export function printFirstStyle({ hasBaseStyle, hasThemeStyle, kind }: Parts): string {
+  return (hasBaseStyle ? FIRST_BASE : '') + (hasThemeStyle ? FIRST_THEME + FIRST_OF[kind] : '');
 }
 
 function print({ look, scheme, root, hasWideLetters }: InlineWish): string {

@@ -29,7 +29,10 @@ const TIMES = ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'];
 
 const bricolage: Family = {
   name: 'Bricolage Grotesque',
-  fallbacks: [{ local: ARIAL, size: 107.1, ascent: 86.8, descent: 25.2 }],
+  fallbacks: [
+    { local: ARIAL, size: 107.1, ascent: 86.8, descent: 25.2 },
+    { local: ['DejaVu Sans'], size: 93.9, ascent: 99, descent: 28.7 },
+  ],
   generic: 'sans-serif',
 };
 const sourceSerif: Family = {
@@ -37,6 +40,7 @@ const sourceSerif: Family = {
   fallbacks: [
     { local: ['Georgia'], size: 108.6, ascent: 95.4, descent: 30.8 },
     { local: TIMES, size: 119.5, ascent: 86.7, descent: 28 },
+    { local: ['DejaVu Serif'], size: 92.6, ascent: 111.9, descent: 36.1 },
   ],
   generic: 'serif',
 };
