@@ -389,7 +389,7 @@ describe('the sample site', () => {
   afterAll(() => demo.close());
 
   test.each(DEMO_PAGES)('%s is for everybody: light, dark, on a phone', async (name, path) => {
-    const page = await browser.newPage({ baseURL: address });
+    const page = await browser.newPage({ baseURL: address, reducedMotion: 'reduce' });
     await page.goto(path);
     await expectUsable(page, `demo-${name}`);
     await page.setViewportSize(PHONE);
@@ -401,7 +401,7 @@ describe('the sample site', () => {
   test.each(['harbour', 'plum', 'brick', 'field', 'graphite'])('in the style %s, too', async (style) => {
     const client = demo.as(await demo.make.user({ role: 'administrator' }));
     expect((await client.post('/sitewright/v1/appearance', { style, fonts: 'clear' })).status).toBe(200);
-    const page = await browser.newPage({ baseURL: address });
+    const page = await browser.newPage({ baseURL: address, reducedMotion: 'reduce' });
     await page.goto('/');
     await expectUsable(page, `demo-${style}`);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -418,7 +418,7 @@ describe('the sample site', () => {
   ])('with %j, too', async (wish) => {
     const client = demo.as(await demo.make.user({ role: 'administrator' }));
     expect((await client.post('/sitewright/v1/appearance', wish)).status).toBe(200);
-    const page = await browser.newPage({ baseURL: address });
+    const page = await browser.newPage({ baseURL: address, reducedMotion: 'reduce' });
     for (const path of ['/', '/a-morning-above-the-clouds/']) {
       await page.goto(path);
       await expectUsable(page, `demo-${Object.values(wish).join('-')}${path.length > 1 ? '-post' : ''}`);
@@ -439,7 +439,7 @@ describe('the sample site', () => {
   });
 
   test('a long post has a list of its headings', async () => {
-    const page = await browser.newPage({ baseURL: address });
+    const page = await browser.newPage({ baseURL: address, reducedMotion: 'reduce' });
     await page.goto('/a-morning-above-the-clouds/');
     await page.locator('.contents a', { hasText: 'The way up' }).click();
     expect(page.url()).toContain('#the-way-up');
@@ -447,7 +447,7 @@ describe('the sample site', () => {
   });
 
   test('every picture comes in the size that is needed', async () => {
-    const page = await browser.newPage({ baseURL: address });
+    const page = await browser.newPage({ baseURL: address, reducedMotion: 'reduce' });
     for (const path of ['/', '/a-morning-above-the-clouds/', '/walks/', '/category/hut-life/']) {
       await page.goto(path);
       const bare = "[...document.querySelectorAll('main img')].filter((one) => !one.srcset || !one.width).length";

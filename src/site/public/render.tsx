@@ -47,6 +47,7 @@ import {
 } from './parts.ts';
 import { policyOf } from './policy.ts';
 import { rewritten } from './rewritten.ts';
+import { withScrolling } from './scrolling.ts';
 import { loadSingle } from './single.ts';
 
 export interface PageInput {
@@ -185,7 +186,7 @@ async function singleBody(
   const document = (await findBodies([shown], context)).get(post.id);
   const text = document ? gathered.take(document) : contentHtml(shown, context.services);
   if (!document) gathered.trusted.push(text);
-  const body = await withPictures(text, context);
+  const body = withScrolling(await withPictures(text, context));
   const content = body + links;
   if (document?.scheme === undefined && hasOwnColors(body)) gathered.schemes.add('light');
   const single = await loadSingle({ post, card, content, unlockError, visitor }, context);
