@@ -25,6 +25,16 @@ const FRAMES: Partial<Record<string, typeof WHOLE>> = {
 };
 
 export type PictureName = keyof typeof PICTURES;
+export const PICTURE_NAMES = [
+  'dawn',
+  'night',
+  'lake',
+  'autumn',
+  'coast',
+  'camp',
+  'map',
+  'window',
+] as const satisfies readonly PictureName[];
 
 /** Small files: flat colours need little. */
 export function drawPicture(name: PictureName): Promise<Buffer> {

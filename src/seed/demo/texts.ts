@@ -93,6 +93,12 @@ const MORNING = join(
     'The western path is easier on the knees and comes out at the bakery, which opens at half past nine and has been known to open earlier for people with wet boots and a good story. Tell the short version. Buy the bread with the seeds, leave the change in the tin for the bridge, and take the ten o’clock train, in which everybody else is on their way up.',
   ),
   p(
+    'The eastern path is for people who like to earn their breakfast. It is two kilometres longer, climbs once more for no reason anybody remembers, and passes the old quarry, where on a still day you can hear your own footsteps a second after you have made them. Children love this. Dogs do not, and should be told in advance that the other dog is them. From the quarry it is twenty minutes to the road and five more to the station, if you do not stop to pick the raspberries, and you will.',
+  ),
+  p(
+    'There is a second way to spend the morning, which is to stay at the hut and watch other people come down. From the bench on the north side you see them before they see you: first the head torches, then the hats, then the faces of people who have been somewhere. Put the kettle on when you count the third torch. In the log book this is called the warm shift, and there is a waiting list for it from the middle of August.',
+  ),
+  p(
     'If it did not open at all, and one morning in three it does not, you have still walked in the dark through a wood that you now know better than most people who live beside it. Write it into the log book. We read all of it, and the best line of the month gets a jar of something.',
   ),
   p(

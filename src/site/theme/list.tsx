@@ -6,7 +6,8 @@ import { Pagination } from './pagination.tsx';
 import { Face, Html, SearchForm } from './parts.tsx';
 
 export function ListPage({ list, home, words }: { list: ListModel; home: string; words: Words }) {
-  const isSearch = list.search !== undefined;
+  const { search } = list;
+  const isSearch = search !== undefined;
   return (
     <>
       <div class="wrap list">
@@ -14,8 +15,8 @@ export function ListPage({ list, home, words }: { list: ListModel; home: string;
           {list.label !== '' && <p class="eyebrow">{list.label}</p>}
           {list.face === undefined ? <Title list={list} /> : <TitleWithFace list={list} name={list.face} />}
           {list.description !== '' && <Html class="list-description" of={list.description} />}
-          {isSearch && <SearchForm home={home} text={list.search ?? ''} id="search-text" words={words} />}
-          {list.search !== undefined && list.search !== '' && <p class="list-count">{words.results(list.total)}</p>}
+          {isSearch && <SearchForm home={home} text={search} id="search-text" words={words} />}
+          {isSearch && search !== '' && <p class="list-count">{words.results(list.total)}</p>}
           {list.cards.length === 0 && list.help && <Chips of={list.help.topics} label={words.topics} />}
         </header>
         {list.cards.length === 0 && !isSearch && <p class="nothing">{words.nothingYet}</p>}

@@ -1,9 +1,9 @@
 // The part of the style that stands in the page itself: colours and fonts that the owner chose, and what the first view needs.
 import { builtAsset } from '#kernel/assets/built.ts';
-import { memoBy } from '#kernel/memo.ts';
+import { memoFor } from '#kernel/memo.ts';
 import type { ColorScheme } from '#content/pages/color-scheme.ts';
 import type { Look } from '#content/pages/look/settings.ts';
-import { darkTokens, lightTokens, type Tokens } from '#content/pages/look/styles.ts';
+import { darkTokens, lightTokens, type StyleColors, type Tokens } from '#content/pages/look/styles.ts';
 import { printFaces } from './fonts/files.ts';
 import { PAIRS, stackOf } from './fonts/pairs.ts';
 
@@ -25,14 +25,6 @@ export interface InlineWish {
   readonly hasWideLetters: boolean;
 }
 
-/** Colours, fonts and forms as custom properties. */
-export function printTokens({ look, scheme, root, hasWideLetters }: InlineWish): string {
-  const { colors, fonts, corners } = look;
-  return printed(JSON.stringify({ look: { colors, fonts, corners }, scheme, root, hasWideLetters }));
-}
-
-const printed = memoBy(100, (wish: string): string => print(JSON.parse(wish) as InlineWish));
-
 interface Parts {
   readonly hasBaseStyle: boolean;
   readonly hasThemeStyle: boolean;
@@ -44,7 +36,8 @@ export function printFirstStyle({ hasBaseStyle, hasThemeStyle, kind }: Parts): s
   return (hasBaseStyle ? FIRST_BASE : '') + (hasThemeStyle ? FIRST_THEME + FIRST_OF[kind] : '');
 }
 
-function print({ look, scheme, root, hasWideLetters }: InlineWish): string {
+/** Colours, fonts and forms as custom properties. */
+export function printTokens({ look, scheme, root, hasWideLetters }: InlineWish): string {
   const { head, ui, text, headWeight, tracking } = PAIRS[look.fonts];
   const fonts =
     `--sw-font-head:${stackOf(head)};--sw-font-ui:${stackOf(ui)};--sw-font-text:${stackOf(text)};` +
@@ -54,8 +47,8 @@ function print({ look, scheme, root, hasWideLetters }: InlineWish): string {
 
 /** Colours and corners, for pages without fonts of their own. */
 export function printColors({ colors, corners }: Pick<Look, 'colors' | 'corners'>, scheme: ColorScheme): string {
-  const light = list(lightTokens(colors));
-  const dark = list(darkTokens(colors));
+  const light = lightOf(colors);
+  const dark = darkOf(colors);
   const [small, middle, large] = RADII[corners];
   const both =
     scheme === 'auto'
@@ -63,6 +56,9 @@ export function printColors({ colors, corners }: Pick<Look, 'colors' | 'corners'
       : `:root{color-scheme:${scheme};${scheme === 'dark' ? dark : light}}`;
   return `:root{--sw-r1:${small}px;--sw-r2:${middle}px;--sw-r3:${large}px}${both}@media print{:root{${light}}}`;
 }
+
+const lightOf = memoFor((colors: StyleColors): string => list(lightTokens(colors)));
+const darkOf = memoFor((colors: StyleColors): string => list(darkTokens(colors)));
 
 function list(tokens: Tokens): string {
   return Object.entries(tokens).map(([name, value]) => `--sw-${name}:${value};`).join(''); // prettier-ignore

@@ -6,11 +6,16 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 export function readHex(text: string): Rgb | undefined {
   const [, digits] = /^#([\da-f]{6})$/i.exec(text) ?? [];
   if (digits === undefined) return undefined;
-  return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)) as unknown as Rgb;
+  const part = (at: number): number => Number.parseInt(digits.slice(at, at + 2), 16);
+  return [part(0), part(2), part(4)];
 }
 
 export function hexOf(color: Rgb): string {
   return `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+}
+
+export function eachPart(color: Rgb, change: (part: number, at: 0 | 1 | 2) => number): Rgb {
+  return [change(color[0], 0), change(color[1], 1), change(color[2], 2)];
 }
 
 const BLACK: Rgb = [0, 0, 0];
@@ -18,7 +23,7 @@ export const WHITE: Rgb = [255, 255, 255];
 
 /** `share` of the second one. */
 export function mixed(one: Rgb, other: Rgb, share: number): Rgb {
-  return one.map((part, at) => part + ((other[at] ?? 0) - part) * share) as unknown as Rgb;
+  return eachPart(one, (part, at) => part + (other[at] - part) * share);
 }
 
 /** As WCAG counts it: 1 to 21. */
@@ -43,7 +48,7 @@ const STEPS = 50;
 
 function towards(color: Rgb, end: Rgb, ground: Rgb, least: number): Rgb {
   for (let step = 0; step <= STEPS; step++) {
-    const found = mixed(color, end, step / STEPS).map(Math.round) as unknown as Rgb;
+    const found = eachPart(mixed(color, end, step / STEPS), Math.round);
     if (contrast(found, ground) >= least) return found;
   }
   return end;

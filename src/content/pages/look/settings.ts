@@ -3,12 +3,12 @@ import { a } from '#kernel/args/args.ts';
 import { setting, type Setting } from '#kernel/settings/setting.ts';
 import type { Settings } from '#kernel/settings/settings.ts';
 import { colorScheme } from '../color-scheme.ts';
-import { readable, STYLES, type StyleColors, type StyleName } from './styles.ts';
+import { readable, STYLE_NAMES, STYLES, type StyleColors } from './styles.ts';
 
 export const FONT_PAIRS = ['workshop', 'letterpress', 'newsroom', 'clear'] as const;
 export type FontPair = (typeof FONT_PAIRS)[number];
 
-const styleNames = [...(Object.keys(STYLES) as StyleName[]), 'own'] as const;
+const styleNames = [...STYLE_NAMES, 'own'] as const;
 
 const oneOf = <const T extends string>(name: string, choices: readonly T[], fallback: NoInfer<T>, what: string) =>
   setting<T>(`theme_${name}`, a.oneOf(choices, { description: what }), fallback);

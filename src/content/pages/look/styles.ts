@@ -1,5 +1,5 @@
 // Styles of the theme: two colours each, and all that follows from them, for light and for dark pages. No I/O.
-import { contrast, darkened, hexOf, lightened, mixed, readHex, WHITE, type Rgb } from './colors.ts';
+import { darkened, eachPart, hexOf, lightened, mixed, readHex, WHITE, type Rgb } from './colors.ts';
 
 export interface StyleColors {
   /** Of buttons, the footer and sections in colour. */
@@ -18,6 +18,14 @@ export const STYLES = {
 } as const satisfies Readonly<Record<string, StyleColors>>;
 
 export type StyleName = keyof typeof STYLES;
+export const STYLE_NAMES = [
+  'spruce',
+  'harbour',
+  'plum',
+  'brick',
+  'field',
+  'graphite',
+] as const satisfies readonly StyleName[];
 
 /** Names of custom properties, without `--sw-`. */
 export type Tokens = Readonly<Record<string, string>>;
@@ -106,7 +114,11 @@ export function darkTokens(colors: StyleColors): Tokens {
 
 /** As vivid as it is, and no lighter than white words on it allow. */
 function brighter(color: Rgb, times: number): Rgb {
-  return darkened(color.map((part) => Math.min(255, part * times)) as unknown as Rgb, WHITE, 4.6);
+  return darkened(
+    eachPart(color, (part) => Math.min(255, part * times)),
+    WHITE,
+    4.6,
+  );
 }
 
 const SPRUCE: Rgb = [0x12, 0x33, 0x2a];
@@ -114,15 +126,9 @@ const SPRUCE: Rgb = [0x12, 0x33, 0x2a];
 /** Greys are those of the first style, with a hint of the colour of this one. */
 function partsOf(colors: StyleColors): { main: Rgb; spark: Rgb; hint: (grey: string) => string } {
   const main = rgb(colors.main, STYLES.spruce.main);
-  const shift = main.map((part, at) => (part - (SPRUCE[at] ?? 0)) * 0.06);
+  const shift = eachPart(main, (part, at) => (part - SPRUCE[at]) * 0.06);
   const hint = (grey: string): string => {
-    const turned = rgb(grey, '').map((part, at) => Math.min(255, Math.max(0, part + (shift[at] ?? 0))));
-    return hexOf(turned as unknown as Rgb);
+    return hexOf(eachPart(rgb(grey, ''), (part, at) => Math.min(255, Math.max(0, part + shift[at]))));
   };
   return { main, spark: rgb(colors.spark, STYLES.spruce.spark), hint };
-}
-
-/** What stands out on a ground: dark words on light, light ones on dark. */
-export function isLight(color: Rgb): boolean {
-  return contrast(color, INK) > contrast(color, WHITE);
 }

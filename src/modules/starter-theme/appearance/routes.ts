@@ -8,8 +8,8 @@ import { LOOK_SETTINGS } from '#content/pages/look/settings.ts';
 import { mayManage } from '#modules/starter-plus/public.ts';
 import { settled } from './rules.ts';
 
-const NAMES = Object.keys(LOOK_SETTINGS) as (keyof typeof LOOK_SETTINGS)[];
-const wishes = Object.fromEntries(NAMES.map((name) => [name, LOOK_SETTINGS[name].arg])) as ArgMap;
+const CHOICES: readonly (readonly [string, Setting])[] = Object.entries(LOOK_SETTINGS);
+const wishes: ArgMap = Object.fromEntries(CHOICES.map(([name, { arg }]) => [name, arg]));
 
 const appearance = shape('appearance', {
   values: a.map({ description: 'What the owner chose, by name.' }),
@@ -33,8 +33,7 @@ const updateAppearance = route({
   async handle({ args, services, tx }) {
     const { values, notes } = settled(args);
     await tx(async (open) => {
-      for (const name of NAMES) {
-        const setting: Setting<unknown> = LOOK_SETTINGS[name];
+      for (const [name, setting] of CHOICES) {
         if (values[name] !== undefined) await services.settings.set(open, setting, values[name]);
       }
     });
@@ -46,5 +45,5 @@ const updateAppearance = route({
 export const routes: readonly Route[] = [readAppearance, updateAppearance];
 
 function valuesOf({ settings }: Services): Record<string, unknown> {
-  return Object.fromEntries(NAMES.map((name) => [name, settings.get<unknown>(LOOK_SETTINGS[name])]));
+  return Object.fromEntries(CHOICES.map(([name, setting]): [string, unknown] => [name, settings.get(setting)]));
 }
