@@ -9,10 +9,11 @@ export const commands: readonly Command[] = [
     name: 'serve',
     summary: 'Run the site.',
     words: [],
-    options: [],
+    options: [{ flag: 'demo', help: 'Fill a new site with a small sample: posts, pages, pictures, a form, menus.' }],
     site: 'all',
     examples: [
       'serve --port 3000',
+      'serve --demo --data ./demo',
       'serve --host 0.0.0.0 --url https://example.org --workers 4',
       'serve --database-url postgres://site:secret@db/site --languages en,de',
     ],

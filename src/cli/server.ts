@@ -26,7 +26,7 @@ export interface Started {
 const SWEEP = 50;
 
 export async function startServer(
-  { terminal }: Call,
+  { terminal, flags }: Call,
   config: Config,
   options: Pick<AppOptions, 'announce'> = {},
 ): Promise<Server> {
@@ -34,6 +34,10 @@ export async function startServer(
   const { environment } = terminal;
   const app = await createApp(profileFor(config.languages), config, { environment, log, isServer: true, ...options });
   try {
+    if (app.firstStart && flags['demo']) {
+      const { fillDemo } = await import('#seed/demo/fill.ts');
+      await fillDemo(app.services, app.firstStart.login);
+    }
     await publishMissed(app.services);
     let isStopping = false;
     const metrics = metricsOf(app);

@@ -52,6 +52,12 @@ export interface AbilityCategory {
   _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
 }
 
+export interface Appearance {
+  /** What the owner chose, by name. */
+  values: Record<string, unknown>;
+  notes: string[];
+}
+
 export interface ApplicationPassword {
   uuid: string;
   /** What the application calls itself: a UUID, or nothing. */
@@ -9187,6 +9193,62 @@ export interface Paths {
         multilang_language?: string;
       };
       answer: ThemeSettings;
+    };
+  };
+  '/sitewright/v1/appearance': {
+    GET: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: Appearance;
+    };
+    POST: {
+      params: {
+        /** The colours of the theme. */
+        style?: "spruce" | "harbour" | "plum" | "brick" | "field" | "graphite" | "own";
+        /** The dark one of two own colours. */
+        main?: string;
+        /** The bright one of two own colours. */
+        spark?: string;
+        /** The fonts of headlines and texts. */
+        fonts?: "workshop" | "letterpress" | "newsroom" | "clear";
+        /** How round corners are. */
+        corners?: "soft" | "small" | "none";
+        /** Whether pages are light or dark, or as the visitor likes. */
+        color_scheme?: "auto" | "light" | "dark";
+        /** How the header stands. */
+        header?: "row" | "centred" | "colour";
+        /** Whether the header leads to the search. */
+        header_search?: boolean;
+        /** Whether the header shows the tagline. */
+        header_tagline?: boolean;
+        /** How the newest posts stand on the start page. */
+        home?: "lead" | "magazine" | "list";
+        /** What the start page says about the site. */
+        home_text?: string;
+        /** Whether the start page shows the topics. */
+        home_topics?: boolean;
+        /** How the picture of a post stands. */
+        cover?: "wide" | "full" | "none";
+        /** Whether long posts have a list of their headings. */
+        contents?: boolean;
+        /** Whether posts end with a word about who wrote them. */
+        author_box?: boolean;
+        /** Whether posts lead to others on the same topic. */
+        related?: boolean;
+        /** Whether posts say how long they take to read. */
+        reading_time?: boolean;
+        /** What the footer says about the site. */
+        footer_text?: string;
+        /** What the last line says in place of year and name. */
+        copyright?: string;
+        /** Where else the owner of the site is to be found. */
+        social?: string[];
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: Appearance;
     };
   };
   '/builder-ai/v1': {

@@ -17,6 +17,7 @@ import { isFromOwnSite, pathBelow, readPageRequest, sendPage, type PageHandler }
 import { ADMIN_FILES, sendAdminFile } from './admin/files.ts';
 import { adminShell } from './admin/shell.tsx';
 import { handlePublic } from './public/handle.ts';
+import { FONT_FILES, sendFont } from './theme/fonts/files.ts';
 
 const PAGES: ReadonlyMap<string, PageHandler> = new Map<string, PageHandler>([
   ['/login', login],
@@ -53,6 +54,10 @@ export async function handleSite(
   const path = pathBelow(rootPath(services.siteConfig.base), request.url?.split('?', 1)[0] ?? '');
   if (path.startsWith(ADMIN_FILES)) {
     await sendAdminFile(request, response, path);
+    return;
+  }
+  if (path.startsWith(FONT_FILES)) {
+    await sendFont(request, response, path);
     return;
   }
   const endpoint = ADMIN_ENDPOINTS.get(path);

@@ -98,7 +98,7 @@ export function isFromOwnSite({ headers }: IncomingMessage, base: string): boole
 
 /** Browsers hold the redirect after a form to `form-action` too. */
 const policy = (formTargets: readonly string[]): string =>
-  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; " +
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; frame-ancestors 'none'; base-uri 'none'; " +
   ['form-action', "'self'", ...formTargets].join(' ');
 
 export function sendPage(request: IncomingMessage, response: ServerResponse, reply: PageReply, base: string): void {

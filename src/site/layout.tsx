@@ -6,8 +6,12 @@ import type { Services } from '#kernel/services.ts';
 import { title as siteTitle } from '#kernel/settings/site-settings.ts';
 import { defaultSite } from '#kernel/services.ts';
 import { rootPath } from '#kernel/site.ts';
-import { firstLetter } from './first-letter.ts';
+import { colorScheme } from '#content/pages/color-scheme.ts';
+import { lookOf } from '#content/pages/look/settings.ts';
 import type { PageReply } from './http.ts';
+import { firstFonts } from './theme/fonts/files.ts';
+import { Mark } from './theme/parts.tsx';
+import { printTokens } from './theme/style.ts';
 
 const STYLE = builtAsset('site/pages.css').text;
 
@@ -28,7 +32,11 @@ export function page(
 }
 
 function Page({ services, language, heading, children }: PageProps) {
-  const name = services.settings.get(siteTitle);
+  const { settings } = services;
+  const name = settings.get(siteTitle);
+  const root = rootPath(services.siteConfig.base);
+  const look = lookOf(settings);
+  const tokens = printTokens({ look, scheme: settings.get(colorScheme), root, hasWideLetters: false });
   return (
     <html lang={language.replaceAll('_', '-')}>
       <head>
@@ -36,15 +44,17 @@ function Page({ services, language, heading, children }: PageProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{heading === name ? name : `${heading} · ${name}`}</title>
         <link rel="https://api.w.org/" href={defaultSite(services).restRoot} />
-        <style dangerouslySetInnerHTML={{ __html: STYLE }} />
+        <link rel="icon" href={`${root}/favicon.ico`} />
+        {firstFonts(look.fonts, root).map((href) => (
+          <link rel="preload" as="font" type="font/woff2" href={href} crossorigin="anonymous" />
+        ))}
+        <style dangerouslySetInnerHTML={{ __html: tokens + STYLE }} />
       </head>
       <body>
         <header>
           <p class="site">
-            <a href={`${rootPath(services.siteConfig.base)}/`}>
-              <span class="mark" aria-hidden="true">
-                {firstLetter(name)}
-              </span>
+            <a href={`${root}/`}>
+              <Mark name={name} />
               <span class="name">{name}</span>
             </a>
           </p>
@@ -53,8 +63,29 @@ function Page({ services, language, heading, children }: PageProps) {
           <h1>{heading}</h1>
           {children}
         </main>
+        <Pattern />
       </body>
     </html>
+  );
+}
+
+/** Joints, as a carpenter would lay them out. */
+function Pattern() {
+  return (
+    <svg class="pattern" viewBox="0 0 600 800" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <path class="a" d="M0 0h600v800H0z" />
+      <path
+        class="d"
+        d="M30 0h140l30 200H0zM400 0h100v200H400zM430 200h140l30 200H400zM230 200h140l30 200H200zM0 600h100v200H0zM200 600h100v200H200z"
+      />
+      <circle class="d" cx="300" cy="100" r="100" />
+      <path
+        class="b"
+        d="M0 400a200 200 0 0 1 200-200v200zM200 600a200 200 0 0 1 200-200v200zM400 800a200 200 0 0 1 200-200v200z"
+      />
+      <path class="c" d="M0 400h200v100H100v100H0zM200 600h200v100H300v100H200z" />
+      <circle class="d" cx="500" cy="500" r="100" />
+    </svg>
   );
 }
 

@@ -9,6 +9,7 @@ import { commentRulesOf } from '#content/comments/write-rules.ts';
 import { postsPerPage } from '#content/posts/settings.ts';
 import type { PostRow } from '#content/posts/store.ts';
 import { description, title } from '#kernel/settings/site-settings.ts';
+import { fillDemo } from '#seed/demo/fill.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import { expectUsable, openBrowser } from '#test/kit/browser.ts';
 import { freePort } from '#test/kit/process.ts';
@@ -187,7 +188,7 @@ describe('with scripts', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/coloured/');
     await expectUsable(page, 'site-coloured-dark');
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(253, 252, 250)');
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(250, 251, 248)');
   });
 
   test('blocks look as their names say', async () => {
@@ -341,5 +342,206 @@ describe('without scripts', () => {
     await page.locator('.site-nav summary').click();
     await page.locator('.site-nav a', { hasText: 'About' }).click();
     expect(page.url()).toBe(`${base}/about/`);
+  });
+});
+
+/** A slow phone line. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+const MOST_PAINT = 800;
+/** Of all that is no picture, as it comes over the line, with headers. */
+const MOST_FIRST_BYTES = 60_000;
+
+const WATCH = `window.shift = 0; window.paint = 0;
+new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.shift += entry.value; })
+  .observe({ type: 'layout-shift', buffered: true });
+new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.paint = entry.startTime; })
+  .observe({ type: 'largest-contentful-paint', buffered: true });`;
+
+const DEMO_PAGES = [
+  ['home', '/'],
+  ['post', '/a-morning-above-the-clouds/'],
+  ['post without a picture', '/new-key-box-same-old-key/'],
+  ['built page', '/walks/'],
+  ['page', '/about/'],
+  ['form', '/contact/'],
+  ['topic', '/category/hut-life/'],
+  ['author', '/author/agnes/'],
+  ['search', '/?s=hut'],
+  ['search without a find', '/?s=snowshose'],
+  ['empty search', '/?s='],
+  ['lost', '/nope/'],
+  ['embed', '/a-morning-above-the-clouds/embed/'],
+  ['sign-in', '/login'],
+  ['lost password', '/lost-password'],
+] as const;
+
+describe('the sample site', () => {
+  let demo: TestApp;
+  let address: string;
+
+  beforeAll(async () => {
+    const port = await freePort();
+    address = `http://127.0.0.1:${port}`;
+    demo = await createTestApp({ port, flags: { url: address } });
+    await demo.make.user({ role: 'administrator', login: 'owner' });
+    await fillDemo(demo.app.services, 'owner');
+  }, 300_000);
+  afterAll(() => demo.close());
+
+  test.each(DEMO_PAGES)('%s is for everybody: light, dark, on a phone', async (name, path) => {
+    const page = await browser.newPage({ baseURL: address, reducedMotion: 'reduce' });
+    await page.goto(path);
+    await expectUsable(page, `demo-${name}`);
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectUsable(page, `demo-${name}-dark`);
+    await page.close();
+  });
+
+  test.each(['harbour', 'plum', 'brick', 'field', 'graphite'])('in the style %s, too', async (style) => {
+    const client = demo.as(await demo.make.user({ role: 'administrator' }));
+    expect((await client.post('/sitewright/v1/appearance', { style, fonts: 'clear' })).status).toBe(200);
+    const page = await browser.newPage({ baseURL: address, reducedMotion: 'reduce' });
+    await page.goto('/');
+    await expectUsable(page, `demo-${style}`);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectUsable(page, `demo-${style}-dark`);
+    await page.close();
+    await client.post('/sitewright/v1/appearance', { style: 'spruce', fonts: 'workshop' });
+  });
+
+  test.each([
+    { header: 'centred', home: 'magazine' },
+    { header: 'colour', home: 'list' },
+    { fonts: 'letterpress', corners: 'none', cover: 'full' },
+    { fonts: 'newsroom', corners: 'small', cover: 'none' },
+  ])('with %j, too', async (wish) => {
+    const client = demo.as(await demo.make.user({ role: 'administrator' }));
+    expect((await client.post('/sitewright/v1/appearance', wish)).status).toBe(200);
+    const page = await browser.newPage({ baseURL: address, reducedMotion: 'reduce' });
+    for (const path of ['/', '/a-morning-above-the-clouds/']) {
+      await page.goto(path);
+      await expectUsable(page, `demo-${Object.values(wish).join('-')}${path.length > 1 ? '-post' : ''}`);
+    }
+    await page.close();
+    const usual = { header: 'row', home: 'lead', fonts: 'workshop', corners: 'soft', cover: 'wide' };
+    await client.post('/sitewright/v1/appearance', usual);
+  });
+
+  test('turned round for languages that run from right to left, nothing sticks out', async () => {
+    const page = await browser.newPage({ baseURL: address, viewport: PHONE });
+    for (const path of ['/', '/a-morning-above-the-clouds/', '/nope/']) {
+      await page.goto(path);
+      await page.evaluate("document.documentElement.dir = 'rtl'");
+      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(PHONE.width);
+    }
+    await page.close();
+  });
+
+  test('a long post has a list of its headings', async () => {
+    const page = await browser.newPage({ baseURL: address, reducedMotion: 'reduce' });
+    await page.goto('/a-morning-above-the-clouds/');
+    await page.locator('.contents a', { hasText: 'The way up' }).click();
+    expect(page.url()).toContain('#the-way-up');
+    await page.close();
+  });
+
+  test('every picture comes in the size that is needed', async () => {
+    const page = await browser.newPage({ baseURL: address, reducedMotion: 'reduce' });
+    for (const path of ['/', '/a-morning-above-the-clouds/', '/walks/', '/category/hut-life/']) {
+      await page.goto(path);
+      const bare = "[...document.querySelectorAll('main img')].filter((one) => !one.srcset || !one.width).length";
+      expect([path, await page.evaluate<number>(bare)]).toEqual([path, 0]);
+    }
+    await page.close();
+  });
+
+  /** Cold, on a phone with a slow line. */
+  async function visit(path: string, { blocks }: { blocks?: RegExp } = {}) {
+    const context = await browser.newContext({
+      baseURL: address,
+      viewport: PHONE,
+      deviceScaleFactor: 2,
+      isMobile: true,
+    });
+    const page = await context.newPage();
+    const line = await context.newCDPSession(page);
+    await line.send('Network.enable');
+    await line.send('Network.emulateNetworkConditions', LINE);
+    const kinds = new Map<string, string>();
+    let bytes = 0;
+    line.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+    line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (kinds.get(requestId) !== 'Image') bytes += encodedDataLength;
+    });
+    if (blocks) await page.route(blocks, (route) => route.abort());
+    await page.addInitScript(WATCH);
+    await page.goto(path, { waitUntil: 'load' });
+    await page.evaluate('document.fonts.ready');
+    await page.waitForTimeout(300);
+    const paint = await page.evaluate<number>('window.paint');
+    await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
+    await page.waitForTimeout(500);
+    const shift = await page.evaluate<number>('window.shift');
+    await context.close();
+    return { bytes, paint, shift };
+  }
+
+  test('the start page is painted before anybody waits, and is light', async () => {
+    await demo.fetch('/');
+    const tries = [];
+    // The machine of a test has other work, too: the best of some counts.
+    for (let at = 0; at < 5 && !tries.some(({ paint }) => paint < MOST_PAINT); at++) tries.push(await visit('/'));
+    expect(Math.min(...tries.map(({ paint }) => paint))).toBeLessThan(MOST_PAINT);
+    expect(Math.max(...tries.map(({ bytes }) => bytes))).toBeLessThan(MOST_FIRST_BYTES);
+    expect(Math.min(...tries.map(({ bytes }) => bytes))).toBeGreaterThan(40_000);
+  });
+
+  test.each([
+    ['/', undefined],
+    ['/a-morning-above-the-clouds/', undefined],
+    ['/walks/', undefined],
+    ['/', /\/assets\/fonts\//],
+    ['/a-morning-above-the-clouds/', /\/assets\/fonts\//],
+  ])('%s does not move as it comes, without %s', async (path, blocks) => {
+    expect((await visit(path, blocks && { blocks })).shift).toBeLessThan(0.01);
+  });
+
+  test('nothing needs a script to be read', async () => {
+    const context = await browser.newContext({ baseURL: address, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/');
+    expect(await page.locator('.card-title').count()).toBe(10);
+    await page.locator('.has-children summary').click();
+    await page.locator('.has-children li a', { hasText: 'Gear' }).click();
+    expect(await page.locator('h1').innerText()).toBe('Gear');
+    await page.locator('.site-search').click();
+    await page.getByLabel('Search this site').fill('kettle');
+    await page.getByRole('button', { name: 'Search' }).click();
+    expect(await page.locator('.card-title').count()).toBeGreaterThan(0);
+    await context.close();
+  });
+});
+
+describe('a new site', () => {
+  test('welcomes its owner and says what to do next', async () => {
+    const fresh = await createTestApp({ port: await freePort() });
+    const page = await browser.newPage();
+    const open = async (headers: Record<string, string> = {}) => {
+      const answer = await fresh.fetch('/', { headers });
+      await page.setContent(await answer.text());
+      return answer.headers.get('x-robots-tag');
+    };
+    expect(await open()).toBe('noindex');
+    expect(await page.locator('h1').innerText()).toBe('A good place to start.');
+    expect(await page.locator('.welcome-steps .is-present h2').innerText()).toBe('Sign in');
+    const { cookie } = await fresh.make.session(await fresh.make.user({ role: 'administrator' }));
+    await open({ cookie });
+    expect(await page.locator('.welcome-steps .is-present h2').innerText()).toBe('Write a post');
+    await fresh.make.post({ title: 'First' });
+    expect(await open()).toBeNull();
+    expect(await page.locator('.card-title').innerText()).toBe('First');
+    await page.close();
+    await fresh.close();
   });
 });

@@ -105,7 +105,7 @@ describe('kinds of pages', () => {
   ])('%s is not there', async (path) => {
     const seen = await open(path);
     expect(seen.status).toBe(404);
-    expect(seen.html).toContain('There is nothing here');
+    expect(seen.html).toContain('This path ends here.');
     expect(seen.html).toContain('name="s"');
   });
 
@@ -222,7 +222,7 @@ describe('the start', () => {
     await set(showOnFront, 'posts');
     const plain = await open('/journal/');
     expect(plain.html).toContain('<body class="page ');
-    expect(plain.html).not.toContain('list-title');
+    expect(plain.html).not.toContain('class="list-title"');
     await set(showOnFront, 'page');
     await set(pageForPosts, 0);
     await set(pageOnFront, 0);
@@ -240,7 +240,7 @@ test('lists have pages', async () => {
   expect(second.html).toContain('Page 2');
   expect(second.html).toContain(`<link rel="canonical" href="${BASE}/page/2/"/>`);
   const titles = (html: string) =>
-    [...html.matchAll(/<h2 class="card-title"><a href="([^"]+)"/g)].map((found) => found[1]);
+    [...html.matchAll(/<h[23] class="card-title"><a href="([^"]+)"/g)].map((found) => found[1]);
   expect(titles(first.html)).toHaveLength(2);
   expect(titles(second.html).filter((link) => titles(first.html).includes(link))).toEqual([]);
   expect((await open('/?s=leaves')).html).not.toContain('class="pagination"');
@@ -254,6 +254,6 @@ test('sticky posts stand in front of the newest', async () => {
   const sticky = await app.make.post({ slug: 'pinned', date: '2020-01-01T00:00:00', sticky: true });
   const { html } = await open('/');
   expect(html.indexOf('/pinned/')).toBeLessThan(html.indexOf('/spring/'));
-  expect(html.split(`/pinned/"`).length).toBe(2);
+  expect(html.match(/card-title"><a href="[^"]*\/pinned\/"/g)).toHaveLength(1);
   await change(sticky, { sticky: false });
 });

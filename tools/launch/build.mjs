@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join, relative } from 'node:path';
 import { bundleAdmin } from './admin.mjs';
 import { bundleBrowser } from './browser.mjs';
+import { gatherFonts } from './fonts.mjs';
 import { readJson, rememberJson } from './json-file.mjs';
 import { findSources, hashSources } from './sources.mjs';
 import { writeTexts } from './texts.mjs';
@@ -73,6 +74,7 @@ export async function buildBrowser(root, folder) {
     const { outputFiles } = await bundleBrowser(root, folder);
     for (const { path, contents } of outputFiles) writeOutput(path, contents);
     for (const { name, contents } of await bundleAdmin(root)) writeOutput(join(folder, 'admin', name), contents);
+    for (const { name, contents } of gatherFonts(root)) writeOutput(join(folder, 'fonts', name), contents);
   });
 }
 

@@ -11,6 +11,7 @@ const alone = [
   'tools/launch/admin.mjs',
   'tools/launch/build.mjs',
   'tools/launch/browser.mjs',
+  'tools/launch/fonts.mjs',
   'tools/launch/texts.mjs',
 ];
 

@@ -2,6 +2,7 @@
 import { a } from '#kernel/args/args.ts';
 import { setting } from '#kernel/settings/setting.ts';
 import { colorScheme } from './color-scheme.ts';
+import { lookSettings } from './look/settings.ts';
 
 const switchedOff = (name: string, what: string) =>
   setting(`starter_theme_settings_${name}`, a.bool({ description: `Whether the theme leaves out ${what}.` }), false);
@@ -21,4 +22,5 @@ export const themeSettings = [
   hidesBaseStyle,
   hidesThemeStyle,
   colorScheme,
+  ...lookSettings,
 ];

@@ -38,14 +38,14 @@ export function openProgram(name: string): Program {
   return {
     manifest,
     async send(request, response, file) {
-      if (files.has(file)) await sendFile(request, response, join(dirname(manifestFile), file));
+      if (files.has(file)) await sendBuiltFile(request, response, join(dirname(manifestFile), file));
       else sendMissing(response);
     },
   };
 }
 
 /** The build has left a compressed form beside the texts. */
-async function sendFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+export async function sendBuiltFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
   if (!isReading(request, response)) return;
   const ending = path.slice(path.lastIndexOf('.') + 1);
   const isZipped = ending !== 'woff2' && takesGzip(request);

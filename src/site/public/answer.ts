@@ -11,7 +11,7 @@ import { findList, isListView, type PostList } from '../views/list.ts';
 import type { Visitor } from './comments.ts';
 import { answerEmbed } from './embed.tsx';
 import { findPreview, isPreviewOf } from './preview.ts';
-import { renderPage } from './render.tsx';
+import { renderPage, type RenderedPage } from './render.tsx';
 import type { ContentReply, PageReply } from './reply.ts';
 import { contextOf, spokenHeader, type PublicVisit } from './visit.ts';
 
@@ -162,7 +162,7 @@ export async function notFound(visit: PublicVisit, path?: string): Promise<Conte
   return contentReply(404, page, visit);
 }
 
-function contentReply(status: number, page: { html: string; policy: string }, visit: PublicVisit): ContentReply {
+function contentReply(status: number, page: RenderedPage, visit: PublicVisit): ContentReply {
   const { site, tags, caller } = visit;
   return {
     kind: 'content',
@@ -172,6 +172,7 @@ function contentReply(status: number, page: { html: string; policy: string }, vi
     headers: {
       'Content-Security-Policy': page.policy,
       Link: `<${site.restRoot}>; rel="https://api.w.org/"`,
+      ...(page.isFresh && { 'X-Robots-Tag': 'noindex' }),
       ...spokenHeader(visit),
     },
     ...(caller.id === 0 && { tags }),

@@ -6,6 +6,8 @@ import { findUsersById } from '#content/users/store.ts';
 export interface Author {
   readonly name: string;
   readonly slug: string;
+  /** What they say about themselves. */
+  readonly about: string;
 }
 
 /** Those that are there, by id. */
@@ -21,9 +23,10 @@ export async function findAuthors(
     else open.add(id);
   }
   const since = positionOf(services);
-  for (const { id, display_name: name, slug } of await findUsersById(db, [...open])) {
-    found.set(id, { name, slug });
-    keep(services, keyOf(id), { value: { name, slug }, tags: [`user:${id}`], bytes: 200 }, since);
+  for (const { id, display_name: name, slug, description: about } of await findUsersById(db, [...open])) {
+    found.set(id, { name, slug, about });
+    const bytes = 200 + about.length * 2;
+    keep(services, keyOf(id), { value: { name, slug, about }, tags: [`user:${id}`], bytes }, since);
   }
   return found;
 }

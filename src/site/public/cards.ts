@@ -6,6 +6,7 @@ import { formatDate, localeOf } from '#content/pages/dates.ts';
 import { pageLanguage, untitled } from '#content/pages/language.ts';
 import type { PageContext } from '#content/pages/view.ts';
 import { shownGmt } from '#content/posts/dates.ts';
+import { lookOf } from '#content/pages/look/settings.ts';
 import { excerptHtml } from '#content/posts/html.ts';
 import { findTaxonomy, getPostType } from '#content/posts/kinds.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
@@ -17,6 +18,7 @@ import { plainText } from '#content/text/plain-text.ts';
 import { renderTitle } from '#content/text/render.ts';
 import type { Card, Named, ShownDate } from '../theme/model.ts';
 import { findAuthors } from './authors.ts';
+import { minutesOf } from './reading-time.ts';
 
 export async function loadCards(posts: readonly ShownPost[], context: PageContext): Promise<Card[]> {
   const { db, services, site, reads } = context;
@@ -43,6 +45,7 @@ export async function loadCards(posts: readonly ShownPost[], context: PageContex
   }
   reads(...[...terms.keys()].map((id) => `term:${id}`));
   const nameless = untitled(context);
+  const { hasReadingTime } = lookOf(services.settings);
   return posts.map((post): Card => {
     const author = authors.get(post.author_id ?? 0);
     const isShown = context.canShow(post);
@@ -56,11 +59,13 @@ export async function loadCards(posts: readonly ShownPost[], context: PageContex
       modified: showDate({ date: post.modified, date_gmt: post.modified_gmt }, context),
       author: author && { name: author.name, link: `${site.home}/author/${author.slug}/` },
       categories: named(true),
+      topic: (termsOf.get(post.id) ?? []).find(({ taxonomy }) => taxonomy === 'category')?.id,
       tags: named(false),
       picture: isShown ? pictures.get(post.featured_media) : undefined,
       excerpt: isShown ? excerptHtml(post, context.services) : '',
       isProtected: post.password !== '',
       isSticky: post.is_sticky === 1,
+      minutes: hasReadingTime && isShown ? minutesOf(post.content_html ?? post.content ?? '') : 0,
     };
   });
 }

@@ -39,7 +39,7 @@ export async function handlePublic(
 /** What a form of the page has to say to this visitor, once. */
 function withFlash(reply: PublicReply, { method, services, cookie }: PageRequest): PublicReply {
   const flash = method === 'GET' && reply.kind === 'content' ? readFlash(services, cookie) : undefined;
-  const body = flash && reply.kind === 'content' ? fillForm(reply.body, flash) : undefined;
+  const body = flash && reply.kind === 'content' ? fillForm(String(reply.body), flash) : undefined;
   if (body === undefined || reply.kind !== 'content') return reply;
   const { tags: _shared, ...own } = reply;
   return { ...own, body, headers: { ...reply.headers, 'Set-Cookie': clearFlash(services) } };

@@ -3,7 +3,7 @@ import { siteTextsIn } from '#kernel/settings/site-texts.ts';
 import { headOfView } from '#content/head/head.ts';
 import { plainText } from '#content/text/plain-text.ts';
 import { textParts } from '#content/text/parts.ts';
-import type { FeedLink, HeadModel } from '../theme/head.tsx';
+import type { FeedLink, HeadModel, Icons } from '../theme/head.tsx';
 import type { ListModel, SingleModel } from '../theme/model.ts';
 import { wordsOf } from './language.ts';
 import type { PageInput } from './render.tsx';
@@ -13,7 +13,10 @@ export interface HeadParts {
   readonly list?: ListModel;
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
-  readonly icon: string | undefined;
+  readonly icons: Icons;
+  readonly fonts: readonly string[];
+  readonly firstStyle: string;
+  readonly themeColor: string;
 }
 
 export async function headOf(input: PageInput, parts: HeadParts): Promise<HeadModel> {
@@ -30,7 +33,10 @@ export async function headOf(input: PageInput, parts: HeadParts): Promise<HeadMo
     feeds: feedsOf(input, parts),
     restRoot: context.site.restRoot,
     oembed: isEmbeddable(input) ? oembedOf(input) : undefined,
-    icon: parts.icon,
+    icons: parts.icons,
+    fonts: parts.fonts,
+    firstStyle: parts.firstStyle,
+    themeColor: parts.themeColor,
     styles: parts.styles,
     scripts: parts.scripts,
   };

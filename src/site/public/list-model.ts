@@ -3,6 +3,7 @@ import { siteTextsIn } from '#kernel/settings/site-texts.ts';
 import { escapeHtml } from '#kernel/text/escape.ts';
 import { formatDate, localeOf } from '#content/pages/dates.ts';
 import { pageLanguage } from '#content/pages/language.ts';
+import { lookOf } from '#content/pages/look/settings.ts';
 import type { PageContext } from '#content/pages/view.ts';
 import { findTaxonomy, getPostType } from '#content/posts/kinds.ts';
 import { labelIn } from '#content/posts/labels.ts';
@@ -11,10 +12,12 @@ import { filterHtml } from '#content/text/html-filter.ts';
 import { plainText } from '#content/text/plain-text.ts';
 import { renderTitle } from '#content/text/render.ts';
 import { findUser } from '#content/users/store.ts';
-import type { ListModel } from '../theme/model.ts';
+import type { HomeModel, ListModel } from '../theme/model.ts';
 import type { ListView, PostList } from '../views/list.ts';
 import { loadCards } from './cards.ts';
 import { wordsOf } from './language.ts';
+import { findNewest, findTopics } from './more-posts.ts';
+import { welcomeOf } from './welcome.ts';
 
 export async function loadListModel(
   view: ListView,
@@ -22,6 +25,8 @@ export async function loadListModel(
   context: PageContext,
   address: string,
 ): Promise<ListModel> {
+  const isFront = view.kind === 'posts' && view.isFront;
+  const isLost = list.posts.length === 0 && !isFront;
   return {
     ...(await headingOf(view, context)),
     cards: await loadCards(list.posts, context),
@@ -30,8 +35,31 @@ export async function loadListModel(
     pages: list.pages,
     pageLink: (number) => pageAddress(address, number, view),
     search: view.kind === 'search' ? view.text : undefined,
-    isFront: view.kind === 'posts' && view.isFront,
+    isFront,
+    isGrid: view.kind === 'posts',
+    showsTopics: view.kind !== 'term',
+    face: view.kind === 'author' ? view.author.name : undefined,
+    home: isFront && context.pageNumber === 1 ? await loadHome(list, context) : undefined,
+    help: isLost ? await loadHelp(context) : undefined,
   };
+}
+
+async function loadHome(list: PostList, context: PageContext): Promise<HomeModel> {
+  const { services, site } = context;
+  const look = lookOf(services.settings);
+  const { title, description: tagline } = siteTextsIn(services, site);
+  return {
+    layout: look.home,
+    title,
+    tagline,
+    text: look.homeText,
+    topics: look.hasTopics ? await findTopics(context, { isRough: false }) : [],
+    welcome: welcomeOf(list, context),
+  };
+}
+
+async function loadHelp(context: PageContext): Promise<ListModel['help']> {
+  return { topics: await findTopics(context, { isRough: true }), newest: await findNewest(context) };
 }
 
 /** The address of a page of a list; a search keeps its words. */
@@ -48,7 +76,9 @@ async function headingOf(view: ListView, context: PageContext): Promise<Heading>
   switch (view.kind) {
     case 'posts': {
       const { title: name } = siteTextsIn(services, site);
-      return { title: view.page ? renderTitle(view.page.title) : escapeHtml(name), label: '', description: '' };
+      const title = view.page ? renderTitle(view.page.title) : escapeHtml(name);
+      const isLater = context.pageNumber > 1;
+      return { title: isLater ? words.titleOfPage(title, context.pageNumber) : title, label: '', description: '' };
     }
     case 'term': {
       const { term } = view;

@@ -22,7 +22,7 @@ export async function visitAddress(services: Services, address: string): Promise
     const reply = await answerAddress(local.path, visit);
     if (reply.kind === 'content') {
       const cookie = reply.headers['Set-Cookie'];
-      return { status: reply.status, html: reply.body, setCookies: cookie === undefined ? [] : [cookie] };
+      return { status: reply.status, html: String(reply.body), setCookies: cookie === undefined ? [] : [cookie] };
     }
     next = new URL(reply.to, next);
     if (!isOnHostOf(next.href, services.siteConfig.base))

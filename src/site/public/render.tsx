@@ -1,10 +1,9 @@
 // A whole page: the view in the theme, with what modules bring, and the policy that fits it.
 import { rootPath } from '#kernel/site.ts';
 import { render } from 'preact-render-to-string';
-import { siteIcon } from '#kernel/settings/site-settings.ts';
-import { findPictures } from '#content/media/pictures.ts';
-import { colorScheme, hasOwnColors } from '#content/pages/color-scheme.ts';
+import { colorScheme, hasOwnColors, type ColorScheme } from '#content/pages/color-scheme.ts';
 import { isRightToLeft, pageLanguage } from '#content/pages/language.ts';
+import { lookOf } from '#content/pages/look/settings.ts';
 import { withPictures } from '#content/media/text-pictures.ts';
 import type { PageContext } from '#content/pages/view.ts';
 import { COMMENTS_PLACE, type PageParts } from '#content/pages/parts.ts';
@@ -12,25 +11,31 @@ import { findBodies } from '#content/pieces/bodies.ts';
 import { contentHtml } from '#content/posts/html.ts';
 import type { ShownPost } from '#content/posts/store.ts';
 import { textPart } from '#content/text/part-links.ts';
-import { baseStyle, siteScript, themeStyle, type Asset } from '../theme/assets.ts';
+import { baseStyle, siteScript, textStyle, themeStyle, type Asset } from '../theme/assets.ts';
 import { Comments } from '../theme/comments.tsx';
-import { SiteFooter, SiteHeader, SkipLink } from '../theme/frame.tsx';
+import { firstFonts, hasWideLetters } from '../theme/fonts/files.ts';
+import { SiteFooter } from '../theme/footer.tsx';
+import { SiteHeader, SkipLink } from '../theme/frame.tsx';
 import { Head, HEAD_START } from '../theme/head.tsx';
+import { HomePage } from '../theme/home.tsx';
 import { ListPage } from '../theme/list.tsx';
 import { NotFound } from '../theme/not-found.tsx';
 import { shellOf } from '../theme/shell.ts';
 import { DocumentPage, SinglePage } from '../theme/single.tsx';
-import type { ListModel, SingleModel } from '../theme/model.ts';
+import { printFirstStyle, printTokens } from '../theme/style.ts';
+import { Welcome } from '../theme/welcome.tsx';
+import type { Frame, ListModel, SingleModel } from '../theme/model.ts';
 import { isListView, type PostList } from '../views/list.ts';
 import type { Words } from '../words/words.ts';
 import { bodyClasses } from './body-classes.ts';
 import { loadCards } from './cards.ts';
 import type { Visitor } from './comments.ts';
 import { loadFrame } from './frame.ts';
-import { headOf } from './head.ts';
+import { headOf, type HeadParts } from './head.ts';
 import { wordsOf } from './language.ts';
 import { tellTexts, watchTexts } from './met-texts.ts';
 import { loadListModel } from './list-model.ts';
+import { findNewest } from './more-posts.ts';
 import {
   createGathered,
   findCode,
@@ -42,6 +47,7 @@ import {
 } from './parts.ts';
 import { policyOf } from './policy.ts';
 import { rewritten } from './rewritten.ts';
+import { withScrolling } from './scrolling.ts';
 import { loadSingle } from './single.ts';
 
 export interface PageInput {
@@ -57,6 +63,8 @@ export interface PageInput {
 export interface RenderedPage {
   readonly html: string;
   readonly policy: string;
+  /** The site has nothing to show yet, and nothing for search engines. */
+  readonly isFresh: boolean;
 }
 
 /** Body of the page and what is known of it. */
@@ -75,7 +83,9 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
   const gathered = createGathered();
   const parts = pagePartsOf(context.services);
   const body = await bodyOf(input, parts, gathered);
-  const frame = await loadFrame(context, address);
+  // A search stands at the address of the start, and is not it.
+  const loaded = await loadFrame(context, context.view.kind === 'search' ? '' : address);
+  const frame = body.list?.home?.welcome ? { ...loaded, columns: [] } : loaded;
   const part = async (location: 'header' | 'footer', own: () => string): Promise<string> => {
     const fragment = body.isBare ? undefined : await findLocation(parts, location, context);
     if (fragment) return gathered.take(fragment);
@@ -85,18 +95,20 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
   const footer = await part('footer', () => render(<SiteFooter frame={frame} words={words} />));
   const overlays = (await findOverlays(parts, context)).map((fragment) => gathered.take(fragment)).join('');
   const code = await findCode(context, gathered);
-  const head = await headOf(input, { ...body, ...(await filesOf(input, body, gathered)) });
-  const classes = [...bodyClasses(context), ...gathered.bodyClasses].join(' ');
+  const main = withComments(body, words);
+  const files = filesOf(input, { body, frame, gathered, shown: header + main + footer });
+  const head = await headOf(input, { ...body, ...files });
+  const classes = [...bodyClasses(context), ...lookClasses(context), ...gathered.bodyClasses].join(' ');
   const skip = shell.hasSkipLink && !body.isBare ? render(<SkipLink words={words} />) : '';
   const page = await rewritten(
     `<!doctype html>
-<html lang="${pageLanguage(context)}"${schemeOf(gathered, context)}>
+<html lang="${pageLanguage(context)}"${schemeText(gathered, context)}>
 <head>${HEAD_START}${head.html}
 ${render(<Head head={head} />)}${code('head')}</head>
 <body class="${classes}">${code('body_start')}
 ${skip}${header}
-<main id="content" tabindex="-1">${withComments(body, words)}</main>
-${footer}${overlays}${code('body_end')}
+<main id="content" tabindex="-1">${main}</main>
+${files.lateStyles.map((href) => `<link rel="stylesheet" href="${href}"/>`).join('')}${footer}${overlays}${code('body_end')}
 </body>
 </html>
 `,
@@ -106,16 +118,24 @@ ${footer}${overlays}${code('body_end')}
   const trusted = [...gathered.trusted, ...page.later];
   return {
     html: page.html,
+    isFresh: body.list?.home?.welcome !== undefined,
     policy: policyOf({ ...gathered, trusted, styles: gathered.styles, ancestors: "'self'" }),
   };
 }
 
 /** One that was made on light paper decides for the whole page. */
-function schemeOf({ schemes }: Gathered, context: PageContext): string {
-  const { services } = context;
-  const fixed = (['light', 'dark'] as const).find((one) => schemes.has(one));
-  const scheme = fixed ?? services.settings.get(colorScheme);
+function schemeOf({ schemes }: Gathered, { services }: PageContext): ColorScheme {
+  return (['light', 'dark'] as const).find((one) => schemes.has(one)) ?? services.settings.get(colorScheme);
+}
+
+function schemeText(gathered: Gathered, context: PageContext): string {
+  const scheme = schemeOf(gathered, context);
   return `${isRightToLeft(context) ? ' dir="rtl"' : ''}${scheme === 'auto' ? '' : ` data-scheme="${scheme}"`}`;
+}
+
+function lookClasses({ services }: PageContext): string[] {
+  const { header } = lookOf(services.settings);
+  return header === 'row' ? [] : [`header-${header}`];
 }
 
 async function bodyOf(input: PageInput, parts: readonly PageParts[], gathered: Gathered): Promise<Body> {
@@ -125,15 +145,21 @@ async function bodyOf(input: PageInput, parts: readonly PageParts[], gathered: G
   if (view.kind === 'single') return singleBody(view.post, input, parts, gathered);
   const template = await findLocation(parts, 'main', context);
   if (view.kind === 'not-found') {
-    const main = template ? gathered.take(template) : render(<NotFound home={context.site.home} words={words} />);
-    return { main, isBare: false };
+    if (template) return { main: gathered.take(template), isBare: false };
+    const newest = await findNewest(context);
+    return { main: render(<NotFound home={context.site.home} newest={newest} words={words} />), isBare: false };
   }
   if (!isListView(view) || !input.list) throw new Error(`A ${view.kind} page needs its list.`);
   const list = await loadListModel(view, input.list, context, input.address);
-  const main = template
-    ? gathered.take(template)
-    : render(<ListPage list={list} home={context.site.home} words={words} />);
+  const main = template ? gathered.take(template) : listPage(list, context);
   return { main, isBare: false, list };
+}
+
+function listPage(list: ListModel, context: PageContext): string {
+  const words = wordsOf(context);
+  if (list.home?.welcome) return render(<Welcome welcome={list.home.welcome} words={words} />);
+  if (list.home) return render(<HomePage list={list} words={words} />);
+  return render(<ListPage list={list} home={context.site.home} words={words} />);
 }
 
 async function singleBody(
@@ -160,7 +186,7 @@ async function singleBody(
   const document = (await findBodies([shown], context)).get(post.id);
   const text = document ? gathered.take(document) : contentHtml(shown, context.services);
   if (!document) gathered.trusted.push(text);
-  const body = await withPictures(text, context);
+  const body = withScrolling(await withPictures(text, context));
   const content = body + links;
   if (document?.scheme === undefined && hasOwnColors(body)) gathered.schemes.add('light');
   const single = await loadSingle({ post, card, content, unlockError, visitor }, context);
@@ -185,23 +211,49 @@ function withComments({ main, single }: Body, words: Words): string {
   );
 }
 
-async function filesOf(
-  { context }: PageInput,
-  { single }: Body,
-  gathered: Gathered,
-): Promise<{ styles: string[]; scripts: string[]; icon: string | undefined }> {
+interface Files extends Omit<HeadParts, 'single' | 'list'> {
+  /** Of what stands below the first view. */
+  readonly lateStyles: readonly string[];
+}
+
+interface Printed {
+  readonly body: Body;
+  readonly frame: Frame;
+  readonly gathered: Gathered;
+  /** All that was written for the page. */
+  readonly shown: string;
+}
+
+function filesOf({ context }: PageInput, { body, frame, gathered, shown }: Printed): Files {
   const { services, site } = context;
-  const { settings } = services;
-  const { hasBaseStyle, hasThemeStyle } = shellOf(settings);
-  const address = (asset: Asset): string => rootPath(site.base) + asset.path;
-  const icon = settings.get(siteIcon);
+  const shell = shellOf(services.settings);
+  const { hasBaseStyle, hasThemeStyle } = shell;
+  const root = rootPath(site.base);
+  const address = (asset: Asset): string => root + asset.path;
+  const look = lookOf(services.settings);
+  const own = [...(hasBaseStyle ? [address(baseStyle)] : []), ...(hasThemeStyle ? [address(themeStyle)] : [])];
+  // Lists of the theme need these files below the first view only; texts may need them at once.
+  const isLate = body.list !== undefined && gathered.styles.size === 0;
+  const scheme = schemeOf(gathered, context);
+  const inline = { look, scheme, root, hasWideLetters: hasWideLetters(shown) };
+  const hasStyle = hasBaseStyle || hasThemeStyle;
+  const kind = kindOf(body);
+  const tokens = hasStyle ? printTokens(inline) : '';
   return {
-    styles: [
-      ...(hasBaseStyle ? [address(baseStyle)] : []),
-      ...(hasThemeStyle ? [address(themeStyle)] : []),
-      ...gathered.styles,
+    styles: isLate ? [] : [...own, ...(hasThemeStyle ? [address(textStyle)] : []), ...gathered.styles],
+    lateStyles: isLate ? own : [],
+    firstStyle: tokens + printFirstStyle({ ...shell, kind }),
+    fonts: hasStyle ? firstFonts(look.fonts, root) : [],
+    themeColor: hasStyle && look.header === 'colour' ? look.colors.main : '',
+    scripts: [
+      ...(body.single?.comments?.form?.tokenForm === undefined ? [] : [address(siteScript)]),
+      ...gathered.scripts,
     ],
-    scripts: [...(single?.comments?.form?.tokenForm === undefined ? [] : [address(siteScript)]), ...gathered.scripts],
-    icon: (await findPictures([icon], context)).get(icon)?.src,
+    icons: { icon: frame.icon?.src ?? `${root}/favicon.ico`, touch: frame.icon?.src ?? `${root}/apple-touch-icon.png` },
   };
+}
+
+function kindOf({ list }: Body): 'list' | 'text' | 'welcome' {
+  if (list?.home?.welcome) return 'welcome';
+  return list ? 'list' : 'text';
 }

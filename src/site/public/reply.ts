@@ -10,7 +10,7 @@ export interface ContentReply {
   readonly kind: 'content';
   readonly status: number;
   readonly type: string;
-  readonly body: string;
+  readonly body: string | Buffer;
   readonly headers: Readonly<Record<string, string>>;
   /** What it was made of. Absent when nobody else may get it. */
   readonly tags?: ReadonlySet<string>;

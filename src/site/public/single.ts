@@ -5,17 +5,24 @@ import { fileAddress } from '#content/media/addresses.ts';
 import { findPictures } from '#content/media/pictures.ts';
 import { lastPart } from '#content/media/names.ts';
 import { findItem } from '#content/media/store.ts';
+import { lookOf } from '#content/pages/look/settings.ts';
 import { hidesPageTitle } from '#content/pages/settings.ts';
-import { untitled } from '#content/pages/language.ts';
+import { pageLocale, untitled } from '#content/pages/language.ts';
 import type { PageContext } from '#content/pages/view.ts';
 import { findNeighbours, neighboursTag } from '#content/posts/neighbours.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
 import { attachment, page, post as postType } from '#content/posts/types.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
+import { excerptHtml } from '#content/posts/html.ts';
+import { autop } from '#content/text/autop.ts';
+import { filterHtml } from '#content/text/html-filter.ts';
 import { renderTitle } from '#content/text/render.ts';
 import type { Card, PasswordForm, SingleModel } from '../theme/model.ts';
+import { findAuthors } from './authors.ts';
 import { loadComments, type Visitor } from './comments.ts';
+import { withContents } from './contents.ts';
+import { findRelated } from './more-posts.ts';
 import { languageField } from './visit.ts';
 
 export interface SingleInput {
@@ -31,18 +38,38 @@ export async function loadSingle(input: SingleInput, context: PageContext): Prom
   const { post, card, content } = input;
   const isPost = post.type === postType.name;
   const isLocked = content === undefined;
+  const isPublished = isPost && post.status === 'publish';
+  const look = lookOf(context.services.settings);
+  const text = isPost && look.hasContents ? withContents(content ?? '', pageLocale(context)) : undefined;
   return {
     card,
     showsTitle: !(post.type === page.name && context.services.settings.get(hidesPageTitle)),
     showsMeta: isPost,
-    content: content ?? '',
+    content: text?.html ?? content ?? '',
+    contents: text?.contents ?? [],
+    standfirst: isPost && !isLocked && post.excerpt.trim() !== '' ? excerptHtml(post, context.services) : '',
+    cover: look.cover,
+    isUpdated: isPost && isLaterByAWeek(post),
+    about: isPublished && !isLocked && look.hasAuthorBox ? await loadAbout(post, card, context) : undefined,
+    related: isPublished && look.hasRelated ? await findRelated(card, context) : [],
     password: isLocked ? lockOf(post, input.unlockError, context) : undefined,
     file: post.type === attachment.name ? await loadFile(post, context) : undefined,
-    ...(isPost && post.status === 'publish'
-      ? await loadNeighbours(post, context)
-      : { older: undefined, newer: undefined }),
+    ...(isPublished ? await loadNeighbours(post, context) : { older: undefined, newer: undefined }),
     comments: isLocked ? undefined : await loadComments(post, card.link, context, input.visitor),
   };
+}
+
+const WEEK = 7 * 86_400_000;
+
+function isLaterByAWeek({ date_gmt: written, modified_gmt: changed }: ShownPost): boolean {
+  return written !== null && Date.parse(`${changed}Z`) - Date.parse(`${written}Z`) >= WEEK;
+}
+
+/** People who say nothing about themselves have no box. */
+async function loadAbout(post: ShownPost, { author }: Card, context: PageContext): Promise<SingleModel['about']> {
+  if (post.author_id === null || !author) return undefined;
+  const said = (await findAuthors([post.author_id], context)).get(post.author_id)?.about.trim() ?? '';
+  return said === '' ? undefined : { ...author, text: autop(filterHtml(said)) };
 }
 
 function lockOf(post: ShownPost, error: string, context: PageContext): PasswordForm {

@@ -5,7 +5,8 @@ import { findPictures } from '#content/media/pictures.ts';
 import type { Links } from '#content/languages/alternates.ts';
 import { findRobotsRules } from '#content/head/robots-rules.ts';
 import { discouragesSearch, hasLlmsFile, hasNewsSitemap, hasSitemaps, indexNowKey } from '#content/head/settings.ts';
-import { ICON_TYPE, letterIcon } from '../icon.ts';
+import { lookOf } from '#content/pages/look/settings.ts';
+import { ICON_TYPE, letterIcon, touchIcon } from '../icon.ts';
 import { element, XML_START } from '../feeds/xml.ts';
 import type { ContentReply, PublicReply } from '../public/reply.ts';
 import type { PublicVisit } from '../public/visit.ts';
@@ -19,7 +20,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 export async function answerSiteFile(path: string, visit: PublicVisit): Promise<PublicReply | undefined> {
   const { settings } = visit.services;
   if (path === '/robots.txt') return robots(visit);
-  if (path === '/favicon.ico') return icon(visit);
+  if (path === '/favicon.ico' || TOUCH_ICONS.has(path)) return icon(path, visit);
   if (path === '/llms.txt') return llms(visit);
   const key = settings.get(indexNowKey);
   if (key !== '' && path === `/${key}.txt`) return { ...shared(visit), type: PLAIN_TYPE, body: key, headers: {} };
@@ -52,11 +53,20 @@ async function llms(visit: PublicVisit): Promise<ContentReply | undefined> {
   return { ...shared(visit), type: PLAIN_TYPE, body: await llmsText(visit), headers: {} };
 }
 
-async function icon(visit: PublicVisit): Promise<PublicReply> {
-  const id = visit.services.settings.get(siteIcon);
+/** Where phones look for one by themselves. */
+const TOUCH_ICONS = new Set(['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png']);
+
+async function icon(path: string, visit: PublicVisit): Promise<PublicReply> {
+  const { settings } = visit.services;
+  const id = settings.get(siteIcon);
   const picture = (await findPictures([id], visit)).get(id);
   if (picture) return { kind: 'redirect', status: 302, to: picture.src };
-  return { ...shared(visit), type: ICON_TYPE, body: letterIcon(visit.services.settings.get(title)), headers: {} };
+  const { colors } = lookOf(settings);
+  const name = settings.get(title);
+  const made = TOUCH_ICONS.has(path)
+    ? { type: 'image/png', body: await touchIcon(name, colors) }
+    : { type: ICON_TYPE, body: letterIcon(name, colors) };
+  return { ...shared(visit), ...made, headers: {} };
 }
 
 async function index(visit: PublicVisit): Promise<ContentReply> {

@@ -15,6 +15,8 @@ export interface Asset {
 /** Elements alone, and what the theme adds to them: a site can switch off each. */
 export const baseStyle = hashed('base', 'css');
 export const themeStyle = hashed('theme', 'css');
+/** Of texts, and what readers say to them. */
+export const textStyle = hashed('text', 'css');
 export const siteScript = hashed('site', 'js');
 export const embedStyle = hashed('embed', 'css');
 export const embedScript = hashed('embed', 'js');
@@ -22,7 +24,7 @@ export const embedScript = hashed('embed', 'js');
 const avatar: Asset = { path: '/assets/avatar.svg', type: 'image/svg+xml', text: AVATAR, isFixed: true };
 
 const ASSETS: ReadonlyMap<string, Asset> = new Map(
-  [baseStyle, themeStyle, siteScript, embedStyle, embedScript, avatar].map((one) => [one.path, one]),
+  [baseStyle, themeStyle, textStyle, siteScript, embedStyle, embedScript, avatar].map((one) => [one.path, one]),
 );
 
 export function findAsset(path: string): Asset | undefined {

@@ -43,7 +43,7 @@ function Thread({ nodes, canReply, words }: { nodes: readonly CommentNode[]; can
 function One({ node, canReply, words }: { node: CommentNode; canReply: boolean; words: Words }) {
   return (
     <article class={node.isHeld ? 'comment is-held' : 'comment'} id={`comment-${node.id}`}>
-      <span class="comment-mark" aria-hidden="true">
+      <span class="comment-mark face" aria-hidden="true">
         {firstLetter(node.author)}
       </span>
       <header class="comment-head">

@@ -6,6 +6,12 @@ export interface FeedLink {
   readonly type: 'application/rss+xml' | 'application/atom+xml';
 }
 
+/** Addresses. */
+export interface Icons {
+  readonly icon: string;
+  readonly touch: string;
+}
+
 export interface HeadModel {
   /** What the page says to search engines and social networks, printed. */
   readonly html: string;
@@ -13,7 +19,12 @@ export interface HeadModel {
   readonly restRoot: string;
   /** The address that describes the page to those who embed it. */
   readonly oembed: string | undefined;
-  readonly icon: string | undefined;
+  readonly icons: Icons;
+  /** Files that the first words need. */
+  readonly fonts: readonly string[];
+  /** Stands in the page itself. */
+  readonly firstStyle: string;
+  readonly themeColor: string;
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
@@ -25,7 +36,13 @@ export const HEAD_START =
 export function Head({ head }: { head: HeadModel }) {
   return (
     <>
-      {head.icon !== undefined && <link rel="icon" href={head.icon} />}
+      {head.fonts.map((href) => (
+        <link rel="preload" as="font" type="font/woff2" href={href} crossorigin="anonymous" />
+      ))}
+      {head.firstStyle !== '' && <style dangerouslySetInnerHTML={{ __html: head.firstStyle }} />}
+      <link rel="icon" href={head.icons.icon} />
+      <link rel="apple-touch-icon" href={head.icons.touch} />
+      {head.themeColor !== '' && <meta name="theme-color" content={head.themeColor} />}
       {head.styles.map((href) => (
         <link rel="stylesheet" href={href} />
       ))}

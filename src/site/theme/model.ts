@@ -25,6 +25,13 @@ export interface LanguageChoice {
   readonly isMissing: boolean;
 }
 
+/** A menu in the footer. */
+export interface FooterColumn {
+  /** HTML; may be empty. */
+  readonly title: string;
+  readonly nodes: readonly NavNode[];
+}
+
 export interface Frame {
   /** Empty on a site with one language. */
   readonly languages: readonly LanguageChoice[];
@@ -32,8 +39,16 @@ export interface Frame {
   readonly title: string;
   readonly tagline: string;
   readonly logo: Picture | undefined;
+  readonly icon: Picture | undefined;
   readonly primary: readonly NavNode[];
-  readonly footer: readonly NavNode[];
+  readonly hasSearch: boolean;
+  readonly hasTagline: boolean;
+  /** None on a site that has nothing to show yet. */
+  readonly columns: readonly FooterColumn[];
+  readonly footerText: string;
+  readonly copyright: string;
+  readonly social: readonly string[];
+  readonly feed: string;
   readonly isFront: boolean;
   readonly year: number;
   /** To the administration, or to where one signs in for it. */
@@ -43,6 +58,10 @@ export interface Frame {
 export interface Named {
   readonly name: string;
   readonly link: string;
+}
+
+export interface Topic extends Named {
+  readonly count: number;
 }
 
 export interface ShownDate {
@@ -61,12 +80,16 @@ export interface Card {
   readonly modified: ShownDate;
   readonly author: Named | undefined;
   readonly categories: readonly Named[];
+  /** The number of its first category. */
+  readonly topic: number | undefined;
   readonly tags: readonly Named[];
   readonly picture: Picture | undefined;
   /** HTML; empty when a password hides it. */
   readonly excerpt: string;
   readonly isProtected: boolean;
   readonly isSticky: boolean;
+  /** How long it takes to read; 0 where nobody wants to know. */
+  readonly minutes: number;
 }
 
 export interface ListModel {
@@ -85,6 +108,36 @@ export interface ListModel {
   /** Present on a search. */
   readonly search: string | undefined;
   readonly isFront: boolean;
+  /** Cards beside each other, not rows. */
+  readonly isGrid: boolean;
+  /** False where each of them would repeat the title. */
+  readonly showsTopics: boolean;
+  /** The name of whom the list is about. */
+  readonly face: string | undefined;
+  /** Present on the first page of the start page. */
+  readonly home: HomeModel | undefined;
+  /** What to go on with where nothing was found. */
+  readonly help: Help | undefined;
+}
+
+export interface Help {
+  readonly topics: readonly Topic[];
+  readonly newest: readonly Card[];
+}
+
+export interface HomeModel {
+  readonly layout: 'lead' | 'magazine' | 'list';
+  readonly title: string;
+  readonly tagline: string;
+  readonly text: string;
+  readonly topics: readonly Topic[];
+  /** Present while the site has nothing to show. */
+  readonly welcome: WelcomeModel | undefined;
+}
+
+export interface WelcomeModel {
+  readonly isSignedIn: boolean;
+  readonly links: Readonly<Record<'signIn' | 'write' | 'build' | 'appearance' | 'interface', string>>;
 }
 
 export interface CommentNode {
@@ -143,4 +196,18 @@ export interface SingleModel {
   readonly older: { readonly link: string; readonly title: string } | undefined;
   readonly newer: { readonly link: string; readonly title: string } | undefined;
   readonly comments: CommentsModel | undefined;
+  /** HTML: what the author wrote as an excerpt. */
+  readonly standfirst: string;
+  readonly cover: 'wide' | 'full' | 'none';
+  /** A week or more after it was published. */
+  readonly isUpdated: boolean;
+  /** Headings of a long text. */
+  readonly contents: readonly ContentsEntry[];
+  readonly about: { readonly name: string; readonly link: string; /** HTML. */ readonly text: string } | undefined;
+  readonly related: readonly Card[];
+}
+
+export interface ContentsEntry {
+  readonly id: string;
+  readonly title: string;
 }

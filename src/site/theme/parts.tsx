@@ -1,6 +1,8 @@
 // Small pieces that several pages show.
 import type { Picture } from '#content/media/pictures.ts';
+import { firstLetter } from '../first-letter.ts';
 import type { LinkedSentence, Words } from '../words/words.ts';
+import { Joint } from './joints.tsx';
 import type { Card, Named, ShownDate } from './model.ts';
 
 export function Html({ of, class: name }: { of: string; class: string }) {
@@ -24,25 +26,61 @@ export function Links({ of, separator }: { of: readonly Named[]; separator: stri
   );
 }
 
-export function Meta({ card, hasAuthor, words }: { card: Card; hasAuthor: boolean; words: Words }) {
+/** The sign of a site without an icon: its first letter in a joint. */
+export function Mark({ name }: { name: string }) {
   return (
-    <p class="entry-meta">
-      <When date={card.date} />
-      {hasAuthor && card.author && (
-        <span>
-          {words.by} <a href={card.author.link}>{card.author.name}</a>
-        </span>
-      )}
-      {card.categories.length > 0 && (
-        <span>
-          {words.in} <Links of={card.categories} separator=", " />
-        </span>
-      )}
+    <span class="mark" aria-hidden="true">
+      {firstLetter(name)}
+    </span>
+  );
+}
+
+export function Face({ name }: { name: string }) {
+  return (
+    <span class="face" aria-hidden="true">
+      {firstLetter(name)}
+    </span>
+  );
+}
+
+/** The first topic. */
+export function Eyebrow({ card }: { card: Card }) {
+  const [topic] = card.categories;
+  if (!topic) return null;
+  return (
+    <p class="eyebrow">
+      <a href={topic.link}>{topic.name}</a>
     </p>
   );
 }
 
-export function Figure({ picture, class: name, sizes, isFirst }: FigureProps) {
+/** Who, when and how long. */
+export function Meta({ card, words }: { card: Card; words: Words }) {
+  const { author, minutes } = card;
+  return (
+    <p class="entry-meta">
+      {author && (
+        <span class="by">
+          <a href={author.link}>{author.name}</a>
+        </span>
+      )}
+      <span>
+        <When date={card.date} />
+      </span>
+      {minutes > 0 && <span>{words.minutes(minutes)}</span>}
+    </p>
+  );
+}
+
+interface PictureProps {
+  picture: Picture;
+  class: string;
+  sizes: string;
+  /** Seen at once, so it is fetched before the others. */
+  isFirst: boolean;
+}
+
+export function Figure({ picture, class: name, sizes, isFirst }: PictureProps) {
   const { src, srcset, width, height, alt } = picture;
   const responsive = srcset === '' ? {} : { srcset, sizes };
   const priority = isFirst ? { fetchpriority: 'high' as const } : { loading: 'lazy' as const };
@@ -53,12 +91,10 @@ export function Figure({ picture, class: name, sizes, isFirst }: FigureProps) {
   );
 }
 
-interface FigureProps {
-  picture: Picture;
-  class: string;
-  sizes: string;
-  /** Seen at once, so it is fetched before the others. */
-  isFirst: boolean;
+/** Of a card: the picture of the post, or one that is made. */
+export function CardPicture({ card, sizes, isFirst }: { card: Card; sizes: string; isFirst: boolean }) {
+  if (!card.picture) return <Joint number={card.id} />;
+  return <Figure class="card-figure" picture={{ ...card.picture, alt: '' }} sizes={sizes} isFirst={isFirst} />;
 }
 
 export function Sentence({ of: { before, link, after }, href }: { of: LinkedSentence; href: string }) {
@@ -85,7 +121,9 @@ export function SearchForm({ home, text, id, words }: { home: string; text: stri
   return (
     <search>
       <form class="search-form" action={`${home}/`} method="get">
-        <label for={id}>{words.searchSite}</label>
+        <label for={id} class="visually-hidden">
+          {words.searchSite}
+        </label>
         <div class="search-row">
           <input id={id} type="search" name="s" value={text} required />
           <button type="submit">{words.search}</button>

@@ -49,7 +49,7 @@ describe('a site in German', () => {
 
 test('a site in several languages has that of the address', async () => {
   const app = await createTestApp({ flags: { languages: 'en,de' } });
-  expect(await (await app.fetch('/en/nowhere/')).text()).toContain('There is nothing here');
-  expect(await (await app.fetch('/de/nowhere/')).text()).toContain('Hier ist nichts');
+  expect(await (await app.fetch('/en/nowhere/')).text()).toContain('This path ends here.');
+  expect(await (await app.fetch('/de/nowhere/')).text()).toContain('Hier endet der Weg.');
   await app.close();
 });

@@ -14,15 +14,20 @@ export interface Words {
   readonly primaryMenu: string;
   readonly menu: string;
   readonly footerMenu: string;
+  /** Leads to the rest of a menu. */
+  readonly more: string;
+  /** What stands below an entry of a menu; `title` is HTML. */
+  below(title: string): string;
+  /** Headings of the footer. */
+  readonly read: string;
+  readonly thisSite: string;
+  readonly feedLink: string;
   readonly signIn: string;
   readonly administration: string;
   readonly language: string;
   /** Of a page that is not there in a language. */
   readonly notTranslated: string;
 
-  /** `by Ada`, `in News` */
-  readonly by: string;
-  readonly in: string;
   readonly tags: string;
   readonly featured: string;
   readonly protectedText: string;
@@ -32,7 +37,21 @@ export interface Words {
   readonly older: string;
   readonly newer: string;
 
+  readonly latest: string;
+  readonly topics: string;
+  posts(count: number): string;
+  readonly newestPosts: string;
+  readonly readNext: string;
+  readonly onThisPage: string;
+  /** Before the date of a change. */
+  readonly updated: string;
+  minutes(count: number): string;
+  allPostsBy(name: string): string;
+  download(name: string): string;
+
   readonly pages: string;
+  /** `title` is HTML. */
+  titleOfPage(title: string, number: number): string;
   page(number: number): string;
   readonly nothingYet: string;
   readonly author: string;
@@ -79,10 +98,34 @@ export interface Words {
   commentsOn(title: string): string;
   commentOn(author: string, title: string): string;
 
+  readonly welcome: WelcomeWords;
+
   /** By name, where they are called otherwise than the site has them. */
   readonly taxonomies: Readonly<Record<string, string>>;
   /** By code, where they say something else than the error itself. */
   readonly errors: Readonly<Record<string, string>>;
+}
+
+/** What a site says to its owner while it has nothing to show. */
+export interface WelcomeWords {
+  readonly running: string;
+  readonly title: string;
+  readonly text: string;
+  readonly begin: string;
+  readonly writeFirst: string;
+  readonly interface: string;
+  readonly here: string;
+  readonly done: string;
+  readonly signIn: string;
+  readonly signInText: string;
+  readonly write: string;
+  readonly writeText: string;
+  readonly writeLink: string;
+  readonly build: string;
+  readonly buildText: string;
+  readonly buildLink: string;
+  readonly appearance: LinkedSentence;
+  readonly waiting: string;
 }
 
 type Said = Readonly<Record<string, string>>;

@@ -35,7 +35,7 @@ export const KIT_DEFAULTS: ElementSettings = {
   system_typography: SYSTEM_TYPOGRAPHY,
   custom_typography: [],
   default_generic_fonts: 'Sans-serif',
-  container_width: { unit: 'px', size: 1140, sizes: [] },
+  container_width: { unit: 'px', size: 1168, sizes: [] },
   space_between_widgets: { unit: 'px', size: 20, sizes: [] },
   page_title_selector: 'h1.entry-title',
   active_breakpoints: ACTIVE_BREAKPOINTS,

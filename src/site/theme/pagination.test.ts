@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownPages } from './list.tsx';
+import { shownPages } from './pagination.tsx';
 
 test.each([
   [1, 2, [1, 2]],

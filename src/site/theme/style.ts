@@ -1,0 +1,65 @@
+// The part of the style that stands in the page itself: colours and fonts that the owner chose, and what the first view needs.
+import { builtAsset } from '#kernel/assets/built.ts';
+import { memoFor } from '#kernel/memo.ts';
+import type { ColorScheme } from '#content/pages/color-scheme.ts';
+import type { Look } from '#content/pages/look/settings.ts';
+import { darkTokens, lightTokens, type StyleColors, type Tokens } from '#content/pages/look/styles.ts';
+import { printFaces } from './fonts/files.ts';
+import { PAIRS, stackOf } from './fonts/pairs.ts';
+
+const FIRST_BASE = builtAsset('site/theme/first-base.css').text;
+const FIRST_THEME = builtAsset('site/theme/first-theme.css').text;
+const FIRST_OF = {
+  list: '',
+  text: builtAsset('site/theme/first-text.css').text,
+  welcome: builtAsset('site/theme/welcome.css').text,
+};
+
+const RADII = { soft: [6, 10, 18], small: [2, 4, 6], none: [0, 0, 0] } as const;
+
+export interface InlineWish {
+  readonly look: Look;
+  readonly scheme: ColorScheme;
+  /** Before every path of the site. */
+  readonly root: string;
+  readonly hasWideLetters: boolean;
+}
+
+interface Parts {
+  readonly hasBaseStyle: boolean;
+  readonly hasThemeStyle: boolean;
+  readonly kind: 'list' | 'text' | 'welcome';
+}
+
+/** What the first view of such a page needs. */
+export function printFirstStyle({ hasBaseStyle, hasThemeStyle, kind }: Parts): string {
+  return (hasBaseStyle ? FIRST_BASE : '') + (hasThemeStyle ? FIRST_THEME + FIRST_OF[kind] : '');
+}
+
+/** Colours, fonts and forms as custom properties. */
+export function printTokens({ look, scheme, root, hasWideLetters }: InlineWish): string {
+  const { head, ui, text, headWeight, tracking } = PAIRS[look.fonts];
+  const fonts =
+    `--sw-font-head:${stackOf(head)};--sw-font-ui:${stackOf(ui)};--sw-font-text:${stackOf(text)};` +
+    `--sw-weight-head:${headWeight};--sw-track:${tracking};`;
+  return `${printFaces(look.fonts, root, hasWideLetters)}:root{${fonts}}${printColors(look, scheme)}`;
+}
+
+/** Colours and corners, for pages without fonts of their own. */
+export function printColors({ colors, corners }: Pick<Look, 'colors' | 'corners'>, scheme: ColorScheme): string {
+  const light = lightOf(colors);
+  const dark = darkOf(colors);
+  const [small, middle, large] = RADII[corners];
+  const both =
+    scheme === 'auto'
+      ? `:root{color-scheme:light dark;${light}}@media(prefers-color-scheme:dark){:root{${dark}}}`
+      : `:root{color-scheme:${scheme};${scheme === 'dark' ? dark : light}}`;
+  return `:root{--sw-r1:${small}px;--sw-r2:${middle}px;--sw-r3:${large}px}${both}@media print{:root{${light}}}`;
+}
+
+const lightOf = memoFor((colors: StyleColors): string => list(lightTokens(colors)));
+const darkOf = memoFor((colors: StyleColors): string => list(darkTokens(colors)));
+
+function list(tokens: Tokens): string {
+  return Object.entries(tokens).map(([name, value]) => `--sw-${name}:${value};`).join(''); // prettier-ignore
+}
