@@ -3050,6 +3050,11 @@ export interface InstallerSuccess {
   success: boolean;
 }
 
+export interface Invited {
+  invited: boolean;
+  email: string;
+}
+
 export interface JobBatch {
   id: number;
   tp_id: number | null;
@@ -4058,6 +4063,12 @@ export interface ReviewedJob {
   review_status: "ACCEPTED" | "EDITING";
 }
 
+export interface RoleCount {
+  name: string;
+  count: number;
+  is_givable: boolean;
+}
+
 export interface SavedSegments {
   saved: number;
   progress: number;
@@ -4425,6 +4436,19 @@ export interface ServiceCookie {
   purpose: "functional" | "tracking";
   hostname: string;
   path: string;
+}
+
+export interface Session {
+  id: string;
+  created_gmt: string;
+  expires_gmt: string;
+  agent: string;
+  address: string;
+  is_current: boolean;
+}
+
+export interface SessionsEnded {
+  ended: boolean;
 }
 
 export interface SharedFolder {
@@ -5563,6 +5587,8 @@ export type RedirectList = Redirect[];
 
 export type RedirectRefusedList = RedirectRefused[];
 
+export type RoleCountList = RoleCount[];
+
 export type ScanItemList = ScanItem[];
 
 export type ScanItemList2 = ScanItem[];
@@ -5592,6 +5618,8 @@ export type SeoSentence = string;
 export type SeoTaskMap = Record<string, SeoTask>;
 
 export type ServiceCookieList = ServiceCookie[];
+
+export type SessionList = Session[];
 
 export type Settings = {
   /** Address of the site; the server is started with it. */
@@ -11493,6 +11521,54 @@ export interface Paths {
         multilang_language?: string;
       };
       answer: ScreenPreferences;
+    };
+  };
+  '/sitewright/v1/roles': {
+    GET: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: RoleCountList;
+    };
+  };
+  '/sitewright/v1/people/{id}/invite': {
+    POST: {
+      params: {
+        id: number;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: Invited;
+    };
+  };
+  '/sitewright/v1/sessions': {
+    GET: {
+      params: {
+        person?: number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: SessionList;
+    };
+    DELETE: {
+      params: {
+        person?: number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: SessionsEnded;
+    };
+  };
+  '/sitewright/v1/sessions/{id}': {
+    DELETE: {
+      params: {
+        id: string | number;
+        person?: number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: SessionsEnded;
     };
   };
   '/sitehealth/v1': {

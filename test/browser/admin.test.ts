@@ -6,5 +6,6 @@ import './admin/editor.ts';
 import './admin/comments.ts';
 import './admin/media.ts';
 import './admin/inbox.ts';
+import './admin/people.ts';
 
 useAdminSite();

@@ -5,6 +5,7 @@ import { wordsIn } from '#admin/words/use-words.ts';
 import { dictionary as commentWords } from './comments/words/use-words.ts';
 import { dictionary as mediaWords } from './media/words/use-words.ts';
 import { pathOfType } from './paths.ts';
+import { dictionary as peopleWords } from './people/words/use-words.ts';
 import { dictionary } from './words/use-words.ts';
 
 const canEdit = (start: StartDocument, type: StartType | undefined): boolean =>
@@ -44,11 +45,18 @@ export const screens: ModuleScreens = {
       load: () => import('./comments/comments-screen.tsx'),
       isAllowed: (start) => can(start, 'moderate_comments'),
     },
+    {
+      path: 'people',
+      load: () => import('./people/people-screen.tsx'),
+      isAllowed: (start) => can(start, 'list_users'),
+    },
+    { path: 'profile', load: () => import('./profile/profile-screen.tsx'), isAllowed: () => true },
   ],
   entries: (start) => [
     ...start.types.filter((type) => canEdit(start, type)).map((type, at) => entryOf(type, at, start)),
     ...(can(start, 'upload_files') ? [mediaEntry(start)] : []),
     ...(can(start, 'moderate_comments') ? [commentsEntry(start)] : []),
+    ...(can(start, 'list_users') ? [peopleEntry(start)] : []),
   ],
 };
 
@@ -59,6 +67,14 @@ const mediaEntry = (start: StartDocument): Entry => ({
   label: wordsIn(mediaWords, start.user.locale).media,
   icon: 'media',
   key: 'm',
+});
+
+const peopleEntry = (start: StartDocument): Entry => ({
+  path: 'people',
+  group: 'site',
+  place: 10,
+  label: wordsIn(peopleWords, start.user.locale).people,
+  icon: 'people',
 });
 
 const commentsEntry = (start: StartDocument): Entry => ({
