@@ -7,5 +7,7 @@ import './admin/comments.ts';
 import './admin/media.ts';
 import './admin/inbox.ts';
 import './admin/people.ts';
+import './admin/settings.ts';
+import './admin/site.ts';
 
 useAdminSite();

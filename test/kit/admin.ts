@@ -92,7 +92,8 @@ export async function inDarkGerman(look: () => Promise<void>): Promise<void> {
 }
 
 /** What moves has come to rest. */
-export const atRest = () => page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished))');
+export const atRest = () =>
+  page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished))');
 
 export const visit = (path: string) => page.goto(path);
 

@@ -55,6 +55,11 @@ export interface Words {
   readonly copy: string;
   readonly copied: string;
   readonly yourProfile: string;
+  readonly settings: string;
+  readonly ofModules: string;
+  readonly modules: string;
+  readonly health: string;
+  readonly redirects: string;
   readonly loading: string;
   dropFilter(name: string): string;
   readonly dropAllFilters: string;

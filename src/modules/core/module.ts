@@ -6,10 +6,12 @@ import { routes as applicationPasswords } from './application-passwords/routes.t
 import { routes as blockTypes } from './block-types/routes.ts';
 import { routes as comments } from './comments/routes.ts';
 import { routes as counts } from './counts/routes.ts';
+import { routes as health } from './health/routes.ts';
 import { routes as media } from './media/routes.ts';
 import { routes as menuItems } from './menu-items/routes.ts';
 import { routes as menuLocations } from './menu-locations/routes.ts';
 import { routes as menus } from './menus/routes.ts';
+import { routes as modules } from './modules/routes.ts';
 import { routes as navigation } from './navigation/routes.ts';
 import { dynamicBlocks, shortcodes } from './pieces/list.ts';
 import { routes as people } from './people/routes.ts';
@@ -62,7 +64,7 @@ function routesOf(kinds: Kinds) {
       ...furtherRoutes(kinds),
       ...routesOfTerms(furtherTaxonomies(kinds)),
     ],
-    'sitewright/v1': [...redirects, ...counts, ...preferences, ...people, ...sessions],
+    'sitewright/v1': [...redirects, ...counts, ...preferences, ...people, ...sessions, ...modules, ...health],
   };
 }
 

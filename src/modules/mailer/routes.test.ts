@@ -10,7 +10,7 @@ import { findBundled } from '#kernel/modules/rules.ts';
 import { createTestApp } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
 
-const PAGE = '/admin/mailer';
+const PATH = '/sitewright/v1/mail';
 const received: ParsedMail[] = [];
 const signedIn: unknown[][] = [];
 let isRefusing = false;
@@ -36,13 +36,11 @@ const app = await createTestApp({ runsJobs: true });
 const { services } = app.app;
 let address: string;
 let admin: TestUser;
-let session: { cookie: string; nonce: string };
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `smtp://127.0.0.1:${(server.server.address() as { port: number }).port}`;
   admin = await app.make.user({ role: 'administrator' });
-  session = await app.make.session(admin);
 });
 afterAll(async () => {
   await app.close();
@@ -56,16 +54,8 @@ beforeEach(async () => {
   await setTransport(address);
 });
 
-const ask = (path = PAGE, cookie = session.cookie, to = app) =>
-  to.fetch(path, { headers: { cookie }, redirect: 'manual' });
-const send = (fields: Record<string, string>, nonce = session.nonce) =>
-  app.fetch(PAGE, {
-    method: 'POST',
-    headers: { cookie: session.cookie },
-    body: new URLSearchParams({ nonce, ...fields }),
-    redirect: 'manual',
-  });
-const noticeOf = (answer: Response) => new URL(answer.headers.get('location') ?? 'x:').searchParams.get('notice');
+const ask = () => app.as(admin);
+const change = (wish: object) => ask().post(`${PATH}/transport`, wish);
 /** The site sends mails of its own meanwhile. */
 const mailsAbout = (subject: string) => received.filter((mail) => mail.subject === `[Sitewright] ${subject}`);
 const stateOf = async (id: number) => (await findMail(services.db, id))?.state;
@@ -81,103 +71,56 @@ function write(to: string, subject = 'Hello'): Promise<number> {
   );
 }
 
-describe('who may see it', () => {
-  test('nobody is sent to the sign-in and comes back', async () => {
-    const answer = await ask(`${PAGE}?state=failed`, '');
-    expect([answer.status, answer.headers.get('location')]).toEqual([
-      303,
-      'http://site.test/login?redirect_to=%2Fadmin%2Fmailer%3Fstate%3Dfailed',
-    ]);
-  });
-
-  test('an editor may not, and neither may their forms', async () => {
-    const editor = await app.make.session(await app.make.user({ role: 'editor' }));
-    expect((await ask(PAGE, editor.cookie)).status).toBe(403);
-    const answer = await app.fetch(PAGE, {
-      method: 'POST',
-      headers: { cookie: editor.cookie },
-      body: new URLSearchParams({ nonce: editor.nonce, action: 'save', host: 'evil.test', port: '25' }),
-    });
-    expect(answer.status).toBe(403);
-    expect(services.settings.get(smtpUrl)).toBe(address);
-  });
-
-  test('an administrator may; a form without the right nonce does nothing', async () => {
-    const answer = await ask();
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.text()).toContain('<h1>Mail</h1>');
-    expect((await send({ action: 'save', host: 'other.test', port: '25' }, 'wrong')).status).toBe(403);
-    expect(services.settings.get(smtpUrl)).toBe(address);
-    expect((await app.fetch(PAGE, { method: 'PUT', headers: { cookie: session.cookie } })).status).toBe(405);
-  });
+test('it is for those who run the site', async () => {
+  const editor = app.as(await app.make.user({ role: 'editor' }));
+  await app.asVisitor().get(PATH).fails(401, 'rest_forbidden');
+  await editor.get(PATH).fails(403, 'rest_forbidden');
+  await editor.post(`${PATH}/transport`, { host: 'evil.test' }).fails(403, 'rest_forbidden');
+  expect(services.settings.get(smtpUrl)).toBe(address);
 });
 
 describe('the transport', () => {
   test('is saved and shown', async () => {
-    const answer = await send({
-      action: 'save',
-      host: 'Mail.Test',
-      port: '465',
-      security: 'tls',
-      from: 'Shop <shop@site.test>',
-    });
-    expect([answer.status, noticeOf(answer)]).toEqual([303, 'saved']);
+    const wish = { host: 'Mail.Test', port: 465, is_secure: true, from: 'Shop <shop@site.test>' };
+    expect((await change(wish)).body).toMatchObject({ ...wish, host: 'mail.test', has_password: false });
     expect(services.settings.get(smtpUrl)).toBe('smtps://mail.test:465');
     expect(services.settings.get(mailFrom)).toBe('Shop <shop@site.test>');
-    const html = await (await ask(`${PAGE}?notice=saved`)).text();
-    expect(html).toContain('The transport is saved.');
-    expect(html).toContain('value="mail.test"');
+    expect((await ask().get(`${PATH}/transport`)).body).toMatchObject({ host: 'mail.test', fixed_by: null });
     await services.tx((tx) => services.settings.reset(tx, mailFrom));
   });
 
-  test('what cannot be is refused, and stays in the form', async () => {
-    const answer = await send({ action: 'save', host: 'no host', port: '25' });
-    expect(answer.status).toBe(400);
-    const html = await answer.text();
-    expect(html).toContain('The host is a name');
-    expect(html).toContain('value="no host"');
-    expect((await send({ action: 'save', host: 'mail.test', port: '25', from: 'x' })).status).toBe(400);
+  test('what cannot be is refused at its field', async () => {
+    const { status, body } = await change({ host: 'no host' });
+    expect([status, body.data.params.host]).toEqual([400, expect.stringContaining('The host is a name')]);
+    expect((await change({ host: 'mail.test', from: 'x' })).body.data.params).toHaveProperty('from');
+    await ask().post(`${PATH}/transport`, { host: 'mail.test', port: 0 }).fails(400, 'rest_invalid_param');
     expect(services.settings.get(smtpUrl)).toBe(address);
   });
 
   test('a password is stored sealed, used, never shown, and not sent to another server', async () => {
     const { hostname: host, port } = new URL(address);
-    const account = { action: 'save', host, port, user: 'ann' };
-    expect(noticeOf(await send({ ...account, password: 'hunter2' }))).toBe('saved');
+    const account = { host, port: Number(port), user: 'ann' };
+    const { body } = await change({ ...account, password: 'hunter2' });
+    expect(body.has_password).toBe(true);
     const sealed = services.settings.get(sealedPassword);
     expect(services.keys.unseal(sealed, PASSWORD_PLACE)).toBe('hunter2');
-    expect([sealed, services.settings.get(smtpUrl)].join()).not.toContain('hunter2');
-    expect(await (await ask()).text()).not.toContain('hunter2');
-    expect(noticeOf(await send({ action: 'test', to: 'ann@people.test' }))).toBe('tested');
+    expect([sealed, services.settings.get(smtpUrl), JSON.stringify(body)].join()).not.toContain('hunter2');
+    expect((await ask().post(`${PATH}/test`, { to: 'ann@people.test' })).body).toEqual({ outcome: 'sent' });
     expect(signedIn.at(-1)).toEqual(['ann', 'hunter2']);
-    await send(account);
+    await change(account);
     expect(services.settings.get(sealedPassword)).toBe(sealed);
-    await send({ ...account, host: 'evil.test' });
+    await change({ ...account, host: 'evil.test' });
     expect(services.settings.get(sealedPassword)).toBe('');
   });
 
   test('what is fixed from outside is shown as such and cannot be changed', async () => {
     const fixed = await createTestApp({ environment: { SITEWRIGHT_MAIL_SMTP_URL: 'smtp://a:hunter2@fixed.test' } });
     try {
-      const person = await fixed.make.session(await fixed.make.user({ role: 'administrator' }));
-      const html = await (await ask(PAGE, person.cookie, fixed)).text();
-      expect(html).toContain('Fixed from outside by SITEWRIGHT_MAIL_SMTP_URL');
-      expect(html).toContain('value="fixed.test" disabled');
-      expect(html).not.toContain('hunter2');
-      const body = new URLSearchParams({
-        nonce: person.nonce,
-        action: 'save',
-        host: 'x.test',
-        port: '1',
-        from: 'a@b.test',
-      });
-      const headers = { cookie: person.cookie };
-      const answer = await fixed.fetch(PAGE, { method: 'POST', headers, body, redirect: 'manual' });
-      expect(answer.status).toBe(303);
-      const { settings, freshness } = fixed.app.services;
-      await freshness.sync();
-      expect([settings.get(smtpUrl), settings.get(mailFrom)]).toEqual(['smtp://a:hunter2@fixed.test', 'a@b.test']);
+      const client = fixed.as(await fixed.make.user({ role: 'administrator' }));
+      const { body } = await client.post(`${PATH}/transport`, { host: 'x.test', port: 1, from: 'a@b.test' });
+      expect(body).toMatchObject({ host: 'fixed.test', fixed_by: 'SITEWRIGHT_MAIL_SMTP_URL', from: 'a@b.test' });
+      expect(JSON.stringify(body)).not.toContain('hunter2');
+      expect(fixed.app.services.settings.get(smtpUrl)).toBe('smtp://a:hunter2@fixed.test');
     } finally {
       await fixed.close();
     }
@@ -185,38 +128,45 @@ describe('the transport', () => {
 });
 
 describe('a test mail', () => {
+  const tryOut = (to: string) => ask().post(`${PATH}/test`, { to });
+
   test('arrives', async () => {
-    expect(noticeOf(await send({ action: 'test', to: 'ann@people.test' }))).toBe('tested');
+    expect((await tryOut('ann@people.test')).body).toEqual({ outcome: 'sent' });
     expect(mailsAbout('Test mail').map(({ text }) => text?.includes('can send mails'))).toEqual([true]);
   });
 
   test('says why it did not', async () => {
     isRefusing = true;
-    const answer = await send({ action: 'test', to: 'ann@people.test' });
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain('mailbox unavailable');
-    expect((await send({ action: 'test', to: 'ann' })).status).toBe(400);
+    const { body } = await tryOut('ann@people.test').fails(502, 'mail_not_sent');
+    expect(body.message).toContain('mailbox unavailable');
+    await tryOut('ann').fails(400, 'rest_invalid_param');
   });
 
   test('waits without a transport', async () => {
     await setTransport('');
-    expect(noticeOf(await send({ action: 'test', to: 'ann@people.test' }))).toBe('waiting');
+    expect((await tryOut('ann@people.test')).body).toEqual({ outcome: 'waiting' });
   });
 });
 
 describe('the log', () => {
+  const resend = (id: number) => ask().post(`${PATH}/${id}/resend`);
+
   test('has what left and what did not, with the fault', async () => {
-    const sent = await write('ann@people.test', 'Arrived <b>');
+    const sent = await write('ann@people.test', 'Arrived');
     await expect.poll(() => stateOf(sent), { timeout: 10_000 }).toBe('sent');
     isRefusing = true;
     const failed = await write('bob@people.test', 'Refused');
     await expect.poll(() => stateOf(failed), { timeout: 10_000 }).toBe('failed');
-    const all = await (await ask()).text();
-    expect(all).toContain('[Sitewright] Arrived &lt;b>');
-    expect(all).toContain('mailbox unavailable');
-    const onlySent = await (await ask(`${PAGE}?state=sent`)).text();
-    expect(onlySent).toContain('Arrived');
-    expect(onlySent).not.toContain('Refused');
+    const all = (await ask().get(PATH)).body.mails;
+    expect(all.find(({ id }: { id: number }) => id === failed)).toMatchObject({
+      state: 'failed',
+      last_error: expect.stringContaining('mailbox unavailable'),
+      can_resend: true,
+    });
+    expect(all[0]).not.toHaveProperty('body');
+    const onlySent = (await ask().get(`${PATH}?state=sent`)).body.mails;
+    expect(onlySent.map(({ id }: { id: number }) => id)).toContain(sent);
+    expect(onlySent.map(({ id }: { id: number }) => id)).not.toContain(failed);
   });
 
   test('a failed mail is sent again as it was', async () => {
@@ -224,7 +174,7 @@ describe('the log', () => {
     const id = await write('bob@people.test', 'Second try');
     await expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe('failed');
     isRefusing = false;
-    expect(noticeOf(await send({ action: 'resend', id: String(id) }))).toBe('queued');
+    expect((await resend(id)).body).toEqual({ queued: true });
     await expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe('sent');
     const { message_id: messageId } = (await findMail(services.db, id))!;
     expect(mailsAbout('Second try').map((mail) => mail.messageId)).toEqual([messageId]);
@@ -233,7 +183,7 @@ describe('the log', () => {
   test('a mail that arrived arrives a second time, as a mail of its own', async () => {
     const id = await write('cem@people.test', 'Twice');
     await expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe('sent');
-    expect(noticeOf(await send({ action: 'resend', id: String(id) }))).toBe('queued');
+    await resend(id);
     await expect.poll(() => mailsAbout('Twice').length, { timeout: 10_000 }).toBe(2);
     const [first, second] = mailsAbout('Twice');
     expect([second!.subject, second!.text, second!.html]).toEqual([first!.subject, first!.text, first!.html]);
@@ -255,11 +205,8 @@ describe('the log', () => {
       }),
     );
     expect(await sendNow(services, id)).toBe('sent');
-    const answer = await send({ action: 'resend', id: String(id) });
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain('Nothing of the text of this mail was kept.');
-    expect((await send({ action: 'resend', id: '999999' })).status).toBe(400);
-    expect((await send({ action: 'resend', id: 'x' })).status).toBe(400);
+    await resend(id).fails(409, 'mail_erased');
+    await resend(999_999).fails(404, 'mail_not_found');
   });
 
   test('is turned page by page', async () => {
@@ -272,15 +219,12 @@ describe('the log', () => {
           await updateMail(tx.db, await queueMessage(tx, parts, mail), { state: 'failed' });
         });
       }
-      const { cookie } = await other.make.session(await other.make.user({ role: 'administrator' }));
-      const subjects = async (path: string) =>
-        [...(await (await ask(path, cookie, other)).text()).matchAll(/<td>Mail (\d+)<\/td>/g)].map(([, n]) =>
-          Number(n),
-        );
-      expect(await subjects(PAGE)).toEqual(Array.from({ length: 25 }, (_, at) => 30 - at));
-      expect(await subjects(`${PAGE}?state=failed&page=2`)).toEqual([5, 4, 3, 2, 1]);
-      expect(await subjects(`${PAGE}?state=sent`)).toEqual([]);
-      expect(await (await ask(`${PAGE}?state=failed`, cookie, other)).text()).toContain('?state=failed&amp;page=2#log');
+      const client = other.as(await other.make.user({ role: 'administrator' }));
+      const first = (await client.get(`${PATH}?state=failed`)).body;
+      expect([first.mails.length, first.mails[0].subject, first.has_older]).toEqual([25, 'Mail 30', true]);
+      const second = (await client.get(`${PATH}?state=failed&page=2`)).body;
+      expect([second.mails.length, second.has_older]).toEqual([5, false]);
+      expect((await client.get(`${PATH}?state=sent`)).body.mails).toEqual([]);
     } finally {
       await other.close();
     }
@@ -303,13 +247,12 @@ test('assistants list mails and send them again, if they may', async () => {
   await app.as(editor).get(run('list-mails')).fails(403, 'rest_ability_cannot_execute');
 });
 
-test('with the module off the page is gone, and mail leaves all the same', async () => {
+test('with the module off its routes are gone, and mail leaves all the same', async () => {
   const module = findBundled(services, 'mailer')!;
   await deactivateModule(services, module);
-  // The app answers, and says that it has no such screen.
-  expect(await (await ask()).text()).toContain('id="start"');
+  await ask().get(PATH).fails(404, 'rest_no_route');
   const id = await write('fay@people.test');
   await expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe('sent');
   await activateModule(services, module);
-  expect((await ask()).status).toBe(200);
+  expect((await ask().get(PATH)).status).toBe(200);
 });

@@ -1,16 +1,6 @@
 // People: invited, given a role, deleted with an heir; one's own account with its passwords and sessions.
 import { describe, expect, test } from 'vitest';
-import {
-  admin,
-  app,
-  atRest,
-  eventually,
-  heading,
-  inDarkGerman,
-  page,
-  signInWithRole,
-  visit,
-} from '#test/kit/admin.ts';
+import { admin, app, atRest, eventually, heading, inDarkGerman, page, signInWithRole, visit } from '#test/kit/admin.ts';
 import { expectUsable } from '#test/kit/browser.ts';
 
 const rolesOf = async (login: string): Promise<string[] | undefined> =>
@@ -51,7 +41,7 @@ describe('people', () => {
     const me = (await admin.get('/core/v2/users/me')).body;
     expect((await admin.get(`/core/v2/posts/${post.id}`)).body.author).toBe(me.id);
     await admin.delete(`/core/v2/posts/${post.id}?force=true`);
-  });
+  }, 90_000);
 
   test('one’s own account: name, a password shown once, sessions ended', async () => {
     const ole = await signInWithRole('subscriber');

@@ -24,7 +24,7 @@ export function DeletePeople({
   const [heir, setHeir] = useState(String(start.user.id));
   const isOpen = people.length > 0;
   const { data: writers = [] } = useQuery({
-    queryKey: ['people', 'writers'],
+    queryKey: ['writers'],
     queryFn: ({ signal }) =>
       client.pick('/core/v2/users', ['id', 'name'], { who: 'authors', per_page: 100 }, { signal }),
     enabled: isOpen,

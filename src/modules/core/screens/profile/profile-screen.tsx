@@ -19,7 +19,7 @@ export default function ProfileScreen() {
   const { client, start } = useApp();
   const { id, login, locale, name } = start.user;
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['people', 'me'],
+    queryKey: ['profile'],
     queryFn: ({ signal }) => client.get('/core/v2/users/me', { context: 'edit' }, { signal }),
     // What is being written must not be replaced.
     refetchOnWindowFocus: false,

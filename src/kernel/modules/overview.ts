@@ -1,8 +1,8 @@
 // The modules of this server, as the site has them.
 import type { Db } from '#kernel/db/db.ts';
-import { compareVersions, isModuleActive, moduleTitle } from '#kernel/modules/rules.ts';
-import { findModules } from '#kernel/modules/store.ts';
 import type { Services } from '#kernel/services.ts';
+import { compareVersions, dependantsOf, isModuleActive, moduleTitle } from './rules.ts';
+import { findModules } from './store.ts';
 
 export interface ModuleState {
   readonly name: string;
@@ -15,6 +15,14 @@ export interface ModuleState {
   readonly isUpdateDue: boolean;
   /** Why it could not be switched or upgraded. */
   readonly fault: string | null;
+  /** Cannot be switched off. */
+  readonly isEssential: boolean;
+  readonly needs: readonly string[];
+  /** Those that are on and use it. */
+  readonly neededBy: readonly string[];
+  /** Addresses of the interface that are there only with it. */
+  readonly routeCount: number;
+  readonly hasData: boolean;
 }
 
 /** In the order of their names. */
@@ -22,7 +30,8 @@ export async function findModuleStates(services: Services, db: Db): Promise<Modu
   const rows = new Map((await findModules(db)).map((row) => [row.name, row]));
   return services
     .registry()
-    .bundled.map(({ name, version }) => {
+    .bundled.map((module) => {
+      const { name, version, needs = [], isEssential = false, routes, tables = [] } = module;
       const row = rows.get(name);
       const isOn = isModuleActive(services, name);
       return {
@@ -33,6 +42,11 @@ export async function findModuleStates(services: Services, db: Db): Promise<Modu
         state: stateOf(row !== undefined, isOn),
         isUpdateDue: row !== undefined && compareVersions(version, row.version) > 0,
         fault: row?.error ?? null,
+        isEssential,
+        needs,
+        neededBy: dependantsOf(services.registry().modules, name),
+        routeCount: Object.values(routes).reduce((total, own) => total + own.length, 0),
+        hasData: tables.length > 0,
       };
     })
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
