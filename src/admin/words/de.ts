@@ -69,6 +69,7 @@ export const de: Words = {
   modules: 'Module',
   health: 'Zustand',
   redirects: 'Weiterleitungen',
+  menus: 'Menüs',
   loading: 'Wird geladen …',
   dropFilter: (name) => `Filter ${name} entfernen`,
   dropAllFilters: 'Alle Filter entfernen',

@@ -69,6 +69,7 @@ export const en: Words = {
   modules: 'Modules',
   health: 'Health',
   redirects: 'Redirects',
+  menus: 'Menus',
   loading: 'Loading…',
   dropFilter: (name) => `Drop the filter ${name}`,
   dropAllFilters: 'Clear all filters',

@@ -60,6 +60,7 @@ export interface Words {
   readonly modules: string;
   readonly health: string;
   readonly redirects: string;
+  readonly menus: string;
   readonly loading: string;
   dropFilter(name: string): string;
   readonly dropAllFilters: string;

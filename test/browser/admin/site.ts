@@ -28,7 +28,7 @@ describe('what keeps the site going', () => {
       expect(await stateOf('folders')).toBe('absent');
       await page.keyboard.press('/');
       await page.keyboard.type('folders');
-      await page.getByRole('button', { name: 'Install', exact: true }).click();
+      await page.getByRole('button', { name: 'Install Folders' }).click();
       await eventually(() => stateOf('folders')).toBe('active');
       // What others need says so, and stays on.
       await visit('/admin/modules?search=builder');
@@ -41,6 +41,57 @@ describe('what keeps the site going', () => {
         await page.getByText('Seiten, Köpfe und Füße').waitFor();
         await expectUsable(page, 'admin-modules-dark-german');
       });
+    },
+    LONG,
+  );
+
+  test(
+    'a menu is made from the pages, put in order by keys, and shown where the theme has a place',
+    async () => {
+      const pages = [];
+      for (const title of ['Visit', 'About', 'Contact']) pages.push(await app.make.page({ title }));
+      await visit('/admin/menus');
+      await page.getByRole('heading', { name: 'No menus yet' }).waitFor();
+      await page.getByRole('button', { name: 'Make a menu from your pages' }).click();
+      const dialog = page.getByRole('dialog', { name: 'New menu' });
+      await dialog.getByLabel('Name of the menu').fill('Main');
+      await dialog.getByRole('button', { name: 'Make it' }).click();
+      const entries = page.getByRole('list', { name: 'Entries' });
+      const labels = () => entries.locator('strong').allTextContents();
+      await eventually(labels).toEqual(['About', 'Contact', 'Visit']);
+      await entries.getByRole('listitem').filter({ hasText: 'Visit' }).focus();
+      await page.keyboard.press('Alt+ArrowUp');
+      await eventually(labels).toEqual(['About', 'Visit', 'Contact']);
+      await page.keyboard.press('Alt+ArrowRight');
+      await entries
+        .getByRole('listitem')
+        .filter({ hasText: 'Contact' })
+        .dragTo(entries.getByRole('listitem').filter({ hasText: 'About' }));
+      await eventually(labels).toEqual(['Contact', 'About', 'Visit']);
+      await page.getByLabel('Own link: Address').fill('https://tides.example/');
+      await page.getByLabel('Own link: Label').fill('Tides');
+      await page.getByRole('form', { name: 'Own link' }).getByRole('button', { name: 'Add' }).click();
+      await expectUsable(page, 'admin-menus');
+      await page.keyboard.press('Control+s');
+      await page.getByText('Menu saved').waitFor();
+      const { body } = await admin.get('/core/v2/menu-items?orderby=menu_order&order=asc');
+      const [contact, about, visited, tides] = body;
+      expect(body.map((one: { title: { rendered: string } }) => one.title.rendered)).toEqual([
+        'Contact',
+        'About',
+        'Visit',
+        'Tides',
+      ]);
+      expect([contact.parent, about.parent, visited.parent, tides.url]).toEqual([
+        0,
+        0,
+        about.id,
+        'https://tides.example/',
+      ]);
+      await page.getByRole('button', { name: 'Delete menu…' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+      await page.getByRole('heading', { name: 'No menus yet' }).waitFor();
+      for (const { id } of pages) await admin.delete(`/core/v2/pages/${id}?force=true`);
     },
     LONG,
   );

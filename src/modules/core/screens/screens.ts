@@ -73,6 +73,11 @@ export const screens: ModuleScreens = {
       load: () => import('./redirects/redirects-screen.tsx'),
       isAllowed: (start) => can(start, 'manage_options'),
     },
+    {
+      path: 'menus',
+      load: () => import('./menus/menus-screen.tsx'),
+      isAllowed: (start) => can(start, 'edit_theme_options'),
+    },
     { path: 'profile', load: () => import('./profile/profile-screen.tsx'), isAllowed: () => true },
   ],
   entries: (start) => [
@@ -83,6 +88,7 @@ export const screens: ModuleScreens = {
     ...(can(start, 'manage_options')
       ? [siteEntry(start, 'redirects', 'link', 80), siteEntry(start, 'settings', 'settings', 90)]
       : []),
+    ...(can(start, 'edit_theme_options') ? [siteEntry(start, 'menus', 'menu', 40)] : []),
     ...(can(start, 'activate_plugins') ? [siteEntry(start, 'modules', 'module', 20)] : []),
     ...(can(start, 'view_site_health_checks') ? [siteEntry(start, 'health', 'health', 30)] : []),
   ],
@@ -97,15 +103,17 @@ const mediaEntry = (start: StartDocument): Entry => ({
   key: 'm',
 });
 
+const GROUPS: Readonly<Record<string, Entry['group']>> = { redirects: 'reach', menus: 'design' };
+
 /** Those that are called the same everywhere. */
 const siteEntry = (
   { user }: StartDocument,
-  path: 'redirects' | 'settings' | 'modules' | 'health',
+  path: 'redirects' | 'settings' | 'modules' | 'health' | 'menus',
   icon: Entry['icon'],
   place: number,
 ): Entry => ({
   path,
-  group: path === 'redirects' ? 'reach' : 'site',
+  group: GROUPS[path] ?? 'site',
   place,
   label: wordsIn(sharedWords, user.locale)[path],
   icon,

@@ -47,12 +47,12 @@ export function ModuleCard({ module, title, text, needs, ...on }: ModuleCardProp
           {state !== 'active' && needs !== '' && ` · ${words.needs(needs)}`}
         </span>
         {isDue && can('update_plugins') && (
-          <Button isSmall onClick={on.onUpgrade}>
+          <Button isSmall aria-label={`${words.upgrade} ${title}`} onClick={on.onUpgrade}>
             {words.upgrade}
           </Button>
         )}
         {state === 'absent' && can('install_plugins') && (
-          <Button isSmall onClick={on.onInstall}>
+          <Button isSmall aria-label={`${words.install} ${title}`} onClick={on.onInstall}>
             {words.install}
           </Button>
         )}
