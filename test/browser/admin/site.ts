@@ -50,6 +50,10 @@ describe('what keeps the site going', () => {
     async () => {
       const pages = [];
       for (const title of ['Visit', 'About', 'Contact']) pages.push(await app.make.page({ title }));
+      // A new site has one.
+      for (const { id } of (await admin.get('/core/v2/menus')).body) {
+        await admin.delete(`/core/v2/menus/${id}?force=true`);
+      }
       await visit('/admin/menus');
       await page.getByRole('heading', { name: 'No menus yet' }).waitFor();
       await page.getByRole('button', { name: 'Make a menu from your pages' }).click();
