@@ -3,6 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { createClient } from '#client/client.ts';
 import { screens as contactform } from '#modules/contactform/screens/screens.ts';
 import { screens as core } from '#modules/core/screens/screens.ts';
+import { screens as imageOptimizer } from '#modules/image-optimizer/screens/screens.ts';
+import { screens as mailer } from '#modules/mailer/screens/screens.ts';
+import { screens as spamfilter } from '#modules/spamfilter/screens/screens.ts';
 import { homeScreen } from '#admin/home/screen.ts';
 import type { ModuleScreens } from '#admin/kit/screen.ts';
 import type { App } from '#admin/session/app.ts';
@@ -10,10 +13,10 @@ import { createPreferences } from '#admin/session/preferences.ts';
 import { createSession } from '#admin/session/session.ts';
 import { readStart, rootOf } from '#admin/session/start.ts';
 import { AppRoot } from '#admin/shell/app-root.tsx';
-import { activeModules, entriesOf, screensOf } from '#admin/shell/navigation.ts';
+import { activeModules, entriesOf, screensOf, settingsOf } from '#admin/shell/navigation.ts';
 import '#admin/styles/all.css';
 
-const MODULES: readonly ModuleScreens[] = [core, contactform];
+const MODULES: readonly ModuleScreens[] = [core, contactform, imageOptimizer, mailer, spamfilter];
 
 const { start, styleNonce } = readStart(document);
 // Where layers keep the page behind them from scrolling, their styles are allowed by it, too.
@@ -33,6 +36,8 @@ const app: App = {
   session,
   preferences: createPreferences(start.preferences, client),
   screens: [homeScreen, ...screensOf(modules)],
+  moved: modules.flatMap(({ moved = [] }) => moved),
+  settings: settingsOf(modules),
   styleNonce,
   can: (capability) => start.user.capabilities.includes(capability),
 };

@@ -461,6 +461,12 @@ export interface BlockType {
   _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
 }
 
+export interface BrokenModule {
+  name: string;
+  title: string;
+  fault: string;
+}
+
 export interface BuilderAddedPost {
   id: number;
   edit_url: string;
@@ -2791,6 +2797,21 @@ export interface GroupMember {
   outdated_fields: string[];
 }
 
+export interface HealthFacts {
+  failed_jobs: number;
+  waiting_mails: number;
+  failed_mails: number;
+  has_transport: boolean;
+  broken_modules: BrokenModuleList;
+  due_upgrades: string[];
+  versions: HealthVersions;
+}
+
+export interface HealthVersions {
+  node: string;
+  database: string;
+}
+
 export interface ImageBulkProgress {
   total: number;
   completed: number;
@@ -3056,6 +3077,11 @@ export interface InstallerSuccess {
   success: boolean;
 }
 
+export interface Invited {
+  invited: boolean;
+  email: string;
+}
+
 export interface JobBatch {
   id: number;
   tp_id: number | null;
@@ -3136,9 +3162,48 @@ export interface LicenseFeatures {
   features: string[];
 }
 
+export interface LoggedMail {
+  id: number;
+  module: string;
+  recipient: string;
+  subject: string;
+  state: "queued" | "waiting" | "sent" | "failed";
+  attempts: number;
+  last_error: string | null;
+  created_gmt: string;
+  sent_gmt: string | null;
+  can_resend: boolean;
+}
+
 export interface LoopContent {
   /** The list as HTML. */
   data: string;
+}
+
+export interface MailLog {
+  mails: LoggedMailList;
+  page: number;
+  has_older: boolean;
+}
+
+export interface MailQueued {
+  queued: boolean;
+}
+
+export interface MailTransport {
+  host: string;
+  port: number;
+  is_secure: boolean;
+  user: string;
+  has_password: boolean;
+  from: string;
+  usual_from: string;
+  fixed_by: string | null;
+  from_fixed_by: string | null;
+}
+
+export interface MailTrial {
+  outcome: "sent" | "waiting";
 }
 
 export interface Memory {
@@ -3181,6 +3246,25 @@ export interface MissingAddress {
   referrer: string;
   first_at: string;
   last_at: string;
+}
+
+export interface Module {
+  name: string;
+  title: string;
+  version: string;
+  installed: string | null;
+  state: "active" | "inactive" | "absent";
+  is_essential: boolean;
+  is_update_due: boolean;
+  fault: string | null;
+  needs: string[];
+  needed_by: string[];
+  route_count: number;
+  has_data: boolean;
+}
+
+export interface ModuleDone {
+  name: string;
 }
 
 export interface MultilangConfigProblem {
@@ -4038,6 +4122,11 @@ export interface RedirectRefused {
   reason: string;
 }
 
+export interface RedirectTrial {
+  redirect: Redirect | null;
+  target: string;
+}
+
 export interface RedirectsImported {
   imported: number;
   refused: RedirectRefusedList;
@@ -4062,6 +4151,12 @@ export interface ReviewKeptSuccess {
 export interface ReviewedJob {
   job_id: number;
   review_status: "ACCEPTED" | "EDITING";
+}
+
+export interface RoleCount {
+  name: string;
+  count: number;
+  is_givable: boolean;
 }
 
 export interface SavedSegments {
@@ -4431,6 +4526,19 @@ export interface ServiceCookie {
   purpose: "functional" | "tracking";
   hostname: string;
   path: string;
+}
+
+export interface Session {
+  id: string;
+  created_gmt: string;
+  expires_gmt: string;
+  agent: string;
+  address: string;
+  is_current: boolean;
+}
+
+export interface SessionsEnded {
+  ended: boolean;
 }
 
 export interface SharedFolder {
@@ -5363,6 +5471,8 @@ export type AnyForm = SimpleForm | EmbeddedForm;
 
 export type BasketItemList = BasketItem[];
 
+export type BrokenModuleList = BrokenModule[];
+
 export type BuilderChecklistStepFlagsMap = Record<string, BuilderChecklistStepFlags>;
 
 export type BuilderChecklistStepList = BuilderChecklistStep[];
@@ -5533,11 +5643,15 @@ export type LanguageList = Language[];
 
 export type LegalPagesMap = Record<string, LegalPages>;
 
+export type LoggedMailList = LoggedMail[];
+
 export type MemoryList = Memory[];
 
 export type MemoryMatchList = MemoryMatch[];
 
 export type MissingAddressList = MissingAddress[];
+
+export type ModuleList = Module[];
 
 export type MultilangConfig = string;
 
@@ -5569,6 +5683,8 @@ export type RedirectList = Redirect[];
 
 export type RedirectRefusedList = RedirectRefused[];
 
+export type RoleCountList = RoleCount[];
+
 export type ScanItemList = ScanItem[];
 
 export type ScanItemList2 = ScanItem[];
@@ -5598,6 +5714,8 @@ export type SeoSentence = string;
 export type SeoTaskMap = Record<string, SeoTask>;
 
 export type ServiceCookieList = ServiceCookie[];
+
+export type SessionList = Session[];
 
 export type Settings = {
   /** Address of the site; the server is started with it. */
@@ -11446,6 +11564,16 @@ export interface Paths {
       answer: unknown;
     };
   };
+  '/sitewright/v1/redirects/test': {
+    GET: {
+      params: {
+        path: string;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: RedirectTrial;
+    };
+  };
   '/sitewright/v1/redirects/import': {
     POST: {
       params: {
@@ -11460,8 +11588,9 @@ export interface Paths {
   '/sitewright/v1/redirects': {
     GET: {
       params: {
-        below?: number;
+        page?: number;
         per_page?: number;
+        search?: string;
         multilang_language?: string;
         _embed?: boolean | string;
       };
@@ -11555,6 +11684,93 @@ export interface Paths {
         multilang_language?: string;
       };
       answer: ScreenPreferences;
+    };
+  };
+  '/sitewright/v1/roles': {
+    GET: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: RoleCountList;
+    };
+  };
+  '/sitewright/v1/people/{id}/invite': {
+    POST: {
+      params: {
+        id: number;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: Invited;
+    };
+  };
+  '/sitewright/v1/sessions': {
+    GET: {
+      params: {
+        person?: number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: SessionList;
+    };
+    DELETE: {
+      params: {
+        person?: number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: SessionsEnded;
+    };
+  };
+  '/sitewright/v1/sessions/{id}': {
+    DELETE: {
+      params: {
+        id: string | number;
+        person?: number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: SessionsEnded;
+    };
+  };
+  '/sitewright/v1/modules': {
+    GET: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: ModuleList;
+    };
+  };
+  '/sitewright/v1/modules/{name}/upgrade': {
+    POST: {
+      params: {
+        name: string | number;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: ModuleDone;
+    };
+  };
+  '/sitewright/v1/modules/{name}': {
+    DELETE: {
+      params: {
+        name: string | number;
+        with_data?: boolean;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: ModuleDone;
+    };
+  };
+  '/sitewright/v1/health': {
+    GET: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: HealthFacts;
     };
   };
   '/sitehealth/v1': {
@@ -11764,6 +11980,66 @@ export interface Paths {
         _embed?: boolean | string;
       };
       answer: Ability;
+    };
+  };
+  '/sitewright/v1/mail/transport': {
+    GET: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: MailTransport;
+    };
+    POST: {
+      params: {
+        /** Empty: none. */
+        host: string;
+        /** Usually 587 or 465. */
+        port?: number;
+        /** Encrypted from the first byte. */
+        is_secure?: boolean;
+        /** Empty: none. */
+        user?: string;
+        /** Empty: the one that is stored stays. */
+        password?: string;
+        /** Sender of all mails. */
+        from?: string;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: MailTransport;
+    };
+  };
+  '/sitewright/v1/mail/test': {
+    POST: {
+      params: {
+        /** Where the test mail goes. */
+        to: string;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: MailTrial;
+    };
+  };
+  '/sitewright/v1/mail': {
+    GET: {
+      params: {
+        state?: "queued" | "waiting" | "sent" | "failed";
+        page?: number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: MailLog;
+    };
+  };
+  '/sitewright/v1/mail/{id}/resend': {
+    POST: {
+      params: {
+        id: number;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: MailQueued;
     };
   };
   '/cookie-consent/v1': {

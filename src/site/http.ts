@@ -20,6 +20,8 @@ export interface PageRequest {
   readonly form: URLSearchParams;
   readonly cookie: string | undefined;
   readonly address: string;
+  /** What the browser calls itself. */
+  readonly agent: string;
   readonly services: Services;
   /** Of the pages that have none in their address. */
   readonly language: string;
@@ -68,6 +70,7 @@ export async function readPageRequest(
     form,
     cookie: request.headers.cookie,
     address: clientAddress(request, trustedProxies),
+    agent: request.headers['user-agent'] ?? '',
     services,
     ...spokenOn(request, services, wish),
   };

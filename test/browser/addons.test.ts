@@ -44,27 +44,12 @@ describe.each([
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const notice = () => page.getByRole('status').textContent();
 
-  test('mail: from the sign-in to a mail that waits', async () => {
-    await page.goto('/admin/mailer');
+  test('accessibility: from the sign-in to the check and the published statement', async () => {
+    await page.goto('/admin/accessibility');
     await page.getByLabel('User name or e-mail').fill('ann');
     await page.getByLabel('Password').fill(PASSWORD);
     await press('Sign in');
-    expect(new URL(page.url()).pathname).toBe('/admin/mailer');
-    await page.getByLabel('To', { exact: true }).fill('ann@people.test');
-    await press('Send a test mail');
-    expect(await notice()).toBe('There is no transport yet: the test mail waits in the log.');
-    await page.getByRole('link', { name: 'waiting' }).click();
-    const row = page.getByRole('row').filter({ hasText: '[Sitewright] Test mail' }).first();
-    expect(await row.textContent()).toContain('No mail transport is configured.');
-    await usable('addon-mailer');
-    await page.getByLabel(/^Host/).fill('no host');
-    await press('Save the transport');
-    expect(await page.getByRole('alert').textContent()).toContain('The host is a name');
-    await usable('addon-mailer-fault');
-  });
-
-  test('accessibility: check, read, publish the statement', async () => {
-    await page.goto('/admin/accessibility');
+    expect(new URL(page.url()).pathname).toBe('/admin/accessibility');
     await press('Check now');
     expect(await notice()).toContain('The check has begun.');
     await expect

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearTime, siteDate } from './dates.ts';
+import { nearOrDate, nearTime, siteDate } from './dates.ts';
 
 const now = new Date('2026-11-16T12:00:00Z');
 
@@ -21,4 +21,11 @@ test.each([
   [String.raw`\d\e j`, 'en_US', 'de 5'],
 ])('%s in %s', (format, locale, said) => {
   expect(siteDate('2026-03-05T07:09:03', format, locale)).toBe(said);
+});
+
+test('a moment is near, or a date by the clock of the site', () => {
+  const clock = { site: { date_format: 'Y-m-d', gmt_offset: 2 }, user: { locale: 'en_US' } };
+  const now = new Date('2026-11-16T12:00:00Z');
+  expect(nearOrDate(new Date('2026-11-16T11:50:00Z'), clock, now)).toBe('10 min. ago');
+  expect(nearOrDate(new Date('2026-11-01T23:00:00Z'), clock, now)).toBe('2026-11-02');
 });

@@ -53,3 +53,14 @@ function partOf(letter: string, date: Date, tag: string): string {
 
 /** `de_AT` is `de-AT` for browsers. */
 export const tagOf = (locale: string): string => locale.replaceAll('_', '-');
+
+interface Clock {
+  readonly site: { readonly date_format: string; readonly gmt_offset: number };
+  readonly user: { readonly locale: string };
+}
+
+/** Under a day how long ago, else the date, by the clock and in the format of the site. */
+export function nearOrDate(at: Date, { site, user }: Clock, now = new Date()): string {
+  const local = new Date(at.getTime() + site.gmt_offset * 3_600_000).toISOString();
+  return nearTime(at.toISOString(), now, user.locale) ?? siteDate(local, site.date_format, user.locale);
+}

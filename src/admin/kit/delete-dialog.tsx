@@ -1,6 +1,4 @@
-import { useWords } from '#admin/words/use-words.ts';
-import { Button } from './button.tsx';
-import { Dialog } from './panel.tsx';
+import { ConsequenceDialog } from './consequence-dialog.tsx';
 
 interface DeleteWords {
   deleteTitle(count: number): string;
@@ -9,7 +7,7 @@ interface DeleteWords {
 }
 
 /** There is no way back, so it says before what will be gone. */
-export function DeleteDialog({
+export const DeleteDialog = ({
   count,
   words,
   onDelete,
@@ -19,21 +17,14 @@ export function DeleteDialog({
   words: DeleteWords;
   onDelete: () => void;
   onClose: () => void;
-}) {
-  const { cancel } = useWords();
-  return (
-    <Dialog title={words.deleteTitle(count)} isOpen={count > 0} onClose={onClose}>
-      <div className="panel-form">
-        <p>{words.deleteHint}</p>
-        <div className="panel-foot">
-          <Button kind="quiet" onClick={onClose} data-autofocus>
-            {cancel}
-          </Button>
-          <Button isDanger icon="trash" onClick={onDelete}>
-            {words.deleteForGood}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
-  );
-}
+}) => (
+  <ConsequenceDialog
+    title={words.deleteTitle(count)}
+    isOpen={count > 0}
+    action={words.deleteForGood}
+    onAct={onDelete}
+    onClose={onClose}
+  >
+    <p>{words.deleteHint}</p>
+  </ConsequenceDialog>
+);

@@ -1,7 +1,6 @@
 import { useWords } from '#admin/words/use-words.ts';
 import { IconButton } from './button.tsx';
-
-export const PAGE_SIZES = [25, 50, 100] as const;
+import { PAGE_SIZES } from './paging.ts';
 
 /** Which rows one sees, how many there are, and the way to the next. */
 export function Pager({

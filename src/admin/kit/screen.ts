@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { StartDocument } from '#content/admin/start-document.ts';
 import type { Counts } from '#client/paths.ts';
 import type { IconName } from './icons.ts';
+import type { SettingsPart } from './settings.ts';
 
 export type Group = 'content' | 'design' | 'reach' | 'site';
 
@@ -12,6 +13,12 @@ export interface Screen {
   /** Its code is loaded when somebody goes there. */
   readonly load: () => Promise<{ default: ComponentType }>;
   readonly isAllowed: (start: StartDocument) => boolean;
+}
+
+/** An address that people may still know. */
+export interface Moved {
+  readonly from: string;
+  readonly to: string;
 }
 
 export interface Entry {
@@ -32,8 +39,11 @@ export interface ModuleScreens {
   /** Both are there only while this module is on. */
   readonly module: string;
   readonly screens: readonly Screen[];
+  readonly moved?: readonly Moved[];
   /** Only those that the person may use. */
   readonly entries: (start: StartDocument) => readonly Entry[];
+  /** For those who may manage the site. */
+  readonly settings?: readonly SettingsPart[];
 }
 
 export const can = ({ user }: StartDocument, capability: string): boolean => user.capabilities.includes(capability);

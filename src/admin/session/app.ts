@@ -2,7 +2,8 @@
 import { createContext, useContext } from 'react';
 import type { StartDocument } from '#content/admin/start-document.ts';
 import type { Client } from '#client/client.ts';
-import type { Screen } from '#admin/kit/screen.ts';
+import type { Moved, Screen } from '#admin/kit/screen.ts';
+import type { SettingsPart } from '#admin/kit/settings.ts';
 import type { PreferenceStore } from './preferences.ts';
 import type { Session } from './session.ts';
 
@@ -15,6 +16,9 @@ export interface App {
   readonly preferences: PreferenceStore;
   /** Those of the modules that are on. */
   readonly screens: readonly Screen[];
+  readonly moved: readonly Moved[];
+  /** Parts of the settings, in their order. */
+  readonly settings: readonly SettingsPart[];
   /** For styles that are made as the app runs. */
   readonly styleNonce: string;
   can(capability: string): boolean;

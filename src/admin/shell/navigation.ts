@@ -1,6 +1,7 @@
 // Which entries the side bar has for a person, and in which order.
 import type { StartDocument } from '#content/admin/start-document.ts';
 import type { Entry, Group, ModuleScreens, Screen } from '#admin/kit/screen.ts';
+import type { SettingsPart } from '#admin/kit/settings.ts';
 
 export const GROUPS: readonly Group[] = ['content', 'design', 'reach', 'site'];
 
@@ -11,6 +12,11 @@ export function activeModules(all: readonly ModuleScreens[], { modules }: StartD
 }
 
 export const screensOf = (modules: readonly ModuleScreens[]): Screen[] => modules.flatMap(({ screens }) => screens);
+
+export const settingsOf = (modules: readonly ModuleScreens[]): SettingsPart[] =>
+  modules
+    .flatMap(({ settings = [] }) => settings)
+    .sort((one, other) => Number(one.isOfModule) - Number(other.isOfModule) || one.place - other.place);
 
 export function entriesOf(modules: readonly ModuleScreens[], start: StartDocument): Entry[] {
   return modules

@@ -1,5 +1,6 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { useRef } from 'react';
+import { useGo } from '#admin/kit/address.ts';
 import { Avatar } from '#admin/kit/avatar.tsx';
 import { Icon } from '#admin/kit/icon.tsx';
 import type { IconName } from '#admin/kit/icons.ts';
@@ -17,6 +18,7 @@ export function PersonMenu({ onKeys }: { onKeys?: () => void }) {
   const { start, root, session } = useApp();
   const words = useWords();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const go = useGo();
   const form = useRef<HTMLFormElement>(null);
   const { id, name, roles } = start.user;
   const [role = ''] = roles;
@@ -37,6 +39,10 @@ export function PersonMenu({ onKeys }: { onKeys?: () => void }) {
           </button>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item leftSection={<Icon name="person" size={16} />} onClick={() => go('profile')}>
+            {words.yourProfile}
+          </Menu.Item>
+          <Menu.Divider />
           <Menu.Label>{words.look}</Menu.Label>
           {SCHEMES.map((scheme) => (
             <Menu.Item
@@ -54,13 +60,6 @@ export function PersonMenu({ onKeys }: { onKeys?: () => void }) {
               {words.keysHelp}
             </Menu.Item>
           )}
-          <Menu.Item
-            component="a"
-            href={`${root}/admin/authorize-application`}
-            leftSection={<Icon name="key" size={16} />}
-          >
-            {words.applicationPassword}
-          </Menu.Item>
           <Menu.Item leftSection={<Icon name="sign-out" size={16} />} onClick={() => form.current?.requestSubmit()}>
             {words.signOut}
           </Menu.Item>

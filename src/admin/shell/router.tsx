@@ -1,5 +1,5 @@
 // The addresses of the app: a route for each screen of the modules that are on.
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { parseSearch, printSearch } from '#admin/kit/address.ts';
 import type { Entry, Screen } from '#admin/kit/screen.ts';
 import type { App } from '#admin/session/app.ts';
@@ -7,7 +7,7 @@ import { Skeleton } from '#admin/kit/empty-state.tsx';
 import { Frame } from './frame.tsx';
 import { FailedScreen, NoRightScreen, NotFoundScreen } from './message-screens.tsx';
 
-export function createAppRouter({ root, start, screens }: App, entries: readonly Entry[]) {
+export function createAppRouter({ root, start, screens, moved }: App, entries: readonly Entry[]) {
   const frame = createRootRoute({ component: () => <Frame entries={entries} />, notFoundComponent: NotFoundScreen });
   const routes = screens.map((screen: Screen) =>
     createRoute({
@@ -16,8 +16,19 @@ export function createAppRouter({ root, start, screens }: App, entries: readonly
       component: screen.isAllowed(start) ? lazyRouteComponent(screen.load) : NoRightScreen,
     }),
   );
+  const forwards = moved.map(({ from, to }) =>
+    createRoute({
+      getParentRoute: () => frame,
+      path: from,
+      beforeLoad: () => {
+        // The router knows a redirect by its being thrown.
+        // eslint-disable-next-line @typescript-eslint/only-throw-error
+        throw redirect({ to: `/${to}`, replace: true });
+      },
+    }),
+  );
   return createRouter({
-    routeTree: frame.addChildren(routes),
+    routeTree: frame.addChildren([...routes, ...forwards]),
     basepath: `${root}/admin`,
     parseSearch,
     stringifySearch: printSearch,

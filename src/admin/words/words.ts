@@ -15,7 +15,6 @@ export interface Words {
   readonly opensNewTab: string;
 
   readonly yourAccount: string;
-  readonly applicationPassword: string;
   readonly keysHelp: string;
   readonly look: string;
   readonly schemes: Readonly<Record<'auto' | 'light' | 'dark', string>>;
@@ -51,6 +50,17 @@ export interface Words {
   readonly search: string;
   readonly all: string;
   readonly nothingFound: string;
+  readonly noMatch: string;
+  readonly noMatchHint: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly yourProfile: string;
+  readonly settings: string;
+  readonly ofModules: string;
+  readonly modules: string;
+  readonly health: string;
+  readonly redirects: string;
+  readonly menus: string;
   readonly loading: string;
   dropFilter(name: string): string;
   readonly dropAllFilters: string;

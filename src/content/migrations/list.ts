@@ -19,6 +19,7 @@ import { createTranslations } from './0017-create-translations.ts';
 import { createHeadValues } from './0018-create-head-values.ts';
 import { createRedirects } from './0019-create-redirects.ts';
 import { markTellingTexts } from './0020-mark-telling-texts.ts';
+import { describeSessions } from './0021-describe-sessions.ts';
 
 export const contentMigrations = [
   createPeople,
@@ -41,4 +42,5 @@ export const contentMigrations = [
   createHeadValues,
   createRedirects,
   markTellingTexts,
+  describeSessions,
 ];

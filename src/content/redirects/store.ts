@@ -1,5 +1,5 @@
 // Redirects, and addresses that visitors looked for in vain.
-import { sql, type Generated, type Selectable } from 'kysely';
+import { sql, type Generated, type Selectable, type SqlBool } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { preparedQuery, preparedRows } from '#kernel/db/prepared.ts';
 import type { RedirectKind } from './rules.ts';
@@ -82,6 +82,31 @@ export function findRedirects(db: Db, below: number, limit: number): Promise<Red
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** Those with the text in source or target, whatever its case; the newest first. */
+export function searchRedirects(
+  db: Db,
+  text: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<RedirectRow[]> {
+  return found(db, text).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
+}
+
+export async function countRedirects(db: Db, text: string): Promise<number> {
+  const { count } = await found(db, text)
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function found(db: Db, text: string) {
+  const all = own(db).selectFrom('redirects');
+  if (text === '') return all;
+  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return all.where(
+    sql<SqlBool>`(lower(source) like ${pattern} escape '\\' or lower(target) like ${pattern} escape '\\')`,
+  );
 }
 
 export async function upsertRedirect(db: Db, row: NewRedirect): Promise<number> {

@@ -3,25 +3,17 @@ import { on } from '#kernel/events/events.ts';
 import type { Services } from '#kernel/services.ts';
 import { email as siteEmail } from '#kernel/settings/site-settings.ts';
 import type { Tx } from '#kernel/tx.ts';
-import { emailChanged, newAccount, newApplicationPassword, passwordChanged } from '#content/mails/account-mails.ts';
+import { emailChanged, newApplicationPassword, passwordChanged } from '#content/mails/account-mails.ts';
 import { sendTemplateOnce } from '#content/mails/template.ts';
 import { findApplicationPassword } from './application-passwords/store.ts';
-import { createResetLink } from './password-resets/actions.ts';
+import { sendFirstInvitation } from './invitations.ts';
 import { findUser, type UserRow } from './store.ts';
 
 const welcome = on('user.created', ({ id }, services) =>
   withUser(services, id, async (tx, user) => {
     // Nobody waits for a mail about the account that came with the site, or about one without a password.
     if (user.email === services.settings.get(siteEmail) || user.password_hash === '') return;
-    await sendTemplateOnce(tx, services, newAccount, {
-      to: user,
-      about: String(user.id),
-      facts: async () => ({
-        login: user.login,
-        link: await createResetLink(tx, services, user),
-        signInUrl: `${services.siteConfig.base}/login`,
-      }),
-    });
+    await sendFirstInvitation(tx, services, user);
   }),
 );
 

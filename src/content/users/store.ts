@@ -127,6 +127,22 @@ export async function deleteRole(db: Db, role: string): Promise<void> {
   await own(db).deleteFrom('user_roles').where('role', '=', role).execute();
 }
 
+/** All that may do something. */
+export async function findRoleNames(db: Db): Promise<string[]> {
+  const rows = await own(db).selectFrom('role_capabilities').select('role').distinct().orderBy('role').execute();
+  return rows.map(({ role }) => role);
+}
+
+/** How many people have a role, as far as somebody wants to know it. */
+export async function countHolders(db: Db, role: string, most: number): Promise<number> {
+  const holders = own(db).selectFrom('user_roles').select('user_id').where('role', '=', role).limit(most);
+  const { count } = await own(db)
+    .selectFrom(holders.as('holders'))
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** What each of these roles may do; a role that nobody defined may do nothing. */
 export async function findRoleCapabilities(db: Db, roles: readonly string[]): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>(roles.map((role) => [role, new Set()]));

@@ -6,17 +6,21 @@ import { routes as applicationPasswords } from './application-passwords/routes.t
 import { routes as blockTypes } from './block-types/routes.ts';
 import { routes as comments } from './comments/routes.ts';
 import { routes as counts } from './counts/routes.ts';
+import { routes as health } from './health/routes.ts';
 import { routes as media } from './media/routes.ts';
 import { routes as menuItems } from './menu-items/routes.ts';
 import { routes as menuLocations } from './menu-locations/routes.ts';
 import { routes as menus } from './menus/routes.ts';
+import { routes as modules } from './modules/routes.ts';
 import { routes as navigation } from './navigation/routes.ts';
 import { dynamicBlocks, shortcodes } from './pieces/list.ts';
+import { routes as people } from './people/routes.ts';
 import { routes as plugins } from './plugins/routes.ts';
 import { basicRoutes, furtherRoutes } from './posts/all-routes.ts';
 import { routes as preferences } from './preferences/routes.ts';
 import { routes as redirects } from './redirects/routes.ts';
 import { searchRoute } from './search/routes.ts';
+import { routes as sessions } from './sessions/routes.ts';
 import { routes as settings } from './settings/routes.ts';
 import { routes as statuses } from './statuses/routes.ts';
 import { routes as taxonomies } from './taxonomies/routes.ts';
@@ -60,7 +64,7 @@ function routesOf(kinds: Kinds) {
       ...furtherRoutes(kinds),
       ...routesOfTerms(furtherTaxonomies(kinds)),
     ],
-    'sitewright/v1': [...redirects, ...counts, ...preferences],
+    'sitewright/v1': [...redirects, ...counts, ...preferences, ...people, ...sessions, ...modules, ...health],
   };
 }
 

@@ -1,7 +1,7 @@
 // What assistants may do with the log of mails.
 import { a } from '#kernel/args/args.ts';
-import { restError } from '#kernel/errors/rest-error.ts';
 import { ability, adding, reading } from '#modules/abilities/public.ts';
+import { mailErased, mailNotFound } from './errors.ts';
 import { resendMail } from './actions.ts';
 import { findMailPage, STATES } from './log.ts';
 
@@ -48,6 +48,3 @@ const resending = ability({
 });
 
 export const abilities = [listing, resending];
-
-const mailNotFound = () => restError('mail_not_found', 404, 'No mail of the log has this id.');
-const mailErased = () => restError('mail_erased', 409, 'Nothing of the text of this mail was kept.');

@@ -1,10 +1,12 @@
-// Sending again, and trying the transport out.
+// Choosing the transport, trying it out, and sending again.
 import { queueMessage } from '#kernel/mail/mail.ts';
 import { sendAgain, sendNow, type SendOutcome } from '#kernel/mail/jobs.ts';
 import { bodyOf } from '#kernel/mail/send.ts';
+import { mailFrom, PASSWORD_PLACE, sealedPassword, smtpUrl } from '#kernel/mail/settings.ts';
 import { findMail } from '#kernel/mail/store.ts';
 import type { Services } from '#kernel/services.ts';
 import { title } from '#kernel/settings/site-settings.ts';
+import { planTransport, type TransportWish } from './transport.ts';
 
 /** `erased`: nothing of its text was kept. */
 export type Resending = 'queued' | 'absent' | 'erased';
@@ -48,4 +50,24 @@ export async function sendTestMail(services: Services, to: string): Promise<Tria
   const outcome = await sendNow(services, id);
   const fault = (await findMail(services.db, id))?.last_error;
   return { outcome, fault: fault ?? 'The mail was not sent.' };
+}
+
+/** What is fixed from outside stays as it is. Gives what is wrong with it, if anything. */
+export async function saveTransport(
+  services: Services,
+  wish: TransportWish & { readonly password: string; readonly from: string },
+): Promise<string | undefined> {
+  const { settings, keys } = services;
+  const plan = settings.isFixed(smtpUrl) ? undefined : planTransport(settings.get(smtpUrl), wish);
+  if (plan && 'fault' in plan) return plan.fault;
+  await services.tx(async (tx) => {
+    if (plan) {
+      await settings.set(tx, smtpUrl, plan.address);
+      if (wish.password !== '') await settings.set(tx, sealedPassword, keys.seal(wish.password, PASSWORD_PLACE));
+      else if (plan.dropsPassword) await settings.reset(tx, sealedPassword);
+    }
+    if (!settings.isFixed(mailFrom)) await settings.set(tx, mailFrom, wish.from);
+  });
+  await services.freshness.sync();
+  return undefined;
 }

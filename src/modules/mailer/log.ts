@@ -30,10 +30,6 @@ export async function findMailPage(db: Db, wish: { state: MailState | undefined;
   };
 }
 
-export function readState(text: string | null): MailState | undefined {
-  return STATES.find((state) => state === text);
-}
-
 /** What waits in the queue leaves by itself. */
 function logged({ body, message_id: _id, reference: _about, claimed_until: _until, ...mail }: OutboxRow): LoggedMail {
   return { ...mail, canResend: mail.state !== 'queued' && body !== '' };

@@ -5,7 +5,7 @@ import { findBundled } from '#kernel/modules/rules.ts';
 import { adminEndpoint, Form, Table, type AdminVisit, type Outcome } from '#content/admin/admin-page.tsx';
 import { findHealth } from './health.ts';
 import { reportSite } from './jobs.ts';
-import { findModuleStates, type ModuleState } from './overview.ts';
+import { findModuleStates, type ModuleState } from '#kernel/modules/overview.ts';
 import { ReportLog } from './report-view.tsx';
 import { managerUrl } from './settings.ts';
 

@@ -6,7 +6,7 @@ import { OutboundError } from '#kernel/outbound/outbound.ts';
 import type { Services } from '#kernel/services.ts';
 import { title } from '#kernel/settings/site-settings.ts';
 import { findHealth } from './health.ts';
-import { findModuleStates } from './overview.ts';
+import { findModuleStates } from '#kernel/modules/overview.ts';
 import { managerToken, managerUrl, reportLog, type ReportAttempt } from './settings.ts';
 
 const SECONDS = 20;

@@ -21,7 +21,9 @@ export async function login(request: PageRequest): Promise<PageReply> {
   const name = request.form.get('login')?.trim() ?? '';
   const result = await signIn(services, { login: name, password: request.form.get('password') ?? '', address });
   if ('account' in result) {
-    const { token } = await services.tx((tx) => startSession(tx, services.keys, result.account.id));
+    const { token } = await services.tx((tx) =>
+      startSession(tx, services.keys, result.account.id, { agent: request.agent, address }),
+    );
     return redirect(target, { 'Set-Cookie': sessionCookie(token, SESSION_DAYS * 86_400, services.siteConfig.base) });
   }
   if (result.fault === 'blocked') {

@@ -197,8 +197,10 @@ describe('the shell', () => {
 
   test('tells administrators about the pages of the modules, and nobody else', async () => {
     const boss = await app.make.user({ role: 'administrator', login: 'boss' });
-    expect(await (await open('/admin/', boss)).text()).toContain('{"path":"/admin/mailer","label":"Mailer"}');
-    expect(await (await open('/admin/', edi)).text()).not.toContain('/admin/mailer');
+    expect(await (await open('/admin/', boss)).text()).toContain(
+      '{"path":"/admin/accessibility","label":"Accessibility"}',
+    );
+    expect(await (await open('/admin/', edi)).text()).not.toContain('/admin/accessibility');
   });
 
   test('its files never change under one name, and only they are given', async () => {

@@ -5,8 +5,22 @@ import type { SiteKeys } from '#kernel/secrets/site-key.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { insertSession } from './store.ts';
 
+/** Where somebody signed in: what the browser calls itself, and from which network. */
+export interface Origin {
+  readonly agent: string;
+  readonly address: string;
+}
+
+const UNKNOWN: Origin = { agent: '', address: '' };
+const LONGEST_AGENT = 300;
+
 /** The token goes into the cookie; the hash is what nonces are bound to. */
-export async function startSession(tx: Tx, keys: SiteKeys, userId: number): Promise<{ token: string; hash: string }> {
+export async function startSession(
+  tx: Tx,
+  keys: SiteKeys,
+  userId: number,
+  { agent, address }: Origin = UNKNOWN,
+): Promise<{ token: string; hash: string }> {
   const token = createSessionToken();
   const hash = hashSessionToken(keys, token);
   await insertSession(tx.db, {
@@ -14,6 +28,8 @@ export async function startSession(tx: Tx, keys: SiteKeys, userId: number): Prom
     user_id: userId,
     created_at: utcText(tx.now),
     expires_at: utcText(new Date(tx.now.getTime() + SESSION_DAYS * 86_400_000)),
+    agent: agent.slice(0, LONGEST_AGENT),
+    address,
   });
   return { token, hash };
 }

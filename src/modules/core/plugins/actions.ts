@@ -52,11 +52,15 @@ export async function switchPlugin(services: Services, name: string, isActive: b
   }
 }
 
-/** Its data goes with it where the site is set so. One that this server does not have is forgotten. */
-export async function uninstallPlugin(services: Services, row: ModuleRow): Promise<void> {
+/** Its data goes with it where that is wished, or the site is set so. One that this server does not have is forgotten. */
+export async function uninstallPlugin(
+  services: Services,
+  row: ModuleRow,
+  { withData = services.settings.get(deleteData) }: { withData?: boolean } = {},
+): Promise<void> {
   const module = findBundled(services, row.name) ?? { ...row, routes: {} };
   try {
-    await uninstallModule(services, module, { withData: services.settings.get(deleteData) });
+    await uninstallModule(services, module, { withData });
   } catch (error) {
     if (error instanceof ModuleHeldError) throw deletingNeeded(row.name, error.requiredBy);
     if (!(error instanceof ModuleStateError)) throw error;

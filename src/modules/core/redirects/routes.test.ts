@@ -104,6 +104,19 @@ describe('rules', () => {
   });
 });
 
+test('found by words, page by page, and tried without being counted', async () => {
+  for (const number of [1, 2, 3]) await make({ source: `/Found_${number}/`, target: `/there-${number}/` });
+  const { body, headers } = await admin.get(`${PATH}?search=FOUND_&per_page=2`);
+  expect(body.map(({ source }: { source: string }) => source)).toEqual(['/found_3', '/found_2']);
+  expect([headers.get('x-wp-total'), headers.get('x-wp-totalpages')]).toEqual(['3', '2']);
+  expect((await admin.get(`${PATH}?search=there-1`)).body).toHaveLength(1);
+  expect((await admin.get(`${PATH}?search=%25`)).body).toEqual([]);
+  const tried = (await admin.get(`${PATH}/test?path=/found_1`)).body;
+  expect(tried).toMatchObject({ target: '/there-1/', redirect: { source: '/found_1', hits: 0 } });
+  expect((await admin.get(`${PATH}/test?path=/nowhere-at-all`)).body).toEqual({ redirect: null, target: '' });
+  expect((await admin.get(`${PATH}?search=found_1`)).body).toMatchObject([{ hits: 0 }]);
+});
+
 test('as CSV, out and in', async () => {
   const other = await createTestApp();
   try {

@@ -6,17 +6,20 @@ import { CSV_TYPE, csvStream, type Cell } from '#kernel/csv/write.ts';
 import { RestError, refused, restError } from '#kernel/errors/rest-error.ts';
 import type { Db } from '#kernel/db/db.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
-import { bytes } from '#kernel/routes/reply.ts';
+import { bytes, pagesOf } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Permit, type Route } from '#kernel/routes/route.ts';
 import { answer, listOf, orNull, shape, type Shaped, fileAnswer } from '#kernel/routes/shape.ts';
 import { removeRedirect, saveRedirect, type RedirectWish } from '#content/redirects/actions.ts';
 import { writeCounts } from '#content/redirects/counting.ts';
+import { findRedirectFor } from '#content/redirects/lookup.ts';
 import { KINDS, STATUSES, type RedirectStatus } from '#content/redirects/rules.ts';
 import {
+  countRedirects,
   deleteMissing,
   findMissing,
   findRedirectById,
   findRedirects,
+  searchRedirects,
   type RedirectRow,
 } from '#content/redirects/store.ts';
 
@@ -90,15 +93,38 @@ const listRedirects = route({
   path: '/redirects',
   methods: ['GET'],
   args: {
-    below: a.int({ description: 'Only those with a lower number.' }),
+    page: a.int({ default: 1, minimum: 1, description: 'Page of the list.' }),
     per_page: a.int({ default: 100, minimum: 1, maximum: 100, description: 'How many.' }),
+    search: a.string({ default: '', maxLength: 200, description: 'Only those with this in source or target.' }),
   },
   answers: list,
   permission: mayManage,
-  async handle({ args, db, services }) {
+  async handle({ args: { page, per_page: limit, search }, db, services }) {
     await writeCounts(services);
-    const rows = await findRedirects(db, args.below ?? Number.MAX_SAFE_INTEGER, args.per_page);
-    return answer(list, rows.map(printed));
+    const text = search.trim();
+    const total = await countRedirects(db, text);
+    const rows = await searchRedirects(db, text, { limit, offset: (page - 1) * limit });
+    return answer(list, rows.map(printed), { paging: { total, pages: pagesOf(total, limit), page } });
+  },
+});
+
+const trial = shape('redirect-trial', {
+  /** Null when no redirect is meant. */
+  redirect: orNull(redirect),
+  target: a.string(),
+});
+
+/** What a visitor of this address would meet; nothing is counted. */
+const tryRedirect = route({
+  path: '/redirects/test',
+  methods: ['GET'],
+  args: { path: a.string({ required: true, maxLength: 2_000, description: 'A path of this site.' }) },
+  answers: trial,
+  permission: mayManage,
+  async handle({ args, db, reads, services }) {
+    const found = await findRedirectFor(args.path, { db, reads, services });
+    const row = found && (await findRedirectById(db, found.id));
+    return answer(trial, { redirect: row ? printed(row) : null, target: found?.target ?? '' });
   },
 });
 
@@ -264,6 +290,7 @@ const clearMissing = route({
 
 export const routes: readonly Route[] = [
   exportRedirects,
+  tryRedirect,
   importRedirects,
   listRedirects,
   createRedirect,

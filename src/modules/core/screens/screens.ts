@@ -1,10 +1,12 @@
 // The screens of posts, pages and the types that people defined.
 import type { StartDocument, StartType } from '#content/admin/start-document.ts';
 import { can, type Entry, type ModuleScreens, type Screen } from '#admin/kit/screen.ts';
-import { wordsIn } from '#admin/words/use-words.ts';
+import { dictionary as sharedWords, wordsIn } from '#admin/words/use-words.ts';
 import { dictionary as commentWords } from './comments/words/use-words.ts';
 import { dictionary as mediaWords } from './media/words/use-words.ts';
 import { pathOfType } from './paths.ts';
+import { dictionary as peopleWords } from './people/words/use-words.ts';
+import { parts as settings } from './settings/parts.ts';
 import { dictionary } from './words/use-words.ts';
 
 const canEdit = (start: StartDocument, type: StartType | undefined): boolean =>
@@ -27,6 +29,8 @@ const editor = (path: string, isAllowed: Screen['isAllowed']): Screen => ({
 
 export const screens: ModuleScreens = {
   module: 'core',
+  settings,
+  moved: [{ from: 'settings', to: 'settings/site' }],
   screens: [
     list('posts', (start) => canEdit(start, typeNamed(start, 'post'))),
     list('pages', (start) => canEdit(start, typeNamed(start, 'page'))),
@@ -44,11 +48,49 @@ export const screens: ModuleScreens = {
       load: () => import('./comments/comments-screen.tsx'),
       isAllowed: (start) => can(start, 'moderate_comments'),
     },
+    {
+      path: 'people',
+      load: () => import('./people/people-screen.tsx'),
+      isAllowed: (start) => can(start, 'list_users'),
+    },
+    {
+      path: 'settings/$part',
+      load: () => import('./settings/settings-screen.tsx'),
+      isAllowed: (start) => can(start, 'manage_options'),
+    },
+    {
+      path: 'modules',
+      load: () => import('./modules/modules-screen.tsx'),
+      isAllowed: (start) => can(start, 'activate_plugins'),
+    },
+    {
+      path: 'health',
+      load: () => import('./health/health-screen.tsx'),
+      isAllowed: (start) => can(start, 'view_site_health_checks'),
+    },
+    {
+      path: 'redirects',
+      load: () => import('./redirects/redirects-screen.tsx'),
+      isAllowed: (start) => can(start, 'manage_options'),
+    },
+    {
+      path: 'menus',
+      load: () => import('./menus/menus-screen.tsx'),
+      isAllowed: (start) => can(start, 'edit_theme_options'),
+    },
+    { path: 'profile', load: () => import('./profile/profile-screen.tsx'), isAllowed: () => true },
   ],
   entries: (start) => [
     ...start.types.filter((type) => canEdit(start, type)).map((type, at) => entryOf(type, at, start)),
     ...(can(start, 'upload_files') ? [mediaEntry(start)] : []),
     ...(can(start, 'moderate_comments') ? [commentsEntry(start)] : []),
+    ...(can(start, 'list_users') ? [peopleEntry(start)] : []),
+    ...(can(start, 'manage_options')
+      ? [siteEntry(start, 'redirects', 'link', 80), siteEntry(start, 'settings', 'settings', 90)]
+      : []),
+    ...(can(start, 'edit_theme_options') ? [siteEntry(start, 'menus', 'menu', 40)] : []),
+    ...(can(start, 'activate_plugins') ? [siteEntry(start, 'modules', 'module', 20)] : []),
+    ...(can(start, 'view_site_health_checks') ? [siteEntry(start, 'health', 'health', 30)] : []),
   ],
 };
 
@@ -59,6 +101,31 @@ const mediaEntry = (start: StartDocument): Entry => ({
   label: wordsIn(mediaWords, start.user.locale).media,
   icon: 'media',
   key: 'm',
+});
+
+const GROUPS: Readonly<Record<string, Entry['group']>> = { redirects: 'reach', menus: 'design' };
+
+/** Those that are called the same everywhere. */
+const siteEntry = (
+  { user }: StartDocument,
+  path: 'redirects' | 'settings' | 'modules' | 'health' | 'menus',
+  icon: Entry['icon'],
+  place: number,
+): Entry => ({
+  path,
+  group: GROUPS[path] ?? 'site',
+  place,
+  label: wordsIn(sharedWords, user.locale)[path],
+  icon,
+  ...(path === 'settings' && { key: 's' }),
+});
+
+const peopleEntry = (start: StartDocument): Entry => ({
+  path: 'people',
+  group: 'site',
+  place: 10,
+  label: wordsIn(peopleWords, start.user.locale).people,
+  icon: 'people',
 });
 
 const commentsEntry = (start: StartDocument): Entry => ({

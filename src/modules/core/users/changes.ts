@@ -65,7 +65,7 @@ export async function checkRoles(
   for (const [role, powers] of capabilities) if (!canGiveRole(caller, powers)) throw roleTooHigh(role);
 }
 
-/** English is what all messages are written in. */
+/** English and German are what messages and screens are written in. */
 function installedLocales({ settings, siteConfig }: Ctx['services']): string[] {
-  return ['en_US', settings.get(language), ...siteConfig.languages];
+  return ['en_US', 'de_DE', settings.get(language), ...siteConfig.languages];
 }

@@ -1,8 +1,9 @@
 // What visitors sent with contact forms: the list at the side, the one that is read beside it.
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { InboxMessage } from '#client/paths.ts';
 import { useAddress, type SearchChanges } from '#admin/kit/address.ts';
 import { Button } from '#admin/kit/button.tsx';
+import { DeleteDialog } from '#admin/kit/delete-dialog.tsx';
 import { EmptyState, Skeleton } from '#admin/kit/empty-state.tsx';
 import { FailedList } from '#admin/kit/failed-list.tsx';
 import { FilterRow, SearchField } from '#admin/kit/filter-row.tsx';
@@ -13,7 +14,8 @@ import { useListQuery } from '#admin/kit/list-query.ts';
 import { useIsPhone } from '#admin/kit/media-query.ts';
 import { Page } from '#admin/kit/page.tsx';
 import { Pager } from '#admin/kit/pager.tsx';
-import { Dialog, Panel } from '#admin/kit/panel.tsx';
+import { useFilledPage } from '#admin/kit/paging.ts';
+import { Panel } from '#admin/kit/panel.tsx';
 import { Time } from '#admin/kit/time.tsx';
 import { useApp } from '#admin/session/app.ts';
 import { COUNTS } from '#admin/shell/counts.ts';
@@ -46,10 +48,7 @@ export default function InboxScreen() {
   const change = (changes: SearchChanges): void => address.change({ page: undefined, open: undefined, ...changes });
   const open = ({ id }: InboxMessage): void => address.change({ open: String(id) }, { isReplacing: !isPhone });
   const close = (): void => address.change({ open: undefined }, { isReplacing: true });
-  const isDrained = list?.items.length === 0 && view.page > 1;
-  useEffect(() => {
-    if (isDrained) address.change({ page: String(view.page - 1) }, { isReplacing: true });
-  }, [isDrained]);
+  useFilledPage(address, view.page, list);
 
   const step = (by: number) => (): void => {
     const at = rows.findIndex(({ id }) => id === openId);
@@ -130,7 +129,12 @@ export default function InboxScreen() {
       <Panel title={words.inbox} isOpen={isPhone && opened !== undefined} onClose={close}>
         {opened && <Message message={opened} onDelete={() => setDoomed(opened)} />}
       </Panel>
-      <DeleteMessage message={doomed} onDelete={remove} onClose={() => setDoomed(undefined)} />
+      <DeleteDialog
+        count={doomed ? 1 : 0}
+        words={words}
+        onDelete={() => doomed && remove(doomed)}
+        onClose={() => setDoomed(undefined)}
+      />
     </Page>
   );
 }
@@ -186,32 +190,4 @@ function Nothing({ view, onClear }: { view: View; onClear: () => void }) {
   }
   const { title, hint } = words.nothing[view.tab];
   return <EmptyState title={title}>{hint}</EmptyState>;
-}
-
-function DeleteMessage({
-  message,
-  onDelete,
-  onClose,
-}: {
-  message: InboxMessage | undefined;
-  onDelete: (message: InboxMessage) => void;
-  onClose: () => void;
-}) {
-  const words = useInboxWords();
-  const shared = useWords();
-  return (
-    <Dialog title={words.deleteTitle} isOpen={message !== undefined} onClose={onClose}>
-      <div className="panel-form">
-        <p>{words.deleteHint}</p>
-        <div className="panel-foot">
-          <Button kind="quiet" onClick={onClose} data-autofocus>
-            {shared.cancel}
-          </Button>
-          <Button isDanger icon="trash" onClick={() => message && onDelete(message)}>
-            {words.deleteForGood}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
-  );
 }

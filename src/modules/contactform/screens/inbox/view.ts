@@ -1,27 +1,22 @@
 // What one sees of the messages, as the address says it.
 import type { Search } from '#admin/kit/address.ts';
+import { readPaging, type Paging } from '#admin/kit/paging.ts';
 import { instantOf } from '#admin/kit/dates.ts';
 import type { InboxMessage } from '#client/paths.ts';
 
 export const TABS = ['all', 'mail_failed', 'spam'] as const;
 export type Tab = (typeof TABS)[number];
 
-export interface View {
+export interface View extends Paging {
   readonly tab: Tab;
   readonly search: string;
-  readonly page: number;
-  readonly perPage: number;
 }
 
-const SIZES = [25, 50, 100];
-
 export function readView(search: Search): View {
-  const size = Number(search['per']);
   return {
     tab: TABS.find((one) => one === search['tab']) ?? 'all',
     search: search['search'] ?? '',
-    page: Math.max(1, Math.trunc(Number(search['page'])) || 1),
-    perPage: SIZES.includes(size) ? size : 25,
+    ...readPaging(search),
   };
 }
 

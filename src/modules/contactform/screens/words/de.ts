@@ -19,7 +19,7 @@ export const de: InboxWords = {
   agreedTo: 'Zugestimmt',
   answer: 'Per Mail antworten',
   deleteForGood: 'Endgültig löschen',
-  deleteTitle: 'Diese Antwort endgültig löschen?',
+  deleteTitle: () => 'Diese Antwort endgültig löschen?',
   deleteHint: 'Das Geschriebene und die mitgesendeten Dateien gehen. Es gibt keinen Weg zurück.',
   deleted: 'Antwort endgültig gelöscht',
   notDeleted: 'Die Antwort konnte nicht gelöscht werden',

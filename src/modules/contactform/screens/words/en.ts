@@ -19,7 +19,7 @@ export const en: InboxWords = {
   agreedTo: 'Agreed to',
   answer: 'Answer by mail',
   deleteForGood: 'Delete for good',
-  deleteTitle: 'Delete this answer for good?',
+  deleteTitle: () => 'Delete this answer for good?',
   deleteHint: 'What was written and the files that came with it go. There is no way back.',
   deleted: 'Answer deleted for good',
   notDeleted: 'The answer could not be deleted',

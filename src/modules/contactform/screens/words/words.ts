@@ -20,7 +20,7 @@ export interface InboxWords {
   readonly agreedTo: string;
   readonly answer: string;
   readonly deleteForGood: string;
-  readonly deleteTitle: string;
+  deleteTitle(count: number): string;
   readonly deleteHint: string;
   readonly deleted: string;
   readonly notDeleted: string;

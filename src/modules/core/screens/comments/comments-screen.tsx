@@ -1,5 +1,5 @@
 // Comments, decided on one after the other: by keys, with the reasons of the filter beside them.
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Comment } from '#client/paths.ts';
 import { useAddress, type SearchChanges } from '#admin/kit/address.ts';
 import { DeleteDialog } from '#admin/kit/delete-dialog.tsx';
@@ -12,6 +12,7 @@ import { useListQuery } from '#admin/kit/list-query.ts';
 import { useIsPhone } from '#admin/kit/media-query.ts';
 import { Page } from '#admin/kit/page.tsx';
 import { Pager } from '#admin/kit/pager.tsx';
+import { useFilledPage } from '#admin/kit/paging.ts';
 import { Panel } from '#admin/kit/panel.tsx';
 import { useSelection } from '#admin/kit/selection.ts';
 import { useApp } from '#admin/session/app.ts';
@@ -53,11 +54,7 @@ export default function CommentsScreen() {
   const change = (changes: SearchChanges): void => address.change({ page: undefined, ...changes });
   const whyId = Number(address.search['why']);
   const asked = rows.find(({ id }) => id === whyId);
-  const isDrained = list?.items.length === 0 && view.page > 1;
-  useEffect(() => {
-    // The last one of the last page is gone.
-    if (isDrained) address.change({ page: String(view.page - 1) }, { isReplacing: true });
-  }, [isDrained]);
+  useFilledPage(address, view.page, list);
 
   return (
     <Page

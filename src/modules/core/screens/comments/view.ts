@@ -1,26 +1,21 @@
 // What one sees of the comments, as the address says it, and what is asked of the site for it.
 import type { Search } from '#admin/kit/address.ts';
+import { readPaging, type Paging } from '#admin/kit/paging.ts';
 import type { CommentCounts } from '#client/paths.ts';
 
 export const TABS = ['hold', 'approve', 'spam', 'trash'] as const;
 export type Tab = (typeof TABS)[number];
 
-export interface View {
+export interface View extends Paging {
   readonly tab: Tab;
   readonly search: string;
-  readonly page: number;
-  readonly perPage: number;
 }
 
-const SIZES = [25, 50, 100];
-
 export function readView(search: Search): View {
-  const size = Number(search['per']);
   return {
     tab: TABS.find((one) => one === search['tab']) ?? 'hold',
     search: search['search'] ?? '',
-    page: Math.max(1, Math.trunc(Number(search['page'])) || 1),
-    perPage: SIZES.includes(size) ? size : 25,
+    ...readPaging(search),
   };
 }
 

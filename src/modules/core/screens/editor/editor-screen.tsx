@@ -1,36 +1,29 @@
 // The page to write on: title, text, details, and always a word about where the text is.
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { StartType } from '#content/admin/start-document.ts';
 import type { TextFigures } from '#admin/editor/markup/document.ts';
 import { Writing } from '#admin/editor/writing.tsx';
 import { useGo } from '#admin/kit/address.ts';
-import { Button, IconButton } from '#admin/kit/button.tsx';
-import { tagOf } from '#admin/kit/dates.ts';
 import { Skeleton } from '#admin/kit/empty-state.tsx';
 import { FailedList } from '#admin/kit/failed-list.tsx';
-import { Go } from '#admin/kit/go.tsx';
-import { Icon } from '#admin/kit/icon.tsx';
 import { useKeys } from '#admin/kit/keys.ts';
-import { useArrival } from '#admin/kit/page.tsx';
-import { Dialog } from '#admin/kit/panel.tsx';
 import { say } from '#admin/kit/toasts.tsx';
-import { useRecentPlace } from '#admin/palette/recent.ts';
 import { useApp } from '#admin/session/app.ts';
 import { NotFoundScreen } from '#admin/shell/message-screens.tsx';
 import type { ContentRecord, RecordChanges } from '#admin/kit/collection.ts';
 import { pathOfType } from '../paths.ts';
-import { PostStatus } from '../posts/columns.tsx';
 import { mayChange, mayPublish } from '../posts/record.ts';
-import { useTypeHere, useTypeNames } from '../posts/use-type.ts';
-import { useCoreWords } from '../words/use-words.ts';
+import { useTypeHere } from '../posts/use-type.ts';
+import { LockBand, NewerBand } from './bands.tsx';
+import { Conflict } from './conflict.tsx';
+import { Head } from './head.tsx';
 import { useLock } from './lock.ts';
 import { PublishDialog } from './publish-dialog.tsx';
-import type { Work } from './rules.ts';
-import { SaveWord } from './save-word.tsx';
 import { SidePanel } from './side-panel.tsx';
+import { TitleField } from './title-field.tsx';
 import { useOpened, type NewerWork } from './use-opened.ts';
-import { useSaving, type Saving } from './use-saving.ts';
+import { useSaving } from './use-saving.ts';
 import { useEditorWords } from './words/use-words.ts';
 
 export default function EditorScreen() {
@@ -162,20 +155,7 @@ function Editing({ type, record: first, newer, onCreated, onReload }: EditingPro
         hasPanel={hasPanel}
         onPanel={() => setPanel(!hasPanel)}
       />
-      {(holder !== '' || wasLocked) && (
-        <div className="band" role="alert">
-          <Icon name="lock" />
-          <span>
-            <strong>{holder === '' ? words.lockFree : words.lockedBy(holder)}</strong>{' '}
-            {holder !== '' && words.lockedHint}
-          </span>
-          {holder === '' && (
-            <Button isSmall onClick={onReload}>
-              {words.loadLatest}
-            </Button>
-          )}
-        </div>
-      )}
+      {(holder !== '' || wasLocked) && <LockBand holder={holder} onReload={onReload} />}
       {offer && !isReadOnly && (
         <NewerBand offer={offer} onTake={() => takeNewer(offer)} onDrop={() => setOffer(undefined)} />
       )}
@@ -224,46 +204,6 @@ function Editing({ type, record: first, newer, onCreated, onReload }: EditingPro
   );
 }
 
-/** As high as what is in it; Enter leads on to the text. */
-function TitleField({
-  value,
-  isReadOnly,
-  isNew,
-  onChange,
-}: {
-  value: string;
-  isReadOnly: boolean;
-  isNew: boolean;
-  onChange: (title: string) => void;
-}) {
-  const words = useEditorWords();
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    const { current } = field;
-    if (!current) return;
-    current.style.height = 'auto';
-    current.style.height = `${current.scrollHeight}px`;
-  }, [value]);
-  return (
-    <textarea
-      ref={field}
-      className="editor-title"
-      aria-label={words.titleLabel}
-      placeholder={words.titleHint}
-      rows={1}
-      value={value}
-      readOnly={isReadOnly}
-      autoFocus={isNew}
-      onChange={({ target }) => onChange(target.value.replaceAll('\n', ' '))}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
-        event.preventDefault();
-        event.currentTarget.parentElement?.querySelector<HTMLElement>('.writing')?.focus();
-      }}
-    />
-  );
-}
-
 type EditorWords = ReturnType<typeof useEditorWords>;
 
 function mainLabel(isShown: boolean, canPublish: boolean, words: EditorWords): string {
@@ -274,131 +214,4 @@ function mainLabel(isShown: boolean, canPublish: boolean, words: EditorWords): s
 function readOnlyReason(holder: string, mayEdit: boolean, words: EditorWords): string | undefined {
   if (!mayEdit) return words.mayNotEdit;
   return holder === '' ? undefined : words.lockedBy(holder);
-}
-
-function Head({
-  type,
-  saving: { work, record, state },
-  readOnly,
-  mainLabel: label,
-  onMain,
-  isReadOnly,
-  hasPanel,
-  onPanel,
-}: {
-  type: StartType;
-  saving: Saving;
-  readOnly: string | undefined;
-  mainLabel: string;
-  onMain: () => void;
-  isReadOnly: boolean;
-  hasPanel: boolean;
-  onPanel: () => void;
-}) {
-  const words = useEditorWords();
-  const core = useCoreWords();
-  const { many } = useTypeNames(type);
-  const title = work.title.trim() || core.untitled;
-  const heading = useArrival(title);
-  useRecentPlace(record && `${pathOfType(type)}/${record.id}`, record ? title : '');
-  return (
-    <header className="editor-head">
-      <Go className="button quiet square" to={pathOfType(type)} aria-label={words.back} title={words.back}>
-        <Icon name="back" />
-      </Go>
-      <Go className="editor-crumb" to={pathOfType(type)}>
-        {many}
-      </Go>
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      <PostStatus status={record?.status ?? 'draft'} />
-      <SaveWord state={state} readOnly={readOnly} />
-      <IconButton className="only-wide" icon="panel" label={words.panel} aria-pressed={hasPanel} onClick={onPanel} />
-      {record && type.is_viewable && (
-        <a
-          className="button"
-          href={previewOf(record)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={words.preview}
-          title={words.preview}
-        >
-          <Icon name="screen" size={16} />
-          <span className="only-wide">{words.preview}</span>
-        </a>
-      )}
-      {!isReadOnly && (
-        <Button kind="primary" onClick={onMain} isBusy={state.kind === 'saving'}>
-          {label}
-        </Button>
-      )}
-    </header>
-  );
-}
-
-function previewOf({ link }: ContentRecord): string {
-  const address = new URL(link);
-  address.searchParams.set('preview', 'true');
-  return address.href;
-}
-
-function NewerBand({ offer, onTake, onDrop }: { offer: NewerWork; onTake: () => void; onDrop: () => void }) {
-  const words = useEditorWords();
-  const { start } = useApp();
-  const time = offer.at.toLocaleString(tagOf(start.user.locale), { dateStyle: 'medium', timeStyle: 'short' });
-  return (
-    <div className="band" role="status">
-      <Icon name="clock" />
-      <span>{words.newerWork(time)}</span>
-      <Button isSmall onClick={onTake}>
-        {words.goOn}
-      </Button>
-      <Button isSmall kind="quiet" onClick={onDrop}>
-        {words.discard}
-      </Button>
-    </div>
-  );
-}
-
-/** Somebody else saved meanwhile: both texts stay, and one chooses. */
-function Conflict({ saving, type, onReload }: { saving: Saving; type: StartType; onReload: () => void }) {
-  const words = useEditorWords();
-  const go = useGo();
-  const { client } = useApp();
-  const copy = async (work: Work): Promise<void> => {
-    const { title, content, excerpt } = work;
-    const made = await client.post('/core/v2/{collection}', {
-      collection: type.rest_base,
-      status: 'draft',
-      title: words.copyOf(title),
-      content,
-      excerpt,
-    });
-    saving.settleConflict();
-    go(`${pathOfType(type)}/${made.id}`);
-  };
-  return (
-    <Dialog title={words.conflictTitle} isOpen={saving.hasConflict} onClose={saving.settleConflict}>
-      <div className="panel-form">
-        <p>{words.conflictHint}</p>
-        <div className="panel-foot">
-          <Button kind="quiet" onClick={onReload}>
-            {words.useTheirs}
-          </Button>
-          <Button
-            onClick={() => {
-              saving.settleConflict();
-              void saving.save({}, { isForced: true });
-            }}
-          >
-            {words.useMine}
-          </Button>
-          <Button kind="primary" onClick={() => void copy(saving.work)}>
-            {words.saveCopy}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
-  );
 }

@@ -1,6 +1,6 @@
 // The media of the site: pictures on cards or a table, uploads, details of one file.
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useRef, useState, type DragEvent } from 'react';
 import type { Attachment } from '#client/paths.ts';
 import { useAddress, type SearchChanges } from '#admin/kit/address.ts';
 import { DeleteDialog } from '#admin/kit/delete-dialog.tsx';
@@ -16,6 +16,7 @@ import { useKeys } from '#admin/kit/keys.ts';
 import { useListQuery } from '#admin/kit/list-query.ts';
 import { Page } from '#admin/kit/page.tsx';
 import { Pager } from '#admin/kit/pager.tsx';
+import { useFilledPage } from '#admin/kit/paging.ts';
 import { Panel } from '#admin/kit/panel.tsx';
 import { useSelection } from '#admin/kit/selection.ts';
 import { Thumb } from '#admin/kit/thumb.tsx';
@@ -54,10 +55,7 @@ export default function MediaScreen() {
   const change = (changes: SearchChanges): void => address.change({ page: undefined, ...changes });
   const open = ({ id }: Attachment): void => address.change({ open: String(id) });
   const close = (): void => address.change({ open: undefined });
-  const isDrained = list?.items.length === 0 && view.page > 1;
-  useEffect(() => {
-    if (isDrained) address.change({ page: String(view.page - 1) }, { isReplacing: true });
-  }, [isDrained]);
+  useFilledPage(address, view.page, list);
 
   const refresh = (): void => void queries.invalidateQueries({ queryKey: MEDIA });
   const take = (files: FileList | null): void => {

@@ -1,28 +1,23 @@
 // What one sees of the media, as the address says it.
 import type { Search } from '#admin/kit/address.ts';
+import { readPaging, type Paging } from '#admin/kit/paging.ts';
 import type { Attachment } from '#client/paths.ts';
 
 export const KINDS = ['all', 'image', 'video', 'audio', 'document'] as const;
 export type Kind = (typeof KINDS)[number];
 
-export interface View {
+export interface View extends Paging {
   readonly kind: Kind;
   readonly search: string;
   readonly isList: boolean;
-  readonly page: number;
-  readonly perPage: number;
 }
 
-const SIZES = [25, 50, 100];
-
 export function readView(search: Search): View {
-  const size = Number(search['per']);
   return {
     kind: KINDS.find((one) => one === search['kind']) ?? 'all',
     search: search['search'] ?? '',
     isList: search['as'] === 'list',
-    page: Math.max(1, Math.trunc(Number(search['page'])) || 1),
-    perPage: SIZES.includes(size) ? size : 25,
+    ...readPaging(search),
   };
 }
 

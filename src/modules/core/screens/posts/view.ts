@@ -1,12 +1,13 @@
 // What one sees of a list, as the address says it, and what is asked of the site for it.
 import type { StartType } from '#content/admin/start-document.ts';
 import type { Search } from '#admin/kit/address.ts';
+import { readPaging, type Paging } from '#admin/kit/paging.ts';
 import type { Sorting } from '#admin/kit/data-table.tsx';
 
 export const TABS = ['all', 'mine', 'publish', 'draft', 'future', 'pending', 'private', 'trash'] as const;
 export type Tab = (typeof TABS)[number];
 
-export interface View {
+export interface View extends Paging {
   readonly tab: Tab;
   readonly search: string;
   readonly authors: readonly string[];
@@ -16,17 +17,13 @@ export interface View {
   readonly until: string;
   readonly isPinned: boolean;
   readonly sorting: Sorting;
-  readonly page: number;
-  readonly perPage: number;
 }
 
 const ORDERS = ['title', 'author', 'date', 'modified', 'id'];
-const SIZES = [25, 50, 100];
 
 /** Whatever somebody has written into the address: it is a view. */
 export function readView(search: Search, type: StartType): View {
   const tab = TABS.find((one) => one === search['tab']) ?? 'all';
-  const size = Number(search['per']);
   const [, falling = '', by = ''] = /^(-?)(\w+)$/.exec(search['sort'] ?? '') ?? [];
   return {
     tab,
@@ -37,8 +34,7 @@ export function readView(search: Search, type: StartType): View {
     until: day(search['until']),
     isPinned: search['pinned'] === '1',
     sorting: ORDERS.includes(by) ? { by, isRising: falling === '' } : usualSorting(type),
-    page: Math.max(1, Math.trunc(Number(search['page'])) || 1),
-    perPage: SIZES.includes(size) ? size : 25,
+    ...readPaging(search),
   };
 }
 

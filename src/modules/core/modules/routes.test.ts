@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import type { TestClient } from '#test/kit/client.ts';
+
+let app: TestApp;
+let admin: TestClient;
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = app.as(await app.make.user({ role: 'administrator' }));
+});
+afterAll(() => app.close());
+
+const PATH = '/sitewright/v1/modules';
+const find = async (name: string) => (await admin.get(PATH)).body.find((one: { name: string }) => one.name === name);
+
+test('modules with what they need and what needs them', async () => {
+  expect(await find('core')).toMatchObject({ state: 'active', is_essential: true });
+  const builder = await find('builder');
+  expect(builder.needed_by).toContain('builder-pro');
+  expect(builder.route_count).toBeGreaterThan(10);
+  expect(await find('kernel')).toBeUndefined();
+  await app
+    .as(await app.make.user({ role: 'editor' }))
+    .get(PATH)
+    .fails(403, 'rest_forbidden');
+});
+
+test('one that is off is uninstalled, with its data if that is wished', async () => {
+  await admin.delete(`${PATH}/folders`).fails(400, 'rest_cannot_delete_active_plugin');
+  await admin.post('/core/v2/plugins/folders', { status: 'inactive' });
+  expect(await find('folders')).toMatchObject({ state: 'inactive' });
+  expect((await admin.delete(`${PATH}/folders?with_data=true`)).body).toEqual({ name: 'folders' });
+  expect(await find('folders')).toMatchObject({ state: 'absent', installed: null });
+  await admin.delete(`${PATH}/folders`).fails(404, 'rest_plugin_not_found');
+  await admin.post('/core/v2/plugins', { slug: 'folders', status: 'active' });
+  expect(await find('folders')).toMatchObject({ state: 'active' });
+});
+
+test('an upgrade that is not due says so', async () => {
+  await admin.post(`${PATH}/nothing/upgrade`).fails(404, 'rest_plugin_not_found');
+  const { status } = await admin.post(`${PATH}/folders/upgrade`);
+  expect([200, 409]).toContain(status);
+});

@@ -1,0 +1,82 @@
+// The head of the page to write on: where one is, where the text is, and what to do with it.
+import type { StartType } from '#content/admin/start-document.ts';
+import { Button, IconButton } from '#admin/kit/button.tsx';
+import type { ContentRecord } from '#admin/kit/collection.ts';
+import { Go } from '#admin/kit/go.tsx';
+import { Icon } from '#admin/kit/icon.tsx';
+import { useArrival } from '#admin/kit/page.tsx';
+import { useRecentPlace } from '#admin/palette/recent.ts';
+import { pathOfType } from '../paths.ts';
+import { PostStatus } from '../posts/columns.tsx';
+import { useTypeNames } from '../posts/use-type.ts';
+import { useCoreWords } from '../words/use-words.ts';
+import { SaveWord } from './save-word.tsx';
+import type { Saving } from './use-saving.ts';
+import { useEditorWords } from './words/use-words.ts';
+
+export function Head({
+  type,
+  saving: { work, record, state },
+  readOnly,
+  mainLabel: label,
+  onMain,
+  isReadOnly,
+  hasPanel,
+  onPanel,
+}: {
+  type: StartType;
+  saving: Saving;
+  readOnly: string | undefined;
+  mainLabel: string;
+  onMain: () => void;
+  isReadOnly: boolean;
+  hasPanel: boolean;
+  onPanel: () => void;
+}) {
+  const words = useEditorWords();
+  const core = useCoreWords();
+  const { many } = useTypeNames(type);
+  const title = work.title.trim() || core.untitled;
+  const heading = useArrival(title);
+  useRecentPlace(record && `${pathOfType(type)}/${record.id}`, record ? title : '');
+  return (
+    <header className="editor-head">
+      <Go className="button quiet square" to={pathOfType(type)} aria-label={words.back} title={words.back}>
+        <Icon name="back" />
+      </Go>
+      <Go className="editor-crumb" to={pathOfType(type)}>
+        {many}
+      </Go>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <PostStatus status={record?.status ?? 'draft'} />
+      <SaveWord state={state} readOnly={readOnly} />
+      <IconButton className="only-wide" icon="panel" label={words.panel} aria-pressed={hasPanel} onClick={onPanel} />
+      {record && type.is_viewable && (
+        <a
+          className="button"
+          href={previewOf(record)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={words.preview}
+          title={words.preview}
+        >
+          <Icon name="screen" size={16} />
+          <span className="only-wide">{words.preview}</span>
+        </a>
+      )}
+      {!isReadOnly && (
+        <Button kind="primary" onClick={onMain} isBusy={state.kind === 'saving'}>
+          {label}
+        </Button>
+      )}
+    </header>
+  );
+}
+
+function previewOf({ link }: ContentRecord): string {
+  const address = new URL(link);
+  address.searchParams.set('preview', 'true');
+  return address.href;
+}
