@@ -1,0 +1,35 @@
+// Statements, members of objects and spreads that were forgotten.
+import ts from 'typescript';
+import { brief, isInFunction, withoutOne } from './inside.mjs';
+
+/** @type {import('./mutations.mjs').Change} */
+export function changeStatements(node, source, put) {
+  if (ts.isIfStatement(node) && node.elseStatement === undefined && leaves(node.thenStatement)) {
+    put(node, ';', `guard removed: ${brief(node.getText(source))}`);
+  }
+  if (ts.isExpressionStatement(node) && isCall(node.expression)) {
+    put(node, ';', `statement removed: ${brief(node.getText(source))}`);
+  }
+  if (ts.isObjectLiteralExpression(node) && node.properties.length > 0 && isInFunction(node)) {
+    for (const [at, member] of node.properties.entries()) {
+      if (ts.isMethodDeclaration(member)) continue;
+      const rest = `{ ${withoutOne(node.properties, at, source)} }`;
+      put(node, rest, `member removed: ${brief(member.getText(source))}`, member);
+    }
+  }
+}
+
+/** @param {ts.Statement} statement */
+function leaves(statement) {
+  const only = ts.isBlock(statement) && statement.statements.length === 1 ? statement.statements[0] : statement;
+  if (only === undefined) return false;
+  return [ts.SyntaxKind.ReturnStatement, ts.SyntaxKind.ThrowStatement, ts.SyntaxKind.ContinueStatement].includes(
+    only.kind,
+  );
+}
+
+/** @param {ts.Expression} expression */
+function isCall(expression) {
+  const called = ts.isAwaitExpression(expression) ? expression.expression : expression;
+  return ts.isCallExpression(called) && called.expression.kind !== ts.SyntaxKind.SuperKeyword;
+}
