@@ -1,0 +1,81 @@
+// What every route answers an administrator, on a site with a bit of everything: a changed answer is a changed line.
+import { afterAll, expect, test } from 'vitest';
+import { createTestApp } from '#test/kit/app.ts';
+import { leastArgs } from '#test/permissions/least.ts';
+import { fill } from '#test/permissions/paths.ts';
+import { makeSamples } from '#test/permissions/samples.ts';
+import { maskedValue } from './mask.ts';
+
+/** They switch the site itself, ask others, or say what other tests know better. */
+const LEFT_OUT = [
+  /^\/$/,
+  /^\/(batch|sitehealth|sitecopy|suite|vendor|builder-ai|manager)\b/,
+  /\/(plugins|themes|block-types|openapi|block-patterns)\b/,
+  /reset|import|switch|uninstall|refresh|connect|disconnect|connection|migrat|scan|machine|callback|icons/,
+];
+const LONGEST_LIST = 3;
+
+let now = Date.parse('2026-03-01T12:00:00Z');
+const app = await createTestApp({
+  flags: { languages: 'en,de', limits: 'off' },
+  clock: { now: () => new Date((now += 1_000)) },
+});
+afterAll(app.close);
+const samples = await makeSamples(app);
+const admin = app.as(await app.make.user({ role: 'administrator', login: 'boss' }), 'en');
+const { modules, routes } = app.app.services.registry();
+const owners = new Map(
+  modules.flatMap((module) =>
+    Object.values(module.routes)
+      .flat()
+      .map(({ handle }) => [handle, module.name]),
+  ),
+);
+
+interface Asked {
+  module: string;
+  line: string;
+  status: number;
+  body: unknown;
+}
+
+async function ask(method: 'GET' | 'POST'): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  for (const entry of routes.entries) {
+    const endpoint = entry.endpoints.find(({ route }) => route.methods.includes(method));
+    const module = endpoint && owners.get(endpoint.route.handle);
+    if (module === undefined || LEFT_OUT.some((pattern) => pattern.test(entry.pattern.printed))) continue;
+    const { path } = fill(entry, endpoint.route.args, samples);
+    const params = samples.params[path] ?? leastArgs(endpoint.args);
+    now = Math.ceil(now / 60_000) * 60_000;
+    const answer = await (method === 'GET' ? admin.get(`${path}${queryOf(params, path)}`) : admin.post(path, params));
+    asked.push({ module, line: `${method} ${entry.pattern.printed}`, status: answer.status, body: answer.body });
+  }
+  return asked;
+}
+
+function queryOf(params: Record<string, unknown>, path: string): string {
+  const sent = Object.entries(params).filter(([name]) => !path.includes(`{${name}}`));
+  const pairs = sent.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]);
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
+}
+
+/** The first of many tell as much as all. */
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, LONGEST_LIST).map(shortened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shortened(one)]));
+}
+
+test('every route answers as it did', async () => {
+  const tables = new Map<string, Record<string, unknown>>();
+  for (const { module, line, status, body } of [...(await ask('POST')), ...(await ask('GET'))]) {
+    expect([line, status]).not.toEqual([line, 500]);
+    const table = tables.get(module) ?? {};
+    tables.set(module, { ...table, [line]: { status, body: maskedValue(shortened(body)) } });
+  }
+  expect(tables.size).toBeGreaterThan(15);
+  for (const [module, table] of tables) {
+    await expect(`${JSON.stringify(table, null, 1)}\n`).toMatchFileSnapshot(`./routes/${module}.json`);
+  }
+}, 120_000);
