@@ -84,7 +84,7 @@ test('no answer to everybody asks more than its table says', async () => {
     const { status, texts } = await readsOf(`/api${fill(entry, route.args, samples).path}`);
     if (status === 200 && texts.length > 0) rows.push(`${String(texts.length).padStart(3)}  ${entry.pattern.printed}`);
   }
-  expect(rows.length).toBeGreaterThan(15);
+  expect(rows.length).toBeGreaterThan(12);
   for (const path of PAGES) {
     const { status, texts } = await readsOf(path);
     rows.push(`${String(texts.length).padStart(3)}  ${path} (${status})`);

@@ -9,6 +9,10 @@ const LEFT_OUT = /^test\/(process|faults|clients|examples|[\w-]+\.test\.ts$)/;
 /** Where it is said who may do what. */
 const PERMISSIONS = /(routes|permits|permissions?|rights|capabilities)\.ts$/;
 const WHO_MAY = 'test/permissions/permissions.test.ts';
+const ANSWERS = 'test/answers/answers.test.ts';
+const PAGES = 'test/answers/pages.test.ts';
+/** What is asked there only by its files is not seen. */
+const UNSEEN = /^src\/(cli|copy|seed|multisite|profiles|client)\//;
 const BROWSER = /^src\/(admin\/|.*\/(browser|screens)\/)/;
 
 /**
@@ -32,8 +36,17 @@ export function findTests(imports, path) {
     .sort((one, other) => one.rank - other.rank || (one.test < other.test ? -1 : 1))
     .slice(0, MOST_STORIES)
     .map(({ test }) => test);
-  const tables = PERMISSIONS.test(path) && imports.has(WHO_MAY) ? [WHO_MAY] : [];
-  return [...near, ...tables, ...stories];
+  return [...near, ...tablesFor(path).filter((test) => imports.has(test)), ...stories];
+}
+
+/**
+ * The checked-in tables, which see a little of everything.
+ * @param {string} path
+ */
+function tablesFor(path) {
+  if (BROWSER.test(path) || UNSEEN.test(path)) return [];
+  const pages = /^src\/(site|content|kernel)\//.test(path) ? [PAGES] : [];
+  return [...(PERMISSIONS.test(path) ? [WHO_MAY] : []), ...pages, ...(path.startsWith('src/site/') ? [] : [ANSWERS])];
 }
 
 /**
