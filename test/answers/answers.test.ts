@@ -60,7 +60,7 @@ async function ask(method: 'GET' | 'POST'): Promise<Asked[]> {
 
 function queryOf(params: Record<string, unknown>, path: string): string {
   const sent = Object.entries(params).filter(([name]) => !path.includes(`{${name}}`));
-  const pairs = sent.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]);
+  const pairs = sent.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 }
 

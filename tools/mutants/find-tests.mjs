@@ -11,6 +11,8 @@ const PERMISSIONS = /(routes|permits|permissions?|rights|capabilities)\.ts$/;
 const WHO_MAY = 'test/permissions/permissions.test.ts';
 const ANSWERS = 'test/answers/answers.test.ts';
 const PAGES = 'test/answers/pages.test.ts';
+const ELEMENTS = 'test/answers/elements.test.ts';
+const MODULE_PAGES = 'test/answers/module-pages.test.ts';
 /** What is asked there only by its files is not seen. */
 const UNSEEN = /^src\/(cli|copy|seed|multisite|profiles|client)\//;
 const BROWSER = /^src\/(admin\/|.*\/(browser|screens)\/)/;
@@ -45,8 +47,12 @@ export function findTests(imports, path) {
  */
 function tablesFor(path) {
   if (BROWSER.test(path) || UNSEEN.test(path)) return [];
-  const pages = /^src\/(site|content|kernel)\//.test(path) ? [PAGES] : [];
-  return [...(PERMISSIONS.test(path) ? [WHO_MAY] : []), ...pages, ...(path.startsWith('src/site/') ? [] : [ANSWERS])];
+  return [
+    ...(PERMISSIONS.test(path) ? [WHO_MAY] : []),
+    ...(path.startsWith('src/modules/builder/') ? [ELEMENTS] : []),
+    ...(path.startsWith('src/modules/') ? [MODULE_PAGES] : [PAGES]),
+    ...(path.startsWith('src/site/') ? [] : [ANSWERS]),
+  ];
 }
 
 /**

@@ -37,6 +37,17 @@ describe('statements and members', () => {
     expect(mutants(guard)).not.toContain('function f(a, b) { if (a) return; if (b) { throw a; } ; }');
   });
 
+  test('what would be the same without is left alone', () => {
+    expect(mutants('function f(a) { if (a.length === 0) return []; }')).toEqual([
+      'function f(a) { if (a.length !== 0) return []; }',
+      'function f(a) { if (a.length === 1) return []; }',
+    ]);
+    expect(mutants("async (tx) => { await lockTree(tx.db); await dialect.lockUntilCommit(tx.db, 'a'); }")).toEqual([
+      'async (tx) => { await lockTree(tx.db); await dialect.lockUntilCommit(tx.db); }',
+    ]);
+    expect(mutants("const f = () => a.int({ description: 'Its number.' });")).toEqual([]);
+  });
+
   test('a call that stands alone goes, but for one that writes to the log', () => {
     expect(mutants("async (tx) => { await tx.touch('a'); }")).toEqual(['async (tx) => { ; }']);
     expect(mutants("(log) => { log.warn('a', 1); services.log.info({ a: 1 }); }")).toEqual([]);

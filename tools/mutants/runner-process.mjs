@@ -34,7 +34,10 @@ process.on('message', (message) => {
   if (message === 'stop') {
     run.isStopped = true;
     void vitest.cancelCurrentRun('keyboard-input');
-  } else void answer(/** @type {{ tests: string[], changed: string }} */ (message)).then(tell);
+    return;
+  }
+  run.isStopped = false;
+  void answer(/** @type {{ tests: string[], changed: string }} */ (message)).then(tell);
 });
 // With all that the tests have started.
 process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
@@ -44,7 +47,6 @@ process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
  * @returns {Promise<import('./runner.mjs').Outcome>}
  */
 async function answer({ tests, changed, all = false }) {
-  run.isStopped = false;
   for (const { config } of vitest.projects) config.bail = all ? 0 : 1;
   vitest.invalidateFile(join(root, changed));
   try {
