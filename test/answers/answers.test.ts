@@ -43,16 +43,23 @@ interface Asked {
   body: unknown;
 }
 
-async function ask(method: 'GET' | 'POST'): Promise<Asked[]> {
+async function ask(method: 'GET' | 'POST' | 'DELETE'): Promise<Asked[]> {
   const asked: Asked[] = [];
   for (const entry of routes.entries) {
     const endpoint = entry.endpoints.find(({ route }) => route.methods.includes(method));
     const module = endpoint && owners.get(endpoint.route.handle);
     if (module === undefined || LEFT_OUT.some((pattern) => pattern.test(entry.pattern.printed))) continue;
     const { path } = fill(entry, endpoint.route.args, samples);
-    const params = samples.params[path] ?? leastArgs(endpoint.args);
+    const force = method === 'DELETE' && 'force' in endpoint.args ? { force: true } : {};
+    const params = { ...(samples.params[path] ?? leastArgs(endpoint.args)), ...force };
     now += 60_000;
-    const answer = await (method === 'GET' ? admin.get(`${path}${queryOf(params, path)}`) : admin.post(path, params));
+    const address = `${path}${queryOf(params, path)}`;
+    const asking = {
+      GET: () => admin.get(address),
+      POST: () => admin.post(path, params),
+      DELETE: () => admin.delete(address),
+    };
+    const answer = await asking[method]();
     asked.push({ module, line: `${method} ${entry.pattern.printed}`, status: answer.status, body: answer.body });
   }
   return asked;
@@ -72,7 +79,11 @@ function shortened(value: unknown): unknown {
 }
 
 const tables = new Map<string, Record<string, { status: number; body: unknown }>>();
-for (const { module, line, status, body } of [...(await ask('POST')), ...(await ask('GET'))]) {
+for (const { module, line, status, body } of [
+  ...(await ask('POST')),
+  ...(await ask('GET')),
+  ...(await ask('DELETE')),
+]) {
   tables.set(module, { ...tables.get(module), [line]: { status, body: maskedValue(shortened(body)) } });
 }
 

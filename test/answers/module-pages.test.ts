@@ -121,3 +121,20 @@ test('what the dialog is told', async () => {
   const told = JSON.parse(/\)\((\{[\s\S]*\})\);\s*$/.exec(script)![1]!) as object;
   await expect(masked(`${JSON.stringify(told, null, 1)}\n`)).toMatchFileSnapshot('./module-pages/consent-config.json');
 });
+
+test('addresses of their own, asked by a visitor', async () => {
+  const paths = app.app.services.registry().modules.flatMap(({ endpoints = [] }) => endpoints.map(({ path }) => path));
+  expect(paths.length).toBeGreaterThan(10);
+  const answers: string[] = [];
+  for (const path of paths.sort()) {
+    const answer = await app.fetch(path, { redirect: 'manual' });
+    const headers = [...answer.headers].filter(
+      ([name]) => !/^(date|connection|keep-alive|content-length|etag|last-modified)$/.test(name),
+    );
+    const text = (await answer.text()).slice(0, 200).replaceAll(/\s+/g, ' ');
+    answers.push(
+      [`${answer.status} ${path}`, ...headers.map(([name, value]) => `  ${name}: ${value}`), `  ${text}`].join('\n'),
+    );
+  }
+  await expect(masked(`${answers.join('\n')}\n`)).toMatchFileSnapshot('./module-pages/endpoints.txt');
+});
