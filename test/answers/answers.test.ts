@@ -51,7 +51,10 @@ async function ask(method: 'GET' | 'POST' | 'DELETE'): Promise<Asked[]> {
     if (module === undefined || LEFT_OUT.some((pattern) => pattern.test(entry.pattern.printed))) continue;
     const { path } = fill(entry, endpoint.route.args, samples);
     const force = method === 'DELETE' && 'force' in endpoint.args ? { force: true } : {};
-    const params = { ...(samples.params[path] ?? leastArgs(endpoint.args)), ...force };
+    const params = {
+      ...(samples.params[`${method} ${path}`] ?? samples.params[path] ?? leastArgs(endpoint.args)),
+      ...force,
+    };
     now += 60_000;
     const address = `${path}${queryOf(params, path)}`;
     const asking = {

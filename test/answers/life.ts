@@ -60,12 +60,12 @@ export async function live(client: TestClient, samples: Samples, post: number): 
     ],
     params: {
       ...samples.params,
-      '/core/v2/posts': { title: 'Fresh', content: '<p>A text.</p>', status: 'publish', tags: [], sticky: true },
-      '/core/v2/comments': { post, content: 'Well said.' },
-      '/core/v2/menu-items': { title: 'Home', url: 'http://site.test/', status: 'publish' },
-      '/sitewright/v1/redirects': { source: '/was', target: '/is' },
-      '/folders/v1/new-folder': { title: 'Third', parent: 0 },
-      '/cookie-consent/v1/consent/log': {
+      'POST /core/v2/posts': { title: 'Fresh', content: '<p>A text.</p>', status: 'publish', tags: [], sticky: true },
+      'POST /core/v2/comments': { post, content: 'Well said.' },
+      'POST /core/v2/menu-items': { title: 'Home', url: 'http://site.test/', status: 'publish' },
+      'POST /sitewright/v1/redirects': { source: '/was', target: '/is' },
+      'POST /folders/v1/new-folder': { title: 'Third', parent: 0 },
+      'POST /cookie-consent/v1/consent/log': {
         cookieData: { uid: 'k3v0r1ab-m2x9d7qe-tz41c8pl-0wyh5nus', version: '1', consents: {} },
       },
     },

@@ -7,7 +7,7 @@ const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwA
 export interface Samples {
   /** The end of what stands before `{…}` in a path -> what stands in its place. */
   readonly captures: readonly (readonly [before: string, value: string])[];
-  /** By path: arguments whose declaration does not tell what they take. */
+  /** By path, or method and path: arguments whose declaration does not tell what they take. */
   readonly params: Readonly<Record<string, Record<string, unknown>>>;
 }
 

@@ -9,7 +9,7 @@ const LEFT_OUT = /^test\/(process|faults|clients|examples|[\w-]+\.test\.ts$)/;
 /** Where it is said who may do what. */
 const PERMISSIONS = /(routes|permits|permissions?|rights|capabilities)\.ts$/;
 const WHO_MAY = 'test/permissions/permissions.test.ts';
-const ANSWERS = 'test/answers/answers.test.ts';
+const ANSWERS = ['test/answers/answers.test.ts', 'test/answers/arguments.test.ts'];
 const PAGES = 'test/answers/pages.test.ts';
 const ELEMENTS = 'test/answers/elements.test.ts';
 const MODULE_PAGES = 'test/answers/module-pages.test.ts';
@@ -51,7 +51,7 @@ function tablesFor(path) {
     ...(PERMISSIONS.test(path) ? [WHO_MAY] : []),
     ...(path.startsWith('src/modules/builder/') ? [ELEMENTS] : []),
     ...(path.startsWith('src/modules/') ? [MODULE_PAGES] : [PAGES]),
-    ...(path.startsWith('src/site/') ? [] : [ANSWERS]),
+    ...(path.startsWith('src/site/') ? [] : ANSWERS),
   ];
 }
 
