@@ -21,7 +21,6 @@ const TWINS = {
   lastIndexOf: 'indexOf',
   floor: 'ceil',
   ceil: 'floor',
-  find: 'findLast',
 };
 
 /** @type {import('./mutations.mjs').Change} */
