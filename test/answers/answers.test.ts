@@ -48,7 +48,7 @@ async function ask(method: 'GET' | 'POST' | 'DELETE'): Promise<Asked[]> {
   for (const entry of routes.entries) {
     const endpoint = entry.endpoints.find(({ route }) => route.methods.includes(method));
     const module = endpoint && owners.get(endpoint.route.handle);
-    if (module === undefined || LEFT_OUT.some((pattern) => pattern.test(entry.pattern.printed))) continue;
+    if (!endpoint || module === undefined || LEFT_OUT.some((pattern) => pattern.test(entry.pattern.printed))) continue;
     const { path } = fill(entry, endpoint.route.args, samples);
     const force = method === 'DELETE' && 'force' in endpoint.args ? { force: true } : {};
     const params = {

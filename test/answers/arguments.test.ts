@@ -36,7 +36,7 @@ for (let count = 1; count <= 6; count++) {
     terms: { category: [count % 2 === 0 ? dogs : cats], post_tag: count > 4 ? [tag] : [] },
   });
   await admin.post('/core/v2/comments', { post: story.id, content: `About story ${count}.` });
-  await app.make.page({ title: `Page ${7 - count}`, slug: `page-${count}`, menuOrder: count % 3 });
+  await app.make.page({ title: `Page ${7 - count}`, slug: `page-${count}`, menu_order: count % 3 });
 }
 await admin.post(`/core/v2/posts/${(await admin.get('/core/v2/posts?slug=story-2')).body[0].id}`, { sticky: true });
 const first = (await admin.get('/core/v2/posts?slug=story-1')).body[0].id as number;
@@ -65,7 +65,7 @@ const tables = new Map<string, string[]>();
 for (const entry of routes.entries) {
   const endpoint = entry.endpoints.find(({ route }) => route.methods.includes('GET'));
   const module = endpoint && owners.get(endpoint.route.handle);
-  if (module === undefined || LEFT_OUT.test(entry.pattern.printed)) continue;
+  if (!endpoint || module === undefined || LEFT_OUT.test(entry.pattern.printed)) continue;
   const { path, captures } = fill(entry, endpoint.route.args, samples);
   const least = samples.params[path] ?? leastArgs(endpoint.args);
   const all = { ...endpoint.route.args, ...endpoint.route.unlisted };

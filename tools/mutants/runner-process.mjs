@@ -8,7 +8,9 @@ const BROWSER = /^src\/(admin\/|client\/|.*\/(browser|screens)\/)/;
 
 /** @param {unknown} message */
 const tell = (message) => process.send?.(message);
-const alive = () => tell('alive');
+const alive = () => {
+  tell('alive');
+};
 
 /** The order is ours: the likeliest to notice first. */
 class AsGiven {
@@ -68,7 +70,7 @@ async function answer({ tests, changed, all = false }) {
   // What was interrupted looks like a failure.
   if (run.isStopped)
     return { isNoticed: false, by: `out of time after ${passed} of ${inOrder.length} test files`, failed: [] };
-  if (failed.length > 0) return { isNoticed: true, by: failed[0], failed };
+  if (failed[0] !== undefined) return { isNoticed: true, by: failed[0], failed };
   if (unhandledErrors.length > 0) return { isNoticed: true, by: 'an error outside of the tests', failed };
   return { isNoticed: false, by: `${passed} of ${inOrder.length} test files passed`, failed };
 }
