@@ -48,15 +48,17 @@ function identity(body: unknown): string {
     return `[${body.slice(0, MOST_NAMED).map(nameOf).join(' ')}]${body.length > MOST_NAMED ? '…' : ''}`;
   if (typeof body !== 'object' || body === null) return String(body).slice(0, 40);
   const { code, data, items, ...rest } = body as Record<string, unknown>;
-  if (code !== undefined) return String(code);
+  if (typeof code === 'string') return code;
   if (Array.isArray(data) || Array.isArray(items)) return identity(data ?? items);
   return `{${Object.keys(rest).slice(0, MOST_NAMED).join(' ')}}`;
 }
 
+const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 function nameOf(record: unknown): string {
   if (typeof record !== 'object' || record === null) return String(record);
   const { id, slug, name, key, hash } = record as Record<string, unknown>;
-  return String(id ?? slug ?? name ?? key ?? hash ?? '?');
+  return text(id ?? slug ?? name ?? key ?? hash ?? '?');
 }
 
 const { modules, routes } = app.app.services.registry();

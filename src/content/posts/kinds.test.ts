@@ -8,7 +8,7 @@ const custom: CustomTaxonomy = {
   isInRest: true,
   formerWords: [],
   defaultTerm: 0,
-  labels: {} as CustomTaxonomy['labels'],
+  labels: {},
 };
 const taxonomy = (name: string, isViewable: boolean): Taxonomy => ({
   ...categories,
