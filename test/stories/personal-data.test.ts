@@ -48,7 +48,11 @@ const contact = (email: string) => ({
   posted_data_hash: '',
 });
 
+/** Whoever writes them gives them their numbers. */
+let ids = 1_000;
+
 const built = (email: string, at: number) => ({
+  id: ++ids,
   hash_id: `${email}-${at}`,
   post_id: 1,
   element_id: 'abc1234',
