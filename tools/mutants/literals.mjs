@@ -30,8 +30,18 @@ function changePattern(node, source, put) {
  * @param {import('./mutations.mjs').Put} put
  */
 function changeNumber(node, put) {
+  if (isOrder(node)) return;
   const number = Number(node.text);
   if (Number.isSafeInteger(number)) put(node, String(number + 1), `${node.text} is ${number + 1}`);
+}
+
+/**
+ * `a < b ? -1 : 1`: an order asks for the sign alone.
+ * @param {ts.NumericLiteral} node
+ */
+function isOrder({ text, parent }) {
+  const signed = ts.isPrefixUnaryExpression(parent) ? parent.parent : parent;
+  return text === '1' && ts.isConditionalExpression(signed) && /\? (-1 : 1|1 : -1)$/.test(signed.getText());
 }
 
 /**

@@ -88,6 +88,10 @@ describe('literals', () => {
       'const f = () => [8, true];',
       'const f = () => [7, false];',
     ]);
+    expect(mutants('const f = (a, b) => (a.id < b.id ? -1 : 1);')).toEqual([
+      'const f = (a, b) => (a.id <= b.id ? -1 : 1);',
+      'const f = (a, b) => (a.id >= b.id ? -1 : 1);',
+    ]);
     expect(mutants('const MOST = 7; const isOn = true;')).toEqual([]);
     expect(mutants('const A = /^a\\/b$/i;')).toEqual([
       'const A = /a\\/b$/i;',

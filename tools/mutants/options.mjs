@@ -8,7 +8,7 @@ export function readOptions(args) {
     options: {
       sample: { type: 'string', default: '60' },
       seed: { type: 'string', default: String(Date.now() % 100_000) },
-      seconds: { type: 'string', default: '180' },
+      seconds: { type: 'string', default: '300' },
       below: { type: 'string', default: 'src' },
       at: { type: 'string' },
       keep: { type: 'boolean', default: false },
