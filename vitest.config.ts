@@ -7,6 +7,9 @@ const storage = [
   'test/examples/*/routes.test.ts',
 ];
 
+// Checked-in tables, the same for both databases: one of them is enough.
+const tables = 'test/{answers,permissions,queries}/*.test.ts';
+
 // What only the other database can suffer.
 const postgresFaults = 'test/faults/postgres/*.test.ts';
 
@@ -37,10 +40,10 @@ export default defineConfig({
                 ...shared,
                 name: 'unit',
                 include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
-                exclude: [...storage, postgresFaults],
+                exclude: [...storage, tables, postgresFaults],
               },
             },
-            { test: { ...withStorage, name: 'sqlite', env: { TEST_DB: 'sqlite' } } },
+            { test: { ...withStorage, include: [...storage, tables], name: 'sqlite', env: { TEST_DB: 'sqlite' } } },
             {
               test: {
                 ...withStorage,

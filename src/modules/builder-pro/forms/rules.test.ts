@@ -17,6 +17,7 @@ describe('good values', () => {
     ['text', {}, 'a\u0000b\u0007c', 'a b c'],
     ['hidden', {}, '<script>x</script>y', 'y'],
     ['textarea', {}, ' a\r\n<i>b</i>\n\nc ', 'a\nb\n\nc'],
+    ['textarea', {}, 'a\rb\u0007', 'a\nb'],
     ['email', {}, ' Ada@Example.test ', 'Ada@Example.test'],
     ['url', {}, 'HTTPS://Example.test/a b', 'https://example.test/a%20b'],
     ['tel', {}, '+49 (30) 123-4=5.6#7&8*9', '+49 (30) 123-4=5.6#7&8*9'],

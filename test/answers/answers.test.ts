@@ -1,0 +1,98 @@
+// What every route answers an administrator, on a site with a bit of everything: a changed answer is a changed line.
+// `npm test -- test/answers -u` prints them anew.
+import { afterAll, expect, test } from 'vitest';
+import { createTestApp } from '#test/kit/app.ts';
+import { leastArgs } from '#test/permissions/least.ts';
+import { fill } from '#test/permissions/paths.ts';
+import { makeSamples } from '#test/permissions/samples.ts';
+import { live } from './life.ts';
+import { maskedValue } from './mask.ts';
+
+/** They switch the site itself, ask others, or say what other tests know better. */
+const LEFT_OUT = [
+  /^\/$/,
+  /^\/(batch|sitehealth|sitecopy|suite|vendor|builder-ai|manager)\b/,
+  /\/(plugins|themes|block-types|openapi|block-patterns)\b/,
+  /reset|import|switch|uninstall|refresh|connect|disconnect|connection|migrat|scan|machine|callback|icons/,
+];
+const LONGEST_LIST = 2;
+
+let now = Date.parse('2026-03-01T12:00:00Z');
+const app = await createTestApp({
+  flags: { languages: 'en,de', limits: 'off' },
+  clock: { now: () => new Date(now) },
+});
+afterAll(app.close);
+const admin = app.as(await app.make.user({ role: 'administrator', login: 'boss' }), 'en');
+await app.app.services.started('cookie-consent');
+const story = await app.make.post({ title: 'A story', content: '<p>Once upon a time.</p>' });
+const samples = await live(admin, await makeSamples(app), story.id);
+const { modules, routes } = app.app.services.registry();
+const owners = new Map(
+  modules.flatMap((module) =>
+    Object.values(module.routes)
+      .flat()
+      .map(({ handle }) => [handle, module.name]),
+  ),
+);
+
+interface Asked {
+  module: string;
+  line: string;
+  status: number;
+  body: unknown;
+}
+
+async function ask(method: 'GET' | 'POST' | 'DELETE'): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  for (const entry of routes.entries) {
+    const endpoint = entry.endpoints.find(({ route }) => route.methods.includes(method));
+    const module = endpoint && owners.get(endpoint.route.handle);
+    if (!endpoint || module === undefined || LEFT_OUT.some((pattern) => pattern.test(entry.pattern.printed))) continue;
+    const { path } = fill(entry, endpoint.route.args, samples);
+    const force = method === 'DELETE' && 'force' in endpoint.args ? { force: true } : {};
+    const params = {
+      ...(samples.params[`${method} ${path}`] ?? samples.params[path] ?? leastArgs(endpoint.args)),
+      ...force,
+    };
+    now += 60_000;
+    const address = `${path}${queryOf(params, path)}`;
+    const asking = {
+      GET: () => admin.get(address),
+      POST: () => admin.post(path, params),
+      DELETE: () => admin.delete(address),
+    };
+    const answer = await asking[method]();
+    asked.push({ module, line: `${method} ${entry.pattern.printed}`, status: answer.status, body: answer.body });
+  }
+  return asked;
+}
+
+function queryOf(params: Record<string, unknown>, path: string): string {
+  const sent = Object.entries(params).filter(([name]) => !path.includes(`{${name}}`));
+  const pairs = sent.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
+}
+
+/** The first of many tell as much as all. */
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, LONGEST_LIST).map(shortened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shortened(one)]));
+}
+
+const tables = new Map<string, Record<string, { status: number; body: unknown }>>();
+for (const { module, line, status, body } of [
+  ...(await ask('POST')),
+  ...(await ask('GET')),
+  ...(await ask('DELETE')),
+]) {
+  tables.set(module, { ...tables.get(module), [line]: { status, body: maskedValue(shortened(body)) } });
+}
+
+test.each([...tables])('the routes of %s answer as they did', async (module, table) => {
+  expect(Object.values(table).filter(({ status }) => status === 500)).toEqual([]);
+  await expect(`${JSON.stringify(table, null, 1)}\n`).toMatchFileSnapshot(`./routes/${module}.json`);
+});
+
+test('every module was asked', () => expect(tables.size).toBeGreaterThan(15));

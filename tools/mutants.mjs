@@ -1,0 +1,57 @@
+// npm run test:mutants -- --sample 60 --seed N: puts errors into a copy of the sources, one by one, and says which the tests notice.
+import { runCommand } from './launch/run.mjs';
+import { projectRoot } from './launch/prepare.mjs';
+import { makeCopy } from './mutants/copy.mjs';
+import { drawMutants } from './mutants/draw.mjs';
+import { findTests } from './mutants/find-tests.mjs';
+import { createImports } from './mutants/imports.mjs';
+import { readOptions } from './mutants/options.mjs';
+import { createRandom } from './mutants/random.mjs';
+import { createRunner } from './mutants/runner.mjs';
+import { isGoodEnough, printScores, scoresOf } from './mutants/score.mjs';
+import { findSources } from './mutants/sources.mjs';
+import { createTypeCheck } from './mutants/type-check.mjs';
+
+await runCommand(async () => {
+  const { sample, seed, seconds, below, at, keep } = readOptions(process.argv.slice(2));
+  const copy = makeCopy(projectRoot);
+  const runner = createRunner(copy.folder);
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => {
+      runner.close();
+      copy.remove();
+      process.exit(1);
+    });
+  }
+  try {
+    console.log(`Seed ${seed}, ${sample} mutants, in ${copy.folder}`);
+    const sources = findSources(copy.folder, below);
+    const drawn = drawMutants(sources, createTypeCheck(copy.folder), { sample, random: createRandom(seed), at });
+    const imports = createImports(copy.folder);
+    const results = [];
+    for (const mutant of drawn) {
+      const started = Date.now();
+      const tests = findTests(imports, mutant.path);
+      copy.put(mutant.path, mutant.text);
+      const outcome = await runner.run(tests, mutant.path, seconds * 1_000);
+      copy.put(mutant.path, mutant.original);
+      await runner.forget(mutant.path);
+      results.push({ mutant, ...outcome });
+      const time = `${Math.round((Date.now() - started) / 1_000)} s`;
+      console.log(
+        `${outcome.isNoticed ? 'noticed ' : 'SURVIVED'} ${mutant.place}: ${mutant.what} (${outcome.by}, ${time})`,
+      );
+    }
+    const broken = await runner.findBroken([...new Set(results.flatMap(({ failed }) => failed))]);
+    for (const result of results.filter(({ failed }) => failed.some((test) => broken.includes(test)))) {
+      console.log(`Not noticed: ${result.by} fails without ${result.mutant.place} too.`);
+      result.isNoticed = false;
+    }
+    const scores = scoresOf(results.map(({ mutant, isNoticed }) => ({ path: mutant.path, isNoticed })));
+    console.log(printScores(scores, results));
+    return isGoodEnough(scores) ? 0 : 1;
+  } finally {
+    runner.close();
+    if (!keep) copy.remove();
+  }
+});

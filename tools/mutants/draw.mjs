@@ -1,0 +1,62 @@
+// Draws lines evenly among those that can hold an error, and one error for each.
+import { findMutations } from './mutations.mjs';
+
+/**
+ * @typedef {{ path: string, place: string, line: string, what: string, text: string, original: string }} Mutant
+ * @typedef {{ path: string, text: string }} Source
+ * @typedef {{ source: Source, mutation: import('./mutations.mjs').Mutation }} Change
+ */
+
+/**
+ * An error that the compiler would see is none: another line is drawn.
+ * @param {Source[]} sources
+ * @param {{ compiles: (path: string, text: string) => boolean }} types
+ * @param {{ sample: number, random: (below: number) => number, at?: string | undefined }} wish
+ * @returns {Mutant[]}
+ */
+export function drawMutants(sources, types, { sample, random, at }) {
+  const lines = sources.flatMap((source) => linesOf(source));
+  if (at !== undefined) {
+    const named = lines
+      .filter(({ place }) => place === at)
+      .flatMap(({ changes }) => changes.map((change) => mutantOf(change)));
+    return named.filter(({ path, text }) => types.compiles(path, text));
+  }
+  /** @type {Mutant[]} */
+  const drawn = [];
+  while (drawn.length < sample && lines.length > 0) {
+    const [line] = lines.splice(random(lines.length), 1);
+    const change = line?.changes[random(line.changes.length)];
+    const mutant = change && mutantOf(change);
+    if (mutant && types.compiles(mutant.path, mutant.text)) drawn.push(mutant);
+  }
+  return drawn;
+}
+
+/**
+ * @param {Source} source
+ * @returns {{ place: string, changes: Change[] }[]}
+ */
+export function linesOf(source) {
+  /** @type {Map<number, Change[]>} */
+  const lines = new Map();
+  for (const mutation of findMutations(source.path, source.text)) {
+    lines.set(mutation.line, [...(lines.get(mutation.line) ?? []), { source, mutation }]);
+  }
+  return [...lines].map(([line, changes]) => ({ place: `${source.path}:${line}`, changes }));
+}
+
+/**
+ * @param {Change} change
+ * @returns {Mutant}
+ */
+function mutantOf({ source: { path, text }, mutation: { line, start, end, replacement, what } }) {
+  return {
+    path,
+    place: `${path}:${line}`,
+    line: text.split('\n')[line - 1] ?? '',
+    what,
+    text: text.slice(0, start) + replacement + text.slice(end),
+    original: text,
+  };
+}

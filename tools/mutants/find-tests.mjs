@@ -1,0 +1,108 @@
+// Which tests are asked about a file: those beside it, those of what uses it, then stories that speak of its subject.
+import { basename, dirname } from 'node:path';
+import { distancesTo } from './imports.mjs';
+
+const MOST_NEAR = 12;
+const MOST_STORIES = 5;
+/** They start programs that were built, count on quiet machines, or look at the sources themselves. */
+const LEFT_OUT = /^test\/(process|faults|clients|examples|[\w-]+\.test\.ts$)/;
+/** Where it is said who may do what. */
+const PERMISSIONS = /(routes|permits|permissions?|rights|capabilities)\.ts$/;
+const WHO_MAY = 'test/permissions/permissions.test.ts';
+const ANSWERS = ['test/answers/answers.test.ts', 'test/answers/arguments.test.ts'];
+const PAGES = 'test/answers/pages.test.ts';
+const ELEMENTS = 'test/answers/elements.test.ts';
+const MODULE_PAGES = 'test/answers/module-pages.test.ts';
+/** What is asked there only by its files is not seen. */
+const UNSEEN = /^src\/(cli|copy|seed|multisite|profiles|client)\//;
+const BROWSER = /^src\/(admin\/|.*\/(browser|screens)\/)/;
+
+/**
+ * @param {import('./imports.mjs').Imports} imports
+ * @param {string} path
+ * @returns {string[]} the likeliest to notice first
+ */
+export function findTests(imports, path) {
+  const tests = [...imports.values()].filter(({ path: name }) => name.endsWith('.test.ts') && mayTell(name, path));
+  const distances = distancesTo(imports, path);
+  const near = tests
+    .filter(({ path: test }) => distances.has(test) && !test.startsWith('test/browser/'))
+    .map(({ path: test }) => ({ test, rank: rank(test, path, distances.get(test) ?? 0) }))
+    .sort((one, other) => one.rank - other.rank || (one.test < other.test ? -1 : 1))
+    .slice(0, MOST_NEAR)
+    .map(({ test }) => test);
+  const rooms = BROWSER.test(path) ? /^test\/browser\// : /^test\/(stories|contract)\/|^src\/[\w-]+\.test\.ts$/;
+  const stories = tests
+    .filter(({ path: test }) => rooms.test(test) && !near.includes(test))
+    .map(({ path: test, text }) => ({ test, rank: -kinship(test, text, path) }))
+    .sort((one, other) => one.rank - other.rank || (one.test < other.test ? -1 : 1))
+    .slice(0, MOST_STORIES)
+    .map(({ test }) => test);
+  return [...near, ...tablesFor(path).filter((test) => imports.has(test)), ...stories];
+}
+
+/**
+ * The checked-in tables, which see a little of everything.
+ * @param {string} path
+ */
+function tablesFor(path) {
+  if (BROWSER.test(path) || UNSEEN.test(path)) return [];
+  return [
+    ...(PERMISSIONS.test(path) ? [WHO_MAY] : []),
+    ...(path.startsWith('src/modules/builder/') ? [ELEMENTS] : []),
+    ...(path.startsWith('src/modules/') ? [MODULE_PAGES] : [PAGES]),
+    ...(path.startsWith('src/site/') ? [] : ANSWERS),
+  ];
+}
+
+/**
+ * The commands start whole programs: only they themselves are worth that.
+ * @param {string} test
+ * @param {string} path
+ */
+function mayTell(test, path) {
+  return !LEFT_OUT.test(test) && (path.startsWith('src/cli/') || !test.startsWith('src/cli/'));
+}
+
+/**
+ * A test of the same name comes first, then those of the folder, of the module, and the rest by their distance.
+ * @param {string} test
+ * @param {string} path
+ * @param {number} distance
+ */
+function rank(test, path, distance) {
+  if (test.replace(/\.test\.ts$/, '') === path.replace(/\.tsx?$/, '')) return -Infinity;
+  return distance * 2 - sharedFolders(dirname(test), dirname(path));
+}
+
+/**
+ * @param {string} one
+ * @param {string} other
+ */
+function sharedFolders(one, other) {
+  const folders = other.split('/');
+  const differs = one.split('/').findIndex((folder, at) => folder !== folders[at]);
+  return differs < 0 ? one.split('/').length : differs;
+}
+
+/**
+ * How often a test speaks of the words of a path; in its name it counts most.
+ * @param {string} test
+ * @param {string} text
+ * @param {string} path
+ */
+function kinship(test, text, path) {
+  const words = new Set(
+    [...dirname(path).split('/').slice(1), basename(path).replace(/\.\w+$/, '')].flatMap((name) => [
+      name,
+      ...name.split('-'),
+    ]),
+  );
+  let count = 0;
+  for (const word of words) {
+    if (word.length < 4 || word === 'modules') continue;
+    const stem = word.replace(/s$/, '');
+    count += (test.includes(stem) ? 20 : 0) + Math.min(10, text.split(stem).length - 1);
+  }
+  return count;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { findTests } from './find-tests.mjs';
+import { resolve } from './imports.mjs';
+
+const file = (path: string, imports: string[] = [], text = '') => [path, { path, imports, text }] as const;
+
+test('a test of the same name, of the folder, of who uses it, then stories that speak of it', () => {
+  const imports = new Map([
+    file('src/content/posts/slug.ts'),
+    file('src/content/posts/slug.test.ts', ['src/content/posts/slug.ts']),
+    file('src/content/posts/store.test.ts'),
+    file('src/content/posts/dates.test.ts', ['src/content/posts/dates.ts']),
+    file('src/modules/core/posts/routes.ts', ['src/content/posts/slug.ts']),
+    file('src/modules/core/posts/routes.test.ts'),
+    file('src/modules/seo/routes.test.ts'),
+    file('test/stories/feeds.test.ts'),
+    file('test/stories/names.test.ts', [], 'every post has a slug, and no two posts the same slug'),
+    file('test/browser/site.test.ts'),
+    file('test/walls.test.ts', ['src/content/posts/slug.ts']),
+  ]);
+  expect(findTests(imports, 'src/content/posts/slug.ts')).toEqual([
+    'src/content/posts/slug.test.ts',
+    'src/content/posts/store.test.ts',
+    'src/modules/core/posts/routes.test.ts',
+    'test/stories/names.test.ts',
+    'test/stories/feeds.test.ts',
+  ]);
+});
+
+test('what runs in browsers is asked there; who may, of the tables', () => {
+  const imports = new Map([
+    file('src/admin/shell/menu.tsx'),
+    file('src/modules/core/posts/routes.ts'),
+    file('test/browser/admin.test.ts'),
+    file('test/stories/lists.test.ts'),
+    file('test/permissions/permissions.test.ts'),
+  ]);
+  expect(findTests(imports, 'src/admin/shell/menu.tsx')).toEqual(['test/browser/admin.test.ts']);
+  expect(findTests(imports, 'src/modules/core/posts/routes.ts')).toEqual([
+    'test/permissions/permissions.test.ts',
+    'test/stories/lists.test.ts',
+  ]);
+});
+
+test.each([
+  ['./store.ts', 'src/modules/a/store.ts'],
+  ['../b/store.ts', 'src/modules/b/store.ts'],
+  ['#kernel/args/args.ts', 'src/kernel/args/args.ts'],
+  ['#test/kit/app.ts', 'test/kit/app.ts'],
+  ['#src/app.ts', 'src/app.ts'],
+  ['kysely', undefined],
+])('%s is %s', (name, path) => expect(resolve('src/modules/a/routes.ts', name)).toBe(path));

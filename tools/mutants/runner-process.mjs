@@ -1,0 +1,76 @@
+// The warm process: everything that was read and compiled stays, but for the file that has changed.
+import { join } from 'node:path';
+import { createVitest } from 'vitest/node';
+import { buildBrowser } from '../launch/build.mjs';
+
+const root = process.argv[2] ?? '';
+const BROWSER = /^src\/(admin\/|client\/|.*\/(browser|screens)\/)/;
+
+/** @param {unknown} message */
+const tell = (message) => process.send?.(message);
+const alive = () => {
+  tell('alive');
+};
+
+/** The order is ours: the likeliest to notice first. */
+class AsGiven {
+  /** @param {unknown[]} files */
+  sort = (files) => files;
+  /** @param {unknown[]} files */
+  shard = (files) => files;
+}
+
+const vitest = await createVitest('test', {
+  root,
+  watch: false,
+  project: ['unit', 'sqlite'],
+  bail: 1,
+  maxWorkers: 1,
+  sequence: { sequencer: /** @type {any} */ (AsGiven) },
+  reporters: [{ onTestCaseResult: alive, onTestModuleCollected: alive, onTestModuleEnd: alive }],
+});
+await vitest.standalone();
+
+const run = { isStopped: false };
+process.on('message', (message) => {
+  if (message === 'stop') {
+    run.isStopped = true;
+    void vitest.cancelCurrentRun('keyboard-input');
+    return;
+  }
+  run.isStopped = false;
+  void answer(/** @type {{ tests: string[], changed: string }} */ (message)).then(tell);
+});
+// With all that the tests have started.
+process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
+
+/**
+ * @param {{ tests: string[], changed: string, all?: boolean }} question
+ * @returns {Promise<import('./runner.mjs').Outcome>}
+ */
+async function answer({ tests, changed, all = false }) {
+  for (const { config } of vitest.projects) config.bail = all ? 0 : 1;
+  vitest.invalidateFile(join(root, changed));
+  try {
+    if (BROWSER.test(changed)) await buildBrowser(root, join(root, '.cache', 'browser'));
+  } catch (error) {
+    return { isNoticed: true, by: `the build fails: ${String(error)}`, failed: [] };
+  }
+  if (tests.length === 0) return { isNoticed: false, by: '', failed: [] };
+  // What failed before would end this run at once.
+  vitest.state.filesMap.clear();
+  vitest.state.idMap.clear();
+  vitest.state.errorsSet.clear();
+  const found = await vitest.globTestSpecifications(tests);
+  const places = new Map(tests.map((test, at) => [join(root, test), at]));
+  const inOrder = found.sort((one, other) => (places.get(one.moduleId) ?? 0) - (places.get(other.moduleId) ?? 0));
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(inOrder, false);
+  const failed = testModules.filter((module) => module.state() === 'failed').map((module) => module.relativeModuleId);
+  const passed = testModules.filter((module) => module.state() === 'passed').length;
+  // What was interrupted looks like a failure.
+  if (run.isStopped)
+    return { isNoticed: false, by: `out of time after ${passed} of ${inOrder.length} test files`, failed: [] };
+  if (failed[0] !== undefined) return { isNoticed: true, by: failed[0], failed };
+  if (unhandledErrors.length > 0) return { isNoticed: true, by: 'an error outside of the tests', failed };
+  return { isNoticed: false, by: `${passed} of ${inOrder.length} test files passed`, failed };
+}
