@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
+import { sendMissing } from './answer.ts';
 import { findBuilt } from './built.ts';
 import { sendBuiltFile } from './program.ts';
 
@@ -29,12 +30,8 @@ export function openFonts(): Fonts {
   return {
     files,
     async send(request, response, name) {
-      if (names.has(name)) {
-        await sendBuiltFile(request, response, join(dirname(manifestFile), name));
-        return;
-      }
-      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
-      response.end('There is no such file.');
+      if (names.has(name)) await sendBuiltFile(request, response, join(dirname(manifestFile), name));
+      else sendMissing(response);
     },
   };
 }
