@@ -30,6 +30,7 @@ describe('what keeps the site going', () => {
       await page.keyboard.type('folders');
       await page.getByRole('button', { name: 'Install Folders' }).click();
       await eventually(() => stateOf('folders')).toBe('active');
+      await page.getByRole('switch', { name: 'Folders is on' }).waitFor();
       // What others need says so, and stays on.
       await visit('/admin/modules?search=builder');
       await page.getByRole('switch', { name: 'Builder is on' }).click();

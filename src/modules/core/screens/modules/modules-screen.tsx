@@ -46,8 +46,11 @@ export default function ModulesScreen() {
   const run = async (work: () => Promise<unknown>, said: string, isFrame: boolean): Promise<void> => {
     try {
       await work();
-      if (isFrame) location.reload();
-      else say({ text: said, icon: 'module' });
+      if (isFrame) {
+        location.reload();
+        return;
+      }
+      say({ text: said, icon: 'module' });
     } catch (refused) {
       const detail = refused instanceof Error ? refused.message : shared.unreachable;
       say({ text: words.notSwitched, detail, isBad: true });
