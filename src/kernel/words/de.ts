@@ -588,4 +588,7 @@ export const de: Sentences = {
   Close: 'Schließen',
   Image: 'Bild',
   Popup: 'Hinweis',
+  'This mail is not in the log any more.': 'Diese Mail steht nicht mehr im Protokoll.',
+  'This session has ended already.': 'Diese Sitzung ist schon beendet.',
+  'You may not see the sessions of this person.': 'Du darfst die Sitzungen dieser Person nicht sehen.',
 };
