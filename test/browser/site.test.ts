@@ -489,7 +489,7 @@ describe('the sample site', () => {
 
   test('the start page is painted before anybody waits, and is light', async () => {
     await demo.fetch('/');
-    const tries = [];
+    const tries: Awaited<ReturnType<typeof visit>>[] = [];
     // The machine of a test has other work, too: the best of some counts.
     for (let at = 0; at < 5 && !tries.some(({ paint }) => paint < MOST_PAINT); at++) tries.push(await visit('/'));
     expect(Math.min(...tries.map(({ paint }) => paint))).toBeLessThan(MOST_PAINT);
