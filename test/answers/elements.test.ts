@@ -45,7 +45,7 @@ async function shown(type: string): Promise<string> {
     meta: { _builder_edit_mode: 'builder', _builder_data: JSON.stringify(elements), _builder_template: 'canvas' },
   });
   const page = await (await app.fetch(new URL(body.link as string).pathname)).text();
-  const main = /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? page;
+  const main = /<div data-builder-type[\s\S]*(?=<\/main>)/.exec(page)?.[0] ?? page;
   const sheets = [...page.matchAll(/<link[^>]+href="([^"]*post-\d+[^"]*\.css[^"]*)"/g)].map(([, address]) => address!);
   const styles = await Promise.all(
     sheets.map(async (address) => (await app.fetch(new URL(address, 'http://site.test').pathname)).text()),
