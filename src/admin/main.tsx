@@ -6,6 +6,7 @@ import { screens as core } from '#modules/core/screens/screens.ts';
 import { screens as imageOptimizer } from '#modules/image-optimizer/screens/screens.ts';
 import { screens as mailer } from '#modules/mailer/screens/screens.ts';
 import { screens as spamfilter } from '#modules/spamfilter/screens/screens.ts';
+import { screens as starterTheme } from '#modules/starter-theme/screens/screens.ts';
 import { homeScreen } from '#admin/home/screen.ts';
 import type { ModuleScreens } from '#admin/kit/screen.ts';
 import type { App } from '#admin/session/app.ts';
@@ -16,7 +17,7 @@ import { AppRoot } from '#admin/shell/app-root.tsx';
 import { activeModules, entriesOf, screensOf, settingsOf } from '#admin/shell/navigation.ts';
 import '#admin/styles/all.css';
 
-const MODULES: readonly ModuleScreens[] = [core, contactform, imageOptimizer, mailer, spamfilter];
+const MODULES: readonly ModuleScreens[] = [core, contactform, imageOptimizer, mailer, spamfilter, starterTheme];
 
 const { start, styleNonce } = readStart(document);
 // Where layers keep the page behind them from scrolling, their styles are allowed by it, too.

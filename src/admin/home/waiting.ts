@@ -44,7 +44,7 @@ export function waitingLines(
       text: words.answersWait(unread),
       hint: words.answersWaitHint,
       action: words.read,
-      path: 'forms',
+      path: 'inbox',
     },
     posts + pages > 0 && {
       id: 'reviews',

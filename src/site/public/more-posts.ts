@@ -2,7 +2,7 @@
 import { kept } from '#kernel/resource/kept.ts';
 import { shelfIn } from '#content/languages/spoken.ts';
 import type { PageContext } from '#content/pages/view.ts';
-import { countPosts } from '#content/posts/counts.ts';
+import { countByTerm } from '#content/posts/counts.ts';
 import { published, type PostFilter } from '#content/posts/filter.ts';
 import { HTML_KEY } from '#content/posts/html.ts';
 import { findPostIds } from '#content/posts/query.ts';
@@ -76,13 +76,14 @@ export async function findTopics(context: PageContext, { isRough }: { isRough: b
   const { value, tags } = await kept(services, `site|topics|${site.home}`, async () => {
     const shelf = shelfIn(services, site, CATEGORY);
     const { rows } = await listTerms(db, { ...LARGEST, shelf });
-    const known = await findAncestors(db, rows.map(({ id }) => id)); // prettier-ignore
-    const posts = shelfIn(services, site, postType.name);
-    const topics: Topic[] = [];
-    for (const row of rows) {
-      const count = await countPosts(db, { shelf: posts, statuses: ['publish'], scope: 'term', scopeId: row.id });
-      topics.push({ name: plainText(row.name), link: termAddress(site.home, taxonomy, row, known), count });
-    }
+    const ids = rows.map(({ id }) => id);
+    const known = await findAncestors(db, ids);
+    const counts = await countByTerm(db, ids);
+    const topics: Topic[] = rows.map((row) => ({
+      name: plainText(row.name),
+      link: termAddress(site.home, taxonomy, row, known),
+      count: counts.get(row.id) ?? 0,
+    }));
     const named = [...known.keys()].map((id) => `term:${id}`);
     return { value: topics, tags: ['settings', `list:term:${CATEGORY}`, ...named], bytes: topics.length * 300 };
   });

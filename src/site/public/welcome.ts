@@ -20,7 +20,7 @@ export function welcomeOf(list: PostList, context: PageContext): WelcomeModel | 
       signIn: loginAddress(context),
       write: `${admin}/posts/new`,
       build: `${admin}/pages/new`,
-      appearance: `${admin}/appearance`,
+      appearance: `${admin}/settings/appearance`,
       interface: `${site.restRoot}docs`,
     },
   };

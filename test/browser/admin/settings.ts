@@ -40,6 +40,19 @@ describe('settings', () => {
     await admin.post('/core/v2/settings', { description: '', posts_per_page: 10 });
   }, 90_000);
 
+  test('the look of the site is chosen, and seen at once', async () => {
+    await visit('/admin/settings/appearance');
+    await page.getByLabel('Colours', { exact: true }).selectOption({ label: 'Colours of my own' });
+    await page.getByLabel('Main colour').fill('#15325f');
+    await page.getByLabel('Header', { exact: true }).selectOption({ label: 'In the middle' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Settings saved').waitFor();
+    const { values } = (await admin.get('/sitewright/v1/appearance')).body;
+    expect(values).toMatchObject({ style: 'own', main: '#15325f', header: 'centred' });
+    await expectUsable(page, 'admin-settings-appearance');
+    await admin.post('/sitewright/v1/appearance', { style: 'spruce', main: '', header: 'row' });
+  }, 60_000);
+
   test('mail: the old address leads here, a test waits, and is sent again', async () => {
     await visit('/admin/mailer');
     await heading('Settings');
