@@ -17,7 +17,7 @@ import { plainText } from '#content/text/plain-text.ts';
 import type { Card } from '../theme/model.ts';
 import { loadCards } from '../public/cards.ts';
 import { wordsOf } from '../public/language.ts';
-import { loadListModel } from '../public/list-model.ts';
+import { headingOf } from '../public/list-model.ts';
 import type { ContentReply } from '../public/reply.ts';
 import { contextOf, spokenHeader, type PublicVisit } from '../public/visit.ts';
 import { findList, isListView, type ListView } from '../views/list.ts';
@@ -35,8 +35,7 @@ export async function answerFeed(
   visit: PublicVisit,
 ): Promise<ContentReply> {
   const context = contextOf(visit, { view: view ?? { kind: 'not-found' }, pageNumber: 1, isPreview: false });
-  const filled =
-    view && isListView(view) ? await postsFeed(view, context, where.address) : await commentsFeed(view, context);
+  const filled = view && isListView(view) ? await postsFeed(view, context) : await commentsFeed(view, context);
   const feed: Feed = {
     ...filled,
     ...where,
@@ -56,17 +55,18 @@ export async function answerFeed(
 
 type Filled = Pick<Feed, 'title' | 'description' | 'items'>;
 
-async function postsFeed(view: ListView, context: PageContext, address: string): Promise<Filled> {
+async function postsFeed(view: ListView, context: PageContext): Promise<Filled> {
   const texts = siteTextsIn(context.services, context.site);
   const list = await findList(view, context);
-  const model = await loadListModel(view, list, context, address);
+  const heading = await headingOf(view, context);
+  const cards = await loadCards(list.posts, context);
   const items: FeedItem[] = [];
   for (const [at, post] of list.posts.entries()) {
-    const card = model.cards[at];
+    const card = cards[at];
     if (card) items.push(await postItem(post, card, context));
   }
-  const title = view.kind === 'posts' ? texts.title : `${plainText(model.title)} – ${texts.title}`;
-  return { title, description: plainText(model.description) || texts.description, items };
+  const title = view.kind === 'posts' ? texts.title : `${plainText(heading.title)} – ${texts.title}`;
+  return { title, description: plainText(heading.description) || texts.description, items };
 }
 
 async function postItem(post: ShownPost, card: Card, context: PageContext): Promise<FeedItem> {

@@ -70,7 +70,7 @@ export function pageAddress(address: string, number: number, view: ListView): st
 
 type Heading = Pick<ListModel, 'title' | 'label' | 'description'>;
 
-async function headingOf(view: ListView, context: PageContext): Promise<Heading> {
+export async function headingOf(view: ListView, context: PageContext): Promise<Heading> {
   const { services, site, db, reads } = context;
   const words = wordsOf(context);
   switch (view.kind) {

@@ -33,13 +33,21 @@ export async function findNewest(context: PageContext): Promise<readonly Card[]>
   return cards.slice(0, MOST_CARDS);
 }
 
-/** The newest ones on the first topic of a post. */
-export async function findRelated({ id: own, topic }: Card, context: PageContext): Promise<readonly Card[]> {
+/** The newest ones on the first topic of a post; its page outlives newer ones. */
+export async function findRelated({ id: self, topic }: Card, context: PageContext): Promise<readonly Card[]> {
   if (topic === undefined) return [];
   const shelf = shelfIn(context.services, context.site, postType.name);
   const filter = { ...published(shelf), hidesProtected: true, terms: [{ terms: [topic], match: 'any' as const }] };
-  const cards = await keptCards(`topic|${topic}|${shelf}`, filter, [termPostsTag(topic)], context);
-  return cards.filter(({ id }) => id !== own).slice(0, MOST_CARDS);
+  const tag = termPostsTag(topic);
+  const { reads } = context;
+  const own = {
+    ...context,
+    reads: (...tags: string[]) => {
+      reads(...tags.filter((one) => one !== tag));
+    },
+  };
+  const cards = await keptCards(`topic|${topic}|${shelf}`, filter, [tag], own);
+  return cards.filter(({ id }) => id !== self).slice(0, MOST_CARDS);
 }
 
 async function keptCards(
