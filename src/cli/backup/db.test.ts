@@ -19,6 +19,9 @@ import { readConfig } from '#src/config.ts';
 import { profileFor } from '#src/profiles/choose.ts';
 import { createTestDatabase } from '#test/kit/database.ts';
 
+/** What no database has a share in. */
+const testOnce = test.skipIf(process.env.TEST_DB === 'postgres');
+
 const ADDRESS = 'http://127.0.0.1:8080';
 const drops: (() => Promise<void>)[] = [];
 let folder: string;
@@ -120,7 +123,7 @@ test('a site that is there is not written over', async () => {
   expect(await within(from, whole)).toBe(before);
 });
 
-test('copies are no backups, and backups no copies', async () => {
+testOnce('copies are no backups, and backups no copies', async () => {
   await run(['export', at('copy.zip'), ...from]);
   await run(['backup', at('own.zip'), ...from]);
   expect(await run(['restore', at('copy.zip'), ...(await place('a'))])).toMatchObject({
@@ -133,7 +136,7 @@ test('copies are no backups, and backups no copies', async () => {
   });
 });
 
-test('a key of the environment is not written down, and asked for', async () => {
+testOnce('a key of the environment is not written down, and asked for', async () => {
   const key = (await readFile(at('from/site.key'), 'utf8')).trim();
   await run(['backup', at('keyless.zip'), ...from], { SITEWRIGHT_SITE_KEY: key });
   expect((await readFile(at('keyless.zip'))).includes(key)).toBe(false);
@@ -146,7 +149,7 @@ test('a key of the environment is not written down, and asked for', async () => 
   expect(await run(['restore', at('keyless.zip'), ...fresh], { SITEWRIGHT_SITE_KEY: key })).toMatchObject({ code: 0 });
 });
 
-test('one byte is enough to be refused, before anything is written', async () => {
+testOnce('one byte is enough to be refused, before anything is written', async () => {
   await run(['backup', at('broken.zip'), ...from]);
   const bytes = await readFile(at('broken.zip'));
   const place1 = bytes.indexOf('tables/posts.jsonl') + 200;
@@ -159,7 +162,7 @@ test('one byte is enough to be refused, before anything is written', async () =>
   expect(await run(['restore', at('good.zip'), ...to])).toMatchObject({ code: 0 });
 });
 
-test('a folder keeps as many as it is told', async () => {
+testOnce('a folder keeps as many as it is told', async () => {
   const names: string[][] = [];
   for (let round = 0; round < 3; round++) {
     expect(await run(['backup', at('many'), '--keep', '2', ...from])).toMatchObject({ code: 0 });
