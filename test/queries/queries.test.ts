@@ -2,12 +2,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { createListener } from '#src/listener.ts';
 import { createMetrics } from '#kernel/http/metrics.ts';
+import { createListener } from '#src/listener.ts';
 import { createTestApp } from '#test/kit/app.ts';
 import { fill } from '#test/permissions/paths.ts';
 import { makeSamples } from '#test/permissions/samples.ts';
-import { watchReads } from './watch.ts';
+import { watchReads } from '#test/kit/watch-reads.ts';
 
 const INTRODUCTION = `Reads of the database for one answer to a visitor, without caches, on a site with few records; none: no line.
 Printed by \`npm test -- test/queries -u\`: a number that grows needs a reason.

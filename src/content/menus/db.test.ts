@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressSettings } from '#content/addresses/resolve.ts';
 import { removePost, trashPost, updatePost } from '#content/posts/actions.ts';
 import { findPost } from '#content/posts/store.ts';
@@ -6,6 +6,7 @@ import { writeRulesOf } from '#content/posts/write-rules.ts';
 import { removeTerm } from '#content/terms/actions.ts';
 import { tags } from '#content/terms/taxonomies.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import { watchReads } from '#test/kit/watch-reads.ts';
 import { createMenuItem, removeMenuItem, updateMenuItem, type MenuItemChanges } from './actions.ts';
 import { addPageToMenus, createMenu, removeMenu, updateMenu } from './menu-actions.ts';
 import { menuLocations } from './settings.ts';
@@ -142,12 +143,11 @@ test('a title follows its object until it has one of its own', async () => {
 
 test('the number of queries does not grow with the menu', async () => {
   const menus = await makeMenu();
+  const watch = watchReads(services().database);
   const counted = async () => {
-    const queries = vi.spyOn(services().db.getExecutor(), 'executeQuery');
-    const { nodes } = await tree();
-    const count = queries.mock.calls.length;
-    queries.mockRestore();
-    return { queries: count, entries: nodes.length };
+    const statements: string[] = [];
+    const { nodes } = await watch(tree, statements);
+    return { queries: statements.length, entries: nodes.length };
   };
   const grow = async () => {
     const page = await app.make.page();

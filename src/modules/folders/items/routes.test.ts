@@ -131,7 +131,8 @@ test('a large tree takes no more questions than a small one', async () => {
   const questions = async (): Promise<number> => {
     const spy = vi.spyOn(executor, 'executeQuery');
     const { body } = await client.get(`${at}/get-folders`);
-    const { length } = spy.mock.calls;
+    // The log of caches is read at any time.
+    const { length } = spy.mock.calls.filter(([{ sql }]) => !sql.includes('"invalidations"'));
     spy.mockRestore();
     expect(body.tree.length).toBeGreaterThan(0);
     return length;
