@@ -45,9 +45,17 @@ async function takePicture(page: Page, name: string): Promise<void> {
   if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 
+/** A colour on its way to another one is neither. What moves for ever is not waited for. */
+const untilStill = `Promise.all(
+  document.getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    .map(({ finished }) => finished.catch(() => undefined)),
+).then(() => undefined)`;
+
 async function accessibilityFaults(page: Page): Promise<string[]> {
   // Evaluated and not added as an element: the policy of our pages would stop it.
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source);
+  await page.evaluate(untilStill);
   const violations = await page.evaluate<axe.Result[]>('axe.run().then(({ violations }) => violations)');
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
