@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Tests of these roles touch storage: they run once on SQLite and once on PostgreSQL.
 const storage = [
@@ -27,9 +28,19 @@ const variantB = {
   },
 };
 
+/** Small files with long tests would be the last ones, and one worker would wait for the other. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/test/browser/');
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['tools/browser-files.mjs'],
     projects:
       process.env['TEST_VARIANT'] === 'B'
