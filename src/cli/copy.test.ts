@@ -6,13 +6,11 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createApplicationPassword } from '#content/users/application-passwords/actions.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import { typed as run } from '#test/kit/command.ts';
 import type { TestUser } from '#test/kit/make.ts';
 import { createApp } from '#src/app.ts';
 import { readConfig } from '#src/config.ts';
 import { profileFor } from '#src/profiles/choose.ts';
-import { commands } from './commands.ts';
-import { runProgram } from './run.ts';
-import type { Terminal } from './terminal.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -21,20 +19,6 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const at = (name: string): string => join(folder, name);
-
-async function run(argv: readonly string[], environment: Record<string, string> = {}) {
-  const out: string[] = [];
-  const messages: string[] = [];
-  const terminal: Terminal = {
-    environment: { SITEWRIGHT_LOG_LEVEL: 'error', ...environment },
-    isInteractive: false,
-    print: (text) => out.push(text),
-    tell: (text) => messages.push(text),
-    retell: (text) => messages.push(text),
-  };
-  const code = await runProgram({ commands, version: '1.2.3', terminal }, argv);
-  return { code, out: out.join('\n'), messages: messages.join('\n') };
-}
 
 describe('through a file', () => {
   test('a site goes into an archive, and another one comes out of it', async () => {

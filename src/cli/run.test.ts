@@ -9,9 +9,7 @@ import { findUserByLogin } from '#content/users/store.ts';
 import { createApp } from '#src/app.ts';
 import { readConfig } from '#src/config.ts';
 import { profileFor } from '#src/profiles/choose.ts';
-import { commands } from './commands.ts';
-import { runProgram } from './run.ts';
-import type { Terminal } from './terminal.ts';
+import { typed } from '#test/kit/command.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -27,20 +25,8 @@ async function makeSite(data: string): Promise<void> {
   await app.close();
 }
 
-async function run(line: string | readonly string[], environment: Record<string, string> = {}) {
-  const out: string[] = [];
-  const messages: string[] = [];
-  const terminal: Terminal = {
-    environment: { SITEWRIGHT_DATA: folder, SITEWRIGHT_LOG_LEVEL: 'error', ...environment },
-    isInteractive: false,
-    print: (text) => out.push(text),
-    tell: (text) => messages.push(text),
-    retell: (text) => messages.push(text),
-  };
-  const argv = typeof line === 'string' ? line.trim().split(' ') : line;
-  const code = await runProgram({ commands, version: '1.2.3', terminal }, argv);
-  return { code, out: out.join('\n'), messages: messages.join('\n') };
-}
+const run = (line: string | readonly string[], environment: Record<string, string> = {}) =>
+  typed(typeof line === 'string' ? line.trim().split(' ') : line, { SITEWRIGHT_DATA: folder, ...environment });
 
 describe('help', () => {
   test.each([['--help'], ['-h'], ['help']])('%s lists the commands', async (line) => {

@@ -12,11 +12,9 @@ import { findCarried, stayingSettings, travels } from '#copy/transfer/carried.ts
 import { copyDialect } from '#copy/transfer/dialect.ts';
 import { readLines } from '#copy/transfer/read-rows.ts';
 import { createApp } from '#src/app.ts';
-import { commands } from '#src/cli/commands.ts';
-import { runProgram } from '#src/cli/run.ts';
-import type { Terminal } from '#src/cli/terminal.ts';
 import { readConfig } from '#src/config.ts';
 import { profileFor } from '#src/profiles/choose.ts';
+import { typed as run } from '#test/kit/command.ts';
 import { createTestDatabase } from '#test/kit/database.ts';
 
 /** What no database has a share in. */
@@ -51,20 +49,6 @@ async function place(name: string): Promise<string[]> {
   const { url, drop } = await createTestDatabase();
   drops.push(drop);
   return ['--data', at(name), '--database-url', url];
-}
-
-async function run(argv: readonly string[], environment: Record<string, string> = {}) {
-  const out: string[] = [];
-  const messages: string[] = [];
-  const terminal: Terminal = {
-    environment: { SITEWRIGHT_LOG_LEVEL: 'error', ...environment },
-    isInteractive: false,
-    print: (text) => out.push(text),
-    tell: (text) => messages.push(text),
-    retell: (text) => messages.push(text),
-  };
-  const code = await runProgram({ commands, version: '1.2.3', terminal }, argv);
-  return { code, out: out.join('\n'), messages: messages.join('\n') };
 }
 
 async function within<T>([, data = '', , url = '']: readonly string[], work: (services: Services) => Promise<T>) {
