@@ -18,6 +18,11 @@ export function masked(text: string): string {
   return MASKS.reduce((kept, [pattern, name]) => kept.replaceAll(pattern, name), text);
 }
 
+/** A page without its styles: how it looks is for those who look at it. */
+export function withoutStyles(html: string): string {
+  return html.replaceAll(/(?<=<style[^>]*>)[^<]+/g, '…');
+}
+
 export function maskedValue(value: unknown): unknown {
   if (typeof value === 'string') return masked(value);
   if (Array.isArray(value)) return value.map(maskedValue);

@@ -1,7 +1,7 @@
 // What the modules print into pages: forms of every field, shortcodes, blocks, blocked contents, languages, the head.
 import { afterAll, expect, test } from 'vitest';
 import { createTestApp } from '#test/kit/app.ts';
-import { masked } from './mask.ts';
+import { masked, withoutStyles } from './mask.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const app = await createTestApp({ flags: { languages: 'en,de' }, clock: { now: () => now } });
@@ -110,7 +110,7 @@ test.each([
   ['home-de', '/de/'],
 ])('%s, whole', async (name, path) => {
   const answer = await app.fetch(path);
-  const text = `${answer.status} ${answer.headers.get('content-language') ?? ''}\n${lines(await answer.text())}\n`;
+  const text = `${answer.status} ${answer.headers.get('content-language') ?? ''}\n${lines(withoutStyles(await answer.text()))}\n`;
   await expect(masked(text)).toMatchFileSnapshot(`./module-pages/${name}.txt`);
 });
 
