@@ -7,6 +7,7 @@ import { settleFrontPages } from './front-pages.ts';
 import type { Kind } from './elements.ts';
 import { changeDefault } from './change-default.ts';
 import { groupMissing } from './missing.ts';
+import { keepAllPackages } from './packages.ts';
 import { defaultLanguage, isGrouped, modeOf } from './settings.ts';
 
 export interface Names {
@@ -31,6 +32,7 @@ export async function startLanguages(services: Services, names: Names): Promise<
     await settings.set(open, defaultLanguage, first);
     await settings.set(open, isGrouped, true);
     await settleFrontPages(open);
+    await keepAllPackages(open, services);
   });
 }
 

@@ -44,6 +44,8 @@ export type DocumentTranslator = (
 declare module '#kernel/module.ts' {
   interface Contributions {
     readonly packageKeeper: PackageKeeper;
+    /** All that a module has, for a site that begins to translate. */
+    readonly textPackages: (db: Db, services: Pick<Services, 'siteConfig'>) => Promise<readonly TextPackage[]>;
     readonly documentTranslator: DocumentTranslator;
   }
 }
@@ -60,6 +62,12 @@ export const packageTag = ({ kind, id }: PackageName): string => `package:${kind
 
 export async function keepPackage(tx: Tx, services: Parts, texts: TextPackage): Promise<void> {
   for (const { packageKeeper } of services.registry().modules) await packageKeeper?.keep(tx, texts);
+}
+
+export async function keepAllPackages(tx: Tx, services: Parts): Promise<void> {
+  for (const { textPackages } of services.registry().modules) {
+    for (const texts of (await textPackages?.(tx.db, services)) ?? []) await keepPackage(tx, services, texts);
+  }
 }
 
 export async function dropPackage(tx: Tx, services: Parts, name: PackageName): Promise<void> {

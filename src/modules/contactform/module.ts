@@ -6,6 +6,7 @@ import { captchaPictures } from './captcha/endpoint.ts';
 import { pageEndpoint } from './feedback/page-endpoint.ts';
 import { routes as feedback } from './feedback/routes.ts';
 import { routes as forms } from './forms/routes.ts';
+import { allPackages } from './forms/texts.ts';
 import { routes as inbox } from './inbox/routes.ts';
 import { createContactForms } from './migrations/0001-create-contact-forms.ts';
 import { formFiles } from './render/files.ts';
@@ -33,5 +34,6 @@ export default defineModule({
   dynamicBlocks,
   submissionActions,
   personalData: submissionsOfPerson,
+  textPackages: allPackages,
   abilities,
 });

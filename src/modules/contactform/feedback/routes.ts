@@ -5,10 +5,12 @@ import type { Ctx } from '#kernel/routes/context.ts';
 import { bytes, json, type Reply } from '#kernel/routes/reply.ts';
 import { anyone, route, type Permit, type Route } from '#kernel/routes/route.ts';
 import { answer, exactly, listOf, mapOf, maybe, orNull, shape } from '#kernel/routes/shape.ts';
+import { packageTag } from '#content/languages/packages.ts';
 import { noUnitTag, tooLarge, wrongMediaType } from '#modules/contactform/errors.ts';
 import { formTag } from '#modules/contactform/forms/actions.ts';
 import { theForm } from '#modules/contactform/forms/routes.ts';
 import { allMessages, formOf } from '#modules/contactform/forms/stored-form.ts';
+import { packageOf, spokenForm } from '#modules/contactform/forms/texts.ts';
 import { parseTemplate } from '#modules/contactform/language/parse.ts';
 import { FIELD_PREFIX } from '#modules/contactform/render/place.ts';
 import { makeSchema, type Schema } from '#modules/contactform/rules/make-rules.ts';
@@ -98,11 +100,11 @@ const readSchema = route({
   resource: ruleSchema,
   permission: anyone,
   async handle(ctx) {
-    const row = await theForm(ctx);
+    const row = await spokenForm(ctx, await theForm(ctx));
     const form = formOf(row);
     const today = siteDay(ctx.services.settings, ctx.now);
     const { tags } = parseTemplate(form.form);
-    ctx.reads(formTag(row.id));
+    ctx.reads(formTag(row.id), packageTag(packageOf(row.id)));
     // Rules that count from today are others tomorrow.
     const isOfToday = tags.some(({ kind }) => kind === 'date');
     const schema = makeSchema(tags, { messages: allMessages(form), locale: form.locale, today });
@@ -116,7 +118,7 @@ const refillForm = route({
   answers: refilled,
   permission: anyone,
   async handle(ctx) {
-    const row = await theForm(ctx);
+    const row = await spokenForm(ctx, await theForm(ctx));
     const { tags } = parseTemplate(row.form);
     const { services, site, now } = ctx;
     return neverKept(refills({ tags, keys: services.keys, locale: row.locale, site, now }));

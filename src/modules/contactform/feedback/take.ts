@@ -5,6 +5,7 @@ import { isInOutbox } from '#content/submissions/mails.ts';
 import { runFailedActions } from '#content/submissions/run-actions.ts';
 import { findActions } from '#content/submissions/store.ts';
 import { takeSubmission } from '#content/submissions/take.ts';
+import { spokenForm } from '#modules/contactform/forms/texts.ts';
 import { valuesOf } from '#modules/contactform/mail/facts.ts';
 import { replaceTags, type ValueOf } from '#modules/contactform/mail/mail-tags.ts';
 import { sentencesIn } from '#modules/contactform/messages/sentences.ts';
@@ -20,7 +21,9 @@ import { showFaults } from './faults.ts';
 import { factsOf, hashOf, prepare, type Feedback, type Run } from './run.ts';
 
 export async function takeFeedback(services: Services, feedback: Feedback): Promise<FeedbackAnswer> {
-  const run = prepare(services, feedback);
+  const { site } = feedback.visit;
+  const row = await spokenForm({ db: services.db, services, site }, feedback.row);
+  const run = prepare(services, { ...feedback, row });
   const { settings, locale, visit } = run;
   if (settings.isOn('subscribers_only') && visit.caller.id === 0) {
     return makeAnswer(run.parts, { status: 'error', message: sentencesIn(locale).signInFirst });

@@ -68,7 +68,7 @@ const createContactForm = route({
     const { id: own, ...sent } = ctx.args;
     if (own != null && own !== '' && own !== 0) throw formExists();
     const form = writtenForm(firstForm(ctx, sent.locale), sent, ctx.caller.can('unfiltered_html'));
-    const id = isSaved(sent) ? await ctx.tx((tx) => createForm(tx, form)) : null;
+    const id = isSaved(sent) ? await ctx.tx((tx) => createForm(tx, ctx.services, form)) : null;
     return answer(checkedForm, await withChecks(ctx, form, { id, slug: null }));
   },
 });
@@ -100,7 +100,7 @@ const updateContactForm = route({
     const form = writtenForm(formOf(row), ctx.args, ctx.caller.can('unfiltered_html'));
     const shown = await withChecks(ctx, form, row);
     if (!isSaved(ctx.args)) return answer(checkedForm, shown);
-    if (!(await ctx.tx((tx) => saveForm(tx, row.id, form, isExpected)))) throw formChanged();
+    if (!(await ctx.tx((tx) => saveForm(tx, ctx.services, { id: row.id, form }, isExpected)))) throw formChanged();
     return answer(checkedForm, shown, { headers: { ETag: etagOf({ ...row, ...columnsOf(form) }) } });
   },
 });
@@ -112,7 +112,7 @@ const deleteContactForm = route({
   permission: mayWrite,
   async handle(ctx) {
     const { id } = await theForm(ctx);
-    await ctx.tx((tx) => removeForm(tx, id));
+    await ctx.tx((tx) => removeForm(tx, ctx.services, id));
     return answer(deleted, { deleted: true });
   },
 });

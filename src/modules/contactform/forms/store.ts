@@ -66,6 +66,10 @@ export function findForm(db: Db, id: number): Promise<FormRow | undefined> {
   return own(db).selectFrom('contactform_forms').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function findAllForms(db: Db): Promise<FormRow[]> {
+  return own(db).selectFrom('contactform_forms').selectAll().orderBy('id').limit(MOST_FORMS).execute();
+}
+
 /** By the beginning of its hash, of which at least seven digits are there. */
 export async function findFormByHash(db: Db, hash: string): Promise<FormRow | undefined> {
   const rows = await own(db)

@@ -1,11 +1,13 @@
 // Forms in texts: the shortcode `contact-form` and the block `contactform/form`.
 import type { Block } from '#content/blocks/block.ts';
+import { packageTag } from '#content/languages/packages.ts';
 import type { PieceContext, Printed } from '#content/pieces/piece.ts';
 import { findMeta } from '#content/posts/store.ts';
 import { renderShortcodes, type Shortcode } from '#content/text/shortcodes.ts';
 import { findUser } from '#content/users/store.ts';
 import { FORMS_TAG, formTag } from '#modules/contactform/forms/actions.ts';
 import type { FormRow } from '#modules/contactform/forms/store.ts';
+import { packageOf, spokenForm } from '#modules/contactform/forms/texts.ts';
 import { parseTemplate } from '#modules/contactform/language/parse.ts';
 import { optionsOf } from '#modules/contactform/language/tag.ts';
 import { formFiles } from './files.ts';
@@ -42,9 +44,10 @@ async function embed(attributes: ReadonlyMap<string, string>, context: PieceCont
   const order = ++shared.count;
   reads(FORMS_TAG);
   const id = (attributes.get('hash') ?? attributes.get('id') ?? '').trim();
-  const row = await findReferenced(db, id, attributes.get('title') ?? '');
-  if (!row) return '';
-  reads(formTag(row.id));
+  const found = await findReferenced(db, id, attributes.get('title') ?? '');
+  if (!found) return '';
+  reads(formTag(found.id), packageTag(packageOf(found.id)));
+  const row = await spokenForm({ db, services, site }, found);
   const postId = post?.id ?? 0;
   const user = caller.id === 0 ? undefined : await findUser(db, caller.id);
   const meta = await metaFor(row, postId, context);

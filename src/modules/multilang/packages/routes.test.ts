@@ -210,3 +210,105 @@ test('the labels of a simple form are one package, and German under /de/', async
   await boss.delete(`/forms-plugin/v1/forms/${form.id}?force=true`);
   expect(await packagesOf('simple-form')).toEqual([]);
 });
+
+const FORM = '<label>Your name [text* your-name]</label> [select size "Small" "Large"] [submit "Send"]';
+const contactForm = async (more: object = {}): Promise<number> => {
+  const { body } = await boss.post('/contactform/v1/contact-forms', {
+    context: 'save',
+    title: 'Quote',
+    locale: 'en_US',
+    form: FORM,
+    mail: { recipient: 'owner@site.test', sender: 'site@site.test', subject: 'Asked', body: '[your-name]' },
+    messages: { mail_sent_ok: 'Thank you', invalid_required: 'Fill this in' },
+    ...more,
+  });
+  return body.id;
+};
+const germanFor = async (id: number, said: Record<string, string>): Promise<void> => {
+  for (const { id: string, name } of await stringsOf(`contactform-${id}`)) {
+    if (said[name] === undefined) continue;
+    await boss.post(`${ST}/strings/${string}`, { translations: { de: { value: said[name] } } });
+  }
+};
+const germanPage = async (id: number): Promise<string> => {
+  const german = app.as(await app.make.user({ role: 'administrator' }), 'de');
+  const { body } = await german.post('/core/v2/pages', {
+    title: 'Anfrage',
+    status: 'publish',
+    content: `[contact-form id="${id}"]`,
+  });
+  return new URL(body.link).pathname;
+};
+const pageAt = async (path: string): Promise<string> => (await app.fetch(path)).text();
+const send = async (language: string, id: number, fields: Record<string, string>) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries({ _contactform_unit_tag: `contactform-f${id}-p0-o1`, ...fields }))
+    data.append(name, value);
+  const path = `/${language}/api/contactform/v1/contact-forms/${id}/feedback`;
+  const answer = await app.fetch(path, { method: 'POST', body: data, headers: { 'user-agent': 'Test browser' } });
+  return (await answer.json()) as { message: string; invalid_fields: { message: string }[] };
+};
+
+test('a contact form is one package: its template, its answer by mail, its messages', async () => {
+  const id = await contactForm({
+    mail_2: { active: true, recipient: '[your-name]', sender: 'site@site.test', subject: 'We got it', body: 'Soon.' },
+  });
+  const one = (await packagesOf('contactform')).find((each: { title: string }) => each.title === 'Quote');
+  expect(one).toMatchObject({ type: 'contactform', status: 'external' });
+  expect((await stringsOf(`contactform-${id}`)).map(({ name }: { name: string }) => name).sort()).toEqual([
+    'form',
+    'mail_2-body',
+    'mail_2-subject',
+    'message-invalid_required',
+    'message-mail_sent_ok',
+    'title',
+  ]);
+  const path = await germanPage(id);
+  expect(await pageAt(path)).toContain('Your name');
+  await germanFor(id, {
+    form: '<label>Ihr Name [text* your-name]</label> [select size "Klein" "Groß"] [submit "Senden"]',
+    'message-invalid_required': 'Bitte ausfüllen',
+    'message-mail_sent_ok': 'Vielen Dank',
+  });
+  // Messages that nobody worded are those of the language.
+  expect((await send('de', id, { 'your-name': 'x'.repeat(500) })).invalid_fields[0]?.message).toMatch(/zu lang/);
+  const page = await pageAt(path);
+  expect(page).toContain('Ihr Name');
+  expect(page).toContain('>Groß<');
+  expect(page).not.toContain('Your name');
+  expect((await send('de', id, { 'your-name': '' })).invalid_fields[0]?.message).toBe('Bitte ausfüllen');
+  expect((await send('de', id, { 'your-name': 'Ida', size: 'Groß' })).message).toBe('Vielen Dank');
+  expect((await send('en', id, { 'your-name': 'Ann', size: 'Large' })).message).toBe('Thank you');
+  const rules = await app.asVisitor('de').get(`/contactform/v1/contact-forms/${id}/feedback/schema`);
+  expect(rules.body.rules.map(({ error }: { error: string }) => error)).toContain('Bitte ausfüllen');
+  await boss.delete(`/contactform/v1/contact-forms/${id}`);
+  expect((await packagesOf('contactform')).some((each: { id: number }) => each.id === one.id)).toBe(false);
+});
+
+test('a template that lost a field in translation stays as it was written, and nothing in it runs', async () => {
+  const id = await contactForm();
+  const path = await germanPage(id);
+  await germanFor(id, { form: '<label>Ihr Name</label> [submit "Senden"]' });
+  expect(await pageAt(path)).toContain('Your name');
+  await germanFor(id, { form: `${FORM.replace('Your name', 'Ihr Name')}<script>steal()</script><i onclick="x()">` });
+  const page = await pageAt(path);
+  expect(page).toContain('Ihr Name');
+  expect(page).not.toMatch(/<script>steal|onclick="x/);
+});
+
+test('the forms of a site that gets a second language are packages from its first start', async () => {
+  const single = await createTestApp({ flags: { limits: 'off' } });
+  const person = await single.make.user({ role: 'administrator' });
+  const owner = single.as(person);
+  const { id } = (
+    await owner.post('/contactform/v1/contact-forms', { context: 'save', title: 'Old', locale: 'en_US', form: FORM })
+  ).body;
+  const several = await createTestApp({
+    flags: { languages: 'en,de', limits: 'off' },
+    databaseUrl: single.databaseUrl,
+  });
+  const asked = await several.as(person, 'en').get(`${ST}/strings?domain=contactform-${id}`);
+  expect(asked.body.map(({ name }: { name: string }) => name).sort()).toEqual(['form', 'title']);
+  await several.close();
+  await single.close();
+});
