@@ -106,6 +106,60 @@ describe('feeds', () => {
     expect(all(nodes, 'item')).toHaveLength(1);
   });
 
+  test.each([
+    ['/search/buds/feed/rss2/', 'Results for “buds” – Sitewright'],
+    ['/?s=buds&feed=rss2', 'Results for “buds” – Sitewright'],
+    ['/search/bu%64s/feed/rdf/', 'Results for “buds” – Sitewright'],
+  ])('%s, as older readers ask', async (path, heading) => {
+    const { status, nodes } = await open(path);
+    expect(status).toBe(200);
+    expect(texts(nodes, 'title')[0]).toBe(heading);
+    expect(all(nodes, 'item')).toHaveLength(1);
+  });
+
+  test.each([
+    ['/?feed=rss2', '/feed/'],
+    ['/?feed=atom', '/feed/atom/'],
+    ['/?feed=rdf', '/feed/rdf/'],
+    ['/category/news-more/?feed=rss2', '/category/news-more/feed/'],
+    ['/spring/?feed=rss2', '/spring/feed/'],
+    ['/?paged=2', '/page/2/'],
+    ['/category/news-more/?paged=2&a=1', '/category/news-more/page/2/?a=1'],
+    ['/sitemap.xml', '/sitemap_index.xml'],
+  ])('%s leads to %s', async (path, to) => {
+    const { status, headers } = await open(path);
+    expect([status, headers.get('location')]).toEqual([301, `${BASE}${to}`]);
+  });
+
+  test('how many talk about a post, and where', async () => {
+    const { nodes } = await open('/author/ann/feed/');
+    expect(texts(nodes, 'slash:comments')).toEqual(['1']);
+    expect(texts(nodes, 'wfw:commentRss')).toEqual([`${BASE}/spring/feed/`]);
+    expect(texts(nodes, 'category')).toContain('News & more');
+    expect([...texts(nodes, 'sy:updatePeriod'), ...texts(nodes, 'sy:updateFrequency')]).toEqual(['hourly', '1']);
+  });
+
+  test('rdf: the channel names its items, which stand beside it', async () => {
+    const { nodes, type } = await open('/feed/rdf/');
+    expect(type).toBe('application/rdf+xml; charset=UTF-8');
+    const [channel] = all(nodes, 'channel');
+    const named = all(channel ? [channel] : [], 'rdf:li').map(({ attributes }) => attributes['rdf:resource']);
+    expect(named).toEqual(all(nodes, 'item').map(({ attributes }) => attributes['rdf:about']));
+    expect(named).toContain(`${BASE}/spring/`);
+  });
+
+  test('whoever has it by its date gets nothing new', async () => {
+    const at = (await open('/category/news-more/feed/')).headers.get('last-modified') ?? '';
+    const ask = async (date: string, more: Record<string, string> = {}) =>
+      (await open('/category/news-more/feed/', { 'if-modified-since': date, ...more })).status;
+    expect(await ask(at)).toBe(304);
+    expect(await ask(new Date(Date.parse(at) + 60_000).toUTCString())).toBe(304);
+    expect(await ask(new Date(Date.parse(at) - 1_000).toUTCString())).toBe(200);
+    expect(await ask('yesterday')).toBe(200);
+    // A tag says more than a date.
+    expect(await ask(at, { 'if-none-match': '"another"' })).toBe(200);
+  });
+
   test('comments of a post and of the site', async () => {
     const post = await open('/spring/feed/');
     expect(texts(post.nodes, 'title')).toEqual([

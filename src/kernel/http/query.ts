@@ -12,9 +12,9 @@ export function parseQuery(text: string): Record<string, unknown> {
     const equals = text.indexOf('=', from);
     const split = equals === -1 || equals > end ? end : equals;
     const name = text.slice(from, split);
-    const value = decoded(text.slice(split + 1, Math.max(split + 1, end)));
+    const value = decodeWords(text.slice(split + 1, Math.max(split + 1, end)));
     if (PLAIN_NAME.test(name)) values[name] = value;
-    else addMember(values, branches, decoded(name), value);
+    else addMember(values, branches, decodeWords(name), value);
     from = end + 1;
   }
   for (const name of branches) values[name] = finished(values[name]);
@@ -105,7 +105,7 @@ function finished(value: unknown): unknown {
 }
 
 /** A plus is a space; sequences that are no text are kept, or replaced where they are broken UTF-8. */
-function decoded(text: string): string {
+export function decodeWords(text: string): string {
   const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text;
   if (!spaced.includes('%')) return spaced;
   try {

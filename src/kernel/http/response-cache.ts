@@ -50,7 +50,8 @@ export function sendCached(
 ): void {
   const { origin, 'if-none-match': known, 'accept-encoding': encodings } = request.headers;
   const more = origin === undefined ? own : [...originHeaders(origin), ...own];
-  if (known !== undefined && isKnown(known, cached.etag)) {
+  const isHad = known === undefined ? isUnchanged(request, cached.plain.headers) : isKnown(known, cached.etag);
+  if (isHad) {
     response.writeHead(304, [...withoutLength(cached.plain.headers), ...more]).end();
     return;
   }
@@ -70,6 +71,14 @@ export function originHeaders(origin: string): string[] {
     'Access-Control-Allow-Credentials',
     'true',
   ];
+}
+
+/** By date, for readers that know no better; those who send a tag are answered by that alone. */
+export function isUnchanged(request: IncomingMessage, headers: readonly string[]): boolean {
+  const { 'if-modified-since': since, 'if-none-match': known } = request.headers;
+  if (since === undefined || known !== undefined) return false;
+  const at = headers.indexOf('Last-Modified');
+  return at !== -1 && Date.parse(headers[at + 1] ?? '') <= Date.parse(since);
 }
 
 function isKnown(header: string, etag: string): boolean {

@@ -3,9 +3,9 @@ import { plainText as plainName } from '#kernel/args/clean.ts';
 import { siteTextsIn } from '#kernel/settings/site-texts.ts';
 import { renderComment } from '#content/comments/html.ts';
 import { commentShelves } from '#content/comments/languages.ts';
-import { approvedComments, findCommentIds } from '#content/comments/query.ts';
-import { findShownComments, type ShownComment } from '#content/comments/store.ts';
+import { approvedComments, countApprovedOf, findCommentIds } from '#content/comments/query.ts';
 import { canReadCommentsOf } from '#content/comments/rules.ts';
+import { findShownComments, type ShownComment } from '#content/comments/store.ts';
 import { pageLocale } from '#content/pages/language.ts';
 import type { PageContext, PageView } from '#content/pages/view.ts';
 import { findBodies } from '#content/pieces/bodies.ts';
@@ -23,9 +23,15 @@ import { contextOf, spokenHeader, type PublicVisit } from '../public/visit.ts';
 import { findList, isListView, type ListView } from '../views/list.ts';
 import { ATOM_TYPE, printAtom } from './atom.ts';
 import type { Feed, FeedItem } from './feed.ts';
+import { printRdf, RDF_TYPE } from './rdf.ts';
 import { httpDate, printRss, RSS_TYPE } from './rss.ts';
 
-export type FeedForm = 'rss' | 'atom';
+const FORMS = {
+  rss: { type: RSS_TYPE, print: printRss },
+  atom: { type: ATOM_TYPE, print: printAtom },
+  rdf: { type: RDF_TYPE, print: printRdf },
+} as const;
+export type FeedForm = keyof typeof FORMS;
 
 /** `view` is undefined for the comments of the whole site. */
 export async function answerFeed(
@@ -46,8 +52,8 @@ export async function answerFeed(
   return {
     kind: 'content',
     status: 200,
-    type: form === 'rss' ? RSS_TYPE : ATOM_TYPE,
-    body: form === 'rss' ? printRss(feed) : printAtom(feed),
+    type: FORMS[form].type,
+    body: FORMS[form].print(feed),
     headers: { 'Last-Modified': httpDate(feed.updated), ...spokenHeader(visit) },
     ...(visit.caller.id === 0 && { tags: visit.tags }),
   };
@@ -60,16 +66,24 @@ async function postsFeed(view: ListView, context: PageContext): Promise<Filled> 
   const list = await findList(view, context);
   const heading = await headingOf(view, context);
   const cards = await loadCards(list.posts, context);
+  const ids = list.posts.map(({ id }) => id);
+  const said = await countApprovedOf(context.db, ids);
+  context.reads(...ids.map((id) => `list:comment:${id}`));
   const items: FeedItem[] = [];
   for (const [at, post] of list.posts.entries()) {
     const card = cards[at];
-    if (card) items.push(await postItem(post, card, context));
+    if (card) items.push(await postItem(post, { card, comments: said.get(post.id) ?? 0 }, context));
   }
   const title = view.kind === 'posts' ? texts.title : `${plainText(heading.title)} – ${texts.title}`;
   return { title, description: plainText(heading.description) || texts.description, items };
 }
 
-async function postItem(post: ShownPost, card: Card, context: PageContext): Promise<FeedItem> {
+interface Talked {
+  readonly card: Card;
+  readonly comments: number;
+}
+
+async function postItem(post: ShownPost, { card, comments }: Talked, context: PageContext): Promise<FeedItem> {
   const isShown = context.canShow(post);
   const document = isShown ? (await findBodies([post], context)).get(post.id) : undefined;
   return {
@@ -79,12 +93,24 @@ async function postItem(post: ShownPost, card: Card, context: PageContext): Prom
     author: card.author?.name ?? '',
     published: shownGmt(post, zoneOf(context.services)),
     updated: post.modified_gmt,
-    categories: [...card.categories, ...card.tags].map(({ name }) => name),
+    categories: [...card.categories, ...card.tags].map(({ name }) => plainText(name)),
     summary: isShown ? card.excerpt : wordsOf(context).protectedText,
     content: isShown ? (document?.html ?? contentHtml(post, context.services)) : '',
-    commentsLink: post.comment_status === 'open' ? `${card.link}#comments` : '',
+    ...talkOf(post, { card, comments }),
   };
 }
+
+/** A plain address has no place for `feed/` behind it. */
+function talkOf({ comment_status: state }: ShownPost, { card: { link }, comments }: Talked) {
+  if (state !== 'open' && comments === 0) return NO_TALK;
+  return {
+    commentsLink: `${link}#comments`,
+    commentsFeed: link.includes('?') ? `${link}&feed=rss2` : `${link}feed/`,
+    comments,
+  };
+}
+
+const NO_TALK = { commentsLink: '', commentsFeed: '', comments: 0 };
 
 const MOST_COMMENTS = 20;
 
@@ -132,7 +158,7 @@ function commentItem(row: ShownComment, about: Card, context: PageContext): Feed
     categories: [],
     summary: html,
     content: '',
-    commentsLink: '',
+    ...NO_TALK,
   };
 }
 

@@ -14,8 +14,10 @@ export interface FeedItem {
   readonly summary: string;
   /** HTML; empty where the summary is everything. */
   readonly content: string;
-  /** Where it is talked about. */
+  /** Where it is talked about, what was said there as a feed, and how often; empty where nobody can. */
   readonly commentsLink: string;
+  readonly commentsFeed: string;
+  readonly comments: number;
 }
 
 export interface Feed {

@@ -10,6 +10,9 @@ const NAMESPACES = {
   'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
+  'xmlns:slash': 'http://purl.org/rss/1.0/modules/slash/',
+  'xmlns:sy': 'http://purl.org/rss/1.0/modules/syndication/',
+  'xmlns:wfw': 'http://wellformedweb.org/CommentAPI/',
 };
 
 export function printRss(feed: Feed): string {
@@ -21,6 +24,8 @@ export function printRss(feed: Feed): string {
     `<description>${escapeXml(feed.description)}</description>`,
     element('lastBuildDate', httpDate(feed.updated)),
     element('language', escapeXml(feed.language)),
+    element('sy:updatePeriod', 'hourly'),
+    element('sy:updateFrequency', '1'),
     ...feed.items.map(printItem),
   ];
   return `${XML_START}${element('rss', element('channel', `\n${channel.join('\n')}\n`), NAMESPACES)}\n`;
@@ -42,6 +47,13 @@ function printItem(item: FeedItem): string {
     element('guid', escapeXml(item.id), { isPermaLink: 'false' }),
     element('description', cdata(item.summary)),
     ...(item.content === '' ? [] : [element('content:encoded', cdata(item.content))]),
+    ...talk(item),
   ];
   return element('item', `\n${parts.join('\n')}\n`);
+}
+
+/** For readers that show how many talk about it. */
+function talk({ commentsLink, commentsFeed, comments }: FeedItem): string[] {
+  if (commentsLink === '') return [];
+  return [element('wfw:commentRss', escapeXml(commentsFeed)), element('slash:comments', String(comments))];
 }

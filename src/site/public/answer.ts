@@ -1,12 +1,12 @@
 // What the public site answers at an address.
 import type { PageView } from '#content/pages/view.ts';
 import { HTML_KEY } from '#content/posts/html.ts';
+import { kindsOf } from '#content/posts/kinds.ts';
 import { findShownPosts, type ShownPost } from '#content/posts/store.ts';
 import { partAddress, textParts } from '#content/text/parts.ts';
 import { answerFeed, type FeedForm } from '../feeds/answer.ts';
 import { isAtAddress, findView, type Finding } from '../views/find-view.ts';
-import { kindsOf } from '#content/posts/kinds.ts';
-import { addressEnd, numberIn, readAddress, readPart, type Asked } from '../views/read-address.ts';
+import { addressEnd, END_WORDS, numberIn, readAddress, readPart, type Asked } from '../views/read-address.ts';
 import { findList, isListView, type PostList } from '../views/list.ts';
 import type { Visitor } from './comments.ts';
 import { answerEmbed } from './embed.tsx';
@@ -21,7 +21,7 @@ const PLAIN_WORDS = ['p', 'page_id', 'attachment_id'];
 const PART_WORD = 'page';
 
 export async function answerAddress(path: string, visit: PublicVisit): Promise<PageReply> {
-  const asked = readAddress(path, kindsOf(visit.services).shownTaxonomies);
+  const asked = readAddress(path, kindsOf(visit.services).shownTaxonomies, visit.query);
   if (asked.place.kind === 'comments') return answerComments(path, asked, visit);
   const { finding, part } = await findAsked(asked, visit);
   if (finding.kind === 'moved') {
@@ -41,8 +41,7 @@ export async function answerAddress(path: string, visit: PublicVisit): Promise<P
   if (right !== undefined && !isPreview && !isAtAddress(path, right, visit.site.home)) return movedTo(right, visit);
   if (asked.form === 'embed' && view.kind === 'single') return answerEmbed(await withTexts(view.post, visit), visit);
   if (isFeed(asked)) {
-    const address = finding.address ?? startOf(view, visit);
-    return answerFeed(view, asked.form, { address, self: right ?? `${address}${addressEnd(asked)}` }, visit);
+    return answerFeed(view, asked.form, placesOf(finding, asked, visit), visit);
   }
   return answerPage(finding, part ?? asked.pageNumber, visit, { isPreview });
 }
@@ -95,7 +94,7 @@ function rightAddress(address: string, view: PageView, asked: Asked, part: numbe
   return partAddress(address, part ?? asked.pageNumber, view);
 }
 
-const isFeed = (asked: Asked): asked is Asked & { form: FeedForm } => asked.form === 'rss' || asked.form === 'atom';
+const isFeed = (asked: Asked): asked is Asked & { form: FeedForm } => asked.form !== 'page' && asked.form !== 'embed';
 
 /** The feed of the site has its posts, whatever stands at its start. */
 function isPlainStart({ place }: Asked, { query }: PublicVisit): boolean {
@@ -104,6 +103,17 @@ function isPlainStart({ place }: Asked, { query }: PublicVisit): boolean {
 
 function newestPosts({ site }: PublicVisit): Finding {
   return { kind: 'view', view: { kind: 'posts', isFront: true, page: undefined }, address: `${site.home}/` };
+}
+
+/** The page that a feed follows, and the address of the feed itself. */
+function placesOf({ view, address }: FoundView, asked: Asked, visit: PublicVisit): { address: string; self: string } {
+  if (view.kind !== 'search') {
+    const page = address ?? startOf(view, visit);
+    return { address: page, self: `${page}${addressEnd(asked)}` };
+  }
+  const { home } = visit.site;
+  const text = encodeURIComponent(view.text);
+  return { address: `${home}/?s=${text}`, self: `${home}/search/${text}/${addressEnd(asked)}` };
 }
 
 async function answerComments(path: string, asked: Asked, visit: PublicVisit): Promise<PageReply> {
@@ -205,7 +215,7 @@ function startOf(view: PageView, { site }: PublicVisit): string {
 function movedTo(address: string, { query }: PublicVisit): PageReply {
   const rest = new URLSearchParams(query);
   if (PLAIN_WORDS.some((word) => rest.has(word))) rest.delete(PART_WORD);
-  for (const word of PLAIN_WORDS) rest.delete(word);
+  for (const word of [...PLAIN_WORDS, ...END_WORDS]) rest.delete(word);
   const text = rest.toString();
   return { kind: 'redirect', status: 301, to: text === '' ? address : `${address}?${text}` };
 }

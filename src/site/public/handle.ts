@@ -11,6 +11,7 @@ import { findAsset, type Asset } from '../theme/assets.ts';
 import { answerSiteFile } from '../sitemaps/answer.ts';
 import { answerAddress, notFound } from './answer.ts';
 import { answerRedirect, noted } from './redirect.ts';
+import { isSearch } from '../views/read-address.ts';
 import { readBrowser } from './browser.ts';
 import { postComment, unlockPost, sendFormToken, type FormRequest } from './forms.ts';
 import { redirectByLanguage, redirectToPlain } from './language-redirects.ts';
@@ -63,7 +64,7 @@ async function answer(request: IncomingMessage, asked: PageRequest): Promise<Pub
   const sought = { request, services, browser, path, query: visit.query, site, local };
   const redirect = await redirectByLanguage(sought);
   if (redirect) return redirect;
-  if (local && visit.query.has('s')) {
+  if (local && isSearch(local.path, visit.query)) {
     await limitSearches(services, { callerId: visit.caller.id, address: asked.address });
   }
   const moved = await answerRedirect(path, visit);

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { frameHeaders, transportHeaders } from '#kernel/http/page-headers.ts';
-import { isAnonymousRead, sendCached, toCached, type ResponseCache } from '#kernel/http/response-cache.ts';
+import { isAnonymousRead, isUnchanged, sendCached, toCached, type ResponseCache } from '#kernel/http/response-cache.ts';
 
 export interface ContentReply {
   readonly kind: 'content';
@@ -71,7 +71,12 @@ export function sendReply(
     return;
   }
   const control = isShared ? 'public, max-age=0, must-revalidate' : 'private, no-store';
-  response.writeHead(status, [...headerList(reply, control, base), 'Content-Length', String(bytes.length)]);
+  const headers = headerList(reply, control, base);
+  if (isUnchanged(request, headers)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  response.writeHead(status, [...headers, 'Content-Length', String(bytes.length)]);
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 

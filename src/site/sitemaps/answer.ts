@@ -1,10 +1,10 @@
 // Files for programs at the root of the site: robots.txt, sitemaps, the icon.
 import { siteIcon, title } from '#kernel/settings/site-settings.ts';
 import { escapeXml } from '#kernel/text/escape.ts';
-import { findPictures } from '#content/media/pictures.ts';
-import type { Links } from '#content/languages/alternates.ts';
 import { findRobotsRules } from '#content/head/robots-rules.ts';
 import { discouragesSearch, hasLlmsFile, hasNewsSitemap, hasSitemaps, indexNowKey } from '#content/head/settings.ts';
+import type { Links } from '#content/languages/alternates.ts';
+import { findPictures } from '#content/media/pictures.ts';
 import { lookOf } from '#content/pages/look/settings.ts';
 import { ICON_TYPE, letterIcon, touchIcon } from '../icon.ts';
 import { element, XML_START } from '../feeds/xml.ts';
@@ -26,6 +26,9 @@ export async function answerSiteFile(path: string, visit: PublicVisit): Promise<
   if (key !== '' && path === `/${key}.txt`) return { ...shared(visit), type: PLAIN_TYPE, body: key, headers: {} };
   if (!settings.get(hasSitemaps)) return undefined;
   if (path === '/sitemap_index.xml') return index(visit);
+  // Where programs look that were told nothing.
+  if (path === '/sitemap.xml')
+    return { kind: 'redirect', status: 301, to: `${visit.services.siteConfig.base}/sitemap_index.xml` };
   if (path === NEWS_PATH) return news(visit);
   const [, name, number] = /^\/([a-z\d_-]+)-sitemap([2-9]|[1-9]\d{1,5})?\.xml$/.exec(path) ?? [];
   return name === undefined ? undefined : sitemap(name, Number(number ?? 1), visit);

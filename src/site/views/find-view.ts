@@ -9,8 +9,8 @@ import { localAddress } from '#content/addresses/local.ts';
 import { findMoved } from '#content/addresses/moved.ts';
 import { addressSettings, addressTags, resolveAddress, type Resolved } from '#content/addresses/resolve.ts';
 import { findMediaIdBySlug } from '#content/addresses/store.ts';
-import { findParents } from '#content/media/featured.ts';
 import { isHidden, shelfIn } from '#content/languages/spoken.ts';
+import { findParents } from '#content/media/featured.ts';
 import { canReadMedia } from '#content/media/rules.ts';
 import type { PageView } from '#content/pages/view.ts';
 import { findPostType, findTaxonomy, kindsOf } from '#content/posts/kinds.ts';
@@ -18,8 +18,8 @@ import { canReadPost } from '#content/posts/rules.ts';
 import { slugTag } from '#content/posts/slugs.ts';
 import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
 import { attachment } from '#content/posts/types.ts';
-import { findAncestors, findTermBySlug, type TermRow } from '#content/terms/store.ts';
 import { termAddress } from '#content/terms/addresses.ts';
+import { findAncestors, findTermBySlug, type TermRow } from '#content/terms/store.ts';
 import { findUserBySlug } from '#content/users/store.ts';
 import type { Place } from './read-address.ts';
 
@@ -54,6 +54,10 @@ export async function findView(place: Place, visit: Visit): Promise<Finding> {
       return findAuthorView(place.name, visit);
     case 'date':
       return findDateView(place, visit);
+    case 'search': {
+      const found = await findContent(place.path, visit);
+      return found.kind === 'nothing' ? searchView(place.text) : found;
+    }
     case 'comments':
       return NOTHING;
     case 'content':
@@ -76,7 +80,7 @@ export async function canView(
 async function findStart(visit: Visit): Promise<Finding> {
   const { services, site, query, db } = visit;
   const text = query.get('s');
-  if (text !== null) return { kind: 'view', view: { kind: 'search', text: text.trim() }, address: undefined };
+  if (text !== null) return searchView(text);
   const media = query.get('attachment_id');
   if (media !== null) return /^\d{1,15}$/.test(media) ? findMedia(Number(media), visit) : NOTHING;
   const isNumbered = query.has('p') || query.has('page_id');
@@ -90,6 +94,12 @@ async function findStart(visit: Visit): Promise<Finding> {
   if (isNumbered) return NOTHING;
   return { kind: 'view', view: { kind: 'posts', isFront: true, page: undefined }, address: `${site.home}/` };
 }
+
+const searchView = (text: string): Finding => ({
+  kind: 'view',
+  view: { kind: 'search', text: text.trim() },
+  address: undefined,
+});
 
 async function findContent(path: string, visit: Visit): Promise<Finding> {
   const { db, services, site, query } = visit;

@@ -25,8 +25,28 @@ test.each([
   ['/about/embed/', { kind: 'content', path: '/about' }, 'embed', 1],
   ['/embed/', { kind: 'content', path: '/embed' }, 'page', 1],
   ['/about/feed/', { kind: 'content', path: '/about' }, 'rss', 1],
+  ['/feed/rdf/', { kind: 'start' }, 'rdf', 1],
+  ['/feed/feed/', { kind: 'content', path: '/feed' }, 'rss', 1],
+  ['/search/old%20mill/feed/rss2/', { kind: 'search', text: 'old mill' }, 'rss', 1],
+  ['/search/mill/page/2/', { kind: 'search', text: 'mill' }, 'page', 2],
+  ['/search/', { kind: 'content', path: '/search' }, 'page', 1],
 ])('%s', (path, place, form, pageNumber) => {
   expect(readAddress(path, taxonomies)).toMatchObject({ place, form, pageNumber });
+});
+
+test.each([
+  ['/', 'feed=rss2', 'rss', 1],
+  ['/', 'feed=rdf', 'rdf', 1],
+  ['/', 's=mill&feed=atom', 'atom', 1],
+  ['/', 'feed=nonsense', 'page', 1],
+  ['/category/news/', 'feed=feed', 'rss', 1],
+  ['/feed/atom/', 'feed=rss2', 'atom', 1],
+  ['/', 'paged=2', 'page', 2],
+  ['/page/3/', 'paged=2', 'page', 3],
+  ['/', 'paged=0', 'page', 1],
+  ['/', 'paged=two', 'page', 1],
+])('%s?%s', (path, query, form, pageNumber) => {
+  expect(readAddress(path, taxonomies, new URLSearchParams(query))).toMatchObject({ form, pageNumber });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 // What an address below the start of the site asks for. No I/O: whether it is there is seen later.
+import { decodeWords } from '#kernel/http/query.ts';
 import { comparablePath } from '#content/addresses/local.ts';
 import type { Taxonomy } from '#content/terms/taxonomies.ts';
 
@@ -7,12 +8,13 @@ export type Place =
   | { readonly kind: 'term'; readonly taxonomy: Taxonomy; readonly names: readonly string[] }
   | { readonly kind: 'author'; readonly name: string }
   | { readonly kind: 'date'; readonly year: number; readonly month?: number; readonly day?: number }
+  | { readonly kind: 'search'; readonly text: string; readonly path: string }
   /** The comments of the whole site, which have a feed and no page. */
   | { readonly kind: 'comments' }
   | { readonly kind: 'content'; readonly path: string };
 
 /** As a page, as a feed, or as a small page for the frames of other sites. */
-export type Form = 'page' | 'rss' | 'atom' | 'embed';
+export type Form = 'page' | 'rss' | 'atom' | 'rdf' | 'embed';
 
 export interface Asked {
   readonly place: Place;
@@ -20,8 +22,24 @@ export interface Asked {
   readonly pageNumber: number;
 }
 
+/** Other ways to say what the end of an address says: `?feed=rss2`, `?paged=2`. */
+export const END_WORDS = ['feed', 'paged'];
+
 /** `sorting`: the taxonomies whose terms have pages. */
-export function readAddress(path: string, sorting: readonly Taxonomy[]): Asked {
+export function readAddress(path: string, sorting: readonly Taxonomy[], query?: URLSearchParams): Asked {
+  const asked = readPath(path, sorting);
+  const form = FEEDS[query?.get('feed') ?? ''];
+  if (form && asked.form === 'page') return { ...asked, form };
+  const pageNumber = asked.pageNumber === 1 ? numberIn(query?.get('paged') ?? '') : undefined;
+  return pageNumber === undefined ? asked : { ...asked, pageNumber };
+}
+
+/** Whether somebody searches, which costs more than a page. */
+export function isSearch(path: string, query: URLSearchParams): boolean {
+  return query.has('s') || readPath(path, []).place.kind === 'search';
+}
+
+function readPath(path: string, sorting: readonly Taxonomy[]): Asked {
   const names = comparablePath(path).split('/').filter(Boolean);
   const { form, length } = readForm(names);
   const rest = names.slice(0, names.length - length);
@@ -46,15 +64,15 @@ export function numberIn(text: string): number | undefined {
 /** What stands behind the address of a view: `page/2/`, `feed/atom/`. */
 export function addressEnd({ form, pageNumber }: Pick<Asked, 'form' | 'pageNumber'>): string {
   if (form === 'page') return pageNumber > 1 ? `page/${pageNumber}/` : '';
-  return { rss: 'feed/', atom: 'feed/atom/', embed: 'embed/' }[form];
+  return { rss: 'feed/', atom: 'feed/atom/', rdf: 'feed/rdf/', embed: 'embed/' }[form];
 }
 
-const FEEDS: Readonly<Record<string, Form>> = { atom: 'atom', rss: 'rss', rss2: 'rss' };
+const FEEDS: Readonly<Record<string, Form>> = { feed: 'rss', atom: 'atom', rss: 'rss', rss2: 'rss', rdf: 'rdf' };
 
 function readForm(names: readonly string[]): { form: Form; length: number } {
   const [before, last] = [names.at(-2), names.at(-1) ?? ''];
   const named = FEEDS[last];
-  if (before === 'feed' && named) return { form: named, length: 2 };
+  if (before === 'feed' && named && last !== 'feed') return { form: named, length: 2 };
   if (last === 'feed') return { form: 'rss', length: 1 };
   if (last === 'embed' && names.length > 1) return { form: 'embed', length: 1 };
   return { form: 'page', length: 0 };
@@ -73,6 +91,8 @@ function placeOf(names: readonly string[], sorting: readonly Taxonomy[]): Place 
   if (taxonomy && others.length > 0) return { kind: 'term', taxonomy, names: others };
   const [name, ...more] = others;
   if (first === 'author' && name !== undefined && more.length === 0) return { kind: 'author', name };
+  if (first === 'search' && name !== undefined && more.length === 0)
+    return { kind: 'search', text: decodeWords(name), path: `/${names.join('/')}` };
   return dateOf(names) ?? { kind: 'content', path: `/${names.join('/')}` };
 }
 
