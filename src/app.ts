@@ -12,14 +12,14 @@ import { createFiles, removeLeftovers } from '#kernel/files/create-files.ts';
 import type { TrustedProxies } from '#kernel/http/address.ts';
 import type { CachedResponse } from '#kernel/http/response-cache.ts';
 import { createRestRim, type RestRim } from '#kernel/http/rest.ts';
-import { createFindTarget, type FindTarget } from '#kernel/http/target.ts';
+import { findTargetByNames, type FindTarget } from '#kernel/http/target.ts';
 import type { JobOwner } from '#kernel/jobs/free-jobs.ts';
 import { createJobQueue } from '#kernel/jobs/queue.ts';
 import { kernelModule } from '#kernel/kernel-module.ts';
 import { createLimits } from '#kernel/limits/limits.ts';
 import type { Profile } from '#kernel/module.ts';
 import { MODULES_TAG } from '#kernel/modules/actions.ts';
-import { installMissing, noteFailures, upgradeOld } from '#kernel/modules/at-start.ts';
+import { installMissing, noteFailures, switchOn, upgradeOld } from '#kernel/modules/at-start.ts';
 import { withComponents } from '#kernel/modules/components.ts';
 import { createLiveModules } from '#kernel/modules/live.ts';
 import { migrateAll } from '#kernel/modules/migrate-all.ts';
@@ -29,6 +29,7 @@ import { createParts } from '#kernel/parts.ts';
 import { createDispatch } from '#kernel/pipeline/dispatch.ts';
 import type { RecordCache } from '#kernel/resource/records.ts';
 import { createSearches } from '#kernel/search/searches.ts';
+import { secondNamesOf } from '#kernel/second-names.ts';
 import { createSiteKeys, loadSiteKey } from '#kernel/secrets/site-key.ts';
 import type { Services } from '#kernel/services.ts';
 import { createSettings, SETTINGS_TAG, settingsFromEnvironment } from '#kernel/settings/settings.ts';
@@ -83,6 +84,8 @@ export interface AppOptions {
   founder?: Founder;
 }
 
+/** The module behind `--compat`. */
+const OLD_NAMES = 'compat';
 const DAY = 86_400_000;
 /** Longer than running jobs are waited for. */
 const CLOSE_PATIENCE_MS = 9_000;
@@ -219,6 +222,7 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
     if (options.isServer === true || options.keepsAddress === true) await keepSiteAddress(services);
     await freshness.sync();
     await live.load();
+    if (config.hasOldNames) await switchOn(services, OLD_NAMES);
     await network?.follow();
     const rest = createRestRim({
       services,
@@ -239,7 +243,7 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
       services,
       rest,
       authenticator,
-      findTarget: createFindTarget(siteConfig),
+      findTarget: findTargetByNames(siteConfig, () => secondNamesOf(live.current().modules)),
       trustedProxies: config.trustProxy,
       responses,
       network,

@@ -21,6 +21,8 @@ export interface Config {
   hasDefaultSegment: boolean;
   /** Second names of namespaces: `wp/v2` for `core/v2`. */
   aliases: ReadonlyMap<string, string>;
+  /** The site also answers to the names of the reference. */
+  hasOldNames: boolean;
   workers: number;
   /** How several sites are told apart. */
   multisite: NetworkMode | 'off';
@@ -67,6 +69,7 @@ export const OPTIONS: readonly Option[] = [
     default: 'yes',
   },
   { flag: 'alias', value: 'LIST', help: 'Second names of namespaces: wp/v2=core/v2.' },
+  { flag: 'compat', help: 'Also answer to the names of the reference: addresses, namespaces, sign-in. Stays on.' },
   { flag: 'workers', value: 'N', help: 'Processes that share the port.', default: '1' },
   { flag: 'multisite', value: 'MODE', help: 'Several sites, told apart by their paths or hosts.', default: 'off' },
   { flag: 'timezone', value: 'ZONE', help: 'Time zone of a new site, for example Europe/Berlin.' },
@@ -123,6 +126,7 @@ export function readConfig(flags: Given, environment: Readonly<Record<string, st
     languages: languages(text('languages')),
     hasDefaultSegment: oneOf('multilang-default-segment', text('multilang-default-segment'), ['yes', 'no']) === 'yes',
     aliases: aliases(text('alias')),
+    hasOldNames: yes('compat', text('compat')),
     multisite: multisite(text('multisite'), siteUrl(text('url'), port)),
     workers: whole('workers', text('workers'), 1, 256),
     timezone: zone(text('timezone')),

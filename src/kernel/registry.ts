@@ -1,10 +1,11 @@
 // The active modules as one immutable snapshot: route table, listeners, jobs, settings.
+import type { ArgMap } from '#kernel/args/args.ts';
 import { groupListeners, type Listeners } from '#kernel/events/events.ts';
 import type { Module } from '#kernel/module.ts';
 import { isListed } from '#kernel/routes/own-namespace.ts';
-import { createRouteTable, type RouteTable } from '#kernel/routes/table.ts';
 import type { Route } from '#kernel/routes/route.ts';
-import type { ArgMap } from '#kernel/args/args.ts';
+import { createRouteTable, type RouteTable } from '#kernel/routes/table.ts';
+import { secondNamesOf } from '#kernel/second-names.ts';
 import type { Setting } from '#kernel/settings/setting.ts';
 
 export interface Registry {
@@ -29,7 +30,8 @@ export interface RegistryOptions {
 }
 
 export function createRegistry(given: readonly Module[], options: RegistryOptions): Registry {
-  const { aliases, bundled, commonArgs } = options;
+  const { bundled, commonArgs } = options;
+  const aliases = new Map([...(secondNamesOf(given)?.namespaces ?? []), ...options.aliases]);
   const modules = given.map((module) => ({ ...module, routes: { ...module.routes, ...aliased(module, aliases) } }));
   const namespaces = [...new Set(modules.flatMap((module) => Object.keys(module.routes)))];
   return {

@@ -1,6 +1,7 @@
 // Several languages: variant B of the interface.
 import type { Profile } from '#kernel/module.ts';
 import clonepost from '#modules/clonepost/module.ts';
+import compat from '#modules/compat/module.ts';
 import cookieConsent from '#modules/cookie-consent/module.ts';
 import formsPlugin from '#modules/forms-plugin/module.ts';
 import multilang from '#modules/multilang/module.ts';
@@ -24,4 +25,5 @@ export const multilingual: Profile = {
     formsPlugin,
     vendorInstaller,
   ],
+  addOns: [compat],
 };

@@ -6,6 +6,7 @@ import assistant from '#modules/assistant/module.ts';
 import blockeditor from '#modules/blockeditor/module.ts';
 import builderPro from '#modules/builder-pro/module.ts';
 import builder from '#modules/builder/module.ts';
+import compat from '#modules/compat/module.ts';
 import contactform from '#modules/contactform/module.ts';
 import core from '#modules/core/module.ts';
 import folders from '#modules/folders/module.ts';
@@ -45,5 +46,5 @@ export const single: Profile = {
     accessibility,
     manager,
   ],
-  addOns: [seo],
+  addOns: [seo, compat],
 };

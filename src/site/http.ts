@@ -91,14 +91,6 @@ function spokenOn(
 export const pathBelow = (root: string, path: string): string =>
   path.startsWith(`${root}/`) ? path.slice(root.length) : '';
 
-/** A form of another site cannot post here: browsers say where a form comes from. */
-export function isFromOwnSite({ headers }: IncomingMessage, base: string): boolean {
-  const { origin } = headers;
-  if (origin !== undefined) return origin === new URL(base).origin;
-  const site = headers['sec-fetch-site'];
-  return site === undefined || site === 'same-origin' || site === 'none';
-}
-
 /** Browsers hold the redirect after a form to `form-action` too. */
 const policy = (formTargets: readonly string[]): string =>
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; frame-ancestors 'none'; base-uri 'none'; " +

@@ -18,6 +18,7 @@ const WITHOUT_LANGUAGE = new Set([
   'robots.txt',
   'llms.txt',
   'sitemap_index.xml',
+  'sitemap.xml',
   'favicon.ico',
   '.well-known',
 ]);

@@ -1,9 +1,25 @@
 // Which REST address a request means, if any.
+import type { SecondNames } from '#kernel/second-names.ts';
 import { rootPath, type SiteConfig } from '#kernel/site.ts';
 import type { RestTarget } from './rest.ts';
 import { parseQuery } from './query.ts';
 
 export type FindTarget = (url: string) => RestTarget | undefined;
+
+/** The same below a second name, as long as there is one. */
+export function findTargetByNames(config: SiteConfig, second: () => SecondNames | undefined): FindTarget {
+  const findFirst = createFindTarget(config);
+  const seconds = new Map<string, FindTarget>();
+  return (url) => {
+    const found = findFirst(url);
+    const names = found ? undefined : second();
+    if (!names || !url.includes(names.restPrefix)) return found;
+    const findSecond = seconds.get(names.restPrefix) ?? createFindTarget({ ...config, restPrefix: names.restPrefix });
+    seconds.set(names.restPrefix, findSecond);
+    const target = findSecond(url);
+    return target && names.outside.includes(target.path) ? undefined : target;
+  };
+}
 
 /** `/api/…`, in a multilingual site also `/de/api/…`, and `/?rest_route=/…` on the start address. */
 export function createFindTarget({ restPrefix, languages, isMultilingual, base }: SiteConfig): FindTarget {

@@ -3,9 +3,9 @@ import type { Db } from '#kernel/db/db.ts';
 import type { ModuleMigrations } from '#kernel/db/migrate.ts';
 import type { Module } from '#kernel/module.ts';
 import type { Services } from '#kernel/services.ts';
-import { insertWithGrants, upgradeModule } from './actions.ts';
+import { activateModule, insertWithGrants, installModule, upgradeModule } from './actions.ts';
 import { ModuleBrokenError, ModuleStateError } from './errors.ts';
-import { compareVersions } from './rules.ts';
+import { compareVersions, findBundled, isModuleActive } from './rules.ts';
 import { autoUpgrade } from './settings.ts';
 import { findInstalledModules, findModules, findRemovedModules, lockModules, updateModule } from './store.ts';
 
@@ -45,6 +45,14 @@ export async function installMissing({ db, tx }: Services, modules: readonly Mod
     await lockModules(open.db);
     for (const module of await findMissing(open.db)) await insertWithGrants(open, module, { isActive: true });
   });
+}
+
+/** As an operator asks for it by a flag: installed and active, once. */
+export async function switchOn(services: Services, name: string): Promise<void> {
+  const module = findBundled(services, name);
+  if (!module || isModuleActive(services, name)) return;
+  if (!(await findInstalledModules(services.db)).has(name)) await installModule(services, module);
+  await activateModule(services, module);
 }
 
 /** What went wrong with a component is kept with its module; one that nothing can take the place of is off. */

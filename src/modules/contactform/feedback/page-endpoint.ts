@@ -18,7 +18,7 @@ import type { TagKind } from '#modules/contactform/language/tag-types.ts';
 import { inputName } from '#modules/contactform/render/field.ts';
 import { LANGUAGE_FIELD, SUBMIT_PATH } from '#modules/contactform/render/place.ts';
 import { flashName } from '#modules/contactform/render/print-form.ts';
-import { legacyPrefixes } from '#modules/contactform/settings/settings.ts';
+import { prefixesOf } from '#modules/contactform/settings/settings.ts';
 import type { FeedbackAnswer } from './answer.ts';
 import { MOST_BYTES, readPosted, type Posted } from './posted.ts';
 import { containerPost, unitTagIn } from './routes.ts';
@@ -45,7 +45,7 @@ export const pageEndpoint: HttpEndpoint = {
       await withPosted(request, services, LIMITS, ({ fields, files }) =>
         answer(request, response, parts, {
           row,
-          posted: readPosted(fields, files, services.settings.get(legacyPrefixes)),
+          posted: readPosted(fields, files, prefixesOf(services)),
         }),
       );
     } catch (error) {

@@ -14,7 +14,7 @@ import { packageOf, spokenForm } from '#modules/contactform/forms/texts.ts';
 import { parseTemplate } from '#modules/contactform/language/parse.ts';
 import { FIELD_PREFIX } from '#modules/contactform/render/place.ts';
 import { makeSchema, type Schema } from '#modules/contactform/rules/make-rules.ts';
-import { legacyPrefixes } from '#modules/contactform/settings/settings.ts';
+import { prefixesOf } from '#modules/contactform/settings/settings.ts';
 import { siteDay } from '#modules/contactform/site-time.ts';
 import { refills } from './answer.ts';
 import { MOST_BYTES, readPosted, type Posted } from './posted.ts';
@@ -59,7 +59,7 @@ const sendFeedback = route({
     const type = request.headers['content-type'] ?? '';
     if (!/^\s*multipart\/form-data\b/i.test(type)) throw wrongMediaType();
     const row = await theForm(ctx);
-    const posted = readPosted(request.form ?? {}, request.files ?? [], services.settings.get(legacyPrefixes));
+    const posted = readPosted(request.form ?? {}, request.files ?? [], prefixesOf(services));
     const visit = {
       caller,
       site,

@@ -1,5 +1,7 @@
 // What a site can choose for all its contact forms.
 import { a } from '#kernel/args/args.ts';
+import { secondNamesOf } from '#kernel/second-names.ts';
+import type { Services } from '#kernel/services.ts';
 import { setting } from '#kernel/settings/setting.ts';
 
 export const legacyPrefixes = setting(
@@ -9,5 +11,11 @@ export const legacyPrefixes = setting(
   }),
   [],
 );
+
+/** Beside those of old names that the whole site answers to. */
+export const prefixesOf = ({ settings, registry }: Pick<Services, 'settings' | 'registry'>): readonly string[] => [
+  ...settings.get(legacyPrefixes),
+  ...(secondNamesOf(registry().modules)?.fieldPrefixes ?? []),
+];
 
 export const contactFormSettings = [legacyPrefixes];

@@ -1,0 +1,77 @@
+// Addresses of the reference that lead to what stands elsewhere here.
+import { sessionOf } from '#kernel/auth/authenticate.ts';
+import { createNonce } from '#kernel/auth/nonce.ts';
+import { MEDIA } from '#kernel/files/keys.ts';
+import { findEndpoint, type HttpEndpoint } from '#kernel/http/endpoint.ts';
+import { rootPath } from '#kernel/site.ts';
+import { accounts } from '#content/users/accounts.ts';
+import { ADDRESSES, NONCE_ACTION, REST_PREFIX, SCREENS, TOOLS } from '#src/compat/names.ts';
+import { lead, sayPlainly } from './send.ts';
+
+const queryOf = (url = ''): URLSearchParams => new URLSearchParams(url.split('?', 2)[1] ?? '');
+const pathOf = (url = ''): string => url.split('?', 1)[0] ?? '';
+
+/** The nonce of whoever is signed in; all else that the old address did has routes now. */
+export const ajax: HttpEndpoint = {
+  path: ADDRESSES.ajax,
+  async handle(request, response, { services }) {
+    const isNonce = queryOf(request.url).get('action') === NONCE_ACTION;
+    const person = isNonce ? await sessionOf(services, accounts, request.headers.cookie) : undefined;
+    if (!person) {
+      sayPlainly(response, 400, '0');
+      return;
+    }
+    const bearer = { userId: person.account.id, session: person.session };
+    sayPlainly(response, 200, createNonce(services.keys, bearer, services.clock.now()));
+  },
+};
+
+export const administration: HttpEndpoint = {
+  path: ADDRESSES.administration,
+  isFolder: true,
+  handle(request, response, { services }) {
+    const root = rootPath(services.siteConfig.base);
+    const script = pathOf(request.url).split('/').at(-1) ?? '';
+    lead(response, 302, `${root}${SCREENS[script] ?? '/admin/'}`);
+    return Promise.resolve();
+  },
+};
+
+export const remoteCalls: HttpEndpoint = {
+  path: ADDRESSES.remoteCalls,
+  handle(_request, response) {
+    const text = 'Remote calls of this kind are not served here. Use the REST interface with an application password.';
+    sayPlainly(response, 405, text, { Allow: '' });
+    return Promise.resolve();
+  },
+};
+
+/** Imported files keep their folders. */
+export const oldFiles: HttpEndpoint = {
+  path: ADDRESSES.files,
+  isFolder: true,
+  handle(request, response, { services }) {
+    const root = rootPath(services.siteConfig.base);
+    const file = pathOf(request.url).slice(root.length + ADDRESSES.files.length + 1);
+    lead(response, 301, `${root}/${MEDIA}${file}`);
+    return Promise.resolve();
+  },
+};
+
+/** Programs that use the tools of a site. */
+export const oldTools: HttpEndpoint = {
+  path: `/${REST_PREFIX}${TOOLS}`,
+  async handle(request, response, parts) {
+    const tools = findEndpoint(parts.services, `${rootPath(parts.services.siteConfig.base)}/mcp`);
+    if (tools) await tools.handle(request, response, parts);
+    else sayPlainly(response, 404, 'This site offers no tools.');
+  },
+};
+
+export const oldSitemap: HttpEndpoint = {
+  path: ADDRESSES.sitemap,
+  handle(_request, response, { services }) {
+    lead(response, 301, `${services.siteConfig.base}/sitemap_index.xml`);
+    return Promise.resolve();
+  },
+};

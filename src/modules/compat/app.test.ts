@@ -1,0 +1,139 @@
+// Old names: off, they are not there; on, clients of the reference find their way.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '#kernel/auth/passwords.ts';
+import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import type { TestUser } from '#test/kit/make.ts';
+
+let app: TestApp;
+let edi: TestUser;
+beforeAll(async () => {
+  app = await createTestApp({ flags: { compat: true } });
+  edi = await app.make.user({ role: 'editor', login: 'edi', passwordHash: await hashPassword('right word') });
+});
+afterAll(() => app.close());
+
+const open = (path: string, init: RequestInit = {}) => app.fetch(path, { redirect: 'manual', ...init });
+const leadsTo = async (path: string) => {
+  const { status, headers } = await open(path);
+  return [status, headers.get('location')];
+};
+const signIn = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  open('/wp-login.php', { method: 'POST', body: new URLSearchParams(fields), headers });
+
+test('without them every old address is unknown', async () => {
+  const plain = await createTestApp();
+  for (const path of ['/wp-json/', '/wp-json/wp/v2/posts', '/api/wp/v2/posts', '/wp-login.php', '/wp-admin/'])
+    expect((await plain.fetch(path, { redirect: 'manual' })).status, path).toBe(404);
+  await plain.close();
+});
+
+describe('the REST interface', () => {
+  test('answers under both names of its root and of its namespaces', async () => {
+    const post = await app.make.post({ title: 'Kept' });
+    const paths = ['/wp-json/wp/v2', '/wp-json/core/v2', '/api/wp/v2', '/api/core/v2'];
+    const answers = await Promise.all(paths.map(async (root) => (await open(`${root}/posts/${post.id}`)).json()));
+    expect(new Set(answers.map((body) => JSON.stringify(body))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ id: post.id, title: { rendered: 'Kept' } });
+  });
+
+  test('names them in its index', async () => {
+    const index: any = await (await open('/wp-json/')).json();
+    expect(index.namespaces).toEqual(expect.arrayContaining(['core/v2', 'wp/v2', 'contact-form-7/v1']));
+    expect(index.routes['/wp/v2/posts'].endpoints).toEqual(index.routes['/core/v2/posts'].endpoints);
+    expect((await open('/?rest_route=/wp/v2/types')).status).toBe(200);
+  });
+
+  test('takes forms whose own fields have old names', async () => {
+    const { body } = await app.as(edi).post('/contactform/v1/contact-forms', {
+      context: 'save',
+      title: 'F',
+      form: '[text* your-name]',
+      additional_settings: 'demo_mode: on',
+    });
+    const data = new FormData();
+    data.append('_wpcf7_unit_tag', `wpcf7-f${body.id}-p0-o1`);
+    data.append('your-name', '');
+    const path = `/wp-json/contact-form-7/v1/contact-forms/${body.id}/feedback`;
+    const answer: any = await (await open(path, { method: 'POST', body: data })).json();
+    expect(answer).toMatchObject({ status: 'validation_failed', invalid_fields: [{ field: 'your-name' }] });
+  });
+
+  test('the tools of the site stand where their programs look', async () => {
+    const there = await open('/wp-json/mcp/mcp-adapter-default-server', { method: 'POST', body: '{}' });
+    const here = await open('/mcp', { method: 'POST', body: '{}' });
+    expect([there.status, await there.text()]).toEqual([here.status, await here.text()]);
+    expect(there.status).not.toBe(404);
+  });
+});
+
+describe('signing in as a browser does', () => {
+  test('by name and password, then by cookie and nonce', async () => {
+    const answer = await signIn({ log: 'edi', pwd: 'right word' });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toMatch(/\/admin\/$/);
+    const cookie = (answer.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
+    const asked = await open('/wp-admin/admin-ajax.php?action=rest-nonce', { headers: { cookie } });
+    const nonce = await asked.text();
+    expect([asked.status, nonce]).toEqual([200, expect.stringMatching(/^\w{10}$/)]);
+    const me: any = await (await open('/wp-json/wp/v2/users/me', { headers: { cookie, 'x-wp-nonce': nonce } })).json();
+    expect(me.id).toBe(edi.id);
+  });
+
+  test.each([
+    [{ log: 'edi', pwd: 'wrong' }, 401],
+    [{ log: 'edi' }, 401],
+    [{ log: '', pwd: '' }, 401],
+  ])('%j is refused', async (fields, status) => {
+    const answer = await signIn(fields);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  });
+
+  test('not from the page of another site', async () => {
+    const answer = await signIn({ log: 'edi', pwd: 'right word' }, { origin: 'https://evil.test' });
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
+  });
+
+  test.each([
+    ['/sample/', /\/sample\/$/],
+    ['https://evil.test/', /site\.test\/admin\/$/],
+    ['//evil.test/', /site\.test\/admin\/$/],
+    ['javascript:alert(1)', /site\.test\/admin\/$/],
+  ])('leads to %s only on this site', async (wish, expected) => {
+    const fields = { log: 'edi', pwd: 'right word', redirect_to: wish };
+    expect((await signIn(fields)).headers.get('location')).toMatch(expected);
+  });
+
+  test('too many tries are held back', async () => {
+    const answers: number[] = [];
+    for (let time = 0; time < 12; time++) answers.push((await signIn({ log: 'nobody', pwd: String(time) })).status);
+    expect(answers.at(-1)).toBe(429);
+  });
+
+  test('nobody gets a nonce without a session', async () => {
+    const answer = await open('/wp-admin/admin-ajax.php?action=rest-nonce');
+    expect([answer.status, await answer.text()]).toEqual([400, '0']);
+  });
+});
+
+describe('old addresses', () => {
+  test.each([
+    ['/wp-login.php', 302, '/login'],
+    ['/wp-login.php?action=lostpassword', 302, '/lost-password'],
+    ['/wp-login.php?action=logout&_wpnonce=x', 302, '/logout'],
+    ['/wp-login.php?redirect_to=%2Fwp-admin%2F', 302, '/login?redirect_to=%2Fwp-admin%2F'],
+    ['/wp-admin/', 302, '/admin/'],
+    ['/wp-admin/edit.php?post_type=page', 302, '/admin/posts'],
+    ['/wp-admin/nothing.php', 302, '/admin/'],
+    ['/wp-content/uploads/2026/03/a.jpg', 301, '/media/2026/03/a.jpg'],
+    ['/wp-sitemap.xml', 301, 'http://site.test/sitemap_index.xml'],
+  ])('%s', async (path, status, to) => {
+    expect(await leadsTo(path)).toEqual([status, to]);
+  });
+
+  test('remote calls are refused with a sentence', async () => {
+    const answer = await open('/xmlrpc.php', { method: 'POST', body: '<methodCall/>' });
+    expect(answer.status).toBe(405);
+    expect(await answer.text()).toContain('REST interface');
+  });
+});

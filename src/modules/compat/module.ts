@@ -1,0 +1,14 @@
+// Old names: what clients and links of the reference ask for, answered as if it were asked for by our names.
+import { defineModule } from '#kernel/module.ts';
+import { FIELD_PREFIXES, NAMESPACES, REST_PREFIX, TOOLS } from '#src/compat/names.ts';
+import { administration, ajax, oldFiles, oldSitemap, oldTools, remoteCalls } from './addresses.ts';
+import { signInPage } from './sign-in.ts';
+
+export default defineModule({
+  name: 'compat',
+  version: '0.1.0',
+  isOptional: true,
+  routes: {},
+  secondNames: { restPrefix: REST_PREFIX, namespaces: NAMESPACES, outside: [TOOLS], fieldPrefixes: FIELD_PREFIXES },
+  endpoints: [signInPage, ajax, administration, remoteCalls, oldFiles, oldTools, oldSitemap],
+});
