@@ -181,6 +181,10 @@ test.runIf(isSqlite)('time is the time of the clock', async () => {
   await eventually(() => {
     expect(seen).toEqual([{ id: 2 }]);
   });
+  // Its hold would end as the clock jumps.
+  await eventually(async () => {
+    expect(await queue.list()).toHaveLength(1);
+  });
   now += 3_600_000;
   queue.wake();
   await eventually(() => {

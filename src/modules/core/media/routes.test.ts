@@ -782,9 +782,9 @@ describe('delete', () => {
 async function runJobs(): Promise<void> {
   const { services } = app.app;
   const { mediaJobs } = await import('#content/media/jobs.ts');
-  for (const waiting of await services.queue.list()) {
-    const job = mediaJobs.find((one) => one.name === waiting.name);
-    if (job) await job.run(JSON.parse(waiting.payload), services);
+  for (const job of mediaJobs) {
+    for (const { payload } of await services.queue.list({ name: job.name }))
+      await job.run(JSON.parse(payload), services);
   }
 }
 
