@@ -63,7 +63,10 @@ describe.each([
 
   test('one address with many names; IPv6 by network', async () => {
     const from = (i: number) => `2001:db8:0:${people}::${i.toString(16)}`;
-    const answers = await Promise.all(times(30, (i) => ask({ login: `guess-${people}-${i}`, from: from(i) })));
+    // A slow machine does not compare more than these at once, and sends the others away uncounted.
+    const ten = (start: number) =>
+      Promise.all(times(10, (i) => ask({ login: `guess-${people}-${start + i}`, from: from(start + i) })));
+    const answers = [...(await ten(0)), ...(await ten(10)), ...(await ten(20))];
     const further = await inTurn(21, (i) => ask({ login: `more-${people}-${i}`, from: from(i) }));
     expect([count([...answers, ...further], 401), further.at(-1)]).toEqual([50, 429]);
     expect(await ask({ login: `more-${people}`, from: `2001:db8:1:${people}::1` })).toBe(401);
