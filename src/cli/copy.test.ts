@@ -81,11 +81,11 @@ describe('an import', () => {
     );
 
   test('of a file that is refused leaves no new site behind', async () => {
-    await writeFile(at('nameless.xml'), xml('', ''));
+    await writeFile(at('nowhere.xml'), xml('', 'ftp://old.example'));
     await writeFile(at('no.xml'), '<rss><channel></channel></rss>');
     await writeFile(at('cut.zip'), 'PK and nothing else');
     for (const [argv, message] of [
-      [['nameless.xml'], '"" is not the address of a site.'],
+      [['nowhere.xml'], '"ftp://old.example" is not the address of a site.'],
       [['no.xml'], 'The file is not an exchange file'],
       [['cut.zip'], 'is not a whole archive'],
       [['none.zip'], `There is no file ${at('none.zip')}. Check its name.`],

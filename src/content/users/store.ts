@@ -180,6 +180,18 @@ export async function replaceRoles(db: Db, userId: number, roles: readonly strin
   for (const role of roles) await own(db).insertInto('user_roles').values({ user_id: userId, role }).execute();
 }
 
+/** The first of those who have a role; undefined when nobody has it. */
+export async function findFirstWithRole(db: Db, role: string): Promise<number | undefined> {
+  const row = await own(db)
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('role', '=', role)
+    .orderBy('user_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
 export async function countUsersWithRole(db: Db, role: string): Promise<number> {
   const row = await own(db)
     .selectFrom('user_roles')

@@ -2,15 +2,16 @@
 import { createHash } from 'node:crypto';
 import type { Trust } from '#kernel/outbound/outbound.ts';
 import { defaultSite, type Services } from '#kernel/services.ts';
-import type { Site } from '#kernel/site.ts';
 import { title } from '#kernel/settings/site-settings.ts';
 import { findSettings } from '#kernel/settings/store.ts';
+import type { Site } from '#kernel/site.ts';
+import type { WriteRules } from '#content/posts/actions.ts';
+import { writeRulesOf } from '#content/posts/write-rules.ts';
+import type { TermRow } from '#content/terms/store.ts';
+import { checkRolesExist } from '#content/users/actions.ts';
+import { findFirstWithRole } from '#content/users/store.ts';
 import { findIdentity } from '#copy/identity.ts';
 import { createNames, type Names } from '#copy/maps/names.ts';
-import type { WriteRules } from '#content/posts/actions.ts';
-import type { TermRow } from '#content/terms/store.ts';
-import { writeRulesOf } from '#content/posts/write-rules.ts';
-import { checkRolesExist } from '#content/users/actions.ts';
 import { addressKey, hostOf } from './address.ts';
 import type { CarryOptions } from './options.ts';
 import { createRecorder, type Recorder } from './report.ts';
@@ -35,6 +36,8 @@ export interface Carrier {
   readonly recorder: Recorder;
   /** Local ids by `personKey`. */
   readonly people: Map<string, number>;
+  /** Whose the texts are that nobody here wrote: the first administrator. */
+  readonly heir: number | null;
   /** By `termKey`. */
   readonly terms: Map<string, LocalTerm>;
   /** Where addresses of the other site point, its own host first. */
@@ -56,6 +59,8 @@ export interface Source {
   readonly address: string;
   /** Only sites like this one have it. */
   readonly identity?: string | undefined;
+  /** Of a file that names no site: what is known of it is that it is this file. */
+  readonly fingerprint?: string | undefined;
   /** What it would say of our own posts, were it written now. */
   readonly findOwnRecords?: FindOwnRecords | undefined;
 }
@@ -78,7 +83,7 @@ export async function createCarrier(
     site,
     rules: writeRulesOf(services, site),
     options,
-    origin: originOf(address, source.identity),
+    origin: originOf(address, source),
     address,
     isOwn: source.identity !== undefined && source.identity === (await findIdentity(services.db)),
     findOwnRecords: source.findOwnRecords,
@@ -86,8 +91,9 @@ export async function createCarrier(
     names: createNames(options.map, recorder.unknown),
     recorder,
     people: new Map(),
+    heir: (await findFirstWithRole(services.db, 'administrator')) ?? null,
     terms: new Map(),
-    hosts: new Set([hostOf(address)]),
+    hosts: new Set(address === '' ? [] : [hostOf(address)]),
     fileTrust,
     unlinked: [],
     lateFiles: [],
@@ -95,16 +101,20 @@ export async function createCarrier(
   };
 }
 
-/** Its key; two sites may have the same. */
+/** Its key; two sites may have the same. Empty where none is named. */
 export function addressOf({ address }: Source): string {
+  if (address === '') return '';
   const key = addressKey(address);
   if (key === undefined) throw new Error(`"${address}" is not the address of a site.`);
   return key;
 }
 
 /** The identity where there is one, else the address. */
-function originOf(address: string, identity: string | undefined): string {
-  return identity === undefined ? address : `site:${identity}`;
+function originOf(address: string, { identity, fingerprint }: Source): string {
+  if (identity !== undefined) return `site:${identity}`;
+  if (address !== '') return address;
+  if (fingerprint === undefined) throw new Error('"" is not the address of a site.');
+  return `file:${fingerprint}`;
 }
 
 export function personKey(ref: PersonRef): string {

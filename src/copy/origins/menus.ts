@@ -13,7 +13,7 @@ import { findOrigins, upsertOrigins } from './store.ts';
 
 /** Those on top first, then those below them. */
 export async function landMenuItems(carrier: Carrier, items: readonly ForeignMenuItem[]): Promise<void> {
-  const waiting = new Map(items.map((item) => [item.id, item]));
+  const waiting = new Map(withOwnNumbers(items).map((item) => [item.id, item]));
   while (waiting.size > 0) {
     const ready = [...waiting.values()].filter((item) => !waiting.has(item.parent));
     // A circle: somebody has to be the first.
@@ -23,6 +23,18 @@ export async function landMenuItems(carrier: Carrier, items: readonly ForeignMen
       await landOne(carrier, item);
     }
   }
+}
+
+/** Files that were put together by hand use numbers twice: those of a further menu are told apart by its name. */
+function withOwnNumbers(items: readonly ForeignMenuItem[]): ForeignMenuItem[] {
+  const menuOf = ({ menu }: ForeignMenuItem): string => (menu ? termKey(menu) : '');
+  const first = new Map<OriginId, string>();
+  for (const item of items) if (!first.has(item.id)) first.set(item.id, menuOf(item));
+  return items.map((item) => {
+    const ownId = (id: OriginId): OriginId =>
+      id === '' || first.get(id) === menuOf(item) || !first.has(id) ? id : `${menuOf(item)}#${id}`;
+    return { ...item, id: ownId(item.id), parent: ownId(item.parent) };
+  });
 }
 
 async function landOne(carrier: Carrier, item: ForeignMenuItem): Promise<void> {

@@ -21,7 +21,7 @@ export function columnsOf(tx: Tx, carrier: Carrier, post: PreparedPost, prepared
   const { record, title } = post;
   const { content = '', excerpt = '' } = prepared;
   return {
-    author_id: record.author ? (carrier.people.get(personKey(record.author)) ?? null) : null,
+    author_id: authorOf(carrier, post),
     date: post.date,
     date_gmt: post.dateGmt,
     modified: post.modified || post.date,
@@ -39,6 +39,15 @@ export function columnsOf(tx: Tx, carrier: Carrier, post: PreparedPost, prepared
     ...(post.html ? storedHtml(content, excerpt, post.html) : NOT_RENDERED),
     content,
   };
+}
+
+/** A text whose author did not come along goes to whoever looks after the site, and the report says so. */
+function authorOf({ people, heir, recorder }: Carrier, { record }: PreparedPost): number | null {
+  if (!record.author) return null;
+  const known = people.get(personKey(record.author));
+  if (known === undefined && 'login' in record.author)
+    recorder.note(`Nobody here is "${record.author.login}": what they wrote belongs to an administrator now.`);
+  return known ?? heir;
 }
 
 export function trashColumns(

@@ -48,7 +48,7 @@ export async function createRecord(
     status: post.type === 'attachment' && post.status !== 'trash' ? WAITING : post.status,
     parent_id: place.parentId,
     featured_media: place.featured,
-    guid: post.record.guid || post.record.link || `${carrier.address}?p=${post.record.id}`,
+    guid: post.record.guid || post.record.link || `${carrier.origin}?p=${post.record.id}`,
     ...store.NEWBORN,
     ...trashColumns(tx, post),
     slug: '',

@@ -169,7 +169,7 @@ describe('an exchange file becomes a site', () => {
       url: 'http://site.test/media/2025/11/tree.png',
     });
     expect(page.meta).toMatchObject({ _builder_page_settings: { hide_title: 'yes' }, _builder_conditions: [] });
-    expect((await findPost(services.db, await local(112)))?.author_id).toBeNull();
+    expect((await findPost(services.db, await local(112)))?.author_id).toBe(1);
   });
 
   test('files', async () => {
@@ -347,6 +347,63 @@ describe('decisions of whoever imports', () => {
   });
 });
 
+describe('files of all kinds', () => {
+  const wxr = (parts: string, { version = '1.2', link = '' } = {}): string =>
+    `<rss><channel><title>Any</title>${link}<wp:wxr_version>${version}</wp:wxr_version>${parts}</channel></rss>`;
+  const item = (id: number, title: string, more = ''): string =>
+    `<item><title>${title}</title><wp:post_id>${id}</wp:post_id><wp:post_type>post</wp:post_type><wp:status>publish</wp:status>${more}</item>`;
+  const titled = async (title: string) =>
+    (await read(`/core/v2/posts?search=${encodeURIComponent(title)}&context=edit&per_page=100`)).filter(
+      (post: { title: { raw: string } }) => post.title.raw === title,
+    );
+
+  test('one that names no site is known by itself, and touches what no other brought', async () => {
+    const text = wxr(item(1, 'Nameless one'));
+    expect((await importFile(text)).counts.posts).toMatchObject({ created: 1 });
+    expect((await importFile(text)).counts.posts).toMatchObject({ created: 0, unchanged: 1 });
+    expect((await importFile(wxr(item(1, 'Nameless two')))).counts.posts).toMatchObject({ created: 1, updated: 0 });
+    expect([(await titled('Nameless one')).length, (await titled('Nameless two')).length]).toEqual([1, 1]);
+  });
+
+  test('the first version calls tags otherwise', async () => {
+    const tagged = '<category domain="tag" nicename="old-tag"><![CDATA[Old tag]]></category>';
+    const made = await importFile(wxr(item(1, 'Tagged long ago', tagged), { version: '1.0' }));
+    expect(made.unknown).toEqual({});
+    const [post] = await titled('Tagged long ago');
+    const tags = await read(`/core/v2/tags?post=${post.id}`);
+    expect(tags.map(({ name }: { name: string }) => name)).toEqual(['Old tag']);
+  });
+
+  test('what nobody here wrote belongs to an administrator, and the report says so', async () => {
+    const creator = '<dc:creator>ghost</dc:creator>';
+    const made = await importFile(wxr(item(1, 'By a ghost', creator) + item(2, 'By a ghost too', creator)));
+    expect(made.notes.filter((note) => note.includes('"ghost"'))).toHaveLength(1);
+    const [post] = await titled('By a ghost');
+    expect((await read(`/core/v2/users/${post.author}?context=edit`)).roles).toContain('administrator');
+  });
+
+  test('menus whose items share numbers are two', async () => {
+    const menu = (slug: string): string =>
+      `<wp:term><wp:term_taxonomy>nav_menu</wp:term_taxonomy><wp:term_slug>${slug}</wp:term_slug><wp:term_name>${slug}</wp:term_name></wp:term>`;
+    const meta = (key: string, value: string): string =>
+      `<wp:postmeta><wp:meta_key>_menu_item_${key}</wp:meta_key><wp:meta_value>${value}</wp:meta_value></wp:postmeta>`;
+    const entry = (id: number, slug: string, parent = 0): string =>
+      `<item><title>${slug} ${id}</title><wp:post_id>${id}</wp:post_id><wp:post_type>nav_menu_item</wp:post_type><wp:status>publish</wp:status>
+<category domain="nav_menu" nicename="${slug}">${slug}</category>${meta('type', 'custom')}${meta('url', `/${slug}/`)}${meta('menu_item_parent', String(parent))}</item>`;
+    const file = wxr(
+      menu('short') + menu('long') + entry(1, 'short') + entry(2, 'short', 1) + entry(1, 'long') + entry(2, 'long', 1),
+    );
+    expect((await importFile(file)).counts['menu items']).toMatchObject({ created: 4, failed: 0 });
+    expect((await importFile(file)).counts['menu items']).toMatchObject({ created: 0, unchanged: 4 });
+    for (const slug of ['short', 'long']) {
+      const [found] = await read(`/core/v2/menus?slug=${slug}`);
+      const items = await read(`/core/v2/menu-items?menus=${found.id}&context=edit`);
+      const [top, below] = items.toSorted((one: any, other: any) => one.parent - other.parent);
+      expect([top.title.raw, below.title.raw, below.parent]).toEqual([`${slug} 1`, `${slug} 2`, top.id]);
+    }
+  });
+});
+
 describe('broken files', () => {
   test('what was whole before the fault is there, and the rest comes with the next run', async () => {
     const whole = (await sample()).replaceAll('old.example', 'broken.example');
@@ -363,7 +420,10 @@ describe('broken files', () => {
 
   test.each([
     ['<rss><channel><title>x</title></channel></rss>', 'The file is not an exchange file'],
-    ['<rss><channel><wp:wxr_version>1.2</wp:wxr_version></channel></rss>', '"" is not the address of a site.'],
+    [
+      '<rss><channel><link>mailto:x</link><wp:wxr_version>1.2</wp:wxr_version></channel></rss>',
+      '"mailto:x" is not the address of a site.',
+    ],
     ['{}', 'broken XML at line 1, column 2: text data outside'],
     ['', 'broken XML at line 1, column 0'],
   ])('%s', async (text, message) => {

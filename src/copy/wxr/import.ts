@@ -1,4 +1,6 @@
 // Carries a site over from an exchange file.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import type { Services } from '#kernel/services.ts';
 import { addressOf, createCarrier, type Carrier, type Source } from '#copy/origins/carrier.ts';
 import { createLanding, type Landing } from '#copy/origins/landing.ts';
@@ -15,7 +17,7 @@ import { readXml, WxrFault, type XmlNode } from './xml.ts';
  * over; a second run with a repaired file goes on from there.
  */
 export async function importWxr(services: Services, path: string, options: CarryOptions = {}): Promise<CarryReport> {
-  const channel = createChannel(services, options);
+  const channel = createChannel(services, path, options);
   try {
     for await (const node of readXml(path)) await channel.take(node);
   } catch (error) {
@@ -63,8 +65,15 @@ function sourceOf(facts: ReadonlyMap<string, string>): Source {
   };
 }
 
+/** Two files that name no site have nothing to do with each other, unless they are the same. */
+async function fingerprintOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const part of createReadStream(path)) hash.update(part as Buffer);
+  return hash.digest('base64url');
+}
+
 /** People and terms stand before the first post; what the site is called stands before them. */
-function createChannel(services: Services, options: CarryOptions): Channel {
+function createChannel(services: Services, path: string, options: CarryOptions): Channel {
   const facts = new Map<string, string>();
   const people: ForeignPerson[] = [];
   const terms: ForeignTerm[] = [];
@@ -74,7 +83,9 @@ function createChannel(services: Services, options: CarryOptions): Channel {
   const open = async (): Promise<{ carrier: Carrier; landing: Landing }> => {
     if (opened) return opened;
     checkVersion(facts);
-    const carrier = await createCarrier(services, { ...sourceOf(facts), findOwnRecords }, options);
+    const source = sourceOf(facts);
+    const fingerprint = source.address === '' ? await fingerprintOf(path) : undefined;
+    const carrier = await createCarrier(services, { ...source, fingerprint, findOwnRecords }, options);
     const { title = '', description = '' } = Object.fromEntries(facts);
     const landing = createLanding(carrier);
     await landing.facts({ title, description, timezone: '' });

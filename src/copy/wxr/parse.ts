@@ -116,8 +116,12 @@ export function postOf(node: XmlNode): ForeignPost {
 /** Meta that has a column of its own. */
 const COLUMNS = new Set(['_thumbnail_id', '_wp_page_template', '_wp_attachment_image_alt']);
 
+/** As files of version 1.0 say it. */
+const OLD_DOMAINS: Readonly<Record<string, string>> = { tag: 'post_tag' };
+
 function termRefOf({ attributes, text }: XmlNode): TermRef[] {
-  const { domain: taxonomy = '', nicename: slug = '' } = attributes;
+  const { domain = '', nicename: slug = '' } = attributes;
+  const taxonomy = OLD_DOMAINS[domain] ?? domain;
   return taxonomy === '' || slug === '' ? [] : [{ taxonomy, slug, name: text }];
 }
 

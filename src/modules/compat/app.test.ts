@@ -7,7 +7,7 @@ import type { TestUser } from '#test/kit/make.ts';
 let app: TestApp;
 let edi: TestUser;
 beforeAll(async () => {
-  app = await createTestApp({ flags: { compat: true } });
+  app = await createTestApp({ flags: { compat: 'true' } });
   edi = await app.make.user({ role: 'editor', login: 'edi', passwordHash: await hashPassword('right word') });
 });
 afterAll(() => app.close());
