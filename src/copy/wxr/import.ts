@@ -68,7 +68,7 @@ function sourceOf(facts: ReadonlyMap<string, string>): Source {
 /** Two files that name no site have nothing to do with each other, unless they are the same. */
 async function fingerprintOf(path: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const part of createReadStream(path)) hash.update(part as Buffer);
+  for await (const part of createReadStream(path, 'latin1')) hash.update(String(part), 'latin1');
   return hash.digest('base64url');
 }
 
