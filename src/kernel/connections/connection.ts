@@ -1,9 +1,9 @@
 // Connecting the site to a service: a code flow with proof of possession, for every module that needs one.
-import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#kernel/db/db.ts';
 import type { OutboundResponse } from '#kernel/outbound/outbound.ts';
 import type { Services } from '#kernel/services.ts';
-import { plainProtocol, refusal, RemoteError, type Client, type Protocol } from './remote.ts';
+import { plainProtocol, type Protocol } from './protocol.ts';
+import { refusal, RemoteError, type Client } from './remote.ts';
 import { clientOf, hashOf, homeOf, newRow, NO_STATE, placeOf, storeTokens } from './row.ts';
 import { findShared } from './shared.ts';
 import { deleteConnection, findConnection, takeState, upsertConnection, type ConnectionRow } from './store.ts';
@@ -51,8 +51,9 @@ export async function beginConnection(app: ConnectionApp, services: Services): P
   const redirectUri = redirectOf(app, services);
   const known = await findConnection(services.db, app.name);
   const client = known ? undefined : await protocol.register(outbound, service, { name: app.title, redirectUri });
-  const state = randomBytes(24).toString('base64url');
-  const verifier = randomBytes(32).toString('base64url');
+  const oauth = await import('oauth4webapi');
+  const state = oauth.generateRandomState();
+  const verifier = oauth.generateRandomCodeVerifier();
   const row = await services.tx(async (tx) => {
     const fresh = known ?? newRow(app, services, tx, client ?? { id: '', secret: '' });
     const begun: ConnectionRow = {
@@ -72,7 +73,7 @@ export async function beginConnection(app: ConnectionApp, services: Services): P
     redirect_uri: redirectUri,
     ...(scope !== '' && { scope }),
     state,
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
   });
   return `${protocol.authorizeUrl(service)}?${query.toString()}`;
