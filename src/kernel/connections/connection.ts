@@ -28,18 +28,22 @@ export interface ConnectionApp {
 
 const STATE_MS = 10 * 60_000;
 
-export function isConnectedRow(row: ConnectionRow | undefined, services: Services): boolean {
+export function isConnectedRow(row: ConnectionRow | undefined, services: Pick<Services, 'sites'>): boolean {
   return row?.sealed_access_token != null && row.home === homeOf(services);
 }
 
 /** By a session of its own, or by the shared one. */
-export async function isConnected(app: ConnectionApp, services: Services, db: Db): Promise<boolean> {
+export async function isConnected(
+  app: ConnectionApp,
+  services: Pick<Services, 'registry' | 'sites'>,
+  db: Db,
+): Promise<boolean> {
   const holder = (await findShared(services, db, app.name)) ?? app;
   return isConnectedRow(await findConnection(db, holder.name), services);
 }
 
 /** The site was registered under another address. */
-export function isMoved(row: ConnectionRow | undefined, services: Services): boolean {
+export function isMoved(row: ConnectionRow | undefined, services: Pick<Services, 'sites'>): boolean {
   return row !== undefined && row.home !== homeOf(services);
 }
 
@@ -192,7 +196,11 @@ async function tellAs(
 }
 
 /** What was renewed on the way stays. */
-async function changeRow(app: ConnectionApp, services: Services, changes: Partial<ConnectionRow>): Promise<void> {
+async function changeRow(
+  app: ConnectionApp,
+  services: Pick<Services, 'tx'>,
+  changes: Partial<ConnectionRow>,
+): Promise<void> {
   await services.tx(async (tx) => {
     const row = await findConnection(tx.db, app.name);
     if (row) await upsertConnection(tx.db, { ...row, ...changes, updated_at: tx.now.toISOString() });
@@ -203,4 +211,5 @@ const noSession = () => new RemoteError('There is no session.');
 
 const protocolOf = (app: ConnectionApp, services: Services): Protocol => app.protocol?.(services) ?? plainProtocol;
 
-const redirectOf = (app: ConnectionApp, { siteConfig }: Services): string => siteConfig.base + app.callbackPath;
+const redirectOf = (app: ConnectionApp, { siteConfig }: Pick<Services, 'siteConfig'>): string =>
+  siteConfig.base + app.callbackPath;
