@@ -21,7 +21,12 @@ export async function holderOf(db: Db, id: number, now: Date): Promise<number | 
 }
 
 /** The holder, when it is somebody else; else it is the caller's for an hour from now. */
-export async function takeLock(tx: Tx, services: Services, id: number, userId: number): Promise<number | undefined> {
+export async function takeLock(
+  tx: Tx,
+  services: Pick<Services, 'database'>,
+  id: number,
+  userId: number,
+): Promise<number | undefined> {
   await services.database.dialect.lockUntilCommit(tx.db, 'builder-components');
   const holder = await holderOf(tx.db, id, tx.now);
   if (holder !== undefined && holder !== userId) return holder;
@@ -31,7 +36,12 @@ export async function takeLock(tx: Tx, services: Services, id: number, userId: n
 }
 
 /** The holder, when it is somebody else. */
-export async function releaseLock(tx: Tx, services: Services, id: number, userId: number): Promise<number | undefined> {
+export async function releaseLock(
+  tx: Tx,
+  services: Pick<Services, 'database'>,
+  id: number,
+  userId: number,
+): Promise<number | undefined> {
   await services.database.dialect.lockUntilCommit(tx.db, 'builder-components');
   const holder = await holderOf(tx.db, id, tx.now);
   if (holder !== undefined && holder !== userId) return holder;

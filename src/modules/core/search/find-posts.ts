@@ -63,7 +63,7 @@ async function findPage(
 }
 
 /** The best matches first, then the newest. */
-function findAll(services: Services, wish: PostSearch & { search: Search }): Promise<Ids> {
+function findAll(services: Pick<Services, 'db' | 'searches'>, wish: PostSearch & { search: Search }): Promise<Ids> {
   const { search, hidesProtected, ...list } = wish;
   const tags = wish.shelves.map((shelf) => `list:${readShelf(shelf).name}:publish`);
   return findInList(services, search, {

@@ -46,7 +46,7 @@ function indexing(path: `/${string}`, work: (services: Services) => Promise<Page
 }
 
 /** The run is due again. Only those who run the server see where it failed. */
-async function failed(error: unknown, services: Services, caller: Ctx['caller']) {
+async function failed(error: unknown, services: Pick<Services, 'log' | 'tx'>, caller: Ctx['caller']) {
   const incident = randomUUID();
   services.log.error({ err: error, incident }, 'Indexing failed.');
   await services.tx((tx) => writeIndexingState(tx.db, { reason: 'indexing_failed', started: null }));
