@@ -27,9 +27,8 @@ export async function takeLock(
   id: number,
   userId: number,
 ): Promise<number | undefined> {
-  await services.database.dialect.lockUntilCommit(tx.db, 'builder-components');
-  const holder = await holderOf(tx.db, id, tx.now);
-  if (holder !== undefined && holder !== userId) return holder;
+  const other = await findOther(tx, services, id, userId);
+  if (other !== undefined) return other;
   await upsertMeta(tx.db, id, LOCK_KEYS[0], JSON.stringify(userId));
   await upsertMeta(tx.db, id, LOCK_KEYS[1], JSON.stringify(secondsOf(tx.now)));
   return undefined;
@@ -42,11 +41,21 @@ export async function releaseLock(
   id: number,
   userId: number,
 ): Promise<number | undefined> {
-  await services.database.dialect.lockUntilCommit(tx.db, 'builder-components');
+  const other = await findOther(tx, services, id, userId);
+  if (other === undefined) await clearLock(tx, id);
+  return other;
+}
+
+/** Nobody else asks until this is over. */
+async function findOther(
+  tx: Tx,
+  { database }: Pick<Services, 'database'>,
+  id: number,
+  userId: number,
+): Promise<number | undefined> {
+  await database.dialect.lockUntilCommit(tx.db, 'builder-components');
   const holder = await holderOf(tx.db, id, tx.now);
-  if (holder !== undefined && holder !== userId) return holder;
-  await clearLock(tx, id);
-  return undefined;
+  return holder === userId ? undefined : holder;
 }
 
 export async function clearLock(tx: Tx, id: number): Promise<void> {
