@@ -26,7 +26,7 @@ export interface FirstStart {
 const fingerprint = setting('site_key_fingerprint', a.string(), '');
 
 /** A server with another key could not verify a single password: better to say so than to answer 401 to everybody. */
-export async function checkSiteKey({ db, tx, keys }: Services): Promise<void> {
+export async function checkSiteKey({ db, tx, keys }: Pick<Services, 'db' | 'keys' | 'tx'>): Promise<void> {
   const known = (await findSettings(db)).get(fingerprint.name);
   if (known === keys.fingerprint) return;
   if (known !== undefined) {

@@ -63,7 +63,7 @@ function records(call: Call, check: (services: Services) => Promise<void>, carry
 }
 
 /** Addresses in texts become those of this site, and stay. */
-async function warnOfAddress(call: Call, { db, siteConfig }: Services): Promise<void> {
+async function warnOfAddress(call: Call, { db, siteConfig }: Pick<Services, 'db' | 'siteConfig'>): Promise<void> {
   if (configOf(call).isUrlGiven || (await findSiteAddress(db)) !== undefined) return;
   call.terminal.tell(
     `sitewright: Nobody has said which address this site has: links in texts will lead to ${siteConfig.base}. Give --url to change that.`,

@@ -168,6 +168,8 @@ test('workers share the port, are replaced when they die, and stop together', as
 
   child.kill('SIGTERM');
   expect(await exit).toEqual([0, null]);
+  // Those that were told to go have not died.
+  expect(log().match(/A worker died/g)).toHaveLength(1);
   await expect(fetch(url('/healthz'))).rejects.toThrow();
 });
 

@@ -79,7 +79,7 @@ export async function readPageRequest(
 /** What was said, else what was chosen before, else the language of the site. */
 function spokenOn(
   { headers }: IncomingMessage,
-  { siteConfig, sites, settings }: Services,
+  { siteConfig, sites, settings }: Pick<Services, 'settings' | 'siteConfig' | 'sites'>,
   wish: string | null,
 ): Pick<PageRequest, 'language' | 'suffix'> {
   if (!siteConfig.isMultilingual) return { language: settings.get(siteLanguage), suffix: '' };

@@ -166,6 +166,17 @@ test('a post has its neighbours and its terms', async () => {
   expect(html).toContain(`<a href="${BASE}/tag/tulips/">Tulips</a>`);
 });
 
+test('where nothing stands there is a way home, and the newest posts', async () => {
+  await app.make.post({ slug: 'newest' });
+  const { status, html } = await open('/nowhere/at-all/');
+  const main = html.split('<main')[1] ?? '';
+  expect(status).toBe(404);
+  expect(main).toContain(`href="${BASE}/"`);
+  expect(main).toContain(`action="${BASE}/"`);
+  expect(main).toContain(`${BASE}/newest/`);
+  expect(html).toMatch(/class="site-header.*class="site-footer/s);
+});
+
 test('an image has a page, and a post in front of which it stands shows it', async () => {
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const sent = await app.fetch('/api/core/v2/media', {

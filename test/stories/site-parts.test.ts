@@ -116,6 +116,8 @@ test('templates take whole places, here or there', async () => {
   expect(html).toContain('Plain words.');
   const lost = await open('/nothing/');
   expect([lost.status, lost.html.includes('<p>My 404</p>')]).toEqual([404, true]);
+  expect(lost.html).toContain('<header>My header</header>');
+  expect(lost.html).toContain('class="site-footer"');
   places.set('main', '<p>My template</p>');
   expect(mainOf((await open('/plain/')).html)).not.toContain('Plain words.');
   expect((await open('/')).html).toContain('<p>My template</p>');

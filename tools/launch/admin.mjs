@@ -11,10 +11,10 @@ const FIRST_FONT = /^inter-latin-wght-normal-/;
 /**
  * Every file with its contents, texts once more compressed, and `manifest.json`.
  * @param {string} root
- * @returns {Promise<{ name: string, contents: Uint8Array }[]>} nothing in a tree without the app
+ * @returns {Promise<{ files: { name: string, contents: Uint8Array }[], inputs: string[] }>} nothing in a tree without the app
  */
 export async function bundleAdmin(root) {
-  if (!existsSync(join(root, ENTRY))) return [];
+  if (!existsSync(join(root, ENTRY))) return { files: [], inputs: [] };
   const esbuild = await import('esbuild');
   const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: root,
@@ -42,7 +42,8 @@ export async function bundleAdmin(root) {
     .filter(({ name }) => !name.endsWith('.woff2'))
     .map(({ name, contents }) => ({ name: `${name}.gz`, contents: gzipSync(contents, { level: 9 }) }));
   const manifest = describe(metafile, files.map(({ name }) => name)); // prettier-ignore
-  return [...files, ...zipped, { name: 'manifest.json', contents: Buffer.from(JSON.stringify(manifest)) }];
+  const described = { name: 'manifest.json', contents: Buffer.from(JSON.stringify(manifest)) };
+  return { files: [...files, ...zipped, described], inputs: Object.keys(metafile.inputs) };
 }
 
 /**

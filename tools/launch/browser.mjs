@@ -39,6 +39,7 @@ export async function bundleBrowser(root, folder) {
     target,
     charset: 'utf8',
     logLevel: 'silent',
+    metafile: true,
     write: false,
   });
 }

@@ -68,13 +68,16 @@ export async function build(root) {
 /**
  * @param {string} root
  * @param {string} folder
+ * @returns {Promise<string[]>} what was bundled
  */
-export async function buildBrowser(root, folder) {
-  await told(async () => {
-    const { outputFiles } = await bundleBrowser(root, folder);
+export function buildBrowser(root, folder) {
+  return told(async () => {
+    const { outputFiles, metafile } = await bundleBrowser(root, folder);
+    const admin = await bundleAdmin(root);
     for (const { path, contents } of outputFiles) writeOutput(path, contents);
-    for (const { name, contents } of await bundleAdmin(root)) writeOutput(join(folder, 'admin', name), contents);
+    for (const { name, contents } of admin.files) writeOutput(join(folder, 'admin', name), contents);
     for (const { name, contents } of gatherFonts(root)) writeOutput(join(folder, 'fonts', name), contents);
+    return [...Object.keys(metafile.inputs), ...admin.inputs];
   });
 }
 
@@ -143,12 +146,13 @@ export async function bundle(root, entries, { folder, writeTo = folder }) {
 
 /**
  * What is wrong with the sources is said as the bundler says it.
- * @param {(esbuild: typeof import('esbuild')) => Promise<unknown>} work
+ * @template T
+ * @param {(esbuild: typeof import('esbuild')) => Promise<T>} work
  */
 async function told(work) {
   const esbuild = await import('esbuild');
   try {
-    await work(esbuild);
+    return await work(esbuild);
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
     const reasons = await esbuild.formatMessages(error.errors, { kind: 'error', color: process.stderr.isTTY });

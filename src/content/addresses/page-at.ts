@@ -4,7 +4,10 @@ import { localAddress } from './local.ts';
 import { addressSettings, resolveAddress as resolve } from './resolve.ts';
 
 /** Undefined for addresses of others, and for those where nothing stands. */
-export async function findPostAt(services: Services, address: string): Promise<number | undefined> {
+export async function findPostAt(
+  services: Pick<Services, 'db' | 'registry' | 'settings' | 'siteConfig' | 'sites'>,
+  address: string,
+): Promise<number | undefined> {
   const url = URL.canParse(address, services.siteConfig.base) ? new URL(address, services.siteConfig.base).href : '';
   for (const site of services.sites.values()) {
     const local = localAddress(url, site.home);

@@ -127,7 +127,11 @@ async function shown(page: AdminPage, visit: AdminVisit, message: ComponentChild
   return framed(visit.services, page, [message, children]);
 }
 
-function framed(services: Services, { heading, path }: AdminPage, children: ComponentChildren): string {
+function framed(
+  services: Pick<Services, 'registry' | 'settings' | 'siteConfig'>,
+  { heading, path }: AdminPage,
+  children: ComponentChildren,
+): string {
   const name = services.settings.get(title);
   const { base } = services.siteConfig;
   const html = (

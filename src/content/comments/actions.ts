@@ -47,15 +47,9 @@ export interface CommentWriter {
   speaksFor?: Pick<CommentWriter, 'id' | 'isModerator'> | undefined;
 }
 
-export interface CommentWish extends DateWish {
+export interface CommentWish extends DateWish, SaidComment {
   parent: number;
   authorId: number | null;
-  name: string;
-  email: string;
-  url: string;
-  ip: string;
-  userAgent: string;
-  content: string;
   /** A move from the first status, for those who may say so. */
   status?: string | undefined;
 }

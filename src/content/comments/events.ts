@@ -55,7 +55,7 @@ const tellAuthor = on('comment.approved', async ({ id }, services) => {
 export const commentListeners = [newComment, settledComment, tellAuthor];
 
 async function withComment(
-  services: Services,
+  services: Pick<Services, 'tx'>,
   id: number,
   work: (tx: Tx, comment: ShownComment) => Promise<void>,
 ): Promise<void> {
@@ -96,11 +96,18 @@ async function findPostAuthor(
 }
 
 /** Who has said nothing about it reads it in the language of the post; empty where posts have none. */
-function languageOfPost(services: Services, { post }: Pick<ShownComment, 'post'>): string {
+function languageOfPost(
+  services: Pick<Services, 'settings' | 'siteConfig' | 'sites'>,
+  { post }: Pick<ShownComment, 'post'>,
+): string {
   return services.siteConfig.isMultilingual ? (languageOf(services, post) ?? '') : '';
 }
 
-async function factsOf(db: Db, services: Services, comment: ShownComment): Promise<CommentFacts> {
+async function factsOf(
+  db: Db,
+  services: Pick<Services, 'settings' | 'siteConfig' | 'sites'>,
+  comment: ShownComment,
+): Promise<CommentFacts> {
   const [post] = await findShortPosts(db, [comment.post_id]);
   return {
     postTitle: stripTags(post?.title ?? ''),

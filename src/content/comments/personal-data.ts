@@ -14,7 +14,7 @@ export const commentsOfPerson: PersonalData = {
   erase: eraseComments,
 };
 
-async function exportComments({ db }: Services, person: Person): Promise<object[]> {
+async function exportComments({ db }: Pick<Services, 'db'>, person: Person): Promise<object[]> {
   const found: object[] = [];
   for (let after = 0; ;) {
     const rows = await findComments(db, person, after);
@@ -24,7 +24,7 @@ async function exportComments({ db }: Services, person: Person): Promise<object[
   }
 }
 
-async function eraseComments(services: Services, person: Person): Promise<number> {
+async function eraseComments(services: Pick<Services, 'tx'>, person: Person): Promise<number> {
   for (let erased = 0; ;) {
     const count = await services.tx(async (tx) => {
       const rows = await findComments(tx.db, person, 0);

@@ -234,20 +234,5 @@ function answersOneOf(parents: readonly number[]): RawBuilder<SqlBool> {
 
 /** What visitors see of these posts, or of all. */
 export function approvedComments(posts: readonly number[], shelves?: readonly string[]): CommentFilter {
-  return {
-    type: 'comment',
-    statuses: ['approved'],
-    search: '',
-    after: undefined,
-    before: undefined,
-    authors: [],
-    notAuthors: [],
-    email: undefined,
-    include: [],
-    exclude: [],
-    posts,
-    shelves,
-    parents: [],
-    notParents: [],
-  };
+  return { ...EVERYTHING, statuses: ['approved'], posts, shelves };
 }

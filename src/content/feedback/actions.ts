@@ -25,7 +25,7 @@ export interface Feedback {
 /** An inbox tells the administrator; what goes on to a service does not. */
 export async function keepFeedback(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'keys' | 'settings' | 'siteConfig'>,
   { app, by, country = '', module, subject, text, title }: Feedback,
   { isInbox }: { isInbox: boolean },
 ): Promise<number> {

@@ -3,6 +3,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageForPosts, pageOnFront, showOnFront } from '#kernel/settings/site-settings.ts';
 import type { Setting } from '#kernel/settings/setting.ts';
+import { findHeadImages } from './images.ts';
 import { companyLogo, companyName, companyOrPerson, personId, socialSiteA, socialSiteB } from './settings.ts';
 import { BASE, createTestApp, type TestApp } from '#test/kit/app.ts';
 
@@ -197,4 +198,23 @@ test('a picture whose address cannot be read is none', async () => {
   const { metas } = await headOf('/broken/');
   expect(metas.get('og:image')).toBe(`${BASE}/media/right.png`);
   expect((await app.fetch('/post-sitemap.xml')).status).toBe(200);
+});
+
+test('a picture of a post is told once, as the file that everybody may see', async () => {
+  const { services } = app.app;
+  const read: string[] = [];
+  const reads = (...tags: string[]) => void read.push(...tags);
+  const where = { services, site: { base: BASE }, db: services.db, reads };
+  expect((await findHeadImages([0, -1], where)).size).toBe(0);
+  expect(read).toEqual([]);
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const { authorization } = await app.make.user({ role: 'administrator' });
+  const headers = { authorization, 'content-disposition': 'attachment; filename="a.png"', 'content-type': 'image/png' };
+  const sent = await app.fetch('/api/core/v2/media', { method: 'POST', headers, body: Buffer.from(pixel, 'base64') });
+  const { id, source_url: url } = (await sent.json()) as { id: number; source_url: string };
+  const found = await findHeadImages([id, 0, id, -1], where);
+  expect([...found]).toEqual([[id, { url, width: 1, height: 1, type: 'image/png', alt: '' }]]);
+  expect(read).toEqual([`attachment:${id}`]);
+  await app.make.post({ slug: 'pictured', featured_media: id, content: '<img src="/media/other.png">' });
+  expect((await headOf('/pictured/')).metas.get('og:image')).toBe(url);
 });

@@ -134,7 +134,7 @@ export function ogLocale(spoken: string): string {
   return region === undefined ? `${word}_${word.toUpperCase()}` : `${word}_${region.toUpperCase()}`;
 }
 
-function nowIn(services: Services, locale: string, now: Date): SiteFacts['now'] {
+function nowIn(services: Pick<Services, 'settings'>, locale: string, now: Date): SiteFacts['now'] {
   const { settings } = services;
   const formats = { date: settings.get(dateFormat), time: settings.get(timeFormat), day: 'j', month: 'F', year: 'Y' };
   return (what) => formatDate(formats[what], toZoneText(zoneOf(services), now), locale);

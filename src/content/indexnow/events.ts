@@ -5,7 +5,7 @@ import type { Settings } from '#kernel/settings/settings.ts';
 import { attachment } from '#content/posts/types.ts';
 import { hasKey, tellOfChange } from './jobs.ts';
 
-async function follow(services: Services, id: number): Promise<void> {
+async function follow(services: Pick<Services, 'tx'>, id: number): Promise<void> {
   // Saves that follow each other are told once.
   await services.tx((tx) =>
     tx.enqueue(tellOfChange, { id }, { key: `indexnow:${id}`, runAt: new Date(tx.now.getTime() + 5_000) }),

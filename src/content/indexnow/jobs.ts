@@ -34,7 +34,10 @@ export const tellOfChange = defineJob<{ id: number }>({
 });
 
 /** Of what everybody may read, and find. */
-async function publicLink(services: Services, id: number): Promise<string | undefined> {
+async function publicLink(
+  services: Pick<Services, 'db' | 'registry' | 'settings' | 'siteConfig' | 'sites'>,
+  id: number,
+): Promise<string | undefined> {
   const { db } = services;
   const [post] = await findShortPosts(db, [id]);
   if (post?.status !== 'publish' || post.password !== '') return undefined;

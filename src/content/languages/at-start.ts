@@ -15,7 +15,10 @@ export interface Names {
   readonly taxonomies: readonly string[];
 }
 
-export async function startLanguages(services: Services, names: Names): Promise<void> {
+export async function startLanguages(
+  services: Pick<Services, 'settings' | 'siteConfig' | 'tx'>,
+  names: Names,
+): Promise<void> {
   const { siteConfig, settings, tx } = services;
   const [first = ''] = siteConfig.languages;
   if (!siteConfig.isMultilingual) {
@@ -36,7 +39,12 @@ export async function startLanguages(services: Services, names: Names): Promise<
   });
 }
 
-async function groupAll(tx: Tx, { settings }: Services, names: Names, language: string): Promise<void> {
+async function groupAll(
+  tx: Tx,
+  { settings }: Pick<Services, 'settings'>,
+  names: Names,
+  language: string,
+): Promise<void> {
   const group = async (kind: Kind, name: string): Promise<void> => {
     if (modeOf(settings, name) !== 0) await groupMissing(tx.db, kind, name, language);
   };

@@ -17,7 +17,12 @@ interface Change {
   readonly to: string;
 }
 
-export async function changeDefault(tx: Tx, services: Services, names: Names, change: Change): Promise<void> {
+export async function changeDefault(
+  tx: Tx,
+  services: Pick<Services, 'settings'>,
+  names: Names,
+  change: Change,
+): Promise<void> {
   const spoken = (name: string): boolean => modeOf(services.settings, name) !== 0;
   const types = names.types.filter(spoken);
   await swap(tx, 'posts', 'type', types, change);
@@ -46,7 +51,7 @@ async function swap(
 }
 
 /** What they name is meant in the new language, where there is such a thing. */
-async function moveSettings(tx: Tx, { settings }: Services, { from, to }: Change): Promise<void> {
+async function moveSettings(tx: Tx, { settings }: Pick<Services, 'settings'>, { from, to }: Change): Promise<void> {
   const translated = async (type: string, id: number): Promise<number> =>
     (await findTranslated(tx.db, type, [id], to)).get(id) ?? id;
   for (const setting of [pageOnFront, pageForPosts]) {

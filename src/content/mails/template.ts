@@ -36,7 +36,7 @@ export interface TemplateMail<Facts> {
 
 export async function sendTemplate<Facts>(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'keys' | 'settings' | 'siteConfig'>,
   template: MailTemplate<Facts>,
   { to, about, facts, replyTo = '' }: TemplateMail<Facts>,
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function sendTemplate<Facts>(
 }
 
 /** What a person reads who has said nothing about it. */
-function siteLocale({ siteConfig, settings }: Services): string {
+function siteLocale({ siteConfig, settings }: Pick<Services, 'settings' | 'siteConfig'>): string {
   return siteConfig.isMultilingual ? (siteConfig.languages[0] ?? '') : settings.get(language);
 }
 
@@ -61,7 +61,7 @@ const REPEAT_HOURS = 24;
 /** For listeners, which may run twice: a mail about the same thing goes out once, and only then are its facts made. */
 export async function sendTemplateOnce<Facts>(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'keys' | 'settings' | 'siteConfig'>,
   template: MailTemplate<Facts>,
   { facts, ...mail }: Omit<TemplateMail<Facts>, 'facts'> & { facts: () => Facts | Promise<Facts> },
 ): Promise<void> {

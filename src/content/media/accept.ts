@@ -49,7 +49,7 @@ const UNSUPPORTED = new Set(['image/heic', 'image/heif']);
 
 /** Throws what is wrong with it. */
 export async function acceptFile(
-  services: Services,
+  services: Pick<Services, 'part' | 'settings'>,
   sent: SentFile,
   { mayUseActive }: { mayUseActive: boolean },
 ): Promise<AcceptedFile> {
@@ -81,7 +81,7 @@ export async function acceptFile(
   return { ...plain, ...size };
 }
 
-async function withRecording(services: Services, plain: AcceptedFile): Promise<AcceptedFile> {
+async function withRecording(services: Pick<Services, 'part'>, plain: AcceptedFile): Promise<AcceptedFile> {
   if (plain.mediaType !== 'audio' && plain.mediaType !== 'video') return plain;
   const { path, type } = plain;
   const { length, size } = await readRecording(path, type);
@@ -96,7 +96,7 @@ async function withRecording(services: Services, plain: AcceptedFile): Promise<A
 const LISTEN_MS = 5_000;
 
 async function acceptImage(
-  services: Services,
+  services: Pick<Services, 'part' | 'settings'>,
   { form, path, size }: SentFile,
   kind: FileKind,
   plain: AcceptedFile,
@@ -121,7 +121,7 @@ async function acceptImage(
 }
 
 async function inspect(
-  services: Services,
+  services: Pick<Services, 'part'>,
   form: UploadForm,
   request: { path: string; type: string; cutsLocation: boolean },
 ): Promise<Inspected> {

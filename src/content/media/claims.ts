@@ -23,7 +23,11 @@ export async function claimFurther(tx: Tx, id: number, name: string): Promise<bo
 }
 
 /** Until the item is there, the name is unsettled: if it never comes, a job gives the name back. */
-export async function claimFile(services: Services, folder: string, name: FileName): Promise<Claim> {
+export async function claimFile(
+  services: Pick<Services, 'files' | 'tx'>,
+  folder: string,
+  name: FileName,
+): Promise<Claim> {
   let from = 0;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const claim = await services.tx(async (tx) => {

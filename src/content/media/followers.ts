@@ -46,6 +46,6 @@ export async function isBeingWritten(services: Services, id: number): Promise<bo
   return false;
 }
 
-function followersOf({ registry }: Services): MediaFollower[] {
+function followersOf({ registry }: Pick<Services, 'registry'>): MediaFollower[] {
   return registry().modules.flatMap(({ mediaFollower }) => mediaFollower ?? []);
 }

@@ -58,7 +58,10 @@ export const removeOrphanFiles = defineJob({
   },
 });
 
-async function removeOrphan(services: Services, { name, post_id: id }: MediaNames): Promise<void> {
+async function removeOrphan(
+  services: Pick<Services, 'db' | 'files' | 'tx'>,
+  { name, post_id: id }: MediaNames,
+): Promise<void> {
   if (await findItem(services.db, id)) {
     await services.tx((tx) => settleName(tx.db, id, null));
     return;

@@ -44,7 +44,7 @@ async function record(services: Services, item: MediaItem, copies: Copies): Prom
 }
 
 async function makeCopies(
-  services: Services,
+  services: Pick<Services, 'files' | 'part'>,
   item: MediaItem,
   source: string,
   copies: Copies,

@@ -61,7 +61,7 @@ export async function tryMakeSizes(services: Services, id: number): Promise<void
   }
 }
 
-async function forget(services: Services, id: number, key: string): Promise<void> {
+async function forget(services: Pick<Services, 'files' | 'log' | 'tx'>, id: number, key: string): Promise<void> {
   try {
     await services.files.remove([key]);
     await services.tx((tx) => releaseName(tx.db, id));

@@ -50,7 +50,7 @@ export const emptyTrash = defineJob({
   },
 });
 
-async function removeAll(services: Services, find: () => Promise<{ id: number }[]>): Promise<void> {
+async function removeAll(services: Pick<Services, 'tx'>, find: () => Promise<{ id: number }[]>): Promise<void> {
   for (let found = await find(); found.length > 0; found = await find()) {
     for (const { id } of found) {
       await services.tx(async (tx) => {

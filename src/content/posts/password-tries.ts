@@ -13,7 +13,7 @@ interface Given {
 
 /** Whether the password opens the post; throws after too many that did not. */
 export async function tryPassword(
-  { limits }: Services,
+  { limits }: Pick<Services, 'limits'>,
   post: Pick<PostHead, 'id' | 'password'>,
   { password = '', address }: Given,
 ): Promise<boolean> {

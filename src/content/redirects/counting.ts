@@ -21,7 +21,7 @@ const MOST_WAITING = 500;
 const MOST_KEPT = 1_000;
 const LONGEST_PATH = 300;
 
-function batchOf(services: Services): Batch {
+function batchOf(services: Pick<Services, 'log' | 'part' | 'tx'>): Batch {
   const batch = services.part(waitingCounts);
   batch.timer ??= setTimeout(() => {
     writeCounts(services).catch((error: unknown) => {
@@ -31,13 +31,13 @@ function batchOf(services: Services): Batch {
   return batch;
 }
 
-export function countHit(services: Services, id: number): void {
+export function countHit(services: Pick<Services, 'log' | 'part' | 'tx'>, id: number): void {
   const { hits } = batchOf(services);
   hits.set(id, (hits.get(id) ?? 0) + 1);
 }
 
 /** Addresses that differ in numbers alone are one. */
-export function countMissing(services: Services, path: string, referrer: string): void {
+export function countMissing(services: Pick<Services, 'log' | 'part' | 'tx'>, path: string, referrer: string): void {
   const { missing } = batchOf(services);
   const grouped = path.slice(0, LONGEST_PATH).replaceAll(/\d{3,}/g, '*');
   const known = missing.get(grouped);
@@ -49,9 +49,10 @@ export function countMissing(services: Services, path: string, referrer: string)
 }
 
 /** What was counted until now. */
-export const writeCounts = (services: Services): Promise<void> => writeBatch(services.part(waitingCounts), services);
+export const writeCounts = (services: Pick<Services, 'part' | 'tx'>): Promise<void> =>
+  writeBatch(services.part(waitingCounts), services);
 
-async function writeBatch(batch: Batch, { tx }: Services): Promise<void> {
+async function writeBatch(batch: Batch, { tx }: Pick<Services, 'tx'>): Promise<void> {
   clearTimeout(batch.timer);
   const { hits, missing } = batch;
   Object.assign(batch, { hits: new Map(), missing: new Map(), timer: undefined });

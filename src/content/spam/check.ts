@@ -81,7 +81,12 @@ export async function keepVerdict(
   if (verdict !== NOBODY_ASKED) await checkOf(services)?.keep(tx, services, subject, verdict, id);
 }
 
-export function countDiscarded(tx: Tx, services: Services, subject: SpamSubject, verdict: SpamVerdict): void {
+export function countDiscarded(
+  tx: Tx,
+  services: Pick<Services, 'registry'>,
+  subject: SpamSubject,
+  verdict: SpamVerdict,
+): void {
   checkOf(services)?.countDiscarded(tx, subject, verdict);
 }
 
@@ -90,7 +95,7 @@ export async function commentMoved(tx: Tx, services: Services, move: CommentMove
 }
 
 /** One filter is asked: that of the last module which brings one. */
-const checkOf = ({ registry }: Services): SpamCheck | undefined => checkIn(registry());
+const checkOf = ({ registry }: Pick<Services, 'registry'>): SpamCheck | undefined => checkIn(registry());
 
 const checkIn = memoFor(
   ({ modules }: Registry): SpamCheck | undefined => modules.findLast(({ spamCheck }) => spamCheck)?.spamCheck,

@@ -21,7 +21,7 @@ export type FileFault = 'size' | 'type';
 
 /** Name, declared type and content must agree, and be of a kind that visitors may send: never a program. */
 export async function checkFile(
-  services: Services,
+  services: Pick<Services, 'settings'>,
   received: ReceivedFile,
   { extensions, maxBytes }: FileRule,
 ): Promise<CheckedFile | FileFault> {
@@ -36,7 +36,7 @@ export async function checkFile(
 
 /** In a folder with a name that nobody guesses; the names of two files of one submission may be the same. */
 export async function keepFiles(
-  { files }: Services,
+  { files }: Pick<Services, 'files'>,
   module: string,
   checked: readonly CheckedFile[],
 ): Promise<StoredFile[]> {
@@ -56,7 +56,10 @@ export async function keepFiles(
 }
 
 /** What cannot be removed now goes with the next cleaning. */
-export async function removeFiles({ files, log }: Services, kept: readonly StoredFile[]): Promise<void> {
+export async function removeFiles(
+  { files, log }: Pick<Services, 'files' | 'log'>,
+  kept: readonly StoredFile[],
+): Promise<void> {
   if (kept.length === 0) return;
   await files.remove(kept.map(({ key }) => key)).catch((error: unknown) => {
     log.warn({ err: error }, 'Files of a submission that was not stored stay for now.');

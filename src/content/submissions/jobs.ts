@@ -31,7 +31,10 @@ const removeSubmissionFiles = defineJob({
 
 export const submissionJobs = [actionsJob, removeSubmissionFiles];
 
-async function removeUnknown({ db, files, clock }: Services, keys: readonly string[]): Promise<void> {
+async function removeUnknown(
+  { db, files, clock }: Pick<Services, 'clock' | 'db' | 'files'>,
+  keys: readonly string[],
+): Promise<void> {
   if (keys.length === 0) return;
   const known = await findKnownKeys(db, keys);
   for (const key of keys) {

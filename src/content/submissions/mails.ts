@@ -61,7 +61,11 @@ function mailsOf({ details }: ActionRow): number[] | undefined {
 }
 
 /** From now on the action knows its mails: whoever runs it again sends these. */
-function queueAll(services: Services, action: ActionRow, messages: readonly ActionMessage[]): Promise<number[]> {
+function queueAll(
+  services: Pick<Services, 'keys' | 'siteConfig' | 'tx'>,
+  action: ActionRow,
+  messages: readonly ActionMessage[],
+): Promise<number[]> {
   return services.tx(async (tx) => {
     const mails: number[] = [];
     for (const message of messages) {

@@ -45,7 +45,7 @@ export async function erasePerson(services: Services, email: string): Promise<Re
   return erased;
 }
 
-async function findPerson({ db }: Services, email: string): Promise<Person> {
+async function findPerson({ db }: Pick<Services, 'db'>, email: string): Promise<Person> {
   const wanted = email.trim();
   return { email: wanted, userId: (await findUserByEmail(db, wanted))?.id ?? 0 };
 }

@@ -23,7 +23,7 @@ export interface PostLimits {
 /** The files are gone when the work is done; whoever wants one moves it away before. */
 export async function withPosted<T>(
   request: IncomingMessage,
-  services: Services,
+  services: Pick<Services, 'files' | 'part'>,
   limits: PostLimits,
   work: (posted: Posted) => Promise<T>,
 ): Promise<T> {
@@ -46,7 +46,7 @@ export async function withPosted<T>(
 
 async function readFields(
   request: IncomingMessage,
-  services: Services,
+  services: Pick<Services, 'part'>,
   kind: ReturnType<typeof bodyKind>,
   maxBytes: number,
 ): Promise<Posted['fields']> {

@@ -27,7 +27,7 @@ const recentOnes = definePart(({ clock }): Ages => ({
   youngSince: clock.now().getTime(),
 }));
 
-export function findRecent(services: Services, key: string): Recent | undefined {
+export function findRecent(services: Pick<Services, 'clock' | 'part'>, key: string): Recent | undefined {
   const now = services.clock.now().getTime();
   const { young, old } = agesAt(services, now);
   const found = young.get(key) ?? old.get(key);
@@ -35,7 +35,7 @@ export function findRecent(services: Services, key: string): Recent | undefined 
 }
 
 /** What fails may be sent again. */
-export function keepRecent(services: Services, key: string, outcome: Promise<Outcome>): void {
+export function keepRecent(services: Pick<Services, 'clock' | 'part'>, key: string, outcome: Promise<Outcome>): void {
   const now = services.clock.now().getTime();
   const { young } = agesAt(services, now);
   const kept: Kept = { outcome, isRunning: true, until: now + REPEAT_MS };
@@ -50,7 +50,7 @@ export function keepRecent(services: Services, key: string, outcome: Promise<Out
   );
 }
 
-function agesAt(services: Services, now: number): Ages {
+function agesAt(services: Pick<Services, 'part'>, now: number): Ages {
   const ages = services.part(recentOnes);
   if (now - ages.youngSince >= REPEAT_MS) {
     // One that is still being worked on is not forgotten, however long it takes.

@@ -61,7 +61,7 @@ export async function runFailedActions(services: Services, place: Place): Promis
   return findActions(services.db, place.module, place.submissionId);
 }
 
-function claim(services: Services, { module, submissionId }: Place): Promise<ActionRow[]> {
+function claim(services: Pick<Services, 'tx'>, { module, submissionId }: Place): Promise<ActionRow[]> {
   return services.tx((tx) =>
     claimActions(tx.db, { module, submissionId, now: utcText(tx.now), until: utcText(claimEnd(tx.now)) }),
   );
@@ -100,7 +100,7 @@ async function outcomeOf(services: Services, row: ActionRow): Promise<Pick<Actio
   }
 }
 
-function actionOf(services: Services, row: ActionRow): SubmissionAction {
+function actionOf(services: Pick<Services, 'registry'>, row: ActionRow): SubmissionAction {
   const found = findAction(services, row);
   if (found) return found;
   // A module that is switched off may come back.
@@ -108,7 +108,7 @@ function actionOf(services: Services, row: ActionRow): SubmissionAction {
   throw isActive ? new PermanentError('action_not_available') : new Error('module_not_active');
 }
 
-function findAction({ registry }: Services, row: ActionRow): SubmissionAction | undefined {
+function findAction({ registry }: Pick<Services, 'registry'>, row: ActionRow): SubmissionAction | undefined {
   const actions = registry().modules.find(({ name }) => name === row.module)?.submissionActions ?? {};
   return Object.hasOwn(actions, row.name) ? actions[row.name] : undefined;
 }

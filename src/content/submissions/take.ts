@@ -26,13 +26,13 @@ export async function takeSubmission(services: Services, intake: Intake): Promis
   return outcome;
 }
 
-async function again(services: Services, module: string, { outcome, isRunning }: Recent): Promise<Outcome> {
+async function again(services: Pick<Services, 'db'>, module: string, { outcome, isRunning }: Recent): Promise<Outcome> {
   const first = await outcome;
   if (isRunning) return { ...first, isRepeat: true };
   return repeated(services, module, { submission_id: first.id, is_spam: first.isSpam ? 1 : 0 });
 }
 
-async function spendLimits({ limits }: Services, uses: readonly LimitUse[]): Promise<void> {
+async function spendLimits({ limits }: Pick<Services, 'limits'>, uses: readonly LimitUse[]): Promise<void> {
   for (const { name, key } of uses) {
     const seconds = await limits.blockedFor(name, key);
     if (seconds > 0) throw tooMany(seconds);
@@ -40,7 +40,10 @@ async function spendLimits({ limits }: Services, uses: readonly LimitUse[]): Pro
   for (const { name, key } of uses) await limits.count(name, key);
 }
 
-function weighProof({ keys, clock, settings }: Services, { form, proof }: Intake): TokenEvidence {
+function weighProof(
+  { keys, clock, settings }: Pick<Services, 'clock' | 'keys' | 'settings'>,
+  { form, proof }: Intake,
+): TokenEvidence {
   if (proof.isHoneypotFilled) return 'spam';
   const rules = { now: clock.now(), leastSeconds: settings.get(minFillSeconds) };
   const evidence = weighFormToken(keys, proof.token, form, rules);
@@ -48,7 +51,7 @@ function weighProof({ keys, clock, settings }: Services, { form, proof }: Intake
   return evidence === 'person' && proof.isSingleUse && !isSingleToken(proof.token) ? 'unknown' : evidence;
 }
 
-function repeatKey({ keys }: Services, { module, form, sender }: Intake, said: string): string {
+function repeatKey({ keys }: Pick<Services, 'keys'>, { module, form, sender }: Intake, said: string): string {
   return keys.pseudonym(JSON.stringify([module, form, sender.address, sender.agent, said]));
 }
 
@@ -129,14 +132,14 @@ const CLEAN_MS = 1_000;
 const cleaning = definePart(() => ({ last: 0 }));
 
 /** What has expired goes with a later submission: not with each of them, and not too many at once. */
-function isTimeToClean(services: Services, now: Date): boolean {
+function isTimeToClean(services: Pick<Services, 'part'>, now: Date): boolean {
   const cleaned = services.part(cleaning);
   const isTime = now.getTime() - cleaned.last >= CLEAN_MS;
   if (isTime) cleaned.last = now.getTime();
   return isTime;
 }
 
-async function isSpent(tx: Tx, { keys }: Services, { proof }: Intake): Promise<boolean> {
+async function isSpent(tx: Tx, { keys }: Pick<Services, 'keys'>, { proof }: Intake): Promise<boolean> {
   if (!proof.isSingleUse || !isSingleToken(proof.token)) return false;
   const until = timeText(new Date(tx.now.getTime() + TOKEN_SECONDS * 1000));
   return !(await store.insertSpentToken(tx.db, spentKey(keys, proof.token), until));
@@ -193,7 +196,7 @@ async function firstStates(
   }));
 }
 
-async function repeated({ db }: Services, module: string, first: store.RepeatRow): Promise<Outcome> {
+async function repeated({ db }: Pick<Services, 'db'>, module: string, first: store.RepeatRow): Promise<Outcome> {
   const { submission_id: id, is_spam } = first;
   return { id, isSpam: is_spam === 1, isRepeat: true, actions: await store.findActions(db, module, id) };
 }

@@ -26,6 +26,17 @@ export interface TermQuery {
   offset: number;
 }
 
+/** Those that some post has. */
+export const USED_TERMS = {
+  search: '',
+  include: [],
+  exclude: [],
+  slugs: [],
+  parent: undefined,
+  postId: undefined,
+  hideEmpty: true,
+} as const satisfies Partial<TermQuery>;
+
 export async function listTerms(db: Db, query: TermQuery): Promise<{ rows: TermRow[]; total: number }> {
   const wishes = wishedOrder(query);
   if (wishes) return listAsWished(db, query, wishes);

@@ -45,7 +45,11 @@ const tellApplicationPassword = on('application-password.created', ({ userId, uu
 
 export const userListeners = [welcome, tellPasswordChanged, tellEmailChanged, tellApplicationPassword];
 
-async function withUser(services: Services, id: number, work: (tx: Tx, user: UserRow) => Promise<void>): Promise<void> {
+async function withUser(
+  services: Pick<Services, 'tx'>,
+  id: number,
+  work: (tx: Tx, user: UserRow) => Promise<void>,
+): Promise<void> {
   await services.tx(async (tx) => {
     const user = await findUser(tx.db, id);
     if (user) await work(tx, user);

@@ -49,7 +49,7 @@ export async function restoreSite(
   }
 }
 
-function refuse(services: Services, { manifest, target, isBegun }: PreparedImport): void {
+function refuse(services: Pick<Services, 'keys' | 'registry'>, { manifest, target, isBegun }: PreparedImport): void {
   const here = productVersion(services);
   if (isLaterVersion(manifest.version, here)) {
     throw new CopyFault(
@@ -69,7 +69,7 @@ function refuse(services: Services, { manifest, target, isBegun }: PreparedImpor
 }
 
 /** Later work of this site adds to them, so this is asked at once. */
-async function verify({ db, files }: Services, { tables, files: list }: Manifest): Promise<void> {
+async function verify({ db, files }: Pick<Services, 'db' | 'files'>, { tables, files: list }: Manifest): Promise<void> {
   for (const { name, rows } of tables) {
     const found = await countRows(db, name, sql`1 = 1`);
     if (found < rows) throw new CopyFault(`Of ${rows} rows of ${name} only ${found} are here: the restore failed.`);

@@ -52,7 +52,7 @@ async function emptySite(db: Db, { services, archive, tables, plans, staying }: 
 }
 
 /** At once: what people write here meanwhile gets other ids than the rows to come. */
-async function raiseIds(db: Db, { database }: Services, manifest: Manifest): Promise<void> {
+async function raiseIds(db: Db, { database }: Pick<Services, 'database'>, manifest: Manifest): Promise<void> {
   const dialect = copyDialect(database);
   await dialect.raiseLastContentId(db, manifest.last_id);
   for (const { name, last_id: lastId } of manifest.tables) {

@@ -29,7 +29,7 @@ export async function findCheckpoint({ db }: Pick<Services, 'db'>, task: string)
 export type RunStep = <T>(after: Checkpoint, work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** The first call takes over from any other run in this site, which stops at its next step. */
-export function createRunStep(services: Services, run: string): RunStep {
+export function createRunStep(services: Pick<Services, 'database' | 'freshness' | 'tx'>, run: string): RunStep {
   const { tx, freshness, database } = services;
   let isBegun = false;
   return async (after, work) => {

@@ -107,7 +107,7 @@ export async function exportSite(
 }
 
 async function writeTables(
-  services: Services,
+  services: Pick<Services, 'database' | 'settings'>,
   { db }: Snapshot,
   writer: ArchiveWriter,
   { extent, onProgress }: { extent: Extent; onProgress: OnProgress | undefined },

@@ -8,7 +8,7 @@ import { recountAll } from '#content/posts/counts.ts';
 import { publishPost } from '#content/posts/publication.ts';
 import { deleteKeys } from './store.ts';
 
-export async function settle(tx: Tx, { registry }: Services): Promise<void> {
+export async function settle(tx: Tx, { registry }: Pick<Services, 'registry'>): Promise<void> {
   await recountAll(tx.db);
   await deleteKeys(tx.db);
   // Modules that keep counters, or have to look at what came, have a job of such a name.

@@ -67,7 +67,11 @@ async function previewTable(given: Import, plan: TablePlan): Promise<PreviewPart
   return { name, ...counts, removed };
 }
 
-async function digestsOf({ db, database }: Services, plan: TablePlan, staying: Staying): Promise<Map<string, string>> {
+async function digestsOf(
+  { db, database }: Pick<Services, 'database' | 'db'>,
+  plan: TablePlan,
+  staying: Staying,
+): Promise<Map<string, string>> {
   const table = { ...plan.table, columns: plan.columns };
   const which = travels(table.name, staying);
   const digests = new Map<string, string>();

@@ -100,7 +100,7 @@ const NAMESPACES = {
   sitewright: 'urn:sitewright:export:1',
 };
 
-function head({ settings, clock }: Services, { home }: Site, identity: string): string {
+function head({ settings, clock }: Pick<Services, 'clock' | 'settings'>, { home }: Site, identity: string): string {
   const names = Object.entries(NAMESPACES).map(([prefix, name]) => `xmlns:${prefix}="${name}"`);
   return [
     '<?xml version="1.0" encoding="UTF-8" ?>',

@@ -104,7 +104,7 @@ async function bySession(
 
 /** The account behind a session cookie, whether or not there is a nonce. */
 export async function sessionOf(
-  services: Services,
+  services: Pick<Services, 'clock' | 'db' | 'keys'>,
   accounts: Accounts,
   cookieHeader: string | undefined,
 ): Promise<{ account: Account; session: string } | undefined> {
@@ -118,7 +118,7 @@ export async function sessionOf(
 }
 
 async function byApplicationPassword(
-  services: Services,
+  services: Pick<Services, 'clock' | 'db' | 'keys' | 'limits' | 'tx'>,
   accounts: Accounts,
   basic: BasicCredential,
   address: string,
@@ -139,7 +139,12 @@ async function byApplicationPassword(
   return { caller: callerOf(account, 'application-password', stored.uuid), until: (isDue ? now : lastUse) + DAY };
 }
 
-async function matching(services: Services, accounts: Accounts, account: Account, basic: BasicCredential) {
+async function matching(
+  services: Pick<Services, 'db' | 'keys'>,
+  accounts: Accounts,
+  account: Account,
+  basic: BasicCredential,
+) {
   const hash = hashApplicationPassword(services.keys, basic.password);
   const stored = await accounts.findApplicationPasswords(services.db, account.id);
   return stored.find((one) => isSameSecret(one.hash, hash));

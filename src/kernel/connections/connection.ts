@@ -1,9 +1,9 @@
 // Connecting the site to a service: a code flow with proof of possession, for every module that needs one.
-import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#kernel/db/db.ts';
 import type { OutboundResponse } from '#kernel/outbound/outbound.ts';
 import type { Services } from '#kernel/services.ts';
-import { plainProtocol, refusal, RemoteError, type Client, type Protocol } from './remote.ts';
+import { plainProtocol, type Protocol } from './protocol.ts';
+import { refusal, RemoteError, type Client } from './remote.ts';
 import { clientOf, hashOf, homeOf, newRow, NO_STATE, placeOf, storeTokens } from './row.ts';
 import { findShared } from './shared.ts';
 import { deleteConnection, findConnection, takeState, upsertConnection, type ConnectionRow } from './store.ts';
@@ -28,18 +28,22 @@ export interface ConnectionApp {
 
 const STATE_MS = 10 * 60_000;
 
-export function isConnectedRow(row: ConnectionRow | undefined, services: Services): boolean {
+export function isConnectedRow(row: ConnectionRow | undefined, services: Pick<Services, 'sites'>): boolean {
   return row?.sealed_access_token != null && row.home === homeOf(services);
 }
 
 /** By a session of its own, or by the shared one. */
-export async function isConnected(app: ConnectionApp, services: Services, db: Db): Promise<boolean> {
+export async function isConnected(
+  app: ConnectionApp,
+  services: Pick<Services, 'registry' | 'sites'>,
+  db: Db,
+): Promise<boolean> {
   const holder = (await findShared(services, db, app.name)) ?? app;
   return isConnectedRow(await findConnection(db, holder.name), services);
 }
 
 /** The site was registered under another address. */
-export function isMoved(row: ConnectionRow | undefined, services: Services): boolean {
+export function isMoved(row: ConnectionRow | undefined, services: Pick<Services, 'sites'>): boolean {
   return row !== undefined && row.home !== homeOf(services);
 }
 
@@ -51,8 +55,9 @@ export async function beginConnection(app: ConnectionApp, services: Services): P
   const redirectUri = redirectOf(app, services);
   const known = await findConnection(services.db, app.name);
   const client = known ? undefined : await protocol.register(outbound, service, { name: app.title, redirectUri });
-  const state = randomBytes(24).toString('base64url');
-  const verifier = randomBytes(32).toString('base64url');
+  const oauth = await import('oauth4webapi');
+  const state = oauth.generateRandomState();
+  const verifier = oauth.generateRandomCodeVerifier();
   const row = await services.tx(async (tx) => {
     const fresh = known ?? newRow(app, services, tx, client ?? { id: '', secret: '' });
     const begun: ConnectionRow = {
@@ -72,7 +77,7 @@ export async function beginConnection(app: ConnectionApp, services: Services): P
     redirect_uri: redirectUri,
     ...(scope !== '' && { scope }),
     state,
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
   });
   return `${protocol.authorizeUrl(service)}?${query.toString()}`;
@@ -191,7 +196,11 @@ async function tellAs(
 }
 
 /** What was renewed on the way stays. */
-async function changeRow(app: ConnectionApp, services: Services, changes: Partial<ConnectionRow>): Promise<void> {
+async function changeRow(
+  app: ConnectionApp,
+  services: Pick<Services, 'tx'>,
+  changes: Partial<ConnectionRow>,
+): Promise<void> {
   await services.tx(async (tx) => {
     const row = await findConnection(tx.db, app.name);
     if (row) await upsertConnection(tx.db, { ...row, ...changes, updated_at: tx.now.toISOString() });
@@ -202,4 +211,5 @@ const noSession = () => new RemoteError('There is no session.');
 
 const protocolOf = (app: ConnectionApp, services: Services): Protocol => app.protocol?.(services) ?? plainProtocol;
 
-const redirectOf = (app: ConnectionApp, { siteConfig }: Services): string => siteConfig.base + app.callbackPath;
+const redirectOf = (app: ConnectionApp, { siteConfig }: Pick<Services, 'siteConfig'>): string =>
+  siteConfig.base + app.callbackPath;

@@ -11,13 +11,18 @@ export const NO_STATE = { state_hash: null, sealed_verifier: null, state_until: 
 
 export const hashOf = (state: string): string => createHash('sha256').update(state).digest('hex');
 
-export const homeOf = (services: Services): string => defaultSite(services).home;
+export const homeOf = (services: Pick<Services, 'sites'>): string => defaultSite(services).home;
 
 type Column = 'sealed_client_secret' | 'sealed_access_token' | 'sealed_refresh_token' | 'sealed_verifier';
 
 export const placeOf = ({ name }: ConnectionApp, column: Column): string => `connections/${name}/${column}`;
 
-export function newRow(app: ConnectionApp, services: Services, tx: Tx, { id, secret }: Client): ConnectionRow {
+export function newRow(
+  app: ConnectionApp,
+  services: Pick<Services, 'keys' | 'sites'>,
+  tx: Tx,
+  { id, secret }: Client,
+): ConnectionRow {
   return {
     app: app.name,
     user_id: 0,
@@ -34,7 +39,7 @@ export function newRow(app: ConnectionApp, services: Services, tx: Tx, { id, sec
   };
 }
 
-export function clientOf(app: ConnectionApp, { keys }: Services, row: ConnectionRow): Client {
+export function clientOf(app: ConnectionApp, { keys }: Pick<Services, 'keys'>, row: ConnectionRow): Client {
   const sealed = row.sealed_client_secret;
   return {
     id: row.client_id,
@@ -45,7 +50,7 @@ export function clientOf(app: ConnectionApp, { keys }: Services, row: Connection
 /** A service that gives no new token to renew with means the old one. */
 export async function storeTokens(
   app: ConnectionApp,
-  { keys }: Services,
+  { keys }: Pick<Services, 'keys'>,
   tx: Tx,
   row: ConnectionRow,
   { access, owner, refresh, scopes }: Tokens,

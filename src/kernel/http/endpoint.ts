@@ -27,7 +27,10 @@ export interface HttpEndpoint {
 }
 
 /** The endpoint of an active module at this address, whatever the last slash and the query. */
-export function findEndpoint(services: Services, url: string): HttpEndpoint | undefined {
+export function findEndpoint(
+  services: Pick<Services, 'registry' | 'siteConfig'>,
+  url: string,
+): HttpEndpoint | undefined {
   const { paths, folders } = endpointsOf(services);
   const path = url.split('?', 1)[0]!.replace(/\/+$/, '');
   return paths.get(path) ?? folders.find(([folder]) => path.startsWith(folder))?.[1];
@@ -42,7 +45,7 @@ interface Endpoints {
 const known = new WeakMap<Registry, Endpoints>();
 
 /** A change of modules makes another registry. */
-function endpointsOf({ registry, siteConfig }: Services): Endpoints {
+function endpointsOf({ registry, siteConfig }: Pick<Services, 'registry' | 'siteConfig'>): Endpoints {
   const made = known.get(registry());
   if (made) return made;
   const root = rootPath(siteConfig.base);

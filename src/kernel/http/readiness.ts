@@ -6,7 +6,10 @@ import type { Services } from '#kernel/services.ts';
 const LIMIT_MS = 1_500;
 
 /** What the server needs and does not have. */
-export async function findMissing(services: Services, checkStore: () => Promise<void>): Promise<string[]> {
+export async function findMissing(
+  services: Pick<Services, 'db' | 'freshness' | 'queue'>,
+  checkStore: () => Promise<void>,
+): Promise<string[]> {
   const [hasDatabase, hasStore] = await Promise.all([answers(() => askDatabase(services)), answers(checkStore)]);
   return [
     ...(hasDatabase ? [] : ['database']),
@@ -16,7 +19,7 @@ export async function findMissing(services: Services, checkStore: () => Promise<
 }
 
 /** A flag may still say that all is well: only an answer is one. */
-async function askDatabase({ db, freshness }: Services): Promise<void> {
+async function askDatabase({ db, freshness }: Pick<Services, 'db' | 'freshness'>): Promise<void> {
   await sql`select 1`.execute(db);
   await freshness.sync();
 }

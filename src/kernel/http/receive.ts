@@ -75,7 +75,7 @@ export async function receiveRaw(
   }
 }
 
-const routeOf = ({ path, method }: RestRequest, services: Services): Route | undefined =>
+const routeOf = ({ path, method }: RestRequest, services: Pick<Services, 'registry'>): Route | undefined =>
   services.registry().routes.match(path, method)?.endpoint.route;
 
 /** Whoever cannot even sign in gets no file in; the ordinary answer says why. */

@@ -19,7 +19,7 @@ export function sendRestPage(
   request: IncomingMessage,
   response: ServerResponse,
   { path, language }: RestTarget,
-  services: Services,
+  services: Pick<Services, 'registry' | 'sites'>,
 ): void {
   const site = services.sites.get(language)!;
   const document = openApiDocument(services, site);

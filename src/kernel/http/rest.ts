@@ -186,7 +186,7 @@ async function answer(
 }
 
 /** A route for the site's own pages takes everybody; a wrong credential was counted by then. */
-function visitorAt({ path, method }: RestRequest, error: unknown, { registry }: Services): Identity {
+function visitorAt({ path, method }: RestRequest, error: unknown, { registry }: Pick<Services, 'registry'>): Identity {
   if (registry().routes.match(path, method)?.endpoint.route.isForOwnPages !== true) throw error;
   return { caller: nobody };
 }

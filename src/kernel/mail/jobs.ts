@@ -46,7 +46,7 @@ export const forgetMails = defineJob({
 });
 
 /** Mails that waited for a transport, or failed for good, are tried again. */
-export async function sendAgain(services: Services, id: number): Promise<boolean> {
+export async function sendAgain(services: Pick<Services, 'db' | 'tx'>, id: number): Promise<boolean> {
   const mail = await findMail(services.db, id);
   if (!mail || mail.state === 'sent') return false;
   await services.tx(async (tx) => {

@@ -59,7 +59,11 @@ export type MailBody = Pick<
 export const placeOf = (messageId: string): string => `outbox/${messageId}/body`;
 export const sendMail = jobType<{ id: number }>('kernel.sendMail');
 
-export function queueMail(tx: Tx, services: Services, mail: Mail): Promise<number> {
+export function queueMail(
+  tx: Tx,
+  services: Pick<Services, 'keys' | 'settings' | 'siteConfig'>,
+  mail: Mail,
+): Promise<number> {
   return queueMessage(tx, services, {
     module: mail.module,
     reference: mail.reference,
@@ -71,7 +75,11 @@ export function queueMail(tx: Tx, services: Services, mail: Mail): Promise<numbe
   });
 }
 
-export async function queueMessage(tx: Tx, services: Services, message: Message): Promise<number> {
+export async function queueMessage(
+  tx: Tx,
+  services: Pick<Services, 'keys' | 'siteConfig'>,
+  message: Message,
+): Promise<number> {
   const { keys, siteConfig } = services;
   const { module, reference, to, subject, waitSeconds = 0, ...body } = message;
   const messageId = `<${randomUUID()}@${new URL(siteConfig.base).hostname}>`;

@@ -58,7 +58,7 @@ export async function attemptMail(services: Services, id: number, mostAttempts: 
 const notice = definePart(() => ({ isGiven: false }));
 
 /** Once in the life of a process: the owner has to do something, and not at each mail. */
-function tellOnce(services: Services): void {
+function tellOnce(services: Pick<Services, 'log' | 'part'>): void {
   const told = services.part(notice);
   if (told.isGiven) return;
   told.isGiven = true;
@@ -70,7 +70,12 @@ export function bodyOf({ keys }: Pick<Services, 'keys'>, mail: Pick<OutboxRow, '
   return JSON.parse(keys.unseal(mail.body, placeOf(mail.message_id))) as MailBody;
 }
 
-async function transmit(services: Services, url: string, mail: OutboxRow, body: MailBody): Promise<void> {
+async function transmit(
+  services: Pick<Services, 'files' | 'keys' | 'settings' | 'siteConfig'>,
+  url: string,
+  mail: OutboxRow,
+  body: MailBody,
+): Promise<void> {
   // Loaded with the first mail: most processes send none.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ url: withPassword(services, url), ...TRANSPORT_TIMEOUTS });
@@ -87,7 +92,7 @@ async function transmit(services: Services, url: string, mail: OutboxRow, body: 
 }
 
 /** An address with a password of its own keeps it. */
-function withPassword({ keys, settings }: Services, address: string): string {
+function withPassword({ keys, settings }: Pick<Services, 'keys' | 'settings'>, address: string): string {
   const sealed = settings.get(sealedPassword);
   const url = new URL(address);
   if (sealed === '' || url.username === '' || url.password !== '') return address;
@@ -95,7 +100,11 @@ function withPassword({ keys, settings }: Services, address: string): string {
   return url.href;
 }
 
-function headOf({ settings, siteConfig }: Services, mail: OutboxRow, body: MailBody): SendMailOptions {
+function headOf(
+  { settings, siteConfig }: Pick<Services, 'settings' | 'siteConfig'>,
+  mail: OutboxRow,
+  body: MailBody,
+): SendMailOptions {
   return {
     from: body.from ?? (settings.get(mailFrom) || `noreply@${new URL(siteConfig.base).hostname}`),
     to: mail.recipient,
@@ -109,7 +118,7 @@ function headOf({ settings, siteConfig }: Services, mail: OutboxRow, body: MailB
 }
 
 async function attached(
-  { files }: Services,
+  { files }: Pick<Services, 'files'>,
   { key, name, type }: Attachment,
 ): Promise<NonNullable<SendMailOptions['attachments']>[number]> {
   const file = await files.open(key);
@@ -117,14 +126,18 @@ async function attached(
   return { filename: name, contentType: type, content: file.stream };
 }
 
-function claim(services: Services, id: number): Promise<boolean> {
+function claim(services: Pick<Services, 'tx'>, id: number): Promise<boolean> {
   return services.tx((tx) => claimMail(tx.db, id, utcText(tx.now), utcText(endOfClaim(tx.now))));
 }
 
 const endOfClaim = (now: Date): Date => new Date(now.getTime() + CLAIM_SECONDS * 1000);
 
 /** Tells whoever the mail belongs to, too. */
-async function note(services: Services, mail: OutboxRow, changes: Parameters<typeof updateMail>[2]): Promise<void> {
+async function note(
+  services: Pick<Services, 'tx'>,
+  mail: OutboxRow,
+  changes: Parameters<typeof updateMail>[2],
+): Promise<void> {
   await services.tx(async (tx) => {
     await updateMail(tx.db, mail.id, { claimed_until: null, ...changes });
     const { module, reference } = mail;

@@ -38,7 +38,10 @@ export async function installModule(services: Services, module: Module): Promise
   if (isUpgraded && compareVersions(module.version, version) > 0) await upgradeModule(services, module);
 }
 
-export async function activateModule(services: Services, module: Module): Promise<void> {
+export async function activateModule(
+  services: Pick<Services, 'freshness' | 'registry' | 'started' | 'tx'>,
+  module: Module,
+): Promise<void> {
   const { name } = module;
   await services.tx(async (open) => {
     await getInstalled(open, module);
@@ -57,7 +60,10 @@ export async function activateModule(services: Services, module: Module): Promis
 }
 
 /** Its data stays. */
-export async function deactivateModule(services: Services, module: Module): Promise<void> {
+export async function deactivateModule(
+  services: Pick<Services, 'freshness' | 'registry' | 'tx'>,
+  module: Module,
+): Promise<void> {
   const { name } = module;
   if (module.isEssential === true) throw new Error(`The site cannot do without ${name}.`);
   await services.tx(async (open) => {
@@ -94,7 +100,11 @@ export async function upgradeModule(services: Services, module: Module): Promise
 }
 
 /** Whether a module uses the session of the suite, or one of its own. */
-export async function setMigrated({ freshness, tx }: Services, name: string, isMigrated: boolean): Promise<void> {
+export async function setMigrated(
+  { freshness, tx }: Pick<Services, 'freshness' | 'tx'>,
+  name: string,
+  isMigrated: boolean,
+): Promise<void> {
   await tx(async (open) => {
     await store.updateModule(open.db, name, { is_migrated: isMigrated ? 1 : 0 }, open.now);
     open.touch(MODULES_TAG);
@@ -115,7 +125,7 @@ export async function getInstalled({ db }: Tx, { name }: Module): Promise<store.
   return row;
 }
 
-export async function activeNames({ registry }: Services, { db }: Tx): Promise<Set<string>> {
+export async function activeNames({ registry }: Pick<Services, 'registry'>, { db }: Tx): Promise<Set<string>> {
   const essential = registry().bundled.filter(({ isEssential }) => isEssential === true);
   return new Set([...(await store.findActiveModules(db)), ...essential.map(({ name }) => name)]);
 }
@@ -125,7 +135,11 @@ export function announce(open: Tx, event: ModuleEvent, name: string): void {
   open.emit(event, { name });
 }
 
-async function setBroken({ freshness, tx }: Services, name: string, error: unknown): Promise<void> {
+async function setBroken(
+  { freshness, tx }: Pick<Services, 'freshness' | 'tx'>,
+  name: string,
+  error: unknown,
+): Promise<void> {
   await tx(async (open) => {
     await store.updateModule(open.db, name, { is_active: 0, error: textOf(error) }, open.now);
     announce(open, 'module.deactivated', name);

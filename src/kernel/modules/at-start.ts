@@ -35,7 +35,10 @@ export function migrationsOf(
 }
 
 /** A new site has all of them, active; one that has been there gets what is not optional and was not uninstalled. */
-export async function installMissing({ db, tx }: Services, modules: readonly Module[]): Promise<void> {
+export async function installMissing(
+  { db, tx }: Pick<Services, 'db' | 'tx'>,
+  modules: readonly Module[],
+): Promise<void> {
   const findMissing = async (at: Db): Promise<Module[]> => {
     const known = { installed: await findInstalledModules(at), removed: await findRemovedModules(at) };
     return modules.filter((module) => !known.installed.has(module.name) && isBelonging(module, known));
@@ -57,7 +60,7 @@ export async function switchOn(services: Services, name: string): Promise<void> 
 
 /** What went wrong with a component is kept with its module; one that nothing can take the place of is off. */
 export async function noteFailures(
-  { db, tx, registry }: Services,
+  { db, tx, registry }: Pick<Services, 'db' | 'registry' | 'tx'>,
   components: readonly string[],
   failures: ReadonlyMap<string, string>,
 ): Promise<void> {

@@ -26,7 +26,7 @@ export interface ModuleState {
 }
 
 /** In the order of their names. */
-export async function findModuleStates(services: Services, db: Db): Promise<ModuleState[]> {
+export async function findModuleStates(services: Pick<Services, 'registry'>, db: Db): Promise<ModuleState[]> {
   const rows = new Map((await findModules(db)).map((row) => [row.name, row]));
   return services
     .registry()

@@ -61,7 +61,7 @@ const settingNames: NamesOf = ({ settings = [] }) => settings.map(({ name }) => 
 const capabilityNames: NamesOf = ({ capabilities = {} }) => Object.keys(capabilities);
 
 /** Those that no other module has, too. */
-function ownNames({ registry }: Services, module: Module, namesOf: NamesOf): string[] {
+function ownNames({ registry }: Pick<Services, 'registry'>, module: Module, namesOf: NamesOf): string[] {
   const others = registry().bundled.filter(({ name }) => name !== module.name);
   const shared = new Set(others.flatMap(namesOf));
   return namesOf(module).filter((name) => !shared.has(name));

@@ -22,7 +22,11 @@ const FAILURE_HOLDS = 60_000;
 const keptLists = definePart(() => new Map<string, Kept>());
 
 /** What the address in the setting answers; an empty address has nothing. */
-export function remoteList(services: Services, setting: Setting<string>, holds: number): Promise<readonly Entry[]> {
+export function remoteList(
+  services: Pick<Services, 'clock' | 'log' | 'outbound' | 'part' | 'settings'>,
+  setting: Setting<string>,
+  holds: number,
+): Promise<readonly Entry[]> {
   const url = services.settings.get(setting);
   if (url === '') return Promise.resolve([]);
   const lists = services.part(keptLists);
@@ -40,7 +44,11 @@ export function remoteList(services: Services, setting: Setting<string>, holds: 
   }
 }
 
-async function ask({ log, outbound }: Services, url: string, setting: string): Promise<readonly Entry[] | undefined> {
+async function ask(
+  { log, outbound }: Pick<Services, 'log' | 'outbound'>,
+  url: string,
+  setting: string,
+): Promise<readonly Entry[] | undefined> {
   try {
     const { body, isCut, status } = await outbound.call({
       url,

@@ -28,7 +28,11 @@ export async function findReleaseNotes(services: Services, name: string, since?:
   return [...bundled, ...remote].sort((one, other) => other.date.localeCompare(one.date));
 }
 
-async function findRemoteNotes(services: Services, name: string, facts: Facts): Promise<Notification[]> {
+async function findRemoteNotes(
+  services: Pick<Services, 'clock' | 'log' | 'outbound' | 'part' | 'settings'>,
+  name: string,
+  facts: Facts,
+): Promise<Notification[]> {
   const entries = await remoteList(services, notificationsUrl, TWELVE_HOURS);
   return entries
     .filter(({ app_name: about, conditions }) => about === name && areHeld(conditions, facts))

@@ -6,11 +6,19 @@ import { frontPagesIn } from '#kernel/settings/front-pages.ts';
 import { siteTextsIn } from '#kernel/settings/site-texts.ts';
 import * as settings from '#kernel/settings/site-settings.ts';
 import { SETTINGS_TAG } from '#kernel/settings/settings.ts';
+import type { Links } from '#kernel/resource/resource.ts';
 import type { Ctx } from './context.ts';
 import { indexText, printRoutes } from './print.ts';
 import { json, jsonText } from './reply.ts';
 import { anyone, route } from './route.ts';
 import { shape } from './shape.ts';
+
+declare module '#kernel/module.ts' {
+  interface Contributions {
+    /** Where the first document of the interface leads to. */
+    readonly indexLinks: (ctx: Pick<Ctx, 'services' | 'site' | 'caller'>) => Links;
+  }
+}
 
 const index = shape('index', {
   name: a.string(),
@@ -76,16 +84,10 @@ function authentication({ services, site }: Ctx): Record<string, unknown> {
   return { 'application-passwords': { endpoints: { authorization: site.authorizationUrl } } };
 }
 
-function links({ services, site, caller }: Ctx): Record<string, unknown> {
-  const media = (['site_logo', 'site_icon'] as const)
-    .map((type) => ({ type, id: services.settings.get(type === 'site_logo' ? settings.siteLogo : settings.siteIcon) }))
-    .filter(({ id }) => id > 0)
-    .map(({ type, id }) => ({ embeddable: true, type, href: site.rest(`/core/v2/media/${id}`) }));
-  const theme = services.settings.get(settings.activeTheme);
-  return {
-    help: [{ href: `${site.restRoot}docs` }],
-    ...(media.length > 0 && { 'wp:featuredmedia': media }),
-    ...(caller.can('edit_posts') && { 'wp:active-theme': [{ href: site.rest(`/core/v2/themes/${theme}`) }] }),
-    ...(media.length > 0 && { curies: [{ name: 'wp', href: 'https://api.w.org/{rel}', templated: true }] }),
-  };
+function links(ctx: Ctx): Links {
+  const { modules } = ctx.services.registry();
+  return Object.assign(
+    { help: [{ href: `${ctx.site.restRoot}docs` }] },
+    ...modules.map((one) => one.indexLinks?.(ctx)),
+  );
 }

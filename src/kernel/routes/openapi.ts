@@ -49,7 +49,7 @@ export interface OpenApiDocument {
 /** Large, and the same until a module is switched. */
 const documentsOf = memoFor((registry: Registry) => memoFor((site: Site) => createDocument(registry, site)));
 
-export function openApiDocument(services: Services, site: Site): OpenApiDocument {
+export function openApiDocument(services: Pick<Services, 'registry'>, site: Site): OpenApiDocument {
   return documentsOf(services.registry())(site);
 }
 

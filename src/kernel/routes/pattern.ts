@@ -38,7 +38,7 @@ export function parsePath(namespace: string, template: string, args: ArgMap): Pa
 
 type Part = string | { name: string; pattern?: string };
 
-function splitTemplate(template: string): Part[] {
+export function splitTemplate(template: string): Part[] {
   const parts: Part[] = [];
   let at = 0;
   while (at < template.length) {

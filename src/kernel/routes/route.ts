@@ -4,6 +4,7 @@ import type { RestError } from '#kernel/errors/rest-error.ts';
 import type { Settings } from '#kernel/settings/settings.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
 import type { Ctx } from './context.ts';
+import type { ParamNames, Place } from './place.ts';
 import type { Reply } from './reply.ts';
 import type { Shape } from './shape.ts';
 
@@ -23,6 +24,8 @@ export type RecordsAs = 'one' | 'list' | 'map';
 
 export interface Route {
   readonly path: string;
+  /** Where it must stand, because links lead there. */
+  readonly namespace?: string | undefined;
   readonly methods: readonly Method[];
   readonly args: ArgMap;
   readonly unlisted: ArgMap;
@@ -42,9 +45,6 @@ export interface Route {
   readonly handle: (ctx: Ctx & { subject: never }) => Promise<Reply> | Reply;
 }
 
-type ParamNames<P extends string> = P extends `${string}{${infer N}}${infer Rest}`
-  ? (N extends `${infer M}:${string}` ? M : N) | ParamNames<Rest>
-  : never;
 export type ArgsOf<M extends ArgMap, P extends string> = Omit<Values<M>, ParamNames<P>> & {
   [K in ParamNames<P>]: K extends keyof M ? ValueOf<M[K]> : string;
 };
@@ -58,8 +58,8 @@ type Declared =
   | { resource?: Resource; /** What it answers when that is no record. */ answers: Shape };
 
 interface RouteParts<P extends string, M extends ArgMap, U extends ArgMap, S> {
-  /** `'/notes/{id}'`: digits where the argument is an integer, else word characters and hyphens; `{plugin:.+}` says its own. */
-  path: P;
+  /** `'/notes/{id}'`: digits where the argument is an integer, else word characters and hyphens; `{plugin:.+}` says its own. A place, where links lead to it. */
+  path: P | Place<P>;
   methods: readonly Method[];
   args?: M;
   /** What the handler also takes and the index must not name; checked when the permission is given. */
@@ -97,7 +97,9 @@ export function route<const P extends string, M extends ArgMap = NoArgs, U exten
   definition: RouteParts<P, M, U, S> & Declared,
 ): Route {
   const isPaged = definition.methods.includes('GET') && 'per_page' in (definition.args ?? {});
-  const made = { ...USUAL, gives: isPaged ? 'list' : 'one', ...definition } as unknown as Route;
+  const { path } = definition;
+  const where = typeof path === 'string' ? { path } : { path: path.path, namespace: path.namespace };
+  const made = { ...USUAL, gives: isPaged ? 'list' : 'one', ...definition, ...where } as unknown as Route;
   if (made.fault === 'ignored' && Object.values(made.unlisted).some(({ required }) => required === true)) {
     throw new Error(`${made.path} cannot demand arguments that it ignores when they are wrong.`);
   }

@@ -25,7 +25,11 @@ export async function chooseSiteAddress(
 
 const isOfPort = (address: string): boolean => /^http:\/\/127\.0\.0\.1:\d+$/.test(address);
 
-export async function keepSiteAddress({ db, tx, siteConfig }: Services): Promise<void> {
+export async function keepSiteAddress({
+  db,
+  tx,
+  siteConfig,
+}: Pick<Services, 'db' | 'siteConfig' | 'tx'>): Promise<void> {
   if ((await findSiteAddress(db)) === siteConfig.base) return;
   await tx((open) => upsertSetting(open.db, SITE_ADDRESS, siteConfig.base, utcText(open.now)));
 }

@@ -3,6 +3,7 @@ import { a } from '#kernel/args/args.ts';
 import { all, resourceOf, viewAndEdit } from '#kernel/resource/resource.ts';
 import { jsonSchema } from '#kernel/routes/openapi-schema.ts';
 import type { Ability, AbilityCategory } from './ability.ts';
+import * as places from './places.ts';
 
 const abilities = resourceOf<Ability>();
 
@@ -24,14 +25,11 @@ export const abilityResource = abilities.resource(
     })),
   },
   {
-    links({ name }, _extra, { site }) {
-      const collection = site.rest('/abilities/v1/abilities');
-      return {
-        self: [{ href: `${collection}/${name}` }],
-        collection: [{ href: collection }],
-        'wp:action-run': [{ href: `${collection}/${name}/run` }],
-      };
-    },
+    links: ({ name }, _extra, { site }) => ({
+      self: [{ href: places.ability.href(site, { name }) }],
+      collection: [{ href: places.abilities.href(site) }],
+      'wp:action-run': [{ href: places.run.href(site, { name }) }],
+    }),
   },
 );
 
@@ -46,13 +44,10 @@ export const categoryResource = categories.resource(
     meta: categories.shown(a.map({ description: 'Further facts.' }), viewAndEdit, () => ({})),
   },
   {
-    links({ slug }, _extra, { site }) {
-      const collection = site.rest('/abilities/v1/categories');
-      return {
-        self: [{ href: `${collection}/${slug}` }],
-        collection: [{ href: collection }],
-        abilities: [{ href: site.rest(`/abilities/v1/abilities?category=${slug}`) }],
-      };
-    },
+    links: ({ slug }, _extra, { site }) => ({
+      self: [{ href: places.category.href(site, { slug }) }],
+      collection: [{ href: places.categories.href(site) }],
+      abilities: [{ href: `${places.abilities.href(site)}?category=${slug}` }],
+    }),
   },
 );

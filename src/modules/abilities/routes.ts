@@ -8,6 +8,7 @@ import { route, type Method, type Permit, type Route } from '#kernel/routes/rout
 import { answer, bare } from '#kernel/routes/shape.ts';
 import type { Ability, AbilityCategory, Annotations } from './ability.ts';
 import { findAbilities, findAbility, findCategories } from './find.ts';
+import * as places from './places.ts';
 import { abilityResource, categoryResource } from './resource.ts';
 import { runAbility } from './run.ts';
 
@@ -40,7 +41,7 @@ const listArgs = {
 };
 
 const listCategories = route({
-  path: '/categories',
+  path: places.categories,
   methods: ['GET'],
   args: { context, ...paging },
   resource: categoryResource,
@@ -50,7 +51,7 @@ const listCategories = route({
 });
 
 const readCategory = route({
-  path: '/categories/{slug:[a-z0-9-]+}',
+  path: places.category,
   methods: ['GET'],
   args: { slug: a.string({ description: 'Name of the category.' }), context },
   resource: categoryResource,
@@ -64,7 +65,7 @@ const readCategory = route({
 });
 
 const listAbilities = route({
-  path: '/abilities',
+  path: places.abilities,
   methods: ['GET'],
   args: listArgs,
   resource: abilityResource,
@@ -81,7 +82,7 @@ const result = bare(a.schema<unknown>({ description: 'The result of the ability.
 /** One route for each method, so that the answer can say which of them is right. */
 const runRoutes = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map((method) =>
   route({
-    path: '/abilities/{name:[a-zA-Z0-9-]+/[a-zA-Z0-9-]+}/run',
+    path: places.run,
     methods: [method],
     args: { name, input },
     subject: theAbility,
@@ -100,7 +101,7 @@ const runRoutes = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map((meth
 );
 
 const readAbility = route({
-  path: '/abilities/{name:[a-zA-Z0-9-]+/[a-zA-Z0-9-]+}',
+  path: places.ability,
   methods: ['GET'],
   args: { name, context },
   resource: abilityResource,

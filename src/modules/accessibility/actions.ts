@@ -16,13 +16,17 @@ export const REPORTS_TAG = 'accessibility';
 const MOST_PAGES = 500;
 const MOST_CHANGED = 100;
 
-export async function checkAllPages(services: Services): Promise<void> {
+export async function checkAllPages(
+  services: Pick<Services, 'db' | 'registry' | 'renderPage' | 'sites' | 'tx'>,
+): Promise<void> {
   for (const id of await newestIds(services, MOST_PAGES)) await checkOne(services, id);
   await forgetGone(services);
 }
 
 /** What was written since it was looked at, and what nobody has looked at yet. */
-export async function checkChangedPages(services: Services): Promise<void> {
+export async function checkChangedPages(
+  services: Pick<Services, 'db' | 'registry' | 'renderPage' | 'sites' | 'tx'>,
+): Promise<void> {
   const checked = new Map((await store.findCheckedPages(services.db)).map((row) => [row.post_id, row.checked_at]));
   const posts = await findShortPosts(services.db, await newestIds(services, MOST_CHANGED));
   for (const { id, modified_gmt: modified } of posts) {
@@ -31,7 +35,7 @@ export async function checkChangedPages(services: Services): Promise<void> {
   await forgetGone(services);
 }
 
-async function newestIds({ db, registry }: Services, limit: number): Promise<number[]> {
+async function newestIds({ db, registry }: Pick<Services, 'db' | 'registry'>, limit: number): Promise<number[]> {
   const more = registry().modules.flatMap(({ postTypes = [] }) => postTypes.filter(({ isViewable }) => isViewable));
   const names = new Set([page, post, ...more].map(({ name }) => name));
   const ids: number[] = [];
@@ -41,7 +45,7 @@ async function newestIds({ db, registry }: Services, limit: number): Promise<num
   return ids;
 }
 
-async function checkOne(services: Services, id: number): Promise<void> {
+async function checkOne(services: Pick<Services, 'db' | 'renderPage' | 'sites' | 'tx'>, id: number): Promise<void> {
   const text = await renderText(services, id);
   if (!text) return;
   const found = checkPage(text.html, { isFragment: false });
@@ -55,7 +59,7 @@ async function checkOne(services: Services, id: number): Promise<void> {
 }
 
 /** Pages that visitors do not get any more. */
-async function forgetGone(services: Services): Promise<void> {
+async function forgetGone(services: Pick<Services, 'db' | 'tx'>): Promise<void> {
   const known = (await store.findCheckedPages(services.db)).map((row) => row.post_id);
   const shown = new Set((await findShortPosts(services.db, known)).filter(isPublic).map(({ id }) => id));
   const gone = known.filter((id) => !shown.has(id));

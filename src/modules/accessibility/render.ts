@@ -12,7 +12,10 @@ export interface PublicText {
   readonly html: string;
 }
 
-export async function renderText(services: Services, id: number): Promise<PublicText | undefined> {
+export async function renderText(
+  services: Pick<Services, 'db' | 'renderPage' | 'sites'>,
+  id: number,
+): Promise<PublicText | undefined> {
   const [post] = await findShortPosts(services.db, [id]);
   if (!post || !isPublic(post)) return undefined;
   const address = plainLink(post, defaultSite(services).home);

@@ -29,7 +29,10 @@ export const statementParts: PageParts = {
 };
 
 /** The page of the statement, unless somebody took it away. */
-export async function findStatement({ db, settings }: Services): Promise<ShownPost | undefined> {
+export async function findStatement({
+  db,
+  settings,
+}: Pick<Services, 'db' | 'settings'>): Promise<ShownPost | undefined> {
   const [post] = await findShortPosts(db, [settings.get(statementPage)]);
   return post && post.status !== 'trash' ? post : undefined;
 }

@@ -4,6 +4,6 @@ import { routes } from './routes.ts';
 export default defineModule({
   name: 'blockeditor',
   version: '0.1.0',
-  needs: ['oembed'],
+  needs: ['core', 'oembed'],
   routes: { 'blockeditor/v1': routes },
 });

@@ -12,6 +12,7 @@ import { published } from '#content/posts/filter.ts';
 import { findPostIds } from '#content/posts/query.ts';
 import { navigation } from '#content/posts/types.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
+import { recordPlace } from '#modules/core/public.ts';
 
 const fallback = shape('navigation-fallback', {
   id: a.int({ description: 'The menu.' }),
@@ -28,7 +29,7 @@ export const readNavigationFallback = route({
   answers: fallback,
   async handle(ctx) {
     const id = (await findNewest(ctx.db)) ?? (await ctx.tx((tx) => makeOne(tx, ctx)));
-    const href = ctx.site.rest(`/core/v2/${navigation.restBase}/${id}`);
+    const href = recordPlace(navigation.restBase).href(ctx.site, { id });
     return answer(fallback, { id, _links: { self: [{ embeddable: true, href }] } });
   },
 });

@@ -122,7 +122,7 @@ function changesOf(source: PostRow, { title, status, language }: CopyWish, { ser
   };
 }
 
-function titleOf(title: string, language: string, { settings }: Services): string {
+function titleOf(title: string, language: string, { settings }: Pick<Services, 'settings'>): string {
   const prefix = settings.get(titlePrefix);
   const said = prefix === FIRST_PREFIX && language.startsWith('de') ? 'Kopie von' : prefix;
   return [said, title, settings.get(titleSuffix)].filter((part) => part !== '').join(' ');

@@ -29,7 +29,7 @@ export const copyAttachments = defineJob<{ from: number; to: number; userId: num
   },
 });
 
-async function findDone({ db }: Services, postId: number): Promise<number[]> {
+async function findDone({ db }: Pick<Services, 'db'>, postId: number): Promise<number[]> {
   const stored: unknown = JSON.parse((await findMeta(db, [postId], [DONE])).get(postId)?.get(DONE) ?? '[]');
   return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : [];
 }

@@ -11,7 +11,7 @@ import type { PostRow } from '#content/posts/store.ts';
 
 /** The site in the language of the copy: that of its original unless somebody says another one. */
 export function siteOfCopy(
-  services: Services,
+  services: Pick<Services, 'settings' | 'siteConfig' | 'sites'>,
   site: Site,
   source: Pick<PostRow, 'type' | 'language'>,
   wish: string | undefined,

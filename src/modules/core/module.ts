@@ -7,6 +7,7 @@ import { routes as blockTypes } from './block-types/routes.ts';
 import { routes as comments } from './comments/routes.ts';
 import { routes as counts } from './counts/routes.ts';
 import { routes as health } from './health/routes.ts';
+import { indexLinks } from './index-links.ts';
 import { routes as media } from './media/routes.ts';
 import { routes as menuItems } from './menu-items/routes.ts';
 import { routes as menuLocations } from './menu-locations/routes.ts';
@@ -35,6 +36,7 @@ export default defineModule({
   isEssential: true,
   routes: routesOf(kindsIn([])),
   routesWith: (modules) => routesOf(kindsIn(modules)),
+  indexLinks,
   shortcodes,
   dynamicBlocks,
 });

@@ -7,6 +7,8 @@ import { innerResource } from './posts/resource.ts';
 import { innerRoutes } from './posts/routes.ts';
 import { revisionRoutes } from './revisions/routes.ts';
 
+export { record as recordPlace } from './places.ts';
+
 /** Lists, records, revisions and autosaves of a type without public pages, for the namespace core/v2. */
 export function routesOfInnerType(type: PostType, extra: ExtraPermissions = {}): Route[] {
   const resource = innerResource(type);

@@ -16,7 +16,10 @@ const MODULE = 'mailer';
 const PAGE_SECONDS = 60;
 
 /** One that left already is sent as a new mail, so that the log keeps both. */
-export async function resendMail(services: Services, id: number): Promise<Resending> {
+export async function resendMail(
+  services: Pick<Services, 'db' | 'keys' | 'siteConfig' | 'tx'>,
+  id: number,
+): Promise<Resending> {
   const mail = await findMail(services.db, id);
   if (!mail) return 'absent';
   if (mail.body === '') return 'erased';
@@ -54,7 +57,7 @@ export async function sendTestMail(services: Services, to: string): Promise<Tria
 
 /** What is fixed from outside stays as it is. Gives what is wrong with it, if anything. */
 export async function saveTransport(
-  services: Services,
+  services: Pick<Services, 'freshness' | 'keys' | 'settings' | 'tx'>,
   wish: TransportWish & { readonly password: string; readonly from: string },
 ): Promise<string | undefined> {
   const { settings, keys } = services;

@@ -4,7 +4,7 @@ import { environmentName, type Setting } from '#kernel/settings/setting.ts';
 import type { Services } from '#kernel/services.ts';
 import { readTransport } from './transport.ts';
 
-export function shownTransport({ settings, siteConfig }: Services) {
+export function shownTransport({ settings, siteConfig }: Pick<Services, 'settings' | 'siteConfig'>) {
   const transport = readTransport(settings.get(smtpUrl));
   const fixedBy = (setting: Setting): string | null =>
     settings.isFixed(setting) ? environmentName(setting.name) : null;

@@ -16,13 +16,20 @@ export interface Health {
 const TESTS = ['background-updates', 'loopback-requests', 'https-status', 'dotorg-communication', 'page-cache'];
 const MOST_COUNTED = 1_000;
 
-export async function findHealth(services: Services, caller: Caller): Promise<Health[]> {
+export async function findHealth(
+  services: Pick<Services, 'db' | 'dispatch' | 'queue' | 'settings' | 'sites'>,
+  caller: Caller,
+): Promise<Health[]> {
   const found = await Promise.all(TESTS.map((test) => ask(services, caller, test)));
   return [...found.flatMap((one) => one ?? []), await failedJobs(services), await stuckMails(services)];
 }
 
 /** Undefined while the tests are switched off. */
-async function ask(services: Services, caller: Caller, test: string): Promise<Health | undefined> {
+async function ask(
+  services: Pick<Services, 'dispatch' | 'sites'>,
+  caller: Caller,
+  test: string,
+): Promise<Health | undefined> {
   const { language } = defaultSite(services);
   const path = `/sitehealth/v1/tests/${test}`;
   const request = { method: 'GET', path, query: {}, queryText: '', headers: {}, language, address: '' };
@@ -34,14 +41,14 @@ async function ask(services: Services, caller: Caller, test: string): Promise<He
     : { test, status: 'critical', label: `The test could not be made (status ${status}).` };
 }
 
-async function failedJobs({ queue }: Services): Promise<Health> {
+async function failedJobs({ queue }: Pick<Services, 'queue'>): Promise<Health> {
   const { length } = await queue.list({ state: 'failed', limit: MOST_COUNTED });
   const test = 'failed_jobs';
   if (length === 0) return { test, status: 'good', label: 'No background work failed' };
   return { test, status: 'recommended', label: `Background work that failed: ${counted(length)}` };
 }
 
-async function stuckMails({ db, settings }: Services): Promise<Health> {
+async function stuckMails({ db, settings }: Pick<Services, 'db' | 'settings'>): Promise<Health> {
   const test = 'stuck_mails';
   const waiting = await findMails(db, { state: 'waiting', limit: MOST_COUNTED });
   const failed = await findMails(db, { state: 'failed', limit: MOST_COUNTED });

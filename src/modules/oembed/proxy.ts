@@ -15,7 +15,10 @@ export interface ProxyQuestion extends ProviderQuestion {
 const KEPT_SECONDS = 86_400;
 
 /** Undefined when nobody knows the address. */
-export async function askAbroad(services: Services, question: ProxyQuestion): Promise<unknown> {
+export async function askAbroad(
+  services: Pick<Services, 'clock' | 'db' | 'outbound' | 'tx'>,
+  question: ProxyQuestion,
+): Promise<unknown> {
   const { url, discover, format, maxwidth, maxheight } = question;
   const endpoint = findEndpoint(url);
   if (endpoint === undefined) {

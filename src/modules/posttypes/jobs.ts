@@ -29,7 +29,7 @@ const removing = defineJob({
   },
 });
 
-async function removePosts({ tx }: Services, ids: readonly number[]): Promise<void> {
+async function removePosts({ tx }: Pick<Services, 'tx'>, ids: readonly number[]): Promise<void> {
   await tx(async (open) => {
     for (const id of ids) {
       const post = await findPost(open.db, id);
@@ -38,7 +38,7 @@ async function removePosts({ tx }: Services, ids: readonly number[]): Promise<vo
   });
 }
 
-async function removeTerms({ tx }: Services, slug: string, ids: readonly number[]): Promise<void> {
+async function removeTerms({ tx }: Pick<Services, 'tx'>, slug: string, ids: readonly number[]): Promise<void> {
   await tx(async (open) => {
     for (const id of ids) await removeTerm(open, { ...tags, name: slug }, id, { defaultTerm: 0 });
   });

@@ -14,7 +14,12 @@ export const superAdmins = setting(
 );
 
 /** Once: an operator who empties the list means it. */
-export async function nameFirstAdministrator({ db, tx, settings, freshness }: Services): Promise<void> {
+export async function nameFirstAdministrator({
+  db,
+  tx,
+  settings,
+  freshness,
+}: Pick<Services, 'db' | 'freshness' | 'settings' | 'tx'>): Promise<void> {
   if ((await findSettings(db)).has(superAdmins.name) || settings.isFixed(superAdmins)) return;
   const [first] = await administrators(db, 1);
   if (!first) return;

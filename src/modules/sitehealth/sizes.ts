@@ -21,7 +21,12 @@ export interface Sizes {
 
 const PATIENCE_MS = 20_000;
 
-export async function measureSizes({ files, database, db, log }: Services): Promise<Sizes> {
+export async function measureSizes({
+  files,
+  database,
+  db,
+  log,
+}: Pick<Services, 'database' | 'db' | 'files' | 'log'>): Promise<Sizes> {
   const until = performance.now() + PATIENCE_MS;
   try {
     const uploads = await sizeBelow(files, 'media/', until);

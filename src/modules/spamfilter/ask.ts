@@ -13,7 +13,7 @@ const REMOTE_DOWN: Alert = { code: 'REMOTE-DOWN', message: 'The filter service d
 const REMOTE_INVALID: Alert = { code: 'REMOTE-INVALID', message: 'The filter service refuses to check.' };
 
 /** A service without an address or a key is none. */
-export function modeOf(services: Services): 'embedded' | 'remote' | 'both' {
+export function modeOf(services: Pick<Services, 'keys' | 'settings'>): 'embedded' | 'remote' | 'both' {
   const { settings } = services;
   const isReachable = settings.get(remoteUrl) !== '' && keyOf(services) !== '';
   return isReachable ? settings.get(engine) : 'embedded';
@@ -48,7 +48,7 @@ export async function askRemote(services: Services, subject: SpamSubject, asking
   return opinionOf(services, subject, answer);
 }
 
-function opinionOf({ settings }: Services, subject: SpamSubject, answer: RemoteAnswer): Opinion {
+function opinionOf({ settings }: Pick<Services, 'settings'>, subject: SpamSubject, answer: RemoteAnswer): Opinion {
   const { body, guid, alert } = answer;
   if (body !== 'true' && body !== 'false') {
     const opinion = failure(answer.complaint || body || 'The service said nothing.');

@@ -64,7 +64,7 @@ const deleteOldSpam = defineJob({
 const SENDERS_AT_ONCE = 2_000;
 
 /** Those who have not been seen for long. */
-async function forgetSenders({ db, tx, clock }: Services): Promise<void> {
+async function forgetSenders({ db, tx, clock }: Pick<Services, 'clock' | 'db' | 'tx'>): Promise<void> {
   const since = before(clock.now(), REPUTATION_DAYS);
   for (let after = ''; ;) {
     const some = await findReputationAges(db, after, SENDERS_AT_ONCE);

@@ -14,7 +14,7 @@ export const verdictsOfPerson: PersonalData = {
   erase: eraseVerdicts,
 };
 
-async function exportVerdicts({ db }: Services, person: Person): Promise<object[]> {
+async function exportVerdicts({ db }: Pick<Services, 'db'>, person: Person): Promise<object[]> {
   const found: object[] = [];
   for (let after = 0; ;) {
     const rows = await findVerdicts(db, person, after);
@@ -25,7 +25,7 @@ async function exportVerdicts({ db }: Services, person: Person): Promise<object[
 }
 
 /** What was learned from the words stays: it is counts, and nobody's any more. */
-async function eraseVerdicts(services: Services, person: Person): Promise<number> {
+async function eraseVerdicts(services: Pick<Services, 'tx'>, person: Person): Promise<number> {
   for (let erased = 0; ;) {
     const count = await services.tx(async (tx) => {
       const ids = (await findVerdicts(tx.db, person, 0)).map(({ id }) => id);

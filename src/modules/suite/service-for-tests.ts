@@ -64,12 +64,15 @@ async function answer(request: IncomingMessage, service: StandIn): Promise<Answe
 }
 
 function giveTokens(form: URLSearchParams, authorization: string, { challenge, tokens }: StandIn): Answer {
-  const isClient = authorization === `Basic ${Buffer.from('site%201:very-secret').toString('base64')}`;
+  const [id = '', secret = ''] = Buffer.from(authorization.replace('Basic ', ''), 'base64').toString().split(':');
+  const client = new URLSearchParams(`id=${id}&secret=${secret}`);
+  const isClient = client.get('id') === 'site 1' && client.get('secret') === 'very-secret';
   const verifier = form.get('code_verifier') ?? '';
   const isCode = form.get('code') === 'abc' && createHash('sha256').update(verifier).digest('base64url') === challenge;
   const isRenewal = form.get('refresh_token') === 'renew-me';
   const isForItself = form.get('grant_type') === 'client_credentials';
   if (!isClient || !(isCode || isRenewal || isForItself)) return { status: 401, body: {} };
   tokens.push(`token-${tokens.length}`);
-  return { status: 200, body: { access_token: tokens.at(-1), ...(!isForItself && { refresh_token: 'renew-me' }) } };
+  const given = { access_token: tokens.at(-1), token_type: 'Bearer', id_token: 'not.for.us' };
+  return { status: 200, body: { ...given, ...(!isForItself && { refresh_token: 'renew-me' }) } };
 }

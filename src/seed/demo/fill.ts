@@ -46,7 +46,10 @@ export async function fillDemo(services: Services, adminLogin: string): Promise<
   return { posts: POSTS.length, pages: pages.size, pictures: pictures.size };
 }
 
-async function createAsk(services: Services, adminLogin: string): Promise<Ask> {
+async function createAsk(
+  services: Pick<Services, 'db' | 'dispatch' | 'freshness' | 'sites' | 'tx'>,
+  adminLogin: string,
+): Promise<Ask> {
   const callers = new Map<string, Caller>([['', await callerNamed(services, adminLogin)]]);
   for (const { login, name, about } of PEOPLE) {
     const email = `${login}@example.org`;
@@ -64,14 +67,14 @@ async function createAsk(services: Services, adminLogin: string): Promise<Ask> {
   };
 }
 
-async function callerNamed({ db }: Services, login: string): Promise<Caller> {
+async function callerNamed({ db }: Pick<Services, 'db'>, login: string): Promise<Caller> {
   const account = await accounts.findByLogin(db, login);
   if (!account) throw new Error(`There is nobody called ${login}.`);
   return caller({ ...account, via: 'program' });
 }
 
 async function asked(
-  services: Services,
+  services: Pick<Services, 'dispatch' | 'sites'>,
   by: Caller,
   method: string,
   path: string,
@@ -104,7 +107,7 @@ async function removeSamples(ask: Ask): Promise<void> {
   }
 }
 
-async function nameSite({ tx, settings, freshness }: Services): Promise<void> {
+async function nameSite({ tx, settings, freshness }: Pick<Services, 'freshness' | 'settings' | 'tx'>): Promise<void> {
   await tx(async (open) => {
     await settings.set(open, title, SITE.title);
     await settings.set(open, description, SITE.tagline);
@@ -114,7 +117,10 @@ async function nameSite({ tx, settings, freshness }: Services): Promise<void> {
   await freshness.sync();
 }
 
-async function uploadPictures(services: Services, adminLogin: string): Promise<Pictures> {
+async function uploadPictures(
+  services: Pick<Services, 'db' | 'dispatch' | 'files' | 'sites'>,
+  adminLogin: string,
+): Promise<Pictures> {
   const by = await callerNamed(services, adminLogin);
   const media = new Map<PictureName, Media>();
   for (const name of PICTURE_NAMES) {
@@ -177,7 +183,12 @@ async function findOrMakeTag(ask: Ask, name: string): Promise<number> {
   return idIn(found.find((tag) => tag['name'] === name) ?? (await ask('POST', '/core/v2/tags', { name })));
 }
 
-async function makeComments(ask: Ask, services: Services, post: number, by: Login): Promise<void> {
+async function makeComments(
+  ask: Ask,
+  services: Pick<Services, 'db' | 'freshness' | 'settings' | 'tx'>,
+  post: number,
+  by: Login,
+): Promise<void> {
   const [subject] = await findShortPosts(services.db, [post]);
   if (!subject) throw new Error('A post that was made is there.');
   const visitor = { authorId: null, url: '', ip: '127.0.0.1', userAgent: '', status: 'approve', parent: 0 };
@@ -201,7 +212,11 @@ function withImages(text: string, pictures: Pictures): string {
 }
 
 /** By slug. */
-async function makePages(ask: Ask, services: Services, pictures: Pictures): Promise<ReadonlyMap<string, number>> {
+async function makePages(
+  ask: Ask,
+  services: Pick<Services, 'registry' | 'sites'>,
+  pictures: Pictures,
+): Promise<ReadonlyMap<string, number>> {
   const { home } = defaultSite(services);
   const [hero, side] = [pictures.get('camp'), pictures.get('coast')];
   const made = new Map<string, number>();
@@ -222,7 +237,7 @@ async function makePages(ask: Ask, services: Services, pictures: Pictures): Prom
   return made;
 }
 
-async function contactText(ask: Ask, services: Services): Promise<string> {
+async function contactText(ask: Ask, services: Pick<Services, 'registry'>): Promise<string> {
   const hello = '<!-- wp:paragraph -->\n<p>Questions about a walk, a hut or the dog: we answer within two days.</p>\n<!-- /wp:paragraph -->'; // prettier-ignore
   if (!services.registry().namespaces.includes('contactform/v1')) return hello;
   const form = await ask('POST', '/contactform/v1/contact-forms', { context: 'save', title: 'Contact' });
@@ -231,7 +246,7 @@ async function contactText(ask: Ask, services: Services): Promise<string> {
 
 async function makeMenus(
   ask: Ask,
-  services: Services,
+  services: Pick<Services, 'sites'>,
   { pages, topics }: { pages: ReadonlyMap<string, number>; topics: ReadonlyMap<string, number> },
 ): Promise<void> {
   const [first] = rowsIn(await ask('GET', '/core/v2/menus'));

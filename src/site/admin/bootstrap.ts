@@ -55,7 +55,7 @@ export async function bootstrapDocument({
 }
 
 /** Posts, pages and what people defined; media have a screen of another kind. */
-function contentTypes(services: Services, locale: string): StartType[] {
+function contentTypes(services: Pick<Services, 'registry'>, locale: string): StartType[] {
   const { types, taxonomies } = kindsOf(services);
   const isListed = ({ name, custom }: PostType): boolean =>
     custom ? custom.isInRest : name === 'post' || name === 'page';
@@ -81,7 +81,11 @@ const startTaxonomy = (taxonomy: Taxonomy, locale: string) => ({
   is_hierarchical: taxonomy.isHierarchical,
 });
 
-function siteFacts({ settings: stored, siteConfig, sites }: Services): StartSite {
+function siteFacts({
+  settings: stored,
+  siteConfig,
+  sites,
+}: Pick<Services, 'settings' | 'siteConfig' | 'sites'>): StartSite {
   return {
     title: stored.get(settings.title),
     description: stored.get(settings.description),
@@ -98,7 +102,10 @@ function siteFacts({ settings: stored, siteConfig, sites }: Services): StartSite
 }
 
 /** A module that fails is left out: the app must still start, if only to switch that module off. */
-async function contributions({ registry, log }: Services, ctx: BootstrapCtx): Promise<Record<string, object>> {
+async function contributions(
+  { registry, log }: Pick<Services, 'log' | 'registry'>,
+  ctx: BootstrapCtx,
+): Promise<Record<string, object>> {
   const parts: Record<string, object> = {};
   for (const { name, bootstrap: part } of registry().modules) {
     if (!part) continue;

@@ -33,7 +33,7 @@ async function beat({ request, services, person }: AdminRequest): Promise<object
   return { session: true, nonce: createNonce(services.keys, bearer, now), ...held };
 }
 
-function kindsOf({ registry }: Services): EditLockKind[] {
+function kindsOf({ registry }: Pick<Services, 'registry'>): EditLockKind[] {
   return [postLocks, ...registry().modules.flatMap(({ editLocks = [] }) => editLocks)];
 }
 
@@ -61,7 +61,7 @@ function readIds(
 }
 
 /** By id: who holds it. */
-async function shown({ db }: Services, locks: readonly EditLock[], ownId: number): Promise<object> {
+async function shown({ db }: Pick<Services, 'db'>, locks: readonly EditLock[], ownId: number): Promise<object> {
   const holders = await findUsersById(db, [...new Set(locks.map(({ userId }) => userId))]);
   const names = new Map(holders.map(({ id, display_name: name }) => [id, name]));
   return Object.fromEntries(

@@ -74,7 +74,7 @@ async function answer(request: IncomingMessage, asked: PageRequest): Promise<Pub
   return plain ?? noted(reply, path, request, services);
 }
 
-function pathBelowBase({ siteConfig: { base } }: Services, url: string): string {
+function pathBelowBase({ siteConfig: { base } }: Pick<Services, 'siteConfig'>, url: string): string {
   return localAddress(new URL(base).origin + url, base)?.path ?? '';
 }
 

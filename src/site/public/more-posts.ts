@@ -11,7 +11,7 @@ import { post as postType } from '#content/posts/types.ts';
 import { findTaxonomy } from '#content/posts/kinds.ts';
 import { termAddress } from '#content/terms/addresses.ts';
 import { termPostsTag } from '#content/terms/counts.ts';
-import { listTerms } from '#content/terms/query.ts';
+import { listTerms, USED_TERMS } from '#content/terms/query.ts';
 import { findAncestors } from '#content/terms/store.ts';
 import { plainText } from '#content/text/plain-text.ts';
 import type { Card, Topic } from '../theme/model.ts';
@@ -101,13 +101,7 @@ export async function findTopics(context: PageContext, { isRough }: { isRough: b
 
 const LARGEST = {
   taxonomy: CATEGORY,
-  search: '',
-  include: [],
-  exclude: [],
-  slugs: [],
-  parent: undefined,
-  postId: undefined,
-  hideEmpty: true,
+  ...USED_TERMS,
   orderBy: 'count',
   direction: 'desc',
   limit: MOST_TOPICS,

@@ -34,7 +34,12 @@ function withQuery(address: string, query: URLSearchParams): string {
 }
 
 /** What was not found is counted, so that somebody can lead it on. */
-export function noted(reply: PublicReply, path: string, request: IncomingMessage, services: Services): PublicReply {
+export function noted(
+  reply: PublicReply,
+  path: string,
+  request: IncomingMessage,
+  services: Pick<Services, 'log' | 'part' | 'tx'>,
+): PublicReply {
   if (reply.kind === 'content' && reply.status === 404) countMissing(services, path, request.headers.referer ?? '');
   return reply;
 }

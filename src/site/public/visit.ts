@@ -37,7 +37,7 @@ export const LANGUAGE_FIELD = 'multilang_language';
 
 /** In a multilingual site the address says the language; `named` is what else says it. */
 export function placeIn(
-  services: Services,
+  services: Pick<Services, 'siteConfig' | 'sites'>,
   url: string,
   named: string | null,
 ): { site: Site; local: LocalAddress | undefined } {

@@ -17,7 +17,7 @@ import { findMeta, findShortPosts, findShownPosts } from '#content/posts/store.t
 import { attachment } from '#content/posts/types.ts';
 import { termAddress } from '#content/terms/addresses.ts';
 import { findAncestors, findTermsOfPosts } from '#content/terms/store.ts';
-import { listTerms, type TermQuery } from '#content/terms/query.ts';
+import { listTerms, type TermQuery, USED_TERMS } from '#content/terms/query.ts';
 import type { Taxonomy } from '#content/terms/taxonomies.ts';
 import { listUsers, type UserQuery } from '#content/users/query.ts';
 import type { PublicVisit } from '../public/visit.ts';
@@ -251,13 +251,7 @@ const AUTHORS: Omit<UserQuery, 'limit' | 'offset' | 'publishedOn'> = {
 };
 
 const TERMS: Omit<TermQuery, 'taxonomy' | 'shelf' | 'limit' | 'offset'> = {
-  search: '',
-  include: [],
-  exclude: [],
-  slugs: [],
-  parent: undefined,
-  postId: undefined,
-  hideEmpty: true,
+  ...USED_TERMS,
   orderBy: 'id',
   direction: 'asc',
 };

@@ -10,7 +10,7 @@ import { findPostIds } from '#content/posts/query.ts';
 import { findMeta, findShortPosts } from '#content/posts/store.ts';
 import { page, post } from '#content/posts/types.ts';
 import { termAddress } from '#content/terms/addresses.ts';
-import { listTerms } from '#content/terms/query.ts';
+import { listTerms, USED_TERMS } from '#content/terms/query.ts';
 import { findAncestors, findTermsOfPosts } from '#content/terms/store.ts';
 import { taxonomies, type Taxonomy } from '#content/terms/taxonomies.ts';
 import { plainText } from '#content/text/plain-text.ts';
@@ -79,13 +79,7 @@ async function termLinks(taxonomy: Taxonomy, { db, services, site, reads }: Publ
 }
 
 const LARGEST = {
-  search: '',
-  include: [],
-  exclude: [],
-  slugs: [],
-  parent: undefined,
-  postId: undefined,
-  hideEmpty: true,
+  ...USED_TERMS,
   orderBy: 'count',
   direction: 'desc',
   limit: MOST,

@@ -23,7 +23,10 @@ export function readAnswer(
 }
 
 /** Nobody tries the same picture until it fits. */
-export async function spendWrong(services: Services, answers: readonly CaptchaAnswer[]): Promise<void> {
+export async function spendWrong(
+  services: Pick<Services, 'keys' | 'tx'>,
+  answers: readonly CaptchaAnswer[],
+): Promise<void> {
   const wrong = answers.filter(({ challenge, isRight }) => challenge !== '' && !isRight);
   if (wrong.length === 0) return;
   await services.tx(async (tx) => {

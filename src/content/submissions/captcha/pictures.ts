@@ -53,7 +53,7 @@ function printCookie(base: string, { name, path }: PictureCookie, challenge: str
   return `${name}=${challenge}; Path=${rootPath(base)}${path}; Max-Age=${CHALLENGE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-function pictureOf({ keys }: Services, challenge: string): Buffer {
+function pictureOf({ keys }: Pick<Services, 'keys'>, challenge: string): Buffer {
   return encodePng(drawLetters(lettersOf(keys, challenge), lookOf(keys, challenge)));
 }
 

@@ -18,11 +18,14 @@ export const resetLink = jobType<{ login: string }>('content.sendResetLink');
 const LONGEST_LOGIN = 254;
 
 /** Does not even look for the account: the answer takes as long whether or not there is one. */
-export async function askForReset(services: Services, login: string): Promise<void> {
+export async function askForReset(services: Pick<Services, 'tx'>, login: string): Promise<void> {
   await services.tx((tx) => tx.enqueue(resetLink, { login: login.slice(0, LONGEST_LOGIN) }));
 }
 
-export async function sendResetLink(services: Services, login: string): Promise<void> {
+export async function sendResetLink(
+  services: Pick<Services, 'db' | 'keys' | 'settings' | 'siteConfig' | 'tx'>,
+  login: string,
+): Promise<void> {
   const account = await accounts.findByLogin(services.db, login);
   if (!account) return;
   await services.tx(async (tx) => {
@@ -36,7 +39,7 @@ export async function sendResetLink(services: Services, login: string): Promise<
 /** Makes a new key; an older one of the same person is void. */
 export async function createResetLink(
   tx: Tx,
-  { keys, siteConfig }: Services,
+  { keys, siteConfig }: Pick<Services, 'keys' | 'siteConfig'>,
   user: Pick<UserRow, 'id' | 'login'>,
 ): Promise<string> {
   const key = randomBytes(24).toString('base64url');
@@ -46,7 +49,7 @@ export async function createResetLink(
 }
 
 /** The account that a key belongs to. */
-export async function findResetAccount(services: Services, login: string, key: string) {
+export async function findResetAccount(services: Pick<Services, 'clock' | 'db' | 'keys'>, login: string, key: string) {
   const account = await accounts.findByLogin(services.db, login);
   const reset = account && (await findReset(services.db, account.id));
   if (!account || !reset || reset.expires_at <= utcText(services.clock.now())) return undefined;
@@ -54,7 +57,11 @@ export async function findResetAccount(services: Services, login: string, key: s
 }
 
 /** Spends the key and ends all sessions. */
-export async function resetPassword(services: Services, userId: number, passwordHash: string): Promise<void> {
+export async function resetPassword(
+  services: Pick<Services, 'tx'>,
+  userId: number,
+  passwordHash: string,
+): Promise<void> {
   await services.tx(async (tx) => {
     await updateUser(tx.db, userId, { password_hash: passwordHash });
     await deleteSessions(tx.db, userId);

@@ -23,7 +23,7 @@ export interface SentValue extends LabelledValue {
 }
 
 /** With the values as they are now: somebody may have corrected them since. */
-export async function factsOf({ db }: Services, action: ActionRow): Promise<ActionFacts> {
+export async function factsOf({ db }: Pick<Services, 'db'>, action: ActionRow): Promise<ActionFacts> {
   const submission = await findSubmission(db, action.submission_id);
   if (!submission) throw new PermanentError('submission_not_found');
   const details = jsonMap(action.details);

@@ -21,7 +21,10 @@ export const emailAction: SubmissionAction = {
 
 const MOST_RECIPIENTS = 20;
 
-async function compose(services: Services, action: ActionRow): Promise<ActionMessage[]> {
+async function compose(
+  services: Pick<Services, 'db' | 'settings' | 'siteConfig'>,
+  action: ActionRow,
+): Promise<ActionMessage[]> {
   const facts = await factsOf(services, action);
   const to = addresses(facts, facts.text('to') || services.settings.get(siteEmail));
   if (to.length === 0) throw new PermanentError('mail_no_recipient');
@@ -61,7 +64,10 @@ function replyAddress(facts: ActionFacts): string | undefined {
   return addresses(facts, field ? oneAddress(field.value) : wished)[0];
 }
 
-function sender({ settings, siteConfig }: Services, facts: ActionFacts): string | undefined {
+function sender(
+  { settings, siteConfig }: Pick<Services, 'settings' | 'siteConfig'>,
+  facts: ActionFacts,
+): string | undefined {
   const name = line(facts, facts.text('fromName')).replaceAll(/["\\<>]/g, '');
   const [own] = addresses(facts, facts.text('from'));
   if (name === '') return own;
@@ -88,7 +94,11 @@ function metaLines({ meta }: ActionFacts): string[] {
   return meta.length === 0 ? [] : ['', '---', '', ...meta.map(({ title: name, value }) => `${name}: ${value}`)];
 }
 
-async function attachments({ db }: Services, action: ActionRow, { attached }: ActionFacts): Promise<Attachment[]> {
+async function attachments(
+  { db }: Pick<Services, 'db'>,
+  action: ActionRow,
+  { attached }: ActionFacts,
+): Promise<Attachment[]> {
   if (attached.length === 0) return [];
   const files = await findFiles(db, action.module, [action.submission_id]);
   return files.filter(({ field }) => attached.includes(field)).map(({ key, name, type }) => ({ key, name, type }));

@@ -77,7 +77,7 @@ async function answerPosted(
 /** A session without a nonce: it says who it was, and lets nobody do anything. */
 async function whoSends(
   { headers }: IncomingMessage,
-  services: Services,
+  services: Pick<Services, 'clock' | 'db' | 'keys'>,
   authenticator: EndpointParts['authenticator'],
   address: string,
 ): Promise<Caller> {
@@ -116,7 +116,13 @@ function sendJson(response: ServerResponse, given: Submitted): void {
 }
 
 /** Without a script: back to the page, which says what happened. */
-function sendBack(response: ServerResponse, services: Services, posted: Posted, page: string, given: Submitted): void {
+function sendBack(
+  response: ServerResponse,
+  services: Pick<Services, 'clock' | 'keys' | 'siteConfig'>,
+  posted: Posted,
+  page: string,
+  given: Submitted,
+): void {
   if (given.status === 404) {
     response.writeHead(404, { ...PRIVATE, 'Content-Type': 'text/plain; charset=utf-8' }).end(given.message);
     return;
@@ -144,7 +150,11 @@ function sendBack(response: ServerResponse, services: Services, posted: Posted, 
 }
 
 /** The policy of pages keeps forms on the site, redirects included; a page of its own may lead elsewhere. */
-function leadTo(response: ServerResponse, { siteConfig: { base } }: Services, target: string): void {
+function leadTo(
+  response: ServerResponse,
+  { siteConfig: { base } }: Pick<Services, 'siteConfig'>,
+  target: string,
+): void {
   if (new URL(target).origin === new URL(base).origin) {
     response.writeHead(303, { ...PRIVATE, Location: target }).end();
     return;
@@ -161,7 +171,7 @@ function leadTo(response: ServerResponse, { siteConfig: { base } }: Services, ta
 }
 
 /** Only pages of this site: nobody is sent elsewhere by a form that was made up. */
-function ownPage(page: string, { siteConfig: { base } }: Services): string {
+function ownPage(page: string, { siteConfig: { base } }: Pick<Services, 'siteConfig'>): string {
   const isOwn = URL.canParse(page) && new URL(page).origin === new URL(base).origin;
   return isOwn ? (page.split('#', 1)[0] ?? page) : `${base}/`;
 }

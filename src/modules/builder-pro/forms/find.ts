@@ -62,7 +62,7 @@ async function readForm(
 }
 
 /** A placeholder names its template; the form is the first element there. */
-async function findShared({ db }: Services, documentId: number, elementId: string): Promise<FormName> {
+async function findShared({ db }: Pick<Services, 'db'>, documentId: number, elementId: string): Promise<FormName> {
   const placeholder = findById(await storedElements(db, documentId), elementId);
   const templateId = Number(placeholder?.['templateID']);
   const own = { postId: documentId, elementId };

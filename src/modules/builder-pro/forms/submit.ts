@@ -130,7 +130,11 @@ function outcomeText(
   return { isSuccess, text: isEditor && first ? `${text} (${first.label}: ${first.log ?? 'failed'})` : text };
 }
 
-async function canEdit(services: Services, caller: Caller, documentId: number): Promise<boolean> {
+async function canEdit(
+  services: Pick<Services, 'db' | 'settings'>,
+  caller: Caller,
+  documentId: number,
+): Promise<boolean> {
   const [head] = await findPostHeads(services.db, [documentId]);
   return head !== undefined && canEditDocument(caller, head, services);
 }
@@ -194,7 +198,12 @@ async function take(services: Services, form: FoundForm, elementId: string, post
 /** Forms whose snapshot is stored as they are; a form that was changed is found anew. */
 const pictured = new WeakSet<FoundForm>();
 
-function factsOf(services: Services, form: FoundForm, { fields }: Posted, visit: Visit): VisitFacts {
+function factsOf(
+  services: Pick<Services, 'clock' | 'settings'>,
+  form: FoundForm,
+  { fields }: Posted,
+  visit: Visit,
+): VisitFacts {
   const title = textOf(fields['referer_title']);
   return {
     pageUrl: withoutPreview(visit.pageUrl),

@@ -18,7 +18,7 @@ const NONE: ReadUploads = { files: [], errors: new Map() };
 
 /** Files of fields that the form does not have are dropped. */
 export async function readUploads(
-  services: Services,
+  services: Pick<Services, 'settings'>,
   definition: FormDefinition,
   received: readonly ReceivedFile[],
 ): Promise<ReadUploads> {
@@ -36,7 +36,7 @@ export async function readUploads(
 }
 
 async function readField(
-  services: Services,
+  services: Pick<Services, 'settings'>,
   { settings }: FormDefinition,
   field: FormField,
   received: readonly ReceivedFile[],

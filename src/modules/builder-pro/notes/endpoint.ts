@@ -55,7 +55,11 @@ interface Found {
 }
 
 /** Undefined for whoever may not read the note, too: nobody learns which it was. */
-async function findThread(services: Services, caller: Caller, sent: string | null): Promise<Found | undefined> {
+async function findThread(
+  services: Pick<Services, 'db'>,
+  caller: Caller,
+  sent: string | null,
+): Promise<Found | undefined> {
   const { db } = services;
   const asked = /^\d{1,15}$/.test(sent ?? '') ? await findNote(db, Number(sent)) : undefined;
   if (!asked || asked.status === 'trash') return undefined;
@@ -65,7 +69,7 @@ async function findThread(services: Services, caller: Caller, sent: string | nul
   return canReadNote(caller, asked, posts) && canReadNote(caller, note, posts) ? { note, posts } : undefined;
 }
 
-function pageAddress(services: Services, { note, posts }: Found): string {
+function pageAddress(services: Pick<Services, 'siteConfig' | 'sites'>, { note, posts }: Found): string {
   const { base } = services.siteConfig;
   if (note.route_url !== '') return new URL(new URL(base).origin + note.route_url).href;
   const post = posts.get(note.route_post_id ?? 0);
@@ -73,7 +77,12 @@ function pageAddress(services: Services, { note, posts }: Found): string {
   return post ? plainLink(post, home) : `${home}/`;
 }
 
-async function printPage(services: Services, caller: Caller, { note }: Found, address: string): Promise<string> {
+async function printPage(
+  services: Pick<Services, 'db' | 'settings' | 'siteConfig'>,
+  caller: Caller,
+  { note }: Found,
+  address: string,
+): Promise<string> {
   const replies = await readableOf(services.db, caller, await findReplies(services.db, note.id));
   const words = noteWords(services);
   const tongue = localeOf(services.settings.get(language));

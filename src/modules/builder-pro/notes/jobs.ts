@@ -61,7 +61,7 @@ async function findOthers(db: Db, { users }: NoteMails, note: NoteRow): Promise<
   return relevant.filter((id) => !users.includes(id));
 }
 
-function factsOf({ siteConfig }: Services, note: NoteRow, actor: string): NoteFacts {
+function factsOf({ siteConfig }: Pick<Services, 'siteConfig'>, note: NoteRow, actor: string): NoteFacts {
   const threadId = note.parent_id ?? note.id;
   return {
     actor,
@@ -75,7 +75,7 @@ function factsOf({ siteConfig }: Services, note: NoteRow, actor: string): NoteFa
   };
 }
 
-function compose({ settings }: Services, about: NoteMails, facts: NoteFacts, user: UserRow): Message {
+function compose({ settings }: Pick<Services, 'settings'>, about: NoteMails, facts: NoteFacts, user: UserRow): Message {
   const template = noteMails[about.kind];
   const { subject, paragraphs } = textFor(template, user.locale || settings.get(language))(facts);
   const site = settings.get(title);

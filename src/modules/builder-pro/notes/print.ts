@@ -35,7 +35,11 @@ export interface ThreadFrame {
   readonly link: { readonly to: string; readonly text: string };
 }
 
-export function printThread(services: Services, { note, replies }: Thread, { level, link }: ThreadFrame): string {
+export function printThread(
+  services: Pick<Services, 'settings'>,
+  { note, replies }: Thread,
+  { level, link }: ThreadFrame,
+): string {
   const words = noteWords(services);
   const anchor = noteAnchor(note.id);
   const state = note.is_resolved === 1 ? ` (${words.resolved})` : '';
@@ -47,7 +51,10 @@ export function printThread(services: Services, { note, replies }: Thread, { lev
   return `<section class="builder-note" id="${anchor}" tabindex="-1" aria-labelledby="${anchor}-title">${head}\n${parts}</section>`;
 }
 
-function printNote(services: Services, { author_name, content, created_at, status }: NoteRow): string {
+function printNote(
+  services: Pick<Services, 'settings'>,
+  { author_name, content, created_at, status }: NoteRow,
+): string {
   const { settings } = services;
   const format = `${settings.get(dateFormat)} ${settings.get(timeFormat)}`;
   const written = toZoneText(zoneOf(services), new Date(`${created_at}Z`));

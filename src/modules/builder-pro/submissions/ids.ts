@@ -22,7 +22,7 @@ const own = (db: Db) => db.withTables<{ builder_submission_ids: Ids }>();
 const idSupply = definePart((): Supply => ({ ids: [], coming: undefined }));
 
 /** Outside of any transaction. */
-export async function takeId(services: Services): Promise<number> {
+export async function takeId(services: Pick<Services, 'part' | 'tx'>): Promise<number> {
   const supply = services.part(idSupply);
   for (;;) {
     const id = supply.ids.pop();
@@ -37,7 +37,7 @@ export async function takeId(services: Services): Promise<number> {
 }
 
 /** Of all who ask, one fetches. */
-function fetchMore(supply: Supply, { tx }: Services): Promise<void> {
+function fetchMore(supply: Supply, { tx }: Pick<Services, 'tx'>): Promise<void> {
   supply.coming ??= tx(({ db }) => takeBlock(db))
     .then((end) => {
       // Behind those that are left.

@@ -25,7 +25,7 @@ export const purgeSubmissions = defineJob({
   },
 });
 
-async function removePassed(services: Services): Promise<void> {
+async function removePassed(services: Pick<Services, 'clock' | 'db' | 'tx'>): Promise<void> {
   const stale = await findPassed(services.db, before(services, LONGEST_PASSING_DAYS), Number.MAX_SAFE_INTEGER);
   const recent = await findPassed(services.db, before(services, 0), Number.MAX_SAFE_INTEGER);
   for (let at = 0; at < recent.length; at += AT_ONCE) {
@@ -37,4 +37,5 @@ async function removePassed(services: Services): Promise<void> {
   if (stale.length > 0) await services.tx((tx) => remove(tx, stale));
 }
 
-const before = ({ clock }: Services, days: number): string => utcText(new Date(clock.now().getTime() - days * DAY));
+const before = ({ clock }: Pick<Services, 'clock'>, days: number): string =>
+  utcText(new Date(clock.now().getTime() - days * DAY));

@@ -12,7 +12,7 @@ export const submissionsOfPerson: PersonalData = {
   erase: eraseSubmissions,
 };
 
-async function exportSubmissions(services: Services, person: Person): Promise<object[]> {
+async function exportSubmissions(services: Pick<Services, 'db'>, person: Person): Promise<object[]> {
   const found: object[] = [];
   for await (const rows of ofPerson(services, person)) {
     for (const row of rows) {
@@ -24,7 +24,7 @@ async function exportSubmissions(services: Services, person: Person): Promise<ob
   return found;
 }
 
-async function eraseSubmissions(services: Services, person: Person): Promise<number> {
+async function eraseSubmissions(services: Pick<Services, 'db' | 'tx'>, person: Person): Promise<number> {
   let erased = 0;
   for await (const rows of ofPerson(services, person)) {
     if (rows.length > 0) erased += await services.tx((tx) => remove(tx, rows.map(({ id }) => id))); // prettier-ignore
@@ -32,7 +32,7 @@ async function eraseSubmissions(services: Services, person: Person): Promise<num
   return erased;
 }
 
-async function* ofPerson({ db }: Services, { email, userId }: Person): AsyncGenerator<SubmissionRow[]> {
+async function* ofPerson({ db }: Pick<Services, 'db'>, { email, userId }: Person): AsyncGenerator<SubmissionRow[]> {
   const wanted = email.trim().toLowerCase();
   for (let after = 0; ;) {
     const rows = await findOfPerson(db, { email: wanted, userId, after, limit: AT_ONCE });

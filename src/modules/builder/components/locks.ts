@@ -21,22 +21,41 @@ export async function holderOf(db: Db, id: number, now: Date): Promise<number | 
 }
 
 /** The holder, when it is somebody else; else it is the caller's for an hour from now. */
-export async function takeLock(tx: Tx, services: Services, id: number, userId: number): Promise<number | undefined> {
-  await services.database.dialect.lockUntilCommit(tx.db, 'builder-components');
-  const holder = await holderOf(tx.db, id, tx.now);
-  if (holder !== undefined && holder !== userId) return holder;
+export async function takeLock(
+  tx: Tx,
+  services: Pick<Services, 'database'>,
+  id: number,
+  userId: number,
+): Promise<number | undefined> {
+  const other = await findOther(tx, services, id, userId);
+  if (other !== undefined) return other;
   await upsertMeta(tx.db, id, LOCK_KEYS[0], JSON.stringify(userId));
   await upsertMeta(tx.db, id, LOCK_KEYS[1], JSON.stringify(secondsOf(tx.now)));
   return undefined;
 }
 
 /** The holder, when it is somebody else. */
-export async function releaseLock(tx: Tx, services: Services, id: number, userId: number): Promise<number | undefined> {
-  await services.database.dialect.lockUntilCommit(tx.db, 'builder-components');
+export async function releaseLock(
+  tx: Tx,
+  services: Pick<Services, 'database'>,
+  id: number,
+  userId: number,
+): Promise<number | undefined> {
+  const other = await findOther(tx, services, id, userId);
+  if (other === undefined) await clearLock(tx, id);
+  return other;
+}
+
+/** Nobody else asks until this is over. */
+async function findOther(
+  tx: Tx,
+  { database }: Pick<Services, 'database'>,
+  id: number,
+  userId: number,
+): Promise<number | undefined> {
+  await database.dialect.lockUntilCommit(tx.db, 'builder-components');
   const holder = await holderOf(tx.db, id, tx.now);
-  if (holder !== undefined && holder !== userId) return holder;
-  await clearLock(tx, id);
-  return undefined;
+  return holder === userId ? undefined : holder;
 }
 
 export async function clearLock(tx: Tx, id: number): Promise<void> {

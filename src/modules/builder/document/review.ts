@@ -16,7 +16,7 @@ const review = jobType<{ after?: number }>('builder.review');
 const AT_ONCE = 50;
 
 /** At every start, until all are done. */
-export async function startReview({ settings, tx }: Services): Promise<void> {
+export async function startReview({ settings, tx }: Pick<Services, 'settings' | 'tx'>): Promise<void> {
   if (settings.get(documentsReviewed)) return;
   await tx(async (open) => {
     const waiting = await findOpen(open, 0, 1);

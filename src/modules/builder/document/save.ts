@@ -22,7 +22,7 @@ declare module '#kernel/events/events.ts' {
   }
 }
 
-export function documentSaver(services: Services): PostSaver {
+export function documentSaver(services: Pick<Services, 'settings'>): PostSaver {
   return {
     prepare: async (tx, save) => {
       const meta = save.changes.meta;

@@ -34,7 +34,7 @@ export async function mirrorKit(
   tx: Tx,
   post: { readonly id: number },
   meta: MetaValues,
-  { settings }: Services,
+  { settings }: Pick<Services, 'settings'>,
 ): Promise<void> {
   const sent = meta._builder_page_settings;
   if (post.id !== settings.get(activeKit) || !isMap(sent)) return;

@@ -52,7 +52,7 @@ export async function importFiles(
   return { imported, failed };
 }
 
-function isOwn({ settings }: Services, { base }: Site, url: string): boolean {
+function isOwn({ settings }: Pick<Services, 'settings'>, { base }: Site, url: string): boolean {
   const own = [base, settings.get(cdnUrl)].filter((address) => address !== '');
   return own.some((address) => url.startsWith(`${address.replace(/\/+$/, '')}/`));
 }
@@ -91,7 +91,7 @@ async function fetchFile(services: Services, site: Site, url: string, authorId: 
   }
 }
 
-async function show(services: Services, site: Site, id: number): Promise<Imported | string> {
+async function show(services: Pick<Services, 'db' | 'settings'>, site: Site, id: number): Promise<Imported | string> {
   const item = await findItem(services.db, id);
   return item ? { id, url: fileAddress(services, site, item.file) } : 'The media item is gone.';
 }

@@ -17,7 +17,9 @@ interface Kept {
 
 const keptTemplates = definePart((): { last?: Kept } => ({}));
 
-export async function findRemoteTemplates(services: Services): Promise<readonly RemoteTemplate[]> {
+export async function findRemoteTemplates(
+  services: Pick<Services, 'clock' | 'log' | 'outbound' | 'part' | 'settings'>,
+): Promise<readonly RemoteTemplate[]> {
   const url = services.settings.get(libraryUrl).replace(/\/+$/, '');
   if (url === '') return [];
   const kept = services.part(keptTemplates);
@@ -29,7 +31,10 @@ export async function findRemoteTemplates(services: Services): Promise<readonly 
   return templates;
 }
 
-async function fetchTemplates({ outbound, log }: Services, url: string): Promise<RemoteTemplate[] | undefined> {
+async function fetchTemplates(
+  { outbound, log }: Pick<Services, 'log' | 'outbound'>,
+  url: string,
+): Promise<RemoteTemplate[] | undefined> {
   try {
     const answer = await outbound.call({ url: `${url}/templates`, trust: 'operator', maxBytes: MOST_BYTES });
     const list: unknown = answer.status === 200 ? JSON.parse(answer.body.toString('utf8')) : undefined;

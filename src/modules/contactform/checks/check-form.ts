@@ -8,7 +8,11 @@ import { checkMail } from './check-mail.ts';
 import { checkTemplate } from './check-template.ts';
 import type { ConfigFault } from './fault.ts';
 
-export async function checkForm(services: Services, home: string, form: ContactForm): Promise<ConfigFault[]> {
+export async function checkForm(
+  services: Pick<Services, 'files' | 'settings'>,
+  home: string,
+  form: ContactForm,
+): Promise<ConfigFault[]> {
   const template = parseTemplate(form.form);
   const settings = readSettings(form.additional_settings);
   const faults: ConfigFault[] = checkTemplate(template).map((code) => ({ section: 'form.body', code }));

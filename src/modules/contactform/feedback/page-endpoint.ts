@@ -96,7 +96,11 @@ async function answer(
 }
 
 /** A session counts when the form carries its nonce; else it is a visitor who sends. */
-async function whoSends({ headers }: IncomingMessage, services: Services, posted: Posted): Promise<Caller> {
+async function whoSends(
+  { headers }: IncomingMessage,
+  services: Pick<Services, 'clock' | 'db' | 'keys'>,
+  posted: Posted,
+): Promise<Caller> {
   const person = await sessionOf(services, accounts, headers.cookie);
   if (!person) return nobody;
   const bearer = { userId: person.account.id, session: person.session };
@@ -104,7 +108,7 @@ async function whoSends({ headers }: IncomingMessage, services: Services, posted
   return isMeant ? callerOf(person.account, 'session', person.session) : nobody;
 }
 
-function siteOf(services: Services, posted: Posted): Site {
+function siteOf(services: Pick<Services, 'sites'>, posted: Posted): Site {
   return services.sites.get(posted.texts(LANGUAGE_FIELD)[0] ?? '') ?? defaultSite(services);
 }
 

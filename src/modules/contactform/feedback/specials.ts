@@ -58,7 +58,10 @@ function ownAddress({ referrer, site }: Visit): string | undefined {
 }
 
 /** Only of what everybody may read. */
-async function postSpecials(services: Services, { postId, site }: Visit): Promise<Record<string, string>> {
+async function postSpecials(
+  services: Pick<Services, 'db' | 'registry' | 'settings' | 'siteConfig' | 'sites'>,
+  { postId, site }: Visit,
+): Promise<Record<string, string>> {
   const { db } = services;
   const [post] = postId > 0 ? await findShortPosts(db, [postId]) : [];
   const names = Object.fromEntries(POST_WORDS.map((word) => [`_post_${word}`, '']));
@@ -77,7 +80,7 @@ async function postSpecials(services: Services, { postId, site }: Visit): Promis
   };
 }
 
-async function userSpecials({ db }: Services, { caller }: Visit): Promise<Record<string, string>> {
+async function userSpecials({ db }: Pick<Services, 'db'>, { caller }: Visit): Promise<Record<string, string>> {
   const user = caller.id === 0 ? undefined : await findUser(db, caller.id);
   return Object.fromEntries(
     USER_WORDS.map((word) => [`_user_${word}`, (user && userValue(user, `user_${word}`)) ?? '']),

@@ -32,7 +32,7 @@ export function readAttachments(text: string): AttachmentLines {
 
 /** What does not fit any more is left out, and the log says so. */
 export async function findAttachments(
-  { files, log }: Services,
+  { files, log }: Pick<Services, 'files' | 'log'>,
   text: string,
   stored: readonly StoredFile[],
 ): Promise<Attachment[]> {

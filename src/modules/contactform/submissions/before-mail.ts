@@ -46,7 +46,7 @@ const PLACE = 'submission_actions/contactform/before_mail';
 const STATUS = /^[a-z][0-9a-z_]+$/;
 
 /** Nothing where no module wants to be asked. */
-export function planAsking({ keys, registry }: Services, facts: Facts): PlannedAction[] {
+export function planAsking({ keys, registry }: Pick<Services, 'keys' | 'registry'>, facts: Facts): PlannedAction[] {
   if (!registry().modules.some(({ beforeContactMail }) => beforeContactMail)) return [];
   const sealed = keys.seal(JSON.stringify(facts), PLACE);
   return [{ name: BEFORE_MAIL, label: 'Before the mail', details: { sealed } }];
@@ -77,14 +77,20 @@ export const beforeMail: SubmissionAction = {
 };
 
 /** The status that a module has set by stopping it, and the sentence for its sender. */
-export async function findStop({ db }: Services, submissionId: number): Promise<Required<MailStop> | undefined> {
+export async function findStop(
+  { db }: Pick<Services, 'db'>,
+  submissionId: number,
+): Promise<Required<MailStop> | undefined> {
   const asked = (await findActions(db, MODULE, submissionId)).find(({ name }) => name === BEFORE_MAIL);
   const { stopped, message } = jsonMap(asked?.details ?? '{}');
   return typeof stopped === 'string' ? { status: stopped, message: String(message) } : undefined;
 }
 
 /** Mails do not leave before everybody has let them. */
-export async function refuseStopped({ db }: Services, { submission_id, position }: ActionRow): Promise<void> {
+export async function refuseStopped(
+  { db }: Pick<Services, 'db'>,
+  { submission_id, position }: ActionRow,
+): Promise<void> {
   const isFirst = position === 0;
   if (isFirst) return;
   const asked = (await findActions(db, MODULE, submission_id)).find(({ name }) => name === BEFORE_MAIL);
@@ -108,7 +114,7 @@ async function askAll(services: Services, action: ActionRow, facts: Facts): Prom
 
 /** What must not be kept goes at once: there is no mail left that needs it. */
 async function writeStop(
-  services: Services,
+  services: Pick<Services, 'db' | 'files' | 'tx'>,
   { id, submission_id, details }: ActionRow,
   { status, message }: Required<MailStop>,
 ): Promise<void> {
@@ -126,7 +132,7 @@ async function writeStop(
   if (files.length > 0) await services.files.remove(files.map(({ key }) => key));
 }
 
-function factsIn({ keys }: Services, sealed: unknown): Facts {
+function factsIn({ keys }: Pick<Services, 'keys'>, sealed: unknown): Facts {
   if (typeof sealed !== 'string') throw new PermanentError('The contents of the submission are gone.');
   const facts: unknown = JSON.parse(keys.unseal(sealed, PLACE));
   if (!isFacts(facts)) throw new PermanentError('The contents of the submission cannot be read.');

@@ -21,7 +21,10 @@ export const forgetSubmissions = defineJob({
 });
 
 /** With everything that belongs to them. */
-export async function removeSubmissions(services: Services, ids: readonly number[]): Promise<void> {
+export async function removeSubmissions(
+  services: Pick<Services, 'db' | 'files' | 'tx'>,
+  ids: readonly number[],
+): Promise<void> {
   const files = await findFiles(services.db, MODULE, ids);
   await services.tx(async (tx) => {
     await deleteSubmissionParts(tx.db, MODULE, ids);

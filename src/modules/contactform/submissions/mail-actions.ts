@@ -80,7 +80,10 @@ async function send(services: Services, action: ActionRow): Promise<void> {
   }
 }
 
-async function compose(services: Services, action: ActionRow): Promise<ActionMessage> {
+async function compose(
+  services: Pick<Services, 'db' | 'files' | 'keys' | 'log'>,
+  action: ActionRow,
+): Promise<ActionMessage> {
   const { sealed } = jsonMap(action.details);
   if (typeof sealed !== 'string') throw new PermanentError('The contents of the mail are gone.');
   const planned = openPlanned(services.keys.unseal(sealed, PLACE));
@@ -104,7 +107,7 @@ function isPlanned(value: unknown): value is PlannedMail {
 }
 
 /** A mail that was given up and forgotten cannot be sent any more. */
-async function refuseErased({ db }: Services, { details }: ActionRow): Promise<void> {
+async function refuseErased({ db }: Pick<Services, 'db'>, { details }: ActionRow): Promise<void> {
   const { mails } = jsonMap(details);
   for (const id of Array.isArray(mails) ? mails : []) {
     const found = typeof id === 'number' ? await findMail(db, id) : undefined;
@@ -115,7 +118,7 @@ async function refuseErased({ db }: Services, { details }: ActionRow): Promise<v
 }
 
 /** From now on the outbox has it. */
-async function dropSealed(services: Services, id: number): Promise<void> {
+async function dropSealed(services: Pick<Services, 'tx'>, id: number): Promise<void> {
   await services.tx(async (tx) => {
     const { sealed, ...details } = jsonMap((await findAction(tx.db, id))?.details ?? '{}');
     if (sealed !== undefined && 'mails' in details) {
@@ -125,7 +128,10 @@ async function dropSealed(services: Services, id: number): Promise<void> {
 }
 
 /** Of what is not to be kept, once no mail needs them any more. */
-async function forgetFiles({ db, files }: Services, { id, submission_id }: ActionRow): Promise<void> {
+async function forgetFiles(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  { id, submission_id }: ActionRow,
+): Promise<void> {
   if ((await findSubmission(db, submission_id))?.is_stored !== 0) return;
   const others = (await findActions(db, MODULE, submission_id)).filter((other) => other.id !== id);
   if (others.some(({ status }) => status !== 'success')) return;

@@ -64,8 +64,10 @@ const readVisibility = route({
   },
 });
 
-const pageIn = (services: Services, url: string | undefined): Promise<number | undefined> =>
-  url === undefined ? Promise.resolve(undefined) : findPostAt(services, url);
+const pageIn = (
+  services: Pick<Services, 'db' | 'registry' | 'settings' | 'siteConfig' | 'sites'>,
+  url: string | undefined,
+): Promise<number | undefined> => (url === undefined ? Promise.resolve(undefined) : findPostAt(services, url));
 
 const reached = successOf(shape('reached', { time: a.string() }));
 

@@ -13,7 +13,9 @@ import { findDownload, type DownloadRow } from './store.ts';
 const MEGABYTE = 1_000_000;
 const TAG = 'cookie-consent:downloads';
 
-export async function downloadGeo(services: Services): Promise<DownloadRow> {
+export async function downloadGeo(
+  services: Pick<Services, 'files' | 'outbound' | 'settings' | 'tx'>,
+): Promise<DownloadRow> {
   const body = await fetchFile(services, geoipUrl, { service: 'geo-ip', maxBytes: 200 * MEGABYTE });
   return keepFile(services, 'geo-ip', { body, version: geoVersion(body), source: 'remote' }, GEO_TAG);
 }
@@ -30,7 +32,9 @@ function geoVersion(body: Buffer): string {
   }
 }
 
-export async function downloadVendors(services: Services): Promise<DownloadRow> {
+export async function downloadVendors(
+  services: Pick<Services, 'db' | 'files' | 'outbound' | 'settings' | 'tx'>,
+): Promise<DownloadRow> {
   const body = await fetchFile(services, gvlUrl, { service: 'iab-gvl', maxBytes: 50 * MEGABYTE });
   const list = parsed(body);
   const version = isMap(list) ? list['vendorListVersion'] : undefined;
@@ -41,7 +45,9 @@ export async function downloadVendors(services: Services): Promise<DownloadRow> 
   return keepFile(services, 'iab-gvl', { body, version: String(version), source: 'remote' }, TAG);
 }
 
-export async function downloadKeywords(services: Services): Promise<DownloadRow> {
+export async function downloadKeywords(
+  services: Pick<Services, 'files' | 'outbound' | 'settings' | 'tx'>,
+): Promise<DownloadRow> {
   if (services.settings.get(keywordsUrl) === '') {
     const body = Buffer.from(JSON.stringify({ version: BUNDLED_VERSION, ...BUNDLED }));
     return keepFile(services, 'page-keywords', { body, version: String(BUNDLED_VERSION), source: 'bundled' }, TAG);
@@ -53,7 +59,9 @@ export async function downloadKeywords(services: Services): Promise<DownloadRow>
 }
 
 /** Packages beside the shipped ones; only from whom the operator trusts. */
-export async function downloadCatalog(services: Services): Promise<DownloadRow> {
+export async function downloadCatalog(
+  services: Pick<Services, 'files' | 'outbound' | 'settings' | 'tx'>,
+): Promise<DownloadRow> {
   const body = await fetchFile(services, catalogUrl, { service: 'catalog', maxBytes: 20 * MEGABYTE });
   const list = parsed(body);
   if (!isSignedCatalog(list, services.settings.get(catalogKey))) throw downloadInvalid('Its signature is not right.');

@@ -16,12 +16,17 @@ interface Opened {
 const openDatabase = definePart((): { last?: Opened } => ({}));
 
 /** Null: unknown, or no database. */
-export async function countryOf(services: Services, address: string): Promise<string | null> {
+export async function countryOf(
+  services: Pick<Services, 'db' | 'files' | 'part' | 'records'>,
+  address: string,
+): Promise<string | null> {
   const database = await geoDatabase(services);
   return database ? countryIn(database.find(address)) : null;
 }
 
-export async function geoDatabase(services: Services): Promise<Mmdb | undefined> {
+export async function geoDatabase(
+  services: Pick<Services, 'db' | 'files' | 'part' | 'records'>,
+): Promise<Mmdb | undefined> {
   const { value: download } = await kept(services, 'cookie-consent|geo-ip', async () => {
     const value = await findDownload(services.db, 'geo-ip');
     return { value, tags: [GEO_TAG], bytes: 500 };

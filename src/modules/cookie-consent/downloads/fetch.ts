@@ -13,7 +13,7 @@ const unzip = promisify(gunzip);
 
 /** Reasons never name the address: it may hold a key. */
 export async function fetchFile(
-  { outbound, settings }: Services,
+  { outbound, settings }: Pick<Services, 'outbound' | 'settings'>,
   setting: Setting<string>,
   { service, maxBytes, url = settings.get(setting) }: { service: string; maxBytes: number; url?: string },
 ): Promise<Buffer> {
@@ -40,7 +40,7 @@ async function unzipped(body: Buffer, maxBytes: number): Promise<Buffer> {
 
 /** The file lies under the name of its contents, so that the old one stays whole until the row names the new one. */
 export async function keepFile(
-  { files, tx }: Services,
+  { files, tx }: Pick<Services, 'files' | 'tx'>,
   name: DownloadName,
   { body, version, source }: { body: Buffer; version: string; source: DownloadRow['source'] },
   tag: string,

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consentSite, ROOT, type ConsentSite } from '#test/kit/consent.ts';
+import { PermanentError } from '#kernel/jobs/job.ts';
+import { refreshJobs } from './jobs.ts';
 import { makeMmdb } from './mmdb-for-tests.ts';
 
 const served = new Map<string, string | Buffer>();
@@ -63,6 +65,19 @@ test('the vendor list never becomes older', async () => {
   await download('iab-tcf-gvl').fails(422, 'cookie_consent_download_invalid');
 });
 
+test('files are fetched anew by themselves; what cannot be used is not tried again', async () => {
+  const [refreshGeo, refreshVendors] = refreshJobs;
+  const { services } = site.app.app;
+  served.set('/geo', gzipSync(makeMmdb({ '9.0.0.0/8': 'FR' })));
+  await refreshGeo?.run({}, services);
+  expect(await visibility('9.9.9.9')).toMatchObject({ country: 'FR' });
+  served.set('/geo', 'broken');
+  await expect(refreshGeo?.run({}, services)).rejects.toThrow(PermanentError);
+  served.delete('/gvl.json');
+  const failed = refreshVendors?.run({}, services);
+  await expect(failed).rejects.toMatchObject({ status: 502 });
+});
+
 test('without an address nothing is asked; words are there all the same', async () => {
   expect((await download('page-selection-keyword-list')).body.data).toMatchObject({ source: 'bundled', version: '1' });
   await site.visitor.get(`${ROOT}/download/iab-tcf-gvl`).fails(401, 'rest_forbidden');
@@ -70,5 +85,6 @@ test('without an address nothing is asked; words are there all the same', async 
   const refused = await bare.admin.get(`${ROOT}/download/geo-ip-database`).fails(503, 'service_not_configured');
   expect(refused.body.data.service).toBe('geo-ip');
   await bare.admin.get(`${ROOT}/download/iab-tcf-gvl`).fails(503, 'service_not_configured');
+  for (const job of refreshJobs) await expect(job.run({}, bare.app.app.services)).resolves.toBeUndefined();
   await bare.app.close();
 });

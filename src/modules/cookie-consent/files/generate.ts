@@ -15,13 +15,17 @@ const SCRIPT = builtAsset('modules/cookie-consent/consent.js').text;
 const SCANNER = builtAsset('modules/cookie-consent/scanner.js').text;
 const STYLE = builtAsset('modules/cookie-consent/consent.css').text.trim();
 
-export async function writeFiles(tx: Tx, services: Services, model: Model): Promise<FileRow[]> {
+export async function writeFiles(
+  tx: Tx,
+  services: Pick<Services, 'siteConfig' | 'sites'>,
+  model: Model,
+): Promise<FileRow[]> {
   const files = filesOf(services, model);
   await replaceFiles(tx.db, files, utcText(new Date(tx.now.getTime() + DAY)));
   return files;
 }
 
-function filesOf({ siteConfig, sites }: Services, model: Model): FileRow[] {
+function filesOf({ siteConfig, sites }: Pick<Services, 'siteConfig' | 'sites'>, model: Model): FileRow[] {
   const scripts = [...sites.values()].map((site) => {
     const config = printedInScript(configOf(model, { ...siteConfig, ...site }));
     return file(

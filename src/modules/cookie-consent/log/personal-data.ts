@@ -10,7 +10,7 @@ import { findHistory } from './store.ts';
 const MOST = 10_000;
 
 export const consentsOfPerson: PersonalData = {
-  async export({ db }: Services, { email: uid }) {
+  async export({ db }: Pick<Services, 'db'>, { email: uid }) {
     if (!isUid(uid)) return [];
     const rows = await findHistory(db, uid, MOST);
     return rows.map(({ version, consents, created_at, language, method, country, user_agent_family }) => ({

@@ -18,7 +18,7 @@ export interface Changed<V> {
 /** `isMinor`: a slip of the pen was mended, and nobody is asked again. */
 export async function changeModel<V>(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'settings' | 'siteConfig' | 'sites'>,
   { isMinor }: { isMinor: boolean },
   work: (before: Model) => Promise<V>,
 ): Promise<Changed<V>> {
@@ -46,7 +46,7 @@ async function keepGpcDay({ db, now }: Tx, { dialog, gpcSince }: Model): Promise
 /** Until somebody could see the dialog the first version only changes its contents. */
 async function keepVersion(
   { db, now }: Tx,
-  { siteConfig }: Services,
+  { siteConfig }: Pick<Services, 'siteConfig'>,
   before: Model,
   after: Model,
   isMinor: boolean,

@@ -16,7 +16,12 @@ export interface ItemWish {
   readonly isMinor: boolean;
 }
 
-export async function createItem(tx: Tx, services: Services, kind: Kind, wish: ItemWish): Promise<ItemRow> {
+export async function createItem(
+  tx: Tx,
+  services: Pick<Services, 'settings' | 'siteConfig' | 'sites'>,
+  kind: Kind,
+  wish: ItemWish,
+): Promise<ItemRow> {
   const { value } = await changeModel(tx, services, wish, async (model) => {
     const { key } = wish;
     if (key === undefined) throw wrong('key', 'key is needed.');
@@ -31,7 +36,12 @@ export async function createItem(tx: Tx, services: Services, kind: Kind, wish: I
   return value;
 }
 
-export async function changeItem(tx: Tx, services: Services, row: ItemRow, wish: ItemWish): Promise<ItemRow> {
+export async function changeItem(
+  tx: Tx,
+  services: Pick<Services, 'settings' | 'siteConfig' | 'sites'>,
+  row: ItemRow,
+  wish: ItemWish,
+): Promise<ItemRow> {
   const { value } = await changeModel(tx, services, wish, async (model) => {
     const key = wish.key ?? row.key;
     const other = key === row.key ? undefined : await findItemByKey(tx.db, row.kind, key);
@@ -47,7 +57,11 @@ export async function changeItem(tx: Tx, services: Services, row: ItemRow, wish:
   return value;
 }
 
-export async function removeItem(tx: Tx, services: Services, row: ItemRow): Promise<void> {
+export async function removeItem(
+  tx: Tx,
+  services: Pick<Services, 'settings' | 'siteConfig' | 'sites'>,
+  row: ItemRow,
+): Promise<void> {
   await changeModel(tx, services, { isMinor: true }, async (model) => {
     if (isFixed(row) || (row.kind === 'service' && row.key === CATCH_ALL)) throw isProtected();
     refuseUsed(model, row);
@@ -56,7 +70,7 @@ export async function removeItem(tx: Tx, services: Services, row: ItemRow): Prom
 }
 
 /** False: something still needs it, and it stays. */
-export async function removeItemRow(tx: Tx, services: Services, row: ItemRow): Promise<boolean> {
+export async function removeItemRow(tx: Tx, services: Pick<Services, 'settings'>, row: ItemRow): Promise<boolean> {
   if (isFixed(row) || usersOf(await loadModel(tx.db, services), row).length > 0) return false;
   await deleteItem(tx.db, row.id);
   return true;
@@ -83,7 +97,11 @@ function usersOf({ services, contentBlockers, scriptBlockers }: Model, { kind, k
   return users.map((user) => user.key);
 }
 
-function fieldsOf({ siteConfig }: Services, kind: Kind, sent: Readonly<Record<string, unknown>>): Fields {
+function fieldsOf(
+  { siteConfig }: Pick<Services, 'siteConfig'>,
+  kind: Kind,
+  sent: Readonly<Record<string, unknown>>,
+): Fields {
   const { fields, faults } = takeFields(kind, sent, siteConfig.languages);
   if (Object.keys(faults).length > 0) throw invalidParams(faults);
   return fields;

@@ -112,7 +112,7 @@ function gpcDayIn(state: ReadonlyMap<string, unknown>): string | undefined {
 }
 
 /** As `loadModel`, kept until something changes. */
-export async function readyModel(services: Services): Promise<Model> {
+export async function readyModel(services: Pick<Services, 'db' | 'records' | 'settings'>): Promise<Model> {
   const { value } = await kept(services, 'cookie-consent|model', async () => {
     const model = await loadModel(services.db, services);
     return { value: model, tags: [MODEL_TAG, 'settings'], bytes: 20_000 + model.services.length * 2_000 };

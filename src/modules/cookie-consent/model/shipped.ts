@@ -101,7 +101,9 @@ const OTHERS = service('external-content', {
 });
 
 /** Made once; files are also made anew when the program brings another script. */
-export async function startConsent(services: Services): Promise<void> {
+export async function startConsent(
+  services: Pick<Services, 'settings' | 'siteConfig' | 'sites' | 'tx'>,
+): Promise<void> {
   await services.tx((tx) =>
     changeModel(tx, services, { isMinor: true }, async ({ groups }) => {
       if (groups.length > 0) return;

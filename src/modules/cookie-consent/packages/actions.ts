@@ -14,7 +14,7 @@ import { checkValues } from './values.ts';
 /** What it brought counts from now on. */
 export async function fillPackage(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'settings' | 'siteConfig' | 'sites'>,
   item: CatalogItem,
   sent: Readonly<Record<string, unknown>>,
 ): Promise<{ activated: string[]; model: Model }> {
@@ -33,7 +33,11 @@ export async function fillPackage(
 }
 
 /** What the operator changed stays, and what others still need. */
-export async function removePackage(tx: Tx, services: Services, item: { readonly id: number }): Promise<void> {
+export async function removePackage(
+  tx: Tx,
+  services: Pick<Services, 'settings' | 'siteConfig' | 'sites'>,
+  item: { readonly id: number },
+): Promise<void> {
   await changeModel(tx, services, { isMinor: true }, async () => {
     if (!(await findPackage(tx.db, item.id))) throw packageNotInstalled();
     const rows = (await findItems(tx.db)).filter((row) => isOf(row, item));

@@ -26,7 +26,9 @@ const SHIPPED: readonly CatalogItem[] = [
 ];
 
 /** A shipped entry stays what it is, whatever others add. */
-export async function findCatalog(services: Services): Promise<readonly CatalogItem[]> {
+export async function findCatalog(
+  services: Pick<Services, 'db' | 'files' | 'records'>,
+): Promise<readonly CatalogItem[]> {
   const { value } = await kept(services, 'cookie-consent|catalog', async () => {
     const download = await findDownload(services.db, 'catalog');
     const added = download
@@ -39,7 +41,10 @@ export async function findCatalog(services: Services): Promise<readonly CatalogI
   return value;
 }
 
-export async function getPackage(services: Services, id: number): Promise<CatalogItem> {
+export async function getPackage(
+  services: Pick<Services, 'db' | 'files' | 'records'>,
+  id: number,
+): Promise<CatalogItem> {
   const item = (await findCatalog(services)).find((one) => one.id === id);
   if (!item) throw packageNotFound();
   return item;

@@ -42,7 +42,7 @@ export interface Installed {
 /** Part of a change of the model: whatever cannot be installed undoes all of it. */
 export async function installPackage(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'settings' | 'siteConfig'>,
   item: CatalogItem,
   wish: InstallWish,
 ): Promise<Installed> {
@@ -86,7 +86,7 @@ interface ComponentOptions {
 
 async function putComponent(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'settings' | 'siteConfig'>,
   { kind, key }: Component,
   options: ComponentOptions,
 ): Promise<ComponentState> {
@@ -111,7 +111,7 @@ async function putComponent(
 export const isChanged = ({ installed, fields }: ItemRow): boolean =>
   installed === '' || canonical(jsonMap(fields)) !== installed;
 
-function taken({ siteConfig }: Services, kind: Component['kind'], given: Fields): Fields {
+function taken({ siteConfig }: Pick<Services, 'siteConfig'>, kind: Component['kind'], given: Fields): Fields {
   const { fields, faults } = takeFields(kind, given, siteConfig.languages);
   const [fault] = Object.values(faults);
   if (fault) throw installFailed(fault.message);

@@ -20,12 +20,15 @@ const KINDS: Readonly<Record<string, ItemKind>> = {
   media: 'iframe',
 };
 
-export async function openBrowserEngine(services: Services, mode: ScanMode): Promise<ScanEngine> {
+export async function openBrowserEngine(
+  services: Pick<Services, 'settings' | 'siteConfig'>,
+  mode: ScanMode,
+): Promise<ScanEngine> {
   const browser = await openBrowser(services);
   return { look: (url) => lookAt(browser, services.siteConfig.base, url, mode), close: () => browser.close() };
 }
 
-async function openBrowser({ settings }: Services): Promise<Browser> {
+async function openBrowser({ settings }: Pick<Services, 'settings'>): Promise<Browser> {
   // Only who has a browser needs the library.
   const { chromium } = await import('playwright-core');
   const address = settings.get(browserAddress);

@@ -32,7 +32,7 @@ export async function choosePages(services: Services, most: number): Promise<str
   return [...new Set([...homes, ...links])].slice(0, most);
 }
 
-async function newest(services: Services): Promise<PostRow[]> {
+async function newest(services: Pick<Services, 'db' | 'siteConfig'>): Promise<PostRow[]> {
   const { db } = services;
   const rows: PostRow[] = [];
   for (const shelf of [page, post].flatMap(({ name }) => allShelves(services, name))) {
@@ -44,7 +44,10 @@ async function newest(services: Services): Promise<PostRow[]> {
 }
 
 /** In the order of the ids. */
-async function findLinks(services: Services, ids: readonly number[]): Promise<string[]> {
+async function findLinks(
+  services: Pick<Services, 'db' | 'registry' | 'settings' | 'siteConfig' | 'sites'>,
+  ids: readonly number[],
+): Promise<string[]> {
   if (ids.length === 0) return [];
   const { db } = services;
   const rows = new Map((await findShortPosts(db, ids)).map((row) => [row.id, row]));

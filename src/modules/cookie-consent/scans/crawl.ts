@@ -29,7 +29,11 @@ export const scanPages = defineJob<{ scanId: number }>({
   },
 });
 
-async function crawl(services: Services, scan: ScanRow, engine: ScanEngine): Promise<void> {
+async function crawl(
+  services: Pick<Services, 'db' | 'siteConfig' | 'sites' | 'tx'>,
+  scan: ScanRow,
+  engine: ScanEngine,
+): Promise<void> {
   for (;;) {
     const urls = await findWaitingUrls(services.db, scan.id, AT_ONCE);
     if (urls.length === 0) break;
@@ -40,7 +44,11 @@ async function crawl(services: Services, scan: ScanRow, engine: ScanEngine): Pro
 }
 
 /** False: somebody took the scan back meanwhile. */
-function keep(services: Services, { id, most_pages: most }: ScanRow, pages: readonly (LookedAt & { url: string })[]) {
+function keep(
+  services: Pick<Services, 'siteConfig' | 'sites' | 'tx'>,
+  { id, most_pages: most }: ScanRow,
+  pages: readonly (LookedAt & { url: string })[],
+) {
   return services.tx(async ({ db }) => {
     if ((await findScan(db, id))?.state !== 'running') return false;
     for (const { url, status, note, items } of pages) {
@@ -53,7 +61,10 @@ function keep(services: Services, { id, most_pages: most }: ScanRow, pages: read
 }
 
 /** Pages of the site that these lead to; files and addresses with a query are none. */
-function followed({ siteConfig: { base }, sites }: Services, pages: readonly (LookedAt & { url: string })[]): string[] {
+function followed(
+  { siteConfig: { base }, sites }: Pick<Services, 'siteConfig' | 'sites'>,
+  pages: readonly (LookedAt & { url: string })[],
+): string[] {
   const homes = [...sites.values()].map(({ home }) => `${home}/`);
   const found = pages.flatMap(({ url, links }) =>
     links.flatMap((link) => (URL.canParse(link, url) ? (ownUrl(base, new URL(link, url).href) ?? []) : [])),
@@ -66,7 +77,7 @@ function followed({ siteConfig: { base }, sites }: Services, pages: readonly (Lo
   return [...new Set(found)].filter(isPage);
 }
 
-export async function end({ tx }: Services, id: number, state: ScanRow['state']): Promise<void> {
+export async function end({ tx }: Pick<Services, 'tx'>, id: number, state: ScanRow['state']): Promise<void> {
   await tx(async ({ db, now }) => {
     const scan = await findScan(db, id);
     const isOpen = scan?.state === 'queued' || scan?.state === 'running';

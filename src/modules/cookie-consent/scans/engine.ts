@@ -39,7 +39,10 @@ export function openEngine(services: Services, engine: Engine, mode: ScanMode): 
 }
 
 /** The best that is there; nothing leaves the server unasked. */
-export async function chooseEngine({ settings }: Services, wish: Engine | undefined): Promise<Engine> {
+export async function chooseEngine(
+  { settings }: Pick<Services, 'settings'>,
+  wish: Engine | undefined,
+): Promise<Engine> {
   const path = settings.get(browserPath);
   const hasBrowser = settings.get(browserAddress) !== '' || (path !== '' && (await isThere(path)));
   if (wish === 'browser' && !hasBrowser) throw engineUnavailable(wish);

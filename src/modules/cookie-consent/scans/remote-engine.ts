@@ -11,7 +11,10 @@ import type { ScanMode } from './store.ts';
 const MOST_BYTES = 5_000_000;
 const MOST_ITEMS = 2_000;
 
-export function remoteEngine({ outbound, settings }: Services, mode: ScanMode): ScanEngine {
+export function remoteEngine(
+  { outbound, settings }: Pick<Services, 'outbound' | 'settings'>,
+  mode: ScanMode,
+): ScanEngine {
   return {
     async look(url) {
       try {

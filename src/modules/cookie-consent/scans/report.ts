@@ -5,7 +5,10 @@ import { storedItems, type ScanItem } from './items.ts';
 import { explain } from './match.ts';
 import type { ScanPageRow } from './store.ts';
 
-export async function explainPages(services: Services, pages: readonly ScanPageRow[]): Promise<ScanItem[]> {
+export async function explainPages(
+  services: Pick<Services, 'db' | 'files' | 'records' | 'siteConfig'>,
+  pages: readonly ScanPageRow[],
+): Promise<ScanItem[]> {
   const catalog = await findCatalog(services);
   return pages.flatMap(({ url, items }) => explain(storedItems(items), url, services.siteConfig.base, catalog));
 }

@@ -9,7 +9,7 @@ import { readPage } from './read-page.ts';
 const MOST_MS = 10_000;
 const MOST_SIGNS = 5_000_000;
 
-export function staticEngine(services: Services): ScanEngine {
+export function staticEngine(services: Pick<Services, 'db' | 'files' | 'records' | 'visitPage'>): ScanEngine {
   return {
     async look(url) {
       const stop = new AbortController();
@@ -22,7 +22,10 @@ export function staticEngine(services: Services): ScanEngine {
   };
 }
 
-async function lookAt(services: Services, url: string): Promise<LookedAt> {
+async function lookAt(
+  services: Pick<Services, 'db' | 'files' | 'records' | 'visitPage'>,
+  url: string,
+): Promise<LookedAt> {
   const { status, html, setCookies, leadsTo } = await services.visitPage(url);
   const nothing = { status, items: [], links: [] };
   if (leadsTo !== undefined) return { ...nothing, note: 'The page leads away from the site. Nobody went there.' };

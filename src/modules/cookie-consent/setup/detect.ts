@@ -58,7 +58,11 @@ export async function detectLegalPages(services: Services): Promise<Record<strin
 }
 
 /** The translation of a page that was found in one language is the page of the other. */
-async function takeTranslations(services: Services, found: Record<string, FoundPages>, kind: LegalKind): Promise<void> {
+async function takeTranslations(
+  services: Pick<Services, 'db' | 'sites'>,
+  found: Record<string, FoundPages>,
+  kind: LegalKind,
+): Promise<void> {
   const known = Object.values(found).flatMap((pages) => pages[kind] ?? []);
   for (const [language, pages] of Object.entries(found)) {
     if (pages[kind]) continue;
@@ -86,7 +90,7 @@ function note(
   pages[kind] = { pageId: post.id, title: facts.title, url: plainLink(post, home), confidence };
 }
 
-async function* publishedPages(services: Services): AsyncGenerator<ShownPost> {
+async function* publishedPages(services: Pick<Services, 'db' | 'siteConfig'>): AsyncGenerator<ShownPost> {
   for (const shelf of allShelves(services, pageType.name)) {
     for (let offset = 0; offset < MOST_PAGES; offset += AT_ONCE) {
       const page = { orderBy: 'id', direction: 'desc', offset, limit: AT_ONCE } as const;
@@ -98,7 +102,7 @@ async function* publishedPages(services: Services): AsyncGenerator<ShownPost> {
 }
 
 /** Headings of the pages that the footer leads to: of others they would not be enough anyway. */
-async function findFooterPages({ db, settings }: Services): Promise<Map<number, string[]>> {
+async function findFooterPages({ db, settings }: Pick<Services, 'db' | 'settings'>): Promise<Map<number, string[]>> {
   const menu = settings.get(menuLocations)['footer'];
   const items = menu === undefined ? [] : await findItemsOfMenu(db, menu);
   const ids = items.filter(({ object }) => object === pageType.name).map(({ object_id }) => object_id);
@@ -111,7 +115,7 @@ const headingsIn = (html: string): string[] =>
     .slice(0, 100)
     .map(([, , inner = '']) => plainText(inner));
 
-async function findKeywords({ db, files }: Services): Promise<Keywords> {
+async function findKeywords({ db, files }: Pick<Services, 'db' | 'files'>): Promise<Keywords> {
   const download = await findDownload(db, 'page-keywords');
   if (!download) return BUNDLED;
   const text = await files.withLocal(download.file_key, (path) => readFile(path, 'utf8'));

@@ -19,7 +19,11 @@ export interface SetupWish {
   readonly language: string;
 }
 
-export async function finalizeSetup(tx: Tx, services: Services, wish: SetupWish): Promise<Model> {
+export async function finalizeSetup(
+  tx: Tx,
+  services: Pick<Services, 'settings' | 'siteConfig' | 'sites'>,
+  wish: SetupWish,
+): Promise<Model> {
   const { languages } = services.siteConfig;
   const { model } = await changeModel(tx, services, { isMinor: false }, async ({ dialog }) => {
     const { active: _switch, ...sent } = wish.dialog;

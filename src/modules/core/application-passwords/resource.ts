@@ -2,6 +2,7 @@
 import { a } from '#kernel/args/args.ts';
 import { all, editOnly, resourceOf, viewAndEdit } from '#kernel/resource/resource.ts';
 import type { ApplicationPasswordRow } from '#content/users/application-passwords/store.ts';
+import * as places from '../places.ts';
 
 /** The password itself is there only in the answer that creates it. */
 export type ShownPassword = ApplicationPasswordRow & { password?: string };
@@ -38,7 +39,7 @@ export const applicationPassword = resource(
   },
   {
     links: (row, _extra, { site }) => ({
-      self: [{ href: site.rest(`/core/v2/users/${row.user_id}/application-passwords/${row.uuid}`) }],
+      self: [{ href: places.applicationPassword.href(site, { user_id: row.user_id, uuid: row.uuid }) }],
     }),
   },
 );

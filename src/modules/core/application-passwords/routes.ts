@@ -24,14 +24,13 @@ import { findUser, type UserRow } from '#content/users/store.ts';
 import { context } from '#modules/core/posts/args.ts';
 import { notLoggedIn, unknownUser } from '#modules/core/users/errors.ts';
 import { canEditUser } from '#modules/core/users/rules.ts';
+import * as places from '../places.ts';
 import { changeArgs, createArgs, owner, uuid } from './args.ts';
 import { featureOff, noPasswordUsed, unknownPassword } from './errors.ts';
 import { applicationPassword } from './resource.ts';
 
-const BASE = '/users/{user_id:(?:[\\d]+|me)}/application-passwords';
-
 const listPasswords = route({
-  path: BASE,
+  path: places.applicationPasswords,
   methods: ['GET'],
   args: { ...owner, context },
   resource: applicationPassword,
@@ -45,7 +44,7 @@ const listPasswords = route({
 });
 
 const createPassword = route({
-  path: BASE,
+  path: places.applicationPasswords,
   methods: ['POST'],
   args: { ...owner, ...createArgs },
   resource: applicationPassword,
@@ -57,7 +56,7 @@ const createPassword = route({
   async handle({ args, services, site, subject, tx }) {
     const wish = { userId: subject.id, name: args.name, ...(args.app_id !== undefined && { appId: args.app_id }) };
     const { row, password } = await tx((open) => createApplicationPassword(open, services.keys, wish));
-    const headers = { Location: site.rest(`/core/v2/users/${subject.id}/application-passwords/${row.uuid}`) };
+    const headers = { Location: places.applicationPassword.href(site, { user_id: subject.id, uuid: row.uuid }) };
     return item(
       applicationPassword,
       { ...row, password: grouped(password) },
@@ -69,7 +68,7 @@ const createPassword = route({
 const deletedAll = shape('application-passwords-deleted', { deleted: a.bool(), count: a.int() });
 
 const deletePasswords = route({
-  path: BASE,
+  path: places.applicationPasswords,
   methods: ['DELETE'],
   args: owner,
   answers: deletedAll,
@@ -87,7 +86,7 @@ const deletePasswords = route({
 });
 
 const introspect = route({
-  path: `${BASE}/introspect`,
+  path: `${places.applicationPasswords.path}/introspect`,
   methods: ['GET'],
   args: { ...owner, context },
   resource: applicationPassword,
@@ -107,7 +106,7 @@ const introspect = route({
 });
 
 const readPassword = route({
-  path: `${BASE}/{uuid}`,
+  path: places.applicationPassword,
   methods: ['GET'],
   args: { ...owner, uuid, context },
   resource: applicationPassword,
@@ -117,7 +116,7 @@ const readPassword = route({
 });
 
 const updatePassword = route({
-  path: `${BASE}/{uuid}`,
+  path: places.applicationPassword,
   methods: EDITABLE,
   args: { ...owner, uuid, ...changeArgs },
   resource: applicationPassword,
@@ -132,7 +131,7 @@ const updatePassword = route({
 });
 
 const deletePassword = route({
-  path: `${BASE}/{uuid}`,
+  path: places.applicationPassword,
   methods: ['DELETE'],
   args: { ...owner, uuid },
   resource: applicationPassword,

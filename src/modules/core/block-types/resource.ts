@@ -1,6 +1,7 @@
 // What a client sees of a kind of block that the server prints.
 import { a } from '#kernel/args/args.ts';
 import { all, resourceOf } from '#kernel/resource/resource.ts';
+import * as places from '../places.ts';
 
 export interface BlockType {
   /** `core/latest-posts` */
@@ -26,8 +27,8 @@ export const blockType = resource(
   },
   {
     links: ({ name }, _extra, { site }) => ({
-      collection: [{ href: site.rest(`/core/v2/block-types/${namespaceOf(name)}`) }],
-      self: [{ href: site.rest(`/core/v2/block-types/${name}`) }],
+      collection: [{ href: places.blockTypesOf.href(site, { namespace: namespaceOf(name) }) }],
+      self: [{ href: places.blockType.href(site, { namespace: namespaceOf(name), name: nameIn(name) }) }],
     }),
   },
 );
@@ -35,6 +36,8 @@ export const blockType = resource(
 export function namespaceOf(name: string): string {
   return name.slice(0, name.indexOf('/'));
 }
+
+const nameIn = (name: string): string => name.slice(name.indexOf('/') + 1);
 
 function titleOf(name: string): string {
   const words = name.slice(name.indexOf('/') + 1).replaceAll('-', ' ');

@@ -7,6 +7,7 @@ import { route, type Permit, type Route } from '#kernel/routes/route.ts';
 import type { Services } from '#kernel/services.ts';
 import { postTypes } from '#content/posts/types.ts';
 import { context } from '#modules/core/posts/args.ts';
+import * as places from '../places.ts';
 import { blockType, namespaceOf, type BlockType } from './resource.ts';
 
 const namespace = a.string({ description: 'First part of the name.' });
@@ -22,7 +23,7 @@ const listBlockTypes = route({
 });
 
 const listNamespace = route({
-  path: '/block-types/{namespace:[a-zA-Z0-9_-]+}',
+  path: places.blockTypesOf,
   methods: ['GET'],
   args: { context, namespace },
   resource: blockType,
@@ -32,7 +33,7 @@ const listNamespace = route({
 });
 
 const readBlockType = route({
-  path: '/block-types/{namespace:[a-zA-Z0-9_-]+}/{name:[a-zA-Z0-9_-]+}',
+  path: places.blockType,
   methods: ['GET'],
   args: { context, namespace, name: a.string({ description: 'Second part of the name.' }) },
   resource: blockType,

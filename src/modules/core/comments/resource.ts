@@ -11,6 +11,7 @@ import { findAddressFacts, permalink, type AddressFacts } from '#content/posts/p
 import { getPostType } from '#content/posts/kinds.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
 import { avatarUrls } from '#modules/core/users/avatars.ts';
+import * as places from '../places.ts';
 import { authorEmail } from './args.ts';
 
 /** What a page of comments needs beside the rows. */
@@ -92,16 +93,17 @@ async function loadExtra(rows: readonly ShownComment[], view: View): Promise<Com
 }
 
 function linksOf(row: ShownComment, { services, site }: View): Links {
-  const collection = site.rest('/core/v2/comments');
-  const links: Links = { self: [{ href: `${collection}/${row.id}` }], collection: [{ href: collection }] };
+  const collection = places.comments.href(site);
+  const one = (id: number): string => places.comment.href(site, { id });
+  const links: Links = { self: [{ href: one(row.id) }], collection: [{ href: collection }] };
   if (row.author_id !== null) {
-    links['author'] = [{ embeddable: true, href: site.rest(`/core/v2/users/${row.author_id}`) }];
+    links['author'] = [{ embeddable: true, href: places.user.href(site, { id: row.author_id }) }];
   }
   const { restBase } = getPostType(services, row.post.type);
   links['up'] = [
-    { embeddable: true, post_type: row.post.type, href: site.rest(`/core/v2/${restBase}/${row.post_id}`) },
+    { embeddable: true, post_type: row.post.type, href: places.record(restBase).href(site, { id: row.post_id }) },
   ];
-  if (row.parent_id !== null) links['in-reply-to'] = [{ embeddable: true, href: `${collection}/${row.parent_id}` }];
+  if (row.parent_id !== null) links['in-reply-to'] = [{ embeddable: true, href: one(row.parent_id) }];
   if (row.has_replies) links['children'] = [{ embeddable: true, href: `${collection}?parent=${row.id}` }];
   return links;
 }

@@ -21,6 +21,7 @@ import { kindsOf, type Knowing } from '#content/posts/kinds.ts';
 import { zoneOf } from '#content/posts/write-rules.ts';
 import { commentMoved } from '#content/spam/check.ts';
 import { context } from '#modules/core/posts/args.ts';
+import * as places from '../places.ts';
 import { listArgs, password } from './args.ts';
 import { toChanges, toWish, writerOf } from './changes.ts';
 import { findListSubject, listComments, type ListArgs } from './list.ts';
@@ -31,7 +32,7 @@ const id = a.int({ description: 'The number of the comment.' });
 const write = writeArgs(comment);
 
 const listAllComments = route({
-  path: '/comments',
+  path: places.comments,
   methods: ['GET'],
   args: listArgs,
   resource: comment,
@@ -60,7 +61,7 @@ const listAllComments = route({
 });
 
 const createNewComment = route({
-  path: '/comments',
+  path: places.comments,
   methods: ['POST'],
   args: { ...write, password },
   resource: comment,
@@ -85,14 +86,14 @@ const createNewComment = route({
       referrer: ctx.request.headers['referer'] ?? '',
       evidence: 'unknown',
     });
-    const headers = { Location: site.rest(`/core/v2/comments/${created}`) };
+    const headers = { Location: places.comment.href(site, { id: created }) };
     const row = await getShownComment(ctx, created);
     return item(comment, row, { status: 201, context: isModerator ? 'edit' : 'view', headers });
   },
 });
 
 const readComment = route({
-  path: '/comments/{id}',
+  path: places.comment,
   methods: ['GET'],
   args: { id, context, password },
   resource: comment,
@@ -104,7 +105,7 @@ const readComment = route({
 });
 
 const updateOneComment = route({
-  path: '/comments/{id}',
+  path: places.comment,
   methods: EDITABLE,
   args: { id, ...write },
   resource: comment,
@@ -125,7 +126,7 @@ const updateOneComment = route({
 });
 
 const deleteOneComment = route({
-  path: '/comments/{id}',
+  path: places.comment,
   methods: ['DELETE'],
   args: { id, force: a.bool({ default: false, description: 'Delete instead of trashing.' }), password },
   resource: comment,

@@ -10,6 +10,7 @@ import { findPostType } from '#content/posts/kinds.ts';
 import { attachment } from '#content/posts/types.ts';
 import { loadExtra as loadPostExtra } from '#modules/core/posts/extra.ts';
 import { actionsOf, allowedMethods, callerVariant } from '#modules/core/posts/links.ts';
+import * as places from '../places.ts';
 import { mediaFields, resource, type Media, type MediaExtra } from './fields.ts';
 
 export const media = resource(attachment.name, mediaFields, {
@@ -52,19 +53,18 @@ async function loadExtra(rows: readonly Media[], view: View): Promise<MediaExtra
 
 function mediaLinks(row: Media, { parentType }: MediaExtra, view: View): Links {
   const { site } = view;
-  const collection = site.rest(`/core/v2/${attachment.restBase}`);
   const links: Links = {
-    self: [{ href: `${collection}/${row.id}`, targetHints: { allow: allowedMethods(row, view) } }],
-    collection: [{ href: collection }],
-    about: [{ href: site.rest(`/core/v2/types/${attachment.name}`) }],
+    self: [{ href: places.mediaItem.href(site, { id: row.id }), targetHints: { allow: allowedMethods(row, view) } }],
+    collection: [{ href: places.media.href(site) }],
+    about: [{ href: places.type.href(site, { type: attachment.name }) }],
   };
   if (row.author_id !== null) {
-    links['author'] = [{ embeddable: true, href: site.rest(`/core/v2/users/${row.author_id}`) }];
+    links['author'] = [{ embeddable: true, href: places.user.href(site, { id: row.author_id }) }];
   }
-  links['replies'] = [{ embeddable: true, href: site.rest(`/core/v2/comments?post=${row.id}`) }];
+  links['replies'] = [{ embeddable: true, href: `${places.comments.href(site)}?post=${row.id}` }];
   const type = findPostType(view.services, parentType(row.parent_id ?? 0) ?? '');
   if (type && row.parent_id !== null) {
-    const href = site.rest(`/core/v2/${type.restBase}/${row.parent_id}`);
+    const href = places.record(type.restBase).href(site, { id: row.parent_id });
     links['wp:attached-to'] = [{ embeddable: true, post_type: type.name, id: row.parent_id, href }];
   }
   if (view.context === 'edit') {

@@ -25,6 +25,7 @@ import { context } from '#modules/core/posts/args.ts';
 import { listPosts, statusesOf, type ListResult } from '#modules/core/posts/list.ts';
 import { mayUseStatus } from '#modules/core/posts/permissions.ts';
 import { alternateLink } from '#modules/core/posts/routes.ts';
+import * as places from '../places.ts';
 import { editArgs, knownTypes, listArgs } from './args.ts';
 import { checkChanges, toChanges, toTexts } from './changes.ts';
 import { editImage } from './edit.ts';
@@ -47,7 +48,7 @@ const write = writeArgs(media);
 const url = a.string({ format: 'uri', description: 'Address of an image to fetch.' });
 
 const listMedia = route({
-  path: '/media',
+  path: places.media,
   methods: ['GET'],
   args: listArgs,
   resource: media,
@@ -92,7 +93,7 @@ const listMedia = route({
 });
 
 const createMedia = route({
-  path: '/media',
+  path: places.media,
   methods: ['POST'],
   args: { ...write, url },
   takesFiles: true,
@@ -121,7 +122,7 @@ const createMedia = route({
 });
 
 const readMedia = route({
-  path: '/media/{id}',
+  path: places.mediaItem,
   methods: ['GET'],
   args: { id, context },
   resource: media,
@@ -131,7 +132,7 @@ const readMedia = route({
 });
 
 const updateOneMedia = route({
-  path: '/media/{id}',
+  path: places.mediaItem,
   methods: EDITABLE,
   args: { id, ...write },
   resource: media,
@@ -153,7 +154,7 @@ const updateOneMedia = route({
 });
 
 const deleteMedia = route({
-  path: '/media/{id}',
+  path: places.mediaItem,
   methods: ['DELETE'],
   args: { id, force: a.bool({ default: false, description: 'There is no trash: must be true.' }) },
   resource: media,
@@ -225,7 +226,7 @@ async function getMedia({ db }: Pick<Ctx, 'db'>, mediaId: number): Promise<Media
 
 async function createdReply(ctx: Ctx, created: number): Promise<Reply> {
   const headers = {
-    Location: ctx.site.rest(`/core/v2/media/${created}`),
+    Location: places.mediaItem.href(ctx.site, { id: created }),
     'X-WP-Upload-Attachment-ID': String(created),
   };
   return item(media, await getMedia(ctx, created), { status: 201, context: 'edit', headers });

@@ -1,5 +1,6 @@
 // What a client sees of a menu item.
 import { a } from '#kernel/args/args.ts';
+import type { Site } from '#kernel/site.ts';
 import { key, textareaField, textField } from '#kernel/args/clean.ts';
 import { all, resourceOf, viewAndEdit, type Links } from '#kernel/resource/resource.ts';
 import type { View } from '#kernel/resource/view.ts';
@@ -9,6 +10,7 @@ import { listedNames } from '#content/menus/rules.ts';
 import { ITEM_STATUSES, ITEM_TYPES, type MenuItemRow } from '#content/menus/store.ts';
 import { findPostType, findTaxonomy, type Knowing } from '#content/posts/kinds.ts';
 import { renderTitle } from '#content/text/render.ts';
+import * as places from '../places.ts';
 
 const { resource, shown, writable } = resourceOf<MenuItemRow, FindObject>();
 
@@ -82,21 +84,20 @@ export const menuItem = resource(
 );
 
 function links(item: MenuItemRow, _objectOf: FindObject, { services, site }: View): Links {
-  const collection = site.rest('/core/v2/menu-items');
-  const object = objectLink(item, services);
+  const object = objectLink(item, services, site);
   return {
-    self: [{ href: `${collection}/${item.id}` }],
-    collection: [{ href: collection }],
-    'wp:term': [{ taxonomy: 'nav_menu', embeddable: true, href: site.rest(`/core/v2/menus?post=${item.id}`) }],
-    ...(object && { 'wp:menu-item-object': [{ ...object, embeddable: true, href: site.rest(object.href) }] }),
+    self: [{ href: places.menuItem.href(site, { id: item.id }) }],
+    collection: [{ href: places.menuItems.href(site) }],
+    'wp:term': [{ taxonomy: 'nav_menu', embeddable: true, href: `${places.menus.href(site)}?post=${item.id}` }],
+    ...(object && { 'wp:menu-item-object': [{ ...object, embeddable: true }] }),
   };
 }
 
-function objectLink({ type, object, object_id: id }: MenuItemRow, services: Knowing) {
+function objectLink({ type, object, object_id: id }: MenuItemRow, services: Knowing, site: Site) {
   if (type === 'post_type') {
     const restBase = findPostType(services, object)?.restBase;
-    return restBase === undefined ? undefined : { post_type: object, href: `/core/v2/${restBase}/${id}` };
+    return restBase === undefined ? undefined : { post_type: object, href: places.record(restBase).href(site, { id }) };
   }
   const restBase = type === 'taxonomy' ? findTaxonomy(services, object)?.restBase : undefined;
-  return restBase === undefined ? undefined : { taxonomy: object, href: `/core/v2/${restBase}/${id}` };
+  return restBase === undefined ? undefined : { taxonomy: object, href: places.record(restBase).href(site, { id }) };
 }

@@ -14,6 +14,7 @@ import { filterTitle } from '#content/text/html-filter.ts';
 import { mayCreate, mayDelete, mayEditItem, mayView } from '#modules/core/menus/permissions.ts';
 import { context } from '#modules/core/posts/args.ts';
 import { rawText } from '#modules/core/posts/changes.ts';
+import * as places from '../places.ts';
 import { listArgs } from './args.ts';
 import { findPage } from './list.ts';
 import { menuItem } from './resource.ts';
@@ -22,7 +23,7 @@ const id = a.int({ description: 'The number of the item.' });
 const write = writeArgs(menuItem);
 
 const listItems = route({
-  path: '/menu-items',
+  path: places.menuItems,
   methods: ['GET'],
   args: listArgs,
   resource: menuItem,
@@ -34,7 +35,7 @@ const listItems = route({
 });
 
 const createItem = route({
-  path: '/menu-items',
+  path: places.menuItems,
   methods: ['POST'],
   args: write,
   resource: menuItem,
@@ -42,13 +43,13 @@ const createItem = route({
   async handle(ctx) {
     if (ctx.sent('id')) throw alreadyExists();
     const created = await ctx.tx((tx) => createMenuItem(tx, toChanges(ctx.args, ctx), ctx.services));
-    const headers = { Location: ctx.site.rest(`/core/v2/menu-items/${created}`) };
+    const headers = { Location: places.menuItem.href(ctx.site, { id: created }) };
     return item(menuItem, await getItem(ctx.db, created), { status: 201, context: 'edit', headers });
   },
 });
 
 const readItem = route({
-  path: '/menu-items/{id}',
+  path: places.menuItem,
   methods: ['GET'],
   args: { id, context },
   resource: menuItem,
@@ -58,7 +59,7 @@ const readItem = route({
 });
 
 const updateItem = route({
-  path: '/menu-items/{id}',
+  path: places.menuItem,
   methods: EDITABLE,
   args: { id, ...write },
   resource: menuItem,
@@ -71,7 +72,7 @@ const updateItem = route({
 });
 
 const deleteItem = route({
-  path: '/menu-items/{id}',
+  path: places.menuItem,
   methods: ['DELETE'],
   args: { id, force: a.bool({ default: false, description: 'Must be true: menu items have no trash.' }) },
   resource: menuItem,

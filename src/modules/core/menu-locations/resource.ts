@@ -3,6 +3,7 @@ import { a } from '#kernel/args/args.ts';
 import { all, resourceOf, type Links } from '#kernel/resource/resource.ts';
 import type { View } from '#kernel/resource/view.ts';
 import { menuAt, type MenuLocation } from '#content/menus/settings.ts';
+import * as places from '../places.ts';
 
 const { resource, shown } = resourceOf<MenuLocation>();
 
@@ -20,11 +21,10 @@ export const menuLocation = resource(
 
 function links(place: MenuLocation, _extra: undefined, view: View): Links {
   const { site } = view;
-  const collection = site.rest('/core/v2/menu-locations');
   const menu = menuAt(view.services, site, place.name);
   return {
-    self: [{ href: `${collection}/${place.name}` }],
-    collection: [{ href: collection }],
-    ...(menu !== 0 && { 'wp:menu': [{ embeddable: true, href: site.rest(`/core/v2/menus/${menu}`) }] }),
+    self: [{ href: places.menuLocation.href(site, { location: place.name }) }],
+    collection: [{ href: places.menuLocations.href(site) }],
+    ...(menu !== 0 && { 'wp:menu': [{ embeddable: true, href: places.menu.href(site, { id: menu }) }] }),
   };
 }

@@ -7,10 +7,11 @@ import { route, type Route } from '#kernel/routes/route.ts';
 import { MENU_LOCATIONS, type MenuLocation } from '#content/menus/settings.ts';
 import { mayView } from '#modules/core/menus/permissions.ts';
 import { context } from '#modules/core/posts/args.ts';
+import * as places from '../places.ts';
 import { menuLocation } from './resource.ts';
 
 const listLocations = route({
-  path: '/menu-locations',
+  path: places.menuLocations,
   methods: ['GET'],
   args: { context },
   resource: menuLocation,
@@ -23,7 +24,7 @@ const listLocations = route({
 });
 
 const readLocation = route({
-  path: '/menu-locations/{location}',
+  path: places.menuLocation,
   methods: ['GET'],
   args: { location: a.string({ description: 'Name of the place.' }), context },
   resource: menuLocation,

@@ -7,6 +7,7 @@ import { shelf } from '#content/languages/shelves.ts';
 import { autoAddMenus, MENU_LOCATIONS, menuLocations } from '#content/menus/settings.ts';
 import type { TermRow } from '#content/terms/store.ts';
 import { nameArg } from '#modules/core/terms/args.ts';
+import * as places from '../places.ts';
 
 const { resource, shown, writable } = resourceOf<TermRow>();
 
@@ -50,15 +51,14 @@ function checkLocations(names: readonly string[]): Fault | undefined {
 
 function links(term: TermRow, _extra: undefined, view: View): Links {
   const { site } = view;
-  const collection = site.rest('/core/v2/menus');
-  const places = locationsOf(term, view).map((name) => ({
+  const locations = locationsOf(term, view).map((name) => ({
     embeddable: true,
-    href: site.rest(`/core/v2/menu-locations/${name}`),
+    href: places.menuLocation.href(site, { location: name }),
   }));
   return {
-    self: [{ href: `${collection}/${term.id}` }],
-    collection: [{ href: collection }],
-    'wp:post_type': [{ href: site.rest(`/core/v2/menu-items?menus=${term.id}`) }],
-    ...(places.length > 0 && { 'wp:menu-location': places }),
+    self: [{ href: places.menu.href(site, { id: term.id }) }],
+    collection: [{ href: places.menus.href(site) }],
+    'wp:post_type': [{ href: `${places.menuItems.href(site)}?menus=${term.id}` }],
+    ...(locations.length > 0 && { 'wp:menu-location': locations }),
   };
 }

@@ -16,6 +16,7 @@ import { listTerms } from '#content/terms/query.ts';
 import { findTerm, type TermRow } from '#content/terms/store.ts';
 import { context } from '#modules/core/posts/args.ts';
 import { requiredNameArg, termListArgs, translating } from '#modules/core/terms/args.ts';
+import * as places from '../places.ts';
 import { mayCreate, mayDelete, mayUpdateMenu, mayView } from './permissions.ts';
 import { menu } from './resource.ts';
 
@@ -23,7 +24,7 @@ const id = a.int({ description: 'The number of the menu.' });
 const write = writeArgs(menu);
 
 const listMenus = route({
-  path: '/menus',
+  path: places.menus,
   methods: ['GET'],
   args: termListArgs(navMenus),
   resource: menu,
@@ -51,7 +52,7 @@ const listMenus = route({
 });
 
 const createNewMenu = route({
-  path: '/menus',
+  path: places.menus,
   methods: ['POST'],
   args: { ...write, name: requiredNameArg },
   resource: menu,
@@ -59,13 +60,13 @@ const createNewMenu = route({
   async handle(ctx) {
     const created = await ctx.tx((tx) => createMenu(tx, translating(ctx.args), partsOf(ctx)));
     await ctx.services.freshness.sync();
-    const headers = { Location: ctx.site.rest(`/core/v2/menus/${created}`) };
+    const headers = { Location: places.menu.href(ctx.site, { id: created }) };
     return item(menu, await getMenu(ctx.db, created), { status: 201, context: 'edit', headers });
   },
 });
 
 const readMenu = route({
-  path: '/menus/{id}',
+  path: places.menu,
   methods: ['GET'],
   args: { id, context },
   resource: menu,
@@ -75,7 +76,7 @@ const readMenu = route({
 });
 
 const updateOneMenu = route({
-  path: '/menus/{id}',
+  path: places.menu,
   methods: EDITABLE,
   args: { id, ...write },
   resource: menu,
@@ -89,7 +90,7 @@ const updateOneMenu = route({
 });
 
 const deleteMenu = route({
-  path: '/menus/{id}',
+  path: places.menu,
   methods: ['DELETE'],
   args: { id, force: a.bool({ default: false, description: 'Must be true: menus have no trash.' }) },
   resource: menu,

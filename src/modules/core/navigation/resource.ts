@@ -9,6 +9,7 @@ import type { PostRow } from '#content/posts/store.ts';
 import { zoneOf } from '#content/posts/write-rules.ts';
 import { renderTitle } from '#content/text/render.ts';
 import { pageFields } from '#modules/core/posts/fields.ts';
+import * as places from '../places.ts';
 
 const { resource, shown, writable } = resourceOf<PostRow>();
 
@@ -42,6 +43,8 @@ export const navigationMenu = resource(
 );
 
 function links(menu: PostRow, _extra: undefined, { site }: View): Links {
-  const collection = site.rest('/core/v2/navigation');
-  return { self: [{ href: `${collection}/${menu.id}` }], collection: [{ href: collection }] };
+  return {
+    self: [{ href: places.navigation.href(site, { id: menu.id }) }],
+    collection: [{ href: places.navigations.href(site) }],
+  };
 }

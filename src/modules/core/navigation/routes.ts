@@ -18,13 +18,14 @@ import { context, ORDERS, sharedArgs } from '#modules/core/posts/args.ts';
 import { checkChanges, toChanges } from '#modules/core/posts/changes.ts';
 import { noFilter } from '#modules/core/posts/filters.ts';
 import { listPosts } from '#modules/core/posts/list.ts';
+import * as places from '../places.ts';
 import { navigationMenu } from './resource.ts';
 
 const id = a.int({ description: 'The number of the record.' });
 const write = writeArgs(navigationMenu);
 
 const listMenus = route({
-  path: '/navigation',
+  path: places.navigations,
   methods: ['GET'],
   args: {
     ...sharedArgs,
@@ -44,7 +45,7 @@ const listMenus = route({
 });
 
 const createMenu = route({
-  path: '/navigation',
+  path: places.navigations,
   methods: ['POST'],
   args: write,
   resource: navigationMenu,
@@ -56,13 +57,13 @@ const createMenu = route({
       await checkChanges(tx, navigation, changes, undefined, ctx);
       return createPost(tx, navigation.name, changes, writerOf(ctx), writeRulesOf(ctx.services, ctx.site));
     });
-    const headers = { Location: ctx.site.rest(`/core/v2/navigation/${created.id}`) };
+    const headers = { Location: places.navigation.href(ctx.site, { id: created.id }) };
     return item(navigationMenu, created, { status: 201, context: 'edit', headers });
   },
 });
 
 const readMenu = route({
-  path: '/navigation/{id}',
+  path: places.navigation,
   methods: ['GET'],
   args: { id, context },
   resource: navigationMenu,
@@ -72,7 +73,7 @@ const readMenu = route({
 });
 
 const updateMenu = route({
-  path: '/navigation/{id}',
+  path: places.navigation,
   methods: EDITABLE,
   args: { id, ...write },
   resource: navigationMenu,
@@ -90,7 +91,7 @@ const updateMenu = route({
 });
 
 const deleteMenu = route({
-  path: '/navigation/{id}',
+  path: places.navigation,
   methods: ['DELETE'],
   args: { id, force: a.bool({ default: false, description: 'Delete instead of trashing.' }) },
   resource: navigationMenu,

@@ -36,7 +36,11 @@ export async function installPlugin(services: Services, name: string, isActivate
 }
 
 /** In force for every process once it is committed; this one has it when the promise resolves. */
-export async function switchPlugin(services: Services, name: string, isActive: boolean): Promise<void> {
+export async function switchPlugin(
+  services: Pick<Services, 'freshness' | 'log' | 'registry' | 'started' | 'tx'>,
+  name: string,
+  isActive: boolean,
+): Promise<void> {
   const module = findBundled(services, name);
   if (!module) throw unknownPlugin();
   if (!isActive && module.isEssential === true) throw essential(name);
@@ -68,7 +72,7 @@ export async function uninstallPlugin(
   }
 }
 
-function checkNeeds({ registry }: Services, module: Module): void {
+function checkNeeds({ registry }: Pick<Services, 'registry'>, module: Module): void {
   const requires = missingNeeds(module, new Set(registry().modules.map(({ name }) => name)));
   if (requires.length > 0) throw stillNeeds(module.name, requires);
 }

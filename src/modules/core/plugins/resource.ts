@@ -2,6 +2,7 @@
 import { a } from '#kernel/args/args.ts';
 import { moduleTitle } from '#kernel/modules/rules.ts';
 import { all, resourceOf, viewAndEdit } from '#kernel/resource/resource.ts';
+import * as places from '../places.ts';
 import type { ModuleRow } from './store.ts';
 
 export type Plugin = ModuleRow & { isActive: boolean };
@@ -31,5 +32,5 @@ export const plugin = resource(
     requires_runtime: shown(a.string({ description: 'Oldest version of the runtime.' }), all, () => ''),
     textdomain: shown(a.string({ description: 'Name of its translations.' }), viewAndEdit, ({ name }) => name),
   },
-  { links: ({ name }, _extra, { site }) => ({ self: [{ href: site.rest(`/core/v2/plugins/${name}`) }] }) },
+  { links: ({ name }, _extra, { site }) => ({ self: [{ href: places.plugin.href(site, { plugin: name }) }] }) },
 );

@@ -8,16 +8,16 @@ import type { Ctx } from '#kernel/routes/context.ts';
 import { item, items, json } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Permit, type Route } from '#kernel/routes/route.ts';
 import { context, search } from '#modules/core/posts/args.ts';
+import * as places from '../places.ts';
 import { uninstallPlugin, installPlugin, switchPlugin } from './actions.ts';
 import { unknownPlugin } from './errors.ts';
 import { plugin, type Plugin } from './resource.ts';
 import { findModule, findModules, type ModuleRow } from './store.ts';
 
-const ONE = '/plugins/{plugin:[^.\\/]+(?:\\/[^.\\/]+)?}';
 const name = a.string({ description: 'Name of the add-on.' });
 
 const listPlugins = route({
-  path: '/plugins',
+  path: places.plugins,
   methods: ['GET'],
   args: {
     context,
@@ -39,7 +39,7 @@ const listPlugins = route({
 });
 
 const createPlugin = route({
-  path: '/plugins',
+  path: places.plugins,
   methods: ['POST'],
   args: {
     slug: a.string({ required: true, pattern: '^[\\w\\-]+$', description: 'Name of the add-on.' }),
@@ -51,13 +51,13 @@ const createPlugin = route({
     await installPlugin(services, slug, status === 'active');
     const installed = await findModule(db, slug);
     if (!installed) throw unknownPlugin();
-    const headers = { Location: site.rest(`/core/v2/plugins/${slug}`) };
+    const headers = { Location: places.plugin.href(site, { plugin: slug }) };
     return item(plugin, asPlugin(installed, services), { status: 201, context: 'edit', headers });
   },
 });
 
 const readPlugin = route({
-  path: ONE,
+  path: places.plugin,
   methods: ['GET'],
   args: { plugin: name, context },
   resource: plugin,
@@ -67,7 +67,7 @@ const readPlugin = route({
 });
 
 const updatePlugin = route({
-  path: ONE,
+  path: places.plugin,
   methods: EDITABLE,
   args: { plugin: name, ...writeArgs(plugin) },
   resource: plugin,
@@ -83,7 +83,7 @@ const updatePlugin = route({
 });
 
 const deletePlugin = route({
-  path: ONE,
+  path: places.plugin,
   methods: ['DELETE'],
   args: { plugin: name },
   resource: plugin,

@@ -3,6 +3,7 @@ import type { ActionLink } from '#kernel/resource/resource.ts';
 import type { Site } from '#kernel/site.ts';
 import type { PostType } from '#content/posts/types.ts';
 import type { Taxonomy } from '#content/terms/taxonomies.ts';
+import * as places from '../places.ts';
 
 const termIds = { type: 'array', items: { type: 'integer' } };
 
@@ -24,7 +25,7 @@ function ofTerms({ restBase, label }: Taxonomy): [string, string, object][] {
 }
 
 export function actionLinks(type: PostType, taxonomies: readonly Taxonomy[], site: Site): ActionLink[] {
-  const href = site.rest(`/core/v2/${type.restBase}/{id}`);
+  const href = places.record(type.restBase).href(site, { id: '{id}' });
   const own = type.name === 'post' ? OF_POSTS : [];
   const actions = [...SHARED, ...own, ...taxonomies.flatMap(ofTerms)];
   return actions.map(([name, title, properties]) => ({

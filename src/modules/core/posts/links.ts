@@ -9,39 +9,43 @@ import { getPostType, kindsOf, type Knowing } from '#content/posts/kinds.ts';
 import { attachment, type PostType } from '#content/posts/types.ts';
 import type { Taxonomy } from '#content/terms/taxonomies.ts';
 import type { FeaturedMedia } from '#content/media/featured.ts';
+import * as places from '../places.ts';
 import type { PostExtra } from './extra.ts';
 
 export function postLinks(post: ShownPost, { featuredOf }: Pick<PostExtra, 'featuredOf'>, view: View): Links {
   const { site } = view;
   const type = getPostType(view.services, post.type);
   const { restBase } = type;
-  const self = site.rest(`/core/v2/${restBase}/${post.id}`);
+  const self = places.record(restBase).href(site, { id: post.id });
   const links: Links = {
     self: [{ href: self, targetHints: { allow: allowedMethods(post, view) } }],
-    collection: [{ href: site.rest(`/core/v2/${restBase}`) }],
-    about: [{ href: site.rest(`/core/v2/types/${post.type}`) }],
+    collection: [{ href: places.kind(restBase).href(site) }],
+    about: [{ href: places.type.href(site, { type: post.type }) }],
   };
   if (post.author_id !== null) {
-    links['author'] = [{ embeddable: true, href: site.rest(`/core/v2/users/${post.author_id}`) }];
+    links['author'] = [{ embeddable: true, href: places.user.href(site, { id: post.author_id }) }];
   }
-  links['replies'] = [{ embeddable: true, href: site.rest(`/core/v2/comments?post=${post.id}`) }];
-  links['version-history'] = [{ count: post.revision_count, href: `${self}/revisions` }];
+  links['replies'] = [{ embeddable: true, href: `${places.comments.href(site)}?post=${post.id}` }];
+  links['version-history'] = [
+    { count: post.revision_count, href: places.revisions(restBase).href(site, { parent: post.id }) },
+  ];
   if (post.last_revision_id !== null) {
-    links['predecessor-version'] = [{ id: post.last_revision_id, href: `${self}/revisions/${post.last_revision_id}` }];
+    const id = post.last_revision_id;
+    links['predecessor-version'] = [{ id, href: places.revision(restBase).href(site, { parent: post.id, id }) }];
   }
   if (type.isHierarchical && post.parent_id !== null) {
-    links['up'] = [{ embeddable: true, href: site.rest(`/core/v2/${restBase}/${post.parent_id}`) }];
+    links['up'] = [{ embeddable: true, href: places.record(restBase).href(site, { id: post.parent_id }) }];
   }
   if (showsFeatured(post, featuredOf(post.featured_media), view.caller)) {
-    links['wp:featuredmedia'] = [{ embeddable: true, href: site.rest(`/core/v2/media/${post.featured_media}`) }];
+    links['wp:featuredmedia'] = [{ embeddable: true, href: places.mediaItem.href(site, { id: post.featured_media }) }];
   }
-  links['wp:attachment'] = [{ href: site.rest(`/core/v2/media?parent=${post.id}`) }];
+  links['wp:attachment'] = [{ href: `${places.media.href(site)}?parent=${post.id}` }];
   const taxonomies = taxonomiesOf(type, view.services);
   if (taxonomies.length > 0) {
     links['wp:term'] = taxonomies.map((taxonomy) => ({
       taxonomy: taxonomy.name,
       embeddable: true,
-      href: site.rest(`/core/v2/${taxonomy.restBase}?post=${post.id}`),
+      href: `${places.kind(taxonomy.restBase).href(site)}?post=${post.id}`,
     }));
   }
   if (view.context === 'edit') for (const action of actionsOf(type, view)) links[action] = [{ href: self }];

@@ -18,6 +18,7 @@ import { findPost, type PostHead, type PostRow } from '#content/posts/store.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
 import type { PostType } from '#content/posts/types.ts';
 import { writeRulesOf, zoneOf } from '#content/posts/write-rules.ts';
+import * as places from '../places.ts';
 import { context, innerListArgs, placedListArgs, postListArgs } from './args.ts';
 import { checkChanges, toChanges, writerOf } from './changes.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
@@ -39,7 +40,7 @@ const id = a.int({ description: 'The number of the record.' });
 /** The lists and records of posts; `taxonomies` are those that they are sorted by. */
 export function postRoutes({ type, taxonomies }: Sorted, resource: Resource): Route[] {
   const listAll = route({
-    path: `/${type.restBase}`,
+    path: places.kind(type.restBase),
     methods: ['GET'],
     args: postListArgs(type, taxonomies),
     batch: true,
@@ -54,7 +55,7 @@ export function postRoutes({ type, taxonomies }: Sorted, resource: Resource): Ro
 /** Of pages, and of the types that the people of the site defined. */
 export function placedRoutes({ type, taxonomies }: Sorted, resource: Resource): Route[] {
   const listAll = route({
-    path: `/${type.restBase}`,
+    path: places.kind(type.restBase),
     methods: ['GET'],
     args: placedListArgs(type, taxonomies),
     batch: true,
@@ -71,7 +72,7 @@ export function placedRoutes({ type, taxonomies }: Sorted, resource: Resource): 
 /** The routes of a type without public pages. */
 export function innerRoutes(type: PostType, resource: Resource, extra: ExtraPermissions): Route[] {
   const listAll = route({
-    path: `/${type.restBase}`,
+    path: places.kind(type.restBase),
     methods: ['GET'],
     args: innerListArgs(type),
     batch: true,
@@ -119,12 +120,12 @@ export function findSubject(type: PostType, resource: Resource) {
 }
 
 function itemRoutes(type: PostType, resource: Resource, extra: ExtraPermissions = {}): Route[] {
-  const base = `/${type.restBase}` as const;
+  const one = places.record(type.restBase);
   const subject = findSubject(type, resource);
   const write = writeArgs(resource);
 
   const create = route({
-    path: base,
+    path: places.kind(type.restBase),
     methods: ['POST'],
     args: write,
     batch: true,
@@ -137,13 +138,13 @@ function itemRoutes(type: PostType, resource: Resource, extra: ExtraPermissions 
         await checkChanges(tx, type, changes, undefined, ctx);
         return createPost(tx, type.name, changes, writerOf(type, ctx), writeRulesOf(ctx.services, ctx.site));
       });
-      const headers = { Location: ctx.site.rest(`/core/v2/${type.restBase}/${created.id}`) };
+      const headers = { Location: one.href(ctx.site, { id: created.id }) };
       return item(resource, created, { status: 201, context: 'edit', headers });
     },
   });
 
   const read = route({
-    path: `${base}/{id}`,
+    path: one,
     methods: ['GET'],
     args: {
       id,
@@ -166,7 +167,7 @@ function itemRoutes(type: PostType, resource: Resource, extra: ExtraPermissions 
   });
 
   const update = route({
-    path: `${base}/{id}`,
+    path: one,
     methods: EDITABLE,
     args: { id, ...write },
     batch: true,
@@ -180,7 +181,7 @@ function itemRoutes(type: PostType, resource: Resource, extra: ExtraPermissions 
   });
 
   const remove = route({
-    path: `${base}/{id}`,
+    path: one,
     methods: ['DELETE'],
     args: { id, force: a.bool({ default: false, description: 'Delete instead of trashing.' }) },
     batch: true,

@@ -9,6 +9,7 @@ import { defaultMeta, publicMetaKeys, revisionedMetaKeys } from '#content/posts/
 import type { CustomField, PostType } from '#content/posts/types.ts';
 import type { RevisionRow } from '#content/revisions/store.ts';
 import { renderContent, renderExcerpt, renderTitle } from '#content/text/render.ts';
+import * as places from '../places.ts';
 
 const { resource, shown } = resourceOf<RevisionRow>();
 const text = a.object({ raw: a.string({ context: ['edit'] }), rendered: a.string({ readonly: true }) });
@@ -49,7 +50,7 @@ const fieldsOf = (own: readonly CustomField[]) => ({
 const links =
   (type: PostType) =>
   (revision: RevisionRow, _extra: undefined, { site }: View) => ({
-    parent: [{ href: site.rest(`/core/v2/${type.restBase}/${revision.post_id}`) }],
+    parent: [{ href: places.record(type.restBase).href(site, { id: revision.post_id }) }],
   });
 
 export const revisionResource = (type: PostType) =>

@@ -10,6 +10,7 @@ import { findPostHeads, type PostHead } from '#content/posts/store.ts';
 import type { PostType } from '#content/posts/types.ts';
 import { removeRevision } from '#content/revisions/actions.ts';
 import { findRevision, findRevisionIds, findRevisions, type RevisionRow } from '#content/revisions/store.ts';
+import * as places from '../places.ts';
 import { context, ids, order, page, search } from '../posts/args.ts';
 import { frontPages } from '../posts/links.ts';
 import { revisionResource } from './resource.ts';
@@ -25,7 +26,7 @@ export async function findParent(type: PostType, { db }: Pick<Ctx, 'db'>, postId
 }
 
 export function revisionRoutes(type: PostType): Route[] {
-  const base = `/${type.restBase}/{parent}/revisions` as const;
+  const one = places.revision(type.restBase);
   const resource = revisionResource(type);
   const theParent = ({ db, args }: Ctx<{ parent: number }>) => findParent(type, { db }, args.parent);
   const mayRead = ({ caller, services, subject }: Pick<Ctx, 'caller' | 'services'> & { subject: PostHead }) =>
@@ -34,7 +35,7 @@ export function revisionRoutes(type: PostType): Route[] {
       : refused(caller, 'rest_cannot_read', 'You may not see these revisions.');
 
   const listRevisions = route({
-    path: base,
+    path: places.revisions(type.restBase),
     methods: ['GET'],
     args: {
       parent,
@@ -66,7 +67,7 @@ export function revisionRoutes(type: PostType): Route[] {
   });
 
   const readRevision = route({
-    path: `${base}/{id}`,
+    path: one,
     methods: ['GET'],
     args: { parent, id, context },
     resource,
@@ -76,7 +77,7 @@ export function revisionRoutes(type: PostType): Route[] {
   });
 
   const deleteRevision = route({
-    path: `${base}/{id}`,
+    path: one,
     methods: ['DELETE'],
     args: { parent, id, force: a.bool({ default: false, description: 'Must be true: revisions have no trash.' }) },
     resource,

@@ -15,6 +15,7 @@ import { getPostType, kindsOf } from '#content/posts/kinds.ts';
 import type { PostType } from '#content/posts/types.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
 import { renderTitle } from '#content/text/render.ts';
+import * as places from '../places.ts';
 import { searchedTypes } from './args.ts';
 import type { Found } from './resource.ts';
 import { chosenOf, offsetOf, type SearchArgs, type SearchPage } from './page.ts';
@@ -62,7 +63,7 @@ async function findPage(
 }
 
 /** The best matches first, then the newest. */
-function findAll(services: Services, wish: PostSearch & { search: Search }): Promise<Ids> {
+function findAll(services: Pick<Services, 'db' | 'searches'>, wish: PostSearch & { search: Search }): Promise<Ids> {
   const { search, hidesProtected, ...list } = wish;
   const tags = wish.shelves.map((shelf) => `list:${readShelf(shelf).name}:publish`);
   return findInList(services, search, {
@@ -98,7 +99,7 @@ async function toFound(ctx: Ctx, rows: readonly ShownPost[]): Promise<Found[]> {
     url: permalink(row, addresses),
     type: 'post',
     subtype: row.type,
-    self: `/core/v2/${getPostType(ctx.services, row.type).restBase}/${row.id}`,
-    about: `/core/v2/types/${row.type}`,
+    self: places.record(getPostType(ctx.services, row.type).restBase).href(ctx.site, { id: row.id }),
+    about: places.type.href(ctx.site, { type: row.type }),
   }));
 }

@@ -1,4 +1,5 @@
 // Categories, tags and formats as search results.
+import type { Site } from '#kernel/site.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { shelfIn } from '#content/languages/spoken.ts';
 import { findTaxonomy, kindsOf, type Knowing } from '#content/posts/kinds.ts';
@@ -6,6 +7,7 @@ import { FORMATS, post } from '#content/posts/types.ts';
 import { termAddress } from '#content/terms/addresses.ts';
 import { listTerms } from '#content/terms/query.ts';
 import { findAncestors, type TermRow } from '#content/terms/store.ts';
+import * as places from '../places.ts';
 import { searchedTaxonomies } from './args.ts';
 import type { Found } from './resource.ts';
 import { chosenOf, offsetOf, type SearchArgs, type SearchPage } from './page.ts';
@@ -18,7 +20,7 @@ export async function findTerms(ctx: Ctx<SearchArgs>): Promise<SearchPage> {
   const { rows, total } = await listByName(ctx, names);
   const parents = rows.map((row) => row.parent_id).filter((id) => id !== null);
   const above = await findAncestors(db, parents);
-  return { found: rows.map((row) => toFound(row, above, { home: site.home, services })), total };
+  return { found: rows.map((row) => toFound(row, above, { site, services })), total };
 }
 
 /** Of several taxonomies the first rows of each, then the first of all. */
@@ -60,17 +62,17 @@ function byName(one: TermRow, other: TermRow): number {
 function toFound(
   term: TermRow,
   above: ReadonlyMap<number, TermRow>,
-  { home, services }: { home: string; services: Knowing },
+  { site, services }: { site: Site; services: Knowing },
 ): Found {
   const taxonomy = findTaxonomy(services, term.taxonomy);
   if (!taxonomy) throw new Error(`There is no taxonomy ${term.taxonomy}.`);
   return {
     id: term.id,
     title: term.name,
-    url: termAddress(home, taxonomy, term, above),
+    url: termAddress(site.home, taxonomy, term, above),
     type: term.taxonomy,
-    self: `/core/v2/${taxonomy.restBase}/${term.id}`,
-    about: `/core/v2/taxonomies/${term.taxonomy}`,
+    self: places.record(taxonomy.restBase).href(site, { id: term.id }),
+    about: places.taxonomy.href(site, { taxonomy: term.taxonomy }),
   };
 }
 

@@ -1,6 +1,7 @@
 // What a client sees of something found.
 import { a } from '#kernel/args/args.ts';
 import { all, resourceOf } from '#kernel/resource/resource.ts';
+import * as places from '../places.ts';
 
 /** One of several kinds of things, brought to one form. */
 export interface Found {
@@ -28,9 +29,9 @@ export const searchResult = resource(
   },
   {
     links: ({ self, about }, _extra, { site }) => ({
-      ...(self !== undefined && { self: [{ embeddable: true, href: site.rest(self) }] }),
-      ...(about !== undefined && { about: [{ href: site.rest(about) }] }),
-      collection: [{ href: site.rest('/core/v2/search') }],
+      ...(self !== undefined && { self: [{ embeddable: true, href: self }] }),
+      ...(about !== undefined && { about: [{ href: about }] }),
+      collection: [{ href: places.search.href(site) }],
     }),
   },
 );

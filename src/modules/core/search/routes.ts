@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/routes/context.ts';
 import { items, pagesOf } from '#kernel/routes/reply.ts';
 import { anyone, route, type Route } from '#kernel/routes/route.ts';
 import type { Kinds } from '#content/posts/kinds.ts';
+import * as places from '../places.ts';
 import { searchArgs } from './args.ts';
 import { findPosts } from './find-posts.ts';
 import { findFormats, findTerms } from './find-terms.ts';
@@ -19,7 +20,7 @@ const KINDS: Record<SearchArgs['type'], (ctx: Ctx<SearchArgs>) => Promise<Search
 
 export const searchRoute = (kinds: Kinds): Route =>
   route({
-    path: '/search',
+    path: places.search,
     methods: ['GET'],
     args: searchArgs(kinds),
     resource: searchResult,

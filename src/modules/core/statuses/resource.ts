@@ -1,7 +1,9 @@
 // What a client sees of a state of posts.
 import { a } from '#kernel/args/args.ts';
 import { all, editOnly, resourceOf, viewAndEdit } from '#kernel/resource/resource.ts';
+import { post } from '#content/posts/types.ts';
 import { isFloatingStatus, type PostStatus } from '#content/posts/statuses.ts';
+import * as places from '../places.ts';
 
 const { resource, shown } = resourceOf<PostStatus>();
 
@@ -33,7 +35,9 @@ export const statusResource = resource(
   },
   {
     links: (status, _extra, { site }) => ({
-      archives: [{ href: site.rest(`/core/v2/posts${status.slug === 'publish' ? '' : `?status=${status.slug}`}`) }],
+      archives: [
+        { href: places.kind(post.restBase).href(site) + (status.slug === 'publish' ? '' : `?status=${status.slug}`) },
+      ],
     }),
   },
 );

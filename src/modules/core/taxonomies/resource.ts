@@ -3,6 +3,7 @@ import { a } from '#kernel/args/args.ts';
 import { all, editOnly, resourceOf, viewAndEdit } from '#kernel/resource/resource.ts';
 import { labelIn } from '#content/posts/labels.ts';
 import type { Taxonomy } from '#content/terms/taxonomies.ts';
+import * as places from '../places.ts';
 import { taxonomyLabels } from './labels.ts';
 
 const { resource, shown } = resourceOf<Taxonomy>();
@@ -47,8 +48,8 @@ export const taxonomyResource = resource(
   },
   {
     links: (one, _extra, { site }) => ({
-      collection: [{ href: site.rest('/core/v2/taxonomies') }],
-      'wp:items': [{ href: site.rest(`/core/v2/${one.restBase}`) }],
+      collection: [{ href: places.taxonomies.href(site) }],
+      'wp:items': [{ href: places.kind(one.restBase).href(site) }],
     }),
   },
 );

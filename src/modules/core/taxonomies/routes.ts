@@ -8,10 +8,11 @@ import { canAssignTerms } from '#content/terms/rules.ts';
 import { kindsOf, type Knowing } from '#content/posts/kinds.ts';
 import type { Taxonomy } from '#content/terms/taxonomies.ts';
 import { context } from '#modules/core/posts/args.ts';
+import * as places from '../places.ts';
 import { taxonomyResource } from './resource.ts';
 
 const listTaxonomies = route({
-  path: '/taxonomies',
+  path: places.taxonomies,
   methods: ['GET'],
   args: { context, type: a.string({ description: 'Only taxonomies of this post type.' }) },
   resource: taxonomyResource,
@@ -30,7 +31,7 @@ const listTaxonomies = route({
 });
 
 const readTaxonomy = route({
-  path: '/taxonomies/{taxonomy}',
+  path: places.taxonomy,
   methods: ['GET'],
   args: { taxonomy: a.string({ description: 'Name of the taxonomy.' }), context },
   resource: taxonomyResource,

@@ -9,6 +9,7 @@ import { getPostType } from '#content/posts/kinds.ts';
 import { termAddress } from '#content/terms/addresses.ts';
 import { findAncestors, type TermRow } from '#content/terms/store.ts';
 import type { Taxonomy } from '#content/terms/taxonomies.ts';
+import * as places from '../places.ts';
 import { nameArg } from './args.ts';
 
 /** What a page of terms needs beside the rows. */
@@ -94,14 +95,14 @@ async function loadExtra(taxonomy: Taxonomy, rows: readonly TermRow[], view: Vie
 }
 
 function linksOf(taxonomy: Taxonomy, term: TermRow, { services, site }: View): Links {
-  const collection = site.rest(`/core/v2/${taxonomy.restBase}`);
+  const one = (id: number): string => places.record(taxonomy.restBase).href(site, { id });
   return {
-    self: [{ href: `${collection}/${term.id}` }],
-    collection: [{ href: collection }],
-    about: [{ href: site.rest(`/core/v2/taxonomies/${taxonomy.name}`) }],
-    ...(term.parent_id !== null && { up: [{ embeddable: true, href: `${collection}/${term.parent_id}` }] }),
+    self: [{ href: one(term.id) }],
+    collection: [{ href: places.kind(taxonomy.restBase).href(site) }],
+    about: [{ href: places.taxonomy.href(site, { taxonomy: taxonomy.name }) }],
+    ...(term.parent_id !== null && { up: [{ embeddable: true, href: one(term.parent_id) }] }),
     'wp:post_type': taxonomy.types.map((type) => ({
-      href: site.rest(`/core/v2/${getPostType(services, type).restBase}?${taxonomy.restBase}=${term.id}`),
+      href: `${places.kind(getPostType(services, type).restBase).href(site)}?${taxonomy.restBase}=${term.id}`,
     })),
   };
 }

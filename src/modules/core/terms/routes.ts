@@ -19,6 +19,7 @@ import { findPostHeads } from '#content/posts/store.ts';
 import { listTerms } from '#content/terms/query.ts';
 import { findTerm, type TermRow } from '#content/terms/store.ts';
 import type { Taxonomy } from '#content/terms/taxonomies.ts';
+import * as places from '../places.ts';
 import { requiredNameArg, termListArgs, translating } from './args.ts';
 import { mayCreate, mayDelete, mayList, mayRead, mayTranslate, mayUpdate } from './permissions.ts';
 import { category, customTerm, tag, type TermExtra } from './resource.ts';
@@ -41,8 +42,8 @@ function resourceOf(taxonomy: Taxonomy): TermResource {
 }
 
 function termRoutes(taxonomy: Taxonomy, resource: TermResource): Route[] {
-  const list = `/${taxonomy.restBase}` as const;
-  const one = `/${taxonomy.restBase}/{id}` as const;
+  const list = places.kind(taxonomy.restBase);
+  const one = places.record(taxonomy.restBase);
   const write = writeArgs(resource);
   const theTerm = async ({ args, db, reads, services }: Ctx<{ id: number }>) => {
     reads(`term:${args.id}`, termPostsTag(args.id));
@@ -99,7 +100,7 @@ function termRoutes(taxonomy: Taxonomy, resource: TermResource): Route[] {
         await writeTermMeta(open, made, args.meta ?? {}, ctx);
         return made;
       });
-      const headers = { Location: site.rest(`/core/v2/${taxonomy.restBase}/${created}`) };
+      const headers = { Location: one.href(site, { id: created }) };
       return item(resource, await getTerm(db, taxonomy, created), { status: 201, context: 'edit', headers });
     },
   });

@@ -2,6 +2,7 @@
 import { a } from '#kernel/args/args.ts';
 import { all, resourceOf } from '#kernel/resource/resource.ts';
 import { FORMATS } from '#content/posts/types.ts';
+import * as places from '../places.ts';
 import type { Theme } from './theme.ts';
 
 const { resource, shown } = resourceOf<Theme>();
@@ -41,8 +42,8 @@ export const theme = resource(
   },
   {
     links: ({ stylesheet }, _extra, { site }) => ({
-      self: [{ href: site.rest(`/core/v2/themes/${stylesheet}`) }],
-      collection: [{ href: site.rest('/core/v2/themes') }],
+      self: [{ href: places.theme.href(site, { stylesheet }) }],
+      collection: [{ href: places.themes.href(site) }],
     }),
   },
 );

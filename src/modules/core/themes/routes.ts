@@ -6,11 +6,12 @@ import { item, items } from '#kernel/routes/reply.ts';
 import { route, type Permit, type Route } from '#kernel/routes/route.ts';
 import { postTypes } from '#content/posts/types.ts';
 import { context } from '#modules/core/posts/args.ts';
+import * as places from '../places.ts';
 import { theme } from './resource.ts';
 import { findThemes, type Theme } from './theme.ts';
 
 const listThemes = route({
-  path: '/themes',
+  path: places.themes,
   methods: ['GET'],
   args: {
     context,
@@ -31,7 +32,7 @@ const listThemes = route({
 });
 
 const readTheme = route({
-  path: '/themes/{stylesheet}',
+  path: places.theme,
   methods: ['GET'],
   args: { stylesheet: a.string({ description: 'Name of the theme.' }), context },
   resource: theme,

@@ -3,6 +3,7 @@ import { a } from '#kernel/args/args.ts';
 import { all, editOnly, resourceOf, viewAndEdit } from '#kernel/resource/resource.ts';
 import { labelIn } from '#content/posts/labels.ts';
 import type { PostType } from '#content/posts/types.ts';
+import * as places from '../places.ts';
 import { typeCapabilities } from './capabilities.ts';
 import { typeLabels } from './labels.ts';
 
@@ -52,8 +53,8 @@ export const typeResource = resource(
   },
   {
     links: (type, _extra, { site }) => ({
-      collection: [{ href: site.rest('/core/v2/types') }],
-      'wp:items': [{ href: site.rest(`/core/v2/${type.restBase}`) }],
+      collection: [{ href: places.types.href(site) }],
+      'wp:items': [{ href: places.kind(type.restBase).href(site) }],
     }),
   },
 );

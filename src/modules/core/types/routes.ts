@@ -9,13 +9,14 @@ import type { Services } from '#kernel/services.ts';
 import { kindsOf } from '#content/posts/kinds.ts';
 import type { PostType } from '#content/posts/types.ts';
 import { context } from '#modules/core/posts/args.ts';
+import * as places from '../places.ts';
 import { typeResource } from './resource.ts';
 
 /** Kinds of records that exist and that nobody reads through this interface. */
 const HIDDEN_TYPES = ['revision', 'nav_menu_item'];
 
 const listTypes = route({
-  path: '/types',
+  path: places.types,
   methods: ['GET'],
   args: { context },
   resource: typeResource,
@@ -34,7 +35,7 @@ const listTypes = route({
 });
 
 const readType = route({
-  path: '/types/{type}',
+  path: places.type,
   methods: ['GET'],
   args: { type: a.string({ description: 'Name of the type.' }), context },
   resource: typeResource,

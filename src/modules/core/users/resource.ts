@@ -6,6 +6,7 @@ import type { View } from '#kernel/resource/view.ts';
 import { language } from '#kernel/settings/site-settings.ts';
 import { findPreferences } from '#content/users/meta/store.ts';
 import { findGrants, findRoleCapabilities, findRoles, type UserRow } from '#content/users/store.ts';
+import * as places from '../places.ts';
 import { email, login, password } from './args.ts';
 import { avatarUrls } from './avatars.ts';
 import { canEditUser } from './rules.ts';
@@ -83,8 +84,8 @@ export const user = resource(
     load: loadExtra,
     isSubject: true,
     links: (row, _extra, { site }) => ({
-      self: [{ href: site.rest(`/core/v2/users/${row.id}`) }],
-      collection: [{ href: site.rest('/core/v2/users') }],
+      self: [{ href: places.user.href(site, { id: row.id }) }],
+      collection: [{ href: places.users.href(site) }],
     }),
   },
 );

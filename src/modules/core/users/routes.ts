@@ -11,6 +11,7 @@ import { context } from '#modules/core/posts/args.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
 import { createUser, removeUser, updateUser, type PostsOfLeaver } from '#content/users/actions.ts';
 import { findUser, type UserRow } from '#content/users/store.ts';
+import * as places from '../places.ts';
 import { deleteArgs, id, requiredArgs, userListArgs } from './args.ts';
 import { changeArgs, checkRoles, toChanges, toDetails, wishedRoles } from './changes.ts';
 import { alreadyExists, notLoggedIn, noTrash, unknownUser } from './errors.ts';
@@ -20,7 +21,7 @@ import { user } from './resource.ts';
 import { readReassign } from './rules.ts';
 
 const listUsers = route({
-  path: '/users',
+  path: places.users,
   methods: ['GET'],
   args: userListArgs,
   batch: true,
@@ -35,7 +36,7 @@ const listUsers = route({
 });
 
 const createOne = route({
-  path: '/users',
+  path: places.users,
   methods: ['POST'],
   args: { ...changeArgs, ...requiredArgs },
   batch: true,
@@ -56,7 +57,7 @@ const createOne = route({
       if (roles) await checkRoles(open, ctx, roles);
       return createUser(open, person);
     });
-    const headers = { Location: site.rest(`/core/v2/users/${created}`) };
+    const headers = { Location: places.user.href(site, { id: created }) };
     return item(user, await getUser(db, created), { status: 201, context: 'edit', headers });
   },
 });
@@ -92,7 +93,7 @@ const deleteMe = route({
 });
 
 const readUser = route({
-  path: '/users/{id}',
+  path: places.user,
   methods: ['GET'],
   args: { id, context },
   batch: true,
@@ -103,7 +104,7 @@ const readUser = route({
 });
 
 const updateOne = route({
-  path: '/users/{id}',
+  path: places.user,
   methods: EDITABLE,
   args: { id, ...changeArgs },
   batch: true,
@@ -114,7 +115,7 @@ const updateOne = route({
 });
 
 const deleteOne = route({
-  path: '/users/{id}',
+  path: places.user,
   methods: ['DELETE'],
   args: { id, ...deleteArgs },
   batch: true,

@@ -8,7 +8,7 @@ import { settleItem } from './actions.ts';
 
 const isMedia = ({ type }: Events['post.updated']): boolean => type === attachment.name;
 
-async function settle({ id }: Events['post.updated'], services: Services): Promise<void> {
+async function settle({ id }: Events['post.updated'], services: Pick<Services, 'tx'>): Promise<void> {
   await services.tx((tx) => settleItem(tx, id));
 }
 

@@ -23,6 +23,9 @@ export const forgetEntries = defineJob({
   },
 });
 
-async function removeAll(services: Services, find: () => Promise<number[]>): Promise<void> {
+async function removeAll(
+  services: Pick<Services, 'db' | 'files' | 'tx'>,
+  find: () => Promise<number[]>,
+): Promise<void> {
   for (let ids = await find(); ids.length > 0; ids = await find()) await removeEntries(services, ids);
 }

@@ -4,7 +4,10 @@ import { deleteSubmissionParts, findFiles } from '#content/submissions/store.ts'
 import { MODULE } from '#modules/forms-plugin/version.ts';
 import { deleteEntries } from './store.ts';
 
-export async function removeEntries(services: Services, ids: readonly number[]): Promise<void> {
+export async function removeEntries(
+  services: Pick<Services, 'db' | 'files' | 'tx'>,
+  ids: readonly number[],
+): Promise<void> {
   const files = await findFiles(services.db, MODULE, ids);
   await services.tx(async ({ db }) => {
     await deleteSubmissionParts(db, MODULE, ids);

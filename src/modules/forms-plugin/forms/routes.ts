@@ -4,6 +4,7 @@ import { utcText } from '#kernel/clock/clock.ts';
 import { invalidParams, refused } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { needs } from '#kernel/routes/permits.ts';
+import { place } from '#kernel/routes/place.ts';
 import { pagesOf } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Permit, type Route } from '#kernel/routes/route.ts';
 import { answer, listOf, oneOfShapes, shape } from '#kernel/routes/shape.ts';
@@ -27,6 +28,8 @@ import { dropTexts, keepTexts, spokenForm } from './texts.ts';
 
 export const formTag = (id: number): string => `simple-form:${id}`;
 export const tokenForm = (id: number): string => `simple:${id}`;
+
+const formPlace = place('forms-plugin/v1', '/forms/{id}');
 
 const mayEdit = needs('edit_pages');
 const id = a.int({ required: true, description: 'Id of the form.' });
@@ -79,7 +82,7 @@ const create = route({
       await keepTexts(open, services, form);
       return form;
     });
-    const headers = { Location: site.rest(`/forms-plugin/v1/forms/${row.id}`) };
+    const headers = { Location: formPlace.href(site, { id: row.id }) };
     return answer(wholeForm, showForm(row), { status: 201, headers });
   },
 });
@@ -93,7 +96,7 @@ function changed(before: FormParts, sent: Parameters<typeof changeForm>[1]): For
 }
 
 const read = route({
-  path: '/forms/{id}',
+  path: formPlace,
   methods: ['GET'],
   args: { id, context: a.oneOf(['view', 'edit', 'embed'], { default: 'view', description: 'How much of it.' }) },
   answers: anyForm,
@@ -119,7 +122,7 @@ function mayRead(ctx: Ctx<{ context: string }> & { subject: FormRow }): Permit {
 }
 
 const update = route({
-  path: '/forms/{id}',
+  path: formPlace,
   methods: EDITABLE,
   args: { id, title, status, ...parts },
   answers: wholeForm,
@@ -145,7 +148,7 @@ const update = route({
 const gone = oneOfShapes('form-removed', wholeForm, shape('', { deleted: a.bool(), previous: wholeForm }));
 
 const remove = route({
-  path: '/forms/{id}',
+  path: formPlace,
   methods: ['DELETE'],
   args: { id, force: a.bool({ default: false, description: 'Remove it for good, with its entries.' }) },
   answers: gone,

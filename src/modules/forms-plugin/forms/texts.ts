@@ -8,7 +8,11 @@ import { partsOf, type FormRow } from './store.ts';
 
 export const packageOf = (id: number): PackageName => ({ kind: 'simple-form', id });
 
-export async function keepTexts(tx: Tx, services: Services, row: FormRow): Promise<void> {
+export async function keepTexts(
+  tx: Tx,
+  services: Pick<Services, 'registry' | 'siteConfig'>,
+  row: FormRow,
+): Promise<void> {
   await keepPackage(tx, services, {
     ...packageOf(row.id),
     label: 'Simple form',
@@ -21,7 +25,7 @@ export async function keepTexts(tx: Tx, services: Services, row: FormRow): Promi
   });
 }
 
-export const dropTexts = (tx: Tx, services: Services, id: number): Promise<void> =>
+export const dropTexts = (tx: Tx, services: Pick<Services, 'registry' | 'siteConfig'>, id: number): Promise<void> =>
   dropPackage(tx, services, packageOf(id));
 
 /** By what stays: the ids of fields, the values of their options. */

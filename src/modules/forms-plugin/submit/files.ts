@@ -37,7 +37,7 @@ export interface CheckedFiles {
 
 /** By what is in them, whatever their names say. */
 export async function checkFiles(
-  services: Services,
+  services: Pick<Services, 'settings'>,
   fields: readonly Field[],
   received: readonly ReceivedFile[],
   words: Words,

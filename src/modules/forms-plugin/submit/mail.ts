@@ -29,7 +29,7 @@ const mail: SubmissionAction = {
 
 export const submissionActions: Readonly<Record<string, SubmissionAction>> = { mail };
 
-async function compose({ db }: Services, action: ActionRow, entry: EntryRow): Promise<ActionMessage> {
+async function compose({ db }: Pick<Services, 'db'>, action: ActionRow, entry: EntryRow): Promise<ActionMessage> {
   const form = await findForm(db, entry.form_id);
   const { index } = jsonMap(action.details);
   const notification = form && partsOf(form).notifications[Number(index)];

@@ -74,7 +74,7 @@ const isOver = ({ settings }: FormParts, now: Date): boolean =>
 
 /** Programs of others do not know these forms: without the token of the form nothing is taken. */
 async function demandToken(
-  services: Services,
+  services: Pick<Services, 'clock' | 'db' | 'keys' | 'settings'>,
   { id }: FormRow,
   { settings }: FormParts,
   { token }: Sending,
@@ -89,7 +89,7 @@ async function demandToken(
 
 /** Also who is quicker than the form allows. */
 function isHoneypotFilled(
-  { keys, clock }: Services,
+  { keys, clock }: Pick<Services, 'clock' | 'keys'>,
   { settings }: FormParts,
   { honeypot, token, ...sending }: Sending,
 ): boolean {
@@ -109,7 +109,7 @@ interface Run {
   readonly evidence: 'person' | 'unknown' | 'spam';
 }
 
-async function accept(services: Services, run: Run): Promise<Accepted> {
+async function accept(services: Pick<Services, 'settings'>, run: Run): Promise<Accepted> {
   const { row, parts, sending } = run;
   const { language } = sending.site;
   const words = wordsIn(language);
@@ -147,7 +147,7 @@ const emailsIn = ({ fields }: FormParts, { values }: Judged): string[] =>
 
 async function store(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'settings'>,
   { row, parts, sending }: Run,
   judged: Judged,
   emails: readonly string[],
@@ -183,12 +183,17 @@ async function store(
 }
 
 /** Days are those of the site. */
-function dayStart(services: Services, now: Date): string {
+function dayStart(services: Pick<Services, 'settings'>, now: Date): string {
   const zone = zoneOf(services);
   return utcText(fromZoneText(zone, `${toZoneText(zone, now).slice(0, 10)}T00:00:00`));
 }
 
-async function settle(services: Services, parts: FormParts, outcome: Outcome, message: string): Promise<Taken> {
+async function settle(
+  services: Pick<Services, 'db'>,
+  parts: FormParts,
+  outcome: Outcome,
+  message: string,
+): Promise<Taken> {
   const { id, isSpam, actions } = outcome;
   const hasMails = parts.notifications.length > 0;
   // Nobody learns that he was taken for a machine.

@@ -80,7 +80,8 @@ function giveTokens(form: URLSearchParams): { status: number; body: object } {
   const isRenewal = form.get('refresh_token') === 'renew-me';
   if ((!isCode && !isRenewal) || form.get('client_secret') !== 'very-secret') return { status: 400, body: {} };
   tokens.push(`token-${tokens.length}`);
-  return { status: 200, body: { access_token: tokens.at(-1), refresh_token: 'renew-me', owner: 'Ada' } };
+  const given = { access_token: tokens.at(-1), token_type: 'bearer', expires_in: 3600 };
+  return { status: 200, body: { ...given, refresh_token: 'renew-me', owner: 'Ada' } };
 }
 
 async function optimize(bytes: Buffer): Promise<{ status: number; body: object }> {

@@ -13,7 +13,7 @@ export const optimizerApp: connection.ConnectionApp = {
   service: ({ settings }) => settings.get(serviceUrl).replace(/\/+$/, ''),
 };
 
-export function isConnected(services: Services, db: Db): Promise<boolean> {
+export function isConnected(services: Pick<Services, 'registry' | 'sites'>, db: Db): Promise<boolean> {
   return connection.isConnected(optimizerApp, services, db);
 }
 

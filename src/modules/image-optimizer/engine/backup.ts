@@ -14,7 +14,7 @@ export const NO_BACKUP: Backup = { backup_key: null, backup_hash: null, backup_b
 
 /** `source` is read again and must still be what was looked at. */
 export async function makeBackup(
-  { files }: Services,
+  { files }: Pick<Services, 'files'>,
   row: FileRow,
   source: string,
   seen: { hash: string; bytes: number },
@@ -33,7 +33,7 @@ export async function makeBackup(
 }
 
 /** A local copy of the backup, checked; whoever asked for it removes it. */
-export async function fetchBackup({ files }: Services, row: FileRow): Promise<string> {
+export async function fetchBackup({ files }: Pick<Services, 'files'>, row: FileRow): Promise<string> {
   const copy = files.temporaryPath();
   try {
     const hash = await files.withLocal(row.backup_key ?? '', async (path) => {

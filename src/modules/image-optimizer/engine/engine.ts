@@ -23,7 +23,7 @@ export function engineOf(services: Services, { isLastTry }: { isLastTry: boolean
 }
 
 /** A service that cannot be reached is no reason to do nothing; one that refuses is. */
-function withFallback(remote: Engine, local: Engine, { log }: Services): Engine {
+function withFallback(remote: Engine, local: Engine, { log }: Pick<Services, 'log'>): Engine {
   return {
     async optimize(request) {
       try {
@@ -38,6 +38,6 @@ function withFallback(remote: Engine, local: Engine, { log }: Services): Engine 
 }
 
 /** This server always can; a service elsewhere wants to know who asks. */
-export async function canWork(services: Services, db: Db): Promise<boolean> {
+export async function canWork(services: Pick<Services, 'registry' | 'settings' | 'sites'>, db: Db): Promise<boolean> {
   return services.settings.get(engine) === 'local' || isConnected(services, db);
 }

@@ -55,6 +55,6 @@ async function completeItem(services: Services, id: number): Promise<MediaItem |
 }
 
 /** A deleted image has no file either, and that is no fault. */
-async function missing(services: Services, id: number): Promise<void> {
+async function missing(services: Pick<Services, 'db'>, id: number): Promise<void> {
   if (await findItem(services.db, id)) throw new OptimizerError('file-missing');
 }

@@ -38,7 +38,7 @@ export async function restoreImage(services: Services, imageId: number): Promise
 }
 
 /** A file that stayed under its own name is there already. */
-async function putBack({ files }: Services, row: FileRow, path: string): Promise<void> {
+async function putBack({ files }: Pick<Services, 'files'>, row: FileRow, path: string): Promise<void> {
   const { file } = originalOf(row) ?? row;
   if (row.backup_key !== mediaKey(file)) await files.put(mediaKey(file), path, typeOfName(file));
 }

@@ -79,7 +79,7 @@ export async function settle(work: Settling, source: Source, results: Results): 
 }
 
 /** Whatever an encoder or a service gave: it takes no place before it was read to its end. */
-async function decodeWhole(services: Services, source: string): Promise<void> {
+async function decodeWhole(services: Pick<Services, 'files' | 'part'>, source: string): Promise<void> {
   const target = services.files.temporaryPath();
   try {
     const look = { source, target, type: 'image/png', width: 16, height: 16, isCropped: false };
@@ -92,7 +92,11 @@ async function decodeWhole(services: Services, source: string): Promise<void> {
 const DECODE_MS = 120_000;
 
 /** A file that stays under its name needs none. */
-async function backupFor(services: Services, source: Source, own: Optimized | undefined): Promise<Backup> {
+async function backupFor(
+  services: Pick<Services, 'files'>,
+  source: Source,
+  own: Optimized | undefined,
+): Promise<Backup> {
   const { row, path, base, isFromBackup } = source;
   const isHidden = hiddenBackup(row).length > 0;
   if (own?.made && !(isFromBackup && isHidden)) {
@@ -102,14 +106,24 @@ async function backupFor(services: Services, source: Source, own: Optimized | un
 }
 
 /** What is about to be written; false when the image is gone by now. */
-async function note(services: Services, row: FileRow, before: Original, { own, converted }: Results): Promise<boolean> {
+async function note(
+  services: Pick<Services, 'tx'>,
+  row: FileRow,
+  before: Original,
+  { own, converted }: Results,
+): Promise<boolean> {
   const made = own?.made ?? converted?.made;
   if (!made) return true;
   const original = own?.made ? JSON.stringify(before) : row.original;
   return write(services, { ...row, original, pending_hash: made.hash }, row.file);
 }
 
-async function putFiles({ files }: Services, source: Source, after: FileRow, results: Results): Promise<void> {
+async function putFiles(
+  { files }: Pick<Services, 'files'>,
+  source: Source,
+  after: FileRow,
+  results: Results,
+): Promise<void> {
   const { base, row, path, isFromBackup } = source;
   const { own, ownPath, otherPath } = results;
   if (own?.made) await files.put(mediaKey(base), ownPath, own.made.type);
@@ -172,7 +186,11 @@ function droppedBy({ row, base }: Source, after: FileRow): string[] {
 }
 
 /** Until the end they are known as left behind: whoever deletes the image deletes them too. */
-export async function dropFiles(services: Services, row: FileRow, dropped: readonly string[]): Promise<void> {
+export async function dropFiles(
+  services: Pick<Services, 'db' | 'files' | 'settings' | 'siteConfig' | 'tx'>,
+  row: FileRow,
+  dropped: readonly string[],
+): Promise<void> {
   if (dropped.length === 0) return;
   await followLinksOf(services, row.image_id);
   await services.files.remove(dropped.map(mediaKey));
@@ -182,7 +200,7 @@ export async function dropFiles(services: Services, row: FileRow, dropped: reado
 
 /** False when the image is gone by now. `file` is the name by which it was known until now. */
 async function write(
-  services: Services,
+  services: Pick<Services, 'tx'>,
   row: FileRow,
   file: string,
   also: (tx: Tx) => Promise<boolean> = () => Promise.resolve(true),

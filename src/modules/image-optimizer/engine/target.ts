@@ -11,7 +11,7 @@ import { convertedFile, variantFile } from './rules.ts';
 
 /** `tree.webp`, or `tree.jpg.webp` when another has that. Undefined when the image is gone by now. */
 export async function targetFor(
-  services: Services,
+  services: Pick<Services, 'files' | 'tx'>,
   row: FileRow,
   base: string,
   type: string,
@@ -26,7 +26,7 @@ export async function targetFor(
 }
 
 /** Who has the name of an upload has those of all its copies. */
-function claimFor(services: Services, imageId: number, file: string): Promise<'ours' | 'taken' | 'gone'> {
+function claimFor(services: Pick<Services, 'tx'>, imageId: number, file: string): Promise<'ours' | 'taken' | 'gone'> {
   const name = lastPart(file);
   const upload = `${file.slice(0, -name.length)}${uploadStem(name)}${name.slice(name.lastIndexOf('.'))}`;
   return services.tx(async (tx) => {
@@ -37,7 +37,7 @@ function claimFor(services: Services, imageId: number, file: string): Promise<'o
 }
 
 /** Nothing lies there, or only what was made for this very file. */
-async function isFree({ files }: Services, row: FileRow, file: string): Promise<boolean> {
+async function isFree({ files }: Pick<Services, 'files'>, row: FileRow, file: string): Promise<boolean> {
   if ([row.file, row.variant_file, ...leftFiles(row)].includes(file)) return true;
   if ((await files.facts(mediaKey(file))) === undefined) return true;
   return row.pending_hash !== null && (await files.withLocal(mediaKey(file), hashFile)) === row.pending_hash;

@@ -55,6 +55,6 @@ function isComplete(item: MediaItem): boolean {
 }
 
 /** Brings the rows of an image up to date, whatever happened meanwhile. */
-export async function takeStock(services: Services, item: MediaItem): Promise<void> {
+export async function takeStock(services: Pick<Services, 'tx'>, item: MediaItem): Promise<void> {
   await services.tx((tx) => followFiles(tx, item));
 }

@@ -20,7 +20,10 @@ export async function noteRename(tx: Tx, imageId: number, from: string, to: stri
 }
 
 /** Waits until nothing points to the former names of an image any more. */
-export async function followLinksOf(services: Services, imageId: number): Promise<void> {
+export async function followLinksOf(
+  services: Pick<Services, 'db' | 'settings' | 'siteConfig' | 'tx'>,
+  imageId: number,
+): Promise<void> {
   while (await store.hasRenames(services.db, imageId)) await services.tx((tx) => walkOn(tx, services));
 }
 
@@ -37,7 +40,7 @@ export const followLinks = defineJob({
 });
 
 /** The next texts; false when there is nothing left to do. How far it came is kept with what it did. */
-async function walkOn(tx: Tx, { settings, siteConfig }: Services): Promise<boolean> {
+async function walkOn(tx: Tx, { settings, siteConfig }: Pick<Services, 'settings' | 'siteConfig'>): Promise<boolean> {
   await store.lockWalk(tx.db);
   const known = await store.findWalk(tx.db);
   const pending = await store.findRenames(tx.db, MOST_RENAMES);

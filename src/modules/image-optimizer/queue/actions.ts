@@ -43,7 +43,7 @@ export interface Wish {
 export async function queueImage(
   tx: Tx,
   { imageId, kind, origin }: Wish,
-  services: Services,
+  services: Pick<Services, 'settings'>,
   after = tx.now,
 ): Promise<boolean> {
   const isEnabled = sizeFilter(services.settings);
@@ -77,7 +77,7 @@ export async function queueImage(
 export async function queueUpload(
   tx: Tx,
   item: MediaItem,
-  services: Services,
+  services: Pick<Services, 'registry' | 'settings' | 'sites'>,
   { isComplete }: { isComplete: boolean },
 ): Promise<void> {
   const { settings } = services;
@@ -98,7 +98,7 @@ export async function hurryUpload(tx: Tx, imageId: number): Promise<void> {
 /** Undefined when nothing is to be done. One bulk run at a time: the index has the last word. */
 export async function startBulk(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'settings'>,
   { isAgain }: { isAgain: boolean },
 ): Promise<OperationRow | undefined> {
   const choices = isAgain ? (['optimized'] as const) : (['unfinished', 'incomplete'] as const);
@@ -116,7 +116,7 @@ export async function startBulk(
 
 export function startRestore(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'settings'>,
   imageIds: readonly number[] | undefined,
 ): Promise<OperationRow | undefined> {
   return start(tx, services, { kind: 'restore', origin: 'bulk', choice: 'restorable', imageIds });
@@ -131,7 +131,7 @@ interface BulkPlan {
 
 async function start(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'settings'>,
   { kind, origin, choice, imageIds }: BulkPlan,
 ): Promise<OperationRow | undefined> {
   const id = randomUUID();

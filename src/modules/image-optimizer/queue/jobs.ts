@@ -63,7 +63,7 @@ const recountJob = defineJob({
 export const optimizerJobs = [workJob, removeFilesJob, removeBackupsJob, followLinks, recountJob];
 
 /** What happened while the module was off, or before it was there. */
-async function takeAllStock(services: Services): Promise<void> {
+async function takeAllStock(services: Pick<Services, 'db' | 'files' | 'tx'>): Promise<void> {
   let after = 0;
   for (;;) {
     const ids = await findMediaIds(services.db, after, AT_ONCE);
@@ -79,7 +79,7 @@ async function takeAllStock(services: Services): Promise<void> {
 }
 
 /** What a stopped server left is taken up again, and a site that had pictures before is looked through. */
-export async function start(services: Services): Promise<void> {
+export async function start(services: Pick<Services, 'db' | 'tx'>): Promise<void> {
   const isOpen = (await findNextTime(services.db)) !== undefined || (await findRunningJobs(services.db)).length > 0;
   const isNew = await hasUnknownImages(services);
   if (!isOpen && !isNew) return;
@@ -89,7 +89,7 @@ export async function start(services: Services): Promise<void> {
   });
 }
 
-async function hasUnknownImages({ db }: Services): Promise<boolean> {
+async function hasUnknownImages({ db }: Pick<Services, 'db'>): Promise<boolean> {
   const [first] = await findMediaIds(db, 0, 1);
   return first !== undefined && (await findFiles(db, [first])).length === 0;
 }

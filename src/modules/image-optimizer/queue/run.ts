@@ -33,7 +33,7 @@ export async function workOnQueue(services: Services): Promise<void> {
 }
 
 /** The next job, unless enough of them are at work. */
-async function claim(tx: Tx, services: Services): Promise<JobRow | undefined> {
+async function claim(tx: Tx, services: Pick<Services, 'registry' | 'settings' | 'sites'>): Promise<JobRow | undefined> {
   await lockQueue(tx);
   const running = await findRunningJobs(tx.db);
   const lost = running.filter((job) => isSilent(job, tx.now));
@@ -98,7 +98,7 @@ async function settleFailure(tx: Tx, job: JobRow, failure: Failure, isTransient:
 }
 
 /** What waits is looked at when its time comes; what others do, once they may have fallen silent. */
-async function lookAgain(tx: Tx, services: Services): Promise<void> {
+async function lookAgain(tx: Tx, services: Pick<Services, 'registry' | 'settings' | 'sites'>): Promise<void> {
   const next = await findNextTime(tx.db);
   const isBusy = (await findRunningJobs(tx.db)).length > 0;
   if (next === undefined && !isBusy) return;

@@ -136,7 +136,11 @@ async function progress(db: Db): Promise<Progress | null> {
   });
 }
 
-async function detailOf({ files, settings }: Services, item: MediaItem, row: FileRow): Promise<Shaped<typeof detail>> {
+async function detailOf(
+  { files, settings }: Pick<Services, 'files' | 'settings'>,
+  item: MediaItem,
+  row: FileRow,
+): Promise<Shaped<typeof detail>> {
   const nothing = { size_name: row.size, saved: null, new_dimensions: null };
   const facts = await files.facts(mediaKey(row.file));
   if (!facts) return { ...nothing, file_size: 0, status: 'file-not-found' };

@@ -14,7 +14,12 @@ import { documentTexts, withTexts } from './texts.ts';
 const KEYS = ['_builder_data', '_builder_edit_mode'] as const;
 
 /** Of originals and of documents that all languages share; translations are made of them. */
-export async function keepDocument(tx: Tx, services: Services, post: PostRow, changes: PostChanges): Promise<void> {
+export async function keepDocument(
+  tx: Tx,
+  services: Pick<Services, 'settings' | 'siteConfig' | 'sites'>,
+  post: PostRow,
+  changes: PostChanges,
+): Promise<void> {
   const { meta = {} } = changes;
   if (!KEYS.some((key) => key in meta)) return;
   const stored = (await findMeta(tx.db, [post.id], KEYS)).get(post.id);

@@ -66,7 +66,7 @@ async function rebuild(
 /** The translation is as new as its original once all that was changed there is translated. */
 async function noteState(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'registry' | 'settings'>,
   { original, member }: Pick<Rebuilding, 'original' | 'member'>,
   complete: readonly string[],
 ): Promise<void> {

@@ -53,7 +53,7 @@ async function noteWriting(tx: Tx, own: Member, members: readonly Member[], term
 
 async function repeat(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'settings' | 'siteConfig' | 'sites'>,
   { taxonomy, term }: { taxonomy: Taxonomy; term: TermRow },
   duplicates: readonly Member[],
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { findSegments, insertSegments, type SegmentRow } from './store.ts';
 export const EDITOR = 'ate';
 
 /** The same for whoever asks again. */
-export async function openJob(services: Services, job: JobRow): Promise<SegmentRow[]> {
+export async function openJob(services: Pick<Services, 'database' | 'db' | 'tx'>, job: JobRow): Promise<SegmentRow[]> {
   if (job.status === CANCELLED) throw jobClosed();
   if (job.editor === EDITOR) return findSegments(services.db, job.id);
   const segments = await prefilled(services, job, await segmentsOf(job, await findFields(services.db, job.id)));
@@ -55,7 +55,11 @@ async function knownTargets(job: JobRow, field: FieldRow, sentences: readonly st
   return (await areSure(sentences, targets)) ? targets : [];
 }
 
-async function prefilled(services: Services, job: JobRow, segments: readonly SegmentRow[]): Promise<SegmentRow[]> {
+async function prefilled(
+  services: Pick<Services, 'database'>,
+  job: JobRow,
+  segments: readonly SegmentRow[],
+): Promise<SegmentRow[]> {
   const languages = { source: job.source_language, target: job.target_language };
   const open = segments.filter(({ target }) => target === '').map(({ source }) => source);
   const known = await findSame(services.database.long.db, languages, open);

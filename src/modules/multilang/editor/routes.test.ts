@@ -13,7 +13,10 @@ const remote = createServer((request, response) => {
   request.on('end', () => {
     const { method = '', url = '', headers } = request;
     asked.push({ method, url, authorization: headers.authorization ?? '', body });
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ seen: url }));
+    if (url.endsWith('/broken')) return response.writeHead(503).end();
+    if (url.endsWith('/words')) return response.end('no JSON');
+    if (url.endsWith('/nothing')) return response.writeHead(204).end();
+    return response.setHeader('content-type', 'application/json').end(JSON.stringify({ seen: url }));
   });
 });
 beforeAll(async () => {
@@ -191,13 +194,23 @@ test('the way to another editor', async () => {
     expect(refused.body.data.service).toBe('ate');
   }
   const base = `http://127.0.0.1:${(remote.address() as AddressInfo).port}/api`;
-  const environment = { SITEWRIGHT_ATE_REMOTE_URL: base, SITEWRIGHT_ATE_REMOTE_TOKEN: 'secret' };
+  // A slash at its end, or two, is no part of the address.
+  const environment = { SITEWRIGHT_ATE_REMOTE_URL: `${base}//`, SITEWRIGHT_ATE_REMOTE_TOKEN: 'secret' };
   const far = await createTestApp({ flags: { languages: 'en,de' }, environment });
   try {
     const client = far.as(await far.make.user({ role: 'administrator' }), 'en');
     const ask = (url: string) => client.post(`${ATE}/ate/proxy`, { url, body: { a: 1 } });
     expect((await ask(`${base}/jobs/9`)).body).toEqual({ seen: '/api/jobs/9' });
     expect(asked).toEqual([{ method: 'POST', url: '/api/jobs/9', authorization: 'Bearer secret', body: '{"a":1}' }]);
+    asked = [];
+    expect((await client.get(`${ATE}/ate/proxy?url=${base}/status&body=x`)).body).toEqual({ seen: '/api/status' });
+    expect((await client.delete(`${ATE}/ate/proxy?url=${base}/jobs/nothing`)).status).toBe(204);
+    expect(asked.map(({ method, body }) => [method, body])).toEqual([
+      ['GET', ''],
+      ['DELETE', ''],
+    ]);
+    for (const path of ['jobs/broken', 'jobs/words'])
+      await ask(`${base}/${path}`).fails(502, 'multilang_editor_failed');
     asked = [];
     const wrong = [
       'http://127.0.0.1:1/api/jobs',

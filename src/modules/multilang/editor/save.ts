@@ -57,7 +57,11 @@ export interface Filled {
 export type Engine = 'memory' | 'remote';
 
 /** Only sentences without a translation get one. What is not quite the same waits for somebody to look at it. */
-export async function pretranslate(services: Services, job: JobRow, engine: Engine): Promise<Filled> {
+export async function pretranslate(
+  services: Pick<Services, 'database' | 'db' | 'outbound' | 'settings' | 'tx'>,
+  job: JobRow,
+  engine: Engine,
+): Promise<Filled> {
   if (engine === 'remote') requireMachine(services.settings);
   if (job.status === CANCELLED) throw jobClosed();
   const open = (await findSegments(services.db, job.id)).filter(({ target }) => target === '');
@@ -79,7 +83,11 @@ export async function pretranslate(services: Services, job: JobRow, engine: Engi
 
 type Fillings = Map<string, Pick<SegmentRow, 'target' | 'state'>>;
 
-async function fromMemory({ database }: Services, job: JobRow, open: readonly SegmentRow[]): Promise<Fillings> {
+async function fromMemory(
+  { database }: Pick<Services, 'database'>,
+  job: JobRow,
+  open: readonly SegmentRow[],
+): Promise<Fillings> {
   const languages = { source: job.source_language, target: job.target_language };
   const found: Fillings = new Map();
   for (const source of new Set(open.map((segment) => segment.source))) {
@@ -89,7 +97,11 @@ async function fromMemory({ database }: Services, job: JobRow, open: readonly Se
   return found;
 }
 
-async function fromMachine(services: Services, job: JobRow, open: readonly SegmentRow[]): Promise<Fillings> {
+async function fromMachine(
+  services: Pick<Services, 'database' | 'outbound' | 'settings'>,
+  job: JobRow,
+  open: readonly SegmentRow[],
+): Promise<Fillings> {
   const languages = { source: job.source_language, target: job.target_language };
   const sentences = open.map((segment) => segment.source);
   const told = await translateSentences(services, sentences, languages);

@@ -1,17 +1,9 @@
 // What lists of jobs may be asked for.
 import { a, type Values } from '#kernel/args/args.ts';
-import { isMap } from '#kernel/args/is-map.ts';
-import type { Fault } from '#kernel/errors/rest-error.ts';
-import { COLUMNS, type Column, type JobWish, type Order, type Page } from './query.ts';
+import { isDirection, sortingArg } from '#modules/multilang/sorting.ts';
+import { COLUMNS, type Column, type JobWish, type Page } from './query.ts';
 
 const isColumn = (name: string): name is Column => Object.hasOwn(COLUMNS, name);
-const isDirection = (value: unknown): value is Order['direction'] => value === 'asc' || value === 'desc';
-
-function checkSorting(value: unknown, name: string): Fault | undefined {
-  if (!isMap(value)) return { code: 'rest_invalid_type', message: `${name} is not of type object.` };
-  const isKnown = Object.entries(value).every(([column, direction]) => isColumn(column) && isDirection(direction));
-  return isKnown ? undefined : { code: 'rest_not_in_enum', message: 'sorting has no such column or direction.' };
-}
 
 const day = (description: string) => a.string({ format: 'date', description });
 const SCOPES = ['all', 'local', 'remote'] as const;
@@ -32,11 +24,7 @@ export const listArgs = {
   batch_name: a.string({ description: 'Part of the name of the batch.' }),
   limit: a.int({ default: 10, minimum: 1, maximum: 500, description: 'How many.' }),
   offset: a.int({ default: 0, minimum: 0, description: 'How many are left out before.' }),
-  sorting: a.schema<Readonly<Record<string, string>> | null>({
-    default: null,
-    description: 'asc or desc by column: id, title, status, sent_date, deadline.',
-    check: checkSorting,
-  }),
+  sorting: sortingArg(COLUMNS, 'asc or desc by column: id, title, status, sent_date, deadline.'),
 };
 
 type Sent = Values<typeof listArgs>;

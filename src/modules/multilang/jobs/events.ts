@@ -12,7 +12,7 @@ import { textsOfAnyTerm } from '../menus/texts.ts';
 import { DUPLICATE } from './states.ts';
 import { cancelJobsOf, compareJobs, freeJobsOf } from './store.ts';
 
-const cancel = ({ tx }: Services, type: string, id: number): Promise<void> =>
+const cancel = ({ tx }: Pick<Services, 'tx'>, type: string, id: number): Promise<void> =>
   tx((open) => cancelJobsOf(open.db, { type, id }));
 
 const postGone = on('post.deleted', ({ id, type }, { tx }) =>

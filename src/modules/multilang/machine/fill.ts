@@ -8,7 +8,7 @@ import { translateTexts } from './remote.ts';
 
 /** By sentence; those that nobody could translate are left out. */
 export async function translateSentences(
-  services: Services,
+  services: Pick<Services, 'database' | 'outbound' | 'settings'>,
   sentences: readonly string[],
   languages: Pair,
 ): Promise<Map<string, string>> {
@@ -26,7 +26,11 @@ export async function translateSentences(
 }
 
 /** Undefined when a part of it could not be translated. */
-export async function translateText(services: Services, html: string, languages: Pair): Promise<string | undefined> {
+export async function translateText(
+  services: Pick<Services, 'database' | 'outbound' | 'settings'>,
+  html: string,
+  languages: Pair,
+): Promise<string | undefined> {
   const { gaps, sentences } = await splitText(html, languages.source);
   const found = await translateSentences(services, sentences, languages);
   const targets = sentences.map((sentence) => found.get(sentence));

@@ -27,7 +27,10 @@ export const translateJob = defineJob({
 });
 
 /** What cannot be translated is left to people. */
-async function fill(services: Services, job: JobRow): Promise<void> {
+async function fill(
+  services: Pick<Services, 'database' | 'db' | 'outbound' | 'settings' | 'tx'>,
+  job: JobRow,
+): Promise<void> {
   const languages = { source: job.source_language, target: job.target_language };
   const saved = new Map<string, SavedField>();
   for (const field of await findFields(services.db, job.id)) {

@@ -13,7 +13,10 @@ export interface Outcome {
 }
 
 /** In portions, so that nobody waits for all of them; sent again it changes nothing. */
-export async function importUnits({ tx, siteConfig }: Services, units: readonly TmxUnit[]): Promise<Outcome> {
+export async function importUnits(
+  { tx, siteConfig }: Pick<Services, 'siteConfig' | 'tx'>,
+  units: readonly TmxUnit[],
+): Promise<Outcome> {
   let imported = 0;
   for (let at = 0; at < units.length; at += AT_ONCE) {
     const portion = units.slice(at, at + AT_ONCE).map((unit) => memoriesIn(unit, siteConfig.languages));

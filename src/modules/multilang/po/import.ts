@@ -18,7 +18,7 @@ const AT_ONCE = 100;
 
 /** In portions, so that nobody waits for all of them; sent again it changes nothing. */
 export async function importEntries(
-  services: Services,
+  services: Pick<Services, 'registry' | 'settings' | 'tx'>,
   entries: readonly PoEntry[],
   into: { domain: string; language: string; userId: number },
 ): Promise<Outcome> {

@@ -74,7 +74,7 @@ async function keepInStep(tx: Tx, post: PostRow, changes: PostChanges, step: Ste
 /** All texts of the original, which a duplicate has as well. */
 async function repeated(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'registry' | 'settings'>,
   post: PostRow,
   translationId: number,
   to: Spoken,
@@ -95,7 +95,11 @@ interface Pair {
   isOriginal: boolean;
 }
 
-async function sharedChanges(tx: Tx, services: Services, pair: Pair): Promise<PostChanges> {
+async function sharedChanges(
+  tx: Tx,
+  services: Pick<Services, 'registry' | 'settings'>,
+  pair: Pair,
+): Promise<PostChanges> {
   const { settings } = services;
   const { post, other, changes, to, isOriginal } = pair;
   const on = (name: keyof typeof syncSettings, isSaid: boolean, isSame: boolean): boolean =>

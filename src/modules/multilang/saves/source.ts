@@ -35,7 +35,12 @@ function refuseStranger({ writer, rules }: PreparedSave, source: PostRow): void 
 }
 
 /** The fields that all members share, as far as they are kept in step. */
-export async function takenOver(tx: Tx, services: Services, source: PostRow, to: Spoken): Promise<PostChanges> {
+export async function takenOver(
+  tx: Tx,
+  services: Pick<Services, 'registry' | 'settings'>,
+  source: PostRow,
+  to: Spoken,
+): Promise<PostChanges> {
   const { settings } = services;
   const on = (name: keyof typeof syncSettings): boolean => settings.get(syncSettings[name]);
   return {

@@ -17,7 +17,7 @@ const AT_ONCE = 100;
 
 /** In portions, so that nobody waits for all of them; done again it changes nothing. */
 export async function scanComponent(
-  services: Services,
+  services: Pick<Services, 'registry' | 'settings' | 'siteConfig' | 'tx'>,
   name: string,
   texts: readonly ComponentText[],
 ): Promise<Scanned> {
@@ -42,7 +42,10 @@ export async function scanComponent(
   return { found: scanned.found + options.found, new: scanned.new + options.new };
 }
 
-function scanOptions(services: Services, name: string): Promise<Scanned> {
+function scanOptions(
+  services: Pick<Services, 'registry' | 'settings' | 'siteConfig' | 'tx'>,
+  name: string,
+): Promise<Scanned> {
   const names = name === CORE_DOMAIN ? [name, 'kernel', 'content'] : [name];
   const modules = services.registry().bundled.filter((module) => names.includes(module.name));
   const own = new Set(modules.flatMap(({ settings = [] }) => settings));

@@ -1,9 +1,9 @@
 // What lists of strings and packages may be asked for.
 import { a, type Values } from '#kernel/args/args.ts';
-import { isMap } from '#kernel/args/is-map.ts';
 import { invalidParams, type Fault } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
-import { COLUMNS, type Column, type Order, type StringWish } from './query.ts';
+import { isDirection, sortingArg } from '#modules/multilang/sorting.ts';
+import { COLUMNS, type Column, type StringWish } from './query.ts';
 
 const isStatus = (value: unknown): boolean => /^\d{1,3}$/.test(String(value)) && typeof value !== 'object';
 
@@ -14,13 +14,6 @@ function checkStatuses(value: unknown, name: string): Fault | undefined {
 }
 
 const isColumn = (name: string): name is Column => Object.hasOwn(COLUMNS, name);
-const isDirection = (value: unknown): value is Order['direction'] => value === 'asc' || value === 'desc';
-
-function checkSorting(value: unknown, name: string): Fault | undefined {
-  if (!isMap(value)) return { code: 'rest_invalid_type', message: `${name} is not of type object.` };
-  const isKnown = Object.entries(value).every(([column, direction]) => isColumn(column) && isDirection(direction));
-  return isKnown ? undefined : { code: 'rest_not_in_enum', message: 'sorting has no such column or direction.' };
-}
 
 const MOST = 500;
 
@@ -47,11 +40,7 @@ export const stringArgs = {
 export const pageArgs = {
   limit: a.int({ default: 10, minimum: 1, description: `At most ${MOST}.` }),
   offset: a.int({ default: 0, minimum: 0, description: 'How many are left out before.' }),
-  sorting: a.schema<Readonly<Record<string, string>> | null>({
-    default: null,
-    description: 'asc or desc by column: title, domain, wordCount, id.',
-    check: checkSorting,
-  }),
+  sorting: sortingArg(COLUMNS, 'asc or desc by column: title, domain, wordCount, id.'),
 };
 
 /** The same names, where they mean nothing. */

@@ -26,7 +26,7 @@ export const textWatcher: TextWatcher = {
   },
 };
 
-function unseen(services: Services, texts: readonly string[]): string[] {
+function unseen(services: Pick<Services, 'part'>, texts: readonly string[]): string[] {
   const seen = services.part(seenTexts);
   if (seen.size > MOST_SEEN) seen.clear();
   const news = texts.filter((text) => !seen.has(text));

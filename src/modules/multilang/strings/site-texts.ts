@@ -15,7 +15,7 @@ export const isSiteText = isOptionDomain;
 
 type Parts = Pick<Services, 'settings' | 'siteConfig'>;
 
-export async function startSiteTexts(services: Services): Promise<void> {
+export async function startSiteTexts(services: Pick<Services, 'settings' | 'siteConfig' | 'tx'>): Promise<void> {
   await services.tx(async (tx) => {
     await registerOptions(tx, services, optionKeys(services));
     await settleSiteTexts(tx, services);

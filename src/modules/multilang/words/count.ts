@@ -7,7 +7,11 @@ import { findUncounted, upsertWords, type Words } from './store.ts';
 const AT_ONCE = 20;
 
 /** False when some are left. */
-export async function countMissing(services: Services, names: readonly string[], most: number): Promise<boolean> {
+export async function countMissing(
+  services: Pick<Services, 'database' | 'siteConfig' | 'tx'>,
+  names: readonly string[],
+  most: number,
+): Promise<boolean> {
   const shelves = names.flatMap((name) => allShelves(services, name));
   let after = 0;
   for (let done = 0; done < most; done += AT_ONCE) {

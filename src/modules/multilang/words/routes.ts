@@ -49,19 +49,19 @@ const readCount = route({
 export const wordRoutes: readonly Route[] = [readCount];
 
 /** Those whose items have languages. */
-function spokenKinds(services: Services): { posts: string[]; terms: string[] } {
+function spokenKinds(services: Pick<Services, 'registry' | 'settings'>): { posts: string[]; terms: string[] } {
   const { types, taxonomies } = kindsOf(services);
   const spoken = (kinds: readonly { name: string }[]): string[] =>
     kinds.map(({ name }) => name).filter((name) => modeOf(services.settings, name) !== 0);
   return { posts: spoken(types), terms: spoken(taxonomies) };
 }
 
-function typesOf(services: Services): string[] {
+function typesOf(services: Pick<Services, 'registry' | 'settings'>): string[] {
   const { posts, terms } = spokenKinds(services);
   return [...posts.map((name) => elementType('post', name)), ...terms.map((name) => elementType('term', name))];
 }
 
-function waitingIn(services: Services, type: string, language: string): Promise<Waiting> {
+function waitingIn(services: Pick<Services, 'database'>, type: string, language: string): Promise<Waiting> {
   const { db } = services.database.long;
   if (readElementType(type)?.kind === 'post') return countWaitingPosts(db, type, language);
   return countTerms(services, type, language);
@@ -69,7 +69,7 @@ function waitingIn(services: Services, type: string, language: string): Promise<
 
 const TERMS_AT_ONCE = 1000;
 
-async function countTerms({ database }: Services, type: string, language: string): Promise<Waiting> {
+async function countTerms({ database }: Pick<Services, 'database'>, type: string, language: string): Promise<Waiting> {
   const total = { items: 0, words: 0 };
   let after = 0;
   for (;;) {

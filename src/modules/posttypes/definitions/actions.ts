@@ -25,7 +25,11 @@ const REDIRECTED_MS = 90 * 86_400_000;
 
 export const kindOf = (kind: DefinedKind): Kind => (kind === 'type' ? 'post' : 'term');
 
-export async function define(tx: Tx, services: Services, definition: Definition): Promise<Definition> {
+export async function define(
+  tx: Tx,
+  services: Pick<Services, 'registry' | 'settings' | 'siteConfig' | 'sites'>,
+  definition: Definition,
+): Promise<Definition> {
   await lock(tx, services);
   refuseSlug(definition.kind, definition.slug);
   await refuseTaken(tx, services, definition, undefined);
@@ -37,7 +41,7 @@ export async function define(tx: Tx, services: Services, definition: Definition)
 /** `change` makes the new definition of the one that is stored now. */
 export async function redefine(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'registry' | 'settings' | 'siteConfig' | 'sites'>,
   { kind, slug, change }: { kind: DefinedKind; slug: string; change: (before: Definition) => Definition },
 ): Promise<Definition> {
   await lock(tx, services);
@@ -52,7 +56,7 @@ export async function redefine(
 /** What is left can be found again by whoever defines the slug anew. */
 export async function undefine(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'settings'>,
   { kind, slug }: { kind: DefinedKind; slug: string },
 ): Promise<Definition> {
   await lock(tx, services);
@@ -69,7 +73,7 @@ async function getDefinition(tx: Tx, kind: DefinedKind, slug: string): Promise<D
 }
 
 /** Whether a name is free is decided by one writer at a time. */
-async function lock(tx: Tx, { settings }: Services): Promise<void> {
+async function lock(tx: Tx, { settings }: Pick<Services, 'settings'>): Promise<void> {
   await dialectOf(tx.db).lockUntilCommit(tx.db, 'posttypes');
   // Another process may just have written the modes of the languages.
   await settings.reload(tx.db);
@@ -77,7 +81,7 @@ async function lock(tx: Tx, { settings }: Services): Promise<void> {
 
 async function settle(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'registry' | 'settings' | 'siteConfig' | 'sites'>,
   wish: Definition,
   before: Definition | undefined,
 ): Promise<Definition> {
@@ -96,7 +100,7 @@ async function settle(
 /** The term is made when it is not there. */
 async function withDefaultTerm(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'settings' | 'siteConfig' | 'sites'>,
   definition: TaxonomyDefinition,
 ): Promise<TaxonomyDefinition> {
   const { default_term: name, slug } = definition;
@@ -112,7 +116,12 @@ async function withDefaultTerm(
   return { ...definition, default_term_id: id };
 }
 
-async function rename(tx: Tx, services: Services, { kind, slug: from }: Definition, to: string): Promise<void> {
+async function rename(
+  tx: Tx,
+  services: Pick<Services, 'siteConfig'>,
+  { kind, slug: from }: Definition,
+  to: string,
+): Promise<void> {
   const others = services.siteConfig.languages.slice(1);
   const shelves = ['', ...others].map((language) => [shelf(from, language), shelf(to, language)] as const);
   await store.renameItems(tx.db, kind, shelves);
@@ -139,6 +148,11 @@ function renamedIn(other: Definition, from: string, to: string): Definition | un
 }
 
 /** How many there are, in all languages of the site. */
-export function countOf(db: Tx['db'], services: Services, kind: DefinedKind, slug: string): Promise<number> {
+export function countOf(
+  db: Tx['db'],
+  services: Pick<Services, 'siteConfig'>,
+  kind: DefinedKind,
+  slug: string,
+): Promise<number> {
   return store.countItems(db, kind, allShelves(services, slug));
 }

@@ -19,7 +19,11 @@ interface Grown {
 }
 
 /** Of what is switched off nothing is known, as if it were not defined. */
-export async function growKinds({ db, clock, siteConfig }: Services): Promise<Grown> {
+export async function growKinds({
+  db,
+  clock,
+  siteConfig,
+}: Pick<Services, 'clock' | 'db' | 'siteConfig'>): Promise<Grown> {
   const definitions = (await findDefinitions(db)).filter(({ active }) => active);
   const former = await findFormerWords(db, utcText(clock.now()));
   const [language = ''] = siteConfig.languages;

@@ -2,6 +2,7 @@
 import { a, type ArgMap } from '#kernel/args/args.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { needs } from '#kernel/routes/permits.ts';
+import { place } from '#kernel/routes/place.ts';
 import { EDITABLE, route, type Route } from '#kernel/routes/route.ts';
 import { answer, mapOf, shape, type Shape } from '#kernel/routes/shape.ts';
 import { confirmRequired, isBuiltIn, notFound } from '../errors.ts';
@@ -30,7 +31,7 @@ const mayRead = needs('edit_posts');
 
 export function definitionRoutes<S>(sort: Sort<S>): Route[] {
   const { kind, path } = sort;
-  const one = `${path}/{slug}` as const;
+  const one = place('posttypes/v1', `${path}/{slug}`);
   const deletedShape = shape(`${sort.shape.name}-deleted`, {
     deleted: a.bool(),
     previous: sort.shape,
@@ -70,7 +71,7 @@ export function definitionRoutes<S>(sort: Sort<S>): Route[] {
       const wish = sort.changed(args.slug, args, site.language);
       const made = await tx((open) => define(open, services, wish));
       await services.freshness.sync();
-      const headers = { Location: site.rest(`/posttypes/v1${path}/${made.slug}`) };
+      const headers = { Location: one.href(site, { slug: made.slug }) };
       return answer(sort.shape, await show(made, ctx), { status: 201, headers });
     },
   });

@@ -14,7 +14,7 @@ import { findDefinitions, isAddressTaken } from './store.ts';
 /** Among all others; `before` is what it was until now. */
 export async function refuseTaken(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'registry' | 'siteConfig'>,
   definition: Definition,
   before: Definition | undefined,
 ): Promise<void> {
@@ -44,7 +44,12 @@ function basesOf({ routes }: Registry, own: readonly string[]): Set<string> {
   return new Set(bases.filter((base) => base !== '' && !own.includes(base)));
 }
 
-async function isWordTaken(tx: Tx, services: Services, word: string, others: readonly Definition[]): Promise<boolean> {
+async function isWordTaken(
+  tx: Tx,
+  services: Pick<Services, 'siteConfig'>,
+  word: string,
+  others: readonly Definition[],
+): Promise<boolean> {
   const { siteConfig } = services;
   const languages = siteConfig.isMultilingual ? siteConfig.languages : [];
   if (isReservedAddress(word, { restPrefix: siteConfig.restPrefix, languages })) return true;

@@ -16,7 +16,7 @@ interface Outcome {
 
 export async function importDefinitions(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'registry' | 'settings' | 'siteConfig' | 'sites'>,
   wishes: readonly Definition[],
   mode: 'skip' | 'overwrite',
 ): Promise<Outcome> {
@@ -32,7 +32,7 @@ export async function importDefinitions(
 
 async function takeOver(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'registry' | 'settings' | 'siteConfig' | 'sites'>,
   wish: Definition,
   { mode, outcome }: { mode: 'skip' | 'overwrite'; outcome: Outcome },
 ): Promise<'exists' | 'taken' | undefined> {

@@ -23,12 +23,12 @@ export class ConsoleFault extends Error {
   }
 }
 
-export const hasConsole = ({ settings }: Services): boolean =>
+export const hasConsole = ({ settings }: Pick<Services, 'settings'>): boolean =>
   settings.get(consoleCredentials) !== '' && settings.get(consoleProperty) !== '';
 
 /** Without a dimension: one row for everything, or none where nobody saw the site. */
 export async function askConsole(
-  services: Services,
+  services: Pick<Services, 'clock' | 'log' | 'outbound' | 'records' | 'settings'>,
   { from, to }: DaySpan,
   { dimension, limit }: { dimension?: 'query' | 'page'; limit: number },
 ): Promise<ConsoleRow[]> {
@@ -75,7 +75,9 @@ const HOUR = 3_600;
 /** Before it ends, so that no request meets its end. */
 const EARLY_MS = 60_000;
 
-async function findToken(services: Services): Promise<string> {
+async function findToken(
+  services: Pick<Services, 'clock' | 'log' | 'outbound' | 'records' | 'settings'>,
+): Promise<string> {
   const now = services.clock.now().getTime();
   const known = findKept<Token>(services, TOKEN_KEY)?.value;
   if (known && known.until > now) return known.text;
@@ -115,7 +117,7 @@ const SECONDS = 20;
 const MOST_BYTES = 2_000_000;
 
 async function call(
-  { outbound, log }: Services,
+  { outbound, log }: Pick<Services, 'log' | 'outbound'>,
   request: { url: string; headers: Record<string, string>; body: string },
 ): Promise<Record<string, unknown>> {
   const wish = {

@@ -65,7 +65,7 @@ async function findMetrics(widget: string, asked: Asked): Promise<Metric[] | und
   return widget === 'organicSessionsCompare' ? sessionsBeforeAndNow(asked, visits) : undefined;
 }
 
-function visitsOf({ registry, settings }: Services): SearchVisits | undefined {
+function visitsOf({ registry, settings }: Pick<Services, 'registry' | 'settings'>): SearchVisits | undefined {
   const { sitestats } = integrations;
   if (sitestats && !settings.get(sitestats)) return undefined;
   return registry().modules.find((module) => module.searchVisits)?.searchVisits;
@@ -122,7 +122,10 @@ async function foundPages({ services, now, limit }: Asked): Promise<Metric[]> {
 }
 
 /** The page of this site that an address is, with its score. */
-async function withScores(services: Services, pages: readonly { subject: string }[]): Promise<Metric[]> {
+async function withScores(
+  services: Pick<Services, 'db' | 'siteConfig'>,
+  pages: readonly { subject: string }[],
+): Promise<Metric[]> {
   const { db, siteConfig } = services;
   const found = await findByPermalinks(
     db,

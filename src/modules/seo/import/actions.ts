@@ -29,7 +29,10 @@ const PLACES: readonly Place[] = [posts, terms];
 const AT_ONCE = 25;
 
 /** Whether any record has a value of this tool; undefined: nobody knows such a tool. */
-export async function hasForeign({ database }: Services, source: string): Promise<boolean | undefined> {
+export async function hasForeign(
+  { database }: Pick<Services, 'database'>,
+  source: string,
+): Promise<boolean | undefined> {
   const known = SOURCES.get(source);
   if (!known) return undefined;
   for (const place of PLACES) {
@@ -41,7 +44,7 @@ export async function hasForeign({ database }: Services, source: string): Promis
 const keysOf = (source: SeoSource, place: Place): string[] => Object.keys(place.valuesOf(source));
 
 /** Throws where a value cannot be read, before anything is written. */
-export async function checkForeign(services: Services, source: string): Promise<void> {
+export async function checkForeign(services: Pick<Services, 'database' | 'db'>, source: string): Promise<void> {
   const known = sourceOf(source);
   for (const place of PLACES) {
     const names = keysOf(known, place);
@@ -59,7 +62,11 @@ const readIn = (place: Place, source: SeoSource, stored: ReadonlyMap<string, str
   readForeign({ ...source, values: place.valuesOf(source) }, stored);
 
 /** The next records; what people said here stays. Broken off, it goes on where it was; at the end it begins anew. */
-export function importNext(services: Services, source: string, place: Place): Promise<number[]> {
+export function importNext(
+  services: Pick<Services, 'database' | 'db' | 'tx'>,
+  source: string,
+  place: Place,
+): Promise<number[]> {
   const known = sourceOf(source);
   const names = keysOf(known, place);
   return step(services, { state: stateOf('import', source, place), names, place }, async (tx, ids) => {
@@ -75,7 +82,11 @@ export function importNext(services: Services, source: string, place: Place): Pr
 }
 
 /** Their values go, for good. */
-export function removeNext(services: Services, source: string, place: Place): Promise<number[]> {
+export function removeNext(
+  services: Pick<Services, 'database' | 'db' | 'tx'>,
+  source: string,
+  place: Place,
+): Promise<number[]> {
   const names = keysOf(sourceOf(source), place);
   return step(services, { state: stateOf('cleanup', source, place), names, place }, async (tx, ids) => {
     const theirs = await place.findTheirs(tx.db, ids, names);
@@ -100,7 +111,7 @@ interface Walk {
 
 /** Records are looked for outside the transaction: that may take long. Whoever was quicker did their work. */
 async function step(
-  services: Services,
+  services: Pick<Services, 'database' | 'db' | 'tx'>,
   { state, names, place }: Walk,
   work: (tx: Tx, ids: readonly number[]) => Promise<void>,
 ): Promise<number[]> {

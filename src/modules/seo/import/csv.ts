@@ -17,7 +17,7 @@ const AT_ONCE = 25;
 const MOST_ROWS = 50_000;
 
 /** Kept until its rows were imported. A file that cannot be read is a CsvError. */
-export async function keepTable({ tx }: Services, text: string): Promise<void> {
+export async function keepTable({ tx }: Pick<Services, 'tx'>, text: string): Promise<void> {
   const rows = readCsv(text, { columns: COLUMNS, required: [], maxRows: MOST_ROWS });
   await tx(async ({ db }) => {
     await writeState(db, STATE, { rows });
@@ -25,11 +25,11 @@ export async function keepTable({ tx }: Services, text: string): Promise<void> {
   });
 }
 
-export async function hasTable({ db }: Services): Promise<boolean> {
+export async function hasTable({ db }: Pick<Services, 'db'>): Promise<boolean> {
   return (await findState(db, STATE)) !== undefined;
 }
 
-export async function removeTable({ tx }: Services): Promise<void> {
+export async function removeTable({ tx }: Pick<Services, 'tx'>): Promise<void> {
   await tx(async ({ db }) => {
     await deleteState(db, STATE);
     await deleteState(db, PLACE);
@@ -37,7 +37,9 @@ export async function removeTable({ tx }: Services): Promise<void> {
 }
 
 /** Whoever sends a table wants what stands in it: it is written over what was there. An empty cell changes nothing. */
-export async function importNextRows(services: Services): Promise<number[]> {
+export async function importNextRows(
+  services: Pick<Services, 'registry' | 'settings' | 'siteConfig' | 'sites' | 'tx'>,
+): Promise<number[]> {
   return services.tx(async (tx) => {
     const { db } = tx;
     await dialectOf(db).lockUntilCommit(db, `seo:${STATE}`);
@@ -91,7 +93,11 @@ function indexing(words: readonly string[]): string {
   return words.includes('index') ? '2' : '';
 }
 
-async function findRow(services: Services, db: Db, row: Row): Promise<number | undefined> {
+async function findRow(
+  services: Pick<Services, 'registry' | 'settings' | 'siteConfig' | 'sites'>,
+  db: Db,
+  row: Row,
+): Promise<number | undefined> {
   const id = Number(cell(row, 'id'));
   if (Number.isSafeInteger(id) && id > 0) return (await findPostHeads(db, [id]))[0]?.id;
   const address = cell(row, 'address');

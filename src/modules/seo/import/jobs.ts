@@ -15,7 +15,7 @@ export const importForeign = defineJob<{ source: string }>({
 });
 
 /** A site that came here brought what its own tools knew of its pages. */
-async function followCarrying(services: Services): Promise<void> {
+async function followCarrying(services: Pick<Services, 'database' | 'tx'>): Promise<void> {
   for (const source of sourceNames) {
     if ((await hasForeign(services, source)) !== true) continue;
     await services.tx((tx) => tx.enqueue(importForeign, { source }, { key: `${importForeign.name}:${source}` }));

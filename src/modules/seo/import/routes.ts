@@ -45,7 +45,11 @@ type Work = () => Promise<readonly Handled[]>;
 const DONE: readonly Handled[] = [];
 const handled = (ids: readonly number[], type: Place['type']): Handled[] => ids.map((id) => ({ id, type }));
 
-async function metaWork(services: Services, source: string, type: string): Promise<Work | undefined> {
+async function metaWork(
+  services: Pick<Services, 'database' | 'db' | 'tx'>,
+  source: string,
+  type: string,
+): Promise<Work | undefined> {
   const has = await hasForeign(services, source);
   if (type === 'cleanup') return has === undefined ? undefined : () => cleanUp(services, source);
   if (has !== true) return undefined;
@@ -60,7 +64,10 @@ const PLACES: ReadonlyMap<string, Place> = new Map([
 ]);
 
 /** First the posts, then the terms. */
-async function cleanUp(services: Services, source: string): Promise<readonly Handled[]> {
+async function cleanUp(
+  services: Pick<Services, 'database' | 'db' | 'tx'>,
+  source: string,
+): Promise<readonly Handled[]> {
   for (const place of PLACES.values()) {
     const ids = await removeNext(services, source, place);
     if (ids.length > 0) return handled(ids, place.type);

@@ -203,7 +203,7 @@ export async function indexUser(services: Services, id: number): Promise<void> {
   });
 }
 
-async function countPublished(services: Services, authorId: number): Promise<number> {
+async function countPublished(services: Pick<Services, 'db' | 'siteConfig'>, authorId: number): Promise<number> {
   let sum = 0;
   for (const shelf of allShelves(services, 'post')) {
     sum += await countPosts(services.db, { shelf, statuses: ['publish'], scope: 'author', scopeId: authorId });
@@ -262,7 +262,11 @@ export async function indexNextGeneral(services: Services): Promise<Page> {
 }
 
 /** What it linked to is linked to once less. */
-export async function removeIndexable(services: Services, type: ObjectType, objectId: number): Promise<void> {
+export async function removeIndexable(
+  services: Pick<Services, 'tx'>,
+  type: ObjectType,
+  objectId: number,
+): Promise<void> {
   await services.tx(async (tx) => {
     await lockLinks(tx);
     const row = await store.findIndexable(tx.db, type, objectId);

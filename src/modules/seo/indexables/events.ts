@@ -9,7 +9,7 @@ import { writeIndexingState } from './states.ts';
 import { forgetPermalinks } from './address-store.ts';
 
 /** Saves that follow each other are looked at once, when a moment has passed. */
-async function noticePost({ tx }: Services, id: number): Promise<void> {
+async function noticePost({ tx }: Pick<Services, 'tx'>, id: number): Promise<void> {
   await tx((open) =>
     open.enqueue(followPostLater, { id }, { key: `seo:post:${id}`, runAt: new Date(open.now.getTime() + WAIT_MS) }),
   );
@@ -17,17 +17,17 @@ async function noticePost({ tx }: Services, id: number): Promise<void> {
 
 const WAIT_MS = 2_000;
 
-async function forgetPost(services: Services, id: number): Promise<void> {
+async function forgetPost(services: Pick<Services, 'tx'>, id: number): Promise<void> {
   await removeIndexable(services, 'post', id);
   await services.tx((tx) => deleteAnalysis(tx.db, id));
 }
 
-async function forgetTerm(services: Services, id: number): Promise<void> {
+async function forgetTerm(services: Pick<Services, 'tx'>, id: number): Promise<void> {
   await removeIndexable(services, 'term', id);
   await services.tx((tx) => deleteHeadValues(tx.db, 'term', id));
 }
 
-async function forgetUser(services: Services, id: number): Promise<void> {
+async function forgetUser(services: Pick<Services, 'tx'>, id: number): Promise<void> {
   await removeIndexable(services, 'user', id);
   await services.tx((tx) => deleteHeadValues(tx.db, 'user', id));
 }
@@ -39,7 +39,7 @@ const REASONS: Readonly<Record<string, string>> = {
   show_on_front: 'permalink_settings_changed',
 };
 
-async function followSetting(services: Services, name: string): Promise<void> {
+async function followSetting(services: Pick<Services, 'tx'>, name: string): Promise<void> {
   const reason = REASONS[name];
   if (reason === undefined) return;
   await services.tx(async (tx) => {

@@ -51,7 +51,7 @@ export const siteIndexer: SiteIndexer = {
   },
 };
 
-const shelvesOf = (services: Services): string[] =>
+const shelvesOf = (services: Pick<Services, 'registry' | 'siteConfig'>): string[] =>
   indexedTypes(services).flatMap((type) => allShelves(services, type));
 
 /** Each text that has no links and scores yet. */

@@ -4,6 +4,7 @@ import { a } from '#kernel/args/args.ts';
 import { utcText } from '#kernel/clock/clock.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
+import { place } from '#kernel/routes/place.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { answer, listOf, shape } from '#kernel/routes/shape.ts';
 import type { Services } from '#kernel/services.ts';
@@ -26,15 +27,16 @@ const indexed = shape('seo-indexed', {
 });
 
 function indexing(path: `/${string}`, work: (services: Services) => Promise<Page>): Route {
+  const here = place('seo/v1', path);
   return route({
-    path,
+    path: here,
     methods: ['POST'],
     answers: indexed,
     permission: mayWrite,
     async handle({ services, site, caller }) {
       try {
         const { handled, hasMore } = await work(services);
-        const next = hasMore ? site.rest(`/seo/v1${path}`) : false;
+        const next = hasMore ? here.href(site) : false;
         return answer(indexed, { objects: handled.map((one) => ({ ...one })), next_url: next });
       } catch (error) {
         throw await failed(error, services, caller);
@@ -44,7 +46,7 @@ function indexing(path: `/${string}`, work: (services: Services) => Promise<Page
 }
 
 /** The run is due again. Only those who run the server see where it failed. */
-async function failed(error: unknown, services: Services, caller: Ctx['caller']) {
+async function failed(error: unknown, services: Pick<Services, 'log' | 'tx'>, caller: Ctx['caller']) {
   const incident = randomUUID();
   services.log.error({ err: error, incident }, 'Indexing failed.');
   await services.tx((tx) => writeIndexingState(tx.db, { reason: 'indexing_failed', started: null }));

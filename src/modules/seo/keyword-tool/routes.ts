@@ -120,7 +120,7 @@ const listRelated = route({
 
 /** The posts that hold the phrase, as far as somebody waits for them. */
 async function findTexts(
-  services: Services,
+  services: Pick<Services, 'db' | 'searches' | 'settings' | 'siteConfig' | 'sites'>,
   site: Site,
   keyphrase: string,
 ): Promise<{ title: string; html: string }[]> {
@@ -142,7 +142,7 @@ async function findTexts(
 }
 
 async function askService(
-  { settings, outbound, keys, db }: Services,
+  { settings, outbound, keys, db }: Pick<Services, 'db' | 'keys' | 'outbound' | 'settings'>,
   keyphrase: string,
   countryCode: string,
 ): Promise<{ results: object; status: 200 } | { error: string; status: number }> {

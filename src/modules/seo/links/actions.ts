@@ -47,7 +47,7 @@ export async function bodiesOf(services: Services, ids: readonly number[]): Prom
   return found;
 }
 
-const siteOf = (services: Services, post: PostRow) =>
+const siteOf = (services: Pick<Services, 'settings' | 'siteConfig' | 'sites'>, post: PostRow) =>
   services.sites.get(languageOf(services, post) ?? '') ?? defaultSite(services);
 
 export async function linkNextPosts(services: Services): Promise<IndexableRow[]> {
@@ -146,7 +146,10 @@ export async function recountIncoming({ db }: Tx, ids: readonly number[]): Promi
   for (const id of all) await updateIndexable(db, id, { incoming_link_count: counts.get(id) ?? 0 });
 }
 
-export async function readLinks(services: Services, pages: readonly PageText[]): Promise<LinkRow[]> {
+export async function readLinks(
+  services: Pick<Services, 'db' | 'registry' | 'settings' | 'siteConfig' | 'sites'>,
+  pages: readonly PageText[],
+): Promise<LinkRow[]> {
   const { base } = services.siteConfig;
   const found: { row: IndexableRow; link: FoundLink }[] = [];
   for (const { row, html } of pages) {
@@ -179,7 +182,10 @@ type Target = Pick<LinkRow, 'target_indexable_id' | 'target_post_id' | 'size' | 
 const NOWHERE: Target = { target_indexable_id: null, target_post_id: null, size: null, width: null, height: null };
 
 /** By its address as it is stored, else by whatever else leads there. */
-async function findAllTargets(services: Services, links: readonly FoundLink[]): Promise<Map<string, Target>> {
+async function findAllTargets(
+  services: Pick<Services, 'db' | 'registry' | 'settings' | 'siteConfig' | 'sites'>,
+  links: readonly FoundLink[],
+): Promise<Map<string, Target>> {
   const inside = links.filter(({ type }) => type === 'internal').map(({ url }) => url);
   const known = await findByPermalinks(services.db, inside);
   const targets = new Map<string, Target>();
@@ -195,7 +201,10 @@ async function findAllTargets(services: Services, links: readonly FoundLink[]): 
   return targets;
 }
 
-async function findByPath(services: Services, url: string): Promise<Target> {
+async function findByPath(
+  services: Pick<Services, 'db' | 'registry' | 'settings' | 'siteConfig' | 'sites'>,
+  url: string,
+): Promise<Target> {
   const { db } = services;
   for (const site of services.sites.values()) {
     const local = localAddress(url, site.home);
@@ -207,7 +216,7 @@ async function findByPath(services: Services, url: string): Promise<Target> {
   return NOWHERE;
 }
 
-async function findFile({ db, siteConfig }: Services, url: string): Promise<Target> {
+async function findFile({ db, siteConfig }: Pick<Services, 'db' | 'siteConfig'>, url: string): Promise<Target> {
   const file = localAddress(url, siteConfig.base)?.path.replace(/^\/media\//, '') ?? '';
   const owner = file === '' ? undefined : await findNameOwner(db, decodeURI(file));
   const media = owner === undefined ? undefined : (await findItems(db, [owner])).get(owner);

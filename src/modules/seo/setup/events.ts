@@ -11,13 +11,18 @@ import { forgetPermalinks } from '#modules/seo/indexables/address-store.ts';
 import { renameSubType } from '#modules/seo/indexables/store.ts';
 import { newTaxonomies, newTypes } from '#modules/seo/settings.ts';
 
-async function noteKind({ settings, tx }: Services, kind: Kind, name: string): Promise<void> {
+async function noteKind({ settings, tx }: Pick<Services, 'settings' | 'tx'>, kind: Kind, name: string): Promise<void> {
   const list = kind === 'post' ? newTypes : newTaxonomies;
   const known = settings.get(list);
   if (!known.includes(name)) await tx((open) => settings.set(open, list, [...known, name]));
 }
 
-async function followName(services: Services, kind: Kind, from: string, name: string): Promise<void> {
+async function followName(
+  services: Pick<Services, 'settings' | 'tx'>,
+  kind: Kind,
+  from: string,
+  name: string,
+): Promise<void> {
   await services.tx(async (tx) => {
     await renameSubType(tx.db, { type: kind, from, to: name });
     for (const list of [newTypes, newTaxonomies, hiddenKinds]) await renameIn(tx, services, list, from, name);
@@ -28,14 +33,20 @@ async function followName(services: Services, kind: Kind, from: string, name: st
   });
 }
 
-async function renameIn(tx: Tx, { settings }: Services, list: Setting<string[]>, from: string, to: string) {
+async function renameIn(
+  tx: Tx,
+  { settings }: Pick<Services, 'settings'>,
+  list: Setting<string[]>,
+  from: string,
+  to: string,
+) {
   const known = settings.get(list);
   if (known.includes(from)) await settings.set(tx, list, known.map((one) => (one === from ? to : one))); // prettier-ignore
 }
 
 async function renameKey(
   tx: Tx,
-  { settings }: Services,
+  { settings }: Pick<Services, 'settings'>,
   map: Setting<Record<string, string>>,
   from: string,
   to: string,

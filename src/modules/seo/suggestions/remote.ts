@@ -22,9 +22,13 @@ const MOST_BYTES = 200_000;
 const PASSED_ON = new Set([400, 401, 402, 403, 408, 429, 500, 503]);
 const LONGEST = { title: 70, description: 160 };
 
-export const hasRemote = ({ settings }: Services): boolean => settings.get(aiBaseUrl) !== '';
+export const hasRemote = ({ settings }: Pick<Services, 'settings'>): boolean => settings.get(aiBaseUrl) !== '';
 
-export async function askRemote(services: Services, wish: Wish, token: string | undefined): Promise<string[]> {
+export async function askRemote(
+  services: Pick<Services, 'outbound' | 'settings'>,
+  wish: Wish,
+  token: string | undefined,
+): Promise<string[]> {
   const { settings, outbound } = services;
   const key = token ?? settings.get(aiApiKey);
   const url = `${settings.get(aiBaseUrl).replace(/\/+$/, '')}/chat/completions`;

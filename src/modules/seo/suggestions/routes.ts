@@ -2,6 +2,7 @@
 import { a } from '#kernel/args/args.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
+import { place, type Place } from '#kernel/routes/place.ts';
 import { json, type Reply } from '#kernel/routes/reply.ts';
 import { anyone, route, type Route } from '#kernel/routes/route.ts';
 import { answer, listOf, shape, type Shape } from '#kernel/routes/shape.ts';
@@ -107,6 +108,9 @@ const getUsage = route({
   },
 });
 
+const tokensPlace = place('seo/v1', '/ai_generator/callback');
+const newTokensPlace = place('seo/v1', '/ai_generator/refresh_callback');
+
 const saveConsent = route({
   path: '/ai_generator/consent',
   methods: ['POST'],
@@ -122,8 +126,8 @@ const saveConsent = route({
     const url = services.settings.get(aiTokenUrl);
     if (url === '') return answer(sentence, args.consent ? 'Consent stored.' : 'Consent revoked.');
     const callbacks = {
-      callback_url: site.rest('/seo/v1/ai_generator/callback'),
-      refresh_callback_url: site.rest('/seo/v1/ai_generator/refresh_callback'),
+      callback_url: tokensPlace.href(site),
+      refresh_callback_url: newTokensPlace.href(site),
     };
     const told = await services.outbound
       .call({
@@ -170,7 +174,7 @@ const bustCache = route({
   },
 });
 
-const callback = (path: `/${string}`): Route => {
+const callback = (path: Place): Route => {
   const received = shape('seo-ai-callback', { message: a.string(), code_verifier: a.string() });
   return route({
     path,
@@ -207,8 +211,8 @@ async function limitTries({ services, request }: Pick<Ctx, 'services' | 'request
 }
 
 export const routes: readonly Route[] = [
-  callback('/ai_generator/callback'),
-  callback('/ai_generator/refresh_callback'),
+  callback(tokensPlace),
+  callback(newTokensPlace),
   saveConsent,
   startFree,
   bustCache,

@@ -33,7 +33,10 @@ const RECENT_DAYS = 30;
 const MOST_CHILDREN = 10;
 const DAY = 86_400_000;
 
-export async function findTasks(services: Services, language: string): Promise<Task[]> {
+export async function findTasks(
+  services: Pick<Services, 'clock' | 'db' | 'settings' | 'siteConfig'>,
+  language: string,
+): Promise<Task[]> {
   const words = taskWords(language);
   const { base } = services.siteConfig;
   const link = (path: string): string => `${base}/admin/${path}`;
@@ -107,7 +110,7 @@ interface Improving {
 }
 
 /** A task without a button, and one for each post. */
-async function improving({ db }: Services, { id, found, words, word, link }: Improving): Promise<Task[]> {
+async function improving({ db }: Pick<Services, 'db'>, { id, found, words, word, link }: Improving): Promise<Task[]> {
   const ids = found.map((one) => one.object_id);
   const rows = ids.length === 0 ? [] : await findShortPosts(db, ids);
   const parent: Task = {
@@ -134,7 +137,7 @@ async function improving({ db }: Services, { id, found, words, word, link }: Imp
   return [parent, ...children];
 }
 
-async function hasRecentPost(services: Services): Promise<boolean> {
+async function hasRecentPost(services: Pick<Services, 'clock' | 'db' | 'siteConfig'>): Promise<boolean> {
   const { db, clock } = services;
   const after = utcText(new Date(clock.now().getTime() - RECENT_DAYS * DAY));
   const order = { orderBy: 'date', direction: 'desc', limit: 1, offset: 0 } as const;
@@ -157,7 +160,7 @@ const SAMPLES: readonly Sample[] = [
 ];
 
 /** As the first start made it, and nobody has touched it since. */
-async function findSample({ db }: Services, { type, slug }: Sample): Promise<PostRow | undefined> {
+async function findSample({ db }: Pick<Services, 'db'>, { type, slug }: Sample): Promise<PostRow | undefined> {
   const [id] = await findIdsBySlug(db, [type], slug);
   const post = id === undefined ? undefined : await findPost(db, id);
   return post && post.revision_count === 0 && post.modified === post.date ? post : undefined;

@@ -93,7 +93,7 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-async function tell(news: News, { log }: Services, work: () => Promise<object>): Promise<void> {
+async function tell(news: News, { log }: Pick<Services, 'log'>, work: () => Promise<object>): Promise<void> {
   try {
     const report = await work();
     log.info(report, 'The site was imported.');

@@ -62,7 +62,7 @@ async function rowFor({ services, tx }: SiteMaker, step: Step & { kind: 'new' },
 }
 
 /** The first fault is the one to tell; what stays behind is of no use to anybody. */
-async function takeBack(network: Network, { log }: Services, id: number): Promise<void> {
+async function takeBack(network: Network, { log }: Pick<Services, 'log'>, id: number): Promise<void> {
   try {
     await network.remove(id);
   } catch (error) {
@@ -79,14 +79,17 @@ async function infoAt(maker: SiteMaker, place: SitePlace): Promise<SubsiteInfo> 
 }
 
 /** A name alone does not make somebody the same person: people of two sites know nothing of each other. */
-async function refuseOtherPerson({ db, siteConfig }: Services, person: UserRow): Promise<void> {
+async function refuseOtherPerson(
+  { db, siteConfig }: Pick<Services, 'db' | 'siteConfig'>,
+  person: UserRow,
+): Promise<void> {
   const [byLogin, byEmail] = await Promise.all([findUserByLogin(db, person.login), findUserByEmail(db, person.email)]);
   if (byLogin?.id !== byEmail?.id) {
     throw new SubsiteFault(`Somebody else has your user name or your e-mail address at ${siteConfig.base}.`);
   }
 }
 
-async function makeAdministrator({ tx }: Services, person: UserRow): Promise<void> {
+async function makeAdministrator({ tx }: Pick<Services, 'tx'>, person: UserRow): Promise<void> {
   await tx(async (open) => {
     const known = await findUserByLogin(open.db, person.login);
     const { login, email, password_hash: passwordHash } = person;

@@ -20,7 +20,11 @@ export interface SubsiteInfo {
 
 const MOST_SHOWN = 100;
 
-export async function infoOf(place: SitePlace, prefix: string, services: Services): Promise<SubsiteInfo> {
+export async function infoOf(
+  place: SitePlace,
+  prefix: string,
+  services: Pick<Services, 'db' | 'freshness' | 'settings' | 'sites'>,
+): Promise<SubsiteInfo> {
   await services.freshness.sync();
   const { home, base } = defaultSite(services);
   const people = await administrators(services.db, MOST_SHOWN);

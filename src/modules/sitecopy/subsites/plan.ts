@@ -15,7 +15,11 @@ export class SubsiteFault extends Error {}
 
 export const siteExists = (): SubsiteFault => new SubsiteFault('Site already exists');
 
-export async function planSites(services: Services, network: Network, wishes: readonly SubsiteWish[]): Promise<Step[]> {
+export async function planSites(
+  services: Pick<Services, 'db' | 'siteConfig'>,
+  network: Network,
+  wishes: readonly SubsiteWish[],
+): Promise<Step[]> {
   const steps: Step[] = [];
   for (const [at, wish] of wishes.entries()) {
     const step = await stepFor(services, network, wish);
@@ -26,7 +30,10 @@ export async function planSites(services: Services, network: Network, wishes: re
 }
 
 /** Two of one call may also ask for the same address. */
-export async function refuseTaken({ db, siteConfig }: Services, steps: readonly Step[]): Promise<void> {
+export async function refuseTaken(
+  { db, siteConfig }: Pick<Services, 'db' | 'siteConfig'>,
+  steps: readonly Step[],
+): Promise<void> {
   const seen = new Set([textOf(mainAddress(siteConfig))]);
   for (const step of steps) {
     if (step.kind === 'existing') continue;
@@ -38,7 +45,11 @@ export async function refuseTaken({ db, siteConfig }: Services, steps: readonly 
 
 const textOf = ({ domain, path }: SiteAddress): string => domain + path;
 
-async function stepFor(services: Services, network: Network, wish: SubsiteWish): Promise<Step | string> {
+async function stepFor(
+  services: Pick<Services, 'db' | 'siteConfig'>,
+  network: Network,
+  wish: SubsiteWish,
+): Promise<Step | string> {
   const { db, siteConfig } = services;
   if (wish.targetId > 0) {
     const place =

@@ -81,7 +81,7 @@ async function answerTo(
   }
 }
 
-function messageOf(error: unknown, { log }: Services): string {
+function messageOf(error: unknown, { log }: Pick<Services, 'log'>): string {
   if (error instanceof SubsiteFault) return error.message;
   log.error({ err: error }, 'Sub-sites could not be prepared.');
   return 'The sub-sites could not be prepared.';

@@ -27,7 +27,7 @@ const collecting = definePart(
   (_collector, services) => flush(services),
 );
 
-export function collect(services: Services, hit: Hit): void {
+export function collect(services: Pick<Services, 'log' | 'part' | 'tx'>, hit: Hit): void {
   const collector = services.part(collecting);
   if (!put(collector, hit)) collector.dropped++;
   plan(services, collector);
@@ -44,7 +44,7 @@ function put({ waiting }: Collector, hit: Hit): boolean {
 }
 
 /** All that waits is written when it resolves; as the server ends, and in tests. */
-export async function flush(services: Services): Promise<void> {
+export async function flush(services: Pick<Services, 'log' | 'part' | 'tx'>): Promise<void> {
   const collector = services.part(collecting);
   clearTimeout(collector.timer);
   collector.timer = undefined;
@@ -54,7 +54,7 @@ export async function flush(services: Services): Promise<void> {
   }
 }
 
-function plan(services: Services, collector: Collector): void {
+function plan(services: Pick<Services, 'log' | 'tx'>, collector: Collector): void {
   if (collector.timer || collector.writing) return;
   collector.timer = setTimeout(() => {
     collector.timer = undefined;
@@ -65,7 +65,7 @@ function plan(services: Services, collector: Collector): void {
   collector.timer.unref();
 }
 
-async function write(services: Services, collector: Collector): Promise<void> {
+async function write(services: Pick<Services, 'log' | 'tx'>, collector: Collector): Promise<void> {
   const rows = taken(collector);
   try {
     await writeHits(

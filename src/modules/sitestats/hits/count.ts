@@ -35,14 +35,19 @@ export function countView(services: Services, { page, headers, address, language
   return undefined;
 }
 
-function add(services: Services, moment: Moment, seen: SeenPage, known: Known): void {
+function add(
+  services: Pick<Services, 'limits' | 'log' | 'part' | 'tx'>,
+  moment: Moment,
+  seen: SeenPage,
+  known: Known,
+): void {
   known.views++;
   if (known.views > MOST_A_MINUTE && !services.limits.isOff) return;
   const { visitor, device, browser } = known;
   collect(services, { ...moment, ...seen, visitor, device, browser });
 }
 
-function isUnwilling({ settings }: Services, headers: View['headers']): boolean {
+function isUnwilling({ settings }: Pick<Services, 'settings'>, headers: View['headers']): boolean {
   return (
     (headers['sec-gpc'] === '1' && settings.get(respectGpc)) || (headers['dnt'] === '1' && settings.get(respectDnt))
   );

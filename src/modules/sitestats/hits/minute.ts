@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 /** Above it everybody is new at each view. */
 const MOST_VISITORS = 50_000;
 
-export function thisMinute(services: Services): Minute {
+export function thisMinute(services: Pick<Services, 'clock' | 'database' | 'settings'>): Minute {
   const now = services.clock.now();
   const number = Math.floor(now.getTime() / MINUTE);
   const known = minutes.get(services.database);
@@ -36,7 +36,7 @@ export function thisMinute(services: Services): Minute {
 
 /** Undefined for machines; at once for whoever came before. */
 export function knownVisitor(
-  services: Services,
+  services: Pick<Services, 'database' | 'db' | 'siteConfig' | 'tx'>,
   { visitors, moment }: Minute,
   visitor: Visitor,
 ): Promise<Known> | Known | undefined {

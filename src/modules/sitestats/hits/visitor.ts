@@ -11,7 +11,11 @@ export interface Visitor {
 type Database = Services['database'];
 const known = new WeakMap<Database, { day: string; salt: Promise<string> }>();
 
-export async function visitorKey(services: Services, day: string, { address, agent }: Visitor): Promise<string> {
+export async function visitorKey(
+  services: Pick<Services, 'database' | 'db' | 'siteConfig' | 'tx'>,
+  day: string,
+  { address, agent }: Visitor,
+): Promise<string> {
   const { host } = new URL(services.siteConfig.base);
   return createHmac('sha256', await saltOf(services, day))
     .update(`${address}\n${agent}\n${host}`)
@@ -20,7 +24,7 @@ export async function visitorKey(services: Services, day: string, { address, age
 }
 
 /** The same in all processes. */
-function saltOf(services: Services, day: string): Promise<string> {
+function saltOf(services: Pick<Services, 'database' | 'db' | 'tx'>, day: string): Promise<string> {
   const before = known.get(services.database);
   if (before?.day === day) return before.salt;
   const salt = makeSalt(services, day);
@@ -29,7 +33,7 @@ function saltOf(services: Services, day: string): Promise<string> {
   return salt;
 }
 
-async function makeSalt({ db, tx }: Services, day: string): Promise<string> {
+async function makeSalt({ db, tx }: Pick<Services, 'db' | 'tx'>, day: string): Promise<string> {
   const there = await findSalt(db, day);
   if (there !== undefined) return there;
   return tx(async (open) => {

@@ -19,7 +19,10 @@ export interface Range {
 }
 
 /** Days are those of the site. */
-export function rangeOf(services: Services, { from, to }: { from?: string; to?: string }): Range {
+export function rangeOf(
+  services: Pick<Services, 'clock' | 'settings'>,
+  { from, to }: { from?: string; to?: string },
+): Range {
   const { day } = momentAt(services, services.clock.now());
   const last = to ?? addDays(day, -1);
   const first = from ?? addDays(last, 1 - USUAL_DAYS);

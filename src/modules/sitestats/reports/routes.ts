@@ -132,7 +132,7 @@ function listStream(
 }
 
 async function* seriesCells(
-  services: Services,
+  services: Pick<Services, 'db' | 'settings'>,
   step: (typeof INTERVALS)[number],
   range: Range,
 ): AsyncGenerator<Cell[]> {

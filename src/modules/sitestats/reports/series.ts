@@ -13,7 +13,11 @@ export interface Point {
   readonly views: number;
 }
 
-export async function seriesOf(services: Services, interval: Interval, range: Range): Promise<Point[]> {
+export async function seriesOf(
+  services: Pick<Services, 'db' | 'settings'>,
+  interval: Interval,
+  range: Range,
+): Promise<Point[]> {
   if (interval === 'hour') {
     const known = await findSeries(services.db, 'hour', range);
     return hoursOf(services, range.from, range.to).map(({ hour, local }) => pointOf(local, known.get(hour)));

@@ -14,7 +14,9 @@ const DRIFT_DAYS = 30;
 const DRIFT_MISTAKES = 10;
 const DRIFT_SHARE = 0.1;
 
-export async function presentAlert(services: Services): Promise<Alert | undefined> {
+export async function presentAlert(
+  services: Pick<Services, 'clock' | 'db' | 'keys' | 'records' | 'settings'>,
+): Promise<Alert | undefined> {
   const { db } = services;
   const known = await findAlert(db);
   if (known || modeOf(services) === 'remote') return known;
@@ -39,7 +41,7 @@ export async function renewAlert(services: Services): Promise<void> {
   if (modeOf(services) !== 'embedded') await verifyKey(services, keyOf(services));
 }
 
-async function ownAlert(services: Services): Promise<Alert | undefined> {
+async function ownAlert(services: Pick<Services, 'clock' | 'db' | 'records'>): Promise<Alert | undefined> {
   const { db, clock } = services;
   const { decisions } = await findLearned(services, []);
   if (!isTrained(decisions)) return UNTRAINED;

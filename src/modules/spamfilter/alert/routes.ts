@@ -49,6 +49,6 @@ const deleteAlert = route({
 
 export const routes: readonly Route[] = [readAlert, updateAlert, deleteAlert];
 
-async function shown(services: Services): Promise<object> {
+async function shown(services: Pick<Services, 'clock' | 'db' | 'keys' | 'records' | 'settings'>): Promise<object> {
   return (await presentAlert(services)) ?? { code: false, message: false };
 }

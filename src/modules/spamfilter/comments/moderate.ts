@@ -15,7 +15,11 @@ import { addToQueue, removeCommentFromQueue } from './queue.ts';
 import { lessonOf } from './rules.ts';
 import { subjectIn, verdictFor } from './subject.ts';
 
-export async function followMove(tx: Tx, services: Services, move: CommentMove): Promise<void> {
+export async function followMove(
+  tx: Tx,
+  services: Pick<Services, 'keys' | 'settings'>,
+  move: CommentMove,
+): Promise<void> {
   const { id, to, by } = move;
   await noteEvent(tx, id, `status-${to}`, { login: by });
   // Somebody has decided: nobody has to be asked again.
@@ -31,7 +35,7 @@ export async function followMove(tx: Tx, services: Services, move: CommentMove):
 }
 
 /** What it learned before, and what was counted, is taken back first. */
-async function learn(tx: Tx, { keys }: Services, verdict: VerdictRow, label: Label): Promise<void> {
+async function learn(tx: Tx, { keys }: Pick<Services, 'keys'>, verdict: VerdictRow, label: Label): Promise<void> {
   const subject = subjectIn(verdict);
   const buckets = [...tokensOf(subject).keys()];
   if (verdict.learned !== label) {

@@ -21,7 +21,7 @@ export const settleComment = defineJob<{ id: number }>({
 });
 
 /** Shown when the rules allow it; otherwise those who moderate are told at last. */
-export async function settleByRules(tx: Tx, services: Services, comment: CommentRow): Promise<void> {
+export async function settleByRules(tx: Tx, services: Pick<Services, 'settings'>, comment: CommentRow): Promise<void> {
   const said = {
     authorId: comment.author_id,
     name: comment.author_name,

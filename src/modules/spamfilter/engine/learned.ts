@@ -21,7 +21,10 @@ export const NOTHING_LEARNED: Learned = { decisions: NONE, tokens: () => undefin
 /** By bucket; undefined where the site has taught nothing. */
 type Known = Map<number, Counts | undefined>;
 
-export async function findLearned(services: Services, buckets: Iterable<number>): Promise<Learned> {
+export async function findLearned(
+  services: Pick<Services, 'db' | 'records'>,
+  buckets: Iterable<number>,
+): Promise<Learned> {
   const known = knownOf(services);
   if (known.has(DECISIONS) && !known.get(DECISIONS)) return NOTHING_LEARNED;
   const wanted = [DECISIONS, ...buckets].filter((bucket) => !known.has(bucket));
@@ -38,7 +41,7 @@ export async function teach(tx: Tx, buckets: readonly number[], label: Label, ch
   await addTokens(tx.db, buckets, label, change);
 }
 
-function knownOf(services: Services): Known {
+function knownOf(services: Pick<Services, 'records'>): Known {
   const kept = findKept<Known>(services, KEY)?.value;
   if (kept && kept.size < MOST_KNOWN) return kept;
   const known: Known = new Map();

@@ -75,7 +75,11 @@ const spamQuery = (isVisitor: boolean) =>
 const spamOfVisitor = spamQuery(true);
 const spamOfUser = spamQuery(false);
 
-export async function findPast({ db, clock }: Services, subject: SpamSubject, sender: SenderKeys): Promise<Past> {
+export async function findPast(
+  { db, clock }: Pick<Services, 'clock' | 'db'>,
+  subject: SpamSubject,
+  sender: SenderKeys,
+): Promise<Past> {
   const now = clock.now().getTime();
   const { userId: author, author: name, email: mail, ip } = subject;
   const { address, email, host, text } = sender;

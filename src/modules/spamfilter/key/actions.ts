@@ -22,7 +22,11 @@ export async function verifyKey(services: Services, key: string): Promise<Verifi
   }
 }
 
-export async function storeKey(tx: Tx, { settings, keys }: Services, key: string): Promise<void> {
+export async function storeKey(
+  tx: Tx,
+  { settings, keys }: Pick<Services, 'keys' | 'settings'>,
+  key: string,
+): Promise<void> {
   if (settings.get(fixedKey) !== '') await settings.reset(tx, fixedKey);
   await settings.set(tx, sealedKey, keys.seal(key, KEY_PLACE));
 }
@@ -42,6 +46,6 @@ export async function removeKey(services: Services): Promise<void> {
   });
 }
 
-function hasService({ settings }: Services): boolean {
+function hasService({ settings }: Pick<Services, 'settings'>): boolean {
   return settings.get(engine) !== 'embedded' && settings.get(remoteUrl) !== '';
 }

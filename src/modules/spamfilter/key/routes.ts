@@ -55,7 +55,7 @@ const deleteKey = route({
 
 export const routes: readonly Route[] = [readKey, updateKey, deleteKey];
 
-const shown = (services: Services): Reply => answer(theKey, keyOf(services) || false);
+const shown = (services: Pick<Services, 'keys' | 'settings'>): Reply => answer(theKey, keyOf(services) || false);
 
 const hardcodedKey = () =>
   restError('hardcoded_key', 409, "The key is fixed by the server's configuration and cannot be changed here.");

@@ -9,7 +9,11 @@ import { findRoles } from '#content/users/store.ts';
 import type { Fields } from './remote.ts';
 
 /** `asked` is when it was sent. */
-export async function fieldsOf(services: Services, subject: SpamSubject, asked: Date): Promise<Fields> {
+export async function fieldsOf(
+  services: Pick<Services, 'db' | 'settings' | 'siteConfig' | 'sites'>,
+  subject: SpamSubject,
+  asked: Date,
+): Promise<Fields> {
   const { db, settings, siteConfig } = services;
   const [[post], terms, roles] = await Promise.all([
     findShortPosts(db, [subject.postId]),

@@ -62,7 +62,7 @@ export async function callRemote(
 }
 
 async function send(
-  { outbound, settings }: Services,
+  { outbound, settings }: Pick<Services, 'outbound' | 'settings'>,
   endpoint: Endpoint,
   body: string,
   seconds: number,

@@ -44,7 +44,7 @@ const updateSettings = route({
 
 export const routes: readonly Route[] = [readSettings, updateSettings];
 
-function shown({ settings }: Services): Reply {
+function shown({ settings }: Pick<Services, 'settings'>): Reply {
   return answer(choices, {
     spamfilter_strictness: settings.get(strictness),
     spamfilter_show_user_comments_approved: settings.get(showApproved),

@@ -16,7 +16,7 @@ import { insertVerdicts, type VerdictRow } from './store.ts';
 
 export async function keepVerdict(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'keys'>,
   subject: SpamSubject,
   verdict: SpamVerdict,
   id: number,

@@ -20,7 +20,10 @@ export type Corrected = { readonly status: 'success' } | { readonly status: 'err
 
 const SEVERAL = 20;
 
-export function correctComment(services: Services, correction: Correction): Promise<Corrected> {
+export function correctComment(
+  services: Pick<Services, 'settings' | 'tx'>,
+  correction: Correction,
+): Promise<Corrected> {
   return services.tx(async (tx) => {
     const matching = await findMatching(tx, correction);
     const [match] = matching;
@@ -61,7 +64,12 @@ async function takeForSpam(tx: Tx, { comment, verdict }: Match, isOurs: boolean)
 }
 
 /** Out of spam it becomes what the site's rules had said of it. */
-async function takeForHam(tx: Tx, services: Services, { comment, verdict }: Match, isOurs: boolean): Promise<void> {
+async function takeForHam(
+  tx: Tx,
+  services: Pick<Services, 'settings'>,
+  { comment, verdict }: Match,
+  isOurs: boolean,
+): Promise<void> {
   await noteEvent(tx, comment.id, isOurs ? 'webhook-ham' : 'webhook-ham-noaction');
   if (!isOurs) return;
   await updateVerdict(tx.db, verdict.id, { verdict: 'ham' });

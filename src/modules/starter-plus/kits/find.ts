@@ -12,7 +12,9 @@ export const bundledKits: readonly WebsiteKit[] = [studio];
 const ONE_HOUR = 3_600_000;
 
 /** The newest first. */
-export async function findKits(services: Services): Promise<ShownKit[]> {
+export async function findKits(
+  services: Pick<Services, 'clock' | 'log' | 'outbound' | 'part' | 'settings'>,
+): Promise<ShownKit[]> {
   const theme = services.settings.get(activeTheme);
   const remote = await remoteList(services, kitsUrl, ONE_HOUR);
   const bundledIds = new Set(bundledKits.map(({ id }) => id));

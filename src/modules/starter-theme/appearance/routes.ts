@@ -44,6 +44,6 @@ const updateAppearance = route({
 
 export const routes: readonly Route[] = [readAppearance, updateAppearance];
 
-function valuesOf({ settings }: Services): Record<string, unknown> {
+function valuesOf({ settings }: Pick<Services, 'settings'>): Record<string, unknown> {
   return Object.fromEntries(CHOICES.map(([name, setting]): [string, unknown] => [name, settings.get(setting)]));
 }

@@ -1,5 +1,7 @@
 // What the service of the suite understands.
-import { clientIn, send, tokensIn, type Asker, type Message, type Protocol } from '#kernel/connections/remote.ts';
+import type { Asker, Protocol } from '#kernel/connections/protocol.ts';
+import { clientIn, send, type Message } from '#kernel/connections/remote.ts';
+import { requestTokens } from '#kernel/connections/tokens.ts';
 import type { Outbound } from '#kernel/outbound/outbound.ts';
 
 const PATHS = {
@@ -22,9 +24,8 @@ export function suiteProtocol(changed: Readonly<Record<string, unknown>>): Proto
       const json = { redirect_uri: redirectUri, app_type: APP_TYPE };
       return clientIn(await send(outbound, at(service, 'clients'), { json }));
     },
-    async requestTokens(outbound, service, client, form) {
-      return tokensIn(await send(outbound, at(service, 'token'), { form, client }));
-    },
+    requestTokens: (outbound, service, client, grant) =>
+      requestTokens(outbound, { url: at(service, 'token'), proof: 'basic' }, client, grant),
     end: (outbound, service, { token }) => send(outbound, at(service, 'session'), { method: 'DELETE', token }),
     move: (outbound, service, asker, redirectUri) =>
       asClient(outbound, service, asker, '', { method: 'PATCH', json: { redirect_uri: redirectUri } }),

@@ -17,12 +17,12 @@ export async function activatePlugin(plugin: Plugin, services: Services): Promis
 }
 
 /** Asked before anything else is done that would stay. */
-export function checkNeeds(module: Module, { registry }: Services): void {
+export function checkNeeds(module: Module, { registry }: Pick<Services, 'registry'>): void {
   const requires = missingNeeds(module, new Set(registry().modules.map(({ name }) => name)));
   if (requires.length > 0) throw held(new ModuleHeldError(module.name, { requires }));
 }
 
-export async function inOurWords<T>(work: () => Promise<T>, { log }: Services): Promise<T> {
+export async function inOurWords<T>(work: () => Promise<T>, { log }: Pick<Services, 'log'>): Promise<T> {
   try {
     return await work();
   } catch (error) {

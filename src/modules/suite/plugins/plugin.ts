@@ -18,7 +18,7 @@ export interface Plugin {
   readonly row: ModuleRow;
 }
 
-export async function findPlugins(services: Services, db: Db): Promise<Plugin[]> {
+export async function findPlugins(services: Pick<Services, 'registry'>, db: Db): Promise<Plugin[]> {
   const rows = new Map((await findModules(db)).map((row) => [row.name, row]));
   return SLUGS.flatMap((slug) => {
     const module = findBundled(services, moduleName(slug));
@@ -27,13 +27,13 @@ export async function findPlugins(services: Services, db: Db): Promise<Plugin[]>
   });
 }
 
-export async function getPlugin(services: Services, db: Db, slug: Slug): Promise<Plugin> {
+export async function getPlugin(services: Pick<Services, 'registry'>, db: Db, slug: Slug): Promise<Plugin> {
   const row = await findModule(db, moduleName(slug));
   if (!row) throw notFound(`${slug} is not installed.`);
   return { slug, module: getModule(services, slug), row };
 }
 
-export function getModule(services: Services, slug: Slug): Module {
+export function getModule(services: Pick<Services, 'registry'>, slug: Slug): Module {
   const module = findBundled(services, moduleName(slug));
   if (!module) throw notFound(`This server does not have ${slug}.`);
   return module;
@@ -55,7 +55,7 @@ export async function showPlugin(
   };
 }
 
-export function isOn({ module }: Pick<Plugin, 'module'>, services: Services): boolean {
+export function isOn({ module }: Pick<Plugin, 'module'>, services: Pick<Services, 'registry'>): boolean {
   return isModuleActive(services, module.name);
 }
 
@@ -68,6 +68,6 @@ async function isPluginConnected(
   return (await module.ownSession?.isOpen(services, db)) === true;
 }
 
-export async function isSuiteConnected(services: Services, db: Db): Promise<boolean> {
+export async function isSuiteConnected(services: Pick<Services, 'sites'>, db: Db): Promise<boolean> {
   return isConnectedRow(await findConnection(db, 'suite'), services);
 }

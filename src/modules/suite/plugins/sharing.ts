@@ -7,7 +7,10 @@ import { findPlugins, isOn, isSuiteConnected, type Plugin } from './plugin.ts';
 import { SHARING_SLUGS, type Slug } from './slugs.ts';
 
 /** What must hold before anything is shared or taken back. */
-export async function checkSharing(plugin: Plugin, services: Services): Promise<void> {
+export async function checkSharing(
+  plugin: Plugin,
+  services: Pick<Services, 'db' | 'registry' | 'sites'>,
+): Promise<void> {
   if (!isOn(plugin, services)) throw badRequest(`${plugin.slug} is not active.`);
   if (!(await isSuiteConnected(services, services.db))) throw forbidden('The site is not connected to a service.');
 }

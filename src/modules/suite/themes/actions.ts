@@ -6,7 +6,11 @@ import type { Tx } from '#kernel/tx.ts';
 import { THEMES } from '#content/pages/themes.ts';
 import { badRequest, conflict, notFound } from '#modules/suite/errors.ts';
 
-export async function installTheme(services: Services, slug: string, { isActivated }: { isActivated: boolean }) {
+export async function installTheme(
+  services: Pick<Services, 'database' | 'freshness' | 'settings' | 'tx'>,
+  slug: string,
+  { isActivated }: { isActivated: boolean },
+) {
   if (!THEMES.some((theme) => theme.slug === slug)) throw notFound(`This server does not have the theme ${slug}.`);
   await changeThemes(services, async (open, installed) => {
     if (installed.includes(slug)) throw conflict(`The theme ${slug} is installed already.`);
@@ -16,7 +20,10 @@ export async function installTheme(services: Services, slug: string, { isActivat
 }
 
 /** Public pages use its shells at once. */
-export async function activateTheme(services: Services, slug: string): Promise<void> {
+export async function activateTheme(
+  services: Pick<Services, 'database' | 'freshness' | 'settings' | 'tx'>,
+  slug: string,
+): Promise<void> {
   await changeThemes(services, async (open, installed) => {
     if (!installed.includes(slug)) throw notFound(`The theme ${slug} is not installed.`);
     if (services.settings.get(activeTheme) === slug) throw badRequest(`The theme ${slug} is active already.`);
@@ -25,7 +32,7 @@ export async function activateTheme(services: Services, slug: string): Promise<v
 }
 
 async function changeThemes(
-  { database, freshness, tx }: Services,
+  { database, freshness, tx }: Pick<Services, 'database' | 'freshness' | 'tx'>,
   change: (open: Tx, installed: readonly string[]) => Promise<void>,
 ): Promise<void> {
   await tx(async (open) => {

@@ -19,7 +19,7 @@ export interface Offers {
 }
 
 /** Asked now. */
-export async function fetchOffers(services: Services): Promise<Offers> {
+export async function fetchOffers(services: Pick<Services, 'outbound' | 'settings' | 'tx'>): Promise<Offers> {
   const { settings, tx } = services;
   const url = settings.get(feedUrl);
   if (url === '') throw notConfigured();
@@ -53,7 +53,7 @@ export async function findOffers(services: Services): Promise<Offers | undefined
 
 /** It lies where the feed lies: nobody else gets to see the site key. */
 export async function fetchPackage(
-  services: Services,
+  services: Pick<Services, 'outbound' | 'settings'>,
   { download_url: url }: Offer,
   siteKey: string | undefined,
 ): Promise<Buffer> {
@@ -71,7 +71,11 @@ export async function fetchPackage(
 }
 
 /** Until which day the key is good; null where it has no end. */
-export async function verifyKey(services: Services, slug: string, siteKey: string): Promise<string | null> {
+export async function verifyKey(
+  services: Pick<Services, 'outbound' | 'settings' | 'siteConfig'>,
+  slug: string,
+  siteKey: string,
+): Promise<string | null> {
   const { settings, siteConfig } = services;
   const { status, body } = await call(services, {
     url: settings.get(feedUrl),
@@ -99,7 +103,7 @@ function readAnswer(body: Buffer): Record<string, unknown> | undefined {
   }
 }
 
-async function call({ outbound }: Services, wish: OutboundRequest): Promise<OutboundResponse> {
+async function call({ outbound }: Pick<Services, 'outbound'>, wish: OutboundRequest): Promise<OutboundResponse> {
   try {
     return await outbound.call(wish);
   } catch (error) {

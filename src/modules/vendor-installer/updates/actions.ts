@@ -46,13 +46,13 @@ export async function startInstall(services: Services, { name, version }: Module
 }
 
 /** Sent with what is not for everybody. */
-async function siteKeyFor({ db, keys }: Services, offer: Offer): Promise<string | undefined> {
+async function siteKeyFor({ db, keys }: Pick<Services, 'db' | 'keys'>, offer: Offer): Promise<string | undefined> {
   const row = offer.needs_subscription ? (await findSubscriptions(db)).get(offer.slug) : undefined;
   return row && keys.unseal(row.sealed_key, keyPlace(row.slug));
 }
 
 /** Of several that want the same at once, one gets it. */
-function claim({ tx }: Services, { slug, version }: Offer): Promise<number> {
+function claim({ tx }: Pick<Services, 'tx'>, { slug, version }: Offer): Promise<number> {
   return tx(async (open) => {
     await dialectOf(open.db).lockUntilCommit(open.db, `installer/${slug}`);
     const last = await findLastInstall(open.db, slug);

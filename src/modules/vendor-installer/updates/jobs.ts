@@ -30,7 +30,7 @@ export const unpackPackage = defineJob({
 });
 
 /** All of its files, or none. */
-async function layDown({ files }: Services, component: Component, key: string): Promise<void> {
+async function layDown({ files }: Pick<Services, 'files'>, component: Component, key: string): Promise<void> {
   const opened = await files.open(key);
   if (!opened) throw new Error('The package is not there any more.');
   const packed = await readPackage(await buffer(opened.stream));
