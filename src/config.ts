@@ -34,6 +34,8 @@ export interface Config {
   logLevel: string;
   logRequests: boolean;
   metricsToken: string | undefined;
+  /** A file that says which releases there are. */
+  releasesUrl: string | undefined;
   siteKey: string | undefined;
 }
 
@@ -78,6 +80,7 @@ export const OPTIONS: readonly Option[] = [
   { flag: 'cache-megabytes', value: 'N', help: 'Memory for each of the caches.', default: '64' },
   { flag: 'log-level', value: 'LEVEL', help: 'trace, debug, info, warn, error or silent.', default: 'info' },
   { flag: 'log-requests', help: 'Write a log line for every request.' },
+  { flag: 'releases-url', value: 'URL', help: 'Address of a file that names the newest release, for "upgrade --check".' },
   { flag: 'metrics-token', value: 'TOKEN', help: 'Bearer token that opens /metrics.', isEnvironmentOnly: true },
   { flag: 'media-access-key', value: 'KEY', help: 'Access key of the media store.', isEnvironmentOnly: true },
   { flag: 'media-secret-key', value: 'KEY', help: 'Secret key of the media store.', isEnvironmentOnly: true },
@@ -135,6 +138,7 @@ export function readConfig(flags: Given, environment: Readonly<Record<string, st
     logLevel: oneOf('log-level', text('log-level'), ['trace', 'debug', 'info', 'warn', 'error', 'silent']),
     logRequests: yes('log-requests', text('log-requests')),
     metricsToken: text('metrics-token'),
+    releasesUrl: httpUrl('releases-url', text('releases-url')),
     siteKey: text('site-key'),
   };
 }
@@ -185,11 +189,12 @@ function store(text: (flag: string) => string | undefined): StoreAddress | undef
 }
 
 function siteUrl(text: string | undefined, port: number): string {
-  if (text === undefined) return `http://127.0.0.1:${port}`;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new ConfigError(`--url must be an http or https address, not "${text}".`);
-  }
-  return text.replace(/\/+$/, '');
+  return httpUrl('url', text)?.replace(/\/+$/, '') ?? `http://127.0.0.1:${port}`;
+}
+
+function httpUrl(flag: string, text: string | undefined): string | undefined {
+  if (text === undefined || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) return text;
+  throw new ConfigError(`--${flag} must be an http or https address, not "${text}".`);
 }
 
 function multisite(text: string | undefined, url: string): NetworkMode | 'off' {
