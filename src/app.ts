@@ -14,6 +14,7 @@ import type { CachedResponse } from '#kernel/http/response-cache.ts';
 import { createRestRim, type RestRim } from '#kernel/http/rest.ts';
 import { findTargetByNames, type FindTarget } from '#kernel/http/target.ts';
 import type { JobOwner } from '#kernel/jobs/free-jobs.ts';
+import type { Job } from '#kernel/jobs/job.ts';
 import { createJobQueue } from '#kernel/jobs/queue.ts';
 import { kernelModule } from '#kernel/kernel-module.ts';
 import { createLimits } from '#kernel/limits/limits.ts';
@@ -74,6 +75,8 @@ export interface AppOptions {
   isServer?: boolean;
   /** The address is stored, for commands and later starts. */
   keepsAddress?: boolean;
+  /** Beside those of the modules: what this process was told to do from time to time. */
+  ownJobs?: readonly Job[];
   /** Work on jobs in this process. */
   runsJobs?: boolean;
   /** Told in whose name this process takes jobs. */
@@ -161,13 +164,14 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
     });
 
     const dispatch = createDispatch(() => services);
+    const { ownJobs = [] } = options;
     const queue = createJobQueue({
       database,
-      jobs: modules.flatMap((module) => module.jobs ?? []),
+      jobs: [...modules.flatMap((module) => module.jobs ?? []), ...ownJobs],
       clock,
       log,
       context: () => services,
-      isOn: (name) => live.current().jobs.has(name),
+      isOn: (name) => live.current().jobs.has(name) || ownJobs.some((job) => job.name === name),
       refresh: () => freshness.sync(),
       ...(options.announce && { announce: options.announce }),
     });
@@ -176,7 +180,15 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
       ownPort: Number(new URL(siteConfig.base).port) || 443,
     });
     const isShared = config.workers > 1 || database.kind === 'postgres';
-    const tx = createRunTx({ database, clock, queue, listeners: () => live.current().listeners, freshness, settings });
+    const tx = createRunTx({
+      database,
+      clock,
+      queue,
+      listeners: () => live.current().listeners,
+      logged: () => live.current().logged,
+      freshness,
+      settings,
+    });
     const network =
       config.multisite === 'off'
         ? undefined
@@ -184,7 +196,7 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
             mode: config.multisite,
             config,
             main: () => services,
-            makeApp: (own, more) => createApp(profile, own, { ...options, log, ...more }),
+            makeApp: (own, more) => createApp(profile, own, { ...options, ownJobs: [], log, ...more }),
           });
     const parts = createParts(() => services);
     const services: Services = {

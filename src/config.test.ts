@@ -36,3 +36,14 @@ test.each([
 ])('%j is refused', (flags, message) => {
   expect(() => readConfig(flags, {})).toThrow(message);
 });
+
+test('backups by schedule', () => {
+  expect(readConfig({}, {}).backups).toBeUndefined();
+  const plan = { folder: '/srv/backups', keep: 7, hour: 3, minute: 0 };
+  expect(readConfig({ backups: '/srv/backups' }, {}).backups).toEqual(plan);
+  const given = { SITEWRIGHT_BACKUPS: '/b', SITEWRIGHT_BACKUPS_KEEP: '30', SITEWRIGHT_BACKUPS_AT: '23:59' };
+  expect(readConfig({}, given).backups).toEqual({ folder: '/b', keep: 30, hour: 23, minute: 59 });
+  expect(() => readConfig({ backups: '/b', 'backups-at': '24:00' }, {})).toThrow(
+    '--backups-at must be a time like 03:00',
+  );
+});

@@ -36,7 +36,20 @@ export interface Config {
   logLevel: string;
   logRequests: boolean;
   metricsToken: string | undefined;
+  /** Backups by schedule. */
+  backups: BackupPlan | undefined;
+  /** A file that says which releases there are. */
+  releasesUrl: string | undefined;
   siteKey: string | undefined;
+}
+
+export interface BackupPlan {
+  folder: string;
+  /** How many stay. */
+  keep: number;
+  /** In UTC. */
+  hour: number;
+  minute: number;
 }
 
 export interface Option {
@@ -81,6 +94,14 @@ export const OPTIONS: readonly Option[] = [
   { flag: 'cache-megabytes', value: 'N', help: 'Memory for each of the caches.', default: '64' },
   { flag: 'log-level', value: 'LEVEL', help: 'trace, debug, info, warn, error or silent.', default: 'info' },
   { flag: 'log-requests', help: 'Write a log line for every request.' },
+  { flag: 'backups', value: 'DIR', help: 'Back the site up into this folder, every day.' },
+  { flag: 'backups-keep', value: 'N', help: 'How many of these backups stay.', default: '7' },
+  { flag: 'backups-at', value: 'HH:MM', help: 'When they are made, in UTC.', default: '03:00' },
+  {
+    flag: 'releases-url',
+    value: 'URL',
+    help: 'Address of a file that names the newest release, for "upgrade --check".',
+  },
   { flag: 'metrics-token', value: 'TOKEN', help: 'Bearer token that opens /metrics.', isEnvironmentOnly: true },
   { flag: 'media-access-key', value: 'KEY', help: 'Access key of the media store.', isEnvironmentOnly: true },
   { flag: 'media-secret-key', value: 'KEY', help: 'Secret key of the media store.', isEnvironmentOnly: true },
@@ -139,6 +160,8 @@ export function readConfig(flags: Given, environment: Readonly<Record<string, st
     logLevel: oneOf('log-level', text('log-level'), ['trace', 'debug', 'info', 'warn', 'error', 'silent']),
     logRequests: yes('log-requests', text('log-requests')),
     metricsToken: text('metrics-token'),
+    backups: backups(text),
+    releasesUrl: httpUrl('releases-url', text('releases-url')),
     siteKey: text('site-key'),
   };
 }
@@ -188,12 +211,23 @@ function store(text: (flag: string) => string | undefined): StoreAddress | undef
   return { ...parsed, accessKey, secretKey, region: text('media-region') ?? '' };
 }
 
+function backups(text: (flag: string) => string | undefined): BackupPlan | undefined {
+  const keep = whole('backups-keep', text('backups-keep'), 1, 99_999);
+  const at = text('backups-at') ?? '';
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(at) ?? [];
+  if (hour === undefined) throw new ConfigError(`--backups-at must be a time like 03:00, not "${at}".`);
+  const folder = text('backups');
+  if (folder === undefined) return undefined;
+  return { folder, keep, hour: Number(hour), minute: Number(minute) };
+}
+
 function siteUrl(text: string | undefined, port: number): string {
-  if (text === undefined) return `http://127.0.0.1:${port}`;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new ConfigError(`--url must be an http or https address, not "${text}".`);
-  }
-  return text.replace(/\/+$/, '');
+  return httpUrl('url', text)?.replace(/\/+$/, '') ?? `http://127.0.0.1:${port}`;
+}
+
+function httpUrl(flag: string, text: string | undefined): string | undefined {
+  if (text === undefined || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) return text;
+  throw new ConfigError(`--${flag} must be an http or https address, not "${text}".`);
 }
 
 function multisite(text: string | undefined, url: string): NetworkMode | 'off' {

@@ -6,7 +6,7 @@ import { StoreError } from '#kernel/files/store-error.ts';
 import { clientAddress } from '#kernel/http/address.ts';
 import { findEndpoint } from '#kernel/http/endpoint.ts';
 import type { LoopWatch } from '#kernel/http/loop-watch.ts';
-import { metricsText, type Metrics } from '#kernel/http/metrics.ts';
+import { metricsJson, metricsText, type Metrics, type MetricsJson } from '#kernel/http/metrics.ts';
 import { findMissing } from '#kernel/http/readiness.ts';
 import { refuseHead, readHead } from '#kernel/http/request-head.ts';
 import { isRestPage, sendRestPage } from '#kernel/http/rest-pages.ts';
@@ -22,6 +22,8 @@ import type { AppNetwork } from './multisite/network.ts';
 export interface ListenerOptions {
   metricsToken: string | undefined;
   metrics: Metrics;
+  /** Those of every process that shares the port. */
+  allMetrics?: () => Promise<readonly MetricsJson[]>;
   watch?: LoopWatch;
   logRequests: boolean;
   /** False while the server is on its way down. */
@@ -159,7 +161,7 @@ async function sendReadiness(app: App, options: ListenerOptions, response: Serve
 }
 
 async function sendMetrics(
-  { metrics, metricsToken }: ListenerOptions,
+  { metrics, allMetrics, metricsToken }: ListenerOptions,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -168,7 +170,8 @@ async function sendMetrics(
     sendText(response, 404, 'Not found.');
     return;
   }
-  sendText(response, 200, await metricsText(metrics), 'text/plain; version=0.0.4');
+  const all = allMetrics ? await allMetrics() : [await metricsJson(metrics)];
+  sendText(response, 200, await metricsText(all), 'text/plain; version=0.0.4');
 }
 
 function refuseLasting(error: unknown): void {

@@ -251,6 +251,15 @@ export const commands: readonly Command[] = [
     load: async () => (await import('./backup/move.ts')).move,
   },
   {
+    name: 'upgrade',
+    summary: 'Say what an upgrade of this site would do, and whether there is a newer version.',
+    words: [],
+    options: [{ flag: 'check', help: 'Look, and change nothing.' }, json],
+    site: 'some',
+    examples: ['upgrade --check', 'upgrade --check --releases-url https://example.org/releases.json'],
+    load: async () => (await import('./upgrade/upgrade.ts')).upgrade,
+  },
+  {
     name: 'copy',
     summary: 'Make one running site the copy of another.',
     words: [],

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { isZoneName } from '#kernel/clock/zone.ts';
 import { openDatabase, type Database, type Db } from '#kernel/db/db.ts';
-import type { ModuleMigrations } from '#kernel/db/migrate.ts';
 import { countOverdue } from '#kernel/jobs/overdue.ts';
 import { findFailed } from '#kernel/jobs/store.ts';
 import { findMails } from '#kernel/mail/store.ts';
@@ -16,7 +15,7 @@ import { findSettings } from '#kernel/settings/store.ts';
 import type { Config } from '#src/config.ts';
 import type { Finding } from './doctor.ts';
 import { explain } from './explain.ts';
-import { migrationsOf } from './schema.ts';
+import { compareSchema } from './schema.ts';
 import { isSiteThere } from './site-there.ts';
 
 export async function checkDatabase(config: Config): Promise<Finding[]> {
@@ -80,15 +79,7 @@ async function checkModules(db: Db): Promise<Finding[]> {
 
 async function checkMigrations(db: Db, config: Config): Promise<Finding> {
   const check = 'migrations';
-  const lists = migrationsOf(config);
-  const applied = new Set(await findApplied(db));
-  const known = lists.flatMap(namesOf);
-  const unknown = [...applied].filter((name) => !known.includes(name));
-  const wanted: string[] = [];
-  for (const list of lists) {
-    if (applied.size === 0 || !list.isWanted || (await list.isWanted(db))) wanted.push(...namesOf(list));
-  }
-  const missing = wanted.filter((name) => !applied.has(name));
+  const { wanted, missing, unknown } = await compareSchema(db, config);
   if (unknown.length > 0) {
     return {
       check,
@@ -103,22 +94,7 @@ async function checkMigrations(db: Db, config: Config): Promise<Finding> {
       message: `${missing.length} are missing; the next start applies them, or sitewright migrate.`,
     };
   }
-  return { check, state: 'ok', message: `all ${wanted.length} applied` };
-}
-
-function namesOf({ module, migrations }: ModuleMigrations): string[] {
-  return migrations.map(({ name }) => `${module}/${name}`);
-}
-
-async function findApplied(db: Db): Promise<string[]> {
-  const tables = await db.introspection.getTables();
-  if (!tables.some(({ name }) => name === 'schema_migrations')) return [];
-  const rows = await db
-    .withTables<{ schema_migrations: { module: string; name: string } }>()
-    .selectFrom('schema_migrations')
-    .select(['module', 'name'])
-    .execute();
-  return rows.map(({ module, name }) => `${module}/${name}`);
+  return { check, state: 'ok', message: `all ${wanted} applied` };
 }
 
 async function checkIntegrity(db: Db): Promise<Finding> {

@@ -50,6 +50,11 @@ describe('help', () => {
     expect((await run('user --help')).out).not.toContain('serve');
   });
 
+  test('a line without a word runs the site', async () => {
+    const { code, messages } = await run([], { SITEWRIGHT_PORT: 'x' });
+    expect({ code, messages }).toEqual({ code: 2, messages: expect.stringContaining('--port must be a whole number') });
+  });
+
   test('the version', async () => {
     expect(await run('--version')).toEqual({ code: 0, out: '1.2.3', messages: '' });
   });

@@ -15,8 +15,10 @@ const DONE = 0;
 const FAILED = 1;
 const NOT_UNDERSTOOD = 2;
 
-export async function runProgram(program: Program, argv: readonly string[]): Promise<number> {
+/** A line without a word runs the site. */
+export async function runProgram(program: Program, typed: readonly string[]): Promise<number> {
   const { terminal, version } = program;
+  const argv = typed.length === 0 ? ['serve'] : typed;
   try {
     const help = helpFor(program, argv);
     if (help !== undefined) {
@@ -42,7 +44,7 @@ export async function runProgram(program: Program, argv: readonly string[]): Pro
 
 function helpFor({ commands, version }: Program, argv: readonly string[]): string | undefined {
   const [first] = argv;
-  if (first === undefined || isHelp(first)) return programHelp(commands, version);
+  if (isHelp(first ?? '')) return programHelp(commands, version);
   if (first === '--version' || first === '-v') return version;
   const named = first === 'help' ? argv.slice(1) : argv;
   const end = named.indexOf('--');

@@ -1,15 +1,20 @@
 // One process that answers requests and works on jobs.
 import { publishMissed } from '#content/posts/jobs.ts';
 import { createLoopWatch, type Held, type LoopWatch } from '#kernel/http/loop-watch.ts';
-import { createMetrics, type Metrics } from '#kernel/http/metrics.ts';
+import { createMetrics, metricsJson, type Metrics } from '#kernel/http/metrics.ts';
+import type { Job } from '#kernel/jobs/job.ts';
 import { createHttpServer } from '#kernel/http/server.ts';
+import { backupJob } from '#copy/backup/schedule.ts';
 import { createApp, type App, type AppOptions } from '#src/app.ts';
 import type { Config } from '#src/config.ts';
 import type { FirstStart } from '#src/first-start.ts';
 import { createListener } from '#src/listener.ts';
 import { profileFor } from '#src/profiles/choose.ts';
 import type { Call } from './command.ts';
+import { keyOf, refuseNetwork } from './backup/backup.ts';
+import { prepareDemo } from './demo.ts';
 import { createLog, newSiteText } from './site.ts';
+import type { shareMetrics } from './worker-metrics.ts';
 
 export interface Server extends Started {
   /** Stops accepting, lets requests finish, hands jobs back, closes the database. */
@@ -28,23 +33,29 @@ const SWEEP = 50;
 export async function startServer(
   { terminal, flags }: Call,
   config: Config,
-  options: Pick<AppOptions, 'announce'> = {},
+  { announce, shared }: { announce?: AppOptions['announce']; shared?: ReturnType<typeof shareMetrics> } = {},
 ): Promise<Server> {
   const log = createLog(config.logLevel);
   const { environment } = terminal;
-  const app = await createApp(profileFor(config.languages), config, { environment, log, isServer: true, ...options });
+  const app = await createApp(profileFor(config.languages), config, {
+    environment,
+    log,
+    isServer: true,
+    ownJobs: ownJobsOf(config),
+    ...(announce && { announce }),
+  });
   try {
-    if (app.firstStart && flags['demo']) {
-      const { fillDemo } = await import('#seed/demo/fill.ts');
-      await fillDemo(app.services, app.firstStart.login);
-    }
+    // The watching process has done it for its workers.
+    if (!shared) await prepareDemo(app, { flags });
     await publishMissed(app.services);
     let isStopping = false;
     const metrics = metricsOf(app);
+    shared?.give(() => metricsJson(metrics));
     const watch = watchLoop(app, metrics);
     const listener = createListener(app, {
       metricsToken: config.metricsToken,
       metrics,
+      ...(shared && { allMetrics: shared.all }),
       watch,
       logRequests: config.logRequests,
       isReady: () => !isStopping,
@@ -78,6 +89,12 @@ export async function startServer(
     await app.close().catch(() => undefined);
     throw error;
   }
+}
+
+function ownJobsOf(config: Config): Job[] {
+  if (!config.backups) return [];
+  refuseNetwork(config);
+  return [backupJob(config.backups, () => keyOf(config))];
 }
 
 function watchLoop({ services }: App, metrics: Metrics): LoopWatch {

@@ -10,8 +10,10 @@ import { createApp } from '#src/app.ts';
 import type { Config } from '#src/config.ts';
 import { profileFor } from '#src/profiles/choose.ts';
 import { CommandError, type Call } from './command.ts';
+import { prepareDemo } from './demo.ts';
 import { startServer, type Started } from './server.ts';
 import { stopInTime, stopSignal } from './signals.ts';
+import { gatherMetrics, shareMetrics } from './worker-metrics.ts';
 import { configOf, createLog, newSiteText } from './site.ts';
 
 /** Ctrl+C reaches every process of the terminal; only the watching one heeds it, and passes its own signal on. */
@@ -19,7 +21,10 @@ export async function runWorker(call: Call): Promise<number> {
   process.on('SIGINT', () => undefined);
   const leave = (code: number): void => process.exit(code);
   const signal = stopSignal(['SIGTERM'], leave);
-  const server = await startServer(call, configOf(call), { announce: (owner) => process.send?.({ owner }) });
+  const server = await startServer(call, configOf(call), {
+    announce: (owner) => process.send?.({ owner }),
+    shared: shareMetrics(),
+  });
   await signal;
   await stopInTime(() => server.stop(), leave);
   cluster.worker?.disconnect();
@@ -37,6 +42,7 @@ export async function runWorkers(call: Call, config: Config, announce: (started:
   // Between the death of all workers and their return nothing else would keep this process.
   const awake = setInterval(() => undefined, LONGEST_PAUSE);
   let isStopping = false;
+  cluster.on('message', gatherMetrics(liveWorkers));
   const keepers = Array.from({ length: config.workers }, () => createKeeper(log, () => isStopping));
   try {
     await Promise.all(keepers.map(({ isUp }) => isUp));
@@ -56,7 +62,7 @@ export async function runWorkers(call: Call, config: Config, announce: (started:
 }
 
 /** Migrations and the first start happen once, before anybody can ask for anything. */
-async function prepareSite({ terminal }: Call, config: Config, log: Logger): Promise<Started> {
+async function prepareSite({ terminal, flags }: Call, config: Config, log: Logger): Promise<Started> {
   const { environment } = terminal;
   const app = await createApp(profileFor(config.languages), config, {
     environment,
@@ -65,7 +71,11 @@ async function prepareSite({ terminal }: Call, config: Config, log: Logger): Pro
     runsJobs: false,
   });
   try {
+    await prepareDemo(app, { flags });
     await publishMissed(app.services);
+  } catch (error) {
+    if (app.firstStart) terminal.tell(newSiteText(app.firstStart));
+    throw error;
   } finally {
     await app.close();
   }

@@ -52,6 +52,18 @@ export interface AbilityCategory {
   _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
 }
 
+export interface Action {
+  id: number;
+  at: string;
+  user_id: number;
+  user_login: string;
+  via: string;
+  event: string;
+  subject: string;
+  subject_id: string;
+  label: string;
+}
+
 export interface Appearance {
   /** What the owner chose, by name. */
   values: Record<string, unknown>;
@@ -5466,6 +5478,8 @@ export interface Xliff {
   sourceLang: string;
   targetLang: string;
 }
+
+export type ActionList = Action[];
 
 export type AnyForm = SimpleForm | EmbeddedForm;
 
@@ -11771,6 +11785,22 @@ export interface Paths {
         _embed?: boolean | string;
       };
       answer: HealthFacts;
+    };
+  };
+  '/sitewright/v1/actions': {
+    GET: {
+      params: {
+        page?: number;
+        per_page?: number;
+        user?: number;
+        subject?: string;
+        event?: string;
+        after?: string;
+        before?: string;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: ActionList;
     };
   };
   '/sitehealth/v1': {

@@ -23,10 +23,13 @@ import { postSettings } from './posts/settings.ts';
 import { postTypes } from './posts/types.ts';
 import { taxonomies } from './terms/taxonomies.ts';
 import { redirectListeners } from './redirects/events.ts';
+import { redirectActions } from './redirects/logged.ts';
+import { siteActions } from './sites/logged.ts';
 import { submissionJobs } from './submissions/jobs.ts';
 import { submissionListeners } from './submissions/mails.ts';
 import { submissionSettings } from './submissions/settings.ts';
 import { userListeners } from './users/events.ts';
+import { userActions } from './users/logged.ts';
 import { ROLE_CAPABILITIES, ROLES } from './users/roles.ts';
 import { passwordResetJobs } from './users/password-resets/jobs.ts';
 import { sessionJobs } from './users/sessions/jobs.ts';
@@ -54,6 +57,7 @@ export const contentModule = defineModule({
     ...redirectListeners,
     ...indexNowListeners,
   ],
+  logged: [...userActions, ...redirectActions, ...siteActions],
   settings: [
     ...postSettings,
     ...commentSettings,

@@ -1,4 +1,7 @@
 // What the kernel itself adds to every site.
+import { forgetActions, keepActions } from '#kernel/actions/jobs.ts';
+import { logActions } from '#kernel/actions/migrations/0007-log-actions.ts';
+import { kernelActions } from '#kernel/actions/own.ts';
 import { trimInvalidations } from '#kernel/cache/freshness.ts';
 import { deliverEvent } from '#kernel/events/delivery.ts';
 import { fileSettings } from '#kernel/files/settings.ts';
@@ -36,8 +39,9 @@ export const kernelModule = defineModule({
   version: '1.0.0',
   isEssential: true,
   routes: { '': [indexDocument, batch] },
-  migrations: [createBase, createJobs, createOutbox, addMailClaims, followModules, renewTextIndexes, rememberRemoved],
-  jobs: [deliverEvent, trimLog, mailJob, sendWaitingMails, forgetMails],
+  migrations: [createBase, createJobs, createOutbox, addMailClaims, followModules, renewTextIndexes, rememberRemoved, logActions],
+  jobs: [deliverEvent, trimLog, mailJob, sendWaitingMails, forgetMails, forgetActions],
+  logged: kernelActions,
   settings: [
     ...siteSettings,
     ...mailSettings,
@@ -46,5 +50,6 @@ export const kernelModule = defineModule({
     deleteData,
     ownSentences,
     notificationsUrl,
+    keepActions,
   ],
 });

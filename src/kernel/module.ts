@@ -1,4 +1,5 @@
 // A module: all it adds to the site, as lists.
+import type { LoggedEvent } from '#kernel/actions/logged.ts';
 import type { Migration } from '#kernel/db/migrate.ts';
 import type { Listener } from '#kernel/events/events.ts';
 import type { Job } from '#kernel/jobs/job.ts';
@@ -27,6 +28,8 @@ export interface Module extends Partial<Contributions> {
   readonly upgrades?: readonly Upgrade[];
   readonly jobs?: readonly Job[];
   readonly listeners?: readonly Listener[];
+  /** Which of its events the log of actions keeps. */
+  readonly logged?: readonly LoggedEvent[];
   /** Which roles have a capability at first; an operator's later change stays. */
   readonly capabilities?: Readonly<Record<string, readonly string[]>>;
   readonly settings?: readonly Setting[];

@@ -1,5 +1,6 @@
 // The active modules as one immutable snapshot: route table, listeners, jobs, settings.
 import type { ArgMap } from '#kernel/args/args.ts';
+import type { LoggedEvents } from '#kernel/actions/logged.ts';
 import { groupListeners, type Listeners } from '#kernel/events/events.ts';
 import type { Module } from '#kernel/module.ts';
 import { isListed } from '#kernel/routes/own-namespace.ts';
@@ -14,6 +15,8 @@ export interface Registry {
   readonly namespaces: readonly string[];
   readonly routes: RouteTable;
   readonly listeners: Listeners;
+  /** By event. */
+  readonly logged: LoggedEvents;
   /** The names of their jobs. */
   readonly jobs: ReadonlySet<string>;
   readonly settings: ReadonlyMap<string, Setting>;
@@ -39,6 +42,7 @@ export function createRegistry(given: readonly Module[], options: RegistryOption
     namespaces: namespaces.filter((namespace) => namespace !== '' && isListed(namespace)),
     routes: createRouteTable(modules, commonArgs),
     listeners: groupListeners(modules.flatMap((module) => module.listeners ?? [])),
+    logged: new Map(modules.flatMap((module) => module.logged ?? []).map((entry) => [entry.event, entry])),
     jobs: new Set(modules.flatMap((module) => module.jobs ?? []).map(({ name }) => name)),
     settings: new Map(modules.flatMap((module) => module.settings ?? []).map((setting) => [setting.name, setting])),
     bundled,

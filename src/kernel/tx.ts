@@ -1,4 +1,7 @@
 // A transaction with everything that leaves together with it: cache tags, events, jobs.
+import { currentActor } from '#kernel/actions/actor.ts';
+import type { LoggedEvents } from '#kernel/actions/logged.ts';
+import { recordActions } from '#kernel/actions/record.ts';
 import type { Freshness } from '#kernel/cache/freshness.ts';
 import type { Clock } from '#kernel/clock/clock.ts';
 import type { AtEnd, Db, Database } from '#kernel/db/db.ts';
@@ -28,13 +31,16 @@ export interface TxParts {
   clock: Clock;
   queue: JobQueue;
   listeners: () => Listeners;
+  logged: () => LoggedEvents;
   freshness: Freshness;
   settings: Settings;
 }
 
 export function createRunTx(parts: TxParts): RunTx {
-  const { database, clock, queue, listeners, freshness, settings } = parts;
+  const { database, clock, queue, listeners, logged, freshness, settings } = parts;
   return async (work, committed) => {
+    // Transactions of several requests run one behind the other, not each in its own course.
+    const actor = currentActor();
     const tags = new Set<string>();
     const left = { hasJobs: false, position: 0 };
     const result = await database.transaction(async (db, atEnd) => {
@@ -63,6 +69,7 @@ export function createRunTx(parts: TxParts): RunTx {
         const isHeard = listeners().get(event)?.some(wants(payload, settings)) === true;
         if (isHeard) await tx.enqueue(deliverEvent, { event, payload });
       }
+      if (events.length > 0) await recordActions(tx, actor, logged(), events);
       if (tags.size > 0) {
         await freshness.lock(db);
         atEnd.defer(

@@ -24,10 +24,15 @@ export async function createDataFolder(): Promise<{ folder: string; remove: () =
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-export async function startServer(folder: string, flags: readonly string[] = []): Promise<ServerProcess> {
+export async function startServer(
+  folder: string,
+  flags: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [PROGRAM, 'serve', '--port', String(port), '--data', folder, ...flags], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...environment },
   });
   let output = '';
   const keep = (chunk: Buffer): void => void (output += chunk.toString());

@@ -1,5 +1,5 @@
 // Several processes on one port: each sees every write at once, and a dead one comes back.
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { createDataFolder, runCommand, startServer } from '#test/kit/process.ts';
 
 const { folder, remove } = await createDataFolder();
@@ -50,5 +50,32 @@ test('a signal stops all of them', async () => {
   const one = await startServer(other, ['--workers', '2', '--log-level', 'silent']);
   expect(await one.end('SIGTERM')).toBe(0);
   await expect(fetch(`${one.url}/healthz`)).rejects.toThrow();
+  await removeOther();
+});
+
+test('metrics are those of all of them', async () => {
+  const { folder: other, remove: removeOther } = await createDataFolder();
+  const one = await startServer(other, ['--workers', '3', '--log-level', 'silent'], {
+    SITEWRIGHT_METRICS_TOKEN: 'letmein',
+  });
+  const ask = (path: string): Promise<Response> =>
+    fetch(one.url + path, { headers: { authorization: 'Bearer letmein', connection: 'close' } });
+  await vi.waitFor(async () => {
+    expect(await (await ask('/metrics')).text()).toMatch(/^sitewright_processes 3$/m);
+  }, 10_000);
+  // Each on a connection of its own: every worker has answered some.
+  for (let round = 0; round < 30; round++) await (await ask('/healthz')).text();
+  const counts = new Set<string>();
+  for (let round = 0; round < 6; round++) {
+    const text = await (await ask('/metrics')).text();
+    expect(text).toMatch(/^sitewright_processes 3$/m);
+    expect(text).toMatch(/^sitewright_job_queue_working 1$/m);
+    counts.add(/^sitewright_request_seconds_count\{method="GET",status="200"\} (\d+)$/m.exec(text)?.[1] ?? '');
+  }
+  const numbers = [...counts].map(Number);
+  // Also the start was asked whether it is healthy; and whoever is asked counts itself afterwards.
+  expect(Math.min(...numbers)).toBeGreaterThanOrEqual(31);
+  expect(numbers).toEqual([...numbers].sort((left, right) => left - right));
+  expect(await one.end('SIGTERM')).toBe(0);
   await removeOther();
 });

@@ -1,5 +1,6 @@
 // Bundles the server into dist/. What was built from which sources is remembered in dist/manifest.json.
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { bundleAdmin } from './admin.mjs';
 import { bundleBrowser } from './browser.mjs';
@@ -18,9 +19,11 @@ const entryPoints = {
   'image-process': 'src/kernel/images/image-process.ts',
 };
 
-/** Bundled, because the server needs them at its start and they consist of hundreds of small files. */
+/** Bundled: what the server needs at its start in hundreds of small files, and what is large for little. */
 const bundledPackages = [
   '@fastify/busboy',
+  // Of a package for servers and clients of every kind: what assistants need, a hundredth of it.
+  '@modelcontextprotocol/sdk',
   'croner',
   'htmlparser2',
   'ipaddr.js',
@@ -55,7 +58,8 @@ export async function build(root) {
   const sources = findSources(root);
   const hash = hashSources(root, sources);
   const present = Object.entries(entryPoints).filter(([, file]) => existsSync(join(root, file)));
-  await bundle(root, Object.fromEntries(present), { folder: join(root, 'dist'), writeTo: next });
+  const packages = await bundle(root, Object.fromEntries(present), { folder: join(root, 'dist'), writeTo: next });
+  writeFileSync(join(next, 'packages.json'), JSON.stringify(packages));
   await buildBrowser(root, join(next, 'browser'));
   await buildClient(root, next);
   await buildTexts(root, join(next, 'texts.json'));
@@ -118,10 +122,11 @@ async function buildClient(root, folder) {
  * @param {string} root
  * @param {Record<string, string>} entries
  * @param {{ folder: string, writeTo?: string }} target
+ * @returns {Promise<string[]>} the packages that the result loads as it runs
  */
 export async function bundle(root, entries, { folder, writeTo = folder }) {
-  await told(async (esbuild) => {
-    const { outputFiles } = await esbuild.build({
+  return told(async (esbuild) => {
+    const { outputFiles, metafile } = await esbuild.build({
       absWorkingDir: root,
       entryPoints: entries,
       outdir: folder,
@@ -138,16 +143,31 @@ export async function bundle(root, entries, { folder, writeTo = folder }) {
       sourcesContent: false,
       charset: 'utf8',
       logLevel: 'silent',
+      metafile: true,
       write: false,
     });
     for (const { path, contents } of outputFiles) writeOutput(join(writeTo, relative(folder, path)), contents);
+    return loadedPackages(metafile);
   });
+}
+
+/** Loaded only where there are sources. */
+const BUILD_TOOLS = ['esbuild'];
+
+/** @param {import('esbuild').Metafile} metafile */
+function loadedPackages({ outputs }) {
+  const imports = Object.values(outputs).flatMap((output) => output.imports);
+  const names = imports
+    .filter(({ path, external }) => external && !isBuiltin(path))
+    .map(({ path }) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path);
+  return [...new Set(names)].filter((name) => !BUILD_TOOLS.includes(name)).sort();
 }
 
 /**
  * What is wrong with the sources is said as the bundler says it.
  * @template T
  * @param {(esbuild: typeof import('esbuild')) => Promise<T>} work
+ * @returns {Promise<T>}
  */
 async function told(work) {
   const esbuild = await import('esbuild');

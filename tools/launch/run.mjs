@@ -1,4 +1,4 @@
-// Runs another Node program in the foreground, in place of this one.
+// Runs another program in the foreground, in place of this one.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
@@ -8,7 +8,17 @@ import { constants } from 'node:os';
  * @returns {Promise<number>} its exit code
  */
 export function runNode(root, args) {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  return runProgram(root, process.execPath, args);
+}
+
+/**
+ * @param {string} root
+ * @param {string} program
+ * @param {string[]} args
+ * @returns {Promise<number>} its exit code
+ */
+export function runProgram(root, program, args) {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit' });
   // A terminal sends Ctrl+C to both; this process only has to outlive the other and report its code.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => child.kill('SIGTERM'));

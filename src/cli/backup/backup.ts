@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Config } from '#src/config.ts';
 import { findKeyFile } from '#kernel/secrets/site-key.ts';
+import { announceBackup } from '#copy/backup/announce.ts';
 import { backupIntoFolder } from '#copy/backup/into-folder.ts';
 import { exportToFile } from '#copy/transfer/export.ts';
 import { CommandError, flagText, UsageError, type Call, type Run } from '#src/cli/command.ts';
@@ -19,6 +20,7 @@ export const backup: Run = (call) =>
     const report = path.endsWith('.zip')
       ? { ...(await exportToFile(services, path, { backup: options, ...options })), file: path, removed: [] }
       : await backupIntoFolder(services, { ...options, folder: path, keep: keepOf(call) });
+    await announceBackup(services, report.file);
     const seconds = progress.end();
     if (call.flags['json']) printJson(call, { ...report, seconds });
     else call.terminal.print(reportText(report, { config, seconds }));

@@ -7,6 +7,14 @@ import { compilePattern, PatternError } from './pattern.ts';
 import { isTarget, ownKey, sourceKey, type RedirectKind, type RedirectStatus } from './rules.ts';
 import * as store from './store.ts';
 
+declare module '#kernel/events/events.ts' {
+  interface Events {
+    'redirect.saved': { id: number; source: string; origin: RedirectWish['origin'] };
+    'redirect.removed': { id: number; source: string };
+    'redirects.imported': { count: number };
+  }
+}
+
 export interface RedirectWish {
   readonly kind: RedirectKind;
   readonly source: string;
@@ -42,6 +50,7 @@ export async function saveRedirect(tx: Tx, wish: RedirectWish, base: string): Pr
   });
   if (wish.kind === 'exact' && target !== '') await store.moveTargets(db, formsOf(source, base), target);
   tx.touch(wish.kind === 'exact' ? redirectTag(source) : WIDE_TAG, COUNT_TAG);
+  tx.emit('redirect.saved', { id, source, origin: wish.origin });
   return id;
 }
 
@@ -80,6 +89,7 @@ function checkPattern(source: string): void {
 export async function removeRedirect(tx: Tx, row: store.RedirectRow): Promise<void> {
   await store.deleteRedirect(tx.db, row.id);
   tx.touch(row.kind === 'exact' ? redirectTag(row.source) : WIDE_TAG, COUNT_TAG);
+  tx.emit('redirect.removed', { id: row.id, source: row.source });
 }
 
 const refuse = (message: string) => restError('redirect_invalid', 400, message);

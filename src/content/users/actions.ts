@@ -19,7 +19,8 @@ declare module '#kernel/events/events.ts' {
   interface Events {
     'user.created': { id: number };
     'user.updated': { id: number };
-    'user.deleted': { id: number };
+    'user.rolesChanged': { id: number; roles: readonly string[] };
+    'user.deleted': { id: number; login: string };
     'user.emailChanged': { id: number; before: string; at: string };
     'user.passwordChanged': { id: number; at: string };
   }
@@ -109,6 +110,7 @@ export async function updateUser(
   if (roles) {
     if (!roles.includes('administrator')) await refuseLastAdministrator(tx, userId);
     await store.replaceRoles(tx.db, userId, roles);
+    tx.emit('user.rolesChanged', { id: userId, roles });
   }
   if (passwordHash !== undefined) await setPasswordHash(tx, userId, passwordHash, { keptSession });
   await writePreferences(tx, userId, changes.preferences);
@@ -143,14 +145,14 @@ export type PostsOfLeaver = { heir: number | null } | { writer: Writer; rules: W
 /** Passwords, sessions, roles and preferences go with the account. */
 export async function removeUser(tx: Tx, userId: number, posts: PostsOfLeaver): Promise<void> {
   await lockPeople(tx);
-  await getUser(tx, userId);
+  const { login } = await getUser(tx, userId);
   if ('heir' in posts) await checkHeir(tx, userId, posts.heir);
   await refuseLastAdministrator(tx, userId);
   if ('heir' in posts) await givePosts(tx, userId, posts.heir);
   else await trashPostsOf(tx, userId, posts.writer, posts.rules);
   await store.deleteUser(tx.db, userId);
   tx.touch(`user:${userId}`, 'list:user');
-  tx.emit('user.deleted', { id: userId });
+  tx.emit('user.deleted', { id: userId, login });
 }
 
 /** Names, addresses and the last administrator are compared with what all others have. */

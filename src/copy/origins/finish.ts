@@ -8,13 +8,6 @@ import type { ForeignMenuItem } from './records.ts';
 import type { CarryReport } from './report.ts';
 import { settleTexts } from './settle.ts';
 
-declare module '#kernel/events/events.ts' {
-  interface Events {
-    /** All records of another site are here. */
-    'site.carried': { origin: string };
-  }
-}
-
 export async function finishCarrying(carrier: Carrier, menuItems: readonly ForeignMenuItem[]): Promise<CarryReport> {
   await linkPosts(carrier);
   await answerComments(carrier);

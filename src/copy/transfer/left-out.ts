@@ -33,6 +33,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 
 /** A table that is new here must be named when it holds secrets: they are part of backups alone. */
 export const SECRET: Readonly<Record<string, string>> = {
+  actions: 'who did what on the old site',
   application_passwords: 'hashed with the key of the site: of no use elsewhere',
   builder_connections: 'tokens of other services',
   connections: 'tokens of other services',

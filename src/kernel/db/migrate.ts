@@ -7,6 +7,8 @@ import { dialectOf, type Dialect } from './dialect.ts';
 export interface Migration {
   /** `0001-create-notes`, numbered within its module, never changed once released. */
   readonly name: string;
+  /** What it takes from the site; whoever upgrades is told before. */
+  readonly removes?: string;
   up(db: Db, dialect: Dialect): Promise<void>;
 }
 

@@ -36,11 +36,13 @@ interface LibraryDatabase {
   close(): void;
 }
 
+/** Before, kept statements do not see that another process has changed the columns. */
+const FIRST_GOOD_PLATFORM = 24;
+
 /** The platform's own library, where it is complete. */
 async function loadLibrary(): Promise<Library> {
-  const platform = process.getBuiltinModule('node:sqlite') as unknown as
-    (Library & { StatementSync: { prototype: object } }) | undefined;
-  if (platform && 'columns' in platform.StatementSync.prototype) return platform;
+  const platform = process.getBuiltinModule('node:sqlite') as unknown as Library | undefined;
+  if (platform && Number.parseInt(process.versions.node) >= FIRST_GOOD_PLATFORM) return platform;
   return await import('@photostructure/sqlite');
 }
 

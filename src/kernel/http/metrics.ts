@@ -1,5 +1,5 @@
-// Prometheus metrics of this process.
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+// Prometheus metrics of this process, and of all that share its port.
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   readonly registry: Registry;
@@ -41,9 +41,16 @@ export function createMetrics(
       for (const [name, cache] of Object.entries(caches)) if (cache) bytes.set({ cache: name }, cache.bytes);
     },
   });
+  const processes = new Gauge({
+    name: 'sitewright_processes',
+    help: 'Processes that answer requests.',
+    registers: [registry],
+  });
+  processes.set(1);
   const working = new Gauge({
     name: 'sitewright_job_queue_working',
-    help: 'Whether this process takes jobs: 0 while its queue stands.',
+    help: 'Whether jobs are taken: 0 while the queue of a process stands.',
+    aggregator: 'min',
     registers: [registry],
     collect() {
       working.set(queue?.isStanding() === true ? 0 : 1);
@@ -52,6 +59,12 @@ export function createMetrics(
   return { registry, requests, cacheHits, heldLoop };
 }
 
-export function metricsText({ registry }: Metrics): Promise<string> {
-  return registry.metrics();
+/** As it travels between processes. */
+export type MetricsJson = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+
+export const metricsJson = ({ registry }: Metrics): Promise<MetricsJson> => registry.getMetricsAsJSON();
+
+/** Of several processes: sums of what is counted, and of the rest what each metric says about itself. */
+export function metricsText(all: readonly MetricsJson[]): Promise<string> {
+  return AggregatorRegistry.aggregate([...all]).metrics();
 }

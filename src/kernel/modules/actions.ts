@@ -12,7 +12,7 @@ declare module '#kernel/events/events.ts' {
   interface Events extends Record<ModuleEvent, { name: string }> {}
 }
 
-type ModuleEvent = `module.${'activated' | 'deactivated' | 'upgraded' | 'uninstalled'}`;
+type ModuleEvent = `module.${'installed' | 'activated' | 'deactivated' | 'upgraded' | 'uninstalled'}`;
 
 /** Every cached answer falls with it. */
 export const MODULES_TAG = 'modules';
@@ -31,6 +31,7 @@ export async function installModule(services: Services, module: Module): Promise
     const left = (await store.findRemoved(open.db, module.name))?.version ?? module.version;
     await store.deleteRemoved(open.db, module.name);
     await insertWithGrants(open, { ...module, version: left }, { isActive: false });
+    open.emit('module.installed', { name: module.name });
     return left;
   });
   await freshness.sync();

@@ -1,5 +1,6 @@
 // The one door: a plain request in, a plain response out. HTTP, batch, embedding, commands and tests enter here.
 import { randomUUID } from 'node:crypto';
+import { actAs } from '#kernel/actions/actor.ts';
 import type { Caller } from '#kernel/auth/caller.ts';
 import { isPassing } from '#kernel/db/errors.ts';
 import { noteOutage } from '#kernel/errors/outage-log.ts';
@@ -34,7 +35,10 @@ export function createDispatch(services: () => Services): Dispatch {
     if (request.method === 'OPTIONS') return describeOptions(request, caller, parts, options);
     const match = parts.registry().routes.match(request.path, request.method);
     if (!match) return errorResponse(noRoute(), request.language, parts);
-    return run(match, request, caller, parts, options);
+    const work = (): Promise<RestResponse> => run(match, request, caller, parts, options);
+    // Whoever reads does nothing that the log of actions would keep.
+    const { id, login, via } = caller;
+    return via === 'nobody' || request.method === 'GET' ? work() : actAs({ id, login, via }, work);
   };
 }
 

@@ -350,6 +350,7 @@ export const de: Sentences = {
   'You may not copy this post.': 'Du darfst diesen Beitrag nicht kopieren.',
   'You may not do that.': 'Das darfst du nicht.',
   'You may not manage redirects.': 'Du darfst Weiterleitungen nicht verwalten.',
+  'You may not read this log.': 'Du darfst dieses Protokoll nicht lesen.',
   'You may not see the analysis of this post.': 'Du darfst die Untersuchung dieses Beitrags nicht sehen.',
   'You may not see the fields of this post.': 'Du darfst die Felder dieses Beitrags nicht sehen.',
   'status is 301, 302, 307, 308 or 410.': 'status ist 301, 302, 307, 308 oder 410.',

@@ -2,6 +2,7 @@
 import { defineModule } from '#kernel/module.ts';
 import { kindsIn, type Kinds } from '#content/posts/kinds.ts';
 import type { Taxonomy } from '#content/terms/taxonomies.ts';
+import { routes as actions } from './actions/routes.ts';
 import { routes as applicationPasswords } from './application-passwords/routes.ts';
 import { routes as blockTypes } from './block-types/routes.ts';
 import { routes as comments } from './comments/routes.ts';
@@ -66,7 +67,7 @@ function routesOf(kinds: Kinds) {
       ...furtherRoutes(kinds),
       ...routesOfTerms(furtherTaxonomies(kinds)),
     ],
-    'sitewright/v1': [...redirects, ...counts, ...preferences, ...people, ...sessions, ...modules, ...health],
+    'sitewright/v1': [...redirects, ...counts, ...preferences, ...people, ...sessions, ...modules, ...health, ...actions],
   };
 }
 

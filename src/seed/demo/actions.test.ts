@@ -9,6 +9,23 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
+test('a sample that fails half-way leaves nothing', async () => {
+  const { services } = app.app;
+  let calls = 0;
+  const failing = {
+    ...services,
+    dispatch: (...given: Parameters<typeof services.dispatch>) =>
+      ++calls === 45 ? Promise.reject(new Error('No more room.')) : services.dispatch(...given),
+  };
+  await expect(fillDemo(failing, 'owner')).rejects.toThrow('No more room.');
+  expect(calls).toBeGreaterThan(60);
+  const owner = app.as(await app.make.user({ role: 'administrator' }));
+  for (const kind of ['posts', 'pages', 'media', 'tags', 'menu-items'])
+    expect([kind, (await owner.get(`/core/v2/${kind}`)).body]).toEqual([kind, []]);
+  expect((await owner.get('/core/v2/categories')).body).toHaveLength(1);
+  expect((await owner.get('/core/v2/settings')).body.title).toBe('Sitewright');
+}, 60_000);
+
 test('a site that nobody has written anything on becomes a believable one', async () => {
   expect(await fillDemo(app.app.services, 'owner')).toEqual({ posts: 10, pages: 3, pictures: 8 });
   const visitor = app.asVisitor();

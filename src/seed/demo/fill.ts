@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { isMap } from '#kernel/args/is-map.ts';
-import { caller, type Caller } from '#kernel/auth/caller.ts';
-import { bodyValue, type RestRequest } from '#kernel/routes/request.ts';
+import type { Caller } from '#kernel/auth/caller.ts';
 import { defaultSite, type Services } from '#kernel/services.ts';
 import { description, title } from '#kernel/settings/site-settings.ts';
 import { createComment } from '#content/comments/actions.ts';
@@ -11,8 +10,9 @@ import { commentRulesOf } from '#content/comments/write-rules.ts';
 import { LOOK_SETTINGS } from '#content/pages/look/settings.ts';
 import { STYLES } from '#content/pages/look/styles.ts';
 import { findShortPosts } from '#content/posts/store.ts';
-import { accounts } from '#content/users/accounts.ts';
 import { createUser } from '#content/users/actions.ts';
+import { asked, callerNamed, idIn, rowsIn, type Ask } from './ask.ts';
+import { emptySite } from './empty.ts';
 import { landingElements } from './landing.ts';
 import { drawPicture, PICTURE_NAMES, PICTURES, type PictureName } from './pictures.ts';
 import { ABOUT, COMMENTS, PEOPLE, PLACE, POSTS, SITE, TOPICS, type DemoPost, type Login } from './texts.ts';
@@ -23,9 +23,6 @@ interface Media {
 }
 
 type Pictures = ReadonlyMap<PictureName, Media>;
-/** Asks the interface in the name of somebody; the answer is known to be good. */
-type Ask = (method: string, path: string, json?: Json, by?: Login) => Promise<unknown>;
-type Json = Readonly<Record<string, unknown>>;
 
 export interface DemoFacts {
   readonly posts: number;
@@ -33,8 +30,22 @@ export interface DemoFacts {
   readonly pictures: number;
 }
 
-/** Into a site that has an administrator and nothing of its own. */
+/** Into a site that has an administrator and nothing of its own: all of it, or nothing. */
 export async function fillDemo(services: Services, adminLogin: string): Promise<DemoFacts> {
+  try {
+    return await fill(services, adminLogin);
+  } catch (error) {
+    await emptyDemo(services, adminLogin);
+    throw error;
+  }
+}
+
+export async function emptyDemo(services: Services, adminLogin: string): Promise<void> {
+  const admin = await callerNamed(services, adminLogin);
+  await emptySite(services, (method, path, json) => asked(services, admin, method, path, json), admin.id);
+}
+
+async function fill(services: Services, adminLogin: string): Promise<DemoFacts> {
   const ask = await createAsk(services, adminLogin);
   await removeSamples(ask);
   await nameSite(services);
@@ -65,38 +76,6 @@ async function createAsk(
     if (!found) throw new Error(`There is nobody called ${by}.`);
     return asked(services, found, method, path, json);
   };
-}
-
-async function callerNamed({ db }: Pick<Services, 'db'>, login: string): Promise<Caller> {
-  const account = await accounts.findByLogin(db, login);
-  if (!account) throw new Error(`There is nobody called ${login}.`);
-  return caller({ ...account, via: 'program' });
-}
-
-async function asked(
-  services: Pick<Services, 'dispatch' | 'sites'>,
-  by: Caller,
-  method: string,
-  path: string,
-  json?: Json,
-  more: Partial<RestRequest> = {},
-): Promise<unknown> {
-  const [plain = path, queryText = ''] = path.split('?');
-  const request: RestRequest = {
-    method,
-    path: plain,
-    query: Object.fromEntries(new URLSearchParams(queryText)),
-    json,
-    headers: {},
-    language: defaultSite(services).language,
-    address: '127.0.0.1',
-    queryText,
-    ...more,
-  };
-  const { status, body } = await services.dispatch(request, by);
-  const value = bodyValue(body);
-  if (status >= 400) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(value)}`);
-  return value;
 }
 
 /** The first post and the first page of a new site make room. */
@@ -274,11 +253,3 @@ async function makeMenus(
   await add(main, page('about', 'About'));
   await add(main, page('contact', 'Contact'));
 }
-
-function idIn(value: unknown): number {
-  const id = isMap(value) ? value['id'] : undefined;
-  if (typeof id !== 'number') throw new Error('The answer has no number.');
-  return id;
-}
-
-const rowsIn = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isMap) : []);

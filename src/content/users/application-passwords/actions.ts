@@ -10,7 +10,8 @@ import * as store from './store.ts';
 
 declare module '#kernel/events/events.ts' {
   interface Events {
-    'application-password.created': { uuid: string; userId: number };
+    'application-password.created': { uuid: string; userId: number; name: string };
+    'application-password.revoked': { uuid: string; userId: number; name: string };
   }
 }
 
@@ -33,7 +34,7 @@ export async function createApplicationPassword(
   };
   await store.insertApplicationPassword(tx.db, row);
   tx.touch(`user:${wish.userId}`);
-  tx.emit('application-password.created', { uuid: row.uuid, userId: wish.userId });
+  tx.emit('application-password.created', { uuid: row.uuid, userId: wish.userId, name: row.name });
   return { row: { ...row, position: 0 }, password };
 }
 
@@ -49,10 +50,12 @@ export async function renameApplicationPassword(
 export async function revokeApplicationPassword(tx: Tx, row: store.ApplicationPasswordRow): Promise<void> {
   await store.deleteApplicationPassword(tx.db, row.uuid);
   tx.touch(`user:${row.user_id}`);
+  tx.emit('application-password.revoked', { uuid: row.uuid, userId: row.user_id, name: row.name });
 }
 
 export async function revokeApplicationPasswords(tx: Tx, userId: number): Promise<number> {
   tx.touch(`user:${userId}`);
+  tx.emit('application-password.revoked', { uuid: '', userId, name: '*' });
   return store.deleteApplicationPasswords(tx.db, userId);
 }
 

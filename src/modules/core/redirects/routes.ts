@@ -230,6 +230,9 @@ const importRedirects = route({
         faults.push({ line: at + 2, reason: error.message });
       }
     }
+    await tx((open) => {
+      open.emit('redirects.imported', { count });
+    });
     return answer(imported, { imported: count, refused: faults });
   },
 });

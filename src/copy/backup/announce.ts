@@ -1,0 +1,9 @@
+// That there is a new backup.
+import { basename } from 'node:path';
+import type { Services } from '#kernel/services.ts';
+
+export async function announceBackup({ tx }: Services, path: string): Promise<void> {
+  await tx((open) => {
+    open.emit('backup.made', { file: basename(path) });
+  });
+}
