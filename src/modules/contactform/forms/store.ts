@@ -55,6 +55,16 @@ export function findForms(db: Db, { search, orderBy, direction, limit, offset }:
     .execute();
 }
 
+/** With their templates, by title. */
+export function findAllForms(db: Db): Promise<Pick<FormRow, 'id' | 'title' | 'form'>[]> {
+  return own(db)
+    .selectFrom('contactform_forms')
+    .select(['id', 'title', 'form'])
+    .orderBy('title')
+    .limit(MOST_FORMS)
+    .execute();
+}
+
 export async function countForms(db: Db, search: string): Promise<number> {
   const { count } = await matching(db, search)
     .select((is) => is.fn.countAll<number>().as('count'))
