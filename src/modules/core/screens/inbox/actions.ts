@@ -29,13 +29,14 @@ export function useAnswerActions(tab: Tab, { close, ask }: { close: () => void; 
   const queries = useQueryClient();
   const run = useListAction();
   const mark = (id: string, marks: Marks) => () => client.post('/sitewright/v1/inbox/{id}', { id, ...marks });
+  const repaint = (id: string, marks: Partial<InboxAnswer>): void => {
+    queries.setQueriesData<{ items: InboxAnswer[] }>({ queryKey: INBOX }, (list) =>
+      list?.items ? { ...list, items: list.items.map((one) => (one.id === id ? { ...one, ...marks } : one)) } : list,
+    );
+  };
   /** Without a word: what one sees says it. */
   const quietly = async (answer: InboxAnswer, marks: Marks): Promise<void> => {
-    queries.setQueriesData<{ items: InboxAnswer[] }>({ queryKey: INBOX }, (list) =>
-      list?.items
-        ? { ...list, items: list.items.map((one) => (one.id === answer.id ? { ...one, ...marks } : one)) }
-        : list,
-    );
+    repaint(answer.id, marks);
     await mark(answer.id, marks)().catch(() => say({ text: words.notChanged, isBad: true }));
     await queries.invalidateQueries({ queryKey: COUNTS });
   };
@@ -74,11 +75,12 @@ export function useAnswerActions(tab: Tab, { close, ask }: { close: () => void; 
     },
     mailAgain: ({ id }) => {
       void client.post('/sitewright/v1/inbox/{id}/mail', { id }).then(
-        ({ mail }) => {
+        (answer) => {
+          const { mail } = answer;
+          repaint(id, answer);
           say(
             mail === 'sent' ? { text: words.mailedAgain, icon: 'mail' } : { text: words.mailFailedAgain, isBad: true },
           );
-          return queries.invalidateQueries({ queryKey: INBOX });
         },
         (error: unknown) =>
           say({ text: error instanceof Error ? reason(error, shared.unreachable) : shared.unreachable, isBad: true }),

@@ -40,7 +40,11 @@ export default function InboxScreen() {
   });
   const rows = found.list?.items ?? [];
   const openId = address.search['open'];
-  const opened = rows.find(({ id }) => id === openId);
+  const shown = rows.find(({ id }) => id === openId);
+  // One that was read leaves the list of unread ones, but not the eyes of whoever reads it.
+  const [last, setLast] = useState(shown);
+  if (shown && shown !== last) setLast(shown);
+  const opened = shown ?? (last?.id === openId ? last : undefined);
   const change = (changes: SearchChanges): void => address.change({ page: undefined, open: undefined, ...changes });
   const close = (): void => address.change({ open: undefined }, { isReplacing: true });
   const { actions, remove, read } = useAnswerActions(view.tab, { close, ask: setDoomed });
@@ -97,7 +101,7 @@ export default function InboxScreen() {
           <ul ref={lines} aria-label={words.tabs[view.tab]}>
             {answers.map((answer) => (
               <li key={answer.id}>
-                <Line answer={answer} isOpen={answer === opened} onOpen={() => open(answer)} />
+                <Line answer={answer} isOpen={answer.id === opened?.id} onOpen={() => open(answer)} />
               </li>
             ))}
           </ul>
