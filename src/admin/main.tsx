@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createClient } from '#client/client.ts';
 import { screens as contactform } from '#modules/contactform/screens/screens.ts';
 import { screens as core } from '#modules/core/screens/screens.ts';
+import { screens as formsPlugin } from '#modules/forms-plugin/screens/screens.ts';
 import { screens as imageOptimizer } from '#modules/image-optimizer/screens/screens.ts';
 import { screens as mailer } from '#modules/mailer/screens/screens.ts';
 import { screens as spamfilter } from '#modules/spamfilter/screens/screens.ts';
@@ -17,7 +18,15 @@ import { AppRoot } from '#admin/shell/app-root.tsx';
 import { activeModules, entriesOf, screensOf, settingsOf } from '#admin/shell/navigation.ts';
 import '#admin/styles/all.css';
 
-const MODULES: readonly ModuleScreens[] = [core, contactform, imageOptimizer, mailer, spamfilter, starterTheme];
+const MODULES: readonly ModuleScreens[] = [
+  core,
+  contactform,
+  formsPlugin,
+  imageOptimizer,
+  mailer,
+  spamfilter,
+  starterTheme,
+];
 
 const { start, styleNonce } = readStart(document);
 // Where layers keep the page behind them from scrolling, their styles are allowed by it, too.

@@ -2987,23 +2987,54 @@ export interface ImportedXliff {
   warnings: string[];
 }
 
-export interface InboxMessage {
-  id: number;
-  form: number;
+export interface InboxAnswer {
+  id: string;
+  module: string;
+  form: string;
   form_title: string;
   serial: number;
   received_gmt: string;
-  status: string;
   subject: string;
   from_name: string;
   from_email: string;
-  fields: Record<string, string[]>;
-  consents: Record<string, string>;
+  is_read: boolean;
+  is_starred: boolean;
+  is_spam: boolean;
+  is_trash: boolean;
+  mail: "none" | "sent" | "failed" | "waiting";
+  fields: Array<{
+    id: string;
+    label: string;
+    value: string;
+  }>;
+  files: Array<{
+    name: string;
+    size: number;
+  }>;
+  page: string;
+  expires_gmt: string | null;
+  events: Array<{
+    name: string;
+    label: string;
+    status: string;
+    log: string | null;
+    updated_gmt: string;
+  }>;
 }
 
-export interface InboxMessageDeleted {
+export interface InboxAnswerDeleted {
   deleted: boolean;
-  id: number;
+  id: string;
+}
+
+export interface InboxForm {
+  form: string;
+  module: string;
+  title: string;
+  fields: Array<{
+    id: string;
+    label: string;
+  }>;
 }
 
 export interface Index {
@@ -5647,6 +5678,10 @@ export type ImageStatusMap = Record<string, ImageStatus>;
 
 export type ImageWaitingList = ImageWaiting[];
 
+export type InboxAnswerList = InboxAnswer[];
+
+export type InboxFormList = InboxForm[];
+
 export type InstallerProductList = InstallerProduct[];
 
 export type InstallerProductList2 = InstallerProduct[];
@@ -6147,38 +6182,6 @@ export interface Paths {
         _embed?: boolean | string;
       };
       answer: ContactFormRefill;
-    };
-  };
-  '/sitewright/v1/inbox': {
-    GET: {
-      params: {
-        page?: number;
-        per_page?: number;
-        form?: number;
-        status?: string;
-        search?: string;
-        multilang_language?: string;
-        _embed?: boolean | string;
-      };
-      answer: InboxMessage[];
-    };
-  };
-  '/sitewright/v1/inbox/{id}': {
-    GET: {
-      params: {
-        id: number;
-        multilang_language?: string;
-        _embed?: boolean | string;
-      };
-      answer: InboxMessage;
-    };
-    DELETE: {
-      params: {
-        id: number;
-        multilang_language?: string;
-        _embed?: boolean | string;
-      };
-      answer: InboxMessageDeleted;
     };
   };
   '/sitecopy/v1': {
@@ -11801,6 +11804,83 @@ export interface Paths {
         _embed?: boolean | string;
       };
       answer: ActionList;
+    };
+  };
+  '/sitewright/v1/inbox': {
+    GET: {
+      params: {
+        page?: number;
+        per_page?: number;
+        state?: "all" | "unread" | "starred" | "failed" | "spam" | "trash";
+        form?: string;
+        search?: string;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: InboxAnswerList;
+    };
+  };
+  '/sitewright/v1/inbox/forms': {
+    GET: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: InboxFormList;
+    };
+  };
+  '/sitewright/v1/inbox/export': {
+    GET: {
+      params: {
+        state?: "all" | "unread" | "starred" | "failed" | "spam" | "trash";
+        form: string;
+        search?: string;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: unknown;
+    };
+  };
+  '/sitewright/v1/inbox/{id}': {
+    GET: {
+      params: {
+        id: string | number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: InboxAnswer;
+    };
+    POST: {
+      params: {
+        id: string | number;
+        /** Somebody has read it. */
+        is_read?: boolean;
+        /** It is to be found again. */
+        is_starred?: boolean;
+        /** It lies in the trash. */
+        is_trash?: boolean;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: InboxAnswer;
+    };
+    DELETE: {
+      params: {
+        id: string | number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: InboxAnswerDeleted;
+    };
+  };
+  '/sitewright/v1/inbox/{id}/mail': {
+    POST: {
+      params: {
+        id: string | number;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: InboxAnswer;
     };
   };
   '/sitehealth/v1': {

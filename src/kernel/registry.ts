@@ -52,5 +52,12 @@ export function createRegistry(given: readonly Module[], options: RegistryOption
 /** The same routes under a second name. */
 function aliased({ routes }: Module, aliases: ReadonlyMap<string, string>): Record<string, readonly Route[]> {
   const named = [...aliases].filter(([, namespace]) => namespace in routes);
-  return Object.fromEntries(named.map(([alias, namespace]) => [alias, routes[namespace] ?? []]));
+  return Object.fromEntries(
+    named.map(([alias, namespace]) => [
+      alias,
+      (routes[namespace] ?? []).map((route) =>
+        route.namespace === undefined ? route : { ...route, namespace: alias },
+      ),
+    ]),
+  );
 }

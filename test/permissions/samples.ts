@@ -1,4 +1,5 @@
 // Records that routes are about, none of them of somebody who asks, and how a path names them.
+import { insertSubmission } from '#modules/contactform/submissions/store.ts';
 import { insertEntry } from '#modules/forms-plugin/entries/store.ts';
 import type { TestApp } from '#test/kit/app.ts';
 
@@ -86,6 +87,7 @@ export async function makeSamples(app: TestApp): Promise<Samples> {
     ['/core/v2/themes/', 'starter-theme'],
     ['/sitewright/v1/redirects/', String(redirect.id)],
     ...forms,
+    ['/sitewright/v1/inbox/', await makeAnswer(app, made)],
     ['/clonepost/v1/', String(post.id)],
     ['/seo/v1/', String(post.id)],
     ['/sitewright/v1/seo/', String(post.id)],
@@ -107,6 +109,19 @@ export async function makeSamples(app: TestApp): Promise<Samples> {
     '/sitestats/v1/data': { before: '2026-01-02' },
   };
   return { captures, params };
+}
+
+async function makeAnswer(
+  { app: { services } }: TestApp,
+  made: (path: string, body: Record<string, unknown>) => Promise<any>,
+): Promise<string> {
+  const { id: form_id } = await made('/contactform/v1/contact-forms', { context: 'save', title: 'Visit' });
+  const times = { received_at: '2026-01-02T03:04:05', expires_at: '2999-01-02T03:04:05' };
+  const head = { subject: 'Hello', from_name: 'Ann', from_email: 'ann@people.test', email_key: 'ann@people.test' };
+  const facts = { fields: '{"your-name":["Ann"]}', consents: '{}', meta: '{}', files: '[]', spam_log: '[]' };
+  const state = { form_title: 'Visit', serial: 1, status: 'mail_sent', is_stored: 1, posted_data_hash: '' };
+  const id = await services.tx((tx) => insertSubmission(tx.db, { form_id, ...times, ...head, ...facts, ...state }));
+  return `contactform-${id}`;
 }
 
 /** Only sites with several languages have the module. */

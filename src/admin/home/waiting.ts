@@ -45,6 +45,7 @@ export function waitingLines(
       hint: words.answersWaitHint,
       action: words.read,
       path: 'inbox',
+      search: { tab: 'unread' },
     },
     posts + pages > 0 && {
       id: 'reviews',

@@ -13,6 +13,7 @@ const TURNING: ReadonlySet<IconName> = new Set<IconName>([
 
 const classOf = (name: IconName): string => {
   if (name === 'more') return 'icon dots';
+  if (name === 'star-on') return 'icon filled';
   return TURNING.has(name) ? 'icon turns' : 'icon';
 };
 

@@ -11,7 +11,7 @@ import { say } from './toasts.tsx';
 /** A change that goes with others in one request, or a call of its own where the interface has no batch. */
 export type Step = Change<unknown> | (() => Promise<unknown>);
 
-export interface ListAction<Item extends { readonly id: number }> {
+export interface ListAction<Item extends { readonly id: number | string }> {
   /** Every list whose key begins so shows the change. */
   readonly lists: QueryKey;
   readonly items: readonly Item[];
@@ -27,11 +27,13 @@ export interface ListAction<Item extends { readonly id: number }> {
   readonly also?: readonly QueryKey[];
 }
 
-export function useListAction(): <Item extends { readonly id: number }>(action: ListAction<Item>) => Promise<void> {
+export function useListAction(): <Item extends { readonly id: number | string }>(
+  action: ListAction<Item>,
+) => Promise<void> {
   const queries = useQueryClient();
   const client = useClient();
   const words = useWords();
-  const run = async <Item extends { readonly id: number }>(action: ListAction<Item>): Promise<void> => {
+  const run = async <Item extends { readonly id: number | string }>(action: ListAction<Item>): Promise<void> => {
     const { lists, items, show, step, undo, also = [] } = action;
     await queries.cancelQueries({ queryKey: lists });
     const before = queries.getQueriesData<List<Item>>({ queryKey: lists });
@@ -70,7 +72,7 @@ export function useListAction(): <Item extends { readonly id: number }>(action: 
   return run;
 }
 
-function repaint<Item extends { readonly id: number }>(
+function repaint<Item extends { readonly id: number | string }>(
   queries: QueryClient,
   before: readonly (readonly [QueryKey, List<Item> | undefined])[],
   items: readonly Item[],
@@ -79,7 +81,7 @@ function repaint<Item extends { readonly id: number }>(
   for (const [key, list] of before) if (list) queries.setQueryData(key, withShown(list, items, show));
 }
 
-export function withShown<Item extends { readonly id: number }>(
+export function withShown<Item extends { readonly id: number | string }>(
   list: List<Item>,
   changed: readonly Item[],
   show: (item: Item) => Item | undefined,

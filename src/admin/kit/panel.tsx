@@ -28,7 +28,14 @@ export function Panel({ title, isOpen, onClose, children }: LayerProps) {
   );
 }
 
-export function Dialog({ title, isOpen, onClose, children, canClose = true }: LayerProps & { canClose?: boolean }) {
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  children,
+  canClose = true,
+  isWide = false,
+}: LayerProps & { canClose?: boolean; isWide?: boolean }) {
   const words = useWords();
   return (
     <Modal
@@ -36,6 +43,7 @@ export function Dialog({ title, isOpen, onClose, children, canClose = true }: La
       onClose={onClose}
       title={title}
       centered
+      size={isWide ? 900 : 'md'}
       withCloseButton={canClose}
       closeOnClickOutside={canClose}
       closeOnEscape={canClose}

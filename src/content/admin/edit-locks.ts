@@ -24,4 +24,6 @@ export interface EditLockKind {
    * caller may not edit is left out.
    */
   keep(ids: readonly number[], caller: Caller, services: Services): Promise<readonly EditLock[]>;
+  /** Takes them from whoever has them, where the caller may edit. */
+  take?(ids: readonly number[], caller: Caller, services: Services): Promise<void>;
 }

@@ -16,7 +16,7 @@ export interface Names {
 }
 
 export async function startLanguages(
-  services: Pick<Services, 'settings' | 'siteConfig' | 'tx'>,
+  services: Pick<Services, 'registry' | 'settings' | 'siteConfig' | 'tx'>,
   names: Names,
 ): Promise<void> {
   const { siteConfig, settings, tx } = services;

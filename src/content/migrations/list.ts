@@ -20,6 +20,7 @@ import { createHeadValues } from './0018-create-head-values.ts';
 import { createRedirects } from './0019-create-redirects.ts';
 import { markTellingTexts } from './0020-mark-telling-texts.ts';
 import { describeSessions } from './0021-describe-sessions.ts';
+import { indexFailedActions } from './0022-index-failed-actions.ts';
 
 export const contentMigrations = [
   createPeople,
@@ -43,4 +44,5 @@ export const contentMigrations = [
   createRedirects,
   markTellingTexts,
   describeSessions,
+  indexFailedActions,
 ];

@@ -1,5 +1,5 @@
 // What every kind of submission shares: its actions, its files, and what was sent a moment ago.
-import type { Generated, Insertable, Selectable } from 'kysely';
+import { sql, type Generated, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import { preparedQuery, preparedRows } from '#kernel/db/prepared.ts';
@@ -103,6 +103,14 @@ export function findActionsOfMany(db: Db, module: string, submissionIds: readonl
     .orderBy('position')
     .execute();
 }
+
+/** For lists of a module: of the submission with this id something could not be done. */
+export const hasFailedAction = (module: string, id: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`${id} in (select submission_id from submission_actions where module = ${module} and status = 'failed')`;
+
+/** The same: somebody took it for spam, and wrote down why. */
+export const hasSpamLog = (module: string, id: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`${id} in (select submission_id from submission_actions where module = ${module} and name = 'spam')`;
 
 /** Those that are open and that nobody is running now; whoever gets them runs them. */
 export async function claimActions(

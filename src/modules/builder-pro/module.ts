@@ -21,10 +21,12 @@ import { routes as notes } from './notes/routes.ts';
 import { noteCapabilities } from './notes/rules.ts';
 import { noteSaver } from './notes/saver.ts';
 import { releaseNotes } from './release-notes.ts';
+import { answers } from './submissions/inbox.ts';
 import { countUnread } from './submissions/counts.ts';
 import { purgeSubmissions } from './submissions/jobs.ts';
 import { MODULE } from './submissions/module-name.ts';
 import { createSubmissions } from './submissions/migrations/0001-create-submissions.ts';
+import { starSubmissions } from './submissions/migrations/0003-star-submissions.ts';
 import { submissionsOfPerson } from './submissions/personal-data.ts';
 import { routes as submissions } from './submissions/routes.ts';
 import { submissionTrashDays } from './submissions/settings.ts';
@@ -38,7 +40,7 @@ export default defineModule({
     'builder/v1': [...siteEditorRoutes, ...globalWidgetRoutes, ...submissions, ...notes],
     'builder-pro/v1': [...license, ...lists],
   },
-  migrations: [createSubmissions, createNotes],
+  migrations: [createSubmissions, createNotes, starSubmissions],
   tables: [
     'builder_submissions',
     'builder_submission_counts',
@@ -55,6 +57,7 @@ export default defineModule({
   pageParts: noteParts,
   builderWidgets: { form: formWidget },
   unread: ({ caller, db }) => (caller.can('manage_options') ? countUnread(db) : Promise.resolve(undefined)),
+  answers,
   personalData: withNotes(submissionsOfPerson),
   submissionActions: { email: emailAction, email2: emailAction, webhook: webhookAction },
   ownSession: licenseSession,

@@ -7,11 +7,12 @@ import { pageEndpoint } from './feedback/page-endpoint.ts';
 import { routes as feedback } from './feedback/routes.ts';
 import { routes as forms } from './forms/routes.ts';
 import { allPackages } from './forms/texts.ts';
-import { routes as inbox } from './inbox/routes.ts';
 import { createContactForms } from './migrations/0001-create-contact-forms.ts';
+import { markSubmissions } from './migrations/0002-mark-submissions.ts';
 import { formFiles } from './render/files.ts';
 import { dynamicBlocks, shortcodes } from './render/pieces.ts';
 import { contactFormSettings } from './settings/settings.ts';
+import { answers, countUnread } from './submissions/answers.ts';
 import { submissionListeners } from './submissions/events.ts';
 import { forgetSubmissions } from './submissions/jobs.ts';
 import { submissionActions } from './submissions/mail-actions.ts';
@@ -22,8 +23,8 @@ export default defineModule({
   name: MODULE,
   version: VERSION,
   needs: ['abilities'],
-  routes: { 'contactform/v1': [...forms, ...feedback], 'sitewright/v1': inbox },
-  migrations: [createContactForms],
+  routes: { 'contactform/v1': [...forms, ...feedback] },
+  migrations: [createContactForms, markSubmissions],
   tables: ['contactform_forms', 'contactform_submissions'],
   removeData: (tx) => deleteModuleParts(tx.db, MODULE),
   jobs: [forgetSubmissions],
@@ -35,5 +36,7 @@ export default defineModule({
   submissionActions,
   personalData: submissionsOfPerson,
   textPackages: allPackages,
+  answers,
+  unread: ({ caller, db }) => (answers.mayRead(caller) ? countUnread(db) : Promise.resolve(undefined)),
   abilities,
 });

@@ -9,6 +9,7 @@ import { routes as comments } from './comments/routes.ts';
 import { routes as counts } from './counts/routes.ts';
 import { routes as health } from './health/routes.ts';
 import { indexLinks } from './index-links.ts';
+import { routes as inbox } from './inbox/routes.ts';
 import { routes as media } from './media/routes.ts';
 import { routes as menuItems } from './menu-items/routes.ts';
 import { routes as menuLocations } from './menu-locations/routes.ts';
@@ -67,7 +68,17 @@ function routesOf(kinds: Kinds) {
       ...furtherRoutes(kinds),
       ...routesOfTerms(furtherTaxonomies(kinds)),
     ],
-    'sitewright/v1': [...redirects, ...counts, ...preferences, ...people, ...sessions, ...modules, ...health, ...actions],
+    'sitewright/v1': [
+      ...redirects,
+      ...counts,
+      ...preferences,
+      ...people,
+      ...sessions,
+      ...modules,
+      ...health,
+      ...actions,
+      ...inbox,
+    ],
   };
 }
 

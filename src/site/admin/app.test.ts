@@ -98,6 +98,19 @@ describe('heartbeat', () => {
     now = started;
   });
 
+  test('it can be taken over, by those who may edit it; who had it learns it with the next beat', async () => {
+    const post = await app.make.post({ by: ada });
+    await beat(ada, { posts: [post.id] });
+    const taken = await beat(edi, { posts: [post.id], take: [post.id] });
+    expect(taken.body.posts[post.id]).toMatchObject({ user: edi.id, is_own: true });
+    expect((await beat(ada, { posts: [post.id] })).body.posts[post.id]).toMatchObject({ name: 'edi', is_own: false });
+    const foreign = await app.make.post({ by: edi });
+    await beat(edi, { posts: [foreign.id] });
+    expect((await beat(ada, { posts: [foreign.id], take: [foreign.id] })).body.posts).toEqual({});
+    expect((await beat(edi, { posts: [foreign.id] })).body.posts[foreign.id]).toMatchObject({ is_own: true });
+    expect((await beat(ada, { posts: [post.id], take: 'all' })).status).toBe(400);
+  });
+
   test('a lock keeps the autosave of another apart', async () => {
     const draft = await app.make.post({ by: ada, status: 'draft', title: 'Mine' });
     await beat(edi, { posts: [draft.id] });

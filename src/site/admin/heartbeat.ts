@@ -27,7 +27,10 @@ async function beat({ request, services, person }: AdminRequest): Promise<object
   const caller = callerOf(account, 'session', session);
   const asked = readIds(kindsOf(services), sent);
   const held: Record<string, object> = {};
+  const wanted = readTaken(sent);
   for (const { kind, ids } of asked) {
+    const taken = ids.filter((id) => wanted.includes(id));
+    if (taken.length > 0) await kind.take?.(taken, caller, services);
     held[kind.name] = await shown(services, await kind.keep(ids, caller, services), caller.id);
   }
   return { session: true, nonce: createNonce(services.keys, bearer, now), ...held };
@@ -58,6 +61,14 @@ function readIds(
   }
   if (Object.keys(faults).length > 0) throw invalidParams(faults);
   return asked;
+}
+
+/** Which of the ids are to be taken from whoever has them. */
+function readTaken(sent: Record<string, unknown>): readonly number[] {
+  if (sent['take'] == null) return [];
+  const checked = checkIds(sent['take'], 'take');
+  if (checked.fault) throw invalidParams({ take: checked.fault });
+  return Array.isArray(checked.value) ? checked.value.map(Number) : [];
 }
 
 /** By id: who holds it. */

@@ -1,5 +1,6 @@
 // Writing: published by keys, kept through lost lines and ended sessions, never over the work of others.
 import { describe, expect, test } from 'vitest';
+import { timezone } from '#kernel/settings/site-settings.ts';
 import { admin, app, base, context, endSessions, eventually, heading, page, PASSWORD, visit } from '#test/kit/admin.ts';
 import { expectUsable } from '#test/kit/browser.ts';
 
@@ -17,41 +18,67 @@ describe('the editor', () => {
   const text = () => page.getByRole('textbox', { name: 'Text', exact: true });
   const title = () => page.getByRole('textbox', { name: 'Title', exact: true });
   const stored = async (id: number) => (await admin.get(`/core/v2/posts/${id}?context=edit`)).body;
+  const removeMedia = async (): Promise<void> => {
+    for (const { id } of (await admin.get('/core/v2/media')).body)
+      await admin.delete(`/core/v2/media/${id}?force=true`);
+  };
   const idHere = () => Number(/\/posts\/(\d+)/.exec(page.url())?.[1]);
 
-  test('writing and publishing, by keys alone', async () => {
+  test('writing and publishing with a picture and a category, by keys alone, in few steps', async () => {
+    const sea = await app.make.term('category', 'Sea');
     await visit('/admin/posts');
     await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor();
-    await page.keyboard.press('n');
+    let steps = 0;
+    const press = async (key: string): Promise<void> => {
+      steps++;
+      await page.keyboard.press(key);
+    };
+    const type = async (words: string): Promise<void> => {
+      steps++;
+      await page.keyboard.type(words);
+    };
+    await press('n');
     await title().waitFor();
-    await page.keyboard.type('Ebb & flow');
-    await page.keyboard.press('Enter');
-    for (const line of ['First words.', '## Second', 'More **bold** words.', '- one']) {
-      await page.keyboard.type(line);
-      await page.keyboard.press('Enter');
+    await type('Ebb & flow');
+    await press('Enter');
+    for (const line of ['First words.', '## Second', 'More **bold** words.']) {
+      await type(line);
+      await press('Enter');
     }
-    await page.keyboard.type('two');
+    steps++;
+    await page.evaluate(PASTE_PICTURE);
     await page.getByText(/^Saved \d/).waitFor();
     await eventually(() => page.url()).toMatch(/\/posts\/\d+$/);
     await expectUsable(page, 'admin-editor');
     const id = idHere();
-    expect((await stored(id)).content.raw).toBe(
-      [
-        '<!-- wp:paragraph -->\n<p>First words.</p>\n<!-- /wp:paragraph -->',
-        '<!-- wp:heading -->\n<h2 class="wp-block-heading">Second</h2>\n<!-- /wp:heading -->',
-        '<!-- wp:paragraph -->\n<p>More <strong>bold</strong> words.</p>\n<!-- /wp:paragraph -->',
-        '<!-- wp:list -->\n<ul class="wp-block-list"><!-- wp:list-item -->\n<li>one</li>\n<!-- /wp:list-item -->\n\n<!-- wp:list-item -->\n<li>two</li>\n<!-- /wp:list-item --></ul>\n<!-- /wp:list -->',
-      ].join('\n\n'),
-    );
-    await page.keyboard.press('Control+Enter');
+    const labelOfFocus = () => page.evaluate<string | null>("document.activeElement.getAttribute('aria-label')");
+    await page.locator('.writing').focus();
+    while ((await labelOfFocus()) !== 'Categories') {
+      expect(steps).toBeLessThan(25);
+      await press('Tab');
+    }
+    await type('Sea');
+    await press('Tab');
+    await press('Space');
+    await press('Control+Enter');
     await page.getByRole('dialog', { name: 'Publish' }).waitFor();
     await expectUsable(page, 'admin-editor-publish');
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).focus();
-    await page.keyboard.press('Enter');
+    await press('Enter');
+    expect(steps).toBeLessThan(25);
     await page.getByText('Published', { exact: true }).first().waitFor();
     await eventually(async () => (await stored(id)).status).toBe('publish');
-    expect(await (await app.fetch('/ebb-flow/')).text()).toContain('First words.');
+    const { content, categories } = await stored(id);
+    expect(categories).toEqual([sea]);
+    expect(content.raw).toMatch(
+      /^<!-- wp:paragraph -->\n<p>First words.<\/p>\n<!-- \/wp:paragraph -->\n\n<!-- wp:heading -->\n<h2 class="wp-block-heading">Second<\/h2>\n<!-- \/wp:heading -->\n\n<!-- wp:paragraph -->\n<p>More <strong>bold<\/strong> words.<\/p>\n<!-- \/wp:paragraph -->\n\n<!-- wp:image \{"id":\d+,"sizeSlug":"large"\} -->/,
+    );
+    const shown = await (await app.fetch('/ebb-flow/')).text();
+    expect(shown).toContain('First words.');
+    expect(shown).toMatch(/<img[^>]+\.png/);
+    await removeMedia();
     await admin.delete(`/core/v2/posts/${id}?force=true`);
+    await admin.delete(`/core/v2/categories/${sea}?force=true`);
   });
 
   test('a text that nobody touched is saved as it was; a sealed block stays, whatever is written around it', async () => {
@@ -85,39 +112,140 @@ describe('the editor', () => {
       /^<!-- wp:image \{"id":\d+,"sizeSlug":"large"\} -->\n<figure class="wp-block-image size-large"><img src="[^"]+\.png" alt="A &quot;grey&quot; sea" class="wp-image-\d+"\/><\/figure>\n<!-- \/wp:image -->$/,
     );
     await expectUsable(page, 'admin-editor-picture');
-    for (const { id } of (await admin.get('/core/v2/media')).body)
-      await admin.delete(`/core/v2/media/${id}?force=true`);
+    await removeMedia();
     await admin.delete(`/core/v2/posts/${body.id}?force=true`);
   });
 
-  test('without a connection the browser keeps what is written, and it is there again', async () => {
-    const { body } = await admin.post('/core/v2/posts', { title: 'Fog', status: 'draft' });
+  test('without a connection the browser keeps what is written; it goes with the line, and is there again', async () => {
+    const { body } = await admin.post('/core/v2/posts', { title: 'Fog', status: 'publish' });
     await visit(`/admin/posts/${body.id}`);
     await text().click();
     await context.setOffline(true);
     await page.keyboard.type('Nobody sees me.');
     await page.getByText(/Kept in this browser/).waitFor();
     await context.setOffline(false);
+    await page.getByText(/^Saved \d/).waitFor();
     await page.reload();
     await page.getByText(/There is newer work of yours/).waitFor();
     await expectUsable(page, 'admin-editor-newer');
     await page.getByRole('button', { name: 'Continue with it' }).click();
     await page.getByText('Nobody sees me.').waitFor();
+    await page.keyboard.press('Control+s');
     await eventually(async () => (await stored(body.id)).content.raw).toContain('Nobody sees me.');
     await admin.delete(`/core/v2/posts/${body.id}?force=true`);
   });
 
-  test('somebody else has it open: one reads along', async () => {
+  test('two people: one reads along, sees what is saved, takes over; the other one keeps the own text', async () => {
     const mina = await app.make.user({ role: 'editor', login: 'mina' });
-    const { body } = await admin.post('/core/v2/posts', { title: 'Buoy', content: 'Red.', status: 'draft' });
-    const { cookie, nonce } = await app.make.session(mina);
-    const headers = { cookie, 'x-wp-nonce': nonce, 'content-type': 'application/json', origin: base };
-    await app.fetch('/_site/heartbeat', { method: 'POST', headers, body: JSON.stringify({ posts: [body.id] }) });
+    const { body } = await admin.post('/core/v2/posts', { title: 'Buoy', status: 'draft' });
     await visit(`/admin/posts/${body.id}`);
-    await page.getByText('mina is editing this').first().waitFor();
-    await expectUsable(page, 'admin-editor-locked');
-    expect(await title().getAttribute('readonly')).not.toBeNull();
-    expect(await page.getByRole('button', { name: 'Publish' }).count()).toBe(0);
+    await text().click();
+    await page.keyboard.type('Red.');
+    await page.getByText(/^Saved \d/).waitFor();
+    const theirs = await context.browser()!.newContext({ baseURL: base });
+    const [name = '', value = ''] = (await app.make.session(mina)).cookie.split('=');
+    await theirs.addCookies([{ name, value, url: base }]);
+    const other = await theirs.newPage();
+    await other.goto(`/admin/posts/${body.id}`);
+    await other.getByText('ida is editing this').first().waitFor();
+    await other.getByText('Red.').waitFor();
+    await expectUsable(other, 'admin-editor-locked');
+    expect(await other.getByRole('textbox', { name: 'Title', exact: true }).getAttribute('readonly')).not.toBeNull();
+    expect(await other.getByRole('button', { name: 'Publish' }).count()).toBe(0);
+    // Times of changes have no parts of seconds.
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await page.keyboard.type(' And green.');
+    await eventually(async () => (await stored(body.id)).content.raw).toContain('And green.');
+    await other.evaluate("dispatchEvent(new Event('focus'))");
+    await other.getByText('Red. And green.').waitFor();
+    await other.getByText('ida is editing this').first().waitFor();
+    await other.getByRole('button', { name: 'Take over' }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Take over' }).click();
+    await eventually(() => other.getByRole('button', { name: 'Publish' }).count()).toBe(1);
+    await page.keyboard.type(' Mine alone.');
+    await page.evaluate("dispatchEvent(new Event('focus'))");
+    await page.getByText('mina has taken this over').first().waitFor();
+    await page.getByText('Red. And green. Mine alone.').waitFor();
+    await expectUsable(page, 'admin-editor-taken');
+    await eventually(
+      async () => (await admin.get(`/core/v2/posts/${body.id}/autosaves?context=edit`)).body,
+    ).toMatchObject([{ content: { raw: expect.stringContaining('Mine alone.') } }]);
+    expect((await stored(body.id)).content.raw).not.toContain('Mine alone.');
+    await other.getByRole('textbox', { name: 'Title', exact: true }).fill('Buoys');
+    await eventually(
+      async () => (await app.as(mina).get(`/core/v2/posts/${body.id}/autosaves?context=edit`)).body.length,
+    ).toBe(2);
+    await theirs.close();
+    await page.getByRole('button', { name: 'Save mine as a copy' }).click();
+    await heading('Buoy (copy)');
+    expect((await stored(idHere())).content.raw).toContain('Mine alone.');
+    for (const id of [body.id, idHere()]) await admin.delete(`/core/v2/posts/${id}?force=true`);
+  });
+
+  test('the line is cut, the session ends, somebody else saves: both texts exist afterwards', async () => {
+    const { body } = await admin.post('/core/v2/posts', { title: 'Breaker', status: 'draft' });
+    await visit(`/admin/posts/${body.id}`);
+    await text().click();
+    await page.keyboard.type('Before.');
+    await page.getByText(/^Saved \d/).waitFor();
+    await context.setOffline(true);
+    await page.keyboard.type(' Without a line.');
+    await page.getByText(/Kept in this browser/).waitFor();
+    await endSessions();
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await admin.post(`/core/v2/posts/${body.id}`, { content: '<p>Theirs.</p>' });
+    await context.setOffline(false);
+    await page.getByRole('dialog', { name: 'Sign in to go on' }).waitFor();
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Somebody saved this meanwhile' });
+    await dialog.getByRole('region', { name: 'Saved meanwhile' }).getByText('Theirs.').waitFor();
+    await dialog.getByRole('region', { name: 'Yours' }).getByText('Before. Without a line.').waitFor();
+    await expectUsable(page, 'admin-editor-compare');
+    await dialog.getByRole('button', { name: 'Save mine as a copy' }).click();
+    await heading('Breaker (copy)');
+    expect([(await stored(body.id)).content.raw, (await stored(idHere())).content.raw]).toEqual([
+      '<p>Theirs.</p>',
+      expect.stringContaining('Before. Without a line.'),
+    ]);
+    for (const id of [body.id, idHere()]) await admin.delete(`/core/v2/posts/${id}?force=true`);
+  });
+
+  test('scheduled in the zone of the site, seen in the calendar, moved to another day and back', async () => {
+    const { services } = app.app;
+    const zone = (name: string) => services.tx((tx) => services.settings.set(tx, timezone, name));
+    await zone('Pacific/Auckland');
+    const { body } = await admin.post('/core/v2/posts', { title: 'Spring tide', content: 'x', status: 'draft' });
+    await visit(`/admin/posts/${body.id}`);
+    await title().waitFor();
+    await page.keyboard.press('Control+Enter');
+    const dialog = page.getByRole('dialog', { name: 'Publish' });
+    await dialog.getByLabel('At a time').check();
+    await dialog.getByText('In the time of the site: Pacific/Auckland').waitFor();
+    await dialog.getByLabel('Publish at').fill('2027-03-03T10:00');
+    await dialog.getByRole('button', { name: 'Schedule' }).click();
+    await page.getByText('Scheduled', { exact: true }).first().waitFor();
+    const times = async () => {
+      const { date, date_gmt, status } = await stored(body.id);
+      return { date, date_gmt, status };
+    };
+    const wednesday = { date: '2027-03-03T10:00:00', date_gmt: '2027-03-02T21:00:00', status: 'future' };
+    await eventually(times).toEqual(wednesday);
+    await page.goto('/admin/posts?look=calendar&month=2027-03');
+    const cell = (day: string) => page.locator(`[data-day="${day}"]`);
+    await cell('2027-03-03').getByText('Spring tide').waitFor();
+    await expectUsable(page, 'admin-calendar');
+    await page.dragAndDrop('.calendar-item', '[data-day="2027-03-04"]');
+    await cell('2027-03-04').getByText('Spring tide').waitFor();
+    await eventually(times).toEqual({ date: '2027-03-04T10:00:00', date_gmt: '2027-03-03T21:00:00', status: 'future' });
+    await page.getByText('1 item moved').waitFor();
+    await page.keyboard.press('z');
+    await cell('2027-03-03').getByText('Spring tide').waitFor();
+    await eventually(times).toEqual(wednesday);
+    await cell('2027-03-03').getByRole('link').focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await cell('2027-03-04').getByText('Spring tide').waitFor();
+    await zone('');
     await admin.delete(`/core/v2/posts/${body.id}?force=true`);
   });
 

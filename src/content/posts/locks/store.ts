@@ -26,6 +26,16 @@ export async function takeLocks(
     .execute();
 }
 
+/** From whoever has them. */
+export async function seizeLocks(
+  db: Db,
+  ids: readonly number[],
+  { userId, until }: { userId: number; until: string },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await own(db).updateTable('posts').set({ lock_user_id: userId, lock_until: until }).where('id', 'in', ids).execute();
+}
+
 export function findLocks(
   db: Db,
   ids: readonly number[],

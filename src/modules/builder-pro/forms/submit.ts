@@ -21,7 +21,7 @@ import { takeId } from '#modules/builder-pro/submissions/ids.ts';
 import { MODULE } from '#modules/builder-pro/submissions/module-name.ts';
 import { SPAM_LOG } from '#modules/builder-pro/submissions/resource.ts';
 import { upsertSnapshot, type SnapshotField } from '#modules/builder-pro/submissions/snapshots.ts';
-import { insertSubmissions, type SubmissionRow } from '#modules/builder-pro/submissions/store.ts';
+import { insertSubmissions, type NewSubmission } from '#modules/builder-pro/submissions/store.ts';
 import { canEditDocument } from '#modules/builder/public.ts';
 import { captchaFaults, readCaptchas, wrongIn } from './captcha.ts';
 import { hasValue, isOn, list, type FormDefinition, type FormField } from './definition.ts';
@@ -267,7 +267,7 @@ function writeRecord(tx: Tx, form: FoundForm, writing: Writing): number {
   const stored = list(definition.settings, 'submissions_metadata', ['remote_ip', 'user_agent']);
   const status = statusOf(definition, found);
   const now = utcText(tx.now);
-  const row: SubmissionRow = {
+  const row: NewSubmission = {
     id,
     hash_id: randomUUID(),
     post_id: keptAs.postId,

@@ -2,6 +2,8 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
+import { hasFailedAction, hasSpamLog } from '#content/submissions/store.ts';
+import { MODULE } from './module-name.ts';
 import type { Submissions } from './store.ts';
 
 export interface FormName {
@@ -19,6 +21,10 @@ export interface SubmissionFilter {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly ids?: readonly number[] | undefined;
+  readonly isStarred?: boolean | undefined;
+  /** One of its actions has failed. */
+  readonly hasFailed?: boolean | undefined;
+  readonly isSpam?: boolean | undefined;
 }
 
 /** `12_476d0ce`; undefined for anything else. */
@@ -28,8 +34,8 @@ export function readFormName(text: string): FormName | undefined {
 }
 
 /** Whether the kept counts can answer for it. */
-export function isPlain({ search, referer, from, to, ids }: SubmissionFilter): boolean {
-  return [search, referer, from, to, ids].every((narrowing) => narrowing === undefined);
+export function isPlain({ search, referer, from, to, ids, isStarred, hasFailed, isSpam }: SubmissionFilter): boolean {
+  return [search, referer, from, to, ids, isStarred, hasFailed, isSpam].every((narrowing) => narrowing === undefined);
 }
 
 type Tables = { builder_submissions: Submissions };
@@ -46,6 +52,9 @@ export function filtered<O>(
   if (from !== undefined) found = found.where('created_at', '>=', from);
   if (to !== undefined) found = found.where('created_at', '<=', to);
   if (ids !== undefined) found = found.where(dialectOf(db).isOneOf('id', [...ids]));
+  if (filter.isStarred === true) found = found.where('is_starred', '=', sql.lit(1));
+  if (filter.hasFailed === true) found = found.where(hasFailedAction(MODULE, sql.ref('builder_submissions.id')));
+  if (filter.isSpam === true) found = found.where(hasSpamLog(MODULE, sql.ref('builder_submissions.id')));
   return search === undefined ? found : found.where(says(db, search));
 }
 

@@ -9,7 +9,7 @@ import { takeId } from './ids.ts';
 import { purgeSubmissions } from './jobs.ts';
 import { submissionTrashDays } from './settings.ts';
 import { upsertSnapshot } from './snapshots.ts';
-import { insertSubmissions, type SubmissionRow } from './store.ts';
+import { insertSubmissions, type NewSubmission } from './store.ts';
 
 const PATH = '/builder/v1/form-submissions';
 const AT = '2026-01-02T10:00:00';
@@ -42,7 +42,7 @@ async function add({
   const fields = Object.entries(values).map(([key, value]) => ({ key, value }));
   const id = await takeId(app.app.services);
   return app.app.services.tx((tx) => {
-    const row: SubmissionRow = {
+    const row: NewSubmission = {
       id,
       ...{ hash_id: 'h', post_id: post, element_id: element, edit_post_id: post, form_name: 'Contact' },
       ...{ referer, referer_title: title, user_id: user, user_ip: '203.0.113.9', user_agent: 'Mozilla/5.0' },

@@ -1,8 +1,9 @@
 // Submissions of the builder's forms, each with its values in one row.
-import { sql, type Selectable } from 'kysely';
+import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import { preparedRows } from '#kernel/db/prepared.ts';
+import type { AnswerPlace } from '#content/submissions/answers.ts';
 import { filtered, type FormName, type SubmissionFilter } from './filters.ts';
 
 export interface Submissions {
@@ -23,6 +24,7 @@ export interface Submissions {
   /** `passing`: the form keeps nothing; the row goes when its actions are done. Never listed. */
   status: 'new' | 'trash' | 'passing';
   is_read: number;
+  is_starred: Generated<number>;
   /** Which of the fields names the record. */
   main_position: number;
   /** JSON: `[["email","ada@example.test"]]`. */
@@ -34,6 +36,7 @@ export interface Submissions {
   trashed_at: string | null;
 }
 export type SubmissionRow = Selectable<Submissions>;
+export type NewSubmission = Omit<SubmissionRow, 'is_starred'>;
 
 /** One that the form keeps. */
 export interface KeptSubmission extends SubmissionRow {
@@ -64,7 +67,7 @@ const COLUMNS = [
   'trashed_at',
 ] as const;
 
-export const insertSubmissions = preparedRows<SubmissionRow>(COLUMNS, (db, rows) =>
+export const insertSubmissions = preparedRows<NewSubmission>(COLUMNS, (db, rows) =>
   own(db).insertInto('builder_submissions').values(rows),
 );
 
@@ -98,6 +101,27 @@ export async function findSubmissionIds(db: Db, filter: SubmissionFilter, order:
   if (order.by === 'created_at') query = query.orderBy('created_at', order.direction);
   const rows = await query.orderBy('id', order.direction).limit(order.limit).offset(order.offset).execute();
   return rows.map(({ id }) => id);
+}
+
+/** The newest first. */
+export function findPlaces(
+  db: Db,
+  filter: SubmissionFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<AnswerPlace[]> {
+  return filtered(own(db).selectFrom('builder_submissions').select(['id', 'created_at as at']), db, filter)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countFitting(db: Db, filter: SubmissionFilter): Promise<number> {
+  const { total } = await filtered(own(db).selectFrom('builder_submissions'), db, filter)
+    .select((is) => is.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** The forms of the submissions that fit. */
@@ -186,6 +210,14 @@ export function markSubmissions(db: Db, ids: readonly number[], isRead: boolean,
     .set({ is_read: mark, updated_at: now })
     .where('is_read', '!=', mark)
     .returning(CHANGED)
+    .execute();
+}
+
+export async function starSubmission(db: Db, id: number, isStarred: boolean): Promise<void> {
+  await own(db)
+    .updateTable('builder_submissions')
+    .set({ is_starred: isStarred ? 1 : 0 })
+    .where('id', '=', id)
     .execute();
 }
 

@@ -55,6 +55,16 @@ export function findForms(db: Db, { search, orderBy, direction, limit, offset }:
     .execute();
 }
 
+/** With their templates, by title. */
+export function findAllForms(db: Db): Promise<Pick<FormRow, 'id' | 'title' | 'form'>[]> {
+  return own(db)
+    .selectFrom('contactform_forms')
+    .select(['id', 'title', 'form'])
+    .orderBy('title')
+    .limit(MOST_FORMS)
+    .execute();
+}
+
 export async function countForms(db: Db, search: string): Promise<number> {
   const { count } = await matching(db, search)
     .select((is) => is.fn.countAll<number>().as('count'))
@@ -66,7 +76,7 @@ export function findForm(db: Db, id: number): Promise<FormRow | undefined> {
   return own(db).selectFrom('contactform_forms').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function findAllForms(db: Db): Promise<FormRow[]> {
+export function findWholeForms(db: Db): Promise<FormRow[]> {
   return own(db).selectFrom('contactform_forms').selectAll().orderBy('id').limit(MOST_FORMS).execute();
 }
 

@@ -17,7 +17,7 @@ import { validLocale } from '#modules/contactform/messages/locale.ts';
 import { defaultMessages } from '#modules/contactform/messages/messages.ts';
 import { cleanTemplate } from './clean-template.ts';
 import type { ContactForm } from './properties.ts';
-import { findAllForms, type FormRow } from './store.ts';
+import { findWholeForms, type FormRow } from './store.ts';
 import { columnsOf, formOf } from './stored-form.ts';
 
 export const packageOf = (id: number): PackageName => ({ kind: 'contactform', id });
@@ -36,7 +36,7 @@ export const dropTexts = (tx: Tx, services: Languages & Pick<Services, 'registry
 
 /** For a site that gets a second language: its forms are there already. */
 export async function allPackages(db: Db, services: Languages): Promise<TextPackage[]> {
-  return (await findAllForms(db)).map((row) => packageWith(services, row.id, formOf(row)));
+  return (await findWholeForms(db)).map((row) => packageWith(services, row.id, formOf(row)));
 }
 
 function packageWith({ siteConfig }: Languages, id: number, form: ContactForm): TextPackage {

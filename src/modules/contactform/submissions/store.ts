@@ -1,7 +1,8 @@
 // What visitors sent with contact forms.
-import { sql, type Generated, type Selectable } from 'kysely';
+import { sql, type Generated, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
+import type { AnswerPlace, AnswerState, AnswerWish } from '#content/submissions/answers.ts';
 
 interface Submissions {
   id: Generated<number>;
@@ -33,12 +34,15 @@ interface Submissions {
   /** JSON: who took it for spam, and why. */
   spam_log: string;
   posted_data_hash: string;
+  is_read: Generated<number>;
+  is_starred: Generated<number>;
+  is_trash: Generated<number>;
 }
 export type SubmissionRow = Selectable<Submissions>;
 
 const own = (db: Db) => db.withTables<{ contactform_submissions: Submissions }>();
 
-export async function insertSubmission(db: Db, row: Omit<SubmissionRow, 'id'>): Promise<number> {
+export async function insertSubmission(db: Db, row: Omit<Insertable<Submissions>, 'id'>): Promise<number> {
   const { id } = await own(db)
     .insertInto('contactform_submissions')
     .values(row)
@@ -70,25 +74,53 @@ export function findSubmissions(db: Db, query: SubmissionQuery): Promise<Submiss
   return rows.orderBy('id', 'desc').limit(query.limit).execute();
 }
 
-export interface InboxQuery {
-  readonly formId: number | undefined;
-  readonly status: string | undefined;
-  readonly search: string | undefined;
-}
-
 /** Those that are kept, the newest first. */
-export function findInbox(db: Db, query: InboxQuery & { limit: number; offset: number }): Promise<SubmissionRow[]> {
-  return inboxOf(db, query).selectAll().orderBy('id', 'desc').limit(query.limit).offset(query.offset).execute();
+export function findAnswers(
+  db: Db,
+  wish: AnswerWish,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<AnswerPlace[]> {
+  return answersOf(db, wish)
+    .select(['id', 'received_at as at'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }
 
-export async function countInbox(db: Db, query: InboxQuery): Promise<number> {
-  const { total } = await inboxOf(db, query)
+export async function countAnswers(db: Db, wish: AnswerWish): Promise<number> {
+  const { total } = await answersOf(db, wish)
     .select((is) => is.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-function inboxOf(db: Db, { formId, status, search = '' }: InboxQuery) {
+export function findStored(db: Db, ids: readonly number[]): Promise<SubmissionRow[]> {
+  return own(db)
+    .selectFrom('contactform_submissions')
+    .selectAll()
+    .where(dialectOf(db).isOneOf('id', [...ids]))
+    .where('is_stored', '=', 1)
+    .execute();
+}
+
+type Marks = Partial<Pick<SubmissionRow, 'is_read' | 'is_starred' | 'is_trash'>>;
+
+export async function setMarks(db: Db, id: number, marks: Marks): Promise<void> {
+  await own(db).updateTable('contactform_submissions').set(marks).where('id', '=', id).execute();
+}
+
+/** Written out, so that the partial indexes fit. */
+const STATES: Readonly<Record<AnswerState, RawBuilder<boolean>>> = {
+  all: sql`status <> 'spam' and is_trash = 0`,
+  unread: sql`is_read = 0 and status <> 'spam' and is_trash = 0`,
+  starred: sql`is_starred = 1 and is_trash = 0`,
+  failed: sql`status = 'mail_failed' and is_trash = 0`,
+  spam: sql`status = 'spam' and is_trash = 0`,
+  trash: sql`is_trash = 1`,
+};
+
+function answersOf(db: Db, { state, form, search = '' }: AnswerWish) {
   const words = search.trim();
   const phrases = [...new Set([words, words.toLowerCase(), words.toUpperCase()])].map(
     (phrase) => `%${phrase.replaceAll(/[\\%_]/g, '\\$&')}%`,
@@ -96,8 +128,8 @@ function inboxOf(db: Db, { formId, status, search = '' }: InboxQuery) {
   return own(db)
     .selectFrom('contactform_submissions')
     .where('is_stored', '=', 1)
-    .$if(formId !== undefined, (rows) => rows.where('form_id', '=', formId ?? 0))
-    .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? ''))
+    .where(STATES[state])
+    .$if(form !== undefined, (rows) => rows.where('form_id', '=', Number(form)))
     .$if(words !== '', (rows) =>
       rows.where((is) =>
         is.or(

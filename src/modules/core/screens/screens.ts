@@ -3,6 +3,8 @@ import type { StartDocument, StartType } from '#content/admin/start-document.ts'
 import { can, type Entry, type ModuleScreens, type Screen } from '#admin/kit/screen.ts';
 import { dictionary as sharedWords, wordsIn } from '#admin/words/use-words.ts';
 import { dictionary as commentWords } from './comments/words/use-words.ts';
+import { dictionary as formWords } from './forms/words/use-words.ts';
+import { dictionary as inboxWords } from './inbox/words/use-words.ts';
 import { dictionary as mediaWords } from './media/words/use-words.ts';
 import { pathOfType } from './paths.ts';
 import { dictionary as peopleWords } from './people/words/use-words.ts';
@@ -14,6 +16,14 @@ const canEdit = (start: StartDocument, type: StartType | undefined): boolean =>
 
 const typeNamed = (start: StartDocument, name: string): StartType | undefined =>
   start.types.find((type) => type.name === name);
+
+/** Modules that have forms of visitors. */
+const FORMS = ['contactform', 'builder-pro', 'forms-plugin'];
+const hasForms = (start: StartDocument): boolean => start.modules.some(({ name }) => FORMS.includes(name));
+const mayReadAnswers = (start: StartDocument): boolean =>
+  hasForms(start) && (can(start, 'manage_options') || can(start, 'view_form_entries'));
+const mayWriteForms = (start: StartDocument): boolean =>
+  hasForms(start) && (can(start, 'publish_pages') || can(start, 'manage_options'));
 
 const list = (path: string, isAllowed: Screen['isAllowed']): Screen => ({
   path,
@@ -78,12 +88,16 @@ export const screens: ModuleScreens = {
       load: () => import('./menus/menus-screen.tsx'),
       isAllowed: (start) => can(start, 'edit_theme_options'),
     },
+    { path: 'inbox', load: () => import('./inbox/inbox-screen.tsx'), isAllowed: mayReadAnswers },
+    { path: 'forms', load: () => import('./forms/forms-screen.tsx'), isAllowed: mayWriteForms },
     { path: 'profile', load: () => import('./profile/profile-screen.tsx'), isAllowed: () => true },
   ],
   entries: (start) => [
     ...start.types.filter((type) => canEdit(start, type)).map((type, at) => entryOf(type, at, start)),
     ...(can(start, 'upload_files') ? [mediaEntry(start)] : []),
     ...(can(start, 'moderate_comments') ? [commentsEntry(start)] : []),
+    ...(mayWriteForms(start) ? [formsEntry(start)] : []),
+    ...(mayReadAnswers(start) ? [inboxEntry(start)] : []),
     ...(can(start, 'list_users') ? [peopleEntry(start)] : []),
     ...(can(start, 'manage_options')
       ? [siteEntry(start, 'redirects', 'link', 80), siteEntry(start, 'settings', 'settings', 90)]
@@ -101,6 +115,23 @@ const mediaEntry = (start: StartDocument): Entry => ({
   label: wordsIn(mediaWords, start.user.locale).media,
   icon: 'media',
   key: 'm',
+});
+
+const formsEntry = (start: StartDocument): Entry => ({
+  path: 'forms',
+  group: 'content',
+  place: 85,
+  label: wordsIn(formWords, start.user.locale).forms,
+  icon: 'form',
+});
+
+const inboxEntry = (start: StartDocument): Entry => ({
+  path: 'inbox',
+  group: 'content',
+  place: 90,
+  label: wordsIn(inboxWords, start.user.locale).inbox,
+  icon: 'inbox',
+  badge: ({ unread }) => Object.values(unread).reduce((total, count) => total + count, 0),
 });
 
 const GROUPS: Readonly<Record<string, Entry['group']>> = { redirects: 'reach', menus: 'design' };

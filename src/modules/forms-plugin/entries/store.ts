@@ -1,7 +1,10 @@
 // What visitors sent with simple forms.
-import type { Generated, Selectable } from 'kysely';
+import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
+import type { AnswerPlace, AnswerState, AnswerWish } from '#content/submissions/answers.ts';
+import { hasFailedAction } from '#content/submissions/store.ts';
+import { MODULE } from '#modules/forms-plugin/version.ts';
 
 export const ENTRY_STATUSES = ['unread', 'read', 'starred', 'spam', 'trash'] as const;
 export type EntryStatus = (typeof ENTRY_STATUSES)[number];
@@ -67,6 +70,60 @@ export async function listEntries(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirst();
   return { rows, total: counted?.count ?? 0 };
+}
+
+const STATES: Readonly<Record<AnswerState, readonly EntryStatus[]>> = {
+  all: ['unread', 'read', 'starred'],
+  unread: ['unread'],
+  starred: ['starred'],
+  failed: ['unread', 'read', 'starred'],
+  spam: ['spam'],
+  trash: ['trash'],
+};
+
+/** Of all forms together. */
+function answersOf(db: Db, { state, form, search = '' }: AnswerWish) {
+  const phrase = `%${search
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return own(db)
+    .selectFrom('forms_plugin_entries')
+    .where('status', 'in', STATES[state])
+    .where('is_kept', '=', 1)
+    .$if(state === 'failed', (rows) => rows.where(hasFailedAction(MODULE, sql.ref('forms_plugin_entries.id'))))
+    .$if(form !== undefined, (rows) => rows.where('form_id', '=', Number(form)))
+    .$if(search.trim() !== '', (rows) => rows.where(sql<boolean>`lower(fields) like ${phrase} escape '\\'`));
+}
+
+/** The newest first. */
+export function findAnswers(
+  db: Db,
+  wish: AnswerWish,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<AnswerPlace[]> {
+  return answersOf(db, wish)
+    .select(['id', 'created_at as at'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countAnswers(db: Db, wish: AnswerWish): Promise<number> {
+  const { total } = await answersOf(db, wish)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export function findEntries(db: Db, ids: readonly number[]): Promise<EntryRow[]> {
+  return own(db)
+    .selectFrom('forms_plugin_entries')
+    .selectAll()
+    .where(dialectOf(db).isOneOf('id', [...ids]))
+    .where('is_kept', '=', 1)
+    .execute();
 }
 
 /** Newest first, for downloads that go through all. */

@@ -1,6 +1,7 @@
 // Simple forms.
 import type { Generated, Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
+import { dialectOf } from '#kernel/db/dialect.ts';
 import { changeForm, NEW_FORM, type FormParts } from './form.ts';
 
 export const FORM_STATUSES = ['publish', 'draft', 'trash'] as const;
@@ -26,6 +27,14 @@ const own = (db: Db) => db.withTables<{ forms_plugin_forms: Forms }>();
 
 export function findForm(db: Db, id: number): Promise<FormRow | undefined> {
   return own(db).selectFrom('forms_plugin_forms').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findFormsById(db: Db, ids: readonly number[]): Promise<FormRow[]> {
+  return own(db)
+    .selectFrom('forms_plugin_forms')
+    .selectAll()
+    .where(dialectOf(db).isOneOf('id', [...ids]))
+    .execute();
 }
 
 export interface FormWish {

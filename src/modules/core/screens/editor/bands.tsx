@@ -1,27 +1,70 @@
 // What stands between head and text: somebody else has it open, or there is newer work.
+import { useState } from 'react';
 import { Button } from '#admin/kit/button.tsx';
+import { ConsequenceDialog } from '#admin/kit/consequence-dialog.tsx';
 import { tagOf } from '#admin/kit/dates.ts';
 import { Icon } from '#admin/kit/icon.tsx';
 import { useApp } from '#admin/session/app.ts';
+import type { Lock } from './lock.ts';
 import type { NewerWork } from './use-opened.ts';
 import { useEditorWords } from './words/use-words.ts';
 
 /** Without a holder it was given back, and what is shown may be old. */
-export function LockBand({ holder, onReload }: { holder: string; onReload: () => void }) {
+export function LockBand({
+  lock: { holder, isLost, takeOver },
+  onReload,
+  onCopy,
+}: {
+  lock: Lock;
+  onReload: () => void;
+  /** What was written stays as a record of its own. */
+  onCopy: () => void;
+}) {
   const words = useEditorWords();
+  const [isAsking, setAsking] = useState(false);
+  const take = async (): Promise<void> => {
+    setAsking(false);
+    await takeOver().catch(() => undefined);
+    onReload();
+  };
   return (
     <div className="band" role="alert">
       <Icon name="lock" />
       <span>
-        <strong>{holder === '' ? words.lockFree : words.lockedBy(holder)}</strong> {holder !== '' && words.lockedHint}
+        <strong>{bandTitle(holder, isLost, words)}</strong>{' '}
+        {holder !== '' && (isLost ? words.takenHint : words.lockedHint)}
       </span>
-      {holder === '' && (
+      {isLost && (
+        <Button isSmall onClick={onCopy}>
+          {words.saveCopy}
+        </Button>
+      )}
+      {holder === '' ? (
         <Button isSmall onClick={onReload}>
           {words.loadLatest}
         </Button>
+      ) : (
+        <Button isSmall onClick={() => setAsking(true)}>
+          {words.takeOver}
+        </Button>
       )}
+      <ConsequenceDialog
+        title={words.takeOverTitle(holder)}
+        isOpen={isAsking}
+        action={words.takeOver}
+        isDanger={false}
+        onAct={() => void take()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{words.takeOverHint(holder)}</p>
+      </ConsequenceDialog>
     </div>
   );
+}
+
+function bandTitle(holder: string, isLost: boolean, words: ReturnType<typeof useEditorWords>): string {
+  if (holder === '') return words.lockFree;
+  return isLost ? words.takenBy(holder) : words.lockedBy(holder);
 }
 
 export function NewerBand({ offer, onTake, onDrop }: { offer: NewerWork; onTake: () => void; onDrop: () => void }) {

@@ -19,6 +19,8 @@ import { LockBand, NewerBand } from './bands.tsx';
 import { Conflict } from './conflict.tsx';
 import { Head } from './head.tsx';
 import { useLock } from './lock.ts';
+import { useCopy } from './copy.ts';
+import { useReadingAlong } from './reading-along.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { TitleField } from './title-field.tsx';
@@ -100,7 +102,8 @@ function Editing({ type, record: first, newer, onCreated, onReload }: EditingPro
   const [hasPanel, setPanel] = useState(true);
   const [figures, setFigures] = useState<TextFigures>();
   const [heldId, setHeldId] = useState(first?.id);
-  const holder = useLock(heldId);
+  const lock = useLock(heldId);
+  const { holder } = lock;
   const [wasLocked, setWasLocked] = useState(false);
   if (holder !== '' && !wasLocked) setWasLocked(true);
   const mayEdit = first === undefined || mayChange(first, 'POST');
@@ -114,6 +117,8 @@ function Editing({ type, record: first, newer, onCreated, onReload }: EditingPro
     },
   });
   const { work, record, change } = saving;
+  const copy = useCopy(type);
+  useReadingAlong(type, holder !== '' && !lock.isLost ? record : undefined, onReload);
   const canPublish = record ? mayPublish(record) : can(`publish_${type.capability_word}`);
   const isShown = record !== undefined && ['publish', 'future', 'private'].includes(record.status);
 
@@ -155,7 +160,9 @@ function Editing({ type, record: first, newer, onCreated, onReload }: EditingPro
         hasPanel={hasPanel}
         onPanel={() => setPanel(!hasPanel)}
       />
-      {(holder !== '' || wasLocked) && <LockBand holder={holder} onReload={onReload} />}
+      {(holder !== '' || wasLocked) && (
+        <LockBand lock={lock} onReload={onReload} onCopy={() => void copy(saving.latest())} />
+      )}
       {offer && !isReadOnly && (
         <NewerBand offer={offer} onTake={() => takeNewer(offer)} onDrop={() => setOffer(undefined)} />
       )}

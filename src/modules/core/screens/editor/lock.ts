@@ -1,5 +1,5 @@
 // Who has the record open. It is held by a sign of life every half minute; saving does not touch it.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApp } from '#admin/session/app.ts';
 
 const EVERY = 30_000;
@@ -9,28 +9,49 @@ interface Beat {
   readonly posts?: Readonly<Record<string, { readonly name: string; readonly is_own: boolean }>>;
 }
 
-/** The name of the person who has it; empty when it is one's own. */
-export function useLock(id: number | undefined): string {
+export interface Lock {
+  /** The name of the person who has it; empty when it is one's own. */
+  readonly holder: string;
+  /** It was one's own before. */
+  readonly isLost: boolean;
+  takeOver(): Promise<void>;
+}
+
+export function useLock(id: number | undefined): Lock {
   const { root, session } = useApp();
   const [holder, setHolder] = useState('');
+  const [isLost, setLost] = useState(false);
+  const hadIt = useRef(false);
+  const beat = async (taken: readonly number[] = []): Promise<void> => {
+    if (id === undefined) return;
+    const answer = await session.fetch(`${root}/_site/heartbeat`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ posts: [id], ...(taken.length > 0 && { take: taken }) }),
+    });
+    const said: Beat = await answer.json();
+    if (!said.session) await session.renew();
+    const lock = said.posts?.[String(id)];
+    const other = lock && !lock.is_own ? lock.name : '';
+    setLost(other !== '' && hadIt.current);
+    if (lock?.is_own === true) hadIt.current = true;
+    setHolder(other);
+  };
+  const latest = useRef(beat);
+  latest.current = beat;
   useEffect(() => {
     if (id === undefined) return undefined;
-    const beat = async (): Promise<void> => {
-      const answer = await session.fetch(`${root}/_site/heartbeat`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ posts: [id] }),
-      });
-      const said: Beat = await answer.json();
-      if (!said.session) await session.renew();
-      const lock = said.posts?.[String(id)];
-      setHolder(lock && !lock.is_own ? lock.name : '');
-    };
+    hadIt.current = false;
     // Without a connection nobody can say who has it.
-    const tell = (): void => void beat().catch(() => undefined);
+    const tell = (): void => void latest.current().catch(() => undefined);
     tell();
     const timer = setInterval(tell, EVERY);
-    return () => clearInterval(timer);
-  }, [id, root, session]);
-  return holder;
+    // Whoever comes back to the window wants to know at once.
+    addEventListener('focus', tell);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('focus', tell);
+    };
+  }, [id]);
+  return { holder, isLost, takeOver: () => beat(id === undefined ? [] : [id]) };
 }

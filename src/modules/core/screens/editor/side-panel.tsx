@@ -26,14 +26,6 @@ export function SidePanel({ type, saving, isReadOnly }: { type: StartType; savin
         <PostStatus status={record?.status ?? 'draft'} />
       </div>
       <TextField
-        label={words.publishAt}
-        type="datetime-local"
-        value={work.date}
-        title={words.zoneHint(start.site.timezone)}
-        fault={faults['date']}
-        onChange={({ target }) => change({ date: target.value })}
-      />
-      <TextField
         label={words.slug}
         value={work.slug}
         fault={faults['slug']}
@@ -51,6 +43,14 @@ export function SidePanel({ type, saving, isReadOnly }: { type: StartType; savin
           onChange={({ target }) => change({ excerpt: target.value })}
         />
       )}
+      <TextField
+        label={words.publishAt}
+        type="datetime-local"
+        value={work.date}
+        title={words.zoneHint(start.site.timezone)}
+        fault={faults['date']}
+        onChange={({ target }) => change({ date: target.value })}
+      />
       {type.supports.includes('comments') && (
         <Check
           label={words.commentsOpen}

@@ -28,6 +28,8 @@ export interface Saving {
   /** Everything, for all to see; false when the site refused. */
   save(more?: RecordChanges, options?: { readonly isForced?: boolean }): Promise<ContentRecord | undefined>;
   settleConflict(): void;
+  /** With what was typed a moment ago. */
+  latest(): Work;
 }
 
 /** The key of what the browser keeps. */
@@ -160,6 +162,25 @@ export function useSaving(
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void latest.current(), wait);
   };
+  // Whoever loses the record to somebody else has the own text as a version beside it.
+  useEffect(() => {
+    const before = live.current.record;
+    if (!isReadOnly || !before) return;
+    clearTimeout(timer.current);
+    const now = current();
+    if (Object.keys(changesOf(live.current.saved, now)).length === 0) return;
+    const { title, content, excerpt } = now;
+    void keep(now);
+    void client
+      .post('/core/v2/{collection}/{id}/autosaves', { collection, id: before.id, title, content, excerpt })
+      .catch(() => undefined);
+  }, [isReadOnly]);
+  // The line is back: what waits goes at once.
+  useEffect(() => {
+    const send = (): void => void latest.current();
+    addEventListener('online', send);
+    return () => removeEventListener('online', send);
+  }, []);
   // Whoever leaves does not wait for the clock.
   useEffect(
     () => () => {
@@ -175,6 +196,7 @@ export function useSaving(
     state,
     faults: fault instanceof ApiError ? fault.params : {},
     hasConflict: isConflict(fault),
+    latest: current,
     settleConflict() {
       live.current.hasConflict = false;
       setFault(undefined);

@@ -18,6 +18,8 @@ export interface PostActions {
   deleteForGood(records: Records): void;
   setStatus(records: Records, status: 'publish' | 'draft' | 'pending'): void;
   pin(records: Records, isPinned: boolean): void;
+  /** `date`: a time of the site. */
+  setDate(record: ContentRecord, date: string): void;
   addTerms(records: Records, restBase: string, terms: readonly number[]): void;
 }
 
@@ -49,6 +51,16 @@ export function usePostActions(type: StartType, tab: Tab): PostActions {
         said: words.trashed,
         failed: words.notTrashed,
         icon: 'trash',
+      }),
+    setDate: (item, date) =>
+      act({
+        items: [item],
+        show: (record) => ({ ...record, date }),
+        step: (record) => update(record, { date }),
+        undo: (record) => update(record, { date: record.date, status: record.status }),
+        said: words.moved,
+        failed: words.notChanged,
+        icon: 'calendar',
       }),
     restore: (items) =>
       act({

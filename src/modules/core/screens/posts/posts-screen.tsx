@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { StartType } from '#content/admin/start-document.ts';
 import { useAddress, useGo, type SearchChanges } from '#admin/kit/address.ts';
 import { DeleteDialog } from '#admin/kit/delete-dialog.tsx';
-import { Button } from '#admin/kit/button.tsx';
+import { Button, IconButton } from '#admin/kit/button.tsx';
 import { DataTable } from '#admin/kit/data-table.tsx';
 import { EmptyState, Skeleton } from '#admin/kit/empty-state.tsx';
 import { FailedList } from '#admin/kit/failed-list.tsx';
@@ -25,6 +25,7 @@ import { pathOfType } from '../paths.ts';
 import { useCoreWords } from '../words/use-words.ts';
 import { listKey, usePostActions } from './actions.ts';
 import { PostBulkBar } from './bulk-bar.tsx';
+import { Calendar } from './calendar.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { columnsOf, usualColumns } from './columns.tsx';
 import { Filters } from './filters.tsx';
@@ -68,6 +69,7 @@ function Records({ type }: { type: StartType }) {
       ? wholeList.records
       : rows.filter(({ id }) => selection.ids.has(id));
   const actions = usePostActions(type, view.tab);
+  const isCalendar = address.search['look'] === 'calendar' && !type.is_hierarchical;
 
   /** Another filter begins at its first page. */
   const change = (changes: SearchChanges): void => address.change({ page: undefined, ...changes });
@@ -102,6 +104,14 @@ function Records({ type }: { type: StartType }) {
       isBare
       actions={
         <>
+          {!type.is_hierarchical && (
+            <IconButton
+              icon={isCalendar ? 'list' : 'calendar'}
+              kind="secondary"
+              label={isCalendar ? words.asTable : words.asCalendar}
+              onClick={() => address.change({ look: isCalendar ? undefined : 'calendar', page: undefined })}
+            />
+          )}
           <WideOnly>
             <ColumnMenu
               columns={columns}
@@ -119,10 +129,13 @@ function Records({ type }: { type: StartType }) {
       top={
         <>
           <Tabs type={type} view={view} seesOthers={seesOthers} />
-          <Filters view={view} type={type} seesOthers={seesOthers} total={list?.total} onChange={change} />
+          {!isCalendar && (
+            <Filters view={view} type={type} seesOthers={seesOthers} total={list?.total} onChange={change} />
+          )}
         </>
       }
       foot={
+        !isCalendar &&
         list &&
         list.total > 0 && (
           <Pager
@@ -136,10 +149,11 @@ function Records({ type }: { type: StartType }) {
         )
       }
     >
-      {isFirstLoad && !error && <Skeleton />}
-      {error && <FailedList error={error} onRetry={reload} />}
-      {list?.items.length === 0 && <Nothing view={view} type={type} onChange={change} onNew={make} />}
-      {rows.length > 0 && (
+      {isCalendar && <Calendar type={type} actions={actions} author={seesOthers ? undefined : start.user.id} />}
+      {!isCalendar && isFirstLoad && !error && <Skeleton />}
+      {!isCalendar && error && <FailedList error={error} onRetry={reload} />}
+      {!isCalendar && list?.items.length === 0 && <Nothing view={view} type={type} onChange={change} onNew={make} />}
+      {!isCalendar && rows.length > 0 && (
         <div aria-busy={isOutdated}>
           <DataTable
             label={many}

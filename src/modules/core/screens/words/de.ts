@@ -50,6 +50,14 @@ export const de: Words = {
   noMatch: 'Nichts passt',
   noMatchHint: 'Ohne einen der Filter ist mehr zu sehen.',
 
+  asTable: 'Als Tabelle',
+  asCalendar: 'Als Kalender',
+  monthBefore: 'Monat davor',
+  monthAfter: 'Nächster Monat',
+  calendarHint: 'Zieh auf einen anderen Tag, oder Alt mit den Pfeiltasten.',
+  movedTo: (title, day) => `${title} verschoben auf ${day}`,
+  moved: (count) => `${some(count)} verschoben`,
+
   open: 'Öffnen',
   quickEdit: 'Schnell bearbeiten',
   view: 'Auf der Website ansehen',

@@ -49,6 +49,14 @@ export const en: Words = {
   noMatch: 'Nothing matches',
   noMatchHint: 'Drop a filter to see more.',
 
+  asTable: 'As a table',
+  asCalendar: 'As a calendar',
+  monthBefore: 'Month before',
+  monthAfter: 'Next month',
+  calendarHint: 'Drag to another day, or Alt with the arrow keys.',
+  movedTo: (title, day) => `${title} moved to ${day}`,
+  moved: (count) => `${some(count)} moved`,
+
   open: 'Open',
   quickEdit: 'Quick edit',
   view: 'View on the site',

@@ -29,6 +29,14 @@ export interface Words {
   readonly noMatch: string;
   readonly noMatchHint: string;
 
+  readonly asTable: string;
+  readonly asCalendar: string;
+  readonly monthBefore: string;
+  readonly monthAfter: string;
+  readonly calendarHint: string;
+  movedTo(title: string, day: string): string;
+  moved(count: number): string;
+
   readonly open: string;
   readonly quickEdit: string;
   readonly view: string;

@@ -56,6 +56,16 @@ export interface Words extends WritingWords {
   newerWork(time: string): string;
   readonly goOn: string;
   readonly discard: string;
+  takenBy(name: string): string;
+  readonly takenHint: string;
+  readonly takeOver: string;
+  takeOverTitle(name: string): string;
+  takeOverHint(name: string): string;
+  readonly theirs: string;
+  readonly mine: string;
+  readonly gone: string;
+  readonly added: string;
+  readonly noDifference: string;
   readonly conflictTitle: string;
   readonly conflictHint: string;
   readonly saveCopy: string;

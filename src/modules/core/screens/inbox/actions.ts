@@ -1,0 +1,112 @@
+// What can be done with an answer: shown at once, with the way back.
+import { useQueryClient } from '@tanstack/react-query';
+import type { InboxAnswer } from '#client/paths.ts';
+import { reason, useListAction } from '#admin/kit/list-action.ts';
+import { say } from '#admin/kit/toasts.tsx';
+import { useApp } from '#admin/session/app.ts';
+import { COUNTS } from '#admin/shell/counts.ts';
+import { useWords } from '#admin/words/use-words.ts';
+import type { Tab } from './view.ts';
+import { useInboxWords } from './words/use-words.ts';
+
+export const INBOX = ['inbox'] as const;
+
+export interface AnswerActions {
+  star(answer: InboxAnswer): void;
+  markUnread(answer: InboxAnswer): void;
+  trash(answer: InboxAnswer): void;
+  restore(answer: InboxAnswer): void;
+  mailAgain(answer: InboxAnswer): void;
+  askToDelete(answer: InboxAnswer): void;
+}
+
+type Marks = Partial<Pick<InboxAnswer, 'is_read' | 'is_starred' | 'is_trash'>>;
+
+export function useAnswerActions(tab: Tab, { close, ask }: { close: () => void; ask: (answer: InboxAnswer) => void }) {
+  const words = useInboxWords();
+  const shared = useWords();
+  const { client } = useApp();
+  const queries = useQueryClient();
+  const run = useListAction();
+  const mark = (id: string, marks: Marks) => () => client.post('/sitewright/v1/inbox/{id}', { id, ...marks });
+  const repaint = (id: string, marks: Partial<InboxAnswer>): void => {
+    queries.setQueriesData<{ items: InboxAnswer[] }>({ queryKey: INBOX }, (list) =>
+      list?.items ? { ...list, items: list.items.map((one) => (one.id === id ? { ...one, ...marks } : one)) } : list,
+    );
+  };
+  /** Without a word: what one sees says it. */
+  const quietly = async (answer: InboxAnswer, marks: Marks): Promise<void> => {
+    repaint(answer.id, marks);
+    await mark(answer.id, marks)().catch(() => say({ text: words.notChanged, isBad: true }));
+    await queries.invalidateQueries({ queryKey: COUNTS });
+  };
+  const actions: AnswerActions = {
+    star: (answer) => void quietly(answer, { is_starred: !answer.is_starred }),
+    markUnread: (answer) => {
+      close();
+      void quietly(answer, { is_read: false });
+    },
+    trash: (answer) => {
+      close();
+      void run({
+        lists: INBOX,
+        items: [answer],
+        show: () => undefined,
+        step: ({ id }) => mark(id, { is_trash: true }),
+        undo: ({ id }) => mark(id, { is_trash: false, is_read: true, ...(answer.is_starred && { is_starred: true }) }),
+        said: () => words.trashed,
+        failed: () => words.notTrashed,
+        icon: 'trash',
+        also: [COUNTS],
+      });
+    },
+    restore: (answer) => {
+      close();
+      void run({
+        lists: INBOX,
+        items: [answer],
+        show: (one) => (tab === 'trash' ? undefined : { ...one, is_trash: false }),
+        step: ({ id }) => mark(id, { is_trash: false }),
+        undo: ({ id }) => mark(id, { is_trash: true }),
+        said: () => words.restored,
+        failed: () => words.notRestored,
+        also: [COUNTS],
+      });
+    },
+    mailAgain: ({ id }) => {
+      void client.post('/sitewright/v1/inbox/{id}/mail', { id }).then(
+        (answer) => {
+          const { mail } = answer;
+          repaint(id, answer);
+          say(
+            mail === 'sent' ? { text: words.mailedAgain, icon: 'mail' } : { text: words.mailFailedAgain, isBad: true },
+          );
+        },
+        (error: unknown) =>
+          say({ text: error instanceof Error ? reason(error, shared.unreachable) : shared.unreachable, isBad: true }),
+      );
+    },
+    askToDelete: ask,
+  };
+  const remove = (answer: InboxAnswer): void => {
+    close();
+    void run({
+      lists: INBOX,
+      items: [answer],
+      show: () => undefined,
+      step:
+        ({ id }) =>
+        () =>
+          client.delete('/sitewright/v1/inbox/{id}', { id }),
+      said: () => words.deleted,
+      failed: () => words.notDeleted,
+      icon: 'trash',
+      also: [COUNTS],
+    });
+  };
+  /** Whoever opens one has read it. */
+  const read = (answer: InboxAnswer): void => {
+    if (!answer.is_read) void quietly(answer, { is_read: true });
+  };
+  return { actions, remove, read };
+}

@@ -1,0 +1,60 @@
+// What the editor of simple forms says.
+import type { SaveBarWords } from '#admin/kit/save-bar.tsx';
+import type { SimpleFormConfirmation, SimpleFormField, SimpleFormSettings } from '#client/paths.ts';
+
+export const PARTS = ['fields', 'mail', 'afterwards', 'settings'] as const;
+export type Part = (typeof PARTS)[number];
+
+export interface SimpleFormWords extends SaveBarWords {
+  readonly forms: string;
+  readonly parts: Readonly<Record<Part, string>>;
+  readonly answers: string;
+  readonly title: string;
+  readonly isOpen: string;
+  readonly isOpenHint: string;
+  readonly fields: string;
+  readonly noFields: string;
+  readonly noFieldsHint: string;
+  readonly addField: string;
+  readonly newField: string;
+  readonly chooseField: string;
+  readonly label: string;
+  readonly type: string;
+  readonly types: Readonly<Record<SimpleFormField['type'], string>>;
+  readonly required: string;
+  readonly options: string;
+  readonly optionsHint: string;
+  readonly usual: string;
+  readonly least: string;
+  readonly most: string;
+  readonly up: string;
+  readonly down: string;
+  readonly remove: string;
+  readonly removed: string;
+  readonly undoRemove: string;
+  readonly place: string;
+  readonly placeHint: string;
+  readonly addMail: string;
+  readonly noMail: string;
+  mail(number: number): string;
+  readonly to: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly messageHint: string;
+  readonly replyTo: string;
+  readonly removeMail: string;
+  readonly preview: string;
+  readonly afterwards: string;
+  readonly ways: Readonly<Record<SimpleFormConfirmation['type'], string>>;
+  readonly thanks: string;
+  readonly page: string;
+  readonly url: string;
+  readonly settings: Readonly<Record<keyof SimpleFormSettings, string>>;
+  readonly settingHints: Readonly<Partial<Record<keyof SimpleFormSettings, string>>>;
+  readonly saved: string;
+  readonly delete: string;
+  deleteTitle(count: number): string;
+  readonly deleteHint: string;
+  readonly deleteForGood: string;
+  readonly deleted: string;
+}
