@@ -1,3 +1,4 @@
+// One inbox for what visitors sent through forms of all kinds.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bodyOf } from '#kernel/mail/send.ts';
 import { smtpUrl } from '#kernel/mail/settings.ts';
