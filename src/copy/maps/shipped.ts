@@ -2,12 +2,14 @@
 import { DYNAMIC_BLOCK_NAMES, SHORTCODE_NAMES } from '#content/pieces/names.ts';
 import { metaKeys } from '#content/posts/meta.ts';
 import { component, floatingButtons, library, navigation, postTypes } from '#content/posts/types.ts';
+import { IMPORT_BLOCKS, IMPORT_META, IMPORT_SHORTCODES, IMPORT_TYPES } from '#src/compat/import-names.ts';
 import type { MapPart, NameMap } from './map.ts';
 
 const LEFT_OUT = '';
 
 export const shippedMap: NameMap = {
   types: {
+    ...IMPORT_TYPES,
     revision: LEFT_OUT,
     customize_changeset: LEFT_OUT,
     custom_css: LEFT_OUT,
@@ -20,6 +22,7 @@ export const shippedMap: NameMap = {
   taxonomies: { wp_theme: LEFT_OUT, link_category: LEFT_OUT },
   // What the reference keeps for itself, or what has a column of its own here.
   meta: {
+    ...IMPORT_META,
     _edit_lock: LEFT_OUT,
     _edit_last: LEFT_OUT,
     _pingme: LEFT_OUT,
@@ -37,8 +40,8 @@ export const shippedMap: NameMap = {
     _builder_controls_usage: LEFT_OUT,
     _builder_version: LEFT_OUT,
   },
-  shortcodes: { wp_caption: 'caption' },
-  blocks: {},
+  shortcodes: { wp_caption: 'caption', ...IMPORT_SHORTCODES },
+  blocks: IMPORT_BLOCKS,
   classes: {},
   widgets: {},
 };

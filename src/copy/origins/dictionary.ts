@@ -16,6 +16,7 @@ import { findOrigins } from './store.ts';
 /** Undefined when nobody knows it. */
 export interface Dictionary {
   number(id: string): string | undefined;
+  form(id: string): string | undefined;
   address(address: ForeignAddress): string | undefined;
 }
 
@@ -28,13 +29,14 @@ export interface Translation {
 /** `missed` is told whenever something is not in the dictionary. */
 export function translator(
   carrier: Carrier,
-  { number, address }: Dictionary,
+  { number, form, address }: Dictionary,
   missed: () => void = () => undefined,
 ): Translation {
   const hosts = [...carrier.hosts];
   const renumber = (id: string): string => number(id) ?? (missed(), id);
   const find = (one: ForeignAddress): string | undefined => address(one) ?? (missed(), undefined);
-  const text = (raw: string): string => replaceAddresses(renumberText(raw, renumber), hosts, find);
+  const renumberForm = (id: string): string => form(id) ?? (missed(), id);
+  const text = (raw: string): string => replaceAddresses(renumberText(raw, renumber, renumberForm), hosts, find);
   const value = (raw: unknown): unknown => renumberValue(raw, renumber, text);
   return {
     text,
@@ -60,10 +62,12 @@ function jsonIn(text: string): unknown {
 /** First the texts are read for what they name, by `read`; then that is looked up, all of it at once. */
 export async function lookUp(db: Db, carrier: Carrier, read: (translation: Translation) => void): Promise<Dictionary> {
   const numbers = new Set<string>();
+  const forms = new Set<string>();
   const keys = new Set<string>();
   read(
     translator(carrier, {
       number: (id) => (numbers.add(id), id),
+      form: (id) => (forms.add(id), id),
       address: ({ key, query }) => {
         keys.add(key);
         const id = idInQuery(query);
@@ -80,12 +84,14 @@ export async function lookUp(db: Db, carrier: Carrier, read: (translation: Trans
     [...keys].flatMap((key) => [key, uploadKey(key)]),
   );
   const links = await findAll(db, origin, 'link', [...keys]);
+  const landed = await findAll(db, origin, 'own_kind', [...forms]);
   const known = await findByOrigin({ db }, carrier, [...numbers]);
   const posts = new Map([...known].map(([id, { head }]) => [id, head.id]));
   const addresses = await findPermalinks(db, carrier, [...links.values(), ...posts.values()]);
   const items = await findItems(db, [...files.values()]);
   return {
     number: (id) => posts.get(id)?.toString(),
+    form: (id) => landed.get(id)?.toString(),
     address: (address) => {
       const item = items.get(files.get(address.key) ?? files.get(uploadKey(address.key)) ?? 0);
       if (item) return fileAddress(carrier.services, carrier.site, copyOf(item, address.key));
@@ -97,7 +103,7 @@ export async function lookUp(db: Db, carrier: Carrier, read: (translation: Trans
 async function findAll(
   db: Db,
   origin: string,
-  kind: 'file' | 'link',
+  kind: 'file' | 'link' | 'own_kind',
   keys: readonly string[],
 ): Promise<Map<string, number>> {
   return new Map([...(await findOrigins(db, origin, kind, keys))].map(([key, row]) => [key, row.local_id]));

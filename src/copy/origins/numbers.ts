@@ -4,14 +4,19 @@ import { isMap } from '#kernel/args/is-map.ts';
 /** The number here; the same one when nobody knows it. */
 export type Renumber = (id: string) => string;
 
-export function renumberText(text: string, renumber: Renumber): string {
+/** `renumberForm`: forms have numbers of their own. */
+export function renumberText(text: string, renumber: Renumber, renumberForm: Renumber): string {
   return text
+    .replaceAll(FORM, (_whole, start: string, id: string) => start + renumberForm(id))
+    .replaceAll(FORM_BLOCK, (_whole, start: string, id: string) => start + renumberForm(id))
     .replaceAll(BLOCK, (delimiter: string) => renumberBlock(delimiter, renumber))
     .replaceAll(IMAGE_CLASS, (_whole, id: string) => `wp-image-${renumber(id)}`)
     .replaceAll(CAPTION, (_whole, start: string, id: string) => start + renumber(id))
     .replaceAll(GALLERY, (_whole, start: string, ids: string) => start + renumberList(ids, renumber));
 }
 
+const FORM = /(\[contact-form\b[^[\]]*\bid=["']?)(\d{1,18})(?=["'\s\]])/g;
+const FORM_BLOCK = /(<!--\s+wp:contactform\/form\s+\{(?:(?!<!--|-->)[^])*?"id":)(\d{1,18})(?=[,}])/g;
 const IMAGE_CLASS = /\bwp-image-(\d{1,18})\b/g;
 const CAPTION = /(\[caption\b[^[\]]*\bid=["']?attachment_)(\d{1,18})/g;
 const GALLERY = /(\[(?:gallery|playlist)\b[^[\]]*\b(?:ids|include)=["']?)([\d,\s]+)/g;

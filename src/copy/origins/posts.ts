@@ -2,14 +2,15 @@
 import { dialectOf } from '#kernel/db/dialect.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { findIdsBySlug } from '#content/addresses/store.ts';
-import { knownNames } from '#copy/maps/shipped.ts';
 import { findPost } from '#content/posts/store.ts';
+import { knownNames } from '#copy/maps/shipped.ts';
 import { addressKey, hostOf } from './address.ts';
 import { digestOf, type Carrier } from './carrier.ts';
 import { landComments } from './comments.ts';
 import { findByOrigin, findKnownPosts, sameRecord, withOwnDigests, type KnownPost } from './known.ts';
 import { fetchFiles, type WantedFile } from './media.ts';
 import { messageOf } from './people.ts';
+import { landOwnKinds } from './own-kinds.ts';
 import { createRecord, updateRecord, type LandedPost } from './post-record.ts';
 import { preparePost, type PreparedPost } from './prepare.ts';
 import type { ForeignPost } from './records.ts';
@@ -52,7 +53,8 @@ export function createPostBatch(carrier: Carrier, land: LandPosts = landPosts): 
 }
 
 /** Files first: texts of the same batch show them. */
-async function landPosts(carrier: Carrier, posts: readonly ForeignPost[]): Promise<void> {
+async function landPosts(carrier: Carrier, given: readonly ForeignPost[]): Promise<void> {
+  const posts = await landOwnKinds(carrier, given);
   const isFile = ({ type }: ForeignPost): boolean =>
     carrier.names.mapped('types', type) === 'attachment' || type === 'attachment';
   await landSome(carrier, posts.filter(isFile));

@@ -73,7 +73,10 @@ async function settleSome(tx: Tx, carrier: Carrier, ids: readonly number[], chan
     for (const { content, excerpt } of posts) [content, excerpt].map(translation.text);
     for (const { key, parsed } of meta) translation.meta(key, parsed);
   });
-  const translation = translator(carrier, changesNumbers ? dictionary : { ...dictionary, number: (id) => id });
+  const translation = translator(
+    carrier,
+    changesNumbers ? dictionary : { ...dictionary, number: (id) => id, form: (id) => id },
+  );
   for (const post of posts) await settlePost(tx, post, translation);
   for (const { post_id: id, key, parsed } of meta) {
     const value = JSON.stringify(translation.meta(key, parsed));

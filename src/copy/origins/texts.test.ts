@@ -79,8 +79,11 @@ describe('numbers in texts', () => {
     ['[gallery columns="2" ids="5,6"]', '[gallery columns="2" ids="1005,1006"]'],
     ['[caption id="attachment_5" width="7"]', '[caption id="attachment_1005" width="7"]'],
     ['5 apples, "id":5', '5 apples, "id":5'],
+    ['[contact-form id="5" title="Ask 5"]', '[contact-form id="f5" title="Ask 5"]'],
+    ['[contact-form id="9f3c1ab"]', '[contact-form id="9f3c1ab"]'],
+    ['<!-- wp:contactform/form {"title":"x","id":5} /-->', '<!-- wp:contactform/form {"title":"x","id":f5} /-->'],
   ])('%s', (before, after) => {
-    expect(renumberText(before, renumber)).toBe(after);
+    expect(renumberText(before, renumber, (id) => `f${id}`)).toBe(after);
   });
 
   test('in documents a file is known by its address', () => {
@@ -124,10 +127,16 @@ test.each([
   '[caption '.repeat(50_000),
   '<!-- wp:image {'.repeat(50_000),
   '[gallery '.repeat(50_000),
+  '[contact-form '.repeat(50_000),
+  '<!-- wp:contactform/form {'.repeat(50_000),
 ])('a text that is made to take long does not: %#', (text) => {
   expect(
     replaceAddresses(
-      renumberText(text, (id) => id),
+      renumberText(
+        text,
+        (id) => id,
+        (id) => id,
+      ),
       ['a.example'],
       () => undefined,
     ) === text,

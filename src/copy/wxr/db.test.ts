@@ -382,6 +382,75 @@ describe('files of all kinds', () => {
     expect((await read(`/core/v2/users/${post.author}?context=edit`)).roles).toContain('administrator');
   });
 
+  test('pages of the builder and contact forms of the originals work at once', async () => {
+    const meta = (key: string, value: string): string =>
+      `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;
+    const serialised = (values: Record<string, string>): string =>
+      `a:${Object.keys(values).length}:{${Object.entries(values)
+        .map(([key, value]) => `s:${Buffer.byteLength(key)}:"${key}";s:${Buffer.byteLength(value)}:"${value}";`)
+        .join('')}}`;
+    const record = (id: number, type: string, title: string, content: string, more = ''): string =>
+      `<item><title>${title}</title><wp:post_id>${id}</wp:post_id><wp:post_type>${type}</wp:post_type><wp:status>publish</wp:status><content:encoded><![CDATA[${content}]]></content:encoded>${more}</item>`;
+    const elements = JSON.stringify([
+      {
+        id: 'a1b2c3d',
+        elType: 'container',
+        settings: {},
+        isInner: false,
+        elements: [
+          {
+            id: 'b1c2d3e',
+            elType: 'widget',
+            widgetType: 'heading',
+            settings: { title: 'Built elsewhere' },
+            elements: [],
+          },
+        ],
+      },
+    ]);
+    const form =
+      meta('_form', '<label>Your name [text* your-name]</label> [submit "Send"]<script>bad()</script>') +
+      meta('_mail', serialised({ subject: 'Asked', sender: 'a@x.test', recipient: 'b@x.test', body: '[your-name]' })) +
+      meta('_messages', serialised({ mail_sent_ok: 'Got it' })) +
+      meta('_hash', '0123456789abcdef0123456789abcdef01234567') +
+      meta('_locale', 'de_DE');
+    const file = wxr(
+      record(10, 'page', 'By number', '[contact-form-7 id="77" title="Ask"]') +
+        record(11, 'page', 'By hash', '[contact-form-7 id="0123456" title="Ask"]') +
+        record(
+          12,
+          'page',
+          'Built',
+          'plain',
+          meta('_elementor_edit_mode', 'builder') + meta('_elementor_data', elements),
+        ) +
+        record(77, 'wpcf7_contact_form', 'Ask', '', form),
+    );
+    const made = await importFile(file);
+    expect(made.counts.posts).toMatchObject({ created: 4, failed: 0 });
+    expect(made.unknown).toEqual({});
+    const shown = async (title: string): Promise<string> => {
+      const [page] = await read(`/core/v2/pages?search=${encodeURIComponent(title)}`);
+      return (await app.fetch(new URL(page.link).pathname)).text();
+    };
+    for (const title of ['By number', 'By hash']) {
+      const html = await shown(title);
+      expect(html, title).toContain('name="your-name"');
+      expect(html, title).not.toContain('<script>bad');
+    }
+    expect(await shown('Built')).toContain('Built elsewhere');
+    const [found] = (await read('/contactform/v1/contact-forms')).filter((one: any) => one.title === 'Ask');
+    const whole = await read(`/contactform/v1/contact-forms/${found.id}`);
+    expect(whole.locale).toBe('de_DE');
+    expect(whole.properties).toMatchObject({
+      mail: { subject: 'Asked', recipient: 'b@x.test' },
+      messages: { mail_sent_ok: 'Got it' },
+    });
+    expect((await importFile(file)).counts.posts).toMatchObject({ created: 0, unchanged: 4 });
+    const later = await importFile(file.replace('Got it', 'Thanks'));
+    expect(later.counts.posts.failed).toBe(0);
+  });
+
   test('menus whose items share numbers are two', async () => {
     const menu = (slug: string): string =>
       `<wp:term><wp:term_taxonomy>nav_menu</wp:term_taxonomy><wp:term_slug>${slug}</wp:term_slug><wp:term_name>${slug}</wp:term_name></wp:term>`;

@@ -5,6 +5,7 @@ import { abilities } from './abilities.ts';
 import { captchaPictures } from './captcha/endpoint.ts';
 import { pageEndpoint } from './feedback/page-endpoint.ts';
 import { routes as feedback } from './feedback/routes.ts';
+import { carriedKinds } from './forms/carry.ts';
 import { routes as forms } from './forms/routes.ts';
 import { allPackages } from './forms/texts.ts';
 import { createContactForms } from './migrations/0001-create-contact-forms.ts';
@@ -36,6 +37,7 @@ export default defineModule({
   submissionActions,
   personalData: submissionsOfPerson,
   textPackages: allPackages,
+  carriedKinds,
   answers,
   unread: ({ caller, db }) => (answers.mayRead(caller) ? countUnread(db) : Promise.resolve(undefined)),
   abilities,

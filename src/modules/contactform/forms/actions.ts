@@ -6,7 +6,16 @@ import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { slugify, uniqueSlug } from '#content/text/slug.ts';
 import type { ContactForm } from './properties.ts';
-import { deleteForm, findForm, insertForm, isSlugTaken, SHORT, updateForm, type FormRow } from './store.ts';
+import {
+  deleteForm,
+  findForm,
+  findFormByHash,
+  insertForm,
+  isSlugTaken,
+  SHORT,
+  updateForm,
+  type FormRow,
+} from './store.ts';
 import { columnsOf } from './stored-form.ts';
 import { dropTexts, keepTexts } from './texts.ts';
 
@@ -15,11 +24,11 @@ export const formTag = (id: number): string => `contactform:${id}`;
 /** A form came or went: what embeds one by hash or title may find another. */
 export const FORMS_TAG = 'list:contactform';
 
-export async function createForm(tx: Tx, services: Services, form: ContactForm): Promise<number> {
+export async function createForm(tx: Tx, services: Services, form: ContactForm, given?: string): Promise<number> {
   const now = utcText(tx.now);
   // Of two that want the same slug, the second has to see the first.
   await dialectOf(tx.db).lockUntilCommit(tx.db, FORMS_TAG);
-  const hash = randomBytes(32).toString('hex');
+  const hash = given !== undefined && !(await findFormByHash(tx.db, given)) ? given : randomBytes(32).toString('hex');
   const slug = await uniqueSlug(slugify(form.title) || 'contact-form', (wish) => isSlugTaken(tx.db, wish));
   tx.touch(FORMS_TAG);
   const id = await insertForm(tx.db, {

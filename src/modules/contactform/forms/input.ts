@@ -53,10 +53,11 @@ export function writtenForm(form: ContactForm, sent: FormWish, canUseAnyHtml: bo
     messages: isMap(sent.messages) ? readMessages(sent.messages) : form.messages,
     additional_settings: lines('additional_settings'),
   };
-  return canUseAnyHtml ? written : cleaned(written);
+  return canUseAnyHtml ? written : cleanForm(written);
 }
 
-function cleaned(form: ContactForm): ContactForm {
+/** As whoever may not write any HTML may write it. */
+export function cleanForm(form: ContactForm): ContactForm {
   const { mail, mail_2 } = form;
   return {
     ...form,

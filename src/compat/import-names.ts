@@ -1,0 +1,43 @@
+// What the add-ons of the reference call what they store, and what that is called here. Facts of compatibility: data alone.
+
+/** Made anew here, or of no use to anybody but the add-on. */
+const LEFT_OUT = '';
+
+export const IMPORT_TYPES: Readonly<Record<string, string>> = { elementor_library: 'builder_library' };
+
+export const IMPORT_META: Readonly<Record<string, string>> = {
+  _elementor_edit_mode: '_builder_edit_mode',
+  _elementor_data: '_builder_data',
+  _elementor_page_settings: '_builder_page_settings',
+  _elementor_template_type: '_builder_template_type',
+  _elementor_conditions: '_builder_conditions',
+  _elementor_css: LEFT_OUT,
+  _elementor_version: LEFT_OUT,
+  _elementor_pro_version: LEFT_OUT,
+  _elementor_element_cache: LEFT_OUT,
+  _elementor_controls_usage: LEFT_OUT,
+  _elementor_page_assets: LEFT_OUT,
+  _elementor_inline_svg: LEFT_OUT,
+  _elementor_screenshot: LEFT_OUT,
+};
+
+export const IMPORT_SHORTCODES: Readonly<Record<string, string>> = {
+  'contact-form-7': 'contact-form',
+  'elementor-template': 'builder-template',
+};
+
+export const IMPORT_BLOCKS: Readonly<Record<string, string>> = {
+  'contact-form-7/contact-form-selector': 'contactform/form',
+};
+
+/** Contact forms are posts there, with their parts in meta. */
+export const CONTACT_FORM = {
+  type: 'wpcf7_contact_form',
+  form: '_form',
+  mail: '_mail',
+  mail_2: '_mail_2',
+  messages: '_messages',
+  settings: '_additional_settings',
+  locale: '_locale',
+  hash: '_hash',
+} as const;
