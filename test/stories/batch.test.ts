@@ -80,6 +80,18 @@ test('require-all-validate: one bad one and nothing runs', async () => {
   expect(await total()).toBe(before);
 });
 
+test('menus, their items and navigations', async () => {
+  const admin = app.as(await app.make.user({ role: 'administrator' }));
+  const { body: menu } = await admin.post('/core/v2/menus', { name: 'Batched' });
+  const requests = [
+    { path: '/core/v2/menu-items', body: { title: 'One', url: '/one/', menus: menu.id, status: 'publish' } },
+    { path: `/core/v2/menus/${menu.id}`, method: 'PUT', body: { name: 'Renamed' } },
+    { path: '/core/v2/navigation', body: { title: 'Top', content: '', status: 'publish' } },
+  ];
+  const answer = await admin.post('/batch/v1', { requests });
+  expect(answer.body.responses.map((one: any) => one.status)).toEqual([201, 200, 201]);
+});
+
 test('what cannot be part of a batch', async () => {
   const requests = ['/batch/v1', '/core/v2/settings', '/core/v2/nothing', 'no-slash', '///'].map((path) => ({ path }));
   const answer = await app.as(edi).post('/batch/v1', { requests });

@@ -25,6 +25,7 @@ const write = writeArgs(menuItem);
 const listItems = route({
   path: places.menuItems,
   methods: ['GET'],
+  batch: true,
   args: listArgs,
   resource: menuItem,
   permission: mayView,
@@ -37,6 +38,7 @@ const listItems = route({
 const createItem = route({
   path: places.menuItems,
   methods: ['POST'],
+  batch: true,
   args: write,
   resource: menuItem,
   permission: mayCreate,
@@ -51,6 +53,7 @@ const createItem = route({
 const readItem = route({
   path: places.menuItem,
   methods: ['GET'],
+  batch: true,
   args: { id, context },
   resource: menuItem,
   subject: theItem,
@@ -61,6 +64,7 @@ const readItem = route({
 const updateItem = route({
   path: places.menuItem,
   methods: EDITABLE,
+  batch: true,
   args: { id, ...write },
   resource: menuItem,
   subject: theItem,
@@ -74,6 +78,7 @@ const updateItem = route({
 const deleteItem = route({
   path: places.menuItem,
   methods: ['DELETE'],
+  batch: true,
   args: { id, force: a.bool({ default: false, description: 'Must be true: menu items have no trash.' }) },
   resource: menuItem,
   subject: theItem,

@@ -26,6 +26,7 @@ const write = writeArgs(menu);
 const listMenus = route({
   path: places.menus,
   methods: ['GET'],
+  batch: true,
   args: termListArgs(navMenus),
   resource: menu,
   permission: mayView,
@@ -54,6 +55,7 @@ const listMenus = route({
 const createNewMenu = route({
   path: places.menus,
   methods: ['POST'],
+  batch: true,
   args: { ...write, name: requiredNameArg },
   resource: menu,
   permission: mayCreate,
@@ -68,6 +70,7 @@ const createNewMenu = route({
 const readMenu = route({
   path: places.menu,
   methods: ['GET'],
+  batch: true,
   args: { id, context },
   resource: menu,
   subject: theMenu,
@@ -78,6 +81,7 @@ const readMenu = route({
 const updateOneMenu = route({
   path: places.menu,
   methods: EDITABLE,
+  batch: true,
   args: { id, ...write },
   resource: menu,
   subject: theMenu,
@@ -92,6 +96,7 @@ const updateOneMenu = route({
 const deleteMenu = route({
   path: places.menu,
   methods: ['DELETE'],
+  batch: true,
   args: { id, force: a.bool({ default: false, description: 'Must be true: menus have no trash.' }) },
   resource: menu,
   subject: theMenu,

@@ -27,6 +27,7 @@ const write = writeArgs(navigationMenu);
 const listMenus = route({
   path: places.navigations,
   methods: ['GET'],
+  batch: true,
   args: {
     ...sharedArgs,
     orderby: a.oneOf(ORDERS, { default: 'date', description: 'What the list is sorted by.' }),
@@ -47,6 +48,7 @@ const listMenus = route({
 const createMenu = route({
   path: places.navigations,
   methods: ['POST'],
+  batch: true,
   args: write,
   resource: navigationMenu,
   permission: mayCreate,
@@ -65,6 +67,7 @@ const createMenu = route({
 const readMenu = route({
   path: places.navigation,
   methods: ['GET'],
+  batch: true,
   args: { id, context },
   resource: navigationMenu,
   subject: theMenu,
@@ -75,6 +78,7 @@ const readMenu = route({
 const updateMenu = route({
   path: places.navigation,
   methods: EDITABLE,
+  batch: true,
   args: { id, ...write },
   resource: navigationMenu,
   subject: theMenu,
@@ -93,6 +97,7 @@ const updateMenu = route({
 const deleteMenu = route({
   path: places.navigation,
   methods: ['DELETE'],
+  batch: true,
   args: { id, force: a.bool({ default: false, description: 'Delete instead of trashing.' }) },
   resource: navigationMenu,
   subject: theMenu,
