@@ -4,7 +4,7 @@ import { createApp, type App, type AppOptions } from '#src/app.ts';
 import { readConfig, type Config } from '#src/config.ts';
 import type { FirstStart } from '#src/first-start.ts';
 import { profileFor } from '#src/profiles/choose.ts';
-import { actAs, commandLine } from '#kernel/actions/actor.ts';
+import { actedBy, commandLine } from '#kernel/actions/actor.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Call } from './command.ts';
 import { requireSite } from './site-there.ts';
@@ -50,7 +50,7 @@ export async function openSite<T>(
     ...options,
   });
   try {
-    return await actAs(commandLine, () => work(app));
+    return await work({ ...app, services: actedBy(app.services, commandLine) });
   } finally {
     await app.close();
   }

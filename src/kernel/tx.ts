@@ -1,5 +1,5 @@
 // A transaction with everything that leaves together with it: cache tags, events, jobs.
-import { currentActor } from '#kernel/actions/actor.ts';
+import type { Actor } from '#kernel/actions/actor.ts';
 import type { LoggedEvents } from '#kernel/actions/logged.ts';
 import { recordActions } from '#kernel/actions/record.ts';
 import type { Freshness } from '#kernel/cache/freshness.ts';
@@ -23,8 +23,15 @@ export interface Tx extends AtEnd {
   cancel(key: string): Promise<void>;
 }
 
-/** `committed` receives the position in the invalidation log: whoever carries it is never served anything older. */
-export type RunTx = <T>(work: (tx: Tx) => Promise<T> | T, committed?: (position: number) => void) => Promise<T>;
+/**
+ * `committed` receives the position in the invalidation log: whoever carries it is never served anything older. `actor`
+ * is who does it; see `actedBy`.
+ */
+export type RunTx = <T>(
+  work: (tx: Tx) => Promise<T> | T,
+  committed?: (position: number) => void,
+  actor?: Actor,
+) => Promise<T>;
 
 export interface TxParts {
   database: Database;
@@ -38,9 +45,7 @@ export interface TxParts {
 
 export function createRunTx(parts: TxParts): RunTx {
   const { database, clock, queue, listeners, logged, freshness, settings } = parts;
-  return async (work, committed) => {
-    // Transactions of several requests run one behind the other, not each in its own course.
-    const actor = currentActor();
+  return async (work, committed, actor) => {
     const tags = new Set<string>();
     const left = { hasJobs: false, position: 0 };
     const result = await database.transaction(async (db, atEnd) => {

@@ -1,6 +1,6 @@
 // The one door: a plain request in, a plain response out. HTTP, batch, embedding, commands and tests enter here.
 import { randomUUID } from 'node:crypto';
-import { actAs } from '#kernel/actions/actor.ts';
+import { actedBy } from '#kernel/actions/actor.ts';
 import type { Caller } from '#kernel/auth/caller.ts';
 import { isPassing } from '#kernel/db/errors.ts';
 import { noteOutage } from '#kernel/errors/outage-log.ts';
@@ -35,10 +35,10 @@ export function createDispatch(services: () => Services): Dispatch {
     if (request.method === 'OPTIONS') return describeOptions(request, caller, parts, options);
     const match = parts.registry().routes.match(request.path, request.method);
     if (!match) return errorResponse(noRoute(), request.language, parts);
-    const work = (): Promise<RestResponse> => run(match, request, caller, parts, options);
     // Whoever reads does nothing that the log of actions would keep.
     const { id, login, via } = caller;
-    return via === 'nobody' || request.method === 'GET' ? work() : actAs({ id, login, via }, work);
+    const acted = via === 'nobody' || request.method === 'GET' ? parts : actedBy(parts, { id, login, via });
+    return run(match, request, caller, acted, options);
   };
 }
 

@@ -1,5 +1,5 @@
 // The authorization screen: a person grants an application access, by an application password made for it.
-import { actAs } from '#kernel/actions/actor.ts';
+import { actedBy } from '#kernel/actions/actor.ts';
 import { isUuid } from '#kernel/args/formats.ts';
 import { grouped } from '#kernel/auth/application-password.ts';
 import { createNonce, isNonceRight } from '#kernel/auth/nonce.ts';
@@ -43,10 +43,9 @@ export async function authorizeApplication(request: PageRequest): Promise<PageRe
 async function approve(request: PageRequest, wish: Wish, account: { id: number; login: string }): Promise<PageReply> {
   const { services, root, language } = request;
   const words = wordsOf(request);
-  const { password } = await actAs({ id: account.id, login: account.login, via: 'session' }, () =>
-    services.tx((tx) =>
-      createApplicationPassword(tx, services.keys, { userId: account.id, name: wish.appName, appId: wish.appId }),
-    ),
+  const { tx } = actedBy(services, { id: account.id, login: account.login, via: 'session' });
+  const { password } = await tx((open) =>
+    createApplicationPassword(open, services.keys, { userId: account.id, name: wish.appName, appId: wish.appId }),
   );
   if (wish.successUrl !== '') {
     const { home } = defaultSite(services);
