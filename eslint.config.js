@@ -71,6 +71,10 @@ export default defineConfig(
           message: 'State has an owner: see kernel/parts.ts and kernel/memo.ts.',
         },
         {
+          selector: 'CallExpression[callee.property.name="rest"][arguments.0.type=/Literal$/]',
+          message: 'Links come from where routes stand: see kernel/routes/place.ts.',
+        },
+        {
           selector: 'NewExpression[callee.name=/^Weak(Map|Set)$/][typeArguments.params.0.typeName.name="Services"]',
           message: 'What a site keeps is a part of it: see kernel/parts.ts.',
         },

@@ -14,9 +14,15 @@ const tables = 'test/{answers,permissions,queries}/*.test.ts';
 // What only the other database can suffer.
 const postgresFaults = 'test/faults/postgres/*.test.ts';
 
-const shared = { testTimeout: 30_000, hookTimeout: 60_000, pool: 'forks' as const, restoreMocks: true };
-// Each file makes sites of its own; the program itself is loaded once for all, which takes longer than most tests.
-const withStorage = { ...shared, include: storage, isolate: false };
+const shared = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  pool: 'forks' as const,
+  restoreMocks: true,
+  // Each file makes sites of its own; the program itself is loaded once for all, which takes longer than most tests.
+  isolate: false,
+};
+const withStorage = { ...shared, include: storage };
 
 // The tests of single-language sites once more, on sites with two languages: a command of its own.
 const variantB = {

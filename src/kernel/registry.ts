@@ -34,6 +34,7 @@ export interface RegistryOptions {
 
 export function createRegistry(given: readonly Module[], options: RegistryOptions): Registry {
   const { bundled, commonArgs } = options;
+  given.forEach(refuseMisplaced);
   const aliases = new Map([...(secondNamesOf(given)?.namespaces ?? []), ...options.aliases]);
   const modules = given.map((module) => ({ ...module, routes: { ...module.routes, ...aliased(module, aliases) } }));
   const namespaces = [...new Set(modules.flatMap((module) => Object.keys(module.routes)))];
@@ -47,6 +48,14 @@ export function createRegistry(given: readonly Module[], options: RegistryOption
     settings: new Map(modules.flatMap((module) => module.settings ?? []).map((setting) => [setting.name, setting])),
     bundled,
   };
+}
+
+/** Links would lead to where nothing is. */
+function refuseMisplaced({ routes }: Module): void {
+  for (const [namespace, list] of Object.entries(routes)) {
+    const stray = list.find((route) => route.namespace !== undefined && route.namespace !== namespace);
+    if (stray) throw new Error(`${stray.path} belongs to ${stray.namespace ?? ''}, not to ${namespace}.`);
+  }
 }
 
 /** The same routes under a second name. */

@@ -1,12 +1,12 @@
 import { a } from '#kernel/args/args.ts';
 import { defineModule } from '#kernel/module.ts';
+import { createRegistry } from '#kernel/registry.ts';
 import { siteIn } from '#kernel/site.ts';
 import { expect, test } from 'vitest';
 import { place } from './place.ts';
 import { json } from './reply.ts';
 import { anyone, route } from './route.ts';
 import { bare } from './shape.ts';
-import { createRouteTable } from './table.ts';
 
 const site = siteIn({ base: 'https://a.test', restPrefix: 'api', languages: ['en'], isMultilingual: false }, 'en');
 
@@ -30,7 +30,8 @@ const moduleWith = (namespace: string) =>
   defineModule({ name: 'notes', version: '1.0.0', routes: { [namespace]: [readNote] } });
 
 test('a route stands where its links lead', () => {
-  const table = createRouteTable([moduleWith('x/v1')], {});
-  expect(table.match('/x/v1/notes/7', 'GET')?.params).toEqual({ id: '7' });
-  expect(() => createRouteTable([moduleWith('y/v1')], {})).toThrow('/notes/{id} belongs to x/v1, not to y/v1.');
+  const options = { bundled: [], commonArgs: {}, aliases: new Map([['z/v1', 'x/v1']]) };
+  const { routes } = createRegistry([moduleWith('x/v1')], options);
+  for (const path of ['/x/v1/notes/7', '/z/v1/notes/7']) expect(routes.match(path, 'GET')?.params).toEqual({ id: '7' });
+  expect(() => createRegistry([moduleWith('y/v1')], options)).toThrow('/notes/{id} belongs to x/v1, not to y/v1.');
 });

@@ -79,8 +79,6 @@ export function createRouteTable(modules: readonly Module[], commonArgs: ArgMap)
 function collectEntries(modules: readonly Module[], commonArgs: ArgMap): RouteEntry[] {
   const entries = new Map<string, { namespace: string; pattern: PathPattern; endpoints: Endpoint[] }>();
   const add = (namespace: string, route: Route): void => {
-    if (route.namespace !== undefined && route.namespace !== namespace)
-      throw new Error(`${route.path} belongs to ${route.namespace}, not to ${namespace}.`);
     const pattern = parsePath(namespace, route.path, route.args);
     const entry = entries.get(pattern.printed) ?? { namespace, pattern, endpoints: [] };
     const unlisted = { ...route.unlisted, ...addedArgs(modules, route) };

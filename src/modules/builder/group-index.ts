@@ -1,11 +1,13 @@
 // The index of a group of routes below one address.
 import { a } from '#kernel/args/args.ts';
+import { place } from '#kernel/routes/place.ts';
 import { printRoutes } from '#kernel/routes/print.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import type { Reply } from '#kernel/routes/reply.ts';
 import { answer, listOf, shape } from '#kernel/routes/shape.ts';
 
 const NAMESPACE = 'builder/v1';
+const root = place(NAMESPACE, '');
 
 export const groupIndexAnswer = shape('builder-group', {
   namespace: a.string(),
@@ -23,6 +25,6 @@ export function groupIndex({ services, site }: Pick<Ctx, 'services' | 'site'>, g
     namespace: NAMESPACE,
     controller,
     routes: printRoutes(own, site),
-    _links: { up: [{ href: site.rest(`/${NAMESPACE}`) }] },
+    _links: { up: [{ href: root.href(site) }] },
   });
 }

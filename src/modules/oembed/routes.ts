@@ -5,6 +5,7 @@ import { bytes, json, type Reply } from '#kernel/routes/reply.ts';
 import { anyone, route, type Route } from '#kernel/routes/route.ts';
 import { answer, bare, exactly, shape } from '#kernel/routes/shape.ts';
 import { isOnHostOf } from '#content/addresses/local.ts';
+import { oembedPlace } from '#content/pages/oembed.ts';
 import { embedOf } from './embed.ts';
 import { askAbroad } from './proxy.ts';
 import { printXml } from './xml.ts';
@@ -28,7 +29,7 @@ const ownEmbed = shape('own-embed', {
 const foreignEmbed = bare(a.map());
 
 const embed = route({
-  path: '/embed',
+  path: oembedPlace,
   methods: ['GET'],
   args: {
     url: a.string({ required: true, format: 'uri', description: 'The address of a post or a page of this site.' }),

@@ -1,6 +1,7 @@
 // What the head of a page says: names for people, addresses for programs.
 import { siteTextsIn } from '#kernel/settings/site-texts.ts';
 import { headOfView } from '#content/head/head.ts';
+import { oembedPlace } from '#content/pages/oembed.ts';
 import { plainText } from '#content/text/plain-text.ts';
 import { textParts } from '#content/text/parts.ts';
 import type { FeedLink, HeadModel, Icons } from '../theme/head.tsx';
@@ -65,9 +66,9 @@ function feedsOf({ context, address }: PageInput, { single, list }: HeadParts): 
 function isEmbeddable({ context }: PageInput): boolean {
   const { view, services } = context;
   if (view.kind !== 'single' || !['publish', 'inherit'].includes(view.post.status)) return false;
-  return services.registry().namespaces.includes('oembed/1.0');
+  return services.registry().namespaces.includes(oembedPlace.namespace);
 }
 
 function oembedOf({ context, address }: PageInput): string {
-  return `${context.site.rest('/oembed/1.0/embed')}?url=${encodeURIComponent(address)}`;
+  return `${oembedPlace.href(context.site)}?url=${encodeURIComponent(address)}`;
 }

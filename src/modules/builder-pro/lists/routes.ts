@@ -10,8 +10,10 @@ import { findPostHeads, type PostHead } from '#content/posts/store.ts';
 import {
   canEditDocument,
   findPlacedWidget,
+  loopPlace,
   printPlacedWidget,
   printSearchResults,
+  searchPlace,
   type WidgetPlace,
 } from '#modules/builder/public.ts';
 import { readFilters } from './filters.ts';
@@ -64,7 +66,7 @@ const listTaxonomies = route({
 });
 
 const refreshLoop = route({
-  path: '/refresh-loop',
+  path: loopPlace,
   methods: ['POST'],
   args: {
     post_id: postId,
@@ -92,7 +94,7 @@ const refreshLoop = route({
 });
 
 const refreshSearch = route({
-  path: '/refresh-search',
+  path: searchPlace,
   methods: ['POST'],
   args: {
     post_id: postId,

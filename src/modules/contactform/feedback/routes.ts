@@ -12,6 +12,7 @@ import { theForm } from '#modules/contactform/forms/routes.ts';
 import { allMessages, formOf } from '#modules/contactform/forms/stored-form.ts';
 import { packageOf, spokenForm } from '#modules/contactform/forms/texts.ts';
 import { parseTemplate } from '#modules/contactform/language/parse.ts';
+import { formPlace } from '#modules/contactform/place.ts';
 import { FIELD_PREFIX } from '#modules/contactform/render/place.ts';
 import { makeSchema, type Schema } from '#modules/contactform/rules/make-rules.ts';
 import { prefixesOf } from '#modules/contactform/settings/settings.ts';
@@ -20,7 +21,6 @@ import { refills } from './answer.ts';
 import { MOST_BYTES, readPosted, type Posted } from './posted.ts';
 import { takeFeedback } from './take.ts';
 
-const ONE = '/contact-forms/{id:[\\d]+}';
 /** What the parts of a body say about themselves. */
 const BETWEEN_PARTS = 256 * 1024;
 
@@ -49,7 +49,7 @@ const feedback = shape('contact-form-feedback', {
 });
 
 const sendFeedback = route({
-  path: `${ONE}/feedback`,
+  path: `${formPlace.path}/feedback`,
   methods: ['POST'],
   takesFiles: true,
   answers: feedback,
@@ -95,7 +95,7 @@ const ruleSchema = resource('contactform-rules', {
 });
 
 const readSchema = route({
-  path: `${ONE}/feedback/schema`,
+  path: `${formPlace.path}/feedback/schema`,
   methods: ['GET'],
   resource: ruleSchema,
   permission: anyone,
@@ -113,7 +113,7 @@ const readSchema = route({
 });
 
 const refillForm = route({
-  path: `${ONE}/refill`,
+  path: `${formPlace.path}/refill`,
   methods: ['GET'],
   answers: refilled,
   permission: anyone,

@@ -24,7 +24,12 @@ export const formTag = (id: number): string => `contactform:${id}`;
 /** A form came or went: what embeds one by hash or title may find another. */
 export const FORMS_TAG = 'list:contactform';
 
-export async function createForm(tx: Tx, services: Services, form: ContactForm, given?: string): Promise<number> {
+export async function createForm(
+  tx: Tx,
+  services: Pick<Services, 'registry' | 'siteConfig'>,
+  form: ContactForm,
+  given?: string,
+): Promise<number> {
   const now = utcText(tx.now);
   // Of two that want the same slug, the second has to see the first.
   await dialectOf(tx.db).lockUntilCommit(tx.db, FORMS_TAG);
@@ -46,7 +51,7 @@ export async function createForm(tx: Tx, services: Services, form: ContactForm, 
 /** `isExpected` is asked once nobody else can change the form any more. False when it is not. */
 export async function saveForm(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'registry' | 'siteConfig'>,
   { id, form }: { id: number; form: ContactForm },
   isExpected: (row: FormRow) => boolean,
 ): Promise<boolean> {
@@ -60,7 +65,11 @@ export async function saveForm(
 }
 
 /** For good. What was sent with it stays. */
-export async function removeForm(tx: Tx, services: Services, id: number): Promise<void> {
+export async function removeForm(
+  tx: Tx,
+  services: Pick<Services, 'registry' | 'siteConfig'>,
+  id: number,
+): Promise<void> {
   await deleteForm(tx.db, id);
   await dropTexts(tx, services, id);
   tx.touch(formTag(id), FORMS_TAG);

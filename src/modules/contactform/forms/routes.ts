@@ -10,6 +10,7 @@ import { printFaults } from '#modules/contactform/checks/fault.ts';
 import { forbidden, formChanged, formExists, formNotFound } from '#modules/contactform/errors.ts';
 import { siteHost } from '#modules/contactform/mail/site-specials.ts';
 import { validLocale } from '#modules/contactform/messages/locale.ts';
+import { formPlace } from '#modules/contactform/place.ts';
 import { createForm, removeForm, saveForm } from './actions.ts';
 import { defaultForm } from './default-form.ts';
 import { checkedForm, deleted, formHeads, wholeForm } from './answers.ts';
@@ -25,8 +26,6 @@ const needs =
     caller.can(capability) ? undefined : forbidden();
 const mayList = needs('edit_posts');
 const mayWrite = needs('publish_pages');
-
-const ONE = '/contact-forms/{id:[\\d]+}';
 
 const listForms = route({
   path: '/contact-forms',
@@ -74,7 +73,7 @@ const createContactForm = route({
 });
 
 const readContactForm = route({
-  path: ONE,
+  path: formPlace,
   methods: ['GET'],
   answers: wholeForm,
   permission: mayWrite,
@@ -87,7 +86,7 @@ const readContactForm = route({
 });
 
 const updateContactForm = route({
-  path: ONE,
+  path: formPlace,
   methods: EDITABLE,
   unlisted: formArgs,
   answers: checkedForm,
@@ -106,7 +105,7 @@ const updateContactForm = route({
 });
 
 const deleteContactForm = route({
-  path: ONE,
+  path: formPlace,
   methods: ['DELETE'],
   answers: deleted,
   permission: mayWrite,

@@ -9,6 +9,7 @@ import type { UserRow } from '#content/users/store.ts';
 import { placeAddress } from '#modules/contactform/captcha/addresses.ts';
 import type { FormRow } from '#modules/contactform/forms/store.ts';
 import { allMessages, formOf } from '#modules/contactform/forms/stored-form.ts';
+import { formPlace } from '#modules/contactform/place.ts';
 import { askQuiz } from '#modules/contactform/quiz.ts';
 import { readSettings } from '#modules/contactform/settings/additional-settings.ts';
 import { siteDay } from '#modules/contactform/site-time.ts';
@@ -56,7 +57,7 @@ export function printForm(row: FormRow, options: PrintOptions): string {
     ids,
     today: siteDay(settings, now),
     action: `${root}${SUBMIT_PATH}/${formId}`,
-    rest: new URL(site.rest(`/contactform/v1/contact-forms/${formId}`)).pathname,
+    rest: new URL(formPlace.href(site, { id: formId })).pathname,
     flashName: flashName(unitTag),
     tokenForm: tokenForm(formId),
     hidden: hiddenFields(row, unitTag, options),

@@ -11,6 +11,7 @@ import { choosePages } from './choose-pages.ts';
 import { cookiesOf, foundCookie, scanItem, seenItemIn, type SeenItem } from './items.ts';
 import { suggest } from './match.ts';
 import { MOST_URLS, ownUrl, ownUrls } from './own-address.ts';
+import { scanPlace } from './place.ts';
 import { explainPages } from './report.ts';
 import {
   findRequest,
@@ -75,7 +76,7 @@ const requestScan = route({
 const reported = successOf(shape('scan-report', { accepted: a.int(), remaining: a.int() }));
 
 const reportPage = route({
-  path: '/scan',
+  path: scanPlace,
   methods: ['POST'],
   args: {
     scanRequestId: a.string({ required: true, description: 'Id of the request.' }),

@@ -6,6 +6,7 @@ import type { PageRewriter } from '#content/pages/rewrite.ts';
 import { escapeHtml } from '#kernel/text/escape.ts';
 import type { Model } from '#modules/cookie-consent/model/model.ts';
 import { CAPABILITY } from '#modules/cookie-consent/permissions.ts';
+import { scanPlace } from './place.ts';
 import { findRequest, findScanPages } from './store.ts';
 import { isScanToken } from './token.ts';
 
@@ -34,7 +35,7 @@ export async function scanView(
   const nonce = createNonce(keys, { userId: caller.id, session: caller.credential ?? '' }, clock.now());
   const facts = {
     src: `${rootPath(site.base)}/consent/${script}`,
-    'data-rest': site.rest('/cookie-consent/v1/scan'),
+    'data-rest': scanPlace.href(site),
     'data-nonce': nonce,
     'data-scan': requestId,
     'data-token': token,

@@ -6,6 +6,7 @@ import { findShortPosts } from '#content/posts/store.ts';
 import type { SpamSubject } from '#content/spam/check.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
 import { findRoles } from '#content/users/store.ts';
+import { webhookPlace } from '#modules/spamfilter/webhook/place.ts';
 import type { Fields } from './remote.ts';
 
 /** `asked` is when it was sent. */
@@ -37,6 +38,6 @@ export async function fieldsOf(
     ['blog_lang', [settings.get(language), ...siteConfig.languages].join(', ')],
     ['blog_charset', 'UTF-8'],
     ['user_role', (roles.get(subject.userId) ?? []).join(',')],
-    ['callback', defaultSite(services).rest('/spamfilter/v1/webhook')],
+    ['callback', webhookPlace.href(defaultSite(services))],
   ];
 }

@@ -6,6 +6,7 @@ import { anyone, route, type Route } from '#kernel/routes/route.ts';
 import { listOf, mapOf, maybe, oneOfShapes, shape } from '#kernel/routes/shape.ts';
 import { withKey } from '#modules/spamfilter/access.ts';
 import { correctComment, type Correction, type Corrected } from './actions.ts';
+import { webhookPlace } from './place.ts';
 
 /** Chosen: each one is a transaction of its own, and somebody waits for all of them. */
 const MOST_COMMENTS = 500;
@@ -17,7 +18,7 @@ const corrected = shape('spamfilter-corrected', {
 });
 
 const receiveCorrections = route({
-  path: '/webhook',
+  path: webhookPlace,
   methods: ['POST'],
   unlisted: {
     key: a.string({ description: 'The key of the site.' }),

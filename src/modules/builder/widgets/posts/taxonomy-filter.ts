@@ -8,6 +8,7 @@ import { count, isOn, text } from '#modules/builder/render/settings/values.ts';
 import { saidIn } from '#modules/builder/render/words.ts';
 import { color, flexAlign, plains, size } from '../control.ts';
 import { typography } from '../groups.ts';
+import { loopPlace } from '../places.ts';
 import { defineWidget } from '../widget.ts';
 
 const MOST_TERMS = 100;
@@ -56,7 +57,7 @@ export const taxonomyFilter = defineWidget({
       'search',
       {
         class: 'b-filter',
-        'data-address': context.site.rest('/builder-pro/v1/refresh-loop'),
+        'data-address': loopPlace.href(context.site),
         'data-post': context.document.id,
         'data-element': text(settings, 'selected_element').replaceAll(/\W/g, ''),
         'data-taxonomy': taxonomy.name,

@@ -12,6 +12,7 @@ import { count, isOn, text } from '#modules/builder/render/settings/values.ts';
 import { saidIn } from '#modules/builder/render/words.ts';
 import { color, plain, plains, size } from '../control.ts';
 import { typography } from '../groups.ts';
+import { searchPlace } from '../places.ts';
 import { printItems } from '../posts/loop-grid.ts';
 import { listWish, QUERY_NAMES } from '../posts/posts.ts';
 import { defineWidget } from '../widget.ts';
@@ -76,7 +77,7 @@ function printSearch({ node, settings }: PrintedWidget, context: RenderContext):
   if (isLive) addScript(context);
   const sign = icon(settings['submit_button_icon']) ?? drawnIcon('search');
   const live = isLive && {
-    'data-live': context.site.rest('/builder-pro/v1/refresh-search'),
+    'data-live': searchPlace.href(context.site),
     'data-post': context.document.id,
     'data-element': node.id,
   };

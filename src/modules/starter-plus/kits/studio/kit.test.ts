@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { KitElement, KitSettings } from '../kit.ts';
+import { studio } from './kit.ts';
+
+const all = (elements: readonly KitElement[]): KitElement[] =>
+  elements.flatMap((element) => [element, ...all(element.elements)]);
+
+/** Groups of a kind: `typography`, `button_typography`. */
+function groupsIn(settings: KitSettings): string[] {
+  const named = Object.keys(settings).map((name) => /^((?:\w+_)?typography)_(?!typography$)/.exec(name)?.[1]);
+  return [...new Set(named.filter((name) => name !== undefined))];
+}
+
+// Pages show them all the same, but editors would offer the fonts of the site as if nothing were set.
+test('whatever has a font of its own says so', () => {
+  const given = [
+    studio.settings,
+    ...studio.documents.flatMap(({ elements }) => all(elements)).map((one) => one.settings),
+  ];
+  const groups = given.flatMap((settings) => groupsIn(settings).map((name) => settings[`${name}_typography`]));
+  expect(groups.length).toBeGreaterThan(5);
+  expect(new Set(groups)).toEqual(new Set(['custom']));
+});
