@@ -33,6 +33,9 @@ export async function loadListModel(
   const isLost = list.posts.length === 0 && !isFront;
   return {
     ...(await headingOf(view, context)),
+    ...(isLost &&
+      view.kind === 'search' &&
+      view.text !== '' && { title: wordsOf(context).noMatch(escapeHtml(view.text)) }),
     cards: marked(await loadCards(list.posts, context), view),
     total: list.total,
     pageNumber: context.pageNumber,

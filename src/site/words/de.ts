@@ -48,6 +48,7 @@ export const de: Words = {
   search: 'Suche',
   searchSite: 'Diese Website durchsuchen',
   resultsFor: (text) => `Ergebnisse für „${text}“`,
+  noMatch: (text) => `Kein Treffer für „${text}“`,
   results(total) {
     if (total === 0) return 'Es wurde nichts gefunden.';
     return total === 1 ? 'Ein Ergebnis' : `${total} Ergebnisse`;

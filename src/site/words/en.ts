@@ -48,6 +48,7 @@ export const en: Words = {
   search: 'Search',
   searchSite: 'Search this site',
   resultsFor: (text) => `Results for “${text}”`,
+  noMatch: (text) => `No match for “${text}”`,
   results(total) {
     if (total === 0) return 'Nothing was found.';
     return total === 1 ? 'One result' : `${total} results`;

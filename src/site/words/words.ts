@@ -67,6 +67,7 @@ export interface Words {
   readonly searchSite: string;
   /** `text` is HTML. */
   resultsFor(text: string): string;
+  noMatch(text: string): string;
   results(total: number): string;
 
   readonly pageNotFound: string;
