@@ -46,7 +46,7 @@ export async function countActions(db: Db, filter: ActionFilter): Promise<number
   const { total } = await filtered(db, filter)
     .select((is) => is.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return Number(total);
+  return total;
 }
 
 function filtered(db: Db, { user, subject, event, after, before }: ActionFilter) {

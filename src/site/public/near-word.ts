@@ -8,7 +8,8 @@ const SHORTEST = 4;
 export function nearWord(word: string, known: Iterable<string>): string | undefined {
   const typed = word.toLowerCase();
   if (typed.length < SHORTEST) return undefined;
-  let [best, least] = [undefined as string | undefined, mostDifferences(typed) + 1];
+  let best: string | undefined;
+  let least = mostDifferences(typed) + 1;
   for (const one of known) {
     if (one === typed || Math.abs(one.length - typed.length) >= least) continue;
     const count = differences(typed, one, least);

@@ -24,8 +24,8 @@ export async function findSubtopics(term: TermRow, total: number, context: PageC
       parent: term.id,
     });
     const ids = rows.map(({ id }) => id);
-    const known = ids.length === 0 ? new Map() : await findAncestors(db, [term.id]);
-    const counts = ids.length === 0 ? new Map() : await countByTerm(db, ids);
+    const known = ids.length === 0 ? new Map<number, TermRow>() : await findAncestors(db, [term.id]);
+    const counts = ids.length === 0 ? new Map<number, number>() : await countByTerm(db, ids);
     const topics: Topic[] = [term, ...rows].map((row) => ({
       name: plainText(row.name),
       link: termAddress(site.home, taxonomy, row, known),
