@@ -71,3 +71,16 @@ test('the footer leads to the page about privacy, while there is one', async () 
   await admin.post(`/core/v2/pages/${page.id}`, { status: 'draft' });
   expect(await open('/')).not.toContain('>Privacy</a>');
 });
+
+test('whoever passes on a post without a picture passes on one with its title', async () => {
+  const html = await open('/the-kettle/');
+  const [, address = ''] = /<meta property="og:image" content="http:\/\/site\.test([^"]+)"/.exec(html) ?? [];
+  expect(address).toMatch(/^\/_site\/share\/\d+\.png\?v=[0-9a-f]{10}$/);
+  const answer = await app.fetch(address);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  const png = Buffer.from(await answer.arrayBuffer());
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  const hidden = await app.make.post({ title: 'Hidden', status: 'draft' });
+  expect((await app.fetch(`/_site/share/${hidden.id}.png`)).status).toBe(404);
+  expect((await app.fetch('/_site/share/999999.png')).status).toBe(404);
+});
