@@ -180,15 +180,7 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
       ownPort: Number(new URL(siteConfig.base).port) || 443,
     });
     const isShared = config.workers > 1 || database.kind === 'postgres';
-    const tx = createRunTx({
-      database,
-      clock,
-      queue,
-      listeners: () => live.current().listeners,
-      logged: () => live.current().logged,
-      freshness,
-      settings,
-    });
+    const tx = createRunTx({ database, clock, queue, registry: live.current, freshness, settings });
     const network =
       config.multisite === 'off'
         ? undefined

@@ -37,14 +37,13 @@ export interface TxParts {
   database: Database;
   clock: Clock;
   queue: JobQueue;
-  listeners: () => Listeners;
-  logged: () => LoggedEvents;
+  registry: () => { readonly listeners: Listeners; readonly logged: LoggedEvents };
   freshness: Freshness;
   settings: Settings;
 }
 
 export function createRunTx(parts: TxParts): RunTx {
-  const { database, clock, queue, listeners, logged, freshness, settings } = parts;
+  const { database, clock, queue, registry, freshness, settings } = parts;
   return async (work, committed, actor) => {
     const tags = new Set<string>();
     const left = { hasJobs: false, position: 0 };
@@ -71,10 +70,10 @@ export function createRunTx(parts: TxParts): RunTx {
       };
       const value = await work(tx);
       for (const { event, payload } of events) {
-        const isHeard = listeners().get(event)?.some(wants(payload, settings)) === true;
+        const isHeard = registry().listeners.get(event)?.some(wants(payload, settings)) === true;
         if (isHeard) await tx.enqueue(deliverEvent, { event, payload });
       }
-      if (events.length > 0) await recordActions(tx, actor, logged(), events);
+      if (events.length > 0) await recordActions(tx, actor, registry().logged, events);
       if (tags.size > 0) {
         await freshness.lock(db);
         atEnd.defer(

@@ -39,6 +39,8 @@ export type PageReply =
       headers?: Record<string, string>;
       /** Where the page's form may lead beside the site itself: `https://app.test`, `myapp:`. */
       formTargets?: readonly string[];
+      /** Of the script that may run. */
+      scriptHash?: string;
       /** In the place of the usual one. */
       policy?: string;
     }
@@ -92,7 +94,8 @@ export const pathBelow = (root: string, path: string): string =>
   path.startsWith(`${root}/`) ? path.slice(root.length) : '';
 
 /** Browsers hold the redirect after a form to `form-action` too. */
-const policy = (formTargets: readonly string[]): string =>
+const policy = (formTargets: readonly string[], scriptHash: string | undefined): string =>
+  (scriptHash === undefined ? '' : `script-src 'sha256-${scriptHash}'; `) +
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; frame-ancestors 'none'; base-uri 'none'; " +
   ['form-action', "'self'", ...formTargets].join(' ');
 
@@ -108,7 +111,7 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, rep
     response.writeHead(303, { ...shared, Location: reply.to }).end();
     return;
   }
-  const said = reply.policy ?? policy(reply.formTargets ?? []);
+  const said = reply.policy ?? policy(reply.formTargets ?? [], reply.scriptHash);
   response.writeHead(reply.status, {
     ...shared,
     ...frameHeaders(said),

@@ -1,4 +1,5 @@
 // The frame of the site's own small pages: sign-in and messages.
+import { createHash } from 'node:crypto';
 import type { ComponentChildren } from 'preact';
 import { render } from 'preact-render-to-string';
 import { builtAsset } from '#kernel/assets/built.ts';
@@ -8,12 +9,16 @@ import { defaultSite } from '#kernel/services.ts';
 import { rootPath } from '#kernel/site.ts';
 import { colorScheme } from '#content/pages/color-scheme.ts';
 import { lookOf } from '#content/pages/look/settings.ts';
+import { wordsOf } from './account/words/words.ts';
 import type { PageReply } from './http.ts';
 import { firstFonts } from './theme/fonts/files.ts';
 import { Mark } from './theme/parts.tsx';
 import { printTokens } from './theme/style.ts';
 
 const STYLE = builtAsset('site/pages.css').text;
+const SHOW_PASSWORD = builtAsset('site/show-password.js').text;
+/** The only script that runs on these pages. */
+const SCRIPT_HASH = createHash('sha256').update(SHOW_PASSWORD).digest('base64');
 
 export interface PageProps {
   services: Services;
@@ -28,7 +33,8 @@ export function page(
   props: PageProps,
   more: { headers?: Record<string, string>; formTargets?: readonly string[] } = {},
 ): PageReply {
-  return { kind: 'html', status, html: `<!doctype html>\n${render(<Page {...props} />)}`, ...more };
+  const html = `<!doctype html>\n${render(<Page {...props} />)}`;
+  return { kind: 'html', status, html, scriptHash: SCRIPT_HASH, ...more };
 }
 
 function Page({ services, language, heading, children }: PageProps) {
@@ -63,7 +69,13 @@ function Page({ services, language, heading, children }: PageProps) {
           <h1>{heading}</h1>
           {children}
         </main>
+        <footer>
+          <p class="foot">
+            <a href={`${root}/`}>{wordsOf({ language }).backToSite}</a>
+          </p>
+        </footer>
         <Pattern />
+        <script dangerouslySetInnerHTML={{ __html: SHOW_PASSWORD }} />
       </body>
     </html>
   );
@@ -100,18 +112,28 @@ export function Notice({ text, kind }: { text: string; kind: 'error' | 'success'
 export interface FieldProps {
   name: string;
   label: string;
-  isPassword?: boolean;
+  /** Of a password: what the button says that shows it, and hides it again. */
+  shows?: { readonly show: string; readonly hide: string };
   value?: string;
   autocomplete: string;
   isFocused?: boolean;
 }
 
-export function Field({ name, label, isPassword = false, value = '', autocomplete, isFocused = false }: FieldProps) {
+export function Field({ name, label, shows, value = '', autocomplete, isFocused = false }: FieldProps) {
   const shared = { id: name, name, value, autocomplete, autofocus: isFocused, required: true };
   return (
     <p class="field">
       <label for={name}>{label}</label>
-      {isPassword ? <input type="password" {...shared} /> : <input type="text" {...shared} />}
+      {shows ? (
+        <span class="password">
+          <input type="password" {...shared} />
+          <button type="button" hidden aria-controls={name} data-shows={shows.show} data-hides={shows.hide}>
+            {shows.show}
+          </button>
+        </span>
+      ) : (
+        <input type="text" {...shared} />
+      )}
     </p>
   );
 }

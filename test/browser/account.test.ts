@@ -90,13 +90,26 @@ describe.each([
     await page.waitForURL('**/admin/');
   });
 
+  test('a password can be seen while it is typed, where a script can show it', async () => {
+    await page.goto('/login');
+    const field = page.locator('#password');
+    await field.fill(PASSWORD);
+    const show = page.getByRole('button', { name: 'Show' });
+    expect(await show.count()).toBe(javaScriptEnabled ? 1 : 0);
+    if (!javaScriptEnabled) return;
+    await show.click();
+    expect([await field.getAttribute('type'), await focused(page)]).toEqual(['text', 'password']);
+    await page.getByRole('button', { name: 'Hide' }).click();
+    expect(await field.getAttribute('type')).toBe('password');
+  });
+
   test('the keyboard is enough', async () => {
     await page.goto('/login');
     expect(await focused(page)).toBe('login');
     await page.keyboard.type(login);
     await page.keyboard.press('Tab');
     await page.keyboard.type(PASSWORD);
-    await page.keyboard.press('Tab');
+    await tabTo(page, 'Sign in');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/admin/');
     await page.goto('/logout');

@@ -42,6 +42,16 @@ describe('signing in', () => {
     }
   });
 
+  test('for two weeks on this device, or until the browser is closed', async () => {
+    const cookieOf = async (more: Record<string, string>): Promise<string> => {
+      const body = new URLSearchParams({ login: 'ann', password: 'right word', ...more });
+      const answer = await app.fetch('/login', { method: 'POST', body, headers: { origin: BASE }, redirect: 'manual' });
+      return answer.headers.get('set-cookie') ?? '';
+    };
+    expect(await cookieOf({ remember: '1' })).toContain('Max-Age=1209600');
+    expect(await cookieOf({})).not.toContain('Max-Age');
+  });
+
   test.each([
     [{ login: '', password: '' }, 400],
     [{ login: 'nobody', password: 'x' }, 401],
@@ -70,7 +80,7 @@ describe('signing in', () => {
 
   test('what people type is shown as text', async () => {
     const seen = await submit('/login', { login: '"><script>alert(1)</script>', password: 'x' });
-    expect(seen.html).not.toContain('<script>');
+    expect(seen.html).not.toContain('<script>alert');
   });
 
   test('a form of another site is refused', async () => {

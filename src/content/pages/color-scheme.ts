@@ -11,6 +11,9 @@ export const colorScheme = setting<ColorScheme>(
   'auto',
 );
 
+/** Stays on light paper, whatever the page around it does. */
+export const LIGHT_CLASS = 'sw-light';
+
 /** Colours in a text were chosen on light paper. */
 export function hasOwnColors(html: string): boolean {
   return OWN_COLORS.test(html);

@@ -14,7 +14,7 @@ export type PageView =
   | { readonly kind: 'author'; readonly author: { readonly id: number; readonly name: string; readonly slug: string } }
   | { readonly kind: 'date'; readonly year: number; readonly month?: number; readonly day?: number }
   | { readonly kind: 'type'; readonly type: string }
-  | { readonly kind: 'search'; readonly text: string }
+  | { readonly kind: 'search'; readonly text: string; /** Only posts of this type. */ readonly type?: string }
   /** What was asked for, where it could stand in another language. */
   | { readonly kind: 'not-found'; readonly path?: string };
 

@@ -5,6 +5,7 @@ import { isDiskFull } from './disk-full.ts';
 import { listen } from './listen.ts';
 import { optimize } from './optimize.ts';
 import type { ImageAnswer, ImageCall, ImageFault, ImageRequest, ImageResult } from './requests.ts';
+import { drawShare } from './share.ts';
 import { edit, inspect, resize, restrictDecoders } from './work.ts';
 
 restrictDecoders();
@@ -36,6 +37,8 @@ async function run(request: ImageRequest): Promise<ImageResult> {
       return listen(request);
     case 'optimize':
       return optimize(request);
+    case 'share':
+      return drawShare(request);
   }
 }
 

@@ -13,12 +13,14 @@ import type {
   OptimizeRequest,
   Recording,
   ResizeRequest,
+  ShareRequest,
 } from './requests.ts';
 
 export interface Images {
   inspect(request: Omit<InspectRequest, 'kind'>, patienceMs: number): Promise<Inspected>;
   resize(request: Omit<ResizeRequest, 'kind'>, patienceMs: number): Promise<MadeImage>;
   edit(request: Omit<EditRequest, 'kind'>, patienceMs: number): Promise<MadeImage>;
+  share(request: Omit<ShareRequest, 'kind'>, patienceMs: number): Promise<MadeImage>;
   listen(request: Omit<ListenRequest, 'kind'>, patienceMs: number): Promise<Recording>;
   /** Nobody waits for it: everything else goes first. */
   optimize(request: Omit<OptimizeRequest, 'kind'>, patienceMs: number): Promise<Optimized>;
@@ -33,6 +35,7 @@ export function createImages(pool: ImagePool): Images {
     },
     resize: async (request, patienceMs) => madeImage(await pool.run({ kind: 'resize', ...request }, patienceMs)),
     edit: async (request, patienceMs) => madeImage(await pool.run({ kind: 'edit', ...request }, patienceMs)),
+    share: async (request, patienceMs) => madeImage(await pool.run({ kind: 'share', ...request }, patienceMs)),
     async listen(request, patienceMs) {
       const result = await pool.run({ kind: 'listen', ...request }, patienceMs);
       if ('filesize' in result || 'sourceHash' in result) throw wrongAnswer();

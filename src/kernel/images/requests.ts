@@ -93,7 +93,18 @@ export interface Optimized {
   made?: MadeImage & { hash: string; type: string };
 }
 
-export type ImageRequest = InspectRequest | ResizeRequest | EditRequest | ListenRequest | OptimizeRequest;
+/** Draws a picture for a link. */
+export interface ShareRequest {
+  kind: 'share';
+  title: string;
+  /** Of the site. */
+  name: string;
+  colors: { main: string; spark: string; tint: string };
+  target: string;
+}
+
+export type ImageRequest =
+  InspectRequest | ResizeRequest | EditRequest | ListenRequest | OptimizeRequest | ShareRequest;
 export type ImageResult = Inspected | MadeImage | Recording | Optimized;
 
 export interface ImageCall {

@@ -19,19 +19,21 @@ export async function login(request: PageRequest): Promise<PageReply> {
   if (request.method === 'GET') return form(request, target);
   const { services, address } = request;
   const name = request.form.get('login')?.trim() ?? '';
+  // Browsers leave out a box that is not ticked.
+  const isForgotten = !request.form.has('remember');
   const result = await signIn(services, { login: name, password: request.form.get('password') ?? '', address });
   if ('account' in result) {
-    const { token } = await services.tx((tx) =>
-      startSession(tx, services.keys, result.account.id, { agent: request.agent, address }),
-    );
-    return redirect(target, { 'Set-Cookie': sessionCookie(token, SESSION_DAYS * 86_400, services.siteConfig.base) });
+    const origin = { agent: request.agent, address, isPassing: isForgotten };
+    const { token } = await services.tx((tx) => startSession(tx, services.keys, result.account.id, origin));
+    const seconds = isForgotten ? undefined : SESSION_DAYS * 86_400;
+    return redirect(target, { 'Set-Cookie': sessionCookie(token, seconds, services.siteConfig.base) });
   }
   if (result.fault === 'blocked') {
     const text = wordsOf(request).blocked(Math.ceil(result.seconds / 60));
-    return form(request, target, { status: 429, text, name }, { 'Retry-After': String(result.seconds) });
+    return form(request, target, { status: 429, text, name, isForgotten }, { 'Retry-After': String(result.seconds) });
   }
   const { status, word } = FAULTS[result.fault];
-  return form(request, target, { status, text: wordsOf(request)[word], name });
+  return form(request, target, { status, text: wordsOf(request)[word], name, isForgotten });
 }
 
 export async function logout(request: PageRequest): Promise<PageReply> {
@@ -71,6 +73,7 @@ interface Fault {
   status: number;
   text: string;
   name: string;
+  isForgotten: boolean;
 }
 
 function form(request: PageRequest, target: string, fault?: Fault, headers: Record<string, string> = {}): PageReply {
@@ -96,10 +99,14 @@ function form(request: PageRequest, target: string, fault?: Fault, headers: Reco
           <Field
             name="password"
             label={words.password}
-            isPassword
+            shows={words.shows}
             autocomplete="current-password"
             isFocused={fault !== undefined}
           />
+          <p class="field check">
+            <input id="remember" type="checkbox" name="remember" value="1" checked={fault?.isForgotten !== true} />
+            <label for="remember">{words.stayOnDevice}</label>
+          </p>
           <p class="actions">
             <button type="submit">{words.signIn}</button>
           </p>
@@ -118,6 +125,7 @@ export function safeTarget(wish: string | null, root: string): string {
   return wish !== null && /^\/(?![/\\])[^\s\\]*$/.test(wish) ? wish : `${root}/admin/`;
 }
 
-function sessionCookie(token: string, seconds: number, base: string): string {
+/** Without seconds it goes when the browser is closed. */
+function sessionCookie(token: string, seconds: number | undefined, base: string): string {
   return printCookie(base, SESSION_COOKIE, token, seconds);
 }

@@ -102,7 +102,7 @@ function chooseForm(request: PageRequest, login: string, key: string, fault?: st
         <p class="soft">
           {words.forAccount} <strong>{login}</strong>. {words.atLeast(SHORTEST)}
         </p>
-        <Field name="password" label={words.newPassword} isPassword autocomplete="new-password" isFocused />
+        <Field name="password" label={words.newPassword} shows={words.shows} autocomplete="new-password" isFocused />
         <p class="actions">
           <button type="submit">{words.setPassword}</button>
         </p>

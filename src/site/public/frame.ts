@@ -12,8 +12,10 @@ import { findPictures } from '#content/media/pictures.ts';
 import { menuAt } from '#content/menus/settings.ts';
 import { findMenuTree, type MenuNode } from '#content/menus/tree.ts';
 import { lookOf } from '#content/pages/look/settings.ts';
+import { privacyPage } from '#content/pages/settings.ts';
 import type { PageContext } from '#content/pages/view.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
+import { findShortPosts } from '#content/posts/store.ts';
 import { findTopPages } from '#content/pages/store.ts';
 import { renderTitle } from '#content/text/render.ts';
 import type { FooterColumn, Frame, NavNode } from '../theme/model.ts';
@@ -47,8 +49,22 @@ export async function loadFrame(context: PageContext, address: string): Promise<
     feed: `${site.home}/feed/`,
     isFront: address === `${site.home}/`,
     year: context.now.getUTCFullYear(),
+    privacy: await loadPrivacyLink(context),
     door: { link: isOpen ? `${rootPath(site.base)}/admin/` : loginAddress(context), isOpen },
   };
+}
+
+/** The page that the owner has named for it, while everybody may read it. */
+async function loadPrivacyLink({ db, services, site, reads }: PageContext): Promise<string | undefined> {
+  const id = services.settings.get(privacyPage);
+  if (id === 0) return undefined;
+  const { value, tags } = await kept(services, `site|privacy|${id}|${site.home}`, async () => {
+    const pages = (await findShortPosts(db, [id])).filter(({ status }) => status === 'publish');
+    const facts = await findAddressFacts(db, pages, new Map(), addressSettings(services, site));
+    return { value: pages.map((page) => permalink(page, facts))[0], tags: ['settings', `page:${id}`], bytes: 300 };
+  });
+  reads(...tags);
+  return value;
 }
 
 /** What has no language in its address is told it. */

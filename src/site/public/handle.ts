@@ -15,6 +15,7 @@ import { isSearch } from '../views/read-address.ts';
 import { readBrowser } from './browser.ts';
 import { postComment, unlockPost, sendFormToken, type FormRequest } from './forms.ts';
 import { redirectByLanguage, redirectToPlain } from './language-redirects.ts';
+import { answerShare } from './share.ts';
 import { sendReply, type ContentReply, type PublicReply } from './reply.ts';
 import { LANGUAGE_FIELD, placeIn, startVisit } from './visit.ts';
 
@@ -59,7 +60,7 @@ async function answer(request: IncomingMessage, asked: PageRequest): Promise<Pub
   if (form?.method === asked.method)
     return form.handle({ asked, visit, userAgent: request.headers['user-agent'] ?? '' });
   if (asked.method !== 'GET') return notAllowed();
-  const file = await answerSiteFile(path, visit);
+  const file = (await answerSiteFile(path, visit)) ?? (await answerShare(path, visit));
   if (file) return file;
   const sought = { request, services, browser, path, query: visit.query, site, local };
   const redirect = await redirectByLanguage(sought);

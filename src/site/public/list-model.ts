@@ -12,11 +12,15 @@ import { filterHtml } from '#content/text/html-filter.ts';
 import { plainText } from '#content/text/plain-text.ts';
 import { renderTitle } from '#content/text/render.ts';
 import { findUser } from '#content/users/store.ts';
-import type { HomeModel, ListModel } from '../theme/model.ts';
+import { parseSearch } from '#content/posts/search.ts';
+import { highlight } from '../theme/highlight.ts';
+import type { Card, Choice, HomeModel, ListModel } from '../theme/model.ts';
 import type { ListView, PostList } from '../views/list.ts';
 import { loadCards } from './cards.ts';
 import { wordsOf } from './language.ts';
 import { findNewest, findTopics } from './more-posts.ts';
+import { findMeant, kindsOfSearch, searchLink } from './search-help.ts';
+import { findSubtopics } from './subtopics.ts';
 import { welcomeOf } from './welcome.ts';
 
 export async function loadListModel(
@@ -29,12 +33,17 @@ export async function loadListModel(
   const isLost = list.posts.length === 0 && !isFront;
   return {
     ...(await headingOf(view, context)),
-    cards: await loadCards(list.posts, context),
+    ...(isLost &&
+      view.kind === 'search' &&
+      view.text !== '' && { title: wordsOf(context).noMatch(escapeHtml(view.text)) }),
+    cards: marked(await loadCards(list.posts, context), view),
     total: list.total,
     pageNumber: context.pageNumber,
     pages: list.pages,
     pageLink: (number) => pageAddress(address, number, view),
     search: view.kind === 'search' ? view.text : undefined,
+    choices: await findChoices(view, list, context),
+    meant: isLost && view.kind === 'search' ? await meantBy(view.text, context) : undefined,
     isFront,
     isGrid: view.kind === 'posts',
     showsTopics: view.kind !== 'term',
@@ -42,6 +51,27 @@ export async function loadListModel(
     home: isFront && context.pageNumber === 1 ? await loadHome(list, context) : undefined,
     help: isLost ? await loadHelp(context) : undefined,
   };
+}
+
+/** What was looked for stands out. */
+function marked(cards: readonly Card[], view: ListView): readonly Card[] {
+  const search = view.kind === 'search' ? parseSearch(view.text, { columns: ['title'], isExact: false }) : undefined;
+  if (!search) return cards;
+  return cards.map((card) => ({
+    ...card,
+    title: highlight(card.title, search.wanted),
+    excerpt: highlight(card.excerpt, search.wanted),
+  }));
+}
+
+async function findChoices(view: ListView, list: PostList, context: PageContext): Promise<readonly Choice[]> {
+  if (view.kind === 'search') return kindsOfSearch(view, list, context);
+  return view.kind === 'term' ? findSubtopics(view.term, list.total, context) : [];
+}
+
+async function meantBy(text: string, context: PageContext): Promise<ListModel['meant']> {
+  const meant = await findMeant(text, context);
+  return meant === undefined ? undefined : { name: meant, link: searchLink(context.site.home, { text: meant }) };
 }
 
 async function loadHome(list: PostList, context: PageContext): Promise<HomeModel> {
@@ -64,7 +94,7 @@ async function loadHelp(context: PageContext): Promise<ListModel['help']> {
 
 /** The address of a page of a list; a search keeps its words. */
 export function pageAddress(address: string, number: number, view: ListView): string {
-  const query = view.kind === 'search' ? `?s=${encodeURIComponent(view.text)}` : '';
+  const query = view.kind === 'search' ? searchLink('', view).slice(1) : '';
   return `${address}${number > 1 ? `page/${number}/` : ''}${query}`;
 }
 
@@ -108,7 +138,7 @@ export async function headingOf(view: ListView, context: PageContext): Promise<H
     }
     case 'search': {
       const title = view.text === '' ? words.search : words.resultsFor(escapeHtml(view.text));
-      return { title, label: words.search, description: '' };
+      return { title, label: view.text === '' ? '' : words.search, description: '' };
     }
   }
 }

@@ -1,7 +1,7 @@
 // A whole page: the view in the theme, with what modules bring, and the policy that fits it.
 import { rootPath } from '#kernel/site.ts';
 import { render } from 'preact-render-to-string';
-import { colorScheme, hasOwnColors, type ColorScheme } from '#content/pages/color-scheme.ts';
+import { colorScheme, hasOwnColors, LIGHT_CLASS, type ColorScheme } from '#content/pages/color-scheme.ts';
 import { isRightToLeft, pageLanguage } from '#content/pages/language.ts';
 import { lookOf } from '#content/pages/look/settings.ts';
 import { withPictures } from '#content/media/text-pictures.ts';
@@ -235,7 +235,8 @@ function filesOf({ context }: PageInput, { body, frame, gathered, shown }: Print
   // Lists of the theme need these files below the first view only; texts may need them at once.
   const isLate = body.list !== undefined && gathered.styles.size === 0;
   const scheme = schemeOf(gathered, context);
-  const inline = { look, scheme, root, hasWideLetters: hasWideLetters(shown) };
+  const hasLightParts = shown.includes(LIGHT_CLASS);
+  const inline = { look, scheme, root, hasWideLetters: hasWideLetters(shown), hasLightParts };
   const hasStyle = hasBaseStyle || hasThemeStyle;
   const kind = kindOf(body);
   const tokens = hasStyle ? printTokens(inline) : '';

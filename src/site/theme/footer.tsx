@@ -36,6 +36,7 @@ export function SiteFooter({ frame, words }: { frame: Frame; words: Words }) {
               </a>
             ))}
             {columns.length === 0 && <a href={frame.feed}>{words.feedLink}</a>}
+            {frame.privacy !== undefined && <a href={frame.privacy}>{words.privacy}</a>}
             <a href={frame.door.link} rel="nofollow">
               {frame.door.isOpen ? words.administration : words.signIn}
             </a>

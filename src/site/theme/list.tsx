@@ -1,9 +1,9 @@
 // Lists: further pages of the newest posts, archives, results of a search.
 import type { Words } from '../words/words.ts';
 import { Cards, CardSection, Entry } from './cards.tsx';
-import type { ListModel, Named } from './model.ts';
+import type { Choice, ListModel, Named } from './model.ts';
 import { Pagination } from './pagination.tsx';
-import { Face, Html, SearchForm } from './parts.tsx';
+import { Face, Html, SearchForm, Sentence } from './parts.tsx';
 
 export function ListPage({ list, home, words }: { list: ListModel; home: string; words: Words }) {
   const { search } = list;
@@ -15,8 +15,14 @@ export function ListPage({ list, home, words }: { list: ListModel; home: string;
           {list.label !== '' && <p class="eyebrow">{list.label}</p>}
           {list.face === undefined ? <Title list={list} /> : <TitleWithFace list={list} name={list.face} />}
           {list.description !== '' && <Html class="list-description" of={list.description} />}
+          {list.meant && (
+            <p class="list-count">
+              <Sentence of={{ ...words.didYouMean, link: list.meant.name }} href={list.meant.link} />
+            </p>
+          )}
           {isSearch && <SearchForm home={home} text={search} id="search-text" words={words} />}
           {isSearch && search !== '' && <p class="list-count">{words.results(list.total)}</p>}
+          <Choices of={list.choices} label={isSearch ? words.search : words.topics} />
           {list.cards.length === 0 && list.help && <Chips of={list.help.topics} label={words.topics} />}
         </header>
         {list.cards.length === 0 && !isSearch && <p class="nothing">{words.nothingYet}</p>}
@@ -51,6 +57,21 @@ function TitleWithFace({ list, name }: { list: ListModel; name: string }) {
       <Face name={name} />
       <Title list={list} />
     </div>
+  );
+}
+
+function Choices({ of, label }: { of: readonly Choice[]; label: string }) {
+  if (of.length === 0) return null;
+  return (
+    <ul class="chips" aria-label={label}>
+      {of.map(({ name, link, count, isCurrent }) => (
+        <li>
+          <a href={link} aria-current={isCurrent ? 'true' : undefined}>
+            {name} <span class="count">{count}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -51,6 +51,8 @@ export interface Frame {
   readonly feed: string;
   readonly isFront: boolean;
   readonly year: number;
+  /** Where the owner says what becomes of data. */
+  readonly privacy: string | undefined;
   /** To the administration, or to where one signs in for it. */
   readonly door: { readonly link: string; readonly isOpen: boolean };
 }
@@ -62,6 +64,12 @@ export interface Named {
 
 export interface Topic extends Named {
   readonly count: number;
+}
+
+/** One of several lists to choose from. */
+export interface Choice extends Named {
+  readonly count: number;
+  readonly isCurrent: boolean;
 }
 
 export interface ShownDate {
@@ -107,6 +115,10 @@ export interface ListModel {
   readonly pageLink: (pageNumber: number) => string;
   /** Present on a search. */
   readonly search: string | undefined;
+  /** Parts of the list: kinds that were found, topics below this one. */
+  readonly choices: readonly Choice[];
+  /** Where nothing was found: words that the site has. */
+  readonly meant: Named | undefined;
   readonly isFront: boolean;
   /** Cards beside each other, not rows. */
   readonly isGrid: boolean;

@@ -1,7 +1,7 @@
 // The part of the style that stands in the page itself: colours and fonts that the owner chose, and what the first view needs.
 import { builtAsset } from '#kernel/assets/built.ts';
 import { memoFor } from '#kernel/memo.ts';
-import type { ColorScheme } from '#content/pages/color-scheme.ts';
+import { LIGHT_CLASS, type ColorScheme } from '#content/pages/color-scheme.ts';
 import type { Look } from '#content/pages/look/settings.ts';
 import { darkTokens, lightTokens, type StyleColors, type Tokens } from '#content/pages/look/styles.ts';
 import { printFaces } from './fonts/files.ts';
@@ -23,6 +23,8 @@ export interface InlineWish {
   /** Before every path of the site. */
   readonly root: string;
   readonly hasWideLetters: boolean;
+  /** Whether parts of the page stay light. */
+  readonly hasLightParts?: boolean;
 }
 
 interface Parts {
@@ -37,12 +39,12 @@ export function printFirstStyle({ hasBaseStyle, hasThemeStyle, kind }: Parts): s
 }
 
 /** Colours, fonts and forms as custom properties. */
-export function printTokens({ look, scheme, root, hasWideLetters }: InlineWish): string {
+export function printTokens({ look, scheme, root, hasWideLetters, hasLightParts = false }: InlineWish): string {
   const { head, ui, text, headWeight, tracking } = PAIRS[look.fonts];
   const fonts =
     `--sw-font-head:${stackOf(head)};--sw-font-ui:${stackOf(ui)};--sw-font-text:${stackOf(text)};` +
     `--sw-weight-head:${headWeight};--sw-track:${tracking};`;
-  return `${printFaces(look.fonts, root, hasWideLetters)}:root{${fonts}}${printColors(look, scheme)}`;
+  return `${printFaces(look.fonts, root, hasWideLetters)}:root{${fonts}}${printColors(look, scheme)}${hasLightParts ? lightParts(look.colors, scheme) : ''}`;
 }
 
 /** Colours and corners, for pages without fonts of their own. */
@@ -55,6 +57,13 @@ export function printColors({ colors, corners }: Pick<Look, 'colors' | 'corners'
       ? `:root{color-scheme:light dark;${light}}@media(prefers-color-scheme:dark){:root{${dark}}}`
       : `:root{color-scheme:${scheme};${scheme === 'dark' ? dark : light}}`;
   return `:root{--sw-r1:${small}px;--sw-r2:${middle}px;--sw-r3:${large}px}${both}@media print{:root{${light}}}`;
+}
+
+/** What was made on light paper has it in the dark, too; its own ground lies above. */
+function lightParts(colors: StyleColors, scheme: ColorScheme): string {
+  const rule = `.${LIGHT_CLASS}{color-scheme:light;${lightOf(colors)}background-color:var(--sw-paper);color:var(--sw-ink)}`;
+  if (scheme === 'light') return '';
+  return scheme === 'dark' ? rule : `@media(prefers-color-scheme:dark){${rule}}`;
 }
 
 const lightOf = memoFor((colors: StyleColors): string => list(lightTokens(colors)));

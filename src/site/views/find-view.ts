@@ -80,7 +80,7 @@ export async function canView(
 async function findStart(visit: Visit): Promise<Finding> {
   const { services, site, query, db } = visit;
   const text = query.get('s');
-  if (text !== null) return searchView(text);
+  if (text !== null) return searchView(text, findPostType(services, query.get('type') ?? '')?.name);
   const media = query.get('attachment_id');
   if (media !== null) return /^\d{1,15}$/.test(media) ? findMedia(Number(media), visit) : NOTHING;
   const isNumbered = query.has('p') || query.has('page_id');
@@ -95,9 +95,9 @@ async function findStart(visit: Visit): Promise<Finding> {
   return { kind: 'view', view: { kind: 'posts', isFront: true, page: undefined }, address: `${site.home}/` };
 }
 
-const searchView = (text: string): Finding => ({
+const searchView = (text: string, type?: string): Finding => ({
   kind: 'view',
-  view: { kind: 'search', text: text.trim() },
+  view: { kind: 'search', text: text.trim(), ...(type !== undefined && { type }) },
   address: undefined,
 });
 

@@ -18,11 +18,18 @@ export interface PostList {
   readonly posts: readonly ShownPost[];
   readonly total: number;
   readonly pages: number;
+  /** Of a search: how many of each type were found, also of those that are not shown. */
+  readonly kinds: readonly FoundKind[];
+}
+
+export interface FoundKind {
+  readonly type: string;
+  readonly count: number;
 }
 
 export type ListView = Exclude<PageView, { kind: 'single' } | { kind: 'not-found' }>;
 
-const NONE: PostList = { posts: [], total: 0, pages: 0 };
+const NONE: PostList = { posts: [], total: 0, pages: 0, kinds: [] };
 
 export function isListView(view: PageView): view is ListView {
   return view.kind !== 'single' && view.kind !== 'not-found';
@@ -35,12 +42,14 @@ export async function findList(view: ListView, context: PageContext): Promise<Po
   if (!isSome(filters)) return NONE;
   const limit = context.services.settings.get(postsPerPage);
   const offset = (context.pageNumber - 1) * limit;
-  const { ids, total } = await (view.kind === 'search' ? findSearch : findPage)(filters, context, { offset, limit });
+  const { ids, total, kinds } = await (view.kind === 'search'
+    ? findSearch(filters, context, { offset, limit, type: view.type })
+    : findPage(filters, context, { offset, limit }));
   const isFirst = view.kind === 'posts' && context.pageNumber === 1;
   const shown = isFirst
     ? [...new Set([...(await findStickyIds(context.db, shelfIn(context.services, context.site, post.name))), ...ids])]
     : ids;
-  return { posts: await findInOrder(context, shown), total, pages: Math.ceil(total / limit) };
+  return { posts: await findInOrder(context, shown), total, pages: Math.ceil(total / limit), kinds };
 }
 
 type Filters = readonly [PostFilter, ...PostFilter[]];
@@ -50,32 +59,39 @@ const isSome = (filters: readonly PostFilter[]): filters is Filters => filters.l
 interface ListPage {
   ids: number[];
   total: number;
+  kinds: readonly FoundKind[];
 }
 type Span = { offset: number; limit: number };
 
 async function findPage([filter]: Filters, { services, ...context }: PageContext, span: Span): Promise<ListPage> {
   const db = filter.alsoOn === undefined ? context.db : services.database.long.db;
   const total = await countPostIds(db, filter);
-  return { ids: await findPostIds(db, filter, { orderBy: 'date', direction: 'desc', ...span }), total };
+  return { ids: await findPostIds(db, filter, { orderBy: 'date', direction: 'desc', ...span }), total, kinds: [] };
 }
 
 /** The first filter has its finds in front: a search finds posts, then pages. */
-async function findSearch(filters: Filters, { services }: PageContext, { offset, limit }: Span): Promise<ListPage> {
-  const parts: Ids[] = [];
+async function findSearch(
+  filters: Filters,
+  { services }: PageContext,
+  { offset, limit, type }: Span & { type: string | undefined },
+): Promise<ListPage> {
+  const parts: { type: string; found: Ids }[] = [];
   for (const filter of filters) {
     const { search } = filter;
-    if (search) {
-      parts.push(await findSearched(services, { ...filter, search }, { orderBy: 'relevance', direction: 'desc' }));
-    }
+    if (!search) continue;
+    const found = await findSearched(services, { ...filter, search }, { orderBy: 'relevance', direction: 'desc' });
+    parts.push({ type: readShelf(filter.shelf).name, found });
   }
   await services.searches.turn();
+  const shown = parts.filter((part) => type === undefined || part.type === type);
   const ids: number[] = [];
   let skip = offset;
-  for (const part of parts) {
-    ids.push(...pageOf(part, { offset: skip, limit: limit - ids.length }));
-    skip = Math.max(0, skip - part.length);
+  for (const { found } of shown) {
+    ids.push(...pageOf(found, { offset: skip, limit: limit - ids.length }));
+    skip = Math.max(0, skip - found.length);
   }
-  return { ids, total: parts.reduce((sum, part) => sum + part.length, 0) };
+  const kinds = parts.map((part) => ({ type: part.type, count: part.found.length }));
+  return { ids, total: shown.reduce((sum, { found }) => sum + found.length, 0), kinds };
 }
 
 async function findInOrder({ db }: PageContext, ids: readonly number[]): Promise<ShownPost[]> {

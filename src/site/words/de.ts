@@ -41,9 +41,14 @@ export const de: Words = {
   nothingYet: 'Hier gibt es noch nichts.',
   author: 'Autor',
   archive: 'Archiv',
+  all: 'Alle',
+  kinds: { post: 'Beiträge', page: 'Seiten' },
+  didYouMean: { before: 'Meintest du ', after: '?' },
+  privacy: 'Datenschutz',
   search: 'Suche',
   searchSite: 'Diese Website durchsuchen',
   resultsFor: (text) => `Ergebnisse für „${text}“`,
+  noMatch: (text) => `Kein Treffer für „${text}“`,
   results(total) {
     if (total === 0) return 'Es wurde nichts gefunden.';
     return total === 1 ? 'Ein Ergebnis' : `${total} Ergebnisse`;

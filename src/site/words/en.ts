@@ -41,9 +41,14 @@ export const en: Words = {
   nothingYet: 'There is nothing here yet.',
   author: 'Author',
   archive: 'Archive',
+  all: 'All',
+  kinds: { post: 'Posts', page: 'Pages' },
+  didYouMean: { before: 'Did you mean ', after: '?' },
+  privacy: 'Privacy',
   search: 'Search',
   searchSite: 'Search this site',
   resultsFor: (text) => `Results for “${text}”`,
+  noMatch: (text) => `No match for “${text}”`,
   results(total) {
     if (total === 0) return 'Nothing was found.';
     return total === 1 ? 'One result' : `${total} results`;

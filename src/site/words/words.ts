@@ -56,10 +56,18 @@ export interface Words {
   readonly nothingYet: string;
   readonly author: string;
   readonly archive: string;
+  /** All of a list, beside its parts. */
+  readonly all: string;
+  /** Of post types, many of them. */
+  readonly kinds: Readonly<Record<string, string>>;
+  /** Around the words. */
+  readonly didYouMean: { readonly before: string; readonly after: string };
+  readonly privacy: string;
   readonly search: string;
   readonly searchSite: string;
   /** `text` is HTML. */
   resultsFor(text: string): string;
+  noMatch(text: string): string;
   results(total: number): string;
 
   readonly pageNotFound: string;

@@ -9,6 +9,8 @@ import { insertSession } from './store.ts';
 export interface Origin {
   readonly agent: string;
   readonly address: string;
+  /** On a device of others: for a day at most. */
+  readonly isPassing?: boolean;
 }
 
 const UNKNOWN: Origin = { agent: '', address: '' };
@@ -19,7 +21,7 @@ export async function startSession(
   tx: Tx,
   keys: SiteKeys,
   userId: number,
-  { agent, address }: Origin = UNKNOWN,
+  { agent, address, isPassing = false }: Origin = UNKNOWN,
 ): Promise<{ token: string; hash: string }> {
   const token = createSessionToken();
   const hash = hashSessionToken(keys, token);
@@ -27,7 +29,7 @@ export async function startSession(
     hash,
     user_id: userId,
     created_at: utcText(tx.now),
-    expires_at: utcText(new Date(tx.now.getTime() + SESSION_DAYS * 86_400_000)),
+    expires_at: utcText(new Date(tx.now.getTime() + (isPassing ? 1 : SESSION_DAYS) * 86_400_000)),
     agent: agent.slice(0, LONGEST_AGENT),
     address,
   });

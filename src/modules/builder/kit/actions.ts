@@ -39,7 +39,8 @@ export async function ensureKit(tx: Tx, services: Services): Promise<number> {
       meta: {
         _builder_edit_mode: 'builder',
         _builder_template_type: 'kit',
-        _builder_page_settings: { ...KIT_DEFAULTS, ...siteIdentity({}, settings) },
+        // What it says is the theme's own until somebody chooses; the kit of another site keeps what it says.
+        _builder_page_settings: { ...KIT_DEFAULTS, follows_theme: 'yes', ...siteIdentity({}, settings) },
       },
     },
     SITE,

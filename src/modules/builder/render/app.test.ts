@@ -192,7 +192,7 @@ describe('a document', () => {
     );
     expect(css).toContain(`@media(max-width:1024px){${at}{text-align:left}}`);
     expect(css).toContain(`@media(max-width:767px){${at} .builder-heading-title{font-size:20px}}`);
-    expect(await sheetOf(fragment, /kit-/)).toContain('--b-global-color-primary:#6EC1E4;');
+    expect(await sheetOf(fragment, /kit-/)).toContain('--b-global-color-primary:var(--sw-button,#6EC1E4);');
     expect(await sheetOf(fragment, /base/)).toContain('.b-con');
   });
 });

@@ -73,6 +73,8 @@ export interface RenderContext extends Printing {
   /** The post that a loop shows now; elsewhere the post of the page counts. */
   readonly loopPost: ShownPost | undefined;
   readonly media: ReadonlyMap<number, MediaItem>;
+  /** Sections that stay on light paper in the dark. */
+  readonly light: ReadonlySet<ElementNode>;
   /** Documents around this one, the outermost first: none of them is printed inside itself. */
   readonly trail: readonly number[];
   /** In front of the ids of elements inside a component. */

@@ -1,5 +1,6 @@
 // From the tree of elements to HTML: wrappers, containers, sections, columns, widgets.
 import { isMap } from '#kernel/args/is-map.ts';
+import { LIGHT_CLASS } from '#content/pages/color-scheme.ts';
 import type { ElementNode, ElementSettings } from '#modules/builder/document/node.ts';
 import { atomicElements } from '#modules/builder/widgets/atomic/elements.ts';
 import { contributedWidget } from '#modules/builder/widgets/contributed.ts';
@@ -141,6 +142,7 @@ function wrapper(
       'builder-element',
       `builder-element-${id}`,
       ...classes,
+      context.light.has(node) && LIGHT_CLASS,
       isOn(settings, 'drop_cap') && 'builder-drop-cap',
       ...hidingClasses(settings),
       ...animationClasses(settings),

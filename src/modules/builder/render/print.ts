@@ -12,6 +12,7 @@ import { BASE_SHEET } from './files/shared.ts';
 import { readyDocument, type ReadyDocument, type ReadyKit } from './page/load.ts';
 import { nothing, tag, type Attributes, type Markup } from './markup/markup.ts';
 import { noteOnce } from './notes.ts';
+import { followsTheme, hasColorsOfItsOwn } from './own-colors.ts';
 
 export type Place = 'header' | 'footer' | 'single' | 'archive' | 'popup' | 'floating';
 
@@ -58,10 +59,11 @@ export async function filled(
   return whole.html;
 }
 
-/** Colours of a design were chosen on light paper, unless the kit says something else. */
-function schemeOf({ settings }: Kit): ColorScheme {
-  const wish = settings['color_scheme'];
-  return wish === 'auto' || wish === 'dark' ? wish : 'light';
+/** Colours of a design were chosen on light paper, unless the kit says something else or is the theme's own. */
+function schemeOf(kit: Kit): ColorScheme {
+  const wish = kit.settings['color_scheme'];
+  if (wish === 'auto' || wish === 'dark') return wish;
+  return wish === undefined && followsTheme(kit) ? 'auto' : 'light';
 }
 
 function fragmentOf(html: string, { styles, scripts, frameHosts, vouched, kit }: Printing): Fragment {
@@ -129,6 +131,7 @@ export async function openContext(ready: ReadyDocument, printing: Printing): Pro
     document: ready.document,
     loopPost: undefined,
     media: await findMedia(ready, printing),
+    light: new Set(ready.document.elements.filter(hasColorsOfItsOwn)),
     trail: [ready.document.id],
     idPrefix: '',
     printElements,
@@ -152,6 +155,7 @@ async function openDocument(
     document: ready.value.document,
     loopPost: post ?? context.loopPost,
     media: new Map([...context.media, ...(await findMedia(ready.value, context))]),
+    light: new Set(ready.value.document.elements.filter(hasColorsOfItsOwn)),
     trail: [...context.trail, id],
     idPrefix: '',
   };

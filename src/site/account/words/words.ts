@@ -8,6 +8,9 @@ export interface AccountWords {
   readonly signOut: string;
   readonly signedInAs: string;
   readonly staySignedIn: string;
+  readonly stayOnDevice: string;
+  readonly shows: { readonly show: string; readonly hide: string };
+  readonly backToSite: string;
   readonly login: string;
   readonly password: string;
   readonly lostPasswordLink: string;

@@ -1,9 +1,10 @@
 // The style sheet of the kit: colours and fonts of the site as properties, theme styles, what hides on which device.
 import { isMap } from '#kernel/args/is-map.ts';
-import type { Device } from '#modules/builder/kit/defaults.ts';
+import { SYSTEM_COLORS, SYSTEM_TYPOGRAPHY, type Device } from '#modules/builder/kit/defaults.ts';
 import type { Kit } from '#modules/builder/kit/kit.ts';
 import { box, color, size, type Controls } from '#modules/builder/widgets/control.ts';
 import { background, border, fontControl, typography, TYPOGRAPHY } from '#modules/builder/widgets/groups.ts';
+import { entry } from '../settings/values.ts';
 import { addElementRules } from './element.ts';
 import { fontProperty, globalsOf, isName } from './globals.ts';
 import { createSheet, type DeviceName, type Sheet } from './sheet.ts';
@@ -63,7 +64,7 @@ function addProperties(sheet: Sheet, kit: Kit, selector: string): void {
   for (const row of kit.colors) {
     const printed = cssColor(row.color);
     if (printed !== undefined && isName(row._id)) {
-      sheet.add('desktop', selector, `--b-global-color-${row._id}:${printed}`);
+      sheet.add('desktop', selector, `--b-global-color-${row._id}:${ofTheme(COLOR_TOKENS, kit, row, printed)}`);
     }
   }
   for (const row of kit.typography) if (isName(row._id)) addFont(sheet, row, selector, kit);
@@ -72,6 +73,22 @@ function addProperties(sheet: Sheet, kit: Kit, selector: string): void {
   sheet.add('desktop', selector, `--widgets-spacing:${spacing ?? '20px'}`);
 }
 
+/** The dark form of the main colour cannot be read as text: that of buttons can. */
+const COLOR_TOKENS = { primary: 'button', secondary: 'ink-2', text: 'ink', accent: 'spark' };
+const FONT_TOKENS = { primary: 'font-head', secondary: 'font-head', text: 'font-text', accent: 'font-ui' };
+
+/** What nobody has changed in the kit that came with the site is as the theme has it. */
+function ofTheme(tokens: Readonly<Record<string, string>>, kit: Kit, row: SystemRow, printed: string): string {
+  const token = entry(tokens, row._id);
+  const first = [...SYSTEM_COLORS, ...SYSTEM_TYPOGRAPHY].filter(({ _id }) => _id === row._id);
+  const isFirst = first.some((one) => JSON.stringify(one) === JSON.stringify(row));
+  return token !== undefined && isFirst && kit.settings['follows_theme'] === 'yes'
+    ? `var(--sw-${token},${printed})`
+    : printed;
+}
+
+type SystemRow = Kit['colors'][number] | Kit['typography'][number];
+
 function addFont(sheet: Sheet, row: Kit['typography'][number], selector: string, kit: Kit): void {
   const devices: readonly DeviceName[] = ['desktop', ...kit.breakpoints.keys()];
   for (const [member, property] of Object.entries(TYPOGRAPHY)) {
@@ -79,7 +96,9 @@ function addFont(sheet: Sheet, row: Kit['typography'][number], selector: string,
       const value = row[`typography_${member}${device === 'desktop' ? '' : `_${device}`}`];
       const declared = fontControl(member, '').css?.[0]?.print(value, () => undefined, device);
       if (value === undefined || value === '' || declared === undefined) continue;
-      sheet.add(device, selector, `${fontProperty(row._id, property)}:${declared.slice(property.length + 1)}`);
+      const printed = declared.slice(property.length + 1);
+      const shown = member === 'font_family' ? ofTheme(FONT_TOKENS, kit, row, printed) : printed;
+      sheet.add(device, selector, `${fontProperty(row._id, property)}:${shown}`);
     }
   }
 }
