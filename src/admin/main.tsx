@@ -6,6 +6,8 @@ import { screens as core } from '#modules/core/screens/screens.ts';
 import { screens as formsPlugin } from '#modules/forms-plugin/screens/screens.ts';
 import { screens as imageOptimizer } from '#modules/image-optimizer/screens/screens.ts';
 import { screens as mailer } from '#modules/mailer/screens/screens.ts';
+import { screens as multilang } from '#modules/multilang/screens/screens.ts';
+import { screens as sitestats } from '#modules/sitestats/screens/screens.ts';
 import { screens as spamfilter } from '#modules/spamfilter/screens/screens.ts';
 import { screens as starterTheme } from '#modules/starter-theme/screens/screens.ts';
 import { homeScreen } from '#admin/home/screen.ts';
@@ -24,6 +26,8 @@ const MODULES: readonly ModuleScreens[] = [
   formsPlugin,
   imageOptimizer,
   mailer,
+  multilang,
+  sitestats,
   spamfilter,
   starterTheme,
 ];
