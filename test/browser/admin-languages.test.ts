@@ -1,5 +1,6 @@
 // The screens that only sites with several languages have.
 import { expect, test } from 'vitest';
+import { flush } from '#modules/sitestats/hits/collect.ts';
 import { admin, app, eventually, heading, inDarkGerman, page, useAdminSite, visit } from '#test/kit/admin.ts';
 import { expectUsable } from '#test/kit/browser.ts';
 
@@ -80,21 +81,19 @@ test('strings, languages and visits', async () => {
   await expectUsable(page, 'admin-strings');
   await page.getByRole('link', { name: 'Languages' }).last().click();
   await page.getByText('first language').waitFor();
-  const today = new Date().toISOString().slice(0, 10);
-  await admin.get(`/sitestats/v1/summary?from=${today}&to=${today}`);
   await visit('/admin/statistics');
   await heading('Statistics');
   await page.getByRole('heading', { name: 'No visits yet' }).waitFor();
   await expectUsable(page, 'admin-statistics-none');
-  for (const path of ['/', '/the-tower/']) {
-    const body = JSON.stringify({ url: path, referrer: '' });
-    const headers = { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (X11) Firefox/140.0' };
-    await app.fetch('/api/sitestats/v1/hit', { method: 'POST', headers, body });
+  for (const path of ['/en/', '/en/the-tower/']) {
+    const body = JSON.stringify({ path, referrer: '' });
+    const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    const headers = { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': agent };
+    await app.fetch('/en/api/sitestats/v1/hit', { method: 'POST', headers, body });
   }
-  await eventually(async () => {
-    await page.reload();
-    return page.getByText('Visitors and page views by day').count();
-  }).toBe(1);
+  await flush(app.app.services);
+  await page.reload();
+  await page.getByText('Visitors and page views by day').waitFor();
   await expectUsable(page, 'admin-statistics');
   await inDarkGerman(async () => {
     await heading('Statistik');
@@ -103,4 +102,39 @@ test('strings, languages and visits', async () => {
     await heading('Sprachen');
     await expectUsable(page, 'admin-languages-dark-german');
   });
+});
+
+test('services that need consent, the dialog, the proof and what people choose', async () => {
+  await visit('/admin/consent');
+  await page.getByLabel('Ask visitors').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await expectUsable(page, 'admin-consent');
+  await page.getByRole('link', { name: 'Services' }).click();
+  await page.getByRole('button', { name: 'Add a service' }).click();
+  await page.getByLabel('Name').fill('Big Maps');
+  await page.getByLabel('Hosts').fill('maps.example');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('switch', { name: 'Ask about Big Maps' }).waitFor();
+  await eventually(() => page.getByRole('dialog').count()).toBe(0);
+  await expectUsable(page, 'admin-consent-services');
+  const { body } = await admin.get('/sitewright/v1/cookie-consent/services?per_page=100');
+  expect(body.data).toContainEqual(expect.objectContaining({ key: 'big-maps', hosts: ['maps.example'] }));
+  await page.getByRole('link', { name: 'Proof' }).click();
+  await page.getByRole('heading', { name: 'Nobody has chosen yet' }).waitFor();
+  await page.getByRole('link', { name: 'Statistics' }).last().click();
+  await page.getByText('Agreed to all').waitFor();
+  await expectUsable(page, 'admin-consent-statistics');
+});
+
+test('the whole site as an archive', async () => {
+  await visit('/admin/copy');
+  await heading('Import and copy');
+  await expectUsable(page, 'admin-copy');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the archive' }).click();
+  const archive = await (await download).path();
+  await page.locator('input[type=file]').setInputFiles(archive);
+  await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
+  await page.getByText('The site is here').waitFor();
 });
