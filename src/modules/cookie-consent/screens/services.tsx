@@ -1,7 +1,7 @@
 // The services that the dialog asks about, by group.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ConsentGroup, ConsentService } from '#client/paths.ts';
+import type { ConsentGroup, ConsentProvider, ConsentService } from '#client/paths.ts';
 import { Button } from '#admin/kit/button.tsx';
 import { DeleteDialog } from '#admin/kit/delete-dialog.tsx';
 import { EmptyState, Skeleton } from '#admin/kit/empty-state.tsx';
@@ -37,11 +37,12 @@ export function Services() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: SERVICES,
     queryFn: async ({ signal }) => {
-      const [services, groups] = await Promise.all([
+      const [services, groups, providers] = await Promise.all([
         client.get('/sitewright/v1/cookie-consent/services', { per_page: MOST }, { signal }),
         client.get('/sitewright/v1/cookie-consent/service-groups', { per_page: MOST }, { signal }),
+        client.get('/sitewright/v1/cookie-consent/providers', { per_page: MOST }, { signal }),
       ]);
-      return { services: services.data, groups: groups.data };
+      return { services: services.data, groups: groups.data, providers: providers.data };
     },
   });
   const language = start.user.locale.slice(0, 2);
@@ -108,6 +109,7 @@ export function Services() {
           <ServiceForm
             service={opened === 'new' ? undefined : opened}
             groups={data.groups}
+            providers={data.providers}
             taken={data.services.map(({ key }) => key)}
             language={language}
             onDelete={setDoomed}
@@ -135,6 +137,7 @@ export function Services() {
 function ServiceForm({
   service,
   groups,
+  providers,
   taken,
   language,
   onDelete,
@@ -142,6 +145,7 @@ function ServiceForm({
 }: {
   service: ConsentService | undefined;
   groups: readonly ConsentGroup[];
+  providers: readonly ConsentProvider[];
   taken: readonly string[];
   language: string;
   onDelete: (service: ConsentService) => void;
@@ -151,15 +155,19 @@ function ServiceForm({
   const { client } = useApp();
   const [name, setName] = useState(textIn(service?.name ?? {}, language));
   const [purpose, setPurpose] = useState(textIn(service?.purpose ?? {}, language));
-  const [group, setGroup] = useState(service?.group ?? groups[0]?.key ?? '');
+  // What is needed anyway is not asked about.
+  const asked = groups.find(({ key }) => key !== 'essential') ?? groups[0];
+  const [group, setGroup] = useState(service?.group ?? asked?.key ?? '');
+  const [provider, setProvider] = useState(service?.provider ?? providers[0]?.key ?? '');
   const [hosts, setHosts] = useState(service?.hosts.join('\n') ?? '');
   const [isMinor, setMinor] = useState(false);
-  const { isBusy, fault, faults, send } = useSending(['name', 'purpose', 'group', 'hosts']);
+  const { isBusy, fault, faults, send } = useSending(['name', 'purpose', 'group', 'provider', 'hosts']);
   const save = async (): Promise<void> => {
     const fields = {
       name: { ...service?.name, [language]: name },
       purpose: { ...service?.purpose, [language]: purpose },
       group,
+      provider,
       hosts: hosts.split(/\s+/).filter((host) => host !== ''),
       minor: isMinor,
     };
@@ -201,6 +209,13 @@ function ServiceForm({
         fault={faults['group']}
         options={groups.map(({ key, name: texts }) => ({ value: key, label: textIn(texts, language) }))}
         onChange={({ target }) => setGroup(target.value)}
+      />
+      <Choice
+        label={words.provider}
+        value={provider}
+        fault={faults['provider']}
+        options={providers.map(({ key, name: texts }) => ({ value: key, label: textIn(texts, language) }))}
+        onChange={({ target }) => setProvider(target.value)}
       />
       <TextArea
         label={words.hosts}

@@ -24,6 +24,7 @@ interface ConsentWords {
   readonly name: string;
   readonly purpose: string;
   readonly group: string;
+  readonly provider: string;
   readonly hosts: string;
   readonly hostsHint: string;
   readonly minor: string;
@@ -69,6 +70,7 @@ const en: ConsentWords = {
   name: 'Name',
   purpose: 'What it is for',
   group: 'Group',
+  provider: 'Who offers it',
   hosts: 'Hosts',
   hostsHint: 'One in each line. What comes from them is held back until somebody agrees.',
   minor: 'Only a slip of the pen: nobody is asked again',
@@ -120,6 +122,7 @@ const de: ConsentWords = {
   name: 'Name',
   purpose: 'Wozu er dient',
   group: 'Gruppe',
+  provider: 'Wer ihn anbietet',
   hosts: 'Server',
   hostsHint: 'Einer in jeder Zeile. Was von ihnen kommt, wird zurückgehalten, bis jemand zustimmt.',
   minor: 'Nur ein Schreibfehler: niemand wird erneut gefragt',
