@@ -2,10 +2,14 @@
 import { createRoot } from 'react-dom/client';
 import { createClient } from '#client/client.ts';
 import { screens as contactform } from '#modules/contactform/screens/screens.ts';
+import { screens as cookieConsent } from '#modules/cookie-consent/screens/screens.ts';
 import { screens as core } from '#modules/core/screens/screens.ts';
 import { screens as formsPlugin } from '#modules/forms-plugin/screens/screens.ts';
 import { screens as imageOptimizer } from '#modules/image-optimizer/screens/screens.ts';
 import { screens as mailer } from '#modules/mailer/screens/screens.ts';
+import { screens as multilang } from '#modules/multilang/screens/screens.ts';
+import { screens as sitecopy } from '#modules/sitecopy/screens/screens.ts';
+import { screens as sitestats } from '#modules/sitestats/screens/screens.ts';
 import { screens as spamfilter } from '#modules/spamfilter/screens/screens.ts';
 import { screens as starterTheme } from '#modules/starter-theme/screens/screens.ts';
 import { homeScreen } from '#admin/home/screen.ts';
@@ -21,9 +25,13 @@ import '#admin/styles/all.css';
 const MODULES: readonly ModuleScreens[] = [
   core,
   contactform,
+  cookieConsent,
   formsPlugin,
   imageOptimizer,
   mailer,
+  multilang,
+  sitecopy,
+  sitestats,
   spamfilter,
   starterTheme,
 ];

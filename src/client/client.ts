@@ -52,7 +52,10 @@ export interface Client {
   /** A file for the media library. */
   upload(
     file: File,
-    fields?: ParamsOf<typeof MEDIA, 'POST'>,
+    fields?: ParamsOf<typeof MEDIA, 'POST'> & {
+      /** A folder, and folders below it that are made where they are missing: `3/2026/May`. */
+      readonly fbv?: string;
+    },
     options?: UploadOptions,
   ): Promise<AnswerOf<typeof MEDIA, 'POST'>>;
 }

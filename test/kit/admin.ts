@@ -26,12 +26,12 @@ let browser: Browser;
 let faults: string[];
 
 /** Once in a test file, before the tests. The browser keeps what it has loaded; each test has a page of its own. */
-export function useAdminSite(): void {
+export function useAdminSite(flags: Readonly<Record<string, string>> = {}): void {
   beforeAll(async () => {
     browser = await openBrowser();
     const port = await freePort();
     base = `http://127.0.0.1:${port}`;
-    app = await createTestApp({ port, flags: { url: base, limits: 'off' } });
+    app = await createTestApp({ port, flags: { url: base, limits: 'off', ...flags } });
     ida = await app.make.user({ role: 'administrator', login: 'ida', passwordHash: await hashPassword(PASSWORD) });
     admin = app.as(ida);
     context = await browser.newContext({ baseURL: base, viewport: WIDE });

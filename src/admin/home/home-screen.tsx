@@ -1,4 +1,5 @@
 // Home: what waits, what was begun, what comes, and for a new site the first steps.
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#admin/kit/button.tsx';
 import { Go, GoButton } from '#admin/kit/go.tsx';
@@ -12,7 +13,7 @@ import { useCounts } from '#admin/shell/counts.ts';
 import { useWords } from '#admin/words/use-words.ts';
 import { NameSite } from './name-site.tsx';
 import { useNewest, useOwnDrafts } from './records.ts';
-import { STEP_PATHS, stepsOf } from './steps.ts';
+import { STEP_PATHS, stepsOf, type Made } from './steps.ts';
 import { partOfDay, waitingLines } from './waiting.ts';
 
 export default function HomeScreen() {
@@ -197,6 +198,24 @@ function usePostCounts(): Record<'posts' | 'page', Readonly<Record<string, numbe
 
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
+/** Only those who run the site are asked to make something. */
+function useMade(isWanted: boolean): Made | undefined {
+  const { client, can } = useApp();
+  const { data } = useQuery({
+    queryKey: ['made'],
+    enabled: isWanted && can('manage_options') && can('edit_theme_options') && can('list_users'),
+    queryFn: async ({ signal }) => {
+      const few = { per_page: 1, _fields: 'id' };
+      const [menus, people] = await Promise.all([
+        client.list('/core/v2/menus', few, { signal }),
+        client.list('/core/v2/users', few, { signal }),
+      ]);
+      return { menus: menus.total, people: people.total };
+    },
+  });
+  return data;
+}
+
 /** Until all are done, or somebody has seen enough of them. */
 function FirstSteps() {
   const words = useWords().homePage;
@@ -205,7 +224,8 @@ function FirstSteps() {
   const counts = useCounts();
   const [isHidden, setHidden] = usePreference(preferences, 'first_steps_hidden', isFlag, false);
   const [isNaming, setNaming] = useState(false);
-  const steps = counts && !isHidden ? stepsOf(start, counts, hasScreen) : [];
+  const made = useMade(!isHidden);
+  const steps = counts && made && !isHidden ? stepsOf(start, counts, made, hasScreen) : [];
   if (steps.length === 0) return null;
   return (
     <Card

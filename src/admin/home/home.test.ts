@@ -45,17 +45,26 @@ test.each([
 const start = (title: string, capabilities: string[]) =>
   ({ site: { title }, user: { capabilities } }) as unknown as StartDocument;
 
+const nobody = { menus: 0, people: 1 };
+
+test('menus, people and what came from elsewhere count', () => {
+  const written = { posts: { post: { all: {}, mine: { publish: 2 } } }, unread: {} };
+  const steps = stepsOf(start('Tides', ['manage_options']), written, { menus: 1, people: 1 }, all);
+  expect(steps.filter(({ isDone }) => !isDone)).toEqual([{ name: 'people', isDone: false }]);
+  expect(stepsOf(start('Tides', ['manage_options']), written, { menus: 1, people: 2 }, all)).toEqual([]);
+});
+
 test('the first steps stand there until all that can be done is done', () => {
   const hasPosts = (path: string) => path === 'posts';
   const written = { posts: { post: { all: {}, mine: { publish: 1, draft: 1 } } }, unread: {} };
-  expect(stepsOf(start('Sitewright', ['manage_options']), none, hasPosts)).toEqual([
+  expect(stepsOf(start('Sitewright', ['manage_options']), none, nobody, hasPosts)).toEqual([
     { name: 'write', isDone: false },
     { name: 'name', isDone: false },
   ]);
-  expect(stepsOf(start('Tides', ['manage_options']), none, hasPosts)).toEqual([
+  expect(stepsOf(start('Tides', ['manage_options']), none, nobody, hasPosts)).toEqual([
     { name: 'write', isDone: false },
     { name: 'name', isDone: true },
   ]);
-  expect(stepsOf(start('Tides', ['manage_options']), written, hasPosts)).toEqual([]);
-  expect(stepsOf(start('Sitewright', ['edit_posts']), none, hasPosts)).toEqual([]);
+  expect(stepsOf(start('Tides', ['manage_options']), written, nobody, hasPosts)).toEqual([]);
+  expect(stepsOf(start('Sitewright', ['edit_posts']), none, nobody, hasPosts)).toEqual([]);
 });

@@ -24,18 +24,32 @@ export const STEP_PATHS: Readonly<Record<Exclude<StepName, 'name'>, string>> = {
   import: 'copy',
 };
 
-/** Only steps that the person can take; none once all are done. */
+/** How many menus and accounts there are. */
+export interface Made {
+  readonly menus: number;
+  readonly people: number;
+}
+
+/** Only steps that the person can take; none once all are done. A site with contents has no need to import them. */
 export function stepsOf(
   { site, user }: StartDocument,
   counts: Counts,
+  made: Made,
   hasScreen: (path: string) => boolean,
 ): StepState[] {
   const canManage = user.capabilities.includes('manage_options');
   if (!canManage) return [];
   const own = Object.values(counts.posts['post']?.mine ?? {}).reduce((total, count) => total + count, 0);
+  const isDone: Readonly<Record<StepName, boolean>> = {
+    write: own > SAMPLES,
+    name: !UNNAMED.has(site.title),
+    menu: made.menus > 0,
+    people: made.people > 1,
+    import: own > SAMPLES,
+  };
   const steps = STEPS.filter((name) => name === 'name' || hasScreen(STEP_PATHS[name])).map((name) => ({
     name,
-    isDone: (name === 'write' && own > SAMPLES) || (name === 'name' && !UNNAMED.has(site.title)),
+    isDone: isDone[name],
   }));
   return steps.every(({ isDone }) => isDone) ? [] : steps;
 }

@@ -7,6 +7,7 @@ import { useKeys } from '#admin/kit/keys.ts';
 import type { Entry } from '#admin/kit/screen.ts';
 import { Toasts } from '#admin/kit/toasts.tsx';
 import { Palette } from '#admin/palette/palette.tsx';
+import { UploadTray } from '#admin/uploads/upload-tray.tsx';
 import { useWords } from '#admin/words/use-words.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { entryAt } from './navigation.ts';
@@ -37,6 +38,7 @@ export function Frame({ entries }: { entries: readonly Entry[] }) {
         <main className="sheet" id="content" tabIndex={-1}>
           <OfflineBand />
           <Outlet />
+          <UploadTray />
         </main>
         <PhoneTabs entries={entries} current={current} />
       </div>

@@ -1,7 +1,10 @@
 // Media: upload by choosing and by dropping, details, deletion.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { admin, atRest, eventually, inDarkGerman, page, visit } from '#test/kit/admin.ts';
+import { admin, atRest, context, eventually, inDarkGerman, page, visit } from '#test/kit/admin.ts';
 import { expectUsable } from '#test/kit/browser.ts';
 
 describe('media', () => {
@@ -17,7 +20,7 @@ describe('media', () => {
     await visit('/admin/media');
     await page.getByRole('heading', { name: 'No files yet' }).waitFor();
     await expectUsable(page, 'admin-media-none');
-    await page.locator('input[type=file]').setInputFiles([
+    await page.locator('input[type=file]:not([webkitdirectory])').setInputFiles([
       { name: 'pier.png', mimeType: 'image/png', buffer: await picture('#2a6b5a') },
       { name: 'boat.png', mimeType: 'image/png', buffer: await picture('#d8a23a') },
       { name: 'tool.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
@@ -109,4 +112,66 @@ describe('media', () => {
       await expectUsable(page, 'admin-media-dark-german');
     });
   });
+
+  test('a tree of folders goes on where the line was lost, also on another screen', async () => {
+    const { body: before } = await admin.get('/core/v2/media?_fields=id');
+    for (const { id } of before) await admin.delete(`/core/v2/media/${id}?force=true`);
+    const tree = await mkdtemp(join(tmpdir(), 'tree-'));
+    const dot = await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    for (let folder = 0; folder < 10; folder++) {
+      await mkdir(join(tree, `Day ${folder}`, 'Night'), { recursive: true });
+      for (let number = 0; number < 20; number++) {
+        const place = number % 2 === 0 ? join(tree, `Day ${folder}`) : join(tree, `Day ${folder}`, 'Night');
+        await writeFile(join(place, `dot-${folder}-${number}.png`), dot);
+      }
+    }
+    await writeFile(join(tree, 'tool.exe'), 'MZ');
+    await visit('/admin/comments');
+    await page.getByRole('heading', { level: 1, name: 'Comments' }).waitFor();
+    await page.getByRole('link', { name: 'Media' }).click();
+    await page.getByRole('heading', { name: 'No files yet' }).waitFor();
+    await page.locator('input[webkitdirectory]').setInputFiles(tree);
+    const done = () => tray().locator('li[data-state="done"]').count();
+    await eventually(done).toBeGreaterThan(79);
+    await context.setOffline(true);
+    await tray().getByText('goes on with the line').first().waitFor();
+    await page.getByRole('link', { name: 'Comments' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Comments' }).waitFor();
+    const stopped = await done();
+    expect(stopped).toBeLessThan(200);
+    await context.setOffline(false);
+    await expect.poll(done, { timeout: 60_000 }).toBe(200);
+    await tray().getByText('1 file could not be uploaded').waitFor();
+    const refused = tray().locator('li[data-state="failed"]');
+    expect(await refused.textContent()).toMatch(/^tool\.exefailed.+/);
+    await rm(tree, { recursive: true });
+    const { body } = await admin.get('/folders/v1/get-folders');
+    const [root] = body.tree;
+    const days = root.children.toSorted((one: any, other: any) => one.title.localeCompare(other.title));
+    expect(days.map((one: any) => [one.title, one.children[0].title])).toEqual(
+      Array.from({ length: 10 }, (_none, at) => [`Day ${at}`, 'Night']),
+    );
+    const night = days[3].children[0].id;
+    const { body: lying } = await admin.get(`/core/v2/media?fbv=${night}&per_page=100&_fields=title`);
+    expect(lying.map((one: any) => one.title.rendered).toSorted()).toEqual(
+      [1, 3, 5, 7, 9, 11, 13, 15, 17, 19].map((number) => `dot-3-${number}`).toSorted(),
+    );
+    await tray().getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('link', { name: 'Media' }).click();
+    await page.getByRole('button', { name: 'Night 10' }).first().waitFor();
+    await page.goto(`/admin/media?folder=${night}`);
+    await shows(10);
+    await expectUsable(page, 'admin-media-folders');
+    await page.getByRole('checkbox', { name: 'Choose dot-3-1.png' }).check();
+    await page.getByRole('button', { name: 'Move 1 file to…' }).click();
+    await page.getByRole('menuitem', { name: 'In no folder' }).click();
+    await page.getByText('1 file moved to “In no folder”').waitFor();
+    await shows(9);
+    await page.dragAndDrop('.media-grid > li >> nth=0', '.folders li >> nth=1');
+    await shows(8);
+    await page.getByRole('button', { name: 'In no folder' }).click();
+    await shows(2);
+  }, 120_000);
 });

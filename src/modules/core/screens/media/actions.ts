@@ -1,9 +1,8 @@
 import type { Attachment } from '#client/paths.ts';
 import { useListAction } from '#admin/kit/list-action.ts';
 import { useClient } from '#admin/session/app.ts';
+import { MEDIA } from '#admin/uploads/upload-tray.tsx';
 import { useMediaWords } from './words/use-words.ts';
-
-export const MEDIA = ['media'] as const;
 
 /** Files have no trash: what is deleted is gone. */
 export function useDeleteMedia(): (items: readonly Attachment[]) => void {

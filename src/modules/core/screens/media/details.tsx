@@ -10,7 +10,7 @@ import { Time } from '#admin/kit/time.tsx';
 import { say } from '#admin/kit/toasts.tsx';
 import { useApp } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
-import { MEDIA } from './actions.ts';
+import { MEDIA } from '#admin/uploads/upload-tray.tsx';
 import { dimensionsOf, pictureOf, sizeText } from './view.ts';
 import { useMediaWords } from './words/use-words.ts';
 

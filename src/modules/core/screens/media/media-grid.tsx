@@ -7,6 +7,9 @@ import { useWords } from '#admin/words/use-words.ts';
 import { dimensionsOf, pictureOf, sizeText } from './view.ts';
 import { useMediaWords } from './words/use-words.ts';
 
+/** What is dragged: ids of files. */
+export const DRAGGED = 'application/x-media-ids';
+
 export interface MediaGridProps {
   readonly rows: readonly Attachment[];
   readonly selection: Selection;
@@ -31,7 +34,15 @@ function Card({ media, selection, onOpen }: { media: Attachment; selection: Sele
   const { id, filename } = media;
   const picture = pictureOf(media, 'medium');
   return (
-    <li data-chosen={selection.ids.has(id)}>
+    <li
+      data-chosen={selection.ids.has(id)}
+      draggable
+      onDragStart={(event) => {
+        const ids = selection.ids.has(id) ? [...selection.ids] : [id];
+        event.dataTransfer.setData(DRAGGED, ids.join(','));
+        event.dataTransfer.effectAllowed = 'move';
+      }}
+    >
       <label className="pick">
         <input
           type="checkbox"

@@ -1,5 +1,4 @@
 // The media of the site: pictures on cards or a table, uploads, details of one file.
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type DragEvent } from 'react';
 import type { Attachment } from '#client/paths.ts';
 import { useAddress, type SearchChanges } from '#admin/kit/address.ts';
@@ -23,18 +22,19 @@ import { Thumb } from '#admin/kit/thumb.tsx';
 import { Time } from '#admin/kit/time.tsx';
 import { useApp } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
-import { MEDIA, useDeleteMedia } from './actions.ts';
+import { MEDIA, useMediaRefresh } from '#admin/uploads/upload-tray.tsx';
+import { addFiles, type NewFile } from '#admin/uploads/uploads.ts';
+import { chosenFiles, droppedFiles } from '#admin/uploads/dropped.ts';
+import { useDeleteMedia } from './actions.ts';
+import { Folders, MoveTo } from './folders.tsx';
 import { Details } from './details.tsx';
 import { MediaGrid } from './media-grid.tsx';
-import { addFiles } from './uploads.ts';
-import { UploadTray } from './upload-tray.tsx';
 import { dimensionsOf, KINDS, pictureOf, queryOf, readView, sizeText, type View } from './view.ts';
 import { useMediaWords } from './words/use-words.ts';
 
 export default function MediaScreen() {
   const words = useMediaWords();
   const { client, can, start } = useApp();
-  const queries = useQueryClient();
   const address = useAddress();
   const view = readView(address.search);
   const picker = useRef<HTMLInputElement>(null);
@@ -57,10 +57,12 @@ export default function MediaScreen() {
   const close = (): void => address.change({ open: undefined });
   useFilledPage(address, view.page, list);
 
-  const refresh = (): void => void queries.invalidateQueries({ queryKey: MEDIA });
-  const take = (files: FileList | null): void => {
-    if (files && files.length > 0) addFiles(client, [...files], refresh);
+  const refresh = useMediaRefresh();
+  const here = Math.max(0, view.folder);
+  const take = (files: readonly NewFile[]): void => {
+    if (files.length > 0) addFiles(client, files, refresh);
   };
+  const hasFolders = start.modules.some(({ name }) => name === 'folders');
   const choose = (): void => picker.current?.click();
   useKeys({ u: choose });
   const dragging = {
@@ -75,7 +77,7 @@ export default function MediaScreen() {
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setAbove(false);
-      take(event.dataTransfer.files);
+      void droppedFiles(event.dataTransfer, here).then(take);
     },
   };
 
@@ -97,10 +99,13 @@ export default function MediaScreen() {
             hidden
             aria-label={words.upload}
             onChange={({ target }) => {
-              take(target.files);
+              take(chosenFiles(target.files ?? [], here));
               target.value = '';
             }}
           />
+          {hasFolders && (
+            <FolderPicker label={words.uploadFolder} onChoose={(files) => take(chosenFiles(files, here))} />
+          )}
           <Button kind="primary" icon="cloud-up" shortcut="U" onClick={choose}>
             {words.upload}
           </Button>
@@ -128,21 +133,28 @@ export default function MediaScreen() {
         )
       }
     >
-      <div className={isAbove ? 'drop-zone above' : 'drop-zone'} {...dragging} aria-busy={isOutdated}>
-        {isAbove && <p className="drop-hint">{words.drop}</p>}
-        {isFirstLoad && !error && <Skeleton />}
-        {error && <FailedList error={error} onRetry={reload} />}
-        {list?.total === 0 && (
-          <Nothing view={view} onClear={() => change({ search: undefined, kind: undefined })} onUpload={choose} />
-        )}
-        {rows.length > 0 && !view.isList && <MediaGrid rows={rows} selection={selection} onOpen={open} />}
-        {rows.length > 0 && view.isList && (
-          <MediaTable rows={rows} selection={selection} onOpen={open} onDelete={setDoomed} />
-        )}
+      <div className="media-body">
+        {hasFolders && <Folders current={view.folder} onOpen={(folder) => change({ folder })} />}
+        <div className={isAbove ? 'drop-zone above' : 'drop-zone'} {...dragging} aria-busy={isOutdated}>
+          {isAbove && <p className="drop-hint">{words.drop}</p>}
+          {isFirstLoad && !error && <Skeleton />}
+          {error && <FailedList error={error} onRetry={reload} />}
+          {list?.total === 0 && (
+            <Nothing
+              view={view}
+              onClear={() => change({ search: undefined, kind: undefined, folder: undefined })}
+              onUpload={choose}
+            />
+          )}
+          {rows.length > 0 && !view.isList && <MediaGrid rows={rows} selection={selection} onOpen={open} />}
+          {rows.length > 0 && view.isList && (
+            <MediaTable rows={rows} selection={selection} onOpen={open} onDelete={setDoomed} />
+          )}
+        </div>
       </div>
-      <UploadTray onDone={refresh} />
       {chosen.length > 0 && (
         <BulkBar label={words.chosen(chosen.length)} onClear={selection.clear}>
+          {hasFolders && <MoveTo items={chosen} onMoved={selection.clear} />}
           <Button icon="trash" isDanger onClick={() => setDoomed(chosen)}>
             {words.deleteForGood}
           </Button>
@@ -163,6 +175,28 @@ export default function MediaScreen() {
         }}
       />
     </Page>
+  );
+}
+
+function FolderPicker({ label, onChoose }: { label: string; onChoose: (files: readonly File[]) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={field}
+        type="file"
+        multiple
+        hidden
+        aria-label={label}
+        // Whole folders, with the way to each file.
+        {...{ webkitdirectory: '' }}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      <IconButton icon="folder" kind="secondary" label={label} onClick={() => field.current?.click()} />
+    </>
   );
 }
 
@@ -221,7 +255,11 @@ function Kinds({ view, total }: { view: View; total: number | undefined }) {
         <Go
           key={kind}
           to="media"
-          search={{ ...(kind !== 'all' && { kind }), ...(view.isList && { as: 'list' }) }}
+          search={{
+            ...(kind !== 'all' && { kind }),
+            ...(view.isList && { as: 'list' }),
+            ...(view.folder >= 0 && { folder: String(view.folder) }),
+          }}
           aria-current={kind === view.kind ? 'true' : undefined}
         >
           {words.kinds[kind]}
@@ -235,7 +273,7 @@ function Kinds({ view, total }: { view: View; total: number | undefined }) {
 function Nothing({ view, onClear, onUpload }: { view: View; onClear: () => void; onUpload: () => void }) {
   const words = useMediaWords();
   const shared = useWords();
-  if (view.search !== '' || view.kind !== 'all') {
+  if (view.search !== '' || view.kind !== 'all' || view.folder >= 0) {
     return (
       <EmptyState
         title={words.noMatch}

@@ -7,6 +7,7 @@ test('whatever stands in the address is a view', () => {
     kind: 'all',
     search: '',
     isList: false,
+    folder: -1,
     page: 1,
     perPage: 25,
   });

@@ -10,6 +10,8 @@ export interface View extends Paging {
   readonly kind: Kind;
   readonly search: string;
   readonly isList: boolean;
+  /** A folder; 0: in none, -1: wherever. */
+  readonly folder: number;
 }
 
 export function readView(search: Search): View {
@@ -17,6 +19,7 @@ export function readView(search: Search): View {
     kind: KINDS.find((one) => one === search['kind']) ?? 'all',
     search: search['search'] ?? '',
     isList: search['as'] === 'list',
+    folder: /^\d{1,15}$/.test(search['folder'] ?? '') ? Number(search['folder']) : -1,
     ...readPaging(search),
   };
 }
@@ -46,7 +49,7 @@ const FIELDS = [
 
 /** Who may not edit what others wrote has the own files. */
 export const queryOf = (
-  { kind, search, page, perPage }: View,
+  { kind, search, page, perPage, folder }: View,
   person: { readonly id: number; readonly seesOthers: boolean },
 ) => ({
   context: 'edit' as const,
@@ -54,6 +57,7 @@ export const queryOf = (
   per_page: perPage,
   ...(search !== '' && { search }),
   ...(kind !== 'all' && { media_type: [...TYPES[kind]] }),
+  ...(folder >= 0 && { fbv: folder }),
   ...(!person.seesOthers && { author: [person.id] }),
   _fields: FIELDS.join(','),
 });

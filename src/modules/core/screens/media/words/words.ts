@@ -34,12 +34,17 @@ export interface MediaWords {
   notDeleted(failed: number, total: number): string;
   chosen(count: number): string;
 
-  readonly uploads: string;
-  uploading(done: number, total: number): string;
-  uploaded(total: number): string;
-  notUploaded(failed: number): string;
-  readonly waits: string;
-  readonly working: string;
-  readonly done: string;
-  readonly failed: string;
+  readonly uploadFolder: string;
+  readonly folders: string;
+  readonly allFiles: string;
+  readonly withoutFolder: string;
+  readonly newFolder: string;
+  readonly folderName: string;
+  readonly rename: string;
+  readonly deleteFolder: string;
+  deleteFolderTitle(name: string): string;
+  readonly deleteFolderHint: string;
+  moveTo(count: number): string;
+  movedTo(count: number, folder: string): string;
+  notMoved(failed: number, total: number): string;
 }

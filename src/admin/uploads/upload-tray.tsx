@@ -1,16 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useClient } from '#admin/session/app.ts';
 import { Button, HiddenText, IconButton } from '#admin/kit/button.tsx';
 import { reason } from '#admin/kit/list-action.ts';
 import { useStore } from '#admin/kit/store.ts';
 import { useWords } from '#admin/words/use-words.ts';
-import { clearEnded, retry, uploads, type Upload } from './uploads.ts';
-import { useMediaWords } from './words/use-words.ts';
+import { clearEnded, resume, retry, uploads, type Upload } from './uploads.ts';
+import { useUploadWords } from './words.ts';
+
+const TRY_EVERY = 15_000;
+
+/** Lists that begin so have files in them. */
+export const MEDIA = ['media'] as const;
+
+/** What shows files shows the new ones. */
+export function useMediaRefresh(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    for (const queryKey of [MEDIA, ['media-folders']]) void queries.invalidateQueries({ queryKey });
+  };
+}
 
 /** A line for every file: how far it is, or why it failed. */
-export function UploadTray({ onDone }: { onDone: () => void }) {
-  const words = useMediaWords();
+export function UploadTray() {
+  const words = useUploadWords();
   const shared = useWords();
+  const client = useClient();
   const all = useStore(uploads);
+  const onDone = useMediaRefresh();
+  const hasPaused = all.some(({ state }) => state === 'paused');
+  useEffect(() => {
+    if (!hasPaused) return undefined;
+    const goOn = (): void => resume(client, onDone);
+    addEventListener('online', goOn);
+    // A browser that knows of no loss says nothing when it is over.
+    const timer = setInterval(goOn, TRY_EVERY);
+    return () => {
+      removeEventListener('online', goOn);
+      clearInterval(timer);
+    };
+  }, [hasPaused]);
   if (all.length === 0) return null;
   const ended = all.filter(({ state }) => state === 'done' || state === 'failed').length;
   const failed = all.filter(({ state }) => state === 'failed').length;
@@ -29,13 +58,13 @@ export function UploadTray({ onDone }: { onDone: () => void }) {
   );
 }
 
-function headOf(words: ReturnType<typeof useMediaWords>, ended: number, total: number, failed: number): string {
+function headOf(words: ReturnType<typeof useUploadWords>, ended: number, total: number, failed: number): string {
   if (ended < total) return words.uploading(ended, total);
   return failed > 0 ? words.notUploaded(failed) : words.uploaded(total);
 }
 
 function Line({ upload, onDone }: { upload: Upload; onDone: () => void }) {
-  const words = useMediaWords();
+  const words = useUploadWords();
   const shared = useWords();
   const client = useClient();
   const { id, file, state, share, error } = upload;
@@ -56,7 +85,7 @@ function Line({ upload, onDone }: { upload: Upload; onDone: () => void }) {
   );
 }
 
-function stateOf(words: ReturnType<typeof useMediaWords>, { state, share }: Upload): string {
+function stateOf(words: ReturnType<typeof useUploadWords>, { state, share }: Upload): string {
   if (state !== 'sending') return words[state];
   return share >= 1 ? words.working : `${Math.floor(share * 100)} %`;
 }

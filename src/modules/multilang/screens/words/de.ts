@@ -1,0 +1,37 @@
+// German.
+import type { LanguageWords } from './words.ts';
+
+export const de: LanguageWords = {
+  languages: 'Sprachen',
+  tabs: { items: 'Übersetzungen', strings: 'Texte', list: 'Sprachen' },
+  item: 'Titel',
+  untitled: 'Ohne Titel',
+  original: 'Original',
+  states: { done: 'Übersetzt', behind: 'Veraltet', open: 'Offen' },
+  translate: (title, language) => `${title} ins ${language} übersetzen`,
+  noItems: 'Noch nichts zu übersetzen',
+  noItemsHint: 'Was du in der ersten Sprache veröffentlichst, steht hier.',
+  searchStrings: 'Texte suchen',
+  string: 'Text',
+  noStrings: 'Keine Texte',
+  noStringsHint: 'Texte des Themes und der Module stehen hier, sobald Besucher sie gesehen haben.',
+  stringSaved: 'Übersetzung gespeichert',
+  usual: 'erste Sprache',
+  listHint: 'Welche Sprachen es gibt, wird beim Start des Servers gesagt.',
+
+  source: 'Vorlage',
+  target: 'Übersetzung',
+  sourceChanged: 'Die Vorlage hat sich seither geändert.',
+  copySource: 'Aus der Vorlage übernehmen',
+  finished: 'Fertig',
+  progress: (done, total) => `${done} von ${total} fertig`,
+  finish: 'Übersetzung veröffentlichen',
+  saved: 'Übersetzung gespeichert',
+  published: 'Übersetzung veröffentlicht',
+  view: 'Ansehen',
+  unsaved: (count) => (count === 1 ? '1 Feld nicht gespeichert' : `${count} Felder nicht gespeichert`),
+  undo: 'Zurücknehmen',
+  leaveTitle: 'Ohne Speichern verlassen?',
+  leaveHint: 'Was du hier übersetzt hast, geht verloren.',
+  leave: 'Verlassen',
+};

@@ -1,0 +1,37 @@
+// English.
+import type { LanguageWords } from './words.ts';
+
+export const en: LanguageWords = {
+  languages: 'Languages',
+  tabs: { items: 'Translations', strings: 'Strings', list: 'Languages' },
+  item: 'Title',
+  untitled: 'Without a title',
+  original: 'Original',
+  states: { done: 'Translated', behind: 'Behind', open: 'Open' },
+  translate: (title, language) => `Translate ${title} into ${language}`,
+  noItems: 'Nothing to translate yet',
+  noItemsHint: 'What you publish in the first language stands here.',
+  searchStrings: 'Search strings',
+  string: 'String',
+  noStrings: 'No strings',
+  noStringsHint: 'Texts of the theme and of modules stand here once visitors have seen them.',
+  stringSaved: 'Translation saved',
+  usual: 'first language',
+  listHint: 'Which languages there are is said when the server starts.',
+
+  source: 'Source',
+  target: 'Translation',
+  sourceChanged: 'The source has changed since.',
+  copySource: 'Copy from the source',
+  finished: 'Done',
+  progress: (done, total) => `${done} of ${total} done`,
+  finish: 'Publish translation',
+  saved: 'Translation saved',
+  published: 'Translation published',
+  view: 'View',
+  unsaved: (count) => (count === 1 ? '1 field not saved' : `${count} fields not saved`),
+  undo: 'Undo',
+  leaveTitle: 'Leave without saving?',
+  leaveHint: 'What you translated here is lost.',
+  leave: 'Leave',
+};

@@ -1,0 +1,140 @@
+// The screens that only sites with several languages have.
+import { expect, test } from 'vitest';
+import { flush } from '#modules/sitestats/hits/collect.ts';
+import { admin, app, eventually, heading, inDarkGerman, page, useAdminSite, visit } from '#test/kit/admin.ts';
+import { expectUsable } from '#test/kit/browser.ts';
+
+useAdminSite({ languages: 'en,de' });
+
+test('a simple form is put together from fields, with a mail and rules', async () => {
+  await visit('/admin/forms');
+  await page.getByRole('heading', { name: 'No forms yet' }).waitFor();
+  await page.keyboard.press('n');
+  await page.getByLabel('Title').fill('Guided tour');
+  await page.getByLabel('Kind', { exact: true }).selectOption('forms-plugin');
+  await page.getByRole('button', { name: 'Make the form' }).click();
+  await heading('Guided tour');
+  for (const label of ['Your name', 'Day']) {
+    await page.getByRole('button', { name: 'Add a field' }).click();
+    await page.getByLabel('Question').fill(label);
+  }
+  await page.getByLabel('Kind of field').selectOption('date');
+  await page.getByLabel('Required').check();
+  await page.getByRole('button', { name: 'Move up: Day' }).click();
+  await expectUsable(page, 'admin-simple-form');
+  await page.getByRole('button', { name: 'Remove: Your name' }).click();
+  await page.getByText('Field removed').waitFor();
+  await page.keyboard.press('z');
+  await page.getByRole('button', { name: /^Your name/ }).waitFor();
+  await page.getByRole('link', { name: 'Mail', exact: true }).click();
+  await page.getByRole('button', { name: 'Add a mail' }).click();
+  await page.getByText('Day: ‹Day›').waitFor();
+  await expectUsable(page, 'admin-simple-form-mail');
+  await page.getByRole('link', { name: 'Settings', exact: true }).last().click();
+  await page.getByLabel('Visitors can send it').check();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Form saved').waitFor();
+  const [form] = (await admin.get('/forms-plugin/v1/forms')).body;
+  expect(form).toMatchObject({
+    title: 'Guided tour',
+    status: 'publish',
+    fields: [
+      { id: '2', type: 'date', label: 'Day', required: true },
+      { id: '1', type: 'text', label: 'Your name' },
+    ],
+    notifications: [{ message: '{all_fields}' }],
+  });
+});
+
+test('a page is translated side by side; as the source changes it is behind', async () => {
+  const { body } = await admin.post('/core/v2/pages', {
+    title: 'The tower',
+    content: '<!-- wp:paragraph -->\n<p>It is high.</p>\n<!-- /wp:paragraph -->',
+    status: 'publish',
+  });
+  await visit('/admin/languages');
+  const state = (word: string) => page.getByRole('button', { name: `Translate The tower into German: ${word}` });
+  await state('Open').waitFor();
+  await expectUsable(page, 'admin-languages');
+  await state('Open').click();
+  await heading('The tower – German');
+  for (const [name, text] of [
+    [/Title.*Translation/, 'Der Turm'],
+    [/(Content|Text|Paragraph).*Translation/, 'Er ist hoch.'],
+  ] as const) {
+    await page.getByRole('textbox', { name }).first().fill(text);
+  }
+  for (const box of await page.getByRole('checkbox', { name: 'Done' }).all()) await box.check();
+  await expectUsable(page, 'admin-translate');
+  await page.getByRole('button', { name: 'Publish translation' }).click();
+  await state('Translated').waitFor();
+  const group = (await admin.get(`/multilang/tm/v1/elements/post_page/${body.id}`)).body;
+  expect(group.translations.de).toMatchObject({ title: 'Der Turm', needs_update: 0 });
+  await admin.post(`/core/v2/pages/${body.id}`, { content: body.content.raw.replace('high', 'very high') });
+  await page.reload();
+  await state('Behind').waitFor();
+});
+
+test('strings, languages and visits', async () => {
+  await visit('/admin/languages?tab=strings');
+  await page.getByRole('heading', { level: 1, name: 'Languages' }).waitFor();
+  await expectUsable(page, 'admin-strings');
+  await page.getByRole('link', { name: 'Languages' }).last().click();
+  await page.getByText('first language').waitFor();
+  await visit('/admin/statistics');
+  await heading('Statistics');
+  await page.getByRole('heading', { name: 'No visits yet' }).waitFor();
+  await expectUsable(page, 'admin-statistics-none');
+  for (const path of ['/en/', '/en/the-tower/']) {
+    const body = JSON.stringify({ path, referrer: '' });
+    const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    const headers = { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': agent };
+    await app.fetch('/en/api/sitestats/v1/hit', { method: 'POST', headers, body });
+  }
+  await flush(app.app.services);
+  await page.reload();
+  await page.getByText('Visitors and page views by day').waitFor();
+  await expectUsable(page, 'admin-statistics');
+  await inDarkGerman(async () => {
+    await heading('Statistik');
+    await expectUsable(page, 'admin-statistics-dark-german');
+    await page.goto('/admin/languages');
+    await heading('Sprachen');
+    await expectUsable(page, 'admin-languages-dark-german');
+  });
+});
+
+test('services that need consent, the dialog, the proof and what people choose', async () => {
+  await visit('/admin/consent');
+  await page.getByLabel('Ask visitors').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await expectUsable(page, 'admin-consent');
+  await page.getByRole('link', { name: 'Services' }).click();
+  await page.getByRole('button', { name: 'Add a service' }).click();
+  await page.getByLabel('Name').fill('Big Maps');
+  await page.getByLabel('Hosts').fill('maps.example');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('switch', { name: 'Ask about Big Maps' }).waitFor();
+  await eventually(() => page.getByRole('dialog').count()).toBe(0);
+  await expectUsable(page, 'admin-consent-services');
+  const { body } = await admin.get('/sitewright/v1/cookie-consent/services?per_page=100');
+  expect(body.data).toContainEqual(expect.objectContaining({ key: 'big-maps', hosts: ['maps.example'] }));
+  await page.getByRole('link', { name: 'Proof' }).click();
+  await page.getByRole('heading', { name: 'Nobody has chosen yet' }).waitFor();
+  await page.getByRole('link', { name: 'Statistics' }).last().click();
+  await page.getByText('Agreed to all').waitFor();
+  await expectUsable(page, 'admin-consent-statistics');
+});
+
+test('the whole site as an archive', async () => {
+  await visit('/admin/copy');
+  await heading('Import and copy');
+  await expectUsable(page, 'admin-copy');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the archive' }).click();
+  const archive = await (await download).path();
+  await page.locator('input[type=file]').setInputFiles(archive);
+  await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
+  await page.getByText('The site is here').waitFor();
+});
