@@ -11,7 +11,7 @@ export interface CarriedKind {
   /** Its id here; `known` is the one that it got the last time, as long as it is there. */
   land(
     tx: Tx,
-    services: Services,
+    services: Pick<Services, 'registry' | 'siteConfig'>,
     record: ForeignPost,
     carried: { known: number | undefined; isTrusted: boolean },
   ): Promise<number>;
