@@ -7,7 +7,7 @@ import type { ForeignPost } from './records.ts';
 import type { Outcome } from './report.ts';
 import { findOrigins, upsertOrigins } from './store.ts';
 
-export interface CarriedKind {
+export interface OwnKind {
   /** Its id here; `known` is the one that it got the last time, as long as it is there. */
   land(
     tx: Tx,
@@ -20,29 +20,40 @@ export interface CarriedKind {
 declare module '#kernel/module.ts' {
   interface Contributions {
     /** By the type that they have there. */
-    readonly carriedKinds: Readonly<Record<string, CarriedKind>>;
+    readonly carriedKinds: Readonly<Record<string, OwnKind>>;
   }
 }
 
-export function findKind({ services }: Pick<Carrier, 'services'>, type: string): CarriedKind | undefined {
+function findKind({ services }: Pick<Carrier, 'services'>, type: string): OwnKind | undefined {
   for (const { carriedKinds } of services.registry().modules) {
     if (carriedKinds && Object.hasOwn(carriedKinds, type)) return carriedKinds[type];
   }
   return undefined;
 }
 
+type Take = (carrier: Carrier, kind: OwnKind, record: ForeignPost) => Promise<void>;
+
 /** The others, which are posts here too. */
-export async function landOwnKinds(carrier: Carrier, posts: readonly ForeignPost[]): Promise<ForeignPost[]> {
+export async function takeOwnKinds(
+  carrier: Carrier,
+  posts: readonly ForeignPost[],
+  take: Take,
+): Promise<ForeignPost[]> {
   const others: ForeignPost[] = [];
   for (const post of posts) {
     const kind = findKind(carrier, post.type);
-    if (kind) await landOne(carrier, kind, post);
+    if (kind) await take(carrier, kind, post);
     else others.push(post);
   }
   return others;
 }
 
-async function landOne(carrier: Carrier, kind: CarriedKind, record: ForeignPost): Promise<void> {
+/** What would become of it. */
+export const previewOwnKind: Take = async (carrier, _kind, record) => {
+  carrier.recorder.count('posts', (await judge(carrier.services, carrier, record)).outcome);
+};
+
+export const landOwnKind: Take = async (carrier, kind, record) => {
   const { services, recorder } = carrier;
   try {
     recorder.count('posts', await services.tx((tx) => settle(tx, carrier, kind, record)));
@@ -50,15 +61,27 @@ async function landOne(carrier: Carrier, kind: CarriedKind, record: ForeignPost)
     recorder.count('posts', 'failed');
     recorder.note(`${record.type} ${record.id} ("${record.title}") was left out: ${messageOf(error)}`);
   }
-}
+};
 
-async function settle(tx: Tx, carrier: Carrier, kind: CarriedKind, record: ForeignPost): Promise<Outcome> {
-  const digest = digestOf(carrier, record);
-  const known = (await findOrigins(tx.db, carrier.origin, 'own_kind', [record.id])).get(record.id);
-  if (known?.digest === digest) return 'unchanged';
-  const carried = { known: known?.local_id, isTrusted: carrier.options.trust === true };
+async function settle(tx: Tx, carrier: Carrier, kind: OwnKind, record: ForeignPost): Promise<Outcome> {
+  const { outcome, known, digest } = await judge(tx, carrier, record);
+  if (outcome === 'unchanged') return outcome;
+  const carried = { known, isTrusted: carrier.options.trust === true };
   const id = await kind.land(tx, carrier.services, record, carried);
   const row = { origin: carrier.origin, kind: 'own_kind', origin_id: record.id, local_id: id, is_settled: 1 } as const;
   await upsertOrigins(tx.db, [{ ...row, digest }]);
-  return known?.local_id === id ? 'updated' : 'created';
+  return known === id ? 'updated' : 'created';
+}
+
+interface Judged {
+  readonly outcome: Outcome;
+  readonly known: number | undefined;
+  readonly digest: string;
+}
+
+async function judge({ db }: Pick<Tx, 'db'>, carrier: Carrier, record: ForeignPost): Promise<Judged> {
+  const digest = digestOf(carrier, record);
+  const known = (await findOrigins(db, carrier.origin, 'own_kind', [record.id])).get(record.id);
+  if (!known) return { outcome: 'created', known: undefined, digest };
+  return { outcome: known.digest === digest ? 'unchanged' : 'updated', known: known.local_id, digest };
 }

@@ -10,7 +10,7 @@ import { landComments } from './comments.ts';
 import { findByOrigin, findKnownPosts, sameRecord, withOwnDigests, type KnownPost } from './known.ts';
 import { fetchFiles, type WantedFile } from './media.ts';
 import { messageOf } from './people.ts';
-import { landOwnKinds } from './own-kinds.ts';
+import { landOwnKind, takeOwnKinds } from './own-kinds.ts';
 import { createRecord, updateRecord, type LandedPost } from './post-record.ts';
 import { preparePost, type PreparedPost } from './prepare.ts';
 import type { ForeignPost } from './records.ts';
@@ -54,7 +54,7 @@ export function createPostBatch(carrier: Carrier, land: LandPosts = landPosts): 
 
 /** Files first: texts of the same batch show them. */
 async function landPosts(carrier: Carrier, given: readonly ForeignPost[]): Promise<void> {
-  const posts = await landOwnKinds(carrier, given);
+  const posts = await takeOwnKinds(carrier, given, landOwnKind);
   const isFile = ({ type }: ForeignPost): boolean =>
     carrier.names.mapped('types', type) === 'attachment' || type === 'attachment';
   await landSome(carrier, posts.filter(isFile));

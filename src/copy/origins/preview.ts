@@ -6,6 +6,7 @@ import { findByOrigin, sameRecord } from './known.ts';
 import type { Landing } from './landing.ts';
 import { findMissing } from './media.ts';
 import { judgeMenuItem } from './menus.ts';
+import { previewOwnKind, takeOwnKinds } from './own-kinds.ts';
 import { judgePerson } from './people.ts';
 import { createPostBatch, judgePosts, sameKit, wanted, type LandPosts } from './posts.ts';
 import type { PreparedPost } from './prepare.ts';
@@ -48,8 +49,9 @@ async function previewTerms(carrier: Carrier, terms: readonly ForeignTerm[]): Pr
   }
 }
 
-const previewPosts: LandPosts = async (carrier, posts) => {
+const previewPosts: LandPosts = async (carrier, given) => {
   const { services, recorder, options } = carrier;
+  const posts = await takeOwnKinds(carrier, given, previewOwnKind);
   const { known, changed, files } = await judgePosts(carrier, posts);
   await previewTerms(
     carrier,

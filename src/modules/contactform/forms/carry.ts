@@ -2,7 +2,7 @@
 import { isMap } from '#kernel/args/is-map.ts';
 import { readMail, withLineFeeds } from '#modules/contactform/mail/mail-template.ts';
 import { validLocale } from '#modules/contactform/messages/locale.ts';
-import type { CarriedKind } from '#copy/origins/own-kinds.ts';
+import type { OwnKind } from '#copy/origins/own-kinds.ts';
 import type { ForeignPost } from '#copy/origins/records.ts';
 import { looksSerialised, readSerialised } from '#copy/serialised/read.ts';
 import { CONTACT_FORM } from '#src/compat/import-names.ts';
@@ -12,7 +12,7 @@ import type { ContactForm } from './properties.ts';
 import { findForm } from './store.ts';
 import { readMessages } from './stored-form.ts';
 
-const contactForms: CarriedKind = {
+const contactForms: OwnKind = {
   async land(tx, services, record, { known, isTrusted }) {
     const carried = formIn(record);
     const form = isTrusted ? carried : cleanForm(carried);
