@@ -23,6 +23,6 @@ export async function prepareDemo({ services, firstStart }: App, { flags }: Pick
   await services.tx((tx) => deleteSetting(tx.db, MARK));
 }
 
-async function setMark({ tx }: Services, owner: string): Promise<void> {
+async function setMark({ tx }: Pick<Services, 'tx'>, owner: string): Promise<void> {
   await tx((open) => upsertSetting(open.db, MARK, owner, utcText(open.now)));
 }

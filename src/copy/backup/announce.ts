@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import type { Services } from '#kernel/services.ts';
 
-export async function announceBackup({ tx }: Services, path: string): Promise<void> {
+export async function announceBackup({ tx }: Pick<Services, 'tx'>, path: string): Promise<void> {
   await tx((open) => {
     open.emit('backup.made', { file: basename(path) });
   });

@@ -7,7 +7,11 @@ import { idIn, rowsIn, type Ask } from './ask.ts';
 
 const FILLED = [title, description, LOOK_SETTINGS.home_text, LOOK_SETTINGS.footer_text];
 
-export async function emptySite(services: Services, ask: Ask, admin: number): Promise<void> {
+export async function emptySite(
+  services: Pick<Services, 'freshness' | 'registry' | 'settings' | 'tx'>,
+  ask: Ask,
+  admin: number,
+): Promise<void> {
   const { settings, registry, freshness } = services;
   const hasForms = registry().namespaces.includes('contactform/v1');
   await removeAll(ask, '/core/v2/posts', '&status=any');

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import { takeLocks } from '#content/posts/locks/store.ts';
 import { utcText } from '#kernel/clock/clock.ts';
+import { readConditions } from './conditions.ts';
 
 let app: TestApp;
 let admin: TestClient;
@@ -136,6 +137,23 @@ describe('templates', () => {
 });
 
 describe('conditions', () => {
+  test.each([
+    [{ name: 'general' }, true],
+    [{ name: 'general', sub: 'archive' }, true],
+    [{ name: 'general', sub: 'post' }, false],
+    [{ name: 'singular', sub: 'post' }, true],
+    [{ name: 'singular', sub: 'post', sub_id: '42' }, true],
+    [{ name: 'singular', sub: 'post', sub_id: 'x' }, false],
+    [{ name: 'singular', sub_id: '42' }, false],
+    [{ name: 'singular', sub: 'nothing' }, false],
+    [{ name: 'post' }, false],
+    [{ type: 'maybe', name: 'general' }, false],
+  ])('%j', (row, isKnown) => {
+    const read = () => readConditions(app.app.services, [{ type: 'include', ...row }]);
+    if (isKnown) expect(read()).toHaveLength(1);
+    else expect(read).toThrow('Invalid parameter');
+  });
+
   test('are read and written', async () => {
     const id = await make('single-page', 'Conditions');
     const path = `${BASE}/templates-conditions/${id}`;

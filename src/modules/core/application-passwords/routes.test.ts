@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applicationPasswordsAvailable } from '#kernel/settings/site-settings.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
@@ -10,15 +10,18 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 let app: TestApp;
 let author: TestUser;
 let client: TestClient;
-let now: Date;
+let now = new Date('2026-03-01T08:00:00Z');
 
+beforeAll(async () => {
+  app = await createTestApp({ clock: { now: () => now } });
+});
+let people = 0;
 beforeEach(async () => {
   now = new Date('2026-03-01T08:00:00Z');
-  app = await createTestApp({ clock: { now: () => now } });
-  author = await app.make.user({ role: 'author', login: 'anna' });
+  author = await app.make.user({ role: 'author', login: `anna-${++people}` });
   client = app.as(author);
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
 
 const withPassword = (login: string, password: string) => ({
   authorization: `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`,
@@ -48,12 +51,13 @@ describe('create', () => {
     expect((await client.get(`${MINE}/${uuid}?context=edit`)).body).not.toHaveProperty('password');
 
     const visitor = app.asVisitor();
-    for (const login of ['anna', 'ANNA', 'anna@people.test']) {
+    const { login: own } = author;
+    for (const login of [own, own.toUpperCase(), `${own}@people.test`]) {
       const me = await visitor.get('/core/v2/users/me', withPassword(login, password));
       expect(me.body.id).toBe(author.id);
     }
-    await visitor.get('/core/v2/posts', withPassword('anna', 'wrong')).fails(401, 'incorrect_password');
-    await visitor.get('/core/v2/posts', withPassword('anna', 'x:y')).fails(401, 'incorrect_password');
+    await visitor.get('/core/v2/posts', withPassword(author.login, 'wrong')).fails(401, 'incorrect_password');
+    await visitor.get('/core/v2/posts', withPassword(author.login, 'x:y')).fails(401, 'incorrect_password');
   });
 
   test('with the id of an application', async () => {
@@ -137,11 +141,11 @@ describe('change and delete', () => {
   test('a deleted password no longer opens', async () => {
     const { uuid, password } = (await client.post(MINE, { name: 'Old' })).body;
     const visitor = app.asVisitor();
-    expect((await visitor.get('/core/v2/users/me', withPassword('anna', password))).status).toBe(200);
+    expect((await visitor.get('/core/v2/users/me', withPassword(author.login, password))).status).toBe(200);
     const { body } = await client.delete(`${MINE}/${uuid}`);
     expect(body).toMatchObject({ deleted: true, previous: { uuid, name: 'Old' } });
     expect(body.previous).not.toHaveProperty('_links');
-    await visitor.get('/core/v2/users/me', withPassword('anna', password)).fails(401, 'incorrect_password');
+    await visitor.get('/core/v2/users/me', withPassword(author.login, password)).fails(401, 'incorrect_password');
     await client.delete(`${MINE}/${uuid}`).fails(404, 'rest_application_password_not_found');
   });
 

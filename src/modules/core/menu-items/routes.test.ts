@@ -124,7 +124,8 @@ describe('objects', () => {
     await admin.delete(`/core/v2/posts/${post.id}?force=true`);
     await admin.delete(`/core/v2/tags/${term}?force=true`);
     expect(await read(toPost.id)).toMatchObject({ invalid: true, url: '', title: { rendered: 'Kept' } });
-    expect(await read(toTerm.id)).toMatchObject({ invalid: true, url: '', title: { rendered: '' } });
+    const lost = { invalid: true, url: '', title: { rendered: '' }, type_label: 'Tag' };
+    expect(await read(toTerm.id)).toMatchObject(lost);
     // Other parts of it can still be changed.
     const { object, object_id } = await read(toPost.id);
     const { body } = await admin.post(`/core/v2/menu-items/${toPost.id}`, { menu_order: 3, object, object_id });

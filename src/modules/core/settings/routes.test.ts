@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { a } from '#kernel/args/args.ts';
 import { defineModule } from '#kernel/module.ts';
 import { setting } from '#kernel/settings/setting.ts';
@@ -18,11 +18,11 @@ const clocks = defineModule({
 let app: TestApp;
 let boss: TestClient;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await createTestApp({ modules: [clocks], environment: { SITEWRIGHT_DATE_FORMAT: 'Y' } });
   boss = app.as(await app.make.user({ role: 'administrator' }));
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
 
 test('a new site', async () => {
   const { body } = await boss.get('/core/v2/settings');
