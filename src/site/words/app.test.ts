@@ -30,7 +30,7 @@ describe('a site in German', () => {
       '/nowhere/',
       ['<title>Seite nicht gefunden', 'href="http://site.test/">Startseite</a>.', 'Diese Website durchsuchen'],
     ],
-    ['/?s=nichts', ['Ergebnisse für „nichts“', 'Es wurde nichts gefunden.']],
+    ['/?s=nichts', ['Kein Treffer für „nichts“', 'Es wurde nichts gefunden.']],
     ['/category/general/', ['<p class="eyebrow">Kategorie</p>']],
     ['/comments/feed/', ['Kommentare – ']],
   ])('%s', async (path, texts) => {
