@@ -8,6 +8,7 @@ import { screens as formsPlugin } from '#modules/forms-plugin/screens/screens.ts
 import { screens as imageOptimizer } from '#modules/image-optimizer/screens/screens.ts';
 import { screens as mailer } from '#modules/mailer/screens/screens.ts';
 import { screens as multilang } from '#modules/multilang/screens/screens.ts';
+import { screens as seo } from '#modules/seo/screens/screens.ts';
 import { screens as sitecopy } from '#modules/sitecopy/screens/screens.ts';
 import { screens as sitestats } from '#modules/sitestats/screens/screens.ts';
 import { screens as spamfilter } from '#modules/spamfilter/screens/screens.ts';
@@ -30,6 +31,7 @@ const MODULES: readonly ModuleScreens[] = [
   imageOptimizer,
   mailer,
   multilang,
+  seo,
   sitecopy,
   sitestats,
   spamfilter,
@@ -55,6 +57,7 @@ const app: App = {
   preferences: createPreferences(start.preferences, client),
   screens: [homeScreen, ...screensOf(modules)],
   moved: modules.flatMap(({ moved = [] }) => moved),
+  editorPanels: modules.flatMap(({ editorPanels = [] }) => editorPanels),
   settings: settingsOf(modules),
   styleNonce,
   can: (capability) => start.user.capabilities.includes(capability),

@@ -138,3 +138,18 @@ test('the whole site as an archive', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
   await page.getByText('The site is here').waitFor();
 });
+
+test('how a page is found is written beside its text, and what could be better is said', async () => {
+  const { body } = await admin.post('/core/v2/pages', { title: 'Harbour', content: 'Ships.', status: 'publish' });
+  await visit(`/admin/pages/${body.id}`);
+  await page.getByText('Search engines', { exact: true }).click();
+  await page.getByRole('region', { name: 'For search engines' }).waitFor();
+  await page.getByLabel('Description in results').fill('Where ships come in.');
+  await page.getByRole('group', { name: 'How it is found' }).getByText('Where ships come in.').waitFor();
+  await expectUsable(page, 'admin-editor-seo');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByText('Updated').waitFor();
+  expect((await admin.get(`/core/v2/pages/${body.id}?context=edit`)).body.meta._seo_metadesc).toBe(
+    'Where ships come in.',
+  );
+});

@@ -42,6 +42,9 @@ declare module '#client/paths.ts' {
       POST: { params: { collection: string; id: number; [field: string]: unknown }; answer: ContentRecord };
       DELETE: { params: { collection: string; id: number; force?: boolean }; answer: ContentRecord };
     };
+    '/core/v2/{collection}/{id}/revisions': {
+      GET: { params: { collection: string; id: number; [filter: string]: unknown }; answer: ContentRecord[] };
+    };
     '/core/v2/{collection}/{id}/autosaves': {
       GET: { params: { collection: string; id: number; [filter: string]: unknown }; answer: ContentRecord[] };
       POST: { params: { collection: string; id: number; [field: string]: unknown }; answer: ContentRecord };

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { StartDocument } from '#content/admin/start-document.ts';
 import type { Counts } from '#client/paths.ts';
+import type { ContentRecord } from './collection.ts';
 import type { IconName } from './icons.ts';
 import type { SettingsPart } from './settings.ts';
 
@@ -13,6 +14,24 @@ export interface Screen {
   /** Its code is loaded when somebody goes there. */
   readonly load: () => Promise<{ default: ComponentType }>;
   readonly isAllowed: (start: StartDocument) => boolean;
+}
+
+export interface EditorPanelProps {
+  readonly record: ContentRecord | undefined;
+  /** As it is being written. */
+  readonly title: string;
+  readonly slug: string;
+  readonly excerpt: string;
+  /** Values of the record beside its text, with what was changed. */
+  readonly meta: Readonly<Record<string, unknown>>;
+  readonly onMeta: (changes: Readonly<Record<string, unknown>>) => void;
+}
+
+/** What a module adds to the details of a record in the editor. */
+export interface EditorPanel {
+  readonly id: string;
+  readonly label: (start: StartDocument) => string;
+  readonly load: () => Promise<{ default: ComponentType<EditorPanelProps> }>;
 }
 
 /** An address that people may still know. */
@@ -42,6 +61,7 @@ export interface ModuleScreens {
   readonly moved?: readonly Moved[];
   /** Only those that the person may use. */
   readonly entries: (start: StartDocument) => readonly Entry[];
+  readonly editorPanels?: readonly EditorPanel[];
   /** For those who may manage the site. */
   readonly settings?: readonly SettingsPart[];
 }

@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react';
 import type { StartDocument } from '#content/admin/start-document.ts';
 import type { Client } from '#client/client.ts';
-import type { Moved, Screen } from '#admin/kit/screen.ts';
+import type { EditorPanel, Moved, Screen } from '#admin/kit/screen.ts';
 import type { SettingsPart } from '#admin/kit/settings.ts';
 import type { PreferenceStore } from './preferences.ts';
 import type { Session } from './session.ts';
@@ -18,6 +18,7 @@ export interface App {
   readonly screens: readonly Screen[];
   readonly moved: readonly Moved[];
   /** Parts of the settings, in their order. */
+  readonly editorPanels: readonly EditorPanel[];
   readonly settings: readonly SettingsPart[];
   /** For styles that are made as the app runs. */
   readonly styleNonce: string;

@@ -597,4 +597,9 @@ export const de: Sentences = {
   'This mail is not in the log any more.': 'Diese Mail steht nicht mehr im Protokoll.',
   'This session has ended already.': 'Diese Sitzung ist schon beendet.',
   'You may not see the sessions of this person.': 'Du darfst die Sitzungen dieser Person nicht sehen.',
+  'There is no answer with this id.': 'Es gibt keine Antwort mit dieser id.',
+  'Choose a form or search for a text to see older answers.':
+    'Wähle ein Formular oder suche einen Text, um ältere Antworten zu sehen.',
+  'You may not read what visitors sent.': 'Du darfst nicht lesen, was Besucher gesendet haben.',
+  'You may not see the forms.': 'Du darfst die Formulare nicht sehen.',
 };

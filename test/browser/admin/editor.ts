@@ -101,6 +101,15 @@ describe('the editor', () => {
     expect((await stored(body.id)).content.raw).toBe(content);
     await page.keyboard.press('Control+s');
     await eventually(async () => (await stored(body.id)).content.raw).toBe(content.replace('Middle', 'Middle and end'));
+    await page.getByRole('link', { name: 'History' }).click();
+    await heading('History of Sealed');
+    const versions = page.getByRole('list', { name: 'Versions' }).getByRole('button');
+    await versions.last().click();
+    await page.getByRole('region', { name: 'As it is now' }).getByText('Middle and end').waitFor();
+    await expectUsable(page, 'admin-history');
+    await page.getByRole('button', { name: 'Restore this version' }).click();
+    await page.getByText('Version restored').waitFor();
+    expect((await stored(body.id)).content.raw).toBe(content);
     await admin.delete(`/core/v2/posts/${body.id}?force=true`);
   });
 

@@ -86,7 +86,7 @@ export function Services() {
                   <div>
                     <strong>{name}</strong>
                     <small>
-                      {group && textIn(group.name, language)} · {service.hosts.join(', ')}
+                      {[group && textIn(group.name, language), service.hosts.join(', ')].filter(Boolean).join(' · ')}
                     </small>
                   </div>
                   <Switch

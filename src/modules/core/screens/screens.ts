@@ -37,6 +37,12 @@ const editor = (path: string, isAllowed: Screen['isAllowed']): Screen => ({
   isAllowed,
 });
 
+const history = (path: string, isAllowed: Screen['isAllowed']): Screen => ({
+  path,
+  load: () => import('./history/history-screen.tsx'),
+  isAllowed,
+});
+
 export const screens: ModuleScreens = {
   module: 'core',
   settings,
@@ -48,6 +54,9 @@ export const screens: ModuleScreens = {
     editor('posts/$id', (start) => canEdit(start, typeNamed(start, 'post'))),
     editor('pages/$id', (start) => canEdit(start, typeNamed(start, 'page'))),
     editor('t/$type/$id', (start) => start.types.some((type) => canEdit(start, type))),
+    history('posts/$id/history', (start) => canEdit(start, typeNamed(start, 'post'))),
+    history('pages/$id/history', (start) => canEdit(start, typeNamed(start, 'page'))),
+    history('t/$type/$id/history', (start) => start.types.some((type) => canEdit(start, type))),
     {
       path: 'media',
       load: () => import('./media/media-screen.tsx'),

@@ -53,6 +53,16 @@ export function Head({
       <PostStatus status={record?.status ?? 'draft'} />
       <SaveWord state={state} readOnly={readOnly} />
       <IconButton className="only-wide" icon="panel" label={words.panel} aria-pressed={hasPanel} onClick={onPanel} />
+      {record && type.supports.includes('revisions') && (
+        <Go
+          className="button quiet square only-wide"
+          to={`${pathOfType(type)}/${record.id}/history`}
+          aria-label={words.history}
+          title={words.history}
+        >
+          <Icon name="clock" />
+        </Go>
+      )}
       {record && type.is_viewable && (
         <a
           className="button"

@@ -13,6 +13,8 @@ export interface Work {
   readonly picture: number;
   readonly hasComments: boolean;
   readonly isPinned: boolean;
+  /** What modules changed beside the text. */
+  readonly meta: Readonly<Record<string, unknown>>;
 }
 
 export function workOf(record: ContentRecord | undefined, termLists: readonly string[]): Work {
@@ -30,6 +32,7 @@ export function workOf(record: ContentRecord | undefined, termLists: readonly st
     picture: record?.featured_media ?? 0,
     hasComments: record ? record.comment_status === 'open' : true,
     isPinned: record?.sticky === true,
+    meta: {},
   };
 }
 
@@ -48,6 +51,7 @@ export function changesOf(before: Work, after: Work): RecordChanges {
     ...(after.picture !== before.picture && { featured_media: after.picture }),
     ...(after.hasComments !== before.hasComments && { comment_status: after.hasComments ? 'open' : 'closed' }),
     ...(after.isPinned !== before.isPinned && { sticky: after.isPinned }),
+    ...(JSON.stringify(after.meta) !== JSON.stringify(before.meta) && { meta: after.meta }),
   };
 }
 

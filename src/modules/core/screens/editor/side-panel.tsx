@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type ComponentType } from 'react';
 import type { StartTaxonomy, StartType } from '#content/admin/start-document.ts';
 import { Button } from '#admin/kit/button.tsx';
+import { Skeleton } from '#admin/kit/empty-state.tsx';
 import { Check, TextArea, TextField } from '#admin/kit/field.tsx';
 import { ChoiceList } from '#admin/kit/filter-row.tsx';
 import { reason } from '#admin/kit/list-action.ts';
+import type { EditorPanel, EditorPanelProps } from '#admin/kit/screen.ts';
 import { say } from '#admin/kit/toasts.tsx';
 import { useApp } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
@@ -16,7 +18,7 @@ import { useEditorWords } from './words/use-words.ts';
 
 export function SidePanel({ type, saving, isReadOnly }: { type: StartType; saving: Saving; isReadOnly: boolean }) {
   const words = useEditorWords();
-  const { start } = useApp();
+  const { start, editorPanels } = useApp();
   const { work, record, faults, change } = saving;
   return (
     <fieldset className="editor-fields" disabled={isReadOnly}>
@@ -65,7 +67,38 @@ export function SidePanel({ type, saving, isReadOnly }: { type: StartType; savin
           onChange={({ target }) => change({ isPinned: target.checked })}
         />
       )}
+      {editorPanels.map((panel) => (
+        <ModulePanel key={panel.id} panel={panel} saving={saving} />
+      ))}
     </fieldset>
+  );
+}
+
+const loaded = new Map<string, ComponentType<EditorPanelProps>>();
+
+/** Its code comes when somebody opens it. */
+function ModulePanel({ panel, saving: { work, record, change } }: { panel: EditorPanel; saving: Saving }) {
+  const { start } = useApp();
+  const [isOpen, setOpen] = useState(false);
+  const Panel = loaded.get(panel.id) ?? lazy(panel.load);
+  loaded.set(panel.id, Panel);
+  const stored = record?.['meta'];
+  return (
+    <details className="editor-details" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{panel.label(start)}</summary>
+      {isOpen && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <Panel
+            record={record}
+            title={work.title}
+            slug={work.slug}
+            excerpt={work.excerpt}
+            meta={{ ...(typeof stored === 'object' ? stored : {}), ...work.meta }}
+            onMeta={(changes) => change({ meta: { ...work.meta, ...changes } })}
+          />
+        </Suspense>
+      )}
+    </details>
   );
 }
 

@@ -126,11 +126,12 @@ export function useSaving(
         onCreated(made);
         refresh();
       } else if (isOwnDraft(before, start.user.id)) {
-        const { modified_gmt: modified, slug } = await client.post(
-          '/core/v2/{collection}/{id}/autosaves',
-          { collection, id: before.id, ...changes },
-          { headers: expecting() },
-        );
+        const sent = { collection, id: before.id, ...changes };
+        // An autosave has no room for what modules keep beside the text.
+        const { modified_gmt: modified, slug } =
+          'meta' in changes
+            ? await client.post('/core/v2/{collection}/{id}', sent, { headers: expecting() })
+            : await client.post('/core/v2/{collection}/{id}/autosaves', sent, { headers: expecting() });
         settle({ ...before, modified_gmt: modified, slug }, now, true);
         refresh();
       } else {

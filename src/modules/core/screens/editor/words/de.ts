@@ -34,6 +34,7 @@ export const de: Words = {
   titleHint: 'Titel',
   back: 'Zurück zur Liste',
   preview: 'Vorschau',
+  history: 'Verlauf',
   publish: 'Veröffentlichen',
   update: 'Aktualisieren',
   sendForReview: 'Zur Durchsicht geben',

@@ -34,6 +34,7 @@ export const en: Words = {
   titleHint: 'Title',
   back: 'Back to the list',
   preview: 'Preview',
+  history: 'History',
   publish: 'Publish',
   update: 'Update',
   sendForReview: 'Send for review',

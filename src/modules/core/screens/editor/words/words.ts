@@ -6,6 +6,7 @@ export interface Words extends WritingWords {
   readonly titleHint: string;
   readonly back: string;
   readonly preview: string;
+  readonly history: string;
   readonly publish: string;
   readonly update: string;
   readonly sendForReview: string;
