@@ -138,11 +138,6 @@ export const de: Sentences = {
   'You may not delete this term.': 'Du darfst diesen Begriff nicht löschen.',
   'Terms have no trash. Send force=true to delete.':
     'Begriffe haben keinen Papierkorb. Sende force=true, um zu löschen.',
-  'Choose a form or search for a text to see older answers.':
-    'Wähle ein Formular oder suche nach einem Text, um ältere Antworten zu sehen.',
-  'There is no answer with this id.': 'Es gibt keine Antwort mit dieser Nummer.',
-  'You may not read what visitors sent.': 'Du darfst nicht lesen, was Besucher geschickt haben.',
-  'You may not see the forms.': 'Du darfst die Formulare nicht sehen.',
   'There is no such taxonomy.': 'Diese Taxonomie gibt es nicht.',
   'You may not manage the terms of this taxonomy.': 'Du darfst die Begriffe dieser Taxonomie nicht verwalten.',
   'You may not see this taxonomy in the edit context.': 'Du darfst diese Taxonomie nicht im Bearbeitungskontext sehen.',
