@@ -1,23 +1,18 @@
 // Comments, decided on one after the other: by keys, with the reasons of the filter beside them.
 import { useRef, useState } from 'react';
 import type { Comment } from '#client/paths.ts';
-import { useAddress, type SearchChanges } from '#admin/kit/address.ts';
+import { useAddress, type Address, type SearchChanges } from '#admin/kit/address.ts';
 import { DeleteDialog } from '#admin/kit/delete-dialog.tsx';
-import { Button } from '#admin/kit/button.tsx';
 import { EmptyState, Skeleton } from '#admin/kit/empty-state.tsx';
-import { FailedList } from '#admin/kit/failed-list.tsx';
 import { FilterRow, SearchField } from '#admin/kit/filter-row.tsx';
 import { Go } from '#admin/kit/go.tsx';
+import { ListPage, NoMatch } from '#admin/kit/list-page.tsx';
 import { useListQuery } from '#admin/kit/list-query.ts';
 import { useIsPhone } from '#admin/kit/media-query.ts';
-import { Page } from '#admin/kit/page.tsx';
-import { Pager } from '#admin/kit/pager.tsx';
-import { useFilledPage } from '#admin/kit/paging.ts';
 import { Panel } from '#admin/kit/panel.tsx';
 import { useSelection } from '#admin/kit/selection.ts';
 import { useApp } from '#admin/session/app.ts';
 import { useCounts } from '#admin/shell/counts.ts';
-import { useWords } from '#admin/words/use-words.ts';
 import { COMMENTS, useCommentActions } from './actions.ts';
 import { CommentBulkBar } from './bulk-bar.tsx';
 import { CommentLine } from './comment-line.tsx';
@@ -38,13 +33,14 @@ export default function CommentsScreen() {
   const lines = useRef<HTMLUListElement>(null);
 
   const query = queryOf(view);
-  const { list, error, isFirstLoad, isOutdated, reload, prefetch } = useListQuery({
+  const found = useListQuery({
     key: [...COMMENTS, { ...query, page: undefined }],
     page: view.page,
     isHeld: replyId !== undefined,
     load: (page, signal) => client.list('/core/v2/comments', { ...query, page }, { signal }),
   });
   const actions = useCommentActions();
+  const { list } = found;
   const rows = (list?.items ?? []).filter(({ id }) => !actions.leaving.has(id));
   const scope = JSON.stringify(view);
   const selection = useSelection(scope);
@@ -54,12 +50,10 @@ export default function CommentsScreen() {
   const change = (changes: SearchChanges): void => address.change({ page: undefined, ...changes });
   const whyId = Number(address.search['why']);
   const asked = rows.find(({ id }) => id === whyId);
-  useFilledPage(address, view.page, list);
 
   return (
-    <Page
+    <ListPage
       title={words.comments}
-      isBare
       top={
         <>
           <Tabs view={view} total={list?.total} />
@@ -68,52 +62,43 @@ export default function CommentsScreen() {
           </FilterRow>
         </>
       }
-      foot={
-        list &&
-        list.total > 0 && (
-          <Pager
-            page={view.page}
-            perPage={view.perPage}
-            total={list.total}
-            onPage={(page) => address.change({ page: String(page) })}
-            onSize={(per) => change({ per: String(per) })}
-            onPoint={prefetch}
-          />
+      query={found}
+      address={address}
+      view={view}
+      nothing={<Nothing view={view} address={address} />}
+      rows={() =>
+        rows.length === 0 ? (
+          <Skeleton />
+        ) : (
+          <div className="moderation">
+            <ul className="comment-lines" aria-label={words.tabs[view.tab]} ref={lines}>
+              {rows.map((comment) => (
+                <CommentLine
+                  key={comment.id}
+                  comment={comment}
+                  isCurrent={comment === current}
+                  isChosen={selection.ids.has(comment.id)}
+                  isReplying={replyId === comment.id}
+                  onFocus={() => setCurrentId(comment.id)}
+                  onChoose={() => selection.toggle(comment.id)}
+                  onReply={(isOpen) => setReplyId(isOpen ? comment.id : undefined)}
+                  onWhy={hasFilter ? () => address.change({ why: String(comment.id) }) : undefined}
+                  onDelete={() => setDoomed([comment])}
+                  actions={actions}
+                />
+              ))}
+            </ul>
+            {hasFilter && !isPhone && current && (
+              <aside className="opinion-side" aria-label={words.why}>
+                <div className="opinion">
+                  <Opinion comment={current} actions={actions} />
+                </div>
+              </aside>
+            )}
+          </div>
         )
       }
     >
-      {isFirstLoad && !error && <Skeleton />}
-      {error && <FailedList error={error} onRetry={reload} />}
-      {list && rows.length === 0 && list.total > 0 && <Skeleton />}
-      {list?.total === 0 && rows.length === 0 && <Nothing view={view} onClear={() => change({ search: undefined })} />}
-      {rows.length > 0 && (
-        <div className="moderation" aria-busy={isOutdated}>
-          <ul className="comment-lines" aria-label={words.tabs[view.tab]} ref={lines}>
-            {rows.map((comment) => (
-              <CommentLine
-                key={comment.id}
-                comment={comment}
-                isCurrent={comment === current}
-                isChosen={selection.ids.has(comment.id)}
-                isReplying={replyId === comment.id}
-                onFocus={() => setCurrentId(comment.id)}
-                onChoose={() => selection.toggle(comment.id)}
-                onReply={(isOpen) => setReplyId(isOpen ? comment.id : undefined)}
-                onWhy={hasFilter ? () => address.change({ why: String(comment.id) }) : undefined}
-                onDelete={() => setDoomed([comment])}
-                actions={actions}
-              />
-            ))}
-          </ul>
-          {hasFilter && !isPhone && current && (
-            <aside className="opinion-side" aria-label={words.why}>
-              <div className="opinion">
-                <Opinion comment={current} actions={actions} />
-              </div>
-            </aside>
-          )}
-        </div>
-      )}
       {chosen.length > 0 && (
         <CommentBulkBar
           tab={view.tab}
@@ -140,7 +125,7 @@ export default function CommentsScreen() {
       >
         <div className="opinion">{asked && <Opinion comment={asked} actions={actions} />}</div>
       </Panel>
-    </Page>
+    </ListPage>
   );
 }
 
@@ -188,20 +173,9 @@ function KeysHint() {
   );
 }
 
-function Nothing({ view, onClear }: { view: View; onClear: () => void }) {
+function Nothing({ view, address }: { view: View; address: Address }) {
   const words = useCommentWords();
-  const shared = useWords();
-  if (view.search !== '') {
-    return (
-      <EmptyState
-        title={words.noMatch}
-        hasPicture={false}
-        actions={<Button onClick={onClear}>{shared.dropAllFilters}</Button>}
-      >
-        {words.noMatchHint}
-      </EmptyState>
-    );
-  }
+  if (view.search !== '') return <NoMatch address={address} clear={['search']} />;
   const { title, hint } = words.nothing[view.tab];
   return <EmptyState title={title}>{hint}</EmptyState>;
 }

@@ -53,8 +53,6 @@ export const de: CommentWords = {
     spam: { title: 'Kein Spam', hint: 'Was der Filter oder du für Spam haltet, bleibt eine Weile hier.' },
     trash: { title: 'Der Papierkorb ist leer', hint: 'Was du wegwirfst, lässt sich von hier zurückholen.' },
   },
-  noMatch: 'Nichts passt',
-  noMatchHint: 'Unter diesem Reiter hat kein Kommentar diese Wörter.',
 
   opinion: {
     title: {

@@ -51,8 +51,6 @@ export const en: CommentWords = {
     spam: { title: 'No spam', hint: 'What the filter or you take for spam is kept here for a while.' },
     trash: { title: 'The trash is empty', hint: 'What you throw away can be taken back from here.' },
   },
-  noMatch: 'Nothing matches',
-  noMatchHint: 'No comment under this tab has these words.',
 
   opinion: {
     title: {

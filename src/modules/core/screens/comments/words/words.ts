@@ -43,8 +43,6 @@ export interface CommentWords {
   readonly replied: string;
 
   readonly nothing: Readonly<Record<Tab, { readonly title: string; readonly hint: string }>>;
-  readonly noMatch: string;
-  readonly noMatchHint: string;
 
   readonly opinion: OpinionWords;
 }
