@@ -83,4 +83,10 @@ test('whoever passes on a post without a picture passes on one with its title', 
   const hidden = await app.make.post({ title: 'Hidden', status: 'draft' });
   expect((await app.fetch(`/_site/share/${hidden.id}.png`)).status).toBe(404);
   expect((await app.fetch('/_site/share/999999.png')).status).toBe(404);
+  // Whoever makes up addresses is led to the one that is kept, and has nothing drawn.
+  const [path = ''] = address.split('?', 1);
+  for (const other of [path, `${path}?v=0`, `${address}&again=1`]) {
+    const led = await app.fetch(other, { redirect: 'manual' });
+    expect([led.status, led.headers.get('location')], other).toEqual([302, `http://site.test${address}`]);
+  }
 });
