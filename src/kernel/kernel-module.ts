@@ -39,7 +39,16 @@ export const kernelModule = defineModule({
   version: '1.0.0',
   isEssential: true,
   routes: { '': [indexDocument, batch] },
-  migrations: [createBase, createJobs, createOutbox, addMailClaims, followModules, renewTextIndexes, rememberRemoved, logActions],
+  migrations: [
+    createBase,
+    createJobs,
+    createOutbox,
+    addMailClaims,
+    followModules,
+    renewTextIndexes,
+    rememberRemoved,
+    logActions,
+  ],
   jobs: [deliverEvent, trimLog, mailJob, sendWaitingMails, forgetMails, forgetActions],
   logged: kernelActions,
   settings: [

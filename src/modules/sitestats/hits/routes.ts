@@ -4,13 +4,14 @@ import type { Ctx } from '#kernel/routes/context.ts';
 import { anyone, route, type Route } from '#kernel/routes/route.ts';
 import { emptyAnswer, nothing } from '#kernel/routes/shape.ts';
 import { mode } from '#modules/sitestats/settings.ts';
+import { hitPlace } from './place.ts';
 import { countView } from './count.ts';
 
 /** Whatever it is: what does not fit is not counted. */
 const said = (description: string) => a.schema<unknown>({ description });
 
 const hit = route({
-  path: '/hit',
+  path: hitPlace,
   methods: ['POST'],
   args: {
     path: said('The path of the page.'),
