@@ -1,5 +1,6 @@
 // What helps visitors to find something: kinds and marked words of a search, near words, topics below a topic, the footer.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nobody } from '#kernel/auth/caller.ts';
 import { privacyPage } from '#content/pages/settings.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 
@@ -76,6 +77,10 @@ test('whoever passes on a post without a picture passes on one with its title', 
   const html = await open('/the-kettle/');
   const [, address = ''] = /<meta property="og:image" content="http:\/\/site\.test([^"]+)"/.exec(html) ?? [];
   expect(address).toMatch(/^\/_site\/share\/\d+\.png\?v=[0-9a-f]{10}$/);
+  // Front ends of others print the same head.
+  const [post] = (await app.asVisitor().get('/core/v2/posts?slug=the-kettle')).body;
+  const told = await app.app.services.findHead(post.link, { caller: nobody, reads: () => undefined });
+  expect(JSON.stringify(told)).toContain(address);
   const answer = await app.fetch(address);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
   const png = Buffer.from(await answer.arrayBuffer());

@@ -74,6 +74,8 @@ export interface PageFacts {
   readonly above: readonly Step[];
   readonly caption: string;
   readonly image: HeadImage | undefined;
+  /** A picture with its title, where it has no other. */
+  readonly share?: HeadImage | undefined;
   readonly comments: number;
   readonly canComment: boolean;
   readonly questions: readonly Question[];

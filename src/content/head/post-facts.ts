@@ -19,6 +19,7 @@ import { findHeadImages } from './images.ts';
 import { HEAD_PREFIX, ownValues } from './own-values.ts';
 import { fieldNames } from './custom-fields.ts';
 import type { HeadWhere } from './site-facts.ts';
+import { shareImage } from './share.ts';
 import { readingMinutes, textFacts } from './text-facts.ts';
 
 /** By id. What hides its text from this reader has none of it in its facts. Rows that are at hand are not read again. */
@@ -175,6 +176,7 @@ function factsOf(row: ShownPost, sources: Sources): PageFacts {
     above: [...aboveIds].reverse().flatMap((id) => stepOf(sources.above.get(id), addresses)),
     caption: row.type === attachment.name ? plainText(row.excerpt) : '',
     image: imageOf(row, values.og.imageId, text.images, sources),
+    share: shareImage(row, where),
     comments: sources.comments.get(row.id) ?? 0,
     canComment: row.comment_status === 'open',
     questions: isProtected ? [] : text.questions,

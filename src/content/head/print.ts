@@ -94,7 +94,7 @@ function tagsOf(looked: Looked): Tag[] {
   if (canonical !== '') tags.push(linkTag('canonical', canonical, { canonical }));
   if (!isOut) tags.push(...otherLanguages(looked));
   tags.push(...neighbours(looked));
-  if (site.hasOpenGraph) tags.push(...openGraph(looked, { title, description, address, image }));
+  if (site.hasOpenGraph) tags.push(...openGraph(looked, { title, description, address, image: image ?? page.share }));
   if (page.author && isPost(page) && !page.isFront)
     tags.push(meta('name', 'author', page.author.name, { author: page.author.name }));
   if (site.hasCards && !isMissing) tags.push(...card(looked, { title, description, image }));

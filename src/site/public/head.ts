@@ -8,7 +8,6 @@ import type { FeedLink, HeadModel, Icons } from '../theme/head.tsx';
 import type { ListModel, SingleModel } from '../theme/model.ts';
 import { wordsOf } from './language.ts';
 import type { PageInput } from './render.tsx';
-import { shareTags } from './share.ts';
 
 export interface HeadParts {
   readonly single?: SingleModel;
@@ -31,7 +30,7 @@ export async function headOf(input: PageInput, parts: HeadParts): Promise<HeadMo
   };
   const { html } = await headOfView(view, looking, context);
   return {
-    html: html + shareTags(html, context),
+    html,
     feeds: feedsOf(input, parts),
     restRoot: context.site.restRoot,
     oembed: isEmbeddable(input) ? oembedOf(input) : undefined,
