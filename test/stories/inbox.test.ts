@@ -94,6 +94,8 @@ test('what is sent without any transport is thanked for, can be read, marked, an
     '',
   ]);
   await admin.get(`${inbox}/export?form=contactform:999`).fails(404, 'rest_answer_not_found');
+  for (const form of ['contactform:x', 'contactform:-1', `contactform:${'9'.repeat(20)}`, 'forms-plugin:x', 'nobody'])
+    expect((await admin.get(`${inbox}?form=${form}`)).body, form).toEqual([]);
 
   expect((await admin.delete(`${inbox}/${ann.id}`)).body).toEqual({ deleted: true, id: ann.id });
   await admin.get(`${inbox}/${ann.id}`).fails(404, 'rest_answer_not_found');

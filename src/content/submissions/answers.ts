@@ -78,6 +78,9 @@ export interface AnswerSource {
   forms(db: Db): Promise<AnswerForm[]>;
 }
 
+/** The number of a form; of anything else that of none. */
+export const formNumber = (form: string): number => (/^\d{1,15}$/.test(form) ? Number(form) : 0);
+
 /** What became of its mails. */
 export function mailStateOf(actions: readonly Pick<ActionRow, 'status'>[]): 'none' | 'sent' | 'failed' | 'waiting' {
   if (actions.length === 0) return 'none';

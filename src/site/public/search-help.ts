@@ -41,10 +41,15 @@ export function kindsOfSearch({ text, type }: Sought, { kinds }: PostList, conte
 export const searchLink = (home: string, { text, type }: Sought): string =>
   `${home}/?s=${encodeURIComponent(text)}${type === undefined ? '' : `&type=${encodeURIComponent(type)}`}`;
 
+/** Each is compared with all that the site knows: whoever types more is not helped by one word. */
+const MOST_WORDS = 6;
+const WORD = /[\p{L}\p{N}]+/gu;
+
 /** The same search with the words that the site does not know replaced by near ones. */
 export async function findMeant(text: string, context: PageContext): Promise<string | undefined> {
+  if ((text.match(WORD)?.length ?? 0) > MOST_WORDS) return undefined;
   const words = await findTitleWords(context);
-  const meant = text.replaceAll(/[\p{L}\p{N}]+/gu, (word) =>
+  const meant = text.replaceAll(WORD, (word) =>
     words.has(word.toLowerCase()) ? word : (nearWord(word, words) ?? word),
   );
   return meant === text ? undefined : meant;

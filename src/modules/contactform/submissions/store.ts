@@ -2,7 +2,7 @@
 import { sql, type Generated, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
-import type { AnswerPlace, AnswerState, AnswerWish } from '#content/submissions/answers.ts';
+import { formNumber, type AnswerPlace, type AnswerState, type AnswerWish } from '#content/submissions/answers.ts';
 
 interface Submissions {
   id: Generated<number>;
@@ -129,7 +129,7 @@ function answersOf(db: Db, { state, form, search = '' }: AnswerWish) {
     .selectFrom('contactform_submissions')
     .where('is_stored', '=', 1)
     .where(STATES[state])
-    .$if(form !== undefined, (rows) => rows.where('form_id', '=', Number(form)))
+    .$if(form !== undefined, (rows) => rows.where('form_id', '=', formNumber(form ?? '')))
     .$if(words !== '', (rows) =>
       rows.where((is) =>
         is.or(

@@ -2,7 +2,7 @@
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
-import type { AnswerPlace, AnswerState, AnswerWish } from '#content/submissions/answers.ts';
+import { formNumber, type AnswerPlace, type AnswerState, type AnswerWish } from '#content/submissions/answers.ts';
 import { hasFailedAction } from '#content/submissions/store.ts';
 import { MODULE } from '#modules/forms-plugin/version.ts';
 
@@ -92,7 +92,7 @@ function answersOf(db: Db, { state, form, search = '' }: AnswerWish) {
     .where('status', 'in', STATES[state])
     .where('is_kept', '=', 1)
     .$if(state === 'failed', (rows) => rows.where(hasFailedAction(MODULE, sql.ref('forms_plugin_entries.id'))))
-    .$if(form !== undefined, (rows) => rows.where('form_id', '=', Number(form)))
+    .$if(form !== undefined, (rows) => rows.where('form_id', '=', formNumber(form ?? '')))
     .$if(search.trim() !== '', (rows) => rows.where(sql<boolean>`lower(fields) like ${phrase} escape '\\'`));
 }
 
