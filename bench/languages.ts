@@ -7,6 +7,7 @@ import { measureRound, middle, type Round } from './measure.ts';
 import type { Options } from './options.ts';
 import { findSeededPost, installSeo, prepareSite, startServer, type Server, type Site } from './site.ts';
 import { printTable } from './table.ts';
+import { measureStrings, type Found } from './strings.ts';
 import { answerOf, onePost, postList, type Workload } from './workload.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -33,7 +34,10 @@ interface Measured {
   ofProcessor: number;
 }
 
-export async function measureLanguages(workshop: Workshop, options: Options): Promise<Measured[]> {
+export async function measureLanguages(
+  workshop: Workshop,
+  options: Options,
+): Promise<{ measured: Measured[]; strings: Found[] }> {
   const { program, data, only } = options;
   const single = await prepareSite(workshop, { program, posts: POSTS, contentBytes: CONTENT_BYTES, folder: data });
   await equip(workshop, program, single);
@@ -61,7 +65,7 @@ export async function measureLanguages(workshop: Workshop, options: Options): Pr
       `${LEAST_RATIO}${Math.max(line.ratio, line.ofProcessor) >= LEAST_RATIO ? '' : ' missed'}`,
     ]),
   );
-  return measured;
+  return { measured, strings: await measureStrings(workshop, program, several, FLAGS) };
 }
 
 /** Both sites have the same add-ons, so that languages alone make the difference. */

@@ -17,6 +17,7 @@ import { measureSpamFilter } from './spamfilter.ts';
 import { measureStart } from './start.ts';
 import { measureSubmissions } from './submissions.ts';
 import { measureUpload } from './upload.ts';
+import { measureVisitors } from './visitors.ts';
 import { createWorkshop, type Workshop } from './workshop.ts';
 import { measureWrites } from './writes.ts';
 
@@ -39,6 +40,7 @@ const suites: Readonly<Record<Suite, RunSuite>> = {
   copy: measureCopy,
   start: measureStart,
   seo: measureSeo,
+  visitors: measureVisitors,
 };
 
 const LONGEST_RUN = 60 * 60_000;

@@ -10,6 +10,7 @@ export interface Target {
 }
 
 export interface Round {
+  requests: number;
   perSecond: number;
   p50: number;
   p99: number;
@@ -73,6 +74,7 @@ export async function measureRound(
   const result = await load({ port, request: requestText(workload), connections, seconds });
   const spent = cpuSeconds(pid) - before;
   return {
+    requests: result.requests,
     perSecond: result.requests / result.seconds,
     p50: result.p50,
     p99: result.p99,
@@ -84,6 +86,7 @@ export async function measureRound(
 export function middle(rounds: readonly Round[]): Round {
   const of = (pick: (round: Round) => number): number => median(rounds.map(pick));
   return {
+    requests: of((round) => round.requests),
     perSecond: of((round) => round.perSecond),
     p50: of((round) => round.p50),
     p99: of((round) => round.p99),

@@ -8,6 +8,7 @@ export type Suite =
   | 'search'
   | 'languages'
   | 'seo'
+  | 'visitors'
   | 'writes'
   | 'upload'
   | 'images'
@@ -44,7 +45,9 @@ Suites
   scale           lists of 10,000 against 1,000,000 posts (also --scale)
   seo             heads, analysis, indexing, redirects, sitemaps, and the list of posts with and without the add-on
   search          words that few, most and all of 100,000 posts hold, and reads beside eight who search
-  languages       lists and posts of a site with two languages beside one with a single one
+  languages       lists and posts of a site with two languages beside one with a single one, and search among
+                  100,000 strings
+  visitors        pages whose views are counted beside pages whose are not, and decisions about consent
   writes          creates per second, and reads beside 200 writes per second
   upload          500 MB by raw body: speed beside a bare server, and growth of memory
   images          200 photos optimised beside the image library alone, and reads meanwhile
@@ -116,6 +119,7 @@ const SUITES: readonly string[] = [
   'copy',
   'start',
   'seo',
+  'visitors',
 ] satisfies Suite[];
 
 function suiteOf(names: readonly string[], isScale: boolean): Suite {

@@ -7,6 +7,7 @@ export interface Workload {
   path: string;
   connections: number;
   authorization?: string;
+  headers?: Readonly<Record<string, string>>;
   /** JSON. */
   body?: string;
 }
@@ -42,8 +43,9 @@ export const createPost = (authorization: string, contentBytes: number): Workloa
   body: JSON.stringify({ title: 'A measured post {number}', status: 'publish', content: someText(contentBytes) }),
 });
 
-export function requestText({ method, path, authorization, body }: Workload): string {
+export function requestText({ method, path, authorization, headers = {}, body }: Workload): string {
   const lines = [`${method} ${path} HTTP/1.1`, 'Host: 127.0.0.1'];
+  for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
   if (authorization !== undefined) lines.push(`Authorization: ${authorization}`);
   if (body !== undefined) lines.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`);
   return `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`;

@@ -2,14 +2,16 @@
 import { canonical } from '#kernel/args/plain.ts';
 import { utcText } from '#kernel/clock/clock.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
+import { kept } from '#kernel/resource/kept.ts';
+import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { versionOutdated } from '#modules/cookie-consent/errors.ts';
-import type { Model } from '#modules/cookie-consent/model/model.ts';
+import { MODEL_TAG, readyModel, type Model } from '#modules/cookie-consent/model/model.ts';
 import { dialogHash, sha256 } from '#modules/cookie-consent/versions/snapshot.ts';
 import { findVersion } from '#modules/cookie-consent/versions/store.ts';
 import { rowHash } from './chain.ts';
 import { methodOf, settleConsents, type Consents, type Method, type Settled } from './consents.ts';
-import { appendRow, deleteUid, eraseUid, findLatest, type LogRow } from './store.ts';
+import { appendRow, deleteUid, endLatest, eraseUid, findLatest, type LogRow } from './store.ts';
 
 export interface Decision {
   readonly uid: string;
@@ -23,12 +25,30 @@ export interface Decision {
 
 const SAME_CALL_MS = 10_000;
 
-export async function storeDecision(tx: Tx, model: Model, decision: Decision): Promise<Settled> {
+/** What a visitor had before them. */
+export interface Shown {
+  readonly model: Model;
+  /** Of the texts in the language of the decision. */
+  readonly hash: string;
+}
+
+/** Kept until the dialog changes: nothing of it is read again for each decision. */
+export async function readShown(services: Kept, { version, language }: Decision): Promise<Shown> {
+  const model = await readyModel(services);
+  if (version !== model.version && version !== model.version - 1) throw versionOutdated(model.version);
+  const { value: hash } = await kept(services, `cookie-consent|shown|${version}|${language}`, async () => {
+    const row = await findVersion(services.db, version);
+    return { value: row && dialogHash(row.snapshot, language), tags: [MODEL_TAG], bytes: 100 };
+  });
+  if (hash === undefined) throw versionOutdated(model.version);
+  return { model, hash };
+}
+
+type Kept = Pick<Services, 'db' | 'records' | 'settings'>;
+
+export async function storeDecision(tx: Tx, { model, hash }: Shown, decision: Decision): Promise<Settled> {
   const { db, now } = tx;
   const { uid, version, language, country } = decision;
-  if (version !== model.version && version !== model.version - 1) throw versionOutdated(model.version);
-  const shown = await findVersion(db, version);
-  if (!shown) throw versionOutdated(model.version);
   const settled = settleConsents(model, decision.consents, { isNarrowed: decision.method === 'gpc' });
   const consents = canonical(settled.consents);
   await dialectOf(db).lockUntilCommit(db, `cookie-consent/${uid}`);
@@ -43,11 +63,12 @@ export async function storeDecision(tx: Tx, model: Model, decision: Decision): P
     created_at: utcText(now),
     language,
     method: isSame ? 'renewal' : (decision.method ?? methodOf(model, settled.consents)),
-    dialog_hash: dialogHash(shown.snapshot, language),
+    dialog_hash: hash,
     country,
     user_agent_family: decision.agent,
     prev_hash: before?.hash ?? '',
   };
+  if (before) await endLatest(db, uid, row.created_at);
   await appendRow(db, { ...row, hash: rowHash(row) });
   return settled;
 }

@@ -5,12 +5,12 @@ import { missingParams } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { answer, listOf, mapOf, shape, successOf } from '#kernel/routes/shape.ts';
-import { tooLarge, wrong } from '#modules/cookie-consent/errors.ts';
-import { countryOf } from '#modules/cookie-consent/downloads/country.ts';
-import { activeServices, loadModel } from '#modules/cookie-consent/model/model.ts';
-import { countCall, fromOwnPages } from '#modules/cookie-consent/permissions.ts';
-import { storeDecision, type Decision } from './actions.ts';
 import { agentFamily } from '#content/visitors/agent.ts';
+import { countryOf } from '#modules/cookie-consent/downloads/country.ts';
+import { tooLarge, wrong } from '#modules/cookie-consent/errors.ts';
+import { activeServices } from '#modules/cookie-consent/model/model.ts';
+import { countCall, fromOwnPages } from '#modules/cookie-consent/permissions.ts';
+import { readShown, storeDecision, type Decision } from './actions.ts';
 import { consentsIn, METHODS, type Consents } from './consents.ts';
 import { isUid, printConsentCookie, UID_PATTERN } from './cookie.ts';
 import { findHistory } from './store.ts';
@@ -41,19 +41,17 @@ const logConsent = route({
     await countCall(ctx);
     if (Buffer.byteLength(JSON.stringify(request.json ?? request.form ?? {})) > MOST_BYTES) throw tooLarge();
     const decision = await readDecision(ctx);
-    const { settled, model } = await tx(async (open) => {
-      const known = await loadModel(open.db, services);
-      return { model: known, settled: await storeDecision(open, known, decision) };
-    });
+    const shown = await readShown(services, decision);
+    const settled = await tx((open) => storeDecision(open, shown, decision));
     const cookie = printConsentCookie({
       uid: decision.uid,
       version: decision.version,
       consents: settled.consents,
-      index: activeServices(model)
+      index: activeServices(shown.model)
         .map(({ key }) => key)
         .sort(),
       base: site.base,
-      days: model.dialog.cookie_days,
+      days: shown.model.dialog.cookie_days,
       now,
     });
     const data = { uid: decision.uid, version: String(decision.version), ignored: [...settled.ignored] };

@@ -44,13 +44,17 @@ export function findHistory(db: Db, uid: string, limit: number): Promise<LogRow[
     .execute();
 }
 
-export async function appendRow(db: Db, row: Omit<LogRow, 'id' | 'is_latest' | 'ended_at'>): Promise<void> {
+/** Another decision takes its place. */
+export async function endLatest(db: Db, uid: string, endedAt: string): Promise<void> {
   await own(db)
     .updateTable('cookie_consent_log')
-    .set({ is_latest: 0, ended_at: row.created_at })
-    .where('uid', '=', row.uid)
+    .set({ is_latest: 0, ended_at: endedAt })
+    .where('uid', '=', uid)
     .where('is_latest', '=', 1)
     .execute();
+}
+
+export async function appendRow(db: Db, row: Omit<LogRow, 'id' | 'is_latest' | 'ended_at'>): Promise<void> {
   await own(db)
     .insertInto('cookie_consent_log')
     .values({ ...row, is_latest: 1, ended_at: null })

@@ -6,7 +6,7 @@ import { cancelJobsOf, compareJobs } from '../jobs/store.ts';
 import { hashOfTexts } from '../saves/hash.ts';
 import { deletePackage, findPackageNamed, findPackageStrings, upsertPackage } from './store.ts';
 import { registerString } from '../strings/register.ts';
-import { deleteStrings } from '../strings/store.ts';
+import { deleteStrings, STRINGS_TAG } from '../strings/store.ts';
 
 export async function keepPackage(tx: Tx, { kind, id, label, texts, ...rest }: TextPackage): Promise<void> {
   const name = String(id);
@@ -31,6 +31,7 @@ export async function keepPackage(tx: Tx, { kind, id, label, texts, ...rest }: T
       tx.db,
       gone.map((row) => row.id),
     );
+    tx.touch(STRINGS_TAG);
   }
   for (const [named, text] of texts) {
     const known = before.get(named);
@@ -52,5 +53,5 @@ export async function dropPackage(tx: Tx, { kind, id }: PackageName): Promise<vo
   if (!found) return;
   await cancelJobsOf(tx.db, { type: `package_${kind}`, id: found.id });
   await deletePackage(tx.db, found.id);
-  tx.touch(packageTag({ kind, id }));
+  tx.touch(packageTag({ kind, id }), STRINGS_TAG);
 }

@@ -5,7 +5,7 @@ import { answer, shape } from '#kernel/routes/shape.ts';
 import { mayManageStrings } from './permission.ts';
 import { PRIORITIES } from './rules.ts';
 import { settleShownTexts } from './shown-texts.ts';
-import { deleteStrings, prioritize } from './store.ts';
+import { deleteStrings, prioritize, STRINGS_TAG } from './store.ts';
 
 const MOST = 1000;
 const ids = a.list(a.int(), { required: true, maxItems: MOST, description: 'Numbers of strings.' });
@@ -21,6 +21,7 @@ const removeStrings = route({
   handle: ({ args, tx, services }) =>
     tx(async (open) => {
       const count = await deleteStrings(open.db, args.ids);
+      open.touch(STRINGS_TAG);
       await settleShownTexts(open, services);
       return answer(deleted, { deleted: count });
     }),
@@ -35,7 +36,10 @@ const setPriority = route({
   answers: updated,
   permission: mayManageStrings,
   handle: ({ args, tx }) =>
-    tx(async (open) => answer(updated, { updated: await prioritize(open.db, args.ids, args.priority) })),
+    tx(async (open) => {
+      open.touch(STRINGS_TAG);
+      return answer(updated, { updated: await prioritize(open.db, args.ids, args.priority) });
+    }),
 });
 
 export const manyStringsRoutes: readonly Route[] = [removeStrings, setPriority];

@@ -1,5 +1,5 @@
 // Which strings a list has.
-import type { SelectQueryBuilder } from 'kysely';
+import type { Compilable, SelectQueryBuilder } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import { NOT_TRANSLATED } from './rules.ts';
@@ -11,6 +11,8 @@ export interface StringWish {
   readonly source?: number | undefined;
   readonly domain?: string | undefined;
   readonly title?: string | undefined;
+  /** No others than these. */
+  readonly among?: readonly number[] | undefined;
   readonly priority?: string | undefined;
   readonly language?: string | undefined;
   /** Those whose states are looked at. */
@@ -26,6 +28,9 @@ export interface Order {
   readonly direction: 'asc' | 'desc';
 }
 
+/** Where a word is looked for. */
+export const SEARCHED = { table: 'multilang_string', columns: ['value', 'name'] } as const;
+
 const own = (db: Db) => db.withTables<StringTables>();
 
 type Chosen = SelectQueryBuilder<StringTables, 'multilang_string', object>;
@@ -38,9 +43,9 @@ function chosen(db: Db, wish: StringWish): Chosen {
   if (wish.priority !== undefined) query = query.where('translation_priority', '=', wish.priority);
   if (wish.language !== undefined) query = query.where('multilang_string.language', '=', wish.language);
   if (wish.title !== undefined) {
-    const columns = ['value', 'name'];
-    query = query.where(dialectOf(db).containsText({ table: 'multilang_string', columns, phrase: wish.title }));
+    query = query.where(dialectOf(db).containsText({ ...SEARCHED, phrase: wish.title }));
   }
+  if (wish.among !== undefined) query = query.where(dialectOf(db).isOneOf('multilang_string.id', wish.among));
   const { source } = wish;
   if (source !== undefined) {
     query = query.where((is) =>
@@ -85,12 +90,35 @@ export interface Page {
 }
 
 export function findStrings(db: Db, wish: StringWish, { orders, limit, offset }: Page): Promise<StringRow[]> {
-  let query = chosen(db, wish).selectAll('multilang_string');
+  return ordered(chosen(db, wish), orders).selectAll('multilang_string').limit(limit).offset(offset).execute();
+}
+
+/** The first `seen` of the list, as far as they hold the word. */
+export function findAmongFirst(
+  db: Db,
+  { title, ...wish }: StringWish & { title: string },
+  { orders, limit, offset }: Page,
+  seen: number,
+): Promise<StringRow[]> {
+  const first = ordered(chosen(db, wish), orders).select('multilang_string.id').limit(seen);
+  const held = own(db)
+    .selectFrom('multilang_string')
+    .where('multilang_string.id', 'in', first)
+    .where(dialectOf(db).rowHolds({ ...SEARCHED, text: title, isWhole: false }));
+  return ordered(held, orders).selectAll('multilang_string').limit(limit).offset(offset).execute();
+}
+
+export function stringIds(db: Db, wish: StringWish, orders: readonly Order[]): Compilable<{ id: number }> {
+  return ordered(chosen(db, wish), orders).select('multilang_string.id');
+}
+
+function ordered(strings: Chosen, orders: readonly Order[]): Chosen {
+  let query = strings;
   for (const { column, direction } of orders) query = query.orderBy(`multilang_string.${COLUMNS[column]}`, direction);
   // Equal ones stand in one order too, the way the index has them.
   if (!orders.some(({ column }) => column === 'id'))
     query = query.orderBy('multilang_string.id', orders.at(-1)?.direction ?? 'desc');
-  return query.limit(limit).offset(offset).execute();
+  return query;
 }
 
 export async function countStrings(db: Db, wish: StringWish): Promise<number> {

@@ -1,7 +1,15 @@
 // A string becomes known, or says something else than before.
 import type { Tx } from '#kernel/tx.ts';
 import { componentOf, countWords, hashOf, nameOfText, sortKey, type Component } from './rules.ts';
-import { findStringByHash, insertPosition, insertString, outdateTranslations, updateString } from './store.ts';
+import {
+  findStringByHash,
+  insertPosition,
+  insertString,
+  outdateTranslations,
+  STRINGS_TAG,
+  stringTag,
+  updateString,
+} from './store.ts';
 
 export interface FoundString {
   readonly domain: string;
@@ -55,11 +63,14 @@ export async function registerString(tx: Tx, found: FoundString): Promise<Regist
   if (id === undefined) throw new Error('The string went as it came.');
   if (before && (before.value !== text || before.language !== language)) {
     await updateString(tx.db, id, said);
+    tx.touch(stringTag(id), STRINGS_TAG);
     if (before.value !== text) await outdateTranslations(tx.db, id);
   }
   if (before && found.component && before.component_id !== component.component_id) {
     await updateString(tx.db, id, component);
+    tx.touch(STRINGS_TAG);
   }
+  if (made !== undefined) tx.touch(STRINGS_TAG);
   const { position } = found;
   if (position) {
     await insertPosition(tx.db, { string_id: id, ...position, position: position.position.slice(0, LONGEST_POSITION) });

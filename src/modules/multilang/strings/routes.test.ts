@@ -383,3 +383,38 @@ test('who may', async () => {
   for (const call of calls(app.asVisitor('en'))) await call().fails(401, 'rest_forbidden');
   for (const call of calls(editor)) await call().fails(403, 'rest_forbidden');
 });
+
+test('a word that very many hold, while strings come, change and go', async () => {
+  const numbers = Array.from({ length: 620 }, (_, number) => number + 1);
+  const made = await app.app.services.tx(async (tx) => {
+    const all: number[] = [];
+    for (const number of numbers) {
+      const text = `Gull ${String(number).padStart(4, '0')}`;
+      all.push((await registerString(tx, { domain: 'gulls', name: `bird ${number}`, text })).id);
+    }
+    return all;
+  });
+  const first = 'title=gull&sorting[title]=asc&limit=2';
+  const page = async (query: string) =>
+    (await admin.get(`${BASE}/strings?${query}`)).body.map(({ title }: { title: string }) => title);
+  expect(await page(first)).toEqual(['Gull 0001', 'Gull 0002']);
+  expect(await page(`${first}&offset=618`)).toEqual(['Gull 0619', 'Gull 0620']);
+  expect(await count('title=gull')).toBe(620);
+  expect(await count('title=gull&domain=shown')).toBe(0);
+
+  await register({ domain: 'gulls', name: 'bird 0', text: 'Gull 0000' });
+  await register({ domain: 'gulls', name: 'bird 2', text: 'Tern 0002' });
+  await admin.delete(`${BASE}/strings?ids[]=${made[0]}`);
+  expect(await page(first)).toEqual(['Gull 0000', 'Gull 0003']);
+  expect(await count('title=gull')).toBe(619);
+
+  await translate(made[4]!, { de: { value: 'Möwe 5' } });
+  expect(await page(`${first}&targetLanguageCode=de&translationStatuses[]=10`)).toEqual(['Gull 0005']);
+  await translate(made[5]!, { de: { value: 'Möwe 6' } });
+  expect(await count('title=gull&targetLanguageCode=de&translationStatuses[]=10')).toBe(2);
+
+  await admin.post(`${BASE}/strings/priority`, { ids: [made[6]], priority: 'required' });
+  expect(await page(`${first}&translationPriority=required`)).toEqual(['Gull 0007']);
+  await admin.post(`${BASE}/strings/priority`, { ids: [made[7]], priority: 'required' });
+  expect(await page(`${first}&translationPriority=required`)).toEqual(['Gull 0007', 'Gull 0008']);
+});

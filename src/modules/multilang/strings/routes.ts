@@ -5,16 +5,17 @@ import { answer, listOf, shape } from '#kernel/routes/shape.ts';
 import { showStrings, stringList } from './answers.ts';
 import { ignoredPageArgs, pageArgs, pageOf, stringArgs, wishOf } from './args.ts';
 import { mayManageStrings } from './permission.ts';
-import { countStrings, findDomains, findPriorities, findStrings } from './query.ts';
+import { findDomains, findPriorities } from './query.ts';
+import { countListed, listStrings } from './searched.ts';
 
-const listStrings = route({
+const readStrings = route({
   path: '/strings',
   methods: ['GET'],
   args: { ...stringArgs, ...pageArgs },
   answers: stringList,
   permission: mayManageStrings,
   async handle(ctx) {
-    const rows = await findStrings(ctx.services.database.long.db, wishOf(ctx), pageOf(ctx.args));
+    const rows = await listStrings(ctx.services, wishOf(ctx), pageOf(ctx.args));
     return answer(stringList, await showStrings(ctx, rows));
   },
 });
@@ -27,7 +28,7 @@ const countAll = route({
   args: { ...stringArgs, ...ignoredPageArgs },
   answers: total,
   permission: mayManageStrings,
-  handle: async (ctx) => answer(total, { totalCount: await countStrings(ctx.services.database.long.db, wishOf(ctx)) }),
+  handle: async (ctx) => answer(total, { totalCount: await countListed(ctx.services, wishOf(ctx)) }),
 });
 
 const choices = shape('string-choices', { domains: listOf(a.string()), translationPriorities: listOf(a.string()) });
@@ -46,4 +47,4 @@ const listChoices = route({
   },
 });
 
-export const stringListRoutes: readonly Route[] = [countAll, listStrings, listChoices];
+export const stringListRoutes: readonly Route[] = [countAll, readStrings, listChoices];

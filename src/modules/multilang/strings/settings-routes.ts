@@ -1,8 +1,8 @@
 // multilang/st/v1 strings/settings.
 import { a } from '#kernel/args/args.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
-import type { Setting } from '#kernel/settings/setting.ts';
 import { answer, listOf, shape } from '#kernel/routes/shape.ts';
+import type { Setting } from '#kernel/settings/setting.ts';
 import { languagesOf, nameIn } from '#content/languages/language.ts';
 import { mayManageStrings } from './permission.ts';
 import { autoregisterType, detectsInScripts, OFF, registersBackend, visibleColumns } from './settings.ts';

@@ -45,6 +45,10 @@ export type StringTables = {
   multilang_string_position: Positions;
 };
 
+/** Touched when strings come, go, or change what lists are ordered and chosen by. */
+export const STRINGS_TAG = 'list:multilang_string';
+export const stringTag = (id: number): string => `multilang_string:${id}`;
+
 const own = (db: Db) => db.withTables<StringTables>();
 
 export function findString(db: Db, id: number): Promise<StringRow | undefined> {

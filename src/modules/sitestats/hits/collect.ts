@@ -27,20 +27,24 @@ const collecting = definePart(
   (_collector, services) => flush(services),
 );
 
-export function collect(services: Pick<Services, 'log' | 'part' | 'tx'>, hit: Hit): void {
+/** The same of one visitor in one hour is one row; gives the name by which it waits. */
+export function collect(services: Pick<Services, 'log' | 'part' | 'tx'>, hit: Hit): string {
   const collector = services.part(collecting);
-  if (!put(collector, hit)) collector.dropped++;
-  plan(services, collector);
-}
-
-/** The same of one visitor in one hour is one row. */
-function put({ waiting }: Collector, hit: Hit): boolean {
+  const { waiting } = collector;
   const key = `${hit.visitor}\n${hit.hour}\n${hit.path}\n${hit.source}\n${hit.referrer}\n${hit.campaign}\n${hit.language}`;
   const known = waiting.get(key);
   if (known) known.views++;
-  else if (waiting.size >= MOST_WAITING) return false;
+  else if (waiting.size >= MOST_WAITING) collector.dropped++;
   else waiting.set(key, { ...hit, mark: '', views: 1 });
-  return true;
+  plan(services, collector);
+  return key;
+}
+
+/** One more of a row that still waits; false when it was written meanwhile. */
+export function collectAgain(services: Pick<Services, 'part'>, key: string): boolean {
+  const row = services.part(collecting).waiting.get(key);
+  if (row) row.views++;
+  return row !== undefined;
 }
 
 /** All that waits is written when it resolves; as the server ends, and in tests. */

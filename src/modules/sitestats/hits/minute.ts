@@ -11,6 +11,8 @@ export interface Known {
   readonly browser: string;
   /** How often they came. */
   views: number;
+  /** What they saw, and the name by which it waits to be written. */
+  readonly pages: Map<string, string>;
 }
 
 interface Minute {
@@ -46,7 +48,13 @@ export function knownVisitor(
   const { agent } = visitor;
   if (browserOf(agent) === OTHER_BROWSER || isBot(agent)) return undefined;
   const found = visitorKey(services, moment.day, visitor).then((name): Known => {
-    const made = { visitor: name, device: deviceOf(agent), browser: browserOf(agent), views: 0 };
+    const made = {
+      visitor: name,
+      device: deviceOf(agent),
+      browser: browserOf(agent),
+      views: 0,
+      pages: new Map<string, string>(),
+    };
     if (visitors.has(key)) visitors.set(key, made);
     return made;
   });

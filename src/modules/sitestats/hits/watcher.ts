@@ -22,8 +22,14 @@ export const countSentPages: RequestWatcher = (request, response, { services, tr
     path: mark === -1 ? url : url.slice(0, mark),
     referrer: headers.referer,
   };
-  const address = clientAddress(request, trustedProxies);
-  countView(services, { page, headers, address, language: defaultSite(services).language })?.catch((error: unknown) => {
+  const view = {
+    page,
+    sameAs: asked ? undefined : `${url}\n${headers.referer ?? ''}`,
+    headers,
+    address: clientAddress(request, trustedProxies),
+    language: defaultSite(services).language,
+  };
+  countView(services, view)?.catch((error: unknown) => {
     log.error({ err: error }, 'A view could not be counted.');
   });
 };
