@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const storage = [
   'src/**/{routes,store,actions,jobs,app,db}.test.ts',
   'test/{stories,contract}/**/*.test.ts',
-  'test/examples/*/routes.test.ts',
+  'test/examples/*/*/routes.test.ts',
 ];
 
 // Checked-in tables, the same for both databases: one of them is enough.

@@ -67,6 +67,15 @@ test('the examples of its page compile', () => {
   expect(compile(blocks[0] ?? '')).toBe('');
 }, 60_000);
 
+test('the example of the developers’ guide compiles', () => {
+  const page = readFileSync('docs/guide-developers.md', 'utf8');
+  const [block = ''] = [...page.matchAll(/```ts\n(.*?)```/gs)].flatMap(([, text = '']) =>
+    text.includes("'sitewright/client'") ? [text] : [],
+  );
+  expect(block).toContain('createClient');
+  expect(compile(block)).toBe('');
+}, 60_000);
+
 test('a story in it compiles under strict rules, and what is wrong does not', () => {
   expect(compile(STORY + FAULTS)).toBe('');
 }, 60_000);

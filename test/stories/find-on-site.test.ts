@@ -1,7 +1,7 @@
 // What helps visitors to find something: kinds and marked words of a search, near words, topics below a topic, the footer.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nobody } from '#kernel/auth/caller.ts';
-import { privacyPage } from '#content/pages/settings.ts';
+import { privacyPage } from '#content/pages/look/settings.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 
 let app: TestApp;

@@ -45,6 +45,19 @@ describe('addresses', () => {
     expect((await open('/', { cookie: 'multilang_current_language=fr' })).location).toBe(`${BASE}/en/`);
   });
 
+  test('the footer leads to the page about privacy in the language of the page', async () => {
+    const page = await publish(en, { title: 'Privacy', slug: 'what-we-keep' }, '/core/v2/pages');
+    await en.post('/sitewright/v1/appearance', { privacy_page: page.id });
+    expect((await open('/de/')).html).toContain(`<a href="${BASE}/en/what-we-keep/">Datenschutz</a>`);
+    const wish = { title: 'Datenschutz', slug: 'was-wir-behalten', multilang_translation_of: page.id };
+    const german = await publish(de, wish, '/core/v2/pages');
+    expect((await open('/de/')).html).toContain(`<a href="${BASE}/de/was-wir-behalten/">Datenschutz</a>`);
+    expect((await open('/en/')).html).toContain(`<a href="${BASE}/en/what-we-keep/">Privacy</a>`);
+    await de.post(`/core/v2/pages/${german.id}`, { status: 'draft' });
+    expect((await open('/de/')).html).toContain(`<a href="${BASE}/en/what-we-keep/">Datenschutz</a>`);
+    await en.post('/sitewright/v1/appearance', { privacy_page: 0 });
+  });
+
   test('without a language lead to what they name', async () => {
     const german = await publish(de, { slug: 'nur-deutsch' });
     await publish(de, { slug: 'both-have-it' });

@@ -14,14 +14,7 @@ export const hidesPageTitle = switchedOff('page_title', 'the titles of pages');
 export const hidesBaseStyle = switchedOff('starter_style', 'the style of bare elements');
 export const hidesThemeStyle = switchedOff('starter_theme', 'its own style');
 
-export const privacyPage = setting(
-  'privacy_page',
-  a.int({ minimum: 0, description: 'The page about privacy, which the footer leads to; 0 for none.' }),
-  0,
-);
-
 export const themeSettings = [
-  privacyPage,
   hidesDescription,
   hidesSkipLink,
   hidesHeaderFooter,

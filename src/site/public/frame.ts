@@ -1,22 +1,23 @@
 // What every page shows around its content: names, logo, menus.
-import { rootPath } from '#kernel/site.ts';
 import { kept } from '#kernel/resource/kept.ts';
 import { siteIcon, siteLogo } from '#kernel/settings/site-settings.ts';
 import { siteTextsIn } from '#kernel/settings/site-texts.ts';
+import { rootPath } from '#kernel/site.ts';
 import { escapeHtml } from '#kernel/text/escape.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
 import { findChoices } from '#content/languages/alternates.ts';
+import { findPostLinks } from '#content/languages/alternates.ts';
 import { nameIn } from '#content/languages/language.ts';
 import { shelfIn } from '#content/languages/spoken.ts';
 import { findPictures } from '#content/media/pictures.ts';
 import { menuAt } from '#content/menus/settings.ts';
 import { findMenuTree, type MenuNode } from '#content/menus/tree.ts';
 import { lookOf } from '#content/pages/look/settings.ts';
-import { privacyPage } from '#content/pages/settings.ts';
+import { privacyPage } from '#content/pages/look/settings.ts';
+import { findTopPages } from '#content/pages/store.ts';
 import type { PageContext } from '#content/pages/view.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { findShortPosts } from '#content/posts/store.ts';
-import { findTopPages } from '#content/pages/store.ts';
 import { renderTitle } from '#content/text/render.ts';
 import type { FooterColumn, Frame, NavNode } from '../theme/model.ts';
 import { wordsOf } from './language.ts';
@@ -54,14 +55,17 @@ export async function loadFrame(context: PageContext, address: string): Promise<
   };
 }
 
-/** The page that the owner has named for it, while everybody may read it. */
+/** The page that the owner has named for it, in the language of the visitor where there is one, while everybody may read it. */
 async function loadPrivacyLink({ db, services, site, reads }: PageContext): Promise<string | undefined> {
   const id = services.settings.get(privacyPage);
   if (id === 0) return undefined;
   const { value, tags } = await kept(services, `site|privacy|${id}|${site.home}`, async () => {
+    const read = new Set(['settings', `page:${id}`]);
     const pages = (await findShortPosts(db, [id])).filter(({ status }) => status === 'publish');
+    const told = { db, services, site, reads: (...names: string[]) => names.forEach((name) => read.add(name)) };
+    const translated = (await findPostLinks(pages, told)).get(id)?.get(site.language);
     const facts = await findAddressFacts(db, pages, new Map(), addressSettings(services, site));
-    return { value: pages.map((page) => permalink(page, facts))[0], tags: ['settings', `page:${id}`], bytes: 300 };
+    return { value: translated ?? pages.map((page) => permalink(page, facts))[0], tags: [...read], bytes: 300 };
   });
   reads(...tags);
   return value;

@@ -45,6 +45,12 @@ const social = setting(
   [],
 );
 
+export const privacyPage = setting(
+  'privacy_page',
+  a.int({ minimum: 0, description: 'The page about privacy, which the footer leads to; 0 for none.' }),
+  0,
+);
+
 /** By the names that clients know. */
 export const LOOK_SETTINGS = {
   style,
@@ -67,6 +73,7 @@ export const LOOK_SETTINGS = {
   footer_text: footerText,
   copyright,
   social,
+  privacy_page: privacyPage,
 } as const;
 
 export const lookSettings: readonly Setting[] = Object.values(LOOK_SETTINGS).filter((one) => one !== colorScheme);

@@ -2,7 +2,7 @@
 import type { SettingField, SettingsSection, SettingValues } from '#admin/kit/settings.ts';
 import { wordsIn } from '#admin/words/use-words.ts';
 import type { StartDocument } from '#content/admin/start-document.ts';
-import { dictionary, type Words } from './words.ts';
+import { dictionary, type TextName, type Words } from './words.ts';
 
 const PATH = '/sitewright/v1/appearance';
 
@@ -28,7 +28,7 @@ function fieldsIn({ labels, hints, choices }: Words): SettingField[] {
     label: labels[name],
     options: Object.entries(choices[name]).map(([value, label]) => ({ value, label })),
   });
-  const text = (name: keyof Words['hints']): SettingField => ({
+  const text = (name: TextName): SettingField => ({
     name,
     kind: 'text',
     label: labels[name],
@@ -53,5 +53,6 @@ function fieldsIn({ labels, hints, choices }: Words): SettingField[] {
     ...(['contents', 'author_box', 'related', 'reading_time'] as const).map(check),
     text('footer_text'),
     text('copyright'),
+    { name: 'privacy_page', kind: 'page', label: labels.privacy_page, hint: hints.privacy_page },
   ];
 }

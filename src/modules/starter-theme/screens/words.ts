@@ -5,13 +5,13 @@ type Choices = Readonly<Record<string, string>>;
 
 export interface Words {
   readonly hint: string;
-  readonly labels: Readonly<Record<ChoiceName | TextName | CheckName, string>>;
-  readonly hints: Readonly<Record<TextName, string>>;
+  readonly labels: Readonly<Record<ChoiceName | TextName | CheckName | 'privacy_page', string>>;
+  readonly hints: Readonly<Record<TextName | 'privacy_page', string>>;
   readonly choices: Readonly<Record<ChoiceName, Choices>>;
 }
 
 type ChoiceName = 'style' | 'color_scheme' | 'fonts' | 'corners' | 'header' | 'home' | 'cover';
-type TextName = 'main' | 'spark' | 'home_text' | 'footer_text' | 'copyright';
+export type TextName = 'main' | 'spark' | 'home_text' | 'footer_text' | 'copyright';
 type CheckName =
   'header_search' | 'header_tagline' | 'home_topics' | 'contents' | 'author_box' | 'related' | 'reading_time';
 
@@ -38,6 +38,7 @@ export const dictionary: Dictionary<Words> = {
       reading_time: 'Posts say how long they take to read',
       footer_text: 'Words in the footer',
       copyright: 'Last line',
+      privacy_page: 'Page about privacy',
     },
     hints: {
       main: 'Dark, such as #12332a. It is darkened until white words can be read on it.',
@@ -45,6 +46,7 @@ export const dictionary: Dictionary<Words> = {
       home_text: 'What the site is about, in one sentence.',
       footer_text: 'A few words about the site.',
       copyright: 'In place of the year and the name of the site.',
+      privacy_page: 'The footer leads to it.',
     },
     choices: {
       style: {
@@ -86,6 +88,7 @@ export const dictionary: Dictionary<Words> = {
       reading_time: 'Beiträge sagen, wie lange man an ihnen liest',
       footer_text: 'Worte im Fuß der Seite',
       copyright: 'Letzte Zeile',
+      privacy_page: 'Seite zum Datenschutz',
     },
     hints: {
       main: 'Dunkel, etwa #12332a. Sie wird dunkler, bis weiße Schrift darauf lesbar ist.',
@@ -93,6 +96,7 @@ export const dictionary: Dictionary<Words> = {
       home_text: 'Worum es auf der Website geht, in einem Satz.',
       footer_text: 'Ein paar Worte über die Website.',
       copyright: 'Anstelle von Jahr und Name der Website.',
+      privacy_page: 'Die Fußzeile führt zu ihr.',
     },
     choices: {
       style: {
