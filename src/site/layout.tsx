@@ -7,10 +7,12 @@ import type { Services } from '#kernel/services.ts';
 import { title as siteTitle } from '#kernel/settings/site-settings.ts';
 import { defaultSite } from '#kernel/services.ts';
 import { rootPath } from '#kernel/site.ts';
+import { languagesOf } from '#content/languages/language.ts';
 import { colorScheme } from '#content/pages/color-scheme.ts';
 import { lookOf } from '#content/pages/look/settings.ts';
 import { wordsOf } from './account/words/words.ts';
 import type { PageReply } from './http.ts';
+import { LANGUAGE_FIELD } from './public/visit.ts';
 import { firstFonts } from './theme/fonts/files.ts';
 import { Mark } from './theme/parts.tsx';
 import { printTokens } from './theme/style.ts';
@@ -25,6 +27,8 @@ export interface PageProps {
   /** Of the texts. */
   language: string;
   heading: string;
+  /** What the page was asked with; it can be had in the other languages of the site, too. */
+  asked?: URLSearchParams;
   children: ComponentChildren;
 }
 
@@ -37,7 +41,7 @@ export function page(
   return { kind: 'html', status, html, scriptHash: SCRIPT_HASH, ...more };
 }
 
-function Page({ services, language, heading, children }: PageProps) {
+function Page({ services, language, heading, asked, children }: PageProps) {
   const { settings } = services;
   const name = settings.get(siteTitle);
   const root = rootPath(services.siteConfig.base);
@@ -73,11 +77,31 @@ function Page({ services, language, heading, children }: PageProps) {
           <p class="foot">
             <a href={`${root}/`}>{wordsOf({ language }).backToSite}</a>
           </p>
+          {asked && services.siteConfig.isMultilingual && (
+            <Languages services={services} current={language} asked={asked} />
+          )}
         </footer>
         <Pattern />
         <script dangerouslySetInnerHTML={{ __html: SHOW_PASSWORD }} />
       </body>
     </html>
+  );
+}
+
+function Languages({ services, current, asked }: { services: Services; current: string; asked: URLSearchParams }) {
+  const addressIn = (code: string): string => {
+    const query = new URLSearchParams(asked);
+    query.set(LANGUAGE_FIELD, code);
+    return `?${query}`;
+  };
+  return (
+    <nav class="languages" aria-label={wordsOf({ language: current }).languages}>
+      {languagesOf(services).map(({ code, hreflang, nativeName }) => (
+        <a href={addressIn(code)} lang={hreflang} hreflang={hreflang} aria-current={code === current ? 'true' : undefined}>
+          {nativeName}
+        </a>
+      ))}
+    </nav>
   );
 }
 

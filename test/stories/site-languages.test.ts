@@ -252,6 +252,8 @@ test('the pages of the account speak both languages', async () => {
   expect(german.html).toContain('<html lang="de">');
   expect(german.html).toContain('<h1>Anmelden</h1>');
   expect(german.html).toContain('action="/login?multilang_language=de"');
+  const english = await open('/login?multilang_language=de&redirect_to=/admin/posts');
+  expect(english.html).toMatch(/<a href="\?redirect_to=%2Fadmin%2Fposts&amp;multilang_language=en"[^>]*>English<\/a>/);
   expect((await open('/login')).html).toContain('<h1>Sign in</h1>');
   expect((await open('/lost-password', { cookie: 'multilang_current_language=de' })).html).toContain('Link schicken');
   expect((await open('/login?multilang_language=fr')).html).toContain('<h1>Sign in</h1>');

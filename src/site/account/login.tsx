@@ -85,6 +85,7 @@ function form(request: PageRequest, target: string, fault?: Fault, headers: Reco
       services,
       language,
       heading: words.signIn,
+      asked: new URLSearchParams({ redirect_to: target }),
       children: (
         <form method="post" action={`${root}/login${suffix}`}>
           {fault && <Notice kind="error" text={fault.text} />}

@@ -45,6 +45,7 @@ function askForm(request: PageRequest, fault?: { status: number; text: string })
     services,
     language,
     heading: words.lostPassword,
+    asked: new URLSearchParams(),
     children: (
       <form method="post" action={`${root}/lost-password${suffix}`}>
         {fault && <Notice kind="error" text={fault.text} />}
@@ -94,6 +95,7 @@ function chooseForm(request: PageRequest, login: string, key: string, fault?: st
     services,
     language,
     heading: words.chooseNew,
+    asked: new URLSearchParams({ login, key }),
     children: (
       <form method="post" action={`${root}/lost-password${suffix}`}>
         {fault !== undefined && <Notice kind="error" text={fault} />}

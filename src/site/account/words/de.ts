@@ -9,6 +9,7 @@ export const de: AccountWords = {
   stayOnDevice: 'Auf diesem Gerät angemeldet bleiben',
   shows: { show: 'Zeigen', hide: 'Verbergen' },
   backToSite: 'Zurück zur Website',
+  languages: 'Sprachen',
   login: 'Benutzername oder E-Mail',
   password: 'Passwort',
   lostPasswordLink: 'Passwort vergessen?',

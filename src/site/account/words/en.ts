@@ -9,6 +9,7 @@ export const en: AccountWords = {
   stayOnDevice: 'Stay signed in on this device',
   shows: { show: 'Show', hide: 'Hide' },
   backToSite: 'Back to the site',
+  languages: 'Languages',
   login: 'User name or e-mail',
   password: 'Password',
   lostPasswordLink: 'Lost your password?',

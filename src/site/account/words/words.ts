@@ -11,6 +11,7 @@ export interface AccountWords {
   readonly stayOnDevice: string;
   readonly shows: { readonly show: string; readonly hide: string };
   readonly backToSite: string;
+  readonly languages: string;
   readonly login: string;
   readonly password: string;
   readonly lostPasswordLink: string;
