@@ -97,7 +97,12 @@ function Languages({ services, current, asked }: { services: Services; current: 
   return (
     <nav class="languages" aria-label={wordsOf({ language: current }).languages}>
       {languagesOf(services).map(({ code, hreflang, nativeName }) => (
-        <a href={addressIn(code)} lang={hreflang} hreflang={hreflang} aria-current={code === current ? 'true' : undefined}>
+        <a
+          href={addressIn(code)}
+          lang={hreflang}
+          hreflang={hreflang}
+          aria-current={code === current ? 'true' : undefined}
+        >
           {nativeName}
         </a>
       ))}
