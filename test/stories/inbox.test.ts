@@ -53,7 +53,7 @@ test('what is sent without any transport is thanked for, can be read, marked, an
     form: `contactform:${id}`,
     form_title: 'Contact',
     from_email: 'ann@people.test',
-    mail: 'failed',
+    mail: 'waiting',
     is_read: false,
     fields: [
       { id: 'your-name', label: 'Your name', value: 'Ann' },

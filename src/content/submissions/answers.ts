@@ -78,12 +78,17 @@ export interface AnswerSource {
   forms(db: Db): Promise<AnswerForm[]>;
 }
 
+/** What an action says whose mail lies in the outbox until there is a transport. */
+export const NOT_CONFIGURED = 'mail_not_configured';
+
 /** The number of a form; of anything else that of none. */
 export const formNumber = (form: string): number => (/^\d{1,15}$/.test(form) ? Number(form) : 0);
 
-/** What became of its mails. */
-export function mailStateOf(actions: readonly Pick<ActionRow, 'status'>[]): 'none' | 'sent' | 'failed' | 'waiting' {
+/** What became of its mails. Without a transport they wait for one. */
+export function mailStateOf(
+  actions: readonly Pick<ActionRow, 'status' | 'log'>[],
+): 'none' | 'sent' | 'failed' | 'waiting' {
   if (actions.length === 0) return 'none';
-  if (actions.some(({ status }) => status === 'failed')) return 'failed';
-  return actions.some(({ status }) => status === 'queued') ? 'waiting' : 'sent';
+  if (actions.some(({ status, log }) => status === 'failed' && log !== NOT_CONFIGURED)) return 'failed';
+  return actions.every(({ status }) => status === 'success') ? 'sent' : 'waiting';
 }

@@ -6,6 +6,7 @@ import { PermanentError } from '#kernel/jobs/job.ts';
 import { sendNow } from '#kernel/mail/jobs.ts';
 import { queueMessage, type Message } from '#kernel/mail/mail.ts';
 import type { Services } from '#kernel/services.ts';
+import { NOT_CONFIGURED } from './answers.ts';
 import type { ActionState } from './intake.ts';
 import { findAction, updateAction, type ActionRow } from './store.ts';
 
@@ -26,16 +27,15 @@ export async function sendActionMails(
   const ids = mailsOf(action) ?? (await queueAll(services, action, await compose()));
   const outcomes = [];
   for (const id of ids) outcomes.push(await sendNow(services, id));
-  if (outcomes.includes('waiting')) throw new PermanentError(WAITS);
+  if (outcomes.includes('waiting')) throw new PermanentError(NOT_CONFIGURED);
   if (outcomes.includes('failed')) throw new PermanentError(IS_TRIED_AGAIN);
 }
 
-const WAITS = 'mail_not_configured';
 const IS_TRIED_AGAIN = 'mail_failed';
 
 /** The mail of the action has not left, but it is written down and will: nothing that its visitor could mend. */
 export const isInOutbox = ({ status, log }: Pick<ActionState, 'status' | 'log'>): boolean =>
-  status === 'failed' && (log === WAITS || log === IS_TRIED_AGAIN);
+  status === 'failed' && (log === NOT_CONFIGURED || log === IS_TRIED_AGAIN);
 
 const followMails = on(
   'mail.sent',
