@@ -44,8 +44,9 @@ const pathOf = (address: string): string => address.slice(address.indexOf('/'));
 
 async function presentPaths({ services, site }: Carrier, ids: readonly number[]): Promise<Map<number, string>> {
   const { db } = services;
+  // Pages of files are as public as the files.
   const posts = (await findShortPosts(db, ids)).filter(
-    ({ type, status }) => type !== attachment.name && status === 'publish',
+    ({ type, status }) => status === 'publish' || (type === attachment.name && status === 'inherit'),
   );
   const settings = addressSettings(services, site);
   const terms = await findTermsOfPosts(db, settings.structure.includes('%category%') ? ids : []);

@@ -15,7 +15,7 @@ import { parseMap } from '#copy/maps/read-map.ts';
 import { findAllMeta } from '#copy/origins/meta-store.ts';
 import type { CarryOptions } from '#copy/origins/options.ts';
 import type { CarryReport } from '#copy/origins/report.ts';
-import { findOrigins } from '#copy/origins/store.ts';
+import { findOrigins, upsertOrigins } from '#copy/origins/store.ts';
 import { importWxr } from './import.ts';
 
 const SAMPLE = join(import.meta.dirname, 'samples/site.xml');
@@ -141,6 +141,28 @@ describe('an exchange file becomes a site', () => {
     expect(raw).toContain('Code ends with ]]&gt; here.');
     expect(raw).not.toContain('<script');
     expect((await app.fetch('/hallo-welt/', { redirect: 'manual' })).status).toBe(301);
+  });
+
+  test.each([
+    ['/?p=101', 101],
+    ['/?page_id=111', 111],
+    ['/?attachment_id=201', 201],
+    ['/2026/01/hello-world/tree/', 201],
+    ['/2026/01/hello-world/', 101],
+  ])('%s lives on', async (old, number) => {
+    const [head] = await findPostHeads(services.db, [await local(number)]);
+    const answer = await app.fetch(old, { redirect: 'manual' });
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toMatch(new RegExp(`^http://site\\.test/(?:team/)?${head?.slug}/$`));
+  });
+
+  test('an old number says nothing of what is not public, and nothing where two sites gave it', async () => {
+    for (const id of [103, 104, 106, 9999]) expect((await app.fetch(`/?p=${id}`)).status).toBe(404);
+    expect((await app.fetch('/?page_id=112', { redirect: 'manual' })).status).toBe(301);
+    const other = { origin: 'another.example', kind: 'post', origin_id: '112', digest: '', is_settled: 1 } as const;
+    const id = await local(111);
+    await services.tx((tx) => upsertOrigins(tx.db, [{ ...other, local_id: id }]));
+    expect((await app.fetch('/?page_id=112&again=1')).status).toBe(404);
   });
 
   test.each([

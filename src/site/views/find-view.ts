@@ -5,6 +5,7 @@ import type { Services } from '#kernel/services.ts';
 import { frontPagesIn } from '#kernel/settings/front-pages.ts';
 import { showOnFront } from '#kernel/settings/site-settings.ts';
 import type { Site } from '#kernel/site.ts';
+import { findByFormerNumber } from '#content/addresses/former-numbers.ts';
 import { localAddress } from '#content/addresses/local.ts';
 import { findMoved } from '#content/addresses/moved.ts';
 import { addressSettings, addressTags, resolveAddress, type Resolved } from '#content/addresses/resolve.ts';
@@ -82,7 +83,10 @@ async function findStart(visit: Visit): Promise<Finding> {
   const text = query.get('s');
   if (text !== null) return searchView(text, findPostType(services, query.get('type') ?? '')?.name);
   const media = query.get('attachment_id');
-  if (media !== null) return /^\d{1,15}$/.test(media) ? findMedia(Number(media), visit) : NOTHING;
+  if (media !== null) {
+    const found = /^\d{1,15}$/.test(media) ? await findMedia(Number(media), visit) : NOTHING;
+    return found.kind === 'nothing' ? findFormer(media, visit) : found;
+  }
   const isNumbered = query.has('p') || query.has('page_id');
   const settings = addressSettings(services, site);
   visit.reads(...addressTags(settings, { path: '/', query }));
@@ -91,8 +95,22 @@ async function findStart(visit: Visit): Promise<Finding> {
     // The page at the start of a language may be that of the default one.
     return single(isNumbered ? found : { ...found, link: `${site.home}/` }, visit);
   }
-  if (isNumbered) return NOTHING;
+  if (isNumbered) return findFormer(query.get('p') ?? query.get('page_id') ?? '', visit);
   return { kind: 'view', view: { kind: 'posts', isFront: true, page: undefined }, address: `${site.home}/` };
+}
+
+/** What had this number on the site it came from, while nothing here has it. */
+async function findFormer(number: string, visit: Visit): Promise<Finding> {
+  const id = /^\d{1,15}$/.test(number) ? await findByFormerNumber(visit.db, Number(number)) : undefined;
+  if (id === undefined) return NOTHING;
+  const [post] = await findShortPosts(visit.db, [id]);
+  if (!post || !(await canView(visit, post))) return NOTHING;
+  if (post.type === attachment.name) return findMedia(id, visit);
+  const query = new URLSearchParams({ p: String(id) });
+  const settings = addressSettings(visit.services, visit.site);
+  visit.reads(...addressTags(settings, { path: '/', query }));
+  const found = await resolveAddress(visit.db, { path: '/', query }, settings);
+  return found ? single(found, visit) : NOTHING;
 }
 
 const searchView = (text: string, type?: string): Finding => ({
