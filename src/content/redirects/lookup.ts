@@ -11,6 +11,8 @@ export interface Found {
   readonly id: number;
   readonly status: number;
   readonly target: string;
+  /** Made when something moved, not by a person: it gives way to whatever comes to stand at its address. */
+  readonly isAutomatic: boolean;
 }
 
 interface Where {
@@ -34,9 +36,16 @@ export async function findRedirectFor(path: string, where: Where): Promise<Found
   const key = sourceKey('exact', path);
   where.reads(redirectTag(key));
   const row = await findRedirect(where.db, counts.has('prefix') ? prefixesOf(key) : [key]);
-  if (row) return { id: row.id, status: row.status, target: targetOf(row, key, []) };
+  if (row) return foundAs(row, targetOf(row, key, []));
   return counts.has('pattern') ? findByPattern(path, where) : undefined;
 }
+
+const foundAs = ({ id, status, origin }: RedirectRow, target: string): Found => ({
+  id,
+  status,
+  target,
+  isAutomatic: origin !== 'manual',
+});
 
 interface Compiled {
   readonly row: RedirectRow;
@@ -51,7 +60,7 @@ async function findByPattern(path: string, where: Where): Promise<Found | undefi
   });
   for (const { row, match } of value) {
     const captures = match(path);
-    if (captures) return { id: row.id, status: row.status, target: targetOf(row, path, captures) };
+    if (captures) return foundAs(row, targetOf(row, path, captures));
   }
   return undefined;
 }

@@ -48,6 +48,8 @@ export interface Carrier {
   readonly unlinked: [number, number, number][];
   /** Media items of an earlier run whose files came with this one. */
   readonly lateFiles: number[];
+  /** How posts were addressed there, and how many of them. */
+  readonly structures: Map<string, number>;
   /** Comments whose parents did not come yet: local id, number of the parent there. */
   readonly unanswered: [number, OriginId][];
 }
@@ -97,6 +99,7 @@ export async function createCarrier(
     fileTrust,
     unlinked: [],
     lateFiles: [],
+    structures: new Map(),
     unanswered: [],
   };
 }

@@ -6,6 +6,7 @@ import { landMenuItems } from './menus.ts';
 import { redirectOldAddresses } from './old-addresses.ts';
 import type { ForeignMenuItem } from './records.ts';
 import type { CarryReport } from './report.ts';
+import { proposeStructure } from './structure.ts';
 import { settleTexts } from './settle.ts';
 
 export async function finishCarrying(carrier: Carrier, menuItems: readonly ForeignMenuItem[]): Promise<CarryReport> {
@@ -18,5 +19,6 @@ export async function finishCarrying(carrier: Carrier, menuItems: readonly Forei
     tx.emit('site.carried', { origin: carrier.origin });
     return Promise.resolve();
   });
+  proposeStructure(carrier);
   return carrier.recorder.report(carrier.address);
 }

@@ -4,6 +4,7 @@ import type { Tx } from '#kernel/tx.ts';
 import { findIdsBySlug } from '#content/addresses/store.ts';
 import { findPost } from '#content/posts/store.ts';
 import { knownNames } from '#copy/maps/shipped.ts';
+import { noteStructure } from './structure.ts';
 import { addressKey, hostOf } from './address.ts';
 import { digestOf, type Carrier } from './carrier.ts';
 import { landComments } from './comments.ts';
@@ -44,6 +45,7 @@ export function createPostBatch(carrier: Carrier, land: LandPosts = landPosts): 
   };
   return {
     async add(post) {
+      noteStructure(carrier, post);
       waiting.push(post);
       size += post.content.length + post.comments.reduce((sum, { content }) => sum + content.length, 0);
       if (waiting.length >= MOST_RECORDS || size >= MOST_CHARACTERS) await flush();

@@ -1,5 +1,6 @@
 // What would become of each record, and nothing else: no row is written, no file is fetched.
 import { knownNames } from '#copy/maps/shipped.ts';
+import { proposeStructure } from './structure.ts';
 import type { Carrier } from './carrier.ts';
 import { judgeComments } from './comments.ts';
 import { findByOrigin, sameRecord } from './known.ts';
@@ -34,6 +35,7 @@ export function createPreview(carrier: Carrier): Landing {
       for (const item of menuItems) {
         recorder.count('menu items', (await judgeMenuItem(services, carrier, item)).outcome);
       }
+      proposeStructure(carrier);
       return recorder.report(carrier.address);
     },
   };

@@ -9,6 +9,7 @@ import { deliverEvent } from '#kernel/events/delivery.ts';
 import { findMails } from '#kernel/mail/store.ts';
 import type { Services } from '#kernel/services.ts';
 import { countPosts, recountAll } from '#content/posts/counts.ts';
+import { permalinkStructure } from '#content/posts/settings.ts';
 import { findPost, findPostHeads } from '#content/posts/store.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import { parseMap } from '#copy/maps/read-map.ts';
@@ -141,6 +142,22 @@ describe('an exchange file becomes a site', () => {
     expect(raw).toContain('Code ends with ]]&gt; here.');
     expect(raw).not.toContain('<script');
     expect((await app.fetch('/hallo-welt/', { redirect: 'manual' })).status).toBe(301);
+  });
+
+  test('the way in which posts were addressed is proposed', () => {
+    expect(report.notes.join()).toContain('permalink_structure "/%year%/%monthnum%/%postname%/"');
+  });
+
+  test('whoever follows the proposal has the old addresses, and no way around', async () => {
+    const set = async (structure: string): Promise<void> => {
+      await services.tx((tx) => services.settings.set(tx, permalinkStructure, structure));
+      await services.freshness.sync();
+    };
+    const [head] = await findPostHeads(services.db, [await local(101)]);
+    const old = `/2026/01/${head?.slug}/`;
+    await set('/%year%/%monthnum%/%postname%/');
+    expect((await app.fetch(old, { redirect: 'manual' })).status).toBe(200);
+    await set('/%postname%/');
   });
 
   test.each([

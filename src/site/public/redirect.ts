@@ -2,15 +2,24 @@
 import type { IncomingMessage } from 'node:http';
 import type { Services } from '#kernel/services.ts';
 import { countHit, countMissing } from '#content/redirects/counting.ts';
-import { findRedirectFor } from '#content/redirects/lookup.ts';
+import type { Found } from '#content/redirects/lookup.ts';
 import { notFound } from './answer.ts';
 import type { PublicReply, RedirectReply } from './reply.ts';
 import type { PublicVisit } from './visit.ts';
 
-/** `path` is below the address of the site, with the language. */
-export async function answerRedirect(path: string, visit: PublicVisit): Promise<PublicReply | undefined> {
-  const found = await findRedirectFor(path, visit);
-  if (!found) return undefined;
+/** Those of a person come first; the others where nothing stands. */
+export async function answerWithRedirects(
+  found: Found | undefined,
+  visit: PublicVisit,
+  answer: () => Promise<PublicReply>,
+): Promise<PublicReply> {
+  if (found?.isAutomatic === false) return answerRedirect(found, visit);
+  const reply = await answer();
+  const isMissing = reply.kind === 'content' && reply.status === 404;
+  return found && isMissing ? answerRedirect(found, visit) : reply;
+}
+
+async function answerRedirect(found: Found, visit: PublicVisit): Promise<PublicReply> {
   countHit(visit.services, found.id);
   if (found.status === 410) return { ...(await notFound(visit)), status: 410 };
   return {
