@@ -7,6 +7,7 @@ import type { Tx } from '#kernel/tx.ts';
 import { nextDate, type DateWish } from '#content/posts/dates.ts';
 import type { PostHead } from '#content/posts/store.ts';
 import type { SpamVerdict } from '#content/spam/check.ts';
+import { deleteCommentMeta } from './meta-store.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { commentFlood, duplicateComment, emptyComment, missingAuthor, tooLong } from './errors.ts';
 import {
@@ -177,6 +178,8 @@ export async function anonymizeComment(tx: Tx, before: CommentRow, address: stri
     author_user_agent: '',
     fingerprint: fingerprintOf(authored),
   });
+  // Nobody knows what of it tells who it was.
+  await deleteCommentMeta(tx.db, before.id);
 }
 
 /** Keeps what it was, so that it can be brought back. */

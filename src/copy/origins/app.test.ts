@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Services } from '#kernel/services.ts';
 import { findAllMeta } from './meta-store.ts';
 import { findItems } from '#content/media/store.ts';
+import { findCommentMeta } from '#content/comments/meta-store.ts';
 import { findTermMeta } from '#content/terms/meta-store.ts';
 import { findUsers } from '#content/users/store.ts';
 import { pullSite } from '#copy/pull/pull.ts';
@@ -80,6 +81,10 @@ async function picture(services: Services) {
     findAllTerms(db),
     findAllMenuItems(db),
   ]);
+  const commentMeta = await findCommentMeta(
+    db,
+    [...comments.values()].flat().map(({ id }) => id),
+  );
   const nameOf = new Map(posts.map((post) => [post.id, `${post.type} ${post.title}`]));
   const loginOf = new Map(users.map((user) => [user.id, user.login]));
   const termOf = new Map(terms.map((term) => [term.id, `${term.taxonomy}/${term.slug}`]));
@@ -110,11 +115,12 @@ async function picture(services: Services) {
         meta: meta.filter((row) => row.post_id === id).map((row) => [row.key, text(row.value)]),
         file: items.has(id) && { ...items.get(id), id: 0 },
         comments: (comments.get(id) ?? [])
-          .map(({ id: _own, post_id, parent_id: above, author_id: by, fingerprint, ...row }) => ({
+          .map(({ id: own, post_id, parent_id: above, author_id: by, fingerprint, ...row }) => ({
             ...row,
             isAnswerTo: comments.get(post_id)?.find((other) => other.id === above)?.content,
             by: loginOf.get(by ?? 0),
             hasFingerprint: fingerprint.length,
+            meta: (commentMeta.get(own) ?? []).map(({ key, value }) => [key, value]),
           }))
           .sort((one, other) => (one.date < other.date ? -1 : 1)),
       }))
@@ -189,6 +195,7 @@ test('a running site of the same kind is carried over through its interface', as
           // The interface shows neither foreign taxonomies nor foreign meta.
           terms: terms.filter((term) => /^(?:category|post_tag)/.test(term)),
           meta: meta.filter(([key]) => key?.startsWith('_builder_')),
+          comments: post.comments.map(({ meta: _foreign, ...comment }) => comment),
         })),
     };
   };

@@ -46,6 +46,8 @@ export interface Carrier {
   readonly fileTrust: (url: string) => Trust;
   /** What could not be linked yet: local id, number of the parent there, number of the image there; 0 for none. */
   readonly unlinked: [number, number, number][];
+  /** How many files were fetched, or tried. */
+  filesDone: number;
   /** Media items of an earlier run whose files came with this one. */
   readonly lateFiles: number[];
   /** How posts were addressed there, and how many of them. */
@@ -98,6 +100,7 @@ export async function createCarrier(
     hosts: new Set(address === '' ? [] : [hostOf(address)]),
     fileTrust,
     unlinked: [],
+    filesDone: 0,
     lateFiles: [],
     structures: new Map(),
     unanswered: [],

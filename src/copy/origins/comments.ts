@@ -5,6 +5,7 @@ import type { Db } from '#kernel/db/db.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { fingerprintOf } from '#content/comments/fingerprint.ts';
 import { cleanComment } from '#content/comments/html.ts';
+import { replaceCommentMeta } from '#content/comments/meta-store.ts';
 import { LONGEST_CONTENT, tooLongField } from '#content/comments/rules.ts';
 import {
   findComment,
@@ -14,6 +15,7 @@ import {
   type CommentStatus,
 } from '#content/comments/store.ts';
 import { digestOf, personKey, replaced, type Carrier } from './carrier.ts';
+import { storedMeta } from './meta.ts';
 import { storedDates } from './dates.ts';
 import { findOwn } from './own.ts';
 import type { ForeignComment, OriginId } from './records.ts';
@@ -44,6 +46,8 @@ export async function landComments(
     const row = rowOf(tx, carrier, comment, { postId, parentId });
     const id = before?.local_id ?? (await insertComment(tx.db, row));
     if (before) await updateComment(tx.db, id, row);
+    const meta = storedMeta(carrier, comment.meta, `the comment ${comment.id}`);
+    if (before || meta.size > 0) await replaceCommentMeta(tx.db, id, meta);
     outcomes.push(before ? 'updated' : 'created');
     if (parentId === null && comment.parent !== '') late.push(comment);
     if (comment.id === '') continue;

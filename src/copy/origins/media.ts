@@ -1,6 +1,6 @@
 // The files of media items, fetched from where the other site has them. An item whose file does not come waits as a
 // draft; the next run tries again.
-import { rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { utcText } from '#kernel/clock/clock.ts';
 import { RestError } from '#kernel/errors/rest-error.ts';
 import { OutboundError, type OutboundResponse } from '#kernel/outbound/outbound.ts';
@@ -19,9 +19,9 @@ import type { Carrier } from './carrier.ts';
 import { WAITING } from './post-record.ts';
 import type { ForeignPost } from './records.ts';
 
-const AT_ONCE = 2;
-const MOST_BYTES = 64 * 1024 * 1024;
-const TIMEOUT_SECONDS = 120;
+const AT_ONCE = 6;
+const MOST_BYTES = 4 * 1024 * 1024 * 1024;
+const TIMEOUT_SECONDS = 3_600;
 
 export interface WantedFile {
   /** Of the media item here. */
@@ -39,7 +39,11 @@ export async function fetchFiles(carrier: Carrier, items: readonly WantedFile[])
     return;
   }
   const work = async (): Promise<void> => {
-    for (let item = missing.shift(); item; item = missing.shift()) await fetchOne(carrier, item);
+    for (let item = missing.shift(); item; item = missing.shift()) {
+      await fetchOne(carrier, item);
+      carrier.filesDone++;
+      carrier.options.onProgress?.({ step: 'files', done: carrier.filesDone });
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
@@ -74,12 +78,11 @@ class Refusal extends Error {}
 
 async function store(carrier: Carrier, id: number, record: ForeignPost, url: string): Promise<void> {
   const { services } = carrier;
-  const { body, headers } = await download(carrier, url);
   const path = services.files.temporaryPath();
   try {
-    await writeFile(path, body);
+    const { size, headers } = await download(carrier, url, path);
     const filename = decoded(lastPart(new URL(url).pathname));
-    const sent = { form: 'raw', path, filename, type: headers['content-type'] ?? '', size: body.length } as const;
+    const sent = { form: 'raw', path, filename, type: headers['content-type'] ?? '', size } as const;
     const accepted = await acceptFile(services, sent, { mayUseActive: false });
     await keep(
       carrier,
@@ -94,12 +97,13 @@ async function store(carrier: Carrier, id: number, record: ForeignPost, url: str
   await tryMakeSizes(services, id);
 }
 
-async function download({ services, fileTrust }: Carrier, url: string): Promise<OutboundResponse> {
+async function download({ services, fileTrust }: Carrier, url: string, intoFile: string): Promise<OutboundResponse> {
   const answer = await services.outbound.call({
     url,
     trust: fileTrust(url),
     maxBytes: MOST_BYTES,
     timeoutSeconds: TIMEOUT_SECONDS,
+    intoFile,
   });
   if (answer.status !== 200) throw new Refusal(`The other server answered ${answer.status}.`);
   if (answer.isCut) throw new Refusal('The file is too large.');

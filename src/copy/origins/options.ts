@@ -23,7 +23,7 @@ export interface CarryOptions {
 }
 
 export interface CarryProgress {
-  readonly step: 'records' | 'links';
+  readonly step: 'records' | 'files' | 'links';
   readonly done: number;
   /** Absent when nobody knows it yet. */
   readonly total?: number | undefined;

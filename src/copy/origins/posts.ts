@@ -218,7 +218,4 @@ function tell(carrier: Carrier, { post: { post, unlinked, notes }, outcome, comm
     for (const _comment of sent) recorder.count('comments', 'skipped');
     recorder.note(`${sent.length} comments of ${post.about} were left out: nobody knows the type here.`);
   }
-  if (sent.some(({ metaCount }) => metaCount > 0)) {
-    recorder.note('Meta of comments was left out: comments have none here.');
-  }
 }

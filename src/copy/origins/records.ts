@@ -64,7 +64,7 @@ export interface ForeignComment {
   content: string;
   status: string;
   type: string;
-  metaCount: number;
+  meta: readonly ForeignMeta[];
 }
 
 export interface ForeignPost {

@@ -163,7 +163,7 @@ export function commentOf(value: JsonMap): LooseComment {
     content: content.isRaw ? content.text : withoutParagraph(content.text),
     status: textIn(value, 'status') || 'approved',
     type: textIn(value, 'type'),
-    metaCount: 0,
+    meta: [],
   };
 }
 

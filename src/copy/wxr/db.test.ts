@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliverEvent } from '#kernel/events/delivery.ts';
 import { findMails } from '#kernel/mail/store.ts';
 import type { Services } from '#kernel/services.ts';
+import { findCommentMeta } from '#content/comments/meta-store.ts';
 import { countPosts, recountAll } from '#content/posts/counts.ts';
 import { permalinkStructure } from '#content/posts/settings.ts';
 import { findPost, findPostHeads } from '#content/posts/store.ts';
@@ -83,7 +84,7 @@ describe('an exchange file becomes a site', () => {
     expect(report.unknown).toEqual({
       types: { product: 1 },
       taxonomies: { genre: expect.any(Number) },
-      meta: { colour: 1, evil: 1, price: 1, sizes: 1 },
+      meta: { colour: 1, evil: 1, photos: 1, price: 1, rating: 1, sizes: 1 },
       shortcodes: { pricing: 1 },
       blocks: { 'vendor/box': 2 },
       widgets: { 'vendor-slider': 1 },
@@ -142,6 +143,16 @@ describe('an exchange file becomes a site', () => {
     expect(raw).toContain('Code ends with ]]&gt; here.');
     expect(raw).not.toContain('<script');
     expect((await app.fetch('/hallo-welt/', { redirect: 'manual' })).status).toBe(301);
+  });
+
+  test('what comments carried beside their texts comes along, and goes with the person', async () => {
+    const id = await local(502, 'comment');
+    const meta = (await findCommentMeta(services.db, [id])).get(id) ?? [];
+    expect(meta.map(({ key, value }) => [key, value])).toEqual([
+      ['photos', '["a.jpg"]'],
+      ['rating', '"5"'],
+    ]);
+    expect(report.notes.join()).not.toContain('Meta of comments');
   });
 
   test('the way in which posts were addressed is proposed', () => {
@@ -350,7 +361,7 @@ describe('decisions of whoever imports', () => {
     );
     const mapped = (await sample()).replaceAll('old.example', 'mapped.example');
     const done = await importFile(mapped, { map, role: 'contributor' });
-    expect(done.unknown).toEqual({ meta: { evil: 1 }, blocks: { 'vendor/box': 2 } });
+    expect(done.unknown).toEqual({ meta: { evil: 1, photos: 1, rating: 1 }, blocks: { 'vendor/box': 2 } });
     const found = await findOrigins(services.db, 'mapped.example', 'post', ['101', '102', '111', '201', '301']);
     expect(found.has('201')).toBe(false);
     expect(done.notes).toContain('Records of the type attachment were left out.');

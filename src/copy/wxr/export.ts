@@ -3,21 +3,22 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Db } from '#kernel/db/db.ts';
 import { defaultSite, type Services } from '#kernel/services.ts';
 import { description, language, title } from '#kernel/settings/site-settings.ts';
-import type { Db } from '#kernel/db/db.ts';
 import type { Site } from '#kernel/site.ts';
 import { findOldSlugs } from '#content/addresses/old-slugs.ts';
-import { findTermMeta } from '#content/terms/meta-store.ts';
-import { findIdentity } from '#copy/identity.ts';
-import { findAllMeta } from '#copy/origins/meta-store.ts';
+import { findCommentMeta } from '#content/comments/meta-store.ts';
 import { fileAddress } from '#content/media/addresses.ts';
 import { findItems } from '#content/media/store.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { permalinkStructure } from '#content/posts/settings.ts';
 import type { PostRow } from '#content/posts/store.ts';
+import { findTermMeta } from '#content/terms/meta-store.ts';
 import { findTermsOfPosts, type TermRow } from '#content/terms/store.ts';
 import { findUsers } from '#content/users/store.ts';
+import { findIdentity } from '#copy/identity.ts';
+import { findAllMeta } from '#copy/origins/meta-store.ts';
 import { storedForm } from '#copy/serialised/write.ts';
 import { printMenuItem } from './print-menu-item.ts';
 import { printPost, type PrintedPost } from './print-post.ts';
@@ -174,6 +175,10 @@ export async function describePosts(
     findOldSlugs(db, ids),
     findTermsOfPosts(db, ids),
   ]);
+  const commentMeta = await findCommentMeta(
+    db,
+    [...comments.values()].flat().map(({ id }) => id),
+  );
   const facts = await findAddressFacts(db, posts, linked, address);
   return posts.map((post) => {
     const item = items.get(post.id);
@@ -183,7 +188,7 @@ export async function describePosts(
       login: logins.get(post.author_id ?? 0) ?? '',
       terms: filed.get(post.id) ?? [],
       meta: meta.filter((row) => row.post_id === post.id),
-      comments: comments.get(post.id) ?? [],
+      comments: (comments.get(post.id) ?? []).map((row) => ({ ...row, meta: commentMeta.get(row.id) ?? [] })),
       oldSlugs: [...(oldSlugs.get(post.id) ?? [])],
       file: item && { url: fileAddress(services, site, item.original_file ?? item.file), altText: item.alt_text },
     };

@@ -141,7 +141,7 @@ function commentOf(node: XmlNode): ForeignComment {
     content: textAt(node, 'wp:comment_content'),
     status: textAt(node, 'wp:comment_approved').trim(),
     type: textAt(node, 'wp:comment_type').trim(),
-    metaCount: childrenNamed(node, 'wp:commentmeta').length,
+    meta: childrenNamed(node, 'wp:commentmeta').map(metaOf),
   };
 }
 

@@ -1,5 +1,6 @@
 // A post with everything that belongs to it, as an element of an exchange file. No I/O.
 import { escapeXml } from '#kernel/text/escape.ts';
+import type { CommentMeta } from '#content/comments/meta-store.ts';
 import type { CommentRow, CommentStatus } from '#content/comments/store.ts';
 import { storedForm } from '#copy/serialised/write.ts';
 import type { PostMeta, PostRow } from '#content/posts/store.ts';
@@ -12,10 +13,12 @@ export interface PrintedPost {
   login: string;
   terms: readonly Pick<TermRow, 'taxonomy' | 'slug' | 'name'>[];
   meta: readonly PostMeta[];
-  comments: readonly CommentRow[];
+  comments: readonly PrintedComment[];
   oldSlugs: readonly string[];
   file: { url: string; altText: string } | undefined;
 }
+
+export type PrintedComment = CommentRow & { readonly meta: readonly Pick<CommentMeta, 'key' | 'value'>[] };
 
 export function printPost(printed: PrintedPost): string {
   const { post } = printed;
@@ -91,7 +94,7 @@ const unixSeconds = (text: string): string => String(Math.floor(Date.parse(`${te
 
 const STATUSES: Readonly<Record<CommentStatus, string>> = { approved: '1', hold: '0', spam: 'spam', trash: 'trash' };
 
-function printComment(comment: CommentRow): string {
+function printComment(comment: PrintedComment): string {
   return [
     '<wp:comment>',
     element('wp:comment_id', comment.id),
@@ -107,6 +110,9 @@ function printComment(comment: CommentRow): string {
     element('wp:comment_parent', comment.parent_id ?? 0),
     element('wp:comment_user_id', comment.author_id ?? 0),
     element('wp:comment_agent', comment.author_user_agent),
+    ...comment.meta.map(({ key, value }) =>
+      metaElement('wp:commentmeta', key, storedForm(JSON.parse(value))).trimEnd(),
+    ),
     '</wp:comment>',
   ].join('\n');
 }

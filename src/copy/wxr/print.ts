@@ -23,6 +23,10 @@ export function dateText(date: string | null): string {
   return date === null ? '0000-00-00 00:00:00' : date.replace('T', ' ');
 }
 
-export function metaElement(name: 'wp:postmeta' | 'wp:termmeta', key: string, value: string): string {
+export function metaElement(
+  name: 'wp:postmeta' | 'wp:termmeta' | 'wp:commentmeta',
+  key: string,
+  value: string,
+): string {
   return `<${name}>${element('wp:meta_key', key)}${element('wp:meta_value', value)}</${name}>\n`;
 }

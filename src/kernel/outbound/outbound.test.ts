@@ -1,5 +1,8 @@
 import { createServer, type Server } from 'node:http';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOutbound, type Outbound } from './outbound.ts';
 
@@ -83,6 +86,14 @@ describe('strangers', () => {
   test('are cut off at the size and the time', async () => {
     const long = await foreign(open, `http://127.0.0.1:${port}/long`);
     expect([long.body.length, long.isCut]).toEqual([10_000, true]);
+    const folder = await mkdtemp(join(tmpdir(), 'sitewright-outbound-'));
+    const intoFile = join(folder, 'long');
+    const kept = await foreign(open, `http://127.0.0.1:${port}/long`, { intoFile, maxBytes: 200_000 });
+    expect([kept.body.length, kept.size, kept.isCut]).toEqual([0, 100_000, false]);
+    expect((await readFile(intoFile, 'utf8')).length).toBe(100_000);
+    const cut = await foreign(open, `http://127.0.0.1:${port}/long`, { intoFile });
+    expect([cut.size, cut.isCut, (await readFile(intoFile)).length]).toEqual([10_000, true, 10_000]);
+    await rm(folder, { recursive: true });
     await expect(foreign(open, `http://127.0.0.1:${port}/slow`, { timeoutSeconds: 0.2 })).rejects.toMatchObject({
       kind: 'failed',
     });

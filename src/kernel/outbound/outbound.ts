@@ -1,5 +1,6 @@
 // The way out: every call of the site to another host goes through here.
 import { lookup } from 'node:dns/promises';
+import { open } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import type { Agent, Dispatcher } from 'undici';
 import { isInnerAddress, isPublicAddress } from './addresses.ts';
@@ -17,12 +18,16 @@ export interface OutboundRequest {
   maxBytes: number;
   /** For everything, redirects included. */
   timeoutSeconds?: number;
+  /** A file that takes the answer, which is then not held in memory: `body` is empty. */
+  intoFile?: string;
 }
 
 export interface OutboundResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
+  /** Of what was read. */
+  size: number;
   /** Whether the answer was longer than `maxBytes`. */
   isCut: boolean;
   /** The address that answered in the end. */
@@ -99,7 +104,7 @@ async function follow(
       signal,
     });
     const next = nextAddress(answer, url, wish);
-    if (next === undefined) return read(answer, wish.maxBytes, url);
+    if (next === undefined) return read(answer, wish, url);
     await answer.body.dump({ limit: 16_384 }).catch(() => undefined);
     address = next;
   }
@@ -208,16 +213,27 @@ function nextAddress(
   return new URL(location, url).href;
 }
 
-async function read(answer: Dispatcher.ResponseData, maxBytes: number, url: URL): Promise<OutboundResponse> {
+async function read(
+  answer: Dispatcher.ResponseData,
+  { maxBytes, intoFile }: OutboundRequest,
+  url: URL,
+): Promise<OutboundResponse> {
   const chunks: Buffer[] = [];
+  const file = intoFile === undefined ? undefined : await open(intoFile, 'w', 0o600);
   let size = 0;
-  for await (const chunk of answer.body as AsyncIterable<Buffer>) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size > maxBytes) {
-      answer.body.destroy();
-      break;
+  try {
+    for await (const chunk of answer.body as AsyncIterable<Buffer>) {
+      const part = chunk.subarray(0, maxBytes - Math.min(size, maxBytes));
+      if (file) await file.write(part);
+      else chunks.push(part);
+      size += chunk.length;
+      if (size > maxBytes) {
+        answer.body.destroy();
+        break;
+      }
     }
+  } finally {
+    await file?.close();
   }
   const headers = Object.fromEntries(
     Object.entries(answer.headers).map(([name, value]) => [name, [value].flat().join(', ')]),
@@ -225,7 +241,8 @@ async function read(answer: Dispatcher.ResponseData, maxBytes: number, url: URL)
   return {
     status: answer.statusCode,
     headers,
-    body: Buffer.concat(chunks).subarray(0, maxBytes),
+    body: Buffer.concat(chunks),
+    size: Math.min(size, maxBytes),
     isCut: size > maxBytes,
     url: url.href,
   };
