@@ -42,6 +42,7 @@ export const DYNAMIC_BLOCK_NAMES = [
   'core/post-excerpt',
   'core/query',
   'core/embed',
+  'core/block',
   'core/footnotes',
 ] as const;
 

@@ -4,6 +4,8 @@ import { kindsIn, type Kinds } from '#content/posts/kinds.ts';
 import type { Taxonomy } from '#content/terms/taxonomies.ts';
 import { routes as actions } from './actions/routes.ts';
 import { routes as applicationPasswords } from './application-passwords/routes.ts';
+import { routes as blockDirectory } from './block-directory/routes.ts';
+import { routes as blockRenderer } from './block-renderer/routes.ts';
 import { routes as blockTypes } from './block-types/routes.ts';
 import { routes as comments } from './comments/routes.ts';
 import { routes as counts } from './counts/routes.ts';
@@ -16,6 +18,8 @@ import { routes as menuLocations } from './menu-locations/routes.ts';
 import { routes as menus } from './menus/routes.ts';
 import { routes as modules } from './modules/routes.ts';
 import { routes as navigation } from './navigation/routes.ts';
+import { routes as patterns } from './patterns/blocks.ts';
+import { routes as shippedPatterns } from './patterns/routes.ts';
 import { dynamicBlocks, shortcodes } from './pieces/list.ts';
 import { routes as people } from './people/routes.ts';
 import { routes as plugins } from './plugins/routes.ts';
@@ -65,6 +69,10 @@ function routesOf(kinds: Kinds) {
       ...menuItems,
       ...menuLocations,
       ...navigation,
+      ...patterns,
+      ...shippedPatterns,
+      ...blockRenderer,
+      ...blockDirectory,
       ...furtherRoutes(kinds),
       ...routesOfTerms(furtherTaxonomies(kinds)),
     ],

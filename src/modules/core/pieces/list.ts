@@ -4,6 +4,7 @@ import { archives, categoryList, latestComments, latestPosts, tagCloud } from '.
 import { audio, caption, video } from './media.tsx';
 import { gallery } from './pictures.tsx';
 import { footnotes, postAuthor, postContent, postDate, postExcerpt, postImage, postTitle } from './post.tsx';
+import { reused } from './pattern.ts';
 import { query } from './query.tsx';
 import { navigation, pageList, search, siteLogoBlock, siteTagline, siteTitle } from './site.tsx';
 
@@ -29,4 +30,5 @@ export const dynamicBlocks: Contributions['dynamicBlocks'] = {
   'core/post-excerpt': postExcerpt,
   'core/query': query,
   'core/footnotes': footnotes,
+  'core/block': reused,
 };

@@ -23,7 +23,8 @@ const listTypes = route({
   resource: typeResource,
   gives: 'map',
   permission({ args, caller, services }) {
-    if (args.context !== 'edit' || typesOf(services, caller).some((type) => canEditType(caller, type))) return undefined;
+    if (args.context !== 'edit' || typesOf(services, caller).some((type) => canEditType(caller, type)))
+      return undefined;
     return refused(caller, 'rest_cannot_view', 'You may not edit records of any type.');
   },
   async handle(ctx) {
