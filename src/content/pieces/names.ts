@@ -43,6 +43,7 @@ export const DYNAMIC_BLOCK_NAMES = [
   'core/query',
   'core/embed',
   'core/block',
+  'core/template-part',
   'core/footnotes',
 ] as const;
 

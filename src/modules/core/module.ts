@@ -1,6 +1,7 @@
 // The base namespace: posts, pages and what they are filed under, people and their application passwords.
 import { defineModule } from '#kernel/module.ts';
 import { kindsIn, type Kinds } from '#content/posts/kinds.ts';
+import { templateParts } from '#content/templates/page-parts.ts';
 import type { Taxonomy } from '#content/terms/taxonomies.ts';
 import { routes as actions } from './actions/routes.ts';
 import { routes as applicationPasswords } from './application-passwords/routes.ts';
@@ -32,6 +33,7 @@ import { routes as settings } from './settings/routes.ts';
 import { routes as statuses } from './statuses/routes.ts';
 import { routes as taxonomies } from './taxonomies/routes.ts';
 import { routesOfTerms } from './terms/routes.ts';
+import { routes as templates } from './templates/routes.ts';
 import { routes as themes } from './themes/routes.ts';
 import { routes as types } from './types/routes.ts';
 import { routes as users } from './users/routes.ts';
@@ -45,6 +47,7 @@ export default defineModule({
   indexLinks,
   shortcodes,
   dynamicBlocks,
+  pageParts: templateParts,
 });
 
 /** Of posts, pages and whatever else the site has; the lists of a kind that people defined stand behind all others. */
@@ -71,6 +74,7 @@ function routesOf(kinds: Kinds) {
       ...navigation,
       ...patterns,
       ...shippedPatterns,
+      ...templates,
       ...blockRenderer,
       ...blockDirectory,
       ...furtherRoutes(kinds),

@@ -16,6 +16,16 @@ export const revision = memoBy(MOST_KINDS, (restBase: string) =>
   place(CORE, `/${restBase}/{parent}/revisions/{id}` as const),
 );
 
+/** `theme//name`. */
+const TEMPLATE = '[^\\/:<>\\*\\?"\\|]+(?:\\/[^\\/:<>\\*\\?"\\|]+)?[\\/\\w%-]+';
+export const template = memoBy(MOST_KINDS, (restBase: string) => place(CORE, `/${restBase}/{id:${TEMPLATE}}` as const));
+export const templateRevisions = memoBy(MOST_KINDS, (restBase: string) =>
+  place(CORE, `/${restBase}/{parent:${TEMPLATE}}/revisions` as const),
+);
+export const templateRevision = memoBy(MOST_KINDS, (restBase: string) =>
+  place(CORE, `/${restBase}/{parent:${TEMPLATE}}/revisions/{id}` as const),
+);
+
 const PASSWORDS = '/users/{user_id:(?:[\\d]+|me)}/application-passwords';
 export const applicationPasswords = place(CORE, PASSWORDS);
 export const applicationPassword = place(CORE, `${PASSWORDS}/{uuid}`);

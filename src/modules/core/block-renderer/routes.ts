@@ -5,11 +5,9 @@ import type { Ctx } from '#kernel/routes/context.ts';
 import { route, type Permit, type Route } from '#kernel/routes/route.ts';
 import { answer, shape } from '#kernel/routes/shape.ts';
 import { serializeBlocks } from '#content/blocks/serialize.ts';
-import { collectPieces } from '#content/pieces/collect.ts';
-import { shownHtml } from '#content/posts/html.ts';
+import { printText } from '#content/pieces/print.ts';
 import { canEditPost } from '#content/posts/rules.ts';
 import { findPost, type PostRow } from '#content/posts/store.ts';
-import { renderContent } from '#content/text/render.ts';
 
 const rendered = shape('rendered-block', { rendered: a.string({ description: 'The block as HTML.' }) });
 
@@ -32,9 +30,8 @@ const renderBlock = route({
       .modules.some(({ dynamicBlocks = {} }) => Object.hasOwn(dynamicBlocks, args.name));
     if (!isKnown) throw restError('block_invalid', 404, 'The server prints no such block.');
     const block = { name: args.name, attributes: args.attributes, innerBlocks: [], innerHtml: '', innerContent: [] };
-    const pieces = collectPieces(ctx, subject ?? undefined);
-    const html = shownHtml(renderContent(serializeBlocks([block]), pieces.renderers).html, services);
-    return answer(rendered, { rendered: (await pieces.fill(html)).html });
+    const { html } = await printText(serializeBlocks([block]), ctx, subject ?? undefined);
+    return answer(rendered, { rendered: html });
   },
 });
 

@@ -6,6 +6,7 @@ import { gallery } from './pictures.tsx';
 import { footnotes, postAuthor, postContent, postDate, postExcerpt, postImage, postTitle } from './post.tsx';
 import { reused } from './pattern.ts';
 import { query } from './query.tsx';
+import { part } from './template-part.ts';
 import { navigation, pageList, search, siteLogoBlock, siteTagline, siteTitle } from './site.tsx';
 
 export const shortcodes: Contributions['shortcodes'] = { gallery, caption, audio, video };
@@ -31,4 +32,5 @@ export const dynamicBlocks: Contributions['dynamicBlocks'] = {
   'core/query': query,
   'core/footnotes': footnotes,
   'core/block': reused,
+  'core/template-part': part,
 };
