@@ -1,5 +1,6 @@
 // The base namespace: posts, pages and what they are filed under, people and their application passwords.
 import { defineModule } from '#kernel/module.ts';
+import { globalStylesCode } from '#content/global-styles/page-code.ts';
 import { kindsIn, type Kinds } from '#content/posts/kinds.ts';
 import { templateParts } from '#content/templates/page-parts.ts';
 import type { Taxonomy } from '#content/terms/taxonomies.ts';
@@ -10,6 +11,7 @@ import { routes as blockRenderer } from './block-renderer/routes.ts';
 import { routes as blockTypes } from './block-types/routes.ts';
 import { routes as comments } from './comments/routes.ts';
 import { routes as counts } from './counts/routes.ts';
+import { routes as globalStyles } from './global-styles/routes.ts';
 import { routes as health } from './health/routes.ts';
 import { indexLinks } from './index-links.ts';
 import { routes as inbox } from './inbox/routes.ts';
@@ -48,6 +50,7 @@ export default defineModule({
   shortcodes,
   dynamicBlocks,
   pageParts: templateParts,
+  pageCode: globalStylesCode,
 });
 
 /** Of posts, pages and whatever else the site has; the lists of a kind that people defined stand behind all others. */
@@ -75,6 +78,7 @@ function routesOf(kinds: Kinds) {
       ...patterns,
       ...shippedPatterns,
       ...templates,
+      ...globalStyles,
       ...blockRenderer,
       ...blockDirectory,
       ...furtherRoutes(kinds),

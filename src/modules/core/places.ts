@@ -33,6 +33,7 @@ export const blockTypesOf = place(CORE, '/block-types/{namespace:[a-zA-Z0-9_-]+}
 export const blockType = place(CORE, '/block-types/{namespace:[a-zA-Z0-9_-]+}/{name:[a-zA-Z0-9_-]+}');
 export const comments = place(CORE, '/comments');
 export const comment = place(CORE, '/comments/{id}');
+export const globalStyles = place(CORE, '/global-styles/{id}');
 export const media = place(CORE, '/media');
 export const mediaItem = place(CORE, '/media/{id}');
 export const menuItems = place(CORE, '/menu-items');
