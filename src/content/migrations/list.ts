@@ -21,6 +21,7 @@ import { createRedirects } from './0019-create-redirects.ts';
 import { markTellingTexts } from './0020-mark-telling-texts.ts';
 import { describeSessions } from './0021-describe-sessions.ts';
 import { indexFailedActions } from './0022-index-failed-actions.ts';
+import { createWidgets } from './0023-create-widgets.ts';
 
 export const contentMigrations = [
   createPeople,
@@ -45,4 +46,5 @@ export const contentMigrations = [
   markTellingTexts,
   describeSessions,
   indexFailedActions,
+  createWidgets,
 ];

@@ -32,6 +32,7 @@ import { routes as redirects } from './redirects/routes.ts';
 import { searchRoute } from './search/routes.ts';
 import { routes as sessions } from './sessions/routes.ts';
 import { routes as settings } from './settings/routes.ts';
+import { routes as sidebars } from './sidebars/routes.ts';
 import { routes as statuses } from './statuses/routes.ts';
 import { routes as taxonomies } from './taxonomies/routes.ts';
 import { routesOfTerms } from './terms/routes.ts';
@@ -39,6 +40,8 @@ import { routes as templates } from './templates/routes.ts';
 import { routes as themes } from './themes/routes.ts';
 import { routes as types } from './types/routes.ts';
 import { routes as users } from './users/routes.ts';
+import { routes as widgetTypes } from './widget-types/routes.ts';
+import { routes as widgets } from './widgets/routes.ts';
 
 export default defineModule({
   name: 'core',
@@ -79,6 +82,9 @@ function routesOf(kinds: Kinds) {
       ...shippedPatterns,
       ...templates,
       ...globalStyles,
+      ...sidebars,
+      ...widgets,
+      ...widgetTypes,
       ...blockRenderer,
       ...blockDirectory,
       ...furtherRoutes(kinds),
