@@ -11,6 +11,9 @@ import { routes as blockRenderer } from './block-renderer/routes.ts';
 import { routes as blockTypes } from './block-types/routes.ts';
 import { routes as comments } from './comments/routes.ts';
 import { routes as counts } from './counts/routes.ts';
+import { routes as fontCollections } from './fonts/collections.ts';
+import { routes as fontFaces } from './fonts/faces.ts';
+import { routes as fontFamilies } from './fonts/families.ts';
 import { routes as globalStyles } from './global-styles/routes.ts';
 import { routes as health } from './health/routes.ts';
 import { indexLinks } from './index-links.ts';
@@ -85,6 +88,9 @@ function routesOf(kinds: Kinds) {
       ...sidebars,
       ...widgets,
       ...widgetTypes,
+      ...fontCollections,
+      ...fontFamilies,
+      ...fontFaces,
       ...blockRenderer,
       ...blockDirectory,
       ...furtherRoutes(kinds),
