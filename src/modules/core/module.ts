@@ -43,6 +43,7 @@ import { routes as templates } from './templates/routes.ts';
 import { routes as themes } from './themes/routes.ts';
 import { routes as types } from './types/routes.ts';
 import { routes as users } from './users/routes.ts';
+import { routes as viewConfig } from './view-config/routes.ts';
 import { routes as widgetTypes } from './widget-types/routes.ts';
 import { routes as widgets } from './widgets/routes.ts';
 
@@ -91,6 +92,7 @@ function routesOf(kinds: Kinds) {
       ...fontCollections,
       ...fontFamilies,
       ...fontFaces,
+      ...viewConfig,
       ...blockRenderer,
       ...blockDirectory,
       ...furtherRoutes(kinds),
