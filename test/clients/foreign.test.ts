@@ -43,7 +43,7 @@ beforeAll(async () => {
     CI: 'true',
   };
   await embeddedPost(boss.authorization, picture);
-}, 6 * MINUTE);
+}, 10 * MINUTE);
 afterAll(() => app.close());
 
 /** Once for each lock file. */

@@ -94,3 +94,11 @@ export function insertFace(db: Db, face: Omit<FaceRow, 'id'>): Promise<FaceRow> 
 export async function deleteFace(db: Db, id: number): Promise<void> {
   await own(db).deleteFrom('font_faces').where('id', '=', id).execute();
 }
+
+/** The keys of the files of faces. */
+export function filesOf(faces: readonly Pick<FaceRow, 'files'>[]): string[] {
+  return faces.flatMap(({ files }) => {
+    const keys: unknown = JSON.parse(files);
+    return Array.isArray(keys) ? keys.map(String) : [];
+  });
+}

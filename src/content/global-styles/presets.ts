@@ -47,14 +47,14 @@ export interface Preset {
 /** A list, or lists by who made them. */
 export function presetsIn(settings: Node, path: readonly string[]): Preset[] {
   const found = valueIn(settings, ...path);
-  const lists: readonly unknown[] = Array.isArray(found) ? [found] : ORIGINS.map((origin) => valueIn(found, origin));
-  return lists
-    .flatMap((list) => (Array.isArray(list) ? list : []))
-    .flatMap((node: unknown) => {
-      const slug = isMap(node) ? cssName(node['slug']) : undefined;
-      return slug !== undefined && isMap(node) ? [{ slug, node }] : [];
-    });
+  const lists = Array.isArray(found) ? [found] : ORIGINS.map((origin) => valueIn(found, origin));
+  return lists.flatMap(listOf).flatMap((node) => {
+    const slug = isMap(node) ? cssName(node['slug']) : undefined;
+    return slug !== undefined && isMap(node) ? [{ slug, node }] : [];
+  });
 }
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 export function printPresets(settings: Node): string {
   const properties: string[] = [];
@@ -74,9 +74,7 @@ export function printPresets(settings: Node): string {
 
 /** The files of fonts that the settings name. */
 export function printFaces(settings: Node): string {
-  const faces = presetsIn(settings, ['typography', 'fontFamilies']).flatMap(({ node }) =>
-    Array.isArray(node['fontFace']) ? node['fontFace'] : [],
-  );
+  const faces = presetsIn(settings, ['typography', 'fontFamilies']).flatMap(({ node }) => listOf(node['fontFace']));
   return faces.map(printFace).join('');
 }
 

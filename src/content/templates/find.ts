@@ -67,9 +67,11 @@ export async function findTemplate(
   return shipped && { type: type.name, theme, slug, area: shipped.area ?? '', row: undefined, shipped };
 }
 
+const NO_META: ReadonlyMap<number, ReadonlyMap<string, string>> = new Map();
+
 async function describe(db: Db, type: PostType, rows: readonly PostRow[]): Promise<Template[]> {
   const ids = rows.map(({ id }) => id);
-  const areas = type === templatePart && ids.length > 0 ? await findMeta(db, ids, [AREA]) : new Map();
+  const areas = type === templatePart && ids.length > 0 ? await findMeta(db, ids, [AREA]) : NO_META;
   return rows.flatMap((row) => {
     const named = readSlug(row.slug);
     if (!named) return [];

@@ -181,7 +181,7 @@ await step('patterns', async () => [
 ]);
 await step('theme', async () => (await asked.getCurrentTheme()).stylesheet);
 await step('theme supports', async () => (await asked.getThemeSupports())['post-thumbnails']);
-await step('default template', async () => asked.getDefaultTemplateId({ slug: 'page-none' }));
+await step('default template', () => asked.getDefaultTemplateId({ slug: 'page-none' }));
 await step(
   'view config',
   async () => (await apiFetch({ path: '/wp/v2/view-config?kind=postType&name=page' })).default_view.titleField,

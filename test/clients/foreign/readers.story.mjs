@@ -7,7 +7,7 @@ import Parser from 'rss-parser';
 import Sitemapper from 'sitemapper';
 import WpApiClient from 'wordpress-api-client';
 
-const { SITE, BASIC } = process.env;
+const { SITE = '', BASIC = '' } = process.env;
 const FeedParser = createRequire(import.meta.url)('feedparser');
 const found = {};
 

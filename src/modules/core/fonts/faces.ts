@@ -79,7 +79,7 @@ const deleteFace = route({
     if (!ctx.args.force) throw noTrash();
     const previous = await shapePrevious(fontFace, ctx.subject, ctx, 'edit');
     await ctx.tx(({ db }) => store.deleteFace(db, ctx.subject.id));
-    await ctx.services.files.remove(JSON.parse(ctx.subject.files) as string[]);
+    await ctx.services.files.remove(store.filesOf([ctx.subject]));
     return json({ deleted: true, previous });
   },
 });

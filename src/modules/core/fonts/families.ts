@@ -102,7 +102,7 @@ const deleteFamily = route({
     const keys = await ctx.tx(async ({ db }) => {
       const faces = await store.findFaces(db, [ctx.subject.id]);
       await store.deleteFamily(db, ctx.subject.id);
-      return faces.flatMap(({ files }) => JSON.parse(files) as string[]);
+      return store.filesOf(faces);
     });
     await ctx.services.files.remove(keys);
     return json({ deleted: true, previous });

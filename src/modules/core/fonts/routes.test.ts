@@ -31,7 +31,7 @@ async function send(id: number, settings: object, file?: { name: string; bytes: 
   if (file) form.append('file-0', new Blob([Buffer.from(file.bytes, 'latin1')]), file.name);
   const headers = { authorization: user.authorization };
   const answer = await app.fetch(`/api${FAMILIES}/${id}/font-faces`, { method: 'POST', body: form, headers });
-  return { status: answer.status, body: (await answer.json()) as any };
+  return { status: answer.status, body: await answer.json() };
 }
 
 test('a family with a file that the pages of the site use', async () => {

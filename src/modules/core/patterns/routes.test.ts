@@ -42,7 +42,7 @@ test('from making one to its end, with its revisions', async () => {
   const { body } = await author.get(`${LIST}/${id}`);
   expect(body).toMatchObject({ content: { raw: words('Changed') }, wp_pattern_sync_status: 'unsynced' });
   expect((await author.get(`${LIST}?wp_pattern_category=${shelf.id}`)).body).toMatchObject([{ id }]);
-  expect((await author.get(`${LIST}?wp_pattern_category=${shelf.id + 99}`)).body).toEqual([]);
+  expect((await author.get(`${LIST}?wp_pattern_category=${Number(shelf.id) + 99}`)).body).toEqual([]);
   const revisions = (await editor.get(`${LIST}/${id}/revisions`)).body;
   expect(revisions.length).toBeGreaterThan(0);
   expect((await author.get('/core/v2/wp_pattern_category')).body).toMatchObject([{ name: 'Banners', count: 1 }]);

@@ -74,7 +74,11 @@ function viewFilter({ view }: PieceContext): Partial<PostFilter> {
       return { search: searchFor(view.text), hidesProtected: true };
     case 'date':
       return span(view);
-    default:
+    case 'posts':
+    case 'type':
+    case 'single':
+    case 'not-found':
+    case undefined:
       return {};
   }
 }

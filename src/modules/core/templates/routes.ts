@@ -40,10 +40,8 @@ const lookUp = route({
   },
 });
 
-function routesOf(type: PostType): Route[] {
+function readRoutes(type: PostType): Route[] {
   const resource = resourceFor(type);
-  const one = places.template(type.restBase);
-  const { slug: _slug, ...write } = writeArgs(resource);
 
   const list = route({
     path: places.kind(type.restBase),
@@ -66,6 +64,24 @@ function routesOf(type: PostType): Route[] {
     },
   });
 
+  const read = route({
+    path: places.template(type.restBase),
+    methods: ['GET'],
+    args: { id, context },
+    batch: true,
+    resource,
+    subject: ({ args, db }) => getTemplate({ db }, type, args.id),
+    permission: maySee,
+    handle: ({ subject }) => item(resource, subject),
+  });
+  return [list, read];
+}
+
+function writeRoutes(type: PostType): Route[] {
+  const resource = resourceFor(type);
+  const one = places.template(type.restBase);
+  const { slug: _slug, ...write } = writeArgs(resource);
+
   const create = route({
     path: places.kind(type.restBase),
     methods: ['POST'],
@@ -87,17 +103,6 @@ function routesOf(type: PostType): Route[] {
       const headers = { Location: one.href(ctx.site, { id: `${made.theme}//${made.slug}` }) };
       return item(resource, made, { status: 201, context: 'edit', headers });
     },
-  });
-
-  const read = route({
-    path: one,
-    methods: ['GET'],
-    args: { id, context },
-    batch: true,
-    resource,
-    subject: ({ args, db }) => getTemplate({ db }, type, args.id),
-    permission: maySee,
-    handle: ({ subject }) => item(resource, subject),
   });
 
   const update = route({
@@ -133,7 +138,14 @@ function routesOf(type: PostType): Route[] {
       return item(resource, { ...ctx.subject, row: { ...row, status: 'draft' } }, { context: 'edit' });
     },
   });
-  return [...revisionsOfTemplates(type), list, create, read, update, remove];
+  return [create, update, remove];
 }
 
-export const routes: readonly Route[] = [lookUp, ...routesOf(template), ...routesOf(templatePart)];
+export const routes: readonly Route[] = [
+  lookUp,
+  ...[template, templatePart].flatMap((type) => [
+    ...revisionsOfTemplates(type),
+    ...readRoutes(type),
+    ...writeRoutes(type),
+  ]),
+];
