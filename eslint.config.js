@@ -13,6 +13,7 @@ export default defineConfig(
       'test/contract/check-index.mjs',
       'src/client/paths.ts',
       'test/clients/openapi/',
+      'test/clients/foreign/',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },

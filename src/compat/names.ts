@@ -36,6 +36,7 @@ export const ADDRESSES = {
   signIn: '/wp-login.php',
   administration: '/wp-admin',
   ajax: '/wp-admin/admin-ajax.php',
+  themes: '/wp-admin/themes.php',
   remoteCalls: '/xmlrpc.php',
   sitemap: '/wp-sitemap.xml',
   files: '/wp-content/uploads',

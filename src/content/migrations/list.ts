@@ -22,6 +22,8 @@ import { markTellingTexts } from './0020-mark-telling-texts.ts';
 import { describeSessions } from './0021-describe-sessions.ts';
 import { indexFailedActions } from './0022-index-failed-actions.ts';
 import { createCommentMeta } from './0024-create-comment-meta.ts';
+import { createWidgets } from './0023-create-widgets.ts';
+import { createFonts } from './0024-create-fonts.ts';
 
 export const contentMigrations = [
   createPeople,
@@ -47,4 +49,6 @@ export const contentMigrations = [
   describeSessions,
   indexFailedActions,
   createCommentMeta,
+  createWidgets,
+  createFonts,
 ];

@@ -1,9 +1,8 @@
 // The bodies of posts whose stored rendering is not enough: made by a module, or with pieces in their text.
 import type { DocumentContext, Fragment } from '#content/pages/parts.ts';
-import { hasStoredHtml, shownHtml } from '#content/posts/html.ts';
+import { hasStoredHtml } from '#content/posts/html.ts';
 import type { ShownPost } from '#content/posts/store.ts';
-import { renderContent } from '#content/text/render.ts';
-import { collectPieces } from './collect.ts';
+import { printText } from './print.ts';
 
 /** By id; the other posts show what is stored. Asked only for posts that may be shown. */
 export async function findBodies(
@@ -17,15 +16,8 @@ export async function findBodies(
     for (const [id, fragment] of made ?? []) bodies.set(id, fragment);
   }
   for (const post of posts) {
-    if (!bodies.has(post.id) && !hasStoredHtml(post)) bodies.set(post.id, await textWithPieces(post, context));
+    if (!bodies.has(post.id) && !hasStoredHtml(post))
+      bodies.set(post.id, await printText(post.content ?? '', context, post));
   }
   return bodies;
-}
-
-async function textWithPieces(post: ShownPost, context: DocumentContext): Promise<Fragment> {
-  const pieces = collectPieces(context, post);
-  const html = shownHtml(renderContent(post.content ?? '', pieces.renderers).html, context.services);
-  const whole = await pieces.fill(html);
-  // The text was filtered as it was stored, if need be; what its pieces make of it is theirs.
-  return { ...whole, vouched: [...whole.vouched, html] };
 }

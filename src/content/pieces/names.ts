@@ -42,6 +42,8 @@ export const DYNAMIC_BLOCK_NAMES = [
   'core/post-excerpt',
   'core/query',
   'core/embed',
+  'core/block',
+  'core/template-part',
   'core/footnotes',
 ] as const;
 

@@ -4,7 +4,7 @@ import type { Module } from '#kernel/module.ts';
 import type { Registry } from '#kernel/registry.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Kind } from '#content/languages/elements.ts';
-import { taxonomies as basicTaxonomies, type Taxonomy } from '#content/terms/taxonomies.ts';
+import { patternCategories, taxonomies as basicTaxonomies, type Taxonomy } from '#content/terms/taxonomies.ts';
 import { findFixedType, library, postTypes as basicTypes, type PostType } from './types.ts';
 
 declare module '#kernel/events/events.ts' {
@@ -24,6 +24,7 @@ export interface Kinds {
   /** First parts of addresses that belong to those which the people of the site defined. */
   readonly words: ReadonlySet<string>;
   findType(name: string): PostType | undefined;
+  /** One of them, or one that only its own routes know. */
   findTaxonomy(name: string): Taxonomy | undefined;
 }
 
@@ -40,7 +41,7 @@ export function kindsIn(modules: readonly Pick<Module, 'postTypes' | 'taxonomies
   const types = [...basicTypes, ...custom].map((type) => ({ ...type, taxonomies: taxonomiesOf(type, sorting) }));
   const taxonomies = sorting.map((taxonomy) => ({ ...taxonomy, types: typesOf(taxonomy, types) }));
   const typeByName = new Map(types.map((type) => [type.name, type]));
-  const taxonomyByName = new Map(taxonomies.map((taxonomy) => [taxonomy.name, taxonomy]));
+  const taxonomyByName = new Map([patternCategories, ...taxonomies].map((taxonomy) => [taxonomy.name, taxonomy]));
   return {
     types,
     taxonomies,

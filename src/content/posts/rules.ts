@@ -28,7 +28,10 @@ export function canDeletePost(
 /** Of a media item that belongs to a post, this knows only who may change it: `canReadMedia` knows the rest. */
 export function canReadPost(caller: Caller, post: PostHead, services?: Knowing): boolean {
   const type = typeOf(post, services);
-  if (type?.isViewable !== true) return canEditPost(caller, post, services);
+  if (type?.isViewable !== true) {
+    const isShared = type?.isForWriters === true && post.status === 'publish' && caller.can('edit_posts');
+    return isShared || canEditPost(caller, post, services);
+  }
   if (post.status === 'publish' || (post.status === 'inherit' && post.parent_id === null)) return true;
   if (caller.id === 0) return false;
   if (caller.id === post.author_id) return caller.can('read');
@@ -39,6 +42,7 @@ export function canReadPost(caller: Caller, post: PostHead, services?: Knowing):
 function mayChange(caller: Caller, post: PostHead, verb: Verb, services: Knowing | undefined): boolean {
   if (caller.id === 0) return false;
   const type = typeOf(post, services);
+  if (type?.onlyRight) return caller.can(type.onlyRight);
   return (type ? [type.capabilityWord] : ALL_WORDS).every((word) => mayChangeAs(caller, post, verb, word));
 }
 

@@ -1,4 +1,7 @@
 // The kinds of records that live in the table of posts.
+import { designTypes } from './design-types.ts';
+
+export { navigation } from './design-types.ts';
 
 export interface PostType {
   readonly name: string;
@@ -12,6 +15,10 @@ export interface PostType {
   readonly hasArchive: boolean;
   /** The word in its capabilities: `edit_posts`, `edit_pages`. */
   readonly capabilityWord: 'posts' | 'pages';
+  /** One right for everything, in place of those of the word. */
+  readonly onlyRight?: 'edit_theme_options';
+  /** Whoever writes posts may read what is published, though it has no public page. */
+  readonly isForWriters?: boolean;
   readonly taxonomies: readonly string[];
   readonly supports: readonly string[];
   /** A post with neither title, content nor excerpt is refused. */
@@ -141,24 +148,6 @@ export const attachment: PostType = {
 /** Those of every site; `kindsOf` says what else it has. */
 export const postTypes: readonly PostType[] = [post, page, attachment];
 
-/** Menus made of blocks. Only its own routes know it: it is neither searched nor shown at an address. */
-export const navigation: PostType = {
-  name: 'wp_navigation',
-  restBase: 'navigation',
-  label: 'Navigation menus',
-  singular: 'Navigation menu',
-  description: '',
-  icon: '',
-  isHierarchical: false,
-  hasArchive: false,
-  capabilityWord: 'posts',
-  taxonomies: [],
-  supports: ['title', 'editor', 'revisions'],
-  needsContent: false,
-  isClosedByDefault: true,
-  isViewable: false,
-};
-
 /** Parts of pages that people keep in the library of the page builder: templates, site parts, kits. */
 export const library: PostType = {
   name: 'builder_library',
@@ -196,7 +185,7 @@ export const floatingButtons: PostType = {
 };
 
 /** Known to their own routes alone: neither searched nor shown at an address. */
-const innerTypes: readonly PostType[] = [navigation, library, component, floatingButtons];
+const innerTypes: readonly PostType[] = [...designTypes, library, component, floatingButtons];
 
 const fixedTypes = new Map([...postTypes, ...innerTypes].map((type) => [type.name, type]));
 

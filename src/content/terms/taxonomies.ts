@@ -82,5 +82,27 @@ export const tags: Taxonomy = {
   },
 };
 
+/** How patterns are sorted. Known to writers alone: its terms have no pages, and nothing else is filed under them. */
+export const patternCategories: Taxonomy = {
+  name: 'wp_pattern_category',
+  restBase: 'wp_pattern_category',
+  addressWord: 'wp_pattern_category',
+  label: 'Pattern categories',
+  singular: 'Pattern category',
+  description: '',
+  types: ['wp_block'],
+  isHierarchical: false,
+  hasDefaultTerm: false,
+  hasCloud: false,
+  createCapability: 'edit_posts',
+  capabilities: {
+    manage_terms: 'manage_categories',
+    edit_terms: 'manage_categories',
+    delete_terms: 'manage_categories',
+    assign_terms: 'edit_posts',
+  },
+  custom: { isViewable: false, isInRest: true, formerWords: [], defaultTerm: 0, labels: {} },
+};
+
 /** Those of every site; `kindsOf` says what else it has. */
 export const taxonomies: readonly Taxonomy[] = [categories, tags];

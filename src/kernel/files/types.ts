@@ -1,6 +1,10 @@
 // Content types by the ending of a name: a fixed table, so that no file decides what a browser does with it.
 
 const BY_ENDING: Readonly<Record<string, string>> = {
+  woff2: 'font/woff2',
+  woff: 'font/woff',
+  ttf: 'font/ttf',
+  otf: 'font/otf',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   jpe: 'image/jpeg',

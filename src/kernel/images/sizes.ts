@@ -31,6 +31,14 @@ const SIZES: readonly SizeRule[] = [
 /** A longer side is more than a page needs: then a smaller copy stands for the upload. */
 export const LONGEST_SIDE = 2560;
 
+/** As clients make them themselves; 0 for a side that follows the other. */
+export function sizesByName(): Record<string, { width: number; height: number; crop: boolean; name: string }> {
+  const sides = ({ width, height }: SizeRule) => ({ width, height: Number.isFinite(height) ? height : 0 });
+  return Object.fromEntries(
+    SIZES.map((rule) => [rule.name, { ...sides(rule), crop: rule.isCropped, name: rule.name }]),
+  );
+}
+
 /** The sizes that are smaller than the source. */
 export function plannedSizes(source: Dimensions): PlannedSize[] {
   return SIZES.flatMap((rule) => {

@@ -1,5 +1,6 @@
 // GET /: what the site is, how to sign in, and every route.
 import { a } from '#kernel/args/args.ts';
+import { LONGEST_SIDE, sizesByName } from '#kernel/images/sizes.ts';
 import { parseFields, wantsField } from '#kernel/resource/fields.ts';
 import { offsetHours } from '#kernel/clock/zone.ts';
 import { frontPagesIn } from '#kernel/settings/front-pages.ts';
@@ -11,7 +12,7 @@ import type { Ctx } from './context.ts';
 import { indexText, printRoutes } from './print.ts';
 import { json, jsonText } from './reply.ts';
 import { anyone, route } from './route.ts';
-import { shape } from './shape.ts';
+import { maybe, shape } from './shape.ts';
 
 declare module '#kernel/module.ts' {
   interface Contributions {
@@ -36,6 +37,8 @@ const index = shape('index', {
   site_logo: a.int(),
   site_icon: a.int(),
   site_icon_url: a.string(),
+  image_sizes: maybe(a.map({ description: 'Which sizes pictures get; for those who may upload some.' })),
+  image_size_threshold: maybe(a.int({ description: 'The longest side of a picture that is kept as it is.' })),
   _links: a.map(),
 });
 
@@ -69,6 +72,10 @@ export const indexDocument = route({
       site_logo: get(settings.siteLogo),
       site_icon: get(settings.siteIcon),
       site_icon_url: '',
+      ...(ctx.caller.can('upload_files') && {
+        image_sizes: sizesByName(),
+        image_size_threshold: LONGEST_SIDE,
+      }),
       _links: links(ctx),
     };
     const { listed: entries } = registry.routes;

@@ -28,7 +28,8 @@ export type Purpose =
   | 'pseudonym'
   | 'secret-box'
   | 'sub-site'
-  | 'fingerprint';
+  | 'fingerprint'
+  | 'widget';
 
 export interface SiteKeys {
   /** Keyed hash of a text, hexadecimal. */

@@ -10,7 +10,7 @@ import type { Tx } from '#kernel/tx.ts';
 import { createPost } from '#content/posts/actions.ts';
 import { published } from '#content/posts/filter.ts';
 import { findPostIds } from '#content/posts/query.ts';
-import { navigation } from '#content/posts/types.ts';
+import { navigation } from '#content/posts/design-types.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
 import { recordPlace } from '#modules/core/public.ts';
 

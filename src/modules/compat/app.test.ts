@@ -1,6 +1,7 @@
 // Old names: off, they are not there; on, clients of the reference find their way.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '#kernel/auth/passwords.ts';
+import { installedThemes } from '#kernel/settings/site-settings.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
 
@@ -113,6 +114,31 @@ describe('signing in as a browser does', () => {
   test('nobody gets a nonce without a session', async () => {
     const answer = await open('/wp-admin/admin-ajax.php?action=rest-nonce');
     expect([answer.status, await answer.text()]).toEqual([400, '0']);
+  });
+});
+
+describe('the screen of themes', () => {
+  test('names them, and makes one the active one by its link', async () => {
+    const boss = await app.make.user({ role: 'administrator' });
+    await app.app.services.tx((tx) => app.app.services.settings.set(tx, installedThemes, ['starter-theme', 'blank']));
+    const { cookie } = await app.make.session(boss);
+    const screen = async () => (await open('/wp-admin/themes.php', { headers: { cookie } })).text();
+    const html = await screen();
+    expect(html).toContain('data-slug="starter-theme"');
+    const [link = ''] = /action=activate&amp;stylesheet=blank&amp;_wpnonce=[a-z0-9]+/.exec(html) ?? [];
+    const path = `/wp-admin/themes.php?${link.replaceAll('&amp;', '&')}`;
+    expect((await open(path.replace(/_wpnonce=.*/, '_wpnonce=x'), { headers: { cookie } })).status).toBe(403);
+    expect((await open(path, { headers: { cookie } })).status).toBe(302);
+    expect((await app.as(boss).get('/core/v2/themes?status=active')).body).toMatchObject([{ stylesheet: 'blank' }]);
+    const [back = ''] = /action=activate[^"]*starter-theme[^"]*/.exec(await screen()) ?? [];
+    await open(`/wp-admin/themes.php?${back.replaceAll('&amp;', '&')}`, { headers: { cookie } });
+    expect(await screen()).toContain('stylesheet=blank');
+  });
+
+  test('is for those who may switch them', async () => {
+    const { cookie } = await app.make.session(edi);
+    expect((await open('/wp-admin/themes.php', { headers: { cookie } })).status).toBe(403);
+    expect(await leadsTo('/wp-admin/themes.php')).toEqual([302, '/login']);
   });
 });
 

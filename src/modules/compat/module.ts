@@ -3,6 +3,7 @@ import { defineModule } from '#kernel/module.ts';
 import { FIELD_PREFIXES, NAMESPACES, REST_PREFIX, TOOLS } from '#src/compat/names.ts';
 import { administration, ajax, oldFiles, oldSitemap, oldTools, remoteCalls } from './addresses.ts';
 import { signInPage } from './sign-in.ts';
+import { themesScreen } from './themes-screen.ts';
 
 export default defineModule({
   name: 'compat',
@@ -10,5 +11,5 @@ export default defineModule({
   isOptional: true,
   routes: {},
   secondNames: { restPrefix: REST_PREFIX, namespaces: NAMESPACES, outside: [TOOLS], fieldPrefixes: FIELD_PREFIXES },
-  endpoints: [signInPage, ajax, administration, remoteCalls, oldFiles, oldTools, oldSitemap],
+  endpoints: [signInPage, ajax, themesScreen, administration, remoteCalls, oldFiles, oldTools, oldSitemap],
 });

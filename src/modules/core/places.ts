@@ -16,6 +16,16 @@ export const revision = memoBy(MOST_KINDS, (restBase: string) =>
   place(CORE, `/${restBase}/{parent}/revisions/{id}` as const),
 );
 
+/** `theme//name`. */
+const TEMPLATE = '[^\\/:<>\\*\\?"\\|]+(?:\\/[^\\/:<>\\*\\?"\\|]+)?[\\/\\w%-]+';
+export const template = memoBy(MOST_KINDS, (restBase: string) => place(CORE, `/${restBase}/{id:${TEMPLATE}}` as const));
+export const templateRevisions = memoBy(MOST_KINDS, (restBase: string) =>
+  place(CORE, `/${restBase}/{parent:${TEMPLATE}}/revisions` as const),
+);
+export const templateRevision = memoBy(MOST_KINDS, (restBase: string) =>
+  place(CORE, `/${restBase}/{parent:${TEMPLATE}}/revisions/{id}` as const),
+);
+
 const PASSWORDS = '/users/{user_id:(?:[\\d]+|me)}/application-passwords';
 export const applicationPasswords = place(CORE, PASSWORDS);
 export const applicationPassword = place(CORE, `${PASSWORDS}/{uuid}`);
@@ -23,6 +33,11 @@ export const blockTypesOf = place(CORE, '/block-types/{namespace:[a-zA-Z0-9_-]+}
 export const blockType = place(CORE, '/block-types/{namespace:[a-zA-Z0-9_-]+}/{name:[a-zA-Z0-9_-]+}');
 export const comments = place(CORE, '/comments');
 export const comment = place(CORE, '/comments/{id}');
+export const fontFamilies = place(CORE, '/font-families');
+export const fontFamily = place(CORE, '/font-families/{id}');
+export const fontFaces = place(CORE, '/font-families/{font_family_id}/font-faces');
+export const fontFace = place(CORE, '/font-families/{font_family_id}/font-faces/{id}');
+export const globalStyles = place(CORE, '/global-styles/{id}');
 export const media = place(CORE, '/media');
 export const mediaItem = place(CORE, '/media/{id}');
 export const menuItems = place(CORE, '/menu-items');
@@ -36,11 +51,17 @@ export const navigation = place(CORE, '/navigation/{id}');
 export const plugins = place(CORE, '/plugins');
 export const plugin = place(CORE, '/plugins/{plugin:[^.\\/]+(?:\\/[^.\\/]+)?}');
 export const search = place(CORE, '/search');
+export const sidebars = place(CORE, '/sidebars');
+export const sidebar = place(CORE, '/sidebars/{id:[\\w-]+}');
 export const taxonomies = place(CORE, '/taxonomies');
 export const taxonomy = place(CORE, '/taxonomies/{taxonomy}');
 export const themes = place(CORE, '/themes');
 export const theme = place(CORE, '/themes/{stylesheet}');
 export const types = place(CORE, '/types');
 export const type = place(CORE, '/types/{type}');
+export const widgets = place(CORE, '/widgets');
+export const widget = place(CORE, '/widgets/{id:[\\w-]+}');
+export const widgetTypes = place(CORE, '/widget-types');
+export const widgetType = place(CORE, '/widget-types/{id:[a-zA-Z0-9_-]+}');
 export const users = place(CORE, '/users');
 export const user = place(CORE, '/users/{id}');

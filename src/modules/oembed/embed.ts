@@ -10,6 +10,7 @@ import { stripTags } from '#content/text/strip-tags.ts';
 import { findUser } from '#content/users/store.ts';
 import { embedHtml } from './embed-html.ts';
 import { createSecret } from './html.ts';
+import { thumbnailOf } from './thumbnail.ts';
 
 export interface EmbedAnswer {
   version: '1.0';
@@ -22,6 +23,9 @@ export interface EmbedAnswer {
   width: number;
   height: number;
   html: string;
+  thumbnail_url?: string;
+  thumbnail_width?: number;
+  thumbnail_height?: number;
 }
 
 type Asked = Pick<Ctx, 'db' | 'services' | 'reads'>;
@@ -40,6 +44,7 @@ export async function embedOf(ctx: Asked, address: string, maxWidth: number): Pr
   const { title: name } = siteTextsIn(ctx.services, site);
   const title = `${post.password === '' ? '' : 'Protected: '}${renderTitle(post.title)}`;
   const size = embedSize(maxWidth);
+  const thumbnail = await thumbnailOf(ctx, site, post, size.width);
   return {
     version: '1.0',
     provider_name: name,
@@ -50,6 +55,7 @@ export async function embedOf(ctx: Asked, address: string, maxWidth: number): Pr
     type: 'rich',
     ...size,
     html: embedHtml({ link, title: stripTags(title), siteTitle: name, ...size }, createSecret()),
+    ...thumbnail,
   };
 }
 

@@ -3,7 +3,7 @@ import { a } from '#kernel/args/args.ts';
 import { errorBody, refused, restError } from '#kernel/errors/rest-error.ts';
 import { bytes, json, type Reply } from '#kernel/routes/reply.ts';
 import { anyone, route, type Route } from '#kernel/routes/route.ts';
-import { answer, bare, exactly, shape } from '#kernel/routes/shape.ts';
+import { answer, bare, exactly, maybe, shape } from '#kernel/routes/shape.ts';
 import { isOnHostOf } from '#content/addresses/local.ts';
 import { oembedPlace } from '#content/pages/oembed.ts';
 import { embedOf } from './embed.ts';
@@ -23,6 +23,9 @@ const ownEmbed = shape('own-embed', {
   width: a.int(),
   height: a.int(),
   html: a.string(),
+  thumbnail_url: maybe(a.string({ description: 'A picture that stands for it.' })),
+  thumbnail_width: maybe(a.int()),
+  thumbnail_height: maybe(a.int()),
 });
 
 /** What other sites say of themselves, however they say it. */

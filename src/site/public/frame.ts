@@ -24,7 +24,7 @@ import { wordsOf } from './language.ts';
 import { findTopics } from './more-posts.ts';
 import { LANGUAGE_FIELD } from './visit.ts';
 
-export async function loadFrame(context: PageContext, address: string): Promise<Frame> {
+export async function loadFrame(context: PageContext, address: string): Promise<Omit<Frame, 'widgets'>> {
   const { services, site } = context;
   const { settings } = services;
   const texts = siteTextsIn(services, site);

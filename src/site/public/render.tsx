@@ -10,6 +10,8 @@ import { COMMENTS_PLACE, type PageParts } from '#content/pages/parts.ts';
 import { findBodies } from '#content/pieces/bodies.ts';
 import { contentHtml } from '#content/posts/html.ts';
 import type { ShownPost } from '#content/posts/store.ts';
+import { printSidebar } from '#content/widgets/print.ts';
+import { FOOTER } from '#content/widgets/sidebars.ts';
 import { textPart } from '#content/text/part-links.ts';
 import { baseStyle, siteScript, textStyle, themeStyle, type Asset } from '../theme/assets.ts';
 import { Comments } from '../theme/comments.tsx';
@@ -85,7 +87,9 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
   const body = await bodyOf(input, parts, gathered);
   // A search stands at the address of the start, and is not it.
   const loaded = await loadFrame(context, context.view.kind === 'search' ? '' : address);
-  const frame = body.list?.home?.welcome ? { ...loaded, columns: [] } : loaded;
+  const sidebar = shell.hasFrame && !body.isBare ? await printSidebar(FOOTER, context) : undefined;
+  const filled = { ...loaded, widgets: sidebar ? gathered.take(sidebar) : '' };
+  const frame = body.list?.home?.welcome ? { ...filled, columns: [] } : filled;
   const part = async (location: 'header' | 'footer', own: () => string): Promise<string> => {
     const fragment = body.isBare ? undefined : await findLocation(parts, location, context);
     if (fragment) return gathered.take(fragment);

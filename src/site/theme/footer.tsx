@@ -17,6 +17,7 @@ export function SiteFooter({ frame, words }: { frame: Frame; words: Words }) {
             ))}
           </div>
         )}
+        {frame.widgets !== '' && <div class="footer-widgets" dangerouslySetInnerHTML={{ __html: frame.widgets }} />}
         <div class="footer-line">
           <p class="site-note">
             <span>

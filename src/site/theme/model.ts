@@ -45,6 +45,8 @@ export interface Frame {
   readonly hasTagline: boolean;
   /** None on a site that has nothing to show yet. */
   readonly columns: readonly FooterColumn[];
+  /** HTML: what people put into the footer; may be empty. */
+  readonly widgets: string;
   readonly footerText: string;
   readonly copyright: string;
   readonly social: readonly string[];

@@ -11,7 +11,7 @@ import { createPost, removePost, trashPost, updatePost, type Writer } from '#con
 import { trashDays } from '#content/posts/settings.ts';
 import { QUERYABLE_STATUSES } from '#content/posts/statuses.ts';
 import { findPost, findWholePosts, type PostRow } from '#content/posts/store.ts';
-import { navigation } from '#content/posts/types.ts';
+import { navigation } from '#content/posts/design-types.ts';
 import { writeRulesOf, zoneOf } from '#content/posts/write-rules.ts';
 import { mayCreate, mayDelete, mayEditItem, mayView } from '#modules/core/menus/permissions.ts';
 import { context, ORDERS, sharedArgs } from '#modules/core/posts/args.ts';

@@ -4,7 +4,9 @@ import { archives, categoryList, latestComments, latestPosts, tagCloud } from '.
 import { audio, caption, video } from './media.tsx';
 import { gallery } from './pictures.tsx';
 import { footnotes, postAuthor, postContent, postDate, postExcerpt, postImage, postTitle } from './post.tsx';
+import { reused } from './pattern.ts';
 import { query } from './query.tsx';
+import { part } from './template-part.ts';
 import { navigation, pageList, search, siteLogoBlock, siteTagline, siteTitle } from './site.tsx';
 
 export const shortcodes: Contributions['shortcodes'] = { gallery, caption, audio, video };
@@ -29,4 +31,6 @@ export const dynamicBlocks: Contributions['dynamicBlocks'] = {
   'core/post-excerpt': postExcerpt,
   'core/query': query,
   'core/footnotes': footnotes,
+  'core/block': reused,
+  'core/template-part': part,
 };

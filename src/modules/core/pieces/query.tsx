@@ -18,9 +18,14 @@ type Attributes = Block['attributes'];
 export const query: BlockPiece = async (block, _inside, context) => {
   const wish = mapOf(block.attributes['query']);
   const { filter, page } = wishOf(wish, context);
-  const current = pageOf(block, context);
+  const inherited = wish['inherit'] === true ? viewFilter(context) : {};
+  const current = pageOf(block, context, wish['inherit'] === true ? context.pageNumber : 1);
   context.reads(`list:${readShelf(filter.shelf).name}:publish`);
-  const { ids, count } = await findPage(context, filter, { ...page, offset: page.offset + (current - 1) * page.limit });
+  const { ids, count } = await findPage(
+    context,
+    { ...filter, ...inherited },
+    { ...page, offset: page.offset + (current - 1) * page.limit },
+  );
   const total = Math.max(0, count - page.offset);
   const most = countOf(wish, 'pages', Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   const pages = Math.min(most, Math.ceil(total / page.limit));
@@ -58,6 +63,39 @@ async function findPage({ db, services }: PieceContext, filter: PostFilter, page
   return { ids: pageOfFound(found, page), count: found.length };
 }
 
+/** What the page around it is about. */
+function viewFilter({ view }: PieceContext): Partial<PostFilter> {
+  switch (view?.kind) {
+    case 'term':
+      return { terms: [{ terms: [view.term.id], match: 'any' }] };
+    case 'author':
+      return { authors: [view.author.id] };
+    case 'search':
+      return { search: searchFor(view.text), hidesProtected: true };
+    case 'date':
+      return span(view);
+    case 'posts':
+    case 'type':
+    case 'single':
+    case 'not-found':
+    case undefined:
+      return {};
+  }
+}
+
+const searchFor = (text: string) => parseSearch(text, { columns: ['title', 'excerpt', 'content'], isExact: false });
+
+/** From its first moment to its last, in site time. */
+function span({ year, month, day }: { year: number; month?: number; day?: number }): Partial<PostFilter> {
+  const start = Date.UTC(year, (month ?? 1) - 1, day ?? 1);
+  const end = new Date(start);
+  if (day !== undefined) end.setUTCDate(day + 1);
+  else if (month === undefined) end.setUTCFullYear(year + 1);
+  else end.setUTCMonth(month);
+  const text = (time: number): string => new Date(time).toISOString().slice(0, 19);
+  return { after: text(start - 1_000), before: text(end.getTime()) };
+}
+
 const ORDERS: Readonly<Record<string, OrderBy>> = {
   date: 'date',
   title: 'title',
@@ -79,7 +117,7 @@ function wishOf(wish: Attributes, { services, site }: PieceContext) {
     exclude: idsOf(wish['exclude']),
     parents: idsOf(wish['parents']),
     terms: terms.map((ids) => ({ terms: ids, match: 'any' })),
-    search: parseSearch(textOf(wish, 'search'), { columns: ['title', 'excerpt', 'content'], isExact: false }),
+    search: searchFor(textOf(wish, 'search')),
     hidesProtected: textOf(wish, 'search') !== '',
     ...(sticky === 'only' && { isSticky: true }),
     ...(sticky === 'exclude' && { isSticky: false }),
@@ -95,8 +133,8 @@ function wishOf(wish: Attributes, { services, site }: PieceContext) {
 
 const nameOf = ({ attributes }: Block): string => `query-${countOf(attributes, 'queryId', 0, 1_000_000)}-page`;
 
-function pageOf(block: Block, { query: asked }: PieceContext): number {
-  const page = Number(asked?.get(nameOf(block)) ?? 1);
+function pageOf(block: Block, { query: asked }: PieceContext, otherwise = 1): number {
+  const page = Number(asked?.get(nameOf(block)) ?? otherwise);
   return Number.isSafeInteger(page) && page > 0 && page < MOST_PAGES ? page : 1;
 }
 

@@ -3,7 +3,8 @@ import type { View } from '#kernel/resource/view.ts';
 import { defaultMeta, metaKeys, publicMetaKeys, readMeta } from '#content/posts/meta.ts';
 import { findFeaturedMedia, type FeaturedMedia } from '#content/media/featured.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
-import { findPostType, findTaxonomy } from '#content/posts/kinds.ts';
+import { SYNC_STATUS } from '#content/posts/design-types.ts';
+import { findTaxonomy, getPostType } from '#content/posts/kinds.ts';
 import { readField } from '#content/posts/own-fields.ts';
 import { findAddressFacts, type AddressFacts } from '#content/posts/permalinks.ts';
 import { freeSlug } from '#content/posts/slugs.ts';
@@ -60,7 +61,7 @@ export async function loadExtra(rows: readonly ShownPost[], view: View): Promise
 const NO_META: PostMetas = new Map();
 
 function needsMeta(view: View): boolean {
-  return view.context !== 'embed' && (view.wants('meta') || view.wants('content.rendered'));
+  return view.context !== 'embed' && (view.wants('meta') || view.wants(SYNC_STATUS) || view.wants('content.rendered'));
 }
 
 function featuredIds(rows: readonly ShownPost[]): number[] {
@@ -69,7 +70,7 @@ function featuredIds(rows: readonly ShownPost[]): number[] {
 
 /** All rows of a page are of one type. */
 function typeOf([first]: readonly ShownPost[], { services }: View): PostType | undefined {
-  return first && findPostType(services, first.type);
+  return first && getPostType(services, first.type);
 }
 
 function ownFields(rows: readonly ShownPost[], view: View): readonly CustomField[] {

@@ -3,6 +3,7 @@ import { a } from '#kernel/args/args.ts';
 import { all, editOnly, resourceOf, viewAndEdit, type Field } from '#kernel/resource/resource.ts';
 import type { View } from '#kernel/resource/view.ts';
 import { hasBlocks } from '#content/blocks/delimiter.ts';
+import { SYNC_STATUS } from '#content/posts/design-types.ts';
 import { shownGmt } from '#content/posts/dates.ts';
 import { contentHtml, excerptHtml } from '#content/posts/html.ts';
 import { postMeta } from '#content/posts/meta.ts';
@@ -214,6 +215,56 @@ export const innerFields = {
   meta: tail.meta,
   class_list: tail.class_list,
 };
+
+/** Of patterns: the texts as they are stored, in every context. */
+export const patternFields = {
+  id: head.id,
+  date: head.date,
+  date_gmt: head.date_gmt,
+  guid: head.guid,
+  modified: head.modified,
+  modified_gmt: head.modified_gmt,
+  slug: head.slug,
+  status: head.status,
+  type: head.type,
+  link: innerFields.link,
+  title: writable(
+    a.object({ raw: a.string({ description: 'The name of the pattern.' }) }, { unchecked: true, alsoText: true }),
+    all,
+    (post) => ({ raw: post.title }),
+  ),
+  content: writable(
+    a.object(
+      {
+        raw: a.string({ description: 'Its blocks.' }),
+        block_version: a.int({ readonly: true, description: '1 for block markup, else 0.' }),
+        protected: a.bool({ readonly: true, description: 'Whether a password protects it.' }),
+      },
+      { unchecked: true, alsoText: true },
+    ),
+    viewAndEdit,
+    (post) => ({
+      raw: post.content ?? '',
+      protected: post.password !== '',
+      block_version: hasBlocks(post.content ?? '') ? 1 : 0,
+    }),
+  ),
+  excerpt: head.excerpt,
+  password: head.password,
+  template: tail.template,
+  meta: writable(metaField([]).arg, viewAndEdit, (post, extra) => withoutKey(extra.metaOf(post.id), SYNC_STATUS)),
+  [SYNC_STATUS]: shown(
+    a.oneOf(['', 'partial', 'unsynced'], { description: 'Whether texts that use it follow its changes.' }),
+    viewAndEdit,
+    (post, extra) => syncStatusOf(extra.metaOf(post.id)[SYNC_STATUS]),
+  ),
+};
+
+function withoutKey(values: Record<string, unknown>, key: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name !== key));
+}
+
+const syncStatusOf = (value: unknown) => (value === 'partial' || value === 'unsynced' ? value : '');
 
 function checkTemplate(template: string) {
   if (template === '' || TEMPLATES.includes(template)) return undefined;

@@ -12,6 +12,7 @@ type WithSubject = Ctx & { subject: PostHead };
 
 /** Asked after the usual permissions of a write. */
 export interface ExtraPermissions {
+  readonly mayCreate?: (ctx: Ctx) => Permit;
   readonly mayUpdate?: (ctx: WithSubject) => Permit;
   readonly mayDelete?: (ctx: WithSubject) => Permit;
 }

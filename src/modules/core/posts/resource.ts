@@ -17,7 +17,7 @@ import type { PostType } from '#content/posts/types.ts';
 import type { Taxonomy } from '#content/terms/taxonomies.ts';
 import { loadExtra, type PostExtra } from './extra.ts';
 import { actionLinks } from './action-links.ts';
-import { customFields, innerFields, pageFields, postFields, resource, termFields } from './fields.ts';
+import { customFields, innerFields, pageFields, patternFields, postFields, resource, termFields } from './fields.ts';
 import { callerVariant, postLinks } from './links.ts';
 
 const options = (type: PostType, taxonomies: readonly Taxonomy[]) => ({
@@ -40,6 +40,14 @@ export const customResource = (type: PostType, taxonomies: readonly Taxonomy[]) 
     type.name,
     { ...customFields(type), ...termFields(taxonomies) },
     { ...options(type, taxonomies), addsAs: type.isHierarchical ? 'page' : 'post' },
+  );
+
+/** Whoever sees a pattern may use its text: it is there as it is stored. */
+export const patternResource = (type: PostType, taxonomies: readonly Taxonomy[]) =>
+  resource(
+    type.name,
+    { ...patternFields, ...termFields(taxonomies) },
+    { ...options(type, taxonomies), records: { ...recordsOf(type), find: findWholePosts } },
   );
 export const innerResource = (type: PostType) => resource(type.name, innerFields, options(type, []));
 

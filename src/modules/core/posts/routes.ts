@@ -53,7 +53,7 @@ export function postRoutes({ type, taxonomies }: Sorted, resource: Resource): Ro
 }
 
 /** Of pages, and of the types that the people of the site defined. */
-export function placedRoutes({ type, taxonomies }: Sorted, resource: Resource): Route[] {
+export function placedRoutes({ type, taxonomies }: Sorted, resource: Resource, extra: ExtraPermissions = {}): Route[] {
   const listAll = route({
     path: places.kind(type.restBase),
     methods: ['GET'],
@@ -66,7 +66,7 @@ export function placedRoutes({ type, taxonomies }: Sorted, resource: Resource): 
       return list(type, resource, ctx, filter, { isStickyFirst: false });
     },
   });
-  return [listAll, ...itemRoutes(type, resource)];
+  return [listAll, ...itemRoutes(type, resource, extra)];
 }
 
 /** The routes of a type without public pages. */
@@ -130,7 +130,7 @@ function itemRoutes(type: PostType, resource: Resource, extra: ExtraPermissions 
     args: write,
     batch: true,
     resource,
-    permission: (ctx) => mayCreate(type, ctx),
+    permission: (ctx) => mayCreate(type, ctx) ?? extra.mayCreate?.(ctx),
     async handle(ctx) {
       const changes = await toChanges(type, ctx.args, ctx);
       refuseStatus(type, ctx, changes.status);

@@ -56,6 +56,9 @@ const links =
 export const revisionResource = (type: PostType) =>
   resource(`${type.name}-revision`, fieldsOf(type.custom?.fields ?? []), { links: links(type) });
 
+/** Of templates, which have no number in their address. */
+export const templateRevisionResource = (type: PostType) => resource(`${type.name}-revision`, fieldsOf([]));
+
 /** Autosaves also say where their preview is. */
 export function autosaveResource(type: PostType, previewLink: Field<RevisionRow, undefined>) {
   const fields = { ...fieldsOf(type.custom?.fields ?? []), preview_link: previewLink };

@@ -41,9 +41,12 @@ export const theme = resource(
     status: shown(a.oneOf(['inactive', 'active']), all, (one) => (one.isActive ? 'active' : 'inactive')),
   },
   {
-    links: ({ stylesheet }, _extra, { site }) => ({
+    links: ({ stylesheet, stylesId }, _extra, { site }) => ({
       self: [{ href: places.theme.href(site, { stylesheet }) }],
       collection: [{ href: places.themes.href(site) }],
+      ...(stylesId !== undefined && {
+        'wp:user-global-styles': [{ href: places.globalStyles.href(site, { id: stylesId }) }],
+      }),
     }),
   },
 );

@@ -2,9 +2,12 @@
 import { a } from '#kernel/args/args.ts';
 import type { Caller } from '#kernel/auth/caller.ts';
 import { refused, restError } from '#kernel/errors/rest-error.ts';
+import type { Ctx } from '#kernel/routes/context.ts';
 import { item, items } from '#kernel/routes/reply.ts';
 import { route, type Permit, type Route } from '#kernel/routes/route.ts';
+import { findStylesId, makeStyles } from '#content/global-styles/store.ts';
 import { postTypes } from '#content/posts/types.ts';
+import { writeRulesOf } from '#content/posts/write-rules.ts';
 import { context } from '#modules/core/posts/args.ts';
 import * as places from '../places.ts';
 import { theme } from './resource.ts';
@@ -24,10 +27,11 @@ const listThemes = route({
     const isActiveOnly = status.length > 0 && status.every((one) => one === 'active');
     return mayView(caller, { isActiveOnly });
   },
-  handle({ args: { status = [] }, services }) {
+  async handle(ctx) {
+    const { status = [] } = ctx.args;
     const isWished = ({ isActive }: Theme): boolean =>
       status.length === 0 || status.includes(isActive ? 'active' : 'inactive');
-    return items(theme, findThemes(services.settings).filter(isWished));
+    return items(theme, await withStyles(findThemes(ctx.services.settings).filter(isWished), ctx));
   },
 });
 
@@ -42,10 +46,27 @@ const readTheme = route({
     return Promise.resolve(found);
   },
   permission: ({ caller, subject }) => mayView(caller, { isActiveOnly: subject.isActive }),
-  handle: ({ subject }) => item(theme, subject),
+  async handle(ctx) {
+    const [shown = ctx.subject] = await withStyles([ctx.subject], ctx);
+    return item(theme, shown);
+  },
 });
 
 export const routes: readonly Route[] = [listThemes, readTheme];
+
+/** The editor of the look finds its record here, so there is one from then on. */
+async function withStyles(themes: readonly Theme[], { caller, db, services, site, tx }: Ctx): Promise<Theme[]> {
+  if (!caller.can('edit_theme_options')) return [...themes];
+  const writer = { id: caller.id, canPublish: true };
+  return Promise.all(
+    themes.map(async (one) => {
+      if (!one.isActive) return one;
+      const known = await findStylesId(db, one.stylesheet);
+      const make = () => tx((open) => makeStyles(open, one.stylesheet, writer, writeRulesOf(services, site)));
+      return { ...one, stylesId: known ?? (await make()) };
+    }),
+  );
+}
 
 /** Whoever writes needs to know what the active theme can do. */
 function mayView(caller: Caller, { isActiveOnly }: { isActiveOnly: boolean }): Permit {

@@ -8,6 +8,8 @@ export interface Theme {
   readonly name: string;
   readonly version: string;
   readonly isActive: boolean;
+  /** The record of what the site changed of its look; only for those who may change it. */
+  readonly stylesId?: number;
 }
 
 export function findThemes(settings: Settings): Theme[] {

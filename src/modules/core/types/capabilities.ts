@@ -15,13 +15,21 @@ const PLURAL = [
   'edit_published',
 ];
 
+const RECORD_NAMES = RECORD_BOUND.map((verb) => `${verb}_post`);
+const NAMES = [...RECORD_NAMES, ...PLURAL.map((verb) => `${verb}_posts`), 'read', 'create_posts'];
+
 /** `{ edit_post: 'edit_page', edit_posts: 'edit_pages', …, read: 'read', create_posts: 'edit_pages' }` */
-export function typeCapabilities({ capabilityWord }: Pick<PostType, 'capabilityWord'>): Record<string, string> {
+export function typeCapabilities({
+  capabilityWord,
+  onlyRight,
+  isForWriters,
+}: Pick<PostType, 'capabilityWord' | 'onlyRight' | 'isForWriters'>): Record<string, string> {
+  if (onlyRight) return Object.fromEntries(NAMES.map((name) => [name, RECORD_NAMES.includes(name) ? name : onlyRight]));
   const singular = capabilityWord.slice(0, -1);
   return {
     ...Object.fromEntries(RECORD_BOUND.map((verb) => [`${verb}_post`, `${verb}_${singular}`])),
     ...Object.fromEntries(PLURAL.map((verb) => [`${verb}_posts`, `${verb}_${capabilityWord}`])),
-    read: 'read',
-    create_posts: `edit_${capabilityWord}`,
+    read: isForWriters ? 'edit_posts' : 'read',
+    create_posts: `${isForWriters ? 'publish' : 'edit'}_${capabilityWord}`,
   };
 }

@@ -50,3 +50,29 @@ test('unknown and hidden ones', async () => {
   await app.asVisitor().get('/core/v2/types/none').fails(404, 'rest_type_invalid');
   await app.asVisitor().get('/core/v2/types/revision').fails(401, 'rest_cannot_read_type');
 });
+
+test('the types of the design are for those who edit them, in every context', async () => {
+  const boss = app.as(await app.make.user({ role: 'administrator' }));
+  const author = app.as(await app.make.user({ role: 'author' }));
+  const all = (await boss.get('/core/v2/types')).body;
+  const design = ['wp_block', 'wp_navigation', 'wp_template', 'wp_template_part', 'wp_global_styles', 'nav_menu_item'];
+  expect(Object.keys(all)).toEqual(expect.arrayContaining([...design, 'wp_font_family', 'wp_font_face']));
+  expect(all.wp_block).toMatchObject({ rest_base: 'blocks', taxonomies: ['wp_pattern_category'] });
+  const mine = Object.keys((await author.get('/core/v2/types')).body).filter((name) => design.includes(name));
+  expect(mine).toEqual(['wp_block']);
+  const { capabilities } = (await boss.get('/core/v2/types/wp_template?context=edit')).body;
+  expect(capabilities).toMatchObject({ create_posts: 'edit_theme_options', edit_post: 'edit_post' });
+  const block = (await author.get('/core/v2/types/wp_block?context=edit')).body;
+  expect(block.capabilities).toMatchObject({ create_posts: 'publish_posts', read: 'edit_posts' });
+  await author.get('/core/v2/types/wp_template').fails(403, 'rest_cannot_read_type');
+  await app.asVisitor().get('/core/v2/types/wp_block').fails(401, 'rest_cannot_read_type');
+});
+
+test('who uploads pictures is told which sizes they get', async () => {
+  const author = app.as(await app.make.user({ role: 'author' }));
+  const { body } = await author.get('/');
+  expect(body.image_sizes.thumbnail).toEqual({ width: 150, height: 150, crop: true, name: 'thumbnail' });
+  expect(body.image_sizes.medium_large).toMatchObject({ width: 768, height: 0, crop: false });
+  expect(body.image_size_threshold).toBe(2560);
+  expect((await app.asVisitor().get('/')).body).not.toHaveProperty('image_sizes');
+});

@@ -6,14 +6,15 @@ import { shapeWhole } from '#kernel/pipeline/shape-parts.ts';
 import { item, json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import type { Services } from '#kernel/services.ts';
+import { designTypes } from '#content/posts/design-types.ts';
 import { kindsOf } from '#content/posts/kinds.ts';
 import type { PostType } from '#content/posts/types.ts';
 import { context } from '#modules/core/posts/args.ts';
 import * as places from '../places.ts';
 import { typeResource } from './resource.ts';
 
-/** Kinds of records that exist and that nobody reads through this interface. */
-const HIDDEN_TYPES = ['revision', 'nav_menu_item'];
+/** Kinds of records that exist and that this caller does not read through this interface. */
+const HIDDEN_TYPES = ['revision', ...designTypes.map(({ name }) => name)];
 
 const listTypes = route({
   path: places.types,
@@ -22,13 +23,14 @@ const listTypes = route({
   resource: typeResource,
   gives: 'map',
   permission({ args, caller, services }) {
-    if (args.context !== 'edit' || typesOf(services).some((type) => canEditType(caller, type))) return undefined;
+    if (args.context !== 'edit' || typesOf(services, caller).some((type) => canEditType(caller, type)))
+      return undefined;
     return refused(caller, 'rest_cannot_view', 'You may not edit records of any type.');
   },
   async handle(ctx) {
     ctx.reads('modules');
     const isEdit = ctx.args.context === 'edit';
-    const chosen = typesOf(ctx.services).filter((type) => !isEdit || canEditType(ctx.caller, type));
+    const chosen = typesOf(ctx.services, ctx.caller).filter((type) => !isEdit || canEditType(ctx.caller, type));
     const shaped = await shapeWhole(typeResource, chosen, ctx);
     return json(Object.fromEntries(chosen.map((type, index) => [type.name, shaped[index]])));
   },
@@ -40,7 +42,7 @@ const readType = route({
   args: { type: a.string({ description: 'Name of the type.' }), context },
   resource: typeResource,
   subject({ args, caller, services }): Promise<PostType> {
-    const found = typesOf(services).find((type) => type.name === args.type);
+    const found = typesOf(services, caller).find((type) => type.name === args.type);
     if (found) return Promise.resolve(found);
     if (!HIDDEN_TYPES.includes(args.type)) throw unknownType();
     throw refused(caller, 'rest_cannot_read_type', 'You may not read this type.');
@@ -57,15 +59,16 @@ const readType = route({
 
 export const routes: readonly Route[] = [listTypes, readType];
 
-/** Those of the base, and those of the active modules. */
-function typesOf(services: Pick<Services, 'registry'>): PostType[] {
+/** Those of the base, those of the active modules, and those that only people know who may edit them. */
+function typesOf(services: Pick<Services, 'registry'>, caller: Caller): PostType[] {
   const known = kindsOf(services).types.filter(({ custom }) => custom?.isInRest !== false);
   const inner = services.registry().modules.flatMap((module) => module.postTypes ?? []);
-  return [...known, ...inner.filter(({ custom }) => custom === undefined)];
+  const design = designTypes.filter((type) => canEditType(caller, type));
+  return [...known, ...design, ...inner.filter(({ custom }) => custom === undefined)];
 }
 
 function canEditType(caller: Caller, type: PostType): boolean {
-  return caller.can(`edit_${type.capabilityWord}`);
+  return caller.can(type.onlyRight ?? `edit_${type.capabilityWord}`);
 }
 
 const unknownType = () => restError('rest_type_invalid', 404, 'There is no such type.');

@@ -1,0 +1,115 @@
+// Fonts that people bring: families, faces with files, and the pages that use them.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import type { TestClient } from '#test/kit/client.ts';
+import type { TestUser } from '#test/kit/make.ts';
+
+let app: TestApp;
+let user: TestUser;
+let boss: TestClient;
+beforeAll(async () => {
+  app = await createTestApp();
+  user = await app.make.user({ role: 'administrator' });
+  boss = app.as(user);
+});
+afterAll(() => app.close());
+
+const FAMILIES = '/core/v2/font-families';
+const family = (slug: string) => ({ name: 'Own Font', slug, fontFamily: '"Own Font", serif' });
+const make = async (slug: string): Promise<any> =>
+  (await boss.post(FAMILIES, { font_family_settings: JSON.stringify(family(slug)) })).body;
+const face = (weight: string, src = 'file-0') => ({
+  fontFamily: '"Own Font"',
+  fontWeight: weight,
+  fontStyle: 'normal',
+  src,
+});
+
+async function send(id: number, settings: object, file?: { name: string; bytes: string }) {
+  const form = new FormData();
+  form.append('font_face_settings', JSON.stringify(settings));
+  if (file) form.append('file-0', new Blob([Buffer.from(file.bytes, 'latin1')]), file.name);
+  const headers = { authorization: user.authorization };
+  const answer = await app.fetch(`/api${FAMILIES}/${id}/font-faces`, { method: 'POST', body: form, headers });
+  return { status: answer.status, body: await answer.json() };
+}
+
+test('a family with a file that the pages of the site use', async () => {
+  const made = await make('own-font');
+  expect(made).toMatchObject({ theme_json_version: 3, font_faces: [], font_family_settings: family('own-font') });
+  const { status, body } = await send(made.id, face('400'), { name: 'own.woff2', bytes: 'wOF2rest' });
+  expect([status, body]).toMatchObject([201, { parent: made.id, font_face_settings: { fontWeight: '400' } }]);
+  const [address] = body.font_face_settings.src;
+  const file = await app.fetch(new URL(address).pathname);
+  expect([file.status, file.headers.get('content-type'), await file.text()]).toEqual([200, 'font/woff2', 'wOF2rest']);
+  expect((await boss.get(`${FAMILIES}/${made.id}`)).body.font_faces).toEqual([body.id]);
+  expect((await boss.get(`${FAMILIES}/${made.id}/font-faces`)).body).toMatchObject([{ id: body.id }]);
+
+  const [theme] = (await boss.get('/core/v2/themes?status=active')).body;
+  const styles = new URL(theme._links['wp:user-global-styles'][0].href).pathname.replace('/api', '');
+  const custom = [{ ...family('own-font'), fontFace: [body.font_face_settings] }];
+  const typography = { fontFamily: 'var:preset|font-family|own-font' };
+  await boss.put(styles, { settings: { typography: { fontFamilies: { custom } } }, styles: { typography } });
+  const html = await (await app.fetch('/')).text();
+  expect(html).toContain(`src:url("${address}")`);
+  expect(html).toContain('--sw-font-text:var(--wp--preset--font-family--own-font)');
+
+  await boss.delete(`${FAMILIES}/${made.id}`).fails(501, 'rest_trash_not_supported');
+  expect((await boss.delete(`${FAMILIES}/${made.id}?force=true`)).body.deleted).toBe(true);
+  expect((await app.fetch(new URL(address).pathname)).status).toBe(404);
+  await boss.get(`${FAMILIES}/${made.id}/font-faces/${body.id}`).fails(404, 'rest_post_invalid_id');
+});
+
+test('changes and lists', async () => {
+  const one = await make('first-one');
+  const two = await make('second-one');
+  const settings = { name: 'Renamed', slug: 'other' };
+  const { body } = await boss.put(`${FAMILIES}/${one.id}`, { font_family_settings: settings });
+  expect(body.font_family_settings).toMatchObject({
+    name: 'Renamed',
+    slug: 'first-one',
+    fontFamily: '"Own Font", serif',
+  });
+  expect((await boss.get(`${FAMILIES}?slug=second-one`)).body).toMatchObject([{ id: two.id }]);
+  const listed = (await boss.get(`${FAMILIES}?order=asc&exclude=${two.id}`)).body;
+  expect(listed).toMatchObject([{ id: one.id }]);
+});
+
+test('what is wrong', async () => {
+  const { id } = await make('wrong-one');
+  const twice = { font_family_settings: family('wrong-one') };
+  await boss.post(FAMILIES, twice).fails(400, 'rest_duplicate_font_family');
+  await boss.post(FAMILIES, { font_family_settings: '{' }).fails(400, 'rest_invalid_param');
+  const unsafe = { ...family('x'), fontFamily: 'x;}body{}' };
+  await boss.post(FAMILIES, { font_family_settings: unsafe }).fails(400, 'rest_invalid_param');
+  const woff = { name: 'a.woff2', bytes: 'wOF2' };
+  expect((await send(id, face('400'), woff)).status).toBe(201);
+  expect((await send(id, face('400'), woff)).body.code).toBe('rest_duplicate_font_face');
+  expect((await send(id, face('500'), { name: 'a.woff2', bytes: '<svg' })).body.code).toBe(
+    'rest_font_upload_invalid_file_type',
+  );
+  expect((await send(id, face('500'), { name: 'a.html', bytes: 'wOF2' })).status).toBe(400);
+  expect((await send(id, face('500', 'https://fonts.test/a.woff2'), woff)).body.code).toBe('rest_invalid_param');
+  expect((await send(id, face('500', 'javascript:x'))).body.code).toBe('rest_invalid_param');
+  const outside = await send(id, face('600', 'https://fonts.test/a.woff2'));
+  expect(outside.body.font_face_settings.src).toEqual(['https://fonts.test/a.woff2']);
+  const other = await make('other-one');
+  const path = `${FAMILIES}/${other.id}/font-faces/${outside.body.id}`;
+  await boss.get(path).fails(404, 'rest_font_face_parent_id_mismatch');
+});
+
+test('fonts to choose from', async () => {
+  const [collection] = (await boss.get('/core/v2/font-collections')).body;
+  expect(collection.font_families.length).toBeGreaterThan(3);
+  const [first] = collection.font_families[0].font_family_settings.fontFace;
+  expect((await app.fetch(new URL(first.src[0]).pathname)).status).toBe(200);
+  expect((await boss.get(`/core/v2/font-collections/${collection.slug}`)).body).toEqual(collection);
+  await boss.get('/core/v2/font-collections/none').fails(404, 'rest_font_collection_not_found');
+});
+
+test('who may', async () => {
+  const editor = app.as(await app.make.user({ role: 'editor' }));
+  await editor.get(FAMILIES).fails(403, 'rest_cannot_read');
+  await editor.post(FAMILIES, { font_family_settings: family('y') }).fails(403, 'rest_cannot_create');
+  await app.asVisitor().get('/core/v2/font-collections').fails(401, 'rest_cannot_read');
+});

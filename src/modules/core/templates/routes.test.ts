@@ -1,0 +1,119 @@
+// Templates and their parts: those of the theme, what people make of them, and the pages that show it.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import type { TestClient } from '#test/kit/client.ts';
+
+let app: TestApp;
+let boss: TestClient;
+let author: TestClient;
+beforeAll(async () => {
+  app = await createTestApp();
+  boss = app.as(await app.make.user({ role: 'administrator' }));
+  author = app.as(await app.make.user({ role: 'author' }));
+});
+afterAll(() => app.close());
+
+const TEMPLATES = '/core/v2/templates';
+const PARTS = '/core/v2/template-parts';
+const words = (text: string) => `<!-- wp:paragraph --><p>${text}</p><!-- /wp:paragraph -->`;
+const page = async (path: string): Promise<string> => (await app.fetch(path)).text();
+const headerOf = (html: string): string => html.slice(html.indexOf('<header'), html.indexOf('</header>'));
+
+test('those of the theme', async () => {
+  const { body } = await author.get(TEMPLATES);
+  const slugs = body.map(({ slug }: { slug: string }) => slug);
+  expect(slugs).toEqual(expect.arrayContaining(['index', 'single', 'page', 'archive', 'search', '404']));
+  expect((await author.get(`${TEMPLATES}/starter-theme//single`)).body).toMatchObject({
+    id: 'starter-theme//single',
+    theme: 'starter-theme',
+    source: 'theme',
+    wp_id: 0,
+    has_theme_file: true,
+    is_custom: false,
+    content: { raw: expect.stringContaining('wp:post-content') },
+  });
+  expect((await boss.get(`${PARTS}?area=footer`)).body).toMatchObject([{ slug: 'footer', area: 'footer' }]);
+  expect((await boss.get(`${TEMPLATES}/lookup?slug=page-about`)).body.slug).toBe('page');
+  expect((await boss.get(`${TEMPLATES}/lookup?slug=category-news`)).body.slug).toBe('archive');
+});
+
+test('a changed part stands on every page, until it is deleted', async () => {
+  await app.make.post({ title: 'Below a header', slug: 'below-a-header' });
+  const before = await page('/below-a-header/');
+  const path = `${PARTS}/starter-theme//header`;
+  const content = `${words('My own header')}<!-- wp:site-title {"level":0} /--><!-- wp:template-part {"slug":"header"} /-->`;
+  const { status, body } = await boss.put(path, { content });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ source: 'custom', origin: 'theme', has_theme_file: true, area: 'header' });
+  expect(body.wp_id).toBeGreaterThan(0);
+  const changed = await page('/below-a-header/');
+  expect(changed.match(/My own header/g)).toHaveLength(1);
+  expect(changed).not.toContain('class="site-brand"');
+  await boss.put(path, { content: words('Another header') });
+  expect(await page('/below-a-header/')).toContain('Another header');
+  const revisions = (await boss.get(`${path}/revisions`)).body;
+  expect(revisions).toMatchObject([{ parent: body.wp_id }]);
+  const one = `${path}/revisions/${revisions[0].id}`;
+  expect((await boss.get(`${one}?context=edit`)).body.content.raw).toContain('Another header');
+  await boss.delete(one).fails(501, 'rest_trash_not_supported');
+  expect((await boss.delete(`${one}?force=true`)).body.deleted).toBe(true);
+  await boss.get(one).fails(404, 'rest_post_invalid_id');
+  expect((await boss.delete(`${path}?force=true`)).body).toMatchObject({ deleted: true });
+  expect(headerOf(await page('/below-a-header/'))).toBe(headerOf(before));
+  await boss.delete(`${path}?force=true`).fails(400, 'rest_invalid_template');
+});
+
+test('a changed template is what its pages look like', async () => {
+  const { id } = (await boss.post('/core/v2/categories', { name: 'Ships' })).body;
+  const ship = await boss.post('/core/v2/posts', {
+    title: 'A ship',
+    content: 'Sails.',
+    status: 'publish',
+    categories: [id],
+  });
+  await app.make.post({ title: 'A horse', content: 'Hooves.' });
+  const single = `${words('Before every post')}<!-- wp:post-title {"level":1} /--><!-- wp:post-content /-->`;
+  await boss.put(`${TEMPLATES}/starter-theme//single`, { content: single });
+  const html = await page(new URL(ship.body.link).pathname);
+  expect(html).toMatch(/Before every post[\s\S]*A ship[\s\S]*Sails\./);
+  const list =
+    '<!-- wp:query {"query":{"inherit":true}} --><div><!-- wp:post-template --><!-- wp:post-title /--><!-- /wp:post-template --></div><!-- /wp:query -->';
+  await boss.put(`${TEMPLATES}/starter-theme//archive`, { content: `${words('All of a kind')}${list}` });
+  const archive = await page('/category/ships/');
+  const main = archive.slice(archive.indexOf('<main'), archive.indexOf('</main>'));
+  expect(main).toContain('All of a kind');
+  expect(main).toContain('A ship');
+  expect(main).not.toContain('A horse');
+  await boss.put(`${TEMPLATES}/starter-theme//404`, { content: words('Nowhere') });
+  const missing = await app.fetch('/no-such-page/');
+  expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('Nowhere')]);
+  for (const slug of ['single', 'archive', '404']) await boss.delete(`${TEMPLATES}/starter-theme//${slug}?force=true`);
+});
+
+test('new ones', async () => {
+  const made = await boss.post(TEMPLATES, { slug: 'page-about', title: 'About us', content: words('About') });
+  expect(made.status).toBe(201);
+  expect(made.body).toMatchObject({ id: 'starter-theme//page-about', is_custom: true, has_theme_file: false });
+  expect(made.headers.get('location')).toMatch(/templates\/starter-theme\/\/page-about$/);
+  expect((await boss.get(`${TEMPLATES}/lookup?slug=page-about`)).body.slug).toBe('page-about');
+  expect((await boss.get(`${TEMPLATES}?wp_id=${made.body.wp_id}`)).body).toHaveLength(1);
+  const part = await boss.post(PARTS, {
+    slug: 'aside',
+    title: 'Aside',
+    content: words('Aside'),
+    area: 'uncategorized',
+  });
+  expect(part.body).toMatchObject({ area: 'uncategorized', source: 'custom' });
+  expect((await boss.delete(`${PARTS}/starter-theme//aside`)).status).toBe(200);
+  await boss.get(`${PARTS}/starter-theme//aside`).fails(404, 'rest_template_not_found');
+});
+
+test('who may, and what is wrong', async () => {
+  await app.asVisitor().get(TEMPLATES).fails(401, 'rest_cannot_manage_templates');
+  await author.post(TEMPLATES, { slug: 'x' }).fails(403, 'rest_cannot_manage_templates');
+  await author.put(`${TEMPLATES}/starter-theme//index`, { content: '' }).fails(403, 'rest_cannot_manage_templates');
+  await boss.get(`${TEMPLATES}/starter-theme//none`).fails(404, 'rest_template_not_found');
+  await boss.post(TEMPLATES, { title: 'x' }).fails(400, 'rest_missing_callback_param');
+  await boss.post(TEMPLATES, { slug: 'x', theme: 'nobody' }).fails(400, 'rest_invalid_param');
+  await boss.delete(`${TEMPLATES}/starter-theme//index?force=true`).fails(400, 'rest_invalid_template');
+});

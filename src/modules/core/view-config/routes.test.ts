@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#test/kit/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const PATH = '/core/v2/view-config';
+
+test('by type, for those who edit it', async () => {
+  const author = app.as(await app.make.user({ role: 'author' }));
+  const { body } = await author.get(`${PATH}?kind=postType&name=post`);
+  expect(body).toMatchObject({ kind: 'postType', name: 'post', default_view: { mediaField: 'featured_media' } });
+  expect(body.form.fields).toEqual(expect.arrayContaining(['title', 'author', 'status']));
+  expect(body.view_list).toContainEqual({
+    title: 'Drafts',
+    slug: 'drafts',
+    view: { filters: [{ field: 'status', operator: 'isAny', value: ['draft'] }] },
+  });
+  const block = (await author.get(`${PATH}?kind=postType&name=wp_block&_fields=default_view`)).body;
+  expect(Object.keys(block)).toEqual(['default_view']);
+  await author.get(`${PATH}?kind=postType&name=page`).fails(403, 'rest_cannot_view');
+  await author.get(`${PATH}?kind=postType&name=wp_template`).fails(403, 'rest_cannot_view');
+  await author.get(`${PATH}?kind=postType&name=none`).fails(404, 'rest_type_invalid');
+  await author.get(`${PATH}?kind=nothing&name=post`).fails(400, 'rest_invalid_param');
+  await author.get(PATH).fails(400, 'rest_missing_callback_param');
+  await app.asVisitor().get(`${PATH}?kind=postType&name=post`).fails(401, 'rest_cannot_view');
+});

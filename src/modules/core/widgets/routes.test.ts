@@ -1,0 +1,91 @@
+// Widgets, the places where they stand, and what they can be.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import type { TestClient } from '#test/kit/client.ts';
+
+let app: TestApp;
+let boss: TestClient;
+let editor: TestClient;
+beforeAll(async () => {
+  app = await createTestApp();
+  boss = app.as(await app.make.user({ role: 'administrator' }));
+  editor = app.as(await app.make.user({ role: 'editor' }));
+  await app.make.post({ title: 'A post for widgets' });
+});
+afterAll(() => app.close());
+
+const WIDGETS = '/core/v2/widgets';
+const FOOTER = '/core/v2/sidebars/footer';
+const block = (text: string) => ({ raw: { content: `<!-- wp:paragraph --><p>${text}</p><!-- /wp:paragraph -->` } });
+const make = async (fields: Record<string, unknown>): Promise<any> =>
+  (await boss.post(WIDGETS, { id_base: 'block', sidebar: 'footer', ...fields })).body;
+const foot = async (): Promise<string> => {
+  const html = await (await app.fetch('/')).text();
+  return html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
+};
+const footerIds = async () => (await boss.get(FOOTER)).body.widgets;
+
+test('they fill the footer, in their order, until they are gone', async () => {
+  expect(await foot()).not.toContain('footer-widgets');
+  const one = await make({ instance: block('First words') });
+  const two = await make({ id_base: 'recent-posts', instance: { raw: { title: 'New <here>', number: 1 } } });
+  expect(one).toMatchObject({ id_base: 'block', sidebar: 'footer', rendered: expect.stringContaining('First words') });
+  expect(one.instance).toMatchObject({ ...block('First words'), hash: expect.any(String) });
+  expect(await footerIds()).toEqual([one.id, two.id]);
+  expect(await foot()).toMatch(/First words[\s\S]*New &lt;here&gt;[\s\S]*A post for widgets/);
+  const { body } = await boss.put(FOOTER, { widgets: [two.id, one.id] });
+  expect(body.widgets).toEqual([two.id, one.id]);
+  expect(await foot()).toMatch(/A post for widgets[\s\S]*First words/);
+  await boss.put(`${WIDGETS}/${one.id}`, { instance: block('Other words') });
+  expect(await foot()).toContain('Other words');
+  expect((await boss.delete(`${WIDGETS}/${two.id}`)).body.sidebar).toBe('wp_inactive_widgets');
+  expect(await footerIds()).toEqual([one.id]);
+  expect((await boss.get(`${WIDGETS}?sidebar=wp_inactive_widgets`)).body).toMatchObject([{ id: two.id }]);
+  await boss.put(FOOTER, { widgets: [] });
+  expect((await boss.get('/core/v2/sidebars/wp_inactive_widgets')).body.widgets).toEqual([two.id, one.id]);
+  for (const { id } of [one, two])
+    expect((await boss.delete(`${WIDGETS}/${id}?force=true`)).body).toMatchObject({ deleted: true, previous: { id } });
+  await boss.get(`${WIDGETS}/${one.id}`).fails(404, 'rest_widget_not_found');
+  expect(await foot()).not.toContain('footer-widgets');
+});
+
+test('what is sealed here is taken back, and nothing else', async () => {
+  const path = '/core/v2/widget-types/text';
+  const { body } = await boss.post(`${path}/encode`, {
+    form_data: 'widget-text[1][title]=T&widget-text[1][text]=Hello',
+  });
+  expect(body).toMatchObject({ form: '', preview: expect.stringContaining('<h2 class="widget-title">T</h2>') });
+  const { encoded, hash } = body.instance;
+  const made = await make({ id_base: 'text', instance: { encoded, hash } });
+  expect(made.instance.raw).toEqual({ title: 'T', text: 'Hello' });
+  const forged = { id_base: 'text', instance: { encoded, hash: '0'.repeat(64) } };
+  await boss.post(WIDGETS, forged).fails(400, 'rest_invalid_widget');
+  const shown = await boss.post(`${path}/render`, { instance: { encoded, hash } });
+  expect(shown.body.preview).toContain('Hello');
+  await boss.delete(`${WIDGETS}/${made.id}?force=true`);
+});
+
+test('every kind prints', async () => {
+  const { body: kinds } = await boss.get('/core/v2/widget-types');
+  expect(kinds.length).toBeGreaterThan(8);
+  for (const { id } of kinds) {
+    const raw = { title: 'Kind', content: 'words', text: 'words' };
+    const { body } = await boss.post(`/core/v2/widget-types/${id}/render`, { instance: { raw } });
+    expect(body.preview, id).toContain('Kind</h2>');
+  }
+  await boss.get('/core/v2/widget-types/none').fails(404, 'rest_widget_type_invalid');
+});
+
+test('who may, and what is wrong', async () => {
+  for (const path of [WIDGETS, '/core/v2/sidebars', '/core/v2/widget-types'])
+    await editor.get(path).fails(403, 'rest_cannot_manage_widgets');
+  await app.asVisitor().get(FOOTER).fails(401, 'rest_cannot_manage_widgets');
+  await boss.post(WIDGETS, { id_base: 'none' }).fails(400, 'rest_invalid_widget');
+  await boss.post(WIDGETS, {}).fails(400, 'rest_invalid_widget');
+  await boss.post(WIDGETS, { id_base: 'block', sidebar: 'none' }).fails(404, 'rest_sidebar_not_found');
+  await boss.get('/core/v2/sidebars/none').fails(404, 'rest_sidebar_not_found');
+  const { id } = await make({ instance: block('x') });
+  const number = id.slice('block-'.length);
+  await boss.get(`${WIDGETS}/text-${number}`).fails(404, 'rest_widget_not_found');
+  await boss.delete(`${WIDGETS}/${id}?force=true`);
+});
