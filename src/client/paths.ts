@@ -3517,6 +3517,11 @@ export interface OwnEmbed {
   html: string;
 }
 
+export interface OwnerSettings {
+  /** By the names of the settings. */
+  values: Record<string, unknown>;
+}
+
 export interface PackageMatch {
   package: number;
   service: string;
@@ -12003,6 +12008,35 @@ export interface Paths {
         multilang_language?: string;
       };
       answer: InboxAnswer;
+    };
+  };
+  '/sitewright/v1/inbox/{id}/files/{number}': {
+    GET: {
+      params: {
+        id: string | number;
+        number: number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: unknown;
+    };
+  };
+  '/sitewright/v1/owner-settings': {
+    GET: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: OwnerSettings;
+    };
+    POST: {
+      params: {
+        /** What is to change, by the names of the settings. */
+        values: Record<string, unknown>;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: OwnerSettings;
     };
   };
   '/sitehealth/v1': {
