@@ -1,6 +1,7 @@
 // The administration app: reads what the page knows, puts the screens of all modules together, and shows them.
 import { createRoot } from 'react-dom/client';
 import { createClient } from '#client/client.ts';
+import { screens as builderPro } from '#modules/builder-pro/screens/screens.ts';
 import { screens as contactform } from '#modules/contactform/screens/screens.ts';
 import { screens as cookieConsent } from '#modules/cookie-consent/screens/screens.ts';
 import { screens as core } from '#modules/core/screens/screens.ts';
@@ -25,6 +26,7 @@ import '#admin/styles/all.css';
 
 const MODULES: readonly ModuleScreens[] = [
   core,
+  builderPro,
   contactform,
   cookieConsent,
   formsPlugin,

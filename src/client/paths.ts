@@ -3517,6 +3517,11 @@ export interface OwnEmbed {
   html: string;
 }
 
+export interface OwnerSettings {
+  /** By the names of the settings. */
+  values: Record<string, unknown>;
+}
+
 export interface PackageMatch {
   package: number;
   service: string;
@@ -5212,6 +5217,59 @@ export interface ThemeWelcome {
   buttons: WelcomeButtonList;
 }
 
+export interface Transfer {
+  id: number;
+  name: string;
+  kind: "exchange" | "archive";
+  state: "checking" | "ready" | "refused" | "running" | "stopped" | "failed" | "done" | "undoing" | "undone";
+  progress: TransferProgress | null;
+  findings: TransferReport | null;
+  result: TransferReport | null;
+  fault: string | null;
+  can_undo: boolean;
+  created_by: string;
+  created_gmt: string;
+  started_gmt: string | null;
+  ended_gmt: string | null;
+}
+
+export interface TransferDeleted {
+  deleted: boolean;
+  id: number;
+}
+
+export interface TransferPart {
+  name: string;
+  created: number;
+  updated: number;
+  unchanged: number;
+  skipped: number;
+  failed: number;
+  removed: number;
+}
+
+export interface TransferProgress {
+  step: "copy" | "check" | "files" | "rows" | "records" | "links";
+  done: number;
+  total: number | null;
+}
+
+export interface TransferReport {
+  origin: string;
+  replaces_site: boolean;
+  is_resumed: boolean;
+  parts: TransferPartList;
+  unknown: TransferUnknownList;
+  notes: string[];
+  more_notes: number;
+}
+
+export interface TransferUnknown {
+  part: string;
+  name: string;
+  count: number;
+}
+
 export interface TranslationGroup {
   trid: number;
   original: number;
@@ -5850,6 +5908,12 @@ export type TermInSegmentList = TermInSegment[];
 
 export type ThemeAdvice = ThemeWelcome | null[];
 
+export type TransferList = Transfer[];
+
+export type TransferPartList = TransferPart[];
+
+export type TransferUnknownList = TransferUnknown[];
+
 export type TranslationJobList = TranslationJob[];
 
 export type TranslatorList = Translator[];
@@ -6221,6 +6285,69 @@ export interface Paths {
         multilang_language?: string;
       };
       answer: SubsitesPrepared;
+    };
+  };
+  '/sitewright/v1/transfers': {
+    GET: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: TransferList;
+    };
+  };
+  '/sitewright/v1/transfers/{id}': {
+    GET: {
+      params: {
+        id: number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: Transfer;
+    };
+    DELETE: {
+      params: {
+        id: number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: TransferDeleted;
+    };
+  };
+  '/sitewright/v1/transfers/{id}/start': {
+    POST: {
+      params: {
+        id: number;
+        /** Addresses in texts that become others: `https://old.example=https://new.example`. */
+        replace?: string;
+        /** Of an exchange file: files are fetched from the other site. */
+        media?: boolean;
+        /** Of an archive: what it does not have is removed. */
+        mirror?: boolean;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: Transfer;
+    };
+  };
+  '/sitewright/v1/transfers/{id}/undo': {
+    POST: {
+      params: {
+        id: number;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: Transfer;
+    };
+  };
+  '/sitewright/v1/transfers/{id}/stop': {
+    POST: {
+      params: {
+        id: number;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: Transfer;
     };
   };
   '/starter-plus/v1': {
@@ -11881,6 +12008,35 @@ export interface Paths {
         multilang_language?: string;
       };
       answer: InboxAnswer;
+    };
+  };
+  '/sitewright/v1/inbox/{id}/files/{number}': {
+    GET: {
+      params: {
+        id: string | number;
+        number: number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: unknown;
+    };
+  };
+  '/sitewright/v1/owner-settings': {
+    GET: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: OwnerSettings;
+    };
+    POST: {
+      params: {
+        /** What is to change, by the names of the settings. */
+        values: Record<string, unknown>;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: OwnerSettings;
     };
   };
   '/sitehealth/v1': {

@@ -64,6 +64,7 @@ export const NONCE_ACTION = 'rest-nonce';
 /** Screens of the old administration, by their script; all others lead to the start. */
 export const SCREENS: Readonly<Record<string, string>> = {
   'edit.php': '/admin/posts',
+  'post-new.php': '/admin/posts/new',
   'upload.php': '/admin/media',
   'edit-comments.php': '/admin/comments',
   'users.php': '/admin/people',
@@ -73,6 +74,9 @@ export const SCREENS: Readonly<Record<string, string>> = {
   'options-general.php': '/admin/settings',
   'site-health.php': '/admin/health',
 };
+
+/** Of screens that are there for each type of posts: where one of these stands. */
+export const TYPE_SCREENS: Readonly<Record<string, string>> = { post: 'posts', page: 'pages', attachment: 'media' };
 
 /** How the fields of a contact form begin that say where it stands. */
 export const FIELD_PREFIXES = ['_wpcf7'];

@@ -9,5 +9,6 @@ import './admin/inbox.ts';
 import './admin/people.ts';
 import './admin/settings.ts';
 import './admin/site.ts';
+import './admin/parts.ts';
 
 useAdminSite();

@@ -28,8 +28,10 @@ export async function startServer(
   folder: string,
   flags: readonly string[] = [],
   environment: Readonly<Record<string, string>> = {},
+  /** Of a server that was there before. */
+  given?: number,
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = given ?? (await freePort());
   const child = spawn(process.execPath, [PROGRAM, 'serve', '--port', String(port), '--data', folder, ...flags], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },

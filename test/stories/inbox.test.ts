@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bodyOf } from '#kernel/mail/send.ts';
 import { smtpUrl } from '#kernel/mail/settings.ts';
 import { findMails } from '#kernel/mail/store.ts';
+import type { AnswerSource } from '#content/submissions/answers.ts';
 import { insertEntry } from '#modules/forms-plugin/entries/store.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
@@ -134,6 +135,41 @@ test('answers of all modules are one list', async () => {
     ],
   });
   await admin.get(`${inbox}?page=9000`).fails(400, 'rest_invalid_page');
+});
+
+test('what comes while answers are read page by page moves nobody', async () => {
+  const id = await makeForm('Pages');
+  for (const name of ['One', 'Two', 'Three']) await send(id, { 'your-name': name });
+  const { db, registry } = app.app.services;
+  for (const module of ['contactform', 'forms-plugin', 'builder-pro']) {
+    const { answers }: { answers?: AnswerSource } = registry().modules.find(({ name }) => name === module)!;
+    const wish = { state: 'all', ...(module === 'contactform' && { form: String(id) }) } as const;
+    const all = await answers!.list(db, wish, { limit: 10, offset: 0 });
+    const [first] = all;
+    if (module === 'contactform') await send(id, { 'your-name': 'Meanwhile' });
+    expect(await answers!.list(db, wish, { limit: 10, offset: 0, after: first ?? { id: 1, at: '' } })).toEqual(
+      all.slice(1),
+    );
+  }
+});
+
+test('files are saved by those who may read the answers', async () => {
+  const mail = { subject: 'S', sender: 'a@site.test', recipient: 'boss@site.test', body: '[your-name]' };
+  const form = '[text* your-name][file paper filetypes:txt]';
+  const { id } = (await editor.post(at, { context: 'save', title: 'Papers', form, mail })).body;
+  const body = new FormData();
+  body.append('_contactform_unit_tag', `contactform-f${id}-p0-o1`);
+  body.append('your-name', 'Eve');
+  body.append('paper', new File(['Größe'], 'grö ße.txt', { type: 'text/plain' }));
+  const answer = await app.fetch(`/api${at}/${id}/feedback`, { method: 'POST', body });
+  expect(await answer.json()).toMatchObject({ status: 'mail_sent' });
+  const [eve] = (await admin.get(`${inbox}?form=contactform:${id}`)).body;
+  expect(eve.files).toMatchObject([{ size: 7 }]);
+  const file = await app.fetch(`/api${inbox}/${eve.id}/files/0`, { headers: { authorization } });
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''/);
+  expect(await file.text()).toBe('Größe');
+  await admin.get(`${inbox}/${eve.id}/files/1`).fails(404, 'rest_answer_file_not_found');
+  await editor.get(`${inbox}/${eve.id}/files/0`).fails(403, 'rest_forbidden');
 });
 
 test('what is not to be kept and finds no transport waits in the outbox, sealed, and nowhere else', async () => {

@@ -1,19 +1,24 @@
 // Which rows of a list are chosen.
 import { useEffect, useState } from 'react';
 
-export interface Selection {
-  readonly ids: ReadonlySet<number>;
-  toggle(id: number): void;
+export interface Selection<Id = number> {
+  readonly ids: ReadonlySet<Id>;
+  toggle(id: Id): void;
   /** Adds them, or takes them out. */
-  set(ids: readonly number[], isChosen: boolean): void;
+  set(ids: readonly Id[], isChosen: boolean): void;
   clear(): void;
 }
 
 /** `scope` names the list: another tab, filter or page has nothing chosen. */
-export function useSelection(scope: string): Selection {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+export const useSelection = (scope: string): Selection => useChosen<number>(scope);
+
+/** Of records that are known by names. */
+export const useNamedSelection = (scope: string): Selection<string> => useChosen<string>(scope);
+
+function useChosen<Id>(scope: string): Selection<Id> {
+  const [ids, setIds] = useState<ReadonlySet<Id>>(new Set());
   useEffect(() => setIds(new Set()), [scope]);
-  const set = (changed: readonly number[], isChosen: boolean): void =>
+  const set = (changed: readonly Id[], isChosen: boolean): void =>
     setIds((before) => withChosen(before, changed, isChosen));
   return {
     ids,
@@ -23,7 +28,7 @@ export function useSelection(scope: string): Selection {
   };
 }
 
-export function withChosen(before: ReadonlySet<number>, ids: readonly number[], isChosen: boolean): Set<number> {
+export function withChosen<Id>(before: ReadonlySet<Id>, ids: readonly Id[], isChosen: boolean): Set<Id> {
   const next = new Set(before);
   for (const id of ids) {
     if (isChosen) next.add(id);

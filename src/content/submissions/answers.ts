@@ -27,6 +27,13 @@ export interface AnswerPlace {
   readonly at: string;
 }
 
+export interface AnswerPage {
+  readonly limit: number;
+  readonly offset: number;
+  /** Only what stands behind this one: what comes meanwhile moves nothing. */
+  readonly after?: AnswerPlace | undefined;
+}
+
 export interface AnswerField {
   readonly id: string;
   readonly label: string;
@@ -69,7 +76,7 @@ export interface AnswerSource {
   /** Who may not read what was sent may still write the forms. */
   mayEdit(caller: Caller): boolean;
   /** The newest first. */
-  list(db: Db, wish: AnswerWish, page: { readonly limit: number; readonly offset: number }): Promise<AnswerPlace[]>;
+  list(db: Db, wish: AnswerWish, page: AnswerPage): Promise<AnswerPlace[]>;
   count(db: Db, wish: AnswerWish): Promise<number>;
   /** In the order of the ids; what is gone is left out. */
   read(db: Db, ids: readonly number[]): Promise<Answer[]>;

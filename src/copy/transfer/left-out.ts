@@ -24,6 +24,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   remote_cache: 'fetched anew',
   schema_migrations: 'of the program, not of the site',
   site_ids: 'of the server, not of the site',
+  sitecopy_transfers: 'of the server, not of the site',
   sites: 'of the server, not of the site',
   spamfilter_queue: 'work under way',
   spent_form_tokens: 'of the moment',

@@ -108,6 +108,9 @@ export const dataAndMeta = <D extends Member, M extends Member>(data: D, meta: M
 export const answer = <V>(_shape: Shape<V>, value: V | Fixed<V>, options: ReplyOptions = {}): Reply =>
   json(value, options);
 
+/** What the same shape has made and somebody has stored; nothing else may write there. */
+export const storedAnswer = <V>(_shape: Shape<V>, text: string): V => JSON.parse(text) as V;
+
 /** Nobody changes an answer: lists that must not be changed will do. */
 type Fixed<V> = V extends readonly (infer I)[]
   ? readonly Fixed<I>[]

@@ -5,7 +5,7 @@ import { MEDIA } from '#kernel/files/keys.ts';
 import { findEndpoint, type HttpEndpoint } from '#kernel/http/endpoint.ts';
 import { rootPath } from '#kernel/site.ts';
 import { accounts } from '#content/users/accounts.ts';
-import { ADDRESSES, NONCE_ACTION, REST_PREFIX, SCREENS, TOOLS } from '#src/compat/names.ts';
+import { ADDRESSES, NONCE_ACTION, REST_PREFIX, SCREENS, TOOLS, TYPE_SCREENS } from '#src/compat/names.ts';
 import { lead, sayPlainly } from './send.ts';
 
 const queryOf = (url = ''): URLSearchParams => new URLSearchParams(url.split('?', 2)[1] ?? '');
@@ -32,10 +32,17 @@ export const administration: HttpEndpoint = {
   handle(request, response, { services }) {
     const root = rootPath(services.siteConfig.base);
     const script = pathOf(request.url).split('/').at(-1) ?? '';
-    lead(response, 302, `${root}${SCREENS[script] ?? '/admin/'}`);
+    lead(response, 302, `${root}${screenOf(script, queryOf(request.url).get('post_type') ?? 'post')}`);
     return Promise.resolve();
   },
 };
+
+/** Lists and new records have a screen for each type. */
+export function screenOf(script: string, type: string): string {
+  const screen = SCREENS[script] ?? '/admin/';
+  if (!screen.startsWith('/admin/posts') || !/^[\w-]{1,40}$/.test(type)) return screen;
+  return screen.replace('posts', TYPE_SCREENS[type] ?? `t/${type}`);
+}
 
 export const remoteCalls: HttpEndpoint = {
   path: ADDRESSES.remoteCalls,

@@ -189,6 +189,33 @@ describe('forms and their answers', () => {
     await shows(1);
   });
 
+  test('several are chosen, marked and put away together, and come back', async () => {
+    for (const name of ['Mia', 'Noa']) {
+      await send(name, { 'your-message': 'Hello.', 'which-day': 'Tuesday', 'your-subject': name });
+    }
+    await visit('/admin/inbox');
+    await shows(3);
+    await page.getByRole('checkbox', { name: 'Choose Mia' }).check();
+    await page.getByRole('checkbox', { name: 'Choose Noa' }).check();
+    const bar = page.getByRole('toolbar');
+    await bar.getByText('2 answers chosen').waitFor();
+    await expectUsable(page, 'admin-inbox-bulk');
+    await bar.getByRole('button', { name: 'Star' }).click();
+    await page.getByText('2 answers changed').waitFor();
+    await page.getByRole('link', { name: 'Starred' }).click();
+    await shows(2);
+    await page.getByRole('checkbox', { name: 'Choose Mia' }).check();
+    await page.getByRole('checkbox', { name: 'Choose Noa' }).check();
+    await bar.getByRole('button', { name: 'Move to trash' }).click();
+    await page.getByText('2 answers moved to trash').waitFor();
+    await shows(0);
+    await page.keyboard.press('z');
+    await shows(2);
+    for (const { id } of (await admin.get('/sitewright/v1/inbox?state=starred')).body) {
+      await admin.delete(`/sitewright/v1/inbox/${id}`);
+    }
+  });
+
   test('on a phone, in the dark, in German', async () => {
     await visit('/admin/inbox');
     await shows(1);

@@ -3,7 +3,7 @@ import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import { preparedRows } from '#kernel/db/prepared.ts';
-import type { AnswerPlace } from '#content/submissions/answers.ts';
+import type { AnswerPage, AnswerPlace } from '#content/submissions/answers.ts';
 import { filtered, type FormName, type SubmissionFilter } from './filters.ts';
 
 export interface Submissions {
@@ -107,9 +107,14 @@ export async function findSubmissionIds(db: Db, filter: SubmissionFilter, order:
 export function findPlaces(
   db: Db,
   filter: SubmissionFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, after }: AnswerPage,
 ): Promise<AnswerPlace[]> {
   return filtered(own(db).selectFrom('builder_submissions').select(['id', 'created_at as at']), db, filter)
+    .$if(after !== undefined, (rows) =>
+      rows.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at', 'id'), '<', tuple(after?.at ?? '', after?.id ?? 0)),
+      ),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

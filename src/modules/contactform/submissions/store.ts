@@ -2,7 +2,13 @@
 import { sql, type Generated, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
-import { formNumber, type AnswerPlace, type AnswerState, type AnswerWish } from '#content/submissions/answers.ts';
+import {
+  formNumber,
+  type AnswerPage,
+  type AnswerPlace,
+  type AnswerState,
+  type AnswerWish,
+} from '#content/submissions/answers.ts';
 
 interface Submissions {
   id: Generated<number>;
@@ -75,12 +81,9 @@ export function findSubmissions(db: Db, query: SubmissionQuery): Promise<Submiss
 }
 
 /** Those that are kept, the newest first. */
-export function findAnswers(
-  db: Db,
-  wish: AnswerWish,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<AnswerPlace[]> {
+export function findAnswers(db: Db, wish: AnswerWish, { limit, offset, after }: AnswerPage): Promise<AnswerPlace[]> {
   return answersOf(db, wish)
+    .$if(after !== undefined, (rows) => rows.where('id', '<', after?.id ?? 0))
     .select(['id', 'received_at as at'])
     .orderBy('id', 'desc')
     .limit(limit)

@@ -151,6 +151,27 @@ const mailAgain = route({
   },
 });
 
+/** Files lie where nobody reads them by address. */
+const readFile = route({
+  path: `${ONE}/files/{number}`,
+  methods: ['GET'],
+  args: { id, number: a.int({ minimum: 0, description: 'Which of its files.' }) },
+  answers: fileAnswer('*/*'),
+  permission: mayRead,
+  async handle(ctx) {
+    const { source, answerId } = await theAnswer(ctx);
+    const file = (await findFiles(ctx.db, source.module, [answerId]))[ctx.args.number];
+    const opened = file && (await ctx.services.files.open(file.key));
+    if (!opened) throw noFile();
+    // Whatever a visitor sent is saved, never shown.
+    const headers = {
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'X-Content-Type-Options': 'nosniff',
+    };
+    return bytes(opened.stream, file.type, { headers });
+  },
+});
+
 export const routes: readonly Route[] = [
   listAnswers,
   listForms,
@@ -159,6 +180,7 @@ export const routes: readonly Route[] = [
   updateAnswer,
   deleteAnswer,
   mailAgain,
+  readFile,
 ];
 
 function askedOf({ args, caller, services }: Pick<Ctx<Narrowing>, 'args' | 'caller' | 'services'>): {
@@ -208,4 +230,5 @@ async function show({ db }: Pick<Ctx, 'db'>, placed: readonly Placed[]): Promise
 }
 
 const notFound = () => restError('rest_answer_not_found', 404, 'There is no answer with this id.');
+const noFile = () => restError('rest_answer_file_not_found', 404, 'There is no such file of this answer.');
 const tooDeep = () => restError('rest_invalid_page', 400, 'Choose a form or search for a text to see older answers.');

@@ -2,7 +2,13 @@
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
-import { formNumber, type AnswerPlace, type AnswerState, type AnswerWish } from '#content/submissions/answers.ts';
+import {
+  formNumber,
+  type AnswerPage,
+  type AnswerPlace,
+  type AnswerState,
+  type AnswerWish,
+} from '#content/submissions/answers.ts';
 import { hasFailedAction } from '#content/submissions/store.ts';
 import { MODULE } from '#modules/forms-plugin/version.ts';
 
@@ -97,12 +103,9 @@ function answersOf(db: Db, { state, form, search = '' }: AnswerWish) {
 }
 
 /** The newest first. */
-export function findAnswers(
-  db: Db,
-  wish: AnswerWish,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<AnswerPlace[]> {
+export function findAnswers(db: Db, wish: AnswerWish, { limit, offset, after }: AnswerPage): Promise<AnswerPlace[]> {
   return answersOf(db, wish)
+    .$if(after !== undefined, (rows) => rows.where('id', '<', after?.id ?? 0))
     .select(['id', 'created_at as at'])
     .orderBy('id', 'desc')
     .limit(limit)

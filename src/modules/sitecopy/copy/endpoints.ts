@@ -1,14 +1,21 @@
-// /_site/copy/export and /_site/copy/import: the archive of a site, on its way to and from another server.
+// /_site/copy/export and /_site/copy/import: the archive of a site, on its way to and from another server. /_site/copy/file:
+// a file that somebody wants to look at first.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Caller } from '#kernel/auth/caller.ts';
 import { errorBody, RestError, restError } from '#kernel/errors/rest-error.ts';
 import { clientAddress } from '#kernel/http/address.ts';
 import type { EndpointParts, HttpEndpoint } from '#kernel/http/endpoint.ts';
 import { endResponse } from '#kernel/http/linger.ts';
 import { exportSite } from '#copy/transfer/export.ts';
 import { mayCarry } from '#modules/sitecopy/permissions.ts';
+import { bringFile } from './bring.ts';
 import { takeArchive } from './take.ts';
 
-type Answer = (request: IncomingMessage, response: ServerResponse, parts: EndpointParts) => Promise<void>;
+type Answer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  parts: EndpointParts & { readonly caller: Caller },
+) => Promise<void>;
 
 function endpoint(path: string, method: string, capability: 'export' | 'import', answer: Answer): HttpEndpoint {
   return {
@@ -16,8 +23,8 @@ function endpoint(path: string, method: string, capability: 'export' | 'import',
     async handle(request, response, parts) {
       try {
         if (request.method !== method) throw wrongMethod(method);
-        await permit(request, parts, capability);
-        await answer(request, response, parts);
+        const caller = await permit(request, parts, capability);
+        await answer(request, response, { ...parts, caller });
       } catch (error) {
         if (!(error instanceof RestError) || response.headersSent) throw error;
         sendError(request, response, error, method);
@@ -30,7 +37,7 @@ async function permit(
   request: IncomingMessage,
   { authenticator, trustedProxies }: EndpointParts,
   capability: 'export' | 'import',
-): Promise<void> {
+): Promise<Caller> {
   const { headers } = request;
   const nonce = queryOf(request).get('_wpnonce') ?? headers['x-wp-nonce'];
   const { caller } = await authenticator.authenticate({
@@ -41,6 +48,7 @@ async function permit(
   });
   const refusal = mayCarry(caller, capability);
   if (refusal) throw refusal;
+  return caller;
 }
 
 export const queryOf = ({ url = '/' }: IncomingMessage): URLSearchParams =>
@@ -70,6 +78,9 @@ export const copyEndpoints: readonly HttpEndpoint[] = [
   endpoint('/_site/copy/export', 'GET', 'export', sendArchive),
   endpoint('/_site/copy/import', 'POST', 'import', (request, response, { services }) =>
     takeArchive(request, response, services, queryOf(request)),
+  ),
+  endpoint('/_site/copy/file', 'POST', 'import', (request, response, { services, caller }) =>
+    bringFile(request, response, { services, caller, query: queryOf(request) }),
   ),
 ];
 

@@ -36,7 +36,7 @@ export async function takeArchive(
   }
 }
 
-async function receive(request: IncomingMessage, intake: Intake): Promise<string> {
+export async function receive(request: IncomingMessage, intake: Intake): Promise<string> {
   const stopWatching = keepPace(request);
   try {
     const { path } = await intake.receive(request, { field: '', filename: '', type: '' });

@@ -1,15 +1,19 @@
-// The archive of the whole site: down, and up again.
+// The archive of the whole site to take along, and files of sites to import.
 import { useRef, useState } from 'react';
+import type { Transfer } from '#client/paths.ts';
+import { useGo } from '#admin/kit/address.ts';
 import { Button, buttonClass } from '#admin/kit/button.tsx';
-import { ConsequenceDialog } from '#admin/kit/consequence-dialog.tsx';
+import { instantOf, nearOrDate } from '#admin/kit/dates.ts';
 import { FaultBand } from '#admin/kit/fault-band.tsx';
-import { Check, TextField } from '#admin/kit/field.tsx';
+import { Go } from '#admin/kit/go.tsx';
 import { Icon } from '#admin/kit/icon.tsx';
+import { LineList } from '#admin/kit/line-list.tsx';
 import { Page } from '#admin/kit/page.tsx';
+import { StatusDot } from '#admin/kit/status-dot.tsx';
 import { useApp } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
-import { linesOf, newsOf, type News } from './news.ts';
-import { useCopyWords } from './words.ts';
+import { TONES, useTransfers } from './transfers.ts';
+import { useCopyWords } from './words/use-words.ts';
 
 export default function CopyScreen() {
   const words = useCopyWords();
@@ -38,34 +42,29 @@ export default function CopyScreen() {
 function Bring() {
   const words = useCopyWords();
   const shared = useWords();
+  const go = useGo();
   const { root, session } = useApp();
   const picker = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<File>();
-  const [replace, setReplace] = useState('');
-  const [isMirror, setMirror] = useState(false);
-  const [news, setNews] = useState<News>();
   const [isBusy, setBusy] = useState(false);
-  const send = async (archive: File): Promise<void> => {
-    setFile(undefined);
+  const [fault, setFault] = useState<string>();
+  const { data = [] } = useTransfers();
+  const bring = async (file: File): Promise<void> => {
     setBusy(true);
-    setNews(undefined);
-    const query = new URLSearchParams({ ...(replace !== '' && { replace }), ...(isMirror && { mirror: '1' }) });
+    setFault(undefined);
     try {
-      const answer = await session.fetch(`${root}/_site/copy/import?${query.toString()}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/zip' },
-        body: archive,
-      });
-      if (!answer.ok || !answer.body) {
-        const said: { message?: string } = await answer.json();
-        throw new Error(said.message);
-      }
-      for await (const line of linesOf(answer.body)) {
-        const next = newsOf(line);
-        if (next) setNews(next);
-      }
-    } catch (error) {
-      setNews({ kind: 'failed', message: error instanceof Error ? error.message : shared.unreachable });
+      const answer = await session.fetch(
+        `${root}/_site/copy/file?${new URLSearchParams({ name: file.name }).toString()}`,
+        {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/octet-stream' },
+          body: file,
+        },
+      );
+      const said: { id?: number; message?: string } = await answer.json();
+      if (said.id === undefined) setFault(said.message ?? shared.unreachable);
+      else go(`copy/${said.id}`);
+    } catch {
+      setFault(shared.unreachable);
     } finally {
       setBusy(false);
     }
@@ -74,58 +73,55 @@ function Bring() {
     <>
       <h2>{words.bring}</h2>
       <p className="hint">{words.bringHint}</p>
-      <FaultBand fault={news?.kind === 'failed' ? `${words.failed}: ${news.message}` : undefined} />
-      <TextField
-        label={words.replace}
-        hint={words.replaceHint}
-        value={replace}
-        onChange={({ target }) => setReplace(target.value)}
-      />
-      <Check label={words.mirror} checked={isMirror} onChange={({ target }) => setMirror(target.checked)} />
-      <p className="hint">{words.mirrorHint}</p>
+      <FaultBand fault={fault} />
       <input
         ref={picker}
         type="file"
-        accept=".zip,application/zip"
+        accept=".xml,.zip"
         hidden
         aria-label={words.choose}
         onChange={({ target }) => {
           const [picked] = target.files ?? [];
           target.value = '';
-          if (picked) setFile(picked);
+          if (picked) void bring(picked);
         }}
       />
       <p>
-        <Button icon="cloud-up" isBusy={isBusy} onClick={() => picker.current?.click()}>
+        <Button icon="cloud-up" kind="primary" isBusy={isBusy} onClick={() => picker.current?.click()}>
           {words.choose}
-        </Button>
+        </Button>{' '}
+        {isBusy && <span role="status">{words.sending}</span>}
       </p>
-      {isBusy && (
-        <p role="status">
-          {news?.kind === 'progress' ? (words.steps[news.step] ?? news.step) : words.sending}{' '}
-          <progress aria-label={words.bring} {...(news?.kind === 'progress' && { value: news.share, max: 1 })} />
-        </p>
+      {data.length > 0 && (
+        <>
+          <h2>{words.earlier}</h2>
+          <LineList label={words.earlier}>
+            {data.map((one) => (
+              <Earlier key={one.id} transfer={one} />
+            ))}
+          </LineList>
+        </>
       )}
-      {news?.kind === 'done' && (
-        <div className="band" role="status">
-          <Icon name="check" />
-          <span>
-            <strong>{words.done}</strong> {words.doneHint}
-          </span>
-          <Button isSmall onClick={() => location.reload()}>
-            {words.reload}
-          </Button>
-        </div>
-      )}
-      <ConsequenceDialog
-        title={words.importTitle(file?.name ?? '')}
-        isOpen={file !== undefined}
-        action={words.importAction}
-        onAct={() => file && void send(file)}
-        onClose={() => setFile(undefined)}
-      >
-        <p>{words.importHint}</p>
-      </ConsequenceDialog>
     </>
+  );
+}
+
+function Earlier({ transfer }: { transfer: Transfer }) {
+  const words = useCopyWords();
+  const { start } = useApp();
+  const { id, name, state, created_by: person, created_gmt: stamp } = transfer;
+  return (
+    <li>
+      <Icon name="copying" />
+      <div>
+        <Go className="link" to={`copy/${id}`}>
+          {name}
+        </Go>
+        <small>
+          {nearOrDate(instantOf(stamp), start)} {words.by(person)}
+        </small>
+      </div>
+      <StatusDot tone={TONES[state]}>{words.states[state]}</StatusDot>
+    </li>
   );
 }

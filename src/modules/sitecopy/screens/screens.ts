@@ -2,13 +2,20 @@
 import type { StartDocument } from '#content/admin/start-document.ts';
 import { can, type ModuleScreens } from '#admin/kit/screen.ts';
 import { wordsIn } from '#admin/words/use-words.ts';
-import { dictionary } from './words.ts';
+import { label } from './label.ts';
 
 const mayCopy = (start: StartDocument): boolean => can(start, 'sitecopy_basic') && can(start, 'export');
 
 export const screens: ModuleScreens = {
   module: 'sitecopy',
-  screens: [{ path: 'copy', load: () => import('./copy-screen.tsx'), isAllowed: mayCopy }],
+  screens: [
+    { path: 'copy', load: () => import('./copy-screen.tsx'), isAllowed: mayCopy },
+    {
+      path: 'copy/$id',
+      load: () => import('./import-screen.tsx'),
+      isAllowed: (start) => mayCopy(start) && can(start, 'import'),
+    },
+  ],
   entries: (start) =>
     mayCopy(start)
       ? [
@@ -16,7 +23,7 @@ export const screens: ModuleScreens = {
             path: 'copy',
             group: 'site',
             place: 40,
-            label: wordsIn(dictionary, start.user.locale).copy,
+            label: wordsIn(label, start.user.locale),
             icon: 'copying',
           },
         ]

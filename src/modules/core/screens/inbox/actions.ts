@@ -14,15 +14,19 @@ export const INBOX = ['inbox'] as const;
 export interface AnswerActions {
   star(answer: InboxAnswer): void;
   markUnread(answer: InboxAnswer): void;
-  trash(answer: InboxAnswer): void;
-  restore(answer: InboxAnswer): void;
+  trash(answers: readonly InboxAnswer[]): void;
+  restore(answers: readonly InboxAnswer[]): void;
   mailAgain(answer: InboxAnswer): void;
-  askToDelete(answer: InboxAnswer): void;
+  askToDelete(answers: readonly InboxAnswer[]): void;
+  mark(answers: readonly InboxAnswer[], marks: Marks): void;
 }
 
-type Marks = Partial<Pick<InboxAnswer, 'is_read' | 'is_starred' | 'is_trash'>>;
+export type Marks = Partial<Pick<InboxAnswer, 'is_read' | 'is_starred' | 'is_trash'>>;
 
-export function useAnswerActions(tab: Tab, { close, ask }: { close: () => void; ask: (answer: InboxAnswer) => void }) {
+export function useAnswerActions(
+  tab: Tab,
+  { close, ask }: { close: () => void; ask: (answers: readonly InboxAnswer[]) => void },
+) {
   const words = useInboxWords();
   const shared = useWords();
   const { client } = useApp();
@@ -46,29 +50,30 @@ export function useAnswerActions(tab: Tab, { close, ask }: { close: () => void; 
       close();
       void quietly(answer, { is_read: false });
     },
-    trash: (answer) => {
+    trash: (items) => {
       close();
       void run({
         lists: INBOX,
-        items: [answer],
+        items,
         show: () => undefined,
         step: ({ id }) => mark(id, { is_trash: true }),
-        undo: ({ id }) => mark(id, { is_trash: false, is_read: true, ...(answer.is_starred && { is_starred: true }) }),
-        said: () => words.trashed,
+        undo: ({ id, is_starred: isStarred }) =>
+          mark(id, { is_trash: false, is_read: true, ...(isStarred && { is_starred: true }) }),
+        said: words.trashed,
         failed: () => words.notTrashed,
         icon: 'trash',
         also: [COUNTS],
       });
     },
-    restore: (answer) => {
+    restore: (items) => {
       close();
       void run({
         lists: INBOX,
-        items: [answer],
+        items,
         show: (one) => (tab === 'trash' ? undefined : { ...one, is_trash: false }),
         step: ({ id }) => mark(id, { is_trash: false }),
         undo: ({ id }) => mark(id, { is_trash: true }),
-        said: () => words.restored,
+        said: words.restored,
         failed: () => words.notRestored,
         also: [COUNTS],
       });
@@ -87,18 +92,33 @@ export function useAnswerActions(tab: Tab, { close, ask }: { close: () => void; 
       );
     },
     askToDelete: ask,
+    mark: (items, marks) =>
+      void run({
+        lists: INBOX,
+        items,
+        show: (one) => ({ ...one, ...marks }),
+        step: ({ id }) => mark(id, marks),
+        undo: ({ id, is_read: isRead, is_starred: isStarred }) =>
+          mark(id, {
+            ...('is_read' in marks && { is_read: isRead }),
+            ...('is_starred' in marks && { is_starred: isStarred }),
+          }),
+        said: words.changed,
+        failed: () => words.notChanged,
+        also: [COUNTS],
+      }),
   };
-  const remove = (answer: InboxAnswer): void => {
+  const remove = (items: readonly InboxAnswer[]): void => {
     close();
     void run({
       lists: INBOX,
-      items: [answer],
+      items,
       show: () => undefined,
       step:
         ({ id }) =>
         () =>
           client.delete('/sitewright/v1/inbox/{id}', { id }),
-      said: () => words.deleted,
+      said: words.deleted,
       failed: () => words.notDeleted,
       icon: 'trash',
       also: [COUNTS],

@@ -15,22 +15,25 @@ import { ListPage, NoMatch } from '#admin/kit/list-page.tsx';
 import { useListQuery } from '#admin/kit/list-query.ts';
 import { useIsPhone } from '#admin/kit/media-query.ts';
 import { Panel } from '#admin/kit/panel.tsx';
+import { useNamedSelection } from '#admin/kit/selection.ts';
 import { Time } from '#admin/kit/time.tsx';
 import { say } from '#admin/kit/toasts.tsx';
 import { useApp } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
 import { INBOX, useAnswerActions } from './actions.ts';
+import { InboxBulkBar } from './bulk-bar.tsx';
 import { Message } from './message.tsx';
-import { queryOf, readView, siteTime, summaryOf, TABS, type View } from './view.ts';
+import { nameOf, queryOf, readView, siteTime, summaryOf, TABS, type View } from './view.ts';
 import { useInboxWords } from './words/use-words.ts';
 
 export default function InboxScreen() {
   const words = useInboxWords();
+  const shared = useWords();
   const { client } = useApp();
   const address = useAddress();
   const view = readView(address.search);
   const isPhone = useIsPhone();
-  const [doomed, setDoomed] = useState<InboxAnswer>();
+  const [doomed, setDoomed] = useState<readonly InboxAnswer[]>([]);
   const lines = useRef<HTMLUListElement>(null);
   const query = queryOf(view);
   const found = useListQuery({
@@ -39,6 +42,8 @@ export default function InboxScreen() {
     load: (page, signal) => client.list('/sitewright/v1/inbox', { ...query, page }, { signal }),
   });
   const rows = found.list?.items ?? [];
+  const selection = useNamedSelection(JSON.stringify({ ...query }));
+  const chosen = rows.filter(({ id }) => selection.ids.has(id));
   const openId = address.search['open'];
   const shown = rows.find(({ id }) => id === openId);
   // One that was read leaves the list of unread ones, but not the eyes of whoever reads it.
@@ -69,8 +74,9 @@ export default function InboxScreen() {
     ArrowDown: step(1),
     ArrowUp: step(-1),
     s: opened && (() => actions.star(opened)),
+    x: openId === undefined ? undefined : () => selection.toggle(openId),
     u: opened && (() => actions.markUnread(opened)),
-    Delete: opened && (() => (opened.is_trash ? setDoomed(opened) : actions.trash(opened))),
+    Delete: opened && (() => (opened.is_trash ? setDoomed([opened]) : actions.trash([opened]))),
   });
 
   return (
@@ -100,7 +106,16 @@ export default function InboxScreen() {
         <div className="inbox">
           <ul ref={lines} aria-label={words.tabs[view.tab]}>
             {answers.map((answer) => (
-              <li key={answer.id}>
+              <li key={answer.id} data-chosen={selection.ids.has(answer.id)}>
+                <label>
+                  <input
+                    type="checkbox"
+                    className="check"
+                    aria-label={shared.choose(nameOf(answer, words.nameless))}
+                    checked={selection.ids.has(answer.id)}
+                    onChange={() => selection.toggle(answer.id)}
+                  />
+                </label>
                 <Line answer={answer} isOpen={answer.id === opened?.id} onOpen={() => open(answer)} />
               </li>
             ))}
@@ -113,17 +128,19 @@ export default function InboxScreen() {
         </div>
       )}
     >
+      {chosen.length > 0 && <InboxBulkBar tab={view.tab} answers={chosen} actions={actions} onDone={selection.clear} />}
       <Panel title={words.inbox} isOpen={isPhone && opened !== undefined} onClose={close}>
         {opened && <Message message={opened} actions={actions} />}
       </Panel>
       <DeleteDialog
-        count={doomed ? 1 : 0}
+        count={doomed.length}
         words={words}
         onDelete={() => {
-          if (doomed) remove(doomed);
-          setDoomed(undefined);
+          remove(doomed);
+          setDoomed([]);
+          selection.clear();
         }}
-        onClose={() => setDoomed(undefined)}
+        onClose={() => setDoomed([])}
       />
     </ListPage>
   );
@@ -132,7 +149,7 @@ export default function InboxScreen() {
 function Line({ answer, isOpen, onOpen }: { answer: InboxAnswer; isOpen: boolean; onOpen: () => void }) {
   const words = useInboxWords();
   const { start } = useApp();
-  const { from_name: name, from_email: email, received_gmt: gmt } = answer;
+  const { received_gmt: gmt } = answer;
   return (
     <button
       type="button"
@@ -142,7 +159,7 @@ function Line({ answer, isOpen, onOpen }: { answer: InboxAnswer; isOpen: boolean
       onClick={onOpen}
     >
       <strong>
-        {name || email || words.nameless}
+        {nameOf(answer, words.nameless)}
         {!answer.is_read && <HiddenText> ({words.unread})</HiddenText>}
         {answer.is_starred && <Icon name="star-on" size={14} />}
       </strong>

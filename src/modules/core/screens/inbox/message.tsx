@@ -2,10 +2,13 @@
 import type { InboxAnswer } from '#client/paths.ts';
 import { Button, buttonClass, IconButton } from '#admin/kit/button.tsx';
 import { siteDate } from '#admin/kit/dates.ts';
+import { downloadFrom } from '#admin/kit/download.ts';
 import { Go } from '#admin/kit/go.tsx';
 import { Icon } from '#admin/kit/icon.tsx';
 import { StatusDot } from '#admin/kit/status-dot.tsx';
+import { say } from '#admin/kit/toasts.tsx';
 import { useApp } from '#admin/session/app.ts';
+import { useWords } from '#admin/words/use-words.ts';
 import type { AnswerActions } from './actions.ts';
 import { useInboxWords } from './words/use-words.ts';
 import { siteTime } from './view.ts';
@@ -58,15 +61,15 @@ export function Message({ message, actions }: { message: InboxAnswer; actions: A
         )}
         {isTrash ? (
           <>
-            <Button icon="undo" onClick={() => actions.restore(message)}>
+            <Button icon="undo" onClick={() => actions.restore([message])}>
               {words.restore}
             </Button>
-            <Button icon="trash" isDanger onClick={() => actions.askToDelete(message)}>
+            <Button icon="trash" isDanger onClick={() => actions.askToDelete([message])}>
               {words.deleteForGood}
             </Button>
           </>
         ) : (
-          <IconButton icon="trash" kind="secondary" label={words.toTrash} onClick={() => actions.trash(message)} />
+          <IconButton icon="trash" kind="secondary" label={words.toTrash} onClick={() => actions.trash([message])} />
         )}
       </header>
       <dl>
@@ -79,7 +82,9 @@ export function Message({ message, actions }: { message: InboxAnswer; actions: A
         {message.files.length > 0 && (
           <div>
             <dt>{words.files}</dt>
-            <dd>{message.files.map((file) => file.name).join(', ')}</dd>
+            <dd>
+              <Files message={message} />
+            </dd>
           </div>
         )}
       </dl>
@@ -92,6 +97,27 @@ export function Message({ message, actions }: { message: InboxAnswer; actions: A
       )}
       <History message={message} actions={actions} />
     </article>
+  );
+}
+
+function Files({ message }: { message: InboxAnswer }) {
+  const shared = useWords();
+  const { session, start } = useApp();
+  const download = (number: number, name: string): void => {
+    const address = `${start.rest.root}sitewright/v1/inbox/${message.id}/files/${number}`;
+    void downloadFrom(session, address, name).catch(() => say({ text: shared.unreachable, isBad: true }));
+  };
+  return (
+    <ul>
+      {message.files.map(({ name, size }, number) => (
+        <li key={number}>
+          <button type="button" className="link" onClick={() => download(number, name)}>
+            {name}
+          </button>{' '}
+          <small>{Math.max(1, Math.round(size / 1_000))} kB</small>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -31,6 +31,9 @@ export const queryOf = ({ tab, search, form, page, perPage }: View) => ({
   ...(form !== '' && { form }),
 });
 
+export const nameOf = ({ from_name: name, from_email: email }: InboxAnswer, otherwise: string): string =>
+  name || email || otherwise;
+
 /** A line that tells it from others: its subject, else its longest text. */
 export function summaryOf({ subject, fields, from_name: name, from_email: email }: InboxAnswer): string {
   if (subject !== '') return subject;

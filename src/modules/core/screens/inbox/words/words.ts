@@ -34,16 +34,19 @@ export interface InboxWords {
   readonly export: string;
   readonly exportHint: string;
   readonly toTrash: string;
-  readonly trashed: string;
+  trashed(count: number): string;
   readonly notTrashed: string;
   readonly restore: string;
-  readonly restored: string;
+  restored(count: number): string;
   readonly notRestored: string;
+  chosen(count: number): string;
+  readonly markRead: string;
+  changed(count: number): string;
   readonly notChanged: string;
   readonly deleteForGood: string;
   deleteTitle(count: number): string;
   readonly deleteHint: string;
-  readonly deleted: string;
+  deleted(count: number): string;
   readonly notDeleted: string;
   readonly nothing: Readonly<Record<Tab, { readonly title: string; readonly hint: string }>>;
 }
