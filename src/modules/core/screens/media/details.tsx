@@ -8,10 +8,10 @@ import { TextArea, TextField } from '#admin/kit/field.tsx';
 import { reason } from '#admin/kit/list-action.ts';
 import { Time } from '#admin/kit/time.tsx';
 import { say } from '#admin/kit/toasts.tsx';
+import { dimensionsOf, pictureOf, sizeText } from '#admin/media/files.ts';
 import { useApp } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
 import { MEDIA } from '#admin/uploads/upload-tray.tsx';
-import { dimensionsOf, pictureOf, sizeText } from './view.ts';
 import { useMediaWords } from './words/use-words.ts';
 
 export function Details({ media, onDelete }: { media: Attachment; onDelete: () => void }) {

@@ -20,6 +20,7 @@ import { Panel } from '#admin/kit/panel.tsx';
 import { useSelection } from '#admin/kit/selection.ts';
 import { Thumb } from '#admin/kit/thumb.tsx';
 import { Time } from '#admin/kit/time.tsx';
+import { dimensionsOf, KINDS, pictureOf, queryOf, sizeText } from '#admin/media/files.ts';
 import { useApp } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
 import { MEDIA, useMediaRefresh } from '#admin/uploads/upload-tray.tsx';
@@ -29,7 +30,7 @@ import { useDeleteMedia } from './actions.ts';
 import { Folders, MoveTo } from './folders.tsx';
 import { Details } from './details.tsx';
 import { MediaGrid } from './media-grid.tsx';
-import { dimensionsOf, KINDS, pictureOf, queryOf, readView, sizeText, type View } from './view.ts';
+import { readView, type View } from './view.ts';
 import { useMediaWords } from './words/use-words.ts';
 
 export default function MediaScreen() {

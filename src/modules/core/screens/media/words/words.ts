@@ -1,5 +1,5 @@
 // What the screen of media says.
-import type { Kind } from '../view.ts';
+import type { Kind } from '#admin/media/files.ts';
 
 export interface MediaWords {
   readonly media: string;
