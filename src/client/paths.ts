@@ -3249,6 +3249,23 @@ export interface MailTrial {
   outcome: "sent" | "waiting";
 }
 
+export interface MediaUse {
+  /** The post. */
+  id: number;
+  type: string;
+  status: string;
+  /** As text. */
+  title: string;
+  used_as: Array<"text" | "featured" | "gallery" | "document">;
+}
+
+export interface MediaUses {
+  posts: MediaUseList;
+  /** How many more there are that the caller may not change. */
+  others: number;
+  settings: Array<"site_icon" | "site_logo">;
+}
+
 export interface Memory {
   source: string;
   target: string;
@@ -5693,6 +5710,8 @@ export type LanguageList = Language[];
 export type LegalPagesMap = Record<string, LegalPages>;
 
 export type LoggedMailList = LoggedMail[];
+
+export type MediaUseList = MediaUse[];
 
 export type MemoryList = Memory[];
 
@@ -11881,6 +11900,16 @@ export interface Paths {
         multilang_language?: string;
       };
       answer: InboxAnswer;
+    };
+  };
+  '/sitewright/v1/media/{id}/uses': {
+    GET: {
+      params: {
+        id: number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: MediaUses;
     };
   };
   '/sitehealth/v1': {

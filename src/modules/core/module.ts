@@ -11,6 +11,7 @@ import { routes as health } from './health/routes.ts';
 import { indexLinks } from './index-links.ts';
 import { routes as inbox } from './inbox/routes.ts';
 import { routes as media } from './media/routes.ts';
+import { routes as mediaUses } from './media-uses/routes.ts';
 import { routes as menuItems } from './menu-items/routes.ts';
 import { routes as menuLocations } from './menu-locations/routes.ts';
 import { routes as menus } from './menus/routes.ts';
@@ -78,6 +79,7 @@ function routesOf(kinds: Kinds) {
       ...health,
       ...actions,
       ...inbox,
+      ...mediaUses,
     ],
   };
 }
