@@ -11912,6 +11912,48 @@ export interface Paths {
       answer: MediaUses;
     };
   };
+  '/sitewright/v1/media/{id}/scale': {
+    POST: {
+      params: {
+        id: number;
+        /** What is done to the image, one after another. */
+        modifiers?: Array<{
+          type: "flip";
+          args: {
+            flip: {
+              /** Left becomes right. */
+              horizontal: boolean;
+              /** Up becomes down. */
+              vertical: boolean;
+            };
+          };
+        } | {
+          type: "rotate";
+          args: {
+            /** Degrees, clockwise. */
+            angle: number;
+          };
+        } | {
+          type: "crop";
+          args: {
+            /** Start from the left, in percent. */
+            left: number;
+            /** Start from the top, in percent. */
+            top: number;
+            /** Width of the part, in percent. */
+            width: number;
+            /** Height of the part, in percent. */
+            height: number;
+          };
+        }>;
+        /** How wide it is then, at most. */
+        width: number;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: Attachment;
+    };
+  };
   '/sitehealth/v1': {
     GET: {
       params: {

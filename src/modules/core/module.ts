@@ -10,7 +10,7 @@ import { routes as counts } from './counts/routes.ts';
 import { routes as health } from './health/routes.ts';
 import { indexLinks } from './index-links.ts';
 import { routes as inbox } from './inbox/routes.ts';
-import { routes as media } from './media/routes.ts';
+import { routes as media, scaleRoutes } from './media/routes.ts';
 import { routes as mediaUses } from './media-uses/routes.ts';
 import { routes as menuItems } from './menu-items/routes.ts';
 import { routes as menuLocations } from './menu-locations/routes.ts';
@@ -80,6 +80,7 @@ function routesOf(kinds: Kinds) {
       ...actions,
       ...inbox,
       ...mediaUses,
+      ...scaleRoutes,
     ],
   };
 }

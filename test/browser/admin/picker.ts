@@ -1,7 +1,8 @@
 // A file is chosen from the library or uploaded on the spot: in the text, beside it, in the settings.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { admin, app, eventually, ida, inDarkGerman, page, visit } from '#test/kit/admin.ts';
+import { workOnQueue } from '#modules/image-optimizer/queue/run.ts';
+import { admin, app, atRest, eventually, ida, inDarkGerman, page, visit } from '#test/kit/admin.ts';
 import { expectUsable } from '#test/kit/browser.ts';
 
 describe('the picker', () => {
@@ -37,6 +38,7 @@ describe('the picker', () => {
     await admin.delete(`/core/v2/posts/${post}?force=true`);
   });
   const stored = async () => (await admin.get(`/core/v2/posts/${post}?context=edit`)).body;
+  const work = () => workOnQueue(app.app.services);
   const dialog = () => page.getByRole('dialog', { name: 'Choose a picture' });
   const cards = () => page.getByRole('listbox').getByRole('option');
   const names = () => cards().locator('strong').allTextContents();
@@ -90,5 +92,62 @@ describe('the picker', () => {
     });
     expect((await admin.get('/core/v2/settings')).body.site_icon).toBe(ids.get('boat'));
     await admin.post('/core/v2/settings', { site_icon: 0 });
+  });
+
+  test('a file says where it is used, is turned and cut by keys into a new one, made smaller and brought back', async () => {
+    await admin.post(`/core/v2/posts/${post}`, { featured_media: ids.get('nets') });
+    await visit('/admin/media');
+    await page.getByRole('button', { name: /^nets.png/ }).click();
+    const panel = page.getByRole('dialog', { name: 'nets.png' });
+    await panel.getByRole('region', { name: 'Used in' }).getByRole('link', { name: 'Pictures' }).waitFor();
+    await atRest();
+    await expectUsable(page, 'admin-media-uses');
+    await panel.getByRole('button', { name: 'Crop, turn, scale' }).click();
+    const edit = page.getByRole('dialog', { name: 'Change the picture' });
+    await edit.getByRole('button', { name: 'Turn right' }).click();
+    await edit.getByRole('button', { name: 'Square' }).click();
+    await edit.getByText('Becomes 480 × 480').waitFor();
+    await edit.getByRole('application', { name: 'Part that stays' }).focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await edit.getByText('Becomes 475 × 480').waitFor();
+    await edit.getByRole('button', { name: 'Square' }).click();
+    await edit.getByLabel('Width in pixels').fill('200');
+    await edit.getByText('Becomes 200 × 200').waitFor();
+    await atRest();
+    await expectUsable(page, 'admin-media-edit');
+    await edit.getByRole('button', { name: 'Save as a new file' }).click();
+    const made = page.getByRole('dialog', { name: 'nets-edited.png' });
+    await made.getByText('200 × 200').waitFor();
+    const weight = made.getByRole('region', { name: 'Weight' });
+    // Pictures are worked on as they come.
+    await weight.getByText('Is being made smaller…').waitFor();
+    await work();
+    await weight.getByRole('button', { name: 'Bring the original back' }).click();
+    await page.getByText('The original comes back').waitFor();
+    await work();
+    await weight.getByRole('button', { name: 'Make smaller' }).click();
+    await weight.getByText('Is being made smaller…').waitFor();
+    await work();
+    await weight.getByText(/The original is kept/).waitFor();
+  });
+
+  test('all pictures are made smaller, with progress, and come back', async () => {
+    await visit('/admin/media');
+    await page.getByRole('button', { name: 'Make pictures smaller' }).click();
+    const panel = page.getByRole('dialog', { name: 'Make pictures smaller' });
+    await panel.getByText(/files are small/).waitFor();
+    await atRest();
+    await expectUsable(page, 'admin-media-smaller');
+    await panel.getByRole('button', { name: 'Bring all originals back' }).click();
+    await page.getByRole('dialog', { name: 'Bring all originals back?' }).getByRole('button', { name: 'Bring all' }).click(); // prettier-ignore
+    await panel.getByText('The originals are coming back…').waitFor();
+    await work();
+    await panel.getByText(/^0 of \d+ files are small/).waitFor();
+    await panel.getByRole('button', { name: 'Make all pictures smaller' }).click();
+    await panel.getByText(/^0 of 5 pictures/).waitFor();
+    await work();
+    await panel.getByText(/^(\d+) of \1 files are small/).waitFor();
+    await panel.getByRole('button', { name: 'Make all pictures smaller' }).click();
+    await page.getByText('There was nothing left to do.').waitFor();
   });
 });

@@ -26,6 +26,7 @@ import { useWords } from '#admin/words/use-words.ts';
 import { MEDIA, useMediaRefresh } from '#admin/uploads/upload-tray.tsx';
 import { addFiles, type NewFile } from '#admin/uploads/uploads.ts';
 import { chosenFiles, droppedFiles } from '#admin/uploads/dropped.ts';
+import { ModuleTools } from './module-parts.tsx';
 import { useDeleteMedia } from './actions.ts';
 import { Folders, MoveTo } from './folders.tsx';
 import { Details } from './details.tsx';
@@ -88,6 +89,7 @@ export default function MediaScreen() {
       isBare
       actions={
         <>
+          <ModuleTools />
           <IconButton
             icon={view.isList ? 'media' : 'list'}
             label={view.isList ? words.asGrid : words.asList}
@@ -162,7 +164,7 @@ export default function MediaScreen() {
         </BulkBar>
       )}
       <Panel title={opened?.filename ?? ''} isOpen={opened !== undefined} onClose={close}>
-        {opened && <Details key={opened.id} media={opened} onDelete={() => setDoomed([opened])} />}
+        {opened && <Details key={opened.id} media={opened} onDelete={() => setDoomed([opened])} onMade={open} />}
       </Panel>
       <DeleteDialog
         count={doomed.length}
