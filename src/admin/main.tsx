@@ -60,6 +60,7 @@ const app: App = {
   screens: [homeScreen, ...screensOf(modules)],
   moved: modules.flatMap(({ moved = [] }) => moved),
   editorPanels: modules.flatMap(({ editorPanels = [] }) => editorPanels),
+  mediaParts: modules.flatMap(({ mediaParts = [] }) => mediaParts).filter(({ isAllowed }) => isAllowed(start)),
   settings: settingsOf(modules),
   styleNonce,
   can: (capability) => start.user.capabilities.includes(capability),

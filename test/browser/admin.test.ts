@@ -4,6 +4,7 @@ import './admin/shell.ts';
 import './admin/posts.ts';
 import './admin/editor.ts';
 import './admin/comments.ts';
+import './admin/picker.ts';
 import './admin/media.ts';
 import './admin/inbox.ts';
 import './admin/people.ts';

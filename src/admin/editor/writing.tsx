@@ -1,10 +1,12 @@
 // The page that one writes on: the document, and the bar of what can be done with what is chosen.
 import { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import type { Attachment } from '#client/paths.ts';
 import { Button, IconButton } from '#admin/kit/button.tsx';
 import type { IconName } from '#admin/kit/icons.ts';
 import { reason } from '#admin/kit/list-action.ts';
 import { say } from '#admin/kit/toasts.tsx';
+import { MediaPicker } from '#admin/media/picker.tsx';
 import { useApp } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
 import { extensions } from './extensions.ts';
@@ -36,6 +38,7 @@ export function Writing({ text, words, isReadOnly, onChange, onFigures }: Writin
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [, setChosen] = useState(0);
+  const [isPicking, setPicking] = useState(false);
   const latest = useRef<Latest>(undefined);
   const pictures = usePictures();
   latest.current = { onChange, onFigures, onPicture: pictures.add };
@@ -75,14 +78,17 @@ export function Writing({ text, words, isReadOnly, onChange, onFigures }: Writin
   return (
     <>
       {editor && !isReadOnly && (
-        <Tools
-          editor={editor}
-          words={words}
-          isBusy={pictures.isBusy}
-          onPicture={(file) => pictures.add(editor, file)}
-        />
+        <Tools editor={editor} words={words} isBusy={pictures.isBusy} onPicture={() => setPicking(true)} />
       )}
       <div ref={place} />
+      {editor && (
+        <MediaPicker
+          kind="image"
+          isOpen={isPicking}
+          onClose={() => setPicking(false)}
+          onPick={(file) => insertPicture(editor, file)}
+        />
+      )}
     </>
   );
 }
@@ -99,10 +105,7 @@ function usePictures(): { readonly isBusy: boolean; readonly add: (editor: Edito
   const add = async (editor: Editor, file: File): Promise<void> => {
     setBusy(true);
     try {
-      const { id, source_url: src, alt_text: alt } = await client.upload(file);
-      const img = ` src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}" class="wp-image-${id}"`;
-      const attrs = { src, alt, img, data: printData({ id, sizeSlug: 'large' }) };
-      editor.chain().focus().insertContent({ type: 'picture', attrs }).run();
+      insertPicture(editor, await client.upload(file));
     } catch (error) {
       say({ text: error instanceof Error ? reason(error, words.unreachable) : words.unreachable, isBad: true });
     } finally {
@@ -110,6 +113,14 @@ function usePictures(): { readonly isBusy: boolean; readonly add: (editor: Edito
     }
   };
   return { isBusy, add: (editor, file) => void add(editor, file) };
+}
+
+type PictureFile = Pick<Attachment, 'id' | 'source_url' | 'alt_text'>;
+
+function insertPicture(editor: Editor, { id, source_url: src, alt_text: alt }: PictureFile): void {
+  const img = ` src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}" class="wp-image-${id}"`;
+  const attrs = { src, alt, img, data: printData({ id, sizeSlug: 'large' }) };
+  editor.chain().focus().insertContent({ type: 'picture', attrs }).run();
 }
 
 function docOf(editor: Editor): NodeJson {
@@ -166,9 +177,8 @@ function Tools({
   editor: Editor;
   words: WritingWords;
   isBusy: boolean;
-  onPicture: (file: File) => void;
+  onPicture: () => void;
 }) {
-  const file = useRef<HTMLInputElement>(null);
   const [isLinking, setLinking] = useState(false);
   const setLink = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -194,7 +204,7 @@ function Tools({
       quote: () => chain.toggleBlockquote().run(),
       codeBlock: () => chain.toggleCodeBlock().run(),
       line: () => chain.setHorizontalRule().run(),
-      image: () => file.current?.click(),
+      image: onPicture,
       undo: () => chain.undo().run(),
       redo: () => chain.redo().run(),
     };
@@ -234,17 +244,6 @@ function Tools({
           </Button>
         </form>
       )}
-      <input
-        ref={file}
-        type="file"
-        accept="image/*"
-        hidden
-        onChange={({ target }) => {
-          const [picked] = target.files ?? [];
-          target.value = '';
-          if (picked) onPicture(picked);
-        }}
-      />
     </div>
   );
 }

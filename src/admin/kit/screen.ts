@@ -1,7 +1,7 @@
 // What a module adds to the administration: screens, and entries of the side bar that lead to them.
 import type { ComponentType } from 'react';
 import type { StartDocument } from '#content/admin/start-document.ts';
-import type { Counts } from '#client/paths.ts';
+import type { Attachment, Counts } from '#client/paths.ts';
 import type { ContentRecord } from './collection.ts';
 import type { IconName } from './icons.ts';
 import type { SettingsPart } from './settings.ts';
@@ -34,6 +34,16 @@ export interface EditorPanel {
   readonly load: () => Promise<{ default: ComponentType<EditorPanelProps> }>;
 }
 
+/** What a module adds to the media: something about one file, and a panel about all of them. */
+export interface MediaPart {
+  readonly id: string;
+  readonly isAllowed: (start: StartDocument) => boolean;
+  readonly label: (start: StartDocument) => string;
+  readonly icon: IconName;
+  readonly loadFile: () => Promise<{ default: ComponentType<{ media: Attachment }> }>;
+  readonly loadAll: () => Promise<{ default: ComponentType }>;
+}
+
 /** An address that people may still know. */
 export interface Moved {
   readonly from: string;
@@ -62,6 +72,7 @@ export interface ModuleScreens {
   /** Only those that the person may use. */
   readonly entries: (start: StartDocument) => readonly Entry[];
   readonly editorPanels?: readonly EditorPanel[];
+  readonly mediaParts?: readonly MediaPart[];
   /** For those who may manage the site. */
   readonly settings?: readonly SettingsPart[];
 }

@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react';
 import type { StartDocument } from '#content/admin/start-document.ts';
 import type { Client } from '#client/client.ts';
-import type { EditorPanel, Moved, Screen } from '#admin/kit/screen.ts';
+import type { EditorPanel, MediaPart, Moved, Screen } from '#admin/kit/screen.ts';
 import type { SettingsPart } from '#admin/kit/settings.ts';
 import type { PreferenceStore } from './preferences.ts';
 import type { Session } from './session.ts';
@@ -19,6 +19,7 @@ export interface App {
   readonly moved: readonly Moved[];
   /** Parts of the settings, in their order. */
   readonly editorPanels: readonly EditorPanel[];
+  readonly mediaParts: readonly MediaPart[];
   readonly settings: readonly SettingsPart[];
   /** For styles that are made as the app runs. */
   readonly styleNonce: string;

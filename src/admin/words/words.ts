@@ -64,6 +64,11 @@ export interface Words {
   readonly loading: string;
   dropFilter(name: string): string;
   readonly dropAllFilters: string;
+  readonly keepView: string;
+  readonly dropView: string;
+  readonly viewName: string;
+  viewKept(name: string): string;
+  viewGone(name: string): string;
   createNamed(name: string): string;
   sortedUp(name: string): string;
   sortedDown(name: string): string;

@@ -34,6 +34,8 @@ export interface Modifier {
   angle?: number;
   /** In percent of the image as it is then. */
   crop?: { left: number; top: number; width: number; height: number };
+  /** At most so wide; what is narrower stays as it is. */
+  width?: number;
 }
 
 export interface EditRequest {

@@ -72,12 +72,13 @@ export async function edit({ source, target, type, modifiers }: EditRequest): Pr
   return write(image, target, type);
 }
 
-function modify(image: Sharp, { flip, angle, crop }: Modifier, size: { width: number; height: number }): Sharp {
+function modify(image: Sharp, { flip, angle, crop, width }: Modifier, size: { width: number; height: number }): Sharp {
   if (flip) {
     const mirrored = flip.horizontal ? image.flop() : image;
     return flip.vertical ? mirrored.flip() : mirrored;
   }
   if (angle !== undefined) return image.rotate(angle, { background: { r: 0, g: 0, b: 0, alpha: 0 } });
+  if (width !== undefined) return image.resize({ width, withoutEnlargement: true });
   if (!crop) return image;
   const part = (percent: number, whole: number): number => Math.round((percent / 100) * whole);
   const left = Math.min(part(crop.left, size.width), size.width - 1);

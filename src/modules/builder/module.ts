@@ -28,6 +28,9 @@ import { createBuilder } from './migrations/0001-create-builder.ts';
 import { createPlaces } from './migrations/0002-create-places.ts';
 import { rateFeedback } from './migrations/0003-rate-feedback.ts';
 import { locateFeedback } from './migrations/0004-locate-feedback.ts';
+import { createMediaUses } from './migrations/0005-create-media-uses.ts';
+import { withMediaUses } from './media-uses/saver.ts';
+import { findDocumentsWith } from './media-uses/store.ts';
 import { mayDeleteKit, mayUpdateKit } from './permissions.ts';
 import { releaseNotes } from './release-notes.ts';
 import { turnClock } from './render/page/clock.ts';
@@ -72,7 +75,7 @@ export default defineModule({
     'builder/v1/feedback': feedback,
     'core/v2': typeRoutes,
   },
-  migrations: [createBuilder, createPlaces, rateFeedback, locateFeedback],
+  migrations: [createBuilder, createPlaces, rateFeedback, locateFeedback, createMediaUses],
   tables: ['builder_events', 'builder_connections'],
   jobs: [removeOldEvents, forwardEvent, turnClock, reviewDocuments],
   listeners: [followSettings],
@@ -80,7 +83,8 @@ export default defineModule({
   postTypes: builderTypes,
   metaRules,
   postCopier: documentCopier,
-  postSaver: (services) => withPlaces(documentSaver(services)),
+  postSaver: (services) => withMediaUses(withPlaces(documentSaver(services))),
+  mediaUses: findDocumentsWith,
   pageParts,
   pageCode,
   shortcodes: { 'builder-template': templateShortcode },

@@ -18,7 +18,8 @@ import { routes as globalStyles } from './global-styles/routes.ts';
 import { routes as health } from './health/routes.ts';
 import { indexLinks } from './index-links.ts';
 import { routes as inbox } from './inbox/routes.ts';
-import { routes as media } from './media/routes.ts';
+import { routes as media, scaleRoutes } from './media/routes.ts';
+import { routes as mediaUses } from './media-uses/routes.ts';
 import { routes as menuItems } from './menu-items/routes.ts';
 import { routes as menuLocations } from './menu-locations/routes.ts';
 import { routes as menus } from './menus/routes.ts';
@@ -108,6 +109,8 @@ function routesOf(kinds: Kinds) {
       ...health,
       ...actions,
       ...inbox,
+      ...mediaUses,
+      ...scaleRoutes,
     ],
   };
 }

@@ -1,6 +1,6 @@
 // The table of posts: everything in the address, by keys, undone, refused.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { admin, endSessions, eventually, page, PASSWORD, visit } from '#test/kit/admin.ts';
+import { admin, app, endSessions, eventually, ida, page, PASSWORD, visit } from '#test/kit/admin.ts';
 import { expectUsable } from '#test/kit/browser.ts';
 import { makeTides, removeTides, showsRows } from './tides.ts';
 
@@ -79,6 +79,56 @@ describe('posts', () => {
     await eventually(() => statusOf('Tide 01')).toBe('draft');
     await page.getByRole('button', { name: 'Undo' }).click();
     await eventually(() => statusOf('Tide 01')).toBe('publish');
+  });
+
+  test('a view is kept among the tabs, is there again, and goes with a way back', async () => {
+    await visit('/admin/posts?sort=title');
+    await showsRows(25);
+    await page.keyboard.press('/');
+    await page.keyboard.type('"tide 0"');
+    await showsRows(9);
+    await page.getByRole('button', { name: 'Save this view' }).click();
+    await page.getByLabel('Name of the view').fill('Early tides');
+    await expectUsable(page, 'admin-posts-view');
+    await page.getByLabel('Name of the view').press('Enter');
+    const tab = page.getByRole('link', { name: 'Early tides' });
+    await tab.waitFor();
+    await eventually(async () => (await admin.get('/sitewright/v1/preferences')).body.values['views:post']).toEqual([
+      { name: 'Early tides', search: { search: '"tide 0"', sort: 'title' } },
+    ]);
+    await visit('/admin/posts');
+    await showsRows(25);
+    await tab.click();
+    await showsRows(9);
+    expect(await tab.getAttribute('aria-current')).toBe('true');
+    await page.getByRole('button', { name: 'Remove this view' }).click();
+    await eventually(() => tab.count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await tab.waitFor();
+    await page.getByRole('button', { name: 'Remove this view' }).click();
+  });
+
+  test('several get another author and closed comments at once', async () => {
+    const mina = await app.make.user({ role: 'editor', login: 'mina-tides' });
+    const two = async () =>
+      (await admin.get('/core/v2/posts?search=%22Tide 1%22&context=edit&orderby=title&order=asc&per_page=2')).body;
+    await visit('/admin/posts?sort=title&search="tide 1"');
+    await showsRows(10);
+    const choose = async (): Promise<void> => {
+      for (const name of ['Tide 10', 'Tide 11']) await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+    };
+    await choose();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Author' }).click();
+    await page.getByRole('menuitem', { name: 'mina-tides' }).click();
+    await page.getByText('2 items have another author').waitFor();
+    expect((await two()).map(({ author }: any) => author)).toEqual([mina.id, mina.id]);
+    await page.keyboard.press('z');
+    await eventually(async () => (await two()).map(({ author }: any) => author)).toEqual([ida.id, ida.id]);
+    await choose();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Comments' }).click();
+    await page.getByRole('menuitem', { name: 'Close comments' }).click();
+    await page.getByText('Comments closed on 2 items').waitFor();
+    expect((await two()).map((one: any) => one.comment_status)).toEqual(['closed', 'closed']);
   });
 
   test('what the site refuses comes back in its place, with its sentence', async () => {

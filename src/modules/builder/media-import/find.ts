@@ -27,6 +27,28 @@ export function mediaIn(value: unknown): string[] {
   return [...urls];
 }
 
+/** The numbers of all of them, each once; those in HTML say theirs in a class. */
+export function mediaIdsIn(value: unknown): number[] {
+  const ids = new Set<number>();
+  const look = (inner: unknown): void => {
+    if (typeof inner === 'string') {
+      for (const [, id] of inner.matchAll(/(?<![\w-])wp-image-(\d{1,15})(?![\w-])/g)) ids.add(Number(id));
+    } else if (Array.isArray(inner)) inner.forEach(look);
+    else if (isMap(inner)) {
+      const id = isFile(inner) ? numberIn(inner['id']) : 0;
+      if (id > 0) ids.add(id);
+      Object.values(inner).forEach(look);
+    }
+  };
+  look(value);
+  return [...ids];
+}
+
+function numberIn(value: unknown): number {
+  const id = Number(isMap(value) && '$$type' in value ? value['value'] : value);
+  return Number.isSafeInteger(id) ? id : 0;
+}
+
 /** Files carry the number of their media item; links do not. */
 function isFile(value: Readonly<Record<string, unknown>>): boolean {
   return 'url' in value && 'id' in value && !('is_external' in value) && !('nofollow' in value);

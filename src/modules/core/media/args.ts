@@ -62,15 +62,17 @@ export type ModifierArg =
   | { type: 'rotate'; args: { angle: number } }
   | { type: 'crop'; args: { left: number; top: number; width: number; height: number } };
 
+export const modifiers = a.schema<ModifierArg[]>({
+  type: 'array',
+  minItems: 1,
+  maxItems: 50,
+  description: 'What is done to the image, one after another.',
+  items: { type: 'object', oneOf: [flip, rotate, crop] },
+});
+
 export const editArgs = {
   src: a.string({ required: true, format: 'uri', description: 'An address of the image.' }),
-  modifiers: a.schema<ModifierArg[]>({
-    type: 'array',
-    minItems: 1,
-    maxItems: 50,
-    description: 'What is done to the image, one after another.',
-    items: { type: 'object', oneOf: [flip, rotate, crop] },
-  }),
+  modifiers,
   rotation: a.int({
     minimum: 0,
     exclusiveMinimum: true,

@@ -31,11 +31,21 @@ const EDITABLE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'i
 
 /** Gives the number of the new item. */
 export async function editImage(ctx: Ctx<EditArgs>, media: Media, texts: MediaChanges): Promise<number> {
-  const { args, services, site, caller } = ctx;
+  if (!isAddressOf(ctx, media.item, ctx.args.src)) throw unknownAttachment();
+  return changeImage(ctx, media, modifiersOf(ctx.args), texts);
+}
+
+/** One step after the other; gives the number of the new item. */
+export async function changeImage(
+  ctx: Pick<Ctx, 'services' | 'site' | 'caller'>,
+  media: Media,
+  modifiers: readonly Modifier[],
+  texts: MediaChanges,
+): Promise<number> {
+  const { services, site, caller } = ctx;
   const { item } = media;
-  if (item.width === null || !isAddressOf(ctx, item, args.src)) throw unknownAttachment();
+  if (item.width === null) throw unknownAttachment();
   if (!EDITABLE_TYPES.includes(item.mime_type) || item.details.isAnimated) throw wrongFileType();
-  const modifiers = modifiersOf(args);
   if (modifiers.length === 0) throw notEdited();
   const target = services.files.temporaryPath();
   try {

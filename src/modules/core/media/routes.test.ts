@@ -889,6 +889,21 @@ describe('an upload that came to nothing', () => {
 });
 
 describe('edit', () => {
+  test('also makes a smaller one', async () => {
+    const { body: made } = await send(await jpeg(600, 300), { name: 'wide.jpg' });
+    const at = `/sitewright/v1/media/${made.id}/scale`;
+    const crop = { type: 'crop', args: { left: 0, top: 0, width: 50, height: 100 } };
+    const { status, body } = await app.as(aut).post(at, { width: 150, modifiers: [crop] });
+    expect([status, body.filename, body.media_details.width, body.media_details.height]).toEqual([
+      201,
+      'wide-edited.jpg',
+      150,
+      150,
+    ]);
+    await app.as(con).post(at, { width: 10 }).fails(403, 'rest_cannot_edit_image');
+    await app.as(aut).post(at, { width: 0 }).fails(400, 'rest_invalid_param');
+  });
+
   test('makes a new item', async () => {
     const post = await app.make.post({ by: aut });
     const { body: made } = await send(await jpeg(600, 300), {

@@ -26,9 +26,9 @@ import { listPosts, statusesOf, type ListResult } from '#modules/core/posts/list
 import { mayUseStatus } from '#modules/core/posts/permissions.ts';
 import { alternateLink } from '#modules/core/posts/routes.ts';
 import * as places from '../places.ts';
-import { editArgs, knownTypes, listArgs } from './args.ts';
+import { editArgs, knownTypes, listArgs, modifiers } from './args.ts';
 import { checkChanges, toChanges, toTexts } from './changes.ts';
-import { editImage } from './edit.ts';
+import { changeImage, editImage, modifiersOf } from './edit.ts';
 import type { Media } from './fields.ts';
 import {
   mayCreate,
@@ -199,6 +199,27 @@ const editMedia = route({
     return createdReply(ctx, await editImage(ctx, await getMedia(ctx, args.id), texts));
   },
 });
+
+/** Of our own: the interface knows no way to make an image smaller. */
+const scaleMedia = route({
+  path: '/media/{id}/scale',
+  methods: ['POST'],
+  args: {
+    id,
+    modifiers,
+    width: a.int({ required: true, minimum: 1, maximum: 20_000, description: 'How wide it is then, at most.' }),
+  },
+  resource: media,
+  subject: theMedia,
+  permission: mayEditImage,
+  async handle(ctx) {
+    const { id: number, width, modifiers: steps } = ctx.args;
+    const done = [...(steps ? modifiersOf({ src: '', modifiers: steps }) : []), { width }];
+    return createdReply(ctx, await changeImage(ctx, await getMedia(ctx, number), done, {}));
+  },
+});
+
+export const scaleRoutes: readonly Route[] = [scaleMedia];
 
 export const routes: readonly Route[] = [
   listMedia,

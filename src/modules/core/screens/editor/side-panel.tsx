@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import type { StartTaxonomy, StartType } from '#content/admin/start-document.ts';
-import { Button } from '#admin/kit/button.tsx';
 import { Skeleton } from '#admin/kit/empty-state.tsx';
 import { Check, TextArea, TextField } from '#admin/kit/field.tsx';
 import { ChoiceList } from '#admin/kit/filter-row.tsx';
 import { reason } from '#admin/kit/list-action.ts';
 import type { EditorPanel, EditorPanelProps } from '#admin/kit/screen.ts';
 import { say } from '#admin/kit/toasts.tsx';
+import { PictureChoice } from '#admin/media/picture-choice.tsx';
 import { useApp } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
 import { useTerms } from '../posts/choices.ts';
 import { PostStatus } from '../posts/columns.tsx';
-import { pictureOf } from '../posts/record.ts';
 import type { Saving } from './use-saving.ts';
 import { useEditorWords } from './words/use-words.ts';
 
@@ -33,7 +32,14 @@ export function SidePanel({ type, saving, isReadOnly }: { type: StartType; savin
         fault={faults['slug']}
         onChange={({ target }) => change({ slug: target.value })}
       />
-      {type.supports.includes('thumbnail') && <Picture saving={saving} />}
+      {type.supports.includes('thumbnail') && (
+        <PictureChoice
+          label={words.picture}
+          value={work.picture}
+          fault={faults['featured_media']}
+          onChange={(picture) => change({ picture })}
+        />
+      )}
       {type.taxonomies.map((taxonomy) => (
         <Terms key={taxonomy.name} taxonomy={taxonomy} saving={saving} />
       ))}
@@ -137,53 +143,4 @@ function useNewTerm(collection: string, onMade: (id: number) => void): (name: st
         say({ text: error instanceof Error ? reason(error, shared.unreachable) : shared.unreachable, isBad: true });
       });
   };
-}
-
-function Picture({ saving: { work, record, change } }: { saving: Saving }) {
-  const words = useEditorWords();
-  const shared = useWords();
-  const { client } = useApp();
-  const file = useRef<HTMLInputElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [added, setAdded] = useState<string>();
-  const source = work.picture === 0 ? undefined : (added ?? (record && pictureOf(record)));
-  const upload = async (picked: File): Promise<void> => {
-    setBusy(true);
-    try {
-      const { id, source_url: address } = await client.upload(picked);
-      setAdded(address);
-      change({ picture: id });
-    } catch (error) {
-      say({ text: error instanceof Error ? reason(error, shared.unreachable) : shared.unreachable, isBad: true });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <div className="field">
-      <span className="field-label">{words.picture}</span>
-      {source !== undefined && <img className="editor-picture" src={source} alt="" />}
-      <div className="editor-picture-actions">
-        <Button isSmall isBusy={isBusy} icon="media" onClick={() => file.current?.click()}>
-          {work.picture === 0 ? words.addPicture : words.replacePicture}
-        </Button>
-        {work.picture !== 0 && (
-          <Button isSmall kind="quiet" onClick={() => change({ picture: 0 })}>
-            {words.removePicture}
-          </Button>
-        )}
-      </div>
-      <input
-        ref={file}
-        type="file"
-        accept="image/*"
-        hidden
-        onChange={({ target }) => {
-          const [picked] = target.files ?? [];
-          target.value = '';
-          if (picked) void upload(picked);
-        }}
-      />
-    </div>
-  );
 }

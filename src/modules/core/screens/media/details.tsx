@@ -8,13 +8,24 @@ import { TextArea, TextField } from '#admin/kit/field.tsx';
 import { reason } from '#admin/kit/list-action.ts';
 import { Time } from '#admin/kit/time.tsx';
 import { say } from '#admin/kit/toasts.tsx';
+import { dimensionsOf, pictureOf, sizeText } from '#admin/media/files.ts';
 import { useApp } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
 import { MEDIA } from '#admin/uploads/upload-tray.tsx';
-import { dimensionsOf, pictureOf, sizeText } from './view.ts';
+import { ImageEdit } from './edit/image-edit.tsx';
+import { ModuleParts } from './module-parts.tsx';
+import { Uses } from './uses.tsx';
 import { useMediaWords } from './words/use-words.ts';
 
-export function Details({ media, onDelete }: { media: Attachment; onDelete: () => void }) {
+export function Details({
+  media,
+  onDelete,
+  onMade,
+}: {
+  media: Attachment;
+  onDelete: () => void;
+  onMade: (media: Attachment) => void;
+}) {
   const words = useMediaWords();
   const shared = useWords();
   const { client } = useApp();
@@ -41,6 +52,9 @@ export function Details({ media, onDelete }: { media: Attachment; onDelete: () =
   return (
     <form className="panel-form media-details" onSubmit={(event) => void save(event)}>
       <Facts media={media} />
+      {isEditable(media) && <EditButton media={media} onMade={onMade} />}
+      <ModuleParts media={media} />
+      <Uses id={id} />
       {media.media_type === 'image' && (
         <TextArea
           label={words.altText}
@@ -67,6 +81,22 @@ export function Details({ media, onDelete }: { media: Attachment; onDelete: () =
         </Button>
       </div>
     </form>
+  );
+}
+
+const EDITABLE = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'];
+const isEditable = ({ mime_type: type }: Attachment): boolean => EDITABLE.includes(type);
+
+function EditButton({ media, onMade }: { media: Attachment; onMade: (media: Attachment) => void }) {
+  const words = useMediaWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="crop" onClick={() => setOpen(true)}>
+        {words.edit.open}
+      </Button>
+      <ImageEdit media={media} isOpen={isOpen} onClose={() => setOpen(false)} onMade={onMade} />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 // The folders of the media: where one is, where files are dragged to, and a way without dragging.
 import { Menu } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { Attachment } from '#client/paths.ts';
 import { Button, IconButton } from '#admin/kit/button.tsx';
@@ -11,22 +11,13 @@ import { Icon } from '#admin/kit/icon.tsx';
 import { Dialog } from '#admin/kit/panel.tsx';
 import { useSending } from '#admin/kit/sending.ts';
 import { say } from '#admin/kit/toasts.tsx';
+import { FOLDERS, useFolders } from '#admin/media/use-folders.ts';
+import { linesOf, type FolderLine } from '#admin/media/folder-lines.ts';
 import { useApp } from '#admin/session/app.ts';
 import { MEDIA } from '#admin/uploads/upload-tray.tsx';
 import { useWords } from '#admin/words/use-words.ts';
 import { DRAGGED } from './media-grid.tsx';
-import { linesOf, type FolderLine } from './tree.ts';
 import { useMediaWords } from './words/use-words.ts';
-
-const FOLDERS = ['media-folders'] as const;
-
-function useFolders() {
-  const { client } = useApp();
-  return useQuery({
-    queryKey: FOLDERS,
-    queryFn: ({ signal }) => client.get('/folders/v1/get-folders', {}, { signal }),
-  });
-}
 
 /** Files into a folder, with the way back where all came from one. */
 function useMove(): (ids: readonly number[], folder: Pick<FolderLine, 'id' | 'title'>) => Promise<void> {

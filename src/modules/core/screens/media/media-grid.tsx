@@ -2,9 +2,9 @@ import type { Attachment } from '#client/paths.ts';
 import { tagOf } from '#admin/kit/dates.ts';
 import { Icon } from '#admin/kit/icon.tsx';
 import type { Selection } from '#admin/kit/selection.ts';
+import { dimensionsOf, pictureOf, sizeText } from '#admin/media/files.ts';
 import { useApp } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
-import { dimensionsOf, pictureOf, sizeText } from './view.ts';
 import { useMediaWords } from './words/use-words.ts';
 
 /** What is dragged: ids of files. */

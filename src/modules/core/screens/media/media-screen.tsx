@@ -1,7 +1,7 @@
 // The media of the site: pictures on cards or a table, uploads, details of one file.
 import { useRef, useState, type DragEvent } from 'react';
 import type { Attachment } from '#client/paths.ts';
-import { useAddress, type SearchChanges } from '#admin/kit/address.ts';
+import { useAddress, type Search, type SearchChanges } from '#admin/kit/address.ts';
 import { DeleteDialog } from '#admin/kit/delete-dialog.tsx';
 import { BulkBar } from '#admin/kit/bulk-bar.tsx';
 import { Button, IconButton } from '#admin/kit/button.tsx';
@@ -17,19 +17,23 @@ import { Page } from '#admin/kit/page.tsx';
 import { Pager } from '#admin/kit/pager.tsx';
 import { useFilledPage } from '#admin/kit/paging.ts';
 import { Panel } from '#admin/kit/panel.tsx';
+import { SavedTabs, ViewKeeper } from '#admin/kit/saved-views.tsx';
 import { useSelection } from '#admin/kit/selection.ts';
 import { Thumb } from '#admin/kit/thumb.tsx';
 import { Time } from '#admin/kit/time.tsx';
+import { dimensionsOf, KINDS, pictureOf, queryOf, sizeText } from '#admin/media/files.ts';
+import { useSavedViews } from '#admin/kit/views.ts';
 import { useApp } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
 import { MEDIA, useMediaRefresh } from '#admin/uploads/upload-tray.tsx';
 import { addFiles, type NewFile } from '#admin/uploads/uploads.ts';
 import { chosenFiles, droppedFiles } from '#admin/uploads/dropped.ts';
+import { ModuleTools } from './module-parts.tsx';
 import { useDeleteMedia } from './actions.ts';
 import { Folders, MoveTo } from './folders.tsx';
 import { Details } from './details.tsx';
 import { MediaGrid } from './media-grid.tsx';
-import { dimensionsOf, KINDS, pictureOf, queryOf, readView, sizeText, type View } from './view.ts';
+import { readView, type View } from './view.ts';
 import { useMediaWords } from './words/use-words.ts';
 
 export default function MediaScreen() {
@@ -87,6 +91,7 @@ export default function MediaScreen() {
       isBare
       actions={
         <>
+          <ModuleTools />
           <IconButton
             icon={view.isList ? 'media' : 'list'}
             label={view.isList ? words.asGrid : words.asList}
@@ -113,7 +118,7 @@ export default function MediaScreen() {
       }
       top={
         <>
-          <Kinds view={view} total={list?.total} />
+          <Kinds view={view} search={address.search} total={list?.total} />
           <FilterRow>
             <SearchField label={words.search} value={view.search} onChange={(search) => change({ search })} />
           </FilterRow>
@@ -161,7 +166,7 @@ export default function MediaScreen() {
         </BulkBar>
       )}
       <Panel title={opened?.filename ?? ''} isOpen={opened !== undefined} onClose={close}>
-        {opened && <Details key={opened.id} media={opened} onDelete={() => setDoomed([opened])} />}
+        {opened && <Details key={opened.id} media={opened} onDelete={() => setDoomed([opened])} onMade={open} />}
       </Panel>
       <DeleteDialog
         count={doomed.length}
@@ -247,8 +252,9 @@ function MediaTable({ rows, selection, onOpen, onDelete }: MediaTableProps) {
   );
 }
 
-function Kinds({ view, total }: { view: View; total: number | undefined }) {
+function Kinds({ view, search, total }: { view: View; search: Search; total: number | undefined }) {
   const words = useMediaWords();
+  const saved = useSavedViews('media', search);
   return (
     <nav className="tabs" aria-label={words.media}>
       {KINDS.map((kind) => (
@@ -260,12 +266,14 @@ function Kinds({ view, total }: { view: View; total: number | undefined }) {
             ...(view.isList && { as: 'list' }),
             ...(view.folder >= 0 && { folder: String(view.folder) }),
           }}
-          aria-current={kind === view.kind ? 'true' : undefined}
+          aria-current={kind === view.kind && !saved.current ? 'true' : undefined}
         >
           {words.kinds[kind]}
           {kind === view.kind && total !== undefined && <span className="count">{total}</span>}
         </Go>
       ))}
+      <SavedTabs to="media" saved={saved} />
+      <ViewKeeper saved={saved} search={search} />
     </nav>
   );
 }

@@ -20,6 +20,8 @@ export interface PostActions {
   pin(records: Records, isPinned: boolean): void;
   /** `date`: a time of the site. */
   setDate(record: ContentRecord, date: string): void;
+  setAuthor(records: Records, author: number): void;
+  setComments(records: Records, status: 'open' | 'closed'): void;
   addTerms(records: Records, restBase: string, terms: readonly number[]): void;
 }
 
@@ -99,6 +101,27 @@ export function usePostActions(type: StartType, tab: Tab): PostActions {
         said: isPinned ? words.pinnedSaid : words.unpinnedSaid,
         failed: words.notChanged,
         icon: 'pin',
+      }),
+    setAuthor: (items, author) =>
+      act({
+        items,
+        // The name comes with the list.
+        show: (record) => ({ ...record, author, _embedded: { ...record._embedded, author: [] } }),
+        step: (record) => update(record, { author }),
+        undo: (record) => update(record, { author: record.author }),
+        said: words.givenAway,
+        failed: words.notChanged,
+        icon: 'person',
+      }),
+    setComments: (items, status) =>
+      act({
+        items,
+        show: (record) => ({ ...record, comment_status: status }),
+        step: (record) => update(record, { comment_status: status }),
+        undo: (record) => update(record, { comment_status: record.comment_status }),
+        said: status === 'open' ? words.commentsOpened : words.commentsClosed,
+        failed: words.notChanged,
+        icon: 'comment',
       }),
     addTerms: (items, restBase, terms) =>
       act({

@@ -1,13 +1,14 @@
-import { Popover } from '@mantine/core';
+import { Menu, Popover } from '@mantine/core';
 import { useState } from 'react';
 import type { StartTaxonomy, StartType } from '#content/admin/start-document.ts';
 import { BulkBar } from '#admin/kit/bulk-bar.tsx';
 import { Button } from '#admin/kit/button.tsx';
 import { ChoiceList } from '#admin/kit/filter-row.tsx';
+import { useApp } from '#admin/session/app.ts';
 import type { ContentRecord } from '#admin/kit/collection.ts';
 import { useCoreWords } from '../words/use-words.ts';
 import type { PostActions } from './actions.ts';
-import { useTerms } from './choices.ts';
+import { useAuthors, useTerms } from './choices.ts';
 import { mayPublish } from './record.ts';
 
 export interface PostBulkBarProps {
@@ -20,8 +21,13 @@ export interface PostBulkBarProps {
   readonly onDelete: (records: readonly ContentRecord[]) => void;
 }
 
+/** More are not changed from a browser. */
+const MOST = 1_000;
+
 export function PostBulkBar({ type, records, total, actions, onDone, onSelectAll, onDelete }: PostBulkBarProps) {
   const words = useCoreWords();
+  const { can } = useApp();
+  const seesOthers = can(`edit_others_${type.capability_word}`);
   const isTrash = records.every(({ status }) => status === 'trash');
   const then = (act: () => void) => (): void => {
     act();
@@ -31,7 +37,7 @@ export function PostBulkBar({ type, records, total, actions, onDone, onSelectAll
     <BulkBar
       label={words.chosen(records.length)}
       onClear={onDone}
-      {...(records.length < total && { all: { label: words.selectAll(total), run: onSelectAll } })}
+      {...(records.length < total && total <= MOST && { all: { label: words.selectAll(total), run: onSelectAll } })}
     >
       {isTrash ? (
         <>
@@ -62,12 +68,46 @@ export function PostBulkBar({ type, records, total, actions, onDone, onSelectAll
               }}
             />
           ))}
+          {seesOthers && <SetAuthor onSet={(author) => then(() => actions.setAuthor(records, author))()} />}
+          {type.supports.includes('comments') && (
+            <Menu position="top" withinPortal>
+              <Menu.Target>
+                <Button icon="comment">{words.comments}</Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item onClick={then(() => actions.setComments(records, 'open'))}>{words.openComments}</Menu.Item>
+                <Menu.Item onClick={then(() => actions.setComments(records, 'closed'))}>
+                  {words.closeComments}
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          )}
           <Button icon="trash" isDanger onClick={then(() => actions.trash(records))}>
             {words.toTrash}
           </Button>
         </>
       )}
     </BulkBar>
+  );
+}
+
+function SetAuthor({ onSet }: { onSet: (author: number) => void }) {
+  const words = useCoreWords();
+  const [isOpen, setOpen] = useState(false);
+  const people = useAuthors(isOpen);
+  return (
+    <Menu opened={isOpen} onChange={setOpen} position="top" withinPortal>
+      <Menu.Target>
+        <Button icon="person">{words.author}</Button>
+      </Menu.Target>
+      <Menu.Dropdown className="long-menu">
+        {people?.map(({ value, label }) => (
+          <Menu.Item key={value} onClick={() => onSet(Number(value))}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

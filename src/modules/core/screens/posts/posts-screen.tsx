@@ -1,7 +1,7 @@
 // Posts, pages and further types as a table.
 import { useState, type ReactNode } from 'react';
 import type { StartType } from '#content/admin/start-document.ts';
-import { useAddress, useGo, type SearchChanges } from '#admin/kit/address.ts';
+import { useAddress, useGo, type Search, type SearchChanges } from '#admin/kit/address.ts';
 import { DeleteDialog } from '#admin/kit/delete-dialog.tsx';
 import { Button, IconButton } from '#admin/kit/button.tsx';
 import { DataTable } from '#admin/kit/data-table.tsx';
@@ -13,8 +13,10 @@ import { useListQuery } from '#admin/kit/list-query.ts';
 import { useIsPhone } from '#admin/kit/media-query.ts';
 import { Page } from '#admin/kit/page.tsx';
 import { Pager } from '#admin/kit/pager.tsx';
+import { SavedTabs, ViewKeeper } from '#admin/kit/saved-views.tsx';
 import { useScreenActions } from '#admin/kit/screen-actions.ts';
 import { useSelection } from '#admin/kit/selection.ts';
+import { useSavedViews } from '#admin/kit/views.ts';
 import { useApp } from '#admin/session/app.ts';
 import { usePreference } from '#admin/session/preferences.ts';
 import { useCounts } from '#admin/shell/counts.ts';
@@ -85,7 +87,7 @@ function Records({ type }: { type: StartType }) {
 
   const selectAll = async (): Promise<void> => {
     const records: ContentRecord[] = [];
-    const everything = { ...query, collection: type.rest_base, per_page: 100, page: undefined };
+    const everything = { ...query, collection: type.rest_base, per_page: 100, page: undefined, _embed: undefined };
     for await (const record of client.each('/core/v2/{collection}', everything)) records.push(record);
     setWholeList({ scope, records });
     selection.set(
@@ -128,7 +130,7 @@ function Records({ type }: { type: StartType }) {
       }
       top={
         <>
-          <Tabs type={type} view={view} seesOthers={seesOthers} />
+          <Tabs type={type} view={view} search={address.search} seesOthers={seesOthers} />
           {!isCalendar && (
             <Filters view={view} type={type} seesOthers={seesOthers} total={list?.total} onChange={change} />
           )}
@@ -223,10 +225,21 @@ function quickEdit(rows: readonly ContentRecord[], id: number | undefined, type:
   return record && { id: record.id, form: <PostForm type={type} record={record} onClose={onClose} /> };
 }
 
-function Tabs({ type, view, seesOthers }: { type: StartType; view: View; seesOthers: boolean }) {
+function Tabs({
+  type,
+  view,
+  search,
+  seesOthers,
+}: {
+  type: StartType;
+  view: View;
+  search: Search;
+  seesOthers: boolean;
+}) {
   const words = useCoreWords();
   const { many } = useTypeNames(type);
   const counts = useCounts()?.posts[type.name];
+  const saved = useSavedViews(type.name, search);
   return (
     <nav className="tabs" aria-label={many}>
       {tabsOf(view.tab, counts, seesOthers).map(({ tab, count }) => (
@@ -234,12 +247,14 @@ function Tabs({ type, view, seesOthers }: { type: StartType; view: View; seesOth
           key={tab}
           to={pathOfType(type)}
           search={tab === 'all' ? {} : { tab }}
-          aria-current={tab === view.tab ? 'true' : undefined}
+          aria-current={tab === view.tab && !saved.current ? 'true' : undefined}
         >
           {words.tabs[tab]}
           {count !== undefined && <span className="count">{count}</span>}
         </Go>
       ))}
+      <SavedTabs to={pathOfType(type)} saved={saved} />
+      <ViewKeeper saved={saved} search={search} />
     </nav>
   );
 }

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Check, Choice, TextField } from '#admin/kit/field.tsx';
 import { siteDate } from '#admin/kit/dates.ts';
 import type { SettingField } from '#admin/kit/settings.ts';
+import { PictureChoice } from '#admin/media/picture-choice.tsx';
 import { useApp } from '#admin/session/app.ts';
 import { useSettingsWords } from './words/use-words.ts';
 
@@ -48,7 +49,10 @@ export function SettingLine({ field, value, fault, onChange }: FieldProps) {
       />
     );
   }
-  if (kind === 'page' || kind === 'category' || kind === 'picture') {
+  if (kind === 'picture') {
+    return <PictureChoice {...shared} value={typeof value === 'number' ? value : 0} onChange={onChange} />;
+  }
+  if (kind === 'page' || kind === 'category') {
     return <RecordField field={field} kind={kind} value={value} fault={fault} onChange={onChange} />;
   }
   if (kind === 'number') {
@@ -114,7 +118,7 @@ function RecordField({
   value,
   fault,
   onChange,
-}: FieldProps & { kind: 'page' | 'category' | 'picture' }) {
+}: FieldProps & { kind: 'page' | 'category' }) {
   const words = useSettingsWords();
   const { client } = useApp();
   const { data: records = [] } = useQuery({
@@ -122,15 +126,6 @@ function RecordField({
     queryFn: async ({ signal }): Promise<Named[]> => {
       if (kind === 'category') {
         return client.pick('/core/v2/categories', ['id', 'name'], { per_page: MOST }, { signal });
-      }
-      if (kind === 'picture') {
-        const found = await client.pick(
-          '/core/v2/media',
-          ['id', 'filename'],
-          { per_page: MOST, media_type: ['image'] },
-          { signal },
-        );
-        return found.map(({ id, filename }) => ({ id, name: filename }));
       }
       const found = await client.pick(
         '/core/v2/pages',

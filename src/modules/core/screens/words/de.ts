@@ -70,6 +70,12 @@ export const de: Words = {
   restore: 'Wiederherstellen',
   deleteForGood: 'Endgültig löschen',
   addTerms: 'Hinzufügen',
+  comments: 'Kommentare',
+  openComments: 'Kommentare öffnen',
+  closeComments: 'Kommentare schließen',
+  givenAway: (count) => `${some(count)} ${count === 1 ? 'hat' : 'haben'} jemand anderen als Autor`,
+  commentsOpened: (count) => `Kommentare offen: ${some(count)}`,
+  commentsClosed: (count) => `Kommentare geschlossen: ${some(count)}`,
 
   chosen: (count) => `${count} ausgewählt`,
   selectAll: (total) => `Alle ${total} auswählen`,

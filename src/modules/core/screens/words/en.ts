@@ -69,6 +69,12 @@ export const en: Words = {
   restore: 'Restore',
   deleteForGood: 'Delete for good',
   addTerms: 'Add',
+  comments: 'Comments',
+  openComments: 'Open comments',
+  closeComments: 'Close comments',
+  givenAway: (count) => `${some(count)} ${count === 1 ? 'has' : 'have'} another author`,
+  commentsOpened: (count) => `Comments open on ${some(count)}`,
+  commentsClosed: (count) => `Comments closed on ${some(count)}`,
 
   chosen: (count) => `${count} chosen`,
   selectAll: (total) => `Select all ${total}`,

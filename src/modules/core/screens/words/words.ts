@@ -49,6 +49,12 @@ export interface Words {
   readonly restore: string;
   readonly deleteForGood: string;
   readonly addTerms: string;
+  readonly comments: string;
+  readonly openComments: string;
+  readonly closeComments: string;
+  givenAway(count: number): string;
+  commentsOpened(count: number): string;
+  commentsClosed(count: number): string;
 
   chosen(count: number): string;
   selectAll(total: number): string;

@@ -26,9 +26,6 @@ export interface Words extends WritingWords {
   readonly publishAt: string;
   readonly slug: string;
   readonly picture: string;
-  readonly addPicture: string;
-  readonly replacePicture: string;
-  readonly removePicture: string;
   readonly excerpt: string;
   readonly commentsOpen: string;
   readonly pinned: string;

@@ -1,5 +1,5 @@
 // What the screen of media says.
-import type { Kind } from '../view.ts';
+import type { Kind } from '#admin/media/files.ts';
 
 export interface MediaWords {
   readonly media: string;
@@ -33,6 +33,30 @@ export interface MediaWords {
   deleted(count: number): string;
   notDeleted(failed: number, total: number): string;
   chosen(count: number): string;
+
+  readonly usedIn: string;
+  readonly usedNowhere: string;
+  readonly usedAs: Readonly<Record<'text' | 'featured' | 'gallery' | 'document', string>>;
+  readonly usedAsSetting: Readonly<Record<'site_icon' | 'site_logo', string>>;
+  usedByOthers(count: number): string;
+
+  readonly edit: {
+    readonly title: string;
+    readonly open: string;
+    readonly turnLeft: string;
+    readonly turnRight: string;
+    readonly mirror: string;
+    readonly flip: string;
+    readonly ratios: Readonly<Record<'square' | 'photo' | 'wide', string>>;
+    readonly reset: string;
+    readonly part: string;
+    readonly partKeys: string;
+    readonly width: string;
+    becomes(width: number, height: number): string;
+    readonly hint: string;
+    readonly save: string;
+    made(name: string): string;
+  };
 
   readonly uploadFolder: string;
   readonly folders: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FolderTree } from '#client/paths.ts';
-import { linesOf } from './tree.ts';
+import { linesOf } from './folder-lines.ts';
 
 test('folders in a line, with their depth and what lies in them', () => {
   const below = { id: 2, title: 'Night', children: [] };

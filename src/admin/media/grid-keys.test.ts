@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { moved } from './grid-keys.ts';
+
+test('keys lead through rows of three, and not out of them', () => {
+  const grid = { inRow: 3, count: 7 };
+  expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'].map((key) => moved(key, 3, grid))).toEqual([
+    2, 4, 0, 6, 0, 6,
+  ]);
+  expect([moved('ArrowUp', 1, grid), moved('ArrowDown', 5, grid), moved('ArrowLeft', 0, grid)]).toEqual([1, 5, 0]);
+  expect(moved('a', 3, grid)).toBeUndefined();
+});
