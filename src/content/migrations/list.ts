@@ -21,9 +21,9 @@ import { createRedirects } from './0019-create-redirects.ts';
 import { markTellingTexts } from './0020-mark-telling-texts.ts';
 import { describeSessions } from './0021-describe-sessions.ts';
 import { indexFailedActions } from './0022-index-failed-actions.ts';
-import { createCommentMeta } from './0024-create-comment-meta.ts';
 import { createWidgets } from './0023-create-widgets.ts';
 import { createFonts } from './0024-create-fonts.ts';
+import { createCommentMeta } from './0025-create-comment-meta.ts';
 
 export const contentMigrations = [
   createPeople,
@@ -48,7 +48,7 @@ export const contentMigrations = [
   markTellingTexts,
   describeSessions,
   indexFailedActions,
-  createCommentMeta,
   createWidgets,
   createFonts,
+  createCommentMeta,
 ];

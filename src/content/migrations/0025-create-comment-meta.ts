@@ -1,7 +1,7 @@
 import type { Migration } from '#kernel/db/migrate.ts';
 
 export const createCommentMeta: Migration = {
-  name: '0024-create-comment-meta',
+  name: '0025-create-comment-meta',
   async up(db, { idType }) {
     await db.schema
       .createTable('comment_meta')
