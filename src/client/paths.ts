@@ -445,6 +445,28 @@ export interface BatchResponse {
   headers: Record<string, string>;
 }
 
+export interface BlockPattern {
+  /** The theme, and the name in it. */
+  name: string;
+  title: string;
+  /** Blocks. */
+  content: string;
+  description: string;
+  /** Whether people can choose it. */
+  inserter: boolean;
+  categories: string[];
+  keywords: string[];
+  /** Blocks that it is proposed for. */
+  block_types?: string[];
+  source: "theme";
+}
+
+export interface BlockPatternCategory {
+  name: string;
+  label: string;
+  description: string;
+}
+
 export interface BlockType {
   api_version: number;
   /** Name for people. */
@@ -1905,6 +1927,12 @@ export interface CloudScanSuccess {
   data: CloudScan;
 }
 
+export interface CollectedFont {
+  /** Name, slug, font and faces. */
+  font_family_settings: Record<string, unknown>;
+  categories: string[];
+}
+
 export interface Comment {
   /** The number of the comment. */
   id: number;
@@ -2607,6 +2635,15 @@ export interface EmbeddedForm {
   token: string;
 }
 
+export interface EncodedWidget {
+  /** Always empty: forms are made by clients. */
+  form: string;
+  /** The widget as HTML. */
+  preview: string;
+  /** To be sent back as it is. */
+  instance: Record<string, unknown>;
+}
+
 export interface Error {
   /** Stable, for programs. */
   code: string;
@@ -2751,6 +2788,19 @@ export interface FoldersSkipped {
 
 export interface FoldersSourceRead {
   result: true;
+}
+
+export interface FontCategory {
+  slug: string;
+  name: string;
+}
+
+export interface FontCollection {
+  slug: string;
+  name: string;
+  description: string;
+  font_families: CollectedFontList;
+  categories: FontCategoryList;
 }
 
 export interface FormConfirmation {
@@ -3055,6 +3105,10 @@ export interface Index {
   site_logo: number;
   site_icon: number;
   site_icon_url: string;
+  /** Which sizes pictures get; for those who may upload some. */
+  image_sizes?: Record<string, unknown>;
+  /** The longest side of a picture that is kept as it is. */
+  image_size_threshold?: number;
   _links: Record<string, unknown>;
 }
 
@@ -3319,6 +3373,12 @@ export interface MultilangConfigProblem {
   line: number;
 }
 
+export interface NamedView {
+  title: string;
+  slug: string;
+  view: Record<string, unknown>;
+}
+
 export interface Namespace {
   namespace: string;
   /** The routes, by their pattern. */
@@ -3515,6 +3575,10 @@ export interface OwnEmbed {
   width: number;
   height: number;
   html: string;
+  /** A picture that stands for it. */
+  thumbnail_url?: string;
+  thumbnail_width?: number;
+  thumbnail_height?: number;
 }
 
 export interface PackageMatch {
@@ -4181,6 +4245,11 @@ export interface RefusedXliff {
   code: string;
 }
 
+export interface RenderedBlock {
+  /** The block as HTML. */
+  rendered: string;
+}
+
 export interface ReviewKept {
   id: number;
   forwarded: boolean;
@@ -4633,6 +4702,33 @@ export interface SharedItemIds {
 export interface SharedItemIdsSuccess {
   success: true;
   data: SharedItemIds;
+}
+
+export interface Sidebar {
+  /** Name of the place. */
+  id: string;
+  name: string;
+  description: string;
+  class: string;
+  before_widget: string;
+  after_widget: string;
+  before_title: string;
+  after_title: string;
+  status: "active" | "inactive";
+  /** Those that stand there, in their order. */
+  widgets: string[];
+  /** Where to go from here, by relation. */
+  _links?: Record<string, Array<{
+    href: string;
+    /** Whether `_embed` brings it. */
+    embeddable?: boolean;
+    /** What the caller may do there. */
+    targetHints?: {
+      allow?: string[];
+    };
+  } & Record<string, unknown>>>;
+  /** With `_embed`: the linked records, by relation. */
+  _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
 }
 
 export interface SimpleForm {
@@ -5197,6 +5293,11 @@ export interface ThemeDone {
   message: string;
 }
 
+export interface ThemeGlobalStyles {
+  settings: Record<string, unknown>;
+  styles: Record<string, unknown>;
+}
+
 export interface ThemeInstall {
   nonceInstall: string;
   slug: string;
@@ -5204,6 +5305,13 @@ export interface ThemeInstall {
 
 export interface ThemeSettings {
   settings: Record<string, boolean>;
+}
+
+export interface ThemeStyleVariation {
+  version: number;
+  title: string;
+  settings: Record<string, unknown>;
+  styles: Record<string, unknown>;
 }
 
 export interface ThemeWelcome {
@@ -5369,6 +5477,18 @@ export interface User {
   _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
 }
 
+export interface ViewConfig {
+  kind: string;
+  name: string;
+  /** What a list shows, and in which order. */
+  default_view: Record<string, unknown>;
+  /** What differs from it in other layouts. */
+  default_layouts: Record<string, unknown>;
+  view_list: NamedViewList;
+  /** The fields of a record, in their order. */
+  form: Record<string, unknown>;
+}
+
 export interface WatchedLanguage {
   name: string;
   url: string;
@@ -5434,9 +5554,62 @@ export interface WholeTranslationJob {
   fields: JobFieldList;
 }
 
+export interface Widget {
+  /** Its kind and its number. */
+  id: string;
+  /** Its kind. */
+  id_base: string;
+  /** Where it stands. */
+  sidebar: string;
+  /** The widget as HTML. */
+  rendered: string;
+  /** Always empty: forms are made by clients. */
+  rendered_form?: string;
+  /** What it says: raw, or encoded with its hash. */
+  instance?: Record<string, unknown>;
+  /** Where to go from here, by relation. */
+  _links?: Record<string, Array<{
+    href: string;
+    /** Whether `_embed` brings it. */
+    embeddable?: boolean;
+    /** What the caller may do there. */
+    targetHints?: {
+      allow?: string[];
+    };
+  } & Record<string, unknown>>>;
+  /** With `_embed`: the linked records, by relation. */
+  _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
+}
+
 export interface WidgetContent {
   /** The list as HTML. */
   content: string;
+}
+
+export interface WidgetPreview {
+  /** A page with the widget alone. */
+  preview: string;
+}
+
+export interface WidgetType {
+  id: string;
+  name: string;
+  description: string;
+  /** Whether there can be several. */
+  is_multi: boolean;
+  classname: string;
+  /** Where to go from here, by relation. */
+  _links?: Record<string, Array<{
+    href: string;
+    /** Whether `_embed` brings it. */
+    embeddable?: boolean;
+    /** What the caller may do there. */
+    targetHints?: {
+      allow?: string[];
+    };
+  } & Record<string, unknown>>>;
+  /** With `_embed`: the linked records, by relation. */
+  _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
 }
 
 export interface WordCount {
@@ -5444,6 +5617,284 @@ export interface WordCount {
   language: string;
   items: number;
   words: number;
+}
+
+export interface WpBlock {
+  /** The number of the record. */
+  id: number;
+  /** Publication time, in the time of the site. */
+  date: string | null;
+  /** Publication time, in UTC. */
+  date_gmt: string | null;
+  guid: {
+    /** The identifier as it is stored. */
+    raw?: string;
+    /** Identifier that never changes. */
+    rendered: string;
+  };
+  /** Last change, in the time of the site. */
+  modified: string | null;
+  /** Last change, in UTC. */
+  modified_gmt: string | null;
+  /** Name of the post in addresses, unique for its type. */
+  slug: string;
+  /** State of the post. */
+  status: "publish" | "future" | "draft" | "pending" | "private" | "trash" | "auto-draft" | "inherit";
+  type: string;
+  /** Where editors look at it. */
+  link: string;
+  title: {
+    /** The name of the pattern. */
+    raw: string;
+  };
+  content: {
+    /** Its blocks. */
+    raw: string;
+    /** 1 for block markup, else 0. */
+    block_version: number;
+    /** Whether a password protects it. */
+    protected: boolean;
+  };
+  excerpt: {
+    /** The text as it is stored. */
+    raw?: string;
+    /** The excerpt as HTML. */
+    rendered: string;
+    /** Whether a password protects it. */
+    protected: boolean;
+  };
+  /** Protects content and excerpt. */
+  password?: string;
+  /** Template of the theme. */
+  template: string;
+  meta: {
+    /** Footnotes of the text, as JSON. */
+    footnotes?: string;
+    _builder_edit_mode?: "" | "builder";
+    _builder_template_type?: "post" | "wp-post" | "wp-page" | "sp-header" | "sp-footer" | "kit" | "not-supported" | "page" | "section" | "container" | "floating-buttons" | "cloud-template-preview" | "builder_component" | "widget" | "popup" | "header" | "footer" | "single" | "single-post" | "single-page" | "archive" | "search-results" | "error-404" | "code_snippet" | "loop-item" | "";
+    /** The elements of the document, as JSON. */
+    _builder_data?: string;
+    _builder_page_settings?: {
+      hide_title?: "yes" | "no";
+    } & Record<string, unknown>;
+    _builder_conditions?: unknown[];
+    /** Title, a template. */
+    _seo_title?: string;
+    /** Description, a template. */
+    _seo_metadesc?: string;
+    /** What the text is about. */
+    _seo_focuskw?: string;
+    /** The address under which it should be known. */
+    _seo_canonical?: string;
+    /** As its kind; not; yes. */
+    _seo_robots_noindex?: "0" | "1" | "2";
+    _seo_robots_nofollow?: boolean;
+    /** noarchive, noimageindex, nosnippet */
+    _seo_robots_adv?: string;
+    /** Its name in the way to it. */
+    _seo_bctitle?: string;
+    _seo_is_cornerstone?: boolean;
+    /** Title in social networks. */
+    _seo_og_title?: string;
+    /** Description in social networks. */
+    _seo_og_description?: string;
+    /** Address of the picture there. */
+    _seo_og_image?: string;
+    _seo_og_image_id?: number;
+    /** Title of the card. */
+    _seo_twitter_title?: string;
+    /** Description of the card. */
+    _seo_twitter_description?: string;
+    /** Address of its picture. */
+    _seo_twitter_image?: string;
+    _seo_twitter_image_id?: number;
+    /** AboutPage, ContactPage… */
+    _seo_schema_page_type?: string;
+    /** BlogPosting, NewsArticle…; None */
+    _seo_schema_article_type?: string;
+    _seo_primary_category?: number;
+  };
+  /** Whether texts that use it follow its changes. */
+  wp_pattern_sync_status: "" | "partial" | "unsynced";
+  /** Ids of its pattern categories. */
+  wp_pattern_category: number[];
+  /** Where to go from here, by relation. */
+  _links?: Record<string, Array<{
+    href: string;
+    /** Whether `_embed` brings it. */
+    embeddable?: boolean;
+    /** What the caller may do there. */
+    targetHints?: {
+      allow?: string[];
+    };
+  } & Record<string, unknown>>>;
+  /** With `_embed`: the linked records, by relation. */
+  _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
+}
+
+export interface WpBlockAutosave {
+  author: number;
+  date: string;
+  date_gmt: string | null;
+  id: number;
+  modified: string;
+  modified_gmt: string;
+  parent: number;
+  slug: string;
+  guid: {
+    raw?: string;
+    rendered: string;
+  };
+  title: {
+    raw?: string;
+    rendered: string;
+  };
+  content: {
+    raw?: string;
+    rendered: string;
+  };
+  excerpt: {
+    raw?: string;
+    rendered: string;
+  };
+  meta: Record<string, unknown>;
+  /** Address of the preview. */
+  preview_link?: string;
+  /** Where to go from here, by relation. */
+  _links?: Record<string, Array<{
+    href: string;
+    /** Whether `_embed` brings it. */
+    embeddable?: boolean;
+    /** What the caller may do there. */
+    targetHints?: {
+      allow?: string[];
+    };
+  } & Record<string, unknown>>>;
+  /** With `_embed`: the linked records, by relation. */
+  _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
+}
+
+export interface WpBlockRevision {
+  author: number;
+  date: string;
+  date_gmt: string | null;
+  id: number;
+  modified: string;
+  modified_gmt: string;
+  parent: number;
+  slug: string;
+  guid: {
+    raw?: string;
+    rendered: string;
+  };
+  title: {
+    raw?: string;
+    rendered: string;
+  };
+  content: {
+    raw?: string;
+    rendered: string;
+  };
+  excerpt: {
+    raw?: string;
+    rendered: string;
+  };
+  meta: Record<string, unknown>;
+  /** Where to go from here, by relation. */
+  _links?: Record<string, Array<{
+    href: string;
+    /** Whether `_embed` brings it. */
+    embeddable?: boolean;
+    /** What the caller may do there. */
+    targetHints?: {
+      allow?: string[];
+    };
+  } & Record<string, unknown>>>;
+  /** With `_embed`: the linked records, by relation. */
+  _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
+}
+
+export interface WpFontFace {
+  /** The number of the face. */
+  id: number;
+  theme_json_version: number;
+  /** Its family. */
+  parent: number;
+  /** Style, weight and files. */
+  font_face_settings: Record<string, unknown>;
+  /** Where to go from here, by relation. */
+  _links?: Record<string, Array<{
+    href: string;
+    /** Whether `_embed` brings it. */
+    embeddable?: boolean;
+    /** What the caller may do there. */
+    targetHints?: {
+      allow?: string[];
+    };
+  } & Record<string, unknown>>>;
+  /** With `_embed`: the linked records, by relation. */
+  _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
+}
+
+export interface WpFontFamily {
+  /** The number of the family. */
+  id: number;
+  theme_json_version: number;
+  /** The numbers of its faces. */
+  font_faces: number[];
+  /** Name, slug and font. */
+  font_family_settings: Record<string, unknown>;
+  /** Where to go from here, by relation. */
+  _links?: Record<string, Array<{
+    href: string;
+    /** Whether `_embed` brings it. */
+    embeddable?: boolean;
+    /** What the caller may do there. */
+    targetHints?: {
+      allow?: string[];
+    };
+  } & Record<string, unknown>>>;
+  /** With `_embed`: the linked records, by relation. */
+  _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
+}
+
+export interface WpGlobalStyles {
+  /** The number of the record. */
+  id: number;
+  /** How everything looks. */
+  styles: Record<string, unknown>;
+  /** What people can choose from. */
+  settings: Record<string, unknown>;
+  title: {
+    raw: string;
+    rendered: string;
+  };
+  /** Where to go from here, by relation. */
+  _links?: Record<string, Array<{
+    href: string;
+    /** Whether `_embed` brings it. */
+    embeddable?: boolean;
+    /** What the caller may do there. */
+    targetHints?: {
+      allow?: string[];
+    };
+  } & Record<string, unknown>>>;
+  /** With `_embed`: the linked records, by relation. */
+  _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
+}
+
+export interface WpGlobalStylesRevision {
+  author: number;
+  date: string;
+  date_gmt: string;
+  id: number;
+  modified: string;
+  modified_gmt: string;
+  parent: number;
+  /** How everything looks. */
+  styles: Record<string, unknown>;
+  /** What people can choose from. */
+  settings: Record<string, unknown>;
 }
 
 export interface WpNavigation {
@@ -5504,6 +5955,204 @@ export interface WpNavigation {
   _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
 }
 
+export interface WpPatternCategory {
+  /** The number of the term. */
+  id: number;
+  /** Published posts. */
+  count: number;
+  /** HTML text. */
+  description: string;
+  /** Public address. */
+  link: string;
+  /** Name of the term, as HTML text. */
+  name: string;
+  /** Part of the address. */
+  slug: string;
+  /** What kind of term it is. */
+  taxonomy: "wp_pattern_category";
+  /** Meta values. */
+  meta: Record<string, unknown> | unknown[];
+  /** Its language and country. */
+  multilang_current_locale?: string;
+  /** The others of its group. */
+  multilang_translations?: Array<{
+    locale: string;
+    language_code: string;
+    id: number;
+    title: string;
+    href: string;
+    status: number;
+  }>;
+  /** The group. */
+  multilang_trid?: number;
+  /** It stands here for a translation that is missing. */
+  multilang_fallback?: boolean;
+  /** The head of its page, as HTML. */
+  seo_head?: string;
+  /** The same, by name. */
+  seo_head_json?: Record<string, unknown>;
+  /** Where to go from here, by relation. */
+  _links?: Record<string, Array<{
+    href: string;
+    /** Whether `_embed` brings it. */
+    embeddable?: boolean;
+    /** What the caller may do there. */
+    targetHints?: {
+      allow?: string[];
+    };
+  } & Record<string, unknown>>>;
+  /** With `_embed`: the linked records, by relation. */
+  _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
+}
+
+export interface WpTemplate {
+  /** The theme, and the name in it. */
+  id: string;
+  slug: string;
+  /** The theme that it belongs to. */
+  theme: string;
+  type: string;
+  /** Who made it what it is. */
+  source: "theme" | "custom";
+  origin: string | null;
+  content: {
+    /** Its blocks. */
+    raw: string;
+    /** 1 for block markup, else 0. */
+    block_version?: number;
+  };
+  title: {
+    raw: string;
+    rendered: string;
+  };
+  description: string;
+  status: "publish" | "draft" | "private" | "auto-draft";
+  /** The number of the record; 0 while it is the theme’s own. */
+  wp_id: number;
+  has_theme_file: boolean;
+  author: number;
+  /** Last change, in site time. */
+  modified: string | null;
+  author_text: string;
+  original_source: "theme" | "user";
+  /** Whether people choose it for single pages. */
+  is_custom: boolean;
+  /** Where to go from here, by relation. */
+  _links?: Record<string, Array<{
+    href: string;
+    /** Whether `_embed` brings it. */
+    embeddable?: boolean;
+    /** What the caller may do there. */
+    targetHints?: {
+      allow?: string[];
+    };
+  } & Record<string, unknown>>>;
+  /** With `_embed`: the linked records, by relation. */
+  _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
+}
+
+export interface WpTemplatePart {
+  /** The theme, and the name in it. */
+  id: string;
+  slug: string;
+  /** The theme that it belongs to. */
+  theme: string;
+  type: string;
+  /** Who made it what it is. */
+  source: "theme" | "custom";
+  origin: string | null;
+  content: {
+    /** Its blocks. */
+    raw: string;
+    /** 1 for block markup, else 0. */
+    block_version?: number;
+  };
+  title: {
+    raw: string;
+    rendered: string;
+  };
+  description: string;
+  status: "publish" | "draft" | "private" | "auto-draft";
+  /** The number of the record; 0 while it is the theme’s own. */
+  wp_id: number;
+  has_theme_file: boolean;
+  author: number;
+  /** Last change, in site time. */
+  modified: string | null;
+  author_text: string;
+  original_source: "theme" | "user";
+  /** Where the part stands. */
+  area: string;
+  /** Where to go from here, by relation. */
+  _links?: Record<string, Array<{
+    href: string;
+    /** Whether `_embed` brings it. */
+    embeddable?: boolean;
+    /** What the caller may do there. */
+    targetHints?: {
+      allow?: string[];
+    };
+  } & Record<string, unknown>>>;
+  /** With `_embed`: the linked records, by relation. */
+  _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
+}
+
+export interface WpTemplatePartRevision {
+  author: number;
+  date: string;
+  date_gmt: string | null;
+  id: number;
+  modified: string;
+  modified_gmt: string;
+  parent: number;
+  slug: string;
+  guid: {
+    raw?: string;
+    rendered: string;
+  };
+  title: {
+    raw?: string;
+    rendered: string;
+  };
+  content: {
+    raw?: string;
+    rendered: string;
+  };
+  excerpt: {
+    raw?: string;
+    rendered: string;
+  };
+  meta: Record<string, unknown>;
+}
+
+export interface WpTemplateRevision {
+  author: number;
+  date: string;
+  date_gmt: string | null;
+  id: number;
+  modified: string;
+  modified_gmt: string;
+  parent: number;
+  slug: string;
+  guid: {
+    raw?: string;
+    rendered: string;
+  };
+  title: {
+    raw?: string;
+    rendered: string;
+  };
+  content: {
+    raw?: string;
+    rendered: string;
+  };
+  excerpt: {
+    raw?: string;
+    rendered: string;
+  };
+  meta: Record<string, unknown>;
+}
+
 export interface Xliff {
   content: string;
   sourceLang: string;
@@ -5515,6 +6164,10 @@ export type ActionList = Action[];
 export type AnyForm = SimpleForm | EmbeddedForm;
 
 export type BasketItemList = BasketItem[];
+
+export type BlockPatternCategoryList = BlockPatternCategory[];
+
+export type BlockPatternList = BlockPattern[];
 
 export type BrokenModuleList = BrokenModule[];
 
@@ -5592,6 +6245,8 @@ export type CancelledJobList = CancelledJob[];
 
 export type CloudScanEntryList = CloudScanEntry[];
 
+export type CollectedFontList = CollectedFont[];
+
 export type CommentEventList = CommentEvent[];
 
 export type ConnectionEnded = string[] | ConnectionEndedHere;
@@ -5653,6 +6308,10 @@ export type FoldersKeyAnswer = FoldersKeySuccess | FoldersFailure;
 
 export type FoldersOutcome = FoldersMessageSuccess | FoldersFailure;
 
+export type FontCategoryList = FontCategory[];
+
+export type FontCollectionList = FontCollection[];
+
 export type FormEntryList = FormEntry[];
 
 export type FormRemoved = SimpleForm | {
@@ -5705,6 +6364,8 @@ export type ModuleList = Module[];
 export type MultilangConfig = string;
 
 export type MultilangConfigProblemList = MultilangConfigProblem[];
+
+export type NamedViewList = NamedView[];
 
 export type NamespaceLinkList = NamespaceLink[];
 
@@ -5849,6 +6510,8 @@ export type SuitePluginList = SuitePlugin[];
 export type TermInSegmentList = TermInSegment[];
 
 export type ThemeAdvice = ThemeWelcome | null[];
+
+export type ThemeStyleVariationList = ThemeStyleVariation[];
 
 export type TranslationJobList = TranslationJob[];
 
@@ -11570,6 +12233,1109 @@ export interface Paths {
         deleted: boolean;
         previous: WpNavigation;
       };
+    };
+  };
+  '/core/v2/blocks': {
+    GET: {
+      params: {
+        context?: "view" | "edit";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        after?: string;
+        modified_after?: string;
+        author?: number[];
+        author_exclude?: number[];
+        before?: string;
+        modified_before?: string;
+        exclude?: number[];
+        include?: number[];
+        search_semantics?: "exact";
+        offset?: number;
+        order?: "asc" | "desc";
+        search_columns?: Array<"post_title" | "post_content" | "post_excerpt">;
+        slug?: string[];
+        orderby?: "author" | "date" | "id" | "include" | "modified" | "parent" | "relevance" | "slug" | "include_slugs" | "title";
+        status?: Array<"publish" | "future" | "draft" | "pending" | "private" | "trash" | "auto-draft" | "inherit" | "request-pending" | "request-confirmed" | "request-failed" | "request-completed" | "any">;
+        tax_relation?: "AND" | "OR";
+        wp_pattern_category?: number[] | {
+          terms?: number[];
+          operator?: "AND" | "OR";
+        };
+        wp_pattern_category_exclude?: number[] | {
+          terms?: number[];
+        };
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpBlock[];
+    };
+    POST: {
+      params: {
+        /** Publication time, in the time of the site. */
+        date?: string | null;
+        /** Publication time, in UTC. */
+        date_gmt?: string | null;
+        /** Name of the post in addresses, unique for its type. */
+        slug?: string;
+        /** State of the post. */
+        status?: "publish" | "future" | "draft" | "pending" | "private";
+        title?: string | {
+          /** The name of the pattern. */
+          raw?: string;
+        };
+        content?: string | {
+          /** Its blocks. */
+          raw?: string;
+        };
+        excerpt?: string | {
+          /** The text as it is stored. */
+          raw?: string;
+        };
+        /** Protects content and excerpt. */
+        password?: string;
+        /** Template of the theme. */
+        template?: string;
+        meta?: {
+          /** Footnotes of the text, as JSON. */
+          footnotes?: string;
+          _builder_edit_mode?: "" | "builder";
+          _builder_template_type?: "post" | "wp-post" | "wp-page" | "sp-header" | "sp-footer" | "kit" | "not-supported" | "page" | "section" | "container" | "floating-buttons" | "cloud-template-preview" | "builder_component" | "widget" | "popup" | "header" | "footer" | "single" | "single-post" | "single-page" | "archive" | "search-results" | "error-404" | "code_snippet" | "loop-item" | "";
+          /** The elements of the document, as JSON. */
+          _builder_data?: string;
+          _builder_page_settings?: {
+            hide_title?: "yes" | "no";
+          } & Record<string, unknown>;
+          _builder_conditions?: unknown[];
+          /** Title, a template. */
+          _seo_title?: string;
+          /** Description, a template. */
+          _seo_metadesc?: string;
+          /** What the text is about. */
+          _seo_focuskw?: string;
+          /** The address under which it should be known. */
+          _seo_canonical?: string;
+          /** As its kind; not; yes. */
+          _seo_robots_noindex?: "0" | "1" | "2";
+          _seo_robots_nofollow?: boolean;
+          /** noarchive, noimageindex, nosnippet */
+          _seo_robots_adv?: string;
+          /** Its name in the way to it. */
+          _seo_bctitle?: string;
+          _seo_is_cornerstone?: boolean;
+          /** Title in social networks. */
+          _seo_og_title?: string;
+          /** Description in social networks. */
+          _seo_og_description?: string;
+          /** Address of the picture there. */
+          _seo_og_image?: string;
+          _seo_og_image_id?: number;
+          /** Title of the card. */
+          _seo_twitter_title?: string;
+          /** Description of the card. */
+          _seo_twitter_description?: string;
+          /** Address of its picture. */
+          _seo_twitter_image?: string;
+          _seo_twitter_image_id?: number;
+          /** AboutPage, ContactPage… */
+          _seo_schema_page_type?: string;
+          /** BlogPosting, NewsArticle…; None */
+          _seo_schema_article_type?: string;
+          _seo_primary_category?: number;
+        };
+        /** Ids of its pattern categories. */
+        wp_pattern_category?: number[];
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: WpBlock;
+    };
+  };
+  '/core/v2/blocks/{id}': {
+    GET: {
+      params: {
+        id: number;
+        context?: "view" | "edit";
+        excerpt_length?: number;
+        password?: string;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpBlock;
+    };
+    POST: {
+      params: {
+        id: number;
+        /** Publication time, in the time of the site. */
+        date?: string | null;
+        /** Publication time, in UTC. */
+        date_gmt?: string | null;
+        /** Name of the post in addresses, unique for its type. */
+        slug?: string;
+        /** State of the post. */
+        status?: "publish" | "future" | "draft" | "pending" | "private";
+        title?: string | {
+          /** The name of the pattern. */
+          raw?: string;
+        };
+        content?: string | {
+          /** Its blocks. */
+          raw?: string;
+        };
+        excerpt?: string | {
+          /** The text as it is stored. */
+          raw?: string;
+        };
+        /** Protects content and excerpt. */
+        password?: string;
+        /** Template of the theme. */
+        template?: string;
+        meta?: {
+          /** Footnotes of the text, as JSON. */
+          footnotes?: string;
+          _builder_edit_mode?: "" | "builder";
+          _builder_template_type?: "post" | "wp-post" | "wp-page" | "sp-header" | "sp-footer" | "kit" | "not-supported" | "page" | "section" | "container" | "floating-buttons" | "cloud-template-preview" | "builder_component" | "widget" | "popup" | "header" | "footer" | "single" | "single-post" | "single-page" | "archive" | "search-results" | "error-404" | "code_snippet" | "loop-item" | "";
+          /** The elements of the document, as JSON. */
+          _builder_data?: string;
+          _builder_page_settings?: {
+            hide_title?: "yes" | "no";
+          } & Record<string, unknown>;
+          _builder_conditions?: unknown[];
+          /** Title, a template. */
+          _seo_title?: string;
+          /** Description, a template. */
+          _seo_metadesc?: string;
+          /** What the text is about. */
+          _seo_focuskw?: string;
+          /** The address under which it should be known. */
+          _seo_canonical?: string;
+          /** As its kind; not; yes. */
+          _seo_robots_noindex?: "0" | "1" | "2";
+          _seo_robots_nofollow?: boolean;
+          /** noarchive, noimageindex, nosnippet */
+          _seo_robots_adv?: string;
+          /** Its name in the way to it. */
+          _seo_bctitle?: string;
+          _seo_is_cornerstone?: boolean;
+          /** Title in social networks. */
+          _seo_og_title?: string;
+          /** Description in social networks. */
+          _seo_og_description?: string;
+          /** Address of the picture there. */
+          _seo_og_image?: string;
+          _seo_og_image_id?: number;
+          /** Title of the card. */
+          _seo_twitter_title?: string;
+          /** Description of the card. */
+          _seo_twitter_description?: string;
+          /** Address of its picture. */
+          _seo_twitter_image?: string;
+          _seo_twitter_image_id?: number;
+          /** AboutPage, ContactPage… */
+          _seo_schema_page_type?: string;
+          /** BlogPosting, NewsArticle…; None */
+          _seo_schema_article_type?: string;
+          _seo_primary_category?: number;
+        };
+        /** Ids of its pattern categories. */
+        wp_pattern_category?: number[];
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: WpBlock;
+    };
+    DELETE: {
+      params: {
+        id: number;
+        force?: boolean;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpBlock | {
+        deleted: boolean;
+        previous: WpBlock;
+      };
+    };
+  };
+  '/core/v2/blocks/{parent}/revisions': {
+    GET: {
+      params: {
+        parent: number;
+        context?: "view" | "edit";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        exclude?: number[];
+        include?: number[];
+        offset?: number;
+        order?: "asc" | "desc";
+        orderby?: "date" | "id" | "include" | "relevance" | "slug" | "include_slugs" | "title";
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpBlockRevision[];
+    };
+  };
+  '/core/v2/blocks/{parent}/revisions/{id}': {
+    GET: {
+      params: {
+        parent: number;
+        id: number;
+        context?: "view" | "edit";
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpBlockRevision;
+    };
+    DELETE: {
+      params: {
+        parent: number;
+        id: number;
+        force?: boolean;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpBlockRevision | {
+        deleted: boolean;
+        previous: WpBlockRevision;
+      };
+    };
+  };
+  '/core/v2/blocks/{id}/autosaves': {
+    GET: {
+      params: {
+        id: number;
+        parent?: number;
+        context?: "view" | "edit";
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpBlockAutosave[];
+    };
+    POST: {
+      params: {
+        id: number;
+        /** Publication time, in the time of the site. */
+        date?: string | null;
+        /** Publication time, in UTC. */
+        date_gmt?: string | null;
+        /** Name of the post in addresses, unique for its type. */
+        slug?: string;
+        /** State of the post. */
+        status?: "publish" | "future" | "draft" | "pending" | "private";
+        title?: string | {
+          /** The name of the pattern. */
+          raw?: string;
+        };
+        content?: string | {
+          /** Its blocks. */
+          raw?: string;
+        };
+        excerpt?: string | {
+          /** The text as it is stored. */
+          raw?: string;
+        };
+        /** Protects content and excerpt. */
+        password?: string;
+        /** Template of the theme. */
+        template?: string;
+        meta?: {
+          /** Footnotes of the text, as JSON. */
+          footnotes?: string;
+          _builder_edit_mode?: "" | "builder";
+          _builder_template_type?: "post" | "wp-post" | "wp-page" | "sp-header" | "sp-footer" | "kit" | "not-supported" | "page" | "section" | "container" | "floating-buttons" | "cloud-template-preview" | "builder_component" | "widget" | "popup" | "header" | "footer" | "single" | "single-post" | "single-page" | "archive" | "search-results" | "error-404" | "code_snippet" | "loop-item" | "";
+          /** The elements of the document, as JSON. */
+          _builder_data?: string;
+          _builder_page_settings?: {
+            hide_title?: "yes" | "no";
+          } & Record<string, unknown>;
+          _builder_conditions?: unknown[];
+          /** Title, a template. */
+          _seo_title?: string;
+          /** Description, a template. */
+          _seo_metadesc?: string;
+          /** What the text is about. */
+          _seo_focuskw?: string;
+          /** The address under which it should be known. */
+          _seo_canonical?: string;
+          /** As its kind; not; yes. */
+          _seo_robots_noindex?: "0" | "1" | "2";
+          _seo_robots_nofollow?: boolean;
+          /** noarchive, noimageindex, nosnippet */
+          _seo_robots_adv?: string;
+          /** Its name in the way to it. */
+          _seo_bctitle?: string;
+          _seo_is_cornerstone?: boolean;
+          /** Title in social networks. */
+          _seo_og_title?: string;
+          /** Description in social networks. */
+          _seo_og_description?: string;
+          /** Address of the picture there. */
+          _seo_og_image?: string;
+          _seo_og_image_id?: number;
+          /** Title of the card. */
+          _seo_twitter_title?: string;
+          /** Description of the card. */
+          _seo_twitter_description?: string;
+          /** Address of its picture. */
+          _seo_twitter_image?: string;
+          _seo_twitter_image_id?: number;
+          /** AboutPage, ContactPage… */
+          _seo_schema_page_type?: string;
+          /** BlogPosting, NewsArticle…; None */
+          _seo_schema_article_type?: string;
+          _seo_primary_category?: number;
+        };
+        /** Ids of its pattern categories. */
+        wp_pattern_category?: number[];
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: WpBlockAutosave;
+    };
+  };
+  '/core/v2/blocks/{parent}/autosaves/{id}': {
+    GET: {
+      params: {
+        parent: number;
+        id: number;
+        context?: "view" | "edit";
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpBlockAutosave;
+    };
+  };
+  '/core/v2/wp_pattern_category': {
+    GET: {
+      params: {
+        context?: "view" | "edit";
+        page?: number;
+        per_page?: number;
+        search?: string;
+        exclude?: number[];
+        include?: number[];
+        order?: "asc" | "desc";
+        orderby?: "id" | "include" | "name" | "slug" | "include_slugs" | "term_group" | "description" | "count";
+        hide_empty?: boolean;
+        post?: number;
+        slug?: string[];
+        offset?: number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpPatternCategory[];
+    };
+    POST: {
+      params: {
+        /** HTML text. */
+        description?: string;
+        /** Name of the term, as HTML text. */
+        name: string;
+        /** Part of the address. */
+        slug?: string;
+        /** Meta values. */
+        meta?: Record<string, unknown>;
+        /** Language of the request. */
+        multilang_language?: string;
+        /** A record that the new one is a translation of. */
+        multilang_translation_of?: number;
+      };
+      answer: WpPatternCategory;
+    };
+  };
+  '/core/v2/wp_pattern_category/{id}': {
+    GET: {
+      params: {
+        id: number;
+        context?: "view" | "edit";
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpPatternCategory;
+    };
+    POST: {
+      params: {
+        id: number;
+        /** HTML text. */
+        description?: string;
+        /** Name of the term, as HTML text. */
+        name?: string;
+        /** Part of the address. */
+        slug?: string;
+        /** Meta values. */
+        meta?: Record<string, unknown>;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: WpPatternCategory;
+    };
+    DELETE: {
+      params: {
+        id: number;
+        force?: boolean;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpPatternCategory | {
+        deleted: boolean;
+        previous: WpPatternCategory;
+      };
+    };
+  };
+  '/core/v2/block-patterns/patterns': {
+    GET: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: BlockPatternList;
+    };
+  };
+  '/core/v2/block-patterns/categories': {
+    GET: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: BlockPatternCategoryList;
+    };
+  };
+  '/core/v2/templates/lookup': {
+    GET: {
+      params: {
+        slug: string;
+        is_custom?: boolean;
+        template_prefix?: string;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpTemplate;
+    };
+  };
+  '/core/v2/templates/{parent}/revisions': {
+    GET: {
+      params: {
+        parent: string | number;
+        context?: "view" | "edit";
+        page?: number;
+        per_page?: number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpTemplateRevision[];
+    };
+  };
+  '/core/v2/templates/{parent}/revisions/{id}': {
+    GET: {
+      params: {
+        parent: string | number;
+        id: number;
+        context?: "view" | "edit";
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpTemplateRevision;
+    };
+    DELETE: {
+      params: {
+        parent: string | number;
+        id: number;
+        force?: boolean;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpTemplateRevision | {
+        deleted: boolean;
+        previous: WpTemplateRevision;
+      };
+    };
+  };
+  '/core/v2/templates': {
+    GET: {
+      params: {
+        context?: "view" | "edit";
+        wp_id?: number;
+        area?: string;
+        post_type?: string;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpTemplate[];
+    };
+    POST: {
+      params: {
+        /** The theme that it belongs to. */
+        theme?: string;
+        content?: string | {
+          /** Its blocks. */
+          raw?: string;
+        };
+        title?: string | {
+          raw?: string;
+        };
+        description?: string;
+        status?: "publish" | "draft" | "private" | "auto-draft";
+        author?: number;
+        /** Its name. */
+        slug: string;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: WpTemplate;
+    };
+  };
+  '/core/v2/templates/{id}': {
+    GET: {
+      params: {
+        id: string | number;
+        context?: "view" | "edit";
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpTemplate;
+    };
+    POST: {
+      params: {
+        id: string | number;
+        /** The theme that it belongs to. */
+        theme?: string;
+        content?: string | {
+          /** Its blocks. */
+          raw?: string;
+        };
+        title?: string | {
+          raw?: string;
+        };
+        description?: string;
+        status?: "publish" | "draft" | "private" | "auto-draft";
+        author?: number;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: WpTemplate;
+    };
+    DELETE: {
+      params: {
+        id: string | number;
+        force?: boolean;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpTemplate | {
+        deleted: boolean;
+        previous: WpTemplate;
+      };
+    };
+  };
+  '/core/v2/template-parts/{parent}/revisions': {
+    GET: {
+      params: {
+        parent: string | number;
+        context?: "view" | "edit";
+        page?: number;
+        per_page?: number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpTemplatePartRevision[];
+    };
+  };
+  '/core/v2/template-parts/{parent}/revisions/{id}': {
+    GET: {
+      params: {
+        parent: string | number;
+        id: number;
+        context?: "view" | "edit";
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpTemplatePartRevision;
+    };
+    DELETE: {
+      params: {
+        parent: string | number;
+        id: number;
+        force?: boolean;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpTemplatePartRevision | {
+        deleted: boolean;
+        previous: WpTemplatePartRevision;
+      };
+    };
+  };
+  '/core/v2/template-parts': {
+    GET: {
+      params: {
+        context?: "view" | "edit";
+        wp_id?: number;
+        area?: string;
+        post_type?: string;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpTemplatePart[];
+    };
+    POST: {
+      params: {
+        /** The theme that it belongs to. */
+        theme?: string;
+        content?: string | {
+          /** Its blocks. */
+          raw?: string;
+        };
+        title?: string | {
+          raw?: string;
+        };
+        description?: string;
+        status?: "publish" | "draft" | "private" | "auto-draft";
+        author?: number;
+        /** Where the part stands. */
+        area?: string;
+        /** Its name. */
+        slug: string;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: WpTemplatePart;
+    };
+  };
+  '/core/v2/template-parts/{id}': {
+    GET: {
+      params: {
+        id: string | number;
+        context?: "view" | "edit";
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpTemplatePart;
+    };
+    POST: {
+      params: {
+        id: string | number;
+        /** The theme that it belongs to. */
+        theme?: string;
+        content?: string | {
+          /** Its blocks. */
+          raw?: string;
+        };
+        title?: string | {
+          raw?: string;
+        };
+        description?: string;
+        status?: "publish" | "draft" | "private" | "auto-draft";
+        author?: number;
+        /** Where the part stands. */
+        area?: string;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: WpTemplatePart;
+    };
+    DELETE: {
+      params: {
+        id: string | number;
+        force?: boolean;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpTemplatePart | {
+        deleted: boolean;
+        previous: WpTemplatePart;
+      };
+    };
+  };
+  '/core/v2/global-styles/themes/{stylesheet}': {
+    GET: {
+      params: {
+        stylesheet: string | number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: ThemeGlobalStyles;
+    };
+  };
+  '/core/v2/global-styles/themes/{stylesheet}/variations': {
+    GET: {
+      params: {
+        stylesheet: string | number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: ThemeStyleVariationList;
+    };
+  };
+  '/core/v2/global-styles/{id}': {
+    GET: {
+      params: {
+        id: number;
+        context?: "view" | "edit";
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpGlobalStyles;
+    };
+    POST: {
+      params: {
+        id: number;
+        /** How everything looks. */
+        styles?: Record<string, unknown>;
+        /** What people can choose from. */
+        settings?: Record<string, unknown>;
+        title?: string | {
+          raw?: string;
+        };
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: WpGlobalStyles;
+    };
+  };
+  '/core/v2/global-styles/{parent}/revisions': {
+    GET: {
+      params: {
+        parent: number;
+        context?: "view" | "edit";
+        page?: number;
+        per_page?: number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpGlobalStylesRevision[];
+    };
+  };
+  '/core/v2/global-styles/{parent}/revisions/{id}': {
+    GET: {
+      params: {
+        parent: number;
+        id: number;
+        context?: "view" | "edit";
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpGlobalStylesRevision;
+    };
+  };
+  '/core/v2/sidebars': {
+    GET: {
+      params: {
+        context?: "view" | "edit";
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: Sidebar[];
+    };
+  };
+  '/core/v2/sidebars/{id}': {
+    GET: {
+      params: {
+        id: string | number;
+        context?: "view" | "edit";
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: Sidebar;
+    };
+    POST: {
+      params: {
+        id: string | number;
+        /** Those that stand there, in their order. */
+        widgets?: string[];
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: Sidebar;
+    };
+  };
+  '/core/v2/widgets': {
+    GET: {
+      params: {
+        context?: "view" | "edit";
+        sidebar?: string;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: Widget[];
+    };
+    POST: {
+      params: {
+        /** Its kind. */
+        id_base?: string;
+        /** Where it stands. */
+        sidebar?: string;
+        /** What it says: raw, or encoded with its hash. */
+        instance?: Record<string, unknown>;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: Widget;
+    };
+  };
+  '/core/v2/widgets/{id}': {
+    GET: {
+      params: {
+        id: string | number;
+        context?: "view" | "edit";
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: Widget;
+    };
+    POST: {
+      params: {
+        id: string | number;
+        /** Its kind. */
+        id_base?: string;
+        /** Where it stands. */
+        sidebar?: string;
+        /** What it says: raw, or encoded with its hash. */
+        instance?: Record<string, unknown>;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: Widget;
+    };
+    DELETE: {
+      params: {
+        id: string | number;
+        force?: boolean;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: Widget | {
+        deleted: boolean;
+        previous: Widget;
+      };
+    };
+  };
+  '/core/v2/widget-types': {
+    GET: {
+      params: {
+        context?: "view" | "edit";
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WidgetType[];
+    };
+  };
+  '/core/v2/widget-types/{id}': {
+    GET: {
+      params: {
+        id: string | number;
+        context?: "view" | "edit";
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WidgetType;
+    };
+  };
+  '/core/v2/widget-types/{id}/encode': {
+    POST: {
+      params: {
+        id: string | number;
+        /** What it says: raw, or encoded with its hash. */
+        instance?: Record<string, unknown>;
+        /** The fields of a form, as browsers send them. */
+        form_data?: string;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: EncodedWidget;
+    };
+  };
+  '/core/v2/widget-types/{id}/render': {
+    POST: {
+      params: {
+        id: string | number;
+        /** What it says: raw, or encoded with its hash. */
+        instance?: Record<string, unknown>;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: WidgetPreview;
+    };
+  };
+  '/core/v2/font-collections': {
+    GET: {
+      params: {
+        context?: "view" | "edit";
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: FontCollectionList;
+    };
+  };
+  '/core/v2/font-collections/{slug}': {
+    GET: {
+      params: {
+        slug: string | number;
+        context?: "view" | "edit";
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: FontCollection;
+    };
+  };
+  '/core/v2/font-families': {
+    GET: {
+      params: {
+        context?: "view" | "edit";
+        page?: number;
+        per_page?: number;
+        order?: "asc" | "desc";
+        slug?: string[];
+        include?: number[];
+        exclude?: number[];
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpFontFamily[];
+    };
+    POST: {
+      params: {
+        /** The form of the settings. */
+        theme_json_version?: number;
+        /** Name, slug and font; JSON, or text that holds it. */
+        font_family_settings: string | Record<string, unknown>;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: WpFontFamily;
+    };
+  };
+  '/core/v2/font-families/{id}': {
+    GET: {
+      params: {
+        id: number;
+        context?: "view" | "edit";
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpFontFamily;
+    };
+    POST: {
+      params: {
+        id: number;
+        /** The form of the settings. */
+        theme_json_version?: number;
+        /** Name, slug and font; JSON, or text that holds it. */
+        font_family_settings?: string | Record<string, unknown>;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: WpFontFamily;
+    };
+    DELETE: {
+      params: {
+        id: number;
+        force?: boolean;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpFontFamily | {
+        deleted: boolean;
+        previous: WpFontFamily;
+      };
+    };
+  };
+  '/core/v2/font-families/{font_family_id}/font-faces': {
+    GET: {
+      params: {
+        font_family_id: number;
+        context?: "view" | "edit";
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpFontFace[];
+    };
+    POST: {
+      params: {
+        font_family_id: number;
+        /** The form of the settings. */
+        theme_json_version?: number;
+        /** Style, weight and sources; a source is an address, or the field of a file that is sent along. */
+        font_face_settings: string | Record<string, unknown>;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: WpFontFace;
+    };
+  };
+  '/core/v2/font-families/{font_family_id}/font-faces/{id}': {
+    GET: {
+      params: {
+        font_family_id: number;
+        id: number;
+        context?: "view" | "edit";
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpFontFace;
+    };
+    DELETE: {
+      params: {
+        font_family_id: number;
+        id: number;
+        force?: boolean;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpFontFace | {
+        deleted: boolean;
+        previous: WpFontFace;
+      };
+    };
+  };
+  '/core/v2/view-config': {
+    GET: {
+      params: {
+        kind: "postType";
+        name: string;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: ViewConfig;
+    };
+  };
+  '/core/v2/block-renderer/{name}': {
+    GET: {
+      params: {
+        name: string | number;
+        context?: "view" | "edit";
+        attributes?: Record<string, unknown>;
+        post_id?: number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: RenderedBlock;
+    };
+    POST: {
+      params: {
+        name: string | number;
+        /** Where it is shown. */
+        context?: "view" | "edit";
+        /** What the block says about itself. */
+        attributes?: Record<string, unknown>;
+        /** The post that it stands in. */
+        post_id?: number;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: RenderedBlock;
+    };
+  };
+  '/core/v2/block-directory/search': {
+    GET: {
+      params: {
+        term: string;
+        page?: number;
+        per_page?: number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: Array<Record<string, unknown>>;
     };
   };
   '/sitewright/v1/redirects/export': {
