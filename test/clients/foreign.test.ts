@@ -140,7 +140,9 @@ test(
   'the helpers of end-to-end tests, from signing in on',
   async () => {
     const runner = join('node_modules', '@playwright', 'test', 'cli.js');
-    const { stdout } = await start(runner, ['test']).catch((error: unknown) => error as { stdout: string });
+    const { stdout } = await start(runner, ['test', '--config', 'runner.mjs']).catch(
+      (error: unknown) => error as { stdout: string },
+    );
     expect(stdout).toMatch(/^\s*9 passed/m);
   },
   2 * MINUTE,

@@ -22,7 +22,6 @@ export interface Template {
 
 /** Says where a part stands. */
 export const AREA = 'template_area';
-export const AREAS = ['header', 'footer', 'uncategorized'] as const;
 const NO_AREA = 'uncategorized';
 
 /** A site with more of them has a mistake. */
@@ -51,7 +50,8 @@ export async function findTemplates(db: Db, type: PostType, theme: string): Prom
 /** What people made, of all themes. */
 export async function findChanged(db: Db, type: PostType): Promise<Template[]> {
   const page = { orderBy: 'id', direction: 'asc', offset: 0, limit: MOST } as const;
-  return describe(db, type, await findWholePosts(db, await findPostIds(db, published(type.name), page)));
+  const ids = await findPostIds(db, published(type.name), page);
+  return ids.length === 0 ? [] : describe(db, type, await findWholePosts(db, ids));
 }
 
 export async function findTemplate(
@@ -61,7 +61,7 @@ export async function findTemplate(
 ): Promise<Template | undefined> {
   const wish = { ...published(type.name), slugs: [storedSlug(theme, slug)] };
   const ids = await findPostIds(db, wish, { orderBy: 'id', direction: 'asc', offset: 0, limit: 1 });
-  const [changed] = await describe(db, type, await findWholePosts(db, ids));
+  const [changed] = ids.length === 0 ? [] : await describe(db, type, await findWholePosts(db, ids));
   if (changed) return changed;
   const shipped = shippedOf(type, theme).find((one) => one.slug === slug);
   return shipped && { type: type.name, theme, slug, area: shipped.area ?? '', row: undefined, shipped };

@@ -1,4 +1,5 @@
 // What the people of the site made of its templates, on public pages. The theme's own are drawn by a program.
+import { memoFor } from '#kernel/memo.ts';
 import { kept } from '#kernel/resource/kept.ts';
 import { activeTheme } from '#kernel/settings/site-settings.ts';
 import type { DocumentContext, Fragment, Location, PageParts } from '#content/pages/parts.ts';
@@ -36,9 +37,12 @@ export async function findChangedTemplates({ services, db, reads }: DocumentCont
 
 const TAGS = ['settings', `list:${template.name}:publish`, `list:${templatePart.name}:publish`];
 
+/** Asked three times for a page. */
+const changedFor = memoFor((context: PageContext) => findChangedTemplates(context));
+
 export const templateParts: PageParts = {
   async location(location, context) {
-    const { templates, parts } = await findChangedTemplates(context);
+    const { templates, parts } = await changedFor(context);
     if (location === 'main') return templates.size === 0 ? undefined : mainOf(templates, context);
     const part = [...parts.values()].find(({ area }) => area === location);
     return part && inTag(location, await printText(part.text, context, postOf(context)));
