@@ -16,6 +16,7 @@ import { routes as menuLocations } from './menu-locations/routes.ts';
 import { routes as menus } from './menus/routes.ts';
 import { routes as modules } from './modules/routes.ts';
 import { routes as navigation } from './navigation/routes.ts';
+import { routes as ownerSettings } from './owner-settings/routes.ts';
 import { dynamicBlocks, shortcodes } from './pieces/list.ts';
 import { routes as people } from './people/routes.ts';
 import { routes as plugins } from './plugins/routes.ts';
@@ -78,6 +79,7 @@ function routesOf(kinds: Kinds) {
       ...health,
       ...actions,
       ...inbox,
+      ...ownerSettings,
     ],
   };
 }

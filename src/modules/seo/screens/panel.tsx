@@ -7,7 +7,7 @@ import { StatusDot } from '#admin/kit/status-dot.tsx';
 import { HiddenText } from '#admin/kit/button.tsx';
 import { useApp } from '#admin/session/app.ts';
 import { byNeed, toneOf } from './rating.ts';
-import { useSeoWords } from './words.ts';
+import { useSeoWords } from './panel-words.ts';
 
 const [MOST_TITLE, MOST_DESCRIPTION] = [60, 155];
 
