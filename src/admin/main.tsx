@@ -1,10 +1,12 @@
 // The administration app: reads what the page knows, puts the screens of all modules together, and shows them.
 import { createRoot } from 'react-dom/client';
 import { createClient } from '#client/client.ts';
+import { screens as builder } from '#modules/builder/screens/screens.ts';
 import { screens as builderPro } from '#modules/builder-pro/screens/screens.ts';
 import { screens as contactform } from '#modules/contactform/screens/screens.ts';
 import { screens as cookieConsent } from '#modules/cookie-consent/screens/screens.ts';
 import { screens as core } from '#modules/core/screens/screens.ts';
+import { screens as folders } from '#modules/folders/screens/screens.ts';
 import { screens as formsPlugin } from '#modules/forms-plugin/screens/screens.ts';
 import { screens as imageOptimizer } from '#modules/image-optimizer/screens/screens.ts';
 import { screens as mailer } from '#modules/mailer/screens/screens.ts';
@@ -14,6 +16,7 @@ import { screens as sitecopy } from '#modules/sitecopy/screens/screens.ts';
 import { screens as sitestats } from '#modules/sitestats/screens/screens.ts';
 import { screens as spamfilter } from '#modules/spamfilter/screens/screens.ts';
 import { screens as starterTheme } from '#modules/starter-theme/screens/screens.ts';
+import { screens as suite } from '#modules/suite/screens/screens.ts';
 import { homeScreen } from '#admin/home/screen.ts';
 import type { ModuleScreens } from '#admin/kit/screen.ts';
 import type { App } from '#admin/session/app.ts';
@@ -26,9 +29,11 @@ import '#admin/styles/all.css';
 
 const MODULES: readonly ModuleScreens[] = [
   core,
+  builder,
   builderPro,
   contactform,
   cookieConsent,
+  folders,
   formsPlugin,
   imageOptimizer,
   mailer,
@@ -38,6 +43,7 @@ const MODULES: readonly ModuleScreens[] = [
   sitestats,
   spamfilter,
   starterTheme,
+  suite,
 ];
 
 const { start, styleNonce } = readStart(document);

@@ -1,5 +1,6 @@
 // The screens that only sites with several languages have.
 import { expect, test } from 'vitest';
+import { scanPages } from '#modules/cookie-consent/scans/crawl.ts';
 import { flush } from '#modules/sitestats/hits/collect.ts';
 import { admin, app, eventually, heading, inDarkGerman, page, useAdminSite, visit } from '#test/kit/admin.ts';
 import { expectUsable } from '#test/kit/browser.ts';
@@ -127,6 +128,48 @@ test('services that need consent, the dialog, the proof and what people choose',
   await expectUsable(page, 'admin-consent-statistics');
 });
 
+test('what is said and held back for consent: texts, blockers, a scan, and the versions of the dialog', async () => {
+  await visit('/admin/consent?tab=texts');
+  await page.getByLabel('Heading').fill('May we?');
+  await page.getByLabel('Language').selectOption('de');
+  await page.getByLabel('Heading').fill('Dürfen wir?');
+  await expectUsable(page, 'admin-consent-texts');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Texts saved').waitFor();
+  const { texts } = (await admin.get('/sitewright/v1/cookie-consent/settings')).body.data;
+  expect(texts.title).toEqual({ en: 'May we?', de: 'Dürfen wir?' });
+  await page.getByRole('link', { name: 'Blockers' }).click();
+  await page.getByRole('button', { name: 'Add a content blocker' }).click();
+  await page.getByLabel('Hosts').fill('video.example');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Content blocker saved').waitFor();
+  await eventually(() => page.getByRole('dialog').count()).toBe(0);
+  await page.getByText('video.example').waitFor();
+  await expectUsable(page, 'admin-consent-blockers');
+  await page.getByRole('link', { name: 'Scan' }).click();
+  await page.getByRole('button', { name: 'Scan the site' }).click();
+  await page.getByText('Waits for its turn').waitFor();
+  const [{ scanId }] = (await admin.get('/sitewright/v1/cookie-consent/cloud-scans')).body.data;
+  await scanPages.run({ scanId }, app.app.services);
+  await page.getByText('Finished').waitFor();
+  await page.getByRole('heading', { name: 'Services that fit' }).waitFor();
+  await expectUsable(page, 'admin-consent-scan');
+  await page.getByRole('link', { name: 'Versions' }).click();
+  await page
+    .getByRole('button', { name: /^Look at it: Version/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByText('"groups"').waitFor();
+  await page.keyboard.press('Escape');
+  await eventually(() => page.getByRole('dialog').count()).toBe(0);
+  await expectUsable(page, 'admin-consent-versions');
+  await inDarkGerman(async () => {
+    await page.getByRole('link', { name: 'Prüfung' }).click();
+    await page.getByText('Fertig').waitFor();
+    await expectUsable(page, 'admin-consent-dark-german');
+  });
+}, 90_000);
+
 test('the whole site as an archive', async () => {
   await visit('/admin/copy');
   await heading('Import and copy');
@@ -153,3 +196,52 @@ test('how a page is found is written beside its text, and what could be better i
     'Where ships come in.',
   );
 });
+
+test('search engines: scores, titles in one list, tasks, the index, and templates among the settings', async () => {
+  const { body: made } = await admin.post('/core/v2/posts', {
+    title: 'Salt pans',
+    status: 'publish',
+    content: 'Salt.',
+  });
+  await visit('/admin/seo?tab=index');
+  await heading('Search engines');
+  await page.getByRole('button', { name: 'Index the site' }).click();
+  await page.getByText('The index is complete').waitFor();
+  await expectUsable(page, 'admin-seo-index');
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('region', { name: 'Posts' }).getByText('Findable').waitFor();
+  await expectUsable(page, 'admin-seo');
+  await page.getByRole('link', { name: 'Titles and descriptions' }).click();
+  await page.getByLabel('Title in results: Salt pans').fill('How salt is made');
+  await page.getByLabel('Description in results: Salt pans').fill('From the sea to the table.');
+  await page.getByText('1 change not saved').waitFor();
+  await expectUsable(page, 'admin-seo-titles');
+  await page.keyboard.press('Control+s');
+  await page.getByText('1 entry saved').waitFor();
+  const { meta } = (await admin.get(`/core/v2/posts/${made.id}?context=edit`)).body;
+  expect(meta).toMatchObject({ _seo_title: 'How salt is made', _seo_metadesc: 'From the sea to the table.' });
+  await page.getByRole('link', { name: 'Tasks' }).click();
+  await page.getByText('Finish the set-up').waitFor();
+  await expectUsable(page, 'admin-seo-tasks');
+  await page.getByRole('link', { name: 'Settings' }).last().click();
+  await page.getByLabel('Title of posts').fill('%%title%% %%sep%% Tides');
+  await page.getByLabel('Sign between parts of titles').selectOption('|');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Settings saved').waitFor();
+  const html = await (
+    await app.fetch(new URL((await admin.get(`/core/v2/posts/${made.id}`)).body.link).pathname)
+  ).text();
+  expect(html).toContain('<title>How salt is made</title>');
+  expect((await admin.get('/sitewright/v1/owner-settings')).body.values).toMatchObject({
+    'seo.title_templates': { post: '%%title%% %%sep%% Tides' },
+    'seo.separator': '|',
+  });
+  await expectUsable(page, 'admin-settings-seo');
+  await page.getByRole('searchbox').fill('folders own');
+  await page.getByLabel('Everybody has folders of their own').waitFor();
+  await page.goto('/admin/seo');
+  await inDarkGerman(async () => {
+    await page.getByText('Auffindbar').first().waitFor();
+    await expectUsable(page, 'admin-seo-dark-german');
+  });
+}, 90_000);

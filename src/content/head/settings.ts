@@ -100,6 +100,28 @@ export const sitemapEntries = setting(
 export const indexNowKey = setting('seo.indexnow_key', a.string({ pattern: '^([a-zA-Z0-9-]{8,128})?$' }), '');
 export const indexNowUrl = setting('seo.indexnow_url', a.string(), 'https://api.indexnow.org/indexnow');
 
+/** What owners decide, beside who they are. */
+export const ownHeadSettings = [
+  separator,
+  titleTemplates,
+  descriptionTemplates,
+  discouragesSearch,
+  hasOpenGraph,
+  hasCards,
+  cardKind,
+  defaultImage,
+  companyOrPerson,
+  companyName,
+  companyLogoId,
+  websiteName,
+  socialSiteA,
+  socialSiteB,
+  otherSocialUrls,
+  hasSitemaps,
+  hasNewsSitemap,
+  hasLlmsFile,
+];
+
 export const headSettings = [
   sitemapEntries,
   indexNowKey,

@@ -1,4 +1,5 @@
 // The page builder: documents, the kit, the library, and the routes of its editor.
+import type {} from '#content/admin/owner-settings.ts';
 import { defineModule } from '#kernel/module.ts';
 import { library } from '#content/posts/types.ts';
 import { routesOfInnerType } from '#modules/core/public.ts';
@@ -38,7 +39,13 @@ import { generatedFiles } from './render/files/endpoint.ts';
 import { pageParts } from './render/page/page-parts.ts';
 import { templateBlock, templateShortcode } from './render/page/template-piece.ts';
 import { routes as settings } from './settings/routes.ts';
-import { builderSettings } from './settings/settings.ts';
+import {
+  allowTracking,
+  builderSettings,
+  cssPrintMethod,
+  disableColorSchemes,
+  disableTypographySchemes,
+} from './settings/settings.ts';
 import { routes as siteNavigation } from './site-navigation/routes.ts';
 import { routes as templateLibrary } from './template-library/routes.ts';
 import { pageCode } from './snippets/page-code.ts';
@@ -80,6 +87,7 @@ export default defineModule({
   jobs: [removeOldEvents, forwardEvent, turnClock, reviewDocuments],
   listeners: [followSettings],
   settings: [...builderSettings, licenseStatus],
+  ownerSettings: [cssPrintMethod, allowTracking, disableColorSchemes, disableTypographySchemes],
   postTypes: builderTypes,
   metaRules,
   postCopier: documentCopier,

@@ -27,6 +27,7 @@ import { routes as modules } from './modules/routes.ts';
 import { routes as navigation } from './navigation/routes.ts';
 import { routes as patterns } from './patterns/blocks.ts';
 import { routes as shippedPatterns } from './patterns/routes.ts';
+import { routes as ownerSettings } from './owner-settings/routes.ts';
 import { dynamicBlocks, shortcodes } from './pieces/list.ts';
 import { routes as people } from './people/routes.ts';
 import { routes as plugins } from './plugins/routes.ts';
@@ -111,6 +112,7 @@ function routesOf(kinds: Kinds) {
       ...inbox,
       ...mediaUses,
       ...scaleRoutes,
+      ...ownerSettings,
     ],
   };
 }

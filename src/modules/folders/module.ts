@@ -1,4 +1,5 @@
 // Virtual folders for media: a tree of names, and which item lies where.
+import type {} from '#content/admin/owner-settings.ts';
 import { defineModule } from '#kernel/module.ts';
 import { exportRoutes, importRoutes } from './csv/routes.ts';
 import { galleryBlock } from './gallery/block.ts';
@@ -13,7 +14,7 @@ import { routes as oldData } from './old-data/routes.ts';
 import { routes as publicInterface } from './public-interface/routes.ts';
 import { bootstrap } from './settings/bootstrap.ts';
 import { routes as settings } from './settings/routes.ts';
-import { folderSettings } from './settings/settings.ts';
+import { folderSettings, userMode } from './settings/settings.ts';
 import { keepDailySnapshot } from './snapshots/jobs.ts';
 import { routes as sources } from './sources/routes.ts';
 import { readRoutes, writeRoutes } from './tree/routes.ts';
@@ -48,6 +49,7 @@ export default defineModule({
   jobs: [recount, keepDailySnapshot],
   listeners: itemListeners,
   settings: folderSettings,
+  ownerSettings: [userMode],
   bootstrap,
   mediaFollower,
   mediaListFilter,

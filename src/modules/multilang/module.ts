@@ -1,4 +1,5 @@
 // Several languages: groups of translations, what records say about them, and what a save means for the others.
+import type {} from '#content/admin/owner-settings.ts';
 import { defineModule } from '#kernel/module.ts';
 import { basketRoutes } from './basket/routes.ts';
 import { configRoutes } from './config/routes.ts';
@@ -37,7 +38,7 @@ import { queueRoutes } from './strings/queue-routes.ts';
 import { stringListRoutes } from './strings/routes.ts';
 import { followShownTexts } from './strings/shown-texts.ts';
 import { stringSettingsRoutes } from './strings/settings-routes.ts';
-import { stringSettings } from './strings/settings.ts';
+import { autoregisterType, stringSettings, usesOutdated } from './strings/settings.ts';
 import { followSiteTexts, startSiteTexts } from './strings/site-texts.ts';
 import { translatorRoutes } from './translators/routes.ts';
 import { translateRoutes } from './strings/translate-routes.ts';
@@ -79,6 +80,7 @@ export default defineModule({
   },
   migrations: [createStrings, createJobs, createMemory, createSegments, createStringJobs],
   jobs: [translateJob, learnJob, countWordsOfPosts],
+  ownerSettings: [autoregisterType, usesOutdated, xliffCdata],
   settings: [fieldActions, config, ...stringSettings, ...machineSettings, ...proxySettings, xliffCdata],
   listeners: [followSiteTexts, followShownTexts, ...jobListeners, followTerms],
   start: startSiteTexts,

@@ -1,6 +1,7 @@
 // Search optimisation: rows for every page, heads for other front ends, an analysis that computes.
+import type {} from '#content/admin/owner-settings.ts';
 import { defineModule } from '#kernel/module.ts';
-import { robotsRules } from '#content/head/settings.ts';
+import { ownHeadSettings, robotsRules } from '#content/head/settings.ts';
 import { deleteRole } from '#content/users/store.ts';
 import { routes as analysis } from './analysis/routes.ts';
 import { routes as dashboard } from './dashboard/routes.ts';
@@ -50,6 +51,7 @@ export default defineModule({
   jobs: [followPostLater, rebuildPermalinks, removeOrphans, importForeign],
   listeners: [...listeners, ...importListeners, ...kindListeners],
   settings: seoSettings,
+  ownerSettings: ownHeadSettings,
   capabilities,
   upgrades: [{ version: '0.3.0', run: addManager }],
   removeData: ({ db }) => deleteRole(db, MANAGER),

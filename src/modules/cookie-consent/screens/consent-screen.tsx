@@ -2,10 +2,14 @@
 import { useAddress } from '#admin/kit/address.ts';
 import { Go } from '#admin/kit/go.tsx';
 import { Page } from '#admin/kit/page.tsx';
+import { Blockers } from './blockers.tsx';
 import { DialogSettings } from './dialog-settings.tsx';
+import { DialogTexts } from './dialog-texts.tsx';
 import { Proof } from './proof.tsx';
+import { Scan } from './scan.tsx';
 import { Services } from './services.tsx';
 import { Statistics } from './statistics.tsx';
+import { Versions } from './versions.tsx';
 import { TABS, useConsentWords, type Tab } from './words.ts';
 
 export default function ConsentScreen() {
@@ -29,7 +33,11 @@ export default function ConsentScreen() {
   return (
     <Page title={words.consent} top={tabs}>
       {tab === 'dialog' && <DialogSettings />}
+      {tab === 'texts' && <DialogTexts />}
       {tab === 'services' && <Services />}
+      {tab === 'blockers' && <Blockers />}
+      {tab === 'scan' && <Scan />}
+      {tab === 'versions' && <Versions />}
       {tab === 'proof' && <Proof />}
       {tab === 'statistics' && <Statistics />}
     </Page>

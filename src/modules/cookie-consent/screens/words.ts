@@ -1,7 +1,7 @@
 // What the screen of consent says.
 import { useWordsOf, type Dictionary } from '#admin/words/use-words.ts';
 
-export const TABS = ['dialog', 'services', 'proof', 'statistics'] as const;
+export const TABS = ['dialog', 'texts', 'services', 'blockers', 'scan', 'proof', 'versions', 'statistics'] as const;
 export type Tab = (typeof TABS)[number];
 
 interface ConsentWords {
@@ -52,7 +52,16 @@ interface ConsentWords {
 
 const en: ConsentWords = {
   consent: 'Consent',
-  tabs: { dialog: 'Dialog', services: 'Services', proof: 'Proof', statistics: 'Statistics' },
+  tabs: {
+    dialog: 'Dialog',
+    texts: 'Texts',
+    services: 'Services',
+    blockers: 'Blockers',
+    scan: 'Scan',
+    proof: 'Proof',
+    versions: 'Versions',
+    statistics: 'Statistics',
+  },
   isOn: 'Ask visitors',
   isOnHint: 'As long as it is off, nobody is asked and nothing is held back.',
   days: 'Days that a choice counts',
@@ -104,7 +113,16 @@ const en: ConsentWords = {
 
 const de: ConsentWords = {
   consent: 'Einwilligung',
-  tabs: { dialog: 'Dialog', services: 'Dienste', proof: 'Nachweis', statistics: 'Statistik' },
+  tabs: {
+    dialog: 'Dialog',
+    texts: 'Texte',
+    services: 'Dienste',
+    blockers: 'Blocker',
+    scan: 'Prüfung',
+    proof: 'Nachweis',
+    versions: 'Fassungen',
+    statistics: 'Statistik',
+  },
   isOn: 'Besucher fragen',
   isOnHint: 'Solange es aus ist, wird niemand gefragt und nichts zurückgehalten.',
   days: 'Tage, die eine Wahl gilt',

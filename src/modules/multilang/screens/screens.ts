@@ -12,6 +12,16 @@ export const screens: ModuleScreens = {
     { path: 'languages', load: () => import('./languages-screen.tsx'), isAllowed: mayTranslate },
     { path: 'languages/translate/$id', load: () => import('./translate-screen.tsx'), isAllowed: mayTranslate },
   ],
+  settings: [
+    {
+      id: 'languages',
+      place: 50,
+      isOfModule: true,
+      icon: 'language',
+      label: ({ user }) => wordsIn(dictionary, user.locale).languages,
+      load: async (start) => (await import('./settings.ts')).sectionOf(start),
+    },
+  ],
   entries: (start) =>
     mayTranslate(start)
       ? [
