@@ -3598,6 +3598,11 @@ export interface OwnEmbed {
   thumbnail_height?: number;
 }
 
+export interface OwnerSettings {
+  /** By the names of the settings. */
+  values: Record<string, unknown>;
+}
+
 export interface PackageMatch {
   package: number;
   service: string;
@@ -13853,6 +13858,24 @@ export interface Paths {
         multilang_language?: string;
       };
       answer: Attachment;
+    };
+  };
+  '/sitewright/v1/owner-settings': {
+    GET: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: OwnerSettings;
+    };
+    POST: {
+      params: {
+        /** What is to change, by the names of the settings. */
+        values: Record<string, unknown>;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: OwnerSettings;
     };
   };
   '/sitehealth/v1': {

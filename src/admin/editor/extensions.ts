@@ -1,8 +1,10 @@
 // What a document of the editor can hold: the blocks that it can change, and sealed ones that it keeps as they are.
 import { Extension, Node, type Extensions } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
+import { moveBlock } from './move-block.ts';
 import { pictureView } from './picture-view.ts';
 import { sealedView, type SealedWords } from './sealed-view.ts';
+import { tableView, type TableWords } from './table-view.ts';
 
 /** Stands in no HTML: it belongs to the markup. */
 const hidden = { default: null, rendered: false };
@@ -15,6 +17,8 @@ const BLOCKS = [
   'blockquote',
   'codeBlock',
   'horizontalRule',
+  'columns',
+  'column',
 ];
 
 const Markup = Extension.create({
@@ -42,6 +46,47 @@ const picture = (words: SealedWords) =>
     addNodeView: () => pictureView(words),
   });
 
+const columns = Node.create({
+  name: 'columns',
+  group: 'block',
+  content: 'column+',
+  isolating: true,
+  parseHTML: () => [{ tag: 'div.columns-block' }],
+  renderHTML: () => ['div', { class: 'columns-block' }, 0],
+});
+
+const column = Node.create({
+  name: 'column',
+  content: 'block+',
+  isolating: true,
+  parseHTML: () => [{ tag: 'div.column-block' }],
+  renderHTML: () => ['div', { class: 'column-block' }, 0],
+});
+
+const table = (words: TableWords) =>
+  Node.create({
+    name: 'table',
+    group: 'block',
+    atom: true,
+    draggable: true,
+    addAttributes: () => ({
+      ...Object.fromEntries(['open', 'data', 'inside', 'caption', 'kept'].map((name) => [name, hidden])),
+      rows: { default: [['', ''], ['', '']], rendered: false }, // prettier-ignore
+      hasHead: { default: false, rendered: false },
+    }),
+    renderHTML: () => ['div', { 'data-table': '' }],
+    addNodeView: () => tableView(words),
+  });
+
+/** Keys that move the block that one writes in. */
+const Moving = Extension.create({
+  name: 'moving',
+  addKeyboardShortcuts: () => ({
+    'Alt-ArrowUp': ({ editor }) => moveBlock(editor, -1),
+    'Alt-ArrowDown': ({ editor }) => moveBlock(editor, 1),
+  }),
+});
+
 const sealed = (words: SealedWords) =>
   Node.create({
     name: 'sealed',
@@ -57,20 +102,27 @@ const sealed = (words: SealedWords) =>
     addNodeView: () => sealedView(words),
   });
 
-const NO_WORDS: SealedWords = {
+export type NodeWords = SealedWords & { readonly table: TableWords };
+
+const NO_WORDS: NodeWords = {
   name: (name) => name,
   freeText: '',
   editAsText: '',
   done: '',
   altLabel: '',
   altHint: '',
+  table: { cell: () => '', addRow: '', addColumn: '', removeRow: '', removeColumn: '', head: '' },
 };
 
-export function extensions(words: SealedWords = NO_WORDS): Extensions {
+export function extensions(words: NodeWords = NO_WORDS): Extensions {
   return [
     StarterKit.configure({ underline: false, link: { openOnClick: false, autolink: false } }),
     Markup,
+    Moving,
     picture(words),
+    columns,
+    column,
+    table(words.table),
     sealed(words),
   ];
 }

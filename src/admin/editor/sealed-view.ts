@@ -37,6 +37,8 @@ export const sealedView =
       button.textContent = field.hidden ? words.editAsText : words.done;
       if (!field.hidden) field.focus();
     });
+    // A new one has nothing to show yet: it is written as text at once.
+    if (editor.isEditable && source !== '' && isBlank(source)) setTimeout(() => button.click());
     field.addEventListener('input', () => {
       const place = getPos();
       if (place === undefined || !editor.isEditable) return;
@@ -61,6 +63,9 @@ export const sealedView =
 function sourceOf({ source, name }: Readonly<Record<string, unknown>>): { source: string; name: string } {
   return { source: typeof source === 'string' ? source : '', name: typeof name === 'string' ? name : '' };
 }
+
+const isBlank = (source: string): boolean =>
+  source.replaceAll(/<!--[^]*?-->/g, '').trim() === '' && !source.includes('/-->');
 
 function plain(source: string): string {
   const text = source

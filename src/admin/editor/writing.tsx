@@ -9,19 +9,28 @@ import { say } from '#admin/kit/toasts.tsx';
 import { MediaPicker } from '#admin/media/picker.tsx';
 import { useApp } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
-import { extensions } from './extensions.ts';
+import { extensions, type NodeWords } from './extensions.ts';
 import { printData } from './markup/blocks.ts';
 import { escapeAttribute } from './markup/inline.ts';
 import { figuresOf, openText, printText, rememberOpened, type TextFigures } from './markup/document.ts';
 import type { NodeJson } from './markup/node.ts';
-import type { SealedWords } from './sealed-view.ts';
+import { BlockGrip } from './block-grip.tsx';
+import { dropSlash, insert, insertEmbed, matching, slashQuery, type Insertion } from './insertions.ts';
+import { moveBlock } from './move-block.ts';
+import { SlashMenu } from './slash-menu.tsx';
 
-export interface WritingWords extends SealedWords {
+export interface WritingWords extends NodeWords {
   readonly label: string;
   readonly tools: string;
   readonly tool: Readonly<Record<ToolName, string>>;
   readonly linkPrompt: string;
   readonly setLink: string;
+  readonly insertions: Readonly<Record<Insertion, string>>;
+  readonly insertLabel: string;
+  readonly insertNothing: string;
+  readonly embedPrompt: string;
+  readonly setEmbed: string;
+  readonly grip: string;
 }
 
 export interface WritingProps {
@@ -39,9 +48,15 @@ export function Writing({ text, words, isReadOnly, onChange, onFigures }: Writin
   const [editor, setEditor] = useState<Editor>();
   const [, setChosen] = useState(0);
   const [isPicking, setPicking] = useState(false);
+  const [asked, setAsked] = useState<Asked>();
+  const slash = useSlash(editor, words.insertions, (name) => {
+    if (name === 'image') setPicking(true);
+    else if (name === 'embed') setAsked('embed');
+    else if (editor) insert(editor, name);
+  });
   const latest = useRef<Latest>(undefined);
   const pictures = usePictures();
-  latest.current = { onChange, onFigures, onPicture: pictures.add };
+  latest.current = { onChange, onFigures, onPicture: pictures.add, onKey: slash.press };
   useEffect(() => {
     const opened = openText(text);
     /** Pictures that come as files; everything else is the editor's own matter. */
@@ -59,6 +74,7 @@ export function Writing({ text, words, isReadOnly, onChange, onFigures }: Writin
         attributes: { class: 'writing', role: 'textbox', 'aria-multiline': 'true', 'aria-label': words.label },
         handlePaste: (_view, { clipboardData }) => take(clipboardData),
         handleDrop: (_view, { dataTransfer }) => take(dataTransfer),
+        handleKeyDown: (_view, { key }) => latest.current?.onKey(key) === true,
       },
       onTransaction: () => setChosen((count) => count + 1),
     });
@@ -78,9 +94,30 @@ export function Writing({ text, words, isReadOnly, onChange, onFigures }: Writin
   return (
     <>
       {editor && !isReadOnly && (
-        <Tools editor={editor} words={words} isBusy={pictures.isBusy} onPicture={() => setPicking(true)} />
+        <Tools
+          editor={editor}
+          words={words}
+          isBusy={pictures.isBusy}
+          onPicture={() => setPicking(true)}
+          asked={asked}
+          onAsk={setAsked}
+        />
       )}
-      <div ref={place} />
+      <div className="writing-place">
+        <div ref={place} />
+        {editor && !isReadOnly && <BlockGrip editor={editor} label={words.grip} />}
+        {editor && slash.isOpen && (
+          <SlashMenu
+            editor={editor}
+            label={words.insertLabel}
+            nothing={words.insertNothing}
+            words={words.insertions}
+            found={slash.found}
+            active={slash.active}
+            onChoose={slash.choose}
+          />
+        )}
+      </div>
       {editor && (
         <MediaPicker
           kind="image"
@@ -95,7 +132,41 @@ export function Writing({ text, words, isReadOnly, onChange, onFigures }: Writin
 
 interface Latest extends Pick<WritingProps, 'onChange' | 'onFigures'> {
   readonly onPicture: (editor: Editor, file: File) => void;
+  /** True when the key was meant for the menu. */
+  readonly onKey: (key: string) => boolean;
 }
+
+/** What is typed after a slash, and the menu that follows it. */
+function useSlash(editor: Editor | undefined, words: WritingWords['insertions'], onChoose: (name: Insertion) => void) {
+  const [place, setPlace] = useState({ query: '', active: 0 });
+  const [closed, setClosed] = useState<string>();
+  const query = editor?.isEditable === true && editor.isFocused ? slashQuery(editor) : undefined;
+  if (query === undefined && closed !== undefined) setClosed(undefined);
+  const isOpen = query !== undefined && query !== closed;
+  const found = isOpen ? matching(query, words) : [];
+  // Other words, another list: it begins at its first line.
+  const active = place.query === query ? place.active : 0;
+  const choose = (name: Insertion): void => {
+    if (editor) dropSlash(editor);
+    onChoose(name);
+  };
+  const press = (key: string): boolean => {
+    if (!isOpen) return false;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (key === 'Escape') setClosed(query);
+    else if (step !== undefined && found.length > 0) {
+      setPlace({ query, active: (active + step + found.length) % found.length });
+    } else if (key === 'Enter' || key === 'Tab') {
+      const name = found[active];
+      if (!name) return false;
+      choose(name);
+    } else return false;
+    return true;
+  };
+  return { isOpen, found, active, choose, press };
+}
+
+type Asked = 'link' | 'embed';
 
 /** A file becomes a picture of the media library, and stands where one writes. */
 function usePictures(): { readonly isBusy: boolean; readonly add: (editor: Editor, file: File) => void } {
@@ -145,6 +216,8 @@ const TOOLS = [
   'codeBlock',
   'line',
   'image',
+  'moveUp',
+  'moveDown',
   'undo',
   'redo',
 ] as const;
@@ -164,6 +237,8 @@ const ICONS: Readonly<Record<ToolName, IconName>> = {
   codeBlock: 'block',
   line: 'line',
   image: 'media',
+  moveUp: 'arrow-up',
+  moveDown: 'arrow-down',
   undo: 'undo',
   redo: 'redo',
 };
@@ -173,18 +248,24 @@ function Tools({
   words,
   isBusy,
   onPicture,
+  asked,
+  onAsk,
 }: {
   editor: Editor;
   words: WritingWords;
   isBusy: boolean;
   onPicture: () => void;
+  /** An address that is asked for. */
+  asked: Asked | undefined;
+  onAsk: (asked: Asked | undefined) => void;
 }) {
-  const [isLinking, setLinking] = useState(false);
-  const setLink = (event: SyntheticEvent<HTMLFormElement>): void => {
+  const setAddress = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const href = new FormData(event.currentTarget).get('href');
-    if (typeof href === 'string' && href.trim() !== '') editor.chain().focus().setLink({ href: href.trim() }).run();
-    setLinking(false);
+    const sent = new FormData(event.currentTarget).get('href');
+    const href = typeof sent === 'string' ? sent.trim() : '';
+    if (href !== '' && asked === 'link') editor.chain().focus().setLink({ href }).run();
+    if (href !== '' && asked === 'embed') insertEmbed(editor, href);
+    onAsk(undefined);
   };
   const run = (tool: ToolName): void => {
     const chain = editor.chain().focus();
@@ -195,7 +276,7 @@ function Tools({
       code: () => chain.toggleCode().run(),
       link: () => {
         if (editor.isActive('link')) chain.extendMarkRange('link').unsetLink().run();
-        else setLinking(true);
+        else onAsk('link');
       },
       heading2: () => chain.toggleHeading({ level: 2 }).run(),
       heading3: () => chain.toggleHeading({ level: 3 }).run(),
@@ -205,6 +286,8 @@ function Tools({
       codeBlock: () => chain.toggleCodeBlock().run(),
       line: () => chain.setHorizontalRule().run(),
       image: onPicture,
+      moveUp: () => moveBlock(editor, -1),
+      moveDown: () => moveBlock(editor, 1),
       undo: () => chain.undo().run(),
       redo: () => chain.redo().run(),
     };
@@ -225,22 +308,22 @@ function Tools({
           onClick={() => run(tool)}
         />
       ))}
-      {isLinking && (
-        <form className="link-form" onSubmit={setLink}>
+      {asked && (
+        <form className="link-form" onSubmit={setAddress}>
           <input
             className="text-input"
             name="href"
             type="text"
             inputMode="url"
             autoFocus
-            aria-label={words.linkPrompt}
-            placeholder={words.linkPrompt}
+            aria-label={asked === 'link' ? words.linkPrompt : words.embedPrompt}
+            placeholder={asked === 'link' ? words.linkPrompt : words.embedPrompt}
             onKeyDown={({ key }) => {
-              if (key === 'Escape') setLinking(false);
+              if (key === 'Escape') onAsk(undefined);
             }}
           />
           <Button isSmall type="submit">
-            {words.setLink}
+            {asked === 'link' ? words.setLink : words.setEmbed}
           </Button>
         </form>
       )}
@@ -268,6 +351,8 @@ function isPressed(editor: Editor, tool: ToolName): boolean | undefined {
       return editor.isActive('blockquote');
     case 'line':
     case 'image':
+    case 'moveUp':
+    case 'moveDown':
     case 'undo':
     case 'redo':
       return undefined;

@@ -32,6 +32,8 @@ const ICONS = {
   left: 'M14.5 6l-6 6 6 6',
   right: 'M9.5 6l6 6-6 6',
   'up-down': 'M8 9l4-4 4 4M8 15l4 4 4-4',
+  grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
+  table: 'M4 5h16v14H4zM4 10h16M4 14.500h16M12 10v9',
   mirror: 'M12 4v16M9 8v8H4zM15 8v8h5z',
   weight: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5M9 12h6',
   crop: 'M7 3v14h14M3 7h14v14',

@@ -127,6 +127,35 @@ describe('the editor', () => {
     await admin.delete(`/core/v2/posts/${body.id}?force=true`);
   });
 
+  test('a slash puts in blocks by their names: a table, columns', async () => {
+    const { body } = await admin.post('/core/v2/posts', { title: 'Blocks', status: 'draft' });
+    await visit(`/admin/posts/${body.id}`);
+    await text().click();
+    await page.keyboard.type('/');
+    await page.getByRole('listbox', { name: 'Blocks' }).waitFor();
+    await expectUsable(page, 'admin-editor-slash');
+    await page.keyboard.type('no such');
+    await page.getByText('No block is called that.').first().waitFor();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('One');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('/tab');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Row 1, column 1').fill('High');
+    await page.getByRole('button', { name: 'First row is a head' }).click();
+    await text().press('Control+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('/col');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Left');
+    await expectUsable(page, 'admin-editor-blocks');
+    await eventually(async () => (await stored(body.id)).content.raw).toMatch(
+      /^<!-- wp:paragraph -->\n<p>One<\/p>[^]*<thead><tr><th>High<\/th><th><\/th><\/tr><\/thead>[^]*<!-- wp:columns -->\n<div class="wp-block-columns"><!-- wp:column -->\n<div class="wp-block-column"><!-- wp:paragraph -->\n<p>Left<\/p>/,
+    );
+    await admin.delete(`/core/v2/posts/${body.id}?force=true`);
+  });
+
   test('without a connection the browser keeps what is written; it goes with the line, and is there again', async () => {
     const { body } = await admin.post('/core/v2/posts', { title: 'Fog', status: 'publish' });
     await visit(`/admin/posts/${body.id}`);

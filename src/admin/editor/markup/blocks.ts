@@ -1,7 +1,9 @@
 // The blocks that the editor can change: how their markup is read, and how it is written.
+import { block, openOf } from './frame.ts';
 import { attributeIn, escapeAttribute, escapeText, printInline, readInline, unescapeText } from './inline.ts';
 import { textAttr, type NodeJson } from './node.ts';
 import { splitBlocks, type Piece } from './split.ts';
+import { printTable, readTable } from './table.ts';
 
 /**
  * The node of a block. Undefined when writing it would not give the very same text again: then the editor does not know
@@ -50,6 +52,12 @@ const READERS: Readonly<Record<string, Reader>> = {
     const [src, alt] = [attributeIn(img, 'src') ?? '', attributeIn(img, 'alt') ?? ''];
     return { type: 'picture', attrs: { open, data, img, src, alt, ...(caption !== undefined && { caption }) } };
   },
+  columns({ inner, data }) {
+    const [open, html] = boxOf(inner);
+    const content = html === undefined ? undefined : all(piecesIn(html), readColumn);
+    return content && { type: 'columns', attrs: { open, data }, content };
+  },
+  table: ({ inner, data }) => readTable(inner, data),
   separator({ inner, data }) {
     const [, open] = /^\n<hr((?:\s[^<>]*?)?)\/>\n$/.exec(inner) ?? [];
     return open === undefined ? undefined : { type: 'horizontalRule', attrs: { open, data } };
@@ -66,19 +74,40 @@ function withText(
 }
 
 /** Blocks inside of another one; undefined when one of them cannot be changed here. */
-function readBlocks(html: string): NodeJson[] | undefined {
-  const pieces = splitBlocks(html).filter(({ name, source }) => name !== undefined || source.trim() !== '');
-  const nodes = pieces.map(readBlock).filter((node) => node !== undefined);
+const readBlocks = (html: string): NodeJson[] | undefined => all(piecesIn(html), readBlock);
+
+const piecesIn = (html: string): Piece[] =>
+  splitBlocks(html).filter(({ name, source }) => name !== undefined || source.trim() !== '');
+
+/** What all of them are; undefined when one is not, or when there is none. */
+function all(pieces: readonly Piece[], read: Reader): NodeJson[] | undefined {
+  const nodes = pieces.map(read).filter((node) => node !== undefined);
   return nodes.length === pieces.length && nodes.length > 0 ? nodes : undefined;
 }
+
+const boxOf = (inner: string): [open?: string, html?: string] => {
+  const [, open, html] = /^\n<div((?:\s[^<>]*)?)>([^]*)<\/div>\n$/.exec(inner) ?? [];
+  return open === undefined || html === undefined ? [] : [open, html];
+};
+
+/** What stands in it may be sealed. */
+function readColumn({ name, inner, data }: Piece): NodeJson | undefined {
+  const [open, html] = boxOf(inner);
+  if (name !== 'column' || html === undefined) return undefined;
+  const content = piecesIn(html).map((piece) => readBlock(piece) ?? sealedNode(piece));
+  return { type: 'column', attrs: { open, data }, content: content.length > 0 ? content : [{ type: 'paragraph' }] };
+}
+
+export const sealedNode = ({ source, name = '' }: Pick<Piece, 'source' | 'name'>): NodeJson => ({
+  type: 'sealed',
+  attrs: { source, name },
+});
 
 function readList(inner: string, data: string): NodeJson | undefined {
   const [, tag, open, html = ''] = /^\n<(ul|ol)((?:\s[^<>]*)?)>([^]*)<\/\1>\n$/.exec(inner) ?? [];
   if (tag === undefined) return undefined;
-  const pieces = splitBlocks(html).filter(({ name, source }) => name !== undefined || source.trim() !== '');
-  const content = pieces.map(readItem).filter((node) => node !== undefined);
-  if (content.length !== pieces.length || content.length === 0) return undefined;
-  return { type: tag === 'ul' ? 'bulletList' : 'orderedList', attrs: { open, data }, content };
+  const content = all(piecesIn(html), readItem);
+  return content && { type: tag === 'ul' ? 'bulletList' : 'orderedList', attrs: { open, data }, content };
 }
 
 function readItem({ name, inner, data }: Piece): NodeJson | undefined {
@@ -93,12 +122,6 @@ function readItem({ name, inner, data }: Piece): NodeJson | undefined {
 }
 
 type Writer = (node: NodeJson) => string;
-
-const block = (name: string, data: string | undefined, inner: string): string =>
-  `<!-- wp:${name} ${data === undefined || data === '' ? '' : `${data} `}-->${inner}<!-- /wp:${name} -->`;
-
-/** What stood in the tag, else what a new one has. */
-const openOf = (node: NodeJson, otherwise: string): string => textAttr(node, 'open') ?? otherwise;
 
 const WRITERS: Readonly<Record<string, Writer>> = {
   paragraph: (node) =>
@@ -135,8 +158,17 @@ const WRITERS: Readonly<Record<string, Writer>> = {
       textAttr(node, 'data'),
       `\n<hr${openOf(node, ' class="wp-block-separator has-alpha-channel-opacity"')}/>\n`,
     ),
+  columns: (node) => box('columns', node, (node.content ?? []).map((one) => printBlock(one) ?? '').join('\n\n')),
+  column: (node) => box('column', node, isEmpty(node.content) ? '' : printBlocks(node.content)),
+  table: printTable,
   sealed: (node) => textAttr(node, 'source') ?? '',
 };
+
+const box = (name: string, node: NodeJson, inner: string): string =>
+  block(name, textAttr(node, 'data'), `\n<div${openOf(node, ` class="wp-block-${name}"`)}>${inner}</div>\n`);
+
+const isEmpty = (content: readonly NodeJson[] = []): boolean =>
+  content.every(({ type, content: inside = [] }) => type === 'paragraph' && inside.length === 0);
 
 const printBlocks = (nodes: readonly NodeJson[] = []): string =>
   nodes.map((node) => printBlock(node) ?? '').join('\n\n');

@@ -35,7 +35,17 @@ const STRANGE =
 const STYLED =
   '<!-- wp:paragraph {"align":"center"} -->\n<p class="has-text-align-center">Middle</p>\n<!-- /wp:paragraph -->';
 
+const COLUMNS =
+  '<!-- wp:columns {"verticalAlignment":"top"} -->\n<div class="wp-block-columns are-vertically-aligned-top"><!-- wp:column -->\n<div class="wp-block-column"><!-- wp:paragraph -->\n<p>Left</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:shop/price /--></div>\n<!-- /wp:column -->\n\n<!-- wp:column {"width":"33%"} -->\n<div class="wp-block-column" style="flex-basis:33%"></div>\n<!-- /wp:column --></div>\n<!-- /wp:columns -->';
+const TABLE =
+  '<!-- wp:table -->\n<figure class="wp-block-table"><table class="has-fixed-layout"><thead><tr><th>Tide</th><th>Time</th></tr></thead><tbody><tr><td>High &amp; low</td><td></td></tr></tbody></table><figcaption class="wp-element-caption">Today</figcaption></figure>\n<!-- /wp:table -->';
+const RICH_TABLE =
+  '<!-- wp:table -->\n<figure class="wp-block-table"><table><tbody><tr><td><strong>Bold</strong></td></tr></tbody></table></figure>\n<!-- /wp:table -->';
+
 test.each([
+  ['columns', COLUMNS],
+  ['table', TABLE],
+  ['sealed', RICH_TABLE],
   ['paragraph', PARAGRAPH],
   ['heading', HEADING],
   ['bulletList', LIST],

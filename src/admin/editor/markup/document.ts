@@ -1,5 +1,5 @@
 // From the stored text to a document of the editor, and back. What nobody touched comes back byte for byte.
-import { printBlock, readBlock } from './blocks.ts';
+import { printBlock, readBlock, sealedNode } from './blocks.ts';
 import type { NodeJson } from './node.ts';
 import { splitBlocks } from './split.ts';
 
@@ -33,18 +33,13 @@ export function openText(text: string): OpenedText {
       continue;
     }
     const kept = originals.size + 1;
-    const read = readBlock(piece) ?? sealed(piece.source, piece.name);
+    const read = readBlock(piece) ?? sealedNode(piece);
     const node = { ...read, attrs: { ...read.attrs, kept } };
     originals.set(kept, { source: piece.source, gap: '', was: fingerprint(node) });
     content.push(node);
   }
   return { doc: { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }, lead, originals };
 }
-
-const sealed = (source: string, name: string | undefined): NodeJson => ({
-  type: 'sealed',
-  attrs: { source, name: name ?? '' },
-});
 
 /** The editor may bring a document into a form of its own as it takes it; that is no change. */
 export function rememberOpened({ originals }: OpenedText, doc: NodeJson): void {

@@ -196,6 +196,7 @@ function Editing({ type, record: first, newer, onCreated, onReload }: EditingPro
           <span>{words.words(figures.words)}</span>
           <span>{words.minutes(figures.minutes)}</span>
           <span>{words.blocks(figures.blocks)}</span>
+          {!isReadOnly && <span className="end only-wide">{words.slashHint}</span>}
         </footer>
       )}
       <PublishDialog

@@ -21,6 +21,7 @@ export interface Words extends WritingWords {
   words(count: number): string;
   minutes(count: number): string;
   blocks(count: number): string;
+  readonly slashHint: string;
 
   readonly status: string;
   readonly publishAt: string;
