@@ -88,7 +88,9 @@ function Page({ services, language, heading, asked, children }: PageProps) {
   );
 }
 
-function Languages({ services, current, asked }: { services: Services; current: string; asked: URLSearchParams }) {
+type LanguagesProps = Required<Pick<PageProps, 'services' | 'asked'>> & { current: string };
+
+function Languages({ services, current, asked }: LanguagesProps) {
   const addressIn = (code: string): string => {
     const query = new URLSearchParams(asked);
     query.set(LANGUAGE_FIELD, code);

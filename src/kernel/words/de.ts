@@ -632,4 +632,11 @@ export const de: Sentences = {
   'You may not work on the templates of this site.': 'Du darfst an den Vorlagen dieser Site nicht arbeiten.',
   'You may not work on the widgets of this site.': 'Du darfst an den Widgets dieser Site nicht arbeiten.',
   'You may not write style sheets of your own.': 'Du darfst keine eigenen Stylesheets schreiben.',
+  'Another import is under way. Wait for its end, or stop it.':
+    'Ein anderer Import läuft gerade. Warte sein Ende ab oder halte ihn an.',
+  'Choose an export file (.xml) or an archive of a site (.zip).':
+    'Wähle eine Exportdatei (.xml) oder das Archiv einer Website (.zip).',
+  'The import is not in a state in which this can be done.': 'In diesem Zustand des Imports geht das nicht.',
+  'There is no import with this number.': 'Es gibt keinen Import mit dieser Nummer.',
+  'There is no such file of this answer.': 'Diese Antwort hat keine solche Datei.',
 };

@@ -43,7 +43,7 @@ export const themesScreen: HttpEndpoint = {
   },
 };
 
-function show(response: ServerResponse, { settings }: Services, nonce: string): void {
+function show(response: ServerResponse, { settings }: Pick<Services, 'settings'>, nonce: string): void {
   const installed = settings.get(installedThemes);
   const active = settings.get(activeTheme);
   const items = THEMES.filter(({ slug }) => installed.includes(slug)).map(({ slug, title }) => {

@@ -81,7 +81,11 @@ async function makeCopy(services: Services, { row, progress }: Run): Promise<voi
   }
 }
 
-async function withSource<T>({ files }: Services, { row }: Run, use: (path: string) => Promise<T>): Promise<T> {
+async function withSource<T>(
+  { files }: Pick<Services, 'files'>,
+  { row }: Run,
+  use: (path: string) => Promise<T>,
+): Promise<T> {
   const found = await files.withLocal(sourceKey(row.id, row.kind), async (path) => ({ value: await use(path) }));
   if (!found) throw new CopyFault('The file of the import is gone. Send it again.');
   return found.value;
@@ -110,7 +114,7 @@ function sentenceOf(error: unknown): string | undefined {
 }
 
 /** At the start of a server: whoever worked on these may have been cut off. */
-export async function resumeTransfers({ db, tx, clock }: Services): Promise<void> {
+export async function resumeTransfers({ db, tx, clock }: Pick<Services, 'clock' | 'db' | 'tx'>): Promise<void> {
   const left = await findBusy(db);
   if (left.length === 0) return;
   await tx(async ({ enqueue }) => {
