@@ -2,7 +2,6 @@
 import type { StartDocument } from '#content/admin/start-document.ts';
 import { can, type ModuleScreens } from '#admin/kit/screen.ts';
 import { wordsIn } from '#admin/words/use-words.ts';
-import { dictionary } from './panel-words.ts';
 
 const label = { en: 'Search engines', de: 'Suchmaschinen' };
 const mayManage = (start: StartDocument): boolean => can(start, 'seo_manage_options');
