@@ -45,6 +45,13 @@ export const DYNAMIC_BLOCK_NAMES = [
   'core/block',
   'core/template-part',
   'core/footnotes',
+  'core/post-author-name',
+  'core/post-author-biography',
+  'core/avatar',
+  'core/post-terms',
+  'core/post-navigation-link',
+  'core/read-more',
+  'core/loginout',
 ] as const;
 
 export type ShortcodeName = (typeof SHORTCODE_NAMES)[number];

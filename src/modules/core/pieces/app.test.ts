@@ -195,6 +195,50 @@ describe('a query', () => {
   });
 });
 
+describe('around a post', () => {
+  const TEXT = [
+    block('post-author-name', { isLink: true }),
+    block('post-author-biography'),
+    block('avatar', { size: 40 }),
+    block('post-terms', { term: 'category', prefix: 'In <script>x</script>' }),
+    block('post-navigation-link', { type: 'previous', showTitle: true, arrow: 'arrow' }),
+    block('post-navigation-link', { type: 'next' }),
+    block('read-more'),
+    block('loginout'),
+  ].join('\n');
+  test('who wrote it, what it is about, where one reads on', async () => {
+    await app.app.services.tx((tx) =>
+      updateUser(tx.db, user.id, { description: 'Writes <em>much</em><script>x</script>' }),
+    );
+    const wish = {
+      title: 'Middle',
+      status: 'publish',
+      categories: [category],
+      content: TEXT,
+      date: '2025-03-05T10:00:00',
+    };
+    const { body } = await admin.post('/core/v2/posts', wish);
+    const { id, link } = body as { id: number; link: string };
+    const { content } = (await app.asVisitor().get(`/core/v2/posts/${id}`)).body as { content: { rendered: string } };
+    const html = content.rendered;
+    expect(html).toMatch(
+      /<a class="wp-block-post-author-name__link" href="http:\/\/site\.test\/author\/[^"]+\/">Ada &lt;b><\/a>/,
+    );
+    expect(html).toContain('Writes <em>much</em>');
+    expect(html).toMatch(/<img class="avatar avatar-40 .*width="40" height="40"/);
+    expect(html).toContain('<a href="http://site.test/category/news/" rel="tag">News</a>');
+    expect(html).toMatch(/rel="prev"><span class="post-navigation-link__title">First<\/span><\/a>/);
+    expect(html).toMatch(/rel="next">Next<\/a>/);
+    expect(html).toContain(`<a class="wp-block-read-more" href="${link}"`);
+    expect(html).toContain('<a href="http://site.test/login">Sign in</a>');
+    expect(html).not.toContain('<script');
+  });
+  test('nothing where there is nothing to say', async () => {
+    expect((await shown(block('post-terms', { term: 'nothing' }))).trim()).toBe('');
+    expect((await shown(block('post-navigation-link'))).trim()).toBe('');
+  });
+});
+
 describe('shortcodes', () => {
   test('gallery', async () => {
     const html = await shown(`[gallery ids="${pictures.join(',')},999" columns="2" link="file"]`);

@@ -1,5 +1,6 @@
 // The shortcodes and dynamic blocks of the base.
 import type { Contributions } from '#kernel/module.ts';
+import { authorBiography, authorName, avatar, postNavigationLink, postTerms, readMore } from './around.tsx';
 import { archives, categoryList, latestComments, latestPosts, tagCloud } from './lists.tsx';
 import { audio, caption, video } from './media.tsx';
 import { gallery } from './pictures.tsx';
@@ -7,7 +8,7 @@ import { footnotes, postAuthor, postContent, postDate, postExcerpt, postImage, p
 import { reused } from './pattern.ts';
 import { query } from './query.tsx';
 import { part } from './template-part.ts';
-import { navigation, pageList, search, siteLogoBlock, siteTagline, siteTitle } from './site.tsx';
+import { navigation, pageList, search, signInLink, siteLogoBlock, siteTagline, siteTitle } from './site.tsx';
 
 export const shortcodes: Contributions['shortcodes'] = { gallery, caption, audio, video };
 
@@ -31,6 +32,13 @@ export const dynamicBlocks: Contributions['dynamicBlocks'] = {
   'core/post-excerpt': postExcerpt,
   'core/query': query,
   'core/footnotes': footnotes,
+  'core/post-author-name': authorName,
+  'core/post-author-biography': authorBiography,
+  'core/avatar': avatar,
+  'core/post-terms': postTerms,
+  'core/post-navigation-link': postNavigationLink,
+  'core/read-more': readMore,
+  'core/loginout': signInLink,
   'core/block': reused,
   'core/template-part': part,
 };

@@ -1,14 +1,14 @@
 // Blocks about the site: its name, its mark, its menus, its search.
 import { render } from 'preact-render-to-string';
 import type { ComponentChildren } from 'preact';
+import { SETTINGS_TAG } from '#kernel/settings/settings.ts';
 import { siteLogo } from '#kernel/settings/site-settings.ts';
 import { siteTextsIn } from '#kernel/settings/site-texts.ts';
-import { SETTINGS_TAG } from '#kernel/settings/settings.ts';
-import { parseBlocks } from '#content/blocks/parse.ts';
 import type { Block } from '#content/blocks/block.ts';
+import { parseBlocks } from '#content/blocks/parse.ts';
+import { shelfIn } from '#content/languages/spoken.ts';
 import { findPictures } from '#content/media/pictures.ts';
 import type { BlockPiece, PieceContext } from '#content/pieces/piece.ts';
-import { shelfIn } from '#content/languages/spoken.ts';
 import { published } from '#content/posts/filter.ts';
 import { findPostIds } from '#content/posts/query.ts';
 import { findPost } from '#content/posts/store.ts';
@@ -16,6 +16,7 @@ import { filterTitle } from '#content/text/html-filter.ts';
 import { classesOf, countOf, headingTag, isOn, textOf } from './attributes.ts';
 import { findListed, type Listed } from './listed.ts';
 import { Image } from './pictures.tsx';
+import { wordsFor } from './words.ts';
 
 export const siteTitle: BlockPiece = ({ attributes }, _inside, { services, site, reads }) => {
   reads(SETTINGS_TAG);
@@ -88,6 +89,14 @@ export const search: BlockPiece = ({ attributes }, _inside, { site }) =>
         </button>
       )}
     </form>,
+  );
+
+/** Pages are kept for everybody: whoever is signed in is led on from there. */
+export const signInLink: BlockPiece = ({ attributes }, _inside, context) =>
+  render(
+    <div class={classesOf(attributes, 'wp-block-loginout', 'logged-out')}>
+      <a href={`${context.site.base}/login`}>{wordsFor(context).signIn}</a>
+    </div>,
   );
 
 const MOST_PAGES = 500;
