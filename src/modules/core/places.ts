@@ -16,8 +16,8 @@ export const revision = memoBy(MOST_KINDS, (restBase: string) =>
   place(CORE, `/${restBase}/{parent}/revisions/{id}` as const),
 );
 
-/** `theme//name`. */
-const TEMPLATE = '[^\\/:<>\\*\\?"\\|]+(?:\\/[^\\/:<>\\*\\?"\\|]+)?[\\/\\w%-]+';
+/** `theme//name`. Old clients take a route apart at its slashes and brackets: the pattern has none inside. */
+const TEMPLATE = '[^\\x2f:<>\\*\\?"\\|]+[\\x2f\\w%.-]+';
 export const template = memoBy(MOST_KINDS, (restBase: string) => place(CORE, `/${restBase}/{id:${TEMPLATE}}` as const));
 export const templateRevisions = memoBy(MOST_KINDS, (restBase: string) =>
   place(CORE, `/${restBase}/{parent:${TEMPLATE}}/revisions` as const),

@@ -14,7 +14,7 @@ describe('the picker', () => {
   let folder: number;
   let post: number;
   beforeAll(async () => {
-    for (const [name, colour] of Object.entries({ pier: '#2a6b5a', boat: '#d8a23a', nets: '#884422' })) {
+    for (const [name, colour] of Object.entries({ quay: '#2a6b5a', skiff: '#d8a23a', nets: '#884422' })) {
       const answer = await app.fetch('/api/core/v2/media', {
         method: 'POST',
         headers: {
@@ -27,7 +27,7 @@ describe('the picker', () => {
       ids.set(name, ((await answer.json()) as { id: number }).id);
     }
     folder = (await admin.post('/folders/v1/new-folder', { parent: 0, title: 'Harbour' })).body.id;
-    await admin.post('/folders/v1/assign-folder', { folderId: folder, ids: [ids.get('boat')] });
+    await admin.post('/folders/v1/assign-folder', { folderId: folder, ids: [ids.get('skiff')] });
     post = (await admin.post('/core/v2/posts', { title: 'Pictures', status: 'draft' })).body.id;
   });
   afterAll(async () => {
@@ -47,13 +47,13 @@ describe('the picker', () => {
     await visit(`/admin/posts/${post}`);
     await page.getByRole('textbox', { name: 'Text', exact: true }).click();
     await page.getByRole('button', { name: 'Picture', exact: true }).click();
-    await eventually(names).toEqual(['nets.png', 'boat.png', 'pier.png']);
+    await eventually(names).toEqual(['nets.png', 'skiff.png', 'quay.png']);
     await expectUsable(page, 'admin-picker');
     await dialog().getByRole('searchbox').fill('nothing like it');
     await dialog().getByText('Nothing here').waitFor();
     await dialog().getByRole('searchbox').fill('');
     await dialog().getByRole('combobox', { name: 'Folder' }).selectOption({ label: 'Harbour' });
-    await eventually(names).toEqual(['boat.png']);
+    await eventually(names).toEqual(['skiff.png']);
     await dialog().getByRole('combobox', { name: 'Folder' }).selectOption({ label: 'All folders' });
     await eventually(names).toHaveLength(3);
     await cards().first().focus();
@@ -61,7 +61,7 @@ describe('the picker', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await page.getByLabel('Description of the picture').waitFor();
-    await eventually(async () => (await stored()).content.raw).toContain(`<!-- wp:image {"id":${ids.get('pier')},`);
+    await eventually(async () => (await stored()).content.raw).toContain(`<!-- wp:image {"id":${ids.get('quay')},`);
   });
 
   test('uploaded on the spot, as the picture of a post; a refused file says why', async () => {
@@ -83,14 +83,14 @@ describe('the picker', () => {
     await inDarkGerman(async () => {
       const field = page.getByRole('group', { name: 'Symbol' });
       await field.getByRole('button', { name: 'Bild hinzufügen' }).click();
-      await page.getByRole('dialog', { name: 'Bild auswählen' }).getByText('boat.png').waitFor();
+      await page.getByRole('dialog', { name: 'Bild auswählen' }).getByText('skiff.png').waitFor();
       await expectUsable(page, 'admin-picker-dark-german');
-      await cards().filter({ hasText: 'boat.png' }).click();
+      await cards().filter({ hasText: 'skiff.png' }).click();
       await field.locator('img').waitFor();
       await page.getByRole('button', { name: 'Speichern' }).click();
       await page.getByText('Einstellungen gespeichert').waitFor();
     });
-    expect((await admin.get('/core/v2/settings')).body.site_icon).toBe(ids.get('boat'));
+    expect((await admin.get('/core/v2/settings')).body.site_icon).toBe(ids.get('skiff'));
     await admin.post('/core/v2/settings', { site_icon: 0 });
   });
 
