@@ -6101,7 +6101,7 @@ export interface WpTemplate {
     rendered: string;
   };
   description: string;
-  status: "publish" | "draft" | "private" | "auto-draft";
+  status: "publish" | "draft" | "private" | "auto-draft" | "trash";
   /** The number of the record; 0 while it is the theme’s own. */
   wp_id: number;
   has_theme_file: boolean;
@@ -6147,7 +6147,7 @@ export interface WpTemplatePart {
     rendered: string;
   };
   description: string;
-  status: "publish" | "draft" | "private" | "auto-draft";
+  status: "publish" | "draft" | "private" | "auto-draft" | "trash";
   /** The number of the record; 0 while it is the theme’s own. */
   wp_id: number;
   has_theme_file: boolean;
@@ -12923,7 +12923,7 @@ export interface Paths {
           raw?: string;
         };
         description?: string;
-        status?: "publish" | "draft" | "private" | "auto-draft";
+        status?: "publish" | "draft" | "private" | "auto-draft" | "trash";
         author?: number;
         /** Its name. */
         slug: string;
@@ -12956,7 +12956,7 @@ export interface Paths {
           raw?: string;
         };
         description?: string;
-        status?: "publish" | "draft" | "private" | "auto-draft";
+        status?: "publish" | "draft" | "private" | "auto-draft" | "trash";
         author?: number;
         /** Language of the request. */
         multilang_language?: string;
@@ -13038,7 +13038,7 @@ export interface Paths {
           raw?: string;
         };
         description?: string;
-        status?: "publish" | "draft" | "private" | "auto-draft";
+        status?: "publish" | "draft" | "private" | "auto-draft" | "trash";
         author?: number;
         /** Where the part stands. */
         area?: string;
@@ -13073,7 +13073,7 @@ export interface Paths {
           raw?: string;
         };
         description?: string;
-        status?: "publish" | "draft" | "private" | "auto-draft";
+        status?: "publish" | "draft" | "private" | "auto-draft" | "trash";
         author?: number;
         /** Where the part stands. */
         area?: string;

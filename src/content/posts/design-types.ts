@@ -1,7 +1,8 @@
 // Kinds of records that say how the site looks and what its texts are put together from. Only their own routes know them.
 import type { CustomField, PostType } from './types.ts';
 
-const inner = {
+/** Of records that have no page of their own. */
+export const inner = {
   description: '',
   icon: '',
   isHierarchical: false,

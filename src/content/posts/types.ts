@@ -1,5 +1,5 @@
 // The kinds of records that live in the table of posts.
-import { designTypes } from './design-types.ts';
+import { designTypes, inner } from './design-types.ts';
 
 export { navigation } from './design-types.ts';
 
@@ -150,20 +150,12 @@ export const postTypes: readonly PostType[] = [post, page, attachment];
 
 /** Parts of pages that people keep in the library of the page builder: templates, site parts, kits. */
 export const library: PostType = {
+  ...inner,
   name: 'builder_library',
   restBase: 'builder_library',
   label: 'Templates',
   singular: 'Template',
-  description: '',
-  icon: '',
-  isHierarchical: false,
-  hasArchive: false,
-  capabilityWord: 'posts',
-  taxonomies: [],
   supports: ['title', 'thumbnail', 'author', 'custom-fields', 'revisions'],
-  needsContent: false,
-  isClosedByDefault: true,
-  isViewable: false,
 };
 
 /** Elements of the page builder that stand on many pages and are edited in one place. */

@@ -219,6 +219,11 @@ describe('an exchange file becomes a site', () => {
       url: 'http://site.test/media/2025/11/tree.png',
     });
     expect(page.meta).toMatchObject({ _builder_page_settings: { hide_title: 'yes' }, _builder_conditions: [] });
+    // The file knows that a document shows it.
+    const uses = async () => (await read(`/sitewright/v1/media/${await local(201)}/uses`)).posts;
+    await expect
+      .poll(uses, { timeout: 20_000 })
+      .toContainEqual(expect.objectContaining({ id: page.id, used_as: ['document'] }));
     expect((await findPost(services.db, await local(112)))?.author_id).toBe(1);
   });
 

@@ -1,6 +1,6 @@
 // The page builder: documents, the kit, the library, and the routes of its editor.
-import type {} from '#content/admin/owner-settings.ts';
 import { defineModule } from '#kernel/module.ts';
+import type {} from '#content/admin/owner-settings.ts';
 import { library } from '#content/posts/types.ts';
 import { routesOfInnerType } from '#modules/core/public.ts';
 import { routes as cache } from './cache/routes.ts';
@@ -30,6 +30,7 @@ import { createPlaces } from './migrations/0002-create-places.ts';
 import { rateFeedback } from './migrations/0003-rate-feedback.ts';
 import { locateFeedback } from './migrations/0004-locate-feedback.ts';
 import { createMediaUses } from './migrations/0005-create-media-uses.ts';
+import { followCarried } from './media-uses/fill.ts';
 import { withMediaUses } from './media-uses/saver.ts';
 import { findDocumentsWith } from './media-uses/store.ts';
 import { mayDeleteKit, mayUpdateKit } from './permissions.ts';
@@ -85,7 +86,7 @@ export default defineModule({
   migrations: [createBuilder, createPlaces, rateFeedback, locateFeedback, createMediaUses],
   tables: ['builder_events', 'builder_connections'],
   jobs: [removeOldEvents, forwardEvent, turnClock, reviewDocuments],
-  listeners: [followSettings],
+  listeners: [followSettings, followCarried],
   settings: [...builderSettings, licenseStatus],
   ownerSettings: [cssPrintMethod, allowTracking, disableColorSchemes, disableTypographySchemes],
   postTypes: builderTypes,

@@ -4,14 +4,13 @@ import type { ResponseCache } from '#kernel/http/response-cache.ts';
 import { limitSearches } from '#kernel/limits/limit-searches.ts';
 import type { Services } from '#kernel/services.ts';
 import { localAddress } from '#content/addresses/local.ts';
-import { findRedirectFor } from '#content/redirects/lookup.ts';
 import { fillForm } from '#content/submissions/fill-form.ts';
 import { clearFlash, readFlash } from '#content/submissions/flash.ts';
 import type { PageRequest } from '../http.ts';
 import { findAsset, type Asset } from '../theme/assets.ts';
 import { answerSiteFile } from '../sitemaps/answer.ts';
 import { answerAddress, notFound } from './answer.ts';
-import { answerWithRedirects, noted } from './redirect.ts';
+import { answerRedirect, noted } from './redirect.ts';
 import { isSearch } from '../views/read-address.ts';
 import { readBrowser } from './browser.ts';
 import { postComment, unlockPost, sendFormToken, type FormRequest } from './forms.ts';
@@ -69,11 +68,9 @@ async function answer(request: IncomingMessage, asked: PageRequest): Promise<Pub
   if (local && isSearch(local.path, visit.query)) {
     await limitSearches(services, { callerId: visit.caller.id, address: asked.address });
   }
-  // Redirects know the path below the address of the site, with its language.
-  const moved = await findRedirectFor(path, visit);
-  const reply = await answerWithRedirects(moved, visit, () =>
-    local ? answerAddress(local.path, visit) : notFound(visit),
-  );
+  const moved = await answerRedirect(path, local?.path, visit);
+  if (moved) return moved;
+  const reply = await (local ? answerAddress(local.path, visit) : notFound(visit));
   const plain = reply.kind === 'content' && reply.status === 404 ? redirectToPlain(sought) : undefined;
   return plain ?? noted(reply, path, request, services);
 }

@@ -2,24 +2,21 @@
 import type { IncomingMessage } from 'node:http';
 import type { Services } from '#kernel/services.ts';
 import { countHit, countMissing } from '#content/redirects/counting.ts';
-import type { Found } from '#content/redirects/lookup.ts';
-import { notFound } from './answer.ts';
+import { findRedirectFor } from '#content/redirects/lookup.ts';
+import { findShownView, notFound } from './answer.ts';
 import type { PublicReply, RedirectReply } from './reply.ts';
 import type { PublicVisit } from './visit.ts';
 
-/** Those of a person come first; the others where nothing stands. */
-export async function answerWithRedirects(
-  found: Found | undefined,
+/** `path` is below the address of the site, with the language; `local` is what it asks of that language. */
+export async function answerRedirect(
+  path: string,
+  local: string | undefined,
   visit: PublicVisit,
-  answer: () => Promise<PublicReply>,
-): Promise<PublicReply> {
-  if (found?.isAutomatic === false) return answerRedirect(found, visit);
-  const reply = await answer();
-  const isMissing = reply.kind === 'content' && reply.status === 404;
-  return found && isMissing ? answerRedirect(found, visit) : reply;
-}
-
-async function answerRedirect(found: Found, visit: PublicVisit): Promise<PublicReply> {
+): Promise<PublicReply | undefined> {
+  const found = await findRedirectFor(path, visit);
+  if (!found) return undefined;
+  // Those of a person come first; the others where nothing stands.
+  if (found.isAutomatic && local !== undefined && (await findShownView(local, visit))) return undefined;
   countHit(visit.services, found.id);
   if (found.status === 410) return { ...(await notFound(visit)), status: 410 };
   return {

@@ -1,10 +1,7 @@
 import type { PostSaver } from '#content/posts/actions.ts';
 import { parseElements } from '#modules/builder/document/node.ts';
 import { mediaIdsIn } from '#modules/builder/media-import/find.ts';
-import { replaceMediaUses } from './store.ts';
-
-/** More stand in no document that a person made. */
-const MOST = 1_000;
+import { MOST_USES, replaceMediaUses } from './store.ts';
 
 /** The saver with the files of documents kept as well. */
 export function withMediaUses(saver: PostSaver): PostSaver {
@@ -14,7 +11,7 @@ export function withMediaUses(saver: PostSaver): PostSaver {
       await saver.finish?.(tx, post, changes, save);
       const elements = changes.meta?._builder_data;
       if (typeof elements !== 'string') return;
-      await replaceMediaUses(tx.db, post.id, mediaIdsIn(parseElements(elements)).slice(0, MOST));
+      await replaceMediaUses(tx.db, post.id, mediaIdsIn(parseElements(elements)).slice(0, MOST_USES));
     },
   };
 }

@@ -1,6 +1,9 @@
 // Which files the documents show.
 import type { Db } from '#kernel/db/db.ts';
 
+/** More stand in no document that a person made. */
+export const MOST_USES = 1_000;
+
 interface MediaUses {
   media_id: number;
   post_id: number;

@@ -1,11 +1,6 @@
-import { sql } from 'kysely';
-import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import type { Migration } from '#kernel/db/migrate.ts';
-import { mediaIdsIn } from '#modules/builder/media-import/find.ts';
-import { replaceMediaUses } from '#modules/builder/media-uses/store.ts';
-
-const AT_ONCE = 50;
+import { fillMediaUses } from '#modules/builder/media-uses/fill.ts';
 
 export const createMediaUses: Migration = {
   name: '0005-create-media-uses',
@@ -18,31 +13,7 @@ export const createMediaUses: Migration = {
       .addPrimaryKeyConstraint('builder_media_uses_key', ['media_id', 'post_id'])
       .execute();
     await db.schema.createIndex('builder_media_uses_by_post').on('builder_media_uses').column('post_id').execute();
-    await fill(db);
+    // Documents that were there before.
+    for (let after: number | undefined = 0; after !== undefined;) after = await fillMediaUses(db, after);
   },
 };
-
-/** Documents that were there before, some at a time. */
-async function fill(db: Db): Promise<void> {
-  let after = 0;
-  for (;;) {
-    const { rows } = await sql<{ post_id: number; value: string }>`
-      select post_id, value from post_meta where key = '_builder_data' and post_id > ${after}
-      order by post_id limit ${AT_ONCE}`.execute(db);
-    for (const { post_id: postId, value } of rows) await replaceMediaUses(db, postId, idsIn(value));
-    const last = rows.at(-1);
-    if (!last) return;
-    after = last.post_id;
-  }
-}
-
-function idsIn(value: string): number[] {
-  const text: unknown = JSON.parse(value);
-  if (typeof text !== 'string' || text === '') return [];
-  try {
-    return mediaIdsIn(JSON.parse(text));
-  } catch {
-    // Nothing that could be shown.
-    return [];
-  }
-}

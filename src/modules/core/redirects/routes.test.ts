@@ -101,6 +101,12 @@ describe('rules', () => {
     await admin.post(`/core/v2/categories/${id}`, { slug: 'harbours' });
     await expect.poll(() => open('/category/ports/'), { timeout: 10_000 }).toEqual([301, '/category/harbours/']);
     expect((await open('/category/harbours/'))[0]).toBe(200);
+    const [made] = (await admin.get(`${PATH}?search=/category/ports`)).body;
+    await expect.poll(async () => (await admin.get(`${PATH}?search=/category/ports`)).body[0].hits).toBeGreaterThan(0);
+    // It was made when something moved: whatever comes to stand there has the address.
+    await app.make.term('category', 'Ports');
+    expect(made.source).toBe('/category/ports');
+    await expect.poll(() => open('/category/ports/'), { timeout: 10_000 }).toEqual([200, null]);
   });
 });
 

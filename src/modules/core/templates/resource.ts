@@ -42,7 +42,11 @@ const fields = {
     (one) => ({ raw: titleOf(one), rendered: renderTitle(titleOf(one)) }),
   ),
   description: writable(a.string(), all, ({ row, shipped }) => row?.excerpt || shipped?.description || ''),
-  status: writable(a.oneOf(['publish', 'draft', 'private', 'auto-draft']), all, ({ row }) => row?.status ?? 'publish'),
+  status: writable(
+    a.oneOf(['publish', 'draft', 'private', 'auto-draft', 'trash']),
+    all,
+    ({ row }) => row?.status ?? 'publish',
+  ),
   wp_id: shown(a.int({ description: 'The number of the record; 0 while it is the theme’s own.' }), all, (one) =>
     one.row ? one.row.id : 0,
   ),

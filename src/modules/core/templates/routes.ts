@@ -135,7 +135,7 @@ function writeRoutes(type: PostType): Route[] {
       const previous = await shapePrevious(resource, ctx.subject, ctx, 'edit');
       await deleteTemplate(ctx, row, { isForced });
       if (isForced) return json({ deleted: true, previous });
-      return item(resource, { ...ctx.subject, row: { ...row, status: 'draft' } }, { context: 'edit' });
+      return item(resource, { ...ctx.subject, row: { ...row, status: 'trash' } }, { context: 'edit' });
     },
   });
   return [create, update, remove];
