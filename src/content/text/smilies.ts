@@ -16,10 +16,16 @@ const EMOJI: ReadonlyMap<string, string> = new Map(
 );
 
 const BLANK = '[ \\t\\r\\n\\u00a0]|&nbsp;';
-const NAMES = [...EMOJI.keys()].map((name) => name.replaceAll(/[()?|]/g, '\\$&')).join('|');
 /** Between blanks, or where a text begins or ends; tags are such places, too. */
-const SMILEY = new RegExp(`(?<=^|[>]|${BLANK})(?:${NAMES})(?=$|<|${BLANK})`, 'g');
+const SMILEY = new RegExp(`(?:${[':', ';', '8'].map(beginningWith).join('|')})(?=$|<|${BLANK})`, 'g');
 const UNTOUCHED = new Set(['pre', 'code', 'script', 'style', 'textarea']);
+
+/** Few places of a text hold the first letter: what stands before it is looked at there alone. */
+function beginningWith(letter: string): string {
+  const names = [...EMOJI.keys()].filter((name) => name.startsWith(letter));
+  const rests = names.map((name) => name.slice(letter.length).replaceAll(/[()?|]/g, '\\$&'));
+  return `${letter}(?<=(?:^|[>]|${BLANK})${letter})(?:${rests.join('|')})`;
+}
 
 export function hasSmilies(html: string): boolean {
   return html.search(SMILEY) !== -1;
