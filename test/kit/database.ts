@@ -27,7 +27,7 @@ async function createPostgres(template: string | undefined): Promise<TestDatabas
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const from = template ? new URL(template).pathname.slice(1) : 'template1';
-  await runOn(server, `create database ${name} template ${pg.escapeIdentifier(from)}`);
+  await runOn(server, `create database ${name} template ${pg.escapeIdentifier(from)} strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => runOn(server, `drop database ${name} with (force)`) };

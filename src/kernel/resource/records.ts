@@ -1,4 +1,5 @@
 // Records by id: heads decide who sees what, texts come from the record cache or are made once and kept.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TagCache } from '#kernel/cache/tag-cache.ts';
 import type { Db } from '#kernel/db/db.ts';
 import type { Records, Resource } from './resource.ts';
@@ -105,6 +106,9 @@ export async function recordObjects(resource: Resource, ids: readonly number[], 
 /** What an entry costs beside its text. */
 const ENTRY_BYTES = 500;
 
+/** After so long whoever asks for less comes in between. */
+const TURN_MS = 1;
+
 async function makeTexts(
   resource: Resource,
   ids: readonly number[],
@@ -118,7 +122,12 @@ async function makeTexts(
   const extra: unknown = resource.load ? await resource.load(rows, view) : undefined;
   const further = await loadFurther(resource, rows, view);
   const made = new Map<number, RecordText>();
+  let began = performance.now();
   for (const row of rows) {
+    if (performance.now() - began > TURN_MS) {
+      await nextTurn();
+      began = performance.now();
+    }
     const more = further?.(row);
     const text = Buffer.from(JSON.stringify(shapeRow(resource, row, extra, view, more?.values)));
     const entry = { text, tags: [...tags(row, extra), ...(more?.tags ?? [])] };

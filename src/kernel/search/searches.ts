@@ -8,6 +8,7 @@ import type { TextSearch } from '#kernel/db/dialect.ts';
 import { Bitmap, type IdSet } from '#kernel/db/id-set.ts';
 import type { Ids } from '#kernel/db/long-reads.ts';
 import { createChangeLog, type ChangeLog } from './change-log.ts';
+import { createTurns } from './turns.ts';
 
 export interface Searches {
   /** The rows of the table that hold the text. */
@@ -16,7 +17,7 @@ export interface Searches {
   order(wish: KeptWish, query: (db: Db) => Compilable<{ id: number }>): Promise<Ids>;
   /** Numbers that were found before and are still right, or found now. */
   keep(wish: KeptWish, find: () => Promise<Ids>): Promise<Ids>;
-  /** One answer to a search is put together in each turn of the event loop: whoever asks for less comes in between. */
+  /** Answers to searches are put together one after another: whoever asks for less comes in between. */
   turn(): Promise<void>;
   readonly bytes: number;
   drop(tags: Iterable<string>): void;
@@ -76,18 +77,6 @@ export function createSearches({ database, mostBytes }: SearchesOptions): Search
       lists.clear();
     },
   };
-}
-
-function createTurns(): () => Promise<void> {
-  const waiting: (() => void)[] = [];
-  const admit = (): void => {
-    waiting.shift()?.();
-    if (waiting.length > 0) setImmediate(admit);
-  };
-  return () =>
-    new Promise((resolve) => {
-      if (waiting.push(resolve) === 1) setImmediate(admit);
-    });
 }
 
 interface Kept {
