@@ -181,6 +181,10 @@ describe('a site', () => {
     ['setting set title x'],
     ['export typo.zip'],
     ['export typo.xml'],
+    ['backup typo.tar'],
+    ['move --to postgres://127.0.0.1:1/x'],
+    ['seo reindex'],
+    ['upgrade --check'],
   ])('is not made by a typo: %s', async (line) => {
     const data = join(folder, 'typo');
     const { code, out, messages } = await run(`${line} --data ${data}`);
