@@ -81,6 +81,16 @@ describe('uniqueSlug', () => {
     expect(await uniqueSlug(long, (slug) => slug === long)).toBe(`${'y'.repeat(198)}-2`);
   });
 
+  test('the ten thousandth of a name costs a few questions', async () => {
+    let questions = 0;
+    const slug = await uniqueSlug('news', (one) => {
+      questions++;
+      return Number(one.replace('news-', '').replace('news', '1')) < 10_000;
+    });
+    expect(slug).toBe('news-10000');
+    expect(questions).toBeLessThan(50);
+  });
+
   test('passes reserved words by', async () => {
     expect(await uniqueSlug('feed', (slug) => isReservedPostSlug(slug, '/%postname%/'))).toBe('feed-2');
   });

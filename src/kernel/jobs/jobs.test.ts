@@ -5,6 +5,7 @@ import { openDatabase, type Database } from '#kernel/db/db.ts';
 import { migrate } from '#kernel/db/migrate.ts';
 import type { Services } from '#kernel/services.ts';
 import { createTestDatabase } from '#test/kit/database.ts';
+import { freeJobsOf } from './free-jobs.ts';
 import { defineJob, PermanentError, type Job, type JobPayload } from './job.ts';
 import { createJobs } from './migrations/0001-create-jobs.ts';
 import { createJobQueue, type JobQueue, type QueueOptions } from './queue.ts';
@@ -417,4 +418,32 @@ test('a schedule runs once in a fleet', async () => {
       expect(await queues[0]!.list()).toEqual([]);
     });
   }
+});
+
+test('jobs of a process that was seen to die run elsewhere at once; those of the others stay', async () => {
+  const database = await freshDatabase();
+  const owners: string[] = [];
+  const started: string[] = [];
+  const never = new Promise<void>(() => undefined);
+  const startOne = (name: string) => {
+    const job = defineJob<JobPayload>({
+      name: 'test.record',
+      run: ({ id }) => {
+        started.push(`${name} ${String(id)}`);
+        return name === 'third' ? Promise.resolve() : never;
+      },
+    });
+    const announce = ({ id }: { id: string }): void => void owners.push(id);
+    return startQueue(database, [job], { concurrency: 1, graceMs: 1, announce });
+  };
+  const first = await startOne('first');
+  await enqueue(database, first, { id: 1 });
+  await expect.poll(() => started, { timeout: 10_000 }).toEqual(['first 1']);
+  const second = await startOne('second');
+  await enqueue(database, second, { id: 2 });
+  await expect.poll(() => started, { timeout: 10_000 }).toEqual(['first 1', 'second 2']);
+  await freeJobsOf(database, [owners[0]!], new Date());
+  await startOne('third');
+  await expect.poll(() => started, { timeout: 15_000 }).toContain('third 1');
+  expect(started).not.toContain('third 2');
 });

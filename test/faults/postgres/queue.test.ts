@@ -92,6 +92,23 @@ test('a queue that ended is noticed, begun again, and its jobs are freed', { tim
   await expect.poll(() => site.queue.list(), { timeout: 20_000 }).toEqual([]);
 });
 
+test('a queue that ended by itself can be stopped while the database is still away', async () => {
+  const site = await startSite(() => {
+    site.relay.cut();
+    return Promise.resolve();
+  });
+  await enqueue(site, 1);
+  await expect.poll(() => site.queue.isStanding(), { timeout: 10_000 }).toBe(true);
+  const begun = performance.now();
+  await site.queue.stop().catch(() => undefined);
+  expect(performance.now() - begun).toBeLessThan(8000);
+  expect(site.queue.isStanding()).toBe(false);
+  site.relay.mend();
+  await enqueue(site, 2);
+  await pause(1500);
+  expect(site.seen).toEqual([1]);
+});
+
 test('a queue can be stopped while the database is away', async () => {
   const site = await startSite(() => Promise.resolve());
   site.relay.cut();
