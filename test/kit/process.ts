@@ -60,7 +60,7 @@ export async function startServer(
 const LONGEST_HOLD_MS = 250;
 
 /** The machine may have had no time for the process; what it did itself took its processor time, too. */
-function refuseHolds(output: string): void {
+export function refuseHolds(output: string): void {
   for (const line of output.split('\n').filter((one) => one.includes('"held_ms":'))) {
     const held = JSON.parse(line) as { held_ms: number; processor_ms: number };
     if (Math.min(held.held_ms, held.processor_ms) > LONGEST_HOLD_MS)
