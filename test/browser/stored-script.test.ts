@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DYNAMIC_BLOCK_NAMES, SHORTCODE_NAMES } from '#content/pieces/names.ts';
 import { dynamicTagNames } from '#modules/builder/render/settings/dynamic.ts';
 import { elementTypes, kindControls } from '#modules/builder/widgets/registry.ts';
+import { exportToFile } from '#copy/transfer/export.ts';
+import { importSite } from '#copy/transfer/import.ts';
 import { importWxr } from '#copy/wxr/import.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import { openBrowser } from '#test/kit/browser.ts';
@@ -163,7 +165,7 @@ const built = (elements: readonly object[]) => ({
 
 async function expectHarmless(name: string, address: string): Promise<void> {
   const { found, policy } = await unguarded.look(address);
-  const scripts = /script-src [^;]*/.exec(policy)?.[0].replace(` ${base}`, '');
+  const scripts = /script-src [^;]*/.exec(policy)?.[0].replace(` ${new URL(address).origin}`, '');
   expect({ name, found, scripts }).toEqual({
     name,
     found: [],
@@ -238,6 +240,26 @@ test('an exchange file', async () => {
   for (const slug of ['carried-text', 'carried-document']) {
     const [post] = (await admin.get(`/core/v2/posts?slug=${slug}`)).body;
     await expectHarmless(slug, post.link);
+  }
+});
+
+test('an archive, in another site', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sitewright-script-'));
+  const port = await freePort();
+  const other = await createTestApp({ port, flags: { url: `http://127.0.0.1:${port}` } });
+  try {
+    const text = [...PAYLOADS.values()].join('\n\n');
+    await publish(author, { title: 'Text', slug: 'archived-text', content: text, excerpt: text });
+    await publish(author, { title: 'Document', slug: 'archived-document', ...built(manyElements()) });
+    await exportToFile(app.app.services, join(folder, 'site.zip'));
+    await importSite(other.app.services, join(folder, 'site.zip'));
+    for (const slug of ['archived-text', 'archived-document']) {
+      const [post] = (await other.asVisitor().get(`/core/v2/posts?slug=${slug}`)).body;
+      await expectHarmless(slug, post.link);
+    }
+  } finally {
+    await other.close();
+    await rm(folder, { recursive: true });
   }
 });
 

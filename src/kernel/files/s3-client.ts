@@ -34,7 +34,7 @@ const STORED_MS = 60_000;
 const NEXT_BYTES_MS = 60_000;
 const PAUSE_MS = 200;
 
-export function createStoreClient(address: StoreAddress): StoreClient {
+export function createStoreClient(address: StoreAddress, { firstByteMs = FIRST_BYTE_MS } = {}): StoreClient {
   const agent = createAgent();
   /** Signing keys of the day. */
   const cache = new Map<string, ArrayBuffer>();
@@ -44,7 +44,7 @@ export function createStoreClient(address: StoreAddress): StoreClient {
       origin: url.origin,
       path: url.pathname + url.search,
       method: request.method,
-      headersTimeout: request.method === 'PUT' ? STORED_MS : FIRST_BYTE_MS,
+      headersTimeout: request.method === 'PUT' ? STORED_MS : firstByteMs,
       headers: { ...Object.fromEntries(headers), ...request.headers },
       body: request.body?.() ?? null,
     });

@@ -33,7 +33,12 @@ const loadGraphile = () => import('graphile-worker');
 
 export async function createTables(url: string, schema: string, log: Logger): Promise<void> {
   const { runMigrations } = await loadGraphile();
-  await runMigrations({ connectionString: url, schema, logger: await graphileLogger(log) });
+  const pool = await createPool(url, 1, log);
+  try {
+    await runMigrations({ pgPool: pool, schema, logger: await graphileLogger(log) });
+  } finally {
+    await pool.end();
+  }
 }
 
 export async function startRunner({ url, schema, concurrency, log, ...given }: RunnerOptions): Promise<Runner> {

@@ -1,4 +1,5 @@
 // The job queue when the database goes away under it: nothing is lost, and it comes back by itself.
+import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#kernel/db/db.ts';
@@ -116,4 +117,25 @@ test('a queue can be stopped while the database is away', async () => {
   await site.queue.stop().catch(() => undefined);
   expect(performance.now() - begun).toBeLessThan(8000);
   site.relay.mend();
+});
+
+test('every pool notices a server that says nothing more', async () => {
+  const made: pg.PoolConfig[] = [];
+  const { Pool } = pg;
+  pg.Pool = class extends Pool {
+    constructor(config: pg.PoolConfig) {
+      super(config);
+      made.push(config);
+    }
+  };
+  try {
+    await startSite(() => Promise.resolve());
+  } finally {
+    pg.Pool = Pool;
+  }
+  // Of two databases each the short and the long reads; of the queue its tables and its work.
+  expect(made).toHaveLength(6);
+  for (const config of made) {
+    expect(config).toMatchObject({ query_timeout: 31_000, connectionTimeoutMillis: 5_000, keepAlive: true });
+  }
 });
