@@ -6,7 +6,7 @@ import { isRightToLeft, pageLanguage } from '#content/pages/language.ts';
 import { lookOf } from '#content/pages/look/settings.ts';
 import { withPictures } from '#content/media/text-pictures.ts';
 import type { PageContext } from '#content/pages/view.ts';
-import { COMMENTS_PLACE, type PageParts } from '#content/pages/parts.ts';
+import { COMMENT_FORM_PLACE, COMMENTS_PLACE, type PageParts } from '#content/pages/parts.ts';
 import { findBodies } from '#content/pieces/bodies.ts';
 import { contentHtml } from '#content/posts/html.ts';
 import type { ShownPost } from '#content/posts/store.ts';
@@ -14,7 +14,7 @@ import { printSidebar } from '#content/widgets/print.ts';
 import { FOOTER } from '#content/widgets/sidebars.ts';
 import { textPart } from '#content/text/part-links.ts';
 import { baseStyle, siteScript, textStyle, themeStyle, type Asset } from '../theme/assets.ts';
-import { Comments } from '../theme/comments.tsx';
+import { Answering, Comments, COMMENTS_START, FORM_ID } from '../theme/comments.tsx';
 import { firstFonts, hasWideLetters } from '../theme/fonts/files.ts';
 import { SiteFooter } from '../theme/footer.tsx';
 import { SiteHeader, SkipLink } from '../theme/frame.tsx';
@@ -26,7 +26,7 @@ import { shellOf } from '../theme/shell.ts';
 import { DocumentPage, SinglePage } from '../theme/single.tsx';
 import { printFirstStyle, printTokens } from '../theme/style.ts';
 import { Welcome } from '../theme/welcome.tsx';
-import type { Frame, ListModel, SingleModel } from '../theme/model.ts';
+import type { CommentsModel, Frame, ListModel, SingleModel } from '../theme/model.ts';
 import { isListView, type PostList } from '../views/list.ts';
 import type { Words } from '../words/words.ts';
 import { bodyClasses } from './body-classes.ts';
@@ -206,13 +206,28 @@ function singlePage(single: SingleModel, context: PageContext): string {
   return render(isBlank ? <DocumentPage {...shown} /> : <SinglePage {...shown} />);
 }
 
-/** Where a template has a place for them; the theme's own page has them already. */
+/** Where a text or a template has a place for them; where the theme's own page has them already, it leads there. */
 function withComments({ main, single }: Body, words: Words): string {
-  const [before = '', ...after] = main.split(COMMENTS_PLACE);
-  if (after.length === 0) return main;
-  return (
-    before + (single?.comments ? render(<Comments comments={single.comments} words={words} />) : '') + after.join('')
-  );
+  const comments = single?.comments;
+  if (!comments) return placed(placed(main, COMMENTS_PLACE, ''), COMMENT_FORM_PLACE, '');
+  if (!main.includes(COMMENTS_PLACE)) return withForm(main, comments, words);
+  const link = `<p><a href="#comments">${words.comments(comments.total)}</a></p>`;
+  const whole = main.includes(COMMENTS_START) ? link : render(<Comments comments={comments} words={words} />);
+  return withForm(placed(main, COMMENTS_PLACE, whole, link), comments, words);
+}
+
+/** A page has it once: further places lead to it. */
+function withForm(main: string, comments: CommentsModel, words: Words): string {
+  if (!main.includes(COMMENT_FORM_PLACE)) return main;
+  const link = comments.form ? `<p><a href="#respond">${words.leaveComment}</a></p>` : '';
+  const form = render(<Answering comments={comments} words={words} />);
+  return placed(main, COMMENT_FORM_PLACE, main.includes(FORM_ID) ? link : form, link);
+}
+
+/** The first place has `first`, the others what is said in place of it. */
+function placed(main: string, place: string, first: string, others = ''): string {
+  const [before = '', ...after] = main.split(place);
+  return after.length === 0 ? main : before + first + after.join(others);
 }
 
 interface Files extends Omit<HeadParts, 'single' | 'list'> {
