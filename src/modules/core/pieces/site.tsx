@@ -103,7 +103,7 @@ export const search: BlockPiece = ({ attributes }, _inside, context) => {
         typeof value === 'string' ? <input type="hidden" name={name} value={value} /> : null,
       )}
       {place !== 'no-button' && (
-        <button class="wp-block-search__button" type="submit" aria-label={button}>
+        <button class="wp-block-search__button" type="submit" {...(isIcon && { 'aria-label': button })}>
           {isIcon ? <span aria-hidden="true">⌕</span> : button}
         </button>
       )}
