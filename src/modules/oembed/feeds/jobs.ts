@@ -23,7 +23,7 @@ export function feedTag(url: string): string {
   return `feed:${createHash('sha256').update(url).digest('base64url').slice(0, 22)}`;
 }
 
-export async function findFeed(services: Services, url: string): Promise<KeptFeed | undefined> {
+export async function findFeed(services: Pick<Services, 'db' | 'clock'>, url: string): Promise<KeptFeed | undefined> {
   const kept = await recall(services, aboutFeed(url));
   return isKept(kept) ? kept : undefined;
 }
