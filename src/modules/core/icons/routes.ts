@@ -20,7 +20,7 @@ const listIcons = route({
 });
 
 const readIcon = route({
-  path: '/icons/{name:[a-z][a-z0-9-]*/[a-z][a-z0-9-]*}',
+  path: '/icons/{name:[a-z][a-z0-9-]*\\x2f[a-z][a-z0-9-]*}',
   methods: ['GET'],
   args: { context, name: a.string({ description: 'Name of the icon.' }) },
   permission: mayView,
