@@ -16,6 +16,7 @@ import { mediaSettings } from './media/settings.ts';
 import { menuListeners } from './menus/events.ts';
 import { menuSettings } from './menus/settings.ts';
 import { contentMigrations } from './migrations/list.ts';
+import { touchHalfHour } from './pages/half-hours.ts';
 import { themeSettings } from './pages/settings.ts';
 import { navMenus } from './menus/taxonomy.ts';
 import { postJobs } from './posts/jobs.ts';
@@ -48,6 +49,7 @@ export const contentModule = defineModule({
     ...passwordResetJobs,
     ...submissionJobs,
     tellOfChange,
+    touchHalfHour,
   ],
   listeners: [
     ...menuListeners,

@@ -108,7 +108,7 @@ test(
     const found = await tell('core-data.story.mjs');
     const lists = Object.entries(found).filter(([name]) => name.startsWith('root '));
     expect(lists.filter(([, isList]) => isList !== true)).toEqual([]);
-    expect(lists).toHaveLength(15);
+    expect(lists).toHaveLength(17);
     for (const type of ['post', 'page', 'wp_block', 'wp_navigation', 'wp_template', 'wp_template_part'])
       expect([type, found[`type ${type}`]]).toEqual([type, ['Edited', true]]);
     for (const taxonomy of ['category', 'post_tag', 'wp_pattern_category'])
@@ -124,6 +124,8 @@ test(
       'global styles': ['#222222', 5, true, true],
       permissions: [true, true, true, true, true],
       patterns: [true, true, true],
+      editor: [1, true],
+      'template autosave': [1, 'two'],
       theme: 'starter-theme',
       'theme supports': true,
       'default template': 'starter-theme//page',

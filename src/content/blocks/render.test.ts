@@ -36,7 +36,8 @@ describe('renderBlocks', () => {
       '<!-- wp:list --><ul><!-- wp:list-item --><li>a</li><!-- /wp:list-item --></ul><!-- /wp:list -->',
       '<ul class="wp-block-list"><li>a</li></ul>',
     ],
-    ['<!-- wp:quote --><blockquote>a</blockquote><!-- /wp:quote -->', '<blockquote>a</blockquote>'],
+    ['<!-- wp:verse --><pre>a</pre><!-- /wp:verse -->', '<pre>a</pre>'],
+    ['<!-- wp:verse {"metadata":{"blockVisibility":false}} --><pre>a</pre><!-- /wp:verse -->', ''],
     ['<!-- wp:other/x -->a<!-- wp:other/y /-->b<!-- /wp:other/x -->', 'ab'],
     [
       `<!-- wp:x/wrap {"a":1} -->a${paragraph('<p>b</p>')}<!-- /wp:x/wrap -->`,

@@ -1,5 +1,10 @@
+import { isMap } from '#kernel/args/is-map.ts';
 import type { Block } from './block.ts';
+import { saidBehind } from './dress.ts';
+import { withDuotone } from './duotone.ts';
+import { layoutOf } from './layout.ts';
 import { parseBlocks } from './parse.ts';
+import { innermost, outermost, withMore } from './tag.ts';
 
 /** Prints a block that needs data. `inside` gives the block's own HTML with its inner blocks rendered. */
 export type BlockRenderer<Context extends BlockContext = BlockContext> = (
@@ -30,7 +35,7 @@ export function expandBlocks<Context extends BlockContext>(
   registry: BlockRegistry<Context>,
   context: Context,
 ): { html: string; hasRun: boolean } {
-  const run: Run<Context> = { registry, context, failed: new Set(), hasRun: false };
+  const run: Run<Context> = { registry, context, failed: new Set(), filters: new Set(), hasRun: false };
   const html = parseBlocks(content)
     .map((block) => renderBlock(block, run))
     .join('');
@@ -41,6 +46,8 @@ interface Run<Context extends BlockContext> {
   registry: BlockRegistry<Context>;
   context: Context;
   failed: Set<string>;
+  /** Of pictures in two colours, by name: a page has each once. */
+  filters: Set<string>;
   hasRun: boolean;
 }
 
@@ -53,10 +60,41 @@ const ownClasses = new Map([
 function renderBlock<Context extends BlockContext>(block: Block, run: Run<Context>): string {
   const inside = (): string => (block.innerBlocks.length === 0 ? block.innerHtml : renderInside(block, run));
   if (block.name === null) return inside();
-  const renderer = run.registry.get(block.name);
-  if (renderer) return renderDynamic(block.name, () => renderer(block, inside, run.context), run);
+  if (isHidden(block)) return '';
+  const renderer = isSaved(block) ? undefined : run.registry.get(block.name);
+  if (renderer)
+    return renderDynamic(block.name, () => renderer(block, () => dressed(block, inside(), run), run.context), run);
   const ownClass = ownClasses.get(block.name);
-  return ownClass === undefined ? inside() : addClass(inside(), ownClass);
+  const html = dressed(block, inside(), run);
+  return ownClass === undefined ? html : withMore(html, outermost(html), { classes: [ownClass], style: '' });
+}
+
+/** With a picture of its own its saved form says all; the picture of the post is found as it is shown. */
+function isSaved({ name, attributes }: Block): boolean {
+  return (name === 'core/cover' || name === 'core/media-text') && attributes['useFeaturedImage'] !== true;
+}
+
+/** Its author keeps it, and shows it to nobody. */
+function isHidden({ attributes }: Block): boolean {
+  const { metadata } = attributes;
+  return isMap(metadata) && metadata['blockVisibility'] === false;
+}
+
+/** The saved form, with what is left to those who print it. */
+function dressed<Context extends BlockContext>(block: Block, html: string, run: Run<Context>): string {
+  const placed = withLayout(block, html);
+  if (!isMap(block.attributes['style'])) return placed;
+  const more = saidBehind(block.attributes);
+  const said = more.classes.length === 0 && more.style === '' ? placed : withMore(placed, outermost(placed), more);
+  return withDuotone(block.attributes, said, run.filters);
+}
+
+function withLayout(block: Block, html: string): string {
+  const layout = layoutOf(block);
+  if (!layout) return html;
+  const [first] = block.innerContent;
+  const place = block.innerBlocks.length > 0 && typeof first === 'string' ? innermost(first) : undefined;
+  return withMore(html, place ?? outermost(html), layout);
 }
 
 function renderInside<Context extends BlockContext>(block: Block, run: Run<Context>): string {
@@ -79,31 +117,3 @@ function renderDynamic<Context extends BlockContext>(name: string, render: () =>
     return '';
   }
 }
-
-/** Gives the outermost element a class that it lacks. */
-function addClass(html: string, name: string): string {
-  const tag = /^\s*<[a-z][a-z\d]*(?=[\s/>])/i.exec(html)?.[0];
-  if (tag === undefined) return html;
-  const present = findClass(html, tag.length);
-  if (!present) return `${tag} class="${name}"${html.slice(tag.length)}`;
-  const { classes, quote, start, end } = present;
-  if (classes.split(/\s+/).includes(name)) return html;
-  return `${html.slice(0, start)} class=${quote}${`${classes} ${name}`.trim()}${quote}${html.slice(end)}`;
-}
-
-function findClass(html: string, from: number) {
-  attribute.lastIndex = from;
-  for (let match = attribute.exec(html); match; match = attribute.exec(html)) {
-    const [, name = '', double, single, bare] = match;
-    if (name.toLowerCase() !== 'class') continue;
-    return {
-      classes: double ?? single ?? bare ?? '',
-      quote: single === undefined ? '"' : "'",
-      start: match.index,
-      end: attribute.lastIndex,
-    };
-  }
-  return undefined;
-}
-
-const attribute = /\s+([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+)))?/y;

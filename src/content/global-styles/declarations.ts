@@ -19,6 +19,9 @@ const PROPERTIES: readonly (readonly [property: string, path: readonly string[]]
   ['border-style', ['border', 'style']],
   ['border-width', ['border', 'width']],
   ['min-height', ['dimensions', 'minHeight']],
+  ['aspect-ratio', ['dimensions', 'aspectRatio']],
+  ['column-count', ['typography', 'textColumns']],
+  ['writing-mode', ['typography', 'writingMode']],
   ['box-shadow', ['shadow']],
 ];
 const SIDES = ['top', 'right', 'bottom', 'left'];
@@ -26,7 +29,7 @@ const CORNERS = { topLeft: 'top-left', topRight: 'top-right', bottomLeft: 'botto
 
 export function declarationsOf(node: Node): string {
   const plain = PROPERTIES.map(([property, path]) => declaration(property, valueIn(node, ...path)));
-  return [...plain, ...spacing(node, 'padding'), ...spacing(node, 'margin'), ...corners(node)].join('');
+  return [...plain, ...spacing(node, 'padding'), ...spacing(node, 'margin'), ...corners(node), ...edges(node)].join('');
 }
 
 function spacing(node: Node, name: 'padding' | 'margin'): string[] {
@@ -41,10 +44,22 @@ function corners(node: Node): string[] {
   return Object.entries(CORNERS).map(([key, corner]) => declaration(`border-${corner}-radius`, value[key]));
 }
 
+/** Borders that differ from side to side. */
+function edges(node: Node): string[] {
+  return SIDES.flatMap((side) =>
+    ['color', 'style', 'width'].map((part) =>
+      declaration(`border-${side}-${part}`, valueIn(node, 'border', side, part)),
+    ),
+  );
+}
+
 export function declaration(property: string, value: unknown): string {
-  const written = cssValue(value);
+  const written = cssValue(typeof value === 'number' && value !== 0 && PIXELS.test(property) ? `${value}px` : value);
   return written === undefined || written === '' ? '' : `${property}:${written};`;
 }
+
+/** A bare number is so many pixels. */
+const PIXELS = /^(?:font-size|min-height|border-.*(?:width|radius)|border-radius)$/;
 
 export const rule = (selector: string, declarations: string): string =>
   declarations === '' ? '' : `${selector}{${declarations}}`;

@@ -64,6 +64,32 @@ describe('a picture in a text', () => {
     for (const html of [other, foreign, alike]) expect(html).not.toMatch(/width=|srcset=|sizes=/);
   });
 
+  test('in every block that has one, and beside the text', async () => {
+    const name = `wp-image-${media.id}`;
+    const image = (more = '') => `<img class="${more} ${name}" src="${media.source_url}" alt=""/>`;
+    const single = `<!-- wp:image {"id":${media.id}} --><figure class="wp-block-image">${image()}</figure><!-- /wp:image -->`;
+    const content = [
+      single,
+      `<!-- wp:gallery --><figure class="wp-block-gallery">${single}</figure><!-- /wp:gallery -->`,
+      `<!-- wp:media-text --><div class="wp-block-media-text"><figure>${image()}</figure></div><!-- /wp:media-text -->`,
+      `<!-- wp:cover --><div class="wp-block-cover">${image('wp-block-cover__image-background')}</div><!-- /wp:cover -->`,
+    ];
+    const { slug } = await app.make.post({ content: content.join('') });
+    const { id } = (
+      await app.as(admin).post('/core/v2/widgets', {
+        id_base: 'block',
+        sidebar: 'footer',
+        instance: { raw: { content: single } },
+      })
+    ).body;
+    const html = await (await app.fetch(`/${slug}/`)).text();
+    await app.as(admin).delete(`/core/v2/widgets/${id}?force=true`);
+    const images = html.match(new RegExp(`<img[^>]*${name}[^>]*>`, 'g')) ?? [];
+    expect(images).toHaveLength(5);
+    for (const one of images)
+      expect(one).toMatch(/(?=.* width="1600" height="900")(?=.* srcset=")(?=.* sizes=")(?=.* loading="lazy")/);
+  });
+
   test('follows its item', async () => {
     const post = await app.make.post({ content: `<img class="wp-image-${media.id}" src="${media.source_url}">` });
     const page = async () => (await app.fetch(`/${post.slug}/`)).text();

@@ -12,6 +12,8 @@ declare module '#kernel/module.ts' {
 
 /** Nobody can write it into a text: it is made up anew by each process. Stands in a piece where the page prints the comments of its post, with the form for another one. */
 export const COMMENTS_PLACE = `<!--${randomBytes(9).toString('hex')}:comments-->`;
+/** The same for the form alone. */
+export const COMMENT_FORM_PLACE = `<!--${randomBytes(9).toString('hex')}:comment-form-->`;
 
 /** A piece of a page, with the files that it needs. */
 export interface Fragment {

@@ -9,6 +9,7 @@ import type { DocumentContext, Fragment } from '#content/pages/parts.ts';
 import { shownHtml } from '#content/posts/html.ts';
 import type { ShownPost } from '#content/posts/store.ts';
 import { renderContent, type Renderers } from '#content/text/render.ts';
+import type { About } from './about.ts';
 import type { BlockPiece, PieceContext, Printed, ShortcodePiece } from './piece.ts';
 
 export interface Pieces {
@@ -22,7 +23,31 @@ const SECRET = randomBytes(9).toString('hex');
 const MARK = new RegExp(`<!--${SECRET}:(\\d+)-->`, 'g');
 const DEEPEST = 8;
 
-export function collectPieces(context: DocumentContext, post: ShownPost | undefined, depth = 0): Pieces {
+/** Blocks that print what is inside them themselves: for others than the post that they stand in, or not at all. */
+const OWN_INSIDE: ReadonlySet<string> = new Set([
+  'core/query',
+  'core/post-template',
+  'core/query-no-results',
+  'core/query-pagination',
+  'core/comments',
+  'core/comment-template',
+  'core/comments-pagination',
+  'core/terms-query',
+  'core/term-template',
+  'core/social-links',
+  'core/navigation',
+]);
+
+interface Inside {
+  readonly about: About;
+  readonly depth: number;
+}
+
+export function collectPieces(
+  context: DocumentContext,
+  post: ShownPost | undefined,
+  { about, depth }: Inside = { about: {}, depth: 0 },
+): Pieces {
   const waiting: { name: string; print: () => Printed | Promise<Printed> }[] = [];
   const mark = (name: string, print: () => Printed | Promise<Printed>): string =>
     `<!--${SECRET}:${waiting.push({ name, print }) - 1}-->`;
@@ -30,10 +55,11 @@ export function collectPieces(context: DocumentContext, post: ShownPost | undefi
   const inner: PieceContext = {
     ...context,
     post,
-    async renderBlocks(blocks: readonly Block[], other: ShownPost) {
+    about,
+    async renderBlocks(blocks: readonly Block[], other: ShownPost | undefined, more: About = {}) {
       // A query whose template shows the post that has the query would never end.
       if (depth >= DEEPEST) return '';
-      const pieces = collectPieces(context, other, depth + 1);
+      const pieces = collectPieces(context, other, { about: { ...about, ...more }, depth: depth + 1 });
       const html = shownHtml(renderContent(serializeBlocks(blocks), pieces.renderers).html, context.services);
       const shown = await pieces.fill(html);
       take(gathered, { ...shown, vouched: [...shown.vouched, html] });
@@ -41,8 +67,7 @@ export function collectPieces(context: DocumentContext, post: ShownPost | undefi
     },
   };
   const marked = (name: string, piece: BlockPiece, block: Block, inside: () => string): string => {
-    // A query prints what is inside for each of its posts, not for the one that it stands in.
-    const own = name === 'core/query' ? '' : inside();
+    const own = OWN_INSIDE.has(name) ? '' : inside();
     return mark(name, () => piece(block, own, inner));
   };
   const { shortcodes, blocks } = contributedPieces(context.services.registry());

@@ -3,6 +3,7 @@ import type { Block } from '#content/blocks/block.ts';
 import type { DocumentContext, Fragment } from '#content/pages/parts.ts';
 import type { ShownPost } from '#content/posts/store.ts';
 import type { Shortcode } from '#content/text/shortcodes.ts';
+import type { About } from './about.ts';
 import type { DynamicBlockName, ShortcodeName } from './names.ts';
 
 declare module '#kernel/module.ts' {
@@ -15,8 +16,10 @@ declare module '#kernel/module.ts' {
 export interface PieceContext extends DocumentContext {
   /** Whose text it is; absent in a text that belongs to no post. */
   readonly post: ShownPost | undefined;
-  /** Prints blocks inside this one, for another post: what a query shows of each of its posts. */
-  renderBlocks(blocks: readonly Block[], post: ShownPost): Promise<string>;
+  /** What the blocks around this one told it. */
+  readonly about: About;
+  /** Prints blocks inside this one, for another post: what a query shows of each of its posts. `more` is for them alone. */
+  renderBlocks(blocks: readonly Block[], post: ShownPost | undefined, more?: About): Promise<string>;
 }
 
 /** Plain HTML, or HTML with the files that it needs. What comes from people is escaped by then. */

@@ -67,6 +67,21 @@ export async function findTemplate(
   return shipped && { type: type.name, theme, slug, area: shipped.area ?? '', row: undefined, shipped };
 }
 
+/** The one that was trashed last. */
+export async function findTrashed(
+  db: Db,
+  type: PostType,
+  { theme, slug }: Pick<Template, 'theme' | 'slug'>,
+): Promise<Template | undefined> {
+  const wish = { ...published(type.name), statuses: ['trash'] };
+  const ids = await findPostIds(db, wish, { orderBy: 'modified', direction: 'desc', offset: 0, limit: MOST });
+  const rows = ids.length === 0 ? [] : await findWholePosts(db, ids);
+  const named = rows.filter((row) => row.trashed_slug === storedSlug(theme, slug));
+  const [row] = named.sort((one, other) => (one.modified < other.modified ? 1 : -1));
+  const [found] = row ? await describe(db, type, [{ ...row, slug: row.trashed_slug ?? '' }]) : [];
+  return found && row && { ...found, row };
+}
+
 const NO_META: ReadonlyMap<number, ReadonlyMap<string, string>> = new Map();
 
 async function describe(db: Db, type: PostType, rows: readonly PostRow[]): Promise<Template[]> {

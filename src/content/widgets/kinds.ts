@@ -1,5 +1,6 @@
 // What a widget can be: each is printed as the block that does the same. No I/O.
 import { serializeBlocks } from '#content/blocks/serialize.ts';
+import { pageLanguage, type Spoken } from '#content/pages/language.ts';
 
 export type Instance = Readonly<Record<string, unknown>>;
 
@@ -8,7 +9,7 @@ export interface WidgetKind {
   readonly name: string;
   readonly description: string;
   /** The text that prints it. */
-  text(instance: Instance): string;
+  text(instance: Instance, spoken: Spoken): string;
   /** Members that hold HTML: filtered unless their writer may use any. */
   readonly html?: readonly string[];
 }
@@ -91,6 +92,40 @@ export const WIDGET_KINDS: readonly WidgetKind[] = [
       }),
   },
   { id: 'pages', name: 'Pages', description: 'The pages of the site.', text: () => block('core/page-list') },
+  {
+    id: 'calendar',
+    name: 'Calendar',
+    description: 'A month of posts.',
+    text: () => block('core/calendar'),
+  },
+  {
+    id: 'rss',
+    name: 'RSS',
+    description: 'Entries of a feed of another site.',
+    text: (instance) =>
+      block('core/rss', {
+        feedURL: word(instance, 'url'),
+        itemsToShow: Math.min(20, count({ number: instance['items'] }, 10)),
+        displayExcerpt: isOn(instance, 'show_summary'),
+        displayAuthor: isOn(instance, 'show_author'),
+        displayDate: isOn(instance, 'show_date'),
+      }),
+  },
+  {
+    id: 'meta',
+    name: 'Meta',
+    description: 'The ways in and out, and the feeds.',
+    text: (_instance, spoken) => {
+      const { home } = spoken.site;
+      const [entries, comments] = pageLanguage(spoken).toLowerCase().startsWith('de')
+        ? ['Feed der Beiträge', 'Feed der Kommentare']
+        : ['Feed of posts', 'Feed of comments'];
+      const feeds = [`<a href="${home}/feed/">${entries}</a>`, `<a href="${home}/comments/feed/">${comments}</a>`];
+      return `<ul><li>${block('core/loginout')}</li>${feeds.map((link) => `<li>${link}</li>`).join('')}</ul>`;
+    },
+  },
+  // Printed from the menu that it names.
+  { id: 'nav_menu', name: 'Menu', description: 'A menu of the site.', text: () => '' },
   { id: 'tag_cloud', name: 'Tag cloud', description: 'The most used tags.', text: () => block('core/tag-cloud') },
 ];
 

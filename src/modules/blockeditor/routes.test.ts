@@ -169,6 +169,29 @@ describe('the theme', () => {
   });
 });
 
+describe('what an editor elsewhere asks', () => {
+  test('the settings follow the look of the site', async () => {
+    const boss = app.as(await app.make.user({ role: 'administrator' }));
+    const [theme] = (await boss.get('/core/v2/themes?status=active')).body;
+    const look = new URL(theme._links['wp:user-global-styles'][0].href).pathname.replace('/api', '');
+    await boss.put(look, { styles: { color: { background: '#fffbe6' } } });
+    const { body } = await boss.get('/blockeditor/v1/settings');
+    expect(body).toMatchObject({ alignWide: true, imageDimensions: { medium: { width: 300, crop: false } } });
+    expect(body.__experimentalStyles.color.background).toBe('#fffbe6');
+    expect(body.__experimentalStyles.elements.button).toBeDefined();
+    expect(body.__experimentalFeatures.color.palette.theme.length).toBeGreaterThan(3);
+    expect(body.styles[0].css).toContain('--sw-paper:#fffbe6');
+    await boss.put(look, { styles: {} });
+    const { body: assets } = await boss.get('/blockeditor/v1/assets');
+    expect(assets.allowed_block_types).toContain('core/latest-posts');
+    await app.asVisitor().get('/blockeditor/v1/settings').fails(401, 'rest_cannot_read_block_editor_settings');
+    expect((await boss.get('/core/v2/icons')).body).toEqual([]);
+    expect((await boss.get('/core/v2/icon-collections')).body).toEqual([]);
+    await boss.get('/core/v2/icons/core/star').fails(404, 'rest_icon_not_found');
+    await app.asVisitor().get('/core/v2/icons').fails(401, 'rest_cannot_view');
+  });
+});
+
 /** Reads the list at the end of an archive, and the parts that it names. */
 function unzip(archive: Buffer): Map<string, string> {
   const end = archive.lastIndexOf('PK\x05\x06');

@@ -15,6 +15,7 @@ import { stripTags } from '#content/text/strip-tags.ts';
 import { detailsOf, type UrlDetails } from './details.ts';
 import { exportTheme } from './export.ts';
 import { readNavigationFallback } from './navigation-fallback.ts';
+import { readAssets, readSettings } from './settings.ts';
 
 const KEPT_SECONDS = 3_600;
 
@@ -42,7 +43,7 @@ const readUrlDetails = route({
   },
 });
 
-export const routes: readonly Route[] = [readUrlDetails, exportTheme, readNavigationFallback];
+export const routes: readonly Route[] = [readUrlDetails, exportTheme, readNavigationFallback, readSettings, readAssets];
 
 function mayView({ caller }: Pick<Ctx, 'caller'>): Permit {
   if (postTypes.some((type) => caller.can(`edit_${type.capabilityWord}`))) return undefined;

@@ -7,6 +7,7 @@ import type { Taxonomy } from '#content/terms/taxonomies.ts';
 import { routes as actions } from './actions/routes.ts';
 import { routes as applicationPasswords } from './application-passwords/routes.ts';
 import { routes as blockDirectory } from './block-directory/routes.ts';
+import { routes as icons } from './icons/routes.ts';
 import { routes as blockRenderer } from './block-renderer/routes.ts';
 import { routes as blockTypes } from './block-types/routes.ts';
 import { routes as comments } from './comments/routes.ts';
@@ -97,6 +98,7 @@ function routesOf(kinds: Kinds) {
       ...viewConfig,
       ...blockRenderer,
       ...blockDirectory,
+      ...icons,
       ...furtherRoutes(kinds),
       ...routesOfTerms(furtherTaxonomies(kinds)),
     ],

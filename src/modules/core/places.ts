@@ -26,6 +26,13 @@ export const templateRevision = memoBy(MOST_KINDS, (restBase: string) =>
   place(CORE, `/${restBase}/{parent:${TEMPLATE}}/revisions/{id}` as const),
 );
 
+export const templateAutosaves = memoBy(MOST_KINDS, (restBase: string) =>
+  place(CORE, `/${restBase}/{id:${TEMPLATE}}/autosaves` as const),
+);
+export const templateAutosave = memoBy(MOST_KINDS, (restBase: string) =>
+  place(CORE, `/${restBase}/{parent:${TEMPLATE}}/autosaves/{id}` as const),
+);
+
 const PASSWORDS = '/users/{user_id:(?:[\\d]+|me)}/application-passwords';
 export const applicationPasswords = place(CORE, PASSWORDS);
 export const applicationPassword = place(CORE, `${PASSWORDS}/{uuid}`);

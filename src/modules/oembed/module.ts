@@ -1,4 +1,6 @@
 import { defineModule } from '#kernel/module.ts';
+import { fetchFeed } from './feeds/jobs.ts';
+import { feedBlock } from './feeds/piece.tsx';
 import { fetchEmbed, removeExpiredAnswers } from './jobs.ts';
 import { createRemoteCache } from './migrations/0001-create-remote-cache.ts';
 import { embedBlock, embedShortcode } from './pieces.ts';
@@ -10,7 +12,7 @@ export default defineModule({
   isEssential: true,
   routes: { 'oembed/1.0': routes },
   migrations: [createRemoteCache],
-  jobs: [removeExpiredAnswers, fetchEmbed],
+  jobs: [removeExpiredAnswers, fetchEmbed, fetchFeed],
   shortcodes: { embed: embedShortcode },
-  dynamicBlocks: { 'core/embed': embedBlock },
+  dynamicBlocks: { 'core/embed': embedBlock, 'core/rss': feedBlock },
 });

@@ -13,17 +13,21 @@ export interface FetchedPage {
 }
 
 /** The beginning of a page, whatever its status; throws an `OutboundError` when there is no answer at all. */
-export async function fetchPage(outbound: Outbound, url: string): Promise<FetchedPage> {
+export async function fetchPage(outbound: Outbound, url: string, maxBytes = MOST_BYTES): Promise<FetchedPage> {
   const headers = { 'user-agent': 'Sitewright', accept: '*/*' };
-  const answer = await outbound.call({ url, trust: 'foreign', headers, maxBytes: MOST_BYTES });
+  const answer = await outbound.call({ url, trust: 'foreign', headers, maxBytes });
   const charset = /charset\s*=\s*["']?([\w.:-]+)/i.exec(answer.headers['content-type'] ?? '')?.[1];
   return { status: answer.status, text: decoderFor(charset).decode(answer.body), url: answer.url };
 }
 
 /** As `fetchPage`, where no answer is as good as a bad one. */
-export async function tryPage(outbound: Outbound, url: string): Promise<FetchedPage | undefined> {
+export async function tryPage(
+  outbound: Outbound,
+  url: string,
+  maxBytes = MOST_BYTES,
+): Promise<FetchedPage | undefined> {
   try {
-    return await fetchPage(outbound, url);
+    return await fetchPage(outbound, url, maxBytes);
   } catch (error) {
     if (error instanceof OutboundError) return undefined;
     throw error;

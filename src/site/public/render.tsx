@@ -6,15 +6,16 @@ import { isRightToLeft, pageLanguage } from '#content/pages/language.ts';
 import { lookOf } from '#content/pages/look/settings.ts';
 import { withPictures } from '#content/media/text-pictures.ts';
 import type { PageContext } from '#content/pages/view.ts';
-import { COMMENTS_PLACE, type PageParts } from '#content/pages/parts.ts';
+import { COMMENT_FORM_PLACE, COMMENTS_PLACE, type PageParts } from '#content/pages/parts.ts';
 import { findBodies } from '#content/pieces/bodies.ts';
 import { contentHtml } from '#content/posts/html.ts';
 import type { ShownPost } from '#content/posts/store.ts';
 import { printSidebar } from '#content/widgets/print.ts';
 import { FOOTER } from '#content/widgets/sidebars.ts';
 import { textPart } from '#content/text/part-links.ts';
-import { baseStyle, siteScript, textStyle, themeStyle, type Asset } from '../theme/assets.ts';
-import { Comments } from '../theme/comments.tsx';
+import { baseStyle, blockStyle, siteScript, textStyle, themeStyle, type Asset } from '../theme/assets.ts';
+import { hasStyledBlocks } from '../theme/block-style.ts';
+import { Answering, Comments, COMMENTS_START, FORM_ID } from '../theme/comments.tsx';
 import { firstFonts, hasWideLetters } from '../theme/fonts/files.ts';
 import { SiteFooter } from '../theme/footer.tsx';
 import { SiteHeader, SkipLink } from '../theme/frame.tsx';
@@ -26,7 +27,7 @@ import { shellOf } from '../theme/shell.ts';
 import { DocumentPage, SinglePage } from '../theme/single.tsx';
 import { printFirstStyle, printTokens } from '../theme/style.ts';
 import { Welcome } from '../theme/welcome.tsx';
-import type { Frame, ListModel, SingleModel } from '../theme/model.ts';
+import type { CommentsModel, Frame, ListModel, SingleModel } from '../theme/model.ts';
 import { isListView, type PostList } from '../views/list.ts';
 import type { Words } from '../words/words.ts';
 import { bodyClasses } from './body-classes.ts';
@@ -88,18 +89,18 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
   // A search stands at the address of the start, and is not it.
   const loaded = await loadFrame(context, context.view.kind === 'search' ? '' : address);
   const sidebar = shell.hasFrame && !body.isBare ? await printSidebar(FOOTER, context) : undefined;
-  const filled = { ...loaded, widgets: sidebar ? gathered.take(sidebar) : '' };
+  const filled = { ...loaded, widgets: sidebar ? await withPictures(gathered.take(sidebar), context) : '' };
   const frame = body.list?.home?.welcome ? { ...filled, columns: [] } : filled;
   const part = async (location: 'header' | 'footer', own: () => string): Promise<string> => {
     const fragment = body.isBare ? undefined : await findLocation(parts, location, context);
-    if (fragment) return gathered.take(fragment);
+    if (fragment) return withPictures(gathered.take(fragment), context);
     return shell.hasFrame && !body.isBare ? own() : '';
   };
   const header = await part('header', () => render(<SiteHeader frame={frame} words={words} />));
   const footer = await part('footer', () => render(<SiteFooter frame={frame} words={words} />));
   const overlays = (await findOverlays(parts, context)).map((fragment) => gathered.take(fragment)).join('');
   const code = await findCode(context, gathered);
-  const main = withComments(body, words);
+  const main = await withPictures(withComments(body, words), context);
   const files = filesOf(input, { body, frame, gathered, shown: header + main + footer });
   const head = await headOf(input, { ...body, ...files });
   const classes = [...bodyClasses(context), ...lookClasses(context), ...gathered.bodyClasses].join(' ');
@@ -190,7 +191,7 @@ async function singleBody(
   const document = (await findBodies([shown], context)).get(post.id);
   const text = document ? gathered.take(document) : contentHtml(shown, context.services);
   if (!document) gathered.trusted.push(text);
-  const body = withScrolling(await withPictures(text, context));
+  const body = withScrolling(text);
   const content = body + links;
   if (document?.scheme === undefined && hasOwnColors(body)) gathered.schemes.add('light');
   const single = await loadSingle({ post, card, content, unlockError, visitor }, context);
@@ -206,13 +207,28 @@ function singlePage(single: SingleModel, context: PageContext): string {
   return render(isBlank ? <DocumentPage {...shown} /> : <SinglePage {...shown} />);
 }
 
-/** Where a template has a place for them; the theme's own page has them already. */
+/** Where a text or a template has a place for them; where the theme's own page has them already, it leads there. */
 function withComments({ main, single }: Body, words: Words): string {
-  const [before = '', ...after] = main.split(COMMENTS_PLACE);
-  if (after.length === 0) return main;
-  return (
-    before + (single?.comments ? render(<Comments comments={single.comments} words={words} />) : '') + after.join('')
-  );
+  const comments = single?.comments;
+  if (!comments) return placed(placed(main, COMMENTS_PLACE, ''), COMMENT_FORM_PLACE, '');
+  if (!main.includes(COMMENTS_PLACE)) return withForm(main, comments, words);
+  const link = `<p><a href="#comments">${words.comments(comments.total)}</a></p>`;
+  const whole = main.includes(COMMENTS_START) ? link : render(<Comments comments={comments} words={words} />);
+  return withForm(placed(main, COMMENTS_PLACE, whole, link), comments, words);
+}
+
+/** A page has it once: further places lead to it. */
+function withForm(main: string, comments: CommentsModel, words: Words): string {
+  if (!main.includes(COMMENT_FORM_PLACE)) return main;
+  const link = comments.form ? `<p><a href="#respond">${words.leaveComment}</a></p>` : '';
+  const form = render(<Answering comments={comments} words={words} />);
+  return placed(main, COMMENT_FORM_PLACE, main.includes(FORM_ID) ? link : form, link);
+}
+
+/** The first place has `first`, the others what is said in place of it. */
+function placed(main: string, place: string, first: string, others = ''): string {
+  const [before = '', ...after] = main.split(place);
+  return after.length === 0 ? main : before + first + after.join(others);
 }
 
 interface Files extends Omit<HeadParts, 'single' | 'list'> {
@@ -238,6 +254,7 @@ function filesOf({ context }: PageInput, { body, frame, gathered, shown }: Print
   const own = [...(hasBaseStyle ? [address(baseStyle)] : []), ...(hasThemeStyle ? [address(themeStyle)] : [])];
   // Lists of the theme need these files below the first view only; texts may need them at once.
   const isLate = body.list !== undefined && gathered.styles.size === 0;
+  const blocks = hasThemeStyle && hasStyledBlocks(shown) ? [address(blockStyle)] : [];
   const scheme = schemeOf(gathered, context);
   const hasLightParts = shown.includes(LIGHT_CLASS);
   const inline = { look, scheme, root, hasWideLetters: hasWideLetters(shown), hasLightParts };
@@ -245,8 +262,8 @@ function filesOf({ context }: PageInput, { body, frame, gathered, shown }: Print
   const kind = kindOf(body);
   const tokens = hasStyle ? printTokens(inline) : '';
   return {
-    styles: isLate ? [] : [...own, ...(hasThemeStyle ? [address(textStyle)] : []), ...gathered.styles],
-    lateStyles: isLate ? own : [],
+    styles: isLate ? [] : [...own, ...(hasThemeStyle ? [address(textStyle)] : []), ...blocks, ...gathered.styles],
+    lateStyles: isLate ? [...own, ...blocks] : [],
     firstStyle: tokens + printFirstStyle({ ...shell, kind }),
     fonts: hasStyle ? firstFonts(look.fonts, root) : [],
     themeColor: hasStyle && look.header === 'colour' ? look.colors.main : '',

@@ -17,6 +17,8 @@ export const baseStyle = hashed('base', 'css');
 export const themeStyle = hashed('theme', 'css');
 /** Of texts, and what readers say to them. */
 export const textStyle = hashed('text', 'css');
+/** Of blocks that are more than plain text: pages without any do without it. */
+export const blockStyle = hashed('blocks', 'css');
 export const siteScript = hashed('site', 'js');
 export const embedStyle = hashed('embed', 'css');
 export const embedScript = hashed('embed', 'js');
@@ -24,7 +26,10 @@ export const embedScript = hashed('embed', 'js');
 const avatar: Asset = { path: '/assets/avatar.svg', type: 'image/svg+xml', text: AVATAR, isFixed: true };
 
 const ASSETS: ReadonlyMap<string, Asset> = new Map(
-  [baseStyle, themeStyle, textStyle, siteScript, embedStyle, embedScript, avatar].map((one) => [one.path, one]),
+  [baseStyle, themeStyle, textStyle, blockStyle, siteScript, embedStyle, embedScript, avatar].map((one) => [
+    one.path,
+    one,
+  ]),
 );
 
 export function findAsset(path: string): Asset | undefined {

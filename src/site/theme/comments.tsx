@@ -4,6 +4,10 @@ import type { Words } from '../words/words.ts';
 import type { CommentForm, CommentNode, CommentsModel } from './model.ts';
 import { HiddenFields, Html, Sentence, When } from './parts.tsx';
 
+/** How the two look in a page that is printed. */
+export const COMMENTS_START = '<section class="comments" id="comments"';
+export const FORM_ID = 'id="respond"';
+
 export function Comments({ comments, words }: { comments: CommentsModel; words: Words }) {
   const { total, nodes, form, hidden } = comments;
   return (
@@ -11,6 +15,16 @@ export function Comments({ comments, words }: { comments: CommentsModel; words: 
       <h2 id="comments-title">{titleOf(total || nodes.length, form !== undefined, words)}</h2>
       {nodes.length > 0 && <Thread nodes={nodes} canReply={form !== undefined} words={words} />}
       {hidden > 0 && <p class="comments-note">{words.olderComments(hidden)}</p>}
+      <Answering comments={comments} words={words} />
+    </section>
+  );
+}
+
+/** The form, or why there is none. */
+export function Answering({ comments, words }: { comments: CommentsModel; words: Words }) {
+  const { form } = comments;
+  return (
+    <>
       {!comments.isOpen && <p class="comments-note">{words.commentsClosed}</p>}
       {comments.signInLink !== undefined && (
         <p class="comments-note">
@@ -18,7 +32,7 @@ export function Comments({ comments, words }: { comments: CommentsModel; words: 
         </p>
       )}
       {form && <Form form={form} words={words} />}
-    </section>
+    </>
   );
 }
 

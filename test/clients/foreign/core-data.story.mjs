@@ -44,6 +44,8 @@ const ROOT = [
   'plugin',
   'status',
   'fontCollection',
+  'icon',
+  'iconCollection',
 ];
 for (const name of ROOT)
   await step(`root ${name}`, async () => Array.isArray(await asked.getEntityRecords('root', name, { per_page: 100 })));
@@ -179,6 +181,23 @@ await step('patterns', async () => [
   (await asked.getBlockPatternCategories()).length > 3,
   Array.isArray(await asked.getUserPatternCategories()),
 ]);
+await step('editor', async () => {
+  const { styles } = await apiFetch({ path: '/wp-block-editor/v1/settings' });
+  const { allowed_block_types: types } = await apiFetch({ path: '/wp-block-editor/v1/assets' });
+  return [styles.length, types.includes('core/calendar')];
+});
+await step('template autosave', async () => {
+  const fields = { slug: 'page-autosaved', title: 'Kept', content: 'one' };
+  const { id } = await core.saveEntityRecord('postType', 'wp_template', fields, { throwOnError: true });
+  await core.saveEntityRecord(
+    'postType',
+    'wp_template',
+    { id, content: 'two' },
+    { isAutosave: true, throwOnError: true },
+  );
+  const saves = await asked.getAutosaves('wp_template', id);
+  return [saves.length, saves[0].content.raw ?? saves[0].content];
+});
 await step('theme', async () => (await asked.getCurrentTheme()).stylesheet);
 await step('theme supports', async () => (await asked.getThemeSupports())['post-thumbnails']);
 await step('default template', () => asked.getDefaultTemplateId({ slug: 'page-none' }));

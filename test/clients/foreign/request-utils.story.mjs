@@ -115,6 +115,7 @@ test('modules and the theme', async () => {
   });
   expect((await utils.getThemeGlobalStylesRevisions(id)).length).toBeGreaterThan(0);
   await utils.resetThemeGlobalStyles();
+  expect((await utils.rest({ path: `/wp/v2/global-styles/${id}` })).styles).toEqual({});
 });
 
 test('batches', async () => {

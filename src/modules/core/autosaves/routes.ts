@@ -1,32 +1,28 @@
 // core/v2 autosaves of posts and pages: one for each person and post.
 import { a } from '#kernel/args/args.ts';
 import { utcText } from '#kernel/clock/clock.ts';
-import { jsonMap } from '#kernel/db/json.ts';
-import { refused, restError } from '#kernel/errors/rest-error.ts';
+import { refused } from '#kernel/errors/rest-error.ts';
 import { shapeWhole } from '#kernel/pipeline/shape-parts.ts';
 import { editOnly, writeArgs, type Field, type Resource } from '#kernel/resource/resource.ts';
 import type { View } from '#kernel/resource/view.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { item, items, json, type Reply } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
-import type { Tx } from '#kernel/tx.ts';
 import type { PostChanges } from '#content/posts/actions.ts';
 import { revisionedMeta } from '#content/posts/meta-actions.ts';
-import { revisionedMetaKeys, type MetaValues } from '#content/posts/meta.ts';
 import { fieldKeys } from '#content/posts/own-fields.ts';
 import { plainLink } from '#content/posts/permalinks.ts';
 import { canEditPost } from '#content/posts/rules.ts';
-import { findPost, type PostHead, type PostRow } from '#content/posts/store.ts';
+import type { PostHead, PostRow } from '#content/posts/store.ts';
 import type { PostType } from '#content/posts/types.ts';
-import { zoneOf } from '#content/posts/write-rules.ts';
-import { isSameState, keepAutosave, type Copied } from '#content/revisions/actions.ts';
-import { findAutosaveOf, findAutosaves, findRevision, type RevisionRow } from '#content/revisions/store.ts';
+import { findAutosaves, type RevisionRow } from '#content/revisions/store.ts';
 import { context } from '../posts/args.ts';
 import { toChanges } from '../posts/changes.ts';
 import { mayUpdate, type ExtraPermissions } from '../posts/permissions.ts';
-import { findSubject, getPost, savePost, unknownPost } from '../posts/routes.ts';
+import { findSubject, getPost, savePost } from '../posts/routes.ts';
 import { autosaveResource } from '../revisions/resource.ts';
 import { findParent } from '../revisions/routes.ts';
+import { autosave, getAutosave, getAutosaveOf } from './actions.ts';
 
 export function autosaveRoutes(type: PostType, postResource: Resource, extra: ExtraPermissions = {}): Route[] {
   const base = `/${type.restBase}` as const;
@@ -73,12 +69,7 @@ export function autosaveRoutes(type: PostType, postResource: Resource, extra: Ex
     resource,
     subject: ({ db, args }) => findParent(type, { db }, args.parent),
     permission: mayReadAutosaves,
-    async handle({ args, db }) {
-      const all = await findAutosaves(db, args.parent);
-      const found = all.find((one) => one.id === args.id) ?? all[0];
-      if (!found) throw noAutosave();
-      return item(resource, found);
-    },
+    handle: async ({ args, db }) => item(resource, await getAutosaveOf({ db }, args.parent, args.id)),
   });
   return [listAutosaves, createAutosave, readAutosave];
 }
@@ -117,43 +108,6 @@ async function saveDraft(type: PostType, resource: Resource, ctx: Ctx & { subjec
 
 const changesIn = (type: PostType, ctx: Ctx): Promise<PostChanges> => toChanges(type, ctx.args, ctx);
 
-interface Autosaving {
-  readonly type: PostType;
-  readonly before: PostRow;
-  readonly sent: PostChanges;
-}
-
-/** What is not sent stays as it was autosaved before; only what is sent is compared with the post. */
-async function autosave(tx: Tx, { type, before, sent }: Autosaving, ctx: Ctx): Promise<number> {
-  const { title, content, excerpt, meta } = sent;
-  const known = await findAutosaveOf(tx.db, before.id, ctx.caller.id);
-  const found = await findPost(tx.db, before.id);
-  if (!found) throw unknownPost();
-  const present: Copied = { ...found, meta: await revisionedMeta(tx, before.id, fieldKeys(type)) };
-  const sentOnto = (state: Copied): Copied => ({
-    title: title ?? state.title,
-    content: content ?? state.content,
-    excerpt: excerpt ?? state.excerpt,
-    meta: metaOnto(state.meta, [...revisionedMetaKeys, ...fieldKeys(type)], meta),
-  });
-  if (known && isSameState(sentOnto(present), present)) return known.id;
-  tx.touch(`${before.type}:${before.id}`);
-  const earlier = known ?? { title: '', content: '', excerpt: '', meta: present.meta };
-  return keepAutosave(tx, before.id, ctx.caller.id, sentOnto(earlier), zoneOf(ctx.services));
-}
-
-function metaOnto(stored: string, keys: readonly string[], sent: MetaValues = {}): string {
-  const kept = keys.filter((key) => sent[key] !== undefined && sent[key] !== null);
-  if (kept.length === 0) return stored;
-  return JSON.stringify({ ...jsonMap(stored), ...Object.fromEntries(kept.map((key) => [key, sent[key]])) });
-}
-
-async function getAutosave({ db }: Pick<Ctx, 'db'>, id: number): Promise<RevisionRow> {
-  const found = await findRevision(db, id);
-  if (!found) throw noAutosave();
-  return found;
-}
-
 /** Where an autosave can be looked at, by those who may edit the post. */
 function previewField(type: PostType): Field<RevisionRow, undefined> {
   return {
@@ -170,5 +124,3 @@ function previewField(type: PostType): Field<RevisionRow, undefined> {
 function previewNonce(postId: number, { services, caller }: View): string {
   return services.keys.hash('preview', `${postId}|${caller.id}`).slice(0, 10);
 }
-
-const noAutosave = () => restError('rest_post_no_autosave', 404, 'The post has no autosave.');

@@ -12,25 +12,19 @@ import { blockType, namespaceOf, type BlockType } from './resource.ts';
 
 const namespace = a.string({ description: 'First part of the name.' });
 
-const listBlockTypes = route({
-  path: '/block-types',
+/** All of them, or those of one maker. */
+const listing = {
   methods: ['GET'],
   args: { context, namespace },
   resource: blockType,
   gives: 'list',
   permission: mayView,
-  handle: ({ args, services }) => items(blockType, findBlockTypes(services, args.namespace)),
-});
+  handle: ({ args, services }: Ctx<{ namespace?: string }>) =>
+    items(blockType, findBlockTypes(services, args.namespace)),
+} as const;
 
-const listNamespace = route({
-  path: places.blockTypesOf,
-  methods: ['GET'],
-  args: { context, namespace },
-  resource: blockType,
-  gives: 'list',
-  permission: mayView,
-  handle: ({ args, services }) => items(blockType, findBlockTypes(services, args.namespace)),
-});
+const listBlockTypes = route({ ...listing, path: '/block-types' });
+const listNamespace = route({ ...listing, path: places.blockTypesOf });
 
 const readBlockType = route({
   path: places.blockType,

@@ -9,7 +9,8 @@ import { filterTitle } from '#content/text/html-filter.ts';
 import { plainText } from '#content/text/plain-text.ts';
 import { findUser, type UserRow } from '#content/users/store.ts';
 import { avatarUrls } from '../users/avatars.ts';
-import { classesOf, countOf, isOn, textOf } from './attributes.ts';
+import { boxOf, countOf, isOn, textOf } from './attributes.ts';
+import { commentAvatar } from './comment-parts.tsx';
 import { findListed, listedOf } from './listed.ts';
 import { wordsFor } from './words.ts';
 
@@ -25,7 +26,7 @@ export const authorName: BlockPiece = async ({ attributes }, _inside, context) =
   const target = textOf(attributes, 'linkTarget') === '_blank' ? { target: '_blank', rel: 'noopener' } : {};
   const link = `${context.site.home}/author/${author.slug}/`;
   return render(
-    <div class={classesOf(attributes, 'wp-block-post-author-name')}>
+    <div {...boxOf(attributes, 'wp-block-post-author-name')}>
       {isOn(attributes, 'isLink') ? (
         <a class="wp-block-post-author-name__link" href={link} {...target}>
           {author.display_name}
@@ -41,10 +42,13 @@ export const authorBiography: BlockPiece = async ({ attributes }, _inside, conte
   const author = await authorOf(context);
   if (!author || author.description === '') return '';
   const html = { __html: filterTitle(author.description) };
-  return render(<div class={classesOf(attributes, 'wp-block-post-author-biography')} dangerouslySetInnerHTML={html} />);
+  return render(<div {...boxOf(attributes, 'wp-block-post-author-biography')} dangerouslySetInnerHTML={html} />);
 };
 
-export const avatar: BlockPiece = async ({ attributes }, _inside, context) => {
+/** In a list of comments, of whoever said one. */
+export const avatar: BlockPiece = async (block, inside, context) => {
+  if (context.about.comment) return commentAvatar(block, inside, context);
+  const { attributes } = block;
   const author = await authorOf(context);
   if (!author) return '';
   const size = countOf(attributes, 'size', 96, 512);
@@ -59,7 +63,7 @@ export const avatar: BlockPiece = async ({ attributes }, _inside, context) => {
     />
   );
   return render(
-    <div class={classesOf(attributes, 'wp-block-avatar')}>
+    <div {...boxOf(attributes, 'wp-block-avatar')}>
       {isOn(attributes, 'isLink') ? (
         <a class="wp-block-avatar__link" href={`${context.site.home}/author/${author.slug}/`}>
           {image}
@@ -82,7 +86,7 @@ export const postTerms: BlockPiece = async ({ attributes }, _inside, { db, post,
   if (terms.length === 0) return '';
   const [prefix, suffix] = ['prefix', 'suffix'].map((name) => filterTitle(textOf(attributes, name)));
   return render(
-    <div class={classesOf(attributes, 'wp-block-post-terms', `taxonomy-${taxonomy.name}`)}>
+    <div {...boxOf(attributes, 'wp-block-post-terms', `taxonomy-${taxonomy.name}`)}>
       {prefix && <span class="wp-block-post-terms__prefix" dangerouslySetInnerHTML={{ __html: prefix }} />}
       {terms.map((term, at) => (
         <>
@@ -125,12 +129,7 @@ export const postNavigationLink: BlockPiece = async ({ attributes }, _inside, co
     label
   );
   return render(
-    <div
-      class={classesOf(
-        attributes,
-        `post-navigation-link-${isNext ? 'next' : 'previous'} wp-block-post-navigation-link`,
-      )}
-    >
+    <div {...boxOf(attributes, `post-navigation-link-${isNext ? 'next' : 'previous'} wp-block-post-navigation-link`)}>
       {!isNext && sign}
       <a href={found.link} rel={isNext ? 'next' : 'prev'}>
         {words}
@@ -146,7 +145,7 @@ export const readMore: BlockPiece = async ({ attributes }, _inside, context) => 
   const target = textOf(attributes, 'linkTarget') === '_blank' ? { target: '_blank', rel: 'noopener' } : {};
   const words = filterTitle(textOf(attributes, 'content')) || wordsFor(context).readMore;
   return render(
-    <a class={classesOf(attributes, 'wp-block-read-more')} href={listed.link} {...target}>
+    <a {...boxOf(attributes, 'wp-block-read-more')} href={listed.link} {...target}>
       <span dangerouslySetInnerHTML={{ __html: words }} />
       <span class="visually-hidden" dangerouslySetInnerHTML={{ __html: `: ${listed.title}` }} />
     </a>,

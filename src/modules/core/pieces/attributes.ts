@@ -1,5 +1,9 @@
 // Attributes of blocks and shortcodes come from people: each is read as what it should be, or not at all.
+import { escapeHtml } from '#kernel/text/escape.ts';
 import type { Block } from '#content/blocks/block.ts';
+import { dressOf } from '#content/blocks/dress.ts';
+import { layoutOf } from '#content/blocks/layout.ts';
+import { mapIn } from '#content/global-styles/values.ts';
 
 type Attributes = Block['attributes'];
 
@@ -30,19 +34,53 @@ const plain = (value: unknown): string => (typeof value === 'string' || typeof v
 
 const MOST_IDS = 500;
 
-/** The classes of the outermost tag: the block's own, its place in the text, what its author added. */
-export function classesOf(attributes: Attributes, own: string, ...more: (string | false)[]): string {
+/** The attributes of the outermost tag: what the block is, its place in the text, what its author wished. */
+export function boxOf(attributes: Attributes, own: string, ...more: (string | false)[]): Box {
   const align = textOf(attributes, 'align');
-  const textAlign = textOf(attributes, 'textAlign');
-  return [
+  const textAlign = textOf(attributes, 'textAlign') || textOf(mapIn(attributes, 'style', 'typography'), 'textAlign');
+  const { classes, style } = dressOf(attributes);
+  const id = textOf(attributes, 'anchor').replaceAll(/[^\w-]/g, '');
+  const names = [
     own,
     /^(?:left|right|center|wide|full)$/.test(align) && `align${align}`,
     /^(?:left|right|center)$/.test(textAlign) && `has-text-align-${textAlign}`,
     ...more,
+    ...classes,
     textOf(attributes, 'className').replaceAll(/[^\w\s-]/g, ''),
-  ]
-    .filter((name) => name !== false && name !== '')
-    .join(' ');
+  ];
+  return {
+    class: names.filter((name) => name !== false && name !== '').join(' '),
+    ...(style !== '' && { style: style.replace(/;$/, '') }),
+    ...(id !== '' && { id }),
+  };
+}
+
+/** Of a block that places others. */
+export function placingBox(block: Pick<Block, 'name' | 'attributes'>, own: string, ...more: (string | false)[]): Box {
+  const { classes, style } = layoutOf(block) ?? { classes: [], style: '' };
+  const box = boxOf(block.attributes, own, ...more, ...classes);
+  const both = `${style}${box.style ?? ''}`.replace(/;$/, '');
+  return { ...box, ...(both !== '' && { style: both }) };
+}
+
+export interface Box {
+  readonly class: string;
+  readonly style?: string;
+  readonly id?: string;
+  readonly 'aria-label'?: string;
+}
+
+/** The same around HTML that is ready. */
+export function inBox(tag: string, box: Box, html: string): string {
+  const written = Object.entries(box).map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`);
+  return `<${tag}${written.join('')}>${html}</${tag}>`;
+}
+
+const TAGS = ['div', 'header', 'main', 'section', 'article', 'aside', 'footer', 'nav'] as const;
+
+/** What its author wants it to be in the order of the page. */
+export function tagOf(attributes: Attributes, otherwise: (typeof TAGS)[number]): (typeof TAGS)[number] {
+  return TAGS.find((one) => one === attributes['tagName']) ?? otherwise;
 }
 
 /** `h1` to `h6`, else a paragraph or whatever stands for it. */

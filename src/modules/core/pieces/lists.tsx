@@ -9,6 +9,7 @@ import { renderComment } from '#content/comments/html.ts';
 import { findShownComments } from '#content/comments/store.ts';
 import { shelfIn } from '#content/languages/spoken.ts';
 import { findPictures } from '#content/media/pictures.ts';
+import type { CountedTerm } from '#content/pieces/about.ts';
 import type { BlockPiece, PieceContext } from '#content/pieces/piece.ts';
 import { excerptHtml, shownHtml } from '#content/posts/html.ts';
 import { countByTerm } from '#content/posts/counts.ts';
@@ -16,15 +17,16 @@ import { findMonths } from '#content/posts/months.ts';
 import { published } from '#content/posts/filter.ts';
 import { findPostIds, type OrderBy } from '#content/posts/query.ts';
 import { termAddress } from '#content/terms/addresses.ts';
-import { listTerms } from '#content/terms/query.ts';
+import { listTerms, type TermQuery } from '#content/terms/query.ts';
 import { findAncestors, type TermRow } from '#content/terms/store.ts';
 import { findTaxonomy } from '#content/posts/kinds.ts';
 import { plainText } from '#content/text/plain-text.ts';
 import { stripTags } from '#content/text/strip-tags.ts';
 import { findUsersById } from '#content/users/store.ts';
-import { classesOf, countOf, idsOf, isOn, textOf } from './attributes.ts';
+import { boxOf, countOf, idsOf, isOn, textOf } from './attributes.ts';
 import { dateOf, findListed, mayShow } from './listed.ts';
 import { Image } from './pictures.tsx';
+import { wordsFor } from './words.ts';
 
 export const latestPosts: BlockPiece = async ({ attributes }, _inside, context) => {
   const { db, reads, services, site } = context;
@@ -49,13 +51,13 @@ export const latestPosts: BlockPiece = async ({ attributes }, _inside, context) 
   const authors = new Map((await findUsersById(db, authorIds)).map((user) => [user.id, user.display_name]));
   reads(...authorIds.map((id) => `user:${id}`));
   const isGrid = textOf(attributes, 'postLayout') === 'grid';
-  const classes = classesOf(
+  const box = boxOf(
     attributes,
     'wp-block-latest-posts__list wp-block-latest-posts',
     isGrid && `is-grid columns-${countOf(attributes, 'columns', 3, 6)}`,
   );
   return render(
-    <ul class={classes}>
+    <ul {...box}>
       {listed.map(({ post, link, title }) => {
         const picture = mayShow(post, context) ? pictures.get(post.featured_media) : undefined;
         const name = authors.get(post.author_id ?? 0);
@@ -121,7 +123,7 @@ export const categoryList: BlockPiece = async ({ attributes }, _inside, context)
       : terms
           .filter((term) => !isTop || term.parent_id === null)
           .map((term) => <li class={`cat-item cat-item-${term.id}`}>{entry(term)}</li>);
-  return render(<ul class={classesOf(attributes, 'wp-block-categories-list wp-block-categories')}>{list}</ul>);
+  return render(<ul {...boxOf(attributes, 'wp-block-categories-list wp-block-categories')}>{list}</ul>);
 };
 
 function nested(
@@ -158,7 +160,7 @@ export const tagCloud: BlockPiece = async ({ attributes }, _inside, context) => 
   const sizeOf = ({ count }: CountedTerm): string => `${(0.8 + (0.95 * count) / most).toFixed(2)}em`;
   const byName = [...terms].sort((a, b) => a.name.localeCompare(b.name));
   return render(
-    <p class={classesOf(attributes, 'wp-block-tag-cloud')}>
+    <p {...boxOf(attributes, 'wp-block-tag-cloud')}>
       {byName.map((term) => (
         <>
           <a class={`tag-cloud-link tag-link-${term.id}`} href={linkTo(term)} style={{ 'font-size': sizeOf(term) }}>
@@ -171,20 +173,16 @@ export const tagCloud: BlockPiece = async ({ attributes }, _inside, context) => 
   );
 };
 
-interface CountedTerm extends TermRow {
-  count: number;
-}
-
-async function termsOf(
+export async function termsOf(
   taxonomy: string,
-  wish: { hideEmpty: boolean; orderBy: 'name' | 'count'; limit: number },
+  wish: { hideEmpty: boolean; orderBy: 'name' | 'count'; limit: number } & Partial<TermQuery>,
   { db, reads, services, site }: PieceContext,
 ): Promise<CountedTerm[]> {
   const shelf = shelfIn(services, site, taxonomy);
   reads(`list:term:${taxonomy}`);
   const direction = wish.orderBy === 'count' ? 'desc' : 'asc';
   const all = { search: '', include: [], exclude: [], slugs: [], parent: undefined, postId: undefined, offset: 0 };
-  const { rows } = await listTerms(db, { taxonomy, shelf, ...all, ...wish, direction });
+  const { rows } = await listTerms(db, { taxonomy, shelf, direction, ...all, ...wish });
   const counts = await countByTerm(
     db,
     rows.map(({ id }) => id),
@@ -193,7 +191,7 @@ async function termsOf(
   return rows.map((term) => ({ ...term, count: counts.get(term.id) ?? 0 }));
 }
 
-async function linkerOf(
+export async function linkerOf(
   terms: readonly TermRow[],
   taxonomyName: string,
   { db, services, site }: PieceContext,
@@ -215,7 +213,7 @@ export const archives: BlockPiece = async ({ attributes }, _inside, context) => 
   const months = await findMonths(db, { shelf, unit: byYear ? 'year' : 'month', withCounts });
   if (months.length === 0) return '';
   return render(
-    <ul class={classesOf(attributes, 'wp-block-archives-list wp-block-archives')}>
+    <ul {...boxOf(attributes, 'wp-block-archives-list wp-block-archives')}>
       {months.map(({ month, count }) => (
         <li>
           <a href={`${site.home}/${month.replace('-', '/')}/`}>
@@ -242,11 +240,12 @@ export const latestComments: BlockPiece = async ({ attributes }, _inside, contex
     canReadCommentsOf(caller, row.post, undefined, services),
   );
   if (rows.length === 0) return '';
+  const words = wordsFor(context);
   const listed = new Map(
     (await findListed([...new Set(rows.map(({ post_id: id }) => id))], context)).map((one) => [one.post.id, one]),
   );
   return render(
-    <ol class={classesOf(attributes, 'wp-block-latest-comments')}>
+    <ol {...boxOf(attributes, 'wp-block-latest-comments')}>
       {rows.map((row) => {
         const about = listed.get(row.post_id);
         const date = dateOf(row, context);
@@ -254,8 +253,8 @@ export const latestComments: BlockPiece = async ({ attributes }, _inside, contex
           <li class="wp-block-latest-comments__comment">
             <article>
               <footer class="wp-block-latest-comments__comment-meta">
-                <span class="wp-block-latest-comments__comment-author">{row.author_name || 'Anonymous'}</span>
-                {' on '}
+                <span class="wp-block-latest-comments__comment-author">{row.author_name || words.anonymous}</span>
+                {words.commentedOn}
                 {about && (
                   <a
                     class="wp-block-latest-comments__comment-link"

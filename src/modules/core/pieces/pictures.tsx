@@ -10,10 +10,19 @@ import { filterTitle } from '#content/text/html-filter.ts';
 import { idsOf } from './attributes.ts';
 import { findListed, type Listed } from './listed.ts';
 
-export function Image({ picture, sizes = '100vw' }: { picture: Picture; sizes?: string }) {
+interface ImageProps {
+  readonly picture: Picture;
+  readonly sizes?: string;
+  readonly class?: string;
+  readonly style?: string;
+}
+
+export function Image({ picture, sizes = '100vw', class: name = '', style = '' }: ImageProps) {
   const { src, srcset, width, height, alt } = picture;
   return (
     <img
+      {...(name !== '' && { class: name })}
+      {...(style !== '' && { style })}
       src={src}
       {...(srcset !== '' && { srcset, sizes })}
       width={width}

@@ -2,27 +2,32 @@
 import { render } from 'preact-render-to-string';
 import { isMap } from '#kernel/args/is-map.ts';
 import { parseBlocks } from '#content/blocks/parse.ts';
-import { findPictures } from '#content/media/pictures.ts';
-import type { BlockPiece } from '#content/pieces/piece.ts';
+import { withDuotone } from '#content/blocks/duotone.ts';
+import { declaration } from '#content/global-styles/declarations.ts';
+import { findPictures, type Picture } from '#content/media/pictures.ts';
+import type { BlockPiece, PieceContext } from '#content/pieces/piece.ts';
 import { excerptHtml } from '#content/posts/html.ts';
 import { readMeta } from '#content/posts/meta.ts';
 import { findMeta, findPost } from '#content/posts/store.ts';
+import { countWords } from '#content/text/count-words.ts';
 import { filterTitle } from '#content/text/html-filter.ts';
 import { findUser } from '#content/users/store.ts';
-import { classesOf, countOf, headingTag, isOn, textOf } from './attributes.ts';
+import { avatarUrls } from '../users/avatars.ts';
+import { boxOf, countOf, headingTag, inBox, isOn, textOf } from './attributes.ts';
 import { dateOf, listedOf, mayShow } from './listed.ts';
 import { Image } from './pictures.tsx';
+import { wordsFor } from './words.ts';
 
 export const postTitle: BlockPiece = async ({ attributes }, _inside, context) => {
   const [listed] = context.post ? await listedOf([context.post], context) : [];
   if (!listed) return '';
   const Tag = headingTag(attributes['level'], 2);
   const html = { __html: listed.title };
-  const name = classesOf(attributes, 'wp-block-post-title');
-  if (!isOn(attributes, 'isLink')) return render(<Tag class={name} dangerouslySetInnerHTML={html} />);
+  const box = boxOf(attributes, 'wp-block-post-title');
+  if (!isOn(attributes, 'isLink')) return render(<Tag {...box} dangerouslySetInnerHTML={html} />);
   const target = textOf(attributes, 'linkTarget') === '_blank' ? { target: '_blank', rel: 'noopener' } : {};
   return render(
-    <Tag class={name}>
+    <Tag {...box}>
       <a href={listed.link} {...target} dangerouslySetInnerHTML={html} />
     </Tag>,
   );
@@ -33,7 +38,7 @@ export const postContent: BlockPiece = async ({ attributes }, _inside, context) 
   if (!post || !mayShow(post, context)) return '';
   const content = post.content ?? (await findPost(db, post.id))?.content ?? '';
   const html = await renderBlocks(parseBlocks(content), post);
-  return `<div class="${classesOf(attributes, 'entry-content wp-block-post-content')}">${html}</div>`;
+  return inBox('div', boxOf(attributes, 'entry-content wp-block-post-content'), html);
 };
 
 export const postDate: BlockPiece = async ({ attributes }, _inside, context) => {
@@ -45,7 +50,7 @@ export const postDate: BlockPiece = async ({ attributes }, _inside, context) => 
   const time = <time datetime={iso}>{text}</time>;
   const [listed] = isOn(attributes, 'isLink') ? await listedOf([post], context) : [];
   return render(
-    <div class={classesOf(attributes, 'wp-block-post-date')}>{listed ? <a href={listed.link}>{time}</a> : time}</div>,
+    <div {...boxOf(attributes, 'wp-block-post-date')}>{listed ? <a href={listed.link}>{time}</a> : time}</div>,
   );
 };
 
@@ -53,46 +58,104 @@ export const postAuthor: BlockPiece = async ({ attributes }, _inside, { db, post
   const author = post?.author_id ? await findUser(db, post.author_id) : undefined;
   if (!author) return '';
   reads(`user:${author.id}`);
+  const size = countOf(attributes, 'avatarSize', 48, 512);
+  const byline = filterTitle(textOf(attributes, 'byline'));
   return render(
-    <div class={classesOf(attributes, 'wp-block-post-author')}>
-      <p class="wp-block-post-author__name">
-        {isOn(attributes, 'isLink') ? (
-          <a href={`${site.home}/author/${author.slug}/`}>{author.display_name}</a>
-        ) : (
-          author.display_name
+    <div {...boxOf(attributes, 'wp-block-post-author')}>
+      {isOn(attributes, 'showAvatar', true) && (
+        <div class="wp-block-post-author__avatar">
+          <img class="avatar photo" alt="" src={avatarUrls(site)[96]} width={size} height={size} loading="lazy" />
+        </div>
+      )}
+      <div class="wp-block-post-author__content">
+        {byline !== '' && <p class="wp-block-post-author__byline" dangerouslySetInnerHTML={{ __html: byline }} />}
+        <p class="wp-block-post-author__name">
+          {isOn(attributes, 'isLink') ? (
+            <a href={`${site.home}/author/${author.slug}/`}>{author.display_name}</a>
+          ) : (
+            author.display_name
+          )}
+        </p>
+        {isOn(attributes, 'showBio') && author.description !== '' && (
+          <p class="wp-block-post-author__bio" dangerouslySetInnerHTML={{ __html: filterTitle(author.description) }} />
         )}
-      </p>
+      </div>
     </div>,
   );
 };
 
+const SCALES = ['cover', 'contain', 'fill'];
+
 export const postImage: BlockPiece = async ({ attributes }, _inside, context) => {
   const { post } = context;
-  const picture =
-    post && mayShow(post, context)
-      ? (await findPictures([post.featured_media], context)).get(post.featured_media)
-      : undefined;
-  if (!post || !picture) return '';
-  const image = <Image picture={picture} />;
+  const picture = post && (await featuredOf(context));
+  if (!picture) return '';
+  const form =
+    declaration('aspect-ratio', attributes['aspectRatio']) +
+    declaration('width', attributes['width']) +
+    declaration('height', attributes['height']);
+  const fit = form === '' ? '' : `${form}object-fit:${SCALES.find((one) => one === attributes['scale']) ?? 'cover'};`;
+  const image = <Image picture={picture} style={fit.replace(/;$/, '')} />;
+  const dim = countOf(attributes, 'dimRatio', 0, 100);
   const [listed] = isOn(attributes, 'isLink') ? await listedOf([post], context) : [];
-  return render(
-    <figure class={classesOf(attributes, 'wp-block-post-featured-image')}>
-      {listed ? <a href={listed.link}>{image}</a> : image}
+  const target = textOf(attributes, 'linkTarget') === '_blank' ? { target: '_blank', rel: 'noopener' } : {};
+  const figure = render(
+    <figure {...boxOf(attributes, 'wp-block-post-featured-image')}>
+      {listed ? (
+        <a href={listed.link} {...target}>
+          {image}
+        </a>
+      ) : (
+        image
+      )}
+      {dim > 0 && (
+        <span class="wp-block-post-featured-image__overlay" aria-hidden="true" style={{ opacity: String(dim / 100) }} />
+      )}
     </figure>,
   );
+  return withDuotone(attributes, figure);
 };
 
-export const postExcerpt: BlockPiece = async ({ attributes }, _inside, context) => {
+async function featuredOf(context: PieceContext): Promise<Picture | undefined> {
   const { post } = context;
+  if (!post || !mayShow(post, context)) return undefined;
+  return (await findPictures([post.featured_media], context)).get(post.featured_media);
+}
+
+/** A cover, or a picture beside a text, with the picture of the post in place of one of its own. */
+export const withFeatured: BlockPiece = async ({ name }, inside, context) => {
+  const picture = await featuredOf(context);
+  if (!picture) return inside;
+  const isCover = name === 'core/cover';
+  const own = isCover ? 'wp-block-cover__image-background' : 'wp-image-featured';
+  const image = render(<Image picture={picture} class={own} />);
+  if (isCover) return inside.replace(/(<(?:span|div)[^>]*wp-block-cover__(?:background|inner-container))/, (open) => image + open); // prettier-ignore
+  return inside.replace(/(<figure[^>]*wp-block-media-text__media[^>]*>)/, (open) => open + image);
+};
+
+export const timeToRead: BlockPiece = async ({ attributes }, _inside, context) => {
+  const { db, post } = context;
+  if (!post || !mayShow(post, context)) return '';
+  const content = post.content ?? (await findPost(db, post.id))?.content ?? '';
+  const minutes = Math.max(1, Math.round(countWords(content) / WORDS_A_MINUTE));
+  return render(<div {...boxOf(attributes, 'wp-block-post-time-to-read')}>{wordsFor(context).minutes(minutes)}</div>);
+};
+
+const WORDS_A_MINUTE = 220;
+
+export const postExcerpt: BlockPiece = async ({ attributes }, _inside, context) => {
+  const { db, post } = context;
   if (!post || !mayShow(post, context)) return '';
   const more = filterTitle(textOf(attributes, 'moreText'));
   const [listed] = more === '' ? [] : await listedOf([post], context);
-  const words = countOf(attributes, 'excerptLength', 55, 500);
+  const words = attributes['excerptLength'] === undefined ? undefined : countOf(attributes, 'excerptLength', 55, 500);
+  // Another length is made of the text itself, which lists leave out.
+  const whole = words !== undefined && post.content === null ? { ...post, ...(await findPost(db, post.id)) } : post;
   return render(
-    <div class={classesOf(attributes, 'wp-block-post-excerpt')}>
+    <div {...boxOf(attributes, 'wp-block-post-excerpt')}>
       <div
         class="wp-block-post-excerpt__excerpt"
-        dangerouslySetInnerHTML={{ __html: excerptHtml(post, context.services, words) }}
+        dangerouslySetInnerHTML={{ __html: excerptHtml(whole, context.services, words) }}
       />
       {listed && (
         <p class="wp-block-post-excerpt__more-text">
@@ -111,11 +174,11 @@ export const footnotes: BlockPiece = async ({ attributes }, _inside, context) =>
   const notes = notesOf(readMeta('footnotes', stored));
   if (notes.length === 0) return '';
   return render(
-    <ol class={classesOf(attributes, 'wp-block-footnotes')}>
+    <ol {...boxOf(attributes, 'wp-block-footnotes')}>
       {notes.map(({ id, content }, at) => (
         <li id={id}>
           <span dangerouslySetInnerHTML={{ __html: filterTitle(content) }} />{' '}
-          <a href={`#${id}-link`} aria-label={`Back to the place of note ${at + 1}`}>
+          <a href={`#${id}-link`} aria-label={wordsFor(context).backToNote(at + 1)}>
             ↩︎
           </a>
         </li>

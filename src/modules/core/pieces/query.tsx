@@ -1,25 +1,28 @@
-// The query block: posts by a filter, each printed with the blocks inside.
-import { render } from 'preact-render-to-string';
+// The query block: posts by a filter, which the blocks inside show, count and turn over.
 import { isMap } from '#kernel/args/is-map.ts';
 import type { Block } from '#content/blocks/block.ts';
 import { readShelf } from '#content/languages/shelves.ts';
 import { shelfIn } from '#content/languages/spoken.ts';
 import type { BlockPiece, PieceContext } from '#content/pieces/piece.ts';
 import { published, type PostFilter } from '#content/posts/filter.ts';
+import { viewableTypes } from '#content/posts/kinds.ts';
 import { countPostIds, findPostIds, type OrderBy, type Page } from '#content/posts/query.ts';
 import { parseSearch } from '#content/posts/search.ts';
 import { findSearched, pageOf as pageOfFound } from '#content/posts/searched.ts';
 import { postsPerPage } from '#content/posts/settings.ts';
-import { classesOf, countOf, idsOf, textOf } from './attributes.ts';
+import { boxOf, countOf, idsOf, inBox, placingBox, tagOf, textOf } from './attributes.ts';
 import { findListed } from './listed.ts';
 
 type Attributes = Block['attributes'];
 
 export const query: BlockPiece = async (block, _inside, context) => {
-  const wish = mapOf(block.attributes['query']);
+  const { attributes, innerBlocks } = block;
+  const wish = mapOf(attributes['query']);
   const { filter, page } = wishOf(wish, context);
-  const inherited = wish['inherit'] === true ? viewFilter(context) : {};
-  const current = pageOf(block, context, wish['inherit'] === true ? context.pageNumber : 1);
+  const isInherited = wish['inherit'] === true;
+  const inherited = isInherited ? viewFilter(context) : {};
+  const startsAt = isInherited ? (context.pageNumber ?? 1) : 1;
+  const current = pageOf(block, context, startsAt);
   context.reads(`list:${readShelf(filter.shelf).name}:publish`);
   const { ids, count } = await findPage(
     context,
@@ -28,32 +31,35 @@ export const query: BlockPiece = async (block, _inside, context) => {
   );
   const total = Math.max(0, count - page.offset);
   const most = countOf(wish, 'pages', Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-  const pages = Math.min(most, Math.ceil(total / page.limit));
-  const listed = await findListed(ids, context);
-  const parts: string[] = [];
-  for (const inner of block.innerBlocks) parts.push(await partOf(inner));
-  return `<div class="${classesOf(block.attributes, 'wp-block-query')}">${parts.join('')}</div>`;
+  const loop = {
+    posts: (await findListed(ids, context)).map(({ post }) => post),
+    total,
+    perPage: page.limit,
+    current,
+    pages: Math.min(most, Math.ceil(total / page.limit)),
+    // Behind the first page of a list its own address says another number.
+    to: (wished: number): string => (wished === 1 && startsAt === 1 ? '?' : `?${nameOf(block)}=${wished}`),
+  };
+  const html = await context.renderBlocks(innerBlocks, context.post, { loop });
+  return inBox(tagOf(attributes, 'div'), boxOf(attributes, 'wp-block-query'), html);
+};
 
-  async function partOf(inner: Block): Promise<string> {
-    if (inner.name === 'core/post-template') {
-      const items = await Promise.all(
-        listed.map(
-          async ({ post }) =>
-            `<li class="wp-block-post post-${post.id} type-${post.type}">${await context.renderBlocks(inner.innerBlocks, post)}</li>`,
-        ),
-      );
-      return items.length === 0
-        ? ''
-        : `<ul class="${classesOf(inner.attributes, 'wp-block-post-template')}">${items.join('')}</ul>`;
-    }
-    if (inner.name === 'core/query-no-results') return listed.length === 0 ? own(inner.innerBlocks) : '';
-    if (inner.name === 'core/query-pagination') return pagination(block, current, pages);
-    return own([inner]);
-  }
+/** The blocks inside, once for each post. */
+export const postTemplate: BlockPiece = async (block, _inside, { about: { loop }, renderBlocks }) => {
+  if (!loop || loop.posts.length === 0) return '';
+  const items = await Promise.all(
+    loop.posts.map(
+      async (post) =>
+        `<li class="wp-block-post post-${post.id} type-${post.type}">${await renderBlocks(block.innerBlocks, post)}</li>`,
+    ),
+  );
+  return inBox('ul', placingBox(block, 'wp-block-post-template'), items.join(''));
+};
 
-  function own(blocks: readonly Block[]): Promise<string> {
-    return context.post ? context.renderBlocks(blocks, context.post) : Promise.resolve('');
-  }
+export const noResults: BlockPiece = async ({ attributes, innerBlocks }, _inside, context) => {
+  const { about, post, renderBlocks } = context;
+  if (!about.loop || about.loop.posts.length > 0) return '';
+  return inBox('div', boxOf(attributes, 'wp-block-query-no-results'), await renderBlocks(innerBlocks, post));
 };
 
 async function findPage({ db, services }: PieceContext, filter: PostFilter, page: Page) {
@@ -103,10 +109,11 @@ const ORDERS: Readonly<Record<string, OrderBy>> = {
   menu_order: 'menu_order',
   author: 'author',
 };
-const TYPES = ['post', 'page'];
 
-function wishOf(wish: Attributes, { services, site }: PieceContext) {
-  const type = TYPES.find((name) => name === wish['postType']) ?? 'post';
+function wishOf(wish: Attributes, context: PieceContext) {
+  const { view, services, site } = context;
+  const asked = wish['inherit'] === true && view?.kind === 'type' ? view.type : wish['postType'];
+  const type = viewableTypes(services).find((name) => name === asked) ?? 'post';
   const terms = Object.values(mapOf(wish['taxQuery']))
     .map(idsOf)
     .filter((ids) => ids.length > 0);
@@ -133,33 +140,11 @@ function wishOf(wish: Attributes, { services, site }: PieceContext) {
 
 const nameOf = ({ attributes }: Block): string => `query-${countOf(attributes, 'queryId', 0, 1_000_000)}-page`;
 
-function pageOf(block: Block, { query: asked }: PieceContext, otherwise = 1): number {
+function pageOf(block: Block, { query: asked }: PieceContext, otherwise: number): number {
   const page = Number(asked?.get(nameOf(block)) ?? otherwise);
   return Number.isSafeInteger(page) && page > 0 && page < MOST_PAGES ? page : 1;
 }
 
 const MOST_PAGES = 10_000;
-
-function pagination(block: Block, current: number, pages: number): string {
-  if (pages < 2) return '';
-  const to = (page: number): string => (page === 1 ? '?' : `?${nameOf(block)}=${page}`);
-  return render(
-    <nav class="wp-block-query-pagination" aria-label="Pages">
-      {current > 1 && (
-        <a class="wp-block-query-pagination-previous" rel="prev" href={to(current - 1)}>
-          Previous page
-        </a>
-      )}
-      <span class="wp-block-query-pagination-numbers" aria-current="page">
-        {current} / {pages}
-      </span>
-      {current < pages && (
-        <a class="wp-block-query-pagination-next" rel="next" href={to(current + 1)}>
-          Next page
-        </a>
-      )}
-    </nav>,
-  );
-}
 
 const mapOf = (value: unknown): Attributes => (isMap(value) ? value : {});

@@ -6,6 +6,7 @@ import { siteLogo } from '#kernel/settings/site-settings.ts';
 import { siteTextsIn } from '#kernel/settings/site-texts.ts';
 import type { Block } from '#content/blocks/block.ts';
 import { parseBlocks } from '#content/blocks/parse.ts';
+import { mapIn } from '#content/global-styles/values.ts';
 import { shelfIn } from '#content/languages/spoken.ts';
 import { findPictures } from '#content/media/pictures.ts';
 import type { BlockPiece, PieceContext } from '#content/pieces/piece.ts';
@@ -13,7 +14,7 @@ import { published } from '#content/posts/filter.ts';
 import { findPostIds } from '#content/posts/query.ts';
 import { findPost } from '#content/posts/store.ts';
 import { filterTitle } from '#content/text/html-filter.ts';
-import { classesOf, countOf, headingTag, isOn, textOf } from './attributes.ts';
+import { boxOf, countOf, headingTag, inBox, isOn, placingBox, textOf } from './attributes.ts';
 import { findListed, type Listed } from './listed.ts';
 import { Image } from './pictures.tsx';
 import { wordsFor } from './words.ts';
@@ -23,7 +24,7 @@ export const siteTitle: BlockPiece = ({ attributes }, _inside, { services, site,
   const Tag = headingTag(attributes['level'], 1);
   const { title: name } = siteTextsIn(services, site);
   return render(
-    <Tag class={classesOf(attributes, 'wp-block-site-title')}>
+    <Tag {...boxOf(attributes, 'wp-block-site-title')}>
       {isOn(attributes, 'isLink', true) ? (
         <a href={`${site.home}/`} rel="home">
           {name}
@@ -38,7 +39,7 @@ export const siteTitle: BlockPiece = ({ attributes }, _inside, { services, site,
 export const siteTagline: BlockPiece = ({ attributes }, _inside, { services, site, reads }) => {
   reads(SETTINGS_TAG);
   const { description: words } = siteTextsIn(services, site);
-  return words === '' ? '' : render(<p class={classesOf(attributes, 'wp-block-site-tagline')}>{words}</p>);
+  return words === '' ? '' : render(<p {...boxOf(attributes, 'wp-block-site-tagline')}>{words}</p>);
 };
 
 export const siteLogoBlock: BlockPiece = async ({ attributes }, _inside, context) => {
@@ -56,7 +57,7 @@ export const siteLogoBlock: BlockPiece = async ({ attributes }, _inside, context
     />
   );
   return render(
-    <div class={classesOf(attributes, 'wp-block-site-logo')}>
+    <div {...boxOf(attributes, 'wp-block-site-logo')}>
       {isOn(attributes, 'isLink', true) ? (
         <a class="custom-logo-link" href={`${site.home}/`} rel="home">
           {image}
@@ -68,13 +69,28 @@ export const siteLogoBlock: BlockPiece = async ({ attributes }, _inside, context
   );
 };
 
-export const search: BlockPiece = ({ attributes }, _inside, { site }) =>
-  render(
-    <form class={classesOf(attributes, 'wp-block-search')} role="search" method="get" action={`${site.home}/`}>
-      <label class="wp-block-search__inside-wrapper">
-        <span class={isOn(attributes, 'showLabel', true) ? 'wp-block-search__label' : 'visually-hidden'}>
-          {textOf(attributes, 'label') || 'Search'}
-        </span>
+const BUTTON_PLACES = ['button-outside', 'button-inside', 'no-button', 'button-only'];
+
+export const search: BlockPiece = ({ attributes }, _inside, context) => {
+  const words = wordsFor(context);
+  const place = BUTTON_PLACES.find((one) => one === attributes['buttonPosition']) ?? 'button-outside';
+  const label = textOf(attributes, 'label') || words.search;
+  const isIcon = isOn(attributes, 'buttonUseIcon');
+  const unit = textOf(attributes, 'widthUnit') === '%' ? '%' : 'px';
+  const width = countOf(attributes, 'width', 0, unit === '%' ? 100 : 2_000);
+  const extra = Object.entries(mapIn(attributes, 'query')).filter(
+    ([name]) => /^[\w-]{1,40}$/.test(name) && name !== 's',
+  );
+  const button = textOf(attributes, 'buttonText') || words.search;
+  return render(
+    <form
+      {...boxOf(attributes, 'wp-block-search', `wp-block-search__${place}`, isIcon && 'wp-block-search__icon-button')}
+      role="search"
+      method="get"
+      action={`${context.site.home}/`}
+    >
+      <label class="wp-block-search__inside-wrapper" {...(width > 0 && { style: `max-width:${width}${unit}` })}>
+        <span class={isOn(attributes, 'showLabel', true) ? 'wp-block-search__label' : 'visually-hidden'}>{label}</span>
         <input
           class="wp-block-search__input"
           type="search"
@@ -83,30 +99,40 @@ export const search: BlockPiece = ({ attributes }, _inside, { site }) =>
           required
         />
       </label>
-      {textOf(attributes, 'buttonPosition') !== 'no-button' && (
-        <button class="wp-block-search__button" type="submit">
-          {textOf(attributes, 'buttonText') || 'Search'}
+      {extra.map(([name, value]) =>
+        typeof value === 'string' ? <input type="hidden" name={name} value={value} /> : null,
+      )}
+      {place !== 'no-button' && (
+        <button class="wp-block-search__button" type="submit" {...(isIcon && { 'aria-label': button })}>
+          {isIcon ? <span aria-hidden="true">⌕</span> : button}
         </button>
       )}
     </form>,
   );
+};
 
-/** Pages are kept for everybody: whoever is signed in is led on from there. */
-export const signInLink: BlockPiece = ({ attributes }, _inside, context) =>
-  render(
-    <div class={classesOf(attributes, 'wp-block-loginout', 'logged-out')}>
-      <a href={`${context.site.base}/login`}>{wordsFor(context).signIn}</a>
+/** Pages are kept for visitors alone: whoever is signed in sees the way out. */
+export const signInLink: BlockPiece = ({ attributes }, _inside, context) => {
+  const { caller, site } = context;
+  const words = wordsFor(context);
+  const isIn = caller.id !== 0;
+  return render(
+    <div {...boxOf(attributes, 'wp-block-loginout', isIn ? 'logged-in' : 'logged-out')}>
+      <a href={`${site.base}/${isIn ? 'logout' : 'login'}`}>{isIn ? words.signOut : words.signIn}</a>
     </div>,
   );
+};
 
 const MOST_PAGES = 500;
 
 export const pageList: BlockPiece = async ({ attributes }, _inside, context) => {
   const pages = await publishedPages(context);
-  const root = countOf(attributes, 'parentPageID', 0, Number.MAX_SAFE_INTEGER) || null;
   if (pages.length === 0) return '';
-  return render(<ul class={classesOf(attributes, 'wp-block-page-list')}>{pagesBelow(pages, root)}</ul>);
+  return render(<ul {...boxOf(attributes, 'wp-block-page-list')}>{pagesBelow(pages, rootOf(attributes))}</ul>);
 };
+
+const rootOf = (attributes: Block['attributes']): number | null =>
+  countOf(attributes, 'parentPageID', 0, Number.MAX_SAFE_INTEGER) || null;
 
 function pagesBelow(pages: readonly Listed[], parent: number | null): ComponentChildren {
   return pages
@@ -137,13 +163,11 @@ async function publishedPages(context: PieceContext): Promise<Listed[]> {
 export const navigation: BlockPiece = async (block, _inside, context) => {
   const { attributes } = block;
   const blocks = await menuBlocks(block, context);
-  const label = textOf(attributes, 'ariaLabel') || 'Menu';
-  const items = blocks.length > 0 ? entries(blocks) : pagesBelow(await publishedPages(context), null);
-  return render(
-    <nav class={classesOf(attributes, 'wp-block-navigation')} aria-label={label}>
-      <ul class="wp-block-navigation__container">{items}</ul>
-    </nav>,
-  );
+  const label = textOf(attributes, 'ariaLabel') || wordsFor(context).menu;
+  const items =
+    blocks.length > 0 ? await entries(blocks, context) : render(<>{pagesBelow(await publishedPages(context), null)}</>);
+  const list = `<ul class="wp-block-navigation__container">${items}</ul>`;
+  return inBox('nav', { ...placingBox(block, 'wp-block-navigation'), 'aria-label': label }, list);
 };
 
 async function menuBlocks({ attributes, innerBlocks }: Block, { db, reads }: PieceContext): Promise<readonly Block[]> {
@@ -156,24 +180,55 @@ async function menuBlocks({ attributes, innerBlocks }: Block, { db, reads }: Pie
 
 const MOST_DEEP = 10;
 
-function entries(blocks: readonly Block[], depth = 0): ComponentChildren {
-  if (depth > MOST_DEEP) return null;
-  return blocks.map(({ name, attributes, innerBlocks }) => {
-    if (name !== 'core/navigation-link' && name !== 'core/navigation-submenu') return null;
-    const url = textOf(attributes, 'url');
-    const isSafe = /^(?:https?:\/\/|\/|#|mailto:|tel:)/i.test(url);
-    return (
-      <li class="wp-block-navigation-item">
-        <a
-          class="wp-block-navigation-item__content"
-          href={isSafe ? url : '#'}
-          {...(isOn(attributes, 'opensInNewTab') && { target: '_blank', rel: 'noopener' })}
-          dangerouslySetInnerHTML={{ __html: filterTitle(textOf(attributes, 'label')) }}
-        />
-        {innerBlocks.length > 0 && (
-          <ul class="wp-block-navigation__submenu-container">{entries(innerBlocks, depth + 1)}</ul>
-        )}
-      </li>
-    );
-  });
+async function entries(blocks: readonly Block[], context: PieceContext, depth = 0): Promise<string> {
+  if (depth > MOST_DEEP) return '';
+  const printed = await Promise.all(blocks.map((block) => entry(block, context, depth)));
+  return printed.join('');
 }
+
+async function entry(block: Block, context: PieceContext, depth: number): Promise<string> {
+  const { name, attributes, innerBlocks } = block;
+  switch (name) {
+    case null:
+      return '';
+    case 'core/navigation-link':
+    case 'core/navigation-submenu': {
+      const below = innerBlocks.length === 0 ? '' : await entries(innerBlocks, context, depth + 1);
+      return linkEntry(attributes, below);
+    }
+    case 'core/home-link':
+      return linkEntry({ ...attributes, url: `${context.site.home}/`, label: homeLabel(attributes, context) }, '');
+    case 'core/page-list':
+      return render(<>{pagesBelow(await publishedPages(context), rootOf(attributes))}</>);
+    default: {
+      const html = (await context.renderBlocks([block], context.post)).trim();
+      return html === '' ? '' : `<li class="wp-block-navigation-item">${html}</li>`;
+    }
+  }
+}
+
+function linkEntry(attributes: Block['attributes'], below: string): string {
+  const url = textOf(attributes, 'url');
+  const isSafe = /^(?:https?:\/\/|\/|#|mailto:|tel:)/i.test(url);
+  const description = textOf(attributes, 'description');
+  const label = filterTitle(textOf(attributes, 'label'));
+  const link = render(
+    <a
+      class="wp-block-navigation-item__content"
+      href={isSafe ? url : '#'}
+      {...(isOn(attributes, 'opensInNewTab') && { target: '_blank', rel: 'noopener' })}
+      {...(textOf(attributes, 'title') !== '' && { title: textOf(attributes, 'title') })}
+    >
+      <span class="wp-block-navigation-item__label" dangerouslySetInnerHTML={{ __html: label }} />
+      {description !== '' && <span class="wp-block-navigation-item__description">{description}</span>}
+    </a>,
+  );
+  const more = below === '' ? '' : `<ul class="wp-block-navigation__submenu-container">${below}</ul>`;
+  return inBox('li', boxOf(attributes, 'wp-block-navigation-item', below !== '' && 'has-child'), link + more);
+}
+
+const homeLabel = (attributes: Block['attributes'], context: PieceContext): string =>
+  textOf(attributes, 'label') || wordsFor(context).home;
+
+/** Outside of a menu, too. */
+export const menuLink: BlockPiece = (block, _inside, context) => entry(block, context, 0);

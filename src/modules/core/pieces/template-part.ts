@@ -3,9 +3,7 @@ import type { BlockPiece } from '#content/pieces/piece.ts';
 import { printText } from '#content/pieces/print.ts';
 import { findChangedTemplates } from '#content/templates/page-parts.ts';
 import { SHIPPED_PARTS } from '#content/templates/shipped.ts';
-import { classesOf, textOf } from './attributes.ts';
-
-const TAGS = ['div', 'header', 'main', 'section', 'article', 'aside', 'footer'];
+import { boxOf, inBox, tagOf, textOf } from './attributes.ts';
 
 export const part: BlockPiece = async ({ attributes }, _inside, context) => {
   const slug = textOf(attributes, 'slug');
@@ -19,8 +17,7 @@ export const part: BlockPiece = async ({ attributes }, _inside, context) => {
   const { around = [] } = context;
   if (changed && around.includes(changed.id)) return '';
   const inside = { ...context, around: changed ? [...around, changed.id] : around };
-  const printed = await printText(text, inside, context.post);
-  const tag = TAGS.find((one) => one === attributes['tagName']) ?? 'div';
-  const html = `<${tag} class="${classesOf(attributes, 'wp-block-template-part')}">${printed.html}</${tag}>`;
+  const printed = await printText(text, inside, context.post, context.about);
+  const html = inBox(tagOf(attributes, 'div'), boxOf(attributes, 'wp-block-template-part'), printed.html);
   return { ...printed, html };
 };

@@ -26,7 +26,7 @@ export interface TemplateWish {
   area?: string;
 }
 
-async function changesOf(type: PostType, wish: TemplateWish, ctx: Ctx): Promise<PostChanges> {
+export async function changesOf(type: PostType, wish: TemplateWish, ctx: Ctx): Promise<PostChanges> {
   const { slug: _slug, description, area, ...args } = wish;
   const changes = await toChanges(type, { ...args, ...(description !== undefined && { excerpt: description }) }, ctx);
   return { ...changes, ...(area !== undefined && { meta: { [AREA]: area } }) };
@@ -60,7 +60,8 @@ export async function changeTemplate(ctx: Ctx, type: PostType, one: Template, wi
     await makeTemplate(ctx, type, one, wish, one);
     return;
   }
-  const { status: _status, ...changes } = await changesOf(type, wish, ctx);
+  const { status: _status, ...given } = await changesOf(type, wish, ctx);
+  const changes: PostChanges = row.status === 'trash' ? { ...given, status: 'publish' } : given;
   await ctx.tx(async (tx) => updatePost(tx, await getRow(tx, row.id), changes, writerOf(ctx), rulesOf(ctx)));
 }
 

@@ -6,3 +6,5 @@ export const ofTheme = () => restError('rest_invalid_template', 400, 'What the t
 export const unknownRevision = () => restError('rest_post_invalid_id', 404, 'No revision of the template has that id.');
 export const noRevisionTrash = () =>
   restError('rest_trash_not_supported', 501, 'Revisions have no trash. Send force=true to delete.');
+export const noRecord = () =>
+  restError('rest_invalid_template', 400, 'What the theme brings has no autosaves before it is changed.');

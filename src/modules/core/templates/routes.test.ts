@@ -108,6 +108,31 @@ test('new ones', async () => {
   await boss.get(`${PARTS}/starter-theme//aside`).fails(404, 'rest_template_not_found');
 });
 
+test('what was not saved yet is kept for each person', async () => {
+  const path = `${TEMPLATES}/starter-theme//home`;
+  await boss.post(`${path}/autosaves`, { content: words('Early') }).fails(400, 'rest_invalid_template');
+  await boss.put(path, { content: words('Saved') });
+  const made = await boss.post(`${path}/autosaves`, { content: words('Not yet') });
+  expect(made.body.content.raw).toBe(words('Not yet'));
+  expect((await boss.get(path)).body.content.raw).toBe(words('Saved'));
+  expect((await boss.get(`${path}/autosaves`)).body.map((one: { id: number }) => one.id)).toEqual([made.body.id]);
+  expect((await boss.get(`${path}/autosaves/${made.body.id}?context=edit`)).body.content.raw).toBe(words('Not yet'));
+  await author.get(`${path}/autosaves`).fails(403, 'rest_cannot_manage_templates');
+  await boss.delete(`${path}?force=true`);
+});
+
+test('the way back from the trash', async () => {
+  const path = `${TEMPLATES}/starter-theme//search`;
+  await boss.put(path, { content: words('Mine') });
+  expect((await boss.delete(path)).body.status).toBe('trash');
+  expect((await boss.get(path)).body.source).toBe('theme');
+  const back = await boss.put(path, { status: 'publish', title: 'Mine again' });
+  expect(back.body).toMatchObject({ source: 'custom', content: { raw: words('Mine') }, title: { raw: 'Mine again' } });
+  expect((await boss.get(path)).body.content.raw).toBe(words('Mine'));
+  await boss.delete(`${path}?force=true`);
+  await boss.put(`${TEMPLATES}/starter-theme//none`, { status: 'publish' }).fails(404, 'rest_template_not_found');
+});
+
 test('who may, and what is wrong', async () => {
   await app.asVisitor().get(TEMPLATES).fails(401, 'rest_cannot_manage_templates');
   await author.post(TEMPLATES, { slug: 'x' }).fails(403, 'rest_cannot_manage_templates');

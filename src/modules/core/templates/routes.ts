@@ -15,8 +15,9 @@ import { changeTemplate, deleteTemplate, makeTemplate } from './actions.ts';
 import { ofTheme, unknownTemplate, unknownTheme } from './errors.ts';
 import { mayManage, maySee } from './permissions.ts';
 import { resourceFor, templateResource } from './resource.ts';
+import { autosavesOfTemplates } from './autosaves.ts';
 import { revisionsOfTemplates } from './revisions.ts';
-import { getTemplate } from './subject.ts';
+import { getAnyTemplate, getTemplate } from './subject.ts';
 
 const id = a.string({ description: 'The theme, and the name in it: theme//name.' });
 
@@ -81,6 +82,7 @@ function writeRoutes(type: PostType): Route[] {
   const resource = resourceFor(type);
   const one = places.template(type.restBase);
   const { slug: _slug, ...write } = writeArgs(resource);
+  const single = { path: one, batch: true, resource, permission: mayManage } as const;
 
   const create = route({
     path: places.kind(type.restBase),
@@ -106,13 +108,10 @@ function writeRoutes(type: PostType): Route[] {
   });
 
   const update = route({
-    path: one,
+    ...single,
     methods: EDITABLE,
     args: { id, ...write },
-    batch: true,
-    resource,
-    subject: ({ args, db }) => getTemplate({ db }, type, args.id),
-    permission: mayManage,
+    subject: ({ args, db }) => (args.status === 'publish' ? getAnyTemplate : getTemplate)({ db }, type, args.id),
     async handle(ctx) {
       const { id: _id, theme: _theme, ...wish } = ctx.args;
       await changeTemplate(ctx, type, ctx.subject, wish);
@@ -121,13 +120,10 @@ function writeRoutes(type: PostType): Route[] {
   });
 
   const remove = route({
-    path: one,
+    ...single,
     methods: ['DELETE'],
     args: { id, force: a.bool({ default: false, description: 'Delete instead of trashing.' }) },
-    batch: true,
-    resource,
     subject: ({ args, db }) => getTemplate({ db }, type, args.id),
-    permission: mayManage,
     async handle(ctx) {
       const { row } = ctx.subject;
       if (!row) throw ofTheme();
@@ -145,6 +141,7 @@ export const routes: readonly Route[] = [
   lookUp,
   ...[template, templatePart].flatMap((type) => [
     ...revisionsOfTemplates(type),
+    ...autosavesOfTemplates(type),
     ...readRoutes(type),
     ...writeRoutes(type),
   ]),

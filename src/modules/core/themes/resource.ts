@@ -1,6 +1,8 @@
 // What a client sees of a theme.
 import { a } from '#kernel/args/args.ts';
 import { all, resourceOf } from '#kernel/resource/resource.ts';
+import type { View } from '#kernel/resource/view.ts';
+import { secondNamesOf } from '#kernel/second-names.ts';
 import { FORMATS } from '#content/posts/types.ts';
 import * as places from '../places.ts';
 import type { Theme } from './theme.ts';
@@ -41,12 +43,20 @@ export const theme = resource(
     status: shown(a.oneOf(['inactive', 'active']), all, (one) => (one.isActive ? 'active' : 'inactive')),
   },
   {
-    links: ({ stylesheet, stylesId }, _extra, { site }) => ({
-      self: [{ href: places.theme.href(site, { stylesheet }) }],
-      collection: [{ href: places.themes.href(site) }],
+    links: ({ stylesheet, stylesId }, _extra, view) => ({
+      self: [{ href: places.theme.href(view.site, { stylesheet }) }],
+      collection: [{ href: places.themes.href(view.site) }],
       ...(stylesId !== undefined && {
-        'wp:user-global-styles': [{ href: places.globalStyles.href(site, { id: stylesId }) }],
+        'wp:user-global-styles': [{ href: stylesHref(stylesId, view) }],
       }),
     }),
   },
 );
+
+/** Clients that know a second name of the namespace look for it in this address: it leads to the same record. */
+function stylesHref(id: number, { site, services }: View): string {
+  const { namespace, href } = places.globalStyles;
+  const names = [...(secondNamesOf(services.registry().modules)?.namespaces ?? [])];
+  const [second] = names.find(([, first]) => first === namespace) ?? [];
+  return second === undefined ? href(site, { id }) : site.rest(`/${second}/global-styles/${id}`);
+}

@@ -76,6 +76,21 @@ test('every kind prints', async () => {
   await boss.get('/core/v2/widget-types/none').fails(404, 'rest_widget_type_invalid');
 });
 
+test('a menu of the site, the ways in, a feed that nobody has asked yet', async () => {
+  const { id: menu } = (await boss.post('/core/v2/menus', { name: 'Foot' })).body;
+  const top = { title: 'Top & more', url: 'https://x.test/top', status: 'publish', menus: menu };
+  const { id: parent } = (await boss.post('/core/v2/menu-items', top)).body;
+  await boss.post('/core/v2/menu-items', { ...top, title: 'Below', url: '/below/', parent });
+  const shown = async (id: string, raw: object): Promise<string> =>
+    (await boss.post(`/core/v2/widget-types/${id}/render`, { instance: { raw } })).body.preview;
+  expect(await shown('nav_menu', { title: 'Ways', nav_menu: menu })).toMatch(
+    /Ways<\/h2><ul class="menu"><li class="menu-item menu-item-\d+"><a href="https:\/\/x\.test\/top">Top &#038; more<\/a><ul class="sub-menu">/,
+  );
+  expect(await shown('nav_menu', { nav_menu: 'x' })).not.toContain('<ul');
+  expect(await shown('meta', {})).toMatch(/\/logout">Sign out<\/a>[\s\S]*\/comments\/feed\/">/);
+  expect(await shown('rss', { url: 'https://elsewhere.test/feed/' })).toContain('nothing to show');
+});
+
 test('who may, and what is wrong', async () => {
   for (const path of [WIDGETS, '/core/v2/sidebars', '/core/v2/widget-types'])
     await editor.get(path).fails(403, 'rest_cannot_manage_widgets');

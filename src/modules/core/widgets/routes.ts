@@ -51,25 +51,26 @@ const createWidget = route({
   },
 });
 
-const readWidget = route({
+/** What the routes of a single one share. */
+const single = {
   path: places.widget,
-  methods: ['GET'],
-  args: { id, context },
   batch: true,
   resource: widget,
   subject: theWidget,
   permission: mayManageWidgets,
+} as const;
+
+const readWidget = route({
+  ...single,
+  methods: ['GET'],
+  args: { id, context },
   handle: ({ subject }) => item(widget, subject),
 });
 
 const updateWidget = route({
-  path: places.widget,
+  ...single,
   methods: EDITABLE,
   args: { id, ...write },
-  batch: true,
-  resource: widget,
-  subject: theWidget,
-  permission: mayManageWidgets,
   async handle(ctx) {
     const { args, subject } = ctx;
     if (args.sidebar !== undefined) refuseUnknown(args.sidebar);
@@ -81,13 +82,9 @@ const updateWidget = route({
 });
 
 const deleteWidget = route({
-  path: places.widget,
+  ...single,
   methods: ['DELETE'],
   args: { id, force: a.bool({ default: false, description: 'Delete instead of keeping it without showing it.' }) },
-  batch: true,
-  resource: widget,
-  subject: theWidget,
-  permission: mayManageWidgets,
   async handle(ctx) {
     const { args, subject } = ctx;
     if (!args.force) {
