@@ -1,6 +1,6 @@
 // What came of carrying a site over.
 
-export const KINDS = ['users', 'terms', 'posts', 'media', 'comments', 'menu items'] as const;
+export const KINDS = ['users', 'terms', 'posts', 'media', 'revisions', 'comments', 'menu items'] as const;
 export type CarriedKind = (typeof KINDS)[number];
 export const OUTCOMES = ['created', 'updated', 'unchanged', 'skipped', 'failed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -59,7 +59,15 @@ export function createRecorder(): Recorder {
 
 function zeroCounts(): Record<CarriedKind, Record<Outcome, number>> {
   const zero = () => ({ created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 });
-  return { users: zero(), terms: zero(), posts: zero(), media: zero(), comments: zero(), 'menu items': zero() };
+  return {
+    users: zero(),
+    terms: zero(),
+    posts: zero(),
+    media: zero(),
+    revisions: zero(),
+    comments: zero(),
+    'menu items': zero(),
+  };
 }
 
 export function countFailed({ counts }: CarryReport): number {

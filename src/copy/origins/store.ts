@@ -4,7 +4,7 @@ import { dialectOf } from '#kernel/db/dialect.ts';
 import { preparedQuery, preparedRows } from '#kernel/db/prepared.ts';
 
 /** `link` and `file` are addresses there: host and path of posts and of their files. */
-export type OriginKind = 'user' | 'term' | 'post' | 'comment' | 'menu_item' | 'own_kind' | 'link' | 'file';
+export type OriginKind = 'user' | 'term' | 'post' | 'revision' | 'comment' | 'menu_item' | 'own_kind' | 'link' | 'file';
 
 export interface Origins {
   /** The other site: `site:` with its identity, or its address, `example.org/blog`. */

@@ -91,7 +91,7 @@ async function pullAll(pull: Pull): Promise<CarryReport> {
   await pullComments(pull);
   const menuItems = isSignedIn ? await pullMenuItems(pull) : [];
   if (settings) await landFrontPage(carrier, settings);
-  return landing.finish(menuItems);
+  return landing.finish({ menuItems });
 }
 
 /** With the account everything, without it what is public. */

@@ -507,6 +507,59 @@ describe('files of all kinds', () => {
     expect(later.counts.posts.failed).toBe(0);
   });
 
+  test('revisions belong to their posts, in order, wherever they stand in the file', async () => {
+    const meta = (key: string, value: string): string =>
+      `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;
+    const revision = (id: number, parent: number, text: string, { day = id, name = 'revision-v1', more = '' } = {}) =>
+      `<item><title>Was ${id}</title><dc:creator>rita</dc:creator><content:encoded><![CDATA[${text}]]></content:encoded>
+<wp:post_id>${id}</wp:post_id><wp:post_type>revision</wp:post_type><wp:status>inherit</wp:status><wp:post_parent>${parent}</wp:post_parent>
+<wp:post_name>${parent}-${name}</wp:post_name><wp:post_date>2020-03-${day} 10:00:00</wp:post_date><wp:post_date_gmt>2020-03-${day} 09:00:00</wp:post_date_gmt>${more}</item>`;
+    const link = '<link>https://revised.example</link>';
+    const rita =
+      '<wp:author><wp:author_id>9</wp:author_id><wp:author_login>rita</wp:author_login><wp:author_email>rita@x.example</wp:author_email></wp:author>';
+    const elements = '[{"id":"a1b2c3d","elType":"container","settings":{},"elements":[]}]';
+    const head =
+      rita +
+      revision(12, 2, 'second <a href="https://revised.example/?p=2">here</a> [contact-form-7 id="5"]') +
+      revision(11, 2, 'first <script>bad()</script>', { more: meta('_elementor_data', elements) }) +
+      revision(15, 99, 'of nobody') +
+      item(2, 'Revised', '<wp:post_name>revised</wp:post_name>') +
+      item(3, 'Never revised') +
+      revision(13, 2, 'unsaved', { name: 'autosave-v1' }) +
+      revision(14, 2, 'unsaved before', { name: 'autosave-v1' });
+    const told = await importFile(wxr(head, { link }), { isDryRun: true });
+    const made = await importFile(wxr(head, { link }));
+    expect(made.counts.revisions).toEqual({ created: 4, updated: 0, unchanged: 0, skipped: 1, failed: 0 });
+    expect([told.counts.revisions, told.counts.posts.created]).toEqual([made.counts.revisions, 2]);
+    expect([told.notes, made.notes].map((notes) => notes.filter((note) => note.includes('Revisions')))).toEqual([
+      ['Revisions were left out whose posts are not here.'],
+      ['Revisions were left out whose posts are not here.'],
+    ]);
+
+    const [post] = await titled('Revised');
+    const kept = await read(`/core/v2/posts/${post.id}/revisions?context=edit&order=asc`);
+    const [author] = await read('/core/v2/users?search=rita@x.example');
+    expect(kept.map((one: any) => [one.title.raw, one.author, one.date, one.date_gmt])).toEqual(
+      [11, 12, 13, 14].map((day) => [`Was ${day}`, author.id, `2020-03-${day}T10:00:00`, `2020-03-${day}T09:00:00`]),
+    );
+    expect(kept[0].content.raw).toBe('first bad()');
+    expect(kept[0].meta['_builder_data']).toBe(elements);
+    expect(kept[1].content.raw).toBe('second <a href="http://site.test/revised/">here</a> [contact-form id="5"]');
+    const autosaves = await read(`/core/v2/posts/${post.id}/autosaves?context=edit`);
+    expect(autosaves.map((one: any) => one.content.raw)).toEqual(['unsaved']);
+    expect((await titled('Revised'))[0].content.raw).toBe('');
+    expect(await (await app.fetch('/?s=unsaved')).text()).not.toContain('Was 13');
+    const whole = await app.as(admin).get(`/core/v2/posts/${post.id}`);
+    expect(whole.body._links['version-history'][0].count).toBe(4);
+
+    const later = await importFile(wxr(head.replace('unsaved before', 'changed'), { link }));
+    expect(later.counts.revisions).toEqual({ created: 0, updated: 1, unchanged: 3, skipped: 1, failed: 0 });
+    const broken = wxr(head.replaceAll('revised.example', 'torn.example') + revision(16, 2, 'late') + '<item></tiem>');
+    await expect(importFile(broken)).rejects.toThrow('broken XML');
+    const torn = (await titled('Revised')).find((one: any) => one.id !== post.id);
+    expect(await read(`/core/v2/posts/${torn.id}/revisions`)).toHaveLength(5);
+  });
+
   test('menus whose items share numbers are two', async () => {
     const menu = (slug: string): string =>
       `<wp:term><wp:term_taxonomy>nav_menu</wp:term_taxonomy><wp:term_slug>${slug}</wp:term_slug><wp:term_name>${slug}</wp:term_name></wp:term>`;

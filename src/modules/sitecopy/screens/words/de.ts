@@ -64,6 +64,7 @@ export const de: CopyWords = {
     terms: 'Kategorien und Schlagwörter',
     posts: 'Beiträge, Seiten und Medien',
     media: 'Zu holende Dateien',
+    revisions: 'Frühere Fassungen',
     comments: 'Kommentare',
     'menu items': 'Menüeinträge',
     files: 'Dateien',

@@ -64,6 +64,7 @@ export const en: CopyWords = {
     terms: 'Categories and tags',
     posts: 'Posts, pages and media',
     media: 'Files to fetch',
+    revisions: 'Earlier versions',
     comments: 'Comments',
     'menu items': 'Entries of menus',
     files: 'Files',
