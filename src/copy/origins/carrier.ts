@@ -33,6 +33,8 @@ export interface Carrier {
   /** Nobody has given this site a title or carried anything over yet. */
   readonly isFresh: boolean;
   readonly names: Names;
+  /** The same, and nobody is told of unknown ones: for what no page shows. */
+  readonly quietNames: Names;
   readonly recorder: Recorder;
   /** Local ids by `personKey`. */
   readonly people: Map<string, number>;
@@ -93,6 +95,7 @@ export async function createCarrier(
     findOwnRecords: source.findOwnRecords,
     isFresh: !(await findSettings(services.db)).has(title.name) && !(await hasOrigins(services.db)),
     names: createNames(options.map, recorder.unknown),
+    quietNames: createNames(options.map, () => undefined),
     recorder,
     people: new Map(),
     heir: (await findFirstWithRole(services.db, 'administrator')) ?? null,

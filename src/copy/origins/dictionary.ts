@@ -123,7 +123,7 @@ function postAddress(
   return key === start && named === undefined ? `${site.home}/${query}${hash}` : undefined;
 }
 
-async function findPermalinks(db: Db, carrier: Carrier, ids: readonly number[]): Promise<Map<number, string>> {
+export async function findPermalinks(db: Db, carrier: Carrier, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { services, site } = carrier;
   const rows = (await findShortPosts(db, ids)).filter((row) => knownNames.types.has(row.type));

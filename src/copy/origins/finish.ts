@@ -6,6 +6,7 @@ import { landMenuItems } from './menus.ts';
 import { redirectOldAddresses } from './old-addresses.ts';
 import type { LastRecords } from './landing.ts';
 import type { CarryReport } from './report.ts';
+import { withPresentLinks } from './examples.ts';
 import { landRevisions } from './revisions.ts';
 import { proposeStructure } from './structure.ts';
 import { settleTexts } from './settle.ts';
@@ -22,5 +23,5 @@ export async function finishCarrying(carrier: Carrier, { menuItems, revisions }:
     return Promise.resolve();
   });
   proposeStructure(carrier);
-  return carrier.recorder.report(carrier.address);
+  return withPresentLinks(carrier, carrier.recorder.report(carrier.address));
 }

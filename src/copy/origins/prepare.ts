@@ -36,7 +36,23 @@ export interface PreparedPost extends PostMetaParts {
   readonly trashed: { status: string; slug: string; at: string } | undefined;
 }
 
+/** The report names the record where it has names that nobody knows. */
 export function preparePost(carrier: Carrier, record: ForeignPost, digest: string): PreparedPost {
+  const { id, title, link } = record;
+  const page = { id, title, link: /^https?:\/\//i.test(link) ? link : '' };
+  return carrier.recorder.read(page, () => {
+    tellOthers(carrier, record);
+    return prepared(carrier, record, digest);
+  });
+}
+
+/** Names that are looked up later, when nobody knows any more where they stood. */
+function tellOthers({ names }: Carrier, { terms, comments }: ForeignPost): void {
+  for (const { taxonomy } of terms) names.ours('taxonomies', taxonomy);
+  for (const { key } of comments.flatMap(({ meta }) => meta)) names.ours('meta', key);
+}
+
+function prepared(carrier: Carrier, record: ForeignPost, digest: string): PreparedPost {
   const { names, rules, services } = carrier;
   const type = names.ours('types', record.type);
   const about = `${record.type} ${record.id} ("${record.title.slice(0, 80)}")`;

@@ -141,7 +141,8 @@ interface Texts {
   readonly kept: Readonly<Record<string, unknown>>;
 }
 
-function cleanedOf(carrier: Carrier, revision: ForeignPost): Texts {
+function cleanedOf(given: Carrier, revision: ForeignPost): Texts {
+  const carrier = { ...given, names: given.quietNames };
   const { known } = postMetaOf(carrier, revision.meta, `the revision ${revision.id}`);
   const kept = Object.entries(known).filter(([key]) => revisionedMetaKeys.some((name) => name === key));
   return { ...textsOf(carrier, revision), kept: Object.fromEntries(kept.sort()) };

@@ -92,6 +92,11 @@ describe('an export file', () => {
     expect(done).toMatchObject({ state: 'done', can_undo: true });
     expect(partOf(done.result, 'posts').created).toBe(partOf(ready.findings, 'posts').created);
     expect(partOf(done.result, 'revisions').created).toBe(1);
+    const pricing = (report: any) => report.unknown.find((one: { name: string }) => one.name === 'pricing');
+    expect(pricing(ready.findings)).toMatchObject({ part: 'shortcodes', count: 1, pages: 1 });
+    expect(pricing(done.result).examples).toEqual([
+      { title: expect.any(String), link: expect.stringMatching(/^http:\/\/site\.test\//) },
+    ]);
     // Stands elsewhere here: the old address leads there.
     const old = await app.fetch('/2026/01/hello-world/', { redirect: 'manual' });
     expect([old.status, old.headers.get('location')]).toEqual([301, 'http://site.test/hello-world/']);

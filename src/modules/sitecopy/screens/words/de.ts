@@ -74,6 +74,16 @@ export const de: CopyWords = {
   toReview: 'Anzusehen',
   unknownNames: 'Hier nicht bekannt',
   unknownHint: 'Sie bleiben in den Texten, wie sie sind.',
+  unknownParts: {
+    types: 'Arten von Inhalten',
+    widgets: 'Widgets des Seitenbaukastens',
+    blocks: 'Blöcke',
+    shortcodes: 'Shortcodes',
+    taxonomies: 'Taxonomien',
+    meta: 'Zusätzliche Werte',
+    classes: 'Klassen',
+  },
+  onPages: (count) => (count === 1 ? 'auf einer Seite' : `auf ${count} Seiten`),
   times: (count) => (count === 1 ? 'einmal' : `${count}-mal`),
   moreNotes: (count) => `… und ${count} weitere.`,
 

@@ -74,6 +74,16 @@ export const en: CopyWords = {
   toReview: 'To look at',
   unknownNames: 'Not known here',
   unknownHint: 'They stay in the texts as they are.',
+  unknownParts: {
+    types: 'Kinds of content',
+    widgets: 'Widgets of the page builder',
+    blocks: 'Blocks',
+    shortcodes: 'Shortcodes',
+    taxonomies: 'Taxonomies',
+    meta: 'Additional values',
+    classes: 'Classes',
+  },
+  onPages: (count) => (count === 1 ? 'on one page' : `on ${count} pages`),
   times: (count) => (count === 1 ? 'once' : `${count} times`),
   moreNotes: (count) => `…and ${count} more.`,
 
