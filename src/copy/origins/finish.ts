@@ -8,6 +8,7 @@ import type { LastRecords } from './landing.ts';
 import type { CarryReport } from './report.ts';
 import { withPresentLinks } from './examples.ts';
 import { landRevisions } from './revisions.ts';
+import { endSite } from './store.ts';
 import { proposeStructure } from './structure.ts';
 import { settleTexts } from './settle.ts';
 
@@ -18,9 +19,9 @@ export async function finishCarrying(carrier: Carrier, { menuItems, revisions }:
   await landMenuItems(carrier, menuItems);
   await settleTexts(carrier);
   await redirectOldAddresses(carrier);
-  await carrier.services.tx((tx) => {
+  await carrier.services.tx(async (tx) => {
+    await endSite(tx.db, carrier.origin);
     tx.emit('site.carried', { origin: carrier.origin });
-    return Promise.resolve();
   });
   proposeStructure(carrier);
   return withPresentLinks(carrier, carrier.recorder.report(carrier.address));

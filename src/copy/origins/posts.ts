@@ -41,7 +41,8 @@ export function createPostBatch(carrier: Carrier, land: LandPosts = landPosts): 
     if (posts.length === 0) return;
     await land(carrier, posts);
     done += posts.length;
-    carrier.options.onProgress?.({ step: 'records', done });
+    const total = carrier.expected > 0 ? Math.max(carrier.expected, done) : undefined;
+    carrier.options.onProgress?.({ step: 'records', done, total });
   };
   return {
     async add(post) {
