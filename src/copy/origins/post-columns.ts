@@ -90,10 +90,17 @@ export async function slugOf(
   post: PreparedPost,
   row: Pick<PostRow, 'id' | 'type' | 'language' | 'parent_id'>,
   isPlaced: boolean,
+  unused: ReadonlySet<string> = new Set(),
 ): Promise<string> {
   const wish = slugify(post.slug, rules.localeOf(row.language)) || ownSlug(post, rules.localeOf(row.language), row.id);
   if (wish === '' || !post.isKnownType || !isPlaced) return wish;
-  return freeSlug(tx.db, wish, row, rules.slugs);
+  return freeSlug(tx.db, wish, row, rules.slugs, unused);
+}
+
+/** What they are likely to be called: whether anything has these names is asked once for all of them. */
+export function wishedSlugs({ rules }: Carrier, posts: readonly PreparedPost[]): string[] {
+  const locale = rules.localeOf('');
+  return posts.map(({ slug, title }) => slugify(slug, locale) || slugify(title, locale));
 }
 
 /** Drafts need none. */
