@@ -6,6 +6,7 @@ import { measureCopy } from './copy.ts';
 import { measureFolders } from './folders.ts';
 import { roles } from './helpers.ts';
 import { measureImages } from './images.ts';
+import { measureImport } from './import.ts';
 import { measureLanguages } from './languages.ts';
 import { measurePages } from './pages.ts';
 import { measureReads } from './reads.ts';
@@ -38,6 +39,7 @@ const suites: Readonly<Record<Suite, RunSuite>> = {
   contactform: measureContactForm,
   spamfilter: measureSpamFilter,
   copy: measureCopy,
+  import: measureImport,
   start: measureStart,
   seo: measureSeo,
   visitors: measureVisitors,

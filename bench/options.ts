@@ -17,6 +17,7 @@ export type Suite =
   | 'contactform'
   | 'spamfilter'
   | 'copy'
+  | 'import'
   | 'start';
 
 export interface Options {
@@ -56,13 +57,15 @@ Suites
   contactform     reading a form of 200 tags, its rules, and running them
   spamfilter      weighing a comment: its words and signals, and the verdict
   copy            a site into an archive and out of it again, beside bare inserts
+  import          an export file of another system: 10,000 posts, then 2,000 files of a server with some distance
   start           cold start and idle memory
 
 Options
   --rounds N      rounds of each measurement, by turns ours and bare (default 5)
   --seconds N     length of a round (default 2)
   --only TEXT     only the lines that contain TEXT: list, index, signed, off, …
-  --posts N       posts of the larger site of the suite scale (default 1000000), of search (100000), of copy (20000)
+  --posts N       posts of the larger site of the suite scale (default 1000000), of search (100000), of copy (20000),
+                  of import (10000)
   --database-url  of the suite search: postgres://…, an empty database that stays as it is afterwards
   --data DIR      keep the seeded site here, and use it again the next time
   --program FILE  program to measure (default bin/sitewright.js)
@@ -88,7 +91,7 @@ export function readOptions(args: readonly string[]): Options | undefined {
   };
 }
 
-const USUAL_POSTS: Partial<Record<Suite, string>> = { copy: '20000', search: '100000', seo: '10000' };
+const USUAL_POSTS: Partial<Record<Suite, string>> = { copy: '20000', import: '10000', search: '100000', seo: '10000' };
 
 const OPTIONS = {
   rounds: { type: 'string', default: '5' },
@@ -117,6 +120,7 @@ const SUITES: readonly string[] = [
   'contactform',
   'spamfilter',
   'copy',
+  'import',
   'start',
   'seo',
   'visitors',

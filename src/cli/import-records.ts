@@ -49,8 +49,10 @@ function records(call: Call, check: (services: Services) => Promise<void>, carry
     },
     async run(services) {
       await warnOfAddress(call, services);
+      const started = performance.now();
       const report = await carry(services, { ...(await optionsOf(call)), onProgress: carryProgress(call) });
-      if (call.flags['json']) printJson(call, report);
+      const seconds = (performance.now() - started) / 1000;
+      if (call.flags['json']) printJson(call, { ...report, seconds });
       else terminal.print([`Brought ${report.origin}.`, ...reportLines(report)].join('\n'));
       const failed = countFailed(report);
       if (failed === 0) return 0;

@@ -5363,6 +5363,11 @@ export interface TransferDeleted {
   id: number;
 }
 
+export interface TransferExample {
+  title: string;
+  link: string;
+}
+
 export interface TransferPart {
   name: string;
   created: number;
@@ -5390,9 +5395,11 @@ export interface TransferReport {
 }
 
 export interface TransferUnknown {
-  part: string;
+  part: "types" | "taxonomies" | "meta" | "shortcodes" | "blocks" | "classes" | "widgets";
   name: string;
   count: number;
+  pages: number;
+  examples: TransferExampleList;
 }
 
 export interface TranslationGroup {
@@ -6589,6 +6596,8 @@ export type TermInSegmentList = TermInSegment[];
 export type ThemeAdvice = ThemeWelcome | null[];
 
 export type ThemeStyleVariationList = ThemeStyleVariation[];
+
+export type TransferExampleList = TransferExample[];
 
 export type TransferList = Transfer[];
 

@@ -30,6 +30,12 @@ export const IMPORT_BLOCKS: Readonly<Record<string, string>> = {
   'contact-form-7/contact-form-selector': 'contactform/form',
 };
 
+/** Where a running site tells of its contact forms: a list, and each by its number. */
+export const CONTACT_FORM_LIST = 'contact-form-7/v1/contact-forms';
+
+/** Whoever has this namespace builds pages, and keeps their documents to itself. */
+export const BUILDER_NAMESPACE = 'elementor/v1';
+
 /** Contact forms are posts there, with their parts in meta. */
 export const CONTACT_FORM = {
   type: 'wpcf7_contact_form',

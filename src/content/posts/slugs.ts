@@ -14,13 +14,22 @@ export interface SlugRules {
   languages: readonly string[];
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 type Placed = Pick<PostRow, 'type' | 'language' | 'parent_id'>;
 
 /** Touched when anything gets or loses this name: what stands at an address depends on the names in it. */
 export const slugTag = (slug: string): string => `slug:${slug.toLowerCase()}`;
 
-/** The wish, or the wish with the first number behind it that nobody has. */
-export function freeSlug(db: Db, wish: string, post: Placed & Pick<PostRow, 'id'>, rules: SlugRules): Promise<string> {
+/** The wish, or the wish with the first number behind it that nobody has. `unused`: names that nothing has at all. */
+export async function freeSlug(
+  db: Db,
+  wish: string,
+  post: Placed & Pick<PostRow, 'id'>,
+  rules: SlugRules,
+  unused: ReadonlySet<string> = NONE,
+): Promise<string> {
+  if (unused.has(wish) && !isReserved(wish, post, rules)) return wish;
   const among = { ...rivalsOf(post, rules), exceptId: post.id };
   return firstFreeSlug(wish, async (slugs) => {
     const taken = await findTakenSlugs(db, slugs, among);

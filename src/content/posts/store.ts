@@ -306,6 +306,14 @@ export async function findTakenSlugs(
   return new Set(rows.map((row) => row.slug));
 }
 
+/** Those of the slugs that nothing has, of whatever type. */
+export async function findUnused(db: Db, slugs: readonly string[]): Promise<Set<string>> {
+  if (slugs.length === 0) return new Set();
+  const rows = await own(db).selectFrom('posts').select('slug').where(dialectOf(db).isOneOf('slug', slugs)).execute();
+  const used = new Set(rows.map((row) => row.slug));
+  return new Set(slugs.filter((slug) => !used.has(slug)));
+}
+
 function findBelow(db: Db, place: SlugPlace, parentId: number | null): Promise<{ slug: string }[]> {
   return parentId === null ? findTopSlugsQuery(db, place) : findSlugsBelowQuery(db, { ...place, parentId });
 }

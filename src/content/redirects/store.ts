@@ -144,7 +144,8 @@ export async function moveTargets(db: Db, targets: readonly string[], to: string
   await own(db)
     .updateTable('redirects')
     .set({ target: to })
-    .where('kind', '=', 'exact')
+    // Few lead there, most are of this kind: not by its index.
+    .where(sql`"kind" || ''`, '=', 'exact')
     .where('target', 'in', targets)
     .execute();
 }

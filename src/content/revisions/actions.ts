@@ -76,7 +76,7 @@ export function isSameState(one: Copied, other: Copied): boolean {
 }
 
 /** A post's links show how many revisions it has and the newest of them. */
-async function refreshSummary(tx: Tx, postId: number): Promise<void> {
+export async function refreshSummary(tx: Tx, postId: number): Promise<void> {
   const { count, newest } = await store.summarise(tx.db, postId);
   await updatePost(tx.db, postId, { revision_count: count, last_revision_id: newest });
 }

@@ -2,6 +2,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
+import { preparedRows } from '#kernel/db/prepared.ts';
 
 export interface Revisions {
   id: number;
@@ -89,6 +90,25 @@ export async function insertRevision(db: Db, row: Omit<RevisionRow, 'id'>): Prom
     .execute();
   return id;
 }
+
+/** With numbers that were given to them before. */
+export const insertRevisions = preparedRows<RevisionRow>(
+  [
+    'id',
+    'post_id',
+    'kind',
+    'author_id',
+    'date',
+    'date_gmt',
+    'modified',
+    'modified_gmt',
+    'meta',
+    'title',
+    'excerpt',
+    'content',
+  ],
+  (db, rows) => own(db).insertInto('revisions').values(rows),
+);
 
 export async function updateRevision(db: Db, id: number, changes: Partial<Omit<RevisionRow, 'id'>>): Promise<void> {
   await own(db).updateTable('revisions').set(changes).where('id', '=', id).execute();

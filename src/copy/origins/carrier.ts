@@ -16,7 +16,7 @@ import { addressKey, hostOf } from './address.ts';
 import type { CarryOptions } from './options.ts';
 import { createRecorder, type Recorder } from './report.ts';
 import type { ForeignPost, OriginId, PersonRef, TermRef } from './records.ts';
-import { hasOrigins } from './store.ts';
+import { hasOrigins, isBegunSite } from './store.ts';
 
 export interface Carrier {
   readonly services: Services;
@@ -30,9 +30,11 @@ export interface Carrier {
   /** It is this very site: numbers of its records are ours. */
   readonly isOwn: boolean;
   readonly findOwnRecords: FindOwnRecords | undefined;
-  /** Nobody has given this site a title or carried anything over yet. */
+  /** Nobody has given this site a title or carried anything over yet, but for the beginning of this very site. */
   readonly isFresh: boolean;
   readonly names: Names;
+  /** The same, and nobody is told of unknown ones: for what no page shows. */
+  readonly quietNames: Names;
   readonly recorder: Recorder;
   /** Local ids by `personKey`. */
   readonly people: Map<string, number>;
@@ -46,6 +48,8 @@ export interface Carrier {
   readonly fileTrust: (url: string) => Trust;
   /** What could not be linked yet: local id, number of the parent there, number of the image there; 0 for none. */
   readonly unlinked: [number, number, number][];
+  /** How many records the other site has told of; 0 when it does not say. */
+  expected: number;
   /** How many files were fetched, or tried. */
   filesDone: number;
   /** Media items of an earlier run whose files came with this one. */
@@ -91,8 +95,9 @@ export async function createCarrier(
     address,
     isOwn: source.identity !== undefined && source.identity === (await findIdentity(services.db)),
     findOwnRecords: source.findOwnRecords,
-    isFresh: !(await findSettings(services.db)).has(title.name) && !(await hasOrigins(services.db)),
+    isFresh: await isFreshFor(services, originOf(address, source)),
     names: createNames(options.map, recorder.unknown),
+    quietNames: createNames(options.map, () => undefined),
     recorder,
     people: new Map(),
     heir: (await findFirstWithRole(services.db, 'administrator')) ?? null,
@@ -100,11 +105,17 @@ export async function createCarrier(
     hosts: new Set(address === '' ? [] : [hostOf(address)]),
     fileTrust,
     unlinked: [],
+    expected: 0,
     filesDone: 0,
     lateFiles: [],
     structures: new Map(),
     unanswered: [],
   };
+}
+
+async function isFreshFor({ db }: Pick<Services, 'db'>, origin: string): Promise<boolean> {
+  if (await isBegunSite(db, origin)) return true;
+  return !(await findSettings(db)).has(title.name) && !(await hasOrigins(db));
 }
 
 /** Its key; two sites may have the same. Empty where none is named. */

@@ -46,7 +46,7 @@ export async function landComments(
     const row = rowOf(tx, carrier, comment, { postId, parentId });
     const id = before?.local_id ?? (await insertComment(tx.db, row));
     if (before) await updateComment(tx.db, id, row);
-    const meta = storedMeta(carrier, comment.meta, `the comment ${comment.id}`);
+    const meta = storedMeta({ ...carrier, names: carrier.quietNames }, comment.meta, `the comment ${comment.id}`);
     if (before || meta.size > 0) await replaceCommentMeta(tx.db, id, meta);
     outcomes.push(before ? 'updated' : 'created');
     if (parentId === null && comment.parent !== '') late.push(comment);

@@ -18,6 +18,8 @@ export interface Dictionary {
   number(id: string): string | undefined;
   form(id: string): string | undefined;
   address(address: ForeignAddress): string | undefined;
+  /** It will not become another one in this run: it is a file that nobody fetches now. */
+  staysOut?(address: ForeignAddress): boolean;
 }
 
 export interface Translation {
@@ -29,12 +31,16 @@ export interface Translation {
 /** `missed` is told whenever something is not in the dictionary. */
 export function translator(
   carrier: Carrier,
-  { number, form, address }: Dictionary,
+  { number, form, address, staysOut = () => false }: Dictionary,
   missed: () => void = () => undefined,
 ): Translation {
   const hosts = [...carrier.hosts];
   const renumber = (id: string): string => number(id) ?? (missed(), id);
-  const find = (one: ForeignAddress): string | undefined => address(one) ?? (missed(), undefined);
+  const find = (one: ForeignAddress): string | undefined => {
+    const found = address(one);
+    if (found === undefined && !staysOut(one)) missed();
+    return found;
+  };
   const renumberForm = (id: string): string => form(id) ?? (missed(), id);
   const text = (raw: string): string => replaceAddresses(renumberText(raw, renumber, renumberForm), hosts, find);
   const value = (raw: unknown): unknown => renumberValue(raw, renumber, text);
@@ -89,14 +95,17 @@ export async function lookUp(db: Db, carrier: Carrier, read: (translation: Trans
   const posts = new Map([...known].map(([id, { head }]) => [id, head.id]));
   const addresses = await findPermalinks(db, carrier, [...links.values(), ...posts.values()]);
   const items = await findItems(db, [...files.values()]);
+  const fileAt = (key: string): number | undefined => files.get(key) ?? files.get(uploadKey(key));
   return {
     number: (id) => posts.get(id)?.toString(),
     form: (id) => landed.get(id)?.toString(),
     address: (address) => {
-      const item = items.get(files.get(address.key) ?? files.get(uploadKey(address.key)) ?? 0);
+      const item = items.get(fileAt(address.key) ?? 0);
       if (item) return fileAddress(carrier.services, carrier.site, copyOf(item, address.key));
       return postAddress(carrier, address, { addresses, links, posts });
     },
+    // A later run that fetches them goes through all texts.
+    staysOut: ({ key }) => carrier.options.media === false && fileAt(key) !== undefined,
   };
 }
 
@@ -123,7 +132,7 @@ function postAddress(
   return key === start && named === undefined ? `${site.home}/${query}${hash}` : undefined;
 }
 
-async function findPermalinks(db: Db, carrier: Carrier, ids: readonly number[]): Promise<Map<number, string>> {
+export async function findPermalinks(db: Db, carrier: Carrier, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { services, site } = carrier;
   const rows = (await findShortPosts(db, ids)).filter((row) => knownNames.types.has(row.type));

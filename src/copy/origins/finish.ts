@@ -4,21 +4,25 @@ import { answerComments } from './comments.ts';
 import { linkPosts } from './links.ts';
 import { landMenuItems } from './menus.ts';
 import { redirectOldAddresses } from './old-addresses.ts';
-import type { ForeignMenuItem } from './records.ts';
+import type { LastRecords } from './landing.ts';
 import type { CarryReport } from './report.ts';
+import { withPresentLinks } from './examples.ts';
+import { landRevisions } from './revisions.ts';
+import { endSite } from './store.ts';
 import { proposeStructure } from './structure.ts';
 import { settleTexts } from './settle.ts';
 
-export async function finishCarrying(carrier: Carrier, menuItems: readonly ForeignMenuItem[]): Promise<CarryReport> {
+export async function finishCarrying(carrier: Carrier, { menuItems, revisions }: LastRecords): Promise<CarryReport> {
   await linkPosts(carrier);
+  if (revisions) await landRevisions(carrier, revisions);
   await answerComments(carrier);
   await landMenuItems(carrier, menuItems);
   await settleTexts(carrier);
   await redirectOldAddresses(carrier);
-  await carrier.services.tx((tx) => {
+  await carrier.services.tx(async (tx) => {
+    await endSite(tx.db, carrier.origin);
     tx.emit('site.carried', { origin: carrier.origin });
-    return Promise.resolve();
   });
   proposeStructure(carrier);
-  return carrier.recorder.report(carrier.address);
+  return withPresentLinks(carrier, carrier.recorder.report(carrier.address));
 }

@@ -18,6 +18,13 @@ import type { CarryReport } from './report.ts';
 import { landSiteFacts } from './site-facts.ts';
 import { landTerms } from './terms.ts';
 
+/** What hangs on others, and comes when these are here. */
+export interface LastRecords {
+  readonly menuItems: readonly ForeignMenuItem[];
+  /** As posts, each with the number of its post as its parent. */
+  readonly revisions?: AsyncIterable<ForeignPost> | undefined;
+}
+
 export interface Landing {
   facts(facts: ForeignSite): Promise<void>;
   people(people: readonly ForeignPerson[]): Promise<void>;
@@ -27,7 +34,7 @@ export interface Landing {
   flush(): Promise<void>;
   /** Those that come by themselves, not with their posts. */
   comments(comments: readonly (ForeignComment & { readonly post: OriginId })[]): Promise<void>;
-  finish(menuItems: readonly ForeignMenuItem[]): Promise<CarryReport>;
+  finish(last: LastRecords): Promise<CarryReport>;
 }
 
 export function createLanding(carrier: Carrier): Landing {
@@ -40,6 +47,6 @@ export function createLanding(carrier: Carrier): Landing {
     post: batch.add,
     flush: batch.flush,
     comments: (comments) => landLooseComments(carrier, comments),
-    finish: (menuItems) => finishCarrying(carrier, menuItems),
+    finish: (last) => finishCarrying(carrier, last),
   };
 }

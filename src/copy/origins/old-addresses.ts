@@ -1,7 +1,7 @@
 // Posts that stand elsewhere here than they stood there are found under the path that they had.
 import { localAddress } from '#content/addresses/local.ts';
 import { addressSettings, resolveAddress } from '#content/addresses/resolve.ts';
-import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
+import { findAddressFacts, permalink, type AddressSettings } from '#content/posts/permalinks.ts';
 import { findShortPosts } from '#content/posts/store.ts';
 import { attachment } from '#content/posts/types.ts';
 import { saveRedirect } from '#content/redirects/actions.ts';
@@ -24,19 +24,28 @@ export async function redirectOldAddresses(carrier: Carrier): Promise<void> {
     after = last.origin_id;
     const paths = await presentPaths(carrier, [...new Set(links.map((link) => link.local_id))]);
     const settings = addressSettings(services, site);
+    const moved = links.flatMap(({ origin_id: address, local_id: id }) => {
+      const target = paths.get(id);
+      const source = sourceKey('exact', pathOf(address));
+      if (target === undefined || source === '/' || source === sourceKey('exact', target)) return [];
+      return [{ source, target }];
+    });
+    const isFree = await Promise.all(moved.map(({ source }) => isUnused(carrier, source, settings)));
+    const missing = moved.filter((_one, place) => isFree[place]);
+    if (missing.length === 0) continue;
     await services.tx(async (tx) => {
-      for (const { origin_id: address, local_id: id } of links) {
-        const target = paths.get(id);
-        const source = sourceKey('exact', pathOf(address));
-        if (target === undefined || source === '/' || source === sourceKey('exact', target)) continue;
-        const served = localAddress(new URL(source, site.base).href, site.home);
-        if (served && (await resolveAddress(tx.db, served, settings))) continue;
-        if (await findRedirect(tx.db, [source])) continue;
-        const wish = { kind: 'exact', source, target, status: 301, isActive: true, origin: 'import' } as const;
-        await saveRedirect(tx, wish, services.siteConfig.base);
-      }
+      // None of them leads to another: nothing stands where they begin.
+      await Promise.all(missing.map((one) => saveRedirect(tx, { ...REDIRECT, ...one }, services.siteConfig.base)));
     });
   }
+}
+
+const REDIRECT = { kind: 'exact', status: 301, isActive: true, origin: 'import' } as const;
+
+async function isUnused({ services, site }: Carrier, source: string, settings: AddressSettings): Promise<boolean> {
+  const served = localAddress(new URL(source, site.base).href, site.home);
+  if (served && (await resolveAddress(services.db, served, settings))) return false;
+  return (await findRedirect(services.db, [source])) === undefined;
 }
 
 /** `example.org/blog/hello` stood at `/blog/hello`. */

@@ -24,7 +24,7 @@ declare module '#kernel/module.ts' {
   }
 }
 
-function findKind({ services }: Pick<Carrier, 'services'>, type: string): OwnKind | undefined {
+export function findKind({ services }: Pick<Carrier, 'services'>, type: string): OwnKind | undefined {
   for (const { carriedKinds } of services.registry().modules) {
     if (carriedKinds && Object.hasOwn(carriedKinds, type)) return carriedKinds[type];
   }

@@ -9,6 +9,7 @@ import { slugify } from '#content/text/slug.ts';
 import { personKey, type Carrier } from './carrier.ts';
 import type { KnownPosts } from './known.ts';
 import type { PreparedPost } from './prepare.ts';
+import type { ForeignPost } from './records.ts';
 
 type Columns = Omit<
   PostRow,
@@ -21,7 +22,7 @@ export function columnsOf(tx: Tx, carrier: Carrier, post: PreparedPost, prepared
   const { record, title } = post;
   const { content = '', excerpt = '' } = prepared;
   return {
-    author_id: authorOf(carrier, post),
+    author_id: authorOf(carrier, record),
     date: post.date,
     date_gmt: post.dateGmt,
     modified: post.modified || post.date,
@@ -42,11 +43,11 @@ export function columnsOf(tx: Tx, carrier: Carrier, post: PreparedPost, prepared
 }
 
 /** A text whose author did not come along goes to whoever looks after the site, and the report says so. */
-function authorOf({ people, heir, recorder }: Carrier, { record }: PreparedPost): number | null {
-  if (!record.author) return null;
-  const known = people.get(personKey(record.author));
-  if (known === undefined && 'login' in record.author)
-    recorder.note(`Nobody here is "${record.author.login}": what they wrote belongs to an administrator now.`);
+export function authorOf({ people, heir, recorder }: Carrier, { author }: Pick<ForeignPost, 'author'>): number | null {
+  if (!author) return null;
+  const known = people.get(personKey(author));
+  if (known === undefined && 'login' in author)
+    recorder.note(`Nobody here is "${author.login}": what they wrote belongs to an administrator now.`);
   return known ?? heir;
 }
 
@@ -89,10 +90,17 @@ export async function slugOf(
   post: PreparedPost,
   row: Pick<PostRow, 'id' | 'type' | 'language' | 'parent_id'>,
   isPlaced: boolean,
+  unused: ReadonlySet<string> = new Set(),
 ): Promise<string> {
   const wish = slugify(post.slug, rules.localeOf(row.language)) || ownSlug(post, rules.localeOf(row.language), row.id);
   if (wish === '' || !post.isKnownType || !isPlaced) return wish;
-  return freeSlug(tx.db, wish, row, rules.slugs);
+  return freeSlug(tx.db, wish, row, rules.slugs, unused);
+}
+
+/** What they are likely to be called: whether anything has these names is asked once for all of them. */
+export function wishedSlugs({ rules }: Carrier, posts: readonly PreparedPost[]): string[] {
+  const locale = rules.localeOf('');
+  return posts.map(({ slug, title }) => slugify(slug, locale) || slugify(title, locale));
 }
 
 /** Drafts need none. */

@@ -53,7 +53,7 @@ export async function createRecord(
     ...trashColumns(tx, post),
     slug: '',
   };
-  row.slug = await slugOf(tx, carrier, post, row, place.isPlaced);
+  row.slug = await slugOf(tx, carrier, post, row, place.isPlaced, batch.unused);
   if (row.slug !== '' && hasWaitingSlug(batch, row.slug)) {
     await writeWaiting(tx, batch);
     row.slug = await slugOf(tx, carrier, post, row, place.isPlaced);
@@ -73,8 +73,8 @@ export async function createRecord(
 }
 
 /** Whether more is written at once that needs the row. */
-function hasDependents({ known, oldSlugs, record }: PreparedPost): boolean {
-  return Object.keys(known).length > 0 || oldSlugs.length > 0 || record.comments.length > 0;
+function hasDependents({ known, oldSlugs }: PreparedPost): boolean {
+  return Object.keys(known).length > 0 || oldSlugs.length > 0;
 }
 
 export async function updateRecord(
@@ -102,6 +102,7 @@ export async function updateRecord(
   };
   const keepsSlug = isNumbered(before.slug, slugify(post.slug, carrier.rules.localeOf(before.language)));
   after.slug = keepsSlug ? before.slug : await slugOf(tx, carrier, post, after, true);
+  batch.slugs.add(after.slug);
   const { id: _id, language: _language, ...columns } = after;
   const kept = await textToKeep(tx, carrier, before, prepared);
   await store.updatePost(tx.db, id, { ...columns, type: store.shelfOf(after) });

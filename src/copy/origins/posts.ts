@@ -2,7 +2,7 @@
 import { dialectOf } from '#kernel/db/dialect.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { findIdsBySlug } from '#content/addresses/store.ts';
-import { findPost } from '#content/posts/store.ts';
+import { findPost, findUnused } from '#content/posts/store.ts';
 import { knownNames } from '#copy/maps/shipped.ts';
 import { noteStructure } from './structure.ts';
 import { addressKey, hostOf } from './address.ts';
@@ -13,6 +13,7 @@ import { fetchFiles, type WantedFile } from './media.ts';
 import { messageOf } from './people.ts';
 import { landOwnKind, takeOwnKinds } from './own-kinds.ts';
 import { createRecord, updateRecord, type LandedPost } from './post-record.ts';
+import { wishedSlugs } from './post-columns.ts';
 import { preparePost, type PreparedPost } from './prepare.ts';
 import type { ForeignPost } from './records.ts';
 import type { Outcome } from './report.ts';
@@ -41,7 +42,8 @@ export function createPostBatch(carrier: Carrier, land: LandPosts = landPosts): 
     if (posts.length === 0) return;
     await land(carrier, posts);
     done += posts.length;
-    carrier.options.onProgress?.({ step: 'records', done });
+    const total = carrier.expected > 0 ? Math.max(carrier.expected, done) : undefined;
+    carrier.options.onProgress?.({ step: 'records', done, total });
   };
   return {
     async add(post) {
@@ -80,7 +82,8 @@ async function landSome(carrier: Carrier, posts: readonly ForeignPost[]): Promis
       changed.flatMap(({ record }) => record.terms),
     );
     const landed = await inOne(carrier, [...settled, ...others]);
-    await services.database.catchUp();
+    // Texts that will change once more are looked at by searches until then.
+    if (settled.every(({ isSettled }) => isSettled)) await services.database.catchUp();
     files.push(...landed.flatMap(({ id, post }) => wanted(post.record, post.type, id, false)));
   }
   await fetchFiles(carrier, files);
@@ -176,21 +179,40 @@ async function landBatch(tx: Tx, carrier: Carrier, posts: readonly PreparedPost[
   const known = await findKnownPosts(tx, carrier, posts);
   const isNew = posts.filter((post) => !known.own(post)).length;
   const ids = isNew === 0 ? [] : await dialectOf(tx.db).reserveIds(tx.db, isNew);
-  const batch = createWriteBatch(known, ids);
-  const landed: Landed[] = [];
+  const batch = createWriteBatch(known, ids, await findUnused(tx.db, wishedSlugs(carrier, posts)));
+  const landed: Omit<Landed, 'comments'>[] = [];
   for (const post of posts) landed.push(await landOne(tx, carrier, post, batch));
   await endBatch(tx, batch);
-  return landed;
+  return withComments(tx, carrier, landed);
 }
 
-async function landOne(tx: Tx, carrier: Carrier, post: PreparedPost, batch: WriteBatch): Promise<Landed> {
+const MOST_AT_ONCE = 50;
+
+/** Those of one post do not wait for those of another. */
+async function withComments(tx: Tx, carrier: Carrier, landed: readonly Omit<Landed, 'comments'>[]): Promise<Landed[]> {
+  const all: Landed[] = [];
+  for (let at = 0; at < landed.length; at += MOST_AT_ONCE) {
+    const some = landed.slice(at, at + MOST_AT_ONCE).map(async (one): Promise<Landed> => {
+      const { id, post } = one.post;
+      return { ...one, comments: post.isKnownType ? await landComments(tx, carrier, id, post.record.comments) : [] };
+    });
+    all.push(...(await Promise.all(some)));
+  }
+  return all;
+}
+
+async function landOne(
+  tx: Tx,
+  carrier: Carrier,
+  post: PreparedPost,
+  batch: WriteBatch,
+): Promise<Omit<Landed, 'comments'>> {
   const before = batch.known.own(post) ?? (await sameKit(tx, carrier, post));
   const written = before
     ? await updateRecord(tx, carrier, post, before.head.id, batch)
     : await createRecord(tx, carrier, post, batch);
   batch.known.add(post, written.id);
-  const comments = post.isKnownType ? await landComments(tx, carrier, written.id, post.record.comments) : [];
-  return { post: written, outcome: before ? 'updated' : 'created', comments };
+  return { post: written, outcome: before ? 'updated' : 'created' };
 }
 
 /** Every site has a kit: on a fresh one that of the other site takes its place, unless somebody has worked on it. */

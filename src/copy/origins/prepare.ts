@@ -36,21 +36,30 @@ export interface PreparedPost extends PostMetaParts {
   readonly trashed: { status: string; slug: string; at: string } | undefined;
 }
 
+/** The report names the record where it has names that nobody knows. */
 export function preparePost(carrier: Carrier, record: ForeignPost, digest: string): PreparedPost {
-  const { names, options, rules, services } = carrier;
+  const { id, title, link } = record;
+  const page = { id, title, link: /^https?:\/\//i.test(link) ? link : '' };
+  return carrier.recorder.read(page, () => {
+    tellOthers(carrier, record);
+    return prepared(carrier, record, digest);
+  });
+}
+
+/** Names that are looked up later, when nobody knows any more where they stood. */
+function tellOthers({ names }: Carrier, { terms, comments }: ForeignPost): void {
+  for (const { taxonomy } of terms) names.ours('taxonomies', taxonomy);
+  for (const { key } of comments.flatMap(({ meta }) => meta)) names.ours('meta', key);
+}
+
+function prepared(carrier: Carrier, record: ForeignPost, digest: string): PreparedPost {
+  const { names, rules, services } = carrier;
   const type = names.ours('types', record.type);
   const about = `${record.type} ${record.id} ("${record.title.slice(0, 80)}")`;
   const now = services.clock.now();
   const wished = statusOf(carrier, record, about);
   const { date, date_gmt: dateGmt } = postDates(record, wished, rules.zone, now);
   const changed = storedDates({ date: record.modified, dateGmt: record.modifiedGmt }, rules.zone, now);
-  const isTrusted = options.trust === true;
-  const text = (raw: string): string => {
-    const ours = renameInText(replaced(carrier, raw), names);
-    return isTrusted ? ours : filterHtml(ours);
-  };
-  const content = text(record.content);
-  const excerpt = text(record.excerpt);
   const isAttachment = type === 'attachment';
   return {
     record,
@@ -63,9 +72,7 @@ export function preparePost(carrier: Carrier, record: ForeignPost, digest: strin
     dateGmt,
     modified: record.modified === '' ? date : changed.date,
     modifiedGmt: record.modified === '' ? (dateGmt ?? changed.date_gmt) : changed.date_gmt,
-    title: isTrusted ? record.title : filterTitle(record.title),
-    content,
-    excerpt,
+    ...textsOf(carrier, record),
     html: undefined,
     isSettled: false,
     format: formatOf(record.format),
@@ -76,6 +83,20 @@ export function preparePost(carrier: Carrier, record: ForeignPost, digest: strin
       record.meta.filter(({ key }) => !OWN_COLUMNS.has(key)),
       about,
     ),
+  };
+}
+
+/** With our names in them, and without what their writers may not bring. */
+export function textsOf(carrier: Carrier, record: ForeignPost): Pick<PreparedPost, 'title' | 'content' | 'excerpt'> {
+  const isTrusted = carrier.options.trust === true;
+  const text = (raw: string): string => {
+    const ours = renameInText(replaced(carrier, raw), carrier.names);
+    return isTrusted ? ours : filterHtml(ours);
+  };
+  return {
+    title: isTrusted ? record.title : filterTitle(record.title),
+    content: text(record.content),
+    excerpt: text(record.excerpt),
   };
 }
 

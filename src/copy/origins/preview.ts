@@ -7,18 +7,21 @@ import { findByOrigin, sameRecord } from './known.ts';
 import type { Landing } from './landing.ts';
 import { findMissing } from './media.ts';
 import { judgeMenuItem } from './menus.ts';
-import { previewOwnKind, takeOwnKinds } from './own-kinds.ts';
+import { findKind, previewOwnKind, takeOwnKinds } from './own-kinds.ts';
 import { judgePerson } from './people.ts';
 import { createPostBatch, judgePosts, sameKit, wanted, type LandPosts } from './posts.ts';
 import type { PreparedPost } from './prepare.ts';
-import type { ForeignComment, ForeignTerm, OriginId } from './records.ts';
+import type { ForeignComment, ForeignPost, ForeignTerm, OriginId } from './records.ts';
 import type { CarriedKind, Outcome } from './report.ts';
+import { inBatches, judgeRevisions, noteLost } from './revisions.ts';
 import { judgeTerm, keysOf, namedTerms, taxonomyNamed } from './terms.ts';
 
 export function createPreview(carrier: Carrier): Landing {
   const { services, recorder } = carrier;
   const batch = createPostBatch(carrier, previewPosts);
   const coming = new Set<OriginId>();
+  /** Those of them that can have revisions. */
+  const revised = new Set<OriginId>();
   return {
     facts: () => Promise.resolve(),
     async people(people) {
@@ -27,11 +30,13 @@ export function createPreview(carrier: Carrier): Landing {
     terms: (terms) => previewTerms(carrier, terms),
     post(post) {
       coming.add(post.id);
+      if (post.type !== 'attachment' && !findKind(carrier, post.type)) revised.add(post.id);
       return batch.add(post);
     },
     flush: batch.flush,
     comments: (comments) => previewComments(carrier, comments, coming),
-    async finish(menuItems) {
+    async finish({ menuItems, revisions }) {
+      if (revisions) await previewRevisions(carrier, revisions, revised);
       for (const item of menuItems) {
         recorder.count('menu items', (await judgeMenuItem(services, carrier, item)).outcome);
       }
@@ -99,6 +104,19 @@ async function previewComments(
     const isLost = id === undefined && !coming.has(post);
     const outcomes = isLost ? ['skipped' as const] : await judgeComments(services.db, carrier, id, [comment]);
     countAll(carrier, 'comments', outcomes);
+  }
+}
+
+async function previewRevisions(
+  carrier: Carrier,
+  revisions: AsyncIterable<ForeignPost>,
+  coming: ReadonlySet<OriginId>,
+): Promise<void> {
+  for await (const some of inBatches(revisions)) {
+    const judged = await judgeRevisions(carrier.services.db, carrier, some, coming);
+    const outcomes = judged.map(({ outcome }) => outcome);
+    countAll(carrier, 'revisions', outcomes);
+    noteLost(carrier, outcomes);
   }
 }
 

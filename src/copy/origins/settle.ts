@@ -4,6 +4,8 @@ import type { Tx } from '#kernel/tx.ts';
 import { readyHtml, storedHtml } from '#content/posts/html.ts';
 import { findWholePosts, updatePost, upsertMeta, type PostRow } from '#content/posts/store.ts';
 import type { Carrier } from './carrier.ts';
+import { idInQuery, type ForeignAddress } from './address.ts';
+import { findComing } from './coming.ts';
 import { lookUp, translator, type Translation } from './dictionary.ts';
 import { findAllMeta } from './meta-store.ts';
 import type { PreparedPost } from './prepare.ts';
@@ -14,11 +16,17 @@ export async function settleEarly(carrier: Carrier, posts: readonly PreparedPost
   const dictionary = await lookUp(carrier.services.db, carrier, (translation) => {
     for (const post of posts) translated(post, translation);
   });
+  const coming = await findComing(carrier, posts);
+  const address = (one: ForeignAddress): string | undefined => {
+    const found = dictionary.address(one);
+    const next = found === undefined && idInQuery(one.query) === undefined ? coming.get(one.key) : undefined;
+    return next === undefined ? found : next + one.query + one.hash;
+  };
   return posts.map((post) => {
     const missed: true[] = [];
     const after = translated(
       post,
-      translator(carrier, dictionary, () => missed.push(true)),
+      translator(carrier, { ...dictionary, address }, () => missed.push(true)),
     );
     if (missed.length > 0) return post;
     const html = post.type === 'attachment' ? undefined : readyHtml(after.content, after.excerpt);
@@ -36,7 +44,7 @@ function translated(post: PreparedPost, translation: Translation): PreparedPost 
   };
 }
 
-const AT_ONCE = 100;
+const AT_ONCE = 200;
 
 /** When all records are here. */
 export async function settleTexts(carrier: Carrier): Promise<void> {
@@ -77,22 +85,22 @@ async function settleSome(tx: Tx, carrier: Carrier, ids: readonly number[], chan
     carrier,
     changesNumbers ? dictionary : { ...dictionary, number: (id) => id, form: (id) => id },
   );
-  for (const post of posts) await settlePost(tx, post, translation);
+  for (const post of posts) settlePost(tx, post, translation);
   for (const { post_id: id, key, parsed } of meta) {
     const value = JSON.stringify(translation.meta(key, parsed));
-    if (value !== JSON.stringify(parsed)) await upsertMeta(tx.db, id, key, value);
+    if (value !== JSON.stringify(parsed)) tx.defer(upsertMeta(tx.db, id, key, value));
   }
   await settleOrigins(tx.db, carrier.origin, ids);
 }
 
 const parsedJson = (text: string): unknown => JSON.parse(text);
 
-async function settlePost(tx: Tx, post: PostRow, translation: Translation): Promise<void> {
+function settlePost(tx: Tx, post: PostRow, translation: Translation): void {
   const content = translation.text(post.content);
   const excerpt = translation.text(post.excerpt);
   const isRendered = post.type === 'attachment' || post.html_key !== null;
   if (isRendered && content === post.content && excerpt === post.excerpt) return;
   const html = post.type === 'attachment' ? {} : storedHtml(content, excerpt);
-  await updatePost(tx.db, post.id, { content, excerpt, ...html });
+  tx.defer(updatePost(tx.db, post.id, { content, excerpt, ...html }));
   tx.touch(`${post.type}:${post.id}`, `list:${post.type}:${post.status}`);
 }

@@ -3,8 +3,9 @@ import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import { preparedQuery, preparedRows } from '#kernel/db/prepared.ts';
 
-/** `link` and `file` are addresses there: host and path of posts and of their files. */
-export type OriginKind = 'user' | 'term' | 'post' | 'comment' | 'menu_item' | 'own_kind' | 'link' | 'file';
+/** `link` and `file` are addresses there: host and path of posts and of their files. `site`: see `beginSite`. */
+export type OriginKind =
+  'site' | 'user' | 'term' | 'post' | 'revision' | 'comment' | 'menu_item' | 'own_kind' | 'link' | 'file';
 
 export interface Origins {
   /** The other site: `site:` with its identity, or its address, `example.org/blog`. */
@@ -130,6 +131,25 @@ export async function countUnsettled(db: Db, origin: string): Promise<number> {
     .where('is_settled', '=', 0)
     .executeTakeFirstOrThrow();
   return row.count;
+}
+
+const SITE = { kind: 'site', origin_id: '', local_id: 0, digest: '' } as const;
+
+/** A site that comes into a fresh one: until it has come whole, it goes on giving this one its name and its settings. */
+export const beginSite = (db: Db, origin: string): Promise<void> =>
+  upsertOrigins(db, [{ ...SITE, origin, is_settled: 0 }]);
+
+export async function isBegunSite(db: Db, origin: string): Promise<boolean> {
+  return (await findOrigins(db, origin, SITE.kind, [SITE.origin_id])).get(SITE.origin_id)?.is_settled === 0;
+}
+
+export async function endSite(db: Db, origin: string): Promise<void> {
+  await own(db)
+    .updateTable('origins')
+    .set({ is_settled: 1 })
+    .where('origin', '=', origin)
+    .where('kind', '=', SITE.kind)
+    .execute();
 }
 
 export async function hasOrigins(db: Db): Promise<boolean> {

@@ -109,14 +109,26 @@ test('the report as lines', () => {
   recorder.count('posts', 'created');
   recorder.count('posts', 'created');
   recorder.count('users', 'failed');
-  recorder.unknown('shortcodes', 'pricing');
+  for (const id of ['1', '2']) {
+    recorder.read({ id, title: '', link: `https://old.example/${id}/` }, () => {
+      recorder.unknown('shortcodes', 'pricing');
+      recorder.unknown('shortcodes', 'pricing');
+    });
+  }
+  recorder.unknown('taxonomies', 'genre');
+  for (let at = 0; at < 22; at++) recorder.unknown('meta', `key-${at}`);
   for (let at = 0; at < 502; at++) recorder.note(`Note ${at}.`);
   recorder.note('Note 0.');
   const lines = reportLines(recorder.report('old.example'));
-  expect(lines.slice(0, 4)).toEqual([
+  expect(lines.filter((line) => !line.includes('key-')).slice(0, 9)).toEqual([
     'users: 1 failed',
     'posts: 2 created',
-    'shortcodes that no map knows, kept as they are: pricing (1)',
+    'taxonomies that no map knows, kept as they are:',
+    '  genre: once',
+    'meta that no map knows, kept as they are:',
+    '  …and 2 more: --json lists them.',
+    'shortcodes that no map knows, kept as they are:',
+    '  pricing: on 2 pages, such as https://old.example/1/ https://old.example/2/',
     'Note 0.',
   ]);
   expect(lines.at(-1)).toBe('…and 2 more.');

@@ -12,6 +12,10 @@ export interface WriteBatch {
   /** Numbers for new records. */
   readonly ids: number[];
   readonly posts: PostRow[];
+  /** Which the batch has given so far. */
+  readonly slugs: Set<string>;
+  /** Names that nothing had when the batch began. */
+  readonly unused: ReadonlySet<string>;
   readonly links: TermLinks[];
   readonly meta: PostMeta[];
   readonly counts: Map<string, PostCounts>;
@@ -19,13 +23,14 @@ export interface WriteBatch {
   readonly origins: Origins[];
 }
 
-export function createWriteBatch(known: KnownPosts, ids: number[]): WriteBatch {
-  return { known, ids, posts: [], links: [], meta: [], counts: new Map(), origins: [] };
+export function createWriteBatch(known: KnownPosts, ids: number[], unused: ReadonlySet<string>): WriteBatch {
+  return { known, ids, posts: [], slugs: new Set(), unused, links: [], meta: [], counts: new Map(), origins: [] };
 }
 
 export function addNewPost(batch: WriteBatch, row: PostRow, terms: readonly LocalTerm[]): void {
   const { id, type, status, date, author_id: author } = row;
   batch.posts.push(row);
+  batch.slugs.add(row.slug);
   for (const term of terms) {
     batch.links.push({ post_id: id, term_id: term.id, taxonomy: term.taxonomy, type, status, date });
   }
@@ -39,9 +44,9 @@ export function addNewPost(batch: WriteBatch, row: PostRow, terms: readonly Loca
   for (const term of terms) count('term', term.id);
 }
 
-/** Whether a record that waits has this name: the database does not know of it yet. */
-export function hasWaitingSlug({ posts }: WriteBatch, slug: string): boolean {
-  return posts.some((post) => post.slug === slug);
+/** Whether a record of the batch has this name: the database may not know of it yet. */
+export function hasWaitingSlug({ slugs }: WriteBatch, slug: string): boolean {
+  return slugs.has(slug);
 }
 
 /** Before anything is written that hangs on one of them. */

@@ -5,10 +5,21 @@ import { OutboundError, type Outbound, type OutboundResponse, type Trust } from 
 import type { JsonMap } from './json.ts';
 
 export interface RestClient {
-  /** The parsed answer; undefined when this caller may not have it, or when it is not there. */
-  read(path: string, query?: Query): Promise<unknown>;
-  /** The records of a list, page by page; undefined as above. */
-  pages(path: string, query?: Query): AsyncGenerator<JsonMap[], boolean>;
+  read(path: string, query?: Query): Promise<Found>;
+  /** The records of a list, page by page; then the status with which it was refused, or 200. */
+  pages(path: string, query?: Query): AsyncGenerator<Page, number>;
+}
+
+/** The parsed answer; undefined, with the status, when this caller may not have it, or when it is not there. */
+export interface Found {
+  readonly status: number;
+  readonly value: unknown;
+}
+
+export interface Page {
+  readonly records: readonly JsonMap[];
+  /** Of the whole list; 0 when the other server does not say. */
+  readonly total: number;
 }
 
 export type Query = Readonly<Record<string, string>>;
@@ -37,15 +48,16 @@ export function createClient(options: ClientOptions): RestClient {
   return {
     async read(path, query = {}) {
       const answer = await ask(path, query);
-      return isClosed(answer.status) ? undefined : parsed(answer, path);
+      const { status } = answer;
+      return { status, value: isClosed(status) ? undefined : parsed(answer, path) };
     },
     async *pages(path, query = {}) {
       for (const [at, size] of PAGE_SIZES.entries()) {
         const isLast = at === PAGE_SIZES.length - 1;
         const end = yield* pagesOf(ask, path, { ...query, per_page: String(size) }, isLast);
-        if (end !== 'too large') return end === 'read';
+        if (end !== 'too large') return end;
       }
-      return true;
+      return READ;
     },
   };
 }
@@ -57,20 +69,26 @@ async function* pagesOf(
   path: string,
   query: Query,
   isLast: boolean,
-): AsyncGenerator<JsonMap[], 'read' | 'closed' | 'too large'> {
+): AsyncGenerator<Page, number | 'too large'> {
   for (let page = 1; page <= MOST_PAGES; page++) {
     const answer = await ask(path, { ...query, page: String(page) });
     if (!isLast && (answer.isCut || answer.status >= 500)) return 'too large';
     // A list that became shorter meanwhile ends with an error.
-    if (isClosed(answer.status)) return page === 1 ? 'closed' : 'read';
+    if (isClosed(answer.status)) return page === 1 ? answer.status : READ;
     const records = parsed(answer, path);
     if (!Array.isArray(records)) throw new OutboundError('failed', `The other server has no list at ${path}.`);
-    yield records.filter(isMap);
-    const total = Number(answer.headers['x-wp-totalpages']);
-    const isEnd = Number.isSafeInteger(total) && total > 0 ? page >= total : records.length === 0;
-    if (isEnd) return 'read';
+    yield { records: records.filter(isMap), total: countIn(answer, 'x-wp-total') };
+    const pages = countIn(answer, 'x-wp-totalpages');
+    if (pages > 0 ? page >= pages : records.length === 0) return READ;
   }
-  return 'read';
+  return READ;
+}
+
+const READ = 200;
+
+function countIn({ headers }: OutboundResponse, name: string): number {
+  const count = Number(headers[name]);
+  return Number.isSafeInteger(count) && count > 0 ? count : 0;
 }
 
 /** Not for this caller, or not there, or not with these arguments. */

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Services } from '#kernel/services.ts';
 import { findComment } from '#content/comments/store.ts';
+import type { CarryProgress } from '#copy/origins/options.ts';
 import { findOrigins, type OriginKind } from '#copy/origins/store.ts';
 import { findPost } from '#content/posts/store.ts';
 import { title } from '#kernel/settings/site-settings.ts';
@@ -21,7 +22,10 @@ interface StandIn {
 }
 
 const POSTS = 130;
-const AUTHORIZATION = `Basic ${Buffer.from('ada:abcd EFGH').toString('base64')}`;
+const basic = (login: string): string => `Basic ${Buffer.from(`${login}:abcd EFGH`).toString('base64')}`;
+const AUTHORIZATION = basic('ada');
+/** Signed in, and may write nothing but comments. */
+const READER = basic('bob');
 
 async function createStandIn(picture: Buffer): Promise<StandIn> {
   const requests: URL[] = [];
@@ -47,8 +51,12 @@ async function createStandIn(picture: Buffer): Promise<StandIn> {
       response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
       return;
     }
-    const { status, body, pages } = answerOf(url, request, standIn.address);
-    send(status, body, pages === undefined ? {} : { 'x-wp-totalpages': String(pages) });
+    const { status, body, pages, total } = answerOf(url, request, standIn.address);
+    send(
+      status,
+      body,
+      pages === undefined ? {} : { 'x-wp-totalpages': String(pages), 'x-wp-total': String(total ?? 0) },
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const standIn: StandIn = {
@@ -65,18 +73,21 @@ function answerOf(
   url: URL,
   request: IncomingMessage,
   address: string,
-): { status: number; body: unknown; pages?: number } {
+): { status: number; body: unknown; pages?: number; total?: number } {
   const { authorization } = request.headers;
-  if (authorization !== undefined && authorization !== AUTHORIZATION) return { status: 401, body: { code: 'wrong' } };
+  const isKnown = authorization === undefined || [AUTHORIZATION, READER].includes(authorization);
+  if (!isKnown) return { status: 401, body: { code: 'wrong' } };
   const isEdit = url.searchParams.get('context') === 'edit';
   if (isEdit && authorization === undefined) return { status: 401, body: { code: 'rest_forbidden_context' } };
+  if (isEdit && authorization === READER) return { status: 403, body: { code: 'rest_forbidden_context' } };
   const text = (raw: string) => (isEdit ? { raw, rendered: `<p>${raw}</p>` } : { rendered: `<p>${raw}</p>` });
   const route = url.pathname.replace('/wp-json/', '');
   const paged = (all: unknown[]) => {
     const size = Number(url.searchParams.get('per_page'));
     const page = Number(url.searchParams.get('page'));
     if (page > Math.max(1, Math.ceil(all.length / size))) return { status: 400, body: { code: 'invalid_page' } };
-    return { status: 200, body: all.slice((page - 1) * size, page * size), pages: Math.ceil(all.length / size) };
+    const pages = Math.ceil(all.length / size);
+    return { status: 200, body: all.slice((page - 1) * size, page * size), pages, total: all.length };
   };
   const post = (id: number, more: object = {}) => ({
     id,
@@ -112,7 +123,7 @@ function answerOf(
           name: 'Old site',
           description: 'Old words',
           home: address,
-          namespaces: ['oembed/1.0', 'wp/v2'],
+          namespaces: ['oembed/1.0', 'wp/v2', 'contact-form-7/v1', 'elementor/v1'],
           timezone_string: 'Europe/Berlin',
         },
       };
@@ -172,7 +183,11 @@ function answerOf(
           ...(isEdit && { password: 'pw' }),
         }),
         ...(isEdit && url.searchParams.get('status')?.includes('trash')
-          ? [post(1501, { status: 'trash' }), post(1502, { status: 'draft' })]
+          ? [
+              post(1501, { status: 'trash' }),
+              post(1502, { status: 'draft' }),
+              post(1503, { status: 'private', content: text('[contact-form-7 id="701" title="Ask"]') }),
+            ]
           : []),
       ]);
     case 'wp/v2/pages':
@@ -242,14 +257,43 @@ function answerOf(
         },
       ]);
     case 'wp/v2/settings':
+      if (authorization === READER) return { status: 403, body: { code: 'rest_forbidden' } };
       return {
         status: isEdit ? 400 : 200,
-        body: { posts_per_page: 7, show_on_front: 'page', page_on_front: 2002, page_for_posts: 0 },
+        body: {
+          posts_per_page: 7,
+          show_on_front: 'page',
+          page_on_front: 2002,
+          page_for_posts: 0,
+          default_category: 11,
+          site_icon: 3001,
+          site_logo: 2002,
+        },
       };
+    case 'contact-form-7/v1/contact-forms':
+      if (authorization !== AUTHORIZATION) return { status: 403, body: { code: 'wpcf7_forbidden' } };
+      // It knows no pages, and says nothing of how many there are.
+      return {
+        status: 200,
+        body: Number(url.searchParams.get('offset')) > 0 ? [] : [FORM_HEAD, { ...FORM_HEAD, id: 702, title: 'Closed' }],
+      };
+    case 'contact-form-7/v1/contact-forms/701':
+      return { status: 200, body: { ...FORM_HEAD, properties: FORM_PROPERTIES } };
+    case 'contact-form-7/v1/contact-forms/702':
+      return { status: 403, body: { code: 'wpcf7_forbidden' } };
     default:
       return { status: 404, body: { code: 'rest_no_route' } };
   }
 }
+
+const FORM_HEAD = { id: 701, hash: '0123abc', slug: 'ask', title: 'Ask', locale: 'de_DE' };
+const FORM_PROPERTIES = {
+  form: { content: '<label>Name [text* your-name]</label>[submit "Send"]', fields: [] },
+  mail: { active: true, subject: 'Asked', sender: 'a@x.test', recipient: 'b@x.test', body: '[your-name]' },
+  mail_2: { active: false },
+  messages: { mail_sent_ok: 'Got it' },
+  additional_settings: { content: 'demo_mode: on', settings: [] },
+};
 
 let standIn: StandIn;
 let app: TestApp;
@@ -280,11 +324,13 @@ afterAll(async () => {
 
 describe('another server, signed in', () => {
   test('a pull that breaks off keeps what it has, and the next one goes on', async () => {
-    standIn.fails = { from: 12, status: 500 };
+    standIn.fails = { from: 14, status: 500 };
     await expect(pull({ account })).rejects.toThrow('The other server answered 500 at wp/v2/');
     standIn.fails = undefined;
     standIn.tooBusy = 2;
-    const report = await pull({ account });
+    const seen: CarryProgress[] = [];
+    const report = await pull({ account, onProgress: (progress) => seen.push(progress) });
+    expect(seen.filter(({ step }) => step === 'records').at(-1)).toMatchObject({ done: POSTS + 9, total: POSTS + 9 });
     expect(report.counts).toMatchObject({
       users: { created: 0, unchanged: 2 },
       terms: { failed: 0 },
@@ -293,7 +339,11 @@ describe('another server, signed in', () => {
       'menu items': { created: 1 },
     });
     expect(report.notes.join('\n')).toContain('1 comments were left out: their posts are not here.');
-    expect(report.notes.join('\n')).toContain('Records of the type closed could not be read on the other site.');
+    expect(report.notes.join('\n')).toContain(
+      'Records of the type closed could not be read on the other site: it does not offer them.',
+    );
+    expect(report.notes.join('\n')).toContain('The contact form "Closed" was left out: this account may not read it.');
+    expect(report.notes.join('\n')).toContain('An export file has them');
     expect(report.notes.join('\n')).toContain('else.png: Port 1 is not allowed.');
   });
 
@@ -301,6 +351,20 @@ describe('another server, signed in', () => {
     const admin = await app.make.user({ role: 'administrator' });
     const list = await app.as(admin).get('/core/v2/posts?per_page=1&status=publish,draft,trash');
     expect(list.headers.get('x-wp-total')).toBe(String(POSTS + 3));
+    expect(await findPost(services.db, await local(1503))).toMatchObject({
+      status: 'private',
+      content: `[contact-form id="${await local(701, 'own_kind')}" title="Ask"]`,
+    });
+    const form = await app.as(admin).get(`/contactform/v1/contact-forms/${await local(701, 'own_kind')}`);
+    expect(form.body).toMatchObject({
+      title: 'Ask',
+      locale: 'de_DE',
+      properties: {
+        mail: { subject: 'Asked', recipient: 'b@x.test' },
+        messages: { mail_sent_ok: 'Got it' },
+        additional_settings: { content: 'demo_mode: on' },
+      },
+    });
     const post = await findPost(services.db, await local(1002));
     expect(post).toMatchObject({ slug: 'post-1002', date_gmt: '2026-01-05T09:00:00', comment_status: 'open' });
     expect(post?.content).toBe('See <a href="http://site.test/post-1001/">that</a>.');
@@ -338,6 +402,11 @@ describe('another server, signed in', () => {
       description: 'Old words',
       timezone: 'Europe/Berlin',
       posts_per_page: 7,
+      show_on_front: 'page',
+      page_on_front: await local(2002),
+      default_category: await local(11, 'term'),
+      site_icon: await local(3001),
+      site_logo: null,
     });
   });
 
@@ -378,12 +447,30 @@ test('without an account what is public comes over', async () => {
   try {
     const report = await pullSite(other.app.services, standIn.address, { pauseMs: 0 });
     expect(report.counts).toMatchObject({ posts: { created: POSTS + 4, failed: 0 }, comments: { created: 1 } });
-    expect(report.notes.join('\n')).toContain('The accounts could not be read on the other site.');
+    expect(report.notes.join('\n')).toContain(
+      'The accounts could not be read on the other site: only people with an account may see them.',
+    );
     expect(report.notes.join('\n')).toContain('post 1500 was left out: it is behind a password.');
     const { body } = await other.asVisitor().get('/core/v2/posts?slug=post-1003');
     expect(body[0].title.rendered).toBe('Post 1003');
     expect(body[0].content.rendered).toContain('http://site.test/post-1001/');
     expect((await other.asVisitor().get('/core/v2/settings')).status).toBe(401);
+  } finally {
+    await other.close();
+  }
+});
+
+test('an account that may see little brings what is public, and the report says so', async () => {
+  const other = await createTestApp();
+  try {
+    const bob = { login: 'bob', password: 'abcd EFGH' };
+    const report = await pullSite(other.app.services, standIn.address, { pauseMs: 0, account: bob });
+    expect(report.counts).toMatchObject({ posts: { created: POSTS + 4, failed: 0 }, comments: { created: 1 } });
+    const notes = report.notes.join('\n');
+    expect(notes).toContain('The settings could not be read on the other site: this account may not see them.');
+    expect(notes).toContain('Contact forms could not be read on the other site: this account may not see them.');
+    expect(notes).toContain('Records of the type post: only what is public came, the account may not see more.');
+    expect(notes).toContain('Comments with the status spam could not be read');
   } finally {
     await other.close();
   }

@@ -3,15 +3,18 @@ import { isMap } from '#kernel/args/is-map.ts';
 import type { Services } from '#kernel/services.ts';
 import { addressKey } from '#copy/origins/address.ts';
 import { createCarrier, type Carrier } from '#copy/origins/carrier.ts';
-import { createLanding, type Landing } from '#copy/origins/landing.ts';
+import { createLanding } from '#copy/origins/landing.ts';
 import type { CarryOptions } from '#copy/origins/options.ts';
 import type { ForeignMenuItem, ForeignTerm } from '#copy/origins/records.ts';
 import type { CarryReport } from '#copy/origins/report.ts';
-import { createClient, type Query, type RestClient } from './client.ts';
+import { BUILDER_NAMESPACE } from '#src/compat/import-names.ts';
+import { createClient, type Query } from './client.ts';
 import { discover, type FoundRoot } from './discover.ts';
-import { textIn, type JsonMap } from './json.ts';
+import { pullForms } from './forms.ts';
+import { textIn, textsIn, type JsonMap } from './json.ts';
+import { noteRefusal, pullList, readFirst, type Pull } from './list.ts';
 import { commentOf, isProtected, mediaOf, menuItemOf, personOf, postOf, termOf, type TermFields } from './records.ts';
-import { landFrontPage, landSettings } from './site-settings.ts';
+import { landNamedRecords, landSettings } from './site-settings.ts';
 
 export interface PullOptions extends CarryOptions {
   /** Login and application password of somebody there; without them only what is public comes over. */
@@ -52,8 +55,13 @@ export async function pullSite(services: Services, address: string, options: Pul
   const { index } = found;
   const timezone = textIn(index, 'timezone_string');
   await landing.facts({ title: textIn(index, 'name'), description: textIn(index, 'description'), timezone });
+  if (textsIn(index, 'namespaces').includes(BUILDER_NAMESPACE)) carrier.recorder.note(NO_DOCUMENTS);
   return pullAll(pull);
 }
+
+const NO_DOCUMENTS =
+  'Pages of the page builder came with their plain texts: the interface of the other site does not show their ' +
+  'documents. An export file has them; import it, too.';
 
 function authorizationOf(account: PullOptions['account']): string | undefined {
   return account && `Basic ${Buffer.from(`${account.login}:${account.password}`).toString('base64')}`;
@@ -71,53 +79,42 @@ function homeOf({ index }: FoundRoot, address: string): string {
   return URL.canParse(home) && new URL(home).host === new URL(address).host ? home : address;
 }
 
-interface Pull {
-  readonly carrier: Carrier;
-  readonly landing: Landing;
-  readonly client: RestClient;
-  readonly base: string;
-  readonly isSignedIn: boolean;
-}
-
 async function pullAll(pull: Pull): Promise<CarryReport> {
-  const { carrier, landing, client, base, isSignedIn } = pull;
-  const found = isSignedIn ? await client.read(`${base}/settings`) : undefined;
-  const settings = isMap(found) && carrier.options.isDryRun !== true ? found : undefined;
-  if (settings) await landSettings(carrier, settings);
-  await pullList(pull, `${base}/users`, BY_ID, 'The accounts', (values) => landing.people(values.map(personOf)));
+  const { carrier, landing, base, isSignedIn } = pull;
+  const settings = isSignedIn ? await pullSettings(pull) : undefined;
+  await pullList(pull, `${base}/users`, asked(pull, BY_ID), 'The accounts', (values) =>
+    landing.people(values.map(personOf)),
+  );
   const termFields = await pullTerms(pull);
+  if (isSignedIn) await pullForms(pull);
   await pullPosts(pull, termFields);
   await landing.flush();
   await pullComments(pull);
   const menuItems = isSignedIn ? await pullMenuItems(pull) : [];
-  if (settings) await landFrontPage(carrier, settings);
-  return landing.finish(menuItems);
+  if (settings) await landNamedRecords(carrier, settings);
+  return landing.finish({ menuItems });
 }
 
-/** With the account everything, without it what is public. */
-async function pullList(
-  { client, carrier, isSignedIn }: Pull,
-  path: string,
-  query: Query,
-  about: string,
-  land: (values: JsonMap[]) => Promise<void>,
-): Promise<void> {
-  const pages = client.pages(path, { ...query, context: isSignedIn ? 'edit' : 'view' });
-  for (;;) {
-    const { value, done } = await pages.next();
-    if (done === true) {
-      if (!value) carrier.recorder.note(`${about} could not be read on the other site.`);
-      return;
-    }
-    await land(value);
-  }
+async function pullSettings(pull: Pull): Promise<JsonMap | undefined> {
+  const { carrier, client, base } = pull;
+  const { value, status } = await client.read(`${base}/settings`);
+  if (!isMap(value)) noteRefusal(pull, 'The settings', status);
+  const settings = isMap(value) && carrier.options.isDryRun !== true ? value : undefined;
+  if (settings) await landSettings(carrier, settings);
+  return settings;
+}
+
+/** With the account everything; without it, or where it may not see that, what is public. */
+function asked({ isSignedIn }: Pull, query: Query, own: Query = {}): Query[] {
+  const open = { ...query, context: 'view' };
+  return isSignedIn ? [{ ...query, ...own, context: 'edit' }, open] : [open];
 }
 
 /** All terms of a taxonomy are there before the first parent is looked for. */
 async function pullTerms(pull: Pull): Promise<TermFields> {
-  const { client, base, isSignedIn } = pull;
+  const { base, isSignedIn } = pull;
   const fields = new Map<string, string>();
-  const taxonomies = await client.read(`${base}/taxonomies`, { context: isSignedIn ? 'edit' : 'view' });
+  const taxonomies = await readFirst(pull, `${base}/taxonomies`, asked(pull, {}));
   for (const [name, taxonomy] of Object.entries(isMap(taxonomies) ? taxonomies : {})) {
     if (!isMap(taxonomy) || name === 'nav_menu') continue;
     const field = textIn(taxonomy, 'rest_base') || name;
@@ -130,7 +127,7 @@ async function pullTerms(pull: Pull): Promise<TermFields> {
 
 async function pullTaxonomy(pull: Pull, path: string, name: string): Promise<void> {
   const terms: ForeignTerm[] = [];
-  await pullList(pull, path, BY_ID, `The terms of ${name}`, (values) => {
+  await pullList(pull, path, asked(pull, BY_ID), `The terms of ${name}`, (values) => {
     terms.push(...values.map((value) => termOf(value, name)));
     return Promise.resolve();
   });
@@ -143,17 +140,19 @@ const STATUSES = 'publish,future,draft,pending,private,trash';
 
 /** Files first: others show them. */
 async function pullPosts(pull: Pull, termFields: TermFields): Promise<void> {
-  const { client, carrier, landing, base, isSignedIn } = pull;
-  const media = { ...BY_ID, ...(isSignedIn && { status: 'inherit,private,trash' }) };
-  await pullList(pull, `${base}/media`, media, 'Media items', async (values) => {
+  const { carrier, landing, base } = pull;
+  const media = asked(pull, BY_ID, { status: 'inherit,private,trash' });
+  await pullList(pull, `${base}/media`, media, 'Media items', async (values, total) => {
+    carrier.expected += total;
     for (const value of values) await landing.post(mediaOf(value, termFields));
   });
-  const types = await client.read(`${base}/types`, { context: isSignedIn ? 'edit' : 'view' });
+  const types = await readFirst(pull, `${base}/types`, asked(pull, {}));
   for (const [name, type] of Object.entries(isMap(types) ? types : {})) {
     if (!isMap(type) || NOT_POSTS.has(name) || carrier.names.mapped('types', name) === '') continue;
     const path = `${textIn(type, 'rest_namespace') || base}/${textIn(type, 'rest_base') || name}`;
-    const query = { ...BY_ID, ...(isSignedIn && { status: STATUSES }) };
-    await pullList(pull, path, query, `Records of the type ${name}`, async (values) => {
+    const queries = asked(pull, BY_ID, { status: STATUSES });
+    await pullList(pull, path, queries, `Records of the type ${name}`, async (values, total) => {
+      carrier.expected += total;
       for (const value of values) await addPost(pull, value, name, termFields);
     });
   }
@@ -173,21 +172,23 @@ async function addPost(
   } else await landing.post(post);
 }
 
-const COMMENT_STATUSES = ['approve', 'hold', 'spam', 'trash'];
+/** What nobody but their moderators sees. */
+const HIDDEN_COMMENTS = ['hold', 'spam', 'trash'];
 
 async function pullComments(pull: Pull): Promise<void> {
   const { landing, base, isSignedIn } = pull;
-  const states: Query[] = isSignedIn ? COMMENT_STATUSES.map((status) => ({ status })) : [{}];
-  for (const state of states) {
-    await pullList(pull, `${base}/comments`, { ...BY_ID, ...state }, 'Comments', (values) =>
-      landing.comments(values.map(commentOf)),
-    );
+  const path = `${base}/comments`;
+  const land = (values: readonly JsonMap[]): Promise<void> => landing.comments(values.map(commentOf));
+  await pullList(pull, path, asked(pull, BY_ID, { status: 'approve' }), 'Comments', land);
+  for (const status of isSignedIn ? HIDDEN_COMMENTS : []) {
+    const query = { ...BY_ID, status, context: 'edit' };
+    await pullList(pull, path, [query], `Comments with the status ${status}`, land);
   }
 }
 
 async function pullMenuItems(pull: Pull): Promise<ForeignMenuItem[]> {
   const items: ForeignMenuItem[] = [];
-  await pullList(pull, `${pull.base}/menu-items`, BY_ID, 'Menu items', (values) => {
+  await pullList(pull, `${pull.base}/menu-items`, asked(pull, BY_ID), 'Menu items', (values) => {
     items.push(...values.map(menuItemOf));
     return Promise.resolve();
   });

@@ -1,7 +1,8 @@
 // The settings of the other site, where this one is fresh.
 import { RestError } from '#kernel/errors/rest-error.ts';
-import { pageForPosts, pageOnFront, showOnFront } from '#kernel/settings/site-settings.ts';
-import type { Carrier } from '#copy/origins/carrier.ts';
+import { pageForPosts, pageOnFront, showOnFront, siteIcon, siteLogo } from '#kernel/settings/site-settings.ts';
+import { defaultCategory } from '#content/posts/settings.ts';
+import { termKey, type Carrier } from '#copy/origins/carrier.ts';
 import { findByOrigin } from '#copy/origins/known.ts';
 import { idIn, textIn, type JsonMap } from './json.ts';
 
@@ -31,10 +32,27 @@ export async function landSettings(carrier: Carrier, values: JsonMap): Promise<v
   }
 }
 
-/** When the pages are there. */
-export async function landFrontPage(carrier: Carrier, values: JsonMap): Promise<void> {
-  const { services, isFresh } = carrier;
-  if (!isFresh || textIn(values, 'show_on_front') !== 'page') return;
+/** When the records are there that settings name. */
+export async function landNamedRecords(carrier: Carrier, values: JsonMap): Promise<void> {
+  if (!carrier.isFresh) return;
+  await landFrontPage(carrier, values);
+  await landImages(carrier, values);
+  const category = carrier.terms.get(termKey({ taxonomy: 'category', id: idIn(values, 'default_category') }));
+  const { services } = carrier;
+  if (category) await services.tx((tx) => services.settings.set(tx, defaultCategory, category.id));
+}
+
+async function landImages({ services, ...carrier }: Carrier, values: JsonMap): Promise<void> {
+  for (const setting of [siteLogo, siteIcon]) {
+    const id = idIn(values, setting.name);
+    const head = (await findByOrigin(services, carrier, [id])).get(id)?.head;
+    if (head?.type === 'attachment') await services.tx((tx) => services.settings.set(tx, setting, head.id));
+  }
+}
+
+async function landFrontPage(carrier: Carrier, values: JsonMap): Promise<void> {
+  const { services } = carrier;
+  if (textIn(values, 'show_on_front') !== 'page') return;
   const front = idIn(values, 'page_on_front');
   const posts = idIn(values, 'page_for_posts');
   const known = await findByOrigin(services, carrier, [front, posts]);

@@ -69,6 +69,13 @@ async function local(id: number, kind: 'post' | 'term' | 'comment' = 'post'): Pr
   return (await findOrigins(services.db, 'old.example', kind, [String(id)])).get(String(id))!.local_id;
 }
 
+/** By part and name. */
+function timesOf({ unknown }: CarryReport): Record<string, Record<string, number>> {
+  const parts: Record<string, Record<string, number>> = {};
+  for (const { part, name, times } of unknown) (parts[part] ??= {})[name] = times;
+  return parts;
+}
+
 const read = async (path: string) => (await app.as(admin).get(path)).body;
 
 describe('an exchange file becomes a site', () => {
@@ -81,7 +88,7 @@ describe('an exchange file becomes a site', () => {
       comments: { created: 3 },
       'menu items': { created: 2, failed: 0 },
     });
-    expect(report.unknown).toEqual({
+    expect(timesOf(report)).toEqual({
       types: { product: 1 },
       taxonomies: { genre: expect.any(Number) },
       meta: { colour: 1, evil: 1, photos: 1, price: 1, rating: 1, sizes: 1 },
@@ -366,7 +373,7 @@ describe('decisions of whoever imports', () => {
     );
     const mapped = (await sample()).replaceAll('old.example', 'mapped.example');
     const done = await importFile(mapped, { map, role: 'contributor' });
-    expect(done.unknown).toEqual({ meta: { evil: 1, photos: 1, rating: 1 }, blocks: { 'vendor/box': 2 } });
+    expect(timesOf(done)).toEqual({ meta: { evil: 1, photos: 1, rating: 1 }, blocks: { 'vendor/box': 2 } });
     const found = await findOrigins(services.db, 'mapped.example', 'post', ['101', '102', '111', '201', '301']);
     expect(found.has('201')).toBe(false);
     expect(done.notes).toContain('Records of the type attachment were left out.');
@@ -423,7 +430,7 @@ describe('files of all kinds', () => {
   test('the first version calls tags otherwise', async () => {
     const tagged = '<category domain="tag" nicename="old-tag"><![CDATA[Old tag]]></category>';
     const made = await importFile(wxr(item(1, 'Tagged long ago', tagged), { version: '1.0' }));
-    expect(made.unknown).toEqual({});
+    expect(made.unknown).toEqual([]);
     const [post] = await titled('Tagged long ago');
     const tags = await read(`/core/v2/tags?post=${post.id}`);
     expect(tags.map(({ name }: { name: string }) => name)).toEqual(['Old tag']);
@@ -484,7 +491,7 @@ describe('files of all kinds', () => {
     const told = await importFile(file, { isDryRun: true });
     const made = await importFile(file);
     expect(made.counts.posts).toMatchObject({ created: 4, failed: 0 });
-    expect([made.unknown, told.unknown, told.counts.posts]).toEqual([{}, {}, made.counts.posts]);
+    expect([made.unknown, told.unknown, told.counts.posts]).toEqual([[], [], made.counts.posts]);
     const shown = async (title: string): Promise<string> => {
       const [page] = await read(`/core/v2/pages?search=${encodeURIComponent(title)}`);
       return (await app.fetch(new URL(page.link).pathname)).text();
@@ -505,6 +512,90 @@ describe('files of all kinds', () => {
     expect((await importFile(file)).counts.posts).toMatchObject({ created: 0, unchanged: 4 });
     const later = await importFile(file.replace('Got it', 'Thanks'));
     expect(later.counts.posts.failed).toBe(0);
+  });
+
+  test('what nobody knows is told by how many pages show it, with some of them', async () => {
+    const text = (raw: string): string => `<content:encoded><![CDATA[${raw}]]></content:encoded>`;
+    const slider = '<!-- wp:acme/slider /--> <!-- wp:acme/slider /-->';
+    const at = (slug: string): string =>
+      `<link>https://shown.example/2020/${slug}/</link><wp:post_name>${slug}</wp:post_name>`;
+    const parts =
+      Array.from({ length: 7 }, (_, place) =>
+        item(place + 1, `Shown ${place}`, at(`shown-${place}`) + text(slider)),
+      ).join('') +
+      item(8, 'Priced', at('priced') + text(`[acme-price id="1"] ${slider}`)) +
+      item(9, 'Foul', `<link>javascript:alert(1)</link>${text('[acme-foul a="1"]')}`);
+    const file = wxr(parts, { link: '<link>https://shown.example</link>' });
+    const told = await importFile(file, { isDryRun: true });
+    const made = await importFile(file);
+    const shortOf = ({ unknown }: CarryReport) =>
+      unknown.map(({ part, name, times, pages, examples }) => [part, name, times, pages, examples.length]);
+    expect(shortOf(made)).toEqual([
+      ['shortcodes', 'acme-foul', 1, 1, 1],
+      ['shortcodes', 'acme-price', 1, 1, 1],
+      ['blocks', 'acme/slider', 16, 8, 5],
+    ]);
+    expect(shortOf(told)).toEqual(shortOf(made));
+    const linkOf = ({ unknown }: CarryReport, name: string) =>
+      unknown.find((one) => one.name === name)?.examples[0]?.link;
+    expect([linkOf(told, 'acme/slider'), linkOf(made, 'acme/slider')]).toEqual([
+      'https://shown.example/2020/shown-0/',
+      'http://site.test/shown-0/',
+    ]);
+    expect([linkOf(told, 'acme-foul'), linkOf(made, 'acme-foul')]).toEqual(['', 'http://site.test/foul/']);
+  });
+
+  test('revisions belong to their posts, in order, wherever they stand in the file', async () => {
+    const meta = (key: string, value: string): string =>
+      `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;
+    const revision = (id: number, parent: number, text: string, { day = id, name = 'revision-v1', more = '' } = {}) =>
+      `<item><title>Was ${id}</title><dc:creator>rita</dc:creator><content:encoded><![CDATA[${text}]]></content:encoded>
+<wp:post_id>${id}</wp:post_id><wp:post_type>revision</wp:post_type><wp:status>inherit</wp:status><wp:post_parent>${parent}</wp:post_parent>
+<wp:post_name>${parent}-${name}</wp:post_name><wp:post_date>2020-03-${day} 10:00:00</wp:post_date><wp:post_date_gmt>2020-03-${day} 09:00:00</wp:post_date_gmt>${more}</item>`;
+    const link = '<link>https://revised.example</link>';
+    const rita =
+      '<wp:author><wp:author_id>9</wp:author_id><wp:author_login>rita</wp:author_login><wp:author_email>rita@x.example</wp:author_email></wp:author>';
+    const elements = '[{"id":"a1b2c3d","elType":"container","settings":{},"elements":[]}]';
+    const head =
+      rita +
+      revision(12, 2, 'second <a href="https://revised.example/?p=2">here</a> [contact-form-7 id="5"]') +
+      revision(11, 2, 'first <script>bad()</script>', { more: meta('_elementor_data', elements) }) +
+      revision(15, 99, 'of nobody') +
+      item(2, 'Revised', '<wp:post_name>revised</wp:post_name>') +
+      item(3, 'Never revised') +
+      revision(13, 2, 'unsaved', { name: 'autosave-v1' }) +
+      revision(14, 2, 'unsaved before', { name: 'autosave-v1' });
+    const told = await importFile(wxr(head, { link }), { isDryRun: true });
+    const made = await importFile(wxr(head, { link }));
+    expect(made.counts.revisions).toEqual({ created: 4, updated: 0, unchanged: 0, skipped: 1, failed: 0 });
+    expect([told.counts.revisions, told.counts.posts.created]).toEqual([made.counts.revisions, 2]);
+    expect([told.notes, made.notes].map((notes) => notes.filter((note) => note.includes('Revisions')))).toEqual([
+      ['Revisions were left out whose posts are not here.'],
+      ['Revisions were left out whose posts are not here.'],
+    ]);
+
+    const [post] = await titled('Revised');
+    const kept = await read(`/core/v2/posts/${post.id}/revisions?context=edit&order=asc`);
+    const [author] = await read('/core/v2/users?search=rita@x.example');
+    expect(kept.map((one: any) => [one.title.raw, one.author, one.date, one.date_gmt])).toEqual(
+      [11, 12, 13, 14].map((day) => [`Was ${day}`, author.id, `2020-03-${day}T10:00:00`, `2020-03-${day}T09:00:00`]),
+    );
+    expect(kept[0].content.raw).toBe('first bad()');
+    expect(kept[0].meta['_builder_data']).toBe(elements);
+    expect(kept[1].content.raw).toBe('second <a href="http://site.test/revised/">here</a> [contact-form id="5"]');
+    const autosaves = await read(`/core/v2/posts/${post.id}/autosaves?context=edit`);
+    expect(autosaves.map((one: any) => one.content.raw)).toEqual(['unsaved']);
+    expect((await titled('Revised'))[0].content.raw).toBe('');
+    expect(await (await app.fetch('/?s=unsaved')).text()).not.toContain('Was 13');
+    const whole = await app.as(admin).get(`/core/v2/posts/${post.id}`);
+    expect(whole.body._links['version-history'][0].count).toBe(4);
+
+    const later = await importFile(wxr(head.replace('unsaved before', 'changed'), { link }));
+    expect(later.counts.revisions).toEqual({ created: 0, updated: 1, unchanged: 3, skipped: 1, failed: 0 });
+    const broken = wxr(head.replaceAll('revised.example', 'torn.example') + revision(16, 2, 'late') + '<item></tiem>');
+    await expect(importFile(broken)).rejects.toThrow('broken XML');
+    const torn = (await titled('Revised')).find((one: any) => one.id !== post.id);
+    expect(await read(`/core/v2/posts/${torn.id}/revisions`)).toHaveLength(5);
   });
 
   test('menus whose items share numbers are two', async () => {

@@ -5,9 +5,10 @@ import type { Services } from '#kernel/services.ts';
 import { addressOf, createCarrier, type Carrier, type Source } from '#copy/origins/carrier.ts';
 import { createLanding, type Landing } from '#copy/origins/landing.ts';
 import type { CarryOptions } from '#copy/origins/options.ts';
-import type { ForeignMenuItem, ForeignPerson, ForeignTerm } from '#copy/origins/records.ts';
+import type { ForeignMenuItem, ForeignPerson, ForeignPost, ForeignTerm } from '#copy/origins/records.ts';
 import type { CarryReport } from '#copy/origins/report.ts';
 import { menuItemOf, personOf, postOf, termOf } from './parse.ts';
+import { textAt } from './nodes.ts';
 import { findOwnRecords } from './own-records.ts';
 import { IDENTITY } from './print.ts';
 import { readXml, WxrFault, type XmlNode } from './xml.ts';
@@ -21,7 +22,7 @@ export async function importWxr(services: Services, path: string, options: Carry
   try {
     for await (const node of readXml(path)) await channel.take(node);
   } catch (error) {
-    if (error instanceof WxrFault && channel.isOpen()) await channel.finish();
+    if (error instanceof WxrFault && channel.isOpen()) await channel.finish({ isBroken: true });
     throw error;
   }
   return channel.finish();
@@ -42,7 +43,7 @@ interface Channel {
   take(node: XmlNode): Promise<void>;
   /** Whether anything was written. */
   isOpen(): boolean;
-  finish(): Promise<CarryReport>;
+  finish(file?: { isBroken: boolean }): Promise<CarryReport>;
 }
 
 const FACTS = new Set(['title', 'link', 'description', 'wp:wxr_version', 'wp:base_blog_url', IDENTITY]);
@@ -72,12 +73,29 @@ async function fingerprintOf(path: string): Promise<string> {
   return hash.digest('base64url');
 }
 
+const REVISION = 'revision';
+
+/** They are read when the posts are here, on a second way through the file: there may be more of them than of all else. */
+async function* revisionsIn(path: string, isBroken: boolean): AsyncGenerator<ForeignPost> {
+  try {
+    for await (const node of readXml(path)) {
+      if (node.name !== 'item' || textAt(node, 'wp:post_type').trim() !== REVISION) continue;
+      const revision = postOf(node);
+      if (revision.id !== '') yield revision;
+    }
+  } catch (error) {
+    // Whoever met the fault first tells of it.
+    if (!(isBroken && error instanceof WxrFault)) throw error;
+  }
+}
+
 /** People and terms stand before the first post; what the site is called stands before them. */
 function createChannel(services: Services, path: string, options: CarryOptions): Channel {
   const facts = new Map<string, string>();
   const people: ForeignPerson[] = [];
   const terms: ForeignTerm[] = [];
   const menuItems: ForeignMenuItem[] = [];
+  let hasRevisions = false;
   let opened: { carrier: Carrier; landing: Landing } | undefined;
 
   const open = async (): Promise<{ carrier: Carrier; landing: Landing }> => {
@@ -102,6 +120,7 @@ function createChannel(services: Services, path: string, options: CarryOptions):
       carrier.recorder.count('posts', 'skipped');
       carrier.recorder.note(`A record without a number was left out: "${post.title}".`);
     } else if (post.type === 'nav_menu_item') menuItems.push(menuItemOf(post));
+    else if (post.type === REVISION) hasRevisions = true;
     else await landing.post(post);
   };
 
@@ -114,12 +133,12 @@ function createChannel(services: Services, path: string, options: CarryOptions):
       else noteFact(facts, node);
     },
     isOpen: () => opened !== undefined,
-    async finish() {
+    async finish({ isBroken } = { isBroken: false }) {
       const { landing } = await open();
       await landing.people(people.splice(0));
       await landing.terms(terms.splice(0));
       await landing.flush();
-      return landing.finish(menuItems);
+      return landing.finish({ menuItems, revisions: hasRevisions ? revisionsIn(path, isBroken) : undefined });
     },
   };
 }

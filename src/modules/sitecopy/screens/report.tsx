@@ -3,6 +3,7 @@ import type { TransferReport } from '#client/paths.ts';
 import type { Figure } from './words/words.ts';
 import { useCopyWords } from './words/use-words.ts';
 
+const PARTS = ['types', 'widgets', 'blocks', 'shortcodes', 'taxonomies', 'meta', 'classes'] as const;
 const FIGURES: readonly Figure[] = ['created', 'updated', 'unchanged', 'skipped', 'failed', 'removed'];
 
 export function Figures({ report, title }: { report: TransferReport; title: string }) {
@@ -64,15 +65,44 @@ export function Findings({ report }: { report: TransferReport }) {
             {words.unknownNames} <span className="label wait">{unknown.length}</span>
           </h2>
           <p className="hint">{words.unknownHint}</p>
-          <ul>
-            {unknown.map(({ part, name, count }) => (
-              <li key={`${part}/${name}`}>
-                <code>{name}</code> ({part}, {words.times(count)})
-              </li>
-            ))}
-          </ul>
+          {PARTS.filter((part) => unknown.some((one) => one.part === part)).map((part) => (
+            <UnknownNames
+              key={part}
+              title={words.unknownParts[part]}
+              names={unknown.filter((one) => one.part === part)}
+            />
+          ))}
         </>
       )}
     </section>
+  );
+}
+
+/** Those that most pages show first, each with some of these. */
+function UnknownNames({ title, names }: { title: string; names: TransferReport['unknown'] }) {
+  const words = useCopyWords();
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {names.map(({ name, count, pages, examples }) => (
+          <li key={name}>
+            <code>{name}</code> {pages > 0 ? words.onPages(pages) : words.times(count)}
+            {examples.map((example) => (
+              <span key={example.link || example.title}>
+                {' · '}
+                {example.link === '' ? (
+                  example.title
+                ) : (
+                  <a className="link" href={example.link} target="_blank" rel="noreferrer">
+                    {example.title || example.link}
+                  </a>
+                )}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

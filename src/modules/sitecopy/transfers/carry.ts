@@ -73,9 +73,10 @@ function ofRecords({ origin, counts, unknown, notes, moreNotes }: CarryReport): 
     replaces_site: false,
     is_resumed: false,
     parts: parts.filter(({ name: _name, ...figures }) => Object.values(figures).some((figure) => figure > 0)),
-    unknown: Object.entries(unknown).flatMap(([part, names]) =>
-      Object.entries(names).map(([name, count]) => ({ part, name, count })),
-    ),
+    unknown: unknown.map(({ part, name, times, pages, examples }) => ({
+      ...{ part, name, count: times, pages },
+      examples: examples.map(({ title, link }) => ({ title, link })),
+    })),
     notes: [...notes],
     more_notes: moreNotes,
   };

@@ -79,7 +79,10 @@ async function dump(): Promise<Map<string, string[]>> {
 describe('an export file', () => {
   test('is looked at, imported, and undone to the last row', async () => {
     const before = await dump();
-    const ready = await brought('site.xml', sample);
+    const revision =
+      '<item><title>Before</title><wp:post_id>9001</wp:post_id><wp:post_parent>101</wp:post_parent><wp:post_type>revision</wp:post_type></item>';
+    const ready = await brought('site.xml', sample.replace('</channel>', `${revision}</channel>`));
+    expect(partOf(ready.findings, 'revisions').created).toBe(1);
     expect(ready).toMatchObject({ state: 'ready', kind: 'exchange', created_by: 'ida', can_undo: false, fault: null });
     expect(ready.findings.origin).toBe('old.example');
     expect(partOf(ready.findings, 'users').created).toBeGreaterThan(0);
@@ -88,6 +91,12 @@ describe('an export file', () => {
     const done = await start(ready.id);
     expect(done).toMatchObject({ state: 'done', can_undo: true });
     expect(partOf(done.result, 'posts').created).toBe(partOf(ready.findings, 'posts').created);
+    expect(partOf(done.result, 'revisions').created).toBe(1);
+    const pricing = (report: any) => report.unknown.find((one: { name: string }) => one.name === 'pricing');
+    expect(pricing(ready.findings)).toMatchObject({ part: 'shortcodes', count: 1, pages: 1 });
+    expect(pricing(done.result).examples).toEqual([
+      { title: expect.any(String), link: expect.stringMatching(/^http:\/\/site\.test\//) },
+    ]);
     // Stands elsewhere here: the old address leads there.
     const old = await app.fetch('/2026/01/hello-world/', { redirect: 'manual' });
     expect([old.status, old.headers.get('location')]).toEqual([301, 'http://site.test/hello-world/']);

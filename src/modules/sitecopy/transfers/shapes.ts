@@ -1,6 +1,7 @@
 // What people see of an import.
 import { a } from '#kernel/args/args.ts';
 import { listOf, orNull, shape, storedAnswer, type Shape, type Shaped } from '#kernel/routes/shape.ts';
+import { MAP_PARTS } from '#copy/maps/map.ts';
 import { STATES, type TransferRow } from './store.ts';
 
 /** How many records of a kind an import would make or has made, and how many it would leave as they are. */
@@ -23,7 +24,16 @@ const report = shape('transfer-report', {
   /** It was cut off and went on: what had come before counts as unchanged. */
   is_resumed: a.bool(),
   parts: listOf(part),
-  unknown: listOf(shape('transfer-unknown', { part: a.string(), name: a.string(), count: a.int() })),
+  /** What no map knows, by kind; those that most pages show first. */
+  unknown: listOf(
+    shape('transfer-unknown', {
+      part: a.oneOf(MAP_PARTS),
+      name: a.string(),
+      count: a.int(),
+      pages: a.int(),
+      examples: listOf(shape('transfer-example', { title: a.string(), link: a.string() })),
+    }),
+  ),
   notes: listOf(a.string()),
   more_notes: a.int(),
 });

@@ -1,5 +1,7 @@
 // What the screens of copies and imports say.
-import type { Transfer, TransferProgress } from '#client/paths.ts';
+import type { Transfer, TransferProgress, TransferReport } from '#client/paths.ts';
+
+type UnknownPart = TransferReport['unknown'][number]['part'];
 
 export interface CopyWords {
   readonly copy: string;
@@ -37,7 +39,9 @@ export interface CopyWords {
   readonly toReview: string;
   readonly unknownNames: string;
   readonly unknownHint: string;
+  readonly unknownParts: Readonly<Record<UnknownPart, string>>;
   times(count: number): string;
+  onPages(count: number): string;
   moreNotes(count: number): string;
 
   readonly choices: string;
