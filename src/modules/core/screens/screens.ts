@@ -9,6 +9,7 @@ import { dictionary as mediaWords } from './media/words/use-words.ts';
 import { pathOfType } from './paths.ts';
 import { dictionary as peopleWords } from './people/words/use-words.ts';
 import { parts as settings } from './settings/parts.ts';
+import { dictionary as toolWords } from './tools/words/use-words.ts';
 import { dictionary } from './words/use-words.ts';
 
 const canEdit = (start: StartDocument, type: StartType | undefined): boolean =>
@@ -88,6 +89,11 @@ export const screens: ModuleScreens = {
       isAllowed: (start) => can(start, 'view_site_health_checks'),
     },
     {
+      path: 'tools/api',
+      load: () => import('./console/console-screen.tsx'),
+      isAllowed: (start) => can(start, 'manage_options'),
+    },
+    {
       path: 'redirects',
       load: () => import('./redirects/redirects-screen.tsx'),
       isAllowed: (start) => can(start, 'manage_options'),
@@ -109,7 +115,7 @@ export const screens: ModuleScreens = {
     ...(mayReadAnswers(start) ? [inboxEntry(start)] : []),
     ...(can(start, 'list_users') ? [peopleEntry(start)] : []),
     ...(can(start, 'manage_options')
-      ? [siteEntry(start, 'redirects', 'link', 80), siteEntry(start, 'settings', 'settings', 90)]
+      ? [siteEntry(start, 'redirects', 'link', 80), toolsEntry(start), siteEntry(start, 'settings', 'settings', 90)]
       : []),
     ...(can(start, 'edit_theme_options') ? [siteEntry(start, 'menus', 'menu', 40)] : []),
     ...(can(start, 'activate_plugins') ? [siteEntry(start, 'modules', 'module', 20)] : []),
@@ -166,6 +172,14 @@ const peopleEntry = (start: StartDocument): Entry => ({
   place: 10,
   label: wordsIn(peopleWords, start.user.locale).people,
   icon: 'people',
+});
+
+const toolsEntry = (start: StartDocument): Entry => ({
+  path: 'tools/api',
+  group: 'site',
+  place: 60,
+  label: wordsIn(toolWords, start.user.locale).title,
+  icon: 'tools',
 });
 
 const commentsEntry = (start: StartDocument): Entry => ({
