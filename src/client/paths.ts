@@ -1728,6 +1728,10 @@ export interface BuilderTemplate {
   thumbnail: string | false;
 }
 
+export interface CachesCleared {
+  cleared: boolean;
+}
+
 export interface CancelledJob {
   id: number;
   type: string;
@@ -3179,6 +3183,17 @@ export interface Invited {
   email: string;
 }
 
+export interface Job {
+  id: number;
+  name: string;
+  state: "waiting" | "running" | "failed";
+  attempts: number;
+  run_gmt: string;
+  created_gmt: string;
+  failed_gmt: string | null;
+  last_error: string | null;
+}
+
 export interface JobBatch {
   id: number;
   tp_id: number | null;
@@ -3208,6 +3223,10 @@ export interface JobProgress {
   percentage: number;
   completed: number;
   total: number;
+}
+
+export interface JobRetried {
+  retried: boolean;
 }
 
 export interface Language {
@@ -5486,6 +5505,10 @@ export interface UpdatedStrings {
   updated: number;
 }
 
+export interface UpkeepQueued {
+  queued: boolean;
+}
+
 export interface UrlDetails {
   title: string;
   icon: string;
@@ -6421,6 +6444,8 @@ export type InstallerProductList = InstallerProduct[];
 export type InstallerProductList2 = InstallerProduct[];
 
 export type JobFieldList = JobField[];
+
+export type JobList = Job[];
 
 export type LanguageList = Language[];
 
@@ -13876,6 +13901,69 @@ export interface Paths {
         multilang_language?: string;
       };
       answer: OwnerSettings;
+    };
+  };
+  '/sitewright/v1/jobs': {
+    GET: {
+      params: {
+        state?: "waiting" | "running" | "failed";
+        per_page?: number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: JobList;
+    };
+  };
+  '/sitewright/v1/jobs/{id}/retry': {
+    POST: {
+      params: {
+        id: number;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: JobRetried;
+    };
+  };
+  '/sitewright/v1/upkeep': {
+    POST: {
+      params: {
+        /** counts: count terms and posts anew. files: remove those of no record. sessions: forget ended ones. */
+        task: "counts" | "files" | "sessions";
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: UpkeepQueued;
+    };
+  };
+  '/sitewright/v1/caches': {
+    DELETE: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: CachesCleared;
+    };
+  };
+  '/sitewright/v1/personal-data/export': {
+    POST: {
+      params: {
+        /** The e-mail address of the person, or the number of a consent. */
+        person: string;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: Record<string, Array<Record<string, unknown>>>;
+    };
+  };
+  '/sitewright/v1/personal-data/erase': {
+    POST: {
+      params: {
+        /** The e-mail address of the person, or the number of a consent. */
+        person: string;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: Record<string, number>;
     };
   };
   '/sitehealth/v1': {

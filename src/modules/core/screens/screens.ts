@@ -44,6 +44,12 @@ const history = (path: string, isAllowed: Screen['isAllowed']): Screen => ({
   isAllowed,
 });
 
+const tool = (path: string, load: Screen['load']): Screen => ({
+  path,
+  load,
+  isAllowed: (start) => can(start, 'manage_options'),
+});
+
 export const screens: ModuleScreens = {
   module: 'core',
   settings,
@@ -88,11 +94,11 @@ export const screens: ModuleScreens = {
       load: () => import('./health/health-screen.tsx'),
       isAllowed: (start) => can(start, 'view_site_health_checks'),
     },
-    {
-      path: 'tools/api',
-      load: () => import('./console/console-screen.tsx'),
-      isAllowed: (start) => can(start, 'manage_options'),
-    },
+    tool('tools', () => import('./tools/upkeep-screen.tsx')),
+    tool('tools/jobs', () => import('./tools/jobs-screen.tsx')),
+    tool('tools/people', () => import('./tools/people-screen.tsx')),
+    tool('tools/log', () => import('./tools/log-screen.tsx')),
+    tool('tools/api', () => import('./console/console-screen.tsx')),
     {
       path: 'redirects',
       load: () => import('./redirects/redirects-screen.tsx'),
@@ -175,7 +181,7 @@ const peopleEntry = (start: StartDocument): Entry => ({
 });
 
 const toolsEntry = (start: StartDocument): Entry => ({
-  path: 'tools/api',
+  path: 'tools',
   group: 'site',
   place: 60,
   label: wordsIn(toolWords, start.user.locale).title,

@@ -6,22 +6,23 @@ import { useToolWords } from './words/use-words.ts';
 import { TOOLS, type Tool } from './words/words.ts';
 
 export function ToolsPage({ tool, isBare = false, children }: { tool: Tool; isBare?: boolean; children: ReactNode }) {
-  const words = useToolWords();
+  const { title } = useToolWords();
   return (
-    <Page
-      title={words.title}
-      isBare={isBare}
-      top={
-        <nav className="tabs" aria-label={words.title}>
-          {TOOLS.map((one) => (
-            <Go key={one} to={`tools/${one}`} aria-current={one === tool ? 'true' : undefined}>
-              {words.tabs[one]}
-            </Go>
-          ))}
-        </nav>
-      }
-    >
+    <Page title={title} isBare={isBare} top={<ToolTabs tool={tool} />}>
       {children}
     </Page>
+  );
+}
+
+export function ToolTabs({ tool }: { tool: Tool }) {
+  const words = useToolWords();
+  return (
+    <nav className="tabs" aria-label={words.title}>
+      {TOOLS.map((one) => (
+        <Go key={one} to={one === 'upkeep' ? 'tools' : `tools/${one}`} aria-current={one === tool ? 'true' : undefined}>
+          {words.tabs[one]}
+        </Go>
+      ))}
+    </nav>
   );
 }
