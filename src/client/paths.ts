@@ -52,6 +52,54 @@ export interface AbilityCategory {
   _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
 }
 
+export interface AccessibilityCheck {
+  queued: boolean;
+}
+
+export interface AccessibilityFinding {
+  rule: string;
+  place: string;
+}
+
+export interface AccessibilityPage {
+  id: number;
+  title: string;
+  link: string;
+  checked_gmt: string;
+  count: number;
+  findings: AccessibilityFindingList;
+}
+
+export interface AccessibilityReport {
+  pages_checked: number;
+  pages_clean: number;
+  findings: number;
+  last_check_gmt: string | null;
+  rules: AccessibilityRuleList;
+  pages: AccessibilityPageList;
+}
+
+export interface AccessibilityRule {
+  rule: string;
+  title: string;
+  hint: string;
+  count: number;
+}
+
+export interface AccessibilityStatement {
+  conformance: "unassessed" | "full" | "partial" | "none";
+  contact: string;
+  usual_contact: string;
+  fixed: Array<"conformance" | "contact">;
+  page: AccessibilityStatementPage | null;
+}
+
+export interface AccessibilityStatementPage {
+  id: number;
+  link: string;
+  status: string;
+}
+
 export interface Action {
   id: number;
   at: string;
@@ -3322,6 +3370,23 @@ export interface MailTrial {
   outcome: "sent" | "waiting";
 }
 
+export interface ManagerReport {
+  sent_gmt: string;
+  host: string;
+  fault: string;
+}
+
+export interface ManagerReportQueued {
+  queued: boolean;
+}
+
+export interface ManagerReports {
+  receiver: string | null;
+  has_token: boolean;
+  variable: string;
+  reports: ManagerReportList;
+}
+
 export interface MediaUse {
   /** The post. */
   id: number;
@@ -6257,6 +6322,12 @@ export interface Xliff {
   targetLang: string;
 }
 
+export type AccessibilityFindingList = AccessibilityFinding[];
+
+export type AccessibilityPageList = AccessibilityPage[];
+
+export type AccessibilityRuleList = AccessibilityRule[];
+
 export type ActionList = Action[];
 
 export type AnyForm = SimpleForm | EmbeddedForm;
@@ -6452,6 +6523,8 @@ export type LanguageList = Language[];
 export type LegalPagesMap = Record<string, LegalPages>;
 
 export type LoggedMailList = LoggedMail[];
+
+export type ManagerReportList = ManagerReport[];
 
 export type MediaUseList = MediaUse[];
 
@@ -14233,6 +14306,69 @@ export interface Paths {
         multilang_language?: string;
       };
       answer: MailQueued;
+    };
+  };
+  '/sitewright/v1/accessibility': {
+    GET: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: AccessibilityReport;
+    };
+  };
+  '/sitewright/v1/accessibility/check': {
+    POST: {
+      params: {
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: AccessibilityCheck;
+    };
+  };
+  '/sitewright/v1/accessibility/statement': {
+    GET: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: AccessibilityStatement;
+    };
+    POST: {
+      params: {
+        /** How far the site conforms, in the words of its owner. */
+        conformance?: "unassessed" | "full" | "partial" | "none";
+        /** Whom people tell about barriers; empty: the site’s address. */
+        contact?: string;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: AccessibilityStatement;
+    };
+  };
+  '/sitewright/v1/accessibility/statement/publish': {
+    POST: {
+      params: {
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: AccessibilityStatement;
+    };
+  };
+  '/sitewright/v1/manager/reports': {
+    GET: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: ManagerReports;
+    };
+    POST: {
+      params: {
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: ManagerReportQueued;
     };
   };
   '/cookie-consent/v1': {
