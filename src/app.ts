@@ -2,7 +2,7 @@
 import { pino, type Logger } from 'pino';
 import { a, type ArgMap } from '#kernel/args/args.ts';
 import { createAuthenticator, type Authenticator } from '#kernel/auth/authenticate.ts';
-import { createFreshness } from '#kernel/cache/freshness.ts';
+import { createFreshness, EVERYTHING_TAG } from '#kernel/cache/freshness.ts';
 import { TagCache } from '#kernel/cache/tag-cache.ts';
 import { systemClock, type Clock } from '#kernel/clock/clock.ts';
 import { closeAll } from '#kernel/closing.ts';
@@ -151,7 +151,7 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
         if (isSwitched) await live.follow();
         // A module may have had a part in any answer.
         for (const cache of caches()) {
-          if (isSwitched) cache.clear();
+          if (isSwitched || tags.has(EVERYTHING_TAG)) cache.clear();
           else cache.drop(tags);
         }
       },

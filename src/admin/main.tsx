@@ -1,6 +1,7 @@
 // The administration app: reads what the page knows, puts the screens of all modules together, and shows them.
 import { createRoot } from 'react-dom/client';
 import { createClient } from '#client/client.ts';
+import { screens as accessibility } from '#modules/accessibility/screens/screens.ts';
 import { screens as builder } from '#modules/builder/screens/screens.ts';
 import { screens as builderPro } from '#modules/builder-pro/screens/screens.ts';
 import { screens as contactform } from '#modules/contactform/screens/screens.ts';
@@ -10,6 +11,7 @@ import { screens as folders } from '#modules/folders/screens/screens.ts';
 import { screens as formsPlugin } from '#modules/forms-plugin/screens/screens.ts';
 import { screens as imageOptimizer } from '#modules/image-optimizer/screens/screens.ts';
 import { screens as mailer } from '#modules/mailer/screens/screens.ts';
+import { screens as manager } from '#modules/manager/screens/screens.ts';
 import { screens as multilang } from '#modules/multilang/screens/screens.ts';
 import { screens as seo } from '#modules/seo/screens/screens.ts';
 import { screens as sitecopy } from '#modules/sitecopy/screens/screens.ts';
@@ -29,6 +31,7 @@ import '#admin/styles/all.css';
 
 const MODULES: readonly ModuleScreens[] = [
   core,
+  accessibility,
   builder,
   builderPro,
   contactform,
@@ -37,6 +40,7 @@ const MODULES: readonly ModuleScreens[] = [
   formsPlugin,
   imageOptimizer,
   mailer,
+  manager,
   multilang,
   seo,
   sitecopy,

@@ -52,6 +52,54 @@ export interface AbilityCategory {
   _embedded?: Record<string, Array<Record<string, unknown> | Array<Record<string, unknown>>>>;
 }
 
+export interface AccessibilityCheck {
+  queued: boolean;
+}
+
+export interface AccessibilityFinding {
+  rule: string;
+  place: string;
+}
+
+export interface AccessibilityPage {
+  id: number;
+  title: string;
+  link: string;
+  checked_gmt: string;
+  count: number;
+  findings: AccessibilityFindingList;
+}
+
+export interface AccessibilityReport {
+  pages_checked: number;
+  pages_clean: number;
+  findings: number;
+  last_check_gmt: string | null;
+  rules: AccessibilityRuleList;
+  pages: AccessibilityPageList;
+}
+
+export interface AccessibilityRule {
+  rule: string;
+  title: string;
+  hint: string;
+  count: number;
+}
+
+export interface AccessibilityStatement {
+  conformance: "unassessed" | "full" | "partial" | "none";
+  contact: string;
+  usual_contact: string;
+  fixed: Array<"conformance" | "contact">;
+  page: AccessibilityStatementPage | null;
+}
+
+export interface AccessibilityStatementPage {
+  id: number;
+  link: string;
+  status: string;
+}
+
 export interface Action {
   id: number;
   at: string;
@@ -1728,6 +1776,10 @@ export interface BuilderTemplate {
   thumbnail: string | false;
 }
 
+export interface CachesCleared {
+  cleared: boolean;
+}
+
 export interface CancelledJob {
   id: number;
   type: string;
@@ -3179,6 +3231,17 @@ export interface Invited {
   email: string;
 }
 
+export interface Job {
+  id: number;
+  name: string;
+  state: "waiting" | "running" | "failed";
+  attempts: number;
+  run_gmt: string;
+  created_gmt: string;
+  failed_gmt: string | null;
+  last_error: string | null;
+}
+
 export interface JobBatch {
   id: number;
   tp_id: number | null;
@@ -3208,6 +3271,10 @@ export interface JobProgress {
   percentage: number;
   completed: number;
   total: number;
+}
+
+export interface JobRetried {
+  retried: boolean;
 }
 
 export interface Language {
@@ -3301,6 +3368,23 @@ export interface MailTransport {
 
 export interface MailTrial {
   outcome: "sent" | "waiting";
+}
+
+export interface ManagerReport {
+  sent_gmt: string;
+  host: string;
+  fault: string;
+}
+
+export interface ManagerReportQueued {
+  queued: boolean;
+}
+
+export interface ManagerReports {
+  receiver: string | null;
+  has_token: boolean;
+  variable: string;
+  reports: ManagerReportList;
 }
 
 export interface MediaUse {
@@ -5493,6 +5577,10 @@ export interface UpdatedStrings {
   updated: number;
 }
 
+export interface UpkeepQueued {
+  queued: boolean;
+}
+
 export interface UrlDetails {
   title: string;
   icon: string;
@@ -6241,6 +6329,12 @@ export interface Xliff {
   targetLang: string;
 }
 
+export type AccessibilityFindingList = AccessibilityFinding[];
+
+export type AccessibilityPageList = AccessibilityPage[];
+
+export type AccessibilityRuleList = AccessibilityRule[];
+
 export type ActionList = Action[];
 
 export type AnyForm = SimpleForm | EmbeddedForm;
@@ -6429,11 +6523,15 @@ export type InstallerProductList2 = InstallerProduct[];
 
 export type JobFieldList = JobField[];
 
+export type JobList = Job[];
+
 export type LanguageList = Language[];
 
 export type LegalPagesMap = Record<string, LegalPages>;
 
 export type LoggedMailList = LoggedMail[];
+
+export type ManagerReportList = ManagerReport[];
 
 export type MediaUseList = MediaUse[];
 
@@ -13887,6 +13985,69 @@ export interface Paths {
       answer: OwnerSettings;
     };
   };
+  '/sitewright/v1/jobs': {
+    GET: {
+      params: {
+        state?: "waiting" | "running" | "failed";
+        per_page?: number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: JobList;
+    };
+  };
+  '/sitewright/v1/jobs/{id}/retry': {
+    POST: {
+      params: {
+        id: number;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: JobRetried;
+    };
+  };
+  '/sitewright/v1/upkeep': {
+    POST: {
+      params: {
+        /** counts: count terms and posts anew. files: remove those of no record. sessions: forget ended ones. */
+        task: "counts" | "files" | "sessions";
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: UpkeepQueued;
+    };
+  };
+  '/sitewright/v1/caches': {
+    DELETE: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: CachesCleared;
+    };
+  };
+  '/sitewright/v1/personal-data/export': {
+    POST: {
+      params: {
+        /** The e-mail address of the person, or the number of a consent. */
+        person: string;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: Record<string, Array<Record<string, unknown>>>;
+    };
+  };
+  '/sitewright/v1/personal-data/erase': {
+    POST: {
+      params: {
+        /** The e-mail address of the person, or the number of a consent. */
+        person: string;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: Record<string, number>;
+    };
+  };
   '/sitehealth/v1': {
     GET: {
       params: {
@@ -14154,6 +14315,69 @@ export interface Paths {
         multilang_language?: string;
       };
       answer: MailQueued;
+    };
+  };
+  '/sitewright/v1/accessibility': {
+    GET: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: AccessibilityReport;
+    };
+  };
+  '/sitewright/v1/accessibility/check': {
+    POST: {
+      params: {
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: AccessibilityCheck;
+    };
+  };
+  '/sitewright/v1/accessibility/statement': {
+    GET: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: AccessibilityStatement;
+    };
+    POST: {
+      params: {
+        /** How far the site conforms, in the words of its owner. */
+        conformance?: "unassessed" | "full" | "partial" | "none";
+        /** Whom people tell about barriers; empty: the site’s address. */
+        contact?: string;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: AccessibilityStatement;
+    };
+  };
+  '/sitewright/v1/accessibility/statement/publish': {
+    POST: {
+      params: {
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: AccessibilityStatement;
+    };
+  };
+  '/sitewright/v1/manager/reports': {
+    GET: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: ManagerReports;
+    };
+    POST: {
+      params: {
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: ManagerReportQueued;
     };
   };
   '/cookie-consent/v1': {

@@ -75,6 +75,40 @@ test('a page is translated side by side; as the source changes it is behind', as
   await admin.post(`/core/v2/pages/${body.id}`, { content: body.content.raw.replace('high', 'very high') });
   await page.reload();
   await state('Behind').waitFor();
+  // The job of it: out as a file, in again, and cancelled.
+  await state('Behind').click();
+  await heading('The tower – German');
+  await visit('/admin/languages?tab=jobs');
+  const row = page.getByRole('row', { name: /The tower.*Waiting/ });
+  await row.waitFor();
+  await expectUsable(page, 'admin-translation-jobs');
+  const download = page.waitForEvent('download');
+  await row.getByRole('button', { name: 'Actions for The tower – German' }).click();
+  await page.getByRole('menuitem', { name: 'Download as XLIFF' }).click();
+  const file = await (await download).path();
+  expect(await readFile(file, 'utf8')).toContain('<xliff');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'tower.xliff',
+    mimeType: 'application/x-xliff+xml',
+    buffer: await readFile(file),
+  });
+  const brought = page.getByRole('dialog', { name: 'What was brought' });
+  await brought.getByText(/texts taken/).waitFor();
+  await page.keyboard.press('Escape');
+  await eventually(() => page.getByRole('dialog').count()).toBe(0);
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Cancel the job…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the work' }).click();
+  await page.getByText('1 job cancelled').waitFor();
+  await page.getByRole('link', { name: 'Cancelled' }).click();
+  await page.getByRole('row', { name: /The tower.*Cancelled/ }).waitFor();
+  await inDarkGerman(async () => {
+    await page
+      .getByRole('row', { name: /The tower/ })
+      .getByText('Abgesagt')
+      .waitFor();
+    await expectUsable(page, 'admin-translation-jobs-dark-german');
+  });
 });
 
 test('strings, languages and visits', async () => {

@@ -10,6 +10,7 @@ import './admin/inbox.ts';
 import './admin/people.ts';
 import './admin/settings.ts';
 import './admin/site.ts';
+import './admin/tools.ts';
 import './admin/parts.ts';
 
 useAdminSite();

@@ -59,7 +59,6 @@ export function SiteLine() {
 
 export function Navigation({ entries, current }: SideBarProps) {
   const words = useWords();
-  const { start, root } = useApp();
   const counts = useCounts();
   const groups = GROUPS.map((group) => ({ group, own: entries.filter((entry) => entry.group === group) }));
   return (
@@ -73,8 +72,7 @@ export function Navigation({ entries, current }: SideBarProps) {
         </li>
       </ul>
       {groups.map(({ group, own }) => {
-        const pages = group === 'site' ? start.pages : [];
-        if (own.length + pages.length === 0) return null;
+        if (own.length === 0) return null;
         return (
           <div className="nav-group" key={group}>
             <h2>{words.groups[group]}</h2>
@@ -96,14 +94,6 @@ export function Navigation({ entries, current }: SideBarProps) {
                   </li>
                 );
               })}
-              {pages.map(({ path, label }) => (
-                <li key={path}>
-                  <a className="nav-entry" href={root + path}>
-                    <Icon name="module" />
-                    <span>{label}</span>
-                  </a>
-                </li>
-              ))}
             </ul>
           </div>
         );

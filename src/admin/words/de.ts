@@ -68,6 +68,7 @@ export const de: Words = {
   ofModules: 'Von Modulen',
   modules: 'Module',
   health: 'Zustand',
+  healthTabs: { findings: 'Befunde', accessibility: 'Barrierefreiheit', reports: 'Berichte' },
   redirects: 'Weiterleitungen',
   menus: 'Menüs',
   loading: 'Wird geladen …',

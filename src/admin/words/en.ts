@@ -68,6 +68,7 @@ export const en: Words = {
   ofModules: 'Of modules',
   modules: 'Modules',
   health: 'Health',
+  healthTabs: { findings: 'Findings', accessibility: 'Accessibility', reports: 'Reports' },
   redirects: 'Redirects',
   menus: 'Menus',
   loading: 'Loading…',

@@ -59,6 +59,7 @@ export interface Words {
   readonly ofModules: string;
   readonly modules: string;
   readonly health: string;
+  readonly healthTabs: Readonly<Record<'findings' | 'accessibility' | 'reports', string>>;
   readonly redirects: string;
   readonly menus: string;
   readonly loading: string;

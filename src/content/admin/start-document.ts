@@ -8,8 +8,6 @@ export interface StartDocument {
   readonly modules: readonly { readonly name: string; readonly version: string }[];
   /** Kinds of content that have screens of their own. */
   readonly types: readonly StartType[];
-  /** Pages of modules that the server prints by itself; only those that the person may see. */
-  readonly pages: readonly { readonly path: string; readonly label: string }[];
   /** What the person chose: columns, dark, keys. */
   readonly preferences: Readonly<Record<string, unknown>>;
 }

@@ -12,6 +12,9 @@ interface InvalidationsTable {
 
 const own = (db: Db) => db.withTables<{ invalidations: InvalidationsTable }>();
 
+/** Touched when somebody wants all caches of all processes empty. */
+export const EVERYTHING_TAG = 'everything';
+
 export interface Freshness {
   /**
    * True when nothing was committed anywhere since the last look. Asked as a request comes in: requests that arrived

@@ -13,7 +13,8 @@ import { checkAllPages, checkChangedPages } from './actions.ts';
 import { statementPage } from './settings.ts';
 import { countByRule, findCheckedPages, findReports, summarize } from './store.ts';
 
-const PAGE = '/admin/accessibility';
+const PATH = '/sitewright/v1/accessibility';
+const STATEMENT = `${PATH}/statement`;
 let time = Date.parse('2026-03-01T09:00:00Z');
 const clock = { now: () => new Date(time) };
 const printing = defineModule({
@@ -25,44 +26,24 @@ const printing = defineModule({
 const app = await createTestApp({ clock, modules: [printing] });
 const { services } = app.app;
 let admin: TestUser;
-let session: { cookie: string; nonce: string };
 
 beforeAll(async () => {
   admin = await app.make.user({ role: 'administrator' });
-  session = await app.make.session(admin);
 });
 afterAll(app.close);
 
-const ask = (cookie = session.cookie) => app.fetch(PAGE, { headers: { cookie }, redirect: 'manual' });
-const send = (fields: Record<string, string>, nonce = session.nonce) =>
-  app.fetch(PAGE, {
-    method: 'POST',
-    headers: { cookie: session.cookie },
-    body: new URLSearchParams({ nonce, ...fields }),
-    redirect: 'manual',
-  });
-const shown = async () => (await ask()).text();
+const shown = async () => (await app.as(admin).get(PATH)).body;
 const rulesOf = async (id: number) => (await findReports(services.db, [id], 100)).map(({ rule }) => rule);
 const checkedIds = async () => (await findCheckedPages(services.db)).map((row) => row.post_id);
 
-describe('who may see it', () => {
-  test('nobody signs in first, an editor may not, an administrator may', async () => {
-    const nobody = await ask('');
-    expect([nobody.status, nobody.headers.get('location')]).toEqual([
-      303,
-      'http://site.test/login?redirect_to=%2Fadmin%2Faccessibility',
-    ]);
-    const editor = await app.make.session(await app.make.user({ role: 'editor' }));
-    expect((await ask(editor.cookie)).status).toBe(403);
-    const answer = await ask();
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('No page has been checked yet.');
-  });
-
-  test('a form without the right nonce does nothing', async () => {
-    expect((await send({ action: 'publish' }, 'wrong')).status).toBe(403);
-    expect(services.settings.get(statementPage)).toBe(0);
-  });
+test('it is for those who run the site', async () => {
+  const editor = app.as(await app.make.user({ role: 'editor' }));
+  for (const path of [PATH, STATEMENT]) {
+    await app.asVisitor().get(path).fails(401, 'rest_forbidden');
+    await editor.get(path).fails(403, 'rest_forbidden');
+  }
+  await editor.post(`${STATEMENT}/publish`, {}).fails(403, 'rest_forbidden');
+  expect(await shown()).toMatchObject({ pages_checked: 0, last_check_gmt: null, pages: [] });
 });
 
 describe('checking', () => {
@@ -82,11 +63,17 @@ describe('checking', () => {
     expect(await checkedIds()).toEqual(expect.arrayContaining([bad.id, good.id, untitled.id]));
     expect(await checkedIds()).not.toContain(draft.id);
     expect(await checkedIds()).not.toContain(locked.id);
-    const html = await shown();
-    expect(html).toContain(`<a href="http://site.test/?page_id=${bad.id}">Bad &amp; worse</a>: 3 findings`);
-    expect(html).toContain('src=&quot;/a.png&quot;></code>');
-    expect(html).toContain(`<a href="http://site.test/?p=${good.id}">Good</a>: clean.`);
-    expect(html).toContain('<th scope="row">Images without alternative text</th><td>1</td>');
+    const { pages, rules } = await shown();
+    const of = (id: number) => pages.find((one: { id: number }) => one.id === id);
+    expect(of(bad.id)).toMatchObject({ title: 'Bad & worse', link: `http://site.test/?page_id=${bad.id}`, count: 3 });
+    expect(of(bad.id).findings[1]).toEqual({ rule: 'image-alt', place: expect.stringContaining('src="/a.png"') });
+    expect(of(good.id)).toMatchObject({ title: 'Good', count: 0, findings: [] });
+    expect(rules).toContainEqual({
+      rule: 'image-alt',
+      title: 'Images without alternative text',
+      hint: expect.stringContaining('Describe the image'),
+      count: 1,
+    });
     expect(await countByRule(services.db)).toContainEqual({ rule: 'image-alt', count: 1 });
   });
 
@@ -150,17 +137,8 @@ test('"check now" is done in the background, once', async () => {
   const working = await createTestApp({ runsJobs: true });
   try {
     const page = await working.make.page({ content: '<img src="/a.png">' });
-    const { cookie, nonce } = await working.make.session(await working.make.user({ role: 'administrator' }));
-    const answer = await working.fetch(PAGE, {
-      method: 'POST',
-      headers: { cookie },
-      body: new URLSearchParams({ nonce, action: 'check' }),
-      redirect: 'manual',
-    });
-    expect([answer.status, answer.headers.get('location')]).toEqual([
-      303,
-      'http://site.test/admin/accessibility?notice=checking',
-    ]);
+    const owner = working.as(await working.make.user({ role: 'administrator' }));
+    expect((await owner.post(`${PATH}/check`, {})).body).toEqual({ queued: true });
     const { db } = working.app.services;
     await expect.poll(async () => (await findReports(db, [page.id], 9)).length, { timeout: 10_000 }).toBe(1);
   } finally {
@@ -170,19 +148,19 @@ test('"check now" is done in the background, once', async () => {
 
 describe('the statement', () => {
   test('is written by the owner and published as a page', async () => {
-    expect((await send({ action: 'save', conformance: 'perfect' })).status).toBe(400);
-    const saved = await send({ action: 'save', conformance: 'partial', contact: 'help@site.test' });
-    expect(saved.headers.get('location')).toContain('notice=saved');
-    expect((await send({ action: 'publish' })).status).toBe(303);
+    const owner = app.as(admin);
+    await owner.post(STATEMENT, { conformance: 'perfect' }).fails(400, 'rest_invalid_param');
+    await owner.post(STATEMENT, { contact: 'x'.repeat(201) }).fails(400, 'rest_invalid_param');
+    const saved = (await owner.post(STATEMENT, { conformance: 'partial', contact: ' help@site.test ' })).body;
+    expect(saved).toMatchObject({ conformance: 'partial', contact: 'help@site.test', fixed: [], page: null });
+    expect((await owner.post(`${STATEMENT}/publish`, {})).body.page.status).toBe('publish');
     const id = services.settings.get(statementPage);
     expect(await findPost(services.db, id)).toMatchObject({ type: 'page', status: 'publish' });
-    await send({ action: 'publish' });
-    expect(services.settings.get(statementPage)).toBe(id);
+    expect((await owner.post(`${STATEMENT}/publish`, {})).body.page.id).toBe(id);
     const html = await statement();
     expect(html).toContain('in part: some of its pages do not yet.');
     expect(html).toContain('<a href="mailto:help@site.test">help@site.test</a>');
     expect(html).toContain(`last on ${(await summarize(services.db)).lastCheck!.slice(0, 10)}.`);
-    expect(await shown()).toContain('the page of the statement</a>.');
   });
 
   test('follows the checks although the page is cached', async () => {
@@ -196,8 +174,8 @@ describe('the statement', () => {
   test('can be made again when its page was taken away', async () => {
     const id = services.settings.get(statementPage);
     await app.as(admin).delete(`/core/v2/pages/${id}?force=true`);
-    expect(await shown()).toContain('The statement is not published yet.');
-    await send({ action: 'publish' });
+    expect((await app.as(admin).get(STATEMENT)).body.page).toBeNull();
+    await app.as(admin).post(`${STATEMENT}/publish`, {});
     expect(services.settings.get(statementPage)).not.toBe(id);
   });
 
@@ -205,8 +183,7 @@ describe('the statement', () => {
     const module = findBundled(services, 'accessibility')!;
     await deactivateModule(services, module);
     expect(await statement()).toContain('not available at the moment');
-    // The app answers, and says that it has no such screen.
-    expect(await (await ask()).text()).toContain('id="start"');
+    await app.as(admin).get(PATH).fails(404, 'rest_no_route');
     await activateModule(services, module);
     expect(await statement()).toContain('WCAG 2.2');
   });

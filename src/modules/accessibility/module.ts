@@ -3,7 +3,7 @@ import { defineModule } from '#kernel/module.ts';
 import { noSession } from '#kernel/connections/shared.ts';
 import { accessibilityJobs } from './jobs.ts';
 import { createReports } from './migrations/0001-create-reports.ts';
-import { accessibilityPage } from './page.tsx';
+import { routes } from './routes.ts';
 import { accessibilitySettings } from './settings.ts';
 import { statementParts } from './statement.tsx';
 
@@ -11,8 +11,7 @@ export default defineModule({
   name: 'accessibility',
   version: '0.1.0',
   isOptional: true,
-  routes: {},
-  endpoints: [accessibilityPage],
+  routes: { 'sitewright/v1': routes },
   migrations: [createReports],
   tables: ['accessibility_pages', 'accessibility_reports'],
   jobs: accessibilityJobs,

@@ -19,6 +19,7 @@ import { routes as globalStyles } from './global-styles/routes.ts';
 import { routes as health } from './health/routes.ts';
 import { indexLinks } from './index-links.ts';
 import { routes as inbox } from './inbox/routes.ts';
+import { routes as jobs } from './jobs/routes.ts';
 import { routes as media, scaleRoutes } from './media/routes.ts';
 import { routes as mediaUses } from './media-uses/routes.ts';
 import { routes as menuItems } from './menu-items/routes.ts';
@@ -31,6 +32,7 @@ import { routes as shippedPatterns } from './patterns/routes.ts';
 import { routes as ownerSettings } from './owner-settings/routes.ts';
 import { dynamicBlocks, shortcodes } from './pieces/list.ts';
 import { routes as people } from './people/routes.ts';
+import { personalDataActions, routes as personalData } from './personal-data/routes.ts';
 import { routes as plugins } from './plugins/routes.ts';
 import { basicRoutes, furtherRoutes } from './posts/all-routes.ts';
 import { routes as preferences } from './preferences/routes.ts';
@@ -45,6 +47,7 @@ import { routesOfTerms } from './terms/routes.ts';
 import { routes as templates } from './templates/routes.ts';
 import { routes as themes } from './themes/routes.ts';
 import { routes as types } from './types/routes.ts';
+import { routes as upkeep } from './upkeep/routes.ts';
 import { routes as users } from './users/routes.ts';
 import { routes as viewConfig } from './view-config/routes.ts';
 import { routes as widgetTypes } from './widget-types/routes.ts';
@@ -56,6 +59,7 @@ export default defineModule({
   isEssential: true,
   routes: routesOf(kindsIn([])),
   routesWith: (modules) => routesOf(kindsIn(modules)),
+  logged: personalDataActions,
   indexLinks,
   shortcodes,
   dynamicBlocks,
@@ -115,6 +119,9 @@ function routesOf(kinds: Kinds) {
       ...mediaUses,
       ...scaleRoutes,
       ...ownerSettings,
+      ...jobs,
+      ...upkeep,
+      ...personalData,
     ],
   };
 }

@@ -208,14 +208,6 @@ describe('the shell', () => {
     expect(html).toContain(String.raw`\u003c/script>`);
   });
 
-  test('tells administrators about the pages of the modules, and nobody else', async () => {
-    const boss = await app.make.user({ role: 'administrator', login: 'boss' });
-    expect(await (await open('/admin/', boss)).text()).toContain(
-      '{"path":"/admin/accessibility","label":"Accessibility"}',
-    );
-    expect(await (await open('/admin/', edi)).text()).not.toContain('/admin/accessibility');
-  });
-
   test('its files never change under one name, and only they are given', async () => {
     const html = await (await open('/admin/', edi)).text();
     const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(html) ?? [];

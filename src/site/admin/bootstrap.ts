@@ -5,7 +5,6 @@ import { restError } from '#kernel/errors/rest-error.ts';
 import { defaultSite, type Services } from '#kernel/services.ts';
 import * as settings from '#kernel/settings/site-settings.ts';
 import type { BootstrapCtx } from '#content/admin/bootstrap.ts';
-import { MODULE_PAGES_CAPABILITY, modulePages } from '#content/admin/module-pages.ts';
 import { findScreenPreferences } from '#content/admin/preferences.ts';
 import type { StartDocument, StartSite, StartType } from '#content/admin/start-document.ts';
 import { kindsOf } from '#content/posts/kinds.ts';
@@ -49,7 +48,6 @@ export async function bootstrapDocument({
     })),
     modules: services.registry().modules.map(({ name, version }) => ({ name, version })),
     types: contentTypes(services, locale),
-    pages: caller.can(MODULE_PAGES_CAPABILITY) ? modulePages(services) : [],
     preferences: await findScreenPreferences(services.db, user.id),
   };
 }

@@ -1,5 +1,8 @@
 // What keeps the site going: modules, health, redirects.
 import { writeCounts } from '#content/redirects/counting.ts';
+import { checkSite } from '#modules/accessibility/jobs.ts';
+import { sendReport } from '#modules/manager/report.ts';
+import { managerUrl } from '#modules/manager/settings.ts';
 import { describe, expect, test } from 'vitest';
 import { admin, app, atRest, eventually, heading, inDarkGerman, page, visit } from '#test/kit/admin.ts';
 import { expectUsable } from '#test/kit/browser.ts';
@@ -108,6 +111,53 @@ describe('what keeps the site going', () => {
     await page.getByRole('link', { name: 'Mail settings' }).click();
     await heading('Settings');
   });
+
+  test(
+    'accessibility and reports: the old addresses lead here; pages are checked, the statement is published',
+    async () => {
+      const made = await app.make.page({ title: 'Bad', content: '<h4>Deep</h4><p><img src="/a.png"></p>' });
+      await visit('/admin/accessibility');
+      await page.getByRole('heading', { name: 'No page has been checked yet' }).waitFor();
+      await page.getByRole('button', { name: 'Check now' }).click();
+      await page.getByText('The check has begun').waitFor();
+      await checkSite.run({}, app.app.services);
+      await page.reload();
+      await page.getByRole('list', { name: 'By rule' }).getByText('Images without alternative text').waitFor();
+      await page.getByText('Bad · 2 findings').click();
+      await page.getByText('src="/a.png"').waitFor();
+      await page.getByLabel('How far the site conforms').selectOption('partial');
+      await page.getByLabel('Whom people tell about barriers').fill('help@tides.example');
+      await page.getByRole('button', { name: 'Save the statement' }).click();
+      await page.getByText('The statement is saved').waitFor();
+      await page.getByRole('button', { name: 'Publish the statement' }).click();
+      const link = await page.getByRole('link', { name: 'The page of the statement' }).getAttribute('href');
+      expect(await (await app.fetch(new URL(link ?? '').pathname + new URL(link ?? '').search)).text()).toContain(
+        'help@tides.example',
+      );
+      await expectUsable(page, 'admin-accessibility');
+      await inDarkGerman(async () => {
+        await page.getByText('Bilder ohne Alternativtext').first().waitFor();
+        await expectUsable(page, 'admin-accessibility-dark-german');
+      });
+      await visit('/admin/manager');
+      await page.getByText('Nobody is told about this site').waitFor();
+      await app.app.services.tx((tx) => app.app.services.settings.set(tx, managerUrl, 'http://127.0.0.1:1/reports'));
+      await app.app.services.freshness.sync();
+      await sendReport(app.app.services).catch(() => undefined);
+      await page.reload();
+      await page
+        .getByRole('list', { name: 'The last reports' })
+        .getByText('The other server did not answer.')
+        .waitFor();
+      await expectUsable(page, 'admin-reports');
+      await page.getByRole('button', { name: 'Report now' }).click();
+      await page.getByText('The report is on its way').waitFor();
+      for (const { id } of (await admin.get('/core/v2/pages?per_page=100')).body) {
+        if (id === made.id || link?.includes(String(id))) await admin.delete(`/core/v2/pages/${id}?force=true`);
+      }
+    },
+    LONG,
+  );
 
   test(
     'redirects: made, refused, tried, deleted; what was looked for in vain becomes one',

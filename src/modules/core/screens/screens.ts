@@ -9,6 +9,7 @@ import { dictionary as mediaWords } from './media/words/use-words.ts';
 import { pathOfType } from './paths.ts';
 import { dictionary as peopleWords } from './people/words/use-words.ts';
 import { parts as settings } from './settings/parts.ts';
+import { dictionary as toolWords } from './tools/words/use-words.ts';
 import { dictionary } from './words/use-words.ts';
 
 const canEdit = (start: StartDocument, type: StartType | undefined): boolean =>
@@ -41,6 +42,12 @@ const history = (path: string, isAllowed: Screen['isAllowed']): Screen => ({
   path,
   load: () => import('./history/history-screen.tsx'),
   isAllowed,
+});
+
+const tool = (path: string, load: Screen['load']): Screen => ({
+  path,
+  load,
+  isAllowed: (start) => can(start, 'manage_options'),
 });
 
 export const screens: ModuleScreens = {
@@ -87,6 +94,11 @@ export const screens: ModuleScreens = {
       load: () => import('./health/health-screen.tsx'),
       isAllowed: (start) => can(start, 'view_site_health_checks'),
     },
+    tool('tools', () => import('./tools/upkeep-screen.tsx')),
+    tool('tools/jobs', () => import('./tools/jobs-screen.tsx')),
+    tool('tools/people', () => import('./tools/people-screen.tsx')),
+    tool('tools/log', () => import('./tools/log-screen.tsx')),
+    tool('tools/api', () => import('./console/console-screen.tsx')),
     {
       path: 'redirects',
       load: () => import('./redirects/redirects-screen.tsx'),
@@ -109,7 +121,7 @@ export const screens: ModuleScreens = {
     ...(mayReadAnswers(start) ? [inboxEntry(start)] : []),
     ...(can(start, 'list_users') ? [peopleEntry(start)] : []),
     ...(can(start, 'manage_options')
-      ? [siteEntry(start, 'redirects', 'link', 80), siteEntry(start, 'settings', 'settings', 90)]
+      ? [siteEntry(start, 'redirects', 'link', 80), toolsEntry(start), siteEntry(start, 'settings', 'settings', 90)]
       : []),
     ...(can(start, 'edit_theme_options') ? [siteEntry(start, 'menus', 'menu', 40)] : []),
     ...(can(start, 'activate_plugins') ? [siteEntry(start, 'modules', 'module', 20)] : []),
@@ -166,6 +178,14 @@ const peopleEntry = (start: StartDocument): Entry => ({
   place: 10,
   label: wordsIn(peopleWords, start.user.locale).people,
   icon: 'people',
+});
+
+const toolsEntry = (start: StartDocument): Entry => ({
+  path: 'tools',
+  group: 'site',
+  place: 60,
+  label: wordsIn(toolWords, start.user.locale).title,
+  icon: 'tools',
 });
 
 const commentsEntry = (start: StartDocument): Entry => ({

@@ -9,6 +9,7 @@ import { LineList } from '#admin/kit/line-list.tsx';
 import { Page } from '#admin/kit/page.tsx';
 import { useApp } from '#admin/session/app.ts';
 import { Items } from './items.tsx';
+import { Jobs } from './jobs/jobs.tsx';
 import { Strings } from './strings.tsx';
 import { TABS, type Tab } from './words/words.ts';
 import { useLanguageWords } from './words/use-words.ts';
@@ -37,6 +38,7 @@ export default function LanguagesScreen() {
     </nav>
   );
   if (data && tab === 'items') return <Items top={tabs} languages={data} />;
+  if (data && tab === 'jobs') return <Jobs top={tabs} languages={data} />;
   if (data && tab === 'strings') return <Strings top={tabs} languages={data} />;
   return (
     <Page title={words.languages} top={tabs}>

@@ -5,6 +5,7 @@ import { copyText } from '#admin/kit/clipboard.ts';
 import { EmptyState, Skeleton } from '#admin/kit/empty-state.tsx';
 import { FailedList } from '#admin/kit/failed-list.tsx';
 import { GoButton } from '#admin/kit/go.tsx';
+import { HealthTabs } from '#admin/kit/health-tabs.tsx';
 import { LineList } from '#admin/kit/line-list.tsx';
 import { Page } from '#admin/kit/page.tsx';
 import { StatusDot, type Tone } from '#admin/kit/status-dot.tsx';
@@ -49,6 +50,7 @@ export default function HealthScreen() {
   return (
     <Page
       title={shared.health}
+      top={<HealthTabs current="findings" />}
       actions={
         <>
           <Button kind="quiet" icon="copy" onClick={() => void copyText(reportOf(findings, facts), shared)}>

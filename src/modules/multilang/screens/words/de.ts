@@ -3,7 +3,7 @@ import type { LanguageWords } from './words.ts';
 
 export const de: LanguageWords = {
   languages: 'Sprachen',
-  tabs: { items: 'Übersetzungen', strings: 'Texte', list: 'Sprachen' },
+  tabs: { items: 'Übersetzungen', jobs: 'Aufträge', strings: 'Texte', list: 'Sprachen' },
   item: 'Titel',
   untitled: 'Ohne Titel',
   original: 'Original',

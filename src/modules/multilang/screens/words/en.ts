@@ -3,7 +3,7 @@ import type { LanguageWords } from './words.ts';
 
 export const en: LanguageWords = {
   languages: 'Languages',
-  tabs: { items: 'Translations', strings: 'Strings', list: 'Languages' },
+  tabs: { items: 'Translations', jobs: 'Jobs', strings: 'Strings', list: 'Languages' },
   item: 'Title',
   untitled: 'Without a title',
   original: 'Original',

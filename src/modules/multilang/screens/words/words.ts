@@ -1,7 +1,7 @@
 // What the screens of languages say.
 import type { SaveBarWords } from '#admin/kit/save-bar.tsx';
 
-export const TABS = ['items', 'strings', 'list'] as const;
+export const TABS = ['items', 'jobs', 'strings', 'list'] as const;
 export type Tab = (typeof TABS)[number];
 
 export interface LanguageWords extends SaveBarWords {

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { RULES } from '../rules/check.ts';
+import { dictionary } from './words.ts';
+
+test('every rule has German words', () => {
+  expect(Object.keys(dictionary.de.rules).sort()).toEqual(RULES.map(({ name }) => name).sort());
+});

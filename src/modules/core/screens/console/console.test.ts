@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { groupsOf, operationsOf, type ApiDocument, type Operation } from './document.ts';
+import { curlOf, FURTHER, readRequest } from './request.ts';
+import { printed } from './sending.ts';
+
+const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } } as const;
+const body = {
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['title'],
+        properties: {
+          title: { anyOf: [{ type: 'string' }, { type: 'object' }], description: 'Its name.' },
+          sticky: { type: 'boolean', default: false },
+          tags: { type: 'array', items: { type: 'integer' } },
+          meta: { type: 'object' },
+          status: { type: ['string', 'null'], enum: ['draft', 'publish'] },
+        },
+      },
+    },
+  },
+};
+const write = { tags: ['notes/v1'], summary: 'Update notes', parameters: [id], requestBody: body };
+const document: ApiDocument = {
+  tags: [{ name: 'notes/v1' }],
+  components: {
+    parameters: { _fields: { name: '_fields', in: 'query', schema: { type: 'array', items: { type: 'string' } } } },
+  },
+  paths: {
+    '/notes/v1/notes/{id}': {
+      get: {
+        operationId: 'getNote',
+        tags: ['notes/v1'],
+        summary: 'Read notes',
+        parameters: [id, { $ref: '#/components/parameters/_fields' }],
+      },
+      post: { ...write, operationId: 'postNote' },
+      put: { ...write, operationId: 'putNote' },
+      delete: { operationId: 'deleteNote', tags: ['notes/v1'], summary: 'Delete notes', parameters: [id] },
+    },
+    '/notes/v1/files': {
+      post: {
+        operationId: 'postFile',
+        tags: ['notes/v1'],
+        summary: 'Run files',
+        parameters: [],
+        requestBody: {
+          content: {
+            'multipart/form-data': {
+              schema: { properties: { file: { type: 'string', format: 'binary' } }, additionalProperties: true },
+            },
+          },
+        },
+      },
+    },
+  },
+};
+const operations = operationsOf(document);
+const named = (wanted: string): Operation => {
+  const found = operations.find((one) => one.id === wanted);
+  if (!found) throw new Error(wanted);
+  return found;
+};
+
+test('methods that take the same are one operation; fields have their kinds', () => {
+  expect(operations.map(({ id: name, methods }) => [name, methods.join()])).toEqual([
+    ['getNote', 'GET'],
+    ['postNote', 'POST,PUT'],
+    ['deleteNote', 'DELETE'],
+    ['postFile', 'POST'],
+  ]);
+  expect(named('getNote').fields.map(({ name, place, kind }) => [name, place, kind])).toEqual([
+    ['id', 'path', 'number'],
+    ['_fields', 'query', 'list'],
+  ]);
+  expect(named('postNote').fields.map(({ name, kind, isRequired }) => [name, kind, isRequired])).toEqual([
+    ['id', 'number', true],
+    ['title', 'any', true],
+    ['sticky', 'choice', false],
+    ['tags', 'list', false],
+    ['meta', 'json', false],
+    ['status', 'choice', false],
+  ]);
+  expect(named('postFile')).toMatchObject({ takesFiles: true, isOpen: true, fields: [{ kind: 'file' }] });
+});
+
+test('every word of the filter counts', () => {
+  expect(groupsOf(operations, 'delete note')).toMatchObject([
+    { namespace: 'notes/v1', operations: [{ id: 'deleteNote' }] },
+  ]);
+  expect(groupsOf(operations, 'delete files')).toEqual([]);
+  expect(groupsOf(operations, '')[0]?.operations).toHaveLength(4);
+});
+
+test('what is filled in becomes an address and a body; what is empty is not sent', () => {
+  const root = 'https://tides.example/api/';
+  const { request } = readRequest(named('getNote'), 'GET', { id: '7', _fields: 'id, title' }, root);
+  expect(request).toEqual({
+    method: 'GET',
+    url: 'https://tides.example/api/notes/v1/notes/7?_fields%5B%5D=id&_fields%5B%5D=title',
+    body: undefined,
+  });
+  const draft = { id: '7', title: "It's {", sticky: 'false', tags: '1,2', meta: '{"a":null}', status: '' };
+  const written = readRequest(named('postNote'), 'PUT', draft, root).request;
+  expect(written).toEqual({
+    method: 'PUT',
+    url: 'https://tides.example/api/notes/v1/notes/7',
+    body: { title: "It's {", sticky: false, tags: ['1', '2'], meta: { a: null } },
+  });
+  expect(written && curlOf({ ...written, body: { title: "It's" } }, 'ida', undefined)).toBe(
+    `curl -X PUT -u 'ida:APPLICATION-PASSWORD' -H 'Content-Type: application/json' -d '{"title":"It'\\''s"}' 'https://tides.example/api/notes/v1/notes/7'`,
+  );
+  const open = readRequest(named('postFile'), 'POST', { [FURTHER]: '{"answer":1}' }, root).request;
+  expect(open?.body).toEqual({ answer: 1 });
+  expect(open && curlOf(open, 'ida', 'a b.png')).toContain(`-F 'file=@a b.png' -F 'answer=1'`);
+});
+
+test('a path without its parts, and what is no JSON, are not sent', () => {
+  expect(readRequest(named('postNote'), 'POST', { meta: '{', title: '{x' }, '').faults).toEqual({
+    id: 'missing',
+    title: 'json',
+    meta: 'json',
+  });
+  expect(readRequest(named('deleteNote'), 'DELETE', { id: 'seven' }, '').faults).toEqual({ id: 'number' });
+  expect(readRequest(named('postFile'), 'POST', { [FURTHER]: '[1]' }, '').faults).toEqual({ [FURTHER]: 'json' });
+});
+
+test('answers have one member a line, and stay as they are when they are no JSON', () => {
+  expect([printed('{"a":[1]}'), printed('<p>')]).toEqual(['{\n  "a": [\n    1\n  ]\n}', '<p>']);
+});

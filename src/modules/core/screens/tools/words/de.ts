@@ -1,0 +1,80 @@
+// German.
+import type { ToolWords } from './words.ts';
+
+const counted = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
+
+export const de: ToolWords = {
+  title: 'Werkzeuge',
+  tabs: {
+    upkeep: 'Pflege',
+    jobs: 'Im Hintergrund',
+    people: 'Personenbezogene Daten',
+    log: 'Wer hat was getan',
+    api: 'Schnittstelle',
+  },
+  tasks: {
+    caches: {
+      name: 'Zwischenspeicher',
+      hint: 'Jede Seite und Antwort entsteht beim nächsten Aufruf neu. Nur nötig, wenn jemand die Daten von Hand geändert hat.',
+      act: 'Leeren',
+      done: 'Die Zwischenspeicher sind leer',
+    },
+    counts: {
+      name: 'Zähler',
+      hint: 'Zählt Beiträge und Begriffe neu. Die Website tut es jede Nacht.',
+      act: 'Zählen',
+      done: 'Die Website zählt im Hintergrund',
+    },
+    files: {
+      name: 'Dateien ohne Eintrag',
+      hint: 'Entfernt, was abgebrochene Uploads hinterlassen haben. Die Website tut es jede Nacht.',
+      act: 'Entfernen',
+      done: 'Die Website sucht solche Dateien im Hintergrund',
+    },
+    sessions: {
+      name: 'Beendete Sitzungen',
+      hint: 'Vergisst, wo Personen angemeldet waren. Die Website tut es jede Stunde.',
+      act: 'Vergessen',
+      done: 'Die Website vergisst sie im Hintergrund',
+    },
+  },
+  notDone: 'Das hat nicht geklappt',
+  searchIndex: 'Index für Suchmaschinen',
+  searchIndexHint: 'Sieht alle Seiten noch einmal an: Titel, Links und Bewertungen.',
+  open: 'Öffnen',
+  copies: 'Kopien der Website',
+  copiesHint: 'Nimm alles mit, oder hol es herein.',
+  jobsHint: 'Arbeit, die ohne dieses Fenster weitergeht. Was scheitert, wird ein paar Mal von selbst wiederholt.',
+  jobStates: { running: 'Läuft', waiting: 'Wartet', failed: 'Gescheitert' },
+  noJobs: 'Nichts dergleichen',
+  noJobsHint: 'Geplante Beiträge, E-Mails und Importe stehen hier, bis sie getan sind.',
+  due: (when) => `fällig ${when}`,
+  failedAt: (when) => `gescheitert ${when}`,
+  attempts: (count) => counted(count, 'ein Versuch', 'Versuche'),
+  retry: 'Noch einmal versuchen',
+  retried: 'Es wird noch einmal versucht',
+  imports: 'Laufende Importe',
+  stepOf: (done, total) => `${done} von ${total}`,
+  person: 'E-Mail-Adresse der Person',
+  personHint: 'Mit oder ohne Konto. Auch die Nummer einer Einwilligung gilt.',
+  look: 'Nachsehen',
+  known: 'Was die Website weiß',
+  nothingKnown: (person) => `Die Website weiß nichts über ${person}.`,
+  records: (count) => counted(count, 'ein Eintrag', 'Einträge'),
+  download: 'Als Datei speichern',
+  erase: 'Löschen…',
+  eraseTitle: (person) => `Löschen, was über ${person} bekannt ist?`,
+  eraseHint:
+    'Antworten auf Formulare und Nachweise von Einwilligungen werden entfernt, Kommentare bleiben und gehören niemandem mehr. Das Konto und was darunter veröffentlicht wurde bleiben: lösche die Person unter Personen. Es gibt keinen Weg zurück.',
+  eraseForGood: 'Endgültig löschen',
+  erased: (count) => `${counted(count, 'Ein Eintrag', 'Einträge')} gelöscht`,
+  logHint:
+    'Was Personen mit Konto geändert haben. Ältere Zeilen werden nach einem halben Jahr vergessen, wenn die Website nichts anderes sagt.',
+  noLog: 'Noch wurde nichts getan',
+  noLogHint: 'Änderungen an Personen, Einstellungen, Modulen und Weiterleitungen stehen hier.',
+  somebody: 'Kommandozeile',
+  when: 'Wann',
+  who: 'Wer',
+  what: 'Was',
+  which: 'Woran',
+};

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { canCancel, isOpen, queryOf, readView, stateOf } from './view.ts';
+
+test('without a word in the address, what somebody still has to do', () => {
+  expect(queryOf(readView({}))).toEqual({ limit: 25, sorting: { id: 'desc' }, status: [1, 2, 3, 40] });
+  expect(queryOf(readView({ jobs: 'all', search: 'tower', target: 'de', per: '50' }))).toEqual({
+    limit: 50,
+    sorting: { id: 'desc' },
+    title: 'tower',
+    target_language: ['de'],
+  });
+  expect(readView({ jobs: 'lost' }).jobs).toBe('open');
+});
+
+test('states by their numbers', () => {
+  expect([stateOf(0), stateOf(10), stateOf(77)]).toEqual(['cancelled', 'done', 'waiting']);
+  expect([isOpen(3), isOpen(0), isOpen(9)]).toEqual([true, false, false]);
+  expect([canCancel(1), canCancel(3), canCancel(10)]).toEqual([true, false, false]);
+});
