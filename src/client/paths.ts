@@ -493,6 +493,37 @@ export interface BatchResponse {
   headers: Record<string, string>;
 }
 
+export interface BlockEditorAssets {
+  allowed_block_types: string[];
+  /** Always empty: an editor brings its own. */
+  scripts: string;
+  /** Always empty: the look is in the settings. */
+  styles: string;
+}
+
+export interface BlockEditorSettings {
+  /** What people can choose from. */
+  __experimentalFeatures: Record<string, unknown>;
+  /** How everything looks. */
+  __experimentalStyles: Record<string, unknown>;
+  /** Whether blocks can be wider than the text. */
+  alignWide: boolean;
+  /** Whether all kinds of blocks may be used. */
+  allowedBlockTypes: boolean;
+  disableCustomColors: boolean;
+  disableCustomFontSizes: boolean;
+  disableCustomGradients: boolean;
+  enableCustomLineHeight: boolean;
+  enableCustomSpacing: boolean;
+  enableCustomUnits: boolean;
+  imageEditing: boolean;
+  imageSizes: NamedImageSizeList;
+  /** Width, height and crop of each size. */
+  imageDimensions: Record<string, unknown>;
+  isRTL: boolean;
+  styles: EditorStyleList;
+}
+
 export interface BlockPattern {
   /** The theme, and the name in it. */
   name: string;
@@ -2674,6 +2705,10 @@ export interface EditorState {
   url: string;
 }
 
+export interface EditorStyle {
+  css: string;
+}
+
 export interface EmbeddableLink {
   embeddable: boolean;
   href: string;
@@ -2924,6 +2959,19 @@ export interface HealthFacts {
 export interface HealthVersions {
   node: string;
   database: string;
+}
+
+export interface Icon {
+  name: string;
+  label: string;
+  /** As SVG. */
+  content: string;
+}
+
+export interface IconCollection {
+  slug: string;
+  label: string;
+  description: string;
 }
 
 export interface ImageBulkProgress {
@@ -3472,6 +3520,11 @@ export interface MultilangConfigProblem {
   message: string;
   file: "";
   line: number;
+}
+
+export interface NamedImageSize {
+  slug: string;
+  name: string;
 }
 
 export interface NamedView {
@@ -6295,7 +6348,63 @@ export interface WpTemplatePartRevision {
   meta: Record<string, unknown>;
 }
 
+export interface WpTemplatePartRevision2 {
+  author: number;
+  date: string;
+  date_gmt: string | null;
+  id: number;
+  modified: string;
+  modified_gmt: string;
+  parent: number;
+  slug: string;
+  guid: {
+    raw?: string;
+    rendered: string;
+  };
+  title: {
+    raw?: string;
+    rendered: string;
+  };
+  content: {
+    raw?: string;
+    rendered: string;
+  };
+  excerpt: {
+    raw?: string;
+    rendered: string;
+  };
+  meta: Record<string, unknown>;
+}
+
 export interface WpTemplateRevision {
+  author: number;
+  date: string;
+  date_gmt: string | null;
+  id: number;
+  modified: string;
+  modified_gmt: string;
+  parent: number;
+  slug: string;
+  guid: {
+    raw?: string;
+    rendered: string;
+  };
+  title: {
+    raw?: string;
+    rendered: string;
+  };
+  content: {
+    raw?: string;
+    rendered: string;
+  };
+  excerpt: {
+    raw?: string;
+    rendered: string;
+  };
+  meta: Record<string, unknown>;
+}
+
+export interface WpTemplateRevision2 {
   author: number;
   date: string;
   date_gmt: string | null;
@@ -6461,6 +6570,8 @@ export type ContactFormTagList = ContactFormTag[];
 
 export type EditorStateMap = Record<string, EditorState>;
 
+export type EditorStyleList = EditorStyle[];
+
 export type EmbeddableLinkList = EmbeddableLink[];
 
 export type EntryRemoved = FormEntry | {
@@ -6505,6 +6616,10 @@ export type GlossaryTermList = GlossaryTerm[];
 
 export type GroupMemberMap = Record<string, GroupMember>;
 
+export type IconCollectionList = IconCollection[];
+
+export type IconList = Icon[];
+
 export type ImageServiceLeft = string[] | ImageServiceSilent;
 
 export type ImageSizeList = ImageSize[];
@@ -6546,6 +6661,8 @@ export type ModuleList = Module[];
 export type MultilangConfig = string;
 
 export type MultilangConfigProblemList = MultilangConfigProblem[];
+
+export type NamedImageSizeList = NamedImageSize[];
 
 export type NamedViewList = NamedView[];
 
@@ -13006,6 +13123,47 @@ export interface Paths {
       };
     };
   };
+  '/core/v2/templates/{id}/autosaves': {
+    GET: {
+      params: {
+        id: string | number;
+        context?: "view" | "edit";
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpTemplateRevision2[];
+    };
+    POST: {
+      params: {
+        id: string | number;
+        content?: string | {
+          /** Its blocks. */
+          raw?: string;
+        };
+        title?: string | {
+          raw?: string;
+        };
+        description?: string;
+        status?: "publish" | "draft" | "private" | "auto-draft" | "trash";
+        author?: number;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: WpTemplateRevision2;
+    };
+  };
+  '/core/v2/templates/{parent}/autosaves/{id}': {
+    GET: {
+      params: {
+        parent: string | number;
+        id: number;
+        context?: "view" | "edit";
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpTemplateRevision2;
+    };
+  };
   '/core/v2/templates': {
     GET: {
       params: {
@@ -13119,6 +13277,49 @@ export interface Paths {
         deleted: boolean;
         previous: WpTemplatePartRevision;
       };
+    };
+  };
+  '/core/v2/template-parts/{id}/autosaves': {
+    GET: {
+      params: {
+        id: string | number;
+        context?: "view" | "edit";
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpTemplatePartRevision2[];
+    };
+    POST: {
+      params: {
+        id: string | number;
+        content?: string | {
+          /** Its blocks. */
+          raw?: string;
+        };
+        title?: string | {
+          raw?: string;
+        };
+        description?: string;
+        status?: "publish" | "draft" | "private" | "auto-draft" | "trash";
+        author?: number;
+        /** Where the part stands. */
+        area?: string;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: WpTemplatePartRevision2;
+    };
+  };
+  '/core/v2/template-parts/{parent}/autosaves/{id}': {
+    GET: {
+      params: {
+        parent: string | number;
+        id: number;
+        context?: "view" | "edit";
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: WpTemplatePartRevision2;
     };
   };
   '/core/v2/template-parts': {
@@ -13591,6 +13792,38 @@ export interface Paths {
         _embed?: boolean | string;
       };
       answer: Array<Record<string, unknown>>;
+    };
+  };
+  '/core/v2/icons': {
+    GET: {
+      params: {
+        context?: "view" | "edit";
+        search?: string;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: IconList;
+    };
+  };
+  '/core/v2/icons/{name}': {
+    GET: {
+      params: {
+        name: string | number;
+        context?: "view" | "edit";
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: Icon;
+    };
+  };
+  '/core/v2/icon-collections': {
+    GET: {
+      params: {
+        context?: "view" | "edit";
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: IconCollectionList;
     };
   };
   '/sitewright/v1/redirects/export': {
@@ -14159,6 +14392,24 @@ export interface Paths {
         _embed?: boolean | string;
       };
       answer: NavigationFallback;
+    };
+  };
+  '/blockeditor/v1/settings': {
+    GET: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: BlockEditorSettings;
+    };
+  };
+  '/blockeditor/v1/assets': {
+    GET: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: BlockEditorAssets;
     };
   };
   '/abilities/v1': {

@@ -426,10 +426,10 @@ test('jobs of a process that was seen to die run elsewhere at once; those of the
   const started: string[] = [];
   const never = new Promise<void>(() => undefined);
   const startOne = (name: string) => {
-    const job = defineJob<JobPayload>({
+    const job = defineJob<{ id: number }>({
       name: 'test.record',
       run: ({ id }) => {
-        started.push(`${name} ${String(id)}`);
+        started.push(`${name} ${id}`);
         return name === 'third' ? Promise.resolve() : never;
       },
     });

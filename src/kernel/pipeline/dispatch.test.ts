@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { DatabaseAwayError, DatabaseBusyError } from '#kernel/db/errors.ts';
-import type { RestRequest } from '#kernel/routes/context.ts';
+import type { RestRequest } from '#kernel/routes/request.ts';
 import { asRestError } from './dispatch.ts';
 
 const request = { method: 'GET', path: '/core/v2/posts' } as RestRequest;

@@ -1,4 +1,5 @@
 // Whose turn it is on the event loop: who searches, one after another, with as much time for everybody else.
+import { performance } from 'node:perf_hooks';
 
 /** For how long the event loop was busy and idle since the last one was admitted. */
 export interface Share {

@@ -201,4 +201,11 @@ export const laterSentences: Readonly<Record<string, string>> = {
   'The import is not in a state in which this can be done.': 'In diesem Zustand des Imports geht das nicht.',
   'There is no import with this number.': 'Es gibt keinen Import mit dieser Nummer.',
   'There is no such file of this answer.': 'Diese Antwort hat keine solche Datei.',
+  'No failed job has this number.': 'Kein gescheiterter Auftrag hat diese Nummer.',
+  'There is no such icon.': 'Dieses Symbol gibt es nicht.',
+  'There is nobody to report to.': 'Es gibt niemanden, dem berichtet werden könnte.',
+  'What the theme brings has no autosaves before it is changed.':
+    'Was das Theme mitbringt, hat keine automatischen Speicherungen, bevor es geändert wird.',
+  'You may not see the icons of the site.': 'Du darfst die Symbole der Website nicht sehen.',
+  'You may not see the settings of the editor.': 'Du darfst die Einstellungen des Editors nicht sehen.',
 };
