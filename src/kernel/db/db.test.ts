@@ -720,6 +720,32 @@ test('a short phrase is found in texts with and without its usual tokens', async
   expect(await count('zz')).toBe(0);
 });
 
+test('of many texts those are found, too, whose tokens no sample of the newest shows', async () => {
+  const { database } = await openNotes();
+  const kinds = [
+    ['older quiz', 6_000],
+    ['plain', 300],
+    ['old quilt', 6_000],
+    ['new quay', 60],
+  ] as const;
+  const notes = kinds.flatMap(([title, number]) =>
+    Array.from({ length: number }, (_, at) => ({ title: `${title} ${at}`, body: null })),
+  );
+  await database.transaction(async (db) => {
+    for (let at = 0; at < notes.length; at += 1_000) await insertNotes(db, notes.slice(at, at + 1_000));
+    // Where no token of a sample is enough: each has one of its own.
+    const own = Array.from({ length: 100 }, (_, at) => ({
+      title: `q${String.fromCodePoint(0x4e00 + at)}x`,
+      body: null,
+    }));
+    await insertNotes(db, own);
+  });
+  await database.catchUp();
+  const search = { table: 'notes', columns: ['title', 'body'], text: 'q', isWhole: false };
+  const found = await database.dialect.findHolders(database.long, search);
+  expect([found.length, new Set(found).size]).toEqual([12_160, 12_160]);
+});
+
 test('numbers come in the order of their query, large ones too', async () => {
   const { database } = await openNotes();
   const ids = [5, 9_007_199_254_740_991, 3, 4_294_967_296, 1];

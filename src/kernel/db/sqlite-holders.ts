@@ -38,38 +38,58 @@ const SAMPLE = 50;
 const MOST_TOKENS = 6;
 /** So many texts are sooner read than asked for. */
 const FEW = 5_000;
+/** How often tokens are learned of what those before have left over. */
+const MOST_ROUNDS = 4;
 
 /**
  * A phrase shorter than a token is found through all tokens that begin with it. In most texts one of a few is enough:
- * those come first, and what they leave over is small, or has only rare ones.
+ * those come first, then those that are usual in what they leave over, until that is small or has only rare ones.
  */
 async function findShort(long: LongReads, search: TextSearch): Promise<Ids> {
-  const usual = usualTokens(await findSample(long, search), folded(search.text));
+  const newest = sql`order by id desc limit ${sql.lit(SAMPLE)}`;
+  let tokens = usualTokens(await findTexts(long, search, newest), folded(search.text));
   const waiting = find(long, waitingRows(search));
-  if (usual.length === 0) {
+  if (tokens.length === 0) {
     return joined([await find(long, indexedRows(search, tokensThatBegin(search))), await waiting]);
   }
-  const [found, all] = await Promise.all([
-    find(long, indexedRows(search, tokensAsQuery(search, usual))),
-    find(long, rowsWhere(search, sql`1 = 1`)),
-  ]);
-  const known = Bitmap.of(found);
-  known.addAll(await waiting);
-  const rest = select(all, known, false);
+  const all = find(long, rowsWhere(search, sql`1 = 1`));
+  const asked: string[] = [];
+  const parts = [await waiting];
+  const known = Bitmap.of(await waiting);
+  let rest = toIds([]);
+  for (let round = 0; round < MOST_ROUNDS && tokens.length > 0; round++) {
+    const found = select(await find(long, indexedRows(search, tokensAsQuery(search, tokens))), known, false);
+    known.addAll(found);
+    parts.push(found);
+    asked.push(...tokens);
+    rest = select(await all, known, false);
+    if (rest.length <= FEW) break;
+    const sample = sql`where id in (select value from json_each(${spread(rest, SAMPLE)}))`;
+    tokens = usualTokens(await findTexts(long, search, sample), folded(search.text));
+  }
   const further =
     rest.length <= FEW
-      ? find(long, rowsWhere(search, sql`id in (select value from json_each(${[...rest]})) and ${rowHolds(search)}`))
-      : find(long, indexedRows(search, tokensThatBegin(search, usual)));
-  return joined([found, await waiting, await further]);
+      ? rowsWhere(search, sql`id in (select value from json_each(${[...rest]})) and ${rowHolds(search)}`)
+      : indexedRows(search, tokensThatBegin(search, asked));
+  return joined([...parts, await find(long, further)]);
 }
 
-async function findSample(long: LongReads, { table, columns }: TextSearch): Promise<string[]> {
+/** So many of them, from everywhere in the list. */
+const spread = (ids: Ids, count: number): number[] =>
+  Array.from({ length: count }, (_, at) => ids[Math.floor((at * ids.length) / count)]!);
+
+async function findTexts(
+  long: LongReads,
+  { table, columns }: TextSearch,
+  which: RawBuilder<unknown>,
+): Promise<string[]> {
   const texts = sql.join(
     columns.map((column) => sql`coalesce(${sql.ref(column)}, '')`),
     sql` || char(2, 2) || `,
   );
-  const { rows } = await sql<{ text: string }>`select ${texts} as text from ${sql.table(table)}
-    order by id desc limit ${sql.lit(SAMPLE)}`.execute(long.db);
+  const { rows } = await sql<{ text: string }>`select ${texts} as text from ${sql.table(table)} ${which}`.execute(
+    long.db,
+  );
   return rows.map((row) => folded(row.text));
 }
 
