@@ -243,6 +243,20 @@ describe('around a post', () => {
   });
 });
 
+test('the way to a page, and to a topic below another', async () => {
+  const top = (await admin.post('/core/v2/categories', { name: 'Top' })).body.id;
+  const below = (await admin.post('/core/v2/categories', { name: 'Below', parent: top })).body.id;
+  const said = (html: string): string[] =>
+    [.../wp-block-breadcrumbs.*?<\/nav>/s.exec(html)![0].matchAll(/>([^<>]+)<\/(?:a|span)>/g)].map(([, words]) => words!);
+  const content = block('breadcrumbs');
+  const post = { title: 'Deep', status: 'publish', content, categories: [below] };
+  const { id } = (await admin.post('/core/v2/posts', post)).body;
+  const { content: text } = (await app.asVisitor().get(`/core/v2/posts/${id}`)).body;
+  expect(said(text.rendered)).toEqual(['Home', 'Top', 'Below', 'Deep']);
+  const above = (await admin.post('/core/v2/pages', { title: 'Above', status: 'publish' })).body.id;
+  expect(said(await shown(content, { parent: above }))).toEqual(['Home', 'Above', 'Page']);
+}); // prettier-ignore
+
 describe('comments', () => {
   const PARTS = [
     block('comments-title'),
