@@ -99,7 +99,15 @@ async function fill(): Promise<void> {
     slug: 'blocks',
     content: `<!-- wp:cover --><div class="wp-block-cover"><span aria-hidden="true" class="wp-block-cover__background has-background-dim-70 has-background-dim"></span><img class="wp-block-cover__image-background wp-image-${picture}" alt="" src="${sea}"/><div class="wp-block-cover__inner-container"><!-- wp:paragraph --><p class="has-large-font-size">Above the sea</p><!-- /wp:paragraph --></div></div><!-- /wp:cover -->
 <!-- wp:paragraph --><p class="has-drop-cap">Letters begin large.</p><!-- /wp:paragraph -->
-<!-- wp:paragraph --><p id="as-ever">As ever.</p><!-- /wp:paragraph -->`,
+<!-- wp:paragraph --><p id="as-ever">As ever.</p><!-- /wp:paragraph -->
+<!-- wp:group {"layout":{"type":"grid","columnCount":3},"style":{"spacing":{"blockGap":"10px"}}} --><div class="wp-block-group" id="grid">${'<!-- wp:paragraph --><p>One of three</p><!-- /wp:paragraph -->'.repeat(3)}</div><!-- /wp:group -->
+<!-- wp:group {"layout":{"type":"flex","justifyContent":"right"}} --><div class="wp-block-group" id="row"><!-- wp:paragraph --><p id="last-in-row">At the end</p><!-- /wp:paragraph --></div><!-- /wp:group -->
+<!-- wp:buttons --><div class="wp-block-buttons" id="buttons"><!-- wp:button {"width":50} --><div class="wp-block-button has-custom-width wp-block-button__width-50"><a class="wp-block-button__link wp-element-button" href="/">Half</a></div><!-- /wp:button --></div><!-- /wp:buttons -->
+<!-- wp:image {"style":{"color":{"duotone":["#000097","#ff4747"]}}} --><figure class="wp-block-image" id="two-colours"><img src="${sea}" alt="" class="wp-image-${picture}"/></figure><!-- /wp:image -->
+<!-- wp:media-text {"mediaPosition":"right","mediaWidth":30} --><div class="wp-block-media-text has-media-on-the-right is-stacked-on-mobile" id="beside" style="grid-template-columns:auto 30%"><div class="wp-block-media-text__content"><!-- wp:paragraph --><p>Words first</p><!-- /wp:paragraph --></div><figure class="wp-block-media-text__media"><img src="${sea}" alt=""/></figure></div><!-- /wp:media-text -->
+<!-- wp:group {"gradient":"midnight","textColor":"white"} --><div class="wp-block-group has-white-color has-midnight-gradient-background has-text-color has-background" id="night"><!-- wp:paragraph --><p>At night</p><!-- /wp:paragraph --></div><!-- /wp:group -->
+<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column {"width":"25%"} --><div class="wp-block-column" id="quarter" style="flex-basis:25%"><p>A</p></div><!-- /wp:column --><!-- wp:column --><div class="wp-block-column"><p>B</p></div><!-- /wp:column --></div><!-- /wp:columns -->
+<!-- wp:calendar /--><!-- wp:social-links --><ul class="wp-block-social-links"><!-- wp:social-link {"service":"mastodon","url":"https://social.test/@us"} /--></ul><!-- /wp:social-links -->`,
     by: admin,
     date: '2025-06-19T06:40:00',
   });
@@ -203,6 +211,33 @@ describe('with scripts', () => {
     const usual = await size('#as-ever');
     expect(await size('.has-large-font-size')).toBeGreaterThan(usual * 1.3);
     expect(await size('.has-drop-cap', '::first-letter')).toBeGreaterThan(usual * 2);
+  });
+
+  test('blocks lie where their authors placed them', async () => {
+    await page.goto('/blocks/');
+    const box = async (selector: string) => (await page.locator(selector).boundingBox())!;
+    const grid = await box('#grid');
+    const [first, second] = [await box('#grid > :nth-child(1)'), await box('#grid > :nth-child(2)')];
+    expect(first.y).toBe(second.y);
+    expect(second.x - first.x - first.width).toBeCloseTo(10, 0);
+    expect(first.width).toBeCloseTo((grid.width - 20) / 3, 0);
+    const [row, last] = [await box('#row'), await box('#last-in-row')];
+    expect(last.x + last.width).toBeCloseTo(row.x + row.width, 0);
+    const [buttons, half] = [await box('#buttons'), await box('#buttons > div')];
+    expect(half.width / buttons.width).toBeCloseTo(0.5, 1);
+    const [beside, picture] = [await box('#beside'), await box('#beside figure')];
+    expect(picture.width / beside.width).toBeCloseTo(0.3, 1);
+    expect(picture.x).toBeGreaterThan((await box('#beside p')).x);
+    const [columns, quarter] = [await box('.wp-block-columns'), await box('#quarter')];
+    expect(quarter.width / columns.width).toBeCloseTo(0.25, 1);
+    const styleOf = (selector: string, name: string) =>
+      page.evaluate<string>(`getComputedStyle(document.querySelector('${selector}')).getPropertyValue('${name}')`);
+    expect(await styleOf('#two-colours img', 'filter')).toContain('#wp-duotone-000097-ff4747');
+    expect(await styleOf('#night', 'background-image')).toContain('linear-gradient(135deg, rgb(2, 3, 129)');
+    expect(await styleOf('#night p', 'color')).toBe('rgb(255, 255, 255)');
+    await page.setViewportSize(PHONE);
+    expect((await box('#quarter')).width).toBeCloseTo((await box('.wp-block-columns')).width, 0);
+    expect((await box('#beside figure')).width).toBeCloseTo((await box('#beside')).width, 0);
   });
 
   test('a plain post is light', async () => {

@@ -29,6 +29,7 @@ const PRINTED: Record<string, () => Sample> = {
   archives: () => [block('archives'), /<ul class="wp-block-archives-list wp-block-archives"><li><a href="[^"]+\/20\d\d\/\d\d\/">/],
   avatar: () => [block('avatar'), /<div class="wp-block-avatar"><img/],
   block: () => [block('block', { ref: kept }), /<p class="wp-block-paragraph">Kept words<\/p>/],
+  breadcrumbs: () => [block('breadcrumbs', { separator: "'}<" }), /<nav class="wp-block-breadcrumbs" style="--separator:'}';" aria-label="Where you are"><ol><li><a href="http:\/\/site\.test\/">Home<\/a><\/li><li><a href="[^"]+\/category\/news\/">News<\/a><\/li><li><span aria-current="page">Everything/],
   calendar: () => [block('calendar'), /<table class="wp-calendar-table"><caption>/],
   categories: () => [block('categories'), /<li class="cat-item cat-item-\d+"><a href="[^"]+\/category\/news\/">News/],
   comments: () => [block('comments', {}, `<div class="wp-block-comments">${block('comments-title')}</div>`), /<div class="wp-block-comments"><h2 id="comments" class="wp-block-comments-title">2 comments on “Everything”/],

@@ -31,6 +31,8 @@ export interface Loop extends Turning {
   /** In all pages. */
   readonly total: number;
   readonly perPage: number;
+  /** Beside each other, as older queries say it; 0 for one below the other. */
+  readonly columns: number;
 }
 
 export interface Thread extends Turning {

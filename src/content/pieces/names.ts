@@ -92,6 +92,7 @@ export const DYNAMIC_BLOCK_NAMES = [
   'core/term-name',
   'core/term-count',
   'core/term-description',
+  'core/breadcrumbs',
   'core/cover',
   'core/media-text',
 ] as const;

@@ -185,6 +185,11 @@ export const laterSentences: Readonly<Record<string, string>> = {
   'There is no such collection of fonts.': 'Eine solche Sammlung von Schriften gibt es nicht.',
   'There is no such kind of widget.': 'Eine solche Art von Widget gibt es nicht.',
   'There is no such template.': 'Eine solche Vorlage gibt es nicht.',
+  'There is no such icon.': 'Ein solches Symbol gibt es nicht.',
+  'What the theme brings has no autosaves before it is changed.':
+    'Was das Theme mitbringt, hat keine automatischen Sicherungen, bevor es geändert wurde.',
+  'You may not see the icons of the site.': 'Sie dürfen die Symbole der Website nicht sehen.',
+  'You may not see the settings of the editor.': 'Sie dürfen die Einstellungen des Editors nicht sehen.',
   'What the theme brings cannot be deleted.': 'Was das Theme mitbringt, kann nicht gelöscht werden.',
   'You may not edit records of this type.': 'Du darfst Einträge dieser Art nicht bearbeiten.',
   'You may not look for blocks to install.': 'Du darfst nicht nach Blöcken zum Installieren suchen.',

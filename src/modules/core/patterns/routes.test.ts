@@ -80,6 +80,16 @@ test('a text shows it, as it is now, and never inside itself', async () => {
   expect(await page('/with-patterns/')).toContain('Newest words');
 });
 
+test('a text has words of its own for what a pattern leaves open', async () => {
+  const open = { name: 'Greeting', bindings: { __default: { source: 'core/pattern-overrides' } } };
+  const content = `<!-- wp:paragraph ${JSON.stringify({ metadata: open })} --><p>Hello all</p><!-- /wp:paragraph -->`;
+  const { id } = await make({ title: 'Open', content: `${content}${words('As ever')}` });
+  const own = (said: string) => `<!-- wp:block ${JSON.stringify({ ref: id, content: { Greeting: { content: said } } })} /-->`;
+  await app.make.post({ title: 'Own words', slug: 'own-words', content: `${own('Hello <em>you</em>')}${shows(id)}` });
+  const html = await page('/own-words/');
+  expect(html).toMatch(/Hello <em>you<\/em><\/p>\s*<p[^>]*>As ever<\/p>\s*<p[^>]*>Hello all/);
+}); // prettier-ignore
+
 test('patterns of the theme are blocks that print', async () => {
   const { body: patterns } = await author.get('/core/v2/block-patterns/patterns');
   const { body: categories } = await author.get('/core/v2/block-patterns/categories');

@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createComment } from '#content/comments/actions.ts';
+import { commentRulesOf } from '#content/comments/write-rules.ts';
+import { touchHalfHour } from '#content/pages/half-hours.ts';
 import { updateUser } from '#content/users/store.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import type { TestUser } from '#test/kit/make.ts';
 
 let app: TestApp;
+let now = (): Date => new Date();
 let admin: TestClient;
 let user: TestUser;
 let category: number;
 const pictures: number[] = [];
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ clock: { now: () => now() } });
   user = await app.make.user({ role: 'administrator' });
   admin = app.as(user);
   await app.app.services.tx((tx) => updateUser(tx.db, user.id, { display_name: 'Ada <b>' }));
@@ -237,6 +241,83 @@ describe('around a post', () => {
     expect((await shown(block('post-terms', { term: 'nothing' }))).trim()).toBe('');
     expect((await shown(block('post-navigation-link'))).trim()).toBe('');
   });
+});
+
+test('the way to a page, and to a topic below another', async () => {
+  const top = (await admin.post('/core/v2/categories', { name: 'Top' })).body.id;
+  const below = (await admin.post('/core/v2/categories', { name: 'Below', parent: top })).body.id;
+  const said = (html: string): string[] =>
+    [.../wp-block-breadcrumbs.*?<\/nav>/s.exec(html)![0].matchAll(/>([^<>]+)<\/(?:a|span)>/g)].map(([, words]) => words!);
+  const content = block('breadcrumbs');
+  const post = { title: 'Deep', status: 'publish', content, categories: [below] };
+  const { id } = (await admin.post('/core/v2/posts', post)).body;
+  const { content: text } = (await app.asVisitor().get(`/core/v2/posts/${id}`)).body;
+  expect(said(text.rendered)).toEqual(['Home', 'Top', 'Below', 'Deep']);
+  const above = (await admin.post('/core/v2/pages', { title: 'Above', status: 'publish' })).body.id;
+  expect(said(await shown(content, { parent: above }))).toEqual(['Home', 'Above', 'Page']);
+}); // prettier-ignore
+
+describe('comments', () => {
+  const PARTS = [
+    block('comments-title'),
+    block('comment-template', {}, block('comment-content')),
+    block('comments-pagination', { paginationArrow: 'chevron' }),
+    block('post-comments-form'),
+  ];
+  const TEXT = block('comments', {}, `<div class="wp-block-comments">${PARTS.join('')}</div>`);
+  const said = (html: string): string[] => [...html.matchAll(/<p>(Number \d+)<\/p>/g)].map(([, words]) => words!);
+
+  test('in pages, the newest first, with one form, in a template of its own', async () => {
+    const post = await app.make.post({ title: 'Much said', slug: 'much-said' });
+    const { services } = app.app;
+    const shared = { authorId: null, url: '', ip: '192.0.2.1', userAgent: '', status: 'approve', parent: 0 };
+    for (let number = 1; number <= 52; number++) {
+      now = () => new Date(Date.UTC(2026, 0, 1, 0, number));
+      const wish = { ...shared, name: 'Runa', email: 'runa@people.test', content: `Number ${number}` };
+      const rules = commentRulesOf(services);
+      await services.tx((tx) => createComment(tx, post, wish, { id: 0, isModerator: true }, rules));
+    }
+    now = () => new Date();
+    await admin.put('/core/v2/templates/starter-theme//single', { content: `${block('post-title')}${TEXT}` });
+    const page = async (query: string): Promise<string> => (await app.fetch(`/much-said/${query}`)).text();
+    const newest = await page('');
+    expect(said(newest)).toEqual(['Number 51', 'Number 52']);
+    expect(newest).toMatch(/<a class="wp-block-comments-pagination-previous" href="\?cpage=1#comments" rel="prev">/);
+    expect(newest).not.toContain('wp-block-comments-pagination-next"');
+    expect(newest.match(/id="respond"/g)).toHaveLength(1);
+    expect(newest).toContain('52 comments on “Much said”');
+    expect(said(await page('?cpage=1'))).toHaveLength(50);
+    expect(said(await page('?cpage=x'))).toHaveLength(2);
+    await admin.post(`/core/v2/posts/${post.id}`, { comment_status: 'closed' });
+    expect(await page('')).not.toContain('id="respond"');
+    await admin.delete('/core/v2/templates/starter-theme//single?force=true');
+  });
+
+  test('those of a protected post stay with it', async () => {
+    const { body } = await admin.post('/core/v2/posts', { title: 'L', status: 'publish', password: 'x', content: 'y' });
+    await admin.post('/core/v2/comments', { post: body.id, content: 'Secret answer' });
+    const inQuery = block('post-template', {}, `${TEXT}${block('post-comments-count')}`);
+    expect(await shown(block('query', { query: { perPage: 50 } }, inQuery))).not.toContain('Secret answer');
+  });
+});
+
+test('a calendar turns its leaf with the month', async () => {
+  const { body } = await admin.post('/core/v2/pages', { title: 'C', status: 'publish', content: block('calendar') });
+  const page = async (): Promise<string> => (await app.fetch(new URL(body.link).pathname)).text();
+  now = () => new Date('2025-03-31T12:00:00Z');
+  await touchHalfHour.run({}, app.app.services);
+  const march = await page();
+  expect(march).toContain('<caption>March 2025</caption>');
+  expect(march).toMatch(
+    /<a href="http:\/\/site\.test\/2025\/03\/04\/" aria-label="Posts published on March 4, 2025">4</,
+  );
+  expect(march).toMatch(/<td class="today" aria-current="date">31</);
+  now = () => new Date('2025-04-01T12:00:00Z');
+  await touchHalfHour.run({}, app.app.services);
+  const april = await page();
+  expect(april).toContain('<caption>April 2025</caption>');
+  expect(april).toMatch(/<a href="http:\/\/site\.test\/2025\/03\/">« Mar</);
+  now = () => new Date();
 });
 
 describe('shortcodes', () => {

@@ -1,6 +1,7 @@
 // The shortcodes and dynamic blocks of the base.
 import type { Contributions } from '#kernel/module.ts';
 import { authorBiography, authorName, avatar, postNavigationLink, postTerms, readMore } from './around.tsx';
+import { breadcrumbs } from './breadcrumbs.tsx';
 import { calendar } from './calendar.tsx';
 import * as said from './comment-parts.tsx';
 import * as comments from './comments.tsx';
@@ -85,6 +86,7 @@ export const dynamicBlocks: Contributions['dynamicBlocks'] = {
   'core/term-name': terms.termName,
   'core/term-count': terms.termCount,
   'core/term-description': terms.termDescription,
+  'core/breadcrumbs': breadcrumbs,
   'core/block': reused,
   'core/pattern': themePattern,
   'core/template-part': part,

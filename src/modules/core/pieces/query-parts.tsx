@@ -18,7 +18,8 @@ export const queryTitle: BlockPiece = ({ attributes }, _inside, context) => {
   return render(<Tag {...boxOf(attributes, 'wp-block-query-title')}>{words}</Tag>);
 };
 
-function titleOf(context: PieceContext, attributes: Readonly<Record<string, unknown>>): string {
+/** What the page is a list of. */
+export function titleOf(context: PieceContext, attributes: Readonly<Record<string, unknown>>): string {
   const { view, services, site } = context;
   const words = wordsFor(context);
   if (view?.kind === 'search')

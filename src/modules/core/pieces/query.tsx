@@ -35,6 +35,7 @@ export const query: BlockPiece = async (block, _inside, context) => {
     posts: (await findListed(ids, context)).map(({ post }) => post),
     total,
     perPage: page.limit,
+    columns: columnsOf(mapOf(attributes['displayLayout'])),
     current,
     pages: Math.min(most, Math.ceil(total / page.limit)),
     // Behind the first page of a list its own address says another number.
@@ -43,6 +44,10 @@ export const query: BlockPiece = async (block, _inside, context) => {
   const html = await context.renderBlocks(innerBlocks, context.post, { loop });
   return inBox(tagOf(attributes, 'div'), boxOf(attributes, 'wp-block-query'), html);
 };
+
+const columnsOf = (layout: Attributes): number =>
+  layout['type'] === 'flex' ? countOf(layout, 'columns', 3, MOST_COLUMNS) : 0;
+const MOST_COLUMNS = 6;
 
 /** The blocks inside, once for each post. */
 export const postTemplate: BlockPiece = async (block, _inside, { about: { loop }, renderBlocks }) => {
@@ -53,7 +58,11 @@ export const postTemplate: BlockPiece = async (block, _inside, { about: { loop }
         `<li class="wp-block-post post-${post.id} type-${post.type}">${await renderBlocks(block.innerBlocks, post)}</li>`,
     ),
   );
-  return inBox('ul', placingBox(block, 'wp-block-post-template'), items.join(''));
+  return inBox(
+    'ul',
+    placingBox(block, 'wp-block-post-template', loop.columns > 0 && `is-flex-container columns-${loop.columns}`),
+    items.join(''),
+  );
 };
 
 export const noResults: BlockPiece = async ({ attributes, innerBlocks }, _inside, context) => {

@@ -2,6 +2,7 @@
 import { a } from '#kernel/args/args.ts';
 import { all, resourceOf } from '#kernel/resource/resource.ts';
 import type { View } from '#kernel/resource/view.ts';
+import { place } from '#kernel/routes/place.ts';
 import { secondNamesOf } from '#kernel/second-names.ts';
 import { FORMATS } from '#content/posts/types.ts';
 import * as places from '../places.ts';
@@ -55,8 +56,8 @@ export const theme = resource(
 
 /** Clients that know a second name of the namespace look for it in this address: it leads to the same record. */
 function stylesHref(id: number, { site, services }: View): string {
-  const { namespace, href } = places.globalStyles;
+  const { namespace, path } = places.globalStyles;
   const names = [...(secondNamesOf(services.registry().modules)?.namespaces ?? [])];
-  const [second] = names.find(([, first]) => first === namespace) ?? [];
-  return second === undefined ? href(site, { id }) : site.rest(`/${second}/global-styles/${id}`);
+  const [second = namespace] = names.find(([, first]) => first === namespace) ?? [];
+  return place(second, path).href(site, { id });
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { boxOf, headingTag, inBox, placingBox, tagOf } from './attributes.ts';
+
+test.each([
+  [{}, '<div class="own">x</div>'],
+  [{ align: 'wide', textAlign: 'center', className: 'is-style-note mine' }, '<div class="own alignwide has-text-align-center is-style-note mine">x</div>'],
+  [{ style: { typography: { textAlign: 'right' } }, anchor: 'here' }, '<div class="own has-text-align-right" style="text-align:right" id="here">x</div>'],
+  [{ textColor: 'main', style: { spacing: { padding: '1rem' } } }, '<div class="own has-text-color has-main-color" style="padding:1rem">x</div>'],
+  [{ className: '"><script>alert(1)</script>', anchor: '" onclick="x()', align: '"', textColor: '"' }, '<div class="own scriptalert1script" id="onclickx">x</div>'],
+  [{ style: { color: { text: 'red" onmouseover="x' }, typography: { fontFamily: '"Own", serif' } } }, '<div class="own" style="font-family:&quot;Own&quot;, serif">x</div>'],
+  [{ className: ['a'], anchor: {}, style: [] }, '<div class="own">x</div>'],
+])('%j', (attributes, expected) => {
+  expect(inBox('div', boxOf(attributes, 'own'), 'x')).toBe(expected);
+}); // prettier-ignore
+
+test('a block that places others says how, and what its author wished', () => {
+  const attributes = { layout: { type: 'grid', columnCount: 2 }, style: { color: { background: '#fff' } } };
+  expect(placingBox({ name: 'core/post-template', attributes }, 'own')).toEqual({
+    class: 'own is-layout-grid wp-block-post-template-is-layout-grid has-background',
+    style: 'grid-template-columns:repeat(2,minmax(0,1fr));background-color:#fff',
+  });
+});
+
+test('tags that cannot be are others', () => {
+  expect([tagOf({ tagName: 'main' }, 'div'), tagOf({ tagName: 'script' }, 'div')]).toEqual(['main', 'div']);
+  expect([headingTag(3, 2), headingTag(9, 2), headingTag('x', 1), headingTag(0, 2)]).toEqual(['h3', 'h2', 'h1', 'p']);
+});
