@@ -239,8 +239,8 @@ describe('the editor', () => {
     await page.getByLabel('Password').fill(PASSWORD);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Somebody saved this meanwhile' });
-    await dialog.getByRole('region', { name: 'Saved meanwhile' }).getByText('Theirs.').waitFor();
-    await dialog.getByRole('region', { name: 'Yours' }).getByText('Before. Without a line.').waitFor();
+    await dialog.getByRole('radio', { name: /^Saved meanwhile.*Theirs\./ }).waitFor();
+    await dialog.getByRole('radio', { name: /^Yours.*Before\. Without a line\./ }).waitFor();
     await expectUsable(page, 'admin-editor-compare');
     await dialog.getByRole('button', { name: 'Save mine as a copy' }).click();
     await heading('Breaker (copy)');
@@ -290,27 +290,46 @@ describe('the editor', () => {
     await admin.delete(`/core/v2/posts/${body.id}?force=true`);
   });
 
-  test('somebody saved meanwhile: both texts exist afterwards', async () => {
-    const { body } = await admin.post('/core/v2/posts', {
-      title: 'Pier',
-      content: 'Theirs before.',
-      status: 'publish',
-    });
+  test('somebody saved meanwhile: where both differ one chooses, and the result has the work of both', async () => {
+    const paragraph = (words: string): string => `<!-- wp:paragraph -->\n<p>${words}</p>\n<!-- /wp:paragraph -->`;
+    const [low, high, ebb] = ['Low.', 'High.', 'Ebb.'].map(paragraph);
+    const made = { title: 'Pier', content: `${low}\n\n${high}`, excerpt: 'Old', status: 'publish' };
+    const { body } = await admin.post('/core/v2/posts', made);
     await visit(`/admin/posts/${body.id}`);
     await title().fill('Pier, mine');
+    await page.getByText('Low.').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Mine.');
     // Times of changes have no parts of seconds.
     await new Promise((resolve) => setTimeout(resolve, 1100));
-    await admin.post(`/core/v2/posts/${body.id}`, { title: 'Pier, theirs' });
+    const theirs = { title: 'Pier, theirs', excerpt: 'Theirs', content: `${low}\n\n${high}\n\n${ebb}` };
+    await admin.post(`/core/v2/posts/${body.id}`, theirs);
     await page.getByRole('button', { name: 'Update' }).click();
-    await page.getByRole('dialog', { name: 'Somebody saved this meanwhile' }).waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Somebody saved this meanwhile' });
+    const place = (name: RegExp) => dialog.getByRole('group', { name });
+    await place(/^Title both changed it/).waitFor();
+    await place(/^Text only you changed it/).waitFor();
+    await place(/^Excerpt only they changed it/).waitFor();
     await expectUsable(page, 'admin-editor-conflict');
-    await page.getByRole('button', { name: 'Save mine as a copy' }).click();
-    await eventually(() => idHere()).not.toBe(body.id);
-    expect([(await stored(body.id)).title.raw, (await stored(idHere())).title.raw]).toEqual([
-      'Pier, theirs',
-      'Pier, mine (copy)',
-    ]);
-    for (const id of [body.id, idHere()]) await admin.delete(`/core/v2/posts/${id}?force=true`);
+    await place(/^Title/)
+      .getByRole('radio', { name: /^Saved meanwhile/ })
+      .check();
+    // A third one comes between: one is asked again, and nothing is lost.
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await admin.post(`/core/v2/posts/${body.id}`, { slug: 'the-third' });
+    await dialog.getByRole('button', { name: 'Save the result' }).click();
+    await place(/^Address only they changed it/).waitFor();
+    await dialog.getByRole('button', { name: 'Save the result' }).click();
+    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    await page.getByText(/^Saved \d/).waitFor();
+    expect(await stored(body.id)).toMatchObject({
+      title: { raw: 'Pier, theirs' },
+      excerpt: { raw: 'Theirs' },
+      slug: 'the-third',
+      content: { raw: `${low?.replace('Low.', 'Low. Mine.')}\n\n${high}\n\n${ebb}` },
+    });
+    await page.getByText('Ebb.').waitFor();
+    await admin.delete(`/core/v2/posts/${body.id}?force=true`);
   });
 
   test('a draft that changed meanwhile is not written over by itself', async () => {

@@ -1,21 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { StartType } from '#content/admin/start-document.ts';
-import { Comparison } from '#admin/editor/comparison.tsx';
 import { Button } from '#admin/kit/button.tsx';
+import type { ContentRecord } from '#admin/kit/collection.ts';
+import { Skeleton } from '#admin/kit/empty-state.tsx';
+import { FailedList } from '#admin/kit/failed-list.tsx';
 import { Dialog } from '#admin/kit/panel.tsx';
 import { useApp } from '#admin/session/app.ts';
 import { useCopy } from './copy.ts';
+import { differencesOf, merged, type Choice, type Choices } from './merge.ts';
+import { MergePlace } from './merge-place.tsx';
+import { workOf, type Work } from './rules.ts';
 import type { Saving } from './use-saving.ts';
 import { useEditorWords } from './words/use-words.ts';
 
-/** Somebody else saved meanwhile: both texts are shown, both stay, and one chooses. */
-export function Conflict({ saving, type, onReload }: { saving: Saving; type: StartType; onReload: () => void }) {
+interface ConflictProps {
+  readonly saving: Saving;
+  readonly type: StartType;
+  readonly onReload: () => void;
+  /** The text that is to be written on from now on. */
+  readonly onMerged: (work: Work) => void;
+}
+
+/** Somebody else saved meanwhile: where both differ one chooses, and the result is saved on top of theirs. */
+export function Conflict({ saving, type, onReload, onMerged }: ConflictProps) {
   const words = useEditorWords();
   const { client } = useApp();
-  const copy = useCopy(type);
   const { record, hasConflict } = saving;
-  const { data: theirs } = useQuery({
-    queryKey: ['theirs', type.name, record?.id],
+  const {
+    data: theirs,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['theirs', type.name, record?.id, record?.modified_gmt],
     queryFn: ({ signal }) =>
       client.get(
         '/core/v2/{collection}/{id}',
@@ -23,44 +40,81 @@ export function Conflict({ saving, type, onReload }: { saving: Saving; type: Sta
         { signal },
       ),
     enabled: hasConflict && record !== undefined,
+    // What somebody chooses from does not change under their hands.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     gcTime: 0,
   });
-  const mine = hasConflict ? saving.latest() : undefined;
   return (
     <Dialog title={words.conflictTitle} isOpen={hasConflict} onClose={saving.settleConflict} isWide>
-      <div className="panel-form">
-        <p>{words.conflictHint}</p>
-        {mine && theirs && (
-          <Comparison
-            before={{ label: words.theirs, title: theirs.title.raw ?? '', text: theirs.content?.raw ?? '' }}
-            after={{ label: words.mine, title: mine.title, text: mine.content }}
-            words={words}
-          />
-        )}
-        <div className="panel-foot">
-          <Button kind="quiet" onClick={onReload}>
-            {words.useTheirs}
-          </Button>
-          <Button
-            onClick={() => {
-              saving.settleConflict();
-              void saving.save({}, { isForced: true });
-            }}
-          >
-            {words.useMine}
-          </Button>
-          <Button
-            kind="primary"
-            onClick={() => {
-              const latest = saving.latest();
-              saving.settleConflict();
-              void copy(latest);
-            }}
-          >
-            {words.saveCopy}
-          </Button>
-        </div>
-      </div>
+      {error && <FailedList error={error} onRetry={() => void refetch()} />}
+      {!theirs && !error && <Skeleton lines={4} />}
+      {theirs && hasConflict && (
+        <Merge
+          key={theirs.modified_gmt}
+          saving={saving}
+          type={type}
+          theirs={theirs}
+          onReload={onReload}
+          onMerged={onMerged}
+        />
+      )}
     </Dialog>
+  );
+}
+
+function Merge({ saving, type, theirs, onReload, onMerged }: ConflictProps & { theirs: ContentRecord }) {
+  const words = useEditorWords();
+  const copy = useCopy(type);
+  const [choices, setChoices] = useState<Choices>({});
+  const [base, mine, other] = [saving.base(), saving.latest(), workOf(theirs, Object.keys(saving.work.terms))];
+  const differences = differencesOf(base, mine, other);
+  const chooseAll = (choice: Choice): void => setChoices(Object.fromEntries(differences.map(({ id }) => [id, choice])));
+  const save = (): void => {
+    const work = merged(base, mine, other, choices);
+    saving.adopt(theirs, work);
+    onMerged(work);
+    void saving.save();
+  };
+  return (
+    <div className="panel-form merge">
+      <p>{words.conflictHint}</p>
+      {differences.length === 0 && <p className="hint">{words.noDifference}</p>}
+      {differences.length > 1 && (
+        <p className="merge-all">
+          <Button isSmall onClick={() => chooseAll('mine')}>
+            {words.allMine}
+          </Button>
+          <Button isSmall onClick={() => chooseAll('theirs')}>
+            {words.allTheirs}
+          </Button>
+        </p>
+      )}
+      {differences.map((difference) => (
+        <MergePlace
+          key={difference.id}
+          type={type}
+          difference={difference}
+          choices={choices}
+          onChoose={(choice) => setChoices({ ...choices, [difference.id]: choice })}
+        />
+      ))}
+      <div className="panel-foot">
+        <Button kind="quiet" onClick={onReload}>
+          {words.useTheirs}
+        </Button>
+        <Button
+          onClick={() => {
+            saving.settleConflict();
+            void copy(mine);
+          }}
+        >
+          {words.saveCopy}
+        </Button>
+        <Button kind="primary" onClick={save}>
+          {words.saveMerged}
+        </Button>
+      </div>
+    </div>
   );
 }

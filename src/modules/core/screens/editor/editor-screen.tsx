@@ -207,7 +207,12 @@ function Editing({ type, record: first, newer, onCreated, onReload }: EditingPro
         onClose={() => setPublishing(false)}
         onPublish={(changes) => void save(changes, changes['status'] === 'future' ? words.scheduled : words.published)}
       />
-      <Conflict saving={saving} type={type} onReload={onReload} />
+      <Conflict
+        saving={saving}
+        type={type}
+        onReload={onReload}
+        onMerged={({ content }) => setStart({ text: content, turn: start.turn + 1 })}
+      />
     </div>
   );
 }

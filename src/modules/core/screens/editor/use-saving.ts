@@ -26,8 +26,12 @@ export interface Saving {
   readonly hasConflict: boolean;
   change(changes: Partial<Work> | (() => Partial<Work>)): void;
   /** Everything, for all to see; false when the site refused. */
-  save(more?: RecordChanges, options?: { readonly isForced?: boolean }): Promise<ContentRecord | undefined>;
+  save(more?: RecordChanges): Promise<ContentRecord | undefined>;
   settleConflict(): void;
+  /** What the site had when the work began, or was last saved. */
+  base(): Work;
+  /** The record as somebody else has saved it, and what the two texts have become; not saved yet. */
+  adopt(theirs: ContentRecord, work: Work): void;
   /** With what was typed a moment ago. */
   latest(): Work;
 }
@@ -105,9 +109,9 @@ export function useSaving(
   };
 
   /** The state that the work was made on; nothing where it does not matter. */
-  const expecting = (isForced = false): Record<string, string> => {
+  const expecting = (): Record<string, string> => {
     const base = live.current.record?.modified_gmt;
-    return isForced || base == null ? {} : { 'If-Match': `"${base}"` };
+    return base == null ? {} : { 'If-Match': `"${base}"` };
   };
 
   const sendAutosave = async (): Promise<void> => {
@@ -202,6 +206,20 @@ export function useSaving(
       live.current.hasConflict = false;
       setFault(undefined);
     },
+    base: () => live.current.saved,
+    adopt(theirs, merged) {
+      Object.assign(live.current, {
+        record: theirs,
+        saved: workOf(theirs, termLists),
+        work: merged,
+        lazy: nothing,
+        hasConflict: false,
+      } satisfies Partial<Live>);
+      setRecord(theirs);
+      setWork(merged);
+      setFault(undefined);
+      void keep(merged);
+    },
     change(changes) {
       const now = Date.now();
       if (live.current.firstChange === 0) live.current.firstChange = now;
@@ -213,14 +231,14 @@ export function useSaving(
       schedule(Math.max(0, autosaveAt(live.current.firstChange, now) - now));
       keepSoon(() => void keep(current()));
     },
-    async save(more = {}, { isForced = false } = {}) {
+    async save(more = {}) {
       clearTimeout(timer.current);
       await live.current.running;
       const now = current();
       const before = live.current.record;
       setState({ kind: 'saving' });
       try {
-        const headers = expecting(isForced);
+        const headers = expecting();
         const changes = { ...changesOf(live.current.saved, now), ...more };
         const saved = before
           ? await client.post('/core/v2/{collection}/{id}', { collection, id: before.id, ...changes }, { headers })

@@ -1,5 +1,6 @@
 // What the editor says.
 import type { WritingWords } from '#admin/editor/writing.tsx';
+import type { Difference, MergeField } from '../merge.ts';
 
 export interface Words extends WritingWords {
   readonly titleLabel: string;
@@ -62,13 +63,20 @@ export interface Words extends WritingWords {
   takeOverHint(name: string): string;
   readonly theirs: string;
   readonly mine: string;
-  readonly gone: string;
-  readonly added: string;
   readonly noDifference: string;
   readonly conflictTitle: string;
   readonly conflictHint: string;
   readonly saveCopy: string;
-  readonly useMine: string;
+  readonly saveMerged: string;
+  readonly allMine: string;
+  readonly allTheirs: string;
+  readonly bothTexts: string;
+  readonly mergeFields: Readonly<Record<MergeField, string>>;
+  readonly changedBy: Readonly<Record<Difference['changedBy'], string>>;
+  readonly isOn: string;
+  readonly isOff: string;
+  readonly nothingThere: string;
+  pictureNumber(id: string): string;
   readonly useTheirs: string;
   copyOf(title: string): string;
   readonly mayNotEdit: string;
