@@ -85,10 +85,9 @@ export default defineConfig(
     },
   },
   {
-    // Tables are made in one go; words are a list; a state machine or a list of routes stands in one function.
+    // Tables are made in one go; a state machine or a list of routes stands in one function.
     files: [
       'src/**/migrations/**',
-      'src/kernel/words/**',
       'src/app.ts',
       'src/kernel/db/sqlite-text-pending.ts',
       'src/kernel/images/pool.ts',
@@ -101,6 +100,11 @@ export default defineConfig(
       'src/modules/posttypes/definitions/routes.ts',
     ],
     rules: { 'max-lines-per-function': ['error', { max: 180 }], 'max-lines': ['error', { max: 600 }] },
+  },
+  {
+    // A language is one file: a list of words that grows with the program.
+    files: ['src/kernel/words/**'],
+    rules: { 'max-lines': 'off' },
   },
   {
     // What people read goes through the log or the command line; a stray print is left over from debugging.
