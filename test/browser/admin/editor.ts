@@ -195,9 +195,11 @@ describe('the editor', () => {
       const { x = 0, y = 0, width = 0, height = 0 } = (await what.boundingBox()) ?? {};
       return [x + width / 2, y + height / 2] as const;
     };
-    await page.mouse.move(...(await middleOf(page.locator('.block-grip'))));
+    const [x, y] = await middleOf(page.locator('.block-grip'));
+    await page.mouse.move(x, y);
     await page.mouse.down();
-    await page.mouse.move(...(await middleOf(word('Left'))), { steps: 3 });
+    // A drag begins where it is begun.
+    await page.mouse.move(x + 8, y + 8);
     await page.mouse.move(...(await middleOf(word('Right'))));
     await page.mouse.up();
     await eventually(order).toEqual(['table', 'sealed', expect.stringMatching(/^LowerLeft(OneRight|RightOne)$/)]);
