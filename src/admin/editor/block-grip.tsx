@@ -14,7 +14,10 @@ export function BlockGrip({ editor, label }: { editor: Editor; label: string }) 
   const [block, setBlock] = useState<Block>();
   useEffect(() => {
     const column = editor.view.dom.parentElement;
-    const look = (event: PointerEvent): void => setBlock(blockAt(editor, event.clientY));
+    const look = (event: PointerEvent): void => {
+      // Whoever holds the grip has taken this block, wherever the pointer goes.
+      if (event.buttons === 0) setBlock(blockAt(editor, event.clientY));
+    };
     const leave = (): void => setBlock(undefined);
     column?.addEventListener('pointermove', look);
     column?.parentElement?.addEventListener('pointerleave', leave);

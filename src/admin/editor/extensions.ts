@@ -1,7 +1,7 @@
 // What a document of the editor can hold: the blocks that it can change, and sealed ones that it keeps as they are.
 import { Extension, Node, type Extensions } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
-import { moveBlock } from './move-block.ts';
+import { moveBlockAtCaret } from './move-block.ts';
 import { pictureView } from './picture-view.ts';
 import { sealedView, type SealedWords } from './sealed-view.ts';
 import { tableView, type TableWords } from './table-view.ts';
@@ -82,8 +82,8 @@ const table = (words: TableWords) =>
 const Moving = Extension.create({
   name: 'moving',
   addKeyboardShortcuts: () => ({
-    'Alt-ArrowUp': ({ editor }) => moveBlock(editor, -1),
-    'Alt-ArrowDown': ({ editor }) => moveBlock(editor, 1),
+    'Alt-ArrowUp': ({ editor }) => moveBlockAtCaret(editor, -1),
+    'Alt-ArrowDown': ({ editor }) => moveBlockAtCaret(editor, 1),
   }),
 });
 

@@ -30,6 +30,14 @@ function moved(inside: string, by: -1 | 1, blocks: readonly object[]): { texts: 
   return { texts, at: state.selection.$from.parent.textContent };
 }
 
+const STACKED = {
+  type: 'columns',
+  content: [
+    { type: 'column', content: [paragraph('upper'), paragraph('lower')] },
+    { type: 'column', content: [paragraph('beside')] },
+  ],
+};
+
 const one = paragraph('one');
 const two = paragraph('two');
 
@@ -42,6 +50,11 @@ test.each([
   ['two', -1, [one, COLUMNS, two], ['one', 'two', 'leftright']],
   ['right', 1, [one, COLUMNS, two], ['one', 'two', 'leftright']],
   ['left', -1, [one, COLUMNS, two], ['leftright', 'one', 'two']],
+  // Within a column first; from its edge on with the columns.
+  ['lower', -1, [one, STACKED], ['one', 'lowerupperbeside']],
+  ['upper', 1, [STACKED, one], ['lowerupperbeside', 'one']],
+  ['upper', -1, [one, STACKED], ['upperlowerbeside', 'one']],
+  ['beside', 1, [one, STACKED], ['one', 'upperlowerbeside']],
 ] as const)('%s by %s', (inside, by, blocks, texts) => {
   expect(moved(inside, by, blocks)).toEqual({ texts, at: inside });
 });

@@ -1,23 +1,75 @@
 // Blocks change places: the one that the choice begins in, and its neighbour.
 import type { Editor } from '@tiptap/core';
+import type { Node, ResolvedPos } from '@tiptap/pm/model';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 
 /** False when there is nowhere to go. */
 export function moveBlock(editor: Editor, by: -1 | 1): boolean {
-  const { doc, selection, tr } = editor.state;
-  const at = selection.$from.index(0);
-  const neighbour = doc.maybeChild(at + by);
-  const block = doc.maybeChild(at);
-  if (!block || !neighbour) return false;
-  const start = selection.$from.depth === 0 ? selection.from : selection.$from.before(1);
+  const { selection, tr } = editor.state;
+  const found = findMove(selection.$from, by);
+  if (!found) return false;
+  const { start, block, neighbour } = found;
   const target = by === -1 ? start - neighbour.nodeSize : start + neighbour.nodeSize;
   tr.delete(start, start + block.nodeSize).insert(target, block);
   const inside = selection.anchor - start;
   tr.setSelection(
-    selection instanceof NodeSelection && selection.$from.depth === 0
+    selection instanceof NodeSelection && selection.from === start
       ? NodeSelection.create(tr.doc, target)
       : TextSelection.near(tr.doc.resolve(target + inside)),
   );
   editor.view.dispatch(tr.scrollIntoView());
   return true;
+}
+
+/** What has blocks below each other. */
+const HOLDERS = ['doc', 'column'];
+
+interface Move {
+  readonly start: number;
+  readonly block: Node;
+  readonly neighbour: Node;
+}
+
+/** Within its column as far as there is room; from its edge on, the columns themselves. */
+function findMove(from: ResolvedPos, by: -1 | 1): Move | undefined {
+  for (let depth = from.depth; depth >= 0; depth--) {
+    const holder = from.node(depth);
+    if (!HOLDERS.includes(holder.type.name)) continue;
+    const at = from.index(depth);
+    const [block, neighbour] = [holder.maybeChild(at), holder.maybeChild(at + by)];
+    if (block && neighbour) return { start: from.posAtIndex(at, depth), block, neighbour };
+  }
+  return undefined;
+}
+
+/**
+ * The block that the caret stands in now. A browser tells of a click a moment after it, and whoever is quick would move
+ * the block that they wrote in before.
+ */
+export function moveBlockAtCaret(editor: Editor, by: -1 | 1): boolean {
+  const { view, state } = editor;
+  const caret = view.dom.ownerDocument.getSelection();
+  const node = caret?.anchorNode;
+  if (caret?.isCollapsed === true && node?.nodeType === TEXT && view.dom.contains(node)) {
+    const place = view.posAtDOM(node, caret.anchorOffset);
+    if (place !== state.selection.from) view.dispatch(state.tr.setSelection(TextSelection.create(state.doc, place)));
+  }
+  return moveBlock(editor, by);
+}
+
+const TEXT = 3;
+
+const STEPS: Readonly<Record<string, -1 | 1 | undefined>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** A block with fields of its own keeps their keys from the editor, but for those that move it. */
+export function moveByKeys(dom: HTMLElement, editor: Editor, getPos: () => number | undefined): void {
+  dom.addEventListener('keydown', (event) => {
+    const [step, place] = [STEPS[event.key], getPos()];
+    if (!event.altKey || step === undefined || place === undefined || !editor.isEditable) return;
+    event.preventDefault();
+    event.stopPropagation();
+    editor.view.dispatch(editor.state.tr.setSelection(NodeSelection.create(editor.state.doc, place)));
+    moveBlock(editor, step);
+    editor.view.focus();
+  });
 }

@@ -1,5 +1,6 @@
 // A picture in the text, with the field for its description below.
 import type { NodeViewRenderer } from '@tiptap/core';
+import { moveByKeys } from './move-block.ts';
 import { element, type SealedWords } from './sealed-view.ts';
 
 export const pictureView =
@@ -7,6 +8,7 @@ export const pictureView =
   ({ node, editor, getPos }) => {
     const dom = element('figure', 'picture-block');
     dom.contentEditable = 'false';
+    moveByKeys(dom, editor, getPos);
     const image = element('img', '');
     const field = element('input', 'text-input');
     field.placeholder = words.altHint;

@@ -1,5 +1,6 @@
 // How a block looks that the editor does not know: its name, its text, and a way to change that as text.
 import type { NodeViewRenderer } from '@tiptap/core';
+import { moveByKeys } from './move-block.ts';
 
 export interface SealedWords {
   /** What a block is called. */
@@ -19,6 +20,7 @@ export const sealedView =
     const { source, name } = sourceOf(node.attrs);
     const dom = element('div', 'sealed-block');
     dom.contentEditable = 'false';
+    moveByKeys(dom, editor, getPos);
     const head = element('div', 'sealed-head');
     const title = element('strong', '', name === '' ? words.freeText : words.name(name));
     const button = element('button', 'button small', words.editAsText);

@@ -1,6 +1,7 @@
 // A table in the text: a field for each cell, and buttons for rows and columns.
 import type { NodeViewRenderer } from '@tiptap/core';
 import { rowsOf } from './markup/table.ts';
+import { moveByKeys } from './move-block.ts';
 import { element } from './sealed-view.ts';
 
 export interface TableWords {
@@ -30,6 +31,7 @@ export const tableView =
     let shown = node;
     const dom = element('div', 'table-block');
     dom.contentEditable = 'false';
+    moveByKeys(dom, editor, getPos);
     const table = element('table', '');
     const tools = element('div', 'table-tools');
     dom.append(table, tools);

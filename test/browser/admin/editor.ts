@@ -1,4 +1,5 @@
 // Writing: published by keys, kept through lost lines and ended sessions, never over the work of others.
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { timezone } from '#kernel/settings/site-settings.ts';
 import { admin, app, base, context, endSessions, eventually, heading, page, PASSWORD, visit } from '#test/kit/admin.ts';
@@ -153,6 +154,64 @@ describe('the editor', () => {
     await eventually(async () => (await stored(body.id)).content.raw).toMatch(
       /^<!-- wp:paragraph -->\n<p>One<\/p>[^]*<thead><tr><th>High<\/th><th><\/th><\/tr><\/thead>[^]*<!-- wp:columns -->\n<div class="wp-block-columns"><!-- wp:column -->\n<div class="wp-block-column"><!-- wp:paragraph -->\n<p>Left<\/p>/,
     );
+    await admin.delete(`/core/v2/posts/${body.id}?force=true`);
+  });
+
+  test('blocks change places by keys and by their grip, whatever they are; an address is put in as an embed', async () => {
+    const paragraph = (words: string): string => `<!-- wp:paragraph -->\n<p>${words}</p>\n<!-- /wp:paragraph -->`;
+    const column = (...words: string[]): string =>
+      `<!-- wp:column -->\n<div class="wp-block-column">${words.map(paragraph).join('\n\n')}</div>\n<!-- /wp:column -->`;
+    const columns = `<!-- wp:columns -->\n<div class="wp-block-columns">${column('Left', 'Lower')}\n\n${column('Right')}</div>\n<!-- /wp:columns -->`;
+    const table =
+      '<!-- wp:table -->\n<figure class="wp-block-table"><table><tbody><tr><td>Cell</td></tr></tbody></table></figure>\n<!-- /wp:table -->';
+    const sealed = '<!-- wp:shop/price -->\n<div>5 €</div>\n<!-- /wp:shop/price -->';
+    const content = [paragraph('One'), columns, table, sealed].join('\n\n');
+    const { body } = await admin.post('/core/v2/posts', { title: 'Moves', content, status: 'draft' });
+    await visit(`/admin/posts/${body.id}`);
+    const writing = page.locator('.writing');
+    const order = () =>
+      page.evaluate<string[]>(`[...document.querySelector('.writing').children].map(({ className, textContent }) =>
+        /table|sealed/.exec(className)?.[0] ?? textContent).filter((text) => text !== '')`);
+    const press = async (where: Locator, key: 'Up' | 'Down') => {
+      await where.click();
+      await page.keyboard.press(`Alt+Arrow${key}`);
+    };
+    const word = (text: string) => writing.getByText(text, { exact: true });
+    await press(word('One'), 'Down');
+    await eventually(order).toEqual(['LeftLowerRight', 'One', 'table', 'sealed']);
+    await press(word('Lower'), 'Up');
+    await eventually(order).toEqual(['LowerLeftRight', 'One', 'table', 'sealed']);
+    await press(word('Right'), 'Down');
+    await eventually(order).toEqual(['One', 'LowerLeftRight', 'table', 'sealed']);
+    await press(page.getByLabel('Row 1, column 1'), 'Up');
+    await eventually(order).toEqual(['One', 'table', 'LowerLeftRight', 'sealed']);
+    // The one that was moved goes on.
+    await page.keyboard.press('Alt+ArrowUp');
+    await eventually(order).toEqual(['table', 'One', 'LowerLeftRight', 'sealed']);
+    await press(page.getByText('Block “shop/price”'), 'Up');
+    await eventually(order).toEqual(['table', 'One', 'sealed', 'LowerLeftRight']);
+    await word('One').hover();
+    const middleOf = async (what: Locator) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await what.boundingBox()) ?? {};
+      return [x + width / 2, y + height / 2] as const;
+    };
+    const [x, y] = await middleOf(page.locator('.block-grip'));
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    // A drag begins where it is begun.
+    await page.mouse.move(x + 8, y + 8);
+    await page.mouse.move(...(await middleOf(word('Right'))));
+    await page.mouse.up();
+    await eventually(order).toEqual(['table', 'sealed', expect.stringMatching(/^LowerLeft(OneRight|RightOne)$/)]);
+    await word('One').click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('/embed');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('https://video.example/watch?v=7');
+    await page.keyboard.press('Enter');
+    await eventually(async () => (await stored(body.id)).content.raw).toContain('https://video.example/watch?v=7');
+    expect((await stored(body.id)).content.raw).toMatch(/<!-- wp:embed \{"url":"https:/);
     await admin.delete(`/core/v2/posts/${body.id}?force=true`);
   });
 
