@@ -15,6 +15,7 @@ export const de: ModuleWords = {
       title: 'Kopien von Beiträgen',
       text: 'Kopiere einen Beitrag oder überarbeite ihn, während der alte online bleibt.',
     },
+    compat: { title: 'Alte Namen', text: 'Programme und Links des Systems, von dem Du kommst, gehen weiter.' },
     contactform: {
       title: 'Kontaktformulare',
       text: 'Formulare mit E-Mail, Dateien und einem Ort für die Antworten.',

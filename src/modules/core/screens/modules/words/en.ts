@@ -12,6 +12,7 @@ export const en: ModuleWords = {
     builder: { title: 'Builder', text: 'Pages, headers and footers by eye, with components and styles.' },
     'builder-pro': { title: 'Builder, more', text: 'Site parts by rules, forms, loops and notes.' },
     clonepost: { title: 'Copies of posts', text: 'Copy a post, or rework it while the old one stays online.' },
+    compat: { title: 'Old names', text: 'Clients and links of the system you came from go on working.' },
     contactform: { title: 'Contact forms', text: 'Forms with mail, files and a place to read the answers.' },
     'cookie-consent': { title: 'Consent', text: 'Asks visitors before anything foreign loads, and keeps the proof.' },
     core: { title: 'Base', text: 'Posts, pages, media, comments and people.' },
