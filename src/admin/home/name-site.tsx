@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
-import { Button } from '#admin/kit/button.tsx';
 import { TextField } from '#admin/kit/field.tsx';
 import { reason } from '#admin/kit/list-action.ts';
+import { PanelFoot } from '#admin/kit/panel-form.tsx';
 import { Panel } from '#admin/kit/panel.tsx';
 import { useApp } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
@@ -38,11 +38,7 @@ export function NameSite({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
           onChange={({ target }) => setTitle(target.value)}
         />
         <TextField label={words.tagline} value={description} onChange={({ target }) => setDescription(target.value)} />
-        <div className="panel-foot">
-          <Button kind="primary" type="submit" isBusy={isBusy}>
-            {shared.save}
-          </Button>
-        </div>
+        <PanelFoot isBusy={isBusy} />
       </form>
     </Panel>
   );

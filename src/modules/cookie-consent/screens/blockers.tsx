@@ -6,11 +6,11 @@ import { Button } from '#admin/kit/button.tsx';
 import { DeleteDialog } from '#admin/kit/delete-dialog.tsx';
 import { EmptyState, Skeleton } from '#admin/kit/empty-state.tsx';
 import { FailedList } from '#admin/kit/failed-list.tsx';
-import { FaultBand } from '#admin/kit/fault-band.tsx';
 import { Choice, TextArea } from '#admin/kit/field.tsx';
 import { Icon } from '#admin/kit/icon.tsx';
 import { LineList } from '#admin/kit/line-list.tsx';
 import { reason } from '#admin/kit/list-action.ts';
+import { PanelForm } from '#admin/kit/panel-form.tsx';
 import { Panel } from '#admin/kit/panel.tsx';
 import { useSending } from '#admin/kit/sending.ts';
 import { Switch } from '#admin/kit/switch.tsx';
@@ -170,14 +170,12 @@ function BlockerForm({
     onDone();
   };
   return (
-    <form
-      className="panel-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <PanelForm
+      fault={fault}
+      isBusy={isBusy}
+      onSubmit={save}
+      remove={blocker && { label: shared.delete, run: () => onDelete(blocker) }}
     >
-      <FaultBand fault={fault} />
       <Choice
         label={words.service}
         value={service}
@@ -199,16 +197,6 @@ function BlockerForm({
         fault={faults['preview_html']}
         onChange={({ target }) => setPreview(target.value)}
       />
-      <div className="panel-foot">
-        {blocker && (
-          <Button icon="trash" isDanger onClick={() => onDelete(blocker)}>
-            {shared.delete}
-          </Button>
-        )}
-        <Button kind="primary" type="submit" isBusy={isBusy}>
-          {shared.save}
-        </Button>
-      </div>
-    </form>
+    </PanelForm>
   );
 }

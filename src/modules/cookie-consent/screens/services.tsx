@@ -6,11 +6,11 @@ import { Button } from '#admin/kit/button.tsx';
 import { DeleteDialog } from '#admin/kit/delete-dialog.tsx';
 import { EmptyState, Skeleton } from '#admin/kit/empty-state.tsx';
 import { FailedList } from '#admin/kit/failed-list.tsx';
-import { FaultBand } from '#admin/kit/fault-band.tsx';
 import { Check, Choice, TextArea, TextField } from '#admin/kit/field.tsx';
 import { Icon } from '#admin/kit/icon.tsx';
 import { reason } from '#admin/kit/list-action.ts';
 import { LineList } from '#admin/kit/line-list.tsx';
+import { PanelForm } from '#admin/kit/panel-form.tsx';
 import { Panel } from '#admin/kit/panel.tsx';
 import { useSending } from '#admin/kit/sending.ts';
 import { Switch } from '#admin/kit/switch.tsx';
@@ -181,14 +181,12 @@ function ServiceForm({
     onDone();
   };
   return (
-    <form
-      className="panel-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <PanelForm
+      fault={fault}
+      isBusy={isBusy}
+      onSubmit={save}
+      remove={service && { label: words.delete, run: () => onDelete(service) }}
     >
-      <FaultBand fault={fault} />
       <TextField
         label={words.name}
         required
@@ -225,16 +223,6 @@ function ServiceForm({
         onChange={({ target }) => setHosts(target.value)}
       />
       {service && <Check label={words.minor} checked={isMinor} onChange={({ target }) => setMinor(target.checked)} />}
-      <div className="panel-foot">
-        {service && (
-          <Button icon="trash" isDanger onClick={() => onDelete(service)}>
-            {words.delete}
-          </Button>
-        )}
-        <Button kind="primary" type="submit" isBusy={isBusy}>
-          {words.save}
-        </Button>
-      </div>
-    </form>
+    </PanelForm>
   );
 }

@@ -5,13 +5,12 @@ import type { MailTransport } from '#client/paths.ts';
 import { Button } from '#admin/kit/button.tsx';
 import { Skeleton } from '#admin/kit/empty-state.tsx';
 import { FailedList } from '#admin/kit/failed-list.tsx';
-import { FaultBand } from '#admin/kit/fault-band.tsx';
 import { Choice, TextField } from '#admin/kit/field.tsx';
+import { PanelForm } from '#admin/kit/panel-form.tsx';
 import { useSending } from '#admin/kit/sending.ts';
 import { SettingsFrame } from '#admin/kit/settings-frame.tsx';
 import { say } from '#admin/kit/toasts.tsx';
 import { useApp } from '#admin/session/app.ts';
-import { useWords } from '#admin/words/use-words.ts';
 import { MAIL, MailLog } from './mail-log.tsx';
 import { useMailWords } from './words/use-words.ts';
 
@@ -45,14 +44,12 @@ const FIELDS = ['host', 'port', 'user', 'password', 'from'];
 
 function Transport({ stored }: { stored: MailTransport }) {
   const words = useMailWords();
-  const shared = useWords();
   const { client } = useApp();
   const queries = useQueryClient();
   const [draft, setDraft] = useState({ ...stored, password: '' });
   const { isBusy, fault, faults, send } = useSending(FIELDS);
   const isFixed = stored.fixed_by !== null;
-  const save = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
+  const save = async (): Promise<void> => {
     const { host, port, is_secure: isSecure, user, password, from } = draft;
     const saved = await send(() => client.post(PATH, { host, port, is_secure: isSecure, user, password, from }));
     if (!saved) return;
@@ -71,8 +68,7 @@ function Transport({ stored }: { stored: MailTransport }) {
       <p className="hint">{words.transportHint}</p>
       {stored.host === '' && <p className="band">{words.noTransport}</p>}
       {stored.fixed_by !== null && <p className="band">{words.fixedBy(stored.fixed_by)}</p>}
-      <form className="panel-form narrow" onSubmit={(event) => void save(event)}>
-        <FaultBand fault={fault} />
+      <PanelForm fault={fault} isNarrow isBusy={isBusy} onSubmit={save}>
         <TextField label={words.host} hint={words.hostHint} disabled={isFixed} {...bind('host')} />
         <div className="row">
           <TextField
@@ -112,12 +108,7 @@ function Transport({ stored }: { stored: MailTransport }) {
           disabled={stored.from_fixed_by !== null}
           {...bind('from')}
         />
-        <div className="panel-foot">
-          <Button kind="primary" type="submit" isBusy={isBusy}>
-            {shared.save}
-          </Button>
-        </div>
-      </form>
+      </PanelForm>
     </section>
   );
 }

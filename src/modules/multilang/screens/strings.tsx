@@ -3,20 +3,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Language, WholeString } from '#client/paths.ts';
 import { useAddress } from '#admin/kit/address.ts';
-import { Button } from '#admin/kit/button.tsx';
 import { EmptyState } from '#admin/kit/empty-state.tsx';
-import { FaultBand } from '#admin/kit/fault-band.tsx';
 import { TextField } from '#admin/kit/field.tsx';
 import { FilterRow, SearchField } from '#admin/kit/filter-row.tsx';
 import { ListPage, NoMatch } from '#admin/kit/list-page.tsx';
 import { useListQuery } from '#admin/kit/list-query.ts';
 import { readPaging } from '#admin/kit/paging.ts';
+import { PanelForm } from '#admin/kit/panel-form.tsx';
 import { Panel } from '#admin/kit/panel.tsx';
 import { useSending } from '#admin/kit/sending.ts';
 import { StatusDot } from '#admin/kit/status-dot.tsx';
 import { say } from '#admin/kit/toasts.tsx';
 import { useApp } from '#admin/session/app.ts';
-import { useWords } from '#admin/words/use-words.ts';
 import { useLanguageWords } from './words/use-words.ts';
 
 const STRINGS = ['strings'] as const;
@@ -125,7 +123,6 @@ function OneString({
   onDone: () => void;
 }) {
   const words = useLanguageWords();
-  const shared = useWords();
   const { client } = useApp();
   const queries = useQueryClient();
   const [values, setValues] = useState(
@@ -146,14 +143,7 @@ function OneString({
     onDone();
   };
   return (
-    <form
-      className="panel-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <FaultBand fault={fault} />
+    <PanelForm fault={fault} isBusy={isBusy} onSubmit={save}>
       <p>{string.title || string.name}</p>
       {languages.map(({ code, translated_name: name }) => (
         <TextField
@@ -163,11 +153,6 @@ function OneString({
           onChange={({ target }) => setValues({ ...values, [code]: target.value })}
         />
       ))}
-      <div className="panel-foot">
-        <Button kind="primary" type="submit" isBusy={isBusy}>
-          {shared.save}
-        </Button>
-      </div>
-    </form>
+    </PanelForm>
   );
 }

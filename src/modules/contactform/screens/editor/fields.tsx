@@ -3,7 +3,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { Button } from '#admin/kit/button.tsx';
 import { copyText } from '#admin/kit/clipboard.ts';
 import { Check, Choice, TextArea, TextField } from '#admin/kit/field.tsx';
-import { Icon } from '#admin/kit/icon.tsx';
+import { PanelFoot } from '#admin/kit/panel-form.tsx';
 import { Dialog } from '#admin/kit/panel.tsx';
 import { useWords } from '#admin/words/use-words.ts';
 import { useParams } from '@tanstack/react-router';
@@ -113,12 +113,7 @@ function FieldForm({ onAdd }: { onAdd: (field: NewField) => void }) {
         checked={field.isRequired}
         onChange={({ target }) => setField({ ...field, isRequired: target.checked })}
       />
-      <div className="panel-foot">
-        <Button kind="primary" type="submit">
-          <Icon name="plus" size={16} />
-          {words.addField}
-        </Button>
-      </div>
+      <PanelFoot action={words.addField} icon="plus" />
     </form>
   );
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import type { Comment } from '#client/paths.ts';
-import { Button } from '#admin/kit/button.tsx';
 import { TextArea } from '#admin/kit/field.tsx';
 import { reason } from '#admin/kit/list-action.ts';
+import { PanelFoot } from '#admin/kit/panel-form.tsx';
 import { say } from '#admin/kit/toasts.tsx';
 import { useClient } from '#admin/session/app.ts';
 import { COUNTS } from '#admin/shell/counts.ts';
@@ -69,14 +69,13 @@ export function ReplyForm({ comment, onClose }: { comment: Comment; onClose: () 
         onChange={({ target }) => setText(target.value)}
         autoFocus
       />
-      <div className="panel-foot">
-        <Button kind="quiet" onClick={onClose}>
-          {shared.cancel}
-        </Button>
-        <Button kind="primary" type="submit" shortcut="Ctrl ↵" isBusy={isBusy} disabled={isBusy || text.trim() === ''}>
-          {isShown ? words.sendReply : words.approveAndReply}
-        </Button>
-      </div>
+      <PanelFoot
+        isBusy={isBusy}
+        isIdle={text.trim() === ''}
+        action={isShown ? words.sendReply : words.approveAndReply}
+        shortcut="Ctrl ↵"
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -1,12 +1,11 @@
 // The forms of all modules in one list.
 import { useQuery } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import type { InboxForm } from '#client/paths.ts';
 import { useAddress, useGo } from '#admin/kit/address.ts';
 import { Button } from '#admin/kit/button.tsx';
 import { EmptyState, Skeleton } from '#admin/kit/empty-state.tsx';
 import { FailedList } from '#admin/kit/failed-list.tsx';
-import { FaultBand } from '#admin/kit/fault-band.tsx';
 import { Choice, TextField } from '#admin/kit/field.tsx';
 import { FilterRow, SearchField } from '#admin/kit/filter-row.tsx';
 import { Go, GoButton } from '#admin/kit/go.tsx';
@@ -15,6 +14,7 @@ import { useKeys } from '#admin/kit/keys.ts';
 import { LineList } from '#admin/kit/line-list.tsx';
 import { NoMatch } from '#admin/kit/list-page.tsx';
 import { Page } from '#admin/kit/page.tsx';
+import { PanelForm } from '#admin/kit/panel-form.tsx';
 import { Dialog } from '#admin/kit/panel.tsx';
 import { useSending } from '#admin/kit/sending.ts';
 import { useApp } from '#admin/session/app.ts';
@@ -118,8 +118,7 @@ function NewForm() {
   const [kind, setKind] = useState(kinds[0] ?? 'contactform');
   const [title, setTitle] = useState('');
   const { isBusy, fault, faults, send } = useSending(['title']);
-  const make = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
+  const make = async (): Promise<void> => {
     const made = await send(async () =>
       kind === 'contactform'
         ? await client.post('/contactform/v1/contact-forms', { context: 'save', title, locale: start.site.language })
@@ -128,8 +127,7 @@ function NewForm() {
     if (made?.id != null) go(editPath({ module: kind, form: `${kind}:${made.id}` }));
   };
   return (
-    <form className="panel-form" onSubmit={(event) => void make(event)}>
-      <FaultBand fault={fault} />
+    <PanelForm fault={fault} isBusy={isBusy} action={words.make} onSubmit={make}>
       <TextField
         label={words.title}
         required
@@ -147,11 +145,6 @@ function NewForm() {
           onChange={({ target }) => setKind(kinds.find((one) => one === target.value) ?? kind)}
         />
       )}
-      <div className="panel-foot">
-        <Button kind="primary" type="submit" isBusy={isBusy}>
-          {words.make}
-        </Button>
-      </div>
-    </form>
+    </PanelForm>
   );
 }

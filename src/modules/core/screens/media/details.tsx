@@ -6,6 +6,7 @@ import { Button } from '#admin/kit/button.tsx';
 import { tagOf } from '#admin/kit/dates.ts';
 import { TextArea, TextField } from '#admin/kit/field.tsx';
 import { reason } from '#admin/kit/list-action.ts';
+import { PanelFoot } from '#admin/kit/panel-form.tsx';
 import { Time } from '#admin/kit/time.tsx';
 import { say } from '#admin/kit/toasts.tsx';
 import { dimensionsOf, pictureOf, sizeText } from '#admin/media/files.ts';
@@ -72,14 +73,7 @@ export function Details({
         value={caption}
         onChange={({ target }) => setCaption(target.value)}
       />
-      <div className="panel-foot">
-        <Button isDanger icon="trash" onClick={onDelete}>
-          {words.deleteForGood}
-        </Button>
-        <Button kind="primary" type="submit" isBusy={isBusy}>
-          {shared.save}
-        </Button>
-      </div>
+      <PanelFoot isBusy={isBusy} remove={{ label: words.deleteForGood, run: onDelete }} />
     </form>
   );
 }

@@ -1,13 +1,13 @@
 // The folders of the media: where one is, where files are dragged to, and a way without dragging.
 import { Menu } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Attachment } from '#client/paths.ts';
 import { Button, IconButton } from '#admin/kit/button.tsx';
 import { ConsequenceDialog } from '#admin/kit/consequence-dialog.tsx';
-import { FaultBand } from '#admin/kit/fault-band.tsx';
 import { TextField } from '#admin/kit/field.tsx';
 import { Icon } from '#admin/kit/icon.tsx';
+import { PanelForm } from '#admin/kit/panel-form.tsx';
 import { Dialog } from '#admin/kit/panel.tsx';
 import { useSending } from '#admin/kit/sending.ts';
 import { say } from '#admin/kit/toasts.tsx';
@@ -168,13 +168,11 @@ function FolderEntry({
 
 function NameForm({ folder, parent, onDone }: { folder?: FolderLine; parent: number; onDone: () => void }) {
   const words = useMediaWords();
-  const shared = useWords();
   const { client } = useApp();
   const queries = useQueryClient();
   const [title, setTitle] = useState(folder?.title ?? '');
   const { isBusy, fault, send } = useSending();
-  const save = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
+  const save = async (): Promise<void> => {
     const done = await send<unknown>(() =>
       folder
         ? client.post('/folders/v1/update-folder', { id: folder.id, parent, title })
@@ -185,8 +183,7 @@ function NameForm({ folder, parent, onDone }: { folder?: FolderLine; parent: num
     onDone();
   };
   return (
-    <form className="panel-form" onSubmit={(event) => void save(event)}>
-      <FaultBand fault={fault} />
+    <PanelForm fault={fault} isBusy={isBusy} onSubmit={save}>
       <TextField
         label={words.folderName}
         required
@@ -194,12 +191,7 @@ function NameForm({ folder, parent, onDone }: { folder?: FolderLine; parent: num
         value={title}
         onChange={({ target }) => setTitle(target.value)}
       />
-      <div className="panel-foot">
-        <Button kind="primary" type="submit" isBusy={isBusy}>
-          {shared.save}
-        </Button>
-      </div>
-    </form>
+    </PanelForm>
   );
 }
 

@@ -1,6 +1,6 @@
 // Menus: which there are, their entries as a tree, where the theme shows them.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import type { NavMenu } from '#client/paths.ts';
 import { useAddress } from '#admin/kit/address.ts';
 import { Button } from '#admin/kit/button.tsx';
@@ -11,6 +11,7 @@ import { FaultBand } from '#admin/kit/fault-band.tsx';
 import { Check, TextField } from '#admin/kit/field.tsx';
 import { Go } from '#admin/kit/go.tsx';
 import { Page } from '#admin/kit/page.tsx';
+import { PanelForm } from '#admin/kit/panel-form.tsx';
 import { Dialog } from '#admin/kit/panel.tsx';
 import { SaveBar } from '#admin/kit/save-bar.tsx';
 import { useSending } from '#admin/kit/sending.ts';
@@ -89,8 +90,7 @@ function NewMenu({ onMade }: { onMade: (menu: NavMenu) => void }) {
   const [name, setName] = useState('');
   const [isFilled, setFilled] = useState(true);
   const { isBusy, fault, faults, send } = useSending(['name']);
-  const make = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
+  const make = async (): Promise<void> => {
     const made = await send(() => client.post('/core/v2/menus', { name }));
     if (!made) return;
     const top = isFilled ? (pages ?? []).filter(({ parent }) => parent === 0) : [];
@@ -104,8 +104,7 @@ function NewMenu({ onMade }: { onMade: (menu: NavMenu) => void }) {
     onMade(made);
   };
   return (
-    <form className="panel-form" onSubmit={(event) => void make(event)}>
-      <FaultBand fault={fault} />
+    <PanelForm fault={fault} isBusy={isBusy} action={words.make} onSubmit={make}>
       <TextField
         label={words.menuName}
         required
@@ -115,12 +114,7 @@ function NewMenu({ onMade }: { onMade: (menu: NavMenu) => void }) {
         onChange={({ target }) => setName(target.value)}
       />
       <Check label={words.fromPages} checked={isFilled} onChange={({ target }) => setFilled(target.checked)} />
-      <div className="panel-foot">
-        <Button kind="primary" type="submit" isBusy={isBusy}>
-          {words.make}
-        </Button>
-      </div>
-    </form>
+    </PanelForm>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
-import { Button } from '#admin/kit/button.tsx';
-import { FaultBand } from '#admin/kit/fault-band.tsx';
+import { useState } from 'react';
 import { Choice, TextField } from '#admin/kit/field.tsx';
+import { PanelForm } from '#admin/kit/panel-form.tsx';
 import { useSending } from '#admin/kit/sending.ts';
 import { say } from '#admin/kit/toasts.tsx';
 import { useApp } from '#admin/session/app.ts';
@@ -21,8 +20,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
   const roleName = useRoleName();
   const { isBusy, fault, faults, send } = useSending(['username', 'email', 'name', 'roles']);
   const [draft, setDraft] = useState({ email: '', username: '', name: '', role: 'author' });
-  const invite = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
+  const invite = async (): Promise<void> => {
     const { email, username, name, role } = draft;
     const made = await send(() =>
       client.post('/core/v2/users', {
@@ -44,9 +42,8 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
     onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [field]: target.value }),
   });
   return (
-    <form className="panel-form" onSubmit={(event) => void invite(event)}>
+    <PanelForm fault={fault} isBusy={isBusy} action={words.sendInvitation} icon="mail" onSubmit={invite}>
       <p>{words.inviteHint}</p>
-      <FaultBand fault={fault} />
       <TextField label={words.email} type="email" required data-autofocus {...bind('email')} />
       <TextField label={words.username} hint={words.usernameHint} required {...bind('username')} />
       <TextField label={words.name} {...bind('name')} />
@@ -57,11 +54,6 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
         options={roles.map(({ name }) => ({ value: name, label: roleName(name) }))}
         onChange={({ target }) => setDraft({ ...draft, role: target.value })}
       />
-      <div className="panel-foot">
-        <Button kind="primary" type="submit" icon="mail" isBusy={isBusy}>
-          {words.sendInvitation}
-        </Button>
-      </div>
-    </form>
+    </PanelForm>
   );
 }

@@ -1,14 +1,12 @@
 // The profile of a person: who they are, what they may do, how they are reached.
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import type { User } from '#client/paths.ts';
-import { Button } from '#admin/kit/button.tsx';
-import { FaultBand } from '#admin/kit/fault-band.tsx';
 import { Choice, TextArea, TextField } from '#admin/kit/field.tsx';
+import { PanelForm } from '#admin/kit/panel-form.tsx';
 import { useSending } from '#admin/kit/sending.ts';
 import { say } from '#admin/kit/toasts.tsx';
 import { useApp } from '#admin/session/app.ts';
-import { useWords } from '#admin/words/use-words.ts';
 import { PEOPLE, ROLES } from './actions.ts';
 import { localeOptions } from './locales.ts';
 import { useRoleName, useRoles } from './roles.ts';
@@ -30,7 +28,6 @@ interface Draft {
 
 export function PersonForm({ person, onSaved }: { person: User; onSaved?: (person: User) => void }) {
   const words = usePeopleWords();
-  const shared = useWords();
   const { client, start, can } = useApp();
   const queries = useQueryClient();
   const roles = useRoles();
@@ -47,8 +44,7 @@ export function PersonForm({ person, onSaved }: { person: User; onSaved?: (perso
     fault: faults[field],
     onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [field]: target.value }),
   });
-  const save = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
+  const save = async (): Promise<void> => {
     const saved = await send(() => client.post('/core/v2/users/{id}', { id, ...draft }));
     if (!saved) return;
     setDraft({});
@@ -57,8 +53,7 @@ export function PersonForm({ person, onSaved }: { person: User; onSaved?: (perso
     onSaved?.(saved);
   };
   return (
-    <form className="panel-form" onSubmit={(event) => void save(event)}>
-      <FaultBand fault={fault} />
+    <PanelForm fault={fault} isBusy={isBusy} isIdle={Object.keys(draft).length === 0} onSubmit={save}>
       <TextField label={words.name} {...bind('name')} required autoComplete={isSelf ? 'name' : 'off'} />
       <TextField label={words.email} {...bind('email')} type="email" required autoComplete={isSelf ? 'email' : 'off'} />
       <TextField label={words.username} hint={words.usernameFixed} value={username} readOnly />
@@ -99,11 +94,6 @@ export function PersonForm({ person, onSaved }: { person: User; onSaved?: (perso
           setDraft(value === '' ? others : { ...others, password: value });
         }}
       />
-      <div className="panel-foot">
-        <Button kind="primary" type="submit" isBusy={isBusy} disabled={isBusy || Object.keys(draft).length === 0}>
-          {shared.save}
-        </Button>
-      </div>
-    </form>
+    </PanelForm>
   );
 }

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { ApiError } from '#client/error.ts';
 import type { StartType } from '#content/admin/start-document.ts';
-import { Button } from '#admin/kit/button.tsx';
 import { Choice, TextField } from '#admin/kit/field.tsx';
 import { ChoiceList } from '#admin/kit/filter-row.tsx';
 import { reason } from '#admin/kit/list-action.ts';
@@ -12,6 +11,7 @@ import { useApp, useClient } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
 import { COUNTS } from '#admin/shell/counts.ts';
 import type { ContentRecord, RecordChanges } from '#admin/kit/collection.ts';
+import { PanelFoot } from '#admin/kit/panel-form.tsx';
 import { useCoreWords } from '../words/use-words.ts';
 import { listKey } from './actions.ts';
 import { useTerms } from './choices.ts';
@@ -26,7 +26,6 @@ export interface PostFormProps {
 
 export function PostForm({ type, record, onClose }: PostFormProps) {
   const words = useCoreWords();
-  const shared = useWords();
   const { start } = useApp();
   const before = draftOf(record, type);
   const [draft, setDraft] = useState(before);
@@ -85,14 +84,7 @@ export function PostForm({ type, record, onClose }: PostFormProps) {
           onChange={(terms) => set({ terms: { ...draft.terms, [taxonomy.rest_base]: terms } })}
         />
       ))}
-      <div className="panel-foot">
-        <Button kind="quiet" onClick={onClose}>
-          {shared.cancel}
-        </Button>
-        <Button kind="primary" type="submit" isBusy={isBusy}>
-          {words.save}
-        </Button>
-      </div>
+      <PanelFoot isBusy={isBusy} action={words.save} onCancel={onClose} />
     </form>
   );
 }

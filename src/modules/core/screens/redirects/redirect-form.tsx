@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import type { Redirect } from '#client/paths.ts';
-import { Button } from '#admin/kit/button.tsx';
-import { FaultBand } from '#admin/kit/fault-band.tsx';
 import { Check, Choice, TextField } from '#admin/kit/field.tsx';
+import { PanelForm } from '#admin/kit/panel-form.tsx';
 import { useSending } from '#admin/kit/sending.ts';
 import { say } from '#admin/kit/toasts.tsx';
 import { useApp } from '#admin/session/app.ts';
-import { useWords } from '#admin/words/use-words.ts';
 import { draftOf, kindOf, KINDS, sentOf, statusOf, STATUSES } from './view.ts';
 import { useRedirectWords } from './words/use-words.ts';
 
@@ -24,13 +22,11 @@ export function RedirectForm({
   onDone: () => void;
 }) {
   const words = useRedirectWords();
-  const shared = useWords();
   const { client } = useApp();
   const queries = useQueryClient();
   const [draft, setDraft] = useState(draftOf(redirect, source));
   const { isBusy, fault, faults, send } = useSending(['source', 'target', 'kind', 'status']);
-  const save = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
+  const save = async (): Promise<void> => {
     const sent = sentOf(draft);
     const saved = await send(() =>
       redirect
@@ -43,8 +39,7 @@ export function RedirectForm({
     onDone();
   };
   return (
-    <form className="panel-form" onSubmit={(event) => void save(event)}>
-      <FaultBand fault={fault} />
+    <PanelForm fault={fault} isBusy={isBusy} onSubmit={save}>
       <Choice
         label={words.kind}
         hint={words.kindHints[draft.kind]}
@@ -81,11 +76,6 @@ export function RedirectForm({
         checked={draft.is_active}
         onChange={({ target }) => setDraft({ ...draft, is_active: target.checked })}
       />
-      <div className="panel-foot">
-        <Button kind="primary" type="submit" isBusy={isBusy}>
-          {shared.save}
-        </Button>
-      </div>
-    </form>
+    </PanelForm>
   );
 }
