@@ -33,6 +33,8 @@ export interface Loop extends Turning {
   readonly perPage: number;
   /** Beside each other, as older queries say it; 0 for one below the other. */
   readonly columns: number;
+  /** 1 for one that stands in no other. */
+  readonly depth: number;
 }
 
 export interface Thread extends Turning {

@@ -193,6 +193,12 @@ describe('a query', () => {
     expect(html).toContain('?query-7-page=2');
     expect(html).not.toMatch(/Nothing|Secret/);
   });
+  test('inside another, and not for ever', async () => {
+    const deeper = (inside: string): string =>
+      block('query', { query: { perPage: 1 } }, `<div>${block('post-template', {}, inside)}</div>`);
+    const html = await shown(deeper(deeper(deeper(deeper(block('post-title'))))));
+    expect(html.match(/wp-block-query"/g)).toHaveLength(3);
+  });
   test('says when there is none', async () => {
     const html = await shown(block('query', { query: { taxQuery: { category: [999_999] } } }, `${template}${none}`));
     expect(html).toContain('Nothing');
@@ -236,6 +242,11 @@ describe('around a post', () => {
     expect(html).toContain(`<a class="wp-block-read-more" href="${link}"`);
     expect(html).toContain('<a href="http://site.test/login">Sign in</a>');
     expect(html).not.toContain('<script');
+  });
+  test('a form to sign in, that leads back', async () => {
+    const html = await shown(block('loginout', { displayLoginAsForm: true }), { title: 'Way in', slug: 'way-in' });
+    expect(html).toContain('<form method="post" action="http://site.test/login">');
+    expect(html).toContain('<input type="hidden" name="redirect_to" value="/way-in/"/>');
   });
   test('nothing where there is nothing to say', async () => {
     expect((await shown(block('post-terms', { term: 'nothing' }))).trim()).toBe('');

@@ -12,6 +12,7 @@ import * as post from './post.tsx';
 import { reused, themePattern } from './pattern.ts';
 import { pagination, queryTitle, queryTotal } from './query-parts.tsx';
 import { noResults, postTemplate, query } from './query.tsx';
+import { signInBlock } from './sign-in.tsx';
 import * as site from './site.tsx';
 import { socialLink, socialLinks } from './social.tsx';
 import { part } from './template-part.ts';
@@ -36,7 +37,7 @@ export const dynamicBlocks: Contributions['dynamicBlocks'] = {
   'core/site-title': site.siteTitle,
   'core/site-logo': site.siteLogoBlock,
   'core/site-tagline': site.siteTagline,
-  'core/loginout': site.signInLink,
+  'core/loginout': signInBlock,
   'core/social-links': socialLinks,
   'core/social-link': socialLink,
   'core/post-title': post.postTitle,

@@ -17,6 +17,8 @@ type Attributes = Block['attributes'];
 
 export const query: BlockPiece = async (block, _inside, context) => {
   const { attributes, innerBlocks } = block;
+  const depth = (context.about.loop?.depth ?? 0) + 1;
+  if (depth > MOST_DEEP) return '';
   const wish = mapOf(attributes['query']);
   const { filter, page } = wishOf(wish, context);
   const isInherited = wish['inherit'] === true;
@@ -35,6 +37,7 @@ export const query: BlockPiece = async (block, _inside, context) => {
     posts: (await findListed(ids, context)).map(({ post }) => post),
     total,
     perPage: page.limit,
+    depth,
     columns: columnsOf(mapOf(attributes['displayLayout'])),
     current,
     pages: Math.min(most, Math.ceil(total / page.limit)),
@@ -48,6 +51,8 @@ export const query: BlockPiece = async (block, _inside, context) => {
 const columnsOf = (layout: Attributes): number =>
   layout['type'] === 'flex' ? countOf(layout, 'columns', 3, MOST_COLUMNS) : 0;
 const MOST_COLUMNS = 6;
+/** Each one more is as many times as long. */
+const MOST_DEEP = 3;
 
 /** The blocks inside, once for each post. */
 export const postTemplate: BlockPiece = async (block, _inside, { about: { loop }, renderBlocks }) => {

@@ -111,18 +111,6 @@ export const search: BlockPiece = ({ attributes }, _inside, context) => {
   );
 };
 
-/** Pages are kept for visitors alone: whoever is signed in sees the way out. */
-export const signInLink: BlockPiece = ({ attributes }, _inside, context) => {
-  const { caller, site } = context;
-  const words = wordsFor(context);
-  const isIn = caller.id !== 0;
-  return render(
-    <div {...boxOf(attributes, 'wp-block-loginout', isIn ? 'logged-in' : 'logged-out')}>
-      <a href={`${site.base}/${isIn ? 'logout' : 'login'}`}>{isIn ? words.signOut : words.signIn}</a>
-    </div>,
-  );
-};
-
 const MOST_PAGES = 500;
 
 export const pageList: BlockPiece = async ({ attributes }, _inside, context) => {
