@@ -89,6 +89,24 @@ describe('what themes are tested with', () => {
     expect([status, html.includes('type="password"'), html.includes('treasure')]).toEqual([200, true, false]);
   });
 
+  test('addresses by number, and older pages of the feed', async () => {
+    const leads = async (path: string) => {
+      const { status, headers } = await app.fetch(path, { redirect: 'manual' });
+      return [status, headers.get('location')];
+    };
+    expect(await leads('/?p=9412')).toEqual([404, null]);
+    expect(await leads('/?p=412')).toEqual([301, `${BASE}/nested-comments/`]);
+    expect(await leads('/?page_id=602')).toEqual([301, `${BASE}/level-one/level-two/`]);
+    expect(await leads('/?attachment_id=203')).toEqual([301, `${BASE}/photo-203/`]);
+    expect(await leads('/?cat=13')).toEqual([301, `${BASE}/category/formats/child-topic/`]);
+    expect(await leads('/?cat=99')).toEqual([404, null]);
+    const titlesAt = async (path: string) =>
+      [...(await open(path)).html.matchAll(/<item>\s*<title>([^<]*)/g)].map(String);
+    const [first, second] = [await titlesAt('/feed/'), await titlesAt('/feed/?paged=2')];
+    expect([first.length, second.length]).toEqual([10, 10]);
+    expect(second.filter((title) => first.includes(title))).toEqual([]);
+  });
+
   test('formats, terms, pictures, comments, menus', async () => {
     for (const format of FORMATS) {
       expect((await boss.get(`/core/v2/posts?slug=format-${format}`)).body[0].format).toBe(format);
