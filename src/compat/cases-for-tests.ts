@@ -160,3 +160,64 @@ export const OLD_SITE = `<?xml version="1.0" encoding="UTF-8"?>
 <wp:status>publish</wp:status><wp:post_parent>0</wp:post_parent><wp:menu_order>0</wp:menu_order><wp:post_type>post</wp:post_type>
 <wp:postmeta><wp:meta_key>_yoast_wpseo_title</wp:meta_key><wp:meta_value>A walk of old %%sep%% %%sitename%%</wp:meta_value></wp:postmeta>
 </item></channel></rss>`;
+
+const serialised = (values: Readonly<Record<string, string>>): string =>
+  `a:${Object.keys(values).length}:{${Object.entries(values)
+    .map(([key, value]) => `s:${Buffer.byteLength(key)}:"${key}";s:${Buffer.byteLength(value)}:"${value}";`)
+    .join('')}}`;
+
+const widget = (id: string, widgetType: string, settings: object) => ({
+  id,
+  elType: 'widget',
+  widgetType,
+  settings,
+  elements: [],
+});
+
+/** Records of the add-ons as their sites export them: what is in their meta, and how texts name them. */
+export const ADDON_CASES = {
+  built: {
+    _elementor_edit_mode: 'builder',
+    _elementor_template_type: 'wp-page',
+    _elementor_version: '3.21.0',
+    _elementor_data: JSON.stringify([
+      {
+        id: 'a1b2c3d',
+        elType: 'section',
+        settings: {},
+        elements: [
+          {
+            id: 'a2b2c3d',
+            elType: 'column',
+            settings: { _column_size: 100 },
+            elements: [
+              widget('b1c2d3e', 'heading', { title: 'Built elsewhere' }),
+              widget('b2c2d3e', 'text-editor', { editor: '<p>Words of a widget</p>' }),
+              widget('b3c2d3e', 'button', { text: 'Press here', link: { url: 'https://old.example/about/' } }),
+              widget('b4c2d3e', 'shortcode', { shortcode: '[contact-form-7 id="77" title="Ask"]' }),
+              widget('b5c2d3e', 'acme-slider', { slides: [] }),
+            ],
+          },
+        ],
+      },
+    ]),
+  },
+  form: {
+    type: 'wpcf7_contact_form',
+    shortcode: '[contact-form-7 id="77" title="Ask"]',
+    meta: {
+      _form: '<label>Your name [text* your-name]</label>\n<label>Mail [email* your-email]</label>\n[submit "Send"]',
+      _mail: serialised({
+        subject: 'Asked by [your-name]',
+        sender: 'site@site.test',
+        recipient: 'owner@site.test',
+        body: 'From [your-name]',
+        additional_headers: 'Reply-To: [your-email]',
+      }),
+      _messages: serialised({ mail_sent_ok: 'It has left.' }),
+      _locale: 'en_US',
+    },
+  },
+  head: { _yoast_wpseo_title: 'A title for engines', _yoast_wpseo_metadesc: 'A description for engines.' },
+  folders: { taxonomy: 'media_folder', source: 'premio' },
+} as const;

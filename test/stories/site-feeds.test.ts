@@ -126,6 +126,17 @@ describe('feeds', () => {
     ['/?paged=2', '/page/2/'],
     ['/category/news-more/?paged=2&a=1', '/category/news-more/page/2/?a=1'],
     ['/sitemap.xml', '/sitemap_index.xml'],
+    ['/?feed=rss2&paged=2', '/feed/?paged=2'],
+    ['/?feed=comments-rss2', '/comments/feed/'],
+    ['/?feed=comments-atom', '/comments/feed/atom/'],
+    ['/rss2/', '/feed/'],
+    ['/atom/', '/feed/atom/'],
+    ['/?category_name=news-more', '/category/news-more/'],
+    ['/?category_name=news-more&feed=rss2', '/category/news-more/feed/'],
+    ['/?category_name=news-more&paged=2', '/category/news-more/page/2/'],
+    ['/?author_name=ann', '/author/ann/'],
+    ['/?m=202603', '/2026/03/'],
+    ['/?year=2026&monthnum=3&b=2', '/2026/03/?b=2'],
   ])('%s leads to %s', async (path, to) => {
     const { status, headers } = await open(path);
     expect([status, headers.get('location')]).toEqual([301, `${BASE}${to}`]);

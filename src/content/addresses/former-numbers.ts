@@ -14,14 +14,18 @@ const own = (db: Db) => db.withTables<{ origins: Origins }>();
 const MOST_SITES = 50;
 
 /** The record that has it here; none where sites that came together gave it to different ones. */
-export async function findByFormerNumber(db: Db, number: number): Promise<number | undefined> {
+export async function findByFormerNumber(
+  db: Db,
+  number: number,
+  kind: 'post' | 'term' = 'post',
+): Promise<number | undefined> {
   const found = new Set<number>();
   for (const origin of await findSites(db)) {
     const row = await own(db)
       .selectFrom('origins')
       .select('local_id')
       .where('origin', '=', origin)
-      .where('kind', '=', 'post')
+      .where('kind', '=', kind)
       .where('origin_id', '=', String(number))
       .executeTakeFirst();
     if (row) found.add(row.local_id);

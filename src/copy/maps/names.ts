@@ -1,4 +1,5 @@
 // Looking names up: the map that was given first, then the shipped one, then what is called the same here.
+import type { Kinds } from '#content/posts/kinds.ts';
 import { MAP_PARTS, type MapPart, type NameMap } from './map.ts';
 import { knownNames, shippedMap } from './shipped.ts';
 
@@ -9,11 +10,16 @@ export interface Names {
   mapped(part: MapPart, theirs: string): string | undefined;
   /** Whether anything of this kind is called otherwise here. */
   hasOthers(part: MapPart): boolean;
+  /** Whether records of this type are known here: those of every site, and those that its people defined. */
+  hasType(ours: string): boolean;
 }
 
 export type TellUnknown = (part: MapPart, name: string) => void;
 
-export function createNames(given: NameMap | undefined, unknown: TellUnknown): Names {
+/** What the people of a site defined. */
+export type Defined = Pick<Kinds, 'findTaxonomy' | 'findType'>;
+
+export function createNames(given: NameMap | undefined, unknown: TellUnknown, defined: Defined = NOTHING): Names {
   const lookups = Object.fromEntries(
     MAP_PARTS.map((part) => [part, lookupOf({ ...shippedMap[part], ...given?.[part] })]),
   );
@@ -23,9 +29,10 @@ export function createNames(given: NameMap | undefined, unknown: TellUnknown): N
     ours(part, theirs) {
       const name = mapped(part, theirs);
       if (name !== undefined) return name;
-      if (part !== 'classes' && !isKnown(part, theirs)) unknown(part, theirs);
+      if (part !== 'classes' && !isKnown(part, theirs, defined)) unknown(part, theirs);
       return theirs;
     },
+    hasType: (name) => isKnown('types', name, defined),
     hasOthers: (part) => Object.keys({ ...shippedMap[part], ...given?.[part] }).length > 0,
   };
 }
@@ -36,8 +43,12 @@ function lookupOf(names: Readonly<Record<string, string>>): (name: string) => st
   return (name) => whole.get(name) ?? starts.find(([start]) => name.startsWith(start.slice(0, -1)))?.[1];
 }
 
-function isKnown(part: Exclude<MapPart, 'classes'>, name: string): boolean {
+const NOTHING: Defined = { findType: () => undefined, findTaxonomy: () => undefined };
+
+function isKnown(part: Exclude<MapPart, 'classes'>, name: string, defined: Defined): boolean {
   if (knownNames[part].has(name)) return true;
+  if (part === 'types') return defined.findType(name) !== undefined;
+  if (part === 'taxonomies') return defined.findTaxonomy(name) !== undefined;
   if (part === 'blocks') return name.startsWith('core/');
   return part === 'widgets' && name.startsWith('b-');
 }

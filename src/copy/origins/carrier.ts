@@ -5,6 +5,7 @@ import { defaultSite, type Services } from '#kernel/services.ts';
 import { title } from '#kernel/settings/site-settings.ts';
 import { findSettings } from '#kernel/settings/store.ts';
 import type { Site } from '#kernel/site.ts';
+import { kindsOf } from '#content/posts/kinds.ts';
 import type { WriteRules } from '#content/posts/actions.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
 import type { TermRow } from '#content/terms/store.ts';
@@ -96,8 +97,8 @@ export async function createCarrier(
     isOwn: source.identity !== undefined && source.identity === (await findIdentity(services.db)),
     findOwnRecords: source.findOwnRecords,
     isFresh: await isFreshFor(services, originOf(address, source)),
-    names: createNames(options.map, recorder.unknown),
-    quietNames: createNames(options.map, () => undefined),
+    names: createNames(options.map, recorder.unknown, kindsOf(services)),
+    quietNames: createNames(options.map, () => undefined, kindsOf(services)),
     recorder,
     people: new Map(),
     heir: (await findFirstWithRole(services.db, 'administrator')) ?? null,

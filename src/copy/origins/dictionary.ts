@@ -6,7 +6,6 @@ import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { permalinkStructure } from '#content/posts/settings.ts';
 import { findShortPosts } from '#content/posts/store.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
-import { knownNames } from '#copy/maps/shipped.ts';
 import { copySize, idInQuery, replaceAddresses, uploadKey, type ForeignAddress } from './address.ts';
 import type { Carrier } from './carrier.ts';
 import { findByOrigin } from './known.ts';
@@ -135,7 +134,7 @@ function postAddress(
 export async function findPermalinks(db: Db, carrier: Carrier, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { services, site } = carrier;
-  const rows = (await findShortPosts(db, ids)).filter((row) => knownNames.types.has(row.type));
+  const rows = (await findShortPosts(db, ids)).filter((row) => carrier.names.hasType(row.type));
   const settings = {
     known: services,
     structure: services.settings.get(permalinkStructure),

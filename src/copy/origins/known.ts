@@ -1,7 +1,6 @@
 // Which records of a batch are here already, and what they point at.
 import type { Tx } from '#kernel/tx.ts';
 import { findPostHeads, type PostHead } from '#content/posts/store.ts';
-import { knownNames } from '#copy/maps/shipped.ts';
 import { digestOf, type Carrier } from './carrier.ts';
 import { findOwn } from './own.ts';
 import type { PreparedPost } from './prepare.ts';
@@ -30,7 +29,7 @@ export async function findKnownPosts(tx: Tx, carrier: Carrier, posts: readonly P
     own: (post) => sameRecord(found.get(post.record.id), post.record, post.type),
     target: (id) => {
       const head = found.get(id)?.head;
-      return head && knownNames.types.has(head.type) ? head : undefined;
+      return head && carrier.names.hasType(head.type) ? head : undefined;
     },
     add({ record, type, digest }, localId) {
       const head = { id: localId, type, parent_id: null, slug: record.slug, date: record.date };

@@ -1,6 +1,5 @@
 // The second pass: parents and images of posts that came before what they point at.
 import type { Tx } from '#kernel/tx.ts';
-import { knownNames } from '#copy/maps/shipped.ts';
 import { freeSlug } from '#content/posts/slugs.ts';
 import { findPost, findPostHeads, updatePost, type PostRow } from '#content/posts/store.ts';
 import type { Carrier } from './carrier.ts';
@@ -17,7 +16,9 @@ export async function linkPosts(carrier: Carrier): Promise<void> {
       const found = await findByOrigin(tx, carrier, [...new Set(ids)].map(String));
       const told: string[] = [];
       for (const [id, parent, image] of some) {
-        told.push(...(await linkOne(tx, carrier, id, targetOf(found, parent), targetOf(found, image))));
+        told.push(
+          ...(await linkOne(tx, carrier, id, targetOf(carrier, found, parent), targetOf(carrier, found, image))),
+        );
       }
       return told;
     });
@@ -29,10 +30,10 @@ export async function linkPosts(carrier: Carrier): Promise<void> {
 
 type Target = KnownPost['head'] | 'none' | 'missing';
 
-function targetOf(found: ReadonlyMap<string, KnownPost>, id: number): Target {
+function targetOf({ names }: Carrier, found: ReadonlyMap<string, KnownPost>, id: number): Target {
   if (id === 0) return 'none';
   const head = found.get(String(id))?.head;
-  return head && knownNames.types.has(head.type) ? head : 'missing';
+  return head && names.hasType(head.type) ? head : 'missing';
 }
 
 async function linkOne(tx: Tx, carrier: Carrier, id: number, parent: Target, image: Target): Promise<string[]> {
@@ -46,7 +47,7 @@ async function linkOne(tx: Tx, carrier: Carrier, id: number, parent: Target, ima
   const parentId = await parentFor(tx, post, parent);
   const featured = typeof image === 'object' && image.type === 'attachment' ? image.id : 0;
   const after = { ...post, parent_id: parentId, featured_media: featured };
-  if (after.slug !== '' && knownNames.types.has(post.type) && post.status !== 'trash') {
+  if (after.slug !== '' && carrier.names.hasType(post.type) && post.status !== 'trash') {
     after.slug = await freeSlug(tx.db, post.slug, after, carrier.rules.slugs);
     if (after.slug !== post.slug) notes.push(`${about} is called "${after.slug}" here: "${post.slug}" is taken.`);
   }

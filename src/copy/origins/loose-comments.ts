@@ -4,7 +4,6 @@ import { landComments } from './comments.ts';
 import { findByOrigin } from './known.ts';
 import type { ForeignComment, OriginId } from './records.ts';
 import type { Outcome } from './report.ts';
-import { knownNames } from '#copy/maps/shipped.ts';
 
 export async function landLooseComments(
   carrier: Carrier,
@@ -18,7 +17,7 @@ export async function landLooseComments(
     const all: Outcome[] = [];
     for (const [id, own] of byPost) {
       const head = posts.get(id)?.head;
-      if (head && knownNames.types.has(head.type)) all.push(...(await landComments(tx, carrier, head.id, own)));
+      if (head && carrier.names.hasType(head.type)) all.push(...(await landComments(tx, carrier, head.id, own)));
     }
     return all;
   });

@@ -3,7 +3,6 @@ import { dialectOf } from '#kernel/db/dialect.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { findIdsBySlug } from '#content/addresses/store.ts';
 import { findPost, findUnused } from '#content/posts/store.ts';
-import { knownNames } from '#copy/maps/shipped.ts';
 import { noteStructure } from './structure.ts';
 import { addressKey, hostOf } from './address.ts';
 import { digestOf, type Carrier } from './carrier.ts';
@@ -74,9 +73,9 @@ async function landSome(carrier: Carrier, posts: readonly ForeignPost[]): Promis
   if (changed.length > 0) {
     const settled = await settleEarly(
       carrier,
-      changed.filter((post) => isLinked(post, known)),
+      changed.filter((post) => isLinked(carrier, post, known)),
     );
-    const others = changed.filter((post) => !isLinked(post, known));
+    const others = changed.filter((post) => !isLinked(carrier, post, known));
     await landNamedTerms(
       carrier,
       changed.flatMap(({ record }) => record.terms),
@@ -121,8 +120,8 @@ export async function judgePosts(carrier: Carrier, posts: readonly ForeignPost[]
 }
 
 /** New, and everything that it hangs on is here. */
-function isLinked({ record, type }: PreparedPost, known: ReadonlyMap<string, KnownPost>): boolean {
-  const isHere = (id: string): boolean => id === '' || knownNames.types.has(known.get(id)?.head.type ?? '');
+function isLinked({ names }: Carrier, { record, type }: PreparedPost, known: ReadonlyMap<string, KnownPost>): boolean {
+  const isHere = (id: string): boolean => id === '' || names.hasType(known.get(id)?.head.type ?? '');
   const isNew = !sameRecord(known.get(record.id), record, type);
   return isNew && isHere(record.parent) && isHere(record.featured);
 }

@@ -4,7 +4,6 @@ import { settleStatus } from '#content/posts/rules.ts';
 import { FORMATS } from '#content/posts/types.ts';
 import { filterHtml, filterTitle } from '#content/text/html-filter.ts';
 import { renameInText } from '#copy/maps/texts.ts';
-import { knownNames } from '#copy/maps/shipped.ts';
 import { replaced, type Carrier } from './carrier.ts';
 import { postDates, storedDates } from './dates.ts';
 import { postMetaOf, type PostMetaParts } from './meta.ts';
@@ -66,7 +65,7 @@ function prepared(carrier: Carrier, record: ForeignPost, digest: string): Prepar
     digest,
     about,
     type,
-    isKnownType: knownNames.types.has(type),
+    isKnownType: names.hasType(type),
     status: isAttachment ? attachmentStatus(wished) : settleStatus(wished, dateGmt, now),
     date,
     dateGmt,

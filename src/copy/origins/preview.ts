@@ -1,5 +1,4 @@
 // What would become of each record, and nothing else: no row is written, no file is fetched.
-import { knownNames } from '#copy/maps/shipped.ts';
 import { proposeStructure } from './structure.ts';
 import type { Carrier } from './carrier.ts';
 import { judgeComments } from './comments.ts';
@@ -50,7 +49,8 @@ async function previewTerms(carrier: Carrier, terms: readonly ForeignTerm[]): Pr
   const { services, names, recorder } = carrier;
   for (const term of terms) {
     const taxonomy = names.ours('taxonomies', term.taxonomy);
-    const judged = taxonomy === '' ? undefined : await judgeTerm(services.db, carrier, taxonomyNamed(taxonomy), term);
+    const judged =
+      taxonomy === '' ? undefined : await judgeTerm(services.db, carrier, taxonomyNamed(carrier, taxonomy), term);
     recorder.count('terms', judged?.outcome ?? 'skipped');
     if (judged) for (const key of keysOf(term)) carrier.terms.set(key, { id: judged.id ?? 0, taxonomy });
   }
@@ -100,7 +100,7 @@ async function previewComments(
   );
   for (const { post, ...comment } of comments) {
     const head = posts.get(post)?.head;
-    const id = head && knownNames.types.has(head.type) ? head.id : undefined;
+    const id = head && carrier.names.hasType(head.type) ? head.id : undefined;
     const isLost = id === undefined && !coming.has(post);
     const outcomes = isLost ? ['skipped' as const] : await judgeComments(services.db, carrier, id, [comment]);
     countAll(carrier, 'comments', outcomes);

@@ -4,11 +4,12 @@ import type { Tx } from '#kernel/tx.ts';
 import { createMenu } from '#content/menus/menu-actions.ts';
 import { MENU_LOCATIONS } from '#content/menus/settings.ts';
 import { navMenus } from '#content/menus/taxonomy.ts';
+import { kindsOf } from '#content/posts/kinds.ts';
 import { createTerm, updateTerm } from '#content/terms/actions.ts';
 import { upsertTermMeta } from '#content/terms/meta-store.ts';
 import { nameKey, storedName } from '#content/terms/rules.ts';
 import { findTerm, findTermByName, findTermBySlug } from '#content/terms/store.ts';
-import { tags, taxonomies, type Taxonomy } from '#content/terms/taxonomies.ts';
+import { tags, type Taxonomy } from '#content/terms/taxonomies.ts';
 import { slugify } from '#content/text/slug.ts';
 import { digestOf, replaced, termKey, type Carrier } from './carrier.ts';
 import { storedMeta } from './meta.ts';
@@ -48,7 +49,9 @@ async function landOne(carrier: Carrier, term: ForeignTerm): Promise<boolean> {
     return false;
   }
   try {
-    const { id, outcome, isCarried } = await services.tx((tx) => settle(tx, carrier, taxonomyNamed(taxonomy), term));
+    const { id, outcome, isCarried } = await services.tx((tx) =>
+      settle(tx, carrier, taxonomyNamed(carrier, taxonomy), term),
+    );
     recorder.count('terms', outcome);
     for (const key of keysOf(term)) carrier.terms.set(key, { id, taxonomy });
     return isCarried;
@@ -64,9 +67,9 @@ export function keysOf({ id, taxonomy, slug, name }: ForeignTerm): string[] {
 }
 
 /** A taxonomy that nobody defines here keeps its terms until somebody does. */
-export function taxonomyNamed(name: string): Taxonomy {
+export function taxonomyNamed({ services }: Pick<Carrier, 'services'>, name: string): Taxonomy {
   if (name === navMenus.name) return navMenus;
-  return taxonomies.find((one) => one.name === name) ?? { ...tags, name };
+  return kindsOf(services).findTaxonomy(name) ?? { ...tags, name };
 }
 
 async function settle(
@@ -161,7 +164,7 @@ async function placeBelow(carrier: Carrier, term: ForeignTerm, parent: TermRef):
     recorder.note(`The term "${term.name}" stands on top: its parent is not there.`);
     return;
   }
-  const taxonomy = taxonomyNamed(names.ours('taxonomies', term.taxonomy));
+  const taxonomy = taxonomyNamed(carrier, names.ours('taxonomies', term.taxonomy));
   const present = await findTerm(services.db, taxonomy.name, id);
   if (!present || present.parent_id === parentId) return;
   await services.tx((tx) => updateTerm(tx, taxonomy, id, { parent: parentId }, rules));

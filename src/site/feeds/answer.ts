@@ -37,10 +37,10 @@ export type FeedForm = keyof typeof FORMS;
 export async function answerFeed(
   view: PageView | undefined,
   form: FeedForm,
-  where: { address: string; self: string },
+  { pageNumber, ...where }: { address: string; self: string; pageNumber: number },
   visit: PublicVisit,
 ): Promise<ContentReply> {
-  const context = contextOf(visit, { view: view ?? { kind: 'not-found' }, pageNumber: 1, isPreview: false });
+  const context = contextOf(visit, { view: view ?? { kind: 'not-found' }, pageNumber, isPreview: false });
   const filled = view && isListView(view) ? await postsFeed(view, context) : await commentsFeed(view, context);
   const feed: Feed = {
     ...filled,
@@ -63,7 +63,7 @@ type Filled = Pick<Feed, 'title' | 'description' | 'items'>;
 
 async function postsFeed(view: ListView, context: PageContext): Promise<Filled> {
   const texts = siteTextsIn(context.services, context.site);
-  const list = await findList(view, context);
+  const list = await findList(view, context, { byDate: true });
   const heading = await headingOf(view, context);
   const cards = await loadCards(list.posts, context);
   const ids = list.posts.map(({ id }) => id);

@@ -6,7 +6,15 @@ import { findShownPosts, type ShownPost } from '#content/posts/store.ts';
 import { partAddress, textParts } from '#content/text/parts.ts';
 import { answerFeed, type FeedForm } from '../feeds/answer.ts';
 import { isAtAddress, findView, type Finding } from '../views/find-view.ts';
-import { addressEnd, END_WORDS, numberIn, readAddress, readPart, type Asked } from '../views/read-address.ts';
+import {
+  addressEnd,
+  END_WORDS,
+  LIST_WORDS,
+  numberIn,
+  readAddress,
+  readPart,
+  type Asked,
+} from '../views/read-address.ts';
 import { findList, isListView, type PostList } from '../views/list.ts';
 import type { Visitor } from './comments.ts';
 import { answerEmbed } from './embed.tsx';
@@ -28,6 +36,7 @@ export async function answerAddress(path: string, visit: PublicVisit): Promise<P
     return movedTo(
       part === undefined ? `${finding.to}${addressEnd(asked)}` : partAddress(finding.to, part, INNER),
       visit,
+      asked,
     );
   }
   if (finding.kind === 'nothing' || !fits(finding, asked)) return notFound(visit, path);
@@ -38,10 +47,11 @@ export async function answerAddress(path: string, visit: PublicVisit): Promise<P
   }
   const isPreview = view.kind === 'single' && isPreviewOf(view.post, visit);
   const right = finding.address === undefined ? undefined : rightAddress(finding.address, view, asked, part);
-  if (right !== undefined && !isPreview && !isAtAddress(path, right, visit.site.home)) return movedTo(right, visit);
+  if (right !== undefined && !isPreview && !isAtAddress(path, right, visit.site.home))
+    return movedTo(right, visit, asked);
   if (asked.form === 'embed' && view.kind === 'single') return answerEmbed(await withTexts(view.post, visit), visit);
   if (isFeed(asked)) {
-    return answerFeed(view, asked.form, placesOf(finding, asked, visit), visit);
+    return answerFeed(view, asked.form, { ...placesOf(finding, asked, visit), pageNumber: asked.pageNumber }, visit);
   }
   return answerPage(finding, part ?? asked.pageNumber, visit, { isPreview });
 }
@@ -120,8 +130,8 @@ async function answerComments(path: string, asked: Asked, visit: PublicVisit): P
   if (!isFeed(asked)) return notFound(visit);
   const { home } = visit.site;
   const self = `${home}/comments/${addressEnd(asked)}`;
-  if (!isAtAddress(path, self, home)) return movedTo(self, visit);
-  return answerFeed(undefined, asked.form, { address: `${home}/`, self }, visit);
+  if (!isAtAddress(path, self, home)) return movedTo(self, visit, asked);
+  return answerFeed(undefined, asked.form, { address: `${home}/`, self, pageNumber: 1 }, visit);
 }
 
 export interface PageExtras {
@@ -212,10 +222,13 @@ function startOf(view: PageView, { site }: PublicVisit): string {
 }
 
 /** What else the address asked for stays with it. */
-function movedTo(address: string, { query }: PublicVisit): PageReply {
+function movedTo(address: string, { query }: PublicVisit, asked: Asked): PageReply {
   const rest = new URLSearchParams(query);
+  const isList = !PLAIN_WORDS.some((word) => rest.has(word));
   if (PLAIN_WORDS.some((word) => rest.has(word))) rest.delete(PART_WORD);
-  for (const word of [...PLAIN_WORDS, ...END_WORDS]) rest.delete(word);
+  for (const word of [...PLAIN_WORDS, ...END_WORDS, ...(isList ? LIST_WORDS : [])]) rest.delete(word);
+  // The address of a feed has no place for it.
+  if (isFeed(asked) && asked.pageNumber > 1) rest.set('paged', String(asked.pageNumber));
   const text = rest.toString();
   return { kind: 'redirect', status: 301, to: text === '' ? address : `${address}?${text}` };
 }

@@ -20,7 +20,7 @@ import { slugTag } from '#content/posts/slugs.ts';
 import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
 import { attachment } from '#content/posts/types.ts';
 import { termAddress } from '#content/terms/addresses.ts';
-import { findAncestors, findTermBySlug, type TermRow } from '#content/terms/store.ts';
+import { findAncestors, findTerm, findTermBySlug, type TermRow } from '#content/terms/store.ts';
 import { findUserBySlug } from '#content/users/store.ts';
 import type { Place } from './read-address.ts';
 
@@ -51,6 +51,8 @@ export async function findView(place: Place, visit: Visit): Promise<Finding> {
       return findStart(visit);
     case 'term':
       return findTermView(place.taxonomy.name, place.names.at(-1) ?? '', visit);
+    case 'category':
+      return findCategoryView(place.id, visit);
     case 'author':
       return findAuthorView(place.name, visit);
     case 'date':
@@ -159,6 +161,15 @@ async function findTermView(taxonomy: string, slug: string, visit: Visit): Promi
   const term = await findTermBySlug(db, shelfIn(visit.services, site, taxonomy), slug);
   if (!term) return NOTHING;
   return { kind: 'view', view: { kind: 'term', term }, address: await termLink(visit, term) };
+}
+
+async function findCategoryView(id: number, visit: Visit): Promise<Finding> {
+  const { db } = visit;
+  visit.reads('list:term:category');
+  const here = await findTerm(db, 'category', id);
+  const former = here ? undefined : await findByFormerNumber(db, id, 'term');
+  const term = here ?? (former === undefined ? undefined : await findTerm(db, 'category', former));
+  return term ? findTermView('category', term.slug, visit) : NOTHING;
 }
 
 export async function termLink(

@@ -35,7 +35,8 @@ export function isListView(view: PageView): view is ListView {
   return view.kind !== 'single' && view.kind !== 'not-found';
 }
 
-export async function findList(view: ListView, context: PageContext): Promise<PostList> {
+/** `byDate`: nothing is put in front of what is newer, as feeds have it. */
+export async function findList(view: ListView, context: PageContext, { byDate = false } = {}): Promise<PostList> {
   const filters = await filtersOf(view, context);
   const shelves = filters.flatMap(({ shelf, alsoOn = [] }) => [shelf, ...alsoOn]);
   context.reads(...shelves.map((shelf) => `list:${readShelf(shelf).name}:publish`));
@@ -45,7 +46,7 @@ export async function findList(view: ListView, context: PageContext): Promise<Po
   const { ids, total, kinds } = await (view.kind === 'search'
     ? findSearch(filters, context, { offset, limit, type: view.type })
     : findPage(filters, context, { offset, limit }));
-  const isFirst = view.kind === 'posts' && context.pageNumber === 1;
+  const isFirst = view.kind === 'posts' && context.pageNumber === 1 && !byDate;
   const shown = isFirst
     ? [...new Set([...(await findStickyIds(context.db, shelfIn(context.services, context.site, post.name))), ...ids])]
     : ids;

@@ -26,6 +26,9 @@ test.each([
   ['/embed/', { kind: 'content', path: '/embed' }, 'page', 1],
   ['/about/feed/', { kind: 'content', path: '/about' }, 'rss', 1],
   ['/feed/rdf/', { kind: 'start' }, 'rdf', 1],
+  ['/rss2/', { kind: 'start' }, 'rss', 1],
+  ['/atom/', { kind: 'start' }, 'atom', 1],
+  ['/about/atom/', { kind: 'content', path: '/about/atom' }, 'page', 1],
   ['/feed/feed/', { kind: 'content', path: '/feed' }, 'rss', 1],
   ['/search/old%20mill/feed/rss2/', { kind: 'search', text: 'old mill' }, 'rss', 1],
   ['/search/mill/page/2/', { kind: 'search', text: 'mill' }, 'page', 2],
@@ -45,6 +48,8 @@ test.each([
   ['/page/3/', 'paged=2', 'page', 3],
   ['/', 'paged=0', 'page', 1],
   ['/', 'paged=two', 'page', 1],
+  ['/feed/', 'paged=2', 'rss', 2],
+  ['/', 'feed=rss2&paged=3', 'rss', 3],
 ])('%s?%s', (path, query, form, pageNumber) => {
   expect(readAddress(path, taxonomies, new URLSearchParams(query))).toMatchObject({ form, pageNumber });
 });
@@ -74,4 +79,23 @@ test.each([
   const part = readPart(readAddress(path, taxonomies));
   if (expected) expect(part).toMatchObject(expected);
   else expect(part).toBeUndefined();
+});
+
+test.each([
+  ['/', 'cat=3', { kind: 'category', id: 3 }],
+  ['/', 'cat=-3', { kind: 'start' }],
+  ['/', 'category_name=news/local', { kind: 'term', names: ['news', 'local'] }],
+  ['/', 'tag=News', { kind: 'term', names: ['news'] }],
+  ['/', 'author_name=ann', { kind: 'author', name: 'ann' }],
+  ['/', 'm=2026', { kind: 'date', year: 2026 }],
+  ['/', 'm=202603', { kind: 'date', year: 2026, month: 3 }],
+  ['/', 'm=20260399', { kind: 'start' }],
+  ['/', 'year=2026&monthnum=3&day=1', { kind: 'date', year: 2026, month: 3, day: 1 }],
+  ['/', 'p=4&cat=3', { kind: 'start' }],
+  ['/', 's=mill&tag=news', { kind: 'start' }],
+  ['/about/', 'cat=3', { kind: 'content', path: '/about' }],
+  ['/', 'feed=comments-rss2', { kind: 'comments' }],
+  ['/', 'p=4&feed=comments-rss2', { kind: 'start' }],
+])('%s?%s asks for a place', (path, query, place) => {
+  expect(readAddress(path, taxonomies, new URLSearchParams(query)).place).toMatchObject(place);
 });

@@ -6,6 +6,8 @@ import type { Taxonomy } from '#content/terms/taxonomies.ts';
 export type Place =
   | { readonly kind: 'start' }
   | { readonly kind: 'term'; readonly taxonomy: Taxonomy; readonly names: readonly string[] }
+  /** By its number here, or on the site that it came from. */
+  | { readonly kind: 'category'; readonly id: number }
   | { readonly kind: 'author'; readonly name: string }
   | { readonly kind: 'date'; readonly year: number; readonly month?: number; readonly day?: number }
   | { readonly kind: 'search'; readonly text: string; readonly path: string }
@@ -25,13 +27,52 @@ export interface Asked {
 /** Other ways to say what the end of an address says: `?feed=rss2`, `?paged=2`. */
 export const END_WORDS = ['feed', 'paged'];
 
+/** Other ways to ask for a list: `?cat=3`, `?tag=news`, `?m=202603`. */
+export const LIST_WORDS = ['cat', 'category_name', 'tag', 'author_name', 'm', 'year', 'monthnum', 'day'];
+/** Whoever says one of these asks for something else. */
+const OTHER_WORDS = ['p', 'page_id', 'attachment_id', 's'];
+
 /** `sorting`: the taxonomies whose terms have pages. */
 export function readAddress(path: string, sorting: readonly Taxonomy[], query?: URLSearchParams): Asked {
   const asked = readPath(path, sorting);
-  const form = FEEDS[query?.get('feed') ?? ''];
-  if (form && asked.form === 'page') return { ...asked, form };
-  const pageNumber = asked.pageNumber === 1 ? numberIn(query?.get('paged') ?? '') : undefined;
-  return pageNumber === undefined ? asked : { ...asked, pageNumber };
+  if (!query) return asked;
+  const { place, form } = placeInQuery(asked, sorting, query);
+  const pageNumber = asked.pageNumber === 1 ? numberIn(query.get('paged') ?? '') : undefined;
+  return { place, form, pageNumber: pageNumber ?? asked.pageNumber };
+}
+
+const OF_COMMENTS = /^comments-/;
+
+function placeInQuery(
+  { place, form: inPath }: Asked,
+  sorting: readonly Taxonomy[],
+  query: URLSearchParams,
+): Pick<Asked, 'form' | 'place'> {
+  const word = query.get('feed') ?? '';
+  const form = inPath === 'page' ? (FEEDS[word.replace(OF_COMMENTS, '')] ?? inPath) : inPath;
+  if (place.kind !== 'start' || OTHER_WORDS.some((other) => query.has(other))) return { place, form };
+  if (form !== inPath && OF_COMMENTS.test(word)) return { place: { kind: 'comments' }, form };
+  return { place: listIn(query, sorting) ?? place, form };
+}
+
+function listIn(query: URLSearchParams, sorting: readonly Taxonomy[]): Place | undefined {
+  const number = numberIn(query.get('cat') ?? '');
+  if (number !== undefined) return { kind: 'category', id: number };
+  for (const [word, name] of Object.entries({ category_name: 'category', tag: 'post_tag' })) {
+    const names = comparablePath(query.get(word) ?? '')
+      .split('/')
+      .filter(Boolean);
+    const taxonomy = sorting.find((one) => one.name === name);
+    if (taxonomy && names.length > 0) return { kind: 'term', taxonomy, names };
+  }
+  const author = query.get('author_name') ?? '';
+  if (/^[\w%.-]+$/.test(author)) return { kind: 'author', name: author.toLowerCase() };
+  const [, year, month, day] = /^(\d{4})(\d\d)?(\d\d)?$/.exec(query.get('m') ?? '') ?? [];
+  const parts =
+    year === undefined
+      ? [query.get('year'), query.get('monthnum')?.padStart(2, '0'), query.get('day')?.padStart(2, '0')]
+      : [year, month, day];
+  return dateOf(parts.flatMap((part) => (part == null ? [] : [part])));
 }
 
 /** Whether somebody searches, which costs more than a page. */
@@ -73,7 +114,7 @@ function readForm(names: readonly string[]): { form: Form; length: number } {
   const [before, last] = [names.at(-2), names.at(-1) ?? ''];
   const named = FEEDS[last];
   if (before === 'feed' && named && last !== 'feed') return { form: named, length: 2 };
-  if (last === 'feed') return { form: 'rss', length: 1 };
+  if (last === 'feed' || (names.length === 1 && named)) return { form: named ?? 'rss', length: 1 };
   if (last === 'embed' && names.length > 1) return { form: 'embed', length: 1 };
   return { form: 'page', length: 0 };
 }
