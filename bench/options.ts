@@ -57,7 +57,7 @@ Suites
   contactform     reading a form of 200 tags, its rules, and running them
   spamfilter      weighing a comment: its words and signals, and the verdict
   copy            a site into an archive and out of it again, beside bare inserts
-  import          an export file of another system: 10,000 posts, then 2,000 files of a server with some distance
+  import          an export file of another system beside bare inserts, and its files beside the network alone
   start           cold start and idle memory
 
 Options

@@ -47,7 +47,7 @@ function metaOf(meta: JsonMap): ForeignMeta[] {
 }
 
 function isEmpty(value: unknown): boolean {
-  if (value === null || value === '' || value === false) return true;
+  if (value === null || value === '' || value === false || value === 0) return true;
   return typeof value === 'object' && Object.keys(value).length === 0;
 }
 
