@@ -37,6 +37,7 @@ export const de: Sentences = {
   'A user name has at most 60 characters.': 'Ein Benutzername hat höchstens 60 Zeichen.',
   'A user name has letters, digits, space, _ . - and @ only.':
     'Ein Benutzername hat nur Buchstaben, Ziffern, Leerzeichen, _ . - und @.',
+  All: 'Alle',
   'An active add-on cannot be deleted. Switch it off first.':
     'Eine aktive Erweiterung kann nicht gelöscht werden. Schalte sie zuerst aus.',
   'An application password needs a name.': 'Ein Anwendungspasswort braucht einen Namen.',
@@ -50,10 +51,13 @@ export const de: Sentences = {
   'Another scan is still running.': 'Eine andere Prüfung läuft noch.',
   'Another term has this slug.': 'Ein anderer Begriff hat diese Titelform.',
   'Application passwords are not available on this site.': 'Auf dieser Website gibt es keine Anwendungspasswörter.',
+  Back: 'Zurück',
+  Breadcrumbs: 'Brotkrumen',
   'Choose a form or search for a text to see older answers.':
     'Wähle ein Formular oder suche einen Text, um ältere Antworten zu sehen.',
   'Choose an export file (.xml) or an archive of a site (.zip).':
     'Wähle eine Exportdatei (.xml) oder das Archiv einer Website (.zip).',
+  Close: 'Schließen',
   'Comments on this post are closed.': 'Dieser Beitrag kann nicht mehr kommentiert werden.',
   'Components of this deployment are changed from outside.':
     'Die Komponenten dieser Installation werden von außen geändert.',
@@ -65,6 +69,9 @@ export const de: Sentences = {
   'Files of this type cannot be edited.': 'Dateien dieser Art können nicht bearbeitet werden.',
   'Fonts have no trash. Send force=true to delete.':
     'Schriften haben keinen Papierkorb. Sende force=true, um zu löschen.',
+  Home: 'Startseite',
+  Image: 'Bild',
+  Images: 'Bilder',
   'Invalid parameter(s): {}': 'Ungültige Parameter: {}',
   'It is a secret.': 'Das ist ein Geheimnis.',
   'It is in the trash already.': 'Es ist schon im Papierkorb.',
@@ -78,12 +85,15 @@ export const de: Sentences = {
   'Legal pages are missing.': 'Rechtliche Seiten fehlen.',
   'Letters of the picture': 'Buchstaben des Bildes',
   'Load more': 'Mehr laden',
+  Menu: 'Menü',
   'Menu items have no trash. Send force=true to delete.':
     'Menüpunkte haben keinen Papierkorb. Sende force=true, um zu löschen.',
   'Menus have no trash. Send force=true to delete.': 'Menüs haben keinen Papierkorb. Sende force=true, um zu löschen.',
   'Messages are sent with POST.': 'Nachrichten werden mit POST gesendet.',
   'meta must be an object.': 'meta muss ein Objekt sein.',
   'Missing parameter(s): {}': 'Fehlende Parameter: {}',
+  More: 'Mehr',
+  Next: 'Weiter',
   'No ability has that name.': 'Es gibt keine Fähigkeit mit diesem Namen.',
   'No account has this e-mail address.': 'Kein Konto hat diese E-Mail-Adresse.',
   'No account has this name.': 'Kein Konto hat diesen Namen.',
@@ -150,6 +160,7 @@ export const de: Sentences = {
   'Only what is published can be rewritten beside it.': 'Nur Veröffentlichtes kann nebenher neu geschrieben werden.',
   'Page not found': 'Seite nicht gefunden',
   'Page {}': 'Seite {}',
+  Pages: 'Seiten',
   'Pages of other sites may not call this address.': 'Seiten anderer Websites dürfen diese Adresse nicht aufrufen.',
   'Parameters may be nested at most {} levels deep.': 'Parameter dürfen höchstens {} Ebenen tief verschachtelt sein.',
   'People have no trash. Send force=true to delete.':
@@ -160,14 +171,20 @@ export const de: Sentences = {
   'Please choose at most {} files.': 'Bitte wähle höchstens {} Dateien.',
   'Please choose one of the options.': 'Bitte wähle eine der Möglichkeiten.',
   'Please fill in this field.': 'Bitte fülle dieses Feld aus.',
+  Popup: 'Hinweis',
+  Posts: 'Beiträge',
   'Preferences may have 32 kB together.': 'Einstellungen dürfen zusammen 32 kB haben.',
+  Previous: 'Zurück',
+  Progress: 'Fortschritt',
   'Read the folders and the attachments of the source first.': 'Lies zuerst die Ordner und die Anhänge der Quelle.',
   'reassign is the number of a person, or false.': 'reassign ist die Nummer einer Person oder false.',
   'Revisions have no trash. Send force=true to delete.':
     'Revisionen haben keinen Papierkorb. Sende force=true, um zu löschen.',
+  Search: 'Suchen',
   'Search results for: {}': 'Suchergebnisse für: {}',
   'Search…': 'Suchen …',
   'segments names one that this job does not have.': 'segments nennt eines, das dieser Auftrag nicht hat.',
+  Send: 'Senden',
   'Send one message at a time.': 'Sende eine Nachricht nach der anderen.',
   'Send the form as multipart/form-data.': 'Sende das Formular als multipart/form-data.',
   'Services still belong to it.': 'Dazu gehören noch Dienste.',
@@ -452,6 +469,7 @@ export const de: Sentences = {
   'url is no address of the service that may be asked.': 'url ist keine Adresse des Dienstes, die gefragt werden darf.',
   'url is no whole address.': 'url ist keine ganze Adresse.',
   'url is not the address of a public web page.': 'url ist nicht die Adresse einer öffentlichen Webseite.',
+  Video: 'Video',
   'What every site has cannot be changed.': 'Was jede Website hat, kann nicht geändert werden.',
   'What the theme brings cannot be deleted.': 'Was das Theme mitbringt, kann nicht gelöscht werden.',
   'What the theme brings has no autosaves before it is changed.':
