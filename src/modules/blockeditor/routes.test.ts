@@ -185,10 +185,6 @@ describe('what an editor elsewhere asks', () => {
     const { body: assets } = await boss.get('/blockeditor/v1/assets');
     expect(assets.allowed_block_types).toContain('core/latest-posts');
     await app.asVisitor().get('/blockeditor/v1/settings').fails(401, 'rest_cannot_read_block_editor_settings');
-    expect((await boss.get('/core/v2/icons')).body).toEqual([]);
-    expect((await boss.get('/core/v2/icon-collections')).body).toEqual([]);
-    await boss.get('/core/v2/icons/core/star').fails(404, 'rest_icon_not_found');
-    await app.asVisitor().get('/core/v2/icons').fails(401, 'rest_cannot_view');
   });
 });
 

@@ -7,7 +7,6 @@ import type { Taxonomy } from '#content/terms/taxonomies.ts';
 import { routes as actions } from './actions/routes.ts';
 import { routes as applicationPasswords } from './application-passwords/routes.ts';
 import { routes as blockDirectory } from './block-directory/routes.ts';
-import { routes as icons } from './icons/routes.ts';
 import { routes as blockRenderer } from './block-renderer/routes.ts';
 import { routes as blockTypes } from './block-types/routes.ts';
 import { routes as comments } from './comments/routes.ts';
@@ -102,7 +101,6 @@ function routesOf(kinds: Kinds) {
       ...viewConfig,
       ...blockRenderer,
       ...blockDirectory,
-      ...icons,
       ...furtherRoutes(kinds),
       ...routesOfTerms(furtherTaxonomies(kinds)),
     ],

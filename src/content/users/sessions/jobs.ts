@@ -3,7 +3,7 @@ import { utcText } from '#kernel/clock/clock.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import { deleteExpiredSessions } from './store.ts';
 
-const removeExpired = defineJob({
+export const removeExpiredSessions = defineJob({
   name: 'content.removeExpiredSessions',
   schedule: '9 * * * *',
   async run(_payload, services) {
@@ -11,4 +11,4 @@ const removeExpired = defineJob({
   },
 });
 
-export const sessionJobs = [removeExpired];
+export const sessionJobs = [removeExpiredSessions];

@@ -1,16 +1,14 @@
 // sitewright/v1 upkeep: what the site does by itself at night, done now; and caches that forget everything.
 import { a } from '#kernel/args/args.ts';
 import { EVERYTHING_TAG } from '#kernel/cache/freshness.ts';
-import { jobType } from '#kernel/jobs/job.ts';
 import { needs } from '#kernel/routes/permits.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { answer, shape } from '#kernel/routes/shape.ts';
+import { removeOrphanFiles } from '#content/media/jobs.ts';
+import { verifyCounts } from '#content/posts/jobs.ts';
+import { removeExpiredSessions } from '#content/users/sessions/jobs.ts';
 
-const TASKS = {
-  counts: jobType<Record<string, never>>('content.verifyCounts'),
-  files: jobType<Record<string, never>>('content.removeOrphanFiles'),
-  sessions: jobType<Record<string, never>>('content.removeExpiredSessions'),
-};
+const TASKS = { counts: verifyCounts, files: removeOrphanFiles, sessions: removeExpiredSessions };
 
 const queued = shape('upkeep-queued', { queued: a.bool() });
 
