@@ -1,18 +1,19 @@
 // Searches for words that few, most and all posts hold: the first answer, the same again, and what readers notice.
+import { measureBeside, printBeside } from './beside.ts';
 import { percentile, short } from './figures.ts';
-import { startLoadGenerator } from './helpers.ts';
+import { startBareTarget, startLoadGenerator } from './helpers.ts';
 import type { Options } from './options.ts';
 import { findSeededPost, prepareSite, startServer, type Server } from './site.ts';
 import { printTable } from './table.ts';
-import { onePost, requestText } from './workload.ts';
+import { onePost } from './workload.ts';
 import type { Workshop } from './workshop.ts';
 
 const LARGE = 1_000_000;
 const CONTENT_BYTES = { usual: 3_000, large: 300 };
 const AGAIN = 30;
 const SEARCHERS = 8;
+const READERS = 8;
 const READS_PER_SECOND = 200;
-const MOST_FACTOR = 2;
 
 /** What the seeded texts hold, and how many of them. */
 const QUESTIONS = [
@@ -56,7 +57,11 @@ export async function measureSearch(workshop: Workshop, options: Options): Promi
   }
   const p99 = percentile(times, 0.99);
   printAnswers(answers, p99, isLarge);
-  const beside = await measureBeside(workshop, server, options.seconds * options.rounds);
+  const parts = { load: startLoadGenerator(workshop), ours: server, bare: await startBareTarget(workshop) };
+  const workload = { ...onePost(await findSeededPost(server)), connections: READERS };
+  const reading = { name: `one post, ${READS_PER_SECOND} reads/s`, workload, rate: READS_PER_SECOND, mostFactor: 2 };
+  const beside = await measureBeside(parts, reading, () => keepSearching(server), options);
+  printBeside([beside], `${SEARCHERS} who search`);
   await server.stop();
   return { answers, p99, beside };
 }
@@ -70,12 +75,8 @@ async function ask({ port }: Server, query: string, time: number): Promise<{ mil
   return { milliseconds: performance.now() - started, total: answer.headers.get('x-wp-total') ?? '' };
 }
 
-async function measureBeside(workshop: Workshop, server: Server, seconds: number) {
-  const load = startLoadGenerator(workshop);
-  const read = onePost(await findSeededPost(server));
-  const job = { port: server.port, request: requestText(read), connections: 8, seconds, rate: READS_PER_SECOND };
-  await load({ ...job, seconds: 2 });
-  const idle = await load(job);
+/** Until what it gives is called. */
+function keepSearching(server: Server): () => Promise<unknown> {
   let isOver = false;
   let searches = 0;
   const words = ['harbour', 'the', 'a', 'river', '-museum', 'an', 'garden', 'e'];
@@ -85,23 +86,10 @@ async function measureBeside(workshop: Workshop, server: Server, seconds: number
     }
   };
   const searching = Array.from({ length: SEARCHERS }, (_, at) => search(at));
-  const busy = await load(job);
-  isOver = true;
-  await Promise.all(searching);
-  const factor = busy.p99 / idle.p99;
-  console.log('');
-  printTable(
-    ['', 'p99 ms idle', `beside ${SEARCHERS} searching`, 'factor', 'at most', 'searches/s'],
-    [
-      [
-        `one post, ${READS_PER_SECOND} reads/s`,
-        ...[idle.p99, busy.p99, factor].map(short),
-        `${MOST_FACTOR}${factor <= MOST_FACTOR ? '' : ' missed'}`,
-        short(searches / busy.seconds),
-      ],
-    ],
-  );
-  return { idle: idle.p99, busy: busy.p99, factor, searches: searches / busy.seconds };
+  return () => {
+    isOver = true;
+    return Promise.all(searching);
+  };
 }
 
 function printAnswers(answers: readonly Answer[], p99: number, isLarge: boolean): void {

@@ -1,28 +1,18 @@
 // How many creates a second, each on disk before it is acknowledged, and what readers notice of writers.
-import { median, short } from './figures.ts';
-import { startLoadGenerator, type LoadGenerator } from './helpers.ts';
-import type { LoadResult } from './load.ts';
+import { measureBeside, printBeside, type Beside } from './beside.ts';
+import { short } from './figures.ts';
+import { startBareTarget, startLoadGenerator } from './helpers.ts';
 import { measureRound, middle, type Round } from './measure.ts';
 import type { Options } from './options.ts';
-import { prepareSite, startServer, type Server } from './site.ts';
+import { prepareSite, startServer } from './site.ts';
 import { printTable } from './table.ts';
-import { createPost, postList, requestText, type Workload } from './workload.ts';
+import { createPost, postList, requestText } from './workload.ts';
 import type { Workshop } from './workshop.ts';
 
 const POSTS = 10_000;
 const CONTENT_BYTES = 3_000;
 const LEAST_CREATES = 500;
 const WRITES_PER_SECOND = 200;
-const MOST_FACTOR = 2;
-
-interface Beside {
-  name: string;
-  idle: number;
-  busy: number;
-  factor: number;
-  readsIdle: number;
-  readsBusy: number;
-}
 
 interface Measured {
   creates: Round;
@@ -33,7 +23,6 @@ export async function measureWrites(workshop: Workshop, options: Options): Promi
   const { program, data, rounds, seconds } = options;
   const site = await prepareSite(workshop, { program, posts: POSTS, contentBytes: CONTENT_BYTES, folder: data });
   const server = await startServer(workshop, { program, folder: site.folder });
-  const reader = startLoadGenerator(workshop);
   const writer = startLoadGenerator(workshop);
   const create = createPost(site.authorization, CONTENT_BYTES);
   await measureRound(writer, server, create, 1);
@@ -41,79 +30,43 @@ export async function measureWrites(workshop: Workshop, options: Options): Promi
   for (let round = 0; round < rounds; round++) all.push(await measureRound(writer, server, create, seconds));
   const creates = middle(all);
   const beside: Beside[] = [];
-  for (const rate of READ_RATES) {
-    beside.push(await measureBeside({ reader, writer, server, create }, rate, { rounds, seconds }));
+  const parts = { load: startLoadGenerator(workshop), ours: server, bare: await startBareTarget(workshop) };
+  // Ours and the bare server are read one after the other.
+  const job = {
+    port: server.port,
+    request: requestText(create),
+    connections: create.connections,
+    seconds: seconds * 2,
+  };
+  for (const reading of READINGS) {
+    const write = (): (() => Promise<unknown>) => {
+      const writing = writer({ ...job, rate: WRITES_PER_SECOND });
+      return () => writing;
+    };
+    beside.push(await measureBeside(parts, reading, write, { rounds, seconds }));
   }
   await server.stop();
-  print({ creates, beside });
+  printCreates(creates);
+  printBeside(beside, `${WRITES_PER_SECOND} writes/s`);
   return { creates, beside };
 }
 
 /** As fast as 32 connections can, and at a rate that leaves the server time to breathe. */
-const READ_RATES = [undefined, 1_000];
+const READINGS = [
+  { name: 'list, as fast as it goes', workload: postList(), rate: undefined, mostFactor: 2 },
+  { name: 'list, 1,000 reads/s', workload: postList(), rate: 1_000, mostFactor: 2.5 },
+];
 
-async function measureBeside(
-  parts: { reader: LoadGenerator; writer: LoadGenerator; server: Server; create: Workload },
-  rate: number | undefined,
-  { rounds, seconds }: { rounds: number; seconds: number },
-): Promise<Beside> {
-  const { reader, writer, server, create } = parts;
-  const { port } = server;
-  const list = postList();
-  const read = (): Promise<LoadResult> =>
-    reader({
-      port,
-      request: requestText(list),
-      connections: list.connections,
-      seconds,
-      ...(rate !== undefined && { rate }),
-    });
-  const write = (): Promise<LoadResult> =>
-    writer({
-      port,
-      request: requestText(create),
-      connections: create.connections,
-      seconds,
-      rate: WRITES_PER_SECOND,
-    });
-  await read();
-  const pairs: { idle: LoadResult; busy: LoadResult }[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const idle = await read();
-    const [busy] = await Promise.all([read(), write()]);
-    pairs.push({ idle, busy });
-  }
-  const middleOf = (pick: (pair: (typeof pairs)[number]) => number): number => median(pairs.map(pick));
-  return {
-    name: rate === undefined ? 'list, as fast as it goes' : `list, ${rate.toLocaleString('en-US')} reads/s`,
-    idle: middleOf(({ idle }) => idle.p99),
-    busy: middleOf(({ busy }) => busy.p99),
-    factor: middleOf(({ idle, busy }) => busy.p99 / idle.p99),
-    readsIdle: middleOf(({ idle }) => idle.requests / idle.seconds),
-    readsBusy: middleOf(({ busy }) => busy.requests / busy.seconds),
-  };
-}
-
-function print({ creates, beside }: Measured): void {
+function printCreates({ perSecond, p50, p99, cpuMicros }: Round): void {
   console.log('');
   printTable(
     ['', 'per second', 'p50 ms', 'p99 ms', 'CPU µs', 'at least'],
     [
       [
         'creates, 16 connections',
-        ...[creates.perSecond, creates.p50, creates.p99, creates.cpuMicros].map(short),
-        `${LEAST_CREATES}${creates.perSecond >= LEAST_CREATES ? '' : ' missed'}`,
+        ...[perSecond, p50, p99, cpuMicros].map(short),
+        `${LEAST_CREATES}${perSecond >= LEAST_CREATES ? '' : ' missed'}`,
       ],
     ],
-  );
-  console.log('');
-  printTable(
-    ['', 'p99 ms idle', `beside ${WRITES_PER_SECOND} writes/s`, 'factor', 'at most', 'reads/s idle', 'beside'],
-    beside.map(({ name, idle, busy, factor, readsIdle, readsBusy }) => [
-      name,
-      ...[idle, busy, factor].map(short),
-      `${MOST_FACTOR}${factor <= MOST_FACTOR ? '' : ' missed'}`,
-      ...[readsIdle, readsBusy].map(short),
-    ]),
   );
 }
