@@ -15,6 +15,7 @@ const entryPoints = {
   'sqlite-writer-thread': 'src/kernel/db/sqlite-writer-thread.ts',
   'sqlite-reader-thread': 'src/kernel/db/sqlite-reader-thread.ts',
   'text-thread': 'src/content/posts/text-thread.ts',
+  'check-thread': 'src/modules/accessibility/check-thread.ts',
   'analysis-thread': 'src/modules/seo/analysis/analysis-thread.ts',
   'image-process': 'src/kernel/images/image-process.ts',
 };

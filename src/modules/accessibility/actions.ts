@@ -5,8 +5,9 @@ import { published } from '#content/posts/filter.ts';
 import { findPostIds } from '#content/posts/query.ts';
 import { findShortPosts } from '#content/posts/store.ts';
 import { page, post } from '#content/posts/types.ts';
+import { checker } from './checker.ts';
 import { isPublic, renderText } from './render.ts';
-import { checkPage, MISSING_TITLE } from './rules/check.ts';
+import { MISSING_TITLE } from './rules/check.ts';
 import * as store from './store.ts';
 
 /** Whatever shows results reads it. */
@@ -17,7 +18,7 @@ const MOST_PAGES = 500;
 const MOST_CHANGED = 100;
 
 export async function checkAllPages(
-  services: Pick<Services, 'db' | 'registry' | 'renderPage' | 'sites' | 'tx'>,
+  services: Pick<Services, 'db' | 'part' | 'registry' | 'renderPage' | 'sites' | 'tx'>,
 ): Promise<void> {
   for (const id of await newestIds(services, MOST_PAGES)) await checkOne(services, id);
   await forgetGone(services);
@@ -25,7 +26,7 @@ export async function checkAllPages(
 
 /** What was written since it was looked at, and what nobody has looked at yet. */
 export async function checkChangedPages(
-  services: Pick<Services, 'db' | 'registry' | 'renderPage' | 'sites' | 'tx'>,
+  services: Pick<Services, 'db' | 'part' | 'registry' | 'renderPage' | 'sites' | 'tx'>,
 ): Promise<void> {
   const checked = new Map((await store.findCheckedPages(services.db)).map((row) => [row.post_id, row.checked_at]));
   const posts = await findShortPosts(services.db, await newestIds(services, MOST_CHANGED));
@@ -45,10 +46,13 @@ async function newestIds({ db, registry }: Pick<Services, 'db' | 'registry'>, li
   return ids;
 }
 
-async function checkOne(services: Pick<Services, 'db' | 'renderPage' | 'sites' | 'tx'>, id: number): Promise<void> {
+async function checkOne(
+  services: Pick<Services, 'db' | 'part' | 'renderPage' | 'sites' | 'tx'>,
+  id: number,
+): Promise<void> {
   const text = await renderText(services, id);
   if (!text) return;
-  const found = checkPage(text.html, { isFragment: false });
+  const found = await services.part(checker).run(text.html);
   const faults = text.title === '' ? [MISSING_TITLE, ...found] : found;
   await services.tx(async (tx) => {
     const { address, postId, title } = text;

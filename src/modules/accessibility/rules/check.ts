@@ -21,6 +21,8 @@ export const MISSING_TITLE: Fault = { rule: documentTitle.name, place: '<title>'
 /** A page that breaks a rule hundreds of times breaks it in one way. */
 const MOST_OF_A_RULE = 20;
 
+export const checkWholePage = (html: string): Fault[] => checkPage(html, { isFragment: false });
+
 export function checkPage(html: string, options: { isFragment: boolean }): Fault[] {
   const page = parsePage(html, options);
   return RULES.filter((rule) => !page.isFragment || rule.isAboutDocument !== true).flatMap((rule) =>
