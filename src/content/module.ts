@@ -21,6 +21,7 @@ import { themeSettings } from './pages/settings.ts';
 import { navMenus } from './menus/taxonomy.ts';
 import { postJobs } from './posts/jobs.ts';
 import { postSettings } from './posts/settings.ts';
+import { startRendering } from './posts/stale-html.ts';
 import { postTypes } from './posts/types.ts';
 import { taxonomies } from './terms/taxonomies.ts';
 import { redirectListeners } from './redirects/events.ts';
@@ -71,7 +72,10 @@ export const contentModule = defineModule({
     ...languageSettings,
     ...headSettings,
   ],
-  start: (services) => startLanguages(services, namesOf(services)),
+  async start(services) {
+    await startLanguages(services, namesOf(services));
+    await startRendering(services);
+  },
   capabilities: capabilitiesByName(),
   personalData: commentsOfPerson,
 });

@@ -1,7 +1,13 @@
-// Texts as they are stored and shown: marks in comments, smilies.
+// Texts as they are stored and shown: marks in comments, smilies, renderings of older programs.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '#kernel/db/db.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
+import { CURRENT_KEYS } from './html.ts';
+import { renderedBy } from './settings.ts';
+import { renderStaleTexts, startRendering } from './stale-html.ts';
+import { findStaleTexts, replaceHtml } from './stale-html-store.ts';
+import type { PostRow } from './store.ts';
 
 let app: TestApp;
 let admin: TestClient;
@@ -75,4 +81,44 @@ test('smilies are shown as the setting says, everywhere, and a change of it is s
   expect(await seen()).toEqual(plain);
   await admin.post('/core/v2/settings', { use_smilies: true });
   expect(await seen()).toEqual(shown);
+});
+
+test('renderings of an older program are made anew, once, and never over what somebody saved meanwhile', async () => {
+  const { services } = app.app;
+  const own = (db: Db) => db.withTables<{ posts: PostRow }>();
+  const stored = (id: number) =>
+    own(services.db)
+      .selectFrom('posts')
+      .select(['content_html', 'html_key'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const [old, saved, dynamic] = [await publish('Old'), await publish('Saved'), await publish('[gallery ids="1"]')];
+  const good = await stored(old.id);
+  const leaveOld = (id: number) =>
+    services.tx(async (tx) => {
+      const rows = own(tx.db).updateTable('posts').where('id', '=', id);
+      await rows.set({ content_html: '<p>of yesterday</p>', html_key: '0' }).execute();
+      await services.settings.set(tx, renderedBy, '0');
+    });
+  const waiting = () => services.queue.list({ name: renderStaleTexts.name });
+  await leaveOld(old.id);
+  await leaveOld(saved.id);
+  const [stale] = await findStaleTexts(services.db, [saved.id, dynamic.id, 999_999_999], CURRENT_KEYS);
+  await author.post(`/core/v2/posts/${saved.id}`, { content: 'Saved again' });
+  await services.tx((tx) =>
+    replaceHtml(tx.db, stale!, { content_html: '<p>late</p>', excerpt_html: '', html_key: CURRENT_KEYS[0]! }),
+  );
+  await services.freshness.sync();
+  await startRendering(services);
+  expect(await waiting()).toHaveLength(1);
+  await renderStaleTexts.run({}, services);
+  await renderStaleTexts.run({ after: dynamic.id }, services);
+  expect(await stored(old.id)).toEqual(good);
+  expect((await stored(saved.id)).content_html).toBe('<p>Saved again</p>\n');
+  expect((await stored(dynamic.id)).html_key).toBeNull();
+  await services.freshness.sync();
+  expect(services.settings.get(renderedBy)).toBe(CURRENT_KEYS[0]);
+  await services.tx((tx) => services.queue.forget(tx.db, [renderStaleTexts.name]));
+  await startRendering(services);
+  expect(await waiting()).toHaveLength(0);
 });

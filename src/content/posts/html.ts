@@ -13,6 +13,7 @@ export const HTML_KEY = '6';
  * or with blocks that tell search engines what they are.
  */
 const RAW_KEY = `${HTML_KEY}:)`;
+export const CURRENT_KEYS: readonly string[] = [HTML_KEY, RAW_KEY];
 
 /** Begins the blocks that say what they are: questions, steps. */
 export const TELLING_BLOCK = '<!-- wp:seo/';
@@ -20,7 +21,7 @@ export const TELLING_BLOCK = '<!-- wp:seo/';
 /** The setting for smilies. */
 type Setup = Pick<Services, 'settings'>;
 
-type StoredHtml = Pick<PostRow, 'content_html' | 'excerpt_html' | 'html_key'>;
+export type StoredHtml = Pick<PostRow, 'content_html' | 'excerpt_html' | 'html_key'>;
 
 /** What is kept of a text, with the text that it was made of. */
 export interface ReadyHtml extends StoredHtml {

@@ -1,4 +1,4 @@
-// What happens to posts by itself: publication on time, emptying the trash.
+// What happens to posts by itself: publication on time, emptying the trash, renderings of today.
 import { utcText } from '#kernel/clock/clock.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import { defaultSite, type Services } from '#kernel/services.ts';
@@ -6,6 +6,7 @@ import { publishDuePost, removePost } from './actions.ts';
 import { publishPost } from './publication.ts';
 import { recountAll } from './counts.ts';
 import { trashDays } from './settings.ts';
+import { renderStaleTexts } from './stale-html.ts';
 import { findDuePosts, findOldAutoDrafts, findTrashedPosts } from './due-store.ts';
 import { findPost } from './store.ts';
 import { writeRulesOf } from './write-rules.ts';
@@ -73,4 +74,4 @@ export const verifyCounts = defineJob({
   },
 });
 
-export const postJobs = [publishJob, publishMissedPosts, emptyTrash, verifyCounts];
+export const postJobs = [publishJob, publishMissedPosts, emptyTrash, verifyCounts, renderStaleTexts];

@@ -18,6 +18,9 @@ export const defaultPingStatus = setting('default_ping_status', a.oneOf(['open',
 export const trashDays = setting('trash_days', a.int({ minimum: 0, maximum: 3650 }), 30);
 export const revisionLimit = setting('revision_limit', a.int({ minimum: -1 }), -1);
 
+/** Which renderer has made all stored renderings. */
+export const renderedBy = setting('posts.rendered_by', a.string(), '');
+
 export const postSettings = [
   permalinkStructure,
   postsPerPage,
@@ -28,4 +31,5 @@ export const postSettings = [
   defaultPingStatus,
   trashDays,
   revisionLimit,
+  renderedBy,
 ];

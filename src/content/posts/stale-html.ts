@@ -1,0 +1,41 @@
+// Renderings that an older program has stored: made anew in the background, else every read would make them.
+import { defineJob, jobType } from '#kernel/jobs/job.ts';
+import type { Services } from '#kernel/services.ts';
+import { CURRENT_KEYS, HTML_KEY, type ReadyHtml } from './html.ts';
+import { prepareTexts } from './ready-texts.ts';
+import { renderedBy } from './settings.ts';
+import { findIdsAfter, findStaleTexts, replaceHtml, type StaleText } from './stale-html-store.ts';
+
+const renderTexts = jobType<{ after?: number }>('content.renderTexts');
+const AT_ONCE = 100;
+
+/** At every start, until all are done. */
+export async function startRendering({ settings, tx }: Pick<Services, 'settings' | 'tx'>): Promise<void> {
+  if (settings.get(renderedBy) === HTML_KEY) return;
+  await tx(async (open) => {
+    const ids = await findIdsAfter(open.db, 0, AT_ONCE);
+    const isDone = ids.length < AT_ONCE && (await findStaleTexts(open.db, ids, CURRENT_KEYS)).length === 0;
+    if (isDone) await settings.set(open, renderedBy, HTML_KEY);
+    else await open.enqueue(renderTexts, {}, { key: renderTexts.name });
+  });
+}
+
+/** Some posts in each run; the next ones are a job of their own. */
+export const renderStaleTexts = defineJob({
+  type: renderTexts,
+  async run({ after = 0 }, services) {
+    const ids = await findIdsAfter(services.db, after, AT_ONCE);
+    const stale = await findStaleTexts(services.db, ids, CURRENT_KEYS);
+    const ready: { text: StaleText; html: ReadyHtml }[] = [];
+    for (const text of stale) {
+      const { html } = await prepareTexts(services, { content: text.content, excerpt: text.excerpt, isTrusted: true });
+      if (html) ready.push({ text, html });
+    }
+    await services.tx(async (tx) => {
+      for (const { text, html } of ready) await replaceHtml(tx.db, text, html);
+      const last = ids.at(-1);
+      if (last !== undefined) await tx.enqueue(renderTexts, { after: last }, { key: renderTexts.name });
+      else await services.settings.set(tx, renderedBy, HTML_KEY);
+    });
+  },
+});
