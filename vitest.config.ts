@@ -25,7 +25,8 @@ const shared = {
   server: { deps: { external: [/\/\.cache\/compiled\//] } },
   execArgv: ['--enable-source-maps'],
 };
-const plugins = [fromCompiled()];
+// Who watches wants each change to be seen: then vitest itself translates everything.
+const plugins = process.argv.includes('run') ? [fromCompiled()] : [];
 const withStorage = { ...shared, include: storage };
 
 // The tests of single-language sites once more, on sites with two languages: a command of its own.

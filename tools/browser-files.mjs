@@ -16,8 +16,8 @@ const MOST_TRANSLATED = 20_000;
 
 export async function setup() {
   forgetTranslated();
-  await compileSources();
   const sources = findSources(projectRoot);
+  await compileSources(sources);
   if (!isSame(madeOf.texts, sources)) {
     await buildTexts(projectRoot, join(cache, 'texts.json'));
     rememberJson(madeOf.texts, sources);

@@ -1,34 +1,46 @@
 // The sources as plain JavaScript, file by file below `.cache/compiled`: Node.js loads them by itself, in a fraction of the
 // time that vitest takes to send two thousand modules into each process of tests. Tests and their kit vitest translates.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, version } from 'esbuild';
 import { readJson, rememberJson } from './launch/json-file.mjs';
 import { projectRoot } from './launch/prepare.mjs';
-import { findSources } from './launch/sources.mjs';
 
 const compiled = join(projectRoot, '.cache', 'compiled');
 const madeOf = join(compiled, 'made-of.json');
 const { imports } = readJson(join(projectRoot, 'package.json'));
 
-/** Brings what has changed up to date. */
-export async function compileSources() {
-  const now = Object.fromEntries(Object.entries(findSources(projectRoot)).filter(([path]) => isSource(path)));
+/**
+ * Brings what has changed up to date.
+ * @param {Record<string, string>} found path -> size and time
+ */
+export async function compileSources(found) {
+  const sources = Object.fromEntries(Object.entries(found).filter(([path]) => isSource(path)));
+  const by = `${version} ${statSync(fileURLToPath(import.meta.url)).mtimeMs}`;
+  const last = readJson(madeOf);
   /** @type {Record<string, string>} */
-  const before = readJson(madeOf) ?? {};
-  for (const path of Object.keys(before)) if (!(path in now)) rmSync(compiledOf(path), { force: true });
-  const changed = Object.keys(now).filter((path) => now[path] !== before[path] || !existsSync(compiledOf(path)));
-  if (changed.length > 0) {
-    const isOfApp = (/** @type {string} */ path) => /^src\/(?:admin|modules\/[^/]+\/screens)\//.test(path);
-    await compile(
-      changed.filter((path) => !isOfApp(path)),
-      'preact',
-    );
-    await compile(changed.filter(isOfApp), 'react');
-  }
-  mkdirSync(compiled, { recursive: true });
-  rememberJson(madeOf, now);
+  const before = last?.by === by ? last.sources : {};
+  const removed = Object.keys(last?.sources ?? {}).filter((path) => !(path in sources));
+  for (const path of removed) rmSync(compiledOf(path), { force: true });
+  const changed = Object.keys(sources).filter(
+    (path) => sources[path] !== before[path] || !existsSync(compiledOf(path)),
+  );
+  if (changed.length + removed.length === 0) return;
+  await compile(
+    changed.filter((path) => !isOfApp(path)),
+    'preact',
+  );
+  await compile(changed.filter(isOfApp), 'react');
+  rememberJson(madeOf, { by, sources });
+}
+
+/**
+ * Programs in the browser, which are made with another library.
+ * @param {string} path
+ */
+function isOfApp(path) {
+  return /^src\/(?:admin|modules\/[^/]+\/screens)\//.test(path);
 }
 
 /** For vitest: what is imported from the sources comes from there. */
@@ -66,7 +78,7 @@ function compiledOf(path) {
  * @param {string} jsxImportSource
  */
 async function compile(paths, jsxImportSource) {
-  await build({
+  const { outputFiles } = await build({
     absWorkingDir: projectRoot,
     entryPoints: paths,
     outbase: projectRoot,
@@ -83,8 +95,15 @@ async function compile(paths, jsxImportSource) {
     sourcesContent: false,
     charset: 'utf8',
     logLevel: 'silent',
+    write: false,
     plugins: [{ name: 'file-by-file', setup: keepFiles }],
   });
+  for (const { path, contents } of outputFiles) {
+    mkdirSync(dirname(path), { recursive: true });
+    // Tests that run already find the old one or the new one, never half of one.
+    writeFileSync(`${path}.${process.pid}`, contents);
+    renameSync(`${path}.${process.pid}`, path);
+  }
 }
 
 /** @param {import('esbuild').PluginBuild} bundler */
