@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { fromCompiled } from './tools/compiled.mjs';
 
 // Tests of these roles touch storage: they run once on SQLite and once on PostgreSQL.
 const storage = [
@@ -21,11 +22,16 @@ const shared = {
   restoreMocks: true,
   // Each file makes sites of its own; the program itself is loaded once for all, which takes longer than most tests.
   isolate: false,
+  server: { deps: { external: [/\/\.cache\/compiled\//] } },
+  execArgv: ['--enable-source-maps'],
 };
+// Who watches wants each change to be seen: then vitest itself translates everything.
+const plugins = process.argv.includes('run') ? [fromCompiled()] : [];
 const withStorage = { ...shared, include: storage };
 
 // The tests of single-language sites once more, on sites with two languages: a command of its own.
 const variantB = {
+  plugins,
   test: {
     ...withStorage,
     name: 'variant-b',
@@ -49,12 +55,13 @@ export default defineConfig({
     // A file is translated once, until it changes: keyed by its content, kept in a folder that `tools/browser-files.mjs` bounds.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     sequence: { sequencer: LongestFirst },
-    globalSetup: ['tools/browser-files.mjs'],
+    globalSetup: ['tools/browser-files.mjs', 'test/kit/folder.ts'],
     projects:
       process.env['TEST_VARIANT'] === 'B'
         ? [variantB]
         : [
             {
+              plugins,
               test: {
                 ...shared,
                 name: 'unit',
@@ -62,8 +69,12 @@ export default defineConfig({
                 exclude: [...storage, tables, postgresFaults],
               },
             },
-            { test: { ...withStorage, include: [...storage, tables], name: 'sqlite', env: { TEST_DB: 'sqlite' } } },
             {
+              plugins,
+              test: { ...withStorage, include: [...storage, tables], name: 'sqlite', env: { TEST_DB: 'sqlite' } },
+            },
+            {
+              plugins,
               test: {
                 ...withStorage,
                 include: [...storage, postgresFaults],

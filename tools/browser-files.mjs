@@ -1,6 +1,7 @@
 // Once before the tests: what pages load and which texts there are, built from the sources as they are now.
 import { cpSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { compileSources } from './compiled.mjs';
 import { browserEntries } from './launch/browser.mjs';
 import { buildBrowser, buildTexts, isBuilt } from './launch/build.mjs';
 import { readJson, rememberJson } from './launch/json-file.mjs';
@@ -16,6 +17,7 @@ const MOST_TRANSLATED = 20_000;
 export async function setup() {
   forgetTranslated();
   const sources = findSources(projectRoot);
+  await compileSources(sources);
   if (!isSame(madeOf.texts, sources)) {
     await buildTexts(projectRoot, join(cache, 'texts.json'));
     rememberJson(madeOf.texts, sources);

@@ -1,8 +1,6 @@
 // A whole site for a test: a database of its own, listening on a port of its own, asked over HTTP.
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { pino } from 'pino';
 import { createApp, type App } from '#src/app.ts';
 import { readConfig } from '#src/config.ts';
@@ -14,6 +12,7 @@ import { createMetrics } from '#kernel/http/metrics.ts';
 import type { Module } from '#kernel/module.ts';
 import { setState } from '#copy/transfer/store.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { newFolder } from './folder.ts';
 import { createMake, type Make, type TestUser } from './make.ts';
 import { createClient, type TestClient } from './client.ts';
 
@@ -50,7 +49,7 @@ export interface TestApp {
 /** Closed after each test file by the caller, or with `afterAll(app.close)`. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.databaseUrl ? undefined : await createTestDatabase({ template: await templateUrl() });
-  const folder = await mkdtemp(join(tmpdir(), 'sitewright-data-'));
+  const folder = await newFolder('data-');
   const databaseUrl = options.databaseUrl ?? database!.url;
   const app = await open(databaseUrl, folder, options);
   // The template is one site; those made of it are others.
@@ -123,7 +122,7 @@ async function templateUrl(): Promise<string> {
 
 async function makeTemplate(): Promise<TestDatabase> {
   const database = await createTestDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'sitewright-data-'));
+  const folder = await newFolder('data-');
   const app = await open(database.url, folder, { runsJobs: true });
   await app.close();
   await rm(folder, { recursive: true, force: true });

@@ -1,10 +1,10 @@
 // A database of its own for each test, of the kind that TEST_DB names.
 import { randomBytes } from 'node:crypto';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { newFolder } from './folder.ts';
 
 export interface TestDatabase {
   url: string;
@@ -17,7 +17,7 @@ export function createTestDatabase(options: { template?: string } = {}): Promise
 }
 
 async function createSqlite(template: string | undefined): Promise<TestDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'sitewright-test-'));
+  const folder = await newFolder('database-');
   const path = join(folder, 'site.db');
   if (template) await copyFile(template.slice('sqlite:'.length), path);
   return { url: `sqlite:${path}`, drop: () => rm(folder, { recursive: true, force: true }) };

@@ -1,11 +1,10 @@
 // One PostgreSQL server for the whole suite, from the binaries of a package, started and stopped by vitest.
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { chown, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { newFolderOfRun } from './folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,7 +14,7 @@ declare module 'vitest' {
 
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const { initdb, postgres } = await loadBinaries();
-  const folder = await mkdtemp(join(tmpdir(), 'sitewright-postgres-'));
+  const folder = await newFolderOfRun();
   const owner = await ownerOf(folder);
   await runInitdb(initdb, folder, owner);
   const port = await freePort();
@@ -39,6 +38,11 @@ const settings = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=256MB',
+  // It would look into databases while they are copied.
+  'autovacuum=off',
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'max_connections=200',

@@ -1,5 +1,5 @@
 // What several transactions at once must not be able to do.
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RestError } from '#kernel/errors/rest-error.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import { createUser, removeUser, updateUser } from './actions.ts';
@@ -7,10 +7,10 @@ import { countUsersWithRole } from './store.ts';
 
 let app: TestApp;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
 
 /** The codes of those that failed; anything but a refusal is a fault of ours. */
 async function codesOf(work: readonly Promise<unknown>[]): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { defaultCategory } from '#content/posts/settings.ts';
 import { recountAll } from '#content/posts/counts.ts';
@@ -9,12 +9,11 @@ let app: TestApp;
 let editor: TestClient;
 let visitor: TestClient;
 
-beforeEach(async () => {
+async function open(): Promise<void> {
   app = await createTestApp();
   editor = app.as(await app.make.user({ role: 'editor' }));
   visitor = app.asVisitor();
-});
-afterEach(() => app.close());
+}
 
 const create = async (body: Record<string, unknown>, list = 'categories') => {
   const answer = await editor.post(`/core/v2/${list}`, body);
@@ -38,6 +37,9 @@ async function expectRightCounts(): Promise<void> {
 }
 
 describe('create', () => {
+  beforeAll(open);
+  afterAll(() => app.close());
+
   test('a category', async () => {
     const answer = await editor.post('/core/v2/categories', {
       name: 'Fish & Chips',
@@ -83,19 +85,19 @@ describe('create', () => {
   });
 
   test('the same name below another parent gets the slug of the parent behind its own', async () => {
-    await create({ name: 'News' });
+    await create({ name: 'Weather' });
     const city = await create({ name: 'City' });
-    const below = await create({ name: 'News', parent: city.id });
-    expect(below).toMatchObject({ slug: 'news-city', link: 'http://site.test/category/city/news-city/' });
+    const below = await create({ name: 'Weather', parent: city.id });
+    expect(below).toMatchObject({ slug: 'weather-city', link: 'http://site.test/category/city/weather-city/' });
     expect(below._links.up).toEqual([{ embeddable: true, href: `http://site.test/api/core/v2/categories/${city.id}` }]);
-    await create({ name: 'Taken', slug: 'news-town' });
+    await create({ name: 'Taken', slug: 'weather-town' });
     const town = await create({ name: 'Town' });
-    expect((await create({ name: 'News', parent: town.id })).slug).toBe('news-town-2');
+    expect((await create({ name: 'Weather', parent: town.id })).slug).toBe('weather-town-2');
   });
 
   test('a slug that another name has becomes a free one', async () => {
-    await create({ name: 'News' });
-    expect((await create({ name: 'Other', slug: 'news' })).slug).toBe('news-2');
+    await create({ name: 'Traffic' });
+    expect((await create({ name: 'Other', slug: 'traffic' })).slug).toBe('traffic-2');
     expect((await create({ name: 'Third', slug: 'A Big  One!' })).slug).toBe('a-big-one');
   });
 
@@ -138,6 +140,9 @@ describe('create', () => {
 });
 
 describe('read', () => {
+  beforeAll(open);
+  afterAll(() => app.close());
+
   test('an unknown id, or one of the other taxonomy', async () => {
     const tag = await create({ name: 'Red' }, 'tags');
     await visitor.get(`/core/v2/categories/${tag.id}`).fails(404, 'rest_term_invalid');
@@ -146,14 +151,14 @@ describe('read', () => {
 
   test('the edit context needs the right to edit', async () => {
     const author = app.as(await app.make.user({ role: 'author' }));
-    const { id } = await create({ name: 'Red' }, 'tags');
+    const { id } = await create({ name: 'Blue' }, 'tags');
     await visitor.get(`/core/v2/tags/${id}?context=edit`).fails(401, 'rest_forbidden_context');
     await author.get(`/core/v2/tags?context=edit`).fails(403, 'rest_forbidden_context');
     expect((await editor.get(`/core/v2/tags/${id}?context=edit`)).status).toBe(200);
   });
 
   test('embedded terms show little', async () => {
-    const { id } = await create({ name: 'Red' }, 'tags');
+    const { id } = await create({ name: 'Green' }, 'tags');
     const { body } = await visitor.get(`/core/v2/tags/${id}?context=embed`);
     expect(Object.keys(body).sort()).toEqual(['_links', 'id', 'link', 'name', 'slug', 'taxonomy']);
   });
@@ -169,14 +174,17 @@ describe('read', () => {
 });
 
 describe('update', () => {
+  beforeAll(open);
+  afterAll(() => app.close());
+
   test('fields that are sent change, others stay', async () => {
-    const { id } = await create({ name: 'News', description: 'old', slug: 'n' });
+    const { id } = await create({ name: 'Weather', description: 'old', slug: 'w' });
     const answer = await editor.patch(`/core/v2/categories/${id}`, { description: 'new' });
-    expect(answer.body).toMatchObject({ name: 'News', slug: 'n', description: 'new' });
-    expect((await editor.put(`/core/v2/categories/${id}`, { slug: '' })).body.slug).toBe('news');
-    expect((await editor.post(`/core/v2/categories/${id}`, { name: 'Sport' })).body).toMatchObject({
-      name: 'Sport',
-      slug: 'news',
+    expect(answer.body).toMatchObject({ name: 'Weather', slug: 'w', description: 'new' });
+    expect((await editor.put(`/core/v2/categories/${id}`, { slug: '' })).body.slug).toBe('weather');
+    expect((await editor.post(`/core/v2/categories/${id}`, { name: 'Climate' })).body).toMatchObject({
+      name: 'Climate',
+      slug: 'weather',
     });
   });
 
@@ -207,16 +215,19 @@ describe('update', () => {
   });
 
   test('a changed slug shows in the addresses below it, cached or not', async () => {
-    const one = await create({ name: 'One' });
-    const two = await create({ name: 'Two', parent: one.id });
+    const one = await create({ name: 'Four' });
+    const two = await create({ name: 'Five', parent: one.id });
     const link = async () => (await visitor.get(`/core/v2/categories/${two.id}`)).body.link;
-    expect(await link()).toBe('http://site.test/category/one/two/');
-    await editor.post(`/core/v2/categories/${one.id}`, { slug: 'first' });
-    expect(await link()).toBe('http://site.test/category/first/two/');
+    expect(await link()).toBe('http://site.test/category/four/five/');
+    await editor.post(`/core/v2/categories/${one.id}`, { slug: 'fourth' });
+    expect(await link()).toBe('http://site.test/category/fourth/five/');
   });
 });
 
 describe('delete', () => {
+  beforeAll(open);
+  afterAll(() => app.close());
+
   test('needs force and the right', async () => {
     const { id } = await create({ name: 'News' });
     const path = `/core/v2/categories/${id}`;
@@ -285,6 +296,9 @@ describe('delete', () => {
 });
 
 describe('list', () => {
+  beforeEach(open);
+  afterEach(() => app.close());
+
   test('pages, totals and links', async () => {
     for (const name of ['b', 'A', 'c']) await create({ name }, 'tags');
     const first = await visitor.get('/core/v2/tags?per_page=2');

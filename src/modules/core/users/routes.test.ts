@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isPasswordRight } from '#kernel/auth/passwords.ts';
 import { countPosts } from '#content/posts/counts.ts';
 import { ADMINISTRATIVE } from '#content/users/roles.ts';
@@ -12,14 +12,16 @@ let app: TestApp;
 let author: TestUser;
 let visitor: TestClient;
 
-beforeEach(async () => {
+async function open(): Promise<void> {
   app = await createTestApp();
   author = await app.make.user({ role: 'author', login: 'anna' });
   visitor = app.asVisitor();
-});
-afterEach(() => app.close());
+}
 
 describe('oneself', () => {
+  beforeAll(open);
+  afterAll(() => app.close());
+
   test('in the usual context', async () => {
     const { status, body } = await app.as(author).get('/core/v2/users/me');
     expect(status).toBe(200);
@@ -73,6 +75,9 @@ describe('oneself', () => {
 });
 
 describe('others', () => {
+  beforeAll(open);
+  afterAll(() => app.close());
+
   test('are seen once they published something', async () => {
     const path = `/core/v2/users/${author.id}`;
     const subscriber = app.as(await app.make.user());
@@ -118,6 +123,9 @@ describe('others', () => {
 const idsOf = (body: any[]): number[] => body.map((one) => one.id);
 
 describe('the list', () => {
+  beforeEach(open);
+  afterEach(() => app.close());
+
   test('shows visitors only those who published, and no e-mail addresses', async () => {
     await app.make.user({ role: 'editor', login: 'quiet' });
     expect((await visitor.get('/core/v2/users')).body).toEqual([]);
@@ -198,9 +206,12 @@ describe('the list', () => {
 describe('a new person', () => {
   const wish = { username: 'new.one', email: 'new@people.test', password: 'long enough' };
   let boss: TestClient;
-  beforeEach(async () => {
+  beforeAll(async () => {
+    await open();
     boss = app.as(await app.make.user({ role: 'administrator', login: 'boss' }));
   });
+  afterAll(() => app.close());
+  const remove = (id: number) => boss.delete(`/core/v2/users/${id}?force=true&reassign=0`);
 
   test('has all that was said and the defaults of the rest', async () => {
     const { status, headers, body } = await boss.post('/core/v2/users', {
@@ -226,6 +237,7 @@ describe('a new person', () => {
     expect(body).not.toHaveProperty('password');
     const stored = await findUser(app.app.services.db, body.id);
     expect(await isPasswordRight(wish.password, stored!.password_hash)).toBe(true);
+    await remove(body.id);
   });
 
   test.each([
@@ -241,12 +253,13 @@ describe('a new person', () => {
       ...names,
     });
     expect(body.name).toBe(shown);
-    await boss.delete(`/core/v2/users/${body.id}?force=true&reassign=0`);
+    await remove(body.id);
   });
 
   test('several roles, a taken slug', async () => {
     const { body } = await boss.post('/core/v2/users', { ...wish, roles: ['author', 'editor'], slug: 'Anna' });
     expect(body).toMatchObject({ roles: ['author', 'editor'], slug: 'anna-2' });
+    await remove(body.id);
   });
 
   test.each([
@@ -290,7 +303,9 @@ describe('a new person', () => {
       .as(author)
       .post('/core/v2/users', { ...wish, roles: ['administrator'] })
       .fails(403, 'rest_user_invalid_role');
-    expect((await app.as(author).post('/core/v2/users', { ...wish, roles: ['editor'] })).status).toBe(201);
+    const made = await app.as(author).post('/core/v2/users', { ...wish, roles: ['editor'] });
+    expect(made.status).toBe(201);
+    await remove(made.body.id);
   });
 
   test('can be part of a batch; oneself cannot', async () => {
@@ -308,8 +323,10 @@ describe('a new person', () => {
 describe('a change', () => {
   let boss: TestUser;
   beforeEach(async () => {
+    await open();
     boss = await app.make.user({ role: 'administrator', login: 'boss' });
   });
+  afterEach(() => app.close());
 
   test('of oneself: names, address, preferences', async () => {
     const me = app.as(author);
@@ -416,8 +433,10 @@ describe('a change', () => {
 describe('leaving', () => {
   let boss: TestUser;
   beforeEach(async () => {
+    await open();
     boss = await app.make.user({ role: 'administrator', login: 'boss' });
   });
+  afterEach(() => app.close());
 
   const countOf = (type: string, status: string, userId: number) =>
     countPosts(app.app.services.db, { shelf: type, statuses: [status], scope: 'author', scopeId: userId });
