@@ -29,6 +29,7 @@ import { routes as navigation } from './navigation/routes.ts';
 import { routes as patterns } from './patterns/blocks.ts';
 import { routes as shippedPatterns } from './patterns/routes.ts';
 import { routes as ownerSettings } from './owner-settings/routes.ts';
+import { blockFiles } from './pieces/files.ts';
 import { dynamicBlocks, shortcodes } from './pieces/list.ts';
 import { routes as people } from './people/routes.ts';
 import { personalDataActions, routes as personalData } from './personal-data/routes.ts';
@@ -60,6 +61,7 @@ export default defineModule({
   routesWith: (modules) => routesOf(kindsIn(modules)),
   logged: personalDataActions,
   indexLinks,
+  endpoints: [blockFiles.endpoint],
   shortcodes,
   dynamicBlocks,
   pageParts: templateParts,
