@@ -10,7 +10,7 @@ function start(form: HTMLFormElement, choice: HTMLSelectElement): void {
   const go = (): void => {
     if (choice.value !== '') form.requestSubmit();
   };
-  for (const button of form.querySelectorAll('button')) button.hidden = true;
+  for (const button of form.querySelectorAll('button')) button.remove();
   choice.addEventListener('pointerdown', () => {
     isByKeys = false;
   });
