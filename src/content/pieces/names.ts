@@ -96,6 +96,7 @@ export const DYNAMIC_BLOCK_NAMES = [
   'core/cover',
   'core/media-text',
   'core/image',
+  'core/icon',
 ] as const;
 
 export type ShortcodeName = (typeof SHORTCODE_NAMES)[number];

@@ -16,6 +16,7 @@ import { routes as fontFaces } from './fonts/faces.ts';
 import { routes as fontFamilies } from './fonts/families.ts';
 import { routes as globalStyles } from './global-styles/routes.ts';
 import { routes as health } from './health/routes.ts';
+import { routes as icons } from './icons/routes.ts';
 import { indexLinks } from './index-links.ts';
 import { routes as inbox } from './inbox/routes.ts';
 import { routes as jobs } from './jobs/routes.ts';
@@ -103,6 +104,7 @@ function routesOf(kinds: Kinds) {
       ...viewConfig,
       ...blockRenderer,
       ...blockDirectory,
+      ...icons,
       ...furtherRoutes(kinds),
       ...routesOfTerms(furtherTaxonomies(kinds)),
     ],

@@ -5,6 +5,7 @@ import { breadcrumbs } from './breadcrumbs.tsx';
 import { calendar } from './calendar.tsx';
 import * as said from './comment-parts.tsx';
 import * as comments from './comments.tsx';
+import { icon } from './icon.ts';
 import { enlarged } from './lightbox.ts';
 import { archives, categoryList, latestComments, latestPosts, tagCloud } from './lists.tsx';
 import { audio, caption, video } from './media.tsx';
@@ -50,6 +51,7 @@ export const dynamicBlocks: Contributions['dynamicBlocks'] = {
   'core/post-time-to-read': post.timeToRead,
   'core/footnotes': post.footnotes,
   'core/image': enlarged,
+  'core/icon': icon,
   'core/cover': post.withFeatured,
   'core/media-text': post.withFeatured,
   'core/post-author-name': authorName,
