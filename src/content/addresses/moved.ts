@@ -77,8 +77,9 @@ async function findMovedPage(
 async function stoodAt(db: Db, candidate: ShownPost, names: readonly string[]): Promise<boolean> {
   const steps: { id: number; slug: string }[] = [candidate];
   let above = candidate.parent_id;
+  const parts = await findPathParts(db, above === null ? [] : [above]);
   while (above !== null && steps.length < names.length) {
-    const [step] = await findPathParts(db, [above]);
+    const step = parts.get(above);
     if (!step) return false;
     steps.unshift(step);
     above = step.parent_id;
