@@ -2,7 +2,8 @@
 import type { Db } from '#kernel/db/db.ts';
 import { kindsOf } from '#content/posts/kinds.ts';
 import { findAddressFacts, permalink, type AddressSettings } from '#content/posts/permalinks.ts';
-import { findPathParts, findShortPosts, shelfOf, type ShownPost } from '#content/posts/store.ts';
+import { findPathParts } from '#content/posts/path-parts.ts';
+import { findShortPosts, shelfOf, type ShownPost } from '#content/posts/store.ts';
 import { page, post, type CustomType } from '#content/posts/types.ts';
 import { termAddress } from '#content/terms/addresses.ts';
 import { findAncestors, findTermBySlug, findTermsOfPosts } from '#content/terms/store.ts';

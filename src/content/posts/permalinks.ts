@@ -4,7 +4,8 @@ import { memoBy } from '#kernel/memo.ts';
 import { findAncestors, type LinkedTerm } from '#content/terms/store.ts';
 import { findUserSlugs } from '#content/users/store.ts';
 import { findPostType, type Knowing } from './kinds.ts';
-import { findPathParts, type PathPart, type PostRow } from './store.ts';
+import { findPathParts, type PathPart } from './path-parts.ts';
+import type { PostRow } from './store.ts';
 
 export type Addressed = Pick<
   PostRow,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import { watchReads } from '#test/kit/watch-reads.ts';
 import { findWayUp } from './permalinks.ts';
-import { findPathParts, updatePost } from './store.ts';
+import { findPathParts } from './path-parts.ts';
+import { updatePost } from './store.ts';
 
 let app: TestApp;
 const ids: number[] = [];
