@@ -1,4 +1,5 @@
 // Pictures that open above the page. Without this script their links lead to the file.
+import { showAbove } from '#content/pages/browser/above/show.ts';
 
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a[data-lightbox]') : null;
@@ -18,13 +19,5 @@ function openAbove(link: HTMLAnchorElement): void {
   Object.assign(button, { type: 'button', textContent: '×', ariaLabel: link.dataset['close'] ?? '' });
   Object.assign(box, { className: 'wp-lightbox-overlay', ariaLabel: link.getAttribute('aria-label') ?? '' });
   box.append(button, picture);
-  box.addEventListener('click', () => box.close());
-  box.addEventListener('close', () => {
-    box.remove();
-    link.focus();
-  });
-  document.body.append(box);
-  box.showModal();
+  showAbove(box, link);
 }
-
-export {};
