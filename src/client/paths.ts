@@ -2961,6 +2961,21 @@ export interface HealthVersions {
   database: string;
 }
 
+export interface Icon {
+  /** With its collection in front. */
+  name: string;
+  /** Name for people. */
+  label: string;
+  /** As SVG. */
+  content: string;
+}
+
+export interface IconCollection {
+  slug: string;
+  label: string;
+  description: string;
+}
+
 export interface ImageBulkProgress {
   total: number;
   completed: number;
@@ -6602,6 +6617,10 @@ export type FoundCookieList3 = FoundCookie[];
 export type GlossaryTermList = GlossaryTerm[];
 
 export type GroupMemberMap = Record<string, GroupMember>;
+
+export type IconCollectionList = IconCollection[];
+
+export type IconList = Icon[];
 
 export type ImageServiceLeft = string[] | ImageServiceSilent;
 
@@ -13775,6 +13794,38 @@ export interface Paths {
         _embed?: boolean | string;
       };
       answer: Array<Record<string, unknown>>;
+    };
+  };
+  '/core/v2/icons': {
+    GET: {
+      params: {
+        context?: "view" | "edit";
+        search?: string;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: IconList;
+    };
+  };
+  '/core/v2/icons/{name}': {
+    GET: {
+      params: {
+        name: string | number;
+        context?: "view" | "edit";
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: Icon;
+    };
+  };
+  '/core/v2/icon-collections': {
+    GET: {
+      params: {
+        context?: "view" | "edit";
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: IconCollectionList;
     };
   };
   '/sitewright/v1/redirects/export': {

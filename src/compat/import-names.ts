@@ -28,7 +28,12 @@ export const IMPORT_SHORTCODES: Readonly<Record<string, string>> = {
 
 export const IMPORT_BLOCKS: Readonly<Record<string, string>> = {
   'contact-form-7/contact-form-selector': 'contactform/form',
+  'filebird/block-filebird-gallery': 'folders/gallery',
 };
+
+/** Where a running site tells of folders of media, with what lies in them; and of the same folders as a tree, with their colours. */
+export const FOLDER_LIST = 'filebird/v1/export-csv';
+export const FOLDER_COLORS = 'filebird/v1/get-folders';
 
 /** Where a running site tells of its contact forms: a list, and each by its number. */
 export const CONTACT_FORM_LIST = 'contact-form-7/v1/contact-forms';

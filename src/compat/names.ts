@@ -38,9 +38,28 @@ export const ADDRESSES = {
   ajax: '/wp-admin/admin-ajax.php',
   themes: '/wp-admin/themes.php',
   remoteCalls: '/xmlrpc.php',
-  sitemap: '/wp-sitemap.xml',
   files: '/wp-content/uploads',
 } as const;
+
+/** The index of all sitemaps. */
+export const SITEMAP_INDEX = '/wp-sitemap.xml';
+
+/** Sitemaps of one kind of record, and the number of the file. */
+export const SITEMAP_FILES = {
+  type: /^\/wp-sitemap-posts-([\w-]{1,40})-([1-9]\d{0,5})\.xml$/,
+  taxonomy: /^\/wp-sitemap-taxonomies-([\w-]{1,40})-([1-9]\d{0,5})\.xml$/,
+  people: /^\/wp-sitemap-(users)-([1-9]\d{0,5})\.xml$/,
+} as const;
+
+/** Scripts that gave feeds, and where the same feed is now. */
+export const FEED_SCRIPTS: Readonly<Record<string, string>> = {
+  '/wp-feed.php': '/feed/',
+  '/wp-rss.php': '/feed/',
+  '/wp-rss2.php': '/feed/',
+  '/wp-atom.php': '/feed/atom/',
+  '/wp-rdf.php': '/feed/rdf/',
+  '/wp-commentsrss2.php': '/comments/feed/',
+};
 
 /** Below the REST root, and no route: where programs look for the tools of a site. */
 export const TOOLS = '/mcp/mcp-adapter-default-server';

@@ -81,6 +81,18 @@ test('conditions of site parts', async () => {
   expect(await (await app.fetch(new URL(other.link).pathname)).text()).not.toContain('Above every book');
 });
 
+test('a list to choose from leads to the pages of its terms', async () => {
+  const content = '<!-- wp:categories {"taxonomy":"genre","displayAsDropdown":true} /-->';
+  const { body } = await boss.post('/core/v2/pages', { title: 'Choose', status: 'publish', content });
+  const page = await (await app.fetch(new URL(body.link).pathname)).text();
+  expect(page).toMatch(/<select name="genre" required>.*<option value="crime">Crime<\/option>/);
+  const { status, headers } = await app.fetch('/en/?genre=crime&from=list', { redirect: 'manual' });
+  expect([status, new URL(headers.get('location') ?? '').href]).toEqual([
+    301,
+    expect.stringMatching(/\/genre\/crime\/\?from=list$/),
+  ]);
+});
+
 test('what assistants may list and write', async () => {
   const run = (name: string, input: object) => boss.post(`/abilities/v1/abilities/${name}/run`, { input });
   const made = await run('core/create-post', { type: 'book', title: 'By an assistant' });

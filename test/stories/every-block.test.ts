@@ -49,6 +49,8 @@ const PRINTED: Record<string, () => Sample> = {
   embed: () => [block('embed', { url: 'https://elsewhere.test/x' }, '<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://elsewhere.test/x\n</div></figure>'), /<a href="https:\/\/elsewhere\.test\/x">/],
   footnotes: () => [block('footnotes'), /<ol class="wp-block-footnotes"><li id="n1">/],
   'home-link': () => [block('home-link'), /<a class="wp-block-navigation-item__content" href="http:\/\/site\.test\/"><span class="wp-block-navigation-item__label">Home/],
+  icon: () => [block('icon', { icon: 'core/arrow-right', ariaLabel: 'On', style: { dimensions: { width: '3rem' } } }), /<div class="wp-block-icon"[^>]*><svg [^>]*role="img" aria-label="On" style="width:3rem;height:auto"[^>]*><path d="M/],
+  image: () => [block('image', { id: picture, lightbox: { enabled: true } }, `<figure class="wp-block-image"><img src="/small.png" alt="A &quot;boat&quot;" class="wp-image-${picture}"/><figcaption>Far</figcaption></figure>`), /<figure class="wp-block-image wp-lightbox-container"><a href="[^"]+\/a\.png" aria-label="Enlarge the picture: A &quot;boat&quot;" data-close="Close" aria-haspopup="dialog" data-lightbox><img loading="lazy" decoding="async" src="\/small\.png"[^>]*><\/a><figcaption>Far/],
   'latest-comments': () => [block('latest-comments'), /wp-block-latest-comments__comment-author">Boss/],
   'latest-posts': () => [block('latest-posts'), /<ul class="wp-block-latest-posts__list wp-block-latest-posts"><li>/],
   'legacy-widget': () => [block('legacy-widget', { idBase: 'text', instance: { raw: { title: 'Old', text: 'Widget <script>x</script>words' } } }), /<div class="widget widget_text"><h2 class="widget-title">Old<\/h2><p>Widget xwords/],

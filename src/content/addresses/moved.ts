@@ -2,7 +2,8 @@
 import type { Db } from '#kernel/db/db.ts';
 import { kindsOf } from '#content/posts/kinds.ts';
 import { findAddressFacts, permalink, type AddressSettings } from '#content/posts/permalinks.ts';
-import { findPathParts, findShortPosts, shelfOf, type ShownPost } from '#content/posts/store.ts';
+import { findPathParts } from '#content/posts/path-parts.ts';
+import { findShortPosts, shelfOf, type ShownPost } from '#content/posts/store.ts';
 import { page, post, type CustomType } from '#content/posts/types.ts';
 import { termAddress } from '#content/terms/addresses.ts';
 import { findAncestors, findTermBySlug, findTermsOfPosts } from '#content/terms/store.ts';
@@ -77,8 +78,9 @@ async function findMovedPage(
 async function stoodAt(db: Db, candidate: ShownPost, names: readonly string[]): Promise<boolean> {
   const steps: { id: number; slug: string }[] = [candidate];
   let above = candidate.parent_id;
+  const parts = await findPathParts(db, above === null ? [] : [above]);
   while (above !== null && steps.length < names.length) {
-    const [step] = await findPathParts(db, [above]);
+    const step = parts.get(above);
     if (!step) return false;
     steps.unshift(step);
     above = step.parent_id;

@@ -69,8 +69,12 @@ function renderBlock<Context extends BlockContext>(block: Block, run: Run<Contex
   return ownClass === undefined ? html : withMore(html, outermost(html), { classes: [ownClass], style: '' });
 }
 
-/** With a picture of its own its saved form says all; the picture of the post is found as it is shown. */
+/**
+ * With a picture of its own its saved form says all; the picture of the post is found as it is shown, and so is the whole
+ * of a picture that opens above the page.
+ */
 function isSaved({ name, attributes }: Block): boolean {
+  if (name === 'core/image') return !isMap(attributes['lightbox']) || attributes['lightbox']['enabled'] !== true;
   return (name === 'core/cover' || name === 'core/media-text') && attributes['useFeaturedImage'] !== true;
 }
 

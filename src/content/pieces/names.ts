@@ -1,6 +1,6 @@
 // The names of everything in a text that is printed anew each time. Known without any module, so that a stored rendering
 // stays right when a module is switched on later.
-import type { BlockRegistry } from '#content/blocks/render.ts';
+import type { BlockRegistry, BlockRenderer } from '#content/blocks/render.ts';
 import type { Renderers } from '#content/text/render.ts';
 import type { ShortcodeRegistry } from '#content/text/shortcodes.ts';
 
@@ -95,13 +95,17 @@ export const DYNAMIC_BLOCK_NAMES = [
   'core/breadcrumbs',
   'core/cover',
   'core/media-text',
+  'core/image',
+  'core/icon',
 ] as const;
 
 export type ShortcodeName = (typeof SHORTCODE_NAMES)[number];
 export type DynamicBlockName = (typeof DYNAMIC_BLOCK_NAMES)[number];
 
 const NOTHING = (): string => '';
-const blocks: BlockRegistry = new Map(DYNAMIC_BLOCK_NAMES.map((name) => [name, NOTHING]));
+const blocks: BlockRegistry = new Map<string, BlockRenderer>(DYNAMIC_BLOCK_NAMES.map((name) => [name, NOTHING]))
+  // A picture is there, whether it opens or not.
+  .set('core/image', (_block, inside) => inside());
 const shortcodes: ShortcodeRegistry = new Map(SHORTCODE_NAMES.map((name) => [name, NOTHING]));
 
 /** Prints a text without its pieces: for excerpts, and to find out whether it has any. */

@@ -7,7 +7,7 @@ import { useSmilies } from './settings.ts';
 import type { PostRow, ShownPost } from './store.ts';
 
 /** Raised whenever the renderer changes what it prints: stored renderings of other keys are not used. */
-export const HTML_KEY = '6';
+export const HTML_KEY = '7';
 /**
  * By the same renderer, of a text whose raw form is read with it: with smilies, as a setting decides how they are shown,
  * or with blocks that tell search engines what they are.

@@ -1,9 +1,9 @@
-// The months in which something was published, the newest first.
+// The months, years or days in which something was published, the newest first.
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 
 export interface Month {
-  /** `2026-03`, or `2026` when years were asked for. */
+  /** `2026-03`; `2026` when years were asked for, `2026-03-01` when days were. */
   month: string;
   /** 0 unless it was asked for. */
   count: number;
@@ -12,15 +12,18 @@ export interface Month {
 export interface MonthWish {
   /** Of the posts of a language. */
   shelf: string;
-  unit: 'month' | 'year';
+  unit: keyof typeof LENGTHS;
   withCounts: boolean;
 }
+
+/** Of the part of a date that names one. */
+const LENGTHS = { year: 4, month: 7, day: 10 } as const;
 
 const MOST = 1_200;
 
 /** Jumps from one month to the one before in the index of dates; only counting passes every post. */
 export async function findMonths(db: Db, { shelf, unit, withCounts }: MonthWish): Promise<Month[]> {
-  const length = unit === 'year' ? 4 : 7;
+  const length = LENGTHS[unit];
   const newest = (before: ReturnType<typeof sql>) =>
     sql`select substr(max(date), 1, ${sql.lit(length)}) from posts where type = ${shelf} and status = 'publish' ${before}`;
   if (withCounts) {

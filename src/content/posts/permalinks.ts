@@ -4,7 +4,8 @@ import { memoBy } from '#kernel/memo.ts';
 import { findAncestors, type LinkedTerm } from '#content/terms/store.ts';
 import { findUserSlugs } from '#content/users/store.ts';
 import { findPostType, type Knowing } from './kinds.ts';
-import { findPathParts, type PostRow } from './store.ts';
+import { findPathParts, type PathPart } from './path-parts.ts';
+import type { PostRow } from './store.ts';
 
 export type Addressed = Pick<
   PostRow,
@@ -146,19 +147,17 @@ async function findParentPaths(
   db: Db,
   rows: readonly Addressed[],
 ): Promise<Map<number, { path: string; ids: number[] }>> {
-  const parts = new Map<number, { slug: string; parent_id: number | null }>();
   const wanted = rows.map((row) => row.parent_id).filter((id) => id !== null);
-  let level = [...new Set(wanted)];
-  while (level.length > 0) {
-    for (const part of await findPathParts(db, level)) parts.set(part.id, part);
-    level = [...new Set(level.map((id) => parts.get(id)?.parent_id ?? null))].filter(
-      (id): id is number => id !== null && !parts.has(id),
-    );
-  }
+  const parts = await findPathParts(db, wanted);
   return new Map(wanted.map((id) => [id, pathOf(id, parts)]));
 }
 
-function pathOf(start: number, parts: ReadonlyMap<number, { slug: string; parent_id: number | null }>) {
+/** The pages above one whose parent this is, the nearest first. */
+export async function findWayUp(db: Db, parent: number | null): Promise<number[]> {
+  return parent === null ? [] : pathOf(parent, await findPathParts(db, [parent])).ids;
+}
+
+function pathOf(start: number, parts: ReadonlyMap<number, PathPart>) {
   const ids: number[] = [];
   const slugs: string[] = [];
   for (let id: number | null = start; id !== null && !ids.includes(id); id = parts.get(id)?.parent_id ?? null) {

@@ -266,11 +266,6 @@ export async function findPostsWithMeta(
   return rows.map((row) => row.post_id);
 }
 
-/** Slug and parent of pages, for their addresses. */
-export function findPathParts(db: Db, ids: readonly number[]): Promise<Pick<PostRow, 'id' | 'slug' | 'parent_id'>[]> {
-  return own(db).selectFrom('posts').select(['id', 'slug', 'parent_id']).where('id', 'in', ids).execute();
-}
-
 interface SlugPlace {
   slugs: string[];
   types: string[];

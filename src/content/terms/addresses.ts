@@ -2,6 +2,11 @@
 import type { TermRow } from './store.ts';
 import type { Taxonomy } from './taxonomies.ts';
 
+const QUERY_WORDS: Readonly<Record<string, string>> = { category: 'category_name', post_tag: 'tag' };
+
+/** Asks for a term by its name, too: `?category_name=news`, `?genre=jazz`. */
+export const queryWord = ({ name }: Pick<Taxonomy, 'name'>): string => QUERY_WORDS[name] ?? name;
+
 type Step = Pick<TermRow, 'id' | 'slug' | 'parent_id'>;
 
 /** `above` has the terms above it by id; what is missing there ends the path. */

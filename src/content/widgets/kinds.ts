@@ -22,6 +22,12 @@ const count = (instance: Instance, otherwise: number): number => {
   return Number.isSafeInteger(number) && number > 0 ? Math.min(number, 100) : otherwise;
 };
 
+/** How a list of months or topics looks. */
+const chosen = (instance: Instance): Record<string, true> => ({
+  ...(isOn(instance, 'count') && { showPostCounts: true }),
+  ...(isOn(instance, 'dropdown') && { displayAsDropdown: true }),
+});
+
 function block(name: string, attributes: Record<string, unknown> = {}): string {
   return serializeBlocks([{ name, attributes, innerBlocks: [], innerHtml: '', innerContent: [] }]);
 }
@@ -79,7 +85,7 @@ export const WIDGET_KINDS: readonly WidgetKind[] = [
     id: 'archives',
     name: 'Archives',
     description: 'Posts by month.',
-    text: (instance) => block('core/archives', { ...(isOn(instance, 'count') && { showPostCounts: true }) }),
+    text: (instance) => block('core/archives', chosen(instance)),
   },
   {
     id: 'categories',
@@ -87,7 +93,7 @@ export const WIDGET_KINDS: readonly WidgetKind[] = [
     description: 'Topics of the site.',
     text: (instance) =>
       block('core/categories', {
-        ...(isOn(instance, 'count') && { showPostCounts: true }),
+        ...chosen(instance),
         ...(isOn(instance, 'hierarchical') && { showHierarchy: true }),
       }),
   },

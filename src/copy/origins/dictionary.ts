@@ -16,6 +16,7 @@ import { findOrigins } from './store.ts';
 export interface Dictionary {
   number(id: string): string | undefined;
   form(id: string): string | undefined;
+  folder(id: string): string | undefined;
   address(address: ForeignAddress): string | undefined;
   /** It will not become another one in this run: it is a file that nobody fetches now. */
   staysOut?(address: ForeignAddress): boolean;
@@ -30,7 +31,7 @@ export interface Translation {
 /** `missed` is told whenever something is not in the dictionary. */
 export function translator(
   carrier: Carrier,
-  { number, form, address, staysOut = () => false }: Dictionary,
+  { number, form, folder, address, staysOut = () => false }: Dictionary,
   missed: () => void = () => undefined,
 ): Translation {
   const hosts = [...carrier.hosts];
@@ -41,7 +42,9 @@ export function translator(
     return found;
   };
   const renumberForm = (id: string): string => form(id) ?? (missed(), id);
-  const text = (raw: string): string => replaceAddresses(renumberText(raw, renumber, renumberForm), hosts, find);
+  const renumberFolder = (id: string): string => folder(id) ?? (missed(), id);
+  const text = (raw: string): string =>
+    replaceAddresses(renumberText(raw, renumber, { renumberForm, renumberFolder }), hosts, find);
   const value = (raw: unknown): unknown => renumberValue(raw, renumber, text);
   return {
     text,
@@ -68,11 +71,13 @@ function jsonIn(text: string): unknown {
 export async function lookUp(db: Db, carrier: Carrier, read: (translation: Translation) => void): Promise<Dictionary> {
   const numbers = new Set<string>();
   const forms = new Set<string>();
+  const folders = new Set<string>();
   const keys = new Set<string>();
   read(
     translator(carrier, {
       number: (id) => (numbers.add(id), id),
       form: (id) => (forms.add(id), id),
+      folder: (id) => (folders.add(id), id),
       address: ({ key, query }) => {
         keys.add(key);
         const id = idInQuery(query);
@@ -90,6 +95,7 @@ export async function lookUp(db: Db, carrier: Carrier, read: (translation: Trans
   );
   const links = await findAll(db, origin, 'link', [...keys]);
   const landed = await findAll(db, origin, 'own_kind', [...forms]);
+  const filed = await findAll(db, origin, 'folder', [...folders]);
   const known = await findByOrigin({ db }, carrier, [...numbers]);
   const posts = new Map([...known].map(([id, { head }]) => [id, head.id]));
   const addresses = await findPermalinks(db, carrier, [...links.values(), ...posts.values()]);
@@ -98,6 +104,7 @@ export async function lookUp(db: Db, carrier: Carrier, read: (translation: Trans
   return {
     number: (id) => posts.get(id)?.toString(),
     form: (id) => landed.get(id)?.toString(),
+    folder: (id) => filed.get(id)?.toString(),
     address: (address) => {
       const item = items.get(fileAt(address.key) ?? 0);
       if (item) return fileAddress(carrier.services, carrier.site, copyOf(item, address.key));
@@ -111,7 +118,7 @@ export async function lookUp(db: Db, carrier: Carrier, read: (translation: Trans
 async function findAll(
   db: Db,
   origin: string,
-  kind: 'file' | 'link' | 'own_kind',
+  kind: 'file' | 'link' | 'own_kind' | 'folder',
   keys: readonly string[],
 ): Promise<Map<string, number>> {
   return new Map([...(await findOrigins(db, origin, kind, keys))].map(([key, row]) => [key, row.local_id]));

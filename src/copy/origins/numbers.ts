@@ -4,9 +4,14 @@ import { isMap } from '#kernel/args/is-map.ts';
 /** The number here; the same one when nobody knows it. */
 export type Renumber = (id: string) => string;
 
-/** `renumberForm`: forms have numbers of their own. */
-export function renumberText(text: string, renumber: Renumber, renumberForm: Renumber): string {
+/** Forms and folders have numbers of their own. */
+export function renumberText(
+  text: string,
+  renumber: Renumber,
+  { renumberForm, renumberFolder }: { renumberForm: Renumber; renumberFolder: Renumber },
+): string {
   return text
+    .replaceAll(FOLDERS, (_whole, start: string, ids: string) => start + renumberList(ids, renumberFolder))
     .replaceAll(FORM, (_whole, start: string, id: string) => start + renumberForm(id))
     .replaceAll(FORM_BLOCK, (_whole, start: string, id: string) => start + renumberForm(id))
     .replaceAll(BLOCK, (delimiter: string) => renumberBlock(delimiter, renumber))
@@ -17,6 +22,7 @@ export function renumberText(text: string, renumber: Renumber, renumberForm: Ren
 
 const FORM = /(\[contact-form\b[^[\]]*\bid=["']?)(\d{1,18})(?=["'\s\]])/g;
 const FORM_BLOCK = /(<!--\s+wp:contactform\/form\s+\{(?:(?!<!--|-->)[^])*?"id":)(\d{1,18})(?=[,}])/g;
+const FOLDERS = /(<!--\s+wp:folders\/gallery\s+\{(?:(?!<!--|-->)[^])*?"selectedFolder":\[)([\d,\s"]*)(?=\])/g;
 const IMAGE_CLASS = /\bwp-image-(\d{1,18})\b/g;
 const CAPTION = /(\[caption\b[^[\]]*\bid=["']?attachment_)(\d{1,18})/g;
 const GALLERY = /(\[(?:gallery|playlist)\b[^[\]]*\b(?:ids|include)=["']?)([\d,\s]+)/g;

@@ -83,7 +83,7 @@ async function settleSome(tx: Tx, carrier: Carrier, ids: readonly number[], chan
   });
   const translation = translator(
     carrier,
-    changesNumbers ? dictionary : { ...dictionary, number: (id) => id, form: (id) => id },
+    changesNumbers ? dictionary : { ...dictionary, number: (id) => id, form: (id) => id, folder: (id) => id },
   );
   for (const post of posts) settlePost(tx, post, translation);
   for (const { post_id: id, key, parsed } of meta) {

@@ -5,7 +5,7 @@ import { preparedQuery, preparedRows } from '#kernel/db/prepared.ts';
 
 /** `link` and `file` are addresses there: host and path of posts and of their files. `site`: see `beginSite`. */
 export type OriginKind =
-  'site' | 'user' | 'term' | 'post' | 'revision' | 'comment' | 'menu_item' | 'own_kind' | 'link' | 'file';
+  'site' | 'user' | 'term' | 'post' | 'revision' | 'comment' | 'menu_item' | 'own_kind' | 'folder' | 'link' | 'file';
 
 export interface Origins {
   /** The other site: `site:` with its identity, or its address, `example.org/blog`. */

@@ -78,12 +78,17 @@ describe('numbers in texts', () => {
     ['<img class="wp-image-5 x">', '<img class="wp-image-1005 x">'],
     ['[gallery columns="2" ids="5,6"]', '[gallery columns="2" ids="1005,1006"]'],
     ['[caption id="attachment_5" width="7"]', '[caption id="attachment_1005" width="7"]'],
+    [
+      '<!-- wp:folders/gallery {"columns":3,"selectedFolder":[5,"6"]} /-->',
+      '<!-- wp:folders/gallery {"columns":3,"selectedFolder":[25,"26"]} /-->',
+    ],
     ['5 apples, "id":5', '5 apples, "id":5'],
     ['[contact-form id="5" title="Ask 5"]', '[contact-form id="f5" title="Ask 5"]'],
     ['[contact-form id="9f3c1ab"]', '[contact-form id="9f3c1ab"]'],
     ['<!-- wp:contactform/form {"title":"x","id":5} /-->', '<!-- wp:contactform/form {"title":"x","id":f5} /-->'],
   ])('%s', (before, after) => {
-    expect(renumberText(before, renumber, (id) => `f${id}`)).toBe(after);
+    const others = { renumberForm: (id: string) => `f${id}`, renumberFolder: (id: string) => `2${id}` };
+    expect(renumberText(before, renumber, others)).toBe(after);
   });
 
   test('in documents a file is known by its address', () => {
@@ -141,14 +146,11 @@ test.each([
   '[gallery '.repeat(50_000),
   '[contact-form '.repeat(50_000),
   '<!-- wp:contactform/form {'.repeat(50_000),
+  '<!-- wp:folders/gallery {'.repeat(50_000),
 ])('a text that is made to take long does not: %#', (text) => {
   expect(
     replaceAddresses(
-      renumberText(
-        text,
-        (id) => id,
-        (id) => id,
-      ),
+      renumberText(text, (id) => id, { renumberForm: (id) => id, renumberFolder: (id) => id }),
       ['a.example'],
       () => undefined,
     ) === text,

@@ -37,7 +37,8 @@ export async function pullForms(pull: Pull): Promise<void> {
   }
 }
 
-function ownName(path: string): string {
+/** The same path on sites like this one. */
+export function ownName(path: string): string {
   const [theirs = '', ours = ''] = [...NAMESPACES].find(([name]) => path.startsWith(`${name}/`)) ?? [];
   return ours + path.slice(theirs.length);
 }

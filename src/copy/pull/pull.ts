@@ -10,6 +10,7 @@ import type { CarryReport } from '#copy/origins/report.ts';
 import { BUILDER_NAMESPACE } from '#src/compat/import-names.ts';
 import { createClient, type Query } from './client.ts';
 import { discover, type FoundRoot } from './discover.ts';
+import { pullFolders } from './folders.ts';
 import { pullForms } from './forms.ts';
 import { textIn, textsIn, type JsonMap } from './json.ts';
 import { noteRefusal, pullList, readFirst, type Pull } from './list.ts';
@@ -91,6 +92,7 @@ async function pullAll(pull: Pull): Promise<CarryReport> {
   if (isSignedIn) await pullForms(pull);
   await pullPosts(pull, termFields);
   await landing.flush();
+  if (isSignedIn) await pullFolders(pull);
   await pullComments(pull);
   const menuItems = isSignedIn ? await pullMenuItems(pull) : [];
   if (settings) await landNamedRecords(carrier, settings);

@@ -5,7 +5,7 @@ import { MEDIA } from '#kernel/files/keys.ts';
 import { findEndpoint, type HttpEndpoint } from '#kernel/http/endpoint.ts';
 import { rootPath } from '#kernel/site.ts';
 import { accounts } from '#content/users/accounts.ts';
-import { ADDRESSES, NONCE_ACTION, REST_PREFIX, SCREENS, TOOLS, TYPE_SCREENS } from '#src/compat/names.ts';
+import { ADDRESSES, FEED_SCRIPTS, NONCE_ACTION, REST_PREFIX, SCREENS, TOOLS, TYPE_SCREENS } from '#src/compat/names.ts';
 import { lead, sayPlainly } from './send.ts';
 
 const queryOf = (url = ''): URLSearchParams => new URLSearchParams(url.split('?', 2)[1] ?? '');
@@ -75,10 +75,10 @@ export const oldTools: HttpEndpoint = {
   },
 };
 
-export const oldSitemap: HttpEndpoint = {
-  path: ADDRESSES.sitemap,
+export const oldFeeds: readonly HttpEndpoint[] = Object.entries(FEED_SCRIPTS).map(([path, feed]) => ({
+  path,
   handle(_request, response, { services }) {
-    lead(response, 301, `${services.siteConfig.base}/sitemap_index.xml`);
+    lead(response, 301, services.siteConfig.base + feed);
     return Promise.resolve();
   },
-};
+}));

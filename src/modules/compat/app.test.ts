@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '#kernel/auth/passwords.ts';
 import { installedThemes } from '#kernel/settings/site-settings.ts';
-import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import { hasSitemaps } from '#content/head/settings.ts';
+import { seedSite } from '#seed/actions.ts';
+import { BASE, createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
 
 let app: TestApp;
@@ -156,7 +158,12 @@ describe('old addresses', () => {
     ['/wp-admin/post-new.php?post_type=page', 302, '/admin/pages/new'],
     ['/wp-admin/nothing.php', 302, '/admin/'],
     ['/wp-content/uploads/2026/03/a.jpg', 301, '/media/2026/03/a.jpg'],
-    ['/wp-sitemap.xml', 301, 'http://site.test/sitemap_index.xml'],
+    ['/wp-feed.php', 301, 'http://site.test/feed/'],
+    ['/wp-rss.php', 301, 'http://site.test/feed/'],
+    ['/wp-rss2.php', 301, 'http://site.test/feed/'],
+    ['/wp-atom.php', 301, 'http://site.test/feed/atom/'],
+    ['/wp-rdf.php', 301, 'http://site.test/feed/rdf/'],
+    ['/wp-commentsrss2.php', 301, 'http://site.test/comments/feed/'],
   ])('%s', async (path, status, to) => {
     expect(await leadsTo(path)).toEqual([status, to]);
   });
@@ -165,5 +172,66 @@ describe('old addresses', () => {
     const answer = await open('/xmlrpc.php', { method: 'POST', body: '<methodCall/>' });
     expect(answer.status).toBe(405);
     expect(await answer.text()).toContain('REST interface');
+  });
+});
+
+describe('feeds and sitemaps', () => {
+  let big: TestApp;
+  beforeAll(async () => {
+    big = await createTestApp({ flags: { compat: 'true' }, environment: { SITEWRIGHT_SEO_SITEMAP_ENTRIES: '1000' } });
+    await seedSite(big.app.services, { posts: 1_001, contentBytes: 100, onProgress: () => undefined });
+  });
+  afterAll(() => big.close());
+  const lead = async (path: string) => {
+    const { status, headers } = await big.fetch(path, { redirect: 'manual' });
+    return [status, headers.get('location')?.replace(BASE, '') ?? null];
+  };
+
+  test('every script of a feed leads to one that answers', async () => {
+    for (const script of ['feed', 'rss', 'rss2', 'atom', 'rdf', 'commentsrss2']) {
+      const { headers } = await open(`/wp-${script}.php`);
+      const { status, headers: found } = await open(new URL(headers.get('location') ?? '').pathname);
+      expect([script, status, found.get('content-type')]).toEqual([script, 200, expect.stringContaining('xml')]);
+    }
+  });
+
+  test.each([
+    ['/wp-sitemap.xml', '/sitemap_index.xml'],
+    ['/wp-sitemap-posts-post-1.xml', '/post-sitemap.xml'],
+    ['/wp-sitemap-posts-post-2.xml', '/post-sitemap2.xml'],
+    ['/wp-sitemap-posts-page-1.xml', '/page-sitemap.xml'],
+    ['/wp-sitemap-taxonomies-category-1.xml', '/category-sitemap.xml'],
+    ['/wp-sitemap-taxonomies-post_tag-1.xml', '/post_tag-sitemap.xml'],
+    ['/wp-sitemap-users-1.xml', '/author-sitemap.xml'],
+  ])('%s', async (old, here) => {
+    expect(await lead(old)).toEqual([301, here]);
+    const { status, headers } = await big.fetch(here);
+    expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('xml')]);
+  });
+
+  test.each([
+    '/wp-sitemap-posts-post-3.xml',
+    '/wp-sitemap-posts-post-0.xml',
+    '/wp-sitemap-posts-attachment-1.xml',
+    '/wp-sitemap-posts-book-1.xml',
+    '/wp-sitemap-posts-category-1.xml',
+    '/wp-sitemap-taxonomies-post-1.xml',
+    '/wp-sitemap-taxonomies-wp_pattern_category-1.xml',
+    '/wp-sitemap-posts-author-1.xml',
+    '/wp-sitemap-users-2.xml',
+  ])('%s is not there', async (path) => {
+    expect(await lead(path)).toEqual([404, null]);
+  });
+
+  test('none is there when the site has no sitemaps, or no old names', async () => {
+    const plain = await createTestApp();
+    for (const path of ['/wp-sitemap.xml', '/wp-sitemap-posts-page-1.xml', '/wp-rss2.php'])
+      expect((await plain.fetch(path, { redirect: 'manual' })).status, path).toBe(404);
+    await plain.close();
+    const { services } = big.app;
+    await services.tx((tx) => services.settings.set(tx, hasSitemaps, false));
+    await services.freshness.sync();
+    for (const path of ['/wp-sitemap.xml', '/wp-sitemap-posts-post-1.xml'])
+      expect(await lead(path)).toEqual([404, null]);
   });
 });

@@ -1,8 +1,9 @@
 // Old names: what clients and links of the reference ask for, answered as if it were asked for by our names.
 import { defineModule } from '#kernel/module.ts';
 import { FIELD_PREFIXES, NAMESPACES, REST_PREFIX, TOOLS } from '#src/compat/names.ts';
-import { administration, ajax, oldFiles, oldSitemap, oldTools, remoteCalls } from './addresses.ts';
+import { administration, ajax, oldFeeds, oldFiles, oldTools, remoteCalls } from './addresses.ts';
 import { signInPage } from './sign-in.ts';
+import { readSitemapAddress } from './sitemaps.ts';
 import { themesScreen } from './themes-screen.ts';
 
 export default defineModule({
@@ -11,5 +12,6 @@ export default defineModule({
   isOptional: true,
   routes: {},
   secondNames: { restPrefix: REST_PREFIX, namespaces: NAMESPACES, outside: [TOOLS], fieldPrefixes: FIELD_PREFIXES },
-  endpoints: [signInPage, ajax, themesScreen, administration, remoteCalls, oldFiles, oldTools, oldSitemap],
+  endpoints: [signInPage, ajax, themesScreen, administration, remoteCalls, oldFiles, oldTools, ...oldFeeds],
+  secondSitemaps: readSitemapAddress,
 });

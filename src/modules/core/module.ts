@@ -16,6 +16,7 @@ import { routes as fontFaces } from './fonts/faces.ts';
 import { routes as fontFamilies } from './fonts/families.ts';
 import { routes as globalStyles } from './global-styles/routes.ts';
 import { routes as health } from './health/routes.ts';
+import { routes as icons } from './icons/routes.ts';
 import { indexLinks } from './index-links.ts';
 import { routes as inbox } from './inbox/routes.ts';
 import { routes as jobs } from './jobs/routes.ts';
@@ -29,6 +30,7 @@ import { routes as navigation } from './navigation/routes.ts';
 import { routes as patterns } from './patterns/blocks.ts';
 import { routes as shippedPatterns } from './patterns/routes.ts';
 import { routes as ownerSettings } from './owner-settings/routes.ts';
+import { blockFiles } from './pieces/files.ts';
 import { dynamicBlocks, shortcodes } from './pieces/list.ts';
 import { routes as people } from './people/routes.ts';
 import { personalDataActions, routes as personalData } from './personal-data/routes.ts';
@@ -60,6 +62,7 @@ export default defineModule({
   routesWith: (modules) => routesOf(kindsIn(modules)),
   logged: personalDataActions,
   indexLinks,
+  endpoints: [blockFiles.endpoint],
   shortcodes,
   dynamicBlocks,
   pageParts: templateParts,
@@ -101,6 +104,7 @@ function routesOf(kinds: Kinds) {
       ...viewConfig,
       ...blockRenderer,
       ...blockDirectory,
+      ...icons,
       ...furtherRoutes(kinds),
       ...routesOfTerms(furtherTaxonomies(kinds)),
     ],

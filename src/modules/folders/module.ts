@@ -17,6 +17,7 @@ import { routes as settings } from './settings/routes.ts';
 import { folderSettings, userMode } from './settings/settings.ts';
 import { keepDailySnapshot } from './snapshots/jobs.ts';
 import { routes as sources } from './sources/routes.ts';
+import { landFolders } from './tree/carry.ts';
 import { readRoutes, writeRoutes } from './tree/routes.ts';
 
 export default defineModule({
@@ -53,5 +54,6 @@ export default defineModule({
   bootstrap,
   mediaFollower,
   mediaListFilter,
+  carriedFolders: landFolders,
   dynamicBlocks: { 'folders/gallery': galleryBlock },
 });

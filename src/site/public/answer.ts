@@ -9,7 +9,7 @@ import { isAtAddress, findView, type Finding } from '../views/find-view.ts';
 import {
   addressEnd,
   END_WORDS,
-  LIST_WORDS,
+  listWords,
   numberIn,
   readAddress,
   readPart,
@@ -222,11 +222,12 @@ function startOf(view: PageView, { site }: PublicVisit): string {
 }
 
 /** What else the address asked for stays with it. */
-function movedTo(address: string, { query }: PublicVisit, asked: Asked): PageReply {
+function movedTo(address: string, { query, services }: PublicVisit, asked: Asked): PageReply {
   const rest = new URLSearchParams(query);
   const isList = !PLAIN_WORDS.some((word) => rest.has(word));
   if (PLAIN_WORDS.some((word) => rest.has(word))) rest.delete(PART_WORD);
-  for (const word of [...PLAIN_WORDS, ...END_WORDS, ...(isList ? LIST_WORDS : [])]) rest.delete(word);
+  const ofLists = isList ? listWords(kindsOf(services).shownTaxonomies) : [];
+  for (const word of [...PLAIN_WORDS, ...END_WORDS, ...ofLists]) rest.delete(word);
   // The address of a feed has no place for it.
   if (isFeed(asked) && asked.pageNumber > 1) rest.set('paged', String(asked.pageNumber));
   const text = rest.toString();

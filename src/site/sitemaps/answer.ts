@@ -3,6 +3,7 @@ import { siteIcon, title } from '#kernel/settings/site-settings.ts';
 import { escapeXml } from '#kernel/text/escape.ts';
 import { findRobotsRules } from '#content/head/robots-rules.ts';
 import { discouragesSearch, hasLlmsFile, hasNewsSitemap, hasSitemaps, indexNowKey } from '#content/head/settings.ts';
+import { findMeantSitemap, type MeantSitemap } from '#content/head/second-sitemaps.ts';
 import type { Links } from '#content/languages/alternates.ts';
 import { findPictures } from '#content/media/pictures.ts';
 import { lookOf } from '#content/pages/look/settings.ts';
@@ -25,20 +26,33 @@ export async function answerSiteFile(path: string, visit: PublicVisit): Promise<
   const key = settings.get(indexNowKey);
   if (key !== '' && path === `/${key}.txt`) return { ...shared(visit), type: PLAIN_TYPE, body: key, headers: {} };
   if (!settings.get(hasSitemaps)) return undefined;
-  if (path === '/sitemap_index.xml') return index(visit);
+  if (path === INDEX_PATH) return index(visit);
   // Where programs look that were told nothing.
-  if (path === '/sitemap.xml')
-    return { kind: 'redirect', status: 301, to: `${visit.services.siteConfig.base}/sitemap_index.xml` };
+  const meant = path === '/sitemap.xml' ? 'index' : findMeantSitemap(visit.services, path);
+  if (meant) return elsewhere(meant, visit);
   if (path === NEWS_PATH) return news(visit);
   const [, name, number] = /^\/([a-z\d_-]+)-sitemap([2-9]|[1-9]\d{1,5})?\.xml$/.exec(path) ?? [];
   return name === undefined ? undefined : sitemap(name, Number(number ?? 1), visit);
+}
+
+const INDEX_PATH = '/sitemap_index.xml';
+const pathOfFile = (map: string, number: number): string => `/${map}-sitemap${number > 1 ? number : ''}.xml`;
+
+async function elsewhere(meant: MeantSitemap, visit: PublicVisit): Promise<PublicReply | undefined> {
+  if (meant !== 'index' && !(await hasFile(meant.map, meant.number, visit))) return undefined;
+  const path = meant === 'index' ? INDEX_PATH : pathOfFile(meant.map, meant.number);
+  return { kind: 'redirect', status: 301, to: visit.services.siteConfig.base + path };
+}
+
+async function hasFile(map: string, number: number, visit: PublicVisit): Promise<boolean> {
+  return mapsOf(visit).includes(map) && number <= (await countFiles(map, visit));
 }
 
 function robots(visit: PublicVisit): ContentReply {
   const { services } = visit;
   const isClosed = services.settings.get(discouragesSearch);
   const lines = ['User-agent: *', `Disallow:${isClosed ? ' /' : ''}`, ...findRobotsRules(services)];
-  if (services.settings.get(hasSitemaps)) lines.push('', `Sitemap: ${services.siteConfig.base}/sitemap_index.xml`);
+  if (services.settings.get(hasSitemaps)) lines.push('', `Sitemap: ${services.siteConfig.base}${INDEX_PATH}`);
   return { ...shared(visit), type: PLAIN_TYPE, body: `${lines.join('\n')}\n`, headers: {} };
 }
 
@@ -78,9 +92,8 @@ async function index(visit: PublicVisit): Promise<ContentReply> {
     const count = await countFiles(map, visit);
     const changes = await lastChanges(map, visit);
     for (let number = 1; number <= count; number++) {
-      const name = `${map}-sitemap${number > 1 ? number : ''}.xml`;
-      const changed = changes[number - 1];
-      files.push(printPlace('sitemap', { link: `${visit.services.siteConfig.base}/${name}`, changed }));
+      const link = visit.services.siteConfig.base + pathOfFile(map, number);
+      files.push(printPlace('sitemap', { link, changed: changes[number - 1] }));
     }
   }
   const { settings, siteConfig } = visit.services;
@@ -92,9 +105,8 @@ async function index(visit: PublicVisit): Promise<ContentReply> {
 /** Longer files leave while they are made. */
 const MOST_KEPT = 1_000;
 
-async function sitemap(name: string, number: number, visit: PublicVisit): Promise<PublicReply | undefined> {
-  const map = mapsOf(visit).find((one) => one === name);
-  if (map === undefined || number > (await countFiles(map, visit))) return undefined;
+async function sitemap(map: string, number: number, visit: PublicVisit): Promise<PublicReply | undefined> {
+  if (!(await hasFile(map, number, visit))) return undefined;
   const body = printedSet(findEntries(map, number, visit), visit);
   if ((await countEntries(map, number, visit)) > MOST_KEPT)
     return { kind: 'stream', type: XML_TYPE, body, headers: NOT_FOUND_ITSELF };

@@ -86,6 +86,7 @@ test.each([
   ['/', 'cat=-3', { kind: 'start' }],
   ['/', 'category_name=news/local', { kind: 'term', names: ['news', 'local'] }],
   ['/', 'tag=News', { kind: 'term', names: ['news'] }],
+  ['/', 'category=news', { kind: 'start' }],
   ['/', 'author_name=ann', { kind: 'author', name: 'ann' }],
   ['/', 'm=2026', { kind: 'date', year: 2026 }],
   ['/', 'm=202603', { kind: 'date', year: 2026, month: 3 }],

@@ -1,6 +1,7 @@
 // What an address below the start of the site asks for. No I/O: whether it is there is seen later.
 import { decodeWords } from '#kernel/http/query.ts';
 import { comparablePath } from '#content/addresses/local.ts';
+import { queryWord } from '#content/terms/addresses.ts';
 import type { Taxonomy } from '#content/terms/taxonomies.ts';
 
 export type Place =
@@ -28,7 +29,8 @@ export interface Asked {
 export const END_WORDS = ['feed', 'paged'];
 
 /** Other ways to ask for a list: `?cat=3`, `?tag=news`, `?m=202603`. */
-export const LIST_WORDS = ['cat', 'category_name', 'tag', 'author_name', 'm', 'year', 'monthnum', 'day'];
+export const listWords = (sorting: readonly Taxonomy[]): string[] => [...LIST_WORDS, ...sorting.map(queryWord)];
+const LIST_WORDS = ['cat', 'author_name', 'm', 'year', 'monthnum', 'day'];
 /** Whoever says one of these asks for something else. */
 const OTHER_WORDS = ['p', 'page_id', 'attachment_id', 's'];
 
@@ -58,12 +60,11 @@ function placeInQuery(
 function listIn(query: URLSearchParams, sorting: readonly Taxonomy[]): Place | undefined {
   const number = numberIn(query.get('cat') ?? '');
   if (number !== undefined) return { kind: 'category', id: number };
-  for (const [word, name] of Object.entries({ category_name: 'category', tag: 'post_tag' })) {
-    const names = comparablePath(query.get(word) ?? '')
+  for (const taxonomy of sorting) {
+    const names = comparablePath(query.get(queryWord(taxonomy)) ?? '')
       .split('/')
       .filter(Boolean);
-    const taxonomy = sorting.find((one) => one.name === name);
-    if (taxonomy && names.length > 0) return { kind: 'term', taxonomy, names };
+    if (names.length > 0) return { kind: 'term', taxonomy, names };
   }
   const author = query.get('author_name') ?? '';
   if (/^[\w%.-]+$/.test(author)) return { kind: 'author', name: author.toLowerCase() };

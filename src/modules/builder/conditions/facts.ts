@@ -1,6 +1,7 @@
 // What conditions ask about a page, found with as few queries as they need.
 import type { PageContext } from '#content/pages/view.ts';
-import { findPathParts, type ShownPost } from '#content/posts/store.ts';
+import { findWayUp } from '#content/posts/permalinks.ts';
+import type { ShownPost } from '#content/posts/store.ts';
 import { stepsAbove } from '#content/terms/addresses.ts';
 import { findAncestors, findTermsOfPosts } from '#content/terms/store.ts';
 import type { Places } from './lookup.ts';
@@ -39,13 +40,8 @@ function asksFor({ placed }: Places, name: RegExp): boolean {
 const DEEPEST = 100;
 
 async function pagesAbove({ db, reads }: Asked, post: ShownPost): Promise<number[]> {
-  const above: number[] = [];
-  let next = post.parent_id;
-  while (next !== null && !above.includes(next) && above.length < DEEPEST) {
-    above.push(next);
-    reads(`${post.type}:${next}`);
-    next = (await findPathParts(db, [next]))[0]?.parent_id ?? null;
-  }
+  const above = (await findWayUp(db, post.parent_id)).slice(0, DEEPEST);
+  reads(...above.map((id) => `${post.type}:${id}`));
   return above;
 }
 

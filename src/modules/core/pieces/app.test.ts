@@ -113,12 +113,99 @@ describe('lists', () => {
     await admin.post('/core/v2/tags', { name: 'Unused' });
     expect(await shown(block('tag-cloud'))).toBe('\n');
   });
+  test('months to choose from: the form leads there by itself', async () => {
+    const html = await shown(block('archives', { displayAsDropdown: true, showPostCounts: true }));
+    expect(html).toMatch(
+      /^<form class="wp-block-archives-dropdown wp-block-archives" method="get" action="http:\/\/site\.test\/" data-choose>/,
+    );
+    expect(html).toContain('<span class="wp-block-archives__label">Archives</span><select name="m" required>');
+    expect(html).toContain('<option value>Choose a month</option>');
+    expect(html).toContain('<option value="202503">March 2025\u00a0(1)</option>');
+    expect(html).toContain('<button type="submit">Show</button>');
+    const { status, headers } = await app.fetch('/?m=202503', { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([301, 'http://site.test/2025/03/']);
+    const years = await shown(block('archives', { displayAsDropdown: true, type: 'yearly', showLabel: false }));
+    expect(years).toContain('<span class="visually-hidden">Archives</span>');
+    expect(years).toContain('<option value="2025">2025</option>');
+  });
+  test('days, in a list and to choose from', async () => {
+    expect(await shown(block('archives', { type: 'daily' }))).toContain('/2025/03/04/">March 4, 2025</a>');
+    const html = await shown(block('archives', { type: 'daily', displayAsDropdown: true }));
+    expect(html).toContain('<option value="20250304">March 4, 2025</option>');
+    expect((await app.fetch('/?m=20250304', { redirect: 'manual' })).headers.get('location')).toBe(
+      'http://site.test/2025/03/04/',
+    );
+  });
+  test('topics to choose from, each below the one above it', async () => {
+    const { body: local } = await admin.post('/core/v2/categories', { name: 'Local', parent: category });
+    await admin.post('/core/v2/posts', { title: 'Near', status: 'publish', categories: [local.id] });
+    const wish = { displayAsDropdown: true, showHierarchy: true, showPostCounts: true };
+    const html = await shown(block('categories', wish));
+    expect(html).toContain('<span class="wp-block-categories__label">Categories</span><select name="category_name"');
+    expect(html).toMatch(
+      /<option value="news">News\u00a0\(\d\)<\/option><option value="[\w-]+">\u00a0{3}Local\u00a0\(1\)</,
+    );
+    expect(await shown(block('categories', { ...wish, showOnlyTopLevel: true, label: 'Topics' }))).not.toContain(
+      'Local',
+    );
+    const { headers } = await app.fetch(`/?category_name=${local.slug}`, { redirect: 'manual' });
+    expect(headers.get('location')).toBe(`http://site.test/category/news/${local.slug}/`);
+    const tags = await shown(block('categories', { displayAsDropdown: true, taxonomy: 'post_tag', showEmpty: true }));
+    expect(tags).toContain('<select name="tag" required>');
+  });
+  test('a cloud of tags between two sizes', async () => {
+    const tags: number[] = [];
+    for (const name of ['Rare', 'Common']) tags.push((await admin.post('/core/v2/tags', { name })).body.id);
+    for (const list of [tags, [tags[1]], [tags[1]]])
+      await admin.post('/core/v2/posts', { title: 'Tagged', status: 'publish', tags: list });
+    const sizes = { smallestFontSize: '10px', largestFontSize: '30px' };
+    const html = await shown(block('tag-cloud', { ...sizes, showTagCounts: true }));
+    expect(html).toMatch(
+      /style="font-size:10px;?" aria-label="Rare \(1 item\)">Rare<span class="tag-link-count"> \(1\)</,
+    );
+    expect(html).toMatch(/style="font-size:30px;?" aria-label="Common \(3 items\)">Common/);
+    expect(await shown(block('tag-cloud', { smallestFontSize: '1px;color:red' }))).toMatch(/font-size:0\.8em/);
+  });
   test('latest comments', async () => {
     const posts = (await admin.get('/core/v2/posts?search=Second')).body as { id: number }[];
     await admin.post('/core/v2/comments', { post: posts[0]!.id, content: 'Nice <em>words</em>' });
     const html = await shown(block('latest-comments'));
     expect(html).toContain('Nice words');
     expect(html).toContain('#comment-');
+  });
+});
+
+describe('pictures that open above the page', () => {
+  const figure = (inside: string) => `<figure class="wp-block-image">${inside}</figure>`;
+  const opened = (inside: string, more: object = {}) =>
+    block('image', { lightbox: { enabled: true }, ...more }, figure(inside));
+  const page = async (content: string) => {
+    const { body } = await admin.post('/core/v2/pages', { title: 'Pictures', status: 'publish', content });
+    return (await app.fetch(new URL(body.link).pathname)).text();
+  };
+
+  test('without a number they lead to what they show; a link of their own stays', async () => {
+    const html = await shown(opened('<img src="/a.png" alt=""/>'));
+    expect(html).toContain('<a href="/a.png" aria-label="Enlarge the picture"');
+    const linked = opened('<a href="/there/"><img src="/a.png" alt=""/></a>');
+    expect(await shown(linked)).not.toMatch(/data-lightbox|wp-lightbox/);
+    expect(await shown(opened('<img src="/a.png" alt=""/>', { lightbox: { enabled: false } }))).not.toContain('<a ');
+  });
+  test('one that is not for everybody is shown as it was written', async () => {
+    const html = await shown(opened('<img src="/a.png" alt=""/>', { id: 999_999 }));
+    expect(html).toContain('<a href="/a.png"');
+    expect(await shown(opened('<img src="javascript:alert(1)" alt=""/>'))).not.toMatch(/<a /);
+  });
+  test('only their pages load the script', async () => {
+    const files = /\/assets\/pieces\/lightbox\.\w+\.(?:js|css)/g;
+    const found = (await page(opened('<img src="/a.png" alt=""/>'))).match(files) ?? [];
+    expect(found).toHaveLength(2);
+    for (const file of found) expect((await app.fetch(file)).status).toBe(200);
+    expect((await page(block('image', {}, figure('<img src="/a.png" alt=""/>')))).match(files)).toBeNull();
+  });
+  test('search engines find them', async () => {
+    await page(opened('<img src="/found.png" alt=""/>'));
+    expect(await (await app.fetch('/page-sitemap.xml')).text()).toContain('<image:loc>http://site.test/found.png<');
   });
 });
 

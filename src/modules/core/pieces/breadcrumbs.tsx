@@ -2,6 +2,7 @@
 import { render } from 'preact-render-to-string';
 import type { BlockPiece, PieceContext } from '#content/pieces/piece.ts';
 import { findTaxonomy, getPostType } from '#content/posts/kinds.ts';
+import { findWayUp } from '#content/posts/permalinks.ts';
 import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
 import { stepsAbove, termAddress } from '#content/terms/addresses.ts';
 import { findAncestors, findTermsOfPosts, type TermRow } from '#content/terms/store.ts';
@@ -60,13 +61,9 @@ const MOST_DEEP = 10;
 async function stepsAbovePost(post: ShownPost, context: PieceContext): Promise<Step[]> {
   const { db, services, reads } = context;
   if (getPostType(services, post.type).isHierarchical) {
-    const above: ShownPost[] = [];
-    for (let id = post.parent_id; id !== null && above.length < MOST_DEEP; id = above[0]?.parent_id ?? null) {
-      const [parent] = await findShortPosts(db, [id]);
-      if (!parent || above.some((one) => one.id === id)) break;
-      above.unshift(parent);
-    }
-    const published = above.filter(({ status }) => status === 'publish');
+    const ids = (await findWayUp(db, post.parent_id)).slice(0, MOST_DEEP).reverse();
+    const above = new Map((ids.length === 0 ? [] : await findShortPosts(db, ids)).map((one) => [one.id, one]));
+    const published = ids.flatMap((id) => above.get(id) ?? []).filter(({ status }) => status === 'publish');
     return (await listedOf(published, context)).map(({ post: one, link }) => ({ words: plainText(one.title), link }));
   }
   const linked = (await findTermsOfPosts(db, [post.id])).get(post.id) ?? [];

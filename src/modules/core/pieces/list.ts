@@ -5,6 +5,8 @@ import { breadcrumbs } from './breadcrumbs.tsx';
 import { calendar } from './calendar.tsx';
 import * as said from './comment-parts.tsx';
 import * as comments from './comments.tsx';
+import { icon } from './icon.ts';
+import { enlarged } from './lightbox.ts';
 import { archives, categoryList, latestComments, latestPosts, tagCloud } from './lists.tsx';
 import { audio, caption, video } from './media.tsx';
 import { gallery } from './pictures.tsx';
@@ -48,6 +50,8 @@ export const dynamicBlocks: Contributions['dynamicBlocks'] = {
   'core/post-excerpt': post.postExcerpt,
   'core/post-time-to-read': post.timeToRead,
   'core/footnotes': post.footnotes,
+  'core/image': enlarged,
+  'core/icon': icon,
   'core/cover': post.withFeatured,
   'core/media-text': post.withFeatured,
   'core/post-author-name': authorName,

@@ -2,6 +2,7 @@
 import { render } from 'preact-render-to-string';
 import type { ComponentChildren } from 'preact';
 import { isMap } from '#kernel/args/is-map.ts';
+import type { Block } from '#content/blocks/block.ts';
 import { canReadCommentsOf } from '#content/comments/rules.ts';
 import { commentShelves } from '#content/comments/languages.ts';
 import { approvedComments, findCommentIds } from '#content/comments/query.ts';
@@ -9,21 +10,25 @@ import { renderComment } from '#content/comments/html.ts';
 import { findShownComments } from '#content/comments/store.ts';
 import { shelfIn } from '#content/languages/spoken.ts';
 import { findPictures } from '#content/media/pictures.ts';
+import { pageLanguage } from '#content/pages/language.ts';
 import type { CountedTerm } from '#content/pieces/about.ts';
 import type { BlockPiece, PieceContext } from '#content/pieces/piece.ts';
 import { excerptHtml, shownHtml } from '#content/posts/html.ts';
 import { countByTerm } from '#content/posts/counts.ts';
+import { labelIn } from '#content/posts/labels.ts';
 import { findMonths } from '#content/posts/months.ts';
 import { published } from '#content/posts/filter.ts';
 import { findPostIds, type OrderBy } from '#content/posts/query.ts';
-import { termAddress } from '#content/terms/addresses.ts';
+import { queryWord, termAddress } from '#content/terms/addresses.ts';
 import { listTerms, type TermQuery } from '#content/terms/query.ts';
 import { findAncestors, type TermRow } from '#content/terms/store.ts';
+import type { Taxonomy } from '#content/terms/taxonomies.ts';
 import { findTaxonomy } from '#content/posts/kinds.ts';
 import { plainText } from '#content/text/plain-text.ts';
 import { stripTags } from '#content/text/strip-tags.ts';
 import { findUsersById } from '#content/users/store.ts';
 import { boxOf, countOf, idsOf, isOn, textOf } from './attributes.ts';
+import { printChoices, type Choices } from './choices.tsx';
 import { dateOf, findListed, mayShow } from './listed.ts';
 import { Image } from './pictures.tsx';
 import { wordsFor } from './words.ts';
@@ -110,6 +115,10 @@ export const categoryList: BlockPiece = async ({ attributes }, _inside, context)
   );
   const isTop = isOn(attributes, 'showOnlyTopLevel');
   const counts = isOn(attributes, 'showPostCounts');
+  const isTree = isOn(attributes, 'showHierarchy') && !isTop;
+  const shown = terms.filter((term) => !isTop || term.parent_id === null);
+  if (isOn(attributes, 'displayAsDropdown'))
+    return printChoices(attributes, termChoices(taxonomy, { shown, isTree, counts }, attributes, context), context);
   const linkTo = await linkerOf(terms, taxonomy.name, context);
   const entry = (term: CountedTerm) => (
     <>
@@ -117,36 +126,64 @@ export const categoryList: BlockPiece = async ({ attributes }, _inside, context)
       {counts && ` (${term.count})`}
     </>
   );
-  const list =
-    isOn(attributes, 'showHierarchy') && !isTop
-      ? nested(terms, null, entry)
-      : terms
-          .filter((term) => !isTop || term.parent_id === null)
-          .map((term) => <li class={`cat-item cat-item-${term.id}`}>{entry(term)}</li>);
+  const list = isTree
+    ? nested(childrenOf(terms), null, entry)
+    : shown.map((term) => <li class={`cat-item cat-item-${term.id}`}>{entry(term)}</li>);
   return render(<ul {...boxOf(attributes, 'wp-block-categories-list wp-block-categories')}>{list}</ul>);
 };
 
+type Children = ReadonlyMap<number | null, readonly CountedTerm[]>;
+
+/** By the term above them; null for those that stand below none of these. */
+function childrenOf(terms: readonly CountedTerm[]): Children {
+  const known = new Set<number | null>(terms.map(({ id }) => id));
+  const children = new Map<number | null, CountedTerm[]>();
+  for (const term of terms) {
+    const parent = known.has(term.parent_id) ? term.parent_id : null;
+    children.set(parent, [...(children.get(parent) ?? []), term]);
+  }
+  return children;
+}
+
 function nested(
-  terms: readonly CountedTerm[],
+  children: Children,
   parent: number | null,
   entry: (term: CountedTerm) => ComponentChildren,
 ): ComponentChildren {
-  const known = new Set(terms.map(({ id }) => id));
-  const above = (term: TermRow): number | null =>
-    term.parent_id !== null && known.has(term.parent_id) ? term.parent_id : null;
-  return terms
-    .filter((term) => above(term) === parent)
-    .map((term) => {
-      const inside = terms.some((one) => above(one) === term.id) && (
-        <ul class="children">{nested(terms, term.id, entry)}</ul>
-      );
-      return (
-        <li class={`cat-item cat-item-${term.id}`}>
-          {entry(term)}
-          {inside}
-        </li>
-      );
-    });
+  return children.get(parent)?.map((term) => (
+    <li class={`cat-item cat-item-${term.id}`}>
+      {entry(term)}
+      {children.has(term.id) && <ul class="children">{nested(children, term.id, entry)}</ul>}
+    </li>
+  ));
+}
+
+function termChoices(
+  taxonomy: Taxonomy,
+  { shown, isTree, counts }: { shown: readonly CountedTerm[]; isTree: boolean; counts: boolean },
+  attributes: Block['attributes'],
+  context: PieceContext,
+): Choices {
+  const words = wordsFor(context);
+  const own = { category: words.categories, post_tag: words.tags }[taxonomy.name];
+  const ordered = isTree ? deep(childrenOf(shown), null, 0) : shown.map((term) => ({ term, depth: 0 }));
+  return {
+    block: 'categories',
+    word: queryWord(taxonomy),
+    label: textOf(attributes, 'label') || (own ?? labelIn(taxonomy, pageLanguage(context)).many),
+    first: words.chooseTerm,
+    options: ordered.map(({ term, depth }) => ({
+      value: term.slug,
+      text: plainText(term.name),
+      count: counts ? term.count : undefined,
+      depth,
+    })),
+  };
+}
+
+/** Each before those below it. */
+function deep(children: Children, parent: number | null, depth: number): { term: CountedTerm; depth: number }[] {
+  return (children.get(parent) ?? []).flatMap((term) => [{ term, depth }, ...deep(children, term.id, depth + 1)]);
 }
 
 export const tagCloud: BlockPiece = async ({ attributes }, _inside, context) => {
@@ -156,14 +193,19 @@ export const tagCloud: BlockPiece = async ({ attributes }, _inside, context) => 
   const terms = await termsOf(taxonomy.name, { hideEmpty: true, orderBy: 'count', limit }, context);
   if (terms.length === 0) return '';
   const linkTo = await linkerOf(terms, taxonomy.name, context);
-  const most = Math.max(...terms.map(({ count }) => count));
-  const sizeOf = ({ count }: CountedTerm): string => `${(0.8 + (0.95 * count) / most).toFixed(2)}em`;
+  const sizeOf = sizesOf(terms, attributes);
+  const words = wordsFor(context);
   const byName = [...terms].sort((a, b) => a.name.localeCompare(b.name));
   return render(
     <p {...boxOf(attributes, 'wp-block-tag-cloud')}>
       {byName.map((term) => (
         <>
-          <a class={`tag-cloud-link tag-link-${term.id}`} href={linkTo(term)} style={{ 'font-size': sizeOf(term) }}>
+          <a
+            class={`tag-cloud-link tag-link-${term.id}`}
+            href={linkTo(term)}
+            style={{ 'font-size': sizeOf(term) }}
+            aria-label={words.items(plainText(term.name), term.count)}
+          >
             {plainText(term.name)}
             {isOn(attributes, 'showTagCounts') && <span class="tag-link-count"> ({term.count})</span>}
           </a>{' '}
@@ -172,6 +214,23 @@ export const tagCloud: BlockPiece = async ({ attributes }, _inside, context) => 
     </p>,
   );
 };
+
+/** Between the smallest and the largest size, by the order of magnitude of how often each is used. */
+function sizesOf(terms: readonly CountedTerm[], attributes: Block['attributes']): (term: CountedTerm) => string {
+  const [small, unit] = sizeIn(attributes, 'smallestFontSize') ?? [0.8, 'em'];
+  const [large] = sizeIn(attributes, 'largestFontSize') ?? [small * 2.2];
+  const weight = ({ count }: CountedTerm): number => Math.log10(count + 1);
+  const weights = terms.map(weight);
+  const least = Math.min(...weights);
+  const spread = Math.max(...weights) - least || 1;
+  return (term) => `${Number((small + ((large - small) * (weight(term) - least)) / spread).toFixed(2))}${unit}`;
+}
+
+/** `8pt`: what is no size is not there. */
+function sizeIn(attributes: Block['attributes'], name: string): readonly [number, string] | undefined {
+  const [, number, unit] = /^(\d{1,3}(?:\.\d{1,3})?)(pt|px|em|rem|%|vw|vh)$/.exec(textOf(attributes, name)) ?? [];
+  return number === undefined || unit === undefined ? undefined : [Number(number), unit];
+}
 
 export async function termsOf(
   taxonomy: string,
@@ -204,21 +263,35 @@ export async function linkerOf(
   return (term) => (taxonomy ? termAddress(site.home, taxonomy, term, above) : '');
 }
 
+const UNITS = { yearly: 'year', monthly: 'month', daily: 'day' } as const;
+
 export const archives: BlockPiece = async ({ attributes }, _inside, context) => {
   const { db, reads, services, site } = context;
   reads('list:post:publish');
   const shelf = shelfIn(services, site, 'post');
-  const byYear = textOf(attributes, 'type') === 'yearly';
+  const type = textOf(attributes, 'type');
+  const unit = type === 'yearly' || type === 'daily' ? UNITS[type] : UNITS.monthly;
   const withCounts = isOn(attributes, 'showPostCounts');
-  const months = await findMonths(db, { shelf, unit: byYear ? 'year' : 'month', withCounts });
-  if (months.length === 0) return '';
+  const spans = await findMonths(db, { shelf, unit, withCounts });
+  if (spans.length === 0) return '';
+  const words = wordsFor(context);
+  const format = { year: 'Y', month: 'F Y', day: '' }[unit];
+  const textIn = (span: string): string =>
+    dateOf({ date: `${span}${'-01-01'.slice(span.length - 4)}T00:00:00`, date_gmt: null }, context, format).text;
+  if (isOn(attributes, 'displayAsDropdown')) {
+    const first = { year: words.chooseYear, month: words.chooseMonth, day: words.chooseDay }[unit];
+    const options = spans.map(({ month, count }) => ({
+      value: month.replaceAll('-', ''),
+      text: textIn(month),
+      count: withCounts ? count : undefined,
+    }));
+    return printChoices(attributes, { block: 'archives', word: 'm', label: words.archives, first, options }, context);
+  }
   return render(
     <ul {...boxOf(attributes, 'wp-block-archives-list wp-block-archives')}>
-      {months.map(({ month, count }) => (
+      {spans.map(({ month, count }) => (
         <li>
-          <a href={`${site.home}/${month.replace('-', '/')}/`}>
-            {byYear ? month : dateOf({ date: `${month}-01T00:00:00`, date_gmt: null }, context, 'F Y').text}
-          </a>
+          <a href={`${site.home}/${month.replaceAll('-', '/')}/`}>{textIn(month)}</a>
           {withCounts && ` (${count})`}
         </li>
       ))}

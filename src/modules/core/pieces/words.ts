@@ -40,6 +40,17 @@ const EN = {
   backToNote: (number: number) => `Back to the place of note ${number}`,
   commentedOn: ' on ',
   breadcrumbs: 'Where you are',
+  show: 'Show',
+  archives: 'Archives',
+  chooseYear: 'Choose a year',
+  chooseMonth: 'Choose a month',
+  chooseDay: 'Choose a day',
+  categories: 'Categories',
+  tags: 'Tags',
+  chooseTerm: 'Choose',
+  items: (name: string, count: number) => `${name} (${count} ${count === 1 ? 'item' : 'items'})`,
+  enlarge: (shown: string) => (shown === '' ? 'Enlarge the picture' : `Enlarge the picture: ${shown}`),
+  close: 'Close',
 };
 const DE: typeof EN = {
   next: 'Weiter',
@@ -80,6 +91,17 @@ const DE: typeof EN = {
   backToNote: (number) => `Zurück zur Stelle der Anmerkung ${number}`,
   commentedOn: ' zu ',
   breadcrumbs: 'Wo Sie sind',
+  show: 'Anzeigen',
+  archives: 'Archiv',
+  chooseYear: 'Jahr wählen',
+  chooseMonth: 'Monat wählen',
+  chooseDay: 'Tag wählen',
+  categories: 'Kategorien',
+  tags: 'Schlagwörter',
+  chooseTerm: 'Auswählen',
+  items: (name, count) => `${name} (${count} ${count === 1 ? 'Eintrag' : 'Einträge'})`,
+  enlarge: (shown) => (shown === '' ? 'Bild vergrößern' : `Bild vergrößern: ${shown}`),
+  close: 'Schließen',
 };
 
 export const wordsFor = (context: Spoken): typeof EN =>

@@ -1,4 +1,5 @@
 // Large images above the page.
+import { showAbove } from '#content/pages/browser/above/show.ts';
 import { on } from './on.ts';
 
 export function startLightbox(): void {
@@ -21,11 +22,5 @@ function open(link: HTMLAnchorElement): void {
   box.className = 'builder-lightbox';
   box.setAttribute('aria-label', picture.alt || (link.dataset['name'] ?? ''));
   box.append(picture, close);
-  box.addEventListener('click', () => box.close());
-  box.addEventListener('close', () => {
-    box.remove();
-    link.focus();
-  });
-  document.body.append(box);
-  box.showModal();
+  showAbove(box, link);
 }
