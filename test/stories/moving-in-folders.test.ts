@@ -1,7 +1,10 @@
 // Folders of media of a running site: its tree and what lies where come along, into folders of this one.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findUserByLogin } from '#content/users/store.ts';
 import { pullSite, type PullOptions } from '#copy/pull/pull.ts';
 import { uploadFiles } from '#modules/folders/media-for-tests.ts';
+import { userMode } from '#modules/folders/settings/settings.ts';
+import { findFolders } from '#modules/folders/tree/store.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import type { TestUser } from '#test/kit/make.ts';
@@ -114,6 +117,20 @@ describe.each([
     expect(await filesIn(first?.id ?? 0)).toEqual(['file-0', 'file-3']);
   });
 
+  test('those of one person are hers here, too', async () => {
+    const { services } = there.app;
+    await services.tx((tx) => services.settings.set(tx, userMode, true));
+    await services.freshness.sync();
+    await folder('My own', 0);
+    await services.tx((tx) => services.settings.set(tx, userMode, false));
+    await services.freshness.sync();
+    await pull();
+    const person = await findUserByLogin(here.app.services.db, 'boss');
+    const own = await findFolders(here.app.services.db, person?.id ?? 0);
+    expect(own.map(({ name }) => name)).toEqual(['My own']);
+    expect(JSON.stringify(await tree())).not.toContain('My own');
+  });
+
   test('whoever may not see them is told, and so is a site without the module', async () => {
     const reader = await there.make.user({ role: 'subscriber', login: 'reader' });
     const { notes } = await pull({ account: { login: 'reader', password: reader.password } });
@@ -123,7 +140,7 @@ describe.each([
     await plainBoss.post('/core/v2/plugins/folders', { status: 'inactive' });
     const account = { login: 'boss', password: boss.password };
     const report = await pullSite(plain.app.services, address, { account, pauseMs: 0 });
-    expect(report.notes).toContain('4 folders of media stayed there: the module for them is switched off here.');
+    expect(report.notes).toContain('5 folders of media stayed there: the module for them is switched off here.');
     await plain.close();
   });
 });

@@ -128,6 +128,15 @@ describe('lists', () => {
     expect(years).toContain('<span class="visually-hidden">Archives</span>');
     expect(years).toContain('<option value="2025">2025</option>');
   });
+  test('widgets of older sites say so, too', async () => {
+    for (const idBase of ['archives', 'categories']) {
+      const instance = { raw: { dropdown: 1, count: 1 } };
+      expect(await shown(block('legacy-widget', { idBase, instance }))).toMatch(
+        /<select .*<option value="[\w-]+">[^<]+\(\d/s,
+      );
+      expect(await shown(block('legacy-widget', { idBase, instance: { raw: {} } }))).not.toContain('<select');
+    }
+  });
   test('days, in a list and to choose from', async () => {
     expect(await shown(block('archives', { type: 'daily' }))).toContain('/2025/03/04/">March 4, 2025</a>');
     const html = await shown(block('archives', { type: 'daily', displayAsDropdown: true }));
