@@ -1,5 +1,6 @@
 // The warm process: everything that was read and compiled stays, but for the file that has changed.
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createVitest } from 'vitest/node';
 import { buildBrowser } from '../launch/build.mjs';
 
@@ -19,6 +20,13 @@ class AsGiven {
   /** @param {unknown[]} files */
   shard = (files) => files;
 }
+
+const fileOfCopy = (/** @type {string} */ path) => import(pathToFileURL(join(root, path)).href);
+/** @type {[typeof import('../compiled.mjs'), typeof import('../launch/sources.mjs')]} */
+const [{ compileSources }, { findSources }] = await Promise.all([
+  fileOfCopy('tools/compiled.mjs'),
+  fileOfCopy('tools/launch/sources.mjs'),
+]);
 
 const vitest = await createVitest('test', {
   root,
@@ -52,6 +60,7 @@ async function answer({ tests, changed, all = false }) {
   for (const { config } of vitest.projects) config.bail = all ? 0 : 1;
   vitest.invalidateFile(join(root, changed));
   try {
+    await compileSources(findSources(root));
     if (BROWSER.test(changed)) await buildBrowser(root, join(root, '.cache', 'browser'));
   } catch (error) {
     return { isNoticed: true, by: `the build fails: ${String(error)}`, failed: [] };

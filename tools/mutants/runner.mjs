@@ -12,8 +12,13 @@ const SILENCE_MS = 150_000;
 export function createRunner(root) {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child;
+  // `run`: as in a run of all tests, the sources are compiled; see vitest.config.ts.
   const start = () =>
-    (child ??= fork(PROGRAM, [root], { cwd: root, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], detached: true }));
+    (child ??= fork(PROGRAM, [root, 'run'], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      detached: true,
+    }));
   const end = () => {
     // With the processes that it has started.
     if (child?.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
