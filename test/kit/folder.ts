@@ -1,13 +1,11 @@
 // What tests write is lost with them: where the machine has room in memory, their databases and files lie there.
-import { mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
 const NEEDED_BYTES = 2 * 1024 ** 3;
 const NAME = 'sitewright-tests-';
-/** No run takes so long: what is older was left by one that was ended. */
-const LEFT_BEHIND_MS = 12 * 3_600_000;
 
 /** Once before the tests. */
 export default async function makeTestFolder(): Promise<() => Promise<void>> {
@@ -25,7 +23,7 @@ export function newFolder(name: string): Promise<string> {
 export async function newFolderOfRun(): Promise<string> {
   const above = (await hasRoom()) ? MEMORY : tmpdir();
   await removeLeftBehind(above);
-  return mkdtemp(join(above, NAME));
+  return mkdtemp(join(above, `${NAME}${process.pid}-`));
 }
 
 async function hasRoom(): Promise<boolean> {
@@ -37,10 +35,18 @@ async function hasRoom(): Promise<boolean> {
   }
 }
 
+/** Of runs that were ended. A database server that outlived its run ends without its folder. */
 async function removeLeftBehind(above: string): Promise<void> {
   for (const name of await readdir(above)) {
-    const folder = join(above, name);
-    const made = name.startsWith(NAME) ? await stat(folder).catch(() => undefined) : undefined;
-    if (made && Date.now() - made.mtimeMs > LEFT_BEHIND_MS) await rm(folder, { recursive: true, force: true });
+    const maker = name.startsWith(NAME) ? Number.parseInt(name.slice(NAME.length), 10) : Number.NaN;
+    if (maker > 0 && !isRunning(maker)) await rm(join(above, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

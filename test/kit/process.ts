@@ -42,7 +42,10 @@ export async function startServer(
   child.stderr.on('data', keep);
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const url = `http://127.0.0.1:${port}`;
-  await untilHealthy(url, child, () => output);
+  await untilHealthy(url, child, () => output).catch((error: unknown) => {
+    child.kill('SIGTERM');
+    throw error;
+  });
   return {
     url,
     process: child,
@@ -75,7 +78,7 @@ export async function runCommand(folder: string, ...args: string[]): Promise<str
 }
 
 async function untilHealthy(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (let i = 0; i < 200; i++) {
+  for (let i = 0; i < 500; i++) {
     if (child.exitCode !== null) throw new Error(`The server ended: ${output()}`);
     const isUp = await fetch(`${url}/healthz`).then(
       (answer) => answer.ok,
