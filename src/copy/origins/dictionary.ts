@@ -1,6 +1,7 @@
 // What the addresses and the numbers of the other site are here, for some texts at once.
 import type { Db } from '#kernel/db/db.ts';
 import { fileAddress } from '#content/media/addresses.ts';
+import { copiesOf, standInOf, uploadOf } from '#content/media/copies.ts';
 import { findItems, type MediaItem } from '#content/media/store.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { permalinkStructure } from '#content/posts/settings.ts';
@@ -145,12 +146,10 @@ export async function findPermalinks(db: Db, carrier: Carrier, ids: readonly num
   return new Map(rows.map((row) => [row.id, permalink(row, facts)]));
 }
 
-/** The copy of the same size; the whole picture when there is none. */
+/** The copy of the same size, also when it is yet to be made; the whole picture when there is none. */
 function copyOf(item: MediaItem, key: string): string {
   const size = copySize(key);
-  if (!size) return key === uploadKey(key) ? (item.original_file ?? item.file) : item.file;
-  const made = Object.values(item.details.sizes).find(
-    ({ width, height }) => width === size.width && height === size.height,
-  );
-  return made ? item.file.slice(0, item.file.lastIndexOf('/') + 1) + made.file : item.file;
+  if (!size) return key === uploadKey(key) ? uploadOf(item) : standInOf(item);
+  const copy = copiesOf(item).find(({ width, height }) => width === size.width && height === size.height);
+  return copy?.file ?? standInOf(item);
 }
