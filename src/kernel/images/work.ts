@@ -58,7 +58,7 @@ export async function inspect({ path, type, cutsLocation }: InspectRequest): Pro
   };
 }
 
-const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('latin1');
+const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
 
 export async function resize({ source, target, type, isCropped, ...box }: ResizeRequest): Promise<MadeImage> {
   const pipeline = open(source)
