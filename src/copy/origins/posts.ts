@@ -99,11 +99,12 @@ export interface JudgedPosts {
 /** What did not change, or cannot come, is counted at once. */
 export async function judgePosts(carrier: Carrier, posts: readonly ForeignPost[]): Promise<JudgedPosts> {
   const { services, names, recorder } = carrier;
-  const kept = posts.filter((post) => names.mapped('types', post.type) !== '');
+  const kept: ForeignPost[] = [];
   for (const post of posts) {
-    if (kept.includes(post)) continue;
-    recorder.count('posts', 'skipped');
-    recorder.note(`Records of the type ${post.type} were left out.`);
+    if (names.mapped('types', post.type) === '') {
+      recorder.count('posts', 'skipped');
+      recorder.note(`Records of the type ${post.type} were left out.`);
+    } else kept.push(post);
   }
   const ids = kept.flatMap(({ id, parent, featured }) => [id, parent, featured]).filter((id) => id !== '');
   const known = await withOwnDigests(carrier, await findByOrigin(services, carrier, ids));
@@ -185,19 +186,13 @@ async function landBatch(tx: Tx, carrier: Carrier, posts: readonly PreparedPost[
   return withComments(tx, carrier, landed);
 }
 
-const MOST_AT_ONCE = 50;
-
-/** Those of one post do not wait for those of another. */
 async function withComments(tx: Tx, carrier: Carrier, landed: readonly Omit<Landed, 'comments'>[]): Promise<Landed[]> {
-  const all: Landed[] = [];
-  for (let at = 0; at < landed.length; at += MOST_AT_ONCE) {
-    const some = landed.slice(at, at + MOST_AT_ONCE).map(async (one): Promise<Landed> => {
-      const { id, post } = one.post;
-      return { ...one, comments: post.isKnownType ? await landComments(tx, carrier, id, post.record.comments) : [] };
-    });
-    all.push(...(await Promise.all(some)));
-  }
-  return all;
+  const posts = landed.map(({ post: { id, post } }) => ({
+    postId: id,
+    comments: post.isKnownType ? post.record.comments : [],
+  }));
+  const outcomes = await landComments(tx, carrier, posts);
+  return landed.map((one, place) => ({ ...one, comments: outcomes[place] ?? [] }));
 }
 
 async function landOne(

@@ -84,7 +84,7 @@ async function commentsOf(
   postId: number | undefined,
 ): Promise<Outcome[]> {
   if (!isKnownType) return record.comments.map(() => 'skipped');
-  return judgeComments(carrier.services.db, carrier, postId, record.comments);
+  return judgeComments(carrier.services.db, carrier, { postId, comments: record.comments });
 }
 
 async function previewComments(
@@ -102,7 +102,7 @@ async function previewComments(
     const head = posts.get(post)?.head;
     const id = head && carrier.names.hasType(head.type) ? head.id : undefined;
     const isLost = id === undefined && !coming.has(post);
-    const outcomes = isLost ? ['skipped' as const] : await judgeComments(services.db, carrier, id, [comment]);
+    const outcomes = isLost ? ['skipped' as const] : await judgeComments(services.db, carrier, { postId: id, comments: [comment] });
     countAll(carrier, 'comments', outcomes);
   }
 }
