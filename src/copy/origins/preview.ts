@@ -76,6 +76,7 @@ const previewPosts: LandPosts = async (carrier, given) => {
   }
   const fetched = options.media === false ? 'skipped' : 'created';
   for (const _file of await findMissing(carrier, files)) recorder.count('media', fetched);
+  return () => Promise.resolve();
 };
 
 async function commentsOf(
