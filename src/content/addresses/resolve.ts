@@ -110,7 +110,14 @@ export async function findTakenPaths(
   );
   const shelves = types.flatMap(({ name }) => shelvesFor(name, settings));
   const numbers = hints.map((hint) => hint?.id).filter((id) => id !== undefined);
-  const ids = [...(await findIdsBySlugs(db, shelves, slugs.filter((slug) => slug !== undefined))), ...numbers];
+  const ids = [
+    ...(await findIdsBySlugs(
+      db,
+      shelves,
+      slugs.filter((slug) => slug !== undefined),
+    )),
+    ...numbers,
+  ];
   const standing = await withOwnLinks(db, [...new Set(ids)], settings);
   const wanted = new Set(paths);
   const taken = standing.flatMap(({ post: { status }, link }) => {

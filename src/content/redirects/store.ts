@@ -126,7 +126,17 @@ export async function upsertRedirect(db: Db, row: NewRedirect): Promise<number> 
   return written.id;
 }
 
-const ENTRY = ['kind', 'source', 'target', 'status', 'is_active', 'origin', 'created_at', 'hits', 'last_hit_at'] as const;
+const ENTRY = [
+  'kind',
+  'source',
+  'target',
+  'status',
+  'is_active',
+  'origin',
+  'created_at',
+  'hits',
+  'last_hit_at',
+] as const;
 type Entry = NewRedirect & { hits: number; last_hit_at: string | null };
 
 const upsertRows = preparedRows<Entry>(ENTRY, (db, rows) =>
@@ -156,7 +166,10 @@ export async function findChained(
   { sources, targets }: { sources: readonly string[]; targets: readonly string[] },
 ): Promise<Pick<RedirectRow, 'source' | 'target'>[]> {
   const dialect = dialectOf(db);
-  const exact = own(db).selectFrom('redirects').select(['source', 'target']).where(sql`"kind" || ''`, '=', 'exact');
+  const exact = own(db)
+    .selectFrom('redirects')
+    .select(['source', 'target'])
+    .where(sql`"kind" || ''`, '=', 'exact');
   const [begins, ends] = await Promise.all([
     exact.where(dialect.isOneOf('source', sources)).execute(),
     exact.where(dialect.isOneOf('target', targets)).execute(),

@@ -5,7 +5,7 @@ import { copiesOf, standInOf, uploadOf } from '#content/media/copies.ts';
 import { findItems, type MediaItem } from '#content/media/store.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { permalinkStructure } from '#content/posts/settings.ts';
-import { findShortPosts } from '#content/posts/store.ts';
+import { findPostHeads } from '#content/posts/store.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
 import { copySize, idInQuery, replaceAddresses, uploadKey, type ForeignAddress } from './address.ts';
 import type { Carrier } from './carrier.ts';
@@ -68,6 +68,8 @@ function jsonIn(text: string): unknown {
 /** First the texts are read for what they name, by `read`; then that is looked up, all of it at once. */
 export async function lookUp(db: Db, carrier: Carrier, read: (translation: Translation) => void): Promise<Dictionary> {
   const numbers = new Set<string>();
+  /** Those of them that stand in addresses. */
+  const addressed = new Set<string>();
   const forms = new Set<string>();
   const keys = new Set<string>();
   read(
@@ -77,7 +79,9 @@ export async function lookUp(db: Db, carrier: Carrier, read: (translation: Trans
       address: ({ key, query }) => {
         keys.add(key);
         const id = idInQuery(query);
-        if (id !== undefined) numbers.add(id);
+        if (id === undefined) return undefined;
+        numbers.add(id);
+        addressed.add(id);
         return undefined;
       },
     }),
@@ -93,7 +97,8 @@ export async function lookUp(db: Db, carrier: Carrier, read: (translation: Trans
   const landed = await findAll(db, origin, 'own_kind', [...forms]);
   const known = await findByOrigin({ db }, carrier, [...numbers]);
   const posts = new Map([...known].map(([id, { head }]) => [id, head.id]));
-  const addresses = await findPermalinks(db, carrier, [...links.values(), ...posts.values()]);
+  const named = [...addressed].map((id) => posts.get(id)).filter((id) => id !== undefined);
+  const addresses = await findPermalinks(db, carrier, [...links.values(), ...named]);
   const items = await findItems(db, [...files.values()]);
   const fileAt = (key: string): number | undefined => files.get(key) ?? files.get(uploadKey(key));
   return {
@@ -135,14 +140,15 @@ function postAddress(
 export async function findPermalinks(db: Db, carrier: Carrier, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { services, site } = carrier;
-  const rows = (await findShortPosts(db, ids)).filter((row) => carrier.names.hasType(row.type));
+  const rows = (await findPostHeads(db, ids)).filter((row) => carrier.names.hasType(row.type));
   const settings = {
     known: services,
     structure: services.settings.get(permalinkStructure),
     home: site.home,
     frontPage: 0,
   };
-  const facts = await findAddressFacts(db, rows, await findTermsOfPosts(db, ids), settings);
+  const terms = settings.structure.includes('%category%') ? await findTermsOfPosts(db, ids) : new Map();
+  const facts = await findAddressFacts(db, rows, terms, settings);
   return new Map(rows.map((row) => [row.id, permalink(row, facts)]));
 }
 

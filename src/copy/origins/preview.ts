@@ -103,7 +103,9 @@ async function previewComments(
     const head = posts.get(post)?.head;
     const id = head && carrier.names.hasType(head.type) ? head.id : undefined;
     const isLost = id === undefined && !coming.has(post);
-    const outcomes = isLost ? ['skipped' as const] : await judgeComments(services.db, carrier, { postId: id, comments: [comment] });
+    const outcomes = isLost
+      ? ['skipped' as const]
+      : await judgeComments(services.db, carrier, { postId: id, comments: [comment] });
     countAll(carrier, 'comments', outcomes);
   }
 }

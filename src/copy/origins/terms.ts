@@ -58,8 +58,7 @@ async function landSome(carrier: Carrier, terms: readonly ForeignTerm[]): Promis
       const settled: { term: ForeignTerm; taxonomy: string; became: SettledTerm | undefined }[] = [];
       for (const term of terms) {
         const taxonomy = names.ours('taxonomies', term.taxonomy);
-        const became =
-          taxonomy === '' ? undefined : await settle(tx, carrier, taxonomyNamed(carrier, taxonomy), term);
+        const became = taxonomy === '' ? undefined : await settle(tx, carrier, taxonomyNamed(carrier, taxonomy), term);
         settled.push({ term, taxonomy, became });
       }
       return settled;
