@@ -14,21 +14,6 @@ export function hasBlocks(content: string): boolean {
 
 /** Reads a whole comment, `<!-- wp:name {…} -->`; undefined when it is no delimiter or a malformed one. */
 export function readDelimiter(comment: string): Delimiter | undefined {
-  const known = plain.get(comment);
-  if (known) return { ...known, attributes: {} };
-  const read = parseDelimiter(comment);
-  if (read && comment.length <= LONGEST_PLAIN && !comment.includes('{') && plain.size < MOST_PLAIN) {
-    plain.set(comment, { name: read.name, kind: read.kind });
-  }
-  return read;
-}
-
-/** Most delimiters have no attributes, and stand in every text. */
-const plain = new Map<string, Pick<Delimiter, 'name' | 'kind'>>();
-const MOST_PLAIN = 500;
-const LONGEST_PLAIN = 60;
-
-function parseDelimiter(comment: string): Delimiter | undefined {
   const match = beginning.exec(comment);
   // Browsers also end a comment at `--!>`; what looks like an attribute behind it would be markup to them.
   if (!match || !comment.endsWith('-->') || comment.includes('--!>')) return undefined;

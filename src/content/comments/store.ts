@@ -221,7 +221,8 @@ const insertQuery = preparedQuery<NewComment, { id: number }>((db, param) =>
 
 export async function insertComment(db: Db, row: NewComment): Promise<number> {
   const [inserted] = await insertQuery(db, row);
-  return inserted!.id;
+  if (!inserted) throw new Error('The comment was not inserted.');
+  return inserted.id;
 }
 
 export async function updateComment(db: Db, id: number, changes: Partial<Omit<CommentRow, 'id'>>): Promise<void> {

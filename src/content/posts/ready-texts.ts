@@ -36,8 +36,10 @@ const textThread = definePart(
 const lengthOf = ({ content, excerpt }: SentTexts): number => (content?.length ?? 0) + (excerpt?.length ?? 0);
 
 /** Long ones are worked on where nobody else waits for them. */
-export async function prepareTexts(services: Pick<Services, 'part'>, texts: SentTexts): Promise<ReadyTexts> {
-  return (await prepareManyTexts(services, [texts]))[0]!;
+export async function prepareTexts({ part }: Pick<Services, 'part'>, texts: SentTexts): Promise<ReadyTexts> {
+  if (lengthOf(texts) < LONG) return readyTexts(texts);
+  const [ready] = await part(textThread).run([texts]);
+  return ready ?? readyTexts(texts);
 }
 
 /** In their order. */

@@ -659,7 +659,9 @@ test('the sizes of pictures are made afterwards, whatever happens meanwhile, and
   const { services: there } = other.app;
   const planned = (): Promise<ListedJob[]> => there.queue.list({ name: makeManySizes.name });
   let before: Promise<ListedJob[]> | undefined;
-  asked = () => (before ??= planned());
+  asked = () => {
+    before ??= planned();
+  };
   const picture = `http://${host}/wp-content/uploads/2025/11/tree`;
   const item = (id: number, type: string, more: string): string =>
     `<item><title>Tree</title><wp:post_id>${id}</wp:post_id><wp:post_name>tree-${id}</wp:post_name><wp:status>publish</wp:status><wp:post_type>${type}</wp:post_type>${more}</item>`;
