@@ -6,7 +6,10 @@ import { isKey, MEDIA } from '#kernel/files/keys.ts';
 import { typeOfName } from '#kernel/files/types.ts';
 import { parseRange } from '#kernel/http/range.ts';
 import type { Services } from '#kernel/services.ts';
+import { isPlanned } from '#content/media/copies.ts';
+import { lastPart, uploadStem } from '#content/media/names.ts';
 import { cdnUrl } from '#content/media/settings.ts';
+import { findItem, findNameOwner } from '#content/media/store.ts';
 import { VARIANT_TYPES, variantFinder } from '#content/media/variants.ts';
 import { bestAccepted } from './accepted.ts';
 
@@ -33,10 +36,22 @@ export async function sendMedia(
   const form = wanted === undefined ? undefined : await formFor(services, wanted, request.headers.accept);
   const choice = form && (await chooseForm(request, form, services.files));
   if (!choice) {
-    sendPlain(response, 404, 'Not found.');
+    const upload = wanted === undefined ? undefined : await findUpload(services, wanted);
+    if (upload === undefined) sendPlain(response, 404, 'Not found.');
+    else sendPlain(response, 302, 'This size is yet to be made.', { Location: lastPart(upload) });
     return;
   }
   await send(request, response, choice);
+}
+
+/** The picture that a copy will be made of: texts may name the copy before. */
+async function findUpload({ db }: Pick<Services, 'db'>, key: string): Promise<string | undefined> {
+  const file = key.slice(MEDIA.length);
+  const upload = uploadStem(file) + file.slice(file.lastIndexOf('.'));
+  if (upload === file) return undefined;
+  const id = await findNameOwner(db, upload);
+  const item = id === undefined ? undefined : await findItem(db, id);
+  return item && isPlanned(item, file) ? upload : undefined;
 }
 
 /** What is sent for an address: the file, or a variant of it. */

@@ -14,7 +14,7 @@ import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
 import { page, post, type PostType } from '#content/posts/types.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
 import { comparablePath, localAddress, type LocalAddress } from './local.ts';
-import { findAddressedId, findIdsBySlug } from './store.ts';
+import { findAddressedId, findIdsBySlug, findIdsBySlugs } from './store.ts';
 import { readStructure } from './structure.ts';
 
 export interface Resolved {
@@ -97,6 +97,36 @@ export async function resolveAddress(
   return foundPost;
 }
 
+/** Those of the paths at which something stands, comparable ones all of them; the start is not asked for. */
+export async function findTakenPaths(
+  db: Db,
+  paths: readonly string[],
+  settings: AddressSettings,
+): Promise<ReadonlySet<string>> {
+  const hints = paths.map((path) => readStructure(settings.structure, path));
+  const slugs = [...paths.map((path) => path.slice(path.lastIndexOf('/') + 1)), ...hints.map((hint) => hint?.slug)];
+  const types = kindsOf(settings.known).types.filter(
+    ({ name, custom }) => custom ?? (name === page.name || name === post.name),
+  );
+  const shelves = types.flatMap(({ name }) => shelvesFor(name, settings));
+  const numbers = hints.map((hint) => hint?.id).filter((id) => id !== undefined);
+  const ids = [
+    ...(await findIdsBySlugs(
+      db,
+      shelves,
+      slugs.filter((slug) => slug !== undefined),
+    )),
+    ...numbers,
+  ];
+  const standing = await withOwnLinks(db, [...new Set(ids)], settings);
+  const wanted = new Set(paths);
+  const taken = standing.flatMap(({ post: { status }, link }) => {
+    const path = comparablePath(localAddress(link, settings.home)?.path ?? '');
+    return wanted.has(path) && (status === 'publish' || status === 'private') ? [path] : [];
+  });
+  return new Set(taken);
+}
+
 /** The type that the first part of an address stands for. */
 export function typeAt(path: string, { known }: AddressSettings): PostType | undefined {
   const [, first, second] = path.split('/', 3);
@@ -133,14 +163,17 @@ async function findAt(
   settings: AddressSettings,
 ): Promise<readonly Resolved[]> {
   if (ids.length === 0) return [];
-  // The front page can also be found by its own name; its right address is the start.
-  const named = await withLinks(db, ids, { ...settings, frontPage: 0, languages: withoutFront(settings.languages) });
+  const named = await withOwnLinks(db, ids, settings);
   const at = named.filter(({ link }) => {
     const local = localAddress(link, settings.home);
     return local !== undefined && comparablePath(local.path) === wanted;
   });
   return at.map((one) => (one.post.id === settings.frontPage ? { ...one, link: `${settings.home}/` } : one));
 }
+
+/** The front page can also be found by its own name; its right address is the start. */
+const withOwnLinks = (db: Db, ids: readonly number[], settings: AddressSettings): Promise<Resolved[]> =>
+  withLinks(db, ids, { ...settings, frontPage: 0, languages: withoutFront(settings.languages) });
 
 function withoutFront(languages: AddressSettings['languages']): AddressSettings['languages'] {
   return languages && { ...languages, frontPages: NO_PAGES };

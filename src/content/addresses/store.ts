@@ -28,6 +28,20 @@ export async function findIdsBySlug(db: Db, shelves: readonly string[], slug: st
   return found.flat().map((row) => row.id);
 }
 
+const findNamed = preparedQuery<{ types: string[]; slugs: string[] }, { id: number }>((db, param, dialect) =>
+  own(db)
+    .selectFrom('posts')
+    .select('id')
+    .where(dialect.isOneOf('slug', param('slugs')))
+    .where(dialect.isOneOf('type', param('types')))
+    .where(hasAddress),
+);
+
+export async function findIdsBySlugs(db: Db, shelves: readonly string[], slugs: readonly string[]): Promise<number[]> {
+  const found = await findNamed(db, { types: [...shelves], slugs: [...new Set(slugs)] });
+  return found.map((row) => row.id);
+}
+
 export async function findAddressedId(db: Db, shelves: readonly string[], id: number): Promise<number[]> {
   const rows = await own(db)
     .selectFrom('posts')

@@ -1,6 +1,7 @@
 // Comments: rows, and the facts about their posts that decide who sees them.
 import { sql, type Generated, type Selectable, type SqlBool } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
+import { dialectOf } from '#kernel/db/dialect.ts';
 import { preparedQuery } from '#kernel/db/prepared.ts';
 import { readShelf } from '#content/languages/shelves.ts';
 import type { PostHead, Posts } from '#content/posts/store.ts';
@@ -180,8 +181,47 @@ export function findApprovedAfter(db: Db, postId: number, after: number, limit: 
     .execute();
 }
 
-export async function insertComment(db: Db, row: Omit<CommentRow, 'id'>): Promise<number> {
-  const inserted = await own(db).insertInto('comments').values(row).returning('id').executeTakeFirstOrThrow();
+/** The post of each, where it is still there. */
+export async function findPostsOfComments(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await own(db)
+    .selectFrom('comments')
+    .select(['id', 'post_id'])
+    .where(dialectOf(db).isOneOf('id', ids))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.post_id]));
+}
+
+type NewComment = Omit<CommentRow, 'id'>;
+
+const insertQuery = preparedQuery<NewComment, { id: number }>((db, param) =>
+  own(db)
+    .insertInto('comments')
+    .values({
+      post_id: param('post_id'),
+      parent_id: param('parent_id'),
+      author_id: param('author_id'),
+      type: param('type'),
+      status: param('status'),
+      status_before: param('status_before'),
+      trashed_at: param('trashed_at'),
+      date: param('date'),
+      date_gmt: param('date_gmt'),
+      created_at: param('created_at'),
+      fingerprint: param('fingerprint'),
+      author_name: param('author_name'),
+      author_email: param('author_email'),
+      author_url: param('author_url'),
+      author_ip: param('author_ip'),
+      author_user_agent: param('author_user_agent'),
+      content: param('content'),
+    })
+    .returning('id'),
+);
+
+export async function insertComment(db: Db, row: NewComment): Promise<number> {
+  const [inserted] = await insertQuery(db, row);
+  if (!inserted) throw new Error('The comment was not inserted.');
   return inserted.id;
 }
 

@@ -158,6 +158,16 @@ export async function enqueueSizes(tx: Tx, id: number, delayMs: number): Promise
   await tx.enqueue(makeImageSizes, { id }, { runAt, key: sizesKey(id) });
 }
 
+/** For many items at once; the same key takes the place of what was planned before. */
+export async function enqueueManySizes(
+  tx: Tx,
+  ids: readonly number[],
+  { delayMs = 0, key }: { delayMs?: number; key?: string } = {},
+): Promise<void> {
+  const runAt = new Date(tx.now.getTime() + delayMs);
+  await tx.enqueue(makeManySizes, { ids: [...ids] }, { runAt, ...(key !== undefined && { key }) });
+}
+
 /** Other files for an item, or other bytes in them; false when the item is gone by now. */
 export async function changeFiles(
   tx: Tx,
@@ -182,6 +192,7 @@ function dateOf(tx: Tx, changes: MediaChanges, status: string, before: PostRow, 
 }
 
 export const makeImageSizes = jobType<{ id: number }>('content.makeImageSizes');
+export const makeManySizes = jobType<{ ids: number[] }>('content.makeManySizes');
 export const removeMediaFiles = jobType<{ id: number; keys: string[] }>('content.removeMediaFiles');
 const sizesKey = (id: number): string => `media:sizes:${id}`;
 

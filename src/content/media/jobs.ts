@@ -3,7 +3,7 @@ import { utcText } from '#kernel/clock/clock.ts';
 import { defineJob, PermanentError } from '#kernel/jobs/job.ts';
 import type { Services } from '#kernel/services.ts';
 import { ImageError } from '#kernel/images/pool.ts';
-import { makeImageSizes, removeMediaFiles } from './actions.ts';
+import { enqueueManySizes, enqueueSizes, makeImageSizes, makeManySizes, removeMediaFiles } from './actions.ts';
 import { mediaKey } from './details.ts';
 import { isBeingWritten } from './followers.ts';
 import { makeSizes } from './make-sizes.ts';
@@ -27,6 +27,28 @@ export const sizesJob = defineJob({
         throw new PermanentError('The image cannot be decoded.', { cause: error });
       }
       throw error;
+    }
+  },
+});
+
+/** Other jobs get their turn after so long. */
+const TURN_MS = 5_000;
+
+/** What does not go well is left to a job of its own, which tries again and tells of it. */
+export const manySizesJob = defineJob({
+  type: makeManySizes,
+  async run({ ids }, services) {
+    const end = performance.now() + TURN_MS;
+    for (const [place, id] of ids.entries()) {
+      if (performance.now() > end) {
+        await services.tx((tx) => enqueueManySizes(tx, ids.slice(place)));
+        return;
+      }
+      const isDone = await makeSizes(services, id, PATIENCE_MS, { isBackground: true }).catch((error: unknown) => {
+        services.log.warn({ err: error, id }, 'The sizes of an image could not be made yet.');
+        return false;
+      });
+      if (!isDone) await services.tx((tx) => enqueueSizes(tx, id, 0));
     }
   },
 });
@@ -75,4 +97,4 @@ async function removeOrphan(
   await services.tx((tx) => releaseName(tx.db, id));
 }
 
-export const mediaJobs = [sizesJob, removalJob, removeOrphanFiles];
+export const mediaJobs = [sizesJob, manySizesJob, removalJob, removeOrphanFiles];

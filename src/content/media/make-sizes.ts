@@ -2,13 +2,13 @@
 import { rm } from 'node:fs/promises';
 import type { Services } from '#kernel/services.ts';
 import { imagesOf } from '#kernel/images/images.ts';
-import { ImageError } from '#kernel/images/pool.ts';
+import { ImageError, type RunOptions } from '#kernel/images/pool.ts';
 import type { MadeImage } from '#kernel/images/requests.ts';
-import { scaledDimensions, type PlannedSize } from '#kernel/images/sizes.ts';
+import type { PlannedSize } from '#kernel/images/sizes.ts';
 import { changeFiles } from './actions.ts';
 import { mediaKey, missingSizes, withSizes, type MadeSize } from './details.ts';
 import { copyName, lastPart } from './names.ts';
-import { needsStandIn } from './rules.ts';
+import { needsStandIn, standInSize } from './rules.ts';
 import { findItem, type MediaItem } from './store.ts';
 
 interface Copies {
@@ -21,14 +21,19 @@ interface Copies {
  * Makes what is missing, as far as `patienceMs` reach. May run twice, also at the same time: the names of copies follow
  * from what they are, and what was made is added to what is there. Gives whether everything is done.
  */
-export async function makeSizes(services: Services, id: number, patienceMs: number): Promise<boolean> {
+export async function makeSizes(
+  services: Services,
+  id: number,
+  patienceMs: number,
+  options: RunOptions = {},
+): Promise<boolean> {
   const item = await findItem(services.db, id);
   if (!item || (missingSizes(item).length === 0 && !needsStandIn(item))) return true;
-  const deadline = performance.now() + patienceMs;
+  const time = { deadline: performance.now() + patienceMs, options };
   const copies: Copies = { sizes: {} };
   try {
     const isDone = await services.files.withLocal(mediaKey(item.original_file ?? item.file), (source) =>
-      makeCopies(services, item, source, copies, deadline),
+      makeCopies(services, item, source, copies, time),
     );
     return isDone ?? true;
   } finally {
@@ -48,7 +53,7 @@ async function makeCopies(
   item: MediaItem,
   source: string,
   copies: Copies,
-  deadline: number,
+  { deadline, options }: { deadline: number; options: RunOptions },
 ): Promise<boolean> {
   const upload = item.original_file ?? item.file;
   const storing: Promise<void>[] = [];
@@ -58,7 +63,7 @@ async function makeCopies(
     const { width, height, isCropped } = size;
     const request = { source, target, type: item.mime_type, width, height, isCropped };
     const drop = (): Promise<void> => rm(target, { force: true });
-    const resizing = imagesOf(services).resize(request, Math.max(1, deadline - performance.now()));
+    const resizing = imagesOf(services).resize(request, Math.max(1, deadline - performance.now()), options);
     resizing.catch(drop);
     const made = await resizing;
     const stored = services.files.put(mediaKey(file), target, item.mime_type);
@@ -69,11 +74,11 @@ async function makeCopies(
     );
   };
   try {
-    if (needsStandIn(item) && item.width !== null && item.height !== null) {
-      const scaled = scaledDimensions({ width: item.width, height: item.height });
-      const file = copyName(upload, scaled ? 'scaled' : 'rotated');
-      const size = { ...(scaled ?? { width: item.width, height: item.height }), isCropped: false };
-      await make(file, size, (made) => {
+    const standIn = standInSize(item);
+    if (standIn) {
+      const { suffix, ...size } = standIn;
+      const file = copyName(upload, suffix);
+      await make(file, { ...size, isCropped: false }, (made) => {
         copies.standIn = { file, ...made };
       });
     }

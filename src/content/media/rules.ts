@@ -1,6 +1,6 @@
 // Decisions about media items. No I/O.
 import type { Caller } from '#kernel/auth/caller.ts';
-import { scaledDimensions } from '#kernel/images/sizes.ts';
+import { scaledDimensions, type Dimensions } from '#kernel/images/sizes.ts';
 import type { Knowing } from '#content/posts/kinds.ts';
 import { canReadPost } from '#content/posts/rules.ts';
 import type { PostHead } from '#content/posts/store.ts';
@@ -23,9 +23,22 @@ export function canReadMedia(
 type Image = Pick<MediaItem, 'mime_type' | 'width' | 'height' | 'original_file' | 'details'>;
 
 /** Uploads that are too large, or lie on their side, are shown by a copy. An animation stands as it is. */
-export function needsStandIn({ mime_type: type, width, height, original_file: original, details }: Image): boolean {
+export function needsStandIn(image: Image): boolean {
+  return standInSize(image) !== undefined;
+}
+
+/** What that copy will be, and what its name ends with; undefined where none is missing. */
+export function standInSize({
+  mime_type: type,
+  width,
+  height,
+  original_file: original,
+  details,
+}: Image): (Dimensions & { suffix: string }) | undefined {
   if (original !== null || width === null || height === null || !hasSizes(type) || details.isAnimated === true) {
-    return false;
+    return undefined;
   }
-  return scaledDimensions({ width, height }) !== undefined || (details.orientation ?? 1) > 1;
+  const scaled = scaledDimensions({ width, height });
+  if (scaled) return { ...scaled, suffix: 'scaled' };
+  return (details.orientation ?? 1) > 1 ? { width, height, suffix: 'rotated' } : undefined;
 }

@@ -15,7 +15,7 @@ interface ReadyTexts extends Pick<SentTexts, 'content' | 'excerpt'> {
   readonly html: ReadyHtml | undefined;
 }
 
-export function readyTexts({ content, excerpt, isTrusted }: SentTexts): ReadyTexts {
+function readyTexts({ content, excerpt, isTrusted }: SentTexts): ReadyTexts {
   const cleaned = (text: string | undefined): string | undefined =>
     text === undefined || isTrusted ? text : filterHtml(text);
   const clean = { content: cleaned(content), excerpt: cleaned(excerpt) };
@@ -23,16 +23,30 @@ export function readyTexts({ content, excerpt, isTrusted }: SentTexts): ReadyTex
   return { ...clean, html };
 }
 
+export const allReadyTexts = (texts: readonly SentTexts[]): ReadyTexts[] => texts.map(readyTexts);
+
 /** From so many characters on, the way to the thread is the smaller part. */
 const LONG = 50_000;
 
 const textThread = definePart(
-  () => createTaskThread('text-thread', readyTexts),
+  () => createTaskThread('text-thread', allReadyTexts),
   (thread) => thread.close(),
 );
 
+const lengthOf = ({ content, excerpt }: SentTexts): number => (content?.length ?? 0) + (excerpt?.length ?? 0);
+
 /** Long ones are worked on where nobody else waits for them. */
 export async function prepareTexts({ part }: Pick<Services, 'part'>, texts: SentTexts): Promise<ReadyTexts> {
-  const length = (texts.content?.length ?? 0) + (texts.excerpt?.length ?? 0);
-  return length < LONG ? readyTexts(texts) : part(textThread).run(texts);
+  if (lengthOf(texts) < LONG) return readyTexts(texts);
+  const [ready] = await part(textThread).run([texts]);
+  return ready ?? readyTexts(texts);
+}
+
+/** In their order. */
+export async function prepareManyTexts(
+  { part }: Pick<Services, 'part'>,
+  texts: readonly SentTexts[],
+): Promise<ReadyTexts[]> {
+  const length = texts.reduce((sum, one) => sum + lengthOf(one), 0);
+  return length < LONG ? allReadyTexts(texts) : part(textThread).run(texts);
 }

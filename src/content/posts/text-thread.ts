@@ -1,5 +1,5 @@
 // A thread for texts that are as long as books.
 import { answerTasks } from '#kernel/threads/tasks.ts';
-import { readyTexts } from './ready-texts.ts';
+import { allReadyTexts } from './ready-texts.ts';
 
-answerTasks(readyTexts);
+answerTasks(allReadyTexts);

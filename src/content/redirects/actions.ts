@@ -54,6 +54,38 @@ export async function saveRedirect(tx: Tx, wish: RedirectWish, base: string): Pr
   return id;
 }
 
+/** Of paths to other paths of this site, each source once, and none of them the start. */
+export async function saveMoves(
+  tx: Tx,
+  moves: readonly { readonly source: string; readonly target: string }[],
+  { origin, base }: { origin: RedirectWish['origin']; base: string },
+): Promise<void> {
+  const { db } = tx;
+  await dialectOf(db).lockUntilCommit(db, 'redirects');
+  const keys = moves.map(({ source, target }) => ({ source: sourceKey('exact', source), target }));
+  const chained = await store.findChained(db, {
+    sources: keys.map(({ target }) => ownKey(target, base) ?? target),
+    targets: keys.flatMap(({ source }) => formsOf(source, base)),
+  });
+  const wish = { kind: 'exact', status: 301, isActive: true, origin } as const;
+  if (chained.length > 0 || hasChains(keys, base)) {
+    for (const move of moves) await saveRedirect(tx, { ...wish, ...move }, base);
+    return;
+  }
+  const row = { kind: 'exact', status: 301, is_active: 1, origin, created_at: utcText(tx.now) } as const;
+  await store.upsertRedirects(
+    db,
+    keys.map((key) => ({ ...row, ...key })),
+  );
+  tx.touch(...keys.map(({ source }) => redirectTag(source)), COUNT_TAG);
+}
+
+/** Whether one of them begins where another ends. */
+function hasChains(moves: readonly { readonly source: string; readonly target: string }[], base: string): boolean {
+  const sources = new Set(moves.map(({ source }) => source));
+  return moves.some(({ target }) => sources.has(ownKey(target, base) ?? ''));
+}
+
 /** How many there are of which kind. */
 export const COUNT_TAG = 'redirects:count';
 

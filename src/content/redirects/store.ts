@@ -1,6 +1,7 @@
 // Redirects, and addresses that visitors looked for in vain.
 import { sql, type Generated, type Selectable, type SqlBool } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
+import { dialectOf } from '#kernel/db/dialect.ts';
 import { preparedQuery, preparedRows } from '#kernel/db/prepared.ts';
 import type { RedirectKind } from './rules.ts';
 
@@ -47,6 +48,11 @@ export async function findRedirect(db: Db, keys: readonly string[]): Promise<Red
   const exact = rows.find((row) => row.kind === 'exact' && row.source === key);
   const prefixes = rows.filter((row) => row.kind === 'prefix');
   return exact ?? prefixes.sort((one, other) => other.source.length - one.source.length)[0];
+}
+
+/** Those of the keys that lead elsewhere already, by themselves or with all that lies below them. */
+export async function findSources(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  return new Set((await findQuery(db, { keys: [...keys] })).map(({ source }) => source));
 }
 
 export function findPatterns(db: Db, limit: number): Promise<RedirectRow[]> {
@@ -120,10 +126,58 @@ export async function upsertRedirect(db: Db, row: NewRedirect): Promise<number> 
   return written.id;
 }
 
-export const insertRedirects = preparedRows<NewRedirect & { hits: number; last_hit_at: string | null }>(
-  ['kind', 'source', 'target', 'status', 'is_active', 'origin', 'created_at', 'hits', 'last_hit_at'],
-  (db, rows) => own(db).insertInto('redirects').values(rows),
+const ENTRY = [
+  'kind',
+  'source',
+  'target',
+  'status',
+  'is_active',
+  'origin',
+  'created_at',
+  'hits',
+  'last_hit_at',
+] as const;
+type Entry = NewRedirect & { hits: number; last_hit_at: string | null };
+
+const upsertRows = preparedRows<Entry>(ENTRY, (db, rows) =>
+  own(db)
+    .insertInto('redirects')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'source']).doUpdateSet((is) => ({
+        target: is.ref('excluded.target'),
+        status: is.ref('excluded.status'),
+        is_active: is.ref('excluded.is_active'),
+        origin: is.ref('excluded.origin'),
+      })),
+    ),
 );
+
+/** Each source once. */
+export const upsertRedirects = (db: Db, rows: readonly NewRedirect[]): Promise<void> =>
+  upsertRows(
+    db,
+    rows.map((row) => ({ ...row, hits: 0, last_hit_at: null })),
+  );
+
+/** Exact ones that begin at one of these keys, or lead to one of these addresses. */
+export async function findChained(
+  db: Db,
+  { sources, targets }: { sources: readonly string[]; targets: readonly string[] },
+): Promise<Pick<RedirectRow, 'source' | 'target'>[]> {
+  const dialect = dialectOf(db);
+  const exact = own(db)
+    .selectFrom('redirects')
+    .select(['source', 'target'])
+    .where(sql`"kind" || ''`, '=', 'exact');
+  const [begins, ends] = await Promise.all([
+    exact.where(dialect.isOneOf('source', sources)).execute(),
+    exact.where(dialect.isOneOf('target', targets)).execute(),
+  ]);
+  return [...begins, ...ends];
+}
+
+export const insertRedirects = preparedRows<Entry>(ENTRY, (db, rows) => own(db).insertInto('redirects').values(rows));
 
 export async function deleteRedirect(db: Db, id: number): Promise<void> {
   await own(db).deleteFrom('redirects').where('id', '=', id).execute();

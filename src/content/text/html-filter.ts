@@ -130,6 +130,7 @@ function safeValue(name: string, value: string): string | undefined {
 }
 
 function escapeText(text: string): string {
+  if (!/[<>&]/.test(text)) return text;
   return text
     .replace(/&(?!(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);)/gi, '&amp;')
     .replaceAll('<', '&lt;')

@@ -57,6 +57,8 @@ export interface Carrier {
   readonly lateFiles: number[];
   /** How posts were addressed there, and how many of them. */
   readonly structures: Map<string, number>;
+  /** The text index takes in what was written last. */
+  indexing: Promise<void>;
   /** Comments whose parents did not come yet: local id, number of the parent there. */
   readonly unanswered: [number, OriginId][];
 }
@@ -110,6 +112,7 @@ export async function createCarrier(
     filesDone: 0,
     lateFiles: [],
     structures: new Map(),
+    indexing: Promise.resolve(),
     unanswered: [],
   };
 }

@@ -9,6 +9,7 @@ import { replaceCommentMeta } from '#content/comments/meta-store.ts';
 import { LONGEST_CONTENT, tooLongField } from '#content/comments/rules.ts';
 import {
   findComment,
+  findPostsOfComments,
   insertComment,
   updateComment,
   type CommentRow,
@@ -22,18 +23,49 @@ import type { ForeignComment, OriginId } from './records.ts';
 import type { Outcome } from './report.ts';
 import { findOrigins, upsertOrigins, type Origins } from './store.ts';
 
-/** Answers may stand before what they answer. Gives what became of each. */
+/** A post and the comments that came for it; without a number it is yet to be made. */
+export interface Commented {
+  readonly postId: number | undefined;
+  readonly comments: readonly ForeignComment[];
+}
+
+/** Of one transaction. */
+interface LandedComments {
+  readonly known: KnownComments;
+  /** Written at the end: nobody asks for them before. */
+  readonly origins: Map<OriginId, Origins>;
+}
+
+type KnownComments = Map<OriginId, { local_id: number; digest: string }>;
+
+const MOST_AT_ONCE = 50;
+
+/** Gives what became of each; those of one post do not wait for those of another. */
 export async function landComments(
   tx: Tx,
   carrier: Carrier,
-  postId: number,
-  comments: readonly ForeignComment[],
+  posts: readonly (Commented & { readonly postId: number })[],
+): Promise<Outcome[][]> {
+  const known = await findKnown(tx.db, carrier, posts);
+  const landed: LandedComments = { known, origins: new Map() };
+  const outcomes: Outcome[][] = [];
+  for (let at = 0; at < posts.length; at += MOST_AT_ONCE) {
+    const some = posts.slice(at, at + MOST_AT_ONCE);
+    outcomes.push(...(await Promise.all(some.map((post) => landOfPost(tx, carrier, post, landed)))));
+  }
+  await upsertOrigins(tx.db, [...landed.origins.values()]);
+  return outcomes;
+}
+
+/** Answers may stand before what they answer. */
+async function landOfPost(
+  tx: Tx,
+  carrier: Carrier,
+  { postId, comments }: Commented & { readonly postId: number },
+  { known, origins }: LandedComments,
 ): Promise<Outcome[]> {
   if (comments.length === 0) return [];
-  const known = await findKnown(tx.db, carrier, postId, comments);
-  const ids = new Map([...known].map(([id, { local_id: local }]) => [id, local]));
   const outcomes: Outcome[] = [];
-  const rows: Origins[] = [];
   const late: ForeignComment[] = [];
   for (const comment of comments) {
     const digest = digestOf(carrier, comment);
@@ -42,7 +74,7 @@ export async function landComments(
       outcomes.push('unchanged');
       continue;
     }
-    const parentId = ids.get(comment.parent) ?? null;
+    const parentId = known.get(comment.parent)?.local_id ?? null;
     const row = rowOf(tx, carrier, comment, { postId, parentId });
     const id = before?.local_id ?? (await insertComment(tx.db, row));
     if (before) await updateComment(tx.db, id, row);
@@ -51,31 +83,26 @@ export async function landComments(
     outcomes.push(before ? 'updated' : 'created');
     if (parentId === null && comment.parent !== '') late.push(comment);
     if (comment.id === '') continue;
-    ids.set(comment.id, id);
-    rows.push({ origin: carrier.origin, kind: 'comment', origin_id: comment.id, local_id: id, digest, is_settled: 1 });
+    known.set(comment.id, { local_id: id, digest });
+    const origin = { origin: carrier.origin, kind: 'comment', origin_id: comment.id, is_settled: 1 } as const;
+    origins.set(comment.id, { ...origin, local_id: id, digest });
     tx.touch(`comment:${id}`);
   }
   for (const { id, parent } of late) {
-    const own = ids.get(id);
-    const parentId = ids.get(parent);
+    const own = known.get(id)?.local_id;
+    const parentId = known.get(parent)?.local_id;
     if (own === undefined) continue;
     if (parentId === undefined) carrier.unanswered.push([own, parent]);
     else await answer(tx, own, parentId);
   }
-  await upsertOrigins(tx.db, rows);
   tx.touch(`list:comment:${postId}`, 'list:comment');
   return outcomes;
 }
 
 /** What becomes of the comments of a post; of a new one when it has no number here. */
-export async function judgeComments(
-  db: Db,
-  carrier: Carrier,
-  postId: number | undefined,
-  comments: readonly ForeignComment[],
-): Promise<Outcome[]> {
-  const known = await findKnown(db, carrier, postId, comments);
-  return comments.map((comment) => {
+export async function judgeComments(db: Db, carrier: Carrier, post: Commented): Promise<Outcome[]> {
+  const known = await findKnown(db, carrier, [post]);
+  return post.comments.map((comment) => {
     const before = known.get(comment.id);
     if (!before) return 'created';
     return before.digest === digestOf(carrier, comment) ? 'unchanged' : 'updated';
@@ -83,21 +110,27 @@ export async function judgeComments(
 }
 
 /** Those that are still there. */
-async function findKnown(
-  db: Db,
-  carrier: Carrier,
-  postId: number | undefined,
-  comments: readonly ForeignComment[],
-): Promise<Map<OriginId, { local_id: number; digest: string }>> {
-  const wanted = comments.flatMap(({ id, parent }) => [id, parent]).filter((id) => id !== '');
-  const known = new Map<OriginId, { local_id: number; digest: string }>();
-  for (const [id, row] of await findOrigins(db, carrier.origin, 'comment', wanted)) {
-    if (await findComment(db, row.local_id)) known.set(id, row);
+async function findKnown(db: Db, carrier: Carrier, posts: readonly Commented[]): Promise<KnownComments> {
+  const postOf = new Map<OriginId, number | undefined>();
+  for (const { postId, comments } of posts) {
+    for (const { id, parent } of comments) for (const one of [id, parent]) if (one !== '') postOf.set(one, postId);
   }
-  const others = wanted.filter((id) => !known.has(id));
-  for (const id of await findOwn(db, carrier, 'comment', others)) {
-    const own = await findComment(db, id);
-    if (own?.post_id === postId) known.set(String(id), { local_id: id, digest: '' });
+  const wanted = [...postOf.keys()];
+  const rows = await findOrigins(db, carrier.origin, 'comment', wanted);
+  const known: KnownComments = new Map();
+  const here = await findPostsOfComments(
+    db,
+    [...rows.values()].map((row) => row.local_id),
+  );
+  for (const [id, row] of rows) if (here.has(row.local_id)) known.set(id, row);
+  const others = await findOwn(
+    db,
+    carrier,
+    'comment',
+    wanted.filter((id) => !known.has(id)),
+  );
+  for (const [id, post] of await findPostsOfComments(db, others)) {
+    if (post === postOf.get(String(id))) known.set(String(id), { local_id: id, digest: '' });
   }
   return known;
 }

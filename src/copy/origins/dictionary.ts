@@ -1,10 +1,11 @@
 // What the addresses and the numbers of the other site are here, for some texts at once.
 import type { Db } from '#kernel/db/db.ts';
 import { fileAddress } from '#content/media/addresses.ts';
+import { copiesOf, standInOf, uploadOf } from '#content/media/copies.ts';
 import { findItems, type MediaItem } from '#content/media/store.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { permalinkStructure } from '#content/posts/settings.ts';
-import { findShortPosts } from '#content/posts/store.ts';
+import { findPostHeads } from '#content/posts/store.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
 import { copySize, idInQuery, replaceAddresses, uploadKey, type ForeignAddress } from './address.ts';
 import type { Carrier } from './carrier.ts';
@@ -70,6 +71,8 @@ function jsonIn(text: string): unknown {
 /** First the texts are read for what they name, by `read`; then that is looked up, all of it at once. */
 export async function lookUp(db: Db, carrier: Carrier, read: (translation: Translation) => void): Promise<Dictionary> {
   const numbers = new Set<string>();
+  /** Those of them that stand in addresses. */
+  const addressed = new Set<string>();
   const forms = new Set<string>();
   const folders = new Set<string>();
   const keys = new Set<string>();
@@ -81,7 +84,9 @@ export async function lookUp(db: Db, carrier: Carrier, read: (translation: Trans
       address: ({ key, query }) => {
         keys.add(key);
         const id = idInQuery(query);
-        if (id !== undefined) numbers.add(id);
+        if (id === undefined) return undefined;
+        numbers.add(id);
+        addressed.add(id);
         return undefined;
       },
     }),
@@ -98,7 +103,8 @@ export async function lookUp(db: Db, carrier: Carrier, read: (translation: Trans
   const filed = await findAll(db, origin, 'folder', [...folders]);
   const known = await findByOrigin({ db }, carrier, [...numbers]);
   const posts = new Map([...known].map(([id, { head }]) => [id, head.id]));
-  const addresses = await findPermalinks(db, carrier, [...links.values(), ...posts.values()]);
+  const named = [...addressed].map((id) => posts.get(id)).filter((id) => id !== undefined);
+  const addresses = await findPermalinks(db, carrier, [...links.values(), ...named]);
   const items = await findItems(db, [...files.values()]);
   const fileAt = (key: string): number | undefined => files.get(key) ?? files.get(uploadKey(key));
   return {
@@ -141,23 +147,22 @@ function postAddress(
 export async function findPermalinks(db: Db, carrier: Carrier, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { services, site } = carrier;
-  const rows = (await findShortPosts(db, ids)).filter((row) => carrier.names.hasType(row.type));
+  const rows = (await findPostHeads(db, ids)).filter((row) => carrier.names.hasType(row.type));
   const settings = {
     known: services,
     structure: services.settings.get(permalinkStructure),
     home: site.home,
     frontPage: 0,
   };
-  const facts = await findAddressFacts(db, rows, await findTermsOfPosts(db, ids), settings);
+  const terms = settings.structure.includes('%category%') ? await findTermsOfPosts(db, ids) : new Map();
+  const facts = await findAddressFacts(db, rows, terms, settings);
   return new Map(rows.map((row) => [row.id, permalink(row, facts)]));
 }
 
-/** The copy of the same size; the whole picture when there is none. */
+/** The copy of the same size, also when it is yet to be made; the whole picture when there is none. */
 function copyOf(item: MediaItem, key: string): string {
   const size = copySize(key);
-  if (!size) return key === uploadKey(key) ? (item.original_file ?? item.file) : item.file;
-  const made = Object.values(item.details.sizes).find(
-    ({ width, height }) => width === size.width && height === size.height,
-  );
-  return made ? item.file.slice(0, item.file.lastIndexOf('/') + 1) + made.file : item.file;
+  if (!size) return key === uploadKey(key) ? uploadOf(item) : standInOf(item);
+  const copy = copiesOf(item).find(({ width, height }) => width === size.width && height === size.height);
+  return copy?.file ?? standInOf(item);
 }

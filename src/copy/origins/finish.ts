@@ -13,6 +13,7 @@ import { proposeStructure } from './structure.ts';
 import { settleTexts } from './settle.ts';
 
 export async function finishCarrying(carrier: Carrier, { menuItems, revisions }: LastRecords): Promise<CarryReport> {
+  await carrier.indexing;
   await linkPosts(carrier);
   if (revisions) await landRevisions(carrier, revisions);
   await answerComments(carrier);

@@ -3,7 +3,6 @@ import type { Carrier } from './carrier.ts';
 import { landComments } from './comments.ts';
 import { findByOrigin } from './known.ts';
 import type { ForeignComment, OriginId } from './records.ts';
-import type { Outcome } from './report.ts';
 
 export async function landLooseComments(
   carrier: Carrier,
@@ -14,12 +13,11 @@ export async function landLooseComments(
   for (const { post, ...comment } of comments) byPost.set(post, [...(byPost.get(post) ?? []), comment]);
   const outcomes = await services.tx(async (tx) => {
     const posts = await findByOrigin(tx, carrier, [...byPost.keys()]);
-    const all: Outcome[] = [];
-    for (const [id, own] of byPost) {
+    const commented = [...byPost].flatMap(([id, own]) => {
       const head = posts.get(id)?.head;
-      if (head && carrier.names.hasType(head.type)) all.push(...(await landComments(tx, carrier, head.id, own)));
-    }
-    return all;
+      return head && carrier.names.hasType(head.type) ? [{ postId: head.id, comments: own }] : [];
+    });
+    return (await landComments(tx, carrier, commented)).flat();
   });
   for (const outcome of outcomes) recorder.count('comments', outcome);
   const left = comments.length - outcomes.length;

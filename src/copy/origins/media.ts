@@ -1,18 +1,17 @@
 // The files of media items, fetched from where the other site has them. An item whose file does not come waits as a
 // draft; the next run tries again.
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { utcText } from '#kernel/clock/clock.ts';
 import { RestError } from '#kernel/errors/rest-error.ts';
 import { OutboundError, type OutboundResponse } from '#kernel/outbound/outbound.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { acceptFile, type AcceptedFile } from '#content/media/accept.ts';
-import { enqueueSizes } from '#content/media/actions.ts';
-import { mediaKey, missingSizes } from '#content/media/details.ts';
+import { enqueueManySizes } from '#content/media/actions.ts';
+import { mediaKey } from '#content/media/details.ts';
 import { followCreated } from '#content/media/followers.ts';
 import { freeName, lastPart, monthFolder } from '#content/media/names.ts';
-import { needsStandIn } from '#content/media/rules.ts';
 import { claimName, findItems, insertItem, isNameClaimed, releaseName, settleName } from '#content/media/store.ts';
-import { tryMakeSizes } from '#content/media/upload.ts';
 import { recount } from '#content/posts/counts.ts';
 import { findPost, shelfOf, updatePost } from '#content/posts/store.ts';
 import type { Carrier } from './carrier.ts';
@@ -20,6 +19,10 @@ import { WAITING } from './post-record.ts';
 import type { ForeignPost } from './records.ts';
 
 const AT_ONCE = 6;
+/** So many files lie here for a moment; with more of them the network waits. */
+const MOST_KEPT = 24;
+/** When sizes are made of what came before a process ended. */
+const SIZES_LATER_MS = 600_000;
 const MOST_BYTES = 4 * 1024 * 1024 * 1024;
 const TIMEOUT_SECONDS = 3_600;
 
@@ -38,14 +41,36 @@ export async function fetchFiles(carrier: Carrier, items: readonly WantedFile[])
     if (missing.length > 0) carrier.recorder.note('Files were not fetched: media items without one wait as drafts.');
     return;
   }
+  if (missing.length === 0) return;
+  const makeSizes = await planSizes(carrier, missing);
+  await inPipeline(carrier, missing);
+  await makeSizes();
+}
+
+/** Whoever makes sizes goes through them when all are here; also when this process ends before. */
+async function planSizes({ services }: Carrier, items: readonly WantedFile[]): Promise<() => Promise<void>> {
+  const ids = items.map(({ id }) => id);
+  const key = `import:sizes:${randomUUID()}`;
+  await services.tx((tx) => enqueueManySizes(tx, ids, { delayMs: SIZES_LATER_MS, key }));
+  return () => services.tx((tx) => enqueueManySizes(tx, ids, { key }));
+}
+
+/** The next file is fetched while those that came are looked at and stored. */
+async function inPipeline(carrier: Carrier, items: readonly WantedFile[]): Promise<void> {
+  const waiting = [...items];
+  const keeping = new Set<Promise<void>>();
+  const begin = (work: Promise<void>): void => {
+    const kept = work.finally(() => keeping.delete(kept));
+    keeping.add(kept);
+  };
   const work = async (): Promise<void> => {
-    for (let item = missing.shift(); item; item = missing.shift()) {
-      await fetchOne(carrier, item);
-      carrier.filesDone++;
-      carrier.options.onProgress?.({ step: 'files', done: carrier.filesDone });
+    for (let item = waiting.shift(); item; item = waiting.shift()) {
+      begin(keepFetched(carrier, item, await fetched(carrier, item)));
+      while (keeping.size >= MOST_KEPT) await Promise.race(keeping);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(keeping);
 }
 
 /** Those of the items that have no file here. */
@@ -58,43 +83,57 @@ export async function findMissing({ services }: Carrier, items: readonly WantedF
   return items.filter(({ id }) => !here.has(id));
 }
 
-async function fetchOne(carrier: Carrier, { id, record, isLate }: WantedFile): Promise<void> {
-  const { recorder } = carrier;
-  const url = record.fileUrl || record.guid;
+/** What came, or what went wrong. */
+type Fetched = { path: string; answer: OutboundResponse } | { path: string; fault: unknown };
+
+async function fetched(carrier: Carrier, { record }: WantedFile): Promise<Fetched> {
+  const path = carrier.services.files.temporaryPath();
   try {
-    await store(carrier, id, record, url);
+    return { path, answer: await download(carrier, addressOf(record), path) };
+  } catch (fault) {
+    return { path, fault };
+  }
+}
+
+const addressOf = ({ fileUrl, guid }: ForeignPost): string => fileUrl || guid;
+
+/** Never throws: the report says what did not come. */
+async function keepFetched(carrier: Carrier, item: WantedFile, came: Fetched): Promise<void> {
+  const { recorder, services, options } = carrier;
+  const url = addressOf(item.record);
+  try {
+    if ('fault' in came) throw came.fault;
+    await store(carrier, item, came.path, came.answer);
     recorder.count('media', 'created');
-    if (isLate) carrier.lateFiles.push(id);
+    if (item.isLate) carrier.lateFiles.push(item.id);
   } catch (error) {
     const isExpected = error instanceof OutboundError || error instanceof RestError || error instanceof Refusal;
-    if (!isExpected) carrier.services.log.warn({ err: error, url }, 'A file could not be carried over.');
+    if (!isExpected) services.log.warn({ err: error, url }, 'A file could not be carried over.');
     recorder.count('media', 'failed');
     const reason = isExpected ? error.message : 'It could not be stored.';
-    recorder.note(`The file of the media item ${record.id} was not fetched from ${url}: ${reason}`);
+    recorder.note(`The file of the media item ${item.record.id} was not fetched from ${url}: ${reason}`);
+  } finally {
+    await rm(came.path, { force: true });
   }
+  carrier.filesDone++;
+  options.onProgress?.({ step: 'files', done: carrier.filesDone });
 }
 
 class Refusal extends Error {}
 
-async function store(carrier: Carrier, id: number, record: ForeignPost, url: string): Promise<void> {
+async function store(
+  carrier: Carrier,
+  { id, record }: WantedFile,
+  path: string,
+  { size, headers }: OutboundResponse,
+): Promise<void> {
   const { services } = carrier;
-  const path = services.files.temporaryPath();
-  try {
-    const { size, headers } = await download(carrier, url, path);
-    const filename = decoded(lastPart(new URL(url).pathname));
-    const sent = { form: 'raw', path, filename, type: headers['content-type'] ?? '', size } as const;
-    const accepted = await acceptFile(services, sent, { mayUseActive: false });
-    await keep(
-      carrier,
-      id,
-      record,
-      accepted,
-      folderOf(url, record.date || record.dateGmt || utcText(services.clock.now())),
-    );
-  } finally {
-    await rm(path, { force: true });
-  }
-  await tryMakeSizes(services, id);
+  const url = addressOf(record);
+  const filename = decoded(lastPart(new URL(url).pathname));
+  const sent = { form: 'raw', path, filename, type: headers['content-type'] ?? '', size } as const;
+  const accepted = await acceptFile(services, sent, { mayUseActive: false });
+  const folder = folderOf(url, record.date || record.dateGmt || utcText(services.clock.now()));
+  await keep(carrier, id, record, accepted, folder);
 }
 
 async function download({ services, fileTrust }: Carrier, url: string, intoFile: string): Promise<OutboundResponse> {
@@ -189,11 +228,7 @@ async function settleItem(
   await settleName(tx.db, id, null);
   const counted = { shelf: shelfOf(before), author_id: before.author_id, termIds: [] };
   await recount(tx.db, { ...counted, status: before.status }, { ...counted, status });
-  if (missingSizes(item).length > 0 || needsStandIn(item)) await enqueueSizes(tx, id, SIZES_LATER_MS);
   await followCreated(tx, { item, authorId: before.author_id ?? 0, sent: {} }, services);
   tx.touch(`${before.type}:${id}`, `list:${before.type}:${before.status}`, `list:${before.type}:${status}`);
   tx.emit('post.updated', { id, type: before.type });
 }
-
-/** Later than they are made here, as a rule. */
-const SIZES_LATER_MS = 60_000;

@@ -60,7 +60,6 @@ const OBJECTS = new Set(['_builder_page_settings']);
 
 export function postMetaOf(carrier: Carrier, meta: readonly ForeignMeta[], about: string): PostMetaParts {
   const { services, names, options, recorder } = carrier;
-  const rules = metaRulesOf(services);
   const writer = { can: () => options.trust === true };
   const known: MetaValues = {};
   const others = new Map<string, unknown>();
@@ -70,7 +69,7 @@ export function postMetaOf(carrier: Carrier, meta: readonly ForeignMeta[], about
       continue;
     }
     try {
-      const { values } = checkRuledMeta({ [key]: fitted(key, value, names) }, rules, writer);
+      const { values } = checkRuledMeta({ [key]: fitted(key, value, names) }, metaRulesOf(services), writer);
       Object.assign(known, values);
       if (!(key in values)) recorder.note(`Values "${key}" were left out: the module that keeps them is off.`);
     } catch (error) {

@@ -1,12 +1,12 @@
 // Posts that stand elsewhere here than they stood there are found under the path that they had.
-import { localAddress } from '#content/addresses/local.ts';
-import { addressSettings, resolveAddress } from '#content/addresses/resolve.ts';
+import { comparablePath, localAddress } from '#content/addresses/local.ts';
+import { addressSettings, findTakenPaths } from '#content/addresses/resolve.ts';
 import { findAddressFacts, permalink, type AddressSettings } from '#content/posts/permalinks.ts';
 import { findShortPosts } from '#content/posts/store.ts';
 import { attachment } from '#content/posts/types.ts';
-import { saveRedirect } from '#content/redirects/actions.ts';
+import { saveMoves } from '#content/redirects/actions.ts';
 import { sourceKey } from '#content/redirects/rules.ts';
-import { findRedirect } from '#content/redirects/store.ts';
+import { findSources } from '#content/redirects/store.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
 import type { Carrier } from './carrier.ts';
 import { findLinks } from './store.ts';
@@ -27,25 +27,40 @@ export async function redirectOldAddresses(carrier: Carrier): Promise<void> {
     const moved = links.flatMap(({ origin_id: address, local_id: id }) => {
       const target = paths.get(id);
       const source = sourceKey('exact', pathOf(address));
-      if (target === undefined || source === '/' || source === sourceKey('exact', target)) return [];
+      if (target === undefined || source === START || source === sourceKey('exact', target)) return [];
       return [{ source, target }];
     });
-    const isFree = await Promise.all(moved.map(({ source }) => isUnused(carrier, source, settings)));
-    const missing = moved.filter((_one, place) => isFree[place]);
+    const missing = await unusedOf(carrier, moved, settings);
     if (missing.length === 0) continue;
-    await services.tx(async (tx) => {
-      // None of them leads to another: nothing stands where they begin.
-      await Promise.all(missing.map((one) => saveRedirect(tx, { ...REDIRECT, ...one }, services.siteConfig.base)));
-    });
+    await services.tx((tx) => saveMoves(tx, missing, { origin: 'import', base: services.siteConfig.base }));
   }
 }
 
-const REDIRECT = { kind: 'exact', status: 301, isActive: true, origin: 'import' } as const;
+interface Move {
+  readonly source: string;
+  readonly target: string;
+}
 
-async function isUnused({ services, site }: Carrier, source: string, settings: AddressSettings): Promise<boolean> {
-  const served = localAddress(new URL(source, site.base).href, site.home);
-  if (served && (await resolveAddress(services.db, served, settings))) return false;
-  return (await findRedirect(services.db, [source])) === undefined;
+const START = '/';
+
+/** Each source once. */
+async function unusedOf(
+  { services, site }: Carrier,
+  moves: readonly Move[],
+  settings: AddressSettings,
+): Promise<Move[]> {
+  if (moves.length === 0) return [];
+  const served = new Map(
+    moves.map(({ source }) => {
+      const local = localAddress(new URL(source, site.base).href, site.home);
+      return [source, local === undefined ? '' : comparablePath(local.path)];
+    }),
+  );
+  const paths = [...new Set(served.values())].filter((path) => path !== '' && path !== START);
+  const taken = new Set([START, ...(await findTakenPaths(services.db, paths, settings))]);
+  const sources = await findSources(services.db, [...served.keys()]);
+  const isFree = ({ source }: Move): boolean => !sources.has(source) && !taken.has(served.get(source) ?? '');
+  return [...new Map(moves.filter(isFree).map((move) => [move.source, move])).values()];
 }
 
 /** `example.org/blog/hello` stood at `/blog/hello`. */

@@ -1,4 +1,5 @@
 // The posts of another site, in batches: each is one transaction, and what cannot be written takes nobody else with it.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { findIdsBySlug } from '#content/addresses/store.ts';
@@ -22,55 +23,71 @@ import { createWriteBatch, endBatch, type WriteBatch } from './write-batch.ts';
 
 const MOST_RECORDS = 500;
 const MOST_CHARACTERS = 6_000_000;
+const IN_ONE_TURN = 20;
 
 export interface PostBatch {
   add(post: ForeignPost): Promise<void>;
   flush(): Promise<void>;
 }
 
-export type LandPosts = (carrier: Carrier, posts: readonly ForeignPost[]) => Promise<void>;
+/** Looks at the records; what it gives writes them. The next are looked at while these are written. */
+export type LandPosts = (carrier: Carrier, posts: readonly ForeignPost[]) => Promise<() => Promise<void>>;
 
 /** Collects posts until a transaction is worth its while. */
 export function createPostBatch(carrier: Carrier, land: LandPosts = landPosts): PostBatch {
   let waiting: ForeignPost[] = [];
   let size = 0;
   let done = 0;
-  const flush = async (): Promise<void> => {
+  let landing = Promise.resolve();
+  const begin = async (): Promise<void> => {
     const posts = waiting;
     [waiting, size] = [[], 0];
     if (posts.length === 0) return;
-    await land(carrier, posts);
-    done += posts.length;
-    const total = carrier.expected > 0 ? Math.max(carrier.expected, done) : undefined;
-    carrier.options.onProgress?.({ step: 'records', done, total });
+    const write = await land(carrier, posts);
+    await landing;
+    landing = write().then(() => {
+      done += posts.length;
+      const total = carrier.expected > 0 ? Math.max(carrier.expected, done) : undefined;
+      carrier.options.onProgress?.({ step: 'records', done, total });
+    });
+    // Whoever adds or flushes next is told.
+    landing.catch(() => undefined);
   };
   return {
     async add(post) {
       noteStructure(carrier, post);
       waiting.push(post);
       size += post.content.length + post.comments.reduce((sum, { content }) => sum + content.length, 0);
-      if (waiting.length >= MOST_RECORDS || size >= MOST_CHARACTERS) await flush();
+      if (waiting.length >= MOST_RECORDS || size >= MOST_CHARACTERS) await begin();
     },
-    flush,
+    async flush() {
+      await begin();
+      await landing;
+    },
   };
 }
 
 /** Files first: texts of the same batch show them. */
-async function landPosts(carrier: Carrier, given: readonly ForeignPost[]): Promise<void> {
+const landPosts: LandPosts = async (carrier, given) => {
   const posts = await takeOwnKinds(carrier, given, landOwnKind);
   const isFile = ({ type }: ForeignPost): boolean =>
     carrier.names.mapped('types', type) === 'attachment' || type === 'attachment';
-  await landSome(carrier, posts.filter(isFile));
-  await landSome(
+  const files = await judgePosts(carrier, posts.filter(isFile));
+  const others = await judgePosts(
     carrier,
     posts.filter((post) => !isFile(post)),
   );
-}
+  return async () => {
+    await landSome(carrier, files);
+    await landSome(carrier, others);
+  };
+};
 
-async function landSome(carrier: Carrier, posts: readonly ForeignPost[]): Promise<void> {
+async function landSome(carrier: Carrier, { changed, files }: JudgedPosts): Promise<void> {
   const { services } = carrier;
-  const { known, changed, files } = await judgePosts(carrier, posts);
   if (changed.length > 0) {
+    // Others may have come since they were looked at.
+    const known = await findByOrigin(services, carrier, numbersOf(changed.map(({ record }) => record)));
     const settled = await settleEarly(
       carrier,
       changed.filter((post) => isLinked(carrier, post, known)),
@@ -82,11 +99,22 @@ async function landSome(carrier: Carrier, posts: readonly ForeignPost[]): Promis
     );
     const landed = await inOne(carrier, [...settled, ...others]);
     // Texts that will change once more are looked at by searches until then.
-    if (settled.every(({ isSettled }) => isSettled)) await services.database.catchUp();
+    if (settled.every(({ isSettled }) => isSettled)) await catchUp(carrier);
     files.push(...landed.flatMap(({ id, post }) => wanted(post.record, post.type, id, false)));
   }
   await fetchFiles(carrier, files);
 }
+
+/** The index takes them in while the next are looked at. */
+async function catchUp(carrier: Carrier): Promise<void> {
+  await carrier.indexing;
+  carrier.indexing = carrier.services.database.catchUp();
+  // Whoever waits for it is told.
+  carrier.indexing.catch(() => undefined);
+}
+
+const numbersOf = (posts: readonly ForeignPost[]): string[] =>
+  posts.flatMap(({ id, parent, featured }) => [id, parent, featured]).filter((id) => id !== '');
 
 export interface JudgedPosts {
   readonly known: ReadonlyMap<string, KnownPost>;
@@ -99,18 +127,20 @@ export interface JudgedPosts {
 /** What did not change, or cannot come, is counted at once. */
 export async function judgePosts(carrier: Carrier, posts: readonly ForeignPost[]): Promise<JudgedPosts> {
   const { services, names, recorder } = carrier;
-  const kept = posts.filter((post) => names.mapped('types', post.type) !== '');
+  const kept: ForeignPost[] = [];
   for (const post of posts) {
-    if (kept.includes(post)) continue;
-    recorder.count('posts', 'skipped');
-    recorder.note(`Records of the type ${post.type} were left out.`);
+    if (names.mapped('types', post.type) === '') {
+      recorder.count('posts', 'skipped');
+      recorder.note(`Records of the type ${post.type} were left out.`);
+    } else kept.push(post);
   }
-  const ids = kept.flatMap(({ id, parent, featured }) => [id, parent, featured]).filter((id) => id !== '');
-  const known = await withOwnDigests(carrier, await findByOrigin(services, carrier, ids));
+  const known = await withOwnDigests(carrier, await findByOrigin(services, carrier, numbersOf(kept)));
   for (const { fileUrl } of kept) if (fileUrl !== '') carrier.hosts.add(hostOf(addressKey(fileUrl) ?? carrier.address));
   const changed: PreparedPost[] = [];
   const files: WantedFile[] = [];
-  for (const post of kept) {
+  for (const [place, post] of kept.entries()) {
+    // Others get on meanwhile.
+    if (place % IN_ONE_TURN === 0) await nextTurn();
     const digest = digestOf(carrier, post);
     const before = sameRecord(known.get(post.id), post, names.mapped('types', post.type) ?? post.type);
     if (before?.digest === digest && before.isSettled) files.push(...unchanged(carrier, post, before));
@@ -185,19 +215,13 @@ async function landBatch(tx: Tx, carrier: Carrier, posts: readonly PreparedPost[
   return withComments(tx, carrier, landed);
 }
 
-const MOST_AT_ONCE = 50;
-
-/** Those of one post do not wait for those of another. */
 async function withComments(tx: Tx, carrier: Carrier, landed: readonly Omit<Landed, 'comments'>[]): Promise<Landed[]> {
-  const all: Landed[] = [];
-  for (let at = 0; at < landed.length; at += MOST_AT_ONCE) {
-    const some = landed.slice(at, at + MOST_AT_ONCE).map(async (one): Promise<Landed> => {
-      const { id, post } = one.post;
-      return { ...one, comments: post.isKnownType ? await landComments(tx, carrier, id, post.record.comments) : [] };
-    });
-    all.push(...(await Promise.all(some)));
-  }
-  return all;
+  const posts = landed.map(({ post: { id, post } }) => ({
+    postId: id,
+    comments: post.isKnownType ? post.record.comments : [],
+  }));
+  const outcomes = await landComments(tx, carrier, posts);
+  return landed.map((one, place) => ({ ...one, comments: outcomes[place] ?? [] }));
 }
 
 async function landOne(

@@ -76,6 +76,7 @@ const previewPosts: LandPosts = async (carrier, given) => {
   }
   const fetched = options.media === false ? 'skipped' : 'created';
   for (const _file of await findMissing(carrier, files)) recorder.count('media', fetched);
+  return () => Promise.resolve();
 };
 
 async function commentsOf(
@@ -84,7 +85,7 @@ async function commentsOf(
   postId: number | undefined,
 ): Promise<Outcome[]> {
   if (!isKnownType) return record.comments.map(() => 'skipped');
-  return judgeComments(carrier.services.db, carrier, postId, record.comments);
+  return judgeComments(carrier.services.db, carrier, { postId, comments: record.comments });
 }
 
 async function previewComments(
@@ -102,7 +103,9 @@ async function previewComments(
     const head = posts.get(post)?.head;
     const id = head && carrier.names.hasType(head.type) ? head.id : undefined;
     const isLost = id === undefined && !coming.has(post);
-    const outcomes = isLost ? ['skipped' as const] : await judgeComments(services.db, carrier, id, [comment]);
+    const outcomes = isLost
+      ? ['skipped' as const]
+      : await judgeComments(services.db, carrier, { postId: id, comments: [comment] });
     countAll(carrier, 'comments', outcomes);
   }
 }

@@ -1,7 +1,8 @@
 // Texts that speak of the other site get the addresses and the numbers of this one: at once where everything that they
 // name is here already, else when all records have come.
 import type { Tx } from '#kernel/tx.ts';
-import { readyHtml, storedHtml } from '#content/posts/html.ts';
+import { storedHtml } from '#content/posts/html.ts';
+import { prepareManyTexts } from '#content/posts/ready-texts.ts';
 import { findWholePosts, updatePost, upsertMeta, type PostRow } from '#content/posts/store.ts';
 import type { Carrier } from './carrier.ts';
 import { idInQuery, type ForeignAddress } from './address.ts';
@@ -22,16 +23,23 @@ export async function settleEarly(carrier: Carrier, posts: readonly PreparedPost
     const next = found === undefined && idInQuery(one.query) === undefined ? coming.get(one.key) : undefined;
     return next === undefined ? found : next + one.query + one.hash;
   };
-  return posts.map((post) => {
+  const after = posts.map((post) => {
     const missed: true[] = [];
-    const after = translated(
+    const settled = translated(
       post,
       translator(carrier, { ...dictionary, address }, () => missed.push(true)),
     );
-    if (missed.length > 0) return post;
-    const html = post.type === 'attachment' ? undefined : readyHtml(after.content, after.excerpt);
-    return { ...after, html, isSettled: true };
+    return missed.length > 0 ? post : { ...settled, isSettled: true };
   });
+  return rendered(carrier, after);
+}
+
+/** Those that will not change any more. */
+async function rendered({ services }: Carrier, posts: readonly PreparedPost[]): Promise<PreparedPost[]> {
+  const isText = ({ isSettled, type }: PreparedPost): boolean => isSettled && type !== 'attachment';
+  const texts = posts.filter(isText).map(({ content, excerpt }) => ({ content, excerpt, isTrusted: true }));
+  const ready = (await prepareManyTexts(services, texts)).values();
+  return posts.map((post) => (isText(post) ? { ...post, html: ready.next().value?.html } : post));
 }
 
 function translated(post: PreparedPost, translation: Translation): PreparedPost {

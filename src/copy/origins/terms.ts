@@ -21,13 +21,23 @@ import { findOrigins, upsertOrigins } from './store.ts';
 
 /** Parents may come after their children: they are set when all are there. */
 export async function landTerms(carrier: Carrier, terms: readonly ForeignTerm[]): Promise<void> {
-  const carried: ForeignTerm[] = [];
-  for (const term of terms) if (await landOne(carrier, term)) carried.push(term);
+  const carried = await landAll(carrier, terms);
   for (const term of carried) if (term.parent) await placeBelow(carrier, term, term.parent);
 }
 
 export async function landNamedTerms(carrier: Carrier, refs: readonly TermRef[]): Promise<void> {
-  for (const term of namedTerms(carrier, refs)) await landOne(carrier, term);
+  await landAll(carrier, namedTerms(carrier, refs));
+}
+
+const AT_ONCE = 100;
+
+/** Gives those that came from there; a term that was here before stays where it stands. */
+async function landAll(carrier: Carrier, terms: readonly ForeignTerm[]): Promise<ForeignTerm[]> {
+  const carried: ForeignTerm[] = [];
+  for (let at = 0; at < terms.length; at += AT_ONCE) {
+    carried.push(...(await landSome(carrier, terms.slice(at, at + AT_ONCE))));
+  }
+  return carried;
 }
 
 /** The terms that posts name and that nobody has told of. */
@@ -40,25 +50,34 @@ export function namedTerms({ terms }: Carrier, refs: readonly TermRef[]): Foreig
   });
 }
 
-/** Whether it came from there; a term that was here before stays where it stands. */
-async function landOne(carrier: Carrier, term: ForeignTerm): Promise<boolean> {
+/** All together, or, when one of them cannot be written, each by itself. */
+async function landSome(carrier: Carrier, terms: readonly ForeignTerm[]): Promise<ForeignTerm[]> {
   const { services, recorder, names } = carrier;
-  const taxonomy = names.ours('taxonomies', term.taxonomy);
-  if (taxonomy === '') {
-    recorder.count('terms', 'skipped');
-    return false;
-  }
   try {
-    const { id, outcome, isCarried } = await services.tx((tx) =>
-      settle(tx, carrier, taxonomyNamed(carrier, taxonomy), term),
-    );
-    recorder.count('terms', outcome);
-    for (const key of keysOf(term)) carrier.terms.set(key, { id, taxonomy });
-    return isCarried;
+    const landed = await services.tx(async (tx) => {
+      const settled: { term: ForeignTerm; taxonomy: string; became: SettledTerm | undefined }[] = [];
+      for (const term of terms) {
+        const taxonomy = names.ours('taxonomies', term.taxonomy);
+        const became = taxonomy === '' ? undefined : await settle(tx, carrier, taxonomyNamed(carrier, taxonomy), term);
+        settled.push({ term, taxonomy, became });
+      }
+      return settled;
+    });
+    for (const { term, taxonomy, became } of landed) {
+      recorder.count('terms', became?.outcome ?? 'skipped');
+      if (became) for (const key of keysOf(term)) carrier.terms.set(key, { id: became.id, taxonomy });
+    }
+    return landed.filter(({ became }) => became?.isCarried === true).map(({ term }) => term);
   } catch (error) {
-    recorder.count('terms', 'failed');
-    recorder.note(`The term "${term.name}" of ${term.taxonomy} was left out: ${messageOf(error)}`);
-    return false;
+    const [only, ...others] = terms;
+    if (only && others.length === 0) {
+      recorder.count('terms', 'failed');
+      recorder.note(`The term "${only.name}" of ${only.taxonomy} was left out: ${messageOf(error)}`);
+      return [];
+    }
+    const carried: ForeignTerm[] = [];
+    for (const term of terms) carried.push(...(await landSome(carrier, [term])));
+    return carried;
   }
 }
 
@@ -72,12 +91,14 @@ export function taxonomyNamed({ services }: Pick<Carrier, 'services'>, name: str
   return kindsOf(services).findTaxonomy(name) ?? { ...tags, name };
 }
 
-async function settle(
-  tx: Tx,
-  carrier: Carrier,
-  taxonomy: Taxonomy,
-  term: ForeignTerm,
-): Promise<{ id: number; outcome: Outcome; isCarried: boolean }> {
+interface SettledTerm {
+  readonly id: number;
+  readonly outcome: Outcome;
+  /** It comes, or came, from there. */
+  readonly isCarried: boolean;
+}
+
+async function settle(tx: Tx, carrier: Carrier, taxonomy: Taxonomy, term: ForeignTerm): Promise<SettledTerm> {
   const { origin, rules } = carrier;
   const { outcome, id: found, isKnown, isCarried, key, digest } = await judgeTerm(tx.db, carrier, taxonomy, term);
   if (isKnown && found !== undefined && outcome === 'unchanged') return { id: found, outcome, isCarried };

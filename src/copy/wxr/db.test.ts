@@ -6,9 +6,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliverEvent } from '#kernel/events/delivery.ts';
+import type { ListedJob } from '#kernel/jobs/store.ts';
 import { findMails } from '#kernel/mail/store.ts';
 import type { Services } from '#kernel/services.ts';
 import { findCommentMeta } from '#content/comments/meta-store.ts';
+import { makeManySizes } from '#content/media/actions.ts';
+import { manySizesJob } from '#content/media/jobs.ts';
+import { findItem } from '#content/media/store.ts';
 import { countPosts, recountAll } from '#content/posts/counts.ts';
 import { permalinkStructure } from '#content/posts/settings.ts';
 import { findPost, findPostHeads } from '#content/posts/store.ts';
@@ -24,6 +28,8 @@ const SAMPLE = join(import.meta.dirname, 'samples/site.xml');
 let folder: string;
 let files: Server;
 let host: string;
+/** Told when a file is fetched. */
+let asked: (() => void) | undefined;
 let app: TestApp;
 let services: Services;
 let report: CarryReport;
@@ -35,6 +41,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   files = createServer((request, response) => {
+    asked?.();
     const isThere = request.url === '/wp-content/uploads/2025/11/tree.png';
     response.writeHead(isThere ? 200 : 404, { 'content-type': 'image/png' }).end(isThere ? picture : '');
   });
@@ -645,4 +652,46 @@ describe('broken files', () => {
   ])('%s', async (text, message) => {
     await expect(importFile(text)).rejects.toThrow(message);
   });
+});
+
+test('the sizes of pictures are made afterwards, whatever happens meanwhile, and texts name them already', async () => {
+  const other = await createTestApp({ environment: { SITEWRIGHT_OUTBOUND_ALLOW: host } });
+  const { services: there } = other.app;
+  const planned = (): Promise<ListedJob[]> => there.queue.list({ name: makeManySizes.name });
+  let before: Promise<ListedJob[]> | undefined;
+  asked = () => {
+    before ??= planned();
+  };
+  const picture = `http://${host}/wp-content/uploads/2025/11/tree`;
+  const item = (id: number, type: string, more: string): string =>
+    `<item><title>Tree</title><wp:post_id>${id}</wp:post_id><wp:post_name>tree-${id}</wp:post_name><wp:status>publish</wp:status><wp:post_type>${type}</wp:post_type>${more}</item>`;
+  const head = (await sample()).replace(/<item>[^]*/, '');
+  const text = `<content:encoded><![CDATA[<img src="${picture}-300x200.png" alt="">]]></content:encoded>`;
+  const items =
+    item(901, 'attachment', `<wp:attachment_url>${picture}.png</wp:attachment_url>`) + item(902, 'post', text);
+  await importFile(`${head}${items}</channel></rss>`, undefined, there);
+  asked = undefined;
+
+  // It was planned before the first file came, for the day on which the import ends too early.
+  const [early] = (await before) ?? [];
+  expect(Date.parse(early?.run_at ?? '')).toBeGreaterThan(Date.now() + 60_000);
+  const [due] = await planned();
+  expect(due?.payload).toBe(early?.payload);
+  expect(Date.parse(due?.run_at ?? '')).toBeLessThanOrEqual(Date.now());
+
+  const { ids } = JSON.parse(due?.payload ?? '') as { ids: number[] };
+  const found = await findOrigins(there.db, 'old.example', 'post', ['901', '902']);
+  const [media, post] = ['901', '902'].map((id) => found.get(id)?.local_id ?? 0);
+  expect(ids).toEqual([media]);
+  expect((await findItem(there.db, media ?? 0))?.details.sizes).toEqual({});
+  expect((await findPost(there.db, post ?? 0))?.content).toContain('/media/2025/11/tree-300x200.png');
+  const copy = () => other.fetch('/media/2025/11/tree-300x200.png', { redirect: 'manual' });
+  const early302 = await copy();
+  expect([early302.status, early302.headers.get('location')]).toEqual([302, 'tree.png']);
+  expect((await other.fetch('/media/2025/11/tree-301x200.png', { redirect: 'manual' })).status).toBe(404);
+
+  await manySizesJob.run({ ids }, there);
+  expect(Object.keys((await findItem(there.db, media ?? 0))?.details.sizes ?? {})).toEqual(['thumbnail', 'medium']);
+  expect((await copy()).status).toBe(200);
+  await other.close();
 });

@@ -1,7 +1,7 @@
 // Image work for the rest of the program. Nothing here loads the image library: that happens in processes of its own.
 import { definePart } from '#kernel/parts.ts';
 import type { Services } from '#kernel/services.ts';
-import { createImagePool, type ImagePool } from './pool.ts';
+import { createImagePool, type ImagePool, type RunOptions } from './pool.ts';
 import type {
   EditRequest,
   ImageResult,
@@ -18,7 +18,7 @@ import type {
 
 export interface Images {
   inspect(request: Omit<InspectRequest, 'kind'>, patienceMs: number): Promise<Inspected>;
-  resize(request: Omit<ResizeRequest, 'kind'>, patienceMs: number): Promise<MadeImage>;
+  resize(request: Omit<ResizeRequest, 'kind'>, patienceMs: number, options?: RunOptions): Promise<MadeImage>;
   edit(request: Omit<EditRequest, 'kind'>, patienceMs: number): Promise<MadeImage>;
   share(request: Omit<ShareRequest, 'kind'>, patienceMs: number): Promise<MadeImage>;
   listen(request: Omit<ListenRequest, 'kind'>, patienceMs: number): Promise<Recording>;
@@ -33,7 +33,8 @@ export function createImages(pool: ImagePool): Images {
       if (!('meta' in result)) throw wrongAnswer();
       return result;
     },
-    resize: async (request, patienceMs) => madeImage(await pool.run({ kind: 'resize', ...request }, patienceMs)),
+    resize: async (request, patienceMs, options) =>
+      madeImage(await pool.run({ kind: 'resize', ...request }, patienceMs, options)),
     edit: async (request, patienceMs) => madeImage(await pool.run({ kind: 'edit', ...request }, patienceMs)),
     share: async (request, patienceMs) => madeImage(await pool.run({ kind: 'share', ...request }, patienceMs)),
     async listen(request, patienceMs) {

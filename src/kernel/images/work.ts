@@ -1,4 +1,5 @@
 // The work itself, inside the image process: looking at images, making smaller ones, editing.
+import { createHash } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import exifr from 'exifr';
 import sharp, { type Metadata, type Sharp } from 'sharp';
@@ -36,14 +37,16 @@ export function isOfType({ format, compression }: Pick<Metadata, 'format' | 'com
 }
 
 export async function inspect({ path, type, cutsLocation }: InspectRequest): Promise<Inspected> {
-  const found = await open(path).metadata();
-  if (!isOfType(found, type)) throw new BrokenImage('The content is of another type.');
   const bytes = await readFile(path);
+  const found = await open(bytes).metadata();
+  if (!isOfType(found, type)) throw new BrokenImage('The content is of another type.');
   // From memory, before anything is changed: what cannot be decoded to its end is refused.
   await open(bytes).resize(16, 16, { fit: 'fill' }).raw().toBuffer();
   const meta = await readMeta(bytes);
+  const before = digestOf(bytes);
+  // It may be changed in place.
   const cleaned = cleanImage(type, bytes, found, { cutsLocation });
-  await writeFile(path, cleaned);
+  if (digestOf(cleaned) !== before) await writeFile(path, cleaned);
   const upright = found.autoOrient;
   return {
     width: upright.width,
@@ -54,6 +57,8 @@ export async function inspect({ path, type, cutsLocation }: InspectRequest): Pro
     meta,
   };
 }
+
+const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
 
 export async function resize({ source, target, type, isCropped, ...box }: ResizeRequest): Promise<MadeImage> {
   const pipeline = open(source)
