@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
-import { localAddress } from './local.ts';
-import { resolveAddress } from './resolve.ts';
+import { comparablePath, localAddress } from './local.ts';
+import { findTakenPaths, resolveAddress } from './resolve.ts';
 
 const HOME = 'http://site.test';
 let app: TestApp;
@@ -60,6 +60,12 @@ test.each([
 ])('%s: %s', async (structure, address, expected) => {
   const found = await resolve(address, structure);
   expect(found?.post.id).toBe(expected === undefined ? undefined : ids[expected]);
+  // Many at once say the same; the start is not asked for.
+  const path = comparablePath(localAddress(HOME + address, HOME)?.path ?? '');
+  if (path === '/') return;
+  const settings = { known: app.app.services, structure, home: HOME, frontPage: 0 };
+  const taken = await findTakenPaths(app.app.services.db, [path, '/nothing'], settings);
+  expect([...taken]).toEqual(expected === undefined ? [] : [path]);
 });
 
 test('by number', async () => {

@@ -1,10 +1,10 @@
 // Renderings that an older program has stored: made anew in the background, else every read would make them.
 import { defineJob, jobType } from '#kernel/jobs/job.ts';
 import type { Services } from '#kernel/services.ts';
-import { CURRENT_KEYS, HTML_KEY, type ReadyHtml } from './html.ts';
-import { prepareTexts } from './ready-texts.ts';
+import { CURRENT_KEYS, HTML_KEY } from './html.ts';
+import { prepareManyTexts } from './ready-texts.ts';
 import { renderedBy } from './settings.ts';
-import { findIdsAfter, findStaleTexts, replaceHtml, type StaleText } from './stale-html-store.ts';
+import { findIdsAfter, findStaleTexts, replaceHtml } from './stale-html-store.ts';
 
 const renderTexts = jobType<{ after?: number }>('content.renderTexts');
 const AT_ONCE = 100;
@@ -26,13 +26,13 @@ export const renderStaleTexts = defineJob({
   async run({ after = 0 }, services) {
     const ids = await findIdsAfter(services.db, after, AT_ONCE);
     const stale = await findStaleTexts(services.db, ids, CURRENT_KEYS);
-    const ready: { text: StaleText; html: ReadyHtml }[] = [];
-    for (const text of stale) {
-      const { html } = await prepareTexts(services, { content: text.content, excerpt: text.excerpt, isTrusted: true });
-      if (html) ready.push({ text, html });
-    }
+    const texts = stale.map(({ content, excerpt }) => ({ content, excerpt, isTrusted: true }));
+    const ready = await prepareManyTexts(services, texts);
     await services.tx(async (tx) => {
-      for (const { text, html } of ready) await replaceHtml(tx.db, text, html);
+      for (const [place, text] of stale.entries()) {
+        const html = ready[place]?.html;
+        if (html) await replaceHtml(tx.db, text, html);
+      }
       const last = ids.at(-1);
       if (last !== undefined) await tx.enqueue(renderTexts, { after: last }, { key: renderTexts.name });
       else await services.settings.set(tx, renderedBy, HTML_KEY);

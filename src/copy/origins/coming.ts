@@ -9,8 +9,15 @@ import { addressKey } from './address.ts';
 import type { Carrier } from './carrier.ts';
 import type { PreparedPost } from './prepare.ts';
 
-/** By their address there. Those that share a name, or have one that is taken, will know it only when they are here. */
-export async function findComing(carrier: Carrier, batch: readonly PreparedPost[]): Promise<Map<string, string>> {
+export interface Coming {
+  /** By the address there. */
+  readonly links: ReadonlyMap<string, string>;
+  /** They hold as long as nobody takes these names. */
+  readonly slugs: ReadonlySet<string>;
+}
+
+/** Those that share a name, or have one that is taken, will know it only when they are here. */
+export async function findComing(carrier: Carrier, batch: readonly PreparedPost[]): Promise<Coming> {
   const { services, rules, site } = carrier;
   const structure = services.settings.get(permalinkStructure);
   const fitting = batch.filter((post) => isNamed(post, structure));
@@ -21,16 +28,19 @@ export async function findComing(carrier: Carrier, batch: readonly PreparedPost[
   const facts = await findAddressFacts(services.db, [], new Map(), {
     ...{ known: services, structure, home: site.home, frontPage: 0 },
   });
-  const coming = new Map<string, string>();
+  const links = new Map<string, string>();
+  const slugs = new Set<string>();
   for (const post of fitting) {
     const slug = slugOf(post);
     const key = addressKey(post.record.link);
     if (key === undefined || !unused.has(slug) || given.get(slug) !== 1) continue;
     const { type, status, date } = post;
     const row = { ...{ id: UNKNOWN, type, status, date, slug }, language: '', parent_id: null, author_id: null };
-    if ((await freeSlug(services.db, slug, row, rules.slugs, unused)) === slug) coming.set(key, permalink(row, facts));
+    if ((await freeSlug(services.db, slug, row, rules.slugs, unused)) !== slug) continue;
+    links.set(key, permalink(row, facts));
+    slugs.add(slug);
   }
-  return coming;
+  return { links, slugs };
 }
 
 const UNKNOWN = -1;

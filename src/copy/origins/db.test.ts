@@ -17,6 +17,7 @@ import { importWxr } from '#copy/wxr/import.ts';
 import { findNewestRevision } from '#content/revisions/store.ts';
 import { findPost, updatePost } from '#content/posts/store.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '#test/kit/app.ts';
+import { exchangeFile, exchangeItem } from '#test/kit/exchange-file.ts';
 import { sql } from 'kysely';
 
 let folder: string;
@@ -225,6 +226,42 @@ describe('the own file of a site', () => {
     expect(new Set(titles.rows.map(({ title }) => title)).size).toBe(5);
     expect(lost(before, await rowsOf(services))).toEqual([]);
   });
+});
+
+test('texts find each other also when somebody takes a name in the moment of the import', async () => {
+  const app = await site();
+  const { services } = app.app;
+  const [isRendered, isTaken] = [{ now: false }, { now: false }];
+  const inThatMoment: Services = {
+    ...services,
+    part: (definition) => {
+      isRendered.now = true;
+      return services.part(definition);
+    },
+    tx: async (work) => {
+      if (isRendered.now && !isTaken.now) {
+        isTaken.now = true;
+        await app.make.post({ title: 'B', slug: 'second' });
+      }
+      return services.tx(work);
+    },
+  };
+  // Long enough for the thread that renders.
+  const more = 'word '.repeat(6_000);
+  const item = (id: number, slug: string, title: string, to: string): string =>
+    exchangeItem({
+      ...{ id, type: 'post', slug, title, link: `https://old.example/${slug}/` },
+      content: `<a href="https://old.example/${to}/">x</a> ${more}`,
+    });
+  const texts = [item(1, 'first', 'A', 'second'), item(2, 'second', 'C', 'first')];
+  await writeFile(at('names.xml'), exchangeFile(texts));
+  expect((await importWxr(inThatMoment, at('names.xml'))).counts.posts).toMatchObject({ created: 2 });
+  expect(isTaken.now).toBe(true);
+  const { body } = await app.asVisitor().get('/core/v2/posts?orderby=title&order=asc');
+  const [first, other, second] = body;
+  expect([first.slug, other.slug, second.slug]).toEqual(['first', 'second', 'second-2']);
+  expect(first.content.rendered).toContain(`href="${second.link}"`);
+  expect(second.content.rendered).toContain(`href="${first.link}"`);
 });
 
 describe('a dry run', () => {

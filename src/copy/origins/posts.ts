@@ -17,7 +17,7 @@ import { wishedSlugs } from './post-columns.ts';
 import { preparePost, type PreparedPost } from './prepare.ts';
 import type { ForeignPost } from './records.ts';
 import type { Outcome } from './report.ts';
-import { settleEarly } from './settle.ts';
+import { settleEarly, type EarlyPosts } from './settle.ts';
 import { landNamedTerms } from './terms.ts';
 import { createWriteBatch, endBatch, type WriteBatch } from './write-batch.ts';
 
@@ -88,18 +88,20 @@ async function landSome(carrier: Carrier, { changed, files }: JudgedPosts): Prom
   if (changed.length > 0) {
     // Others may have come since they were looked at.
     const known = await findByOrigin(services, carrier, numbersOf(changed.map(({ record }) => record)));
-    const settled = await settleEarly(
-      carrier,
-      changed.filter((post) => isLinked(carrier, post, known)),
-    );
+    const linked = changed.filter((post) => isLinked(carrier, post, known));
+    const early = await settleEarly(carrier, linked);
     const others = changed.filter((post) => !isLinked(carrier, post, known));
     await landNamedTerms(
       carrier,
       changed.flatMap(({ record }) => record.terms),
     );
-    const landed = await inOne(carrier, [...settled, ...others]);
+    const landed = await inOne(carrier, {
+      posts: [...early.posts, ...others],
+      plain: [...linked, ...others],
+      slugs: early.slugs,
+    });
     // Texts that will change once more are looked at by searches until then.
-    if (settled.every(({ isSettled }) => isSettled)) await catchUp(carrier);
+    if (early.posts.every(({ isSettled }) => isSettled)) await catchUp(carrier);
     files.push(...landed.flatMap(({ id, post }) => wanted(post.record, post.type, id, false)));
   }
   await fetchFiles(carrier, files);
@@ -180,20 +182,27 @@ export function wanted(record: ForeignPost, type: string, id: number, isLate: bo
   return type === 'attachment' && record.status !== 'trash' ? [{ id, record, isLate }] : [];
 }
 
+/** The same records: with texts that expect each other at certain places, and as they came. */
+interface Batch extends EarlyPosts {
+  readonly plain: readonly PreparedPost[];
+}
+
 /** All together, or, when one of them cannot be written, each by itself. */
-async function inOne(carrier: Carrier, posts: readonly PreparedPost[]): Promise<LandedPost[]> {
+async function inOne(carrier: Carrier, batch: Batch): Promise<LandedPost[]> {
   try {
-    const landed = await carrier.services.tx((tx) => landBatch(tx, carrier, posts));
+    const landed = await carrier.services.tx((tx) => landBatch(tx, carrier, batch));
     for (const one of landed) tell(carrier, one);
     return landed.map(({ post }) => post);
   } catch (error) {
-    const [only, ...others] = posts;
+    const [only, ...others] = batch.plain;
     if (only && others.length === 0) {
       fail(carrier, only.about, error);
       return [];
     }
     const landed: LandedPost[] = [];
-    for (const post of posts) landed.push(...(await inOne(carrier, [post])));
+    for (const post of batch.plain) {
+      landed.push(...(await inOne(carrier, { posts: [post], plain: [post], slugs: new Set() })));
+    }
     return landed;
   }
 }
@@ -204,11 +213,14 @@ interface Landed {
   comments: readonly Outcome[];
 }
 
-async function landBatch(tx: Tx, carrier: Carrier, posts: readonly PreparedPost[]): Promise<Landed[]> {
+async function landBatch(tx: Tx, carrier: Carrier, { posts: early, plain, slugs }: Batch): Promise<Landed[]> {
+  const unused = await findUnused(tx.db, wishedSlugs(carrier, plain));
+  // Somebody may have taken one meanwhile: then their texts are settled at the end, as those of others are.
+  const posts = [...slugs].every((slug) => unused.has(slug)) ? early : plain;
   const known = await findKnownPosts(tx, carrier, posts);
   const isNew = posts.filter((post) => !known.own(post)).length;
   const ids = isNew === 0 ? [] : await dialectOf(tx.db).reserveIds(tx.db, isNew);
-  const batch = createWriteBatch(known, ids, await findUnused(tx.db, wishedSlugs(carrier, posts)));
+  const batch = createWriteBatch(known, ids, unused);
   const landed: Omit<Landed, 'comments'>[] = [];
   for (const post of posts) landed.push(await landOne(tx, carrier, post, batch));
   await endBatch(tx, batch);

@@ -12,15 +12,21 @@ import { findAllMeta } from './meta-store.ts';
 import type { PreparedPost } from './prepare.ts';
 import { countUnsettled, findPostIds, settleOrigins } from './store.ts';
 
+export interface EarlyPosts {
+  readonly posts: readonly PreparedPost[];
+  /** The names under which their texts expect each other. */
+  readonly slugs: ReadonlySet<string>;
+}
+
 /** Those of which something is missing stay as they are. */
-export async function settleEarly(carrier: Carrier, posts: readonly PreparedPost[]): Promise<PreparedPost[]> {
+export async function settleEarly(carrier: Carrier, posts: readonly PreparedPost[]): Promise<EarlyPosts> {
   const dictionary = await lookUp(carrier.services.db, carrier, (translation) => {
     for (const post of posts) translated(post, translation);
   });
   const coming = await findComing(carrier, posts);
   const address = (one: ForeignAddress): string | undefined => {
     const found = dictionary.address(one);
-    const next = found === undefined && idInQuery(one.query) === undefined ? coming.get(one.key) : undefined;
+    const next = found === undefined && idInQuery(one.query) === undefined ? coming.links.get(one.key) : undefined;
     return next === undefined ? found : next + one.query + one.hash;
   };
   const after = posts.map((post) => {
@@ -31,7 +37,7 @@ export async function settleEarly(carrier: Carrier, posts: readonly PreparedPost
     );
     return missed.length > 0 ? post : { ...settled, isSettled: true };
   });
-  return rendered(carrier, after);
+  return { posts: await rendered(carrier, after), slugs: coming.slugs };
 }
 
 /** Those that will not change any more. */

@@ -177,7 +177,7 @@ function answerOf(
       };
     case 'wp/v2/posts':
       return paged([
-        ...Array.from({ length: POSTS }, (_, at) => post(1001 + at)),
+        ...Array.from({ length: POSTS }, (_, at) => post(1001 + at, historyOf(1001 + at, address))),
         post(1500, {
           content: { rendered: '', protected: true, ...(isEdit && { raw: 'hidden' }) },
           ...(isEdit && { password: 'pw' }),
@@ -190,6 +190,17 @@ function answerOf(
             ]
           : []),
       ]);
+    case 'wp/v2/posts/1002/revisions':
+      return paged(
+        [8002, 8001].map((id) => ({
+          ...{ id, author: 3, parent: 1002, slug: '1002-revision-v1', title: text(`Once ${id}`), excerpt: text('') },
+          ...{ date: '2026-01-05T10:00:00', date_gmt: '2026-01-05T09:00:00' },
+          ...{ modified: `2026-01-0${id - 8000}T10:00:00`, modified_gmt: `2026-01-0${id - 8000}T09:00:00` },
+          content: text(`As of ${address}/post-1001/`),
+        })),
+      );
+    case 'wp/v2/posts/1003/revisions':
+      return { status: 403, body: { code: 'rest_cannot_read' } };
     case 'wp/v2/pages':
       // Too much at once for a small machine.
       if (Number(url.searchParams.get('per_page')) > 20) return { status: 500, body: { code: 'memory' } };
@@ -286,6 +297,12 @@ function answerOf(
   }
 }
 
+/** Most posts have none. */
+function historyOf(id: number, address: string): object {
+  const count = { 1002: 2, 1003: 1 }[id] ?? 0;
+  return { _links: { 'version-history': [{ count, href: `${address}/wp-json/wp/v2/posts/${id}/revisions` }] } };
+}
+
 const FORM_HEAD = { id: 701, hash: '0123abc', slug: 'ask', title: 'Ask', locale: 'de_DE' };
 const FORM_PROPERTIES = {
   form: { content: '<label>Name [text* your-name]</label>[submit "Send"]', fields: [] },
@@ -336,6 +353,7 @@ describe('another server, signed in', () => {
       terms: { failed: 0 },
       posts: { failed: 0 },
       comments: { created: 2 },
+      revisions: { created: 2, failed: 0 },
       'menu items': { created: 1 },
     });
     expect(report.notes.join('\n')).toContain('1 comments were left out: their posts are not here.');
@@ -343,6 +361,9 @@ describe('another server, signed in', () => {
       'Records of the type closed could not be read on the other site: it does not offer them.',
     );
     expect(report.notes.join('\n')).toContain('The contact form "Closed" was left out: this account may not read it.');
+    expect(report.notes.join('\n')).toContain(
+      'Revisions of some posts could not be read on the other site: this account',
+    );
     expect(report.notes.join('\n')).toContain('An export file has them');
     expect(report.notes.join('\n')).toContain('else.png: Port 1 is not allowed.');
   });
@@ -368,6 +389,13 @@ describe('another server, signed in', () => {
     const post = await findPost(services.db, await local(1002));
     expect(post).toMatchObject({ slug: 'post-1002', date_gmt: '2026-01-05T09:00:00', comment_status: 'open' });
     expect(post?.content).toBe('See <a href="http://site.test/post-1001/">that</a>.');
+    const kept = (await app.as(admin).get(`/core/v2/posts/${post?.id}/revisions?context=edit&order=asc&orderby=date`))
+      .body;
+    expect(kept.map((one: any) => [one.title.raw, one.content.raw, one.modified_gmt])).toEqual([
+      ['Once 8001', 'As of http://site.test/post-1001/', '2026-01-01T09:00:00'],
+      ['Once 8002', 'As of http://site.test/post-1001/', '2026-01-02T09:00:00'],
+    ]);
+    expect(standIn.requests.filter(({ pathname }) => /1001.*revisions/.test(pathname))).toEqual([]);
     expect(await findPost(services.db, await local(1500))).toMatchObject({ content: 'hidden', password: 'pw' });
     expect(await findPost(services.db, await local(1501))).toMatchObject({ status: 'trash' });
     expect(await findPost(services.db, await local(1502))).toMatchObject({ status: 'draft', date_gmt: null });

@@ -12,9 +12,10 @@ import { createClient, type Query } from './client.ts';
 import { discover, type FoundRoot } from './discover.ts';
 import { pullFolders } from './folders.ts';
 import { pullForms } from './forms.ts';
-import { textIn, textsIn, type JsonMap } from './json.ts';
+import { idIn, textIn, textsIn, type JsonMap } from './json.ts';
 import { noteRefusal, pullList, readFirst, type Pull } from './list.ts';
 import { commentOf, isProtected, mediaOf, menuItemOf, personOf, postOf, termOf, type TermFields } from './records.ts';
+import { hasRevisions, pullRevisions } from './revisions.ts';
 import { landNamedRecords, landSettings } from './site-settings.ts';
 
 export interface PullOptions extends CarryOptions {
@@ -90,13 +91,13 @@ async function pullAll(pull: Pull): Promise<CarryReport> {
   );
   const termFields = await pullTerms(pull);
   if (isSignedIn) await pullForms(pull);
-  await pullPosts(pull, termFields);
+  const revised = await pullPosts(pull, termFields);
   await landing.flush();
   if (isSignedIn) await pullFolders(pull);
   await pullComments(pull);
   const menuItems = isSignedIn ? await pullMenuItems(pull) : [];
   if (settings) await landNamedRecords(carrier, settings);
-  return landing.finish({ menuItems });
+  return landing.finish({ menuItems, revisions: isSignedIn ? pullRevisions(pull, revised) : undefined });
 }
 
 async function pullSettings(pull: Pull): Promise<JsonMap | undefined> {
@@ -142,9 +143,10 @@ async function pullTaxonomy(pull: Pull, path: string, name: string): Promise<voi
 const NOT_POSTS = new Set(['attachment', 'nav_menu_item', 'wp_template', 'wp_template_part', 'wp_global_styles']);
 const STATUSES = 'publish,future,draft,pending,private,trash';
 
-/** Files first: others show them. */
-async function pullPosts(pull: Pull, termFields: TermFields): Promise<void> {
+/** Files first: others show them. Gives the paths of those that have revisions. */
+async function pullPosts(pull: Pull, termFields: TermFields): Promise<string[]> {
   const { carrier, landing, base } = pull;
+  const revised: string[] = [];
   const media = asked(pull, BY_ID, { status: 'inherit,private,trash' });
   await pullList(pull, `${base}/media`, media, 'Media items', async (values, total) => {
     carrier.expected += total;
@@ -157,9 +159,13 @@ async function pullPosts(pull: Pull, termFields: TermFields): Promise<void> {
     const queries = asked(pull, BY_ID, { status: STATUSES });
     await pullList(pull, path, queries, `Records of the type ${name}`, async (values, total) => {
       carrier.expected += total;
-      for (const value of values) await addPost(pull, value, name, termFields);
+      for (const value of values) {
+        await addPost(pull, value, name, termFields);
+        if (hasRevisions(value)) revised.push(`${path}/${idIn(value, 'id')}`);
+      }
     });
   }
+  return revised;
 }
 
 async function addPost(
