@@ -192,9 +192,9 @@ function answerOf(
       ]);
     case 'wp/v2/posts/1002/revisions':
       return paged(
-        [8002, 8001].map((id) => ({
+        [8001, 8002].map((id) => ({
           ...{ id, author: 3, parent: 1002, slug: '1002-revision-v1', title: text(`Once ${id}`), excerpt: text('') },
-          ...{ date: '2026-01-05T10:00:00', date_gmt: '2026-01-05T09:00:00' },
+          ...{ date: `2026-01-0${id - 8000}T10:00:00`, date_gmt: `2026-01-0${id - 8000}T09:00:00` },
           ...{ modified: `2026-01-0${id - 8000}T10:00:00`, modified_gmt: `2026-01-0${id - 8000}T09:00:00` },
           content: text(`As of ${address}/post-1001/`),
         })),
