@@ -7,7 +7,9 @@ import { renderedBy } from './settings.ts';
 import { findIdsAfter, findStaleTexts, replaceHtml } from './stale-html-store.ts';
 
 const renderTexts = jobType<{ after?: number }>('content.renderTexts');
-const AT_ONCE = 100;
+const AT_ONCE = 25;
+/** Four times as long as it worked, it leaves the machine to others. */
+const REST = 4;
 
 /** At every start, until all are done. */
 export async function startRendering({ settings, tx }: Pick<Services, 'settings' | 'tx'>): Promise<void> {
@@ -24,6 +26,7 @@ export async function startRendering({ settings, tx }: Pick<Services, 'settings'
 export const renderStaleTexts = defineJob({
   type: renderTexts,
   async run({ after = 0 }, services) {
+    const began = performance.now();
     const ids = await findIdsAfter(services.db, after, AT_ONCE);
     const stale = await findStaleTexts(services.db, ids, CURRENT_KEYS);
     const texts = stale.map(({ content, excerpt }) => ({ content, excerpt, isTrusted: true }));
@@ -34,7 +37,8 @@ export const renderStaleTexts = defineJob({
         if (html) await replaceHtml(tx.db, text, html);
       }
       const last = ids.at(-1);
-      if (last !== undefined) await tx.enqueue(renderTexts, { after: last }, { key: renderTexts.name });
+      const runAt = new Date(tx.now.getTime() + (performance.now() - began) * REST);
+      if (last !== undefined) await tx.enqueue(renderTexts, { after: last }, { key: renderTexts.name, runAt });
       else await services.settings.set(tx, renderedBy, HTML_KEY);
     });
   },

@@ -38,7 +38,7 @@ export async function sendAsset(
   const isZipped = file.text.length >= WORTH_COMPRESSING && takesGzip(request);
   const body = isZipped ? await zipped(file) : Buffer.from(file.text);
   const length = { ...(isZipped && { 'Content-Encoding': 'gzip' }), 'Content-Length': body.length };
-  response.writeHead(200, { ...headers, ...length }).end(request.method === 'HEAD' ? undefined : body);
+  response.writeHead(200, { ...headers, ...length }).end(body);
 }
 
 const zipped = memoFor((file: Asset): Promise<Buffer> => compress(file.text));

@@ -58,7 +58,7 @@ export function sendCached(
   const isZipped = encodings?.includes('gzip') === true && cached.plain.body.length >= WORTH_COMPRESSING;
   const { headers, body } = (isZipped ? zippedForm(cached) : undefined) ?? cached.plain;
   response.writeHead(cached.status, more.length === 0 ? headers : [...headers, ...more]);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  response.end(body);
 }
 
 /** CORS is permissive by design: the nonce protects callers with cookies. */

@@ -41,7 +41,7 @@ export function pictureEndpoint(path: string, cookieFor: (path: string) => Pictu
         'X-Content-Type-Options': 'nosniff',
         ...(cookie && { 'Set-Cookie': printCookie(siteConfig.base, cookie, challenge) }),
       });
-      response.end(request.method === 'HEAD' ? undefined : picture);
+      response.end(picture);
       return Promise.resolve();
     },
   };

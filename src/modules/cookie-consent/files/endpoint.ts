@@ -26,6 +26,6 @@ export const consentFiles: HttpEndpoint = {
       'Cache-Control': 'public, max-age=31536000, immutable',
       'X-Content-Type-Options': 'nosniff',
     });
-    response.end(request.method === 'HEAD' ? undefined : file.body);
+    response.end(file.body);
   },
 };

@@ -15,6 +15,6 @@ export const gpcStatement: HttpEndpoint = {
       'Cache-Control': 'public, max-age=3600',
       'X-Content-Type-Options': 'nosniff',
     });
-    response.end(request.method === 'HEAD' ? undefined : body);
+    response.end(body);
   },
 };
