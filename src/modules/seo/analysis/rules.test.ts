@@ -40,6 +40,17 @@ test.each([
 });
 
 test.each([
+  [1, 9],
+  [4, 9],
+  [5, 6],
+  [8, 6],
+  [9, 3],
+])('a keyphrase of %i words: %i', (count, score) => {
+  const names = ['harbour', 'lantern', 'copper', 'violin', 'meadow', 'thunder', 'walnut', 'saddle', 'glacier'];
+  expect(scoreOf('keyphraseLength', { keyphrase: names.slice(0, count).join(' ') })).toBe(score);
+});
+
+test.each([
   [399, -20],
   [400, 6],
   [899, 6],
