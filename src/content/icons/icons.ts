@@ -23,7 +23,7 @@ const byName = new Map(icons.map((icon) => [icon.name, icon]));
 
 export const findIcon = (name: string): Icon | undefined => byName.get(name);
 
-/** For people who do not see it: what it says, or that it is there for show. `style` is not escaped. */
+/** For people who do not see it: what it says, or that it is there for show. */
 export function labelled({ svg }: Icon, { label, style }: { label: string; style: string }): string {
   const says = label === '' ? QUIET : ` role="img" aria-label="${escapeHtml(label)}"`;
   return svg.replace(QUIET, `${says} style="${escapeHtml(style)}"`);

@@ -14,11 +14,13 @@ export function copiesOf(item: MediaItem): Copy[] {
   const folder = item.file.slice(0, item.file.lastIndexOf('/') + 1);
   const made = Object.values(item.details.sizes).map(({ file, width, height }) => ({
     file: folder + file,
-    ...{ width, height },
+    width,
+    height,
   }));
   const planned = missingSizes(item).map(({ width, height }) => ({
     file: copyName(upload, `${width}x${height}`),
-    ...{ width, height },
+    width,
+    height,
   }));
   return [...made, ...planned];
 }

@@ -103,7 +103,7 @@ test('renderings of an older program are made anew, once, and never over what so
   const waiting = () => services.queue.list({ name: renderStaleTexts.name });
   await leaveOld(old.id);
   await leaveOld(saved.id);
-  const [stale] = await findStaleTexts(services.db, [saved.id, dynamic.id, 999_999_999], CURRENT_KEYS);
+  const [stale] = await findStaleTexts(services.db, [saved.id, dynamic.id, 999_999_999], CURRENT_KEYS, 10);
   await author.post(`/core/v2/posts/${saved.id}`, { content: 'Saved again' });
   await services.tx((tx) =>
     replaceHtml(tx.db, stale!, { content_html: '<p>late</p>', excerpt_html: '', html_key: CURRENT_KEYS[0]! }),

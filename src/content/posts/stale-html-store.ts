@@ -13,13 +13,21 @@ export async function findIdsAfter(db: Db, after: number, limit: number): Promis
   return (await query.execute()).map(({ id }) => id);
 }
 
-export function findStaleTexts(db: Db, ids: readonly number[], current: readonly string[]): Promise<StaleText[]> {
+/** The first of them. */
+export function findStaleTexts(
+  db: Db,
+  ids: readonly number[],
+  current: readonly string[],
+  limit: number,
+): Promise<StaleText[]> {
   return own(db)
     .selectFrom('posts')
     .select(['id', 'content', 'excerpt', 'html_key'])
     .where(dialectOf(db).isOneOf('posts.id', [...ids]))
     .where('html_key', 'is not', null)
     .where('html_key', 'not in', current)
+    .orderBy('id')
+    .limit(limit)
     .execute();
 }
 

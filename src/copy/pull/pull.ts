@@ -161,7 +161,7 @@ async function pullPosts(pull: Pull, termFields: TermFields): Promise<string[]> 
       carrier.expected += total;
       for (const value of values) {
         await addPost(pull, value, name, termFields);
-        if (hasRevisions(value)) revised.push(`${path}/${idIn(value, 'id')}`);
+        if (hasRevisions(value) && !isProtected(value)) revised.push(`${path}/${idIn(value, 'id')}`);
       }
     });
   }
