@@ -23,7 +23,7 @@ const shared = {
   // Each file makes sites of its own; the program itself is loaded once for all, which takes longer than most tests.
   isolate: false,
   server: { deps: { external: [/\/\.cache\/compiled\//] } },
-  execArgv: ['--enable-source-maps'],
+  setupFiles: ['test/kit/stacks.ts'],
 };
 // Who watches wants each change to be seen: then vitest itself translates everything.
 const plugins = process.argv.includes('run') ? [fromCompiled()] : [];
@@ -36,7 +36,7 @@ const variantB = {
     ...withStorage,
     name: 'variant-b',
     env: { TEST_DB: 'sqlite', TEST_VARIANT: 'B' },
-    setupFiles: ['test/kit/variant-b.ts'],
+    setupFiles: [...shared.setupFiles, 'test/kit/variant-b.ts'],
   },
 };
 

@@ -1,15 +1,36 @@
-// The sources as plain JavaScript, file by file below `.cache/compiled`: Node.js loads them by itself, in a fraction of the
-// time that vitest takes to send two thousand modules into each process of tests. Tests and their kit vitest translates.
+// The sources as plain JavaScript below `.cache/compiled`, which Node.js loads by itself: what the program is made of as one
+// file, the others file by file. Tests and their kit vitest translates.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, version } from 'esbuild';
 import { readJson, rememberJson } from './launch/json-file.mjs';
 import { projectRoot } from './launch/prepare.mjs';
+import { bundleProgram, findProgram, giveOut, pathFrom } from './program.mjs';
 
 const compiled = join(projectRoot, '.cache', 'compiled');
+const fileOfProgram = join(compiled, 'program.js');
 const madeOf = join(compiled, 'made-of.json');
 const { imports } = readJson(join(projectRoot, 'package.json'));
+/** What is made anew when they change. */
+const MAKERS = ['./compiled.mjs', './program.mjs'];
+/** @type {import('esbuild').BuildOptions} */
+const plain = {
+  absWorkingDir: projectRoot,
+  packages: 'external',
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  jsx: 'automatic',
+  tsconfigRaw: {},
+  sourcemap: 'external',
+  sourcesContent: false,
+  charset: 'utf8',
+  logLevel: 'silent',
+  write: false,
+};
+/** @type {import('esbuild').BuildOptions} */
+const inProgram = { ...plain, jsxImportSource: 'preact', plugins: [{ name: 'one-file', setup: keepApart }] };
 
 /**
  * Brings what has changed up to date.
@@ -17,22 +38,48 @@ const { imports } = readJson(join(projectRoot, 'package.json'));
  */
 export async function compileSources(found) {
   const sources = Object.fromEntries(Object.entries(found).filter(([path]) => isSource(path)));
-  const by = `${version} ${statSync(fileURLToPath(import.meta.url)).mtimeMs}`;
+  const by = [version, ...MAKERS.map((path) => statSync(fileURLToPath(new URL(path, import.meta.url))).mtimeMs)].join();
   const last = readJson(madeOf);
-  /** @type {Record<string, string>} */
-  const before = last?.by === by ? last.sources : {};
-  const removed = Object.keys(last?.sources ?? {}).filter((path) => !(path in sources));
-  for (const path of removed) rmSync(compiledOf(path), { force: true });
-  const changed = Object.keys(sources).filter(
-    (path) => sources[path] !== before[path] || !existsSync(compiledOf(path)),
-  );
-  if (changed.length + removed.length === 0) return;
+  /** @type {{ sources: Record<string, string>, program: string[] }} */
+  const before = last?.by === by ? last : { sources: {}, program: [] };
+  const isSame = Object.keys({ ...sources, ...before.sources }).every((path) => sources[path] === before.sources[path]);
+  if (isSame && existsSync(compiled)) return;
+  for (const path of Object.keys(last?.sources ?? {}).filter((one) => !(one in sources))) {
+    rmSync(compiledOf(path), { force: true });
+  }
+  const program = await findProgram(inProgram);
+  const changed = changedFiles(sources, before, program);
+  const isChanged = (/** @type {string} */ path) => changed.has(path);
+  const alone = [...changed].filter((path) => !program.includes(path));
+  if (program.some(isChanged) || program.length !== before.program.length) await writeBundle(program);
+  for (const file of await giveOut(program.filter(isChanged), { file: fileOfProgram, fileOf: compiledOf }, inProgram)) {
+    write(file);
+  }
   await compile(
-    changed.filter((path) => !isOfApp(path)),
+    alone.filter((path) => !isOfApp(path)),
     'preact',
   );
-  await compile(changed.filter(isOfApp), 'react');
-  rememberJson(madeOf, { by, sources });
+  await compile(alone.filter(isOfApp), 'react');
+  rememberJson(madeOf, { by, sources, program });
+}
+
+/**
+ * Also those that the program uses now, or does not any more.
+ * @param {Record<string, string>} sources
+ * @param {{ sources: Record<string, string>, program: string[] }} before
+ * @param {string[]} program
+ */
+function changedFiles(sources, before, program) {
+  const [was, is] = [new Set(before.program), new Set(program)];
+  return new Set(
+    Object.keys(sources).filter((path) => sources[path] !== before.sources[path] || was.has(path) !== is.has(path)),
+  );
+}
+
+/** @param {string[]} program */
+async function writeBundle(program) {
+  const { outputFiles = [] } = await bundleProgram(program, fileOfProgram, inProgram);
+  for (const file of outputFiles) write(file);
 }
 
 /**
@@ -78,32 +125,26 @@ function compiledOf(path) {
  * @param {string} jsxImportSource
  */
 async function compile(paths, jsxImportSource) {
-  const { outputFiles } = await build({
-    absWorkingDir: projectRoot,
+  const { outputFiles = [] } = await build({
+    ...plain,
     entryPoints: paths,
     outbase: projectRoot,
     outdir: compiled,
     bundle: true,
-    packages: 'external',
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    jsx: 'automatic',
     jsxImportSource,
-    tsconfigRaw: {},
-    sourcemap: 'inline',
-    sourcesContent: false,
-    charset: 'utf8',
-    logLevel: 'silent',
-    write: false,
     plugins: [{ name: 'file-by-file', setup: keepFiles }],
   });
-  for (const { path, contents } of outputFiles) {
-    mkdirSync(dirname(path), { recursive: true });
-    // Tests that run already find the old one or the new one, never half of one.
-    writeFileSync(`${path}.${process.pid}`, contents);
-    renameSync(`${path}.${process.pid}`, path);
-  }
+  for (const file of outputFiles) write(file);
+}
+
+/**
+ * Tests that run already find the old one or the new one, never half of one.
+ * @param {{ path: string, contents: Uint8Array | string }} file
+ */
+function write({ path, contents }) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.${process.pid}`, contents);
+  renameSync(`${path}.${process.pid}`, path);
 }
 
 /** @param {import('esbuild').PluginBuild} bundler */
@@ -111,11 +152,31 @@ function keepFiles({ onResolve, onLoad }) {
   onResolve({ filter: /^[.#]/ }, ({ path, importer, kind }) => {
     if (kind === 'entry-point') return undefined;
     const target = targetOf(path, importer);
-    const from = dirname(compiledOf(relative(projectRoot, importer)));
-    const to = relative(from, isSource(target) ? compiledOf(target) : join(projectRoot, target));
-    return { path: to.startsWith('.') ? to : `./${to}`, external: true };
+    const to = isSource(target) ? compiledOf(target) : join(projectRoot, target);
+    return { path: pathFrom(compiledOf(relative(projectRoot, importer)), to), external: true };
   });
-  onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
+  keepPlaces({ onLoad });
+}
+
+/**
+ * What the program loads only when it needs it stays a file of its own.
+ * @param {import('esbuild').PluginBuild} bundler
+ */
+function keepApart({ onResolve, onLoad }) {
+  onResolve({ filter: /^[.#]/ }, ({ path, importer, kind }) =>
+    kind === 'dynamic-import'
+      ? { path: pathFrom(fileOfProgram, compiledOf(targetOf(path, importer))), external: true }
+      : undefined,
+  );
+  keepPlaces({ onLoad });
+}
+
+/**
+ * A source knows where it stands, wherever it is compiled to.
+ * @param {Pick<import('esbuild').PluginBuild, 'onLoad'>} bundler
+ */
+function keepPlaces({ onLoad }) {
+  onLoad({ filter: /\/src\/.*\.tsx?$/ }, ({ path }) => {
     const text = readFileSync(path, 'utf8').replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
     return { contents: text, loader: path.endsWith('x') ? 'tsx' : 'ts' };
   });
