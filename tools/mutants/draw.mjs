@@ -11,14 +11,14 @@ import { findMutations } from './mutations.mjs';
  * An error that the compiler would see is none: another line is drawn.
  * @param {Source[]} sources
  * @param {{ compiles: (path: string, text: string) => boolean }} types
- * @param {{ sample: number, random: (below: number) => number, at?: string | undefined }} wish
+ * @param {{ sample: number, random: (below: number) => number, at?: string[] | undefined }} wish
  * @returns {Mutant[]}
  */
 export function drawMutants(sources, types, { sample, random, at }) {
   const lines = sources.flatMap((source) => linesOf(source));
   if (at !== undefined) {
     const named = lines
-      .filter(({ place }) => place === at)
+      .filter(({ place }) => at.includes(place))
       .flatMap(({ changes }) => changes.map((change) => mutantOf(change)));
     return named.filter(({ path, text }) => types.compiles(path, text));
   }

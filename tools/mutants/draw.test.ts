@@ -31,7 +31,7 @@ test('what the compiler refuses is drawn anew', () => {
 });
 
 test('a place that is named gets all its errors', () => {
-  const wish = { sample: 1, random: createRandom(1), at: 'src/a.ts:3' };
+  const wish = { sample: 1, random: createRandom(1), at: ['src/a.ts:3'] };
   expect(drawMutants(sources, everything, wish)).toMatchObject([{ line: '  return a && b;', what: 'a && b with ||' }]);
 });
 

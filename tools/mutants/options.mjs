@@ -19,12 +19,17 @@ export function readOptions(args) {
     seed: positive('seed', values.seed),
     /** The longest that the tests of one mutant may take. */
     seconds: positive('seconds', values.seconds),
-    /** Where to draw: `src/cli`. */
-    below: values.below.replace(/\/$/, ''),
-    /** `src/kernel/args/formats.ts:12`: every mutant of this line instead of drawn ones. */
-    at: values.at,
+    /** Where to draw: `src/cli,src/app.ts`. */
+    below: listOf(values.below).map((name) => name.replace(/\/$/, '')),
+    /** `src/kernel/args/formats.ts:12,…`: every mutant of these lines instead of drawn ones. */
+    at: values.at === undefined ? undefined : listOf(values.at),
     keep: values.keep,
   };
+}
+
+/** @param {string} text */
+function listOf(text) {
+  return text.split(',').filter((name) => name !== '');
 }
 
 /**

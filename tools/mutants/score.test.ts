@@ -30,7 +30,7 @@ test('survivors are printed with place, line and change, then the scores', () =>
 });
 
 test('options are numbers', () => {
-  expect(readOptions(['--sample', '5', '--seed', '7'])).toMatchObject({ sample: 5, seed: 7, below: 'src' });
+  expect(readOptions(['--sample', '5', '--seed', '7'])).toMatchObject({ sample: 5, seed: 7, below: ['src'] });
   expect(() => readOptions(['--sample', 'many'])).toThrow('--sample');
   expect(() => readOptions(['--seed', '0'])).toThrow('--seed');
 });

@@ -1,5 +1,5 @@
 // Which files may get an error: programs, not lists of words, not tables that are made once, not what was printed.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Tests run from the sources, on SQLite: the other database and the threads of the built program are not seen. */
@@ -17,12 +17,11 @@ const LEFT_OUT = [
 
 /**
  * @param {string} root
- * @param {string} below
+ * @param {string[]} below folders and files
  * @returns {{ path: string, text: string }[]}
  */
 export function findSources(root, below) {
-  return readdirSync(join(root, below), { recursive: true, encoding: 'utf8' })
-    .map((name) => `${below}/${name}`)
+  return [...new Set(below.flatMap((name) => filesBelow(root, name)))]
     .filter(isSource)
     .sort()
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
@@ -31,4 +30,14 @@ export function findSources(root, below) {
 /** @param {string} path */
 export function isSource(path) {
   return /\.tsx?$/.test(path) && !LEFT_OUT.some((pattern) => pattern.test(path));
+}
+
+/**
+ * @param {string} root
+ * @param {string} name
+ * @returns {string[]}
+ */
+function filesBelow(root, name) {
+  if (statSync(join(root, name)).isFile()) return [name];
+  return readdirSync(join(root, name), { recursive: true, encoding: 'utf8' }).map((file) => `${name}/${file}`);
 }
