@@ -29,12 +29,12 @@ export async function findHeadImages(ids: readonly number[], where: ImageWhere):
     where.reads(`attachment:${id}`, ...(parent ? [`${parent.type}:${parent.id}`] : []));
   }
   for (const [id, item] of await findItems(where.db, wanted)) {
-    if (item.media_type === 'image' && featured.get(id)?.isPublic === true) images.set(id, imageOf(item, where));
+    if (item.media_type === 'image' && featured.get(id)?.isPublic === true) images.set(id, headImageOf(item, where));
   }
   return images;
 }
 
-function imageOf(item: MediaItem, { services, site }: ImageWhere): HeadImage {
+export function headImageOf(item: MediaItem, { services, site }: Pick<ImageWhere, 'services' | 'site'>): HeadImage {
   const address = (file: string): string => fileAddress(services, site, file);
   const folder = item.file.slice(0, item.file.length - lastPart(item.file).length);
   const smaller = Object.values(item.details.sizes)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import { countersInDatabase } from './counters.ts';
 import { tryKey } from './key-tries.ts';
 import { createLimits } from './limits.ts';
 
@@ -38,4 +39,51 @@ test('keys that are tried together count as many tries, right ones do not', asyn
   const wrong = await Promise.allSettled(Array.from({ length: 15 }, () => tryKey(limits, 'door', () => false)));
   expect(wrong.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   await expect(tryKey(limits, 'door', () => true)).rejects.toMatchObject({ status: 429 });
+});
+
+test('in the database uses are counted as in memory', async () => {
+  let now = 1_000;
+  const counters = countersInDatabase(app.app.services.database, () => now);
+  const use = (key: string, most: number) => ({ key, most, seconds: 60 });
+  await counters.add(use('first', 9));
+  now = 1_059;
+  await counters.add(use('first', 9));
+  expect(await counters.find('first', 60)).toEqual({ count: 2, endsAt: 1_060 });
+  now = 1_060;
+  expect(await counters.find('first', 60)).toBeUndefined();
+  await counters.add(use('first', 9));
+  expect(await counters.find('first', 60)).toEqual({ count: 1, endsAt: 1_120 });
+  const both = [use('second', 1), use('first', 2)];
+  expect([await counters.take(both), await counters.take(both)]).toEqual([undefined, 1_120]);
+  expect(await counters.find('first', 60)).toMatchObject({ count: 2 });
+  await counters.giveBack(['first', 'second', 'none']);
+  await counters.giveBack(['second']);
+  expect([await counters.find('first', 60), await counters.find('second', 60)]).toMatchObject([
+    { count: 1 },
+    { count: 0 },
+  ]);
+  expect([await counters.take(both), await counters.take(both)]).toEqual([undefined, 1_120]);
+  now = 500;
+  expect(await counters.find('first', 60)).toMatchObject({ endsAt: 560 });
+});
+
+test('windows that ended long ago are swept away', async () => {
+  let now = 1_000;
+  const { database } = app.app.services;
+  const counters = countersInDatabase(database, () => now);
+  await counters.add({ key: 'old', most: 1, seconds: 60 });
+  const isThere = async (key: string) => {
+    const rows = await database.db
+      .withTables<{ rate_counts: { key: string } }>()
+      .selectFrom('rate_counts')
+      .select('key')
+      .execute();
+    return rows.some((row) => row.key === key);
+  };
+  now = 1_060 + 2 * 86_400 - 1;
+  await countersInDatabase(database, () => now).add({ key: 'new', most: 1, seconds: 60 });
+  expect(await isThere('old')).toBe(true);
+  now += 1;
+  await countersInDatabase(database, () => now).add({ key: 'new', most: 1, seconds: 60 });
+  expect([await isThere('old'), await isThere('new')]).toEqual([false, true]);
 });
