@@ -8,9 +8,10 @@ import { findMutations } from './mutations.mjs';
  */
 
 /**
- * An error that the compiler would see is none: another line is drawn.
+ * An error that the compiler would see is none: another line is drawn. Those of different files are asked together, which
+ * takes the compiler as long as one of them.
  * @param {Source[]} sources
- * @param {{ compiles: (path: string, text: string) => boolean }} types
+ * @param {{ compile: (files: Source[]) => boolean[] }} types
  * @param {{ sample: number, random: (below: number) => number, at?: string[] | undefined }} wish
  * @returns {Mutant[]}
  */
@@ -20,15 +21,26 @@ export function drawMutants(sources, types, { sample, random, at }) {
     const named = lines
       .filter(({ place }) => at.includes(place))
       .flatMap(({ changes }) => changes.map((change) => mutantOf(change)));
-    return named.filter(({ path, text }) => types.compiles(path, text));
+    return named.filter((mutant) => types.compile([mutant])[0]);
   }
   /** @type {Mutant[]} */
   const drawn = [];
   while (drawn.length < sample && lines.length > 0) {
-    const [line] = lines.splice(random(lines.length), 1);
-    const change = line?.changes[random(line.changes.length)];
-    const mutant = change && mutantOf(change);
-    if (mutant && types.compiles(mutant.path, mutant.text)) drawn.push(mutant);
+    /** @type {Map<string, Mutant>} */
+    const together = new Map();
+    const later = [];
+    while (together.size < sample - drawn.length && lines.length > 0) {
+      const [line] = lines.splice(random(lines.length), 1);
+      const change = line?.changes[random(line.changes.length)];
+      const mutant = change && mutantOf(change);
+      if (!mutant) continue;
+      if (together.has(mutant.path)) later.push(line);
+      else together.set(mutant.path, mutant);
+    }
+    lines.push(...later);
+    const mutants = [...together.values()];
+    const compiles = types.compile(mutants);
+    drawn.push(...mutants.filter((_mutant, index) => compiles[index]));
   }
   return drawn;
 }

@@ -7,7 +7,7 @@ const sources = [
   { path: 'src/a.ts', text: 'export const f = (a, b) => {\n  if (a < b) return a;\n  return a && b;\n};\n' },
   { path: 'src/b.ts', text: 'export const g = (a) => a === 1;\n' },
 ];
-const everything = { compiles: () => true };
+const everything = { compile: (files: readonly unknown[]) => files.map(() => true) };
 const draw = (seed: number, sample = 2, types = everything) =>
   drawMutants(sources, types, { sample, random: createRandom(seed) }).map(({ place, what }) => `${place} ${what}`);
 
@@ -26,8 +26,20 @@ test('each line is drawn once, and no more than there are', () => {
 });
 
 test('what the compiler refuses is drawn anew', () => {
-  const only = { compiles: (path: string) => path === 'src/b.ts' };
+  const only = { compile: (files: readonly { path: string }[]) => files.map(({ path }) => path === 'src/b.ts') };
   expect(drawMutants(sources, only, { sample: 1, random: createRandom(5) })).toMatchObject([{ path: 'src/b.ts' }]);
+});
+
+test('the compiler is asked about several files at once, and about each file once', () => {
+  const asked: string[][] = [];
+  const noting = {
+    compile(files: readonly { path: string }[]) {
+      asked.push(files.map(({ path }) => path).sort());
+      return files.map(() => true);
+    },
+  };
+  expect(drawMutants(sources, noting, { sample: 3, random: createRandom(5) })).toHaveLength(3);
+  expect(asked).toEqual([['src/a.ts', 'src/b.ts'], ['src/a.ts']]);
 });
 
 test('a place that is named gets all its errors', () => {

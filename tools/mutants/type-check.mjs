@@ -8,40 +8,51 @@ const PROJECTS = [
   { config: 'tsconfig.json', has: /./ },
 ];
 
+/** @typedef {{ path: string, text: string }} Changed */
+
 /** @param {string} root */
 export function createTypeCheck(root) {
-  /** @type {Map<string, (path: string, text: string) => boolean>} */
+  /** @type {Map<string, (files: readonly Changed[]) => boolean[]>} */
   const projects = new Map();
   return {
     /**
-     * @param {string} path
-     * @param {string} text
+     * Of each of these files, which are changed at the same time, whether it compiles.
+     * @param {readonly Changed[]} files
      */
-    compiles(path, text) {
-      const config = PROJECTS.find(({ has }) => has.test(path))?.config ?? '';
-      const check = projects.get(config) ?? openProject(root, config);
-      projects.set(config, check);
-      return check(path, text);
+    compile(files) {
+      const configOf = (/** @type {string} */ path) => PROJECTS.find(({ has }) => has.test(path))?.config ?? '';
+      /** @type {Map<string, boolean>} */
+      const results = new Map();
+      for (const config of new Set(files.map(({ path }) => configOf(path)))) {
+        const check = projects.get(config) ?? openProject(root, config);
+        projects.set(config, check);
+        const own = files.filter(({ path }) => configOf(path) === config);
+        const compiles = check(own);
+        for (const [index, { path }] of own.entries()) results.set(path, compiles[index] ?? false);
+      }
+      return files.map(({ path }) => results.get(path) ?? false);
     },
   };
 }
 
 /**
- * Only the changed file is asked: what its faults are to others they say when they run.
+ * Only the changed files are asked: what their faults are to others they say when they run.
  * @param {string} root
  * @param {string} config
- * @returns {(path: string, text: string) => boolean}
+ * @returns {(files: readonly Changed[]) => boolean[]}
  */
 function openProject(root, config) {
   const { config: read } = ts.readConfigFile(join(root, config), (file) => ts.sys.readFile(file));
   const { options, fileNames } = ts.parseJsonConfigFileContent(read, ts.sys, dirname(join(root, config)));
-  let changed = { path: '', text: '', version: 0 };
+  /** @type {Map<string, string>} */
+  let changed = new Map();
+  let version = 0;
   const service = ts.createLanguageService({
     getCompilationSettings: () => ({ ...options, incremental: false }),
     getScriptFileNames: () => fileNames.filter((name) => !name.endsWith('.test.ts')),
-    getScriptVersion: (name) => (name === changed.path ? String(changed.version) : '0'),
+    getScriptVersion: (name) => (changed.has(name) ? String(version) : '0'),
     getScriptSnapshot(name) {
-      const text = name === changed.path ? changed.text : ts.sys.readFile(name);
+      const text = changed.get(name) ?? ts.sys.readFile(name);
       return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
     },
     getCurrentDirectory: () => root,
@@ -53,9 +64,11 @@ function openProject(root, config) {
     getDirectories: (name) => ts.sys.getDirectories(name),
     ...(ts.sys.realpath && { realpath: ts.sys.realpath }),
   });
-  return (path, text) => {
-    const file = join(root, path);
-    changed = { path: file, text, version: changed.version + 1 };
-    return service.getSyntacticDiagnostics(file).length === 0 && service.getSemanticDiagnostics(file).length === 0;
+  return (files) => {
+    version++;
+    changed = new Map(files.map(({ path, text }) => [join(root, path), text]));
+    return [...changed.keys()].map(
+      (file) => service.getSyntacticDiagnostics(file).length === 0 && service.getSemanticDiagnostics(file).length === 0,
+    );
   };
 }
