@@ -13,6 +13,9 @@ const ANSWERS = ['test/answers/answers.test.ts', 'test/answers/arguments.test.ts
 const PAGES = 'test/answers/pages.test.ts';
 const ELEMENTS = 'test/answers/elements.test.ts';
 const MODULE_PAGES = 'test/answers/module-pages.test.ts';
+/** Where it is said what an answer depends on, and what falls with a write. */
+const KEEPING = /\b(?:reads|touch|kept|keptMany)\(/;
+const KEPT = 'test/answers/kept.test.ts';
 /** What is asked there only by its files is not seen. */
 const UNSEEN = /^src\/(cli|copy|seed|multisite|profiles|client)\//;
 const BROWSER = /^src\/(admin\/|.*\/(browser|screens)\/)/;
@@ -38,20 +41,22 @@ export function findTests(imports, path) {
     .sort((one, other) => one.rank - other.rank || (one.test < other.test ? -1 : 1))
     .slice(0, MOST_STORIES)
     .map(({ test }) => test);
-  return [...near, ...tablesFor(path).filter((test) => imports.has(test)), ...stories];
+  return [...near, ...tablesFor(path, imports.get(path)?.text ?? '').filter((test) => imports.has(test)), ...stories];
 }
 
 /**
  * The checked-in tables, which see a little of everything.
  * @param {string} path
+ * @param {string} text
  */
-function tablesFor(path) {
+function tablesFor(path, text) {
   if (BROWSER.test(path) || UNSEEN.test(path)) return [];
   return [
     ...(PERMISSIONS.test(path) ? [WHO_MAY] : []),
     ...(path.startsWith('src/modules/builder/') ? [ELEMENTS] : []),
     ...(path.startsWith('src/modules/') ? [MODULE_PAGES] : [PAGES]),
     ...(path.startsWith('src/site/') ? [] : ANSWERS),
+    ...(KEEPING.test(text) && !/^src\/modules\/(?!core\/)/.test(path) ? [KEPT] : []),
   ];
 }
 

@@ -42,6 +42,16 @@ test('what runs in browsers is asked there; who may, of the tables', () => {
   ]);
 });
 
+test('who says what an answer depends on is asked whether it is kept too long', () => {
+  const kept = 'test/answers/kept.test.ts';
+  const told = (path: string, text: string) => findTests(new Map([file(path, [], text), file(kept)]), path);
+  expect(told('src/content/terms/actions.ts', 'tx.touch(`term:${id}`)')).toEqual([kept]);
+  expect(told('src/modules/core/terms/routes.ts', 'reads(tag)')).toEqual([kept]);
+  expect(told('src/modules/seo/routes.ts', 'reads(tag)')).toEqual([]);
+  expect(told('src/content/terms/rules.ts', 'untouched()')).toEqual([]);
+  expect(told('src/cli/seo.ts', 'touch(tag)')).toEqual([]);
+});
+
 test.each([
   ['./store.ts', 'src/modules/a/store.ts'],
   ['../b/store.ts', 'src/modules/b/store.ts'],
