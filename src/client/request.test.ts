@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sendBatch, change } from './batch.ts';
 import { ApiError } from './error.ts';
 import { connect, type ClientOptions, type Outgoing } from './request.ts';
@@ -118,4 +118,14 @@ test('a batch is cut into parts of 25, and each change has its outcome', async (
     requests: [{ method: 'DELETE', path: '/core/v2/posts/26', body: { force: true } }],
   });
   expect([outcomes.length, outcomes[24], outcomes[25] instanceof ApiError]).toEqual([26, { at: 24 }, true]);
+});
+
+test('without another way it is the one that everybody has', async () => {
+  const usual = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json('there'));
+  const answer = await connect({ root: 'https://a.test/api' }).ask('POST', '/x', { a: 1 });
+  expect(answer.body).toBe('there');
+  expect(usual).toHaveBeenCalledWith(
+    'https://a.test/api/x',
+    expect.objectContaining({ method: 'POST', body: '{"a":1}' }),
+  );
 });

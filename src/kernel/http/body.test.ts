@@ -50,6 +50,9 @@ describe('what is no JSON', () => {
     expect(parseBody(Buffer.from(`[${Array.from({ length: 300 }, () => '[]').join()}]`), 'json').jsonList).toHaveLength(
       300,
     );
+    expect(parseBody(Buffer.from(`[${Array.from({ length: 300 }, () => '{}').join()}]`), 'json').jsonList).toHaveLength(
+      300,
+    );
     const text = `["${'['.repeat(300)}","\\\\","${'{'.repeat(300)}","\\"${'['.repeat(300)}"]`;
     expect(parseBody(Buffer.from(text), 'json').jsonList).toHaveLength(4);
     expect(fault(`["\\\\",${nested(257)}]`)).toBe('Nested deeper than 256 levels.');

@@ -121,3 +121,9 @@ test('circles and pointers to nowhere end', () => {
   expect(cutLocation(outside)).toBe(true);
   expect(outside.toString('latin1', 245, 249)).toBe('kept');
 });
+
+test('a directory may end where the file does', () => {
+  const bytes = tiff(true, { 8: { entries: [gps] } }, {}, 26);
+  expect(cutLocation(bytes)).toBe(true);
+  expect(cutLocation(tiff(true, { 8: { entries: [gps] } }, {}, 27).subarray(0, 25))).toBe(false);
+});
