@@ -29,7 +29,7 @@ const image = (about: Partial<Image>, details: object = {}): Image => ({
   width: 800,
   height: 600,
   original_file: null,
-  details: { sizes: {}, ...details } as Image['details'],
+  details: { sizes: {}, ...details },
   ...about,
 });
 

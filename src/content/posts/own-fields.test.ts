@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RestError } from '#kernel/errors/rest-error.ts';
+import type { RestError } from '#kernel/errors/rest-error.ts';
 import { checkFields, fieldArgs, fieldKeys, readField } from './own-fields.ts';
 import { page, type CustomField } from './types.ts';
 
