@@ -50,6 +50,7 @@ const ADDRESSES = [
     'posts?_embed',
     'posts?sticky=true',
     `posts?categories=${cats}`,
+    `posts?categories[terms]=${dogs}&categories[include_children]=true`,
     `posts/${first}?_embed`,
     'pages',
     `pages/${team}`,
@@ -99,6 +100,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'a category with another address': () => write(`categories/${dogs}`, { slug: 'hounds' }),
   'the old address of it': () => write(`categories/${dogs}`, { slug: 'dogs' }),
   'a new category': async () => (made['category'] = (await write('categories', { name: 'Birds', parent: dogs })).id),
+  'a post in it': () => write(`posts/${first}`, { categories: [made['category'] ?? 0] }),
   'a category that goes': () => write(`categories/${made['category']}?force=true`, {}, 'delete'),
   'a tag with another name': () => write(`tags/${blue}`, { name: 'Navy' }),
   'a person with another name': () => write(`users/${ann.id}`, { name: 'Anna', description: 'Writes much' }),
@@ -111,8 +113,8 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'the name of the site': () => write('settings', { title: 'Zoo', description: 'Of animals' }),
   'how many posts': () => write('settings', { posts_per_page: 5 }),
   'how dates look': () => write('settings', { date_format: 'Y/m/d', timezone: 'Asia/Tokyo' }),
-  'a menu': async () => {
-    made['menu'] = (await write('menus', { name: 'Ways', locations: ['primary'] })).id;
+  'a menu': async () => (made['menu'] = (await write('menus', { name: 'Ways', locations: ['primary'] })).id),
+  'a new entry': async () => {
     const item = { title: 'Here', type: 'post_type', object: 'page', object_id: about, status: 'publish' };
     made['item'] = (await write('menu-items', { ...item, menus: made['menu'] })).id;
   },
