@@ -91,19 +91,19 @@ function sharedFolders(one, other) {
 }
 
 /**
- * How often a test speaks of the words of a path; in its name it counts most.
+ * How often a test speaks of the words of a path; in its name it counts most. The top folder is the word of too many.
  * @param {string} test
  * @param {string} text
  * @param {string} path
  */
 function kinship(test, text, path) {
   const words = new Set(
-    [...dirname(path).split('/').slice(1), basename(path).replace(/\.\w+$/, '')].flatMap((name) => [
+    [...dirname(path).split('/').slice(2), basename(path).replace(/\.\w+$/, '')].flatMap((name) => [
       name,
       ...name.split('-'),
     ]),
   );
-  let count = 0;
+  let count = test.includes(path.split('/')[1] ?? '') ? 1 : 0;
   for (const word of words) {
     if (word.length < 4 || word === 'modules') continue;
     const stem = word.replace(/s$/, '');

@@ -27,6 +27,15 @@ test('a test of the same name, of the folder, of who uses it, then stories that 
   ]);
 });
 
+test('a subject says more than the top folder', () => {
+  const stories = ['a-site', 'b-site', 'c-site', 'd-site', 'e-site', 'pages'].map(
+    (name) => `test/stories/${name}.test.ts`,
+  );
+  const told = (path: string) => (path.includes('pages') ? 'the login leads on; a wrong login does not' : 'site site site');
+  const imports = new Map([file('src/site/account/login.tsx'), ...stories.map((path) => file(path, [], told(path)))]);
+  expect(findTests(imports, 'src/site/account/login.tsx')).toEqual([stories[5], ...stories.slice(0, 4)]);
+});
+
 test('what runs in browsers is asked there; who may, of the tables', () => {
   const imports = new Map([
     file('src/admin/shell/menu.tsx'),
