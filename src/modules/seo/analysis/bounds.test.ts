@@ -311,7 +311,9 @@ test.each([
 
 test('what is good to know of a text', () => {
   const { insights } = analyse(
-    input({ html: `<h2>Boats</h2><p>Boats sail. A boat sails on 12 12 12 seas; the boats come home.</p>${images(1, 2)}` }),
+    input({
+      html: `<h2>Boats</h2><p>Boats sail. A boat sails on 12 12 12 seas; the boats come home.</p>${images(1, 2)}`,
+    }),
   );
   expect(insights).toEqual({
     words: 15,

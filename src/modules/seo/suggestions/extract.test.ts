@@ -128,7 +128,9 @@ test('of nothing there is nothing', () => {
 
 test('a title that does not fit ends with a word', () => {
   const content = `<h1>${'Boats and lamps, '.repeat(9)}</h1><p>One. Two.</p>`;
-  expect(asked({ content, platform: 'social_b' })[0]).toBe('Boats and lamps, Boats and lamps, Boats and lamps, Boats and');
+  expect(asked({ content, platform: 'social_b' })[0]).toBe(
+    'Boats and lamps, Boats and lamps, Boats and lamps, Boats and',
+  );
   expect(asked({ content: `<h1>${'x'.repeat(70)}</h1><p>One.</p>`, platform: 'social_b' })[0]).toBe('x'.repeat(60));
   expect(asked({ content: `<h1>${'x'.repeat(60)}</h1><p>One.</p>`, platform: 'social_b' })[0]).toBe('x'.repeat(60));
 });
