@@ -51,9 +51,10 @@ export function compileKnownArgs(args: ArgMap): (params: Readonly<Values>, asker
     const values: Values = {};
     for (const { name, step, whenAbsent, check } of compiled) {
       const raw = params[name];
-      const value = raw == null ? whenAbsent() : step(raw);
-      const isWrong = value instanceof Problem || (raw != null && check?.(value as never, name, asker) !== undefined);
-      if (!isWrong && value !== undefined) values[name] = value;
+      const given = raw == null ? undefined : step(raw);
+      const isRight = given !== undefined && !(given instanceof Problem) && !check?.(given as never, name, asker);
+      const value = isRight ? given : whenAbsent();
+      if (value !== undefined) values[name] = value;
     }
     return values;
   };
