@@ -1,18 +1,25 @@
 // What every argument of every list and record does: which records come, in which order, or what is wrong with it.
 import { afterAll, expect, test } from 'vitest';
+import type { Module } from '#kernel/module.ts';
 import { createTestApp } from '#test/kit/app.ts';
+import type { Answer } from '#test/kit/client.ts';
 import { leastArgs } from '#test/permissions/least.ts';
 import { fill } from '#test/permissions/paths.ts';
-import { makeSamples } from '#test/permissions/samples.ts';
+import { makeSamples, type Samples } from '#test/permissions/samples.ts';
+import { someBodies } from './argument-bodies.ts';
 import { someValues } from './argument-values.ts';
+import { declarationsOf } from './declarations.ts';
+import { identity, memberOf } from './identity.ts';
 import { live } from './life.ts';
-import { masked } from './mask.ts';
+import { masked, maskedValue } from './mask.ts';
 
 const LEFT_OUT =
   /^\/(sitehealth|sitecopy|suite|vendor|builder-ai|manager)\b|openapi|block-types|proxy|url-details|connect|refresh|export/;
+/** They switch the site itself, or ask others. */
+const NOT_WRITTEN =
+  /^\/(batch|sitehealth|sitecopy|suite|vendor|builder-ai|manager)\b|\/(plugins|themes|openapi|switch|language)\b|reset|import|uninstall|refresh|connect|migrat|scan|machine|callback|icons|optimi[sz]e|login|password/;
 /** Every route has them. */
 const COMMON = new Set(['_locale', '_fields', '_embed', '_envelope', '_jsonp', '_method', 'rest_route', 'lang']);
-const MOST_NAMED = 12;
 
 let now = Date.parse('2026-02-01T12:00:00Z');
 const app = await createTestApp({ flags: { languages: 'en,de', limits: 'off' }, clock: { now: () => new Date(now) } });
@@ -42,28 +49,13 @@ await admin.post(`/core/v2/posts/${(await admin.get('/core/v2/posts?slug=story-2
 const first = (await admin.get('/core/v2/posts?slug=story-1')).body[0].id as number;
 const samples = await live(admin, await makeSamples(app), first);
 
-/** Who is in it, by what names them. */
-function identity(body: unknown): string {
-  if (Array.isArray(body))
-    return `[${body.slice(0, MOST_NAMED).map(nameOf).join(' ')}]${body.length > MOST_NAMED ? '…' : ''}`;
-  if (typeof body !== 'object' || body === null) return String(body).slice(0, 40);
-  const { code, data, items, ...rest } = body as Record<string, unknown>;
-  if (typeof code === 'string') return code;
-  if (Array.isArray(data) || Array.isArray(items)) return identity(data ?? items);
-  return `{${Object.keys(rest).slice(0, MOST_NAMED).join(' ')}}`;
-}
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-function nameOf(record: unknown): string {
-  if (typeof record !== 'object' || record === null) return String(record);
-  const { id, slug, name, key, hash } = record as Record<string, unknown>;
-  return text(id ?? slug ?? name ?? key ?? hash ?? '?');
-}
-
 const { modules, routes } = app.app.services.registry();
 const owners = new Map(modules.flatMap((module) => Object.values(module.routes).flat().map(({ handle }) => [handle, module.name]))); // prettier-ignore
 const tables = new Map<string, string[]>();
+const add = (module: string, line: string) => tables.set(module, [...(tables.get(module) ?? []), line]);
+const pairsOf = (params: Readonly<Record<string, unknown>>): [string, string][] =>
+  Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
+
 for (const entry of routes.entries) {
   const endpoint = entry.endpoints.find(({ route }) => route.methods.includes('GET'));
   const module = endpoint && owners.get(endpoint.route.handle);
@@ -73,21 +65,80 @@ for (const entry of routes.entries) {
   const all = { ...endpoint.route.args, ...endpoint.route.unlisted };
   for (const [name, spec] of Object.entries(all).filter(([one]) => !COMMON.has(one) && !(one in captures))) {
     for (const value of new Set(someValues(spec))) {
-      const pairs = Object.entries({ ...least, [name]: value }).map(([one, of]) => [
-        one,
-        typeof of === 'string' ? of : JSON.stringify(of),
-      ]);
+      const pairs = pairsOf({ ...least, [name]: value });
       const { status, body, headers } = await admin.get(`${path}?${new URLSearchParams(pairs).toString()}`);
       const total = headers.get('x-wp-total');
       const line = `${entry.pattern.printed}?${name}=${value} ${status} ${identity(body)}${total === null ? '' : ` of ${total}`}`;
-      tables.set(module, [...(tables.get(module) ?? []), line]);
+      add(module, line);
+    }
+  }
+}
+
+const LONGEST_MEMBER = 120;
+
+/** What an answer says, with the member that was sent; also when it is not what its route declares. */
+async function told(asking: Promise<Answer>, name = ''): Promise<string> {
+  try {
+    const { status, body } = await asking;
+    const kept = JSON.stringify(maskedValue(memberOf(body, name)) ?? '').slice(0, LONGEST_MEMBER);
+    return `${status} ${identity(body)} ${kept === '""' ? '' : kept}`.trimEnd();
+  } catch (error) {
+    return ` 500 ${String(error)}`;
+  }
+}
+
+/** Nobody has made them. */
+const NOBODY = ['999999', 'nothing-there', 'zz', 'contactform-999999'];
+const nobody: Samples = { ...samples, captures: [...NOBODY.map((value) => ['', value] as const), ...samples.captures] };
+const METHODS = ['GET', 'POST', 'DELETE'] as const;
+for (const entry of routes.entries) {
+  for (const method of METHODS) {
+    const endpoint = entry.endpoints.find(({ route }) => route.methods.includes(method));
+    const module = endpoint && owners.get(endpoint.route.handle);
+    if (!endpoint || module === undefined || LEFT_OUT.test(entry.pattern.printed)) continue;
+    const { path, captures } = fill(entry, endpoint.route.args, nobody);
+    if (Object.keys(captures).length === 0) continue;
+    const least = leastArgs(endpoint.args);
+    const asking = {
+      GET: () => admin.get(`${path}?${new URLSearchParams(pairsOf(least)).toString()}`),
+      POST: () => admin.post(path, least),
+      DELETE: () => admin.delete(path, { force: true }),
+    };
+    add(module, `${method} ${path} ${await told(asking[method]())}`);
+  }
+}
+
+/** The same argument, declared once for many routes, is asked once. */
+const asked = new Set<string>();
+for (const entry of routes.entries) {
+  const endpoint = entry.endpoints.find(({ route }) => route.methods.includes('POST'));
+  const module = endpoint && owners.get(endpoint.route.handle);
+  if (!endpoint || module === undefined || NOT_WRITTEN.test(entry.pattern.printed)) continue;
+  const { path, captures } = fill(entry, endpoint.route.args, samples);
+  const least = samples.params[`POST ${path}`] ?? samples.params[path] ?? leastArgs(endpoint.args);
+  const all = { ...endpoint.route.args, ...endpoint.route.unlisted };
+  for (const [name, spec] of Object.entries(all).filter(([one]) => !COMMON.has(one) && !(one in captures))) {
+    const key = `${module} ${name} ${JSON.stringify(spec)}`;
+    if (asked.has(key)) continue;
+    asked.add(key);
+    for (const value of someBodies(spec)) {
+      const answer = admin.post(path, { ...least, [name]: value });
+      add(module, `POST ${path} ${name}=${JSON.stringify(value)} ${await told(answer, name)}`);
     }
   }
 }
 
 test.each([...tables])('the arguments of %s', async (module, lines) => {
-  expect(lines.filter((line) => / 500 /.test(line))).toEqual([]);
+  expect(lines.filter((line) => / 500 (?!\{success)/.test(line))).toEqual([]);
   await expect(masked(`${lines.join('\n')}\n`)).toMatchFileSnapshot(`./arguments/${module}.txt`);
 });
 
 test('every module was asked', () => expect(tables.size).toBeGreaterThan(10));
+
+test.each(modules.map((module): [string, Module] => [module.name, module]))(
+  'what %s declares',
+  async (name, module) => {
+    const lines = declarationsOf(module);
+    await expect(masked(`${lines.join('\n')}\n`)).toMatchFileSnapshot(`./declarations/${name}.txt`);
+  },
+);

@@ -1,6 +1,8 @@
 // What the modules print into pages: forms of every field, shortcodes, blocks, blocked contents, languages, the head.
 import { afterAll, expect, test } from 'vitest';
 import { createTestApp } from '#test/kit/app.ts';
+import { block, blockTexts } from './block-texts.ts';
+import { furnish } from './furnish.ts';
 import { masked, withoutStyles } from './mask.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
@@ -73,9 +75,6 @@ await made('/sitewright/v1/cookie-consent/content-blockers', {
 });
 await made('/sitewright/v1/cookie-consent/settings', { active: true });
 
-const block = (name: string, attributes: object = {}, inside = ''): string =>
-  `<!-- wp:${name} ${JSON.stringify(attributes)} -->${inside}<!-- /wp:${name} -->`;
-
 const TEXTS: Readonly<Record<string, string>> = {
   'contact-form': `[contact-form id="${form.id}" title="Everything" html_class="wide" html_id="ask"]`,
   'simple-form': `[simple-form id="${simple.id}" title="true" description="true"]`,
@@ -137,4 +136,17 @@ test('addresses of their own, asked by a visitor', async () => {
     );
   }
   await expect(masked(`${answers.join('\n')}\n`)).toMatchFileSnapshot('./module-pages/endpoints.txt');
+});
+
+const NONE = { category: 0, author: 0, menu: 0, page: 0, story: 0 };
+
+test.each(Object.keys(blockTexts(NONE)))('%s', async (name) => {
+  // Only now: what was asked above is a site with little in it.
+  const known = await furnish(app, ann, story.id);
+  const content = blockTexts(known)[name];
+  const { body } = await admin.post('/core/v2/pages', { title: name, slug: name, content, status: 'publish' });
+  const page = await (await app.fetch(new URL(body.link as string).pathname)).text();
+  const main = /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? page;
+  await admin.delete(`/core/v2/pages/${body.id}?force=true`);
+  await expect(masked(`${lines(main)}\n`)).toMatchFileSnapshot(`./module-pages/${name}.txt`);
 });
