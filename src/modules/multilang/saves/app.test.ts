@@ -1,0 +1,121 @@
+// What a save of one language means for the others.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { syncSettings } from '#content/languages/settings.ts';
+import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import type { TestClient } from '#test/kit/client.ts';
+
+let app: TestApp;
+let en: TestClient;
+let de: TestClient;
+beforeAll(async () => {
+  app = await createTestApp({ flags: { languages: 'en,de' } });
+  const admin = await app.make.user({ role: 'administrator' });
+  [en, de] = [app.as(admin, 'en'), app.as(admin, 'de')];
+});
+afterAll(() => app.close());
+
+const made = async (client: TestClient, path: string, body: object): Promise<any> => {
+  const answer = await client.post(path, body);
+  expect([path, answer.status < 300 ? 'made' : answer.body]).toEqual([path, 'made']);
+  return answer.body;
+};
+async function pair(original: object = {}, translation: object = {}, type = 'posts') {
+  const one = await made(en, `/core/v2/${type}`, { title: 'One', status: 'publish', ...original });
+  const own = { title: 'Eins', status: 'publish', multilang_translation_of: one.id, ...translation };
+  const other = await made(de, `/core/v2/${type}`, own);
+  return { one: one.id as number, other: other.id as number };
+}
+const stateOf = async (id: number) =>
+  (await en.get(`/multilang/tm/v1/elements/post_post/${id}`)).body.translations.de as Record<string, unknown>;
+const read = async (id: number, type = 'posts') =>
+  (await de.get(`/core/v2/${type}/${id}?context=edit`)).body as Record<string, unknown>;
+
+test('a changed original makes its translation old, by the fields that changed', async () => {
+  const { one, other } = await pair({ excerpt: 'Short' });
+  expect(await stateOf(one)).toMatchObject({ status: 10, needs_update: 0, outdated_fields: [] });
+  await made(en, `/core/v2/posts/${one}`, { sticky: true });
+  expect(await stateOf(one)).toMatchObject({ needs_update: 0 });
+  await made(en, `/core/v2/posts/${one}`, { title: 'Two' });
+  expect(await stateOf(one)).toMatchObject({ status: 3, needs_update: 1, outdated_fields: ['title'] });
+  await made(en, `/core/v2/posts/${one}`, { excerpt: '' });
+  expect(await stateOf(one)).toMatchObject({ outdated_fields: ['title', 'excerpt'] });
+  await made(en, `/core/v2/posts/${one}`, { title: 'One', excerpt: 'Short' });
+  expect(await stateOf(one)).toMatchObject({ status: 10, needs_update: 0, outdated_fields: [] });
+  await made(en, `/core/v2/posts/${one}`, { content: 'More' });
+  await made(de, `/core/v2/posts/${other}`, { content: 'Mehr' });
+  expect(await stateOf(one)).toMatchObject({ status: 10, needs_update: 0, outdated_fields: [] });
+  await made(en, `/core/v2/posts/${one}`, { content: 'Even more' });
+  expect(await stateOf(one)).toMatchObject({ outdated_fields: ['content'] });
+});
+
+const SHARED: Readonly<Record<string, [at: keyof typeof syncSettings, value: unknown, before: unknown]>> = {
+  comment_status: ['commentStatus', 'closed', 'open'],
+  ping_status: ['pingStatus', 'closed', 'open'],
+  sticky: ['sticky', true, false],
+  format: ['format', 'aside', 'standard'],
+  password: ['password', 'open', ''],
+};
+
+test.each(Object.entries(SHARED))(
+  '%s is the same in all languages, while that is wished',
+  async (name, [at, value, before]) => {
+    const { one, other } = await pair();
+    await made(en, `/core/v2/posts/${one}`, { [name]: value });
+    expect((await read(other))[name]).toBe(value);
+    await app.app.services.tx((tx) => app.app.services.settings.set(tx, syncSettings[at], false));
+    try {
+      await made(en, `/core/v2/posts/${one}`, { [name]: before });
+      expect((await read(other))[name]).toBe(value);
+      const apart = await pair({ [name]: value });
+      expect((await read(apart.other))[name]).toBe(before);
+    } finally {
+      await app.app.services.tx((tx) => app.app.services.settings.set(tx, syncSettings[at], true));
+    }
+    const { other: taken } = await pair({ [name]: value });
+    expect((await read(taken))[name]).toBe(value);
+  },
+);
+
+test('what only one of them says stays its own', async () => {
+  const { one, other } = await pair({}, { status: 'draft' });
+  await made(en, `/core/v2/posts/${one}`, { status: 'private' });
+  expect(await read(other)).toMatchObject({ status: 'private' });
+  await made(en, `/core/v2/posts/${one}`, { status: 'publish' });
+  expect(await read(other)).toMatchObject({ status: 'publish' });
+  await made(de, `/core/v2/posts/${other}`, { status: 'draft' });
+  expect((await en.get(`/core/v2/posts/${one}`)).body.status).toBe('publish');
+  await made(en, `/core/v2/posts/${one}`, { date: '2026-01-02T03:04:05' });
+  expect((await read(other))['date']).not.toBe('2026-01-02T03:04:05');
+});
+
+test('pages stand below the translation of what they stood below', async () => {
+  const above = await pair({}, {}, 'pages');
+  const below = await pair({ menu_order: 3 }, {}, 'pages');
+  expect(await read(below.other, 'pages')).toMatchObject({ parent: 0, menu_order: 3 });
+  await made(en, `/core/v2/pages/${below.one}`, { parent: above.one, menu_order: 4 });
+  expect(await read(below.other, 'pages')).toMatchObject({ parent: above.other, menu_order: 4 });
+  await made(en, `/core/v2/pages/${below.one}`, { parent: 0 });
+  expect(await read(below.other, 'pages')).toMatchObject({ parent: 0 });
+  const alone = await made(en, '/core/v2/pages', { title: 'Alone', status: 'publish' });
+  await made(de, `/core/v2/pages/${below.other}`, { parent: above.other });
+  await made(en, `/core/v2/pages/${below.one}`, { parent: alone.id });
+  expect(await read(below.other, 'pages')).toMatchObject({ parent: above.other });
+  await de.post(`/core/v2/pages/${below.other}`, { parent: alone.id }).fails(400, 'multilang_parent_language_mismatch');
+});
+
+test('terms are those of the language', async () => {
+  const tag = await made(en, '/core/v2/tags', { name: 'Blue' });
+  const own = await made(de, '/core/v2/tags', { name: 'Blau', multilang_translation_of: tag.id });
+  const lonely = await made(en, '/core/v2/tags', { name: 'Lonely' });
+  const { one, other } = await pair({ tags: [tag.id, lonely.id] });
+  expect((await read(other))['tags']).toEqual([own.id]);
+  await made(en, `/core/v2/posts/${one}`, { tags: [] });
+  expect((await read(other))['tags']).toEqual([]);
+  await made(en, `/core/v2/posts/${one}`, { tags: [tag.id] });
+  expect((await read(other))['tags']).toEqual([own.id]);
+  await made(en, `/core/v2/posts/${one}`, { tags: [lonely.id] });
+  expect((await read(other))['tags']).toEqual([own.id]);
+  await made(de, `/core/v2/posts/${other}`, { tags: [tag.id] });
+  expect((await read(other))['tags']).toEqual([own.id]);
+  await de.post(`/core/v2/posts/${other}`, { tags: [lonely.id] }).fails(400, 'multilang_term_language_mismatch');
+});
