@@ -74,6 +74,20 @@ for (const entry of routes.entries) {
   }
 }
 
+/** What others get who may ask at all; who may stands in test/permissions. */
+const OTHERS = { visitor: app.asVisitor('en'), author: app.as(ann, 'en'), 'boss in German': app.as(boss, 'de') };
+for (const entry of routes.entries) {
+  const endpoint = entry.endpoints.find(({ route }) => route.methods.includes('GET'));
+  const module = endpoint && owners.get(endpoint.route.handle);
+  if (!endpoint || module === undefined || LEFT_OUT.test(entry.pattern.printed)) continue;
+  const { path } = fill(entry, endpoint.route.args, samples);
+  const asking = new URLSearchParams(pairsOf(samples.params[path] ?? leastArgs(endpoint.args))).toString();
+  for (const [who, client] of Object.entries(OTHERS)) {
+    const { status, body } = await client.get(`${path}?${asking}`);
+    if (status !== 401 && status !== 403) add(module, `${who}: ${path} ${status} ${identity(body)}`);
+  }
+}
+
 const LONGEST_MEMBER = 120;
 
 /** What an answer says, with the member that was sent; also when it is not what its route declares. */
