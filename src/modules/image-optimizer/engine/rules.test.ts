@@ -36,7 +36,7 @@ const recipe = (more: Partial<Recipe> = {}): Recipe =>
     ...{ level: 'lossy', wanted: undefined, replaces: false, mostWidth: undefined },
     ...{ stripsMetadata: true, cutsLocation: true, mostPixels: 1 },
     ...more,
-  }) as Recipe;
+  });
 
 test.each([
   ['image', 'image/jpeg', true],

@@ -37,8 +37,8 @@ test('what is said is so', () => {
   const more = { ...SHARED, object_types: ['book'], default_term: 'First' };
   expect(changedTaxonomy(taxonomy, more, 'en')).toMatchObject(more);
   expect(changedType(type, { has_archive: '' }, 'en').has_archive).toBe(false);
-  expect(changedType({ ...type, menu_position: 4 }, { menu_position: null } as never, 'en').menu_position).toBeNull();
-  expect(changedType(type, { fields: [{ key: 'isbn' }] } as never, 'en').fields).toMatchObject([
+  expect(changedType({ ...type, menu_position: 4 }, { menu_position: null }, 'en').menu_position).toBeNull();
+  expect(changedType(type, { fields: [{ key: 'isbn' }] }, 'en').fields).toMatchObject([
     { key: 'isbn', type: 'text', required: false, repeated: false, choices: [], to: '' },
   ]);
 });
@@ -49,7 +49,7 @@ test.each([
   [2, 2],
   [3, 1],
 ])('mode %i is %i', (multilang_mode, mode) => {
-  expect(changedType(type, { multilang_mode } as never, 'en').multilang_mode).toBe(mode);
+  expect(changedType(type, { multilang_mode }, 'en').multilang_mode).toBe(mode);
 });
 
 test('words belong to a language, and empty ones go', () => {
