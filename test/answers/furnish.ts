@@ -1,9 +1,9 @@
 // Fills a site with what lists, queries and menus have to show: pictures, terms below terms, comments, other months.
 import type { TestApp } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
+import { uploadDot } from '#test/permissions/samples.ts';
 import { block, type Known } from './block-texts.ts';
 
-const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 const furnished = new WeakMap<TestApp, Promise<Known>>();
 
 /** Once for each site. */
@@ -20,7 +20,7 @@ async function fill(app: TestApp, user: TestUser, story: number): Promise<Known>
     if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
-  const picture = await upload(app, user);
+  const picture = await uploadDot(app, user);
   await made('/core/v2/settings', { description: 'Words about it', site_logo: picture });
   await made(`/core/v2/users/${user.id}`, { name: 'Ann B', description: 'Writes <em>much</em>.' });
   const cats = await made('/core/v2/categories', { name: 'Cats', description: 'All <b>of</b> them.' });
@@ -46,17 +46,4 @@ async function fill(app: TestApp, user: TestUser, story: number): Promise<Known>
   const link = block('navigation-link', { label: 'Far', url: 'https://far.test/' });
   const menu = await made('/core/v2/navigation', { title: 'Ways', status: 'publish', content: link });
   return { category: small.id, author: user.id, menu: menu.id, page: page.id, story };
-}
-
-async function upload(app: TestApp, user: TestUser): Promise<number> {
-  const answer = await app.fetch('/en/api/core/v2/media', {
-    method: 'POST',
-    headers: {
-      authorization: user.authorization,
-      'content-type': 'image/png',
-      'content-disposition': 'attachment; filename="dot.png"',
-    },
-    body: Buffer.from(PNG, 'base64'),
-  });
-  return ((await answer.json()) as { id: number }).id;
 }

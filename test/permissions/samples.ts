@@ -2,6 +2,7 @@
 import { insertSubmission } from '#modules/contactform/submissions/store.ts';
 import { insertEntry } from '#modules/forms-plugin/entries/store.ts';
 import type { TestApp } from '#test/kit/app.ts';
+import type { TestUser } from '#test/kit/make.ts';
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
@@ -26,16 +27,7 @@ export async function makeSamples(app: TestApp): Promise<Samples> {
   await made(`/core/v2/pages/${page.id}`, { content: 'Second.' });
   const category = await app.make.term('category', 'Cats');
   const tag = await app.make.term('post_tag', 'Green');
-  const media = await app.fetch('/api/core/v2/media', {
-    method: 'POST',
-    headers: {
-      authorization: owner.authorization,
-      'content-type': 'image/png',
-      'content-disposition': 'attachment; filename="dot.png"',
-    },
-    body: Buffer.from(PNG, 'base64'),
-  });
-  const image = (await media.json()) as { id: number };
+  const image = await uploadDot(app, owner);
   const comment = await made('/core/v2/comments', { post: post.id, content: 'A word.' });
   const menu = await made('/core/v2/menus', { name: 'Ways out' });
   const menuItem = await made('/core/v2/menu-items', {
@@ -70,7 +62,7 @@ export async function makeSamples(app: TestApp): Promise<Samples> {
     [`/core/v2/pages/${page.id}/revisions/`, await revisionOf(`/core/v2/pages/${page.id}`)],
     ['/core/v2/posts/', String(post.id)],
     ['/core/v2/pages/', String(page.id)],
-    ['/core/v2/media/', String(image.id)],
+    ['/core/v2/media/', String(image)],
     ['/core/v2/categories/', String(category)],
     ['/core/v2/tags/', String(tag)],
     ['/core/v2/comments/', String(comment.id)],
@@ -109,6 +101,20 @@ export async function makeSamples(app: TestApp): Promise<Samples> {
     '/sitestats/v1/data': { before: '2026-01-02' },
   };
   return { captures, params };
+}
+
+/** The smallest of pictures, and its id. */
+export async function uploadDot(app: TestApp, { authorization }: TestUser): Promise<number> {
+  const answer = await app.fetch('/api/core/v2/media', {
+    method: 'POST',
+    headers: {
+      authorization,
+      'content-type': 'image/png',
+      'content-disposition': 'attachment; filename="dot.png"',
+    },
+    body: Buffer.from(PNG, 'base64'),
+  });
+  return ((await answer.json()) as { id: number }).id;
 }
 
 async function makeAnswer(

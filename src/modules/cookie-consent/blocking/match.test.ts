@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Model } from '#modules/cookie-consent/model/model.ts';
-import { dialogIn } from '#modules/cookie-consent/model/dialog.ts';
+import { emptyModel } from '#modules/cookie-consent/model/model-for-tests.ts';
 import { createMatcher } from './match.ts';
 
 const item = { id: 1, isActive: true };
@@ -13,9 +12,9 @@ const blocker = (key: string, of: string, hosts: string[]) => ({
 });
 const group = (key: string) => ({ ...item, key, name: {}, description: {}, position: 1 });
 
-const model: Model = {
+const model = {
+  ...emptyModel({ allowed_hosts: ['cdn.site.test'] }),
   groups: [group('essential'), group('external-media')],
-  providers: new Map(),
   services: [
     service('video', 'external-media', ['video.test']),
     service('maps', 'external-media', []),
@@ -23,9 +22,6 @@ const model: Model = {
     service('external-content', 'external-media', []),
   ],
   contentBlockers: [blocker('all', 'video', ['video.test']), blocker('map', 'maps', ['video.test/maps/'])],
-  scriptBlockers: [],
-  dialog: dialogIn({ allowed_hosts: ['cdn.site.test'] }, 182),
-  ...{ version: 1, hasBeenActive: true, isSetUp: true, gpcSince: undefined, files: [] },
 };
 const matcher = createMatcher(model, 'https://site.test');
 

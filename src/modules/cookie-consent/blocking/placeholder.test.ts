@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
-import { dialogIn } from '#modules/cookie-consent/model/dialog.ts';
-import type { Model } from '#modules/cookie-consent/model/model.ts';
+import { emptyModel } from '#modules/cookie-consent/model/model-for-tests.ts';
 import { placeholder } from './placeholder.ts';
 
-const model: Model = {
-  groups: [],
-  providers: new Map(),
-  services: [],
-  contentBlockers: [],
-  scriptBlockers: [],
-  dialog: dialogIn({}, 182),
-  ...{ version: 1, hasBeenActive: true, isSetUp: true, gpcSince: undefined, files: [] },
-};
+const model = emptyModel();
 const shown = (more: { width?: string; height?: string; address?: string }) =>
   placeholder(
     {

@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
-import { dialogIn } from '#modules/cookie-consent/model/dialog.ts';
-import type { Model } from '#modules/cookie-consent/model/model.ts';
+import { emptyModel } from '#modules/cookie-consent/model/model-for-tests.ts';
 import type { Matcher } from './match.ts';
 import { blockOutside } from './rewrite.ts';
 
-const model: Model = {
-  groups: [],
-  providers: new Map(),
-  services: [],
-  contentBlockers: [],
-  scriptBlockers: [],
-  dialog: dialogIn({}, 182),
-  ...{ version: 1, hasBeenActive: true, isSetUp: true, gpcSince: undefined, files: [] },
-};
+const model = emptyModel();
 const owner = { service: 's', blocker: 'b' };
 /** All of `out.test` is blocked, and scripts that speak of `track`. */
 const matcher: Matcher = {

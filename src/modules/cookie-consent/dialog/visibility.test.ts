@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dialogIn } from '#modules/cookie-consent/model/dialog.ts';
+import { emptyModel } from '#modules/cookie-consent/model/model-for-tests.ts';
 import type { Model } from '#modules/cookie-consent/model/model.ts';
 import { isVisible, REASONS, reasonFor, type Visitor } from './visibility.ts';
 
@@ -7,13 +7,9 @@ const service = (key: string, group: string) =>
   ({ id: 1, isActive: true, key, group, provider: '', name: {}, purpose: {}, hosts: [], cookies: [] }) as never;
 const group = (key: string) => ({ id: 1, isActive: true, key, name: {}, description: {}, position: 1 }) as never;
 const model = (dialog: object = {}, services = [service('maps', 'marketing')]): Model => ({
+  ...emptyModel({ active: true, ...dialog }),
   groups: [group('essential'), group('marketing')],
-  providers: new Map(),
   services,
-  contentBlockers: [],
-  scriptBlockers: [],
-  dialog: dialogIn({ active: true, ...dialog }, 182),
-  ...{ version: 1, hasBeenActive: true, isSetUp: true, gpcSince: undefined, files: [] },
 });
 const visitor = (more: Partial<Visitor> = {}): Visitor => ({
   ...{
