@@ -38,7 +38,7 @@ export default defineConfig(
   },
   {
     // What runs in browsers is a program of its own, with types of its own.
-    files: ['src/**/browser/**/*.ts'],
+    files: ['src/**/browser/**/*.ts', 'test/browser/screens/in-page/*.ts'],
     languageOptions: { parserOptions: { projectService: false, project: './tsconfig.browser.json' } },
     rules: {
       // Answers and stored texts get their types where they are read.

@@ -73,16 +73,17 @@ export async function build(root) {
 /**
  * @param {string} root
  * @param {string} folder
+ * @param {{ pages: boolean, admin: boolean }} parts what the pages of the site load, and the administration
  * @returns {Promise<string[]>} what was bundled
  */
-export function buildBrowser(root, folder) {
+export function buildBrowser(root, folder, parts = { pages: true, admin: true }) {
   return told(async () => {
-    const { outputFiles, metafile } = await bundleBrowser(root, folder);
-    const admin = await bundleAdmin(root);
-    for (const { path, contents } of outputFiles) writeOutput(path, contents);
+    const pages = parts.pages ? await bundleBrowser(root, folder) : { outputFiles: [], metafile: { inputs: {} } };
+    const admin = parts.admin ? await bundleAdmin(root) : { files: [], inputs: [] };
+    for (const { path, contents } of pages.outputFiles) writeOutput(path, contents);
     for (const { name, contents } of admin.files) writeOutput(join(folder, 'admin', name), contents);
     for (const { name, contents } of gatherFonts(root)) writeOutput(join(folder, 'fonts', name), contents);
-    return [...Object.keys(metafile.inputs), ...admin.inputs];
+    return [...Object.keys(pages.metafile.inputs), ...admin.inputs];
   });
 }
 

@@ -1,6 +1,7 @@
 // Which tests are asked about a file: those beside it, those of what uses it, then stories that speak of its subject.
 import { basename, dirname } from 'node:path';
 import { distancesTo } from './imports.mjs';
+import { SCREENS } from './screen-rows.mjs';
 
 const MOST_NEAR = 12;
 const MOST_STORIES = 5;
@@ -19,6 +20,7 @@ const KEPT = 'test/answers/kept.test.ts';
 /** What is asked there only by its files is not seen. */
 const UNSEEN = /^src\/(cli|copy|seed|multisite|profiles|client)\//;
 const BROWSER = /^src\/(admin\/|.*\/(browser|screens)\/)/;
+const ON_SCREENS = /^src\/(admin|modules\/[\w-]+\/screens)\//;
 
 /**
  * @param {import('./imports.mjs').Imports} imports
@@ -36,7 +38,7 @@ export function findTests(imports, path) {
     .map(({ test }) => test);
   const rooms = BROWSER.test(path) ? /^test\/browser\// : /^test\/(stories|contract)\/|^src\/[\w-]+\.test\.ts$/;
   const stories = tests
-    .filter(({ path: test }) => rooms.test(test) && !near.includes(test))
+    .filter(({ path: test }) => rooms.test(test) && !near.includes(test) && test !== SCREENS)
     .map(({ path: test, text }) => ({ test, rank: -kinship(test, text, path) }))
     .sort((one, other) => one.rank - other.rank || (one.test < other.test ? -1 : 1))
     .slice(0, MOST_STORIES)
@@ -50,6 +52,7 @@ export function findTests(imports, path) {
  * @param {string} text
  */
 function tablesFor(path, text) {
+  if (ON_SCREENS.test(path)) return [SCREENS];
   if (BROWSER.test(path) || UNSEEN.test(path)) return [];
   return [
     ...(PERMISSIONS.test(path) ? [WHO_MAY] : []),

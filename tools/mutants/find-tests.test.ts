@@ -41,10 +41,14 @@ test('what runs in browsers is asked there; who may, of the tables', () => {
     file('src/admin/shell/menu.tsx'),
     file('src/modules/core/posts/routes.ts'),
     file('test/browser/admin.test.ts'),
+    file('test/browser/screens.test.ts'),
     file('test/stories/lists.test.ts'),
     file('test/permissions/permissions.test.ts'),
   ]);
-  expect(findTests(imports, 'src/admin/shell/menu.tsx')).toEqual(['test/browser/admin.test.ts']);
+  expect(findTests(imports, 'src/admin/shell/menu.tsx')).toEqual([
+    'test/browser/screens.test.ts',
+    'test/browser/admin.test.ts',
+  ]);
   expect(findTests(imports, 'src/modules/core/posts/routes.ts')).toEqual([
     'test/permissions/permissions.test.ts',
     'test/stories/lists.test.ts',

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createVitest } from 'vitest/node';
 import { buildBrowser } from '../launch/build.mjs';
+import { SCREENS, screenRows } from './screen-rows.mjs';
 
 const root = process.argv[2] ?? '';
-const BROWSER = /^src\/(admin\/|client\/|.*\/(browser|screens)\/)/;
+/** Who loads it: the pages of the site, the administration. */
+const ON_PAGES = /^src\/.*\/browser\//;
+const IN_ADMIN = /^src\/(admin\/|client\/|.*\/screens\/)/;
 
 /** @param {unknown} message */
 const tell = (message) => process.send?.(message);
@@ -61,7 +64,8 @@ async function answer({ tests, changed, all = false }) {
   vitest.invalidateFile(join(root, changed));
   try {
     await compileSources(findSources(root));
-    if (BROWSER.test(changed)) await buildBrowser(root, join(root, '.cache', 'browser'));
+    const parts = { pages: ON_PAGES.test(changed), admin: IN_ADMIN.test(changed) };
+    if (parts.pages || parts.admin) await buildBrowser(root, join(root, '.cache', 'browser'), parts);
   } catch (error) {
     return { isNoticed: true, by: `the build fails: ${String(error)}`, failed: [] };
   }
@@ -71,6 +75,7 @@ async function answer({ tests, changed, all = false }) {
   vitest.state.idMap.clear();
   vitest.state.errorsSet.clear();
   const found = await vitest.globTestSpecifications(tests);
+  for (const one of found) if (one.moduleId.endsWith(SCREENS) && !all) one.testNamePattern = screenRows(changed);
   const places = new Map(tests.map((test, at) => [join(root, test), at]));
   const inOrder = found.sort((one, other) => (places.get(one.moduleId) ?? 0) - (places.get(other.moduleId) ?? 0));
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(inOrder, false);

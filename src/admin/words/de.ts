@@ -63,6 +63,7 @@ export const de: Words = {
   noMatchHint: 'Nichts in dieser Liste passt zu dem, was du suchst.',
   copy: 'Kopieren',
   copied: 'Kopiert',
+  notCopied: 'Der Browser hat das Kopieren nicht zugelassen',
   yourProfile: 'Dein Profil',
   settings: 'Einstellungen',
   ofModules: 'Von Modulen',

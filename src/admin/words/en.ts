@@ -63,6 +63,7 @@ export const en: Words = {
   noMatchHint: 'Nothing in this list fits what you are looking for.',
   copy: 'Copy',
   copied: 'Copied',
+  notCopied: 'The browser did not let it be copied',
   yourProfile: 'Your profile',
   settings: 'Settings',
   ofModules: 'Of modules',

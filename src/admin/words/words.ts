@@ -54,6 +54,7 @@ export interface Words {
   readonly noMatchHint: string;
   readonly copy: string;
   readonly copied: string;
+  readonly notCopied: string;
   readonly yourProfile: string;
   readonly settings: string;
   readonly ofModules: string;

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import type { Attachment } from '#client/paths.ts';
 import { Button } from '#admin/kit/button.tsx';
+import { copyText } from '#admin/kit/clipboard.ts';
 import { tagOf } from '#admin/kit/dates.ts';
 import { TextArea, TextField } from '#admin/kit/field.tsx';
 import { reason } from '#admin/kit/list-action.ts';
@@ -98,9 +99,8 @@ function Facts({ media }: { media: Attachment }) {
   const words = useMediaWords();
   const { start } = useApp();
   const picture = pictureOf(media, 'medium');
-  const copy = (): void => {
-    void navigator.clipboard.writeText(media.source_url).then(() => say({ text: words.copied, icon: 'copy' }));
-  };
+  const { notCopied } = useWords();
+  const copy = () => void copyText(media.source_url, { copied: words.copied, notCopied });
   return (
     <>
       {picture !== undefined && <img src={picture} alt={media.alt_text} />}
