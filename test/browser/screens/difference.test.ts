@@ -10,7 +10,7 @@ test.each([
   ['abc', 'axc', ['- b', '+ x']],
   ['', 'ab', ['+ a', '+ b']],
   ['abcdefg', 'ag', ['- 5 lines']],
-  ['axbyc', 'bxcya', ['- a', '- b', '- c', '+ b', '+ c', '+ a']],
+  ['axbyc', 'bxcya', ['- a', '- x', '- y', '+ x', '+ y', '+ a']],
   ['aa', 'aaa', ['+ a']],
 ])('from %j to %j', (before, after, seen) => {
   expect(difference(lines(before), lines(after))).toEqual(seen);
