@@ -2,7 +2,7 @@
 import { findControls, nameOf, operate, press, scopes } from './operate.ts';
 import { outline } from './outline.ts';
 import { openRequests, takeAsked, watchClipboard, watchRequests, type Asked, type Mood } from './requests.ts';
-import { blink, breath, holdTime, runNext, timeNow } from './time.ts';
+import { blink, breath, holdTime, messagesPosted, runNext, timeNow, watchMessages } from './time.ts';
 
 export interface Seen {
   readonly lines: string[];
@@ -24,12 +24,12 @@ let changes = 0;
 async function settle(time: number): Promise<void> {
   const until = timeNow() + time;
   for (let quiet = 0; quiet < QUIET;) {
-    const before = changes;
+    const before = changes + messagesPosted();
     await (quiet === 0 ? blink() : breath());
     if (openRequests() > 0 || [...document.images].some(({ complete, loading }) => !complete && loading !== 'lazy')) {
       quiet = 0;
       await breath();
-    } else if (runNext(until) || changes !== before) quiet = 0;
+    } else if (runNext(until) || changes + messagesPosted() !== before) quiet = 0;
     else quiet++;
   }
 }
@@ -71,6 +71,7 @@ async function preload(files: readonly string[]): Promise<void> {
 declare const screenMood: Mood;
 
 holdTime();
+watchMessages();
 watchRequests(screenMood);
 watchClipboard();
 let drawn = 0;

@@ -46,6 +46,19 @@ export function holdTime(): void {
   });
 }
 
+let messages = 0;
+
+/** Long work is done in pieces: each asks for the next by a message. */
+export function watchMessages(): void {
+  const original = MessagePort.prototype.postMessage;
+  MessagePort.prototype.postMessage = function counted(this: MessagePort, ...given: [unknown]) {
+    messages++;
+    original.apply(this, given);
+  };
+}
+
+export const messagesPosted = (): number => messages;
+
 export const timeNow = (): number => now;
 
 /** Runs the next that is due until then. False: there is none. */
@@ -69,6 +82,7 @@ export function runNext(until: number): boolean {
 export const breath = (): Promise<void> => new Promise((resolve) => later(resolve));
 
 const channel = new MessageChannel();
+const post = MessagePort.prototype.postMessage.bind(channel.port2) as (message: unknown) => void;
 let waiting: (() => void)[] = [];
 channel.port1.onmessage = () => {
   for (const goOn of waiting.splice(0)) goOn();
@@ -79,5 +93,5 @@ channel.port1.onmessage = () => {
 export const blink = (): Promise<void> =>
   new Promise((resolve) => {
     waiting.push(resolve);
-    channel.port2.postMessage(0);
+    post(0);
   });
