@@ -25,6 +25,8 @@ export interface Walker {
   readonly files: readonly string[];
 }
 
+/** As in-page/requests.ts prints it. */
+const ANEW = 'loads the page anew';
 const MOST_STEPS = 80;
 /** The app tries three times before it gives up. */
 const LAST_TRY = 5_000;
@@ -51,24 +53,11 @@ export async function createWalker(context: BrowserContext, mood: Mood): Promise
 
 /** The screen as it is when one comes to it. */
 export async function arrive(walker: Walker, path: string, isWhole = false): Promise<Seen> {
-  await walker.page.goto(path);
-  return ready(walker, isWhole);
-}
-
-async function ready(walker: Walker, isWhole: boolean): Promise<Seen> {
   const { page, files, mood } = walker;
-  try {
-    await page.waitForFunction(`document.readyState === 'complete' && 'walk' in globalThis`);
-    await page.evaluate(`walk.preload(${JSON.stringify(files)})`);
-    return await page.evaluate<Seen>(`walk.look(${isWhole}${mood === 'failing' ? `, ${LAST_TRY}` : ''})`);
-  } catch (error) {
-    // The page that it was is still there for a moment after it was told to load anew.
-    if (!isGone(error)) throw error;
-    return ready(walker, isWhole);
-  }
+  await page.goto(path);
+  await page.evaluate(`walk.preload(${JSON.stringify(files)})`);
+  return page.evaluate<Seen>(`walk.look(${isWhole}${mood === 'failing' ? `, ${LAST_TRY}` : ''})`);
 }
-
-const isGone = (error: unknown): boolean => String(error).includes('context was destroyed');
 
 export function printFirst({ lines, asked, title, focus }: Seen): string[] {
   return [`title: ${title}`, `focus: ${focus}`, ...requests(asked), ...lines];
@@ -84,15 +73,12 @@ export async function tryAll(walker: Walker, path: string, first: Seen, isWhole 
   let seen = first;
   const step = async (name: string, call: string): Promise<void> => {
     const before = seen;
-    seen = await page.evaluate<Seen>(call).catch(async (error: unknown) => {
-      if (!isGone(error)) throw error;
-      const loaded = await ready(walker, isWhole);
-      return { ...loaded, asked: [{ line: 'the page is loaded anew', isRefused: false }, ...loaded.asked] };
-    });
+    seen = await page.evaluate<Seen>(call);
     printed.push(...printStep(name, before, seen));
   };
   const comeBack = async (): Promise<void> => {
-    if (placeOf(seen) !== placeOf(first)) seen = await arrive(walker, path, isWhole);
+    const isAnew = seen.asked.some(({ line }) => line === ANEW);
+    if (isAnew || placeOf(seen) !== placeOf(first)) seen = await arrive(walker, path, isWhole);
   };
   let opener = '';
   for (let count = 0; count < MOST_STEPS; count++) {

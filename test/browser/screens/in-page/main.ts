@@ -1,7 +1,7 @@
 // Runs in the page before the app does: holds the time, watches the requests, and does what the walk asks for.
 import { findControls, nameOf, operate, press, scopes } from './operate.ts';
 import { outline } from './outline.ts';
-import { openRequests, takeAsked, watchClipboard, watchRequests, type Asked, type Mood } from './requests.ts';
+import { openRequests, stayHere, takeAsked, watchClipboard, watchRequests, type Asked, type Mood } from './requests.ts';
 import { blink, breath, holdTime, messagesPosted, runNext, timeNow, watchMessages } from './time.ts';
 
 export interface Seen {
@@ -21,15 +21,17 @@ const QUIET = 5;
 
 let changes = 0;
 
+/** First what the app does by itself, then one after the other what waits for its time. */
 async function settle(time: number): Promise<void> {
   const until = timeNow() + time;
   for (let quiet = 0; quiet < QUIET;) {
     const before = changes + messagesPosted();
-    await (quiet === 0 ? blink() : breath());
+    await (quiet < 2 ? blink() : breath());
     if (openRequests() > 0 || [...document.images].some(({ complete, loading }) => !complete && loading !== 'lazy')) {
       quiet = 0;
       await breath();
-    } else if (runNext(until) || changes + messagesPosted() !== before) quiet = 0;
+    } else if (changes + messagesPosted() !== before) quiet = 0;
+    else if (quiet > 0 && runNext(until)) quiet = 0;
     else quiet++;
   }
 }
@@ -74,6 +76,7 @@ holdTime();
 watchMessages();
 watchRequests(screenMood);
 watchClipboard();
+stayHere();
 let drawn = 0;
 Math.random = () => (++drawn % 1000) / 1000;
 Object.assign(navigator, { sendBeacon: () => true });

@@ -34,6 +34,25 @@ export function watchClipboard(): void {
   };
 }
 
+interface Leaving extends Event {
+  readonly navigationType: string;
+  readonly destination: { readonly url: string; readonly sameDocument: boolean };
+  readonly downloadRequest: string | null;
+}
+
+/** Whoever walks through the screens loads pages; the app only wants to. */
+export function stayHere(): void {
+  const { navigation } = globalThis as unknown as { navigation: EventTarget };
+  navigation.addEventListener('navigate', (event) => {
+    const { navigationType, destination, downloadRequest } = event as Leaving;
+    if (destination.sameDocument) return;
+    event.preventDefault();
+    const { pathname } = new URL(destination.url);
+    const elsewhere = downloadRequest === null ? `leaves for ${pathname}` : `saves a file ${downloadRequest}`;
+    asked.push({ line: navigationType === 'reload' ? 'loads the page anew' : elsewhere, isRefused: false });
+  });
+}
+
 export const openRequests = (): number => open;
 
 export function takeAsked(): Asked[] {
