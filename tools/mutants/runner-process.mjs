@@ -78,13 +78,33 @@ async function answer({ tests, changed, all = false }) {
   for (const one of found) if (one.moduleId.endsWith(SCREENS) && !all) one.testNamePattern = screenRows(changed);
   const places = new Map(tests.map((test, at) => [join(root, test), at]));
   const inOrder = found.sort((one, other) => (places.get(one.moduleId) ?? 0) - (places.get(other.moduleId) ?? 0));
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(inOrder, false);
-  const failed = testModules.filter((module) => module.state() === 'failed').map((module) => module.relativeModuleId);
-  const passed = testModules.filter((module) => module.state() === 'passed').length;
+  const { failed, passed, hasErrors } = await runInTurn(inOrder, all);
   // What was interrupted looks like a failure.
   if (run.isStopped)
     return { isNoticed: false, by: `out of time after ${passed} of ${inOrder.length} test files`, failed: [] };
   if (failed[0] !== undefined) return { isNoticed: true, by: failed[0], failed };
-  if (unhandledErrors.length > 0) return { isNoticed: true, by: 'an error outside of the tests', failed };
+  if (hasErrors) return { isNoticed: true, by: 'an error outside of the tests', failed };
   return { isNoticed: false, by: `${passed} of ${inOrder.length} test files passed`, failed };
+}
+
+/**
+ * Tests without a site first: vitest runs one project after the other, whatever their order, and these take a moment.
+ * @param {import('vitest/node').TestSpecification[]} specifications
+ * @param {boolean} all
+ */
+async function runInTurn(specifications, all) {
+  const isQuick = (/** @type {import('vitest/node').TestSpecification} */ { project }) => project.name === 'unit';
+  const turns = [specifications.filter(isQuick), specifications.filter((one) => !isQuick(one))];
+  /** @type {{ failed: string[], passed: number, hasErrors: boolean }} */
+  const outcome = { failed: [], passed: 0, hasErrors: false };
+  for (const turn of turns.filter(({ length }) => length > 0)) {
+    if (run.isStopped || (!all && (outcome.failed.length > 0 || outcome.hasErrors))) break;
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(turn, false);
+    const own = testModules.filter(({ moduleId }) => turn.some((one) => one.moduleId === moduleId));
+    const failed = own.filter((module) => module.state() === 'failed');
+    outcome.failed.push(...failed.map((module) => module.relativeModuleId));
+    outcome.passed += own.filter((module) => module.state() === 'passed').length;
+    outcome.hasErrors ||= unhandledErrors.length > 0;
+  }
+  return outcome;
 }
