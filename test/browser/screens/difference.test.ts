@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { difference } from './difference.ts';
 
-const lines = (text: string): string[] => [...text];
+const lines = (text: string): string[] => text.match(/./g) ?? [];
 
 test.each([
   ['abc', 'abc', []],

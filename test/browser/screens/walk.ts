@@ -30,7 +30,16 @@ const ANEW = 'loads the page anew';
 const MOST_STEPS = 80;
 /** The app tries three times before it gives up. */
 const LAST_TRY = 5_000;
-const KEYS = [...'abcdefijklmnopqrstuvwxyz', '/', 'ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'Enter', 'Delete'];
+const KEYS = [
+  ...'abcdefijklmnopqrstuvwxyz'.split(/(?=.)/),
+  '/',
+  'ArrowDown',
+  'ArrowUp',
+  'ArrowRight',
+  'ArrowLeft',
+  'Enter',
+  'Delete',
+];
 
 export async function createWalker(context: BrowserContext, mood: Mood): Promise<Walker> {
   const page = await context.newPage();
@@ -126,13 +135,10 @@ export async function tryKeys(
 const placeOf = ({ place }: Seen): string => place.replace(/[?#].*$/, '');
 
 function printStep(name: string, before: Seen, after: Seen): string[] {
-  // What is there is said by the rows of the other screen.
+  // What is there is said by the rows of the other screen, and so is what it asks for.
   if (placeOf(after) !== placeOf(before)) {
-    return [
-      `> ${name}`,
-      ...requests(after.asked.filter(({ line }) => !line.startsWith('GET '))),
-      `goes to ${after.place}`,
-    ];
+    const sent = after.asked.filter(({ line }) => !/^GET |_site\/heartbeat|v1\/preferences/.test(line));
+    return [`> ${name}`, ...requests(sent), `goes to ${after.place}`];
   }
   return [
     `> ${name}`,

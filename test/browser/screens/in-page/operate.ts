@@ -139,6 +139,8 @@ export function operate({ element, choice }: Control): void {
     press(element, 'Enter');
     element.blur();
   } else if (element.isContentEditable) {
+    // The only way to write as a person does: the editor hears of it by the events that follow.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated
     document.execCommand('insertText', false, 'Words. ');
   } else element.click();
 }

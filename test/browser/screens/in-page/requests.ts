@@ -16,7 +16,7 @@ let open = 0;
 
 export function watchRequests(mood: Mood): void {
   globalThis.fetch = (input, init) => counted(answer(new Request(input, init), mood));
-  for (const name of ['json', 'text', 'blob', 'arrayBuffer'] as const) {
+  for (const name of ['json', 'text', 'blob', 'arrayBuffer', 'bytes', 'formData'] as const) {
     const original = Response.prototype[name];
     Response.prototype[name] = function read(this: Response) {
       return counted(original.call(this)) as never;
@@ -104,6 +104,7 @@ async function read(request: Request, mood: Mood): Promise<Response> {
   const response = await real(request);
   const contents = await response.arrayBuffer();
   const headers = new Headers(response.headers);
+  headers.delete('date');
   const isJson = headers.get('content-type')?.includes('json') === true;
   const list = isJson && response.ok ? valueOf(new TextDecoder().decode(contents)) : undefined;
   if (mood === 'empty' && list !== undefined) {
@@ -124,13 +125,24 @@ function emptied(value: unknown): unknown {
 
 /** What is there now, with the changes. */
 async function wished(request: Request, method: string, path: string, body: unknown): Promise<unknown> {
-  const there = await real(path.includes('?') ? path : `${path}?context=edit`, {
-    headers: { 'X-WP-Nonce': request.headers.get('X-WP-Nonce') ?? '' },
-  });
-  const known: unknown = there.ok ? await there.json() : {};
-  if (Array.isArray(known)) return { id: 901, ...(body as object) };
+  const known = await knownAt(request, path);
+  const changes = Array.isArray(body) ? {} : body;
+  if (Array.isArray(known)) return { id: 901, ...(changes as object) };
   if (method === 'DELETE') return { deleted: true, previous: known };
-  return { ...(known as object), ...(Array.isArray(body) ? {} : (body as object)) };
+  return { ...(known as object), ...(changes as object) };
+}
+
+/** An action stands below what it is done to: `/statement/publish`. */
+async function knownAt({ headers }: Request, path: string): Promise<unknown> {
+  for (const place of [path, path.replace(/\/[^/]+$/, '')]) {
+    const nonce = headers.get('X-WP-Nonce') ?? '';
+    const there = await real(place.includes('?') ? place : `${place}?context=edit`, {
+      headers: { 'X-WP-Nonce': nonce },
+    });
+    const isJson = there.headers.get('content-type')?.includes('json') === true;
+    if (there.ok && isJson) return there.json();
+  }
+  return {};
 }
 
 function refusal(body: unknown): object {

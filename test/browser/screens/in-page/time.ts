@@ -33,6 +33,7 @@ export function holdTime(): void {
   const drop = (id?: number): void => {
     timers = timers.filter((timer) => timer.id !== id);
   };
+  performance.now = () => now - START;
   Object.assign(globalThis, {
     Date: HeldDate,
     setTimeout: (run: () => void, wait?: number, ...given: unknown[]) => add(run, wait, given),
