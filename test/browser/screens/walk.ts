@@ -123,7 +123,9 @@ export async function tryKeys(
   const printed: string[] = [];
   for (const name of KEYS) {
     const before = seen;
-    seen = await walker.page.evaluate<Seen>(`walk.key(${isWhole}, ${JSON.stringify(name)})`);
+    const after = await walker.page.evaluate<Seen | undefined>(`walk.tryKey(${isWhole}, ${JSON.stringify(name)})`);
+    if (!after) continue;
+    seen = after;
     const lines = printStep(`key ${name}`, before, seen);
     if (lines.length > 1) printed.push(...lines);
     if (seen.hasLayer) seen = await walker.page.evaluate<Seen>(`walk.key(${isWhole}, 'Escape')`);

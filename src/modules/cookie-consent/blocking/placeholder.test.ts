@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyModel } from '#modules/cookie-consent/model/model-for-tests.ts';
+import { emptyModel } from '#test/kit/consent-model.ts';
 import { placeholder } from './placeholder.ts';
 
 const model = emptyModel();

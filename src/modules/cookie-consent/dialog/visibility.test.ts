@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyModel } from '#modules/cookie-consent/model/model-for-tests.ts';
+import { emptyModel } from '#test/kit/consent-model.ts';
 import type { Model } from '#modules/cookie-consent/model/model.ts';
 import { isVisible, REASONS, reasonFor, type Visitor } from './visibility.ts';
 

@@ -64,6 +64,15 @@ async function key(isWhole: boolean, name: string): Promise<Seen> {
   return look(isWhole);
 }
 
+/** Undefined: nobody heard it. */
+async function tryKey(isWhole: boolean, name: string): Promise<Seen | undefined> {
+  const before = [changes, document.activeElement] as const;
+  const isTaken = press(document.activeElement ?? document.body, name);
+  await blink();
+  const isHeard = isTaken || changes !== before[0] || document.activeElement !== before[1];
+  return isHeard ? look(isWhole) : undefined;
+}
+
 /** What is loaded when it is used is there already: nobody waits for it. */
 async function preload(files: readonly string[]): Promise<void> {
   const { src = '' } = document.querySelector<HTMLScriptElement>('script[type=module][src]') ?? {};
@@ -85,4 +94,4 @@ new MutationObserver((records) => {
   changes += records.length;
 }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 window.addEventListener('submit', (event) => event.preventDefault());
-Object.assign(globalThis, { walk: { look, act, key, preload } });
+Object.assign(globalThis, { walk: { look, act, key, tryKey, preload } });

@@ -156,7 +156,8 @@ function put(
   element.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-export function press(target: EventTarget, name: string): void {
+/** Whether somebody has taken it as theirs. */
+export function press(target: EventTarget, name: string): boolean {
   const keys = name.split('+');
   const init = {
     key: keys.at(-1) ?? '',
@@ -165,6 +166,6 @@ export function press(target: EventTarget, name: string): void {
     bubbles: true,
     cancelable: true,
   };
-  target.dispatchEvent(new KeyboardEvent('keydown', init));
-  target.dispatchEvent(new KeyboardEvent('keyup', init));
+  const isLeft = target.dispatchEvent(new KeyboardEvent('keydown', init));
+  return !target.dispatchEvent(new KeyboardEvent('keyup', init)) || !isLeft;
 }
