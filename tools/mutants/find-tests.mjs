@@ -4,7 +4,11 @@ import { distancesTo } from './imports.mjs';
 import { SCREENS } from './screen-rows.mjs';
 
 const MOST_NEAR = 12;
+/** Where fewer are near, those of the module that speak most of the file. */
+const FEW_NEAR = 4;
 const MOST_STORIES = 5;
+/** A story in a browser takes minutes. */
+const MOST_VISITS = 2;
 /** They start programs that were built, count on quiet machines, or look at the sources themselves. */
 const LEFT_OUT = /^test\/(process|faults|clients|examples|[\w-]+\.test\.ts$)/;
 /** Where it is said who may do what. */
@@ -36,14 +40,31 @@ export function findTests(imports, path) {
     .sort((one, other) => one.rank - other.rank || (one.test < other.test ? -1 : 1))
     .slice(0, MOST_NEAR)
     .map(({ test }) => test);
+  const others = tests.filter(({ path: test }) => !near.includes(test) && test !== SCREENS);
+  const [module = '!'] = /^src\/modules\/[^/]+\//.exec(path) ?? [];
+  const ofModule = BROWSER.test(path) ? [] : others.filter(({ path: test }) => test.startsWith(module));
   const rooms = BROWSER.test(path) ? /^test\/browser\// : /^test\/(stories|contract)\/|^src\/[\w-]+\.test\.ts$/;
-  const stories = tests
-    .filter(({ path: test }) => rooms.test(test) && !near.includes(test) && test !== SCREENS)
+  const stories = others.filter(({ path: test }) => rooms.test(test));
+  return [
+    ...near,
+    ...closest(ofModule, path, Math.max(0, FEW_NEAR - near.length)),
+    ...tablesFor(path, imports.get(path)?.text ?? '').filter((test) => imports.has(test)),
+    ...closest(stories, path, BROWSER.test(path) ? MOST_VISITS : MOST_STORIES),
+  ];
+}
+
+/**
+ * Those that speak most of a file.
+ * @param {import('./imports.mjs').File[]} tests
+ * @param {string} path
+ * @param {number} most
+ */
+function closest(tests, path, most) {
+  return tests
     .map(({ path: test, text }) => ({ test, rank: -kinship(test, text, path) }))
     .sort((one, other) => one.rank - other.rank || (one.test < other.test ? -1 : 1))
-    .slice(0, MOST_STORIES)
+    .slice(0, most)
     .map(({ test }) => test);
-  return [...near, ...tablesFor(path, imports.get(path)?.text ?? '').filter((test) => imports.has(test)), ...stories];
 }
 
 /**

@@ -31,7 +31,8 @@ test('a subject says more than the top folder', () => {
   const stories = ['a-site', 'b-site', 'c-site', 'd-site', 'e-site', 'pages'].map(
     (name) => `test/stories/${name}.test.ts`,
   );
-  const told = (path: string) => (path.includes('pages') ? 'the login leads on; a wrong login does not' : 'site site site');
+  const told = (path: string) =>
+    path.includes('pages') ? 'the login leads on; a wrong login does not' : 'site site site';
   const imports = new Map([file('src/site/account/login.tsx'), ...stories.map((path) => file(path, [], told(path)))]);
   expect(findTests(imports, 'src/site/account/login.tsx')).toEqual([stories[5], ...stories.slice(0, 4)]);
 });
@@ -53,6 +54,21 @@ test('what runs in browsers is asked there; who may, of the tables', () => {
     'test/permissions/permissions.test.ts',
     'test/stories/lists.test.ts',
   ]);
+});
+
+test('where nothing is near, the tests of the module that speak most of it', () => {
+  const imports = new Map([
+    file('src/modules/core/inbox/module-part.ts'),
+    file('src/modules/core/media/routes.test.ts', [], 'files'),
+    file('src/modules/core/mails/routes.test.ts', [], 'the inbox, an inbox'),
+    file('src/modules/core/terms/routes.test.ts'),
+    file('src/modules/core/users/routes.test.ts'),
+    file('src/modules/core/zones/routes.test.ts'),
+    file('src/modules/seo/inbox.test.ts'),
+  ]);
+  expect(findTests(imports, 'src/modules/core/inbox/module-part.ts')).toEqual(
+    ['mails', 'media', 'terms', 'users'].map((name) => `src/modules/core/${name}/routes.test.ts`),
+  );
 });
 
 test('who says what an answer depends on is asked whether it is kept too long', () => {
