@@ -31,12 +31,11 @@ const row = (more: Partial<FileRow> = {}): FileRow => ({
   ...untouched(7, { size: 'full', file: item.file, bytes: 100 }),
   ...more,
 });
-const recipe = (more: Partial<Recipe> = {}): Recipe =>
-  ({
-    ...{ level: 'lossy', wanted: undefined, replaces: false, mostWidth: undefined },
-    ...{ stripsMetadata: true, cutsLocation: true, mostPixels: 1 },
-    ...more,
-  });
+const recipe = (more: Partial<Recipe> = {}): Recipe => ({
+  ...{ level: 'lossy', wanted: undefined, replaces: false, mostWidth: undefined },
+  ...{ stripsMetadata: true, cutsLocation: true, mostPixels: 1 },
+  ...more,
+});
 
 test.each([
   ['image', 'image/jpeg', true],
