@@ -6,8 +6,6 @@ const LEFT_OUT =
 /** They point to other elements. */
 const POINTERS = /^(for|form|list|aria-(labelledby|describedby|controls|owns|activedescendant|errormessage))$/;
 const WITHOUT_WORDS = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT']);
-/** Other each time. */
-const MEASURED = /\b\d+ ms\b/g;
 const LONGEST = 160;
 const MOST_OPTIONS = 12;
 /** The first of many tell as much as all. */
@@ -99,6 +97,9 @@ function stateOf(element: Element): string[] {
 }
 
 export function brief(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').replaceAll(MEASURED, '<n> ms').trim();
+  const line = unmeasured(text).replaceAll(/\s+/g, ' ').trim();
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
 }
+
+/** What was measured is other each time. */
+export const unmeasured = (text: string): string => text.replaceAll(/\b\d[\d,]* ms\b/g, '<n> ms');

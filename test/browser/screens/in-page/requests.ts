@@ -1,5 +1,6 @@
 // What the page asks of the site. Nothing that it wants to change is changed: the first time it is refused, then it is
 // told what it wants to hear.
+import { unmeasured } from './outline.ts';
 
 /** `empty`: every list is; `failing`: the site has an accident whenever it is asked. */
 export type Mood = 'usual' | 'empty' | 'failing';
@@ -33,7 +34,7 @@ export function watchClipboard(): void {
   navigator.clipboard.writeText = (text) => {
     const isRefused = !refused.has('clipboard');
     refused.add('clipboard');
-    asked.push({ line: `copies ${text}${isRefused ? ' -> refused' : ''}`, isRefused });
+    asked.push({ line: `copies ${unmeasured(text)}${isRefused ? ' -> refused' : ''}`, isRefused });
     return isRefused ? Promise.reject(new Error('The browser forbids it.')) : Promise.resolve();
   };
 }
