@@ -22,6 +22,9 @@ describe('people', () => {
     await page.getByText('An invitation is on its way to sara@press.test').waitFor();
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('checkbox', { name: 'Choose sara' }).check();
+    await atRest();
+    const [said, bar] = await Promise.all(['.toast', '.bulk-bar'].map((one) => page.locator(one).boundingBox()));
+    expect(said!.y + said!.height).toBeLessThan(bar!.y);
     await expectUsable(page, 'admin-people');
     await page.getByRole('button', { name: 'Give a role' }).click();
     await page.getByRole('menuitem', { name: 'Editor' }).click();
