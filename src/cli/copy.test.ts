@@ -32,12 +32,20 @@ describe('through a file', () => {
     expect(read.out).toMatch(/^Brought the copy of http:\/\/one\.test: \d+ rows and 0 files/);
     expect(read.out).toContain('import again with --replace http://one.test=http://two.test');
 
+    const namesInTwo = async (): Promise<string[]> =>
+      JSON.parse((await run(['user', 'list', '--data', at('two'), '--json'])).out).map(
+        ({ login }: { login: string }) => login,
+      );
+    await run(['user', 'add', 'guest', '--email', 'guest@two.test', '--role', 'author', '--data', at('two')]);
+    expect(await namesInTwo()).toContain('guest');
     const again = await run([
       ...['import', at('site.zip'), '--data', at('two'), '--url', 'http://two.test', '--json', '--mirror'],
       ...['--replace', 'http://one.test=http://two.test'],
     ]);
-    expect(JSON.parse(again.out)).toMatchObject({ address: 'http://one.test', target: 'copy', removedRows: 0 });
-    expect(JSON.parse((await run(['user', 'list', '--data', at('two'), '--json'])).out).length).toBeGreaterThan(1);
+    expect(JSON.parse(again.out)).toMatchObject({ address: 'http://one.test', target: 'copy' });
+    expect(JSON.parse(again.out).removedRows).toBeGreaterThan(0);
+    expect((await namesInTwo()).length).toBeGreaterThan(1);
+    expect(await namesInTwo()).not.toContain('guest');
   });
 
   test.each([
