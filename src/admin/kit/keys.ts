@@ -1,5 +1,5 @@
 // Keys of a screen. Single letters count only outside of fields, and can be switched off.
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useApp } from '#admin/session/app.ts';
 import { useStore } from './store.ts';
 
@@ -10,7 +10,8 @@ export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
   const hasLetters = useStore(useApp().preferences)['keys'] !== false;
-  useEffect(() => {
+  // Before anybody sees the screen: its keys count from the first moment.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent, isFirst: boolean): void => {
       const name = nameOf(event);
       const act = latest.current[name];
