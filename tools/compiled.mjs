@@ -45,12 +45,13 @@ export async function compileSources(found) {
   const isSame = Object.keys({ ...sources, ...before.sources }).every((path) => sources[path] === before.sources[path]);
   if (isSame && existsSync(compiled)) return;
   for (const path of Object.keys(last?.sources ?? {}).filter((one) => !(one in sources))) {
-    rmSync(compiledOf(path), { force: true });
+    for (const file of [compiledOf(path), `${compiledOf(path)}.map`]) rmSync(file, { force: true });
   }
   const program = await findProgram(inProgram);
   const changed = changedFiles(sources, before, program);
   const isChanged = (/** @type {string} */ path) => changed.has(path);
-  const alone = [...changed].filter((path) => !program.includes(path));
+  const inBundle = new Set(program);
+  const alone = [...changed].filter((path) => !inBundle.has(path));
   if (program.some(isChanged) || program.length !== before.program.length) await writeBundle(program);
   for (const file of await giveOut(program.filter(isChanged), { file: fileOfProgram, fileOf: compiledOf }, inProgram)) {
     write(file);

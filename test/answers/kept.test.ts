@@ -44,7 +44,7 @@ await app.make.post({
 
 const ADDRESSES = [
   ...['/', '/page/2/', '/post-1/', '/post-11/', '/linking/', '/about/', '/about/team/', '/2026/03/', '/?s=zebra'],
-  ...['/category/dogs/', '/category/dogs/cats/', '/tag/blue/', '/author/ann/', '/renamed/', '/llms.txt'],
+  ...['/category/dogs/', '/category/dogs/cats/', '/tag/blue/', '/author/ann/', '/renamed/'],
   ...['/feed/', '/comments/feed/', '/post-1/embed/', '/sitemap_index.xml', '/post-sitemap.xml', '/author-sitemap.xml'],
   ...[
     'posts?_embed',
@@ -133,15 +133,18 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'a person that goes': () => write(`users/${ann.id}?force=true&reassign=1`, {}, 'delete'),
 };
 
+const keptAddresses = (): string[] => ADDRESSES.filter((address) => app.app.responses?.get(address) !== undefined);
+
 describe('what is kept is as good as new after', () => {
   test.each(Object.entries(WRITES))('%s', async (_what, work) => {
     for (const address of ADDRESSES) await read(app, address);
+    // Else there would be nothing to compare.
+    expect(keptAddresses().length).toBeGreaterThan(ADDRESSES.length * 0.7);
     now += 60_000;
     await work();
     await app.app.services.freshness.sync();
     // What has fallen is made anew; what is wrong in it is seen with the next write.
-    const kept = ADDRESSES.filter((address) => app.app.responses?.get(address) !== undefined);
-    for (const address of kept) {
+    for (const address of keptAddresses()) {
       expect([address, await read(app, address)]).toEqual([address, await read(other, address)]);
     }
   });

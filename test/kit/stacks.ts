@@ -17,7 +17,7 @@ function mapOf(file: string): SourceMap | undefined {
   return maps.get(file);
 }
 
-export function inSources(stack: string): string {
+function inSources(stack: string): string {
   return stack.replaceAll(FRAME, (frame, url: string, line: string, column: string) => {
     const file = fileURLToPath(url);
     const found = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
