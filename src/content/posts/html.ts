@@ -40,7 +40,7 @@ export function storedHtml(content: string, excerpt: string, ready?: ReadyHtml):
   }
   const body = renderContent(content, withoutPieces);
   if (!body.isStatic) return { content_html: null, excerpt_html: null, html_key: null };
-  const summary = renderExcerpt(excerpt, content, { renderers: withoutPieces });
+  const summary = renderExcerpt(excerpt, content, { renderers: withoutPieces, whole: body });
   const needsRaw = hasSmilies(body.html) || hasSmilies(summary.html) || content.includes(TELLING_BLOCK);
   return { content_html: body.html, excerpt_html: summary.html, html_key: needsRaw ? RAW_KEY : HTML_KEY };
 }

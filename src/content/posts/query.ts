@@ -71,8 +71,12 @@ const walkByDate = {
   asc: preparedQuery<WalkParams, { id: number }>((db, param) => plainWalk(db, param, 'asc')),
 };
 const walkByTerm = {
-  desc: preparedQuery<WalkParams & { term: number }, { id: number }>((db, param) => termWalk(db, param, 'desc')),
-  asc: preparedQuery<WalkParams & { term: number }, { id: number }>((db, param) => termWalk(db, param, 'asc')),
+  desc: preparedQuery<TermParams, { id: number }>((db, param) => termWalk(db, param, 'desc')),
+  asc: preparedQuery<TermParams, { id: number }>((db, param) => termWalk(db, param, 'asc')),
+};
+const walkOpenByTerm = {
+  desc: preparedQuery<TermParams, { id: number }>((db, param) => openOnly(termWalk(db, param, 'desc'))),
+  asc: preparedQuery<TermParams, { id: number }>((db, param) => openOnly(termWalk(db, param, 'asc'))),
 };
 
 const walkFew = {
@@ -92,11 +96,11 @@ async function findByKnownWalk(
   if (few) return (await walkFew[direction](db, { ...params, ...few })).map((row) => row.id);
   const media = onlyMedia(filter);
   if (media) return walkMedia(db, media, { status, direction, limit, offset });
-  const term = onlyTerm(filter);
+  const term = onlyTerm({ ...filter, hidesProtected: false });
   if (term === undefined && !isPlain(filter)) return undefined;
   const rows = await (term === undefined
     ? walkByDate[direction](db, params)
-    : walkByTerm[direction](db, { ...params, term }));
+    : (filter.hidesProtected ? walkOpenByTerm : walkByTerm)[direction](db, { ...params, term }));
   return rows.map((row) => row.id);
 }
 
@@ -133,6 +137,10 @@ function termWalk(db: Db, param: <K extends keyof TermParams>(name: K) => TermPa
     .limit(plannedNumber(param('limit')))
     .offset(param('offset'));
 }
+
+/** Looks at one post after the other: whether it has a password is not in the index of its terms. */
+const openOnly = (walked: SelectQueryBuilder<Tables, 'term_links', { id: number }>) =>
+  walked.where(sql<SqlBool>`(select posts.password from posts where posts.id = term_links.post_id) = ''`);
 
 interface FewParams extends WalkParams {
   ids: number[];

@@ -1,9 +1,12 @@
-// The way from a page to the top of the tree.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+// The way from a page to the top of the tree, and the open posts of a term.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import { watchReads } from '#test/kit/watch-reads.ts';
+import { published } from './filter.ts';
 import { findWayUp } from './permalinks.ts';
 import { findPathParts } from './path-parts.ts';
+import { findPostIds } from './query.ts';
 import { updatePost } from './store.ts';
 
 let app: TestApp;
@@ -40,4 +43,42 @@ test('ends where a page stands below itself', async () => {
   await services.tx((tx) => updatePost(tx.db, ids[0] ?? 0, { parent_id: ids[3] ?? 0 }));
   expect(await findWayUp(services.db, ids[2] ?? 0)).toEqual([ids[2], ids[1], ids[0], ids[3]]);
   await services.tx((tx) => updatePost(tx.db, ids[0] ?? 0, { parent_id: null }));
+});
+
+describe('the open posts of a term', () => {
+  const posts: number[] = [];
+  let term: number;
+  beforeAll(async () => {
+    const admin = app.as(await app.make.user({ role: 'administrator' }));
+    term = (await admin.post('/core/v2/categories', { name: 'Open and locked' })).body.id;
+    for (const more of [{}, { password: 'x' }, { status: 'draft' }, {}, { categories: [1] }]) {
+      const post = { title: 'One', status: 'publish', categories: [term], ...more };
+      posts.push((await admin.post('/core/v2/posts', post)).body.id);
+    }
+  });
+
+  const find = (direction: 'asc' | 'desc', offset = 0, limit = 10) =>
+    findPostIds(
+      app.app.services.db,
+      { ...published('post'), hidesProtected: true, terms: [{ terms: [term], match: 'any' }] },
+      { orderBy: 'date', direction, offset, limit },
+    );
+
+  test('are in their order, without locked ones, drafts and others', async () => {
+    const [first, , , second] = posts;
+    expect(await find('asc')).toEqual([first, second]);
+    expect(await find('desc')).toEqual([second, first]);
+    expect(await find('desc', 1, 1)).toEqual([first]);
+  });
+
+  const testSqlite = test.skipIf(process.env.TEST_DB === 'postgres');
+  testSqlite('are met one after the other, however many there are', async () => {
+    const { database, db } = app.app.services;
+    const statements: string[] = [];
+    await watchReads(database)(() => find('desc'), statements);
+    const plan = await sql<{ detail: string }>`explain query plan ${sql.raw(statements[0] ?? '')}`.execute(db);
+    const steps = plan.rows.map(({ detail }) => detail);
+    expect(steps[0]).toContain('term_links_by_term (term_id=? AND type=? AND status=?)');
+    expect(steps.filter((step) => /B-TREE|LIST SUBQUERY/.test(step))).toEqual([]);
+  });
 });

@@ -24,6 +24,8 @@ export interface RenderExcerptOptions<Context extends BlockContext = BlockContex
   renderers: Renderers<Context>;
   words?: number;
   byCharacters?: boolean;
+  /** The content as a whole, for who has rendered it already. */
+  whole?: Rendered;
 }
 
 /** A text in parts is rendered whole. */
@@ -42,7 +44,7 @@ export function renderTitle(raw: string): string {
 export function renderExcerpt<Context extends BlockContext>(
   excerpt: string,
   content: string,
-  { renderers, ...length }: RenderExcerptOptions<Context>,
+  { renderers, whole, ...length }: RenderExcerptOptions<Context>,
 ): Rendered {
   if (excerpt !== '') return { html: autop(texturise(excerpt, renderers.shortcodes)), isStatic: true };
   let isStatic = true;
@@ -50,7 +52,7 @@ export function renderExcerpt<Context extends BlockContext>(
     ...length,
     shortcodes: renderers.shortcodes,
     render: (kept) => {
-      const rendered = renderContent(kept, renderers);
+      const rendered = whole && kept === content ? whole : renderContent(kept, renderers);
       isStatic = rendered.isStatic;
       return rendered.html;
     },

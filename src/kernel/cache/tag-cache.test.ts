@@ -41,13 +41,16 @@ describe('an answer that was computed while its tag fell', () => {
     const cache = new TagCache<string>(1_000);
     const since = cache.position();
     cache.drop(['mine']);
-    const before = cache.position();
-    cache.drop(Array.from({ length: 20_000 }, (_, index) => `other:${index}`));
+    for (let number = 0; number < 1_000; number++) cache.drop([`early:${number}`]);
+    const later = cache.position();
+    for (let number = 0; number < 19_000; number++) cache.drop([`late:${number}`]);
     // The drop of its own tag is the oldest, and forgotten.
     cache.set('a', 'stale', entry(since, 'mine'));
     expect(cache.get('a')).toBeUndefined();
-    cache.set('b', 'fresh', entry(before, 'mine'));
+    cache.set('b', 'fresh', entry(later, 'mine'));
     expect(cache.get('b')).toBe('fresh');
+    cache.set('c', 'stale', entry(later, 'late:0'));
+    expect(cache.get('c')).toBeUndefined();
   });
 
   test('is refused after everything was forgotten', () => {

@@ -18,6 +18,9 @@ export interface EntryOptions {
 /** How many dropped tags are remembered, to refuse entries whose data was read before the drop. */
 const REMEMBERED_DROPS = 20_000;
 
+/** Of what has grown too large. */
+const KEPT_PART = 0.98;
+
 /** A new entry is on probation; one hit moves it to the proven part, so that a scan cannot push out what is in use. */
 export class TagCache<V> {
   readonly #limit: number;
@@ -94,7 +97,7 @@ export class TagCache<V> {
       this.#drops.set(tag, this.#position);
       for (const key of [...(this.#byTag.get(tag) ?? [])]) this.delete(key);
     }
-    while (this.#drops.size > REMEMBERED_DROPS) this.#forgetOldestDrop();
+    if (this.#drops.size > REMEMBERED_DROPS) this.#forgetOldestDrops();
   }
 
   clear(): void {
@@ -114,10 +117,13 @@ export class TagCache<V> {
     return since < this.#forgottenUpTo || tags.some((tag) => (this.#drops.get(tag) ?? 0) > since);
   }
 
-  #forgetOldestDrop(): void {
-    const [tag, position] = this.#drops.entries().next().value!;
-    this.#drops.delete(tag);
-    this.#forgottenUpTo = position;
+  /** Many at once: the way to the first of a map leads over all that were deleted before it. */
+  #forgetOldestDrops(): void {
+    for (const [tag, position] of this.#drops) {
+      this.#drops.delete(tag);
+      this.#forgottenUpTo = position;
+      if (this.#drops.size <= REMEMBERED_DROPS * KEPT_PART) return;
+    }
   }
 
   #touch(entry: Entry<V>): void {
@@ -142,9 +148,12 @@ export class TagCache<V> {
   }
 
   #shrink(): void {
-    while (this.#bytes > this.#limit) {
-      const oldest = (this.#probation.size > 0 ? this.#probation : this.#proven).keys().next().value!;
-      this.delete(oldest);
+    if (this.#bytes <= this.#limit) return;
+    for (const part of [this.#probation, this.#proven]) {
+      for (const key of part.keys()) {
+        this.delete(key);
+        if (this.#bytes <= this.#limit * KEPT_PART) return;
+      }
     }
   }
 }
