@@ -21,6 +21,7 @@ const NARROWER: Partial<PostFilter>[] = [
   { isSticky: false },
   { conditions: [sql<SqlBool>`1 = 1`] },
   { hidesProtected: true },
+  { isLocked: true },
   { notAuthors: [1] },
   { include: [1] },
   { exclude: [1] },

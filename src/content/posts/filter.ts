@@ -56,6 +56,8 @@ export interface PostFilter {
   conditions?: readonly RawBuilder<SqlBool>[] | undefined;
   /** Posts with a password are not for everybody to find. */
   hidesProtected: boolean;
+  /** Only posts with a password. */
+  isLocked?: boolean | undefined;
 }
 
 /** Everything of a type that visitors can find; narrowed by what is written over it. */
@@ -87,9 +89,7 @@ export function filtered(db: Db, filter: PostFilter, statuses: readonly string[]
   if (filter.search && !filter.among) throw new Error('A search is asked of findSearched.');
   const posts: PostQuery = own(db).selectFrom('posts');
   const { shelf, fallback } = filter;
-  let query = filter.among
-    ? posts.where(isFew(db, filter.among, shelvesOf(filter), statuses))
-    : posts.where(isOn(shelvesOf(filter))).where('posts.status', 'in', statuses);
+  let query = posts.where(isOfKind(db, filter, statuses));
   if (fallback !== undefined) query = query.where(isMissingOn(shelf, fallback));
   if (filter.after !== undefined) query = query.where('posts.date', '>', filter.after);
   if (filter.before !== undefined) query = query.where('posts.date', '<', filter.before);
@@ -107,24 +107,46 @@ export function filtered(db: Db, filter: PostFilter, statuses: readonly string[]
   if (filter.parents.length > 0) query = query.where(isChildOf(filter.parents));
   if (filter.notParents.length > 0) query = query.where(sql<SqlBool>`not ${isChildOf(filter.notParents)}`);
   if (filter.menuOrder !== undefined) query = query.where('posts.menu_order', '=', filter.menuOrder);
-  if (filter.isSticky !== undefined) query = query.where('posts.is_sticky', '=', filter.isSticky ? 1 : 0);
-  if (filter.formats.length > 0) query = query.where('posts.format', 'in', filter.formats);
+  if (filter.isSticky !== undefined) query = query.where(isSticky(filter.isSticky));
+  if (filter.formats.length > 0) query = query.where(hasFormat(filter.formats));
   if (filter.hidesProtected) query = query.where('posts.password', '=', '');
   if (filter.media && !isOpen(filter.media)) query = query.where(isMedia(filter.media));
   for (const condition of filter.conditions ?? []) query = query.where(condition);
   return withTerms(query, filter);
 }
 
-/** Type and status as expressions, so that no index of theirs looks better than the ids. */
+/** Type and status; of the few that are known by their ids, locked or sticky, so that these are looked at one by one. */
+function isOfKind(db: Db, filter: PostFilter, statuses: readonly string[]): RawBuilder<SqlBool> {
+  const shelves = shelvesOf(filter);
+  if (filter.among) return isFew(db, filter.among, shelves, statuses);
+  if (filter.isLocked) return few(sql`posts.password <> ''`, shelves, statuses);
+  if (filter.isSticky) return sql`(${isOn(shelves)} and ${isOneOf('posts.status', statuses)})`;
+  return sql`(${isOn(shelves)} and posts.status in (${sql.join(statuses)}))`;
+}
+
 export function isFew(
   db: Db,
   ids: readonly number[],
   shelves: readonly string[],
   statuses: readonly string[],
 ): RawBuilder<SqlBool> {
-  const isOne = dialectOf(db).isOneOf('posts.id', ids);
-  return sql`(${isOne} and coalesce(posts.type, '') in (${sql.join(shelves)})
-    and coalesce(posts.status, '') in (${sql.join(statuses)}))`;
+  return few(dialectOf(db).isOneOf('posts.id', ids), shelves, statuses);
+}
+
+function few(isOne: RawBuilder<SqlBool>, shelves: readonly string[], statuses: readonly string[]): RawBuilder<SqlBool> {
+  return sql`(${isOne} and ${isOneOf('posts.type', shelves)} and ${isOneOf('posts.status', statuses)})`;
+}
+
+/** An expression instead of the column, so that no index of it looks better than that of the few. */
+const isOneOf = (column: string, values: readonly string[]): RawBuilder<SqlBool> =>
+  sql`coalesce(${sql.ref(column)}, '') in (${sql.join(values)})`;
+
+/** In the words of the index of the sticky ones, as below in those of the few that have a format. */
+const isSticky = (is: boolean): RawBuilder<SqlBool> => (is ? sql`posts.is_sticky = 1` : sql`posts.is_sticky = 0`);
+
+function hasFormat(formats: readonly string[]): RawBuilder<SqlBool> {
+  const isOne = sql<SqlBool>`posts.format in (${sql.join(formats)})`;
+  return formats.includes('') ? isOne : sql`(${isOne} and posts.format <> '')`;
 }
 
 function shelvesOf({ shelf, fallback, alsoOn = [] }: PostFilter): string[] {
@@ -238,6 +260,7 @@ function isBare(filter: PostFilter): boolean {
     filter.isSticky === undefined &&
     (filter.conditions ?? []).length === 0 &&
     !filter.hidesProtected &&
+    !filter.isLocked &&
     [
       filter.notAuthors,
       filter.include,

@@ -3,11 +3,13 @@ import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kys
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import { preparedQuery } from '#kernel/db/prepared.ts';
+import type { Services } from '#kernel/services.ts';
 import { countPosts } from './counts.ts';
 import {
   filtered,
   isFew,
   isPlain,
+  isQuick,
   onlyAuthor,
   onlyFew,
   onlyMedia,
@@ -29,6 +31,15 @@ export interface Page {
 
 const own = (db: Db) => db.withTables<Tables>();
 
+/** Who is asked for a list: what may be a walk over all posts must not hold the event loop. */
+export function readerFor(
+  filter: PostFilter,
+  orderBy: string,
+  { db, database }: Pick<Services, 'db' | 'database'>,
+): Db {
+  return isQuick(filter, orderBy) ? db : database.long.db;
+}
+
 /** The ids of one page of a list. */
 export async function findPostIds(db: Db, filter: PostFilter, page: Page): Promise<number[]> {
   const [status, ...others] = filter.statuses;
@@ -46,6 +57,7 @@ export async function findPostIds(db: Db, filter: PostFilter, page: Page): Promi
 /** Totals of the usual lists stand in the counters; unusual filters are counted. */
 export async function countPostIds(db: Db, filter: PostFilter): Promise<number> {
   const { shelf, statuses } = filter;
+  if (filter.hidesProtected && !filter.among) return countOpen(db, filter);
   if (isPlain(filter)) return countPosts(db, { shelf, statuses });
   const author = onlyAuthor(filter);
   if (author !== undefined) return countPosts(db, { shelf, statuses, scope: 'author', scopeId: author });
@@ -57,6 +69,13 @@ export async function countPostIds(db: Db, filter: PostFilter): Promise<number> 
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
+}
+
+/** Few have a password: those are counted, not the others. */
+async function countOpen(db: Db, filter: PostFilter): Promise<number> {
+  const all = { ...filter, hidesProtected: false };
+  const [found, locked] = [await countPostIds(db, all), await countPostIds(db, { ...all, isLocked: true })];
+  return Math.max(0, found - locked);
 }
 
 interface WalkParams {

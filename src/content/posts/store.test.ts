@@ -1,12 +1,12 @@
-// The way from a page to the top of the tree, and the open posts of a term.
+// The way from a page to the top of the tree, and which posts a list has.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import { watchReads } from '#test/kit/watch-reads.ts';
-import { published } from './filter.ts';
+import { published, type PostFilter } from './filter.ts';
 import { findWayUp } from './permalinks.ts';
 import { findPathParts } from './path-parts.ts';
-import { findPostIds } from './query.ts';
+import { countPostIds, findPostIds } from './query.ts';
 import { updatePost } from './store.ts';
 
 let app: TestApp;
@@ -80,5 +80,65 @@ describe('the open posts of a term', () => {
     const steps = plan.rows.map(({ detail }) => detail);
     expect(steps[0]).toContain('term_links_by_term (term_id=? AND type=? AND status=?)');
     expect(steps.filter((step) => /B-TREE|LIST SUBQUERY/.test(step))).toEqual([]);
+  });
+});
+
+describe('however a list is narrowed', () => {
+  interface Made {
+    id: number;
+    isSticky: boolean;
+    isLocked: boolean;
+    format: string;
+    category: number;
+  }
+  const made: Made[] = [];
+  let categories: number[];
+  beforeAll(async () => {
+    const admin = app.as(await app.make.user({ role: 'administrator' }));
+    const category = async (name: string) => (await admin.post('/core/v2/categories', { name })).body.id as number;
+    categories = [await category('Left'), await category('Right')];
+    for (let number = 0; number < 16; number++) {
+      const facts = {
+        isSticky: (number & 1) === 1,
+        isLocked: (number & 3) === 2,
+        format: (number & 4) === 4 ? 'aside' : '',
+        category: categories[(number & 8) / 8] ?? 0,
+      };
+      const { status, body } = await admin.post('/core/v2/posts', {
+        title: `Number ${number}`,
+        status: 'publish',
+        sticky: facts.isSticky,
+        format: facts.format || 'standard',
+        categories: [facts.category],
+        ...(facts.isLocked && { password: 'x' }),
+      });
+      expect(status).toBe(201);
+      made.push({ id: body.id, ...facts });
+    }
+  });
+
+  const wishes: [Partial<PostFilter>, (post: Made) => boolean][] = [
+    [{ isSticky: true }, ({ isSticky }) => isSticky],
+    [{ isSticky: false }, ({ isSticky }) => !isSticky],
+    [{ hidesProtected: true }, ({ isLocked }) => !isLocked],
+    [{ isLocked: true }, ({ isLocked }) => isLocked],
+    [{ formats: ['aside'] }, ({ format }) => format === 'aside'],
+    [{ formats: [''] }, ({ format }) => format === ''],
+    [{ formats: ['', 'aside'] }, () => true],
+  ];
+  const pairs = wishes.flatMap((one) => wishes.map((other) => [one, other] as const));
+
+  test.each([1, 2])('its number is that of what it holds, with %i of the terms', async (count) => {
+    const { db } = app.app.services;
+    const terms = categories.slice(0, count);
+    for (const [[one, fitsOne], [other, fitsOther]] of pairs) {
+      if (Object.keys(one)[0] === Object.keys(other)[0] && one !== other) continue;
+      const filter = { ...published('post'), ...one, ...other, terms: [{ terms, match: 'any' as const }] };
+      const fitting = made.filter((post) => terms.includes(post.category) && fitsOne(post) && fitsOther(post));
+      const found = await findPostIds(db, filter, { orderBy: 'date', direction: 'asc', offset: 0, limit: 50 });
+      const what = JSON.stringify([one, other]);
+      expect([what, found]).toEqual([what, fitting.map(({ id }) => id)]);
+      expect([what, await countPostIds(db, filter)]).toEqual([what, fitting.length]);
+    }
   });
 });

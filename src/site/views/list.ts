@@ -6,7 +6,7 @@ import type { PageContext, PageView } from '#content/pages/view.ts';
 import { HTML_KEY } from '#content/posts/html.ts';
 import { findTaxonomy, kindsOf } from '#content/posts/kinds.ts';
 import { published, type PostFilter } from '#content/posts/filter.ts';
-import { countPostIds, findPostIds, findStickyIds } from '#content/posts/query.ts';
+import { countPostIds, findPostIds, findStickyIds, readerFor } from '#content/posts/query.ts';
 import { parseSearch } from '#content/posts/search.ts';
 import { findSearched, pageOf } from '#content/posts/searched.ts';
 import { postsPerPage } from '#content/posts/settings.ts';
@@ -64,8 +64,8 @@ interface ListPage {
 }
 type Span = { offset: number; limit: number };
 
-async function findPage([filter]: Filters, { services, ...context }: PageContext, span: Span): Promise<ListPage> {
-  const db = filter.alsoOn === undefined ? context.db : services.database.long.db;
+async function findPage([filter]: Filters, { services }: PageContext, span: Span): Promise<ListPage> {
+  const db = readerFor(filter, 'date', services);
   const total = await countPostIds(db, filter);
   return { ids: await findPostIds(db, filter, { orderBy: 'date', direction: 'desc', ...span }), total, kinds: [] };
 }

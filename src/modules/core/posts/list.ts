@@ -7,8 +7,15 @@ import type { Values } from '#kernel/args/args.ts';
 import type { Zone } from '#kernel/clock/zone.ts';
 import type { Services } from '#kernel/services.ts';
 import { toSiteTime } from '#content/posts/dates.ts';
-import { isQuick, type PostFilter } from '#content/posts/filter.ts';
-import { countPostIds, findPostIds, findSlugsOf, findStickyIds, type OrderBy } from '#content/posts/query.ts';
+import type { PostFilter } from '#content/posts/filter.ts';
+import {
+  countPostIds,
+  findPostIds,
+  findSlugsOf,
+  findStickyIds,
+  readerFor,
+  type OrderBy,
+} from '#content/posts/query.ts';
 import { parseSearch, type Search, type SearchColumn } from '#content/posts/search.ts';
 import { findSearched, pageOf, type SearchServices } from '#content/posts/searched.ts';
 import { ANY_STATUS } from '#content/posts/statuses.ts';
@@ -39,12 +46,13 @@ interface Asked {
   isStickyFirst: boolean;
 }
 
-export async function listPosts(services: ListServices, args: ListArgs, asked: Asked): Promise<ListResult> {
+export async function listPosts(services: ListServices, sent: ListArgs, asked: Asked): Promise<ListResult> {
+  const args = withoutEmptyPlaces(sent);
   if (args.orderby === 'include' && args.include.length === 0) throw missingInclude();
   if (args.orderby === 'relevance' && !args.search) throw missingSearch();
   const filter = toFilter(args, asked);
   const found = hasSearch(filter) ? await findAll(services, args, filter) : undefined;
-  const db = isQuick(filter, args.orderby) ? services.db : services.database.long.db;
+  const db = readerFor(filter, args.orderby, services);
   const total = found?.length ?? (await countPostIds(db, filter));
   const offset = args.offset === undefined ? (args.page - 1) * args.per_page : Math.abs(args.offset);
   const pages = pagesOf(total, args.per_page);
@@ -91,6 +99,10 @@ async function findPage(
 }
 
 const MOST_PLACED = 10_000;
+
+/** The order of a list of slugs that was not sent is no order. */
+const withoutEmptyPlaces = (args: ListArgs): ListArgs =>
+  args.orderby === 'include_slugs' && (args.slug ?? []).length === 0 ? { ...args, orderby: 'date' } : args;
 
 /** In the order of the list that the client sent. */
 async function inPlaces(db: Db, args: ListArgs, filter: PostFilter, found: number[]): Promise<number[]> {

@@ -8,7 +8,7 @@ import { published, type PostFilter } from '#content/posts/filter.ts';
 import { HTML_KEY } from '#content/posts/html.ts';
 import { findPostType, kindsOf } from '#content/posts/kinds.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
-import { countPostIds, findPostIds, findStickyIds, type Page } from '#content/posts/query.ts';
+import { countPostIds, findPostIds, findStickyIds, readerFor, type Page } from '#content/posts/query.ts';
 import { canReadPost } from '#content/posts/rules.ts';
 import { findSearched, pageOf } from '#content/posts/searched.ts';
 import { findShownPosts, type ShownPost } from '#content/posts/store.ts';
@@ -56,9 +56,10 @@ export async function findList(context: RenderContext, wish: ListWish): Promise<
   return { ...paged, posts: await findListed(context, ids), total: Math.max(0, counted - query.offset) };
 }
 
-async function findPage({ db, services }: RenderContext, filter: PostFilter, page: Page) {
+async function findPage({ services }: RenderContext, filter: PostFilter, page: Page) {
   const { search } = filter;
   if (!search) {
+    const db = readerFor(filter, page.orderBy, services);
     const [found, counted] = await Promise.all([findPostIds(db, filter, page), countPostIds(db, filter)]);
     return { found, counted };
   }
