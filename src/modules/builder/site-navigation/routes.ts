@@ -53,7 +53,7 @@ const listRecent = route({
       types: textsIn(args.post_type) ?? [],
       except: (textsIn(args.post__not_in) ?? []).map(Number).filter(Number.isSafeInteger),
     };
-    const readable = await findReadable({ caller, db, services, site }, wish, args.posts_per_page);
+    const readable = await findReadable({ caller, services, site }, wish, args.posts_per_page);
     const kinds = await findMeta(
       db,
       readable.map((post) => post.id),
@@ -80,7 +80,7 @@ const AT_ONCE = 100;
 
 /** What the caller may not read does not count. */
 async function findReadable(
-  { caller, db, services, site }: Pick<Ctx, 'caller' | 'db' | 'services' | 'site'>,
+  { caller, services, site }: Pick<Ctx, 'caller' | 'services' | 'site'>,
   wish: { types: readonly string[]; except: readonly number[] },
   most: number,
 ): Promise<RecentPost[]> {
@@ -88,7 +88,7 @@ async function findReadable(
   const { except } = wish;
   const shelves = wish.types.map((type) => shelfIn(services, site, type));
   for (let offset = 0; readable.length < most; offset += AT_ONCE) {
-    const found = await findRecentDocuments(db, { shelves, except, offset, limit: AT_ONCE });
+    const found = await findRecentDocuments(services.database.long.db, { shelves, except, offset, limit: AT_ONCE });
     readable.push(...found.filter((post) => canReadPost(caller, post, services)));
     if (found.length < AT_ONCE) break;
   }
