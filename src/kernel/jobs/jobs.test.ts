@@ -344,6 +344,44 @@ describe('stop', () => {
   });
 });
 
+test.runIf(isSqlite)('the end of a job that finds no room on the disk is recorded when there is some', async () => {
+  const database = await freshDatabase();
+  let isFull = false;
+  const onFullDisk = Object.create(database, {
+    transaction: {
+      value: (...given: Parameters<Database['transaction']>) =>
+        isFull
+          ? Promise.reject(Object.assign(new Error('database or disk is full'), { errcode: 13 }))
+          : database.transaction(...given),
+    },
+  }) as Database;
+  const { job, seen } = recorder('test.record', {
+    retry: [0.1],
+    fail(payload) {
+      isFull = true;
+      return payload['fails'] === true && seen.length === 1 ? new Error('only once') : undefined;
+    },
+  });
+  const queue = await startQueue(onFullDisk, [job]);
+  for (const [payload, runs] of [
+    [{ fails: false }, 1],
+    [{ fails: true }, 2],
+  ] as const) {
+    seen.length = 0;
+    await enqueue(database, queue, payload);
+    await eventually(() => expect(seen).toHaveLength(1));
+    // Longer than the first pauses between the tries.
+    await pause(500);
+    expect(await queue.list()).toMatchObject([{ state: 'running' }]);
+    isFull = false;
+    await eventually(async () => {
+      isFull = false;
+      expect(await queue.list()).toEqual([]);
+    });
+    expect(seen).toHaveLength(runs);
+  }
+});
+
 test('a job whose server died is taken over when its lease is over', async () => {
   const database = await freshDatabase();
   const { job, seen } = recorder();

@@ -139,3 +139,22 @@ test('every pool notices a server that says nothing more', async () => {
     expect(config).toMatchObject({ query_timeout: 31_000, connectionTimeoutMillis: 5_000, keepAlive: true });
   }
 });
+
+test('a queue can be stopped while the database is away and a job is under way', async () => {
+  let end = (): void => undefined;
+  const isOver = new Promise<void>((resolve) => (end = resolve));
+  const site = await startSite(() => {
+    site.relay.cut();
+    return isOver;
+  });
+  await enqueue(site, 1);
+  await expect.poll(() => site.seen, { timeout: 10_000 }).toEqual([1]);
+  const begun = performance.now();
+  await site.queue.stop().catch(() => undefined);
+  expect(performance.now() - begun).toBeLessThan(8000);
+  end();
+  site.relay.mend();
+  await enqueue(site, 2);
+  await pause(1500);
+  expect(site.seen).toEqual([1]);
+});
