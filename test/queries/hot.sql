@@ -6,8 +6,8 @@ select "term_links"."post_id", "terms"."id", "terms"."taxonomy", "terms"."slug" 
 select * from "post_meta" where "post_id" in (select value from json_each(?)) and "key" in (select value from json_each(?))
 
 -- /api/core/v2/posts?slug=post-1
-select count(*) as "count" from "posts" where posts.type = ? and "posts"."status" in (?) and "posts"."slug" in (?)
-select "posts"."id" from "posts" where posts.type = ? and "posts"."status" in (?) and "posts"."slug" in (?) order by "posts"."date" desc, "posts"."id" desc limit cast(? as bigint) offset ?
+select count(*) as "count" from "posts" where (posts.type = ? and posts.status in (?)) and "posts"."slug" in (?)
+select "posts"."id" from "posts" where (posts.type = ? and posts.status in (?)) and "posts"."slug" in (?) order by "posts"."date" desc, "posts"."id" desc limit cast(? as bigint) offset ?
 select "id", "type", "status", "author_id", "parent_id", "slug", "date", "trashed_status", "password", "date_gmt", "modified", "modified_gmt", "comment_status", "ping_status", "format", "template", "is_sticky", "featured_media", "menu_order", "guid", "revision_count", "last_revision_id", "title", "excerpt", "excerpt_html", "content_html", "html_key", case when html_key = ? then null else content end as "content" from "posts" where "posts"."id" in (select value from json_each(?))
 select "term_links"."post_id", "terms"."id", "terms"."taxonomy", "terms"."slug" from "term_links" inner join "terms" on "terms"."id" = "term_links"."term_id" where "term_links"."post_id" in (select value from json_each(?)) order by "terms"."name_key" collate nocase, "terms"."id"
 select * from "post_meta" where "post_id" in (select value from json_each(?)) and "key" in (select value from json_each(?))
@@ -38,7 +38,7 @@ select "id" from "posts" where "type" = ? and "status" = cast(? as text) order b
 select "id" from "posts" where "type" = ? and coalesce(status, '') = 'publish' and is_sticky = 1 order by "date" desc, "id" desc limit ?
 select "id", "type", "status", "author_id", "parent_id", "slug", "date", "trashed_status", "password", "date_gmt", "modified", "modified_gmt", "comment_status", "ping_status", "format", "template", "is_sticky", "featured_media", "menu_order", "guid", "revision_count", "last_revision_id", "title", "excerpt", "excerpt_html", "content_html", "html_key", case when html_key = ? then null else content end as "content" from "posts" where "posts"."id" in (select value from json_each(?))
 select * from "builder_places" order by "template_id" -- 6 times
-select "posts"."id" from "posts" where posts.type = ? and "posts"."status" in (?) order by "posts"."id" asc limit cast(? as bigint) offset ? -- 2 times
+select "posts"."id" from "posts" where (posts.type = ? and posts.status in (?)) order by "posts"."id" asc limit cast(? as bigint) offset ? -- 2 times
 select "term_links"."post_id", "terms"."id", "terms"."taxonomy", "terms"."slug" from "term_links" inner join "terms" on "terms"."id" = "term_links"."term_id" where "term_links"."post_id" in (select value from json_each(?)) order by "terms"."name_key" collate nocase, "terms"."id"
 select * from "terms" where "id" in (?, ?) -- 3 times
 select * from "users" where "users"."id" in (select value from json_each(?))
@@ -48,7 +48,7 @@ select * from "menu_items" where "menu_id" = ? order by "position", "id"
 select "id" from "posts" where (case when type = 'page' and status = 'publish' and parent_id is null then 1 end) = 1 order by "menu_order", "title_key" limit ? -- 2 times
 select "id", "type", "status", "author_id", "parent_id", "slug", "date", "trashed_status", "password", "date_gmt", "modified", "modified_gmt", "comment_status", "ping_status", "format", "template", "is_sticky", "featured_media", "menu_order", "guid", "revision_count", "last_revision_id", "title" from "posts" where "posts"."id" in (select value from json_each(?)) -- 2 times
 select * from "widgets" where "sidebar" = ? order by "sidebar", "position", "id"
-select "posts"."id" from "posts" where posts.type = ? and "posts"."status" in (?) and "posts"."slug" in (?) order by "posts"."id" asc limit cast(? as bigint) offset ?
+select "posts"."id" from "posts" where (posts.type = ? and posts.status in (?)) and "posts"."slug" in (?) order by "posts"."id" asc limit cast(? as bigint) offset ?
 
 -- /post-1/
 select "kind", count(*) as "count" from "redirects" group by "kind"
@@ -60,19 +60,19 @@ select "term_links"."post_id", "terms"."id", "terms"."taxonomy", "terms"."slug" 
 select * from "terms" where "id" in (?, ?) -- 3 times
 select * from "users" where "users"."id" in (select value from json_each(?)) -- 4 times
 select * from "post_meta" where "post_id" in (select value from json_each(?)) and "key" in (select value from json_each(?))
-select "posts"."id" from "posts" where posts.type = ? and "posts"."status" in (?) and "posts"."password" = ? and (posts.id in (select post_id from term_links where term_id in (?))) order by "posts"."date" desc, "posts"."id" desc limit cast(? as bigint) offset ?
+select "post_id" as "id" from "term_links" where "term_id" = ? and "type" = ? and "status" = cast(? as text) and (select posts.password from posts where posts.id = term_links.post_id) = '' order by "date" desc, "post_id" desc limit cast(? as bigint) offset ?
 select "id" from "posts" where "type" = ? and "status" = 'publish' and "date" <= ? and ("date" < ? or "id" < ?) order by "date" desc, "id" desc limit 1
 select "id" from "posts" where "type" = ? and "status" = 'publish' and "date" >= ? and ("date" > ? or "id" > ?) order by "date" asc, "id" asc limit 1
 select count(*) as "count" from "comments" where "post_id" = ? and "type" = 'comment' and "status" = 'approved'
 select "comments"."id" from "comments" where "comments"."type" in (cast(? as text)) and "comments"."status" in (cast(? as text)) and comments.post_id not in (select posts.id from posts where posts.status = 'trash') and "comments"."post_id" in (?) order by comments.date_gmt desc, "comments"."id" desc limit ? offset ?
 select * from "builder_places" order by "template_id" -- 6 times
-select "posts"."id" from "posts" where posts.type = ? and "posts"."status" in (?) order by "posts"."id" asc limit cast(? as bigint) offset ? -- 2 times
+select "posts"."id" from "posts" where (posts.type = ? and posts.status in (?)) order by "posts"."id" asc limit cast(? as bigint) offset ? -- 2 times
 select * from "menu_items" where "menu_id" = ? order by "position", "id"
 select "id" from "posts" where (case when type = 'page' and status = 'publish' and parent_id is null then 1 end) = 1 order by "menu_order", "title_key" limit ? -- 2 times
 select "terms".* from "terms" left join (select "scope_id", sum("count") as "posts" from "post_counts" where "scope" = ? and "status" = ? group by "scope_id") as "published" on "published"."scope_id" = "terms"."id" where terms.taxonomy = ? and terms.id in (select scope_id from post_counts where scope = 'term' and status = 'publish' and count > 0) order by coalesce(published.posts, 0) desc, "terms"."id" desc limit ? offset ?
 select "scope_id", cast(sum(count) as bigint) as "count" from "post_counts" where "scope" = ? and "scope_id" in (?, ?) and "status" = ? group by "scope_id"
 select * from "widgets" where "sidebar" = ? order by "sidebar", "position", "id"
-select "posts"."id" from "posts" where posts.type = ? and "posts"."status" in (?) and "posts"."slug" in (?) order by "posts"."id" asc limit cast(? as bigint) offset ?
+select "posts"."id" from "posts" where (posts.type = ? and posts.status in (?)) and "posts"."slug" in (?) order by "posts"."id" asc limit cast(? as bigint) offset ?
 select * from "post_meta" where "post_id" in (select value from json_each(?)) and key like ? escape '!'
 select * from "terms" where "terms"."id" in (select value from json_each(?))
 select "post_id", count(*) as "count" from "comments" where "post_id" in (select value from json_each(?)) and "type" = 'comment' and "status" = 'approved' group by "post_id"
