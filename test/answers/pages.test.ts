@@ -1,7 +1,7 @@
 // The public pages as everybody gets them, whole: a changed page is a changed line.
 import { afterAll, expect, test } from 'vitest';
 import { createTestApp } from '#test/kit/app.ts';
-import { masked, withoutStyles } from './mask.ts';
+import { printPage } from './print-page.ts';
 
 let now = Date.parse('2026-03-01T12:00:00Z');
 const app = await createTestApp({ clock: { now: () => new Date(now) } });
@@ -61,12 +61,5 @@ test.each([
   ['embed', '/post-3/embed/'],
 ])('%s', async (name, path) => {
   const answer = await app.fetch(path, { redirect: 'manual' });
-  const headers = ['content-type', 'location', 'link', 'cache-control', 'x-robots-tag', 'content-security-policy']
-    .filter((header) => answer.headers.has(header))
-    .map((header) => `${header}: ${answer.headers.get(header)!}`);
-  const body = withoutStyles(await answer.text()).replaceAll(
-    /(?=<(?:article|aside|div|figure|footer|form|h\d|header|item|li|link|main|meta|nav|p|script|section|style|title|ul|url)\b)/g,
-    '\n',
-  );
-  await expect(masked(`${answer.status}\n${headers.join('\n')}\n${body}\n`)).toMatchFileSnapshot(`./pages/${name}.txt`);
+  await expect(await printPage(answer)).toMatchFileSnapshot(`./pages/${name}.txt`);
 });
