@@ -24,6 +24,7 @@ import { indexFailedActions } from './0022-index-failed-actions.ts';
 import { createWidgets } from './0023-create-widgets.ts';
 import { createFonts } from './0024-create-fonts.ts';
 import { createCommentMeta } from './0025-create-comment-meta.ts';
+import { keepSearchedPosts } from './0026-keep-searched-posts.ts';
 
 export const contentMigrations = [
   createPeople,
@@ -51,4 +52,5 @@ export const contentMigrations = [
   createWidgets,
   createFonts,
   createCommentMeta,
+  keepSearchedPosts,
 ];

@@ -91,7 +91,7 @@ async function findHeld(
 ): Promise<Held> {
   const { columns, isExact: isWhole } = search;
   const holders = async (text: string): Promise<IdSet> => {
-    const inTexts = searches.holders({ table: 'posts', columns, text, isWhole });
+    const inTexts = searches.holders({ table: 'posts', columns, text, isWhole, isKept: true });
     if (!inFileNames) return inTexts;
     // Media items have a file, whose name people remember.
     const inNames = searches.holders({ table: 'media_items', columns: ['file'], text, isWhole: false });
@@ -136,7 +136,7 @@ type Rank = (id: number) => number;
 /** As `relevance` ranks a row. */
 async function findRanks({ searches }: SearchServices, { wanted, text }: Search): Promise<Rank> {
   const within = (column: SearchColumn, phrase: string): Promise<IdSet> =>
-    searches.holders({ table: 'posts', columns: [column], text: phrase, isWhole: false });
+    searches.holders({ table: 'posts', columns: [column], text: phrase, isWhole: false, isKept: true });
   const [only, second] = wanted;
   if (only === undefined) return () => 0;
   if (second === undefined) {

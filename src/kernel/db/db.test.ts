@@ -34,6 +34,7 @@ const createNotes: Migration = {
       .addColumn('body', 'text')
       .execute();
     await dialect.createTextIndex(db, { table: 'notes', columns: ['title', 'body'] });
+    await dialect.keepSearched(db, { table: 'notes', columns: ['title', 'body'] });
   },
 };
 const createContentIds: Migration = {
@@ -655,8 +656,8 @@ describe('text search', () => {
       const rows = await own(database.db).selectFrom('notes').selectAll().orderBy('id').execute();
       const columns = ['title', 'body'];
       for (const text of phrases) {
-        const holders = async (isWhole: boolean) =>
-          [...(await dialect.findHolders(database.long, { table: 'notes', columns, text, isWhole }))].sort(
+        const holders = async (isWhole: boolean, isKept = false) =>
+          [...(await dialect.findHolders(database.long, { table: 'notes', columns, text, isWhole, isKept }))].sort(
             (one, other) => one - other,
           );
         const asked = (isWhole: boolean) =>
@@ -669,6 +670,7 @@ describe('text search', () => {
         const has = (value: string | null) => fold(value ?? '').includes(fold(text));
         const holding = rows.filter((row) => has(row.title) || has(row.body)).map((row) => row.id);
         expect(await holders(false)).toEqual(holding);
+        expect(await holders(false, true)).toEqual(holding);
         expect((await asked(false)).map((row) => row.id)).toEqual(holding);
         if (text !== '') expect(await holders(true)).toEqual((await asked(true)).map((row) => row.id));
       }
@@ -712,12 +714,16 @@ test('a short phrase is found in texts with and without its usual tokens', async
   await database.catchUp();
   const count = async (text: string) => {
     const search = { table: 'notes', columns: ['title', 'body'], text, isWhole: false };
-    return (await database.dialect.findHolders(database.long, search)).length;
+    const kept = await database.dialect.findHolders(database.long, { ...search, isKept: true });
+    const found = await database.dialect.findHolders(database.long, search);
+    expect([...kept].sort()).toEqual([...found].sort());
+    return found.length;
   };
   expect(await count('qu')).toBe(60 + 3);
   expect(await count('Q')).toBe(60 + 5);
   expect(await count('qx')).toBe(1);
   expect(await count('zz')).toBe(0);
+  expect(await count('A QUIET')).toBe(60);
 });
 
 test('of many texts those are found, too, whose tokens no sample of the newest shows', async () => {

@@ -22,6 +22,8 @@ export interface TextColumns extends TextIndex {
 export interface TextSearch extends TextIndex {
   text: string;
   isWhole: boolean;
+  /** The columns are among those that `keepSearched` was told. */
+  isKept?: boolean;
 }
 
 export interface Dialect {
@@ -39,6 +41,8 @@ export interface Dialect {
   createTextIndex(db: Db, index: TextIndex): Promise<void>;
   /** Gives text indexes of early versions what they would have today. */
   renewTextIndexes(db: Db): Promise<void>;
+  /** For migrations: long texts are kept once more, as they are searched, where reading them is slow. */
+  keepSearched(db: Db, index: TextIndex): Promise<void>;
   /** One of the columns contains the phrase, whatever the case of its letters. */
   containsText(search: TextColumns & { phrase: string }): RawBuilder<SqlBool>;
   /** One of the columns is the text, whatever the case of its letters. */

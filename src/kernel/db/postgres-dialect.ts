@@ -10,6 +10,7 @@ import {
   renewTextIndexes,
   rowHolds,
 } from './postgres-text-index.ts';
+import { keepSearched } from './postgres-searched.ts';
 import { LIFT_LIMIT } from './postgres-limits.ts';
 
 export const changesChannel = 'sitewright_changes';
@@ -35,6 +36,7 @@ export const postgresDialect: Dialect = {
   createTextIndex,
   // The index keeps itself.
   renewTextIndexes,
+  keepSearched,
   containsText,
   equalsText,
   rowHolds,

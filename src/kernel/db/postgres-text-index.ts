@@ -4,6 +4,7 @@ import type { Db } from './db.ts';
 import type { TextColumns, TextIndex, TextSearch } from './dialect.ts';
 import { toIds, type Ids, type LongReads } from './long-reads.ts';
 import { trivialMatch } from './operand.ts';
+import { searchedRows, type SearchedRows } from './postgres-searched.ts';
 
 export async function createTextIndex(db: Db, { table, columns }: TextIndex): Promise<void> {
   await sql`create extension if not exists pg_trgm with schema public`.execute(db);
@@ -39,21 +40,28 @@ const MOST_OF_SAMPLE = 6;
 const SHORTEST_INDEXED = 3;
 
 export async function findHolders(long: LongReads, search: TextSearch): Promise<Ids> {
-  const { table, columns, text, isWhole } = search;
+  const { table, text, isWhole } = search;
   if (text.includes('\0')) return toIds([]);
-  const rows = sql`select id from ${sql.table(table)}`;
   const find = (query: RawBuilder<unknown>): Promise<Ids> =>
     long.findIds({ compile: () => sql<{ id: number }>`${query}`.compile(long.db) });
-  const holds = rowHolds(search);
-  if (isWhole || text === '') return find(sql`${rows} where ${holds}`);
-  // The index reads and folds each text that it finds, twice the work of looking for the phrase as it was typed, which
-  // is where most texts have a common one.
-  const asTyped = columns.map((column) => sql`${sql.ref(column)} like ${patternOf(text)}`);
-  const quickly = sql<SqlBool>`case when ${sql.join(asTyped, sql` or `)} then true else ${holds} end`;
-  const newest = sql`(select * from ${sql.table(table)} order by id desc limit ${sql.lit(SAMPLE)}) as ${sql.table(table)}`;
+  const withIndex = sql`select id from ${sql.table(table)} where ${rowHolds(search)}`;
+  if (isWhole || text === '') return find(withIndex);
+  const { rows, holds } = search.isKept ? searchedRows(search) : readRows(search);
+  const newest = sql`(select * from ${rows} order by id desc limit ${sql.lit(SAMPLE)}) as newest`;
   const isLong = Array.from(text).length >= SHORTEST_INDEXED;
-  const sample = isLong ? await find(sql`select id from ${newest} where ${quickly}`) : [];
-  return find(sql`${rows} where ${isLong && sample.length < MOST_OF_SAMPLE ? holds : quickly}`);
+  const sample = isLong ? await find(sql`select id from ${newest} where ${holds}`) : [];
+  return find(isLong && sample.length < MOST_OF_SAMPLE ? withIndex : sql`select id from ${rows} where ${holds}`);
+}
+
+/**
+ * The index reads and folds each text that it finds, twice the work of looking for the phrase as it was typed, which is
+ * where most texts have a common one.
+ */
+function readRows({ table, columns, text }: TextSearch): SearchedRows {
+  const asTyped = columns.map((column) => sql`${sql.ref(column)} like ${patternOf(text)}`);
+  const folded = columns.map((column) => sql`text_fold(${sql.ref(column)}) like text_fold(${patternOf(text)})`);
+  const holds = sql<SqlBool>`case when ${sql.join(asTyped, sql` or `)} then true else ${sql.join(folded, sql` or `)} end`;
+  return { rows: sql.table(table), holds };
 }
 
 function inOneColumn(

@@ -25,6 +25,8 @@ export const sqliteDialect: Dialect = {
 
   createTextIndex,
   renewTextIndexes,
+  // The index has every place of every word, and needs no look at the texts.
+  keepSearched: () => Promise.resolve(),
   containsText,
   equalsText,
   rowHolds,

@@ -359,7 +359,7 @@ test.runIf(isSqlite)('the end of a job that finds no room on the disk is recorde
     retry: [0.1],
     fail(payload) {
       isFull = true;
-      return payload['fails'] === true && seen.length === 1 ? new Error('only once') : undefined;
+      return 'fails' in payload && payload.fails === true && seen.length === 1 ? new Error('only once') : undefined;
     },
   });
   const queue = await startQueue(onFullDisk, [job]);
