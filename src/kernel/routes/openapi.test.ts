@@ -188,6 +188,17 @@ describe.each([
     });
   });
 
+  test('offers no view for embedding, whose records have fewer members', () => {
+    const parameters = document.paths['/core/v2/posts']!.get!.parameters as { name?: string }[];
+    expect(parameters.find(({ name }) => name === 'context')).toEqual({
+      name: 'context',
+      in: 'query',
+      required: false,
+      description: expect.any(String),
+      schema: { type: 'string', default: 'view', enum: ['view', 'edit'] },
+    });
+  });
+
   test('puts the arguments of writing into the body', () => {
     const { post } = document.paths['/notes/v1/notes']!;
     expect(post).toMatchObject({ summary: 'Create notes', parameters: [], 'x-allow-batch': true });

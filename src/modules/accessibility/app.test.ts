@@ -64,6 +64,12 @@ describe('checking', () => {
     expect(await checkedIds()).not.toContain(draft.id);
     expect(await checkedIds()).not.toContain(locked.id);
     const { pages, rules } = await shown();
+    const counts: number[] = pages.map(({ count }: { count: number }) => count);
+    expect(await summarize(services.db)).toMatchObject({
+      pages: counts.length,
+      cleanPages: counts.filter((count) => count === 0).length,
+      faults: counts.reduce((sum, count) => sum + count),
+    });
     const of = (id: number) => pages.find((one: { id: number }) => one.id === id);
     expect(of(bad.id)).toMatchObject({ title: 'Bad & worse', link: `http://site.test/?page_id=${bad.id}`, count: 3 });
     expect(of(bad.id).findings[1]).toEqual({ rule: 'image-alt', place: expect.stringContaining('src="/a.png"') });

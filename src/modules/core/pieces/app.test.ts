@@ -408,6 +408,34 @@ describe('comments', () => {
   });
 });
 
+test('a query takes over what the page around it lists', async () => {
+  const dates = ['2024-02-29T23:59:59', '2024-03-01T00:00:00', '2024-03-31T23:59:59', '2024-04-01T00:00:00'];
+  const author = await app.make.user({ role: 'author', login: 'quill' });
+  for (const [at, date] of dates.entries()) {
+    const shared = { status: 'publish', content: at === 1 ? 'Quince' : 'Pear', author: at === 2 ? author.id : user.id };
+    const post = { ...shared, title: `Dated ${at}`, date, categories: [at === 3 ? category : 1] };
+    expect((await admin.post('/core/v2/posts', post)).status).toBe(201);
+  }
+  const inherited = { query: { perPage: 50, inherit: true } };
+  const content = block('query', inherited, block('post-template', {}, block('post-title')));
+  for (const name of ['archive', 'search']) await admin.put(`/core/v2/templates/starter-theme//${name}`, { content });
+  const titles = async (path: string): Promise<string[]> => {
+    const html = await (await app.fetch(path)).text();
+    return Array.from(html.matchAll(/wp-block-post-title[^>]*>(?:<a[^>]*>)?(Dated \d|Draft)/g), ([, title]) => title!);
+  };
+  expect(await titles('/2024/')).toEqual(['Dated 3', 'Dated 2', 'Dated 1', 'Dated 0']);
+  expect(await titles('/2024/03/')).toEqual(['Dated 2', 'Dated 1']);
+  expect(await titles('/2024/02/')).toEqual(['Dated 0']);
+  expect(await titles('/2024/03/31/')).toEqual(['Dated 2']);
+  expect(await titles('/2024/02/29/')).toEqual(['Dated 0']);
+  expect(await titles('/author/quill/')).toEqual(['Dated 2']);
+  expect(await titles('/category/news/')).toEqual(['Dated 3']);
+  expect(await titles('/?s=quince')).toEqual(['Dated 1']);
+  for (const name of ['archive', 'search']) {
+    await admin.delete(`/core/v2/templates/starter-theme//${name}?force=true`);
+  }
+});
+
 test('a calendar turns its leaf with the month', async () => {
   const { body } = await admin.post('/core/v2/pages', { title: 'C', status: 'publish', content: block('calendar') });
   const page = async (): Promise<string> => (await app.fetch(new URL(body.link).pathname)).text();

@@ -6,7 +6,7 @@ import { shelfIn } from '#content/languages/spoken.ts';
 import type { BlockPiece, PieceContext } from '#content/pieces/piece.ts';
 import { published, type PostFilter } from '#content/posts/filter.ts';
 import { viewableTypes } from '#content/posts/kinds.ts';
-import { countPostIds, findPostIds, type OrderBy, type Page } from '#content/posts/query.ts';
+import { countPostIds, findPostIds, readerFor, type OrderBy, type Page } from '#content/posts/query.ts';
 import { parseSearch } from '#content/posts/search.ts';
 import { findSearched, pageOf as pageOfFound } from '#content/posts/searched.ts';
 import { postsPerPage } from '#content/posts/settings.ts';
@@ -76,9 +76,12 @@ export const noResults: BlockPiece = async ({ attributes, innerBlocks }, _inside
   return inBox('div', boxOf(attributes, 'wp-block-query-no-results'), await renderBlocks(innerBlocks, post));
 };
 
-async function findPage({ db, services }: PieceContext, filter: PostFilter, page: Page) {
+async function findPage({ services }: PieceContext, filter: PostFilter, page: Page) {
   const { search } = filter;
-  if (!search) return { ids: await findPostIds(db, filter, page), count: await countPostIds(db, filter) };
+  if (!search) {
+    const db = readerFor(filter, page.orderBy, services);
+    return { ids: await findPostIds(db, filter, page), count: await countPostIds(db, filter) };
+  }
   const found = await findSearched(services, { ...filter, search }, page);
   return { ids: pageOfFound(found, page), count: found.length };
 }
