@@ -131,13 +131,16 @@ test('the scanner reports from the page of whoever may scan', async () => {
   const { data } = (await admin.post(`${ROOT}/scan-request`, { urls: [path] })).body;
   const { cookie } = await app.make.session(owner);
   const [name = '', value = ''] = cookie.split('=', 2);
-  await context.addCookies([{ name, value, url: base }]);
+  await context.addCookies([{ name, value, url: base, httpOnly: true }]);
   await page.goto(data.urls[0].url);
   await page.waitForSelector('html[data-consent-scanned="200"]', { state: 'attached' });
   const result = (await admin.get(`${ROOT}/scan-result/${data.scanRequestId}`)).body.data;
   expect(result).toMatchObject({ state: 'finished', pages: { done: 1, total: 1 } });
   expect(result.items.find((item: any) => item.src === FILM)).toMatchObject({ blockedBeforeConsent: true });
   expect(result.suggestedPackages).toContain(20);
+  // Scripts do not see the cookie of the session: there is none to report.
+  expect(result.cookies).toEqual([]);
+  expect(result.items.map(({ kind }: any) => kind)).not.toContain('cookie');
 });
 
 test('the server looks at its pages with the browser, before and after consent, and goes nowhere else', async () => {

@@ -161,6 +161,54 @@ describe('with scripts', () => {
     await page.context().close();
   });
 
+  test('other scripts of the page are told what happens', async () => {
+    const { page } = await visit(true);
+    await page.evaluate(`window.told = [];
+      for (const name of ['submit-start', 'invalid', 'mailsent', 'mailfailed', 'submit']) {
+        document.addEventListener('contactform' + name, ({ detail }) => {
+          const isForm = document.getElementById(detail.unitTag).dataset.contactformId === String(detail.contactFormId);
+          window.told.push([name, isForm, detail.status, detail.apiResponse.status ?? '']);
+        });
+      }`);
+    const told = () => page.evaluate('window.told.splice(0)');
+    await sendButton(page).click();
+    await output(page).getByText('Please check the marked fields.').waitFor();
+    expect(await told()).toEqual([
+      ['submit-start', true, 'submitting', ''],
+      ['invalid', true, 'invalid', 'validation_failed'],
+      ['submit', true, 'invalid', 'validation_failed'],
+    ]);
+    await fill(page, 'Ann');
+    let posts = 0;
+    await page.route('**/feedback', async (route) => {
+      posts++;
+      await route.continue();
+    });
+    await page.evaluate(`const form = document.querySelector('.contactform-form');
+      form.requestSubmit(); form.requestSubmit();`);
+    await expect.poll(() => page.locator('.contactform-form').getAttribute('data-status')).toBe('sent');
+    expect(await told()).toEqual([
+      ['submit-start', true, 'submitting', ''],
+      ['mailsent', true, 'sent', 'mail_sent'],
+      ['submit', true, 'sent', 'mail_sent'],
+    ]);
+    expect(posts).toBe(1);
+    await page.unroute('**/feedback');
+    await page.route('**/feedback', (route) => route.abort());
+    await fill(page, 'Ann');
+    await sendButton(page).click();
+    await expect.poll(() => page.locator('.contactform-form').getAttribute('data-status')).toBe('failed');
+    expect(await told()).toEqual([
+      ['submit-start', true, 'submitting', ''],
+      ['mailfailed', true, 'failed', 'mail_failed'],
+      ['submit', true, 'failed', 'mail_failed'],
+    ]);
+    expect(await page.locator('.contactform-form').getAttribute('aria-busy')).toBeNull();
+    expect(await sendButton(page).isEnabled()).toBe(true);
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Ann');
+    await page.context().close();
+  });
+
   test('what only the server knows is shown, too', async () => {
     const { page } = await visit(true);
     await fill(page, 'Ann');
