@@ -18,11 +18,11 @@ interface Wish {
 }
 
 export async function authorizeApplication(request: PageRequest): Promise<PageReply> {
-  const { services, person, method, root } = request;
+  const { services, person, method, root, suffix } = request;
   const words = wordsOf(request);
   if (!person) {
     const back = `${root}${request.path}?${(method === 'POST' ? request.form : request.query).toString()}`;
-    return redirect(`${root}/login?redirect_to=${encodeURIComponent(back)}`);
+    return redirect(`${root}/login${suffix === '' ? '?' : `${suffix}&`}redirect_to=${encodeURIComponent(back)}`);
   }
   const wish = readWish(method === 'POST' ? request.form : request.query);
   const fault = faultOf(wish);
