@@ -15,7 +15,8 @@ const LEFT_OUT = /^test\/(process|faults|clients|examples|[\w-]+\.test\.ts$)/;
 const PERMISSIONS = /(routes|permits|permissions?|rights|capabilities)\.ts$/;
 const WHO_MAY = 'test/permissions/permissions.test.ts';
 const ANSWERS = ['test/answers/answers.test.ts', 'test/answers/arguments.test.ts'];
-const PAGES = 'test/answers/pages.test.ts';
+const PAGES = ['test/answers/pages.test.ts', 'test/answers/rich-pages.test.ts'];
+const ACCOUNT_PAGES = 'test/answers/account-pages.test.ts';
 const ELEMENTS = 'test/answers/elements.test.ts';
 const MODULE_PAGES = 'test/answers/module-pages.test.ts';
 /** Where it is said what an answer depends on, and what falls with a write. */
@@ -78,7 +79,8 @@ function tablesFor(path, text) {
   return [
     ...(PERMISSIONS.test(path) ? [WHO_MAY] : []),
     ...(path.startsWith('src/modules/builder/') ? [ELEMENTS] : []),
-    ...(path.startsWith('src/modules/') ? [MODULE_PAGES] : [PAGES]),
+    ...(path.startsWith('src/modules/') ? [MODULE_PAGES] : PAGES),
+    ...(path.startsWith('src/site/') ? [ACCOUNT_PAGES] : []),
     ...(path.startsWith('src/site/') ? [] : ANSWERS),
     ...(KEEPING.test(text) && !/^src\/modules\/(?!core\/)/.test(path) ? [KEPT] : []),
   ];
