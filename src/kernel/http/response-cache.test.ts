@@ -81,11 +81,16 @@ test('headers of the request itself come last', () => {
   ]);
 });
 
-test('the second who takes gzip gets it, where it is worth while', async () => {
+test('who takes gzip gets it when two have asked, where it is worth while', async () => {
   const long = toCached(200, [], Buffer.alloc(1_400, 'a'));
   const short = toCached(200, [], Buffer.alloc(1_399, 'a'));
   for (const cached of [long, short]) {
     expect(send(cached, { 'accept-encoding': 'br, gzip' }).headers).not.toContain('Content-Encoding');
+  }
+  expect(long.gzip).toBe('asked for');
+  for (let other = 0; other < 2; other++) {
+    expect(send(long, { 'accept-encoding': 'br, gzip' }).headers).not.toContain('Content-Encoding');
+    expect(long.gzip).toBe('in work');
   }
   while (long.gzip === 'in work') await wait(5);
   const zipped = send(long, { 'accept-encoding': 'br, gzip' });

@@ -10,7 +10,7 @@ export interface CachedResponse {
   readonly status: number;
   readonly etag: string;
   readonly plain: Form;
-  gzip?: Form | 'in work';
+  gzip?: Form | 'asked for' | 'in work';
 }
 
 interface Form {
@@ -85,10 +85,15 @@ function isKnown(header: string, etag: string): boolean {
   return header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag || part.trim() === '*');
 }
 
-/** The compressed form is made beside the first request that asks for it, which gets the plain one. */
+/**
+ * The compressed form is made beside the second request that asks for it, which gets the plain one as the first did: many
+ * answers are asked for once.
+ */
 function zippedForm(cached: CachedResponse): Form | undefined {
-  if (cached.gzip === 'in work') return undefined;
-  if (cached.gzip) return cached.gzip;
+  if (typeof cached.gzip === 'object') return cached.gzip;
+  const isFirst = cached.gzip === undefined;
+  if (isFirst) cached.gzip = 'asked for';
+  if (isFirst || cached.gzip === 'in work') return undefined;
   cached.gzip = 'in work';
   const { headers, body } = cached.plain;
   void compress(body, { level: 6 }).then((zipped) => {
