@@ -16,6 +16,26 @@ const marks: readonly [string, string][] = [
   ['<script>if (a < b) {}</script>x', '<x id="1"/>x'],
   ['<!-- no end', '<!-- no end'],
   ['bell\u0007', 'bell<x id="1"/>'],
+  ['a\u000bb\u000cc\u001fd\ufffe', 'a<x id="1"/>b<x id="2"/>c<x id="3"/>d<x id="4"/>'],
+  ['tab\tline\r\nend', 'tab\tline\r\nend'],
+  ['<STYLE>a{}</style >x', '<x id="1"/>x'],
+  ['<textarea><b></textarea>x', '<x id="1"/>x'],
+  ['<svg><g/></svg>x', '<x id="1"/>x'],
+  ['<script>x', '<x id="1"/>x'],
+  ['<script>x<script>y</script>', '<x id="1"/>'],
+  ['<B>x</b>', '<g id="1">x</g>'],
+  ['<b/>x</b>', '<x id="1"/>x<x id="2"/>'],
+  ['<i><i>x</i>', '<x id="1"/><g id="2">x</g>'],
+  ["<a title='<>'>x</a>", '<g id="1">x</g>'],
+  ['<!-->x-->y', '<x id="1"/>y'],
+  ['<3 < a', '<3 < a'],
+  ...['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'].map(
+    (name): [string, string] => [`<${name}>x</${name}>`, '<x id="1"/>x<x id="2"/>'],
+  ),
+  [
+    `${'<b>'.repeat(51)}x${'</b>'.repeat(51)}`,
+    `${Array.from({ length: 50 }, (_, at) => `<g id="${at + 1}">`).join('')}<x id="51"/>x${'</g>'.repeat(50)}<x id="52"/>`,
+  ],
 ];
 
 test.each(marks)('%j', (html, marked) => {
@@ -28,6 +48,10 @@ test('tags that are lost, added or moved', () => {
   expect(fromMarks('<g id="1">Das</g> lesen.<x id="2"/>', source)).toBe('<a href="/x">Das</a> lesen.<br>');
   expect(fromMarks('Das lesen.<x id="2"/>', source)).toBeUndefined();
   expect(fromMarks('<g id="1">a</g><g id="1">b</g><x id="2"/>', source)).toBeUndefined();
+  expect(fromMarks('<G ID=1 >Das</G > lesen.<x id=2></x>', source)).toBe('<a href="/x">Das</a> lesen.<br>');
+  expect(fromMarks('Das</g> <g id="1">lesen.<x id="2"/>', source)).toBeUndefined();
+  expect(hasSameTags('<b>x</b><br>', '<br><b>y</b>')).toBe(true);
+  expect(hasSameTags('<b>x</b>', '<b>x</b><br>')).toBe(false);
   expect(hasSameTags('<b>x</b>', '<b>y</b>')).toBe(true);
   expect(hasSameTags('<b>x</b>', '<b onclick="x()">y</b>')).toBe(false);
   expect(hasSameTags('x', '<script>y</script>')).toBe(false);

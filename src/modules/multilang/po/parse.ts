@@ -26,7 +26,9 @@ export async function parsePo(content: string): Promise<PoEntry[]> {
   const entries: PoEntry[] = [];
   let open = opened();
   let count = 0;
+  let lines = 0;
   for (const [at, raw] of linesOf(content)) {
+    lines = at + 1;
     if (at % TURN === TURN - 1) await setImmediate();
     const line = raw.trim();
     const isNext =
@@ -36,10 +38,10 @@ export async function parsePo(content: string): Promise<PoEntry[]> {
       count += 1;
       open = opened();
     }
-    if (line !== '') readLine(open, line, at + 1);
+    if (line !== '') readLine(open, line, lines);
   }
   if (open.values.size > 0) {
-    entries.push(...entriesOf(open, 0));
+    entries.push(...entriesOf(open, lines));
     count += 1;
   }
   if (count === 0) throw poInvalid(1);

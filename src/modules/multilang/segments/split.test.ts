@@ -12,6 +12,23 @@ test('sentences of a text', async () => {
   ]);
   expect(await sentences('<hr><img src="a.png"> ')).toEqual([]);
   expect(await sentences('')).toEqual([]);
+  expect(await sentences('<b>One. Two.</b> Three. Four.')).toEqual(['<b>One. Two.</b>', 'Three.', 'Four.']);
+  expect(await sentences('<p>12</p><p>– …</p>')).toEqual(['12']);
+  expect((await splitText('One. Two.', 'no_code')).sentences).toEqual(['One.', 'Two.']);
+  expect(await splitText(' <p> One. \n</p> ', 'en')).toEqual({ gaps: [' <p> ', ' \n</p> '], sentences: ['One.'] });
+});
+
+test.each(
+  'a abbr b bdi bdo br cite code data del dfn em i img ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+)('<%s> stands inside a sentence', async (name) => {
+  const text = `One <${name}>two three.`;
+  expect(await sentences(text)).toEqual([text]);
+});
+
+test.each(['p', 'div', 'li', 'h2', 'td', 'hr'])('<%s> parts sentences', async (name) => {
+  expect(await sentences(`One <${name}>two`)).toEqual(['One', 'two']);
 });
 
 test('put together again it is what it was', async () => {
