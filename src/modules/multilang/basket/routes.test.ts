@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
+import { upsertBasketItem } from './store.ts';
 
 let app: TestApp;
 let boss: TestClient;
@@ -19,6 +20,14 @@ const wish = (id: number, targets: string[], more: object = {}) => ({
   targets,
   ...more,
 });
+
+const findAnyItem = (id: number) =>
+  app.app.services.db
+    .withTables<{ multilang_basket: { user_id: number; element_id: number } }>()
+    .selectFrom('multilang_basket')
+    .select('user_id')
+    .where('element_id', '=', id)
+    .executeTakeFirst();
 
 test('a basket of one’s own', async () => {
   const [one, two] = [await app.make.post(), await app.make.post()];
@@ -67,6 +76,46 @@ test('sending', async () => {
   expect(batch).toBeGreaterThan(0);
   expect((await boss.get(`${TM}/basket`)).body.total).toBe(0);
   expect((await boss.get(`${TM}/jobs/${jobs[0]}`)).body.translator_name).toBe('');
+});
+
+test('one is sent, that of others stays; each language once; a batch has a name', async () => {
+  const [mine, theirs] = [await app.make.post(), await app.make.post()];
+  await boss.post(`${TM}/basket`, wish(mine.id, ['de', 'de']));
+  await other.post(`${TM}/basket`, wish(theirs.id, ['de']));
+  const { jobs, batch_id: batch } = (await boss.post(`${TM}/basket/send`)).body;
+  expect(jobs).toHaveLength(1);
+  const today = new Date().toISOString().slice(0, 10);
+  const named = (await boss.get(`${TM}/jobs?batch_name=en, de, fr ${today}&id=${jobs[0]}`)).body.jobs;
+  expect(named).toMatchObject([{ id: jobs[0], batch: { id: batch } }]);
+  await boss.post(`${TM}/basket`, wish(mine.id, ['fr']));
+  await boss.delete(`${TM}/basket`);
+  expect((await other.get(`${TM}/basket`)).body.items).toMatchObject([{ element_id: theirs.id, targets: ['de'] }]);
+  await other.delete(`${TM}/basket`);
+});
+
+test('what both have in their baskets is sent once', async () => {
+  const post = await app.make.post();
+  for (const client of [boss, other]) await client.post(`${TM}/basket`, wish(post.id, ['de']));
+  const sent = async (client: TestClient) => (await client.post(`${TM}/basket/send`)).body.jobs.length;
+  expect([await sent(boss), await sent(other)]).toEqual([1, 0]);
+});
+
+test('a basket holds 500 items', async () => {
+  const [one, more] = [await app.make.post(), await app.make.post()];
+  await other.post(`${TM}/basket`, wish(one.id, ['de']));
+  const { user_id: userId } = (await findAnyItem(one.id))!;
+  await app.app.services.tx(async (tx) => {
+    for (let number = 1; number < 500; number++) {
+      const element = { element_type: 'post_post', element_id: 1_000_000 + number, title: 'Far away' };
+      await upsertBasketItem(tx.db, { user_id: userId, ...element, source_language: 'en', targets: ['de'] });
+    }
+  });
+  await other.post(`${TM}/basket`, wish(more.id, ['de'])).fails(409, 'multilang_basket_full');
+  expect((await other.post(`${TM}/basket`, wish(one.id, ['fr']))).body).toMatchObject({
+    total: 500,
+    items: [{ targets: ['de', 'fr'] }, ...Array.from({ length: 499 }, () => ({}))],
+  });
+  await other.delete(`${TM}/basket`);
 });
 
 test('what went from the site in the meantime is left out', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
+import { findTermsIn } from './find.ts';
 
 let app: TestApp;
 let boss: TestClient;
@@ -28,6 +29,16 @@ test('terms come, change and go', async () => {
   expect(await list('q=CERC')).toEqual(['cercle']);
   expect(await list('q=lub')).toEqual(['Klub', 'cercle']);
   expect(await list('source=fr')).toEqual([]);
+  await boss.post(BASE, { source: 'de', target: 'en', term: 'Verein', translation: 'club' });
+  expect(await list('source=de')).toEqual(['club']);
+  expect(await list('target=fr')).toEqual(['cercle']);
+  expect(await list('source=&target=&q=')).toEqual(['Klub', 'cercle', 'club']);
+  const { db } = app.app.services;
+  const found = async (source: string, target: string, html: string) =>
+    (await findTermsIn(db, { source, target }, html)).map(({ translation }) => translation);
+  expect(await found('en', 'de', 'The <b>CLUB</b> is open')).toEqual(['Klub']);
+  expect(await found('en', 'fr', 'The club')).toEqual(['cercle']);
+  expect(await found('en', 'de', 'The clubs')).toEqual([]);
   expect((await boss.delete(`${BASE}?id=${made.body.id}`)).body).toEqual({ deleted: true });
   await boss.delete(`${BASE}?id=${made.body.id}`).fails(404, 'multilang_glossary_not_found');
   await boss.delete(BASE).fails(400, 'rest_missing_callback_param');

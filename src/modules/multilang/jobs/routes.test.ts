@@ -177,6 +177,84 @@ test('lists', async () => {
     await boss.get(`${TM}/jobs?${wrong}`).fails(400, 'rest_invalid_param');
 });
 
+test('lists by day, order and state', async () => {
+  const [one, two, three] = [
+    await sendOne((await page({ title: 'Ordered B' })).id, { batch_name: 'Ordered', deadline: '2031-01-20' }),
+    await sendOne((await page({ title: 'ordered a' })).id, { batch_name: 'Ordered', deadline: '2031-01-10' }),
+    await sendOne((await page({ title: 'Ordered B' })).id, { batch_name: 'Ordered' }),
+  ];
+  const ids = async (query: string): Promise<number[]> =>
+    (await boss.get(`${TM}/jobs?batch_name=ordered&${query}`)).body.jobs.map((job: { id: number }) => job.id);
+  expect(await ids('sorting[title]=asc')).toEqual([two, one, three]);
+  expect(await ids('sorting[title]=desc')).toEqual([three, one, two]);
+  expect(await ids('sorting[deadline]=desc')).toEqual([one, two, three]);
+  expect(await ids('sorting[status]=asc')).toEqual([one, two, three]);
+  expect(await ids('deadline_from=2031-01-10')).toEqual([two, one]);
+  expect(await ids('deadline_from=2031-01-11')).toEqual([one]);
+  expect(await ids('deadline_to=2031-01-10')).toEqual([two]);
+  expect(await ids('deadline_to=2031-01-09')).toEqual([]);
+  expect(await ids('deadline_from=2031-01-09&deadline_to=2031-01-11')).toEqual([two]);
+  // One day is no range.
+  expect(await ids('deadline_from=2031-01-10&deadline_to=2031-01-10')).toEqual([three, two, one]);
+  const today = new Date();
+  const day = (after: number) => new Date(today.getTime() + after * 86_400_000).toISOString().slice(0, 10);
+  expect(await ids(`sent_from=${day(0)}`)).toEqual([three, two, one]);
+  expect(await ids(`sent_to=${day(-2)}`)).toEqual([]);
+  expect(await ids(`sent_from=${day(-1)}&sent_to=${day(1)}&id=${one},${two}`)).toEqual([two, one]);
+  expect(await ids('needs_update=false')).toHaveLength(3);
+  expect(await ids('needs_update=true')).toEqual([]);
+});
+
+test('a job that was old when it was cancelled is cancelled', async () => {
+  const { id } = await page();
+  const jobId = await sendOne(id);
+  await boss.post(`/core/v2/pages/${id}`, { title: 'Other' });
+  await boss.post(`${TM}/jobs/cancel`, [{ id: jobId }]);
+  expect((await boss.get(`${TM}/jobs/${jobId}`)).body.status).toBe(0);
+  const total = async (status: number) => (await boss.get(`${TM}/jobs?id=${jobId}&status=${status}`)).body.total;
+  expect([await total(0), await total(3)]).toEqual([1, 0]);
+  await boss.post(`${TM}/jobs/assign`, { jobId, translatorId: ada.id }).fails(409, 'multilang_job_closed');
+  await app.as(ada, 'en').post(`${TM}/jobs/${jobId}/take`).fails(409, 'multilang_job_closed');
+});
+
+test('translators see their own jobs and the free ones of their languages', async () => {
+  const [first, second] = [await page(), await page()];
+  const [german, french] = (await send(first.id, ['de', 'fr'], { batch_name: 'Seen' })) as [number, number];
+  const free = await sendOne(second.id, { batch_name: 'Seen' });
+  await app.as(ada, 'en').post(`${TM}/jobs/${free}/resign`);
+  const eve = await app.make.user();
+  await boss.post(`${TM}/translators`, { user_id: eve.id, language_pairs: { en: ['de'], de: ['fr'], fr: [] } });
+  const seen = async (user: TestUser) => {
+    const { jobs, total } = (await app.as(user, 'en').get(`${TM}/jobs?batch_name=seen&sorting[id]=asc`)).body;
+    return [jobs.map((job: { id: number }) => job.id), total];
+  };
+  expect(await seen(ada)).toEqual([[german, free], 2]);
+  expect(await seen(ben)).toEqual([[french], 1]);
+  expect(await seen(eve)).toEqual([[free], 1]);
+  await app.as(ben, 'en').post(`${TM}/jobs/${french}/resign`);
+  expect(await seen(eve)).toEqual([[free], 1]);
+  await boss.delete(`${TM}/translators/${eve.id}`);
+});
+
+test('who goes leaves what is done, and others what is not', async () => {
+  const eve = await app.make.user();
+  await boss.post(`${TM}/translators`, { user_id: eve.id, language_pairs: { en: ['de'] } });
+  const [done, open] = [
+    await sendOne((await page()).id, { translators: { de: eve.id } }),
+    await sendOne((await page()).id, { translators: { de: eve.id } }),
+  ];
+  const other = await sendOne((await page()).id, { translators: { de: ada.id } });
+  await boss.post(`${TM}/jobs/${done}`, { fields: all });
+  await boss.post(`${TM}/jobs/${done}/complete`);
+  const of = async (user: TestUser) =>
+    (await boss.get(`${TM}/jobs?translated_by=${user.id}&id=${done},${open},${other}&sorting[id]=asc`)).body.jobs.map(
+      (job: { id: number }) => job.id,
+    );
+  expect(await of(eve)).toEqual([done, open]);
+  await boss.delete(`${TM}/translators/${eve.id}`);
+  expect([await of(eve), await of(ada)]).toEqual([[done], [other]]);
+});
+
 test('who sees which jobs', async () => {
   const { id } = await page();
   const [german, french] = (await send(id, ['de', 'fr'])) as [number, number];
@@ -215,6 +293,7 @@ test('assigning, taking, giving back', async () => {
   await boss.post(`${TM}/jobs/assign`, { jobId: 99999, translatorId: ada.id }).fails(404, 'multilang_job_not_found');
   expect((await boss.post(`${TM}/jobs/assign`, { jobId, translatorId: ada.id })).body).toEqual({ assigned: ada.id });
   await boss.post(`${TM}/jobs/${jobId}/resign`).fails(403, 'rest_forbidden');
+  await app.as(ben, 'en').post(`${TM}/jobs/999999/take`).fails(404, 'multilang_job_not_found');
   expect((await reader.post(`${TM}/jobs/${jobId}/resign`)).body).toEqual({ assigned: 0 });
   await app.as(ben, 'en').post(`${TM}/jobs/${jobId}/take`).fails(403, 'rest_forbidden');
   expect((await reader.post(`${TM}/jobs/${jobId}/take`)).body).toEqual({ assigned: ada.id });
@@ -262,8 +341,14 @@ test('a job of a category', async () => {
 test('what is gone is not translated', async () => {
   const { id } = await page();
   const jobId = await sendOne(id);
+  const other = await sendOne((await page()).id);
+  await boss.post(`${TM}/jobs/${jobId}`, { fields: all });
+  await boss.post(`${TM}/jobs/${jobId}/complete`);
+  const again = await sendOne(id);
   await boss.delete(`/core/v2/pages/${id}?force=true`);
-  await expect.poll(async () => (await boss.get(`${TM}/jobs/${jobId}`)).body.status, { timeout: 10_000 }).toBe(0);
+  const status = async (job: number) => (await boss.get(`${TM}/jobs/${job}`)).body.status;
+  await expect.poll(() => status(again), { timeout: 10_000 }).toBe(0);
+  expect([await status(jobId), await status(other)]).toEqual([10, 1]);
 });
 
 test('a page of the page builder: its texts are fields, its elements a copy', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
-import { findMatches, learn } from './match.ts';
+import { findMatches, findSame, learn } from './match.ts';
 
 let app: TestApp;
 let boss: TestClient;
@@ -40,6 +40,21 @@ test('what is alike, and what is not enough so', async () => {
   expect(other).toEqual([]);
 });
 
+test('numbers that cannot be told apart make it unsure; five are enough, the best first', async () => {
+  await remember('Call 12 or 12', 'Ruf 12 an');
+  expect(await matches('Call 3 or 4')).toMatchObject([{ target: 'Ruf 12 an', score: 95 }]);
+  expect(await findSame(app.app.services.db, languages, ['Call 3 or 4', 'call 12 or 12', 'Never said'])).toEqual(
+    new Map([['call 12 or 12', { source: 'call 12 or 12', target: 'Ruf 12 an', score: 100 }]]),
+  );
+  for (const word of ['red', 'blue', 'green', 'white', 'black', 'grey'])
+    await remember(`Paint the big old wooden boat ${word}`, word);
+  await remember('Paint the big old wooden boat pink tomorrow', 'pink tomorrow');
+  const found = await matches('Paint the big old wooden boat pink');
+  expect(found).toHaveLength(5);
+  expect(found[0]).toMatchObject({ target: 'pink tomorrow', score: 87 });
+  expect(found.slice(1).every(({ score }) => score === 85)).toBe(true);
+});
+
 test('looking for a phrase', async () => {
   await remember('Membership is free', 'Mitgliedschaft ist frei');
   await remember('Your membership ends today', 'Ihre Mitgliedschaft endet heute');
@@ -74,6 +89,15 @@ test('memories of other programs', async () => {
   expect(body).toEqual({ imported: 2, skipped: 1 });
   expect((await matches('Good <i>day</i>'))[0]).toMatchObject({ target: 'Guten <i>Tag</i>', score: 100 });
   expect((await matches('Cat'))[0]).toMatchObject({ target: 'Katze' });
+  const more =
+    '<tu srclang="DE"><tuv xml:lang="en"><seg>Dog</seg></tuv><tuv xml:lang="de_AT"><seg>Hund</seg></tuv></tu>' +
+    '<tu srclang="*all*"><tuv xml:lang="en"><seg>Cow</seg></tuv><tuv xml:lang="de"><seg>Kuh</seg></tuv></tu>' +
+    '<tu><tuv xml:lang="en"><seg>Blank</seg></tuv><tuv xml:lang="de"><seg> </seg></tuv></tu>' +
+    '<tu><tuv xml:lang="en-GB"><seg>Colour</seg></tuv><tuv xml:lang="en-US"><seg>Color</seg></tuv></tu>';
+  expect((await boss.post(BASE, { content: tmx(more) })).body).toEqual({ imported: 2, skipped: 2 });
+  const { db } = app.app.services;
+  expect(await findMatches(db, { source: 'de', target: 'en' }, 'Hund')).toMatchObject([{ target: 'Dog' }]);
+  expect([await matches('Dog'), (await matches('Cow'))[0]?.target]).toEqual([[], 'Kuh']);
   const bomb = '<!DOCTYPE tmx [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>';
   for (const content of [tmx('', bomb), '<html/>', 'Hello', tmx('<tu>'), tmx('&b;'), ''])
     await boss.post(BASE, { content }).fails(400, 'multilang_tmx_invalid');

@@ -76,6 +76,53 @@ test.each(Object.entries(SHARED))(
   },
 );
 
+test('dates and the bin are shared where that is wished', async () => {
+  const { services } = app.app;
+  const set = (at: 'date' | 'delete', is: boolean) =>
+    services.tx((tx) => services.settings.set(tx, syncSettings[at], is));
+  const trash = (id: number) => en.delete(`/core/v2/posts/${id}`);
+  const first = await pair();
+  await trash(first.one);
+  expect((await read(first.other))['status']).toBe('publish');
+  const second = await pair();
+  await set('date', true);
+  await set('delete', true);
+  try {
+    await made(en, `/core/v2/posts/${second.one}`, { date: '2026-01-02T03:04:05' });
+    expect((await read(second.other))['date']).toBe('2026-01-02T03:04:05');
+    const third = await pair({ date: '2025-05-05T05:05:05' });
+    expect((await read(third.other))['date']).toBe('2025-05-05T05:05:05');
+    await trash(second.one);
+    expect((await read(second.other))['status']).toBe('trash');
+    expect((await read(third.other))['status']).toBe('publish');
+  } finally {
+    await set('date', false);
+    await set('delete', false);
+  }
+});
+
+test('a translation of a private post is private from the start; categories are never emptied', async () => {
+  const { other } = await pair({ status: 'private' }, { status: undefined });
+  expect((await read(other))['status']).toBe('private');
+  const category = await made(en, '/core/v2/categories', { name: 'Birds' });
+  const own = await made(de, '/core/v2/categories', { name: 'Vögel', multilang_translation_of: category.id });
+  const filed = await pair({ categories: [category.id] });
+  expect((await read(filed.other))['categories']).toEqual([own.id]);
+  await made(en, `/core/v2/posts/${filed.one}`, { categories: [] });
+  expect((await read(filed.other))['categories']).toEqual([own.id]);
+});
+
+test('a minor edit makes nothing old, and nothing new', async () => {
+  const { one, other } = await pair();
+  await made(en, `/core/v2/posts/${one}`, { title: 'Oen', multilang_minor_edit: true });
+  expect(await stateOf(one)).toMatchObject({ status: 10, needs_update: 0 });
+  await made(en, `/core/v2/posts/${one}`, { title: 'Two' });
+  await made(de, `/core/v2/posts/${other}`, { title: 'Zwo', multilang_minor_edit: true });
+  expect(await stateOf(one)).toMatchObject({ status: 3, needs_update: 1 });
+  await made(de, `/core/v2/posts/${other}`, { title: 'Zwei' });
+  expect(await stateOf(one)).toMatchObject({ status: 10, needs_update: 0 });
+});
+
 test('what only one of them says stays its own', async () => {
   const { one, other } = await pair({}, { status: 'draft' });
   await made(en, `/core/v2/posts/${one}`, { status: 'private' });

@@ -100,6 +100,35 @@ test('the source changed since: what comes back is old', async () => {
   expect(await stateOf(id)).toMatchObject({ status: 3, value: 'Hallo' });
 });
 
+test('what is half done, or old, is sent again with what there is', async () => {
+  const translate = (id: number, value: string, status: number) =>
+    boss.post(`${ST}/strings/${id}`, { translations: { de: { value, status } } });
+  const [half, old, full] = [await string('Half of it'), await string('Old of it'), await string('All of it')];
+  await translate(half, 'Halb', 2);
+  await translate(old, 'Alt', 3);
+  await translate(full, 'Alles', 10);
+  await put('string', full).fails(409, 'multilang_up_to_date');
+  for (const id of [half, old]) expect((await put('string', id)).status).toBe(200);
+  const [jobId] = await send();
+  expect((await job(jobId!)).fields).toMatchObject([
+    { source: 'Half of it', value: 'Halb', finished: true },
+    { source: 'Old of it', value: 'Alt', finished: false },
+  ]);
+  // What says something already does not wait.
+  expect([(await stateOf(half)).status, (await stateOf(old)).status]).toEqual([2, 3]);
+  await boss.post(`${TM}/jobs/cancel`, [{ id: jobId }]);
+  expect([(await stateOf(half)).value, (await stateOf(old)).value]).toEqual(['Halb', 'Alt']);
+});
+
+test('one that says nothing is no job; one with tags is HTML; a long one has a short name', async () => {
+  await put('string', await string('')).fails(404, 'multilang_element_not_found');
+  const id = await string(`<b>Bold</b> ${'x'.repeat(200)}`);
+  await put('string', id);
+  const [jobId] = await send();
+  const { element, fields } = await job(jobId!);
+  expect([element.name.length, fields[0].format]).toEqual([100, 'html']);
+});
+
 test('a menu: its name and its items, leading to translations', async () => {
   const page = async (client: TestClient, wish: object) =>
     (await client.post('/core/v2/pages', { status: 'publish', ...wish })).body.id;

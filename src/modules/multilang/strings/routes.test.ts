@@ -6,6 +6,7 @@ import type { TestClient } from '#test/kit/client.ts';
 import { queueStrings, type Visit } from './queue.ts';
 import { releaseQueue, takeQueue } from './queue-store.ts';
 import { registerString, type FoundString } from './register.ts';
+import { usesOutdated } from './settings.ts';
 import { followSiteTexts } from './site-texts.ts';
 
 let app: TestApp;
@@ -110,6 +111,13 @@ test('pages, orders and counts', async () => {
   expect(await ids('domain=pages&sorting[title]=asc')).toEqual([alpha, beta, gamma]);
   expect(await ids('domain=pages&sorting[wordCount]=desc')).toEqual([gamma, beta, alpha]);
   expect(await ids('domain=pages')).toEqual([alpha, beta, gamma].sort((one, other) => other - one));
+  const delta = await register({ domain: 'pages', text: 'Delta' });
+  const zeta = await register({ domain: 'pages-2', text: 'Zeta two' });
+  expect(await ids('title=a&domain=pages&sorting[title]=desc')).toEqual([gamma, delta, beta, alpha]);
+  const ofOneWord = [alpha, delta].sort((one, other) => one - other);
+  expect((await ids('domain=pages&sorting[wordCount]=asc')).slice(0, 2)).toEqual(ofOneWord);
+  expect((await ids('domain=pages&sorting[wordCount]=desc')).slice(-2)).toEqual(ofOneWord.toReversed());
+  expect((await ids('title=two&sorting[domain]=desc&sorting[id]=asc')).slice(0, 2)).toEqual([zeta, beta]);
   const total = await count('kind=0');
   const seen = new Set<number>();
   for (let offset = 0; offset < total + 2; offset += 2) {
@@ -127,6 +135,8 @@ test('signs of patterns are looked for as they are', async () => {
   expect(await ids('domain=search&title=%25')).toEqual([percent]);
   expect(await ids('domain=search&title=_')).toEqual([line]);
   expect(await ids('domain=search&title=SNAKE_CASE')).toEqual([line]);
+  const named = await register({ domain: 'search', name: 'footer-note', text: 'Colophon' });
+  expect(await ids('domain=search&title=footer-n')).toEqual([named]);
 });
 
 test('what there is to choose from', async () => {
@@ -162,6 +172,8 @@ test('settings change only where they are named', async () => {
     { setDetectStringsInJS: 0, detectStringsInJS: 7 },
   ])
     await admin.post(`${BASE}/strings/settings`, wrong).fails(400, 'rest_invalid_param');
+  await admin.post(`${BASE}/strings/settings`, { shouldRegisterBackendStrings: 1 });
+  expect((await admin.get(`${BASE}/strings/settings`)).body.shouldRegisterBackendStrings).toBe(1);
   await admin.post(`${BASE}/strings/settings`, { visibleColumns: ['domain'], setDetectStringsInJS: 0 });
   const after = (await admin.get(`${BASE}/strings/settings`)).body;
   expect(after).toMatchObject({ autoregisterType: 1, detectStringsInJS: 0, visibleColumns: ['domain'] });
@@ -294,6 +306,37 @@ test('a source that changes makes translations old', async () => {
   });
 });
 
+test('what is half done stays half done; another language of the text makes nothing old', async () => {
+  const half = await register({ domain: 'half', name: 'greeting', text: 'Hello' });
+  await translate(half, { de: { value: 'Hal', status: 2 } });
+  await register({ domain: 'half', name: 'greeting', text: 'Hello there' });
+  expect((await list('domain=half'))[0].translations.de.status).toBe(2);
+  const told = await register({ domain: 'half', name: 'language', text: 'Taxi' });
+  await translate(told, { de: { value: 'Taxi' } });
+  const theme = { component_type: 2, component_id: 'starter-theme' };
+  await register({ domain: 'half', name: 'language', text: 'Taxi', language: 'fr', component: theme });
+  expect((await admin.get(`${BASE}/strings/${told}`)).body).toMatchObject({
+    language: 'fr',
+    type: 2,
+    translations: { de: { status: 10 }, en: { status: 0 } },
+  });
+  await register({ domain: 'half', name: 'language', text: 'Taxi', language: 'fr' });
+  expect((await list('domain=half&type=2')).map(({ id }: { id: number }) => id)).toEqual([told]);
+});
+
+test('places where a string was seen, each kind once', async () => {
+  const at = (source: number, position: string) =>
+    register({ domain: 'places', text: 'Seen', position: { source, position } });
+  const id = await at(6, 'http://site.test/de/1/');
+  for (const position of ['http://site.test/de/1/', 'http://site.test/de/2/', 'x'.repeat(600)]) await at(6, position);
+  await at(0, 'a.ts:1');
+  expect((await list('domain=places'))[0].sources).toEqual([0, 6]);
+  expect((await admin.get(`${BASE}/strings/${id}`)).body.sources).toEqual([0, 6]);
+  await admin.delete(`${BASE}/strings?ids=${id}`);
+  await register({ domain: 'places', text: 'Seen' });
+  expect((await list('domain=places'))[0].sources).toEqual([]);
+});
+
 test('the site is called what its strings say', async () => {
   await admin.post('/core/v2/settings', { title: 'Heron', description: 'Birds & ponds' });
   const [title] = await list('domain=admin_texts_title');
@@ -319,7 +362,18 @@ test('a new name makes the translation old, and it is still shown', async () => 
   await followSiteTexts.run({ name: 'title' }, app.app.services);
   const [title] = await list('domain=admin_texts_title');
   expect(title).toMatchObject({ title: 'Grey heron', status: 3 });
-  expect((await app.asVisitor('de').get('/?_fields=name')).body.name).toBe('Reiher <b>');
+  const called = async () => (await app.asVisitor('de').get('/?_fields=name')).body.name;
+  expect(await called()).toBe('Reiher <b>');
+  const { services } = app.app;
+  for (const [isUsed, name] of [
+    [false, 'Grey heron'],
+    [true, 'Reiher <b>'],
+  ] as const) {
+    await services.tx((tx) => services.settings.set(tx, usesOutdated, isUsed));
+    await followSiteTexts.run({ name: 'blogging' }, services);
+    await followSiteTexts.run({ name: usesOutdated.name }, services);
+    expect(await called()).toBe(name);
+  }
   await translate(title.id, { de: { value: null } });
   expect((await app.asVisitor('de').get('/?_fields=name')).body.name).toBe('Grey heron');
 });
@@ -410,8 +464,15 @@ test('a word that very many hold, while strings come, change and go', async () =
 
   await translate(made[4]!, { de: { value: 'Möwe 5' } });
   expect(await page(`${first}&targetLanguageCode=de&translationStatuses[]=10`)).toEqual(['Gull 0005']);
+  expect(await count('title=gull&targetLanguageCode=de&translationStatuses[]=10')).toBe(1);
   await translate(made[5]!, { de: { value: 'Möwe 6' } });
   expect(await count('title=gull&targetLanguageCode=de&translationStatuses[]=10')).toBe(2);
+
+  expect(await count('title=gull&source=6')).toBe(0);
+  const seen = { source: 6, position: 'http://site.test/de/gulls/' };
+  await register({ domain: 'gulls', name: 'bird 10', text: 'Gull 0010', position: seen });
+  expect(await count('title=gull&source=6')).toBe(1);
+  expect(await page(`${first}&source=6`)).toEqual(['Gull 0010']);
 
   await admin.post(`${BASE}/strings/priority`, { ids: [made[6]], priority: 'required' });
   expect(await page(`${first}&translationPriority=required`)).toEqual(['Gull 0007']);
