@@ -105,6 +105,25 @@ describe('scores', () => {
     ]);
     expect((await editor.get('/seo/v1/statistics')).body.seo_scores.length).toBeGreaterThan(1);
     expect((await author.get('/seo/v1/statistics')).body).toMatchObject({ seo_scores: [] });
+    const other = await app.make.user({ role: 'author' });
+    const focus = { primary_focus_keyword: 'x' };
+    for (const score of [71, 70, 41, 40, 1, null])
+      await scored({ ...focus, primary_focus_keyword_score: score }, { by: other });
+    await scored({ primary_focus_keyword: null, primary_focus_keyword_score: 90 }, { by: other });
+    await scored({ ...focus, primary_focus_keyword_score: 90, is_robots_noindex: 1 }, { by: other });
+    await scored({ ...focus, primary_focus_keyword_score: 90, post_status: 'draft' }, { by: other });
+    const ranks = async (user: TestUser) =>
+      (await app.as(user).get('/seo/v1/statistics')).body.seo_scores.map(({ seo_rank: rank, count }: any) => [
+        rank,
+        count,
+      ]);
+    expect(await ranks(other)).toEqual([
+      ['na', 2],
+      ['bad', 2],
+      ['ok', 2],
+      ['good', 1],
+      ['noindex', 1],
+    ]);
   });
 });
 
@@ -142,6 +161,18 @@ describe('the dashboard', () => {
     const ask = (query: string) => editor.get(`/seo/v1/meta/search?${query}`);
     expect((await ask(`post_id=${id}&query=`)).body).toEqual({ meta: [{ key: 'price', value: '9' }] });
     expect((await ask(`post_id=${id}&query=_in`)).body.meta).toEqual([{ key: '_inner', value: 'x' }]);
+    await insert('plain', 'words');
+    await insert('pages', '12');
+    await insert('Price', '"10"');
+    const { id: other } = await app.make.post({ meta: { _seo_title: 'Not this' } });
+    expect((await ask(`post_id=${id}&query=p`)).body.meta).toEqual([
+      { key: 'pages', value: '12' },
+      { key: 'plain', value: 'words' },
+      { key: 'price', value: '9' },
+    ]);
+    expect((await ask(`post_id=${other}&query=p`)).body.meta).toEqual([]);
+    for (let count = 10; count < 40; count++) await insert(`many${count}`, '1');
+    expect((await ask(`post_id=${id}&query=many`)).body.meta).toHaveLength(25);
     await ask('query=a').fails(403, 'rest_forbidden');
     await app.asVisitor().get('/seo/v1/meta/search').fails(401, 'rest_forbidden');
     await ask('post_id=999999').fails(404, 'rest_post_invalid_id');
@@ -154,6 +185,24 @@ describe('the dashboard', () => {
     expect((await ask('postType=post&search=harbour')).body.map((one: any) => one.title)).toEqual(['Harbour 100%']);
     expect((await ask('postType=post&search=100%25')).body).toHaveLength(1);
     expect((await ask('postType=nothing')).status).toBe(400);
+    await scored({ is_robots_noindex: 1 }, { title: 'Harbour hidden' });
+    await scored({ post_status: 'draft' }, { title: 'Harbour draft' });
+    const older = await scored({ object_last_modified: '2020-01-01T00:00:00' }, { title: 'Harbour old' });
+    const [one, other] = [
+      await scored(
+        { object_last_modified: '2021-01-01T00:00:00', is_robots_noindex: 0 },
+        { title: 'Harbour <b>one</b>' },
+      ),
+      await scored({ object_last_modified: '2021-01-01T00:00:00' }, { title: 'HARBOUR two' }),
+    ];
+    const found = (await ask('postType=post&search=%20harbour%20')).body;
+    expect(found.slice(1).map(({ id, title }: any) => [id, title])).toEqual([
+      [other, 'HARBOUR two'],
+      [one, 'Harbour one'],
+      [older, 'Harbour old'],
+    ]);
+    expect((await ask('postType=post&search=1_0%25')).body).toEqual([]);
+    expect((await ask('search=harbour')).body).toEqual([]);
   });
 });
 
@@ -295,6 +344,56 @@ describe('tasks', () => {
     const { tasks } = (await admin.get('/seo/v1/get_tasks?options[filter]=completed&options[limit]=2')).body;
     expect(Object.keys(tasks)).toHaveLength(2);
     expect(Object.values(tasks).every((one: any) => one.isCompleted)).toBe(true);
+    const asked = async (query: string): Promise<any[]> =>
+      Object.values((await admin.get(`/seo/v1/get_tasks?options[${query}]`)).body.tasks);
+    const all = await asked('filter]=&options[x');
+    const open = await asked('filter]=open&options[x');
+    expect(open.every(({ isCompleted }) => !isCompleted)).toBe(true);
+    expect(open.length + (await asked('filter]=completed&options[x')).length).toBe(all.length);
+    expect((await asked('filter]=low&options[x')).map(({ id }) => id)).toEqual(['enable-llms-txt']);
+    expect([await asked('limit]=0&options[x'), await asked('limit]=-1&options[x')]).toEqual([[], []]);
+  });
+
+  test('name the posts that could do better, ten of them, the last change first', async () => {
+    const changed = (day: number) => ({ object_last_modified: `2019-01-${String(day).padStart(2, '0')}T00:00:00` });
+    const words = { readability_score: 30, primary_focus_keyword_score: 0, description: 'x' };
+    const page = async (changes: object) => {
+      const { id } = await app.make.page({ title: 'Could <b>be</b> better' });
+      await followPost(services(), id);
+      const row = await findIndexable(services().db, 'post', id);
+      await services().tx((tx) => updateIndexable(tx.db, row?.id ?? 0, { ...words, ...changes }));
+      return id;
+    };
+    const best = await page({ readability_score: 71 });
+    const bound = await page({ ...changed(28), readability_score: 70 });
+    const nothing = await page({ readability_score: 0, primary_focus_keyword_score: 40 });
+    const undescribed = await page({ ...changed(1), description: null });
+    const draft = await page({ post_status: 'draft', description: null });
+    const many: number[] = [];
+    for (let day = 2; day < 14; day++) many.push(await page(changed(day)));
+    const { tasks } = (await admin.get('/seo/v1/get_tasks')).body;
+    const below = (parent: string): number[] =>
+      Object.values(tasks as Record<string, any>)
+        .filter(({ parentTaskId }) => parentTaskId === parent)
+        .map(({ id }) => Number(id.slice(parent.length + 1)));
+    expect(below('improve-content-readability-page').sort((one, other) => one - other)).toEqual(
+      [bound, ...many.slice(-9)].sort((one, other) => one - other),
+    );
+    expect(below('improve-content-seo-page')).toEqual([nothing]);
+    expect(below('improve-default-meta-descriptions-page')).toContain(undescribed);
+    for (const id of [best, draft]) expect(Object.keys(tasks).join(' ')).not.toContain(`page-${id}`);
+    expect(tasks[`improve-content-seo-page-${nothing}`]).toMatchObject({
+      duration: 10,
+      priority: 'medium',
+      isCompleted: false,
+      title: 'Could be better',
+      callToAction: { label: 'Edit', type: 'edit', href: `http://site.test/admin/pages/${nothing}` },
+    });
+    expect(tasks['improve-content-seo-page']).toMatchObject({
+      isParentTask: true,
+      isCompleted: false,
+      callToAction: null,
+    });
   });
 });
 

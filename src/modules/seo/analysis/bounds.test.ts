@@ -369,3 +369,56 @@ test.each([
   expect([inclusive.items.length, inclusive.score]).toEqual([count, score]);
   expect(analyse(input({ html: `<p>${text}</p>`, language: 'de' })).inclusive).toEqual({ score: null, items: [] });
 });
+
+test.each(['script', 'style', 'code', 'pre', 'template', 'noscript', 'svg', 'textarea', 'select', 'iframe'])(
+  'what stands in <%s> is not read',
+  (name) => {
+    const { blocks } = readDocument(`<p>Before</p><${name}>inside</${name}><p>after</p>`);
+    expect(blocks.map(({ text }) => text)).toEqual(['Before', 'after']);
+  },
+);
+
+test.each([
+  ['class="toc"', false],
+  ['class="entry TOC_list"', false],
+  ['id="table-of-contents"', false],
+  ['id="inhaltsverzeichnis"', false],
+  ['class="stock"', true],
+  ['class="tocsin"', true],
+])('a box with %s is read: %s', (attribute, isRead) => {
+  expect(readDocument(`<div ${attribute}>Words</div>`).blocks.length > 0).toBe(isRead);
+});
+
+test.each([
+  ...['p', 'div', 'section', 'article', 'main', 'blockquote'].map((name): [string, string] => [name, 'paragraph']),
+  ...'aside header footer li dt dd td th figcaption address summary'
+    .split(' ')
+    .map((name): [string, string] => [name, 'other']),
+])('<%s> is a block: %s', (name, kind) => {
+  const { blocks } = readDocument(`a <${name}>b</${name}> c`);
+  expect(blocks.map((block) => [block.text, block.kind])).toEqual([
+    ['a', 'paragraph'],
+    ['b', kind],
+    ['c', 'paragraph'],
+  ]);
+});
+
+test('words of others do not tire readers; quotations end', () => {
+  const { blocks } = readDocument('<p>I say <q>he said</q></p><blockquote><p>Said</p></blockquote><p>Again</p>');
+  expect(blocks.map(({ isQuoted }) => isQuoted)).toEqual([false, true, false]);
+});
+
+test.each([
+  ['<a href="/a" rel="sponsored">x</a>', true],
+  ['<a href="/a" rel="UGC external">x</a>', true],
+  ['<a href="/a" rel="nofollowed">x</a>', false],
+  ['<a href="/a">x</a>', false],
+])('%s is not followed: %s', (html, isNofollow) => {
+  expect(readDocument(html).links).toEqual([{ href: '/a', text: 'x', isNofollow }]);
+});
+
+test('a name is no link, and two breaks are a paragraph in any spelling', () => {
+  expect(readDocument('<a name="x">y</a>').links).toEqual([]);
+  const parts = (html: string) => readDocument(html).blocks.map(({ text }) => text);
+  expect([parts('a<BR/> <br >b'), parts('a<br>b')]).toEqual([['a', 'b'], ['a b']]);
+});

@@ -56,4 +56,20 @@ test('pages with the same terms are suggested, unless they are linked already', 
   // Fewer pages lead to it, so it comes first.
   expect(ids.indexOf(near.id)).toBeLessThan(ids.indexOf(popular.id));
   expect(body[0].shared_terms).toBe(2);
+  expect(ids).not.toContain(post.id);
+  const more = await app.make.term('post_tag', 'anchors');
+  const make = (wish: object) => app.make.post({ terms: { post_tag: [more] }, ...wish });
+  const start = await make({ terms: { post_tag: [more, term] } });
+  const both = await make({ terms: { post_tag: [more, term] } });
+  const locked = await make({ password: 'x' });
+  const draft = await make({ status: 'draft' });
+  const many: number[] = [];
+  for (let count = 0; count < 12; count++) many.push((await make({})).id);
+  for (const id of [start.id, both.id, locked.id, draft.id, ...many]) await followPost(app.app.services, id);
+  const near2 = (await editor.get(`/sitewright/v1/seo/link-suggestions/${start.id}`)).body;
+  expect(near2).toHaveLength(10);
+  expect(near2[0]).toMatchObject({ id: both.id, shared_terms: 3 });
+  const rest = near2.slice(1).map(({ id }: any) => id);
+  expect(rest).toEqual(rest.toSorted((one: number, other: number) => other - one));
+  for (const { id } of [locked, draft]) expect(rest).not.toContain(id);
 });

@@ -153,6 +153,34 @@ describe('a table', () => {
     await admin.post('/seo/v1/import/meta-csv/posts').fails(404, 'rest_no_route');
   });
 
+  test('is read cell by cell: blanks, words for robots, paths, and nothing for what is empty', async () => {
+    const meta = { _seo_title: 'Stays.', _seo_robots_adv: 'nosnippet' };
+    const one = await app.make.post({ slug: 'cell-one', meta });
+    const two = await app.make.post({ slug: 'cell-two' });
+    const csv = [
+      'id,address,title,description,robots,canonical',
+      ` ${one.id} ,,  ,  Trimmed  ,NOFOLLOW|noarchive noimageindex,`,
+      '0,/en/cell-two/,By path,,nofollow nosnippets,',
+      ...Array.from({ length: 25 }, () => `${two.id},,Again,,,`),
+      `${one.id},,,Last,,`,
+    ].join('\n');
+    await admin.post('/seo/v1/import/meta-csv/validate_data', { csv });
+    const page = async () => (await admin.post('/seo/v1/import/meta-csv/posts')).body;
+    expect((await page()).objects).toHaveLength(25);
+    const keys = ['_seo_title', '_seo_metadesc', '_seo_robots_noindex', '_seo_robots_nofollow', '_seo_robots_adv'];
+    expect(await metaOf(one.id, ...keys)).toEqual({
+      _seo_title: '"Stays."',
+      _seo_metadesc: '"Trimmed"',
+      _seo_robots_nofollow: '"1"',
+      _seo_robots_adv: '"noarchive,noimageindex"',
+    });
+    expect(await metaOf(two.id, ...keys)).toEqual({ _seo_title: '"Again"', _seo_robots_nofollow: '"1"' });
+    expect((await page()).objects.map(({ id }: { id: number }) => id)).toEqual([two.id, two.id, one.id]);
+    expect(await page()).toEqual({ objects: [], next_url: false });
+    expect((await metaOf(one.id, '_seo_metadesc'))['_seo_metadesc']).toBe('"Last"');
+    await admin.post('/seo/v1/import/meta-csv/cleanup');
+  });
+
   test('that cannot be read is refused', async () => {
     await admin
       .post('/seo/v1/import/meta-csv/validate_data', { csv: 'id,colour\n1,red' })

@@ -109,6 +109,47 @@ test('rows hold what was said by hand', async () => {
   expect(await findAnalysis(services().db, id)).toBeDefined();
 });
 
+test('rows hold what is said to robots and to others, and nothing where nothing was said', async () => {
+  const said = {
+    _seo_robots_noindex: '1',
+    _seo_robots_nofollow: '1',
+    _seo_robots_adv: 'noarchive,nosnippet',
+    _seo_canonical: 'https://other.test/',
+    _seo_bctitle: 'Crumb',
+  };
+  const [full, plain] = [await app.make.post({ title: 'Full', meta: said }), await app.make.post({ title: 'Plain' })];
+  for (const { id } of [full, plain]) await followPost(services(), id);
+  expect(await rowOf(full.id)).toMatchObject({
+    is_public: 0,
+    is_robots_noindex: 1,
+    is_robots_nofollow: 1,
+    is_robots_noarchive: 1,
+    is_robots_noimageindex: 0,
+    is_robots_nosnippet: 1,
+    canonical: 'https://other.test/',
+    breadcrumb_title: 'Crumb',
+  });
+  expect(await rowOf(plain.id)).toMatchObject({
+    is_public: null,
+    is_robots_noindex: null,
+    is_robots_nofollow: 0,
+    is_robots_noarchive: 0,
+    is_protected: 0,
+    canonical: null,
+    title: null,
+    description: null,
+    breadcrumb_title: 'Plain',
+    primary_focus_keyword: null,
+    keyword_stems: null,
+    is_cornerstone: 0,
+    has_ancestors: 0,
+    number_of_pages: null,
+    post_parent: null,
+    open_graph_image: null,
+    open_graph_image_source: null,
+  });
+});
+
 describe('links', () => {
   test('are counted once for each page that links, and fall with it', async () => {
     const target = await app.make.post({ slug: 'target' });
@@ -156,6 +197,18 @@ describe('links', () => {
     expect(await links()).toEqual([null, null]);
     await followPost(services(), target.id);
     expect((await rowOf(target.id))?.incoming_link_count).toBe(1);
+  });
+
+  test('that no address can have lead nowhere', async () => {
+    const content = '<img src="/media/%zz.jpg"><a href="/en/%zz/">x</a>';
+    const odd = await app.make.post({ slug: 'odd-picture', content });
+    await followPost(services(), odd.id);
+    const row = await rowOf(odd.id);
+    expect(row?.link_count).toBe(1);
+    expect((await findLinksOf(services().db, row?.id ?? 0)).map((link) => [link.type, link.target_post_id])).toEqual([
+      ['internal', null],
+      ['image-in', null],
+    ]);
   });
 
   test('are found in pages of five', async () => {

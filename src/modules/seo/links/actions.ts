@@ -218,8 +218,17 @@ async function findByPath(
 
 async function findFile({ db, siteConfig }: Pick<Services, 'db' | 'siteConfig'>, url: string): Promise<Target> {
   const file = localAddress(url, siteConfig.base)?.path.replace(/^\/media\//, '') ?? '';
-  const owner = file === '' ? undefined : await findNameOwner(db, decodeURI(file));
+  const owner = file === '' ? undefined : await findNameOwner(db, decoded(file));
   const media = owner === undefined ? undefined : (await findItems(db, [owner])).get(owner);
   if (!media) return NOWHERE;
   return { ...NOWHERE, target_post_id: media.id, size: media.filesize, width: media.width, height: media.height };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    // A lone percent sign is part of the name, which no upload has.
+    return path;
+  }
 }

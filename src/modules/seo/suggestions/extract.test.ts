@@ -134,3 +134,33 @@ test('a title that does not fit ends with a word', () => {
   expect(asked({ content: `<h1>${'x'.repeat(70)}</h1><p>One.</p>`, platform: 'social_b' })[0]).toBe('x'.repeat(60));
   expect(asked({ content: `<h1>${'x'.repeat(60)}</h1><p>One.</p>`, platform: 'social_b' })[0]).toBe('x'.repeat(60));
 });
+
+test('the same title comes once, whatever its case', () => {
+  expect(asked({ content: '<h1>Old boats at sea</h1><p>OLD boats at sea.</p>' })).toEqual(['Old boats at sea']);
+  expect(asked({ content: '<h1>Ob</h1><p>Boats sail home today.</p>' })).toEqual(['Boats sail home today']);
+});
+
+test.each([',', ';', ':', ' –', ' —', ' ('])('a title ends where a clause does: %j', (sign) => {
+  const titles = (clause: string) => asked({ content: `<p>${clause}${sign} the rest of it follows.</p>` });
+  expect(titles('Old boats are home')).toEqual(['Old boats are home']);
+  expect(titles('Old boats sail')).toEqual([`Old boats sail${sign} the rest of it follows`]);
+});
+
+test.each([
+  ...['However', 'Moreover', 'Therefore', 'Furthermore', 'Also', 'Then', 'So', 'But', 'And'],
+  ...['Außerdem', 'Allerdings', 'Jedoch', 'Zudem', 'Dann', 'Aber', 'und'],
+])('a description does not begin with "%s"', (word) => {
+  for (const begin of [word, `${word},`])
+    expect(asked({ kind: 'description', content: `<p>${begin} it is fine today.</p>` })).toEqual(['It is fine today.']);
+});
+
+test('what stands in brackets is left out of descriptions, and blanks are one', () => {
+  const content = '<p>Boats (old ones) come [today]\n  home;</p>';
+  expect(asked({ kind: 'description', content })).toEqual(['Boats come home.']);
+});
+
+test('a title that was cut ends with a word, not with a sign', () => {
+  const content = `<h1>${'x'.repeat(56)} – yyyyy</h1><p>One.</p>`;
+  expect(asked({ content, platform: 'social_a' })[0]).toBe('x'.repeat(56));
+  expect(asked({ content: `<h1>${'x'.repeat(60)} yy</h1><p>One.</p>`, platform: 'social_a' })[0]).toBe('x'.repeat(60));
+});

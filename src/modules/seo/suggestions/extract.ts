@@ -156,7 +156,7 @@ function topTerms(text: ReadText, phrase: Keyphrase | undefined): string[] {
 
 /** The first clause, when that says enough. */
 function shortSentence(sentence: string): string {
-  const clause = sentence.split(/[,;:–—(]/, 1)[0] ?? sentence;
+  const clause = (sentence.split(/[,;:–—(]/, 1)[0] ?? sentence).trim();
   return clause.split(' ').length >= 4 ? clause : sentence;
 }
 
