@@ -49,7 +49,9 @@ const tool: SeoSource = {
 const own = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(readForeign(tool, new Map(Object.entries(values))));
 
-test.each<[Readonly<Record<string, string>>, Readonly<Record<string, string>>]>([
+type Values = Readonly<Record<string, string>>;
+
+test.each<[Values, Values]>([
   [{}, {}],
   [{ unknown: '"x"' }, {}],
   [{ text: '"  a word "' }, { _seo_focuskw: 'a word' }],
@@ -67,10 +69,10 @@ test.each<[Readonly<Record<string, string>>, Readonly<Record<string, string>>]>(
   [{ indexing: '"NoIndex"' }, { _seo_robots_noindex: '1' }],
   [{ indexing: '"INDEX"' }, { _seo_robots_noindex: '2' }],
   [{ indexing: '"perhaps"' }, {}],
-  ...['"1"', '"YES"', '"On"', 'true', '1'].map((flag): [object, object] => [{ flag }, { _seo_is_cornerstone: '1' }]),
+  ...['"1"', '"YES"', '"On"', 'true', '1'].map((flag): [Values, Values] => [{ flag }, { _seo_is_cornerstone: '1' }]),
   [{ flag: '"no"' }, {}],
   [{ number: '7' }, { _seo_primary_category: '7' }],
-  ...['"0"', '"07"', '"7x"', '"1234567890123456"'].map((number): [object, object] => [{ number }, {}]),
+  ...['"0"', '"07"', '"7x"', '"1234567890123456"'].map((number): [Values, Values] => [{ number }, {}]),
   [{ noarchive: '"Yes"', nosnippet: 'true' }, { _seo_robots_adv: 'noarchive,nosnippet' }],
   [{ noarchive: '"no"', nosnippet: 'true' }, { _seo_robots_adv: 'nosnippet' }],
   [
