@@ -87,6 +87,17 @@ test('views and visitors of a day, by page, source and device', async () => {
   expect(await report('pages', '&language=de')).toHaveLength(1);
   expect(await report('pages', '&source=search')).toMatchObject([{ path: '/en/join/', visitors: 1, views: 1 }]);
   expect(await report('pages', '&path=/en/')).toHaveLength(2);
+  const paths = async (more: string) => (await report('pages', more)).map(({ path }: { path: string }) => path);
+  expect(await paths('&order=asc')).toEqual(['/de/', '/en/x/', '/en/join/']);
+  expect(await paths('&source=internal&orderby=visitors')).toEqual(['/de/', '/en/join/']);
+  expect(await paths('&language=en&source=internal')).toEqual(['/en/join/']);
+  expect(await report('referrers', '&language=de')).toEqual([]);
+  expect(await report('referrers', '&source=search&path=/en/')).toMatchObject([{ host: 'google.de', views: 1 }]);
+  expect(await report('devices', '&source=direct')).toMatchObject([{ device: 'mobile', visitors: 1, views: 1 }]);
+  expect(await report('devices', '&language=en&path=/en/join/')).toEqual([
+    { device: 'desktop', browser: 'Firefox', visitors: 1, views: 2 },
+    { device: 'mobile', browser: 'Safari', visitors: 1, views: 1 },
+  ]);
   expect(await report('referrers', '&orderby=visitors')).toEqual([
     { host: '', source: 'direct', visitors: 1, views: 1 },
     { host: 'google.de', source: 'search', visitors: 1, views: 1 },
@@ -125,7 +136,13 @@ test('what counts for nothing is answered all the same', async () => {
   await admin.post(`${ROOT}/settings`, { respect_gpc: false });
   await view({ path: '/en/' }, { headers: { 'sec-gpc': '1' } });
   expect((await report('summary')).views).toBe(2);
-  await admin.post(`${ROOT}/settings`, { respect_gpc: true });
+  await admin.post(`${ROOT}/settings`, { respect_gpc: true, respect_dnt: false });
+  await view({ path: '/en/' }, { headers: { 'sec-gpc': '1' } });
+  await view({ path: '/en/' }, { headers: { 'sec-fetch-site': 'same-site' } });
+  expect((await report('summary')).views).toBe(2);
+  await view({ path: '/en/' }, { headers: { dnt: '1', origin: 'http://site.test', 'sec-fetch-site': 'same-origin' } });
+  expect((await report('summary')).views).toBe(3);
+  await admin.post(`${ROOT}/settings`, { respect_dnt: true });
 });
 
 test('long paths are cut, and too many views of one visitor are not counted', async () => {
@@ -201,6 +218,8 @@ test('series have every step, and hours follow the clock of the site', async () 
     { t: '2026-06-03', visitors: 0, views: 0 },
   ]);
   expect((await series('week', '2026-06-01', '2026-06-14')).map(({ t }) => t)).toEqual(['2026-06-01', '2026-06-08']);
+  expect((await series('week', '2026-06-07', '2026-06-08')).map(({ t }) => t)).toEqual(['2026-06-01', '2026-06-08']);
+  expect((await series('week', '2026-06-02', '2026-06-03'))[0]).toEqual({ t: '2026-06-01', visitors: 1, views: 1 });
   expect(await series('month', '2026-05-30', '2026-06-30')).toMatchObject([
     { t: '2026-05-01' },
     { t: '2026-06-01', views: 1 },

@@ -16,3 +16,44 @@ test.each([
 ])('%s %o', (referrer, campaign, host, source) => {
   expect(sourceOf(referrer, campaign, 'site.test')).toEqual({ referrer: host, source });
 });
+
+test.each([
+  ...'google.com bing.com yahoo.co.jp duckduckgo.com ecosia.org qwant.com baidu.com yandex.ru startpage.com'.split(' '),
+  ...'search.brave.com kagi.com naver.com seznam.cz google.com.br news.google.de'.split(' '),
+])('%s is a search engine', (host) => {
+  expect(sourceOf(`HTTPS://${host}/x`, undefined, 'www.site.test')).toEqual({ referrer: host, source: 'search' });
+});
+
+test.each([
+  ...'facebook.com l.instagram.com twitter.com x.com t.co linkedin.com lnkd.in pinterest.de reddit.com tiktok.com'.split(
+    ' ',
+  ),
+  ...'youtube.com mastodon.social threads.net bsky.app xing.com vk.ru tumblr.com snapchat.com whatsapp.com t.me'.split(
+    ' ',
+  ),
+  'telegram.org',
+])('%s is a place where people meet', (host) => {
+  expect(sourceOf(`https://www.${host}/x`, undefined, 'site.test')).toEqual({ referrer: host, source: 'social' });
+});
+
+test.each(['notgoogle.com', 'google.test.de', 'myx.com', 'bing.co.example', 'facebook.evil'])(
+  '%s is another site',
+  (host) => {
+    expect(sourceOf(`https://${host}/`, undefined, 'site.test')).toEqual({ referrer: host, source: 'referral' });
+  },
+);
+
+test('who comes from the site itself comes from nowhere, with and without www', () => {
+  const inside = { referrer: '', source: 'internal' };
+  expect(sourceOf('https://site.test/', undefined, 'www.site.test')).toEqual(inside);
+  expect(sourceOf('https://www.site.test/', { utm_source: 'x' }, 'site.test')).toEqual(inside);
+  expect(sourceOf('ftp://far.test/', undefined, 'site.test')).toEqual({ referrer: '', source: 'direct' });
+  expect(sourceOf(7, {}, 'site.test')).toEqual({ referrer: '', source: 'campaign' });
+  expect(
+    sourceOf(
+      `https://${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.test/`,
+      undefined,
+      'x',
+    ).referrer.length,
+  ).toBeLessThanOrEqual(253);
+});

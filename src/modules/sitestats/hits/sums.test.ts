@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { addDays, daysOf, hoursOf, momentAt } from './days.ts';
 import { readPage } from './hit.ts';
 import { sumsOf } from './sums.ts';
+import { rangeBefore, rangeOf } from '../reports/range.ts';
+import { named, noNames } from './names.ts';
 
 const hit = (more: object = {}) => ({
   ...{ day: '2026-03-01', hour: 'h1', visitor: 'a', mark: '', path: '/x/', language: 'en', referrer: 'far.test' },
@@ -116,4 +118,36 @@ test('what an address says about a campaign', () => {
     JSON.stringify({ utm_source: 'news', utm_term: 'x'.repeat(200) }),
   );
   expect(readPage(services, { path: `/blog/${'x'.repeat(3_000)}` }, 'en')?.path).toHaveLength(2_048);
+});
+
+test('a day keeps five thousand pages and hosts apart; what comes later is one', () => {
+  const known = noNames('2026-03-01');
+  const many = Array.from({ length: 5_000 }, (_, at) =>
+    hit({ path: `/${at}/`, referrer: at === 0 ? 'one.test' : 'two.test' }),
+  );
+  expect(named(many, known)).toEqual(many);
+  expect(
+    named([hit({ path: '/new/', referrer: 'new.test' }), hit({ path: '/4999/', referrer: 'one.test' })], known),
+  ).toEqual([hit({ path: '(other)', referrer: 'new.test' }), hit({ path: '/4999/', referrer: 'one.test' })]);
+  expect([known.pages.size, known.referrers.size]).toEqual([5_000, 3]);
+});
+
+test.each([
+  ['2026-03-01', '2026-03-01', { from: '2026-02-28', to: '2026-02-28' }],
+  ['2026-03-01', '2026-03-07', { from: '2026-02-22', to: '2026-02-28' }],
+])('as many days before %s to %s', (from, to, before) => {
+  expect(rangeBefore({ from, to })).toEqual(before);
+});
+
+test('the days of a report: four weeks until yesterday, 400 days at most', () => {
+  const range = (wish: { from?: string; to?: string }) => {
+    const clock = { now: () => new Date('2026-03-10T12:00:00Z') };
+    return rangeOf({ ...(inZone('UTC') as object), clock } as never, wish);
+  };
+  expect(range({})).toEqual({ from: '2026-02-10', to: '2026-03-09' });
+  expect(range({ to: '2026-01-31' })).toEqual({ from: '2026-01-04', to: '2026-01-31' });
+  expect(range({ from: '2026-03-09' })).toEqual({ from: '2026-03-09', to: '2026-03-09' });
+  expect(range({ from: '2025-01-01', to: '2026-02-04' })).toEqual({ from: '2025-01-01', to: '2026-02-04' });
+  expect(() => range({ from: '2025-01-01', to: '2026-02-05' })).toThrow('No more than 400 days at once.');
+  expect(() => range({ from: '2026-03-10' })).toThrow('The first day is after the last one.');
 });
