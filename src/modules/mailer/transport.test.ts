@@ -6,6 +6,7 @@ describe('reading', () => {
     ['smtp://mail.test', { host: 'mail.test', port: 587, isSecure: false, user: '', hasPassword: false }],
     ['smtps://mail.test', { host: 'mail.test', port: 465, isSecure: true, user: '', hasPassword: false }],
     ['smtp://a%40b:c@mail.test:25', { host: 'mail.test', port: 25, isSecure: false, user: 'a@b', hasPassword: true }],
+    ['smtp://100%@mail.test', { host: 'mail.test', port: 587, isSecure: false, user: '100%', hasPassword: false }],
     ['smtp://[::1]:25', { host: '[::1]', port: 25, isSecure: false, user: '', hasPassword: false }],
     ['', undefined],
     ['mail.test', undefined],
@@ -28,6 +29,10 @@ describe('changing', () => {
     ['smtp://a:b@old.test', { ...wish, user: 'a' }, 'smtp://a@mail.test:587', true],
     ['smtp://a:b@mail.test', { ...wish, user: 'c' }, 'smtp://c@mail.test:587', true],
     ['smtp://a:b@mail.test', { ...wish, user: 'a', port: 25 }, 'smtp://a@mail.test:25', true],
+    ['smtp://a:b@mail.test:25', { ...wish, user: 'a', port: 25, isSecure: true }, 'smtps://a@mail.test:25', true],
+    ['', { ...wish, port: 65_535 }, 'smtp://mail.test:65535', true],
+    ['', { ...wish, port: 1 }, 'smtp://mail.test:1', true],
+    ['', { ...wish, host: 'M' }, 'smtp://M:587', true],
   ])('%s to %o', (address, wanted, stored, dropsPassword) => {
     expect(planTransport(address, wanted)).toEqual({ address: stored, dropsPassword });
   });
@@ -36,6 +41,9 @@ describe('changing', () => {
     [{ ...wish, host: 'http://mail.test' }, 'The host is'],
     [{ ...wish, host: 'mail.test/x' }, 'The host is'],
     [{ ...wish, host: 'a:b@mail.test' }, 'The host is'],
+    [{ ...wish, host: '-mail.test' }, 'The host is'],
+    [{ ...wish, host: 'mail.test-' }, 'The host is'],
+    [{ ...wish, port: 1.5 }, 'The port is'],
     [{ ...wish, port: 0 }, 'The port is'],
     [{ ...wish, port: Number.NaN }, 'The port is'],
     [{ ...wish, port: 65_536 }, 'The port is'],

@@ -21,9 +21,18 @@ export function readTransport(address: string): Transport | undefined {
     host: url.hostname,
     port: Number(url.port) || usualPort(isSecure),
     isSecure,
-    user: decodeURIComponent(url.username),
+    user: decoded(url.username),
     hasPassword: url.password !== '',
   };
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    // A lone percent sign is part of the name.
+    return name;
+  }
 }
 
 export interface TransportPlan {

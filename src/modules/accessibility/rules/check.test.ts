@@ -131,3 +131,82 @@ describe('colours', () => {
     expect(contrast(parseColour(one)!, parseColour(other)!)).toBeCloseTo(ratio, 2);
   });
 });
+
+test.each([
+  ...['Click here', 'here', 'Click', 'more', 'Read More', 'link', 'this', 'this link', 'Learn more', 'DETAILS'],
+  ...['more…', 'here!', 'more »', 'more >', 'more →', 'Read more ...'],
+])('"%s" does not say where it leads', (text) => {
+  expect(rulesOf(`<a href="/x">${text}</a>`, true)).toEqual(['vague-link']);
+});
+
+test.each([
+  ['black', [0, 0, 0]],
+  ['white', [255, 255, 255]],
+  ['red', [255, 0, 0]],
+  ['green', [0, 128, 0]],
+  ['lime', [0, 255, 0]],
+  ['blue', [0, 0, 255]],
+  ['yellow', [255, 255, 0]],
+  ['orange', [255, 165, 0]],
+  ['silver', [192, 192, 192]],
+  ['gray', [128, 128, 128]],
+  ['grey', [128, 128, 128]],
+  ['lightgray', [211, 211, 211]],
+  ['lightgrey', [211, 211, 211]],
+  ['darkgray', [169, 169, 169]],
+  ['darkgrey', [169, 169, 169]],
+  ['maroon', [128, 0, 0]],
+  ['purple', [128, 0, 128]],
+  ['teal', [0, 128, 128]],
+  ['pink', [255, 192, 203]],
+])('%s is %j', (name, colour) => {
+  expect(parseColour(name)).toEqual(colour);
+});
+
+describe('what is not seen, and what is read out', () => {
+  const image = '<img src="a.png">';
+  test.each([
+    ['template', `<template>${image}</template>`],
+    ['display', `<div style="color:red; DISPLAY : none">${image}</div>`],
+    ['visibility', `<p style="visibility:hidden">${image}</p>`],
+    ['hidden', `<section hidden><p>${image}</p></section>`],
+  ])('nobody misses what is hidden by %s', (_how, html) => {
+    expect(rulesOf(html, true)).toEqual([]);
+  });
+
+  test.each([
+    ['<div style="xdisplay:none"><img src="a.png"></div>', ['image-alt']],
+    ['<a href="/x"><style>a{}</style><script>x</script></a>', ['empty-link']],
+    ['<a href="/x"><span hidden>x</span></a>', ['empty-link']],
+    ['<a href="/x"><span aria-label="Prices"></span></a>', []],
+    ['<a href="/x" aria-labelledby="a b"></a><i id="a"></i><i id="b">Prices</i>', []],
+    ['<a href="/x" aria-labelledby="none" title="Prices"></a>', []],
+    ['<a href="/x" title=" "></a>', ['empty-link']],
+    ['<table><tr><td scope="row">A</td><td>1</td></tr></table>', []],
+    ['<table><tr><td role="columnheader">A</td></tr></table>', []],
+    ['<table><tr><td role="header">A</td></tr></table>', ['table-header']],
+    ['<table hidden><tr><td>1</td></tr></table><table></table>', []],
+    ['<table role="none"><tr><td>1</td></tr></table>', []],
+    ['<div role="heading">Part</div><h3>Low</h3>', []],
+    ['<div role="heading" aria-level="x">Part</div><h4>Low</h4>', ['heading-order']],
+    ['<p id="">1</p><p id="">2</p>', []],
+    ['<input type="RESET" value="">', ['empty-button']],
+    ['<input type="submit" value="" aria-label="Go">', []],
+    ['<input type="Button" title="Go">', []],
+    ['<label>A<input></label><label><input></label>', ['field-label']],
+    ['<label for="a">A</label><label for="b"></label><input id="b">', ['field-label']],
+    ['<input aria-labelledby="none">', ['field-label']],
+    ['<iframe aria-label="Map"></iframe><iframe title=" "></iframe>', ['frame-title']],
+    ['<p style="color:#888;background:#fff;font-size:23.9px">x</p>', ['low-contrast']],
+    ['<p style="color:#999;background:#fff;font-size:24px">x</p>', ['low-contrast']],
+    ['<div style="font-size:30px"><p style="color:#888;background:#fff">x</p></div>', []],
+    ['<p style="color:#000;color:#eee;background:#fff">x</p>', ['low-contrast']],
+    ['<p style="background-color:#000;background:#fff;color:#333">x</p>', ['low-contrast']],
+    ['<p style="background-image:none;background:#fff;color:#eee">x</p>', ['low-contrast']],
+    ['<div style="background:#fff"><p style="background:inherit;color:#eee">x</p></div>', ['low-contrast']],
+    ['<p style="color:#eee;background:#fff"><b></b> </p>', []],
+    ['<p hidden style="color:#eee;background:#fff">x</p>', []],
+  ])('%s', (html, rules) => {
+    expect(rulesOf(html, true)).toEqual(rules);
+  });
+});
