@@ -11,7 +11,7 @@ import type { Answer, TestClient } from '#test/kit/client.ts';
 import type { TestUser } from '#test/kit/make.ts';
 import { findAlert } from './alert/store.ts';
 import { findHistory } from './comments/history.ts';
-import { findQueue } from './comments/queue.ts';
+import { addToQueue, findQueue, postpone, removeCommentFromQueue } from './comments/queue.ts';
 import { recheckComment } from './comments/recheck.ts';
 import { teach } from './engine/learned.ts';
 import { DECISIONS, findTokens } from './engine/store.ts';
@@ -392,6 +392,27 @@ describe('with a service', () => {
     expect((await eventsOf(ids[2]!))[0]).toBe('cron-retry-spam');
   });
 
+  test('what is not answered is asked about later and later, at most six hours', async () => {
+    const delays: number[] = [];
+    const id = await write('Ask me later.');
+    await services.tx((tx) => addToQueue(tx, 'check', id));
+    for (let attempt = 0; attempt < 11; attempt++) {
+      await services.tx(async (tx) => {
+        const [row] = await findQueue(tx.db, 1);
+        await postpone(tx, row!);
+        const [after] = await findQueue(tx.db, 1);
+        delays.push((Date.parse(`${after!.next_at}Z`) - Math.floor(time / 1000) * 1000) / 60_000);
+        expect(after!.attempts).toBe(attempt + 1);
+      });
+    }
+    expect(delays).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
+    await services.tx((tx) => addToQueue(tx, 'submit-ham', id, { reporter: 'anna', isAtOnce: true }));
+    expect((await findQueue(services.db, 9)).map((row) => [row.task, row.reporter, row.attempts])).toEqual([
+      ['submit-ham', 'anna', 0],
+    ]);
+    await services.tx((tx) => removeCommentFromQueue(tx.db, id));
+  });
+
   test('a recheck takes nothing out of spam', async () => {
     answers('true');
     const id = await write('Once spam.');
@@ -413,7 +434,20 @@ describe('with a service', () => {
     });
     expect([await statusOf(id), (await eventsOf(id))[0]]).toEqual(['approved', 'webhook-ham']);
     expect((await webhook([{ ...entry, comment_author_email: 'else@people.test' }])).comments['g-1']).toEqual(unknown);
-    await webhook([{ ...entry, result: 'true' }]);
+    for (const wrong of [
+      { comment_post_ID: post.id + 1 },
+      { comment_post_ID: String(post.id + 1) },
+      { comment_parent: 7 },
+    ])
+      expect((await webhook([{ ...entry, ...wrong }])).comments['g-1']).toEqual(unknown);
+    expect((await webhook([{ ...entry, result: 'perhaps' }])).comments['g-1']).toEqual({
+      status: 'error',
+      message: 'The result must be true or false.',
+    });
+    expect(await webhook(['x', { guid: '', result: 'true' }, { guid: 7, result: 'true' }])).toEqual({ comments: {} });
+    expect([await statusOf(id), (await eventsOf(id))[0]]).toEqual(['approved', 'webhook-ham']);
+    const exact = { comment_author_email: `VERA-${count}@people.test`, comment_parent: '0', comment_post_ID: 'x' };
+    await webhook([{ ...entry, ...exact, result: true }]);
     expect([await statusOf(id), (await eventsOf(id))[0]]).toEqual(['spam', 'webhook-spam']);
     // These were not the words of a person.
     expect(await queued()).toEqual([]);
@@ -429,7 +463,12 @@ describe('with a service', () => {
     expect(await webhook([{ guid: 'g-4', result: 'true' }])).toEqual({ comments: { 'g-4': { status: 'success' } } });
     expect([await statusOf(id), (await eventsOf(id))[0]]).toEqual(['approved', 'webhook-spam-noaction']);
     const other = await write('Twins have one name.');
-    expect((await webhook([{ guid: 'g-4', result: 'true' }])).comments['g-4']).toMatchObject({ status: 'error' });
+    expect((await webhook([{ guid: 'g-4', result: 'true' }])).comments['g-4']).toEqual({
+      status: 'error',
+      message: 'Several comments match.',
+    });
+    await webhook([{ guid: 'g-4', result: 'false', comment_author_email: `vera-${count - 1}@people.test` }]);
+    expect((await eventsOf(id))[0]).toBe('webhook-ham-noaction');
     expect(await statusOf(other)).toBe('spam');
   });
 

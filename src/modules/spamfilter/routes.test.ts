@@ -202,6 +202,16 @@ describe('the alert', () => {
       }
     });
     expect((await visitor.get(`${at}/alert?key=${KEY}`)).body).toEqual(none);
+    // With what was counted above: ten mistakes, and one in ten texts.
+    const told = async (changes: Parameters<typeof dayRow>[1], day = '2026-07-12') => {
+      await services.tx(({ db }) => addToDays(db, [dayRow(day, changes)]));
+      return (await visitor.get(`${at}/alert?key=${KEY}`)).body.code;
+    };
+    expect(await told({ spam: 20, missed_spam: 20 }, '2026-06-14')).toBe(false);
+    expect(await told({ spam: 10, missed_spam: 8 })).toBe(false);
+    expect(await told({ false_positives: 1 })).toBe('EMB-DRIFT');
+    expect(await told({ ham: 86 })).toBe('EMB-DRIFT');
+    expect(await told({ ham: 1 })).toBe(false);
     await services.tx(({ db }) => addToDays(db, [dayRow('2026-07-13', { spam: 20, ham: 20, missed_spam: 11 })]));
     expect((await visitor.get(`${at}/alert?key=${KEY}`)).body).toMatchObject({ code: 'EMB-DRIFT' });
   });
