@@ -1,10 +1,14 @@
 // The small rules of several slices, as tables.
 import { describe, expect, test } from 'vitest';
+import { fieldsIn } from './config/rules.ts';
+import { percentageOf, progressOf, statusOf, valuesOf } from './editor/rules.ts';
+import type { SegmentRow } from './editor/store.ts';
 import { isTerm, runsIn, termKey } from './glossary/rules.ts';
 import { OPEN, shownStatus } from './jobs/states.ts';
 import { checkPair } from './memory/pair.ts';
 import { changedFields, fieldHashes, hashOfTexts } from './saves/hash.ts';
 import { readHashes } from './saves/sources.ts';
+import { shownStatus as statusOfMember } from './saves/state.ts';
 import { areSure } from './segments/sure.ts';
 import { isOfStrings, kindOf, nameOf } from './sources/source.ts';
 import { fieldOfString, stringOfField } from './string-jobs/source.ts';
@@ -241,4 +245,73 @@ describe('a target in the tags of its source', () => {
     expect(await valueOf([text('x'.repeat(1024 * 1024))], 'a')).toHaveLength(1024 * 1024);
     expect(await valueOf([text('x'.repeat(1024 * 1024 + 1))], 'a')).toBeUndefined();
   });
+});
+
+describe('the editor', () => {
+  const part = (field: string, target: string, more: Partial<SegmentRow> = {}): SegmentRow => ({
+    ...{
+      job_id: 1,
+      number: 1,
+      field,
+      gap_before: '',
+      gap_after: '',
+      source: '',
+      target,
+      state: 'new',
+      is_prefilled: 0,
+    },
+    ...more,
+  });
+
+  test.each([
+    [0, 0, 100, 'finished'],
+    [3, 0, 0, 'new'],
+    [3, 1, 33, 'in_progress'],
+    [3, 2, 66, 'in_progress'],
+    [3, 3, 100, 'finished'],
+  ])('of %i sentences %i are done: %i per cent, %s', (total, done, percentage, status) => {
+    expect([percentageOf({ total, done }), statusOf({ total, done })]).toEqual([percentage, status]);
+  });
+
+  test('what is translated or final is done', () => {
+    const states = ['new', 'translated', 'final'] as const;
+    expect(progressOf(states.map((state) => part('title', '', { state })))).toEqual({ total: 3, done: 2 });
+  });
+
+  test('sentences are put together by their fields; what has none stays', () => {
+    const segments = [
+      part('title', 'Eins'),
+      part('content', 'A.', { gap_before: '<p>', gap_after: '' }),
+      part('content', 'B.', { gap_before: ' ', gap_after: '</p>' }),
+    ];
+    const fields = ['title', 'content', 'excerpt'].map((name) => ({ name, source: `<hr> ${name}` }));
+    expect(Object.fromEntries(valuesOf(segments, fields))).toEqual({
+      title: 'Eins',
+      content: '<p>A. B.</p>',
+      excerpt: '<hr> excerpt',
+    });
+  });
+});
+
+test.each([
+  [null, 9, 1, 10],
+  ['en', 9, 0, 9],
+  ['en', 9, 1, 3],
+  ['en', null, null, 10],
+  ['en', 10, 0, 10],
+])('a member of %s, state %s, old %s, shows %i', (source_language_code, status, needs_update, shown) => {
+  expect(statusOfMember({ source_language_code, status, needs_update })).toBe(shown);
+});
+
+test('the last word about a field counts, and only known actions', () => {
+  const entry = (element: string, name: string, action: string) => ({ element, name, attributes: { action } });
+  expect(
+    fieldsIn([
+      entry('custom-field', 'a', 'copy'),
+      entry('custom-field', 'b', 'ignore'),
+      entry('custom-field', 'a', 'translate'),
+      entry('custom-field', 'c', 'sing'),
+      entry('custom-term-field', 'd', 'copy'),
+    ]),
+  ).toEqual({ a: 'translate', b: 'ignore' });
 });

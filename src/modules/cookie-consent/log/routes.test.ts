@@ -227,6 +227,50 @@ describe('proof', () => {
     expect((await history()).body).toEqual([]);
   });
 
+  test('the log by day, browser and place, the newest first', async () => {
+    const other = 'b'.repeat(30);
+    const day = site.app.app.services.clock.now().toISOString().slice(0, 10);
+    await site.log({ statistics: ['stats'] });
+    await site.log({});
+    await site.log({ statistics: ['stats'] }, { uid: other });
+    const all = await rows();
+    const read = async (query: string): Promise<number[]> =>
+      (await site.admin.get(`${ADMIN}/consent-logs?${query}`)).body.data.map(({ id }: any) => id);
+    const [first, second, third] = all.map(({ id }) => id);
+    expect(await read('')).toEqual([third, second, first]);
+    expect(await read('per_page=1&page=2')).toEqual([second]);
+    expect(await read('latest=false')).toEqual([first]);
+    expect(await read('latest=true')).toEqual([third, second]);
+    expect(await read(`uid=${UID}`)).toEqual([second, first]);
+    const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+    const before = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+    expect([await read(`from=${day}&to=${day}`), await read(`from=${next}`), await read(`to=${before}`)]).toEqual([
+      [third, second, first],
+      [],
+      [],
+    ]);
+  });
+
+  test('only the ids of one browser are erased, and what is no proof any more goes', async () => {
+    const other = 'c'.repeat(30);
+    await site.log({ statistics: ['stats'] }, { uid: other });
+    await site.log({ statistics: ['stats'] });
+    site.wait(60);
+    await site.log({});
+    const [, old] = await rows();
+    await site.app.app.services.tx(({ db }) =>
+      sql`update cookie_consent_log set ended_at = '2000-01-01T00:00:00' where id = ${old!.id}`.execute(db),
+    );
+    expect((await site.admin.delete(`${ADMIN}/consent-logs/${UID}`)).body.data).toEqual({ erased: 1, deleted: 1 });
+    const left = await rows();
+    expect(left.map(({ uid, is_latest }) => [uid.startsWith('erased-'), is_latest])).toEqual([
+      [false, 1],
+      [true, 0],
+    ]);
+    expect(left[1]!.ended_at).not.toBeNull();
+    expect((await history(other)).body).toHaveLength(1);
+  });
+
   test('only those who run the dialog read the log', async () => {
     await site.log({ statistics: ['stats'] });
     await site.visitor.get(`${ADMIN}/consent-logs`).fails(401, 'rest_forbidden');

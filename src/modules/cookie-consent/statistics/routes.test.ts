@@ -38,6 +38,28 @@ test('a day with few decisions is shown with its week', async () => {
   expect(found.events['essential-only']).toBe(2);
 });
 
+test('days are told apart, and what was shown without a decision is counted', async () => {
+  site.wait(14 * 86_400);
+  const consents = { statistics: [] };
+  for (let at = 0; at < 10; at++) await count({ entries: ['shown', 'save-selection'], consents });
+  for (let at = 0; at < 4; at++) await count({ entries: ['shown', 'closed', 'gpc', 'content-blocker'] });
+  const found = await report('from=2026-03-17&to=2026-03-17');
+  expect(found).toMatchObject({
+    ...{ from: '2026-03-17', to: '2026-03-17', widened: false, noDecision: 4, acceptance: 0 },
+    services: { stats: { accepted: 0, refused: 10 } },
+    events: { shown: 14, 'save-selection': 10, closed: 4, gpc: 4, 'content-blocker': 4, 'accept-all': 0 },
+  });
+  expect(await report('from=2026-03-18&to=2026-03-19')).toMatchObject({
+    ...{ widened: false, acceptance: null, noDecision: 0, services: {} },
+  });
+  await count({ entries: ['accept-all'], consents: { statistics: ['stats'] } });
+  expect((await report('from=2026-03-17&to=2026-03-22')).events).toMatchObject({ 'accept-all': 1 });
+  site.wait(5 * 86_400);
+  await count({ entries: ['shown'] });
+  expect(await report('from=2026-03-22&to=2026-03-22')).toMatchObject({ from: '2026-03-16', to: '2026-03-22' });
+  site.wait(-19 * 86_400);
+});
+
 test('erasure changes no count', async () => {
   await site.log({ statistics: ['stats'] });
   const before = await report('from=2026-03-02&to=2026-03-08');

@@ -13,7 +13,28 @@ import {
   untouched,
 } from '#modules/image-optimizer/files/rules.ts';
 import type { FileRow } from '#modules/image-optimizer/files/store.ts';
-import type { Recipe } from '#modules/image-optimizer/settings.ts';
+import {
+  compressionLevel,
+  convertToFormat,
+  customSizes,
+  delivery,
+  enabledSizes,
+  largestWidth,
+  markOf,
+  mostPixels,
+  recipeOf,
+  resizeLarger,
+  sizeFilter,
+  stripExif,
+  type Recipe,
+} from '#modules/image-optimizer/settings.ts';
+import { savedOf, shownCounts } from '#modules/image-optimizer/stats/shown.ts';
+import type { Setting } from '#kernel/settings/setting.ts';
+import type { Settings } from '#kernel/settings/settings.ts';
+import { ImageError } from '#kernel/images/pool.ts';
+import { RemoteError } from '#kernel/connections/remote.ts';
+import { failureOf, OptimizerError } from './failure.ts';
+import { dimensionsOf, originalOf } from './original.ts';
 import { convertedFile, isRestorable, planFor, variantFile, withFile } from './rules.ts';
 
 const copy = { file: 'tree-300x200.png', width: 300, height: 200, mime_type: 'image/png', filesize: 40 };
@@ -144,4 +165,108 @@ test.each<[Partial<FileRow>[], boolean]>([
   [[{ backup_key: 'b', original: '{}' }, { original: '{}' }], false],
 ])('%j can be brought back: %s', (rows, isIt) => {
   expect(isRestorable(rows.map((one) => row(one)))).toBe(isIt);
+});
+
+const settingsWith = (...values: [Setting, unknown][]): Settings => {
+  const known = new Map<Setting, unknown>(values);
+  return { get: (one: Setting) => (known.has(one) ? known.get(one) : one.default) } as unknown as Settings;
+};
+
+test('how files are made, as the settings say', () => {
+  expect(recipeOf(settingsWith())).toMatchObject({
+    level: 'lossy',
+    wanted: 'image/webp',
+    replaces: false,
+    mostWidth: 1920,
+    stripsMetadata: true,
+    mostPixels: 100_000_000,
+  });
+  expect(
+    recipeOf(
+      settingsWith(
+        [compressionLevel, 'lossless'],
+        [convertToFormat, 'avif'],
+        [delivery, 'replace'],
+        [largestWidth, 320],
+        [stripExif, false],
+        [mostPixels, 7],
+      ),
+    ),
+  ).toMatchObject({
+    level: 'lossless',
+    wanted: 'image/avif',
+    replaces: true,
+    mostWidth: 320,
+    stripsMetadata: false,
+    mostPixels: 7,
+  });
+  const odd = recipeOf(settingsWith([compressionLevel, 'magic'], [convertToFormat, 'original'], [resizeLarger, false]));
+  expect(odd).toMatchObject({ level: 'lossy', wanted: undefined, mostWidth: undefined });
+});
+
+test('files made in another way have another mark', () => {
+  expect(markOf(recipe())).toBe('lossy original any true true');
+  expect(markOf(recipe({ replaces: true }))).toBe('lossy original any true true');
+  expect(markOf(recipe({ wanted: 'image/webp', replaces: true, mostWidth: 320, stripsMetadata: false }))).toBe(
+    'lossy image/webp 320 false true replace',
+  );
+  expect(markOf(recipe({ mostPixels: 9 }))).toBe(markOf(recipe()));
+});
+
+test.each([
+  ['all', undefined, [true, true]],
+  [' all ', undefined, [true, true]],
+  ['', ['full', ''], [true, false]],
+  ['medium , large', ['full', 'medium', 'large'], [true, true]],
+])('the sizes %j', (wish, names, taken) => {
+  const settings = settingsWith([customSizes, wish]);
+  expect(enabledSizes(settings)).toEqual(names);
+  expect(['full', 'medium'].map(sizeFilter(settings))).toEqual(taken);
+});
+
+test.each([
+  [200, 50, { relative: 75, absolute: 150 }],
+  [3, 2, { relative: 33, absolute: 1 }],
+  [50, 200, { relative: 0, absolute: 0 }],
+  [0, 0, { relative: 0, absolute: 0 }],
+])('from %i to %i bytes', (initial, current, saved) => {
+  expect(savedOf(initial, current)).toEqual(saved);
+});
+
+test('counts in the words of clients, and what a file was', () => {
+  expect(shownCounts({ total: 4, done: 3, current_bytes: 20, initial_bytes: 50 })).toEqual({
+    total_image_count: 4,
+    optimized_image_count: 3,
+    current_image_size: 20,
+    initial_image_size: 50,
+  });
+  expect([dimensionsOf(item, 'full'), dimensionsOf(item, 'medium')]).toEqual([
+    { width: 2_000, height: 1_000 },
+    { width: 300, height: 200 },
+  ]);
+  expect(dimensionsOf({ ...item, width: null, height: null }, 'full')).toEqual({ width: 0, height: 0 });
+  const before = (original: string | null) => originalOf({ original, file: 'now.webp' });
+  expect(before('{"width":3,"height":2,"file":"old.jpg"}')).toEqual({ width: 3, height: 2, file: 'old.jpg' });
+  expect(before('{"width":3,"height":2}')).toEqual({ width: 3, height: 2, file: 'now.webp' });
+  expect([before(null), before('[]'), before('{"width":3}'), before('{"height":3}')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test.each<[string, unknown, string, boolean]>([
+  ['a known one', new OptimizerError('file-missing'), 'file-missing', false],
+  ['no room', Object.assign(new Error('x'), { code: 'ENOSPC' }), 'disk-full', false],
+  ['the service', new RemoteError('x'), 'connection-error', true],
+  ['a bad picture', new ImageError('bad', 'x'), 'decode-failed', false],
+  ['an unknown kind', new ImageError('unsupported', 'x'), 'unsupported', false],
+  ['no room for a picture', new ImageError('full', 'x'), 'disk-full', false],
+  ['a slow one', new ImageError('slow', 'x'), 'generic', true],
+  ['too many', new ImageError('busy', 'x'), 'generic', true],
+  ['a fault', new ImageError('failed', 'x'), 'generic', true],
+  ['anything', 'x', 'generic', true],
+])('%s: %s', (_what, error, failure, isTransient) => {
+  expect(failureOf(error)).toEqual({ failure, isTransient });
 });

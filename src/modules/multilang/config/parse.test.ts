@@ -52,6 +52,37 @@ test('all that a document may hold, with wildcards in nested keys', async () => 
     attributes: { action: 'copy', style: 'textarea', label: 'Price', group: 'Shop', encoding: 'base64,json' },
   });
   expect(entries.map(({ name }) => name)).toContain('a&b');
+  expect(entries.map(({ element, name }) => `${element} ${name}`)).toEqual([
+    'custom-field price',
+    'custom-field a&b',
+    'custom-term-field colour',
+    'custom-type page',
+    'taxonomy post_tag',
+    'tag button',
+    'attribute text',
+    'attribute ids',
+    'xpath //a/@href',
+    'field title',
+    'field tab_title',
+  ]);
+  const leaf = (name: string) => ({ name, keys: [] });
+  expect((await parseDocument(WHOLE)).keys).toEqual({
+    'admin-texts': [{ name: 'theme', keys: [{ name: '*', keys: [leaf('text'), leaf('url')] }] }, leaf('shop_*')],
+    'custom-fields-texts': [{ name: 'slides', keys: [{ name: '*', keys: [leaf('title')] }] }],
+  });
+});
+
+test('keys of a wrong one are left out with it, and sections may come twice', async () => {
+  const { keys, problems } = await parseDocument(
+    inside(
+      '<admin-texts><key name="a"/><key colour="b" name="b"><key name="c"/></key></admin-texts><admin-texts><key name="d"/></admin-texts>',
+    ),
+  );
+  expect(problems).toHaveLength(1);
+  expect(keys['admin-texts']).toEqual([
+    { name: 'a', keys: [] },
+    { name: 'd', keys: [] },
+  ]);
 });
 
 test('an empty document has no problem', async () => {

@@ -52,3 +52,22 @@ test('an original in the place of a translation: its canonical leads to it, and 
   expect(entries).not.toContain('/de/only-here/');
   await boss.post('/multilang/v1/custom-xml-config', { content: '' });
 });
+
+test('pages tell of their translations, and have a way to them', async () => {
+  const wish = { status: 'publish', content: '[language-switcher]' };
+  const one = (await boss.post('/core/v2/pages', { ...wish, title: 'Boats', slug: 'boats' })).body.id;
+  const lonely = await text('/en/boats/');
+  expect(lonely).not.toContain('rel="alternate" hreflang=');
+  await german.post('/core/v2/pages', { ...wish, title: 'Boote', slug: 'boote', multilang_translation_of: one });
+  const links =
+    '<link rel="alternate" hreflang="en" href="http://site.test/en/boats/"/>' +
+    '<link rel="alternate" hreflang="de" href="http://site.test/de/boote/"/>' +
+    '<link rel="alternate" hreflang="x-default" href="http://site.test/en/boats/"/>';
+  for (const path of ['/en/boats/', '/de/boote/']) expect(await text(path)).toContain(links);
+  expect(await text('/de/boote/')).toContain(
+    '<ul class="language-switcher"><li><a href="http://site.test/en/boats/" hreflang="en" lang="en">English</a></li>' +
+      '<li><a href="http://site.test/de/boote/" hreflang="de" lang="de" aria-current="true">Deutsch</a></li></ul>',
+  );
+  for (const path of ['/en/?s=boats', '/en/nowhere/', '/en/boats/?preview=true'])
+    expect(await text(path)).not.toContain('rel="alternate" hreflang=');
+});

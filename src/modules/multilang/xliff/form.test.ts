@@ -143,3 +143,89 @@ describe.each(['1.2', '2.0'] as const)('%s', (version) => {
     }
   });
 });
+
+const small = { ...job, deadline: '', source_hash: 'h' } as JobRow;
+const printed = (version: Version, one: ReturnType<typeof fieldOf>, isCdata = false) =>
+  printJob(small, [{ ...one, name: 'a"\nb' }], { version, isCdata, note: '' });
+const unitOf = async (...given: Parameters<typeof printed>) =>
+  /<(?:trans-unit|unit)[^]*<\/(?:trans-unit|unit)>/.exec(await printed(...given))?.[0];
+
+test('what stands around the texts', async () => {
+  expect((await printed('1.2', fieldOf(0, 'A', ''))).replace(/<body>.*<\/body>/s, '<body/>')).toBe(
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      `<xliff version="1.2" xmlns="${NAMESPACES['1.2']}">`,
+      '<file original="job-9" datatype="html" source-language="en" target-language="pt-BR" xml:space="preserve">',
+      '<header><note from="job">9</note><note from="sourceHash">h</note></header>',
+      '<body/>',
+      '</file>',
+      '</xliff>',
+      '',
+    ].join('\n'),
+  );
+  expect((await printed('2.0', fieldOf(0, 'A', ''))).replace(/<unit.*<\/unit>/s, '<unit/>')).toBe(
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      `<xliff xmlns="${NAMESPACES['2.0']}" version="2.0" srcLang="en" trgLang="pt-BR">`,
+      '<file id="job-9" original="job-9" xml:space="preserve">',
+      '<notes><note id="n1" category="job">9</note><note id="n2" category="sourceHash">h</note></notes>',
+      '<unit/>',
+      '</file>',
+      '</xliff>',
+      '',
+    ].join('\n'),
+  );
+});
+
+test.each<[Version, string, string, number, boolean, string]>([
+  [
+    '1.2',
+    'A & <b>b</b>\r',
+    '',
+    0,
+    false,
+    '<trans-unit id="4" resname="a&quot;&#10;b" extradata="html"><source>A &amp; <g id="1" ctype="x-html-b">b</g>&#13;</source><target state="needs-translation"></target></trans-unit>',
+  ],
+  [
+    '1.2',
+    '<i>x</i><b>y</b><br><!-- c --><my:tag/>',
+    '<b>Y</b><i>X</i><u>Z</u><br>',
+    1,
+    false,
+    '<trans-unit id="4" resname="a&quot;&#10;b" extradata="html"><source><g id="1" ctype="x-html-i">x</g><g id="2" ctype="x-html-b">y</g><x id="3" ctype="x-html-br"/><ph id="4" ctype="x-html-comment">&lt;!-- c --&gt;</ph><x id="5" ctype="x-html-mytag"/></source><target state="translated"><g id="2" ctype="x-html-b">Y</g><g id="1" ctype="x-html-i">X</g>&lt;u&gt;Z&lt;/u&gt;<x id="3" ctype="x-html-br"/></target></trans-unit>',
+  ],
+  [
+    '2.0',
+    '<b>a</b><br><b>c</b>',
+    '<b>A</b><b>C</b><br>',
+    1,
+    false,
+    '<unit id="u4" name="a&quot;&#10;b"><segment state="translated"><source><pc id="1">a</pc><ph id="2"/><pc id="3">c</pc></source><target><pc id="1">A</pc><pc id="3">C</pc><ph id="2"/></target></segment></unit>',
+  ],
+  [
+    '2.0',
+    'a',
+    '',
+    0,
+    true,
+    '<unit id="u4" name="a&quot;&#10;b"><segment state="initial"><source>a</source></segment></unit>',
+  ],
+  [
+    '2.0',
+    '<b>a</b>]]>',
+    '<b>c</b>',
+    0,
+    true,
+    '<unit id="u4" name="a&quot;&#10;b"><segment state="initial"><source><![CDATA[<b>a</b>]]]]><![CDATA[>]]></source><target><![CDATA[<b>c</b>]]></target></segment></unit>',
+  ],
+  [
+    '1.2',
+    '<b>a\u0001</b>',
+    '',
+    0,
+    true,
+    '<trans-unit id="4" resname="a&quot;&#10;b" extradata="html"><source><g id="1" ctype="x-html-b">a<x id="2" ctype="x-html-char"/></g></source><target state="needs-translation"></target></trans-unit>',
+  ],
+])('%s: %j as %j', async (version, source, value, finished, isCdata, unit) => {
+  expect(await unitOf(version, fieldOf(3, source, value, finished), isCdata)).toBe(unit);
+});

@@ -17,3 +17,18 @@ test('states by their numbers', () => {
   expect([isOpen(3), isOpen(0), isOpen(9)]).toEqual([true, false, false]);
   expect([canCancel(1), canCancel(3), canCancel(10)]).toEqual([true, false, false]);
 });
+
+test.each([
+  ['open', [1, 2, 3, 40]],
+  ['done', [10, 9]],
+  ['cancelled', [0]],
+] as const)('the tab %s', (jobs, status) => {
+  expect(queryOf(readView({ jobs }))).toEqual({ limit: 25, sorting: { id: 'desc' }, status });
+});
+
+test('each state has its number, and what can be cancelled', () => {
+  const numbers = [0, 1, 2, 3, 9, 10, 40];
+  expect(numbers.map(stateOf)).toEqual(['cancelled', 'waiting', 'running', 'behind', 'copy', 'done', 'again']);
+  expect(numbers.filter(isOpen)).toEqual([1, 2, 3, 40]);
+  expect(numbers.filter(canCancel)).toEqual([1, 2, 40]);
+});
