@@ -417,6 +417,7 @@ describe('what others report', () => {
     ['<link rel="preload" as="style" href="//a.test/1">', ['style //a.test/1']],
     ['<link rel="prefetch" as="image" href="//a.test/1">', ['image //a.test/1']],
     ['<link rel="dns-prefetch" href="//a.test/1">', ['xhr //a.test/1']],
+    ['<link rel="preload" as="constructor" href="//a.test/1">', ['xhr //a.test/1']],
     ['<link rel="author" href="//a.test/1"><link href="//a.test/1">', []],
     [
       '<style>a{src:url("https://a.test/f.WOFF2?x")} b{src:url(//a.test/f.ttf)}</style>',

@@ -4,7 +4,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Setting } from '#kernel/settings/setting.ts';
-import { socialSiteA } from '#content/head/settings.ts';
+import {
+  companyName,
+  otherSocialUrls,
+  personId,
+  socialSiteA,
+  socialSiteB,
+  websiteName,
+} from '#content/head/settings.ts';
 import { findRemembered, remember } from '#content/users/meta/store.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
@@ -14,7 +21,7 @@ import { findState } from './indexables/states.ts';
 import { findIndexable, updateIndexable } from './indexables/store.ts';
 import { titleWidth } from './analysis/title-width.ts';
 import { challengeOf, startVerifier } from './suggestions/access.ts';
-import { aiBaseUrl, aiMonthlyLimit } from './settings.ts';
+import { aiBaseUrl, aiMonthlyLimit, newTypes } from './settings.ts';
 
 let app: TestApp;
 let person: TestUser;
@@ -234,6 +241,38 @@ describe('set-up', () => {
     expect(services().settings.get(socialSiteA)).toBe('');
   });
 
+  test('pictures are pictures of the site, and the person is somebody', async () => {
+    const path = '/seo/v1/configuration/site_representation';
+    const send = async (wish: object) => (await admin.post(path, { company_or_person: 'person', ...wish })).body;
+    const [page] = (await admin.get('/core/v2/pages?per_page=1')).body;
+    const wrong = { person_logo_id: page?.id ?? 1, company_or_person_user_id: 99_999, company_name: 'Kept' };
+    expect(await send(wrong)).toMatchObject({ failures: ['person_logo_id', 'company_or_person_user_id'] });
+    await services().freshness.sync();
+    expect(services().settings.get(companyName)).toBe('Kept');
+    expect(
+      await send({ company_logo_id: 0, company_or_person_user_id: person.id, website_name: 'Quill & Co' }),
+    ).toEqual({
+      success: true,
+      status: 200,
+    });
+    await services().freshness.sync();
+    expect([services().settings.get(personId), services().settings.get(websiteName)]).toEqual([
+      person.id,
+      'Quill & Co',
+    ]);
+    await send({ company_or_person_user_id: 0, website_name: '', company_name: '' });
+  });
+
+  test('profiles: what is right is saved, without gaps', async () => {
+    const path = '/seo/v1/configuration/social_profiles';
+    const wish = { social_site_b: '@quill', other_social_urls: ['https://x.test/', '', 'https://y.test/'] };
+    expect((await admin.post(path, wish)).body).toEqual({ json: { success: true, status: 200 } });
+    await services().freshness.sync();
+    expect(services().settings.get(otherSocialUrls)).toEqual(['https://x.test/', 'https://y.test/']);
+    expect(services().settings.get(socialSiteB)).toBe('@quill');
+    await admin.post(path, { social_site_b: '', other_social_urls: [] });
+  });
+
   test('who may edit whom', async () => {
     const ask = (id: number) => admin.get(`/seo/v1/configuration/check_capability?user_id=${id}`);
     expect((await ask(person.id)).body).toEqual({ success: true, status: 200 });
@@ -259,6 +298,12 @@ describe('set-up', () => {
       expect((await author.post(path, body)).body).toMatchObject({ success: true, status: 200 });
     }
     await author.post(path, { postTypeName: 'nothing' }).fails(400, 'rest_invalid_param');
+    await author.post(path, {}).fails(400, 'rest_invalid_param');
+    await set(newTypes, ['post', 'page']);
+    await author.post(path, { postTypeName: 'post' });
+    await services().freshness.sync();
+    expect(services().settings.get(newTypes)).toEqual(['page']);
+    await set(newTypes, []);
     const taxonomy = await author.post('/seo/v1/new-content-type-visibility/dismiss-taxonomy', {
       taxonomy_name: 'category',
     });
@@ -290,6 +335,12 @@ describe('set-up', () => {
     expect((await editor.get('/seo/v1/workouts')).body.json.orphaned.finishedSteps).toEqual([]);
     const done = { orphaned: { finishedSteps: ['one'], indexablesByStep: {}, priority: 1 } };
     expect((await editor.post('/seo/v1/workouts', done)).body.json.orphaned.finishedSteps).toEqual(['one']);
+    await editor.post('/seo/v1/workouts', { cornerstone: { priority: 3 } });
+    expect((await editor.get('/seo/v1/workouts')).body.json).toEqual({
+      orphaned: done.orphaned,
+      cornerstone: { priority: 3 },
+    });
+    await editor.post('/seo/v1/workouts', { orphaned: 'x'.repeat(100_000) }).fails(400, 'rest_invalid_param');
     await editor.post('/seo/v1/workouts', { other: {} }).fails(400, 'rest_invalid_param');
     await author.get('/seo/v1/workouts').fails(403, 'rest_forbidden');
   });
@@ -399,8 +450,10 @@ describe('tasks', () => {
 
 describe('integrations', () => {
   test('an unknown one is no success', async () => {
-    const { status, body } = await admin.post('/seo/v1/integrations/set_active', { active: true, integration: 'nope' });
-    expect([status, body.json.success, body.json.status]).toEqual([200, false, 500]);
+    for (const integration of ['nope', 'constructor']) {
+      const { status, body } = await admin.post('/seo/v1/integrations/set_active', { active: true, integration });
+      expect([status, body.json?.success, body.json?.status]).toEqual([200, false, 500]);
+    }
   });
 
   test('switched off, its routes are gone', async () => {

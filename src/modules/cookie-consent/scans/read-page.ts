@@ -16,12 +16,7 @@ const PIECE = 65_536;
 const MOST_ITEMS = 2_000;
 const STYLE_ADDRESS = /@import\s+(?:url\(\s*)?['"]?([^'")\s;]+)|url\(\s*['"]?([^'")]+)/gi;
 const FRAMES = new Set(['iframe', 'embed', 'object', 'video', 'audio']);
-const PRELOADED: Readonly<Record<string, ItemKind>> = {
-  script: 'script',
-  style: 'style',
-  font: 'font',
-  image: 'image',
-};
+const PRELOADED: readonly ItemKind[] = ['script', 'style', 'font', 'image'];
 
 export async function readPage(html: string, phrases: readonly string[]): Promise<ReadPage> {
   const items: SeenItem[] = [];
@@ -85,7 +80,8 @@ export async function readPage(html: string, phrases: readonly string[]): Promis
 function kindOfLink({ rel = '', as = '' }: Attributes): ItemKind | undefined {
   if (/(?:^|\s)stylesheet(?:\s|$)/i.test(rel)) return 'style';
   if (/icon/i.test(rel)) return 'image';
-  return /preload|prefetch|preconnect/i.test(rel) ? (PRELOADED[as] ?? 'xhr') : undefined;
+  if (!/preload|prefetch|preconnect/i.test(rel)) return undefined;
+  return PRELOADED.find((kind) => kind === as) ?? 'xhr';
 }
 
 function withoutRepeats(items: readonly SeenItem[]): SeenItem[] {

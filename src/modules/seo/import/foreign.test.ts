@@ -69,6 +69,8 @@ test.each<[Values, Values]>([
   [{ indexing: '"NoIndex"' }, { _seo_robots_noindex: '1' }],
   [{ indexing: '"INDEX"' }, { _seo_robots_noindex: '2' }],
   [{ indexing: '"perhaps"' }, {}],
+  [{ indexing: '"constructor"' }, {}],
+  [{ template: '"{constructor}"' }, { _seo_title: '%%constructor%%' }],
   ...['"1"', '"YES"', '"On"', 'true', '1'].map((flag): [Values, Values] => [{ flag }, { _seo_is_cornerstone: '1' }]),
   [{ flag: '"no"' }, {}],
   [{ number: '7' }, { _seo_primary_category: '7' }],

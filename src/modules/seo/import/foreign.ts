@@ -31,6 +31,10 @@ export function readForeign(
 
 const REFUSALS = '_seo_robots_adv';
 const YES = new Set(['1', 'yes', 'on', 'true']);
+const INDEXING = new Map([
+  ['noindex', '1'],
+  ['index', '2'],
+]);
 
 function readOne(
   value: unknown,
@@ -50,7 +54,7 @@ function readOne(
     case 'choice':
       return [[to, text === '1' || text === '2' ? text : '']];
     case 'indexing':
-      return [[to, { noindex: '1', index: '2' }[text.toLowerCase()] ?? '']];
+      return [[to, INDEXING.get(text.toLowerCase()) ?? '']];
     case 'flag':
       return [[to, YES.has(text.toLowerCase()) ? '1' : '']];
     case 'number':
@@ -72,7 +76,8 @@ function robots(words: readonly string[], rest: string): [string, string][] {
 function translated(text: string, { variable, variables }: Omit<SeoSource, 'values'>): string {
   return text.trim().replaceAll(variable, (_whole, ...groups: unknown[]) => {
     const name = groups.find((one) => typeof one === 'string' && one !== text);
-    return typeof name === 'string' ? `%%${variables[name] ?? name}%%` : '';
+    if (typeof name !== 'string') return '';
+    return `%%${Object.hasOwn(variables, name) ? variables[name] : name}%%`;
   });
 }
 

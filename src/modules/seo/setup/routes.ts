@@ -26,7 +26,7 @@ const setActive = route({
   answers: wrapped,
   permission: mayManage,
   async handle({ args, tx, services }) {
-    const found = integrations[args.integration];
+    const found = Object.hasOwn(integrations, args.integration) ? integrations[args.integration] : undefined;
     if (!found) {
       return answer(wrapped, { json: { success: false, status: 500, error: 'There is no such integration.' } });
     }

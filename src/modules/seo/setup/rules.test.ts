@@ -10,6 +10,12 @@ test.each([
   [{ social_site_b: 'x'.repeat(26) }, ['social_site_b']],
   [{ other_social_urls: ['https://a.test/', 'nope', 3] }, ['other_social_urls-1', 'other_social_urls-2']],
   [{ social_site_a: '', other_social_urls: [''] }, []],
+  [{}, []],
+  [{ social_site_a: 'https://social' }, ['social_site_a']],
+  [{ social_site_a: 'HTTPS://social.test/x', social_site_b: '' }, []],
+  [{ social_site_b: 'https://b.test/@quill/' }, []],
+  [{ social_site_b: 'x'.repeat(25) }, []],
+  [{ social_site_b: 'https://b.test/quill/more' }, ['social_site_b']],
 ])('%j', (given, wrong) => {
   expect(wrongProfiles(given)).toEqual(wrong);
 });
