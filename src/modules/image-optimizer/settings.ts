@@ -81,13 +81,16 @@ export interface Recipe {
   readonly mostPixels: number;
 }
 
-const FORMATS: Readonly<Record<string, string>> = { webp: 'image/webp', avif: 'image/avif' };
+const FORMATS = new Map([
+  ['webp', 'image/webp'],
+  ['avif', 'image/avif'],
+]);
 
 export function recipeOf(settings: Settings): Recipe {
   const level = settings.get(compressionLevel);
   return {
     level: LEVELS.find((one) => one === level) ?? 'lossy',
-    wanted: FORMATS[settings.get(convertToFormat)],
+    wanted: FORMATS.get(settings.get(convertToFormat)),
     replaces: settings.get(delivery) === 'replace',
     mostWidth: settings.get(resizeLarger) ? settings.get(largestWidth) : undefined,
     stripsMetadata: settings.get(stripExif),

@@ -6,6 +6,8 @@ import { caller, nobody } from '#kernel/auth/caller.ts';
 import { PermanentError } from '#kernel/jobs/job.ts';
 import { sendNow } from '#kernel/mail/jobs.ts';
 import { queueMail } from '#kernel/mail/mail.ts';
+import { smtpUrl } from '#kernel/mail/settings.ts';
+import { findMails, updateMail } from '#kernel/mail/store.ts';
 import { defineModule } from '#kernel/module.ts';
 import { activateModule, deactivateModule } from '#kernel/modules/actions.ts';
 import { findBundled } from '#kernel/modules/rules.ts';
@@ -88,7 +90,29 @@ describe('health', () => {
     const mail = { module: 'test', reference: '1', to: 'ann@people.test', subject: 'S', paragraphs: ['Text'] };
     const id = await services.tx((tx) => queueMail(tx, services, mail));
     expect(await sendNow(services, id)).toBe('waiting');
-    expect(JSON.stringify(await findHealth(services, owner))).toContain('No mail transport is set (mail.smtp_url)');
+    const stuck = async () => (await findHealth(services, owner)).find(({ test: name }) => name === 'stuck_mails');
+    const left = [
+      ...(await findMails(services.db, { state: 'waiting', limit: 100 })),
+      ...(await findMails(services.db, { state: 'failed', limit: 100 })),
+    ];
+    const count = left.length;
+    expect(await stuck()).toEqual({
+      test: 'stuck_mails',
+      status: 'recommended',
+      label: `No mail transport is set (mail.smtp_url): mails that wait in the outbox: ${count}`,
+    });
+    await services.tx(async (tx) => {
+      await services.settings.set(tx, smtpUrl, 'smtp://127.0.0.1:1');
+      for (const one of left) await updateMail(tx.db, one.id, { state: 'failed' });
+    });
+    await services.freshness.sync();
+    expect(await stuck()).toMatchObject({ status: 'recommended', label: `Mails that were not sent: ${count}` });
+    await services.tx(async (tx) => {
+      await services.settings.reset(tx, smtpUrl);
+      for (const one of left) await updateMail(tx.db, one.id, { state: 'sent' });
+    });
+    await services.freshness.sync();
+    expect(await stuck()).toMatchObject({ status: 'good', label: 'No mail is left behind' });
   });
 
   test('whoever may not see the tests learns nothing from them', async () => {

@@ -21,7 +21,14 @@ import { findState } from './indexables/states.ts';
 import { findIndexable, updateIndexable } from './indexables/store.ts';
 import { titleWidth } from './analysis/title-width.ts';
 import { challengeOf, startVerifier } from './suggestions/access.ts';
-import { aiBaseUrl, aiMonthlyLimit, newTypes } from './settings.ts';
+import {
+  aiBaseUrl,
+  aiMonthlyLimit,
+  keywordToolClientId,
+  keywordToolTokenUrl,
+  keywordToolUrl,
+  newTypes,
+} from './settings.ts';
 
 let app: TestApp;
 let person: TestUser;
@@ -480,6 +487,67 @@ describe('integrations', () => {
     expect(body.results.rows.map(([phrase]: string[]) => phrase)).toContain('zebra crossing');
     const refused = await author.post('/seo/v1/keyword_tool/authenticate', { code: 'x' });
     expect(refused).toMatchObject({ status: 503, body: { tokens: [], status: 503 } });
+  });
+});
+
+describe('a keyword service', () => {
+  let reply = { status: 200, text: '{}' };
+  let asked: { url: string; body: string; authorization: string | undefined }[] = [];
+  const service = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      asked.push({ url: request.url ?? '', body, authorization: request.headers.authorization });
+      response.writeHead(reply.status).end(reply.text);
+    });
+  });
+  let base = '';
+  beforeAll(async () => {
+    service.listen(0, '127.0.0.1');
+    await once(service, 'listening');
+    base = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+    await set(keywordToolUrl, `${base}/phrases?report=related`);
+  });
+  afterAll(async () => {
+    await set(keywordToolUrl, '');
+    await set(keywordToolTokenUrl, '');
+    service.close();
+  });
+  const related = (phrase: string) =>
+    author.get(`/seo/v1/keyword_tool/related_keyphrases?keyphrase=${phrase}&country_code=de`);
+
+  test('is asked by those who connected it, once a day', async () => {
+    expect(await related('boats')).toMatchObject({ status: 401, body: { status: 401 } });
+    await set(keywordToolTokenUrl, `${base}/token`);
+    await set(keywordToolClientId, 'the-site');
+    reply = { status: 400, text: '' };
+    const authenticate = () => author.post('/seo/v1/keyword_tool/authenticate', { code: 'a&b' });
+    expect(await authenticate()).toMatchObject({ status: 401, body: { tokens: [], status: 401 } });
+    reply = { status: 200, text: '{"access_token":"secret-1","expires_in":60}' };
+    expect((await authenticate()).body).toEqual({ tokens: { expires_in: 60 }, status: 200 });
+    expect(Object.fromEntries(new URLSearchParams(asked.at(-1)!.body))).toEqual({
+      grant_type: 'authorization_code',
+      code: 'a&b',
+      client_id: 'the-site',
+      client_secret: '',
+    });
+    expect(JSON.stringify(await findState(services().db, 'keyword_tool'))).not.toContain('secret-1');
+    const results = { columnNames: ['Keyword'], rows: [['old boats']] };
+    reply = { status: 200, text: JSON.stringify({ ...results, more: 1 }) };
+    asked = [];
+    for (let time = 0; time < 2; time++) expect((await related('old%20boats')).body).toEqual({ results, status: 200 });
+    expect(asked).toEqual([
+      { url: '/phrases?report=related&phrase=old+boats&database=de', body: '', authorization: 'Bearer secret-1' },
+    ]);
+    reply = { status: 429, text: '' };
+    expect(await related('boats')).toMatchObject({ status: 429, body: { status: 429 } });
+    for (const text of ['<html>', '[]', '{"columnNames":["a"],"rows":[7]}', '{"columnNames":[1],"rows":[]}']) {
+      reply = { status: 200, text };
+      expect(await related('boats')).toMatchObject({ status: 503, body: { status: 503 } });
+    }
+    // What went wrong is not kept.
+    reply = { status: 200, text: JSON.stringify(results) };
+    expect((await related('boats')).body.results).toEqual(results);
   });
 });
 

@@ -202,6 +202,7 @@ test('how files are made, as the settings say', () => {
   });
   const odd = recipeOf(settingsWith([compressionLevel, 'magic'], [convertToFormat, 'original'], [resizeLarger, false]));
   expect(odd).toMatchObject({ level: 'lossy', wanted: undefined, mostWidth: undefined });
+  expect(recipeOf(settingsWith([convertToFormat, 'constructor'])).wanted).toBeUndefined();
 });
 
 test('files made in another way have another mark', () => {

@@ -208,8 +208,11 @@ test('lists by day, order and state', async () => {
 test('a job that was old when it was cancelled is cancelled', async () => {
   const { id } = await page();
   const jobId = await sendOne(id);
+  const untouched = await sendOne((await page()).id);
   await boss.post(`/core/v2/pages/${id}`, { title: 'Other' });
+  expect((await boss.get(`${TM}/jobs/${untouched}`)).body.status).toBe(1);
   await boss.post(`${TM}/jobs/cancel`, [{ id: jobId }]);
+  expect((await boss.get(`${TM}/jobs/${untouched}`)).body.status).toBe(1);
   expect((await boss.get(`${TM}/jobs/${jobId}`)).body.status).toBe(0);
   const total = async (status: number) => (await boss.get(`${TM}/jobs?id=${jobId}&status=${status}`)).body.total;
   expect([await total(0), await total(3)]).toEqual([1, 0]);

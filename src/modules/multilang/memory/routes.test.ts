@@ -71,6 +71,10 @@ test('looking for a phrase', async () => {
     origin: 'memory',
   });
   expect(await find('100%')).toEqual([]);
+  expect((await boss.get(`${BASE}?source=en&target=fr&q=membership`)).body).toEqual([]);
+  expect((await find(' MEMBERSHIP ends ')).map(({ source }: { source: string }) => source)).toEqual([
+    'Your membership ends today',
+  ]);
   await boss.get(`${BASE}?source=en&target=de`).fails(400, 'rest_missing_callback_param');
   await boss.get(`${BASE}?source=en&target=en&q=a`).fails(400, 'rest_invalid_param');
   await boss.get(`${BASE}?source=en&target=es&q=a`).fails(400, 'rest_invalid_param');

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
+import { registerString } from './register.ts';
 
 let app: TestApp;
 let boss: TestClient;
@@ -47,6 +48,16 @@ test('a translation is shown, and goes when it is taken away', async () => {
   expect(await page('/de/nowhere/')).toContain('Zum Inhalt springen');
   await boss.post(`${BASE}/strings/${one.id}`, { translations: { de: { value: 'Zum Text' } } });
   expect(await page('/de/nowhere/')).toContain('Zum Text');
+  const context = { domain: 'starter-theme', text: 'Skip to content', context: 'elsewhere' };
+  const other = await app.app.services.tx(async (tx) => (await registerString(tx, context)).id);
+  await boss.post(`${BASE}/strings/${other}`, { translations: { fr: { value: 'Faux' }, de: { value: 'Falsch' } } });
+  expect(await page('/fr/nowhere/')).not.toContain('Faux');
+  await boss.post(`${BASE}/strings/${other}`, { translations: { fr: { value: null } } });
+  expect((await boss.get(`${BASE}/strings/${other}`)).body.translations).toMatchObject({
+    fr: { value: null, status: 0 },
+    de: { value: 'Falsch', status: 10 },
+  });
+  expect((await boss.get(`${BASE}/strings/${one.id}`)).body.translations.fr.status).toBe(10);
   await boss.delete(`${BASE}/strings?ids=${one.id}`);
   expect(await page('/fr/nowhere/')).toContain('Skip to content');
   expect(await page('/de/nowhere/')).toContain('Zum Inhalt springen');

@@ -313,6 +313,11 @@ test('what is half done stays half done; another language of the text makes noth
   expect((await list('domain=half'))[0].translations.de.status).toBe(2);
   const told = await register({ domain: 'half', name: 'language', text: 'Taxi' });
   await translate(told, { de: { value: 'Taxi' } });
+  await register({ domain: 'half', name: 'greeting', text: 'Hello again' });
+  expect((await admin.get(`${BASE}/strings/${told}`)).body.translations.de).toMatchObject({
+    status: 10,
+    value: 'Taxi',
+  });
   const theme = { component_type: 2, component_id: 'starter-theme' };
   await register({ domain: 'half', name: 'language', text: 'Taxi', language: 'fr', component: theme });
   expect((await admin.get(`${BASE}/strings/${told}`)).body).toMatchObject({
@@ -346,6 +351,8 @@ test('the site is called what its strings say', async () => {
   expect(await index('de')).toEqual({ name: 'Reiher <b>', description: 'Birds & ponds' });
   expect(await index('en')).toEqual({ name: 'Heron', description: 'Birds & ponds' });
   await translate(tagline.id, { de: { value: 'Vögel' } });
+  const namesake = await register({ domain: 'elsewhere', name: 'title', text: 'Heron' });
+  await translate(namesake, { de: { value: 'Falsch' } });
   expect(await index('de')).toEqual({ name: 'Reiher <b>', description: 'Vögel' });
   const page = async (path: string) => (await app.fetch(path)).text();
   const home = await page('/de/');
@@ -417,6 +424,34 @@ test('packages of strings', async () => {
   expect(await packages('translationStatuses[]=3&targetLanguageCode=de')).toHaveLength(1);
   for (const other of ['type=other', 'title=50_', 'translationStatuses[]=10', 'sourceLanguageCode=de'])
     expect(await packages(other)).toEqual([]);
+  const insert = (kind: string, name: string, title: string) =>
+    tx(({ db }) =>
+      sql`insert into multilang_string_package (kind, kind_slug, name, title, edit_link, view_link, translator_note,
+        language, created_at, updated_at) values ('Form', ${kind}, ${name}, ${title}, '', '', '', 'en', ${at}, ${at})`.execute(
+        db,
+      ),
+    );
+  await insert('simple-form', '1', 'Alpha');
+  await insert('simple-form', '2', 'Alpha');
+  await insert('a-form', '3', 'Zeta');
+  const names = async (query: string) =>
+    (await packages(query)).map(({ title, type, id }: any) => `${title} ${type} ${id - found.id}`);
+  expect(await names('')).toEqual([
+    'Zeta a-form 3',
+    'Alpha simple-form 2',
+    'Alpha simple-form 1',
+    'Quote 50% form contactform 0',
+  ]);
+  expect(await names('sorting[title]=asc')).toEqual([
+    'Alpha simple-form 2',
+    'Alpha simple-form 1',
+    'Quote 50% form contactform 0',
+    'Zeta a-form 3',
+  ]);
+  expect(await names('sorting[domain]=asc&limit=2')).toEqual(['Zeta a-form 3', 'Quote 50% form contactform 0']);
+  expect(await names('sorting[wordCount]=desc&limit=1')).toEqual(['Quote 50% form contactform 0']);
+  expect(await names('sorting[id]=asc&limit=1&offset=1')).toEqual(['Alpha simple-form 1']);
+  expect(await names('translationStatuses[]=0&targetLanguageCode=de&type=a-form')).toEqual(['Zeta a-form 3']);
 });
 
 test('who may', async () => {

@@ -19,7 +19,12 @@ test('people become translators and stop being it', async () => {
   expect((await boss.post(BASE, { user_id: user.id, language_pairs: { en: ['de'] } })).body).toEqual(record);
   expect((await boss.get(BASE)).body).toEqual([record]);
   expect((await app.as(user, 'en').get('/multilang/tm/v1/jobs')).status).toBe(200);
+  const second = await app.make.user({ login: 'ben' });
+  const other = { user_id: second.id, name: 'ben', language_pairs: { de: ['en'], en: [] } };
+  await boss.post(BASE, { user_id: second.id, language_pairs: other.language_pairs });
+  expect((await boss.get(BASE)).body).toEqual([record, other]);
   await boss.post(BASE, { user_id: user.id, language_pairs: { de: ['en'] } });
+  expect((await boss.get(BASE)).body[1]).toEqual(other);
   expect((await boss.get(BASE)).body[0].language_pairs).toEqual({ de: ['en'] });
   await boss.post(BASE, { user_id: user.id, language_pairs: { en: ['de'] } });
   const post = await app.make.post();
@@ -29,6 +34,7 @@ test('people become translators and stop being it', async () => {
   expect((await boss.delete(`${BASE}/${user.id}`)).body).toEqual({ deleted: true, previous: record });
   expect((await boss.get(`/multilang/tm/v1/jobs/${job}`)).body.translator_name).toBe('');
   await app.as(user, 'en').get('/multilang/tm/v1/jobs').fails(403, 'rest_forbidden');
+  expect((await boss.get(BASE)).body).toEqual([other]);
   await boss.delete(`${BASE}/${user.id}`).fails(404, 'multilang_translator_not_found');
 });
 

@@ -57,7 +57,7 @@ const authenticate = route({
     if (received?.status !== 200) {
       return json({ tokens: [], error: 'The keyword service refused the code.', status: 401 }, { status: 401 });
     }
-    const tokens = jsonMap(received.body.toString());
+    const tokens = parsed(received.body.toString());
     await tx(({ db }) => writeState(db, 'keyword_tool', { sealed: keys.seal(JSON.stringify(tokens), PLACE) }));
     const expires = tokens['expires_in'];
     return answer(authenticated, { tokens: { expires_in: typeof expires === 'number' ? expires : null }, status: 200 });
@@ -101,11 +101,16 @@ const listRelated = route({
     if (services.settings.get(keywordToolUrl) !== '') {
       const day = now.toISOString().slice(0, 10);
       const key = `seo|keywords|${args.country_code}|${args.keyphrase}|${day}`;
-      const { value } = await kept(services, key, async () => {
-        const rows = await askService(services, args.keyphrase, args.country_code);
-        return { value: rows, tags: ['modules'], bytes: 5_000 };
-      });
-      return value.status === 200 ? json(value) : json(value, { status: value.status });
+      try {
+        const { value: results } = await kept(services, key, async () => {
+          const table = await askService(services, args.keyphrase, args.country_code);
+          return { value: table, tags: ['modules'], bytes: 5_000 };
+        });
+        return answer(related, { results, status: 200 });
+      } catch (error) {
+        if (!(error instanceof KeywordFault)) throw error;
+        return json({ error: error.message, status: error.status }, { status: error.status });
+      }
     }
     const found = relatedPhrases(await findTexts(services, site, args.keyphrase), args.keyphrase, site.language);
     return answer(related, {
@@ -141,13 +146,29 @@ async function findTexts(
   return rows.map((row) => ({ title: row.title, html: contentHtml(row, services) }));
 }
 
+/** Nothing of it is kept: the next one asks again. */
+class KeywordFault extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = 'KeywordFault';
+    this.status = status;
+  }
+}
+
+interface Table {
+  columnNames: string[];
+  rows: string[][];
+}
+
 async function askService(
   { settings, outbound, keys, db }: Pick<Services, 'db' | 'keys' | 'outbound' | 'settings'>,
   keyphrase: string,
   countryCode: string,
-): Promise<{ results: object; status: 200 } | { error: string; status: number }> {
+): Promise<Table> {
   const { sealed } = (await findState(db, 'keyword_tool')) ?? {};
-  if (typeof sealed !== 'string') return { error: 'Connect the keyword service first.', status: 401 };
+  if (typeof sealed !== 'string') throw new KeywordFault(401, 'Connect the keyword service first.');
   const token = jsonMap(keys.unseal(sealed, PLACE))['access_token'];
   const url = new URL(settings.get(keywordToolUrl));
   url.searchParams.set('phrase', keyphrase);
@@ -156,9 +177,28 @@ async function askService(
   const received = await outbound
     .call({ url: url.href, trust: 'operator', headers, maxBytes: 500_000 })
     .catch(() => undefined);
-  if (!received) return { error: 'The keyword service did not answer.', status: 503 };
-  if (received.status !== 200) return { error: 'The keyword service refused the question.', status: received.status };
-  return { results: jsonMap(received.body.toString()), status: 200 };
+  if (!received) throw new KeywordFault(503, 'The keyword service did not answer.');
+  if (received.status >= 400) throw new KeywordFault(received.status, 'The keyword service refused the question.');
+  const table = tableIn(received.body.toString());
+  if (!table) throw new KeywordFault(503, 'The keyword service answered something else.');
+  return table;
+}
+
+function tableIn(text: string): Table | undefined {
+  const { columnNames, rows } = parsed(text);
+  return isTexts(columnNames) && Array.isArray(rows) && rows.every(isTexts) ? { columnNames, rows } : undefined;
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return jsonMap(text);
+  } catch {
+    // Whoever asked is told that it is something else.
+    return {};
+  }
 }
 
 export const routes: readonly Route[] = [authenticate, saveCountry, listRelated];
