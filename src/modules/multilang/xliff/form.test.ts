@@ -144,7 +144,7 @@ describe.each(['1.2', '2.0'] as const)('%s', (version) => {
   });
 });
 
-const small = { ...job, deadline: '', source_hash: 'h' } as JobRow;
+const small = { ...job, deadline: '', source_hash: 'h' };
 const printed = (version: Version, one: ReturnType<typeof fieldOf>, isCdata = false) =>
   printJob(small, [{ ...one, name: 'a"\nb' }], { version, isCdata, note: '' });
 const unitOf = async (...given: Parameters<typeof printed>) =>
