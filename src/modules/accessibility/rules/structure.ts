@@ -113,6 +113,7 @@ const isLayout = (table: Element): boolean => ['presentation', 'none'].includes(
 function hasHeader(table: Element): boolean {
   const cells = within(table, 'th', 'td');
   return cells.some(
-    (cell) => cell.name === 'th' || hasText(cell, 'scope') || /^(?:column|row)header$/.test(attribute(cell, 'role') ?? ''),
+    (cell) =>
+      cell.name === 'th' || hasText(cell, 'scope') || /^(?:column|row)header$/.test(attribute(cell, 'role') ?? ''),
   );
 }
