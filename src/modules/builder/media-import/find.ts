@@ -67,7 +67,6 @@ function put(before: unknown, value: number | string): unknown {
 const IMAGE = /(<img\b[^>]*?\bsrc=")(https?:\/\/[^"]+)(")/gi;
 
 function mapImages(html: string, find: (url: string) => Imported | undefined): string {
-  if (!html.includes('<img')) return html;
   return html.replaceAll(IMAGE, (tag, before: string, address: string, after: string) => {
     const found = find(address.replaceAll('&amp;', '&'));
     return found ? `${before}${found.url.replaceAll('&', '&amp;')}${after}` : tag;

@@ -109,5 +109,5 @@ export const starRating = defineWidget({
 function parted(value: number, separator: string): string {
   const [whole = '', rest] = String(value).split('.');
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, separator);
-  return rest === undefined ? grouped : `${grouped}.${rest}`;
+  return rest === undefined ? grouped : `${grouped}${separator === '.' ? ',' : '.'}${rest}`;
 }
