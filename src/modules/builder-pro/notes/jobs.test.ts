@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import { mailsTo } from '#test/kit/mails.ts';
 import type { TestUser } from '#test/kit/make.ts';
 import { noteMailJob } from './jobs.ts';
+import { findSilent } from './people.ts';
 
 const PATH = '/builder/v1/notes';
 let app: TestApp;
@@ -69,6 +70,33 @@ test('a mention, in the words and the language of its reader', async () => {
   expect(await told(ada, id)).toEqual([]);
 });
 
+test('blank lines and quotes in names do no harm, and without a keeper there is no sender', async () => {
+  const { services } = app.app;
+  const quoted = await app.make.user({ role: 'administrator', login: 'quoted' });
+  await app.as(quoted).post(`/core/v2/users/${quoted.id}`, { name: 'Q "the\\" R' });
+  const about = {
+    content: '  One \n\n  Two http://site.test/admin/notes?note-id=1  ',
+    route_title: '',
+    mentioned_usernames: ['bob'],
+  };
+  const id = await write(quoted, about);
+  await told(bob, id);
+  const [mail] = await mailsTo(services, bob.email);
+  const link = `http://site.test/admin/notes?note-id=${id}`;
+  expect(mail).toMatchObject({
+    subject: `[Sitewright] You were mentioned in note #${id}`,
+    from: '"Q the R (via Sitewright)" <keeper@site.test>',
+    html: `<!doctype html><html><body><p>Q &quot;the\\&quot; R mentioned you in a note:</p><p>One</p><p>Two http://site.test/admin/notes?note-id=1</p><p>Open it: <a href="${link}">${link}</a></p></body></html>`,
+  });
+  await services.tx((tx) => services.settings.reset(tx, siteEmail));
+  await services.freshness.sync();
+  const bare = await write(ada, { mentioned_usernames: ['bob'] });
+  await told(bob, bare);
+  expect((await mailsTo(services, bob.email))[0]!.from).toBeUndefined();
+  await services.tx((tx) => services.settings.set(tx, siteEmail, 'keeper@site.test'));
+  await services.freshness.sync();
+});
+
 test('a changed set: only those who are new in it', async () => {
   const id = await write(ada, { mentioned_usernames: ['bob'] });
   await change(ada, id, { mentioned_usernames: ['bob', 'eve'] });
@@ -114,6 +142,43 @@ describe('nobody is told', () => {
     const id = await write(ada, { mentioned_usernames: ['quiet', 'bob'] });
     expect(await told(bob, id)).toEqual(['note-mention']);
     expect(await told(quiet, id)).toEqual([]);
+  });
+
+  test('only by the one switch, and by what says no there', async () => {
+    const person = async (key: string, value: string): Promise<number> => {
+      const { id } = await app.make.user({ role: 'administrator' });
+      await app.app.services.tx((tx) =>
+        sql`insert into user_meta (user_id, key, value) values (${id}, ${key}, ${value})`.execute(tx.db),
+      );
+      return id;
+    };
+    const key = 'builder_pro_enable_notes_notifications';
+    const silent = [
+      await person(key, '0'),
+      await person(key, '""'),
+      await person(key, '"no"'),
+      await person(key, '"off"'),
+    ];
+    const open = [await person(key, 'true'), await person(key, '"yes"'), await person('other', 'false')];
+    const stranger = await person(key, 'false');
+    const found = await findSilent(app.app.services.db, [...silent, ...open]);
+    expect([...found].toSorted()).toEqual(silent.toSorted());
+    expect(found.has(stranger)).toBe(false);
+  });
+
+  test('of a draft, or in a thread that is one', async () => {
+    const id = await write(ada);
+    const answer = await write(ada, { parent_id: id });
+    await settled();
+    const run = (note: number, occasion: string) =>
+      noteMailJob.run({ kind: 'mention', note, actor: ada.id, users: [bob.id], occasion }, app.app.services);
+    await change(ada, id, { status: 'draft' });
+    await run(id, 'draft');
+    await run(answer, 'reply to a draft');
+    expect(await told(bob, id)).toEqual([]);
+    await change(ada, id, { status: 'publish' });
+    await run(answer, 'live');
+    expect(await told(bob, id)).toEqual(['note-mention']);
   });
 
   test('twice, when the job runs twice', async () => {

@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import type { TestUser } from '#test/kit/make.ts';
 import { followName } from './events.ts';
+import { findMarks, findMarksFor, markUnread, replaceMentions } from './marks.ts';
 
 const PATH = '/builder/v1/notes';
 const BASIC = ['read', 'create', 'edit', 'delete'].map((verb) => `${verb}_notes_builder-pro`);
@@ -148,6 +149,29 @@ describe('a reply', () => {
     expect((await read(thread.id, granted)).replies[1].user_can).toEqual({ edit: false, delete: false });
   });
 
+  test('stands where its thread does; in the trash it is not shown, as a draft to its author alone', async () => {
+    const thread = await add();
+    const elsewhere = await app.make.page();
+    const answer = await reply(thread, {
+      post_id: elsewhere.id,
+      route_post_id: elsewhere.id,
+      route_url: '/x',
+      route_title: 'X',
+    });
+    const place = { post_id: page.id, route_post_id: page.id, route_url: `/p${page.id}`, route_title: 'About' };
+    expect(answer).toMatchObject(place);
+    const draft = await reply(thread, {}, granted);
+    await granted.patch(`${PATH}/${draft.id}`, { status: 'draft' });
+    const shown = async (client: TestClient) => {
+      const whole = await read(thread.id, client);
+      return [whole.replies.map(({ id }: { id: number }) => id), whole.replies_count, whole.unread_replies_count];
+    };
+    expect(await shown(admin)).toEqual([[answer.id], 1, 0]);
+    expect(await shown(granted)).toEqual([[answer.id, draft.id], 2, 1]);
+    await admin.delete(`${PATH}/${answer.id}`);
+    expect(await shown(admin)).toEqual([[], 0, 0]);
+  });
+
   test('answers a thread that is there', async () => {
     const thread = await add();
     const { id } = await reply(thread);
@@ -263,6 +287,9 @@ test('the summary counts by route, without routes that the caller may not see', 
   ];
   expect(await summary(granted)).toEqual({ data: open, meta: [] });
   expect((await summary(admin)).data).toHaveLength(3);
+  await add({ route_url: '/late', route_title: '' });
+  await add({ route_url: '/late', route_title: 'Named later' });
+  expect((await summary(granted)).data.at(-1)).toMatchObject({ url: '/late', title: 'Named later', notes_count: 2 });
   await admin.get(`${PATH}/summary?post_id=999999`).fails(400, 'rest_invalid_param');
   await app.asVisitor().get(`${PATH}/summary`).fails(401, 'rest_forbidden');
 });
@@ -284,6 +311,48 @@ describe('reading', () => {
     expect(await granted.delete(`${PATH}/read-status`, status(thread.id))).toMatchObject({ status: 200, body: [] });
     expect((await read(thread.id, granted)).is_read).toBe(false);
     expect((await read(thread.id)).is_read).toBe(true);
+  });
+
+  test('is not what others have read, nor what they are mentioned in', async () => {
+    const { db } = app.app.services;
+    const [thread, other] = [await add({ mentioned_usernames: ['gus'] }), await add({ mentioned_usernames: ['ada'] })];
+    await granted.post(`${PATH}/read-status`, { ids: [thread.id, other.id] });
+    const all = [thread.id, other.id];
+    const marks = (rows: { note_id: number; user_id: number; type: string }[]) =>
+      rows
+        .map(
+          ({ note_id, user_id, type }) =>
+            `${note_id === thread.id ? 1 : 2} ${user_id === ada.id ? 'ada' : 'gus'} ${type}`,
+        )
+        .toSorted();
+    const mentions = ['1 gus mention', '2 ada mention'];
+    expect(marks(await findMarks(db, all))).toEqual(
+      [...mentions, '1 ada read', '1 gus read', '2 ada read', '2 gus read'].toSorted(),
+    );
+    expect(marks(await findMarksFor(db, all, gus.id))).toEqual([...mentions, '1 gus read', '2 gus read'].toSorted());
+    expect(marks(await findMarksFor(db, [thread.id], gus.id))).toEqual(['1 gus mention', '1 gus read']);
+    await app.app.services.tx((tx) => markUnread(tx.db, [thread.id], gus.id));
+    expect(marks(await findMarksFor(db, all, gus.id))).toEqual([...mentions, '2 gus read'].toSorted());
+    const changed = app.app.services.tx((tx) => replaceMentions(tx.db, other.id, [gus.id], '2026-05-02T00:00:00'));
+    expect(await changed).toEqual([gus.id]);
+    expect(marks(await findMarks(db, all))).toEqual(
+      ['1 ada read', '1 gus mention', '2 ada read', '2 gus mention', '2 gus read'].toSorted(),
+    );
+  });
+
+  test('the oldest readers come first, and of those at once the older accounts', async () => {
+    const thread = await add({}, granted);
+    const [early, late] = [
+      await app.make.user({ role: 'administrator' }),
+      await app.make.user({ role: 'administrator' }),
+    ];
+    const readers = async () => (await read(thread.id)).readers.map(({ id }: { id: number }) => id);
+    now = new Date(now.getTime() + 1_000);
+    await app.as(late).post(`${PATH}/read-status`, { ids: [thread.id] });
+    await app.as(early).post(`${PATH}/read-status`, { ids: [thread.id] });
+    now = new Date(now.getTime() + 1_000);
+    await admin.post(`${PATH}/read-status`, { ids: [thread.id] });
+    expect(await readers()).toEqual([gus.id, early.id, late.id, ada.id]);
   });
 
   test('at the same time is kept once', async () => {

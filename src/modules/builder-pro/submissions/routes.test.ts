@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { timezone } from '#kernel/settings/site-settings.ts';
+import type { AnswerWish } from '#content/submissions/answers.ts';
 import { erasePerson, exportPerson } from '#content/submissions/personal-data.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
@@ -8,8 +9,9 @@ import { printFields } from './fields.ts';
 import { takeId } from './ids.ts';
 import { purgeSubmissions } from './jobs.ts';
 import { submissionTrashDays } from './settings.ts';
-import { upsertSnapshot } from './snapshots.ts';
-import { insertSubmissions, type NewSubmission } from './store.ts';
+import { answers } from './inbox.ts';
+import { findSnapshot, upsertSnapshot } from './snapshots.ts';
+import { findSubmission, insertSubmissions, type NewSubmission } from './store.ts';
 
 const PATH = '/builder/v1/form-submissions';
 const AT = '2026-01-02T10:00:00';
@@ -30,6 +32,7 @@ interface Wish {
   referer?: string;
   title?: string;
   user?: number;
+  status?: 'new' | 'passing';
 }
 
 async function add({
@@ -38,7 +41,7 @@ async function add({
   values = { email: 'ada@example.test' },
   ...more
 }: Wish = {}): Promise<number> {
-  const { at = AT, referer = 'https://site.test/contact/', title = 'Contact', user = 0 } = more;
+  const { at = AT, referer = 'https://site.test/contact/', title = 'Contact', user = 0, status = 'new' } = more;
   const fields = Object.entries(values).map(([key, value]) => ({ key, value }));
   const id = await takeId(app.app.services);
   return app.app.services.tx((tx) => {
@@ -46,11 +49,12 @@ async function add({
       id,
       ...{ hash_id: 'h', post_id: post, element_id: element, edit_post_id: post, form_name: 'Contact' },
       ...{ referer, referer_title: title, user_id: user, user_ip: '203.0.113.9', user_agent: 'Mozilla/5.0' },
-      ...{ status: 'new' as const, is_read: 0, main_position: 0, created_at: at, updated_at: at, trashed_at: null },
+      ...{ status, is_read: 0, main_position: 0, created_at: at, updated_at: at, trashed_at: null },
       ...printFields(fields),
     };
     tx.add(insertSubmissions, [row]);
-    tx.add(addCounts, [{ post_id: post, element_id: element, is_trash: 0, is_read: 0, count: 1 }]);
+    if (status === 'new')
+      tx.add(addCounts, [{ post_id: post, element_id: element, is_trash: 0, is_read: 0, count: 1 }]);
     return id;
   });
 }
@@ -374,6 +378,150 @@ describe('to choose from', () => {
     const { body } = await admin.get('/builder/v1/forms');
     expect(body.data).toContainEqual({ label: `Contact (${name})`, value: `12_${name}` });
   });
+});
+
+test('what a form does not keep is never seen, and goes when nothing is open', async () => {
+  const name = element();
+  const referer = `https://site.test/${name}/`;
+  const kept = await add({ element: name, referer });
+  const passing = await add({
+    element: name,
+    status: 'passing',
+    referer: `${referer}passing/`,
+    at: '2026-02-01T00:00:00',
+  });
+  const later = await add({ element: name, status: 'passing', at: '2099-01-01T00:00:00' });
+  expect(await ids(form(name))).toEqual([kept]);
+  expect((await list(`${form(name)}&after=2026-01-01`)).meta).toMatchObject({
+    pagination: { total: 1 },
+    count: { all: 1, trash: 0 },
+  });
+  expect((await admin.get(`${PATH}/referer?value=${referer}passing/`)).body.data).toEqual([]);
+  for (const change of [{ is_read: true }, { is_read: false }]) {
+    expect((await admin.post(PATH, { ids: [kept, passing], ...change })).body.meta.affected).toBe(1);
+  }
+  expect((await admin.delete(`${PATH}?ids=${kept},${passing}`)).body.meta.affected).toBe(1);
+  expect((await admin.post(`${PATH}/restore`, { ids: [kept, passing] })).body.meta.affected).toBe(1);
+  await admin.get(`${PATH}/${passing}`).fails(404, 'rest_not_found');
+  await admin.get(`${PATH}/export?ids=${passing}`).fails(400, 'nothing_to_export');
+  const { services } = app.app;
+  await purgeSubmissions.run({}, services);
+  expect(await findSubmission(services.db, passing)).toBeUndefined();
+  expect(await findSubmission(services.db, later)).toMatchObject({ status: 'passing' });
+  expect((await list(form(name))).meta.count).toEqual({ all: 1, trash: 0, read: 0, unread: 1 });
+});
+
+describe('in the inbox of all forms', () => {
+  const wish = (name: string, state: AnswerWish['state'], more = {}): AnswerWish => ({
+    state,
+    form: `900_${name}`,
+    ...more,
+  });
+  const page = { limit: 10, offset: 0 };
+
+  test('they stand by state, the newest first', async () => {
+    const { services } = app.app;
+    const { db } = services;
+    const name = element();
+    const [one, two, three] = [
+      await add({ element: name }),
+      await add({ element: name }),
+      await add({ element: name, at: '2026-01-01T00:00:00' }),
+    ];
+    await services.tx(async (tx) => {
+      await answers.mark(tx, one, { isRead: true });
+      await answers.mark(tx, two, { isStarred: true });
+      await answers.mark(tx, three, { isTrash: true });
+    });
+    const places = async (state: AnswerWish['state'], more = {}) => {
+      const found = await answers.list(db, wish(name, state, more), page);
+      expect(await answers.count(db, wish(name, state, more))).toBe(found.length);
+      return found.map(({ id }) => id);
+    };
+    expect(await places('all')).toEqual([two, one]);
+    expect(await places('unread')).toEqual([two]);
+    expect(await places('starred')).toEqual([two]);
+    expect(await places('failed')).toEqual([]);
+    expect(await places('spam')).toEqual([]);
+    expect(await places('trash')).toEqual([three]);
+    expect(await places('all', { search: '  ' })).toEqual([two, one]);
+    expect(await places('all', { search: ' ada@ ' })).toEqual([two, one]);
+    expect(await places('all', { search: 'zebra' })).toEqual([]);
+    expect(await places('all', { form: 'no form' })).toEqual([]);
+    await services.tx((tx) => answers.mark(tx, three, { isTrash: false }));
+    expect(await places('all')).toEqual([two, one, three]);
+    const after = (id: number, at: string) => answers.list(db, wish(name, 'all'), { ...page, after: { id, at } });
+    expect((await after(two, AT)).map(({ id }) => id)).toEqual([one, three]);
+    expect((await after(one, AT)).map(({ id }) => id)).toEqual([three]);
+    await services.tx((tx) => answers.mark(tx, two, { isStarred: false }));
+    expect(await places('starred')).toEqual([]);
+    await answers.remove(services, two);
+    expect(await places('all')).toEqual([one, three]);
+  });
+
+  test('with the labels that their form had', async () => {
+    const { services } = app.app;
+    const name = element();
+    const fields = [
+      { id: 'mail', type: 'email', label: 'Your mail' },
+      { id: 'full_Name', type: 'text', label: '' },
+      { id: 'topic', type: 'text', label: 'Topic' },
+    ];
+    await services.tx((tx) => upsertSnapshot(tx.db, { postId: 900, elementId: name, name: '', fields }));
+    const id = await add({ element: name, values: { topic: 'Tea', full_Name: 'Ada', mail: 'a@b.test', old: 'x' } });
+    expect(await answers.read(services.db, [id])).toEqual([
+      {
+        ...{
+          id,
+          at: AT,
+          form: `900_${name}`,
+          formTitle: 'Contact',
+          serial: 0,
+          subject: '',
+          name: 'Ada',
+          email: 'a@b.test',
+        },
+        ...{ isRead: false, isStarred: false, isSpam: false, isTrash: false, page: 'https://site.test/contact/' },
+        fields: [
+          { id: 'topic', label: 'Topic', value: 'Tea' },
+          { id: 'full_Name', label: 'full_Name', value: 'Ada' },
+          { id: 'mail', label: 'Your mail', value: 'a@b.test' },
+          { id: 'old', label: 'old', value: 'x' },
+        ],
+      },
+    ]);
+    expect(await answers.forms(services.db)).toContainEqual({
+      form: `900_${name}`,
+      title: `(${name})`,
+      fields: [
+        { id: 'mail', label: 'Your mail' },
+        { id: 'full_Name', label: 'full_Name' },
+        { id: 'topic', label: 'Topic' },
+      ],
+    });
+    const bare = await add({ element: element(), values: { your_name: 'Bo', email: 'b@c.test' } });
+    expect(await answers.read(services.db, [bare])).toMatchObject([{ name: 'Bo', email: '' }]);
+  });
+});
+
+test('a snapshot is what the form was at last, old ones are read too', async () => {
+  const { services } = app.app;
+  const name = element();
+  const form900 = { postId: 900, elementId: name };
+  const put = (title: string, label: string) =>
+    services.tx((tx) => upsertSnapshot(tx.db, { ...form900, name: title, fields: [{ id: 'a', type: 'text', label }] }));
+  await put('One', 'A');
+  await put('One', 'B');
+  expect(await findSnapshot(services.db, form900)).toMatchObject({ name: 'One', fields: [{ label: 'B' }] });
+  await put('Two', 'B');
+  expect(await findSnapshot(services.db, form900)).toMatchObject({ name: 'Two', fields: [{ label: 'B' }] });
+  expect(await findSnapshot(services.db, { ...form900, postId: 901 })).toBeUndefined();
+  const halves = [{ label: 'A', value: 'A' }, { label: 'B', value: 'b' }, 'C|c'];
+  const fields = [{ id: 'a', type: 'select', label: '', options: halves }] as never;
+  await services.tx((tx) => upsertSnapshot(tx.db, { ...form900, name: 'Old', fields }));
+  expect((await findSnapshot(services.db, form900))?.fields).toEqual([
+    { id: 'a', type: 'select', label: '', options: ['A', 'B|b', 'C|c'] },
+  ]);
 });
 
 test('the trash is emptied after thirty days', async () => {
