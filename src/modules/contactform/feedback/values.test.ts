@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { honeypotName, honeypotNames } from '#modules/contactform/honeypot.ts';
 import { parseTemplate } from '#modules/contactform/language/parse.ts';
+import { askQuiz, isQuizRight } from '#modules/contactform/quiz.ts';
+import { hashData, isHashRight } from './data-hash.ts';
+import { findOwnSpam } from './own-checks.ts';
 import { readPosted } from './posted.ts';
 import { readValues } from './values.ts';
 
@@ -86,4 +91,96 @@ test('too much is refused', () => {
   expect(() => files(...Array<never>(21).fill(file(1)))).toThrow();
   expect(files(file(32 * 1024 * 1024))).toHaveLength(1);
   expect(() => files(file(32 * 1024 * 1024), file(1))).toThrow();
+});
+
+describe('what gives a program away', () => {
+  const services = (words: string) => ({ settings: { get: () => words } }) as never;
+  const found = (words: string, fields: Record<string, unknown>, more: object = {}) =>
+    findOwnSpam(services(words), {
+      posted: posted(fields),
+      userAgent: 'Browser/1',
+      address: '192.0.2.7',
+      honeypots: ['trap', 'old'],
+      ...more,
+    });
+
+  test.each<[string, string, Record<string, unknown>, object, string | undefined]>([
+    ['nothing', '', { a: 'x' }, {}, undefined],
+    ['a browser of one letter', '', {}, { userAgent: ' x ' }, 'contactform'],
+    ['a browser of two', '', {}, { userAgent: 'ab' }, undefined],
+    ['the trap of today', '', { trap: 'x' }, {}, 'honeypot'],
+    ['the trap of yesterday', '', { old: ['', 'x'] }, {}, 'honeypot'],
+    ['an empty trap', '', { trap: '' }, {}, undefined],
+    ['a word in other letters', ' CASINO ', { a: 'my casinos' }, {}, 'disallowed_list'],
+    ['a word of one letter', 'x', { a: 'x' }, {}, undefined],
+    ['a word of two', 'xy', { a: 'XY' }, {}, 'disallowed_list'],
+    ['a word of 256', 'x'.repeat(256), { a: 'x'.repeat(300) }, {}, 'disallowed_list'],
+    ['a word of 257', 'x'.repeat(257), { a: 'x'.repeat(300) }, {}, undefined],
+    ['the address', '\n192.0.2.7', {}, {}, 'disallowed_list'],
+    ['the browser', 'browser/1', {}, {}, 'disallowed_list'],
+    ['a hidden field of ours', 'secret', { _contactform_token: 'secret' }, {}, undefined],
+  ])('%s', (_name, words, fields, more, agent) => {
+    expect(found(words, fields, more)?.agent).toBe(agent);
+  });
+
+  test('the word is named', () => {
+    expect(found('aa\nbb', { a: 'x BB' })?.reason).toBe('A disallowed word was used: "bb".');
+  });
+});
+
+describe('what travels with the form', () => {
+  const keys = {
+    hash: (purpose: string, text: string) => createHash('sha256').update(`${purpose}|${text}`).digest('hex'),
+  } as never;
+  const at = (text: string) => new Date(text);
+
+  test('a proof is good for the half hour and the one after, for this person, form and text', () => {
+    const data = { address: '192.0.2.7', unitTag: 'u', said: 'x' };
+    const hash = hashData(keys, data, at('2026-03-01T10:29:59Z'));
+    const isGood = (time: string, more = {}) => isHashRight(keys, hash, { ...data, ...more }, at(time));
+    expect(['10:00:00', '10:29:59', '10:30:00', '10:59:59'].map((time) => isGood(`2026-03-01T${time}Z`))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect([isGood('2026-03-01T11:00:00Z'), isGood('2026-03-01T09:59:59Z')]).toEqual([false, false]);
+    for (const more of [{ address: '192.0.2.8' }, { unitTag: 'v' }, { said: 'y' }])
+      expect(isGood('2026-03-01T10:00:00Z', more)).toBe(false);
+    expect(isHashRight(keys, '', data, at('2026-03-01T10:00:00Z'))).toBe(false);
+  });
+
+  test('an answer counts whatever its case, width and blanks', () => {
+    const [tag, other] = parseTemplate('[quiz q "Capital of France?|Paris"] [quiz r "x|Paris"]').tags;
+    const { question, mark } = askQuiz(keys, tag!, 'en_US');
+    expect(question).toBe('Capital of France?');
+    const right = ['Paris', ' pA ris ', 'ＰＡＲＩＳ'];
+    expect(right.map((answer) => isQuizRight(keys, tag!, answer, mark))).toEqual([true, true, true]);
+    expect(['', ' ', 'Pari'].map((answer) => isQuizRight(keys, tag!, answer, mark))).toEqual([false, false, false]);
+    expect(isQuizRight(keys, other!, 'Paris', mark)).toBe(false);
+    const bare = askQuiz(keys, parseTemplate('[quiz q]').tags[0]!, 'en_US');
+    expect(isQuizRight(keys, tag!, '2', bare.mark)).toBe(true);
+    const empty = askQuiz(keys, parseTemplate('[quiz q "Nothing?|"]').tags[0]!, 'en_US');
+    expect(isQuizRight(keys, tag!, '', empty.mark)).toBe(false);
+  });
+
+  test('the trap has another name each day, and for each form', () => {
+    const now = at('2026-03-02T00:00:01Z');
+    expect(honeypotName(keys, 1, now)).toMatch(/^website-[0-9a-f]{8}$/);
+    expect(honeypotNames(keys, 1, now)).toEqual([
+      honeypotName(keys, 1, now),
+      honeypotName(keys, 1, at('2026-03-01T12:00:00Z')),
+    ]);
+    expect(new Set([...honeypotNames(keys, 1, now), ...honeypotNames(keys, 2, now)]).size).toBe(4);
+  });
+});
+
+test('files are those of their field', () => {
+  const file = (field: string) => ({ field, filename: 'a.png', size: 1 }) as never;
+  const { files } = readPosted(
+    {},
+    [file('photo'), file('photo[]'), file('photo[2][x]'), file('my photo.x'), file('photos')],
+    [],
+  );
+  expect([files('photo').length, files('my_photo_x').length, files('photos').length]).toEqual([3, 1, 1]);
 });

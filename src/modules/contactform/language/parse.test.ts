@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { decodeEntities } from './entities.ts';
+import { fileTypesOf, sizeLimitOf } from './file-options.ts';
 import { parseTemplate } from './parse.ts';
-import { optionOf, sizesOf, tagFields } from './tag.ts';
+import { hasOption, isRequired, numberOption, optionOf, sizesOf, tagFields, wholeOption } from './tag.ts';
 
 const tagsOf = (template: string) => parseTemplate(template).tags;
 const textOf = (template: string): string =>
@@ -122,4 +124,56 @@ test.each([
   ['tags without an end', '[textarea a]x'.repeat(20_000)],
 ])('%s do not take longer than their length', (_name, template) => {
   expect(parseTemplate(template).pieces.length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['a &amp; b', 'a & b'],
+  ['&lt;&gt;&quot;&apos;', '<>"\''],
+  ['&nbsp;', '\u00a0'],
+  ['&#65;&#x42;&#X43;', 'ABC'],
+  ['&#xfF;', 'ÿ'],
+  ['&#0;&#1114112;', '&#0;&#1114112;'],
+  ['&#1114111;', '\u{10ffff}'],
+  ['&copy; &AMP; &amp', '&copy; &AMP; &amp'],
+])('%j is %j', (written, read) => {
+  expect(decodeEntities(written)).toBe(read);
+});
+
+test.each<[string, number, string[]]>([
+  ['[file a]', 1_048_576, ['audio/*', 'video/*', 'image/*']],
+  ['[file a limit:3KB]', 3072, ['audio/*', 'video/*', 'image/*']],
+  ['[file a limit:7b]', 7, ['audio/*', 'video/*', 'image/*']],
+  ['[file a limit:0 limit:2Mb]', 2_097_152, ['audio/*', 'video/*', 'image/*']],
+  ['[file a limit:5gb]', 1_048_576, ['audio/*', 'video/*', 'image/*']],
+  ['[file a filetypes:PDF|.Pdf|!!|IMAGE/*]', 1_048_576, ['.pdf', 'image/*']],
+  ['[file a filetypes:png filetypes:application/x-y.z+w]', 1_048_576, ['.png', 'application/x-y.z+w']],
+  ['[file a filetypes:|]', 1_048_576, ['audio/*', 'video/*', 'image/*']],
+])('%s takes %i of %j', (template, bytes, types) => {
+  const [tag] = tagsOf(template);
+  expect([sizeLimitOf(tag!), fileTypesOf(tag!)]).toEqual([bytes, types]);
+});
+
+test('options by their words', () => {
+  const [tag] = tagsOf('[number a min:1.5 max:-.5 min:2 step:1e3 size:1234567890 readonly classy:x]');
+  expect([numberOption(tag!, 'min'), numberOption(tag!, 'max'), numberOption(tag!, 'step')]).toEqual([
+    '1.5',
+    '-.5',
+    undefined,
+  ]);
+  expect(wholeOption(tag!, 'size')).toBeUndefined();
+  expect([
+    hasOption(tag!, 'readonly'),
+    hasOption(tag!, 'min'),
+    hasOption(tag!, 'class'),
+    hasOption(tag!, 'mi'),
+  ]).toEqual([true, true, false, false]);
+  expect([isRequired(tagsOf('[radio a "x"]')[0]!), isRequired(tagsOf('[text* a]')[0]!), isRequired(tag!)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('at most fifty faults are told', () => {
+  expect(parseTemplate('[text 1a] '.repeat(51)).faults).toHaveLength(50);
 });

@@ -88,6 +88,133 @@ describe('controls', () => {
     expect(control(template)).toContain(expected);
   });
 
+  const shared = (type: string, more = '') => `class="contactform-form-control contactform-${type}${more}"`;
+  const option = (value: string, label = value, more = '') => `<option value="${value}"${more}>${label}</option>`;
+  const item = (type: string, name: string, value: string, more = '') =>
+    `<span class="contactform-list-item"><label><input type="${type}" name="${name}" value="${value}"${more}><span class="contactform-list-item-label">${value}</span></label></span>`;
+  const consent = (more: string, classes = '') =>
+    `<span class="contactform-form-control contactform-acceptance${classes}"><span class="contactform-list-item"><label><input type="checkbox" name="a" value="1"${more}<span class="contactform-list-item-label">`;
+  const quiz = (input: string) =>
+    `<label><span class="contactform-quiz-label">1 &lt; 2?</span> ${input}</label><input type="hidden" name="_contactform_quiz_answer_q" value="abc">`;
+
+  test.each([
+    ['[text a]', `<input type="text" ${shared('text')} name="a" maxlength="400" value="">`],
+    [
+      '[tel a watermark "Hint"]',
+      `<input type="tel" ${shared('tel')} name="a" maxlength="400" value="" placeholder="Hint">`,
+    ],
+    [
+      '[url a 5/9 minlength:2 list:ways "v"]',
+      `<input type="url" ${shared('url')} name="a" size="5" minlength="2" maxlength="9" list="ways" value="v">`,
+    ],
+    ['[text a list:b(c autocomplete:a_b tabindex:99999 id:1a]', '{}'],
+    [
+      '[text a list:b.c autocomplete:a_b tabindex:99999 id:1a class:x.y]',
+      `<input type="text" ${shared('text')} name="a" maxlength="400" value="">`,
+    ],
+    [
+      '[text a autocomplete:GIVEN-name tabindex:-1]',
+      `<input type="text" ${shared('text')} tabindex="-1" autocomplete="GIVEN-name" name="a" maxlength="400" value="">`,
+    ],
+    [
+      '[textarea* a "v"]',
+      `<textarea ${shared('textarea', ' contactform-validates-as-required')} aria-required="true" name="a" cols="40" rows="6" maxlength="2000">v</textarea>`,
+    ],
+    [
+      '[textarea a placeholder "Hint"]',
+      `<textarea ${shared('textarea')} name="a" cols="40" rows="6" maxlength="2000" placeholder="Hint"></textarea>`,
+    ],
+    [
+      '[textarea a minlength:3 "v"]&lt;c&gt;[/textarea]',
+      `<textarea ${shared('textarea')} name="a" cols="40" rows="6" minlength="3" maxlength="2000">&lt;c&gt;</textarea>`,
+    ],
+    ['[number a]', `<input type="number" ${shared('number')} name="a" value="">`],
+    [
+      '[number a step:any min:1.50 max:-x placeholder "7"]',
+      `<input type="number" ${shared('number')} name="a" min="1.50" step="any" value="" placeholder="7">`,
+    ],
+    ['[number a step:0x]', `<input type="number" ${shared('number')} name="a" value="">`],
+    ['[range a min:10]', `<input type="range" ${shared('range')} name="a" min="10" max="100" value="55">`],
+    ['[range a "3"]', `<input type="range" ${shared('range')} name="a" min="0" max="100" value="3">`],
+    [
+      '[date a max:2026-05-01 step:7 placeholder "2026-04-01"]',
+      `<input type="date" ${shared('date')} name="a" max="2026-05-01" step="7" value="" placeholder="2026-04-01">`,
+    ],
+    ['[date a step:1.5 "2026-04-01"]', `<input type="date" ${shared('date')} name="a" value="2026-04-01">`],
+    ['[select a]', `<select ${shared('select')} name="a">${option('', '— Please choose —')}</select>`],
+    [
+      '[select* a size:3 default:1 "x" "y"]',
+      `<select ${shared('select', ' contactform-validates-as-required')} aria-required="true" name="a" size="3">${option('x', 'x', ' selected')}${option('y')}</select>`,
+    ],
+    [
+      '[select a first_as_label default:0 "Pick" "&lt;x"]',
+      `<select ${shared('select')} name="a">${option('', 'Pick')}${option('&lt;x')}</select>`,
+    ],
+    [
+      '[checkbox* your_big-a default:2 "x" "y"]',
+      `<span ${shared('checkbox', ' contactform-validates-as-required')} role="group" aria-label="your big a">${item('checkbox', 'your_big-a[]', 'x')}${item('checkbox', 'your_big-a[]', 'y', ' checked')}</span>`,
+    ],
+    [
+      '[radio a "x" "y"]',
+      `<span ${shared('radio', ' contactform-validates-as-required')} role="radiogroup" aria-required="true" aria-label="a">${item('radio', 'a', 'x')}${item('radio', 'a', 'y')}</span>`,
+    ],
+    [
+      '[checkbox a free_text "x" "&lt;y"]',
+      `<span ${shared('checkbox')} role="group" aria-label="a">${item('checkbox', 'a[]', 'x')}${item('checkbox', 'a[]', '&lt;y').replace(/<\/span>$/, '')}<input type="text" name="_contactform_free_text_a" class="contactform-free-text" aria-label="&lt;y" maxlength="400"></span></span>`,
+    ],
+    ['[acceptance a "Words <"]', `${consent(' aria-required="true">')}Words &lt;</span></label></span></span>`],
+    [
+      '[acceptance a optional invert]Yes[/acceptance]',
+      `${consent('>', ' optional invert')}Yes</span></label></span></span>`,
+    ],
+    ['[acceptance a default:on]', `${consent(' checked aria-required="true">')}</span></label></span></span>`],
+    [
+      '[quiz q]',
+      quiz(`<input type="text" ${shared('quiz')} autocomplete="off" aria-required="true" name="q" size="40">`),
+    ],
+    [
+      '[quiz q size:5]',
+      quiz(`<input type="text" ${shared('quiz')} autocomplete="off" aria-required="true" name="q" size="5">`),
+    ],
+    [
+      '[captchac c class:big]',
+      `<img ${shared('captchac', ' big')} src="/picture/c.png" alt="Picture with letters and digits" width="220" height="80" data-captcha="c" data-renew="Another picture"><input type="hidden" name="_contactform_captcha_challenge_c" value="">`,
+    ],
+    [
+      '[captchar c]',
+      `<label><span class="contactform-quiz-label">Type the letters and digits of the picture</span> <input type="text" ${shared('captchar')} autocomplete="off" aria-required="true" name="c" autocapitalize="characters" spellcheck="false" size="12"></label>`,
+    ],
+    [
+      '[file* a readonly capture:both]',
+      `<input type="file" ${shared('file', ' contactform-validates-as-required')} aria-required="true" name="a" accept="audio/*,video/*,image/*">`,
+    ],
+    ['[hidden a]', '<input type="hidden" name="a" value="">'],
+    ['[count a]', '<span class="contactform-character-count up" data-target-name="a" data-direction="up"></span>'],
+    ['[reflection a class:b]', `<output ${shared('reflection', ' b')} data-reflection-of="a"></output>`],
+    ['[submit]', `<button type="submit" ${shared('submit')}>Send</button>`],
+    ['[submit "&lt;Go&gt;"]', `<button type="submit" ${shared('submit')}>&lt;Go&gt;</button>`],
+    ['[response]', '<div class="contactform-response-output" data-form-message></div>'],
+  ])('%s, all of it', (template, html) => {
+    if (html === '{}') expect(parseTemplate(template).tags).toEqual([]);
+    else expect(control(template)).toBe(html);
+  });
+
+  test('a fault has its place, and the control says so', () => {
+    const html = renderControl(parseTemplate('[checkbox a "x"]').tags[0]!, { ...frame(), isInLabel: false });
+    expect(html).toMatch(
+      /^<span class="contactform-form-control-wrap" data-name="a"><span class="[^"]*" aria-describedby="contactform-f1-p2-o1-ve-a" role/,
+    );
+    expect(html).toMatch(
+      /<span class="contactform-not-valid-tip" id="contactform-f1-p2-o1-ve-a" data-form-error="a\[\]"><\/span><\/span>$/,
+    );
+    const consented = renderControl(parseTemplate('[acceptance a]').tags[0]!, { ...frame(), isInLabel: true });
+    expect(consented.match(/aria-describedby="[^"]*"/g)).toEqual(['aria-describedby="contactform-f1-p2-o1-ve-a"']);
+    expect(consented).not.toContain('<label>');
+    for (const template of ['[quiz q]', '[captchar c]', '[checkbox a "x"]']) {
+      expect(renderControl(parseTemplate(template).tags[0]!, { ...frame(), isInLabel: true })).not.toContain('<label>');
+    }
+  });
+
   test('an id is given once, and none that could be ours', () => {
     const ids = new Set<string>();
     expect(control('[text a id:x]', { ids })).toContain('id="x"');
@@ -120,6 +247,27 @@ describe('a form', () => {
     expect(html).not.toContain('<p><div');
   });
 
+  test('a label ends where it ends', () => {
+    const labels = (template: string) =>
+      renderForm(template, frame()).match(/<label>(?=<input type="checkbox")/g)?.length ?? 0;
+    expect(labels('<label>x</label> [checkbox a "1"]')).toBe(1);
+    expect(labels('<LABEL for="a">x [checkbox a "1"]</LABEL>')).toBe(0);
+    expect(labels('<label>[checkbox a "1"] [checkbox b "1"]</label> [checkbox c "1"]')).toBe(1);
+    expect(labels('<labels> [checkbox a "1"]')).toBe(1);
+  });
+
+  test('by the wish of whoever embeds it; without a title it is a contact form', () => {
+    const attributes = { class: 'wide', id: 'ask', name: undefined };
+    const html = renderForm('[submit]', frame({ title: '', locale: 'ar', attributes }));
+    expect(html).toContain('aria-label="Contact form" class="contactform-form init wide" id="ask">');
+    expect(html).toContain(
+      'lang="ar" dir="rtl" data-contactform-id="1" data-rest="/api/contactform/v1/contact-forms/1" data-token-of="contactform:1" data-failure="Failed." data-invalid="Check.">',
+    );
+    expect(html).toContain(
+      '<div class="contactform-extra" aria-hidden="true"><label>Leave this field empty <input type="text" name="website-1" value="" tabindex="-1" autocomplete="off"></label></div>',
+    );
+  });
+
   test('a box inside a label gets none of its own', () => {
     expect(renderForm('<label>[checkbox a "x"]</label>', frame())).not.toMatch(
       /<label>\s*<[^>]*>\s*<[^>]*>\s*<[^>]*>\s*<label>/,
@@ -139,4 +287,12 @@ test('first values come from visitors, addresses and authors', () => {
   expect(valueOf('[text x default:get default:user_display_name "own"]')).toEqual(['Ann']);
   expect(valueOf('[text x default:user_password_hash]')).toEqual([]);
   expect(valueOf('[checkbox x default:1_3 "a" "b" "c"]')).toEqual(['a', 'c']);
+  expect(valueOf('[checkbox x default:0_4 "a" "b" "c"]')).toEqual([]);
+  expect(valueOf('[select x default:2 first_as_label "a" "b" "&lt;c"]')).toEqual(['<c']);
+  expect(valueOf('[text x default:2 "a" "b"]')).toEqual([]);
+  expect(valueOf('[checkbox b default:get "a"]')).toEqual(['from query']);
+  expect(valueOf('[text C default:shortcode_attr]')).toEqual(['attribute']);
+  expect(valueOf('[text D default:post_meta]')).toEqual([]);
+  expect(valueOf('[text b default:shortcode_attr default:post_meta default:get]')).toEqual(['from query']);
+  expect(valueOf('[text x default:user_url]')).toEqual([]);
 });
