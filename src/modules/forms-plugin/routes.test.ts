@@ -1,4 +1,4 @@
-import { simpleParser, type ParsedMail } from 'mailparser';
+import { simpleParser, type AddressObject, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -9,6 +9,8 @@ import { sendNow } from '#kernel/mail/jobs.ts';
 import { smtpUrl } from '#kernel/mail/settings.ts';
 import { findMails } from '#kernel/mail/store.ts';
 import { erasePerson, exportPerson } from '#content/submissions/personal-data.ts';
+import type { AnswerState } from '#content/submissions/answers.ts';
+import { answers } from './entries/inbox.ts';
 import { forgetEntries } from './entries/jobs.ts';
 
 const ROOT = '/forms-plugin/v1';
@@ -351,4 +353,163 @@ test('a page shows the form, takes it without a script, and says what happened',
   const thanked = await (await app.fetch(path, { headers: { cookie: good.headers.get('set-cookie')! } })).text();
   expect(thanked).toContain('Danke sehr');
   expect((await entriesOf(id))[0]).toMatchObject({ language: 'de', fields: { 1: 'Dora' } });
+});
+
+test('entries are those of their form, in the states that were asked for', async () => {
+  const { services } = app.app;
+  const [id, other] = [await make({ settings: { store_ip: true } }), await make()];
+  for (const name of ['one', 'two', 'three', 'four'])
+    await send(id, { ...ADA, 1: name }, {}, name === 'four' ? admin : visitor);
+  await send(other, { ...ADA, 1: 'other' });
+  const names = (list: any[]) => list.map(({ fields }) => fields[1]);
+  expect(names(await entriesOf(id))).toEqual(['four', 'three', 'two', 'one']);
+  expect(names(await entriesOf(id, '?per_page=2&page=2'))).toEqual(['two', 'one']);
+  const [four, three, two, one] = (await entriesOf(id)) as [any, any, any, any];
+  expect([four.user_id, three.user_id]).toEqual([expect.any(Number), null]);
+  expect([one.ip, (await entriesOf(other))[0].ip]).toEqual([expect.any(String), null]);
+  expect(one.created_at).toMatch(/Z$/);
+  const mark = (entry: { id: number }, status: string) => admin.patch(`${ROOT}/entries/${entry.id}`, { status });
+  await mark(one, 'trash');
+  await mark(two, 'spam');
+  await mark(three, 'starred');
+  await mark(four, 'read');
+  expect(names(await entriesOf(id))).toEqual(['four', 'three']);
+  const csv = (await admin.get(`${ROOT}/forms/${id}/entries/export`)).body as string;
+  expect(
+    csv
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[5]),
+  ).toEqual(['four', 'three']);
+  expect((await admin.get(`${ROOT}/forms/${id}/entries/export?status=spam`)).body).toContain(',two,');
+  await admin.delete(`${ROOT}/entries/${one.id}`).fails(410, 'rest_already_trashed');
+
+  const wish = { form: String(id) };
+  const found = async (state: AnswerState, more = {}) => {
+    const places = await answers.list(services.db, { state, ...wish, ...more }, { limit: 10, offset: 0 });
+    expect(await answers.count(services.db, { state, ...wish, ...more })).toBe(places.length);
+    return places.map((place) => place.id);
+  };
+  expect(await found('all')).toEqual([four.id, three.id]);
+  expect(await found('unread')).toEqual([]);
+  expect(await found('starred')).toEqual([three.id]);
+  expect(await found('spam')).toEqual([two.id]);
+  expect(await found('trash')).toEqual([one.id]);
+  expect(await found('failed')).toEqual([]);
+  expect(await found('all', { search: ' THREE ' })).toEqual([three.id]);
+  expect(await found('all', { search: '_' })).toEqual([]);
+  expect(await found('all', { search: ' ' })).toEqual([four.id, three.id]);
+  const after = { id: four.id, at: four.created_at };
+  expect(await answers.list(services.db, { state: 'all', ...wish }, { limit: 10, offset: 0, after })).toMatchObject([
+    { id: three.id },
+  ]);
+  await services.tx((tx) => answers.mark(tx, two.id, { isTrash: true }));
+  expect(await found('trash')).toEqual([two.id, one.id]);
+  await answers.remove(services, two.id);
+  expect(await found('trash')).toEqual([one.id]);
+});
+
+test('an entry in the inbox has the labels of its form', async () => {
+  const { services } = app.app;
+  const fields = [
+    { type: 'text', label: 'Surname' },
+    { type: 'text', label: 'Full Name', id: 'who' },
+    { type: 'email', label: 'Mail' },
+    { type: 'consent', label: 'Agreed' },
+    { type: 'checkbox', label: 'Some', options: ['a', 'b'] },
+    { type: 'number', label: 'Size' },
+  ];
+  const id = await make({ title: 'Labels', fields });
+  await send(id, { 1: '<b>Lace', who: 'Ada', 3: 'ada@example.test', 4: true, 5: ['a', 'b'], 6: 2.5 });
+  const [entry] = (await entriesOf(id)) as [any];
+  await editor.patch(`${ROOT}/forms/${id}`, { fields: fields.slice(0, 5) });
+  expect(await answers.read(services.db, [999_999, entry.id])).toEqual([
+    {
+      ...{
+        id: entry.id,
+        at: entry.created_at.slice(0, -1),
+        form: String(id),
+        formTitle: 'Labels',
+        serial: 0,
+        subject: '',
+      },
+      ...{ name: 'Ada', email: 'ada@example.test', isRead: false, isStarred: false, isSpam: false, isTrash: false },
+      fields: expect.arrayContaining([
+        { id: '1', label: 'Surname', value: '<b>Lace' },
+        { id: 'who', label: 'Full Name', value: 'Ada' },
+        { id: '4', label: 'Agreed', value: '✓' },
+        { id: '5', label: 'Some', value: 'a, b' },
+        { id: '6', label: '6', value: '2.5' },
+      ]),
+      page: 'http://site.test/en/x/',
+    },
+  ]);
+  const known = (await answers.forms(services.db)).find(({ form }) => form === String(id));
+  expect(known).toMatchObject({
+    title: 'Labels',
+    fields: [{ id: '1', label: 'Surname' }, { id: 'who', label: 'Full Name' }, {}, {}, {}],
+  });
+});
+
+test('a mail says what was sent, in plain words', async () => {
+  const fields = [
+    { type: 'text', label: 'Name' },
+    { type: 'consent', label: 'Agreed' },
+    { type: 'checkbox', label: 'Some', options: ['a', 'b'] },
+    { type: 'number', label: 'Size' },
+    { type: 'text', label: 'Empty' },
+    { type: 'email', label: 'Mail' },
+  ];
+  const notifications = [
+    { to: '"{field:1}" <boss@site.test>', subject: '', message: '', reply_to: '' },
+    {
+      to: 'boss@site.test',
+      subject: '{form_title}\n{page_url}',
+      message: '[{field:3}|{field:4}|{field:5}|{field:9}|{field:2}]',
+      reply_to: '<{field:6}>',
+    },
+  ];
+  const id = await make({ title: 'Words', fields, notifications });
+  const sent = await send(id, { 1: 'Ada', 2: 'on', 3: ['a', 'b'], 4: 3, 6: 'ada@example.test' });
+  expect(sent.body.status).toBe('sent');
+  const [first, second] = mails as [ParsedMail, ParsedMail];
+  expect([first.to, second.to].map((to) => (to as AddressObject).value)).toEqual([
+    [{ name: 'Ada', address: 'boss@site.test' }],
+    [{ name: '', address: 'boss@site.test' }],
+  ]);
+  expect(second.subject).toBe('Words http://site.test/en/x/');
+  expect(second.text!.trim()).toBe('[a, b|3|||✓]');
+  expect(second.replyTo?.text).toBe('ada@example.test');
+  await editor.patch(`${ROOT}/forms/${id}`, { notifications: [{ to: 'boss@site.test' }] });
+  mails.length = 0;
+  expect((await send(id, { 1: 'Bo', 3: [], 4: 0, 6: 'bo@example.test' })).body.status).toBe('sent');
+  expect(mails[0]!.subject).toBe('New entry: Words');
+  expect(mails[0]!.text!.trim()).toBe('Name: Bo\nSize: 0\nMail: bo@example.test');
+  expect(mails[0]!.replyTo).toBeUndefined();
+});
+
+test('the limit of a day is that of its form, and spam does not fill it', async () => {
+  const id = await make({ settings: { limit_per_day: 1 } });
+  const other = await make();
+  await send(other, { ...ADA, 3: 'elsewhere' });
+  await send(id, { ...ADA, 3: 'spam' }, { website: 'x' });
+  expect((await send(id, { ...ADA, 3: '1' })).status).toBe(200);
+  expect((await send(id, { ...ADA, 3: '2' })).body.code).toBe('forms_plugin_closed');
+  expect((await send(id, { ...ADA, 3: 'spam again' }, { website: 'x' })).status).toBe(200);
+});
+
+test('forms are listed by state and words, the newest first', async () => {
+  const [one, two] = [await make({ title: 'Zebra 100%' }), await make({ title: 'zebra', status: 'draft' })];
+  const list = async (query: string): Promise<number[]> =>
+    (await editor.get(`${ROOT}/forms?search=zebra&${query}`)).body.map(({ id }: any) => id);
+  expect(await list('')).toEqual([two, one]);
+  expect(await list('status=draft')).toEqual([two]);
+  expect(await list('per_page=1&page=2')).toEqual([one]);
+  expect((await editor.get(`${ROOT}/forms?search=${encodeURIComponent('0%')}`)).body.map(({ id }: any) => id)).toEqual([
+    one,
+  ]);
+  await editor.delete(`${ROOT}/forms/${one}`);
+  expect(await list('')).toEqual([two]);
+  expect(await list('status=trash')).toEqual([one]);
 });

@@ -1,5 +1,5 @@
 // Simple forms.
-import type { Generated, Selectable } from 'kysely';
+import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import { changeForm, NEW_FORM, type FormParts } from './form.ts';
@@ -45,11 +45,11 @@ export interface FormWish {
 }
 
 export async function listForms(db: Db, wish: FormWish): Promise<{ rows: FormRow[]; total: number }> {
-  const phrase = `%${wish.search.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const phrase = `%${wish.search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const wished = own(db)
     .selectFrom('forms_plugin_forms')
     .where('status', 'in', wish.statuses)
-    .where(({ eb, fn }) => eb(fn<string>('lower', ['title']), 'like', phrase));
+    .where(sql<boolean>`lower(title) like ${phrase} escape '\\'`);
   const rows = await wished.selectAll().orderBy('id', 'desc').limit(wish.limit).offset(wish.offset).execute();
   const counted = await wished.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst();
   return { rows, total: counted?.count ?? 0 };

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { fieldsIn } from '#modules/forms-plugin/forms/field.ts';
 import { wordsIn } from '#modules/forms-plugin/words.ts';
+import { afterwards } from './confirmation.ts';
+import { fieldOf } from './files.ts';
 import { judge, numberIn } from './rules.ts';
+import { escapeMarkup, unescapeHtml } from './stored-text.ts';
 
-const run = (fields: unknown, sent: object, language = 'en') => {
+const run = (fields: unknown, sent: object, language = 'en', files: string[] = []) => {
   const read = fieldsIn(fields);
   if (typeof read === 'string') throw new Error(read);
-  return judge(read, sent as Record<string, unknown>, { words: wordsIn(language), language, withFiles: new Set() });
+  const words = wordsIn(language);
+  return judge(read, sent as Record<string, unknown>, { words, language, withFiles: new Set(files) });
 };
 
 test.each([
@@ -18,6 +22,14 @@ test.each([
   ['1.000,25', 'de', 1000.25],
   ['-7', 'en', -7],
   ['x', 'de', undefined],
+  ['1.0000', 'de', 1],
+  ['1.000.000', 'de', 1_000_000],
+  ['-1.000,5', 'de', -1000.5],
+  ['-3,5', 'de', -3.5],
+  ['-3.5', 'en', -3.5],
+  ['1.000,25', 'en', undefined],
+  ['3.', 'en', undefined],
+  ['', 'en', undefined],
 ])('%s in %s is %s', (text, language, number) => {
   expect(numberIn(text, language)).toBe(number);
 });
@@ -66,11 +78,194 @@ describe('fields', () => {
     [{ type: 'text', pattern: '[A-Z]+' }, 'ab', 'This does not have the right form.'],
     [{ type: 'text', pattern: '(a+)+b' }, 'a'.repeat(40), 'This does not have the right form.'],
     [{ type: 'tel' }, '+49 30 123', undefined],
+    [{ type: 'tel' }, '12', 'Enter a phone number.'],
+    [{ type: 'tel' }, '(030) 1', 'Enter a phone number.'],
+    [{ type: 'tel' }, '030/12-3.4(5)', undefined],
+    [{ type: 'url' }, 'HTTPS://a.test/b', undefined],
+    [{ type: 'url' }, 'https://a b', 'Enter a web address.'],
+    [{ type: 'email' }, 'a@b', 'Enter a valid email address.'],
+    [{ type: 'date' }, '2026-02-28', undefined],
+    [{ type: 'date' }, '2026-2-8', 'Enter a date.'],
+    [{ type: 'date', max: '2026-03-01' }, '2026-03-01', undefined],
+    [{ type: 'date', max: '2026-03-01' }, '2026-03-02', 'This is too much: at most 2026-03-01.'],
+    [{ type: 'number' }, 'x', 'Enter a number.'],
+    [{ type: 'number', min: 5, max: 5 }, '5', undefined],
+    [{ type: 'number', min: '5' }, 4.9, 'This is too little: at least 5.'],
+    [{ type: 'number', max: '10' }, 9, undefined],
+    [{ type: 'text', min: 2, max: 2 }, 'ab', undefined],
+    [{ type: 'text', max: '2' }, 'abc', 'This is too much: at most 2.'],
+    [{ type: 'text' }, 'x'.repeat(20_000), undefined],
+    [{ type: 'text' }, 'x'.repeat(20_001), 'This is too long.'],
+    [{ type: 'text', pattern: '[A-Z]+' }, 'AB', undefined],
+    [{ type: 'radio', options: ['a'] }, 'a', undefined],
+    [{ type: 'radio', options: ['a'] }, 'b', 'Choose one of the options.'],
+    [{ type: 'checkbox', options: ['a', 'b', 'c'], max: 2 }, ['a', 'b', 'c'], 'This is too much: at most 2.'],
+    [{ type: 'checkbox', options: ['a', 'b', 'c'], min: 2 }, ['a'], 'This is too little: at least 2.'],
+    [{ type: 'consent', required: true }, 'no', 'Your consent is needed.'],
+    [{ type: 'consent', required: true }, 'YES', undefined],
+    [{ type: 'text', required: true }, '  ', 'Fill in this field.'],
+    [{ type: 'text', required: true }, ['a'], 'Fill in this field.'],
+    [{ type: 'file', required: true }, 'a.png', 'Fill in this field.'],
   ])('%o and %s', (field, value, fault) => {
     expect(run([field], { 1: value }).faults).toEqual(fault === undefined ? {} : { 1: fault });
+  });
+
+  test.each<[object, unknown, unknown]>([
+    [{ type: 'text' }, ' a ', 'a'],
+    [{ type: 'text' }, 7, '7'],
+    [{ type: 'text' }, null, undefined],
+    [{ type: 'text' }, true, undefined],
+    [{ type: 'number' }, 7.5, 7.5],
+    [{ type: 'number' }, ' 8 ', 8],
+    [{ type: 'number' }, 0, 0],
+    [{ type: 'checkbox' }, '1', true],
+    [{ type: 'checkbox' }, 'on', true],
+    [{ type: 'checkbox' }, true, true],
+    [{ type: 'checkbox' }, 'x1', undefined],
+    [{ type: 'checkbox' }, 1, undefined],
+    [{ type: 'checkbox', options: ['a'] }, 'a', ['a']],
+    [{ type: 'checkbox', options: ['a', '1'] }, ['', 'a', 1], ['a', '1']],
+    [{ type: 'hidden' }, 'x', 'x'],
+  ])('%j of %j is kept as %j', (field, sent, value) => {
+    expect(run([field], { 1: sent })).toEqual({ values: value === undefined ? {} : { 1: value }, faults: {} });
+  });
+
+  test.each<[object, unknown, boolean]>([
+    [{ operator: 'is', value: 'a' }, 'a', true],
+    [{ operator: 'is', value: 'a' }, 'ab', false],
+    [{ value: 'a' }, 'a', true],
+    [{ operator: 'is_not', value: 'a' }, 'b', true],
+    [{ operator: 'is_not', value: 'a' }, 'a', false],
+    [{ operator: 'is_not', value: 'a' }, '', true],
+    [{ operator: 'contains', value: 'b' }, 'abc', true],
+    [{ operator: 'contains', value: 'b' }, 'ac', false],
+    [{ operator: 'filled' }, 'a', true],
+    [{ operator: 'filled' }, '', false],
+    [{ operator: 'empty' }, '', true],
+    [{ operator: 'empty' }, 'a', false],
+  ])('the condition %j of %j: %s', (condition, first, isAsked) => {
+    const fields = [{ type: 'text' }, { type: 'text', required: true, conditional: { field: 1, ...condition } }];
+    expect(Object.keys(run(fields, { 1: first }).faults)).toEqual(isAsked ? ['2'] : []);
+  });
+
+  test('a box that is not ticked is empty, one of several ticked ones is enough', () => {
+    const second = (operator: string, value = '') => ({
+      type: 'text',
+      required: true,
+      conditional: { field: '1', operator, value },
+    });
+    expect(run([{ type: 'consent' }, second('filled')], { 1: 'no' }).faults).toEqual({});
+    expect(run([{ type: 'consent' }, second('filled')], { 1: 'on' }).faults).toEqual({ 2: 'Fill in this field.' });
+    const boxes = { type: 'checkbox', options: ['a', 'b'] };
+    expect(run([boxes, second('is', 'b')], { 1: ['a', 'b'] }).faults).toEqual({ 2: 'Fill in this field.' });
+  });
+
+  test('a file counts as given, whatever is said for it', () => {
+    expect(run([{ type: 'file', required: true }], {}, 'en', ['1'])).toEqual({ values: {}, faults: {} });
+  });
+
+  test.each<[object, string]>([
+    [{ type: 'text', id: 'a b' }, 'Field 1: its id cannot be used.'],
+    [{ type: 'text', id: 'x'.repeat(41) }, 'Field 1: its id cannot be used.'],
+    [{ type: 'text', id: {} }, 'Field 1: its id cannot be used.'],
+    [{ type: 'select', options: 'a' }, 'Field 1: its options are no list of texts.'],
+    [{ type: 'select', options: [7] }, 'Field 1: its options are no list of texts.'],
+    [{ type: 'select', options: [{ label: 'a' }] }, 'Field 1: its options are no list of texts.'],
+    [{ type: 'select', options: Array(501).fill('a') }, 'Field 1: its options are no list of texts.'],
+    [{ type: 'text', conditional: 'x' }, 'Field 1: its condition cannot be read.'],
+    [{ type: 'text', conditional: { operator: 'is' } }, 'Field 1: its condition cannot be read.'],
+    [{ type: 'text', conditional: { field: '1', operator: 'like' } }, 'Field 1: its condition cannot be read.'],
+  ])('%j is none', (field, sentence) => {
+    expect(fieldsIn([field])).toBe(sentence);
+  });
+
+  test('what a field says, and what it does not', () => {
+    expect(fieldsIn([null])).toBe('Field 1: it is no object.');
+    const bare = { required: false, options: [], min: null, max: null, pattern: '', default: '', conditional: null };
+    expect(fieldsIn([{ type: 'text' }])).toEqual([{ id: '1', type: 'text', label: '1', ...bare }]);
+    const options = [{ value: 'a' }, { value: 'b', label: 'B' }, 'c'];
+    const full = {
+      id: 5,
+      label: 'x'.repeat(2_001),
+      required: 'yes',
+      options,
+      min: '',
+      max: 0,
+      pattern: 7,
+      conditional: { field: 2 },
+    };
+    expect(fieldsIn([{ type: 'select', ...full }])).toEqual([
+      {
+        ...bare,
+        ...{
+          id: '5',
+          type: 'select',
+          label: 'x'.repeat(2_000),
+          max: 0,
+          conditional: { field: '2', operator: 'is', value: '' },
+        },
+        options: [
+          { value: 'a', label: 'a' },
+          { value: 'b', label: 'B' },
+          { value: 'c', label: 'c' },
+        ],
+      },
+    ]);
+    const many = (count: number) => fieldsIn(Array.from({ length: count }, () => ({ type: 'text' })));
+    expect([many(200).length, many(201)]).toEqual([200, 'fields is a list of at most 200 fields.']);
   });
 
   test('unknown ids are left out', () => {
     expect(run([{ type: 'text' }], { 1: 'x', 99: 'y' }).values).toEqual({ 1: 'x' });
   });
+});
+
+test.each([
+  ['a & b', 'a & b'],
+  ['<b>"x\' & y</b>', '&lt;b&gt;&quot;x&#039; &amp; y&lt;/b&gt;'],
+  ['&lt;', '&lt;'],
+])('%s is stored as %s', (text, stored) => {
+  expect(escapeMarkup(text).replaceAll('&#39;', '&#039;')).toBe(stored);
+});
+
+test('what was escaped is read as it was, other texts stay', () => {
+  expect(unescapeHtml(escapeMarkup('<b>"x\' & y</b>'))).toBe('<b>"x\' & y</b>');
+  expect(unescapeHtml('a &amp; b &gt;')).toBe('a &amp; b &gt;');
+  expect(unescapeHtml('&lt; &#039; &#39; &copy;')).toBe("< ' ' &copy;");
+});
+
+test.each<[object, object]>([
+  [
+    { type: 'message', message: 'M' },
+    { type: 'message', message: 'M' },
+  ],
+  [
+    { type: 'message', message: '' },
+    { type: 'message', message: 'Danke. Ihre Nachricht wurde gesendet.' },
+  ],
+  [
+    { type: 'page', page: 3 },
+    { type: 'page', url: 'http://site.test/below/de/?page_id=3' },
+  ],
+  [
+    { type: 'redirect', url: '/x?y' },
+    { type: 'redirect', url: 'http://site.test/x?y' },
+  ],
+  [
+    { type: 'redirect', url: 'https://a.test/' },
+    { type: 'redirect', url: 'https://a.test/' },
+  ],
+])('%j says %j', (confirmation, said) => {
+  const site = { base: 'http://site.test/below', home: 'http://site.test/below/de', language: 'de' } as never;
+  expect(afterwards({ message: '', page: 0, url: '', ...confirmation } as never, site)).toEqual(said);
+});
+
+test.each([
+  ['fields[3]', '3'],
+  ['fields[a-b][]', 'a-b'],
+  ['fields[3][2]', '3'],
+  ['3', '3'],
+  ['fields[3][x]', 'fields[3][x]'],
+])('the file %s is of %s', (field, id) => {
+  expect(fieldOf({ field })).toBe(id);
 });
