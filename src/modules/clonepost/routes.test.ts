@@ -4,7 +4,7 @@ import type { TestClient } from '#test/kit/client.ts';
 import type { TestUser } from '#test/kit/make.ts';
 import { findGroup } from '#content/languages/store.ts';
 import { publishJob } from '#content/posts/jobs.ts';
-import { findAllMeta, upsertMeta } from '#content/posts/store.ts';
+import { deleteMeta, findAllMeta, upsertMeta } from '#content/posts/store.ts';
 import { copyAttachments } from './jobs.ts';
 
 const ROOT = '/clonepost/v1';
@@ -60,6 +60,153 @@ test('a copy has what the settings say, and knows where it comes from', async ()
     is_rewrite_copy: false,
   });
   await set({ meta_blocklist: [] });
+});
+
+test('each part goes along as its switch says', async () => {
+  const [news, loud] = [await app.make.term('category', 'Parts'), await app.make.term('post_tag', 'Parted')];
+  const other = await app.make.user({ role: 'editor' });
+  const source = await app.make.post({
+    ...{ title: 'Parts', content: 'Text.', excerpt: 'Short.', date: '2026-01-02T03:04:05', by: other },
+    ...{ comment_status: 'closed', ping_status: 'closed', format: 'aside', featured_media: 0 },
+    terms: { category: [news], post_tag: [loud] },
+  });
+  const page = await app.make.page({ title: 'Ordered', menu_order: 7, template: '' });
+  const parts = async () => {
+    const made = await read((await copy(source.id)).body.id);
+    return {
+      title: made.title.raw,
+      content: made.content.raw,
+      excerpt: made.excerpt.raw,
+      date: made.date,
+      format: made.format,
+      author: made.author,
+      tags: made.tags,
+      categories: made.categories,
+    };
+  };
+  const order = async () => (await read((await copy(page.id)).body.id, 'pages')).menu_order;
+  const usual = {
+    title: 'Copy of Parts',
+    content: 'Text.',
+    excerpt: 'Short.',
+    format: 'aside',
+    author: owner.id,
+    tags: [loud],
+    categories: [news],
+  };
+  expect(await parts()).toMatchObject(usual);
+  expect(await parts()).not.toMatchObject({ date: '2026-01-02T03:04:05' });
+  expect(await read((await copy(source.id)).body.id)).toMatchObject({
+    comment_status: 'closed',
+    ping_status: 'closed',
+  });
+  expect(await order()).toBe(7);
+  await set({ increase_menu_order_by: 3 });
+  expect(await order()).toBe(10);
+  await set({ copy_menu_order: false });
+  expect(await order()).toBe(0);
+  for (const [name, isOn, expected] of [
+    ['copy_title', false, { title: 'Copy of' }],
+    ['copy_content', false, { content: '' }],
+    ['copy_excerpt', false, { excerpt: '' }],
+    ['copy_format', false, { format: 'standard' }],
+    ['copy_date', true, { date: '2026-01-02T03:04:05' }],
+    ['copy_author', true, { author: other.id }],
+  ] as const) {
+    await set({ [name]: isOn });
+    expect([name, await parts()]).toMatchObject([name, { ...usual, ...expected }]);
+    await set({ [name]: !isOn });
+  }
+  await set({ taxonomy_blocklist: ['post_tag'] });
+  expect(await parts()).toMatchObject({ ...usual, tags: [] });
+  await set({ taxonomy_blocklist: [], copy_menu_order: true, increase_menu_order_by: 0 });
+});
+
+test('a copied state is for those who may publish; a wish for one is refused else', async () => {
+  await set({ copy_status: true, roles: ['administrator', 'editor', 'contributor'] });
+  const person = await app.make.user({ role: 'contributor' });
+  const contributor = as(person);
+  const state = async (status: string, by: TestClient) => {
+    const { id } = await app.make.post({ title: status, status, by: person });
+    return (await by.post(`${ROOT}/copy/${id}`)).body.status;
+  };
+  expect([await state('pending', contributor), await state('draft', contributor)]).toEqual(['pending', 'draft']);
+  expect([await state('publish', admin), await state('private', admin), await state('pending', admin)]).toEqual([
+    'publish',
+    'private',
+    'pending',
+  ]);
+  const { id } = await app.make.post({ title: 'Own', status: 'draft', by: person });
+  for (const status of ['publish', 'private', 'future']) {
+    await contributor.post(`${ROOT}/copy/${id}`, { status }).fails(403, 'rest_cannot_publish');
+  }
+  expect((await contributor.post(`${ROOT}/copy/${id}`, { status: 'pending' })).body.status).toBe('pending');
+  expect((await copy(id, { status: 'publish' })).body.status).toBe('publish');
+  await set({ copy_status: false, roles: ['administrator', 'editor'] });
+});
+
+test('where a person goes on, and what the copy leads to', async () => {
+  const { id } = await app.make.post({ title: 'A & <b>b</b>', slug: 'led' });
+  const made = (await copy(id)).body;
+  expect(made.edit_link).toBe('http://site.test/admin/posts');
+  const draft = (await copy(id, { mode: 'draft' })).body;
+  expect(draft.edit_link).toBe(`http://site.test/admin/posts/${draft.id}`);
+  expect((await admin.get(`${ROOT}/original/${made.id}`)).body.original).toEqual({
+    id,
+    title: 'A & b',
+    link: 'http://site.test/en/led/',
+  });
+  const rewritten = (await admin.post(`${ROOT}/rewrite/${id}`)).body;
+  expect(rewritten).toMatchObject({
+    status: 'draft',
+    original: id,
+    edit_link: `http://site.test/admin/posts/${rewritten.copy_id}`,
+  });
+  expect((await admin.get(`${ROOT}/original/${rewritten.copy_id}`)).body.is_rewrite_copy).toBe(true);
+});
+
+test('what the copy has not any more, its original has not either', async () => {
+  const old = await app.make.term('post_tag', 'Old');
+  const { id } = await app.make.post({ title: 'Lighter', terms: { post_tag: [old] }, comment_status: 'open' });
+  await setMeta(id, 'gone', '"x"');
+  await setMeta(id, 'kept', '"x"');
+  const made = (await admin.post(`${ROOT}/rewrite/${id}`)).body.copy_id;
+  wait(5);
+  await app.app.services.tx(({ db }) => deleteMeta(db, made, 'gone'));
+  await setMeta(made, 'kept', '"y"');
+  await setMeta(made, 'more', '"z"');
+  await admin.post(`/core/v2/posts/${made}`, { tags: [], categories: [], comment_status: 'closed', slug: 'other' });
+  expect((await admin.post(`${ROOT}/republish/${made}`)).body).toEqual({
+    original: id,
+    link: expect.stringContaining('http://site.test/en/'),
+  });
+  const after = await read(id);
+  expect(after).toMatchObject({ tags: [], comment_status: 'open', status: 'publish' });
+  const meta = await metaOf(id);
+  expect([
+    meta.has('gone'),
+    meta.get('kept'),
+    meta.get('more'),
+    meta.has('_clone_has_rewrite_copy'),
+    meta.has('_clone_original'),
+  ]).toEqual([false, '"y"', '"z"', false, false]);
+});
+
+test('what a copy in another language refers to has that language, or is left out', async () => {
+  const [dogs, cats] = [await app.make.term('category', 'Hounds'), await app.make.term('category', 'Kittens')];
+  const hunde = (await german.post('/core/v2/categories', { name: 'Hunde', multilang_translation_of: dogs })).body.id;
+  const [parent, alone] = [await app.make.page({ title: 'Parent' }), await app.make.page({ title: 'Alone' })];
+  const eltern = await app.make.page({ title: 'Eltern', in: 'de', translationOf: parent.id });
+  const post = await app.make.post({ title: 'Filed', terms: { category: [dogs, cats] } });
+  const made = (await copy(post.id, { language: 'de' })).body.id;
+  const filed = (await german.get(`/core/v2/posts/${made}?context=edit`)).body.categories;
+  expect(filed).toEqual([hunde]);
+  const parentOf = async (id: number) => {
+    const child = await app.make.page({ title: 'Child', parent: id });
+    const copied = (await copy(child.id, { language: 'de' })).body.id;
+    return (await german.get(`/core/v2/pages/${copied}?context=edit`)).body.parent;
+  };
+  expect([await parentOf(parent.id), await parentOf(alone.id)]).toEqual([eltern.id, 0]);
 });
 
 test('titles: the language of the item, a suffix with an emoji, or a title of its own', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { embedAddress } from './embed-html.ts';
+import { createSecret, escapeOnce } from './html.ts';
 import { findOembedLink, readHead } from './head.ts';
 import { htmlOf, reduceHtml } from './provider-html.ts';
 import { findEndpoint } from './providers.ts';
@@ -61,6 +62,39 @@ test.each([
   ['https://youtube.com:8080/watch?v=abc', undefined],
   ['https://notvimeo.com/123', undefined],
   ['nonsense', undefined],
+  ['ftp://vimeo.com/123', undefined],
+  ['http://vimeo.com/123', 'https://vimeo.com/api/oembed.json'],
+  ['https://me@vimeo.com/123', undefined],
+  ['https://player.vimeo.com/video/1', 'https://vimeo.com/api/oembed.json'],
+  ['https://www.youtube.com/playlist?list=a', 'https://www.youtube.com/oembed'],
+  ['https://youtube.com/shorts/a', 'https://www.youtube.com/oembed'],
+  ['https://youtube.com/live/a', 'https://www.youtube.com/oembed'],
+  ['https://youtube.com/about', undefined],
+  ['https://dai.ly/x', 'https://www.dailymotion.com/services/oembed'],
+  ['https://www.ted.com/talks/x', 'https://www.ted.com/services/v1/oembed.json'],
+  ['https://www.tiktok.com/@someone', 'https://www.tiktok.com/oembed'],
+  ['https://streamable.com/x', 'https://api.streamable.com/oembed.json'],
+  ['https://loom.com/share/x', 'https://www.loom.com/v1/oembed'],
+  ['https://animoto.com/play/x', 'https://animoto.com/oembeds/create'],
+  ['https://on.soundcloud.com/x', 'https://soundcloud.com/oembed'],
+  ['https://play.spotify.com/x', 'https://open.spotify.com/oembed'],
+  ['https://www.mixcloud.com/x', 'https://app.mixcloud.com/oembed/'],
+  ['https://www.reverbnation.com/x', 'https://www.reverbnation.com/oembed'],
+  ['https://pca.st/x', 'https://pca.st/oembed.json'],
+  ['https://flic.kr/x', 'https://www.flickr.com/services/oembed/'],
+  ['https://a.smugmug.com/x', 'https://api.smugmug.com/services/oembed/'],
+  ['https://imgur.com/x', 'https://api.imgur.com/oembed'],
+  ['https://de.pinterest.com/x', 'https://www.pinterest.com/oembed.json'],
+  ['https://www.slideshare.net/x', 'https://www.slideshare.net/api/oembed/2'],
+  ['https://speakerdeck.com/x', 'https://speakerdeck.com/oembed.json'],
+  ['https://www.scribd.com/document/1', 'https://www.scribd.com/services/oembed'],
+  ['https://issuu.com/a/docs/b', 'https://issuu.com/oembed'],
+  ['https://twitter.com/i/moments/1', 'https://publish.twitter.com/oembed'],
+  ['https://bsky.app/profile/a/post/b', 'https://embed.bsky.app/oembed'],
+  ['https://old.reddit.com/r/a/comments/b', 'https://www.reddit.com/oembed'],
+  ['https://a.survey.fm/x', 'https://api.crowdsignal.com/oembed'],
+  ['https://www.kickstarter.com/projects/x', 'https://www.kickstarter.com/services/oembed'],
+  ['https://codepen.io/a/pen/b', 'https://codepen.io/api/oembed'],
 ])('who answers about %s', (address, expected) => {
   expect(findEndpoint(address)).toBe(expected);
 });
@@ -73,6 +107,34 @@ test.each([
   ['<link type="text/xml+oembed" href="http://[">', undefined],
 ])('what is announced in %s', (html, expected) => {
   expect(findOembedLink(readHead(html), 'http://a.test/')).toBe(expected && `http://a.test${expected}`);
+});
+
+test.each([
+  ['a & b < "c"', 'a &amp; b &lt; &quot;c&quot;'],
+  ['&amp; &#8211; &#x2F; &NBSP; &', '&amp; &#8211; &#x2F; &NBSP; &amp;'],
+  ['&; &# x &1;', '&amp;; &amp;# x &amp;1;'],
+])('%s is escaped once', (text, html) => {
+  expect(escapeOnce(text)).toBe(html);
+});
+
+test('the head of a page ends with it, and has one title', () => {
+  const { title, links, metas } = readHead(
+    '<title>One &amp; two</title><title>More</title><meta name="a"><link href="x"><body><meta name="b"><title>Late</title><link href="y">',
+  );
+  expect([title, metas, links]).toEqual(['One & two', [{ name: 'a' }], [{ href: 'x' }]]);
+  expect(readHead('<svg></svg>').title).toBe('');
+});
+
+test('an answer in XML has the members of its root alone', () => {
+  expect(readXml('<oembed><type>rich</type><a><b>x</b>y</a>z</oembed>')).toEqual({ type: 'rich', a: 'y' });
+  expect(readXml('<x><oembed><type>rich</type></oembed></x>')).toBeUndefined();
+  expect(readXml('<oembed/>')).toEqual({});
+});
+
+test('a secret is new each time', () => {
+  const secrets = Array.from({ length: 20 }, createSecret);
+  expect(new Set(secrets).size).toBe(20);
+  expect(secrets.filter((secret) => !/^[A-Za-z0-9]{10}$/.test(secret))).toEqual([]);
 });
 
 test('XML is read as it is written', () => {

@@ -1,10 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pageOnFront, showOnFront } from '#kernel/settings/site-settings.ts';
 import { updatePost, type PostRow } from '#content/posts/store.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
+import { keepAnswer, recall, remember } from './actions.ts';
+import { fetchFeed, findFeed } from './feeds/jobs.ts';
 import { fetchEmbed, removeExpiredAnswers } from './jobs.ts';
 import { askProvider } from './remote.ts';
 
@@ -260,6 +263,65 @@ describe('proxy', () => {
     expect(hits).toHaveLength(4);
   });
 
+  test.each([
+    ['', '900'],
+    ['&maxwidth=401', '602'],
+    ['&maxwidth=800', '1000'],
+    ['&maxwidth=800&maxheight=7', '7'],
+  ])('%s: the height that is asked for is %s', async (query, height) => {
+    await proxy(`${place}/page?size${query.replaceAll('&', '-')}`, query);
+    expect(new URL(hits[1] ?? '', place).searchParams.get('maxheight')).toBe(height);
+  });
+
+  test('what is kept is good until its time is over, and only then removed', async () => {
+    const { services } = app.app;
+    const about = ['a test'];
+    const keep = (value: unknown, seconds: number) => services.tx((tx) => keepAnswer(tx, about, value, seconds));
+    await keep({ a: 1 }, 60);
+    await keep({ a: 2 }, 60);
+    expect(await recall(services, about)).toEqual({ a: 2 });
+    expect(await recall(services, ['another test'])).toBeUndefined();
+    now = new Date(now.getTime() + 59_000);
+    await removeExpiredAnswers.run({}, services);
+    expect(await recall(services, about)).toEqual({ a: 2 });
+    now = new Date(now.getTime() + 1_000);
+    expect(await recall(services, about)).toBeUndefined();
+    const count = async () =>
+      (await sql`select * from remote_cache where value = '{"a":2}'`.execute(services.db)).rows.length;
+    expect(await count()).toBe(1);
+    await removeExpiredAnswers.run({}, services);
+    expect(await count()).toBe(0);
+    const asked: number[] = [];
+    const ask = (found: object | undefined) =>
+      remember(services, { about, seconds: 60 }, () => Promise.resolve((asked.push(1), found)));
+    expect([await ask(undefined), await ask({ b: 1 }), await ask({ b: 2 }), asked.length]).toEqual([
+      undefined,
+      { b: 1 },
+      { b: 1 },
+      2,
+    ]);
+  });
+
+  test('a feed is kept as it was at last, also when nobody answers any more', async () => {
+    const { services } = app.app;
+    const url = `${place}/feed`;
+    const titles = async () => (await findFeed(services, url))?.entries.map(({ title }) => title);
+    const put = (body: string, status = 200) => {
+      ANSWERS['/feed'] = () => ({ status, body });
+      return fetchFeed.run({ url }, services);
+    };
+    expect(await titles()).toBeUndefined();
+    await put('<html></html>');
+    expect(await titles()).toEqual([]);
+    await put('<rss><item><title>One</title></item></rss>');
+    expect(await titles()).toEqual(['One']);
+    await put('<rss><item><title>Two</title></item></rss>', 500);
+    expect(await titles()).toEqual(['One']);
+    expect((await findFeed(services, url))?.asked).toBe(now.getTime());
+    await put('<rss></rss>');
+    expect(await titles()).toEqual([]);
+  });
+
   test('a provider that speaks only XML', async () => {
     expect((await proxy(`${place}/xml-page`)).body).toEqual({
       type: 'link',
@@ -313,6 +375,18 @@ describe('embedded in a text', () => {
     const url = `${place}/nothing-here`;
     await fetchEmbed.run({ url }, app.app.services);
     expect(await shown(`[embed]${url}[/embed]`)).toContain(`<a href="${url}">`);
+  });
+  test('a block without a place for it gets one, and one without an address stays as it is', async () => {
+    const url = `${place}/nothing-here`;
+    const bare = `<!-- wp:embed {"url":"${url}"} --><p>Inside</p><!-- /wp:embed -->`;
+    expect(await shown(bare)).toContain(
+      `<figure class="wp-block-embed"><div class="wp-block-embed__wrapper"><a href="${url}">${url}</a></div></figure>`,
+    );
+    expect(await shown('<!-- wp:embed {"url":"about:blank"} --><p>Inside</p><!-- /wp:embed -->')).toContain(
+      '<p>Inside</p>',
+    );
+    expect(await shown(`<p>[embed src=" "]${url}[/embed]</p>`)).not.toContain('<a ');
+    expect(await shown(block('http://site.test/nothing/'))).toContain('<a href="http://site.test/nothing/">');
   });
   test('our own posts as their card, what is no address not at all', async () => {
     expect(await shown(block('http://site.test/spring/'))).toContain('src="http://site.test/spring/embed/#?secret=');

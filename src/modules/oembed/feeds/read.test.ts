@@ -41,3 +41,30 @@ test('what is no feed, or says nothing of use', () => {
   ]);
   expect(readFeed(`<rss>${'<item><title>x</title></item>'.repeat(100)}</rss>`, BASE)).toHaveLength(20);
 });
+
+const entry = (inside: string) =>
+  readFeed(`<rss><channel><title>Site</title><item>${inside}</item></channel></rss>`, BASE)?.[0];
+
+test.each<[string, object]>([
+  ['<description>Short</description><content:encoded>Long</content:encoded>', { summary: 'Short' }],
+  ['<description></description><content:encoded>Long</content:encoded>', { summary: 'Long' }],
+  ['<updated>2026-03-05T00:00:00Z</updated>', { date: '2026-03-05T00:00:00.000Z' }],
+  ['<pubDate> 2026-03-02T10:00:00Z\n</pubDate>', { date: '2026-03-02T10:00:00.000Z' }],
+  ['<name>Nobody</name>', { author: '' }],
+  ['<author><name>A<![CDATA[da]]></name></author>', { author: 'Ada' }],
+  ['<title>  One\n &lt;b&gt;two&lt;/b&gt; </title>', { title: 'One two' }],
+  [`<title>${'x'.repeat(400)}</title>`, { title: 'x'.repeat(300) }],
+  [`<description>${'x'.repeat(3_000)}</description>`, { summary: 'x'.repeat(2_000) }],
+  ['<link> /two/\n</link>', { link: 'https://elsewhere.test/two/' }],
+  ['<link rel="alternate" href="/a"/><link rel="enclosure" href="/b"/>', { link: 'https://elsewhere.test/a' }],
+  ['<link>http://[</link>', { link: '' }],
+  ['<link>ftp://a.test/</link>', { link: '' }],
+])('%s', (inside, expected) => {
+  expect(entry(inside)).toMatchObject(expected);
+});
+
+test('what stands outside of entries belongs to none', () => {
+  expect(
+    readFeed('<rss><title>Site</title><item></item><title>More</title><item><title>x</title></item></rss>', BASE),
+  ).toMatchObject([{ title: '' }, { title: 'x' }]);
+});

@@ -37,8 +37,7 @@ export function readFeed(text: string, base: string): FeedEntry[] | undefined {
         const name = open.at(-1) ?? '';
         const field = FIELDS[name];
         if (!fields || field === undefined || (name === 'name' && open.at(-2) !== 'author')) return;
-        const key = name === 'content' || name === 'content:encoded' ? 'content' : field;
-        fields.set(key, (fields.get(key) ?? '') + part);
+        fields.set(field, (fields.get(field) ?? '') + part);
       },
       onclosetag(name) {
         open.pop();
