@@ -84,6 +84,34 @@ describe('conditions hold', () => {
     ['include/singular/child_of', page(1), false],
     ['include/singular/any_child_of/2', page(1, { above: [3, 2] }), true],
     ['include/unheard-of', page(1), false],
+    ['include/archive', page(1), false],
+    ['include/archive/search', { ...nowhere, kind: 'date' }, false],
+    ['include/archive/date', { ...nowhere, kind: 'search' }, false],
+    ['include/archive/author', { ...nowhere, kind: 'author', authorId: 4 }, true],
+    ['include/archive/author', { ...nowhere, kind: 'date', authorId: 4 }, false],
+    ['include/archive/book_archive', { ...nowhere, kind: 'type', type: 'book' }, true],
+    ['include/archive/book_archive', { ...nowhere, kind: 'posts', type: 'book' }, false],
+    ['include/archive/child_of_category', category, true],
+    ['include/archive/child_of_category', { ...category, term: { ...term, above: [] } }, false],
+    ['include/archive/any_child_of_category', category, true],
+    ['include/archive/any_child_of_category', { ...category, term: { ...term, above: [] } }, false],
+    ['include/archive/any_child_of_category/9', category, false],
+    ['include/archive/any_child_of_post_tag/1', category, false],
+    ['include/archive/child_of_post_tag/3', category, false],
+    ['include/singular/in_category', article, true],
+    ['include/singular/in_category', page(9, { type: 'post' }), false],
+    ['include/singular/in_category_children/5', article, false],
+    ['include/singular/by_author/8', page(1), false],
+    ['include/singular/by_author', page(1), true],
+    ['include/singular/by_author', nowhere, false],
+    ['include/singular/page_by_author', page(1), true],
+    ['include/singular/page_by_author/8', page(1), false],
+    ['include/singular/any_child_of', page(1, { above: [3] }), true],
+    ['include/singular/any_child_of', page(1), false],
+    ['include/singular/any_child_of/9', page(1, { above: [3] }), false],
+    ['include/page//42', page(42), true],
+    ['include/page//43', page(42), false],
+    ['include/archive/page', page(42), false],
   ])('%s', (stored, facts, expected) => {
     expect(holds(parseCondition(stored)!, facts)).toBe(expected);
   });
@@ -92,6 +120,9 @@ describe('conditions hold', () => {
 test('the form of a condition', () => {
   expect(parseCondition('show/general')).toBeUndefined();
   expect(parseCondition('include')).toBeUndefined();
+  expect(parseCondition('exclude/a')).toEqual({ type: 'exclude', name: 'a', sub: '', subId: '' });
+  expect(printCondition({ type: 'exclude', name: 'a', sub: '', subId: '' })).toBe('exclude/a');
+  expect(printCondition({ type: 'include', name: 'a', sub: '', subId: '5' })).toBe('include/a//5');
   expect(printCondition({ type: 'include', name: 'singular', sub: 'page', subId: '' })).toBe('include/singular/page');
 });
 
@@ -124,6 +155,13 @@ describe('the template of a place', () => {
     const templates = [placed(2, 'include/singular/page', 'include/general'), placed(1, 'include/singular')];
     expect(choose(templates, page(1))).toEqual([2]);
   });
+  test('several stand at places that take them, the most particular first', () => {
+    const popups = [placed(3, 'include/general'), placed(2, 'include/singular'), placed(1, 'include/general')].map(
+      (one) => ({ ...one, location: 'popup' }),
+    );
+    expect(chosenTemplates({ placed: popups, tags: [] }, 'popup', page(1), known)).toEqual([2, 1, 3]);
+    expect(chosenTemplates({ placed: popups, tags: [] }, 'header', page(1), known)).toEqual([]);
+  });
   test('is published', () => {
     expect(choose([{ ...placed(1, 'include/general'), status: 'private' }], nowhere)).toEqual([]);
   });
@@ -136,6 +174,11 @@ test.each([
   ['single', ['include/archive/search'], 'search-results'],
   ['single', ['include/singular/post'], 'single-post'],
   ['header', ['include/general'], 'header'],
+  ['single', ['include/singular/child_of/3'], 'single-page'],
+  ['single', ['include/singular/any_child_of/3'], 'single-page'],
+  ['single', ['include/singular', 'include/singular/not_found404'], 'error-404'],
+  ['single', [], 'single-post'],
+  ['archive', ['include/archive/search'], 'archive'],
 ])('%s with %j is shown as %s', (type, conditions, shown) => {
   expect(shownType(type, conditions)).toBe(shown);
 });
