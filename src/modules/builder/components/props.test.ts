@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { ElementNode } from '#modules/builder/document/node.ts';
+import { elementFaults } from './element-settings.ts';
+import { readInstance, referredComponent } from './instance.ts';
 import { checkProps, overridableProps, wholeProps } from './props.ts';
 
 const prop = (key: string, more = {}) => ({
@@ -110,5 +113,118 @@ test('what was stored is read', () => {
       b: 'x',
     },
     other: 1,
+  });
+});
+
+describe('the settings of elements', () => {
+  const typed = ($$type: string, value: unknown = null) => ({ $$type, value });
+  const node = (settings: object, more: object = {}): ElementNode => ({
+    id: 'n',
+    elType: 'widget',
+    settings: { ...settings },
+    elements: [],
+    ...more,
+  });
+  const variant = { meta: { breakpoint: 'desktop', state: null }, props: {} };
+  const style = (more: object = {}) => ({ id: 's', type: 'class', label: 'local', variants: [variant], ...more });
+
+  test.each<[string, unknown, boolean]>([
+    ['title', typed('string'), true],
+    ['title', typed('html-v3'), true],
+    ['title', typed('number'), false],
+    ['title', typed('overridable'), true],
+    ['title', typed('dynamic'), true],
+    ['title', 'plain', false],
+    ['title', null, true],
+    ['tag', typed('html'), false],
+    ['link', typed('link'), true],
+    ['image', typed('link'), false],
+    ['attributes', typed('key-value-array'), true],
+    ['classes', typed('classes'), true],
+    ['component_instance', typed('string'), false],
+    ['unheard_of', typed('anything'), true],
+    ['unheard_of', 7, false],
+    ['_own', 7, true],
+    ['toString', typed('anything'), true],
+  ])('%s of %j fits: %s', (name, value, isRight) => {
+    const faults = elementFaults([node({}, { elements: [node({ [name]: value })] })]);
+    expect(faults).toEqual(isRight ? [] : [`${name} of n is not of a type that it takes`]);
+  });
+
+  test.each<[unknown, boolean]>([
+    [style(), true],
+    [style({ variants: [] }), true],
+    [style({ id: 7 }), false],
+    [style({ type: 'id' }), false],
+    [style({ label: undefined }), false],
+    [style({ variants: {} }), false],
+    [style({ variants: ['x'] }), false],
+    [style({ variants: [variant, { props: {} }] }), false],
+    [style({ variants: [{ meta: { breakpoint: null, state: null } }] }), false],
+    [style({ variants: [{ meta: { breakpoint: 'desktop' } }] }), false],
+    ['x', false],
+  ])('the style %j is one: %s', (given, isRight) => {
+    expect(elementFaults([node({}, { styles: { a: given } })])).toEqual(
+      isRight ? [] : ['the style a of n is not a class with variants'],
+    );
+  });
+
+  test('more than enough are not looked for', () => {
+    const wrong = Array.from({ length: 30 }, () => node({ title: 1, text: 2 }));
+    expect(elementFaults(wrong)).toHaveLength(20);
+  });
+});
+
+describe('an instance', () => {
+  const typed = ($$type: string, value: unknown) => ({ $$type, value });
+  const override = (key: unknown, value: unknown) => typed('override', { override_key: key, override_value: value });
+
+  test.each<[unknown, unknown]>([
+    [typed('component-instance', { component_id: typed('number', 5) }), { id: 5, overrides: [] }],
+    [
+      typed('component-instance', {
+        component_id: '5',
+        overrides: typed('overrides', [override('a', 1), 'x', override(7, 1)]),
+      }),
+      { id: 5, overrides: [{ key: 'a', value: 1 }] },
+    ],
+    [
+      {
+        component_id: 5,
+        overrides: [typed('overridable', { override_key: 'outer', origin_value: override('inner', 2) })],
+      },
+      { id: 5, overrides: [{ key: 'inner', value: 2 }] },
+    ],
+    [
+      {
+        component_id: 5,
+        overrides: [
+          typed('override', { override_key: typed('string', 'a'), override_value: 3, origin_value: typed('x', 'y') }),
+        ],
+      },
+      { id: 5, overrides: [{ key: 'a', value: 3 }] },
+    ],
+    [{ component_id: -1 }, undefined],
+    [{ component_id: 1.5 }, undefined],
+    [{}, undefined],
+    [7, undefined],
+  ])('%j', (setting, instance) => {
+    expect(readInstance(setting)).toEqual(instance);
+  });
+
+  test.each<[object, unknown]>([
+    [{ widgetType: 'b-component', settings: { component_instance: { component_id: 5 } } }, 5],
+    [
+      {
+        widgetType: 'b-component',
+        settings: { component_instance: typed('c', { component_id: typed('string', 'uid') }) },
+      },
+      'uid',
+    ],
+    [{ widgetType: 'b-component', settings: { component_instance: { component_id: [] } } }, undefined],
+    [{ widgetType: 'b-component', settings: {} }, undefined],
+    [{ widgetType: 'b-heading', settings: { component_instance: { component_id: 5 } } }, undefined],
+  ])('%j refers to %j', (given, id) => {
+    expect(referredComponent({ id: 'a', elType: 'widget', elements: [], ...given } as ElementNode)).toBe(id);
   });
 });

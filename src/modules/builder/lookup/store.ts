@@ -63,18 +63,18 @@ function metaCondition({ key, values, compare }: MetaClause): RawBuilder<SqlBool
   const has = (test: RawBuilder<SqlBool>) =>
     sql<SqlBool>`exists (select 1 from post_meta where post_id = posts.id and key = ${key} and ${test})`;
   const always = sql<SqlBool>`1 = 1`;
-  const kept = values.map((value) => JSON.stringify(value));
-  const [first = '""'] = kept;
-  const pattern = `%${first.slice(1, -1).replaceAll(/[!%_]/g, '!$&')}%`;
+  const kept = values.flatMap(storedForms);
+  const [first = ''] = values;
+  const pattern = `%${JSON.stringify(first).slice(1, -1).replaceAll(/[!%_]/g, '!$&')}%`;
   switch (compare) {
     case 'EXISTS':
       return has(always);
     case 'NOT EXISTS':
       return sql`not ${has(always)}`;
     case '=':
-      return has(sql`value = ${first}`);
+      return has(inList('value', storedForms(first)));
     case '!=':
-      return has(sql`value <> ${first}`);
+      return has(sql`not ${inList('value', storedForms(first))}`);
     case 'LIKE':
       return has(sql`value like ${pattern} escape '!'`);
     case 'NOT LIKE':
@@ -84,6 +84,12 @@ function metaCondition({ key, values, compare }: MetaClause): RawBuilder<SqlBool
     case 'NOT IN':
       return has(sql`not ${inList('value', kept)}`);
   }
+}
+
+/** What was typed may be a text or a number there. */
+function storedForms(value: string): string[] {
+  const isNumber = /^-?\d+(?:\.\d+)?$/.test(value);
+  return [JSON.stringify(value), ...(isNumber ? [String(Number(value))] : [])];
 }
 
 function termCondition({ taxonomy, field, terms, operator }: TermClause): RawBuilder<SqlBool> {
@@ -104,8 +110,8 @@ function termCondition({ taxonomy, field, terms, operator }: TermClause): RawBui
 }
 
 function inList(column: string, values: readonly (string | number)[]): RawBuilder<SqlBool> {
-  if (values.length === 0) return sql`1 = 0`;
-  return sql`${sql.ref(column)} in (${sql.join(values)})`;
+  if (values.length === 0) return sql`(1 = 0)`;
+  return sql`(${sql.ref(column)} in (${sql.join(values)}))`;
 }
 
 export interface TermLookup {

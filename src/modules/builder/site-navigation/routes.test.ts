@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { updatePost } from '#content/posts/store.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 
@@ -69,6 +70,38 @@ test('what somebody may not read does not count among the recent ones', async ()
   for (let drafts = 0; drafts < 3; drafts++) await admin.post(add, { post_type: 'post' });
   const { body } = await contributor.get(`${recent}?posts_per_page=1&post_type=post`);
   expect(body).toMatchObject([{ title: 'Seen', user_can: { edit: false } }]);
+});
+
+test('the last change first, of equal ones the newer; neither private nor scheduled ones', async () => {
+  const make = async (title: string, fields: object = {}): Promise<number> => {
+    const { body } = await admin.post('/core/v2/pages', {
+      title,
+      status: 'publish',
+      ...fields,
+      meta: { _builder_edit_mode: 'builder' },
+    });
+    await app.app.services.tx(({ db }) =>
+      updatePost(db, body.id, { modified_gmt: title === 'late' ? '2031-01-02T00:00:00' : '2031-01-01T00:00:00' }),
+    );
+    return body.id;
+  };
+  await make('late');
+  await make('old');
+  await make('new');
+  await make('hidden', { status: 'private' });
+  await make('later', { status: 'future', date: '2090-01-01T00:00:00' });
+  await make('asked', { status: 'pending' });
+  await make('drafted', { status: 'draft' });
+  const { body } = await admin.get(`${recent}?posts_per_page=4&post_type=page`);
+  expect(body.map((one: { title: string }) => one.title)).toEqual(['late', 'drafted', 'new', 'old']);
+  expect(body[0].date_modified).toBe(Date.parse('2031-01-02T00:00:00Z') / 1000);
+  const kit = await admin.post('/core/v2/builder_library', {
+    title: 'A kit',
+    status: 'publish',
+    meta: { _builder_edit_mode: 'builder', _builder_template_type: 'kit' },
+  });
+  const found = await admin.get(`${recent}?posts_per_page=100&post_type=builder_library`);
+  expect(found.body.map((one: { id: number }) => one.id)).not.toContain(kit.body.id);
 });
 
 test('arguments and people', async () => {
