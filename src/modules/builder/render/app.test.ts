@@ -4,11 +4,12 @@ import { nobody } from '#kernel/auth/caller.ts';
 import { defaultSite } from '#kernel/services.ts';
 import type { Fragment } from '#content/pages/parts.ts';
 import { HTML_KEY } from '#content/posts/html.ts';
-import { findShownPosts } from '#content/posts/store.ts';
+import { findShownPosts, upsertMeta } from '#content/posts/store.ts';
 import { controlsOf, elementTypes } from '#modules/builder/widgets/registry.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import { pageParts } from './page/page-parts.ts';
+import { popupAttributes } from './page/popups.ts';
 
 let app: TestApp;
 let admin: TestClient;
@@ -194,6 +195,138 @@ describe('a document', () => {
     expect(css).toContain(`@media(max-width:767px){${at} .builder-heading-title{font-size:20px}}`);
     expect(await sheetOf(fragment, /kit-/)).toContain('--b-global-color-primary:var(--sw-button,#6EC1E4);');
     expect(await sheetOf(fragment, /base/)).toContain('.b-con');
+  });
+});
+
+describe('boxes', () => {
+  const around = (type: string, classes: string, more = '') =>
+    `class="builder-element builder-element-x1 ${classes}"${more} data-id="x1" data-element_type="${type}"`;
+  const box = (elType: string, settings: object, more: object = {}) => ({
+    id: 'x1',
+    elType,
+    settings,
+    elements: [],
+    ...more,
+  });
+
+  test.each<[object, string]>([
+    [
+      box('container', {}),
+      `<div ${around('container', 'b-con b-parent b-flex b-con-boxed')}><div class="b-con-inner"></div></div>`,
+    ],
+    [
+      box(
+        'container',
+        {
+          container_type: 'grid',
+          content_width: 'full',
+          html_tag: 'section',
+          background_overlay_background: 'classic',
+        },
+        { isInner: true },
+      ),
+      `<section ${around('container', 'b-con b-child b-grid b-con-full b-overlay')}></section>`,
+    ],
+    [
+      box('container', { html_tag: 'a', content_width: 'full', link: { url: '/x', is_external: 'on' } }),
+      `<a href="/x" target="_blank" rel="noopener" ${around('container', 'b-con b-parent b-flex b-con-full')}></a>`,
+    ],
+    [
+      box('container', { html_tag: 'a', content_width: 'full' }),
+      `<div ${around('container', 'b-con b-parent b-flex b-con-full')}></div>`,
+    ],
+    [
+      box('container', {
+        html_tag: 'nav',
+        content_width: 'full',
+        link: { url: '/x' },
+        __globals__: { background_overlay_color: 'globals/colors?id=primary' },
+      }),
+      `<nav ${around('container', 'b-con b-parent b-flex b-con-full b-overlay')}></nav>`,
+    ],
+    [
+      box('section', {}),
+      `<section ${around('section', 'builder-section builder-top-section builder-section-boxed builder-section-height-default builder-section-content-default')}><div class="builder-container builder-column-gap-default"></div></section>`,
+    ],
+    [
+      box(
+        'section',
+        {
+          layout: 'full_width',
+          height: 'min-height',
+          content_position: 'middle',
+          gap: 'wider',
+          html_tag: 'footer',
+          background_overlay_image: { url: '/media/a.png' },
+        },
+        { isInner: true },
+      ),
+      `<footer ${around('section', 'builder-section builder-inner-section builder-section-full_width builder-section-height-min-height builder-section-content-middle b-overlay')}><div class="builder-container builder-column-gap-wider"></div></footer>`,
+    ],
+    [
+      box('column', { _column_size: 33.3 }),
+      `<div ${around('column', 'builder-column builder-col-33 builder-top-column')}><div class="builder-widget-wrap"></div></div>`,
+    ],
+    [
+      box('column', { html_tag: 'aside' }, { isInner: true }),
+      `<aside ${around('column', 'builder-column builder-col-100 builder-inner-column')}><div class="builder-widget-wrap"></div></aside>`,
+    ],
+    [
+      box('container', {
+        ...{
+          content_width: 'full',
+          hide_mobile: 'yes',
+          hide_desktop: '',
+          hide_watch: 'yes',
+          _element_id: 'a b:c.d"',
+          _animation: 'none',
+        },
+        ...{ _css_classes: ' one 1bad -two ', css_classes: 'a:b "x"', drop_cap: 'yes' },
+      }),
+      `<div ${around('container', 'b-con b-parent b-flex b-con-full builder-drop-cap builder-hidden-mobile one -two a:b', ' id="ab:c.d"')}></div>`,
+    ],
+  ])('%j', async (element, printed) => {
+    const { html: shown } = await show(await build([element]));
+    expect(shown.replace(/^<div data-builder-type[^>]*>|<\/div>$/g, '')).toBe(printed);
+  });
+
+  test('widgets say their skin, and what prints nothing has no wrapper', async () => {
+    const shown = await html([
+      widget('heading', { title: 'T', _skin: 'a b!' }),
+      widget('heading', { title: ' ' }),
+      widget('b-heading', { title: 'Atomic' }),
+    ]);
+    expect(shown).toContain('data-widget_type="heading.ab"');
+    expect(shown.match(/builder-widget-/g)).toHaveLength(1);
+    expect(shown).toContain('<h2 class="b-heading-base"');
+  });
+});
+
+describe('the files', () => {
+  const get = async (name: string): Promise<number> => (await app.fetch(`/assets/generated/${name}`)).status;
+
+  test('are there by their names; of a draft for those who know its version', async () => {
+    expect([await get('base.css'), await get('builder.js')]).toEqual([200, 200]);
+    for (const name of [
+      'other.css',
+      'kit-999999.css',
+      'post-999999.css',
+      'autosave-999999.css',
+      'post-x.css',
+      'post-1.css.map',
+    ]) {
+      expect([name, await get(name)]).toEqual([name, 404]);
+    }
+    const elements = [widget('heading', { title: 'T', title_color: '#0d0e0f' })];
+    const id = await build(elements);
+    const address = (await show(id)).styles.find((one) => one.includes(`post-${id}.css`))!;
+    expect(await get(`post-${id}.css`)).toBe(200);
+    await admin.post(`/core/v2/pages/${id}`, { status: 'draft' });
+    expect(await get(`post-${id}.css`)).toBe(404);
+    expect(
+      (await app.fetch(new URL(address, 'http://site.test').pathname + new URL(address, 'http://site.test').search))
+        .status,
+    ).toBe(200);
   });
 });
 
@@ -497,6 +630,131 @@ describe('dynamic values', () => {
     expect(shown).toContain('Stored');
     expect(shown).toMatch(/href="http:\/\/site.test\/built-?\d*\/"/);
   });
+});
+
+test('dynamic values of every kind', async () => {
+  const tag = (name: string, settings = {}) =>
+    `[builder-tag id="a1" name="${name}" settings="${encodeURIComponent(JSON.stringify(settings))}"]`;
+  const open = await app.make.page({ title: 'Open', slug: 'open-page' });
+  const closed = await app.make.page({ title: 'Closed', status: 'draft' });
+  await admin.post('/core/v2/settings', { title: 'Choir & co', description: 'Songs' });
+  const asked: [string, object][] = [
+    ['post-date', {}],
+    ['post-time', {}],
+    ['post-id', { before: 'No. ' }],
+    ['post-excerpt', {}],
+    ['post-terms', { fallback: 'None', before: '(', after: ')' }],
+    ['post-terms', { before: '(' }],
+    ['archive-title', {}],
+    ['site-title', {}],
+    ['site-tagline', { after: '!' }],
+    ['author-name', {}],
+  ];
+  const links: [string, object][] = [
+    ['site-url', {}],
+    ['internal-url', { post_id: String(open.id) }],
+    ['internal-url', { post_id: String(closed.id) }],
+    ['internal-url', {}],
+    ['post-url', {}],
+  ];
+  const id = await build(
+    [
+      ...asked.map(([name, settings]) =>
+        widget('heading', { title: 'Stored', __dynamic__: { title: tag(name, settings) } }),
+      ),
+      ...links.map(([name, settings]) =>
+        widget('button', {
+          text: 'Go',
+          link: { url: '/stored', is_external: 'on' },
+          __dynamic__: { link: tag(name, settings) },
+        }),
+      ),
+      widget('image', { image: { url: '/media/stored.png' }, __dynamic__: { image: tag('post-featured-image') } }),
+      widget('heading', { title: 'Kept', __dynamic__: { title: 7 } }),
+    ],
+    { title: 'Dyn', slug: 'dyn', date: '2026-03-01T08:15:00', excerpt: 'Short <b>words</b>' },
+  );
+  const { html: shown } = await show(id);
+  expect([...shown.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text]) => text)).toEqual([
+    'March 1, 2026',
+    '08:15',
+    `No. ${id}`,
+    'Short words',
+    '(None)',
+    'Dyn',
+    'Choir &amp; co',
+    'Songs!',
+    'administrator-1',
+    'Kept',
+  ]);
+  expect([...shown.matchAll(/<a (?:href="([^"]*)")?/g)].map(([, address]) => address)).toEqual([
+    'http://site.test/',
+    'http://site.test/open-page/',
+    undefined,
+    undefined,
+    'http://site.test/dyn/',
+  ]);
+  expect(shown.match(/target="_blank"/g)).toHaveLength(3);
+  expect(shown).toContain('/media/stored.png');
+});
+
+test("what is kept of a document is nobody else's", async () => {
+  const reader = await app.make.user({ role: 'administrator' });
+  await app.make.post({ title: 'Hidden from visitors', status: 'private', date: '2040-01-01T00:00:00' });
+  await build([widget('posts', { posts_post_type: 'post' })], { slug: 'kept-list', title: 'Kept' });
+  const { cookie } = await app.make.session(reader);
+  const visit = async (headers: Record<string, string> = {}) =>
+    (await (await app.fetch('/kept-list/', { headers })).text()).includes('Hidden from visitors');
+  expect([await visit(), await visit({ cookie }), await visit(), await visit({ cookie })]).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
+});
+
+test('a popup opens as its editor set it', async () => {
+  const { body } = await admin.post('/core/v2/builder_library', {
+    title: 'Pop',
+    status: 'publish',
+    meta: {
+      ...{ _builder_edit_mode: 'builder', _builder_template_type: 'popup', _builder_conditions: ['include/general'] },
+      _builder_data: JSON.stringify([widget('heading', { title: 'Popped' })]),
+    },
+  });
+  await app.make.page({ slug: 'popped-page' });
+  const rules = async (query: string): Promise<unknown> => {
+    const page = await (await app.fetch(`/popped-page/?${query}`)).text();
+    const [, attribute = ''] = /<dialog[^>]*data-rules="([^"]*)" aria-label="Popup"/.exec(page) ?? [];
+    return attribute === '' ? undefined : JSON.parse(attribute.replaceAll('&quot;', '"'));
+  };
+  expect(await rules('a')).toEqual({ triggers: {}, timing: {} });
+  await admin.delete(`/core/v2/builder_library/${body.id}?force=true`);
+  const attributes = async (settings: unknown) => {
+    const popup = await build([widget('spacer')]);
+    await app.app.services.tx((tx) =>
+      upsertMeta(tx.db, popup, '_builder_popup_display_settings', JSON.stringify(settings)),
+    );
+    const { services } = app.app;
+    const read = await popupAttributes(popup, { services, site: defaultSite(services), db: services.db } as never);
+    return JSON.parse(String(read['data-rules'])) as unknown;
+  };
+  expect(
+    await attributes({
+      triggers: {
+        page_load: 'yes',
+        page_load_delay: 3,
+        scrolling: '',
+        scrolling_offset: 5,
+        click: 'yes',
+        inactivity: 'yes',
+        inactivity_time: { size: 9, unit: 's' },
+      },
+      timing: { times: 'yes', times_times: 2 },
+    }),
+  ).toEqual({ triggers: { page_load: 3, click: 0, inactivity: 9 }, timing: { times: 2 } });
+  expect(await attributes({ triggers: 'x' })).toEqual({ triggers: {}, timing: {} });
+  expect(await attributes([])).toEqual({});
 });
 
 describe('documents inside documents', () => {
