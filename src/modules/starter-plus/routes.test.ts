@@ -32,6 +32,21 @@ const ANSWERS: Record<string, unknown> = {
     news('other', { app_name: 'starter-theme' }),
   ],
   '/object': {},
+  '/odd': [
+    remoteKit('studio', 'starter-theme', '2030-01-01T00:00:00Z'),
+    {
+      _id: 'odd',
+      title: 'Odd',
+      thumbnail: 7,
+      updated_at: 8,
+      taxonomies: ['x', { name: 7 }, { name: 'starter-theme' }],
+      manifest: { a: 1 },
+    },
+    { _id: 'plain', title: 'No manifest', taxonomies: [{ name: 'starter-theme' }] },
+    { _id: 7, title: 'x', taxonomies: [{ name: 'starter-theme' }], manifest: {} },
+    { _id: 'untitled', taxonomies: [{ name: 'starter-theme' }], manifest: {} },
+    { _id: 'loose', title: 'No themes', manifest: {} },
+  ],
 };
 
 let app: TestApp;
@@ -129,6 +144,21 @@ describe('kits of a service', () => {
       expect(asked).toEqual([path]);
     },
   );
+
+  test('what cannot be read is left out, and one that comes with the site counts before its namesake', async () => {
+    await set(kitsUrl, `${base}/odd`);
+    const { kits } = (await admin.get(`${at}/onboarding-settings`)).body.settings;
+    expect(kits.map(({ _id }: { _id: string }) => _id)).toEqual(['studio', 'odd']);
+    expect(kits[0].manifest.content).toBeDefined();
+    expect(kits[1]).toEqual({
+      _id: 'odd',
+      title: 'Odd',
+      thumbnail: '',
+      updated_at: '',
+      taxonomies: [{ name: 'starter-theme', type: '' }],
+      manifest: { a: 1 },
+    });
+  });
 
   test('nobody there', async () => {
     await set(kitsUrl, 'http://127.0.0.1:9/kits');

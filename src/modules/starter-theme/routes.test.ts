@@ -149,6 +149,25 @@ test('the start page links real parts and pages', async () => {
   expect(config.siteParts.general[0]).toEqual({ title: 'Add new page', link: 'http://site.test/admin/pages/new' });
 });
 
+test('only parts of the site that are published, and at most twenty pages', async () => {
+  const add = (title: string, type: string, status = 'publish') =>
+    admin.post('/core/v2/builder_library', { title, status, meta: { _builder_template_type: type } });
+  await add('A section', 'section');
+  await add('A draft', 'footer', 'draft');
+  await add('A 404', 'error-404');
+  await app.make.page({ title: 'Unfinished', status: 'draft' });
+  for (let count = 0; count < 20; count++) await app.make.page({ title: `Page ${count}` });
+  const { siteParts, sitePages, general } = (await admin.get(`${at}/admin-settings`)).body.config.siteParts;
+  expect(siteParts.map((one: any) => one.title)).toEqual(['My header', 'A 404']);
+  expect(sitePages).toHaveLength(20);
+  expect(sitePages.map((one: any) => one.title)).not.toContain('Unfinished');
+  expect(general.map((one: any) => one.link)).toEqual([
+    'http://site.test/admin/pages/new',
+    'http://site.test/admin/site-editor',
+    'http://site.test/admin/site-identity',
+  ]);
+});
+
 test('a session gets a nonce', async () => {
   const { cookie, nonce } = await app.make.session(boss);
   const answer = await app.asVisitor().get(`${at}/admin-settings`, { cookie, 'x-wp-nonce': nonce });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cdnUrl } from '#content/media/settings.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     asked++;
     if (request.url?.startsWith('/a.png')) response.writeHead(200, { 'content-type': 'image/png' }).end(PNG);
+    else if (request.url?.startsWith('/bare')) response.writeHead(200, { 'content-type': 'IMAGE/PNG ; x=y' }).end(PNG);
     else if (request.url === '/fake.png') response.writeHead(200, { 'content-type': 'image/png' }).end('<?php');
     else response.writeHead(404).end();
   }).listen(0, '127.0.0.1');
@@ -78,6 +80,44 @@ test('the same address is fetched once', async () => {
   expect((await admin.post(at(second))).body.imported).toBe(1);
   expect(asked).toBe(before);
   expect((await elementsOf(second))[0].settings.image).toEqual((await elementsOf(first))[0].settings.image);
+});
+
+test('names without an ending get that of their type, and signs of addresses become hyphens', async () => {
+  const id = await make([image(`${far}/bare%20name`), image(`${far}/bare/`), image(`${far}/a.png?x=/y`)]);
+  expect((await admin.post(at(id))).body).toMatchObject({ imported: 3, failed: [] });
+  const names = (await elementsOf(id)).map((one: any) =>
+    one.settings.image.url
+      .split('/')
+      .at(-1)
+      .replace(/-\d+(?=\.)/, ''),
+  );
+  expect(names).toEqual(['bare-name.png', 'image.png', 'a.png']);
+});
+
+test('what is here already is neither asked for nor counted', async () => {
+  const { services } = app.app;
+  await services.tx((tx) => services.settings.set(tx, cdnUrl, `${far}/cdn/`));
+  await services.freshness.sync();
+  const before = asked;
+  const id = await make([
+    image('http://site.test/media/own.png'),
+    image(`${far}/cdn/own.png`),
+    image(`${far}/cdnx.png`),
+  ]);
+  expect((await admin.post(at(id))).body).toMatchObject({
+    imported: 0,
+    failed: [{ url: `${far}/cdnx.png`, reason: '404' }],
+  });
+  expect(asked).toBe(before + 1);
+  await services.tx((tx) => services.settings.reset(tx, cdnUrl));
+  await services.freshness.sync();
+});
+
+test('a hundred files are enough', async () => {
+  const id = await make(Array.from({ length: 102 }, (_, count) => image(`${far}/missing-${count}.png`)));
+  const { failed } = (await admin.post(at(id))).body;
+  const late = failed.filter((one: any) => one.reason === 'There are too many files.').map((one: any) => one.url);
+  expect([failed.length, late]).toEqual([102, [`${far}/missing-100.png`, `${far}/missing-101.png`]]);
 });
 
 test('inner hosts are not asked', async () => {

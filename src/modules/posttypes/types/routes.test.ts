@@ -6,6 +6,7 @@ import { activateModule, deactivateModule } from '#kernel/modules/actions.ts';
 import { defaultSite } from '#kernel/services.ts';
 import { createPost } from '#content/posts/actions.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
+import { deleteFormerWords, findFormerWords, rememberWords } from '../definitions/store.ts';
 import { posttypesJobs } from '../jobs.ts';
 
 const ROOT = '/posttypes/v1';
@@ -456,6 +457,79 @@ describe('change and end', () => {
     await admin.post(`${ROOT}/types/story`, { new_slug: 'film' }).fails(409, 'posttypes_slug_exists');
     await admin.post(`${ROOT}/types/story`, { new_slug: 'post' }).fails(400, 'posttypes_invalid_slug');
     expect(services.registry().modules.some(({ name }) => name === 'posttypes')).toBe(true);
+  });
+
+  test('a rename is followed by menus, fields and taxonomies, and by addresses of before', async () => {
+    await define('play', { has_archive: true });
+    await define('actor', { fields: [{ key: 'plays', type: 'relation', to: 'play' }, { key: 'name' }] });
+    await admin.post(`${ROOT}/taxonomies`, { slug: 'stage', object_types: ['play', 'post'] });
+    const one = await publish('play', { title: 'Hamlet' });
+    const menu = (await admin.post('/core/v2/menus', { name: 'Plays' })).body.id;
+    const item = { menus: menu, status: 'publish', title: 'x' };
+    const [record, archive, term] = [
+      (await admin.post('/core/v2/menu-items', { ...item, type: 'post_type', object: 'play', object_id: one.id })).body
+        .id,
+      (await admin.post('/core/v2/menu-items', { ...item, type: 'post_type_archive', object: 'play' })).body.id,
+      (await admin.post('/core/v2/menu-items', { ...item, type: 'custom', object: 'play', url: '/play/' })).body.id,
+    ];
+    await admin.post(`${ROOT}/types/play`, { new_slug: 'drama' });
+    const object = async (id: number) => (await admin.get(`/core/v2/menu-items/${id}`)).body.object;
+    expect([await object(record), await object(archive), await object(term)]).toEqual(['drama', 'drama', 'custom']);
+    expect((await admin.get(`${ROOT}/types/actor`)).body.fields).toMatchObject([
+      { key: 'plays', to: 'drama' },
+      { key: 'name', to: '' },
+    ]);
+    expect((await admin.get(`${ROOT}/taxonomies/stage`)).body.object_types).toEqual(['drama', 'post']);
+    await admin.post(`${ROOT}/types/drama`, { new_slug: 'scene' });
+    expect((await page('/en/play/hamlet/')).to).toBe('http://site.test/en/scene/hamlet/');
+    expect((await page('/en/drama/hamlet/')).to).toBe('http://site.test/en/scene/hamlet/');
+    await define('play');
+    expect((await page('/en/play/hamlet/')).status).toBe(404);
+    expect((await page('/en/drama/hamlet/')).to).toBe('http://site.test/en/scene/hamlet/');
+  });
+
+  test('words of addresses are remembered until their time is over', async () => {
+    const { services } = app.app;
+    const words = async (now: string) =>
+      (await findFormerWords(services.db, now))
+        .filter(({ slug }) => slug === 'remembered')
+        .map(({ word }) => word)
+        .toSorted();
+    const remember = (gone: string[], present: string[], until: string) =>
+      services.tx(({ db }) => rememberWords(db, { slug: 'remembered', words: gone, present, until }));
+    await remember(['one', 'two'], ['two', 'three'], '2090-01-01T00:00:00');
+    expect(await words('2089-12-31T23:59:59')).toEqual(['one']);
+    expect(await words('2090-01-01T00:00:00')).toEqual([]);
+    await remember(['one', 'four'], [], '2091-01-01T00:00:00');
+    expect(await words('2090-01-01T00:00:00')).toEqual(['four', 'one']);
+    await remember([], ['one'], '2091-01-01T00:00:00');
+    expect(await words('2090-01-01T00:00:00')).toEqual(['four']);
+    const forget = (before: string) => services.tx(({ db }) => deleteFormerWords(db, before));
+    expect([await forget('2090-12-31T23:59:59'), await words('2090-01-01T00:00:00')]).toEqual([
+      expect.any(Number),
+      ['four'],
+    ]);
+    expect([await forget('2091-01-01T00:00:00'), await words('2090-01-01T00:00:00')]).toEqual([1, []]);
+  });
+
+  test('only pages at the top that are not in the trash take a word', async () => {
+    const parent = await app.make.page({ slug: 'above' });
+    await app.make.page({ slug: 'below', parent: parent.id });
+    const gone = await app.make.page({ slug: 'gone-page' });
+    await admin.delete(`/core/v2/pages/${gone.id}`);
+    await app.make.page({ slug: 'oben', in: 'de' });
+    expect((await define('below')).status).toBe(201);
+    expect((await define('gone-page')).status).toBe(201);
+    await define('above').fails(409, 'posttypes_slug_exists');
+    await define('oben').fails(409, 'posttypes_slug_exists');
+    await define('fresh', { has_archive: 'above' }).fails(409, 'posttypes_slug_exists');
+  });
+
+  test('what belongs to a slug that is defined again is not removed', async () => {
+    await define('revived');
+    const one = await publish('revived', { title: 'Phoenix' });
+    await runJob('posttypes.removeContents', { kind: 'type', slug: 'revived' });
+    expect((await visitor().get('/core/v2/revived')).body).toMatchObject([{ id: one.id }]);
   });
 
   test('a rename of 1,000 records is whole', async () => {

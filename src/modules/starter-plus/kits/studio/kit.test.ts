@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { placedElements } from '../elements.ts';
 import type { KitElement, KitSettings } from '../kit.ts';
 import { studio } from './kit.ts';
 
@@ -20,4 +21,34 @@ test('whatever has a font of its own says so', () => {
   const groups = given.flatMap((settings) => groupsIn(settings).map((name) => settings[`${name}_typography`]));
   expect(groups.length).toBeGreaterThan(5);
   expect(new Set(groups)).toEqual(new Set(['custom']));
+});
+
+test('elements get ids, and the addresses of the pages before them', () => {
+  const element = (settings: KitSettings, elements: KitElement[] = []): KitElement => ({
+    elType: 'container',
+    settings,
+    elements,
+  });
+  const addresses = new Map([
+    ['home', 'http://site.test/'],
+    ['about', 'http://site.test/about/'],
+  ]);
+  const inner = element({ rows: [{ link: { url: 'kit:about' } }, 7, null], text: 'not kit:home' });
+  const placed = placedElements([element({ link: { url: 'kit:home', nofollow: '' } }, [inner])], addresses);
+  expect(placed).toEqual([
+    {
+      id: expect.stringMatching(/^[0-9a-f]{7}$/),
+      elType: 'container',
+      settings: { link: { url: 'http://site.test/', nofollow: '' } },
+      elements: [
+        {
+          id: expect.stringMatching(/^[0-9a-f]{7}$/),
+          elType: 'container',
+          settings: { rows: [{ link: { url: 'http://site.test/about/' } }, 7, null], text: 'not kit:home' },
+          elements: [],
+        },
+      ],
+    },
+  ]);
+  expect(() => placedElements([element({ url: 'kit:gone' })], addresses)).toThrow('kit:gone');
 });
