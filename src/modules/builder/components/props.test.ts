@@ -225,6 +225,6 @@ describe('an instance', () => {
     [{ widgetType: 'b-component', settings: {} }, undefined],
     [{ widgetType: 'b-heading', settings: { component_instance: { component_id: 5 } } }, undefined],
   ])('%j refers to %j', (given, id) => {
-    expect(referredComponent({ id: 'a', elType: 'widget', elements: [], ...given } as ElementNode)).toBe(id);
+    expect(referredComponent({ id: 'a', elType: 'widget', settings: {}, elements: [], ...given })).toBe(id);
   });
 });
