@@ -48,6 +48,41 @@ test('steps are done when they are done', async () => {
   expect(done.map(([id]) => id)).toEqual(['add_logo', 'set_fonts_and_colors', 'setup_header', 'assign_homepage']);
 });
 
+test('a header counts where it shows, and not in the trash', async () => {
+  const isDone = async () => (await steps()).setup_header.is_absolute_completed;
+  const add = async (type: string, conditions: string[]): Promise<number> =>
+    (
+      await admin.post('/core/v2/builder_library', {
+        title: type,
+        status: 'publish',
+        meta: { _builder_template_type: type, _builder_conditions: conditions },
+      })
+    ).body.id;
+  await add('footer', ['include/general']);
+  await add('header', []);
+  expect(await isDone()).toBe(false);
+  const id = await add('sp-header', ['include/general']);
+  expect(await isDone()).toBe(true);
+  await admin.delete(`/core/v2/builder_library/${id}`);
+  expect(await isDone()).toBe(false);
+  const { config } = (await steps()).setup_header;
+  expect(config).toMatchObject({
+    learn_more_url: 'http://site.test/admin/help/setup_header',
+    cta_url: 'http://site.test/admin/site-editor',
+    cta_text: 'Add a header',
+    is_completion_immutable: false,
+  });
+  expect((await steps()).create_pages.config.is_completion_immutable).toBe(true);
+});
+
+test('posts and pages without the builder are no built pages', async () => {
+  for (let count = 0; count < 3; count++) {
+    await admin.post('/core/v2/posts', { title: 'x', status: 'publish', meta: { _builder_edit_mode: 'builder' } });
+    await app.make.page();
+  }
+  expect((await steps()).create_pages.is_absolute_completed).toBe(false);
+});
+
 test('three pages are enough for ever; drafts do not count', async () => {
   const make = async (status: string): Promise<number> =>
     (await admin.post('/core/v2/pages', { title: 'x', status, meta: { _builder_edit_mode: 'builder' } })).body.id;

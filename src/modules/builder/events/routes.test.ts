@@ -26,6 +26,25 @@ test('are kept, newest first, and found again', async () => {
   expect(found).toHaveLength(1);
 });
 
+test('of one moment the later one is first; signs are searched as they are', async () => {
+  const { services } = app.app;
+  const send = (name: string, ts?: string) => admin.post(at, { event_data: { name, ...(ts !== undefined && { ts }) } });
+  const names = async (query: string) =>
+    (await admin.get(`${at}?${query}`)).body.map((one: any) => one.event_data.name);
+  await send('100% one', '2026-02-01T10:00:00Z');
+  await send('100% two', '2026-02-01T10:00:00+00:00');
+  await send('100_three', '2026-02-01T09:00:00Z');
+  expect(await names(`search=${encodeURIComponent('100%')}`)).toEqual(['100% two', '100% one']);
+  expect(await names('search=100_')).toEqual(['100_three']);
+  expect(await names('search=100&per_page=2&page=2')).toEqual(['100_three']);
+  await send('timeless', 'soon');
+  const [newest] = (await admin.get(`${at}?search=timeless`)).body;
+  expect(Math.abs(Date.parse(`${newest.created_at}Z`) - Date.now())).toBeLessThan(60_000);
+  await services.tx((tx) => deleteOldEvents(tx.db, '2026-02-01T10:00:00', 100));
+  expect(await names('search=100')).toEqual(['100% two', '100% one']);
+  await services.tx((tx) => deleteOldEvents(tx.db, '9999-01-01T00:00:00', 100));
+});
+
 test('old ones and too many are forgotten', async () => {
   const { services } = app.app;
   for (let number = 0; number < 4; number++) await admin.post(at, { event_data: { number } });

@@ -64,6 +64,38 @@ test('texts of those who may not write any HTML are cleaned', async () => {
   expect(body.hasPageSettings).toBe(false);
 });
 
+test('content as text, and titles in the order of people; what is no template is not shown', async () => {
+  const { body } = await admin.post(at, {
+    title: 'zebra',
+    type: 'section',
+    content: JSON.stringify({ content: [element] }),
+  });
+  expect(await elementsOf(body.template_id)).toHaveLength(1);
+  const empty = (await admin.post(at, { title: 'Zebra', type: 'section', content: ' ' })).body;
+  expect(await elementsOf(empty.template_id)).toEqual([]);
+  await admin.post(at, { title: 'aardvark', type: 'section', content: null });
+  const add = (title: string, type: string, status = 'publish') =>
+    admin.post('/core/v2/builder_library', { title, status, meta: { _builder_template_type: type } });
+  await add('A code', 'code_snippet');
+  await add('A kit', 'kit');
+  await add('A draft', 'page', 'draft');
+  const shown = (await admin.get(at)).body.templates as any[];
+  const titles = shown.map(({ title }) => title);
+  expect(titles.slice(0, 1)).toEqual(['aardvark']);
+  expect(titles.slice(-2)).toEqual(['zebra', 'Zebra']);
+  for (const title of ['A code', 'A kit', 'A draft']) expect(titles).not.toContain(title);
+  expect(shown.at(-1)).toMatchObject({
+    template_id: empty.template_id,
+    source: 'local',
+    type: 'section',
+    author: expect.stringMatching(/^administrator/),
+    hasPageSettings: false,
+    tags: [],
+    export_link: `http://site.test/admin/builder/${empty.template_id}/export`,
+    url: expect.stringMatching(/^http:\/\/site\.test\/\?builder_library=zebra/),
+  });
+});
+
 test('what does not fit', async () => {
   await admin.post(at, { title: 'x', type: 'kit' }).fails(400, 'rest_invalid_param');
   await admin.post(at, { title: 'x' }).fails(400, 'rest_missing_callback_param');
