@@ -88,6 +88,58 @@ describe('a loop', () => {
     expect(titles(body.data)).toEqual(expected);
   });
 
+  test('tags narrow as categories do; what cannot be read narrows nothing', async () => {
+    const [red, blue] = [await app.make.term('post_tag', 'Red'), await app.make.term('post_tag', 'Blue')];
+    await app.make.post({ title: 'Red and blue', terms: { post_tag: [red, blue], category: [sport] } });
+    await app.make.post({ title: 'Red alone', terms: { post_tag: [red], category: [sport] } });
+    const id = await page(elements());
+    const shown = async (taxonomy: unknown) =>
+      titles((await refresh(id, admin, { widget_filters: { taxonomy } })).body.data);
+    expect(await shown({ post_tag: { terms: ['red'] } })).toEqual(['Red alone', 'Red and blue']);
+    expect(await shown({ post_tag: { terms: ['red', 'blue'], logicalJoin: 'AND' } })).toEqual(['Red and blue']);
+    expect(await shown({ post_tag: { terms: ['red', 'blue'], logicalJoin: 'OR' } })).toEqual([
+      'Red alone',
+      'Red and blue',
+    ]);
+    expect(await shown({ post_tag: { terms: ['blue'] }, category: { terms: ['sport'] } })).toEqual(['Red and blue']);
+    expect(await shown({ post_tag: { terms: ['blue'] }, category: { terms: ['news'] } })).toEqual([]);
+    const all = await shown({});
+    expect(all).toContain('Only news');
+    for (const odd of [
+      { gone: { terms: ['x'] } },
+      { category: { terms: 'news' } },
+      { category: { terms: [7] } },
+      { category: 'x' },
+      'x',
+      ['x'],
+    ]) {
+      expect([odd, await shown(odd)]).toEqual([odd, all]);
+    }
+    const many = [...Array.from({ length: 20 }, () => 'red'), 'gone'];
+    expect(await shown({ post_tag: { terms: many, logicalJoin: 'AND' } })).toEqual(['Red alone', 'Red and blue']);
+    expect(await shown({ post_tag: { terms: many.slice(1), logicalJoin: 'AND' } })).toEqual([]);
+    for (const title of ['Red and blue', 'Red alone']) {
+      const [post] = (await admin.get(`/core/v2/posts?search=${encodeURIComponent(title)}`)).body;
+      await admin.delete(`/core/v2/posts/${post.id}?force=true`);
+    }
+  });
+
+  test('leads to where it stands, without query and anchor; without a place to the page itself', async () => {
+    const id = await page([
+      widget('loop001', 'loop-grid', { template_id: template, posts_per_page: 1, pagination_type: 'prev_next' }),
+    ]);
+    const next = async (base?: string) =>
+      /href="([^"]*)" rel="next"/.exec(
+        (await refresh(id, admin, base === undefined ? {} : { pagination_base_url: base })).body.data,
+      )?.[1];
+    expect(await next()).toBe('?b-page-loop001=2');
+    expect(await next('')).toBe('?b-page-loop001=2');
+    expect(await next('http://site.test/a/#b')).toBe('http://site.test/a/?b-page-loop001=2');
+    for (const base of ['/a/', 'http://site.test:81/', 'https://site.test/']) {
+      await refresh(id, admin, { pagination_base_url: base }).fails(400, 'rest_invalid_param');
+    }
+  });
+
   test('of a draft is for those who edit it', async () => {
     const draft = await page(elements(), { status: 'draft' });
     await refresh(draft, app.asVisitor()).fails(401, 'rest_forbidden');
@@ -129,6 +181,25 @@ describe('a search', () => {
     expect((await search(id, 'Hidden')).body.data).not.toContain('Hidden story');
     await search(id, 'x', { widget_id: 'loop001' }).fails(401, 'rest_forbidden');
   });
+});
+
+test('pages of a search lead to those of the site', async () => {
+  const settings = { live_results: 'yes', number_of_items: 1, pagination_type: 'numbers_and_prev_next' };
+  const id = await page([widget('srch001', 'search', settings)]);
+  const search = async (page_number: number) => {
+    const asked = { post_id: id, widget_id: 'srch001', search_term: 'only ', page_number };
+    const { data, pagination } = (await admin.post('/builder-pro/v1/refresh-search', asked)).body;
+    const links = [...pagination.matchAll(/href="([^"]*)"/g)].map(([, link]: string[]) => link);
+    return { title: />(Only \w+)</.exec(data)?.[1], links };
+  };
+  const [first, second] = [await search(1), await search(2)];
+  const next = 'http://site.test/page/2/?s=only%20';
+  const start = 'http://site.test/?s=only%20';
+  expect([first.links, second.links]).toEqual([
+    [next, next],
+    [start, start],
+  ]);
+  expect([first.title, second.title].toSorted()).toEqual(['Only news', 'Only sport']);
 });
 
 describe('a list of posts', () => {

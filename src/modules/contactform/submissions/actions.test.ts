@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findMails } from '#kernel/mail/store.ts';
 import { defineModule } from '#kernel/module.ts';
+import type { AnswerWish } from '#content/submissions/answers.ts';
 import { runOpenActions } from '#content/submissions/run-actions.ts';
 import { findActions, findFiles } from '#content/submissions/store.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import type { BeforeContactMail, PendingSubmission } from './before-mail.ts';
-import { findSubmission, findSubmissions } from './store.ts';
+import { readSettings } from '#modules/contactform/settings/additional-settings.ts';
+import { answers } from './answers.ts';
+import { writeSubmission } from './record.ts';
+import { findSubmission, findSubmissionByHash, findSubmissions, insertSubmission } from './store.ts';
 
 let app: TestApp;
 let editor: TestClient;
@@ -136,4 +140,172 @@ test('a module that fails is asked again, and the mail waits for it', async () =
   await runOpenActions(app.app.services, { module: 'contactform', submissionId: row!.id }).catch(() => undefined);
   expect(asked).toHaveLength(2);
   expect(await outbox()).toBe(before + 1);
+});
+
+describe('what is kept', () => {
+  let count = 0;
+  const put = (formId: number, more: object = {}): Promise<number> =>
+    app.app.services.tx((tx) =>
+      insertSubmission(tx.db, {
+        ...{
+          form_id: formId,
+          form_title: 'T',
+          serial: ++count,
+          received_at: '2026-01-01T00:00:00',
+          expires_at: '2099-01-01T00:00:00',
+        },
+        ...{
+          status: 'mail_sent',
+          is_stored: 1,
+          subject: '',
+          from_name: '',
+          from_email: '',
+          email_key: '',
+          fields: '{}',
+          consents: '{}',
+        },
+        ...{ meta: '{}', files: '[]', spam_log: '[]', posted_data_hash: '' },
+        ...more,
+      }),
+    );
+
+  test('is found by form, state, address and place', async () => {
+    const { db } = app.app.services;
+    const [one, two, three] = [
+      await put(901, { email_key: 'ann@people.test' }),
+      await put(901, { status: 'spam', email_key: 'ann@people.test' }),
+      await put(902, { email_key: 'ann@people.test' }),
+    ];
+    await put(901, { is_stored: 0, email_key: 'ann@people.test' });
+    const ids = async (query: object) => (await findSubmissions(db, { limit: 10, ...query })).map(({ id }) => id);
+    expect(await ids({ formId: 901 })).toEqual([two, one]);
+    expect(await ids({ formId: 901, status: 'spam' })).toEqual([two]);
+    expect(await ids({ email: 'Ann@People.test' })).toEqual([three, two, one]);
+    expect(await ids({ email: 'ann@people.test', before: three })).toEqual([two, one]);
+    expect(await ids({ email: 'ann@people.test', limit: 1 })).toEqual([three]);
+  });
+
+  test('of a repeated hash it is the last one of the form', async () => {
+    const { db } = app.app.services;
+    await put(903, { posted_data_hash: 'h' });
+    const last = await put(903, { posted_data_hash: 'h' });
+    await put(904, { posted_data_hash: 'h' });
+    expect((await findSubmissionByHash(db, 903, 'h'))?.id).toBe(last);
+    expect(await findSubmissionByHash(db, 903, 'other')).toBeUndefined();
+  });
+
+  test('stands in the inbox by its state', async () => {
+    const { services } = app.app;
+    const { db, tx } = services;
+    const form = { form: '905' };
+    const fresh = await put(905, {
+      from_name: 'Zoe 100%',
+      fields: '{"your-text":["Grüße","b"]}',
+      consents: '{"terms":"Yes"}',
+      meta: '{"url":"/x"}',
+    });
+    const [failed, spam, read, gone] = [
+      await put(905, { status: 'mail_failed' }),
+      await put(905, { status: 'spam' }),
+      await put(905),
+      await put(905),
+    ];
+    await put(905, { is_stored: 0 });
+    await put(906);
+    await tx(async (open) => {
+      await answers.mark(open, read, { isRead: true, isStarred: true });
+      await answers.mark(open, gone, { isTrash: true });
+      await answers.mark(open, fresh, {});
+    });
+    const found = async (state: AnswerWish['state'], more = {}) => {
+      const places = await answers.list(db, { state, ...form, ...more }, { limit: 10, offset: 0 });
+      expect(await answers.count(db, { state, ...form, ...more })).toBe(places.length);
+      return places.map(({ id }) => id);
+    };
+    expect(await found('all')).toEqual([read, failed, fresh]);
+    expect(await found('unread')).toEqual([failed, fresh]);
+    expect(await found('starred')).toEqual([read]);
+    expect(await found('failed')).toEqual([failed]);
+    expect(await found('spam')).toEqual([spam]);
+    expect(await found('trash')).toEqual([gone]);
+    expect(await found('all', { search: ' zoe 100% ' })).toEqual([fresh]);
+    expect(await found('all', { search: '0_' })).toEqual([]);
+    expect(await found('all', { search: 'GRÜ' })).toEqual([fresh]);
+    expect(await found('all', { form: 'x' })).toEqual([]);
+    expect((await answers.list(db, { state: 'all', ...form }, { limit: 1, offset: 1 })).map(({ id }) => id)).toEqual([
+      failed,
+    ]);
+    const after = { id: failed, at: '2026-01-01T00:00:00' };
+    expect(
+      (await answers.list(db, { state: 'all', ...form }, { limit: 9, offset: 0, after })).map(({ id }) => id),
+    ).toEqual([fresh]);
+    expect(await answers.read(db, [spam, 999_999, fresh])).toMatchObject([
+      { id: spam, isSpam: true, isTrash: false, page: '' },
+      {
+        ...{
+          id: fresh,
+          form: '905',
+          formTitle: 'T',
+          name: 'Zoe 100%',
+          isRead: false,
+          isStarred: false,
+          isSpam: false,
+          page: '/x',
+          expiresAt: '2099-01-01T00:00:00',
+        },
+        fields: [
+          { id: 'your-text', label: 'Your text', value: 'Grüße, b' },
+          { id: 'terms', label: 'Terms', value: 'Yes' },
+        ],
+      },
+    ]);
+    await answers.remove(services, fresh);
+    expect(await found('all')).toEqual([read, failed]);
+  });
+
+  test.each<[string, object, number]>([
+    ['', {}, 365],
+    ['retention_days: 3', {}, 3],
+    ['retention_days: 0', {}, 365],
+    ['retention_days: 1.5', {}, 365],
+    ['retention_days: 99999', {}, 36_500],
+    ['retention_days: 3', { status: 'spam' }, 15],
+    ['retention_days: 3', { isKept: false, status: 'spam' }, 4],
+  ])('%s %j: for %i days', async (settings, more, days) => {
+    const facts = {
+      locale: 'en_US',
+      values: { 'your-name': [' A\n B '], 'your-email': ['A@B.test'] },
+      raw: {},
+      typed: [],
+      files: {},
+      specials: {},
+      consents: { yes: { isGiven: true, text: 'Y' }, no: { isGiven: false, text: 'N' } },
+    };
+    const received = {
+      form: { id: 907, title: 'F' },
+      settings: readSettings(settings),
+      facts,
+      meta: { a: 1 },
+      files: [],
+      isKept: true,
+      status: 'received' as const,
+      spamLog: [],
+      postedDataHash: '',
+      ...more,
+    };
+    const { services } = app.app;
+    const id = await services.tx((tx) => writeSubmission(tx, received));
+    const row = await findSubmission(services.db, id);
+    expect((Date.parse(`${row!.expires_at}Z`) - Date.parse(`${row!.received_at}Z`)) / 86_400_000).toBe(days);
+    const isKept = !('isKept' in more);
+    expect(row).toMatchObject({
+      ...{
+        is_stored: isKept ? 1 : 0,
+        from_name: isKept ? 'A B' : '',
+        from_email: isKept ? 'A@B.test' : '',
+        email_key: isKept ? 'a@b.test' : '',
+      },
+      ...{ consents: isKept ? '{"yes":"Y"}' : '{}', meta: isKept ? '{"a":1}' : '{}', serial: 0 },
+    });
+  });
 });
