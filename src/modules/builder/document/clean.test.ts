@@ -87,7 +87,7 @@ test.each<[string, object]>([
 describe('what may be stored', () => {
   const writer = (isTrusted: boolean) => ({ id: 1, can: () => isTrusted });
   const ruled = (key: keyof typeof metaRules, value: unknown, isTrusted = true) =>
-    metaRules[key]!(value, writer(isTrusted));
+    metaRules[key]!(value, writer(isTrusted)) as { value?: unknown; fault?: object; changes?: object };
   const text = JSON.stringify(
     [{ id: 'a', elType: 'w', settings: { t: '<script>x</script>' }, elements: [] }],
     undefined,
@@ -132,11 +132,9 @@ describe('what may be stored', () => {
   });
 
   test('conditions: each once, without slashes at the end', () => {
-    expect(ruled('_builder_conditions', ['include/general', 'include/general//', 'exclude/singular/page/42'])).toEqual(
-      {
-        value: ['include/general', 'exclude/singular/page/42'],
-      },
-    );
+    expect(ruled('_builder_conditions', ['include/general', 'include/general//', 'exclude/singular/page/42'])).toEqual({
+      value: ['include/general', 'exclude/singular/page/42'],
+    });
     expect(ruled('_builder_conditions', 'x')).toEqual({ value: [] });
     for (const wrong of ['general', 'include', 'include/a/b/c/d', 'Include/general', 'include/a b', 7]) {
       expect(ruled('_builder_conditions', ['include/general', wrong]).fault).toMatchObject({ data: { path: '[1]' } });

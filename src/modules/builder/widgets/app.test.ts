@@ -679,3 +679,101 @@ describe('the site', () => {
     expect(await shown(type, settings)).toBe(html.replace('NAME', `page-${count}`));
   });
 });
+
+describe('in the template of single posts', () => {
+  let picture: { id: number; source_url: string };
+  beforeAll(async () => {
+    const headers = {
+      authorization: ann.authorization,
+      'content-type': 'image/png',
+      'content-disposition': 'attachment; filename="dot.png"',
+    };
+    const upload = await app.fetch('/api/core/v2/media', { method: 'POST', headers, body: Buffer.from(PNG, 'base64') });
+    picture = (await upload.json()) as typeof picture;
+    await made(`/core/v2/media/${picture.id}`, { alt_text: 'A dot', caption: 'Seen <b>here</b>' });
+    await made(`/core/v2/posts/${ids['second']}`, { featured_media: picture.id });
+    await made('/core/v2/posts', {
+      ...{ title: 'built', slug: 'built', status: 'publish', date: '2024-01-01T00:00:00', content: 'Not shown' },
+      meta: builtMeta([widget('head001', 'heading', { title: 'Inside' })]),
+    });
+    await made('/core/v2/posts', {
+      title: 'parts',
+      slug: 'parts',
+      status: 'publish',
+      date: '2024-01-02T00:00:00',
+      content: 'One<!--nextpage-->Two',
+    });
+    const elements = [
+      widget('cont001', 'theme-post-content'),
+      widget('exce001', 'theme-post-excerpt'),
+      widget('feat001', 'theme-post-featured-image', { image_size: 'full', link_to: 'post_url' }),
+      widget('feat002', 'theme-post-featured-image', { link_to: 'custom', link: { url: '/x' } }),
+      widget('comm001', 'post-comments'),
+      widget('capt001', 'image', { image: { id: picture.id, url: '' }, caption_source: 'attachment' }),
+      widget('capt002', 'image', { image: { id: ids['second'], url: '/media/x.png' }, caption_source: 'attachment' }),
+    ];
+    await library('single-post', elements, ['include/singular/post']);
+  });
+  const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+  test('the text of the post, its document, or the part that is asked for', async () => {
+    expect(inside(await open('/first/'), 'cont001')).toBe('<p>first one two three four five</p>\n');
+    const built = inside(await open('/built/'), 'cont001');
+    expect(built).toMatch(
+      /^<div data-builder-type="wp-post" data-builder-id="\d+" class="builder builder-\d+"><div class="builder-element builder-element-head001 /,
+    );
+    expect(built).toContain('>Inside</h2>');
+    expect(built).not.toContain('Not shown');
+    const [first, second] = [inside(await open('/parts/'), 'cont001'), inside(await open('/parts/2/'), 'cont001')];
+    expect([first.includes('One'), first.includes('Two'), second.includes('One'), second.includes('Two')]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect(first).toContain(`href="${HOME}/parts/2/"`);
+    const locked = await open('/locked/');
+    expect(locked).not.toContain('Hidden words');
+  });
+
+  test('its excerpt and its picture', async () => {
+    expect(inside(await open('/third/'), 'exce001')).toBe('<p>Own words</p>\n');
+    const image = `<img src="${picture.source_url}" alt="A dot" width="1" height="1" loading="lazy" decoding="async">`;
+    const second = await open('/second/');
+    expect(inside(second, 'feat001')).toBe(`<a href="${HOME}/second/">${image}</a>`);
+    expect(inside(second, 'feat002')).toBe(`<a href="/x">${image}</a>`);
+    expect(inside(await open('/third/'), 'feat001')).toBe('');
+  });
+
+  test('captions of the library, of what is an image there', async () => {
+    const second = await open('/second/');
+    expect(inside(second, 'capt001')).toContain(
+      '<figcaption class="widget-image-caption">Seen <b>here</b></figcaption>',
+    );
+    expect(inside(second, 'capt002')).not.toContain('figcaption');
+  });
+
+  test('comments stand there, and the picture in lists', async () => {
+    expect(inside(await open('/second/'), 'comm001')).toContain('comment');
+    const list = await shown('posts', {
+      posts_post_type: 'by_id',
+      posts_posts_ids: [ids['second'], ids['third']],
+      show_read_more: '',
+    });
+    expect(list.match(/builder-post__thumbnail__link/g)).toHaveLength(1);
+    expect(list).toContain(
+      `<a class="builder-post__thumbnail__link" href="${HOME}/second/" tabindex="-1" aria-hidden="true"><div class="builder-post__thumbnail"><img src="${picture.source_url}"`,
+    );
+    expect(
+      await shown('posts', { posts_post_type: 'by_id', posts_posts_ids: [ids['second']], thumbnail: 'none' }),
+    ).not.toContain('<img');
+  });
+
+  test('the logo of the site, with its name where nobody described it', async () => {
+    await made('/core/v2/settings', { site_logo: picture.id });
+    expect(await shown('theme-site-logo', { link_to: 'none' })).toBe(
+      `<img src="${picture.source_url}" alt="Choir &amp; friends" width="1" height="1" loading="eager" decoding="async">`,
+    );
+    await made('/core/v2/settings', { site_logo: 0 });
+  });
+});
