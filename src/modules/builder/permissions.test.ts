@@ -4,7 +4,14 @@ import type { Setting } from '#kernel/settings/setting.ts';
 import type { Settings } from '#kernel/settings/settings.ts';
 import { ROLE_CAPABILITIES, type Role } from '#content/users/roles.ts';
 import type { PostHead } from '#content/posts/store.ts';
-import { canEditDocument, canEditLibrary } from './permissions.ts';
+import {
+  canEditDocument,
+  canEditLibrary,
+  mayDeleteKit,
+  mayEditLibrary,
+  mayUpdateKit,
+  supportsBuilder,
+} from './permissions.ts';
 
 const KIT = 5;
 const POSTS_PAGE = 6;
@@ -63,4 +70,38 @@ test.each<[Role, readonly string[], boolean]>([
   ['contributor', ['contributor'], false],
 ])('the library is open to %s without %j: %s', (role, excluded, is) => {
   expect(canEditLibrary(person(role), settingsWith({ builder_exclude_user_roles: excluded }))).toBe(is);
+});
+
+describe('the kit', () => {
+  const ctx = (role: Role, id: number) =>
+    ({
+      caller: person(role),
+      services: settingsWith({ builder_active_kit: KIT }),
+      subject: post({ id, type: 'builder_library' }),
+    }) as never;
+
+  test.each<[Role, number, string | undefined, string | undefined]>([
+    ['editor', 9, undefined, undefined],
+    ['editor', KIT, 'rest_cannot_edit', 'rest_cannot_edit'],
+    ['administrator', KIT, undefined, 'kit_in_use'],
+  ])('%s and document %i: changed %s, deleted %s', (role, id, changed, deleted) => {
+    expect([mayUpdateKit(ctx(role, id))?.code, mayDeleteKit(ctx(role, id))?.code]).toEqual([changed, deleted]);
+  });
+
+  test('who may not use the library is told so', () => {
+    expect([mayEditLibrary(ctx('contributor', 9)), mayEditLibrary(ctx('subscriber', 9))?.code]).toEqual([
+      undefined,
+      'rest_forbidden',
+    ]);
+  });
+});
+
+test('types that the site opens to the builder, and its own', () => {
+  const parts = settingsWith({ builder_cpt_support: ['book'] });
+  expect(['book', 'page', 'builder_library', 'builder_component'].map((type) => supportsBuilder(type, parts))).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
 });

@@ -777,3 +777,27 @@ describe('in the template of single posts', () => {
     await made('/core/v2/settings', { site_logo: 0 });
   });
 });
+
+test('the archive of a type leads to its own pages, a search for one type finds that alone', async () => {
+  const other = await createTestApp({ flags: { languages: 'en,de' } });
+  try {
+    const boss = other.as(await other.make.user({ role: 'administrator' }), 'en');
+    await boss.post('/posttypes/v1/types', { slug: 'song', has_archive: 'songbook' });
+    for (const title of ['Song one', 'Song two']) await boss.post('/core/v2/song', { title, status: 'publish' });
+    const elements = [widget('list001', 'archive-posts', { posts_per_page: 1, pagination_type: 'numbers' })];
+    const meta = builtMeta(elements, { _builder_template_type: 'header', _builder_conditions: ['include/general'] });
+    expect((await boss.post('/core/v2/builder_library', { title: 'Top', status: 'publish', meta })).status).toBe(201);
+    const list = async (path: string) => inside(await (await other.fetch(path)).text(), 'list001');
+    const next = (html: string) => /href="([^"]*)">2</.exec(html)?.[1];
+    const [archive, search, posts] = [
+      await list('/en/songbook/'),
+      await list('/en/?s=song&type=song'),
+      await list('/en/?s=song'),
+    ];
+    expect([titles(archive), next(archive)]).toEqual([['Song two'], `${HOME}/en/songbook/page/2/`]);
+    expect([titles(search).length, next(search)]).toEqual([1, `${HOME}/en/page/2/?s=song&amp;type=song`]);
+    expect(titles(posts)).toEqual([]);
+  } finally {
+    await other.close();
+  }
+});

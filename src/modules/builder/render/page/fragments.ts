@@ -98,7 +98,7 @@ function viewName(view: PageView | undefined): string {
     case 'type':
       return `type|${view.type}`;
     case 'search':
-      return `search|${view.text}`;
+      return `search|${view.type ?? ''}|${view.text}`;
     case 'not-found':
       return view.kind;
   }

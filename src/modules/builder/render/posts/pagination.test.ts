@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RenderContext } from '../context.ts';
-import { ownLink, ownPage, pagesOf, pagination } from './pagination.ts';
+import { ownLink, ownPage, pagesOf, pagination, viewLink } from './pagination.ts';
 
 const settings = { get: (setting: { default: unknown }) => setting.default };
 const services = { siteConfig: { isMultilingual: false }, settings };
@@ -55,4 +55,35 @@ test.each([
   expect(ownPage(asked, 'x')).toBe(page);
   expect(found.isViewBound).toBe(true);
   expect(ownLink('x')(3)).toBe('?b-page-x=3');
+});
+
+test('links say where they lead', () => {
+  const html = (page: number, kind: string) =>
+    pagination({ page, total: 30, perPage: 10, posts: [] } as never, kind, (one) => `?p=${one}&q`, context).html;
+  expect(html(2, 'prev_next')).toBe(
+    '<nav class="builder-pagination" aria-label="Pages"><a class="page-numbers prev" href="?p=1&amp;q" rel="prev">Previous</a><a class="page-numbers next" href="?p=3&amp;q" rel="next">Next</a></nav>',
+  );
+  expect(html(1, 'numbers')).toBe(
+    '<nav class="builder-pagination" aria-label="Pages"><span class="page-numbers current" aria-current="page">1</span><a class="page-numbers" href="?p=2&amp;q">2</a><a class="page-numbers" href="?p=3&amp;q">3</a></nav>',
+  );
+  expect(html(1, 'load_more_on_click')).toBe(
+    '<nav class="b-load-more" aria-label="More"><a class="builder-button builder-size-sm" href="?p=2&amp;q" rel="next">Load more</a></nav>',
+  );
+  expect(
+    pagination({ page: 1, total: 60, perPage: 10, posts: [] } as never, 'numbers', () => '', context).html,
+  ).toContain('<span class="page-numbers dots">…</span>');
+});
+
+test.each<[object | undefined, string, string]>([
+  [undefined, '/', '/page/2/'],
+  [{ kind: 'search', text: 'a b&c' }, '/?s=a%20b%26c', '/page/2/?s=a%20b%26c'],
+  [{ kind: 'author', author: { slug: 'ann' } }, '/author/ann/', '/author/ann/page/2/'],
+  [{ kind: 'date', year: 987, month: 3, day: 9 }, '/0987/03/09/', '/0987/03/09/page/2/'],
+  [{ kind: 'date', year: 2026 }, '/2026/', '/2026/page/2/'],
+  [{ kind: 'posts' }, '/', '/page/2/'],
+  [{ kind: 'search', text: 'a', type: 'page' }, '/?s=a&type=page', '/page/2/?s=a&type=page'],
+  [{ kind: 'not-found' }, '/', '/page/2/'],
+])('the pages of %j', async (view, first, second) => {
+  const link = await viewLink({ ...context, view } as unknown as RenderContext);
+  expect([link(1), link(2)]).toEqual([first, second]);
 });

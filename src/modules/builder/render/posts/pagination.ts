@@ -1,7 +1,7 @@
 // The way to the other pages of a list.
 import { addressSettings } from '#content/addresses/resolve.ts';
 import type { PageView } from '#content/pages/view.ts';
-import { findTaxonomy } from '#content/posts/kinds.ts';
+import { findPostType, findTaxonomy } from '#content/posts/kinds.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { termAddress } from '#content/terms/addresses.ts';
 import { findAncestors } from '#content/terms/store.ts';
@@ -60,7 +60,8 @@ export async function viewLink(context: RenderContext): Promise<PageLink> {
   const view = currentView(context);
   const { home } = context.site;
   if (view?.kind === 'search') {
-    const asked = `?s=${encodeURIComponent(view.text)}`;
+    const only = view.type === undefined ? '' : `&type=${encodeURIComponent(view.type)}`;
+    const asked = `?s=${encodeURIComponent(view.text)}${only}`;
     return (page) => (page === 1 ? `${home}/${asked}` : `${home}/page/${page}/${asked}`);
   }
   const address = view ? await addressOf(context, view) : `${home}/`;
@@ -87,8 +88,11 @@ async function addressOf(context: RenderContext, view: PageView): Promise<string
       const settings = addressSettings(services, site);
       return permalink(view.page, await findAddressFacts(db, [view.page], new Map(), settings));
     }
+    case 'type': {
+      const word = findPostType(services, view.type)?.custom?.archiveWord ?? '';
+      return word === '' ? `${site.home}/` : `${site.home}/${word}/`;
+    }
     case 'single':
-    case 'type':
     case 'search':
     case 'not-found':
       return `${site.home}/`;

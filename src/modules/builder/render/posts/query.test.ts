@@ -109,7 +109,11 @@ test('what a page lists', () => {
   expect(filterOfView({ kind: 'author', author: { id: 7 } } as never, [])).toEqual({ authors: [7] });
   expect(filterOfView({ kind: 'type', type: 'book' } as never, [])).toEqual({ type: 'book' });
   expect(filterOfView({ kind: 'single' } as never, [])).toBeUndefined();
-  expect(filterOfView({ kind: 'search', text: 'tea' } as never, [])).toHaveProperty('search');
+  expect(filterOfView({ kind: 'search', text: 'tea' } as never, [])).toEqual({ search: expect.any(Object) });
+  expect(filterOfView({ kind: 'search', text: 'tea', type: 'page' } as never, [])).toEqual({
+    type: 'page',
+    search: expect.any(Object),
+  });
 });
 
 test('terms add up and narrow', () => {

@@ -89,7 +89,10 @@ export function filterOfView(view: PageView | undefined, termIds: readonly numbe
     case 'date':
       return dayRange(view);
     case 'search':
-      return { search: parseSearch(view.text, { columns: ['title', 'excerpt', 'content'], isExact: false }) };
+      return {
+        ...(view.type !== undefined && { type: view.type }),
+        search: parseSearch(view.text, { columns: ['title', 'excerpt', 'content'], isExact: false }),
+      };
     case 'single':
     case 'not-found':
       return undefined;
