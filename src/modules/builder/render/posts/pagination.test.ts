@@ -59,7 +59,7 @@ test.each([
 
 test('links say where they lead', () => {
   const html = (page: number, kind: string) =>
-    pagination({ page, total: 30, perPage: 10, posts: [] } as never, kind, (one) => `?p=${one}&q`, context).html;
+    pagination({ page, total: 30, perPage: 10, posts: [] }, kind, (one) => `?p=${one}&q`, context).html;
   expect(html(2, 'prev_next')).toBe(
     '<nav class="builder-pagination" aria-label="Pages"><a class="page-numbers prev" href="?p=1&amp;q" rel="prev">Previous</a><a class="page-numbers next" href="?p=3&amp;q" rel="next">Next</a></nav>',
   );
@@ -69,9 +69,9 @@ test('links say where they lead', () => {
   expect(html(1, 'load_more_on_click')).toBe(
     '<nav class="b-load-more" aria-label="More"><a class="builder-button builder-size-sm" href="?p=2&amp;q" rel="next">Load more</a></nav>',
   );
-  expect(
-    pagination({ page: 1, total: 60, perPage: 10, posts: [] } as never, 'numbers', () => '', context).html,
-  ).toContain('<span class="page-numbers dots">…</span>');
+  expect(pagination({ page: 1, total: 60, perPage: 10, posts: [] }, 'numbers', () => '', context).html).toContain(
+    '<span class="page-numbers dots">…</span>',
+  );
 });
 
 test.each<[object | undefined, string, string]>([
