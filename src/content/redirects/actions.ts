@@ -48,7 +48,8 @@ export async function saveRedirect(tx: Tx, wish: RedirectWish, base: string): Pr
     origin: wish.origin,
     created_at: utcText(tx.now),
   });
-  if (wish.kind === 'exact' && target !== '') await store.moveTargets(db, formsOf(source, base), target);
+  if (wish.kind === 'exact' && wish.isActive && target !== '')
+    await store.moveTargets(db, formsOf(source, base), target);
   tx.touch(wish.kind === 'exact' ? redirectTag(source) : WIDE_TAG, COUNT_TAG);
   tx.emit('redirect.saved', { id, source, origin: wish.origin });
   return id;
@@ -97,7 +98,7 @@ async function finalTarget({ db }: Tx, { kind, target }: RedirectWish, source: s
     if (key === undefined) return end;
     if (isBelow(kind, key, source)) throw loop();
     const next = await store.findTarget(db, key);
-    if (!next || next.status === 410) return end;
+    if (next?.is_active !== 1 || next.status === 410) return end;
     end = next.target;
   }
   throw loop();
