@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { firstStatus, moveStatus, tooLongField, wordsOf, type ModerationRules, type NewComment } from './rules.ts';
+import {
+  firstStatus,
+  moveStatus,
+  tooLongField,
+  weighedStatus,
+  wordsOf,
+  type ModerationRules,
+  type NewComment,
+} from './rules.ts';
 import type { CommentStatus } from './store.ts';
 
 const rules: ModerationRules = {
@@ -94,4 +102,20 @@ test.each([
   const fields = { author_name: '', author_email: '', author_url: '', content: '' };
   expect(tooLongField({ ...fields, [field]: character.repeat(most) })).toBeUndefined();
   expect(tooLongField({ ...fields, [field]: character.repeat(most + 1) })).toBe(field);
+});
+
+test.each<[ruled: CommentStatus, Parameters<typeof weighedStatus>[1], isTrusted: boolean, CommentStatus]>([
+  ['approved', 'ham', false, 'approved'],
+  ['hold', 'ham', false, 'hold'],
+  ['approved', 'skipped', false, 'approved'],
+  ['approved', 'spam', false, 'spam'],
+  ['approved', 'spam', true, 'spam'],
+  ['trash', 'spam', false, 'trash'],
+  ['trash', 'unsure', false, 'trash'],
+  ['approved', 'unsure', false, 'hold'],
+  ['approved', 'error', false, 'hold'],
+  ['approved', 'unsure', true, 'approved'],
+  ['approved', 'error', true, 'approved'],
+])('%s by the rules and %s by the filter, trusted: %s, is %s', (ruled, verdict, isTrusted, status) => {
+  expect(weighedStatus(ruled, verdict, isTrusted)).toBe(status);
 });

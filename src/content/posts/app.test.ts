@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#kernel/db/db.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
+import { findDuePosts, findOldAutoDrafts, findTrashedPosts } from './due-store.ts';
 import { CURRENT_KEYS } from './html.ts';
+import { findMonths } from './months.ts';
+import { findNeighbours } from './neighbours.ts';
 import { renderedBy } from './settings.ts';
 import { renderStaleTexts, startRendering } from './stale-html.ts';
 import { findStaleTexts, replaceHtml } from './stale-html-store.ts';
@@ -121,4 +124,70 @@ test('renderings of an older program are made anew, once, and never over what so
   await services.tx((tx) => services.queue.forget(tx.db, [renderStaleTexts.name]));
   await startRendering(services);
   expect(await waiting()).toHaveLength(0);
+});
+
+/** As stored, whatever the rules of saving would make of it. */
+const store = (id: number, changes: Partial<PostRow>) =>
+  app.app.services.tx(({ db }) =>
+    db.withTables<{ posts: PostRow }>().updateTable('posts').set(changes).where('id', '=', id).execute(),
+  );
+
+test('neighbours: by date, then by number; published ones of the same type', async () => {
+  const { db } = app.app.services;
+  const at = async (date: string, more: object = {}) => (await app.make.post({ date, ...more })).id;
+  const day = '1990-05-05T00:00:00';
+  const before = await at('1990-05-04T23:59:59');
+  const [one, two, three] = [await at(day), await at(day), await at(day)];
+  await at(day, { status: 'draft' });
+  await app.make.page({ date: day });
+  const after = await at('1990-05-05T00:00:01');
+  const around = (id: number, date = day) => findNeighbours(db, { id, type: 'post', language: '', date });
+  expect(await around(one)).toEqual({ older: before, newer: two });
+  expect(await around(two)).toEqual({ older: one, newer: three });
+  expect(await around(three)).toEqual({ older: two, newer: after });
+  expect((await around(before, '1990-05-04T23:59:59')).newer).toBe(one);
+  expect((await around(before, '1990-05-04T23:59:59')).older).toBeUndefined();
+});
+
+test('months, years and days in which something was published', async () => {
+  const { db } = app.app.services;
+  for (const date of ['1980-01-31', '1980-01-31', '1980-02-01', '1981-02-01'])
+    await app.make.page({ date: `${date}T10:00:00` });
+  await app.make.page({ date: '1982-02-01T10:00:00', status: 'draft' });
+  await app.make.post({ date: '1983-02-01T10:00:00' });
+  const old = async (unit: 'year' | 'month' | 'day', withCounts: boolean) =>
+    (await findMonths(db, { shelf: 'page', unit, withCounts }))
+      .filter(({ month }) => month < '1985')
+      .map(({ month, count }) => `${month}: ${count}`);
+  expect(await old('month', true)).toEqual(['1981-02: 1', '1980-02: 1', '1980-01: 2']);
+  expect(await old('month', false)).toEqual(['1981-02: 0', '1980-02: 0', '1980-01: 0']);
+  expect(await old('year', true)).toEqual(['1981: 1', '1980: 3']);
+  expect(await old('year', false)).toEqual(['1981: 0', '1980: 0']);
+  expect(await old('day', true)).toEqual(['1981-02-01: 1', '1980-02-01: 1', '1980-01-31: 2']);
+  expect(await old('day', false)).toEqual(['1981-02-01: 0', '1980-02-01: 0', '1980-01-31: 0']);
+});
+
+test('what something is due for', async () => {
+  const { db } = app.app.services;
+  const ids: number[] = [];
+  for (let count = 0; count < 4; count++) ids.push((await app.make.post({ status: 'draft' })).id);
+  const [one = 0, two = 0, three = 0, four = 0] = ids;
+  const day = '2001-01-01T00:00:00';
+  const found = async (rows: Promise<{ id: number }[]>) => (await rows).map(({ id }) => id).sort((a, b) => a - b);
+  for (const id of [one, two]) await store(id, { status: 'future', date_gmt: day });
+  await store(three, { date_gmt: day });
+  await store(four, { status: 'future', date_gmt: '2001-01-01T00:00:01' });
+  expect(await found(findDuePosts(db, day, 10))).toEqual([one, two]);
+  expect(await found(findDuePosts(db, '2000-12-31T23:59:59', 10))).toEqual([]);
+  expect(await found(findDuePosts(db, day, 1))).toHaveLength(1);
+  for (const id of [one, two]) await store(id, { status: 'trash', trashed_at: day });
+  await store(four, { status: 'draft', trashed_at: day });
+  expect(await found(findTrashedPosts(db, day, 10))).toEqual([]);
+  expect(await found(findTrashedPosts(db, '2001-01-01T00:00:01', 10))).toEqual([one, two]);
+  expect(await found(findTrashedPosts(db, '2001-01-01T00:00:01', 1))).toHaveLength(1);
+  for (const id of [one, two]) await store(id, { status: 'auto-draft', modified_gmt: day });
+  await store(four, { modified_gmt: day });
+  expect(await found(findOldAutoDrafts(db, day, 10))).toEqual([]);
+  expect(await found(findOldAutoDrafts(db, '2001-01-01T00:00:01', 10))).toEqual([one, two]);
+  expect(await found(findOldAutoDrafts(db, '2001-01-01T00:00:01', 1))).toHaveLength(1);
 });
