@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
+import { printCookie } from './cookie.ts';
+import { isFromOwnSite } from './own-site.ts';
+import { isEditing, wishedLanguage } from './request-language.ts';
 import { readHead } from './request-head.ts';
 
 function request(url: string | undefined, hosts: string[] = ['a.test'], httpVersion = '1.1'): IncomingMessage {
@@ -57,4 +60,59 @@ test.each<[hosts: string[], version: string, isRead: boolean]>([
   [['a.test', 'a.test'], '1.0', false],
 ])('with the hosts %j in HTTP %s: %s', (hosts, version, isRead) => {
   expect(readHead(request('/', hosts, version), 'own.test')).toBe(isRead);
+});
+
+test.each<[headers: Record<string, string>, isOwn: boolean]>([
+  [{}, true],
+  [{ origin: 'https://a.test' }, true],
+  [{ origin: 'http://a.test' }, false],
+  [{ origin: 'https://evil.test' }, false],
+  [{ origin: 'null' }, false],
+  [{ origin: 'https://evil.test', 'sec-fetch-site': 'same-origin' }, false],
+  [{ origin: 'https://a.test', 'sec-fetch-site': 'cross-site' }, true],
+  [{ 'sec-fetch-site': 'same-origin' }, true],
+  [{ 'sec-fetch-site': 'none' }, true],
+  [{ 'sec-fetch-site': 'same-site' }, false],
+  [{ 'sec-fetch-site': 'cross-site' }, false],
+])('a form with %j is one of ours: %s', (headers, isOwn) => {
+  expect(isFromOwnSite({ headers } as unknown as IncomingMessage, 'https://a.test/shop')).toBe(isOwn);
+});
+
+test.each<[base: string, seconds: number | undefined, cookie: string]>([
+  ['https://a.test', 60, 'n=v; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure'],
+  ['http://a.test', undefined, 'n=v; Path=/; HttpOnly; SameSite=Lax'],
+  ['http://a.test/shop', 0, 'n=v; Path=/shop; Max-Age=0; HttpOnly; SameSite=Lax'],
+])('a cookie of %s for %s', (base, seconds, cookie) => {
+  expect(printCookie(base, 'n', 'v', seconds)).toBe(cookie);
+});
+
+const sites = { siteConfig: { isMultilingual: true }, sites: new Map([['de', {}], ['en', {}], ['fr', {}]]) }; // prettier-ignore
+type Parts = Parameters<typeof wishedLanguage>[1];
+const named = (language: unknown) => ({ multilang_language: language });
+
+test.each<[sent: object, language: string | undefined]>([
+  [{ query: {} }, undefined],
+  [{ query: named('de') }, 'de'],
+  [{ query: named('xx') }, undefined],
+  [{ query: named(['de']) }, undefined],
+  [{ query: named('de'), form: named('en') }, 'en'],
+  [{ query: named('de'), form: named('en'), json: named('fr') }, 'fr'],
+  [{ query: named('de'), form: {}, json: {} }, 'de'],
+])('%j wishes %s', (sent, language) => {
+  const request = sent as Parameters<typeof wishedLanguage>[0];
+  expect(wishedLanguage(request, sites as unknown as Parts)).toBe(language);
+  const single = { ...sites, siteConfig: { isMultilingual: false } };
+  expect(wishedLanguage(request, single as unknown as Parts)).toBeUndefined();
+});
+
+test.each([
+  ['GET', {}, false],
+  ['HEAD', {}, false],
+  ['OPTIONS', {}, false],
+  ['GET', { context: 'view' }, false],
+  ['GET', { context: 'edit' }, true],
+  ['POST', {}, true],
+  ['DELETE', { context: 'view' }, true],
+] as const)('%s with %j is about editing: %s', (method, query, expected) => {
+  expect(isEditing({ method, query })).toBe(expected);
 });

@@ -8,6 +8,7 @@ import { createTestDatabase } from '#test/kit/database.ts';
 import { freeJobsOf } from './free-jobs.ts';
 import { defineJob, PermanentError, type Job, type JobPayload } from './job.ts';
 import { createJobs } from './migrations/0001-create-jobs.ts';
+import * as store from './store.ts';
 import { createJobQueue, type JobQueue, type QueueOptions } from './queue.ts';
 
 const isSqlite = process.env.TEST_DB !== 'postgres';
@@ -484,4 +485,169 @@ test('jobs of a process that was seen to die run elsewhere at once; those of the
   await startOne('third');
   await expect.poll(() => started, { timeout: 15_000 }).toContain('third 1');
   expect(started).not.toContain('third 2');
+});
+
+describe('the table of jobs', () => {
+  const at = (second: number) => new Date(Date.parse('2026-03-01T12:00:00Z') + second * 1_000);
+  const text = (second: number) => at(second).toISOString();
+  const waiting = (name: string, second: number, key: string | null = null) => ({
+    ...store.waitingJob(name, { name }, key),
+    run_at: text(second),
+    created_at: text(0),
+  });
+  const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
+  const lease = (owner: string, second: number) => ({ owner, until: at(second) });
+
+  test('what is due is taken, the earliest first, and what was lost before it', async () => {
+    const database = await freshDatabase();
+    const { db } = database;
+    const { transaction } = database;
+    const claim = async (wanted: string[], owner: string, now: number, limit = 9) =>
+      names(await transaction((open) => store.claimDue(open, wanted, lease(owner, now + 60), at(now), limit))).sort();
+    const all = ['a', 'b', 'c', 'd'];
+    await transaction((open) =>
+      store.insertJobs(open, [waiting('a', 10), waiting('b', 5), waiting('c', 11), waiting('d', 0)]),
+    );
+    expect(await store.findNextRunAt(db, ['a', 'c'])).toBe(text(10));
+    expect(await store.findNextRunAt(db, ['x'])).toBeUndefined();
+    expect([await store.hasDue(db, ['a'], at(9)), await store.hasDue(db, ['a'], at(10))]).toEqual([false, true]);
+    expect(await store.hasDue(db, ['x'], at(99))).toBe(false);
+    expect(await store.countWaitingBefore(db, at(10))).toBe(2);
+    expect(await claim(['a', 'b', 'c'], 'one', 10, 1)).toEqual(['b']);
+    expect(await claim(['a', 'b', 'c'], 'two', 10)).toEqual(['a']);
+    expect(await claim(all, 'two', 9)).toEqual(['d']);
+    // The lease of b is over at 70, that of a and d later.
+    await transaction((open) => store.renewLeases(open, lease('two', 200)));
+    expect(await claim(all, 'three', 70)).toEqual(['c']);
+    expect(await claim(all, 'three', 71)).toEqual(['b']);
+    const rows = await store.findActive(db, {});
+    expect(rows.map(({ name, state, attempts }) => `${name} ${state} ${attempts}`)).toEqual([
+      'a running 1',
+      'b running 2',
+      'c running 1',
+      'd running 1',
+    ]);
+    expect(await store.countWaitingBefore(db, at(999))).toBe(0);
+  });
+
+  test('leases that are ended: at once, and what was begun often waits longer', async () => {
+    const database = await freshDatabase();
+    const { transaction } = database;
+    const claim = (owner: string, now: number) =>
+      transaction((open) => store.claimDue(open, ['a', 'b'], lease(owner, now + 60), at(now), 9));
+    await transaction((open) => store.insertJobs(open, [waiting('a', 0)]));
+    await claim('one', 0);
+    await transaction((open) => store.insertJobs(open, [waiting('b', 0)]));
+    await claim('other', 1);
+    await transaction((open) => store.endLeases(open, 'one', at(2)));
+    expect(names(await claim('two', 2))).toEqual(['a']);
+    await transaction((open) => store.endLeases(open, 'two', at(3)));
+    expect(names(await claim('three', 32))).toEqual([]);
+    expect(names(await claim('three', 33))).toEqual(['a']);
+  });
+
+  test('only who holds the lease ends a job, puts it back or gives it up', async () => {
+    const database = await freshDatabase();
+    const { db, transaction } = database;
+    await transaction((open) =>
+      store.insertJobs(open, [waiting('a', 0), waiting('b', 0, 'kb'), waiting('c', 0, 'kc'), waiting('d', 0)]),
+    );
+    const rows = await transaction((open) => store.claimDue(open, ['a', 'b', 'c', 'd'], lease('one', 60), at(0), 9));
+    const job = (name: string) => rows.find((row) => row.name === name)!;
+    const states = async () => (await store.findActive(db, {})).map(({ name, state }) => `${name} ${state}`);
+    const back = (name: string, owner: string) =>
+      transaction((open) => store.updateToWaiting(open, job(name), owner, { runAt: at(30), attempts: 0, error: 'e' }));
+    await transaction((open) => store.deleteDone(open, [{ id: job('a').id, owner: 'other' }]));
+    await back('b', 'other');
+    await transaction((open) => store.updateToFailed(open, job('d').id, 'other', 'x', at(1)));
+    expect(await states()).toEqual(['a running', 'b running', 'c running', 'd running']);
+    await transaction((open) => store.deleteDone(open, [{ id: job('a').id, owner: 'one' }]));
+    await transaction((open) => store.releaseKey(open, 'kc'));
+    await back('b', 'one');
+    // It lost its key meanwhile: it is not tried again.
+    await back('c', 'one');
+    await transaction((open) => store.updateToFailed(open, job('d').id, 'one', 'gone', at(1)));
+    expect(await states()).toEqual(['b waiting']);
+    const [waitingOne] = await store.findActive(db, { state: 'waiting' });
+    expect(waitingOne).toMatchObject({ run_at: text(30), attempts: 0, last_error: 'e', key: 'kb' });
+    expect(await store.findFailed(db, {})).toMatchObject([{ name: 'd', last_error: 'gone', failed_at: text(1) }]);
+  });
+
+  test('one waits for each key, with the latest values', async () => {
+    const database = await freshDatabase();
+    const { db, transaction } = database;
+    const put = (name: string, second: number, key: string) =>
+      transaction((open) => store.upsertWaiting(open, waiting(name, second, key)));
+    await put('a', 0, 'k');
+    await put('b', 9, 'k');
+    await put('c', 0, 'other');
+    const list = async () => (await store.findActive(db, {})).map((row) => [row.name, row.run_at, row.key]);
+    expect(await list()).toEqual([['b', text(9), 'k'], ['c', text(0), 'other']]); // prettier-ignore
+    await transaction((open) => store.claimDue(open, ['b'], lease('one', 60), at(9), 9));
+    await transaction((open) => store.deleteWaiting(open, 'k'));
+    await put('d', 3, 'k');
+    expect((await list()).map(([name]) => name).sort()).toEqual(['b', 'c', 'd']);
+    await transaction((open) => store.deleteWaiting(open, 'k'));
+    expect((await list()).map(([name]) => name).sort()).toEqual(['b', 'c']);
+    await transaction((open) => store.deleteWaitingOf(open, ['b', 'x']));
+    expect((await list()).map(([name]) => name).sort()).toEqual(['b', 'c']);
+    await transaction((open) => store.deleteWaitingOf(open, ['c']));
+    expect((await list()).map(([name]) => name)).toEqual(['b']);
+  });
+
+  test('failed ones: the newest first, of one name, forgotten by age', async () => {
+    const database = await freshDatabase();
+    const { db, transaction } = database;
+    const fail = (name: string, second: number) =>
+      transaction((open) =>
+        store.insertFailed(open, {
+          ...{ name, payload: '{}', key: null, attempts: 3, error: 'e' },
+          ...{ runAt: at(1), createdAt: at(0), now: at(second) },
+        }),
+      );
+    await transaction((open) => store.insertJobs(open, [waiting('a', 0)]));
+    for (const [name, second] of [['a', 2], ['b', 3], ['a', 4]] as const) await fail(name, second); // prettier-ignore
+    const failed = async (filter: store.JobFilter = {}) =>
+      (await store.findFailed(db, filter)).map((row) => `${row.name} ${row.failed_at ?? ''}`);
+    expect(await failed()).toEqual([`a ${text(4)}`, `b ${text(3)}`, `a ${text(2)}`]);
+    expect(await failed({ name: 'a' })).toEqual([`a ${text(4)}`, `a ${text(2)}`]);
+    expect(await failed({ limit: 1 })).toEqual([`a ${text(4)}`]);
+    const [running] = await store.findActive(db, { name: 'a' });
+    expect(names(await store.findActive(db, { name: 'b' }))).toEqual([]);
+    expect(await transaction((open) => store.deleteFailed(open, running!.id))).toBeUndefined();
+    await transaction((open) => store.deleteFailedBefore(open, at(3)));
+    expect(await failed()).toEqual([`a ${text(4)}`, `b ${text(3)}`]);
+    const [last] = await store.findFailed(db, { limit: 1 });
+    expect(await transaction((open) => store.deleteFailed(open, last!.id))).toEqual({ name: 'a', payload: '{}' });
+    await fail('c', 5);
+    await transaction((open) => store.deleteFailedOf(open, ['b', 'a']));
+    expect(await failed()).toEqual([`c ${text(5)}`]);
+    expect(names(await store.findActive(db, {}))).toEqual(['a']);
+  });
+
+  test('a time of the clock is run once; workers are seen', async () => {
+    const database = await freshDatabase();
+    const { db, transaction } = database;
+    const run = (name: string, second: number) => transaction((open) => store.insertRun(open, name, at(second)));
+    expect([await run('a', 0), await run('a', 0), await run('b', 0), await run('a', 1)]).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+    await transaction((open) => store.deleteRunsBefore(open, at(1)));
+    expect([await run('a', 1), await run('a', 0)]).toEqual([false, true]);
+    const workers = async () =>
+      (await db.withTables<{ job_workers: { id: string } }>().selectFrom('job_workers').select('id').execute())
+        .map(({ id }) => id)
+        .sort();
+    await transaction(async (open) => {
+      for (const [id, second] of [['x', 0], ['y', 1], ['x', 2], ['z', 0]] as const) await store.upsertWorker(open, id, at(second)); // prettier-ignore
+    });
+    expect(await workers()).toEqual(['x', 'y', 'z']);
+    await transaction((open) => store.deleteWorkersBefore(open, at(1)));
+    expect(await workers()).toEqual(['x', 'y']);
+    await transaction((open) => store.deleteWorker(open, 'y'));
+    expect(await workers()).toEqual(['x']);
+  });
 });

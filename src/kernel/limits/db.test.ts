@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import { countersInDatabase } from './counters.ts';
 import { tryKey } from './key-tries.ts';
+import { limitSearches } from './limit-searches.ts';
 import { createLimits } from './limits.ts';
 
 let app: TestApp;
@@ -86,4 +87,48 @@ test('windows that ended long ago are swept away', async () => {
   now += 1;
   await countersInDatabase(database, () => now).add({ key: 'new', most: 1, seconds: 60 });
   expect([await isThere('old'), await isThere('new')]).toEqual([false, true]);
+});
+
+const noon = { now: () => new Date('2026-03-01T12:00:00Z') };
+
+test('where nothing is counted nobody is refused', async () => {
+  const { database, keys } = app.app.services;
+  const limits = createLimits({ isOff: true, isShared: true, database, clock: noon, keys });
+  const uses = [{ name: 'key-try', key: 'x' }] as const;
+  for (let at = 0; at < 11; at++) {
+    await limits.count('sign-in', 'off');
+    expect(await limits.take(uses)).toBe(0);
+  }
+  await limits.giveBack(uses);
+  expect([limits.isOff, await limits.blockedFor('sign-in', 'off')]).toEqual([true, 0]);
+  const on = createLimits({ isOff: false, isShared: true, database, clock: noon, keys });
+  expect([on.isOff, await on.blockedFor('sign-in', 'off'), await on.take(uses)]).toEqual([false, 0, 0]);
+});
+
+test('names, addresses and days are counted apart', async () => {
+  const { database, keys } = app.app.services;
+  let now = new Date('2026-03-01T23:59:00Z');
+  const limits = createLimits({ isOff: false, isShared: true, database, clock: { now: () => now }, keys });
+  for (let at = 0; at < 10; at++) await limits.count('sign-in', 'apart');
+  expect(await limits.blockedFor('sign-in', 'apart')).toBe(600);
+  expect(await limits.blockedFor('sign-in', 'other')).toBe(0);
+  expect(await limits.blockedFor('lost-password', 'apart')).toBe(0);
+  now = new Date('2026-03-02T00:00:00Z');
+  expect(await limits.blockedFor('sign-in', 'apart')).toBe(0);
+});
+
+test('strangers search so often, those who signed in as they like; each process counts for itself', async () => {
+  const { database, keys } = app.app.services;
+  const create = () => createLimits({ isOff: false, isShared: true, database, clock: noon, keys });
+  const limits = create();
+  for (let at = 0; at < 61; at++) await limitSearches({ limits }, { callerId: 1, address: '192.0.2.9' });
+  for (let at = 0; at < 60; at++) await limitSearches({ limits }, { callerId: 0, address: '192.0.2.9' });
+  await expect(limitSearches({ limits }, { callerId: 0, address: '192.0.2.9' })).rejects.toMatchObject({
+    code: 'rest_too_many_requests',
+    status: 429,
+    details: { retry_after: 60 },
+  });
+  await limitSearches({ limits }, { callerId: 1, address: '192.0.2.9' });
+  await limitSearches({ limits }, { callerId: 0, address: '192.0.2.10' });
+  await limitSearches({ limits: create() }, { callerId: 0, address: '192.0.2.9' });
 });

@@ -5,7 +5,7 @@ import { kernelModule } from '#kernel/kernel-module.ts';
 import { createTestApp } from '#test/kit/app.ts';
 import { sendAgain, sendNow } from './jobs.ts';
 import { queueMail, queueMessage } from './mail.ts';
-import { findMail, findMails } from './store.ts';
+import { claimMail, deleteMailsBefore, findMail, findMails, hasMailSince, insertMail, updateMail } from './store.ts';
 
 const received: ParsedMail[] = [];
 let isRefusing = false;
@@ -141,4 +141,50 @@ test('what cannot be sent at once says so, and stays', async () => {
   expect(await stateOf(id)).toBe('failed');
   isRefusing = false;
   expect(await sendNow(services, id)).toBe('sent');
+});
+
+test('rows of the outbox: what was written since, who has the claim, what is forgotten', async () => {
+  const { db, tx } = services;
+  const make = (reference: string, recipient: string, created: string) =>
+    tx((open) =>
+      insertMail(open.db, {
+        module: 'test',
+        reference,
+        message_id: `<${reference}>`,
+        recipient,
+        subject: '',
+        body: '',
+        state: 'failed',
+        attempts: 0,
+        claimed_until: null,
+        last_error: null,
+        created_at: created,
+        sent_at: null,
+      }),
+    );
+  const one = await make('about-1', 'ann@people.test', '2001-01-01T00:00:00');
+  const two = await make('about-2', 'bob@people.test', '2001-01-02T00:00:00');
+  const has = (reference: string, recipient: string, since: string) =>
+    hasMailSince(db, { reference, recipient, since });
+  expect(await has('about-1', 'ann@people.test', '2001-01-01T00:00:00')).toBe(true);
+  expect(await has('about-1', 'ann@people.test', '2001-01-01T00:00:01')).toBe(false);
+  expect(await has('about-1', 'bob@people.test', '2001-01-01T00:00:00')).toBe(false);
+  expect(await has('about-2', 'ann@people.test', '2001-01-01T00:00:00')).toBe(false);
+
+  const claim = (now: string, until: string) => tx((open) => claimMail(open.db, one, now, until));
+  expect(await claim('2001-01-03T00:00:00', '2001-01-03T00:02:00')).toBe(true);
+  expect(await claim('2001-01-03T00:02:00', '2001-01-03T00:04:00')).toBe(false);
+  expect(await claim('2001-01-03T00:02:01', '2001-01-03T00:04:00')).toBe(true);
+  expect(await findMail(db, one)).toMatchObject({ attempts: 2, claimed_until: '2001-01-03T00:04:00' });
+  expect(await findMail(db, two)).toMatchObject({ attempts: 0, claimed_until: null });
+  await tx((open) => updateMail(open.db, one, { state: 'sent', claimed_until: null }));
+  expect(await claim('2001-01-04T00:00:00', '2001-01-04T00:02:00')).toBe(false);
+
+  const ids = async (state: 'failed' | undefined, limit: number) =>
+    (await findMails(db, { state, limit })).map(({ id }) => id);
+  expect((await ids(undefined, 2)).slice(0, 2)).toEqual([two, one]);
+  expect((await ids('failed', 1_000)).filter((id) => id === one || id === two)).toEqual([two]);
+  expect(await ids(undefined, 1)).toEqual([two]);
+  await tx((open) => deleteMailsBefore(open.db, '2001-01-02T00:00:00'));
+  expect([await findMail(db, one), (await findMail(db, two))?.id]).toEqual([undefined, two]);
 });
