@@ -5,6 +5,7 @@ import { pageForPosts, pageOnFront, showOnFront } from '#kernel/settings/site-se
 import type { Setting } from '#kernel/settings/setting.ts';
 import { findHeadImages } from './images.ts';
 import { companyLogo, companyName, companyOrPerson, personId, socialSiteA, socialSiteB } from './settings.ts';
+import { deleteHeadValues, findHeadValues, writeHeadValue } from './store.ts';
 import { BASE, createTestApp, type TestApp } from '#test/kit/app.ts';
 
 type Piece = Record<string, unknown>;
@@ -217,4 +218,31 @@ test('a picture of a post is told once, as the file that everybody may see', asy
   expect(read).toEqual([`attachment:${id}`]);
   await app.make.post({ slug: 'pictured', featured_media: id, content: '<img src="/media/other.png">' });
   expect((await headOf('/pictured/')).metas.get('og:image')).toBe(url);
+});
+
+test('values of terms and people are kept apart, and taken back when they are empty', async () => {
+  const { db, tx } = app.app.services;
+  const write = (type: 'term' | 'user', id: number, key: string, value: string) =>
+    tx((open) => writeHeadValue(open.db, { type, id }, key, value));
+  const read = async (type: 'term' | 'user') =>
+    [...(await findHeadValues(db, type, [901, 902]))]
+      .map(
+        ([id, values]) =>
+          `${id} ${[...values]
+            .map((pair) => pair.join('='))
+            .sort()
+            .join(' ')}`,
+      )
+      .sort();
+  await write('term', 901, 'a', '1');
+  await write('term', 901, 'b', '2');
+  await write('term', 901, 'a', '3');
+  await write('term', 902, 'a', '4');
+  await write('user', 901, 'a', '5');
+  expect([await read('term'), await read('user')]).toEqual([['901 a=3 b=2', '902 a=4'], ['901 a=5']]);
+  await write('term', 901, 'a', '');
+  expect([await read('term'), await read('user')]).toEqual([['901 b=2', '902 a=4'], ['901 a=5']]);
+  await tx((open) => deleteHeadValues(open.db, 'term', 901));
+  expect([await read('term'), await read('user')]).toEqual([['902 a=4'], ['901 a=5']]);
+  expect((await findHeadValues(db, 'term', [])).size).toBe(0);
 });

@@ -9,7 +9,9 @@ import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import { watchReads } from '#test/kit/watch-reads.ts';
 import { createMenuItem, removeMenuItem, updateMenuItem, type MenuItemChanges } from './actions.ts';
 import { addPageToMenus, createMenu, removeMenu, updateMenu } from './menu-actions.ts';
+import { listMenuItems, type ItemQuery } from './query.ts';
 import { menuLocations } from './settings.ts';
+import * as store from './store.ts';
 import { findMenuTree, type MenuNode } from './tree.ts';
 
 let app: TestApp;
@@ -205,4 +207,108 @@ test('pages join the menus that wish it, once', async () => {
   const page = await app.make.page({ title: 'New' });
   for (let i = 0; i < 2; i++) await services().tx((tx) => addPageToMenus(tx, page.id, services()));
   expect(drawn((await tree()).nodes)).toBe('New');
+});
+
+test('items: of one menu, by place, then by number', async () => {
+  const { db, tx } = services();
+  const [menu, other] = [await makeMenu(), await makeMenu()];
+  const custom = { url: 'https://a.test', menus: menu };
+  const late = await add({ ...custom, title: 'Late', menu_order: 9 });
+  const [one, two] = [
+    await add({ ...custom, title: 'One', menu_order: 2 }),
+    await add({ ...custom, title: 'Two', menu_order: 2 }),
+  ];
+  const elsewhere = await add({ ...custom, title: 'There', menus: other });
+  const loose = await add({ ...custom, title: 'Loose', menus: 0, parent: 0 });
+  const below = await add({ ...custom, title: 'Below', parent: one });
+  expect((await store.findItemsOfMenu(db, menu)).map(({ id }) => id)).toEqual([one, two, late, below]);
+  expect((await store.findMenuItem(db, below))?.position).toBe(10);
+  expect(await store.findLastPosition(db, other)).toBe(1);
+  expect(await store.findLastPosition(db, 999_999)).toBe(0);
+  expect((await store.findParents(db, menu)).sort((a, b) => a.id - b.id)).toEqual([
+    { id: late, parent_id: null },
+    { id: one, parent_id: null },
+    { id: two, parent_id: null },
+    { id: below, parent_id: one },
+  ]);
+  expect((await store.findParents(db, null)).map(({ id }) => id)).toContain(loose);
+  expect((await store.findParents(db, null)).map(({ id }) => id)).not.toContain(one);
+  const page = (await app.make.page()).id;
+  await add({ type: 'post_type', object_id: page, menus: other });
+  const withPage = (type: 'post_type' | 'taxonomy', objectId: number) =>
+    store.findMenusWithObject(db, [menu, other], { type, objectId });
+  expect([...(await withPage('post_type', page))]).toEqual([other]);
+  expect([...(await withPage('taxonomy', page))]).toEqual([]);
+  expect([...(await withPage('post_type', page + 1))]).toEqual([]);
+  expect([...(await store.findMenusWithObject(db, [menu], { type: 'post_type', objectId: page }))]).toEqual([]);
+  await tx((open) => store.moveItemsUp(open.db, one, two));
+  expect((await store.findMenuItem(db, below))?.parent_id).toBe(two);
+  await tx((open) => store.moveItemsToMenu(open.db, [one], other));
+  expect([(await store.findMenuItem(db, one))?.menu_id, (await store.findMenuItem(db, two))?.menu_id]).toEqual([
+    other,
+    menu,
+  ]);
+  await tx((open) => store.deleteMenuItem(open.db, two));
+  expect((await store.findItemsOfMenu(db, menu)).map(({ id }) => id)).toEqual([late, below]);
+  expect((await store.findMenuItem(db, elsewhere))?.menu_id).toBe(other);
+});
+
+test('lists of items: filters, orders, totals', async () => {
+  const { db, tx } = services();
+  const [menu, other] = [await makeMenu(), await makeMenu()];
+  const custom = { url: 'https://a.test', menus: menu };
+  const a = await add({ ...custom, title: 'beta', menu_order: 2, description: '50% off' });
+  const b = await add({ ...custom, title: 'Alpha', menu_order: 2, attr_title: 'Needle' });
+  const c = await add({ ...custom, title: 'gamma', menu_order: 1, parent: b, status: 'draft' });
+  const d = await add({ ...custom, title: 'delta', menus: other });
+  const e = await add({ ...custom, title: 'epsilon', menus: 0 });
+  for (const [at, id] of [b, a, c, d, e].entries())
+    await tx((open) =>
+      store.updateMenuItem(open.db, id, {
+        created_at: `2026-01-0${id - a + 1}T00:00:00`,
+        modified_at: `2026-02-0${at + 1}T00:00:00`,
+      }),
+    );
+  const all: ItemQuery = {
+    search: '',
+    statuses: ['publish', 'draft'],
+    menus: [],
+    notMenus: [],
+    shelf: undefined,
+    include: [a, b, c, d, e],
+    exclude: [],
+    position: undefined,
+    after: undefined,
+    before: undefined,
+    modifiedAfter: undefined,
+    modifiedBefore: undefined,
+    orderBy: 'id',
+    direction: 'asc',
+    limit: 10,
+    offset: 0,
+  };
+  const list = async (wish: Partial<ItemQuery>) => {
+    const { rows, total } = await listMenuItems(db, { ...all, ...wish });
+    return [rows.map(({ id }) => 'abcde'[[a, b, c, d, e].indexOf(id)]).join(''), total];
+  };
+  expect(await list({})).toEqual(['abcde', 5]);
+  expect(await list({ direction: 'desc', limit: 2, offset: 1 })).toEqual(['dc', 5]);
+  expect(await list({ orderBy: 'title' })).toEqual(['badec', 5]);
+  expect(await list({ orderBy: 'menu_order', menus: [menu] })).toEqual(['cab', 3]);
+  expect(await list({ orderBy: 'menu_order', menus: [menu], direction: 'desc' })).toEqual(['bac', 3]);
+  expect(await list({ orderBy: 'parent', menus: [menu], direction: 'desc' })).toEqual(['cba', 3]);
+  expect(await list({ orderBy: 'modified' })).toEqual(['bacde', 5]);
+  expect(await list({ orderBy: 'include', include: [c, a, b] })).toEqual(['cab', 3]);
+  expect(await list({ statuses: ['draft'] })).toEqual(['c', 1]);
+  expect(await list({ menus: [other] })).toEqual(['d', 1]);
+  expect(await list({ notMenus: [menu] })).toEqual(['de', 2]);
+  expect(await list({ exclude: [a, b] })).toEqual(['cde', 3]);
+  expect(await list({ position: 1, menus: [menu] })).toEqual(['c', 1]);
+  expect(await list({ search: 'NEEDLE' })).toEqual(['b', 1]);
+  expect(await list({ search: '%' })).toEqual(['a', 1]);
+  expect(await list({ search: '_' })).toEqual(['', 0]);
+  expect(await list({ shelf: 'nav_menu' })).toEqual(['abcde', 5]);
+  expect(await list({ shelf: 'nav_menu@de' })).toEqual(['e', 1]);
+  expect(await list({ after: '2026-01-02T00:00:00', before: '2026-01-04T00:00:00' })).toEqual(['c', 1]);
+  expect(await list({ modifiedAfter: '2026-02-01T00:00:00', modifiedBefore: '2026-02-03T00:00:00' })).toEqual(['a', 1]);
 });
