@@ -36,7 +36,7 @@ interface LandedComments {
   readonly origins: Map<OriginId, Origins>;
 }
 
-type KnownComments = Map<OriginId, { local_id: number; digest: string }>;
+type KnownComments = Map<OriginId, { local_id: number; digest: string; post: number | undefined }>;
 
 const MOST_AT_ONCE = 50;
 
@@ -74,7 +74,9 @@ async function landOfPost(
       outcomes.push('unchanged');
       continue;
     }
-    const parentId = known.get(comment.parent)?.local_id ?? null;
+    const parent = known.get(comment.parent);
+    // Nothing answers one that is new: only of others must be asked whether their parent stands below them.
+    const parentId = !before && parent?.post === postId ? parent.local_id : null;
     const row = rowOf(tx, carrier, comment, { postId, parentId });
     const id = before?.local_id ?? (await insertComment(tx.db, row));
     if (before) await updateComment(tx.db, id, row);
@@ -83,7 +85,7 @@ async function landOfPost(
     outcomes.push(before ? 'updated' : 'created');
     if (parentId === null && comment.parent !== '') late.push(comment);
     if (comment.id === '') continue;
-    known.set(comment.id, { local_id: id, digest });
+    known.set(comment.id, { local_id: id, digest, post: postId });
     const origin = { origin: carrier.origin, kind: 'comment', origin_id: comment.id, is_settled: 1 } as const;
     origins.set(comment.id, { ...origin, local_id: id, digest });
     tx.touch(`comment:${id}`);
@@ -122,7 +124,10 @@ async function findKnown(db: Db, carrier: Carrier, posts: readonly Commented[]):
     db,
     [...rows.values()].map((row) => row.local_id),
   );
-  for (const [id, row] of rows) if (here.has(row.local_id)) known.set(id, row);
+  for (const [id, { local_id, digest }] of rows) {
+    const post = here.get(local_id);
+    if (post !== undefined) known.set(id, { local_id, digest, post });
+  }
   const others = await findOwn(
     db,
     carrier,
@@ -130,7 +135,7 @@ async function findKnown(db: Db, carrier: Carrier, posts: readonly Commented[]):
     wanted.filter((id) => !known.has(id)),
   );
   for (const [id, post] of await findPostsOfComments(db, others)) {
-    if (post === postOf.get(String(id))) known.set(String(id), { local_id: id, digest: '' });
+    if (post === postOf.get(String(id))) known.set(String(id), { local_id: id, digest: '', post });
   }
   return known;
 }

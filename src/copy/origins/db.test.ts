@@ -19,6 +19,13 @@ import { findPost, updatePost } from '#content/posts/store.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '#test/kit/app.ts';
 import { exchangeFile, exchangeItem } from '#test/kit/exchange-file.ts';
 import { sql } from 'kysely';
+import { findComment, type CommentRow } from '#content/comments/store.ts';
+import { createCarrier, type Carrier } from './carrier.ts';
+import { landLooseComments } from './loose-comments.ts';
+import { landPeople } from './people.ts';
+import { postMetaOf } from './meta.ts';
+import type { ForeignComment, ForeignPerson } from './records.ts';
+import * as store from './store.ts';
 
 let folder: string;
 let files: Server;
@@ -347,3 +354,243 @@ function randomFile(random: (below: number) => number): string {
   const address = one(['http://site.test', 'https://old.example']);
   return `<rss><channel><title>Other</title><wp:wxr_version>1.2</wp:wxr_version><wp:base_blog_url>${address}</wp:base_blog_url>${source}${person()}${person()}${term()}${term()}${ids.map(item).join('')}</channel></rss>`;
 }
+
+describe('what is known of other sites', () => {
+  const row = (origin: string, kind: store.OriginKind, id: string, local: number, isSettled = 0): store.Origins => ({
+    origin,
+    kind,
+    origin_id: id,
+    local_id: local,
+    digest: 'd',
+    is_settled: isSettled,
+  });
+
+  test('records are told apart by site, kind and number', async () => {
+    const { db, tx } = (await site()).app.services;
+    expect(await store.hasOrigins(db)).toBe(false);
+    await tx((open) =>
+      store.upsertOrigins(open.db, [
+        row('a', 'post', '1', 30),
+        row('a', 'post', '2', 20, 1),
+        row('a', 'post', '3', 10),
+        row('a', 'post', '40', 40),
+        row('a', 'term', '1', 11),
+        row('b', 'post', '1', 12),
+        row('a', 'link', 'a.test/x', 30),
+        row('a', 'link', 'a.test/b', 20),
+        row('b', 'link', 'b.test/c', 12),
+      ]),
+    );
+    await tx((open) => store.upsertOrigins(open.db, [{ ...row('a', 'post', '1', 31), digest: 'e' }]));
+    expect(await store.hasOrigins(db)).toBe(true);
+    const found = await store.findOrigins(db, 'a', 'post', ['1', '9', '1']);
+    expect([...found.values()]).toEqual([{ ...row('a', 'post', '1', 31), digest: 'e' }]);
+    expect((await store.findOrigins(db, 'a', 'post', [])).size).toBe(0);
+    expect([...(await store.findGiven(db, 'a', 'post', [31, 40, 12, 11]))]).toEqual([31]);
+    const next = (after: number, limit: number, isUnsettled: boolean) =>
+      store.findPostIds(db, 'a', { after, limit, isUnsettled });
+    expect(await next(0, 9, false)).toEqual([10, 20, 31, 40]);
+    expect(await next(0, 9, true)).toEqual([10, 31, 40]);
+    expect(await next(10, 1, false)).toEqual([20]);
+    const links = async (after: string, limit: number) =>
+      (await store.findLinks(db, 'a', { after, limit })).map(({ origin_id: id }) => id);
+    expect([await links('', 9), await links('a.test/b', 9), await links('', 1)]).toEqual([
+      ['a.test/b', 'a.test/x'],
+      ['a.test/x'],
+      ['a.test/b'],
+    ]);
+    expect(await store.countUnsettled(db, 'a')).toBe(3);
+    await tx((open) => store.settleOrigins(open.db, 'a', [31, 12, 11]));
+    await tx((open) => store.settleOrigins(open.db, 'a', []));
+    expect([await store.countUnsettled(db, 'a'), await store.countUnsettled(db, 'b')]).toEqual([2, 1]);
+  });
+
+  test('a site comes until it has come whole', async () => {
+    const { db, tx } = (await site()).app.services;
+    await tx((open) => store.beginSite(open.db, 'a'));
+    await tx((open) => store.beginSite(open.db, 'b'));
+    expect([await store.isBegunSite(db, 'a'), await store.isBegunSite(db, 'c')]).toEqual([true, false]);
+    await tx((open) => store.upsertOrigins(open.db, [row('a', 'post', '1', 5)]));
+    await tx((open) => store.endSite(open.db, 'a'));
+    expect([await store.isBegunSite(db, 'a'), await store.isBegunSite(db, 'b')]).toEqual([false, true]);
+    expect(await store.countUnsettled(db, 'a')).toBe(1);
+  });
+});
+
+const carry = (app: TestApp, options: Carrier['options'] = {}) =>
+  createCarrier(app.app.services, { address: 'https://old.test' }, options);
+
+test('who comes over: with a login that can be one, an address, and no more rights than they may have', async () => {
+  const app = await site();
+  const there = await app.make.user({ role: 'editor', login: 'Known' });
+  const person = (login: string, more: Partial<ForeignPerson> = {}): ForeignPerson => ({
+    ...{
+      id: '',
+      login,
+      email: `${login.replaceAll(/[^a-z]/g, '')}@old.test`,
+      displayName: 'N',
+      firstName: '',
+      lastName: '',
+    },
+    ...{ url: '', description: '', roles: [] },
+    ...more,
+  });
+  const land = async (people: ForeignPerson[], options: Carrier['options'] = {}) => {
+    const carrier = await carry(app, options);
+    await landPeople(carrier, people);
+    const { counts, notes } = carrier.recorder.report('old.test');
+    return { counts: counts.users, notes, people: carrier.people };
+  };
+  const long = 'x'.repeat(61);
+  const first = await land([
+    person('ada', { id: '1', roles: ['administrator'] }),
+    person('sub', { roles: ['subscriber', 'administrator'] }),
+    person('con', { roles: ['shop_manager', 'contributor'] }),
+    person('Größe!', { id: '4', email: 'nothing', url: `https://old.test/${'x'.repeat(100)}` }),
+    person('日本', { id: '5', email: 'jp@old.test' }),
+    person(long, { email: 'long@old.test' }),
+    person('KNOWN', { email: 'other@old.test' }),
+    person('else', { email: there.email.toUpperCase() }),
+  ]);
+  expect(first.counts).toMatchObject({ created: 6, unchanged: 2 });
+  expect(first.notes).toEqual(['"grose" has no e-mail address: give them one before they can sign in.']);
+  expect([first.people.get('known'), first.people.get('else'), first.people.get('#4')]).toEqual([
+    there.id,
+    there.id,
+    first.people.get('größe!'),
+  ]);
+  const users = (
+    await app.as(await app.make.user({ role: 'administrator' })).get('/core/v2/users?context=edit&per_page=50')
+  ).body;
+  const roleOf = (name: string) => users.find((one: any) => one.username === name)?.roles.join();
+  expect(['ada', 'sub', 'con', 'grose', 'user-5', long.slice(0, 60), 'Known'].map(roleOf)).toEqual([
+    'author',
+    'subscriber',
+    'contributor',
+    'author',
+    'author',
+    'author',
+    'editor',
+  ]);
+  const strange = users.find((one: any) => one.username === 'grose');
+  expect([strange.email, strange.url]).toEqual(['grose@users.invalid', '']);
+
+  // Who came before is known by the number, or by the login; whoever was here before stays as they are.
+  const again = await land([
+    person('ada', { id: '1', roles: ['administrator'] }),
+    person('SUB', { roles: ['subscriber', 'administrator'], email: 'sub@old.test' }),
+    person('other', { id: '4', displayName: 'New' }),
+    person('KNOWN', { email: 'other@old.test', displayName: 'Taken over' }),
+  ]);
+  expect(again.counts).toMatchObject({ unchanged: 2, updated: 2 });
+  const trusted = await land([person('boss', { roles: ['administrator', 'x'] }), person('gast', { roles: ['x'] })], {
+    trust: true,
+    role: 'contributor',
+  });
+  expect(trusted.counts).toMatchObject({ created: 2 });
+  const after = (
+    await app.as(await app.make.user({ role: 'administrator' })).get('/core/v2/users?context=edit&per_page=50')
+  ).body;
+  const find = (name: string) => after.find((one: any) => one.username === name);
+  expect([find('boss').roles, find('gast').roles, find('grose').name, find('Known').name]).toEqual([
+    ['administrator'],
+    ['contributor'],
+    'New',
+    'Known',
+  ]);
+});
+
+test('comments never answer themselves, nor what stands below another post, however often they come', async () => {
+  const app = await site();
+  const { db, tx } = app.app.services;
+  const [here, there] = [(await app.make.post()).id, (await app.make.post()).id];
+  const origin = { origin: 'old.test', kind: 'post', digest: '', is_settled: 1 } as const;
+  await tx((open) =>
+    store.upsertOrigins(open.db, [
+      { ...origin, origin_id: '1', local_id: here },
+      { ...origin, origin_id: '2', local_id: there },
+    ]),
+  );
+  const comment = (id: string, parent: string, post = '1', more: Partial<ForeignComment> = {}) => ({
+    ...{ id, parent, post, author: undefined, name: '<b>N</b>', email: '', url: '', ip: 'i'.repeat(300) },
+    ...{ userAgent: 'u'.repeat(300), date: '2020-01-02T03:04:05', dateGmt: '', content: 'Text', status: 'odd' },
+    ...{ type: '', meta: [] },
+    ...more,
+  });
+  const land = async (content: string) => {
+    const carrier = await carry(app);
+    const more = { content };
+    await landLooseComments(carrier, [
+      comment('10', '11', '1', more),
+      comment('11', '10', '1', more),
+      comment('12', '12', '1', more),
+      comment('13', '14', '1', more),
+      comment('14', '', '1', more),
+      comment('15', '14', '2', more),
+      comment('16', '14', '1', { ...more, status: 'trash', url: 'x'.repeat(201) }),
+      comment('17', '', '9', more),
+    ]);
+    return carrier.recorder.report('old.test');
+  };
+  const first = await land('One');
+  expect(first.counts.comments).toMatchObject({ created: 7, skipped: 1 });
+  expect(first.notes).toEqual(['1 comments were left out: their posts are not here.']);
+  const parents = async () => {
+    const rows = await store.findOrigins(db, 'old.test', 'comment', ['10', '11', '12', '13', '14', '15', '16']);
+    const theirs = new Map([...rows].map(([id, { local_id: local }]) => [local, id]));
+    const found: string[] = [];
+    for (const [id, { local_id: local }] of rows)
+      found.push(`${id}<${theirs.get((await findComment(db, local))?.parent_id ?? 0) ?? ''}`);
+    return found.sort();
+  };
+  const right = ['12<', '13<14', '14<', '15<', '16<14'];
+  expect(await parents()).toEqual(['10<', '11<10', ...right]);
+  expect((await land('One')).counts.comments).toMatchObject({ unchanged: 7 });
+  expect((await land('Two')).counts.comments).toMatchObject({ updated: 7 });
+  // Who of a circle is the first does not matter, but somebody is.
+  expect(await parents()).toEqual(['10<11', '11<', ...right]);
+  const all = await db
+    .withTables<{ comments: CommentRow }>()
+    .selectFrom('comments')
+    .selectAll()
+    .orderBy('id')
+    .execute();
+  expect(all[0]).toMatchObject({
+    author_name: 'N',
+    status: 'hold',
+    status_before: null,
+    type: 'comment',
+    content: 'Two',
+  });
+  expect([all[0]?.author_ip.length, all[0]?.author_user_agent.length]).toEqual([254, 254]);
+  expect(all.at(-1)).toMatchObject({ status: 'trash', status_before: 'hold', author_url: '' });
+  expect(all.at(-1)?.trashed_at).not.toBeNull();
+});
+
+test('values: one key has one value, and whom the site trusts is not for a file to say', async () => {
+  const carrier = await carry(await site(), { replace: [{ from: 'https://old.test', to: 'https://new.test' }] });
+  const { others } = postMetaOf(
+    carrier,
+    [
+      { key: 'one', value: 'https://old.test/a' },
+      { key: 'many', value: '1' },
+      { key: 'many', value: '2' },
+      { key: 'list', value: 'a:1:{i:0;s:18:"https://old.test/b";}' },
+      { key: 'broken', value: 'a:1:{i:0;s:99:"x";}' },
+      { key: '', value: 'x' },
+      { key: 'k'.repeat(255), value: 'long' },
+      { key: 'k'.repeat(256), value: 'too long' },
+      { key: '_edit_lock', value: 'x' },
+    ],
+    'the page',
+  );
+  expect(Object.fromEntries(others)).toEqual({
+    one: 'https://new.test/a',
+    many: ['1', '2'],
+    list: ['https://new.test/b'],
+    ['k'.repeat(255)]: 'long',
+  });
+  expect(carrier.recorder.report('old.test').notes).toEqual([
+    expect.stringMatching(/^The value "broken" of the page was left out: /),
+  ]);
+});

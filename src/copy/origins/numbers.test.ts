@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { sameRecord, type KnownPost, type KnownPosts } from './known.ts';
+import { isNumbered, placeOf, slugNotes, trashColumns } from './post-columns.ts';
+import type { PreparedPost } from './prepare.ts';
 import { renumberText, renumberValue } from './numbers.ts';
 
 const others = { renumberForm: (id: string) => `f${id}`, renumberFolder: (id: string) => `d${id}` };
@@ -38,4 +41,76 @@ test('in documents of the builder', () => {
     { image: { id: 50, url: '<a>' }, other: { id: 6 }, templateID: '70', post_id: 80, size: 9, note: '<x>' },
     { template_id: 'none', attachment_id: 0, gallery: [{ id: '50', url: '<>' }], flag: true, nothing: null },
   ]);
+});
+
+test.each([
+  ['about', 'about', true],
+  ['about-2', 'about', true],
+  ['about-23', 'about', true],
+  ['about-us', 'about', false],
+  ['about-', 'about', false],
+  ['abouts', 'about', false],
+  ['other', 'about', false],
+  ['', '', true],
+  ['-2', '', false],
+])('%s was made of %s: %s', (slug, wish, expected) => {
+  expect(isNumbered(slug, wish)).toBe(expected);
+});
+
+test('another name is told, and none where none was wished', () => {
+  const post = (slug: string) => ({ slug, about: 'page "A"' }) as PreparedPost;
+  expect(slugNotes(post('About'), { slug: 'about' })).toEqual([]);
+  expect(slugNotes(post(''), { slug: 'x' })).toEqual([]);
+  expect(slugNotes(post('About'), { slug: 'about-2' })).toEqual([
+    'page "A" is called "about-2" here: "About" is taken.',
+  ]);
+  const tx = { now: new Date('2026-01-02T03:04:05Z') } as Parameters<typeof trashColumns>[0];
+  const trashed = (at: string) => trashColumns(tx, { trashed: { status: 's', slug: 'n', at } } as PreparedPost);
+  expect(trashed('2020-01-01T00:00:00')).toEqual({
+    trashed_status: 's',
+    trashed_slug: 'n',
+    trashed_at: '2020-01-01T00:00:00',
+  });
+  expect(trashed('').trashed_at).toBe('2026-01-02T03:04:05');
+  expect(trashColumns(tx, { trashed: undefined } as PreparedPost)).toEqual({});
+});
+
+const heads: Record<string, { id: number; type: string }> = {
+  '1': { id: 11, type: 'page' },
+  '2': { id: 12, type: 'post' },
+  '3': { id: 13, type: 'attachment' },
+};
+const targets = { target: (id: string) => heads[id] } as unknown as KnownPosts;
+
+test.each([
+  ['page', '', '', [null, 0, true, undefined]],
+  ['page', '1', '3', [11, 13, true, undefined]],
+  ['page', '2', '', [null, 0, true, undefined]],
+  ['attachment', '2', '', [12, 0, true, undefined]],
+  ['page', '9', '', [null, 0, false, [5, 9, 0]]],
+  ['page', '', '9', [null, 0, true, [5, 0, 9]]],
+  ['page', '1', '2', [11, 0, true, undefined]],
+])('a %s below %j with the picture %j', (type, parent, featured, expected) => {
+  const place = placeOf({ type, record: { parent, featured } } as PreparedPost, targets);
+  expect([place.parentId, place.featured, place.isPlaced, place.unlinked(5)]).toEqual(expected);
+});
+
+test.each([
+  ['post', false, 'page', 'a', 'd', true],
+  ['attachment', false, 'post', 'a', 'd', false],
+  ['post', false, 'attachment', 'a', 'd', false],
+  ['attachment', false, 'attachment', 'x', 'y', true],
+  ['post', true, 'post', 'a', 'y', true],
+  ['post', true, 'post', 'x', 'd', true],
+  ['post', true, 'post', 'x', 'y', false],
+  ['post', true, 'page', 'a', 'd', false],
+])('a known %s (own: %s) is the %s "%s" of %s: %s', (type, isOwn, theirs, slug, date, isSame) => {
+  const known = {
+    head: { id: 1, type, parent_id: null, slug: 'a', date: 'd' },
+    digest: '',
+    isSettled: true,
+    isOwn,
+  } as KnownPost;
+  expect(sameRecord(known, { slug, date }, theirs)).toBe(isSame ? known : undefined);
+  expect(sameRecord(undefined, { slug, date }, theirs)).toBeUndefined();
 });

@@ -253,3 +253,31 @@ test('modules have further rules for robots', async () => {
   await set(robotsRules, ['Disallow: /cart/']);
   expect(await read('/robots.txt')).not.toContain('cart');
 });
+
+test('languages share files: each address stands in one of them, wherever one language ends', async () => {
+  const other = await createTestApp({
+    flags: { languages: 'en,de,fr' },
+    environment: { SITEWRIGHT_SEO_SITEMAP_ENTRIES: '4' },
+  });
+  try {
+    const slugs: string[] = [];
+    for (const [language, count] of [['en', 1], ['de', 6], ['fr', 2]] as const)
+      for (let number = 1; number <= count; number++) {
+        const slug = `${language}-${number}`;
+        await other.make.post({ slug, in: language });
+        slugs.push(`/${language}/${slug}/`);
+      } // prettier-ignore
+    const files = await Promise.all(
+      ['', '2', '3', '4'].map(async (number) => {
+        const text = await (await other.fetch(`/post-sitemap${number}.xml`)).text();
+        return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, link = '']) => link.replace(BASE, ''));
+      }),
+    );
+    expect(files.map((links) => links.length)).toEqual([4, 4, 1, 0]);
+    expect(files.flat().sort()).toEqual(slugs.sort());
+    const index = await (await other.fetch('/sitemap_index.xml')).text();
+    expect(index.match(/post-sitemap\d*\.xml<\/loc><lastmod>/g)).toHaveLength(3);
+  } finally {
+    await other.close();
+  }
+});

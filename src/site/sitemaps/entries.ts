@@ -72,7 +72,7 @@ export async function* findEntries(map: string, number: number, visit: PublicVis
   for (const own of languagesOf(visit)) {
     const total = await countIn(map, own);
     for (let offset = skipped; offset < total && left > 0;) {
-      const limit = Math.min(AT_ONCE, left);
+      const limit = Math.min(AT_ONCE, left, total - offset);
       for (const entry of await entriesIn(map, { offset, limit }, own)) if (!starts.has(entry.link)) yield entry;
       offset += limit;
       left -= limit;
