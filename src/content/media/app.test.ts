@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claimFile, claimFurther } from './claims.ts';
+import * as store from './store.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
 
@@ -96,5 +98,69 @@ describe('a picture in a text', () => {
     expect(await page()).toContain('width="1600"');
     await app.as(admin).delete(`/core/v2/media/${media.id}?force=true`);
     expect(await page()).not.toContain('width="1600"');
+  });
+});
+
+describe('names of files', () => {
+  test('each belongs to one item, until it is given back', async () => {
+    const { db, tx } = app.app.services;
+    const claim = (name: string, id: number, since: string | null = null) =>
+      tx((open) => store.claimName(open.db, { name, post_id: id, unsettled_since: since }));
+    expect([await claim('t/a.jpg', 801), await claim('t/a.jpg', 802)]).toEqual([true, false]);
+    expect([await store.isNameClaimed(db, 't/a.jpg'), await store.isNameClaimed(db, 't/b.jpg')]).toEqual([true, false]);
+    expect([await store.findNameOwner(db, 't/a.jpg'), await store.findNameOwner(db, 't/b.jpg')]).toEqual([
+      801,
+      undefined,
+    ]);
+    expect([
+      await tx((open) => claimFurther(open, 801, 't/b.jpg')),
+      await tx((open) => claimFurther(open, 801, 't/b.jpg')),
+      await tx((open) => claimFurther(open, 802, 't/b.jpg')),
+    ]).toEqual([true, true, false]);
+    await claim('t/late.jpg', 803, '2001-01-02T00:00:00');
+    await claim('t/early.jpg', 804, '2001-01-01T00:00:00');
+    const unsettled = async (before: string, limit: number) =>
+      (await store.findUnsettledNames(db, before, limit)).map(({ name }) => name);
+    expect(await unsettled('2001-01-03T00:00:00', 9)).toEqual(['t/early.jpg', 't/late.jpg']);
+    expect(await unsettled('2001-01-02T00:00:00', 9)).toEqual(['t/early.jpg']);
+    expect(await unsettled('2001-01-03T00:00:00', 1)).toEqual(['t/early.jpg']);
+    await tx((open) => store.settleName(open.db, 804, null));
+    expect(await unsettled('2001-01-03T00:00:00', 9)).toEqual(['t/late.jpg']);
+    await tx((open) => store.releaseName(open.db, 801));
+    expect([await store.findName(db, 801), (await store.findName(db, 803))?.name]).toEqual([undefined, 't/late.jpg']);
+    await tx((open) => store.releaseName(open.db, 803));
+    await tx((open) => store.releaseName(open.db, 804));
+  });
+
+  test('a name that is taken gets a number', async () => {
+    const { services } = app.app;
+    const name = { base: 'tree', extension: 'jpg' };
+    const first = await claimFile(services, 't/2026', name);
+    const second = await claimFile(services, 't/2026', name);
+    expect([first.file, second.file, second.id > first.id]).toEqual(['t/2026/tree.jpg', 't/2026/tree-1.jpg', true]);
+    expect((await store.findName(services.db, first.id))?.unsettled_since).not.toBeNull();
+    await services.tx((open) => store.releaseName(open.db, first.id));
+    expect((await claimFile(services, 't/2026', name)).file).toBe('t/2026/tree.jpg');
+  });
+
+  test('pictures that go away stand in front of nothing', async () => {
+    const { tx } = app.app.services;
+    const one = await app.make.post();
+    const other = await app.make.post();
+    const show = (id: number, media: number) =>
+      tx(({ db }) =>
+        db
+          .withTables<{ posts: { id: number; featured_media: number } }>()
+          .updateTable('posts')
+          .set({ featured_media: media })
+          .where('id', '=', id)
+          .execute(),
+      );
+    await show(one.id, 70_001);
+    await show(other.id, 70_002);
+    const cleared = await tx((open) => store.clearFeaturedMedia(open.db, 70_001));
+    expect(cleared.map(({ id, type, status }) => [id, type, status])).toEqual([[one.id, 'post', 'publish']]);
+    expect(await tx((open) => store.clearFeaturedMedia(open.db, 70_001))).toEqual([]);
+    expect(await tx((open) => store.clearFeaturedMedia(open.db, 0))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxOf, headingTag, inBox, placingBox, tagOf } from './attributes.ts';
+import { boxOf, countOf, headingTag, idsOf, inBox, isOn, placingBox, tagOf, textOf } from './attributes.ts';
 
 test.each([
   [{}, '<div class="own">x</div>'],
@@ -24,4 +24,41 @@ test('a block that places others says how, and what its author wished', () => {
 test('tags that cannot be are others', () => {
   expect([tagOf({ tagName: 'main' }, 'div'), tagOf({ tagName: 'script' }, 'div')]).toEqual(['main', 'div']);
   expect([headingTag(3, 2), headingTag(9, 2), headingTag('x', 1), headingTag(0, 2)]).toEqual(['h3', 'h2', 'h1', 'p']);
+});
+
+test.each([
+  ['3,2,3', [3, 2]],
+  [
+    [1, '2', 'x', -1, 0, 1.5],
+    [1, 2],
+  ],
+  [7, [7]],
+  ['', []],
+  [undefined, []],
+  [{}, []],
+])('numbers in %j are %j', (value, ids) => {
+  expect(idsOf(value)).toEqual(ids);
+});
+
+test('each value as what it should be, or not at all', () => {
+  expect(idsOf(Array.from({ length: 501 }, (_, at) => at + 1))).toHaveLength(500);
+  const count = (n: unknown, most?: number) => countOf({ n }, 'n', 5, most);
+  expect([
+    count(3),
+    count(0),
+    count(-1),
+    count(2.9),
+    count(101),
+    count(100),
+    count(9, 8),
+    count('3'),
+    count(Infinity),
+  ]).toEqual([3, 1, 1, 2, 100, 100, 8, 5, 5]);
+  expect([textOf({ t: 'x' }, 't'), textOf({ t: 1 }, 't'), textOf({}, 't', 'o')]).toEqual(['x', '', 'o']);
+  expect([
+    isOn({ b: true }, 'b'),
+    isOn({ b: 'true' }, 'b'),
+    isOn({}, 'b', true),
+    isOn({ b: false }, 'b', true),
+  ]).toEqual([true, false, true, false]);
 });

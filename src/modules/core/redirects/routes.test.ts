@@ -140,3 +140,108 @@ test('as CSV, out and in', async () => {
     await other.close();
   }
 });
+
+describe('as they are listed and changed', () => {
+  test('all that is known of one', async () => {
+    const { status, body } = await make({ source: '/Whole/', target: '/there/', status: 302 });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(Number),
+      kind: 'exact',
+      source: '/whole',
+      target: '/there/',
+      status: 302,
+      is_active: true,
+      origin: 'manual',
+      hits: 0,
+      last_hit_at: null,
+    });
+    await open('/whole/');
+    const [hit] = (await admin.get(`${PATH}?search= /whole `)).body;
+    expect(hit).toMatchObject({ hits: 1, last_hit_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]+Z$/) });
+  });
+
+  test('one that is changed is another one, and rests where that is wished', async () => {
+    const { id } = (await make({ source: '/change-me', target: '/x-1/' })).body;
+    const { body } = await admin.put(`${PATH}/${id}`, { source: '/changed', target: '/x-2/', is_active: false });
+    expect(body).toMatchObject({ source: '/changed', target: '/x-2/', is_active: false });
+    expect([await open('/change-me'), await open('/changed')]).toEqual([[404, null], [404, null]]); // prettier-ignore
+    await admin.put(`${PATH}/${body.id}`, { source: '/changed', target: '/x-2/' });
+    expect(await open('/changed')).toEqual([301, '/x-2/']);
+    await admin.put(`${PATH}/99999`, { source: '/a', target: '/b' }).fails(404, 'redirect_not_found');
+  });
+
+  test('page by page', async () => {
+    for (const number of [1, 2, 3]) await make({ source: `/paged-${number}`, target: '/p/' });
+    const second = await admin.get(`${PATH}?search=paged&per_page=2&page=2`);
+    expect(second.body.map(({ source }: { source: string }) => source)).toEqual(['/paged-1']);
+    expect(second.headers.get('x-wp-total')).toBe('3');
+  });
+
+  test('what an address would meet, by prefix and pattern', async () => {
+    await make({ kind: 'prefix', source: '/tried', target: '/trial/' });
+    const tried = async (path: string) => (await admin.get(`${PATH}/test?path=${path}`)).body.target;
+    expect([await tried('/tried/a/b'), await tried('/tried'), await tried('/tries')]).toEqual([
+      '/trial/a/b',
+      '/trial/',
+      '',
+    ]);
+  });
+
+  test('one address of those that nobody found can be forgotten', async () => {
+    const missing = async () =>
+      (await admin.get('/sitewright/v1/missing-addresses')).body.map(({ path }: { path: string }) => path).sort();
+    await admin.delete('/sitewright/v1/missing-addresses');
+    await open('/lost-a/');
+    await open('/lost-b/');
+    expect(await missing()).toEqual(['/lost-a/', '/lost-b/']);
+    await admin.delete('/sitewright/v1/missing-addresses?path=/lost-a/');
+    expect(await missing()).toEqual(['/lost-b/']);
+    const [row] = (await admin.get('/sitewright/v1/missing-addresses')).body;
+    expect(row).toEqual({
+      path: '/lost-b/',
+      hits: 1,
+      referrer: '',
+      first_at: expect.stringMatching(/Z$/),
+      last_at: expect.stringMatching(/Z$/),
+    });
+  });
+
+  test('a table is read line by line: what is wrong is told with its line, the rest comes', async () => {
+    const csv = [
+      'source,target,status,kind',
+      '/csv-1,/t-1/,,',
+      '/csv-2,/t-2/,302,exact',
+      '/csv-3,nowhere,301,exact',
+      '/csv-4,/t-4/,418,exact',
+      '/csv-5,/t-5/,301,odd',
+      '/csv-6,,410,prefix',
+    ].join('\n');
+    const { body } = await admin.post(`${PATH}/import`, { csv });
+    expect(body).toEqual({
+      imported: 4,
+      refused: [
+        { line: 4, reason: 'The target is no address of the web and no path.' },
+        { line: 5, reason: 'status is 301, 302, 307, 308 or 410.' },
+      ],
+    });
+    const rows = (await admin.get(`${PATH}?search=/csv-`)).body.map((one: any) =>
+      [one.kind, one.source, one.target, one.status, one.origin].join(' '),
+    );
+    expect(rows).toEqual([
+      'prefix /csv-6  410 import',
+      'exact /csv-5 /t-5/ 301 import',
+      'exact /csv-2 /t-2/ 302 import',
+      'exact /csv-1 /t-1/ 301 import',
+    ]);
+    const headers = { authorization: (await app.make.user({ role: 'administrator' })).authorization };
+    const exported = await app.fetch(`/api${PATH}/export`, { headers });
+    expect(exported.headers.get('content-disposition')).toBe('attachment; filename="redirects.csv"');
+    expect((await exported.text()).split('\r\n').slice(1, 5)).toEqual([
+      'prefix,/csv-6,,410,0',
+      'exact,/csv-5,/t-5/,301,0',
+      'exact,/csv-2,/t-2/,302,0',
+      'exact,/csv-1,/t-1/,301,0',
+    ]);
+  });
+});

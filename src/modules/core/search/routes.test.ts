@@ -121,3 +121,18 @@ test('formats in use', async () => {
 test.each(['subtype=movie', 'type=user', 'context=edit', 'per_page=101'])('%s is refused', async (query) => {
   await visitor.get(`/core/v2/search?${query}`).fails(400, 'rest_invalid_param');
 });
+
+test('of equal dates the one that was made last comes first, across types and pages', async () => {
+  const date = '1999-09-09T09:09:09';
+  const made: number[] = [];
+  for (const kind of ['post', 'page', 'post', 'page'] as const)
+    made.push((await app.make[kind]({ title: 'Quagga', date })).id);
+  const newest = (await app.make.page({ title: 'Quagga', date: '1999-09-09T09:09:10' })).id;
+  const expected = [newest, ...made.toReversed()];
+  const include = `include=${expected.join()}`;
+  expect(idsOf(await find(include))).toEqual(expected);
+  expect(idsOf(await find('search=quagga'))).toEqual(expected);
+  expect(idsOf(await find(`${include}&per_page=2&page=2`))).toEqual(expected.slice(2, 4));
+  expect(idsOf(await find('search=quagga&per_page=2&page=2'))).toEqual(expected.slice(2, 4));
+  expect(idsOf(await find(`${include}&exclude=${newest}&subtype=page`))).toEqual([made[3], made[1]]);
+});
