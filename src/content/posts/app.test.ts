@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import { findDuePosts, findOldAutoDrafts, findTrashedPosts } from './due-store.ts';
 import { CURRENT_KEYS } from './html.ts';
+import { findLocks, seizeLocks, takeLocks } from './locks/store.ts';
 import { findMonths } from './months.ts';
 import { findNeighbours } from './neighbours.ts';
 import { renderedBy } from './settings.ts';
@@ -190,4 +191,34 @@ test('what something is due for', async () => {
   expect(await found(findOldAutoDrafts(db, day, 10))).toEqual([]);
   expect(await found(findOldAutoDrafts(db, '2001-01-01T00:00:01', 10))).toEqual([one, two]);
   expect(await found(findOldAutoDrafts(db, '2001-01-01T00:00:01', 1))).toHaveLength(1);
+});
+
+test('locks: free ones, those that ran out and the own ones are taken, those of others only by force', async () => {
+  const { db, tx } = app.app.services;
+  const [ann, bob] = [(await app.make.user()).id, (await app.make.user()).id];
+  const ids: number[] = [];
+  for (let count = 0; count < 3; count++) ids.push((await app.make.post({ status: 'draft' })).id);
+  const [one = 0, two = 0, three = 0] = ids;
+  const take = (userId: number, which: number[], now: string, until: string) =>
+    tx((open) =>
+      takeLocks(open.db, which, { userId, now: `2026-01-01T00:${now}:00`, until: `2026-01-01T00:${until}:00` }),
+    );
+  const held = async (now: string) =>
+    (await findLocks(db, [three, two, one], `2026-01-01T00:${now}:00`)).map(({ id, userId }) => [
+      ids.indexOf(id),
+      userId,
+    ]);
+  await take(ann, [two, one], '00', '10');
+  expect(await held('00')).toEqual([[0, ann], [1, ann]]); // prettier-ignore
+  await take(bob, ids, '09', '20');
+  expect(await held('09')).toEqual([[0, ann], [1, ann], [2, bob]]); // prettier-ignore
+  await take(ann, [one], '09', '30');
+  await take(bob, [one, two], '10', '20');
+  expect(await held('10')).toEqual([[0, ann], [1, bob], [2, bob]]); // prettier-ignore
+  expect(await held('20')).toEqual([[0, ann]]);
+  await tx((open) => seizeLocks(open.db, [one], { userId: bob, until: '2026-01-01T00:40:00' }));
+  await tx((open) => seizeLocks(open.db, [], { userId: bob, until: '2026-01-01T00:40:00' }));
+  await take(ann, [], '10', '20');
+  expect(await held('20')).toEqual([[0, bob]]);
+  expect(await findLocks(db, [], '2026-01-01T00:00:00')).toEqual([]);
 });

@@ -1,5 +1,6 @@
 // Fonts that people bring: families, faces with files, and the pages that use them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as store from '#content/fonts/store.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import type { TestUser } from '#test/kit/make.ts';
@@ -112,4 +113,58 @@ test('who may', async () => {
   await editor.get(FAMILIES).fails(403, 'rest_cannot_read');
   await editor.post(FAMILIES, { font_family_settings: family('y') }).fails(403, 'rest_cannot_create');
   await app.asVisitor().get('/core/v2/font-collections').fails(401, 'rest_cannot_read');
+});
+
+test('families and faces are told apart', async () => {
+  const { db, tx } = app.app.services;
+  const [one, two, three] = await tx(async (open) => {
+    const rows = [];
+    for (const slug of ['s-one', 's-two', 's-three'])
+      rows.push(await store.insertFamily(open.db, { slug, settings: '{}' }));
+    return rows;
+  });
+  const ids = [one!.id, two!.id, three!.id];
+  const list = async (
+    filter: Partial<store.FamilyFilter>,
+    page: Partial<Parameters<typeof store.findFamilies>[2]> = {},
+  ) => {
+    const { rows, total } = await store.findFamilies(
+      db,
+      { slugs: [], include: ids, exclude: [], ...filter },
+      { offset: 0, limit: 9, direction: 'asc', ...page },
+    );
+    return [rows.map(({ slug }) => slug), total];
+  };
+  expect(await list({})).toEqual([['s-one', 's-two', 's-three'], 3]);
+  expect(await list({}, { direction: 'desc', limit: 1, offset: 1 })).toEqual([['s-two'], 3]);
+  expect(await list({ slugs: ['s-two', 's-none'] })).toEqual([['s-two'], 1]);
+  expect(await list({ exclude: [one!.id] })).toEqual([['s-two', 's-three'], 2]);
+  expect([(await store.findFamilyNamed(db, 's-two'))?.id, await store.findFamilyNamed(db, 's-none')]).toEqual([
+    two!.id,
+    undefined,
+  ]);
+  await tx((open) => store.updateFamily(open.db, one!.id, '{"a":1}'));
+  expect([(await store.findFamily(db, one!.id))?.settings, (await store.findFamily(db, two!.id))?.settings]).toEqual([
+    '{"a":1}',
+    '{}',
+  ]);
+  const face = (family: number, trait: string, files: string) =>
+    tx((open) => store.insertFace(open.db, { family_id: family, trait, settings: '{}', files }));
+  const bold = await face(one!.id, 'bold', '["f/1","f/2"]');
+  const light = await face(one!.id, 'light', '"none"');
+  const other = await face(two!.id, 'bold', '["f/3"]');
+  expect((await store.findFaces(db, [two!.id, one!.id])).map(({ id }) => id)).toEqual([bold.id, light.id, other.id]);
+  expect(await store.findFaces(db, [])).toEqual([]);
+  expect([(await store.findFaceLike(db, two!.id, 'bold'))?.id, await store.findFaceLike(db, two!.id, 'light')]).toEqual(
+    [other.id, undefined],
+  );
+  expect(store.filesOf([bold, light, other])).toEqual(['f/1', 'f/2', 'f/3']);
+  await tx((open) => store.deleteFace(open.db, bold.id));
+  expect([await store.findFace(db, bold.id), (await store.findFace(db, light.id))?.id]).toEqual([undefined, light.id]);
+  await tx((open) => store.deleteFamily(open.db, one!.id));
+  expect([await store.findFamily(db, one!.id), await store.findFace(db, light.id)]).toEqual([undefined, undefined]);
+  expect([(await store.findFamily(db, two!.id))?.id, (await store.findFace(db, other.id))?.id]).toEqual([
+    two!.id,
+    other.id,
+  ]);
 });
