@@ -91,9 +91,9 @@ function countIn({ headers }: OutboundResponse, name: string): number {
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 }
 
-/** Not for this caller, or not there, or not with these arguments. */
+/** Not for this caller, or not there, or not with these arguments. Who is busy does not get so far. */
 function isClosed(status: number): boolean {
-  return status >= 400 && status < 500 && status !== 429;
+  return status >= 400 && status < 500;
 }
 
 export function addressOf(root: string, path: string, query: Query): string {
