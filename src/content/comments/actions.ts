@@ -244,15 +244,7 @@ async function parentOf(tx: Tx, wish: number, postId: number, ownId?: number): P
   if (wish === 0) return null;
   const parent = await store.findComment(tx.db, wish);
   if (parent?.post_id !== postId) return null;
-  return ownId !== undefined && (await isBelow(tx, parent, ownId)) ? null : parent.id;
-}
-
-async function isBelow(tx: Tx, comment: CommentRow, id: number): Promise<boolean> {
-  let above: CommentRow | undefined = comment;
-  while (above && above.id !== id) {
-    above = above.parent_id === null ? undefined : await store.findComment(tx.db, above.parent_id);
-  }
-  return above !== undefined;
+  return ownId !== undefined && (await store.isAtOrAbove(tx.db, parent.id, ownId)) ? null : parent.id;
 }
 
 function dateOf(

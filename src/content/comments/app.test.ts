@@ -98,6 +98,22 @@ test('erased, they stay and are nobody’s', async () => {
   expect(await known(email)).toEqual([]);
 });
 
+test('no comment answers itself, over whatever detour, and a circle of old holds nobody up', async () => {
+  const { services } = app.app;
+  const editor = app.as(await app.make.user({ role: 'editor' }));
+  const first = await write();
+  const second = await write({ parent_id: first });
+  const third = await write({ parent_id: second });
+  const parentOf = async (id: number, parent: number) =>
+    (await editor.post(`/core/v2/comments/${id}`, { parent })).body.parent as number;
+  expect(await parentOf(first, first)).toBe(0);
+  expect(await parentOf(first, third)).toBe(0);
+  expect(await parentOf(third, first)).toBe(first);
+  await services.tx(({ db }) => store.updateComment(db, first, { parent_id: second }));
+  expect(await parentOf(third, second)).toBe(second);
+  expect(await parentOf(first, third)).toBe(0);
+});
+
 describe('stored', () => {
   let here: number;
   let there: number;

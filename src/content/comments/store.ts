@@ -181,6 +181,14 @@ export function findApprovedAfter(db: Db, postId: number, after: number, limit: 
     .execute();
 }
 
+/** Whether the other is this comment, or stands above it. Ends in a circle, too, as an old import may have left one. */
+export async function isAtOrAbove(db: Db, id: number, other: number): Promise<boolean> {
+  const { rows } = await sql`with recursive way (id) as (select cast(${id} as bigint)
+    union select comments.parent_id from comments join way on comments.id = way.id where comments.parent_id is not null)
+    select 1 from way where id = ${other}`.execute(db);
+  return rows.length > 0;
+}
+
 /** The post of each, where it is still there. */
 export async function findPostsOfComments(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();

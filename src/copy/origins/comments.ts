@@ -11,6 +11,7 @@ import {
   findComment,
   findPostsOfComments,
   insertComment,
+  isAtOrAbove,
   updateComment,
   type CommentRow,
   type CommentStatus,
@@ -161,17 +162,9 @@ export async function answerComments(carrier: Carrier): Promise<void> {
 async function answer(tx: Tx, id: number, parentId: number): Promise<void> {
   const parent = await findComment(tx.db, parentId);
   const own = await findComment(tx.db, id);
-  if (!own || parent?.post_id !== own.post_id || (await isAbove(tx, id, parentId))) return;
+  if (!own || parent?.post_id !== own.post_id || (await isAtOrAbove(tx.db, parentId, id))) return;
   await updateComment(tx.db, id, { parent_id: parentId });
   tx.touch(`comment:${id}`, `comment:${parentId}`);
-}
-
-/** No comment answers itself, over whatever detour. */
-async function isAbove(tx: Tx, id: number, of: number): Promise<boolean> {
-  for (let at: number | null = of; at !== null; at = (await findComment(tx.db, at))?.parent_id ?? null) {
-    if (at === id) return true;
-  }
-  return false;
 }
 
 const LONGEST_AGENT = 254;

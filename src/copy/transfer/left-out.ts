@@ -20,6 +20,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   jobs: 'work under way',
   multilang_words: 'counted anew',
   post_counts: 'counted anew',
+  posts_searched: 'kept by the database itself',
   rate_counts: 'of the moment',
   remote_cache: 'fetched anew',
   schema_migrations: 'of the program, not of the site',
