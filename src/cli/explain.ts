@@ -2,6 +2,7 @@
 import { DatabaseAwayError, DatabaseBusyError, isFull } from '#kernel/db/errors.ts';
 import { NewerDatabaseError } from '#kernel/db/migrate.ts';
 import { RestError } from '#kernel/errors/rest-error.ts';
+import { lookup } from '#kernel/lookup.ts';
 import { CommandError } from './command.ts';
 
 export function explain(error: unknown): string {
@@ -83,13 +84,13 @@ function forSqlite(error: Error): string | undefined {
   return code === undefined ? undefined : SQLITE[code];
 }
 
-const POSTGRES: Readonly<Record<string, string>> = {
+const POSTGRES: Readonly<Record<string, string>> = lookup({
   '28P01': 'The database refused the password in --database-url.',
   '28000': 'The database refused the user of --database-url.',
   '3D000': 'The database server has no database of that name. Create it, or correct --database-url.',
   '42501': 'The user of --database-url lacks rights in the database. Make it the owner of the database.',
   '53300': 'The database server has no connection left. Raise max_connections, or start fewer workers.',
-};
+});
 
 function forPostgres(error: SystemFault): string | undefined {
   return POSTGRES[String(error.code)];

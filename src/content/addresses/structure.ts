@@ -1,4 +1,5 @@
 // Reads the address of a post by the permalink structure.
+import { lookup } from '#kernel/lookup.ts';
 
 export interface PostHint {
   readonly slug?: string | undefined;
@@ -13,7 +14,7 @@ export function readStructure(structure: string, path: string): PostHint | undef
   return { slug: postname, id: id === undefined ? undefined : Number(id) };
 }
 
-const FORMS: Readonly<Record<string, string>> = {
+const FORMS: Readonly<Record<string, string>> = lookup({
   year: '\\d{4}',
   monthnum: '\\d\\d',
   day: '\\d\\d',
@@ -24,7 +25,7 @@ const FORMS: Readonly<Record<string, string>> = {
   post_id: '\\d{1,15}',
   category: '.+?',
   author: '[^/]+?',
-};
+});
 
 /** Only the first slug and the first number are asked for: whether the rest is right is seen by comparing. */
 function patternOf(structure: string): RegExp {

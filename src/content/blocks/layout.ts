@@ -1,11 +1,12 @@
 // How a block places the blocks inside: below each other, in a row, in a grid. No I/O.
+import { lookup } from '#kernel/lookup.ts';
 import { declaration } from '#content/global-styles/declarations.ts';
 import { mapIn, valueIn, type Node } from '#content/global-styles/values.ts';
 import type { Block } from './block.ts';
 import type { Dress } from './dress.ts';
 
 /** Blocks that place others, and how they do it unless they say otherwise. */
-const USUAL: Readonly<Record<string, Kind>> = {
+const USUAL: Readonly<Record<string, Kind>> = lookup({
   'core/group': 'flow',
   'core/columns': 'flex',
   'core/column': 'flow',
@@ -21,15 +22,15 @@ const USUAL: Readonly<Record<string, Kind>> = {
   'core/post-content': 'flow',
   'core/post-template': 'flow',
   'core/term-template': 'flow',
-};
+});
 
 type Kind = 'flow' | 'constrained' | 'flex' | 'grid';
-const KINDS: Readonly<Record<string, Kind>> = {
+const KINDS: Readonly<Record<string, Kind>> = lookup({
   default: 'flow',
   constrained: 'constrained',
   flex: 'flex',
   grid: 'grid',
-};
+});
 
 export function layoutOf({ name, attributes }: Pick<Block, 'name' | 'attributes'>): Dress | undefined {
   const usual = name === null ? undefined : USUAL[name];
@@ -53,20 +54,20 @@ function gapOf(kind: Kind, gap: unknown): string {
   return declaration('--block-gap', said);
 }
 
-const JUSTIFY: Readonly<Record<string, string>> = {
+const JUSTIFY: Readonly<Record<string, string>> = lookup({
   left: 'flex-start',
   center: 'center',
   right: 'flex-end',
   'space-between': 'space-between',
   stretch: 'stretch',
-};
-const VERTICAL: Readonly<Record<string, string>> = {
+});
+const VERTICAL: Readonly<Record<string, string>> = lookup({
   top: 'flex-start',
   center: 'center',
   bottom: 'flex-end',
   stretch: 'stretch',
   'space-between': 'space-between',
-};
+});
 
 type Printer = (layout: Node, gap: string) => Dress;
 

@@ -1,4 +1,5 @@
 // The look that a site gave its theme, as a style sheet that stands behind the theme's own. No I/O.
+import { lookup } from '#kernel/lookup.ts';
 import type { ColorScheme } from '#content/pages/color-scheme.ts';
 import { darkTokens, lightTokens, readable, type StyleColors, type Tokens } from '#content/pages/look/styles.ts';
 import { declarationsOf, declaration, rule } from './declarations.ts';
@@ -105,12 +106,12 @@ function elementRules(node: Node, within: string): string[] {
   });
 }
 
-const BLOCKS: Readonly<Record<string, string>> = {
+const BLOCKS: Readonly<Record<string, string>> = lookup({
   'core/paragraph': 'p',
   'core/heading': ':is(h1,h2,h3,h4,h5,h6)',
   'core/list': ':is(ul,ol)',
   'core/button': '.wp-block-button__link',
-};
+});
 
 function blockRules(styles: Node): string[] {
   return Object.entries(mapIn(styles, 'blocks')).flatMap(([name, block]) => {

@@ -1,5 +1,6 @@
 // What the settings say about the site as a whole, for the heads of its pages.
 import { toZoneText } from '#kernel/clock/zone.ts';
+import { lookup } from '#kernel/lookup.ts';
 import { kept } from '#kernel/resource/kept.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Site } from '#kernel/site.ts';
@@ -125,7 +126,7 @@ function handleOf(text: string): string {
 
 const profileOf = (text: string): string => (/^https?:/.test(text) ? text : '');
 
-const REGIONS: Readonly<Record<string, string>> = { en: 'en_US', de: 'de_DE' };
+const REGIONS: Readonly<Record<string, string>> = lookup({ en: 'en_US', de: 'de_DE' });
 
 export function ogLocale(spoken: string): string {
   const known = REGIONS[spoken];

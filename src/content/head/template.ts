@@ -1,4 +1,5 @@
 // Templates of titles and descriptions: text with names between double percent signs.
+import { lookup } from '#kernel/lookup.ts';
 import { memoBy } from '#kernel/memo.ts';
 
 export type ValueOf = (name: string) => string | undefined;
@@ -27,7 +28,7 @@ const partsOf = memoBy(200, (template: string): Parts => template.split(SEPARATO
 
 const NAME = '%%sitename%%';
 
-const TITLES: Readonly<Record<string, string>> = {
+const TITLES: Readonly<Record<string, string>> = lookup({
   home: `${NAME} %%page%% %%sep%% %%sitedesc%%`,
   term: `%%term_title%% %%page%% %%sep%% ${NAME}`,
   author: `%%name%% %%page%% %%sep%% ${NAME}`,
@@ -36,12 +37,12 @@ const TITLES: Readonly<Record<string, string>> = {
   'not-found': `%%title%% %%sep%% ${NAME}`,
   archive: `%%pt_plural%% %%page%% %%sep%% ${NAME}`,
   single: `%%title%% %%page%% %%sep%% ${NAME}`,
-};
+});
 
 export type TitleKind = 'home' | 'term' | 'author' | 'date' | 'search' | 'not-found' | 'archive' | 'single';
 
 export const defaultTitle = (kind: TitleKind): string => TITLES[kind] ?? '';
-const DESCRIPTIONS: Readonly<Record<string, string>> = { home: '%%sitedesc%%', single: '%%excerpt_only%%' };
+const DESCRIPTIONS: Readonly<Record<string, string>> = lookup({ home: '%%sitedesc%%', single: '%%excerpt_only%%' });
 
 /** What nobody wrote is not said. */
 export const defaultDescription = (kind: TitleKind): string => DESCRIPTIONS[kind] ?? '';

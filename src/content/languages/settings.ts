@@ -1,5 +1,6 @@
 // Settings of a site in several languages.
 import { a } from '#kernel/args/args.ts';
+import { lookup } from '#kernel/lookup.ts';
 import { frontPages } from '#kernel/settings/front-pages.ts';
 import { translatedTexts } from '#kernel/settings/site-texts.ts';
 import { setting } from '#kernel/settings/setting.ts';
@@ -9,7 +10,7 @@ import type { Settings } from '#kernel/settings/settings.ts';
 /** 0: one item for all languages. 1: each language has its own. 2: as 1, and what is missing shows the original. */
 export type Mode = 0 | 1 | 2;
 
-const FIRST_MODES: Readonly<Record<string, Mode>> = { post: 1, page: 1, category: 1, post_tag: 1, nav_menu: 1 };
+const FIRST_MODES: Readonly<Record<string, Mode>> = lookup({ post: 1, page: 1, category: 1, post_tag: 1, nav_menu: 1 });
 
 /** By post type and taxonomy, where they are not as at first. */
 export const languageModes = setting(

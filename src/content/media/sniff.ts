@@ -1,5 +1,6 @@
 // What a file is, by its content; what a client says of it counts only against it.
 import { open } from 'node:fs/promises';
+import { lookup } from '#kernel/lookup.ts';
 import { findKind, type FileKind } from './types.ts';
 
 /** As much of a file as its type can be told from. */
@@ -48,14 +49,14 @@ const VAGUE = new Set([
   'application/zip',
   'application/x-zip-compressed',
 ]);
-const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = lookup({
   csv: ['application/vnd.ms-excel', 'application/csv'],
   mp4: ['audio/mp4'],
   m4a: ['video/mp4', 'audio/mpeg'],
   ogg: ['video/ogg', 'application/ogg'],
   webm: ['audio/webm'],
   wav: ['audio/x-wav'],
-};
+});
 const TYPICAL = /^(?:image|audio|video|text)\//;
 
 /** Whether the client says that the file is something else. A type that is not known here says nothing. */

@@ -1,5 +1,6 @@
 // Which files may be uploaded, and what their content must be. Types come from the table that also serves them.
 import { typeOfName } from '#kernel/files/types.ts';
+import { lookup } from '#kernel/lookup.ts';
 
 export const MEDIA_TYPES = ['image', 'video', 'text', 'application', 'audio'] as const;
 export type MediaType = (typeof MEDIA_TYPES)[number];
@@ -24,7 +25,7 @@ const OGG = ['application/ogg', 'audio/ogg', 'audio/ogg; codecs=opus', 'video/og
 const ASF = ['application/vnd.ms-asf', 'video/x-ms-asf', 'audio/x-ms-asf'];
 
 /** Extension -> what its content is sniffed as, when that is not its own type alone. */
-const CONTENTS: Readonly<Record<string, readonly string[] | 'text' | undefined>> = {
+const CONTENTS: Readonly<Record<string, readonly string[] | 'text' | undefined>> = lookup({
   jpg: undefined,
   jpeg: undefined,
   jpe: undefined,
@@ -92,7 +93,7 @@ const CONTENTS: Readonly<Record<string, readonly string[] | 'text' | undefined>>
   tar: undefined,
   rar: ['application/x-rar-compressed'],
   '7z': undefined,
-};
+});
 
 const ACTIVE = new Set(['html', 'htm', 'js']);
 const DECODED = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', 'image/tiff']);

@@ -1,4 +1,5 @@
 // Dates as the site's settings want them: `F j, Y` is March 1, 2026.
+import { lookup } from '#kernel/lookup.ts';
 import { memoBy } from '#kernel/memo.ts';
 
 /** `text` is site time, as it is stored. */
@@ -32,11 +33,11 @@ function named(options: Intl.DateTimeFormatOptions): Letter {
 }
 
 /** The formats of a new site are in English order: elsewhere people write the same in theirs. */
-const USUAL: Readonly<Record<string, Letter>> = {
+const USUAL: Readonly<Record<string, Letter>> = lookup({
   'F j, Y': named({ dateStyle: 'long' }),
   'F Y': named({ month: 'long', year: 'numeric' }),
   'g:i a': named({ timeStyle: 'short' }),
-};
+});
 
 const hour12 = (date: Date): number => date.getUTCHours() % 12 || 12;
 const half = (date: Date): string => (date.getUTCHours() < 12 ? 'am' : 'pm');

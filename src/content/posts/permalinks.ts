@@ -1,5 +1,6 @@
 // Public addresses of posts and pages.
 import type { Db } from '#kernel/db/db.ts';
+import { lookup } from '#kernel/lookup.ts';
 import { memoBy } from '#kernel/memo.ts';
 import { findAncestors, type LinkedTerm } from '#content/terms/store.ts';
 import { findUserSlugs } from '#content/users/store.ts';
@@ -81,7 +82,7 @@ export function plainLink(post: Pick<Addressed, 'id' | 'type'>, home: string): s
   return `${home}/?${PLAIN_WORDS[post.type] ?? 'p'}=${post.id}`;
 }
 
-const PLAIN_WORDS: Readonly<Record<string, string>> = { page: 'page_id', attachment: 'attachment_id' };
+const PLAIN_WORDS: Readonly<Record<string, string>> = lookup({ page: 'page_id', attachment: 'attachment_id' });
 
 /** The pretty form with a placeholder where the slug stands. */
 export function permalinkTemplate(post: Addressed, facts: AddressFacts): string {

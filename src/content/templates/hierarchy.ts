@@ -1,4 +1,5 @@
 // Which templates are for a page, the nearest first. No I/O.
+import { lookup } from '#kernel/lookup.ts';
 import type { PageView } from '#content/pages/view.ts';
 
 const SINGULAR = ['singular', 'index'];
@@ -44,4 +45,4 @@ export function templatesOfView(view: PageView): string[] {
   }
 }
 
-const TERM_WORDS: Readonly<Record<string, string>> = { category: 'category', post_tag: 'tag' };
+const TERM_WORDS: Readonly<Record<string, string>> = lookup({ category: 'category', post_tag: 'tag' });

@@ -1,8 +1,9 @@
 // Public addresses of terms.
+import { lookup } from '#kernel/lookup.ts';
 import type { TermRow } from './store.ts';
 import type { Taxonomy } from './taxonomies.ts';
 
-const QUERY_WORDS: Readonly<Record<string, string>> = { category: 'category_name', post_tag: 'tag' };
+const QUERY_WORDS: Readonly<Record<string, string>> = lookup({ category: 'category_name', post_tag: 'tag' });
 
 /** Asks for a term by its name, too: `?category_name=news`, `?genre=jazz`. */
 export const queryWord = ({ name }: Pick<Taxonomy, 'name'>): string => QUERY_WORDS[name] ?? name;

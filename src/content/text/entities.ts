@@ -1,9 +1,10 @@
 // Characters that stand in HTML under a name or a number.
+import { lookup } from '#kernel/lookup.ts';
 
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi;
 const HERE = new RegExp(ENTITY.source, 'iy');
 
-const NAMED: Readonly<Record<string, string>> = {
+const NAMED: Readonly<Record<string, string>> = lookup({
   amp: '&',
   lt: '<',
   gt: '>',
@@ -13,7 +14,7 @@ const NAMED: Readonly<Record<string, string>> = {
   hellip: '…',
   ndash: '–',
   mdash: '—',
-};
+});
 
 /** Names that nobody knows stay as they are. */
 export function decodeEntities(text: string): string {

@@ -2,6 +2,7 @@
 import { plainText } from '#kernel/args/clean.ts';
 import { utcText } from '#kernel/clock/clock.ts';
 import type { Db } from '#kernel/db/db.ts';
+import { lookup } from '#kernel/lookup.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { fingerprintOf } from '#content/comments/fingerprint.ts';
 import { cleanComment } from '#content/comments/html.ts';
@@ -205,7 +206,7 @@ function rowOf(
 }
 
 /** The words of exchange files and of the REST interface. Comments of a trashed post come back with it. */
-const STATUSES: Readonly<Record<string, CommentStatus>> = {
+const STATUSES: Readonly<Record<string, CommentStatus>> = lookup({
   '1': 'approved',
   approve: 'approved',
   approved: 'approved',
@@ -214,7 +215,7 @@ const STATUSES: Readonly<Record<string, CommentStatus>> = {
   hold: 'hold',
   spam: 'spam',
   trash: 'trash',
-};
+});
 
 function cut(text: string, bytes: number): string {
   return Buffer.byteLength(text) <= bytes

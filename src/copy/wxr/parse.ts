@@ -8,6 +8,7 @@ import type {
   ForeignTerm,
   TermRef,
 } from '#copy/origins/records.ts';
+import { lookup } from '#kernel/lookup.ts';
 import { looksSerialised, readSerialised, SerialisedFault } from '#copy/serialised/read.ts';
 import { childrenNamed, dateAt, idAt, textAt } from './nodes.ts';
 import type { XmlNode } from './xml.ts';
@@ -51,7 +52,7 @@ interface TermParts {
   description: string;
 }
 
-const TERM_PARTS: Readonly<Record<string, TermParts>> = {
+const TERM_PARTS: Readonly<Record<string, TermParts>> = lookup({
   'wp:category': {
     taxonomy: 'category',
     slug: 'wp:category_nicename',
@@ -66,7 +67,7 @@ const TERM_PARTS: Readonly<Record<string, TermParts>> = {
     parent: 'wp:term_parent',
     description: 'wp:term_description',
   },
-};
+});
 
 function metaOf(node: XmlNode): ForeignMeta {
   return { key: textAt(node, 'wp:meta_key'), value: textAt(node, 'wp:meta_value') };
@@ -117,7 +118,7 @@ export function postOf(node: XmlNode): ForeignPost {
 const COLUMNS = new Set(['_thumbnail_id', '_wp_page_template', '_wp_attachment_image_alt']);
 
 /** As files of version 1.0 say it. */
-const OLD_DOMAINS: Readonly<Record<string, string>> = { tag: 'post_tag' };
+const OLD_DOMAINS: Readonly<Record<string, string>> = lookup({ tag: 'post_tag' });
 
 function termRefOf({ attributes, text }: XmlNode): TermRef[] {
   const { domain = '', nicename: slug = '' } = attributes;

@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { lookup } from '#kernel/lookup.ts';
 import { fileHeaders, isReading, sendMissing, takesGzip } from './answer.ts';
 import { findBuilt } from './built.ts';
 
@@ -24,11 +25,11 @@ export interface Program {
   send(request: IncomingMessage, response: ServerResponse, name: string): Promise<void>;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<string, string>> = lookup({
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   woff2: 'font/woff2',
-};
+});
 
 /** `openProgram('admin')` is what lies in `browser/admin/` of the build. */
 export function openProgram(name: string): Program {

@@ -1,11 +1,12 @@
 // How each level writes each format.
 import type { Sharp } from 'sharp';
+import { lookup } from '#kernel/lookup.ts';
 import type { Level } from './requests.ts';
 
 type Encode = (image: Sharp) => Sharp;
 
 /** Several: the smallest result is taken. */
-const ENCODERS: Readonly<Record<string, Readonly<Record<Level, readonly Encode[]>>>> = {
+const ENCODERS: Readonly<Record<string, Readonly<Record<Level, readonly Encode[]>>>> = lookup({
   'image/jpeg': {
     // Only where a picture is made narrower; else the pixels of a JPEG are not coded anew.
     lossless: [(image) => image.jpeg({ quality: 95, mozjpeg: true })],
@@ -32,7 +33,7 @@ const ENCODERS: Readonly<Record<string, Readonly<Record<Level, readonly Encode[]
     balanced: [(image) => image.gif({ reuse: true })],
     lossy: [(image) => image.gif({ reuse: true, interFrameMaxError: 8 })],
   },
-};
+});
 
 export function encodersFor(type: string, level: Level): readonly Encode[] {
   return ENCODERS[type]?.[level] ?? [];

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import exifr from 'exifr';
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { lookup } from '#kernel/lookup.ts';
 import { BrokenImage } from './clean-options.ts';
 import { cleanImage } from './clean.ts';
 import { imageMetaOf, NO_IMAGE_META, type ImageMeta } from './image-meta.ts';
@@ -13,14 +14,14 @@ const MOST_PIXELS = 120_000_000;
 const MOST_SECONDS = 30;
 
 /** What the decoder calls each type; also the only ones that it is allowed to read. */
-const FORMATS: Readonly<Record<string, string>> = {
+const FORMATS: Readonly<Record<string, string>> = lookup({
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   'image/gif': 'gif',
   'image/webp': 'webp',
   'image/avif': 'heif',
   'image/tiff': 'tiff',
-};
+});
 
 /** Files of other kinds never reach a decoder, whatever they begin with. */
 export function restrictDecoders(): void {

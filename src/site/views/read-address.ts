@@ -1,5 +1,6 @@
 // What an address below the start of the site asks for. No I/O: whether it is there is seen later.
 import { decodeWords } from '#kernel/http/query.ts';
+import { lookup } from '#kernel/lookup.ts';
 import { comparablePath } from '#content/addresses/local.ts';
 import { queryWord } from '#content/terms/addresses.ts';
 import type { Taxonomy } from '#content/terms/taxonomies.ts';
@@ -109,7 +110,13 @@ export function addressEnd({ form, pageNumber }: Pick<Asked, 'form' | 'pageNumbe
   return { rss: 'feed/', atom: 'feed/atom/', rdf: 'feed/rdf/', embed: 'embed/' }[form];
 }
 
-const FEEDS: Readonly<Record<string, Form>> = { feed: 'rss', atom: 'atom', rss: 'rss', rss2: 'rss', rdf: 'rdf' };
+const FEEDS: Readonly<Record<string, Form>> = lookup({
+  feed: 'rss',
+  atom: 'atom',
+  rss: 'rss',
+  rss2: 'rss',
+  rdf: 'rdf',
+});
 
 function readForm(names: readonly string[]): { form: Form; length: number } {
   const [before, last] = [names.at(-2), names.at(-1) ?? ''];

@@ -1,4 +1,5 @@
 // The inputs of a form, one kind after the other.
+import { lookup } from '#kernel/lookup.ts';
 import { escapeHtml } from '#kernel/text/escape.ts';
 import { PICTURE_SIZE } from '#content/submissions/captcha/draw.ts';
 import type { FormField, Option } from './definition.ts';
@@ -50,12 +51,12 @@ const shared = ({ isRequired }: FormField, { id, faultId, name, size }: ControlP
   'aria-describedby': faultId,
 });
 
-const AUTOCOMPLETE: Readonly<Record<string, string>> = {
+const AUTOCOMPLETE: Readonly<Record<string, string>> = lookup({
   email: 'email',
   tel: 'tel',
   url: 'url',
   password: 'new-password',
-};
+});
 
 function printInput(field: FormField, place: ControlPlace): string {
   const { type, min, max, minDate, maxDate } = field;

@@ -1,5 +1,6 @@
 // What becomes of a submission, as its form was set up: the actions, in their order, with all they need later.
 import { toZoneText, type Zone } from '#kernel/clock/zone.ts';
+import { lookup } from '#kernel/lookup.ts';
 import type { PlannedAction } from '#content/submissions/intake.ts';
 import { isOn, list, text, type FormDefinition, type Settings } from './definition.ts';
 import { isWebAddress } from './rules.ts';
@@ -24,13 +25,13 @@ export interface Plan {
 }
 
 const ORDER = ['email', 'email2', 'redirect', 'webhook', 'popup'];
-const LABELS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = lookup({
   email: 'Email',
   email2: 'Email 2',
   redirect: 'Redirect',
   webhook: 'Webhook',
   popup: 'Popup',
-};
+});
 
 export function planActions(
   definition: FormDefinition,

@@ -1,15 +1,16 @@
 // What the document of a note is.
 import type { Db } from '#kernel/db/db.ts';
+import { lookup } from '#kernel/lookup.ts';
 import { findMeta, type PostHead } from '#content/posts/store.ts';
 
 const KEY = '_builder_template_type';
 
 /** Titles that are not just the words of the kind. */
-const TITLES: Readonly<Record<string, string>> = {
+const TITLES: Readonly<Record<string, string>> = lookup({
   widget: 'Global Widget',
   'floating-buttons': 'Floating Element',
   builder_component: 'Component',
-};
+});
 
 interface DocumentKind {
   readonly id: number;

@@ -1,6 +1,7 @@
 // builder/v1 notes: what people who build a page say to each other about it.
 import { a } from '#kernel/args/args.ts';
 import { utcText } from '#kernel/clock/clock.ts';
+import { lookup } from '#kernel/lookup.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { needs } from '#kernel/routes/permits.ts';
 import type { Reply } from '#kernel/routes/reply.ts';
@@ -161,11 +162,11 @@ const deleteReadStatus = route({
   },
 });
 
-const ORDERS: Readonly<Record<string, UserOrder>> = {
+const ORDERS: Readonly<Record<string, UserOrder>> = lookup({
   user_nicename: 'slug',
   display_name: 'name',
   user_registered: 'registered_date',
-};
+});
 
 const readUsers = route({
   path: '/notes/users',

@@ -1,6 +1,7 @@
 // What kinds of documents are called.
+import { lookup } from '#kernel/lookup.ts';
 
-const TITLES: Readonly<Record<string, string>> = {
+const TITLES: Readonly<Record<string, string>> = lookup({
   'wp-page': 'Page',
   'wp-post': 'Post',
   post: 'Post',
@@ -24,7 +25,7 @@ const TITLES: Readonly<Record<string, string>> = {
   code_snippet: 'Code Snippet',
   builder_component: 'Component',
   kit: 'Kit',
-};
+});
 
 export function documentTitle(type: string): string {
   return TITLES[type] ?? 'Document';

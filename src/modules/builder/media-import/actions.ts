@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { RestError } from '#kernel/errors/rest-error.ts';
+import { lookup } from '#kernel/lookup.ts';
 import { OutboundError } from '#kernel/outbound/outbound.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Site } from '#kernel/site.ts';
@@ -96,7 +97,7 @@ async function show(services: Pick<Services, 'db' | 'settings'>, site: Site, id:
   return item ? { id, url: fileAddress(services, site, item.file) } : 'The media item is gone.';
 }
 
-const ENDINGS: Readonly<Record<string, string>> = {
+const ENDINGS: Readonly<Record<string, string>> = lookup({
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/gif': 'gif',
@@ -105,7 +106,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
   'video/mp4': 'mp4',
   'video/webm': 'webm',
-};
+});
 
 /** Many addresses of images end without an ending. */
 function nameIn(url: string, type: string): string {

@@ -1,12 +1,13 @@
 // Groups of controls that many elements have: fonts, backgrounds, borders, shadows.
 import { isMap } from '#kernel/args/is-map.ts';
+import { lookup } from '#kernel/lookup.ts';
 import { cssColor, cssFont, cssNumber, cssShadow, cssSize, cssUrl } from '#modules/builder/render/css/values.ts';
 import { amount, box, color, declares, plain, size, word, type Control, type Controls } from './control.ts';
 
 const WEIGHTS = '100 200 300 400 500 600 700 800 900 normal bold bolder lighter';
 
 /** The members of a font and the properties that they write. */
-export const TYPOGRAPHY: Readonly<Record<string, string>> = {
+export const TYPOGRAPHY: Readonly<Record<string, string>> = lookup({
   font_family: 'font-family',
   font_size: 'font-size',
   font_weight: 'font-weight',
@@ -16,7 +17,7 @@ export const TYPOGRAPHY: Readonly<Record<string, string>> = {
   line_height: 'line-height',
   letter_spacing: 'letter-spacing',
   word_spacing: 'word-spacing',
-};
+});
 
 /** The same at any place: elements, and the rows of the kit. */
 export function fontControl(member: string, at: string): Control {

@@ -1,6 +1,14 @@
 // Characters that people write as entities in values of tags.
+import { lookup } from '#kernel/lookup.ts';
 
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+const NAMED: Readonly<Record<string, string>> = lookup({
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+});
 const HIGHEST = 0x10ffff;
 
 export function decodeEntities(text: string): string {

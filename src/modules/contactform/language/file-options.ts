@@ -1,8 +1,9 @@
 // What a file field takes.
+import { lookup } from '#kernel/lookup.ts';
 import { optionOf, optionsOf, type FormTag } from './tag.ts';
 
 const DEFAULT_BYTES = 1_048_576;
-const UNITS: Readonly<Record<string, number>> = { '': 1, b: 1, kb: 1024, mb: 1_048_576 };
+const UNITS: Readonly<Record<string, number>> = lookup({ '': 1, b: 1, kb: 1024, mb: 1_048_576 });
 const DEFAULT_TYPES = ['audio/*', 'video/*', 'image/*'];
 
 /** `limit:2mb`, `limit:500kb` or bytes. */

@@ -1,5 +1,6 @@
 // Looks at pages with a real browser. It opens pages of this site alone: what they ask of other hosts is noted and stopped.
 import type { Browser, Page, Request } from 'playwright-core';
+import { lookup } from '#kernel/lookup.ts';
 import type { Services } from '#kernel/services.ts';
 import { browserAddress, browserPath } from '#modules/cookie-consent/settings.ts';
 import type { LookedAt, ScanEngine } from './engine.ts';
@@ -11,14 +12,14 @@ const MOST_MS = 20_000;
 /** Scripts that begin late. */
 const SETTLE_MS = 1_000;
 
-const KINDS: Readonly<Record<string, ItemKind>> = {
+const KINDS: Readonly<Record<string, ItemKind>> = lookup({
   script: 'script',
   stylesheet: 'style',
   image: 'image',
   font: 'font',
   document: 'iframe',
   media: 'iframe',
-};
+});
 
 export async function openBrowserEngine(
   services: Pick<Services, 'settings' | 'siteConfig'>,

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { restError } from '#kernel/errors/rest-error.ts';
 import { mediaMaxBytes } from '#kernel/files/settings.ts';
 import { fileTooBig } from '#kernel/http/upload.ts';
+import { lookup } from '#kernel/lookup.ts';
 import { OutboundError, type OutboundResponse } from '#kernel/outbound/outbound.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import type { SentFile } from '#content/media/accept.ts';
@@ -69,13 +70,13 @@ async function fetchFile(
   }
 }
 
-const ENDINGS: Readonly<Record<string, string>> = {
+const ENDINGS: Readonly<Record<string, string>> = lookup({
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/gif': 'gif',
   'image/webp': 'webp',
   'image/avif': 'avif',
-};
+});
 
 /** Many addresses of images end without an ending. */
 function nameIn(address: string, type: string): string {

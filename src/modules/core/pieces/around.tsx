@@ -1,5 +1,6 @@
 // Blocks around a post: who wrote it, what it is about, where one reads on.
 import { render } from 'preact-render-to-string';
+import { lookup } from '#kernel/lookup.ts';
 import type { BlockPiece, PieceContext } from '#content/pieces/piece.ts';
 import { findTaxonomy } from '#content/posts/kinds.ts';
 import { findNeighbours, neighboursTag } from '#content/posts/neighbours.ts';
@@ -101,7 +102,7 @@ export const postTerms: BlockPiece = async ({ attributes }, _inside, { db, post,
   );
 };
 
-const ARROWS: Readonly<Record<string, readonly [string, string]>> = { arrow: ['←', '→'], chevron: ['«', '»'] };
+const ARROWS: Readonly<Record<string, readonly [string, string]>> = lookup({ arrow: ['←', '→'], chevron: ['«', '»'] });
 
 export const postNavigationLink: BlockPiece = async ({ attributes }, _inside, context) => {
   const { db, post, reads } = context;

@@ -1,5 +1,6 @@
 // Where a pattern stands in a text, the text may have words of its own for blocks that the pattern names. No I/O.
 import { isMap } from '#kernel/args/is-map.ts';
+import { lookup } from '#kernel/lookup.ts';
 import { escapeHtml } from '#kernel/text/escape.ts';
 import type { Block } from '#content/blocks/block.ts';
 import { filterHtml, filterTitle } from '#content/text/html-filter.ts';
@@ -33,7 +34,7 @@ type Writer = (block: Block, words: Words) => Block;
 const text = (block: Block, { content }: Words): Block =>
   typeof content === 'string' ? rewritten(block, (html) => insideOf(html, filterTitle(content))) : block;
 
-const WRITERS: Readonly<Record<string, Writer>> = {
+const WRITERS: Readonly<Record<string, Writer>> = lookup({
   'core/paragraph': text,
   'core/heading': text,
   'core/list-item': text,
@@ -51,7 +52,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
       const titled = typeof title === 'string' ? withAttribute(said, 'img', 'title', title) : said;
       return typeof caption === 'string' ? withCaption(titled, filterHtml(caption)) : titled;
     }),
-};
+});
 
 const LINK = /(<a\s[^>]*>)([^]*?)(<\/a>)/i;
 

@@ -1,5 +1,6 @@
 // The query block: posts by a filter, which the blocks inside show, count and turn over.
 import { isMap } from '#kernel/args/is-map.ts';
+import { lookup } from '#kernel/lookup.ts';
 import type { Block } from '#content/blocks/block.ts';
 import { readShelf } from '#content/languages/shelves.ts';
 import { shelfIn } from '#content/languages/spoken.ts';
@@ -119,13 +120,13 @@ function span({ year, month, day }: { year: number; month?: number; day?: number
   return { after: text(start - 1_000), before: text(end.getTime()) };
 }
 
-const ORDERS: Readonly<Record<string, OrderBy>> = {
+const ORDERS: Readonly<Record<string, OrderBy>> = lookup({
   date: 'date',
   title: 'title',
   modified: 'modified',
   menu_order: 'menu_order',
   author: 'author',
-};
+});
 
 function wishOf(wish: Attributes, context: PieceContext) {
   const { view, services, site } = context;

@@ -1,5 +1,6 @@
 // Links to networks: a row of signs, each with a name for those who do not see it.
 import { render } from 'preact-render-to-string';
+import { lookup } from '#kernel/lookup.ts';
 import { declaration } from '#content/global-styles/declarations.ts';
 import { cssName } from '#content/global-styles/values.ts';
 import type { BlockPiece } from '#content/pieces/piece.ts';
@@ -80,5 +81,5 @@ function hrefOf(url: string, service: string): string | undefined {
   return isSafeUrl(address) ? address : undefined;
 }
 
-const SIGNS: Readonly<Record<string, string>> = { mail: '✉', feed: '≋', chain: '⛓', x: '𝕏' };
+const SIGNS: Readonly<Record<string, string>> = lookup({ mail: '✉', feed: '≋', chain: '⛓', x: '𝕏' });
 const signOf = (service: string, label: string): string => SIGNS[service] ?? label.slice(0, 2);

@@ -1,6 +1,7 @@
 // Blocks about terms: a list of them, and what is known of one.
 import { render } from 'preact-render-to-string';
 import { isMap } from '#kernel/args/is-map.ts';
+import { lookup } from '#kernel/lookup.ts';
 import { countByTerm } from '#content/posts/counts.ts';
 import { findTaxonomy } from '#content/posts/kinds.ts';
 import type { CountedTerm } from '#content/pieces/about.ts';
@@ -55,13 +56,13 @@ export const termName: BlockPiece = async ({ attributes }, _inside, context) => 
   );
 };
 
-const BRACKETS: Readonly<Record<string, readonly [string, string]>> = {
+const BRACKETS: Readonly<Record<string, readonly [string, string]>> = lookup({
   none: ['', ''],
   round: ['(', ')'],
   square: ['[', ']'],
   curly: ['{', '}'],
   angle: ['<', '>'],
-};
+});
 
 export const termCount: BlockPiece = async ({ attributes }, _inside, context) => {
   const term = await termOf(context);

@@ -1,5 +1,6 @@
 // Links from page to page: of a list of posts, of what readers said.
 import { render } from 'preact-render-to-string';
+import { lookup } from '#kernel/lookup.ts';
 import type { Block } from '#content/blocks/block.ts';
 import type { About, Turning } from '#content/pieces/about.ts';
 import type { BlockPiece, PieceContext } from '#content/pieces/piece.ts';
@@ -67,7 +68,7 @@ interface Step {
   readonly isNext: boolean;
 }
 
-const ARROWS: Readonly<Record<string, readonly [string, string]>> = { arrow: ['←', '→'], chevron: ['«', '»'] };
+const ARROWS: Readonly<Record<string, readonly [string, string]>> = lookup({ arrow: ['←', '→'], chevron: ['«', '»'] });
 
 const USUAL = { posts: ['previousPage', 'nextPage'], comments: ['olderComments', 'newerComments'] } as const;
 

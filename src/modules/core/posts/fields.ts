@@ -1,5 +1,6 @@
 // The public fields of posts and pages.
 import { a } from '#kernel/args/args.ts';
+import { lookup } from '#kernel/lookup.ts';
 import { all, editOnly, resourceOf, viewAndEdit, type Field } from '#kernel/resource/resource.ts';
 import type { View } from '#kernel/resource/view.ts';
 import { hasBlocks } from '#content/blocks/delimiter.ts';
@@ -180,14 +181,14 @@ const placed = {
 export const pageFields = { ...head, ...placed, ...tail };
 
 /** Those that only records have whose type supports the feature. */
-const FEATURES: Readonly<Record<string, readonly (keyof typeof head)[]>> = {
+const FEATURES: Readonly<Record<string, readonly (keyof typeof head)[]>> = lookup({
   title: ['title'],
   editor: ['content'],
   excerpt: ['excerpt'],
   author: ['author'],
   thumbnail: ['featured_media'],
   comments: ['comment_status', 'ping_status'],
-};
+});
 
 /** Of a type that people defined. */
 export function customFields({ supports, isHierarchical, custom }: PostType) {

@@ -3,6 +3,7 @@ import { compileSchema } from '#kernel/args/check.ts';
 import { isZoneName } from '#kernel/clock/zone.ts';
 import type { Db } from '#kernel/db/db.ts';
 import { invalidParams, restError, type Fault } from '#kernel/errors/rest-error.ts';
+import { lookup } from '#kernel/lookup.ts';
 import type { Setting } from '#kernel/settings/setting.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Settings } from '#kernel/settings/settings.ts';
@@ -65,11 +66,11 @@ async function inDefaultLanguage(
   return { fault: { code: 'rest_invalid_param', message: `${name} has no translation in the default language.` } };
 }
 
-const NAMED: Readonly<Record<string, string>> = {
+const NAMED: Readonly<Record<string, string>> = lookup({
   [pageOnFront.name]: elementType('post', 'page'),
   [pageForPosts.name]: elementType('post', 'page'),
   [defaultCategory.name]: elementType('term', 'category'),
-};
+});
 
 async function faultOf(db: Db, setting: Setting, value: unknown): Promise<Fault | undefined> {
   if (setting.name === timezone.name) return zoneFault(value);

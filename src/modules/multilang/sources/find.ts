@@ -1,5 +1,6 @@
 // The item that is to be translated, and all of its texts.
 import { RestError } from '#kernel/errors/rest-error.ts';
+import { lookup } from '#kernel/lookup.ts';
 import { findTaxonomy } from '#content/posts/kinds.ts';
 import { DOCUMENT } from '../documents/texts.ts';
 import { findElement } from '../elements/find.ts';
@@ -42,13 +43,13 @@ export async function findSourceIfAny(ctx: Asked, elementType: string, id: numbe
   }
 }
 
-const KNOWN: Readonly<Record<string, { label: string; format: Format }>> = {
+const KNOWN: Readonly<Record<string, { label: string; format: Format }>> = lookup({
   title: { label: 'Title', format: 'text' },
   content: { label: 'Content', format: 'html' },
   excerpt: { label: 'Excerpt', format: 'html' },
   name: { label: 'Name', format: 'text' },
   description: { label: 'Description', format: 'html' },
-};
+});
 
 /** Nothing is left out that says something. */
 function fieldsOf(texts: Texts): SourceField[] {

@@ -1,5 +1,6 @@
 // What a feed of another site says, whichever of the usual forms it has. No I/O.
 import { Parser } from 'htmlparser2';
+import { lookup } from '#kernel/lookup.ts';
 import { plainText } from '#content/text/plain-text.ts';
 
 export interface FeedEntry {
@@ -54,7 +55,7 @@ export function readFeed(text: string, base: string): FeedEntry[] | undefined {
 
 const FEEDS = new Set(['rss', 'feed', 'rdf:RDF']);
 const ENTRIES = new Set(['item', 'entry']);
-const FIELDS: Readonly<Record<string, string>> = {
+const FIELDS: Readonly<Record<string, string>> = lookup({
   title: 'title',
   link: 'link',
   description: 'summary',
@@ -67,7 +68,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   updated: 'changed',
   'dc:creator': 'author',
   name: 'author',
-};
+});
 
 function entryOf(fields: ReadonlyMap<string, string>, base: string): FeedEntry {
   const line = (name: string): string => oneLine(fields.get(name) ?? '').slice(0, LONGEST_LINE);

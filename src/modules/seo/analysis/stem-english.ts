@@ -1,10 +1,11 @@
 // English stems by the rules of the second Porter algorithm, so that forms of a word are one.
+import { lookup } from '#kernel/lookup.ts';
 
 const VOWEL = /[aeiouy]/;
 const DOUBLE = /(?:bb|dd|ff|gg|mm|nn|pp|rr|tt)$/;
 const LI = /[cdeghkmnrt]$/;
 
-const EXCEPTIONS: Readonly<Record<string, string>> = {
+const EXCEPTIONS: Readonly<Record<string, string>> = lookup({
   skis: 'ski',
   skies: 'sky',
   dying: 'die',
@@ -23,7 +24,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   cosmos: 'cosmos',
   bias: 'bias',
   andes: 'andes',
-};
+});
 const FIXED = new Set(['inning', 'outing', 'canning', 'herring', 'earring', 'proceed', 'exceed', 'succeed']);
 
 export function stemEnglish(given: string): string {

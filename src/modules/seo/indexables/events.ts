@@ -1,5 +1,6 @@
 // What happens in the site is followed by its rows.
 import { on } from '#kernel/events/events.ts';
+import { lookup } from '#kernel/lookup.ts';
 import type { Services } from '#kernel/services.ts';
 import { deleteHeadValues } from '#content/head/store.ts';
 import { deleteAnalysis } from '#modules/seo/analysis/store.ts';
@@ -33,11 +34,11 @@ async function forgetUser(services: Pick<Services, 'tx'>, id: number): Promise<v
 }
 
 /** Why all rows are due again, by the setting that was changed. */
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<string, string>> = lookup({
   permalink_structure: 'permalink_settings_changed',
   page_on_front: 'permalink_settings_changed',
   show_on_front: 'permalink_settings_changed',
-};
+});
 
 async function followSetting(services: Pick<Services, 'tx'>, name: string): Promise<void> {
   const reason = REASONS[name];

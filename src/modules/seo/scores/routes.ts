@@ -1,5 +1,6 @@
 // seo_scores and readability_scores: how many pages of a kind are good, ok or bad.
 import { a } from '#kernel/args/args.ts';
+import { lookup } from '#kernel/lookup.ts';
 import { kept } from '#kernel/resource/kept.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { json, type Reply } from '#kernel/routes/reply.ts';
@@ -111,7 +112,7 @@ async function counted({ services, now }: Ctx, filter: ScoreFilter, term: TermRo
 
 const secondsSince = (started: number): number => Math.round(performance.now() - started) / 1000;
 
-const QUERY_NAMES: Readonly<Record<string, string>> = { category: 'category_name', post_tag: 'tag' };
+const QUERY_NAMES: Readonly<Record<string, string>> = lookup({ category: 'category_name', post_tag: 'tag' });
 
 function linksOf(base: string, name: Bucket, { kind, type }: ScoreFilter, term: TermRow | undefined) {
   const word = term && QUERY_NAMES[term.taxonomy];

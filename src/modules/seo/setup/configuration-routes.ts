@@ -1,5 +1,6 @@
 // configuration: who stands behind the site, its profiles, and how far the set-up has come.
 import { a } from '#kernel/args/args.ts';
+import { lookup } from '#kernel/lookup.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { json } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
@@ -15,7 +16,7 @@ import { cleanSteps, wrongProfiles } from './rules.ts';
 
 const outcome = shape('seo-outcome', { success: a.bool(), status: a.int() });
 
-const FIELDS: Readonly<Record<string, Setting>> = {
+const FIELDS: Readonly<Record<string, Setting>> = lookup({
   company_or_person: head.companyOrPerson,
   company_name: head.companyName,
   company_logo: head.companyLogo,
@@ -25,7 +26,7 @@ const FIELDS: Readonly<Record<string, Setting>> = {
   company_or_person_user_id: head.personId,
   website_name: head.websiteName,
   description,
-};
+});
 
 const saveRepresentation = route({
   path: '/configuration/site_representation',

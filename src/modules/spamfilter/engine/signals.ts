@@ -1,4 +1,5 @@
 // What can be counted in a text beside its words. Each signal lies between 0 and 1, `prior` between -1 and 1.
+import { lookup } from '#kernel/lookup.ts';
 import { readingOf } from './reading.ts';
 import { domainOf, type Said } from './tokens.ts';
 
@@ -75,7 +76,7 @@ const DISPOSABLE = new Set([
   'yopmail.com',
 ]);
 
-const SCRIPTS: Readonly<Record<string, RegExp>> = {
+const SCRIPTS: Readonly<Record<string, RegExp>> = lookup({
   ar: /\p{Script=Arabic}/u,
   be: /\p{Script=Cyrillic}/u,
   bg: /\p{Script=Cyrillic}/u,
@@ -91,7 +92,7 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
   th: /\p{Script=Thai}/u,
   uk: /\p{Script=Cyrillic}/u,
   zh: /\p{Script=Han}/u,
-};
+});
 
 const LATIN = /\p{Script=Latin}/u;
 
