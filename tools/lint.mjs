@@ -9,7 +9,8 @@ const without = (...patterns) => patterns.flatMap((pattern) => ['--ignore-patter
 const SCREENS = 'src/modules/*/screens/**';
 const PARTS = [
   ['src/admin', `${SCREENS}/*.{ts,tsx}`],
-  ['src', ...without('src/modules/**', 'src/admin/**')],
+  ['src/content', 'src/kernel'],
+  ['src', ...without('src/modules/**', 'src/admin/**', 'src/content/**', 'src/kernel/**')],
   ['src/modules/[a-c]*/**/*.{ts,tsx}', ...without(SCREENS)],
   ['src/modules/[d-z]*/**/*.{ts,tsx}', ...without(SCREENS)],
   ['.', ...without('src/**')],
