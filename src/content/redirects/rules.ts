@@ -1,4 +1,5 @@
 // Where an old address leads. No I/O.
+import { decodedPath } from '#kernel/text/decode.ts';
 import { comparablePath } from '#content/addresses/local.ts';
 
 export const KINDS = ['exact', 'prefix', 'pattern'] as const;
@@ -14,12 +15,7 @@ export function sourceKey(kind: RedirectKind, source: string): string {
 
 function pathOf(source: string): string {
   const [path = ''] = source.split(/[?#]/, 1);
-  try {
-    return decodeURI(path);
-  } catch {
-    // A lone percent sign is part of the path.
-    return path;
-  }
+  return decodedPath(path);
 }
 
 /** `/a/b/c` and everything that it lies below: `/a/b`, `/a`. */

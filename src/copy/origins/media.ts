@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import { utcText } from '#kernel/clock/clock.ts';
 import { RestError } from '#kernel/errors/rest-error.ts';
 import { OutboundError, type OutboundResponse } from '#kernel/outbound/outbound.ts';
+import { decodedWord } from '#kernel/text/decode.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { acceptFile, type AcceptedFile } from '#content/media/accept.ts';
 import { enqueueManySizes } from '#content/media/actions.ts';
@@ -129,7 +130,7 @@ async function store(
 ): Promise<void> {
   const { services } = carrier;
   const url = addressOf(record);
-  const filename = decoded(lastPart(new URL(url).pathname));
+  const filename = decodedWord(lastPart(new URL(url).pathname));
   const sent = { form: 'raw', path, filename, type: headers['content-type'] ?? '', size } as const;
   const accepted = await acceptFile(services, sent, { mayUseActive: false });
   const folder = folderOf(url, record.date || record.dateGmt || utcText(services.clock.now()));
@@ -147,15 +148,6 @@ async function download({ services, fileTrust }: Carrier, url: string, intoFile:
   if (answer.status !== 200) throw new Refusal(`The other server answered ${answer.status}.`);
   if (answer.isCut) throw new Refusal('The file is too large.');
   return answer;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch (error) {
-    if (error instanceof URIError) return text;
-    throw error;
-  }
 }
 
 /** The month in the old address, so that a file stays where people know it. */

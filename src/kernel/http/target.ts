@@ -1,6 +1,7 @@
 // Which REST address a request means, if any.
 import type { SecondNames } from '#kernel/second-names.ts';
 import { rootPath, type SiteConfig } from '#kernel/site.ts';
+import { decodedWord } from '#kernel/text/decode.ts';
 import type { RestTarget } from './rest.ts';
 import { parseQuery } from './query.ts';
 
@@ -41,7 +42,7 @@ export function createFindTarget({ restPrefix, languages, isMultilingual, base }
       if (!path.startsWith(root)) continue;
       const rest = path.slice(root.length);
       if (rest === '' || rest.startsWith('/'))
-        return { language, hasSegment: root !== plainRoot, path: decodePath(rest), queryText };
+        return { language, hasSegment: root !== plainRoot, path: decodedWord(rest), queryText };
     }
     const home = path.replace(/\/$/, '');
     const language = homes.get(home);
@@ -49,12 +50,4 @@ export function createFindTarget({ restPrefix, languages, isMultilingual, base }
     const route = parseQuery(queryText)['rest_route'];
     return typeof route === 'string' ? { language, hasSegment: home !== basePath, path: route, queryText } : undefined;
   };
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

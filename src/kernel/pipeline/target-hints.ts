@@ -3,6 +3,7 @@ import type { Resource } from '#kernel/resource/resource.ts';
 import type { View } from '#kernel/resource/view.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import type { Endpoint, Match } from '#kernel/routes/table.ts';
+import { decodedPath } from '#kernel/text/decode.ts';
 import { allowedMethods } from './allow.ts';
 
 type Shaped = Record<string, unknown>;
@@ -45,7 +46,7 @@ function selfOf(value: Shaped): SelfLink | undefined {
 /** A record has an address of its own, with a capture. */
 function matchOf(href: string, { site, services }: Ctx): (Match & { endpoint: Endpoint }) | undefined {
   if (!href.startsWith(site.restRoot)) return undefined;
-  const path = `/${decodeURI(href.slice(site.restRoot.length))}`;
+  const path = `/${decodedPath(href.slice(site.restRoot.length))}`;
   const match = services.registry().routes.match(path, 'GET');
   return match && Object.keys(match.params).length > 0 ? match : undefined;
 }

@@ -1,4 +1,5 @@
 // The transport as the page shows it, and what may be made of it there. No I/O.
+import { decodedWord } from '#kernel/text/decode.ts';
 
 export interface Transport {
   readonly host: string;
@@ -21,18 +22,9 @@ export function readTransport(address: string): Transport | undefined {
     host: url.hostname,
     port: Number(url.port) || usualPort(isSecure),
     isSecure,
-    user: decoded(url.username),
+    user: decodedWord(url.username),
     hasPassword: url.password !== '',
   };
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    // A lone percent sign is part of the name.
-    return name;
-  }
 }
 
 export interface TransportPlan {

@@ -523,6 +523,11 @@ describe('a keyword service', () => {
     reply = { status: 400, text: '' };
     const authenticate = () => author.post('/seo/v1/keyword_tool/authenticate', { code: 'a&b' });
     expect(await authenticate()).toMatchObject({ status: 401, body: { tokens: [], status: 401 } });
+    for (const text of ['no JSON', '{}', '{"access_token":1,"expires_in":60}']) {
+      reply = { status: 200, text };
+      expect(await authenticate()).toMatchObject({ status: 503, body: { tokens: [], status: 503 } });
+      expect(await related('boats')).toMatchObject({ status: 401 });
+    }
     reply = { status: 200, text: '{"access_token":"secret-1","expires_in":60}' };
     expect((await authenticate()).body).toEqual({ tokens: { expires_in: 60 }, status: 200 });
     expect(Object.fromEntries(new URLSearchParams(asked.at(-1)!.body))).toEqual({

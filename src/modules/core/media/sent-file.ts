@@ -6,6 +6,7 @@ import { fileTooBig } from '#kernel/http/upload.ts';
 import { lookup } from '#kernel/lookup.ts';
 import { OutboundError, type OutboundResponse } from '#kernel/outbound/outbound.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
+import { decodedWord } from '#kernel/text/decode.ts';
 import type { SentFile } from '#content/media/accept.ts';
 import { uploadRefused } from '#content/media/errors.ts';
 import { fileNameIn } from './disposition.ts';
@@ -81,18 +82,9 @@ const ENDINGS: Readonly<Record<string, string>> = lookup({
 /** Many addresses of images end without an ending. */
 function nameIn(address: string, type: string): string {
   const last = new URL(address).pathname.split('/').at(-1) ?? '';
-  const name = decoded(last) || 'image';
+  const name = decodedWord(last) || 'image';
   const ending = ENDINGS[(type.split(';', 1)[0] ?? '').trim().toLowerCase()];
   return name.includes('.') || ending === undefined ? name : `${name}.${ending}`;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // Not encoded at all: it is taken as it stands.
-    return text;
-  }
 }
 
 const noData = () => restError('rest_upload_no_data', 400, 'No file was sent.');

@@ -1,4 +1,5 @@
 // What search engines and their users make of a text.
+import { decodedWord } from '#kernel/text/decode.ts';
 import type { DocumentLink } from './document.ts';
 import { graded, item, type Item } from './item.ts';
 import { countFound, countMatches, hasAll, placesOf, readKeyphrase, type Keyphrase } from './keyphrase.ts';
@@ -162,7 +163,7 @@ const readSentences = (text: ReadText, plain: string) =>
 const lessFor = (isCornerstone: boolean): number => (isCornerstone ? 3 : 6);
 
 function inSlug({ text, slug, isCornerstone }: SeoInput, keyphrase: Keyphrase): Item {
-  const words = text.stemmed(decoded(slug).replaceAll(/[-_/]+/g, ' '));
+  const words = text.stemmed(decodedWord(slug).replaceAll(/[-_/]+/g, ' '));
   // Slugs spell ä as ae or a: both are looked for.
   const plain = { words: words.words.map(folded), stems: words.stems.map(folded) };
   const wanted = { ...keyphrase, wanted: keyphrase.wanted.map(folded) };
@@ -174,15 +175,6 @@ function inSlug({ text, slug, isCornerstone }: SeoInput, keyphrase: Keyphrase): 
 
 const folded = (word: string): string =>
   word.replaceAll(/ä|ae/g, 'a').replaceAll(/ö|oe/g, 'o').replaceAll(/ü|ue/g, 'u').replaceAll('ß', 'ss');
-
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    // A lone percent sign is part of the name.
-    return slug;
-  }
-}
 
 const LONG_TEXT = 300;
 

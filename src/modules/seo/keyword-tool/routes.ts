@@ -58,6 +58,9 @@ const authenticate = route({
       return json({ tokens: [], error: 'The keyword service refused the code.', status: 401 }, { status: 401 });
     }
     const tokens = parsed(received.body.toString());
+    if (typeof tokens['access_token'] !== 'string') {
+      return json({ tokens: [], error: 'The keyword service answered something else.', status: 503 }, { status: 503 });
+    }
     await tx(({ db }) => writeState(db, 'keyword_tool', { sealed: keys.seal(JSON.stringify(tokens), PLACE) }));
     const expires = tokens['expires_in'];
     return answer(authenticated, { tokens: { expires_in: typeof expires === 'number' ? expires : null }, status: 200 });

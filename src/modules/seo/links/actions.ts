@@ -4,6 +4,7 @@ import { utcText } from '#kernel/clock/clock.ts';
 import { nobody } from '#kernel/auth/caller.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import { defaultSite, type Services } from '#kernel/services.ts';
+import { decodedPath } from '#kernel/text/decode.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { localAddress } from '#content/addresses/local.ts';
 import { addressSettings, resolveAddress } from '#content/addresses/resolve.ts';
@@ -218,17 +219,8 @@ async function findByPath(
 
 async function findFile({ db, siteConfig }: Pick<Services, 'db' | 'siteConfig'>, url: string): Promise<Target> {
   const file = localAddress(url, siteConfig.base)?.path.replace(/^\/media\//, '') ?? '';
-  const owner = file === '' ? undefined : await findNameOwner(db, decoded(file));
+  const owner = file === '' ? undefined : await findNameOwner(db, decodedPath(file));
   const media = owner === undefined ? undefined : (await findItems(db, [owner])).get(owner);
   if (!media) return NOWHERE;
   return { ...NOWHERE, target_post_id: media.id, size: media.filesize, width: media.width, height: media.height };
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    // A lone percent sign is part of the name, which no upload has.
-    return path;
-  }
 }
