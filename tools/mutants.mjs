@@ -5,15 +5,21 @@ import { makeCopy } from './mutants/copy.mjs';
 import { drawMutants } from './mutants/draw.mjs';
 import { findTests } from './mutants/find-tests.mjs';
 import { createImports } from './mutants/imports.mjs';
+import { learn } from './mutants/learn.mjs';
 import { readOptions } from './mutants/options.mjs';
 import { createRandom } from './mutants/random.mjs';
+import { reachFolder, readReach } from './mutants/reach.mjs';
 import { createRunner } from './mutants/runner.mjs';
 import { isGoodEnough, printScores, scoresOf } from './mutants/score.mjs';
 import { findSources } from './mutants/sources.mjs';
 import { createTypeCheck } from './mutants/type-check.mjs';
 
 await runCommand(async () => {
-  const { sample, seed, seconds, below, at, keep } = readOptions(process.argv.slice(2));
+  const { sample, seed, seconds, below, at, keep, ...options } = readOptions(process.argv.slice(2));
+  if (options.learn) {
+    await learn(projectRoot, createImports(projectRoot).values());
+    return 0;
+  }
   const copy = makeCopy(projectRoot);
   const runner = createRunner(copy.folder);
   for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -28,10 +34,12 @@ await runCommand(async () => {
     const sources = findSources(copy.folder, below);
     const drawn = drawMutants(sources, createTypeCheck(copy.folder), { sample, random: createRandom(seed), at });
     const imports = createImports(copy.folder);
+    const reach = readReach(reachFolder(projectRoot), (path) => imports.get(path)?.text);
+    if (!reach) console.log('Which test reaches a line is not known: --learn once finds out, and less goes unnoticed.');
     const results = [];
     for (const mutant of drawn) {
       const started = Date.now();
-      const tests = findTests(imports, mutant.path);
+      const tests = findTests(imports, mutant.path, reach && { line: mutant.number, reach });
       copy.put(mutant.path, mutant.text);
       const outcome = await runner.run(tests, mutant.path, seconds * 1_000);
       copy.put(mutant.path, mutant.original);

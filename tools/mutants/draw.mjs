@@ -2,7 +2,8 @@
 import { findMutations } from './mutations.mjs';
 
 /**
- * @typedef {{ path: string, place: string, line: string, what: string, text: string, original: string }} Mutant
+ * @typedef {{ path: string, place: string, line: string, number: number | undefined, what: string, text: string, original: string }} Mutant
+ *   `number`: of the line, where it runs more than once
  * @typedef {{ path: string, text: string }} Source
  * @typedef {{ source: Source, mutation: import('./mutations.mjs').Mutation }} Change
  */
@@ -62,11 +63,12 @@ export function linesOf(source) {
  * @param {Change} change
  * @returns {Mutant}
  */
-function mutantOf({ source: { path, text }, mutation: { line, start, end, replacement, what } }) {
+function mutantOf({ source: { path, text }, mutation: { line, start, end, replacement, what, isLoaded } }) {
   return {
     path,
     place: `${path}:${line}`,
     line: text.split('\n')[line - 1] ?? '',
+    number: isLoaded ? undefined : line,
     what,
     text: text.slice(0, start) + replacement + text.slice(end),
     original: text,

@@ -1,4 +1,5 @@
-// Which tests are asked about a file: those beside it, those of what uses it, then stories that speak of its subject.
+// Which tests are asked about a line: those beside its file and those of what uses it; then, where it was learnt, those that
+// reach it, else stories that speak of its subject.
 import { basename, dirname } from 'node:path';
 import { distancesTo } from './imports.mjs';
 import { SCREENS } from './screen-rows.mjs';
@@ -9,8 +10,10 @@ const FEW_NEAR = 4;
 const MOST_STORIES = 5;
 /** A story in a browser takes minutes. */
 const MOST_VISITS = 2;
+/** The tests of a line that all sites run through are many; who does not notice with these will hardly with the next. */
+const MOST_REACHING = 40;
 /** They start programs that were built, count on quiet machines, or look at the sources themselves. */
-const LEFT_OUT = /^test\/(process|faults|clients|examples|[\w-]+\.test\.ts$)/;
+export const LEFT_OUT = /^test\/(process|faults|clients|examples|[\w-]+\.test\.ts$)/;
 /** Where it is said who may do what. */
 const PERMISSIONS = /(routes|permits|permissions?|rights|capabilities)\.ts$/;
 const WHO_MAY = 'test/permissions/permissions.test.ts';
@@ -30,9 +33,28 @@ const ON_SCREENS = /^src\/(admin|modules\/[\w-]+\/screens)\//;
 /**
  * @param {import('./imports.mjs').Imports} imports
  * @param {string} path
+ * @param {{ line: number | undefined, reach: import('./reach.mjs').Reach }} [learnt]
  * @returns {string[]} the likeliest to notice first
  */
-export function findTests(imports, path) {
+export function findTests(imports, path, learnt) {
+  const likely = likelyTests(imports, path);
+  const reaching = learnt?.reach.testsAt(path, learnt.line);
+  if (!learnt || !reaching) return likely;
+  const reached = new Set(reaching.map(({ test }) => test));
+  // What was written or changed since may reach it, too.
+  const first = likely.filter((test) => reached.has(test) || !learnt.reach.isKnown(test));
+  const folders = (/** @type {string} */ test) => sharedFolders(dirname(test), dirname(path));
+  const others = reaching
+    .filter(({ test }) => !first.includes(test) && mayTell(test, path))
+    .sort((one, other) => folders(other.test) - folders(one.test) || one.breadth - other.breadth || one.ms - other.ms);
+  return [...first, ...others.map(({ test }) => test)].slice(0, MOST_REACHING);
+}
+
+/**
+ * @param {import('./imports.mjs').Imports} imports
+ * @param {string} path
+ */
+function likelyTests(imports, path) {
   const tests = [...imports.values()].filter(({ path: name }) => name.endsWith('.test.ts') && mayTell(name, path));
   const distances = distancesTo(imports, path);
   const near = tests

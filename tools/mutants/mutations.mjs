@@ -2,11 +2,13 @@
 import ts from 'typescript';
 import { changeCalls } from './calls.mjs';
 import { changeExpressions } from './expressions.mjs';
+import { isInFunction } from './inside.mjs';
 import { changeLiterals } from './literals.mjs';
 import { changeStatements } from './statements.mjs';
 
 /**
- * @typedef {{ line: number, start: number, end: number, replacement: string, what: string }} Mutation
+ * @typedef {{ line: number, start: number, end: number, replacement: string, what: string, isLoaded: boolean }} Mutation
+ *   `isLoaded`: it runs once, when the file is loaded
  * @typedef {(node: ts.Node, replacement: string, what: string, drawnAt?: ts.Node) => void} Put
  * @typedef {(node: ts.Node, source: ts.SourceFile, put: Put) => void} Change
  */
@@ -29,7 +31,7 @@ export function findMutations(path, text) {
     const start = node.getStart(source);
     if (text.slice(start, node.end) === replacement) return;
     const line = source.getLineAndCharacterOfPosition(drawnAt.getStart(source)).line + 1;
-    found.push({ line, start, end: node.end, replacement, what });
+    found.push({ line, start, end: node.end, replacement, what, isLoaded: !isInFunction(node) });
   };
   /** @param {ts.Node} node */
   const visit = (node) => {

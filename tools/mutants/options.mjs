@@ -12,6 +12,7 @@ export function readOptions(args) {
       below: { type: 'string', default: 'src' },
       at: { type: 'string' },
       keep: { type: 'boolean', default: false },
+      learn: { type: 'boolean', default: false },
     },
   });
   return {
@@ -24,6 +25,8 @@ export function readOptions(args) {
     /** `src/kernel/args/formats.ts:12,…`: every mutant of these lines instead of drawn ones. */
     at: values.at === undefined ? undefined : listOf(values.at),
     keep: values.keep,
+    /** Only write down which lines the tests reach. */
+    learn: values.learn,
   };
 }
 
