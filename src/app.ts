@@ -3,6 +3,7 @@ import { pino, type Logger } from 'pino';
 import { a, type ArgMap } from '#kernel/args/args.ts';
 import { createAuthenticator, type Authenticator } from '#kernel/auth/authenticate.ts';
 import { createFreshness, EVERYTHING_TAG } from '#kernel/cache/freshness.ts';
+import { DropLog } from '#kernel/cache/drop-log.ts';
 import { TagCache } from '#kernel/cache/tag-cache.ts';
 import { systemClock, type Clock } from '#kernel/clock/clock.ts';
 import { closeAll } from '#kernel/closing.ts';
@@ -131,13 +132,16 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
     const settings = await createSettings(database.db, () => live.current().settings, fixed);
 
     const cacheBytes = config.cacheMegabytes * 1_000_000;
-    const records = config.cache === 'off' ? undefined : createRecordCache(cacheBytes);
-    const responses = config.cache === 'on' ? new TagCache<CachedResponse>(cacheBytes) : undefined;
-    const searches = createSearches({ database, mostBytes: config.cache === 'off' ? 0 : cacheBytes });
-    const caches = () =>
-      [records?.heads, records?.texts, records?.lists, responses, searches, authenticator.known].filter(
-        (cache) => cache !== undefined,
-      );
+    const drops = new DropLog();
+    const records = config.cache === 'off' ? undefined : createRecordCache(cacheBytes, drops);
+    const responses = config.cache === 'on' ? new TagCache<CachedResponse>(cacheBytes, drops) : undefined;
+    const searches = createSearches({ database, drops, mostBytes: config.cache === 'off' ? 0 : cacheBytes });
+    const clearCaches = (): void => {
+      drops.clear();
+      for (const cache of [records?.heads, records?.texts, records?.lists, responses, searches, authenticator.known]) {
+        cache?.clear();
+      }
+    };
 
     const freshness = await createFreshness({
       database,
@@ -150,16 +154,18 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
         const isSwitched = tags.has(MODULES_TAG);
         if (isSwitched) await live.follow();
         // A module may have had a part in any answer.
-        for (const cache of caches()) {
-          if (isSwitched || tags.has(EVERYTHING_TAG)) cache.clear();
-          else cache.drop(tags);
+        if (isSwitched || tags.has(EVERYTHING_TAG)) {
+          clearCaches();
+          return;
         }
+        drops.drop(tags);
+        searches.drop(tags);
       },
       async clear() {
         await settings.reload(database.db);
         await live.follow();
         await network?.follow();
-        for (const cache of caches()) cache.clear();
+        clearCaches();
       },
     });
 
@@ -217,7 +223,7 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
       findHead: (address, asking) => findHeadAt(services, address, asking),
       network,
     };
-    const authenticator = createAuthenticator(services, accounts);
+    const authenticator = createAuthenticator(services, accounts, drops);
     await checkSiteKey(services);
     await installMissing(services, own);
     await noteFailures(services, [...loaded.replaced.keys()], failures);
@@ -274,8 +280,12 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
   }
 }
 
-function createRecordCache(bytes: number): RecordCache {
-  return { heads: new TagCache(bytes / 8), texts: new TagCache(bytes), lists: new TagCache(bytes / 8) };
+function createRecordCache(bytes: number, drops: DropLog): RecordCache {
+  return {
+    heads: new TagCache(bytes / 8, drops),
+    texts: new TagCache(bytes, drops),
+    lists: new TagCache(bytes / 8, drops),
+  };
 }
 
 function siteConfigOf(config: Config): SiteConfig {

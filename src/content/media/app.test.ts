@@ -126,10 +126,10 @@ describe('names of files', () => {
     expect(await unsettled('2001-01-03T00:00:00', 1)).toEqual(['t/early.jpg']);
     await tx((open) => store.settleName(open.db, 804, null));
     expect(await unsettled('2001-01-03T00:00:00', 9)).toEqual(['t/late.jpg']);
-    await tx((open) => store.releaseName(open.db, 801));
+    await tx((open) => store.releaseNames(open.db, 801));
     expect([await store.findName(db, 801), (await store.findName(db, 803))?.name]).toEqual([undefined, 't/late.jpg']);
-    await tx((open) => store.releaseName(open.db, 803));
-    await tx((open) => store.releaseName(open.db, 804));
+    await tx((open) => store.releaseNames(open.db, 803));
+    await tx((open) => store.releaseNames(open.db, 804));
   });
 
   test('a name that is taken gets a number', async () => {
@@ -139,7 +139,7 @@ describe('names of files', () => {
     const second = await claimFile(services, 't/2026', name);
     expect([first.file, second.file, second.id > first.id]).toEqual(['t/2026/tree.jpg', 't/2026/tree-1.jpg', true]);
     expect((await store.findName(services.db, first.id))?.unsettled_since).not.toBeNull();
-    await services.tx((open) => store.releaseName(open.db, first.id));
+    await services.tx((open) => store.releaseNames(open.db, first.id));
     expect((await claimFile(services, 't/2026', name)).file).toBe('t/2026/tree.jpg');
   });
 

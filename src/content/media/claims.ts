@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/tx.ts';
 import { nextPostId } from '#content/posts/store.ts';
 import { mediaKey } from './details.ts';
 import { freeName, type FileName } from './names.ts';
-import { claimName, findNameOwner, isNameClaimed, releaseName } from './store.ts';
+import { claimName, findNameOwner, isNameClaimed, releaseNames } from './store.ts';
 
 export interface Claim {
   /** The number of the item to be. */
@@ -44,7 +44,7 @@ export async function claimFile(
     if (!claim.isOurs) continue;
     if ((await services.files.facts(mediaKey(claim.file))) === undefined) return claim;
     // A file that came from elsewhere, and that no item knows of.
-    await services.tx((tx) => releaseName(tx.db, claim.id));
+    await services.tx((tx) => releaseNames(tx.db, claim.id));
     from = claim.number + 1;
   }
   throw new Error(`No name like ${name.base} is free.`);

@@ -8,7 +8,7 @@ import { mediaKey } from './details.ts';
 import { isBeingWritten } from './followers.ts';
 import { makeSizes } from './make-sizes.ts';
 import { isNameOrCopy } from './names.ts';
-import { findItem, findName, findUnsettledNames, releaseName, settleName, type MediaNames } from './store.ts';
+import { findItem, findName, findUnsettledNames, releaseName, releaseNames, settleName, type MediaNames } from './store.ts';
 
 const DAY = 86_400_000;
 const AT_ONCE = 100;
@@ -64,7 +64,7 @@ export const removalJob = defineJob({
       return;
     }
     await services.files.remove(keys);
-    await services.tx((tx) => releaseName(tx.db, id));
+    await services.tx((tx) => releaseNames(tx.db, id));
   },
 });
 
@@ -94,7 +94,7 @@ async function removeOrphan(
     if (isNameOrCopy(key, mediaKey(name))) keys.push(key);
   }
   await services.files.remove(keys);
-  await services.tx((tx) => releaseName(tx.db, id));
+  await services.tx((tx) => releaseName(tx.db, name));
 }
 
 export const mediaJobs = [sizesJob, manySizesJob, removalJob, removeOrphanFiles];

@@ -103,8 +103,12 @@ export async function settleName(db: Db, postId: number, unsettledSince: string 
     .execute();
 }
 
-export async function releaseName(db: Db, postId: number): Promise<void> {
+export async function releaseNames(db: Db, postId: number): Promise<void> {
   await own(db).deleteFrom('media_names').where('post_id', '=', postId).execute();
+}
+
+export async function releaseName(db: Db, name: string): Promise<void> {
+  await own(db).deleteFrom('media_names').where('name', '=', name).execute();
 }
 
 /** Names of uploads that came to nothing, and of items whose files are still there. */

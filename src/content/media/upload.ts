@@ -12,7 +12,7 @@ import { mediaKey } from './details.ts';
 import { followCreated } from './followers.ts';
 import { makeSizes } from './make-sizes.ts';
 import { monthFolder } from './names.ts';
-import { releaseName } from './store.ts';
+import { releaseNames } from './store.ts';
 
 /** How long an upload waits for the sizes of its image. */
 export const SIZES_PATIENCE_MS = 10_000;
@@ -64,7 +64,7 @@ export async function tryMakeSizes(services: Services, id: number): Promise<void
 async function forget(services: Pick<Services, 'files' | 'log' | 'tx'>, id: number, key: string): Promise<void> {
   try {
     await services.files.remove([key]);
-    await services.tx((tx) => releaseName(tx.db, id));
+    await services.tx((tx) => releaseNames(tx.db, id));
   } catch (error) {
     services.log.warn({ err: error, key }, 'A file without an item stays until the nightly cleaning.');
   }

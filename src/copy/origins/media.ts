@@ -12,7 +12,7 @@ import { enqueueManySizes } from '#content/media/actions.ts';
 import { mediaKey } from '#content/media/details.ts';
 import { followCreated } from '#content/media/followers.ts';
 import { freeName, lastPart, monthFolder } from '#content/media/names.ts';
-import { claimName, findItems, insertItem, isNameClaimed, releaseName, settleName } from '#content/media/store.ts';
+import { claimName, findItems, insertItem, isNameClaimed, releaseNames, settleName } from '#content/media/store.ts';
 import { recount } from '#content/posts/counts.ts';
 import { findPost, shelfOf, updatePost } from '#content/posts/store.ts';
 import type { Carrier } from './carrier.ts';
@@ -170,7 +170,7 @@ async function keep(
     await services.tx((tx) => settleItem(tx, carrier, { id, record, accepted, file }));
   } catch (error) {
     await services.files.remove([mediaKey(file)]);
-    await services.tx((tx) => releaseName(tx.db, id));
+    await services.tx((tx) => releaseNames(tx.db, id));
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 // Who calls: session with nonce first, then an application password, else nobody. A wrong credential stops the request.
 import { hash, randomBytes } from 'node:crypto';
+import type { DropLog } from '#kernel/cache/drop-log.ts';
 import { TagCache } from '#kernel/cache/tag-cache.ts';
 import { utcText } from '#kernel/clock/clock.ts';
 import { RestError, restError } from '#kernel/errors/rest-error.ts';
@@ -45,8 +46,8 @@ const KNOWN_CALLERS_BYTES = 8_000_000;
 /** Compared for logins that do not exist, so that their answer takes as long. */
 const NO_HASH = '0'.repeat(64);
 
-export function createAuthenticator(services: Services, accounts: Accounts): Authenticator {
-  const known = new TagCache<KnownCaller>(KNOWN_CALLERS_BYTES);
+export function createAuthenticator(services: Services, accounts: Accounts, drops: DropLog): Authenticator {
+  const known = new TagCache<KnownCaller>(KNOWN_CALLERS_BYTES, drops);
   // Only this process compares these keys, so a salt of its own does, and is quicker than a keyed hash.
   const salt = randomBytes(32).toString('base64');
   /** One client may begin with many requests at once: they are one try. */

@@ -1,11 +1,12 @@
-// A bounded cache whose entries fall when something they read is written: segmented LRU, measured in bytes.
+// A bounded cache whose entries fall when something they read is written, measured in bytes.
+import { RecentMap } from '#kernel/recent-map.ts';
+import type { DropLog } from './drop-log.ts';
 
 interface Entry<V> {
-  key: string;
   value: V;
-  bytes: number;
   tags: readonly string[];
-  isProven: boolean;
+  /** Up to here in the log of drops it is known to be right. */
+  rightAt: number;
 }
 
 export interface EntryOptions {
@@ -15,145 +16,50 @@ export interface EntryOptions {
   since: number;
 }
 
-/** How many dropped tags are remembered, to refuse entries whose data was read before the drop. */
-const REMEMBERED_DROPS = 20_000;
+/** The place of an entry that fell, which mostly comes again. */
+const EMPTY_BYTES = 100;
 
-/** Of what has grown too large. */
-const KEPT_PART = 0.98;
-
-/** A new entry is on probation; one hit moves it to the proven part, so that a scan cannot push out what is in use. */
+/** Entries are looked at when somebody asks for them: a write only leaves its tags in the log. */
 export class TagCache<V> {
-  readonly #limit: number;
-  readonly #provenLimit: number;
-  readonly #entries = new Map<string, Entry<V>>();
-  readonly #probation = new Map<string, Entry<V>>();
-  readonly #proven = new Map<string, Entry<V>>();
-  readonly #byTag = new Map<string, Set<string>>();
-  readonly #drops = new Map<string, number>();
-  #position = 0;
-  #forgottenUpTo = 0;
-  #bytes = 0;
-  #provenBytes = 0;
+  readonly #largest: number;
+  readonly #drops: DropLog;
+  readonly #entries: RecentMap<Entry<V> | undefined>;
 
-  constructor(limitBytes: number) {
-    this.#limit = limitBytes;
-    this.#provenLimit = Math.floor(limitBytes * 0.8);
-  }
-
-  get size(): number {
-    return this.#entries.size;
+  constructor(limitBytes: number, drops: DropLog) {
+    this.#largest = limitBytes / 8;
+    this.#drops = drops;
+    this.#entries = new RecentMap(limitBytes);
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#entries.cost;
   }
 
   position(): number {
-    return this.#position;
+    return this.#drops.position();
   }
 
   get(key: string): V | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    this.#touch(entry);
+    const position = this.#drops.position();
+    if (entry.rightAt !== position) {
+      if (this.#drops.isStale(entry.tags, entry.rightAt)) {
+        this.#entries.set(key, undefined, EMPTY_BYTES);
+        return undefined;
+      }
+      entry.rightAt = position;
+    }
     return entry.value;
   }
 
-  set(key: string, value: V, options: EntryOptions): void {
-    const { bytes, tags, since } = options;
-    if (bytes > this.#limit / 8 || this.#isStale(tags, since)) return;
-    this.delete(key);
-    const entry: Entry<V> = { key, value, bytes, tags, isProven: false };
-    this.#entries.set(key, entry);
-    this.#probation.set(key, entry);
-    this.#bytes += bytes;
-    for (const tag of tags) {
-      const keys = this.#byTag.get(tag);
-      if (keys) keys.add(key);
-      else this.#byTag.set(tag, new Set([key]));
-    }
-    this.#shrink();
+  set(key: string, value: V, { bytes, tags, since }: EntryOptions): void {
+    if (bytes > this.#largest || this.#drops.isStale(tags, since)) return;
+    this.#entries.set(key, { value, tags, rightAt: this.#drops.position() }, bytes);
   }
 
-  delete(key: string): void {
-    const entry = this.#entries.get(key);
-    if (!entry) return;
-    this.#entries.delete(key);
-    this.#bytes -= entry.bytes;
-    if (entry.isProven) this.#provenBytes -= entry.bytes;
-    (entry.isProven ? this.#proven : this.#probation).delete(key);
-    for (const tag of entry.tags) {
-      const keys = this.#byTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) this.#byTag.delete(tag);
-    }
-  }
-
-  /** Every entry with one of these tags is gone when this returns. */
-  drop(tags: Iterable<string>): void {
-    this.#position++;
-    for (const tag of tags) {
-      this.#drops.delete(tag);
-      this.#drops.set(tag, this.#position);
-      for (const key of [...(this.#byTag.get(tag) ?? [])]) this.delete(key);
-    }
-    if (this.#drops.size > REMEMBERED_DROPS) this.#forgetOldestDrops();
-  }
-
+  /** Gives the memory back. */
   clear(): void {
-    this.#position++;
-    this.#forgottenUpTo = this.#position;
     this.#entries.clear();
-    this.#probation.clear();
-    this.#proven.clear();
-    this.#byTag.clear();
-    this.#drops.clear();
-    this.#bytes = 0;
-    this.#provenBytes = 0;
-  }
-
-  #isStale(tags: readonly string[], since: number): boolean {
-    if (since === this.#position) return false;
-    return since < this.#forgottenUpTo || tags.some((tag) => (this.#drops.get(tag) ?? 0) > since);
-  }
-
-  /** Many at once: the way to the first of a map leads over all that were deleted before it. */
-  #forgetOldestDrops(): void {
-    for (const [tag, position] of this.#drops) {
-      this.#drops.delete(tag);
-      this.#forgottenUpTo = position;
-      if (this.#drops.size <= REMEMBERED_DROPS * KEPT_PART) return;
-    }
-  }
-
-  #touch(entry: Entry<V>): void {
-    if (entry.isProven) {
-      this.#proven.delete(entry.key);
-      this.#proven.set(entry.key, entry);
-      return;
-    }
-    this.#probation.delete(entry.key);
-    entry.isProven = true;
-    this.#proven.set(entry.key, entry);
-    this.#provenBytes += entry.bytes;
-    while (this.#provenBytes > this.#provenLimit) this.#demoteOldest();
-  }
-
-  #demoteOldest(): void {
-    const entry = this.#proven.values().next().value!;
-    this.#proven.delete(entry.key);
-    this.#provenBytes -= entry.bytes;
-    entry.isProven = false;
-    this.#probation.set(entry.key, entry);
-  }
-
-  #shrink(): void {
-    if (this.#bytes <= this.#limit) return;
-    for (const part of [this.#probation, this.#proven]) {
-      for (const key of part.keys()) {
-        this.delete(key);
-        if (this.#bytes <= this.#limit * KEPT_PART) return;
-      }
-    }
   }
 }

@@ -1,5 +1,6 @@
 // One SQLite connection with its kept statements, over node:sqlite or the package with the same interface.
 import type { CompiledQuery, QueryResult } from 'kysely';
+import { RecentMap } from '#kernel/recent-map.ts';
 import { textFunctions } from './sqlite-text-index.ts';
 
 export interface SqliteConnection {
@@ -67,7 +68,7 @@ interface Kept {
 
 class KeptStatements implements SqliteConnection {
   readonly #database: LibraryDatabase;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new RecentMap<Kept>(maxStatements);
 
   constructor(database: LibraryDatabase) {
     this.#database = database;
@@ -96,15 +97,10 @@ class KeptStatements implements SqliteConnection {
 
   #find(sql: string): Kept {
     const found = this.#kept.get(sql);
-    if (found) {
-      this.#kept.delete(sql);
-      this.#kept.set(sql, found);
-      return found;
-    }
+    if (found) return found;
     const statement = this.#database.prepare(sql);
     const kept = { statement, hasRows: statement.columns().length > 0 };
     this.#kept.set(sql, kept);
-    if (this.#kept.size > maxStatements) this.#kept.delete(this.#kept.keys().next().value!);
     return kept;
   }
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DropLog } from '#kernel/cache/drop-log.ts';
 import { openDatabase, type Database, type Db } from '#kernel/db/db.ts';
 import { migrate } from '#kernel/db/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts';
@@ -15,6 +16,7 @@ const MANY = 600;
 
 let place: TestDatabase;
 let database: Database;
+let drops: DropLog;
 let searches: Searches;
 
 beforeAll(async () => {
@@ -37,7 +39,8 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  searches = createSearches({ database, mostBytes: 1_000_000 });
+  drops = new DropLog();
+  searches = createSearches({ database, drops, mostBytes: 1_000_000 });
   await database.transaction(async (db) => {
     await own(db).deleteFrom('notes').execute();
     const titles = Array.from({ length: MANY }, (_, at) => ({ title: `heron ${at}` }));
@@ -49,6 +52,11 @@ beforeEach(async () => {
   });
 });
 
+/** As the freshness of a site does. */
+function drop(tags: readonly string[]): void {
+  drops.drop(tags);
+  searches.drop(tags);
+}
 const holders = (text: string) => searches.holders({ table: 'notes', columns: ['title'], text, isWhole: false });
 const order = (key = 'all') =>
   searches.order({ key, tags: ['list:note'] }, (db) => own(db).selectFrom('notes').select('id').orderBy('id', 'desc'));
@@ -65,14 +73,14 @@ test('what holds a common phrase follows the writes that were told', async () =>
   await rename(id, 'ibis');
   // Not told: it stays as it was kept.
   expect((await holders('heron')).has(id)).toBe(true);
-  searches.drop(['list:note', `note:${id}`]);
+  drop(['list:note', `note:${id}`]);
   const after = await holders('heron');
   expect([after.has(id), after.size]).toEqual([false, MANY - 1]);
   await rename(id, 'a heron again');
-  searches.drop([`note:${id}`]);
+  drop([`note:${id}`]);
   expect((await holders('heron')).size).toBe(MANY);
   await database.transaction((db) => own(db).deleteFrom('notes').where('id', '=', id).execute());
-  searches.drop([`note:${id}`]);
+  drop([`note:${id}`]);
   expect((await holders('heron')).has(id)).toBe(false);
 });
 
@@ -84,7 +92,7 @@ test('rows that came in together are found though nobody named them', async () =
       .values([{ title: 'one more heron' }])
       .execute(),
   );
-  searches.drop(['list:note']);
+  drop(['list:note']);
   expect((await holders('heron')).size).toBe(MANY + 1);
 });
 
@@ -95,7 +103,7 @@ test('after a gap, and after very many writes, everything is asked anew', async 
   searches.clear();
   expect((await holders('heron')).has(id)).toBe(false);
   await rename(id, 'heron');
-  searches.drop(Array.from({ length: 30_000 }, (_, at) => `note:${1_000_000 + at}`));
+  drop(Array.from({ length: 30_000 }, (_, at) => `note:${1_000_000 + at}`));
   expect((await holders('heron')).has(id)).toBe(true);
 });
 
@@ -103,7 +111,7 @@ test('a write while the answer is being found is not missed', async () => {
   const id = await someId();
   const running = holders('heron');
   await rename(id, 'ibis');
-  searches.drop([`note:${id}`]);
+  drop([`note:${id}`]);
   await running;
   expect((await holders('heron')).has(id)).toBe(false);
 });
@@ -112,10 +120,10 @@ test('a list is kept until its tag falls', async () => {
   const first = await order();
   expect(first.length).toBe(MANY);
   expect(await order()).toBe(first);
-  searches.drop(['list:other']);
+  drop(['list:other']);
   expect(await order()).toBe(first);
   await database.transaction((db) => own(db).insertInto('notes').values({ title: 'new' }).execute());
-  searches.drop(['list:note']);
+  drop(['list:note']);
   const second = await order();
   expect(second.length).toBe(MANY + 1);
   expect(second[0]).toBeGreaterThan(first[0]!);
@@ -129,11 +137,11 @@ test('equal questions that arrive together are asked once', async () => {
 });
 
 test('what is kept is bounded', async () => {
-  searches = createSearches({ database, mostBytes: 40_000 });
+  searches = createSearches({ database, drops, mostBytes: 40_000 });
   for (const text of ['heron', 'ero', 'her', 'ron', 'on ', 'ron ']) await holders(text);
   expect(searches.bytes).toBeGreaterThan(0);
   expect(searches.bytes).toBeLessThanOrEqual(40_000);
-  const nothing = createSearches({ database, mostBytes: 0 });
+  const nothing = createSearches({ database, drops, mostBytes: 0 });
   await nothing.holders({ table: 'notes', columns: ['title'], text: 'heron', isWhole: false });
   await nothing.order({ key: 'all', tags: [] }, (db) => own(db).selectFrom('notes').select('id'));
   expect(nothing.bytes).toBe(0);

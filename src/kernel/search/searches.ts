@@ -2,11 +2,13 @@
 // found once and then follows the writes, row by row; a list falls with its tags.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Compilable } from 'kysely';
+import type { DropLog } from '#kernel/cache/drop-log.ts';
 import { TagCache } from '#kernel/cache/tag-cache.ts';
 import type { Database, Db } from '#kernel/db/db.ts';
 import type { TextSearch } from '#kernel/db/dialect.ts';
 import { Bitmap, type IdSet } from '#kernel/db/id-set.ts';
 import type { Ids } from '#kernel/db/long-reads.ts';
+import { RecentMap } from '#kernel/recent-map.ts';
 import { createChangeLog, type ChangeLog } from './change-log.ts';
 import { createTurns } from './turns.ts';
 
@@ -32,6 +34,7 @@ export interface KeptWish {
 
 export interface SearchesOptions {
   database: Database;
+  drops: DropLog;
   /** 0 where nothing may be kept. */
   mostBytes: number;
 }
@@ -41,10 +44,10 @@ const FEW = 500;
 const MOMENT_MS = 5;
 const SMALL_ENTRY_BYTES = 50;
 
-export function createSearches({ database, mostBytes }: SearchesOptions): Searches {
+export function createSearches({ database, drops, mostBytes }: SearchesOptions): Searches {
   const changes = createChangeLog();
   const phrases = createPhrases(database, changes, mostBytes / 2);
-  const lists = new TagCache<Ids>(mostBytes);
+  const lists = new TagCache<Ids>(mostBytes, drops);
   const asked = new Map<string, Promise<Ids>>();
 
   const keep = async ({ key, tags }: KeptWish, find: () => Promise<Ids>): Promise<Ids> => {
@@ -70,7 +73,6 @@ export function createSearches({ database, mostBytes }: SearchesOptions): Search
     },
     drop(tags) {
       changes.add(tags);
-      lists.drop(tags);
     },
     clear() {
       changes.clear();
@@ -81,7 +83,6 @@ export function createSearches({ database, mostBytes }: SearchesOptions): Search
 
 interface Kept {
   set: Bitmap | Set<number>;
-  bytes: number;
   /** The place in the log of changes up to which it is right. */
   at: number;
   /** The highest id of that moment: rows that many write at once come behind it, and are not told one by one. */
@@ -95,23 +96,9 @@ interface Phrases {
 }
 
 function createPhrases(database: Database, changes: ChangeLog, mostBytes: number): Phrases {
-  const kept = new Map<string, Kept>();
+  const kept = new RecentMap<Kept>(mostBytes);
   const asked = new Map<string, Promise<IdSet>>();
-  let bytes = 0;
 
-  const forget = (key: string): void => {
-    bytes -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
-  };
-  const keep = (key: string, entry: Kept): void => {
-    forget(key);
-    kept.set(key, entry);
-    bytes += entry.bytes;
-    for (const oldest of kept.keys()) {
-      if (bytes <= mostBytes) break;
-      forget(oldest);
-    }
-  };
   const findAnew = async (key: string, search: TextSearch): Promise<IdSet> => {
     const at = changes.end();
     const last = await lastId(database.db, search.table);
@@ -121,7 +108,7 @@ function createPhrases(database: Database, changes: ChangeLog, mostBytes: number
     const set = isFew ? new Set(ids) : Bitmap.of(ids);
     const size = set instanceof Bitmap ? set.bytes : (set.size + 10) * SMALL_ENTRY_BYTES;
     const isWorthIt = !isFew || performance.now() - began > MOMENT_MS;
-    if (isWorthIt && size <= mostBytes) keep(key, { set, bytes: size, at, last });
+    if (isWorthIt && size <= mostBytes) kept.set(key, { set, at, last }, size);
     return set;
   };
   const together = (key: string, search: TextSearch): Promise<IdSet> => {
@@ -138,7 +125,7 @@ function createPhrases(database: Database, changes: ChangeLog, mostBytes: number
       while (entry.at < changes.end()) {
         const changed = changes.since(entry.at);
         if (!changed) {
-          forget(key);
+          kept.delete(key);
           return together(key, search);
         }
         entry.renewing ??= renew(database, entry, search, changed).finally(() => {
@@ -146,11 +133,9 @@ function createPhrases(database: Database, changes: ChangeLog, mostBytes: number
         });
         await entry.renewing;
       }
-      kept.delete(key);
-      kept.set(key, entry);
       return entry.set;
     },
-    bytes: () => bytes,
+    bytes: () => kept.cost,
   };
 }
 

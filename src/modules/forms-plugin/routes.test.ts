@@ -276,12 +276,14 @@ test('files are judged by what is in them, and are for those who may read entrie
   expect(file.body).toBe('Plain words.');
   expect(file.headers.get('content-disposition')).toContain('attachment');
   await editor.get(path).fails(403, 'rest_forbidden');
+  const csv = (await admin.get(`${ROOT}/forms/${id}/entries/export`)).body as string;
+  expect(csv.trim().split(',').at(-1)).toBe('notes.txt');
 });
 
 test('entries are read, marked, exported and removed', async () => {
   const id = await make();
   await send(id, { ...ADA, 1: '=1+1' });
-  await send(id, { ...ADA, 1: 'Bea' });
+  await send(id, { ...ADA, 1: 'Bea', 3: 'I <3 & you' });
   const list = await admin.get(`${ROOT}/forms/${id}/entries?per_page=1`);
   expect(list.headers.get('x-wp-total')).toBe('2');
   const [{ id: entry }] = list.body;
@@ -294,6 +296,7 @@ test('entries are read, marked, exported and removed', async () => {
   const csv = await admin.get(`${ROOT}/forms/${id}/entries/export`);
   expect(csv.headers.get('content-type')).toContain('text/csv');
   expect(csv.body).toContain("'=1+1,ada@example.test");
+  expect(csv.body).toContain('Bea,ada@example.test,I <3 & you');
   expect(csv.body).toContain('id,created_at,status,page_url,language,Name,Email,Words');
   expect((await admin.delete(one)).body.status).toBe('trash');
   expect(await entriesOf(id)).toHaveLength(1);

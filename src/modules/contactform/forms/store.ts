@@ -61,6 +61,7 @@ export function findAllForms(db: Db): Promise<Pick<FormRow, 'id' | 'title' | 'fo
     .selectFrom('contactform_forms')
     .select(['id', 'title', 'form'])
     .orderBy('title')
+    .orderBy('id')
     .limit(MOST_FORMS)
     .execute();
 }

@@ -883,6 +883,21 @@ describe('an upload that came to nothing', () => {
     await services.tx((tx) => settleName(tx.db, claim.id, '2001-01-01T00:00:00'));
     await removeOrphanFiles.run({}, services);
     expect(await here()).toEqual(['media/2001/01/orphan-other.jpg']);
+    // Of two names of one upload, the one that is not old enough keeps its file and its place.
+    const { claimName, isNameClaimed } = await import('#content/media/store.ts');
+    for (const [name, since] of [
+      ['orphan-old', '2001-01-01'],
+      ['orphan-young', '2999-01-01'],
+    ] as const) {
+      const row = { name: `2001/01/${name}.txt`, post_id: claim.id, unsettled_since: `${since}T00:00:00` };
+      await services.tx((tx) => claimName(tx.db, row));
+      await services.files.putBytes(`media/2001/01/${name}.txt`, Buffer.from('x'), 'text/plain');
+    }
+    await removeOrphanFiles.run({}, services);
+    expect(await here()).toEqual(['media/2001/01/orphan-other.jpg', 'media/2001/01/orphan-young.txt']);
+    expect(await isNameClaimed(services.db, '2001/01/orphan-young.txt')).toBe(true);
+    await services.tx((tx) => settleName(tx.db, claim.id, '2001-01-01T00:00:00'));
+    await removeOrphanFiles.run({}, services);
     expect((await fileOf(kept.source_url)).status).toBe(200);
     expect(await unsettled()).toBe(0);
   });

@@ -14,6 +14,7 @@ import { alreadyTrashed, notFound } from '#modules/forms-plugin/errors.ts';
 import type { Field } from '#modules/forms-plugin/forms/field.ts';
 import { theForm } from '#modules/forms-plugin/forms/routes.ts';
 import { partsOf } from '#modules/forms-plugin/forms/store.ts';
+import { unescapeHtml } from '#modules/forms-plugin/submit/stored-text.ts';
 import { MODULE } from '#modules/forms-plugin/version.ts';
 import { removeEntries } from './remove.ts';
 import {
@@ -157,9 +158,11 @@ async function* cells(db: Db, wish: EntryWish, fields: readonly Field[]): AsyncG
 
 function textOf(value: unknown): Cell {
   if (value === undefined || value === null) return '';
-  if (typeof value === 'number' || typeof value === 'string') return value;
+  if (typeof value === 'number') return value;
+  if (typeof value === 'string') return unescapeHtml(value);
   if (typeof value === 'boolean') return value ? '1' : '0';
-  return Array.isArray(value) ? value.map((one) => String(textOf(one) ?? '')).join(', ') : JSON.stringify(value);
+  if (Array.isArray(value)) return value.map((one) => String(textOf(one) ?? '')).join(', ');
+  return typeof value === 'object' && 'name' in value ? String(value.name) : JSON.stringify(value);
 }
 
 /** Files lie where nobody reads them by address. */
