@@ -38,8 +38,9 @@ const ON_SCREENS = /^src\/(admin|modules\/[\w-]+\/screens)\//;
  */
 export function findTests(imports, path, learnt) {
   const likely = likelyTests(imports, path);
-  const reaching = learnt?.reach.testsAt(path, learnt.line);
-  if (!learnt || !reaching) return likely;
+  const reaching = learnt?.reach.testsAt(path, learnt.line) ?? [];
+  // What runs in another process or in a browser is not seen.
+  if (!learnt || reaching.length === 0) return likely;
   const reached = new Set(reaching.map(({ test }) => test));
   // What was written or changed since may reach it, too.
   const first = likely.filter((test) => reached.has(test) || !learnt.reach.isKnown(test));

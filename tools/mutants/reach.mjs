@@ -6,7 +6,7 @@ import { readJson } from '../launch/json-file.mjs';
 
 /**
  * @typedef {{ test: string, ms: number, breadth: number }} Reaching `breadth`: how many files the test reaches
- * @typedef {{ isKnown: (test: string) => boolean, testsAt: (path: string, line: number | undefined) => Reaching[] | undefined }} Reach
+ * @typedef {{ isKnown: (test: string) => boolean, testsAt: (path: string, line: number | undefined) => Reaching[] }} Reach
  */
 
 /** @param {string} root */
@@ -35,7 +35,6 @@ export function readReach(folder, readText) {
     isKnown: (test) => known.has(test),
     testsAt(path, line) {
       const found = tests.filter(({ lines }) => lines[path] !== undefined);
-      if (found.length === 0) return undefined;
       // Lines that have moved, or that ran once for many tests, are reached by whoever reaches the file.
       const isExact = line !== undefined && isSame(path);
       return (isExact ? found.filter(({ lines }) => holds(lines[path], line)) : found).map(({ test, ms, lines }) => ({

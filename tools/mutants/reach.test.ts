@@ -52,7 +52,7 @@ test('the tests that reach a line', () => {
     'src/modules/core/posts/routes.test.ts',
     'src/modules/seo/routes.test.ts',
   ]);
-  expect(readReach(folder, (path) => TEXTS[path])?.testsAt('src/admin/menu.tsx', 1)).toBeUndefined();
+  expect(readReach(folder, (path) => TEXTS[path])?.testsAt('src/admin/menu.tsx', 1)).toEqual([]);
 });
 
 test('who has changed says nothing; of a file that has changed, all who reach it are asked', () => {
@@ -81,4 +81,6 @@ test('those that are likely and reach it, or were not known; then the others, ne
     'src/modules/core/posts/routes.test.ts',
     'src/modules/seo/routes.test.ts',
   ]);
+  // Nobody was seen there: then the likely ones.
+  expect(findTests(imports, SLUG, { line: 20, reach })).toEqual(findTests(imports, SLUG));
 });
