@@ -8,7 +8,15 @@ import { mediaKey } from './details.ts';
 import { isBeingWritten } from './followers.ts';
 import { makeSizes } from './make-sizes.ts';
 import { isNameOrCopy } from './names.ts';
-import { findItem, findName, findUnsettledNames, releaseName, releaseNames, settleName, type MediaNames } from './store.ts';
+import {
+  findItem,
+  findName,
+  findUnsettledNames,
+  releaseName,
+  releaseNames,
+  settleName,
+  type MediaNames,
+} from './store.ts';
 
 const DAY = 86_400_000;
 const AT_ONCE = 100;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createSiteKeys } from '#kernel/secrets/site-key.ts';
 import { clearFlash, flashCookie, readFlash, type Flash } from './flash.ts';
@@ -37,15 +38,24 @@ test.each(['', 'sitewright_flash=', 'sitewright_flash=a.b.c.d', `sitewright_flas
 );
 
 test('the longest values are left out when not all fit', () => {
-  const noise = Array.from({ length: 6000 }, (_, at) => String.fromCharCode(33 + ((at * at * 31 + at * 7) % 900))).join(
-    '',
-  );
-  const header = flashCookie(parts(1), { ...flash, values: { short: ['kept'], long: [noise] } });
-  expect(header.length).toBeLessThan(4_000);
-  expect(readFlash(parts(1), pairOf(header))).toMatchObject({ message: flash.message, values: { short: ['kept'] } });
+  const noise = (length: number): string => createHash('shake256', { outputLength: length }).update('x').digest('hex');
+  const values = {
+    short: ['kept'],
+    long: [noise(900), noise(900)],
+    single: [noise(1_700)],
+    middle: ['so', noise(300)],
+  };
+  const header = flashCookie(parts(1), { ...flash, values });
+  expect(header.length).toBeLessThan(3_700);
+  expect(readFlash(parts(1), pairOf(header))).toEqual({
+    ...flash,
+    values: { short: ['kept'], single: values.single, middle: values.middle },
+  });
   const text = 'A sentence of a long letter. '.repeat(150);
   const kept = flashCookie(parts(1), { ...flash, values: { long: [text] } });
   expect(readFlash(parts(1), pairOf(kept))?.values).toEqual({ long: [text] });
+  // What does not fit without any value is not said.
+  expect(pairOf(flashCookie(parts(1), { ...flash, message: noise(4_000) }))).toBe('sitewright_flash=');
 });
 
 test('is cleared', () => {
