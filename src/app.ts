@@ -137,10 +137,7 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
     const responses = config.cache === 'on' ? new TagCache<CachedResponse>(cacheBytes, drops) : undefined;
     const searches = createSearches({ database, drops, mostBytes: config.cache === 'off' ? 0 : cacheBytes });
     const clearCaches = (): void => {
-      drops.clear();
-      for (const cache of [records?.heads, records?.texts, records?.lists, responses, searches, authenticator.known]) {
-        cache?.clear();
-      }
+      clearAll(drops, [records?.heads, records?.texts, records?.lists, responses, searches, authenticator.known]);
     };
 
     const freshness = await createFreshness({
@@ -278,6 +275,11 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
     await closeAll([() => files.close(), () => database.close()], CLOSE_PATIENCE_MS).catch(() => undefined);
     throw error;
   }
+}
+
+function clearAll(drops: DropLog, caches: readonly ({ clear(): void } | undefined)[]): void {
+  drops.clear();
+  for (const cache of caches) cache?.clear();
 }
 
 function createRecordCache(bytes: number, drops: DropLog): RecordCache {

@@ -39,7 +39,7 @@ function record(test: string, ms: number, lines: Record<string, string>): void {
 const testsAt = (line: number | undefined, texts = TEXTS) =>
   readReach(folder, (path) => texts[path])
     ?.testsAt(SLUG, line)
-    ?.map(({ test }) => test)
+    .map(({ test }) => test)
     .sort();
 
 test('the tests that reach a line', () => {

@@ -12,6 +12,7 @@ import {
   socialSiteB,
   websiteName,
 } from '#content/head/settings.ts';
+import { findPost } from '#content/posts/store.ts';
 import { findRemembered, remember } from '#content/users/meta/store.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
@@ -396,6 +397,20 @@ describe('tasks', () => {
       body: { success: false, error: 'Task not found' },
     });
     expect((await complete('nothing')).status).toBe(404);
+  });
+
+  test('what the first start made goes to the trash, unless somebody has changed it', async () => {
+    const complete = (task: string) => admin.post('/seo/v1/complete_task', { options: { task } });
+    const [hello, sample] = [
+      await app.make.post({ slug: 'hello-world', title: 'Hello' }),
+      await app.make.page({ slug: 'sample-page', title: 'Sample' }),
+    ];
+    await admin.post(`/core/v2/pages/${sample.id}`, { title: 'Mine now' });
+    expect((await complete('delete-sample-page')).status).toBe(404);
+    expect((await complete('delete-hello-world')).body).toEqual({ success: true });
+    expect((await findPost(services().db, hello.id))?.status).toBe('trash');
+    expect((await findPost(services().db, sample.id))?.status).toBe('publish');
+    expect((await complete('delete-hello-world')).status).toBe(404);
   });
 
   test('can be filtered', async () => {

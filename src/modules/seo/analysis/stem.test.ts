@@ -38,6 +38,14 @@ test.each([
 
 test.each([
   ['häuser', 'haus'],
+  ['verteidigung', 'verteid'],
+  ['verteidigend', 'verteid'],
+  ['verzweigung', 'verzweig'],
+  ['reinigung', 'reinig'],
+  ['anerkennung', 'anerkenn'],
+  ['sicherheit', 'sich'],
+  ['öffentlich', 'offent'],
+  ['wirklichkeit', 'wirklich'],
   ['hauses', 'haus'],
   ['gärten', 'gart'],
   ['garten', 'gart'],
