@@ -76,6 +76,20 @@ test.each([
   ['slug=berry-winter,apple-spring&orderby=include_slugs', 'ba'],
   ['slug=apple-spring,berry-winter&orderby=include_slugs&order=asc', 'ab'],
   ['author=999', ''],
+  ['modified_before=2026-01-03T10:00:00', 'ba'],
+  ['offset=-2&per_page=2', 'cb'],
+  ['offset=4', 'a'],
+  ['offset=5', ''],
+  ['per_page=2&page=3', 'a'],
+  ['search=spring&per_page=2&page=2', 'a'],
+  ['search=spring&offset=1', 'ca'],
+  ['search=spring&offset=3', ''],
+  ['orderby=include_slugs', 'edcba'],
+  ['orderby=include_slugs&order=asc', 'abcde'],
+  ['slug=apple-spring,cherry-spring-winter,berry-winter&orderby=include_slugs', 'acb'],
+  ['slug=apple-spring,cherry-spring-winter,berry-winter&orderby=include_slugs&per_page=2&page=2', 'b'],
+  ['slug=apple-spring,elder,cherry-spring-winter&orderby=include_slugs&search=spring', 'aec'],
+  ['slug=APPLE-Spring', 'a'],
 ])('?%s -> %s', async (query, expected) => {
   const answer = await list(query);
   expect([answer.status, letters(answer)]).toEqual([200, expected]);
@@ -150,6 +164,10 @@ describe('terms', () => {
     [() => `tags=${tag}&order=asc`, 'cd'],
     [() => 'categories=0', ''],
     [() => `categories[terms]=&categories[operator]=AND`, 'edcba'],
+    [() => `categories[terms]=${parent}&categories[include_children]=true&categories[operator]=AND`, 'a'],
+    [() => `categories_exclude[terms]=${parent}&categories_exclude[include_children]=true`, 'ed'],
+    [() => `categories_exclude[terms]=${parent}`, 'edcb'],
+    [() => `tags[terms]=${tag}&tags[operator]=AND&categories_exclude=1`, 'c'],
   ])('%s', async (query, expected) => {
     const answer = await list(query());
     expect([answer.status, letters(answer)]).toEqual([200, expected]);
@@ -163,6 +181,8 @@ describe('ids', () => {
     expect(letters(await list(`include=${a},${c}`))).toBe('ca');
     expect(letters(await list(`include=${c},${a},${b}&orderby=include&order=asc`))).toBe('cab');
     expect(letters(await list(`include=${a},${b} ${c}`))).toBe('cba');
+    expect(letters(await list(`include=${c},${a},${b}&orderby=include&per_page=2&page=2`))).toBe('b');
+    expect(letters(await list(`include=${c},${ids['e']},${a},${b}&orderby=include&search=spring`))).toBe('cea');
     expect(letters(await list('include='))).toBe('edcba');
     expect(letters(await list(`exclude=${c},${b}`))).toBe('eda');
     expect(letters(await list(`author=${edi.id}&per_page=2`))).toBe('ed');
@@ -187,6 +207,17 @@ describe('sticky posts in front', () => {
     expect(letters(await list('per_page=2&ignore_sticky=false'))).toBe('ezd');
     expect(letters(await list('per_page=2&page=2&ignore_sticky=false'))).toBe('cb');
     expect(letters(await list('per_page=2'))).toBe('ed');
+    const front = async (query: string, user?: TestUser) =>
+      letters(await list(`order=asc&ignore_sticky=false&${query}`, user));
+    expect(await front('')).toBe('ezabcd');
+    expect(await front(`exclude=${ids['e']}`)).toBe('zabcd');
+    expect(await front('offset=0&per_page=2')).toBe('za');
+    expect(await front(`include=${ids['a']}`)).toBe('a');
+    expect(await front('sticky=false')).toBe('abcd');
+    expect(await front('search=winter')).toBe('bc');
+    expect(await front(`categories=${parent}`)).toBe('a');
+    expect(await front('status=draft&orderby=title', edi)).toBe('dm');
+    expect(await front('status=draft,publish&per_page=1&orderby=title', edi)).toBe('eza');
     await app.as(edi).delete(`/core/v2/posts/${old.id}?force=true`);
   });
 });
@@ -236,6 +267,15 @@ describe('pages of a list', () => {
     expect((await list('page=99&author=999')).body).toEqual([]);
     const far = await list('status=any&offset=500', edi);
     expect([far.status, far.body, far.headers.get('x-wp-total')]).toEqual([200, [], '0']);
+    const totals = async (offset: number) => {
+      const { headers } = await list(`offset=${offset}&per_page=2`);
+      return [headers.get('x-wp-total'), headers.get('x-wp-totalpages')];
+    };
+    expect([await totals(4), await totals(5)]).toEqual([
+      ['5', '3'],
+      ['0', '0'],
+    ]);
+    await list('search=spring&per_page=2&page=3').fails(400, 'rest_post_invalid_page_number');
   });
 });
 
