@@ -601,6 +601,9 @@ describe('from an address', () => {
     server = createServer((request, response) => {
       if (request.url === '/oak.jpg') response.setHeader('content-type', 'image/jpeg').end(bytes);
       else if (request.url === '/oak') response.setHeader('content-type', 'image/jpeg').end(bytes);
+      else if (request.url === '/' || request.url === '/two%20words')
+        response.setHeader('content-type', 'Image/JPEG ; q=1').end(bytes);
+      else if (request.url === '/other.png') response.setHeader('content-type', 'image/png').end(bytes);
       else if (request.url === '/big.jpg') response.end(Buffer.alloc(33 * 1024 * 1024));
       else if (request.url === '/page.jpg') response.end('<html>');
       else if (request.url === '/a.txt') response.end('text');
@@ -621,7 +624,14 @@ describe('from an address', () => {
     expect(body.title.raw).toBe('Fetched');
   });
 
+  test('what the address does not name is named by its type', async () => {
+    const named = async (path: string) =>
+      (await app.as(aut).post('/core/v2/media', { url: base + path })).body.filename;
+    expect([await named('/'), await named('/two%20words')]).toEqual(['image.jpg', 'two-words.jpg']);
+  });
+
   test.each([
+    ['/other.png', 400, 'rest_invalid_url'],
     ['/page.jpg', 400, 'rest_invalid_url'],
     ['/a.txt', 400, 'rest_invalid_url'],
     ['/none.jpg', 400, 'rest_invalid_url'],
@@ -725,6 +735,10 @@ describe('update', () => {
       .fails(400, 'rest_no_featured_media');
     const { body } = await app.as(aut).post(`/core/v2/media/${film.id}`, { featured_media: image.id });
     expect(body.featured_media).toBe(image.id);
+    const of = async (featured: number) =>
+      (await app.as(aut).post(`/core/v2/media/${film.id}`, { featured_media: featured })).body.featured_media;
+    const post = await app.make.post({ by: aut });
+    expect([await of(999_999), await of(post.id), await of(0), await of(999_999)]).toEqual([image.id, image.id, 0, 0]);
     expect((await app.as(aut).post(`/core/v2/media/${image.id}`, { featured_media: 0 })).status).toBe(200);
   });
 
@@ -956,6 +970,47 @@ describe('edit', () => {
       height: 80,
     });
     expect(again.body.filename).toBe('edit-edited-1.jpg');
+    expect(again.body).toMatchObject({ title: { raw: 'New' }, description: { raw: '' }, post: post.id });
+    const page = await app.make.page({ by: edi });
+    const src = `${again.body.source_url.replace('http:', 'https:')}?v=2#x`;
+    const third = await app.as(edi).post(`/core/v2/media/${again.body.id}/edit`, {
+      src,
+      rotation: 90,
+      post: page.id,
+      description: 'Long',
+      caption: '',
+    });
+    expect(third.body).toMatchObject({
+      filename: 'edit-edited-2.jpg',
+      author: edi.id,
+      caption: { raw: '' },
+      description: { raw: 'Long' },
+      post: page.id,
+    });
+    const wrong = [`x${src}`, src.replace('.jpg', '.png'), src.replace('https:', 'ftp:')];
+    for (const other of wrong)
+      await app.as(edi).post(`/core/v2/media/${again.body.id}/edit`, { src: other, rotation: 90 }).fails(404, 'rest_unknown_attachment'); // prettier-ignore
+  });
+
+  test('of what was turned or made smaller begins with the upload', async () => {
+    const { body: made } = await send(await plain(3000, 1500).jpeg().toBuffer(), { name: 'broad-edited-3.jpg' });
+    const original = made.source_url.replace('-scaled.jpg', '.jpg');
+    const crop = { x: 0, y: 0, width: 20, height: 20 };
+    const { body } = await app.as(aut).post(`/core/v2/media/${made.id}/edit`, { src: original, ...crop });
+    expect([body.filename, body.media_details.width, body.media_details.height]).toEqual([
+      'broad-edited.jpg',
+      600,
+      300,
+    ]);
+    expect(body.media_details.image_meta).toMatchObject({ orientation: '1' });
+    expect(body.title.raw).toBe('broad-edited-3');
+  });
+
+  test('not of what moves', async () => {
+    const frame = (colour: string) => ({ create: { width: 40, height: 30, channels: 3, background: colour } });
+    const bytes = await sharp([frame('red'), frame('blue')] as any, { join: { animated: true } }).gif().toBuffer(); // prettier-ignore
+    const { body: made } = await send(bytes, { name: 'moves.gif', type: 'image/gif' });
+    await app.as(aut).post(`/core/v2/media/${made.id}/edit`, { src: made.source_url, rotation: 90 }).fails(400, 'rest_cannot_edit_file_type'); // prettier-ignore
   });
 
   test.each([
