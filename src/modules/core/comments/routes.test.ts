@@ -392,6 +392,9 @@ describe('lists', () => {
     expect(names(await anon.get(`${path}?include=${include}&exclude=${made['one']}`)).join()).toBe('far,two');
     const both = await anon.get(`${path}?post=${page.id},${other.id}&order=asc`);
     expect(names(both).join()).toBe('one,three,two,far');
+    expect(names(await anon.get(`${ofPage()}&exclude=${made['three']}`)).join()).toBe('two,one');
+    expect(names(await anon.get(`${ofPage()}&include=${made['far']},${made['one']}`)).join()).toBe('one');
+    expect(names(await anon.get(`${ofPage()}&status=approved&parent=${made['one']}`)).join()).toBe('two');
   });
 
   test('totals', async () => {

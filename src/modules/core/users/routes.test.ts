@@ -176,6 +176,13 @@ describe('the list', () => {
     expect(await list('who=authors')).toEqual([author.id, boss.id, carl.id]);
     expect(await list('has_published_posts=true')).toEqual([carl.id]);
     expect(await list('has_published_posts=post')).toEqual([]);
+    expect(await list('has_published_posts=')).toEqual([carl.id]);
+    expect(await list('has_published_posts=post,page')).toEqual([carl.id]);
+    expect(await list('has_published_posts=false')).toEqual([author.id, boss.id, carl.id, dora.id]);
+    expect(idsOf((await visitor.get('/core/v2/users?has_published_posts=false')).body)).toEqual([carl.id]);
+    expect(await list('who=authors&capabilities=read')).toEqual([author.id, boss.id, carl.id]);
+    expect(await list('who=authors&capabilities=edit_pages,nothing')).toEqual([boss.id, carl.id]);
+    expect(await list('capabilities=nothing')).toEqual([]);
     expect(await list('search=people.test')).toEqual([author.id, boss.id, carl.id, dora.id]);
     expect(await list('search=zo&search_columns=name')).toEqual([dora.id]);
     expect(await list('search=zo&search_columns=username,slug,email')).toEqual([]);
@@ -187,6 +194,23 @@ describe('the list', () => {
     const edit = await app.as(boss).get(`/core/v2/users?context=edit&include=${carl.id}`);
     expect(edit.body).toMatchObject([{ email: 'Carl@people.test', roles: ['editor'] }]);
     expect(edit.body[0].capabilities).toMatchObject({ edit_pages: true, editor: true });
+  });
+
+  test('whoever may list people sees all of them, and changes nobody', async () => {
+    const keeper = await app.make.user({ login: 'keeper' });
+    await app.app.services.tx((tx) =>
+      sql`insert into user_capabilities (user_id, capability) values (${keeper.id}, 'list_users')`.execute(tx.db),
+    );
+    const client = app.as(keeper);
+    const { body } = await client.get(`/core/v2/users/${author.id}?context=edit`);
+    expect(body).toMatchObject({ email: author.email, roles: ['author'], username: 'anna' });
+    expect((await client.get(`/core/v2/users/${author.id}`)).body.name).toBe('anna');
+    for (const query of ['roles=author', 'capabilities=publish_posts&context=edit', 'search=anna@&orderby=email'])
+      expect(idsOf((await client.get(`/core/v2/users?exclude=1&${query}`)).body)).toEqual([author.id]);
+    await client.get('/core/v2/users?who=authors').fails(403, 'rest_forbidden_who');
+    await client.post(`/core/v2/users/${author.id}`, { name: 'x' }).fails(403, 'rest_cannot_edit');
+    await client.post('/core/v2/users/me', { roles: ['author'] }).fails(403, 'rest_cannot_edit_roles');
+    expect((await client.post('/core/v2/users/me', { roles: [], name: 'K' })).body.name).toBe('K');
   });
 
   test('single grants count as capabilities', async () => {
@@ -341,6 +365,18 @@ describe('a change', () => {
       .as(boss)
       .post(`/core/v2/users/${author.id}`, { meta: { persisted_preferences: preferences } })
       .fails(403, 'rest_cannot_update');
+  });
+
+  test('of every line, by whoever keeps the accounts', async () => {
+    const path = `/core/v2/users/${author.id}`;
+    const lines = { first_name: 'Anna', last_name: 'Berg', nickname: 'Ann', url: 'http://anna.test/', locale: 'de_DE' };
+    const { body } = await app.as(boss).post(path, { ...lines, description: '<b>A</b><script>x</script>' });
+    expect(body).toMatchObject({ ...lines, description: '<b>A</b>x', username: 'anna', name: 'anna', slug: 'anna' });
+    expect((await app.as(boss).post(path, { locale: '' })).body).toMatchObject({ ...lines, locale: 'en_US' });
+    const twice = await app.as(boss).post(path, { roles: ['editor', 'author', 'editor'] });
+    expect(twice.body.roles.toSorted()).toEqual(['author', 'editor']);
+    const own = await app.as(boss).post('/core/v2/users/me', { roles: ['editor', 'administrator'] });
+    expect(own.body.roles.toSorted()).toEqual(['administrator', 'editor']);
   });
 
   test('is seen at once in what visitors had before', async () => {
