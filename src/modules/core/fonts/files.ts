@@ -25,23 +25,27 @@ export interface KeptFiles {
   readonly src: string[];
 }
 
-/** Files are sent as fields, and a source names the field. */
+/** Files are sent as fields, and a source names the field. Nothing is kept before all of them are known to be right. */
 export async function keepFiles(face: FaceSettings, { request, services, site }: Ctx): Promise<KeptFiles> {
   const files = request.files ?? [];
   const unused = files.find(({ field }) => !face.src.includes(field));
   if (unused) throw unusedFile(unused.field);
+  const sources = await Promise.all(
+    face.src.map(async (source) => {
+      const file = files.find(({ field }) => field === source);
+      return file ? { ...(await nameFor(face, file)), path: file.path } : outside(source);
+    }),
+  );
   const keys: string[] = [];
   const src: string[] = [];
-  for (const source of face.src) {
-    const file = files.find(({ field }) => field === source);
-    if (!file) {
-      src.push(outside(source));
+  for (const source of sources) {
+    if (typeof source === 'string') {
+      src.push(source);
       continue;
     }
-    const { key, type } = await nameFor(face, file);
-    await services.files.put(key, file.path, type);
-    keys.push(key);
-    src.push(fileAddress(services, site, key.slice(MEDIA.length)));
+    await services.files.put(source.key, source.path, source.type);
+    keys.push(source.key);
+    src.push(fileAddress(services, site, source.key.slice(MEDIA.length)));
   }
   return { keys, src };
 }

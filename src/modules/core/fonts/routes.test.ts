@@ -99,11 +99,93 @@ test('what is wrong', async () => {
   await boss.get(path).fails(404, 'rest_font_face_parent_id_mismatch');
 });
 
+async function fontFiles(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { key } of app.app.services.files.list('media/fonts/')) found.push(key);
+  return found.sort();
+}
+
+test('files that come to nothing do not stay', async () => {
+  const { id } = await make('fleeting');
+  const before = await fontFiles();
+  const woff = { name: 'a.woff2', bytes: 'wOF2' };
+  const wrong = await send(id, { ...face('400'), src: ['file-0', 'javascript:x'] }, woff);
+  expect([wrong.status, await fontFiles()]).toEqual([400, before]);
+  const twice = await send(id, { ...face('400'), src: ['file-0', 'file-0', 'HTTPS://fonts.test/a.woff2'] }, woff);
+  expect([twice.status, (await fontFiles()).length]).toEqual([201, before.length + 1]);
+  expect(twice.body.font_face_settings.src).toEqual([expect.stringMatching(/-[\da-f]{8}\.woff2$/), 'HTTPS://fonts.test/a.woff2']);
+  await boss.delete(`${FAMILIES}/${id}/font-faces/${twice.body.id}`).fails(501, 'rest_trash_not_supported');
+  const gone = await boss.delete(`${FAMILIES}/${id}/font-faces/${twice.body.id}?force=true`);
+  expect(gone.body).toMatchObject({ deleted: true, previous: { id: twice.body.id, parent: id } });
+  expect(await fontFiles()).toEqual(before);
+  expect((await boss.get(`${FAMILIES}/${id}/font-faces`)).body).toEqual([]);
+}); // prettier-ignore
+
+test.each([
+  ['a.WOFF2', 'wOF2', 'font/woff2'],
+  ['a.woff', 'wOFF', 'font/woff'],
+  ['a.ttf', '\0\x01\0\0', 'font/ttf'],
+  ['a.ttf', 'true', 'font/ttf'],
+  ['a.otf', 'OTTO', 'font/otf'],
+  ['a.otf', '\0\x01\0\0', 'font/otf'],
+  ['a.otf', 'wOF2', undefined],
+  ['a.woff', 'wOF', undefined],
+  ['woff2', 'wOF2', undefined],
+  ['a.constructor', 'wOF2', undefined],
+  ['a.woff2.txt', 'wOF2', undefined],
+])('%s that begins with %j', async (name, bytes, type) => {
+  const { id } = await make('kinds');
+  const { body } = await send(id, face('400'), { name, bytes });
+  const [src = ''] = body.font_face_settings?.src ?? [];
+  const kept = src === '' ? undefined : (await app.fetch(new URL(src).pathname)).headers.get('content-type');
+  expect([kept, body.code]).toEqual(type ? [type, undefined] : [undefined, 'rest_font_upload_invalid_file_type']);
+  if (type) expect(src).toMatch(/\/media\/fonts\/own-font-400-normal-[\da-f]{8}\.\w+$/);
+  await boss.delete(`${FAMILIES}/${id}?force=true`);
+});
+
+test('a family has room for some faces', async () => {
+  const { id } = await make('roomy');
+  await app.app.services.tx(async ({ db }) => {
+    for (let at = 1; at < 200; at++)
+      await store.insertFace(db, { family_id: id, trait: String(at), settings: '{}', files: '[]' });
+  });
+  const last = await send(id, face('400', 'https://fonts.test/a.woff2'));
+  const one = await send(id, face('500', 'https://fonts.test/a.woff2'));
+  expect([last.status, one.status, one.body.code]).toEqual([201, 400, 'rest_too_many_font_faces']);
+});
+
+test('pages of families, the newest first', async () => {
+  const { body: all, headers } = await boss.get(`${FAMILIES}?per_page=2&_fields=id`);
+  const total = Number(headers.get('x-wp-total'));
+  expect([all.length, headers.get('x-wp-totalpages')]).toEqual([2, String(Math.ceil(total / 2))]);
+  expect(all[0].id).toBeGreaterThan(all[1].id);
+  const { body: next } = await boss.get(`${FAMILIES}?per_page=1&page=2&_fields=id`);
+  expect(next).toEqual([all[1]]);
+  const one = `${FAMILIES}/${all[0].id}`;
+  const { body: same } = await boss.put(one, {});
+  expect(same).toEqual((await boss.get(`${one}?context=edit`)).body);
+  expect((await boss.get(`${FAMILIES}?slug=ROOMY,none&_fields=id`)).body).toHaveLength(1);
+  expect((await boss.get(`${FAMILIES}?include=${all[1].id}&_fields=id`)).body).toEqual([all[1]]);
+});
+
 test('fonts to choose from', async () => {
   const [collection] = (await boss.get('/core/v2/font-collections')).body;
   expect(collection.font_families.length).toBeGreaterThan(3);
   const [first] = collection.font_families[0].font_family_settings.fontFace;
   expect((await app.fetch(new URL(first.src[0]).pathname)).status).toBe(200);
+  expect(first).toMatchObject({
+    fontFamily: collection.font_families[0].font_family_settings.fontFamily,
+    fontStyle: expect.stringMatching(/^(?:normal|italic)$/),
+    fontWeight: expect.stringMatching(/^\d+( \d+)?$/),
+    unicodeRange: expect.stringContaining('U+'),
+  });
+  for (const { font_family_settings: one, categories } of collection.font_families) {
+    expect(categories).toEqual([/serif|newsreader/i.test(one.name) ? 'serif' : 'sans-serif']);
+    for (const { fontFamily } of one.fontFace) expect(fontFamily).toBe(`"${one.name}"`);
+    expect(one).toMatchObject({ fontFamily: `"${one.name}"`, slug: one.name.toLowerCase().replaceAll(' ', '-') });
+  }
+  const kinds = new Set(collection.font_families.flatMap((one: { categories: string[] }) => one.categories));
+  expect([...kinds].sort()).toEqual(collection.categories.map(({ slug }: { slug: string }) => slug).sort());
   expect((await boss.get(`/core/v2/font-collections/${collection.slug}`)).body).toEqual(collection);
   await boss.get('/core/v2/font-collections/none').fails(404, 'rest_font_collection_not_found');
 });

@@ -54,7 +54,8 @@ const OPTIONAL = [
 export function faceOf(sent: unknown): FaceSettings {
   const param = 'font_face_settings';
   const given = parsed(sent, param);
-  const src = [given['src']].flat().filter((one) => typeof one === 'string' && one !== '');
+  const named = [given['src']].flat().filter((one) => typeof one === 'string' && one !== '');
+  const src = [...new Set(named.map(String))];
   if (src.length === 0) throw wrong(param, 'must name at least one file.');
   const weight = given['fontWeight'] ?? '400';
   const more = OPTIONAL.filter((name) => typeof given[name] === 'string').map((name) => [name, given[name]] as const);
@@ -63,7 +64,7 @@ export function faceOf(sent: unknown): FaceSettings {
     fontStyle: typeof given['fontStyle'] === 'string' ? given['fontStyle'] : 'normal',
     fontWeight: typeof weight === 'number' ? String(weight) : text({ weight }, 'weight', param),
     ...Object.fromEntries(more),
-    src: src.map(String),
+    src,
   };
 }
 
