@@ -1,5 +1,5 @@
 // Templates and their parts: those of the theme, what people make of them, and the pages that show it.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 
@@ -141,4 +141,91 @@ test('who may, and what is wrong', async () => {
   await boss.post(TEMPLATES, { title: 'x' }).fails(400, 'rest_missing_callback_param');
   await boss.post(TEMPLATES, { slug: 'x', theme: 'nobody' }).fails(400, 'rest_invalid_param');
   await boss.delete(`${TEMPLATES}/starter-theme//index?force=true`).fails(400, 'rest_invalid_template');
+});
+
+describe('a record', () => {
+  const at = (base: string, slug: string): string => `${base}/starter-theme//${slug}`;
+  const api = 'http://site.test/api';
+
+  test('is what the theme has, but for what was said', async () => {
+    const shipped = (await boss.get(`${at(PARTS, 'footer')}?context=edit`)).body;
+    expect(shipped).toMatchObject({
+      ...{ source: 'theme', origin: null, has_theme_file: true, author: 0, modified: null, status: 'publish' },
+      ...{ author_text: 'starter-theme', original_source: 'theme', area: 'footer', wp_id: 0 },
+      title: { raw: 'Footer', rendered: 'Footer' },
+    });
+    expect(shipped._links).toEqual({
+      self: [{ href: `${api}${at(PARTS, 'footer')}`, targetHints: { allow: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] } }],
+      collection: [{ href: `${api}${PARTS}` }],
+      about: [{ href: `${api}/core/v2/types/wp_template_part` }],
+    });
+    const made = await boss.post(PARTS, { slug: 'Footer', description: 'Mine' });
+    expect(made.headers.get('location')).toBe(`${api}${at(PARTS, 'footer')}`);
+    const { area, content, title, wp_id: id } = made.body;
+    expect([made.status, area, content, title, id > 0]).toEqual([201, 'footer', shipped.content, shipped.title, true]);
+    expect(made.body).toMatchObject({
+      ...{ source: 'custom', origin: 'theme', description: 'Mine', author_text: '', original_source: 'theme' },
+      ...{ status: 'publish', author: expect.any(Number), modified: expect.any(String) },
+    });
+    expect(made.body._links['version-history']).toEqual([{ count: 0, href: `${api}${at(PARTS, 'footer')}/revisions` }]);
+    const second = await boss.post(PARTS, { slug: 'footer', content: 'x' });
+    expect(second.body).toMatchObject({ slug: 'footer-2', area: 'uncategorized', title: { raw: 'footer' }, description: '' });
+    expect(second.body.content).toEqual({ raw: 'x', block_version: 0 });
+    await boss.delete(`${at(PARTS, 'footer-2')}?force=true`);
+    const moved = await boss.put(at(PARTS, 'footer'), { area: 'header', status: 'draft', title: 'T', theme: 'x' });
+    expect(moved.body).toMatchObject({ area: 'header', status: 'publish', title: { raw: 'T' }, description: 'Mine', theme: 'starter-theme' });
+    expect((await boss.get(`${PARTS}?area=footer`)).body).toEqual([]);
+    expect((await boss.get(`${PARTS}?area=header&wp_id=${id}`)).body).toMatchObject([{ wp_id: id }]);
+    const gone = (await boss.delete(`${at(PARTS, 'footer')}?force=true`)).body;
+    expect(gone).toMatchObject({ deleted: true, previous: { wp_id: id, area: 'header' } });
+    expect(gone.previous).not.toHaveProperty('_links');
+  }); // prettier-ignore
+
+  test('has versions, in pages, and each belongs to one', async () => {
+    for (const slug of ['page', 'index'])
+      for (const text of ['One', 'Two', 'Three', 'Four'])
+        await boss.put(at(TEMPLATES, slug), { content: words(`${slug} ${text}`) });
+    const list = async (query: string) => {
+      const { body, headers } = await boss.get(`${at(TEMPLATES, 'page')}/revisions?context=edit&${query}`);
+      return [body.map(({ content }: { content: { raw: string } }) => content.raw), headers.get('x-wp-total'), headers.get('x-wp-totalpages')];
+    };
+    const said = ['Four', 'Three', 'Two'].map((text) => words(`page ${text}`));
+    expect(await list('')).toEqual([said, '3', '1']);
+    expect(await list('per_page=2')).toEqual([said.slice(0, 2), '3', '2']);
+    expect(await list('per_page=2&page=2')).toEqual([said.slice(2), '3', '2']);
+    const [other] = (await boss.get(`${at(TEMPLATES, 'index')}/revisions`)).body;
+    await boss.get(`${at(TEMPLATES, 'page')}/revisions/${other.id}`).fails(404, 'rest_post_invalid_id');
+    await boss.delete(`${at(TEMPLATES, 'page')}/revisions/${other.id}?force=true`).fails(404, 'rest_post_invalid_id');
+    await boss.get(`${at(TEMPLATES, 'archive')}/revisions/${other.id}`).fails(404, 'rest_post_invalid_id');
+    expect((await boss.get(`${at(TEMPLATES, 'archive')}/revisions`)).body).toEqual([]);
+    expect((await boss.get(`${at(TEMPLATES, 'index')}/revisions/${other.id}`)).body.id).toBe(other.id);
+    await author.get(`${at(TEMPLATES, 'index')}/revisions`).fails(403, 'rest_cannot_manage_templates');
+    expect((await boss.get(at(TEMPLATES, 'page'))).body._links['version-history'][0].count).toBe(3);
+    for (const slug of ['page', 'index']) await boss.delete(`${at(TEMPLATES, slug)}?force=true`);
+  }); // prettier-ignore
+
+  test('that was trashed comes back only by publishing, and not over a newer one', async () => {
+    const path = at(TEMPLATES, 'single');
+    await boss.put(path, { content: words('Old') });
+    await boss.delete(path);
+    const other = await boss.put(path, { content: words('New') });
+    expect(other.body).toMatchObject({ source: 'custom', content: { raw: words('New') } });
+    expect((await boss.put(path, { status: 'publish', title: 'Newer' })).body).toMatchObject({
+      wp_id: other.body.wp_id,
+      title: { raw: 'Newer' },
+      content: { raw: words('New') },
+    });
+    await boss.delete(`${path}?force=true`);
+    expect((await boss.get(path)).body.source).toBe('theme');
+    expect((await boss.put(path, { status: 'publish' })).body.content.raw).toBe(words('Old'));
+    await boss.delete(`${path}?force=true`);
+  });
+
+  test('is looked for from its own name to that of all', async () => {
+    const found = async (slug: string) => (await author.get(`${TEMPLATES}/lookup?slug=${slug}`)).body.slug;
+    expect([await found('404'), await found('single-post-x'), await found('nonsense')]).toEqual(['404', 'single', 'index']);
+    await app.asVisitor().get(`${TEMPLATES}/lookup?slug=404`).fails(401, 'rest_cannot_manage_templates');
+    await app.as(await app.make.user()).get(at(TEMPLATES, '404')).fails(403, 'rest_cannot_manage_templates');
+    expect((await boss.get(`${TEMPLATES}/starter-theme/404`)).body.slug).toBe('404');
+  }); // prettier-ignore
 });
