@@ -70,6 +70,28 @@ describe('posts', () => {
     expect([status, body, headers.get('x-wp-total')]).toEqual([200, [], '0']);
   });
 
+  test('the page behind the last one', async () => {
+    const totals = async (query: string) => {
+      const { body, headers } = await visitor.get(`/core/v2/search?${query}`);
+      return [body.length, headers.get('x-wp-total')];
+    };
+    expect(await totals('search=spring&per_page=3')).toEqual([3, '3']);
+    expect(await totals('search=spring&per_page=3&page=2')).toEqual([0, '0']);
+    expect(await totals('search=spring&per_page=2&page=2')).toEqual([1, '3']);
+    expect(await totals('per_page=2&page=2')).toEqual([2, '4']);
+    expect(await totals('per_page=2&page=3')).toEqual([0, '0']);
+    expect(await totals(`include=${page.id},${older.id}&subtype=post`)).toEqual([1, '1']);
+    expect(await totals(`exclude=${page.id},${older.id}`)).toEqual([2, '2']);
+  });
+
+  test('addresses below a topic', async () => {
+    const { settings, tx } = app.app.services;
+    const structure = settings.find('permalink_structure')!;
+    await tx((open) => settings.set(open, structure, '/%category%/%postname%/'));
+    expect((await find('search=news'))[0].url).toBe('http://site.test/general/spring-news/');
+    await tx((open) => settings.reset(open, structure));
+  });
+
   test('a write is seen at once', async () => {
     const post = await app.make.post({ title: 'Zebra' });
     expect(await find('search=zebra')).toHaveLength(1);
@@ -105,6 +127,20 @@ describe('terms', () => {
     expect(idsOf(await find('type=term&subtype=post_tag'))).toEqual([tag]);
   });
 
+  test('of those that were chosen, in pages', async () => {
+    const { body, headers } = await visitor.get(`/core/v2/search?type=term&include=${category},${tag}&per_page=1`);
+    expect([idsOf(body), headers.get('x-wp-total'), headers.get('x-wp-totalpages')]).toEqual([[tag], '2', '2']);
+    expect(idsOf(await find(`type=term&search=spring&exclude=${tag}`))).toEqual([category]);
+    expect(idsOf(await find('type=term&search=spring&subtype=category,page'))).toEqual([category]);
+    const below = await app.make.term('category', 'Spring below', category);
+    const [found] = await find('type=term&search=spring below');
+    expect([found.id, found.url]).toEqual([below, 'http://site.test/category/spring-news/spring-below/']);
+    const same = [await app.make.term('post_tag', 'Twin'), await app.make.term('category', 'Twin')];
+    expect(idsOf(await find('type=term&search=twin'))).toEqual(same);
+    expect(idsOf(await find('type=term&search=twin&per_page=1&page=2'))).toEqual(same.slice(1));
+    await visitor.get('/core/v2/search?type=term&search=twin&per_page=1&page=3').fails(400, 'rest_search_invalid_page_number');
+  }); // prettier-ignore
+
   test('a page beyond the end', async () => {
     await visitor.get('/core/v2/search?type=term&page=99').fails(400, 'rest_search_invalid_page_number');
     expect(await find('type=term&search=nothing-like-it&page=99')).toEqual([]);
@@ -116,6 +152,15 @@ test('formats in use', async () => {
   expect(await find('type=post-format')).toMatchObject(found);
   expect(await find('type=post-format&search=ASI')).toMatchObject(found);
   expect(await find('type=post-format&search=video')).toEqual([]);
+  const quote = await app.make.post({ title: 'Quoted', format: 'quote' });
+  await app.make.post({ title: 'Filmed', format: 'video', status: 'draft' });
+  await app.make.page({ title: 'Pictured', format: 'image' });
+  expect(idsOf(await find('type=post-format'))).toEqual(['aside', 'quote']);
+  expect(idsOf(await find('type=post-format&per_page=1&page=2'))).toEqual(['quote']);
+  await visitor.get('/core/v2/search?type=post-format&per_page=1&page=3').fails(400, 'rest_search_invalid_page_number');
+  const editor = app.as(await app.make.user({ role: 'editor' }));
+  await editor.delete(`/core/v2/posts/${quote.id}?force=true`);
+  expect(idsOf(await find('type=post-format'))).toEqual(['aside']);
 });
 
 test.each(['subtype=movie', 'type=user', 'context=edit', 'per_page=101'])('%s is refused', async (query) => {
