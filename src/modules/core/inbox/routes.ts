@@ -164,10 +164,7 @@ const readFile = route({
     const opened = file && (await ctx.services.files.open(file.key));
     if (!opened) throw noFile();
     // Whatever a visitor sent is saved, never shown.
-    const headers = {
-      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-      'X-Content-Type-Options': 'nosniff',
-    };
+    const headers = { 'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}` };
     return bytes(opened.stream, file.type, { headers });
   },
 });
