@@ -135,6 +135,18 @@ test('answers of all modules are one list', async () => {
     ],
   });
   await admin.get(`${inbox}?page=9000`).fails(400, 'rest_invalid_page');
+  await admin.get(`${inbox}?page=2001`).fails(400, 'rest_invalid_page');
+  expect((await admin.get(`${inbox}?page=2000`)).body).toEqual([]);
+  expect((await admin.get(`${inbox}?page=2001&form=forms-plugin`)).body).toEqual([]);
+  expect(await idsOf('form=')).toEqual([bob.id, cleo.id]);
+  expect(await idsOf('form=forms-plugin')).toEqual([cleo.id]);
+  const second = await admin.get(`${inbox}?per_page=1&page=2`);
+  const { headers } = second;
+  expect([second.body, headers.get('x-wp-total'), headers.get('x-wp-totalpages')]).toMatchObject([
+    [{ id: cleo.id }],
+    '2',
+    '2',
+  ]);
 });
 
 test('what comes while answers are read page by page moves nobody', async () => {
@@ -168,6 +180,10 @@ test('files are saved by those who may read the answers', async () => {
   const file = await app.fetch(`/api${inbox}/${eve.id}/files/0`, { headers: { authorization } });
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''/);
   expect(await file.text()).toBe('Größe');
+  const kept = ['content-type', 'x-content-type-options'].map((name) => file.headers.get(name));
+  expect(kept).toEqual(['text/plain', 'nosniff']);
+  const { body: listed } = await admin.get(`${inbox}?state=all&per_page=100`);
+  expect(listed.filter(({ files }: { files: unknown[] }) => files.length > 0)).toEqual([eve]);
   await admin.get(`${inbox}/${eve.id}/files/1`).fails(404, 'rest_answer_file_not_found');
   await editor.get(`${inbox}/${eve.id}/files/0`).fails(403, 'rest_forbidden');
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
@@ -228,6 +229,44 @@ test('lists', async () => {
   await admin.get(`/core/v2/menu-items?menus=${menus}&page=9`).fails(400, 'rest_post_invalid_page_number');
   await admin.get('/core/v2/menu-items?orderby=include').fails(400, 'rest_orderby_include_missing_include');
   await admin.get('/core/v2/menu-items?status=trash').fails(400, 'rest_invalid_param');
+});
+
+test('lists by every order, and by time', async () => {
+  const menus = await newMenu();
+  const tag = await app.make.term('post_tag', 'Alpha');
+  const last = await create({ menus, title: 'C', menu_order: 3 });
+  const first = await create({ menus, title: 'B', menu_order: 2, type: 'taxonomy', object_id: tag });
+  const below = await create({ menus, title: 'A', menu_order: 1, parent: last.id });
+  const { services } = app.app;
+  const times = { [last.id]: '2020-01-03', [first.id]: '2020-01-01', [below.id]: '2020-01-02' };
+  await services.tx(async ({ db }) => {
+    for (const [id, day] of Object.entries(times)) {
+      const modified = day.replace('2020', '2021');
+      await sql`update menu_items set created_at = ${`${day}T10:00:00`}, modified_at = ${`${modified}T10:00:00`} where id = ${Number(id)}`.execute(db);
+    }
+  });
+  const list = async (query: string) =>
+    (await admin.get(`/core/v2/menu-items?menus=${menus}&${query}`)).body.map((item: { title: { rendered: string } }) => item.title.rendered).join('');
+  expect([await list('orderby=modified'), await list('orderby=modified&order=desc')]).toEqual(['BAC', 'CAB']);
+  expect([await list('orderby=parent'), await list('orderby=parent&order=desc')]).toEqual(['CBA', 'ABC']);
+  for (const orderby of ['id', 'date', 'author', 'relevance', 'slug', 'include_slugs'])
+    expect(await list(`orderby=${orderby}`)).toBe('CBA');
+  expect([await list('after=2020-01-02T10:00:00'), await list('before=2020-01-02T10:00:00')]).toEqual(['C', 'B']);
+  expect([await list('modified_after=2021-01-02T10:00:00'), await list('modified_before=2021-01-02T10:00:00')]).toEqual(['C', 'B']);
+  expect([await list('per_page=2&page=2'), await list('per_page=1&offset=1'), await list('offset=9')]).toEqual(['C', 'B', '']);
+  expect((await admin.get(`/core/v2/menu-items?menus=${await newMenu()}&page=2`)).body).toEqual([]);
+  expect(first._links['wp:menu-item-object']).toEqual([{ taxonomy: 'post_tag', embeddable: true, href: `http://site.test/api/core/v2/tags/${tag}` }]);
+  expect(await list('menus[terms]=')).not.toBe('');
+}); // prettier-ignore
+
+test('titles are filtered for those who may not write any HTML', async () => {
+  const helper = await app.make.user({ role: 'author' });
+  await app.app.services.tx(({ db }) =>
+    sql`insert into user_capabilities (user_id, capability) values (${helper.id}, 'edit_theme_options')`.execute(db),
+  );
+  const wish = { menus: menu, title: 'T <script>x</script><b>b</b>', url: '/x' };
+  const title = async (by: TestClient) => (await by.post('/core/v2/menu-items', wish)).body.title.raw;
+  expect([await title(app.as(helper)), await title(admin)]).toEqual(['T x<b>b</b>', wish.title]);
 });
 
 test('who may', async () => {
