@@ -1,4 +1,5 @@
 // The look that a site gives its theme: kept, brought back, and seen on every page.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
@@ -74,3 +75,32 @@ test('who may', async () => {
   await boss.get('/core/v2/global-styles/999999').fails(404, 'rest_global_styles_not_found');
   await boss.put(path, { styles: 'red' }).fails(400, 'rest_invalid_param');
 });
+
+test('its name, versions in pages, and what is too much', async () => {
+  expect((await boss.put(path, { title: 'A & b' })).body.title).toEqual({ raw: 'A & b', rendered: 'A &#038; b' });
+  for (const background of ['#010101', '#020202', '#030303']) await boss.put(path, { styles: { color: { background } } });
+  expect((await boss.get(path)).body.title.raw).toBe('A & b');
+  const list = async (query: string) => {
+    const { body, headers } = await boss.get(`${path}/revisions?${query}`);
+    return [body.map((one: any) => one.styles.color?.background), headers.get('x-wp-totalpages')];
+  };
+  const total = (await boss.get(`${path}/revisions`)).headers.get('x-wp-total');
+  expect((await boss.get(path)).body._links['version-history'][0].count).toBe(Number(total));
+  expect(await list('per_page=2')).toEqual([['#030303', '#020202'], String(Math.ceil(Number(total) / 2))]);
+  expect((await list('per_page=2&page=2'))[0][0]).toBe('#010101');
+  const post = await app.make.post({ title: 'A' });
+  await boss.post(`/core/v2/posts/${post.id}`, { title: 'B' });
+  const [other] = (await boss.get(`/core/v2/posts/${post.id}/revisions`)).body;
+  await boss.get(`${path}/revisions/${other.id}`).fails(404, 'rest_post_invalid_id');
+  await boss.get(`/core/v2/global-styles/${post.id}`).fails(404, 'rest_global_styles_not_found');
+  await boss.put(path, { settings: { x: 'x'.repeat(1_000_000) } }).fails(400, 'rest_content_too_large');
+  const designer = await app.make.user({ role: 'author' });
+  await app.app.services.tx(({ db }) =>
+    sql`insert into user_capabilities (user_id, capability) values (${designer.id}, 'edit_theme_options')`.execute(db),
+  );
+  const css = { styles: { css: 'p{}' } };
+  await app.as(designer).put(path, css).fails(403, 'rest_cannot_edit_css');
+  expect((await app.as(designer).put(path, { styles: {} })).status).toBe(200);
+  expect((await boss.put(path, css)).body.styles).toEqual(css.styles);
+  await boss.put(path, { settings: {}, styles: {} });
+}); // prettier-ignore

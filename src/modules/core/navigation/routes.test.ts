@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { trashDays } from '#content/posts/settings.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 
@@ -77,3 +78,22 @@ test('who may', async () => {
   await editor.put(`${LIST}/${id}`, { title: 'y' }).fails(403, 'rest_cannot_edit');
   await editor.delete(`${LIST}/${id}`).fails(403, 'rest_cannot_delete');
 });
+
+test('all that is shown of one, and a site without a trash', async () => {
+  const { body: made } = await admin.post(LIST, { title: 'Whole & "part"', content: 'plain', status: 'publish', password: 'x' });
+  expect(made).toMatchObject({
+    title: { raw: 'Whole & "part"', rendered: 'Whole &#038; &#8220;part&#8221;' },
+    content: { raw: 'plain', rendered: '<p>plain</p>\n', protected: true, block_version: 0 },
+    guid: { raw: 'http://site.test/whole-part/', rendered: 'http://site.test/whole-part/' },
+    ...{ password: 'x', template: '', date_gmt: made.date, modified: made.date, link: expect.stringContaining(`p=${made.id}`) },
+  });
+  const { settings, tx } = app.app.services;
+  await tx((open) => settings.set(open, trashDays, 0));
+  await admin.delete(`${LIST}/${made.id}`).fails(501, 'rest_trash_not_supported');
+  expect((await admin.get(`${LIST}/${made.id}`)).body.status).toBe('publish');
+  await tx((open) => settings.reset(open, trashDays));
+  const found = await admin.get(`${LIST}?search=plain&per_page=1`);
+  expect([found.body.map(({ id }: { id: number }) => id), found.headers.get('x-wp-total')]).toEqual([[made.id], '1']);
+  await admin.put(`${LIST}/${made.id}`, { author: 999_999, status: 'inherit' }).fails(400, 'rest_invalid_param');
+  expect((await admin.put(`${LIST}/${made.id}`, { title: { raw: 'T' } })).body).toMatchObject({ title: { raw: 'T' }, content: { raw: 'plain' } });
+}); // prettier-ignore

@@ -80,6 +80,28 @@ describe('revisions', () => {
     await list('per_page=101').fails(400, 'rest_invalid_param');
   });
 
+  test('chosen ones, and the edges of pages', async () => {
+    const post = await app.make.post({ title: 'b0', by: edi });
+    const path = `/core/v2/posts/${post.id}`;
+    expect((await app.as(edi).get(`${path}/revisions?page=2`)).body).toEqual([]);
+    expect((await app.as(edi).get(`${path}/revisions?per_page=1&offset=1`)).body).toEqual([]);
+    for (const title of ['b2', 'b1', 'b3']) await app.as(edi).post(path, { title });
+    const list = (query: string) => app.as(edi).get(`${path}/revisions?${query}`);
+    const names = async (query: string) => (await list(query)).body.map((one: any) => one.title.rendered).join();
+    const ids = (await list('orderby=id&order=asc')).body.map((one: any) => one.id) as number[];
+    expect([await names('orderby=title&order=asc'), await names('orderby=id')]).toEqual(['b1,b2,b3', 'b3,b1,b2']);
+    expect(await names(`orderby=include&include=${ids[1]},${ids[2]},${ids[0]}&order=asc`)).toBe('b1,b3,b2');
+    expect([await names(`include=${ids[1]}`), await names(`exclude=${ids[1]}`)]).toEqual(['b1', 'b3,b2']);
+    expect([await names('search=b&orderby=relevance'), await names('orderby=slug&order=asc')]).toEqual(['b3,b1,b2', 'b2,b1,b3']);
+    expect([await names('per_page=2&page=2'), await names('per_page=2&offset=2'), await names('per_page=3')]).toEqual(['b2', 'b2', 'b3,b1,b2']);
+    expect(await names('offset=2')).toBe('b3,b1,b2');
+    await list('per_page=2&offset=3').fails(400, 'rest_revision_invalid_offset_number');
+    await list('per_page=3&page=2').fails(400, 'rest_revision_invalid_page_number');
+    await list('page=2').fails(400, 'rest_revision_invalid_page_number');
+    const { headers } = await list('');
+    expect([headers.get('x-wp-total'), headers.get('x-wp-totalpages')]).toEqual(['3', '1']);
+  }); // prettier-ignore
+
   test('one of them, and its end', async () => {
     const post = await app.make.post({ title: 'One', by: edi });
     const other = await app.make.post({ by: edi });
@@ -176,6 +198,36 @@ describe('autosaves', () => {
     const saved = await app.as(aut).post(`/core/v2/posts/${draft.id}/autosaves`, { title: 'Open', content: 'mine' });
     expect(saved.body.parent).toBe(draft.id);
     expect((await app.as(aut).get(`/core/v2/posts/${draft.id}?context=edit`)).body.content.raw).toBe('old');
+  });
+
+  test.each([
+    ['a lock of the writer', () => ({ lock_user_id: aut.id, lock_until: '9999-01-01T00:00:00' }), {}, true],
+    ['a lock that is over', () => ({ lock_user_id: edi.id, lock_until: '2020-01-01T00:00:00' }), {}, true],
+    ['a lock without an end', () => ({ lock_user_id: edi.id, lock_until: null }), {}, true],
+    ['what waits for review', () => ({ lock_user_id: null }), { status: 'pending' }, false],
+  ] as const)('%s', async (_name, lock, wish, isSaved) => {
+    const draft = await app.make.post({ title: 'Mine', content: 'old', status: 'draft', by: aut, ...wish });
+    await app.app.services.tx((tx) => updatePost(tx.db, draft.id, lock()));
+    const { body } = await app.as(aut).post(`/core/v2/posts/${draft.id}/autosaves`, { content: 'new' });
+    const stored = (await app.as(aut).get(`/core/v2/posts/${draft.id}?context=edit`)).body.content.raw;
+    expect([body.parent, stored]).toEqual(isSaved ? [0, 'new'] : [draft.id, 'old']);
+    const other = await app.as(edi).post(`/core/v2/posts/${draft.id}/autosaves`, { content: 'theirs' });
+    expect(other.body).toMatchObject({ parent: draft.id, author: edi.id, content: { raw: 'theirs' } });
+  });
+
+  test('an unknown number stands for the newest', async () => {
+    const post = await app.make.post({ by: edi });
+    const path = `/core/v2/posts/${post.id}/autosaves`;
+    const mine = (await app.as(edi).post(path, { content: 'mine', meta: { footnotes: null } })).body;
+    expect((await app.as(edi).get(`${path}/999999`)).body.id).toBe(mine.id);
+    expect(mine.meta.footnotes).toBe('');
+    const address = new URL(mine.preview_link);
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      p: String(post.id),
+      preview: 'true',
+      preview_id: String(post.id),
+      preview_nonce: expect.stringMatching(/^[\w-]{10}$/),
+    });
   });
 
   test('of pages work the same', async () => {
