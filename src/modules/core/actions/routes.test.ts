@@ -74,6 +74,18 @@ test('pages and filters', async () => {
   expect([body.length, headers.get('x-wp-total'), headers.get('x-wp-totalpages')]).toEqual([1, '3', '2']);
   const within = await admin.get(`${PATH}?subject=user&after=${at(1)}&before=2020-01-02T23:00:00-01:00`);
   expect(within.body.map((one: { at: string }) => one.at)).toEqual([`${at(2)}Z`]);
+  const since = async (time: string) =>
+    (await admin.get(`${PATH}?user=77&after=${encodeURIComponent(time)}`)).body.map((one: { at: string }) =>
+      one.at.slice(8, 10),
+    );
+  expect(await since('2020-01-02T00:00:00')).toEqual(['03']);
+  expect(await since('2020-01-01T23:59:59Z')).toEqual(['03', '02']);
+  expect(await since('2020-01-02T01:00:00+01:00')).toEqual(['03']);
+  expect(await since('2020-01-01 22:59:59-01:00')).toEqual(['03', '02']);
+  expect(await since('2020-01-02T01:00:00+01')).toEqual(['03']);
+  expect((await admin.get(`${PATH}?user=77&per_page=1&event=user.updated`)).body).toEqual([
+    { ...row, id: expect.any(Number), at: `${at(3)}Z` },
+  ]);
   expect((await admin.get(`${PATH}?after=yesterday`)).status).toBe(400);
 });
 

@@ -1,11 +1,11 @@
 // actions: who did what, when, to which, for those who answer for the site.
 import { a } from '#kernel/args/args.ts';
 import { countActions, findActions, type ActionRow } from '#kernel/actions/store.ts';
-import { utcText } from '#kernel/clock/clock.ts';
 import { refused } from '#kernel/errors/rest-error.ts';
 import { pagesOf } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { answer, listOf, shape, type Shaped } from '#kernel/routes/shape.ts';
+import { toSiteTime } from '#content/posts/dates.ts';
 
 const action = shape('action', {
   id: a.int(),
@@ -25,7 +25,7 @@ const printed = ({ at, ...row }: ActionRow): Shaped<typeof action> => ({ ...row,
 
 /** A time without a zone is in UTC. */
 const stored = (time: string | undefined): string | undefined =>
-  time === undefined ? undefined : utcText(new Date(/Z|[+-]\d\d:?\d\d$/i.test(time) ? time : `${time}Z`));
+  time === undefined ? undefined : toSiteTime(time, { timezone: 'UTC', offset: 0 });
 
 const listActions = route({
   path: '/actions',
