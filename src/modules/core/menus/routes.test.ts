@@ -128,6 +128,12 @@ test('lists are filtered', async () => {
   const loose = (await admin.post('/core/v2/menu-items', { title: 'x', url: '/x' })).body;
   expect(await ids(`post=${loose.id}`)).toEqual([]);
   await admin.get('/core/v2/menus?post=999999').fails(400, 'rest_post_invalid_id');
+  expect(await ids(`search=list&exclude=${one.id}`)).toEqual([two.id]);
+  expect(await ids('search=list&per_page=1&page=2')).toEqual([two.id]);
+  expect(await ids('search=list&offset=1')).toEqual([two.id]);
+  expect(await ids('search=list&orderby=id&order=desc&hide_empty=true')).toEqual([two.id, one.id]);
+  const { headers } = await admin.get('/core/v2/menus?search=list&per_page=1');
+  expect([headers.get('x-wp-total'), headers.get('x-wp-totalpages')]).toEqual(['2', '2']);
 });
 
 test('places', async () => {
@@ -138,6 +144,12 @@ test('places', async () => {
     embeddable: true,
     href: `http://site.test/api/core/v2/menus/${body.primary.menu}`,
   });
+  expect(body.footer).toMatchObject({ name: 'footer', menu: 0 });
+  expect(body.footer._links).toEqual({
+    self: [{ href: 'http://site.test/api/core/v2/menu-locations/footer' }],
+    collection: [{ href: 'http://site.test/api/core/v2/menu-locations' }],
+  });
+  expect((await admin.get('/core/v2/menu-locations/primary')).body).toMatchObject({ menu: body.primary.menu });
   await admin.get('/core/v2/menu-locations/roof').fails(404, 'rest_menu_location_invalid');
 });
 

@@ -32,7 +32,17 @@ test('the modules of the product', async () => {
   expect(namesOf(body)).not.toContain('kernel');
   expect(body.every((one: any) => one.status === 'active')).toBe(true);
   expect(namesOf((await boss.get('/core/v2/plugins?search=Alarm%20cl')).body)).toEqual(['alarm-clocks']);
+  expect(namesOf((await boss.get('/core/v2/plugins?search=ALARM-CLOCKS&status=active')).body)).toEqual([
+    'alarm-clocks',
+  ]);
+  expect(namesOf((await boss.get('/core/v2/plugins?search=clocks&status=inactive,active')).body)).toEqual([
+    'alarm-clocks',
+    'clocks',
+  ]);
+  expect((await boss.get('/core/v2/plugins?search=nothing-like-it')).body).toEqual([]);
   expect((await boss.get('/core/v2/plugins?status=inactive')).body).toEqual([]);
+  const { body: same } = await boss.put('/core/v2/plugins/clocks', {});
+  expect(same).toMatchObject({ plugin: 'clocks', status: 'active' });
   expect((await boss.get('/core/v2/plugins/clocks')).body).toEqual({
     plugin: 'clocks',
     status: 'active',
@@ -121,6 +131,9 @@ describe('installing', () => {
     isBroken = true;
     await boss.post('/core/v2/plugins', { slug: 'springs', status: 'active' }).fails(500, 'rest_plugin_broken');
     expect((await boss.get('/core/v2/plugins/springs')).body.status).toBe('inactive');
+    await boss.put('/core/v2/plugins/springs', { status: 'active' }).fails(500, 'rest_plugin_broken');
+    isBroken = false;
+    expect((await boss.put('/core/v2/plugins/springs', { status: 'active' })).body.status).toBe('active');
   });
 
   test('is for those who may', async () => {

@@ -1,4 +1,5 @@
 // Widgets, the places where they stand, and what they can be.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
@@ -64,6 +65,72 @@ test('what is sealed here is taken back, and nothing else', async () => {
   expect(shown.body.preview).toContain('Hello');
   await boss.delete(`${WIDGETS}/${made.id}?force=true`);
 });
+
+test('what is wrong with what a widget says', async () => {
+  const { body } = await boss.post('/core/v2/widget-types/text/encode', { form_data: 'plain=A&x[1][text]=B' });
+  const { encoded, hash, raw } = body.instance;
+  expect(raw).toEqual({ plain: 'A', text: 'B' });
+  const again = { instance: { encoded, hash }, form_data: 'x[1][text]=C' };
+  expect((await boss.post('/core/v2/widget-types/text/encode', again)).body.instance.raw).toEqual({ plain: 'A', text: 'C' });
+  const { instance } = (await boss.post('/core/v2/widget-types/text/encode', { instance: again.instance })).body;
+  expect(instance).toEqual(body.instance);
+  expect((await boss.post('/core/v2/widget-types/text/render', {})).body.preview).toMatch(/^<!doctype html><html><body>.*<\/body><\/html>$/s);
+  for (const wrong of [{}, { encoded }, { hash }, { encoded: 5, hash }, { encoded: `${encoded}A`, hash }, { raw: [] }])
+    await boss.post(WIDGETS, { id_base: 'text', instance: wrong }).fails(400, 'rest_invalid_widget');
+  const long = (length: number) => ({ id_base: 'text', instance: { raw: { text: 'x'.repeat(length - '{"text":""}'.length) } } });
+  await boss.post(WIDGETS, long(200_001)).fails(400, 'rest_invalid_widget');
+  const { body: longest } = await boss.post(WIDGETS, long(200_000));
+  expect([longest.sidebar, longest.id_base]).toEqual(['wp_inactive_widgets', 'text']);
+  await boss.delete(`${WIDGETS}/${longest.id}?force=true`);
+  const designer = await app.make.user({ role: 'author' });
+  await app.app.services.tx(({ db }) =>
+    sql`insert into user_capabilities (user_id, capability) values (${designer.id}, 'edit_theme_options')`.execute(db),
+  );
+  const said = { raw: { text: '<b>x</b><script>y</script>', title: '<script>t</script>' } };
+  const texts = async (by: TestClient) => {
+    const { id, instance: kept } = (await by.post(WIDGETS, { id_base: 'text', instance: said })).body;
+    await boss.delete(`${WIDGETS}/${id}?force=true`);
+    return kept.raw;
+  };
+  expect([await texts(app.as(designer)), await texts(boss)]).toEqual([{ ...said.raw, text: '<b>x</b>y' }, said.raw]);
+}); // prettier-ignore
+
+test('each stands in one place, the newest last', async () => {
+  const [one, two, three] = [await make({}), await make({}), await make({ sidebar: undefined })];
+  expect(one.instance.raw).toEqual({});
+  const at = async (sidebar: string) => (await boss.get(`/core/v2/sidebars/${sidebar}`)).body.widgets;
+  expect([await at('footer'), await at('wp_inactive_widgets')]).toEqual([[one.id, two.id], [three.id]]);
+  await boss.put(`${WIDGETS}/${one.id}`, { sidebar: 'footer' });
+  expect(await at('footer')).toEqual([one.id, two.id]);
+  await boss.put(`${WIDGETS}/${one.id}`, { sidebar: 'wp_inactive_widgets' });
+  await boss.put(`${WIDGETS}/${one.id}`, { sidebar: 'footer' });
+  expect(await at('footer')).toEqual([two.id, one.id]);
+  await boss.put(`${WIDGETS}/${one.id}`, { sidebar: 'roof' }).fails(404, 'rest_sidebar_not_found');
+  const moved = await boss.put(FOOTER, { widgets: [three.id, 'block-999999', one.id] });
+  expect(moved.body.widgets).toEqual([three.id, one.id]);
+  expect(await at('wp_inactive_widgets')).toEqual([two.id]);
+  expect((await boss.put(FOOTER, {})).body.widgets).toEqual([three.id, one.id]);
+  await boss.put('/core/v2/sidebars/wp_inactive_widgets', { widgets: [one.id] });
+  expect([await at('footer'), (await at('wp_inactive_widgets')).toSorted()]).toEqual([[three.id], [one.id, two.id].toSorted()]);
+  const { body: all } = await boss.get('/core/v2/sidebars');
+  expect(all.map((place: any) => [place.id, place.status, place.widgets.length])).toEqual([['footer', 'active', 1], ['wp_inactive_widgets', 'inactive', 2]]);
+  expect(all[0]).toMatchObject({ class: '', before_title: '<h2 class="widget-title">', after_title: '</h2>', after_widget: '</section>' });
+  for (const { id } of [one, two, three]) await boss.delete(`${WIDGETS}/${id}?force=true`);
+  for (const id of ['block-x', 'block-99999999999999999999', 'block']) await boss.get(`${WIDGETS}/${id}`).fails(404, 'rest_widget_not_found');
+}); // prettier-ignore
+
+test('a site has room for some widgets', async () => {
+  const one = await make({});
+  await app.app.services.tx(async ({ db }) => {
+    for (let at = 1; at < 499; at++)
+      await sql`insert into widgets (kind, sidebar, position, instance) values ('block', 'wp_inactive_widgets', ${at}, '{}')`.execute(db);
+  });
+  const last = await make({ sidebar: undefined });
+  expect(last).toMatchObject({ id_base: 'block' });
+  await boss.post(WIDGETS, { id_base: 'block' }).fails(400, 'rest_too_many_widgets');
+  await app.app.services.tx(({ db }) => sql`delete from widgets`.execute(db));
+  await boss.get(`${WIDGETS}/${one.id}`).fails(404, 'rest_widget_not_found');
+}); // prettier-ignore
 
 test('every kind prints', async () => {
   const { body: kinds } = await boss.get('/core/v2/widget-types');
