@@ -26,6 +26,15 @@ test('what modules bring', async () => {
   expect((await author.get('/core/v2/block-types?namespace=multilang')).body).toEqual([body]);
   const names = ((await author.get('/core/v2/block-types/core')).body as { name: string }[]).map(({ name }) => name);
   expect(names.every((name) => name.startsWith('core/'))).toBe(true);
+  expect(names).toEqual(names.toSorted());
+  expect((await author.get('/core/v2/block-types/core/latest-posts')).body).toEqual({
+    ...{ api_version: 1, title: 'Latest posts', name: 'core/latest-posts', is_dynamic: true, attributes: {} },
+    ...{ supports: {}, description: '', category: null, icon: null, keywords: [], styles: [] },
+    _links: {
+      collection: [{ href: 'http://site.test/api/core/v2/block-types/core' }],
+      self: [{ href: 'http://site.test/api/core/v2/block-types/core/latest-posts', targetHints: { allow: ['GET'] } }],
+    },
+  });
 });
 
 test('who may not, and what is not there', async () => {

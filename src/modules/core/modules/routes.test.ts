@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
@@ -38,6 +39,23 @@ test('one that is off is uninstalled, with its data if that is wished', async ()
 
 test('an upgrade that is not due says so', async () => {
   await admin.post(`${PATH}/nothing/upgrade`).fails(404, 'rest_plugin_not_found');
-  const { status } = await admin.post(`${PATH}/folders/upgrade`);
-  expect([200, 409]).toContain(status);
+  await admin.post(`${PATH}/folders/upgrade`).fails(409, 'module_state');
 });
+
+test('one whose data are older is upgraded, and all of it is shown', async () => {
+  const before = await find('folders');
+  const { services } = app.app;
+  const age = (error: string | null) =>
+    services.tx(({ db }) => sql`update modules set version = '0.0.1', error = ${error} where name = 'folders'`.execute(db));
+  await age('It broke.');
+  expect(await find('folders')).toEqual({ ...before, installed: '0.0.1', is_update_due: true, fault: 'It broke.' });
+  expect(before).toMatchObject({ title: 'Folders', needs: [], needed_by: [], is_essential: false, has_data: true, fault: null, is_update_due: false });
+  const editor = app.as(await app.make.user({ role: 'editor' }));
+  await editor.post(`${PATH}/folders/upgrade`).fails(403, 'rest_forbidden');
+  await editor.delete(`${PATH}/folders`).fails(403, 'rest_forbidden');
+  const { body: health } = await admin.get('/sitewright/v1/health');
+  expect(health).toMatchObject({ due_upgrades: ['Folders'], broken_modules: [{ name: 'folders', title: 'Folders', fault: 'It broke.' }] });
+  expect((await admin.post(`${PATH}/folders/upgrade`)).body).toEqual({ name: 'folders' });
+  expect(await find('folders')).toEqual(before);
+  expect((await admin.get('/sitewright/v1/health')).body).toMatchObject({ due_upgrades: [], broken_modules: [] });
+}); // prettier-ignore

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { a } from '#kernel/args/args.ts';
+import { defineModule } from '#kernel/module.ts';
+import { setting } from '#kernel/settings/setting.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 
 const at = '/sitewright/v1/owner-settings';
+const secret = setting('clocks.key', a.string(), '', { isSecret: true });
+const loud = setting('clocks.loud', a.bool(), false);
 let app: TestApp;
 let admin: TestClient;
 beforeAll(async () => {
@@ -45,4 +50,26 @@ test('they are for those who run the site, and go with their module', async () =
     .fails(403, 'rest_forbidden');
   await admin.post('/core/v2/plugins/seo', { status: 'inactive' });
   expect(Object.keys((await admin.get(at)).body.values)).not.toContain('seo.separator');
+});
+
+test('a secret is written and never read', async () => {
+  const clocks = defineModule({
+    name: 'clocks',
+    version: '1.0.0',
+    routes: {},
+    settings: [secret, loud],
+    ownerSettings: [secret, loud],
+  });
+  const site = await createTestApp({ modules: [clocks] });
+  try {
+    const boss = site.as(await site.make.user({ role: 'administrator' }));
+    const { body } = await boss.post(at, { values: { 'clocks.key': 'hidden', 'clocks.loud': true } });
+    expect(body.values).toMatchObject({ 'clocks.loud': true });
+    expect(body.values).not.toHaveProperty(['clocks.key']);
+    expect(site.app.services.settings.get(secret)).toBe('hidden');
+    await boss.post(at, { values: { 'clocks.key': null, 'clocks.loud': null } });
+    expect([site.app.services.settings.get(secret), site.app.services.settings.get(loud)]).toEqual(['', false]);
+  } finally {
+    await site.close();
+  }
 });

@@ -1,5 +1,6 @@
 // Patterns: those that people keep, those of the theme, and how they are sorted and shown.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SHIPPED_PATTERNS } from './shipped.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 
@@ -95,6 +96,11 @@ test('patterns of the theme are blocks that print', async () => {
   const { body: categories } = await author.get('/core/v2/block-patterns/categories');
   const names = categories.map(({ name }: { name: string }) => name);
   expect(patterns.length).toBeGreaterThan(3);
+  expect(patterns.map(({ name, block_types: types }: any) => [name, types])).toEqual(
+    SHIPPED_PATTERNS.map(({ name, blockTypes }) => [name, blockTypes]),
+  );
+  expect(patterns.some((one: object) => 'block_types' in one)).toBe(true);
+  expect(categories[0]).toEqual({ name: 'text', label: 'Text', description: 'Passages of words.' });
   for (const pattern of patterns) {
     expect(pattern).toMatchObject({ inserter: true, source: 'theme' });
     expect(names).toEqual(expect.arrayContaining(pattern.categories));

@@ -22,6 +22,13 @@ test('more than 32 kB are refused, and nothing is changed', async () => {
     .as(ada)
     .post(at, { values: { big: 'x'.repeat(33_000) } })
     .fails(400, 'preferences_too_large');
+  const most = 32 * 1024 - JSON.stringify({ small: 1, big: '' }).length;
+  await app
+    .as(ada)
+    .post(at, { values: { big: 'x'.repeat(most + 1) } })
+    .fails(400, 'preferences_too_large');
+  expect((await app.as(ada).post(at, { values: { big: 'x'.repeat(most) } })).status).toBe(200);
+  await app.as(ada).post(at, { values: { big: null } });
   expect((await app.as(ada).get(at)).body).toEqual({ values: { small: 1 } });
 });
 

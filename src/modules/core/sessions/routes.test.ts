@@ -57,3 +57,26 @@ test('those of others are for those who may edit people', async () => {
   await app.as(dora).delete(`${PATH}?person=${cora.id}`);
   expect((await browser('GET')).status).toBe(403);
 });
+
+test('all that is known of one, and one of another person is ended by its name', async () => {
+  const [eve, boss] = [await app.make.user({ role: 'author' }), await app.make.user({ role: 'administrator' })];
+  const [here, there] = [await browserOf(eve), await browserOf(eve)];
+  const mine = (await here('GET')).body;
+  expect(mine.find((one: any) => one.is_current)).toEqual({
+    id: expect.stringMatching(/^[\w-]{16}$/),
+    created_gmt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}$/),
+    expires_gmt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}$/),
+    agent: '',
+    address: '',
+    is_current: true,
+  });
+  const other = mine.find((one: any) => !one.is_current);
+  await app.as(boss).delete(`${PATH}/${other.id}`).fails(404, 'session_not_found');
+  expect((await app.as(boss).delete(`${PATH}/${other.id}?person=${eve.id}`)).body).toEqual({ ended: true });
+  expect([(await here('GET')).status, (await there('GET')).status]).toEqual([200, 403]);
+  const own = await browserOf(boss);
+  await own('DELETE', `${PATH}?person=${eve.id}`);
+  expect([(await here('GET')).status, (await own('GET')).status]).toEqual([403, 200]);
+  await app.as(boss).delete(PATH);
+  expect((await own('GET')).status).toBe(403);
+});

@@ -101,6 +101,20 @@ describe('a change', () => {
     expect((await boss.get('/core/v2/settings')).body.title).toBe('Sitewright');
   });
 
+  test('of what other records are named by', async () => {
+    const page = await app.make.page();
+    const category = await app.make.term('category', 'Other');
+    const wish = { page_for_posts: page.id, default_category: category, page_on_front: 0 };
+    expect((await boss.post('/core/v2/settings', wish)).body).toMatchObject(wish);
+    await boss.delete(`/core/v2/pages/${page.id}`);
+    const { body } = await boss.post('/core/v2/settings', { page_on_front: page.id }).fails(400, 'rest_invalid_param');
+    expect(body.data.params).toEqual({ page_on_front: 'page_on_front is not the number of a page.' });
+    const tag = await app.make.term('post_tag', 'No category');
+    await boss.post('/core/v2/settings', { default_category: tag }).fails(400, 'rest_invalid_param');
+    await boss.post('/core/v2/settings', { page_for_posts: null, default_category: null });
+    expect((await boss.get('/core/v2/settings')).body.page_for_posts).toBe(0);
+  });
+
   test.each(['Europe/Berlin', ''])('of the time zone to %j', async (timezone) => {
     expect((await boss.post('/core/v2/settings', { timezone })).body.timezone).toBe(timezone);
   });
@@ -108,7 +122,8 @@ describe('a change', () => {
   test('of what is fixed from outside', async () => {
     await boss.post('/core/v2/settings', { date_format: 'd', title: 'x' }).fails(409, 'setting_fixed');
     await boss.post('/core/v2/settings', { url: 'http://other.test', title: 'x' }).fails(409, 'setting_fixed');
-    const { body } = await boss.post('/core/v2/settings', { date_format: 'Y', url: 'http://site.test/', title: 'y' });
+    const { body } = await boss.post('/core/v2/settings', { date_format: 'Y', url: 'http://site.test//', title: 'y' });
+    await boss.post('/core/v2/settings', { url: 'http://site.test/a/' }).fails(409, 'setting_fixed');
     expect(body).toMatchObject({ date_format: 'Y', title: 'y' });
   });
 

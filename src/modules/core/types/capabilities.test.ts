@@ -12,3 +12,14 @@ test.each([
 ] as const)('%s: %s is %s', (capabilityWord, generic, real) => {
   expect(typeCapabilities({ capabilityWord })[generic]).toBe(real);
 });
+
+test('of types that one right opens, and of those that writers use', () => {
+  const only = typeCapabilities({ capabilityWord: 'posts', onlyRight: 'edit_theme_options' });
+  const own = ['edit_post', 'read_post', 'delete_post'];
+  expect(Object.entries(only).filter(([name, real]) => name === real)).toEqual(own.map((name) => [name, name]));
+  expect(new Set(Object.keys(only).filter((name) => !own.includes(name)).map((name) => only[name]))).toEqual(new Set(['edit_theme_options']));
+  const plain = typeCapabilities({ capabilityWord: 'posts' });
+  expect(Object.keys(only)).toEqual(Object.keys(plain));
+  expect(Object.keys(plain)).toHaveLength(15);
+  expect(typeCapabilities({ capabilityWord: 'posts', isForWriters: true })).toEqual({ ...plain, read: 'edit_posts', create_posts: 'publish_posts' });
+}); // prettier-ignore

@@ -28,3 +28,32 @@ test('by type, for those who edit it', async () => {
   await author.get(PATH).fails(400, 'rest_missing_callback_param');
   await app.asVisitor().get(`${PATH}?kind=postType&name=post`).fails(401, 'rest_cannot_view');
 });
+
+test('all of it', async () => {
+  const boss = app.as(await app.make.user({ role: 'administrator' }));
+  const config = async (name: string) => (await boss.get(`${PATH}?kind=postType&name=${name}`)).body;
+  const view = (value: string) => ({ filters: [{ field: 'status', operator: 'isAny', value: [value] }] });
+  const shared = {
+    kind: 'postType',
+    default_layouts: { table: {}, grid: {}, list: {} },
+    view_list: [
+      { title: 'All', slug: 'all', view: { filters: [] } },
+      { title: 'Published', slug: 'published', view: view('publish') },
+      { title: 'Drafts', slug: 'drafts', view: view('draft') },
+      { title: 'Trash', slug: 'trash', view: view('trash') },
+    ],
+  };
+  const plain = { type: 'table', page: 1, perPage: 20, sort: { field: 'date', direction: 'desc' }, filters: [], titleField: 'title' };
+  expect(await config('page')).toEqual({
+    ...shared,
+    name: 'page',
+    default_view: { ...plain, mediaField: 'featured_media', fields: ['author', 'status', 'date'] },
+    form: { layout: { type: 'panel' }, fields: ['title', 'excerpt', 'author', 'featured_media', 'comment_status', 'parent', 'status', 'date', 'slug'] },
+  });
+  expect(await config('wp_navigation')).toEqual({
+    ...shared,
+    name: 'wp_navigation',
+    default_view: { ...plain, fields: ['status', 'date'] },
+    form: { layout: { type: 'panel' }, fields: ['title', 'status', 'date', 'slug'] },
+  });
+}); // prettier-ignore
