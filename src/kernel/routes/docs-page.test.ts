@@ -81,3 +81,45 @@ describe('the page about the routes', () => {
     expect(page).not.toContain(' style=');
   });
 });
+
+describe('one argument', () => {
+  const rowOf = (schema: object, more: object = {}): string => {
+    const parameters = [{ name: 'n', in: 'query', required: false, schema, ...more }];
+    const paths = { '/x/{id}-{at}': { get: operation({ parameters: parameters as never, 'x-allow-batch': true }) } };
+    const html = docsPage({ ...document, paths }, site);
+    return /<tr><th scope="row"><code>n<\/code><\/th>(.*?)<\/tr>/.exec(html)![1]!;
+  };
+  const row = (type: string, fallback = '', about = '') =>
+    `<td>${type}</td><td>${fallback}</td><td></td><td>${about}</td>`;
+  const limit = (words: string, value: string | number) => `<span class="limit">${words} <code>${value}</code></span>`;
+
+  test.each([
+    [{}, row('any')],
+    [{ type: ['string', 'null'] }, row('string or null')],
+    [{ type: 'string', format: 'uri', default: '<' }, row('string (uri)', '<code>&quot;&lt;&quot;</code>')],
+    [{ type: 'boolean', default: false }, row('boolean', '<code>false</code>')],
+    [{ anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'integer' } }] }, row('string or list of integer')],
+    [{ oneOf: [{ type: 'null' }, {}] }, row('null or any')],
+    [{ type: 'array' }, row('array')],
+    [{ type: 'array', items: { enum: ['a', 1] } }, row('list of any', '', '<span class="limit">One of <code>a</code> <code>1</code></span>')],
+    [{ type: 'integer', minimum: 0, maximum: 5 }, row('integer', '', `${limit('At least', 0)} ${limit('At most', 5)}`)],
+    [{ type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1, enum: [0.5] }, row('number', '', `${limit('More than', 0)} ${limit('Less than', 1)} ${limit('One of', 0.5)}`)],
+    [{ type: 'string', pattern: '^<' }, row('string', '', limit('Form:', '^&lt;'))],
+  ])('%j', (schema, expected) => {
+    expect(rowOf(schema)).toBe(expected);
+  }); // prettier-ignore
+
+  test('with words, and on its path', () => {
+    expect(rowOf({ type: 'string' }, { required: true, description: 'A & b.' })).toBe(
+      '<td>string</td><td></td><td>yes</td><td>A &amp; b.</td>',
+    );
+    const paths = { '/': { get: operation({ tags: ['notes/v1'] }), post: operation({ 'x-allow-batch': true }) }, '/y/{id}': {} };
+    const html = docsPage({ ...document, paths }, site);
+    expect(html).toContain('<details id=".">\n<summary><span class="methods"><b class="get">GET</b><b class="post">POST</b></span><code>/<wbr></code></summary>');
+    expect(html).toContain('<h3><b class="get">GET</b>Update notes</h3>\n<p class="none">No arguments.</p>');
+    expect(html).toContain('Update notes <small>may be part of a batch</small></h3>');
+    expect(html).toContain('<span>2 paths</span> <a href="https://site.test/api/openapi.json">');
+    expect(html).toContain('<li><a href="#notes.v1">notes/v1 <small>1</small></a></li>');
+    expect(docsPage({ ...document, tags: [], paths }, site)).not.toContain('<details');
+  }); // prettier-ignore
+});

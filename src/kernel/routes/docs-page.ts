@@ -199,4 +199,4 @@ function pathText(path: string): string {
     .replaceAll(/\{(\w+)\}/g, '<i>{$1}</i>');
 }
 
-const anchor = (text: string): string => text.replaceAll(/[^\w/-]/g, '').replaceAll('/', '.') || 'index';
+const anchor = (text: string): string => text.replaceAll(/[^\w/-]/g, '').replaceAll('/', '.');

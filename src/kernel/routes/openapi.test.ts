@@ -63,9 +63,79 @@ describe('schemas', () => {
       { type: 'array', items: { anyOf: [{ type: 'number', minimum: 0, exclusiveMinimum: true }, { type: 'null' }] } },
       { type: 'array', items: { anyOf: [{ type: 'number', exclusiveMinimum: 0 }, { type: 'null' }] } },
     ],
+    [
+      'bounds of all kinds',
+      {
+        minimum: 1,
+        maximum: 9,
+        exclusiveMaximum: true,
+        minItems: 1,
+        maxItems: 2,
+        uniqueItems: true,
+        minLength: 3,
+        maxLength: 4,
+        multipleOf: 5,
+        minProperties: 6,
+        maxProperties: 7,
+      },
+      {
+        minimum: 1,
+        exclusiveMaximum: 9,
+        minItems: 1,
+        maxItems: 2,
+        uniqueItems: true,
+        minLength: 3,
+        maxLength: 4,
+        multipleOf: 5,
+        minProperties: 6,
+        maxProperties: 7,
+      },
+    ],
+    [
+      'words, values and patterns',
+      { title: 'T', description: 'D', type: 'string', default: 'x', format: 'uri', enum: ['x'], pattern: '^x$' },
+      { title: 'T', description: 'D', type: 'string', default: 'x', format: 'uri', enum: ['x'], pattern: '^x$' },
+    ],
+    ['a list of names without members', { required: ['one'] }, { required: ['one'] }],
+    ['no names at all', { type: 'object', required: [] }, { type: 'object' }],
+    ['members that none demands', { properties: { one: {} } }, { properties: { one: {} } }],
+    [
+      'members by pattern, where it can be said',
+      { patternProperties: { '^x': { required: true, type: 'string' }, '[\\w-%]': {} }, additionalProperties: false },
+      { patternProperties: { '^x': { type: 'string' } }, additionalProperties: false },
+    ],
+    [
+      'choices',
+      { oneOf: [{ type: 'string', required: true }], anyOf: [{ readonly: true }] },
+      { oneOf: [{ type: 'string' }], anyOf: [{ readOnly: true }] },
+    ],
+    [
+      'another, where it has no place of its own',
+      { refersTo: () => ({ name: 'n', schema: { type: 'string', required: true } }) },
+      { type: 'string' },
+    ],
     ['a schema for other members', { additionalProperties: { required: true } }, { additionalProperties: {} }],
   ])('%s', (_case, schema, expected) => {
     expect(jsonSchema(schema)).toEqual(expected);
+  });
+
+  test('what has a place of its own is referred to, however deep', () => {
+    const named = { name: 'n', schema: {} };
+    const refersTo = () => named;
+    const refer = (one: { name: string }) => ({ $ref: one.name });
+    const deep: Schema = {
+      items: { refersTo },
+      properties: { a: { refersTo, required: true } },
+      patternProperties: { '^b': { refersTo } },
+      additionalProperties: { refersTo },
+      anyOf: [{ refersTo }],
+      oneOf: [{ refersTo }],
+    };
+    const there = { $ref: 'n' };
+    expect(jsonSchema(deep, refer)).toEqual({
+      ...{ items: there, properties: { a: there }, required: ['a'], patternProperties: { '^b': there } },
+      ...{ additionalProperties: there, anyOf: [there], oneOf: [there] },
+    });
   });
 
   test('private members are not printed', () => {
@@ -207,6 +277,30 @@ describe.each([
       content: { 'application/json': { schema: { properties: { text: { type: 'string' } }, required: ['text'] } } },
     });
   });
+
+  test('says what each operation does, whole', () => {
+    const { put, delete: remove } = document.paths['/notes/v1/notes/{id}']!;
+    expect(remove).toMatchObject({ operationId: 'deleteNotesV1NotesById', summary: 'Delete notes', tags: ['notes/v1'] });
+    expect(put).toMatchObject({ operationId: 'putNotesV1NotesById', summary: 'Update notes', responses: { default: { $ref: '#/components/responses/Error' } } });
+    expect(put!.requestBody).toMatchObject({ required: false });
+    expect(put).not.toHaveProperty('x-allow-batch');
+    expect(put!.responses['2XX']).toEqual({ description: 'The answer.', content: { 'application/json': { schema: expect.objectContaining({ type: 'object' }) } } });
+    const summaryOf = (path: string, method: 'get' | 'post' | 'delete') => document.paths[path]?.[method]?.summary;
+    expect(summaryOf('/', 'get')).toBe('Routes of the site');
+    expect(summaryOf('/notes/v1', 'get')).toBe('Routes of notes/v1');
+    expect(summaryOf('/notes/v1/notes', 'get')).toBe('List notes');
+    expect(summaryOf('/core/v2/posts/{id}', 'post')).toBe('Update posts');
+    expect(summaryOf('/core/v2/posts/{id}/autosaves', 'post')).toBe('Create autosaves');
+    expect(summaryOf('/core/v2/media/{id}/post-process', 'post')).toBe('Run post process');
+    expect(summaryOf('/core/v2/settings', 'post')).toBe('Update settings');
+    expect(document.paths['/']!.get).toMatchObject({ operationId: 'getIndex', tags: ['root'] });
+    expect(document.info).toEqual({ title: 'REST interface', version: expect.stringMatching(/^\d+\.\d+\.\d+$/), description: expect.stringContaining(server.replace('/api', '')) });
+    expect(document.security).toEqual([{}, { applicationPassword: [] }]);
+    const list = document.paths['/notes/v1/notes']!.get!.responses['2XX'];
+    expect(list).toMatchObject({ description: 'One page of the list.', headers: { 'X-WP-Total': { $ref: '#/components/headers/Total' } } });
+    const csv = document.paths['/sitewright/v1/redirects/export']!.get!.responses['2XX'];
+    expect(csv).toEqual({ description: 'The answer.', content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } } });
+  }); // prettier-ignore
 
   test('says where a file may be sent', () => {
     const { services } = app.app;
