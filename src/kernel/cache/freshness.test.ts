@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#kernel/db/db.ts';
 import { migrate } from '#kernel/db/migrate.ts';
 import { createBase } from '#kernel/migrations/0001-create-base.ts';
-import { createFreshness } from './freshness.ts';
+import { createFreshness, trimInvalidations } from './freshness.ts';
 
 let folder: string;
 let database: Database;
@@ -39,4 +39,60 @@ test('a look at the log that failed is made again: the tag falls with the next o
   await freshness.sync();
   expect(dropped).toEqual(['post:1']);
   expect(freshness.isCurrent()).toBe(true);
+});
+
+/** As a process that looks at the log. */
+async function watcher() {
+  const told: string[] = [];
+  const freshness = await createFreshness({
+    database,
+    drop: (tags) => void told.push(...tags),
+    clear: () => void told.push('everything'),
+  });
+  return { freshness, told: () => told.splice(0) };
+}
+const write = (by: { freshness: Awaited<ReturnType<typeof createFreshness>> }, tags: string[], at = new Date()) =>
+  database.transaction((db) => by.freshness.record(db, new Set(tags), at));
+
+test('what others wrote falls once, in the order of the log', async () => {
+  const [one, other] = [await watcher(), await watcher()];
+  await one.freshness.sync();
+  const first = await write(other, ['b', 'a']);
+  const second = await write(other, ['c', 'a']);
+  expect([second - first, one.freshness.isCurrent(), one.freshness.position()]).toEqual([1, false, first - 1]);
+  await one.freshness.sync();
+  expect([one.told(), one.freshness.position(), one.freshness.isCurrent()]).toEqual([['b', 'a', 'c'], second, true]);
+  await one.freshness.sync(second);
+  expect(one.told()).toEqual([]);
+  one.freshness.committed(new Set());
+  expect(one.freshness.isCurrent()).toBe(true);
+  one.freshness.committed(new Set(['x']));
+  expect(one.freshness.isCurrent()).toBe(false);
+  await one.freshness.sync();
+  expect([one.freshness.isCurrent(), one.told()]).toEqual([true, []]);
+  expect((await watcher()).freshness.position()).toBe(second);
+});
+
+test('whoever comes after the log was cut forgets everything', async () => {
+  const [late, quick] = [await watcher(), await watcher()];
+  const old = new Date('2099-01-01T00:00:00Z');
+  await write(late, ['a'], old);
+  await quick.freshness.sync();
+  await write(late, ['b'], old);
+  const last = await write(late, ['c'], new Date('2099-01-02T00:00:00Z'));
+  await database.transaction((db) => trimInvalidations(db, new Date('2099-01-01T00:00:01Z')));
+  quick.told();
+  // Both share one handle, which tells of a change once.
+  for (const { freshness } of [late, quick]) {
+    freshness.committed(new Set(['c']));
+    await freshness.sync();
+  }
+  expect([late.told(), quick.told()]).toEqual([['everything'], ['everything']]);
+  await database.transaction((db) => trimInvalidations(db, new Date('2200-01-01T00:00:00Z')));
+  const after = await watcher();
+  expect([late.freshness.position(), after.freshness.position()]).toEqual([last, last]);
+  await write(after, ['d']);
+  late.freshness.committed(new Set(['d']));
+  await late.freshness.sync();
+  expect(late.told()).toEqual(['d']);
 });
