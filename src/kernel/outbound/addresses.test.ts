@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicAddress } from './addresses.ts';
+import { isInnerAddress, isPublicAddress } from './addresses.ts';
 
 test.each([
   '0.0.0.0',
@@ -24,6 +24,10 @@ test.each([
   '255.255.255.255',
   '::',
   '::1',
+  '::2',
+  '::7f00:1',
+  '::a00:1',
+  '::808:808',
   'fc00::1',
   'fd12:3456::1',
   'fe80::1',
@@ -52,4 +56,23 @@ test.each([
   '64:ff9b::808:808',
 ])('%s is public', (address) => {
   expect(isPublicAddress(address)).toBe(true);
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['10.0.0.1', true],
+  ['192.168.1.1', true],
+  ['169.254.1.1', true],
+  ['100.64.0.1', true],
+  ['::1', true],
+  ['fd12::1', true],
+  ['fe80::1', true],
+  ['::ffff:10.0.0.1', true],
+  ['8.8.8.8', false],
+  ['2606:4700::1', false],
+  ['::ffff:8.8.8.8', false],
+  ['224.0.0.1', false],
+  ['localhost', false],
+])('%s is inside: %s', (address, isInner) => {
+  expect(isInnerAddress(address)).toBe(isInner);
 });

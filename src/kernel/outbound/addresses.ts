@@ -6,6 +6,8 @@ const CLOSED: readonly [string, number][] = [
   ['192.88.99.0', 24],
   ['198.18.0.0', 15],
   ['64:ff9b:1::', 48],
+  // An IPv4 address in its last part, as long ago.
+  ['::', 96],
 ];
 const closed = CLOSED.map(([network, bits]) => ({ network: ipaddr.parse(network), bits }));
 
