@@ -7,9 +7,11 @@ import { isEditing, wishedLanguage } from '#kernel/http/request-language.ts';
 import { mergeParams } from '#kernel/pipeline/params.ts';
 import type { RestRequest } from '#kernel/routes/request.ts';
 import type { SiteKeys } from '#kernel/secrets/site-key.ts';
+import { generateApplicationPassword, grouped, hashApplicationPassword } from './application-password.ts';
 import { readBasic } from './basic.ts';
+import { caller, nobody } from './caller.ts';
 import { createNonce, isNonceRight } from './nonce.ts';
-import { readCookie } from './session.ts';
+import { createSessionToken, hashSessionToken, readCookie } from './session.ts';
 
 const keys = {
   hash: (purpose: string, text: string) => createHash('sha256').update(`${purpose}|${text}`).digest('hex'),
@@ -121,4 +123,28 @@ test.each<[string, object, boolean]>([
   ['GET', { context: 'view' }, false],
 ])('%s with %j is about editing: %s', (method, query, isAboutEditing) => {
   expect(isEditing(request({ method, query }))).toBe(isAboutEditing);
+});
+
+test('application passwords: random, read in groups, known whatever stands between', () => {
+  const made = new Set(Array.from({ length: 50 }, generateApplicationPassword));
+  expect(made.size).toBe(50);
+  for (const password of made) expect(password).toMatch(/^[A-Za-z0-9]{24}$/);
+  expect([...made].join('')).toMatch(/(?=.*9)(?=.*A)(?=.*z)/);
+  expect([grouped('abcdefghij'), grouped('abcd'), grouped('')]).toEqual(['abcd efgh ij', 'abcd', '']);
+  const hash = hashApplicationPassword(keys, 'abcd efgh-IJ!');
+  expect(hash).toBe(keys.hash('app-password', 'abcdefghIJ'));
+  expect(hash).not.toBe(hashApplicationPassword(keys, 'abcdefghij'));
+});
+
+test('tokens of sessions are long and stored as a hash', () => {
+  const token = createSessionToken();
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(createSessionToken()).not.toBe(token);
+  expect(hashSessionToken(keys, token)).toBe(keys.hash('session', token));
+});
+
+test('a caller may what was given, nobody may nothing', () => {
+  const given = { id: 3, login: 'ada', roles: ['editor'], capabilities: new Set(['read']), via: 'session' as const };
+  const ada = caller(given);
+  expect([ada.can('read'), ada.can('write'), ada.id, nobody.can('read'), nobody.id, nobody.via]).toEqual([true, false, 3, false, 0, 'nobody']); // prettier-ignore
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createOutbound, type Outbound } from './outbound.ts';
+import { checkUrl, createOutbound, type Outbound, type Trust } from './outbound.ts';
 
 let server: Server;
 let port: number;
@@ -23,6 +23,15 @@ beforeAll(async () => {
     }
     if (url.pathname === '/circle') {
       response.writeHead(302, { location: '/circle' }).end();
+      return;
+    }
+    if (url.pathname === '/hops') {
+      const left = Number(url.searchParams.get('left'));
+      response.writeHead(left === 0 ? 200 : 307, left === 0 ? {} : { location: `/hops?left=${left - 1}` }).end('end');
+      return;
+    }
+    if (url.pathname === '/status') {
+      response.writeHead(Number(url.searchParams.get('of')), { location: '/', 'set-cookie': ['a=1', 'b=2'] }).end();
       return;
     }
     if (url.pathname === '/slow') return;
@@ -128,4 +137,67 @@ describe('operators', () => {
       kind: 'failed',
     });
   });
+});
+
+const fault = (address: string, trust: Trust = 'foreign', first = address): string => {
+  const options = { allow: () => ['10.0.0.1:9000', 'inner.test:22', '::1:80'], ownPort: 3000 };
+  try {
+    return checkUrl(address, { trust, url: first }, options).href;
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+test.each<[string, Trust, string | undefined]>([
+  ['http://a.test/x?y', 'foreign', undefined],
+  ['https://a.test:8080/', 'foreign', undefined],
+  ['https://a.test:80/', 'foreign', undefined],
+  ['http://a.test:443/', 'foreign', undefined],
+  ['http://a.test:3000/', 'foreign', undefined],
+  ['http://a.test:3001/', 'foreign', 'Port 3001 is not allowed.'],
+  ['http://inner.test:22/', 'foreign', undefined],
+  ['http://INNER.test.:22/', 'foreign', undefined],
+  ['http://other.test:22/', 'foreign', 'Port 22 is not allowed.'],
+  ['http://10.0.0.1:9000/', 'foreign', undefined],
+  ['http://10.0.0.1/', 'foreign', 'The address is not public.'],
+  ['http://[::1]/', 'foreign', undefined],
+  ['http://[::2]/', 'foreign', 'The address is not public.'],
+  ['http://8.8.8.8/', 'foreign', undefined],
+  ['ftp://a.test/', 'operator', 'Only http and https are allowed.'],
+  ['http://u@a.test/', 'operator', 'An address must not hold a name or a password.'],
+  ['http://:p@a.test/', 'foreign', 'An address must not hold a name or a password.'],
+  ['a.test', 'operator', 'It is not an address.'],
+  ['http://10.0.0.9:22/', 'operator', undefined],
+])('%s by %s', (address, trust, expected) => {
+  const written = URL.canParse(address) ? new URL(address).href : address;
+  expect(fault(address, trust)).toBe(expected ?? written);
+});
+
+test('an operator’s redirect stays on its host and port', () => {
+  const message = 'A redirect to another host is not followed.';
+  expect(fault('http://a.test/x', 'operator', 'https://a.test/')).toBe('http://a.test/x');
+  expect(fault('http://a.test:81/', 'operator', 'http://a.test/')).toBe(message);
+  expect(fault('http://b.test/', 'operator', 'http://a.test/')).toBe(message);
+});
+
+test('redirects: five, of those that can be asked again', async () => {
+  const at = (path: string) => `http://127.0.0.1:${port}${path}`;
+  expect((await foreign(open, at('/hops?left=5'))).url).toBe(at('/hops?left=0'));
+  await expect(foreign(open, at('/hops?left=6'))).rejects.toThrow('redirects too often');
+  const statusOf = async (of: number, method = 'GET') =>
+    (await foreign(open, at(`/status?of=${of}`), { method })).status;
+  for (const of of [301, 302, 303, 307, 308])
+    expect([await statusOf(of), await statusOf(of, 'HEAD'), await statusOf(of, 'POST')]).toEqual([200, 200, of]);
+  expect([await statusOf(300), await statusOf(201)]).toEqual([300, 201]);
+  const { headers } = await foreign(open, at('/status?of=201'));
+  expect(headers['set-cookie']).toBe('a=1, b=2');
+  await expect(foreign(open, at('/redirect?to=http://'))).rejects.toThrow('The redirect leads nowhere.');
+});
+
+test('an answer of just the size is whole', async () => {
+  const of = async (maxBytes: number) => {
+    const { body, size, isCut } = await foreign(open, `http://127.0.0.1:${port}/`, { maxBytes });
+    return [body.toString(), size, isCut];
+  };
+  expect([await of(9), await of(8)]).toEqual([['hello GET', 9, false], ['hello GE', 8, true]]); // prettier-ignore
 });
