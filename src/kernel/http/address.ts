@@ -13,15 +13,25 @@ export function parseTrustedProxies(list: readonly string[]): TrustedProxies {
   });
 }
 
-/** The right-most entry of the forwarding chain that is not one of our own proxies. */
+/**
+ * The right-most entry of the forwarding chain that is not one of our own proxies. What stands before an entry that
+ * nobody can read may be anybody's word: then it is the proxy.
+ */
 export function clientAddress(request: IncomingMessage, trusted: TrustedProxies): string {
   const peer = plainAddress(request.socket.remoteAddress ?? '');
   if (trusted.length === 0 || !isTrusted(peer, trusted)) return peer;
   const chain = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
-    .map((part) => part.trim())
-    .filter((part) => ipaddr.isValid(part));
-  return chain.reverse().find((address) => !isTrusted(address, trusted)) ?? peer;
+    .map(withoutPort);
+  const client = chain.reverse().find((address) => !isTrusted(address, trusted)) ?? '';
+  return ipaddr.isValid(client) ? client : peer;
+}
+
+/** Some proxies name the port, too: `192.0.2.7:4711`, `[2001:db8::1]:4711`. */
+function withoutPort(entry: string): string {
+  const text = entry.trim();
+  const [, ipv6, ipv4] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(text) ?? [];
+  return ipv6 ?? ipv4 ?? text;
 }
 
 /** Whose tries count together: an IPv4 address, or the network that one customer has of IPv6. */
