@@ -53,3 +53,37 @@ test('one that keeps stumbling is told of, with what it said', async () => {
   await expect(client.send(read)).rejects.toThrow(/refused GET a\.txt: 500/);
   expect(asked).toBe(2);
 });
+
+const REGION = 'Check SITEWRIGHT_MEDIA_REGION and the host of --media-url.';
+const STATE = 'Check --media-url and the state of the store.';
+
+test.each([
+  [404, '<Error><Code>NoSuchBucket</Code></Error>', '404 NoSuchBucket. Create the bucket, or correct --media-url.'],
+  [404, '', `404. ${STATE}`],
+  [301, '', `301. ${REGION}`],
+  [307, '', `307. ${REGION}`],
+  [400, '<Error><Code>AuthorizationHeaderMalformed</Code></Error>', `400 AuthorizationHeaderMalformed. ${REGION}`],
+  [401, '', '401. Check SITEWRIGHT_MEDIA_ACCESS_KEY, SITEWRIGHT_MEDIA_SECRET_KEY and the rights of that key.'],
+  [403, '', '403. Check SITEWRIGHT_MEDIA_ACCESS_KEY, SITEWRIGHT_MEDIA_SECRET_KEY and the rights of that key.'],
+  [409, 'no XML', `409. ${STATE}`],
+])('%i %s is told with what to do', async (status, body, told) => {
+  let asked = 0;
+  const client = await clientOf((_, response) => {
+    asked++;
+    response.writeHead(status).end(body);
+  });
+  await expect(client.send(read)).rejects.toThrow(`refused GET a.txt: ${told}`);
+  await expect(client.send({ method: 'GET', query: { prefix: 'a' }, expects: [200] })).rejects.toThrow(`refused GET the list: ${told}`);
+  expect(asked).toBe(2);
+  expect((await client.send({ ...read, expects: [status] })).statusCode).toBe(status);
+}); // prettier-ignore
+
+test('names are written as the signature has them', async () => {
+  const seen: string[] = [];
+  const client = await clientOf((request, response) => {
+    seen.push(`${request.method ?? ''} ${request.url ?? ''} ${request.headers['x-own'] as string} ${/^AWS4-HMAC-SHA256 /.test(request.headers.authorization ?? '')}`);
+    response.end();
+  });
+  await client.send({ ...read, key: "a b/it's (1)*!~.txt", query: { 'x y': 'a/b' }, headers: { 'x-own': '1' } });
+  expect(seen).toEqual(['GET /files/a%20b/it%27s%20%281%29%2A%21~.txt?x%20y=a%2Fb 1 true']);
+}); // prettier-ignore
