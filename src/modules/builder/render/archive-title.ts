@@ -2,7 +2,7 @@
 import { escapeHtml } from '#kernel/text/escape.ts';
 import { findPostType } from '#content/posts/kinds.ts';
 import { renderTitle } from '#content/text/render.ts';
-import { currentView, reads, type RenderContext } from './context.ts';
+import { currentView, type RenderContext } from './context.ts';
 import { saidIn } from './words.ts';
 
 export function archiveTitle(context: RenderContext): string {
@@ -10,7 +10,6 @@ export function archiveTitle(context: RenderContext): string {
   if (!view) return '';
   switch (view.kind) {
     case 'term':
-      reads(context, `term:${view.term.id}`);
       return view.term.name;
     case 'author':
       return escapeHtml(view.author.name);

@@ -107,16 +107,23 @@ export function reads(context: Pick<Printing, 'tags'>, ...tags: readonly string[
 /** The post that the page is about, or the one of the loop. */
 export function currentPost(context: RenderContext): ShownPost | undefined {
   if (context.loopPost) return context.loopPost;
-  const view = currentView(context);
-  const post = view?.kind === 'single' ? view.post : undefined;
-  const shown = view?.kind === 'posts' ? view.page : post;
-  if (shown) reads(context, `${shown.type}:${shown.id}`);
-  return shown;
+  return postOf(currentView(context));
 }
 
-export function currentView(context: RenderContext): PageView | undefined {
-  context.found.isViewBound = true;
-  return context.view;
+/** What is made of it falls when what the page is about changes. */
+export function currentView(context: Pick<RenderContext, 'found' | 'tags' | 'view'>): PageView | undefined {
+  const { found, view } = context;
+  found.isViewBound = true;
+  const post = postOf(view);
+  if (post) reads(context, `${post.type}:${post.id}`);
+  if (view?.kind === 'term') reads(context, `term:${view.term.id}`);
+  if (view?.kind === 'author') reads(context, `user:${view.author.id}`);
+  return view;
+}
+
+function postOf(view: PageView | undefined): ShownPost | undefined {
+  if (view?.kind === 'posts') return view.page;
+  return view?.kind === 'single' ? view.post : undefined;
 }
 
 /** Text of other people is only shown to whom it is open. */

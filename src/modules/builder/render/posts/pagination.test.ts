@@ -4,7 +4,7 @@ import { ownLink, ownPage, pagesOf, pagination, viewLink } from './pagination.ts
 
 const settings = { get: (setting: { default: unknown }) => setting.default };
 const services = { siteConfig: { isMultilingual: false }, settings };
-const context = { site: { language: 'en', home: '' }, services, found: {} } as unknown as RenderContext;
+const context = { site: { language: 'en', home: '' }, services, found: {}, tags: new Set() } as unknown as RenderContext;
 /** `prev <1> [2] <3> … next`: links in pointed brackets, the present page in square ones. */
 function shown(page: number, total: number, kind: string): string {
   const list = { page, total, perPage: 10, posts: [] } as never;

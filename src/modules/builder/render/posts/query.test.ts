@@ -128,3 +128,34 @@ test('terms add up and narrow', () => {
   expect(termFilters(groups, [])).toEqual(wanted);
   expect(termFilters(groups, [9])).toEqual([...wanted, { terms: [9], match: 'none' }]);
 });
+
+test.each([
+  ['post_date', 'date'],
+  ['date', 'date'],
+  ['post_title', 'title'],
+  ['title', 'title'],
+  ['menu_order', 'menu_order'],
+  ['modified', 'modified'],
+  ['post_modified', 'modified'],
+  ['ID', 'id'],
+  ['author', 'author'],
+])('%s orders by %s', (orderby, orderBy) => {
+  expect(read({ orderby, order: 'asc' })).toMatchObject({ orderBy, direction: 'asc' });
+});
+
+test.each([
+  ['today', '2026-03-09'],
+  ['week', '2026-03-03'],
+  ['month', '2026-02-07'],
+  ['quarter', '2025-12-08'],
+  ['year', '2025-03-09'],
+])('%s begins after %s', (select_date, day) => {
+  expect(read({ select_date })).toMatchObject({ after: `${day}T23:59:59`, before: undefined, isTimeBound: true });
+});
+
+test('what is searched', () => {
+  const columns = ['title', 'excerpt', 'content'];
+  expect(filterOfView({ kind: 'search', text: 'tea' } as never, [])).toEqual({
+    search: { text: 'tea', wanted: ['tea'], unwanted: [], columns, isExact: false },
+  });
+});
