@@ -16,12 +16,6 @@ import { cleanElementsText, cleanSettings } from './clean.ts';
 import { parseElements } from './node.ts';
 import { textOf } from './text.ts';
 
-declare module '#kernel/events/events.ts' {
-  interface Events {
-    'document.saved': { id: number; type: string };
-  }
-}
-
 export function documentSaver(services: Pick<Services, 'settings'>): PostSaver {
   return {
     prepare: async (tx, save) => {
@@ -41,7 +35,6 @@ export function documentSaver(services: Pick<Services, 'settings'>): PostSaver {
       await upsertMeta(tx.db, post.id, '_builder_version', JSON.stringify(BUILDER_VERSION));
       await keepTrust(tx, post.id, meta, writer);
       await mirrorKit(tx, post, meta, services);
-      tx.emit('document.saved', { id: post.id, type: post.type });
     },
   };
 }
