@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { TRUST_KEY } from '#content/posts/trust.ts';
+import { documentCopier } from './copier.ts';
 import { newElementId, renewIds, separateIds } from './ids.ts';
-import type { ElementNode } from './node.ts';
+import { parseElements, type ElementNode } from './node.ts';
 import { findElement, walk } from './walk.ts';
 
 const node = (id: string, elements: readonly ElementNode[] = []): ElementNode => ({
@@ -33,4 +35,16 @@ test('elements are found by id, the first of two', () => {
   const inner = node('x', [node('y')]);
   expect(findElement([node('a', [inner]), node('x')], 'x')).toBe(inner);
   expect(findElement([inner], 'z')).toBeUndefined();
+});
+
+test('a copy of a document has elements of its own, and is judged anew', () => {
+  const meta = (data: unknown) => new Map([['_builder_data', JSON.stringify(data)], ['other', '"x"']]); // prettier-ignore
+  const copied = documentCopier.copyMeta!(meta(JSON.stringify([node('a', [node('b')])])));
+  expect(copied.get('other')).toBe('"x"');
+  const elements = parseElements(JSON.parse(copied.get('_builder_data')!) as string);
+  expect(elements).toEqual([{ ...node(expect.any(String)), elements: [node(expect.any(String))] }]);
+  expect(idsOf(elements).some((id) => id === 'a' || id === 'b')).toBe(false);
+  for (const same of [meta(''), meta(7), new Map([['other', '"x"']])])
+    expect(documentCopier.copyMeta!(same)).toBe(same);
+  expect(documentCopier.ownMeta).toEqual([TRUST_KEY, '_builder_version']);
 });

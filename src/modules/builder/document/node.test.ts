@@ -49,11 +49,51 @@ describe('what is refused', () => {
   });
 
   test('elements and values that stand too deep, without running out of stack', () => {
-    expect(readElements([nested(90)]).fault).toBeUndefined();
-    expect(readElements([nested(150)]).fault?.message).toContain('levels deep');
+    expect(readElements([nested(100)]).fault).toEqual({
+      path: `[0]${'.elements[0]'.repeat(100)}.elements`,
+      message: 'elements may stand 100 levels deep',
+    });
+    expect(readElements([nested(99)]).fault).toBeUndefined();
+    const value = (levels: number): unknown => (levels === 0 ? 'x' : { a: value(levels - 1) });
+    expect(readElements([widget({ settings: { a: value(63) } })]).fault).toBeUndefined();
+    expect(readElements([widget({ settings: { a: value(64) } })]).fault).toEqual({
+      path: '[0].settings',
+      message: 'values may stand 64 levels deep',
+    });
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     expect(readElementsText(`[{"id":"a","elType":"w","settings":{"x":${deep}}}]`).fault?.path).toBe('[0].settings');
   });
+});
+
+test.each([
+  ['x{', { path: '', message: 'it is not JSON' }],
+  ['{}', { path: '', message: 'it is not a list' }],
+  ['[7]', { path: '[0]', message: 'an element is an object' }],
+  ['[{"id":"a","elType":""}]', { path: '[0].elType', message: 'it is empty' }],
+  ['[{"id":7,"elType":"a"}]', { path: '[0].id', message: 'it is not a text' }],
+  ['[{"id":"a","elType":"a","widgetType":7}]', { path: '[0].widgetType', message: 'it is not a text' }],
+  ['[{"id":"a","elType":"a","settings":[1]}]', { path: '[0].settings', message: 'it is not an object' }],
+  ['[{"id":"a","elType":"a","elements":7}]', { path: '[0].elements', message: 'it is not a list' }],
+  ['[{"id":"a","elType":"a","templateID":1.5}]', { path: '[0].templateID', message: 'it is not a number' }],
+  ['[{"id":"a","elType":"a","templateID":null}]', { path: '[0].templateID', message: 'it is not a number' }],
+])('%s does not fit', (text, fault) => {
+  expect(readElementsText(text)).toEqual({ fault });
+});
+
+test('elements that are stored as they should be are not copied, others are', () => {
+  const whole = widget({ isInner: false, styles: { a: 1 }, templateID: 5, elements: [widget()] });
+  expect(readElements([whole]).elements?.[0]).toBe(whole);
+  const { widgetType: _type, ...box } = widget();
+  expect(readElements([box]).elements?.[0]).toBe(box);
+  for (const more of [{ isInner: 1 }, { styles: [] }, { templateID: '5' }, { settings: [] }, { widgetType: null }]) {
+    const around = widget({ elements: [widget(more)] });
+    const [read] = readElements([around]).elements!;
+    expect(read).not.toBe(around);
+    expect(read!.elements[0]).not.toBe(around.elements[0]);
+  }
+  expect(readElements([{ id: 'a', elType: 'b', settings: {}, elements: null }]).elements).toEqual([
+    { id: 'a', elType: 'b', settings: {}, elements: [] },
+  ]);
 });
 
 test('an empty text has no elements', () => {
