@@ -1,3 +1,4 @@
+import { ZipFile } from 'yazl';
 import { expect, test } from 'vitest';
 import { readTemplateFiles } from './import-file.ts';
 
@@ -62,4 +63,34 @@ test.each<[string, string, string]>([
 
 test('an archive that is none', () => {
   expect(() => readTemplateFiles('a.ZIP', encoded('not an archive'))).toThrow(/\.$/);
+});
+
+test('an archive has one template in each JSON file, whatever else is in it', async () => {
+  const archive = async (files: Record<string, unknown>): Promise<string> => {
+    const zipped = new ZipFile();
+    for (const [name, content] of Object.entries(files)) zipped.addBuffer(Buffer.from(JSON.stringify(content)), name);
+    zipped.end();
+    const parts: Buffer[] = [];
+    for await (const part of zipped.outputStream) parts.push(Buffer.from(part));
+    return Buffer.concat(parts).toString('base64');
+  };
+  const read = readTemplateFiles(
+    'all.Zip',
+    await archive({ 'a.JSON': file(), 'in/b.json': file({ title: 'Two' }), 'c.txt': 1, '__MACOSX/d.json': 1 }),
+  );
+  expect(read.map(({ title }) => title)).toEqual(['Mine', 'Two']);
+  const none = await archive({ 'c.txt': 1, '__MACOSX/d.json': 1 });
+  expect(() => readTemplateFiles('a.zip', none)).toThrow('The archive has no templates in it.');
+  const wrong = await archive({ 'a.json': file(), 'in/b.json': { type: 'header' } });
+  expect(() => readTemplateFiles('a.zip', wrong)).toThrow('in/b.json has no content.');
+  expect(() => readTemplateFiles('a.zip', encoded('not an archive'))).toThrow('This is not an archive.');
+});
+
+test('a file that is too large', () => {
+  const sized = (bytes: number) => {
+    const start = JSON.stringify(file({ title: '' }));
+    return encoded(start.replace('"title":""', `"title":"${'x'.repeat(bytes - start.length)}"`));
+  };
+  expect(readTemplateFiles('a.json', sized(20 * 1024 * 1024))).toHaveLength(1);
+  expect(() => readTemplateFiles('a.json', sized(20 * 1024 * 1024 + 1))).toThrow('The file is too large.');
 });
