@@ -50,11 +50,9 @@ export async function findLicense(services: Services): Promise<License> {
   const kept = services.part(keptLicense);
   const known = kept.last;
   const now = clock.now().getTime();
-  const license =
-    known?.asked === asked && now - known.at < TWELVE_HOURS
-      ? known.license
-      : await askLicense(services, { url, key, isShared });
-  kept.last = { asked, at: known?.license === license ? known.at : now, license };
+  const isFresh = known?.asked === asked && now - known.at < TWELVE_HOURS;
+  const license = isFresh ? known.license : await askLicense(services, { url, key, isShared });
+  if (!isFresh) kept.last = { asked, at: now, license };
   const told = url === '' ? '' : license.status;
   if (settings.get(licenseStatus) !== told) {
     await tx((open) => settings.set(open, licenseStatus, told));

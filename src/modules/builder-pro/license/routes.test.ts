@@ -109,6 +109,17 @@ test.each<[{ status: number; body: string }, object]>([
   expect(told()).toBe('status' in shown ? shown.status : '');
 });
 
+test('a service that fails is asked no more often', async () => {
+  reply = { status: 500, body: '' };
+  await set(url, 'key-of-a-day');
+  const times = async (hours: number) => {
+    now = new Date(now.getTime() + hours * 3_600_000);
+    expect(await read()).toMatchObject({ status: 'http_error' });
+    return asked.length;
+  };
+  expect([await times(0), await times(11), await times(1), await times(1), await times(11)]).toEqual([1, 1, 2, 2, 3]);
+});
+
 test('a service that is not there', async () => {
   await set('http://127.0.0.1:9/license', 'key');
   expect(await read()).toMatchObject({ status: 'http_error', is_active: false });
