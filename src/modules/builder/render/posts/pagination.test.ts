@@ -4,7 +4,11 @@ import { ownLink, ownPage, pagesOf, pagination, viewLink } from './pagination.ts
 
 const settings = { get: (setting: { default: unknown }) => setting.default };
 const services = { siteConfig: { isMultilingual: false }, settings };
-const context = { site: { language: 'en', home: '' }, services, found: {}, tags: new Set() } as unknown as RenderContext;
+const contextOf = () =>
+  ({
+    ...{ site: { language: 'en', home: '', base: '' }, services, found: {}, tags: new Set(), scripts: new Set() },
+  }) as unknown as RenderContext;
+const context = contextOf();
 /** `prev <1> [2] <3> … next`: links in pointed brackets, the present page in square ones. */
 function shown(page: number, total: number, kind: string): string {
   const list = { page, total, perPage: 10, posts: [] } as never;
@@ -34,6 +38,17 @@ test.each([
   [3, 30, 'load_more_on_click', ''],
 ])('page %i of %i as %s', (page, total, kind, expected) => {
   expect(shown(page, total, kind)).toBe(expected);
+});
+
+test('a list that grows brings the script, others need none', () => {
+  const scripts = (page: number, kind: string) => {
+    const own = contextOf();
+    pagination({ page, total: 30, perPage: 10, posts: [] }, kind, () => '', own);
+    return own.scripts.size;
+  };
+  const kinds = ['load_more_on_click', 'load_more_infinite_scroll', 'numbers', 'prev_next', 'none'];
+  expect(kinds.map((kind) => scripts(1, kind))).toEqual([1, 1, 0, 0, 0]);
+  expect(scripts(3, 'load_more_on_click')).toBe(0);
 });
 
 test('pages are counted up to a bound', () => {

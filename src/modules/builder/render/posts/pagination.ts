@@ -7,6 +7,7 @@ import { termAddress } from '#content/terms/addresses.ts';
 import { findAncestors } from '#content/terms/store.ts';
 import { currentView, type RenderContext } from '../context.ts';
 import { nothing, tag, type Child, type Markup } from '../markup/markup.ts';
+import { addScript } from '../page/script.ts';
 import type { FoundList } from './find.ts';
 import { saidIn } from '../words.ts';
 
@@ -25,6 +26,7 @@ export function pagination(list: FoundList, kind: string, linkTo: PageLink, cont
   const { page } = list;
   if (kind.startsWith('load_more')) {
     if (page >= pages) return nothing;
+    addScript(context);
     const more = tag(
       'a',
       { class: 'builder-button builder-size-sm', href: linkTo(page + 1), rel: 'next' },
