@@ -753,6 +753,23 @@ test('a popup opens as its editor set it', async () => {
       timing: { times: 'yes', times_times: 2 },
     }),
   ).toEqual({ triggers: { page_load: 3, click: 0, inactivity: 9 }, timing: { times: 2 } });
+  const all = {
+    triggers: {
+      ...{ scrolling_to: 'yes', scrolling: 'yes', scrolling_direction: 'down', scrolling_offset: 40, click: 'yes' },
+      ...{ scrolling_to_selector: '#end', click_times: 3, exit_intent: 'yes', page_load: 'yes', page_load_delay: 1 },
+    },
+    timing: {
+      ...{ page_views: 'yes', page_views_since: 'x', page_views_views: 2, devices: 'yes', devices_devices: ['mobile'] },
+      ...{ url: 'yes', url_action: 'show', url_url: '/a/', times: 'yes', times_period: 'day', times_times: 4 },
+    },
+  };
+  expect(await attributes(all)).toEqual({
+    triggers: { scrolling_to: '#end', scrolling: 40, click: 3, exit_intent: 0, page_load: 1 },
+    timing: { page_views: 2, devices: ['mobile'], url: '/a/', times: 4 },
+  });
+  expect(await attributes({ timing: { own: 'yes', own_detail: 5, own_other: 6 } })).toMatchObject({
+    timing: { own: 5 },
+  });
   expect(await attributes({ triggers: 'x' })).toEqual({ triggers: {}, timing: {} });
   expect(await attributes([])).toEqual({});
 });

@@ -1,5 +1,6 @@
 // When a popup opens: decided by the script, from what the editor set.
 import { isMap } from '#kernel/args/is-map.ts';
+import { lookup } from '#kernel/lookup.ts';
 import type { DocumentContext } from '#content/pages/parts.ts';
 import { findMeta } from '#content/posts/store.ts';
 import { saidIn } from '#modules/builder/render/words.ts';
@@ -21,8 +22,22 @@ function chosen(group: unknown): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, valueOf(group, name)]));
 }
 
+/** Which of the settings behind a switch says how much; several may begin with its name. */
+const DETAILS: Readonly<Record<string, string>> = lookup({
+  page_load: 'delay',
+  scrolling: 'offset',
+  scrolling_to: 'selector',
+  click: 'times',
+  inactivity: 'time',
+  page_views: 'views',
+  times: 'times',
+  devices: 'devices',
+  url: 'url',
+});
+
 function valueOf(group: Readonly<Record<string, unknown>>, name: string): unknown {
-  const detail = Object.keys(group).find((key) => key.startsWith(`${name}_`));
+  const behind = Object.keys(group).filter((key) => key.startsWith(`${name}_`));
+  const detail = behind.find((key) => key === `${name}_${DETAILS[name]}`) ?? behind[0];
   const value = detail === undefined ? 0 : group[detail];
   return isMap(value) ? value['size'] : value;
 }
