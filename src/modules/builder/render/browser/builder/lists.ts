@@ -11,7 +11,8 @@ export function startLists(): void {
     const list = widget?.querySelector(CONTAINER);
     if (!widget || !list) return;
     event.preventDefault();
-    void loadMore(link, widget, list);
+    // Whoever presses twice gets the next ones once.
+    if (link.ariaBusy !== 'true') void loadMore(link, widget, list);
   });
   on('click', '.b-filter-item[data-filter]', (button) => void filterBy(button));
   let timer: number | undefined;
@@ -22,6 +23,11 @@ export function startLists(): void {
 }
 
 async function loadMore(link: HTMLAnchorElement, widget: HTMLElement, list: Element): Promise<void> {
+  link.ariaBusy = 'true';
+  await appendNext(link, widget, list).finally(() => (link.ariaBusy = null));
+}
+
+async function appendNext(link: HTMLAnchorElement, widget: HTMLElement, list: Element): Promise<void> {
   const answer = await fetch(link.href);
   if (!answer.ok) {
     location.href = link.href;
