@@ -9,7 +9,7 @@ import { findPost, upsertMeta } from '#content/posts/store.ts';
 import { library } from '#content/posts/types.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
 import { findAutosaves, updateRevision } from '#content/revisions/store.ts';
-import { BUILDER_TAG, documentTag, findDocument, type Document } from '#modules/builder/document/load.ts';
+import { documentTag, findDocument, type Document } from '#modules/builder/document/load.ts';
 import { isMap } from '#kernel/args/is-map.ts';
 import { type ElementSettings } from '#modules/builder/document/node.ts';
 import { activeKit } from '#modules/builder/settings/settings.ts';
@@ -91,7 +91,7 @@ export async function changeElementDefaults(
   const { id } = await getKit(tx, services);
   const defaults = change(await findElementDefaults(tx.db, id));
   await upsertMeta(tx.db, id, ELEMENT_DEFAULTS, JSON.stringify(defaults));
-  tx.touch(documentTag(id), BUILDER_TAG);
+  tx.touch(documentTag(id));
 }
 
 async function getKit(tx: Tx, services: Services): Promise<Document> {

@@ -153,9 +153,9 @@ test('a change of the settings is written into the kit', async () => {
   await save({ own: 1 });
   await services.tx((tx) => services.settings.set(tx, description, 'New words'));
   const followed = [title, description, siteLogo, siteIcon, activeKit].filter(({ name }) =>
-    followSettings.isFor?.({ name } as never, services.settings),
+    followSettings.isFor?.({ name }, services.settings),
   );
   expect(followed).toEqual([title, description, siteLogo, siteIcon]);
-  await followSettings.run({ name: description.name } as never, services);
+  await followSettings.run({ name: description.name }, services);
   expect(await stored()).toMatchObject({ own: 1, site_description: 'New words', site_logo: { id: 7 } });
 });

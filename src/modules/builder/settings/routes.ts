@@ -7,8 +7,8 @@ import { EDITABLE, route, type Permit, type Route } from '#kernel/routes/route.t
 import { answer, exactly, maybe, shape, successOf } from '#kernel/routes/shape.ts';
 import { setting, type Setting } from '#kernel/settings/setting.ts';
 import { checkSetting } from '#kernel/settings/settings.ts';
-import { BUILDER_TAG, findDocument } from '#modules/builder/document/load.ts';
-import { activeKit, RENDERED } from './settings.ts';
+import { findDocument } from '#modules/builder/document/load.ts';
+import { activeKit } from './settings.ts';
 
 const key = a.string({ description: 'Name of the setting.' });
 
@@ -48,10 +48,7 @@ const updateSetting = route({
     if (args.key === activeKit.name) await checkKit(ctx, value);
     const isSame = JSON.stringify(value) === JSON.stringify(services.settings.get(kept(args.key)));
     if (isSame) return answer(saved, { success: true });
-    await tx(async (open) => {
-      await services.settings.set(open, declared ?? kept(args.key), value);
-      if (RENDERED.some((one) => one.name === args.key)) open.touch(BUILDER_TAG);
-    });
+    await tx((open) => services.settings.set(open, declared ?? kept(args.key), value));
     await services.freshness.sync();
     return answer(saved, { success: true, data: { message: 'Setting saved.' } });
   },

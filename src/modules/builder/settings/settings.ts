@@ -35,17 +35,12 @@ export const libraryUrl = setting(
   '',
 );
 
-/** A change of one of these changes pages that were rendered before. */
-export const RENDERED: readonly Setting[] = [
+export const builderSettings: readonly Setting[] = [
   supportedTypes,
   disableColorSchemes,
   disableTypographySchemes,
   cssPrintMethod,
   editorBreakLines,
-];
-
-export const builderSettings: readonly Setting[] = [
-  ...RENDERED,
   activeKit,
   excludedRoles,
   unfilteredUploads,
