@@ -8,7 +8,7 @@ import { published, type PostFilter } from '#content/posts/filter.ts';
 import { HTML_KEY } from '#content/posts/html.ts';
 import { findPostType, kindsOf } from '#content/posts/kinds.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
-import { countPostIds, findPostIds, findStickyIds, readerFor, type Page } from '#content/posts/query.ts';
+import { countPostIds, findPostIds, readerFor, type Page } from '#content/posts/query.ts';
 import { canReadPost } from '#content/posts/rules.ts';
 import { findSearched, pageOf } from '#content/posts/searched.ts';
 import { findShownPosts, type ShownPost } from '#content/posts/store.ts';
@@ -51,8 +51,8 @@ export async function findList(context: RenderContext, wish: ListWish): Promise<
   const offset = query.offset + (page - 1) * wish.perPage;
   const order: Page = { orderBy: query.orderBy, direction: query.direction, offset, limit: wish.perPage };
   const { found, counted } = await findPage(context, narrowed, order);
-  const isFirst = query.showsSticky && page === 1 && readShelf(narrowed.shelf).name === 'post';
-  const ids = isFirst ? await withSticky(context, found, wish.perPage) : found;
+  const isFirst = query.showsSticky && page === 1 && !narrowed.search && readShelf(narrowed.shelf).name === 'post';
+  const ids = isFirst ? await withSticky(context, narrowed, found) : found;
   return { ...paged, posts: await findListed(context, ids), total: Math.max(0, counted - query.offset) };
 }
 
@@ -171,10 +171,19 @@ async function findChosen(
   return { posts: readable.slice(start, start + perPage), total: Math.max(0, readable.length - query.offset) };
 }
 
-async function withSticky(context: RenderContext, found: readonly number[], perPage: number): Promise<number[]> {
-  const sticky = await findStickyIds(context.db, shelfOn(context, 'post'));
-  return [...new Set([...sticky, ...found])].slice(0, perPage);
+/** Those that fit the list stand in front, beside what the page has: nothing is pushed off it. */
+async function withSticky(
+  { services }: RenderContext,
+  filter: PostFilter,
+  found: readonly number[],
+): Promise<number[]> {
+  const fitting = { ...filter, isSticky: true };
+  const newest: Page = { orderBy: 'date', direction: 'desc', offset: 0, limit: MOST_STICKY };
+  const sticky = await findPostIds(readerFor(fitting, newest.orderBy, services), fitting, newest);
+  return [...new Set([...sticky, ...found])];
 }
+
+const MOST_STICKY = 100;
 
 async function termsOf(context: RenderContext, postId: number): Promise<number[]> {
   return ((await findTermsOfPosts(context.db, [postId])).get(postId) ?? []).map((term) => term.id);
