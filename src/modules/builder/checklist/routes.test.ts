@@ -126,6 +126,45 @@ test('progress of the site', async () => {
   expect((await admin.get(path)).body.data.last_opened_timestamp).toBeNull();
 });
 
+test('flags of a step change one by one, and null changes none', async () => {
+  const set = (body: object) => admin.post(`${at}/steps/setup_header`, body);
+  const flags = async () => {
+    const { is_marked_completed: marked, is_immutable_completed: immutable } = (await steps()).setup_header;
+    return [marked, immutable];
+  };
+  await set({ is_immutable_completed: true });
+  expect(await flags()).toEqual([false, true]);
+  await set({ is_marked_completed: true, is_immutable_completed: null });
+  expect(await flags()).toEqual([true, true]);
+  await set({ is_immutable_completed: false });
+  expect(await flags()).toEqual([true, false]);
+  expect((await steps()).add_logo).toMatchObject({ is_marked_completed: false, is_immutable_completed: false });
+});
+
+test('the editor opens it at the second visit, while nobody has', async () => {
+  const path = `${at}/user-progress`;
+  const opens = async (body: object) => {
+    await admin.post(path, body);
+    return (await admin.get(path)).body.data.should_open_in_editor;
+  };
+  expect(await opens({ b_editor_counter: 1 })).toBe(false);
+  expect(await opens({ b_editor_counter: 2 })).toBe(true);
+  expect(await opens({ b_editor_counter: 3 })).toBe(false);
+  expect(await opens({ b_editor_counter: null })).toBe(false);
+  expect(await opens({ b_editor_counter: 2, last_opened_timestamp: null })).toBe(true);
+  for (const never of ['0', 'false', '', 0])
+    expect([never, await opens({ last_opened_timestamp: never })]).toEqual([never, true]);
+  expect(await opens({ last_opened_timestamp: 'yes' })).toBe(false);
+  const { data } = (await admin.get(path)).body;
+  expect(Math.abs(data.last_opened_timestamp - Date.now() / 1000)).toBeLessThan(60);
+  await admin.post(path, { first_closed_checklist_in_editor: true, is_popup_minimized: false });
+  expect((await admin.get(path)).body.data).toMatchObject({
+    first_closed_checklist_in_editor: true,
+    is_popup_minimized: false,
+  });
+  await admin.post(path, { b_editor_counter: -1 }).fails(400, 'rest_invalid_param');
+});
+
 test('it is for administrators', async () => {
   await app.asVisitor().get(`${at}/steps`).fails(401, 'rest_forbidden');
   const editor = app.as(await app.make.user({ role: 'editor' }));

@@ -36,3 +36,13 @@ test('the first element of each, with a new id', async () => {
   expect((await contributor.get(at)).body).toEqual({});
   await app.asVisitor().get(at).fails(401, 'rest_forbidden');
 });
+
+test('a hundred are looked for, and what is no number is none', async () => {
+  const button = { id: 'bbbbbbb', elType: 'widget', widgetType: 'button', settings: {}, elements: [] };
+  const id = await make('publish', [button, { ...button, widgetType: 'heading' }]);
+  const ids = (count: number) => Array.from({ length: count }, (_, at) => 900_000 + at).join(',');
+  const found = async (query: string) => Object.keys((await contributor.get(`${at}?ids=${query}`)).body);
+  expect(await found(`${ids(99)},${id}`)).toEqual([String(id)]);
+  expect(await found(`${ids(100)},${id}`)).toEqual([]);
+  expect(await found(`x,1.5,${id}`)).toEqual([String(id)]);
+});

@@ -104,6 +104,19 @@ test('the last change first, of equal ones the newer; neither private nor schedu
   expect(found.body.map((one: { id: number }) => one.id)).not.toContain(kit.body.id);
 });
 
+test('what can be read is found behind more than a hundred that cannot', async () => {
+  const other = await app.make.user({ role: 'author' });
+  const make = (title: string, status: string, modified: string) =>
+    app.make
+      .post({ title, status, by: other, meta: { _builder_edit_mode: 'builder' } })
+      .then(({ id }) => app.app.services.tx(({ db }) => updatePost(db, id, { modified_gmt: modified })));
+  await make('Deep', 'publish', '2040-01-01T00:00:00');
+  for (let drafts = 0; drafts < 101; drafts++) await make(`Draft ${drafts}`, 'draft', '2040-01-02T00:00:00');
+  const { body } = await contributor.get(`${recent}?posts_per_page=1&post_type=post`);
+  expect(body.map((one: { title: string }) => one.title)).toEqual(['Deep']);
+  expect((await admin.get(`${recent}?posts_per_page=100&post_type=post`)).body).toHaveLength(100);
+});
+
 test('arguments and people', async () => {
   await admin.get(recent).fails(400, 'rest_missing_callback_param');
   await admin.get(`${recent}?posts_per_page=101`).fails(400, 'rest_invalid_param');

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { upsertMeta } from '#content/posts/store.ts';
+import { TRUST_KEY } from '#content/posts/trust.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 
@@ -99,6 +101,38 @@ test('only people who may use any HTML write code', async () => {
   const editor = app.as(await app.make.user({ role: 'editor' }));
   await editor.post(LIBRARY, sent({ code: 'x' })).fails(403, 'rest_cannot_update');
   expect((await editor.post(LIBRARY, sent({ code: 'x' }, []))).status).toBe(201);
+});
+
+test('code that nobody vouches for is filtered, and its hosts are not let in', async () => {
+  const id = await make({
+    code: '<p>Kept</p><script>gone()</script>',
+    hosts: 'https://stats.test',
+    location: 'body_end',
+  });
+  expect((await page('/measured/')).policy).toContain('https://stats.test');
+  await app.app.services.tx(async (tx) => {
+    await upsertMeta(tx.db, id, TRUST_KEY, JSON.stringify(['_builder_data']));
+    tx.touch(`builder:document:${id}`);
+  });
+  const { html, policy } = await page('/measured/');
+  expect(html).toContain('<p>Kept</p>');
+  expect(html).not.toContain('<script>gone()');
+  expect(policy).not.toContain('https://stats.test');
+  await remove(id);
+});
+
+test('a snippet that is looked at stands once, and other templates that are looked at bring no code', async () => {
+  const id = await make({ code: '<meta name="once" content="x">', location: 'head', priority: 3 });
+  const { body: header } = await admin.post(LIBRARY, {
+    ...{ title: 'Header', status: 'publish' },
+    meta: { _builder_template_type: 'header', _builder_page_settings: { code: '<meta name="header-code">' } },
+  });
+  const { cookie } = await app.make.session({ id: adminId, login: '', email: '', password: '', authorization: '' });
+  const look = async (template: number) =>
+    (await app.fetch(`/measured/?preview=1&theme_template_id=${template}`, { headers: { cookie } })).text();
+  expect((await look(id)).match(/name="once"/g)).toHaveLength(1);
+  expect(await look(header.id)).not.toContain('header-code');
+  for (const one of [id, header.id]) await remove(one);
 });
 
 test('it is no template of the library', async () => {
