@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DropLog } from '#kernel/cache/drop-log.ts';
 import { createSiteKeys } from '#kernel/secrets/site-key.ts';
 import type { Setting } from '#kernel/settings/setting.ts';
 import type { Accounts } from './accounts.ts';
@@ -20,6 +21,7 @@ let lastUsed: string | null = null;
 let expiresAt = '2026-03-01T12:00:01';
 let told: string[] = [];
 let authenticator: Authenticator;
+let drops: DropLog;
 
 const accounts = {
   findByLogin: (_db: unknown, login: string) => {
@@ -48,7 +50,8 @@ const services = {
 
 beforeEach(() => {
   [now, blockedFor, isAvailable, lastUsed, expiresAt, told] = [NOON, 0, true, null, '2026-03-01T12:00:01', []];
-  authenticator = createAuthenticator(services, accounts);
+  drops = new DropLog();
+  authenticator = createAuthenticator(services, accounts, drops);
 });
 
 const ask = async (more: { authorization?: string; cookie?: string; nonce?: string; address?: string }) =>
@@ -69,10 +72,10 @@ describe('by an application password', () => {
     now = NOON + DAY;
     await ask({ authorization: header('ada:secret') });
     expect(told.splice(0)).toHaveLength(3);
-    authenticator.known.drop(['user:3']);
+    drops.drop(['user:3']);
     await ask({ authorization: header('ada:secret') });
     expect(told.splice(0)[0]).toBe('find ada');
-    authenticator.known.drop(['roles']);
+    drops.drop(['roles']);
     await ask({ authorization: header('ada:secret') });
     expect(told[0]).toBe('find ada');
   });

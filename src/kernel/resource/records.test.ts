@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { a } from '#kernel/args/args.ts';
+import { DropLog } from '#kernel/cache/drop-log.ts';
 import { TagCache } from '#kernel/cache/tag-cache.ts';
 import { defineModule } from '#kernel/module.ts';
 import { anyone, route, type Method } from '#kernel/routes/route.ts';
@@ -15,11 +16,15 @@ interface Row {
   id: number;
   owner: number;
 }
-const cacheOf = (): RecordCache => ({
-  heads: new TagCache(1_000_000),
-  texts: new TagCache(1_000_000),
-  lists: new TagCache(1_000_000),
-});
+let drops = new DropLog();
+const cacheOf = (): RecordCache => {
+  drops = new DropLog();
+  return {
+    heads: new TagCache(1_000_000, drops),
+    texts: new TagCache(1_000_000, drops),
+    lists: new TagCache(1_000_000, drops),
+  };
+};
 const asked: string[] = [];
 const rowsOf = (ids: readonly number[]): Row[] => ids.filter((id) => id < 90).map((id) => ({ id, owner: id % 2 }));
 const { resource, shown, writable } = resourceOf<Row, string>();
@@ -128,7 +133,7 @@ describe('records by their numbers', () => {
     expect([await ids([3, 1, 99, 2]), flush()]).toEqual([[3, 1, 2], ['heads 3,1,99,2']]);
     expect([await ids([2, 3]), flush()]).toEqual([[2, 3], []]);
     expect([await ids([5, 3, 99]), flush()]).toEqual([[5, 3], ['heads 5,99']]);
-    cache.heads.drop(['note:3']);
+    drops.drop(['note:3']);
     expect([await ids([3, 5]), flush()]).toEqual([[3, 5], ['heads 3']]);
     const bare = findHeads<Row>(note, [2, 99, 1], undefined, {} as never);
     expect([(await bare).map(({ id }) => id), flush()]).toEqual([[2, 1], ['heads 2,99,1']]);
@@ -147,7 +152,7 @@ describe('records by their numbers', () => {
     expect((await texts([1, 5]))[2]).toEqual(['rows 5']);
     for (const wish of [{ context: 'edit' }, { language: 'de' }, { caller: 4 }] as const)
       expect((await texts([1], wish))[2]).toEqual(['rows 1']);
-    cache.texts.drop(['note:1']);
+    drops.drop(['note:1']);
     expect((await texts([3, 1]))[2]).toEqual(['rows 1']);
     expect(await texts([])).toEqual([[], [], []]);
     const further = await texts([7], { modules: [more] });
@@ -171,7 +176,7 @@ describe('what is kept', () => {
     const list = (wish: unknown, records: RecordCache | undefined = cache) =>
       keptList(records, wish, ['list'], () => Promise.resolve({ ids: [++found] }));
     expect([await list('a'), await list('a'), await list(['a'])]).toEqual([{ ids: [1] }, { ids: [1] }, { ids: [2] }]);
-    cache.lists.drop(['list']);
+    drops.drop(['list']);
     expect([await list('a'), await keptList(undefined, 'a', [], () => Promise.resolve({ ids: [9] }))]).toEqual([{ ids: [3] }, { ids: [9] }]); // prettier-ignore
   });
 
@@ -180,9 +185,9 @@ describe('what is kept', () => {
     let count = 0;
     const make = () => Promise.resolve({ value: ++count, tags: ['t'], bytes: 1 });
     expect([(await kept(parts, 'a', make)).value, (await kept(parts, 'a', make)).value]).toEqual([1, 1]);
-    parts.records.lists.drop(['t']);
+    drops.drop(['t']);
     const late = kept(parts, 'a', () => {
-      parts.records.lists.drop(['t']);
+      drops.drop(['t']);
       return make();
     });
     expect([(await late).value, (await kept(parts, 'a', make)).value]).toEqual([2, 3]);
@@ -195,7 +200,7 @@ describe('what is kept', () => {
     expect([...(await many([1, 2, 2, 9]))]).toEqual([[1, 2], [2, 4]]);
     expect([...(await many([2, 3]))]).toEqual([[2, 4], [3, 6]]);
     await many([1, 2, 3]);
-    parts.records.lists.drop(['m:2']);
+    drops.drop(['m:2']);
     await many([1, 2, 3]);
     expect(wished).toEqual([[1, 2, 9], [3], [2]]);
     expect((await kept({ records: undefined }, 'a', make)).value).toBe(4);
