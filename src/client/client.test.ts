@@ -25,16 +25,16 @@ test('each way of asking', async () => {
   const { client, sent } = noting();
   expect(await client.get('/core/v2/posts/{id}', { id: 5 })).toEqual({ id: 1 });
   await client.post('/core/v2/posts', { title: 'T' });
-  await client.put('/core/v2/posts/{id}', { id: 5, title: 'T' });
-  await client.patch('/core/v2/posts/{id}', { id: 5, title: 'T' });
+  await client.put('/builder/v1/components/status', { status: 'x' } as never);
+  await client.patch('/builder/v1/user-data/current-user', { a: 1 } as never);
   await client.delete('/core/v2/posts/{id}', { id: 5, force: true });
   await client.pick('/core/v2/posts', ['id', 'slug'], { page: 2 });
   await client.pick('/core/v2/posts', ['id']);
   expect(sent).toEqual([
     ['GET', '/core/v2/posts/5', undefined],
     ['POST', '/core/v2/posts', '{"title":"T"}'],
-    ['PUT', '/core/v2/posts/5', '{"title":"T"}'],
-    ['PATCH', '/core/v2/posts/5', '{"title":"T"}'],
+    ['PUT', '/builder/v1/components/status', '{"status":"x"}'],
+    ['PATCH', '/builder/v1/user-data/current-user', '{"a":1}'],
     ['DELETE', '/core/v2/posts/5?force=true', undefined],
     ['GET', '/core/v2/posts?page=2&_fields=id,slug', undefined],
     ['GET', '/core/v2/posts?_fields=id', undefined],
@@ -80,7 +80,7 @@ test('forms and files, with their fields before them', async () => {
   );
   const form = new FormData();
   form.append('name', 'Ada');
-  await client.send('/contactform/v1/contact-forms/{id}/feedback', { id: 7, more: [1] } as { id: number }, form);
+  await client.send('/contactform/v1/contact-forms/{id}/feedback', { id: 7, more: [1] }, form);
   await client.upload(new File(['x'], 'a.txt'), { title: 'T', post: 5, fbv: '3/May' });
   await client.batch([change('POST', '/core/v2/tags', { name: 'N' })]);
   expect(sent).toEqual([
