@@ -29,10 +29,9 @@ export function otherSite({ app: { services } }: TestApp, host: string): OtherSi
     local,
     row: async (id) => findPost(services.db, await local(id)),
     async origins() {
-      const found = await sql<Origins>`select * from origins where origin = ${host} order by kind, origin_id`.execute(
-        services.db,
-      );
-      return found.rows.map((row) => [row.kind, row.origin_id, row.is_settled, row.digest.length]);
+      const found = await sql<Origins>`select * from origins where origin = ${host}`.execute(services.db);
+      const rows = found.rows.map((row) => [row.kind, row.origin_id, row.is_settled, row.digest.length]);
+      return rows.sort((one, other) => (one.join(' ') < other.join(' ') ? -1 : 1));
     },
   };
 }
