@@ -8,6 +8,7 @@ import { saveMoves } from '#content/redirects/actions.ts';
 import { sourceKey } from '#content/redirects/rules.ts';
 import { findSources } from '#content/redirects/store.ts';
 import { findTermsOfPosts } from '#content/terms/store.ts';
+import { hostOf } from './address.ts';
 import type { Carrier } from './carrier.ts';
 import { findLinks } from './store.ts';
 
@@ -27,7 +28,7 @@ export async function redirectOldAddresses(carrier: Carrier): Promise<void> {
     const moved = links.flatMap(({ origin_id: address, local_id: id }) => {
       const target = paths.get(id);
       const source = sourceKey('exact', pathOf(address));
-      if (target === undefined || source === START || source === sourceKey('exact', target)) return [];
+      if (target === undefined || source === sourceKey('exact', target)) return [];
       return [{ source, target }];
     });
     const missing = await unusedOf(carrier, moved, settings);
@@ -63,8 +64,8 @@ async function unusedOf(
   return [...new Map(moves.filter(isFree).map((move) => [move.source, move])).values()];
 }
 
-/** `example.org/blog/hello` stood at `/blog/hello`. */
-const pathOf = (address: string): string => address.slice(address.indexOf('/'));
+/** `example.org/blog/hello` stood at `/blog/hello`, `example.org` at the start. */
+const pathOf = (address: string): string => address.slice(hostOf(address).length) || START;
 
 async function presentPaths({ services, site }: Carrier, ids: readonly number[]): Promise<Map<number, string>> {
   const { db } = services;

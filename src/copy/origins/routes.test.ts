@@ -1,10 +1,14 @@
-// Where addresses of the other site lead, and what its texts say of each other here.
+// Where addresses of the other site lead, what its texts say of each other here, and what a trial says of all of it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRedirects } from '#content/redirects/store.ts';
 import { permalinkStructure } from '#content/posts/settings.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import type { Carrier } from './carrier.ts';
+import { createLanding } from './landing.ts';
 import { otherSite } from './landing-for-tests.ts';
-import { foreignPost } from './records-for-tests.ts';
+import type { ForeignPost } from './records.ts';
+import { foreignComment, foreignItem, foreignPost, foreignTerm } from './records-for-tests.ts';
+import type { CarryReport } from './report.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -42,6 +46,18 @@ test('old paths lead to where posts stand now, unless something else stands ther
   await site.land(posts);
   expect((await findRedirects(services.db, 1_000, 50))[0]).toEqual(first);
   expect(await redirects()).toHaveLength(2);
+});
+
+test('the start of a host leads nowhere else, also where the other site stood below it', async () => {
+  const { services } = app.app;
+  const before = await findRedirects(services.db, 1_000, 50);
+  const site = otherSite(app, 'below.test/blog');
+  await site.land([foreignPost('1', { slug: 'below-1', link: 'https://below.test/' })]);
+  expect((await site.origins()).map(([kind, id]) => `${String(kind)} ${String(id)}`)).toEqual([
+    'link below.test',
+    'post 1',
+  ]);
+  expect(await findRedirects(services.db, 1_000, 50)).toEqual(before);
 });
 
 test('texts speak of this site: by address, by number, and with what stands behind', async () => {
@@ -101,4 +117,97 @@ test('addresses that hang on more than the name are found when all is here', asy
     `http://site.test/bread/${one?.id}/one/`,
   ]);
   await set('/%postname%/');
+});
+
+/** Something of everything that can come, or cannot. */
+async function everything(carrier: Carrier, word = ''): Promise<CarryReport> {
+  const landing = createLanding(carrier);
+  const post = (id: string, more: object = {}) => foreignPost(id, { slug: `trial-${id}`, ...more });
+  await landing.people([
+    {
+      ...{ id: '1', login: 'trial', email: 'trial@old.test', displayName: `T${word}`, firstName: '', lastName: '' },
+      url: '',
+      description: '',
+      roles: [],
+    },
+  ]);
+  await landing.terms([
+    foreignTerm('1', 'trial-a', { description: word }),
+    foreignTerm('2', 'left', { taxonomy: 'brand' }),
+    foreignTerm('3', 'trial-menu', { taxonomy: 'nav_menu', name: 'Trial menu' }),
+  ]);
+  const posts = [
+    post('1', {
+      content: `Text${word}`,
+      comments: [foreignComment('1', { content: `Said${word}` }), foreignComment('2')],
+    }),
+    post('2', { type: 'product', comments: [foreignComment('3')] }),
+    post('3', { type: 'attachment', status: 'inherit', fileUrl: 'https://trial.test/a.png' }),
+    post('4', { type: 'wpcf7_contact_form', title: `Ask${word}`, meta: [{ key: '_form', value: '[text* a]' }] }),
+    post('5', { type: 'nothing' }),
+    post('6', { terms: [{ taxonomy: 'genre', slug: 'essay', name: 'Essay' }] }),
+  ];
+  for (const one of posts) await landing.post(one);
+  await landing.flush();
+  await landing.comments([
+    { ...foreignComment('11', { content: `Loose${word}` }), post: '6' },
+    { ...foreignComment('12'), post: '99' },
+  ]);
+  const revision = (id: string, parent: string, content = '') =>
+    foreignPost(id, { type: 'revision', parent, content, slug: `${parent}-revision-v1` });
+  async function* revisions(): AsyncGenerator<ForeignPost> {
+    await Promise.resolve();
+    yield* [
+      revision('21', '1', `Was${word}`),
+      revision('22', '1'),
+      revision('23', '3'),
+      revision('24', '4'),
+      revision('25', '99'),
+    ];
+  }
+  const menu = { taxonomy: 'nav_menu', id: '3' };
+  const items = [foreignItem('31', { menu, title: `Home${word}` }), foreignItem('32', { menu, position: 1 })];
+  return landing.finish({ menuItems: items, revisions: revisions() });
+}
+
+test('a trial says what the run then does, the first time and when something has changed', async () => {
+  const site = otherSite(app, 'trial.test');
+  const map = {
+    types: { nothing: '' },
+    taxonomies: { brand: '' },
+    meta: {},
+    shortcodes: {},
+    blocks: {},
+    classes: {},
+    widgets: {},
+  };
+  const run = async (isDryRun: boolean, word = '') => everything(await site.carrier({ map, isDryRun }), word);
+  const told = await run(true);
+  expect(await site.origins()).toEqual([]);
+  const first = await run(false);
+  expect(first.counts).toEqual({
+    users: { created: 1, updated: 0, unchanged: 0, skipped: 0, failed: 0 },
+    terms: { created: 3, updated: 0, unchanged: 0, skipped: 1, failed: 0 },
+    posts: { created: 5, updated: 0, unchanged: 0, skipped: 1, failed: 0 },
+    media: { created: 0, updated: 0, unchanged: 0, skipped: 1, failed: 0 },
+    revisions: { created: 2, updated: 0, unchanged: 0, skipped: 3, failed: 0 },
+    comments: { created: 3, updated: 0, unchanged: 0, skipped: 2, failed: 0 },
+    'menu items': { created: 2, updated: 0, unchanged: 0, skipped: 0, failed: 0 },
+  });
+  expect(told.counts).toEqual(first.counts);
+  expect(told.unknown.map(({ part, name }) => [part, name])).toEqual(
+    first.unknown.map(({ part, name }) => [part, name]),
+  );
+  const lost = 'Revisions were left out whose posts are not here.';
+  expect([told.notes.includes(lost), first.notes.includes(lost)]).toEqual([true, true]);
+  for (const word of ['', ' anew']) {
+    const [tried, done] = [await run(true, word), await run(false, word)];
+    expect(tried.counts).toEqual(done.counts);
+    const changed = word === '' ? 0 : 1;
+    expect(done.counts).toMatchObject({
+      ...{ users: { updated: changed }, terms: { updated: changed }, posts: { updated: 2 * changed, skipped: 1 } },
+      ...{ revisions: { updated: changed, skipped: 3 }, comments: { updated: 2 * changed, skipped: 1 } },
+      'menu items': { updated: changed },
+    });
+  }
 });
