@@ -7,7 +7,6 @@ import { countPosts } from '#content/posts/counts.ts';
 import { postTypes } from '#content/posts/types.ts';
 import { changePassword, createUser } from '#content/users/actions.ts';
 import { isRole, ROLES } from '#content/users/roles.ts';
-import { deleteSessions } from '#content/users/sessions/store.ts';
 import {
   countUsersWithRole,
   deleteUser,
@@ -84,7 +83,6 @@ export const setPassword: Run = (call) => {
     const login = await tx(async (open) => {
       const user = await getUser(open.db, call.words[0] ?? '');
       await changePassword(open, user.id, password);
-      await deleteSessions(open.db, user.id);
       return user.login;
     });
     call.terminal.print(isGiven ? `${login} has the new password.` : `${login} has the password ${password}`);

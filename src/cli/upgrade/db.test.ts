@@ -93,3 +93,62 @@ test('without --check nothing is promised', async () => {
     messages: expect.stringContaining('needs --check'),
   });
 });
+
+test('the same as JSON, with the versions of modules', async () => {
+  answer = '{"version":"1.3.0","notes":"ftp://example.org/1.3"}';
+  const json = async () => JSON.parse((await check('--json', '--releases-url', releasesUrl())).out);
+  const told = await json();
+  expect(told).toEqual({
+    ...{
+      version: '1.2.3',
+      node: process.versions.node,
+      modules: [],
+      newest: { version: '1.3.0' },
+      is_newer_there: true,
+    },
+    schema: { wanted: told.schema.wanted, missing: [], unknown: [] },
+  });
+  answer = '{"version":"1.2.3"}';
+  expect(await json()).toMatchObject({ newest: { version: '1.2.3' }, is_newer_there: false });
+  answer = '{"version":"v1.3.0"}';
+  expect(await json()).toMatchObject({
+    newest: null,
+    is_newer_there: null,
+    fault: `${releasesUrl()} names no version.`,
+  });
+  answer = `{"version":"1.3.0","notes":"${'x'.repeat(100_001)}"}`;
+  expect((await json()).fault).toBe(`${releasesUrl()} answered too much.`);
+  expect(JSON.parse((await check('--json')).out)).toMatchObject({ newest: null, is_newer_there: null });
+  const database = await openDatabase({ url });
+  const setVersion = (version: string) =>
+    database.transaction((db) =>
+      db
+        .withTables<{ modules: { name: string; version: string } }>()
+        .updateTable('modules')
+        .set({ version })
+        .where('name', '=', 'folders')
+        .execute(),
+    );
+  await setVersion('0.0.1');
+  const { modules } = JSON.parse((await check('--json')).out);
+  expect(modules).toEqual([{ name: 'folders', from: '0.0.1', to: expect.stringMatching(/^\d+\.\d+\.\d+$/) }]);
+  expect((await check()).out).toContain(`The data of folders goes from 0.0.1 to ${modules[0].to}.`);
+  await setVersion('99.0.0');
+  expect(JSON.parse((await check('--json')).out).modules).toEqual([]);
+  await setVersion(modules[0].to);
+  await database.close();
+});
+
+test('steps that remove nothing say so', async () => {
+  const database = await openDatabase({ url });
+  const row = await database.transaction((db) => removeStep(db, '0002-create-posts'));
+  const { out } = await check();
+  expect(out.split('\n').slice(1, -1)).toEqual([
+    expect.stringMatching(/^The next start changes the database \(1 of \d+ steps\)\. Older versions$/),
+    'cannot open it then: make a backup first (sitewright backup).',
+    '  content/0002-create-posts',
+    'None of them removes anything.',
+  ]);
+  await database.transaction((db) => own(db).insertInto('schema_migrations').values(row).execute());
+  await database.close();
+});

@@ -110,6 +110,9 @@ test('posts that are new, with everything that belongs to them', async () => {
   expect(await termsOf(await site.local('2'))).toEqual(['general']);
   expect(await termsOf(await site.local('6'))).toEqual([]);
   expect(await findAllMeta(services.db, id)).toEqual(new Map([['colour', '"red"']]));
+  const by = (scope: 'author' | 'term', scopeId: number) =>
+    countPosts(services.db, { shelf: 'post', statuses: ['publish'], scope, scopeId });
+  expect([await by('author', 1), await by('term', carrier.terms.get('category#1')?.id ?? 0)]).toEqual([1, 1]);
   const [job, ...others] = await services.queue.list({ name: publishPost.name });
   expect([job?.payload, job?.run_at, others]).toEqual([
     JSON.stringify({ id: await site.local('3') }),
@@ -139,6 +142,17 @@ test('a later run brings what changed, keeps what it replaces, and forgets nothi
       ],
     }),
   ]);
+  const item = (content: string) =>
+    foreignPost('5', {
+      type: 'attachment',
+      status: 'inherit',
+      slug: 'two-5',
+      content,
+      fileUrl: 'https://two.test/a.png',
+    });
+  await site.land([item('Was')]);
+  await site.land([item('Is')]);
+  expect(await site.row('5')).toMatchObject({ content: 'Is', revision_count: 0, status: 'draft' });
   const id = await site.local('1');
   const before = await site.row('1');
   const all = (shelf: string) => countPosts(services.db, { shelf, statuses: ['publish'], scope: 'all', scopeId: 0 });

@@ -23,7 +23,7 @@ export interface KnownPosts {
 }
 
 export async function findKnownPosts(tx: Tx, carrier: Carrier, posts: readonly PreparedPost[]): Promise<KnownPosts> {
-  const ids = posts.flatMap(({ record }) => [record.id, record.parent, record.featured]).filter((id) => id !== '');
+  const ids = posts.flatMap(({ record }) => [record.id, record.parent, record.featured]);
   const found = await findByOrigin(tx, carrier, ids);
   return {
     own: (post) => sameRecord(found.get(post.record.id), post.record, post.type),

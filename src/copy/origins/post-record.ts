@@ -183,9 +183,7 @@ async function finish(
   { origins }: WriteBatch,
 ): Promise<void> {
   await writeMeta(tx, row.id, prepared.meta ?? {});
-  for (const old of post.oldSlugs) {
-    if (old !== row.slug) await rememberSlug(tx.db, row.id, { old, present: row.slug });
-  }
+  for (const old of post.oldSlugs) await rememberSlug(tx.db, row.id, { old, present: row.slug });
   await schedule(tx, row);
   if (Object.keys(post.known).length > 0) {
     const save = { writer: writerFor(carrier.options), isNew: false, rules: carrier.rules };

@@ -116,7 +116,7 @@ async function catchUp(carrier: Carrier): Promise<void> {
 }
 
 const numbersOf = (posts: readonly ForeignPost[]): string[] =>
-  posts.flatMap(({ id, parent, featured }) => [id, parent, featured]).filter((id) => id !== '');
+  posts.flatMap(({ id, parent, featured }) => [id, parent, featured]);
 
 export interface JudgedPosts {
   readonly known: ReadonlyMap<string, KnownPost>;

@@ -104,8 +104,8 @@ export async function judgeRevisions(
   revisions: readonly ForeignPost[],
   coming: ReadonlySet<OriginId> = new Set(),
 ): Promise<Judged[]> {
-  const parents = revisions.map(({ parent }) => parent).filter((id) => id !== '');
-  const posts = await findByOrigin({ db }, carrier, [...new Set(parents)]);
+  const parents = new Set(revisions.map(({ parent }) => parent));
+  const posts = await findByOrigin({ db }, carrier, [...parents]);
   const origins = await findOrigins(
     db,
     carrier.origin,

@@ -9,6 +9,7 @@ import { otherSite } from './landing-for-tests.ts';
 import type { ForeignPost } from './records.ts';
 import { foreignComment, foreignItem, foreignPost, foreignTerm } from './records-for-tests.ts';
 import type { CarryReport } from './report.ts';
+import { landRevisions } from './revisions.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -117,6 +118,21 @@ test('addresses that hang on more than the name are found when all is here', asy
     `http://site.test/bread/${one?.id}/one/`,
   ]);
   await set('/%postname%/');
+});
+
+test('a revision that comes later is counted at once', async () => {
+  const site = otherSite(app, 'revised.test');
+  await site.land([foreignPost('1', { slug: 'revised-1' })]);
+  const id = await site.local('1');
+  const history = async () =>
+    (await app.asVisitor().get(`/core/v2/posts/${id}`)).body._links['version-history'][0].count;
+  expect(await history()).toBe(0);
+  async function* revisions(): AsyncGenerator<ForeignPost> {
+    await Promise.resolve();
+    yield foreignPost('9', { type: 'revision', parent: '1', slug: '1-revision-v1', content: 'Was', modified: '' });
+  }
+  await landRevisions(await site.carrier(), revisions());
+  expect(await history()).toBe(1);
 });
 
 /** Something of everything that can come, or cannot. */

@@ -179,6 +179,7 @@ function answerOf(
       return paged([
         ...Array.from({ length: POSTS }, (_, at) => post(1001 + at, historyOf(1001 + at, address))),
         post(1500, {
+          ...historyOf(1500, address),
           content: { rendered: '', protected: true, ...(isEdit && { raw: 'hidden' }) },
           ...(isEdit && { password: 'pw' }),
         }),
@@ -299,7 +300,7 @@ function answerOf(
 
 /** Most posts have none. */
 function historyOf(id: number, address: string): object {
-  const count = { 1002: 2, 1003: 1 }[id] ?? 0;
+  const count = { 1002: 2, 1003: 1, 1500: 1 }[id] ?? 0;
   return { _links: { 'version-history': [{ count, href: `${address}/wp-json/wp/v2/posts/${id}/revisions` }] } };
 }
 
@@ -491,6 +492,9 @@ test('without an account what is public comes over', async () => {
 test('an account that may see little brings what is public, and the report says so', async () => {
   const other = await createTestApp();
   try {
+    const asked = () => standIn.requests.map(({ pathname }) => pathname);
+    const before = asked().filter((path) => path.endsWith('/1500/revisions')).length;
+    expect(before).toBeGreaterThan(0);
     const bob = { login: 'bob', password: 'abcd EFGH' };
     const report = await pullSite(other.app.services, standIn.address, { pauseMs: 0, account: bob });
     expect(report.counts).toMatchObject({ posts: { created: POSTS + 4, failed: 0 }, comments: { created: 1 } });
@@ -499,6 +503,7 @@ test('an account that may see little brings what is public, and the report says 
     expect(notes).toContain('Contact forms could not be read on the other site: this account may not see them.');
     expect(notes).toContain('Records of the type post: only what is public came, the account may not see more.');
     expect(notes).toContain('Comments with the status spam could not be read');
+    expect(asked().filter((path) => path.endsWith('/1500/revisions'))).toHaveLength(before);
   } finally {
     await other.close();
   }

@@ -7,6 +7,7 @@ import { findCarried, travels } from './carried.ts';
 import { findCheckpoint } from './checkpoint.ts';
 import { copyDialect } from './dialect.ts';
 import { schedulePosts, settle } from './finish.ts';
+import { removeRows } from './mirror.ts';
 import type { TablePlan } from './plan.ts';
 import { countRows, readLines } from './read-rows.ts';
 import * as store from './store.ts';
@@ -54,6 +55,37 @@ test.each<[string, (fresh: TestApp) => Promise<unknown>]>([
   const { services } = fresh.app;
   await services.tx(({ db }) => store.setState(db, 'origin', 'elsewhere'));
   expect(await targetOf(fresh)).toBe('copy');
+});
+
+test('a dialog that somebody has changed is content, the one of the first start is not', async () => {
+  const fresh = await createTestApp({ flags: { languages: 'en,de', 'multilang-default-segment': 'no' } });
+  open.push(fresh);
+  const { db, tx } = fresh.app.services;
+  const count = await countRows(db, 'cookie_consent_versions', sql`1 = 1`);
+  const add = (version: number) =>
+    tx(({ db: own }) => sql`insert into cookie_consent_versions values (${version}, '', '{}', '')`.execute(own));
+  for (let version = count; version < 1; version++) await add(900 + version);
+  expect(await targetOf(fresh)).toBe('new');
+  await add(950);
+  await expect(targetOf(fresh)).rejects.toThrow('This site has a consent dialog of its own, and is no copy of');
+});
+
+test('a mirror removes what an archive does not have, but no module', async () => {
+  const { database, db, tx } = app.app.services;
+  const tables = await findCarried(database, db, 'copy');
+  const some = tables.filter(({ name }) => name === 'modules' || name === 'old_slugs');
+  const { id } = await app.make.post();
+  await tx(async ({ db: own }) => {
+    for (const slug of ['kept', 'gone'])
+      await sql`insert into old_slugs (post_id, slug) values (${id}, ${slug})`.execute(own);
+    await store.insertKeys(own, [{ part: 'old_slugs', key: `${id}/kept` }]);
+  });
+  const modules = await countRows(db, 'modules', sql`1 = 1`);
+  expect(await tx(({ db: own }) => removeRows(own, some, { names: [], prefixes: [] }))).toBe(1);
+  expect(await countRows(db, 'modules', sql`1 = 1`)).toBe(modules);
+  const left = await sql<{ slug: string }>`select slug from old_slugs where post_id = ${id}`.execute(db);
+  expect(left.rows).toEqual([{ slug: 'kept' }]);
+  await tx(({ db: own }) => store.deleteKeys(own));
 });
 
 test('states, and keys of archives', async () => {
