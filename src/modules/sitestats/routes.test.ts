@@ -268,6 +268,8 @@ test('reports leave as files, and what is old goes', async () => {
   time.now = new Date('2026-08-07T10:00:00Z');
   await tidyHits.run({}, services);
   expect(await findVisitors(services.db, '2026-08-01', '', 10)).toEqual([]);
+  // What is gone cannot be counted once more.
+  await services.tx((tx) => recountDay(tx, '2026-08-01'));
   const kept = (await admin.get(`${ROOT}/summary?from=2026-08-01&to=2026-08-01`)).body;
   expect(kept.views).toBe(1);
   await admin.delete(`${ROOT}/data`).fails(400, 'rest_missing_callback_param');

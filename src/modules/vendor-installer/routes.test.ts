@@ -9,6 +9,7 @@ import type { TestClient } from '#test/kit/client.ts';
 import { findSubscriptions } from './subscriptions/store.ts';
 import { packageKey } from './updates/actions.ts';
 import { unpackPackage } from './updates/jobs.ts';
+import { insertInstall, updateInstall } from './updates/store.ts';
 
 const ROOT = '/vendor/installer/v1';
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
@@ -275,4 +276,15 @@ test('a key that expires today is valid until the end of the day, UTC', async ()
   expect(await state()).toBe('valid');
   time.now = new Date('2026-03-03T00:00:00Z');
   expect(await state()).toBe('expired');
+});
+
+test('what runs came from the feed when it was installed from there', async () => {
+  const source = async () => (await admin.get(`${ROOT}/products/sitestats`)).body.source;
+  const { tx } = app.app.services;
+  const id = await tx(({ db }) =>
+    insertInstall(db, { slug: 'sitestats', version: '0.1.0', now: '2026-03-01T00:00:00' }),
+  );
+  expect(await source()).toBe('bundled');
+  await tx(({ db }) => updateInstall(db, id, { state: 'ready', error: null }));
+  expect(await source()).toBe('feed');
 });

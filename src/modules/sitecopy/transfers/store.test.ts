@@ -1,6 +1,9 @@
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { utcText } from '#kernel/clock/clock.ts';
+import { MEDIA } from '#kernel/files/keys.ts';
 import type { Services } from '#kernel/services.ts';
+import { exportToFile } from '#copy/transfer/export.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import { sourceKey } from './files.ts';
@@ -228,4 +231,50 @@ test('work that has lost its files says so', async () => {
   const copy = 'The copy that was made before the import is gone.';
   expect(await work({ state: 'undoing', has_copy: 1 })).toEqual(['failed', copy, null, null, true]);
   expect(await work({ state: 'ready' })).toEqual(['ready', null, null, null, false]);
+});
+
+test('a new site becomes the other one without a copy of what it was; a copy that follows can go back', async () => {
+  await services.files.putBytes(`${MEDIA}2026/03/a.txt`, Buffer.from('a'), 'text/plain');
+  const archive = services.files.temporaryPath();
+  await exportToFile(services, archive);
+  const other = await createTestApp();
+  try {
+    const { files, tx, db } = other.app.services;
+    const carried = async () => {
+      const { id } = await tx(({ db: own }) =>
+        store.insertTransfer(own, { ...plain, kind: 'archive', state: 'checking' }),
+      );
+      await exportToFile(services, archive);
+      await files.put(sourceKey(id, 'archive'), archive, 'application/zip');
+      await workOnTransfer.run({ id }, other.app.services);
+      const ready = printed((await store.findTransfer(db, id))!);
+      await tx(({ db: own }) => store.updateTransfer(own, id, { state: 'running' }));
+      await workOnTransfer.run({ id }, other.app.services);
+      const done = printed((await store.findTransfer(db, id))!);
+      const { parts = [], ...rest } = done.result ?? {};
+      return { ready: ready.findings, done: { state: done.state, undo: done.can_undo }, parts, rest };
+    };
+    const none = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0, removed: 0 };
+    const facts = { origin: 'http://site.test', is_resumed: false, unknown: [], notes: [], more_notes: 0 };
+    const first = await carried();
+    expect([first.ready?.replaces_site, first.done, first.rest]).toEqual([
+      true,
+      { state: 'done', undo: false },
+      { ...facts, replaces_site: true },
+    ]);
+    expect(first.parts).toEqual([
+      { ...none, name: 'rows', created: expect.any(Number) as number },
+      { ...none, name: 'files', created: 1 },
+    ]);
+    const second = await carried();
+    expect([second.ready?.replaces_site, second.done, second.rest]).toEqual([
+      false,
+      { state: 'done', undo: true },
+      { ...facts, replaces_site: false },
+    ]);
+    expect(second.parts[1]).toEqual({ ...none, name: 'files', unchanged: 1 });
+  } finally {
+    await other.close();
+    await rm(archive, { force: true });
+  }
 });

@@ -161,6 +161,19 @@ describe('another address', () => {
     expect(await settings()).toMatchObject({ isConnected: true, isUrlMismatch: false });
   });
 
+  test('the token is renewed for those whose licence holds for an address', async () => {
+    await connect(app, user, service);
+    const renewals = () => service.asked.filter(({ body }) => body.includes('grant_type=refresh_token')).length;
+    await move();
+    await admin.post(`${at}/connect/switch-domain`);
+    expect(renewals()).toBe(1);
+    await admin.post(`${at}/plugins/builder-pro/migration/rollback`);
+    await move();
+    service.asked.length = 0;
+    await admin.post(`${at}/connect/switch-domain`);
+    expect(renewals()).toBe(0);
+  });
+
   test('a client without a session asks as itself', async () => {
     await move();
     expect((await admin.post(`${at}/connect/switch-domain`)).status).toBe(200);
@@ -196,6 +209,14 @@ describe('the end', () => {
     expect((await admin.post(`${at}/connect/disconnect`)).body).toEqual({ success: true, data: [] });
     expect(await migrated()).toEqual([]);
     expect(await rowOf()).toBeUndefined();
+  });
+
+  test('is no matter of modules that are off', async () => {
+    await admin.post(`${at}/plugins/mailer/deactivate`);
+    await connect(app, user, service);
+    expect(await migrated()).not.toContain('mailer');
+    await admin.post(`${at}/connect/disconnect`);
+    await admin.post(`${at}/plugins/mailer/activate`);
   });
 
   test('comes here also when the service cannot be told, and only once', async () => {
