@@ -12,6 +12,7 @@ const MOST_STORIES = 5;
 const MOST_VISITS = 2;
 /** The tests of a line that all sites run through are many; who does not notice with these will hardly with the next. */
 const MOST_REACHING = 40;
+const FEW_REACHING = 3;
 /** They start programs that were built, count on quiet machines, or look at the sources themselves. */
 export const LEFT_OUT = /^test\/(process|faults|clients|examples|[\w-]+\.test\.ts$)/;
 /** Where it is said who may do what. */
@@ -39,11 +40,12 @@ const ON_SCREENS = /^src\/(admin|modules\/[\w-]+\/screens)\//;
 export function findTests(imports, path, learnt) {
   const likely = likelyTests(imports, path);
   const reaching = learnt?.reach.testsAt(path, learnt.line) ?? [];
-  // What runs in another process or in a browser is not seen.
   if (!learnt || reaching.length === 0) return likely;
   const reached = new Set(reaching.map(({ test }) => test));
+  // What runs in another process, too, is not seen there.
+  const isSeen = reaching.length >= FEW_REACHING;
   // What was written or changed since may reach it, too.
-  const first = likely.filter((test) => reached.has(test) || !learnt.reach.isKnown(test));
+  const first = likely.filter((test) => !isSeen || reached.has(test) || !learnt.reach.isKnown(test));
   const folders = (/** @type {string} */ test) => sharedFolders(dirname(test), dirname(path));
   const others = reaching
     .filter(({ test }) => !first.includes(test) && mayTell(test, path))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN, consentSite, UID, type ConsentSite } from '#test/kit/consent.ts';
 import { anchorConsents, forgetConsents } from './jobs.ts';
-import { findLastAnchor, findRowsAfter } from './store.ts';
+import { findLastAnchor, findLogBefore, findRowsAfter } from './store.ts';
 
 let site: ConsentSite;
 beforeAll(async () => {
@@ -44,4 +44,18 @@ test('the decisions of a day are anchored once', async () => {
   expect(anchor).toMatchObject({ entries: 1 });
   await anchorConsents.run({}, services);
   expect(await findLastAnchor(services.db)).toEqual(anchor);
+});
+
+test('the log is read in portions, forwards and backwards', async () => {
+  const { db } = site.app.app.services;
+  for (const uid of ['3', '4', '5']) await site.log({ statistics: ['stats'] }, { uid: `${UID}-${uid}` });
+  const all = (await findRowsAfter(db, 0, 100)).map(({ id }) => id);
+  const [first = 0, second, third] = all;
+  const last = all.at(-1) ?? 0;
+  const ids = async (rows: ReturnType<typeof findRowsAfter>) => (await rows).map(({ id }) => id);
+  expect(all).toEqual(all.toSorted((one, other) => one - other));
+  expect(await ids(findRowsAfter(db, first, 2))).toEqual([second, third]);
+  expect(await ids(findRowsAfter(db, last, 2))).toEqual([]);
+  expect(await ids(findLogBefore(db, {}, last, 2))).toEqual(all.slice(-3, -1).reverse());
+  expect(await ids(findLogBefore(db, {}, first, 2))).toEqual([]);
 });
