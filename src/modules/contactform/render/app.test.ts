@@ -123,6 +123,57 @@ describe('without a script', () => {
     expect(thanks).toContain('Thank you. Your message is on its way.');
   });
 
+  test('a member sends as such when the form carries the nonce of their session', async () => {
+    const written = {
+      ...{ context: 'save', title: 'Members alone', form: '[text a]' },
+      additional_settings: 'subscribers_only: on\nskip_mail: on',
+    };
+    const { id } = (await editor.post('/contactform/v1/contact-forms', written)).body;
+    const page = await publish(`[contact-form id="${id}"]`);
+    const { cookie, nonce } = await app.make.session(await app.make.user({ role: 'subscriber' }));
+    const referer = `${BASE}${page.path}`;
+    const said = async (_wpnonce: string) => {
+      const fields = { _contactform_unit_tag: `contactform-f${id}-p${page.id}-o1`, _wpnonce, a: `by ${_wpnonce}` };
+      const answer = await post(`/_site/contact-forms/${id}`, fields, { referer, cookie });
+      const flash = answer.headers.get('set-cookie')!.split(';')[0]!;
+      const html = await show(page.path, { cookie: `${cookie}; ${flash}` });
+      return /data-form-message="">([^<]*)/.exec(html)?.[1];
+    };
+    expect(await said(nonce)).toBe('Thank you. Your message is on its way.');
+    expect(await said('0123456789')).not.toBe('Thank you. Your message is on its way.');
+  });
+
+  test('who sends too often is told on the page, and keeps what was written', async () => {
+    const limited = await createTestApp({ environment: { SITEWRIGHT_FORMS_MIN_FILL_SECONDS: '0' } });
+    try {
+      const client = limited.as(await limited.make.user({ role: 'editor' }));
+      const written = { context: 'save', title: 'Often', form: '[text a]', additional_settings: 'skip_mail: on' };
+      const { id } = (await client.post('/contactform/v1/contact-forms', written)).body;
+      const { body: page } = await client.post('/core/v2/pages', {
+        ...{ title: 'Page', status: 'publish', content: `[contact-form id="${id}"]` },
+      });
+      let html = '';
+      for (let count = 0; count < 6; count++) {
+        const body = new FormData();
+        body.append('_contactform_unit_tag', `contactform-f${id}-p${page.id}-o1`);
+        body.append('a', `Letter ${count}`);
+        const headers = { 'user-agent': 'Test browser', referer: page.link };
+        const answer = await limited.fetch(`/_site/contact-forms/${id}`, {
+          ...{ method: 'POST', body, redirect: 'manual', headers },
+        });
+        expect(answer.status).toBe(303);
+        const cookie = answer.headers.get('set-cookie')!.split(';')[0]!;
+        html = await (await limited.fetch(new URL(page.link).pathname, { headers: { cookie } })).text();
+        expect(html.includes('Thank you.')).toBe(count < 5);
+      }
+      expect(html).toContain('is-failure');
+      expect(html).toContain('value="Letter 5"');
+      expect(html).toMatch(/data-form-message="">[^<]*wait/i);
+    } finally {
+      await limited.close();
+    }
+  });
+
   test('nobody is sent to another site', async () => {
     const answer = await post(
       `/_site/contact-forms/${form.id}`,
