@@ -1,9 +1,9 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { printCookie } from './cookie.ts';
 import { isFromOwnSite } from './own-site.ts';
 import { isEditing, wishedLanguage } from './request-language.ts';
-import { readHead } from './request-head.ts';
+import { readHead, refuseHead } from './request-head.ts';
 
 function request(url: string | undefined, hosts: string[] = ['a.test'], httpVersion = '1.1'): IncomingMessage {
   const rawHeaders = ['Accept', 'host', ...hosts.flatMap((host) => ['Host', host])];
@@ -115,4 +115,23 @@ test.each([
   ['DELETE', { context: 'view' }, true],
 ] as const)('%s with %j is about editing: %s', (method, query, expected) => {
   expect(isEditing({ method, query })).toBe(expected);
+});
+
+test('what cannot be read is refused in whole', () => {
+  const told: unknown[] = [];
+  const response = {
+    writeHead: (...head: unknown[]) => told.push(...head),
+    end: (body: string) => told.push(JSON.parse(body)),
+  };
+  refuseHead(response as unknown as ServerResponse);
+  expect(told).toEqual([
+    400,
+    {
+      'Content-Type': 'application/json; charset=UTF-8',
+      'Content-Length': 92,
+      'Cache-Control': 'no-store',
+      Connection: 'close',
+    },
+    { code: 'rest_bad_request', message: 'The request could not be read.', data: { status: 400 } },
+  ]);
 });
