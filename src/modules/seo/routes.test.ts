@@ -348,6 +348,7 @@ describe('set-up', () => {
       orphaned: done.orphaned,
       cornerstone: { priority: 3 },
     });
+    expect((await editor.post('/seo/v1/workouts')).body.json).toEqual((await editor.get('/seo/v1/workouts')).body.json);
     await editor.post('/seo/v1/workouts', { orphaned: 'x'.repeat(100_000) }).fails(400, 'rest_invalid_param');
     await editor.post('/seo/v1/workouts', { other: {} }).fails(400, 'rest_invalid_param');
     await author.get('/seo/v1/workouts').fails(403, 'rest_forbidden');

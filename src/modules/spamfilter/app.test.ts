@@ -410,7 +410,11 @@ describe('with a service', () => {
     expect((await findQueue(services.db, 9)).map((row) => [row.task, row.reporter, row.attempts])).toEqual([
       ['submit-ham', 'anna', 0],
     ]);
-    await services.tx((tx) => removeCommentFromQueue(tx.db, id));
+    const later = await write('Me too.');
+    await services.tx((tx) => addToQueue(tx, 'check', later));
+    expect((await findQueue(services.db, 1)).map((row) => row.comment_id)).toEqual([id]);
+    for (const one of [id, later]) await services.tx((tx) => removeCommentFromQueue(tx.db, one));
+    expect(await findQueue(services.db, 9)).toEqual([]);
   });
 
   test('a recheck takes nothing out of spam', async () => {

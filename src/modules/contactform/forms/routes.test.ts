@@ -256,6 +256,22 @@ test('mistakes are named by section', async () => {
   ]);
 });
 
+test.each<[object, string | undefined]>([
+  [{ messages: { spam: '<B>No</B>' } }, 'messages.spam Messages are shown without HTML.'],
+  [{ messages: { spam: 'No<!-- x -->' } }, 'messages.spam Messages are shown without HTML.'],
+  [{ messages: { spam: 'No</p>' } }, 'messages.spam Messages are shown without HTML.'],
+  [{ messages: { spam: '1 < 2 > 0, <3' } }, undefined],
+  [{ additional_settings: 'on_submit: x' }, 'additional_settings.body on_sent_ok and on_submit do nothing any more.'],
+  [{ additional_settings: 'on_submitted: x' }, undefined],
+])('%j is told alone: %s', async (more, expected) => {
+  const mail = { subject: 'x', sender: 'a@site.test', recipient: 'b@site.test', body: 'x' };
+  const { body } = await editor.post(at, { form: '[text a]', mail, ...more });
+  const told = Object.entries(body.config_errors as Record<string, { message: string }[]>);
+  expect(told.map(([section, faults]) => `${section} ${faults.map(({ message }) => message).join()}`)).toEqual(
+    expected === undefined ? [] : [expected],
+  );
+});
+
 describe('protection of recipients', () => {
   const errors = async (additional_settings: string): Promise<object> => {
     const mail = {
