@@ -5,6 +5,7 @@ import { createTestApp } from '#test/kit/app.ts';
 import { leastArgs } from '#test/permissions/least.ts';
 import { fill } from '#test/permissions/paths.ts';
 import { makeSamples } from '#test/permissions/samples.ts';
+import { watchStatements } from '#test/kit/watch-statements.ts';
 import { live } from './life.ts';
 import { maskedValue } from './mask.ts';
 
@@ -27,6 +28,7 @@ const app = await createTestApp({
   clock: { now: () => new Date(now) },
 });
 afterAll(app.close);
+const statements = watchStatements(app.app.services.database);
 const admin = app.as(await app.make.user({ role: 'administrator', login: 'boss' }), 'en');
 await app.app.services.started('cookie-consent');
 const story = await app.make.post({ title: 'A story', content: '<p>Once upon a time.</p>' });
@@ -106,3 +108,7 @@ test.each([...tables])('the routes of %s answer as they did', async (module, tab
 });
 
 test('every module was asked', () => expect(tables.size).toBeGreaterThan(15));
+
+test('the database is asked as it was', async () => {
+  await expect(statements()).toMatchFileSnapshot('./statements/answers.sql');
+});

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Module } from '#kernel/module.ts';
 import { createTestApp } from '#test/kit/app.ts';
 import type { Answer } from '#test/kit/client.ts';
+import { watchStatements } from '#test/kit/watch-statements.ts';
 import { leastArgs } from '#test/permissions/least.ts';
 import { fill } from '#test/permissions/paths.ts';
 import { makeSamples, type Samples } from '#test/permissions/samples.ts';
@@ -24,6 +25,7 @@ const COMMON = new Set(['_locale', '_fields', '_embed', '_envelope', '_jsonp', '
 let now = Date.parse('2026-02-01T12:00:00Z');
 const app = await createTestApp({ flags: { languages: 'en,de', limits: 'off' }, clock: { now: () => new Date(now) } });
 afterAll(app.close);
+const statements = watchStatements(app.app.services.database);
 await app.app.services.started('cookie-consent');
 const boss = await app.make.user({ role: 'administrator', login: 'boss' });
 const ann = await app.make.user({ role: 'author', login: 'ann' });
@@ -203,3 +205,7 @@ test.each(modules.map((module): [string, Module] => [module.name, module]))(
     await expect(masked(`${lines.join('\n')}\n`)).toMatchFileSnapshot(`./declarations/${name}.txt`);
   },
 );
+
+test('the database is asked as it was', async () => {
+  await expect(statements()).toMatchFileSnapshot('./statements/arguments.sql');
+});

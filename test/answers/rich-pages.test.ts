@@ -1,12 +1,14 @@
 // Public pages of a site that has a bit of everything, as several people get them: a changed page is a changed line.
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '#test/kit/app.ts';
+import { watchStatements } from '#test/kit/watch-statements.ts';
 import { uploadDot } from '#test/permissions/samples.ts';
 import { printPage } from './print-page.ts';
 
 let now = Date.parse('2026-01-30T23:30:00Z');
 const app = await createTestApp({ clock: { now: () => new Date(now) }, flags: { limits: 'off' } });
 afterAll(app.close);
+const statements = watchStatements(app.app.services.database);
 
 const boss = await app.make.user({ role: 'administrator', login: 'boss' });
 const ann = await app.make.user({ role: 'author', login: 'ann' });
@@ -212,4 +214,8 @@ describe('after a form', () => {
   ])('%s', async (name, path, fields) => {
     await expect(await send(path, fields)).toMatchFileSnapshot(`./rich-pages/form-${name}.txt`);
   });
+});
+
+test('the database is asked as it was', async () => {
+  await expect(statements()).toMatchFileSnapshot('./statements/rich-pages.sql');
 });
