@@ -13,7 +13,14 @@ import { takeId } from './ids.ts';
 import { answers } from './inbox.ts';
 import { purgeSubmissions } from './jobs.ts';
 import { formLabel, upsertSnapshot } from './snapshots.ts';
-import { findFormNames, findOldTrash, findPassed, insertSubmissions, type NewSubmission } from './store.ts';
+import {
+  findFormNames,
+  findOfPerson,
+  findOldTrash,
+  findPassed,
+  insertSubmissions,
+  type NewSubmission,
+} from './store.ts';
 
 const PATH = '/builder/v1/form-submissions';
 let app: TestApp;
@@ -296,4 +303,17 @@ test('tables, files and fields', () => {
     true,
     ...narrowed.map(() => false),
   ]);
+});
+
+test('what a person sent is read in portions: by account, and by address in any value', async () => {
+  const { db } = app.app.services;
+  const [typed = 0, other = 0] = await add(2, {}, (at) => (at === 0 ? 'Eve@people.test' : 'nobody@people.test'));
+  const [signed = 0] = await add(1, { user_id: ann.id });
+  const ids = async (after: number, limit: number, userId = ann.id) =>
+    (await findOfPerson(db, { email: 'eve@people.test', userId, after, limit })).map(({ id }) => id);
+  expect(await ids(typed - 1, 9)).toEqual([typed, signed]);
+  expect(await ids(typed - 1, 1)).toEqual([typed]);
+  expect(await ids(typed, 9)).toEqual([signed]);
+  expect(await ids(typed - 1, 9, 0)).toEqual([typed]);
+  expect(other).toBeGreaterThan(typed);
 });

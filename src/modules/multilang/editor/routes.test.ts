@@ -100,6 +100,13 @@ test('from the first sentence to the page', async () => {
   await boss.post(`${ATE}/jobs/${id}/review`, { decision: 'perhaps' }).fails(400, 'rest_invalid_param');
 });
 
+test('a sentence that nobody has begun may be empty, whatever marks it has', async () => {
+  const { id } = await job('Empty', '<p>See <a href="/x">this</a>.</p>');
+  await open(id);
+  expect((await save(id, [{ id: 2, target: '', state: 'new' }])).status).toBe(200);
+  expect((await read(id)).segments[1]).toMatchObject({ target: '', state: 'new' });
+});
+
 test('what cannot be saved saves nothing', async () => {
   const { id } = await job('Keep', '<p>See <a href="/x">this</a>.</p><p>Plain.</p>');
   await open(id);
@@ -110,6 +117,7 @@ test('what cannot be saved saves nothing', async () => {
   ];
   const refused = await save(id, lost).fails(422, 'multilang_inline_tags_mismatch');
   expect(refused.body.data.segments).toEqual([2]);
+  await save(id, [{ id: 2, target: '', state: 'translated' }]).fails(422, 'multilang_inline_tags_mismatch');
   const added = [{ id: 3, target: '<script>x</script>', state: 'translated' }];
   await save(id, added).fails(422, 'multilang_inline_tags_mismatch');
   const other = [

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { groupsOf, operationsOf, type ApiDocument, type Operation } from './document.ts';
 import { curlOf, FURTHER, readRequest } from './request.ts';
-import { printed } from './sending.ts';
+import type { Session } from '#admin/session/session.ts';
+import { printed, sendRequest } from './sending.ts';
 
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } } as const;
 const body = {
@@ -128,4 +129,45 @@ test('a path without its parts, and what is no JSON, are not sent', () => {
 
 test('answers have one member a line, and stay as they are when they are no JSON', () => {
   expect([printed('{"a":[1]}'), printed('<p>')]).toEqual(['{\n  "a": [\n    1\n  ]\n}', '<p>']);
+});
+
+test('a request is sent as it was written, and what came back is shown', async () => {
+  const sent: [string, RequestInit | undefined][] = [];
+  let answer = new Response('{"a":1}', { status: 201, headers: { 'content-type': 'application/json', 'x-one': '1' } });
+  const session = {
+    fetch: (url: string, init?: RequestInit) => {
+      sent.push([url, init]);
+      return Promise.resolve(answer);
+    },
+  } as unknown as Session;
+  const received = await sendRequest(session, { method: 'PUT', url: '/x', body: { title: 'T' } } as never, undefined);
+  expect(sent.pop()).toEqual([
+    '/x',
+    { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: '{"title":"T"}' },
+  ]);
+  expect(received).toMatchObject({
+    ...{ status: 201, statusText: '', bytes: 7, text: '{\n  "a": 1\n}' },
+    headers: [
+      ['content-type', 'application/json'],
+      ['x-one', '1'],
+    ],
+  });
+  expect(received.milliseconds).toBeLessThan(10_000);
+
+  answer = new Response(new Uint8Array([1, 2]), { headers: { 'content-type': 'image/png' } });
+  expect((await sendRequest(session, { method: 'GET', url: '/y' } as never, undefined)).text).toBeUndefined();
+  expect(sent.pop()).toEqual(['/y', { method: 'GET' }]);
+  answer = new Response('', { headers: { 'content-type': 'image/png' } });
+  expect((await sendRequest(session, { method: 'GET', url: '/y' } as never, undefined)).text).toBe('');
+
+  answer = new Response('done');
+  const file = new File(['x'], 'a.txt');
+  await sendRequest(session, { method: 'POST', url: '/z', body: { title: 'T', tags: [1, 2] } } as never, file);
+  const [, init] = sent.pop() ?? [];
+  expect([init?.method, init?.headers, [...(init?.body as FormData).keys()]]).toEqual([
+    'POST',
+    undefined,
+    ['title', 'tags', 'file'],
+  ]);
+  expect((init?.body as FormData).get('title')).toBe('T');
 });
