@@ -2,7 +2,7 @@
 import type { Compilable, CompiledQuery, QueryExecutor } from 'kysely';
 import type { Database } from '#kernel/db/db.ts';
 
-/** Gives what prints them. */
+/** Gives what prints those since the last time. */
 export function watchStatements(database: Database): () => string {
   const seen = new Set<string>();
   const note = (sql: string): void => void seen.add(withoutLengths(sql));
@@ -27,7 +27,11 @@ export function watchStatements(database: Database): () => string {
       },
     });
   }
-  return () => `${[...seen].sort().join('\n')}\n`;
+  return () => {
+    const sorted = [...seen].sort();
+    seen.clear();
+    return sorted.map((sql) => `${sql}\n`).join('');
+  };
 }
 
 function listen(executor: QueryExecutor, note: (sql: string) => void): void {

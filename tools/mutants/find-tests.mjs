@@ -18,7 +18,7 @@ export const LEFT_OUT = /^test\/(process|faults|clients|examples|[\w-]+\.test\.t
 /** Where it is said who may do what. */
 const PERMISSIONS = /(routes|permits|permissions?|rights|capabilities)\.ts$/;
 const WHO_MAY = 'test/permissions/permissions.test.ts';
-const ANSWERS = ['test/answers/answers.test.ts', 'test/answers/arguments.test.ts'];
+const ANSWERS = ['test/answers/jobs.test.ts', 'test/answers/answers.test.ts', 'test/answers/arguments.test.ts'];
 const PAGES = ['test/answers/pages.test.ts', 'test/answers/rich-pages.test.ts'];
 const ACCOUNT_PAGES = 'test/answers/account-pages.test.ts';
 const ELEMENTS = 'test/answers/elements.test.ts';
