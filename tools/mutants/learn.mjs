@@ -20,6 +20,8 @@ export async function learn(root, files) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   process.env['SITEWRIGHT_REACH'] = join(folder, 'reach');
+  // As its command line does.
+  process.env['NODE_ENV'] ??= 'test';
   const vitest = await createVitest('test', { root, watch: false, project: ['unit', 'sqlite'] });
   try {
     for (const { config } of vitest.projects) config.setupFiles.push(RECORDER);

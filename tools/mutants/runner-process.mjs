@@ -31,6 +31,8 @@ const [{ compileSources }, { findSources }] = await Promise.all([
   fileOfCopy('tools/launch/sources.mjs'),
 ]);
 
+// As its command line does.
+process.env['NODE_ENV'] ??= 'test';
 const vitest = await createVitest('test', {
   root,
   watch: false,
