@@ -150,8 +150,13 @@ async function answer(
 async function answerElsewhere(app: App, request: IncomingMessage, response: ServerResponse): Promise<void> {
   await app.rest.catchUp(request);
   const endpoint = findEndpoint(app.services, request.url ?? '/');
-  if (endpoint) await endpoint.handle(request, response, app);
-  else await handleSite(request, response, app);
+  if (!endpoint) {
+    await handleSite(request, response, app);
+    return;
+  }
+  // Whatever it sends: browsers do not guess what it is.
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  await endpoint.handle(request, response, app);
 }
 
 async function sendReadiness(app: App, options: ListenerOptions, response: ServerResponse): Promise<void> {

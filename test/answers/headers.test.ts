@@ -25,7 +25,15 @@ const assets = [...shown.matchAll(/(?:src|href)="(\/(?:assets|consent|builder)\/
 );
 
 /** Of these only is said that they are there. */
-const VARYING = new Set(['content-length', 'etag', 'last-modified', 'x-sitewright-position', 'x-request-id', 'link']);
+const VARYING = new Set([
+  'content-length',
+  'etag',
+  'last-modified',
+  'x-sitewright-position',
+  'x-request-id',
+  'link',
+  'x-wp-nonce',
+]);
 const LEFT_OUT = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 async function headersOf(method: string, path: string, init: RequestInit = {}): Promise<string> {

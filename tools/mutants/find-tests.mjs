@@ -26,6 +26,9 @@ const MODULE_PAGES = 'test/answers/module-pages.test.ts';
 /** Where it is said what an answer depends on, and what falls with a write. */
 const KEEPING = /\b(?:reads|touch|kept|keptMany)\(/;
 const KEPT = 'test/answers/kept.test.ts';
+/** Where an answer gets its headers. */
+const SENDING = /\b(?:writeHead|setHeader)\(|'Cache-Control'/;
+const HEADERS = 'test/answers/headers.test.ts';
 /** What is asked there only by its files is not seen. */
 const UNSEEN = /^src\/(cli|copy|seed|multisite|profiles|client)\//;
 const BROWSER = /^src\/(admin\/|.*\/(browser|screens)\/)/;
@@ -103,6 +106,7 @@ function tablesFor(path, text) {
   if (BROWSER.test(path) || UNSEEN.test(path)) return [];
   return [
     ...(PERMISSIONS.test(path) ? [WHO_MAY] : []),
+    ...(SENDING.test(text) ? [HEADERS] : []),
     ...(path.startsWith('src/modules/builder/') ? [ELEMENTS] : []),
     ...(path.startsWith('src/modules/') ? [MODULE_PAGES] : PAGES),
     ...(path.startsWith('src/site/') ? [ACCOUNT_PAGES] : []),

@@ -18,7 +18,6 @@ export function callbackEndpoint(app: ConnectionApp, accounts: Accounts): HttpEn
         response.writeHead(status, {
           'Content-Type': 'text/plain; charset=utf-8',
           'Cache-Control': 'no-store',
-          'X-Content-Type-Options': 'nosniff',
           'Referrer-Policy': 'no-referrer',
           ...headers,
         });

@@ -85,7 +85,7 @@ function ctxOf(request: IncomingMessage, caller: Caller, { services, trustedProx
   };
 }
 
-const PRIVATE = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', 'X-Robots-Tag': 'noindex' };
+const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
 function sendError(response: ServerResponse, error: RestError): void {
   const wait = error.details['retry_after'];

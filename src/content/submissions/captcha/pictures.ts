@@ -38,7 +38,6 @@ export function pictureEndpoint(path: string, cookieFor: (path: string) => Pictu
         'Content-Type': 'image/png',
         'Content-Length': picture.length,
         'Cache-Control': 'no-store',
-        'X-Content-Type-Options': 'nosniff',
         ...(cookie && { 'Set-Cookie': printCookie(siteConfig.base, cookie, challenge) }),
       });
       response.end(picture);

@@ -100,7 +100,7 @@ function pageOf({ headers }: IncomingMessage, { fields }: Posted): string {
   return typeof told === 'string' && told !== '' ? told : (headers.referer ?? '');
 }
 
-const PRIVATE = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+const PRIVATE = { 'Cache-Control': 'no-store' };
 
 function sendJson(response: ServerResponse, given: Submitted): void {
   const { isSuccess, message, answer: data } = given;

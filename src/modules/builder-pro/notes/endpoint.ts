@@ -113,7 +113,6 @@ function send(response: ServerResponse, status: number, headers: Record<string, 
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': Buffer.byteLength(text),
     'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'same-origin',
     ...headers,
   });

@@ -15,7 +15,6 @@ export const consentFiles: HttpEndpoint = {
       response.writeHead(file ? 405 : 404, {
         'Content-Type': 'text/plain; charset=utf-8',
         'Cache-Control': 'no-store',
-        'X-Content-Type-Options': 'nosniff',
       });
       response.end(file ? 'This file can only be read.' : 'There is no such file.');
       return;
@@ -24,7 +23,6 @@ export const consentFiles: HttpEndpoint = {
       'Content-Type': file.type,
       'Content-Length': Buffer.byteLength(file.body),
       'Cache-Control': 'public, max-age=31536000, immutable',
-      'X-Content-Type-Options': 'nosniff',
     });
     response.end(file.body);
   },

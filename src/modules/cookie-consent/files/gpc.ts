@@ -13,7 +13,6 @@ export const gpcStatement: HttpEndpoint = {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Length': Buffer.byteLength(body),
       'Cache-Control': 'public, max-age=3600',
-      'X-Content-Type-Options': 'nosniff',
     });
     response.end(body);
   },

@@ -84,7 +84,7 @@ export const copyEndpoints: readonly HttpEndpoint[] = [
   ),
 ];
 
-export const PRIVATE = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', 'X-Robots-Tag': 'noindex' };
+export const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
 function sendError(request: IncomingMessage, response: ServerResponse, error: RestError, method: string): void {
   const text = JSON.stringify(errorBody(error));
