@@ -50,8 +50,8 @@ await runCommand(async () => {
         `${outcome.isNoticed ? 'noticed ' : 'SURVIVED'} ${mutant.place}: ${mutant.what} (${outcome.by}, ${time})`,
       );
     }
-    const broken = await runner.findBroken([...new Set(results.flatMap(({ failed }) => failed))]);
-    for (const result of results.filter(({ failed }) => failed.some((test) => broken.includes(test)))) {
+    const broken = new Set(await runner.findBroken(results.flatMap(({ failed }) => failed)));
+    for (const result of results.filter(({ failed }) => failed.some((test) => broken.has(test)))) {
       console.log(`Not noticed: ${result.by} fails without ${result.mutant.place} too.`);
       result.isNoticed = false;
     }

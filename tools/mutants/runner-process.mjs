@@ -103,10 +103,20 @@ async function runInTurn(specifications, all) {
     if (run.isStopped || (!all && (outcome.failed.length > 0 || outcome.hasErrors))) break;
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(turn, false);
     const own = testModules.filter(({ moduleId }) => turn.some((one) => one.moduleId === moduleId));
-    const failed = own.filter((module) => module.state() === 'failed');
-    outcome.failed.push(...failed.map((module) => module.relativeModuleId));
+    outcome.failed.push(...own.filter((module) => module.state() === 'failed').flatMap(failuresOf));
     outcome.passed += own.filter((module) => module.state() === 'passed').length;
     outcome.hasErrors ||= unhandledErrors.length > 0;
   }
   return outcome;
+}
+
+/**
+ * The tests of a file that failed; the file itself when none could begin.
+ * @param {import('vitest/node').TestModule} module
+ */
+function failuresOf(module) {
+  const names = [...module.children.allTests('failed')].map(
+    ({ fullName }) => `${module.relativeModuleId} > ${fullName}`,
+  );
+  return names.length > 0 ? names : [module.relativeModuleId];
 }

@@ -6,7 +6,7 @@ const PROGRAM = fileURLToPath(new URL('./runner-process.mjs', import.meta.url));
 /** A test has 30 s, a hook 60: whoever is silent for longer hangs. */
 const SILENCE_MS = 150_000;
 
-/** @typedef {{ isNoticed: boolean, by: string, failed: string[] }} Outcome `failed`: the test files that did */
+/** @typedef {{ isNoticed: boolean, by: string, failed: string[] }} Outcome `failed`: the tests that did, `file > name` */
 
 /** @param {string} root */
 export function createRunner(root) {
@@ -38,11 +38,12 @@ export function createRunner(root) {
       return outcome;
     },
     /**
-     * Which of them fail though nothing is wrong.
-     * @param {string[]} tests
+     * Which tests of their files fail though nothing is wrong.
+     * @param {string[]} failed
      * @returns {Promise<string[]>}
      */
-    async findBroken(tests) {
+    async findBroken(failed) {
+      const tests = [...new Set(failed.map((name) => name.split(' > ', 1)[0] ?? ''))];
       if (tests.length === 0) return [];
       return (await ask(start(), { tests, changed: '', all: true }, tests.length * SILENCE_MS)).failed;
     },
