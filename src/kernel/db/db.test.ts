@@ -228,6 +228,25 @@ describe('transactions', () => {
     expect(await titles(database.db)).toEqual([]);
   });
 
+  test('a handle is of no use when its transaction is over, however it ended', async () => {
+    const { database } = await openNotes();
+    const handles: Db[] = [];
+    await database.transaction(async (db) => {
+      handles.push(db);
+      await addNote(db, 'in time');
+    });
+    await database
+      .transaction((db) => {
+        handles.push(db);
+        throw new Error('away');
+      })
+      .catch(() => undefined);
+    for (const db of handles) await expect(addNote(db, 'too late')).rejects.toThrow('is over');
+    expect((await own(database.db).selectFrom('notes').select('title').execute()).map(({ title }) => title)).toEqual([
+      'in time',
+    ]);
+  });
+
   test('without the guard the outer handle reads the state before', async () => {
     const url = await freshUrl();
     const database = await open(url, { guard: false });

@@ -12,6 +12,7 @@ import { erasePerson, exportPerson } from '#content/submissions/personal-data.ts
 import type { AnswerState } from '#content/submissions/answers.ts';
 import { answers } from './entries/inbox.ts';
 import { forgetEntries } from './entries/jobs.ts';
+import { findEntriesOf } from './entries/store.ts';
 
 const ROOT = '/forms-plugin/v1';
 const time = { now: new Date('2026-03-02T09:00:00Z') };
@@ -312,6 +313,20 @@ test('a form in the trash keeps its entries until it is removed for good', async
   await editor.delete(`${ROOT}/forms/${id}?force=true`).fails(403, 'rest_forbidden');
   await admin.delete(`${ROOT}/forms/${id}?force=true`);
   await admin.get(`${ROOT}/entries/${entry}`).fails(404, 'forms_plugin_not_found');
+});
+
+test('what a person sent is read in portions, in its order', async () => {
+  const { db } = app.app.services;
+  const id = await make();
+  const person = { 1: 'Dora', 2: 'Dora@Example.test' };
+  for (const words of ['one', 'two', 'three']) await send(id, { ...person, 3: words });
+  await send(id, { ...person, 2: 'other@example.test' });
+  const read = (after: number, limit: number) => findEntriesOf(db, 'dora@example.test', after, limit);
+  const all = (await read(0, 9)).map((row) => row.id);
+  expect(all).toHaveLength(3);
+  expect(all).toEqual(all.toSorted((one, other) => one - other));
+  expect((await read(0, 2)).map((row) => row.id)).toEqual(all.slice(0, 2));
+  expect((await read(all[0] ?? 0, 1)).map((row) => row.id)).toEqual([all[1]]);
 });
 
 test('entries are forgotten in time, and by the wish of a person', async () => {
