@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icons.ts';
 
@@ -14,13 +14,16 @@ type Look = {
 
 export type ButtonProps = ComponentProps<'button'> & Look & { isBusy?: boolean };
 
-export function Button({ kind, icon, isSmall, isDanger, isBusy, shortcut, className, children, ...rest }: ButtonProps) {
+/** While it is busy it does nothing, but keeps the focus: whoever uses the keyboard goes on from there. */
+export function Button(props: ButtonProps) {
+  const { kind, icon, isSmall, isDanger, isBusy, shortcut, className, onClick, children, ...rest } = props;
   return (
     <button
       type="button"
       className={buttonClass({ kind, isSmall, isDanger, className })}
       aria-busy={isBusy}
-      disabled={isBusy}
+      aria-disabled={isBusy === true || undefined}
+      onClick={isBusy === true ? stay : onClick}
       {...rest}
     >
       {icon && <Icon name={icon} size={16} />}
@@ -28,6 +31,11 @@ export function Button({ kind, icon, isSmall, isDanger, isBusy, shortcut, classN
       {shortcut !== undefined && <kbd aria-hidden="true">{shortcut}</kbd>}
     </button>
   );
+}
+
+/** No form is sent, either. */
+function stay(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 /** Only an icon, so it needs words for those who do not see it; they are its tip, too. */
