@@ -4,7 +4,7 @@ import { defineJob } from '#kernel/jobs/job.ts';
 import type { Services } from '#kernel/services.ts';
 import { openEngine, type LookedAt, type ScanEngine } from './engine.ts';
 import { ownUrl } from './own-address.ts';
-import { countPages, findScan, findWaitingUrls, insertPages, updatePage, updateScan, type ScanRow } from './store.ts';
+import { findScan, findUrls, findWaitingUrls, insertPages, updatePage, updateScan, type ScanRow } from './store.ts';
 
 const AT_ONCE = 2;
 
@@ -54,8 +54,9 @@ function keep(
     for (const { url, status, note, items } of pages) {
       await updatePage(db, { scan_id: id, url, status, note, items: JSON.stringify(items) });
     }
-    const room = most - (await countPages(db, id));
-    if (room > 0) await insertPages(db, id, followed(services, pages).slice(0, room));
+    const known = new Set(await findUrls(db, id));
+    const found = followed(services, pages).filter((url) => !known.has(url));
+    await insertPages(db, id, found.slice(0, Math.max(0, most - known.size)));
     return true;
   });
 }

@@ -122,13 +122,13 @@ export async function findWaitingUrls(db: Db, scanId: number, limit: number): Pr
   return rows.map(({ url }) => url);
 }
 
-export async function countPages(db: Db, scanId: number): Promise<number> {
-  const row = await own(db)
+export async function findUrls(db: Db, scanId: number): Promise<string[]> {
+  const rows = await own(db)
     .selectFrom('cookie_consent_scan_pages')
-    .select((is) => is.fn.countAll<number>().as('count'))
+    .select('url')
     .where('scan_id', '=', scanId)
-    .executeTakeFirst();
-  return row?.count ?? 0;
+    .execute();
+  return rows.map(({ url }) => url);
 }
 
 export async function updatePage(db: Db, { scan_id: scanId, url, ...changes }: ScanPageRow): Promise<void> {
