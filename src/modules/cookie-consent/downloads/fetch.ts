@@ -15,8 +15,9 @@ const unzip = promisify(gunzip);
 export async function fetchFile(
   { outbound, settings }: Pick<Services, 'outbound' | 'settings'>,
   setting: Setting<string>,
-  { service, maxBytes, url = settings.get(setting) }: { service: string; maxBytes: number; url?: string },
+  { service, maxBytes }: { service: string; maxBytes: number },
 ): Promise<Buffer> {
+  const url = settings.get(setting);
   if (url === '') throw notConfigured(service);
   const answer = await outbound
     .call({ url, trust: 'operator', maxBytes, timeoutSeconds: 60 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN, consentSite, type ConsentSite } from '#test/kit/consent.ts';
+import { removeOldFiles } from '#modules/cookie-consent/files/jobs.ts';
 
 const CONTENT = `<p>Before.</p>
 <iframe src="//WWW.Video.Test/embed/1" width="560" height="315"></iframe>
@@ -90,12 +91,19 @@ test('every page names its files, has the way back to the choice, and its servic
   expect((await site.app.fetch('/consent/other.js')).status).toBe(404);
 });
 
-test('a change drops the pages, and a page never names a file that is gone', async () => {
+test('a change drops the pages, and a page never names a file that is gone; old ones go after a day', async () => {
   const before = (await read()).html;
   await site.set({ texts: { title: 'New title' } });
   const after = (await read()).html;
   const fileIn = (html: string): string => /src="(\/consent\/[^"]+)"/.exec(html)![1]!;
   expect(fileIn(after)).not.toBe(fileIn(before));
   expect(await (await site.app.fetch(fileIn(after))).text()).toContain('New title');
-  expect((await site.app.fetch(fileIn(before))).status).toBe(200);
+  const statuses = async (): Promise<number[]> => {
+    await removeOldFiles.run({}, site.app.app.services);
+    return Promise.all([before, after].map(async (html) => (await site.app.fetch(fileIn(html))).status));
+  };
+  site.wait(86_399);
+  expect(await statuses()).toEqual([200, 200]);
+  site.wait(1);
+  expect(await statuses()).toEqual([404, 200]);
 });
