@@ -1,8 +1,13 @@
 // What pages say is queued while they are shown, registered by whoever works the queue off, and shown as translated.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { ownSentences } from '#kernel/words/own-sentences.ts';
+import { themeTexts, type PageVisit } from '#content/languages/theme-texts.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
+import { textWatcher } from './met.ts';
 import { registerString } from './register.ts';
+import { usesOutdated } from './settings.ts';
+import { followShownTexts } from './shown-texts.ts';
 
 let app: TestApp;
 let boss: TestClient;
@@ -11,6 +16,9 @@ beforeAll(async () => {
   boss = app.as(await app.make.user({ role: 'administrator' }), 'en');
 });
 afterAll(() => app.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const BASE = '/multilang/st/v1';
 const page = async (path: string) => (await app.fetch(path)).text();
@@ -61,4 +69,89 @@ test('a translation is shown, and goes when it is taken away', async () => {
   await boss.delete(`${BASE}/strings?ids=${one.id}`);
   expect(await page('/fr/nowhere/')).toContain('Skip to content');
   expect(await page('/de/nowhere/')).toContain('Zum Inhalt springen');
+});
+
+test('old translations are shown as long as the site wishes it', async () => {
+  const { services } = app.app;
+  const found = ['starter-theme', 'core', 'cookie-consent', 'elsewhere'].map((domain) => ({ domain, name: 'said' }));
+  const register = (text: string) =>
+    services.tx(async (tx) => {
+      const ids = [];
+      for (const one of found) ids.push((await registerString(tx, { ...one, text: `${text} ${one.domain}` })).id);
+      return ids;
+    });
+  for (const id of await register('First')) {
+    await boss.post(`${BASE}/strings/${id}`, { translations: { fr: { value: `Un ${id}` } } });
+  }
+  const [theme, core, module] = await register('Second');
+  const follow = async (isUsed: boolean) => {
+    await services.tx((tx) => services.settings.set(tx, usesOutdated, isUsed));
+    expect(['title', usesOutdated.name].map((name) => followShownTexts.isFor?.({ name }, services.settings))).toEqual([
+      false,
+      true,
+    ]);
+    await followShownTexts.run({ name: usesOutdated.name }, services);
+    await services.freshness.sync();
+    return [services.settings.get(themeTexts)['fr'] ?? {}, services.settings.get(ownSentences)['fr'] ?? {}];
+  };
+  expect(await follow(true)).toEqual([
+    { 'Second starter-theme': `Un ${theme}` },
+    {
+      'Second core': `Un ${core}`,
+      'Second cookie-consent': `Un ${module}`,
+      'Second starter-theme': `Un ${theme}`,
+    },
+  ]);
+  expect(await follow(false)).toEqual([{}, {}]);
+});
+
+/** A visit to a page whose texts can, or cannot, be written. */
+function visit(tx: PageVisit['services']['tx']): { visit: PageVisit; warned: unknown[] } {
+  const { services } = app.app;
+  const warned: unknown[] = [];
+  const warn = (...words: unknown[]): void => void warned.push(words);
+  const log = { ...services.log, warn } as typeof services.log;
+  const made = { services: { ...services, tx, log }, site: { language: 'fr' }, caller: { can: () => false } };
+  return { visit: made as unknown as PageVisit, warned };
+}
+
+test('texts that could not be queued are met again', async () => {
+  const { tx } = app.app.services;
+  const bad = visit(() => Promise.reject(new Error('away')));
+  textWatcher.met(bad.visit, 'http://site.test/fr/a/', ['Never heard']);
+  await expect.poll(() => bad.warned).toEqual([[{ err: expect.any(Error) }, 'texts of a page could not be queued']]);
+  const calls = vi.fn(tx);
+  const good = visit(calls as typeof tx);
+  for (let count = 0; count < 2; count++) {
+    textWatcher.met(good.visit, 'http://site.test/fr/a/', ['Never heard']);
+    await expect.poll(() => calls.mock.calls.length).toBe(1);
+  }
+  await expect.poll(async () => (await work()).wasProcessed && (await titles()).includes('Never heard')).toBe(true);
+  expect([good.warned, calls.mock.calls.length]).toEqual([[], 1]);
+});
+
+test('after five thousand texts everything is looked at anew', async () => {
+  const calls = vi.fn(() => Promise.resolve());
+  const { visit: made } = visit(calls as unknown as PageVisit['services']['tx']);
+  const texts = Array.from({ length: 5_001 }, (_, at) => `Text ${at}`);
+  const met = async (some: readonly string[]): Promise<number> => {
+    textWatcher.met(made, 'http://site.test/fr/a/', some);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return calls.mock.calls.length;
+  };
+  expect(await met(texts)).toBe(1);
+  expect(await met(['Text 7'])).toBe(2);
+  expect(await met(['Text 7'])).toBe(2);
+});
+
+test('a queue that fails says so, and goes on when it is called again', async () => {
+  const { services } = app.app;
+  const { tx } = services;
+  const errors = vi.spyOn(services.log, 'error').mockReturnValue(undefined);
+  Object.assign(services, { tx: () => Promise.reject(new Error('away')) });
+  const failed = await work();
+  Object.assign(services, { tx });
+  expect(failed).toEqual({ wasProcessed: false, hasPending: true, shouldContinue: false, error: true });
+  expect(errors.mock.calls).toEqual([[{ err: new Error('away') }, 'the queue of strings stopped']]);
+  expect(await work()).toMatchObject({ wasProcessed: true });
 });
