@@ -3,7 +3,6 @@ import type { Ctx } from '#kernel/routes/context.ts';
 import type { Site } from '#kernel/site.ts';
 import { findPictures, type Picture } from '#content/media/pictures.ts';
 import type { ShownPost } from '#content/posts/store.ts';
-import { attachment } from '#content/posts/types.ts';
 
 export interface Thumbnail {
   thumbnail_url: string;
@@ -15,10 +14,10 @@ export interface Thumbnail {
 export async function thumbnailOf(
   { db, services, reads }: Pick<Ctx, 'db' | 'services' | 'reads'>,
   site: Site,
-  post: Pick<ShownPost, 'id' | 'type' | 'featured_media' | 'password'>,
+  post: Pick<ShownPost, 'featured_media' | 'password'>,
   width: number,
 ): Promise<Thumbnail | undefined> {
-  const id = post.type === attachment.name ? post.id : post.featured_media;
+  const id = post.featured_media;
   if (id === 0 || post.password !== '') return undefined;
   const picture = (await findPictures([id], { db, services, site, reads })).get(id);
   return picture && nearest(picture, width);
