@@ -32,13 +32,15 @@ export async function choosePages(services: Services, most: number): Promise<str
   return [...new Set([...homes, ...links])].slice(0, most);
 }
 
+/** Of each type, the last one that was changed first. */
 async function newest(services: Pick<Services, 'db' | 'siteConfig'>): Promise<PostRow[]> {
   const { db } = services;
   const rows: PostRow[] = [];
   for (const shelf of [page, post].flatMap(({ name }) => allShelves(services, name))) {
     const order = { orderBy: 'modified', direction: 'desc', offset: 0, limit: LOOKED_AT } as const;
     const ids = await findPostIds(db, { ...published(shelf), hidesProtected: true }, order);
-    if (ids.length > 0) rows.push(...(await findWholePosts(db, ids)));
+    const found = new Map((await findWholePosts(db, ids)).map((row) => [row.id, row]));
+    rows.push(...ids.flatMap((id) => found.get(id) ?? []));
   }
   return rows;
 }
