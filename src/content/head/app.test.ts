@@ -3,8 +3,17 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageForPosts, pageOnFront, showOnFront } from '#kernel/settings/site-settings.ts';
 import type { Setting } from '#kernel/settings/setting.ts';
+import { writeMeta } from '#content/posts/meta-actions.ts';
 import { findHeadImages } from './images.ts';
-import { companyLogo, companyName, companyOrPerson, personId, socialSiteA, socialSiteB } from './settings.ts';
+import {
+  companyLogo,
+  companyName,
+  companyOrPerson,
+  personId,
+  socialSiteA,
+  socialSiteB,
+  titleTemplates,
+} from './settings.ts';
 import { deleteHeadValues, findHeadValues, writeHeadValue } from './store.ts';
 import { BASE, createTestApp, type TestApp } from '#test/kit/app.ts';
 
@@ -186,6 +195,17 @@ test('a page at the start, and one for the posts', async () => {
   expect(journal.metas.get('og:type')).toBe('article');
   expect(journal.graph['@graph'][0]?.['@type']).toEqual(['WebPage', 'CollectionPage']);
   expect(problemsIn(journal.graph['@graph'])).toEqual([]);
+});
+
+test('titles name custom fields, as text', async () => {
+  await set(titleTemplates, { post: '%%cf_mood%%|%%cf_stars%%|%%cf_list%%|%%cf_none%%|%%cf__hidden%%|%%title%%' });
+  const { id } = await app.make.post({ slug: 'fielded', title: 'Fields' });
+  await app.app.services.tx(async (tx) => {
+    await writeMeta(tx, id, { mood: '<b>Calm</b> & "kind"', stars: 5, list: ['x'], _hidden: 'y' });
+    tx.touch(`post:${id}`);
+  });
+  expect((await headOf('/fielded/')).title).toBe('Calm & "kind"|5||||Fields');
+  await set(titleTemplates, {});
 });
 
 test('what people write cannot end the script', async () => {

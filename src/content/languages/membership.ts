@@ -42,21 +42,9 @@ export async function renameLanguage(tx: Tx, element: Spoken, language: string):
   if (members.some((one) => one.element_id !== element.id && one.language_code === language)) {
     throw translationExists(language);
   }
-  const own = members.find((member) => member.element_id === element.id);
-  const {
-    translation_id: _id,
-    status: _status,
-    needs_update: _needs,
-    md5: _md5,
-    ...row
-  } = own ?? {
-    ...founder(element, element.language),
-    translation_id: 0,
-    status: null,
-    needs_update: null,
-    md5: null,
-  };
-  await store.upsertTranslation(tx.db, { ...row, language_code: language });
+  const { trid, source_language_code } =
+    members.find((member) => member.element_id === element.id) ?? founder(element, language);
+  await store.upsertTranslation(tx.db, { ...founder(element, language), trid, source_language_code });
   await settled(tx, element);
 }
 

@@ -110,6 +110,12 @@ test('by hand: into another group, out of it, into another language', async () =
   expect(await members(9_004)).toEqual(['9004 de<']);
 });
 
+test('a translation in another language stays one of the same original', async () => {
+  await tx((open) => joinGroup(open, post(9_002), { language: 'de', source: spoken(9_001, 'en') }));
+  await tx((open) => renameLanguage(open, spoken(9_002, 'de'), 'fr'));
+  expect(await members(9_001)).toEqual(['9001 en<', '9002 fr<en']);
+});
+
 test('the state of a translation is that of one member', async () => {
   const [one, two] = await tx(async (open) => [
     await store.upsertTranslation(open.db, founder(post(9_001), 'en')),

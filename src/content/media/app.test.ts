@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimFile, claimFurther } from './claims.ts';
+import { mediaKey } from './details.ts';
 import * as store from './store.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
@@ -141,6 +142,18 @@ describe('names of files', () => {
     expect((await store.findName(services.db, first.id))?.unsettled_since).not.toBeNull();
     await services.tx((open) => store.releaseNames(open.db, first.id));
     expect((await claimFile(services, 't/2026', name)).file).toBe('t/2026/tree.jpg');
+  });
+
+  test('a file that no item knows of keeps its name, too', async () => {
+    const { services } = app.app;
+    for (const key of ['leaf.jpg', 'leaf-1.jpg'].map((one) => mediaKey(`t/2026/${one}`)))
+      await services.files.putBytes(key, Buffer.from('x'), 'image/jpeg');
+    const { file } = await claimFile(services, 't/2026', { base: 'leaf', extension: 'jpg' });
+    expect(file).toBe('t/2026/leaf-2.jpg');
+    const taken = ['leaf.jpg', 'leaf-1.jpg', 'leaf-2.jpg'].map((one) =>
+      store.isNameClaimed(services.db, `t/2026/${one}`),
+    );
+    expect(await Promise.all(taken)).toEqual([false, false, true]);
   });
 
   test('pictures that go away stand in front of nothing', async () => {

@@ -20,8 +20,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function upload(name: string): Promise<{ id: number; file: string }> {
-  const image = sharp({ create: { width: 700, height: 400, channels: 3, background: '#33607a' } }).jpeg();
+async function upload(name: string, size = { width: 700, height: 400 }): Promise<{ id: number; file: string }> {
+  const image = sharp({ create: { ...size, channels: 3, background: '#33607a' } }).jpeg();
   const headers = {
     authorization: author.authorization,
     'content-type': 'image/jpeg',
@@ -55,6 +55,30 @@ test('copies are made; a file that is no picture is given up at once', async () 
   await expect(sizesJob.run({ id }, services)).rejects.toThrow(PermanentError);
   await expect(sizesJob.run({ id }, services)).rejects.toThrow('The image cannot be decoded.');
   expect(await sizesOf(id)).toEqual([]);
+});
+
+test('copies of an item that went meanwhile go as well', async () => {
+  const { services } = app.app;
+  const stored = async () => {
+    const keys: string[] = [];
+    for await (const { key } of services.files.list('media/')) if (key.includes('/gone')) keys.push(key);
+    return keys;
+  };
+  const { id } = await upload('gone.jpg', { width: 2700, height: 300 });
+  const before = (await findItem(services.db, id))!;
+  expect(before.file).toMatch(/gone-scaled\.jpg$/);
+  await services.tx((tx) => updateItem(tx.db, id, { file: before.original_file!, original_file: null }));
+  await withoutSizes(id);
+  const left = [mediaKey(before.original_file!)];
+  await services.files.remove((await stored()).filter((key) => !left.includes(key)));
+  const put = vi.spyOn(services.files, 'put');
+  put.mockImplementationOnce(async (...sent) => {
+    await app.as(author).delete(`/core/v2/media/${id}?force=true`);
+    put.mockRestore();
+    await services.files.put(...sent);
+  });
+  await sizesJob.run({ id }, services);
+  expect(await stored()).toEqual(left);
 });
 
 test('many in one turn: who has no time leaves the rest to another, a broken one stands alone', async () => {

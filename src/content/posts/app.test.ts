@@ -28,6 +28,14 @@ const publish = async (content: string, more: object = {}) =>
 const read = async (id: number) => (await app.asVisitor().get(`/core/v2/posts/${id}`)).body;
 const page = async (link: string) => (await app.fetch(new URL(link).pathname)).text();
 
+test('long texts are cleaned and rendered as short ones are', async () => {
+  const content = `${'word '.repeat(10_000)}<script>1</script>\n\nlast <b onclick="x()">one</b>`;
+  const { id, content: kept, excerpt } = await publish(content, { excerpt: 'Short <script>2</script>' });
+  expect(kept.raw).toBe(`${'word '.repeat(10_000)}1\n\nlast <b>one</b>`);
+  expect(excerpt.raw).toBe('Short 2');
+  expect((await read(id)).content.rendered).toBe(`<p>${'word '.repeat(10_000)}1</p>\n<p>last <b>one</b></p>\n`);
+});
+
 test('marks in comments survive, and the excerpt ends where its author wants', async () => {
   const { id, content } = await publish('a\n\n<!--more-->\n\nb<!--noteaser-->');
   expect(content.raw).toBe('a\n\n<!--more-->\n\nb<!--noteaser-->');

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import type { PostCounts } from './counts.ts';
-import { emptyTrash, publishMissedPosts, verifyCounts } from './jobs.ts';
+import { emptyTrash, publishJob, publishMissedPosts, verifyCounts } from './jobs.ts';
+import { publicationKey } from './publication.ts';
 import { findPost, updatePost } from './store.ts';
 
 const DAY = 86_400_000;
@@ -79,4 +80,24 @@ test('posts whose time passed while nobody was there are published, others wait'
   pass(2 * DAY);
   await publishMissedPosts.run({}, services);
   expect([await statusOf(due.id), await statusOf(later.id)]).toEqual(['publish', 'future']);
+});
+
+test('a job that comes too early is put off to the time of the post', async () => {
+  const { services } = app.app;
+  const date = new Date(time.now.getTime() + 3 * DAY);
+  const { id } = await create({ status: 'future', date_gmt: date.toISOString().slice(0, 19) });
+  const planned = async () =>
+    (await services.queue.list({ name: 'content.publishPost' }))
+      .filter(({ payload }) => JSON.parse(payload).id === id)
+      .map((job) => new Date(job.run_at).toISOString());
+  await services.tx((tx) => tx.cancel(publicationKey(id)));
+  expect(await planned()).toEqual([]);
+  await publishJob.run({ id }, services);
+  expect([await statusOf(id), await planned()]).toEqual(['future', [date.toISOString()]]);
+  pass(3 * DAY);
+  await publishJob.run({ id }, services);
+  expect(await statusOf(id)).toBe('publish');
+  await publishJob.run({ id }, services);
+  await publishJob.run({ id: 999_999 }, services);
+  expect(await statusOf(id)).toBe('publish');
 });

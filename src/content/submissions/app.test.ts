@@ -12,7 +12,7 @@ import { findMails } from '#kernel/mail/store.ts';
 import { defineModule } from '#kernel/module.ts';
 import type { Services } from '#kernel/services.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
-import { checkFile } from './files.ts';
+import { checkFile, keepFiles } from './files.ts';
 import type { Accepted, Intake, SubmissionAction } from './intake.ts';
 import { submissionJobs } from './jobs.ts';
 import { sendActionMails, submissionListeners } from './mails.ts';
@@ -425,6 +425,29 @@ describe('files', () => {
     expect(await keys()).toContain(key);
     now = new Date(Date.now() + 86_500_000);
     await cleaning.run({}, services);
+    expect(await keys()).toEqual(before);
+  });
+
+  test('the cleaning goes through all of them, and leaves those that are known', async () => {
+    const { id } = await take({ files: await checked() });
+    const before = await keys();
+    const lost = Array.from({ length: 201 }, (_, at) => `private/submissions/test-forms/lost-${at}/0-a.txt`);
+    for (const key of lost) await services.files.putBytes(key, Buffer.from('x'), 'text/plain');
+    now = new Date(Date.now() + 86_500_000);
+    await submissionJobs.find(({ name }) => name === 'content.removeSubmissionFiles')!.run({}, services);
+    expect(await keys()).toEqual(before);
+    expect(await findFiles(services.db, 'test-forms', [id])).toHaveLength(2);
+  });
+
+  test('one that cannot be kept takes the others with it', async () => {
+    const before = await keys();
+    const [first, second] = await checked();
+    const files = {
+      ...services.files,
+      put: (key: string, ...rest: [path: string, type: string]) =>
+        key.endsWith('/1-a.txt') ? Promise.reject(new Error('no room')) : services.files.put(key, ...rest),
+    };
+    await expect(keepFiles({ files }, 'test-forms', [first!, second!])).rejects.toThrow('no room');
     expect(await keys()).toEqual(before);
   });
 });

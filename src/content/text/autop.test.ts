@@ -25,6 +25,8 @@ describe('autop', () => {
     ['<ul><li>a</li><li>b</li></ul>', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n'],
     ['<ul>\n\n<li>a\nb</li>\n\n</ul>', '<ul>\n<li>a<br />\nb</li>\n</ul>\n'],
     ['<table><tr><td>a</td></tr></table>', '<table>\n<tr>\n<td>a</td>\n</tr>\n</table>\n'],
+    ['<ul>a\n\nb<li>c</li>d\ne</ul>', '<ul>a\n\nb\n<li>c</li>\nd\ne</ul>\n'],
+    ['<table><tr>\n\na <b>b</b>\n\n</tr></table>', '<table>\n<tr>\n\na <b>b</b>\n\n</tr>\n</table>\n'],
     ['<blockquote>a</blockquote>', '<blockquote><p>a</p></blockquote>\n'],
     ['<blockquote>a\n\nb</blockquote>c', '<blockquote><p>a</p>\n<p>b</p></blockquote>\n<p>c</p>\n'],
     ['a\n<hr />\nb', '<p>a</p>\n<hr />\n<p>b</p>\n'],

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RestError } from '#kernel/errors/rest-error.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
-import { createUser, removeUser, updateUser } from './actions.ts';
+import { changePassword, createUser, removeUser, updateUser } from './actions.ts';
+import { signIn } from './sign-in.ts';
 import { countUsersWithRole } from './store.ts';
 
 let app: TestApp;
@@ -42,4 +43,27 @@ test('the last administrators cannot remove each other', async () => {
   const removals = [1, ...others.map(({ id }) => id)].map((id) => tx((open) => removeUser(open, id, { heir: null })));
   expect(await codesOf(removals)).toEqual(['rest_user_last_administrator']);
   expect(await countUsersWithRole(db, 'administrator')).toBe(1);
+});
+
+test('a name has known signs only', async () => {
+  const { tx } = app.app.services;
+  const create = (login: string) =>
+    tx((open) => createUser(open, { login, email: 'signs@people.test', passwordHash: '', role: 'author' }));
+  for (const login of ['a/b', ' ab', 'ab ', 'äb', 'a\nb']) {
+    await expect(create(login)).rejects.toMatchObject({
+      code: 'rest_user_invalid_username',
+      status: 400,
+      message: 'A user name has letters, digits, space, _ . - and @ only.',
+    });
+  }
+  await create('A b_c.d-e@9');
+});
+
+test('another password is that of the person from now on', async () => {
+  const { services } = app.app;
+  const { id, login } = await app.make.user({ role: 'author' });
+  await services.tx((open) => changePassword(open, id, 'Quite another 7'));
+  const enter = (password: string) => signIn(services, { login, password, address: '203.0.113.9' });
+  expect(await enter('Quite another 7')).toMatchObject({ account: { id } });
+  expect(await enter('quite another 7')).toEqual({ fault: 'wrong' });
 });
