@@ -1,5 +1,4 @@
 // Changing the tree: the siblings of an owner stand in a dense order from 0, and no two have the same name.
-import { isUniqueViolation } from '#kernel/db/errors.ts';
 import type { Tx } from '#kernel/tx.ts';
 import * as errors from '#modules/folders/errors.ts';
 import { lockTree } from '#modules/folders/scope.ts';
@@ -133,13 +132,8 @@ async function checkNewParent(tx: Tx, owner: number, folder: FolderRow, parentId
 async function insert(tx: Tx, owner: number, { name, parentId }: NewFolder): Promise<FolderRow> {
   const ord = await store.countChildren(tx.db, owner, parentId);
   const row = { created_by: owner, parent_id: parentId, name, name_key: nameKey(name), ord };
-  try {
-    const id = await store.insertFolder(tx.db, row);
-    return { ...row, id, type: 0, color: '', item_count: 0 };
-  } catch (error) {
-    if (isUniqueViolation(error)) throw errors.nameTaken();
-    throw error;
-  }
+  const id = await store.insertFolder(tx.db, row);
+  return { ...row, id, type: 0, color: '', item_count: 0 };
 }
 
 /** `wish` counts the folder itself where it stays among its siblings. */
