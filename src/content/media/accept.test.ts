@@ -20,11 +20,12 @@ afterAll(() => rm(folder, { recursive: true }));
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>';
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-async function accept(
-  filename: string,
-  type: string,
-  { form = 'raw', fault = 'bad' } = {},
-) {
+interface Sent {
+  form?: UploadForm;
+  fault?: ImageFault;
+}
+
+async function accept(filename: string, type: string, { form = 'raw', fault = 'bad' }: Sent = {}) {
   const content = filename.endsWith('.svg') ? SVG : GIF;
   const path = join(folder, filename);
   await writeFile(path, content);

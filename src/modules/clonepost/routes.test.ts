@@ -287,6 +287,20 @@ test('children keep their order below each other, files and comments come along'
   await set({ copy_children: false, copy_comments: false, copy_attachments: false });
 });
 
+test('no more than two hundred children come along', async () => {
+  await set({ copy_children: true });
+  const { id } = await app.make.page({ title: 'Large' });
+  for (let at = 0; at < 200; at++) await app.make.page({ parent: id });
+  const pages = async () => (await admin.get('/core/v2/pages?status=draft&per_page=1')).headers.get('x-wp-total');
+  const before = Number(await pages());
+  expect((await copy(id)).status).toBe(201);
+  await app.make.page({ parent: id });
+  const { body } = await copy(id).fails(400, 'clonepost_too_many_children');
+  expect(body.message).toBe('No more than 200 pages are copied at once.');
+  expect(Number(await pages())).toBe(before + 201);
+  await set({ copy_children: false });
+});
+
 test('a draft keeps the copied name, and gets a number when it is published', async () => {
   await set({ copy_slug: true });
   const source = await app.make.post({ title: 'Named', slug: 'same-name' });
@@ -403,6 +417,20 @@ test('an original that changed is not written over unless somebody insists', asy
   expect((await read(id)).content.raw).toBe('Two.');
   expect((await admin.post(`${ROOT}/republish/${made}`, { force: true })).status).toBe(200);
   expect((await read(id)).content.raw).toBe('One.');
+});
+
+test('whoever may change the copy alone does not republish it', async () => {
+  const { id } = await app.make.post({ title: 'Of others', content: 'One.', by: owner });
+  const made = (await admin.post(`${ROOT}/rewrite/${id}`)).body.copy_id;
+  const person = await app.make.user({ role: 'author' });
+  await admin.post(`/core/v2/posts/${made}`, { author: person.id, content: 'Two.' });
+  await set({ roles: ['administrator', 'editor', 'author'] });
+  const { body } = await as(person).post(`${ROOT}/republish/${made}`).fails(403, 'rest_forbidden');
+  expect(body.message).toBe('You may not change the original.');
+  expect((await read(id)).content.raw).toBe('One.');
+  expect((await admin.post(`${ROOT}/republish/${made}`)).body.original).toBe(id);
+  expect((await read(id)).content.raw).toBe('Two.');
+  await set({ roles: ['administrator', 'editor'] });
 });
 
 test('a copy without its original goes to the trash', async () => {

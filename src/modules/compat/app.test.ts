@@ -1,4 +1,5 @@
 // Old names: off, they are not there; on, clients of the reference find their way.
+import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '#kernel/auth/passwords.ts';
 import { installedThemes } from '#kernel/settings/site-settings.ts';
@@ -6,6 +7,7 @@ import { hasSitemaps } from '#content/head/settings.ts';
 import { seedSite } from '#seed/actions.ts';
 import { BASE, createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
+import { oldTools } from './addresses.ts';
 
 let app: TestApp;
 let edi: TestUser;
@@ -67,6 +69,14 @@ describe('the REST interface', () => {
     expect([there.status, await there.text()]).toEqual([here.status, await here.text()]);
     expect(there.status).not.toBe(404);
   });
+
+  test('a site without tools says so', async () => {
+    const said: unknown[] = [];
+    const response = { writeHead: (status: number) => said.push(status), end: (text: string) => said.push(text) };
+    const services = { registry: () => ({ modules: [{}] }), siteConfig: { base: BASE } };
+    await oldTools.handle({} as IncomingMessage, response as never, { services } as never);
+    expect(said).toEqual([404, 'This site offers no tools.']);
+  });
 });
 
 describe('signing in as a browser does', () => {
@@ -111,6 +121,15 @@ describe('signing in as a browser does', () => {
     const answers: number[] = [];
     for (let time = 0; time < 12; time++) answers.push((await signIn({ log: 'nobody', pwd: String(time) })).status);
     expect(answers.at(-1)).toBe(429);
+  });
+
+  test('a form that is too large is not read', async () => {
+    const answer = await signIn({ log: 'edi', pwd: 'x'.repeat(65_537) });
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+      413,
+      'text/plain; charset=utf-8',
+      'The body is larger than 65536 bytes.',
+    ]);
   });
 
   test('nobody gets a nonce without a session', async () => {

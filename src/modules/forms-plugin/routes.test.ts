@@ -13,6 +13,7 @@ import type { AnswerState } from '#content/submissions/answers.ts';
 import { answers } from './entries/inbox.ts';
 import { forgetEntries } from './entries/jobs.ts';
 import { findEntriesOf } from './entries/store.ts';
+import { renewTokens } from './render/jobs.ts';
 
 const ROOT = '/forms-plugin/v1';
 const time = { now: new Date('2026-03-02T09:00:00Z') };
@@ -530,4 +531,65 @@ test('forms are listed by state and words, the newest first', async () => {
   await editor.delete(`${ROOT}/forms/${one}`);
   expect(await list('')).toEqual([two]);
   expect(await list('status=trash')).toEqual([one]);
+});
+
+test('a page shows the form by its block, by either name of the number', async () => {
+  const id = await make();
+  const draft = await make({ status: 'draft' });
+  const blocks = [{ id }, { formId: String(id) }, { id: draft }, { id: [id] }, { id: `${id}x` }, {}];
+  for (const [at, attributes] of blocks.entries()) {
+    const content = `<!-- wp:forms-plugin/form ${JSON.stringify(attributes)} /-->`;
+    await app.make.page({ slug: `block-${at}`, content });
+  }
+  const shown = await Promise.all(
+    blocks.map(async (_, at) => {
+      const html = await (await app.fetch(`/en/block-${at}/`)).text();
+      return html.match(/<form class="simple-form" id="[^"]*"/g);
+    }),
+  );
+  const one = [`<form class="simple-form" id="simple-form-${id}"`];
+  expect(shown).toEqual([one, one, null, null, null, null]);
+});
+
+test('pages with forms are made anew twice a day, so that their tokens are good', async () => {
+  const id = await make();
+  await app.make.page({ slug: 'kept-form', content: `[simple-form id="${id}"]` });
+  const token = async () => /name="token" value="([^"]+)"/.exec(await (await app.fetch('/en/kept-form/')).text())?.[1];
+  await app.app.services.freshness.sync();
+  const first = await token();
+  wait(60);
+  expect(await token()).toBe(first);
+  await renewTokens.run({}, app.app.services);
+  expect(await token()).not.toBe(first);
+});
+
+test('without a script: other addresses, and too much at once', async () => {
+  const id = await make();
+  const ask = async (path: string, init: RequestInit) => {
+    const answer = await app.fetch(`/_site/forms/simple${path}`, { redirect: 'manual', ...init });
+    return [answer.status, await answer.text()];
+  };
+  const post = (path: string, body: string) =>
+    ask(path, { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  expect(await ask(`/${id}`, {})).toEqual([405, 'There is no such form.']);
+  expect(await post('/999999', 'a=b')).toEqual([404, 'There is no such form.']);
+  expect(await post('/none', 'a=b')).toEqual([404, 'There is no such form.']);
+  expect(await post(`/${id}`, `a=${'b'.repeat(1_048_576)}`)).toEqual([413, 'The body is larger than 1048576 bytes.']);
+  expect((await post(`/${id}/`, 'a=b'))[0]).toBe(303);
+});
+
+test('cells of an export: numbers, consents, several choices', async () => {
+  const fields = [
+    { type: 'number', label: 'Seats' },
+    { type: 'consent', label: 'Agreed' },
+    { type: 'checkbox', label: 'Days', options: ['Mon & Tue', 'Wed'] },
+  ];
+  const id = await make({ fields });
+  await send(id, { 1: '2', 2: 'on', 3: ['Mon & Tue', 'Wed'] });
+  await send(id, { 2: 'no' });
+  const { body } = await admin.get(`${ROOT}/forms/${id}/entries/export`);
+  const lines = String(body)
+    .split(/\r?\n/)
+    .map((line) => line.split(',').slice(5).join(','));
+  expect(lines).toEqual(['Seats,Agreed,Days', ',,', '2,1,"Mon & Tue, Wed"', '']);
 });

@@ -417,6 +417,41 @@ describe('with a service', () => {
     expect(await findQueue(services.db, 9)).toEqual([]);
   });
 
+  test('reports wait as well while nobody answers', async () => {
+    answers('false');
+    const id = await write('Report me.');
+    await move(id, 'spam');
+    service.heard();
+    service.say(() => ({ body: '', status: 503 }));
+    const [row] = await findQueue(services.db, 9);
+    expect([row?.task, row?.attempts]).toEqual(['submit-spam', 0]);
+    await run('spamfilter.workOnQueue');
+    expect(service.heard().map(({ endpoint }) => endpoint)).toEqual(['submit-spam']);
+    const [later] = await findQueue(services.db, 9);
+    expect([later?.task, later?.attempts]).toEqual(['submit-spam', 1]);
+    answers('Thanks.');
+    time += 60_000;
+    await run('spamfilter.workOnQueue');
+    expect(await queued()).toEqual([]);
+  });
+
+  test('what the service never answered about is left to the own engine where that is the only one', async () => {
+    service.say(() => ({ body: '', status: 503 }));
+    const [good, bad] = [await write(HAM()), await write(SPAM())];
+    expect([await statusOf(good), await statusOf(bad)]).toEqual(['hold', 'hold']);
+    await set(engine, 'embedded');
+    service.heard();
+    time += 60_000;
+    await run('spamfilter.workOnQueue');
+    expect([await statusOf(good), await statusOf(bad)]).toEqual(['hold', 'spam']);
+    expect([(await eventsOf(good))[0], (await eventsOf(bad))[0]]).toEqual(['cron-retry-ham', 'cron-retry-spam']);
+    expect(await findVerdictOfComment(services.db, bad)).toMatchObject({ verdict: 'spam', engine: 'embedded' });
+    expect(service.heard()).toEqual([]);
+    await set(engine, 'remote');
+    answers('false');
+    await write('It answers again.');
+  });
+
   test('a recheck takes nothing out of spam', async () => {
     answers('true');
     const id = await write('Once spam.');

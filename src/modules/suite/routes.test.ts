@@ -7,6 +7,8 @@ import type { TestClient } from '#test/kit/client.ts';
 import type { Setting } from '#kernel/settings/setting.ts';
 import { language } from '#kernel/settings/site-settings.ts';
 import { feedbackMode, feedbackUrl } from '#content/feedback/settings.ts';
+import { openService } from './service-for-tests.ts';
+import { connect } from './site-for-tests.ts';
 
 const at = '/suite/v1';
 let app: TestApp;
@@ -152,10 +154,41 @@ describe('feedback', () => {
     status = 500;
     await say().fails(400, 'bad_request');
     expect((await rows()).at(-1)?.forwarded_at).toBeNull();
+    await set(feedbackUrl, 'http://127.0.0.1:9/in');
+    expect((await say().fails(400, 'bad_request')).body.message).toBe('The feedback service did not answer.');
     await set(feedbackUrl, '');
     await say().fails(503, 'service_not_configured');
     await set(feedbackMode, 'local');
   });
+});
+
+test('feedback of a connected site has its token', async () => {
+  const service = await openService();
+  const url = `${service.url}/feedback`;
+  const site = await createTestApp({ environment: { SITEWRIGHT_SUITE_URL: service.url } });
+  try {
+    const { freshness, settings, tx } = site.app.services;
+    await tx(async (open) => {
+      await settings.set(open, feedbackMode, 'remote');
+      await settings.set(open, feedbackUrl, url);
+    });
+    await freshness.sync();
+    const user = await site.make.user({ role: 'administrator' });
+    await connect(site, user, service);
+    const say = () => site.as(user).post(`${at}/top-bar/feedback`, FEEDBACK);
+    expect((await say()).status).toBe(204);
+    expect(service.asked.at(-1)).toEqual({
+      method: 'POST',
+      path: '/feedback',
+      body: JSON.stringify({ product: 'builder', subject: 'Idea', title: 'More', description: 'More words.' }),
+      authorization: `Bearer ${service.tokens.at(-1)}`,
+    });
+    service.refuses.add('POST /feedback');
+    expect((await say().fails(400, 'bad_request')).body.message).toBe('The feedback service did not take it.');
+  } finally {
+    await site.close();
+    service.close();
+  }
 });
 
 describe('themes', () => {

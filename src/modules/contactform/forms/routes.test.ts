@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ForeignPost } from '#copy/origins/records.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
+import { carriedKinds } from './carry.ts';
+import { findForm } from './store.ts';
 
 let app: TestApp;
 let editor: TestClient;
@@ -289,4 +292,42 @@ describe('protection of recipients', () => {
     expect(await errors('demo_mode: on')).toEqual([]);
     expect(await errors('skip_mail: on')).toEqual([]);
   });
+});
+
+test('a form of another site lands once, and is written over when it comes again', async () => {
+  const { services } = app.app;
+  const kind = carriedKinds['wpcf7_contact_form'];
+  const land = (title: string, meta: object, known?: number, isTrusted = true) => {
+    const list = Object.entries(meta).map(([key, value]) => ({ key, value }));
+    const record = { title, meta: list } as unknown as ForeignPost;
+    return services.tx((tx) => kind.land(tx, services, record, { known, isTrusted }));
+  };
+  const first = {
+    _form: ' [text* your-name]\r\n',
+    _locale: 'de_DE',
+    _hash: 'abcdef0123',
+    _mail: 'a:1:{s:7:"subject";s:2:"Hi";}',
+  };
+  const id = await land('Away', first);
+  const shown = await read(id);
+  expect([shown.title, shown.locale, shown.properties.form.content, shown.properties.mail.subject]).toEqual([
+    'Away',
+    'de_DE',
+    '[text* your-name]',
+    'Hi',
+  ]);
+  const row = await findForm(services.db, id);
+  expect(row?.hash).toBe('abcdef0123');
+  expect(await land('Again', { _form: '[email* your-email]<script>1</script>' }, id, false)).toBe(id);
+  const again = await read(id);
+  expect([again.title, again.locale, again.properties.form.content]).toEqual([
+    'Again',
+    'en_US',
+    '[email* your-email]1',
+  ]);
+  expect((await findForm(services.db, id))?.hash).toBe('abcdef0123');
+  await editor.delete(`${at}/${id}`);
+  const other = await land('Anew', { _form: '[text a]', _hash: 'no hash' }, id);
+  expect(other).not.toBe(id);
+  expect((await findForm(services.db, other))?.hash).not.toBe('no hash');
 });

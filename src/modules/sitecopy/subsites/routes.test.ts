@@ -6,6 +6,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '#kernel/auth/passwords.ts';
 import { findSites } from '#content/sites/store.ts';
+import { createUser } from '#content/users/actions.ts';
+import { findRoles } from '#content/users/store.ts';
 import { superAdmins } from '#modules/sitecopy/super-admins.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
@@ -248,10 +250,21 @@ describe('told apart by path', () => {
     expect(body.data.params.data).toBe('data[0] has the targetId of no site.');
   });
 
+  test('whoever is there with another role keeps it', async () => {
+    const { app } = server;
+    const ira = await app.make.user({ role: 'administrator', login: 'ira' });
+    const { services } = await app.app.network!.appOf({ id: 2, domain: 'site.test', path: '/shop/' });
+    const { login, email } = ira;
+    const id = await services.tx((tx) => createUser(tx, { login, email, passwordHash: '', role: 'author' }));
+    const { tx, settings } = app.app.services;
+    await tx((open) => settings.set(open, superAdmins, ['ada', 'ira']));
+    await app.as(ira).post(PATH, { data: JSON.stringify([{ ...row, targetId: 2, newSlug: '' }]) });
+    expect((await findRoles(services.db, [id])).get(id)).toEqual(['administrator', 'author']);
+  });
+
   test('somebody of the same name is not the same person', async () => {
     const place = { id: 2, domain: 'site.test', path: '/shop/' };
     const { services } = await server.app.app.network!.appOf(place);
-    const { createUser } = await import('#content/users/actions.ts');
     await services.tx((tx) =>
       createUser(tx, { login: 'mia', email: 'mia@elsewhere.test', passwordHash: '', role: 'subscriber' }),
     );

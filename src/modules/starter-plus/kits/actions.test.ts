@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
+import { wizardCompleted } from '#modules/starter-plus/settings.ts';
 
 let app: TestApp;
 let admin: TestClient;
@@ -35,6 +36,19 @@ test('who may, and what there is', async () => {
   await run(admin, { kit: 'palace' }).fails(404, 'kit_not_found');
   expect(await counts()).toEqual(before);
   expect((await admin.get('/starter-plus/v1/onboarding-settings')).body.settings.wizardCompleted).toBe(false);
+});
+
+test('whoever needs no setup says so', async () => {
+  const skip = (client: TestClient) => client.post('/abilities/v1/abilities/starter-plus/skip-setup/run', {});
+  const isDone = async () =>
+    (await admin.get('/starter-plus/v1/onboarding-settings')).body.settings.wizardCompleted as boolean;
+  await skip(app.as(await app.make.user({ role: 'editor' }))).fails(403, 'rest_ability_cannot_execute');
+  expect(await isDone()).toBe(false);
+  const { status, body } = await skip(admin);
+  expect([status, body, await isDone()]).toEqual([200, { wizardCompleted: true }, true]);
+  const { services } = app.app;
+  await services.tx((tx) => services.settings.set(tx, wizardCompleted, false));
+  await services.freshness.sync();
 });
 
 test('it makes pages, parts, colours and the start page', async () => {

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import type { TestUser } from '#test/kit/make.ts';
@@ -172,6 +172,18 @@ describe('another address', () => {
     service.asked.length = 0;
     await admin.post(`${at}/connect/switch-domain`);
     expect(renewals()).toBe(0);
+  });
+
+  test('a token that cannot be renewed does not undo the move', async () => {
+    await connect(app, user, service);
+    await admin.post(`${at}/plugins/builder-pro/migration/run`);
+    await move();
+    service.refuses.add('POST /api/v1/oauth2/token');
+    const warn = vi.spyOn(app.app.services.log, 'warn').mockImplementation(() => undefined);
+    expect((await admin.post(`${at}/connect/switch-domain`)).status).toBe(200);
+    expect(warn.mock.calls.map(([, text]) => text)).toEqual(['The token for the new address was not renewed.']);
+    warn.mockRestore();
+    expect(await settings()).toMatchObject({ isUrlMismatch: false });
   });
 
   test('a client without a session asks as itself', async () => {

@@ -134,6 +134,29 @@ describe('installing', () => {
     expect((await app.fetch('/mcp')).status).toBe(401);
   });
 
+  test('whoever may install, but not switch on, does the one without the other', async () => {
+    const { services } = app.app;
+    const editor = await app.make.user({ role: 'editor' });
+    await services.tx((tx) =>
+      tx.db
+        .withTables<{ user_capabilities: { user_id: number; capability: string } }>()
+        .insertInto('user_capabilities')
+        .values({ user_id: editor.id, capability: 'install_plugins' })
+        .execute(),
+    );
+    const wish = { slug: 'mailer', status: 'active' };
+    const { body } = await app.as(editor).post(at, wish).fails(403, 'rest_cannot_activate_plugin');
+    expect(body.message).toBe('You may not switch modules on.');
+    await app.as(editor).post(at, { slug: 'nothing' }).fails(400, 'rest_invalid_param');
+    await services.tx((tx) =>
+      tx.db
+        .withTables<{ user_capabilities: { user_id: number } }>()
+        .deleteFrom('user_capabilities')
+        .where('user_id', '=', editor.id)
+        .execute(),
+    );
+  });
+
   test('nothing is installed that could not be switched on as wished', async () => {
     await act('builder-pro', 'deactivate');
     await act('builder', 'deactivate');
