@@ -7,11 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestStore, type TestStore } from '#test/kit/store.ts';
 import { createFiles, removeLeftovers } from './create-files.ts';
 import type { Files } from './files.ts';
 import type { StoreAddress } from './store-address.ts';
+import { StoreError } from './store-error.ts';
 
 let folder: string;
 let store: TestStore;
@@ -213,6 +214,67 @@ describe('a store that is not as it should be', () => {
   test('nobody there', async () => {
     const files = await filesIn({ ...store.address, bucketUrl: 'http://127.0.0.1:1/files' });
     await expect(files.facts('media/x.txt')).rejects.toThrow(/cannot be reached .*Check --media-url/);
+  });
+});
+
+describe('a store that answers otherwise', () => {
+  const servers: Server[] = [];
+  afterEach(() => {
+    vi.restoreAllMocks();
+    for (const server of servers.splice(0)) server.close();
+  });
+
+  async function standIn(answer: (method: string) => number) {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url}`);
+      response.writeHead(answer(request.method ?? ''), { 'Content-Length': 5, ETag: '"a"' }).end('whole');
+    }).listen(0, '127.0.0.1');
+    servers.push(server);
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    const files = await createFiles({
+      data: folder,
+      store: { ...store.address, bucketUrl: `http://127.0.0.1:${port}/b` },
+    });
+    opened.push(files);
+    return { files, asked };
+  }
+
+  test('the whole for a part is refused', async () => {
+    const { files } = await standIn(() => 200);
+    await expect(files.open('media/x.txt', { start: 1, end: 2 })).rejects.toThrow(
+      new StoreError('The media store does not send parts of files.'),
+    );
+    expect(await text((await files.open('media/x.txt'))!.stream)).toBe('whole');
+  });
+
+  test('whoever lets go of a file has nothing to listen to', async () => {
+    const { files } = await standIn(() => 200);
+    const { stream } = (await files.open('media/x.txt'))!;
+    stream.destroy();
+    await new Promise((resolve) => stream.once('close', resolve));
+    expect(stream.destroyed).toBe(true);
+  });
+
+  test('whether it is there is asked every five seconds at most', async () => {
+    let status = 404;
+    let now = 10_000;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const { files, asked } = await standIn(() => status);
+    await Promise.all([files.check(), files.check()]);
+    now += 4_999;
+    status = 403;
+    await files.check();
+    expect(asked).toEqual(['HEAD /b/private/readiness']);
+    now += 1;
+    await expect(files.check()).rejects.toThrow(StoreError);
+    status = 200;
+    await expect(files.check()).rejects.toThrow(StoreError);
+    expect(asked).toHaveLength(2);
+    now += 5_000;
+    await files.check();
+    expect(asked).toHaveLength(3);
   });
 });
 

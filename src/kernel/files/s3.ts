@@ -42,6 +42,8 @@ export function createS3Files(address: StoreAddress, temporaryPath: () => string
         await answer.body.dump();
         return undefined;
       }
+      // Whoever lets go of a file before its end need not hear that it did not end.
+      answer.body.on('error', () => undefined);
       if (range && answer.statusCode !== 206) {
         answer.body.destroy();
         throw new StoreError('The media store does not send parts of files.');

@@ -592,4 +592,12 @@ test('cells of an export: numbers, consents, several choices', async () => {
     .split(/\r?\n/)
     .map((line) => line.split(',').slice(5).join(','));
   expect(lines).toEqual(['Seats,Agreed,Days', ',,', '2,1,"Mon & Tue, Wed"', '']);
+  const { authorization } = await app.make.user({ role: 'administrator' });
+  const path = `/en/api${ROOT}/forms/${id}/entries/export`;
+  const asked = await app.fetch(path, { method: 'HEAD', headers: { authorization } });
+  expect([asked.status, asked.headers.get('content-disposition'), await asked.text()]).toEqual([
+    200,
+    `attachment; filename="form-${id}-entries.csv"`,
+    '',
+  ]);
 });
