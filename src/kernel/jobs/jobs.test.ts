@@ -8,6 +8,7 @@ import { createTestDatabase } from '#test/kit/database.ts';
 import { freeJobsOf } from './free-jobs.ts';
 import { defineJob, PermanentError, type Job, type JobPayload } from './job.ts';
 import { createJobs } from './migrations/0001-create-jobs.ts';
+import { countOverdue } from './overdue.ts';
 import * as store from './store.ts';
 import { createJobQueue, type JobQueue, type QueueOptions } from './queue.ts';
 
@@ -457,6 +458,54 @@ test('a schedule runs once in a fleet', async () => {
       expect(await queues[0]!.list()).toEqual([]);
     });
   }
+});
+
+test('what failed long ago is forgotten, once an hour', async () => {
+  const now = new Date('2026-03-31T12:00:00Z');
+  const daysAgo = (days: number, seconds: number) => new Date(now.getTime() - days * 86_400_000 + seconds * 1_000);
+  const database = await freshDatabase();
+  const fail = (name: string, at: Date) =>
+    database.transaction((open) =>
+      store.insertFailed(open, {
+        ...{ name, payload: '{}', key: null, attempts: 3, error: 'e' },
+        ...{ runAt: at, createdAt: at, now: at },
+      }),
+    );
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const queue = await startQueue(database, [recorder().job], { clock: { now: () => now } });
+    await fail('old', daysAgo(30, -1));
+    await fail('young', daysAgo(30, 0));
+    await database.transaction(async (open) => {
+      for (const seconds of [-1, 0]) await store.insertRun(open, 'test.record', daysAgo(30, seconds));
+    });
+    const failed = async () => (await queue.list({ state: 'failed' })).map(({ name }) => name);
+    vi.advanceTimersByTime(3_599_999);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await failed()).toEqual(['young', 'old']);
+    vi.advanceTimersByTime(1);
+    await expect.poll(failed).toEqual(['young']);
+    const run = (seconds: number) =>
+      database.transaction((open) => store.insertRun(open, 'test.record', daysAgo(30, seconds)));
+    expect([await run(-1), await run(0)]).toEqual([true, false]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('jobs whose time has come and that nobody takes are counted', async () => {
+  const database = await freshDatabase();
+  const before = new Date(Date.now() - 60_000);
+  expect(await countOverdue(database, before)).toBe(0);
+  const queue = await startQueue(database, [recorder().job]);
+  await queue.stop();
+  for (const seconds of [-1, 0, 1, 3_600]) {
+    await database.transaction((db) =>
+      queue.enqueue(db, 'test.record', {}, { runAt: new Date(before.getTime() + seconds * 1_000) }),
+    );
+  }
+  expect(await countOverdue(database, before)).toBe(1);
+  expect(await countOverdue(database, new Date(before.getTime() + 1_001))).toBe(3);
 });
 
 test('jobs of a process that was seen to die run elsewhere at once; those of the others stay', async () => {

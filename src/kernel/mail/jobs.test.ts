@@ -187,4 +187,10 @@ test('rows of the outbox: what was written since, who has the claim, what is for
   expect(await ids(undefined, 1)).toEqual([two]);
   await tx((open) => deleteMailsBefore(open.db, '2001-01-02T00:00:00'));
   expect([await findMail(db, one), (await findMail(db, two))?.id]).toEqual([undefined, two]);
+  const daysAgo = (days: number, minutes: number) =>
+    new Date(Date.now() - days * 86_400_000 + minutes * 60_000).toISOString().slice(0, 19);
+  const kept = await make('about-3', 'eve@people.test', daysAgo(30, 1));
+  const old = await make('about-4', 'eve@people.test', daysAgo(30, -1));
+  await runScheduled('kernel.forgetMails');
+  expect(await Promise.all([two, kept, old].map(stateOf))).toEqual([undefined, 'failed', undefined]);
 });

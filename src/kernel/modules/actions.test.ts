@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { a } from '#kernel/args/args.ts';
 import { on } from '#kernel/events/events.ts';
 import { defineJob, jobType } from '#kernel/jobs/job.ts';
@@ -9,6 +9,7 @@ import { setting } from '#kernel/settings/setting.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import { activateModule, deactivateModule, installModule, upgradeModule } from './actions.ts';
+import { upgradeOld } from './at-start.ts';
 import { ModuleBrokenError, ModuleHeldError, ModuleStateError } from './errors.ts';
 import { findModule } from './store.ts';
 
@@ -245,5 +246,21 @@ describe('upgrades', () => {
     await (await open(plain)).close();
     expect(await rowOf('clocks')).toMatchObject({ version: '4.0.0' });
     expect(await hands()).toEqual([{ id: 1, name: 'plain' }]);
+  });
+
+  test('of two servers that start one does it; one that fails is told to the log, and the next has its turn', async () => {
+    const again = { ...clocks, isOptional: false, version: '5.0.0', upgrades: [renaming('5.0.0', 'fifth')] };
+    await Promise.all([upgradeOld(services(), [again]), upgradeOld(services(), [again])]);
+    expect(await rowOf('clocks')).toMatchObject({ version: '5.0.0', error: null });
+    const broken = { ...again, version: '6.0.0', upgrades: [renaming('6.0.0', 'sixth', true)] };
+    const log = vi.spyOn(services().log, 'error').mockImplementation(() => undefined);
+    await upgradeOld(services(), [broken, { ...bells, version: '1.0.1' }, { ...alarms, version: '1.0.1' }]);
+    expect(log.mock.calls.map(([about, text]) => [(about as unknown as { module: string }).module, text])).toEqual([
+      ['clocks', 'A module could not be upgraded.'],
+    ]);
+    log.mockRestore();
+    expect(await rowOf('clocks')).toMatchObject({ version: '5.0.0', error: 'Error: No oil.' });
+    expect(await hands()).toEqual([{ id: 1, name: 'fifth' }]);
+    expect([(await rowOf('bells'))?.version, (await rowOf('alarms'))?.version]).toEqual(['1.0.1', '1.0.0']);
   });
 });

@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { DatabaseAwayError, DatabaseBusyError } from '#kernel/db/errors.ts';
+import { restError } from '#kernel/errors/rest-error.ts';
+import { StoreError } from '#kernel/files/store-error.ts';
 import type { RestRequest } from '#kernel/routes/request.ts';
 import { asRestError } from './dispatch.ts';
 
@@ -28,4 +30,25 @@ test('anything else is a fault of ours, told to the log alone', () => {
   expect(answer).toMatchObject({ status: 500, code: 'internal_server_error' });
   expect(JSON.stringify(answer.details) + answer.message).not.toContain('secret');
   expect(failed).toHaveBeenCalledOnce();
+});
+
+test('a store of files that fails is another server’s fault', () => {
+  const log = pino({ level: 'silent' });
+  const failed = vi.spyOn(log, 'error');
+  const error = new StoreError('secret words');
+  const answer = asRestError(error, { log }, request);
+  const { request_id: id } = answer.details;
+  expect([answer.code, answer.status, answer.message, answer.details]).toEqual([
+    'media_store_failed',
+    502,
+    'The store of the files did not do its part.',
+    { request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string },
+  ]);
+  const told = { err: error, request_id: id, method: 'GET', path: '/core/v2/posts' };
+  expect(failed.mock.calls).toEqual([[told, 'a request failed']]);
+});
+
+test('what is said on purpose is said as it is', () => {
+  const error = restError('gone', 410, 'It is gone.');
+  expect(asRestError(error, { log: pino({ level: 'silent' }) }, request)).toBe(error);
 });

@@ -153,6 +153,16 @@ describe('heartbeat', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
+  test('the nonce may stand in the address', async () => {
+    const { cookie, nonce } = await app.make.session(ada);
+    const beat = async (query: string) => {
+      const headers = { cookie, 'content-type': 'application/json', origin: BASE };
+      const answer = await app.fetch(`/_site/heartbeat${query}`, { method: 'POST', headers, body: '{}' });
+      return answer.status;
+    };
+    expect([await beat(`?_wpnonce=${nonce}`), await beat('?_wpnonce=wrong'), await beat('')]).toEqual([200, 403, 403]);
+  });
+
   test('refuses a page of another site', async () => {
     const { cookie, nonce } = await app.make.session(ada);
     const headers = { cookie, 'x-wp-nonce': nonce, origin: 'https://evil.test' };

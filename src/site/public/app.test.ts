@@ -122,6 +122,30 @@ test('the text at the start of the site', async () => {
   await services.tx((tx) => services.settings.set(tx, showOnFront, 'posts'));
 });
 
+test('somebody who is signed in is told when a feed is as it was', async () => {
+  await app.make.post({ slug: 'news' });
+  const { cookie } = await app.make.session(editor);
+  const ask = (headers: object) => app.fetch('/feed/', { headers: { cookie, ...headers } });
+  const first = await ask({});
+  const changed = first.headers.get('last-modified')!;
+  expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  const again = await ask({ 'if-modified-since': changed });
+  expect([again.status, await again.text(), again.headers.get('last-modified')]).toEqual([304, '', changed]);
+  const before = new Date(Date.parse(changed) - 1_000).toUTCString();
+  expect((await ask({ 'if-modified-since': before })).status).toBe(200);
+});
+
+test('pages are visited in the process, wherever their address has gone', async () => {
+  const { visitPage, renderPage } = app.app.services;
+  const { id } = await app.make.post({ slug: 'visited', title: 'Visited' });
+  const direct = await visitPage(`${BASE}/visited/`);
+  expect([direct.status, direct.setCookies, direct.html.includes('<title>Visited')]).toEqual([200, [], true]);
+  expect(await renderPage(`${BASE}/?p=${id}`)).toBe(direct.html);
+  const nowhere = await visitPage(`${BASE}/nowhere/`);
+  expect([nowhere.status, nowhere.html.includes('<title>Page not found')]).toEqual([404, true]);
+  expect(await renderPage(`${BASE}/nowhere/`)).toBeUndefined();
+});
+
 test('a draft', async () => {
   const draft = await app.make.post({ content: TEXT, status: 'draft', by: editor });
   const { texts, links } = await open(`/?p=${draft.id}&preview=true&page=2`, editor);

@@ -19,6 +19,7 @@ import {
 } from '#content/head/settings.ts';
 import { writeHeadValue } from '#content/head/store.ts';
 import { tellOfChange } from '#content/indexnow/jobs.ts';
+import { pageOnFront, showOnFront } from '#kernel/settings/site-settings.ts';
 import { seedSite } from '#seed/actions.ts';
 import { BASE, createTestApp, type TestApp } from '#test/kit/app.ts';
 
@@ -127,6 +128,29 @@ async function copyPost(db: Db, id: number, from: number, to: number): Promise<v
     select 1000000 + number, 'copy-' || number, ${columns} from posts cross join numbers where id = ${id}`.execute(db);
 }
 
+test('the start is said to be as new as the page that stands there', async () => {
+  const other = await createTestApp();
+  try {
+    const { services: own } = other.app;
+    const start = async () =>
+      /<url><loc>http:\/\/site\.test\/<\/loc>(.*?)<\/url>/s.exec(
+        await (await other.fetch('/page-sitemap.xml')).text(),
+      )?.[1];
+    const page = await other.make.page({ slug: 'welcome', title: 'Welcome' });
+    await own.freshness.sync();
+    expect(await start()).not.toContain(page.modified_gmt);
+    await own.tx(async (tx) => {
+      await own.settings.set(tx, showOnFront, 'page');
+      await own.settings.set(tx, pageOnFront, page.id);
+    });
+    await own.freshness.sync();
+    expect(await start()).toContain(`<lastmod>${page.modified_gmt}`);
+    expect(await (await other.fetch('/page-sitemap.xml')).text()).not.toContain('/welcome/');
+  } finally {
+    await other.close();
+  }
+});
+
 test('a long file leaves while it is made, zipped where that is wished', async () => {
   await seedSite(services(), { posts: 1_500, contentBytes: 100, onProgress: () => undefined });
   for (const encoding of ['gzip', 'identity']) {
@@ -137,6 +161,8 @@ test('a long file leaves while it is made, zipped where that is wished', async (
     expect(text.match(/<url>/g)?.length).toBeGreaterThan(1_000);
     expect(text.endsWith('</urlset>\n')).toBe(true);
   }
+  const asked = await app.fetch('/post-sitemap.xml', { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
+  expect([asked.status, asked.headers.get('content-encoding'), await asked.text()]).toEqual([200, 'gzip', '']);
 });
 
 test('a site that does not want to be found says so', async () => {
