@@ -83,7 +83,7 @@ test('nobody is told twice, of their own words, of what they may not decide, or 
   expect(await settle(post, { author_id: editor.id })).toEqual(['keeper@site.test']);
   expect(await settle(post, { status: 'approved' })).toEqual([]);
   expect(await settle(post, { status: 'spam' })).toEqual([]);
-  expect(await settle(post, { type: 'note' as CommentRow['type'] })).toEqual([]);
+  expect(await settle(post, { type: 'note' })).toEqual([]);
   await set(siteEmail, editor.email);
   expect(await settle(post)).toEqual([editor.email]);
   await set(moderationNotify, false);

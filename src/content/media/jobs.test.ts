@@ -64,10 +64,11 @@ test('copies of an item that went meanwhile go as well', async () => {
     for await (const { key } of services.files.list('media/')) if (key.includes('/gone')) keys.push(key);
     return keys;
   };
-  const { id } = await upload('gone.jpg', { width: 2700, height: 300 });
+  const size = { width: 2700, height: 300 };
+  const { id } = await upload('gone.jpg', size);
   const before = (await findItem(services.db, id))!;
   expect(before.file).toMatch(/gone-scaled\.jpg$/);
-  await services.tx((tx) => updateItem(tx.db, id, { file: before.original_file!, original_file: null }));
+  await services.tx((tx) => updateItem(tx.db, id, { ...size, file: before.original_file!, original_file: null }));
   await withoutSizes(id);
   const left = [mediaKey(before.original_file!)];
   await services.files.remove((await stored()).filter((key) => !left.includes(key)));

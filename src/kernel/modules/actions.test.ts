@@ -255,7 +255,7 @@ describe('upgrades', () => {
     const broken = { ...again, version: '6.0.0', upgrades: [renaming('6.0.0', 'sixth', true)] };
     const log = vi.spyOn(services().log, 'error').mockImplementation(() => undefined);
     await upgradeOld(services(), [broken, { ...bells, version: '1.0.1' }, { ...alarms, version: '1.0.1' }]);
-    expect(log.mock.calls.map(([about, text]) => [(about as unknown as { module: string }).module, text])).toEqual([
+    expect(log.mock.calls.map(([about, text]) => [(about as { module?: string }).module, text])).toEqual([
       ['clocks', 'A module could not be upgraded.'],
     ]);
     log.mockRestore();
