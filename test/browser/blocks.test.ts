@@ -49,8 +49,8 @@ async function visit(options: { javaScriptEnabled?: boolean } = {}): Promise<{ p
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => {
-    // The browser says so of pages that change while they move over.
-    if (message !== 'Transition was skipped') errors.push(message);
+    // The browser says so of pages that change or go while they move over.
+    if (!/^Transition was (?:skipped|aborted)/.test(message)) errors.push(message);
   });
   page.on('console', (said) => {
     if (said.type() === 'error') errors.push(said.text());
