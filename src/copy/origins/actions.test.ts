@@ -7,8 +7,8 @@ import { findNewestRevision } from '#content/revisions/store.ts';
 import { countPosts } from '#content/posts/counts.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import { createLanding } from './landing.ts';
-import { landAll, otherSite } from './landing-for-tests.ts';
-import { foreignComment, foreignPost, foreignTerm } from './records-for-tests.ts';
+import { landAll, otherSite } from '#test/kit/other-site.ts';
+import { foreignComment, foreignPost, foreignTerm } from '#test/kit/foreign-records.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -199,8 +199,9 @@ test('a later run brings what changed, keeps what it replaces, and forgets nothi
   });
   // One was hidden, one came out of the trash.
   expect(await all('post')).toBe(counted);
-  const old = await findOldSlugs(services.db, [id, await site.local('4')]);
-  expect([...old.values()].map((slugs) => [...slugs])).toEqual([['before'], ['older']]);
+  const other = await site.local('4');
+  const old = await findOldSlugs(services.db, [id, other]);
+  expect([id, other].map((one) => [...(old.get(one) ?? [])])).toEqual([['before'], ['older']]);
 });
 
 test('what cannot be written takes nobody else with it', async () => {

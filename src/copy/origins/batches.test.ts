@@ -5,7 +5,7 @@ import { inTexts } from './meta.ts';
 import type { CarryProgress } from './options.ts';
 import { createPostBatch, wanted } from './posts.ts';
 import type { ForeignPost } from './records.ts';
-import { fakeCarrier, foreignComment, foreignPost, foreignTerm } from './records-for-tests.ts';
+import { fakeCarrier, foreignComment, foreignPost, foreignTerm } from '#test/kit/foreign-records.ts';
 import { createRecorder } from './report.ts';
 import { inBatches, noteLost } from './revisions.ts';
 import { keysOf, namedTerms } from './terms.ts';

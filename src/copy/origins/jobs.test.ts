@@ -8,9 +8,9 @@ import { makeManySizes } from '#content/media/actions.ts';
 import { findItem } from '#content/media/store.ts';
 import { countPosts } from '#content/posts/counts.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
-import { landAll, otherSite } from './landing-for-tests.ts';
+import { landAll, otherSite } from '#test/kit/other-site.ts';
 import type { CarryProgress } from './options.ts';
-import { foreignPost } from './records-for-tests.ts';
+import { foreignPost } from '#test/kit/foreign-records.ts';
 
 let app: TestApp;
 let picture: Buffer;

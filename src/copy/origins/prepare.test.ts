@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createNames } from '#copy/maps/names.ts';
 import { preparePost } from './prepare.ts';
 import type { ForeignPost } from './records.ts';
-import { fakeCarrier, foreignComment, foreignPost } from './records-for-tests.ts';
+import { fakeCarrier, foreignComment, foreignPost } from '#test/kit/foreign-records.ts';
 import { noteStructure, proposeStructure } from './structure.ts';
 
 const trash = (key: string, value: unknown) => ({ key: `_wp_${key}`, value });

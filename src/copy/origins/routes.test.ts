@@ -5,9 +5,9 @@ import { permalinkStructure } from '#content/posts/settings.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { Carrier } from './carrier.ts';
 import { createLanding } from './landing.ts';
-import { otherSite } from './landing-for-tests.ts';
+import { otherSite } from '#test/kit/other-site.ts';
 import type { ForeignPost } from './records.ts';
-import { foreignComment, foreignItem, foreignPost, foreignTerm } from './records-for-tests.ts';
+import { foreignComment, foreignItem, foreignPost, foreignTerm } from '#test/kit/foreign-records.ts';
 import type { CarryReport } from './report.ts';
 import { landRevisions } from './revisions.ts';
 

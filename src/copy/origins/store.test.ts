@@ -8,9 +8,9 @@ import { findTermMeta } from '#content/terms/meta-store.ts';
 import { findTerm } from '#content/terms/store.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import { answerComments } from './comments.ts';
-import { landAll, otherSite } from './landing-for-tests.ts';
+import { landAll, otherSite } from '#test/kit/other-site.ts';
 import { landLooseComments } from './loose-comments.ts';
-import { foreignComment, foreignItem, foreignPost, foreignTerm } from './records-for-tests.ts';
+import { foreignComment, foreignItem, foreignPost, foreignTerm } from '#test/kit/foreign-records.ts';
 import { landTerms } from './terms.ts';
 
 let app: TestApp;

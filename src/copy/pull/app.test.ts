@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { defaultCategory } from '#content/posts/settings.ts';
 import { createLanding } from '#copy/origins/landing.ts';
-import { otherSite } from '#copy/origins/landing-for-tests.ts';
-import { foreignPost, foreignTerm } from '#copy/origins/records-for-tests.ts';
+import { otherSite } from '#test/kit/other-site.ts';
+import { foreignPost, foreignTerm } from '#test/kit/foreign-records.ts';
 import { landSiteFacts } from '#copy/origins/site-facts.ts';
 import { isBegunSite } from '#copy/origins/store.ts';
 import * as named from '#kernel/settings/site-settings.ts';

@@ -140,7 +140,7 @@ test('a request is sent as it was written, and what came back is shown', async (
       return Promise.resolve(answer);
     },
   } as unknown as Session;
-  const received = await sendRequest(session, { method: 'PUT', url: '/x', body: { title: 'T' } } as never, undefined);
+  const received = await sendRequest(session, { method: 'PUT', url: '/x', body: { title: 'T' } }, undefined);
   expect(sent.pop()).toEqual([
     '/x',
     { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: '{"title":"T"}' },
@@ -162,7 +162,7 @@ test('a request is sent as it was written, and what came back is shown', async (
 
   answer = new Response('done');
   const file = new File(['x'], 'a.txt');
-  await sendRequest(session, { method: 'POST', url: '/z', body: { title: 'T', tags: [1, 2] } } as never, file);
+  await sendRequest(session, { method: 'POST', url: '/z', body: { title: 'T', tags: [1, 2] } }, file);
   const [, init] = sent.pop() ?? [];
   expect([init?.method, init?.headers, [...(init?.body as FormData).keys()]]).toEqual([
     'POST',

@@ -1,8 +1,8 @@
 // Records of another site for tests: a test names only what it is about.
 import { createNames } from '#copy/maps/names.ts';
-import type { Carrier } from './carrier.ts';
-import type { ForeignComment, ForeignMenuItem, ForeignPost, ForeignTerm } from './records.ts';
-import { createRecorder } from './report.ts';
+import type { Carrier } from '#copy/origins/carrier.ts';
+import type { ForeignComment, ForeignMenuItem, ForeignPost, ForeignTerm } from '#copy/origins/records.ts';
+import { createRecorder } from '#copy/origins/report.ts';
 
 export const foreignPost = (id: string, more: Partial<ForeignPost> = {}): ForeignPost => ({
   ...{ id, type: 'post', status: 'publish', title: `Post ${id}`, content: '', excerpt: '', slug: `post-${id}` },

@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import { findPost, type PostRow } from '#content/posts/store.ts';
 import type { TestApp } from '#test/kit/app.ts';
-import { createCarrier, type Carrier } from './carrier.ts';
-import { createLanding } from './landing.ts';
-import type { ForeignMenuItem, ForeignPost } from './records.ts';
-import type { CarryReport } from './report.ts';
-import { findOrigins, type OriginKind, type Origins } from './store.ts';
+import { createCarrier, type Carrier } from '#copy/origins/carrier.ts';
+import { createLanding } from '#copy/origins/landing.ts';
+import type { ForeignMenuItem, ForeignPost } from '#copy/origins/records.ts';
+import type { CarryReport } from '#copy/origins/report.ts';
+import { findOrigins, type OriginKind, type Origins } from '#copy/origins/store.ts';
 
 export interface OtherSite {
   /** Files are not fetched unless it is said so. */
