@@ -35,7 +35,7 @@ export const foreignItem = (id: string, more: Partial<ForeignMenuItem> = {}): Fo
 /** For what asks no database. */
 export function fakeCarrier(more: object = {}): Carrier {
   const recorder = createRecorder();
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- only what such code asks for is there
+   
   return {
     ...{ address: 'old.test', expected: 0, options: {}, structures: new Map(), terms: new Map() },
     names: createNames(undefined, recorder.unknown),
