@@ -1,15 +1,14 @@
 // The headers of every kind of answer: what browsers may keep, guess and show in frames is a line of a table.
 import { afterAll, expect, test } from 'vitest';
-import { createTestApp } from '#test/kit/app.ts';
+import { consentSite } from '#test/kit/consent.ts';
 import { uploadDot } from '#test/permissions/samples.ts';
 
-const app = await createTestApp({
-  flags: { languages: 'en,de', limits: 'off' },
-  clock: { now: () => new Date('2026-03-01T12:00:00Z') },
-});
+const site = await consentSite();
+const { app } = site;
 afterAll(app.close);
 const { services } = app.app;
-await services.started('cookie-consent');
+await site.addService('stats');
+await site.set({ active: true });
 const boss = await app.make.user({ role: 'administrator', login: 'boss' });
 const admin = app.as(boss, 'en');
 const session = await app.make.session(boss);
@@ -18,7 +17,6 @@ await app.make.post({ title: 'Locked', slug: 'locked', password: 'x' });
 await app.make.post({ title: 'Private', slug: 'private', status: 'private' });
 const picture = await uploadDot(app, boss);
 const { source_url: file } = (await admin.get(`/core/v2/media/${picture}`)).body as { source_url: string };
-await admin.post('/cookie-consent/v1/admin/settings', { active: true });
 const shown = await (await app.fetch('/en/a-post/')).text();
 const assets = [...shown.matchAll(/(?:src|href)="(\/(?:assets|consent|builder)\/[^"?]+[^"]*)"/g)].map(
   ([, path = '']) => path,
@@ -80,6 +78,7 @@ const API = [
 ];
 
 test('what browsers are told', async () => {
+  expect(assets.filter((path) => path.startsWith('/consent/'))).not.toEqual([]);
   const endpoints = services.registry().modules.flatMap((module) => module.endpoints ?? []);
   const paths = [...new Set(endpoints.map(({ path, isFolder }) => (isFolder === true ? `${path}/none` : path)))].sort();
   const signedIn = { headers: { cookie: session.cookie } };

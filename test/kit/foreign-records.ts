@@ -4,6 +4,9 @@ import type { Carrier } from '#copy/origins/carrier.ts';
 import type { ForeignComment, ForeignMenuItem, ForeignPost, ForeignTerm } from '#copy/origins/records.ts';
 import { createRecorder } from '#copy/origins/report.ts';
 
+/** What an import renames: nothing. */
+export const EMPTY_MAP = { types: {}, taxonomies: {}, meta: {}, shortcodes: {}, blocks: {}, classes: {}, widgets: {} };
+
 export const foreignPost = (id: string, more: Partial<ForeignPost> = {}): ForeignPost => ({
   ...{ id, type: 'post', status: 'publish', title: `Post ${id}`, content: '', excerpt: '', slug: `post-${id}` },
   ...{ author: undefined, parent: '', date: '2020-01-02T03:04:05', dateGmt: '2020-01-02T03:04:05', modified: '' },
@@ -35,7 +38,7 @@ export const foreignItem = (id: string, more: Partial<ForeignMenuItem> = {}): Fo
 /** For what asks no database. */
 export function fakeCarrier(more: object = {}): Carrier {
   const recorder = createRecorder();
-   
+
   return {
     ...{ address: 'old.test', expected: 0, options: {}, structures: new Map(), terms: new Map() },
     names: createNames(undefined, recorder.unknown),

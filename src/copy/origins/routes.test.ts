@@ -7,7 +7,7 @@ import type { Carrier } from './carrier.ts';
 import { createLanding } from './landing.ts';
 import { otherSite } from '#test/kit/other-site.ts';
 import type { ForeignPost } from './records.ts';
-import { foreignComment, foreignItem, foreignPost, foreignTerm } from '#test/kit/foreign-records.ts';
+import { EMPTY_MAP, foreignComment, foreignItem, foreignPost, foreignTerm } from '#test/kit/foreign-records.ts';
 import type { CarryReport } from './report.ts';
 import { landRevisions } from './revisions.ts';
 
@@ -188,15 +188,7 @@ async function everything(carrier: Carrier, word = ''): Promise<CarryReport> {
 
 test('a trial says what the run then does, the first time and when something has changed', async () => {
   const site = otherSite(app, 'trial.test');
-  const map = {
-    types: { nothing: '' },
-    taxonomies: { brand: '' },
-    meta: {},
-    shortcodes: {},
-    blocks: {},
-    classes: {},
-    widgets: {},
-  };
+  const map = { ...EMPTY_MAP, types: { nothing: '' }, taxonomies: { brand: '' } };
   const run = async (isDryRun: boolean, word = '') => everything(await site.carrier({ map, isDryRun }), word);
   const told = await run(true);
   expect(await site.origins()).toEqual([]);

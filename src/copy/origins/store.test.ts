@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import { answerComments } from './comments.ts';
 import { landAll, otherSite } from '#test/kit/other-site.ts';
 import { landLooseComments } from './loose-comments.ts';
-import { foreignComment, foreignItem, foreignPost, foreignTerm } from '#test/kit/foreign-records.ts';
+import { EMPTY_MAP, foreignComment, foreignItem, foreignPost, foreignTerm } from '#test/kit/foreign-records.ts';
 import { landTerms } from './terms.ts';
 
 let app: TestApp;
@@ -202,15 +202,7 @@ test('terms: what was here before stays, what came before follows', async () => 
     foreignTerm('7', 'left', { taxonomy: 'brand' }),
   ];
   const land = async (given: typeof terms) => {
-    const map = {
-      types: {},
-      taxonomies: { brand: '' },
-      meta: {},
-      shortcodes: {},
-      blocks: {},
-      classes: {},
-      widgets: {},
-    };
+    const map = { ...EMPTY_MAP, taxonomies: { brand: '' } };
     const carrier = await site.carrier({ replace: [{ from: 'http://x', to: 'http://y' }], map });
     await landTerms(carrier, given);
     return { ...carrier.recorder.report(''), terms: carrier.terms };

@@ -36,6 +36,11 @@ describe('paths', () => {
   });
 });
 
+const BOUNDS = {
+  ...{ minimum: 1, minItems: 1, maxItems: 2, uniqueItems: true, minLength: 3, maxLength: 4 },
+  ...{ multipleOf: 5, minProperties: 6, maxProperties: 7 },
+};
+
 describe('schemas', () => {
   test.each<[string, Schema, Record<string, unknown>]>([
     ['a plain one stays', { type: 'string', minLength: 2 }, { type: 'string', minLength: 2 }],
@@ -63,34 +68,7 @@ describe('schemas', () => {
       { type: 'array', items: { anyOf: [{ type: 'number', minimum: 0, exclusiveMinimum: true }, { type: 'null' }] } },
       { type: 'array', items: { anyOf: [{ type: 'number', exclusiveMinimum: 0 }, { type: 'null' }] } },
     ],
-    [
-      'bounds of all kinds',
-      {
-        minimum: 1,
-        maximum: 9,
-        exclusiveMaximum: true,
-        minItems: 1,
-        maxItems: 2,
-        uniqueItems: true,
-        minLength: 3,
-        maxLength: 4,
-        multipleOf: 5,
-        minProperties: 6,
-        maxProperties: 7,
-      },
-      {
-        minimum: 1,
-        exclusiveMaximum: 9,
-        minItems: 1,
-        maxItems: 2,
-        uniqueItems: true,
-        minLength: 3,
-        maxLength: 4,
-        multipleOf: 5,
-        minProperties: 6,
-        maxProperties: 7,
-      },
-    ],
+    ['bounds of all kinds', { ...BOUNDS, maximum: 9, exclusiveMaximum: true }, { ...BOUNDS, exclusiveMaximum: 9 }],
     [
       'words, values and patterns',
       { title: 'T', description: 'D', type: 'string', default: 'x', format: 'uri', enum: ['x'], pattern: '^x$' },

@@ -19,7 +19,6 @@ export function sayPlainly(
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
     // What was not read of a body stands in the way of the next request.
     ...(status >= 400 && { Connection: 'close' }),
     ...headers,

@@ -54,7 +54,6 @@ function show(response: ServerResponse, { settings }: Pick<Services, 'settings'>
   response.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
   });
   response.end(`<!doctype html><title>Themes</title><h1>Themes</h1><ul>${items.join('')}</ul>\n`);

@@ -177,11 +177,7 @@ const download = route({
     const file = (await findFiles(db, MODULE, [subject.id]))[args.number];
     const opened = file && (await services.files.open(file.key));
     if (!opened) throw notFound();
-    const name = encodeURIComponent(file.name);
-    const headers = {
-      'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
-      'X-Content-Type-Options': 'nosniff',
-    };
+    const headers = { 'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}` };
     return bytes(opened.stream, file.type, { headers });
   },
 });

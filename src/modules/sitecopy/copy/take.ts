@@ -90,7 +90,6 @@ function createNews(response: ServerResponse): News {
 const HEADERS = {
   'Content-Type': 'application/x-ndjson; charset=utf-8',
   'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
 };
 
 async function tell(news: News, { log }: Pick<Services, 'log'>, work: () => Promise<object>): Promise<void> {
