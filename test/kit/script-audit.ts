@@ -29,6 +29,12 @@ export async function openScriptAudit(browser: Browser, { bypassCSP }: { bypassC
 
 async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
+  // What runs, runs unseen, too; the layout of a text of a megabyte took longer than all else.
+  await page.addInitScript(`new MutationObserver((_, observer) => {
+    if (!document.documentElement) return;
+    document.documentElement.style.display = 'none';
+    observer.disconnect();
+  }).observe(document, { childList: true })`);
   page.on('dialog', (dialog) => void dialog.dismiss());
   return page;
 }
