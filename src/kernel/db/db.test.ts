@@ -228,6 +228,22 @@ describe('transactions', () => {
     expect(await titles(database.db)).toEqual([]);
   });
 
+  test('each database is a subject of its own, also inside a transaction of another', async () => {
+    const { database } = await openNotes();
+    const { database: other } = await openNotes();
+    await database.transaction(async (db) => {
+      await other.transaction(async (inner) => {
+        await addNote(inner, 'there');
+        await expect(titles(database.db)).rejects.toThrow('outer database handle');
+        await expect(database.transaction(() => Promise.resolve())).rejects.toThrow('inside another');
+      });
+      expect(await titles(other.db)).toEqual(['there']);
+      await expect(titles(database.db)).rejects.toThrow('outer database handle');
+      await addNote(db, 'here');
+    });
+    expect(await titles(database.db)).toEqual(['here']);
+  });
+
   test('a handle is of no use when its transaction is over, however it ended', async () => {
     const { database } = await openNotes();
     const handles: Db[] = [];

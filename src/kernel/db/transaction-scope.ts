@@ -25,11 +25,23 @@ function plainScopes(): TransactionScopes {
   return { run: runOpen, refuseNested: () => undefined, refuseOuterHandle: () => undefined };
 }
 
+/** What the running code stands in: of one database, inside of what it stands in of others. */
+interface Entered {
+  owner: TransactionScopes;
+  scope: Scope;
+  outer: Entered | undefined;
+}
+
+// One for all databases: each storage costs every promise of the process something, for as long as the process lives.
+const entered = new AsyncLocalStorage<Entered>();
+
 function guardedScopes(): TransactionScopes {
-  const current = new AsyncLocalStorage<Scope>();
-  const isInside = (): boolean => current.getStore()?.isOpen === true;
-  return {
-    run: (work) => runOpen((scope) => current.run(scope, work, scope)),
+  const isInside = (): boolean => {
+    for (let at = entered.getStore(); at; at = at.outer) if (at.owner === scopes && at.scope.isOpen) return true;
+    return false;
+  };
+  const scopes: TransactionScopes = {
+    run: (work) => runOpen((scope) => entered.run({ owner: scopes, scope, outer: entered.getStore() }, work, scope)),
     refuseNested() {
       if (isInside()) throw new Error('A transaction was opened inside another: pass the inner handle on instead.');
     },
@@ -38,6 +50,7 @@ function guardedScopes(): TransactionScopes {
         throw new Error('The outer database handle was used inside a transaction: use the handle it gives.');
     },
   };
+  return scopes;
 }
 
 async function runOpen<T>(work: (scope: Scope) => Promise<T> | T): Promise<T> {
