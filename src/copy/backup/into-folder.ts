@@ -22,7 +22,7 @@ export interface FolderOptions extends BackupOptions {
 export async function backupIntoFolder(services: Services, options: FolderOptions): Promise<FolderReport> {
   const { folder, keep, onProgress, ...backup } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, backupName(services.clock.now()));
+  const file = join(folder, backupName(services.clock.now(), await readdir(folder)));
   const report = await exportToFile(services, file, { backup, onProgress });
   const removed = outdatedBackups(await readdir(folder), keep);
   for (const name of removed) await rm(join(folder, name), { force: true });

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { backupName, outdatedBackups } from './names.ts';
 
 test('names tell the time, and follow it', () => {
-  expect(backupName(new Date('2026-03-01T23:59:07.5Z'))).toBe('sitewright-2026-03-01-235907.zip');
+  expect(backupName(new Date('2026-03-01T23:59:07.5Z'), ['notes.txt'])).toBe('sitewright-2026-03-01-235907.zip');
+});
+
+test('no backup takes the name of another', () => {
+  const taken = ['sitewright-2026-03-01-235958.zip', 'sitewright-2026-03-01-235959.zip'];
+  expect(backupName(new Date('2026-03-01T23:59:58.9Z'), taken)).toBe('sitewright-2026-03-02-000000.zip');
 });
 
 test('the newest are kept, and what others put there', () => {
