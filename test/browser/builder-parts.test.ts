@@ -201,6 +201,26 @@ describe('lists', () => {
     await expect.poll(results).toBe('');
     await page.context().close();
   });
+
+  test('an answer that is overtaken by the next one is not shown', async () => {
+    const page = await open('overtaken', [widget('search', { live_results: 'yes' })]);
+    let arrive: (() => Promise<void>) | undefined;
+    await page.route('**/refresh-search', (route) => {
+      if (route.request().postData()?.includes('zebra')) arrive = () => route.continue();
+      else void route.continue();
+    });
+    await page.getByRole('searchbox').fill('zebra');
+    await expect.poll(() => arrive).toBeDefined();
+    await page.getByRole('searchbox').fill('Nobody');
+    const results = () => page.locator('.b-search-results-container').textContent();
+    await expect.poll(results).toBe('Nobody');
+    const late = page.waitForResponse('**/refresh-search');
+    await arrive?.();
+    await (await late).finished();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await results()).toBe('Nobody');
+    await page.context().close();
+  });
 });
 
 describe('a popup', () => {

@@ -208,7 +208,7 @@ describe('locks', () => {
     const kept = await keep([mine, theirs, page.id, 999_999], ada);
     expect([...kept].sort((a, b) => a.id - b.id)).toEqual([
       { id: mine, userId: ada.id, until: inAnHour() },
-      { id: theirs, userId: bob.id, until: expect.any(String) },
+      { id: theirs, userId: bob.id, until },
     ]);
     expect(await stored(mine, '_lock_user', '_lock_time')).toEqual(
       expect.arrayContaining([ada.id, time.getTime() / 1000]),
@@ -222,6 +222,7 @@ describe('locks', () => {
     const until = new Date(time.getTime() + 100_000).toISOString();
     const ordinary = { lock_user_id: bob.id, lock_until: until };
     await app.app.services.tx((tx) => updatePost(tx.db, id, ordinary));
+    expect(await keep([id], ada)).toEqual([{ id, userId: bob.id, until }]);
     const { body } = await admin.post(`${BASE}/lock`, { componentId: id }).fails(423, 'lock_failed');
     expect([body.message, body.data]).toEqual([
       'bob is editing this component.',

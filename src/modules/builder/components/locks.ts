@@ -14,10 +14,15 @@ const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 /** Who holds it now; undefined when it is free or the lock ran out. */
 export async function holderOf(db: Db, id: number, now: Date): Promise<number | undefined> {
+  return (await findHeld(db, id, now))?.userId;
+}
+
+async function findHeld(db: Db, id: number, now: Date): Promise<Omit<EditLock, 'id'> | undefined> {
   const lock = await findLock(db, id);
-  if (lock && lock.time + SECONDS > secondsOf(now)) return lock.userId;
+  if (lock && lock.time + SECONDS > secondsOf(now))
+    return { userId: lock.userId, until: utcText(new Date((lock.time + SECONDS) * 1000)) };
   const [ordinary] = await findLocks(db, [id], utcText(now));
-  return ordinary?.userId;
+  return ordinary;
 }
 
 /** The holder, when it is somebody else; else it is the caller's for an hour from now. */
@@ -76,11 +81,9 @@ export const componentLocks: EditLockKind = {
       if (!caller.can('manage_options')) return [];
       const locks: EditLock[] = [];
       for (const { id } of await findComponents(tx.db, ids)) {
-        const holder = await takeLock(tx, services, id, caller.id);
-        const lock = holder === undefined ? await findLock(tx.db, id) : undefined;
-        const from = lock ? new Date(lock.time * 1000) : tx.now;
-        const until = utcText(new Date(from.getTime() + SECONDS * 1000));
-        locks.push({ id, userId: holder ?? caller.id, until });
+        await takeLock(tx, services, id, caller.id);
+        const held = await findHeld(tx.db, id, tx.now);
+        if (held) locks.push({ ...held, id });
       }
       return locks;
     }),

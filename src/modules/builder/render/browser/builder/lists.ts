@@ -50,13 +50,12 @@ async function filterBy(button: HTMLElement): Promise<void> {
   const { taxonomy = '', join, address = '', post, element } = filter.dataset;
   const pressed = [...filter.querySelectorAll<HTMLElement>('[aria-pressed="true"]')];
   const terms = pressed.map(({ dataset }) => dataset['filter']).filter((term) => term !== '');
-  const answer = await ask<{ data: string }>(address, {
+  await show(loop.querySelector('.b-loop-content') ?? loop, address, {
     post_id: Number(post),
     widget_id: element,
     widget_filters: { taxonomy: { [taxonomy]: { terms, logicalJoin: join } } },
     pagination_base_url: location.href.split('?')[0],
   });
-  if (answer) (loop.querySelector('.b-loop-content') ?? loop).innerHTML = answer.data;
 }
 
 /** Of several only one is pressed, unless the filter takes more; "all" is never pressed beside others. */
@@ -72,17 +71,19 @@ function press(filter: HTMLElement, button: HTMLElement): void {
 async function searchFor(input: HTMLElement): Promise<void> {
   const search = input.closest<HTMLElement>('.b-search');
   const output = search?.querySelector('.b-search-results-container');
-  if (!search || !(input instanceof HTMLInputElement)) return;
+  if (!search || !output || !(input instanceof HTMLInputElement)) return;
   const { live = '', post, element } = search.dataset;
-  const asked = { post_id: Number(post), widget_id: element, search_term: input.value };
-  const answer = await ask<{ data: string; pagination: string }>(live, asked);
-  if (answer && output) output.innerHTML = answer.data + answer.pagination;
+  await show(output, live, { post_id: Number(post), widget_id: element, search_term: input.value });
 }
 
-async function ask<Answer>(address: string, body: object): Promise<Answer | undefined> {
+/** What was asked last of each place that shows answers: an older one may come after it. */
+const asked = new WeakMap<Element, object>();
+
+async function show(place: Element, address: string, question: object): Promise<void> {
+  asked.set(place, question);
   const headers = { 'Content-Type': 'application/json' };
-  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) return undefined;
-  const said: Answer = await answer.json();
-  return said;
+  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(question) });
+  if (!answer.ok) return;
+  const { data, pagination = '' }: { data: string; pagination?: string } = await answer.json();
+  if (asked.get(place) === question) place.innerHTML = data + pagination;
 }
