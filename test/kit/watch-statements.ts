@@ -2,10 +2,15 @@
 import type { Compilable, CompiledQuery, QueryExecutor } from 'kysely';
 import type { Database } from '#kernel/db/db.ts';
 
+/** A search is kept, and renewed later, when it took a moment: the clock decides that. */
+const RENEWAL = /where \(id > \? or "id" in \(select/;
+
 /** Gives what prints those since the last time. */
 export function watchStatements(database: Database): () => string {
   const seen = new Set<string>();
-  const note = (sql: string): void => void seen.add(withoutLengths(sql));
+  const note = (sql: string): void => {
+    if (!RENEWAL.test(sql)) seen.add(withoutLengths(sql));
+  };
   listen(database.db.getExecutor(), note);
   const transaction = database.transaction.bind(database);
   Object.assign(database, {
