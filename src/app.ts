@@ -164,6 +164,7 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
         await network?.follow();
         clearCaches();
       },
+      held: [SETTINGS_TAG, MODULES_TAG],
     });
 
     const dispatch = createDispatch(() => services);
@@ -227,7 +228,6 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
     const started = await firstStart(services, config, options.founder);
     await upgradeOld(services, modules);
     if (options.isServer === true || options.keepsAddress === true) await keepSiteAddress(services);
-    await freshness.sync();
     await live.load();
     if (config.hasOldNames) await switchOn(services, OLD_NAMES);
     await network?.follow();

@@ -3,7 +3,7 @@ import { on } from './events/events.ts';
 import { createRunTx, type Tx } from './tx.ts';
 
 /** What the parts of a site were told, in the order in which they were. */
-function witness(listeners: readonly unknown[] = []) {
+function witness(listeners: readonly unknown[] = [], afterwards: () => Promise<unknown> | undefined = () => undefined) {
   const told: unknown[] = [];
   const note =
     (word: string) =>
@@ -24,7 +24,10 @@ function witness(listeners: readonly unknown[] = []) {
         told.push(['record', ...tags]);
         return Promise.resolve(7);
       },
-      committed: (tags: ReadonlySet<string>) => void told.push(['committed', ...tags]),
+      committed: (tags: ReadonlySet<string>) => {
+        told.push(['committed', ...tags]);
+        return afterwards();
+      },
     },
     settings: {},
   };
@@ -104,4 +107,14 @@ test('work that fails tells nobody', async () => {
   });
   await expect(Promise.resolve(failing)).rejects.toThrow('No.');
   expect(told).toEqual([]);
+});
+
+test('it is over when what the process holds was read anew', async () => {
+  const { told, run } = witness([], () =>
+    new Promise((resolve) => setImmediate(resolve)).then(() => told.push('anew')),
+  );
+  await run((tx) => {
+    tx.touch('settings');
+  });
+  expect(told.slice(-3)).toEqual([['committed', 'settings'], ['position', 7], 'anew']);
 });

@@ -84,9 +84,10 @@ export function createRunTx(parts: TxParts): RunTx {
       }
       return value;
     });
-    freshness.committed(tags);
+    const caughtUp = freshness.committed(tags);
     committed?.(left.position);
     if (left.hasJobs) queue.wake();
+    await caughtUp;
     return result;
   };
 }

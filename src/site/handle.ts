@@ -47,7 +47,6 @@ export async function handleSite(
   response: ServerResponse,
   { services, trustedProxies, responses }: SiteParts,
 ): Promise<void> {
-  await services.freshness.sync();
   if (request.method === 'POST' && !isFromOwnSite(request, services.siteConfig.base)) {
     response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end('This form came from another site.');
     return;

@@ -73,6 +73,21 @@ test('what others wrote falls once, in the order of the log', async () => {
   expect((await watcher()).freshness.position()).toBe(second);
 });
 
+test('who has written what the process holds reads it anew at once, and of other tags only when asked', async () => {
+  const told: string[] = [];
+  const drop = (tags: ReadonlySet<string>) => void told.push(...tags);
+  const freshness = await createFreshness({ database, drop, clear: () => undefined, held: ['settings', 'modules'] });
+  await freshness.sync();
+  const commit = async (...tags: string[]) => {
+    await write({ freshness }, tags);
+    await freshness.committed(new Set(tags));
+    return told.splice(0);
+  };
+  expect(await commit('post:1')).toEqual([]);
+  expect(await commit('post:2', 'modules')).toEqual(['post:1', 'post:2', 'modules']);
+  expect(await commit('settings')).toEqual(['settings']);
+});
+
 test('whoever comes after the log was cut forgets everything', async () => {
   const [late, quick] = [await watcher(), await watcher()];
   const old = new Date('2099-01-01T00:00:00Z');

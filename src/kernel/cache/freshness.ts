@@ -27,8 +27,8 @@ export interface Freshness {
   lock(db: Db): Promise<void>;
   /** Writes the tags into the log, inside the writing transaction; gives the position. */
   record(db: Db, tags: ReadonlySet<string>, now: Date): Promise<number>;
-  /** The transaction of this process is committed: its tags fall at once. */
-  committed(tags: ReadonlySet<string>): void;
+  /** The transaction of this process is committed: its tags fall at once; what is held is read anew first. */
+  committed(tags: ReadonlySet<string>): Promise<void> | undefined;
   position(): number;
 }
 
@@ -38,12 +38,14 @@ export interface FreshnessOptions {
   drop: (tags: ReadonlySet<string>) => Promise<void> | void;
   /** The log does not reach back far enough: forget everything. */
   clear: () => Promise<void> | void;
+  /** Tags of what this process holds and does not ask for: who has written such a thing reads it as it is now. */
+  held?: readonly string[];
 }
 
 /** Milliseconds. With very many connections one turn of the event loop may fetch new requests as it goes. */
 const LONGEST_SHARED_LOOK = 1;
 
-export async function createFreshness({ database, drop, clear }: FreshnessOptions): Promise<Freshness> {
+export async function createFreshness({ database, drop, clear, held = [] }: FreshnessOptions): Promise<Freshness> {
   let seen = await lastPosition(database.db);
   let isDirty = false;
   let running: Promise<void> | undefined;
@@ -83,12 +85,13 @@ export async function createFreshness({ database, drop, clear }: FreshnessOption
     });
     return running;
   };
+  const sync = async (atLeast = 0): Promise<void> => {
+    while (!look()) await catchUp();
+    if (atLeast > seen) await catchUp();
+  };
   return {
     isCurrent: lookTogether,
-    async sync(atLeast = 0) {
-      while (!look()) await catchUp();
-      if (atLeast > seen) await catchUp();
-    },
+    sync,
     lock: (db) => database.dialect.lockUntilCommit(db, 'invalidations'),
     async record(db, tags, now) {
       const recorded = insertTags(db, { tags: JSON.stringify([...tags]), created_at: utcText(now) });
@@ -97,6 +100,7 @@ export async function createFreshness({ database, drop, clear }: FreshnessOption
     },
     committed(tags) {
       if (tags.size > 0) isDirty = true;
+      return held.some((tag) => tags.has(tag)) ? sync() : undefined;
     },
     position: () => seen,
   };

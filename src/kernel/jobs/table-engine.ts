@@ -32,7 +32,10 @@ export function createTableEngine(options: EngineOptions): Engine {
   };
   const look = async (): Promise<void> => {
     await options.refresh();
-    for (const row of await claim()) running.set(row, run(row));
+    const rows = await claim();
+    // What was written together with a job is there when it runs, though both may have come after the first look.
+    if (rows.length > 0) await options.refresh();
+    for (const row of rows) running.set(row, run(row));
     // The next that ends brings another look.
     if (isFull()) return;
     const next = await store.findNextRunAt(database.db, namesOn());

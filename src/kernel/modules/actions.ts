@@ -19,7 +19,7 @@ export const MODULES_TAG = 'modules';
 
 /** Its tables are made and its capabilities given; nothing of it shows before it is activated. */
 export async function installModule(services: Services, module: Module): Promise<void> {
-  const { database, freshness, settings, tx } = services;
+  const { database, settings, tx } = services;
   const version = await tx(async (open) => {
     await store.lockModules(open.db);
     if (await store.findModule(open.db, module.name)) {
@@ -34,13 +34,12 @@ export async function installModule(services: Services, module: Module): Promise
     open.emit('module.installed', { name: module.name });
     return left;
   });
-  await freshness.sync();
   const isUpgraded = module.isOptional !== true || settings.get(autoUpgrade);
   if (isUpgraded && compareVersions(module.version, version) > 0) await upgradeModule(services, module);
 }
 
 export async function activateModule(
-  services: Pick<Services, 'freshness' | 'registry' | 'started' | 'tx'>,
+  services: Pick<Services, 'registry' | 'started' | 'tx'>,
   module: Module,
 ): Promise<void> {
   const { name } = module;
@@ -51,7 +50,6 @@ export async function activateModule(
     await store.updateModule(open.db, name, { is_active: 1, error: null }, open.now);
     announce(open, 'module.activated', name);
   });
-  await services.freshness.sync();
   try {
     await services.started(name);
   } catch (error) {
@@ -61,10 +59,7 @@ export async function activateModule(
 }
 
 /** Its data stays. */
-export async function deactivateModule(
-  services: Pick<Services, 'freshness' | 'registry' | 'tx'>,
-  module: Module,
-): Promise<void> {
+export async function deactivateModule(services: Pick<Services, 'registry' | 'tx'>, module: Module): Promise<void> {
   const { name } = module;
   if (module.isEssential === true) throw new Error(`The site cannot do without ${name}.`);
   await services.tx(async (open) => {
@@ -76,7 +71,6 @@ export async function deactivateModule(
     await store.updateModule(open.db, name, { is_active: 0 }, open.now);
     announce(open, 'module.deactivated', name);
   });
-  await services.freshness.sync();
 }
 
 /** Brings the data of a module to the version of its code, all of it or nothing. */
@@ -97,20 +91,14 @@ export async function upgradeModule(services: Services, module: Module): Promise
     await services.tx((open) => store.updateModule(open.db, name, { error: textOf(error) }, open.now));
     throw new ModuleBrokenError(`${name} could not be upgraded and is as it was.`, error);
   }
-  await services.freshness.sync();
 }
 
 /** Whether a module uses the session of the suite, or one of its own. */
-export async function setMigrated(
-  { freshness, tx }: Pick<Services, 'freshness' | 'tx'>,
-  name: string,
-  isMigrated: boolean,
-): Promise<void> {
+export async function setMigrated({ tx }: Pick<Services, 'tx'>, name: string, isMigrated: boolean): Promise<void> {
   await tx(async (open) => {
     await store.updateModule(open.db, name, { is_migrated: isMigrated ? 1 : 0 }, open.now);
     open.touch(MODULES_TAG);
   });
-  await freshness.sync();
 }
 
 export async function insertWithGrants(open: Tx, module: Module, { isActive }: { isActive: boolean }): Promise<void> {
@@ -136,16 +124,11 @@ export function announce(open: Tx, event: ModuleEvent, name: string): void {
   open.emit(event, { name });
 }
 
-async function setBroken(
-  { freshness, tx }: Pick<Services, 'freshness' | 'tx'>,
-  name: string,
-  error: unknown,
-): Promise<void> {
+async function setBroken({ tx }: Pick<Services, 'tx'>, name: string, error: unknown): Promise<void> {
   await tx(async (open) => {
     await store.updateModule(open.db, name, { is_active: 0, error: textOf(error) }, open.now);
     announce(open, 'module.deactivated', name);
   });
-  await freshness.sync();
 }
 
 const LONGEST_ERROR = 2000;

@@ -41,7 +41,6 @@ export async function uninstallModule(
     await store.insertRemoved(open.db, { name, version: withData ? null : version }, open.now);
     announce(open, 'module.uninstalled', name);
   });
-  await services.freshness.sync();
 }
 
 async function removeDataOf(open: Tx, services: Services, module: Module): Promise<void> {

@@ -59,7 +59,6 @@ const updateStatement = route({
         await settings.set(open, contact, args.contact.trim());
       }
     });
-    await services.freshness.sync();
     return answer(statement, await statementOf(services));
   },
 });

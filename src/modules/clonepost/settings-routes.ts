@@ -112,7 +112,6 @@ const writeSettings = route({
       }
       if (roles) await grantTo(open, roles);
     });
-    await services.freshness.sync();
     return answer(settings, await shown(ctx));
   },
 });

@@ -25,7 +25,6 @@ export const themesScreen: HttpEndpoint = {
       sayPlainly(response, 403, 'You may not switch themes.');
       return;
     }
-    await services.freshness.sync();
     const bearer = { userId: person.account.id, session: person.session };
     const query = new URLSearchParams((request.url ?? '').split('?', 2)[1] ?? '');
     const wish = query.get('action') === 'activate' ? (query.get('stylesheet') ?? '') : undefined;

@@ -57,7 +57,7 @@ export async function sendTestMail(services: Services, to: string): Promise<Tria
 
 /** What is fixed from outside stays as it is. Gives what is wrong with it, if anything. */
 export async function saveTransport(
-  services: Pick<Services, 'freshness' | 'keys' | 'settings' | 'tx'>,
+  services: Pick<Services, 'keys' | 'settings' | 'tx'>,
   wish: TransportWish & { readonly password: string; readonly from: string },
 ): Promise<string | undefined> {
   const { settings, keys } = services;
@@ -71,6 +71,5 @@ export async function saveTransport(
     }
     if (!settings.isFixed(mailFrom)) await settings.set(tx, mailFrom, wish.from);
   });
-  await services.freshness.sync();
   return undefined;
 }

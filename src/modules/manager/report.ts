@@ -36,12 +36,8 @@ export async function sendReport(services: Services): Promise<void> {
 }
 
 /** The newest first. */
-async function note(
-  { freshness, settings, tx }: Pick<Services, 'freshness' | 'settings' | 'tx'>,
-  attempt: ReportAttempt,
-): Promise<void> {
+async function note({ settings, tx }: Pick<Services, 'settings' | 'tx'>, attempt: ReportAttempt): Promise<void> {
   await tx((open) => settings.set(open, reportLog, [attempt, ...settings.get(reportLog)].slice(0, KEPT_ATTEMPTS)));
-  await freshness.sync();
 }
 
 async function deliver(services: Services, url: string): Promise<Error | undefined> {

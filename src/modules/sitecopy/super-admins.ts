@@ -18,13 +18,11 @@ export async function nameFirstAdministrator({
   db,
   tx,
   settings,
-  freshness,
-}: Pick<Services, 'db' | 'freshness' | 'settings' | 'tx'>): Promise<void> {
+}: Pick<Services, 'db' | 'settings' | 'tx'>): Promise<void> {
   if ((await findSettings(db)).has(superAdmins.name) || settings.isFixed(superAdmins)) return;
   const [first] = await administrators(db, 1);
   if (!first) return;
   await tx((open) => settings.set(open, superAdmins, [first.login]));
-  await freshness.sync();
 }
 
 /** The oldest first. */

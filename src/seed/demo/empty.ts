@@ -8,11 +8,11 @@ import { idIn, rowsIn, type Ask } from './ask.ts';
 const FILLED = [title, description, LOOK_SETTINGS.home_text, LOOK_SETTINGS.footer_text];
 
 export async function emptySite(
-  services: Pick<Services, 'freshness' | 'registry' | 'settings' | 'tx'>,
+  services: Pick<Services, 'registry' | 'settings' | 'tx'>,
   ask: Ask,
   admin: number,
 ): Promise<void> {
-  const { settings, registry, freshness } = services;
+  const { settings, registry } = services;
   const hasForms = registry().namespaces.includes('contactform/v1');
   await removeAll(ask, '/core/v2/posts', '&status=any');
   await removeAll(ask, '/core/v2/pages', '&status=any');
@@ -25,7 +25,6 @@ export async function emptySite(
   await services.tx(async (tx) => {
     for (const one of FILLED) await settings.reset(tx, one);
   });
-  await freshness.sync();
 }
 
 async function removeAll(ask: Ask, path: string, which = '', how = ''): Promise<void> {

@@ -86,14 +86,13 @@ async function removeSamples(ask: Ask): Promise<void> {
   }
 }
 
-async function nameSite({ tx, settings, freshness }: Pick<Services, 'freshness' | 'settings' | 'tx'>): Promise<void> {
+async function nameSite({ tx, settings }: Pick<Services, 'settings' | 'tx'>): Promise<void> {
   await tx(async (open) => {
     await settings.set(open, title, SITE.title);
     await settings.set(open, description, SITE.tagline);
     await settings.set(open, LOOK_SETTINGS.home_text, SITE.text);
     await settings.set(open, LOOK_SETTINGS.footer_text, SITE.footer);
   });
-  await freshness.sync();
 }
 
 async function uploadPictures(

@@ -56,7 +56,6 @@ export async function findLicense(services: Services): Promise<License> {
   const told = url === '' ? '' : license.status;
   if (settings.get(licenseStatus) !== told) {
     await tx((open) => settings.set(open, licenseStatus, told));
-    await services.freshness.sync();
   }
   return license;
 }

@@ -11,8 +11,7 @@ export const licenseSession: OwnSession = {
     if (settings.get(licenseUrl) === '' || settings.get(licenseKey) === '') return false;
     return (await findLicense(services)).status === 'valid';
   },
-  async close({ freshness, settings, tx }) {
+  async close({ settings, tx }) {
     await tx((open) => settings.reset(open, licenseKey));
-    await freshness.sync();
   },
 };

@@ -145,7 +145,6 @@ async function save(
   change: (progress: Progress) => Progress,
 ): Promise<Reply> {
   await tx((open) => writeProgress(open, services, change(readProgress(services))));
-  await services.freshness.sync();
   return answer(saved, { data: 'success' });
 }
 

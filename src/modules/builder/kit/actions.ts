@@ -21,7 +21,6 @@ import { siteIdentity } from './mirror.ts';
 export async function makeFirstKit(services: Services): Promise<void> {
   if (services.settings.get(activeKit) !== 0) return;
   await services.tx((tx) => ensureKit(tx, services));
-  await services.freshness.sync();
 }
 
 /** The number of the active kit; one is made where none was chosen. */

@@ -53,7 +53,6 @@ const NAMES = [...TEXTS, ...IMAGES].map(([, setting]) => setting.name);
 export const followSettings = on(
   'setting.changed',
   async (_payload, services) => {
-    await services.freshness.sync();
     const id = services.settings.get(activeKit);
     if (id === 0) return;
     await services.tx(async (tx) => {

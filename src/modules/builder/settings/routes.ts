@@ -49,7 +49,6 @@ const updateSetting = route({
     const isSame = JSON.stringify(value) === JSON.stringify(services.settings.get(kept(args.key)));
     if (isSame) return answer(saved, { success: true });
     await tx((open) => services.settings.set(open, declared ?? kept(args.key), value));
-    await services.freshness.sync();
     return answer(saved, { success: true, data: { message: 'Setting saved.' } });
   },
 });

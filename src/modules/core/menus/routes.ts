@@ -61,7 +61,6 @@ const createNewMenu = route({
   permission: mayCreate,
   async handle(ctx) {
     const created = await ctx.tx((tx) => createMenu(tx, translating(ctx.args), partsOf(ctx)));
-    await ctx.services.freshness.sync();
     const headers = { Location: places.menu.href(ctx.site, { id: created }) };
     return item(menu, await getMenu(ctx.db, created), { status: 201, context: 'edit', headers });
   },
@@ -88,7 +87,6 @@ const updateOneMenu = route({
   permission: mayUpdateMenu,
   async handle(ctx) {
     await ctx.tx((tx) => updateMenu(tx, ctx.subject.id, ctx.args, partsOf(ctx)));
-    await ctx.services.freshness.sync();
     return item(menu, await getMenu(ctx.db, ctx.subject.id), { context: 'edit' });
   },
 });

@@ -38,7 +38,6 @@ const updateValues = route({
         else await services.settings.set(open, setting, value);
       }
     });
-    await services.freshness.sync();
     return answer(shown, { values: valuesOf(services) });
   },
 });

@@ -39,7 +39,6 @@ const updateSettings = route({
       }
       if (services.siteConfig.isMultilingual) await settleFrontPages(open);
     });
-    await services.freshness.sync();
     return show(services);
   },
 });

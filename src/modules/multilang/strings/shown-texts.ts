@@ -17,7 +17,6 @@ type Parts = Pick<Services, 'settings' | 'registry'>;
 export const followShownTexts = on(
   'setting.changed',
   async (_payload, services) => {
-    await services.freshness.sync();
     await services.tx((tx) => settleShownTexts(tx, services));
   },
   ({ name }) => name === usesOutdated.name,

@@ -35,6 +35,5 @@ export async function settleSiteTexts(tx: Tx, { settings }: Pick<Parts, 'setting
 export const followSiteTexts = on('setting.changed', async ({ name }, services) => {
   const isNamed = optionKeys(services).some((key) => fits(key.name, name));
   if (!isNamed && name !== usesOutdated.name) return;
-  await services.freshness.sync();
   await startSiteTexts(services);
 });

@@ -70,7 +70,6 @@ export function definitionRoutes<S>(sort: Sort<S>): Route[] {
       const { args, services, site, tx } = ctx;
       const wish = sort.changed(args.slug, args, site.language);
       const made = await tx((open) => define(open, services, wish));
-      await services.freshness.sync();
       const headers = { Location: one.href(site, { slug: made.slug }) };
       return answer(sort.shape, await show(made, ctx), { status: 201, headers });
     },
@@ -105,7 +104,6 @@ export function definitionRoutes<S>(sort: Sort<S>): Route[] {
         slug: args.new_slug ?? before.slug,
       });
       const after = await tx((open) => redefine(open, services, { kind, slug: args.slug, change }));
-      await services.freshness.sync();
       return answer(sort.shape, await show(after, ctx));
     },
   });
@@ -132,7 +130,6 @@ export function definitionRoutes<S>(sort: Sort<S>): Route[] {
         return previous;
       });
       const previous = await show(before, ctx);
-      await services.freshness.sync();
       const value = { deleted: true, previous, items_kept: args.delete_content ? 0 : kept };
       // The shape is made of the one that is given, which types do not see.
       return answer<unknown>(deletedShape, value);

@@ -55,7 +55,6 @@ const importAll = route({
     if (!isMap(types) || !isMap(taxonomies)) throw invalidImport('types and taxonomies must be objects.');
     const wishes = [...readDefinitions('type', types), ...readDefinitions('taxonomy', taxonomies)];
     const outcome = await tx((open) => importDefinitions(open, services, wishes, args.mode));
-    await services.freshness.sync();
     return answer(imported, outcome);
   },
 });

@@ -33,13 +33,12 @@ export async function storeKey(
 
 /** The service is told, but the key goes whether it hears it or not. */
 export async function removeKey(services: Services): Promise<void> {
-  const { settings, tx, freshness, log } = services;
+  const { settings, tx, log } = services;
   const key = keyOf(services);
   await tx(async (open) => {
     await settings.reset(open, fixedKey);
     await settings.reset(open, sealedKey);
   });
-  await freshness.sync();
   if (key === '' || !hasService(services)) return;
   await callRemote(services, 'deactivate', [], VISITOR_SECONDS, key).catch((error: unknown) => {
     log.warn({ err: error }, 'The filter service was not told that its key is gone.');

@@ -36,7 +36,6 @@ const updateKey = route({
     if (verified === 'unreachable') throw unreachable();
     if (verified === 'invalid') throw invalidKey();
     await tx((open) => storeKey(open, services, key));
-    await services.freshness.sync();
     return shown(services);
   },
 });

@@ -37,7 +37,6 @@ const updateSettings = route({
       if (strict !== undefined) await services.settings.set(open, strictness, strict);
       if (shows !== undefined) await services.settings.set(open, showApproved, shows);
     });
-    await services.freshness.sync();
     return shown(services);
   },
 });

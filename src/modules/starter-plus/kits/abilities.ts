@@ -37,7 +37,6 @@ const skipping = ability({
   may: (caller) => caller.can('manage_options'),
   async run(_input, { services }) {
     await services.tx((tx) => services.settings.set(tx, wizardCompleted, true));
-    await services.freshness.sync();
     return { wizardCompleted: true };
   },
 });

@@ -45,7 +45,6 @@ export async function applyKit(services: Services, site: Site, writer: Writer, k
     await rememberKit(work, kit, made.documents);
     return made;
   });
-  await services.freshness.sync();
   return applied;
 }
 

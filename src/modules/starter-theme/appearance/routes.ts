@@ -37,7 +37,6 @@ const updateAppearance = route({
         if (values[name] !== undefined) await services.settings.set(open, setting, values[name]);
       }
     });
-    await services.freshness.sync();
     return answer(appearance, { values: valuesOf(services), notes });
   },
 });

@@ -33,7 +33,6 @@ const updateSettings = route({
     await tx(async (open) => {
       for (const { setting, value } of wished) await services.settings.set(open, setting, value);
     });
-    await services.freshness.sync();
     return answer(shown, { settings: Object.fromEntries(wished.map(({ name, value }) => [name, value])) });
   },
 });

@@ -53,7 +53,6 @@ const updateSettings = route({
     await tx(async (open) => {
       for (const { setting, value } of wished) await services.settings.set(open, setting, value);
     });
-    await services.freshness.sync();
     return showSettings(ctx);
   },
 });

@@ -7,7 +7,7 @@ import { THEMES } from '#content/pages/themes.ts';
 import { badRequest, conflict, notFound } from '#modules/suite/errors.ts';
 
 export async function installTheme(
-  services: Pick<Services, 'database' | 'freshness' | 'settings' | 'tx'>,
+  services: Pick<Services, 'database' | 'settings' | 'tx'>,
   slug: string,
   { isActivated }: { isActivated: boolean },
 ) {
@@ -21,7 +21,7 @@ export async function installTheme(
 
 /** Public pages use its shells at once. */
 export async function activateTheme(
-  services: Pick<Services, 'database' | 'freshness' | 'settings' | 'tx'>,
+  services: Pick<Services, 'database' | 'settings' | 'tx'>,
   slug: string,
 ): Promise<void> {
   await changeThemes(services, async (open, installed) => {
@@ -32,7 +32,7 @@ export async function activateTheme(
 }
 
 async function changeThemes(
-  { database, freshness, tx }: Pick<Services, 'database' | 'freshness' | 'tx'>,
+  { database, tx }: Pick<Services, 'database' | 'tx'>,
   change: (open: Tx, installed: readonly string[]) => Promise<void>,
 ): Promise<void> {
   await tx(async (open) => {
@@ -40,5 +40,4 @@ async function changeThemes(
     const stored = (await findSettings(open.db)).get(installedThemes.name);
     await change(open, Array.isArray(stored) ? stored.map(String) : installedThemes.default);
   });
-  await freshness.sync();
 }
