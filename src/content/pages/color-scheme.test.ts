@@ -9,6 +9,10 @@ test.each([
   '<span class="has-vivid-red-color">',
   '<td bgcolor="#ffffff">',
   '<font color="red">',
+  '<FONT COLOR="red">',
+  '<P STYLE="COLOR: red">',
+  "<p style='x:y;background-image: none'>",
+  '<a title="x" style="margin:0;color:red" class="y">',
 ])('%s brings colours', (html) => {
   expect(hasOwnColors(`<p>Before.</p>${html}x`)).toBe(true);
 });
@@ -19,6 +23,9 @@ test.each([
   '<p class="has-text-align-center has-colorful-words">',
   '<p data-color="x" title="color: red">',
   '<code>color: red</code>',
+  '<p style="background-size: cover; caret-color: red">',
+  '<p class="my-has-background has-no-colors">',
+  '<2 color="red">',
 ])('%s does not', (html) => {
   expect(hasOwnColors(html)).toBe(false);
 });

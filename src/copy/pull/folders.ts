@@ -87,7 +87,7 @@ function folderOf(row: JsonMap): ForeignFolder[] {
 }
 
 function numberOf(value: unknown): number {
-  const number = typeof value === 'string' && value !== '' ? Number(value) : value;
+  const number = typeof value === 'string' ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : 0;
 }
 
