@@ -157,6 +157,22 @@ test('files', async () => {
   expect((await run('move', '--to', `sqlite:${data}/site.db`)).messages).toContain('sitewright: --');
 });
 
+test('long work says how far it has come', async () => {
+  const last = async (...argv: string[]) => (await run(...argv)).messages.split('\n').at(-1)?.replaceAll(/\d+/g, '9');
+  const file = join(data, 'told');
+  const seen = [
+    await last('seed', '--posts', '2'),
+    await last('export', `${file}.zip`),
+    await last('export', `${file}.xml`),
+    await last('backup', `${file}-backup.zip`),
+    await last('import', `${file}.zip`, '--data', `${file}-imported`),
+    await last('restore', `${file}-backup.zip`, '--data', `${file}-restored`),
+    await last('move', '--to', `sqlite:${file}.db`),
+  ];
+  const rows = '9/9 rows, 9/s';
+  expect(seen).toEqual(['9/9 posts, 9/s', rows, '9/9 records, 9/s', rows, rows, rows, rows]);
+});
+
 test('what an import would do, in a table', async () => {
   const { code, out } = await run('import', join(data, 'site.zip'), '--dry-run');
   const lines = out.split('\n');
