@@ -1,13 +1,26 @@
 // The way from a page to the top of the tree, and which posts a list has.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Db } from '#kernel/db/db.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import { watchReads } from '#test/kit/watch-reads.ts';
+import { countByStatus, countByTerm, countPosts, moveAuthorCounts, recountAll } from './counts.ts';
 import { published, type PostFilter } from './filter.ts';
 import { findWayUp } from './permalinks.ts';
 import { findPathParts } from './path-parts.ts';
-import { countPostIds, findPostIds } from './query.ts';
-import { updatePost } from './store.ts';
+import { countPostIds, findPostIds, findSlugsOf, findStickyIds } from './query.ts';
+import {
+  deleteMeta,
+  findAllMeta,
+  findChildIds,
+  findMeta,
+  findMetaNamed,
+  findPostsWithMeta,
+  findTakenSlugs,
+  findUnused,
+  updatePost,
+  upsertMeta,
+} from './store.ts';
 
 let app: TestApp;
 const ids: number[] = [];
@@ -140,5 +153,113 @@ describe('however a list is narrowed', () => {
       expect([what, found]).toEqual([what, fitting.map(({ id }) => id)]);
       expect([what, await countPostIds(db, filter)]).toEqual([what, fitting.length]);
     }
+  });
+});
+
+describe('stored', () => {
+  const page = async (about: object = {}) => (await app.make.page(about)).id;
+  const write = <T>(work: (db: Db) => Promise<T>): Promise<T> => app.app.services.tx((tx) => work(tx.db));
+
+  test('children: of one parent, on one shelf, without the trash, in order', async () => {
+    const { db } = app.app.services;
+    const parent = await page();
+    const [one, two] = [await page({ parent }), await page({ parent, status: 'draft' })];
+    await page({ parent, status: 'trash' });
+    await page();
+    expect(await findChildIds(db, parent, 'page', 9)).toEqual([one, two]);
+    expect(await findChildIds(db, parent, 'page', 1)).toEqual([one]);
+    expect(await findChildIds(db, parent, 'page@de', 9)).toEqual([]);
+  });
+
+  test('values: by keys, by their beginnings, and who has one without the other', async () => {
+    const { db } = app.app.services;
+    const [one, two, three] = [await page(), await page(), await page()];
+    await write(async (open) => {
+      for (const [id, key] of [
+        [one, 'x_a'],
+        [one, 'x_b'],
+        [two, 'x_a'],
+        [three, 'x_b'],
+        [one, 'xya'],
+        [two, 'x%'],
+      ] as const)
+        // prettier-ignore
+        await upsertMeta(open, id, key, `"${key}"`);
+      await upsertMeta(open, two, 'x_a', '"new"');
+    });
+    const all = [one, two, three];
+    const told = (found: Map<number, Map<string, string>>) =>
+      all.map((id) => Object.fromEntries([...(found.get(id) ?? [])].sort()));
+    expect(told(await findMeta(db, [one, two], ['x_a', 'x%']))).toEqual([{ x_a: '"x_a"' }, { x_a: '"new"', 'x%': '"x%"' }, {}]); // prettier-ignore
+    expect(told(await findMetaNamed(db, all, 'x_'))).toEqual([{ x_a: '"x_a"', x_b: '"x_b"' }, { x_a: '"new"' }, { x_b: '"x_b"' }]); // prettier-ignore
+    expect(told(await findMetaNamed(db, all, 'x%'))).toEqual([{}, { 'x%': '"x%"' }, {}]);
+    const having = (keys: string[], more: object = {}) => findPostsWithMeta(db, keys, { after: 0, limit: 9, ...more });
+    expect(await having(['x_a', 'x_b'])).toEqual(all);
+    expect(await having(['x_a', 'x_b'], { without: 'xya' })).toEqual([two, three]);
+    expect(await having(['x_a', 'x_b'], { after: one, limit: 1 })).toEqual([two]);
+    await write((open) => deleteMeta(open, one, 'x_a'));
+    expect(told(await findMetaNamed(db, all, 'x_'))).toEqual([{ x_b: '"x_b"' }, { x_a: '"new"' }, { x_b: '"x_b"' }]);
+    expect([...(await findAllMeta(db, one)).keys()].sort()).toEqual(['x_b', 'xya']);
+  });
+
+  test('names: taken among neighbours or on whole shelves, and those that nobody has', async () => {
+    const { db } = app.app.services;
+    const parent = await page({ slug: 'n-top' });
+    const child = await page({ slug: 'n-low', parent });
+    await app.make.post({ slug: 'n-post' });
+    const slugs = ['n-top', 'n-low', 'n-post', 'n-free'];
+    const taken = async (among: object) =>
+      [...(await findTakenSlugs(db, slugs, { shelves: ['page'], exceptId: 0, ...among }))].sort();
+    expect(await taken({})).toEqual(['n-low', 'n-top']);
+    expect(await taken({ shelves: ['page', 'post'] })).toEqual(['n-low', 'n-post', 'n-top']);
+    expect(await taken({ exceptId: child })).toEqual(['n-top']);
+    expect(await taken({ parentId: null })).toEqual(['n-top']);
+    expect(await taken({ parentId: parent })).toEqual(['n-low']);
+    expect(await taken({ parentId: child })).toEqual([]);
+    expect([...(await findUnused(db, slugs))]).toEqual(['n-free']);
+    expect(await findUnused(db, [])).toEqual(new Set());
+    expect([...(await findSlugsOf(db, [child, 999_999]))]).toEqual([[child, 'n-low']]);
+    expect(await findSlugsOf(db, [])).toEqual(new Map());
+  });
+
+  test('sticky ones: published, of one shelf, the newest first', async () => {
+    const { db } = app.app.services;
+    const sticky = (date: string, about: object = {}) =>
+      page({ sticky: true, date: `1995-01-${date}T00:00:00`, ...about });
+    const [one, two, three] = [await sticky('02'), await sticky('02'), await sticky('03')];
+    await sticky('04', { status: 'draft' });
+    await page({ date: '1995-01-05T00:00:00' });
+    expect(await findStickyIds(db, 'page')).toEqual([three, two, one]);
+    expect(await findStickyIds(db, 'page@de')).toEqual([]);
+  });
+
+  test('counts: by term and by author, moved with them, and counted anew', async () => {
+    const { db } = app.app.services;
+    const [ann, bob] = [await app.make.user(), await app.make.user()];
+    const [cats, dogs] = [await app.make.term('category', 'Counted cats'), await app.make.term('category', 'Counted dogs')]; // prettier-ignore
+    for (const about of [{}, { status: 'draft' }, { by: bob }]) await app.make.post({ by: ann, terms: { category: [cats] }, ...about }); // prettier-ignore
+    const of = async (author: number) =>
+      (await countByStatus(db, ['post'], author))
+        .filter(({ scope }) => scope === 'author')
+        .map(({ status, count }) => `${status} ${count}`)
+        .sort();
+    expect([await of(ann.id), await of(bob.id)]).toEqual([['draft 1', 'publish 1'], ['publish 1']]);
+    expect(await countByStatus(db, [], ann.id)).toEqual([]);
+    expect([...(await countByTerm(db, [cats, dogs]))]).toEqual([[cats, 2]]);
+    expect(await countByTerm(db, [])).toEqual(new Map());
+    const both = { shelf: 'post', statuses: ['draft', 'publish'], scope: 'term', scopeId: cats } as const;
+    expect([await countPosts(db, both), await countPosts(db, { ...both, statuses: ['draft'] })]).toEqual([3, 1]);
+    expect(await countPosts(db, { ...both, statuses: [] })).toBe(0);
+    expect(await countPosts(db, { shelf: 'post@xx', statuses: ['publish'] })).toBe(0);
+    await write((open) => moveAuthorCounts(open, ann.id, bob.id));
+    expect([await of(ann.id), await of(bob.id)]).toEqual([[], ['draft 1', 'publish 2']]);
+    await write((open) => moveAuthorCounts(open, bob.id, null));
+    expect(await of(bob.id)).toEqual([]);
+    const all = await countByStatus(db, ['post', 'page'], 0);
+    await write(recountAll);
+    expect([await of(ann.id), await of(bob.id)]).toEqual([['draft 1', 'publish 1'], ['publish 1']]);
+    const key = (row: object) => JSON.stringify(row);
+    expect((await countByStatus(db, ['post', 'page'], 0)).map(key).sort()).toEqual(all.map(key).sort());
+    expect([...(await countByTerm(db, [cats, dogs]))]).toEqual([[cats, 2]]);
   });
 });
