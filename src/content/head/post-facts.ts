@@ -78,7 +78,7 @@ async function makeFacts(ids: readonly number[], rows: readonly ShownPost[], whe
   const addresses = await findAddressFacts(db, rows, termsOf, addressSettings(services, site));
   const fields = fieldNames(services.settings);
   const meta = await findMetaNamed(db, ids, HEAD_PREFIX);
-  const above = [...addresses.parentPaths.values()].flatMap((path) => path.ids);
+  const above = [...addresses.parentPaths.keys()];
   const imageIds = rows.flatMap((row) => [row.featured_media, ownValues(meta.get(row.id)).og.imageId]);
   const pictureTags: string[] = [];
   const sources: Sources = {

@@ -16,7 +16,7 @@ export type Addressed = Pick<
 /** What addresses need beside the rows, for a whole page of rows. */
 export interface AddressFacts extends AddressSettings {
   readonly standIns?: ReadonlySet<number> | undefined;
-  /** `parent/child` of the pages above each page. */
+  /** `parent/child` of the pages above each page, and above those. */
   readonly parentPaths: ReadonlyMap<number, { path: string; ids: readonly number[] }>;
   /** The category part of each post's address. */
   readonly categoryPaths: ReadonlyMap<number, string>;
@@ -150,7 +150,7 @@ async function findParentPaths(
 ): Promise<Map<number, { path: string; ids: number[] }>> {
   const wanted = rows.map((row) => row.parent_id).filter((id) => id !== null);
   const parts = await findPathParts(db, wanted);
-  return new Map(wanted.map((id) => [id, pathOf(id, parts)]));
+  return new Map([...wanted, ...parts.keys()].map((id) => [id, pathOf(id, parts)]));
 }
 
 /** The pages above one whose parent this is, the nearest first. */
