@@ -1,6 +1,7 @@
 // Many moves at once: what a single one makes short, they make short too.
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import { watchTx } from '#test/kit/watch-tx.ts';
 import { removeRedirect, saveMoves, saveRedirect, type RedirectWish } from './actions.ts';
 import { countHit, countMissing, writeCounts } from './counting.ts';
 import { findRedirectFor } from './lookup.ts';
@@ -309,4 +310,43 @@ test('the latest are kept, of those the most wanted', async () => {
     { path: '/many', hits: 5, referrer: 'a', first_at: '2026-01-02T00:00:00', last_at: '2026-01-02T00:00:00' },
     { path: '/again', hits: 3, referrer: 'a', first_at: '2026-01-01T00:00:00', last_at: '2026-01-03T00:00:00' },
   ]);
+});
+
+test('what pages are told: of an exact one those at its address, else all', async () => {
+  const { services } = app.app;
+  const watched = (wish: Partial<RedirectWish> & { source: string }) =>
+    watchTx(services, (tx) => saveRedirect(tx, { ...usual, target: '/end/', ...wish }, base));
+  const exact = await watched({ source: '/Told/', origin: 'slug' });
+  expect([exact.touched, exact.said]).toEqual([
+    ['redirect:/told', 'redirects:count'],
+    [`redirect.saved {"id":${exact.result},"source":"/told","origin":"slug"}`],
+  ]);
+  const wide = await watched({ kind: 'prefix', source: '/wide/' });
+  expect(wide.touched).toEqual(['redirects', 'redirects:count']);
+  const rows = await Promise.all([exact.result, wide.result].map((id) => findRedirectById(services.db, id)));
+  const [one, other] = await Promise.all(rows.map((row) => watchTx(services, (tx) => removeRedirect(tx, row!))));
+  expect([one?.touched, one?.said]).toEqual([
+    exact.touched,
+    [`redirect.removed {"id":${exact.result},"source":"/told"}`],
+  ]);
+  expect(other?.touched).toEqual(wide.touched);
+  const moves = (list: [string, string][]) =>
+    watchTx(services, (tx) =>
+      saveMoves(
+        tx,
+        list.map(([source, target]) => ({ source, target })),
+        { origin: 'import', base },
+      ),
+    );
+  const plain = await moves([
+    ['/m1/', '/n1/'],
+    ['/m2', `${base}/n2`],
+  ]);
+  expect([plain.touched, plain.said]).toEqual([['redirect:/m1', 'redirect:/m2', 'redirects:count'], []]);
+  const chained = await moves([
+    ['/m3/', '/m4/'],
+    ['/m4/', '/n4/'],
+  ]);
+  expect(chained.said).toHaveLength(2);
+  expect((await moves([['/m5/', 'https://other.test/m6']])).said).toEqual([]);
 });

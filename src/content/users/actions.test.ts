@@ -1,10 +1,25 @@
-// What several transactions at once must not be able to do.
+// What several transactions at once must not be able to do, and what each of them writes and tells.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RestError } from '#kernel/errors/rest-error.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
-import { changePassword, createUser, removeUser, updateUser } from './actions.ts';
+import { watchTx } from '#test/kit/watch-tx.ts';
+import { findPost } from '#content/posts/store.ts';
+import { writeRulesOf } from '#content/posts/write-rules.ts';
+import {
+  changePassword,
+  checkRolesExist,
+  createUser,
+  removeUser,
+  updateUser,
+  type NewUser,
+  type PostsOfLeaver,
+  type UserChanges,
+} from './actions.ts';
+import { findPreferences } from './meta/store.ts';
+import { startSession } from './sessions/actions.ts';
+import { findSessionsOf } from './sessions/store.ts';
 import { signIn } from './sign-in.ts';
-import { countUsersWithRole } from './store.ts';
+import { countUsersWithRole, findRoles, findUser } from './store.ts';
 
 let app: TestApp;
 
@@ -66,4 +81,141 @@ test('another password is that of the person from now on', async () => {
   const enter = (password: string) => signIn(services, { login, password, address: '203.0.113.9' });
   expect(await enter('Quite another 7')).toMatchObject({ account: { id } });
   expect(await enter('quite another 7')).toEqual({ fault: 'wrong' });
+});
+
+const NEW = { login: 'Ada L', email: 'Ada@People.test', passwordHash: 'hash', role: 'author' } as const;
+const create = (about: Partial<NewUser> = {}) =>
+  watchTx(app.app.services, (tx) => createUser(tx, { ...NEW, ...about }));
+const update = (id: number, changes: UserChanges, more?: { keptSession: string }) =>
+  watchTx(app.app.services, (tx) => updateUser(tx, id, changes, more));
+const user = (id: number) => findUser(app.app.services.db, id);
+const NOW = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
+
+test('a new account has what was said, and else what follows from its name', async () => {
+  const { db } = app.app.services;
+  const { result: id, touched, said } = await create();
+  expect(await user(id)).toEqual({
+    ...{ id, login: 'Ada L', login_key: 'ada l', email: 'Ada@People.test', email_key: 'ada@people.test' },
+    ...{ password_hash: 'hash', nickname: 'Ada L', display_name: 'Ada L', slug: 'ada-l', first_name: '' },
+    ...{ last_name: '', url: '', description: '', locale: '', registered_at: NOW },
+  });
+  expect((await findRoles(db, [id])).get(id)).toEqual(['author']);
+  expect([touched, said]).toEqual([['list:user', `user:${id}`], [`user.created {"id":${id}}`]]);
+  const { result: second } = await create({
+    ...{ login: 'ada_l', email: 'second@people.test', role: ['editor', 'author'], firstName: 'Ada', lastName: '' },
+    ...{ nickname: 'A', url: 'https://a.test/', description: 'D', locale: 'de', slug: 'Ada L', preferences: { a: 1 } },
+  });
+  expect(await user(second)).toMatchObject({
+    ...{ display_name: 'Ada', first_name: 'Ada', nickname: 'A', url: 'https://a.test/', description: 'D' },
+    ...{ locale: 'de', slug: 'ada-l-2' },
+  });
+  expect((await findRoles(db, [second])).get(second)).toEqual(['author', 'editor']);
+  const { result: third } = await create({
+    ...{ login: '@@@', email: 'third@people.test', firstName: 'A', lastName: 'B', displayName: '', nickname: '' },
+  });
+  expect(await user(third)).toMatchObject({ display_name: 'A B', nickname: '@@@', slug: 'user' });
+});
+
+test.each<[string, Partial<NewUser>]>([
+  ['rest_user_invalid_username', { login: '' }],
+  ['user_login_too_long', { login: 'x'.repeat(61) }],
+  ['rest_invalid_email', { login: 'mailless', email: 'none' }],
+  ['existing_user_login', { login: 'ADA L', email: 'other@people.test' }],
+  ['existing_user_email', { login: 'other', email: 'ADA@people.test' }],
+  ['user_nicename_too_long', { login: 'slugged', email: 'slugged@people.test', slug: 'x'.repeat(51) }],
+  ['user_url_too_long', { login: 'linked', email: 'linked@people.test', url: 'x'.repeat(101) }],
+])('%s: %#', async (code, about) => {
+  expect(await codesOf([create(about)])).toEqual([code]);
+});
+
+test('a change of one thing leaves the others; each is told', async () => {
+  const { db } = app.app.services;
+  const { id, login, email } = await app.make.user({ role: 'author' });
+  const before = await user(id);
+  const nothing = await update(id, {});
+  expect(await user(id)).toEqual(before);
+  expect([nothing.touched, nothing.said]).toEqual([['list:user', `user:${id}`], [`user.updated {"id":${id}}`]]);
+  const all = await update(id, {
+    ...{ displayName: '', nickname: '', firstName: 'F', lastName: 'L', url: 'u', description: 'D', locale: 'de' },
+    ...{
+      slug: 'Chosen',
+      email: 'changed@people.test',
+      roles: ['editor'],
+      passwordHash: 'other',
+      preferences: { b: 2 },
+    },
+  });
+  expect(await user(id)).toEqual({
+    ...before,
+    ...{ display_name: login, nickname: login, first_name: 'F', last_name: 'L', url: 'u', description: 'D' },
+    ...{ locale: 'de', slug: 'chosen', email: 'changed@people.test', email_key: 'changed@people.test' },
+    password_hash: 'other',
+  });
+  expect((await findRoles(db, [id])).get(id)).toEqual(['editor']);
+  expect(all.said.map((event) => event.replace(/\d{4}-[\dT:-]+/, 'now'))).toEqual([
+    `user.rolesChanged {"id":${id},"roles":["editor"]}`,
+    `user.passwordChanged {"id":${id},"at":"now"}`,
+    `user.updated {"id":${id}}`,
+    `user.emailChanged {"id":${id},"before":"${email}","at":"now"}`,
+  ]);
+  expect((await findPreferences(db, [id])).get(id)).toEqual({ b: 2 });
+  await update(id, { preferences: null });
+  expect((await findPreferences(db, [id])).get(id)).toBeUndefined();
+  expect((await update(id, { email: 'changed@people.test' })).said).toEqual([`user.updated {"id":${id}}`]);
+});
+
+test('names of others are refused, one’s own is not; an empty one is made anew', async () => {
+  const [ann, bob] = [await app.make.user(), await app.make.user()];
+  await update(ann.id, { slug: 'ann-slug' });
+  expect(await codesOf([update(bob.id, { slug: 'ann-slug' })])).toEqual(['rest_user_invalid_slug']);
+  expect(await codesOf([update(ann.id, { slug: 'ann-slug' })])).toEqual([]);
+  await update(ann.id, { slug: '' });
+  expect((await user(ann.id))?.slug).toBe(ann.login);
+  await update(bob.id, { slug: ann.login.slice(0, 3) });
+  expect(await codesOf([update(bob.id, { email: bob.email }), update(999_999, {})])).toEqual(['rest_user_invalid_id']);
+});
+
+test('another password ends all sessions but the one that it was changed in', async () => {
+  const { services } = app.app;
+  const { id } = await app.make.user();
+  const start = () => services.tx((tx) => startSession(tx, services.keys, id));
+  const [kept] = [await start(), await start()];
+  const left = async () => (await findSessionsOf(services.db, id, '')).map(({ hash }) => hash);
+  await update(id, { passwordHash: 'next' }, { keptSession: kept.hash });
+  expect(await left()).toEqual([kept.hash]);
+  await update(id, { passwordHash: 'after' });
+  expect(await left()).toEqual([]);
+});
+
+test('who goes leaves posts to an heir, to nobody, or to the trash', async () => {
+  const { services } = app.app;
+  const { db } = services;
+  const [ann, bob] = [await app.make.user({ role: 'author' }), await app.make.user({ role: 'author' })];
+  const post = await app.make.post({ by: ann });
+  const remove = (id: number, posts: PostsOfLeaver) => watchTx(services, (open) => removeUser(open, id, posts));
+  expect(await codesOf([remove(ann.id, { heir: ann.id }), remove(ann.id, { heir: 999_999 })])).toEqual([
+    'rest_user_invalid_reassign',
+    'rest_user_invalid_reassign',
+  ]);
+  const left = await remove(ann.id, { heir: bob.id });
+  expect([left.touched, left.said]).toEqual([
+    ['list:post:publish', 'list:user', `post:${post.id}`, `user:${ann.id}`].sort(),
+    [`user.deleted {"id":${ann.id},"login":"${ann.login}"}`],
+  ]);
+  expect([(await findPost(db, post.id))?.author_id, await user(ann.id)]).toEqual([bob.id, undefined]);
+  const rules = writeRulesOf(services, services.sites.values().next().value!);
+  const draft = await app.make.page({ by: bob, status: 'draft' });
+  const { id: writerId } = await app.make.user({ role: 'editor' });
+  await remove(bob.id, { writer: { id: writerId, canPublish: true }, rules });
+  expect(await findPost(db, post.id)).toMatchObject({ status: 'trash', author_id: null });
+  expect(await findPost(db, draft.id)).toMatchObject({ status: 'trash', trashed_status: 'draft', author_id: null });
+});
+
+test('roles exist that the program knows, or that may do something', async () => {
+  const check = (...roles: string[]) => app.app.services.tx((tx) => checkRolesExist(tx, roles));
+  expect([...(await check('author', 'subscriber')).keys()]).toEqual(['author', 'subscriber']);
+  await expect(check('author', 'baker')).rejects.toMatchObject({
+    code: 'rest_user_invalid_role',
+    message: 'There is no role baker.',
+  });
 });
