@@ -4,6 +4,7 @@ import { addressSettings } from '#content/addresses/resolve.ts';
 import type { AddressSettings } from '#content/posts/permalinks.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import { refusalOf } from '#test/kit/refusals.ts';
 import { watchTx } from '#test/kit/watch-tx.ts';
 import { createMenuItem, removeMenuItem, updateMenuItem, type MenuItemChanges } from './actions.ts';
 import { createMenu, removeMenu, updateMenu, type MenuChanges } from './menu-actions.ts';
@@ -29,20 +30,20 @@ const add = (changes: MenuItemChanges) =>
 const update = (id: number, changes: MenuItemChanges) =>
   watchTx(app.app.services, (tx) => updateMenuItem(tx, id, changes, app.app.services));
 const item = (id: number) => findMenuItem(app.app.services.db, id);
-const codeOf = (work: Promise<unknown>) => work.then(() => 'written', (error: { code: string; message: string }) => `${error.code}: ${error.message}`); // prettier-ignore
+const said = async (work: Promise<unknown>) => Object.values((await refusalOf(work)) ?? {}).join(': ');
 const custom = { title: 'Here', url: '/here' };
 
 test('an item has what was said, and the last place of its menu', async () => {
   const { result: menu } = await make({ name: 'First' });
   await add({ ...custom, menus: menu, menu_order: 7 });
-  const { result: id, touched, said } = await add({ ...custom, menus: menu });
+  const { result: id, touched, said: events } = await add({ ...custom, menus: menu });
   const told = {
     ...{ id, menu_id: menu, parent_id: null, position: 8, status: 'publish', type: 'custom', object: 'custom' },
     ...{ object_id: id, title: 'Here', url: '/here', attr_title: '', description: '', target: '', classes: '' },
     ...{ xfn: '', search_key: 'here\n\n', created_at: '2026-03-02T09:00:00', modified_at: '2026-03-02T09:00:00' },
   };
   expect(await item(id)).toEqual(told);
-  expect([touched, said]).toEqual([[`menu:${menu}`], []]);
+  expect([touched, events]).toEqual([[`menu:${menu}`], []]);
   now += 60_000;
   expect((await update(id, {})).touched).toEqual([`menu:${menu}`]);
   expect(await item(id)).toEqual({ ...told, modified_at: '2026-03-02T09:01:00' });
@@ -69,9 +70,9 @@ test('into another menu it goes on top; both menus are told', async () => {
   expect(await item(low)).toMatchObject({ menu_id: from, parent_id: top });
   await update(low, { title: 'Stays' });
   expect((await item(low))?.parent_id).toBe(top);
-  expect(await codeOf(update(low, { parent: there }))).toContain('The parent item is in another menu.');
-  expect(await codeOf(update(low, { parent: 999_999 }))).toContain('The parent item does not exist.');
-  expect(await codeOf(update(top, { parent: low }))).toContain('An item cannot stand below itself.');
+  expect(await said(update(low, { parent: there }))).toContain('The parent item is in another menu.');
+  expect(await said(update(low, { parent: 999_999 }))).toContain('The parent item does not exist.');
+  expect(await said(update(top, { parent: low }))).toContain('An item cannot stand below itself.');
   expect((await watchTx(app.app.services, (tx) => removeMenuItem(tx, top))).touched).toEqual([`menu:${from}`]);
   expect([(await item(low))?.parent_id, await item(top)]).toEqual([null, undefined]);
   await update(low, { menus: 0 });
@@ -106,14 +107,12 @@ test.each<[MenuItemChanges, string]>([
   [{ type: 'taxonomy', object_id: 999_999 }, 'term'],
   [{ type: 'post_type_archive', object: 'page' }, 'archive'],
 ])('%j is refused: %s', async (changes, word) => {
-  expect((await codeOf(add(changes))).toLowerCase()).toContain(word);
+  expect((await said(add(changes))).toLowerCase()).toContain(word);
 });
 
 test('items that are gone', async () => {
-  expect(await codeOf(update(999_999, {}))).toContain('rest_post_invalid_id');
-  expect(await codeOf(watchTx(app.app.services, (tx) => removeMenuItem(tx, 999_999)))).toContain(
-    'rest_post_invalid_id',
-  );
+  expect(await said(update(999_999, {}))).toContain('rest_post_invalid_id');
+  expect(await said(watchTx(app.app.services, (tx) => removeMenuItem(tx, 999_999)))).toContain('rest_post_invalid_id');
 });
 
 test('a place shows one menu, settings change where something does', async () => {
@@ -137,8 +136,8 @@ test('a place shows one menu, settings change where something does', async () =>
   expect((await change(one.result, { auto_add: true, name: 'One' })).touched).not.toContain('settings');
   expect((await change(two.result, { locations: [], auto_add: true })).touched).toContain('settings');
   expect(await assigned()).toEqual({ at: { primary: one.result }, adding: [one.result, two.result] });
-  expect(await codeOf(change(two.result, { name: 'ONE' }))).toContain('menu_exists');
-  expect(await codeOf(make({ name: 'one ' }))).toContain('menu_exists');
+  expect(await said(change(two.result, { name: 'ONE' }))).toContain('menu_exists');
+  expect(await said(make({ name: 'one ' }))).toContain('menu_exists');
   const gone = await watchTx(services, (tx) => removeMenu(tx, one.result, services.settings));
   expect(gone.touched).toEqual(expect.arrayContaining([`menu:${one.result}`, 'settings']));
   expect(await assigned()).toEqual({ at: {}, adding: [two.result] });

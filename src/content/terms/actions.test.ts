@@ -1,6 +1,7 @@
 // What a term is when it is written, and what leaves with each change.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import { codeOf } from '#test/kit/refusals.ts';
 import { watchTx } from '#test/kit/watch-tx.ts';
 import { languageRulesOf, type LanguageRules } from '#content/languages/rules.ts';
 import { countByTerm } from '#content/posts/counts.ts';
@@ -28,7 +29,6 @@ const remove = (id: number, defaultTerm = 1, taxonomy: Taxonomy = categories) =>
 const term = async (id: number): Promise<TermRow | undefined> => (await findAnyTerms(app.app.services.db, [id]))[0];
 const tagsOf = (...ids: number[]) =>
   [...ids.flatMap((id) => [`term:${id}`, `term-posts:${id}`]), 'list:term:category'].sort();
-const codeOf = (work: Promise<unknown>) => work.then(() => 'written', (error: { code: string }) => error.code); // prettier-ignore
 
 test('a new one', async () => {
   const {
