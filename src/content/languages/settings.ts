@@ -23,7 +23,8 @@ export const languageModes = setting(
 );
 
 export function modeOf(settings: Pick<Settings, 'get'>, name: string): Mode {
-  return settings.get(languageModes)[name] ?? firstMode(name);
+  const modes = settings.get(languageModes);
+  return (Object.hasOwn(modes, name) ? modes[name] : undefined) ?? firstMode(name);
 }
 
 export function firstMode(name: string): Mode {
