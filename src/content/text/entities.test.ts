@@ -22,12 +22,13 @@ test('a character stands at one place, and what follows goes on behind it', () =
   expect(entityAt('&#0;', 0)).toBeUndefined();
 });
 
+const LETTERS = { start: '^', space: '_', opener: '(', digit: '1', other: 'a' };
+
 test('what stands before a quote', () => {
-  const kinds = (text: string) => [...text].map((sign) => kindOfCharacter(sign.charCodeAt(0))[0]).join('');
-  expect(kinds('/09:')).toBe('oddo');
-  expect(kinds('\b\t\n\v\f\r\u000e !\u00a0')).toBe('osssssosos');
-  expect([...'([{-–—‘“'].every((sign) => kindOfCharacter(sign.charCodeAt(0)) === 'opener')).toBe(true);
-  expect([...')]}_’”a'].every((sign) => kindOfCharacter(sign.charCodeAt(0)) === 'other')).toBe(true);
+  const kinds = (text: string) => Array.from(text, (sign) => LETTERS[kindOfCharacter(sign.charCodeAt(0))]).join('');
+  expect(kinds('/09:')).toBe('a11a');
+  expect(kinds('\b\t\n\v\f\r\u000e !\u00a0')).toBe('a_____a_a_');
+  expect([kinds('([{-–—‘“'), kinds(')]}_’”a')]).toEqual(['((((((((', 'aaaaaaa']);
   const entities = ['&nbsp;', '&#160;', '&lt;', '&#8211;', '&#8212;', '&#8216;', '&#8220;', '&gt;'];
   expect(entities.map(kindOfEntity)).toEqual(['space', 'space', ...new Array<string>(5).fill('opener'), 'other']);
 });

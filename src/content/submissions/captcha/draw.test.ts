@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawLetters, PICTURE_SIZE } from './draw.ts';
@@ -27,4 +28,17 @@ test('letters are there to be seen, and leave most of the paper free', () => {
     expect(dark / picture.pixels.length).toBeGreaterThan(0.05);
     expect(dark / picture.pixels.length).toBeLessThan(0.3);
   }
+});
+
+test('the picture is drawn as it always was', () => {
+  const sumOf = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex').slice(0, 16);
+  const sums = ['look', 'other'].map((look) => sumOf(drawLetters('HK34W', look).pixels));
+  const strokes = Array.from(ALPHABET, (letter) => [letter, strokesOf(letter)]);
+  expect([...sums, sumOf(JSON.stringify(strokes))]).toMatchInlineSnapshot(`
+    [
+      "c0c3b92769333783",
+      "2826da6770ebf290",
+      "f7112bbea33f5542",
+    ]
+  `);
 });
