@@ -47,11 +47,17 @@ export async function findTemplates(db: Db, type: PostType, theme: string): Prom
   return [...shipped, ...changed];
 }
 
-/** What people made, of all themes. */
+/** What people made, of all themes, the oldest first. */
 export async function findChanged(db: Db, type: PostType): Promise<Template[]> {
   const page = { orderBy: 'id', direction: 'asc', offset: 0, limit: MOST } as const;
   const ids = await findPostIds(db, published(type.name), page);
-  return ids.length === 0 ? [] : describe(db, type, await findWholePosts(db, ids));
+  if (ids.length === 0) return [];
+  const rows = new Map((await findWholePosts(db, ids)).map((row) => [row.id, row]));
+  return describe(
+    db,
+    type,
+    ids.flatMap((id) => rows.get(id) ?? []),
+  );
 }
 
 export async function findTemplate(
