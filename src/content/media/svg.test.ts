@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanSvg } from './svg.ts';
+import { cleanSvg, UnsafeSvg } from './svg.ts';
 
 const NS = 'xmlns="http://www.w3.org/2000/svg"';
 const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
@@ -25,6 +25,63 @@ describe('what draws stays', () => {
     expect(cleanSvg(wrap('', ' width="20" height="10px"')).size).toEqual({ width: 20, height: 10 });
     expect(cleanSvg(wrap('', ' width="100%" viewBox="0 0 30.4 15"')).size).toEqual({ width: 30, height: 15 });
     expect(cleanSvg(wrap('')).size).toBeUndefined();
+    const sized = (more: string) => cleanSvg(wrap('', ` ${more}`)).size;
+    expect(sized('width="1" height="100000"')).toEqual({ width: 1, height: 100_000 });
+    expect(sized('width="0.9" height="9"')).toBeUndefined();
+    expect(sized('width="9" height="100001"')).toBeUndefined();
+    expect(sized('width=" 20.6px " height="10"')).toEqual({ width: 21, height: 10 });
+    expect(sized('width="20em" height="10"')).toBeUndefined();
+    expect(sized('width="x20" height="10"')).toBeUndefined();
+    expect(sized('width="20" viewBox=" 0,0 , 7 8 "')).toEqual({ width: 7, height: 8 });
+    expect(sized('viewBox="0 0 7"')).toBeUndefined();
+    expect(sized('viewBox="0 0 0 8"')).toBeUndefined();
+  });
+
+  test('names of what may be drawn are those of the list, to the letter', () => {
+    expect(inside('<Path/><path D="M0" d="M1" data-x="1"/>')).toBe('<path d="M1"></path>');
+    expect(inside('<g><unknown><path/></unknown><rect/>text</g>')).toBe('<g><rect></rect>text</g>');
+    expect(cleanSvg(`\ufeff<svg ${NS}/>`).text).toBe(`<svg ${NS} ${XLINK}></svg>`);
+    expect(cleanSvg(`<svg ${NS}/>trailing`).text).toBe(`<svg ${NS} ${XLINK}></svg>`);
+    expect(inside('<use href=" #a.b:c-d "/><use href="#a b"/><use href="a#b"/>')).toBe(
+      '<use href=" #a.b:c-d "></use><use></use><use></use>',
+    );
+    expect(inside('<g fill="url( \'#a\' )"/><g fill="url(\'#a)"/><g fill="a&quot;b"/>')).toBe(
+      '<g fill="url( \'#a\' )"></g><g></g><g fill="a&quot;b"></g>',
+    );
+  });
+
+  test.each([
+    '@font-face',
+    '@CHARSET',
+    '@namespace',
+    'image-set',
+    'src (',
+    'expression (',
+    '-moz-binding',
+    'behavior :',
+    'a\\b',
+  ])(
+    // prettier-ignore
+    'no style says %s',
+    (words) => {
+      expect(inside(`<style>${words}</style><g style="${words}"/>`)).toBe('<g></g>');
+    },
+  );
+
+  test('two hundred elements may stand in each other', () => {
+    expect(cleanSvg(wrap('<g>'.repeat(199))).text).toContain('<g>'.repeat(199));
+    expect(() => cleanSvg(wrap('<g>'.repeat(200)))).toThrow('The elements are nested too deeply.');
+  });
+
+  test.each([
+    ['<!doctype svg>', 'A document type is not allowed in an SVG file.'],
+    ['<!ENTITY a "b">', 'A document type is not allowed in an SVG file.'],
+    ['<g/>', 'The file is not one SVG image.'],
+    [`<svg ${NS}/><svg ${NS}/>`, 'The file is not one SVG image.'],
+    ['<svg/>', 'The file is not an SVG image.'],
+    ['', 'The file is not an SVG image.'],
+  ])('%s: %s', (source, message) => {
+    expect(() => cleanSvg(source)).toThrow(new UnsafeSvg(message));
   });
 
   test('cleaning a clean file changes nothing', () => {
