@@ -12,13 +12,14 @@ import { findMails } from '#kernel/mail/store.ts';
 import { defineModule } from '#kernel/module.ts';
 import type { Services } from '#kernel/services.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
+import { codeOf } from '#test/kit/refusals.ts';
 import { checkFile, keepFiles } from './files.ts';
 import type { Accepted, Intake, SubmissionAction } from './intake.ts';
 import { submissionJobs } from './jobs.ts';
 import { sendActionMails, submissionListeners } from './mails.ts';
 import { runFailedActions, runOpenActions } from './run-actions.ts';
 import { findActions, findFiles } from './store.ts';
-import { takeSubmission } from './take.ts';
+import { isTokenSpent, takeSubmission } from './take.ts';
 import { createFormToken, createSingleToken } from './token.ts';
 
 interface Records {
@@ -202,6 +203,44 @@ describe('the actions', () => {
     expect(runs).toEqual(['first']);
   });
 
+  test('are written whole, and planned for when their server dies', async () => {
+    const jobs = async (id: number) =>
+      (await services.queue.list({ name: 'content.runSubmissionActions' }))
+        .filter(({ payload }) => JSON.parse(payload).submissionId === id)
+        .map(({ run_at: at }) => (Date.parse(new Date(at).toISOString()) - now.getTime()) / 1_000);
+    const rows = async (id: number) =>
+      (await findActions(services.db, 'test-forms', id)).map(({ id: _id, ...row }) => row);
+    const time = now.toISOString().slice(0, 19);
+    const common = { module: 'test-forms', created_at: time, updated_at: time, claimed_until: null };
+    const { id } = await take({
+      actions: [
+        { name: 'first', label: 'First', details: { a: 1 }, isInBackground: true },
+        { name: 'gone', label: 'Gone', done: { status: 'failed', log: 'never' } },
+      ],
+    });
+    expect(await rows(id)).toEqual([
+      { ...common, submission_id: id, position: 0, name: 'first', label: 'First', details: '{"a":1}', status: 'queued', log: null, attempts: 0, is_final: 0 },
+      { ...common, submission_id: id, position: 1, name: 'gone', label: 'Gone', details: '{}', status: 'failed', log: 'never', attempts: 0, is_final: 1 },
+    ]); // prettier-ignore
+    expect(await jobs(id)).toEqual([0]);
+    behaviour['first'] = () => Promise.reject(new Error('x'.repeat(1_001)));
+    const failed = await take({ actions: actions.slice(0, 1) });
+    expect(failed.actions).toMatchObject([{ status: 'failed', log: 'x'.repeat(1_000) }]);
+    expect(await jobs(failed.id)).toEqual([10]);
+    const [open] = await rows(failed.id);
+    expect(open).toMatchObject({ attempts: 1, is_final: 0, claimed_until: null });
+    await expect(runOpenActions(services, place(failed.id))).rejects.toThrow(
+      `Not done yet: first (${'x'.repeat(1_000)})`,
+    );
+    const done = await take({ actions: [{ name: 'gone', label: 'Gone', done: { status: 'success', log: 'log' } }] });
+    expect([done.actions, await jobs(done.id)]).toEqual([[{ name: 'gone', label: 'Gone', status: 'success', log: 'log' }], []]); // prettier-ignore
+    behaviour['first'] = () => Promise.reject(new Error('no'));
+    const late = await take({ actions: actions.slice(0, 1) });
+    behaviour['first'] = () => Promise.resolve('y'.repeat(1_001));
+    expect(await runFailedActions(services, place(late.id))).toMatchObject([{ status: 'success', log: 'y'.repeat(1_000) }]); // prettier-ignore
+    expect(await jobs(late.id)).toEqual([]);
+  });
+
   test('run once when two workers come at once', async () => {
     const { id } = await take({ actions: [{ name: 'first', label: 'First', isInBackground: true }] });
     await Promise.allSettled([runOpenActions(services, place(id)), runOpenActions(services, place(id))]);
@@ -351,6 +390,33 @@ describe('spam', () => {
     expect((await use('once c')).isSpam).toBe(true);
     expect((await use('once d', createFormToken(services.keys, FORM, early()))).isSpam).toBe(false);
     expect((await take({ said: 'once e' }, proof(token))).isSpam).toBe(false);
+  });
+
+  test('why it is taken for spam', async () => {
+    const reasonOf = async (token: string, more: object = {}) => {
+      const said = `reason ${++count}`;
+      await take({ said }, proof(token, more));
+      return (await records(said))[0]?.reason;
+    };
+    expect(await reasonOf('x.y')).toBe('The token of the form is not right.');
+    expect(await reasonOf('', { isHoneypotFilled: true })).toBe('A hidden field was filled in.');
+    expect(await reasonOf('')).toBe('');
+    const single = createSingleToken(services.keys, FORM, early());
+    expect(await isTokenSpent(services, single)).toBe(false);
+    expect(await reasonOf(single, { isSingleUse: true })).toBe('');
+    expect(await isTokenSpent(services, single)).toBe(true);
+    expect(await reasonOf(single, { isSingleUse: true })).toBe('The token of the form was used before.');
+  });
+
+  test('too many are refused before anything else', async () => {
+    const limits = [{ name: 'contact-form', key: 'somebody' } as const];
+    const outcomes: string[] = [];
+    for (let tries = 0; tries < 6; tries++) outcomes.push(await codeOf(take({}, { limits })));
+    expect(outcomes).toEqual([...new Array<string>(5).fill('written'), 'rest_too_many_requests']);
+    expect(await codeOf(take({}, { limits: [{ name: 'contact-form', key: 'else' }, ...limits] }))).toBe(
+      'rest_too_many_requests',
+    );
+    expect(await codeOf(take({}, { limits: [{ name: 'contact-form', key: 'other' }] }))).toBe('written');
   });
 
   test('the evidence reaches the rules', async () => {

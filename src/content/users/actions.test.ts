@@ -1,6 +1,9 @@
 // What several transactions at once must not be able to do, and what each of them writes and tells.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashApplicationPassword } from '#kernel/auth/application-password.ts';
 import { RestError } from '#kernel/errors/rest-error.ts';
+import { sendTemplateOnce, type MailTemplate } from '#content/mails/template.ts';
+import { mailsTo } from '#test/kit/mails.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import { watchTx } from '#test/kit/watch-tx.ts';
 import { findPost } from '#content/posts/store.ts';
@@ -15,7 +18,21 @@ import {
   type PostsOfLeaver,
   type UserChanges,
 } from './actions.ts';
+import {
+  createApplicationPassword,
+  renameApplicationPassword,
+  revokeApplicationPassword,
+  revokeApplicationPasswords,
+} from './application-passwords/actions.ts';
+import { findApplicationPasswords } from './application-passwords/store.ts';
 import { findPreferences } from './meta/store.ts';
+import {
+  askForReset,
+  createResetLink,
+  findResetAccount,
+  resetPassword,
+  sendResetLink,
+} from './password-resets/actions.ts';
 import { startSession } from './sessions/actions.ts';
 import { findSessionsOf } from './sessions/store.ts';
 import { signIn } from './sign-in.ts';
@@ -218,4 +235,98 @@ test('roles exist that the program knows, or that may do something', async () =>
     code: 'rest_user_invalid_role',
     message: 'There is no role baker.',
   });
+});
+
+test('application passwords: named, renamed, revoked one by one or all', async () => {
+  const { services } = app.app;
+  const { id } = await app.make.user();
+  const make = (name: string, appId?: string) =>
+    watchTx(services, (tx) =>
+      createApplicationPassword(tx, services.keys, { userId: id, name, ...(appId && { appId }) }),
+    );
+  const one = await make(' Phone <b>', 'app');
+  const { row, password } = one.result;
+  expect(row).toEqual({
+    ...{ uuid: expect.stringMatching(/^[\da-f-]{36}$/), position: 0, user_id: id, app_id: 'app', name: 'Phone' },
+    ...{ hash: hashApplicationPassword(services.keys, password), created_at: NOW, last_used: null, last_ip: null },
+  });
+  expect([one.touched, one.said]).toEqual([
+    [`user:${id}`],
+    [`application-password.created ${JSON.stringify({ uuid: row.uuid, userId: id, name: 'Phone' })}`],
+  ]);
+  const { row: other } = (await make('Tablet')).result;
+  const names = async () => (await findApplicationPasswords(services.db, id)).map(({ name, position, app_id }) => [name, position, app_id]); // prettier-ignore
+  expect(await names()).toEqual([['Tests', 1, ''], ['Phone', 2, 'app'], ['Tablet', 3, '']]); // prettier-ignore
+  const renamed = await watchTx(services, (tx) => renameApplicationPassword(tx, row, 'Old <i>phone</i>'));
+  expect([renamed.touched, renamed.said, (await names())[1]?.[0]]).toEqual([[`user:${id}`], [], 'Old phone']);
+  expect(await codesOf([make(' <b></b>')])).toEqual(['application_password_empty_name']);
+  const gone = await watchTx(services, (tx) => revokeApplicationPassword(tx, other));
+  expect([gone.touched, gone.said]).toEqual([
+    [`user:${id}`],
+    [`application-password.revoked ${JSON.stringify({ uuid: other.uuid, userId: id, name: 'Tablet' })}`],
+  ]);
+  const all = await watchTx(services, (tx) => revokeApplicationPasswords(tx, id));
+  expect([all.result, all.touched, all.said, await names()]).toEqual([
+    ...[2, [`user:${id}`], [`application-password.revoked {"uuid":"","userId":${id},"name":"*"}`]],
+    [],
+  ]);
+});
+
+test('the way to another password is good once, for a day, and the last one counts', async () => {
+  const { services } = app.app;
+  const { id, login, email } = await app.make.user();
+  const link = () => services.tx((tx) => createResetLink(tx, services, { id, login: 'lost one' }));
+  const keyOf = (address: string) => new URL(address).searchParams.get('key') ?? '';
+  const [first, second] = [await link(), await link()];
+  expect(second).toMatch(/^http:\/\/site\.test\/lost-password\?login=lost%20one&key=[\w-]{32}$/);
+  const found = async (key: string, name = login, later = 0) => {
+    const clock = { now: () => new Date(Date.now() + later) };
+    return (await findResetAccount({ ...services, clock }, name, key))?.id;
+  };
+  const key = keyOf(second);
+  expect([await found(key), await found(key, email), await found(keyOf(first)), await found(key, 'nobody')]).toEqual([id, id, undefined, undefined]); // prettier-ignore
+  expect([await found(key, login, 86_390_000), await found(key, login, 86_400_001)]).toEqual([id, undefined]);
+  await services.tx((tx) => startSession(tx, services.keys, id));
+  await resetPassword(services, id, 'fresh');
+  expect([(await user(id))?.password_hash, await found(key)]).toEqual(['fresh', undefined]);
+  expect(await findSessionsOf(services.db, id, '')).toEqual([]);
+  await askForReset(services, `x${'y'.repeat(300)}`);
+  const [job] = await services.queue.list({ name: 'content.sendResetLink' });
+  expect(JSON.parse(job?.payload ?? '').login).toHaveLength(254);
+  await sendResetLink(services, 'nobody at all');
+  await sendResetLink(services, login);
+  expect(await mailsTo(services, email)).toMatchObject([{ reference: `password-reset:${id}` }]);
+});
+
+test('a mail about the same thing goes to the same person once a day', async () => {
+  const { services } = app.app;
+  const to = { email: 'reader@people.test', locale: 'de_AT' };
+  let made = 0;
+  const template: MailTemplate<string> = {
+    name: 'note',
+    texts: {
+      en: (said) => ({ subject: `Hello ${said}`, paragraphs: ['x'] }),
+      de: (said) => ({ subject: `Hallo ${said}`, paragraphs: ['x'] }),
+    },
+  };
+  const send = (about: string, hours: number, reader = to, more: object = {}) =>
+    services.tx((tx) =>
+      sendTemplateOnce({ ...tx, now: new Date(Date.now() + hours * 3_600_000) }, services, template, {
+        ...{ to: reader, about, facts: () => `number ${++made}`, ...more },
+      }),
+    );
+  await send('1', 0);
+  await send('1', 23.9);
+  expect(made).toBe(1);
+  await send('2', 0, to, { replyTo: 'writer@people.test' });
+  await send('1', 0, { ...to, email: 'other@people.test', locale: '' });
+  await send('1', 24.1);
+  expect(made).toBe(4);
+  const told = async (email: string) => (await mailsTo(services, email)).map(({ subject, reference, replyTo }) => `${subject} ${reference} ${replyTo ?? ''}`).sort(); // prettier-ignore
+  expect(await told(to.email)).toEqual([
+    '[Sitewright] Hallo number 1 note:1 ',
+    '[Sitewright] Hallo number 2 note:2 writer@people.test',
+    '[Sitewright] Hallo number 4 note:1 ',
+  ]);
+  expect(await told('other@people.test')).toEqual(['[Sitewright] Hello number 3 note:1 ']);
 });
