@@ -216,16 +216,23 @@ function walk(db: Db, filter: PostFilter, status: string, page: Page) {
 
 /** Several statuses: the first rows of each, in order, then the first of all. Each part is a walk over its index. */
 function merge(db: Db, filter: PostFilter, [status, ...others]: readonly [string, ...string[]], page: Page) {
+  const isByRelevance = page.orderBy === 'relevance';
   const part = (one: string) => {
-    const found = filtered(db, filter, [one]).select(['posts.id', orderKey(db, filter, page).as('key')]);
+    const found = filtered(db, filter, [one])
+      .select(['posts.id', orderKey(db, filter, page).as('key')])
+      .$if(isByRelevance, (query) => query.select('posts.date'));
     const firstOnes = ordered(db, found, filter, page).limit(page.offset + page.limit);
-    return own(db).selectFrom(firstOnes.as('part')).select(['part.id', 'part.key']);
+    return own(db)
+      .selectFrom(firstOnes.as('part'))
+      .select(['part.id', 'part.key'])
+      .$if(isByRelevance, (query) => query.select('part.date'));
   };
   const all = others.reduce((union, one) => union.unionAll(part(one)), part(status));
   return own(db)
     .selectFrom(all.as('parts'))
     .select('parts.id')
     .orderBy('parts.key', page.direction)
+    .$if(isByRelevance, (query) => query.orderBy('parts.date', 'desc'))
     .orderBy('parts.id', tieDirection(page))
     .limit(page.limit)
     .offset(page.offset);

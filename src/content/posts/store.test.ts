@@ -1,5 +1,5 @@
 // The way from a page to the top of the tree, and which posts a list has.
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#kernel/db/db.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
@@ -8,7 +8,7 @@ import { countByStatus, countByTerm, countPosts, moveAuthorCounts, recountAll } 
 import { published, type PostFilter } from './filter.ts';
 import { findWayUp } from './permalinks.ts';
 import { findPathParts } from './path-parts.ts';
-import { countPostIds, findPostIds, findSlugsOf, findStickyIds } from './query.ts';
+import { countPostIds, findPostIds, findSlugsOf, findStickyIds, type OrderBy, type Page } from './query.ts';
 import {
   deleteMeta,
   findAllMeta,
@@ -261,5 +261,100 @@ describe('stored', () => {
     const key = (row: object) => JSON.stringify(row);
     expect((await countByStatus(db, ['post', 'page'], 0)).map(key).sort()).toEqual(all.map(key).sort());
     expect([...(await countByTerm(db, [cats, dogs]))]).toEqual([[cats, 2]]);
+  });
+});
+
+describe('lists of pages', () => {
+  const names = 'abcdef';
+  const made: number[] = [];
+  let [ann, bob] = [0, 0];
+  beforeAll(async () => {
+    [ann, bob] = [(await app.make.user()).id, (await app.make.user()).id];
+    const top = (await app.make.page({ title: 'Parent of the listed', slug: 'l-top' })).id;
+    const day = (number: number) => `2010-01-0${number}T00:00:00`;
+    const rows: Parameters<typeof app.make.page>[0][] = [
+      { title: 'Beta', slug: 'l-5', author: ann, date: day(2), menu_order: 2 },
+      { title: 'alpha', slug: 'l-4', author: bob, date: day(1), menu_order: 2, parent: top },
+      { title: 'Alpha', slug: 'L-3', author: ann, date: day(2), menu_order: 1, status: 'draft' },
+      { title: 'gamma', slug: 'l-2', author: 0, date: day(3), menu_order: 1, parent: top, status: 'private' },
+      { title: 'Delta', slug: 'l-1', author: bob, date: day(3), menu_order: 3 },
+      { title: 'Hidden', slug: 'l-0', author: bob, date: day(4), menu_order: 3, status: 'trash' },
+    ];
+    for (const [at, row] of rows.entries()) {
+      const { id } = await app.make.page(row);
+      made.push(id);
+      await app.app.services.tx((tx) =>
+        updatePost(tx.db, id, { modified: `2011-01-0${[3, 1, 2, 1, 3, 4][at]!}T00:00:00` }),
+      );
+    }
+  });
+
+  const list = async (filter: Partial<PostFilter>, wish: Partial<Page> = {}) => {
+    const { db } = app.app.services;
+    const all = { ...published('page'), include: made, ...filter };
+    const ids = await findPostIds(db, all, { orderBy: 'id', direction: 'asc', offset: 0, limit: 9, ...wish });
+    const shown = ids.map((id) => names[made.indexOf(id)] ?? '?').join('');
+    return wish.limit === undefined ? [shown, await countPostIds(db, all)] : shown;
+  };
+  const three = { statuses: ['publish', 'draft', 'private'] };
+
+  test.each<[OrderBy, asc: string, desc: string]>([
+    ['id', 'abcde', 'edcba'],
+    ['date', 'bacde', 'edcab'],
+    ['modified', 'bdcae', 'eacdb'],
+    ['menu_order', 'cdabe', 'ebadc'],
+    ['title', 'bcaed', 'deacb'],
+    ['slug', 'edcba', 'abcde'],
+  ])('by %s: equal ones by number, states together', async (orderBy, asc, desc) => {
+    expect(await list(three, { orderBy })).toEqual([asc, 5]);
+    expect(await list(three, { orderBy, direction: 'desc' })).toEqual([desc, 5]);
+    expect(await list(three, { orderBy, limit: 2, offset: 1 })).toBe(asc.slice(1, 3));
+    const open = (order: string) => order.replaceAll(/[cd]/g, '');
+    expect(await list({}, { orderBy })).toEqual([open(asc), 3]);
+    expect(await list({}, { orderBy, direction: 'desc' })).toEqual([open(desc), 3]);
+    expect(await list({}, { orderBy, limit: 1, offset: 1 })).toBe(open(asc)[1]);
+  });
+
+  test('by author and by what stands above', async () => {
+    const known = { statuses: ['publish', 'draft'] };
+    const byAuthor = ann < bob ? 'acbe' : 'beac';
+    expect(await list(known, { orderBy: 'author' })).toEqual([byAuthor, 4]);
+    const below = { statuses: ['publish', 'private'], exclude: [made[0]!, made[4]!] };
+    expect(await list(below, { orderBy: 'parent' })).toEqual(['bd', 2]);
+    expect(await list(below, { orderBy: 'parent', direction: 'desc' })).toEqual(['db', 2]);
+    expect(await list({ ...three, exclude: [] }, { orderBy: 'relevance' })).toEqual(['edcab', 5]);
+    expect(await list({ statuses: [] })).toEqual(['', 0]);
+  });
+
+  test.each<[Partial<PostFilter> | (() => Partial<PostFilter>), string]>([
+    [{ after: '2010-01-02T00:00:00' }, 'de'],
+    [{ before: '2010-01-02T00:00:00' }, 'b'],
+    [{ modifiedAfter: '2011-01-02T00:00:00' }, 'ae'],
+    [{ modifiedBefore: '2011-01-02T00:00:00' }, 'bd'],
+    [() => ({ authors: [ann] }), 'ac'],
+    [() => ({ notAuthors: [ann] }), 'bde'],
+    [() => ({ notAuthors: [ann, bob] }), 'd'],
+    [() => ({ exclude: [made[0]!, made[4]!] }), 'bcd'],
+    [{ slugs: ['l-1', 'l-2', 'none'] }, 'de'],
+    [{ parents: [0] }, 'ace'],
+    [() => ({ parents: [made[0]! - 1] }), 'bd'],
+    [() => ({ parents: [0, made[0]! - 1] }), 'abcde'],
+    [{ notParents: [0] }, 'bd'],
+    [() => ({ notParents: [made[0]! - 1] }), 'ace'],
+    [{ menuOrder: 1 }, 'cd'],
+    [{ conditions: [sql<SqlBool>`posts.title = 'Alpha'`] }, 'c'],
+    [{ shelf: 'page@de', alsoOn: ['page'] }, 'abcde'],
+    [{ shelf: 'page@de' }, ''],
+    [() => ({ among: [made[1]!, made[5]!] }), 'b'],
+    [{ statuses: ['trash'] }, 'f'],
+  ])('narrowed: %#', async (given, shown) => {
+    const filter = typeof given === 'function' ? given() : given;
+    expect(await list({ ...three, ...filter })).toEqual([shown, shown.length]);
+  });
+
+  test('a search is asked elsewhere', async () => {
+    const search = { text: 'a', wanted: ['a'], unwanted: [], columns: ['title'], isExact: false } as const;
+    await expect(list({ search })).rejects.toThrow('A search is asked of findSearched.');
+    expect(await list({ search, among: [made[0]!] })).toEqual(['a', 1]);
   });
 });
