@@ -61,7 +61,10 @@ test('a right password is no try; too many wrong ones are refused', async () => 
   const uses: unknown[] = [];
   let blocked = 0;
   const limits = {
-    take: (taken: unknown) => Promise.resolve(void uses.push(['take', taken]) ?? blocked),
+    take: (taken: unknown) => {
+      uses.push(['take', taken]);
+      return Promise.resolve(blocked);
+    },
     giveBack: (taken: unknown) => Promise.resolve(void uses.push(['back', taken])),
   };
   const open = (password: string | undefined, own = 'secret') =>

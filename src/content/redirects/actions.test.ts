@@ -2,8 +2,10 @@
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import { watchTx } from '#test/kit/watch-tx.ts';
+import { updateTerm } from '#content/terms/store.ts';
 import { removeRedirect, saveMoves, saveRedirect, type RedirectWish } from './actions.ts';
 import { countHit, countMissing, writeCounts } from './counting.ts';
+import { redirectListeners } from './events.ts';
 import { findRedirectFor } from './lookup.ts';
 import {
   addHits,
@@ -349,4 +351,49 @@ test('what pages are told: of an exact one those at its address, else all', asyn
   ]);
   expect(chained.said).toHaveLength(2);
   expect((await moves([['/m5/', 'https://other.test/m6']])).said).toEqual([]);
+});
+
+test('what an answer about an address depends on', async () => {
+  const { services } = app.app;
+  const read = async (path: string) => {
+    await services.freshness.sync();
+    const tags: string[] = [];
+    const found = await findRedirectFor(path, {
+      services,
+      db: services.db,
+      reads: (...more) => void tags.push(...more),
+    });
+    return [found?.target, tags];
+  };
+  expect(await read('/None/')).toEqual([undefined, ['redirects', 'redirects:count']]);
+  const id = await put({ source: '/a/b', target: '/c/', status: 302 });
+  expect(await read('/A/B/?x')).toEqual(['/c/', ['redirects', 'redirects:count', 'redirect:/a/b']]);
+  expect(await found('/a/b')).toEqual({ id, status: 302, target: '/c/', isAutomatic: false });
+  expect((await read('/a/b/d'))[0]).toBeUndefined();
+  await put({ kind: 'prefix', source: '/a', target: '/p' });
+  expect([(await read('/a/b/d'))[0], (await read('/a/b'))[0], (await read('/a'))[0]]).toEqual(['/p/b/d', '/c/', '/p']);
+});
+
+test('a term that is called otherwise is found under its old name', async () => {
+  const { services } = app.app;
+  const above = await app.make.term('category', 'Above');
+  const term = await app.make.term('category', 'Fresh', above);
+  const [follow] = redirectListeners;
+  const rename = async (oldSlug: string | undefined, id = term) => {
+    const payload = { id, taxonomy: 'category', ...(oldSlug !== undefined && { oldSlug }) };
+    if (follow?.isFor?.(payload, services.settings) ?? true) await follow?.run(payload, services);
+  };
+  await rename(undefined);
+  await rename('');
+  await rename('fresh');
+  await rename('gone', 999_999);
+  expect(await stored()).toEqual({});
+  await rename('stale');
+  expect(await stored()).toEqual({ '/category/above/stale': '/category/above/fresh/' });
+  const row = await findRedirect(services.db, ['/category/above/stale']);
+  expect(row).toMatchObject({ kind: 'exact', status: 301, is_active: 1, origin: 'slug' });
+  // Back to the old name: it leads nowhere else.
+  await services.tx(({ db }) => updateTerm(db, term, { slug: 'stale' }));
+  await rename('fresh');
+  expect(await stored()).toEqual({ '/category/above/fresh': '/category/above/stale/' });
 });
