@@ -1,10 +1,15 @@
 // Texts as they are stored and shown: marks in comments, smilies, renderings of older programs.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { caller } from '#kernel/auth/caller.ts';
+import { utcText } from '#kernel/clock/clock.ts';
 import type { Db } from '#kernel/db/db.ts';
+import { defaultSite } from '#kernel/services.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import { findDuePosts, findOldAutoDrafts, findTrashedPosts } from './due-store.ts';
+import { createPost } from './actions.ts';
 import { CURRENT_KEYS } from './html.ts';
+import { postLocks } from './locks/actions.ts';
 import { findLocks, seizeLocks, takeLocks } from './locks/store.ts';
 import { findMonths } from './months.ts';
 import { findNeighbours } from './neighbours.ts';
@@ -12,6 +17,7 @@ import { renderedBy } from './settings.ts';
 import { renderStaleTexts, startRendering } from './stale-html.ts';
 import { findStaleTexts, replaceHtml } from './stale-html-store.ts';
 import type { PostRow } from './store.ts';
+import { writeRulesOf } from './write-rules.ts';
 
 let app: TestApp;
 let admin: TestClient;
@@ -229,4 +235,24 @@ test('locks: free ones, those that ran out and the own ones are taken, those of 
   await take(ann, [], '10', '20');
   expect(await held('20')).toEqual([[0, bob]]);
   expect(await findLocks(db, [], '2026-01-01T00:00:00')).toEqual([]);
+});
+
+test('who keeps a post open: those who may edit it, for two and a half minutes', async () => {
+  const { services } = app.app;
+  const [mine, other] = [await publish('Mine'), await app.make.post()];
+  const part = await services.tx((tx) => createPost(tx, 'wp_template_part', { title: 'a' }, { id: 1, canPublish: true }, writeRulesOf(services, defaultSite(services)))); // prettier-ignore
+  const { author: userId } = mine as { author: number };
+  const rights = new Set(['edit_posts', 'edit_published_posts', 'edit_theme_options']);
+  const who = (id: number, more: string[] = []) =>
+    caller({ id, login: 'x', roles: [], capabilities: new Set([...rights, ...more]), via: 'session' });
+  const ids = [mine.id as number, other.id, part.id, 999_999];
+  const kept = await postLocks.keep(ids, who(userId), services);
+  expect(kept.map(({ id, userId: by }) => [id, by])).toEqual([[mine.id, userId]]);
+  const until = async (seconds: number) =>
+    (await findLocks(services.db, ids, utcText(new Date(services.clock.now().getTime() + seconds * 1_000)))).length;
+  expect([await until(140), await until(151)]).toEqual([1, 0]);
+  const editor = who(1, ['edit_others_posts']);
+  expect((await postLocks.keep(ids, editor, services)).map(({ id, userId: by }) => [id, by])).toEqual([[mine.id, userId], [other.id, 1]]); // prettier-ignore
+  await postLocks.take?.([mine.id, part.id], editor, services);
+  expect((await postLocks.keep(ids, editor, services)).map(({ id, userId: by }) => [id, by])).toEqual([[mine.id, 1], [other.id, 1]]); // prettier-ignore
 });
