@@ -14,7 +14,7 @@ export function withContents(html: string, locale: string): { html: string; cont
   const none = { html, contents: [] };
   if ((html.match(/<h2\b/gi)?.length ?? 0) < LEAST_HEADINGS || countWords(html) < LEAST_WORDS) return none;
   const contents: ContentsEntry[] = [];
-  const taken = new Set<string>();
+  const taken = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id));
   const marked = html.replaceAll(HEADING, (whole, attributes: string, inside: string) => {
     const title = plainText(inside).trim();
     if (title === '') return whole;
