@@ -11,6 +11,18 @@ test.each([
   ['', undefined],
   [undefined, undefined],
   [';q=1,,de;q=x', 'de'],
+  [' de ; q=0.5 , en ; q=0.4', 'de'],
+  ['de;x=1;q=0.5, en;q=0.6', 'en'],
+  ['de;q=0.5, en;q=0.5', 'de'],
+  ['den, ens', undefined],
+  ['fr, *;q=0.1', 'en'],
 ])('%s', (header, language) => {
   expect(acceptedLanguage(header, ['en', 'de'])).toBe(language);
+});
+
+test('a language is near to its own forms, and to no other', () => {
+  const codes = ['pt-BR', 'pt-PT', 'zh-Hant'];
+  const spoken = ['pt', 'pt-pt', 'pt-AO', 'zh', 'zh-hant-TW', 'z'].map((header) => acceptedLanguage(header, codes));
+  expect(spoken).toEqual(['pt-BR', 'pt-PT', undefined, 'zh-Hant', 'zh-Hant', undefined]);
+  expect(acceptedLanguage('*', [])).toBeUndefined();
 });

@@ -22,6 +22,46 @@ test('an ordinary page runs the files of the site alone', () => {
   expect(made.get('object-src')).toBe("object-src 'none'");
 });
 
+test('the whole of it, each source once', () => {
+  const text = policyOf({
+    trusted: [
+      '<link rel="stylesheet" href="https://css.test/a.css"><SCRIPT SRC="https://cdn.test/a.js"></SCRIPT>',
+      '<iframe src="https://maps.test/"></iframe><script></script><script>a</script></script>',
+    ],
+    scripts: ['https://cdn.test/b.js', '/own.js'],
+    styles: ['https://fonts.test/a.css', '/own.css'],
+    frameHosts: ['https://maps.test', 'https://video.test'],
+    codeHosts: ['https://cdn.test'],
+    ancestors: '*',
+  });
+  const hash = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  expect(text.split('; ')).toEqual([
+    "default-src 'self'",
+    `script-src 'self' ${hash('')} ${hash('a')} https://cdn.test`,
+    "connect-src 'self' https://cdn.test",
+    "style-src 'self' 'unsafe-inline' https://fonts.test https://css.test",
+    "img-src 'self' data: https: http:",
+    "media-src 'self' blob: https: http:",
+    "font-src 'self' data: https:",
+    "frame-src 'self' https://maps.test https://video.test https://cdn.test",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    'frame-ancestors *',
+  ]);
+});
+
+test.each([
+  ['HTTP://A.test:81/x', 'http://a.test:81'],
+  ['https://[::1]:8/x', 'https://[::1]:8'],
+  ['https://xn--bcher-kva.test/', 'https://xn--bcher-kva.test'],
+  ['ftp://a.test/', undefined],
+  ['x https://a.test/', undefined],
+  ['https://', undefined],
+])('the host of %s is %s', (address, host) => {
+  expect(policy('', { scripts: [address] }).get('script-src')).toBe(`script-src 'self'${host ? ` ${host}` : ''}`);
+});
+
 test('scripts of authors are named by what is in them', () => {
   const hash = createHash('sha256').update('alert("a < b")').digest('base64');
   expect(policy('<p>x</p><script>alert("a < b")</script>').get('script-src')).toBe(
