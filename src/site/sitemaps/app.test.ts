@@ -19,9 +19,10 @@ import {
 } from '#content/head/settings.ts';
 import { writeHeadValue } from '#content/head/store.ts';
 import { tellOfChange } from '#content/indexnow/jobs.ts';
-import { pageOnFront, showOnFront } from '#kernel/settings/site-settings.ts';
+import { description, pageOnFront, showOnFront } from '#kernel/settings/site-settings.ts';
 import { seedSite } from '#seed/actions.ts';
 import { BASE, createTestApp, type TestApp } from '#test/kit/app.ts';
+import type { TestUser } from '#test/kit/make.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -53,6 +54,14 @@ test('who does not want to be found, or stands elsewhere, is left out', async ()
     tx.touch(`term:${id}`, 'list:term:category');
   });
   expect(await places('/category-sitemap.xml')).not.toContain('/category/quiet/');
+  const { id: author } = await app.make.user({ role: 'author', login: 'shy' });
+  await app.make.post({ slug: 'by-shy', by: { id: author } as TestUser });
+  expect(await places('/author-sitemap.xml')).toEqual(['/author/admin/', '/author/shy/']);
+  await services().tx(async (tx) => {
+    await writeHeadValue(tx.db, { type: 'user', id: author }, '_seo_robots_noindex', '1');
+    tx.touch('list:user');
+  });
+  expect(await places('/author-sitemap.xml')).toEqual(['/author/admin/']);
 });
 
 test('pictures stand with their page', async () => {
@@ -64,20 +73,11 @@ test('pictures stand with their page', async () => {
   expect(text).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"');
   expect(text).toContain(`<image:image><image:loc>${BASE}/media/a.png</image:loc></image:image>`);
   expect(text).toContain('https://cdn.test/b.png?x=1&amp;y=2');
-});
-
-test('a file is full at some time, and the next one begins', async () => {
-  const other = await createTestApp({ environment: { SITEWRIGHT_SEO_SITEMAP_ENTRIES: '1000' } });
-  try {
-    await seedSite(other.app.services, { posts: 1_001, contentBytes: 100, onProgress: () => undefined });
-    const answers = await Promise.all(['', '2', '3'].map((number) => other.fetch(`/post-sitemap${number}.xml`)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404]);
-    const texts = await Promise.all(answers.slice(0, 2).map((answer) => answer.text()));
-    const counts = texts.map((text) => text.match(/<url>/g)?.length ?? 0);
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(990);
-  } finally {
-    await other.close();
-  }
+  const many = Array.from({ length: 51 }, (_, at) => `<img src="/media/${at}.png"><img src="/media/${at}.png">`);
+  await app.make.post({ slug: 'many-pictures', content: many.join('') });
+  const entry = (await read('/post-sitemap.xml')).split('\n').find((line) => line.includes('/many-pictures/'));
+  expect(entry?.match(/<image:loc>/g)).toHaveLength(50);
+  expect(entry?.endsWith(`<image:loc>${BASE}/media/49.png</image:loc></image:image></url>`)).toBe(true);
 });
 
 test('as many as the setting says are one file, one more begins the second', async () => {
@@ -179,7 +179,12 @@ test('a guide for language models, when it is wished', async () => {
   await set(hasLlmsFile, true);
   const text = await read('/llms.txt');
   expect(text).toMatch(/^# Sitewright\n/);
-  expect(text).toMatch(/- \[[^\]]+\]\(http:\/\/site\.test\/[^)]+\)/);
+  expect(text).toMatch(/^# Sitewright\n\n## Posts\n\n(?:- \[[^\]]+\]\(http:\/\/site\.test\/[^)]+\)\n){5}\n## /);
+  await set(description, ' Words [of]\n ours ');
+  await set(hiddenKinds, ['post', 'category']);
+  expect(await read('/llms.txt')).toMatch(/^# Sitewright\n\n> Words {2}of {2}ours\n\n## Pages\n\n(?:- .*\n){5}\n## Tags\n/);
+  await set(hiddenKinds, []);
+  await set(description, '');
 });
 
 test('without a key a post leaves nothing to deliver behind', async () => {
@@ -226,7 +231,9 @@ test('the guide names terms, and the posts that somebody chose', async () => {
   const chosen = await app.make.post({ slug: 'chosen', title: 'Chosen [one]' });
   const hidden = await app.make.post({ slug: 'not-said', meta: { _seo_robots_noindex: '1' } });
   expect(await read('/llms.txt')).not.toContain('not-said');
-  await set(llmsPosts, [hidden.id, chosen.id]);
+  const draft = await app.make.post({ slug: 'draft-of-all', status: 'draft' });
+  const locked = await app.make.post({ slug: 'locked-of-all', password: 'x' });
+  await set(llmsPosts, [draft.id, hidden.id, locked.id, chosen.id, 999_999]);
   const text = await read('/llms.txt');
   expect(text).toContain(`## Posts\n\n- [Chosen  one](${BASE}/chosen/)\n\n## Categories\n`);
   expect(text).toMatch(/## Categories\n\n(?:- \[[^\]]+\]\(http:\/\/site\.test\/category\/[^)]+\/\)\n){5}\n## Tags\n/);
@@ -242,12 +249,16 @@ test('news are what is younger than two days, when it is wished', async () => {
   await app.make.post({ slug: 'fresh', title: 'Fish & chips', date: hoursAgo(47), date_gmt: hoursAgo(47) });
   await app.make.post({ slug: 'stale', date: hoursAgo(49), date_gmt: hoursAgo(49) });
   await app.make.post({ slug: 'secret-news', meta: { _seo_robots_noindex: '1' } });
+  await app.make.post({ slug: 'locked-news', password: 'x' });
+  await app.make.post({ slug: 'foreign-news', meta: { _seo_canonical: 'https://other.test/' } });
+  await app.make.post({ slug: 'own-news', meta: { _seo_canonical: `${BASE}/own-news/` } });
   const text = await read('/news-sitemap.xml');
   expect(text).toContain('xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"');
   expect(text).toContain(
     `<url><loc>${BASE}/fresh/</loc><news:news><news:publication><news:name>Sitewright</news:name><news:language>en</news:language></news:publication><news:publication_date>${hoursAgo(47)}+00:00</news:publication_date><news:title>Fish &amp; chips</news:title></news:news></url>`,
   );
-  expect(text).not.toMatch(/stale|secret-news/);
+  expect(text).not.toMatch(/stale|secret-news|locked-news|foreign-news/);
+  expect((await places('/news-sitemap.xml')).slice(0, 1)).toEqual(['/own-news/']);
   expect(await places('/sitemap_index.xml')).toContain('/news-sitemap.xml');
   await set(hiddenKinds, ['post']);
   expect(await places('/news-sitemap.xml')).toEqual([]);
@@ -281,15 +292,18 @@ test('modules have further rules for robots', async () => {
 });
 
 test('languages share files: each address stands in one of them, wherever one language ends', async () => {
+  let now = Date.parse('2026-03-01T12:00:00Z');
   const other = await createTestApp({
     flags: { languages: 'en,de,fr' },
     environment: { SITEWRIGHT_SEO_SITEMAP_ENTRIES: '4' },
+    clock: { now: () => new Date(now) },
   });
   try {
     const slugs: string[] = [];
     for (const [language, count] of [['en', 1], ['de', 6], ['fr', 2]] as const)
       for (let number = 1; number <= count; number++) {
         const slug = `${language}-${number}`;
+        now += 60_000;
         await other.make.post({ slug, in: language });
         slugs.push(`/${language}/${slug}/`);
       } // prettier-ignore
@@ -301,8 +315,19 @@ test('languages share files: each address stands in one of them, wherever one la
     );
     expect(files.map((links) => links.length)).toEqual([4, 4, 1, 0]);
     expect(files.flat().sort()).toEqual(slugs.sort());
-    const index = await (await other.fetch('/sitemap_index.xml')).text();
-    expect(index.match(/post-sitemap\d*\.xml<\/loc><lastmod>/g)).toHaveLength(3);
+    // One English post, then the German ones from the sixth, then the French ones: each file says its newest change.
+    const changes = async () => {
+      const index = await (await other.fetch('/sitemap_index.xml')).text();
+      return [...index.matchAll(/post-sitemap\d*\.xml<\/loc><lastmod>2026-03-01T([^<]*)<\/lastmod>/g)].map(
+        ([, at]) => at,
+      );
+    };
+    expect(await changes()).toEqual(['12:07:00+00:00', '12:09:00+00:00', '12:08:00+00:00']);
+    now += 60_000;
+    const admin = other.as(await other.make.user({ role: 'administrator' }), 'en');
+    const [{ id }] = (await admin.get('/core/v2/posts?slug=en-1')).body;
+    await admin.post(`/core/v2/posts/${id}`, { title: 'Changed' });
+    expect(await changes()).toEqual(['12:10:00+00:00', '12:09:00+00:00', '12:08:00+00:00']);
   } finally {
     await other.close();
   }

@@ -98,20 +98,26 @@ function entriesIn(map: string, span: Span, visit: PublicVisit): Promise<Entry[]
   return taxonomy ? termEntries(taxonomy, span, visit) : postEntries(map, span, visit);
 }
 
-/** The newest change in each file: posts stand in that order. */
+/** The newest change in each file: the posts of a language stand in that order. */
 export async function lastChanges(map: string, visit: PublicVisit): Promise<(string | undefined)[]> {
   if (!kindsOf(visit.services).findType(map)) return [];
-  const ids: number[] = [];
+  const firsts: { file: number; id: number }[] = [];
   const size = most(visit);
   let before = 0;
   for (const own of languagesOf(visit)) {
     const all = await findOpen(map, own);
-    const first = (size - (before % size)) % size;
-    for (let at = first; at < all.length; at += size) ids.push(all[at] ?? 0);
+    for (let at = 0; at < all.length; at += size - ((before + at) % size))
+      firsts.push({ file: Math.floor((before + at) / size), id: all[at] ?? 0 });
     before += all.length;
   }
+  const ids = firsts.map(({ id }) => id);
   const rows = new Map((await findShortPosts(visit.db, ids)).map((row) => [row.id, row.modified_gmt]));
-  return ids.map((id) => rows.get(id));
+  const changes: string[] = [];
+  for (const { file, id } of firsts) {
+    const [changed = '', known = ''] = [rows.get(id), changes[file]];
+    if (changed > known) changes[file] = changed;
+  }
+  return changes;
 }
 
 /** A million posts are a thousand files: their order is found once, not walked to for each. */
