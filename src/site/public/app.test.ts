@@ -1,5 +1,7 @@
-// Texts in parts, at their addresses.
+// Texts in parts, lists and talks, at their addresses.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertComment } from '#content/comments/store.ts';
+import { postsPerPage } from '#content/posts/settings.ts';
 import { pageOnFront, showOnFront } from '#kernel/settings/site-settings.ts';
 import { BASE, createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
@@ -185,4 +187,123 @@ test('a template prints the part that was asked for', async () => {
     expect(links).toEqual(['/in-template/', '/in-template/2/', '/in-template/3/']);
   }
   await admin.delete(`/core/v2/builder_library/${body.id}?force=true`);
+});
+
+describe('addresses', () => {
+  let news: number;
+  let ids: number[];
+  beforeAll(async () => {
+    news = await app.make.term('category', 'Mills');
+    ids = [];
+    for (let number = 1; number <= 4; number++) {
+      const wish = { slug: `mill-${number}`, title: `Old mill ${number}`, date: `2020-05-0${number}T10:00:00` };
+      ids.push((await app.make.post({ ...wish, terms: { category: [news] } })).id);
+    }
+  });
+
+  test('what an address asks for beside its place stays with it, but for what the place says', async () => {
+    const [id] = ids;
+    expect((await open('/Mill-1?page=2')).to).toBe('/mill-1/?page=2');
+    expect((await open(`/?p=${id}&page=1&cat=3&feed=x&a=b`)).to).toBe('/mill-1/?cat=3&a=b');
+    expect((await open(`/?p=${id}&page=x`)).to).toBe('/mill-1/');
+    expect((await open('/Mill-1/?cat=3&m=2020&tag=x&a=b')).to).toBe('/mill-1/?a=b');
+    expect((await open('/?cat=999999')).status).toBe(404);
+    expect((await open(`/?cat=${news}&paged=2`)).to).toBe('/category/mills/page/2/');
+    expect((await open(`/?cat=${news}&feed=rss2&paged=3`)).to).toBe('/category/mills/feed/?paged=3');
+    for (const wrong of ['x', '-1', '1e3', '1234567890123456']) {
+      expect([wrong, (await open(`/?p=${wrong}`)).status, (await open(`/?attachment_id=${wrong}`)).status]).toEqual([
+        wrong,
+        404,
+        404,
+      ]);
+    }
+  });
+
+  test('a list has as many pages as it needs, and none behind them', async () => {
+    const { services } = app.app;
+    const setSize = (size: number) => services.tx((tx) => services.settings.set(tx, postsPerPage, size));
+    const cards = async (path: string) =>
+      [...(await open(path)).html.matchAll(/<h2 class="card-title"><a href="[^"]*\/([^/"]+)\/"/g)].map(
+        ([, slug]) => slug,
+      );
+    await setSize(3);
+    expect(await cards('/category/mills/')).toEqual(['mill-4', 'mill-3', 'mill-2']);
+    expect(await cards('/category/mills/page/2/')).toEqual(['mill-1']);
+    expect((await open('/category/mills/page/3/')).status).toBe(404);
+    await setSize(4);
+    expect((await open('/category/mills/page/2/')).status).toBe(404);
+    expect((await open('/category/mills/')).html).not.toContain('class="pagination"');
+    await setSize(10);
+  });
+
+  test('the feed of a search names the search and itself', async () => {
+    const { html } = await open('/search/old%20mill/feed/');
+    expect(html).toContain(`<atom:link href="${BASE}/search/old%20mill/feed/" rel="self" type="application/rss+xml"/>`);
+    expect(html).toContain(`<link>${BASE}/?s=old%20mill</link>`);
+    expect(html.match(/<item>/g)).toHaveLength(4);
+    expect((await open('/search/old-mill/feed/atom/')).html).toContain(`<id>${BASE}/search/old-mill/feed/atom/</id>`);
+    const category = (await open('/category/mills/feed/atom/')).html;
+    expect(category).toContain(`<id>${BASE}/category/mills/feed/atom/</id>`);
+    expect(category).toContain(`<link rel="alternate" type="text/html" href="${BASE}/category/mills/"/>`);
+  });
+
+  test('what nobody wrote about has help: topics, and the three newest', async () => {
+    const seen = (html: string) => [
+      [...html.matchAll(/<ul class="chips"[^]*?<\/ul>/g)].length,
+      html.split('list-section newest')[1]?.match(/<h3 class="card-title">/g)?.length,
+      html.includes('There is nothing here yet.'),
+    ];
+    await app.make.term('category', 'Empty');
+    expect(seen((await open('/category/empty/')).html)).toEqual([1, 3, true]);
+    expect(seen((await open('/?s=zebra')).html)).toEqual([1, 3, false]);
+    expect(seen((await open('/category/mills/')).html)).toEqual([0, undefined, false]);
+    expect(seen((await open('/nowhere/')).html)).toEqual([0, 3, false]);
+  });
+});
+
+type NewComment = Parameters<typeof insertComment>[1];
+
+test('a long talk shows its newest two hundred, each below what it answers', async () => {
+  const { services } = app.app;
+  const { id } = await app.make.post({ slug: 'talk', by: editor });
+  const said = (number: number, more: Partial<NewComment> = {}): NewComment =>
+    ({
+      ...{ post_id: id, parent_id: null, author_id: null, type: 'comment', status: 'approved', status_before: null },
+      ...{ trashed_at: null, fingerprint: `f${number}`, author_name: `Vera ${number}`, author_email: 'v@people.test' },
+      ...{ author_url: '', author_ip: '', author_user_agent: '', content: `Said ${number}.` },
+      ...Object.fromEntries(['date', 'date_gmt', 'created_at'].map((name) => [name, minute(number)])),
+      ...more,
+    }) as NewComment;
+  const minute = (number: number): string => new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString().slice(0, 19);
+  const add = (...rows: NewComment[]) =>
+    services.tx(async (tx) => {
+      const made: number[] = [];
+      for (const row of rows) made.push(await insertComment(tx.db, row));
+      tx.touch(`list:comment:${id}`);
+      return made;
+    });
+  const [first = 0, second = 0] = await add(...Array.from({ length: 200 }, (_, at) => said(at)));
+  const thread = async () => {
+    const { html } = await open('/talk/');
+    const shown = [...html.matchAll(/id="comment-(\d+)"/g)].map(([, number]) => Number(number));
+    return { count: shown.length, first: shown[0], note: /(\d+) older comments/.exec(html)?.[1], html };
+  };
+  expect(await thread()).toMatchObject({ count: 200, first, note: undefined });
+  const [answer, nobody, own] = await add(
+    said(300, { parent_id: first }),
+    said(301, { parent_id: second, author_name: '' }),
+    said(302, { author_id: editor.id, author_url: 'javascript:x' }),
+  );
+  const { html, ...long } = await thread();
+  expect(long).toEqual({ count: 200, first: first + 3, note: '3' });
+  expect(html).toContain('203 comments');
+  // Whose parents are not shown any more stand by themselves.
+  expect(html).toMatch(new RegExp(`</li><li><article class="comment" id="comment-${answer}">`));
+  expect(html).toMatch(new RegExp(`id="comment-${nobody}">[^]*?<p class="comment-author">Anonymous</p>`));
+  expect(html).toMatch(new RegExp(`id="comment-${own}">[^]*?>Vera 302<span class="badge">Author</span></p>`));
+  const reply = (await open(`/talk/?replytocom=${nobody}`)).html;
+  expect(reply).toContain('<h3>Reply to Anonymous</h3>');
+  expect(reply).toContain(`<a href="${BASE}/talk/#respond">Cancel the reply</a>`);
+  expect(reply).toContain(`<input type="hidden" name="comment_parent" value="${nobody}"/>`);
+  expect((await open(`/talk/?replytocom=${first}`)).html).toContain('name="comment_parent" value="0"');
 });
