@@ -108,6 +108,21 @@ describe('import', () => {
     ]);
   });
 
+  test('a folder too deep to lie there lies at the top, and many stand in their order', async () => {
+    const chain = Array.from({ length: 51 }, (_, n) => `${n + 1},level ${n + 1},${n},0,0,0,\n`);
+    await send(HEAD + chain.join(''));
+    const depthOf = ([, , children]: any): number => 1 + Math.max(0, ...children.map(depthOf));
+    const { shape: nodes } = await tree();
+    expect(nodes.map((node: any) => [node[0], depthOf(node)])).toEqual([
+      ['level 1', 50],
+      ['level 51', 1],
+    ]);
+    await clear();
+    const many = Array.from({ length: 205 }, (_, n) => `${n + 1},f${n},0,0,${n},0,\n`);
+    await send(HEAD + many.join(''));
+    expect((await tree()).shape).toEqual(many.map((_, n) => [`f${n}`, n, []]));
+  });
+
   test('unknown items and rows without a name are counted', async () => {
     const { body } = await send(`${HEAD}1,one,0,0,0,0,${media[0]}|999999|999998\n2,---,0,0,0,0,\n3,,0,0,0,0,\n`);
     expect(body.success.data).toEqual({ mess: 'Imported 1 folders.', skipped: { attachments: 2, rows: 2 } });

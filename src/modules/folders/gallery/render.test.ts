@@ -31,3 +31,26 @@ test.each([
 test('a script in a title does not get through', () => {
   expect(html({ title: '<script>alert(1)</script>Tree' })).not.toContain('<script');
 });
+
+test('the whole of a gallery', () => {
+  const items = [
+    picture,
+    { ...picture, id: 2, media_type: 'file' },
+    { ...picture, id: 3, caption: 'Big <b>one</b> &amp; more' },
+  ];
+  const sent = {
+    ...{ layout: 'grid', isCropped: false, hasLightbox: true, hasCaption: true, className: 'wide' },
+    ...{ columns: 2, spaceAroundImage: 5, imgMinWidth: 7, linkTo: 'media' },
+  };
+  const shown = '<a href="/media/2026/03/tree.jpg"><img src="/media/2026/03/tree.jpg" alt="A tree" loading="lazy"></a>';
+  expect(galleryHtml(items, readAttributes(sent), addresses)).toBe(
+    '<ul class="folder-gallery layout-grid has-lightbox wide" style="--columns:2;--space:5px;--min-width:7px">' +
+      `<li><figure>${shown}</figure></li>` +
+      `<li><figure>${shown}<figcaption>Big one &amp; more</figcaption></figure></li></ul>`,
+  );
+  expect(html({ caption: 'Big' })).toBe(
+    '<ul class="folder-gallery layout-flex is-cropped" style="--columns:3;--space:0px;--min-width:0px">' +
+      '<li><figure><img src="/media/2026/03/tree.jpg" alt="A tree" loading="lazy"></figure></li></ul>',
+  );
+  expect(galleryHtml([], readAttributes(sent), addresses)).toBe('');
+});

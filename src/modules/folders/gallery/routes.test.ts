@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
 import { findItems, updateItem, type MediaItems } from '#content/media/store.ts';
+import type { Posts } from '#content/posts/store.ts';
 import { uploadFiles } from '#modules/folders/media-for-tests.ts';
+import { userMode } from '#modules/folders/settings/settings.ts';
 
 let app: TestApp;
 let author: TestUser;
@@ -86,4 +88,62 @@ test('the block shows on a published page what everybody may see, and follows ch
   expect(await shown()).not.toContain('Hidden');
   await client.post(`${at}/assign-folder`, { folderId: 0, ids: [open] });
   expect(await shown()).not.toContain('<img');
+});
+
+test('a gallery has its order, both ways, and equals by their numbers', async () => {
+  const { services } = app.app;
+  const client = app.as(author);
+  const { id: folder } = (await client.post(`${at}/new-folder`, { title: 'Ordered', parent: 0 })).body;
+  const ids = [await uploadImage('A'), await uploadImage('B'), await uploadImage('C')];
+  await client.post(`${at}/assign-folder`, { folderId: folder, ids });
+  const db = services.db.withTables<{ posts: Posts; media_items: MediaItems }>();
+  await services.tx(async (tx) => {
+    const own = tx.db.withTables<{ posts: Posts; media_items: MediaItems }>();
+    const day = (number: number): string => `2026-01-0${number}T00:00:00`;
+    const facts = [
+      { date: day(1), slug: 'one-a', modified: day(3), title_key: 'c', file: 'b.png' },
+      { date: day(2), slug: 'one-c', modified: day(1), title_key: 'b', file: 'a.png' },
+      { date: day(3), slug: 'one-b', modified: day(2), title_key: 'a', file: 'c.png' },
+    ];
+    for (const [place, { file, ...more }] of facts.entries()) {
+      await own.updateTable('posts').set(more).where('id', '=', ids[place]!).execute();
+      await own.updateTable('media_items').set({ file }).where('id', '=', ids[place]!).execute();
+    }
+  });
+  const names = new Map(
+    (await db.selectFrom('media_items').select(['id', 'file']).execute()).map(({ id, file }) => [file, id]),
+  );
+  const order = async (sortBy: string, sortType: string): Promise<number[]> => {
+    const { body } = await client.post(`${at}/gutenberg-get-images`, { selectedFolder: [folder], sortBy, sortType });
+    return [...body.html.matchAll(/src="[^"]*\/(\w\.png)"/g)].map(([, file]) => ids.indexOf(names.get(file)!));
+  };
+  for (const [sortBy, expected] of Object.entries({
+    ...{ date: [0, 1, 2], name: [0, 2, 1], modified: [1, 2, 0], title: [2, 1, 0], file_name: [1, 0, 2] },
+    author: [0, 1, 2],
+  })) {
+    expect([sortBy, await order(sortBy, 'ASC')]).toEqual([sortBy, expected]);
+    expect([sortBy, await order(sortBy, 'DESC')]).toEqual([sortBy, expected.toReversed()]);
+  }
+  await client.post(`/core/v2/media/${ids[0]}`, { status: 'private' });
+  expect(await order('date', 'ASC')).toEqual([1, 2]);
+});
+
+test('where everybody has folders of their own, a text shows those of its writer and the shared ones', async () => {
+  const { services } = app.app;
+  const setMode = (isOn: boolean) => services.tx((tx) => services.settings.set(tx, userMode, isOn));
+  const make = async (by: TestUser, title: string, image: number): Promise<number> => {
+    const { id } = (await app.as(by).post(`${at}/new-folder`, { title, parent: 0 })).body;
+    await app.as(by).post(`${at}/assign-folder`, { folderId: id, ids: [image] });
+    return id;
+  };
+  const other = await app.make.user({ role: 'author' });
+  const images = [await uploadImage('Of all'), await uploadImage('Own'), await uploadImage('Foreign')];
+  const folders = [await make(author, 'Of all', images[0]!)];
+  await setMode(true);
+  folders.push(await make(author, 'Own', images[1]!), await make(other, 'Foreign', images[2]!));
+  const content = `<!-- wp:folders/gallery {"selectedFolder":[${folders.join(',')}],"sortBy":"title","sortType":"asc"} /-->`;
+  const post = await app.make.post({ content, by: author });
+  const { rendered } = (await app.asVisitor().get(`/core/v2/posts/${post.id}`)).body.content;
+  expect([...rendered.matchAll(/alt="([^"]*)"/g)].map(([, alt]) => alt)).toEqual(['Of all', 'Own']);
+  await setMode(false);
 });

@@ -4,10 +4,11 @@ import type { TestUser } from '#test/kit/make.ts';
 import { removeUser } from '#content/users/actions.ts';
 import { itemListeners } from '#modules/folders/items/events.ts';
 import { uploadFiles } from '#modules/folders/media-for-tests.ts';
+import { keepSnapshot, readSnapshot } from '#modules/folders/snapshots/actions.ts';
 import { findLastSnapshot } from '#modules/folders/snapshots/store.ts';
 import { keepDailySnapshot } from '#modules/folders/snapshots/jobs.ts';
 import { insertStaged } from '#modules/folders/sources/store.ts';
-import { deleteAllTrees } from '#modules/folders/tree/actions.ts';
+import { createFolder, deleteAllTrees } from '#modules/folders/tree/actions.ts';
 import { findAllFolders } from '#modules/folders/tree/store.ts';
 
 let app: TestApp;
@@ -110,6 +111,37 @@ test('a daily snapshot is kept when something changed', async () => {
   await post('/new-folder', { title: 'Changed', parent: 0 });
   await keepDailySnapshot.run({}, services);
   expect(await last()).not.toBe(kept);
+});
+
+test('a tree of more than twenty folders is kept before it goes, and thirty of such are', async () => {
+  const { services } = app.app;
+  const last = async () => (await findLastSnapshot(services.db))?.id ?? 0;
+  const makeTree = async (size: number): Promise<number> => {
+    const { id } = await post('/new-folder', { title: `Tree of ${size}`, parent: 0 });
+    await services.tx(async (tx) => {
+      for (let number = 1; number < size; number++) await createFolder(tx, 0, { name: `f${number}`, parentId: id });
+    });
+    return id;
+  };
+  const before = await last();
+  await post('/delete-folder', { ids: [await makeTree(20)] });
+  expect(await last()).toBe(before);
+  const { id } = await post('/new-folder', { title: 'Stays', parent: 0 });
+  await post('/delete-folder', { ids: [await makeTree(21)] });
+  const kept = await last();
+  expect(kept).toBeGreaterThan(before);
+  expect((await readSnapshot(services.db, kept)).map((folder) => folder.id)).toContain(id);
+  await services.tx(async (tx) => {
+    for (let count = 0; count < 31; count++) await keepSnapshot(tx, 'daily', 0);
+  });
+  const exported = async (number: number, by: TestUser): Promise<object[]> =>
+    (await app.as(by).get(`${at}/export-csv?id=${number}`)).body.folders;
+  const newest = await last();
+  expect([await exported(newest - 30, admin), (await exported(newest - 29, admin)).length]).toEqual([[], 1]);
+  expect(await exported(newest, author)).toHaveLength(1);
+  await services.tx(deleteAllTrees);
+  await services.tx((tx) => keepSnapshot(tx, 'daily', 0));
+  expect(await last()).toBe(newest);
 });
 
 test('a source that nobody wants is remembered, an unknown one refused', async () => {

@@ -32,7 +32,7 @@ export function readChoices(stored: Sent): Choices {
     DEFAULT_SORT_FILES: toFileSort(stored['DEFAULT_SORT_FILES']),
     DEFAULT_SORT_FOLDERS: toSort(stored['DEFAULT_SORT_FOLDERS']),
     FOLDER_COUNTER_TYPE: toCounter(stored['FOLDER_COUNTER_TYPE']) ?? 'counter_file_in_folder',
-    THEME: { name: typeof theme === 'string' && theme in THEMES ? theme : 'default' },
+    THEME: { name: typeof theme === 'string' && Object.hasOwn(THEMES, theme) ? theme : 'default' },
     SHOW_BREAD_CRUMB: toBoolean(stored['SHOW_BREAD_CRUMB']) ?? true,
   };
 }

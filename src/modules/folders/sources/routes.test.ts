@@ -5,13 +5,14 @@ import { insertLinks, insertTerm } from '#content/terms/store.ts';
 import { uploadFiles } from '#modules/folders/media-for-tests.ts';
 import { deleteAllTrees } from '#modules/folders/tree/actions.ts';
 import { findAllFolders } from '#modules/folders/tree/store.ts';
-import { insertStaged } from './store.ts';
+import { findImport, insertStaged } from './store.ts';
 
+let now = new Date('2026-03-01T12:00:00Z');
 let app: TestApp;
 let admin: TestUser;
 let media: number[];
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ clock: { now: () => now } });
   admin = await app.make.user({ role: 'administrator' });
   media = await uploadFiles(app, admin, 2);
 });
@@ -79,6 +80,24 @@ test('the steps have their order, and sources their names', async () => {
   await author.get(`${at}/get-folders/mla`).fails(403, 'rest_forbidden');
 });
 
+test('what was read is good for a day', async () => {
+  const client = app.as(admin);
+  await client.get(`${at}/get-folders/enhanced`);
+  await client.get(`${at}/get-folders/feml`);
+  await client.get(`${at}/get-attachments/feml`);
+  const read = now.getTime();
+  now = new Date(read + 86_400_000);
+  expect((await client.get(`${at}/get-attachments/enhanced`)).status).toBe(200);
+  now = new Date(read + 86_401_000);
+  await client.get(`${at}/get-attachments/enhanced`).fails(409, 'folders_import_not_prepared');
+  await client.get(`${at}/run/feml`).fails(409, 'folders_import_not_prepared');
+  await client.get(`${at}/get-folders/wf`);
+  const { db } = app.app.services;
+  expect(
+    await Promise.all(['enhanced', 'feml', 'wf'].map(async (prefix) => (await findImport(db, prefix))?.folders)),
+  ).toEqual([undefined, undefined, '[]']);
+});
+
 test('an import that fails half way leaves nothing', async () => {
   // What is written last cannot be written.
   const strict = await createTestApp({ environment: { SITEWRIGHT_FOLDERS_FINISHED_IMPORTS: 'none' } });
@@ -112,4 +131,15 @@ test('what could be imported is offered until somebody decides', async () => {
   expect(await offers()).toContainEqual({ prefix: 'csvfile', folders: 1 });
   await app.as(person).post('/folders/v1/fb-no-thanks', { site: 'csvfile' });
   expect(await offers()).toEqual(before);
+  await services.tx(async (tx) => {
+    for (const name of ['a', 'b']) {
+      const term = { parent_id: null, slug: name, name, name_key: name, description: '' };
+      await insertTerm(tx.db, { taxonomy: 'media_category', ...term });
+    }
+  });
+  expect(await offers()).toContainEqual({ prefix: 'enhanced', folders: 2 });
+  await take('enhanced');
+  expect(await offers()).toEqual(before);
+  await app.as(person).post('/folders/v1/fb-wipe-clear-all-data');
+  expect(await offers()).toContainEqual({ prefix: 'enhanced', folders: 2 });
 });

@@ -8,7 +8,8 @@ import { writeRulesOf } from '#content/posts/write-rules.ts';
 import { defaultSite } from '#kernel/services.ts';
 import { settleItem } from '#modules/folders/items/actions.ts';
 import { recount } from '#modules/folders/items/jobs.ts';
-import { deleteAllTrees } from '#modules/folders/tree/actions.ts';
+import { findPlacesOfItem, upsertPlaces } from '#modules/folders/items/store.ts';
+import { createFolder, deleteAllTrees } from '#modules/folders/tree/actions.ts';
 import { findAllFolders, findFolders, updateFolder } from '#modules/folders/tree/store.ts';
 import { uploadFiles } from '#modules/folders/media-for-tests.ts';
 
@@ -217,6 +218,20 @@ describe('dragging', () => {
     expect(titles(await tree())).toEqual([['Parent', ['Same']], 'Same']);
   });
 
+  test('goes as deep as there is room for all that lies below', async () => {
+    const ids: number[] = [];
+    await app.app.services.tx(async (tx) => {
+      for (let depth = 1; depth <= 49; depth++) {
+        ids.push((await createFolder(tx, 0, { name: `Level ${depth}`, parentId: ids.at(-1) ?? 0 })).id);
+      }
+    });
+    const two = await make('two');
+    const one = await make('one', two);
+    const lowest = ids.at(-1)!;
+    await move(two, lowest, 0, lowest).fails(400, 'invalid_params');
+    expect((await move(one, lowest, 0, lowest)).body).toBe(true);
+  });
+
   test('the order stays dense, also when several move at once', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 6; n++) ids.push(await make(`f${n}`));
@@ -316,6 +331,17 @@ describe('what lies in folders', () => {
     });
     await recount.run({}, services);
     expect((await findAllFolders(services.db)).map((row) => row.item_count)).toEqual([4, 0]);
+    const page = await app.make.page();
+    await services.tx((tx) =>
+      upsertPlaces(tx.db, [
+        { created_by: 0, attachment_id: page.id, folder_id: b, is_counted: 1 },
+        { created_by: 0, attachment_id: media[0]!, folder_id: b, is_counted: 0 },
+      ]),
+    );
+    await recount.run({}, services);
+    expect((await findAllFolders(services.db)).map((row) => row.item_count)).toEqual([3, 1]);
+    expect(await findPlacesOfItem(services.db, page.id)).toEqual([]);
+    expect((await client.get(`${at}/get-folders`)).body.attachmentsCount.actual).toEqual({ [a]: 3, [b]: 1 });
   });
 });
 
@@ -329,6 +355,23 @@ describe('deleting', () => {
     expect((await client.post(`${at}/delete-folder`, { ids: [top] })).body).toEqual({ display: {}, actual: {} });
     expect(await tree()).toMatchObject([{ title: 'other', ord: 0 }]);
     expect((await app.fetch(new URL(address).pathname)).status).toBe(200);
+  });
+
+  test('several at once, also those below each other, leave no gap', async () => {
+    const ids: number[] = [];
+    for (const name of ['a', 'b', 'c', 'd', 'e']) ids.push(await make(name));
+    const [a, b, , d] = ids;
+    const inner = await make('inner', b);
+    const kept = await make('kept', a);
+    const gone = await make('gone', a);
+    await client.post(`${at}/delete-folder`, { ids: [inner, d, b, gone] });
+    const ords = (nodes: any[]): unknown[] => nodes.map((node) => [node.title, node.ord, ords(node.children)]);
+    expect(ords(await tree())).toEqual([
+      ['a', 0, [['kept', 0, []]]],
+      ['c', 1, []],
+      ['e', 2, []],
+    ]);
+    expect((await tree())[0].children[0].id).toBe(kept);
   });
 
   test('nothing is refused, the unknown is skipped', async () => {
