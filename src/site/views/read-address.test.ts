@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { taxonomies } from '#content/terms/taxonomies.ts';
-import { addressEnd, readAddress, readPart } from './read-address.ts';
+import { addressEnd, isSearch, listWords, numberIn, readAddress, readPart } from './read-address.ts';
 
 test.each([
   ['/', { kind: 'start' }, 'page', 1],
@@ -58,6 +58,8 @@ test.each([
   ['page', 1, ''],
   ['page', 2, 'page/2/'],
   ['rss', 1, 'feed/'],
+  ['rss', 2, 'feed/'],
+  ['rdf', 1, 'feed/rdf/'],
   ['atom', 1, 'feed/atom/'],
   ['embed', 1, 'embed/'],
 ] as const)('%s %i ends with "%s"', (form, pageNumber, expected) => {
@@ -92,6 +94,16 @@ test.each([
   ['/', 'm=202603', { kind: 'date', year: 2026, month: 3 }],
   ['/', 'm=20260399', { kind: 'start' }],
   ['/', 'year=2026&monthnum=3&day=1', { kind: 'date', year: 2026, month: 3, day: 1 }],
+  ['/', 'm=20260301', { kind: 'date', year: 2026, month: 3, day: 1 }],
+  ['/', 'm=202613', { kind: 'start' }],
+  ['/', 'm=2026030101', { kind: 'start' }],
+  ['/', 'year=2026&monthnum=12', { kind: 'date', year: 2026, month: 12 }],
+  ['/', 'year=2026&day=5', { kind: 'date', year: 2026 }],
+  ['/', 'monthnum=5', { kind: 'start' }],
+  ['/', 'year=2026&monthnum=0', { kind: 'start' }],
+  ['/', 'author_name=Ann.B-c%20', { kind: 'start' }],
+  ['/', 'author_name=Ann.B-c', { kind: 'author', name: 'ann.b-c' }],
+  ['/', 'tag=/', { kind: 'start' }],
   ['/', 'p=4&cat=3', { kind: 'start' }],
   ['/', 's=mill&tag=news', { kind: 'start' }],
   ['/about/', 'cat=3', { kind: 'content', path: '/about' }],
@@ -99,4 +111,44 @@ test.each([
   ['/', 'p=4&feed=comments-rss2', { kind: 'start' }],
 ])('%s?%s asks for a place', (path, query, place) => {
   expect(readAddress(path, taxonomies, new URLSearchParams(query)).place).toMatchObject(place);
+});
+
+test.each([
+  ['/2026/02/30/', { kind: 'date', year: 2026, month: 2, day: 30 }],
+  ['/2026/02/32/', { kind: 'content', path: '/2026/02/32' }],
+  ['/2026/02/00/', { kind: 'content', path: '/2026/02/00' }],
+  ['/2026/00/', { kind: 'content', path: '/2026/00' }],
+  ['/2026/3/', { kind: 'content', path: '/2026/3' }],
+  ['/20260/', { kind: 'content', path: '/20260' }],
+  ['/0099/12/', { kind: 'date', year: 99, month: 12 }],
+  ['/author/', { kind: 'content', path: '/author' }],
+  ['/comments/x/', { kind: 'content', path: '/comments/x' }],
+  ['/search/a/b/', { kind: 'content', path: '/search/a/b' }],
+  ['/page/2/page/3/', { kind: 'content', path: '/page/2' }],
+])('%s is %j', (path, place) => {
+  expect(readAddress(path, taxonomies).place).toEqual(place);
+});
+
+test.each([
+  ['1', 1],
+  ['999999999', 999_999_999],
+  ['1000000000', undefined],
+  ['0', undefined],
+  ['01', undefined],
+  ['1.5', undefined],
+  [' 1', undefined],
+  ['', undefined],
+])('%j is the number %s', (text, number) => {
+  expect(numberIn(text)).toBe(number);
+});
+
+test('what is a search, and the words of lists', () => {
+  const asks = (path: string, query = '') => isSearch(path, new URLSearchParams(query));
+  expect([asks('/', 's='), asks('/search/x/'), asks('/search/'), asks('/x/', 'a=s')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(listWords(taxonomies)).toEqual(['cat', 'author_name', 'm', 'year', 'monthnum', 'day', 'category_name', 'tag']);
 });

@@ -74,7 +74,9 @@ function listIn(query: URLSearchParams, sorting: readonly Taxonomy[]): Place | u
     year === undefined
       ? [query.get('year'), query.get('monthnum')?.padStart(2, '0'), query.get('day')?.padStart(2, '0')]
       : [year, month, day];
-  return dateOf(parts.flatMap((part) => (part == null ? [] : [part])));
+  // A day says nothing without its month.
+  const end = parts.findIndex((part) => part == null);
+  return dateOf(parts.slice(0, end === -1 ? undefined : end).map(String));
 }
 
 /** Whether somebody searches, which costs more than a page. */
