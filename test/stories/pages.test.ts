@@ -91,7 +91,23 @@ describe('signing in', () => {
   test('ten failures close the door for a while', async () => {
     await app.make.user({ login: 'bob', passwordHash: await hashPassword('bobs word') });
     for (let i = 0; i < 10; i++) await submit('/login', { login: 'bob', password: `wrong ${i}` });
-    expect((await submit('/login', { login: 'bob', password: 'bobs word' })).status).toBe(429);
+    const body = new URLSearchParams({ login: 'bob', password: 'bobs word' });
+    const closed = await app.fetch('/login', { method: 'POST', body, headers: { origin: BASE } });
+    const seconds = Number(closed.headers.get('retry-after'));
+    expect([closed.status, seconds > 0]).toEqual([429, true]);
+    const text = await closed.text();
+    expect(text).toMatch(new RegExp(`role="alert">[^<]* ${Math.ceil(seconds / 60)} `));
+    expect(text).toContain('name="login" value="bob"');
+  });
+
+  test('a form has 64 kilobytes at most', async () => {
+    const send = async (length: number) => {
+      const body = `login=${'x'.repeat(length - 'login='.length)}`;
+      const answer = await app.fetch('/login', { method: 'POST', body, headers: { origin: BASE } });
+      return [answer.status, answer.headers.get('content-type')];
+    };
+    expect(await send(65_536)).toEqual([400, 'text/html; charset=utf-8']);
+    expect(await send(65_537)).toEqual([413, 'text/plain; charset=utf-8']);
   });
 
   test('signing out ends the session', async () => {
@@ -123,10 +139,11 @@ describe('a lost password', () => {
     const key = new URL(path, BASE).searchParams.get('key')!;
     expect((await open(`/lost-password?login=carl&key=${'x'.repeat(32)}`)).status).toBe(400);
     expect((await open(path)).html).toContain('Choose a new password');
-    expect((await submit('/lost-password', { login: 'carl', key, password: 'short' })).status).toBe(400);
-    expect((await submit('/lost-password', { login: 'carl', key, password: 'a new word' })).status).toBe(200);
+    expect((await submit('/lost-password', { login: 'carl', key, password: '1234567' })).status).toBe(400);
+    expect((await open(`${path}&password=12345678`)).html).toContain('Choose a new password');
+    expect((await submit('/lost-password', { login: 'carl', key, password: 'new word' })).status).toBe(200);
     expect((await submit('/lost-password', { login: 'carl', key, password: 'another word' })).status).toBe(400);
-    expect((await submit('/login', { login: 'carl', password: 'a new word' })).status).toBe(303);
+    expect((await submit('/login', { login: 'carl', password: 'new word' })).status).toBe(303);
     expect((await submit('/login', { login: 'carl', password: 'old word' })).status).toBe(401);
     expect((await open('/admin/', { headers: { cookie: session.cookie } })).location).toContain('/login');
   });

@@ -37,6 +37,12 @@ test('cookies of others make nobody a somebody', async () => {
   expect(isKept('/kept/?b=1')).toBe(true);
 });
 
+test('a very long address is not kept', async () => {
+  const long = (length: number): string => `/kept/?${'a'.repeat(length - '/kept/?'.length)}`;
+  for (const length of [2_048, 2_049]) await read(long(length));
+  expect([isKept(long(2_048)), isKept(long(2_049))]).toEqual([true, false]);
+});
+
 test('what is not for everybody is not kept, and nobody gets what is kept for others', async () => {
   const session = await app.make.session(admin);
   await read('/kept/?a=1', { cookie: session.cookie });

@@ -43,6 +43,8 @@ describe('addresses', () => {
     const both = { 'accept-language': 'en', cookie: 'multilang_current_language=de' };
     expect((await open('/', both)).location).toBe(`${BASE}/de/`);
     expect((await open('/', { cookie: 'multilang_current_language=fr' })).location).toBe(`${BASE}/en/`);
+    expect((await open('/?multilang_language=de&x=1', { 'accept-language': 'en' })).location).toBe(`${BASE}/de/?x=1`);
+    expect((await open('/?multilang_language=fr')).location).toBe(`${BASE}/en/`);
   });
 
   test('the footer leads to the page about privacy in the language of the page', async () => {
@@ -69,6 +71,14 @@ describe('addresses', () => {
     expect((await open('/comments/feed/')).location).toBe(`${BASE}/en/comments/feed/`);
     expect((await open('/category/general/')).location).toBe(`${BASE}/en/category/general/`);
     expect((await open('/nothing-here/')).status).toBe(404);
+    expect((await open('/search/x/')).location).toBe(`${BASE}/en/search/x/`);
+    expect((await open('/comments/')).status).toBe(404);
+    await de.post(`/core/v2/posts/${german.id}`, { content: 'a<!--nextpage-->b' });
+    expect((await open('/Nur-deutsch/2')).location).toBe(`${BASE}/de/nur-deutsch/2/`);
+    expect((await open('/nur-deutsch/feed/atom/')).location).toBe(`${BASE}/de/nur-deutsch/feed/atom/`);
+    await de.post(`/core/v2/posts/${german.id}`, { slug: 'ganz-deutsch' });
+    expect((await open('/nur-deutsch/')).location).toBe(`${BASE}/de/ganz-deutsch/`);
+    await de.post(`/core/v2/posts/${german.id}`, { slug: 'nur-deutsch' });
     expect((await open('/api/')).status).toBe(200);
   });
 

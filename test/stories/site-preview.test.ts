@@ -28,6 +28,7 @@ test('a draft, for those who may edit it', async () => {
   expect(seen.status).toBe(200);
   expect(seen.html).toContain('<h1 class="entry-title">Half done</h1>');
   expect(seen.html).toContain('<meta name="robots" content="noindex, follow"/>');
+  expect(seen.html).not.toContain('oembed');
   expect(seen.headers.get('cache-control')).toBe('private, no-store');
   expect(app.app.responses?.get(address)).toBeUndefined();
   expect((await open(address, editor)).status).toBe(200);

@@ -52,6 +52,28 @@ describe('bootstrap', () => {
     expect((await app.asVisitor().get('/core/v2/users/me', headers)).body.id).toBe(edi.id);
   });
 
+  test('says what can be written, and what the site is like', async () => {
+    const { cookie } = await app.make.session(edi);
+    const document: any = await (await ask({ cookie })).json();
+    expect(document.site).toEqual({
+      ...{ title: 'Sitewright', description: '', url: BASE, home: BASE, is_multilingual: false, language: 'en_US' },
+      ...{ timezone: 'UTC', gmt_offset: 0, date_format: 'F j, Y', time_format: 'g:i a', start_of_week: 1 },
+    });
+    expect(document.types.map(({ name }: { name: string }) => name)).toEqual(['post', 'page']);
+    expect(document.types[0]).toEqual({
+      ...{ name: 'post', rest_base: 'posts', label: 'Posts', singular: 'Post', capability_word: 'posts' },
+      ...{ is_hierarchical: false, is_viewable: true, supports: expect.arrayContaining(['title', 'comments']) },
+      taxonomies: [
+        { name: 'category', rest_base: 'categories', label: 'Categories', is_hierarchical: true },
+        { name: 'post_tag', rest_base: 'tags', label: 'Tags', is_hierarchical: false },
+      ],
+    });
+    expect(document.types[1]).toMatchObject({ name: 'page', is_hierarchical: true, taxonomies: [] });
+    expect(document.user.capabilities).toEqual([...document.user.capabilities].sort());
+    const head = await ask({ cookie }, 'HEAD');
+    expect([head.status, head.headers.get('x-robots-tag'), await head.text()]).toEqual([200, 'noindex', '']);
+  });
+
   test('goes on without a module that fails', async () => {
     const { cookie } = await app.make.session(edi);
     expect(await (await ask({ cookie })).json()).not.toHaveProperty('broken');
@@ -64,7 +86,7 @@ describe('bootstrap', () => {
   ])('refuses %s', async (_who, headers, method, status, code) => {
     const answer = await ask(headers, method);
     const { code: seen }: any = await answer.json();
-    expect([answer.status, seen]).toEqual([status, code]);
+    expect([answer.status, seen, answer.headers.get('allow')]).toEqual([status, code, status === 405 ? 'GET' : null]);
   });
 });
 
@@ -161,6 +183,15 @@ describe('heartbeat', () => {
       return answer.status;
     };
     expect([await beat(`?_wpnonce=${nonce}`), await beat('?_wpnonce=wrong'), await beat('')]).toEqual([200, 403, 403]);
+  });
+
+  test('refuses what is too long, and reads no further', async () => {
+    const long = { posts: [1], note: 'x'.repeat(65_536) };
+    expect((await beat(ada, long)).body.code).toBe('rest_request_too_large');
+    const most = { note: 'x'.repeat(65_536 - '{"note":""}'.length) };
+    expect((await beat(ada, most)).status).toBe(200);
+    expect((await beat(ada, { posts: Array.from({ length: 100 }, () => 999_999) })).status).toBe(200);
+    expect((await beat(ada, { posts: null, take: null })).body.posts).toBeUndefined();
   });
 
   test('refuses a page of another site', async () => {

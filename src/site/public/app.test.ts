@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertComment } from '#content/comments/store.ts';
 import { postsPerPage } from '#content/posts/settings.ts';
 import { pageOnFront, showOnFront } from '#kernel/settings/site-settings.ts';
+import { upload } from '#modules/folders/media-for-tests.ts';
 import { BASE, createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
 
@@ -301,9 +302,52 @@ test('a long talk shows its newest two hundred, each below what it answers', asy
   expect(html).toMatch(new RegExp(`</li><li><article class="comment" id="comment-${answer}">`));
   expect(html).toMatch(new RegExp(`id="comment-${nobody}">[^]*?<p class="comment-author">Anonymous</p>`));
   expect(html).toMatch(new RegExp(`id="comment-${own}">[^]*?>Vera 302<span class="badge">Author</span></p>`));
+  const feed = (await open('/talk/feed/')).html;
+  const titles = [...feed.matchAll(/<title>(.*?)<\/title>/g)].map(([, title = '']) => title.split(' on ')[0]);
+  expect([titles.length, ...titles.slice(1, 4)]).toEqual([21, 'Vera 302', 'Anonymous', 'Vera 300']);
+  expect(feed).toContain('<lastBuildDate>Thu, 01 Jan 2026 05:02:00 GMT</lastBuildDate>');
   const reply = (await open(`/talk/?replytocom=${nobody}`)).html;
   expect(reply).toContain('<h3>Reply to Anonymous</h3>');
   expect(reply).toContain(`<a href="${BASE}/talk/#respond">Cancel the reply</a>`);
   expect(reply).toContain(`<input type="hidden" name="comment_parent" value="${nobody}"/>`);
   expect((await open(`/talk/?replytocom=${first}`)).html).toContain('name="comment_parent" value="0"');
+});
+
+test('a feed of nothing is as old as time', async () => {
+  const { id } = await app.make.post({ slug: 'silent' });
+  const { html } = await open('/silent/feed/');
+  expect(html).toContain('<lastBuildDate>Thu, 01 Jan 1970 00:00:00 GMT</lastBuildDate>');
+  expect(html).not.toContain('<item>');
+  await app.as(editor).delete(`/core/v2/posts/${id}`);
+  expect((await open(`/?p=${id}`, editor)).status).toBe(404);
+});
+
+test('a file that is no picture has a page that leads to it', async () => {
+  const id = await upload(app, editor, 'notes.txt');
+  const { slug, source_url: file } = (await app.as(editor).get(`/core/v2/media/${id}`)).body;
+  expect((await open(`/?attachment_id=${id}&a=1`)).to).toBe(`/${slug}/?a=1`);
+  const { html } = await open(`/${slug}/`);
+  expect(html).toContain(`<p class="entry-file"><a class="button" href="${file}" download>Download notes.txt</a></p>`);
+});
+
+test('forms stand at their addresses, and nowhere else', async () => {
+  const ask = async (path: string, method: string) => {
+    const answer = await app.fetch(path, { method, headers: { origin: BASE } });
+    return [answer.status, answer.headers.get('allow'), answer.headers.get('content-type')];
+  };
+  const refused = [405, 'GET, HEAD', 'text/plain; charset=utf-8'];
+  expect(await ask('/_site/form-token?form=comment:1', 'POST')).toEqual(refused);
+  expect(await ask('/nowhere/', 'POST')).toEqual(refused);
+  for (const path of ['/_site/comments', '/_site/unlock']) expect((await ask(path, 'GET'))[0]).toBe(404);
+});
+
+test('who is signed in finds what is locked, and old posts that stick stand first on one page alone', async () => {
+  await app.make.post({ slug: 'cave', content: 'A quokka in it.', password: 'x' });
+  expect((await open('/?s=quokka')).html).toContain('Nothing was found.');
+  expect((await open('/?s=quokka', editor)).html).toContain('One result');
+  await app.make.post({ slug: 'stuck', date: '2019-01-01T00:00:00', sticky: true });
+  const first = async (path: string) =>
+    /(?:card-title"><a href|<item>[^]*?<link>)[^]*?\/([\w-]+)\/[<"]/.exec((await open(path)).html)?.[1];
+  expect([await first('/'), await first('/feed/')]).toEqual(['stuck', 'cave']);
+  expect((await open('/page/2/')).html).toContain('/stuck/');
 });

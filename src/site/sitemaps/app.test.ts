@@ -106,6 +106,7 @@ test('as many as the setting says are one file, one more begins the second', asy
     };
     await copies(1, MOST - total);
     expect(await state()).toEqual([MOST, 404, 404]);
+    expect(other.app.responses?.get('/post-sitemap.xml')).toBeDefined();
     await copies(MOST, MOST);
     expect(await state()).toEqual([MOST, 1, 404]);
     const index = await (await other.fetch('/sitemap_index.xml')).text();
@@ -156,11 +157,19 @@ test('a long file leaves while it is made, zipped where that is wished', async (
   for (const encoding of ['gzip', 'identity']) {
     const answer = await app.fetch('/post-sitemap.xml', { headers: { 'accept-encoding': encoding } });
     expect(answer.headers.get('content-encoding')).toBe(encoding === 'gzip' ? 'gzip' : null);
-    expect(answer.headers.get('x-robots-tag')).toBe('noindex, follow');
+    const names = ['x-robots-tag', 'cache-control', 'vary', 'content-type', 'x-content-type-options'];
+    expect(names.map((name) => answer.headers.get(name))).toEqual([
+      'noindex, follow',
+      'public, max-age=0, must-revalidate',
+      'Accept-Encoding',
+      'text/xml; charset=UTF-8',
+      'nosniff',
+    ]);
     const text = await answer.text();
     expect(text.match(/<url>/g)?.length).toBeGreaterThan(1_000);
     expect(text.endsWith('</urlset>\n')).toBe(true);
   }
+  expect(app.app.responses?.get('/post-sitemap.xml')).toBeUndefined();
   const asked = await app.fetch('/post-sitemap.xml', { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
   expect([asked.status, asked.headers.get('content-encoding'), await asked.text()]).toEqual([200, 'gzip', '']);
 });
@@ -182,7 +191,9 @@ test('a guide for language models, when it is wished', async () => {
   expect(text).toMatch(/^# Sitewright\n\n## Posts\n\n(?:- \[[^\]]+\]\(http:\/\/site\.test\/[^)]+\)\n){5}\n## /);
   await set(description, ' Words [of]\n ours ');
   await set(hiddenKinds, ['post', 'category']);
-  expect(await read('/llms.txt')).toMatch(/^# Sitewright\n\n> Words {2}of {2}ours\n\n## Pages\n\n(?:- .*\n){5}\n## Tags\n/);
+  expect(await read('/llms.txt')).toMatch(
+    /^# Sitewright\n\n> Words {2}of {2}ours\n\n## Pages\n\n(?:- .*\n){5}\n## Tags\n/,
+  );
   await set(hiddenKinds, []);
   await set(description, '');
 });
@@ -263,6 +274,9 @@ test('news are what is younger than two days, when it is wished', async () => {
   await set(hiddenKinds, ['post']);
   expect(await places('/news-sitemap.xml')).toEqual([]);
   await set(hiddenKinds, []);
+  await set(discouragesSearch, true);
+  expect([(await app.fetch('/news-sitemap.xml')).status, await places('/sitemap_index.xml')]).toEqual([404, []]);
+  await set(discouragesSearch, false);
   await set(hasNewsSitemap, false);
 });
 

@@ -40,6 +40,22 @@ const columns = async () =>
     ],
   );
 
+test('without a menu there are topics, the first four pages and the feed', async () => {
+  const pages = ['Eins', 'Zwei', 'Drei', 'Vier', 'Fünf & mehr'];
+  for (const [order, title] of pages.entries()) await app.make.page({ title, menu_order: order });
+  const shown = pages.slice(0, 4).map((title) => `${title} ${BASE}/${title.toLowerCase()}/`);
+  expect(await columns()).toEqual([
+    ['Read', 'Read', [`General ${BASE}/category/general/`]],
+    ['Pages', 'Pages', shown],
+    ['This site', 'This site', [`Feed (RSS) ${BASE}/feed/`]],
+  ]);
+  const header = (await page('/vier/')).split('class="site-nav"')[1]?.split('</nav>')[0] ?? '';
+  const links = [...header.matchAll(/<li><a href="([^"]*)"( aria-current="page")?>(.*?)<\/a>/g)];
+  expect(links.map(([, link, isCurrent, title]) => [`${title} ${link}`, isCurrent !== undefined])).toEqual(
+    shown.map((link, at) => [link, at === 3]),
+  );
+});
+
 test('a menu has a column for each entry with entries below it, and one for all that stand alone', async () => {
   const { body: menu } = await admin.post('/core/v2/menus', { name: 'Foot', locations: ['footer'] });
   const add = async (title: string, parent = 0): Promise<number> => {
