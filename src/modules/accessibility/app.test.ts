@@ -3,6 +3,7 @@ import { defineModule } from '#kernel/module.ts';
 import { activateModule, deactivateModule } from '#kernel/modules/actions.ts';
 import { findBundled } from '#kernel/modules/rules.ts';
 import { defaultSite } from '#kernel/services.ts';
+import { email } from '#kernel/settings/site-settings.ts';
 import { hidesPageTitle } from '#content/pages/settings.ts';
 import { updatePost } from '#content/posts/actions.ts';
 import { findPost } from '#content/posts/store.ts';
@@ -11,7 +12,15 @@ import { createTestApp } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
 import { checkAllPages, checkChangedPages } from './actions.ts';
 import { statementPage } from './settings.ts';
-import { countByRule, findCheckedPages, findReports, summarize } from './store.ts';
+import {
+  countByRule,
+  deletePages,
+  findCheckedPages,
+  findReports,
+  findWorstPages,
+  replaceReport,
+  summarize,
+} from './store.ts';
 
 const PATH = '/sitewright/v1/accessibility';
 const STATEMENT = `${PATH}/statement`;
@@ -44,6 +53,66 @@ test('it is for those who run the site', async () => {
   }
   await editor.post(`${STATEMENT}/publish`, {}).fails(403, 'rest_forbidden');
   expect(await shown()).toMatchObject({ pages_checked: 0, last_check_gmt: null, pages: [] });
+});
+
+test('the worst pages and the commonest rules come first; equals by their names', async () => {
+  const { db, tx } = services;
+  const fault = (rule: string) => ({ rule, place: '<p>', hint: 'Mend it.' });
+  const pages: [number, string, string[]][] = [
+    [11, 'Beta', ['b', 'a']],
+    [12, 'Alpha', ['b', 'a']],
+    [13, 'Alpha', ['c', 'c']],
+    [14, 'Clean', []],
+    [15, 'Worst', ['c', 'c', 'x']],
+  ];
+  await tx(async (open) => {
+    for (const [id, title, rules] of pages) {
+      const page = { post_id: id, title, address: `/${id}/`, checked_at: `2026-03-01T09:00:${id}` };
+      await replaceReport(open.db, page, rules.map(fault));
+    }
+  });
+  const ids = async (limit: number) => (await findWorstPages(db, limit)).map((row) => [row.post_id, row.count]);
+  expect(await ids(9)).toEqual([
+    [15, 3],
+    [12, 2],
+    [13, 2],
+    [11, 2],
+    [14, 0],
+  ]);
+  expect(await ids(1)).toEqual([[15, 3]]);
+  expect(await countByRule(db)).toEqual([
+    { rule: 'c', count: 4 },
+    { rule: 'a', count: 2 },
+    { rule: 'b', count: 2 },
+    { rule: 'x', count: 1 },
+  ]);
+  expect(await summarize(db)).toEqual({ pages: 5, cleanPages: 1, faults: 9, lastCheck: '2026-03-01T09:00:15' });
+  expect((await findReports(db, [11, 15], 3)).map(({ post_id: id, rule }) => [id, rule])).toEqual([
+    [11, 'b'],
+    [11, 'a'],
+    [15, 'c'],
+  ]);
+  const report = await shown();
+  expect(report).toMatchObject({
+    pages_checked: 5,
+    pages_clean: 1,
+    findings: 9,
+    last_check_gmt: '2026-03-01T09:00:15',
+  });
+  expect(report.rules[0]).toEqual({ rule: 'c', title: 'c', hint: '', count: 4 });
+  expect(report.pages[1]).toEqual({
+    ...{ id: 12, title: 'Alpha', link: '/12/', checked_gmt: '2026-03-01T09:00:12', count: 2 },
+    findings: [
+      { rule: 'b', place: '<p>' },
+      { rule: 'a', place: '<p>' },
+    ],
+  });
+  await tx((open) =>
+    deletePages(
+      open.db,
+      pages.map(([id]) => id),
+    ),
+  );
 });
 
 describe('checking', () => {
@@ -167,6 +236,31 @@ describe('the statement', () => {
     expect(html).toContain('in part: some of its pages do not yet.');
     expect(html).toContain('<a href="mailto:help@site.test">help@site.test</a>');
     expect(html).toContain(`last on ${(await summarize(services.db)).lastCheck!.slice(0, 10)}.`);
+  });
+
+  test.each([
+    ['unassessed', 'This site has not been assessed against WCAG 2.2, level AA, yet.'],
+    ['full', 'This site conforms to WCAG 2.2, level AA.'],
+    ['none', 'This site does not conform to WCAG 2.2, level AA, yet.'],
+  ])('says in a sentence that it is %s', async (conformance, sentence) => {
+    await app.as(admin).post(STATEMENT, { conformance });
+    expect(await statement()).toContain(`<h2>Conformance</h2><p>${sentence}</p><h2>Checks</h2>`);
+  });
+
+  test('names whom to tell: an address, another way, or that of the site', async () => {
+    const told = async (contact: string): Promise<string | undefined> => {
+      const { body } = await app.as(admin).post(STATEMENT, { contact });
+      expect(body).toMatchObject({ contact, usual_contact: services.settings.get(email), conformance: 'none' });
+      return /<h2>Contact<\/h2><p>(.*?)<\/p>/.exec(await statement())?.[1];
+    };
+    const usual = services.settings.get(email);
+    const us = 'If you meet a barrier on this site, tell us: ';
+    expect(await told('Ring the bell')).toBe(`${us}Ring the bell`);
+    expect(await told('')).toBe(
+      usual === ''
+        ? 'If you meet a barrier on this site, tell whoever runs it.'
+        : `${us}<a href="mailto:${usual}">${usual}</a>`,
+    );
   });
 
   test('follows the checks although the page is cached', async () => {

@@ -103,6 +103,10 @@ describe('the text', () => {
   test('a long tag is cut', () => {
     const [fault] = checkPage(`<img src="${'a'.repeat(500)}">`, { isFragment: true });
     expect(fault?.place).toHaveLength(161);
+    const whole = `<img src="${'a'.repeat(160 - '<img src="">'.length)}">`;
+    expect(checkPage(whole, { isFragment: true })[0]?.place).toBe(whole);
+    const [cut] = checkPage(whole.replace('img src', 'img hidden-not src'), { isFragment: true });
+    expect(cut?.place).toBe(`${whole.replace('img src', 'img hidden-not src').slice(0, 160)}…`);
   });
 });
 
@@ -117,6 +121,10 @@ describe('colours', () => {
     ['rgba(0,0,0,.5)', undefined],
     ['#ffff', undefined],
     ['transparent', undefined],
+    ['rgb(255,255,255)', [255, 255, 255]],
+    ['x#fff', undefined],
+    ['#fffx', undefined],
+    ['rgb(1, 2, 3) x', undefined],
     ['var(--x)', undefined],
   ])('%s', (text, colour) => {
     expect(parseColour(text)).toEqual(colour);
@@ -127,6 +135,11 @@ describe('colours', () => {
     ['#fff', '#fff', 1],
     ['#777', '#fff', 4.48],
     ['#fff', '#767676', 4.54],
+    ['#000', '#0a0a0a', 1.06],
+    ['#000', '#0b0b0b', 1.07],
+    ['#000', '#ff0000', 5.25],
+    ['#000', '#00ff00', 15.3],
+    ['#000', '#0000ff', 2.44],
   ])('%s on %s', (one, other, ratio) => {
     expect(contrast(parseColour(one)!, parseColour(other)!)).toBeCloseTo(ratio, 2);
   });

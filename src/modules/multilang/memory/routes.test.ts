@@ -55,6 +55,15 @@ test('numbers that cannot be told apart make it unsure; five are enough, the bes
   expect(found.slice(1).every(({ score }) => score === 85)).toBe(true);
 });
 
+test('the same words with other signs are not quite the same, and each is said once', async () => {
+  await remember('Well, come in: tea is ready now!', 'Herein, Tee!');
+  await remember('Well come in tea is ready now', 'Komm herein');
+  expect(await matches('Well, come in: tea is ready now!')).toEqual([
+    { source: 'Well, come in: tea is ready now!', target: 'Herein, Tee!', score: 100 },
+    { source: 'Well, come in: tea is ready now!', target: 'Komm herein', score: 99 },
+  ]);
+});
+
 test('looking for a phrase', async () => {
   await remember('Membership is free', 'Mitgliedschaft ist frei');
   await remember('Your membership ends today', 'Ihre Mitgliedschaft endet heute');

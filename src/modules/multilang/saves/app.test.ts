@@ -3,13 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { syncSettings } from '#content/languages/settings.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
+import type { TestUser } from '#test/kit/make.ts';
+import { uploadDot } from '#test/permissions/samples.ts';
 
+let now = new Date('2026-03-01T12:00:00Z');
 let app: TestApp;
 let en: TestClient;
 let de: TestClient;
+let owner: TestUser;
 beforeAll(async () => {
-  app = await createTestApp({ flags: { languages: 'en,de' } });
-  const admin = await app.make.user({ role: 'administrator' });
+  app = await createTestApp({ flags: { languages: 'en,de' }, clock: { now: () => now } });
+  const admin = (owner = await app.make.user({ role: 'administrator' }));
   [en, de] = [app.as(admin, 'en'), app.as(admin, 'de')];
 });
 afterAll(() => app.close());
@@ -75,6 +79,29 @@ test.each(Object.entries(SHARED))(
     expect((await read(taken))[name]).toBe(value);
   },
 );
+
+test('pictures are shared, and who has the same already is not written', async () => {
+  const picture = await uploadDot(app, owner);
+  const { one, other } = await pair();
+  await made(en, `/core/v2/posts/${one}`, { featured_media: picture });
+  expect((await read(other))['featured_media']).toBe(picture);
+  const same = {
+    ...{ featured_media: picture, comment_status: 'open', ping_status: 'open', sticky: false, format: 'standard' },
+    ...{ password: '', status: 'publish' },
+  };
+  const before = await read(other);
+  now = new Date(now.getTime() + 3_600_000);
+  await made(en, `/core/v2/posts/${one}`, same);
+  expect(await read(other)).toEqual(before);
+  await made(en, `/core/v2/posts/${one}`, { ...same, sticky: true });
+  const after = await read(other);
+  expect(after).toMatchObject({ sticky: true, modified_gmt: '2026-03-01T13:00:00' });
+  const shared = app.app.services;
+  await shared.tx((tx) => shared.settings.set(tx, syncSettings.featured, false));
+  await made(en, `/core/v2/posts/${one}`, { featured_media: 0 });
+  expect((await read(other))['featured_media']).toBe(picture);
+  await shared.tx((tx) => shared.settings.set(tx, syncSettings.featured, true));
+});
 
 test('dates and the bin are shared where that is wished', async () => {
   const { services } = app.app;

@@ -8,7 +8,13 @@ test('five failures in a minute are a reason to wait for one', () => {
   expect([1, 2, 3, 4].map((second) => breaker.failed(at(second)))).toEqual([false, false, false, false]);
   expect(breaker.isOpen(at(5))).toBe(false);
   expect(breaker.failed(at(5))).toBe(true);
-  expect([6, 64, 66].map((second) => breaker.isOpen(at(second)))).toEqual([true, true, false]);
+  expect([6, 64.999, 65].map((second) => breaker.isOpen(at(second)))).toEqual([true, true, false]);
+  // It counts anew.
+  expect([66, 67, 68, 69].some((second) => breaker.failed(at(second)))).toBe(false);
+  expect(breaker.failed(at(126))).toBe(false);
+  expect(breaker.failed(at(126.999))).toBe(true);
+  breaker.succeeded();
+  expect(breaker.isOpen(at(127))).toBe(false);
 });
 
 test('failures far apart are none, and neither are those before a success', () => {
