@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defineModule } from '#kernel/module.ts';
 import { setModuleActive } from '#kernel/modules/store.ts';
-import { COMMENTS_PLACE, type Fragment, type Layout } from '#content/pages/parts.ts';
+import { COMMENT_FORM_PLACE, COMMENTS_PLACE, type Fragment, type Layout } from '#content/pages/parts.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 
 const fragment = (html: string, more: Partial<Fragment> = {}): Fragment => ({
@@ -178,6 +178,26 @@ test('a template says where the comments and their form stand, once', async () =
     expect(main.match(/<section class="comments"/g)).toHaveLength(1);
     expect(main).toMatch(/Around[^]*<form[^]*Behind/);
     expect(mainOf((await open('/locked/')).html)).not.toContain('page:comments');
+    const count = (html: string, piece: string) => html.split(piece).length - 1;
+    places.set('main/single', `<i>${COMMENT_FORM_PLACE}</i><b>${COMMENT_FORM_PLACE}</b><u>${COMMENTS_PLACE}</u>`);
+    const apart = mainOf((await open('/talk/')).html);
+    // What is said stands at its place with the form, to which the others lead.
+    expect(apart).toMatch(/<i><p><a href="#respond">Leave a comment<\/a><\/p><\/i><b><p><a href="#respond">/);
+    expect([count(apart, 'id="respond"'), count(apart, 'id="comments"'), apart.includes(':comment')]).toEqual([
+      1,
+      1,
+      false,
+    ]);
+    places.set('main/single', `<i>${COMMENT_FORM_PLACE}</i><b>${COMMENT_FORM_PLACE}</b>`);
+    const alone = mainOf((await open('/talk/')).html);
+    expect(alone).toMatch(
+      /<i><form class="comment-form" id="respond"[^]*<\/form><\/i><b><p><a href="#respond">Leave a comment<\/a><\/p><\/b>/,
+    );
+    places.set('main/single', `<section class="comments" id="comments"></section><i>${COMMENTS_PLACE}</i>`);
+    expect(mainOf((await open('/talk/')).html)).toContain('<i><p><a href="#comments">0 comments</a></p></i>');
+    places.set('main/single', `<i>${COMMENTS_PLACE}</i>${COMMENTS_PLACE}<b>${COMMENT_FORM_PLACE}</b>`);
+    await app.make.post({ slug: 'quiet', title: 'Quiet', comment_status: 'closed' });
+    expect(mainOf((await open('/quiet/')).html)).toMatch(/<main[^>]*><i><\/i><b><\/b>$/);
   } finally {
     places.delete('main/single');
   }

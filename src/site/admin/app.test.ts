@@ -55,8 +55,16 @@ describe('bootstrap', () => {
   test('says what can be written, and what the site is like', async () => {
     const { cookie } = await app.make.session(edi);
     const document: any = await (await ask({ cookie })).json();
+    const { isMultilingual } = app.app.services.siteConfig;
     expect(document.site).toEqual({
-      ...{ title: 'Sitewright', description: '', url: BASE, home: BASE, is_multilingual: false, language: 'en_US' },
+      ...{
+        title: 'Sitewright',
+        description: '',
+        url: BASE,
+        home: BASE,
+        is_multilingual: isMultilingual,
+        language: 'en_US',
+      },
       ...{ timezone: 'UTC', gmt_offset: 0, date_format: 'F j, Y', time_format: 'g:i a', start_of_week: 1 },
     });
     expect(document.types.map(({ name }: { name: string }) => name)).toEqual(['post', 'page']);
