@@ -27,20 +27,24 @@ const CHUNK = 256 * 1024;
 async function decoded(content: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let rest = '';
+  let isEnded = false;
   for (let at = 0; at < content.length; at += CHUNK) {
     const isLast = at + CHUNK >= content.length;
     const sent = rest + content.slice(at, at + CHUNK).replaceAll(/\s/g, '');
-    if (!(isLast ? LAST : INNER).test(sent)) throw xliffInvalid('The content is not base64.');
+    if (!PIECE.test(sent) || (isEnded && sent !== '')) throw notBase64();
     const end = isLast ? sent.length : sent.length - (sent.length % 4);
     chunks.push(Buffer.from(sent.slice(0, end), 'base64'));
+    isEnded ||= sent.slice(0, end).endsWith('=');
     rest = sent.slice(end);
     await setImmediate();
   }
-  return Buffer.concat(chunks);
+  const bytes = Buffer.concat(chunks);
+  if (bytes.length === 0) throw notBase64();
+  return bytes;
 }
 
-const INNER = /^[A-Za-z0-9+/]*={0,2}$/;
-const LAST = /^[A-Za-z0-9+/]+={0,2}$/;
+const PIECE = /^[A-Za-z0-9+/]*={0,2}$/;
+const notBase64 = () => xliffInvalid('The content is not base64.');
 
 export async function receivedFile({ path, size }: ReceivedFile): Promise<Received[]> {
   if (size > MOST_BYTES) throw xliffTooLarge(MOST_BYTES);
