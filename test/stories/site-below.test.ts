@@ -40,7 +40,7 @@ const addressesIn = (html: string): string[] =>
     .map(([, address = '']) => address.replace(BASE, ''))
     .filter((address) => /^\/(?!\/)/.test(address));
 
-test.each([
+test.each<[string, () => string, string[]]>([
   ['the start', () => '/shop/', ['/shop/favicon.ico', '/shop/apple-touch-icon.png', '/shop/login', '/shop/assets/']],
   ['a post', () => `/shop/?p=${posts.open}`, ['/shop/_site/comments', '/shop/assets/site.', '/shop/assets/fonts/']],
   ['a post that is locked', () => `/shop/?p=${posts.locked}`, ['/shop/_site/unlock']],
@@ -56,7 +56,7 @@ test.each([
     ['/shop/login', '/shop/lost-password', '/shop/favicon.ico', '/shop/assets/fonts/'],
   ],
   ['a lost password', () => '/shop/lost-password', ['/shop/lost-password', '/shop/login']],
-] as const)('%s', async (_name, path, some) => {
+])('%s', async (_name, path, some) => {
   const found = addressesIn(await follow(path()));
   expect(found.filter((address) => !address.startsWith('/shop/'))).toEqual([]);
   const plain = found.map((address) => address.replace(/^\/shop\/en\//, '/shop/'));
