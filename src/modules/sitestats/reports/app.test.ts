@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
 import { flush } from '../hits/collect.ts';
+import { addSums } from '../hits/store.ts';
 import { searchVisits } from './searches.ts';
 
 const ROOT = '/sitestats/v1';
@@ -25,9 +26,9 @@ const view = (page: object, address = '9.9.9.1') =>
     headers: { 'user-agent': FIREFOX, 'x-forwarded-for': address, 'content-type': 'application/json' },
     body: JSON.stringify(page),
   });
-const file = async (query: string) => {
+const file = async (query: string, range = 'from=2026-05-04&to=2026-05-05') => {
   await flush(app.app.services);
-  const answer = await app.fetch(`/api${ROOT}/export?from=2026-05-04&to=2026-05-05&${query}`, {
+  const answer = await app.fetch(`/api${ROOT}/export?${range}&${query}`, {
     headers: { authorization: owner.authorization },
   });
   return {
@@ -57,6 +58,27 @@ test('each report leaves as a file of its own name', async () => {
   });
   expect((await file('report=timeseries')).lines).toEqual(['t,visitors,views', '2026-05-04,2,3', '2026-05-05,1,1']);
   expect((await file('report=timeseries&interval=month')).lines).toEqual(['t,visitors,views', '2026-05-01,3,4']);
+});
+
+test('a long report leaves as a whole, equals by their names', async () => {
+  const day = '2026-02-01';
+  const sum = (number: number) => ({
+    ...{ day, report: 'page' as const, name: `/p-${1_000 + number}/`, detail: '', language: 'en', source: '' },
+    ...{ views: number === 300 ? 9 : 1, visitors: 1, bounces: 0 },
+  });
+  await app.app.services.tx(async (tx) => {
+    await addSums(
+      tx.db,
+      Array.from({ length: 401 }, (_, at) => sum(at)),
+    );
+  });
+  const { lines } = await file('report=pages', `from=${day}&to=${day}`);
+  const others = Array.from({ length: 401 }, (_, at) => at).filter((at) => at !== 300);
+  expect(lines).toEqual([
+    'path,post_id,title,visitors,views',
+    '/p-1300/,,,1,9',
+    ...others.map((at) => `/p-${1_000 + at}/,,,1,1`),
+  ]);
 });
 
 test('visits from search engines, by day and by page', async () => {
