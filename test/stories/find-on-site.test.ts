@@ -53,6 +53,7 @@ test('a word that the site does not have leads to a near one', async () => {
   const html = await open('/?s=snowshose');
   expect(html).toMatch(/Did you mean <a href="[^"]*\/\?s=snowshoes">snowshoes<\/a>\?/);
   expect(await open('/?s=xyzzyx')).not.toContain('Did you mean');
+  expect(await open(`/?s=${'snowsheos+'.repeat(6)}`)).toContain('Did you mean');
   // Many words are not each compared with all that the site knows.
   expect(await open(`/?s=${'snowsheos+'.repeat(7)}`)).not.toContain('Did you mean');
 });

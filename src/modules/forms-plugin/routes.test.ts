@@ -369,8 +369,19 @@ test('a page shows the form, takes it without a script, and says what happened',
   expect(again).toContain('gültige E-Mail-Adresse');
   expect(again).toContain('value="Dora"');
   const good = await post({ 'fields[1]': 'Dora', 'fields[2]': 'dora@example.test' });
-  const thanked = await (await app.fetch(path, { headers: { cookie: good.headers.get('set-cookie')! } })).text();
-  expect(thanked).toContain('Danke sehr');
+  const told = await app.fetch(path, { headers: { cookie: good.headers.get('set-cookie')! } });
+  expect(await told.text()).toContain('Danke sehr');
+  // It is said once, and to nobody else.
+  const [name] = good.headers.get('set-cookie')!.split('=', 1);
+  expect(told.headers.get('set-cookie')).toMatch(new RegExp(`^${name}=;.*Max-Age=0`));
+  expect(told.headers.get('cache-control')).toBe('private, no-store');
+  expect(await (await app.fetch(path)).text()).not.toContain('Danke sehr');
+  const head = await app.fetch(path, {
+    method: 'POST',
+    headers: { cookie: good.headers.get('set-cookie')! },
+    body: '',
+  });
+  expect([head.status, head.headers.get('set-cookie')]).toEqual([405, null]);
   expect((await entriesOf(id))[0]).toMatchObject({ language: 'de', fields: { 1: 'Dora' } });
 });
 

@@ -138,6 +138,50 @@ test('senders who have not been seen for half a year are forgotten', async () =>
   expect((await pastOf({ email: 'here@people.test' })).prior).toBeGreaterThan(0);
 });
 
+test('verdicts are forgotten after sixty days, but for those of comments that are there', async () => {
+  const { services } = app.app;
+  const verdict = { verdict: 'spam', discard: false, reason: '' } as const;
+  const row = (kind: SpamSubject['kind'], id: number, at: string) => ({
+    ...rowOf(subjectWith({ kind }), verdict, id, at),
+    guid: `${kind} ${id} ${at}`,
+  });
+  const old = '2026-05-16T11:59:59';
+  const rows = [
+    row('contact-form', 1, old),
+    row('contact-form', 2, '2026-05-16T12:00:00'),
+    row('comment', 0, old),
+    row('comment', 900_001, old),
+  ];
+  await services.tx((tx) => {
+    tx.add(insertVerdicts, rows);
+  });
+  await spamfilterJobs.find(({ name }) => name === 'spamfilter.deleteOldSpam')!.run({}, services);
+  const left = await services.db
+    .withTables<{ spamfilter_verdicts: VerdictRow }>()
+    .selectFrom('spamfilter_verdicts')
+    .select('guid')
+    .where(
+      'guid',
+      'in',
+      rows.map(({ guid }) => guid),
+    )
+    .orderBy('id')
+    .execute();
+  expect(left.map(({ guid }) => guid)).toEqual(['contact-form 2 2026-05-16T12:00:00', `comment 900001 ${old}`]);
+});
+
+test('what the filter says of a text names what spoke most against it', async () => {
+  const said = subjectWith({ kind: 'comment', content: 'Buy cheap viagra online https://pills.example/now' });
+  const { reason, reasons, guid, modelVersion, discard } = await askEmbedded(app.app.services, said);
+  const against = reasons.filter(({ weight }) => weight > 0).map(({ feature }) => feature);
+  expect(reason).toBe(`The filter found: ${against.slice(0, 3).join(', ')}.`);
+  expect([guid.length, modelVersion, discard]).toEqual([36, 'starter-2', false]);
+  const form = await askEmbedded(app.app.services, { ...said, kind: 'contact-form' });
+  expect([form.guid, form.verdict]).toEqual(['', 'spam']);
+  const wanted = await askEmbedded(app.app.services, subjectWith({ content: 'We liked the walk to the old mill.' }));
+  expect([wanted.verdict, wanted.reason]).toEqual(['ham', '']);
+});
+
 test('what a person decides changes what is said of the next text like it', async () => {
   const { services } = app.app;
   const said = subjectWith({ kind: 'comment', content: 'Quillwork and heddles for the evening class at the mill.' });
