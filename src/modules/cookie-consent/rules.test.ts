@@ -518,10 +518,13 @@ describe('who owns what', () => {
       service('stats', 'statistics', {
         hosts: ['https://Stats.test/', 'stats.test:81/x', 'deep.far.test', 'both.test'],
       }),
-      service('ads', 'marketing', { hosts: ['far.test', 'far.test/ads/', 'far.test/ads/big/'] }),
+      service('ads', 'marketing', {
+        hosts: ['far.test', 'far.test/ads/', 'far.test/ads/big/', '//open.test', 'port.test'],
+      }),
       service('gone', 'marketing', { hosts: ['gone.test'], isActive: false }),
     ],
     {
+      dialog: emptyModel({ allowed_hosts: ['open.test', 'port.test:8080'] }).dialog,
       contentBlockers: [
         blocker('both', 'stats', ['both.test']),
         blocker('off', 'ads', ['stats.test/'], false),
@@ -529,6 +532,7 @@ describe('who owns what', () => {
       ],
       scriptBlockers: [
         phrases('off', 'stats', 'run(', false),
+        phrases('lost', 'gone', 'run('),
         phrases('on', 'ads', 'run('),
         phrases('basic', 'shop', 'buy('),
       ],
@@ -550,6 +554,12 @@ describe('who owns what', () => {
     ['far.test/ads/', undefined],
     ['  //far.test  ', 'ads'],
     ['ftp://far.test/', undefined],
+    ['https://[', undefined],
+    ['https://far.test/ad', 'ads'],
+    ['https://sub.stats.test:81/x', 'stats'],
+    ['https://open.test:8080/', undefined],
+    ['https://port.test:8080/', undefined],
+    ['https://port.test/', 'ads'],
   ])('%j: %s', (address, key) => {
     expect(matcher.ownerOf(address)?.blocker).toBe(key);
   });

@@ -44,7 +44,8 @@ export function createMatcher(model: Model, base: string, cdn = ''): Matcher {
     },
     ownerOfText(text) {
       const found = model.scriptBlockers.find(
-        ({ isActive: isOn, phrases }) => isOn && phrases.some((phrase) => text.includes(phrase)),
+        ({ isActive: isOn, service, phrases }) =>
+          isOn && isActive(service) && phrases.some((phrase) => text.includes(phrase)),
       );
       return found && blocked.has(found.service) ? { service: found.service, blocker: found.key } : undefined;
     },
@@ -66,13 +67,12 @@ function entryOf(text: string, owner: Owner, rank: number): Entry {
 function fits({ host, path }: Entry, url: URL): boolean {
   const name = host.includes(':') ? url.host : url.hostname;
   const isHost = name === host || name.endsWith(`.${host}`);
-  return isHost && url.pathname.toLowerCase().startsWith(path === '/' ? '' : path);
+  return isHost && url.pathname.toLowerCase().startsWith(path);
 }
 
 /** Undefined for relative addresses, `data:` and what is no address. */
 function outsideUrl(address: string, base: string): URL | undefined {
   const text = address.trim().replaceAll(/[\t\n\r]/g, '');
   if (!/^(?:https?:|[/\\]{2})/i.test(text) || !URL.canParse(text, base)) return undefined;
-  const url = new URL(text, base);
-  return url.host === '' ? undefined : url;
+  return new URL(text, base);
 }

@@ -29,6 +29,10 @@ test.each([
   '<link rel="canonical" href="https://out.test/"><link rel="preload" href="/own.js">',
   '<object type="x"></object><p data="https://out.test/"></p>',
   '<noscript><img src="/own.png"></noscript>',
+  '<link rel="nopreload preloads" href="https://out.test/"><link href="https://out.test/">',
+  '<link rel="stylesheets nostylesheet icons" href="https://out.test/">',
+  '<p poster="/own" href="https://out.test/" xlink:href="https://out.test/">x</p>',
+  '<video src="/own.mp4" style="color:red"><a href="https://out.test/">x</a></video>',
 ])('%s stays', (html) => {
   expect(blocked(html)).toBe(html);
 });
@@ -71,6 +75,40 @@ test.each([
     '<td background="https://out.test/a.png">x</td>',
     '<td data-consent-background="https://out.test/a.png" data-consent-service="s">x</td>',
   ],
+  [
+    '<svg><image href="https://out.test/a"></image><feImage href="https://out.test/b"></feImage></svg>',
+    '<svg><image data-consent-href="https://out.test/a" data-consent-service="s"></image><feImage data-consent-href="https://out.test/b" data-consent-service="s"></feImage></svg>',
+  ],
+  ...['icon', 'shortcut ICON', 'mask-icon', 'apple-touch-icon', 'apple-touch-icon-precomposed', 'manifest x'].map(
+    (rel) => [
+      `<link rel="${rel}" href="https://out.test/i">`,
+      `<link rel="${rel}" data-consent-href="https://out.test/i" data-consent-service="s">`,
+    ],
+  ),
+  ...['preload', 'modulepreload', 'prefetch', 'prerender'].map((rel) => [
+    `<link rel="${rel}" href="https://out.test/"><link rel="${rel}" href="/own">`,
+    `<link rel="${rel}" href="/own">`,
+  ]),
+  [
+    '<link rel="author" href="https://out.test/" style="background:URL(https://out.test/a)">',
+    '<link rel="author" data-consent-href="https://out.test/" data-consent-style="background:URL(https://out.test/a)" data-consent-service="s">',
+  ],
+  [
+    '<a style="background:url(//out.test/a)" ping="//out.test/p" href="/">x</a>',
+    '<a data-consent-style="background:url(//out.test/a)" href="/" data-consent-service="s">x</a>',
+  ],
+  [
+    '<iframe src="/own" style="background:url(//out.test/a)"></iframe>',
+    '<iframe src="/own" data-consent-style="background:url(//out.test/a)" data-consent-service="s"></iframe>',
+  ],
+  [
+    '<object><p style="background:url(//out.test/a)">x</p><a ping="//out.test/p">y</a></object>',
+    '<object><p data-consent-style="background:url(//out.test/a)" data-consent-service="s">x</p><a>y</a></object>',
+  ],
+  [
+    '<STYLE>@IMPORT "https://out.test/a"</STYLE>',
+    '<style type="text/plain" data-consent-service="s">@IMPORT "https://out.test/a"</STYLE>',
+  ],
   ['a<link rel="dns-prefetch" href="https://out.test/">b', 'ab'],
   ['a<link rel="x Preconnect y" href="//out.test">b', 'ab'],
   ['<a href="/x" ping="/own https://out.test/p">x</a>', '<a href="/x">x</a>'],
@@ -89,6 +127,20 @@ test.each([
   ],
   ['a<embed src="https://out.test/e">b', 'a{<embed src="https://out.test/e">}b'],
   ['<object data="https://out.test/e"><p>x</p></object>', '{<object data="https://out.test/e"><p>x</p></object>}'],
+  ['<audio src="https://out.test/e"></audio>b', '{<audio src="https://out.test/e"></audio>}b'],
+  ['a<iframe src="https://out.test/e">', 'a{<iframe src="https://out.test/e">}'],
+  [
+    '<object data="/own"><embed src="https://out.test/e"></object>',
+    '<object data="/own">{<embed src="https://out.test/e">}</object>',
+  ],
+  [
+    '<object data="https://out.test/o"><embed src="https://out.test/e"></object>b',
+    '{<object data="https://out.test/o"><embed src="https://out.test/e"></object>}b',
+  ],
+  [
+    '<object><script src="https://out.test/a.js"></script></object>',
+    '<object><script type="text/plain" data-consent-service="s" data-consent-src="https://out.test/a.js"></script></object>',
+  ],
   ['<video poster="https://out.test/p.png"></video>', '{<video poster="https://out.test/p.png"></video>}'],
   [
     'a<video><source src="/own.mp4"><source src="https://out.test/a.mp4"></video>b',
@@ -118,4 +170,6 @@ test('who loads the content is told its address', () => {
   const html = blockOutside('<video><source src="https://out.test/a.mp4"></video>', { model, matcher, language: 'en' });
   expect(html).toContain('<a href="https://out.test/a.mp4" rel="noopener noreferrer">');
   expect(html).toContain('data-consent-blocker="b" data-consent-service="s"');
+  const both = '<video src="https://out.test/1"><source src="https://out.test/2"></video>';
+  expect(blockOutside(both, { model, matcher, language: 'de' })).toContain('<a href="https://out.test/1" ');
 });

@@ -21,13 +21,14 @@ interface Open {
   readonly tagEnd: number;
   readonly attributes: Attributes;
   text: string;
-  /** The address inside that is blocked. */
-  inner: { owner: Owner; address: string } | undefined;
+  /** Its own address, or the first one inside. */
+  blocked: { owner: Owner; address: string } | undefined;
 }
 
 const EMBEDDED = new Set(['iframe', 'embed', 'object', 'video', 'audio']);
-const VOID = new Set(['embed', 'img', 'link', 'source', 'input']);
 const HINTS = /(?:^|\s)(?:preload|modulepreload|prefetch|preconnect|dns-prefetch|prerender)(?:\s|$)/i;
+/** Of other links the address only says something. */
+const LOADED = /(?:^|\s)(?:stylesheet|icon|mask-icon|apple-touch-icon|apple-touch-icon-precomposed|manifest)(?:\s|$)/i;
 /** Attributes that load by themselves. */
 const LOADING = ['src', 'srcset', 'href', 'xlink:href', 'poster', 'background', 'data'];
 /** Elements whose `href` loads; of others it is a link. */
@@ -47,32 +48,29 @@ export function blockOutside(html: string, context: RewriteContext): string {
   const parser = new Parser({
     onopentag(name, attributes) {
       const start = parser.startIndex;
-      const element = { name, start, tagEnd: parser.endIndex + 1, attributes, text: '', inner: undefined };
+      const element = { name, start, tagEnd: parser.endIndex + 1, attributes, text: '', blocked: undefined };
       if (name === 'noscript') silent++;
       if (EMBEDDED.has(name) || name === 'script' || name === 'style') open.push(element);
-      else editTag(element, context, { isSilent: silent > 0, isInside: open.some(isEmbedded) }, edits);
-      const parent = open.findLast(isEmbedded);
-      const blocked = parent && parent !== element ? blockedIn(name, attributes, context.matcher) : undefined;
-      if (parent && blocked) parent.inner ??= blocked;
+      else editTag(element, context, silent > 0, edits);
+      const around = open.findLast((one) => EMBEDDED.has(one.name));
+      if (around) around.blocked ??= blockedIn(name, attributes, context.matcher);
     },
     ontext(text) {
       const last = open.at(-1);
-      if (last && !EMBEDDED.has(last.name)) last.text += text;
+      if (last) last.text += text;
     },
     onclosetag(name) {
       if (name === 'noscript') silent--;
       const last = open.at(-1);
       if (last?.name !== name) return;
       open.pop();
-      const end = VOID.has(name) ? last.tagEnd : Math.max(parser.endIndex + 1, last.tagEnd);
+      const end = Math.max(parser.endIndex + 1, last.tagEnd);
       editElement(last, html.slice(last.start, end), { end, isSilent: silent > 0 }, context, edits);
     },
   });
   parser.end(html);
   return applied(html, edits);
 }
-
-const isEmbedded = ({ name }: Open): boolean => EMBEDDED.has(name);
 
 function editElement(
   element: Open,
@@ -81,7 +79,7 @@ function editElement(
   context: RewriteContext,
   edits: Edit[],
 ): void {
-  const { name, attributes, start, tagEnd, text } = element;
+  const { name, attributes, start, tagEnd, text, blocked } = element;
   const { matcher } = context;
   if (name === 'script') {
     const { src } = attributes;
@@ -100,41 +98,45 @@ function editElement(
   }
   if (name === 'style') {
     const owner = ownerOfStyle(text, matcher);
+    if (!owner) return;
     const { type: _own, ...others } = attributes;
-    const inert = { ...others, type: 'text/plain', 'data-consent-service': owner?.service ?? '' };
-    if (owner) edits.push(isSilent ? { start, end, text: '' } : { start, end: tagEnd, text: printTag(name, inert) });
+    const inert = { ...others, type: 'text/plain', 'data-consent-service': owner.service };
+    edits.push(isSilent ? { start, end, text: '' } : { start, end: tagEnd, text: printTag(name, inert) });
     return;
   }
-  const found = blockedIn(name, attributes, matcher) ?? element.inner;
-  if (!found) return;
+  if (!blocked) {
+    editTag(element, context, isSilent, edits);
+    return;
+  }
   const { width = '', height = '' } = attributes;
-  const text_ = isSilent ? '' : placeholder({ ...found, original, width, height }, context.model, context.language);
-  const inside = edits.findIndex((edit) => edit.start >= start);
-  if (inside !== -1) edits.splice(inside);
-  edits.push({ start, end, text: text_ });
+  const put = isSilent ? '' : placeholder({ ...blocked, original, width, height }, context.model, context.language);
+  edits.push({ start, end, text: put });
 }
 
 function editTag(
   { name, attributes, start, tagEnd }: Open,
   { matcher }: RewriteContext,
-  { isSilent, isInside }: { isSilent: boolean; isInside: boolean },
+  isSilent: boolean,
   edits: Edit[],
 ): void {
-  if (isInside) return;
-  if (name === 'a' || name === 'area') {
-    if (attributes['ping'] === undefined || !pingOwner(attributes['ping'], matcher)) return;
-    const { ping: _gone, ...others } = attributes;
-    edits.push({ start, end: tagEnd, text: printTag(name, others) });
+  const { ping = '', ...others } = attributes;
+  const isTold = pingOwner(ping, matcher);
+  const kept = isTold ? others : attributes;
+  const owner = ownerOfTag(name, attributes, matcher);
+  if (!owner) {
+    if (isTold) edits.push({ start, end: tagEnd, text: printTag(name, kept) });
     return;
   }
-  const owner = blockedIn(name, attributes, matcher)?.owner ?? ownerOfStyle(attributes['style'] ?? '', matcher);
-  if (!owner) return;
-  if (isSilent || (name === 'link' && HINTS.test(attributes['rel'] ?? ''))) {
-    edits.push({ start, end: tagEnd, text: '' });
-    return;
-  }
-  if (name === 'link' && !/(?:^|\s)stylesheet(?:\s|$)/i.test(attributes['rel'] ?? '')) return;
-  edits.push({ start, end: tagEnd, text: printTag(name, inertAttributes(name, attributes, owner, matcher)) });
+  const isGone = isSilent || (name === 'link' && HINTS.test(attributes['rel'] ?? ''));
+  const text = isGone ? '' : printTag(name, inertAttributes(name, kept, owner, matcher));
+  edits.push({ start, end: tagEnd, text });
+}
+
+function ownerOfTag(name: string, attributes: Attributes, matcher: Matcher): Owner | undefined {
+  const { rel = '', style = '' } = attributes;
+  const isLoaded = name !== 'link' || HINTS.test(rel) || LOADED.test(rel);
+  const blocked = isLoaded ? blockedIn(name, attributes, matcher) : undefined;
+  return blocked?.owner ?? ownerOfStyle(style, matcher);
 }
 
 function inertAttributes(name: string, attributes: Attributes, owner: Owner, matcher: Matcher): Attributes {
@@ -146,8 +148,8 @@ function inertAttributes(name: string, attributes: Attributes, owner: Owner, mat
   return { ...Object.fromEntries(moved), 'data-consent-service': owner.service };
 }
 
-function blockedIn(name: string, attributes: Attributes, matcher: Matcher): Open['inner'] {
-  if (name === 'script' || name === 'a' || name === 'area') return undefined;
+function blockedIn(name: string, attributes: Attributes, matcher: Matcher): Open['blocked'] {
+  if (name === 'script') return undefined;
   for (const key of LOADING) {
     const value = attributes[key];
     if (value === undefined || !loads(name, key)) continue;
@@ -160,7 +162,7 @@ function blockedIn(name: string, attributes: Attributes, matcher: Matcher): Open
 }
 
 function loads(name: string, key: string): boolean {
-  if (key === 'href' || key === 'xlink:href') return HREF_LOADS.has(name);
+  if (key === 'href' || key === 'xlink:href') return HREF_LOADS.has(name.toLowerCase());
   if (key === 'data') return name === 'object';
   return LOADING.includes(key);
 }
@@ -191,7 +193,8 @@ function printTag(name: string, attributes: Attributes): string {
 function applied(html: string, edits: readonly Edit[]): string {
   let text = '';
   let at = 0;
-  for (const { start, end, text: put } of [...edits].sort((one, other) => one.start - other.start)) {
+  for (const { start, end, text: put } of edits.toSorted((one, other) => one.start - other.start)) {
+    // What lies in something that is replaced goes with it.
     if (start < at) continue;
     text += html.slice(at, start) + put;
     at = end;
