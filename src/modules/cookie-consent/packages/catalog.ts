@@ -14,7 +14,7 @@ import { essentials, ownStatistics } from './shipped/own.ts';
 
 export const CATALOG_TAG = 'cookie-consent:catalog';
 
-const SHIPPED: readonly CatalogItem[] = [
+export const SHIPPED: readonly CatalogItem[] = [
   essentials,
   ownStatistics,
   hostedStatistics,

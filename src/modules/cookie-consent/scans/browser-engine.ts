@@ -25,9 +25,13 @@ export async function openBrowserEngine(
   services: Pick<Services, 'settings' | 'siteConfig'>,
   mode: ScanMode,
 ): Promise<ScanEngine> {
-  const browser = await openBrowser(services);
-  return { look: (url) => lookAt(browser, services.siteConfig.base, url, mode), close: () => browser.close() };
+  return browserEngine(await openBrowser(services), services.siteConfig.base, mode);
 }
+
+export const browserEngine = (browser: Browser, base: string, mode: ScanMode): ScanEngine => ({
+  look: (url) => lookAt(browser, base, url, mode),
+  close: () => browser.close(),
+});
 
 async function openBrowser({ settings }: Pick<Services, 'settings'>): Promise<Browser> {
   // Only who has a browser needs the library.
