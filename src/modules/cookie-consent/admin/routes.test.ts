@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ADMIN, consentSite, type ConsentSite } from '#test/kit/consent.ts';
+import { readyModel } from '#modules/cookie-consent/model/model.ts';
+import { insertItem } from '#modules/cookie-consent/model/store.ts';
 
 let site: ConsentSite;
 beforeAll(async () => {
@@ -109,6 +111,84 @@ test('bad fields, taken keys and what is in use', async () => {
   await site.visitor.get(services).fails(401, 'rest_forbidden');
 });
 
+test('what others name keeps its key and stays; what nobody names may go', async () => {
+  const add = async (kind: string, body: object): Promise<any> =>
+    (await site.admin.post(`${ADMIN}/${kind}`, { name: 'New', ...body })).body.data;
+  const at = (kind: string, { id }: { id: number }): string => `${ADMIN}/${kind}/${id}`;
+  const group = await add('service-groups', { key: 'tools', position: 9 });
+  const provider = await add('providers', { key: 'external-content' });
+  const chat = { key: 'talk', group: 'tools', provider: 'external-content', status: 'inactive' };
+  const service = await add('services', chat);
+  const script = await add('script-blockers', { key: 'talk', service: 'talk', phrases: ['x('] });
+  const used = async (kind: string, item: any, users: string[]): Promise<void> => {
+    const refused = await site.admin.delete(at(kind, item)).fails(409, 'cookie_consent_in_use');
+    expect(refused.body.data.services).toEqual(users);
+    await site.admin.post(at(kind, item), { key: 'renamed' }).fails(409, 'cookie_consent_in_use');
+  };
+  await used('service-groups', group, ['talk']);
+  await used('providers', provider, ['talk']);
+  await used('services', service, ['talk']);
+  await site.admin.post(at('services', service), { key: 'session' }).fails(409, 'cookie_consent_key_taken');
+  const same = (await site.admin.post(at('services', service), { key: 'talk', purpose: { en: 'Talks.' } })).body.data;
+  expect(same).toEqual({ ...service, purpose: { en: 'Talks.' } });
+  expect([service.status, service.group, service.package]).toEqual(['inactive', 'tools', null]);
+  expect((await site.admin.delete(at('script-blockers', script))).body.data.previous).toEqual(script);
+  const renamed = await site.admin.post(at('services', service), { key: 'renamed' });
+  expect(renamed.body.data).toEqual({ ...same, key: 'renamed' });
+  for (const [kind, item] of [
+    ['services', service],
+    ['providers', provider],
+    ['service-groups', group],
+  ]) {
+    expect((await site.admin.delete(at(kind, item))).status).toBe(200);
+    await site.admin.get(at(kind, item)).fails(404, 'cookie_consent_not_found');
+  }
+  for (const [kind, key] of [
+    ['services', 'session'],
+    ['service-groups', 'essential'],
+  ]) {
+    const fixed = at(kind!, await find(kind!, key!));
+    await site.admin.post(fixed, { key: 'renamed' }).fails(409, 'cookie_consent_protected');
+    expect((await site.admin.post(fixed, { status: 'active', key })).status).toBe(200);
+  }
+  expect(
+    (await site.admin.post(at('service-groups', await find('service-groups', 'essential')), { preselected: true }))
+      .status,
+  ).toBe(200);
+});
+
+test('what an older version stored is shown with all of its fields', async () => {
+  const { services } = site.app.app;
+  const row = {
+    kind: 'script-blocker',
+    key: 'old',
+    status: 'inactive',
+    package_id: 5,
+    fields: '{"handles":["h"]}',
+  } as const;
+  const { id } = await services.tx(({ db }) => insertItem(db, { ...row, installed: '' }));
+  const whole = { id, key: 'old', status: 'inactive', package: 5, service: '', handles: ['h'], phrases: [] };
+  expect((await site.admin.get(`${ADMIN}/script-blockers/${id}`)).body.data).toEqual(whole);
+  expect((await site.admin.get(`${ADMIN}/script-blockers?page=1&per_page=1`)).body.data).toEqual([whole]);
+  await site.admin.get(`${ADMIN}/content-blockers/${id}`).fails(404, 'cookie_consent_not_found');
+});
+
+test('groups stand in the dialog by their position', async () => {
+  const groups = async (): Promise<string[]> => {
+    const { id } = await find('service-groups', 'functional');
+    await site.admin.post(`${ADMIN}/service-groups/${id}`, { position: 9 });
+    const model = await readyModel(site.app.app.services);
+    return model.groups.map(({ key }) => key);
+  };
+  expect(await groups()).toEqual(['essential', 'statistics', 'marketing', 'external-media', 'functional']);
+});
+
+test('a month of counts unless said otherwise', async () => {
+  const { from, to } = (await site.admin.get(`${ADMIN}/statistics`)).body.data;
+  const day = (ago: number): string => new Date(site.time.now.getTime() - ago * 86_400_000).toISOString().slice(0, 10);
+  expect([from, to]).toEqual([day(30), day(0)]);
+});
+
 test('settings are checked and answered as a whole', async () => {
   await site.admin.post(`${ADMIN}/settings`, { cookie_days: 0 }).fails(400, 'rest_invalid_param');
   await site.admin
@@ -118,4 +198,36 @@ test('settings are checked and answered as a whole', async () => {
   const { data } = (await site.set(changes)).body;
   expect(data).toMatchObject({ active: true, cookie_days: 30, reload: true });
   expect(data.texts).toEqual({ title: { en: 'Cookies' }, text: { de: 'Hallo' } });
+});
+
+test('all settings come back, and what is not sent stays', async () => {
+  const { id } = await site.app.make.page({ title: 'Privacy' });
+  const sent = {
+    active: false,
+    layout: 'bar',
+    position: 'top',
+    texts: { title: 'Kekse', save: { en: 'Keep' } },
+    legal_pages: { en: { privacy: id } },
+    cookie_days: 7,
+    reload: false,
+    geo: { mode: 'listed', countries: ['de'], elsewhere: { statistics: ['stats'] } },
+    respect_gpc: false,
+    respect_dnt: true,
+    excluded_pages: [3],
+    allowed_hosts: ['cdn.test'],
+  };
+  const { data } = (await site.set({ ...sent, language: 'de' })).body;
+  expect(data).toEqual({
+    ...sent,
+    texts: { title: { en: 'Cookies', de: 'Kekse' }, text: { de: 'Hallo' }, save: { en: 'Keep' } },
+    geo: { ...sent.geo, countries: ['DE'] },
+    version: await version(),
+    is_set_up: false,
+  });
+  expect((await site.set({ respect_dnt: false })).body.data).toEqual({ ...data, respect_dnt: false });
+  expect((await site.admin.get(`${ADMIN}/settings`)).body.data).toEqual({ ...data, respect_dnt: false });
+  await site.admin.delete(`/core/v2/pages/${id}?force=true`);
+  await site.set({ legal_pages: {} }).fails(400, 'rest_invalid_param');
+  expect((await site.set({ reload: true })).body.data.legal_pages).toEqual({ en: { privacy: id } });
+  expect((await site.set({ legal_pages: { en: { privacy: null } } })).body.data.legal_pages).toEqual({ en: {} });
 });

@@ -99,7 +99,7 @@ const writeSettings = route({
     const { model } = await tx((open) =>
       changeModel(open, services, { isMinor: false }, async ({ dialog }) => {
         const changed = changeDialog(dialog, sent, { languages: services.siteConfig.languages, language });
-        await checkPages(open.db, changed.legal_pages);
+        if (sent.legal_pages) await checkPages(open.db, changed.legal_pages);
         await upsertState(open.db, 'dialog', changed);
       }),
     );

@@ -122,12 +122,13 @@ function takeDialogTexts(
   return texts;
 }
 
+/** Null: none any more. */
 export function takeLegalPages(value: unknown, before: Dialog['legal_pages']): Dialog['legal_pages'] | undefined {
   if (!isMap(value)) return undefined;
   const pages: Record<string, LegalPages> = { ...before };
   for (const [language, of] of Object.entries(value)) {
     if (!isMap(of) || Object.values(of).some((id) => id !== null && !Number.isSafeInteger(id))) return undefined;
-    pages[language] = { ...pages[language], ...legalPagesIn(of) };
+    pages[language] = legalPagesIn({ ...pages[language], ...of });
   }
   return pages;
 }

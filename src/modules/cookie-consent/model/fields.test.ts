@@ -189,6 +189,8 @@ test('texts and pages are changed one by one', () => {
   );
   expect(texts).toEqual({ title: { de: 'Kekse', en: 'Cookies' } });
   expect(legal_pages).toEqual({ de: { privacy: 3, terms: 4 }, en: {} });
+  const without = changed({ legal_pages: { de: { privacy: null } } }, { ...USUAL, legal_pages });
+  expect(without.legal_pages).toEqual({ de: { terms: 4 }, en: {} });
 });
 
 const ITEM = { id: 7, key: 'maps', type: 'service' };
