@@ -27,8 +27,13 @@ test('legal pages are found by slug, title and the menu of the footer', async ()
   privacy = (await make.page({ title: 'Privacy & Cookies', slug: 'cookies' })).id;
   datenschutz = (await make.page({ title: 'Rechtliches', slug: 'datenschutzerklaerung', in: 'de' })).id;
   const found = await detect();
-  expect(found.en.privacy).toMatchObject({ pageId: privacy, confidence: 0.6, title: 'Privacy & Cookies' });
-  expect(found.de.privacy).toMatchObject({ pageId: datenschutz, confidence: 0.9 });
+  expect(found.en.privacy).toEqual({
+    ...{ pageId: privacy, confidence: 0.6, title: 'Privacy & Cookies', url: `http://site.test/en/?page_id=${privacy}` },
+  });
+  expect(found.de.privacy).toEqual({
+    ...{ pageId: datenschutz, confidence: 0.9, title: 'Rechtliches' },
+    url: `http://site.test/de/?page_id=${datenschutz}`,
+  });
   expect(found.de.imprint).toBeNull();
   expect(found.en.imprint).toBeNull();
   const about = await make.page({ title: 'About', slug: 'about', content: '<h2>Legal notice</h2><p>We.</p>' });
@@ -42,9 +47,27 @@ test('legal pages are found by slug, title and the menu of the footer', async ()
     status: 'publish',
   });
   expect((await detect()).en.imprint).toMatchObject({ pageId: about.id, confidence: 0.5 });
-  const translated = await make.page({ title: 'Über uns', slug: 'ueber-uns', in: 'de', translationOf: about.id });
-  expect((await detect()).de.imprint).toMatchObject({ pageId: translated.id, confidence: 0.5 });
+  const draft = await make.page({ title: 'Über', in: 'de', translationOf: about.id, status: 'draft' });
+  expect((await detect()).de.imprint).toBeNull();
+  await site.admin.post(`/core/v2/pages/${draft.id}`, { status: 'publish', title: 'Über &amp; uns' });
+  expect((await detect()).de.imprint).toEqual({
+    ...{ pageId: draft.id, confidence: 0.5, title: 'Über & uns', url: `http://site.test/de/?page_id=${draft.id}` },
+  });
   await site.visitor.get(`${ROOT}/setup-assistant/legal-pages-detection`).fails(401, 'rest_forbidden');
+});
+
+test('of two pages the better one is proposed, and of equal ones the newer; a chosen one before all', async () => {
+  const { make } = site.app;
+  const [old, equal] = [await make.page({ title: 'Terms', slug: 'a' }), await make.page({ title: 'Terms', slug: 'b' })];
+  expect((await detect()).en.terms).toMatchObject({ pageId: equal.id, confidence: 0.8 });
+  const better = await make.page({ title: 'Rules', slug: 'terms-of-use' });
+  const worse = await make.page({ title: 'Terms of a sale', slug: 'sale' });
+  expect((await detect()).en.terms).toMatchObject({ pageId: better.id, confidence: 0.9 });
+  await site.set({ legal_pages: { en: { terms: old.id } } });
+  expect((await detect()).en.terms).toMatchObject({ pageId: old.id, confidence: 1 });
+  await site.set({ legal_pages: { en: { terms: null } } });
+  for (const { id } of [old, equal, better, worse]) await site.admin.delete(`/core/v2/pages/${id}?force=true`);
+  expect((await detect()).en.terms).toBeNull();
 });
 
 test('files are named by what is in them', async () => {
@@ -70,15 +93,27 @@ test('the dialog is not switched on before everybody can read what it is about',
   );
   expect(refused.body.data.missing).toEqual([{ language: 'de', kind: 'privacy' }]);
   const untouched = (await site.admin.get(`${ADMIN}/settings`)).body.data;
-  expect(untouched).toMatchObject({ active: false, cookie_days: 182, legal_pages: {}, is_set_up: false });
-  await finalize({ legalPages: { en: { privacy: 99_999 } } }).fails(400, 'rest_invalid_param');
+  expect(untouched).toMatchObject({ active: false, cookie_days: 182, legal_pages: { en: {} }, is_set_up: false });
+  const { make } = site.app;
+  const unread = [
+    99_999,
+    (await make.page({ title: 'Draft', status: 'draft' })).id,
+    (await make.post({ title: 'A post' })).id,
+  ];
+  for (const id of unread) {
+    const { body } = await finalize({ legalPages: { en: { privacy: id, imprint: privacy } } }).fails(
+      400,
+      'rest_invalid_param',
+    );
+    expect(body.data.params).toEqual({ legalPages: `No published page has the id ${id}.` });
+  }
   await finalize({ legalPages: { en: { privacy }, de: { privacy: datenschutz } }, packages: [20, 777] }).fails(
     404,
     'cookie_consent_package_not_found',
   );
   await finalize({ language: 'fr' }).fails(400, 'rest_invalid_param');
-  const saved = (await finalize({ legalPages: { en: { privacy } }, dialog, language: 'de', activate: false })).body
-    .data;
+  const quietly = { legalPages: { en: { privacy } }, language: 'de', activate: false };
+  const saved = (await finalize({ ...quietly, dialog: { ...dialog, active: true } })).body.data;
   expect(saved).toEqual({ completed: true, active: false, dialogVersion: '1' });
   const done = (await finalize({ legalPages: { de: { privacy: datenschutz } }, packages: [20] })).body.data;
   expect(done).toEqual({ completed: true, active: true, dialogVersion: '1' });
@@ -91,6 +126,10 @@ test('the dialog is not switched on before everybody can read what it is about',
     legal_pages: { en: { privacy }, de: { privacy: datenschutz } },
   });
   expect((await finalize({ activate: false })).body.data).toMatchObject({ completed: true, active: true });
+  const more = (await finalize({ packages: [21, 22], dialog: { active: false } })).body.data;
+  expect(more).toEqual({ completed: true, active: true, dialogVersion: '2' });
+  const { data: packages } = (await site.admin.get(`${ADMIN}/packages`)).body;
+  expect(packages.filter((one: any) => one.installed).map(({ id }: any) => id)).toEqual([20, 21, 22]);
 });
 
 test('browsers learn that their signal is heeded', async () => {

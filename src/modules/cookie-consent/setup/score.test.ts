@@ -14,6 +14,11 @@ test.each([
   [{ ...page, title: 'About', headings: ['Our privacy policy'], isInFooter: true }, en, 0.5],
   [{ ...page, title: 'About', isInFooter: true }, en, 0],
   [{ ...page, slug: 'privacy', isInFooter: true }, en, 1],
+  [{ ...page, slug: 'our-privacy-words', title: 'Other' }, en, 0.6],
+  [{ ...page, title: 'PRIVACY!', slug: 'x', isInFooter: true }, en, 0.9],
+  [{ ...page, title: 'Our Privacy', isInFooter: true }, en, 0.7],
+  [{ ...page, title: 'Datenschutzerkl&auml;rung', headings: ['x', 'Datenschutz'] }, de, 0.4],
+  [{ ...page, title: '' }, [], 0],
   [{ ...page, title: 'Other', isChosen: true, isInFooter: true }, en, 1],
 ])('%o', (facts, words, score) => {
   expect(scoreOf(facts, words)).toBe(score);
