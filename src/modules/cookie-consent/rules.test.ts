@@ -263,7 +263,7 @@ describe('packages', () => {
   });
 
   const patterns = {
-    hosts: ['video.test/embed/', 'pics.', 'maps.test'],
+    hosts: ['video.test/embed/', 'pics.', 'Maps.test'],
     scripts: ['S.js'],
     inline: ['run('],
     cookies: ['_id*', 'sid'],
@@ -345,6 +345,9 @@ describe('packages', () => {
       [other],
     );
     expect(suggest(many, [other], new Set()).packages[0]!.evidence).toHaveLength(5);
+    const equals = [9, 3, 5].map((id) => ({ ...other, id }));
+    const found = explain([seen({ src: 'https://maps.test/' })], 'https://site.test/', 'https://site.test', equals);
+    expect(suggest(found, equals, new Set()).packages.map(({ id }) => id)).toEqual([3, 5, 9]);
   });
 });
 

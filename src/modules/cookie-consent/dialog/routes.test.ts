@@ -28,7 +28,11 @@ describe('dialog/visibility', () => {
     expect(await ask(`?uid=${UID}`)).toMatchObject({ reason: 'consent-valid' });
     expect(await ask('?version=1', { cookie: cookie('2') })).toMatchObject({ reason: 'version-changed' });
     expect(await ask('', { cookie: 'cookie-consent=%7Bbroken' })).toMatchObject({ reason: 'no-consent' });
-    site.wait(183 * 86_400);
+    expect(await ask('?version=2')).toMatchObject({ reason: 'consent-valid' });
+    expect(await ask(`?uid=${'z'.repeat(30)}`)).toMatchObject({ reason: 'no-consent' });
+    site.wait(182 * 86_400);
+    expect(await ask('', { cookie: cookie('2') })).toMatchObject({ reason: 'consent-valid' });
+    site.wait(1);
     expect(await ask('', { cookie: cookie('2') })).toMatchObject({ visible: true, reason: 'expired' });
   });
 
@@ -86,6 +90,11 @@ describe('tests of the way to the server', () => {
     });
     const bare = await site.visitor.post(path, undefined, { authorization: 'onlysecret' });
     expect(JSON.stringify(bare.body)).not.toContain('onlysecret');
+    const scheme = async (authorization: string): Promise<unknown> =>
+      (await site.visitor.post(path, undefined, { authorization })).body.data.scheme;
+    expect(await scheme('bearer onlysecret')).toBe('bearer');
+    expect(await scheme('xBearer onlysecret')).toBeNull();
+    expect(await scheme('Bearerx onlysecret')).toBeNull();
     await site.visitor.post('/core/v2/posts', {}, { authorization: `Basic ${secret}` }).fails(401, 'invalid_username');
   });
 });

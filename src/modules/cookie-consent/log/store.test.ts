@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '#kernel/db/db.ts';
-import { consentSite, type ConsentSite } from '#test/kit/consent.ts';
+import { ADMIN, consentSite, type ConsentSite } from '#test/kit/consent.ts';
 import {
   deleteUnusedVersions,
   findCurrentVersion,
@@ -10,6 +10,7 @@ import {
   findVersions,
   upsertVersion,
 } from '#modules/cookie-consent/versions/store.ts';
+import { rowHash } from './chain.ts';
 import { anchorConsents } from './jobs.ts';
 import * as store from './store.ts';
 
@@ -151,4 +152,28 @@ test('versions without a decision go, but for the last two', async () => {
   expect([await findCurrentVersion(db), await findVersion(db, 2)]).toEqual([row(5), row(2, 'again')]);
   await write((open) => deleteUnusedVersions(open, [2]));
   expect((await findVersions(db)).map(({ version }) => version)).toEqual([5, 4, 2]);
+});
+
+test('downloads and the check go through all, five hundred at a time', async () => {
+  const uids = Array.from({ length: 501 }, (_, at) => `b${String(at).padStart(4, '0')}`);
+  await write(async (open) => {
+    for (const uid of uids) {
+      const row = {
+        ...{ uid, uid_hash: uid, version: 2, consents: '{"a":["x"]}', created_at: '2026-03-01T10:00:00' },
+        ...{ language: 'de', method: 'gpc', dialog_hash: '', country: 'DE', user_agent_family: '', prev_hash: '' },
+      };
+      await store.appendRow(open, { ...row, hash: uid === 'b0250' ? 'forged' : rowHash(row) });
+    }
+  });
+  const { authorization } = await site.app.make.user({ role: 'administrator' });
+  const answer = await site.app.fetch(`/en/api${ADMIN}/consent-logs?format=csv`, { headers: { authorization } });
+  const lines = (await answer.text()).trimEnd().split('\r\n');
+  expect(answer.headers.get('content-type')).toMatch(/^text\/csv/);
+  expect(lines[0]).toBe('id,uid,version,consents,is_latest,created_at,language,method,country,hash');
+  expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(uids.toReversed());
+  const [last, forged] = [await store.findLatest(db, 'b0500'), await store.findLatest(db, 'b0250')];
+  const consents = '"{""a"":[""x""]}"';
+  expect(lines[1]).toBe(`${last?.id},b0500,2,${consents},1,2026-03-01T10:00:00,de,gpc,DE,${last?.hash}`);
+  const { data } = (await site.admin.get(`${ADMIN}/consent-logs/verify`)).body;
+  expect(data).toEqual({ ok: false, checked: 501, broken: [forged?.id] });
 });

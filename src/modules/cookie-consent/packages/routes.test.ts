@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { canonical } from '#kernel/args/plain.ts';
 import { downloadCatalog } from '#modules/cookie-consent/downloads/actions.ts';
 import { ADMIN, consentSite, ROOT, type ConsentSite } from '#test/kit/consent.ts';
+import { findPackage } from './store.ts';
 
 let site: ConsentSite;
 beforeAll(async () => {
@@ -40,8 +41,12 @@ test('a package that asks for nothing works at once', async () => {
     requiredFields: [],
   });
   expect(await find('services', 'youtube')).toMatchObject({ status: 'active', package: 20, provider: 'google' });
+  const installed = await findPackage(site.app.app.services.db, 20);
+  expect(installed).toEqual({ id: 20, version: '1.0', fields: '{}', installed_at: '2026-03-02T09:01:00' });
+  site.wait(60);
   const again = (await install(20)).body.data.components;
   expect(again.services).toEqual([{ key: 'youtube', state: 'unchanged' }]);
+  expect(await findPackage(site.app.app.services.db, 20)).toEqual(installed);
   const other = (await install(23)).body.data.components;
   expect(other.providers).toEqual([{ key: 'google', state: 'unchanged' }]);
 });
@@ -56,13 +61,32 @@ test('what the operator changed stays unless it is to be replaced', async () => 
     { key: 'youtube', state: 'updated' },
   ]);
   expect((await find('services', 'youtube')).purpose.de).toBe('Zeigt Videos.');
+  expect((await install(20)).body.data.components.services).toEqual([{ key: 'youtube', state: 'unchanged' }]);
+});
+
+test('what was there before stays the operator’s own, whatever a package says about it', async () => {
+  const [service] = [(await site.addService('calendly', { group: 'external-media' })).body.data];
+  const { data } = (await install(27)).body;
+  expect(data.components).toMatchObject({
+    ...{ services: [{ key: 'calendly', state: 'kept-changed' }], providers: [{ key: 'calendly', state: 'created' }] },
+  });
+  const components = { services: { calendly: { overwrite: true } }, providers: 'x', contentBlockers: { calendly: 7 } };
+  expect((await install(27, { components })).body.data.components.services[0].state).toBe('updated');
+  const filled = await find('services', 'calendly');
+  expect(filled).toMatchObject({ id: service.id, package: null, provider: 'calendly', hosts: ['calendly.com'] });
+  await site.admin.delete(`${ADMIN}/packages/27`);
+  expect(await find('services', 'calendly')).toEqual(filled);
+  expect([await find('content-blockers', 'calendly'), await find('providers', 'calendly')]).toMatchObject([
+    undefined,
+    { package: null },
+  ]);
 });
 
 test('parts that nobody wants are left out', async () => {
   const components = { contentBlockers: { vimeo: { install: false } } };
   const { data } = (await install(21, { components, languages: ['de'] })).body;
   expect(data.components.contentBlockers).toEqual([]);
-  expect((await find('services', 'vimeo')).purpose).toEqual({ de: 'Zeigt Videos.' });
+  expect(await find('services', 'vimeo')).toMatchObject({ purpose: { de: 'Zeigt Videos.' }, name: { en: 'Vimeo' } });
 });
 
 test('a service counts when all that it needs is filled in', async () => {
@@ -70,6 +94,7 @@ test('a service counts when all that it needs is filled in', async () => {
   const before = await version();
   expect((await install(12)).body.data.requiredFields).toEqual(['host', 'siteId']);
   expect((await find('services', 'stats')).status).toBe('inactive');
+  expect(await find('script-blockers', 'stats-inline')).toMatchObject({ status: 'active', phrases: ['_paq.push'] });
   expect(await config()).not.toContain('matomo');
   const wrong = await fill({ packageId: 12, fields: { siteId: '12x', other: '1' } }).fails(
     400,
@@ -83,6 +108,8 @@ test('a service counts when all that it needs is filled in', async () => {
   expect(data.activated).toEqual(['stats']);
   expect(data.dialogVersion).toBe(String(Number(before) + 1));
   expect(data.files.some((path: string) => path.startsWith('/consent/consent-config-en.'))).toBe(true);
+  const stored = { host: 'https://stats.test', siteId: '7' };
+  expect(JSON.parse((await findPackage(site.app.app.services.db, 12))?.fields ?? '')).toEqual(stored);
   expect((await find('services', 'stats')).hosts).toEqual(['stats.test']);
   expect(await config()).toContain('https://stats.test/matomo.js');
   const again = (await fill({ id: 12, fields })).body.data;
@@ -128,6 +155,8 @@ test('a further catalog is believed by its signature alone', async () => {
   const items = [
     { id: 501, key: 'more', name: 'More', version: '1.0', type: 'service', minServer: '99.0', components: {} },
     { id: 1, key: 'other', name: 'Not ours', version: '1.0', type: 'service', components: {} },
+    { id: 503, key: 'youtube', name: 'Not ours', version: '1.0', type: 'service', components: {} },
+    { id: 'x', key: 'none' },
   ];
   const signature = sign(null, Buffer.from(canonical(items)), privateKey).toString('base64');
   let served = JSON.stringify({ version: 3, items, signature: 'AAAA' });
@@ -144,7 +173,9 @@ test('a further catalog is believed by its signature alone', async () => {
   served = JSON.stringify({ version: 3, items, signature });
   await downloadCatalog(services);
   const { data } = (await other.admin.get(`${ADMIN}/packages`)).body;
-  expect(data.some((one: any) => one.id === 501)).toBe(true);
+  expect(data.filter((one: any) => one.id > 500 || one.key === 'other')).toEqual([
+    { id: 501, key: 'more', name: 'More', version: '1.0', type: 'service', fields: [], installed: false },
+  ]);
   expect(data.find((one: any) => one.id === 1).name).toBe('Essentials of this site');
   await other.admin.post(`${ROOT}/package/install/501`).fails(409, 'cookie_consent_package_incompatible');
   await other.app.close();

@@ -32,12 +32,17 @@ test('while it is off no page changes', async () => {
 });
 
 test('when it is on nothing of a page loads from outside', async () => {
+  const them = { key: 'them', name: 'Them & co', address: 'Street 1', partners: 'A, B', third_country: true };
+  await site.admin.post(`${ADMIN}/providers`, them);
   await site.addService('stats', {
+    provider: 'them',
+    cookies: [{ name: '_st' }, { name: '_st_id', lifetime: '2 years' }],
     hosts: ['stats.test'],
     code_opt_in: '<script src="https://more.test/s.js"></script>',
   });
   await site.addService('video', { group: 'external-media', hosts: ['video.test'] });
-  const blocker = { key: 'video-player', service: 'video', hosts: ['video.test/embed/'] };
+  const code = { global_js: 'import("https://global.test/a.js")', init_js: 'import("https://init.test/b.js")' };
+  const blocker = { key: 'video-player', service: 'video', hosts: ['video.test/embed/'], ...code };
   expect((await site.admin.post(`${ADMIN}/content-blockers`, blocker)).status).toBe(201);
   const phrases = { key: 'stats-inline', service: 'stats', phrases: ['_st_q.push'] };
   expect((await site.admin.post(`${ADMIN}/script-blockers`, phrases)).status).toBe(201);
@@ -87,7 +92,30 @@ test('every page names its files, has the way back to the choice, and its servic
     expect(await file.text()).toContain('https://more.test/s.js');
     expect(html).toContain(language === 'de' ? 'Cookie-Einstellungen</a>' : 'Cookie choices</a>');
   }
-  expect((await read()).html).toContain('<td>video</td>');
+  const { html } = await read();
+  const heads = ['Services', 'Provider', 'Purpose', 'Cookies and storage'].map(
+    (head) => `<th scope="col">${head}</th>`,
+  );
+  const table = (name: string, about: string, ...rows: string[]): string =>
+    `<section class="consent-services"><h3>${name}</h3><p>${about}</p><table><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></section>`;
+  const row = (...cells: string[]): string => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const owner = 'Owner of this website';
+  const cookies = '_st (until the browser is closed), _st_id (2 years)';
+  const them = 'Them &amp; co; Street 1; Recipients: A, B; Data leaves the European Union';
+  expect(html).toContain(
+    table(
+      'Statistics',
+      'They count visits, so that we can make the site better.',
+      row('stats', them, 'Purpose of stats.', cookies),
+    ) +
+      table(
+        'External media',
+        'Videos, maps and other content of others.',
+        row('Other external content', owner, 'Shows content of other sites. They learn your network address.', ''),
+        row('video', owner, 'Purpose of video.', ''),
+      ),
+  );
+  expect(html).not.toContain('<h3>Marketing</h3>');
   expect((await site.app.fetch('/consent/other.js')).status).toBe(404);
 });
 

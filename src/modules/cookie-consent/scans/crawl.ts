@@ -56,7 +56,7 @@ function keep(
     }
     const known = new Set(await findUrls(db, id));
     const found = followed(services, pages).filter((url) => !known.has(url));
-    await insertPages(db, id, found.slice(0, Math.max(0, most - known.size)));
+    await insertPages(db, id, found.slice(0, most - known.size));
     return true;
   });
 }

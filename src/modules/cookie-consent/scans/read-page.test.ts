@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPage } from './read-page.ts';
-import { cookieItems } from './static-engine.ts';
+import type { Services } from '#kernel/services.ts';
+import { cookieItems, staticEngine } from './static-engine.ts';
 
 const HELD = Buffer.from('<iframe src="https://video.test/embed/1"></iframe>').toString('base64');
 
@@ -35,4 +36,49 @@ test('cookies are read from their headers', () => {
   const [one, other] = cookieItems(['a=1; Max-Age=60; Path=/', 'b=2'], 'https://site.test/x');
   expect(one!.cookies).toEqual([{ name: 'a', type: 'http', lifetime: '60 seconds', domain: 'site.test' }]);
   expect(other!.cookies[0]!.lifetime).toBe('session');
+});
+
+test.each<[string, string[]]>([
+  ['<link rel="SHORTCUT ICON" href="//a.test/1">', ['image']],
+  ['<link rel="PRELOAD" as="font" href="//a.test/1">', ['font']],
+  ['<link rel="nostylesheet" href="//a.test/1"><link rel="stylesheets" href="//a.test/1">', []],
+  ['<p style="src:url(//a.test/f.woff)"></p>', ['font']],
+  ['<p style="src:url(//a.test/f.otf#x)"></p>', ['font']],
+  ['<p style="src:URL( //a.test/f.woff.png )"></p>', ['image']],
+  ['<p style="background:url(//a.test/ttf)"></p>', ['image']],
+  ['<style>@IMPORT "//a.test/x";</style>', ['style']],
+  ['<img src="x//a.test/1"><img src="ftp://a.test/1"><img>', []],
+  ['<img src="HTTPS://a.test/1">', ['image']],
+  ['<iframe data="//a.test/1" src="//a.test/2"></iframe>', ['iframe']],
+  ['<p src="//a.test/1" href="//a.test/1" data="//a.test/1"></p>', []],
+  ['<script><style>@import "//a.test/1"</style></script>', []],
+])('%s', async (html, kinds) => {
+  const { items } = await readPage(html, []);
+  expect(items.map(({ kind }) => kind)).toEqual(kinds);
+});
+
+test('a long page is read to its end, and two thousand items of it are kept', async () => {
+  const image = (at: number): string => `<img src="https://a.test/${at}">`;
+  const many = Array.from({ length: 2_001 }, (_, at) => image(at)).join('');
+  const { items, links } = await readPage(`${many}<script>run()</script><a href="/end/">x</a>`, ['run(']);
+  expect([items.length, items.at(-1)?.src, links]).toEqual([2_000, 'https://a.test/1999', ['/end/']]);
+  const held = Buffer.from(image(7)).toString('base64');
+  const inside = `<div data-consent-service="x" data-consent-content="${held}"></div>`;
+  expect((await readPage(many.slice(0, many.indexOf(image(1_999))) + inside, [])).items.at(-1)).toEqual({
+    ...{ kind: 'image', src: 'https://a.test/7', inline: false, cookies: [], blockedBeforeConsent: true },
+  });
+  expect((await readPage(many + inside, [])).items).toHaveLength(2_000);
+});
+
+test('what the static engine does not read, and why', async () => {
+  const look = (page: object): Promise<object> => {
+    const visitPage = () => Promise.resolve({ status: 200, html: '', setCookies: [], ...page });
+    return staticEngine({ visitPage } as unknown as Services).look('https://site.test/');
+  };
+  const nothing = { items: [], links: [] };
+  expect(await look({ status: 302, leadsTo: 'https://b.test/' })).toEqual({
+    ...{ ...nothing, status: 302, note: 'The page leads away from the site. Nobody went there.' },
+  });
+  const large = { ...nothing, status: 200, note: 'The page is too large.' };
+  expect(await look({ html: 'x'.repeat(5_000_001) })).toEqual(large);
 });

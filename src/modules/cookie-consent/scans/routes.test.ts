@@ -107,7 +107,15 @@ test('the scanner is on the page for whoever may scan, and for nobody else', asy
   const open = async (headers: Record<string, string>, search = url.search): Promise<string> =>
     (await site.app.fetch(url.pathname + search, { headers })).text();
   const seen = await open({ cookie });
-  expect(seen).toContain('/consent/consent-scanner.');
+  const scanner = [
+    ...[
+      '<script defer src="/consent/consent-scanner\\.[0-9a-f]{12}\\.js"',
+      'data-rest="http://site.test/en/api/cookie-consent/v1/scan"',
+    ],
+    ...['data-nonce="\\w+"', `data-scan="${data.scanRequestId}"`, `data-token="${url.searchParams.get('t')}"`],
+    `data-page="${address}"></script>`,
+  ];
+  expect(seen).toMatch(new RegExp(`<head[^>]*>${scanner.join(' ')}`));
   expect(seen).toContain('<iframe src="https://www.youtube.com/embed/1"');
   const visited = await open({});
   expect(visited).not.toContain('consent-scanner');

@@ -25,7 +25,10 @@ test('events and choices are counted, and nobody in them', async () => {
   expect(found).toMatchObject({ widened: false, noDecision: 0, services: { stats: { accepted: 12, refused: 1 } } });
   expect(found.events).toMatchObject({ shown: 12, 'accept-all': 12, 'essential-only': 1, closed: 0 });
   expect(found.acceptance).toBeCloseTo(12 / 13);
-  const { rows } = await sql`select * from cookie_consent_counts`.execute(site.app.app.services.db);
+  const { rows } = await sql<{ version: number; language: string }>`select * from cookie_consent_counts`.execute(
+    site.app.app.services.db,
+  );
+  expect(new Set(rows.map(({ version, language }) => `${version} ${language}`))).toEqual(new Set(['1 en']));
   expect(JSON.stringify(rows)).not.toContain(UID);
   expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
 });
