@@ -112,7 +112,8 @@ interface Improving {
 /** A task without a button, and one for each post. */
 async function improving({ db }: Pick<Services, 'db'>, { id, found, words, word, link }: Improving): Promise<Task[]> {
   const ids = found.map((one) => one.object_id);
-  const rows = ids.length === 0 ? [] : await findShortPosts(db, ids);
+  const posts = new Map((ids.length === 0 ? [] : await findShortPosts(db, ids)).map((row) => [row.id, row]));
+  const rows = ids.flatMap((one) => posts.get(one) ?? []);
   const parent: Task = {
     id,
     duration: 0,
