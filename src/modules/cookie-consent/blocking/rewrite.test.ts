@@ -32,6 +32,7 @@ test.each([
   '<link rel="nopreload preloads" href="https://out.test/"><link href="https://out.test/">',
   '<link rel="stylesheets nostylesheet icons" href="https://out.test/">',
   '<p poster="/own" href="https://out.test/" xlink:href="https://out.test/">x</p>',
+  '<iframe srcdoc="<a href=https://out.test/>x</a>"></iframe>',
   '<video src="/own.mp4" style="color:red"><a href="https://out.test/">x</a></video>',
 ])('%s stays', (html) => {
   expect(blocked(html)).toBe(html);
@@ -109,6 +110,14 @@ test.each([
     '<STYLE>@IMPORT "https://out.test/a"</STYLE>',
     '<style type="text/plain" data-consent-service="s">@IMPORT "https://out.test/a"</STYLE>',
   ],
+  [
+    '<style>@import"https://out.test/a"</style>',
+    '<style type="text/plain" data-consent-service="s">@import"https://out.test/a"</style>',
+  ],
+  [
+    `<p style="background:-webkit-image-set('https://out.test/a' 1x)">x</p>`,
+    '<p data-consent-style="background:-webkit-image-set(&#039;https://out.test/a&#039; 1x)" data-consent-service="s">x</p>',
+  ],
   ['a<link rel="dns-prefetch" href="https://out.test/">b', 'ab'],
   ['a<link rel="x Preconnect y" href="//out.test">b', 'ab'],
   ['<a href="/x" ping="/own https://out.test/p">x</a>', '<a href="/x">x</a>'],
@@ -141,6 +150,11 @@ test.each([
     '<object><script src="https://out.test/a.js"></script></object>',
     '<object><script type="text/plain" data-consent-service="s" data-consent-src="https://out.test/a.js"></script></object>',
   ],
+  [
+    '<iframe srcdoc="<img src=/own><img src=https://out.test/1>">x</iframe>b',
+    '{<iframe srcdoc="<img src=/own><img src=https://out.test/1>">x</iframe>}b',
+  ],
+  ['<iframe srcdoc="<script>track()</script>"></iframe>', '{<iframe srcdoc="<script>track()</script>"></iframe>}'],
   ['<video poster="https://out.test/p.png"></video>', '{<video poster="https://out.test/p.png"></video>}'],
   [
     'a<video><source src="/own.mp4"><source src="https://out.test/a.mp4"></video>b',
@@ -170,6 +184,8 @@ test('who loads the content is told its address', () => {
   const html = blockOutside('<video><source src="https://out.test/a.mp4"></video>', { model, matcher, language: 'en' });
   expect(html).toContain('<a href="https://out.test/a.mp4" rel="noopener noreferrer">');
   expect(html).toContain('data-consent-blocker="b" data-consent-service="s"');
+  const inside = '<iframe srcdoc="<img src=https://out.test/1><img src=https://out.test/2>"></iframe>';
+  expect(blockOutside(inside, { model, matcher, language: 'en' })).toContain('<a href="https://out.test/1" ');
   const both = '<video src="https://out.test/1"><source src="https://out.test/2"></video>';
   expect(blockOutside(both, { model, matcher, language: 'de' })).toContain('<a href="https://out.test/1" ');
 });

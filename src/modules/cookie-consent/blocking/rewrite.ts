@@ -5,6 +5,7 @@ import { escapeHtml } from '#kernel/text/escape.ts';
 import type { Model } from '#modules/cookie-consent/model/model.ts';
 import type { Matcher, Owner } from './match.ts';
 import { placeholder } from './placeholder.ts';
+import { srcsetAddresses } from './srcset.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -33,7 +34,7 @@ const LOADED = /(?:^|\s)(?:stylesheet|icon|mask-icon|apple-touch-icon|apple-touc
 const LOADING = ['src', 'srcset', 'href', 'xlink:href', 'poster', 'background', 'data'];
 /** Elements whose `href` loads; of others it is a link. */
 const HREF_LOADS = new Set(['link', 'image', 'use', 'feimage']);
-const STYLE_ADDRESS = /url\(\s*['"]?([^'")]+)|@import\s+['"]([^'"]+)/gi;
+const STYLE_ADDRESS = /url\(\s*['"]?([^'")]+)|(?:@import|image-set\()\s*['"]([^'"]+)/gi;
 
 export interface RewriteContext {
   readonly model: Model;
@@ -53,7 +54,8 @@ export function blockOutside(html: string, context: RewriteContext): string {
       if (EMBEDDED.has(name) || name === 'script' || name === 'style') open.push(element);
       else editTag(element, context, silent > 0, edits);
       const around = open.findLast((one) => EMBEDDED.has(one.name));
-      if (around) around.blocked ??= blockedIn(name, attributes, context.matcher);
+      if (around)
+        around.blocked ??= blockedIn(name, attributes, context.matcher) ?? blockedInFrame(attributes, context);
     },
     ontext(text) {
       const last = open.at(-1);
@@ -161,16 +163,30 @@ function blockedIn(name: string, attributes: Attributes, matcher: Matcher): Open
   return undefined;
 }
 
+/** The first thing that the document in a frame would load. */
+function blockedInFrame({ srcdoc }: Attributes, context: RewriteContext): Open['blocked'] {
+  if (srcdoc === undefined) return undefined;
+  const { matcher } = context;
+  let found: Open['blocked'];
+  const noted = (owner: Owner | undefined, address: string): Owner | undefined => {
+    if (owner) found ??= { owner, address };
+    return owner;
+  };
+  const watching: Matcher = {
+    ownerOf: (address) => noted(matcher.ownerOf(address), address),
+    ownerOfText: (text) => noted(matcher.ownerOfText(text), ''),
+  };
+  blockOutside(srcdoc, { ...context, matcher: watching });
+  return found;
+}
+
 function loads(name: string, key: string): boolean {
   if (key === 'href' || key === 'xlink:href') return HREF_LOADS.has(name.toLowerCase());
   if (key === 'data') return name === 'object';
   return LOADING.includes(key);
 }
 
-const addressesIn = (key: string, value: string): string[] =>
-  key === 'srcset'
-    ? value.split(/,\s+|,(?=https?:|\/\/)/i).map((part) => part.trim().split(/\s/, 1)[0] ?? '')
-    : [value];
+const addressesIn = (key: string, value: string): string[] => (key === 'srcset' ? srcsetAddresses(value) : [value]);
 
 const pingOwner = (value: string, matcher: Matcher): boolean =>
   value.split(/\s+/).some((address) => matcher.ownerOf(address) !== undefined);

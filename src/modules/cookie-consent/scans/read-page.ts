@@ -1,6 +1,7 @@
 // What a page loads, read from its HTML: also what is inert until somebody agrees.
 import { setImmediate } from 'node:timers/promises';
 import { Parser } from 'htmlparser2';
+import { srcsetAddresses } from '#modules/cookie-consent/blocking/srcset.ts';
 import type { ItemKind, SeenItem } from './items.ts';
 
 export interface ReadPage {
@@ -14,7 +15,7 @@ type Attributes = Readonly<Record<string, string>>;
 /** So much at once: the server answers others in between. */
 const PIECE = 65_536;
 const MOST_ITEMS = 2_000;
-const STYLE_ADDRESS = /@import\s+(?:url\(\s*)?['"]?([^'")\s;]+)|url\(\s*['"]?([^'")]+)/gi;
+const STYLE_ADDRESS = /@import\s*(?:url\(\s*)?['"]?([^'")\s;]+)|(?:url\(\s*['"]?|image-set\(\s*['"])([^'")]+)/gi;
 const FRAMES = new Set(['iframe', 'embed', 'object', 'video', 'audio']);
 const PRELOADED: readonly ItemKind[] = ['script', 'style', 'font', 'image'];
 
@@ -46,7 +47,7 @@ export async function readPage(html: string, phrases: readonly string[]): Promis
       if (link) add(link, loaded('href'), isBlocked);
       if (name === 'img' || name === 'input' || name === 'image')
         add('image', loaded('src') ?? loaded('href'), isBlocked);
-      for (const part of (loaded('srcset') ?? '').split(/,\s+/)) add('image', part.split(/\s/, 1)[0], isBlocked);
+      for (const address of srcsetAddresses(loaded('srcset') ?? '')) add('image', address, isBlocked);
       add('image', loaded('poster'), isBlocked);
       addStyle(loaded('style') ?? '', isBlocked);
       const content = attributes['data-consent-content'];
