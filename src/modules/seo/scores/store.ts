@@ -119,5 +119,5 @@ export async function findImprovable(
     .where('post_status', '=', 'publish');
   query =
     by === 'description' ? query.where('description', 'is', null) : query.where(score, '>', 0).where(score, '<=', 70);
-  return query.orderBy('object_last_modified', 'desc').limit(limit).execute();
+  return query.orderBy('object_last_modified', 'desc').orderBy('object_id', 'desc').limit(limit).execute();
 }
