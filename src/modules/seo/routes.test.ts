@@ -4,14 +4,21 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Setting } from '#kernel/settings/setting.ts';
+import { description as siteDescription } from '#kernel/settings/site-settings.ts';
 import {
+  companyLogo,
+  companyLogoId,
   companyName,
+  companyOrPerson,
   otherSocialUrls,
   personId,
+  personLogo,
+  personLogoId,
   socialSiteA,
   socialSiteB,
   websiteName,
 } from '#content/head/settings.ts';
+import { insertItem, type MediaItem } from '#content/media/store.ts';
 import { findPost } from '#content/posts/store.ts';
 import { findRemembered, remember } from '#content/users/meta/store.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
@@ -28,7 +35,9 @@ import {
   keywordToolClientId,
   keywordToolTokenUrl,
   keywordToolUrl,
+  newTaxonomies,
   newTypes,
+  scoreTaxonomies,
 } from './settings.ts';
 
 let app: TestApp;
@@ -101,6 +110,20 @@ describe('scores', () => {
     expect([status, typeof body.error]).toEqual([400, 'string']);
   });
 
+  test('are asked by the taxonomy that was chosen', async () => {
+    const term = await app.make.term('post_tag', 'Chosen');
+    await scored({ primary_focus_keyword_score: 80 }, { terms: { post_tag: [term] } });
+    await set(scoreTaxonomies, { post: 'post_tag' });
+    const { body } = await ask(`seo_scores?contentType=post&taxonomy=post_tag&term=${term}&troubleshooting=true`);
+    expect(body.scores.map(({ amount }: any) => amount)).toEqual([1, 0, 0, 0]);
+    expect(body.scores[1]).toEqual({
+      ...{ name: 'ok', amount: 0 },
+      links: { view: 'http://site.test/admin/edit?post_status=publish&post_type=post&seo_filter=ok&tag=chosen' },
+    });
+    expect((await ask('seo_scores?contentType=post&taxonomy=category&term=1')).status).toBe(400);
+    await set(scoreTaxonomies, {});
+  });
+
   test('are for those who manage', async () => {
     await editor.get('/seo/v1/seo_scores?contentType=post').fails(403, 'rest_forbidden');
     await app.asVisitor().get('/seo/v1/seo_scores?contentType=post').fails(401, 'rest_forbidden');
@@ -118,8 +141,24 @@ describe('scores', () => {
         link: `http://site.test/admin/edit?post_status=publish&#038;post_type=post&#038;seo_filter=good&#038;author=${writer.id}`,
       },
     ]);
-    expect((await editor.get('/seo/v1/statistics')).body.seo_scores.length).toBeGreaterThan(1);
-    expect((await author.get('/seo/v1/statistics')).body).toMatchObject({ seo_scores: [] });
+    expect(body.header).toBe('Well done: most of your published posts have a good score.');
+    const all = (await editor.get('/seo/v1/statistics')).body;
+    expect(all.seo_scores.length).toBeGreaterThan(1);
+    expect(all.seo_scores[0].link).toMatch(
+      /^http:\/\/site\.test\/admin\/edit\?post_status=publish&#038;post_type=post&#038;seo_filter=\w+$/,
+    );
+    const half = 'Below are the scores of your published posts. This is a good time to improve some of them.';
+    expect(all.header).toBe(half);
+    const none = 'You have no published posts yet. Your scores will appear here.';
+    expect((await author.get('/seo/v1/statistics')).body).toEqual({ header: none, seo_scores: [] });
+    const bad = { primary_focus_keyword: 'x', primary_focus_keyword_score: 10 };
+    const headerWith = async (good: number): Promise<string> => {
+      const user = await app.make.user({ role: 'author' });
+      for (let at = 0; at < 3; at++)
+        await scored(at < good ? { ...bad, primary_focus_keyword_score: 80 } : bad, { by: user });
+      return (await app.as(user).get('/seo/v1/statistics')).body.header;
+    };
+    expect([await headerWith(1), await headerWith(2)]).toEqual([half, body.header]);
     const other = await app.make.user({ role: 'author' });
     const focus = { primary_focus_keyword: 'x' };
     for (const score of [71, 70, 41, 40, 1, null])
@@ -271,6 +310,44 @@ describe('set-up', () => {
     await send({ company_or_person_user_id: 0, website_name: '', company_name: '' });
   });
 
+  test('each field has its place', async () => {
+    const { id } = await app.make.post({ title: 'Stands for a file' });
+    const picture = {
+      ...{ id, status: 'inherit', date: '2026-03-01T10:00:00', media_type: 'image', mime_type: 'image/png' },
+      ...{
+        file: '2026/03/logo.png',
+        original_file: null,
+        width: 4,
+        height: 3,
+        filesize: 99,
+        alt_text: '',
+        details: {},
+      },
+    };
+    await services().tx(({ db }) => insertItem(db, picture as MediaItem));
+    const sent = {
+      ...{
+        company_or_person: 'person',
+        company_name: 'C',
+        company_logo: 'https://site.test/c.png',
+        company_logo_id: id,
+      },
+      ...{ person_logo: 'https://site.test/p.png', person_logo_id: id, company_or_person_user_id: person.id },
+      ...{ website_name: 'W', description: 'D' },
+    };
+    const path = '/seo/v1/configuration/site_representation';
+    expect((await admin.post(path, sent)).body).toEqual({ success: true, status: 200 });
+    await services().freshness.sync();
+    const { settings } = services();
+    const stored = [
+      ...[companyOrPerson, companyName, companyLogo, companyLogoId, personLogo, personLogoId, personId, websiteName],
+      siteDescription,
+    ].map((one) => settings.get(one as Setting<unknown>));
+    expect(stored).toEqual(Object.values(sent));
+    const none = { company_logo: '', company_logo_id: 0, person_logo: '', person_logo_id: 0, website_name: '' };
+    await admin.post(path, { ...none, company_or_person: 'company', company_name: '', company_or_person_user_id: 0 });
+  });
+
   test('profiles: what is right is saved, without gaps', async () => {
     const path = '/seo/v1/configuration/social_profiles';
     const wish = { social_site_b: '@quill', other_social_urls: ['https://x.test/', '', 'https://y.test/'] };
@@ -315,7 +392,12 @@ describe('set-up', () => {
     const taxonomy = await author.post('/seo/v1/new-content-type-visibility/dismiss-taxonomy', {
       taxonomy_name: 'category',
     });
-    expect(taxonomy.body.success).toBe(true);
+    expect(taxonomy.body).toEqual({ message: 'It is not new any more.', success: true, status: 200 });
+    await set(newTaxonomies, ['category', 'other']);
+    await author.post('/seo/v1/new-content-type-visibility/dismiss-taxonomy', { taxonomyName: 'category' });
+    await services().freshness.sync();
+    expect(services().settings.get(newTaxonomies)).toEqual(['other']);
+    await set(newTaxonomies, []);
   });
 
   test('notes about the set-up in both spellings', async () => {
@@ -349,7 +431,9 @@ describe('set-up', () => {
       cornerstone: { priority: 3 },
     });
     expect((await editor.post('/seo/v1/workouts')).body.json).toEqual((await editor.get('/seo/v1/workouts')).body.json);
-    await editor.post('/seo/v1/workouts', { orphaned: 'x'.repeat(100_000) }).fails(400, 'rest_invalid_param');
+    const room = 100_000 - '{"orphaned":""}'.length;
+    await editor.post('/seo/v1/workouts', { orphaned: 'x'.repeat(room + 1) }).fails(400, 'rest_invalid_param');
+    expect((await editor.post('/seo/v1/workouts', { orphaned: 'x'.repeat(room) })).status).toBe(200);
     await editor.post('/seo/v1/workouts', { other: {} }).fails(400, 'rest_invalid_param');
     await author.get('/seo/v1/workouts').fails(403, 'rest_forbidden');
   });
@@ -542,6 +626,8 @@ describe('a keyword service', () => {
       expect(await authenticate()).toMatchObject({ status: 503, body: { tokens: [], status: 503 } });
       expect(await related('boats')).toMatchObject({ status: 401 });
     }
+    reply = { status: 200, text: '{"access_token":"secret-0","expires_in":"60"}' };
+    expect((await authenticate()).body).toEqual({ tokens: { expires_in: null }, status: 200 });
     reply = { status: 200, text: '{"access_token":"secret-1","expires_in":60}' };
     expect((await authenticate()).body).toEqual({ tokens: { expires_in: 60 }, status: 200 });
     expect(Object.fromEntries(new URLSearchParams(asked.at(-1)!.body))).toEqual({

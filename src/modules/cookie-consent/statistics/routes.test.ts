@@ -78,3 +78,16 @@ test('bad input and foreigners are refused', async () => {
   await count({ entries: ['shown'] }, { origin: 'https://evil.test' }).fails(403, 'cookie_consent_origin');
   await site.visitor.get(`${ADMIN}/statistics`).fails(401, 'rest_forbidden');
 });
+
+test('counts belong to the version that was shown, as far as there is one', async () => {
+  await site.addService('more');
+  const { db, tx } = site.app.app.services;
+  await tx((open) => sql`delete from cookie_consent_counts`.execute(open.db));
+  for (const version of ['1', 2, 3, 0, 1.5, 'x', null]) await count({ entries: ['shown'], version });
+  await count({ entries: ['shown'] });
+  const { rows } = await sql`select version, count from cookie_consent_counts order by version`.execute(db);
+  expect(rows).toEqual([
+    { version: 1, count: 1 },
+    { version: 2, count: 7 },
+  ]);
+});

@@ -31,7 +31,7 @@ export function stemEnglish(given: string): string {
   let word = given.replace(/^'/, '');
   if (word.length <= 2 || /[^a-z']/.test(word)) return given;
   const exception = EXCEPTIONS[word];
-  if (exception !== undefined && Object.hasOwn(EXCEPTIONS, word)) return exception;
+  if (exception !== undefined) return exception;
   word = word.replace(/^y/, 'Y').replaceAll(/([aeiouy])y/g, '$1Y');
   const { r1, r2 } = regions(word);
   word = word.replace(/'s'?$|'$/, '');
@@ -75,8 +75,8 @@ function step1b(word: string, r1: number): string {
   return isShort(stem, r1) ? `${stem}e` : stem;
 }
 
-const isShort = (word: string, r1: number): boolean =>
-  r1 >= word.length && (/[^aeiouy][aeiouy][^aeiouywxY]$/.test(word) || /^[aeiouy][^aeiouy]$/.test(word));
+const isShort = (word: string, r1: number): boolean => r1 >= word.length && endsShort(word);
+const endsShort = (word: string): boolean => /[^aeiouy][aeiouy][^aeiouywxY]$|^[aeiouy][^aeiouy]$/.test(word);
 
 const STEP2: readonly (readonly [string, string])[] = [
   ['ization', 'ize'],
@@ -141,8 +141,7 @@ function step5(word: string, r1: number, r2: number): string {
   const at = word.length - 1;
   if (word.endsWith('e')) {
     const stem = word.slice(0, -1);
-    const endsShort = /[^aeiouy][aeiouy][^aeiouywxY]$/.test(stem) || /^[aeiouy][^aeiouy]$/.test(stem);
-    return at >= r2 || (at >= r1 && !endsShort) ? stem : word;
+    return at >= r2 || (at >= r1 && !endsShort(stem)) ? stem : word;
   }
   return word.endsWith('ll') && at >= r2 ? word.slice(0, -1) : word;
 }

@@ -136,6 +136,11 @@ test('a search console says what people searched for', async () => {
     authorization: 'Bearer let-me-in',
     body: JSON.stringify({ startDate: '2026-05-02', endDate: '2026-05-29', dimensions: ['query'], rowLimit: 5 }),
   });
+  const limitOf = async (limit: number): Promise<number> => {
+    await ask('query', `&limit=${limit}`);
+    return JSON.parse(asked.at(-1)?.body ?? '').rowLimit;
+  };
+  expect([await limitOf(0), await limitOf(7), await limitOf(101)]).toEqual([1, 7, 100]);
   // One token for all of them.
   expect(asked.filter(({ path }) => path === '/token')).toHaveLength(1);
   status = 403;

@@ -3,6 +3,7 @@ import { activateModule, deactivateModule, installModule } from '#kernel/modules
 import { seedSite } from '#seed/actions.ts';
 import { createTestApp } from '#test/kit/app.ts';
 import { siteIndexer } from './reindex.ts';
+import { findIndexingState } from './states.ts';
 
 const app = await createTestApp();
 afterAll(app.close);
@@ -42,7 +43,12 @@ test('a run over the site looks at everything once, and then at nothing', async 
   const total = await siteIndexer.count(services, { fromScratch: false });
   expect(total).toBeGreaterThanOrEqual(61);
   expect(await run(false)).toBe(total);
-  expect(seen.at(-1)).toBe(total);
+  expect(seen).toEqual([50, total]);
+  expect(await findIndexingState(services.db)).toEqual({
+    ...{ reason: '', started: null, isFirstTime: false, hasRows: true, below: null },
+  });
+  const rows = await siteIndexer.count(services, { fromScratch: true });
+  expect([rows, await siteIndexer.count(services, { fromScratch: false })]).toEqual([total, 0]);
   expect(await run(false)).toBe(0);
   expect(await run(true)).toBe(total);
 });
