@@ -1,8 +1,9 @@
 // Rows of decisions, anchors of days and versions of the dialog: which of them are found, ended and removed.
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '#kernel/db/db.ts';
-import { ADMIN, consentSite, type ConsentSite } from '#test/kit/consent.ts';
+import { ADMIN, consentSite, ROOT, type ConsentSite } from '#test/kit/consent.ts';
 import {
   deleteUnusedVersions,
   findCurrentVersion,
@@ -174,6 +175,11 @@ test('downloads and the check go through all, five hundred at a time', async () 
   const [last, forged] = [await store.findLatest(db, 'b0500'), await store.findLatest(db, 'b0250')];
   const consents = '"{""a"":[""x""]}"';
   expect(lines[1]).toBe(`${last?.id},b0500,2,${consents},1,2026-03-01T10:00:00,de,gpc,DE,${last?.hash}`);
+  const uid = 'm'.repeat(30);
+  await write((open) => sql`update cookie_consent_log set uid = ${uid}`.execute(open));
+  const history = (await site.visitor.get(`${ROOT}/consent/history?uid=${uid}`)).body;
+  expect([history.length, history[0].method, history[0].isLatest]).toEqual([100, 'gpc', true]);
+  await write((open) => sql`update cookie_consent_log set uid = uid_hash`.execute(open));
   const { data } = (await site.admin.get(`${ADMIN}/consent-logs/verify`)).body;
   expect(data).toEqual({ ok: false, checked: 501, broken: [forged?.id] });
 });

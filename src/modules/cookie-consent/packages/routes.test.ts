@@ -72,6 +72,7 @@ test('what was there before stays the operator’s own, whatever a package says 
   });
   const components = { services: { calendly: { overwrite: true } }, providers: 'x', contentBlockers: { calendly: 7 } };
   expect((await install(27, { components })).body.data.components.services[0].state).toBe('updated');
+  expect((await install(27, { languages: ['de'] })).body.data.components.services[0].state).toBe('kept-changed');
   const filled = await find('services', 'calendly');
   expect(filled).toMatchObject({ id: service.id, package: null, provider: 'calendly', hosts: ['calendly.com'] });
   await site.admin.delete(`${ADMIN}/packages/27`);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN, consentSite, type ConsentSite } from '#test/kit/consent.ts';
 import { removeOldFiles } from '#modules/cookie-consent/files/jobs.ts';
@@ -67,6 +68,9 @@ test('when it is on nothing of a page loads from outside', async () => {
   const policy = answer.headers.get('content-security-policy')!;
   expect(policy).toMatch(/script-src [^;]*https:\/\/stats\.test/);
   expect(policy).toMatch(/script-src [^;]*https:\/\/more\.test/);
+  for (const text of Object.values(code)) {
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  }
   expect(html).not.toContain('more.test');
   expect(answer.headers.get('set-cookie')).toBeNull();
 });
