@@ -21,8 +21,7 @@ export function namespaceRoot(namespace: string): Route {
     },
     answers: root,
     permission: anyone,
-    handle({ args, services, site, reads }) {
-      reads('modules');
+    handle({ args, services, site }) {
       const registry = services.registry();
       if (!registry.namespaces.includes(args.namespace)) throw unknownNamespace();
       const entries = registry.routes.entries.filter((entry) => entry.namespace === args.namespace);

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertComment } from '#content/comments/store.ts';
 import { postsPerPage } from '#content/posts/settings.ts';
 import { pageOnFront, showOnFront } from '#kernel/settings/site-settings.ts';
-import { upload } from '#modules/folders/media-for-tests.ts';
 import { BASE, createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
 
@@ -323,8 +322,13 @@ test('a feed of nothing is as old as time', async () => {
 });
 
 test('a file that is no picture has a page that leads to it', async () => {
-  const id = await upload(app, editor, 'notes.txt');
-  const { slug, source_url: file } = (await app.as(editor).get(`/core/v2/media/${id}`)).body;
+  const headers = {
+    authorization: editor.authorization,
+    'content-type': 'text/plain',
+    'content-disposition': 'attachment; filename="notes.txt"',
+  };
+  const sent = await app.fetch('/api/core/v2/media', { method: 'POST', headers, body: 'A text.' });
+  const { id, slug, source_url: file }: any = await sent.json();
   expect((await open(`/?attachment_id=${id}&a=1`)).to).toBe(`/${slug}/?a=1`);
   const { html } = await open(`/${slug}/`);
   expect(html).toContain(`<p class="entry-file"><a class="button" href="${file}" download>Download notes.txt</a></p>`);

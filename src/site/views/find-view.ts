@@ -203,10 +203,9 @@ function findDateView({ year, month, day }: Place & { kind: 'date' }, { site }: 
 const twoDigits = (number: number | undefined): string[] =>
   number === undefined ? [] : [String(number).padStart(2, '0')];
 
-function findArchive(word: string, { services, site, reads }: Visit): Finding | undefined {
+function findArchive(word: string, { services, site }: Visit): Finding | undefined {
   const type = kindsOf(services).types.find(({ custom }) => custom !== undefined && custom.archiveWord === word);
   if (!type) return undefined;
-  reads('modules');
   return { kind: 'view', view: { kind: 'type', type: type.name }, address: `${site.home}/${word}/` };
 }
 

@@ -24,7 +24,6 @@ const listTaxonomies = route({
   },
   async handle(ctx) {
     const { type } = ctx.args;
-    ctx.reads('modules');
     const chosen = taxonomiesOf(ctx.services, ctx.caller).filter(
       (taxonomy) => type === undefined || taxonomy.types.includes(type),
     );
@@ -47,8 +46,7 @@ const readTaxonomy = route({
     if (args.context !== 'edit' || canAssignTerms(caller)) return undefined;
     return refused(caller, 'rest_forbidden_context', 'You may not see this taxonomy in the edit context.');
   },
-  handle({ subject, reads }) {
-    reads('modules');
+  handle({ subject }) {
     return item(taxonomyResource, subject);
   },
 });

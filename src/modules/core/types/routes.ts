@@ -28,7 +28,6 @@ const listTypes = route({
     return refused(caller, 'rest_cannot_view', 'You may not edit records of any type.');
   },
   async handle(ctx) {
-    ctx.reads('modules');
     const isEdit = ctx.args.context === 'edit';
     const chosen = typesOf(ctx.services, ctx.caller).filter((type) => !isEdit || canEditType(ctx.caller, type));
     const shaped = await shapeWhole(typeResource, chosen, ctx);
@@ -51,8 +50,7 @@ const readType = route({
     if (args.context !== 'edit' || canEditType(caller, subject)) return undefined;
     return refused(caller, 'rest_forbidden_context', 'You may not see this type in the edit context.');
   },
-  handle({ subject, reads }) {
-    reads('modules');
+  handle({ subject }) {
     return item(typeResource, subject);
   },
 });

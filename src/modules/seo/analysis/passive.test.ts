@@ -32,6 +32,11 @@ test.each([
   ['Das Wetter wird gut.', false],
   ['Wir haben das Haus gebaut.', false],
   ['Ich würde gern kommen.', false],
+  ['Das wird gestalterisch schwer.', false],
+  ['Das wird bedeutender.', false],
+  ['Er wird interessierter.', false],
+  ['Das wird angestrichen.', true],
+  ['Er wird pragmatisiert.', true],
 ])('%s %s', (sentence, isPassive) => {
   expect(isPassiveGerman([], sentence)).toBe(isPassive);
 });

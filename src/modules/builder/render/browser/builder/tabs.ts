@@ -10,10 +10,7 @@ export function startTabs(): void {
     const first = tabs.querySelector<HTMLElement>(TAB);
     if (first) choose(first);
   }
-  on('click', `.builder-tabs ${TAB}`, (tab, event) => {
-    event.preventDefault();
-    choose(tab);
-  });
+  on('click', `.builder-tabs ${TAB}`, choose);
   on('keydown', `.builder-tabs ${TAB}`, (tab, event) => {
     const step = STEPS[event.key];
     if (step === undefined) return;
