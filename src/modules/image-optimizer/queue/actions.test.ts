@@ -10,6 +10,7 @@ import { findWalk } from '#modules/image-optimizer/links/store.ts';
 import { bytesAt, jpeg } from '#modules/image-optimizer/pictures-for-tests.ts';
 import * as settings from '#modules/image-optimizer/settings.ts';
 import { benchOf, type Bench } from '#modules/image-optimizer/site-for-tests.ts';
+import { queueImage } from './actions.ts';
 import { optimizerJobs, start } from './jobs.ts';
 import { findOpenJob, updateJob } from './store.ts';
 
@@ -79,6 +80,29 @@ test('a server that starts takes up what was left, and looks through pictures th
   await recount?.run({}, services);
   expect(await started()).toEqual([]);
   await bench.remove(id);
+});
+
+test('a worker is called for when the work may begin', async () => {
+  for (const [seconds, wish] of [
+    [0, { key: 'image-optimizer:work' }],
+    [20, { key: 'image-optimizer:work:later', runAt: new Date(now + 20_000) }],
+  ] as const) {
+    const { id } = await bench.send(picture);
+    const called: unknown[] = [];
+    const enqueue = ({ name }: { name: string }, _payload: object, options: object) =>
+      Promise.resolve(void called.push([name, options]));
+    const isQueued = await services.tx((open) => {
+      const tx = { ...open, enqueue } as typeof open;
+      return queueImage(
+        tx,
+        { imageId: id, kind: 'optimize', origin: 'upload' },
+        services,
+        new Date(now + seconds * 1000),
+      );
+    });
+    expect([isQueued, called]).toEqual([true, [['image-optimizer.work', wish]]]);
+    await bench.remove(id);
+  }
 });
 
 test('what belongs to images that are gone goes at night', async () => {
