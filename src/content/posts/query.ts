@@ -57,6 +57,7 @@ export async function findPostIds(db: Db, filter: PostFilter, page: Page): Promi
 /** Totals of the usual lists stand in the counters; unusual filters are counted. */
 export async function countPostIds(db: Db, filter: PostFilter): Promise<number> {
   const { shelf, statuses } = filter;
+  if (statuses.length === 0) return 0;
   if (filter.hidesProtected && !filter.among) return countOpen(db, filter);
   if (isPlain(filter)) return countPosts(db, { shelf, statuses });
   const author = onlyAuthor(filter);

@@ -207,7 +207,9 @@ describe('the actions', () => {
     const jobs = async (id: number) =>
       (await services.queue.list({ name: 'content.runSubmissionActions' }))
         .filter(({ payload }) => JSON.parse(payload).submissionId === id)
-        .map(({ run_at: at }) => (Date.parse(new Date(at).toISOString()) - now.getTime()) / 1_000);
+        .map(({ run_at: at }) => (Date.parse(new Date(at).toISOString()) - now.getTime()) / 1_000)
+        // What runs at once is planned by the clock of PostgreSQL.
+        .map((seconds) => (seconds > 1_000_000 ? 0 : seconds));
     const rows = async (id: number) =>
       (await findActions(services.db, 'test-forms', id)).map(({ id: _id, ...row }) => row);
     const time = now.toISOString().slice(0, 19);

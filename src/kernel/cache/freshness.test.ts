@@ -64,9 +64,9 @@ test('what others wrote falls once, in the order of the log', async () => {
   expect([one.told(), one.freshness.position(), one.freshness.isCurrent()]).toEqual([['b', 'a', 'c'], second, true]);
   await one.freshness.sync(second);
   expect(one.told()).toEqual([]);
-  one.freshness.committed(new Set());
+  void one.freshness.committed(new Set());
   expect(one.freshness.isCurrent()).toBe(true);
-  one.freshness.committed(new Set(['x']));
+  void one.freshness.committed(new Set(['x']));
   expect(one.freshness.isCurrent()).toBe(false);
   await one.freshness.sync();
   expect([one.freshness.isCurrent(), one.told()]).toEqual([true, []]);
@@ -99,7 +99,7 @@ test('whoever comes after the log was cut forgets everything', async () => {
   quick.told();
   // Both share one handle, which tells of a change once.
   for (const { freshness } of [late, quick]) {
-    freshness.committed(new Set(['c']));
+    void freshness.committed(new Set(['c']));
     await freshness.sync();
   }
   expect([late.told(), quick.told()]).toEqual([['everything'], ['everything']]);
@@ -107,7 +107,7 @@ test('whoever comes after the log was cut forgets everything', async () => {
   const after = await watcher();
   expect([late.freshness.position(), after.freshness.position()]).toEqual([last, last]);
   await write(after, ['d']);
-  late.freshness.committed(new Set(['d']));
+  void late.freshness.committed(new Set(['d']));
   await late.freshness.sync();
   expect(late.told()).toEqual(['d']);
 });

@@ -30,7 +30,7 @@ export const siteIndexer: SiteIndexer = {
   async count(services, { fromScratch }) {
     const shelves = shelvesOf(services);
     const { long } = services.database;
-    if (fromScratch) return countUnindexed(long.db, shelves, Number.MAX_SAFE_INTEGER);
+    if (fromScratch) return countUnindexed(long.db, shelves, VERSION + 1);
     return (await countUnindexed(long.db, shelves, VERSION)) + (await countUnlinked(long.db));
   },
 
