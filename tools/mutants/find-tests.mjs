@@ -33,6 +33,8 @@ const HEADERS = 'test/answers/headers.test.ts';
 const UNSEEN = /^src\/(cli|copy|seed|multisite|profiles|client)\//;
 const BROWSER = /^src\/(admin\/|.*\/(browser|screens)\/)/;
 const ON_SCREENS = /^src\/(admin|modules\/[\w-]+\/screens)\//;
+/** Their stories stand in a folder beside them. */
+const ADMIN = ['test/browser/admin.test.ts', 'test/browser/admin-languages.test.ts'];
 
 /**
  * @param {import('./imports.mjs').Imports} imports
@@ -69,7 +71,7 @@ function likelyTests(imports, path) {
     .sort((one, other) => one.rank - other.rank || (one.test < other.test ? -1 : 1))
     .slice(0, MOST_NEAR)
     .map(({ test }) => test);
-  const others = tests.filter(({ path: test }) => !near.includes(test) && test !== SCREENS);
+  const others = tests.filter(({ path: test }) => !near.includes(test) && test !== SCREENS && !ADMIN.includes(test));
   const [module = '!'] = /^src\/modules\/[^/]+\//.exec(path) ?? [];
   const ofModule = BROWSER.test(path) ? [] : others.filter(({ path: test }) => test.startsWith(module));
   const rooms = BROWSER.test(path) ? /^test\/browser\// : /^test\/(stories|contract)\/|^src\/[\w-]+\.test\.ts$/;
@@ -102,7 +104,7 @@ function closest(tests, path, most) {
  * @param {string} text
  */
 function tablesFor(path, text) {
-  if (ON_SCREENS.test(path)) return [SCREENS];
+  if (ON_SCREENS.test(path)) return [SCREENS, ...ADMIN];
   if (BROWSER.test(path) || UNSEEN.test(path)) return [];
   return [
     ...(PERMISSIONS.test(path) ? [WHO_MAY] : []),
