@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { change } from '#client/batch.ts';
-import { send, withShown } from './list-action.ts';
+import { ApiError } from '#client/error.ts';
+import { reason, send, withShown } from './list-action.ts';
 
 const list = {
   items: [
@@ -58,4 +59,15 @@ test('never more than four calls at once', async () => {
     Array.from({ length: 12 }, () => call),
   );
   expect(most).toBe(4);
+});
+
+test('the sentence of the site, else another', () => {
+  expect(reason(new ApiError(400, { message: 'Wrong.' }), 'Lost.')).toBe('Wrong.');
+  expect(reason(new TypeError('fetch failed'), 'Lost.')).toBe('Lost.');
+});
+
+test('without a change there is no batch', async () => {
+  expect(await send({ batch: () => Promise.reject(new Error('asked')) } as never, [])).toEqual([]);
+  const calls = [() => Promise.resolve(1), () => Promise.resolve(2)];
+  expect(await send({ batch: () => Promise.reject(new Error('asked')) } as never, calls)).toEqual([1, 2]);
 });

@@ -78,7 +78,10 @@ function repaint<Item extends { readonly id: number | string }>(
   items: readonly Item[],
   show: (item: Item) => Item | undefined,
 ): void {
-  for (const [key, list] of before) if (list) queries.setQueryData(key, withShown(list, items, show));
+  for (const [key, list] of before) {
+    // What else is kept of the same records is only asked for again.
+    if (list && 'items' in list) queries.setQueryData(key, withShown(list, items, show));
+  }
 }
 
 export function withShown<Item extends { readonly id: number | string }>(

@@ -20,7 +20,7 @@ interface Shown extends Toast {
   readonly id: number;
 }
 
-const shown = createStore<readonly Shown[]>([]);
+export const shown = createStore<readonly Shown[]>([]);
 const MOST = 3;
 let count = 0;
 
