@@ -11,6 +11,9 @@ test('an entry has one state', () => {
   expect(markedStatus('trash', { isTrash: false })).toBe('read');
   expect(markedStatus('unread', { isStarred: true })).toBe('starred');
   expect(markedStatus('unread', { isStarred: true, isTrash: true })).toBe('trash');
+  expect(markedStatus('trash', { isTrash: false, isRead: false })).toBe('unread');
+  expect(markedStatus('trash', { isTrash: false, isRead: true })).toBe('read');
+  expect(markedStatus('trash', { isTrash: false, isRead: true, isStarred: true })).toBe('starred');
   expect(markedStatus('unread', {})).toBe('unread');
   expect(markedStatus('read', { isRead: false })).toBe('unread');
   expect(markedStatus('trash', { isRead: false })).toBe('trash');

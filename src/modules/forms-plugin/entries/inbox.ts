@@ -41,9 +41,10 @@ export const answers: AnswerSource = {
   },
 };
 
-/** An entry has one state: what is starred was read. */
-export function markedStatus(status: EntryStatus, { isRead, isStarred, isTrash }: AnswerMarks): EntryStatus {
-  if (isTrash !== undefined) return isTrash ? 'trash' : 'read';
+/** An entry has one state: what is starred was read, and so is what comes out of the trash, unless it is said otherwise. */
+export function markedStatus(before: EntryStatus, { isRead, isStarred, isTrash }: AnswerMarks): EntryStatus {
+  if (isTrash === true) return 'trash';
+  const status = isTrash === false ? 'read' : before;
   if (isStarred !== undefined) return isStarred ? 'starred' : 'read';
   if (isRead === undefined || status === 'spam' || status === 'trash') return status;
   if (!isRead) return 'unread';

@@ -57,8 +57,8 @@ export function useAnswerActions(
         items,
         show: () => undefined,
         step: ({ id }) => mark(id, { is_trash: true }),
-        undo: ({ id, is_starred: isStarred }) =>
-          mark(id, { is_trash: false, is_read: true, ...(isStarred && { is_starred: true }) }),
+        undo: ({ id, is_read: isRead, is_starred: isStarred }) =>
+          mark(id, { is_trash: false, is_read: isRead, ...(isStarred && { is_starred: true }) }),
         said: words.trashed,
         failed: () => words.notTrashed,
         icon: 'trash',
