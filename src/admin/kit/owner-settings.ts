@@ -39,6 +39,7 @@ export function gathered(
     if (member === undefined) {
       values[name] = Array.isArray(before)
         ? String(value)
+            .trim()
             .split(/\s*\n\s*|\s*,\s*/)
             .filter(Boolean)
         : value;

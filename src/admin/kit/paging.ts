@@ -11,9 +11,9 @@ export interface Paging {
 
 /** Whatever somebody has written into the address: it is a page. */
 export function readPaging(search: Search): Paging {
-  const size = Number(search['per']);
+  const [page, size] = [Math.trunc(Number(search['page'])), Number(search['per'])];
   return {
-    page: Math.max(1, Math.trunc(Number(search['page'])) || 1),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     perPage: PAGE_SIZES.find((one) => one === size) ?? PAGE_SIZES[0],
   };
 }
