@@ -1,8 +1,9 @@
 // What can be put into a text by its name.
 import type { Editor } from '@tiptap/core';
+import type { Attachment } from '#client/paths.ts';
 import type { IconName } from '#admin/kit/icons.ts';
 import { printData } from './markup/blocks.ts';
-import { escapeText } from './markup/inline.ts';
+import { escapeAttribute, escapeText } from './markup/inline.ts';
 
 export const INSERTIONS = [
   'heading2',
@@ -97,6 +98,15 @@ const sealed = (name: string, inner: string, data = '') => ({
 export function insertEmbed(editor: Editor, url: string): void {
   const inner = `\n<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\n${escapeText(url)}\n</div></figure>\n`;
   editor.chain().focus().insertContent(sealed('embed', inner, printData({ url }))).run(); // prettier-ignore
+}
+
+type PictureFile = Pick<Attachment, 'id' | 'source_url' | 'alt_text'>;
+
+/** A picture of the library. */
+export function insertPicture(editor: Editor, { id, source_url: src, alt_text: alt }: PictureFile): void {
+  const img = ` src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}" class="wp-image-${id}"`;
+  const attrs = { src, alt, img, data: printData({ id, sizeSlug: 'large' }) };
+  editor.chain().focus().insertContent({ type: 'picture', attrs }).run();
 }
 
 /** Of an empty paragraph that begins with a slash: what stands behind it. */

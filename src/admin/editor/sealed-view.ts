@@ -66,10 +66,10 @@ function sourceOf({ source, name }: Readonly<Record<string, unknown>>): { source
   return { source: typeof source === 'string' ? source : '', name: typeof name === 'string' ? name : '' };
 }
 
-const isBlank = (source: string): boolean =>
+export const isBlank = (source: string): boolean =>
   source.replaceAll(/<!--[^]*?-->/g, '').trim() === '' && !source.includes('/-->');
 
-function plain(source: string): string {
+export function plain(source: string): string {
   const text = source
     .replaceAll(/<!--[^]*?-->|<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -15,7 +15,7 @@ export interface TableWords {
 
 const widthOf = (rows: readonly string[][]): number => rows[0]?.length ?? 1;
 
-const CHANGES: Readonly<
+export const CHANGES: Readonly<
   Record<'addRow' | 'addColumn' | 'removeRow' | 'removeColumn', (rows: string[][]) => string[][]>
 > = {
   addRow: (rows) => [...rows, Array.from({ length: widthOf(rows) }, () => '')],

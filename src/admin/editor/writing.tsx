@@ -1,21 +1,19 @@
 // The page that one writes on: the document, and the bar of what can be done with what is chosen.
 import { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import type { Attachment } from '#client/paths.ts';
 import { Button, IconButton } from '#admin/kit/button.tsx';
 import type { IconName } from '#admin/kit/icons.ts';
 import { reason } from '#admin/kit/list-action.ts';
+import { around } from '#admin/kit/places.ts';
 import { say } from '#admin/kit/toasts.tsx';
 import { MediaPicker } from '#admin/media/picker.tsx';
 import { useApp } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
 import { extensions, type NodeWords } from './extensions.ts';
-import { printData } from './markup/blocks.ts';
-import { escapeAttribute } from './markup/inline.ts';
 import { figuresOf, openText, printText, rememberOpened, type TextFigures } from './markup/document.ts';
 import type { NodeJson } from './markup/node.ts';
 import { BlockGrip } from './block-grip.tsx';
-import { dropSlash, insert, insertEmbed, matching, slashQuery, type Insertion } from './insertions.ts';
+import { dropSlash, insert, insertEmbed, insertPicture, matching, slashQuery, type Insertion } from './insertions.ts';
 import { moveBlock } from './move-block.ts';
 import { SlashMenu } from './slash-menu.tsx';
 
@@ -155,7 +153,7 @@ function useSlash(editor: Editor | undefined, words: WritingWords['insertions'],
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (key === 'Escape') setClosed(query);
     else if (step !== undefined && found.length > 0) {
-      setPlace({ query, active: (active + step + found.length) % found.length });
+      setPlace({ query, active: around(active, step, found.length) });
     } else if (key === 'Enter' || key === 'Tab') {
       const name = found[active];
       if (!name) return false;
@@ -184,14 +182,6 @@ function usePictures(): { readonly isBusy: boolean; readonly add: (editor: Edito
     }
   };
   return { isBusy, add: (editor, file) => void add(editor, file) };
-}
-
-type PictureFile = Pick<Attachment, 'id' | 'source_url' | 'alt_text'>;
-
-function insertPicture(editor: Editor, { id, source_url: src, alt_text: alt }: PictureFile): void {
-  const img = ` src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}" class="wp-image-${id}"`;
-  const attrs = { src, alt, img, data: printData({ id, sizeSlug: 'large' }) };
-  editor.chain().focus().insertContent({ type: 'picture', attrs }).run();
 }
 
 function docOf(editor: Editor): NodeJson {

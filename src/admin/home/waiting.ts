@@ -15,8 +15,6 @@ export interface WaitingLine {
   readonly search?: Readonly<Record<string, string>>;
 }
 
-const MOST = 5;
-
 /** A line only leads to a screen that the person has. */
 export function waitingLines(
   counts: Counts,
@@ -58,10 +56,7 @@ export function waitingLines(
       search: { tab: 'pending' },
     },
   ];
-  return lines
-    .filter((line) => line !== false)
-    .filter(({ path }) => hasScreen(path))
-    .slice(0, MOST);
+  return lines.filter((line) => line !== false).filter(({ path }) => hasScreen(path));
 }
 
 export function partOfDay(hour: number): 'morning' | 'day' | 'evening' {

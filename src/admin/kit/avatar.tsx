@@ -1,4 +1,4 @@
-import { firstLetter } from './letters.ts';
+import { initials } from './letters.ts';
 
 const TINTS = 6;
 
@@ -9,13 +9,6 @@ export function Avatar({ name, id, isSmall = false }: { name: string; id: number
       {initials(name)}
     </span>
   );
-}
-
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  const found = letters.map((word) => firstLetter(word ?? '')).join('');
-  return found === '' ? '?' : found.toLocaleUpperCase();
 }
 
 export function PersonCell({ name, id }: { name: string; id: number }) {

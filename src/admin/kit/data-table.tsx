@@ -6,7 +6,8 @@ import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { useKeys } from './keys.ts';
 import { useIsPhone } from './media-query.ts';
-import type { Selection } from './selection.ts';
+import { within } from './places.ts';
+import { chosenOf, type Selection } from './selection.ts';
 
 export interface Column<Row> {
   readonly id: string;
@@ -116,8 +117,7 @@ function PickAll<Row extends { readonly id: number }>({
 }: Pick<DataTableProps<Row>, 'rows'> & { selection: Selection }) {
   const words = useWords();
   const ids = rows.map(({ id }) => id);
-  const isAll = ids.length > 0 && ids.every((id) => selection.ids.has(id));
-  const isSome = !isAll && ids.some((id) => selection.ids.has(id));
+  const { isAll, isSome } = chosenOf(ids, selection.ids);
   return (
     <td className="pick">
       <label>
@@ -244,7 +244,7 @@ function useRowKeys<Row extends { readonly id: number }>(
     return rows.findIndex((row) => String(row.id) === id);
   };
   const focusAt = (at: number): void => {
-    const row = rows[Math.max(0, Math.min(at, rows.length - 1))];
+    const row = rows[within(at, rows.length)];
     const line = row && list.current?.querySelector<HTMLElement>(`[data-row="${row.id}"]`);
     line?.focus();
   };

@@ -5,6 +5,7 @@ import { useWords } from '#admin/words/use-words.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { useKeys } from './keys.ts';
+import { isNewName, shownChoices } from './shown-choices.ts';
 
 export const FilterRow = ({ children, end }: { children: ReactNode; end?: ReactNode }) => (
   <div className="filter-row" role="search">
@@ -120,10 +121,7 @@ export function ChoiceList({
   const words = useWords();
   const [text, setText] = useState('');
   const [first] = useState(chosen);
-  const shown = items
-    ?.filter((item) => item.label.toLocaleLowerCase().includes(text.toLocaleLowerCase()))
-    // What was chosen before comes first; a tree keeps its order.
-    .sort((one, other) => (items.some(({ depth = 0 }) => depth > 0) ? 0 : rank(first, one) - rank(first, other)));
+  const shown = items && shownChoices(items, text, first);
   return (
     <div className="choice-list" role="group" aria-label={label}>
       {((items?.length ?? 0) > MANY || onCreate !== undefined) && (
@@ -138,7 +136,7 @@ export function ChoiceList({
       )}
       {shown === undefined && <p className="hint">{words.loading}</p>}
       {shown?.length === 0 && onCreate === undefined && <p className="hint">{words.nothingFound}</p>}
-      {onCreate && isNew(items, text) && (
+      {onCreate && isNewName(items, text) && (
         <Button
           isSmall
           icon="plus"
@@ -171,11 +169,4 @@ export function ChoiceList({
   );
 }
 
-/** Nothing of this name is there. */
-const isNew = (items: readonly ChoiceItem[] | undefined, text: string): boolean =>
-  text.trim() !== '' &&
-  items !== undefined &&
-  !items.some(({ label }) => label.toLocaleLowerCase() === text.trim().toLocaleLowerCase());
-
 const MANY = 8;
-const rank = (first: readonly string[], { value }: ChoiceItem): number => (first.includes(value) ? 0 : 1);

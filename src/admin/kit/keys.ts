@@ -50,7 +50,8 @@ export function nameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEven
 
 const isChord = (name: string): boolean => name.startsWith('Ctrl+') || name.startsWith('Alt+');
 
-function counts(event: KeyboardEvent, name: string, hasLetters: boolean): boolean {
+/** Whether a key is meant for the screen, and not for what somebody is at. */
+export function counts(event: Pick<KeyboardEvent, 'target'>, name: string, hasLetters: boolean): boolean {
   if (isChord(name)) return true;
   if (isTyping(event.target)) return false;
   if (event.target instanceof Element && event.target.closest('[role="menu"], [role="listbox"], dialog') !== null)

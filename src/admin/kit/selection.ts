@@ -36,3 +36,9 @@ export function withChosen<Id>(before: ReadonlySet<Id>, ids: readonly Id[], isCh
   }
   return next;
 }
+
+/** Whether all of a list are chosen, or else some of them. */
+export function chosenOf<Id>(ids: readonly Id[], chosen: ReadonlySet<Id>): { isAll: boolean; isSome: boolean } {
+  const isAll = ids.length > 0 && ids.every((id) => chosen.has(id));
+  return { isAll, isSome: !isAll && ids.some((id) => chosen.has(id)) };
+}

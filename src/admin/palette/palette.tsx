@@ -2,6 +2,7 @@
 import { Modal } from '@mantine/core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Icon } from '#admin/kit/icon.tsx';
+import { around } from '#admin/kit/places.ts';
 import type { Entry } from '#admin/kit/screen.ts';
 import { useWords } from '#admin/words/use-words.ts';
 import { marked, readAsked, type Command } from './match.ts';
@@ -55,7 +56,7 @@ function Field({ entries, onClose, onKeys }: { entries: readonly Entry[]; onClos
     const step = steps[event.key];
     if (step !== undefined && commands.length > 0) {
       event.preventDefault();
-      setAt((Math.min(at, commands.length - 1) + step + commands.length) % commands.length);
+      setAt(around(at, step, commands.length));
     }
     if (event.key === 'Enter') {
       event.preventDefault();

@@ -11,7 +11,7 @@ export interface RecentPlace {
 const MOST = 5;
 const KEY = 'recent';
 
-export function recentPlaces(preferences: PreferenceStore): RecentPlace[] {
+export function recentPlaces(preferences: Pick<PreferenceStore, 'get'>): RecentPlace[] {
   const kept = preferences.get()[KEY];
   return Array.isArray(kept) ? kept.filter(isPlace) : [];
 }
@@ -33,8 +33,14 @@ export function useRecentPlace(path: string | undefined, title: string): void {
   useEffect(() => {
     if (path === undefined || title === '') return;
     const before = recentPlaces(preferences);
-    const [last] = before;
-    if (last?.path === path && last.title === title) return;
-    preferences.change(KEY, [{ path, title }, ...before.filter((place) => place.path !== path)].slice(0, MOST));
+    const after = withRecent(before, { path, title });
+    if (after !== before) preferences.change(KEY, after);
   }, [path, title, preferences]);
+}
+
+/** The same list when nothing is new. */
+export function withRecent(before: readonly RecentPlace[], { path, title }: RecentPlace): readonly RecentPlace[] {
+  const [last] = before;
+  if (last?.path === path && last.title === title) return before;
+  return [{ path, title }, ...before.filter((place) => place.path !== path)].slice(0, MOST);
 }

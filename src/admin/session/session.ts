@@ -19,7 +19,7 @@ export interface Session {
 export function createSession(start: StartDocument, root: string): Session {
   let { nonce } = start.rest;
   const state = createStore<'open' | 'ended'>('open');
-  let waiting: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   let renewing: Promise<boolean> | undefined;
 
   /** False when nobody is signed in, or somebody else. */
@@ -57,7 +57,6 @@ export function createSession(start: StartDocument, root: string): Session {
       if (!(await askNonce())) return 'other';
       state.set('open');
       for (const goOn of waiting.splice(0)) goOn();
-      waiting = [];
       return 'open';
     },
     async fetch(input, init) {

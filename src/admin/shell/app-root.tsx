@@ -2,18 +2,13 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError } from '#client/error.ts';
 import type { Entry } from '#admin/kit/screen.ts';
 import { AppContext, type App } from '#admin/session/app.ts';
+import { isWorthAnotherTry } from './retry.ts';
 import { createAppRouter } from './router.tsx';
 import { cssVariables, schemeManager, theme } from './theme.ts';
 
 const FRESH = 30_000;
-const TRIES = 2;
-
-/** What the site has refused it will refuse again. */
-const isWorthAnotherTry = (failures: number, error: Error): boolean =>
-  failures < TRIES && !(error instanceof ApiError && error.status < 500);
 
 export function AppRoot({ app, entries }: { app: App; entries: readonly Entry[] }) {
   const [router] = useState(() => createAppRouter(app, entries));

@@ -5,6 +5,7 @@ import { Button, HiddenText, IconButton } from '#admin/kit/button.tsx';
 import { reason } from '#admin/kit/list-action.ts';
 import { useStore } from '#admin/kit/store.ts';
 import { useWords } from '#admin/words/use-words.ts';
+import { countsOf, headOf, stateOf } from './told.ts';
 import { clearEnded, resume, retry, uploads, type Upload } from './uploads.ts';
 import { useUploadWords } from './words.ts';
 
@@ -41,12 +42,11 @@ export function UploadTray() {
     };
   }, [hasPaused]);
   if (all.length === 0) return null;
-  const ended = all.filter(({ state }) => state === 'done' || state === 'failed').length;
-  const failed = all.filter(({ state }) => state === 'failed').length;
+  const { ended, failed } = countsOf(all);
   return (
     <section className="uploads" aria-label={words.uploads}>
       <header>
-        <h2 role="status">{headOf(words, ended, all.length, failed)}</h2>
+        <h2 role="status">{headOf(words, { ended, failed, total: all.length })}</h2>
         {ended === all.length && <IconButton icon="close" label={shared.close} isSmall onClick={clearEnded} />}
       </header>
       <ul>
@@ -56,11 +56,6 @@ export function UploadTray() {
       </ul>
     </section>
   );
-}
-
-function headOf(words: ReturnType<typeof useUploadWords>, ended: number, total: number, failed: number): string {
-  if (ended < total) return words.uploading(ended, total);
-  return failed > 0 ? words.notUploaded(failed) : words.uploaded(total);
 }
 
 function Line({ upload, onDone }: { upload: Upload; onDone: () => void }) {
@@ -83,9 +78,4 @@ function Line({ upload, onDone }: { upload: Upload; onDone: () => void }) {
       )}
     </li>
   );
-}
-
-function stateOf(words: ReturnType<typeof useUploadWords>, { state, share }: Upload): string {
-  if (state !== 'sending') return words[state];
-  return share >= 1 ? words.working : `${Math.floor(share * 100)} %`;
 }

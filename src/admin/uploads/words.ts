@@ -1,7 +1,7 @@
 // What the list of uploads says.
 import { useWordsOf, type Dictionary } from '#admin/words/use-words.ts';
 
-interface UploadWords {
+export interface UploadWords {
   readonly uploads: string;
   uploading(done: number, total: number): string;
   uploaded(total: number): string;

@@ -64,7 +64,7 @@ export function printText(doc: NodeJson, { lead, originals }: OpenedText): strin
   return parts.reduce((text, part, at) => {
     const next = parts[at + 1];
     // A block that ended the text, or stood close to a neighbour that is gone, keeps its distance from a new one.
-    const gap = next && part.gap.trim() === '' && part.gap === '' && !next.isOriginal ? GAP : part.gap;
+    const gap = next && part.gap === '' && !next.isOriginal ? GAP : part.gap;
     const isEndOfNew = next === undefined && !part.isOriginal;
     return text + part.text + (isEndOfNew ? '' : gap);
   }, lead);

@@ -19,6 +19,7 @@ import { useApp } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
 import { useMoreWords } from './more-words.ts';
 import { keyFor } from './service-key.ts';
+import { hostsIn } from './texts.ts';
 import { useConsentWords } from './words.ts';
 
 const BLOCKERS = ['consent-blockers'] as const;
@@ -157,7 +158,7 @@ function BlockerForm({
   const save = async (): Promise<void> => {
     const fields = {
       service,
-      hosts: hosts.split(/\s+/).filter((host) => host !== ''),
+      hosts: hostsIn(hosts),
       preview_html: { ...blocker?.preview_html, [language]: preview },
     };
     const saved = await send(() =>

@@ -18,14 +18,11 @@ import { say } from '#admin/kit/toasts.tsx';
 import { useApp } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
 import { keyFor } from './service-key.ts';
+import { hostsIn, textIn } from './texts.ts';
 import { useConsentWords } from './words.ts';
 
 const SERVICES = ['consent-services'] as const;
 const MOST = 100;
-
-/** In the language of the person, else in any. */
-const textIn = (texts: Readonly<Record<string, string>>, language: string): string =>
-  texts[language] ?? Object.values(texts)[0] ?? '';
 
 export function Services() {
   const words = useConsentWords();
@@ -168,7 +165,7 @@ function ServiceForm({
       purpose: { ...service?.purpose, [language]: purpose },
       group,
       provider,
-      hosts: hosts.split(/\s+/).filter((host) => host !== ''),
+      hosts: hostsIn(hosts),
       minor: isMinor,
     };
     const saved = await send(() =>

@@ -13,7 +13,7 @@ import { useWords } from '#admin/words/use-words.ts';
 import type { Part } from './part.ts';
 import { PARTS } from './queries.ts';
 import { RuleRows } from './rule-rows.tsx';
-import { conditionOf, isSame, ruleOf, type Rule } from './rules.ts';
+import { conditionOf, isSame, rulesIn, type Rule } from './rules.ts';
 import { usePartWords } from './words/use-words.ts';
 
 export function PartPanel({
@@ -28,7 +28,7 @@ export function PartPanel({
   const words = usePartWords();
   const { client } = useApp();
   const queries = useQueryClient();
-  const before = part.stored.flatMap(readStored);
+  const before = part.stored.flatMap(rulesIn);
   const [title, setTitle] = useState(part.title);
   const [rules, setRules] = useState<readonly Rule[]>(before);
   const { isBusy, fault, send } = useSending();
@@ -102,10 +102,4 @@ export function PartPanel({
       </div>
     </form>
   );
-}
-
-function readStored(stored: string): Rule[] {
-  const [type, name = '', sub = '', item = ''] = stored.split('/');
-  if (type !== 'include' && type !== 'exclude') return [];
-  return [ruleOf({ type, name, sub_name: sub, sub_id: item })];
 }

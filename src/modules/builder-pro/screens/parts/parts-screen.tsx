@@ -19,6 +19,7 @@ import { PartPanel } from './part-panel.tsx';
 import { PARTS, useConfig, useParts } from './queries.ts';
 import { placesOf } from './rules.ts';
 import { TryAddress } from './try-address.tsx';
+import { whereText } from './where.ts';
 import { usePartWords } from './words/use-words.ts';
 
 export default function PartsScreen() {
@@ -173,25 +174,9 @@ function Group({
   );
 }
 
-const SHOWN = 2;
-
 function Where({ part, config }: { part: Part; config: BuilderKnownConditionMap | undefined }) {
   const words = usePartWords();
-  if (!config) return null;
-  const labels = new Map(
-    placesOf(config, words.places).flatMap(({ places }) => places.map((one) => [one.place, one.label])),
-  );
-  const say = (stored: string): string => {
-    const [, name = '', sub = '', item = ''] = stored.split('/');
-    const label = labels.get(sub === '' ? name : `${name}/${sub}`) ?? sub;
-    return item === '' ? label : `${label} #${item}`;
-  };
-  const of = (type: string): string[] => part.stored.filter((one) => one.startsWith(`${type}/`)).map(say);
-  const [included, excluded] = [of('include'), of('exclude')];
-  if (included.length === 0) return words.nowhere;
-  const first = included.slice(0, SHOWN).join(', ');
-  const more = included.length > SHOWN ? ` ${words.andMore(included.length - SHOWN)}` : '';
-  return `${first}${more}${excluded.length === 0 ? '' : `, ${words.but(excluded.join(', '))}`}`;
+  return config ? whereText(part.stored, placesOf(config, words.places), words) : null;
 }
 
 /** What stands where on a page, drawn. */

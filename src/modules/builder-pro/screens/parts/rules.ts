@@ -73,6 +73,13 @@ export function storedOf(rule: Rule): string {
   return [type, name, sub, item].join('/').replace(/\/+$/, '');
 }
 
+/** One that was stored; none when it makes no sense. */
+export function rulesIn(stored: string): Rule[] {
+  const [type, name = '', sub = '', item = ''] = stored.split('/');
+  if (type !== 'include' && type !== 'exclude') return [];
+  return [ruleOf({ type, name, sub_name: sub, sub_id: item })];
+}
+
 export const isSame = (one: readonly Rule[], other: readonly Rule[]): boolean =>
   one.map(storedOf).join(' ') === other.map(storedOf).join(' ');
 

@@ -6,6 +6,7 @@ import { StatusDot } from '#admin/kit/status-dot.tsx';
 import { useApp } from '#admin/session/app.ts';
 import type { Part } from './part.ts';
 import { partsIn } from './rules.ts';
+import { pageOf, sidesOf } from './where.ts';
 import { usePartWords } from './words/use-words.ts';
 
 export function TryAddress({ parts }: { parts: readonly Part[] }) {
@@ -27,11 +28,7 @@ export function TryAddress({ parts }: { parts: readonly Part[] }) {
     setAway(html === undefined);
     if (html !== undefined) setFound(partsIn(html));
   };
-  const shown = parts.filter(({ id }) => found?.includes(id) === true);
-  const places = new Set(shown.map(({ kind }) => kind));
-  const others = parts.filter(
-    ({ id, kind, status }) => status === 'publish' && places.has(kind) && found?.includes(id) === false,
-  );
+  const { shown, others } = sidesOf(parts, found ?? []);
   return (
     <section className="card try-address" aria-label={words.tryAddress}>
       <h2>{words.tryAddress}</h2>
@@ -68,14 +65,4 @@ export function TryAddress({ parts }: { parts: readonly Part[] }) {
       </div>
     </section>
   );
-}
-
-/** Only pages of this site. */
-function pageOf(address: string, home: string): string | undefined {
-  try {
-    const url = new URL(address.trim(), home.endsWith('/') ? home : `${home}/`);
-    return url.origin === new URL(home).origin ? url.href : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Comment } from '#client/paths.ts';
 import { useKeys } from '#admin/kit/keys.ts';
+import { within } from '#admin/kit/places.ts';
 import type { Selection } from '#admin/kit/selection.ts';
 import type { CommentActions } from './actions.ts';
 
@@ -34,7 +35,7 @@ export function useCommentKeys({ rows, chosen, lines, selection, actions, onRepl
 
   const step = (by: number) => (): void => {
     const isInside = lines.current?.contains(document.activeElement) === true;
-    const next = rows[isInside ? Math.max(0, Math.min(at + by, rows.length - 1)) : at];
+    const next = rows[isInside ? within(at + by, rows.length) : at];
     setCurrentId(next?.id);
     focus(next?.id);
   };

@@ -178,3 +178,13 @@ export function groupsOf(operations: readonly Operation[], filter: string): Grou
 
 /** What most people look for comes first. */
 const rankOf = ({ namespace }: Group): string => (namespace === 'core/v2' ? '' : namespace);
+
+/** As many operations as this, in their groups. */
+export function firstOf(groups: readonly Group[], most: number): Group[] {
+  let left = most;
+  return groups.flatMap(({ namespace, operations }) => {
+    const shown = operations.slice(0, left);
+    left -= shown.length;
+    return shown.length > 0 ? [{ namespace, operations: shown }] : [];
+  });
+}

@@ -4,7 +4,7 @@ import { useAddress } from '#admin/kit/address.ts';
 import { EmptyState } from '#admin/kit/empty-state.tsx';
 import { SearchField } from '#admin/kit/filter-row.tsx';
 import { Go } from '#admin/kit/go.tsx';
-import { groupsOf, type Group, type Operation } from './document.ts';
+import { firstOf, groupsOf, type Group, type Operation } from './document.ts';
 import { useConsoleWords } from './words/use-words.ts';
 
 /** Of those that a filter finds. */
@@ -38,7 +38,7 @@ export function OperationList({
       )}
       {filter === ''
         ? groups.map((group) => <Namespace key={group.namespace} group={group} chosen={chosen} />)
-        : cut(groups).map(({ namespace, operations: found }) => (
+        : firstOf(groups, MOST).map(({ namespace, operations: found }) => (
             <section key={namespace}>
               <h2>{namespace}</h2>
               <Lines operations={found} chosen={chosen} />
@@ -47,15 +47,6 @@ export function OperationList({
       {filter !== '' && total > MOST && <p className="hint">{words.more(total - MOST)}</p>}
     </nav>
   );
-}
-
-function cut(groups: readonly Group[]): Group[] {
-  let left = MOST;
-  return groups.flatMap(({ namespace, operations }) => {
-    const shown = operations.slice(0, Math.max(0, left));
-    left -= shown.length;
-    return shown.length > 0 ? [{ namespace, operations: shown }] : [];
-  });
 }
 
 function Namespace({ group, chosen }: { group: Group; chosen: Operation | undefined }) {

@@ -2,8 +2,8 @@
 import { useId } from 'react';
 import type { StartType } from '#content/admin/start-document.ts';
 import { paragraphsOf } from '#admin/editor/compare.ts';
-import { useTerms } from '../posts/choices.ts';
-import { CHOICES, choiceOf, type Choice, type Choices, type Difference } from './merge.ts';
+import { namesOf, useTerms } from '../posts/choices.ts';
+import { choiceOf, choicesFor, type Choice, type Choices, type Difference } from './merge.ts';
 import { useEditorWords } from './words/use-words.ts';
 
 export function MergePlace({
@@ -21,9 +21,7 @@ export function MergePlace({
   const group = useId();
   const { field, list, mine, theirs, changedBy } = difference;
   const taxonomy = type.taxonomies.find(({ rest_base: name }) => name === list);
-  const offered = CHOICES.filter(
-    (choice) => choice !== 'both' || (field === 'content' && mine !== '' && theirs !== ''),
-  );
+  const offered = choicesFor(difference);
   const chosen = choiceOf(difference, choices);
   const sides = { mine, theirs, both: '' };
   return (
@@ -78,6 +76,9 @@ function Nothing() {
 
 function TermNames({ taxonomy, ids }: { taxonomy: StartType['taxonomies'][number]; ids: readonly string[] }) {
   const terms = useTerms(taxonomy);
-  const names = ids.filter((id) => id !== '').map((id) => terms?.find(({ value }) => value === id)?.label ?? `#${id}`);
-  return names.length === 0 ? <Nothing /> : <p>{names.join(', ')}</p>;
+  const names = namesOf(
+    terms,
+    ids.filter((id) => id !== ''),
+  );
+  return names === '' ? <Nothing /> : <p>{names}</p>;
 }

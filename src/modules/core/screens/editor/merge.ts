@@ -3,7 +3,7 @@ import { compare } from '#admin/editor/compare.ts';
 import { splitBlocks } from '#admin/editor/markup/split.ts';
 import type { Work } from './rules.ts';
 
-export const CHOICES = ['mine', 'theirs', 'both'] as const;
+const CHOICES = ['mine', 'theirs', 'both'] as const;
 export type Choice = (typeof CHOICES)[number];
 
 const PLAIN = ['title', 'excerpt', 'slug', 'date', 'picture', 'hasComments', 'isPinned'] as const;
@@ -68,6 +68,10 @@ function changerOf(isMineOld: boolean, isTheirsOld: boolean): Difference['change
 /** Whoever alone has changed something keeps it; where both have, mine is what is on the page. */
 export const choiceOf = ({ id, changedBy }: Difference, choices: Choices): Choice =>
   choices[id] ?? (changedBy === 'them' ? 'theirs' : 'mine');
+
+/** Both can stand in a text alone, one behind the other. */
+export const choicesFor = ({ field, mine, theirs }: Difference): Choice[] =>
+  CHOICES.filter((choice) => choice !== 'both' || (field === 'content' && mine !== '' && theirs !== ''));
 
 export function merged(base: Work, mine: Work, theirs: Work, choices: Choices): Work {
   const differences = differencesOf(base, mine, theirs);

@@ -6,7 +6,7 @@ import { Dialog } from '#admin/kit/panel.tsx';
 import { useApp } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
 import type { RecordChanges } from '#admin/kit/collection.ts';
-import { undescribedPictures, type Work } from './rules.ts';
+import { missingIn, undescribedPictures, type Work } from './rules.ts';
 import { useEditorWords } from './words/use-words.ts';
 
 const WAYS = ['now', 'atTime', 'privately'] as const;
@@ -80,13 +80,4 @@ export function PublishDialog({
       </div>
     </Dialog>
   );
-}
-
-function missingIn(work: Work, { taxonomies }: StartType): ('missingTitle' | 'missingTerms' | 'alt')[] {
-  const tree = taxonomies.find(({ is_hierarchical: isTree }) => isTree);
-  return [
-    ...(work.title.trim() === '' ? (['missingTitle'] as const) : []),
-    ...(tree && (work.terms[tree.rest_base] ?? []).length === 0 ? (['missingTerms'] as const) : []),
-    ...(undescribedPictures(work.content) > 0 ? (['alt'] as const) : []),
-  ];
 }

@@ -1,4 +1,5 @@
 // When work is saved, and as what.
+import type { StartType } from '#content/admin/start-document.ts';
 import type { ContentRecord, RecordChanges } from '#admin/kit/collection.ts';
 
 /** Fields of a record as the editor has them. */
@@ -79,3 +80,16 @@ export const isWorthSaving = ({ title, content, excerpt }: Work): boolean =>
 
 /** Pictures in a text that have no description. */
 export const undescribedPictures = (content: string): number => [...content.matchAll(/<img\s[^>]*alt=""/g)].length;
+
+/** What a record lacks before it is published. */
+export function missingIn(
+  work: Work,
+  { taxonomies }: Pick<StartType, 'taxonomies'>,
+): ('missingTitle' | 'missingTerms' | 'alt')[] {
+  const tree = taxonomies.find(({ is_hierarchical: isTree }) => isTree);
+  return [
+    ...(work.title.trim() === '' ? (['missingTitle'] as const) : []),
+    ...(tree && (work.terms[tree.rest_base] ?? []).length === 0 ? (['missingTerms'] as const) : []),
+    ...(undescribedPictures(work.content) > 0 ? (['alt'] as const) : []),
+  ];
+}

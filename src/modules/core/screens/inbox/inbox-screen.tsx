@@ -15,6 +15,7 @@ import { ListPage, NoMatch } from '#admin/kit/list-page.tsx';
 import { useListQuery } from '#admin/kit/list-query.ts';
 import { useIsPhone } from '#admin/kit/media-query.ts';
 import { Panel } from '#admin/kit/panel.tsx';
+import { within } from '#admin/kit/places.ts';
 import { useNamedSelection } from '#admin/kit/selection.ts';
 import { Time } from '#admin/kit/time.tsx';
 import { say } from '#admin/kit/toasts.tsx';
@@ -65,7 +66,7 @@ export default function InboxScreen() {
 
   const step = (by: number) => (): void => {
     const at = rows.findIndex(({ id }) => id === openId);
-    const next = rows[at === -1 ? 0 : Math.max(0, Math.min(at + by, rows.length - 1))];
+    const next = rows[at === -1 ? 0 : within(at + by, rows.length)];
     if (!next) return;
     open(next);
     lines.current?.querySelector<HTMLElement>(`[data-row="${next.id}"]`)?.focus();

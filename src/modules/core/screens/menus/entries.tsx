@@ -5,6 +5,7 @@ import { announce } from '#admin/kit/announcer.tsx';
 import { Button, IconButton } from '#admin/kit/button.tsx';
 import { TextField } from '#admin/kit/field.tsx';
 import { Icon } from '#admin/kit/icon.tsx';
+import { within } from '#admin/kit/places.ts';
 import { useWords } from '#admin/words/use-words.ts';
 import { dropped, moved, removed, type Direction, type Node, type Tree } from './tree.ts';
 import { useMenuWords } from './words/use-words.ts';
@@ -32,7 +33,7 @@ export function Entries({ tree, onChange }: { tree: Tree; onChange: (tree: Tree)
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus());
   };
   const step = (at: number): void => {
-    const node = tree[Math.max(0, Math.min(at, tree.length - 1))];
+    const node = tree[within(at, tree.length)];
     if (node) list.current?.querySelector<HTMLElement>(`[data-row="${node.id}"]`)?.focus();
   };
   return (

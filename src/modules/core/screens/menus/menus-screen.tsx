@@ -20,8 +20,8 @@ import { useApp } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
 import { Entries } from './entries.tsx';
 import { saveMenu } from './save-menu.ts';
-import { additionOf, Sources, usePageChoices, type Addition } from './sources.tsx';
-import { changesOf, treeOf, type Tree } from './tree.ts';
+import { additionOf, Sources, usePageChoices } from './sources.tsx';
+import { changesOf, treeOf, withAdditions, type Addition, type Tree } from './tree.ts';
 import { useMenuWords } from './words/use-words.ts';
 
 const MENUS = ['menus'] as const;
@@ -94,12 +94,8 @@ function NewMenu({ onMade }: { onMade: (menu: NavMenu) => void }) {
     const made = await send(() => client.post('/core/v2/menus', { name }));
     if (!made) return;
     const top = isFilled ? (pages ?? []).filter(({ parent }) => parent === 0) : [];
-    const tree = top.map((page, at) => ({
-      ...additionOf(page, 'post_type', 'page', words.pages),
-      id: -1 - at,
-      depth: 0,
-    }));
-    const refused = await saveMenu(client, made.id, [], tree);
+    const additions = top.map((page) => additionOf(page, 'post_type', 'page', words.pages));
+    const refused = await saveMenu(client, made.id, [], withAdditions([], additions));
     if (refused.length > 0) say({ text: words.notSaved(refused.join(', ')), isBad: true });
     onMade(made);
   };
@@ -166,10 +162,7 @@ function OneMenu({ menu }: { menu: NavMenu }) {
     if (refused.length > 0) say({ text: words.notSaved(refused.join(', ')), isBad: true });
     else say({ text: words.saved, icon: 'menu' });
   };
-  const add = (additions: readonly Addition[]): void => {
-    const lowest = Math.min(0, ...tree.map((node) => node.id));
-    setDraft([...tree, ...additions.map((addition, at) => ({ ...addition, id: lowest - 1 - at, depth: 0 }))]);
-  };
+  const add = (additions: readonly Addition[]): void => setDraft(withAdditions(tree, additions));
   const remove = async (): Promise<void> => {
     setDoomed(false);
     const gone = await send(() => client.delete('/core/v2/menus/{id}', { id, force: true }));

@@ -5,10 +5,8 @@ import { Button } from '#admin/kit/button.tsx';
 import { TextField } from '#admin/kit/field.tsx';
 import { ChoiceList } from '#admin/kit/filter-row.tsx';
 import { useApp } from '#admin/session/app.ts';
-import type { Node } from './tree.ts';
+import type { Addition } from './tree.ts';
 import { useMenuWords } from './words/use-words.ts';
-
-export type Addition = Omit<Node, 'id' | 'depth'>;
 
 const MOST = 100;
 

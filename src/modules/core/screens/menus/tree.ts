@@ -14,6 +14,7 @@ export interface Node {
 }
 
 export type Tree = readonly Node[];
+export type Addition = Omit<Node, 'id' | 'depth'>;
 
 export function treeOf(items: readonly NavMenuItem[]): Tree {
   const known = new Set(items.map(({ id }) => id));
@@ -70,6 +71,12 @@ function placed(tree: Tree, at: number, before: number, depth: number): Tree {
   const rest = [...tree.slice(0, at), ...tree.slice(end)];
   const place = before > at ? before - own.length : before;
   return [...rest.slice(0, place), ...own, ...rest.slice(place)];
+}
+
+/** At the end and at the top, with numbers that no other has. */
+export function withAdditions(tree: Tree, additions: readonly Addition[]): Tree {
+  const lowest = Math.min(0, ...tree.map(({ id }) => id));
+  return [...tree, ...additions.map((addition, at) => ({ ...addition, id: lowest - 1 - at, depth: 0 }))];
 }
 
 export type Direction = 'up' | 'down' | 'in' | 'out';

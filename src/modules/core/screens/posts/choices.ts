@@ -57,3 +57,9 @@ export function useAuthors(isWanted = true): ChoiceItem[] | undefined {
   });
   return data;
 }
+
+/** What is chosen, in words; what is not in the list by its number. */
+export const namesOf = (
+  items: readonly { readonly value: string; readonly label: string }[] | undefined,
+  chosen: readonly string[],
+): string => chosen.map((id) => items?.find(({ value }) => value === id)?.label ?? `#${id}`).join(', ');

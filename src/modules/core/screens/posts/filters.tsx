@@ -6,7 +6,7 @@ import { siteDate } from '#admin/kit/dates.ts';
 import { ChoiceList, FilterChip, FilterRow, SearchField } from '#admin/kit/filter-row.tsx';
 import { useApp } from '#admin/session/app.ts';
 import { useCoreWords } from '../words/use-words.ts';
-import { useAuthors, useTerms } from './choices.ts';
+import { namesOf, useAuthors, useTerms } from './choices.ts';
 import { useTypeNames } from './use-type.ts';
 import type { View } from './view.ts';
 
@@ -35,11 +35,6 @@ export function Filters({ view, type, seesOthers, total, onChange }: FiltersProp
 }
 
 type FilterProps = Pick<FiltersProps, 'view' | 'onChange'>;
-
-const namesOf = (
-  items: readonly { readonly value: string; readonly label: string }[] | undefined,
-  chosen: readonly string[],
-): string => chosen.map((id) => items?.find(({ value }) => value === id)?.label ?? `#${id}`).join(', ');
 
 function TermFilter({ taxonomy, view, onChange }: FilterProps & { taxonomy: StartTaxonomy }) {
   const { rest_base: name, label } = taxonomy;

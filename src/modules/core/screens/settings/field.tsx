@@ -6,6 +6,7 @@ import { siteDate } from '#admin/kit/dates.ts';
 import type { SettingField } from '#admin/kit/settings.ts';
 import { PictureChoice } from '#admin/media/picture-choice.tsx';
 import { useApp } from '#admin/session/app.ts';
+import { recordOptions, type Named } from './record-options.ts';
 import { useSettingsWords } from './words/use-words.ts';
 
 export interface FieldProps {
@@ -106,11 +107,6 @@ function ZoneField({
 
 const MOST = 100;
 
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
-
 /** Chosen by its name; the newest hundred are offered, and the one that is set. */
 function RecordField({
   field: { label, hint },
@@ -137,12 +133,7 @@ function RecordField({
     },
   });
   const chosen = typeof value === 'number' ? value : 0;
-  const isKnown = chosen === 0 || records.some(({ id }) => id === chosen);
-  const options = [
-    ...(kind === 'category' ? [] : [{ value: '0', label: words.none }]),
-    ...(isKnown ? [] : [{ value: String(chosen), label: `#${chosen}` }]),
-    ...records.map(({ id, name }) => ({ value: String(id), label: name || `#${id}` })),
-  ];
+  const options = recordOptions(records, chosen, kind === 'category' ? undefined : words.none);
   return (
     <Choice
       label={label}

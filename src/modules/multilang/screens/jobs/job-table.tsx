@@ -9,7 +9,7 @@ import type { Selection } from '#admin/kit/selection.ts';
 import { StatusDot } from '#admin/kit/status-dot.tsx';
 import { useApp } from '#admin/session/app.ts';
 import type { JobActions } from './actions.ts';
-import { canCancel, isOpen, stateOf, TONES } from './view.ts';
+import { canCancel, isOpen, stateOf, TONES, translatorsFor } from './view.ts';
 import { useJobWords } from './words.ts';
 
 export function JobTable({
@@ -58,8 +58,7 @@ export function JobTable({
     { id: 'sent', label: words.column.sent, render: ({ sent_date: day }) => day },
     { id: 'deadline', label: words.column.deadline, render: ({ deadline }) => deadline || '–' },
   ];
-  const fits = ({ language_codes: { source, target } }: TranslationJob): readonly Translator[] =>
-    translators.filter(({ language_pairs: pairs }) => pairs[source]?.includes(target) === true);
+  const fits = (job: TranslationJob): readonly Translator[] => translatorsFor(job, translators);
   return (
     <DataTable
       label={words.tabs.all}

@@ -2,6 +2,7 @@
 import type { Search } from '#admin/kit/address.ts';
 import { readPaging, type Paging } from '#admin/kit/paging.ts';
 import type { Tone } from '#admin/kit/status-dot.tsx';
+import type { TranslationJob, Translator } from '#client/paths.ts';
 
 /** What the interface calls them. */
 export const STATES = { cancelled: 0, waiting: 1, running: 2, behind: 3, copy: 9, done: 10, again: 40 } as const;
@@ -57,3 +58,9 @@ export const queryOf = ({ jobs, search, target, perPage }: View) => ({
   ...(search !== '' && { title: search }),
   ...(target !== '' && { target_language: [target] }),
 });
+
+/** Those who translate from its language into the other. */
+export const translatorsFor = <Person extends Pick<Translator, 'language_pairs'>>(
+  { language_codes: { source, target } }: Pick<TranslationJob, 'language_codes'>,
+  people: readonly Person[],
+): Person[] => people.filter(({ language_pairs: pairs }) => pairs[source]?.includes(target) === true);

@@ -9,10 +9,10 @@ import { LineList } from '#admin/kit/line-list.tsx';
 import { StatusDot } from '#admin/kit/status-dot.tsx';
 import { say } from '#admin/kit/toasts.tsx';
 import { useApp } from '#admin/session/app.ts';
+import { byUrgency } from '../rating.ts';
 import { useSeoScreenWords } from './words.ts';
 
 const TASKS = ['seo-tasks'] as const;
-const ORDER = ['high', 'medium', 'low'];
 
 export function Tasks() {
   const words = useSeoScreenWords();
@@ -24,12 +24,10 @@ export function Tasks() {
   if (error) return <FailedList error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton />;
   if (data.length === 0) return <EmptyState title={words.noTasks}>{words.noTasksHint}</EmptyState>;
-  const rank = ({ isCompleted, priority }: SeoTask): number => (isCompleted ? 10 : 0) + ORDER.indexOf(priority);
-  const sorted = data.toSorted((one, other) => rank(one) - rank(other));
   return (
     <div className="form-part">
       <LineList label={words.tabs.tasks}>
-        {sorted.map((task) => (
+        {byUrgency(data).map((task) => (
           <Task key={task.id} task={task} />
         ))}
       </LineList>

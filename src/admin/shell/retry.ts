@@ -1,0 +1,7 @@
+import { ApiError } from '#client/error.ts';
+
+const TRIES = 2;
+
+/** What the site has refused it will refuse again. */
+export const isWorthAnotherTry = (failures: number, error: Error): boolean =>
+  failures < TRIES && !(error instanceof ApiError && error.status < 500);

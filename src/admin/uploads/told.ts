@@ -1,0 +1,21 @@
+// How far the uploads are, in words.
+import type { Upload } from './uploads.ts';
+import type { UploadWords } from './words.ts';
+
+export const countsOf = (all: readonly Pick<Upload, 'state'>[]): { ended: number; failed: number } => ({
+  ended: all.filter(({ state }) => state === 'done' || state === 'failed').length,
+  failed: all.filter(({ state }) => state === 'failed').length,
+});
+
+export function headOf(
+  words: UploadWords,
+  { ended, failed, total }: { ended: number; failed: number; total: number },
+): string {
+  if (ended < total) return words.uploading(ended, total);
+  return failed > 0 ? words.notUploaded(failed) : words.uploaded(total);
+}
+
+export function stateOf(words: UploadWords, { state, share }: Pick<Upload, 'state' | 'share'>): string {
+  if (state !== 'sending') return words[state];
+  return share >= 1 ? words.working : `${Math.floor(share * 100)} %`;
+}

@@ -1,0 +1,14 @@
+export interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Records to choose from, and the one that is chosen also where it is not among them. `none`: what it is called to choose none. */
+export function recordOptions(records: readonly Named[], chosen: number, none: string | undefined) {
+  const isKnown = chosen === 0 || records.some(({ id }) => id === chosen);
+  return [
+    ...(none === undefined ? [] : [{ value: '0', label: none }]),
+    ...(isKnown ? [] : [{ value: String(chosen), label: `#${chosen}` }]),
+    ...records.map(({ id, name }) => ({ value: String(id), label: name || `#${id}` })),
+  ];
+}
