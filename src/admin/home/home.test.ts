@@ -32,7 +32,39 @@ test('what others sent for review waits only for those who can publish it', () =
   expect(waitingLines(counts, en.homePage, { hasScreen: all, can: () => false })).toEqual([]);
 });
 
+test('whole lines; texts to review lead to the posts, else to the pages', () => {
+  const { homePage: words } = en;
+  const counts = {
+    posts: { post: { all: { pending: 1, draft: 9 }, mine: { pending: 7 } }, page: { all: { pending: 1 }, mine: {} } },
+    comments: { hold: 2, spam: 4, trash: 5 },
+    unread: { 'builder-pro': 2 },
+  };
+  const lines = [
+    {
+      ...{ id: 'comments', icon: 'comment', tone: 'plain', text: words.commentsWait(2), path: 'comments' },
+      ...{ hint: words.commentsWaitHint, action: words.moderate },
+    },
+    {
+      ...{ id: 'answers', icon: 'form', tone: 'info', text: words.answersWait(2), path: 'inbox' },
+      ...{ hint: words.answersWaitHint, action: words.read, search: { tab: 'unread' } },
+    },
+  ];
+  const reviews = (count: number, path: string) => ({
+    ...{ id: 'reviews', icon: 'eye', tone: 'wait', text: words.reviewsWait(count), path },
+    ...{ hint: words.reviewsWaitHint, action: words.review, search: { tab: 'pending' } },
+  });
+  const seen = (can: (capability: string) => boolean) => waitingLines(counts, words, { hasScreen: all, can });
+  expect(seen(all)).toEqual([...lines, reviews(2, 'posts')]);
+  expect(seen((one) => one === 'edit_others_posts')).toEqual([...lines, reviews(1, 'posts')]);
+  expect(seen((one) => one === 'edit_others_pages')).toEqual([...lines, reviews(1, 'pages')]);
+  expect(seen(() => false)).toEqual(lines);
+  expect(waitingLines(counts, words, { hasScreen: (path) => path === 'inbox', can: all })).toEqual([lines[1]]);
+});
+
 test.each([
+  [3, 'evening'],
+  [4, 'morning'],
+  [11, 'morning'],
   [5, 'morning'],
   [12, 'day'],
   [17, 'day'],
@@ -67,4 +99,17 @@ test('the first steps stand there until all that can be done is done', () => {
   ]);
   expect(stepsOf(start('Tides', ['manage_options']), written, nobody, hasPosts)).toEqual([]);
   expect(stepsOf(start('Sitewright', ['edit_posts']), none, nobody, hasPosts)).toEqual([]);
+});
+
+test('each step where its screen is', () => {
+  const paths: string[] = [];
+  const has = (path: string) => paths.push(path) > 0;
+  const steps = stepsOf(start('', ['manage_options']), none, { menus: 0, people: 0 }, has);
+  expect(paths).toEqual(['posts', 'menus', 'people', 'copy']);
+  expect(steps).toEqual(['write', 'name', 'menu', 'people', 'import'].map((name) => ({ name, isDone: false })));
+  const one = { posts: { post: { all: { publish: 9 }, mine: { publish: 1 } } }, unread: {} };
+  const begun = stepsOf(start('Tides', ['manage_options']), one, { menus: 1, people: 2 }, all);
+  expect(begun.filter(({ isDone }) => !isDone).map(({ name }) => name)).toEqual(['write', 'import']);
+  const onlyName = stepsOf(start('Sitewright', ['manage_options']), none, nobody, () => false);
+  expect(onlyName).toEqual([{ name: 'name', isDone: false }]);
 });

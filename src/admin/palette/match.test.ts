@@ -23,3 +23,21 @@ test('what was typed is marked, once and never twice', () => {
   expect(shown('alt salt')).toBe('How [salt] shaped');
   expect(shown('')).toBe('How salt shaped');
 });
+
+test('what was typed, in words', () => {
+  expect(readAsked('  New  POST ')).toEqual({ words: ['new', 'post'], isActionsOnly: false });
+  expect([readAsked('>'), readAsked('a > b')]).toEqual([
+    { words: [], isActionsOnly: true },
+    { words: ['a', '>', 'b'], isActionsOnly: false },
+  ]);
+});
+
+test('a label in its pieces, from one end to the other', () => {
+  const hit = (text: string) => ({ text, isHit: true });
+  const rest = (text: string) => ({ text, isHit: false });
+  expect(marked('Salt', ['salt'])).toEqual([hit('Salt')]);
+  expect(marked('Sea salt', ['salt', 'pepper'])).toEqual([rest('Sea '), hit('salt')]);
+  expect(marked('abcd', ['cd', 'ab'])).toEqual([hit('ab'), hit('cd')]);
+  expect(marked('abcd', ['bc', 'cd'])).toEqual([rest('a'), hit('bc'), rest('d')]);
+  expect([marked('', []), marked('a', ['b'])]).toEqual([[], [rest('a')]]);
+});

@@ -32,3 +32,18 @@ test('what could not be sent goes with the next change, unless that changed it a
   await vi.advanceTimersByTimeAsync(600);
   expect(post).toHaveBeenLastCalledWith('/sitewright/v1/preferences', { values: { a: 1, b: 2 } });
 });
+
+test('who follows them hears of a change; without one nothing is sent', async () => {
+  const post = vi.fn(() => Promise.resolve({}));
+  const store = createPreferences({ a: 1 }, clientWith(post));
+  const heard: unknown[] = [];
+  const stop = store.subscribe(() => heard.push(store.get()));
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(post).not.toHaveBeenCalled();
+  store.change('b', 2);
+  stop();
+  store.change('b', 3);
+  expect(heard).toEqual([{ a: 1, b: 2 }]);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(post.mock.calls).toEqual([['/sitewright/v1/preferences', { values: { b: 3 } }]]);
+});

@@ -9,14 +9,17 @@ const bootstrap = (nonce: string, id = 7) => json(200, { rest: { nonce }, user: 
 const unsigned = () => json(401, {});
 
 const asked: string[] = [];
+const sent: RequestInit[] = [];
 let answers: Record<string, (() => Response | Promise<Response>)[]> = {};
 
 beforeEach(() => {
   asked.length = 0;
+  sent.length = 0;
   answers = {};
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const nonce = new Headers(init.headers).get('X-WP-Nonce');
     asked.push(`${init.method ?? 'GET'} ${url}${nonce === null ? '' : ` ${nonce}`}`);
+    sent.push(init);
     const next = answers[url]?.shift();
     if (!next) throw new TypeError('no line');
     return next();
@@ -102,4 +105,36 @@ test('a site that has an accident is not one that nobody is signed in at', async
   answers['/shop/_site/bootstrap'] = [() => json(500, {})];
   await expect(session.renew()).rejects.toThrow('The site could not be asked.');
   expect(session.state.get()).toBe('open');
+});
+
+test('a request is sent with all that it has, and once more as it was', async () => {
+  answers['/a'] = [unsigned, () => json(200, {})];
+  answers['/shop/_site/bootstrap'] = [() => bootstrap('second')];
+  const signal = new AbortController().signal;
+  await open().fetch('/a', { method: 'PUT', headers: { accept: 'x' }, body: 'words', signal });
+  const [first, asks, again] = sent;
+  for (const init of [first, again]) {
+    expect(init).toMatchObject({ method: 'PUT', body: 'words', signal, credentials: 'same-origin' });
+    expect(new Headers(init?.headers).get('accept')).toBe('x');
+  }
+  expect(asks).toEqual({ credentials: 'same-origin' });
+});
+
+test('the password goes to the page for it, with the name of the person', async () => {
+  answers['/shop/login'] = [redirect];
+  answers['/shop/_site/bootstrap'] = [() => bootstrap('second')];
+  const session = open();
+  expect([await session.signIn('right & long'), session.nonce()]).toEqual(['open', 'second']);
+  expect(sent[0]).toMatchObject({ method: 'POST', redirect: 'manual' });
+  expect((sent[0]?.body as URLSearchParams).toString()).toBe(
+    'login=ida&password=right+%26+long&redirect_to=%2Fshop%2Fadmin%2F',
+  );
+});
+
+test('an answer without a nonce leaves the old one', async () => {
+  const session = open();
+  answers['/a'] = [() => json(403, { code: 'rest_forbidden' }, { 'X-WP-Nonce': 'second' }), () => json(200, {})];
+  await session.fetch('/a');
+  await session.fetch('/a');
+  expect([session.nonce(), asked]).toEqual(['second', ['GET /a first', 'GET /a second']]);
 });

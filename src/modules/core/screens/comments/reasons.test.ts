@@ -25,4 +25,9 @@ test('what happened, also by the beginning of its name', () => {
   expect(eventWords('check-ham-pending', en.opinion)).toBe('came in, the filter was not sure');
   expect(eventWords('cron-retry-spam', en.opinion)).toBe('checked again');
   expect(eventWords('unheard', en.opinion)).toBe('unheard');
+  const words = { ...en.opinion, events: { check: 'seen', 'check-spam': 'spam' } };
+  expect(['check', 'check-spam', 'check-ham', 'checked', 'check-'].map((event) => eventWords(event, words))).toEqual([
+    ...['seen', 'spam', 'seen', 'checked', 'seen'],
+  ]);
+  expect(reasonWords('odd:x', en.opinion)).toBe('odd:x');
 });

@@ -21,3 +21,25 @@ test('addresses stand out from the words', () => {
     { text: 'www.b.example', isLink: true },
   ]);
 });
+
+test.each([
+  ["<A HREF='/a'>x</A>", 'x (/a)'],
+  ['<a class="b" href=/a rel=c>x</a>', 'x (/a)'],
+  ['<a href="/a">x\ny</a> <a href="/b">z</a>', 'x\ny (/a) z (/b)'],
+  ['<a name="n">x</a>', 'x'],
+  ['a<BR>b<br/>c</p>  <p class="x">d', 'a\nb\nc\nd'],
+  ['  <p> a </p>  ', 'a'],
+])('%j reads %j', (html, text) => {
+  expect(readableText(html)).toBe(text);
+});
+
+test('an address ends where words cannot go on', () => {
+  const links = (text: string) =>
+    piecesOf(text)
+      .filter(({ isLink }) => isLink)
+      .map((piece) => piece.text);
+  expect(links('(HTTP://a.example/x) "www.b.example" <https://c.example>')).toEqual([
+    ...['HTTP://a.example/x', 'www.b.example', 'https://c.example'],
+  ]);
+  expect([piecesOf(''), piecesOf('wwwx ftp://a')]).toEqual([[], [{ text: 'wwwx ftp://a', isLink: false }]]);
+});

@@ -86,6 +86,67 @@ test('methods that take the same are one operation; fields have their kinds', ()
   expect(named('postFile')).toMatchObject({ takesFiles: true, isOpen: true, fields: [{ kind: 'file' }] });
 });
 
+test('a field with all that the document says of it', () => {
+  const fields = (...parameters: readonly object[]) =>
+    operationsOf({
+      tags: [],
+      components: {
+        parameters: {
+          page: { name: 'page', in: 'query', description: 'Which.', schema: { type: 'integer', default: 1 } },
+        },
+      },
+      paths: { '/x': { get: { operationId: 'x', tags: [], summary: 'X', parameters: parameters as never } } },
+    });
+  const query = (name: string, schema: object, more: object = {}) => ({ name, in: 'query', schema, ...more });
+  const usual = { place: 'query', isRequired: false, hint: undefined, usual: undefined, options: [] };
+  expect(
+    fields(
+      { $ref: '#/components/parameters/page' },
+      { $ref: '#/components/parameters/lost' },
+      query(
+        'order',
+        { type: 'string', enum: ['asc', 1, null], default: 'asc', description: 'Inner.' },
+        { required: true },
+      ),
+      query('is', { type: ['boolean', 'null'], default: false }),
+      query('none', { type: 'string', default: '', description: 'Inner.' }, { description: 'Outer.' }),
+      query('null', { type: ['string', 'integer'], default: null }),
+      query('map', { type: 'array', items: { type: 'object' }, default: [1] }),
+      query('list', { type: 'array' }),
+      query('some', { anyOf: [{ type: 'object' }, { type: 'array', items: { type: ['number', 'null'] } }] }),
+      query('number', { type: 'number' }),
+    ),
+  ).toEqual([
+    {
+      ...{ id: 'x', namespace: '', path: '/x', methods: ['GET'], summary: 'X', takesFiles: false, isOpen: false },
+      fields: [
+        { ...usual, name: 'page', kind: 'number', hint: 'Which.', usual: '1' },
+        { ...usual, name: 'order', kind: 'choice', isRequired: true, hint: 'Inner.', usual: 'asc', options: ['asc', '1', 'null'] }, // prettier-ignore
+        { ...usual, name: 'is', kind: 'choice', usual: 'false', options: ['true', 'false'] },
+        { ...usual, name: 'none', kind: 'text', hint: 'Outer.' },
+        { ...usual, name: 'null', kind: 'any' },
+        { ...usual, name: 'map', kind: 'json', usual: '[1]' },
+        { ...usual, name: 'list', kind: 'json' },
+        { ...usual, name: 'some', kind: 'list' },
+        { ...usual, name: 'number', kind: 'number' },
+      ],
+    },
+  ]);
+});
+
+test('groups by their names, those of the base first', () => {
+  const operation = (namespace: string, path: string) => ({ ...named('getNote'), namespace, path });
+  const all = [operation('b/v1', '/1'), operation('core/v2', '/2'), operation('a/v1', '/3'), operation('b/v1', '/4')];
+  expect(
+    groupsOf(all, ' ').map(({ namespace, operations: found }) => [namespace, found.map(({ path }) => path)]),
+  ).toEqual([
+    ['core/v2', ['/2']],
+    ['a/v1', ['/3']],
+    ['b/v1', ['/1', '/4']],
+  ]);
+  expect(groupsOf(all, 'GET notes /4')).toHaveLength(1);
+});
+
 test('every word of the filter counts', () => {
   expect(groupsOf(operations, 'delete note')).toMatchObject([
     { namespace: 'notes/v1', operations: [{ id: 'deleteNote' }] },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differencesOf, merged } from './merge.ts';
+import { choiceOf, choicesFor, differencesOf, merged } from './merge.ts';
 import { workOf, type Work } from './rules.ts';
 
 const block = (text: string): string => `<!-- wp:paragraph -->\n<p>${text}</p>\n<!-- /wp:paragraph -->`;
@@ -60,4 +60,58 @@ test('a text that was not put together stays as it is, to the letter', () => {
   expect(merged(base, odd, base, {}).content).toBe(odd.content);
   expect(merged(base, base, odd, {}).content).toBe(odd.content);
   expect(differencesOf(base, odd, odd)).toEqual([]);
+});
+
+test('whole differences: fields as texts, terms whatever their order', () => {
+  const mine = { ...base, date: '2026-11-18T08:00', terms: { categories: ['2', '1'], tags: ['9'] } };
+  const theirs = { ...base, hasComments: false, isPinned: true, terms: { categories: ['1', '2'] } };
+  expect(differencesOf(base, mine, theirs)).toEqual([
+    { id: 'date', field: 'date', mine: '2026-11-18T08:00', theirs: '', changedBy: 'me' },
+    { id: 'hasComments', field: 'hasComments', mine: 'true', theirs: 'false', changedBy: 'them' },
+    { id: 'isPinned', field: 'isPinned', mine: 'false', theirs: 'true', changedBy: 'them' },
+    { id: 'terms.tags', field: 'terms', list: 'tags', mine: '9', theirs: '', changedBy: 'me' },
+  ]);
+  const chosen = merged(base, mine, theirs, { 'terms.tags': 'theirs', hasComments: 'mine' });
+  expect([chosen.terms, chosen.hasComments, chosen.isPinned, chosen.date]).toEqual([
+    { categories: ['2', '1'], tags: [] },
+    true,
+    true,
+    '2026-11-18T08:00',
+  ]);
+});
+
+test('places of the text, with all that stands in them', () => {
+  const mine = { ...base, content: text('New', 'One', 'Two', 'Three', 'Mine', 'Last') };
+  const theirs = { ...base, content: text('One', 'Two', 'Theirs') };
+  const places = differencesOf(base, mine, theirs);
+  expect(places).toEqual([
+    { id: 'content.0', field: 'content', mine: block('New'), theirs: '', changedBy: 'me' },
+    {
+      ...{ id: 'content.1', field: 'content', changedBy: 'both' },
+      ...{ mine: text('Three', 'Mine', 'Last'), theirs: block('Theirs') },
+    },
+  ]);
+  expect(places.map((one) => choiceOf(one, {}))).toEqual(['mine', 'mine']);
+  expect(places.map((one) => choiceOf(one, { 'content.0': 'theirs' }))).toEqual(['theirs', 'mine']);
+  const content = (choices: Parameters<typeof merged>[3]) => merged(base, mine, theirs, choices).content;
+  expect(content({ 'content.0': 'theirs' })).toBe(text('One', 'Two', 'Three', 'Mine', 'Last'));
+  expect(content({ 'content.1': 'theirs' })).toBe(text('New', 'One', 'Two', 'Theirs'));
+  expect(content({ 'content.1': 'both' })).toBe(text('New', 'One', 'Two', 'Theirs', 'Three', 'Mine', 'Last'));
+  expect(content({ 'content.0': 'theirs', 'content.1': 'theirs' })).toBe(theirs.content);
+});
+
+test('who took something away, or put it elsewhere', () => {
+  const without = { ...base, content: text('One', 'Three') };
+  expect(differencesOf(base, without, { ...base, content: text('One', 'Two', 'Theirs', 'Three') })).toEqual([
+    { id: 'content.0', field: 'content', mine: '', theirs: text('Two', 'Theirs'), changedBy: 'them' },
+  ]);
+  expect(seen({ ...base, content: text('One', 'Mine', 'Three') }, without)).toEqual(['content.0: me']);
+});
+
+test('both can stand in a text alone', () => {
+  const difference = { id: 'x', field: 'content', mine: 'a', theirs: 'b', changedBy: 'both' } as const;
+  expect(choicesFor(difference)).toEqual(['mine', 'theirs', 'both']);
+  for (const more of [{ mine: '' }, { theirs: '' }, { field: 'title' } as const]) {
+    expect(choicesFor({ ...difference, ...more })).toEqual(['mine', 'theirs']);
+  }
 });

@@ -5,6 +5,7 @@ import {
   changesOf,
   isOwnDraft,
   isWorthSaving,
+  missingIn,
   undescribedPictures,
   waitingCount,
   workOf,
@@ -60,4 +61,63 @@ test('what is missing before it is published', () => {
   expect(isWorthSaving(workOf(undefined, []))).toBe(false);
   expect(isWorthSaving({ ...workOf(undefined, []), content: 'x' })).toBe(true);
   expect(undescribedPictures('<img src="a" alt=""/><img src="b" alt="B"/><img class="c" alt="" />')).toBe(2);
+});
+
+test('a record as the editor has it, and a new one', () => {
+  const whole = { ...record, excerpt: { raw: 'E', rendered: 'E' }, featured_media: 4, sticky: true, tags: 'odd' };
+  expect(workOf(whole as unknown as ContentRecord, ['categories', 'tags'])).toEqual({
+    ...{ title: 'T', content: 'C', excerpt: 'E', slug: 't', date: '2026-11-16T10:42', picture: 4 },
+    ...{ terms: { categories: ['2', '5'], tags: [] }, hasComments: true, isPinned: true, meta: {} },
+  });
+  const bare = { title: { rendered: 'T' }, slug: '', date: null, comment_status: 'closed' } as unknown as ContentRecord;
+  const nothing = { title: '', content: '', excerpt: '', slug: '', date: '', picture: 0, isPinned: false, meta: {} };
+  expect(workOf(bare, [])).toEqual({ ...nothing, terms: {}, hasComments: false });
+  expect(workOf(undefined, ['tags'])).toEqual({ ...nothing, terms: { tags: [] }, hasComments: true });
+});
+
+test('each field is sent alone', () => {
+  const before = workOf(record, ['categories']);
+  const changed = (change: object) => changesOf(before, { ...before, ...change });
+  expect(changed({ content: 'D' })).toEqual({ content: 'D' });
+  expect(changed({ excerpt: 'E' })).toEqual({ excerpt: 'E' });
+  expect(changed({ slug: 'u' })).toEqual({ slug: 'u' });
+  expect([changed({ date: '' }), changed({ date: before.date })]).toEqual([{}, {}]);
+  expect(changed({ picture: 0 })).toEqual({});
+  expect(changed({ hasComments: false })).toEqual({ comment_status: 'closed' });
+  expect(changesOf({ ...before, hasComments: false }, before)).toEqual({ comment_status: 'open' });
+  expect(changesOf({ ...before, isPinned: true }, before)).toEqual({ sticky: false });
+  expect(changed({ meta: { a: 1 } })).toEqual({ meta: { a: 1 } });
+  expect(changed({ terms: { categories: ['5', '2'], tags: ['1'] } })).toEqual({ categories: [5, 2], tags: [1] });
+});
+
+test('what an autosave cannot hold', () => {
+  expect(waitingCount({ title: 'T', content: 'C', excerpt: 'E' })).toBe(0);
+  expect(waitingCount({ title: 'T', slug: 's', meta: {} })).toBe(2);
+  expect(isOwnDraft({ ...record, status: 'auto-draft' }, 7)).toBe(true);
+  expect(isOwnDraft({ ...record, status: 'auto-draft' }, 8)).toBe(false);
+  expect([13_999, 14_000, 14_001].map((last) => autosaveAt(1_000, last))).toEqual([15_999, 16_000, 16_000]);
+});
+
+test('blanks are nothing, and a picture may say that it needs no words', () => {
+  const empty = workOf(undefined, []);
+  expect(isWorthSaving({ ...empty, title: ' ', content: '\n', excerpt: '\t' })).toBe(false);
+  expect([isWorthSaving({ ...empty, title: 'x' }), isWorthSaving({ ...empty, excerpt: 'x' })]).toEqual([true, true]);
+  expect(undescribedPictures('<img alt="x"/><image alt=""/><img src="a"/>')).toBe(0);
+});
+
+test('what a record lacks', () => {
+  const work = { ...workOf(undefined, []), title: 'T' };
+  const taxonomy = (rest_base: string, is_hierarchical: boolean) => ({
+    rest_base,
+    is_hierarchical,
+    name: '',
+    label: '',
+  });
+  const type = { taxonomies: [taxonomy('tags', false), taxonomy('categories', true)] };
+  expect(missingIn({ ...work, title: ' ', content: '<img alt="" />' }, type)).toEqual([
+    ...['missingTitle', 'missingTerms', 'alt'],
+  ]);
+  expect(missingIn({ ...work, terms: { tags: ['1'], categories: [] } }, type)).toEqual(['missingTerms']);
+  expect(missingIn({ ...work, terms: { categories: ['1'] } }, type)).toEqual([]);
+  expect(missingIn(work, { taxonomies: [taxonomy('tags', false)] })).toEqual([]);
 });

@@ -34,3 +34,13 @@ test('by tab and by words, in the order of their names', () => {
   expect(names('all', 'ABOUT se')).toEqual(['seo']);
   expect([countIn(modules, 'on'), countIn(modules, 'trouble')]).toEqual([2, 1]);
 });
+
+test('trouble is a fault or an upgrade that is due; every word counts', () => {
+  const due = [...modules, made('suite', { is_update_due: true, state: 'inactive' })];
+  expect(['all', 'on', 'off', 'trouble'].map((tab) => countIn(due, tab as 'all'))).toEqual([5, 2, 3, 2]);
+  const [seo] = told.filter(({ title }) => title === 'seo');
+  const others = [{ ...seo!, title: 'Search', text: 'For engines' }];
+  expect(
+    ['search seo', 'ENGINES  search', 'search lost'].map((text) => shownModules(others, 'all', text).length),
+  ).toEqual([...[1, 1, 0]]);
+});

@@ -11,3 +11,15 @@ test.each([
 ])('%s', (agent, browser, system) => {
   expect(browserName(agent)).toEqual({ browser, system });
 });
+
+test.each([
+  ['x EdgA/1.0 Chrome/1 (Android 15)', 'Edge', 'Android'],
+  ['x Chrome/1 Safari/1 OPR/1', 'Opera', undefined],
+  ['Opera/9.8 (Macintosh)', 'Opera', 'macOS'],
+  ['x (iPad) FxiOS/1 Safari/1', 'Firefox', 'iOS'],
+  ['x (Mac OS X) CriOS/1 Safari/1', 'Chrome', 'macOS'],
+  ['NotSafari/1 x', 'NotSafari', undefined],
+  ['bot x/1', 'bot', undefined],
+])('%s is called', (agent, browser, system) => {
+  expect(browserName(agent)).toEqual({ browser, system });
+});

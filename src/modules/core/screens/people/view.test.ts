@@ -25,3 +25,32 @@ test('roles from the mightiest down, without those that nobody has', () => {
   expect(tabsOf(roles, 'author').map(({ name }) => name)).toContain('author');
   expect([countText(999), countText(1_000)]).toEqual(['999', '1000+']);
 });
+
+test('all that is asked of the site', () => {
+  const fields = 'id,name,username,first_name,last_name,email,url,description,locale,roles,registered_date';
+  const plain = { context: 'edit', page: 1, per_page: 25, orderby: 'name', order: 'asc', _fields: fields };
+  expect(queryOf(readView({}))).toEqual(plain);
+  expect(queryOf({ ...readView({}), sorting: { by: 'odd', isRising: false } })).toEqual({ ...plain, order: 'desc' });
+  expect(queryOf(readView({ sort: 'email', search: 'a', role: 'x-y_1', per: '50' }))).toEqual({
+    ...{ ...plain, orderby: 'email', search: 'a', roles: ['x-y_1'], per_page: 50 },
+  });
+});
+
+test.each([
+  ['name', { by: 'name', isRising: true }],
+  ['-name', { by: 'name', isRising: false }],
+  ['--name', { by: 'name', isRising: true }],
+  ['-email x', { by: 'name', isRising: true }],
+  ['x-email', { by: 'name', isRising: true }],
+])('sorted by %s', (sort, sorting) => {
+  expect(readView({ sort }).sorting).toEqual(sorting);
+});
+
+test('a role that makes no sense is none; those of the same might by their names', () => {
+  expect(['editor', 'a b', ' editor', 'editor!', ''].map((role) => readView({ role }).role)).toEqual([
+    ...['editor', '', '', '', ''],
+  ]);
+  const roles = ['b', 'subscriber', 'a', 'contributor', 'author'].map((name) => ({ name, count: 1 }));
+  expect(tabsOf(roles, '').map(({ name }) => name)).toEqual(['author', 'contributor', 'subscriber', 'a', 'b']);
+  expect([countText(0), countText(1_001)]).toEqual(['0', '1000+']);
+});

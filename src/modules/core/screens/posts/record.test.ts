@@ -3,7 +3,16 @@ import type { StartType } from '#content/admin/start-document.ts';
 import type { ContentRecord } from '#admin/kit/collection.ts';
 import { inTree } from './choices.ts';
 import { changesOf, draftOf } from './draft.ts';
-import { authorNameOf, mayChange, pictureOf, plainText, termIdsOf, termNamesOf, titleOf } from './record.ts';
+import {
+  authorNameOf,
+  mayChange,
+  mayPublish,
+  pictureOf,
+  plainText,
+  termIdsOf,
+  termNamesOf,
+  titleOf,
+} from './record.ts';
 
 const record: ContentRecord = {
   id: 5,
@@ -68,4 +77,60 @@ test('terms stand behind their parents; one whose parent is not there stands at 
     '-Tides',
     '--Moon',
   ]);
+});
+
+test('what is missing in a record, or odd', () => {
+  const bare = { ...record, _embedded: undefined, _links: undefined } as unknown as ContentRecord;
+  expect([authorNameOf(bare), pictureOf(bare), termNamesOf(bare, 'category')]).toEqual([undefined, undefined, []]);
+  expect([mayChange(bare, 'POST'), mayChange(bare, 'DELETE'), mayPublish(bare)]).toEqual([true, true, true]);
+  const odd = (name: string, value: unknown) =>
+    ({ ...record, _embedded: { [name]: value } }) as unknown as ContentRecord;
+  const media = (one: unknown) => pictureOf(odd('wp:featuredmedia', [one]));
+  expect([media(null), media([]), media({ source_url: 7 }), media({ source_url: '/big.png' })]).toEqual([
+    ...[undefined, undefined, undefined, '/big.png'],
+  ]);
+  const sized = (sizes: unknown) => media({ source_url: '/big.png', media_details: { sizes } });
+  expect([sized([]), sized({}), sized({ thumbnail: { source_url: '/s.png' } }), sized({ thumbnail: {} })]).toEqual([
+    ...['/big.png', '/big.png', '/s.png', undefined],
+  ]);
+  expect([authorNameOf(odd('author', [{ name: 7 }])), authorNameOf(odd('author', [null]))]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  const term = { taxonomy: 'category', name: 'A' };
+  expect(termNamesOf(odd('wp:term', ['x', [null, term, { ...term, name: 7 }, [term]]]), 'category')).toEqual(['A']);
+  expect([termIdsOf({ ...record, tags: 'x' }, 'tags'), titleOf({ ...record, title: { rendered: ' A ' } })]).toEqual([
+    [],
+    'A',
+  ]);
+});
+
+test('what the site allows', () => {
+  const allowing = (...allow: string[]) => ({ ...record, _links: { self: [{ href: '', targetHints: { allow } }] } });
+  expect([mayChange(allowing('PUT'), 'POST'), mayChange(allowing('PUT'), 'DELETE')]).toEqual([true, false]);
+  expect([mayChange(allowing('GET'), 'POST'), mayChange(allowing('DELETE'), 'DELETE')]).toEqual([false, true]);
+  expect(mayChange({ ...record, _links: { self: [] } }, 'POST')).toBe(true);
+  const linked = (...names: string[]) =>
+    mayPublish({ ...record, _links: Object.fromEntries(names.map((name) => [name, []])) });
+  expect([linked('self'), linked('wp:action-publish'), linked('https://api.w.org/action-publish')]).toEqual([
+    ...[false, true, true],
+  ]);
+  expect(plainText('<b class="x">A</b>&quot;&#39;&nbsp;&gt;&#128512;<i')).toBe('A"\'\u00a0>😀<i');
+});
+
+test('a form of a record, and each of its fields', () => {
+  const before = draftOf(record, type);
+  expect(before).toEqual({
+    ...{
+      title: 'Tides & moon',
+      status: 'draft',
+      slug: 'tides',
+      date: '2026-11-16T10:00',
+      terms: { categories: ['2', '4'] },
+    },
+  });
+  expect(draftOf({ ...record, date: null }, { ...type, taxonomies: [] })).toEqual({ ...before, date: '', terms: {} });
+  expect(changesOf(before, { ...before, title: 'U' })).toEqual({ title: 'U' });
+  expect(changesOf(before, { ...before, slug: 'u' })).toEqual({ slug: 'u' });
+  expect(changesOf(before, { ...before, date: '' })).toEqual({});
 });

@@ -94,3 +94,68 @@ test('tabs without anything are left out, but for the usual ones and the one tha
   ]);
   expect(tabsOf('future', undefined, false).map(({ tab }) => tab)).toEqual(['all', 'draft', 'future', 'trash']);
 });
+
+test('nothing more is asked for than the address says', () => {
+  const fields =
+    'id,type,status,link,slug,date,date_gmt,modified,modified_gmt,title,excerpt,author,featured_media,sticky,comment_status,_links,_embedded';
+  const plain = {
+    ...{ collection: 'posts', context: 'edit', status: ['any'], page: 1, per_page: 25, orderby: 'date', order: 'desc' },
+    ...{ ignore_sticky: true, _fields: `${fields},categories`, _embed: 'author,wp:term,wp:featuredmedia' },
+  };
+  const asked = (search: Record<string, string>) => queryOf(readView(search, post), post, me);
+  expect(asked({})).toEqual(plain);
+  expect(asked({ tab: 'mine', author: '3' })).toEqual({ ...plain, author: [7] });
+  expect(asked({ tab: 'trash' })).toEqual({ ...plain, status: ['trash'] });
+  expect(asked({ since: '2026-10-01' })).toEqual({ ...plain, after: '2026-10-01T00:00:00' });
+  expect(asked({ until: '2026-10-01' })).toEqual({ ...plain, before: '2026-10-01T23:59:59' });
+  expect(asked({ pinned: '2' })).toEqual(plain);
+});
+
+test.each([
+  [{}, false],
+  [{ tab: 'draft', sort: 'id', page: '2' }, false],
+  [{ search: 'x' }, true],
+  [{ author: '1' }, true],
+  [{ categories: '1' }, true],
+  [{ since: '2026-10-01' }, true],
+  [{ until: '2026-10-01' }, true],
+  [{ pinned: '1' }, true],
+])('%j is filtered: %s', (search, is) => {
+  expect(isFiltered(readView(search, post))).toBe(is);
+});
+
+test.each([
+  ['-id', { by: 'id', isRising: false }],
+  ['author', { by: 'author', isRising: true }],
+  ['modified', { by: 'modified', isRising: true }],
+  ['-title x', { by: 'date', isRising: false }],
+  ['x-title', { by: 'date', isRising: false }],
+  ['x title', { by: 'date', isRising: false }],
+])('sorted by %s', (sort, sorting) => {
+  expect(readView({ sort }, post).sorting).toEqual(sorting);
+});
+
+test('numbers and days are whole', () => {
+  const view = readView({ author: '1,x2,2x,,3', since: '12026-10-01', until: '2026-10-011' }, post);
+  expect([view.authors, view.since, view.until]).toEqual([['1', '3'], '', '']);
+});
+
+test('tabs: those of others and of oneself, with all that is in them', () => {
+  const counts = {
+    all: { publish: 1, future: 2, draft: 4, pending: 8, private: 16, trash: 32, odd: 64 },
+    mine: { future: 1 },
+  };
+  expect(tabsOf('all', counts, true)).toEqual([
+    { tab: 'all', count: 31 },
+    { tab: 'mine', count: 1 },
+    { tab: 'publish', count: 1 },
+    { tab: 'draft', count: 4 },
+    { tab: 'future', count: 2 },
+    { tab: 'pending', count: 8 },
+    { tab: 'private', count: 16 },
+    { tab: 'trash', count: 32 },
+  ]);
+  expect(tabsOf('mine', { all: {}, mine: {} }, false)).toEqual(
+    ['all', 'draft', 'trash'].map((tab) => ({ tab, count: 0 })),
+  );
+});

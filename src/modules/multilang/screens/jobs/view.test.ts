@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canCancel, isOpen, queryOf, readView, stateOf } from './view.ts';
+import { canCancel, isOpen, queryOf, readView, stateOf, translatorsFor } from './view.ts';
 
 test('without a word in the address, what somebody still has to do', () => {
   expect(queryOf(readView({}))).toEqual({ limit: 25, sorting: { id: 'desc' }, status: [1, 2, 3, 40] });
@@ -31,4 +31,12 @@ test('each state has its number, and what can be cancelled', () => {
   expect(numbers.map(stateOf)).toEqual(['cancelled', 'waiting', 'running', 'behind', 'copy', 'done', 'again']);
   expect(numbers.filter(isOpen)).toEqual([1, 2, 3, 40]);
   expect(numbers.filter(canCancel)).toEqual([1, 2, 40]);
+});
+
+test('who can translate a job', () => {
+  const job = { language_codes: { source: 'en', target: 'de' } };
+  const people = [{ en: ['fr', 'de'] }, { en: ['fr'] }, { de: ['en'] }, {}].map((pairs) => ({
+    language_pairs: pairs,
+  }));
+  expect(translatorsFor(job, people)).toEqual([people[0]]);
 });

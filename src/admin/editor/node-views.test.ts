@@ -1,0 +1,170 @@
+// Blocks with fields of their own, on a page that is none.
+import type { NodeViewRenderer } from '@tiptap/core';
+import { getSchema } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { EditorState } from '@tiptap/pm/state';
+import { parseHTML } from 'linkedom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { extensions } from './extensions.ts';
+import { pictureView } from './picture-view.ts';
+import { isBlank, plain, sealedView } from './sealed-view.ts';
+import { CHANGES } from './table-view.ts';
+
+test('a look at the text, without markup, and not all of it', () => {
+  expect(plain('<!-- wp:x {"a":1} -->\n<b>One</b>two\n three<!-- /wp:x -->')).toBe('One two three');
+  expect([plain('a'.repeat(280)), plain('a'.repeat(281))]).toEqual(['a'.repeat(280), `${'a'.repeat(280)}…`]);
+});
+
+test.each([
+  ['<!-- wp:html -->\n\n<!-- /wp:html -->', true],
+  ['<!-- wp:html -->x<!-- /wp:html -->', false],
+  ['<!-- wp:more /-->', false],
+  [' ', true],
+])('%j has nothing to show yet: %s', (source, isNew) => {
+  expect(isBlank(source)).toBe(isNew);
+});
+
+test('rows and columns come and go, but for the last', () => {
+  const rows = [['a', 'b'], ['c', 'd']]; // prettier-ignore
+  expect(CHANGES.addRow(rows)).toEqual([...rows, ['', '']]);
+  expect(CHANGES.addRow([])).toEqual([['']]);
+  expect(CHANGES.addColumn(rows)).toEqual([['a', 'b', ''], ['c', 'd', '']]); // prettier-ignore
+  expect([CHANGES.removeRow(rows), CHANGES.removeRow([['a', 'b']])]).toEqual([[['a', 'b']], [['a', 'b']]]);
+  expect([CHANGES.removeColumn(rows), CHANGES.removeColumn([['a'], ['c']])]).toEqual([
+    [['a'], ['c']],
+    [['a'], ['c']],
+  ]);
+});
+
+const schema = getSchema(extensions());
+const words = {
+  name: (name: string) => `Block ${name}`,
+  ...{ freeText: 'Text', editAsText: 'As text', done: 'Done', altLabel: 'Description', altHint: 'What one sees' },
+};
+
+/** The view of a block that is the only one of its text. */
+function viewOf(view: NodeViewRenderer, type: string, attrs: Record<string, unknown>, isEditable = true) {
+  const node = schema.nodes[type]!.create(attrs);
+  let state = EditorState.create({ doc: schema.nodes['doc']!.create(null, node) });
+  let place: number | undefined = 0;
+  const editor = {
+    isEditable,
+    get state() {
+      return state;
+    },
+    view: { dispatch: (tr: Parameters<EditorState['apply']>[0]) => (state = state.apply(tr)) },
+  };
+  const made = view({ node, editor, getPos: () => place } as never) as unknown as Made;
+  const find = (tag: string): any => made.dom.querySelector(tag);
+  const write = (tag: string, value: string): void => {
+    find(tag).value = value;
+    find(tag).dispatchEvent(new (globalThis as any).Event('input'));
+  };
+  return {
+    made,
+    editor,
+    find,
+    write,
+    node,
+    stored: () => state.doc.firstChild!.attrs,
+    leave: () => (place = undefined),
+  };
+}
+
+interface Made {
+  readonly dom: HTMLElement;
+  update(next: Node): boolean;
+  stopEvent(event: object): boolean;
+  ignoreMutation(): boolean;
+}
+
+beforeEach(() => {
+  const { document, Event } = parseHTML('<!doctype html><html><body></body></html>') as any;
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('Event', Event);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('a sealed block says its name and is changed as text', () => {
+  const source = '<!-- wp:shop -->Five<!-- /wp:shop -->';
+  const { made, editor, find, write, stored, node, leave } = viewOf(sealedView(words), 'sealed', {
+    source,
+    name: 'shop',
+  });
+  expect([find('strong').textContent, find('p').textContent, find('textarea').value]).toEqual([
+    'Block shop',
+    'Five',
+    source,
+  ]);
+  vi.runAllTimers();
+  const look = () => [find('textarea').hidden, find('p').hidden, find('button').textContent];
+  expect([find('textarea').hidden, find('button').textContent]).toEqual([true, 'As text']);
+  find('button').click();
+  expect(look()).toEqual([false, true, 'Done']);
+  find('button').click();
+  expect(look()).toEqual([true, false, 'As text']);
+  write('textarea', 'Six');
+  expect(stored()).toEqual({ source: 'Six', name: 'shop', kept: null });
+  expect(made.update(schema.nodes['sealed']!.create({ source: 'Seven <b>eight</b>' }))).toBe(true);
+  expect([find('textarea').value, find('p').textContent, find('textarea').readOnly]).toEqual([
+    'Seven <b>eight</b>',
+    'Seven eight',
+    false,
+  ]);
+  expect(made.update(schema.nodes['paragraph']!.create())).toBe(false);
+  const targets = [find('textarea'), find('button'), find('p')];
+  expect([...targets.map((target) => made.stopEvent({ target })), made.ignoreMutation()]).toEqual([
+    ...[true, true, false, true],
+  ]);
+  leave();
+  write('textarea', 'Nine');
+  editor.isEditable = false;
+  made.update(node);
+  expect([stored()['source'], find('textarea').value, find('textarea').readOnly]).toEqual(['Six', source, true]);
+});
+
+test.each([
+  ['a new one', '<!-- wp:html -->\n\n<!-- /wp:html -->', true, false],
+  ['one that nobody may change', '<!-- wp:html -->\n\n<!-- /wp:html -->', false, true],
+  ['one with something in it', '<!-- wp:html -->x<!-- /wp:html -->', true, true],
+  ['one that is nothing at all', '', true, true],
+])('%s', (_name, source, isEditable, isHidden) => {
+  const { find } = viewOf(sealedView(words), 'sealed', { source, name: '' }, isEditable);
+  expect([find('textarea').hidden, find('strong').textContent]).toEqual([true, 'Text']);
+  vi.runAllTimers();
+  expect(find('textarea').hidden).toBe(isHidden);
+});
+
+test('a picture has a field for its description', () => {
+  const { made, editor, find, write, stored, leave } = viewOf(pictureView(words), 'picture', {
+    src: '/a.png',
+    alt: 'A',
+  });
+  const seen = () => [find('img').getAttribute('src'), find('img').alt, find('input').value, find('input').readOnly];
+  expect(seen()).toEqual(['/a.png', 'A', 'A', false]);
+  expect([find('input').placeholder, find('input').getAttribute('aria-label')]).toEqual([
+    'What one sees',
+    'Description',
+  ]);
+  write('input', 'B');
+  expect(stored()).toMatchObject({ src: '/a.png', alt: 'B' });
+  editor.isEditable = false;
+  write('input', 'C');
+  expect(stored()).toMatchObject({ alt: 'B' });
+  expect(made.update(schema.nodes['picture']!.create({ src: '/b.png', alt: 7 }))).toBe(true);
+  expect(seen()).toEqual(['/b.png', '', '', true]);
+  expect(made.update(schema.nodes['paragraph']!.create())).toBe(false);
+  editor.isEditable = true;
+  leave();
+  write('input', 'D');
+  expect(stored()).toMatchObject({ alt: 'B' });
+  expect([
+    made.stopEvent({ target: find('input') }),
+    made.stopEvent({ target: find('img') }),
+    made.ignoreMutation(),
+  ]).toEqual([...[true, false, true]]);
+});
