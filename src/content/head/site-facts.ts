@@ -120,11 +120,12 @@ async function findRepresented(
 
 /** `@name` of a name or an address. */
 function handleOf(text: string): string {
-  const name = /^(?:https?:\/\/[^/]+\/)?@?(\w{1,25})\/?$/.exec(text.trim())?.[1];
+  const name = /^(?:https?:\/\/[^/]+\/)?@?(\w{1,25})\/?$/i.exec(text.trim())?.[1];
   return name === undefined ? '' : `@${name}`;
 }
 
-const profileOf = (text: string): string => (/^https?:/.test(text) ? text : '');
+/** The address, if that is how the handle was written. */
+const profileOf = (text: string): string => (/https?:/i.test(text) ? text.trim() : '');
 
 const REGIONS: Readonly<Record<string, string>> = lookup({ en: 'en_US', de: 'de_DE' });
 
