@@ -10,9 +10,11 @@ describe('makeExcerpt', () => {
     ['one two three', 'one two three'],
     ['one two three four', 'one two three [&hellip;]'],
     ['<p>one</p><p>two</p>\n\n<ul><li>three</li></ul>', 'one two three'],
+    ['<P>one</P><P>two<BR>three</P>', 'one two three'],
     ['[gallery ids="1"]one [b]no[/b]two', 'one two'],
     ['one<sup data-fn="a" class="fn"><a href="#a">1</a></sup> two', 'one two'],
     ['one<sup class="fn" data-fn="a"> two', 'one two'],
+    ['one<SUP data-fn="a">1</SUP> two', 'one two'],
     ['x<sup>2</sup>', 'x2'],
     ['<script>no</script>yes', 'yes'],
     [
@@ -43,6 +45,7 @@ describe('makeExcerpt', () => {
   test('counts characters where words are not parted', () => {
     expect(makeExcerpt('日本語&amp;👍です', { words: 5, byCharacters: true, render })).toBe('日本語&amp;👍 [&hellip;]');
     expect(makeExcerpt('日本語', { words: 3, byCharacters: true, render })).toBe('日本語');
+    expect(makeExcerpt('日&Auml;本語', { words: 3, byCharacters: true, render })).toBe('日&Auml;本 [&hellip;]');
   });
 
   test('drops only the shortcodes it is told', () => {

@@ -91,13 +91,14 @@ function isTextBlock(block: Block | undefined): boolean {
 
 function dropFootnoteMarks(content: string): string {
   const mark = /<sup\s[^<>]*?data-fn=[^<>]*>/gi;
+  const closing = /<\/sup>/gi;
   let out = '';
   let copied = 0;
   for (let match = mark.exec(content); match; match = mark.exec(content)) {
-    const end = content.indexOf('</sup>', mark.lastIndex);
-    if (end === -1) break;
+    closing.lastIndex = mark.lastIndex;
+    if (!closing.test(content)) break;
     out += content.slice(copied, match.index);
-    copied = end + '</sup>'.length;
+    copied = closing.lastIndex;
     mark.lastIndex = copied;
   }
   return out + content.slice(copied);
