@@ -23,6 +23,7 @@ import { heldCookie, unlockCookie } from './browser.ts';
 import { commentFormName } from './comments.ts';
 import { wordsOf } from './language.ts';
 import type { PublicReply } from './reply.ts';
+import { emailOf, webAddressOf } from './typed.ts';
 import { contextOf, type PublicVisit } from './visit.ts';
 
 export interface FormRequest {
@@ -153,23 +154,8 @@ const seeOther = (to: string, headers: Record<string, string> = {}): PublicReply
   headers,
 });
 
-const lineOf = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
-
-function emailOf(text: string | null): string {
-  const email = lineOf(text);
-  if (email !== '' && !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(email)) throw wrongEmail();
-  return email;
-}
-
-/** Whatever else somebody types there is not shown. */
-function webAddressOf(text: string | null): string {
-  const address = lineOf(text);
-  return /^https?:\/\//i.test(address) && URL.canParse(address) ? address : '';
-}
-
 const tooManyComments = () => restError('rest_too_many_requests', 429, 'Too many comments. Wait a minute.');
 const signInFirst = () => restError('rest_comment_login_required', 401, 'You must be signed in to comment.');
 const lockedPost = () => restError('rest_cannot_read_post', 403, 'Unlock the post before you comment.');
 const commentsClosed = () => restError('rest_comment_closed', 403, 'Comments on this post are closed.');
 const staleForm = () => restError('rest_cookie_invalid_nonce', 403, 'The form was too old. Send it again.');
-const wrongEmail = () => restError('rest_invalid_param', 400, 'This is not an e-mail address.');
