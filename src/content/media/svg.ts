@@ -39,7 +39,7 @@ export function cleanSvg(source: string): CleanSvg {
     },
     { xmlMode: true, decodeEntities: true, recognizeCDATA: true },
   );
-  parser.end(source.replace(/^\ufeff/, ''));
+  parser.end(source);
   return writer.end();
 }
 

@@ -156,10 +156,8 @@ function quoted(text: string): string {
 
 /** Folds as the tokenizer does: each character by itself. */
 export function folded(text: string): string {
-  return isPlain.test(text) ? text.toLowerCase() : Array.from(text, foldedCharacter).join('');
+  return /[^\0-\x7f]/.test(text) ? Array.from(text, foldedCharacter).join('') : text.toLowerCase();
 }
-
-const isPlain = /^[\x00-\x7f]*$/;
 
 function foldedCharacter(character: string): string {
   if (character === 'ς') return 'σ';

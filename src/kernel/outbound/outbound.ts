@@ -254,10 +254,7 @@ function portOf(url: URL): number {
 }
 
 function bareHost(host: string): string {
-  return host
-    .replace(/^\[|\]$/g, '')
-    .replace(/\.$/, '')
-    .toLowerCase();
+  return host.replaceAll(/[[\]]/g, '').replace(/\.$/, '').toLowerCase();
 }
 
 const refuse = (message: string) => new OutboundError('refused', message);
