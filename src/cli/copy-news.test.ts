@@ -91,6 +91,7 @@ test.each([
 
 test.each([
   ['ftp://a.test', '"copy" needs --from with the address of a site, not "ftp://a.test".'],
+  ['xhttps://a.test', '"copy" needs --from with the address of a site, not "xhttps://a.test".'],
   ['http://10.0.0.1', 'set SITEWRIGHT_FROM_ACCOUNT=LOGIN:PASSWORD.'],
   ['http://[::1]:80', 'set SITEWRIGHT_FROM_ACCOUNT=LOGIN:PASSWORD.'],
   ['http://localhost', 'set SITEWRIGHT_FROM_ACCOUNT=LOGIN:PASSWORD.'],

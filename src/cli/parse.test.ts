@@ -45,6 +45,7 @@ describe('what was given', () => {
     [['ada', 'b', '--count', '5', '--dry-run'], { words: ['ada', 'b'], flags: { count: '5', 'dry-run': true } }],
     [['--count=-x', 'ada'], { words: ['ada'], flags: { count: '-x' } }],
     [['--count', '-5', 'ada'], { words: ['ada'], flags: { count: '-5' } }],
+    [['--count', '5-x', 'ada'], { words: ['ada'], flags: { count: '5-x' } }],
     [['--count=', 'ada'], { words: ['ada'], flags: { count: '' } }],
   ])('%j', (argv, parsed) => {
     expect(parseCommand(named, argv)).toEqual(parsed);

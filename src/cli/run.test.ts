@@ -100,6 +100,7 @@ describe('a line that is not understood is one line and code 2', () => {
     ['setting set posts_per_page many', 'posts_per_page is not of type integer.'],
     ['seed', '"seed" needs --posts N.'],
     ['seed --posts 0', '--posts must be a whole number from 1 to 100000000, not "0".'],
+    ['seed --posts 1.5', '--posts must be a whole number from 1 to 100000000, not "1.5".'],
   ])('%s', async (line, message) => {
     const { code, out, messages } = await run(line);
     expect(messages.split('\n').at(-1)).toBe(`sitewright: ${message}`);

@@ -7,6 +7,7 @@ const places = [
   { id: 3, domain: 'site.test', path: '/shop/de/' },
   { id: 4, domain: 'club.site.test', path: '/' },
   { id: 5, domain: 'other.test', path: '/fr/' },
+  { id: 6, domain: '[fd00::1]', path: '/' },
 ];
 
 describe('which site a request means', () => {
@@ -26,6 +27,7 @@ describe('which site a request means', () => {
     [undefined, '/shop/', 2],
     ['club.site.test', '/', 4],
     ['CLUB.site.test:8080', '/shop/', 4],
+    ['[fd00::1]:8080', '/shop/', 6],
     ['other.test', '/', undefined],
     ['other.test', '/fr/hello/', 5],
     ['other.test', '/shop/', undefined],

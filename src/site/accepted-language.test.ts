@@ -13,6 +13,8 @@ test.each([
   [';q=1,,de;q=x', 'de'],
   [' de ; q=0.5 , en ; q=0.4', 'de'],
   ['de;x=1;q=0.5, en;q=0.6', 'en'],
+  ['de;xq=0.5, en;q=0.6', 'de'],
+  ['de;q=0.5x, en;q=0.6', 'de'],
   ['de;q=0.5, en;q=0.5', 'de'],
   ['den, ens', undefined],
   ['fr, *;q=0.1', 'en'],

@@ -33,7 +33,7 @@ const ADMIN_ENDPOINTS: ReadonlyMap<string, AdminEndpoint> = new Map([
 ]);
 
 /** Every address of the administration that is no page of its own belongs to the app. */
-const pageAt = (path: string): PageHandler | undefined =>
+export const pageAt = (path: string): PageHandler | undefined =>
   PAGES.get(path) ?? (/^\/admin(?:\/|$)/.test(path) ? adminShell : undefined);
 
 export interface SiteParts {

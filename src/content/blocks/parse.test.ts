@@ -36,6 +36,7 @@ describe('parseBlocks', () => {
     ['<!-- wp:a {"b" -->', [text('<!-- wp:a {"b" -->')]],
     ['<!-- wp:a [1] -->', [text('<!-- wp:a [1] -->')]],
     ['<!-- wp:a {"b":1}-->', [text('<!-- wp:a {"b":1}-->')]],
+    ['<!-- wp:a {"b": 1}-->', [text('<!-- wp:a {"b": 1}-->')]],
     ['<!-- wp:A -->', [text('<!-- wp:A -->')]],
     ['<!--wp:a -->', [text('<!--wp:a -->')]],
     ['<!-- wp:a/b/c -->', [text('<!-- wp:a/b/c -->')]],
@@ -70,6 +71,7 @@ describe('serializeBlocks', () => {
   test.each([
     'a<!-- wp:paragraph -->\n<p>x</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:ns/b {"a":"x\\u002d\\u002dy","q":"\\u0022\\u003c\\u0026\\u003e\\\\"} /-->',
     '<!-- wp:a --><!-- wp:b -->x<!-- /wp:b --><!-- /wp:a -->',
+    '<!-- wp:encore/a /-->',
   ])('gives stored text back: %j', (content) => {
     expect(serializeBlocks(parseBlocks(content))).toBe(content);
   });

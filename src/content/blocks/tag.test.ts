@@ -4,6 +4,7 @@ import { innermost, outermost, withMore } from './tag.ts';
 test.each<[html: string, classes: string[], style: string, after: string]>([
   ['<p>a</p>', ['b'], '', '<p class="b">a</p>'],
   ['<p>a</p>', [], 'color:red;', '<p style="color:red">a</p>'],
+  ['<p>', [], 'color:red;margin:0;', '<p style="color:red;margin:0">'],
   ['<p class="a">', ['a', 'b', 'c'], '', '<p class="a b c">'],
   ["<p id=x class='a'>", ['b'], '', "<p id=x class='a b'>"],
   ['<p class=a>', ['b'], '', '<p class="a b">'],

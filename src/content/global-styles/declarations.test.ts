@@ -75,6 +75,7 @@ test.each<[unknown, boolean]>([
   ['/x.woff2', true],
   ['//a.test/x', false],
   ['x.woff2', false],
+  ['x/y.woff2', false],
   ['javascript:x', false],
   ['/x y', false],
   ['/x")', false],

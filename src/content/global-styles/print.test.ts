@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STYLES } from '#content/pages/look/styles.ts';
-import { printGlobalStyles } from './print.ts';
+import { ownColors, printGlobalStyles } from './print.ts';
 import { cssValue } from './values.ts';
 
 const around = { colors: STYLES.spruce, scheme: 'light' } as const;
@@ -33,12 +33,29 @@ test('two colours of the palette change all tokens, so that they can be read', (
   expect(print({})).not.toContain('--sw-main:#');
 });
 
+test.each([
+  ['#aabbcc', true],
+  ['#AABBCC', true],
+  ['#aabbccd', false],
+  ['x#aabbcc', false],
+  ['red', false],
+  [5, false],
+])('%j is a colour to follow: %s', (color, isOne) => {
+  const settings = { color: { palette: { theme: [{ slug: 'main', color }] } } };
+  expect(ownColors(settings, STYLES.spruce) !== undefined).toBe(isOne);
+});
+
 test('styles of the page, of elements and of blocks', () => {
   const css = print({
     styles: {
       color: { background: '#fff8e7', text: 'var:preset|color|ink' },
       elements: { link: { color: { text: '#0000ee' }, ':hover': { color: { text: '#ff0000' } } } },
-      blocks: { 'core/quote': { spacing: { padding: { top: '2rem' } } }, 'core/x{}': { color: { text: '#000' } } },
+      blocks: {
+        'core/quote': { spacing: { padding: { top: '2rem' } } },
+        'encore/box': { color: { text: '#111' } },
+        'core/x{}': { color: { text: '#222' } },
+        '{}core/x': { color: { text: '#222' } },
+      },
       css: '.mine{color:red}</style>',
     },
   });
@@ -46,7 +63,8 @@ test('styles of the page, of elements and of blocks', () => {
   expect(css).toContain('body{color:var(--wp--preset--color--ink);background-color:#fff8e7;}');
   expect(css).toContain('a:where(:not(.wp-element-button)):hover{color:#ff0000;}');
   expect(css).toContain('main .wp-block-quote{padding-top:2rem;}');
-  expect(css).not.toContain('core/x');
+  expect(css).toContain('main .wp-block-encore-box{color:#111;}');
+  expect(css).not.toContain('#222');
   expect(css).not.toContain('<');
 });
 

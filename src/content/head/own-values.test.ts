@@ -7,6 +7,18 @@ test('nothing stored is nothing said', () => {
   expect([ownValues(undefined), ownValues(new Map()), read({ other: '1' })]).toEqual([NOTHING, NOTHING, NOTHING]);
 });
 
+test.each([
+  ['"5"', '5'],
+  ['5', '5'],
+  ['true', 'true'],
+  ['[1]', ''],
+  ['null', ''],
+  ['5 trees', '5 trees'],
+  [' "5"', ' "5"'],
+])('the title %j is read as %j', (stored, title) => {
+  expect(read({ _seo_title: stored }).title).toBe(title);
+});
+
 test('each value has its key', () => {
   const { og, card, ...rest } = read({
     _seo_title: '"T"',

@@ -41,6 +41,7 @@ test.each([
   ['<img src="/a.png">', [{ url: '/a.png' }]],
   ['<IMG SRC=https://a.test/b.png WIDTH=20 height="10" alt="x > y">', [{ url: 'https://a.test/b.png', width: 20, height: 10, alt: 'x > y' }]],
   ["<img alt='' src='//a.test/c.png'>", [{ url: '//a.test/c.png', alt: '' }]],
+  ['<img src="HTTP://a.test/d.png"><img src="ftp://a.test/e.png">', [{ url: 'HTTP://a.test/d.png' }]],
   ['<img src="/a.png" width="20">', [{ url: '/a.png' }]],
   ['<img src="/a.png" height="20">', [{ url: '/a.png' }]],
   ['<img src="/a.png" width="auto" height="20">', [{ url: '/a.png' }]],

@@ -73,18 +73,21 @@ test.each(['audio/mpeg', 'video/mp4', 'image/png'])('a drawing is no %s', async 
   });
 });
 
-test.each(['image/svg+xml', 'text/xml', 'application/octet-stream', ''])('a drawing may come as %j', async (type) => {
-  const { path, ...accepted } = await accept('My logo.svg', type);
-  const text = await readFile(path, 'utf8');
-  expect(accepted).toEqual({
-    name: { base: 'My-logo', extension: 'svg' },
-    type: 'image/svg+xml',
-    mediaType: 'image',
-    filesize: text.length,
-    width: 20,
-    height: 10,
-    details: { sizes: {} },
-    title: 'My logo',
-    caption: '',
-  });
-});
+test.each(['image/svg+xml', 'text/xml', 'application/octet-stream', 'application/x-video', ''])(
+  'a drawing may come as %j',
+  async (type) => {
+    const { path, ...accepted } = await accept('My logo.svg', type);
+    const text = await readFile(path, 'utf8');
+    expect(accepted).toEqual({
+      name: { base: 'My-logo', extension: 'svg' },
+      type: 'image/svg+xml',
+      mediaType: 'image',
+      filesize: text.length,
+      width: 20,
+      height: 10,
+      details: { sizes: {} },
+      title: 'My logo',
+      caption: '',
+    });
+  },
+);

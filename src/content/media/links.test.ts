@@ -5,7 +5,7 @@ const renames = new Map([
   ['2026/03/photo.jpg', '2026/03/photo.webp'],
   ['2026/03/photo-300x200.jpg', '2026/03/photo-300x200.jpg.webp'],
 ]);
-const rewrite = linkRewriter(['https://site.test:8443', 'https://cdn.test/files'], renames);
+const rewrite = linkRewriter(['https://site.test:8443', 'https://cdn.test/files/'], renames);
 
 describe('addresses of renamed files', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { copyName, freeName, isNameOrCopy, monthFolder, safeName, titleOfName } from './names.ts';
+import { copyName, freeName, isNameOrCopy, monthFolder, safeName, titleOfName, uploadStem } from './names.ts';
 
 describe('safe names', () => {
   test.each([
@@ -19,8 +19,10 @@ describe('safe names', () => {
     ['<script>"\'&;|$`.svg', 'script', 'svg'],
     ['tree-300x200.jpg', 'tree-300x200-1', 'jpg'],
     ['tree-scaled.jpg', 'tree-scaled-1', 'jpg'],
+    ['tree-scaled-up.jpg', 'tree-scaled-up', 'jpg'],
     ['-_-tree-_-.gif', 'tree', 'gif'],
     ['tree.jpg ', 'tree', 'jpg'],
+    ['old - tree.jpg', 'old-tree', 'jpg'],
     ['tree.j p g', 'tree', 'jpg'],
     ['evil\u202egpj.exe', 'evilgpj', 'exe'],
     [`${'x'.repeat(300)}.jpg`, 'x'.repeat(100), 'jpg'],
@@ -38,6 +40,7 @@ test.each([
   ['My tree.jpg', 'My tree'],
   ['../a/写真 1.png', '写真 1'],
   ['no ending', 'no ending'],
+  ['Tree No. 5.jpg', 'Tree No. 5'],
   ['.jpg', ''],
 ])('the title of %j', (sent, title) => {
   expect(titleOfName(sent)).toBe(title);
@@ -58,6 +61,19 @@ test.each([
   ['2026/03/trees.jpg.webp', false],
 ])('%s belongs to tree.jpg: %s', (file, isOwn) => {
   expect(isNameOrCopy(file, '2026/03/tree.jpg')).toBe(isOwn);
+});
+
+test.each([
+  ['tree.jpg', 'tree'],
+  ['tree-300x200.jpg', 'tree'],
+  ['tree-scaled.jpg.webp', 'tree'],
+  ['tree.jpg.avif', 'tree'],
+  ['tree.jpg.webps', 'tree.jpg'],
+  ['tree-300x200-big.jpg', 'tree-300x200-big'],
+  ['a.b/tree.jpg', 'a.b/tree'],
+  ['a.b/tree', 'a.b/tree'],
+])('%s is of the upload %s', (file, stem) => {
+  expect(uploadStem(file)).toBe(stem);
 });
 
 test('names of copies and folders', () => {

@@ -62,6 +62,7 @@ describe('what the client says', () => {
     ['image/jpeg', 'jpg', false],
     ['IMAGE/JPEG; charset=x', 'jpg', false],
     ['image/jpg', 'jpg', false],
+    ['x-image/odd', 'jpg', false],
     ['', 'jpg', false],
     ['application/octet-stream', 'jpg', false],
     ['image/png', 'jpg', true],

@@ -141,6 +141,8 @@ describe('attacks', () => {
     ['style', 'behavior:url(#x)'],
     ['style', 'x:expression(alert(1))'],
     ['fill', 'url(https://evil.test/#a)'],
+    ['fill', 'URL(https://evil.test/#a)'],
+    ['fill', 'url(#a b)'],
     ['fill', 'url(//evil.test/#a'],
     ['filter', 'url("data:image/svg+xml,x#f")'],
     ['xml:base', 'https://evil.test/'],

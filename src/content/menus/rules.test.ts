@@ -15,6 +15,7 @@ test.each([
 test.each([
   [['big', 'red'], 'big red'],
   [['a b', '', 'x"y', '%20z', 'a_b-c'], 'ab xy z a_b-c'],
+  [['%C3%b6y'], 'y'],
   [[], ''],
 ])('%j is kept as %j', (names, stored) => {
   expect(storedNames(names)).toBe(stored);

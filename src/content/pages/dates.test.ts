@@ -52,6 +52,7 @@ test.each([
   ['F j, Y', 'de-DE', '1. März 2026'],
   ['F Y', 'de-DE', 'März 2026'],
   ['g:i a', 'de-DE', '14:05'],
+  ['F j, Y', 'fr-EN', '1 mars 2026'],
   ['F j, Y', 'EN-GB', 'March 1, 2026'],
   ['F Y', 'en', 'March 2026'],
 ])('%s in %s', (format, locale, expected) => {

@@ -23,6 +23,7 @@ test.each([
   [{ kind: 'prefix', source: '/a', target: '/b' }, '/a/c/d', [], '/b/c/d'],
   [{ kind: 'prefix', source: '/a', target: '/b/' }, '/a', [], '/b/'],
   [{ kind: 'prefix', source: '/a', target: '/b/' }, '/a/c', [], '/b/c'],
+  [{ kind: 'prefix', source: '/', target: '/b' }, '/c/d', [], '/b/c/d'],
   [{ kind: 'prefix', source: '/a', target: 'https://b.test' }, '/a/c', [], 'https://b.test/c'],
   [{ kind: 'exact', source: '/a', target: '/b/$1' }, '/a', ['x', 'y'], '/b/$1'],
   [{ kind: 'pattern', source: '', target: '/$0/$12/$x' }, '', ['w', '7'], '/w/72/$x'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSiteKeys } from '#kernel/secrets/site-key.ts';
-import { createFormToken, createSingleToken, isSingleToken, weighFormToken } from './token.ts';
+import { createFormToken, createSingleToken, FORM_NAME, isSingleToken, weighFormToken } from './token.ts';
 
 const keys = createSiteKeys(Buffer.alloc(32, 1));
 const made = new Date('2026-03-01T12:00:00Z');
@@ -38,4 +38,18 @@ test('a site may be more patient', () => {
 test('tokens for one use differ', () => {
   expect(createSingleToken(keys, 'comment:12', made)).not.toBe(single);
   expect([isSingleToken(single), isSingleToken(token), isSingleToken('')]).toEqual([true, false, false]);
+});
+
+test.each([
+  ['comment:12', true],
+  ['contact-form:A_b-3', true],
+  [`${'a'.repeat(31)}:${'1'.repeat(80)}`, true],
+  [`${'a'.repeat(32)}:1`, false],
+  [`a:${'1'.repeat(81)}`, false],
+  ['2comment:12', false],
+  ['comment:12|x', false],
+  ['comment', false],
+  [':12', false],
+])('%s names a form: %s', (name, isOne) => {
+  expect(FORM_NAME.test(name)).toBe(isOne);
 });

@@ -9,6 +9,7 @@ describe('filterHtml', () => {
     ['Fish & "Chips"', 'Fish &amp; "Chips"'],
     ['&amp; &nbsp; &#8217; &eacute; &copy &', '&amp; &nbsp; &#8217; &eacute; &amp;copy &amp;'],
     ['a < b > c', 'a &lt; b &gt; c'],
+    ['&Uuml; &#X41;', '&Uuml; &#X41;'],
     ['<p class="x" id="y">a <strong>b</strong><br /></p>', '<p class="x" id="y">a <strong>b</strong><br /></p>'],
     ['<script>alert("x") && 1</script>b', 'alert("x") &amp;&amp; 1b'],
     ['<style>p { color: red }</style>', 'p { color: red }'],
@@ -16,6 +17,7 @@ describe('filterHtml', () => {
     ['<form action="x"><input><b>a</b></form>', '<b>a</b>'],
     ['<svg onload=alert(1)><p>x</p></svg>', '<p>x</p>'],
     ['<p onclick="x" ONMOUSEOVER=y data-a="1" aria-label="b">a</p>', '<p data-a="1" aria-label="b">a</p>'],
+    ['<p xdata-a="1" data-a:b="2">a</p>', '<p>a</p>'],
     ['<a href="https://x.example/?a=1&amp;b=2">a</a>', '<a href="https://x.example/?a=1&amp;b=2">a</a>'],
     ['<a href="/a:b#c:d">a</a><a href="#x">b</a>', '<a href="/a:b#c:d">a</a><a href="#x">b</a>'],
     ['<a href="mailto:a@b.example">a</a>', '<a href="mailto:a@b.example">a</a>'],
@@ -50,6 +52,7 @@ describe('filterHtml', () => {
     ['<!-- wp:x/y {"a":1} /--><!-- other -->a', '<!-- wp:x/y {"a":1} /--><!-- other -->a'],
     ['<!-- wp:x {"a":"--!><img src=x onerror=alert(1)>"} -->', '<img src="x">"} --&gt;'],
     ['<!-- wp:x {"a" -->', ''],
+    ['<!-- see wp:x -->', '<!-- see wp:x -->'],
     // other comments
     ['a<!--nextpage-->b<!-- nextpage -->', 'a<!--nextpage-->b<!-- nextpage -->'],
     ['a<!--more-->b<!--noteaser--><!--more Go on & on-->', 'a<!--more-->b<!--noteaser--><!--more Go on & on-->'],

@@ -6,6 +6,7 @@ const BOTH = ' loading="lazy" decoding="async"';
 test.each([
   ['no picture < here', 'no picture < here'],
   ['<img src="a">', `<img${BOTH} src="a">`],
+  ['<IMG src="a">', `<IMG${BOTH} src="a">`],
   ['<IMG src="a"/>b<img src="c">', `<IMG${BOTH} src="a"/>b<img${BOTH} src="c">`],
   ['<img loading="eager">', '<img decoding="async" loading="eager">'],
   ['<img LOADING=eager>', '<img decoding="async" LOADING=eager>'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSafeUrl, isSafeUrlSet } from './safe-values.ts';
+import { isSafeUrl, isSafeUrlSet, safeStyle } from './safe-values.ts';
 
 test.each([
   ['https://a.test/x', true],
@@ -27,4 +27,17 @@ test.each([
   [' javascript:alert(1) 2x', false],
 ])('%j as a list', (addresses, isSafe) => {
   expect(isSafeUrlSet(addresses)).toBe(isSafe);
+});
+
+test.each([
+  ['COLOR: red; --own-1:2', 'COLOR: red; --own-1:2'],
+  ['color:red;x-color:red', 'color:red'],
+  ['color-x:red', undefined],
+  ['margin:0;color', 'margin:0'],
+  ['color:red\\', undefined],
+  ['width:RUN(1)', undefined],
+  ['width:CALC(1px + 2px)', 'width:CALC(1px + 2px)'],
+  ['background:url("JAVASCRIPT:x")', undefined],
+])('of the style %j stays %j', (style, safe) => {
+  expect(safeStyle(style)).toBe(safe);
 });

@@ -68,6 +68,7 @@ describe('stripShortcodes', () => {
   test.each([
     ['a [b]c[/b] d', 'a  d'],
     ['[gallery ids="1"]x', 'x'],
+    ['[B]c[/B] d', ' d'],
     ['[[b]] [1] []', '[b] [1] []'],
   ])('%j', (text, expected) => {
     expect(stripShortcodes(text)).toBe(expected);

@@ -10,6 +10,7 @@ describe('slugify', () => {
     ['a/b.c–d—e\u00a0f', 'a-b-c-d-e-f'],
     ['a × b', 'a-x-b'],
     ['2×4', '2x4'],
+    ['1+1=2', '112'],
     ['Don’t “panic”…', 'dont-panic'],
     [`it's "quoted"`, 'its-quoted'],
     ['under_score', 'under_score'],
@@ -53,6 +54,7 @@ describe('slugify', () => {
     expect(slugify('你'.repeat(50))).toBe('%e4%bd%a0'.repeat(22));
     expect(slugify(`${'x'.repeat(198)} yz`)).toBe(`${'x'.repeat(198)}-y`);
     expect(slugify(`${'x'.repeat(199)} yz`)).toBe('x'.repeat(199));
+    expect(slugify(`a ${'x'.repeat(197)} yz`)).toBe(`a-${'x'.repeat(197)}`);
   });
 
   test('a slug gives itself again', () => {
@@ -105,6 +107,8 @@ describe('reserved slugs', () => {
     ['2', true],
     ['page', false],
     ['page-2', false],
+    ['2nd', false],
+    ['page2x', false],
     ['feeds', false],
   ])('of pages: %s', (slug, expected) => {
     expect(isReservedPageSlug(slug)).toBe(expected);
@@ -114,6 +118,7 @@ describe('reserved slugs', () => {
     ['atom', '/%postname%/', true],
     ['page2', '/%postname%/', false],
     ['2024', '/%postname%/', true],
+    ['2nd', '/%postname%/', false],
     ['0', '/%postname%/', false],
     ['12', '/%year%/%postname%/', true],
     ['13', '/%year%/%postname%/', false],

@@ -105,6 +105,8 @@ describe('refused as it is opened', () => {
     ['a table that nobody names', { [tablePart('others')]: '' }, /others\.jsonl, which its manifest does not name/],
     ['a strange part', { 'readme.txt': 'x' }, /"readme\.txt", which belongs to no site/],
     ['a file outside the rooms', { 'etc/passwd': 'x' }, /"etc\/passwd", which belongs to no site/],
+    ['a table elsewhere', { 'x/tables/a.jsonl': 'x' }, /"x\/tables\/a\.jsonl", which belongs to no site/],
+    ['what follows a table', { 'tables/a.jsonl.x': 'x' }, /"tables\/a\.jsonl\.x", which belongs to no site/],
   ])('%s', async (_name, change, message) => {
     await expect(openArchive(await zipped({ ...whole(), ...change }))).rejects.toThrow(message);
   });

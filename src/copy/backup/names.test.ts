@@ -12,7 +12,12 @@ test('no backup takes the name of another', () => {
 
 test('the newest are kept, and what others put there', () => {
   const days = ['03', '01', '02'].map((day) => `sitewright-2026-03-${day}-020000.zip`);
-  const others = ['notes.txt', 'sitewright-2020.zip', 'sitewright-2020-01-01-020000.zip.part', 'site.zip'];
+  const others = [
+    'notes.txt',
+    'sitewright-2020.zip',
+    'sitewright-2020-01-01-020000.zip.part',
+    'my-sitewright-2020-01-01-020000.zip',
+  ];
   expect(outdatedBackups([...days, ...others], 2)).toEqual(['sitewright-2026-03-01-020000.zip']);
   expect(outdatedBackups([...days, ...others], 3)).toEqual([]);
   expect(outdatedBackups([], 1)).toEqual([]);

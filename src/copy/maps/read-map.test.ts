@@ -8,13 +8,13 @@ test('each part has its names, and an empty name leaves out', () => {
   const map = {
     types: { book: 'a-b_1', gone: '' },
     taxonomies: { genre: 'kind' },
-    meta: { _a: '_b c' },
+    meta: { _a: '_b\uFEFFc' },
     shortcodes: { x: 'Y-z' },
     blocks: { 'a/b': 'c/d-1' },
     classes: { a: 'b:c' },
     widgets: { w: 'v-1' },
   };
-  expect(parseMap(`\uFEFF${JSON.stringify(map)}`, 'm')).toEqual(map);
+  for (const mark of ['\uFEFF', '']) expect(parseMap(mark + JSON.stringify(map), 'm')).toEqual(map);
 });
 
 test.each([

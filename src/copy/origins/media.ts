@@ -151,7 +151,7 @@ async function download({ services, fileTrust }: Carrier, url: string, intoFile:
 }
 
 /** The month in the old address, so that a file stays where people know it. */
-function folderOf(url: string, date: string): string {
+export function folderOf(url: string, date: string): string {
   const [, year = '', month = ''] = /\/(\d{4})\/(0[1-9]|1[0-2])\/[^/]+$/.exec(url) ?? [];
   return year === '' ? monthFolder(date) : `${year}/${month}`;
 }

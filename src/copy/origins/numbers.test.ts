@@ -32,14 +32,28 @@ test('in documents of the builder', () => {
   const after = renumberValue(
     [
       { image: { id: 5, url: 'a' }, other: { id: 6 }, templateID: '7', post_id: 8, size: 9, note: 'x' },
-      { template_id: 'none', attachment_id: 0, gallery: [{ id: '5', url: '' }], flag: true, nothing: null },
+      {
+        template_id: 'x7',
+        post_id: '7x',
+        attachment_id: 0,
+        gallery: [{ id: '5', url: '' }],
+        flag: true,
+        nothing: null,
+      },
     ],
     (id) => `${id}0`,
     (text) => `<${text}>`,
   );
   expect(after).toEqual([
     { image: { id: 50, url: '<a>' }, other: { id: 6 }, templateID: '70', post_id: 80, size: 9, note: '<x>' },
-    { template_id: 'none', attachment_id: 0, gallery: [{ id: '50', url: '<>' }], flag: true, nothing: null },
+    {
+      template_id: 'x7',
+      post_id: '7x',
+      attachment_id: 0,
+      gallery: [{ id: '50', url: '<>' }],
+      flag: true,
+      nothing: null,
+    },
   ]);
 });
 
@@ -48,6 +62,8 @@ test.each([
   ['about-2', 'about', true],
   ['about-23', 'about', true],
   ['about-us', 'about', false],
+  ['about-us2', 'about', false],
+  ['about-2nd', 'about', false],
   ['about-', 'about', false],
   ['abouts', 'about', false],
   ['other', 'about', false],

@@ -35,13 +35,13 @@ test('what is unknown is told with the page on which it stands, if that has an a
     ...{ content: '[foul a="1"]', terms: [{ taxonomy: 'genre', slug: 's', name: 'n' }] },
     comments: [foreignComment('1', { meta: [{ key: 'rating', value: '5' }] })],
   };
-  preparePost(carrier, foreignPost('1', { ...unknown, title: 'x'.repeat(99), link: 'https://old.test/a' }), '');
+  preparePost(carrier, foreignPost('1', { ...unknown, title: 'x'.repeat(99), link: 'HTTPS://old.test/a' }), '');
   preparePost(carrier, foreignPost('2', { ...unknown, link: 'javascript:https://x', status: 'odd' }), '');
   const report = carrier.recorder.report('');
   expect(report.unknown.map(({ part, name, examples }) => [part, name, examples.map(({ link }) => link)])).toEqual(
     ['taxonomies genre', 'meta rating', 'shortcodes foul'].map((one) => [
       ...one.split(' '),
-      ['https://old.test/a', ''],
+      ['HTTPS://old.test/a', ''],
     ]),
   );
   expect(report.notes).toEqual(['post 2 ("Post 2") is a draft: nobody knows the status "odd" here.']);

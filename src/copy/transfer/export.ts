@@ -181,5 +181,5 @@ async function* each(chunks: readonly Buffer[]): AsyncGenerator<Buffer> {
 }
 
 /** Pictures and films are as small as they can be. */
-const isPacked = (key: string): boolean =>
-  /^(image\/(?!svg|bmp|tiff)|video\/|audio\/(?!wav))|zip/.test(typeOfName(key));
+export const isPacked = (key: string): boolean =>
+  /image\/(?!svg|bmp|tiff)|video\/|audio\/(?!wav)|zip/.test(typeOfName(key));

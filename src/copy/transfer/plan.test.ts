@@ -138,6 +138,8 @@ describe('the order of tables', () => {
       { ...column, name: 'b', type: 'bigint', key_position: 2 },
       { ...column, name: 'a', type: 'text', key_position: 1 },
       { ...column, name: 'c', type: 'double precision', has_default: 1 },
+      { ...column, name: 'd', type: 'INTEGER' },
+      { ...column, name: 'e', type: 'REAL', is_nullable: 1 },
     ];
     expect(tablesOf(rows, [{ table_name: 't', column_name: 'b', target: 'u' }])).toEqual([
       {
@@ -146,6 +148,8 @@ describe('the order of tables', () => {
           { name: 'b', kind: 'whole', isNullable: false, isOptional: false },
           { name: 'a', kind: 'text', isNullable: false, isOptional: false },
           { name: 'c', kind: 'real', isNullable: false, isOptional: true },
+          { name: 'd', kind: 'whole', isNullable: false, isOptional: false },
+          { name: 'e', kind: 'real', isNullable: true, isOptional: true },
         ],
         key: ['a', 'b'],
         references: [{ column: 'b', table: 'u' }],

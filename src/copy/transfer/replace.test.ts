@@ -57,10 +57,16 @@ describe('what was asked for', () => {
     expect(readReplacements(text)).toEqual(expected);
   });
 
-  test.each(['', 'http://a.test', 'a=b', 'http://a.test=', '=http://a.test', 'http://a.test=http://b.test/"x'])(
-    '%j is refused',
-    (text) => {
-      expect(() => readReplacements(text)).toThrow(/--replace needs two addresses/);
-    },
-  );
+  test.each([
+    '',
+    'http://a.test',
+    'a=b',
+    'http://a.test=',
+    '=http://a.test',
+    'http://a.test=http://b.test/"x',
+    'x\nhttp://a.test=http://b.test',
+    'http://a.test=http://b.test\nx',
+  ])('%j is refused', (text) => {
+    expect(() => readReplacements(text)).toThrow(/--replace needs two addresses/);
+  });
 });

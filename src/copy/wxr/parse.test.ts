@@ -77,6 +77,21 @@ describe('posts', () => {
       comments: [],
     });
   });
+  test.each([
+    [' 6 ', '6'],
+    ['x6', ''],
+    ['6x', ''],
+    ['06', ''],
+  ])('the picture %j is %j', (text, featured) => {
+    expect(postOf(node('item', { meta: [meta('_thumbnail_id', text)] })).featured).toBe(featured);
+  });
+  test.each([
+    ['aside', 'aside'],
+    ['post-format-aside', 'aside'],
+    ['my-post-format-aside', 'my-post-format-aside'],
+  ])('the format %s is %s', (nicename, format) => {
+    expect(postOf(node('item', { terms: [filed('post_format', nicename)] })).format).toBe(format);
+  });
   test('what is said', () => {
     const item = node('item', {
       'wp:post_id': '9',

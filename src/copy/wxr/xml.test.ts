@@ -70,6 +70,8 @@ test.each<[string, string, string, Partial<XmlLimits>]>([
     {},
   ],
   ['another encoding', '<?xml version="1.0" encoding="ISO-8859-1"?><rss/>', 'encoding ISO-8859-1 is not', {}],
+  ['one like it', '<?xml version="1.0" encoding="X-UTF-8"?><rss/>', 'encoding X-UTF-8 is not', {}],
+  ['another one like it', '<?xml version="1.0" encoding="UTF-80"?><rss/>', 'encoding UTF-80 is not', {}],
   ['depth', file('<a>'.repeat(50)), 'elements stand too deep', {}],
   ['a long text', file(`<item><x>${'x'.repeat(5000)}</x></item>`), 'a record is larger than 1000', { record: 1000 }],
   ['a text without end', file(`<item><![CDATA[${'x'.repeat(2_000_000)}`), 'a value is longer', { record: 1000 }],

@@ -55,6 +55,7 @@ test.each([
   ['2024-02-29', true],
   ['2026-02-29', false],
   ['2026-1-31', false],
+  ['x2026-01-31', false],
   ['2026-01-31T00:00:00', false],
   ['2026-01-31\n', false],
   ['', false],
@@ -119,6 +120,8 @@ test.each([
   ['123e4567e89b12d3a456426614174000', false],
   ['123e4567-e89b-12d3-a456-42661417400', false],
   ['123e4567-e89b-12d3-a456-42661417400g', false],
+  ['0123e4567-e89b-12d3-a456-426614174000', false],
+  ['123e4567-e89b-12d3-a456-4266141740000', false],
   ['', false],
 ])('%j as a UUID: %s', (text, expected) => {
   expect(isUuid(text)).toBe(expected);
@@ -129,6 +132,7 @@ test.each([
   ['#FFAA00', true],
   ['#ffaa00', true],
   ['fff', false],
+  ['x#fff', false],
   ['#ff', false],
   ['#ffff', false],
   ['#fffffff', false],

@@ -42,6 +42,7 @@ test('a page of yesterday gets the file of today, but does not keep it', async (
 test.each([
   ['/assets/things/other.0123456789.js', 'GET', 404],
   ['/assets/things/long.js', 'GET', 404],
+  ['/assets/things/long.0123456789.js/x', 'GET', 404],
   ['/assets/things/constructor.0.prototype', 'GET', 404],
   [address, 'POST', 405],
 ])('%s by %s is %i', async (path, method, status) => {

@@ -22,6 +22,7 @@ test.each([
   ['https://key:secret@host/files', 'must not hold a name or a password'],
   ['https://host/files?x=1', 'must end with the bucket'],
   ['http://93.184.216.34/files', 'plain http is for loopback'],
+  ['http://[2606:4700::1]/files', 'plain http is for loopback'],
 ])('%s is refused', (text, fault) => {
   expect(parseStoreUrl(text)).toEqual({ fault: expect.stringContaining(fault) as string });
 });

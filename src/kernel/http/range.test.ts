@@ -23,6 +23,7 @@ test.each([
   ['bytes=a-b', 100, undefined],
   ['bytes=1.5-3', 100, undefined],
   ['items=0-1', 100, undefined],
+  ['x bytes=0-1', 100, undefined],
   ['bytes=0-1,5-6', 100, undefined],
 ])('%j of %i bytes', (header, size, expected) => {
   expect(parseRange(header, size)).toEqual(expected);

@@ -61,7 +61,9 @@ test('an answer has its tag and its length, and who knows the tag gets neither b
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     expect(send(cached, { 'if-none-match': known })).toEqual(had);
   }
-  expect(send(cached, { 'if-none-match': '"other"' }).status).toBe(200);
+  for (const known of ['"other"', etag.replace('"', '"W/')]) {
+    expect(send(cached, { 'if-none-match': known }).status).toBe(200);
+  }
   expect(send(toCached(200, ['Last-Modified', DATE], Buffer.from('')), { 'if-modified-since': DATE }).status).toBe(304);
 });
 

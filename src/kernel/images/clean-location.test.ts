@@ -80,6 +80,7 @@ describe('PNG', async () => {
     ['iTXt', `XML:com.adobe.xmp\0\0\0\0\0${HARMLESS}`],
     ['tEXt', `Comment\0${PLACE}`],
     ['zTXt', 'Raw profile type icc\0\0packed'],
+    ['zTXt', 'Raw profile type exif2\0\0packed'],
     ['tEXt', 'My raw profile type exif\0packed'],
     ['prVt', `XML:com.adobe.xmp\0${PLACE}`],
   ])('%s %j stays', (name, text) => {

@@ -12,6 +12,7 @@ describe('facts of an image', () => {
       { created_timestamp: '1772360430' },
     ],
     [{ DateTimeOriginal: 'yesterday' }, { created_timestamp: '0' }],
+    [{ DateTimeOriginal: 'about 2026:03:01 10:20:30' }, { created_timestamp: '0' }],
     [{ Keywords: ['a', 'b', 'a', ''] }, { keywords: ['a', 'b'] }],
     [{ Keywords: 'only' }, { keywords: ['only'] }],
     [{ title: { lang: 'x-default', value: 'Tree' } }, { title: 'Tree' }],

@@ -23,7 +23,8 @@ export async function chooseSiteAddress(
   return stored === undefined || (isServer && isOfPort(stored)) ? url : stored;
 }
 
-const isOfPort = (address: string): boolean => /^http:\/\/127\.0\.0\.1:\d+$/.test(address);
+/** `http://127.0.0.1:8080`, which nobody chose. */
+export const isOfPort = (address: string): boolean => /^http:\/\/127\.0\.0\.1:\d+$/.test(address);
 
 export async function keepSiteAddress({
   db,

@@ -57,6 +57,7 @@ test.each([
   ['https://xn--bcher-kva.test/', 'https://xn--bcher-kva.test'],
   ['ftp://a.test/', undefined],
   ['x https://a.test/', undefined],
+  ['blob:https://a.test/x', undefined],
   ['https://', undefined],
 ])('the host of %s is %s', (address, host) => {
   expect(policy('', { scripts: [address] }).get('script-src')).toBe(`script-src 'self'${host ? ` ${host}` : ''}`);
@@ -73,6 +74,7 @@ test.each([
   ['<iframe src="https://www.youtube-nocookie.com/embed/x"></iframe>', 'frame-src', 'https://www.youtube-nocookie.com'],
   ['<iframe src="//player.test/1"></iframe>', 'frame-src', 'https://player.test'],
   ['<script src="https://cdn.test/a.js"></script>', 'script-src', 'https://cdn.test'],
+  ['<SCRIPT SRC="https://cdn.test/a.js"></SCRIPT>', 'script-src', 'https://cdn.test'],
 ])('%s', (html, directive, host) => {
   expect(policy(html).get(directive)).toBe(`${directive} 'self' ${host}`);
 });

@@ -4,6 +4,7 @@ import { highlight } from './highlight.ts';
 test.each([
   ['Birch Ridge before the first snow', ['snow'], 'Birch Ridge before the first <mark>snow</mark>'],
   ['Snow and SNOWSHOES', ['snow', 'snowshoes'], '<mark>Snow</mark> and <mark>SNOWSHOES</mark>'],
+  ['&#xAF; AF', ['af'], '&#xAF; <mark>AF</mark>'],
   ['<p class="snow">No <em>snow</em> here</p>', ['snow'], '<p class="snow">No <em><mark>snow</mark></em> here</p>'],
   ['Salt &amp; pepper', ['amp'], 'Salt &amp; pepper'],
   ['1 &lt; 2', ['lt', '2'], '1 &lt; <mark>2</mark>'],

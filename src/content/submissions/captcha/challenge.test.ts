@@ -17,6 +17,7 @@ test.each([
   ['made by somebody else', createChallenge(others, now), 0, false],
   ['cut', challenge.slice(1), 0, false],
   ['longer', `${challenge}1`, 0, false],
+  ['longer in front', `1${challenge}`, 0, false],
   ['nothing', '', 0, false],
 ])('a challenge: %s', (_name, given, seconds, isGood) => {
   expect(isChallengeGood(keys, given, later(seconds))).toBe(isGood);
