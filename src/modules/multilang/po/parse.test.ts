@@ -55,6 +55,8 @@ test.each([
   ['msgid "a"\nmsgstr "b"c"', 2],
   ['msgid "a"\nmsgstr[100] "b"', 2],
   ['"a"', 1],
+  ['xmsgid "a"\nmsgstr "b"', 1],
+  ['msgid "a"\nmsgstr x"b"', 2],
   ['msgid "a"\nmsgid "b"\nmsgstr "c"', 2],
 ])('%j is none: line %i', async (text, line) => {
   await expect(parse(text)).rejects.toMatchObject({ code: 'multilang_po_invalid', status: 400, details: { line } });
@@ -66,6 +68,8 @@ test.each<[string, object[]]>([
   ['#, fuzzy\nmsgid "a"\nmsgstr "b"\n\nmsgid "c"\nmsgstr ""', [{ isFuzzy: true }, { isFuzzy: false }]],
   ['#, notfuzzy\nmsgid "a"\nmsgstr "b"', [{ isFuzzy: false }]],
   ['msgctxt ""\nmsgid "a"\nmsgstr "b"', [{ context: '' }]],
+  ['msgid "a\u2028b"\nmsgstr "c\u2029d"', [{ text: 'a\u2028b', translation: 'c\u2029d' }]],
+  ['msgid "a"\nmsgstr "b"\n"# msgid c"', [{ text: 'a', translation: 'b# msgid c' }]],
   [
     'msgid "a"\nmsgid_plural "as"\nmsgstr[0] "b"\nmsgid "c"\nmsgstr "d"',
     [{ text: 'a', translation: 'b' }, { text: 'as', translation: '' }, { text: 'c' }],

@@ -19,7 +19,7 @@ interface Open {
 
 /** Between so many lines others have their turn. */
 const TURN = 2000;
-const KEYWORD = /^(msgctxt|msgid|msgid_plural|msgstr(?:\[\d{1,2}\])?)\s+(".*)$/;
+const KEYWORD = /^(msgctxt|msgid|msgid_plural|msgstr(?:\[\d{1,2}\])?)\s+(".*)/s;
 
 /** The head, which has no text of its own, is left out. */
 export async function parsePo(content: string): Promise<PoEntry[]> {

@@ -20,6 +20,7 @@ test.each<[string, string[]]>([
   ["return /'/.test(x)", ['return', '#.', 'test', '#(', 'x', '#)']],
   // Behind a value a stroke divides.
   ["a / 'b' / c", ['a', '#/', "'b'", '#/', 'c']],
+  ["join / 'b' / c", ['join', '#/', "'b'", '#/', 'c']],
   ["f(x) / 2 / 'b'", ['f', '#(', 'x', '#)', '#/', '#2', '#/', "'b'"]],
   ["'a' / 'b' / 'c'", ["'a'", '#/', "'b'", '#/', "'c'"]],
   ["= /unended\n'b'", ['#=', '#/', 'unended', "2:'b'"]],
@@ -34,6 +35,7 @@ test.each<[string, string[]]>([
   ['`a ${b', ["'a {}'"]],
   ['`unended', ["'unended'"]],
   ["'\\n\\t\\x41\\u0042\\u{43}\\q\\\nx'", ["'\n\tABCqx'"]],
+  ["'\\x4A\\u00C4\\u{1F600} \\X41'", ["'JÄ😀 X41'"]],
   ["'\\u{110000}'", ["'\u{10ffff}'"]],
 ])('%s', (source, tokens) => {
   expect(shown(source)).toEqual(tokens);

@@ -29,7 +29,7 @@ export function* tokensOf(source: string): Generator<Token> {
       if (quoted.said !== undefined) yield { kind: 'text', value: quoted.said, line: start };
       continue;
     }
-    if (/^(?:\s|\/[/*])/u.test(whole)) continue;
+    if (/\s|\/[/*]/u.test(whole)) continue;
     last = whole;
     yield { kind: /^[\p{L}_$]/u.test(whole) ? 'name' : 'sign', value: whole, line: start };
   }
@@ -46,7 +46,7 @@ function literalAt(source: string, at: number, sign: string, last: string): Quot
     const whole = matchAt(QUOTED, source, at);
     return whole === undefined ? undefined : { whole, said: unescaped(whole.slice(1, -1)) };
   }
-  const isComment = sign === '/' && /^\/[/*]/.test(source.slice(at, at + 2));
+  const isComment = /\/[/*]/.test(source.slice(at, at + 2));
   if (sign !== '/' || isComment || !BEFORE_PATTERN.test(last)) return undefined;
   const whole = matchAt(PATTERN, source, at);
   return whole === undefined ? undefined : { whole };
@@ -100,7 +100,7 @@ const SPELLED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b
 
 function unescaped(text: string): string {
   return text.replaceAll(
-    /\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2})|\r?\n|([^]))/giu,
+    /\\(?:u\{([\da-fA-F]+)\}|u([\da-fA-F]{4})|x([\da-fA-F]{2})|\r?\n|([^]))/gu,
     (_all, long?: string, four?: string, two?: string, sign?: string) => {
       const code = long ?? four ?? two;
       if (code !== undefined) return String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff));
