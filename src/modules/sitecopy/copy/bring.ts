@@ -58,7 +58,8 @@ const NEW = {
   ended_at: null,
 };
 
-function kindOf(name: string): TransferKind {
+/** What a file is by its name. */
+export function kindOf(name: string): TransferKind {
   if (/\.xml$/i.test(name)) return 'exchange';
   if (/\.zip$/i.test(name)) return 'archive';
   throw restError('copy_wrong_file', 415, 'Choose an export file (.xml) or an archive of a site (.zip).');

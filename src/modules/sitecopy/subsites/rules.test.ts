@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readWishes } from './rules.ts';
+import { readWishes, withScheme } from './rules.ts';
 
 const row = { sourceId: 2, targetId: 0, newSlug: 'shop', blogName: 'Shop' };
 const text = (...rows: unknown[]): string => JSON.stringify(rows);
@@ -13,6 +13,11 @@ describe('rows that can be read', () => {
       'a full address',
       text({ ...row, targetId: -1, newSlug: 'shop.test/de' }),
       [{ ...row, targetId: -1, newSlug: 'shop.test/de' }],
+    ],
+    [
+      'a full address in capitals',
+      text({ ...row, targetId: -1, newSlug: 'HTTPS://SHOP.test/de' }),
+      [{ ...row, targetId: -1, newSlug: 'HTTPS://SHOP.test/de' }],
     ],
     ['more members', text({ ...row, more: 1 }), [row]],
   ])('%s', (_name, given, expected) => {
@@ -41,8 +46,27 @@ describe('rows that cannot', () => {
       text({ ...row, targetId: -1, newSlug: 'shop.test/' }),
       'data[0] needs host and path in newSlug.',
     ],
+    ...['shop!', '-shop', 'shop-'].map((newSlug) => [
+      `the slug ${newSlug}`,
+      text({ ...row, newSlug }),
+      'data[0] has a newSlug of more than small letters, digits and hyphens.',
+    ]),
+    [
+      'a host in capitals alone',
+      text({ ...row, targetId: -1, newSlug: 'HTTPS://SHOP.test' }),
+      'data[0] needs host and path in newSlug.',
+    ],
     ['below -1', text({ ...row, targetId: -2 }), 'data[0] has a targetId below -1.'],
   ])('%s', (_name, given, expected) => {
     expect(readWishes(given)).toBe(expected);
   });
+});
+
+test.each([
+  ['shop.test/de', 'https://shop.test/de'],
+  ['http://shop.test/de', 'http://shop.test/de'],
+  ['HTTPS://shop.test/de', 'HTTPS://shop.test/de'],
+  ['shop.test/?to=http://a.test', 'https://shop.test/?to=http://a.test'],
+])('%s is the address %s', (written, address) => {
+  expect(withScheme(written)).toBe(address);
 });

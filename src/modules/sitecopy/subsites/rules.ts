@@ -43,11 +43,11 @@ export const isSlug = (text: string): boolean => /^[a-z\d]([a-z\d-]{0,61}[a-z\d]
 
 function isFullAddress(text: string): boolean {
   const address = withScheme(text);
-  return URL.canParse(address) && /^https?:\/\/[^/]+\/./.test(address);
+  return URL.canParse(address) && /\/\/[^/]+\/./.test(address);
 }
 
 /** `shop.example.org/de/` is written with or without its scheme. */
-export const withScheme = (text: string): string => (/^https?:\/\//.test(text) ? text : `https://${text}`);
+export const withScheme = (text: string): string => (/^https?:\/\//i.test(text) ? text : `https://${text}`);
 
 function parsed(text: string): unknown {
   try {
