@@ -14,6 +14,9 @@ test.each([
   [{ social_site_a: 'https://social' }, ['social_site_a']],
   [{ social_site_a: 'HTTPS://social.test/x', social_site_b: '' }, []],
   [{ social_site_b: 'https://b.test/@quill/' }, []],
+  [{ social_site_b: 'HTTPS://b.test/Quill' }, []],
+  [{ social_site_b: 'see https://b.test/quill' }, ['social_site_b']],
+  [{ social_site_a: 'javascript://https://a.test/' }, ['social_site_a']],
   [{ social_site_b: 'x'.repeat(25) }, []],
   [{ social_site_b: 'https://b.test/quill/more' }, ['social_site_b']],
 ])('%j', (given, wrong) => {

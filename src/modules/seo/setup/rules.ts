@@ -21,7 +21,7 @@ export function isWebAddress(text: string): boolean {
 }
 
 /** A name of one to 25 word characters, or the address of a profile that ends with one. */
-export const isHandle = (text: string): boolean => /^(?:https?:\/\/[^\s/]+\/)?@?\w{1,25}\/?$/.test(text);
+export const isHandle = (text: string): boolean => /^(?:https?:\/\/[^\s/]+\/)?@?\w{1,25}\/?$/i.test(text);
 
 /** As people wrote them, without tags. */
 export function cleanSteps(given: unknown): string[] {
