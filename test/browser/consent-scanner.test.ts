@@ -72,7 +72,7 @@ async function load(stores: Stores = {}): Promise<any> {
 const plain = { src: '', inline: false, cookies: [], blockedBeforeConsent: false };
 
 test('a page that has nothing of others', async () => {
-  entries = [new Timing('http://site.test/a.js', 'script'), new Timing('data:image/png,x', 'img')];
+  entries = [new Timing('http://site.test/a.js', 'script'), new Timing('data:image/svg+xml,https://a.test/x', 'img')];
   expect(await load()).toEqual({
     url: '/rest/scan',
     init: {
@@ -88,7 +88,7 @@ test('what is loaded, what waits, and what is stored', async () => {
   const types = ['script', 'link', 'css', 'img', 'iframe', 'frame', 'fetch'];
   entries = [
     ...types.map((type) => new Timing(`https://a.test/${type}`, type)),
-    ...['f.woff', 'f.woff2?x', 'f.ttf', 'f.otf'].map((name) => new Timing(`https://a.test/${name}`, 'css')),
+    ...['f.woff', 'f.woff2?x', 'F.TTF', 'f.otf'].map((name) => new Timing(`https://a.test/${name}`, 'css')),
     new Timing('https://a.test/f.woff.png', 'img'),
     { name: 'https://a.test/other' },
     new Timing('http://site.test:81/x', 'script'),

@@ -55,7 +55,7 @@ async function report(): Promise<void> {
 function loaded(): Item[] {
   const entries = performance.getEntriesByType('resource').filter(({ name }) => isOutside(name));
   return entries.map((entry) => {
-    const isFont = /\.(woff2?|ttf|otf)(\?|$)/.test(entry.name);
+    const isFont = /\.(woff2?|ttf|otf)(\?|$)/i.test(entry.name);
     const starter = entry instanceof PerformanceResourceTiming ? entry.initiatorType : '';
     return item(isFont ? 'font' : (KINDS[starter] ?? 'xhr'), entry.name, false);
   });
