@@ -8,6 +8,8 @@ test.each([
     '<select name="a"><option value="&quot;">A</option></select>',
     '<select name="a"><option value="&quot;">A</option></select>',
   ],
+  ['<TEXTAREA Name="a" ONFOCUS="x()">b</TextArea>', '<textarea name="a">b</textarea>'],
+  ['<input data-a="1" aria-label="x" x-data-a="1" data- data>', '<input data-a="1" aria-label="x">'],
   ['<script>alert(1)</script>', 'alert(1)'],
   ['<p onclick="x">y</p>', '<p>y</p>'],
   ['<a title="<input onfocus=x>" onclick="y">z</a>', '<input>" onclick="y"&gt;z</a>'],

@@ -4,11 +4,12 @@ import { optionOf, optionsOf, type FormTag } from './tag.ts';
 
 const DEFAULT_BYTES = 1_048_576;
 const UNITS: Readonly<Record<string, number>> = lookup({ '': 1, b: 1, kb: 1024, mb: 1_048_576 });
+const LIMIT = /^([1-9]\d{0,11})(kb|mb|b)?$/i;
 const DEFAULT_TYPES = ['audio/*', 'video/*', 'image/*'];
 
 /** `limit:2mb`, `limit:500kb` or bytes. */
 export function sizeLimitOf(tag: FormTag): number {
-  const match = /^([1-9]\d{0,11})(kb|mb|b)?$/i.exec(optionOf(tag, 'limit', /^[1-9]\d{0,11}(?:kb|mb|b)?$/i) ?? '');
+  const match = LIMIT.exec(optionOf(tag, 'limit', LIMIT) ?? '');
   if (!match) return DEFAULT_BYTES;
   return Number(match[1]) * (UNITS[(match[2] ?? '').toLowerCase()] ?? 1);
 }

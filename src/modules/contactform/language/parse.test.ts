@@ -66,6 +66,7 @@ describe('what stays text', () => {
     ['no name', '[text]'],
     ['a value for a name', '[text "a"]'],
     ['a bad name', '[text 1a]'],
+    ['a name with a bad end', '[text a!]'],
     ['a value before an option', '[text a "v" size:4]'],
     ['an unclosed quote', '[text a "v]'],
     ['a sign that no option has', '[text a (b)]'],
@@ -100,6 +101,7 @@ describe('sizes', () => {
   test.each([
     ['[text a]', { size: undefined, minlength: undefined, maxlength: 400 }],
     ['[text a 40/80]', { size: 40, maxlength: 80 }],
+    ['[text a class:x 40/80]', { size: 40, maxlength: 80 }],
     ['[text a /80]', { size: undefined, maxlength: 80 }],
     ['[text a 40/]', { size: 40, maxlength: 400 }],
     ['[text a size:7 minlength:2 maxlength:9]', { size: 7, minlength: 2, maxlength: 9 }],
@@ -144,9 +146,11 @@ test.each<[string, number, string[]]>([
   ['[file a limit:3KB]', 3072, ['audio/*', 'video/*', 'image/*']],
   ['[file a limit:7b]', 7, ['audio/*', 'video/*', 'image/*']],
   ['[file a limit:0 limit:2Mb]', 2_097_152, ['audio/*', 'video/*', 'image/*']],
+  ['[file a limit:x2mb limit:2mbx]', 1_048_576, ['audio/*', 'video/*', 'image/*']],
   ['[file a limit:5gb]', 1_048_576, ['audio/*', 'video/*', 'image/*']],
   ['[file a filetypes:PDF|.Pdf|!!|IMAGE/*]', 1_048_576, ['.pdf', 'image/*']],
   ['[file a filetypes:png filetypes:application/x-y.z+w]', 1_048_576, ['.png', 'application/x-y.z+w']],
+  ['[file a filetypes:x-image/png|image/p!|a.b|.c:d]', 1_048_576, ['audio/*', 'video/*', 'image/*']],
   ['[file a filetypes:|]', 1_048_576, ['audio/*', 'video/*', 'image/*']],
 ])('%s takes %i of %j', (template, bytes, types) => {
   const [tag] = tagsOf(template);

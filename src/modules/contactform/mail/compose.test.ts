@@ -16,9 +16,10 @@ const facts: Facts = {
     empty: [],
     evil: ['x\r\nBcc: eve@people.test'],
     many: ['a@people.test, eve@people.test'],
+    x_raw_y: ['a@people.test, eve@people.test'],
   },
-  raw: { dept: ['Sales'] },
-  typed: ['your-name', 'your-email', 'your-message', 'evil', 'many'],
+  raw: { dept: ['Sales'], many: ['a@people.test, eve@people.test'] },
+  typed: ['your-name', 'your-email', 'your-message', 'evil', 'many', 'x_raw_y'],
   consents: { terms: { isGiven: true, text: 'I agree.' }, news: { isGiven: false, text: '' } },
   files: { cv: ['cv.pdf', 'b.pdf'] },
   specials: { _site_title: 'Büro, Nord', _remote_ip: '127.0.0.1' },
@@ -29,6 +30,7 @@ const compose = (given: Record<string, unknown>) =>
 describe('the body', () => {
   test.each([
     ['[list] [_raw_dept] [dept]', 'a, b Sales sales@site.test,info@site.test'],
+    ['[x_raw_dept] [_dept]', '[x_raw_dept] [_dept]'],
     ['[_format_day "d.m.Y"] [_format_list "d"]', '01.03.2026 a, b'],
     ['[terms] / [news]', 'Zugestimmt: I agree. / Nicht zugestimmt'],
     ['[cv] [_remote_ip] [nobody]', 'cv.pdf, b.pdf 127.0.0.1 [nobody]'],
@@ -70,7 +72,8 @@ describe('the head', () => {
     const mail = compose({
       recipient: '[dept]',
       sender: '[_site_title] <no@site.test>',
-      additional_headers: 'Reply-To: [your-name] <[your-email]>\nCc: [many]\nBcc: a@site.test\nBcc: b@site.test',
+      additional_headers:
+        'Reply-To: [your-name] <[your-email]>\nCc: [many]\nCc: [_raw_many]\nCc: [x_raw_y]\nBcc: a@site.test\nBcc: b@site.test',
     });
     expect(mail).toMatchObject({
       to: 'sales@site.test,info@site.test',
@@ -89,8 +92,17 @@ describe('the head', () => {
       'MIME-Version: 2',
       'Message-ID: <x>',
       'X-A: b',
+      'X-From: c',
+      'To-Do: d',
+      'X-Copy: cc: e',
+      'two words: f',
     ];
-    expect(compose({ additional_headers: lines.join('\n') }).headers).toEqual({ 'X-A': 'b' });
+    expect(compose({ additional_headers: lines.join('\n') }).headers).toEqual({
+      'X-A': 'b',
+      'X-From': 'c',
+      'To-Do': 'd',
+      'X-Copy': 'cc: e',
+    });
   });
 
   test.each(['', '[empty]', '[your-name]', 'no address'])('the recipient %j is none', (recipient) => {
@@ -101,11 +113,11 @@ describe('the head', () => {
 test('attachments', () => {
   expect(
     readAttachments(
-      '[cv] [photo]\nuploads/2026/03/a.pdf\n/media/b.pdf\n\n../x\n/etc/../passwd\nprivate/x.pdf\nhttps://x/y',
+      '[cv] [photo]\nuploads/2026/03/a.pdf\n/media/b.pdf\n\n../x\n/etc/../passwd\nprivate/x.pdf\nhttps://x/y\n/Private/x.pdf\nC:x.pdf\nmy/private/x.pdf',
     ),
   ).toEqual({
     fields: ['cv', 'photo'],
-    media: ['media/2026/03/a.pdf', 'media/b.pdf'],
-    refused: ['../x', '/etc/../passwd', 'private/x.pdf', 'https://x/y'],
+    media: ['media/2026/03/a.pdf', 'media/b.pdf', 'media/my/private/x.pdf'],
+    refused: ['../x', '/etc/../passwd', 'private/x.pdf', 'https://x/y', '/Private/x.pdf', 'C:x.pdf'],
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMailboxes } from './mailboxes.ts';
+import { quotedName, readMailboxes } from './mailboxes.ts';
 
 test.each([
   ['a@b.de', ['a@b.de']],
@@ -13,7 +13,18 @@ test.each([
   ['a@b.de c@d.de', undefined],
   ['a@b.de, Ann', undefined],
   ['Ann <a@b.de> x', undefined],
+  ['x"y <a@b.de>', undefined],
   [`"${'a'.repeat(50_000)}`, undefined],
 ])('%s', (text, expected) => {
   expect(readMailboxes(text)).toEqual(expected);
+});
+
+test.each([
+  ['Ann, B <a@b.de>', '"Ann, B" <a@b.de>'],
+  ['A\\B <a@b.de>', '"AB" <a@b.de>'],
+  ['"Ann, B" <a@b.de>', '"Ann, B" <a@b.de>'],
+  ['Ann <a@b.de> x', 'Ann <a@b.de> x'],
+  ['a@b.de', 'a@b.de'],
+])('the sender %s is %s', (written, quoted) => {
+  expect(quotedName(written)).toBe(quoted);
 });

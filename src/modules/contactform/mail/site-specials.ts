@@ -15,5 +15,5 @@ export function siteSpecials({ settings }: Pick<Services, 'settings'>, home: str
 
 /** Without `www.`, as addresses for mail have it. */
 export function siteHost(home: string): string {
-  return new URL(home).hostname.replace(/^www\./, '').toLowerCase();
+  return new URL(home).hostname.replace(/^www\./, '');
 }

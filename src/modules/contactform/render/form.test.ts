@@ -133,6 +133,11 @@ describe('controls', () => {
       '[number a step:any min:1.50 max:-x placeholder "7"]',
       `<input type="number" ${shared('number')} name="a" min="1.50" step="any" value="" placeholder="7">`,
     ],
+    ['[number a step:x5 tabindex:x3 id:a#b]', `<input type="number" ${shared('number')} name="a" value="">`],
+    [
+      '[date a step:any5 tabindex:3x id:a.b-c:d]',
+      `<input type="date" ${shared('date')} id="a.b-c:d" name="a" value="">`,
+    ],
     ['[number a step:0x]', `<input type="number" ${shared('number')} name="a" value="">`],
     ['[range a min:10]', `<input type="range" ${shared('range')} name="a" min="10" max="100" value="55">`],
     ['[range a "3"]', `<input type="range" ${shared('range')} name="a" min="0" max="100" value="3">`],
@@ -185,7 +190,7 @@ describe('controls', () => {
       `<label><span class="contactform-quiz-label">Type the letters and digits of the picture</span> <input type="text" ${shared('captchar')} autocomplete="off" aria-required="true" name="c" autocapitalize="characters" spellcheck="false" size="12"></label>`,
     ],
     [
-      '[file* a readonly capture:both]',
+      '[file* a readonly capture:both capture:superuser capture:users]',
       `<input type="file" ${shared('file', ' contactform-validates-as-required')} aria-required="true" name="a" accept="audio/*,video/*,image/*">`,
     ],
     ['[hidden a]', '<input type="hidden" name="a" value="">'],
@@ -287,6 +292,7 @@ test('first values come from visitors, addresses and authors', () => {
   expect(valueOf('[text x default:get default:user_display_name "own"]')).toEqual(['Ann']);
   expect(valueOf('[text x default:user_password_hash]')).toEqual([]);
   expect(valueOf('[checkbox x default:1_3 "a" "b" "c"]')).toEqual(['a', 'c']);
+  expect(valueOf('[checkbox x default:x_1 default:1_x default:3x "a" "b" "c"]')).toEqual([]);
   expect(valueOf('[checkbox x default:0_4 "a" "b" "c"]')).toEqual([]);
   expect(valueOf('[select x default:2 first_as_label "a" "b" "&lt;c"]')).toEqual(['<c']);
   expect(valueOf('[text x default:2 "a" "b"]')).toEqual([]);

@@ -16,6 +16,7 @@ describe.each<[string, Omit<Rule, 'field'>, string[], string[]]>([
       'a@[1.2.3.4]',
       'a b@c.de',
       'a@-b.de',
+      'a@b-.de',
       'a@b..de',
       'a@b.de.',
       '@b.dede',
@@ -27,7 +28,7 @@ describe.each<[string, Omit<Rule, 'field'>, string[], string[]]>([
   [
     'url',
     { rule: 'url' },
-    ['http://a', 'https://a.de/?x', 'mailto:a@b.de', 'tel:+491', 'ftp://x'],
+    ['http://a', 'https://a.de/?x', 'mailto:a@b.de', 'tel:+491', 'ftp://x', 'http://a/1/2', 'http://a//'],
     [
       'HTTP://a',
       'a.de',
@@ -39,6 +40,7 @@ describe.each<[string, Omit<Rule, 'field'>, string[], string[]]>([
       '//a',
       'a.de:80',
       'xhttp://a',
+      '-http://a',
     ],
   ],
   [
@@ -57,9 +59,9 @@ describe.each<[string, Omit<Rule, 'field'>, string[], string[]]>([
     'date',
     { rule: 'date' },
     ['2026-02-28', '2024-02-29', '0001-01-01'],
-    ['2026-02-30', '2026-13-01', '2026-00-10', '26-01-01', '2026-1-1', '01.02.2026', '2026-02-28T00:00'],
+    ['2026-02-30', '2026-13-01', '2026-00-10', '26-01-01', '2026-1-1', '01.02.2026', '2026-02-28T00:00', 'x2026-02-28'],
   ],
-  ['time', { rule: 'time' }, ['00:00', '23:59', '23:59:59'], ['24:00', '12:60', '12:00:60', '1:00', '12']],
+  ['time', { rule: 'time' }, ['00:00', '23:59', '23:59:59'], ['24:00', '12:60', '12:00:60', '1:00', '12', 'x12:00']],
   [
     'dayofweek',
     { rule: 'dayofweek', accept: ['1', '7'] },
