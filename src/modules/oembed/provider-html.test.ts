@@ -61,6 +61,7 @@ test.each([
   ['https://www.youtube.com.evil.test/watch', undefined],
   ['https://youtube.com:8080/watch?v=abc', undefined],
   ['https://notvimeo.com/123', undefined],
+  ['https://vimwww.eo.com/123', undefined],
   ['nonsense', undefined],
   ['ftp://vimeo.com/123', undefined],
   ['http://vimeo.com/123', 'https://vimeo.com/api/oembed.json'],
@@ -140,8 +141,8 @@ test('a secret is new each time', () => {
 test('XML is read as it is written', () => {
   const members = { title: 'a < b & "c"', html: '<p>&amp;</p>', width: '5' };
   expect(readXml(printXml(members))).toEqual(members);
-  expect(printXml({ a: 'x\u0000\ud800y', b: null, c: { d: 1 }, '1': 2 })).toContain(
-    '<oembed><oembed>2</oembed><a>x\ufffdy</a><b></b><c><d>1</d></c></oembed>',
+  expect(printXml({ a: 'x\u0000\ud800y', b: null, c: { d: 1 }, '1': 2, '1a': 3, 'a b': 4, A: 5 })).toContain(
+    '<oembed><oembed>2</oembed><a>x\ufffdy</a><b></b><c><d>1</d></c><oembed>3</oembed><oembed>4</oembed><A>5</A></oembed>',
   );
   expect(readXml('<html><title>x</title></html>')).toBeUndefined();
 });

@@ -66,7 +66,9 @@ test('files that are missing or too many', async () => {
     ...(await readUploads({} as never, definition, received.map(file))).errors,
   ];
   expect(await errors()).toEqual([['cv', 'Please fill in this field.']]);
-  expect(await errors('form_fields[other]', 'form_fields[name][]')).toEqual([['cv', 'Please fill in this field.']]);
+  expect(await errors('form_fields[other]', 'form_fields[name][]', 'form_fields[][cv]')).toEqual([
+    ['cv', 'Please fill in this field.'],
+  ]);
   expect(await errors('form_fields[cv][]', 'form_fields[cv]', 'form_fields[cv][]')).toEqual([
     ['cv', 'Please choose at most 2 files.'],
   ]);

@@ -40,7 +40,9 @@ test('actions come in their order, whatever the form says; saving is none of the
 
 test.each<[Record<string, unknown>, object]>([
   [{ redirect_to: ' https://a.test/?n=[field id="name"] ' }, { redirect_url: 'https://a.test/?n=Ann%20%26%20Bo' }],
+  [{ redirect_to: 'HTTPS://A.test/b' }, { redirect_url: 'https://a.test/b' }],
   [{ redirect_to: 'javascript:x' }, {}],
+  [{ redirect_to: 'javascript://https://a.test' }, {}],
   [{ popup_action: 'close', popup_action_popup_id: '7' }, { popup: { action: 'close' } }],
   [{ popup_action_popup_id: '7' }, { popup: { action: 'open', id: '7' } }],
 ])('%j: %j', (settings, answer) => {
@@ -172,7 +174,11 @@ test.each<[object, object]>([
     { min_date: '2026-01-02', max_date: '2.1.2026' },
     { minDate: '2026-01-02', maxDate: '' },
   ],
-  [{ file_sizes: '0.5', file_types: '.PDF, jpg,,' }, { file: { maxBytes: 524_288, extensions: ['pdf', 'jpg'] } }],
+  [
+    { min_date: 'x2026-01-02', max_date: '2026-01-02x' },
+    { minDate: '', maxDate: '' },
+  ],
+  [{ file_sizes: '0.5', file_types: '.PDF, tar.gz,,' }, { file: { maxBytes: 524_288, extensions: ['pdf', 'tar.gz'] } }],
   [{ file_sizes: '101' }, { file: { maxBytes: 104_857_600 } }],
   [{ allow_multiple_upload: 'yes' }, { file: { maxFiles: 20 } }],
   [{ max_files: '3.7' }, { file: { maxFiles: 3 } }],

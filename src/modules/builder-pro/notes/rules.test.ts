@@ -22,6 +22,7 @@ test.each([
   ['/about/?theme_template_id=7&builder-preview=12', '/about'],
   ['/about/?%75tm_source=x', '/about'],
   ['/about/?previews=1&autm_=2', '/about/?previews=1&autm_=2'],
+  ['/about//x/y', '/about//x/y'],
   ['?p=5', '/?p=5'],
   ['https://site.test?p=5', '/?p=5'],
   ['/about/#top', '/about'],

@@ -10,6 +10,7 @@ test.each([
     { __globals__: { title_color: 'globals/colors?id=primary', other: 'x' } },
     { __globals__: { title_color: 'globals/colors?id=primary' } },
   ],
+  [{ title_tablet_color: '#f00' }, {}],
   [{ __dynamic__: { other: 'x' } }, {}],
   [{ __globals__: [] }, {}],
   [{ title: 'a<script>b</script>' }, { title: 'ab' }],

@@ -64,3 +64,8 @@ test('values as clients send and see them', () => {
   expect(colors.read(kit as unknown as Kit)).toEqual([{ id: 'a', title: 'A', value: '#1' }]);
   expect(typography.read(kit as unknown as Kit)).toEqual([{ id: 'f', title: 'F', value: { typography_font_size: 1 } }]);
 });
+
+test('of a row only what speaks of its font is a value', () => {
+  const row = { _id: 'a', title: 'A', typography_font_size: 1, x_typography_a: 2, typography_A: 3, typography_a1: 4 };
+  expect(typography.valueIn(row)).toEqual({ typography_font_size: 1 });
+});

@@ -7,6 +7,8 @@ test.each([
   ['#ffaa0080', true],
   ['#ff', false],
   ['#ggg', false],
+  ['x#fff', false],
+  ['#fff;', false],
   ['red', true],
   ['Transparent', true],
   ['banana', false],

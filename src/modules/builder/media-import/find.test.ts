@@ -68,6 +68,7 @@ test('addresses of any spelling', () => {
       { id: 1, url: shouted },
       { id: 2, url: 'ftp://far.test/a.png' },
       { id: 3, url: 7 },
+      { id: 4, url: 'see https://far.test/a.png' },
     ]),
   ).toEqual([shouted]);
 });

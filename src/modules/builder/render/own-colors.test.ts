@@ -13,6 +13,7 @@ test.each([
   [{ background_background: 'classic', background_color: '#eef2ec' }, true],
   [{ background_image: { url: '/media/a.webp' } }, true],
   [{ background_image: { url: '' } }, false],
+  [{ background_image_position: 'center', background_image_more: { url: '/media/a.webp' } }, false],
   [{ editor: '<p style="color:#fff">x</p>' }, true],
   [{ background_video_link: 'https://a.test/x' }, true],
   [{ hover_color_stop: 'x' }, true],

@@ -399,7 +399,7 @@ describe('films and maps', () => {
       [],
     ],
     [{ video_type: 'hosted', insert_url: 'yes', hosted_url: { url: '/media/a.mp4' } }, '', []],
-    [{ video_type: 'hosted', insert_url: 'yes', external_url: { url: 'film.mp4' } }, '', []],
+    [{ video_type: 'hosted', insert_url: 'yes', external_url: { url: 'films/film.mp4' } }, '', []],
   ])('the film %j', async (own, html, hosts) => {
     const context = contextOf();
     expect(await printed('video', own, context)).toBe(html);
@@ -659,8 +659,10 @@ describe('atomic widgets', () => {
     [
       'b-divider',
       {
+        classes: typed('classes', ['E-big', 'a b', '1c']),
         attributes: typed('attributes', [
           typed('key-value', { key: word(' DATA-x '), value: word('1') }),
+          typed('key-value', { key: word('x-data-y'), value: word('no') }),
           typed('key-value', { key: word('onclick'), value: word('1') }),
           typed('key-value', { key: word('aria-label'), value: word('Line') }),
           typed('key-value', { key: word('role'), value: word('none') }),
@@ -668,7 +670,7 @@ describe('atomic widgets', () => {
           'none',
         ]),
       },
-      '<hr data-x="1" aria-label="Line" role="none" class="b-divider-base" data-id="a1">',
+      '<hr data-x="1" aria-label="Line" role="none" class="b-divider-base E-big" data-id="a1">',
     ],
     ['b-youtube', { source: word('https://example.org/') }, ''],
     [

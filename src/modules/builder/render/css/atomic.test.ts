@@ -38,6 +38,7 @@ test.each<[Record<string, unknown>, string]>([
   [{ 'font-family': word('Open Sans') }, 'font-family:"Open Sans",sans-serif'],
   [{ 'font-family': word('Serif') }, 'font-family:serif'],
   [{ display: word('flex') }, 'display:flex'],
+  [{ display: word(' Inline-Block ') }, 'display:Inline-Block'],
   [{ order: word(2) }, 'order:2'],
   [{ width: word('calc(1px + 2px)') }, 'width:calc(1px + 2px)'],
   [{ width: word('url(x)') }, ''],
@@ -45,6 +46,7 @@ test.each<[Record<string, unknown>, string]>([
   [{ width: { $$type: 'strange', value: 1 } }, ''],
   [{ width: 7 }, ''],
   [{ 'Bad Name': word('flex') }, ''],
+  [{ 'bad:name': word('flex') }, ''],
   [
     { background: { $$type: 'background', value: { color: { $$type: 'color', value: '#123' } } } },
     'background-color:#123',
@@ -87,6 +89,7 @@ test('what somebody wrote stands behind', () => {
 
 test.each([
   { id: '1-bad', type: 'class', variants: [variant({ width: size(1) })] },
+  { id: 'e-1 b', type: 'class', variants: [variant({ width: size(1) })] },
   { id: 'e-1', type: 'other', variants: [variant({ width: size(1) })] },
   { id: 7, type: 'class', variants: [variant({ width: size(1) })] },
   { id: 'e-1', type: 'class', variants: 'none' },

@@ -85,8 +85,7 @@ function autoOf(value: unknown): Printed {
 
 /** A keyword or a number: nothing that could end the declaration. */
 function wordOf(value: unknown): Printed {
-  if (typeof value !== 'string') return cssNumber(value);
-  return /^[a-z\d][a-z\d\s-]{0,60}$/i.test(value) ? value : cssExpression(value);
+  return typeof value === 'string' ? cssExpression(value) : cssNumber(value);
 }
 
 function sidesOf(name: string, sides: Readonly<Record<string, unknown>>, end = ''): string[] {

@@ -4,6 +4,8 @@ import { cssBox, cssColor, cssExpression, cssFont, cssNumber, cssShadow, cssSize
 test.each([
   ['var(--b-global-color-primary)', 'var(--b-global-color-primary)'],
   ['var(--other)', undefined],
+  ['a var(--b-global-color-primary)', undefined],
+  ['var(--b-global-color-primary);a', undefined],
   [' #abc ', '#abc'],
   [7, undefined],
 ])('the colour %j: %s', (value, printed) => expect(cssColor(value)).toBe(printed));

@@ -85,7 +85,7 @@ test.each<[Record<string, unknown>, object]>([
     { after: '2026-03-01T00:00:00', before: '2026-03-02T10:30:00', isTimeBound: false },
   ],
   [
-    { select_date: 'exact', date_after: 'soon', date_before: '2026-03-02T10:30:15' },
+    { select_date: 'exact', date_after: 'on 2026-03-01', date_before: '2026-03-02T10:30:15' },
     { after: undefined, before: '2026-03-02T10:30:15' },
   ],
 ])('%j', (settings, query) => {

@@ -99,6 +99,10 @@ test.each<[unknown, object | undefined]>([
     { id: -1, url: ' HTTPS://a.test/b.png ' },
     { id: 0, url: 'HTTPS://a.test/b.png', alt: '' },
   ],
+  [
+    { id: 5, url: 'javascript:https://a.test/' },
+    { id: 5, url: '', alt: '' },
+  ],
   [{ id: 1.5, url: '' }, undefined],
   [{ id: '', url: '//a.test/b.png' }, undefined],
   [{ url: '/' }, undefined],
@@ -137,6 +141,7 @@ test.each<[string, Record<string, string>]>([
   ['data-x|1|2, Title | T ', { 'data-x': '1|2', title: 'T' }],
   ['ONCLICK|x,HREF|y,srcset|z,style|a,ACTION|b,formaction|c,target|d,rel|e,ping|f,id|g,class|h', {}],
   ['idx|1,classy|2,1a|3,a b|4', { idx: '1', classy: '2' }],
+  ['data-on|1,button|2,xhref|3', { 'data-on': '1', button: '2', xhref: '3' }],
   ['download', { download: '' }],
 ])('further attributes %j', (customAttributes, attributes) => {
   const read = linkAttributes({ url: '/x', isExternal: false, isNofollow: false, customAttributes });
