@@ -12,6 +12,8 @@ test.each([
   ['<link rel="Shortcut Icon" href="/i.png">', { icon: 'http://a.test/i.png' }],
   ['<link rel="apple-touch-icon" href="/i.png">', {}],
   ['<link rel=icon href="data:image/png;base64,AA">', { icon: 'data:image/png;base64,AA' }],
+  ['<link rel=icon href="DATA:IMAGE/png;base64,AA">', { icon: 'DATA:IMAGE/png;base64,AA' }],
+  ['<link rel=icon href="/i?data:image/png;x">', { icon: 'http://a.test/i?data:image/png;x' }],
   ['<link rel=icon href="javascript:x">', {}],
   ['<link rel=icon href="">', {}],
   ['<meta name="Description" content="x &quot;y&quot; <i>z</i>">', { description: 'x "y" z' }],

@@ -224,6 +224,7 @@ describe('packages', () => {
     [{}, { note: '' }, { host: 'It is needed.', site: 'It is needed.' }],
     [{ ...good, host: 'HTTP://b.test/x' }, { ...good, host: 'HTTP://b.test/x', note: '' }, {}],
     [{ ...good, host: 'ftp://a.test' }, { site: '7', note: '' }, { host: 'It is no web address.' }],
+    [{ ...good, host: 'see https://a.test' }, { site: '7', note: '' }, { host: 'It is no web address.' }],
     [{ ...good, host: 'https://a.test/"x' }, { site: '7', note: '' }, { host: 'It is no web address.' }],
     [{ ...good, site: '7x' }, { host: good.host, note: '' }, { site: 'It does not have the right form.' }],
     [{ ...good, note: ['x'] }, good, { note: 'It is no text.' }],
@@ -303,6 +304,7 @@ describe('packages', () => {
     ['https://site.test:81/x', 'site.test:81', false],
     ['HTTPS://far.test/x', 'far.test', false],
     ['https://[x', '', true],
+    ['x//far.test/x', '', true],
   ])('%j is at %j, our own: %s', (src, host, firstParty) => {
     expect(explain([seen({ src })], 'https://site.test/x', 'https://site.test', [])[0]).toMatchObject({
       host,

@@ -56,6 +56,8 @@ test.each([
   ['', true, false],
   ['shop@site.test', true, true],
   ['Shop <shop@site.test>', true, false],
+  ['x shop@site.test', false, false],
+  ['Shop <shop@site.test> x', false, false],
   ['shop', false, false],
   ['a@b.test, c@d.test', false, false],
   ['Shop\r\nBcc: eve <eve@x.test>', false, false],

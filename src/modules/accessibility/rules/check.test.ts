@@ -125,6 +125,7 @@ describe('colours', () => {
     ['x#fff', undefined],
     ['#fffx', undefined],
     ['rgb(1, 2, 3) x', undefined],
+    ['x rgb(1, 2, 3)', undefined],
     ['var(--x)', undefined],
   ])('%s', (text, colour) => {
     expect(parseColour(text)).toEqual(colour);
@@ -198,6 +199,8 @@ describe('what is not seen, and what is read out', () => {
     ['<table><tr><td scope="row">A</td><td>1</td></tr></table>', []],
     ['<table><tr><td role="columnheader">A</td></tr></table>', []],
     ['<table><tr><td role="header">A</td></tr></table>', ['table-header']],
+    ['<table><tr><td role="xrowheader">A</td><td role="rowheaders">1</td></tr></table>', ['table-header']],
+    ['<x-h4>Low</x-h4><h4-x>Low</h4-x>', []],
     ['<table hidden><tr><td>1</td></tr></table><table></table>', []],
     ['<table role="none"><tr><td>1</td></tr></table>', []],
     ['<div role="heading">Part</div><h3>Low</h3>', []],
@@ -213,6 +216,9 @@ describe('what is not seen, and what is read out', () => {
     ['<p style="color:#888;background:#fff;font-size:23.9px">x</p>', ['low-contrast']],
     ['<p style="color:#999;background:#fff;font-size:24px">x</p>', ['low-contrast']],
     ['<div style="font-size:30px"><p style="color:#888;background:#fff">x</p></div>', []],
+    ['<p style="color:#888;background:#fff;font-size:-24px">x</p>', ['low-contrast']],
+    ['<p style="color:#888;background:#fff;font-size:24px/2">x</p>', ['low-contrast']],
+    ['<p style="COLOR:#EEE ! IMPORTANT;background:#fff">x</p>', ['low-contrast']],
     ['<p style="color:#000;color:#eee;background:#fff">x</p>', ['low-contrast']],
     ['<p style="background-color:#000;background:#fff;color:#333">x</p>', ['low-contrast']],
     ['<p style="background-image:none;background:#fff;color:#eee">x</p>', ['low-contrast']],

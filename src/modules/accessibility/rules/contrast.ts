@@ -67,9 +67,9 @@ function styleOf(element: Element, property: string): string | undefined {
   return found
     ?.slice(1)
     .join(':')
-    .replace(/!\s*important/i, '')
-    .trim()
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/!\s*important/, '')
+    .trim();
 }
 
 function hasOwnText({ children }: Element): boolean {

@@ -19,6 +19,7 @@ const model = {
     service('video', 'external-media', ['video.test']),
     service('maps', 'external-media', []),
     service('shop', 'essential', ['shop.test']),
+    service('film', 'external-media', ['HTTPS://Film.test', '//reel.test', 'far.test/a//b']),
     service('external-content', 'external-media', []),
   ],
   contentBlockers: [blocker('all', 'video', ['video.test']), blocker('map', 'maps', ['video.test/maps/'])],
@@ -37,6 +38,12 @@ test.each([
   ['data:image/png;base64,AA', undefined],
   ['\\\\video.test/x', 'all'],
   ['ht\ntps://video.test/x', 'all'],
+  ['HTTPS://VIDEO.test/x', 'all'],
+  ['data:text/plain,https://video.test/x', undefined],
+  ['https://film.test/x', 'film'],
+  ['https://reel.test/x', 'film'],
+  ['https://far.test/a//b', 'film'],
+  ['https://far.test/ab', 'external-content'],
 ])('%s belongs to %s', (address, key) => {
   expect(matcher.ownerOf(address)?.blocker).toBe(key);
 });

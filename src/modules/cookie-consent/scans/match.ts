@@ -25,7 +25,7 @@ export function explain(
 }
 
 function hostOf(src: string, url: string): string {
-  if (src === '' || !/^(?:https?:)?\/\//i.test(src) || !URL.canParse(src, url)) return '';
+  if (!/^(?:https?:)?\/\//i.test(src) || !URL.canParse(src, url)) return '';
   return new URL(src, url).host;
 }
 

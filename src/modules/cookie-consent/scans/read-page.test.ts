@@ -44,6 +44,8 @@ test.each<[string, string[]]>([
   ['<link rel="nostylesheet" href="//a.test/1"><link rel="stylesheets" href="//a.test/1">', []],
   ['<p style="src:url(//a.test/f.woff)"></p>', ['font']],
   ['<p style="src:url(//a.test/f.otf#x)"></p>', ['font']],
+  ['<p style="src:url(//a.test/F.WOFF2?x)"></p>', ['font']],
+  ['<link rel="STYLESHEET" href="//a.test/1">', ['style']],
   ['<p style="src:URL( //a.test/f.woff.png )"></p>', ['image']],
   ['<p style="background:url(//a.test/ttf)"></p>', ['image']],
   ['<style>@IMPORT "//a.test/x";</style>', ['style']],

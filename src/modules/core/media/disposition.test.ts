@@ -14,6 +14,7 @@ test.each([
   ['attachment; filename="a\\"b.jpg"', 'a"b.jpg'],
   ['attachment; filename="B\u00c3\u00a4ume.jpg"', 'Bäume.jpg'],
   ['attachment; filename="B\u00e4ume.jpg"', 'Bäume.jpg'],
+  ['attachment; filename="B\u0161ume.jpg"', 'Bšume.jpg'],
   ['attachment; filename=""', undefined],
   ['attachment; filename=', undefined],
   ["attachment; filename*=UTF-8''tree.jpg", undefined],

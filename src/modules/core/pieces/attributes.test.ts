@@ -9,6 +9,8 @@ test.each([
   [{ className: '"><script>alert(1)</script>', anchor: '" onclick="x()', align: '"', textColor: '"' }, '<div class="own scriptalert1script" id="onclickx">x</div>'],
   [{ style: { color: { text: 'red" onmouseover="x' }, typography: { fontFamily: '"Own", serif' } } }, '<div class="own" style="font-family:&quot;Own&quot;, serif">x</div>'],
   [{ className: ['a'], anchor: {}, style: [] }, '<div class="own">x</div>'],
+  [{ align: 'xleft', textAlign: 'xleft' }, '<div class="own">x</div>'],
+  [{ align: 'leftx', textAlign: 'leftx' }, '<div class="own">x</div>'],
 ])('%j', (attributes, expected) => {
   expect(inBox('div', boxOf(attributes, 'own'), 'x')).toBe(expected);
 }); // prettier-ignore

@@ -146,6 +146,7 @@ test.each([
   ['BEARER ' + 'a'.repeat(40), 'a'.repeat(40)],
   ['Bearer ' + 'a'.repeat(39), undefined],
   ['Bearer ' + 'a'.repeat(41), undefined],
+  ['x Bearer ' + 'a'.repeat(40), undefined],
   ['Basic ' + 'a'.repeat(40), undefined],
   [undefined, undefined],
 ])('%s is the key %s', (header, key) => {

@@ -38,6 +38,7 @@ test.each<[object, string]>([
   [{ confirmation: { type: 'page', page: '3' } }, 'confirmation'],
   [{ confirmation: { type: 'redirect', url: '//other.test' } }, 'confirmation'],
   [{ confirmation: { type: 'redirect', url: 'javascript:x' } }, 'confirmation'],
+  [{ confirmation: { type: 'redirect', url: 'javascript:/x/' } }, 'confirmation'],
   [{ confirmation: { type: 'redirect' } }, 'confirmation'],
   [{ settings: [] }, 'settings'],
   [{ settings: { min_fill_seconds: 3_601 } }, 'settings'],

@@ -29,6 +29,8 @@ test.each([
   ['-3.5', 'en', -3.5],
   ['1.000,25', 'en', undefined],
   ['3.', 'en', undefined],
+  ...['x7', '7x', 'x3.5', '3.5x'].map((text): [string, string, undefined] => [text, 'en', undefined]),
+  ...['x1.000', '1.000x', 'x3,5', '3,5x'].map((text): [string, string, undefined] => [text, 'de', undefined]),
   ['', 'en', undefined],
 ])('%s in %s is %s', (text, language, number) => {
   expect(numberIn(text, language)).toBe(number);
@@ -83,7 +85,13 @@ describe('fields', () => {
     [{ type: 'tel' }, '030/12-3.4(5)', undefined],
     [{ type: 'url' }, 'HTTPS://a.test/b', undefined],
     [{ type: 'url' }, 'https://a b', 'Enter a web address.'],
+    [{ type: 'url' }, 'see https://a.test', 'Enter a web address.'],
+    [{ type: 'tel' }, 'x030 123', 'Enter a phone number.'],
+    [{ type: 'tel' }, '030 123x', 'Enter a phone number.'],
     [{ type: 'email' }, 'a@b', 'Enter a valid email address.'],
+    [{ type: 'email' }, 'x a@b.test', 'Enter a valid email address.'],
+    [{ type: 'date' }, '+012026-01-02', 'Enter a date.'],
+    [{ type: 'date' }, '2026-01-02T00:00', 'Enter a date.'],
     [{ type: 'date' }, '2026-02-28', undefined],
     [{ type: 'date' }, '2026-2-8', 'Enter a date.'],
     [{ type: 'date', max: '2026-03-01' }, '2026-03-01', undefined],
@@ -122,6 +130,7 @@ describe('fields', () => {
     [{ type: 'checkbox' }, 'on', true],
     [{ type: 'checkbox' }, true, true],
     [{ type: 'checkbox' }, 'x1', undefined],
+    [{ type: 'checkbox' }, '1x', undefined],
     [{ type: 'checkbox' }, 1, undefined],
     [{ type: 'checkbox', options: ['a'] }, 'a', ['a']],
     [{ type: 'checkbox', options: ['a', '1'] }, ['', 'a', 1], ['a', '1']],
@@ -266,6 +275,7 @@ test.each([
   ['fields[3][2]', '3'],
   ['3', '3'],
   ['fields[3][x]', 'fields[3][x]'],
+  ['xfields[3]', 'xfields[3]'],
 ])('the file %s is of %s', (field, id) => {
   expect(fieldOf({ field })).toBe(id);
 });

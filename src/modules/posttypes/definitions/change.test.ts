@@ -107,6 +107,8 @@ test.each([
   ['taxonomy', 'a'.repeat(33), false],
   ['type', 'a_b-1', true],
   ['type', 'A', false],
+  ['type', 'Ab', false],
+  ['type', 'aB', false],
   ['type', '', false],
 ] as const)('the slug of a %s %s: %s', (kind, slug, isRight) => {
   expect(hasSlugForm(kind, slug)).toBe(isRight);

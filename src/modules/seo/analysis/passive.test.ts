@@ -16,6 +16,7 @@ test.each([
   ['She is here and painted the wall.', false],
   ['The shop was closed by the owner.', true],
   ['I am going to be there.', false],
+  ['It was needless.', false],
 ])('%s %s', (sentence, isPassive) => {
   expect(isPassiveEnglish([], sentence)).toBe(isPassive);
 });
@@ -34,6 +35,8 @@ test.each([
   ['Ich würde gern kommen.', false],
   ['Das wird gestalterisch schwer.', false],
   ['Das wird bedeutender.', false],
+  ['Das wird interessant.', false],
+  ['Er wird gebeten.', true],
   ['Er wird interessierter.', false],
   ['Das wird angestrichen.', true],
   ['Er wird pragmatisiert.', true],

@@ -34,7 +34,7 @@ function goesOn(text: string, stop: number, end: number, { abbreviations, hasOrd
   const last = `${before.toLowerCase()}.`;
   if (abbreviations.has(last)) return true;
   // One letter is an initial.
-  if (/^\p{L}$/u.test(before) && !/^[Ii]$/.test(before)) return true;
+  if (/^\p{L}$/u.test(before) && last !== 'i.') return true;
   if (hasOrdinals && /^\d{1,3}$/.test(before)) return true;
   // A sentence begins with a capital, a number or a quotation.
   return /^\p{Ll}/u.test(rest);

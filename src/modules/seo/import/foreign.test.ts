@@ -81,6 +81,7 @@ test.each<[Values, Values]>([
     { nosnippet: 'true', robots: '"noindex, nofollow ,noarchive,noodp"' },
     { _seo_robots_adv: 'nosnippet,noarchive', _seo_robots_noindex: '1', _seo_robots_nofollow: '1' },
   ],
+  [{ robots: '["xnoarchive"]' }, {}],
   [{ robots: '["noimageindex"]' }, { _seo_robots_adv: 'noimageindex' }],
   [{ robots: '{"a":"noindex","b":"nosnippets"}' }, { _seo_robots_noindex: '1' }],
   [{ indexing: '"index"', robots: '["noindex"]' }, { _seo_robots_noindex: '2' }],

@@ -36,18 +36,25 @@ test.each([
   expect(sourceOf(`https://www.${host}/x`, undefined, 'site.test')).toEqual({ referrer: host, source: 'social' });
 });
 
-test.each(['notgoogle.com', 'google.test.de', 'myx.com', 'bing.co.example', 'facebook.evil'])(
-  '%s is another site',
-  (host) => {
-    expect(sourceOf(`https://${host}/`, undefined, 'site.test')).toEqual({ referrer: host, source: 'referral' });
-  },
-);
+test.each([
+  'notgoogle.com',
+  'google.test.de',
+  'myx.com',
+  'bing.co.example',
+  'facebook.evil',
+  'x.com.example',
+  'mywww.test',
+])('%s is another site', (host) => {
+  expect(sourceOf(`https://${host}/`, undefined, 'site.test')).toEqual({ referrer: host, source: 'referral' });
+});
 
 test('who comes from the site itself comes from nowhere, with and without www', () => {
   const inside = { referrer: '', source: 'internal' };
   expect(sourceOf('https://site.test/', undefined, 'www.site.test')).toEqual(inside);
   expect(sourceOf('https://www.site.test/', { utm_source: 'x' }, 'site.test')).toEqual(inside);
   expect(sourceOf('ftp://far.test/', undefined, 'site.test')).toEqual({ referrer: '', source: 'direct' });
+  expect(sourceOf('app://https://far.test/', undefined, 'site.test')).toEqual({ referrer: '', source: 'direct' });
+  expect(sourceOf('https://mywww.site.test/', undefined, 'mywww.site.test')).toEqual(inside);
   expect(sourceOf(7, {}, 'site.test')).toEqual({ referrer: '', source: 'campaign' });
   expect(
     sourceOf(

@@ -35,6 +35,6 @@ export const countSentPages: RequestWatcher = (request, response, { services, tr
 };
 
 /** Browsers ask for pages as HTML; files have endings. */
-const isPage = (url: string, accept: string): boolean =>
+export const isPage = (url: string, accept: string): boolean =>
   accept.includes('text/html') &&
   !/^[^?]*(?:\.[a-z0-9]{2,5}(?:\?|$)|\/(?:admin|login|api|assets|media|_site|feed)(?:[/?]|$))/i.test(url);

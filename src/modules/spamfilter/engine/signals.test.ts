@@ -214,6 +214,7 @@ describe('words', () => {
     ['shop.example', 'shop.example'],
     ['localhost', ''],
     ['/path', ''],
+    ['/shop.example', ''],
   ])('the host of %j is %j', (address, host) => {
     expect(hostOf(address)).toBe(host);
   });
@@ -232,6 +233,8 @@ test.each([
   ['192.0.2.77', '2001:db8::1', false],
   ['2001:db8:1:2::1', '2001:0db8:0001::', true],
   ['nonsense', '', true],
+  ['x192.0.2.77', '', true],
+  ['192.0.2.77x', '', true],
   ['nonsense', '192.0.2.1', false],
 ])('%s and %s are of one network: %s', (one, other, isSame) => {
   expect(networkOf(one) === networkOf(other)).toBe(isSame);
