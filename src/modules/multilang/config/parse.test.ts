@@ -102,6 +102,7 @@ describe('structure', () => {
     ['a key without a name', '<admin-texts><key/></admin-texts>', 1868],
     ['a key with an empty name', '<admin-texts><key name=""/></admin-texts>', 1840],
     ['an unknown attribute', '<admin-texts><key name="a" toString="b"/></admin-texts>', 1866],
+    ['an attribute with an unknown prefix', '<admin-texts><key name="a" axml:lang="b"/></admin-texts>', 1866],
     ['a type that only options have', '<custom-fields-texts><key name="a" type="link"/></custom-fields-texts>', 1866],
     ['a field without a name', '<custom-fields><custom-field action="copy"> </custom-field></custom-fields>', 1831],
     ['text between elements', '<custom-fields>price</custom-fields>', 1843],
@@ -111,8 +112,8 @@ describe('structure', () => {
     expect(entries).toEqual([]);
   });
 
-  test('another root, and nothing of what is in it', async () => {
-    const { problems, entries } = await parseDocument('<html><custom-fields><x/></custom-fields></html>');
+  test.each(['html', 'my-config-x', 'config'])('the root %s, and nothing of what is in it', async (root) => {
+    const { problems, entries } = await parseDocument(`<${root}><custom-fields><x/></custom-fields></${root}>`);
     expect(problems).toMatchObject([{ level: 2, code: 1845, line: 1, column: 1 }]);
     expect(entries).toEqual([]);
   });

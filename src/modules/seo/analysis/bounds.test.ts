@@ -326,6 +326,7 @@ test('what is good to know of a text', () => {
       { word: 'sail', count: 2 },
     ],
   });
+  expect(analyse(input({ html: '<p>b2b 2b2 b2b 2b2</p>' })).insights.prominent).toEqual([{ word: 'b2b', count: 2 }]);
   const minutes = (html: string): number => analyse(input({ html })).insights.minutes;
   expect([0, 6, 7, 25, 26].map((count) => minutes(images(0, count)))).toEqual([0, 1, 2, 2, 3]);
   expect(minutes(`<p>${filler(200)}</p>`)).toBeLessThan(minutes(`<p>${filler(300)}</p>`));
