@@ -226,7 +226,7 @@ function siteUrl(text: string | undefined, port: number): string {
 }
 
 function httpUrl(flag: string, text: string | undefined): string | undefined {
-  if (text === undefined || (URL.canParse(text) && /^https?:/.test(new URL(text).protocol))) return text;
+  if (text === undefined || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) return text;
   throw new ConfigError(`--${flag} must be an http or https address, not "${text}".`);
 }
 

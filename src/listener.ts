@@ -170,7 +170,7 @@ async function sendMetrics(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const given = /^bearer (.+)/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  const given = /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
   if (metricsToken === undefined || !isSameSecret(given, metricsToken)) {
     sendText(response, 404, 'Not found.');
     return;

@@ -50,11 +50,11 @@ interface RemoteSite {
 
 function serverOf(call: Call, flag: 'from' | 'to'): RemoteSite {
   const url = (flagText(call, flag) ?? '').replace(/\/+$/, '');
-  if (!URL.canParse(url) || !/^https?:/.test(new URL(url).protocol)) {
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     throw new UsageError(`"copy" needs --${flag} with the address of a site, not "${url}".`);
   }
   const { protocol, hostname } = new URL(url);
-  const isNear = hostname === 'localhost' || isInnerAddress(hostname.replaceAll(/[[\]]/g, ''));
+  const isNear = hostname === 'localhost' || isInnerAddress(hostname.replaceAll(/^\[|\]$/g, ''));
   if (protocol === 'http:' && !isNear) {
     throw new UsageError(`--${flag} ${url} would carry the password for everybody to read. Use https.`);
   }

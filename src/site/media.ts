@@ -15,7 +15,7 @@ import { bestAccepted } from './accepted.ts';
 
 /** The key behind an address; undefined for addresses that are not of media. */
 export function mediaKey(url: string, base: string): string | undefined {
-  const root = `${base.replace(/\w+:\/\/[^/]*/, '')}/${MEDIA}`;
+  const root = `${base.replace(/^\w+:\/\/[^/]*/, '')}/${MEDIA}`;
   if (!url.startsWith(root)) return undefined;
   const [path = ''] = url.slice(root.length).split('?', 1);
   return MEDIA + path;

@@ -31,7 +31,7 @@ const FORMS: Readonly<Record<string, string>> = lookup({
 function patternOf(structure: string): RegExp {
   const seen = new Set<string>();
   const parts = structure.split(/(%\w+%)/).map((part) => {
-    const name = /%(\w+)%/.exec(part)?.[1] ?? '';
+    const name = /^%(\w+)%$/.exec(part)?.[1] ?? '';
     const form = FORMS[name];
     if (form === undefined) return escapePattern(part);
     if (seen.has(name)) return `(?:${form})`;

@@ -65,7 +65,7 @@ function colorsOf(wish: unknown): readonly unknown[] | undefined {
 
 function channelsOf(color: unknown): readonly [number, number, number] | undefined {
   if (typeof color !== 'string') return undefined;
-  const long = color.trim().replace(/#([\da-f])([\da-f])([\da-f])$/i, '#$1$1$2$2$3$3');
+  const long = color.trim().replace(/^#([\da-f])([\da-f])([\da-f])$/i, '#$1$1$2$2$3$3');
   const parts =
     /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i
       .exec(long)

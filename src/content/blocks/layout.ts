@@ -37,7 +37,7 @@ export function layoutOf({ name, attributes }: Pick<Block, 'name' | 'attributes'
   if (name === null || usual === undefined) return undefined;
   const layout = mapIn(attributes, 'layout');
   const kind = KINDS[String(layout['type'])] ?? usual;
-  const own = `wp-block-${name.replace('core/', '')}-is-layout-${kind}`;
+  const own = `wp-block-${name.replace(/^core\//, '')}-is-layout-${kind}`;
   const { classes, style } = PRINTERS[kind](layout, gapOf(kind, valueIn(attributes, 'style', 'spacing', 'blockGap')));
   return { classes: [`is-layout-${kind}`, own, ...classes], style };
 }

@@ -90,7 +90,7 @@ function balanced(html: string): string {
     const name = tagNameAt(piece.text, 0);
     if (!isClosingTag(piece.text, 0)) {
       open.push(name);
-      out += piece.text.replace(/\s*\/>/, '>');
+      out += piece.text.replace(/\s*\/>$/, '>');
       continue;
     }
     const at = open.lastIndexOf(name);

@@ -23,7 +23,7 @@ export function linkRewriter(roots: readonly string[], renames: ReadonlyMap<stri
 
 /** `https://site.test/blog` also stands for `//site.test/blog` and for `/blog`. */
 function startOf(root: string): string {
-  const [, host = '', path = ''] = /\w+:\/\/([^/]*)(.*)/.exec(root) ?? [];
+  const [, host = '', path = ''] = /^\w+:\/\/([^/]*)(.*)$/.exec(root) ?? [];
   const slashed = (text: string): string => text.split('/').map(literal).join(SLASH);
   return `(?:(?:https?:)?${SLASH}${SLASH}${literal(host)}|${NOT_INSIDE})${slashed(path)}`;
 }

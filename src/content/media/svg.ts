@@ -39,7 +39,7 @@ export function cleanSvg(source: string): CleanSvg {
     },
     { xmlMode: true, decodeEntities: true, recognizeCDATA: true },
   );
-  parser.end(source);
+  parser.end(source.replace(/^\ufeff/, ''));
   return writer.end();
 }
 

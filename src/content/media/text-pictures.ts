@@ -18,7 +18,7 @@ export async function withPictures(html: string, where: PictureWhere): Promise<s
 }
 
 function lacking(tag: string, { files, srcset }: Picture): string {
-  const name = lastPart((valueOf(tag, 'src') ?? '').replace(/[?#].*/, ''));
+  const name = lastPart((valueOf(tag, 'src') ?? '').replace(/[?#].*$/, ''));
   const file = files.find((one) => one.name === name);
   if (!file) return '';
   const [width, height] = [valueOf(tag, 'width'), valueOf(tag, 'height')];

@@ -66,7 +66,7 @@ export const publicMetaKeys: readonly MetaKey[] = ['footnotes'];
 /** Kept in revisions and autosaves. */
 export const revisionedMetaKeys: readonly MetaKey[] = metaKeys.filter((key) => !key.startsWith('_seo_'));
 /** Exist only while a module looks after them. */
-const foreignKeys: readonly MetaKey[] = metaKeys.filter((key) => key.startsWith('_'));
+const foreignKeys: readonly MetaKey[] = metaKeys.filter((key) => /^_(?:builder|seo)_/.test(key));
 
 /** Beside the keys of every site: those of the fields that people gave to a type. */
 export type MetaValues = Partial<Record<MetaKey, unknown>> & { [field: string]: unknown };

@@ -162,7 +162,7 @@ function escaped(sign: string | undefined, fold: Fold): Test {
   if (sign === undefined) throw new PatternError('A backslash stands at the end.');
   const known: Readonly<Record<string, Test>> = { d: isDigit, w: isWord, s: isBlank };
   const test = known[sign.toLowerCase()];
-  if (test) return sign === sign.toLowerCase() ? test : (code) => !test(code);
+  if (test && /[dws]/i.test(sign)) return sign === sign.toLowerCase() ? test : (code) => !test(code);
   if (/[a-z0-9]/i.test(sign)) throw new PatternError(`\\${sign} is not known here.`);
   return sameAs(sign, fold);
 }

@@ -199,7 +199,7 @@ function isTimesSign({ html, at, copied }: Scan): boolean {
   if (start > copied && isWordPart(html.charAt(start - 1))) return false;
   let end = at + 1;
   while (isNumberCode(html.charCodeAt(end))) end++;
-  return !isWordPart(html.charAt(end)) || /x\d/.test(html.slice(end, end + 2));
+  return !isWordPart(html.charAt(end)) || /^x\d/.test(html.slice(end, end + 2));
 }
 
 function isWordPart(character: string): boolean {

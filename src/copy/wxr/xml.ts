@@ -68,7 +68,7 @@ export function parseRecords(texts: readonly string[]): XmlNode[] {
 
 /** Some exports begin with blank lines, which XML does not allow. */
 function withoutBlankStart(text: string, reader: Reader): string {
-  const blank = /\s*/.exec(text)?.[0] ?? '';
+  const blank = /^\s*/.exec(text)?.[0] ?? '';
   reader.skipLines(blank.split('\n').length - 1);
   return text.slice(blank.length);
 }
@@ -104,7 +104,7 @@ function createReader(found: (record: XmlNode) => void, limits: XmlLimits): Read
     if (node && open.length >= RECORD_DEPTH) node.text += text;
   };
 
-  parser.on('error', (error) => fail(error.message.replace(/\d+:\d+: /, '')));
+  parser.on('error', (error) => fail(error.message.replace(/^(?:[^:\n]*:)?\d+:\d+:\s*/, '')));
   parser.on('doctype', () => fail('a document type declaration is not allowed'));
   parser.on('xmldecl', ({ encoding }) => {
     if (encoding !== undefined && !/^utf-?8$/i.test(encoding)) fail(`the encoding ${encoding} is not supported`);

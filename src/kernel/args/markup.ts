@@ -40,7 +40,7 @@ function closeTag(kept: string[], opened: number[]): boolean {
 }
 
 function beginsTag(kept: readonly string[], at: number): boolean {
-  return /[a-z/!?]/i.test(kept[at + 1] ?? '');
+  return /^[a-z/!?]/i.test(kept[at + 1] ?? '');
 }
 
 /** Comments, scripts and styles go with what is in them. */

@@ -156,8 +156,10 @@ function quoted(text: string): string {
 
 /** Folds as the tokenizer does: each character by itself. */
 export function folded(text: string): string {
-  return /[^\0-\x7f]/.test(text) ? Array.from(text, foldedCharacter).join('') : text.toLowerCase();
+  return isPlain.test(text) ? text.toLowerCase() : Array.from(text, foldedCharacter).join('');
 }
+
+const isPlain = /^[\x00-\x7f]*$/;
 
 function foldedCharacter(character: string): string {
   if (character === 'ς') return 'σ';

@@ -33,6 +33,6 @@ export function parseStoreUrl(text: string): { bucketUrl: string; prefix: string
 
 /** A name is judged by the address it leads to, once that is known. */
 function mayBePlain(hostname: string): boolean {
-  const host = hostname.replaceAll(/[[\]]/g, '');
+  const host = hostname.replace(/^\[|\]$/g, '');
   return isIP(host) === 0 || isInnerAddress(host);
 }

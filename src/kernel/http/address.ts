@@ -69,4 +69,4 @@ function plainAddress(text: string): string {
 }
 
 /** As the socket writes it; most addresses need no further reading. */
-const IPV4 = /^\d+\.\d+\.\d+\.\d+/;
+const IPV4 = /^\d+\.\d+\.\d+\.\d+$/;

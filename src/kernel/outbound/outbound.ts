@@ -254,7 +254,10 @@ function portOf(url: URL): number {
 }
 
 function bareHost(host: string): string {
-  return host.replaceAll(/[[\]]/g, '').replace(/\.$/, '').toLowerCase();
+  return host
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '')
+    .toLowerCase();
 }
 
 const refuse = (message: string) => new OutboundError('refused', message);

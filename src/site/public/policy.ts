@@ -83,4 +83,4 @@ function hostOf(address: string): string[] {
 }
 
 /** Hosts may have signs in them that end a directive. */
-const ORIGIN = /\/\/[\w.:[\]-]+$/;
+const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;

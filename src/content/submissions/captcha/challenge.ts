@@ -6,7 +6,7 @@ import { ALPHABET } from './letters.ts';
 
 export const CHALLENGE_SECONDS = 3_600;
 const LETTERS = 5;
-const FORM = /(\d{10})\d{10}(?=\d{15}$)/;
+const FORM = /^(\d{10})\d{10}(?=\d{15}$)/;
 
 export function createChallenge(keys: SiteKeys, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
