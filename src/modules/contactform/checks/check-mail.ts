@@ -67,7 +67,7 @@ function headerFaults(check: MailCheck): FaultCode[] {
   const found = new Set<FaultCode>();
   for (const line of check.mail.additional_headers.split('\n')) {
     if (line.trim() === '') continue;
-    const [, name, value = ''] = /^([!-9;-~]+)[ \t]*:(.*)/.exec(line.trim()) ?? [];
+    const [, name, value = ''] = /^([!-9;-~]+)[ \t]*:(.*)$/.exec(line.trim()) ?? [];
     if (name === undefined || value.trim() === '') found.add('invalid_mail_header');
     else for (const code of addressFaults(name.toLowerCase(), value, check)) found.add(code);
   }

@@ -66,5 +66,5 @@ function cleaned(text: string): string {
 
 /** `photo[]` is the field `photo`, as with other fields. */
 function fieldOf({ field }: ReceivedFile): string {
-  return field.replace(/\[.*/s, '').replaceAll(/[. ]/g, '_');
+  return field.replace(/\[.*$/s, '').replaceAll(/[. ]/g, '_');
 }

@@ -28,7 +28,7 @@ export function cleanTemplate(html: string): string {
 function cleanAttributes(text: string): string {
   return [...text.matchAll(ATTRIBUTE)]
     .map(([, name = '', double, single, bare]) => [name.toLowerCase(), double ?? single ?? bare] as const)
-    .filter(([name]) => ALLOWED.has(name) || /^(?:data|aria)-./.test(name))
+    .filter(([name]) => ALLOWED.has(name) || /^(?:data|aria)-[a-z\d-]+$/.test(name))
     .map(([name, value]) => (value === undefined ? ` ${name}` : ` ${name}="${escapeHtml(decodeEntities(value))}"`))
     .join('');
 }

@@ -54,8 +54,8 @@ export async function findAttachments(
   });
 }
 
-/** `uploads/2026/03/terms.pdf`, `/media/2026/03/terms.pdf` or `2026/03/terms.pdf`: what may be missing stands at the beginning. */
+/** `uploads/2026/03/terms.pdf`, `/media/2026/03/terms.pdf` or `2026/03/terms.pdf`. */
 function mediaKeyOf(path: string): string | undefined {
-  const key = MEDIA + path.replace(/\/?(?:wp-content\/)?(?:uploads\/|media\/)?/, '');
+  const key = MEDIA + path.replace(/^\/?(?:wp-content\/)?(?:uploads\/|media\/)?/, '');
   return isKey(key) && !path.startsWith('//') && !/^(?:\/?private\/|[a-z]+:)/i.test(path) ? key : undefined;
 }

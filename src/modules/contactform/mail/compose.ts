@@ -45,7 +45,7 @@ function headersOf(text: string, facts: Facts): Headers {
   for (const line of text.split('\n')) {
     const isAddress = /^\s*(?:reply-to|cc|bcc)\s*:/i.test(line);
     const replaced = replaceTags(line, isAddress ? addressValuesOf(facts) : valuesOf(facts));
-    const [, name, value = ''] = /^\s*([!-9;-~]+)[ \t]*:(.*)/.exec(replaced.split(/[\r\n]/, 1)[0] ?? '') ?? [];
+    const [, name, value = ''] = /^\s*([!-9;-~]+)[ \t]*:(.*)$/.exec(replaced.split(/[\r\n]/, 1)[0] ?? '') ?? [];
     if (name === undefined || value.trim() === '' || NOT_FOR_FORMS.test(name)) continue;
     if (!isAddress) headers[name] = oneLine(value);
     else if (readMailboxes(value))

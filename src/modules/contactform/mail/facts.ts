@@ -50,7 +50,7 @@ function consentText({ isGiven, text }: { isGiven: boolean; text: string }, loca
 }
 
 function derivedValue(facts: Facts, name: string, [format]: readonly string[]): string | undefined {
-  const [, kind, field = ''] = /^_(raw|format)_(.+)/.exec(name) ?? [];
+  const [, kind, field = ''] = /^_(raw|format)_(.+)$/.exec(name) ?? [];
   if (kind === 'raw') return own(facts.raw, field)?.join(', ');
   const value = kind === 'format' ? own(facts.values, field)?.join(', ') : undefined;
   if (value === undefined || format === undefined || !isDate(value)) return value;

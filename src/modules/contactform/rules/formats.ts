@@ -16,15 +16,15 @@ export function isEmail(text: string): boolean {
 
 /** A scheme in small letters from the list. `host:80` has none, and neither has `tel:123`. */
 export function isUrl(text: string): boolean {
-  const match = /^([a-z][a-z\d+.-]*):(.*)/s.exec(text);
+  const match = /^([a-z][a-z\d+.-]*):(.*)$/s.exec(text);
   if (!match) return false;
   const [, scheme = '', rest = ''] = match;
   return SCHEMES.has(scheme) && rest !== '' && !/^\d+(?:\/|$)/.test(rest) && !/^\/\/(?:\/|$)/.test(rest);
 }
 
 export function isTel(text: string): boolean {
-  let number = text.replace(/[#*].+/s, '').replaceAll(/[()/.*#\s-]+/g, '');
-  if (number.startsWith('+') || number.startsWith('00')) number = `+${number.replace(/[+0]+/, '')}`;
+  let number = text.replace(/[#*].+$/s, '').replaceAll(/[()/.*#\s-]+/g, '');
+  if (number.startsWith('+') || number.startsWith('00')) number = `+${number.replace(/^[+0]+/, '')}`;
   return /^\+?\d+$/.test(number) && number.length >= 6 && number.length <= 15;
 }
 

@@ -8,7 +8,7 @@ export interface AdditionalSettings {
   textOf(name: string): string | undefined;
 }
 
-const LINE = /^\s*([A-Za-z0-9_]+)[ \t]*:(.*)/;
+const LINE = /^\s*([A-Za-z0-9_]+)[ \t]*:(.*)$/;
 const TRUE = new Set(['on', 'true', '1']);
 
 /** Lines of another form are not there. */

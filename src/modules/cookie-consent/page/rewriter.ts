@@ -37,7 +37,7 @@ function headTags({ files }: Model, root: string, language: string, pageId: numb
 }
 
 /** Before every other script. */
-const withHead = (html: string, tags: string): string => html.replace(/<head[^>]*>/, (head) => head + tags);
+const withHead = (html: string, tags: string): string => html.replace(/<head[^>]*>/i, (head) => head + tags);
 
 /** The way back to the choice, on every page; without a script it leads to the privacy page. */
 export function choiceLink({ dialog }: Model, { home, language }: { home: string; language: string }): string {

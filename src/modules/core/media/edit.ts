@@ -120,7 +120,7 @@ function isAddressOf({ services, site }: Pick<Ctx, 'services' | 'site'>, item: M
     ...(item.original_file === null ? [] : [item.original_file]),
     ...Object.values(item.details.sizes).map((size) => folder + size.file),
   ];
-  const bare = (url: string): string => url.replace(/^https?:/, '').replace(/[?#].*/, '');
+  const bare = (url: string): string => url.replace(/^https?:/, '').replace(/[?#].*$/, '');
   return files.some((file) => bare(fileAddress(services, site, file)) === bare(address));
 }
 

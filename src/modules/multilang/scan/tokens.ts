@@ -29,7 +29,7 @@ export function* tokensOf(source: string): Generator<Token> {
       if (quoted.said !== undefined) yield { kind: 'text', value: quoted.said, line: start };
       continue;
     }
-    if (/\s|\/[/*]/u.test(whole)) continue;
+    if (/^(?:\s|\/[/*])/u.test(whole)) continue;
     last = whole;
     yield { kind: /^[\p{L}_$]/u.test(whole) ? 'name' : 'sign', value: whole, line: start };
   }
@@ -46,7 +46,7 @@ function literalAt(source: string, at: number, sign: string, last: string): Quot
     const whole = matchAt(QUOTED, source, at);
     return whole === undefined ? undefined : { whole, said: unescaped(whole.slice(1, -1)) };
   }
-  const isComment = /\/[/*]/.test(source.slice(at, at + 2));
+  const isComment = /^\/[/*]/.test(source.slice(at, at + 2));
   if (sign !== '/' || isComment || !BEFORE_PATTERN.test(last)) return undefined;
   const whole = matchAt(PATTERN, source, at);
   return whole === undefined ? undefined : { whole };

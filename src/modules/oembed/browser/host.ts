@@ -40,7 +40,7 @@ function setHeight(frame: HTMLIFrameElement, secret: string, wished: number): vo
 function follow(frame: HTMLIFrameElement, address: string): void {
   const target = document.createElement('a');
   target.href = address;
-  const isOwn = /^https?:/.test(target.protocol) && target.host === new URL(frame.src).host;
+  const isOwn = /^https?:$/.test(target.protocol) && target.host === new URL(frame.src).host;
   if (isOwn && window.top) window.top.location.href = target.href;
 }
 

@@ -75,7 +75,7 @@ export function readDocument(html: string): TextDocument {
     buffer = '';
     if (text === '') return;
     const name = holder();
-    const level = /h[1-6]/.test(name) ? Number(name.slice(1)) : 0;
+    const level = /^h[1-6]$/.test(name) ? Number(name.slice(1)) : 0;
     const body = PARAGRAPHS.has(name) ? 'paragraph' : 'other';
     const kind = level > 0 ? 'heading' : body;
     blocks.push({ kind, level, text, isQuoted: quoted > 0 });

@@ -89,7 +89,7 @@ function syllablesEnglish(given: string): number {
   const word = given.toLowerCase().replaceAll(/[^a-z]/g, '');
   if (word.length <= 3) return 1;
   const bare = word
-    .replace(/(?:[^laeiouy]es|(?<![td])ed|[^laeiouy]e)$/, (end) => end.replace(/e.?/, ''))
+    .replace(/(?:[^laeiouy]es|(?<![td])ed|[^laeiouy]e)$/, (end) => end.replace(/e.?$/, ''))
     .replace(/^y/, '');
   let count = bare.match(/[aeiouy]+/g)?.length ?? 0;
   for (const pattern of MORE) count += bare.match(pattern)?.length ?? 0;

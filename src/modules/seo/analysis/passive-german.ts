@@ -16,7 +16,7 @@ const PREFIXES = SEPARABLE.split(' ').join('|');
 const PARTICIPLES = [
   new RegExp(`^(?:${PREFIXES})?ge[a-zäöüß]{2,}(?:t|en)$`),
   /^(?:be|ver|er|ent|zer|emp|miss|hinter|wider|über|unter|durch|um|voll)[a-zäöüß]{2,}(?:t|en)$/,
-  /[a-zäöüß]iert$/,
+  /^[a-zäöüß]+iert$/,
 ];
 
 /** Look like participles and are something else, or only as adjectives. */

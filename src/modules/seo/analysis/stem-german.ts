@@ -22,7 +22,7 @@ function step1(word: string, r1: number): string {
   const ending = /(?:ern|em|er)$/.exec(word) ?? /(?:en|es|e)$/.exec(word) ?? /(?<=[bdfghklmnrt])s$/.exec(word);
   if (!ending || ending.index < r1) return word;
   const stem = word.slice(0, ending.index);
-  return /e[ns]?$/.test(ending[0]) && stem.endsWith('niss') ? stem.slice(0, -1) : stem;
+  return /^e[ns]?$/.test(ending[0]) && stem.endsWith('niss') ? stem.slice(0, -1) : stem;
 }
 
 function step2(word: string, r1: number): string {

@@ -43,7 +43,7 @@ export const isSlug = (text: string): boolean => /^[a-z\d]([a-z\d-]{0,61}[a-z\d]
 
 function isFullAddress(text: string): boolean {
   const address = withScheme(text);
-  return URL.canParse(address) && /\/\/[^/]+\/./.test(address);
+  return URL.canParse(address) && /^https?:\/\/[^/]+\/./i.test(address);
 }
 
 /** `shop.example.org/de/` is written with or without its scheme. */

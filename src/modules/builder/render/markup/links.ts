@@ -22,7 +22,7 @@ export function linkedOr(name: string, link: Link | undefined, attributes: Attri
   return link ? tag('a', { ...linkAttributes(link), ...attributes }, ...children) : tag(name, attributes, ...children);
 }
 
-const REFUSED = /^(?:on|href$|src|style$|action$|formaction$|target$|rel$|ping$|id$|class$)/;
+const REFUSED = /^(?:on|href$|src|style$|action$|formaction$|target$|rel$|ping$|id$|class$)/i;
 
 /** Event handlers and everything that leads elsewhere are refused. */
 function readAttributes(pairs: string): Record<string, string> {

@@ -33,4 +33,4 @@ export function bodyHtml(post: ShownPost, context: Pick<RenderContext, 'pieces' 
 }
 
 const BLOCKS =
-  /<(?:p|div|ul|ol|h[1-6]|table|blockquote|figure|pre|section|article|aside|dl|hr|details|fieldset|address)[\s>/]/;
+  /<(?:p|div|ul|ol|h[1-6]|table|blockquote|figure|pre|section|article|aside|dl|hr|details|fieldset|address)[\s>/]/i;

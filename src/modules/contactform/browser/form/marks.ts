@@ -47,7 +47,7 @@ export function say({ form, box }: FormPlace, message: string, faults: readonly 
 }
 
 export function setStatus({ form }: FormPlace, status: string): void {
-  const own = CLASSES[status] ?? `custom-${status.replaceAll(/[^0-9a-z]+/g, '-')}`;
+  const own = CLASSES[status] ?? `custom-${status.replaceAll(/[^0-9a-z]+/gi, '-')}`;
   const others = [...form.classList].filter((name) => Object.values(CLASSES).includes(name) || /^custom-/.test(name));
   form.classList.remove(...others);
   form.classList.add(own);
