@@ -142,7 +142,9 @@ test('pages are visited in the process, wherever their address has gone', async 
   const { id } = await app.make.post({ slug: 'visited', title: 'Visited' });
   const direct = await visitPage(`${BASE}/visited/`);
   expect([direct.status, direct.setCookies, direct.html.includes('<title>Visited')]).toEqual([200, [], true]);
-  expect(await renderPage(`${BASE}/?p=${id}`)).toBe(direct.html);
+  // A token of a form has the second in which it was made.
+  const withoutTokens = (html = ''): string => html.replaceAll(/name="token" value="[^"]+"/g, '');
+  expect(withoutTokens(await renderPage(`${BASE}/?p=${id}`))).toBe(withoutTokens(direct.html));
   const nowhere = await visitPage(`${BASE}/nowhere/`);
   expect([nowhere.status, nowhere.html.includes('<title>Page not found')]).toEqual([404, true]);
   expect(await renderPage(`${BASE}/nowhere/`)).toBeUndefined();
