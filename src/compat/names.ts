@@ -81,21 +81,25 @@ export const TEST_COOKIE = 'wordpress_test_cookie=WP%20Cookie%20check';
 export const NONCE_ACTION = 'rest-nonce';
 
 /** Screens of the old administration, by their script; all others lead to the start. */
-export const SCREENS: Readonly<Record<string, string>> = {
-  'edit.php': '/admin/posts',
-  'post-new.php': '/admin/posts/new',
-  'upload.php': '/admin/media',
-  'edit-comments.php': '/admin/comments',
-  'users.php': '/admin/people',
-  'profile.php': '/admin/profile',
-  'nav-menus.php': '/admin/menus',
-  'plugins.php': '/admin/modules',
-  'options-general.php': '/admin/settings',
-  'site-health.php': '/admin/health',
-};
+export const SCREENS: ReadonlyMap<string, string> = new Map([
+  ['edit.php', '/admin/posts'],
+  ['post-new.php', '/admin/posts/new'],
+  ['upload.php', '/admin/media'],
+  ['edit-comments.php', '/admin/comments'],
+  ['users.php', '/admin/people'],
+  ['profile.php', '/admin/profile'],
+  ['nav-menus.php', '/admin/menus'],
+  ['plugins.php', '/admin/modules'],
+  ['options-general.php', '/admin/settings'],
+  ['site-health.php', '/admin/health'],
+]);
 
 /** Of screens that are there for each type of posts: where one of these stands. */
-export const TYPE_SCREENS: Readonly<Record<string, string>> = { post: 'posts', page: 'pages', attachment: 'media' };
+export const TYPE_SCREENS: ReadonlyMap<string, string> = new Map([
+  ['post', 'posts'],
+  ['page', 'pages'],
+  ['attachment', 'media'],
+]);
 
 /** How the fields of a contact form begin that say where it stands. */
 export const FIELD_PREFIXES = ['_wpcf7'];

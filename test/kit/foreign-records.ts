@@ -38,7 +38,6 @@ export const foreignItem = (id: string, more: Partial<ForeignMenuItem> = {}): Fo
 /** For what asks no database. */
 export function fakeCarrier(more: object = {}): Carrier {
   const recorder = createRecorder();
-
   return {
     ...{ address: 'old.test', expected: 0, options: {}, structures: new Map(), terms: new Map() },
     names: createNames(undefined, recorder.unknown),

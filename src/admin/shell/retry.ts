@@ -1,3 +1,4 @@
+// Which calls of the app are worth another try.
 import { ApiError } from '#client/error.ts';
 
 const TRIES = 2;

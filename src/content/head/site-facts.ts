@@ -125,7 +125,7 @@ function handleOf(text: string): string {
 }
 
 /** The address, if that is how the handle was written. */
-const profileOf = (text: string): string => (/https?:/i.test(text) ? text.trim() : '');
+const profileOf = (text: string): string => (/^https?:/i.test(text.trim()) ? text.trim() : '');
 
 const REGIONS: Readonly<Record<string, string>> = lookup({ en: 'en_US', de: 'de_DE' });
 

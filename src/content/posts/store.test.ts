@@ -20,6 +20,9 @@ import {
   findUnused,
   updatePost,
   upsertMeta,
+  findShownPosts,
+  findShortPosts,
+  findWholePosts,
 } from './store.ts';
 
 let app: TestApp;
@@ -313,6 +316,14 @@ describe('lists of pages', () => {
     expect(await list({}, { orderBy })).toEqual([open(asc), 3]);
     expect(await list({}, { orderBy, direction: 'desc' })).toEqual([open(desc), 3]);
     expect(await list({}, { orderBy, limit: 1, offset: 1 })).toBe(open(asc)[1]);
+  });
+
+  test('posts are found in the order in which they are named, each once', async () => {
+    const { db } = app.app.services;
+    const named = [made[3]!, made[0]!, 999_999, made[4]!, made[3]!];
+    const found = [made[3], made[0], made[4]];
+    const finders = [findWholePosts, findShortPosts, (at: Db, ids: readonly number[]) => findShownPosts(at, ids, '')];
+    for (const find of finders) expect((await find(db, named)).map(({ id }) => id)).toEqual(found);
   });
 
   test('by author and by what stands above', async () => {

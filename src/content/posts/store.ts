@@ -169,18 +169,19 @@ export async function findPostHeads(db: Db, ids: readonly number[]): Promise<Pos
   return unshelved(await findHeadsQuery(db, { ids: [...ids] }));
 }
 
+/** In the order of the ids, as below. */
 export async function findWholePosts(db: Db, ids: readonly number[]): Promise<PostRow[]> {
-  return unshelved(await findWholeQuery(db, { ids: [...ids] }));
+  return inOrder(ids, unshelved(await findWholeQuery(db, { ids: [...ids] })));
 }
 
 /** For reading: stored renderings instead of the raw content where they are good. */
 export async function findShownPosts(db: Db, ids: readonly number[], htmlKey: string): Promise<ShownPost[]> {
-  return unshelved(await findShownQuery(db, { ids: [...ids], htmlKey }));
+  return inOrder(ids, unshelved(await findShownQuery(db, { ids: [...ids], htmlKey })));
 }
 
 /** Without any of the long texts. */
 export async function findShortPosts(db: Db, ids: readonly number[]): Promise<ShownPost[]> {
-  const rows = unshelved(await findShortQuery(db, { ids: [...ids] }));
+  const rows = inOrder(ids, unshelved(await findShortQuery(db, { ids: [...ids] })));
   return rows.map((row) => ({
     ...row,
     excerpt: '',
@@ -189,6 +190,11 @@ export async function findShortPosts(db: Db, ids: readonly number[]): Promise<Sh
     html_key: null,
     content: null,
   }));
+}
+
+function inOrder<Row extends { readonly id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
 }
 
 export async function findMeta(

@@ -51,13 +51,7 @@ export async function findTemplates(db: Db, type: PostType, theme: string): Prom
 export async function findChanged(db: Db, type: PostType): Promise<Template[]> {
   const page = { orderBy: 'id', direction: 'asc', offset: 0, limit: MOST } as const;
   const ids = await findPostIds(db, published(type.name), page);
-  if (ids.length === 0) return [];
-  const rows = new Map((await findWholePosts(db, ids)).map((row) => [row.id, row]));
-  return describe(
-    db,
-    type,
-    ids.flatMap((id) => rows.get(id) ?? []),
-  );
+  return ids.length === 0 ? [] : describe(db, type, await findWholePosts(db, ids));
 }
 
 export async function findTemplate(

@@ -182,4 +182,4 @@ async function* each(chunks: readonly Buffer[]): AsyncGenerator<Buffer> {
 
 /** Pictures and films are as small as they can be. */
 export const isPacked = (key: string): boolean =>
-  /image\/(?!svg|bmp|tiff)|video\/|audio\/(?!wav)|zip/.test(typeOfName(key));
+  /^(image\/(?!svg|bmp|tiff)|video\/|audio\/(?!wav))|zip/.test(typeOfName(key));

@@ -27,7 +27,7 @@ export interface Freshness {
   lock(db: Db): Promise<void>;
   /** Writes the tags into the log, inside the writing transaction; gives the position. */
   record(db: Db, tags: ReadonlySet<string>, now: Date): Promise<number>;
-  /** The transaction of this process is committed: its tags fall at once; what is held is read anew first. */
+  /** The transaction of this process is committed: its tags fall with the next look, which what is held takes at once. */
   committed(tags: ReadonlySet<string>): Promise<void> | undefined;
   position(): number;
 }

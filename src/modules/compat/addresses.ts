@@ -3,7 +3,6 @@ import { sessionOf } from '#kernel/auth/authenticate.ts';
 import { createNonce } from '#kernel/auth/nonce.ts';
 import { MEDIA } from '#kernel/files/keys.ts';
 import { findEndpoint, type HttpEndpoint } from '#kernel/http/endpoint.ts';
-import { lookup } from '#kernel/lookup.ts';
 import { rootPath } from '#kernel/site.ts';
 import { accounts } from '#content/users/accounts.ts';
 import { ADDRESSES, FEED_SCRIPTS, NONCE_ACTION, REST_PREFIX, SCREENS, TOOLS, TYPE_SCREENS } from '#src/compat/names.ts';
@@ -38,14 +37,11 @@ export const administration: HttpEndpoint = {
   },
 };
 
-const screens = lookup(SCREENS);
-const typeScreens = lookup(TYPE_SCREENS);
-
 /** Lists and new records have a screen for each type. */
 export function screenOf(script: string, type: string): string {
-  const screen = screens[script] ?? '/admin/';
+  const screen = SCREENS.get(script) ?? '/admin/';
   if (!screen.startsWith('/admin/posts') || !/^[\w-]{1,40}$/.test(type)) return screen;
-  return screen.replace('posts', typeScreens[type] ?? `t/${type}`);
+  return screen.replace('posts', TYPE_SCREENS.get(type) ?? `t/${type}`);
 }
 
 export const remoteCalls: HttpEndpoint = {

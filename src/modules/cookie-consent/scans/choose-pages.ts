@@ -39,8 +39,7 @@ async function newest(services: Pick<Services, 'db' | 'siteConfig'>): Promise<Po
   for (const shelf of [page, post].flatMap(({ name }) => allShelves(services, name))) {
     const order = { orderBy: 'modified', direction: 'desc', offset: 0, limit: LOOKED_AT } as const;
     const ids = await findPostIds(db, { ...published(shelf), hidesProtected: true }, order);
-    const found = new Map((await findWholePosts(db, ids)).map((row) => [row.id, row]));
-    rows.push(...ids.flatMap((id) => found.get(id) ?? []));
+    rows.push(...(await findWholePosts(db, ids)));
   }
   return rows;
 }

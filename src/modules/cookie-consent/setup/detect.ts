@@ -95,8 +95,7 @@ async function* publishedPages(services: Pick<Services, 'db' | 'siteConfig'>): A
     for (let offset = 0; offset < MOST_PAGES; offset += AT_ONCE) {
       const page = { orderBy: 'id', direction: 'desc', offset, limit: AT_ONCE } as const;
       const ids = await findPostIds(services.db, published(shelf), page);
-      const found = new Map((await findShortPosts(services.db, ids)).map((post) => [post.id, post]));
-      yield* ids.flatMap((id) => found.get(id) ?? []);
+      yield* await findShortPosts(services.db, ids);
       if (ids.length < AT_ONCE) break;
     }
   }

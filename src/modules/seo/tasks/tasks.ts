@@ -112,8 +112,7 @@ interface Improving {
 /** A task without a button, and one for each post. */
 async function improving({ db }: Pick<Services, 'db'>, { id, found, words, word, link }: Improving): Promise<Task[]> {
   const ids = found.map((one) => one.object_id);
-  const posts = new Map((ids.length === 0 ? [] : await findShortPosts(db, ids)).map((row) => [row.id, row]));
-  const rows = ids.flatMap((one) => posts.get(one) ?? []);
+  const rows = ids.length === 0 ? [] : await findShortPosts(db, ids);
   const parent: Task = {
     id,
     duration: 0,

@@ -1,9 +1,10 @@
+// Records to choose from, by their names.
 export interface Named {
   readonly id: number;
   readonly name: string;
 }
 
-/** Records to choose from, and the one that is chosen also where it is not among them. `none`: what it is called to choose none. */
+/** The one that is chosen is there also where it is not among them. `none`: what it is called to choose none. */
 export function recordOptions(records: readonly Named[], chosen: number, none: string | undefined) {
   const isKnown = chosen === 0 || records.some(({ id }) => id === chosen);
   return [
