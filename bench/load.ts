@@ -84,7 +84,7 @@ function askAtRate(connections: readonly Connection[], ask: Ask, end: number, ra
     const tick = setInterval(() => {
       const now = performance.now();
       while (dueAt <= Math.min(now, end) && idle.length > 0) {
-        const connection = idle.pop()!;
+        const connection = idle.shift()!;
         ask(connection, dueAt, () => idle.push(connection));
         dueAt += 1000 / rate;
       }

@@ -7,7 +7,7 @@ import { DropLog } from '#kernel/cache/drop-log.ts';
 import { TagCache } from '#kernel/cache/tag-cache.ts';
 import { systemClock, type Clock } from '#kernel/clock/clock.ts';
 import { closeAll } from '#kernel/closing.ts';
-import { openDatabase } from '#kernel/db/db.ts';
+import { openDatabase, type DatabaseOptions } from '#kernel/db/db.ts';
 import { noteOutage } from '#kernel/errors/outage-log.ts';
 import { createFiles, removeLeftovers } from '#kernel/files/create-files.ts';
 import type { TrustedProxies } from '#kernel/http/address.ts';
@@ -70,6 +70,8 @@ export interface AppOptions {
   environment?: Readonly<Record<string, string | undefined>>;
   clock?: Clock;
   log?: Logger;
+  /** A thread of SQLite that has begun while the program was read. */
+  writerThread?: DatabaseOptions['writerThread'];
   /** Throws when the outer database handle is used inside a transaction. */
   guard?: boolean;
   /** It is the server, which has the address of its port where nobody gave it another one. */
@@ -106,6 +108,7 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
   const database = await openDatabase({
     url: given.databaseUrl,
     guard: options.guard === true,
+    writerThread: options.writerThread,
     onFault: (error) => {
       noteOutage(log, error, 'a connection to the database was lost');
     },

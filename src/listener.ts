@@ -75,6 +75,7 @@ function listenerOf(app: App, options: ListenerOptions): Listener {
   const { rest, services } = app;
   const { metrics } = options;
   return (request, response) => {
+    services.searches.note(request.url ?? '/');
     const changed = changedLanguage(request, services.siteConfig);
     if (changed !== undefined) response.setHeader('Set-Cookie', languageCookie(services.siteConfig, changed));
     if (rest.fromCache(request, response)) {

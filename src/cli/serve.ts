@@ -1,18 +1,18 @@
 // sitewright serve: runs the site until it is told to stop.
 import cluster from 'node:cluster';
-import type { Config } from '#src/config.ts';
+import { beginWriterThread } from '#kernel/db/sqlite-writer.ts';
+import { readConfig, type Config } from '#src/config.ts';
 import { siteIn } from '#kernel/site.ts';
 import { columns } from './columns.ts';
 import { UsageError, type Call, type Run } from './command.ts';
 import { checkAddress } from './doctor-machine.ts';
 import { checkPort, findFreePort } from './ports.ts';
-import { startServer, type Started } from './server.ts';
+import type { Started } from './server.ts';
 import { stopInTime, stopSignal } from './signals.ts';
-import { configOf } from './site.ts';
 
 export const serve: Run = async (call) => {
   if (cluster.isWorker) return (await import('./workers.ts')).runWorker(call);
-  const config = await withPort(call, configOf(call));
+  const config = await withPort(call, readConfig(call.flags, call.terminal.environment));
   // Before anything else: a site that is made now must also be able to show its password.
   await checkPort(config.port, config.host);
   if (config.workers === 1) return serveAlone(call, config);
@@ -25,7 +25,10 @@ export const serve: Run = async (call) => {
 async function serveAlone(call: Call, config: Config): Promise<number> {
   const leave = (code: number): void => process.exit(code);
   const signal = stopSignal(['SIGTERM', 'SIGINT'], leave);
-  const server = await startServer(call, config);
+  // While the program is read, the thread makes itself ready.
+  const writerThread = config.databaseUrl.startsWith('sqlite:') ? beginWriterThread() : undefined;
+  const { startServer } = await import('./server.ts');
+  const server = await startServer(call, config, { writerThread });
   announce(call, config, server);
   await signal;
   await stopInTime(() => server.stop(), leave);
@@ -37,7 +40,7 @@ async function withPort(call: Call, config: Config): Promise<Config> {
   if (config.port !== 0) return config;
   if (config.workers > 1) throw new UsageError('--port 0 goes with one worker only.');
   const port = await findFreePort(config.host);
-  return configOf({ ...call, flags: { ...call.flags, port: String(port) } });
+  return readConfig({ ...call.flags, port: String(port) }, call.terminal.environment);
 }
 
 function announce(call: Call, config: Config, started: Started): void {

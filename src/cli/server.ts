@@ -1,4 +1,5 @@
 // One process that answers requests and works on jobs.
+import { setFlagsFromString } from 'node:v8';
 import { publishMissed } from '#content/posts/jobs.ts';
 import { createLoopWatch, type Held, type LoopWatch } from '#kernel/http/loop-watch.ts';
 import { createMetrics, metricsJson, type Metrics } from '#kernel/http/metrics.ts';
@@ -28,12 +29,22 @@ export interface Started {
   readonly url: string;
 }
 
+interface ServerOptions extends Pick<AppOptions, 'announce' | 'writerThread'> {
+  shared?: ReturnType<typeof shareMetrics>;
+}
+
 const SWEEP = 50;
+
+/**
+ * The heap may grow to twice of what lives in it before everything is marked: answers are buffers, which count as heap, and
+ * by itself the engine marked every other second beside searches. Readers wait while it does.
+ */
+const HEAP_GROWTH = '--heap-growing-percent=100';
 
 export async function startServer(
   { terminal, flags }: Call,
   config: Config,
-  { announce, shared }: { announce?: AppOptions['announce']; shared?: ReturnType<typeof shareMetrics> } = {},
+  { announce, shared, writerThread }: ServerOptions = {},
 ): Promise<Server> {
   const log = createLog(config.logLevel);
   const { environment } = terminal;
@@ -42,6 +53,7 @@ export async function startServer(
     log,
     isServer: true,
     ownJobs: ownJobsOf(config),
+    writerThread,
     ...(announce && { announce }),
   });
   try {
@@ -62,6 +74,8 @@ export async function startServer(
     });
     const server = createHttpServer(listener);
     await server.listen(config.port, config.host);
+    // Not before: what a start leaves behind should go.
+    setFlagsFromString(HEAP_GROWTH);
     // The site can be read without its files: the start waits for no store.
     app.checkStore().catch((error: unknown) => {
       log.warn({ reason: String(error) }, 'The media store cannot be reached: files and uploads fail until it can.');

@@ -1,4 +1,5 @@
 // The database of a site: one handle for reads, transactions for everything that writes.
+import type { Worker } from 'node:worker_threads';
 import type { Kysely } from 'kysely';
 import type { Insert } from './additions.ts';
 import type { Dialect } from './dialect.ts';
@@ -51,6 +52,8 @@ export interface DatabaseOptions {
   maxConnections?: number;
   /** When a long read has not ended by then, it never will. */
   longestReadMs?: number;
+  /** SQLite: a thread that has begun already. */
+  writerThread?: Worker | undefined;
   /** Told of faults that repair themselves, such as a lost listening connection. */
   onFault?: (error: unknown) => void;
 }

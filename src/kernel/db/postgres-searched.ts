@@ -34,7 +34,11 @@ export interface SearchedRows {
   holds: RawBuilder<SqlBool>;
 }
 
+/** What stands before the text is not everything. To be told the place (`strpos`) takes twice as long: letters are counted. */
 export function searchedRows({ table, columns, text }: TextSearch): SearchedRows {
-  const tests = columns.map((column) => sql`strpos(${sql.ref(column)}, text_fold(${text})) > 0`);
+  const tests = columns.map((column) => {
+    const whole = sql.ref(column);
+    return sql`split_part(${whole}, text_fold(${text}), 1) <> ${whole}`;
+  });
   return { rows: sql.table(searchedTable(table)), holds: sql`(${sql.join(tests, sql` or `)})` };
 }

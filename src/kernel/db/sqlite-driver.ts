@@ -41,7 +41,7 @@ interface LibraryDatabase {
 const FIRST_GOOD_PLATFORM = 24;
 
 /** The platform's own library, where it is complete. */
-async function loadLibrary(): Promise<Library> {
+export async function loadLibrary(): Promise<Library> {
   const platform = process.getBuiltinModule('node:sqlite') as unknown as Library | undefined;
   if (platform && Number.parseInt(process.versions.node) >= FIRST_GOOD_PLATFORM) return platform;
   return await import('@photostructure/sqlite');

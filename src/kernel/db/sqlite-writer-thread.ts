@@ -1,7 +1,7 @@
 // The thread that writes: takes calls one after another, answers each.
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { faultOf, giveWay } from '#kernel/threads/thread.ts';
-import { openConnection, type SqliteConnection } from './sqlite-driver.ts';
+import { loadLibrary, openConnection, type SqliteConnection } from './sqlite-driver.ts';
 import {
   finish,
   transact,
@@ -12,19 +12,22 @@ import {
   type WriterCalls,
 } from './sqlite-writer.ts';
 
-const { path } = workerData as { path: string };
 giveWay();
-const opened = openConnection(path, 'writer');
+// Begun before it is needed; whoever needs it is told of a fault.
+loadLibrary().catch(() => undefined);
 
 const known: string[] = [];
 
-parentPort?.on('message', ({ texts, calls }: WriterCalls) => {
-  known.push(...texts);
-  // Answers keep the order of the calls: each waits for the same promise.
-  void opened.then(
-    (connection) => parentPort?.postMessage(calls.map((call) => answerTo(call, connection))),
-    (error: unknown) => parentPort?.postMessage(calls.map((): WriterAnswer => faultOf(error))),
-  );
+parentPort?.once('message', (path: string) => {
+  const opened = openConnection(path, 'writer');
+  parentPort?.on('message', ({ texts, calls }: WriterCalls) => {
+    known.push(...texts);
+    // Answers keep the order of the calls: each waits for the same promise.
+    void opened.then(
+      (connection) => parentPort?.postMessage(calls.map((call) => answerTo(call, connection))),
+      (error: unknown) => parentPort?.postMessage(calls.map((): WriterAnswer => faultOf(error))),
+    );
+  });
 });
 
 function answerTo(call: WriterCall, connection: SqliteConnection): WriterAnswer {

@@ -32,9 +32,17 @@ export type SentStatement = [text: string | number, parameters: readonly unknown
 export type WriterAnswer = unknown[] | number | ThreadFault;
 
 /** The sources have no built thread beside them: there the writer works in place. */
-export function openWriter(path: string): Promise<SqliteWriter> {
-  const thread = findThread('sqlite-writer-thread');
+export function openWriter(path: string, thread = beginWriterThread()): Promise<SqliteWriter> {
   return thread === undefined ? openInPlace(path) : openInThread(thread, path);
+}
+
+/** It may begin while the program is still being read, and keeps no process that ends before its database is opened. */
+export function beginWriterThread(): Worker | undefined {
+  const file = findThread('sqlite-writer-thread');
+  if (file === undefined) return undefined;
+  const worker = new Worker(file);
+  worker.unref();
+  return worker;
 }
 
 async function openInPlace(path: string): Promise<SqliteWriter> {
@@ -89,8 +97,9 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-async function openInThread(file: string, path: string): Promise<SqliteWriter> {
-  const worker = new Worker(file, { workerData: { path } });
+async function openInThread(worker: Worker, path: string): Promise<SqliteWriter> {
+  worker.ref();
+  worker.postMessage(path);
   const waiting: Waiting[] = [];
   const numberOf = createNumbers((text) => texts.push(text));
   let texts: string[] = [];

@@ -19,7 +19,7 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
   const path = options.url.slice('sqlite:'.length);
   await closeToOthers(path);
   // The writer comes first: it creates the tables.
-  const writer = await openWriter(path);
+  const writer = await openWriter(path, options.writerThread);
   const reader = await openConnection(path, 'reader').catch(async (error: unknown) => {
     // Its thread would keep a process that cannot start.
     await writer.close().catch(() => undefined);

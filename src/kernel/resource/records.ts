@@ -118,11 +118,11 @@ async function makeTexts(
 ): Promise<Map<number, RecordText>> {
   const { find, id, tags } = recordsOf(resource);
   const since = cache.texts.position();
+  let began = performance.now();
   const rows = await find(view.db, ids, view);
   const extra: unknown = resource.load ? await resource.load(rows, view) : undefined;
   const further = await loadFurther(resource, rows, view);
   const made = new Map<number, RecordText>();
-  let began = performance.now();
   for (const row of rows) {
     if (performance.now() - began > TURN_MS) {
       await nextTurn();

@@ -10,7 +10,7 @@ import { Bitmap, type IdSet } from '#kernel/db/id-set.ts';
 import type { Ids } from '#kernel/db/long-reads.ts';
 import { RecentMap } from '#kernel/recent-map.ts';
 import { createChangeLog, type ChangeLog } from './change-log.ts';
-import { createTurns } from './turns.ts';
+import { createTurns, isSearch } from './turns.ts';
 
 export interface Searches {
   /** The rows of the table that hold the text. */
@@ -21,6 +21,8 @@ export interface Searches {
   keep(wish: KeptWish, find: () => Promise<Ids>): Promise<Ids>;
   /** Answers to searches are put together one after another: whoever asks for less comes in between. */
   turn(): Promise<void>;
+  /** Of every request, so that searches know whether others wait. */
+  note(url: string): void;
   readonly bytes: number;
   drop(tags: Iterable<string>): void;
   clear(): void;
@@ -49,6 +51,7 @@ export function createSearches({ database, drops, mostBytes }: SearchesOptions):
   const phrases = createPhrases(database, changes, mostBytes / 2);
   const lists = new TagCache<Ids>(mostBytes, drops);
   const asked = new Map<string, Promise<Ids>>();
+  const turns = createTurns();
 
   const keep = async ({ key, tags }: KeptWish, find: () => Promise<Ids>): Promise<Ids> => {
     if (key === undefined || mostBytes === 0) return find();
@@ -67,7 +70,10 @@ export function createSearches({ database, drops, mostBytes }: SearchesOptions):
     holders: phrases.find,
     order: (wish, query) => keep(wish, () => database.long.findIds(query(database.long.db))),
     keep,
-    turn: createTurns(),
+    turn: turns.next,
+    note(url) {
+      if (!isSearch(url)) turns.noteOther();
+    },
     get bytes() {
       return lists.bytes + phrases.bytes();
     },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createChangeLog } from './change-log.ts';
-import { createTurns } from './turns.ts';
+import { createTurns, isSearch } from './turns.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,33 +10,82 @@ afterEach(() => {
 });
 
 /** Who has been admitted after so many milliseconds, when each holds the loop for as long as is said. */
-function admitted(active: number, idle: number): (milliseconds: number) => Promise<number[]> {
-  const turn = createTurns(() => () => ({ active, idle }));
+function admitted(active: number, idle: number, count = 3) {
+  const turns = createTurns(() => () => ({ active, idle }));
   const seen: number[] = [];
-  for (const number of [1, 2, 3]) void turn().then(() => seen.push(number));
-  return async (milliseconds) => {
+  const after = async (milliseconds: number): Promise<number[]> => {
     await vi.advanceTimersByTimeAsync(milliseconds);
     return seen;
   };
+  const begin = (): void => {
+    for (let number = 1; number <= count; number++) void turns.next().then(() => seen.push(number));
+  };
+  return { turns, after, begin };
 }
 
 test('on an idle loop one comes after the other at once', async () => {
-  const seen = admitted(1, 100);
-  expect(await seen(5)).toEqual([1, 2, 3]);
+  const { turns, begin, after } = admitted(1, 100);
+  turns.noteOther();
+  begin();
+  expect(await after(5)).toEqual([1, 2, 3]);
 });
 
-test('who held the loop leaves as much time to others', async () => {
-  const seen = admitted(20, 5);
-  expect(await seen(14)).toEqual([]);
-  expect(await seen(1)).toEqual([1]);
-  expect(await seen(14)).toEqual([1]);
-  expect(await seen(20)).toEqual([1, 2, 3]);
+test('while nobody else asks, nobody waits', async () => {
+  const { begin, after } = admitted(20, 5);
+  begin();
+  expect(await after(3)).toEqual([1, 2, 3]);
 });
 
-test('nobody waits for ever for a loop that others hold', async () => {
-  const seen = admitted(10_000, 0);
-  expect(await seen(49)).toEqual([]);
-  expect(await seen(1)).toEqual([1]);
+test('while others ask, they have the loop for eight times as long; a second later no more', async () => {
+  const { turns, begin, after } = admitted(5, 4);
+  turns.noteOther();
+  begin();
+  expect(await after(1)).toEqual([1]);
+  expect(await after(35)).toEqual([1]);
+  expect(await after(1)).toEqual([1, 2]);
+  expect(await after(37)).toEqual([1, 2, 3]);
+  await after(1_000);
+  begin();
+  expect(await after(3)).toEqual([1, 2, 3, 1, 2, 3]);
+});
+
+test('nobody waits for ever for a loop that others hold, and many wait less', async () => {
+  const { turns, begin, after } = admitted(10_000, 0, 5);
+  turns.noteOther();
+  begin();
+  expect(await after(50)).toEqual([1]);
+  expect(await after(1)).toEqual([1, 2]);
+  expect(await after(66)).toEqual([1, 2]);
+  expect(await after(2)).toEqual([1, 2, 3]);
+  expect(await after(101)).toEqual([1, 2, 3, 4]);
+  expect(await after(199)).toEqual([1, 2, 3, 4]);
+  expect(await after(2)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('who comes when nobody searched for a while does not wait', async () => {
+  const { turns, begin, after } = admitted(10_000, 0, 1);
+  begin();
+  expect(await after(1)).toEqual([1]);
+  turns.noteOther();
+  await after(199);
+  begin();
+  expect(await after(2)).toEqual([1]);
+  expect(await after(400)).toEqual([1, 1]);
+  begin();
+  expect(await after(1)).toEqual([1, 1, 1]);
+});
+
+test.each([
+  ['/api/core/v2/posts?search=harbour', true],
+  ['/api/core/v2/posts?page=2&search=a', true],
+  ['/?s=harbour', true],
+  ['/api/core/v2/posts?search=', false],
+  ['/api/core/v2/posts?search=&page=2', false],
+  ['/api/core/v2/search', false],
+  ['/api/core/v2/posts?slugs=a&research=b', false],
+  ['/search=a', false],
+])('%s is a search: %s', (url, isOne) => {
+  expect(isSearch(url)).toBe(isOne);
 });
 
 test('the log of changes: the numbers in tags, each once, from a place on', () => {

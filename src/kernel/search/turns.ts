@@ -1,5 +1,12 @@
-// Whose turn it is on the event loop: who searches, one after another, with as much time for everybody else.
-import { performance } from 'node:perf_hooks';
+// Whose turn it is on the event loop: who searches, one after another, and with time for everybody else while others ask
+// for less.
+import { performance as measured } from 'node:perf_hooks';
+
+export interface Turns {
+  next(): Promise<void>;
+  /** Somebody asks for less than a search. */
+  noteOther(): void;
+}
 
 /** For how long the event loop was busy and idle since the last one was admitted. */
 export interface Share {
@@ -7,30 +14,51 @@ export interface Share {
   idle: number;
 }
 
-/** So long somebody waits at most for an event loop that others keep busy. */
-const LONGEST_WAIT_MS = 50;
+/** While others ask, the event loop is left to them for so many times as long as it was busy. */
+const PATIENCE = 8;
+const OTHERS_REMEMBERED_MS = 1_000;
 
-export function createTurns(measure: () => () => Share = measureLoop): () => Promise<void> {
+/** So long all who wait do so for the sake of others. The more they are, the less each. */
+const LONGEST_WAIT_MS = 200;
+
+export function createTurns(measure: () => () => Share = measureLoop): Turns {
   const waiting: (() => void)[] = [];
   let share = measure();
+  let lastAdmitted = -Infinity;
+  let lastOther = -Infinity;
   const admit = (): void => {
     share = measure();
+    lastAdmitted = performance.now();
     waiting.shift()?.();
     if (waiting.length > 0) setImmediate(pace);
   };
-  const pace = (): void => {
+  const missingPause = (): number => {
+    const now = performance.now();
+    const longest = LONGEST_WAIT_MS / waiting.length;
+    if (now - lastOther > OTHERS_REMEMBERED_MS || now - lastAdmitted > longest) return 0;
     const { active, idle } = share();
-    const missing = Math.min(active - idle, LONGEST_WAIT_MS);
+    return Math.min(PATIENCE * active - idle, longest);
+  };
+  const pace = (): void => {
+    const missing = missingPause();
     if (missing < 1) admit();
     else setTimeout(admit, missing);
   };
-  return () =>
-    new Promise((resolve) => {
-      if (waiting.push(resolve) === 1) setImmediate(pace);
-    });
+  return {
+    next: () =>
+      new Promise((resolve) => {
+        if (waiting.push(resolve) === 1) setImmediate(pace);
+      }),
+    noteOther() {
+      lastOther = performance.now();
+    },
+  };
 }
 
+/** By its address: an answer that needs words to be found. */
+export const isSearch = (url: string): boolean => /[?&](?:search|s)=[^&]/.test(url);
+
 function measureLoop(): () => Share {
-  const since = performance.eventLoopUtilization();
-  return () => performance.eventLoopUtilization(since);
+  const since = measured.eventLoopUtilization();
+  return () => measured.eventLoopUtilization(since);
 }

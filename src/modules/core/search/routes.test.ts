@@ -181,3 +181,17 @@ test('of equal dates the one that was made last comes first, across types and pa
   expect(idsOf(await find('search=quagga&per_page=2&page=2'))).toEqual(expected.slice(2, 4));
   expect(idsOf(await find(`${include}&exclude=${newest}&subtype=page`))).toEqual([made[3], made[1]]);
 });
+
+test('every request is told to the searches, which give way to others', async () => {
+  const told: string[] = [];
+  const { searches } = app.app.services;
+  const { note } = searches;
+  searches.note = (url) => told.push(url);
+  const paths = ['/healthz', '/en/api/core/v2/posts?search=told', '/en/api/core/v2/posts?search=told'];
+  try {
+    for (const path of paths) await (await app.fetch(path)).text();
+  } finally {
+    searches.note = note;
+  }
+  expect(told).toEqual(paths);
+});
