@@ -31,6 +31,10 @@ test('then those of the machine, in order', async () => {
   expect(await findBrowserProgram()).toBe(join(folder, 'google-chrome'));
   await place('chromium-browser', 0o755);
   expect(await findBrowserProgram()).toBe(join(folder, 'chromium-browser'));
+  await place('chromium', 0o755);
+  expect(await findBrowserProgram()).toBe(join(folder, 'chromium'));
+  await place('chromium-headless-shell', 0o755);
+  expect(await findBrowserProgram()).toBe(join(folder, 'chromium-headless-shell'));
 });
 
 // With a path that has no programs at all, nothing can be installed either.

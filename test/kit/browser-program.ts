@@ -7,7 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+// Without windows of its own a browser needs less than half of the time.
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 export async function findBrowserProgram(): Promise<string> {
   const named = process.env['SITEWRIGHT_CHROMIUM'];
@@ -37,23 +39,24 @@ async function unpack(): Promise<string | undefined> {
 
 async function install(): Promise<string> {
   const canInstall = process.getuid?.() === 0 && (await canRead('/etc/debian_version', constants.R_OK));
-  const fault = canInstall ? await installPackage() : undefined;
+  const fault = canInstall ? await installPackages() : undefined;
   const path = await findOnPath();
   if (path !== undefined) return path;
   const advice = 'There is no Chromium here. Install one, or name its program in SITEWRIGHT_CHROMIUM.';
   throw new Error(advice, { cause: fault });
 }
 
-/** Gives what went wrong. */
-async function installPackage(): Promise<unknown> {
+/** The first that there is; gives what went wrong. */
+async function installPackages(): Promise<unknown> {
   const environment = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  try {
-    await run('apt-get', ['update'], environment);
-    await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], environment);
-    return undefined;
-  } catch (error) {
-    return error;
+  await run('apt-get', ['update'], environment).catch(() => undefined);
+  let fault: unknown;
+  for (const name of PACKAGES) {
+    const install = ['install', '--yes', '--no-install-recommends', name];
+    fault = await run('apt-get', install, environment).then(() => undefined, String);
+    if (fault === undefined) return undefined;
   }
+  return fault;
 }
 
 function canRead(path: string, mode: number): Promise<boolean> {

@@ -44,7 +44,7 @@ export function PanelFoot({
         kind="primary"
         type="submit"
         isBusy={isBusy}
-        disabled={isBusy || isIdle}
+        disabled={isIdle}
         {...(icon && { icon })}
         {...(shortcut !== undefined && { shortcut })}
       >

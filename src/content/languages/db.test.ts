@@ -13,12 +13,13 @@ import { findPost, findShortPosts, type ShownPost } from '#content/posts/store.t
 import { findAnyTerms, insertTerm } from '#content/terms/store.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import { watchTx } from '#test/kit/watch-tx.ts';
+import { startLanguages } from './at-start.ts';
 import { findAlternates, findChoices, findPostLinks } from './alternates.ts';
 import { changeDefault } from './change-default.ts';
 import { settleFrontPages } from './front-pages.ts';
 import { joinGroup } from './groups.ts';
 import { settleMode, settleModes } from './modes.ts';
-import { languageModes } from './settings.ts';
+import { defaultLanguage, isGrouped, languageModes } from './settings.ts';
 import { findStandIns } from './stand-ins.ts';
 
 const HOME = 'http://site.test';
@@ -241,4 +242,14 @@ test('another default language: shelves and settings change places', async () =>
   expect(settings.get(menuLocations)).toEqual({ 'primary@en': 11, primary: 12, 'footer@fr': 13 });
   await change('de', 'en');
   expect(await told()).toEqual(['', 'de', 'fr']);
+});
+
+test('a start that finds all items in their groups writes nothing', async () => {
+  const { services } = app.app;
+  expect([services.settings.get(isGrouped), services.settings.get(defaultLanguage)]).toEqual([true, 'en']);
+  const tx = () => Promise.reject(new Error('Nothing is to be written.'));
+  await startLanguages({ ...services, tx }, { types: ['post'], taxonomies: [] });
+  const other = { ...services.siteConfig, languages: ['de', 'en', 'fr'] };
+  const again = startLanguages({ ...services, siteConfig: other, tx }, { types: ['post'], taxonomies: [] });
+  await expect(again).rejects.toThrow('Nothing is to be written.');
 });

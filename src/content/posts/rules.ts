@@ -46,27 +46,35 @@ function mayChange(caller: Caller, post: PostHead, verb: Verb, services: Knowing
   return (type ? [type.capabilityWord] : ALL_WORDS).every((word) => mayChangeAs(caller, post, verb, word));
 }
 
-const ALL_WORDS: readonly PostType['capabilityWord'][] = ['posts', 'pages'];
+type Word = PostType['capabilityWord'];
 
-function mayChangeAs(caller: Caller, post: PostHead, verb: Verb, word: string): boolean {
+const ALL_WORDS: readonly Word[] = ['posts', 'pages'];
+
+/** Named once: they are asked for every post of a list, and a name that is put together anew is slow to look up. */
+const RIGHTS = { edit: rightsOf('edit'), delete: rightsOf('delete') };
+
+function rightsOf(verb: Verb) {
+  const of = (word: Word) => ({
+    own: `${verb}_${word}`,
+    others: `${verb}_others_${word}`,
+    published: `${verb}_published_${word}`,
+    private: `${verb}_private_${word}`,
+  });
+  return { posts: of('posts'), pages: of('pages') };
+}
+
+function mayChangeAs(caller: Caller, post: PostHead, verb: Verb, word: Word): boolean {
   const isOwn = caller.id === post.author_id;
-  if (post.status === 'trash') return mayChangeTrashed(caller, post, { verb, word, isOwn });
-  if (!isOwn && !caller.can(`${verb}_others_${word}`)) return false;
-  if (post.status === 'publish' || post.status === 'future') return caller.can(`${verb}_published_${word}`);
-  if (post.status === 'private' && !isOwn) return caller.can(`${verb}_private_${word}`);
-  return isOwn ? caller.can(`${verb}_${word}`) : true;
+  const rights = RIGHTS[verb][word];
+  if (!isOwn && !caller.can(rights.others)) return false;
+  const status = post.status === 'trash' ? statusBeforeTrash(post, isOwn) : post.status;
+  if (status === 'publish' || status === 'future') return caller.can(rights.published);
+  if (status === 'private' && !isOwn) return caller.can(rights.private);
+  return isOwn ? caller.can(rights.own) : true;
 }
 
 /** One's own trashed post counts as what it was before. */
-function mayChangeTrashed(
-  caller: Caller,
-  post: PostHead,
-  { verb, word, isOwn }: { verb: Verb; word: string; isOwn: boolean },
-): boolean {
-  if (!isOwn) return caller.can(`${verb}_others_${word}`);
-  const wasPublished = post.trashed_status === 'publish' || post.trashed_status === 'future';
-  return caller.can(wasPublished ? `${verb}_published_${word}` : `${verb}_${word}`);
-}
+const statusBeforeTrash = (post: PostHead, isOwn: boolean): string | null => (isOwn ? post.trashed_status : null);
 
 function typeOf({ type }: Pick<PostHead, 'type'>, services: Knowing | undefined): PostType | undefined {
   return findFixedType(type) ?? (services && findPostType(services, type));

@@ -35,6 +35,16 @@ test('a silent store is given up once, within its time', async () => {
   expect(asked).toBe(1);
 });
 
+test('what is asked is signed for the region of the store', async () => {
+  let signed = '';
+  const client = await clientOf(({ headers }, response) => {
+    signed = headers.authorization ?? '';
+    response.end();
+  });
+  await client.send(read);
+  expect(signed).toMatch(/^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/here\/s3\/aws4_request, /);
+});
+
 test('one that stumbles is asked once more', async () => {
   let asked = 0;
   const client = await clientOf((_, response) => {

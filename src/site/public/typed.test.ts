@@ -25,6 +25,7 @@ test.each([
   ['https://', ''],
   ['ann.test', ''],
   ['javascript:alert(1)', ''],
+  ['https://people.test/a \n\t b', 'https://people.test/a b'],
   [null, ''],
 ])('%j is shown as %j', (text, address) => {
   expect(webAddressOf(text)).toBe(address);

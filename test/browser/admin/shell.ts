@@ -75,7 +75,9 @@ describe('shell', () => {
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
     await expectUsable(page, 'admin-keys');
+    const saved = page.waitForResponse((answer) => answer.url().includes('/preferences'));
     await page.getByLabel('Single letters as keys').uncheck();
+    await saved;
     await page.keyboard.press('Escape');
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
     await page.keyboard.press('n');

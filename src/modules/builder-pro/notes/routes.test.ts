@@ -575,6 +575,8 @@ describe('with their post', () => {
     await save(POST(), 'bbb2222');
     expect(await ids()).toEqual([kept.id]);
     for (const { id } of [thread, answer]) expect(await count('builder_notes', id)).toBe(0);
+    await save(POST());
+    expect(await ids()).toEqual([]);
   });
 });
 

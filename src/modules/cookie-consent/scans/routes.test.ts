@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ADMIN, consentSite, ROOT, type ConsentSite } from '#test/kit/consent.ts';
 import type { TestUser } from '#test/kit/make.ts';
+import { watchAllTx } from '#test/kit/watch-tx.ts';
 import { scanPages } from './crawl.ts';
 import { removeOldScans } from './jobs.ts';
 
@@ -133,8 +134,10 @@ test('the server looks at its own pages, one scan at a time', async () => {
   const none = await start({ engine: 'remote' }).fails(503, 'service_not_configured');
   expect(none.body.data.service).toBe('scanner');
   await start({ maxPages: 201 }).fails(400, 'rest_invalid_param');
+  const leaving = watchAllTx(site.app.app.services);
   const { data } = (await start()).body;
   expect(data).toMatchObject({ state: 'queued', engine: 'static' });
+  expect(leaving().planned).toEqual([`${scanPages.name} {"scanId":${data.scanId}}`]);
   const second = await start().fails(409, 'cookie_consent_scan_running');
   expect(second.body.data.scanId).toBe(data.scanId);
   await site.admin

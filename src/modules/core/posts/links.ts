@@ -70,16 +70,19 @@ export function callerVariant(post: PostHead, view: View): string {
   if (view.caller.id === 0) return '';
   const { caller, services } = view;
   const type = getPostType(services, post.type);
-  const allow = `${canEditPost(caller, post, services) ? 'e' : ''}${canDeletePost(caller, post, frontPages(view), services) ? 'd' : ''}${canSeeHiddenMedia(caller) ? 'h' : ''}${caller.can(`edit_others_${type.capabilityWord}`) ? 'o' : ''}`;
+  const allow = `${canEditPost(caller, post, services) ? 'e' : ''}${canDeletePost(caller, post, pagesKept(post, view), services) ? 'd' : ''}${canSeeHiddenMedia(caller) ? 'h' : ''}${caller.can(`edit_others_${type.capabilityWord}`) ? 'o' : ''}`;
   return view.context === 'edit' ? `${allow}|${actionsOf(type, view).join()}` : allow;
 }
 
 export function allowedMethods(post: PostHead, view: View): string[] {
   const methods = ['GET'];
   if (canEditPost(view.caller, post, view.services)) methods.push('POST', 'PUT', 'PATCH');
-  if (canDeletePost(view.caller, post, frontPages(view), view.services)) methods.push('DELETE');
+  if (canDeletePost(view.caller, post, pagesKept(post, view), view.services)) methods.push('DELETE');
   return methods;
 }
+
+/** Only pages can be front pages; lists of posts need not look them up. */
+const pagesKept = (post: PostHead, view: View): number[] => (post.type === 'page' ? frontPages(view) : []);
 
 export function frontPages({ services }: Pick<View, 'services'>): number[] {
   return [...allFrontPages(services, 'front'), ...allFrontPages(services, 'posts')];

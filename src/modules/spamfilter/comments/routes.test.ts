@@ -57,6 +57,14 @@ test('of a comment that nobody was asked about there is no verdict, not even aft
   expect((await editor.get(opinionOf(comment.id))).body.verdict).toBe(null);
 });
 
+test('what the site itself refused has a verdict of its own', async () => {
+  await services.tx((tx) => services.settings.set(tx, commentSettings.disallowedKeys, 'marmalade'));
+  const id = await send('Nothing but marmalade.', 'v@three.test');
+  const { body } = await editor.get(opinionOf(id));
+  expect(body.verdict).toMatchObject({ verdict: 'skipped', person_said: '' });
+  expect(body.history.map(({ event }: { event: string }) => event)).toEqual(['skipped-disallowed', 'wp-disallowed']);
+});
+
 test('it is for those who moderate', async () => {
   const id = await send('Hello there', 'v@three.test');
   await app.asVisitor().get(opinionOf(id)).fails(401, 'rest_forbidden');

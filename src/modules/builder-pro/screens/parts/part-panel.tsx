@@ -96,7 +96,7 @@ export function PartPanel({
         <Button isBusy={isBusy} onClick={() => void setStatus(isPublished ? 'draft' : 'publish')}>
           {isPublished ? words.unpublish : words.publish}
         </Button>
-        <Button kind="primary" type="submit" disabled={!isChanged || isBusy}>
+        <Button kind="primary" type="submit" isBusy={isBusy} disabled={!isChanged}>
           {words.saveRules}
         </Button>
       </div>
