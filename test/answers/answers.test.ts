@@ -8,6 +8,7 @@ import { fill } from '#test/permissions/paths.ts';
 import { makeSamples } from '#test/permissions/samples.ts';
 import { watchStatements } from '#test/kit/watch-statements.ts';
 import { watchAllTx, type Leaving } from '#test/kit/watch-tx.ts';
+import { leftBehind } from './left-behind.ts';
 import { live } from './life.ts';
 import { maskedValue } from './mask.ts';
 
@@ -80,18 +81,9 @@ async function ask(method: 'GET' | 'POST' | 'DELETE', turn: number): Promise<Ask
     };
     leaving();
     const { status, body } = await asking[method]();
-    const left = Object.entries(leaving()).filter(([, some]: [string, string[]]) => some.length > 0);
-    asked.push({ module, line: `${method} ${entry.pattern.printed}`, status, body, left: withoutToday(left) });
+    asked.push({ module, line: `${method} ${entry.pattern.printed}`, status, body, left: leftBehind(leaving()) });
   }
   return asked;
-}
-
-/** The post that every new site has is of the moment in which the site was made. */
-function withoutToday(left: [string, string[]][]): Partial<Leaving> {
-  const isToday = (time: string): boolean => Math.abs(Date.parse(time) - Date.now()) < 24 * 60 * MINUTE;
-  const masked = (line: string): string =>
-    line.replace(/[\d-]{10}T[\d:.]+Z/, (time) => (isToday(time) ? '<now>' : time));
-  return Object.fromEntries(left.map(([name, lines]) => [name, lines.map(masked)]));
 }
 
 function queryOf(params: Record<string, unknown>, path: string): string {

@@ -4,6 +4,7 @@ import type { Module } from '#kernel/module.ts';
 import { createTestApp } from '#test/kit/app.ts';
 import type { Answer } from '#test/kit/client.ts';
 import { watchStatements } from '#test/kit/watch-statements.ts';
+import { watchAllTx } from '#test/kit/watch-tx.ts';
 import { leastArgs } from '#test/permissions/least.ts';
 import { fill } from '#test/permissions/paths.ts';
 import { makeSamples, type Samples } from '#test/permissions/samples.ts';
@@ -11,6 +12,7 @@ import { someBodies } from './argument-bodies.ts';
 import { someValues } from './argument-values.ts';
 import { declarationsOf } from './declarations.ts';
 import { identity, memberOf } from './identity.ts';
+import { leftLine } from './left-behind.ts';
 import { live } from './life.ts';
 import { masked, maskedValue } from './mask.ts';
 
@@ -51,6 +53,7 @@ await admin.post(`/core/v2/posts/${(await admin.get('/core/v2/posts?slug=story-2
 const first = (await admin.get('/core/v2/posts?slug=story-1')).body[0].id as number;
 const samples = await live(admin, await makeSamples(app), first);
 
+const leaving = watchAllTx(app.app.services);
 const { modules, routes } = app.app.services.registry();
 const owners = new Map(modules.flatMap((module) => Object.values(module.routes).flat().map(({ handle }) => [handle, module.name]))); // prettier-ignore
 const tables = new Map<string, string[]>();
@@ -143,12 +146,18 @@ for (const entry of routes.entries) {
 
 const LONGEST_MEMBER = 120;
 
-/** What an answer says, with the member that was sent; also when it is not what its route declares. */
+/**
+ * What an answer says, with the member that was sent, also when it is not what its route declares; below it what the write
+ * left behind.
+ */
 async function told(asking: Promise<Answer>, name = ''): Promise<string> {
   try {
+    leaving();
     const { status, body } = await asking;
+    const left = leftLine(leaving());
     const kept = JSON.stringify(maskedValue(memberOf(body, name)) ?? '').slice(0, LONGEST_MEMBER);
-    return `${status} ${identity(body)} ${kept === '""' ? '' : kept}`.trimEnd();
+    const answer = `${status} ${identity(body)} ${kept === '""' ? '' : kept}`.trimEnd();
+    return left === '' ? answer : `${answer}\n    ${left}`;
   } catch (error) {
     return ` 500 ${String(error)}`;
   }
