@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
@@ -40,6 +41,16 @@ test('a group and its members', async () => {
   expect(body.translations.de).toMatchObject({ element_id: own.id, source_language_code: 'en', status: 10 });
   await en.get(`${BASE}/post_page/${one.id}`).fails(404, 'multilang_element_not_found');
   await en.get(`${BASE}/nothing/${one.id}`).fails(404, 'multilang_element_not_found');
+});
+
+test('of a translation whose source nobody kept, every text is outdated', async () => {
+  const one = await publish(en, { title: 'Boat', content: '<p>It floats.</p>' });
+  const own = await publish(de, { title: 'Boot', multilang_translation_of: one.id });
+  await en.post(`/core/v2/posts/${one.id}`, { title: 'Boats' });
+  const outdated = async () => (await en.get(`${BASE}/post_post/${one.id}`)).body.translations.de;
+  expect(await outdated()).toMatchObject({ element_id: own.id, needs_update: 1, outdated_fields: ['title'] });
+  await app.app.services.tx(({ db }) => sql`delete from multilang_source`.execute(db));
+  expect(await outdated()).toMatchObject({ needs_update: 1, outdated_fields: ['title', 'content'] });
 });
 
 test('joining and leaving', async () => {

@@ -52,3 +52,18 @@ test('elements get ids, and the addresses of the pages before them', () => {
   ]);
   expect(() => placedElements([element({ url: 'kit:gone' })], addresses)).toThrow('kit:gone');
 });
+
+test('every entry of a list has a name of its own', () => {
+  const lists: unknown[][] = [];
+  const look = (value: unknown): void => {
+    if (Array.isArray(value) && value.some((entry) => typeof entry === 'object' && 'link' in entry)) lists.push(value);
+    if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) look(one);
+  };
+  look(studio);
+  expect(lists.length).toBeGreaterThan(1);
+  for (const list of lists) {
+    const names = (list as { _id?: string }[]).map(({ _id = '' }) => _id);
+    expect(names).not.toContain('');
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
