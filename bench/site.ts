@@ -96,7 +96,7 @@ export async function findSeededPost({ port }: Target): Promise<number> {
   return found.id;
 }
 
-const SHORTEST_SEEDED = 1_000;
+const SHORTEST_SEEDED = 250;
 
 /** Resident memory in megabytes. */
 export function residentMegabytes(pid: number): number {
