@@ -105,7 +105,8 @@ describe.each([
 
   test('the keyboard is enough', async () => {
     await page.goto('/login');
-    expect(await focused(page)).toBe('login');
+    // A browser gives the focus together with the first frame.
+    await expect.poll(() => focused(page)).toBe('login');
     await page.keyboard.type(login);
     await page.keyboard.press('Tab');
     await page.keyboard.type(PASSWORD);
