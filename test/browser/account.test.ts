@@ -83,7 +83,7 @@ describe.each([
     expect(await page.getByRole('alert').textContent()).toBe('The name or the password is not right.');
     expect(await page.getByLabel('User name or e-mail').inputValue()).toBe(login);
     expect(await page.getByLabel('Password').inputValue()).toBe('');
-    expect(await focused(page)).toBe('password');
+    await expect.poll(() => focused(page)).toBe('password');
     await usable('login-wrong');
     await page.getByLabel('Password').fill(PASSWORD);
     await page.keyboard.press('Enter');

@@ -160,7 +160,7 @@ test('steps go back, a fault leads to its step, and the end to the first', async
   await page.getByRole('button', { name: 'Next' }).click();
   await send(page);
   await expect.poll(shown).toEqual(first);
-  expect(await focused()).toBe('form_fields[days][]');
+  await expect.poll(focused).toBe('form_fields[days][]');
   expect(await page.locator('[data-form-error]').allTextContents()).toEqual(['', 'Please fill in this field.', '']);
   await page.getByLabel('Mon').check();
   await page.getByRole('button', { name: 'Next' }).click();
