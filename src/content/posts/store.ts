@@ -2,6 +2,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf, type Dialect } from '#kernel/db/dialect.ts';
+import { inOrder } from '#kernel/db/in-order.ts';
 import { preparedQuery, preparedRows, type Param } from '#kernel/db/prepared.ts';
 import { readShelf, shelf } from '#content/languages/shelves.ts';
 
@@ -171,17 +172,17 @@ export async function findPostHeads(db: Db, ids: readonly number[]): Promise<Pos
 
 /** In the order of the ids, as below. */
 export async function findWholePosts(db: Db, ids: readonly number[]): Promise<PostRow[]> {
-  return inOrder(ids, unshelved(await findWholeQuery(db, { ids: [...ids] })));
+  return inOrder([...new Set(ids)], unshelved(await findWholeQuery(db, { ids: [...ids] })));
 }
 
 /** For reading: stored renderings instead of the raw content where they are good. */
 export async function findShownPosts(db: Db, ids: readonly number[], htmlKey: string): Promise<ShownPost[]> {
-  return inOrder(ids, unshelved(await findShownQuery(db, { ids: [...ids], htmlKey })));
+  return inOrder([...new Set(ids)], unshelved(await findShownQuery(db, { ids: [...ids], htmlKey })));
 }
 
 /** Without any of the long texts. */
 export async function findShortPosts(db: Db, ids: readonly number[]): Promise<ShownPost[]> {
-  const rows = inOrder(ids, unshelved(await findShortQuery(db, { ids: [...ids] })));
+  const rows = inOrder([...new Set(ids)], unshelved(await findShortQuery(db, { ids: [...ids] })));
   return rows.map((row) => ({
     ...row,
     excerpt: '',
@@ -190,11 +191,6 @@ export async function findShortPosts(db: Db, ids: readonly number[]): Promise<Sh
     html_key: null,
     content: null,
   }));
-}
-
-function inOrder<Row extends { readonly id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
 }
 
 export async function findMeta(

@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TagCache } from '#kernel/cache/tag-cache.ts';
 import type { Db } from '#kernel/db/db.ts';
+import { inOrder } from '#kernel/db/in-order.ts';
 import type { Records, Resource } from './resource.ts';
 import { loadFurther } from './further.ts';
 import { shapeRow, shapeRows } from './shape.ts';
@@ -140,9 +141,4 @@ async function makeTexts(
 function recordsOf(resource: Resource): Records {
   if (!resource.records) throw new Error(`The resource ${resource.name} has no records.`);
   return resource.records;
-}
-
-function inOrder<R>(ids: readonly number[], rows: readonly R[], id?: (row: R) => number): R[] {
-  const byId = new Map(rows.map((row) => [id ? id(row) : (row as { id: number }).id, row]));
-  return ids.map((key) => byId.get(key)).filter((row) => row !== undefined);
 }
