@@ -1,5 +1,5 @@
 // The posts that a search finds. What holds each phrase is a set of ids; a list in its order is narrowed by them.
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { turnOfOwn } from '#kernel/turn.ts';
 import { plainIds, rankedIds, select, type IdSet } from '#kernel/db/id-set.ts';
 import { toIds, type Ids } from '#kernel/db/long-reads.ts';
 import type { KeptWish } from '#kernel/search/searches.ts';
@@ -66,7 +66,7 @@ export function findInList(services: SearchServices, search: Search, list: Searc
     ] as const) {
       for (const set of sets) {
         // A million of them take some milliseconds: others come in between.
-        await nextTurn();
+        await turnOfOwn();
         found = select(found, set, isIn);
       }
     }

@@ -1,8 +1,8 @@
 // Records by id: heads decide who sees what, texts come from the record cache or are made once and kept.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TagCache } from '#kernel/cache/tag-cache.ts';
 import type { Db } from '#kernel/db/db.ts';
 import { inOrder } from '#kernel/db/in-order.ts';
+import { turnOfOwn } from '#kernel/turn.ts';
 import type { Records, Resource } from './resource.ts';
 import { loadFurther } from './further.ts';
 import { shapeRow, shapeRows } from './shape.ts';
@@ -108,7 +108,7 @@ export async function recordObjects(resource: Resource, ids: readonly number[], 
 const ENTRY_BYTES = 500;
 
 /** After so long whoever asks for less comes in between. */
-const TURN_MS = 1;
+const TURN_MS = 0.3;
 
 async function makeTexts(
   resource: Resource,
@@ -126,7 +126,7 @@ async function makeTexts(
   const made = new Map<number, RecordText>();
   for (const row of rows) {
     if (performance.now() - began > TURN_MS) {
-      await nextTurn();
+      await turnOfOwn();
       began = performance.now();
     }
     const more = further?.(row);

@@ -1,6 +1,6 @@
 // Searches in texts: which rows hold a phrase, and long lists in their order. Both are kept. What holds a common phrase is
 // found once and then follows the writes, row by row; a list falls with its tags.
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { turnOfOwn } from '#kernel/turn.ts';
 import { sql, type Compilable } from 'kysely';
 import type { DropLog } from '#kernel/cache/drop-log.ts';
 import { TagCache } from '#kernel/cache/tag-cache.ts';
@@ -151,7 +151,7 @@ async function findHolders({ db, dialect, long, short }: Database, search: TextS
     return dialect.findHolders(short, search);
   }
   const ids = await dialect.findHolders(long, search);
-  await nextTurn();
+  await turnOfOwn();
   return ids;
 }
 

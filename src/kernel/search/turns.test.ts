@@ -36,30 +36,34 @@ test('while nobody else asks, nobody waits', async () => {
   expect(await after(3)).toEqual([1, 2, 3]);
 });
 
-test('while others ask, they have the loop for eight times as long; a second later no more', async () => {
-  const { turns, begin, after } = admitted(5, 4);
+test('while others ask, they have the loop for thirty times as long; ten seconds later no more', async () => {
+  const { turns, begin, after } = admitted(1, 4);
   turns.noteOther();
   begin();
   expect(await after(1)).toEqual([1]);
-  expect(await after(35)).toEqual([1]);
+  expect(await after(25)).toEqual([1]);
   expect(await after(1)).toEqual([1, 2]);
-  expect(await after(37)).toEqual([1, 2, 3]);
+  expect(await after(27)).toEqual([1, 2, 3]);
+  await after(9_000);
+  begin();
+  expect(await after(26)).toEqual([1, 2, 3, 1]);
   await after(1_000);
   begin();
-  expect(await after(3)).toEqual([1, 2, 3, 1, 2, 3]);
+  expect(await after(3)).toEqual([1, 2, 3, 1, 2, 3, 1, 2, 3]);
 });
 
 test('nobody waits for ever for a loop that others hold, and many wait less', async () => {
-  const { turns, begin, after } = admitted(10_000, 0, 5);
+  const { turns, begin, after } = admitted(10_000, 0, 11);
   turns.noteOther();
   begin();
-  expect(await after(50)).toEqual([1]);
+  expect(await after(30)).toEqual([1]);
   expect(await after(1)).toEqual([1, 2]);
-  expect(await after(66)).toEqual([1, 2]);
-  expect(await after(2)).toEqual([1, 2, 3]);
-  expect(await after(101)).toEqual([1, 2, 3, 4]);
-  expect(await after(199)).toEqual([1, 2, 3, 4]);
-  expect(await after(2)).toEqual([1, 2, 3, 4, 5]);
+  expect(await after(33)).toEqual([1, 2]);
+  expect(await after(1)).toEqual([1, 2, 3]);
+  expect(await after(120)).toHaveLength(5);
+  expect(await after(40)).toHaveLength(6);
+  expect(await after(51)).toHaveLength(7);
+  expect(await after(51)).toHaveLength(8);
 });
 
 test('who comes when nobody searched for a while does not wait', async () => {
@@ -67,10 +71,10 @@ test('who comes when nobody searched for a while does not wait', async () => {
   begin();
   expect(await after(1)).toEqual([1]);
   turns.noteOther();
-  await after(199);
+  await after(47);
   begin();
   expect(await after(2)).toEqual([1]);
-  expect(await after(400)).toEqual([1, 1]);
+  expect(await after(100)).toEqual([1, 1]);
   begin();
   expect(await after(1)).toEqual([1, 1, 1]);
 });

@@ -15,11 +15,12 @@ export interface Share {
 }
 
 /** While others ask, the event loop is left to them for so many times as long as it was busy. */
-const PATIENCE = 8;
-const OTHERS_REMEMBERED_MS = 1_000;
+const PATIENCE = 30;
+const OTHERS_REMEMBERED_MS = 10_000;
 
-/** So long all who wait do so for the sake of others. The more they are, the less each. */
-const LONGEST_WAIT_MS = 200;
+/** So long each waits for the sake of others, and so long all who wait together: the more they are, the less each. */
+const LONGEST_PAUSE_MS = 50;
+const LONGEST_WAIT_MS = 300;
 
 export function createTurns(measure: () => () => Share = measureLoop): Turns {
   const waiting: (() => void)[] = [];
@@ -34,7 +35,7 @@ export function createTurns(measure: () => () => Share = measureLoop): Turns {
   };
   const missingPause = (): number => {
     const now = performance.now();
-    const longest = LONGEST_WAIT_MS / waiting.length;
+    const longest = Math.min(LONGEST_PAUSE_MS, LONGEST_WAIT_MS / waiting.length);
     if (now - lastOther > OTHERS_REMEMBERED_MS || now - lastAdmitted > longest) return 0;
     const { active, idle } = share();
     return Math.min(PATIENCE * active - idle, longest);

@@ -1,4 +1,6 @@
 // A site with a bit of everything, at a time that stands still.
+import { updateUser } from '#content/users/store.ts';
+import { utcText } from '#kernel/clock/clock.ts';
 import { insertFailed } from '#kernel/jobs/store.ts';
 import type { TestApp } from '#test/kit/app.ts';
 import { createTestApp } from '#test/kit/app.ts';
@@ -30,6 +32,8 @@ export async function makeSite(): Promise<Site> {
     clock: { now: () => now },
   });
   await app.app.services.started('cookie-consent');
+  // The administrator was made before the time stood still.
+  await app.app.services.tx((tx) => updateUser(tx.db, 1, { registered_at: utcText(now) }));
   const ida = await app.make.user({ role: 'administrator', login: 'ida' });
   const admin = app.as(ida);
   const made = makerFor(admin);
